@@ -1,0 +1,159 @@
+import { type Distribution, distribution } from './distribution.ts';
+import { type Generator, generator } from './generator.ts';
+import type { Pool } from './pool.ts';
+import { remember } from './remember.ts';
+import { evaluate, type Statistic } from './statistic.ts';
+
+/**
+ * What a rule may ask of the dice. The same rule runs on live, scripted, exact and fast dice, because it never
+ * sees which of them answers, and it asks only for what it needs to know.
+ */
+export interface Dice {
+  /** A statistic of a pool, rolled for the purpose that `label` names. */
+  roll<T>(pool: Pool, statistic: Statistic<T>, label: string): T;
+  /**
+   * The same, reduced by `read` to what the rule goes on with. Exact dice follow one branch for each different
+   * reading (compared as by ===), so a rule that asks "hit or miss" costs two branches and not sixteen.
+   */
+  roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R): R;
+}
+
+/** One throw, as a table would write it down. */
+export interface Thrown {
+  readonly label: string;
+  readonly dice: string;
+  readonly faces: readonly number[];
+}
+
+/** Dice that somebody can look at afterwards. */
+export interface OpenDice extends Dice {
+  readonly thrown: readonly Thrown[];
+}
+
+const asItIs = <T>(value: T): T => value;
+
+/** Live dice: faces from a seeded generator, all written down. */
+export function liveDice(source: Generator): OpenDice {
+  const thrown: Thrown[] = [];
+  return {
+    thrown,
+    roll<T, R>(
+      pool: Pool,
+      statistic: Statistic<T>,
+      label: string,
+      read: (value: T) => R = asItIs as never,
+    ): R {
+      const faces: number[] = [];
+      for (const { count, sides } of pool.groups)
+        for (let i = 0; i < count; i++) faces.push(source.die(sides));
+      if (pool.size) thrown.push({ label, dice: pool.name, faces });
+      return read(evaluate(statistic, faces, pool));
+    },
+  };
+}
+
+export const seededDice = (seed: string, stream = 0): OpenDice => liveDice(generator(seed, stream));
+
+/** Thrown when a script does not fit what the rule rolls; its message is for people. */
+export class ScriptError extends Error {}
+
+/** Scripted dice: faces rolled on a real table, or fixed by a test, used in order and used up. */
+export function scriptedDice(faces: readonly number[]): OpenDice & { finish(): void } {
+  const thrown: Thrown[] = [];
+  let at = 0;
+  return {
+    thrown,
+    roll<T, R>(
+      pool: Pool,
+      statistic: Statistic<T>,
+      label: string,
+      read: (value: T) => R = asItIs as never,
+    ): R {
+      const shown = faces.slice(at, at + pool.size);
+      if (shown.length < pool.size)
+        throw new ScriptError(
+          `The dice run out: ${label} needs ${pool.name} (${count(pool.size, 'face')}), but only ${shown.length} of the ${count(faces.length, 'given face')} ${shown.length === 1 ? 'is' : 'are'} left${used(thrown)}.`,
+        );
+      checkFaces(shown, pool, label, at);
+      at += pool.size;
+      if (pool.size) thrown.push({ label, dice: pool.name, faces: shown });
+      return read(evaluate(statistic, shown, pool));
+    },
+    finish() {
+      if (at < faces.length)
+        throw new ScriptError(
+          `${count(faces.length - at, 'face')} left over (${faces.slice(at).join(', ')}): ${at === 0 ? 'no dice were rolled' : `only ${count(at, 'die', 'dice')} ${at === 1 ? 'was' : 'were'} rolled${used(thrown)}`}.`,
+        );
+    },
+  };
+}
+
+function checkFaces(shown: readonly number[], pool: Pool, label: string, start: number): void {
+  let i = 0;
+  for (const { count, sides } of pool.groups) {
+    for (const end = i + count; i < end; i++) {
+      const face = shown[i]!;
+      if (!Number.isInteger(face) || face < 1 || face > sides)
+        throw new ScriptError(
+          `Face ${start + i + 1} is for ${label}, a d${sides}: it must be 1 to ${sides}, got ${face}.`,
+        );
+    }
+  }
+}
+
+const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+const used = (thrown: readonly Thrown[]): string =>
+  thrown.length ? ` (${thrown.map(t => `${t.label}: ${t.dice}`).join('; ')})` : '';
+
+/**
+ * Fast dice, for simulation: nothing is written down, and instead of twelve dice one number is drawn from the
+ * statistic's exact distribution.
+ */
+export function fastDice(source: Generator): Dice {
+  return {
+    roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
+      const value = draw(samplerOf(pool, statistic), source);
+      return read ? read(value) : (value as unknown as R);
+    },
+  };
+}
+
+/** A table from which one value is drawn in constant time: by index, or by Walker's alias method. */
+interface Sampler<T> {
+  readonly values: readonly T[];
+  /** Of 2^32, how often column i keeps its own value; absent where every column is equally likely as it is. */
+  readonly keep?: Float64Array;
+  readonly alias?: Int32Array;
+}
+
+const MAX_PLAIN = 4096;
+const samplers = new WeakMap<Pool, WeakMap<object, Sampler<unknown>>>();
+
+function samplerOf<T>(pool: Pool, statistic: Statistic<T>): Sampler<T> {
+  const ofPool = remember(samplers, pool, () => new WeakMap());
+  return remember(ofPool, statistic, () => makeSampler(distribution(pool, statistic))) as Sampler<T>;
+}
+
+function draw<T>({ values, keep, alias }: Sampler<T>, source: Generator): T {
+  const column = source.below(values.length);
+  return values[keep && alias && source.next() >= keep[column]! ? alias[column]! : column]!;
+}
+
+function makeSampler<T>({ outcomes, total }: Distribution<T>): Sampler<T> {
+  if (total <= MAX_PLAIN)
+    return { values: outcomes.flatMap(({ value, weight }) => new Array<T>(Number(weight)).fill(value)) };
+  const n = outcomes.length;
+  const share = outcomes.map(({ weight }) => Number(((weight * BigInt(n)) << 64n) / total) / 2 ** 64);
+  const keep = new Float64Array(n).fill(2 ** 32);
+  const alias = Int32Array.from({ length: n }, (_, i) => i);
+  const poor = [...share.keys()].filter(i => share[i]! < 1);
+  const rich = [...share.keys()].filter(i => share[i]! >= 1);
+  while (poor.length && rich.length) {
+    const [short, long] = [poor.pop()!, rich.pop()!];
+    keep[short] = share[short]! * 2 ** 32;
+    alias[short] = long;
+    share[long] = share[long]! + share[short]! - 1;
+    (share[long] < 1 ? poor : rich).push(long);
+  }
+  return { values: outcomes.map(o => o.value), keep, alias };
+}

@@ -1,0 +1,18 @@
+/**
+ * What one notation may ask for. A text from a stranger that stays within these is always parsed and rolled in
+ * milliseconds; beyond them it is refused before any work is done.
+ */
+export const BOUNDS = {
+  characters: 1_000,
+  dicePerTerm: 1_000,
+  dice: 10_000,
+  sides: 1_000_000,
+  nesting: 50,
+  explosions: 100,
+  /** Rerolls of one die that are shown; the one after them is drawn among the faces that stand. */
+  rerolls: 100,
+  /** Dice that land on the table on average, rerolls and explosions included. */
+  expectedDice: 20_000,
+  /** Every value on the way to a total is a whole number that JavaScript counts exactly. */
+  value: Number.MAX_SAFE_INTEGER,
+} as const;

@@ -1,0 +1,22 @@
+/** Why a text is not a notation: where, what would have been right, and what stood there. */
+export interface NotationError {
+  /** Counted from 1. */
+  readonly column: number;
+  readonly expected: string;
+  readonly found: string;
+  readonly message: string;
+}
+
+export function notationError(at: number, expected: string, found: string): NotationError {
+  const column = at + 1;
+  return { column, expected, found, message: `column ${column}: expected ${expected}, found ${found}` };
+}
+
+/** Numbers in messages read the same on every machine. */
+export const grouped = (n: number): string => n.toLocaleString('en-US');
+
+/** The word, number or sign that stands at a place in a text. */
+export function foundAt(text: string, at: number): string {
+  const piece = /^(?:[a-z]+|\d+|.)/isu.exec(text.slice(at, at + 24))?.[0];
+  return piece === undefined ? 'the end' : `"${piece}"`;
+}

@@ -1,0 +1,145 @@
+import { type Dice, fastDice } from './dice.ts';
+import { distribution, TooLarge } from './distribution.ts';
+import { generator } from './generator.ts';
+import type { Pool } from './pool.ts';
+import { ONE, plus, type Rational, ratio } from './rational.ts';
+import type { Statistic } from './statistic.ts';
+
+/** Every outcome of a procedure with its exact probability, likeliest first. */
+export interface Odds<O> {
+  readonly outcomes: readonly { readonly outcome: O; readonly p: Rational }[];
+  /** How many different courses the procedure could take. */
+  readonly branches: number;
+}
+
+/** The limits of exact work. Past them simulation gives an answer with an error interval instead. */
+export const MAX_BRANCHES = 1_000_000;
+export const MAX_DEPTH = 1_000;
+
+interface Fork {
+  readonly readings: readonly unknown[];
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+  index: number;
+}
+
+/**
+ * Runs the procedure once for every different course its dice can take. A course is the list of readings it
+ * was given; the next course changes the last reading that still has an alternative.
+ */
+export function odds<O>(procedure: (dice: Dice) => O, maxBranches = MAX_BRANCHES): Odds<O> {
+  const course: Fork[] = [];
+  const found = new Tally<O>();
+  let branches = 0;
+  do {
+    if (++branches > maxBranches)
+      throw new TooLarge(`There are more than ${maxBranches} courses to follow; simulate this instead.`);
+    const outcome = procedure(exactDice(course));
+    found.add(outcome, course);
+  } while (advance(course));
+  return { outcomes: found.outcomes(), branches };
+}
+
+function exactDice(course: Fork[]): Dice {
+  let depth = 0;
+  return {
+    roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
+      course[depth] ??= open(pool, statistic, read);
+      const fork = course[depth]!;
+      if (++depth > MAX_DEPTH)
+        throw new TooLarge(`One course rolls more than ${MAX_DEPTH} times; simulate this instead.`);
+      return fork.readings[fork.index] as R;
+    },
+  };
+}
+
+function open<T>(pool: Pool, statistic: Statistic<T>, read?: (value: T) => unknown): Fork {
+  const { outcomes, total } = distribution(pool, statistic);
+  if (!read)
+    return { readings: outcomes.map(o => o.value), weights: outcomes.map(o => o.weight), total, index: 0 };
+  const ways = new Map<unknown, bigint>();
+  for (const { value, weight } of outcomes) {
+    const reading = read(value);
+    ways.set(reading, (ways.get(reading) ?? 0n) + weight);
+  }
+  return { readings: [...ways.keys()], weights: [...ways.values()], total, index: 0 };
+}
+
+function advance(course: Fork[]): boolean {
+  for (let last = course.pop(); last; last = course.pop()) {
+    if (++last.index < last.readings.length) {
+      course.push(last);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Adds up equal outcomes, as whole numbers over each denominator that occurs, so that no gcd is taken on the way. */
+class Tally<O> {
+  readonly #found = new Map<string, { outcome: O; ways: Map<bigint, bigint> }>();
+
+  add(outcome: O, course: readonly Fork[]): void {
+    let [weight, total] = [1n, 1n];
+    for (const fork of course) {
+      weight *= fork.weights[fork.index]!;
+      total *= fork.total;
+    }
+    const key = JSON.stringify(outcome);
+    const entry = this.#found.get(key);
+    if (entry) entry.ways.set(total, (entry.ways.get(total) ?? 0n) + weight);
+    else this.#found.set(key, { outcome, ways: new Map([[total, weight]]) });
+  }
+
+  outcomes(): { outcome: O; p: Rational }[] {
+    return [...this.#found.values()]
+      .map(({ outcome, ways }) => ({
+        outcome,
+        p: [...ways].map(([den, num]) => ratio(num, den)).reduce(plus),
+      }))
+      .sort((a, b) => (a.p.num * b.p.den < b.p.num * a.p.den ? 1 : -1));
+  }
+}
+
+/** Whether all probabilities sum to exactly one. */
+export const isWhole = (of: Odds<unknown>): boolean => {
+  const sum = of.outcomes.map(o => o.p).reduce(plus);
+  return sum.num === ONE.num && sum.den === ONE.den;
+};
+
+/** What simulation says where exact odds would be too much work. */
+export interface Estimate<O> {
+  readonly outcomes: readonly {
+    outcome: O;
+    count: number;
+    p: number;
+    interval95: readonly [number, number];
+  }[];
+  readonly runs: number;
+}
+
+export function simulate<O>(procedure: (dice: Dice) => O, runs: number, seed: string): Estimate<O> {
+  const dice = fastDice(generator(seed));
+  const found = new Map<string, { outcome: O; count: number }>();
+  for (let run = 0; run < runs; run++) {
+    const outcome = procedure(dice);
+    const key = JSON.stringify(outcome);
+    const entry = found.get(key);
+    if (entry) entry.count++;
+    else found.set(key, { outcome, count: 1 });
+  }
+  const outcomes = [...found.values()]
+    .sort((a, b) => b.count - a.count)
+    .map(({ outcome, count }) => ({ outcome, count, p: count / runs, interval95: wilson(count, runs) }));
+  return { outcomes, runs };
+}
+
+/** Wilson's 95 % interval for a share seen `count` times in `runs`: honest also near 0 and 1. */
+export function wilson(count: number, runs: number): readonly [number, number] {
+  const z = 1.959963984540054;
+  const p = count / runs;
+  const centre = p + (z * z) / (2 * runs);
+  const spread = z * Math.sqrt((p * (1 - p)) / runs + (z * z) / (4 * runs * runs));
+  const scale = 1 + (z * z) / runs;
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
+}
