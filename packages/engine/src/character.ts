@@ -1,0 +1,39 @@
+import type { Dice } from '@arbiter/dice';
+import type { z } from 'zod';
+import type { Refusal } from './refusal.ts';
+import type { Problem } from './schema.ts';
+import type { TraceNode } from './trace.ts';
+
+/**
+ * How a rulebook makes characters. A character is stored as its choices; everything else is derived from them
+ * whenever it is wanted, and every derived number can say where it comes from.
+ */
+export interface CharacterRules<C = unknown> {
+  /** The choices that make a character, in the book's order. */
+  readonly steps: readonly CreationStep[];
+  readonly choices: z.ZodType<C, unknown>;
+  /** A character with nothing chosen yet, or only what the options say. */
+  blank(): C;
+  /** A legal character, with rolls where the book rolls and free choice elsewhere. */
+  random(dice: Dice, options?: Readonly<Record<string, string>>): C;
+  /** Every broken rule at once, each with what would be legal. */
+  validate(choices: C): readonly Problem[];
+  derive(choices: C): Derived;
+  /** What the book lets a finished character do to grow: the change is one of the ruleset's own. */
+  advance(choices: C, change: unknown): C | Refusal;
+}
+
+export interface CreationStep {
+  readonly id: string;
+  readonly title: string;
+  readonly rules: readonly string[];
+  readonly summary: string;
+}
+
+/** Derived numbers by name, each a tree of reasons. */
+export type Derived = Readonly<Record<string, Explained>>;
+
+export interface Explained {
+  readonly value: number | string | boolean;
+  readonly why: readonly TraceNode[];
+}

@@ -1,0 +1,34 @@
+export type { CharacterRules, CreationStep, Derived, Explained } from './character.ts';
+export {
+  act,
+  type EncounterOutcome,
+  type EncounterRules,
+  type Happening,
+  type LegalAction,
+  replay,
+} from './encounter.ts';
+export { Play, type PlayOf } from './play.ts';
+export { type Example, type Procedure, procedureOf } from './procedure.ts';
+export { isRefusal, type Refusal, refuse } from './refusal.ts';
+export {
+  estimate,
+  type Failure,
+  oddsOf,
+  type Resolution,
+  type Result,
+  resolve,
+  sentence,
+} from './resolve.ts';
+export { isMechanical, RULE_TAGS, type Rule, type RuleTag } from './rule.ts';
+export { type Coverage, coverage, implementedRules, mistakes, type Part, type Ruleset } from './ruleset.ts';
+export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
+export {
+  type Checked,
+  check,
+  describe,
+  distance,
+  type JsonSchema,
+  jsonSchema,
+  type Problem,
+} from './schema.ts';
+export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';

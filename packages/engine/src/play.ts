@@ -1,0 +1,26 @@
+import type { Dice } from '@arbiter/dice';
+import type { Readings, Ruling } from './ruling.ts';
+import { Trace } from './trace.ts';
+
+/** What a rule has at hand while it resolves something: dice, the table's rulings, and a trace to write to. */
+export class Play<R extends Readings = Readings> {
+  readonly dice: Dice;
+  readonly trace: Trace;
+  readonly readings: R;
+
+  constructor(dice: Dice, readings: R, trace: Trace = Trace.silent) {
+    this.dice = dice;
+    this.readings = readings;
+    this.trace = trace;
+  }
+
+  /** The reading in force; the trace says that it was consulted. */
+  ruling<K extends keyof R & string>(id: K): R[K] {
+    const reading = this.readings[id];
+    this.trace.note(id, 'ruling', reading);
+    return reading;
+  }
+}
+
+/** The play type of a ruleset, from its list of rulings. */
+export type PlayOf<R extends readonly Ruling[]> = Play<Readings<R>>;

@@ -1,0 +1,85 @@
+import {
+  type Dice,
+  type Estimate,
+  odds as exactOdds,
+  type Odds,
+  type OpenDice,
+  simulate,
+  type Thrown,
+} from '@arbiter/dice';
+import { Play } from './play.ts';
+import type { Procedure } from './procedure.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Readings } from './ruling.ts';
+import { check, type Problem } from './schema.ts';
+import { Trace, type TraceNode } from './trace.ts';
+
+/** What every resolution carries: what happened, which dice fell for what, and why. */
+export interface Resolution<O = unknown> {
+  readonly outcome: O;
+  readonly dice: readonly Thrown[];
+  readonly trace: readonly TraceNode[];
+}
+
+export type Failure =
+  | { readonly failed: 'input'; readonly problems: readonly Problem[] }
+  | { readonly failed: 'rule'; readonly refusal: Refusal };
+
+export type Result<T> = ({ readonly ok: true } & T) | ({ readonly ok: false } & Failure);
+
+/** Carries out a procedure on open dice, with its trace. */
+export function resolve<O>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  dice: OpenDice,
+  readings: Readings,
+): Result<Resolution<O>> {
+  const checked = check(procedure.input, input);
+  if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
+  const trace = Trace.recording();
+  const outcome = procedure.run(checked.value, new Play(dice, readings, trace));
+  if (isRefusal(outcome)) return { ok: false, failed: 'rule', refusal: outcome };
+  return { ok: true, outcome, dice: dice.thrown, trace: trace.nodes };
+}
+
+/** The exact odds of a procedure: the very same `run`, on exact dice. */
+export function oddsOf<O>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  readings: Readings,
+): Result<Odds<O>> {
+  return explore(procedure, input, readings, run => exactOdds(run));
+}
+
+/** An estimate from many runs, for what is too large to work out exactly. */
+export function estimate<O>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  readings: Readings,
+  runs: number,
+  seed: string,
+): Result<Estimate<O>> {
+  return explore(procedure, input, readings, run => simulate(run, runs, seed));
+}
+
+function explore<O, T extends { outcomes: readonly { outcome: O }[] }>(
+  procedure: Procedure<unknown, O>,
+  input: unknown,
+  readings: Readings,
+  by: (run: (dice: Dice) => O) => T,
+): Result<T> {
+  const checked = check(procedure.input, input);
+  if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
+  // A refusal is an outcome like any other while exploring; one that stands alone is the answer.
+  const found = by(dice => procedure.run(checked.value, new Play(dice, readings)) as O);
+  const [first] = found.outcomes;
+  if (found.outcomes.length === 1 && first && isRefusal(first.outcome))
+    return { ok: false, failed: 'rule', refusal: first.outcome };
+  return { ok: true, ...found };
+}
+
+/** A failure in one sentence, naming the rule where there is one. */
+export const sentence = (failure: Failure): string =>
+  failure.failed === 'rule'
+    ? `[${failure.refusal.rule}] ${failure.refusal.message}`
+    : failure.problems.map(p => (p.rule ? `[${p.rule}] ${p.message}` : p.message)).join(' ');

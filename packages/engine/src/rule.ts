@@ -1,0 +1,16 @@
+/** One numbered rule of a rulebook, summarized in our own words. */
+export interface Rule {
+  readonly id: string;
+  readonly title: string;
+  readonly area: string;
+  readonly tag: RuleTag;
+  /** Where the book treats it: the chapter in our words, and the lines of its text. */
+  readonly section: string;
+  readonly summary: string;
+}
+
+export const RULE_TAGS = ['procedure', 'derive', 'table', 'state', 'create', 'guide'] as const;
+export type RuleTag = (typeof RULE_TAGS)[number];
+
+/** Guidance can only be shown; everything else is there to be computed. */
+export const isMechanical = (rule: Rule): boolean => rule.tag !== 'guide';

@@ -1,0 +1,77 @@
+import type { CharacterRules } from './character.ts';
+import type { EncounterRules } from './encounter.ts';
+import type { Procedure } from './procedure.ts';
+import { isMechanical, type Rule } from './rule.ts';
+import type { Ruling } from './ruling.ts';
+
+/** A rulebook's face to the outside. */
+export interface Ruleset {
+  readonly id: string;
+  readonly name: string;
+  /** What kind of game it is and what its dice do, in a sentence. */
+  readonly summary: string;
+  readonly credit: string;
+  readonly rules: readonly Rule[];
+  readonly rulings: readonly Ruling[];
+  readonly procedures: readonly Procedure[];
+  /** The tables, derivations and state machines that carry out rules no procedure is needed for. */
+  readonly parts: readonly Part[];
+  readonly character?: CharacterRules;
+  readonly encounter?: EncounterRules;
+}
+
+/** A piece of a ruleset that is no procedure but carries out rules all the same. */
+export interface Part {
+  readonly kind: 'table' | 'derivation' | 'state' | 'creation';
+  readonly name: string;
+  readonly rules: readonly string[];
+}
+
+export interface Coverage {
+  readonly system: string;
+  readonly mechanical: number;
+  readonly implemented: number;
+  readonly tested: number;
+  readonly missing: readonly string[];
+  readonly untested: readonly string[];
+}
+
+/** The ids that some procedure or part says it carries out. */
+export const implementedRules = (ruleset: Ruleset): ReadonlySet<string> =>
+  new Set([...ruleset.procedures, ...ruleset.parts].flatMap(part => part.rules));
+
+/** How much of the book is there. `testedIds` are the ids named in the titles of passing tests. */
+export function coverage(ruleset: Ruleset, testedIds: ReadonlySet<string>): Coverage {
+  const implemented = implementedRules(ruleset);
+  const mechanical = ruleset.rules.filter(isMechanical).map(rule => rule.id);
+  const missing = mechanical.filter(id => !implemented.has(id));
+  const untested = mechanical.filter(id => !testedIds.has(id));
+  return {
+    system: ruleset.id,
+    mechanical: mechanical.length,
+    implemented: mechanical.length - missing.length,
+    tested: mechanical.length - untested.length,
+    missing,
+    untested,
+  };
+}
+
+/** Mistakes in a ruleset's own declarations: ids that do not exist, names that occur twice. Tests want none. */
+export function mistakes(ruleset: Ruleset): readonly string[] {
+  const ids = new Set(ruleset.rules.map(rule => rule.id));
+  const named = [...ruleset.procedures, ...ruleset.parts];
+  return [
+    ...named.flatMap(part =>
+      part.rules.filter(id => !ids.has(id)).map(id => `${part.name} names ${id}, which is no rule`),
+    ),
+    ...twice(ruleset.rules.map(r => r.id)),
+    ...twice(ruleset.rulings.map(r => r.id)),
+    ...twice(ruleset.procedures.map(p => p.name)),
+    ...ruleset.rulings
+      .filter(r => !r.readings.some(x => x.key === r.default))
+      .map(r => `${r.id} has no reading ${r.default}`),
+  ];
+}
+
+const twice = (names: readonly string[]): string[] =>
+  names.filter((name, i) => names.indexOf(name) !== i).map(name => `${name} occurs twice`);

@@ -1,0 +1,47 @@
+/** A spot where the book contradicts itself or is silent, and what we do there. */
+export interface Ruling {
+  readonly id: string;
+  readonly question: string;
+  readonly readings: readonly { readonly key: string; readonly text: string }[];
+  readonly default: string;
+  readonly why: string;
+  /** Whether a table may choose another reading. All others are settled by the default. */
+  readonly switch: boolean;
+}
+
+/**
+ * The reading in force for each switch, typed by the ruleset's own list: a wrong key does not compile, and neither
+ * does asking for a ruling that is settled, whose default is simply what the code does.
+ */
+export type Readings<R extends readonly Ruling[] = readonly Ruling[]> = {
+  readonly [K in Switch<R>['id']]: Extract<R[number], { id: K }>['readings'][number]['key'];
+};
+
+type Switch<R extends readonly Ruling[]> =
+  | Extract<R[number], { switch: true }>
+  | (Ruling extends R[number] ? Ruling : never);
+
+export const defaultReadings = <const R extends readonly Ruling[]>(rulings: R): Readings<R> =>
+  Object.fromEntries(rulings.filter(r => r.switch).map(r => [r.id, r.default])) as Readings<R>;
+
+/** The defaults with a table's own choices; a sentence for people where a choice does not exist. */
+export function chooseReadings(
+  rulings: readonly Ruling[],
+  choices: Readonly<Record<string, string>>,
+): { ok: true; readings: Readings } | { ok: false; message: string } {
+  const readings: Record<string, string> = { ...defaultReadings(rulings) };
+  for (const [id, key] of Object.entries(choices)) {
+    const ruling = rulings.find(r => r.id === id);
+    if (!ruling) return { ok: false, message: `There is no ruling ${id}; \`arbiter rulings\` lists them.` };
+    const keys = ruling.readings.map(r => r.key);
+    if (!keys.includes(key))
+      return { ok: false, message: `${id} has no reading "${key}"; its readings are ${keys.join(', ')}.` };
+    if (!ruling.switch && key !== ruling.default)
+      return {
+        ok: false,
+        message: `${id} is settled as ${ruling.default} and cannot be switched: ${ruling.why}`,
+      };
+    if (ruling.switch) readings[id] = key;
+  }
+  return { ok: true, readings };
+}

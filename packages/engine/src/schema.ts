@@ -1,0 +1,195 @@
+import { z } from 'zod';
+
+/** What was wrong with a piece of data, in one sentence for people. */
+export interface Problem {
+  /** Where in the data, as people write it: `target.armour[0].ar`; empty for the whole. */
+  readonly path: string;
+  readonly message: string;
+  /** The rule that is broken, where it is a rule and not the shape of the data. */
+  readonly rule?: string;
+}
+
+export type Checked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** The JSON Schema of what may be given (`input`) or what comes back (`output`). */
+export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'): JsonSchema =>
+  z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as JsonSchema;
+
+/** The part of JSON Schema that our own schemas use. */
+export interface JsonSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  default?: unknown;
+  const?: unknown;
+  enum?: unknown[];
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  exclusiveMaximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  properties?: Record<string, JsonSchema>;
+  additionalProperties?: JsonSchema | boolean;
+  required?: string[];
+  items?: JsonSchema | boolean;
+  prefixItems?: JsonSchema[];
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+  allOf?: JsonSchema[];
+  $ref?: string;
+  $defs?: Record<string, JsonSchema>;
+}
+
+/** Checks data against a schema and says in sentences what is wrong with it. */
+export function check<T>(schema: z.ZodType<T, unknown>, value: unknown): Checked<T> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  const root = jsonSchema(schema);
+  return { ok: false, problems: parsed.error.issues.flatMap(issue => sentences(issue, root, value)) };
+}
+
+function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): Problem[] {
+  const keys = issue.path as (string | number)[];
+  const path = pathName(keys);
+  const name = path ? `\`${path}\`` : 'The input';
+  const value = at(whole, keys);
+  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownField(key, keys, root, whole));
+  if (issue.code === 'custom') return [{ path, message: issue.message }];
+  const expected = describe(nodeAt(root, keys, whole), root);
+  if (value === undefined && keys.length > 0)
+    return [{ path, message: `${name} is missing: it must be ${expected}.` }];
+  return [{ path, message: `${name} must be ${expected}, got ${shown(value)}.` }];
+}
+
+function unknownField(key: string, keys: (string | number)[], root: JsonSchema, whole: unknown): Problem {
+  const fields = Object.keys(nodeAt(root, keys, whole).properties ?? {});
+  const near = fields.find(field => distance(field, key) <= Math.max(1, Math.floor(field.length / 3)));
+  const where = keys.length ? ` of \`${pathName(keys)}\`` : '';
+  const hint = near
+    ? `did you mean \`${near}\`?`
+    : fields.length
+      ? `the fields are ${fields.map(f => `\`${f}\``).join(', ')}.`
+      : 'there are no fields.';
+  return {
+    path: pathName([...keys, key]),
+    message: `\`${key.slice(0, 40)}\` is not a field${where}; ${hint}`,
+  };
+}
+
+const pathName = (keys: readonly (string | number)[]): string =>
+  keys.reduce<string>(
+    (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${key}` : key),
+    '',
+  );
+
+const at = (value: unknown, keys: readonly (string | number)[]): unknown =>
+  keys.reduce<unknown>(
+    (v, key) => (typeof v === 'object' && v !== null ? (v as Record<string, unknown>)[key] : undefined),
+    value,
+  );
+
+/** The schema of the field that a path leads to; of several alternatives the one that fits the data best. */
+function nodeAt(root: JsonSchema, keys: readonly (string | number)[], whole: unknown): JsonSchema {
+  let node = fitting(root, root, whole);
+  keys.forEach((key, i) => {
+    const items = typeof node.items === 'object' ? node.items : {};
+    const rest = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
+    const next =
+      typeof key === 'number' ? (node.prefixItems?.[key] ?? items) : (node.properties?.[key] ?? rest);
+    node = fitting(next, root, at(whole, keys.slice(0, i + 1)));
+  });
+  return node;
+}
+
+function fitting(node: JsonSchema, root: JsonSchema, value: unknown): JsonSchema {
+  if (node.$ref) return fitting(root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}, root, value);
+  const options = (node.anyOf ?? node.oneOf)?.map(option => fitting(option, root, value));
+  if (!options || typeof value !== 'object' || value === null) return node;
+  const agrees = (option: JsonSchema): number =>
+    Object.entries(option.properties ?? {}).filter(
+      ([key, p]) => p.const !== undefined && p.const === at(value, [key]),
+    ).length;
+  const [best] = options
+    .filter(o => o.type === (Array.isArray(value) ? 'array' : 'object'))
+    .sort((a, b) => agrees(b) - agrees(a));
+  return best ?? node;
+}
+
+/** What a schema wants, as the end of the sentence "it must be …". */
+export function describe(node: JsonSchema, root: JsonSchema = node): string {
+  if (node.$ref) return describe(root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}, root);
+  if (node.const !== undefined) return JSON.stringify(node.const);
+  if (node.enum) return oneOf(node.enum.map(value => JSON.stringify(value)));
+  const options = node.anyOf ?? node.oneOf;
+  if (options) return [...new Set(options.map(option => describe(option, root)))].join(' or ');
+  switch (node.type) {
+    case 'integer':
+      return `a whole number${range(node)}`;
+    case 'number':
+      return `a number${range(node)}`;
+    case 'string':
+      return node.maxLength ? `text of ${node.minLength ?? 0} to ${node.maxLength} characters` : 'text';
+    case 'boolean':
+      return 'true or false';
+    case 'null':
+      return 'null';
+    case 'array':
+      return `a list${lengths(node)}${typeof node.items === 'object' && node.items.type ? ` (each: ${describe(node.items, root)})` : ''}`;
+    case 'object':
+      return node.properties
+        ? `an object with ${Object.keys(node.properties)
+            .map(key => `\`${key}\``)
+            .join(', ')}`
+        : 'an object';
+    default:
+      return 'something else';
+  }
+}
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+
+function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): string {
+  const low = minimum !== undefined && minimum > -SAFE ? minimum : undefined;
+  const high = maximum !== undefined && maximum < SAFE ? maximum : undefined;
+  if (low !== undefined && high !== undefined) return ` from ${low} to ${high}`;
+  const parts = [
+    low === undefined ? '' : ` of ${low} or more`,
+    high === undefined ? '' : ` of ${high} or less`,
+    exclusiveMinimum === undefined ? '' : ` above ${exclusiveMinimum}`,
+    exclusiveMaximum === undefined ? '' : ` below ${exclusiveMaximum}`,
+  ];
+  return parts.join('');
+}
+
+function lengths({ minItems, maxItems }: JsonSchema): string {
+  if (minItems !== undefined && minItems === maxItems) return ` of exactly ${minItems}`;
+  if (minItems && maxItems) return ` of ${minItems} to ${maxItems}`;
+  return minItems ? ` of at least ${minItems}` : maxItems ? ` of at most ${maxItems}` : '';
+}
+
+const oneOf = (values: readonly string[]): string =>
+  values.length === 1 ? values[0]! : `one of ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing';
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+}
+
+/** Levenshtein's distance, enough to guess what a misspelt field was meant to be. */
+export function distance(a: string, b: string): number {
+  if (b.length > 100) return b.length;
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++)
+      next.push(Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)));
+    row = next;
+  }
+  return row[b.length]!;
+}

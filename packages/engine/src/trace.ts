@@ -1,0 +1,120 @@
+/** Why an outcome is what it is: a tree of steps, each naming its rule. */
+export interface TraceNode {
+  readonly label: string;
+  readonly rule?: string;
+  readonly value?: TraceValue;
+  readonly children?: readonly TraceNode[];
+}
+
+export type TraceValue = number | string | boolean;
+
+interface Draft {
+  label: string;
+  rule?: string;
+  value?: TraceValue;
+  children?: Draft[];
+}
+
+/**
+ * Collects the steps of a resolution. Rules always write to a trace; where nobody will read it, it is `silent`,
+ * and writing costs next to nothing.
+ */
+export class Trace {
+  readonly #open: Draft[] | undefined;
+
+  private constructor(open: Draft[] | undefined) {
+    this.#open = open;
+  }
+
+  static silent = new Trace(undefined);
+  static recording = (): Trace => new Trace([{ label: '' }]);
+
+  /** Whether somebody will read it. Ask before building a text that only the trace needs. */
+  get on(): boolean {
+    return this.#open !== undefined;
+  }
+
+  get nodes(): readonly TraceNode[] {
+    return this.#open?.[0]?.children ?? [];
+  }
+
+  note(rule: string, label: string, value?: TraceValue): void {
+    if (this.#open) this.#add(draft(rule, label, value));
+  }
+
+  /** Everything written during `run` stands below this step; the step's value may be set from the result. */
+  within<T>(rule: string, label: string, run: () => T, value?: (result: T) => TraceValue): T {
+    if (!this.#open) return run();
+    const node = draft(rule, label);
+    this.#add(node);
+    this.#open.push(node);
+    try {
+      const result = run();
+      if (value) node.value = value(result);
+      return result;
+    } finally {
+      this.#open.pop();
+    }
+  }
+
+  /** A number made of parts, each with its source: `trace.sum('SV-ATK-01', 'Attack TN').add('DX', 13)…`. */
+  sum(rule: string, label: string): Sum {
+    if (!this.#open) return new Sum();
+    const node = draft(rule, label, 0);
+    this.#add(node);
+    return new Sum(node);
+  }
+
+  #add(node: Draft): void {
+    const parent = this.#open?.at(-1);
+    if (!parent) return;
+    parent.children ??= [];
+    parent.children.push(node);
+  }
+}
+
+function draft(rule: string, label: string, value?: TraceValue): Draft {
+  const node: Draft = { label };
+  if (rule) node.rule = rule;
+  if (value !== undefined) node.value = value;
+  return node;
+}
+
+/** A running total that remembers where each part came from, if anybody wants to know. */
+export class Sum {
+  #value = 0;
+  readonly #node: Draft | undefined;
+
+  constructor(node?: Draft) {
+    this.#node = node;
+  }
+
+  /** Adds a part; parts of 0 leave no mark. */
+  add(label: string, value: number, rule = ''): this {
+    if (value === 0) return this;
+    this.#value += value;
+    if (this.#node) {
+      this.#node.children ??= [];
+      this.#node.children.push(draft(rule, label, value));
+      this.#node.value = this.#value;
+    }
+    return this;
+  }
+
+  /** Replaces the total: halving, rounding, a cap or a floor, named by its label. */
+  change(label: string, by: (total: number) => number, rule = ''): this {
+    const changed = by(this.#value);
+    if (changed === this.#value) return this;
+    this.#value = changed;
+    if (this.#node) {
+      this.#node.children ??= [];
+      this.#node.children.push(draft(rule, `${label} →`, changed));
+      this.#node.value = changed;
+    }
+    return this;
+  }
+
+  get total(): number {
+    return this.#value;
+  }
+}

@@ -1,0 +1,15 @@
+import type { Ruleset } from '@arbiter/engine';
+import { rules } from './content/rules.ts';
+import { rulings } from './content/rulings.ts';
+import { checkProcedure } from './rolls.ts';
+
+export const simverse: Ruleset = {
+  id: 'simverse',
+  name: 'Simverse',
+  summary: '3d6 roll-under with margins; characters and powers built from points; deadly, located combat.',
+  credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
+  rules,
+  rulings,
+  procedures: [checkProcedure],
+  parts: [],
+};
