@@ -14,6 +14,8 @@ if (Number(process.versions.node.split('.')[0]) >= 24) {
   const { status } = spawnSync(pinned, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
   process.exitCode = status ?? 1;
 } else {
-  console.error('Arbiter needs Node 24, which `npm install` brings along: run `npm install` in its folder first.');
+  console.error(
+    'Arbiter needs Node 24, which `npm install` brings along: run `npm install` in its folder first.',
+  );
   process.exitCode = 1;
 }

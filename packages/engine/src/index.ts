@@ -20,7 +20,16 @@ export {
   sentence,
 } from './resolve.ts';
 export { isMechanical, RULE_TAGS, type Rule, type RuleTag } from './rule.ts';
-export { type Coverage, coverage, implementedRules, mistakes, type Part, type Ruleset } from './ruleset.ts';
+export {
+  type Coverage,
+  coverage,
+  implementedRules,
+  mistakes,
+  type Part,
+  type Pregenerated,
+  type ReadyEncounter,
+  type Ruleset,
+} from './ruleset.ts';
 export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
 export {
   type Checked,

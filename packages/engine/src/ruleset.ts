@@ -18,6 +18,28 @@ export interface Ruleset {
   readonly parts: readonly Part[];
   readonly character?: CharacterRules;
   readonly encounter?: EncounterRules;
+  /** The tables a table shops from (weapons, armour, powers, creatures), by name; plain data. */
+  readonly content?: Readonly<Record<string, readonly object[]>>;
+  /** Characters and fights to sit down and play with. */
+  readonly pregenerated?: readonly Pregenerated[];
+  readonly encounters?: readonly ReadyEncounter[];
+}
+
+export interface Pregenerated {
+  readonly id: string;
+  readonly name: string;
+  readonly summary: string;
+  /** As `character.choices` takes them. */
+  readonly choices: unknown;
+}
+
+export interface ReadyEncounter {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly difficulty: 'easy' | 'even' | 'deadly';
+  /** As `encounter.setup` takes it: `party`, `foes`, and where they stand. */
+  readonly setup: unknown;
 }
 
 /** A piece of a ruleset that is no procedure but carries out rules all the same. */

@@ -70,13 +70,17 @@ export class Scanner {
     const start = this.place();
     let value = 0;
     let at = start;
-    for (let code = this.text.charCodeAt(at); code >= ZERO && code <= NINE; code = this.text.charCodeAt(++at)) {
+    for (
+      let code = this.text.charCodeAt(at);
+      code >= ZERO && code <= NINE;
+      code = this.text.charCodeAt(++at)
+    ) {
       value = value * 10 + code - ZERO;
     }
     this.at = at;
     if (at === start) this.fail(expected, start);
     else if (value > most) this.fail(`at most ${grouped(most)}${unit}`, start, size(value));
-    else if (value < least) this.fail(`at least ${least}${unit}`, start, size(value));
+    else if (value < least) this.fail(`${expected} of at least ${least}`, start, size(value));
     else return value;
     return least;
   }

@@ -1,0 +1,37 @@
+/** What a roll leaves on the table: every die that was thrown, and what became of it. */
+import type { DieKind } from './syntax.ts';
+
+/** `compounded` dice were added to the die before them, `rerolled` ones replaced by the die after them. */
+export type Fate = 'kept' | 'dropped' | 'rerolled' | 'compounded';
+
+export interface Die {
+  /** What the die shows; of a white and black pair, its result. */
+  readonly face: number;
+  /** What it adds to its term's total: raised, cut, counted as successes, or 0 when it is not kept. */
+  readonly value: number;
+  readonly fate: Fate;
+  /** Whether it brought one more die. */
+  readonly exploded: boolean;
+  /** The two faces of a pair, in the order of its colours' letters. */
+  readonly pair?: readonly [number, number];
+}
+
+export interface TermRoll {
+  readonly label: string;
+  readonly die: DieKind;
+  readonly sides: number;
+  readonly dice: readonly Die[];
+  readonly total: number;
+}
+
+export interface Roll {
+  readonly notation: string;
+  readonly total: number;
+  /** The dice of each term, in the order in which they are written. */
+  readonly terms: readonly TermRoll[];
+}
+
+/** Where faces come from: a generator, or a list that a test or a player at a real table supplies. */
+export interface FaceSource {
+  die(sides: number): number;
+}
