@@ -37,8 +37,10 @@ export function totalFormula(root: Node, terms: DiceNode[]): Formula {
 
 function binary(node: BinaryNode, left: Formula, right: Formula): Formula {
   switch (node.operator) {
-    case '+':
-      return sum(rescaled(node.left, node, left), rescaled(node.right, node, right));
+    case '+': {
+      const [a, b] = [rescaled(node.left, node, left), rescaled(node.right, node, right)];
+      return totals => a(totals) + b(totals);
+    }
     case '-': {
       const [a, b] = [rescaled(node.left, node, left), rescaled(node.right, node, right)];
       return totals => a(totals) - b(totals);
@@ -51,11 +53,6 @@ function binary(node: BinaryNode, left: Formula, right: Formula): Formula {
     }
   }
 }
-
-const sum =
-  (a: Formula, b: Formula): Formula =>
-  totals =>
-    a(totals) + b(totals);
 
 function call({ name, operands }: CallNode, values: readonly Formula[]): Formula {
   const first = values[0]!;

@@ -1,7 +1,7 @@
 /** Rolling a notation. Nothing can go wrong here: whatever could was refused when the text was read. */
 import type { Notation } from './notation.ts';
 import type { FaceSource, Roll, TermRoll } from './result.ts';
-import { totaller } from './term.ts';
+import { totaller } from './totals.ts';
 
 export function roll(notation: Notation, source: FaceSource): Roll {
   const { text, rollers, formula } = notation;
@@ -11,7 +11,7 @@ export function roll(notation: Notation, source: FaceSource): Roll {
   return { notation: text, total: formula(terms) + 0, terms };
 }
 
-/** The totals alone of `times` rolls: the very totals that as many calls of `roll` would give. */
+/** The totals alone of `times` rolls: as likely as those of `roll`, from fewer random numbers. */
 export function rollTotals(notation: Notation, times: number, source: FaceSource): Float64Array {
   const { formula } = notation;
   const totallers = notation.terms.map(totaller);

@@ -1,89 +1,88 @@
-/** A term of dice made ready to be rolled many times, in full or for its total alone. */
-import { facesOf, isPair } from './faces.ts';
-import { clamp, kept, PLAIN } from './range.ts';
-import type { FaceSource, TermRoll } from './result.ts';
-import type { DiceNode, Modifiers } from './syntax.ts';
-import { drop, type LooseDie, pairResult, scoreOf, throwChained, throwPlain } from './throw.ts';
+/** A term of dice made ready to be rolled many times. */
+import { isPair } from './faces.ts';
+import { leftOut } from './keep.ts';
+import { DiceTable, worthOf } from './outcome.ts';
+import type { Die, FaceSource, TermRoll } from './result.ts';
+import { scoreOf } from './score.ts';
+import type { DiceNode, Keep } from './syntax.ts';
+import { type LooseDie, throwChained } from './throw.ts';
 
 export type Roller = (source: FaceSource) => TermRoll;
-export type Totaller = (source: FaceSource) => number;
-
-const isChained = ({ reroll, explode }: Modifiers): boolean => reroll !== null || explode !== null;
 
 export function roller(node: DiceNode): Roller {
-  const { label, die, sides, modifiers } = node;
-  const { keep, count } = modifiers;
-  const throwDice = isChained(modifiers) ? throwChained : throwPlain;
-  const score = count && scoreOf(count);
+  const { reroll, explode, keep } = node.modifiers;
+  if (reroll || explode) return chainedRoller(node);
+  return keep ? keptRoller(node, keep) : plainRoller(node);
+}
+
+/** Throws one die, or the two of a pair, and numbers what they show. */
+export const throwOne = (source: FaceSource, sides: number, pair: boolean): number =>
+  pair ? (source.die(sides) - 1) * sides + source.die(sides) : source.die(sides);
+
+function plainRoller(node: DiceNode): Roller {
+  const { quantity, label, die, sides } = node;
+  const pair = isPair(die);
+  const table = new DiceTable(node, 'kept');
   return source => {
-    const dice = throwDice(node, source);
-    if (keep) drop(dice, keep);
-    if (score) for (const die of dice) if (die.fate === 'kept') die.value = score(die.value);
-    return { label, die, sides, dice, total: sumOf(dice) };
+    const dice = new Array<Die>(quantity);
+    let total = 0;
+    for (let i = 0; i < quantity; i++) {
+      const one = table.at(throwOne(source, sides, pair));
+      dice[i] = one;
+      total += one.value;
+    }
+    return { label, die, sides, dice, total };
   };
 }
 
-function sumOf(dice: readonly LooseDie[]): number {
-  let total = 0;
-  for (let i = 0; i < dice.length; i++) total += dice[i]!.value;
-  return total;
+function keptRoller(node: DiceNode, keep: Keep): Roller {
+  const { quantity, label, die, sides } = node;
+  const pair = isPair(die);
+  const [keptDice, droppedDice] = [new DiceTable(node, 'kept'), new DiceTable(node, 'dropped')];
+  const worth = worthOf(node);
+  const outcomes = new Array<number>(quantity).fill(0);
+  const worths = new Array<number>(quantity).fill(0);
+  return source => {
+    const dice = new Array<Die>(quantity);
+    let total = 0;
+    for (let i = 0; i < quantity; i++) {
+      const outcome = throwOne(source, sides, pair);
+      const one = keptDice.at(outcome);
+      dice[i] = one;
+      total += one.value;
+      outcomes[i] = outcome;
+      worths[i] = worth(outcome);
+    }
+    for (const place of leftOut(worths, keep)) {
+      total -= dice[place]!.value;
+      dice[place] = droppedDice.at(outcomes[place]!);
+    }
+    return { label, die, sides, dice, total };
+  };
 }
 
-/** The same total from the same faces as `roller`, without the dice. */
-export function totaller(node: DiceNode): Totaller {
-  const { modifiers } = node;
-  if (isChained(modifiers)) {
-    const roll = roller(node);
-    return source => roll(source).total;
+function chainedRoller(node: DiceNode): Roller {
+  const { label, die, sides } = node;
+  const { keep, count } = node.modifiers;
+  const score = scoreOf(count);
+  return source => {
+    const dice = throwChained(node, source);
+    const standing = dice.filter(one => one.fate === 'kept');
+    if (keep) drop(standing, keep);
+    let total = 0;
+    for (const one of standing) {
+      if (one.fate === 'kept') one.value = score(one.value);
+      total += one.value;
+    }
+    return { label, die, sides, dice, total };
+  };
+}
+
+function drop(dice: readonly LooseDie[], keep: Keep): void {
+  const values = dice.map(one => one.value);
+  for (const place of leftOut(values, keep)) {
+    const one = dice[place]!;
+    one.value = 0;
+    one.fate = 'dropped';
   }
-  const { keep } = modifiers;
-  if (keep && kept(keep, node.quantity) < node.quantity) return keptTotal(node);
-  return plainTotal(node);
-}
-
-function plainTotal(node: DiceNode): Totaller {
-  const { quantity, die, sides, modifiers } = node;
-  if (die === 'd' && modifiers === PLAIN)
-    return source => {
-      let total = 0;
-      for (let i = 0; i < quantity; i++) total += source.die(sides);
-      return total;
-    };
-  const value = oneDie(node);
-  const score = modifiers.count && scoreOf(modifiers.count);
-  return source => {
-    let total = 0;
-    for (let i = 0; i < quantity; i++) total += score ? score(value(source)) : value(source);
-    return total;
-  };
-}
-
-function oneDie({ die, sides, modifiers: { min, max } }: DiceNode): Totaller {
-  if (isPair(die)) return source => pairResult(die, source.die(sides), source.die(sides));
-  const offset = facesOf({ die, sides }).low - 1;
-  return source => clamp(source.die(sides) + offset, min, max);
-}
-
-function keptTotal(node: DiceNode): Totaller {
-  const { quantity, modifiers } = node;
-  const keep = modifiers.keep!;
-  const number = kept(keep, quantity);
-  const keepsHighest = keep.action === 'kh' || keep.action === 'dl';
-  const [from, to] = keepsHighest ? [quantity - number, quantity] : [0, number];
-  const value = oneDie(node);
-  const score = modifiers.count && scoreOf(modifiers.count);
-  const values = new Float64Array(quantity);
-  return source => {
-    for (let i = 0; i < quantity; i++) insert(values, i, value(source));
-    let total = 0;
-    for (let i = from; i < to; i++) total += score ? score(values[i]!) : values[i]!;
-    return total;
-  };
-}
-
-/** Puts a value in its place among the first `length`, which are sorted. */
-function insert(values: Float64Array, length: number, value: number): void {
-  let at = length;
-  for (; at > 0 && values[at - 1]! > value; at--) values[at] = values[at - 1]!;
-  values[at] = value;
 }
