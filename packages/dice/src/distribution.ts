@@ -12,7 +12,8 @@ export interface Distribution<T> {
 /** Past these an answer would be too slow, or too long for anybody to read. */
 export const MAX_VALUES = 100_000;
 export const MAX_BITS = 8_000_000;
-export const MAX_STEPS = 2_000_000;
+/** Steps of the rank algorithm times the bits each of them handles: about a second. */
+export const MAX_WORK = 20_000_000_000;
 
 export class TooLarge extends Error {}
 
@@ -153,9 +154,9 @@ function byRank(pool: Pool, layout: Layout): bigint {
     (n, g) => n * (Math.min(g.count, enough) + 1) * (g.count + 1),
     pool.maxSides,
   );
-  if (steps > MAX_STEPS)
+  if (steps * layout.values * layout.cell > MAX_WORK)
     throw new TooLarge(
-      `The exact odds of ${pool.name} would take ${steps} steps; they stop at ${MAX_STEPS}.`,
+      `The exact odds of ${pool.name} would take ${steps} steps with numbers of ${layout.values * layout.cell} bits, which is too slow.`,
     );
   let states = new Map<string, Placed>([['', { counts: pool.groups.map(() => 0), placed: 0, ways: 1n }]]);
   let finished = 0n;

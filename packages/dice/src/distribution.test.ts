@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compute, distribution, mean, probability, TooLarge } from './distribution.ts';
+import { type Pool, pool, poolOf } from './pool.ts';
+import { ratio } from './rational.ts';
+import {
+  atLeast,
+  countOf,
+  evaluate,
+  highest,
+  joint,
+  lowest,
+  type Statistic,
+  sum,
+  weighted,
+} from './statistic.ts';
+
+/** Every sequence of faces, one after the other: slow, and as simple as it can be. */
+function enumerate<T>(dice: Pool, statistic: Statistic<T>): Map<string, bigint> {
+  const sides = dice.groups.flatMap(g => new Array<number>(g.count).fill(g.sides));
+  const faces = sides.map(() => 1);
+  const ways = new Map<string, bigint>();
+  for (;;) {
+    const key = JSON.stringify(evaluate(statistic, faces, dice));
+    ways.set(key, (ways.get(key) ?? 0n) + 1n);
+    let i = faces.length - 1;
+    while (i >= 0 && faces[i] === sides[i]) faces[i--] = 1;
+    if (i < 0) return ways;
+    faces[i]!++;
+  }
+}
+
+const computed = <T>(dice: Pool, statistic: Statistic<T>): Map<string, bigint> =>
+  new Map(compute(dice, statistic).outcomes.map(({ value, weight }) => [JSON.stringify(value), weight]));
+
+const sorted = (ways: Map<string, bigint>): [string, bigint][] =>
+  [...ways].sort(([a], [b]) => (a < b ? -1 : 1));
+
+const successes = weighted('successes at 4+, sixes double', f => (f === 6 ? 2 : f >= 4 ? 1 : 0));
+const botched = weighted('ones subtract', f => (f === 1 ? -1 : f >= 5 ? 1 : 0));
+
+const pools = fc
+  .array(
+    fc.record({
+      count: fc.integer({ min: 0, max: 3 }),
+      sides: fc.integer({ min: 1, max: 7 }),
+      kind: fc.constantFrom('', 'exertion'),
+    }),
+    {
+      maxLength: 3,
+    },
+  )
+  .map(poolOf);
+
+const statistics = (dice: Pool): fc.Arbitrary<Statistic<unknown>> => {
+  const k = fc.integer({ min: 0, max: 4 });
+  const plain: fc.Arbitrary<Statistic<unknown>> = fc.oneof(
+    fc.constant(sum),
+    k.map(n => highest(n)),
+    k.map(n => lowest(Math.min(n, dice.size), dice.size)),
+    k.map(n => atLeast(n)),
+    fc.constant(successes),
+    fc.constant(botched),
+    fc.constant(countOf(1, 'exertion')),
+  );
+  return fc.oneof(
+    plain,
+    fc.tuple(plain, plain).map(([a, b]) => joint({ a, b })),
+  );
+};
+
+describe('exact distributions', () => {
+  test('equal enumeration, for any pool and any statistic', () => {
+    fc.assert(
+      fc.property(
+        pools.chain(dice => statistics(dice).map(statistic => ({ dice, statistic }))),
+        ({ dice, statistic }) => {
+          expect(sorted(computed(dice, statistic))).toEqual(sorted(enumerate(dice, statistic)));
+        },
+      ),
+      { seed: 20_260_103, numRuns: 400 },
+    );
+  });
+
+  test.each<[string, Pool, Statistic<unknown>]>([
+    ['sum of 3d6', pool(3, 6), sum],
+    ['highest of 5d12', pool(5, 12), highest(1)],
+    ['7d6: successes with sixes double, with the ones', pool(7, 6), joint({ successes, ones: countOf(1) })],
+    ['8d6 keep 5', pool(8, 6), highest(5)],
+    [
+      'a mixed defence of d10, d8 and d6',
+      poolOf([
+        { count: 2, sides: 10 },
+        { count: 2, sides: 8 },
+        { count: 1, sides: 6 },
+      ]),
+      atLeast(5),
+    ],
+  ])('%s is the enumeration to the last integer', (_name, dice, statistic) => {
+    expect(sorted(computed(dice, statistic))).toEqual(sorted(enumerate(dice, statistic)));
+  });
+
+  test('40d6 at 5+ is the binomial distribution', () => {
+    const { outcomes, total } = compute(pool(40, 6), atLeast(5));
+    expect(total).toBe(6n ** 40n);
+    let choose = 1n;
+    outcomes.forEach(({ value, weight }, k) => {
+      expect(value).toBe(k);
+      expect(weight).toBe(choose * 2n ** BigInt(k) * 4n ** BigInt(40 - k));
+      choose = (choose * BigInt(40 - k)) / BigInt(k + 1);
+    });
+  });
+
+  test('the highest of 6d20 beats the highest of 5d16 as the formula says', () => {
+    const [ours, theirs] = [compute(pool(6, 20), highest(1)), compute(pool(5, 16), highest(1))];
+    const wins = ours.outcomes.reduce(
+      (n, a) => n + a.weight * theirs.outcomes.reduce((m, b) => (b.value < a.value ? m + b.weight : m), 0n),
+      0n,
+    );
+    let expected = 0n;
+    for (let a = 1n; a <= 20n; a++) {
+      const below = a - 1n < 16n ? a - 1n : 16n;
+      expected += (a ** 6n - (a - 1n) ** 6n) * below ** 5n;
+    }
+    expect(wins).toBe(expected);
+  });
+
+  test('the empty pool has one result', () => {
+    expect(compute(pool(0, 6), sum)).toEqual({ total: 1n, outcomes: [{ value: 0, weight: 1n }] });
+    expect(compute(pool(0, 6), highest(1))).toEqual({ total: 1n, outcomes: [{ value: 0, weight: 1n }] });
+  });
+
+  test('mean and probability', () => {
+    const three = distribution(pool(3, 6), sum);
+    expect(mean(three)).toEqual(ratio(21n, 2n));
+    expect(probability(three, total => total <= 9)).toEqual(ratio(81n, 216n));
+  });
+
+  test('too much work is refused before it is begun', () => {
+    expect(() => compute(pool(1, 1_000_000), sum)).toThrow(TooLarge);
+    expect(() => compute(pool(1000, 6), sum)).toThrow(/bits/);
+    expect(() => compute(pool(400, 6), highest(200))).toThrow(/steps/);
+  });
+});
