@@ -91,9 +91,9 @@ export function speed(
     .add('(DX + EN) / 4', (DX + EN) / 4)
     .add('Extra Speed', extraSpeed, 'SV-PERK-21')
     .add('Slow Reflexes', -slowReflexes, 'SV-FLAW-02');
-  if (load !== 'Normal')
-    sum.change(`${load} load`, ENCUMBRANCE[load].speed, load === 'Heavy' ? 'SV-DER-15' : 'SV-DER-16');
-  return sum.change('never below 0', total => Math.max(0, total)).total;
+  return sum
+    .change(`${load} load`, total => underLoad(total, load), load === 'Heavy' ? 'SV-DER-15' : 'SV-DER-16')
+    .change('never below 0', total => Math.max(0, total)).total;
 }
 
 /** SV-DER-09: the Perception value, halves kept. */
@@ -133,7 +133,7 @@ export function convertDamage({ dice, modifier }: Damage): Damage {
 
 /** `2d6-1` as dice and modifier; undefined where the text is no damage of d6. */
 export function parseDamage(text: string): Damage | undefined {
-  const [, dice, modifier] = /^(\d{1,3})d6([+-−]\d{1,3})?$/.exec(text.replaceAll(' ', '')) ?? [];
+  const [, dice, modifier] = /^(\d{1,3})d6([+−-]\d{1,3})?$/.exec(text.replaceAll(' ', '')) ?? [];
   return dice ? { dice: Number(dice), modifier: Number((modifier ?? '0').replace('−', '-')) } : undefined;
 }
 
@@ -145,79 +145,67 @@ export const KG_PER_ST = { lift: 5, carry: 2 } as const;
 export const maxLift = ({ ST }: Pick<Attributes, 'ST'>): number => ST * KG_PER_ST.lift;
 export const carryCapacity = ({ ST }: Pick<Attributes, 'ST'>): number => ST * KG_PER_ST.carry;
 
-/** SV-DER-14 to 16: each band up to a share of the carry capacity, and what it does. */
+/** SV-DER-14 to 16: each band up to a percentage of the carry capacity, and what it does. */
 export const ENCUMBRANCE = {
-  Normal: { upTo: 100, speed: same, physicalSkills: 0, defences: 0, staminaPer10Minutes: 0, sprint: true },
-  Heavy: {
-    upTo: 150,
-    speed: lessTwo,
-    physicalSkills: -2,
-    defences: -1,
-    staminaPer10Minutes: 1,
-    sprint: true,
-  },
-  // SV-R-27: the row names no drain, the same as Heavy applies.
+  Normal: { upTo: 100, physicalSkills: 0, defences: 0, staminaPer10Minutes: 0, sprint: true, moves: true },
+  Heavy: { upTo: 150, physicalSkills: -2, defences: -1, staminaPer10Minutes: 1, sprint: true, moves: true },
+  // SV-R-27: the row names no drain; the same as under Heavy applies.
   Overburdened: {
     upTo: 200,
-    speed: half,
     physicalSkills: -4,
     defences: -2,
     staminaPer10Minutes: 1,
     sprint: false,
+    moves: true,
   },
+  // Past 200 % nobody moves until weight is dropped; standing there, the heaviest band's penalties hold.
   Immobile: {
     upTo: Number.POSITIVE_INFINITY,
-    speed: none,
     physicalSkills: -4,
     defences: -2,
     staminaPer10Minutes: 1,
     sprint: false,
+    moves: false,
   },
 } as const;
 export type Encumbrance = keyof typeof ENCUMBRANCE;
 export const ENCUMBRANCES = Object.keys(ENCUMBRANCE) as [Encumbrance, ...Encumbrance[]];
 
-function same(speed: number): number {
-  return speed;
-}
-function lessTwo(speed: number): number {
-  return speed - 2;
-}
-function half(speed: number): number {
-  return speed / 2;
-}
-function none(): number {
-  return 0;
-}
+/** SV-DER-15, SV-DER-16: what a load leaves of Speed. */
+const underLoad = (speed: number, load: Encumbrance): number =>
+  load === 'Normal' ? speed : load === 'Heavy' ? speed - 2 : speed / 2;
 
-/** SV-DER-14, SV-R-25: strictly above a boundary is the next band. Compared without dividing, so 150 % is exact. */
+/** SV-DER-14, SV-R-25: strictly above a boundary is the next band. Compared in whole grams, so boundaries are exact. */
 export function encumbrance(attributes: Pick<Attributes, 'ST'>, loadKg: number): Encumbrance {
-  const capacity = carryCapacity(attributes);
-  return ENCUMBRANCES.find(level => loadKg * 100 <= capacity * ENCUMBRANCE[level].upTo) ?? 'Immobile';
+  const grams = Math.round(loadKg * 1000);
+  const percentOfCapacity = carryCapacity(attributes) * 10;
+  return ENCUMBRANCES.find(level => grams <= percentOfCapacity * ENCUMBRANCE[level].upTo) ?? 'Immobile';
 }
 
 /** SV-DER-15, SV-DER-16: Stamina lost by carrying for so many minutes; whole ten minutes count. */
 export const staminaDrain = (load: Encumbrance, minutes: number): number =>
   Math.floor(minutes / 10) * ENCUMBRANCE[load].staminaPer10Minutes;
 
-/** How somebody without the use of their legs gets about (SV-FLAW-09). */
-export interface Legs {
+/** What hinders getting about, beside the levels: the load, and legs that do not serve (SV-FLAW-09). */
+export interface Hindrance {
   readonly paraplegic?: boolean;
   readonly wheelchair?: boolean;
+  readonly load?: Encumbrance;
 }
 export const WHEELCHAIR_SPEED = 2;
 
 /**
  * The Speed that movement and travel multiply: Lame first (SV-FLAW-08, SV-R-53), then the size multiplier
- * (SV-SIZE-04). Initiative, surprise and dodging keep the plain Speed. A mounted rider uses the mount's instead.
+ * (SV-SIZE-04). `plain` is Speed with its load. Initiative, surprise and dodging keep the plain Speed. A mounted rider uses the mount's instead.
  */
 export function movementSpeed(
   plain: number,
   size: Size = 'Human',
-  { lame = 0, paraplegic = false, wheelchair = false }: Levels & Legs = {},
+  { lame = 0, paraplegic = false, wheelchair = false, load = 'Normal' }: Levels & Hindrance = {},
   trace = Trace.silent,
 ): number {
-  const sum = trace.sum('SV-INIT-08', 'Speed for movement').add('Speed', plain, 'SV-DER-08');
+  const sum = trace.sum('SV-INIT-11', 'Speed for movement').add('Speed', plain, 'SV-DER-08');
+  if (!ENCUMBRANCE[load].moves) return sum.change('too heavily loaded to move', () => 0, 'SV-DER-14').total;
   if (paraplegic)
     return sum.change('without the legs', () => (wheelchair ? WHEELCHAIR_SPEED : 0), 'SV-FLAW-09').total;
   return sum
