@@ -1,0 +1,52 @@
+/** Armour: the three kinds of the book (AF-ARM-05) and two suits of our own. */
+import type { Armour } from './types.ts';
+
+export const armours: readonly Armour[] = [
+  {
+    id: 'light',
+    name: 'Light armour',
+    original: false,
+    dice: { count: 2, size: 6 },
+    layer: 'physical',
+    magic: false,
+    mendable: true,
+  },
+  {
+    id: 'medium',
+    name: 'Medium armour',
+    original: false,
+    dice: { count: 2, size: 8 },
+    layer: 'physical',
+    magic: false,
+    mendable: true,
+  },
+  {
+    id: 'heavy',
+    name: 'Heavy armour',
+    original: false,
+    dice: { count: 2, size: 10 },
+    layer: 'physical',
+    magic: false,
+    mendable: true,
+  },
+  {
+    id: 'oathplate',
+    name: 'Oathplate',
+    original: true,
+    dice: { count: 2, size: 12 },
+    layer: 'physical',
+    magic: true,
+    mendable: true,
+  },
+  {
+    id: 'mistsilk',
+    name: 'Mistsilk robe',
+    original: true,
+    dice: { count: 1, size: 12 },
+    layer: 'physical',
+    magic: true,
+    mendable: false,
+  },
+];
+
+export const armourById = (id: string): Armour | undefined => armours.find(a => a.id === id);

@@ -1,0 +1,41 @@
+/** SKL: the eight domains. They are labels: dice come from abilities and features alone. */
+import type { Part } from '@arbiter/engine';
+import { z } from 'zod';
+
+/** AF-SKL-01: the eight skill domains. */
+export const DOMAINS = [
+  'Agility',
+  'Awareness',
+  'Fortitude',
+  'Wilderness',
+  'Influence',
+  'Lore',
+  'Medicine',
+  'Craft',
+] as const;
+export type Domain = (typeof DOMAINS)[number];
+
+export const domainSchema = z
+  .enum(DOMAINS)
+  .describe(
+    'The domain the game master judges to apply. It gives no dice itself, it decides whose bonus does.',
+  );
+
+/** What an ability or feature adds, and where. */
+export interface DomainBonus {
+  readonly name: string;
+  readonly domain: Domain;
+  readonly dice: number;
+}
+
+/** AF-SKL-04: the one feature the book gives numbers for; a Ranger's. */
+export const NATURES_TREATY: DomainBonus = { name: 'Nature’s Treaty', domain: 'Wilderness', dice: 2 };
+
+/** AF-SKL-02: only abilities whose domain applies add dice; the domain itself adds none. */
+export const domainDice = (domain: Domain | undefined, bonuses: readonly DomainBonus[]): number =>
+  bonuses.filter(bonus => bonus.domain === domain).reduce((sum, bonus) => sum + bonus.dice, 0);
+
+export const parts: readonly Part[] = [
+  { kind: 'table', name: 'Skill domains', rules: ['AF-SKL-01'] },
+  { kind: 'derivation', name: 'Bonus dice of a domain', rules: ['AF-SKL-02', 'AF-SKL-04'] },
+];
