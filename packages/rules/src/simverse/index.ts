@@ -1,6 +1,9 @@
 import type { Ruleset } from '@arbiter/engine';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
+import { enhancementParts } from './enhancements.ts';
+import { limitationParts } from './limitations.ts';
+import { powerParts, powerProcedures } from './powers.ts';
 import { checkProcedure } from './rolls.ts';
 
 export const simverse: Ruleset = {
@@ -10,6 +13,6 @@ export const simverse: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
-  procedures: [checkProcedure],
-  parts: [],
+  procedures: [checkProcedure, ...powerProcedures],
+  parts: [...powerParts, ...enhancementParts, ...limitationParts],
 };

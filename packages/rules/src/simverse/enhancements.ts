@@ -1,0 +1,143 @@
+/** ENH: what makes a power better and dearer. */
+import { z } from 'zod';
+
+/**
+ * SV-ENH-01 to 18: percent of the base price. `step` is the price of each further grade; grades beyond and between
+ * the printed ones follow that visible step (SV-R-73).
+ */
+export const ENHANCEMENTS = {
+  'Increased Effect': { rule: 'SV-ENH-01', percent: 50, step: 50, per: '+1d6 of damage, healing or bonus' },
+  'Increased Damage': { rule: 'SV-ENH-02', percent: 50, step: 50, per: '+1d6 of damage' },
+  'Extra Range': { rule: 'SV-ENH-03', percent: 20, step: 20, per: 'doubling of the range' },
+  'Expansive Range': { rule: 'SV-ENH-04', percent: 100, step: 0, per: 'range × 100' },
+  'Extra Duration': { rule: 'SV-ENH-05', percent: 10, step: 10, per: 'grade of duration' },
+  'Area Effect': { rule: 'SV-ENH-06', percent: 50, step: 50, per: '3 m of radius' },
+  'Cone Shaped': { rule: 'SV-ENH-07', percent: 50, step: 0, per: 'cone of 4 m' },
+  'Multiple Targets': { rule: 'SV-ENH-08', percent: 50, step: 25, per: 'target after the second' },
+  'Reduced Cost': { rule: 'SV-ENH-09', percent: 25, step: 25, per: 'halving of the resource cost' },
+  'Weakened Resistance': { rule: 'SV-ENH-10', percent: 10, step: 10, per: '−2 on the resistance roll' },
+  'Instant Action': { rule: 'SV-ENH-11', percent: 25, step: 0, per: 'interrupts or happens mid-action' },
+  Persistent: { rule: 'SV-ENH-12', percent: 20, step: 0, per: 'lasts without concentration' },
+  'Reliable Activation': { rule: 'SV-ENH-13', percent: 100, step: 0, per: 'no activation roll' },
+  'Armor Piercing': { rule: 'SV-ENH-14', percent: 50, step: 0, per: 'ignores 2 AR' },
+  Homing: { rule: 'SV-ENH-15', percent: 50, step: 0, per: 'hits without an attack roll' },
+  Knockback: { rule: 'SV-ENH-16', percent: 30, step: 0, per: 'pushes 2 m on a hit' },
+  'Silent Casting': { rule: 'SV-ENH-17', percent: 80, step: 0, per: 'nothing seen or heard' },
+  'Fast Cast': { rule: 'SV-ENH-18', percent: 100, step: 0, per: 'half the casting time' },
+} as const;
+export type EnhancementName = keyof typeof ENHANCEMENTS;
+
+/** SV-ENH-05: what each grade multiplies the duration by; every grade after the last doubles again. */
+export const DURATION_FACTORS = [2, 6, 12, 72, 288] as const;
+const LAST_DURATION_FACTOR = 288;
+/** SV-ENH-04 */
+export const EXPANSIVE_FACTOR = 100;
+/** SV-ENH-07: metres. */
+export const CONE_LENGTH = 4;
+/** SV-ENH-06: metres of radius for each step. */
+export const AREA_STEP = 3;
+/** SV-ENH-10: on the target's roll, for each step. */
+export const WEAKENED_STEP = -2;
+/** SV-ENH-14 */
+export const PIERCED_AR = 2;
+/** SV-ENH-16: metres, beside the push from force (SV-DMG-05). */
+export const KNOCKBACK_METRES = 2;
+
+const PLAIN = [
+  'Expansive Range',
+  'Cone Shaped',
+  'Instant Action',
+  'Persistent',
+  'Reliable Activation',
+  'Armor Piercing',
+  'Homing',
+  'Knockback',
+  'Silent Casting',
+  'Fast Cast',
+] as const satisfies readonly EnhancementName[];
+
+const dice = z.int().min(1).max(20).default(1).describe('How many d6 more.');
+
+const graded = z.discriminatedUnion('name', [
+  z.strictObject({ name: z.literal('Increased Effect'), dice }),
+  z.strictObject({ name: z.literal('Increased Damage'), dice }),
+  z.strictObject({
+    name: z.literal('Extra Range'),
+    doublings: z.int().min(1).max(20).default(1).describe('1: twice the range, 2: four times.'),
+  }),
+  z.strictObject({
+    name: z.literal('Extra Duration'),
+    grade: z.int().min(1).max(20).default(1).describe('×2, ×6, ×12, ×72, ×288, then doubling.'),
+  }),
+  z.strictObject({
+    name: z.literal('Area Effect'),
+    radius: z.int().min(3).max(300).multipleOf(AREA_STEP).default(3).describe('Metres, in steps of 3.'),
+  }),
+  z.strictObject({ name: z.literal('Multiple Targets'), targets: z.int().min(2).max(50).default(2) }),
+  z.strictObject({ name: z.literal('Reduced Cost'), to: z.enum(['half', 'quarter']).default('half') }),
+  z.strictObject({
+    name: z.literal('Weakened Resistance'),
+    times: z.int().min(1).max(20).default(1).describe('Each puts −2 on the resistance roll.'),
+  }),
+  z.strictObject({ name: z.enum(PLAIN) }),
+]);
+
+/** An enhancement with its grade. One without grades may be given by its bare name. */
+export const enhancement = z.union([z.enum(PLAIN).transform(name => ({ name })), graded]);
+export type Enhancement = z.output<typeof enhancement>;
+
+/** How many steps past the first printed grade this one is. */
+function stepsBeyondFirst(e: Enhancement): number {
+  switch (e.name) {
+    case 'Increased Effect':
+    case 'Increased Damage':
+      return e.dice - 1;
+    case 'Extra Range':
+      return e.doublings - 1;
+    case 'Extra Duration':
+      return e.grade - 1;
+    case 'Area Effect':
+      return e.radius / AREA_STEP - 1;
+    case 'Multiple Targets':
+      return e.targets - 2;
+    case 'Reduced Cost':
+      return e.to === 'half' ? 0 : 1;
+    case 'Weakened Resistance':
+      return e.times - 1;
+    default:
+      return 0;
+  }
+}
+
+/** What the enhancement adds to the price, in percent of the base. */
+export function enhancementPercent(e: Enhancement): number {
+  const { percent, step } = ENHANCEMENTS[e.name];
+  return percent + step * stepsBeyondFirst(e);
+}
+
+/** SV-ENH-05: how many times as long a power lasts at this grade (0: as it is). */
+export const durationFactor = (grade: number): number =>
+  grade === 0
+    ? 1
+    : (DURATION_FACTORS[grade - 1] ?? LAST_DURATION_FACTOR * 2 ** (grade - DURATION_FACTORS.length));
+
+/** SV-ENH-04: how far a power with Expansive Range reaches, given the range it would have without. */
+export const expansiveRange = (metres: number, margin: number): number =>
+  metres * EXPANSIVE_FACTOR * 2 ** Math.max(0, margin);
+
+type Graded = Exclude<Enhancement, { name: (typeof PLAIN)[number] }>;
+
+/** The graded enhancement of this name in a design. */
+export const enhancementOf = <N extends Graded['name']>(
+  enhancements: readonly Enhancement[],
+  name: N,
+): Extract<Graded, { name: N }> | undefined =>
+  enhancements.find((e): e is Extract<Graded, { name: N }> => e.name === name);
+
+export const enhancementParts = [
+  {
+    kind: 'table',
+    name: 'enhancements',
+    rules: Object.values(ENHANCEMENTS).map(row => row.rule),
+  },
+] as const;
