@@ -82,9 +82,15 @@ const graded = z.discriminatedUnion('name', [
   z.strictObject({ name: z.enum(PLAIN) }),
 ]);
 
-/** An enhancement with its grade. One without grades may be given by its bare name. */
-export const enhancement = z.union([z.enum(PLAIN).transform(name => ({ name })), graded]);
-export type Enhancement = z.output<typeof enhancement>;
+export type Enhancement = z.output<typeof graded>;
+
+const NAMES = Object.keys(ENHANCEMENTS) as [EnhancementName, ...EnhancementName[]];
+
+/** An enhancement with its grade; a bare name is its first printed grade. */
+export const enhancement = z.union([
+  z.enum(NAMES).transform((name): Enhancement => graded.parse({ name })),
+  graded,
+]);
 
 /** How many steps past the first printed grade this one is. */
 function stepsBeyondFirst(e: Enhancement): number {

@@ -82,11 +82,8 @@ const graded = z.discriminatedUnion('name', [
 ]);
 
 /** A limitation with its grade. One without grades may be given by its bare name. */
-export const limitation = z.union([
-  z.enum(PLAIN).transform((name): { name: typeof name; detail?: string } => ({ name })),
-  graded,
-]);
-export type Limitation = z.output<typeof limitation>;
+export const limitation = z.union([z.enum(PLAIN).transform((name): Limitation => ({ name })), graded]);
+export type Limitation = z.output<typeof graded>;
 
 /** What the limitation takes off the price, in percent of the base (a positive number). */
 export function limitationPercent(l: Limitation): number {

@@ -3,120 +3,30 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   CONE_LENGTH,
-  durationFactor,
   ENHANCEMENTS,
-  EXPANSIVE_FACTOR,
-  enhancement,
   enhancementOf,
   enhancementPercent,
   WEAKENED_STEP,
 } from './enhancements.ts';
-import {
-  COST_FACTOR,
-  LIMITATIONS,
-  limitation,
-  limitationOf,
-  limitationPercent,
-  MOST_LIMITATIONS,
-  PREPARATION_MINUTES,
-} from './limitations.ts';
+import { LIMITATIONS, limitationPercent, MOST_LIMITATIONS } from './limitations.ts';
 import { procedure, type SimversePlay } from './play.ts';
-
-/**
- * SV-POW-01: each tier's number (for enchanting), skill needed, price, resource cost, and the dice its sample
- * effects have (Minor: a single point). SV-R-67: the game master sets what a Legendary power costs to use.
- */
-export const TIERS = {
-  Minor: { number: 1, minSkill: 2, cp: 1, resource: 1, dice: 0, scale: '1 damage, cantrips, easy maneuvers' },
-  Moderate: {
-    number: 2,
-    minSkill: 3,
-    cp: 5,
-    resource: 2,
-    dice: 1,
-    scale: '1d6 damage or healing, charm, detect magic',
-  },
-  Major: {
-    number: 3,
-    minSkill: 5,
-    cp: 15,
-    resource: 6,
-    dice: 3,
-    scale: '3d6, serious healing, invisibility, flight',
-  },
-  Epic: {
-    number: 4,
-    minSkill: 8,
-    cp: 30,
-    resource: 12,
-    dice: 6,
-    scale: '6d6 and more, portals, raising the dead',
-  },
-  Legendary: {
-    number: 5,
-    minSkill: 13,
-    cp: 50,
-    resource: null,
-    dice: null,
-    scale: 'world-altering, deity-level',
-  },
-} as const;
-export type Tier = keyof typeof TIERS;
-export const TIER_NAMES = Object.keys(TIERS) as [Tier, ...Tier[]];
-
-/** SV-POW-07, SV-R-69 */
-export const BASE_RANGE = 10;
-export const BASE_MINUTES = 5;
-
-export const POWER_KINDS = ['spell', 'power', 'maneuver'] as const;
-export type PowerKind = (typeof POWER_KINDS)[number];
-export const RESOURCES = ['Stamina', 'Mana', 'Vitality'] as const;
-export type Resource = (typeof RESOURCES)[number];
-
-/** A power as somebody designs it. */
-export const design = z.strictObject({
-  tier: z.enum(TIER_NAMES),
-  kind: z.enum(POWER_KINDS).default('spell').describe('Maneuvers cost Stamina, spells and powers Mana.'),
-  baseCp: z.int().min(50).max(1000).optional().describe('Legendary only: the base price the GM sets.'),
-  resource: z
-    .enum(RESOURCES)
-    .optional()
-    .describe('Only where it is not the usual one: blood magic costs Vitality.'),
-  resourceCost: z
-    .int()
-    .min(0)
-    .max(1000)
-    .optional()
-    .describe('Legendary only: the cost of a use the GM sets.'),
-  enhancements: z.array(enhancement).max(20).default([]),
-  limitations: z.array(limitation).max(20).default([]),
-  unlisted: z
-    .array(
-      z.strictObject({
-        name: z.string().min(1).max(80),
-        percent: z.int().min(-100).max(500).describe('Positive as an enhancement, negative as a limitation.'),
-      }),
-    )
-    .max(20)
-    .default([])
-    .describe('Modifiers the GM allows that the tables do not list.'),
-  baseDice: z
-    .int()
-    .min(0)
-    .max(20)
-    .optional()
-    .describe("The effect's d6 before enhancements; without it the tier's sample, and none for maneuvers."),
-  baseRange: z.number().min(0).max(1_000_000).default(BASE_RANGE).describe('Metres.'),
-  baseMinutes: z
-    .number()
-    .min(0)
-    .max(1_000_000)
-    .nullable()
-    .default(BASE_MINUTES)
-    .describe('How long the effect lasts; null where it is over at once.'),
-  castingMinutes: z.number().min(0).max(100_000).default(0).describe('0: one Major Action.'),
-});
-export type Design = z.output<typeof design>;
+import {
+  castingTime,
+  type Design,
+  design,
+  diceOf,
+  hasEnhancement,
+  hasLimitation,
+  minutesOf,
+  RESOURCES,
+  rangeOf,
+  reachOf,
+  resourceCost,
+  resourceOf,
+  TIER_NAMES,
+  TIERS,
+  type Tier,
+} from './power-design.ts';
 
 /** One line of the price: where its percent come from. */
 export interface Share {
@@ -197,70 +107,6 @@ export function tooHard(tier: Tier, skillLevel: number): Refusal | undefined {
         'SV-POW-02',
         `A ${tier} power needs its skill at level ${minSkill}, not ${skillLevel}; bonuses from a specialization or a perk are not levels.`,
       );
-}
-
-/** SV-POW-03, SV-ENH-09, SV-LIM-08: what one use costs; fractions are dropped (SV-R-03). */
-export function resourceCost(d: Design): number | null {
-  const base = TIERS[d.tier].resource ?? d.resourceCost;
-  if (base === undefined) return null;
-  const reduced = enhancementOf(d.enhancements, 'Reduced Cost');
-  const increased = limitationOf(d.limitations, 'Increased Cost');
-  const divisor = reduced ? (reduced.to === 'half' ? 2 : 4) : 1;
-  return Math.floor((base * (increased ? COST_FACTOR[increased.to] : 1)) / divisor);
-}
-
-/** SV-POW-03: maneuvers take Stamina, everything else Mana, unless the design names something else. */
-export const resourceOf = (d: Pick<Design, 'kind' | 'resource'>): Resource =>
-  d.resource ?? (d.kind === 'maneuver' ? 'Stamina' : 'Mana');
-
-const hasEnhancement = (d: Design, name: keyof typeof ENHANCEMENTS): boolean =>
-  d.enhancements.some(e => e.name === name);
-const hasLimitation = (d: Design, name: keyof typeof LIMITATIONS): boolean =>
-  d.limitations.some(l => l.name === name);
-
-export type Reach = 'ranged' | 'adjacent' | 'self';
-
-/** SV-LIM-13, SV-LIM-14: who can be reached at all. */
-export const reachOf = (d: Design): Reach =>
-  hasLimitation(d, 'Self Only') ? 'self' : hasLimitation(d, 'Melee Range Only') ? 'adjacent' : 'ranged';
-
-/** SV-ENH-03, SV-ENH-04: metres at a margin of 0; null for powers that need a touch or only work on the user. */
-export function rangeOf(d: Design): number | null {
-  if (reachOf(d) !== 'ranged') return null;
-  const doublings = enhancementOf(d.enhancements, 'Extra Range')?.doublings ?? 0;
-  return d.baseRange * 2 ** doublings * (hasEnhancement(d, 'Expansive Range') ? EXPANSIVE_FACTOR : 1);
-}
-
-/** SV-ENH-05 */
-export function minutesOf(d: Design): number | null {
-  const grade = enhancementOf(d.enhancements, 'Extra Duration')?.grade ?? 0;
-  return d.baseMinutes === null ? null : d.baseMinutes * durationFactor(grade);
-}
-
-/** SV-ENH-01, SV-ENH-02, SV-R-71: the dice of the effect; a maneuver's base is the maneuver itself. */
-export function diceOf(d: Design): { extraDice: number; dice: number | null } {
-  const extraDice =
-    (enhancementOf(d.enhancements, 'Increased Damage')?.dice ?? 0) +
-    (enhancementOf(d.enhancements, 'Increased Effect')?.dice ?? 0);
-  const base = d.baseDice ?? (d.kind === 'maneuver' ? 0 : TIERS[d.tier].dice);
-  return { extraDice, dice: base === null ? null : base + extraDice };
-}
-
-export type CastingAction = 'Major Action' | 'Minor Action';
-
-/** SV-ENH-18, SV-R-76: Fast Cast turns a Major Action into a Minor one and halves every longer time. */
-export function castingTime(d: Design): {
-  action: CastingAction;
-  castingMinutes: number;
-  preparationMinutes: number;
-} {
-  const fast = hasEnhancement(d, 'Fast Cast');
-  const preparation = limitationOf(d.limitations, 'Preparation Time');
-  return {
-    action: fast ? 'Minor Action' : 'Major Action',
-    castingMinutes: fast ? d.castingMinutes / 2 : d.castingMinutes,
-    preparationMinutes: (preparation ? PREPARATION_MINUTES[preparation.time] : 0) / (fast ? 2 : 1),
-  };
 }
 
 /** What is wrong with a design, by the tables' own conditions. */
