@@ -51,6 +51,12 @@ export function rollAgainst(tn: number, label: string, play: SimversePlay): Roll
   return rolled;
 }
 
+/** SV-ROLL-01: the same where only success matters; unread, it is two branches and not sixteen. */
+export function succeeds(tn: number, label: string, play: SimversePlay): boolean {
+  if (play.trace.on) return rollAgainst(tn, label, play).success;
+  return play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll).success);
+}
+
 /** SV-ROLL-05: only whole groups of five points of margin count, towards zero on both sides. */
 export const marginSteps = (margin: number): number => Math.trunc(margin / 5);
 
