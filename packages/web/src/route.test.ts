@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { facesIn, hashOf, type Route, readHash } from './route.ts';
+
+const routes: readonly Route[] = [
+  { view: 'home' },
+  { view: 'home', notation: '4d6kh3 + 2', seed: 'owl' },
+  { view: 'system', system: 'simverse', choices: {} },
+  { view: 'system', system: 'simverse', choices: {}, find: 'poison & fire' },
+  { view: 'rules', system: 'edge', choices: {}, find: 'soak', area: 'DMG', tag: 'table' },
+  { view: 'rule', system: 'simverse', choices: { 'SV-R-11': 'always' }, id: 'SV-ROLL-01' },
+  { view: 'rulings', system: 'simverse', choices: {} },
+  { view: 'rulings', system: 'simverse', choices: {}, id: 'SV-R-02' },
+  { view: 'procedure', system: 'simverse', choices: {}, name: 'check' },
+  {
+    view: 'procedure',
+    system: 'simverse',
+    choices: { 'SV-R-11': 'always', 'SV-R-12': 'never' },
+    name: 'check',
+    input: { target: 14, modifiers: [{ source: 'näht & "dämmert" = 100 %?#', value: -2 }] },
+    seed: 'a b+c',
+  },
+  { view: 'procedure', system: 'simverse', choices: {}, name: 'check', faces: [] },
+  { view: 'procedure', system: 'simverse', choices: {}, name: 'check', faces: [2, 3, 4] },
+];
+
+describe('addresses', () => {
+  it.each(routes.map(route => [hashOf(route), route] as const))(
+    '%s reads as it was written',
+    (hash, route) => {
+      expect(readHash(hash)).toEqual({ route });
+    },
+  );
+
+  it('says what it cannot read, and still leads somewhere', () => {
+    expect(readHash('#/simverse/ask/check?input={')).toMatchObject({
+      route: { view: 'procedure', name: 'check' },
+      problem: expect.stringContaining('not whole'),
+    });
+    expect(readHash('#/simverse/nowhere').problem).toContain('nowhere');
+    expect(readHash('#/simverse/rules/a/b/c').problem).toContain('nothing at');
+    expect(readHash('#/%E0%A4%A').problem).toContain('%');
+    expect(readHash(`#/${'x'.repeat(30_000)}`).problem).toContain('too long');
+    expect(readHash('#/simverse?rulings=SV-R-1').problem).toContain('SV-R-1');
+    expect(readHash('#/simverse/ask/check?dice=2,axe').problem).toContain('axe');
+  });
+
+  it('reads faces as people write them', () => {
+    expect(facesIn(' 4, 3;6  1 ')).toEqual({ faces: [4, 3, 6, 1] });
+    expect(facesIn('')).toEqual({ faces: [] });
+    expect(facesIn('4 -2')).toMatchObject({ faces: [4], problem: expect.stringContaining('-2') });
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { humanise, labelOf, percent, said, singular } from './words.ts';
+
+describe('words', () => {
+  it('reads names out of code', () => {
+    expect(humanise('takeYourTime')).toBe('Take your time');
+    expect(humanise('very-hard')).toBe('Very hard');
+    expect(humanise('targetTN')).toBe('Target TN');
+    expect(humanise('HPLost')).toBe('HP lost');
+    expect(labelOf('tn')).toBe('TN');
+    expect(labelOf('marginSteps')).toBe('Margin steps');
+  });
+
+  it('says values as a person would', () => {
+    expect(said(true)).toBe('yes');
+    expect(said(-4)).toBe('−4');
+    expect(said(null)).toBe('—');
+    expect(said('atLeastTen')).toBe('At least ten');
+    expect(said('Very Hard')).toBe('Very Hard');
+  });
+
+  it('never rounds a chance to nothing or to certainty', () => {
+    expect(percent(0)).toBe('0 %');
+    expect(percent(1)).toBe('100 %');
+    expect(percent(1 / 216)).toBe('0.46 %');
+    expect(percent(1e-9)).toBe('< 0.01 %');
+    expect(percent(1 - 1e-9)).toBe('> 99.99 %');
+    expect(percent(0.5)).toBe('50.0 %');
+  });
+
+  it('names one of many', () => {
+    expect(singular('modifiers')).toBe('modifier');
+    expect(singular('penalties')).toBe('penalty');
+    expect(singular('bonus')).toBe('bonus');
+  });
+});

@@ -1,0 +1,55 @@
+/** Names in the data, as people read them. */
+
+/** `takeYourTime` → `Take your time`; `very-hard` → `Very hard`. Capitals that stand together stay: `targetTN`. */
+export function humanise(name: string): string {
+  const spaced = name
+    .replace(/[_-]+/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(' ')
+    .map(word => (/^[A-Z]+$/.test(word) && word.length > 1 ? word : word.toLowerCase()))
+    .join(' ')
+    .trim();
+  return capital(spaced);
+}
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Short names that books print in capitals, and sheets too. */
+const ABBREVIATIONS = new Set(['tn', 'hp', 'dx', 'ar', 'ad', 'sd', 'hd', 'xp', 'ac', 'sp', 'mp', 'dc', 'dr']);
+
+/** A field's key as its label on the page. */
+export const labelOf = (key: string): string => (ABBREVIATIONS.has(key) ? key.toUpperCase() : humanise(key));
+
+/** One of a list, for the button that adds one: `modifiers` → `modifier`. */
+export function singular(word: string): string {
+  if (/ies$/i.test(word)) return word.replace(/ies$/i, 'y');
+  if (/(ss|us|is)$/i.test(word)) return word;
+  return word.replace(/s$/i, '');
+}
+
+export const plural = (n: number, one: string, many = `${one}s`): string =>
+  `${n.toLocaleString('en-GB')} ${n === 1 ? one : many}`;
+
+/** A value of an outcome as a person would say it. */
+export function said(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (value === null || value === undefined) return '—';
+  if (typeof value === 'number') return signed(value);
+  if (typeof value === 'string') return /^[a-z]+([A-Z-][a-z]+)+$/.test(value) ? humanise(value) : value;
+  return JSON.stringify(value);
+}
+
+/** Numbers with a true minus sign, and no more decimals than anybody reads. */
+export const signed = (n: number): string =>
+  n.toLocaleString('en-GB', { maximumFractionDigits: 3 }).replace('-', '−');
+
+/** A share as a percentage that never says 0 % or 100 % where that is not so. */
+export function percent(p: number): string {
+  if (p === 0 || p === 1) return `${p * 100} %`;
+  const shown = p * 100;
+  if (shown < 0.01) return '< 0.01 %';
+  if (shown > 99.99) return '> 99.99 %';
+  return `${shown.toFixed(shown < 1 || shown > 99 ? 2 : 1)} %`;
+}
