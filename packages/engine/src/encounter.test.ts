@@ -1,0 +1,51 @@
+import { pool, scriptedDice, sum } from '@arbiter/dice';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { act, type EncounterRules, replay } from './encounter.ts';
+import { Play } from './play.ts';
+import { isRefusal, refuse } from './refusal.ts';
+
+interface Duel {
+  turn: 'a' | 'b';
+  life: { a: number; b: number };
+}
+
+/** The smallest fight there is: roll a d6, take it off the other's life. */
+const duel: EncounterRules<Duel, { by: 'a' | 'b' }, { by: 'a' | 'b'; damage: number }> = {
+  setup: z.unknown(),
+  state: z.custom<Duel>(),
+  command: z.custom<{ by: 'a' | 'b' }>(),
+  start: () => ({ state: { turn: 'a', life: { a: 6, b: 6 } }, events: [] }),
+  waitingFor: state => (duel.outcome(state) ? undefined : state.turn),
+  legal: (_state, actor) => [{ command: { by: actor as 'a' }, label: 'strike', cost: '', rules: [] }],
+  decide: (state, { by }, play) =>
+    by === state.turn
+      ? [{ by, damage: play.dice.roll(pool(1, 6), sum, 'damage') }]
+      : refuse('X-01', 'It is not your turn.'),
+  evolve(state, { by, damage }) {
+    const other = by === 'a' ? 'b' : 'a';
+    state.life[other] -= damage;
+    state.turn = other;
+  },
+  outcome: ({ life }) =>
+    life.a <= 0 ? { winner: 'b', rounds: 1 } : life.b <= 0 ? { winner: 'a', rounds: 1 } : undefined,
+  tactics: (_state, actor) => ({ by: actor as 'a' }),
+};
+
+test('an action happens on a copy, and replaying its events gives the same state', () => {
+  const state: Duel = { turn: 'a', life: { a: 6, b: 6 } };
+  const after = act(duel, state, { by: 'a' }, new Play(scriptedDice([4]), {}));
+  if (isRefusal(after)) throw new Error('refused');
+  expect(after.state).toEqual({ turn: 'b', life: { a: 6, b: 2 } });
+  expect(state).toEqual({ turn: 'a', life: { a: 6, b: 6 } });
+  expect(replay(duel, state, after.events)).toEqual(after.state);
+});
+
+test('an illegal command is refused by name and changes nothing', () => {
+  const state: Duel = { turn: 'a', life: { a: 6, b: 6 } };
+  expect(act(duel, state, { by: 'b' }, new Play(scriptedDice([]), {}))).toEqual({
+    refused: true,
+    rule: 'X-01',
+    message: 'It is not your turn.',
+  });
+});

@@ -1,0 +1,62 @@
+import { pool, ratio, scriptedDice, sum } from '@arbiter/dice';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { procedureOf } from './procedure.ts';
+import { refuse } from './refusal.ts';
+import { estimate, oddsOf, resolve, sentence } from './resolve.ts';
+import type { Readings } from './ruling.ts';
+
+const guess = procedureOf<Readings>()({
+  name: 'guess',
+  title: 'Guess',
+  summary: 'Roll a d6 against a number.',
+  rules: ['X-01'],
+  input: z.strictObject({ target: z.int().min(1).max(6), hidden: z.boolean().default(false) }),
+  output: z.strictObject({ success: z.boolean() }),
+  example: { input: { target: 3 }, dice: [2], outcome: { success: true } },
+  run({ target, hidden }, play) {
+    if (hidden) return refuse('X-02', 'Nobody can guess what is hidden: show it first.');
+    const success = play.dice.roll(pool(1, 6), sum, 'guess', face => face <= target);
+    play.trace.note('X-01', 'target', target);
+    return { success };
+  },
+});
+
+describe('one procedure on every kind of dice', () => {
+  test('resolve carries outcome, dice and trace', () => {
+    expect(resolve(guess, { target: 3 }, scriptedDice([2]), {})).toEqual({
+      ok: true,
+      outcome: { success: true },
+      dice: [{ label: 'guess', dice: '1d6', faces: [2] }],
+      trace: [{ rule: 'X-01', label: 'target', value: 3 }],
+    });
+  });
+
+  test('odds come out of the same run', () => {
+    const odds = oddsOf(guess, { target: 2 }, {});
+    expect(odds.ok && odds.outcomes).toEqual([
+      { outcome: { success: false }, p: ratio(2n, 3n) },
+      { outcome: { success: true }, p: ratio(1n, 3n) },
+    ]);
+  });
+
+  test('an estimate agrees', () => {
+    const found = estimate(guess, { target: 2 }, {}, 10_000, 'seed');
+    expect(found.ok && found.outcomes[0]?.p).toBeCloseTo(2 / 3, 1);
+  });
+});
+
+describe('expected failures are values', () => {
+  test('bad input says what is wrong', () => {
+    const failed = resolve(guess, { target: 9 }, scriptedDice([]), {});
+    expect(failed.ok ? '' : sentence(failed)).toBe('`target` must be a whole number from 1 to 6, got 9.');
+  });
+
+  test.each([
+    ['resolve', () => resolve(guess, { target: 1, hidden: true }, scriptedDice([]), {})],
+    ['odds', () => oddsOf(guess, { target: 1, hidden: true }, {})],
+  ])('a rule that refuses is named by %s', (_name, run) => {
+    const failed = run();
+    expect(failed.ok ? '' : sentence(failed)).toBe('[X-02] Nobody can guess what is hidden: show it first.');
+  });
+});

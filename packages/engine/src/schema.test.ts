@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { check, distance, jsonSchema } from './schema.ts';
+
+const attack = z.strictObject({
+  skill: z.int().min(0).max(20),
+  bonus: z.int().default(0),
+  weight: z.number().positive().optional(),
+  kind: z.enum(['cutting', 'impaling']).default('cutting'),
+  defence: z
+    .discriminatedUnion('with', [
+      z.strictObject({ with: z.literal('dodge'), tn: z.int() }),
+      z.strictObject({ with: z.literal('parry'), tn: z.int(), weapon: z.string().max(10) }),
+    ])
+    .optional(),
+  armour: z
+    .array(z.strictObject({ ar: z.int().min(0) }))
+    .max(3)
+    .default([]),
+});
+
+const problemsOf = (input: unknown): string[] => {
+  const checked = check(attack, input);
+  return checked.ok ? [] : checked.problems.map(p => p.message);
+};
+
+describe('validation speaks to people', () => {
+  test('good input comes back with its defaults', () => {
+    expect(check(attack, { skill: 3 })).toEqual({
+      ok: true,
+      value: { skill: 3, bonus: 0, kind: 'cutting', armour: [] },
+    });
+  });
+
+  test.each<[unknown, string]>([
+    [{ skill: '3' }, '`skill` must be a whole number from 0 to 20, got "3".'],
+    [{ skill: 21 }, '`skill` must be a whole number from 0 to 20, got 21.'],
+    [{ skill: 2.5 }, '`skill` must be a whole number from 0 to 20, got 2.5.'],
+    [{}, '`skill` is missing: it must be a whole number from 0 to 20.'],
+    [{ skill: 3, bonus: 'x' }, '`bonus` must be a whole number, got "x".'],
+    [{ skill: 3, weight: 0 }, '`weight` must be a number above 0, got 0.'],
+    [{ skill: 3, kind: 'blunt' }, '`kind` must be one of "cutting" or "impaling", got "blunt".'],
+    [{ skill: 3, skil: 3 }, '`skil` is not a field; did you mean `skill`?'],
+    [
+      { skill: 3, zzz: 3 },
+      '`zzz` is not a field; the fields are `skill`, `bonus`, `weight`, `kind`, `defence`, `armour`.',
+    ],
+    [
+      { skill: 3, armour: [{ ar: 1 }, { ar: -1 }] },
+      '`armour[1].ar` must be a whole number of 0 or more, got -1.',
+    ],
+    [
+      { skill: 3, defence: { with: 'parry', tn: 9 } },
+      '`defence.weapon` is missing: it must be text of 0 to 10 characters.',
+    ],
+    [[], 'The input must be an object with `skill`, `bonus`, `weight`, `kind`, `defence`, `armour`, got [].'],
+    [
+      null,
+      'The input must be an object with `skill`, `bonus`, `weight`, `kind`, `defence`, `armour`, got null.',
+    ],
+  ])('%j: %s', (input, message) => {
+    expect(problemsOf(input)).toEqual([message]);
+  });
+
+  test('every problem is told at once, and the path is there for programs', () => {
+    const checked = check(attack, { skill: -1, kind: 4 });
+    expect(checked.ok ? [] : checked.problems.map(p => p.path)).toEqual(['skill', 'kind']);
+  });
+
+  test('any input at all gets an answer and never an exception', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, withBigInt: false }), input => {
+        const checked = check(attack, input);
+        return (
+          checked.ok || (checked.problems.length > 0 && checked.problems.every(p => p.message.length > 0))
+        );
+      }),
+      { seed: 20_260_104, numRuns: 2000 },
+    );
+  });
+});
+
+test('JSON Schema: fields with defaults need not be given, but come back', () => {
+  expect(jsonSchema(attack, 'input').required).toEqual(['skill']);
+  expect(jsonSchema(attack, 'output').required).toEqual(['skill', 'bonus', 'kind', 'armour']);
+});
+
+test('distance counts edits', () => {
+  expect(distance('skill', 'skil')).toBe(1);
+  expect(distance('kitten', 'sitting')).toBe(3);
+});

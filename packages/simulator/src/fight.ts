@@ -1,0 +1,93 @@
+import { fastDice, generator, wilson } from '@arbiter/dice';
+import { type EncounterRules, isRefusal, Play, type Readings, type Refusal } from '@arbiter/engine';
+
+/** What many fights between the same sides say. */
+export interface FightReport {
+  readonly fights: number;
+  readonly wins: number;
+  /** Share of fights that the party won, and where the true share lies with 95 % confidence. */
+  readonly winRate: number;
+  readonly interval95: readonly [number, number];
+  /** How often each side won; a fight that nobody won, or that did not end, counts under its own name. */
+  readonly outcomes: Readonly<Record<string, number>>;
+  readonly rounds: { readonly mean: number; readonly least: number; readonly most: number };
+  readonly decisions: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+  readonly seed: string;
+}
+
+export interface FightOptions {
+  readonly times: number;
+  readonly seed: string;
+  readonly readings: Readings;
+  /** Called about every tenth of a second with the number of fights done. */
+  readonly progress?: (done: number) => void;
+}
+
+/** A fight that takes more decisions than this is called unfinished instead of going on for ever. */
+export const MAX_DECISIONS = 20_000;
+
+/** Plays the fight many times with both sides on their tactics. The same seed gives the same report. */
+export function fight(rules: EncounterRules, setup: unknown, options: FightOptions): FightReport | Refusal {
+  const { times, seed, readings, progress } = options;
+  const outcomes: Record<string, number> = {};
+  let [rounds, least, most, decisions] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  const begun = performance.now();
+  let said = begun;
+  for (let i = 0; i < times; i++) {
+    const played = playOut(rules, setup, new Play(fastDice(generator(seed, i)), readings));
+    if (isRefusal(played)) return played;
+    outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
+    rounds += played.rounds;
+    least = Math.min(least, played.rounds);
+    most = Math.max(most, played.rounds);
+    decisions += played.decisions;
+    if (progress && (i & 63) === 0 && performance.now() - said > 100) {
+      said = performance.now();
+      progress(i + 1);
+    }
+  }
+  const seconds = (performance.now() - begun) / 1000;
+  const wins = outcomes.party ?? 0;
+  return {
+    fights: times,
+    wins,
+    winRate: wins / times,
+    interval95: wilson(wins, times),
+    outcomes,
+    rounds: { mean: rounds / times, least, most },
+    decisions,
+    seconds,
+    perSecond: times / seconds,
+    seed,
+  };
+}
+
+interface Played {
+  readonly winner: string;
+  readonly rounds: number;
+  readonly decisions: number;
+}
+
+/** One fight from its beginning to its end. */
+export function playOut(rules: EncounterRules, setup: unknown, play: Play): Played | Refusal {
+  const opening = rules.start(setup, play);
+  return isRefusal(opening) ? opening : goOn(rules, opening.state, play);
+}
+
+/** The fight from this state to its end. The state is written over. */
+export function goOn(rules: EncounterRules, state: unknown, play: Play): Played {
+  for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
+    const outcome = rules.outcome(state);
+    if (outcome) return { ...outcome, decisions };
+    const actor = rules.waitingFor(state);
+    if (actor === undefined) throw new Error('The fight is not over, yet waits for nobody.');
+    const command = rules.tactics(state, actor, play);
+    const events = rules.decide(state, command, play);
+    if (isRefusal(events))
+      throw new Error(`The tactics chose ${JSON.stringify(command)}, which is refused: ${events.message}`);
+    for (const event of events) rules.evolve(state, event);
+  }
+  return { winner: 'unfinished', rounds: 0, decisions: MAX_DECISIONS };
+}

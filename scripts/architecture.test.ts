@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .split('\n')
+  .filter(file => file && existsSync(`${root}${file}`));
+const read = (file: string): string => readFileSync(`${root}${file}`, 'utf8');
+
+/** Which packages a package may import: downwards only. */
+const BELOW: Readonly<Record<string, readonly string[]>> = {
+  dice: [],
+  engine: ['dice'],
+  rules: ['dice', 'engine'],
+  simulator: ['dice', 'engine', 'rules'],
+  table: ['dice', 'engine', 'rules', 'simulator'],
+  cli: ['dice', 'engine', 'rules', 'simulator', 'table'],
+  web: ['dice', 'engine', 'rules', 'simulator'],
+  mcp: ['dice', 'engine', 'rules', 'simulator', 'table'],
+};
+
+const sources = files.filter(file => /^packages\/[^/]+\/src\/.*\.tsx?$/.test(file));
+const importsOf = (file: string): string[] =>
+  [...read(file).matchAll(/(?:from|import\()\s*'([^']+)'/g)].map(m => m[1] ?? '');
+
+describe('imports point downwards', () => {
+  test.each(sources)('%s', file => {
+    const from = file.split('/')[1] ?? '';
+    const packages = importsOf(file)
+      .filter(i => i.startsWith('@arbiter/'))
+      .map(i => i.split('/')[1] ?? '');
+    expect(packages.filter(name => name !== from && !BELOW[from]?.includes(name))).toEqual([]);
+  });
+
+  test('no file reaches into another package by a relative path', () => {
+    const reaching = sources.filter(file => {
+      const depth = file.split('/').length - 3;
+      return importsOf(file).some(
+        i => (i.match(/\.\.\//g)?.length ?? 0) >= depth + 1 && !file.includes('/cli/src/'),
+      );
+    });
+    expect(reaching).toEqual([]);
+  });
+
+  test('the dice package depends on nothing', () => {
+    const outside = sources
+      .filter(file => file.startsWith('packages/dice/') && !file.endsWith('.test.ts'))
+      .flatMap(importsOf)
+      .filter(i => !i.startsWith('.'));
+    expect(outside).toEqual([]);
+  });
+
+  test('no rulebook imports another', () => {
+    const systems = ['anyventure', 'edge', 'simverse', 'affinity', 'open-adventure'];
+    const crossing = sources.filter(file => {
+      const own = file.split('/')[3] ?? '';
+      return (
+        systems.includes(own) &&
+        importsOf(file).some(i => systems.some(s => s !== own && i.includes(`/${s}/`)))
+      );
+    });
+    expect(crossing).toEqual([]);
+  });
+});
+
+describe('the repository stands alone', () => {
+  const texts = files.filter(
+    file => !/\.(png|ico|woff2)$/.test(file) && !file.endsWith('architecture.test.ts'),
+  );
+
+  test('nothing names a path outside of it', () => {
+    const outside = texts.filter(
+      file =>
+        /(^|[^A-Za-z0-9_./-])\/(home|root|work|Users)\//m.test(read(file)) ||
+        read(file).includes('../sha' + 'red'),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  test('the lock file records no download addresses', () => {
+    expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
+  });
+
+  test('what a newcomer looks for is there', () => {
+    for (const file of [
+      'README.md',
+      'LICENSE',
+      'NOTICE',
+      'CONTRIBUTING.md',
+      'CHANGELOG.md',
+      'docs/architecture.md',
+      'docs/dependencies.md',
+      '.ci/run',
+    ])
+      expect(files, file).toContain(file);
+  });
+
+  test('every dependency is explained', () => {
+    const explained = read('docs/dependencies.md');
+    const manifests = files
+      .filter(file => /(^|\/)package\.json$/.test(file))
+      .map(file => JSON.parse(read(file)));
+    const names = manifests
+      .flatMap(m => Object.keys({ ...m.dependencies, ...m.devDependencies }))
+      .filter(name => !name.startsWith('@arbiter/'));
+    expect([...new Set(names)].filter(name => !explained.includes(`\`${name}\``))).toEqual([]);
+  });
+});

@@ -1,0 +1,54 @@
+// Everything a bare clone needs before anything else can run. Plain JavaScript without dependencies,
+// because it runs before any install, under whatever Node is on the machine.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const stamp = `${root}node_modules/.arbiter-setup`;
+const wanted = createHash('sha256')
+  .update(readFileSync(`${root}package-lock.json`))
+  .digest('hex');
+
+if (Number(process.versions.node.split('.')[0]) < 20) {
+  fail(`Arbiter needs Node 20 or newer to set itself up; this is ${process.version}.`);
+}
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  console.log('Installing packages (only once) …');
+  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  writeFileSync(stamp, wanted);
+}
+if (process.argv.includes('--browser') && !browser()) installBrowser();
+
+/** The Chromium that the page's tests drive. */
+function browser() {
+  const places = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ];
+  return places.find(place => place && existsSync(place));
+}
+
+function installBrowser() {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) {
+    fail('The tests drive the page in Chromium: install it, or name it in the variable CHROMIUM.');
+  }
+  console.log('Installing Chromium for the tests of the page (only once) …');
+  run('apt-get', ['update', '-qq']);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+}
+
+function run(command, args) {
+  const quiet = command === 'apt-get' ? 'ignore' : 'inherit';
+  const { status } = spawnSync(command, args, { cwd: root, stdio: ['ignore', quiet, 'inherit'] });
+  if (status !== 0) fail(`\`${command} ${args.join(' ')}\` failed; its own message stands above.`);
+}
+
+function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
