@@ -172,7 +172,7 @@ export type Encumbrance = keyof typeof ENCUMBRANCE;
 export const ENCUMBRANCES = Object.keys(ENCUMBRANCE) as [Encumbrance, ...Encumbrance[]];
 
 /** SV-DER-15, SV-DER-16: what a load leaves of Speed. */
-const underLoad = (speed: number, load: Encumbrance): number =>
+export const underLoad = (speed: number, load: Encumbrance): number =>
   load === 'Normal' ? speed : load === 'Heavy' ? speed - 2 : speed / 2;
 
 /** SV-DER-14, SV-R-25: strictly above a boundary is the next band. Compared in whole grams, so boundaries are exact. */
