@@ -33,3 +33,18 @@ export const overlap = (a: Span, b: Span): Span => ({
 });
 
 export const size = (span: Span): number => Math.max(0, span.high - span.low + 1);
+
+export function meets({ comparison, value }: Condition, face: number): boolean {
+  switch (comparison) {
+    case '=':
+      return face === value;
+    case '>=':
+      return face >= value;
+    case '>':
+      return face > value;
+    case '<=':
+      return face <= value;
+    case '<':
+      return face < value;
+  }
+}

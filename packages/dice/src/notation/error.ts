@@ -12,8 +12,8 @@ export function notationError(at: number, expected: string, found: string): Nota
   return { column, expected, found, message: `column ${column}: expected ${expected}, found ${found}` };
 }
 
-/** Numbers in messages read the same on every machine. */
-export const grouped = (n: number): string => n.toLocaleString('en-US');
+/** 1,000,000. Not toLocaleString, whose first call loads its tables for longer than a refusal may take. */
+export const grouped = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',');
 
 /** The word, number or sign that stands at a place in a text. */
 export function foundAt(text: string, at: number): string {

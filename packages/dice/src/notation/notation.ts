@@ -21,10 +21,11 @@ export type Parsed =
   | { readonly ok: false; readonly error: NotationError };
 
 const known = new Map<string, Parsed & { ok: true }>();
-const MOST_KNOWN = 500;
+const MOST_KNOWN = 100;
 
-/** Reads a notation. Tables roll the same few texts all evening: the last 500 are remembered. */
+/** Reads a notation. Tables roll the same few texts all evening: the last 100 are remembered. */
 export function parse(text: string): Parsed {
+  if (text.length > BOUNDS.characters) return refuse(tooLong(text));
   const found = known.get(text);
   if (found !== undefined) return found;
   const parsed = parseAnew(text);

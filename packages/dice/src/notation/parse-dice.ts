@@ -31,11 +31,16 @@ function checkQuantity(s: Scanner, at: number, quantity: number): void {
 const PAIRS = ['wb', 'ww', 'bb'] as const;
 
 function parseShape(s: Scanner): DieShape {
-  for (const die of PAIRS) if (s.take(die)) return { die, sides: s.atDigit() ? parseSides(s, die) : 6 };
-  if (!s.take('d')) s.fail('"d", "wb", "ww" or "bb"', s.at);
+  if (!s.take('d')) return parsePair(s);
   if (s.take('%')) return { die: 'd', sides: 100 };
   if (s.take('f')) return { die: 'dF', sides: 3 };
   return { die: 'd', sides: parseSides(s, 'd') };
+}
+
+function parsePair(s: Scanner): DieShape {
+  for (const die of PAIRS) if (s.take(die)) return { die, sides: s.atDigit() ? parseSides(s, die) : 6 };
+  s.fail('"d", "wb", "ww" or "bb"', s.at);
+  return { die: 'd', sides: 1 };
 }
 
 const parseSides = (s: Scanner, die: string): number =>

@@ -4,22 +4,25 @@ import { type DieShape, facesOf } from './faces.ts';
 import type { Scanner } from './scanner.ts';
 import type { Comparison, Condition, Count, Explode, Keep, Modifiers, Reroll } from './syntax.ts';
 
+const [R, BANG, K, D, M, LESS, EQUAL, MORE] = [114, 33, 107, 100, 109, 60, 61, 62] as const;
+
 /** The modifiers with the next one added, or null where none follows. */
 export function parseModifier(s: Scanner, so: Modifiers, shape: DieShape): Modifiers | null {
-  const at = s.place();
-  switch (s.text[at]?.toLowerCase()) {
-    case 'r':
+  const code = s.peek();
+  const { at } = s;
+  switch (code) {
+    case R:
       return { ...so, reroll: once(s, at, so.reroll, parseReroll(s)) };
-    case '!':
+    case BANG:
       return { ...so, explode: once(s, at, so.explode, parseExplode(s, shape)) };
-    case 'k':
-    case 'd':
+    case K:
+    case D:
       return { ...so, keep: once(s, at, so.keep, parseKeep(s)) };
-    case 'm':
+    case M:
       return parseLimit(s, so, at);
-    case '<':
-    case '>':
-    case '=':
+    case LESS:
+    case MORE:
+    case EQUAL:
       return { ...so, count: once(s, at, so.count, parseCount(s)) };
     default:
       return null;

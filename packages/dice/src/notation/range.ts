@@ -25,6 +25,7 @@ function times(x: number, factor: number): number {
 }
 
 export function diceRange(quantity: number, faces: Span, modifiers: Modifiers): Range {
+  if (modifiers === PLAIN) return { low: faces.low * quantity, high: faces.high * quantity, scale: 1 };
   const { explode, min, max, keep, count } = modifiers;
   const most = explode === null ? quantity : quantity * (1 + explode.limit);
   let [low, high] = [clamp(faces.low, min, max), clamp(faces.high, min, max)];
@@ -52,6 +53,10 @@ export const kept = ({ action, count }: Keep, dice: number): number =>
   action === 'kh' || action === 'kl' ? Math.min(count, dice) : Math.max(0, dice - count);
 
 export function binaryRange(operator: Operator, left: Range, right: Range): Range {
+  if (left.scale === 1 && right.scale === 1) {
+    if (operator === '+') return { low: left.low + right.low, high: left.high + right.high, scale: 1 };
+    if (operator === '-') return { low: left.low - right.high, high: left.high - right.low, scale: 1 };
+  }
   switch (operator) {
     case '+': {
       const [a, b, scale] = common(left, right);

@@ -2,10 +2,10 @@
 import { remember } from '../remember.ts';
 import { isPair } from './faces.ts';
 import { leftOut } from './keep.ts';
-import { outcomesOf, worthOf } from './outcome.ts';
+import { outcomesOf, worth } from './outcome.ts';
 import { kept } from './range.ts';
 import type { FaceSource } from './result.ts';
-import { scoreOf } from './score.ts';
+import { score } from './score.ts';
 import type { DiceNode, Keep } from './syntax.ts';
 import { roller, throwOne } from './term.ts';
 
@@ -41,19 +41,23 @@ function oneByOne(node: DiceNode): Totaller {
 function sumOfTables(node: DiceNode): Totaller {
   const outcomes = outcomesOf(node);
   if (outcomes > MOST_ENTRIES) return eachDie(node);
-  const most =
-    outcomes === 1 ? node.quantity : Math.floor(Math.log(MOST_ENTRIES) / Math.log(outcomes) + 1e-9);
-  const size = Math.min(most, node.quantity);
+  const size = Math.min(node.quantity, diceInTable(outcomes));
   if (size === 0) return () => 0;
-  const times = Math.floor(node.quantity / size);
   const table = tableOf(node, size, null);
-  const rest = fromTable(tableOf(node, node.quantity % size, null));
-  if (times === 1 && node.quantity === size) return fromTable(table);
+  const times = Math.floor(node.quantity / size);
+  const left = node.quantity % size;
+  const rest = left > 0 ? fromTable(tableOf(node, left, null)) : () => 0;
   return source => {
     let total = rest(source);
     for (let i = 0; i < times; i++) total += table[source.die(table.length) - 1]!;
     return total;
   };
+}
+
+function diceInTable(outcomes: number): number {
+  let dice = 1;
+  while (outcomes > 1 && outcomes ** (dice + 1) <= MOST_ENTRIES) dice++;
+  return dice;
 }
 
 const fromTable =
@@ -62,12 +66,13 @@ const fromTable =
     table[source.die(table.length) - 1]!;
 
 function eachDie(node: DiceNode): Totaller {
-  const { quantity, die, sides } = node;
+  const { quantity, die, sides, modifiers } = node;
   const pair = isPair(die);
-  const [worth, score] = [worthOf(node), scoreOf(node.modifiers.count)];
   return source => {
     let total = 0;
-    for (let i = 0; i < quantity; i++) total += score(worth(throwOne(source, sides, pair)));
+    for (let i = 0; i < quantity; i++) {
+      total += score(modifiers.count, worth(node, throwOne(source, sides, pair)));
+    }
     return total;
   };
 }
@@ -75,15 +80,17 @@ function eachDie(node: DiceNode): Totaller {
 /** The total of every way in which `quantity` dice can fall. */
 function tableOf(node: DiceNode, quantity: number, keep: Keep | null): Float64Array {
   const outcomes = outcomesOf(node);
-  const [worth, score] = [worthOf(node), scoreOf(node.modifiers.count)];
   const worths = new Array<number>(quantity);
   return Float64Array.from({ length: outcomes ** quantity }, (_, way) => {
     let left = way;
     for (let i = 0; i < quantity; i++) {
-      worths[i] = worth((left % outcomes) + 1);
+      worths[i] = worth(node, (left % outcomes) + 1);
       left = Math.floor(left / outcomes);
     }
     const out = keep ? leftOut(worths, keep) : [];
-    return worths.reduce((total, value, i) => (out.includes(i) ? total : total + score(value)), 0);
+    return worths.reduce(
+      (total, value, i) => (out.includes(i) ? total : total + score(node.modifiers.count, value)),
+      0,
+    );
   });
 }
