@@ -41,25 +41,27 @@ export interface Shares {
   readonly limitations: readonly Share[];
 }
 
-/** The percentages of a design, by the tables. SV-LIM-18: needing a skill roll is none of them. */
-export const sharesOf = ({ enhancements, limitations, unlisted }: Design): Shares => ({
-  enhancements: [
-    ...enhancements.map(e => ({
-      rule: ENHANCEMENTS[e.name].rule,
-      name: e.name,
-      percent: enhancementPercent(e),
-    })),
-    ...unlisted.filter(u => u.percent > 0).map(u => ({ rule: '', name: u.name, percent: u.percent })),
-  ],
-  limitations: [
-    ...limitations.map(l => ({
-      rule: LIMITATIONS[l.name].rule,
-      name: l.name,
-      percent: limitationPercent(l),
-    })),
-    ...unlisted.filter(u => u.percent < 0).map(u => ({ rule: '', name: u.name, percent: -u.percent })),
-  ],
-});
+/** Percentages that stand in for the tables', by the modifier's name: what a library prints for its own powers. */
+export type Printed = Readonly<Record<string, number>>;
+
+/** The percentages of a design. SV-LIM-18: needing a skill roll is none of them. */
+export function sharesOf({ enhancements, limitations, unlisted }: Design, printed: Printed = {}): Shares {
+  const share = (rule: string, name: string, percent: number): Share => ({
+    rule,
+    name,
+    percent: printed[name] ?? percent,
+  });
+  return {
+    enhancements: [
+      ...enhancements.map(e => share(ENHANCEMENTS[e.name].rule, e.name, enhancementPercent(e))),
+      ...unlisted.filter(u => u.percent > 0).map(u => share('', u.name, u.percent)),
+    ],
+    limitations: [
+      ...limitations.map(l => share(LIMITATIONS[l.name].rule, l.name, limitationPercent(l))),
+      ...unlisted.filter(u => u.percent < 0).map(u => share('', u.name, -u.percent)),
+    ],
+  };
+}
 
 const total = (shares: readonly Share[]): number => shares.reduce((sum, s) => sum + s.percent, 0);
 

@@ -1,0 +1,78 @@
+/** What a ready power of the library looks like. Numbers stand in its design wherever the construction rules give them. */
+import type { z } from 'zod';
+import { type Design, design, type PowerKind } from '../power-design.ts';
+import { type Against, against, type Effect, effect } from '../power-effects.ts';
+
+export const SCHOOLS = [
+  'physical',
+  'arcane',
+  'psychic',
+  'divine',
+  'nature',
+  'necromancy',
+  'utility',
+  'summoning',
+] as const;
+export type School = (typeof SCHOOLS)[number];
+
+export type Timing = 'Major Action' | 'Minor Action' | 'free' | 'interrupt' | 'part of an attack';
+
+export interface ReadyPower {
+  readonly name: string;
+  readonly school: School;
+  readonly kind: PowerKind;
+  /** What is rolled to activate it. */
+  readonly skill: string;
+  readonly design: Design;
+  /** Percent the library charges for a modifier where the core tables ask for something else. */
+  readonly printed: Readonly<Record<string, number>>;
+  /** The price at the library's percentages; `tableCp` is what the core tables would ask. */
+  readonly cp: number;
+  readonly tableCp: number;
+  readonly timing: Timing;
+  readonly against: Against;
+  readonly effects: readonly Effect[];
+  /** Range, duration and area where the power states its own. */
+  readonly states: Stated;
+  /** Cost of a use as the library prints it, where the rules give another; play follows the rules (SV-POW-03). */
+  readonly libraryCost?: { readonly amount: number; readonly per: 'use' | 'turn' };
+  readonly summary: string;
+}
+
+export interface Stated {
+  readonly rangeMetres?: number;
+  readonly minutes?: number;
+  readonly turns?: number;
+  readonly radiusMetres?: number;
+  readonly lineMetres?: number;
+}
+
+/** Writes a ready power down: whatever a line leaves out is as the rules have it by default. */
+export function ready(p: {
+  name: string;
+  school: School;
+  skill: string;
+  design: z.input<typeof design>;
+  printed?: Readonly<Record<string, number>>;
+  cp: number;
+  tableCp?: number;
+  timing?: Timing;
+  against?: z.input<typeof against>;
+  effects: readonly z.input<typeof effect>[];
+  states?: Stated;
+  libraryCost?: { amount: number; per: 'use' | 'turn' };
+  summary: string;
+}): ReadyPower {
+  const parsed = design.parse(p.design);
+  return {
+    printed: {},
+    states: {},
+    timing: 'Major Action',
+    ...p,
+    kind: parsed.kind,
+    design: parsed,
+    tableCp: p.tableCp ?? p.cp,
+    against: against.parse(p.against ?? { by: 'nothing' }),
+    effects: p.effects.map(e => effect.parse(e)),
+  };
+}

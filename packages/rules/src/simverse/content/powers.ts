@@ -1,0 +1,35 @@
+/** All ready powers: the library's 73 by school, and the core book's Teleport. */
+import { MANEUVERS } from './maneuvers.ts';
+import { type ReadyPower, ready } from './power-library.ts';
+import { PSYCHIC_POWERS } from './psychic-powers.ts';
+import { ARCANE_SPELLS } from './spells-arcane.ts';
+import { OTHER_SPELLS } from './spells-other.ts';
+
+/** SV-POW-13: the core book's own Teleport; the library's of the same name is Epic (SV-R-72). */
+const CORE_TELEPORT = ready({
+  name: 'Teleport (Major)',
+  school: 'arcane',
+  skill: 'Spellcasting',
+  design: {
+    tier: 'Major',
+    enhancements: [{ name: 'Extra Range', doublings: 2 }],
+    limitations: ['Concentration', 'Obvious/Loud', 'Verbal Component'],
+    baseMinutes: null,
+  },
+  cp: 15,
+  effects: [{ does: 'special', what: 'The caster jumps to a place in sight.' }],
+  states: { rangeMetres: 50 },
+  summary: 'A jump of up to 50 m to a place in sight, with a flash and a bang.',
+});
+
+export const READY_POWERS: readonly ReadyPower[] = [
+  ...MANEUVERS,
+  ...ARCANE_SPELLS,
+  ...PSYCHIC_POWERS,
+  ...OTHER_SPELLS,
+  CORE_TELEPORT,
+];
+
+/** A ready power by its name, in any mix of capitals. */
+export const readyPower = (name: string): ReadyPower | undefined =>
+  READY_POWERS.find(power => power.name.toLowerCase() === name.toLowerCase());
