@@ -68,7 +68,9 @@ function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): P
 
 function unknownField(key: string, keys: (string | number)[], root: JsonSchema, whole: unknown): Problem {
   const fields = Object.keys(nodeAt(root, keys, whole).properties ?? {});
-  const near = fields.find(field => distance(field, key) <= Math.max(1, Math.floor(field.length / 3)));
+  const near = fields.find(
+    field => distance(field, key) <= Math.max(field.length > 3 ? 2 : 1, Math.floor(field.length / 3)),
+  );
   const where = keys.length ? ` of \`${pathName(keys)}\`` : '';
   const hint = near
     ? `did you mean \`${near}\`?`

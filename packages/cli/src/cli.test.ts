@@ -1,0 +1,254 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { arbiter, json } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-'));
+const file = (name: string, text: string): string => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+describe('what there is', () => {
+  test('systems lists every ruleset', async () => {
+    expect((await json('systems')).map((s: { id: string }) => s.id)).toEqual(['simverse', 'affinity']);
+    expect((await arbiter('systems')).out).toContain('3d6 roll-under');
+  });
+
+  test('rules carry id, title, area, tag, section, summary, procedures and status', async () => {
+    const [rule] = await json('rules', 'simverse', '--find', 'basic task roll');
+    expect(rule).toMatchObject({
+      id: 'SV-ROLL-01',
+      title: 'Basic task roll',
+      area: 'ROLL',
+      tag: 'procedure',
+    });
+    expect(rule.procedures).toContain('check');
+    expect(Object.keys(rule)).toEqual(expect.arrayContaining(['section', 'summary', 'status']));
+  });
+
+  test('rules of one area, in any case', async () => {
+    const rules = await json('rules', 'affinity', '--area', 'res');
+    expect(rules).toHaveLength(13);
+  });
+
+  test('an unknown area lists the areas', async () => {
+    const { code, err } = await arbiter('rules', 'affinity', '--area', 'XYZ');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^Affinity has no area "XYZ"; its areas are LVL, HITD, .*\.\n$/);
+  });
+
+  test('rulings show their readings and switches', async () => {
+    const rulings = await json('rulings', 'simverse');
+    expect(rulings).toHaveLength(173);
+    expect(rulings.filter((r: { switch: boolean }) => r.switch)).toHaveLength(18);
+  });
+
+  test('coverage of one system is one object, of all a list', async () => {
+    expect(await json('coverage', 'simverse')).toMatchObject({ system: 'simverse', mechanical: 372 });
+    expect(await json('coverage')).toHaveLength(2);
+  });
+
+  test('procedures and describe', async () => {
+    expect((await json('procedures', 'simverse')).map((p: { name: string }) => p.name)).toContain('check');
+    const described = await json('describe', 'simverse', 'check');
+    expect(described.input.properties.target).toMatchObject({ type: 'number' });
+    expect(described.example).toMatchObject({ dice: [2, 3, 4] });
+    expect((await arbiter('describe', 'simverse', 'check')).out).toContain(
+      "arbiter resolve simverse check --input '",
+    );
+  });
+});
+
+describe('resolve', () => {
+  const target14 = ['resolve', 'simverse', 'check', '--input', '{"target": 14}'];
+
+  test('with typed-in dice', async () => {
+    const { outcome, dice, trace } = await json(...target14, '--dice', '2,3,4');
+    expect(outcome).toMatchObject({ roll: 9, success: true, margin: 5 });
+    expect(dice).toEqual([{ label: 'check', dice: '3d6', faces: [2, 3, 4] }]);
+    expect(trace[0]).toMatchObject({ label: 'Target number', value: 14 });
+  });
+
+  test('the same seed gives the same document; without one the seed is told', async () => {
+    expect(await json(...target14, '--seed', 'monday')).toEqual(await json(...target14, '--seed', 'monday'));
+    expect((await json(...target14)).seed).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('input from a file', async () => {
+    expect(
+      (
+        await json(
+          'resolve',
+          'simverse',
+          'check',
+          '--input',
+          file('in.json', '{"target": 10}'),
+          '--dice',
+          '6,6,6',
+        )
+      ).outcome,
+    ).toMatchObject({
+      critical: 'failure',
+    });
+  });
+
+  test.each<[string, string[], string]>([
+    [
+      'too few faces',
+      ['--dice', '2,3'],
+      'The dice run out: check needs 3d6 (3 faces), but only 2 of the 2 given faces are left.',
+    ],
+    ['faces left over', ['--dice', '2,3,4,5'], '1 face left over (5): only 3 dice were rolled (check: 3d6).'],
+    [
+      'a face that does not exist',
+      ['--dice', '2,3,7'],
+      'Face 3 is for check, a d6: it must be 1 to 6, got 7.',
+    ],
+    ['a face that is no number', ['--dice', '2,x'], '--dice takes faces such as 4,3,6; "x" is not a face.'],
+    [
+      'dice and seed',
+      ['--dice', '2,3,4', '--seed', 'x'],
+      '--dice and --seed exclude each other: type in the faces, or let a seed roll them.',
+    ],
+    [
+      'a ruling that does not exist',
+      ['--ruling', 'SV-R-999=x'],
+      'There is no ruling SV-R-999; `arbiter rulings` lists them.',
+    ],
+    [
+      'a ruling without a key',
+      ['--ruling', 'SV-R-06'],
+      '--ruling takes ID=KEY, such as SV-R-06=yesAndAdd; got "SV-R-06".',
+    ],
+  ])('%s: one sentence, exit code 2', async (_name, options, sentence) => {
+    const { code, out, err } = await arbiter(...target14, ...options);
+    expect({ code, out, err }).toEqual({ code: 2, out: '', err: `${sentence}\n` });
+  });
+
+  test.each<[string, string[], RegExp]>([
+    [
+      'bad input',
+      ['resolve', 'simverse', 'check', '--input', '{"target": "x"}'],
+      /^`target` must be a number from -100 to 200, got "x"\.\n$/,
+    ],
+    ['no JSON', ['resolve', 'simverse', 'check', '--input', '{target}'], /^The input is not JSON: /],
+    [
+      'no such file',
+      ['resolve', 'simverse', 'check', '--input', 'nowhere.json'],
+      /^Cannot read the input from nowhere\.json: there is no such file\./,
+    ],
+    [
+      'no such system',
+      ['resolve', 'simvers', 'check'],
+      /^There is no system "simvers"; did you mean "simverse"\.\n$/,
+    ],
+    [
+      'no such procedure',
+      ['resolve', 'simverse', 'chekc'],
+      /^Simverse has no procedure "chekc"; did you mean "check"/,
+    ],
+    ['no such command', ['rezolve'], /unknown command 'rezolve'/],
+    ['no such option', ['systems', '--jsno'], /unknown option '--jsno'/],
+    ['a missing argument', ['describe', 'simverse'], /missing required argument 'procedure'/],
+  ])('%s is refused with exit code 2', async (_name, argv, sentence) => {
+    const { code, out, err } = await arbiter(...argv);
+    expect(code).toBe(2);
+    expect(out).toBe('');
+    expect(err).toMatch(sentence);
+  });
+
+  test('a rule that refuses is named, and is a document with --json', async () => {
+    const argv = [
+      'resolve',
+      'simverse',
+      'check',
+      '--input',
+      '{"target": 14, "takeYourTime": true, "pressure": true}',
+    ];
+    expect((await arbiter(...argv)).err).toMatch(/^\[SV-ROLL-09\] /);
+    const ran = await arbiter(...argv, '--json');
+    expect(ran.code).toBe(2);
+    expect(JSON.parse(ran.out)).toMatchObject({ refused: true, rule: 'SV-ROLL-09' });
+  });
+});
+
+describe('odds', () => {
+  test('of a procedure are exact fractions as text', async () => {
+    const { outcomes, fields } = await json('odds', 'simverse', 'check', '--input', '{"target": 9}');
+    const success = fields.find((f: { field: string }) => f.field === 'success');
+    expect(success.values).toContainEqual({ value: true, p: { num: '3', den: '8', value: 0.375 } });
+    expect(outcomes[0].p.num).toMatch(/^\d+$/);
+  });
+
+  test('by simulation tell their interval', async () => {
+    const { simulated, runs, outcomes } = await json(
+      'odds',
+      'simverse',
+      'check',
+      '--input',
+      '{"target": 9}',
+      '--simulate',
+      '2000',
+    );
+    expect({ simulated, runs }).toEqual({ simulated: true, runs: 2000 });
+    expect(outcomes[0].interval95).toHaveLength(2);
+  });
+
+  test('of a notation', async () => {
+    const { outcomes, mean } = await json('odds', '3d6');
+    expect(outcomes).toHaveLength(16);
+    expect(outcomes[0]).toEqual({ outcome: 3, p: { num: '1', den: '216', value: 1 / 216 } });
+    expect(mean).toEqual({ num: '21', den: '2', value: 10.5 });
+  });
+});
+
+describe('roll', () => {
+  test('keeps every die, and the same seed rolls the same', async () => {
+    const rolled = await json('roll', '4d6kh3+2', '--seed', 'monday');
+    expect(rolled).toEqual(await json('roll', '4d6kh3+2', '--seed', 'monday'));
+    expect(rolled.terms[0].dice).toHaveLength(4);
+  });
+
+  test('a mistake is pointed at', async () => {
+    const { code, err } = await arbiter('roll', '3d6 + 2d');
+    expect(code).toBe(2);
+    expect(err).toMatch(/^That is not a dice notation: column 9: expected .*\n {2}3d6 \+ 2d\n {10}\^\n$/);
+  });
+});
+
+describe('help', () => {
+  test('teaches by example', async () => {
+    const { code, out } = await arbiter('--help');
+    expect(code).toBe(0);
+    expect(out).toContain('arbiter resolve simverse check --input');
+  });
+
+  test.each(['resolve', 'odds', 'roll', 'rules', 'character', 'encounter', 'completion'])(
+    '%s has examples of its own',
+    async command => {
+      expect((await arbiter(command, '--help')).out).toContain('Examples:');
+    },
+  );
+});
+
+describe('completion', () => {
+  test.each([
+    [['com'], ['completion']],
+    [['resolve', 'sim'], ['simverse']],
+    [['resolve', 'simverse', 'chec'], ['check']],
+    [['character', 'simverse', 'ra'], ['random']],
+    [['rules', 'simverse', '--ar'], ['--area']],
+    [['odd'], ['odds']],
+  ])('%j', async (words, found) => {
+    expect((await arbiter('complete', '--', ...words)).out.trim().split('\n')).toEqual(
+      expect.arrayContaining(found),
+    );
+  });
+
+  test.each(['bash', 'zsh', 'fish'])('a script for %s', async shell => {
+    expect((await arbiter('completion', shell)).out).toContain('arbiter complete --');
+  });
+});

@@ -1,0 +1,138 @@
+import { fastDice, generator } from '@arbiter/dice';
+import { type CharacterRules, check, isRefusal, type Problem, type Ruleset } from '@arbiter/engine';
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { findSystem } from '../find.ts';
+import { bad, bold, dim, good, output, table, tree, words } from '../output.ts';
+import { readJson } from '../read.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly seed?: string;
+  readonly option?: readonly string[];
+  readonly change?: string;
+}
+
+/** `character SYSTEM new|random|check|derive|advance|sheet`: files are JSON, `-` is standard input. */
+export function addCharacter(arbiter: Command): void {
+  arbiter
+    .command('character <system> <what> [file]')
+    .description('Characters: new, random, check, derive, advance, sheet.')
+    .option('--seed <seed>', 'for random: the same seed gives the same character')
+    .option('--option <name=value...>', 'for random: wishes of the system, such as a level')
+    .option('--change <json>', 'for advance: the change, JSON or a file')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP)
+    .action((name: string, what: string, file: string | undefined, options: Options) => {
+      const system = findSystem(name);
+      const rules = system.character;
+      if (!rules) throw new BadInput(`${system.name} has no characters here yet.`);
+      const act = actions[what];
+      if (!act)
+        throw new BadInput(
+          `\`arbiter character\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
+        );
+      act({ system, rules, file, options });
+    });
+}
+
+interface Call {
+  readonly system: Ruleset;
+  readonly rules: CharacterRules;
+  readonly file: string | undefined;
+  readonly options: Options;
+}
+
+const actions: Readonly<Record<string, (call: Call) => void>> = {
+  new({ rules, options }) {
+    const steps = rules.steps.map(
+      (step, i) =>
+        `${String(i + 1).padStart(2)}. ${bold(step.title)}: ${step.summary} ${dim(step.rules.join(' '))}`,
+    );
+    output(!!options.json).show({ choices: rules.blank(), steps: rules.steps }, () =>
+      [
+        ...steps,
+        '',
+        'Start from this, and try it with `arbiter character … check`:',
+        JSON.stringify(rules.blank(), null, 2),
+      ].join('\n'),
+    );
+  },
+
+  random({ rules, options }) {
+    const seed = options.seed ?? crypto.randomUUID();
+    const wishes = Object.fromEntries(
+      (options.option ?? []).map(text => text.split('=', 2) as [string, string]),
+    );
+    const made = rules.random(fastDice(generator(seed)), wishes);
+    output(true).show(made, () => '');
+  },
+
+  check({ rules, file, options }) {
+    const problems = problemsOf(rules, chosen(file));
+    output(!!options.json).show({ ok: problems.length === 0, problems }, () =>
+      problems.length === 0
+        ? good('Legal.')
+        : problems.map(p => `${bad('✗')} ${p.rule ? `[${p.rule}] ` : ''}${p.message}`).join('\n'),
+    );
+    if (problems.length) process.exitCode = 2;
+  },
+
+  derive({ rules, file, options }) {
+    const derived = rules.derive(legal(rules, file));
+    output(!!options.json).show(derived, () =>
+      Object.entries(derived)
+        .map(
+          ([key, { value, why }]) =>
+            `${words(key)}: ${bold(String(value))}${why.length ? `\n${tree(why)}` : ''}`,
+        )
+        .join('\n'),
+    );
+  },
+
+  sheet({ rules, file, options, system }) {
+    const choices = legal(rules, file);
+    const derived = rules.derive(choices);
+    output(!!options.json).show({ system: system.id, choices, derived }, () =>
+      [
+        bold(`${system.name} character`),
+        table(Object.entries(derived).map(([key, { value }]) => [`  ${words(key)}`, bold(String(value))])),
+        '',
+        JSON.stringify(choices, null, 2),
+      ].join('\n'),
+    );
+  },
+
+  advance({ rules, file, options }) {
+    if (options.change === undefined)
+      throw new BadInput('`advance` needs --change with the change to make, as JSON or a file.');
+    const advanced = rules.advance(legal(rules, file), readJson(options.change, 'change'));
+    if (isRefusal(advanced)) throw new BadInput(`[${advanced.rule}] ${advanced.message}`, advanced);
+    output(true).show(advanced, () => '');
+  },
+};
+
+function chosen(file: string | undefined): unknown {
+  if (file === undefined) throw new BadInput('Name the file with the character, or - for standard input.');
+  return readJson(file, 'character');
+}
+
+/** What is wrong with the shape, or else with the rules. */
+function problemsOf(rules: CharacterRules, given: unknown): readonly Problem[] {
+  const checked = check(rules.choices, given);
+  return checked.ok ? rules.validate(checked.value) : checked.problems;
+}
+
+function legal(rules: CharacterRules, file: string | undefined): unknown {
+  const checked = check(rules.choices, chosen(file));
+  if (checked.ok) return checked.value;
+  throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
+}
+
+const HELP = `
+Examples:
+  arbiter character simverse new
+  arbiter character simverse random --seed monday > hero.json
+  arbiter character simverse check hero.json
+  arbiter character simverse derive hero.json
+  arbiter character simverse sheet hero.json --json`;

@@ -1,0 +1,32 @@
+import { type Coverage, coverage } from '@arbiter/engine';
+import { rulesets } from '@arbiter/rules';
+import type { Command } from 'commander';
+import { findSystem } from '../find.ts';
+import { bad, bold, dim, good, output } from '../output.ts';
+import { testedRules } from '../report.ts';
+
+export function addCoverage(arbiter: Command): void {
+  arbiter
+    .command('coverage [system]')
+    .description(
+      'How much of each book is there: rules that something carries out, and rules that a passing test names.',
+    )
+    .option('--json', 'print one JSON document')
+    .action((name: string | undefined, { json }: { json?: boolean }) => {
+      const systems = name ? [findSystem(name)] : rulesets;
+      const { ids, found } = testedRules();
+      const list = systems.map(system => coverage(system, ids));
+      output(!!json).show(name ? list[0] : list, () =>
+        [...list.map(text), ...(found ? [] : [NO_REPORT])].join('\n'),
+      );
+    });
+}
+
+const NO_REPORT = dim('No test run has left its report yet: run `npm test` to see what is tested.');
+
+function text({ system, mechanical, implemented, tested, missing, untested }: Coverage): string {
+  const share = (n: number): string => (n === mechanical ? good : bad)(`${n} of ${mechanical}`);
+  const named = (label: string, ids: readonly string[]): string =>
+    ids.length ? `\n  ${label}: ${ids.join(' ')}` : '';
+  return `${bold(system)}: ${share(implemented)} rules implemented, ${share(tested)} tested${named('missing', missing)}${named('untested', untested)}`;
+}

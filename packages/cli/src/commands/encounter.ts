@@ -1,0 +1,221 @@
+import {
+  act,
+  check,
+  type EncounterRules,
+  isRefusal,
+  Play,
+  type Ruleset,
+  replay,
+  Trace,
+} from '@arbiter/engine';
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { accent, bold, dim, output, table, tree } from '../output.ts';
+import { openDice, readCount, readJson, readReadings } from '../read.ts';
+import { encounterSystem, type Sides, setupOf } from '../sides.ts';
+
+interface Options extends Sides {
+  readonly state?: string;
+  readonly actor?: string;
+  readonly command?: string;
+  readonly dice?: string;
+  readonly seed?: string;
+  readonly turns: string;
+  readonly ruling?: readonly string[];
+  readonly json?: boolean;
+}
+
+/** A running encounter as it is kept in a file: where it began, every step since, and where it stands. */
+interface Running {
+  readonly system: string;
+  readonly start: unknown;
+  readonly log: readonly Step[];
+  readonly state: unknown;
+}
+
+interface Step {
+  readonly command: unknown;
+  readonly events: readonly unknown[];
+}
+
+/** `encounter SYSTEM start|legal|act|auto|undo`: a fight kept in a JSON file, one command after the other. */
+export function addEncounter(arbiter: Command): void {
+  arbiter
+    .command('encounter <system> <what>')
+    .description('Run a fight step by step: start, legal, act, auto, undo.')
+    .option('--party <file>', 'start: the party, as JSON')
+    .option('--foes <file>', 'start: the foes, as JSON')
+    .option('--map <file>', 'start: where they stand, as JSON')
+    .option('--ready <id>', 'start: one of the ready encounters instead of files')
+    .option('--state <file>', 'the running encounter, as an earlier command printed it; - for standard input')
+    .option('--actor <id>', 'who acts; without it, whoever is waited for')
+    .option('--command <json>', 'act: one of the commands that `legal` lists')
+    .option('--turns <n>', 'auto: how many decisions to take', '1')
+    .option('--dice <faces>', 'faces rolled on a real table')
+    .option('--seed <seed>', 'roll from this seed')
+    .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
+    .option('--json', 'print one JSON document: {events, state, trace}')
+    .addHelpText('after', HELP)
+    .action((name: string, what: string, options: Options) => {
+      const { system, rules } = encounterSystem(name);
+      const run = actions[what];
+      if (!run)
+        throw new BadInput(
+          `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
+        );
+      run(system, rules, options);
+    });
+}
+
+const actions: Readonly<Record<string, (system: Ruleset, rules: EncounterRules, options: Options) => void>> =
+  {
+    start(system, rules, options) {
+      const { dice, seed, finish } = openDice(options);
+      const trace = Trace.recording();
+      const opening = rules.start(
+        setupOf(system, rules, options),
+        new Play(dice, readReadings(system, options.ruling), trace),
+      );
+      if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
+      finish();
+      const running: Running = { system: system.id, start: opening.state, log: [], state: opening.state };
+      output(true).show(
+        { ...running, events: opening.events, trace: trace.nodes, ...(seed && { seed }) },
+        () => '',
+      );
+    },
+
+    legal(system, rules, options) {
+      const running = readRunning(system, rules, options);
+      const actor = options.actor ?? rules.waitingFor(running.state);
+      const list = actor === undefined ? [] : rules.legal(running.state, actor);
+      output(!!options.json).show({ actor, outcome: rules.outcome(running.state), actions: list }, () =>
+        actor === undefined
+          ? 'The fight is over.'
+          : [
+              `${bold(actor)} may:`,
+              table(
+                list.map(a => [
+                  `  ${a.label}`,
+                  dim(a.cost),
+                  accent(JSON.stringify(a.command)),
+                  dim(a.rules.join(' ')),
+                ]),
+              ),
+            ].join('\n'),
+      );
+    },
+
+    act(system, rules, options) {
+      if (options.command === undefined)
+        throw new BadInput('`act` needs --command with one of the commands that `legal` lists.');
+      const running = readRunning(system, rules, options);
+      const checked = check(rules.command, readJson(options.command, 'command'));
+      if (!checked.ok)
+        throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
+      step(system, rules, running, options, () => checked.value, 1);
+    },
+
+    auto(system, rules, options) {
+      const turns = readCount(options.turns, '--turns', 1, 10_000);
+      step(
+        system,
+        rules,
+        readRunning(system, rules, options),
+        options,
+        (state, play) => rules.tactics(state, options.actor ?? waiting(rules, state), play),
+        turns,
+      );
+    },
+
+    undo(system, rules, options) {
+      const running = readRunning(system, rules, options);
+      if (running.log.length === 0) throw new BadInput('Nothing has happened yet that could be undone.');
+      const log = running.log.slice(0, -1);
+      const state = replay(
+        rules,
+        running.start,
+        log.flatMap(s => s.events),
+      );
+      output(true).show({ events: [], state: { ...running, log, state } }, () => '');
+    },
+  };
+
+/** Takes decisions, each on dice of its own stream, so that a log grows the same way however it is cut up. */
+function step(
+  system: Ruleset,
+  rules: EncounterRules,
+  running: Running,
+  options: Options,
+  decide: (state: unknown, play: Play) => unknown,
+  times: number,
+): void {
+  const trace = Trace.recording();
+  const readings = readReadings(system, options.ruling);
+  const log = [...running.log];
+  const events: unknown[] = [];
+  let state = running.state;
+  const told =
+    options.dice === undefined ? { ...options, seed: options.seed ?? crypto.randomUUID() } : options;
+  for (let i = 0; i < times && rules.outcome(state) === undefined; i++) {
+    const { dice, finish } = openDice(told, log.length + 1);
+    const play = new Play(dice, readings, trace);
+    const command = decide(state, play);
+    const happened = act(rules, state, command, play);
+    if (isRefusal(happened)) throw new BadInput(`[${happened.rule}] ${happened.message}`, happened);
+    finish();
+    log.push({ command, events: happened.events });
+    events.push(...happened.events);
+    state = happened.state;
+  }
+  const after: Running = { system: running.system, start: running.start, log, state };
+  const document = {
+    events,
+    outcome: rules.outcome(state),
+    state: after,
+    trace: trace.nodes,
+    ...(told.seed && { seed: told.seed }),
+  };
+  output(!!options.json).show(document, () =>
+    [...events.map(e => JSON.stringify(e)), '', tree(trace.nodes)].join('\n'),
+  );
+}
+
+function waiting(rules: EncounterRules, state: unknown): string {
+  const actor = rules.waitingFor(state);
+  if (actor === undefined) throw new BadInput('The fight is over: nobody is waited for.');
+  return actor;
+}
+
+/** The running encounter from a file: as `start` printed it, or inside what `act` and `auto` printed. */
+function readRunning(system: Ruleset, rules: EncounterRules, options: Options): Running {
+  if (options.state === undefined)
+    throw new BadInput(
+      'Name the running encounter with --state FILE, as `start` or `act --json` printed it.',
+    );
+  const read = readJson(options.state, 'state') as Partial<Running> & { state?: Partial<Running> };
+  const running = (read?.log ? read : read?.state) as Partial<Running> | undefined;
+  if (!running || !Array.isArray(running.log))
+    throw new BadInput('That is no running encounter: it must be what `start` or `act --json` printed.');
+  if (running.system !== system.id)
+    throw new BadInput(`That encounter belongs to ${String(running.system)}, not to ${system.id}.`);
+  for (const state of [running.start, running.state]) {
+    const checked = check(rules.state, state);
+    if (!checked.ok)
+      throw new BadInput(
+        checked.problems
+          .slice(0, 3)
+          .map(p => p.message)
+          .join(' '),
+        { problems: checked.problems },
+      );
+  }
+  return running as Running;
+}
+
+const HELP = `
+Examples:
+  arbiter encounter simverse start --party party.json --foes foes.json --seed monday > fight.json
+  arbiter encounter simverse legal --state fight.json
+  arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --json > later.json
+  arbiter encounter simverse undo --state later.json > before.json`;

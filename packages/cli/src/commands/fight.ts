@@ -1,0 +1,59 @@
+import { isRefusal } from '@arbiter/engine';
+import { type FightReport, fight } from '@arbiter/simulator';
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { bold, dim, output, percent, table } from '../output.ts';
+import { readCount, readReadings } from '../read.ts';
+import { encounterSystem, type Sides, setupOf } from '../sides.ts';
+
+interface Options extends Sides {
+  readonly times: string;
+  readonly seed?: string;
+  readonly ruling?: readonly string[];
+  readonly json?: boolean;
+}
+
+export function addFight(arbiter: Command): void {
+  arbiter
+    .command('fight <system>')
+    .description(
+      'The same fight many times, both sides on their tactics: who wins, how often, how long it takes.',
+    )
+    .option('--party <file>', 'the party, as JSON')
+    .option('--foes <file>', 'the foes, as JSON')
+    .option('--map <file>', 'where they stand, as JSON')
+    .option('--ready <id>', 'one of the ready encounters instead of files')
+    .option('--times <n>', 'how many fights', '1000')
+    .option('--seed <seed>', 'the same seed gives the same report', 'arbiter')
+    .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
+    .option('--json', 'print one JSON document')
+    .action((name: string, options: Options) => {
+      const { system, rules } = encounterSystem(name);
+      const times = readCount(options.times, '--times', 1, 10_000_000);
+      const readings = readReadings(system, options.ruling);
+      const tell = process.stderr.isTTY && !options.json;
+      const report = fight(rules, setupOf(system, rules, options), {
+        times,
+        seed: options.seed ?? 'arbiter',
+        readings,
+        ...(tell && { progress: done => process.stderr.write(`\r${done} of ${times} fights …`) }),
+      });
+      if (tell) process.stderr.write('\r\u001b[K');
+      if (isRefusal(report)) throw new BadInput(`[${report.rule}] ${report.message}`, report);
+      output(!!options.json).show(report, () => text(report));
+    });
+}
+
+function text(r: FightReport): string {
+  const rows = Object.entries(r.outcomes).map(([side, n]) => [
+    `  ${side}`,
+    percent(n / r.fights),
+    `${n} of ${r.fights}`,
+  ]);
+  return [
+    `${bold('The party wins')} ${percent(r.winRate).trim()} of the fights (95 %: ${percent(r.interval95[0]).trim()} to ${percent(r.interval95[1]).trim()})`,
+    table(rows),
+    `  rounds: ${r.rounds.mean.toFixed(1)} on average, from ${r.rounds.least} to ${r.rounds.most}`,
+    dim(`${Math.round(r.perSecond)} fights a second, ${r.decisions} decisions, seed "${r.seed}"`),
+  ].join('\n');
+}

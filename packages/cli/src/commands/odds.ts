@@ -1,0 +1,110 @@
+import { TooLarge } from '@arbiter/dice';
+import { estimate, type Failure, type Marginal, marginals, oddsOf, sentence } from '@arbiter/engine';
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { findProcedure, findSystem } from '../find.ts';
+import { bold, chance, dim, output, percent, table, words } from '../output.ts';
+import { readCount, readJson, readReadings } from '../read.ts';
+import { showNotationOdds } from './roll.ts';
+
+interface Options {
+  readonly input: string;
+  readonly ruling?: readonly string[];
+  readonly simulate?: string;
+  readonly seed?: string;
+  readonly json?: boolean;
+}
+
+export function addOdds(arbiter: Command): void {
+  arbiter
+    .command('odds <system-or-notation> [procedure]')
+    .description('The exact chances of a procedure, or of any dice notation, as fractions.')
+    .option('--input <json>', 'JSON, the path of a file, or - for standard input', '{}')
+    .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
+    .option('--simulate <runs>', 'estimate from this many runs instead, with error intervals')
+    .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
+    .option('--json', 'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}')
+    .addHelpText('after', HELP)
+    .action((first: string, procedure: string | undefined, options: Options) => {
+      if (procedure === undefined) showNotationOdds(first, options);
+      else if (options.simulate !== undefined) simulated(first, procedure, options);
+      else exact(first, procedure, options);
+    });
+}
+
+function exact(name: string, procedureName: string, options: Options): void {
+  const system = findSystem(name);
+  const procedure = findProcedure(system, procedureName);
+  try {
+    const found = oddsOf(procedure, readJson(options.input, 'input'), readReadings(system, options.ruling));
+    if (!found.ok) throw refused(found);
+    const byField = marginals(found.outcomes);
+    output(!!options.json).show({ outcomes: found.outcomes, fields: byField, branches: found.branches }, () =>
+      [
+        bold(procedure.title),
+        ...byField.map(fieldText),
+        dim(`exact: ${found.branches} courses, ${found.outcomes.length} different outcomes`),
+      ].join('\n\n'),
+    );
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+    throw new BadInput(`${error.message} Add --simulate 100000 for an estimate with its error interval.`);
+  }
+}
+
+function simulated(name: string, procedureName: string, options: Options): void {
+  const system = findSystem(name);
+  const procedure = findProcedure(system, procedureName);
+  const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
+  const readings = readReadings(system, options.ruling);
+  const found = estimate(
+    procedure,
+    readJson(options.input, 'input'),
+    readings,
+    runs,
+    options.seed ?? 'arbiter',
+  );
+  if (!found.ok) throw refused(found);
+  const rows = found.outcomes
+    .slice(0, 40)
+    .map(o => [
+      percent(o.p),
+      dim(`${percent(o.interval95[0]).trim()} to ${percent(o.interval95[1]).trim()}`),
+      JSON.stringify(o.outcome),
+    ]);
+  output(!!options.json).show({ simulated: true, runs, seed: options.seed, outcomes: found.outcomes }, () =>
+    [
+      bold(procedure.title),
+      table(rows),
+      dim(`simulated: ${runs} runs from the seed "${options.seed}", with 95 % intervals`),
+    ].join('\n\n'),
+  );
+}
+
+const refused = (failure: Failure): BadInput =>
+  new BadInput(
+    sentence(failure),
+    failure.failed === 'rule' ? failure.refusal : { problems: failure.problems },
+  );
+
+/** One field's distribution; a field with a single value is told in one line. */
+function fieldText({ field, values }: Marginal): string {
+  const label = field.split('.').map(words).join(' › ');
+  const [only] = values;
+  if (only && values.length === 1) return `${bold(label)}: always ${String(only.value)}`;
+  const widest = Math.max(...values.map(v => Number(v.p.num) / Number(v.p.den)));
+  const shown = values.slice(0, 60);
+  const rest =
+    values.length > shown.length
+      ? [[dim(`  … and ${values.length - shown.length} more values; --json has them all`)]]
+      : [];
+  return `${bold(label)}\n${table([...shown.map(({ value, p }) => [`  ${said(value)}`, ...chance(p, widest)]), ...rest])}`;
+}
+
+const said = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
+
+const HELP = `
+Examples:
+  arbiter odds simverse check --input '{"target": 14}'
+  arbiter odds "4d6kh3"
+  arbiter odds simverse check --input '{"target": 14}' --simulate 100000`;

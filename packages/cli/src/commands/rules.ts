@@ -1,0 +1,123 @@
+import { implementedRules, isMechanical, type Rule, type Ruleset } from '@arbiter/engine';
+import { rulesets } from '@arbiter/rules';
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { findSystem } from '../find.ts';
+import { accent, bold, dim, output, table } from '../output.ts';
+import { testedRules } from '../report.ts';
+
+interface Options {
+  readonly json?: boolean;
+  readonly area?: string;
+  readonly find?: string;
+}
+
+/** `systems`, `rules`, `rulings`, `procedures`: what there is. */
+export function addRules(arbiter: Command): void {
+  arbiter
+    .command('systems')
+    .description('The games Arbiter knows.')
+    .option('--json', 'print one JSON document')
+    .action(({ json }: Options) => {
+      const list = rulesets.map(r => ({
+        id: r.id,
+        name: r.name,
+        summary: r.summary,
+        credit: r.credit,
+        rules: r.rules.length,
+        procedures: r.procedures.length,
+        rulings: r.rulings.length,
+        character: r.character !== undefined,
+        encounter: r.encounter !== undefined,
+      }));
+      output(!!json).show(list, () =>
+        list
+          .map(
+            s =>
+              `${bold(s.id)}  ${s.summary}\n${dim(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`)}`,
+          )
+          .join('\n'),
+      );
+    });
+
+  arbiter
+    .command('rules <system>')
+    .description("A rulebook's rules, numbered, in our own words; with the procedures that carry them out.")
+    .option('--area <area>', 'only one area, such as ATK')
+    .option('--find <words>', 'only rules that contain all these words')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  arbiter rules simverse --area ATK\n  arbiter rules affinity --find "resolve check"',
+    )
+    .action((name: string, options: Options) => {
+      const system = findSystem(name);
+      const chosen = choose(system, options).map(rule => describeRule(system, rule));
+      output(!!options.json).show(chosen, () => listing(chosen));
+    });
+
+  arbiter
+    .command('rulings <system>')
+    .description(
+      'Where the book contradicts itself or is silent: the readings, ours, and which a table may switch.',
+    )
+    .option('--json', 'print one JSON document')
+    .action((name: string, { json }: Options) => {
+      const { rulings } = findSystem(name);
+      output(!!json).show(rulings, () =>
+        rulings
+          .map(
+            r =>
+              `${bold(r.id)}${r.switch ? accent(' switch') : ''}  ${r.question}\n${r.readings.map(x => `  ${x.key === r.default ? '●' : '○'} ${x.key}: ${x.text}`).join('\n')}\n${dim(`  ${r.why}`)}`,
+          )
+          .join('\n\n'),
+      );
+    });
+
+  arbiter
+    .command('procedures <system>')
+    .description('Everything that can be resolved: one procedure for each question a table would ask.')
+    .option('--json', 'print one JSON document')
+    .action((name: string, { json }: Options) => {
+      const list = findSystem(name).procedures.map(p => ({
+        name: p.name,
+        title: p.title,
+        summary: p.summary,
+        rules: p.rules,
+      }));
+      output(!!json).show(list, () => table(list.map(p => [bold(p.name), p.summary])));
+    });
+}
+
+function choose(system: Ruleset, { area, find }: Options): readonly Rule[] {
+  const areas = [...new Set(system.rules.map(r => r.area))];
+  if (area && !areas.includes(area.toUpperCase()))
+    throw new BadInput(
+      `${system.name} has no area "${area.slice(0, 20)}"; its areas are ${areas.join(', ')}.`,
+    );
+  const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+  return system.rules.filter(rule => {
+    const text = `${rule.id} ${rule.title} ${rule.summary}`.toLowerCase();
+    return (!area || rule.area === area.toUpperCase()) && words.every(word => text.includes(word));
+  });
+}
+
+function describeRule(system: Ruleset, rule: Rule) {
+  const procedures = system.procedures.filter(p => p.rules.includes(rule.id)).map(p => p.name);
+  return { ...rule, procedures, status: statusOf(system, rule) };
+}
+
+function statusOf(system: Ruleset, rule: Rule): 'guide' | 'missing' | 'implemented' | 'tested' {
+  if (!isMechanical(rule)) return 'guide';
+  if (!implementedRules(system).has(rule.id)) return 'missing';
+  return testedRules().ids.has(rule.id) ? 'tested' : 'implemented';
+}
+
+function listing(rules: readonly ReturnType<typeof describeRule>[]): string {
+  if (rules.length === 0) return 'No rule contains all these words.';
+  const text = rules.map(r => {
+    const uses = r.procedures.length ? accent(`  → ${r.procedures.join(', ')}`) : '';
+    return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n  ${r.summary}${uses}`;
+  });
+  return `${text.join('\n')}\n${dim(`${rules.length} rules`)}`;
+}

@@ -1,0 +1,113 @@
+import { styleText } from 'node:util';
+import { type Rational, toJSON, toNumber } from '@arbiter/dice';
+import type { TraceNode } from '@arbiter/engine';
+
+/** Where a command's words go: for people, or as one JSON document. */
+export interface Output {
+  readonly json: boolean;
+  /** Prints the document where JSON is wanted, else what `text` returns. */
+  show(document: unknown, text: () => string): void;
+}
+
+export const output = (json: boolean): Output => ({
+  json,
+  show(document, text) {
+    process.stdout.write(`${json ? JSON.stringify(document, exact, 2) : text()}\n`);
+  },
+});
+
+/** Exact fractions as text, because they outgrow JSON's numbers. */
+const exact = (_key: string, value: unknown): unknown =>
+  typeof value === 'bigint' ? String(value) : isRational(value) ? toJSON(value) : value;
+
+const isRational = (value: unknown): value is Rational =>
+  typeof value === 'object' && value !== null && 'num' in value && typeof value.num === 'bigint';
+
+// styleText leaves colours out by itself where the output is no terminal or NO_COLOR is set.
+type Format = Parameters<typeof styleText>[0];
+const paint =
+  (format: Format) =>
+  (text: string): string =>
+    styleText(format, text, { stream: process.stdout });
+export const bold = paint('bold');
+export const dim = paint('dim');
+export const accent = paint('cyan');
+export const good = paint('green');
+export const bad = paint('red');
+
+/** Columns as wide as their widest cell; the last one runs on. */
+export function table(rows: readonly (readonly string[])[]): string {
+  const widths: number[] = [];
+  for (const row of rows)
+    row.forEach((cell, i) => {
+      widths[i] = Math.max(widths[i] ?? 0, plain(cell).length);
+    });
+  const pad = (cell: string, i: number, row: readonly string[]): string =>
+    i === row.length - 1 ? cell : cell + ' '.repeat((widths[i] ?? 0) - plain(cell).length);
+  return rows.map(row => row.map(pad).join('  ').trimEnd()).join('\n');
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours' own codes
+const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
+
+/** An outcome as lines of "field  value", nested fields indented. */
+export function fields(value: unknown, indent = ''): string {
+  if (typeof value !== 'object' || value === null) return `${indent}${scalar(value)}`;
+  const entries = Object.entries(value);
+  if (entries.length === 0) return `${indent}${dim('nothing')}`;
+  return entries
+    .map(([key, inner]) =>
+      isPlain(inner)
+        ? `${indent}${words(key)}: ${bold(scalar(inner))}`
+        : `${indent}${words(key)}:\n${fields(inner, `${indent}  `)}`,
+    )
+    .join('\n');
+}
+
+const isPlain = (value: unknown): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (Array.isArray(value) && value.every(v => typeof v !== 'object'));
+
+const scalar = (value: unknown): string =>
+  value === true
+    ? 'yes'
+    : value === false
+      ? 'no'
+      : Array.isArray(value)
+        ? value.map(scalar).join(', ') || 'none'
+        : String(value);
+
+/** `marginSteps` as people write it: margin steps. */
+export const words = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+
+export function tree(nodes: readonly TraceNode[], indent = ''): string {
+  return nodes
+    .map((node, i) => {
+      const last = i === nodes.length - 1;
+      const value = node.value === undefined ? '' : `: ${bold(scalar(node.value))}`;
+      const rule = node.rule ? dim(`  ${node.rule}`) : '';
+      const below = node.children?.length
+        ? `\n${tree(node.children, `${indent}${last ? '   ' : '│  '}`)}`
+        : '';
+      return `${indent}${last ? '└─ ' : '├─ '}${node.label}${value}${rule}${below}`;
+    })
+    .join('\n');
+}
+
+/** A probability as people read it: a percentage, the exact fraction, and a bar. */
+export function chance(p: Rational, widest = 1): readonly string[] {
+  const value = toNumber(p);
+  const fraction = `${p.num}/${p.den}`;
+  return [percent(value), fraction.length <= 30 ? dim(fraction) : dim('…'), accent(bar(value / widest))];
+}
+
+export const percent = (value: number): string => {
+  const text = (value * 100).toFixed(value > 0 && value < 0.001 ? 4 : 2);
+  return `${text.padStart(7)} %`;
+};
+
+export const bar = (share: number, width = 30): string => {
+  const eighths = Math.max(share > 0 ? 1 : 0, Math.round(share * width * 8));
+  return '█'.repeat(Math.floor(eighths / 8)) + (' ▏▎▍▌▋▊▉'[eighths % 8] ?? '').trim();
+};

@@ -1,0 +1,105 @@
+import { readFileSync, statSync } from 'node:fs';
+import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
+import { chooseReadings, type Readings, type Ruleset } from '@arbiter/engine';
+import { BadInput } from './failure.ts';
+
+const MAX_BYTES = 20_000_000;
+
+/** JSON given on the command line itself, in a file, or on standard input (`-`). */
+export function readJson(given: string, what: string): unknown {
+  const inline = /^\s*[[{"]/.test(given);
+  const text = inline ? given : given === '-' ? readStdin(what) : readFile(given, what);
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const where = inline ? '' : given === '-' ? ' on standard input' : ` in ${given}`;
+    throw new BadInput(`The ${what}${where} is not JSON: ${(error as Error).message}.`);
+  }
+}
+
+function readFile(path: string, what: string): string {
+  try {
+    if (statSync(path).size > MAX_BYTES)
+      throw new BadInput(`${path} is larger than ${MAX_BYTES / 1e6} MB, too large for the ${what}.`);
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof BadInput) throw error;
+    const code = (error as NodeJS.ErrnoException).code;
+    const why =
+      code === 'ENOENT'
+        ? 'there is no such file'
+        : code === 'EISDIR'
+          ? 'it is a folder'
+          : (error as Error).message;
+    throw new BadInput(
+      `Cannot read the ${what} from ${path}: ${why}. Give JSON, the path of a file, or - for standard input.`,
+    );
+  }
+}
+
+function readStdin(what: string): string {
+  if (process.stdin.isTTY)
+    throw new BadInput(`The ${what} is to come from standard input, but nothing is piped into it.`);
+  return readFileSync(0, 'utf8');
+}
+
+export interface DiceOptions {
+  readonly dice?: string;
+  readonly seed?: string;
+}
+
+/** Typed-in faces, or live dice whose seed is told so that anybody can repeat the roll. */
+export function openDice(
+  { dice, seed }: DiceOptions,
+  stream = 0,
+): { dice: OpenDice; seed?: string; finish(): void } {
+  if (dice !== undefined && seed !== undefined)
+    throw new BadInput('--dice and --seed exclude each other: type in the faces, or let a seed roll them.');
+  if (dice !== undefined) {
+    const scripted = scriptedDice(readFaces(dice));
+    return { dice: scripted, finish: scripted.finish };
+  }
+  const used = seed ?? crypto.randomUUID();
+  return { dice: seededDice(used, stream), seed: used, finish() {} };
+}
+
+export function readFaces(text: string): number[] {
+  if (text.trim() === '') return [];
+  if (text.length > 100_000) throw new BadInput('--dice takes at most 100,000 characters.');
+  return text
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .map(face => {
+      if (!/^\d{1,7}$/.test(face))
+        throw new BadInput(`--dice takes faces such as 4,3,6; "${face.slice(0, 20)}" is not a face.`);
+      return Number(face);
+    });
+}
+
+/** The rulings in force: the defaults, and every `--ruling ID=KEY`. */
+export function readReadings(system: Ruleset, given: readonly string[] = []): Readings {
+  const choices = given.map(text => {
+    const [id, key, ...rest] = text.split('=');
+    if (!id || !key || rest.length)
+      throw new BadInput(`--ruling takes ID=KEY, such as ${example(system)}; got "${text.slice(0, 60)}".`);
+    return [id, key] as const;
+  });
+  const chosen = chooseReadings(system.rulings, Object.fromEntries(choices));
+  if (!chosen.ok) throw new BadInput(chosen.message);
+  return chosen.readings;
+}
+
+function example(system: Ruleset): string {
+  const ruling = system.rulings.find(r => r.switch);
+  return ruling ? `${ruling.id}=${ruling.readings.find(r => r.key !== ruling.default)?.key}` : 'ID=KEY';
+}
+
+/** A whole number within bounds, from an option. */
+export function readCount(text: string, option: string, least: number, most: number): number {
+  const value = Number(text.replaceAll('_', '').replaceAll(',', ''));
+  if (!Number.isInteger(value) || value < least || value > most)
+    throw new BadInput(
+      `${option} must be a whole number from ${least} to ${most.toLocaleString('en')}, got "${text.slice(0, 20)}".`,
+    );
+  return value;
+}

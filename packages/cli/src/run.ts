@@ -1,0 +1,25 @@
+import { ScriptError, TooLarge } from '@arbiter/dice';
+import { CommanderError } from 'commander';
+import { BadInput } from './failure.ts';
+import { program } from './program.ts';
+
+/** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
+export async function run(argv: readonly string[]): Promise<number> {
+  try {
+    await program().parseAsync([...argv], { from: 'user' });
+    return 0;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (error instanceof BadInput || error instanceof ScriptError || error instanceof TooLarge) {
+      if (error instanceof BadInput && error.document && argv.includes('--json'))
+        console.log(JSON.stringify(error.document, null, 2));
+      console.error(error.message);
+      return 2;
+    }
+    console.error(
+      `Something went wrong inside Arbiter: ${error instanceof Error ? error.message : String(error)}`,
+    );
+    if (process.env.ARBITER_DEBUG && error instanceof Error) console.error(error.stack);
+    return 1;
+  }
+}
