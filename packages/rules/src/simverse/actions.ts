@@ -1,0 +1,229 @@
+/** INIT-04 to INIT-06, STAT-03: the actions of a turn, Full Defense, and attacks that meet no reaction. */
+import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { MOVES } from './movement.ts';
+import { procedure, type SimversePlay } from './play.ts';
+import { marginSteps, rollAgainst, succeeds } from './rolls.ts';
+import {
+  ACTION_NAMES,
+  ACTIONS,
+  type Action,
+  type ActionCost,
+  DISARMED_METRES,
+  forbidden,
+  hasMinorAction,
+  hasReaction,
+  type State,
+  statesSchema,
+} from './states.ts';
+
+/** What is left of a turn. */
+export interface TurnActions {
+  readonly major: number;
+  readonly minor: number;
+  readonly reactions: number;
+}
+
+/** SV-INIT-04, SV-INIT-05. */
+export const REACTIONS = { usual: 1, fullDefense: 3 } as const;
+
+/** SV-INIT-04, SV-R-80: at the start of the own turn everything is fresh again, as far as the states allow. */
+export const freshActions = (states: readonly State[] = []): TurnActions => ({
+  major: states.includes('Unconscious') ? 0 : 1,
+  minor: hasMinorAction(states) ? 1 : 0,
+  reactions: hasReaction(states) ? REACTIONS.usual : 0,
+});
+
+/** Pays for an action. SV-R-81: a Major Action may pay for a Minor one, never the other way round. */
+export function pay(left: TurnActions, cost: ActionCost): TurnActions | Refusal {
+  switch (cost) {
+    case 'free':
+      return left;
+    case 'reaction':
+      if (left.reactions > 0) return { ...left, reactions: left.reactions - 1 };
+      return refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+    case 'minor':
+      if (left.minor > 0) return { ...left, minor: left.minor - 1 };
+      if (left.major > 0) return { ...left, major: left.major - 1 };
+      return refuse(
+        'SV-INIT-04',
+        'Neither a Minor Action nor a Major Action to trade for one is left this turn.',
+      );
+    case 'major':
+      if (left.major > 0) return { ...left, major: left.major - 1 };
+      return refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
+  }
+}
+
+/** One action within a turn; Full Defense turns the Major Action into three reactions (SV-INIT-05). */
+export function takeAction(
+  left: TurnActions,
+  action: Action,
+  states: readonly State[],
+): TurnActions | Refusal {
+  const no = forbidden(states, action);
+  if (no) return no;
+  const paid = pay(left, ACTIONS[action]);
+  return action === 'full defense' && !isRefusal(paid) ? { ...paid, reactions: REACTIONS.fullDefense } : paid;
+}
+
+export const turnProcedure = procedure({
+  name: 'turn',
+  title: 'Actions of a turn',
+  summary:
+    'Can all this be done in one turn? Each turn gives 1 Major, 1 Minor and 1 Reaction; a Major may be traded for a second Minor; Full Defense costs the Major and gives three reactions. A half move costs nothing beside another Major.',
+  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-07', 'SV-STAT-01', 'SV-STAT-06'],
+  input: z.strictObject({
+    wants: z.array(z.enum(ACTION_NAMES)).max(20).describe('In the order in which they are done.'),
+    states: statesSchema,
+  }),
+  output: z.strictObject({
+    allowed: z.literal(true),
+    majorLeft: z.int(),
+    minorLeft: z.int(),
+    reactionsLeft: z.int(),
+  }),
+  example: {
+    input: { wants: ['draw weapon', 'pick up'] },
+    dice: [],
+    outcome: { allowed: true, majorLeft: 0, minorLeft: 0, reactionsLeft: 1 },
+  },
+  run({ wants, states }, play) {
+    let left = freshActions(states);
+    if (wants.includes('half move') && wants.some(w => w === 'full move' || w === 'sprint'))
+      return refuse('SV-INIT-08', 'A full move or a sprint already includes the half move.');
+    for (const action of wants) {
+      const after = takeAction(left, action, states);
+      if (isRefusal(after)) return after;
+      play.trace.note('SV-INIT-04', action, ACTIONS[action]);
+      left = after;
+    }
+    return { allowed: true, majorLeft: left.major, minorLeft: left.minor, reactionsLeft: left.reactions };
+  },
+});
+
+const attacks = z.int().min(0).max(100);
+
+export const reactionsProcedure = procedure({
+  name: 'reactions',
+  title: 'How many attacks can be met',
+  summary:
+    'Of the successful attacks before and after the own turn, how many meet a defence. Reactions return at the start of the own turn; Full Defense is chosen there, so what came before still met only one.',
+  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-06'],
+  input: z.strictObject({
+    fullDefense: z.boolean().default(false).describe('Chosen on the own turn.'),
+    attacksBeforeOwnTurn: attacks.default(0).describe('Successful attacks since the last own turn.'),
+    attacksAfterOwnTurn: attacks.default(0).describe('Successful attacks until the next own turn.'),
+    states: statesSchema,
+  }),
+  output: z.strictObject({ defencesBefore: z.int(), defencesAfter: z.int(), undefended: z.int() }),
+  example: {
+    input: { fullDefense: true, attacksBeforeOwnTurn: 2, attacksAfterOwnTurn: 4 },
+    dice: [],
+    outcome: { defencesBefore: 1, defencesAfter: 3, undefended: 2 },
+  },
+  run({ fullDefense, attacksBeforeOwnTurn: before, attacksAfterOwnTurn: after, states }) {
+    const fresh = freshActions(states);
+    const chosen = fullDefense ? takeAction(fresh, 'full defense', states) : fresh;
+    if (isRefusal(chosen)) return chosen;
+    const defencesBefore = Math.min(before, fresh.reactions);
+    const defencesAfter = Math.min(after, chosen.reactions);
+    return { defencesBefore, defencesAfter, undefended: before + after - defencesBefore - defencesAfter };
+  },
+});
+
+/** SV-INIT-06, SV-CON-02: a successful attack hits unless a reaction is left and the defence holds. */
+function strike(
+  tn: number,
+  defence: number,
+  reactions: number,
+  play: SimversePlay,
+): { hit: boolean; reactions: number } {
+  const attack = rollAgainst(tn, 'attack', play);
+  if (!attack.success) return { hit: false, reactions };
+  if (reactions === 0) {
+    play.trace.note('SV-INIT-06', 'no reaction left', 'hit');
+    return { hit: true, reactions };
+  }
+  const against = defence - marginSteps(attack.margin);
+  return { hit: !succeeds(against, 'defence', play), reactions: reactions - 1 };
+}
+
+const tn = z.int().min(-50).max(100);
+
+export const attacksInATurnProcedure = procedure({
+  name: 'attacks-in-a-turn',
+  title: 'Several attacks on one defender',
+  summary:
+    'Several attacks against somebody who defends as long as reactions last: each successful attack uses one, at −1 for each 5 points of its margin; once none is left, every success hits.',
+  rules: ['SV-INIT-04', 'SV-INIT-06'],
+  input: z.strictObject({
+    attacks: z.array(tn).min(1).max(12).describe('Target numbers of the attacks, in order.'),
+    defence: tn.describe('Target number of the defence used each time.'),
+    reactions: z.int().min(0).max(REACTIONS.fullDefense).default(REACTIONS.usual),
+  }),
+  output: z.strictObject({ hits: z.array(z.boolean()), reactionsLeft: z.int() }),
+  example: {
+    input: { attacks: [14, 13], defence: 9 },
+    dice: [3, 4, 4, 2, 3, 3, 4, 4, 4],
+    outcome: { hits: [false, true], reactionsLeft: 0 },
+  },
+  run({ attacks, defence, reactions }, play) {
+    let left = reactions;
+    const hits = attacks.map(attackTn => {
+      const struck = strike(attackTn, defence, left, play);
+      left = struck.reactions;
+      return struck.hit;
+    });
+    return { hits, reactionsLeft: left };
+  },
+});
+
+export const fetchWeaponProcedure = procedure({
+  name: 'fetch-weapon',
+  title: 'Fetching a dropped weapon',
+  summary:
+    'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it.',
+  rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08'],
+  input: z.strictObject({
+    movementSpeed: z.number().min(0).max(300).describe('As `move` gives it.'),
+    distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES),
+    major: z.int().min(0).max(1).default(1).describe('Major Action still there.'),
+    minor: z.int().min(0).max(1).default(1),
+  }),
+  output: z.strictObject({
+    possible: z.boolean(),
+    metresUsed: z.number(),
+    majorLeft: z.int(),
+    minorLeft: z.int(),
+  }),
+  example: {
+    input: { movementSpeed: 5 },
+    dice: [],
+    outcome: { possible: true, metresUsed: 3, majorLeft: 1, minorLeft: 0 },
+  },
+  run({ movementSpeed, distanceMetres, major, minor }) {
+    const unable = { possible: false, metresUsed: 0, majorLeft: major, minorLeft: minor };
+    const move = distanceMetres <= movementSpeed * MOVES.half.times ? 'half move' : 'full move';
+    if (distanceMetres > movementSpeed * MOVES.full.times) return unable;
+    const moved = pay({ major, minor, reactions: 0 }, ACTIONS[move]);
+    const picked = isRefusal(moved) ? moved : pay(moved, ACTIONS['pick up']);
+    if (isRefusal(picked)) return unable;
+    return {
+      possible: true,
+      metresUsed: distanceMetres,
+      majorLeft: picked.major,
+      minorLeft: picked.minor,
+    };
+  },
+});
+
+export const actionProcedures = [
+  turnProcedure,
+  reactionsProcedure,
+  attacksInATurnProcedure,
+  fetchWeaponProcedure,
+];
+export const actionParts: readonly Part[] = [
+  { kind: 'state', name: 'actions of a turn', rules: ['SV-INIT-04', 'SV-INIT-05'] },
+];
