@@ -111,3 +111,17 @@ export const bar = (share: number, width = 30): string => {
   const eighths = Math.max(share > 0 ? 1 : 0, Math.round(share * width * 8));
   return '█'.repeat(Math.floor(eighths / 8)) + (' ▏▎▍▌▋▊▉'[eighths % 8] ?? '').trim();
 };
+
+/** Text in lines no longer than the screen, each after the first set in by `indent`. */
+export function wrap(text: string, indent = ''): string {
+  const width = Math.max(40, Math.min(process.stdout.columns ?? 100, 110)) - indent.length;
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    if (line && plain(line).length + plain(word).length >= width) {
+      lines.push(line);
+      line = word;
+    } else line = line ? `${line} ${word}` : word;
+  }
+  return [...lines, line].join(`\n${indent}`);
+}

@@ -1,7 +1,7 @@
 import { describe, type JsonSchema, jsonSchema, type Procedure } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { findProcedure, findSystem } from '../find.ts';
-import { bold, dim, output, table } from '../output.ts';
+import { bold, dim, output, wrap } from '../output.ts';
 
 export function addDescribe(arbiter: Command): void {
   arbiter
@@ -31,14 +31,14 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
   const dice = example.dice.length ? ` --dice ${example.dice.join(',')}` : '';
   return [
     `${bold(title)} (${name})`,
-    summary,
-    dim(rules.join(' ')),
+    wrap(summary),
+    dim(wrap(rules.join(' '))),
     '',
     bold('Input'),
-    fieldTable(input, input),
+    fieldList(input),
     '',
     bold('Outcome'),
-    fieldTable(result, result),
+    fieldList(result),
     '',
     bold('Example'),
     `  arbiter resolve ${system} ${name} --input '${JSON.stringify(example.input)}'${dice}`,
@@ -46,14 +46,14 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
   ].join('\n');
 }
 
-/** One line a field, fields of fields below it with a dotted name. */
-function fieldTable(schema: JsonSchema, root: JsonSchema): string {
-  const rows = rowsOf(schema, root, '');
-  return rows.length ? table(rows) : `  ${describe(schema, root)}`;
+/** A field on each line, what it means below it, fields of fields with a dotted name. */
+function fieldList(schema: JsonSchema): string {
+  const lines = linesOf(schema, schema, '');
+  return lines.length ? lines.join('\n') : `  ${describe(schema)}`;
 }
 
-function rowsOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0): string[][] {
-  const node = schema.$ref ? (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}) : schema;
+function linesOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0): string[] {
+  const node = followed(schema, root);
   const required = new Set(node.required ?? []);
   return Object.entries(node.properties ?? {}).flatMap(([key, field]) => {
     const needed =
@@ -62,22 +62,22 @@ function rowsOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0)
         : required.has(key)
           ? ''
           : 'optional';
-    const row = [
-      `  ${prefix}${key}`,
-      shortly(field, root),
-      dim([needed, field.description].filter(Boolean).join('. ')),
-    ];
+    const kind = dim(` ${[shortly(field, root), needed].filter(Boolean).join('; ')}`);
+    const meaning = field.description ? [wrap(`      ${field.description}`, '      ')] : [];
     const items = typeof field.items === 'object' ? field.items : undefined;
     const below =
-      depth >= 2 ? [] : rowsOf(items ?? field, root, `${prefix}${key}${items ? '[]' : ''}.`, depth + 1);
-    return [row, ...below];
+      depth >= 3 ? [] : linesOf(items ?? field, root, `${prefix}${key}${items ? '[]' : ''}.`, depth + 1);
+    return [wrap(`  ${bold(`${prefix}${key}`)}${kind}`, '      '), ...meaning, ...below];
   });
 }
 
+const followed = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
+  schema.$ref ? (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}) : schema;
+
 function shortly(field: JsonSchema, root: JsonSchema): string {
-  const node = field.$ref ? (root.$defs?.[field.$ref.replace('#/$defs/', '')] ?? {}) : field;
+  const node = followed(field, root);
   if (node.type === 'object' && node.properties) return 'an object';
-  const items = typeof node.items === 'object' ? node.items : undefined;
+  const items = typeof node.items === 'object' ? followed(node.items, root) : undefined;
   if (node.type === 'array' && items?.type === 'object') return 'a list of objects';
   return describe(node, root);
 }

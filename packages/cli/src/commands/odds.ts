@@ -1,4 +1,4 @@
-import { TooLarge } from '@arbiter/dice';
+import { TooLarge, toNumber } from '@arbiter/dice';
 import { estimate, type Failure, type Marginal, marginals, oddsOf, sentence } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
@@ -42,7 +42,7 @@ function exact(name: string, procedureName: string, options: Options): void {
     output(!!options.json).show({ outcomes: found.outcomes, fields: byField, branches: found.branches }, () =>
       [
         bold(procedure.title),
-        ...byField.map(fieldText),
+        ...[...byField].sort(questionsFirst).map(fieldText),
         dim(`exact: ${found.branches} courses, ${found.outcomes.length} different outcomes`),
       ].join('\n\n'),
     );
@@ -87,18 +87,30 @@ const refused = (failure: Failure): BadInput =>
     failure.failed === 'rule' ? failure.refusal : { problems: failure.problems },
   );
 
+/** Yes-or-no questions are what people look for first, then words, then numbers. */
+const questionsFirst = (a: Marginal, b: Marginal): number => rank(a) - rank(b);
+const rank = ({ values }: Marginal): number =>
+  values.length === 1 ? 3 : ['boolean', 'string', 'number'].indexOf(typeof values[0]?.value);
+
 /** One field's distribution; a field with a single value is told in one line. */
 function fieldText({ field, values }: Marginal): string {
   const label = field.split('.').map(words).join(' › ');
   const [only] = values;
   if (only && values.length === 1) return `${bold(label)}: always ${String(only.value)}`;
-  const widest = Math.max(...values.map(v => Number(v.p.num) / Number(v.p.den)));
+  const widest = Math.max(...values.map(v => toNumber(v.p)));
   const shown = values.slice(0, 60);
   const rest =
     values.length > shown.length
       ? [[dim(`  … and ${values.length - shown.length} more values; --json has them all`)]]
       : [];
-  return `${bold(label)}\n${table([...shown.map(({ value, p }) => [`  ${said(value)}`, ...chance(p, widest)]), ...rest])}`;
+  return `${bold(label)}${average(values)}\n${table([...shown.map(({ value, p }) => [`  ${said(value)}`, ...chance(p, widest)]), ...rest])}`;
+}
+
+function average(values: Marginal['values']): string {
+  if (!values.every(v => typeof v.value === 'number')) return '';
+  return dim(
+    `  ${values.reduce((sum, v) => sum + Number(v.value) * toNumber(v.p), 0).toFixed(3)} on average`,
+  );
 }
 
 const said = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value));

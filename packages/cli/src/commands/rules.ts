@@ -3,7 +3,7 @@ import { rulesets } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem } from '../find.ts';
-import { accent, bold, dim, output, table } from '../output.ts';
+import { accent, bold, dim, output, wrap } from '../output.ts';
 import { testedRules } from '../report.ts';
 
 interface Options {
@@ -85,7 +85,9 @@ export function addRules(arbiter: Command): void {
         summary: p.summary,
         rules: p.rules,
       }));
-      output(!!json).show(list, () => table(list.map(p => [bold(p.name), p.summary])));
+      output(!!json).show(list, () =>
+        list.map(p => `${bold(p.name)}\n  ${wrap(p.summary, '  ')}`).join('\n'),
+      );
     });
 }
 
@@ -117,7 +119,7 @@ function listing(rules: readonly ReturnType<typeof describeRule>[]): string {
   if (rules.length === 0) return 'No rule contains all these words.';
   const text = rules.map(r => {
     const uses = r.procedures.length ? accent(`  → ${r.procedures.join(', ')}`) : '';
-    return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n  ${r.summary}${uses}`;
+    return `${bold(`${r.id} ${r.title}`)}  ${dim(`[${r.tag}, ${r.status}] ${r.section}`)}\n  ${wrap(r.summary, '  ')}${uses}`;
   });
   return `${text.join('\n')}\n${dim(`${rules.length} rules`)}`;
 }
