@@ -1,17 +1,18 @@
 /** Whoever rolls a pool outside a fight: what is put into it, and what the roll costs. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { spendAffinity } from './affinity.ts';
+import { rankFields, rankOf } from './condition.ts';
 import { effortProblems } from './exertion.ts';
 import { hdWithin } from './hit-dice.ts';
-import { levelSchema, MAX_PROFICIENCY, proficiencyAt } from './level.ts';
+import { MAX_PROFICIENCY } from './level.ts';
 import type { AffinityPlay } from './play.ts';
 import { poolDice, poolSize, rollPool } from './pool.ts';
 import { type Domain, domainDice, domainSchema } from './skills.ts';
 import type { Tier } from './tiers.ts';
 
 export const rollerFields = {
-  level: levelSchema,
+  ...rankFields,
   exertion: z
     .int()
     .min(0)
@@ -51,8 +52,9 @@ export const rollerFields = {
   hd: z.int().min(0).max(100).optional().describe('Hit Dice now; left out: enough for every burn.'),
 };
 
-export interface Roller {
-  readonly level: number;
+export interface RollerInput {
+  readonly level?: number | undefined;
+  readonly proficiency?: number | undefined;
   readonly exertion: number;
   readonly affinity: number;
   readonly storedAffinity?: number | undefined;
@@ -60,6 +62,11 @@ export interface Roller {
   readonly bonus: number;
   readonly penalty: number;
   readonly hd?: number | undefined;
+}
+
+/** A roller whose Proficiency is known and whose declared dice are allowed. */
+export interface Roller extends RollerInput {
+  readonly proficiency: number;
 }
 
 export const rolledFields = {
@@ -92,7 +99,7 @@ export interface Roll {
 /** AF-POOL-01: the roller's dice for one roll, before they are thrown. */
 export function dicePut(roller: Roller, { domain, bonus = 0, penalty = 0 }: Omit<Roll, 'tier' | 'label'>) {
   return poolDice({
-    proficiency: proficiencyAt(roller.level),
+    proficiency: roller.proficiency,
     exertion: roller.exertion,
     affinity: roller.affinity,
     bonus: roller.bonus + bonus + domainDice(domain, roller.abilities),
@@ -100,15 +107,18 @@ export function dicePut(roller: Roller, { domain, bonus = 0, penalty = 0 }: Omit
   });
 }
 
-/** What speaks against this roll. AF-R-28: tasks know no minimum of exertion, so contests name their tier. */
-export function rollProblem(roller: Roller, minimumOf: Tier, play: AffinityPlay): Refusal | undefined {
-  if (roller.hd === 0 && play.ruling('AF-R-09') === 'unconsciousDying')
+/** Whoever may roll this. AF-R-28: tasks know no minimum of exertion, so only contests name their own tier. */
+export function readyToRoll(input: RollerInput, minimumOf: Tier, play: AffinityPlay): Roller | Refusal {
+  const rank = rankOf(input);
+  if (isRefusal(rank)) return rank;
+  if (input.hd === 0 && play.ruling('AF-R-09') === 'unconsciousDying')
     return refuse(
       'AF-DYI-03',
-      'A character at 0 HD is unconscious and dying: it cannot roll until it is healed.',
+      'At 0 HD a character is unconscious and dying: it cannot roll until it is healed.',
     );
-  const who = { proficiency: proficiencyAt(roller.level), storedAffinity: storedBy(roller) };
-  return effortProblems(roller, who, minimumOf)[0];
+  const who = { proficiency: rank.proficiency, storedAffinity: storedBy(input) };
+  const [problem] = effortProblems(input, who, minimumOf);
+  return problem ?? { ...input, ...rank };
 }
 
 /** Throws the pool; burns and spent affinity dice are taken off at once. */
@@ -132,4 +142,4 @@ function burnt(hd: number | undefined, ones: number): { readonly hd?: number; re
   return { hd: left, fell: hd > 0 && left === 0 };
 }
 
-const storedBy = (roller: Roller): number => roller.storedAffinity ?? roller.affinity;
+const storedBy = (roller: RollerInput): number => roller.storedAffinity ?? roller.affinity;

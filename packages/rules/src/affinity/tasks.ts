@@ -1,9 +1,8 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
-import type { Part } from '@arbiter/engine';
-import { refuse } from '@arbiter/engine';
+import { isRefusal, type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from './play.ts';
-import { rolledFields, rollerFields, rollFor, rollProblem } from './roller.ts';
+import { type Roller, readyToRoll, rolledFields, rollerFields, rollFor } from './roller.ts';
 import { domainSchema } from './skills.ts';
 import { TIER, tierSchema } from './tiers.ts';
 
@@ -61,9 +60,9 @@ export const task = procedure({
       checkDue: false,
     },
   },
-  run({ tier, required, domain, ...roller }, play) {
-    const problem = rollProblem(roller, 'Basic', play);
-    if (problem) return problem;
+  run({ tier, required, domain, ...input }, play) {
+    const roller = readyToRoll(input, 'Basic', play);
+    if (isRefusal(roller)) return roller;
     const rolled = rollFor(roller, { tier, domain, label: 'task' }, play);
     return {
       threshold: TIER[tier].threshold,
@@ -146,11 +145,14 @@ export const groupTask = procedure({
     },
   },
   run({ tier, required, domain, members }, play) {
-    for (const member of members) {
-      const problem = rollProblem(member, 'Basic', play);
-      if (problem) return refuse(problem.rule, `${member.name}: ${problem.message}`);
+    // Everybody declares before anybody rolls.
+    const rollers: { name: string; roller: Roller }[] = [];
+    for (const { name, ...input } of members) {
+      const roller = readyToRoll(input, 'Basic', play);
+      if (isRefusal(roller)) return refuse(roller.rule, `${name}: ${roller.message}`);
+      rollers.push({ name, roller });
     }
-    const rolled = members.map(({ name, ...roller }) => {
+    const rolled = rollers.map(({ name, roller }) => {
       const each = rollFor(roller, { tier, domain, label: name }, play);
       return { name, ...each, checkDue: each.fell };
     });
@@ -244,13 +246,13 @@ export const extendedTask = procedure({
       checkDue: false,
     },
   },
-  run({ tier, domain, crafting, work, ...roller }, play) {
+  run({ tier, domain, crafting, work, ...input }, play) {
     if (work.progress >= work.required)
       return refuse('AF-TASK-02', `The work is complete: ${work.progress} of ${work.required} successes.`);
     if (work.periodsUsed >= work.periods)
       return refuse('AF-TASK-03', `All ${work.periods} periods are used: the task has failed; begin again.`);
-    const problem = rollProblem(roller, 'Basic', play);
-    if (problem) return problem;
+    const roller = readyToRoll(input, 'Basic', play);
+    if (isRefusal(roller)) return roller;
     const rolled = rollFor(roller, { tier, domain, label: `period ${work.periodsUsed + 1}` }, play);
     const done = workOn(work, rolled.successes, crafting);
     play.trace.note('AF-TASK-02', `successes so far, of ${work.required}`, done.total);
