@@ -112,16 +112,17 @@ export const bar = (share: number, width = 30): string => {
   return '█'.repeat(Math.floor(eighths / 8)) + (' ▏▎▍▌▋▊▉'[eighths % 8] ?? '').trim();
 };
 
-/** Text in lines no longer than the screen, each after the first set in by `indent`. */
+/** Text in lines no longer than the screen, each after the first set in by `indent`; the first keeps its own. */
 export function wrap(text: string, indent = ''): string {
   const width = Math.max(40, Math.min(process.stdout.columns ?? 100, 110)) - indent.length;
   const lines: string[] = [];
   let line = '';
-  for (const word of text.split(' ')) {
+  const lead = /^ */.exec(text)?.[0] ?? '';
+  for (const word of text.slice(lead.length).split(' ')) {
     if (line && plain(line).length + plain(word).length >= width) {
       lines.push(line);
       line = word;
     } else line = line ? `${line} ${word}` : word;
   }
-  return [...lines, line].join(`\n${indent}`);
+  return lead + [...lines, line].join(`\n${indent}`);
 }

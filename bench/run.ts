@@ -1,0 +1,24 @@
+/** `npm run bench`: one table of ratios, everything measured in this one run. */
+import { affinityFightBench } from './affinity-fight.ts';
+import { affinityOddsBench } from './affinity-odds.ts';
+import { notationBench } from './notation.ts';
+import { poolBench } from './pools.ts';
+import { simverseFightBench } from './simverse-fight.ts';
+import { simverseOddsBench } from './simverse-odds.ts';
+import { printTable, type Row } from './table.ts';
+
+const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+  pools: poolBench,
+  'simverse odds': simverseOddsBench,
+  'affinity odds': affinityOddsBench,
+  notation: notationBench,
+  'simverse fights': simverseFightBench,
+  'affinity fights': affinityFightBench,
+};
+
+const rows: Row[] = [];
+for (const [name, bench] of Object.entries(benches)) {
+  process.stderr.write(`measuring ${name} …\n`);
+  rows.push(...(await bench()));
+}
+printTable(rows);
