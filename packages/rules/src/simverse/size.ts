@@ -1,5 +1,6 @@
 /** SIZE: nine size categories and what a body's size changes. */
 import { z } from 'zod';
+import { procedure } from './play.ts';
 
 /** SV-SIZE-01: price in CP, height, change of ST and DX, and the multiplier in percent. */
 export const SIZES = {
@@ -36,3 +37,70 @@ export const sizeSteps = (size: Size): number => SIZE_NAMES.indexOf(size) - SIZE
 
 /** SV-SIZE-05: cost or weight of a piece of equipment made for this size. */
 export const forSize = (humanValue: number, size: Size): number => humanValue * 2 ** sizeSteps(size);
+
+/** SV-SIZE-03: final ST or DX; other attributes stay as they were bought. */
+export const sized = (bought: number, size: Size, attribute: string): number => {
+  const change = sizeModifier(size, attribute);
+  return change === 0 ? bought : Math.max(LOWEST_FINAL, bought + change);
+};
+
+const sizeProcedure = procedure({
+  name: 'size',
+  title: 'What a size changes',
+  summary:
+    'Price, height and changes of a size category: final ST and DX, Vitality, movement, and what equipment made for it costs and weighs.',
+  rules: ['SV-SIZE-01', 'SV-SIZE-02', 'SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'],
+  input: z.strictObject({
+    size: sizeSchema,
+    ST: z.int().min(3).max(50).default(10).describe('As bought, before size.'),
+    DX: z.int().min(3).max(50).default(10).describe('As bought, before size.'),
+    EN: z.int().min(1).max(50).default(10),
+    gearCost: z.number().min(0).max(1_000_000).default(0).describe('Price of the gear in human size.'),
+    gearKg: z.number().min(0).max(100_000).default(0).describe('Weight of the gear in human size.'),
+  }),
+  output: z.strictObject({
+    cp: z.int(),
+    height: z.string(),
+    ST: z.int(),
+    DX: z.int(),
+    vitality: z.int().describe('EN × 2 × size, before perks and flaws.'),
+    multiplier: z.number().describe('Of Vitality, movement distances and AR.'),
+    gearCost: z.number(),
+    gearKg: z.number(),
+  }),
+  example: {
+    input: { size: 'Large' },
+    dice: [],
+    outcome: {
+      cp: 10,
+      height: '2.5-3 m',
+      ST: 12,
+      DX: 8,
+      vitality: 30,
+      multiplier: 1.5,
+      gearCost: 0,
+      gearKg: 0,
+    },
+  },
+  run({ size, ST, DX, EN, gearCost, gearKg }, play) {
+    const { cp, height, percent } = SIZES[size];
+    play.trace.note('SV-SIZE-02', `${size}: price in CP`, cp);
+    return {
+      cp,
+      height,
+      ST: sized(ST, size, 'ST'),
+      DX: sized(DX, size, 'DX'),
+      vitality: Math.trunc(timesSize(EN * 2, size)),
+      multiplier: percent / 100,
+      gearCost: forSize(gearCost, size),
+      gearKg: forSize(gearKg, size),
+    };
+  },
+});
+
+export const sizeProcedures = [sizeProcedure] as const;
+
+export const sizeParts = [
+  { kind: 'table', name: 'size categories', rules: ['SV-SIZE-01', 'SV-SIZE-02'] },
+  { kind: 'derivation', name: 'what size changes', rules: ['SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'] },
+] as const;

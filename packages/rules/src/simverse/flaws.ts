@@ -1,0 +1,195 @@
+/** FLAW: disadvantages, the CP they credit, and the rolls they ask for. */
+import { type Problem, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from './attributes.ts';
+import { type Applied, applies, type Circumstances, type Need } from './circumstances.ts';
+import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from './content/flaws.ts';
+import { ownedFields, priceOf, priceProblems } from './owned.ts';
+import { procedure, type SimversePlay } from './play.ts';
+import { type Rolled, rollAgainst } from './rolls.ts';
+
+export const ownedFlaw = z.strictObject({ name: z.enum(FLAW_NAMES), ...ownedFields });
+export type OwnedFlaw = z.output<typeof ownedFlaw>;
+export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
+
+/** The CP a flaw is worth, before any limit. */
+export const flawWorth = (flaw: OwnedFlaw): number => priceOf(flawNamed(flaw.name).worth, flaw);
+
+export const hasFlaw = (flaws: readonly Pick<OwnedFlaw, 'name'>[], name: FlawName): boolean =>
+  flaws.some(f => f.name === name);
+
+export const flawLevels = (flaws: readonly OwnedFlaw[], name: FlawName): number =>
+  flaws.filter(f => f.name === name).reduce((sum, f) => sum + f.levels, 0);
+
+/** What flaws do to a roll's target number. */
+export const flawModifiers = (flaws: readonly OwnedFlaw[], roll: Circumstances): Applied[] =>
+  flaws.flatMap(({ name, levels }) =>
+    (modifiersOf(name) ?? [])
+      .filter(modifier => applies(modifier, roll, undefined))
+      .map(({ value, perLevel }) => ({
+        source: name,
+        rule: flawNamed(name).rule,
+        value: perLevel ? value * levels : value,
+      })),
+  );
+const modifiersOf = (name: FlawName) => flawNamed(name).modifiers;
+
+/** SV-FLAW-12, 13, 15: the flaw that makes an action fail without a roll. */
+export function failsWithoutRoll(flaws: readonly OwnedFlaw[], roll: Circumstances): FlawName | undefined {
+  const needs: readonly (Need | string)[] = [
+    ...(roll.needs ?? []),
+    ...(roll.skill === 'Perception' && roll.sense ? [roll.sense] : []),
+  ];
+  return flaws.find(({ name }) => flawNamed(name).fails?.some(need => needs.includes(need)))?.name;
+}
+
+/** SV-FLAW-01: everything that is wrong with a list of flaws. */
+export const flawProblems = (flaws: readonly OwnedFlaw[]): Problem[] =>
+  flaws.flatMap((flaw, i) => {
+    const path = `flaws[${i}]`;
+    const { worth, rule } = flawNamed(flaw.name);
+    const problems = priceProblems(flaw, { price: worth, rule }, path);
+    if (flaws.findIndex(f => f.name === flaw.name) < i)
+      problems.push({
+        rule: 'SV-FLAW-01',
+        path,
+        message: `${flaw.name} is taken twice; a flaw is taken once${'perLevel' in worth ? ', with all its `levels` in one entry' : ''}.`,
+      });
+    return problems;
+  });
+
+/** SV-R-58: a roll of WS against 12 is a roll against WS, but never against more than 12. */
+export const CALM_CAP = 12;
+
+const wsRoll = {
+  WS: attributeValue,
+  modifiers: z
+    .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+    .max(50)
+    .default([])
+    .describe('Everything that changes the roll, such as Strong Willed +2 against fear.'),
+};
+const wsOutcome = {
+  tn: z.int(),
+  roll: z.int(),
+  success: z.boolean(),
+  critical: z.enum(['success', 'failure', 'none']),
+  margin: z.int(),
+};
+
+/** WS with modifiers, capped at 12 where the flaw says "against 12". */
+function rollWisdom(
+  input: { WS: number; modifiers: readonly { source: string; value: number }[] },
+  rule: string,
+  label: string,
+  cap: number,
+  play: SimversePlay,
+): Rolled & { tn: number } {
+  const sum = play.trace.sum(rule, 'Target number').add('WS', input.WS);
+  for (const { source, value } of input.modifiers) sum.add(source, value);
+  const tn = sum.change(`never above ${cap}`, total => Math.min(total, cap), 'SV-R-58').total;
+  return { tn, ...rollAgainst(tn, label, play) };
+}
+
+const phobia = procedure({
+  name: 'phobia',
+  title: 'Phobia',
+  summary:
+    'On meeting what one fears: roll WS, with a target number of 12 at most. Who fails freezes, flees or panics, as the player or the game master chooses.',
+  rules: ['SV-FLAW-16'],
+  input: z.strictObject({
+    ...wsRoll,
+    onFailure: z.enum(['freeze', 'flee', 'panic']).default('freeze').describe('What a failure brings.'),
+  }),
+  output: z.strictObject({ ...wsOutcome, reaction: z.enum(['none', 'freeze', 'flee', 'panic']) }),
+  example: {
+    input: { WS: 14, onFailure: 'flee' },
+    dice: [4, 4, 5],
+    outcome: { tn: 12, roll: 13, success: false, critical: 'none', margin: -1, reaction: 'flee' },
+  },
+  run(input, play) {
+    const rolled = rollWisdom(input, 'SV-FLAW-16', 'phobia', CALM_CAP, play);
+    return { ...rolled, reaction: rolled.success ? 'none' : input.onFailure };
+  },
+});
+
+const amnesia = procedure({
+  name: 'partial-amnesia',
+  title: 'Partial Amnesia: a memory comes back',
+  summary:
+    'When the game master grants a try: roll WS, with a target number of 12 at most. A success brings back something the game master chooses.',
+  rules: ['SV-FLAW-20'],
+  input: z.strictObject(wsRoll),
+  output: z.strictObject({ ...wsOutcome, memoryBack: z.boolean() }),
+  example: {
+    input: { WS: 13 },
+    dice: [3, 4, 5],
+    outcome: { tn: 12, roll: 12, success: true, critical: 'none', margin: 0, memoryBack: true },
+  },
+  run(input, play) {
+    const rolled = rollWisdom(input, 'SV-FLAW-20', 'memory', CALM_CAP, play);
+    return { ...rolled, memoryBack: rolled.success };
+  },
+});
+
+const overconfident = procedure({
+  name: 'overconfident',
+  title: 'Overconfident: retreat from a fight',
+  summary: 'An overconfident character must succeed at a WS roll to retreat from a fight.',
+  rules: ['SV-FLAW-18'],
+  input: z.strictObject(wsRoll),
+  output: z.strictObject({ ...wsOutcome, mayRetreat: z.boolean() }),
+  example: {
+    input: { WS: 11 },
+    dice: [4, 4, 4],
+    outcome: { tn: 11, roll: 12, success: false, critical: 'none', margin: -1, mayRetreat: false },
+  },
+  run(input, play) {
+    const rolled = rollWisdom(input, 'SV-FLAW-18', 'retreat', Number.POSITIVE_INFINITY, play);
+    return { ...rolled, mayRetreat: rolled.success };
+  },
+});
+
+const takeFlaws = procedure({
+  name: 'take-flaws',
+  title: 'What flaws are worth',
+  summary:
+    'Adds up what flaws are worth and refuses what cannot be taken: the same flaw twice, levels where there are none, or a worth outside its range. How much of it is credited depends on the power level: ask `budget`.',
+  rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)],
+  input: z.strictObject({ flaws: z.array(ownedFlaw).min(1).max(40) }),
+  output: z.strictObject({
+    worth: z.int().describe('CP in all, before the limit of the power level.'),
+    flaws: z.array(z.strictObject({ flaw: z.string(), cp: z.int(), effect: z.string() })),
+  }),
+  example: {
+    input: { flaws: [{ name: 'Poor Vision', levels: 2 }] },
+    dice: [],
+    outcome: {
+      worth: 10,
+      flaws: [{ flaw: 'Poor Vision × 2', cp: -10, effect: '−1 on ranged attacks a level.' }],
+    },
+  },
+  run({ flaws }, play) {
+    const [first] = flawProblems(flaws);
+    if (first) return refuse(first.rule ?? 'SV-FLAW-01', first.message);
+    const sum = play.trace.sum('SV-FLAW-01', 'Flaws');
+    for (const flaw of flaws) sum.add(flawTitle(flaw), flawWorth(flaw), flawNamed(flaw.name).rule);
+    return {
+      worth: sum.total,
+      flaws: flaws.map(flaw => ({
+        flaw: flawTitle(flaw),
+        cp: -flawWorth(flaw),
+        effect: flawNamed(flaw.name).effect,
+      })),
+    };
+  },
+});
+
+export const flawTitle = ({ name, levels }: Pick<OwnedFlaw, 'name' | 'levels'>): string =>
+  `${name}${levels > 1 ? ` × ${levels}` : ''}`;
+
+export const flawProcedures = [takeFlaws, phobia, overconfident, amnesia] as const;
+
+export const flawParts = [
+  { kind: 'creation', name: 'flaws', rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)] },
+] as const;
