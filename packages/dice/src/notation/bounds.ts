@@ -16,3 +16,13 @@ export const BOUNDS = {
   /** Every value on the way to a total is a whole number that JavaScript counts exactly. */
   value: Number.MAX_SAFE_INTEGER,
 } as const;
+
+/** How much work exact odds may be; beyond it the answer would be slow, or too long for anybody to read. */
+export const ODDS_BOUNDS = {
+  /** Different values. */
+  values: 100_000,
+  /** Bits of the number in which all weights are packed. */
+  bits: 8_000_000,
+  /** Pairs of values visited one by one. */
+  steps: 2_000_000,
+} as const;

@@ -1,2 +1,60 @@
+/** The exact odds of a notation's total. */
+import { type Distribution, TooLarge } from '../distribution.ts';
+import { choose, operation, prepare } from './arithmetic.ts';
 import type { Notation } from './notation.ts';
-export const notationOdds = (_: Notation): { ok: boolean } => ({ ok: false });
+import { floorDivide } from './range.ts';
+import type { BinaryNode, Node } from './syntax.ts';
+import { termOdds } from './term-odds.ts';
+import { add, certainly, combine, mapValues, type Weights } from './weights.ts';
+
+export type NotationOdds =
+  | { readonly ok: true; readonly odds: Distribution<number> }
+  | { readonly ok: false; readonly error: { readonly message: string } };
+
+const known = new WeakMap<Notation, NotationOdds>();
+
+/** The odds, lowest total first; or why they would be too much work, and simulation has to do. */
+export function notationOdds(notation: Notation): NotationOdds {
+  const found = known.get(notation);
+  if (found) return found;
+  const odds = compute(notation);
+  known.set(notation, odds);
+  return odds;
+}
+
+function compute({ root }: Notation): NotationOdds {
+  try {
+    const { ways, total } = mapValues(oddsOf(root), value => floorDivide(value, root.scale));
+    const outcomes = [...ways]
+      .map(([value, weight]) => ({ value, weight }))
+      .sort((a, b) => a.value - b.value);
+    return { ok: true, odds: { outcomes, total } };
+  } catch (error) {
+    if (error instanceof TooLarge) return { ok: false, error: { message: error.message } };
+    throw error;
+  }
+}
+
+/** Every die is thrown once, so that the operands of a node are always independent. */
+function oddsOf(node: Node): Weights {
+  switch (node.kind) {
+    case 'number':
+      return certainly(node.value);
+    case 'dice':
+      return termOdds(node);
+    case 'negate':
+      return mapValues(oddsOf(node.operand), value => 0 - value);
+    case 'binary':
+      return binaryOdds(node, oddsOf(node.left), oddsOf(node.right));
+    case 'call':
+      return node.operands
+        .map(operand => mapValues(oddsOf(operand), prepare(node, operand)))
+        .reduce((a, b) => combine(a, b, choose(node)));
+  }
+}
+
+function binaryOdds(node: BinaryNode, left: Weights, right: Weights): Weights {
+  const { operator, scale } = node;
+  if ((operator !== '+' && operator !== '-') || scale > 1) return combine(left, right, operation(node));
+  return add(left, operator === '+' ? right : mapValues(right, value => 0 - value));
+}

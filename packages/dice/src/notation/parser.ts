@@ -2,7 +2,7 @@
 import { BOUNDS } from './bounds.ts';
 import { grouped } from './error.ts';
 import { labelText, parseDice, startsDice } from './parse-dice.ts';
-import { binaryRange, callRange, fits } from './range.ts';
+import { binaryRange, callRange, commonMultiple, fits } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { BinaryNode, CallNode, FunctionName, Node, NumberNode, Operator, Range } from './syntax.ts';
 
@@ -97,6 +97,10 @@ function combine(s: Scanner, at: number, operator: Operator, left: Node, right: 
   if (s.error) return NOTHING;
   if (operator === '/' && right.low <= 0 && right.high >= 0) {
     s.fail('a divisor that is never 0', at + 1, spread(right));
+    return NOTHING;
+  }
+  if (operator === '/' && !fits({ ...right, scale: commonMultiple(right) })) {
+    s.fail('a divisor with fewer possible values', at + 1, spread(right));
     return NOTHING;
   }
   const { low, high, scale } = binaryRange(operator, left, right);

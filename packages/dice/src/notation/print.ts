@@ -1,18 +1,32 @@
 /** A tree as its canonical text: parsing it again gives an equal tree. */
 import { BOUNDS } from './bounds.ts';
 import { facesOf, isPair } from './faces.ts';
-import type { Condition, DiceNode, Explode, Modifiers, Node } from './syntax.ts';
+import type { Condition, DiceNode, Explode, Modifiers, Node, NumberNode } from './syntax.ts';
 
-export function print(node: Node): string {
+export const print = (node: Node): string =>
+  printWith(node, {
+    dice: dice => `${printDice(dice)}${printLabel(dice.label)}`,
+    number: ({ value, label }) => `${value}${printLabel(label)}`,
+  });
+
+/** How the leaves of a tree are written; the arithmetic between them is always the same. */
+export interface Leaves {
+  readonly dice: (node: DiceNode) => string;
+  readonly number: (node: NumberNode) => string;
+}
+
+export function printWith(node: Node, leaves: Leaves): string {
+  const bracketed = (inner: Node, level: number): string =>
+    levelOf(inner) < level ? `(${printWith(inner, leaves)})` : printWith(inner, leaves);
   switch (node.kind) {
     case 'number':
-      return `${node.value}${printLabel(node.label)}`;
+      return leaves.number(node);
     case 'dice':
-      return `${printDice(node)}${printLabel(node.label)}`;
+      return leaves.dice(node);
     case 'negate':
       return `-${bracketed(node.operand, 3)}`;
     case 'call':
-      return `${node.name}(${node.operands.map(print).join(', ')})`;
+      return `${node.name}(${node.operands.map(operand => printWith(operand, leaves)).join(', ')})`;
     case 'binary': {
       const level = levelOf(node);
       return `${bracketed(node.left, level)} ${node.operator} ${bracketed(node.right, level + 1)}`;
@@ -21,17 +35,14 @@ export function print(node: Node): string {
 }
 
 /** How tightly a node holds together: sums, products, all else. */
-export function levelOf(node: Node): number {
+function levelOf(node: Node): number {
   if (node.kind !== 'binary') return 3;
   return node.operator === '+' || node.operator === '-' ? 1 : 2;
 }
 
-const bracketed = (node: Node, level: number): string =>
-  levelOf(node) < level ? `(${print(node)})` : print(node);
-
 const printLabel = (label: string): string => (label === '' ? '' : `[${label}]`);
 
-export function printDice(node: DiceNode): string {
+function printDice(node: DiceNode): string {
   return `${node.quantity}${printShape(node)}${printModifiers(node.modifiers, facesOf(node).high)}`;
 }
 

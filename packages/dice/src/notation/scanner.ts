@@ -75,7 +75,7 @@ export class Scanner {
       code >= ZERO && code <= NINE;
       code = this.text.charCodeAt(++at)
     ) {
-      value = value * 10 + code - ZERO;
+      value = value * 10 + (code - ZERO);
     }
     this.at = at;
     if (at === start) this.fail(expected, start);

@@ -1,0 +1,79 @@
+/** The odds of one die of a term: rerolls, explosions, least and greatest value, and what it scores. */
+import { meets, overlap, size, spanOf, within } from './condition.ts';
+import { facesOf, isPair } from './faces.ts';
+import { clamp } from './range.ts';
+import { score } from './score.ts';
+import type { Condition, DiceNode, Explode } from './syntax.ts';
+import { cellFor, checkValues, extent, mapValues, pack, unpack, type Weights } from './weights.ts';
+
+/** What one die is worth to keep and drop; with its extra dice where it compounds. */
+export function worthOdds(node: DiceNode): Weights {
+  const { min, max, explode } = node.modifiers;
+  const value = (face: number): number => clamp(face, min, max);
+  return explode ? chain(faceOdds(node), explode, value) : mapValues(faceOdds(node), value);
+}
+
+/** What one die adds to the total; with all its extra dice, each scored by itself unless they compound. */
+export function scoreOdds(node: DiceNode): Weights {
+  const { min, max, explode, count } = node.modifiers;
+  if (!explode || explode.compound) return mapValues(worthOdds(node), value => score(count, value));
+  return chain(faceOdds(node), explode, face => score(count, clamp(face, min, max)));
+}
+
+/** The face on which a die comes to stand. */
+function faceOdds(node: DiceNode): Weights {
+  if (isPair(node.die)) return pairOdds(node);
+  const faces = facesOf(node);
+  const sides = size(faces);
+  checkValues(sides);
+  const { reroll } = node.modifiers;
+  const again = overlap(faces, spanOf(reroll?.when));
+  const rerolled = size(again);
+  const ways = new Map<number, bigint>();
+  for (let face = faces.low; face <= faces.high; face++) {
+    const stands = within(again, face) ? 0 : 1;
+    // Rerolled once: of sides² ways, it falls so at first (`sides` ways to go on), or after any rerolled face.
+    const weight = reroll?.once ? stands * sides + rerolled : stands;
+    if (weight > 0) ways.set(face, BigInt(weight));
+  }
+  return { ways, total: BigInt(reroll?.once ? sides * sides : sides - rerolled) };
+}
+
+function pairOdds({ die, sides }: DiceNode): Weights {
+  checkValues(2 * sides);
+  const ways = new Map([[0, BigInt(sides)]]);
+  for (let lower = 1; lower < sides; lower++) {
+    const higher = BigInt(sides - lower);
+    if (die !== 'bb') ways.set(lower, die === 'ww' ? 2n * higher : higher);
+    if (die !== 'ww') ways.set(-lower, die === 'bb' ? 2n * higher : higher);
+  }
+  return { ways, total: BigInt(sides * sides) };
+}
+
+/**
+ * A die that may explode `limit` times is a die that stops, or an exploding one and after it a die that may
+ * explode once less: packed in one number each, that is a multiplication and an addition.
+ */
+function chain(faces: Weights, { when, limit }: Explode, value: (face: number) => number): Weights {
+  const all = mapValues(faces, value);
+  const { low, high } = extent(all);
+  // Cells are counted from 0, or from the least value of as many dice as there are so far.
+  const base = Math.min(0, low);
+  const total = faces.total ** BigInt(limit + 1);
+  const cell = cellFor(total, (Math.max(0, high) - base) * (limit + 1) + 1);
+  const stops = pack(mapValues(only(faces, when, false), value), base, cell);
+  const goesOn = pack(mapValues(only(faces, when, true), value), base, cell);
+  let packed = pack(all, base, cell);
+  let ways = faces.total;
+  for (let more = 1; more <= limit; more++) {
+    packed = ((stops * ways) << BigInt(-base * more * cell * 4)) + goesOn * packed;
+    ways *= faces.total;
+  }
+  return unpack(packed, base * (limit + 1), cell, total);
+}
+
+/** The faces that meet a condition, or those that do not. */
+const only = ({ ways, total }: Weights, when: Condition, met: boolean): Weights => ({
+  ways: new Map([...ways].filter(([face]) => meets(when, face) === met)),
+  total,
+});

@@ -1,0 +1,246 @@
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { generator } from '../generator.ts';
+import { plus, type Rational, ratio, times } from '../rational.ts';
+import { tree, type Wildness, withoutRanges } from './arbitrary.test-helper.ts';
+import { BOUNDS } from './bounds.ts';
+import { meets } from './condition.ts';
+import { dropsLowest } from './keep.ts';
+import { type Notation, parseAnew } from './notation.ts';
+import { notationOdds } from './odds.ts';
+import { print } from './print.ts';
+import { clamp, floorDivide, kept } from './range.ts';
+import { render } from './render.ts';
+import type { FaceSource, TermRoll } from './result.ts';
+import { roll, rollTotals } from './roll.ts';
+import { Scanner } from './scanner.ts';
+import { score } from './score.ts';
+import type { DiceNode, Node } from './syntax.ts';
+
+const SEED = 20_251_115;
+const check = (property: fc.IRawProperty<unknown>, numRuns: number): void =>
+  fc.assert(property as fc.IProperty<unknown>, { seed: SEED, numRuns });
+
+const ANY: Wildness = { quantity: 12, sides: 20, limit: 100, rerollWhile: true };
+const SMALL: Wildness = { quantity: 2, sides: 4, limit: 1, rerollWhile: false };
+
+/** The notation of a tree; a random one may ask for dice that never stop, or for too large numbers. */
+function notationOf(node: Node): Notation | undefined {
+  const parsed = parseAnew(print(node));
+  if (parsed.ok) return parsed.notation;
+  expect(parsed.error.message).toMatch(/for ever|values and denominators/);
+  return undefined;
+}
+
+describe(`random notations, seed ${SEED}`, () => {
+  it('print and parse undo each other', () => {
+    let read = 0;
+    check(
+      fc.property(tree(3, ANY), node => {
+        const notation = notationOf(node);
+        if (notation === undefined) return;
+        read++;
+        expect(withoutRanges(notation.root)).toEqual(node);
+      }),
+      2000,
+    );
+    expect(read).toBeGreaterThan(1000);
+  });
+
+  it('every total lies within the range known beforehand, in rolls and in batches', () => {
+    check(
+      fc.property(tree(2, ANY), fc.string(), (node, seed) => {
+        const notation = notationOf(node);
+        if (notation === undefined) return;
+        const { low, high, scale } = notation.root;
+        const source = generator(seed);
+        const totals = [...rollTotals(notation, 5, source), roll(notation, source).total];
+        for (const total of totals) {
+          expect(Number.isSafeInteger(total)).toBe(true);
+          expect(total).toBeGreaterThanOrEqual(floorDivide(low, scale));
+          expect(total).toBeLessThanOrEqual(floorDivide(high, scale));
+        }
+      }),
+      1000,
+    );
+  });
+
+  it('every total can be worked out again from the dice', () => {
+    check(
+      fc.property(tree(2, ANY), fc.string(), (node, seed) => {
+        const notation = notationOf(node);
+        if (notation === undefined) return;
+        const result = roll(notation, generator(seed));
+        const terms = [...result.terms];
+        const { num, den } = recompute(notation.root, terms);
+        expect(result.total).toBe(floorDivide(Number(num), Number(den)));
+        expect(terms).toEqual([]);
+        expect(render(notation, result)).toContain(` = ${result.total}`);
+      }),
+      1000,
+    );
+  });
+
+  it('exact odds agree with following every course of the dice, in rolls and in batches', () => {
+    let compared = 0;
+    check(
+      fc.property(tree(1, SMALL), node => {
+        const notation = notationOf(node);
+        if (notation === undefined) return;
+        const exact = notationOdds(notation);
+        if (!exact.ok) {
+          expect(exact.error.message).toContain('kept or dropped');
+          return;
+        }
+        const rolls = enumerate(source => roll(notation, source).total);
+        const batches = enumerate(source => rollTotals(notation, 1, source)[0]!);
+        if (rolls === undefined || batches === undefined) return;
+        compared++;
+        const { outcomes, total } = exact.odds;
+        const odds = outcomes.map(({ value, weight }) => [value, ratio(weight, total)]);
+        expect([...rolls].sort(byValue)).toEqual(odds);
+        expect([...batches].sort(byValue)).toEqual(odds);
+      }),
+      400,
+    );
+    expect(compared).toBeGreaterThan(200);
+  });
+});
+
+describe(`random texts, seed ${SEED}`, () => {
+  const pieces = [
+    'd',
+    '6',
+    '1000',
+    '(',
+    ')',
+    '+',
+    '-',
+    '*',
+    '/',
+    'kh',
+    'dl',
+    'r',
+    'ro',
+    '!',
+    '!!',
+    '<',
+    '>=',
+    '=',
+  ]
+    .concat([
+      'min',
+      'max',
+      'floor',
+      'ceil',
+      ',',
+      '[',
+      ']',
+      'wb',
+      'ww',
+      '%',
+      'F',
+      ' ',
+      'limit',
+      'double',
+      'minus',
+    ])
+    .concat(['9'.repeat(30), '\u0000', 'İ', '🎲', '\ud800']);
+  const text = fc.oneof(
+    fc.string({ maxLength: 200, unit: 'binary' }),
+    fc.array(fc.constantFrom(...pieces), { maxLength: 300 }).map(parts => parts.join('')),
+  );
+
+  it('are read or refused in a bounded number of steps, and what is read can be rolled', () => {
+    const steps = vi.spyOn(Scanner.prototype, 'place');
+    check(
+      fc.property(text, any => {
+        steps.mockClear();
+        const parsed = parseAnew(any);
+        expect(steps.mock.calls.length).toBeLessThan(50 + 50 * Math.min(any.length, BOUNDS.characters));
+        if (parsed.ok) {
+          const { total } = roll(parsed.notation, generator('text'));
+          expect(Number.isSafeInteger(total)).toBe(true);
+          return;
+        }
+        expect(parsed.error.column).toBeGreaterThanOrEqual(1);
+        expect(parsed.error.column).toBeLessThanOrEqual(Math.min(any.length, BOUNDS.characters) + 1);
+        expect(parsed.error.message).toMatch(/^column \d+: expected .+, found .+$/su);
+      }),
+      5000,
+    );
+    steps.mockRestore();
+  });
+});
+
+/** The value of a tree from the dice on the table, in fractions, by the words of the documentation. */
+function recompute(node: Node, terms: TermRoll[]): Rational {
+  switch (node.kind) {
+    case 'number':
+      return ratio(BigInt(node.value), 1n);
+    case 'dice':
+      return ratio(BigInt(recomputeTerm(node, terms.shift()!)), 1n);
+    case 'negate':
+      return times(recompute(node.operand, terms), ratio(-1n, 1n));
+    case 'binary': {
+      const [a, b] = [recompute(node.left, terms), recompute(node.right, terms)];
+      if (node.operator === '+') return plus(a, b);
+      if (node.operator === '-') return plus(a, times(b, ratio(-1n, 1n)));
+      return times(a, node.operator === '*' ? b : ratio(b.den, b.num));
+    }
+    case 'call': {
+      const values = node.operands.map(operand => recompute(operand, terms));
+      const [first] = values as [Rational];
+      const floor = (x: Rational): bigint => BigInt(floorDivide(Number(x.num), Number(x.den)));
+      if (node.name === 'floor') return ratio(floor(first), 1n);
+      if (node.name === 'ceil') return ratio(-floor(ratio(-first.num, first.den)), 1n);
+      const sorted = values.sort((a, b) => Number(a.num * b.den - b.num * a.den));
+      return sorted.at(node.name === 'min' ? 0 : -1)!;
+    }
+  }
+}
+
+function recomputeTerm({ modifiers }: DiceNode, { dice, total }: TermRoll): number {
+  const { reroll, explode, min, max, keep, count } = modifiers;
+  const standing: number[] = [];
+  for (const { face, fate, exploded } of dice) {
+    if (fate === 'rerolled') expect(meets(reroll!.when, face)).toBe(true);
+    else if (fate === 'compounded') standing[standing.length - 1]! += clamp(face, min, max);
+    else standing.push(clamp(face, min, max));
+    if (exploded) expect(meets(explode!.when, face)).toBe(true);
+  }
+  const upwards = standing.sort((a, b) => a - b);
+  const number = keep ? kept(keep, upwards.length) : upwards.length;
+  const counted =
+    keep && dropsLowest(keep) ? upwards.slice(upwards.length - number) : upwards.slice(0, number);
+  const values = dice.reduce((sum, die) => sum + die.value, 0);
+  const scores = counted.reduce((sum, value) => sum + score(count, value), 0);
+  expect([values, scores]).toEqual([total, total]);
+  return scores;
+}
+
+const byValue = ([a]: readonly [number, unknown], [b]: readonly [number, unknown]): number => a - b;
+
+/** The exact odds of whatever `run` returns, by running it for every course its dice can take. */
+function enumerate(run: (source: FaceSource) => number): Map<number, Rational> | undefined {
+  const found = new Map<number, Rational>();
+  const course: { face: number; sides: number }[] = [];
+  for (let courses = 0; courses < 2000; courses++) {
+    let at = 0;
+    const value = run({
+      die(sides) {
+        course[at] ??= { face: 1, sides };
+        return course[at++]!.face;
+      },
+    });
+    const chance = ratio(
+      1n,
+      course.reduce((ways, { sides }) => ways * BigInt(sides), 1n),
+    );
+    found.set(value, found.has(value) ? plus(found.get(value)!, chance) : chance);
+    while (course.length > 0 && course.at(-1)!.face === course.at(-1)!.sides) course.pop();
+    if (course.length === 0) return found;
+    course.at(-1)!.face++;
+  }
+  return undefined;
+}

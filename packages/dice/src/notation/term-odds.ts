@@ -1,0 +1,83 @@
+/** The exact odds of a term's total. */
+import { type Distribution, distribution, TooLarge } from '../distribution.ts';
+import { pool } from '../pool.ts';
+import { atLeast, highest, lowest, type Statistic, sum } from '../statistic.ts';
+import { scoreOdds, worthOdds } from './die-odds.ts';
+import { dropsLowest } from './keep.ts';
+import { kept } from './range.ts';
+import { score } from './score.ts';
+import type { DiceNode } from './syntax.ts';
+import { cellFor, certainly, checkSteps, power, unpack, type Weights } from './weights.ts';
+
+export function termOdds(node: DiceNode): Weights {
+  if (node.quantity === 0) return certainly(0);
+  const statistic = commonStatistic(node);
+  if (statistic) return weightsOf(distribution(pool(node.quantity, node.sides), statistic));
+  const { keep, explode } = node.modifiers;
+  if (keep === null || (kept(keep, node.quantity) === node.quantity && !explode))
+    return power(scoreOdds(node), node.quantity);
+  if (explode && !explode.compound)
+    throw new TooLarge(
+      'Dice that explode before some are kept or dropped have too many courses for exact odds.',
+    );
+  return keptOdds(node, kept(keep, node.quantity), dropsLowest(keep));
+}
+
+/** The statistic that pools know, and remember the odds of, where the term is one of the common ones. */
+function commonStatistic({ die, quantity, modifiers }: DiceNode): Statistic<number> | undefined {
+  const { reroll, explode, min, max, keep, count } = modifiers;
+  if (die !== 'd' || reroll || explode || min !== null || max !== null) return undefined;
+  if (keep && count) return undefined;
+  if (keep) {
+    const number = kept(keep, quantity);
+    return dropsLowest(keep) ? highest(number) : lowest(number, quantity);
+  }
+  if (!count) return sum;
+  const { when, double, minus } = count;
+  return when.comparison === '>=' && !double && !minus ? atLeast(when.value) : undefined;
+}
+
+const weightsOf = ({ outcomes, total }: Distribution<number>): Weights => ({
+  ways: new Map(outcomes.map(({ value, weight }) => [value, weight])),
+  total,
+});
+
+/**
+ * The best `number` of equal dice: visit the values from the best down, deciding how many dice show each. Once
+ * enough dice are placed, the others may show anything worse. `placed[j]` packs the ways to have placed j dice.
+ */
+function keptOdds(node: DiceNode, number: number, highestFirst: boolean): Weights {
+  const { quantity, modifiers } = node;
+  const { ways, total: ofOne } = worthOdds(node);
+  const values = [...ways.keys()].sort((a, b) => (highestFirst ? b - a : a - b));
+  checkSteps(values.length * (number + 1) * quantity);
+  const scores = values.map(value => score(modifiers.count, value));
+  const least = Math.min(...scores);
+  const total = ofOne ** BigInt(quantity);
+  const cell = cellFor(total, (Math.max(...scores) - least) * number + 1);
+
+  if (number === 0) return { ways: new Map([[0, total]]), total };
+  let placed: bigint[] = [1n];
+  let finished = 0n;
+  let worse = ofOne;
+  values.forEach((value, v) => {
+    const weight = ways.get(value)!;
+    worse -= weight;
+    const shift = BigInt((scores[v]! - least) * cell * 4);
+    const next: bigint[] = [];
+    placed.forEach((packed, before) => {
+      let courses = 1n;
+      for (let n = 0; before + n <= quantity; n++) {
+        const counted = Math.min(n, number - before);
+        const moved = (packed * courses) << (shift * BigInt(counted));
+        const after = before + n;
+        if (after < number) next[after] = (next[after] ?? 0n) + moved;
+        else finished += moved * worse ** BigInt(quantity - after);
+        // From n dice on this value to n + 1: choose one more of those left.
+        courses = (courses * BigInt(quantity - after) * weight) / BigInt(n + 1);
+      }
+    });
+    placed = next;
+  });
+  return unpack(finished, least * number, cell, total);
+}

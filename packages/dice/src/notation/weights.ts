@@ -1,0 +1,108 @@
+/** In how many of `total` equally likely ways each value comes about, and the arithmetic of that. */
+import { TooLarge } from '../distribution.ts';
+import { ODDS_BOUNDS } from './bounds.ts';
+import { grouped } from './error.ts';
+
+export interface Weights {
+  readonly ways: ReadonlyMap<number, bigint>;
+  readonly total: bigint;
+}
+
+export const certainly = (value: number): Weights => ({ ways: new Map([[value, 1n]]), total: 1n });
+
+export function mapValues({ ways, total }: Weights, to: (value: number) => number): Weights {
+  const mapped = new Map<number, bigint>();
+  for (const [value, weight] of ways) gather(mapped, to(value), weight);
+  return { ways: mapped, total };
+}
+
+/** The value of an operation on two independent values. */
+export function combine(a: Weights, b: Weights, apply: (a: number, b: number) => number): Weights {
+  checkSteps(a.ways.size * b.ways.size);
+  const ways = new Map<number, bigint>();
+  for (const [x, n] of a.ways) for (const [y, m] of b.ways) gather(ways, apply(x, y), n * m);
+  return { ways, total: a.total * b.total };
+}
+
+function gather(ways: Map<number, bigint>, value: number, weight: bigint): void {
+  // Adding 0 turns -0 into 0.
+  ways.set(value + 0, (ways.get(value + 0) ?? 0n) + weight);
+}
+
+/** The sum of `n` independent values of the same kind. */
+export function power(of: Weights, n: number): Weights {
+  if (n === 0) return certainly(0);
+  if (n === 1) return of;
+  const { low, high } = extent(of);
+  const total = of.total ** BigInt(n);
+  const cell = cellFor(total, (high - low) * n + 1);
+  return unpack(pack(of, low, cell) ** BigInt(n), low * n, cell, total);
+}
+
+/** The sum of two independent values. */
+export function add(a: Weights, b: Weights): Weights {
+  if (a.ways.size * b.ways.size < FEW) return combine(a, b, (x, y) => x + y);
+  const [of, and] = [extent(a), extent(b)];
+  const total = a.total * b.total;
+  const cell = cellFor(total, of.high - of.low + and.high - and.low + 1);
+  return unpack(pack(a, of.low, cell) * pack(b, and.low, cell), of.low + and.low, cell, total);
+}
+
+const FEW = 2_000;
+
+export function extent({ ways }: Weights): { low: number; high: number } {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of ways.keys()) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return { low, high };
+}
+
+/**
+ * Weights as one whole number with a cell of hexadecimal digits for each value from `low` on (Kronecker's
+ * substitution): adding independent values is then one multiplication.
+ */
+export function pack({ ways }: Weights, low: number, cell: number): bigint {
+  if (ways.size === 0) return 0n;
+  const span = extent({ ways, total: 0n }).high - low + 1;
+  const cells = new Array<string>(span).fill('0'.repeat(cell));
+  for (const [value, weight] of ways)
+    cells[span - 1 - (value - low)] = weight.toString(16).padStart(cell, '0');
+  return BigInt(`0x${cells.join('')}`);
+}
+
+export function unpack(packed: bigint, low: number, cell: number, total: bigint): Weights {
+  const digits = packed.toString(16);
+  const ways = new Map<number, bigint>();
+  for (let end = digits.length, value = low; end > 0; end -= cell, value++) {
+    const weight = BigInt(`0x${digits.slice(Math.max(0, end - cell), end)}`);
+    if (weight > 0n) ways.set(value, weight);
+  }
+  return { ways, total };
+}
+
+/** How many digits a cell needs, where the whole stays within bounds. */
+export function cellFor(total: bigint, values: number): number {
+  checkValues(values);
+  const cell = total.toString(16).length;
+  if (values * cell * 4 > ODDS_BOUNDS.bits)
+    throw new TooLarge(
+      `The exact odds would need numbers of ${grouped(values * cell * 4)} bits; they stop at ${grouped(ODDS_BOUNDS.bits)}.`,
+    );
+  return cell;
+}
+
+export function checkValues(values: number): void {
+  if (values > ODDS_BOUNDS.values)
+    throw new TooLarge(
+      `There are ${grouped(values)} possible values; exact odds stop at ${grouped(ODDS_BOUNDS.values)}.`,
+    );
+}
+
+export function checkSteps(steps: number): void {
+  if (steps > ODDS_BOUNDS.steps)
+    throw new TooLarge(
+      `The exact odds would take ${grouped(steps)} steps; they stop at ${grouped(ODDS_BOUNDS.steps)}.`,
+    );
+}
