@@ -27,8 +27,18 @@ function parseProduct(s: Scanner): Node {
     const sign = s.peek();
     if (sign !== TIMES && sign !== OVER) return left;
     const at = s.at++;
-    left = combine(s, at, sign === TIMES ? '*' : '/', left, parseFactor(s));
+    left = sign === TIMES ? combine(s, at, '*', left, parseFactor(s)) : parseQuotient(s, left);
   }
+}
+
+function parseQuotient(s: Scanner, left: Node): Node {
+  const at = s.place();
+  const right = parseFactor(s);
+  if (s.error) return NOTHING;
+  if (right.low <= 0 && right.high >= 0) s.fail('a divisor that is never 0', at, spread(right));
+  else if (!fits({ ...right, scale: commonMultiple(right) }))
+    s.fail('a divisor with fewer possible values', at, spread(right));
+  return combine(s, at, '/', left, right);
 }
 
 function parseFactor(s: Scanner): Node {
@@ -95,14 +105,6 @@ function close(s: Scanner, opened: number): void {
 
 function combine(s: Scanner, at: number, operator: Operator, left: Node, right: Node): Node {
   if (s.error) return NOTHING;
-  if (operator === '/' && right.low <= 0 && right.high >= 0) {
-    s.fail('a divisor that is never 0', at + 1, spread(right));
-    return NOTHING;
-  }
-  if (operator === '/' && !fits({ ...right, scale: commonMultiple(right) })) {
-    s.fail('a divisor with fewer possible values', at + 1, spread(right));
-    return NOTHING;
-  }
   const { low, high, scale } = binaryRange(operator, left, right);
   const node: BinaryNode = { kind: 'binary', operator, left, right, low, high, scale };
   checkSize(s, node, at);

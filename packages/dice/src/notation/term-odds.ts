@@ -7,10 +7,11 @@ import { dropsLowest } from './keep.ts';
 import { kept } from './range.ts';
 import { score } from './score.ts';
 import type { DiceNode } from './syntax.ts';
-import { cellFor, certainly, checkSteps, power, unpack, type Weights } from './weights.ts';
+import { cellFor, certainly, checkSteps, checkValues, power, unpack, type Weights } from './weights.ts';
 
 export function termOdds(node: DiceNode): Weights {
   if (node.quantity === 0) return certainly(0);
+  checkValues(node.modifiers.explode ? 0 : node.high - node.low + 1);
   const statistic = commonStatistic(node);
   if (statistic) return weightsOf(distribution(pool(node.quantity, node.sides), statistic));
   const { keep, explode } = node.modifiers;
