@@ -1,10 +1,10 @@
 import type { Ruleset } from '@arbiter/engine';
+import { combatContent, combatParts, combatProcedures } from './combat.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
 import { powerParts, powerProcedures } from './powers.ts';
-import { checkProcedure } from './rolls.ts';
 
 export const simverse: Ruleset = {
   id: 'simverse',
@@ -13,6 +13,7 @@ export const simverse: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
-  procedures: [checkProcedure, ...powerProcedures],
-  parts: [...powerParts, ...enhancementParts, ...limitationParts],
+  procedures: [...combatProcedures, ...powerProcedures],
+  parts: [...combatParts, ...powerParts, ...enhancementParts, ...limitationParts],
+  content: { ...combatContent },
 };

@@ -1,7 +1,19 @@
 /** ROLL: 3d6 against a target number, criticals and margins. */
 import { pool, sum } from '@arbiter/dice';
-import { refuse } from '@arbiter/engine';
+import { refuse, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { modifiersSchema } from './fighter.ts';
+import {
+  CONDITION_PENALTIES,
+  CONDITIONS,
+  type Condition,
+  penaltyOf,
+  penaltyOn,
+  ROLL_BASES,
+  ROLL_PURPOSES,
+  type RollBase,
+  type RollPurpose,
+} from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 
 export const THREE_DICE = pool(3, 6);
@@ -42,13 +54,19 @@ export const finishedTn = (tn: number): number => Math.floor(tn);
 /** SV-ROLL-01: rolls 3d6 against a finished target number. */
 export function rollAgainst(tn: number, label: string, play: SimversePlay): Rolled {
   const rolled = play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll));
-  if (play.trace.on)
-    play.trace.note(
-      'SV-ROLL-01',
-      `${label}: ${rolled.roll} against ${tn}`,
-      `${rolled.success ? 'success' : 'failure'} by ${Math.abs(rolled.margin)}`,
-    );
+  if (play.trace.on) noteRoll(label, tn, rolled, play);
   return rolled;
+}
+
+function noteRoll(
+  label: string,
+  tn: number,
+  { roll, success, margin }: Rolled,
+  { trace }: SimversePlay,
+): void {
+  const by = `${success ? 'success' : 'failure'} by ${Math.abs(margin)}`;
+  trace.note('SV-ROLL-01', `${label}: ${roll} against ${tn}`, by);
+  trace.note('SV-ROLL-04', `${label}: margin`, margin);
 }
 
 /** SV-ROLL-01: the same where only success matters; unread, it is two branches and not sixteen. */
@@ -57,20 +75,64 @@ export function succeeds(tn: number, label: string, play: SimversePlay): boolean
   return play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll).success);
 }
 
+/** How a roll ended, as far as somebody else must answer it. Equal answers are one object, so exact odds stay small. */
+export interface Answer {
+  readonly success: boolean;
+  readonly critical: Critical;
+  /** Whole groups of five points of a successful margin; 0 on a failure. */
+  readonly steps: number;
+}
+
+const FAILED: Answer = { success: false, critical: 'none', steps: 0 };
+const FAILED_CRITICALLY: Answer = { success: false, critical: 'failure', steps: 0 };
+const STEPS = Array.from({ length: 64 }, (_, steps) => steps);
+const SUCCEEDED = STEPS.map((steps): Answer => ({ success: true, critical: 'none', steps }));
+const SUCCEEDED_CRITICALLY = STEPS.map((steps): Answer => ({ success: true, critical: 'success', steps }));
+
+function answer(tn: number, roll: number): Answer {
+  if (roll === 18) return FAILED_CRITICALLY;
+  const critical = roll === 3;
+  if (roll > tn && !critical) return FAILED;
+  const steps = marginSteps(critical ? Math.max(10, tn - roll) : tn - roll);
+  const known = critical ? SUCCEEDED_CRITICALLY[steps] : SUCCEEDED[steps];
+  return known ?? { success: true, critical: critical ? 'success' : 'none', steps };
+}
+
+/** SV-ROLL-01, reduced to what an opponent must know: exact odds follow half a dozen courses and not sixteen. */
+export function rollAnswered(tn: number, label: string, play: SimversePlay): Answer {
+  return play.dice.roll(THREE_DICE, sum, label, roll => {
+    if (play.trace.on) noteRoll(label, tn, against(tn, roll), play);
+    return answer(tn, roll);
+  });
+}
+
 /** SV-ROLL-05: only whole groups of five points of margin count, towards zero on both sides. */
 export const marginSteps = (margin: number): number => Math.trunc(margin / 5);
 
-const modifiers = z
-  .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
-  .max(50)
-  .default([])
-  .describe('Everything that changes the target number, each with where it comes from.');
+/** SV-ROLL-08: adds what conditions take from a roll of this purpose. */
+export function addConditions(
+  total: Sum,
+  conditions: readonly Condition[],
+  purpose: RollPurpose,
+  base: RollBase,
+  play: SimversePlay,
+): void {
+  for (const condition of conditions) {
+    const penalty = penaltyOf(condition);
+    total.add(condition, penaltyOn(penalty, purpose, base, play), penalty.rule);
+  }
+}
+
+const baseSchema = z
+  .enum(ROLL_BASES)
+  .optional()
+  .describe('What the roll is based on: DX, ST and EN are physical, the others mental.');
 
 export const checkProcedure = procedure({
   name: 'check',
   title: 'Task check',
   summary:
-    'Roll 3d6 against a target number: equal or less succeeds. Three ones always succeed and three sixes always fail. Where nothing presses and failing costs nothing, take your time and use a 10 instead of rolling.',
+    'Roll 3d6 against a target number: equal or less succeeds. Three ones always succeed and three sixes always fail. Conditions lower the rolls they name: physical, mental, or all. Where nothing presses and failing costs nothing, take your time and use a 10 instead of rolling.',
   rules: [
     'SV-ROLL-01',
     'SV-ROLL-02',
@@ -79,7 +141,9 @@ export const checkProcedure = procedure({
     'SV-ROLL-05',
     'SV-ROLL-06',
     'SV-ROLL-07',
+    'SV-ROLL-08',
     'SV-ROLL-09',
+    'SV-ROLL-10',
   ],
   input: z.strictObject({
     target: z
@@ -87,8 +151,14 @@ export const checkProcedure = procedure({
       .min(-100)
       .max(200)
       .describe('Attribute, derived value, or attribute plus skill level.'),
+    base: baseSchema,
+    purpose: z
+      .enum(ROLL_PURPOSES)
+      .default('task')
+      .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
+    conditions: z.array(z.enum(CONDITIONS)).max(CONDITIONS.length).default([]),
     difficulty: z.enum(DIFFICULTIES).default('Average'),
-    modifiers,
+    modifiers: modifiersSchema,
     takeYourTime: z.boolean().default(false).describe('Use a total of 10 instead of rolling.'),
     pressure: z
       .boolean()
@@ -108,25 +178,39 @@ export const checkProcedure = procedure({
     dice: [2, 3, 4],
     outcome: { tn: 14, roll: 9, success: true, critical: 'none', margin: 5, marginSteps: 1 },
   },
-  run({ target, difficulty, modifiers, takeYourTime, pressure }, play) {
-    const total = play.trace
-      .sum('SV-ROLL-07', 'Target number')
-      .add('target', target)
-      .add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06');
-    for (const { source, value } of modifiers) total.add(source, value);
-    const tn = total.change('fraction dropped', finishedTn, 'SV-R-01').total;
-    if (takeYourTime && pressure)
+  run(input, play) {
+    const { conditions, base, purpose, takeYourTime, pressure } = input;
+    if (!base && conditions.some(needsBase))
+      return refuse(
+        'SV-ROLL-08',
+        'Some of these conditions touch only physical or only mental rolls: say in `base` what the roll is based on.',
+      );
+    if (takeYourTime && (pressure || purpose !== 'task'))
       return refuse(
         'SV-ROLL-09',
         'Nobody can take their time in combat, in a contest, on a resistance roll or where failing has a price: roll instead.',
       );
+    const total = play.trace
+      .sum('SV-ROLL-07', 'Target number')
+      .add('target', input.target)
+      .add(input.difficulty, DIFFICULTY[input.difficulty], 'SV-ROLL-06');
+    addConditions(total, [...new Set(conditions)], purpose, base ?? 'DX', play);
+    for (const { source, value } of input.modifiers) total.add(source, value);
+    const tn = total.change('fraction dropped', finishedTn, 'SV-R-01').total;
     const rolled = takeYourTime ? unhurried(tn, play) : rollAgainst(tn, 'check', play);
     return { tn, ...rolled, marginSteps: marginSteps(rolled.margin) };
   },
 });
+
+const needsBase = (condition: Condition): boolean => CONDITION_PENALTIES[condition].on !== 'actions';
 
 /** SV-ROLL-09, SV-R-08: a fixed 10, compared like a rolled total and never critical. */
 function unhurried(tn: number, play: SimversePlay): Rolled {
   play.trace.note('SV-ROLL-09', 'taking your time', 10);
   return { roll: 10, success: tn >= 10, critical: 'none', margin: tn - 10 };
 }
+
+export const rollParts = [
+  { kind: 'table', name: 'difficulty', rules: ['SV-ROLL-06'] },
+  { kind: 'derivation', name: 'physical and mental rolls', rules: ['SV-ROLL-08', 'SV-ROLL-10'] },
+] as const;

@@ -1,0 +1,77 @@
+/** What the combat rules must know of anybody who fights, whether attacking or defending. */
+import { z } from 'zod';
+import { CONDITIONS } from './penalties.ts';
+
+/** The perks and flaws that combat rules look at. */
+export const COMBAT_PERKS = [
+  'Combat Reflexes',
+  'Martial Arts Training',
+  'Ambidextrous',
+  'Hard to Kill',
+  'Relentless',
+  'Armor Familiarity',
+  'Heavy Armor Familiarity',
+  'Night Vision',
+  'High Pain Threshold',
+  'No Sense of Pain',
+  'Natural Armor',
+  'Damage Resistance (fire)',
+  'Damage Resistance (cold)',
+  'Damage Resistance (lightning)',
+  'Damage Resistance (acid)',
+  'Damage Resistance (poison)',
+  'Strong Willed',
+  'Undead',
+] as const;
+export type CombatPerk = (typeof COMBAT_PERKS)[number];
+export const COMBAT_FLAWS = ['One Eye', 'Blind', 'Paraplegic'] as const;
+export type CombatFlaw = (typeof COMBAT_FLAWS)[number];
+
+export const perksSchema = z
+  .array(z.enum(COMBAT_PERKS))
+  .max(COMBAT_PERKS.length)
+  .default([])
+  .describe('Perks that matter in a fight. Weapon Master belongs to the weapon.');
+export const flawsSchema = z.array(z.enum(COMBAT_FLAWS)).max(COMBAT_FLAWS.length).default([]);
+export const conditionsSchema = z
+  .array(z.enum(CONDITIONS))
+  .max(CONDITIONS.length)
+  .default([])
+  .describe('States, loads, fatigue and lasting pain that lower rolls; each counts once.')
+  .refine(list => new Set(list).size === list.length, 'The same condition never counts twice (SV-R-04).');
+
+export const modifiersSchema = z
+  .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+  .max(50)
+  .default([])
+  .describe('Everything else that changes the target number, each with where it comes from.');
+
+const attribute = z.int().min(1).max(50).default(10);
+
+/** The fields that attackers and defenders share. */
+export const fighterFields = {
+  DX: attribute,
+  ST: attribute,
+  EN: attribute,
+  AW: attribute,
+  perks: perksSchema,
+  flaws: flawsSchema,
+  poorVision: z.int().min(0).max(10).default(0).describe('Levels of Poor Vision.'),
+  conditions: conditionsSchema,
+  shock: z.int().min(-100).max(0).default(0).describe('Shock penalty on all rolls this turn (SV-PAIN-01).'),
+  prone: z.boolean().default(false),
+};
+
+/** A fighter as the rules for target numbers see one. */
+export interface Fighter {
+  readonly DX: number;
+  readonly ST: number;
+  readonly EN: number;
+  readonly AW: number;
+  readonly perks: readonly string[];
+  readonly flaws: readonly string[];
+  readonly poorVision: number;
+  readonly conditions: readonly (typeof CONDITIONS)[number][];
+  readonly shock: number;
+  readonly prone: boolean;
+}

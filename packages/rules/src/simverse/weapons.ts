@@ -1,0 +1,208 @@
+/** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { DAMAGE_TYPES, type DamageType, WEAPONS, weaponNamed } from './content/weapons.ts';
+import { type Damage, PROPULSIONS, parseDamage } from './derived.ts';
+import { procedure } from './play.ts';
+
+/** Everything that carries an attack to its target: weapons by what drives them, and attack powers. */
+export const ATTACK_KINDS = [...PROPULSIONS, 'spell'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+export const isRanged = (kind: AttackKind): boolean => kind !== 'melee';
+
+/** SV-DMG-11: a slashing weapon may be thrust; SV-ATK-01: a thrown one is a ranged attack with Throwing. */
+export const USES = ['strike', 'thrust', 'throw'] as const;
+export type Use = (typeof USES)[number];
+
+/** A weapon used in one of its ways: what attack and damage need to know. */
+export interface Arms {
+  readonly name: string;
+  readonly damage: Damage;
+  readonly type: DamageType;
+  readonly kind: AttackKind;
+  readonly unarmed: boolean;
+  readonly thrust: boolean;
+  readonly reach: number;
+  readonly maxRange: number;
+  readonly minSt: number;
+  /** SV-WEAP-07: below its strength it cannot be used at all. */
+  readonly unusableBelowMinSt: boolean;
+  readonly piercing: number;
+  readonly toHit: number;
+  readonly parry: number;
+  readonly againstArmour: { readonly fromAr: number; readonly damage: number } | undefined;
+}
+
+/** SV-WEAP-05: the least ST for each group of heavy weapons, with the book's own samples. */
+export const HEAVY_WEAPONS = [
+  { group: 'heavy two-handed swords', minSt: 12, samples: ['Greatsword', 'Zweihander'] },
+  { group: 'heavy axes', minSt: 12, samples: ['Greataxe', 'Heavy Battleaxe'] },
+  { group: 'heavy maces and hammers', minSt: 12, samples: ['Maul', 'Heavy Warhammer'] },
+  { group: 'heavy polearms', minSt: 11, samples: ['Halberd', 'Pike'] },
+  { group: 'longbow', minSt: 10, samples: ['Longbow'] },
+] as const;
+
+const MELEE_REACH = 1;
+const notation = z
+  .string()
+  .regex(/^\d{1,2}d6([+-]\d{1,2})?$/)
+  .describe('Dice and modifier as listed, without ST: "2d6-1".');
+
+export const weaponSchema = z
+  .union([
+    z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
+    z.strictObject({
+      damage: notation,
+      type: z.enum(DAMAGE_TYPES).default('bludgeoning'),
+      kind: z
+        .enum(ATTACK_KINDS)
+        .default('melee')
+        .describe('What drives it; ST adds to melee, thrown and bows.'),
+      unarmed: z.boolean().default(false),
+      canThrust: z.boolean().default(false).describe('A slashing weapon that may be thrust.'),
+      reach: z.number().min(0).max(100).default(MELEE_REACH).describe('Metres.'),
+      maxRange: z.number().min(0).max(100_000).default(0).describe('Metres; 0 where none is known.'),
+      minST: z.int().min(0).max(50).default(0).describe('ST a heavy weapon asks for.'),
+      armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
+    }),
+  ])
+  .describe('What the attack is made with: a name from the list, or its numbers.');
+export type WeaponInput = z.infer<typeof weaponSchema>;
+
+const LONGBOW = 'Longbow';
+
+/** The weapon in the given use; where it cannot be used like that, why not. */
+export function armsOf(input: WeaponInput, use?: Use): Arms | Refusal {
+  const arms = typeof input === 'string' ? listed(input) : made(input);
+  return 'refused' in arms ? arms : inUse(arms, use ?? (arms.thrustOnly ? 'thrust' : 'strike'));
+}
+
+/** A weapon with all its ways of use. */
+interface Model extends Arms {
+  readonly canThrust: boolean;
+  readonly thrustOnly: boolean;
+  readonly thrownRange: number | undefined;
+}
+
+function listed(name: string): Model | Refusal {
+  const weapon = weaponNamed(name);
+  const damage = weapon && parseDamage(weapon.damage);
+  if (!weapon || !damage)
+    return refuse(
+      'SV-DMG-15',
+      `There is no weapon "${name}" in the list; it has ${WEAPONS.map(w => w.name).join(', ')}. Or give its damage and type.`,
+    );
+  return {
+    name: weapon.name,
+    damage,
+    type: weapon.type,
+    kind: weapon.propulsion,
+    unarmed: weapon.group === 'unarmed',
+    thrust: false,
+    reach: weapon.reach ?? MELEE_REACH,
+    maxRange: weapon.maxRange ?? 0,
+    minSt: weapon.minSt ?? 0,
+    unusableBelowMinSt: weapon.name === LONGBOW,
+    piercing: 0,
+    toHit: weapon.toHit ?? 0,
+    parry: weapon.parry ?? 0,
+    againstArmour: weapon.againstArmour,
+    canThrust: weapon.thrust === true,
+    thrustOnly: weapon.thrust === true && weapon.type === 'impaling',
+    thrownRange: weapon.thrownRange,
+  };
+}
+
+function made(input: Exclude<WeaponInput, string>): Model {
+  return {
+    name: input.damage,
+    damage: parseDamage(input.damage) ?? { dice: 0, modifier: 0 },
+    type: input.type,
+    kind: input.kind,
+    unarmed: input.unarmed,
+    thrust: false,
+    reach: input.reach,
+    maxRange: input.maxRange,
+    minSt: input.minST,
+    unusableBelowMinSt: false,
+    piercing: input.armorPiercing,
+    toHit: 0,
+    parry: 0,
+    againstArmour: undefined,
+    canThrust: input.canThrust,
+    thrustOnly: false,
+    thrownRange: input.maxRange || undefined,
+  };
+}
+
+function inUse(model: Model, use: Use): Arms | Refusal {
+  if (use === 'thrust') {
+    if (!model.canThrust)
+      return refuse('SV-DMG-11', `${model.name} is no slashing weapon that can be thrust: strike with it.`);
+    return { ...model, type: 'impaling', thrust: true };
+  }
+  if (use === 'throw') {
+    if (model.kind === 'thrown') return model;
+    if (model.kind !== 'melee' || model.thrownRange === undefined)
+      return refuse('SV-ATK-01', `${model.name} is not made for throwing.`);
+    return { ...model, kind: 'thrown', maxRange: model.thrownRange };
+  }
+  return model;
+}
+
+/** SV-WEAP-06, SV-WEAP-07: whether somebody is strong enough for the weapon. */
+export type Grip = 'strong enough' | 'too weak' | 'unusable';
+export function grip(arms: Pick<Arms, 'minSt' | 'unusableBelowMinSt'>, ST: number): Grip {
+  if (ST >= arms.minSt) return 'strong enough';
+  return arms.unusableBelowMinSt ? 'unusable' : 'too weak';
+}
+export const TOO_WEAK_TO_HIT = -4;
+
+/** SV-WEAP-01, SV-WEAP-02: the hand that attacks, alone or as one of two. */
+export const HANDS = ['main', 'off', 'main of two', 'off of two'] as const;
+export type Hand = (typeof HANDS)[number];
+const HAND_MODIFIER = { main: 0, off: -4, 'main of two': -2, 'off of two': -6 } as const;
+const AMBIDEXTROUS_MODIFIER = { main: 0, off: 0, 'main of two': -2, 'off of two': -2 } as const;
+export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
+  (ambidextrous ? AMBIDEXTROUS_MODIFIER : HAND_MODIFIER)[hand];
+export const isOffHand = (hand: Hand): boolean => hand === 'off' || hand === 'off of two';
+
+const strengthProcedure = procedure({
+  name: 'weapon-strength',
+  title: 'Strong enough for a weapon?',
+  summary:
+    'Whether a character has the ST that a heavy weapon asks for. Too weak means -4 on every attack with it and half damage at the very end; a longbow cannot be used at all below ST 10.',
+  rules: ['SV-WEAP-05', 'SV-WEAP-06', 'SV-WEAP-07'],
+  input: z.strictObject({ ST: z.int().min(1).max(50), weapon: weaponSchema }),
+  output: z.strictObject({
+    required: z.int(),
+    penalized: z.boolean(),
+    toHit: z.int(),
+    halfDamage: z.boolean(),
+  }),
+  example: {
+    input: { ST: 10, weapon: 'Greatsword' },
+    dice: [],
+    outcome: { required: 12, penalized: true, toHit: -4, halfDamage: true },
+  },
+  run({ ST, weapon }, play) {
+    const arms = armsOf(weapon);
+    if ('refused' in arms) return arms;
+    play.trace.note('SV-WEAP-05', `ST for ${arms.name}`, arms.minSt);
+    const held = grip(arms, ST);
+    if (held === 'unusable') return unusable(arms);
+    const weak = held === 'too weak';
+    return { required: arms.minSt, penalized: weak, toHit: weak ? TOO_WEAK_TO_HIT : 0, halfDamage: weak };
+  },
+});
+
+/** SV-WEAP-07: the refusal for a weapon that nobody this weak can use. */
+export const unusable = ({ name, minSt }: Pick<Arms, 'name' | 'minSt'>): Refusal =>
+  refuse('SV-WEAP-07', `A ${name.toLowerCase()} needs ST ${minSt}.`);
+
+export const procedures = [strengthProcedure] as const;
+export const parts = [
+  { kind: 'table', name: 'weapons', rules: ['SV-DMG-14', 'SV-DMG-15'] },
+  { kind: 'table', name: 'heavy weapons', rules: ['SV-WEAP-05'] },
+  { kind: 'derivation', name: 'off-hand and two weapons', rules: ['SV-WEAP-01', 'SV-WEAP-02'] },
+] as const;
