@@ -1,6 +1,7 @@
 import type { Ruleset } from '@arbiter/engine';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
+import { fightParts, fightProcedures } from './fight.ts';
 
 export const affinity: Ruleset = {
   id: 'affinity',
@@ -10,6 +11,6 @@ export const affinity: Ruleset = {
   credit: 'Affinity core mechanics; all rights with its author',
   rules,
   rulings,
-  procedures: [],
-  parts: [],
+  procedures: [...fightProcedures],
+  parts: [...fightParts],
 };

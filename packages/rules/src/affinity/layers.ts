@@ -13,16 +13,18 @@ export interface Layer {
   hd: number;
 }
 
+export const layerDieSchema = z
+  .union([z.literal(0), z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)])
+  .default(0)
+  .describe('Size of its dice; 0 (or left out) for a source that names none: the class die.');
+
 export const layersSchema = z
   .array(
     z.strictObject({
       layer: z
         .enum(LAYERS)
         .describe('spell: Shield, Barrier and the like; physical: armour; temporary: everything else.'),
-      die: z
-        .union([z.literal(0), z.literal(4), z.literal(6), z.literal(8), z.literal(10), z.literal(12)])
-        .default(0)
-        .describe('Size of its dice; 0 (or left out) for a source that names none: the class die.'),
+      die: layerDieSchema,
       hd: z.int().min(0).max(1000).describe('Temporary HD it still has.'),
     }),
   )
@@ -31,10 +33,12 @@ export const layersSchema = z
   .describe('Protective layers, each source on its own, in the order in which they were gained.');
 
 /** Positions in the list in the order in which sources are used: AF-ARM-01, and AF-R-64 newest first. */
-export function* attrition(layers: readonly Layer[]): Generator<number> {
-  if (layers.length === 0) return;
+export function attrition(layers: readonly Layer[]): readonly number[] {
+  const order: number[] = [];
   for (const name of LAYERS)
-    for (let i = layers.length - 1; i >= 0; i--) if (layers[i]!.layer === name && layers[i]!.hd > 0) yield i;
+    for (let i = layers.length - 1; i >= 0; i--)
+      if (layers[i]!.layer === name && layers[i]!.hd > 0) order.push(i);
+  return order;
 }
 
 /** AF-ARM-01: how many HD each source loses, by its position in the list, and what the body has to take. */
