@@ -3,7 +3,7 @@ import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { MOVES } from './movement.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { marginSteps, rollAgainst, succeeds } from './rolls.ts';
+import { rollAnswered, succeeds } from './rolls.ts';
 import {
   ACTION_NAMES,
   ACTIONS,
@@ -139,13 +139,13 @@ function strike(
   reactions: number,
   play: SimversePlay,
 ): { hit: boolean; reactions: number } {
-  const attack = rollAgainst(tn, 'attack', play);
+  const attack = rollAnswered(tn, 'attack', play);
   if (!attack.success) return { hit: false, reactions };
   if (reactions === 0) {
     play.trace.note('SV-INIT-06', 'no reaction left', 'hit');
     return { hit: true, reactions };
   }
-  const against = defence - marginSteps(attack.margin);
+  const against = defence - attack.steps;
   return { hit: !succeeds(against, 'defence', play), reactions: reactions - 1 };
 }
 
