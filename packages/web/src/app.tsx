@@ -1,0 +1,126 @@
+/** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
+import type { Ruleset } from '@arbiter/engine';
+import { rulesets } from '@arbiter/rules';
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { HomeView } from './home.tsx';
+import { Masthead } from './masthead.tsx';
+import { moodOf } from './moods.ts';
+import { ProcedureView } from './procedure.tsx';
+import { type Arrival, hashOf, type Route, readHash } from './route.ts';
+import { RuleView } from './rules/rule.tsx';
+import { RulesView } from './rules/rules.tsx';
+import { RulingsView } from './rules/rulings.tsx';
+import { SystemFrame, SystemView } from './system.tsx';
+import { welcome } from './welcome.ts';
+
+/** Writing the address waits this long, because browsers refuse to write it at every key. */
+const WRITE_AFTER = 200;
+
+export type Navigate = (route: Route) => void;
+
+export function App() {
+  const [arrival, setArrival] = useState(() => arrive());
+  const { route } = arrival;
+  const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    const onHash = () => {
+      clearTimeout(writing.current);
+      setArrival(arrive());
+    };
+    addEventListener('hashchange', onHash);
+    return () => removeEventListener('hashchange', onHash);
+  }, []);
+
+  /** Changes of the same place: they replace the address and keep the reader where they are. */
+  const change: Navigate = next => {
+    setArrival({ route: next });
+    clearTimeout(writing.current);
+    writing.current = setTimeout(() => history.replaceState(null, '', hashOf(next)), WRITE_AFTER);
+  };
+
+  useArriving(placeOf(route), titleOf(route));
+  const ruleset = 'system' in route ? rulesets.find(r => r.id === route.system) : undefined;
+  const hue = ruleset ? moodOf(ruleset.id).hue : undefined;
+  return (
+    <div class="page" style={hue === undefined ? {} : { '--hue': String(hue) }}>
+      <button type="button" class="skip" onClick={skip}>
+        Skip to the page
+      </button>
+      <Masthead ruleset={ruleset} />
+      <main id="main" tabIndex={-1}>
+        {arrival.problem && (
+          <p class="notice" role="alert">
+            {arrival.problem}
+          </p>
+        )}
+        <View route={route} ruleset={ruleset} change={change} />
+      </main>
+      <footer class="colophon">
+        <p>
+          Arbiter reads the rules; you play the game. Everything here runs in your own browser, and no die is
+          rolled anywhere else.
+        </p>
+      </footer>
+    </div>
+  );
+}
+
+function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | undefined; change: Navigate }) {
+  if (route.view === 'home' || !ruleset)
+    return <HomeView route={route.view === 'home' ? route : { view: 'home' }} change={change} />;
+  if (route.view === 'procedure')
+    return <ProcedureView key={route.name} ruleset={ruleset} route={route} change={change} />;
+  return (
+    <SystemFrame ruleset={ruleset} route={route}>
+      {route.view === 'system' && <SystemView ruleset={ruleset} route={route} change={change} />}
+      {route.view === 'rules' && <RulesView ruleset={ruleset} route={route} change={change} />}
+      {route.view === 'rule' && <RuleView ruleset={ruleset} route={route} />}
+      {route.view === 'rulings' && <RulingsView ruleset={ruleset} route={route} change={change} />}
+    </SystemFrame>
+  );
+}
+
+/** What the address says, with a sentence where it names something that is not there. */
+const arrive = (): Arrival => welcome(readHash(location.hash), rulesets);
+
+/** What makes a place another place: moving there starts at its top. */
+const placeOf = (route: Route): string =>
+  [
+    route.view,
+    'system' in route && route.system,
+    'id' in route && route.id,
+    'name' in route && route.name,
+  ].join(' ');
+
+function titleOf(route: Route): string {
+  if (route.view === 'home') return 'Arbiter';
+  const ruleset = rulesets.find(r => r.id === route.system);
+  const procedure = route.view === 'procedure' && ruleset?.procedures.find(p => p.name === route.name);
+  const id = 'id' in route ? route.id : undefined;
+  const here = procedure
+    ? procedure.title
+    : (id ?? { rules: 'Rules', rulings: 'Rulings' }[route.view as 'rules']);
+  return [here, ruleset?.name, 'Arbiter'].filter(Boolean).join(' · ');
+}
+
+/** A new place starts at its top, with its heading in focus, so that screen readers read it out. */
+function useArriving(place: string, title: string): void {
+  const first = useRef(true);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    if (first.current) {
+      first.current = false;
+      return;
+    }
+    scrollTo(0, 0);
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  }, [place]);
+}
+
+/** The address belongs to the views, so the skip link moves the focus itself. */
+function skip(): void {
+  document.getElementById('main')?.focus();
+}

@@ -1,0 +1,22 @@
+/** What every control of a form knows: how to change the data, and what is wrong with it. */
+import type { Problem } from '@arbiter/engine';
+import { createContext } from 'preact';
+import { useContext } from 'preact/hooks';
+import { type Key, pathName } from './value.ts';
+
+export interface FormState {
+  readonly change: (path: readonly Key[], value: unknown) => void;
+  readonly problems: readonly Problem[];
+}
+
+export const FormContext = createContext<FormState>({ change: () => {}, problems: [] });
+
+export const useForm = (): FormState => useContext(FormContext);
+
+/** What is wrong with one place, in sentences. */
+export const useProblems = (path: readonly Key[]): readonly Problem[] => {
+  const name = pathName(path);
+  return useForm().problems.filter(problem => problem.path === name);
+};
+
+export const fieldId = (path: readonly Key[]): string => `field-${pathName(path).replace(/[^\w]+/g, '-')}`;

@@ -1,0 +1,59 @@
+import type { Ruleset } from '@arbiter/engine';
+import { rulesets } from '@arbiter/rules';
+import type { Navigate } from './app.tsx';
+import { DiceRow } from './dice/die.tsx';
+import { Tray } from './dice/tray.tsx';
+import { moodOf } from './moods.ts';
+import { hashOf, type Route } from './route.ts';
+import { plural } from './words.ts';
+
+interface Props {
+  readonly route: Extract<Route, { view: 'home' }>;
+  readonly change: Navigate;
+}
+
+export function HomeView({ route, change }: Props) {
+  return (
+    <>
+      <section class="hail">
+        <h1 tabIndex={-1}>A referee who has read the whole book.</h1>
+        <p>
+          Ask what happens, and Arbiter carries out the rule to the letter and shows where every number came
+          from. Ask what your chances are, and it follows every way the dice can fall.
+        </p>
+      </section>
+      <section class="rock" aria-labelledby="systems">
+        <h2 id="systems" class="map-title">
+          Choose a game
+        </h2>
+        <ol class="rooms">
+          {rulesets.map((ruleset, i) => (
+            <Room key={ruleset.id} ruleset={ruleset} number={i + 1} />
+          ))}
+        </ol>
+      </section>
+      <Tray route={route} change={change} />
+    </>
+  );
+}
+
+function Room({ ruleset, number }: { readonly ruleset: Ruleset; readonly number: number }) {
+  const { hue, emblem, motto } = moodOf(ruleset.id);
+  return (
+    <li class="room" style={{ '--hue': String(hue) }}>
+      <span class="room-number" aria-hidden="true">
+        {number}
+      </span>
+      <DiceRow dice={emblem} />
+      <h3>
+        <a href={hashOf({ view: 'system', system: ruleset.id, choices: {} })}>{ruleset.name}</a>
+      </h3>
+      <p class="motto">{motto}</p>
+      <p class="room-summary">{ruleset.summary}</p>
+      <p class="room-count">
+        {plural(ruleset.rules.length, 'rule')} · {plural(ruleset.procedures.length, 'question')} to ask ·{' '}
+        {plural(ruleset.rulings.length, 'ruling')}
+      </p>
+    </li>
+  );
+}

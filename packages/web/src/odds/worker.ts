@@ -1,0 +1,41 @@
+/** Odds are worked out beside the page, never in its way. */
+import { type Rational, ratio, TooLarge } from '@arbiter/dice';
+import { chooseReadings, estimate, oddsOf, sentence } from '@arbiter/engine';
+import { rulesets } from '@arbiter/rules';
+import { notationFindings } from '../dice/notation.ts';
+import { marginals } from './marginals.ts';
+import { type Findings, type ProcedureTask, RUNS, type Task } from './work.ts';
+
+addEventListener('message', (event: MessageEvent<Task>) => postMessage(findings(event.data)));
+
+function findings(task: Task): Findings {
+  try {
+    return task.kind === 'notation' ? notationFindings(task.text) : procedureFindings(task);
+  } catch (error) {
+    if (error instanceof TooLarge) return { kind: 'too-large', message: error.message };
+    return { kind: 'refused', message: `Something is wrong with this rule itself: ${String(error)}` };
+  }
+}
+
+function procedureFindings({ kind, system, procedure: name, input, choices }: ProcedureTask): Findings {
+  const ruleset = rulesets.find(r => r.id === system);
+  const procedure = ruleset?.procedures.find(p => p.name === name);
+  if (!ruleset || !procedure) return { kind: 'refused', message: 'There is no such procedure.' };
+  const chosen = chooseReadings(ruleset.rulings, choices);
+  if (!chosen.ok) return { kind: 'refused', message: chosen.message };
+  const found =
+    kind === 'exact'
+      ? oddsOf(procedure, input, chosen.readings)
+      : estimate(procedure, input, chosen.readings, RUNS, 'the page');
+  if (!found.ok) return { kind: 'refused', message: sentence(found) };
+  const weighed = found.outcomes.map(({ outcome, p }) => ({ outcome, weight: weightOf(p) }));
+  return {
+    kind,
+    marginals: marginals(weighed, kind === 'estimate' ? RUNS : undefined),
+    distinct: found.outcomes.length,
+    effort: 'branches' in found ? found.branches : RUNS,
+  };
+}
+
+const weightOf = (p: Rational | number): Rational =>
+  typeof p === 'number' ? ratio(BigInt(Math.round(p * RUNS)), BigInt(RUNS)) : p;

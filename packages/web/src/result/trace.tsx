@@ -1,0 +1,46 @@
+/** Why it came out like this: the steps of the resolution, each with its rule. */
+import type { Ruleset, TraceNode } from '@arbiter/engine';
+import type { Choices } from '../route.ts';
+import { RuleLink } from '../rules/cite.tsx';
+import { said } from '../words.ts';
+
+interface Props {
+  readonly nodes: readonly TraceNode[];
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+}
+
+export function TraceTree({ nodes, ruleset, choices }: Props) {
+  return (
+    <ul class="trace">
+      {nodes.map((node, i) => (
+        <li key={i}>
+          {node.children?.length ? (
+            <details open>
+              <summary>
+                <Step node={node} ruleset={ruleset} choices={choices} />
+              </summary>
+              <TraceTree nodes={node.children} ruleset={ruleset} choices={choices} />
+            </details>
+          ) : (
+            <Step node={node} ruleset={ruleset} choices={choices} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Step({ node, ruleset, choices }: { node: TraceNode; ruleset: Ruleset; choices: Choices }) {
+  return (
+    <span class="step-line">
+      <span class="step-label">{node.label}</span>
+      {node.value !== undefined && <span class="step-value">{said(node.value)}</span>}
+      {node.rule && <RuleLink id={node.rule} ruleset={ruleset} choices={choices} />}
+    </span>
+  );
+}
+
+/** Every rule and ruling that a trace names. */
+export const rulesIn = (nodes: readonly TraceNode[]): readonly string[] =>
+  nodes.flatMap(node => [...(node.rule ? [node.rule] : []), ...rulesIn(node.children ?? [])]);

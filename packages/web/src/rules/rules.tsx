@@ -1,0 +1,116 @@
+/** The rule index: every rule of the book, by area, searched and narrowed down. */
+import { RULE_TAGS, type Rule, type Ruleset } from '@arbiter/engine';
+import { useMemo } from 'preact/hooks';
+import type { Navigate } from '../app.tsx';
+import { type Choices, hashOf, type Route } from '../route.ts';
+import { plural } from '../words.ts';
+import { Cited } from './cite.tsx';
+import { areasOf, findRules } from './search.ts';
+import { SearchBox } from './search-box.tsx';
+
+interface Props {
+  readonly ruleset: Ruleset;
+  readonly route: Extract<Route, { view: 'rules' }>;
+  readonly change: Navigate;
+}
+
+export const TAG_NAMES: Readonly<Record<Rule['tag'], string>> = {
+  procedure: 'resolved',
+  derive: 'worked out',
+  table: 'table',
+  state: 'kept track of',
+  create: 'making characters',
+  guide: 'advice',
+};
+
+export function RulesView({ ruleset, route, change }: Props) {
+  const { find = '', area = '', tag = '', system, choices } = route;
+  const found = useMemo(() => findRules(ruleset.rules, { find, area, tag }), [ruleset, find, area, tag]);
+  const areas = useMemo(() => areasOf(ruleset.rules), [ruleset]);
+  const narrow = (next: { find?: string; area?: string; tag?: string }) => {
+    const wanted = Object.entries({ find, area, tag, ...next }).filter(([, value]) => value);
+    change({ view: 'rules', system, choices, ...Object.fromEntries(wanted) });
+  };
+  return (
+    <>
+      <h1 tabIndex={-1} class="view-title">
+        The rules of {ruleset.name}
+      </h1>
+      <SearchBox
+        label="Search the rules"
+        hint="A word, a title, an id"
+        value={find}
+        change={text => narrow({ find: text })}
+        status={plural(found.length, 'rule')}
+      />
+      <div class="narrow">
+        <label>
+          <span>Chapter</span>
+          <select value={area} onChange={event => narrow({ area: event.currentTarget.value })}>
+            <option value="">All chapters</option>
+            {areas.map(({ code, title, rules }) => (
+              <option key={code} value={code}>
+                {title} ({rules.length})
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span>Kind</span>
+          <select value={tag} onChange={event => narrow({ tag: event.currentTarget.value })}>
+            <option value="">All kinds</option>
+            {RULE_TAGS.map(kind => (
+              <option key={kind} value={kind}>
+                {TAG_NAMES[kind]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {found.length === 0 && <p class="nothing">No rule fits. Fewer words, or another chapter, find more.</p>}
+      {find ? (
+        found.map(rule => <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />)
+      ) : (
+        <Areas rules={found} ruleset={ruleset} choices={choices} />
+      )}
+    </>
+  );
+}
+
+function Areas({ rules, ruleset, choices }: { rules: readonly Rule[]; ruleset: Ruleset; choices: Choices }) {
+  return (
+    <>
+      {areasOf(rules).map(({ code, title, rules: own }) => (
+        <section key={code} class="area" aria-label={title}>
+          <h2>{title}</h2>
+          {own.map(rule => (
+            <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}
+
+interface CardProps {
+  readonly rule: Rule;
+  readonly ruleset: Ruleset;
+  readonly choices: Choices;
+}
+
+export function RuleCard({ rule, ruleset, choices }: CardProps) {
+  const { id, title, tag, summary } = rule;
+  return (
+    <article class="rule-card">
+      <p class="rule-head">
+        <span class="rule-id">{id}</span> <span class={`tag tag-${tag}`}>{TAG_NAMES[tag]}</span>
+      </p>
+      <h3>
+        <a href={hashOf({ view: 'rule', system: ruleset.id, choices, id })}>{title}</a>
+      </h3>
+      <p>
+        <Cited text={summary} ruleset={ruleset} choices={choices} />
+      </p>
+    </article>
+  );
+}
