@@ -1,6 +1,5 @@
 /** One term of dice with its modifiers and its label. */
 import { BOUNDS } from './bounds.ts';
-import { size } from './condition.ts';
 import { grouped } from './error.ts';
 import { type DieShape, expectedThrows, explodeChance, facesOf, isPair, rerollChance } from './faces.ts';
 import { parseModifier } from './parse-modifier.ts';
@@ -56,14 +55,14 @@ function parseModifiers(s: Scanner, at: number, quantity: number, shape: DieShap
       s.fail(`only kh, kl, dh or dl after "${shape.die}"`, start);
     modifiers = more;
   }
-  if (modifiers !== PLAIN && !s.error) checkEndless(s, at, quantity, modifiers, shape);
+  if ((modifiers.reroll || modifiers.explode) && !s.error) checkEndless(s, at, quantity, modifiers, shape);
   return modifiers;
 }
 
 function checkEndless(s: Scanner, at: number, quantity: number, modifiers: Modifiers, shape: DieShape): void {
   const faces = facesOf(shape);
   const { reroll, explode } = modifiers;
-  if (size(faces) === 0 || (reroll && !reroll.once && rerollChance(faces, modifiers) === 1))
+  if (reroll && !reroll.once && rerollChance(faces, modifiers) === 1)
     s.fail('a face that is not rerolled', at, 'dice that reroll for ever');
   else if (explode && explodeChance(faces, modifiers) === 1)
     s.fail('a face that does not explode', at, 'dice that explode for ever');

@@ -19,25 +19,33 @@ export function roller(node: DiceNode): Roller {
   const { reroll, explode, keep } = node.modifiers;
   if (reroll || explode) return chainedRoller(node);
   const outcomes = outcomesOf(node);
-  if (outcomes ** node.quantity <= MOST_SHARED) return sharedRoller(node);
-  const shares = keep === null && outcomes <= MOST_SHARED && !isPair(node.die);
-  return shares ? sharedDiceRoller(node) : pooledRoller(node);
+  if (outcomes ** node.quantity <= MOST_SHARED) return sharedLater(node, sharedRoller);
+  const sharesDice = keep === null && outcomes <= MOST_SHARED && !isPair(node.die);
+  return sharesDice ? sharedLater(node, sharedDiceRoller) : pooledRoller(node);
 }
 
 /** A text that is rolled a few times only does not repay a table. */
 const ROLLS_BEFORE_SHARING = 20;
 
+function sharedLater(node: DiceNode, makeShared: (node: DiceNode) => Roller): Roller {
+  const unshared = pooledRoller(node);
+  let left = ROLLS_BEFORE_SHARING;
+  let shared: Roller | null = null;
+  return source => {
+    if (shared !== null) return shared(source);
+    if (--left === 0) shared = makeShared(node);
+    return unshared(source);
+  };
+}
+
 /** Few dice: the whole result is shared, found by the way they fell. */
 function sharedRoller(node: DiceNode): Roller {
   const { quantity, die, sides } = node;
   const throws = isPair(die) ? 2 * quantity : quantity;
-  let known: (TermRoll | undefined)[] = [];
-  let rolls = 0;
+  const known: (TermRoll | undefined)[] = new Array(sides ** throws).fill(undefined);
   const make = (way: number): TermRoll => {
-    const made = assemble(node, outcomesIn(node, way));
-    if (++rolls < ROLLS_BEFORE_SHARING) return made;
-    if (rolls === ROLLS_BEFORE_SHARING) known = new Array(sides ** throws).fill(undefined);
-    known[way] = frozen(made);
+    const made = frozen(assemble(node, outcomesIn(node, way)));
+    known[way] = made;
     return made;
   };
   return source => {
