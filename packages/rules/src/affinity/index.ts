@@ -1,4 +1,5 @@
 import type { Ruleset } from '@arbiter/engine';
+import { adventureParts, adventureProcedures } from './adventure.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
 import { fightParts, fightProcedures } from './fight.ts';
@@ -11,6 +12,6 @@ export const affinity: Ruleset = {
   credit: 'Affinity core mechanics; all rights with its author',
   rules,
   rulings,
-  procedures: [...fightProcedures],
-  parts: [...fightParts],
+  procedures: [...fightProcedures, ...adventureProcedures],
+  parts: [...fightParts, ...adventureParts],
 };
