@@ -11,6 +11,13 @@ export {
 export { type Distribution, distribution, mean, probability, TooLarge } from './distribution.ts';
 export { commit, type ThrownAction, type Verdict, verify } from './fairness.ts';
 export { Generator, type GeneratorState, generator } from './generator.ts';
+export { BOUNDS as NOTATION_BOUNDS } from './notation/bounds.ts';
+export type { NotationError } from './notation/error.ts';
+export { type Notation, type Parsed, parse as parseNotation } from './notation/notation.ts';
+export { type NotationOdds, notationOdds } from './notation/odds.ts';
+export { render as renderRoll } from './notation/render.ts';
+export type { Die, FaceSource, Roll, TermRoll } from './notation/result.ts';
+export { roll as rollNotation, rollTotals } from './notation/roll.ts';
 export { type Estimate, isWhole, MAX_BRANCHES, type Odds, odds, simulate, wilson } from './odds.ts';
 export { type Group, type Pool, pool, poolOf } from './pool.ts';
 export { compare, plus, type Rational, ratio, times, toJSON, toNumber } from './rational.ts';
