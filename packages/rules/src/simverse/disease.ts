@@ -8,7 +8,8 @@ import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { RESILIENT } from './poison.ts';
 import { succeeds } from './rolls.ts';
-import { type Size, sizeSchema } from './size.ts';
+import { sizeSchema } from './size.ts';
+import { deathAt } from './vitality.ts';
 
 /** SV-DIS-04: penalties, Vitality lost a day, and how many days it usually lasts. */
 export const DISEASES = {
@@ -81,7 +82,6 @@ interface Ill {
   readonly vitality: number;
   readonly remainingDays: number;
   readonly successes: readonly boolean[];
-  readonly enLost: number;
 }
 
 /** One day of illness: the loss, the day that passes, the roll to recover sooner, and for a fatal one the roll for EN. */
@@ -97,7 +97,6 @@ function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: Simvers
     vitality: before.vitality - vitalityPerDay,
     remainingDays,
     successes: [...before.successes, success],
-    enLost: before.enLost + loses,
   };
 }
 
@@ -111,6 +110,8 @@ export const diseaseDaysProcedure = procedure({
     disease: z.enum(DISEASE_NAMES),
     ...defenceFields,
     vitality: z.int().min(1).max(500),
+    maxVitality: z.int().min(1).max(500).optional().describe('Left out: from EN and size.'),
+    size: sizeSchema,
     remainingDays: z
       .int()
       .min(1)
@@ -150,15 +151,19 @@ export const diseaseDaysProcedure = procedure({
   run({ disease, undead, days, vitality, ...given }, play) {
     if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.');
     const { physical, mental, days: usual } = DISEASES[disease];
+    const full = (EN: number) => maxVitality({ EN }, given.size);
+    const most = given.maxVitality ?? full(given.EN);
     let now: Ill = {
       EN: given.EN,
       vitality,
       remainingDays: given.remainingDays ?? usual[1],
       successes: [],
-      enLost: 0,
     };
-    while (now.successes.length < days && now.remainingDays > 0 && now.vitality > 0 && now.EN > 0)
+    while (now.successes.length < days && now.remainingDays > 0 && now.vitality > 0 && now.EN > 0) {
       now = dayOfIllness(now, disease, given, play);
+      // SV-DIS-07: a lower EN leaves less room for Vitality.
+      now = { ...now, vitality: Math.min(now.vitality, most - full(given.EN) + full(now.EN)) };
+    }
     const recovered = now.remainingDays === 0 && now.EN > 0;
     return {
       daysPassed: now.successes.length,
@@ -170,10 +175,13 @@ export const diseaseDaysProcedure = procedure({
       physical: recovered ? 0 : physical,
       mental: recovered ? 0 : mental,
       EN: now.EN,
-      dead: now.EN <= 0,
+      dead:
+        now.EN <= 0 || now.vitality <= deathAt({ ...LIVING, EN: now.EN, maxVitality: most }, play.readings),
     };
   },
 });
+
+const LIVING = { being: 'living', hardToKill: false } as const;
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
 export const enduranceLost = (EN: number, points: number): number => Math.max(0, EN - points);
@@ -203,7 +211,7 @@ export const enduranceLossProcedure = procedure({
     dice: [],
     outcome: { EN: 10, dead: false, cpRefunded: 0, maxVitality: 20, speed: 5, breathSeconds: 100 },
   },
-  run({ EN: before, DX, size, failedDays }: { EN: number; DX: number; size: Size; failedDays: number }) {
+  run({ EN: before, DX, size, failedDays }) {
     const EN = enduranceLost(before, failedDays);
     return {
       EN,
