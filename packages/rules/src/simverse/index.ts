@@ -1,10 +1,9 @@
 import type { Ruleset } from '@arbiter/engine';
+import { betweenAdventures, betweenAdventuresParts } from './between-adventures.ts';
 import { combatContent, combatParts, combatProcedures } from './combat.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
-import { enhancementParts } from './enhancements.ts';
-import { limitationParts } from './limitations.ts';
-import { powerParts, powerProcedures } from './powers.ts';
+import { magicContent, magicParts, magicProcedures } from './magic.ts';
 
 export const simverse: Ruleset = {
   id: 'simverse',
@@ -13,7 +12,7 @@ export const simverse: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
-  procedures: [...combatProcedures, ...powerProcedures],
-  parts: [...combatParts, ...powerParts, ...enhancementParts, ...limitationParts],
-  content: { ...combatContent },
+  procedures: [...combatProcedures, ...magicProcedures, ...betweenAdventures],
+  parts: [...combatParts, ...magicParts, ...betweenAdventuresParts],
+  content: { ...combatContent, ...magicContent },
 };

@@ -1,0 +1,314 @@
+/** CRFT: brewing potions by recipe, drinking them, and experiments towards new recipes. */
+import { pool, sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  choices,
+  craftingTn,
+  difficulty,
+  hours,
+  type MaterialRows,
+  made,
+  materialModifiers,
+  materialRows,
+  outcome,
+  requirements,
+  toolModifier,
+  unmet,
+  type Workplace,
+  workDone,
+  workplace,
+} from './crafting.ts';
+import { procedure, type SimversePlay } from './play.ts';
+import { finishedTn, rollAgainst, succeeds } from './rolls.ts';
+import { modifiers, trained } from './trained.ts';
+
+/** SV-CRFT-05: eight recipes. */
+export const POTIONS = {
+  'Healing Potion (Minor)': {
+    difficulty: -2,
+    hours: 2,
+    ingredients: 'healroot, purified water',
+    effect: { restores: 'Vitality', dice: 1, plus: 2 },
+  },
+  'Healing Potion (Major)': {
+    difficulty: -4,
+    hours: 4,
+    ingredients: 'two healroots, moonpetal, silver dust',
+    effect: { restores: 'Vitality', dice: 2, plus: 4 },
+  },
+  Antidote: {
+    difficulty: -3,
+    hours: 2,
+    ingredients: 'neutralizing moss, charcoal, clean water',
+    effect: { curesPoison: 4 },
+  },
+  'Stamina Tonic': {
+    difficulty: -2,
+    hours: 1,
+    ingredients: 'ginseng root, honey, stimulant herbs',
+    effect: { restores: 'Stamina', dice: 2, plus: 0 },
+  },
+  'Mana Elixir': {
+    difficulty: -4,
+    hours: 3,
+    ingredients: 'arcane crystal dust, moonwater, lotus',
+    effect: { restores: 'Mana', dice: 2, plus: 0 },
+  },
+  'Fire Resistance': {
+    difficulty: -5,
+    hours: 4,
+    ingredients: 'salamander scale, frost lily, mineral oil',
+    effect: { arAgainstFire: 4, minutes: 60 },
+  },
+  Invisibility: {
+    difficulty: -8,
+    hours: 8,
+    ingredients: 'chameleon skin, ghost orchid, quicksilver',
+    effect: { invisible: true, minutes: 10 },
+  },
+  'Poison (Lethal)': {
+    difficulty: -4,
+    hours: 2,
+    ingredients: 'deathcap, viper venom, black lotus',
+    effect: { damageDice: 2, hours: 4 },
+  },
+} as const;
+export type Potion = keyof typeof POTIONS;
+const POTION_NAMES = Object.keys(POTIONS) as [Potion, ...Potion[]];
+
+/** SV-CRFT-07 */
+export const LABORATORY = { 'complete laboratory': 2, 'field kit only': -2 } as const;
+export const FRESH = 1;
+export const AGED = { from: -3, to: -1 } as const;
+
+const bench = {
+  laboratory: z
+    .enum(['complete laboratory', 'field kit only', 'neither'])
+    .default('neither')
+    .describe('A laboratory or field kit replaces the row of the tools.'),
+  ingredients: z.enum(['fresh', 'ordinary', 'aged']).default('ordinary'),
+  agedModifier: z.int().min(AGED.from).max(AGED.to).default(-1).describe('For aged ingredients: −1 to −3.'),
+  ...workplace,
+  ...materialRows,
+};
+type Bench = z.output<z.ZodObject<typeof bench>> & Workplace & MaterialRows;
+
+/** SV-CRFT-07, SV-R-152: laboratory or field kit replace the tool rows; rows of the materials still count. */
+export function benchModifiers(b: Bench): { source: string; value: number; rule: string }[] | Refusal {
+  const tools = b.laboratory === 'neither' ? toolModifier(b) : LABORATORY[b.laboratory];
+  if (typeof tools !== 'number') return tools;
+  const fresh = b.ingredients === 'fresh' ? FRESH : b.ingredients === 'aged' ? b.agedModifier : 0;
+  return [
+    b.laboratory === 'neither'
+      ? { source: `${b.tools} tools`, value: tools, rule: 'SV-CRFT-04' }
+      : { source: b.laboratory, value: tools, rule: 'SV-CRFT-07' },
+    { source: `${b.ingredients} ingredients`, value: fresh, rule: 'SV-CRFT-07' },
+    ...materialModifiers(b),
+  ];
+}
+
+const brew = procedure({
+  name: 'brew',
+  title: 'Brew a potion',
+  summary:
+    'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
+  rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03'],
+  input: z.strictObject({
+    potion: z
+      .union([z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })])
+      .describe("A recipe of the book, or difficulty and hours of the table's own."),
+    alchemy: trained,
+    ...requirements,
+    materialsCost: z.number().min(0).max(1_000_000).default(0),
+    ...bench,
+    modifiers,
+    ...choices,
+  }),
+  output: z.strictObject(outcome),
+  example: {
+    input: {
+      potion: 'Healing Potion (Major)',
+      alchemy: { attribute: 13, level: 4 },
+      laboratory: 'complete laboratory',
+    },
+    dice: [4, 4, 4],
+    outcome: {
+      tn: 15,
+      roll: 12,
+      margin: 3,
+      result: 'as specified',
+      quality: 'as specified',
+      hours: 4,
+      materialsCost: 0,
+      harmPossible: false,
+    },
+  },
+  run(input, play) {
+    const refused = unmet(input);
+    if (refused) return refused;
+    const recipe = typeof input.potion === 'string' ? POTIONS[input.potion] : input.potion;
+    const rows = benchModifiers(input);
+    if (!Array.isArray(rows)) return rows;
+    const task = {
+      skill: 'Alchemy',
+      value: input.alchemy,
+      difficulty: recipe.difficulty,
+      modifiers: input.modifiers,
+    };
+    const tn = craftingTn(task, rows, play);
+    if (typeof tn !== 'number') return tn;
+    const rolled = rollAgainst(tn, 'Alchemy', play);
+    const plan = { hours: recipe.hours, materialsCost: input.materialsCost };
+    return { tn, ...workDone(rolled, made(rolled, input, play), plan) };
+  },
+});
+
+const drink = procedure({
+  name: 'drink-potion',
+  title: 'Drink a potion',
+  summary: 'What one of the listed potions does to whoever drinks it, with its dice.',
+  rules: ['SV-CRFT-05'],
+  input: z.strictObject({
+    potion: z.enum(POTION_NAMES),
+    EN: z.int().min(1).max(50).default(10).describe('For the roll an antidote allows.'),
+    undead: z.boolean().default(false).describe('Healing potions do nothing for the undead.'),
+    hours: z.int().min(1).max(4).default(4).describe('Lethal poison: for how many hours it runs.'),
+  }),
+  output: z.strictObject({
+    restored: z.strictObject({ pool: z.enum(['Vitality', 'Stamina', 'Mana']), points: z.int() }).nullable(),
+    poisonCured: z.boolean().nullable(),
+    arAgainstFire: z.int(),
+    invisible: z.boolean(),
+    minutes: z.int().nullable().describe('How long a lasting effect lasts.'),
+    damage: z.array(z.int()).describe('Raw damage, hour by hour.'),
+  }),
+  example: {
+    input: { potion: 'Healing Potion (Minor)' },
+    dice: [4],
+    outcome: {
+      restored: { pool: 'Vitality', points: 6 },
+      poisonCured: null,
+      arAgainstFire: 0,
+      invisible: false,
+      minutes: null,
+      damage: [],
+    },
+  },
+  run({ potion, EN, undead, hours: poisoned }, play) {
+    const { effect } = POTIONS[potion];
+    play.trace.note('SV-CRFT-05', potion);
+    return {
+      restored: 'restores' in effect ? restore(effect, undead, play) : null,
+      poisonCured:
+        'curesPoison' in effect
+          ? succeeds(finishedTn(EN + effect.curesPoison), 'EN against the poison', play)
+          : null,
+      arAgainstFire: 'arAgainstFire' in effect ? effect.arAgainstFire : 0,
+      invisible: 'invisible' in effect,
+      minutes: 'minutes' in effect ? effect.minutes : null,
+      damage:
+        'damageDice' in effect
+          ? Array.from({ length: poisoned }, (_, i) =>
+              play.dice.roll(pool(effect.damageDice, 6), sum, `poison, hour ${i + 1}`),
+            )
+          : [],
+    };
+  },
+});
+
+function restore(
+  { restores, dice, plus }: { restores: 'Vitality' | 'Stamina' | 'Mana'; dice: number; plus: number },
+  undead: boolean,
+  play: SimversePlay,
+): { pool: 'Vitality' | 'Stamina' | 'Mana'; points: number } {
+  // SV-PERK-45: healing potions do nothing for the undead.
+  if (undead && restores === 'Vitality') return { pool: restores, points: 0 };
+  return { pool: restores, points: play.dice.roll(pool(dice, 6), sum, restores) + plus };
+}
+
+/** SV-CRFT-08: what a critical failure may do; the game master chooses. */
+export const EXPLOSION = { dice: 2, radiusMetres: 2 } as const;
+export const MISHAPS = ['explosion', 'toxic fumes', 'tools destroyed'] as const;
+/** SV-CRFT-08: failing by no more than this still teaches something. */
+export const INSTRUCTIVE_MARGIN = -4;
+
+const experiment = procedure({
+  name: 'experiment',
+  title: 'Experiment with alchemy',
+  summary:
+    'Look for a new recipe at the difficulty the GM sets (typically −4 to −10). Success finds it; a narrow failure tells what is missing; a bad one wastes the materials, and a critical failure is dangerous.',
+  rules: ['SV-CRFT-08'],
+  input: z.strictObject({
+    alchemy: trained,
+    difficulty: z.int().min(-20).max(0).describe('Set by the GM from similar recipes, typically −4 to −10.'),
+    ...bench,
+    modifiers,
+    mishap: z.enum(MISHAPS).default('explosion').describe("The GM's choice for a critical failure."),
+    AR: z.int().min(0).max(30).default(0).describe('Of the alchemist, against an explosion.'),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    roll: z.int(),
+    margin: z.int(),
+    critical: z.enum(['success', 'failure', 'none']),
+    recipeKnown: z.boolean().describe('From now on it can be brewed at the same difficulty.'),
+    learnsWhatIsMissing: z.boolean(),
+    materialsLost: z.boolean(),
+    mishap: z.enum(MISHAPS).nullable(),
+    explosion: z.strictObject({ raw: z.int(), vitalityDamage: z.int(), radiusMetres: z.int() }).nullable(),
+  }),
+  example: {
+    input: { alchemy: 15, difficulty: -6 },
+    dice: [4, 4, 4],
+    outcome: {
+      tn: 9,
+      roll: 12,
+      margin: -3,
+      critical: 'none',
+      recipeKnown: false,
+      learnsWhatIsMissing: true,
+      materialsLost: false,
+      mishap: null,
+      explosion: null,
+    },
+  },
+  run(input, play) {
+    const rows = benchModifiers(input);
+    if (!Array.isArray(rows)) return rows;
+    const tn = craftingTn({ skill: 'Alchemy', value: input.alchemy, ...input }, rows, play);
+    if (typeof tn !== 'number') return tn;
+    const { roll, success, critical, margin } = rollAgainst(tn, 'Alchemy', play);
+    const instructive = !success && margin >= INSTRUCTIVE_MARGIN;
+    const mishap = critical === 'failure' ? input.mishap : null;
+    return {
+      tn,
+      roll,
+      margin,
+      critical,
+      recipeKnown: success,
+      learnsWhatIsMissing: instructive,
+      materialsLost: !success && !instructive,
+      mishap,
+      explosion: mishap === 'explosion' ? explode(input.AR, play) : null,
+    };
+  },
+});
+
+/** SV-CRFT-08: heat and shards, met by AR once (SV-DMG-13). */
+function explode(AR: number, play: SimversePlay) {
+  const { dice, radiusMetres } = EXPLOSION;
+  const raw = play.dice.roll(pool(dice, 6), sum, 'explosion');
+  const vitalityDamage = play.trace
+    .sum('SV-CRFT-08', 'explosion')
+    .add('damage', raw)
+    .add('armour', -AR, 'SV-DMG-13')
+    .change('not below 0', n => Math.max(0, n)).total;
+  return { raw, vitalityDamage, radiusMetres };
+}
+
+export const alchemyProcedures = [brew, drink, experiment] as const;
+export const alchemyParts = [
+  { kind: 'table', name: 'potion recipes', rules: ['SV-CRFT-05'] },
+  { kind: 'table', name: 'laboratory and ingredients', rules: ['SV-CRFT-07'] },
+] as const;

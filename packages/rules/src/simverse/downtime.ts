@@ -1,0 +1,323 @@
+/** DOWN: what characters do between adventures: study, train, talk, work. */
+import { refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeRaise, WEEKS_PER_CP } from './advancement.ts';
+import { ATTRIBUTES, attributeValue } from './attributes.ts';
+import { procedure } from './play.ts';
+import { finishedTn, rollAgainst } from './rolls.ts';
+import { addSkill, modifiers, trained } from './trained.ts';
+
+/** SV-DOWN-03: base time and difficulty of a question; where the book gives a span, the game master picks in it. */
+export const QUESTIONS = {
+  common: { hours: 1, time: '1 hour', difficulty: 2 },
+  specialized: { hours: 4, time: '4 hours', difficulty: 0 },
+  obscure: { hours: null, time: '1 to 3 days', difficulty: -2 },
+  rare: { hours: null, time: 'a week or more', difficulty: { from: -4, to: -6 } },
+} as const;
+export type Question = keyof typeof QUESTIONS;
+
+/** SV-DOWN-04 */
+export const LIBRARIES = {
+  poor: { timePercent: 150, modifier: -2 },
+  average: { timePercent: 100, modifier: 0 },
+  good: { timePercent: 75, modifier: 2 },
+  excellent: { timePercent: 50, modifier: 4 },
+} as const;
+export type Library = keyof typeof LIBRARIES;
+
+const rolledFields = {
+  tn: z.int(),
+  roll: z.int(),
+  margin: z.int(),
+  success: z.boolean(),
+  critical: z.enum(['success', 'failure', 'none']),
+};
+
+const researchInput = {
+  question: z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]]),
+  library: z.enum(Object.keys(LIBRARIES) as [Library, ...Library[]]).default('average'),
+  skill: z.string().min(1).max(40).default('Research').describe('Research, or a fitting knowledge skill.'),
+  value: trained,
+  rareDifficulty: z.int().min(-6).max(-4).default(-4).describe('Rare or secret: −4 to −6, as the GM says.'),
+  baseHours: z
+    .number()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Obscure (1 to 3 days) and rare (a week or more): working hours the GM sets.'),
+  modifiers,
+};
+
+/** SV-DOWN-02 to 04: the target number and the hours of a piece of research. */
+const planResearch = procedure({
+  name: 'plan-research',
+  title: 'What research takes',
+  summary: 'Target number and hours of looking something up, by how obscure it is and how good the library.',
+  rules: ['SV-DOWN-03', 'SV-DOWN-04'],
+  input: z.strictObject(researchInput),
+  output: z.strictObject({ tn: z.int(), hours: z.number() }),
+  example: {
+    input: { question: 'specialized', library: 'good', value: 12 },
+    dice: [],
+    outcome: { tn: 14, hours: 3 },
+  },
+  run({ question, library, skill, value, rareDifficulty, baseHours, modifiers: others }, play) {
+    const { hours: fixed, time, difficulty } = QUESTIONS[question];
+    const base = fixed ?? baseHours;
+    if (base === undefined)
+      return refuse(
+        'SV-DOWN-03',
+        `A ${question} question takes ${time}: give \`baseHours\` as the GM sets them.`,
+      );
+    const sum = play.trace.sum('SV-DOWN-02', `${skill} target number`);
+    const untrained = addSkill(sum, skill, value);
+    if (untrained) return untrained;
+    sum
+      .add(`${question} question`, typeof difficulty === 'number' ? difficulty : rareDifficulty, 'SV-DOWN-03')
+      .add(`${library} library`, LIBRARIES[library].modifier, 'SV-DOWN-04');
+    for (const { source, value: by } of others) sum.add(source, by);
+    const hours = play.trace
+      .sum('SV-DOWN-03', 'hours')
+      .add(`${question} question`, base)
+      .change(`${library} library`, h => (h * LIBRARIES[library].timePercent) / 100, 'SV-DOWN-04').total;
+    return { tn: sum.change('fraction dropped', finishedTn, 'SV-R-01').total, hours };
+  },
+});
+
+const research = procedure({
+  name: 'research',
+  title: 'Research a question',
+  summary:
+    'Look something up. Success finds an accurate answer; failure an incomplete one, or it takes longer; a critical failure misleads, and the player is not told.',
+  rules: ['SV-DOWN-02', 'SV-DOWN-03', 'SV-DOWN-04'],
+  input: z.strictObject(researchInput),
+  output: z.strictObject({
+    ...rolledFields,
+    hours: z.number(),
+    result: z.enum(['accurate', 'incomplete or more time', 'misleading']),
+    informationTrue: z.boolean(),
+    playerTold: z.string().describe('What the player may know of the result.'),
+  }),
+  example: {
+    input: { question: 'common', value: 12 },
+    dice: [3, 4, 4],
+    outcome: {
+      tn: 14,
+      roll: 11,
+      margin: 3,
+      success: true,
+      critical: 'none',
+      hours: 1,
+      result: 'accurate',
+      informationTrue: true,
+      playerTold: 'an answer',
+    },
+  },
+  run(input, play) {
+    const plan = planResearch.run(input, play);
+    if ('refused' in plan) return plan;
+    const rolled = rollAgainst(plan.tn, input.skill, play);
+    const misled = rolled.critical === 'failure';
+    return {
+      ...plan,
+      ...rolled,
+      result: rolled.success ? 'accurate' : misled ? 'misleading' : 'incomplete or more time',
+      informationTrue: !misled,
+      playerTold: rolled.success
+        ? 'an answer'
+        : misled
+          ? 'nothing about it being false'
+          : 'that something is missing',
+    };
+  },
+});
+
+/** SV-DOWN-08 */
+export const GATHERING_SKILLS = ['Streetwise', 'Persuasion', 'Etiquette'] as const;
+export const GATHERING_HOURS = { from: 2, to: 4 } as const;
+
+const gather = procedure({
+  name: 'gather-information',
+  title: 'Gather information',
+  summary:
+    'Two to four hours of talk for rumours, people, places and the mood of a town; the right places help.',
+  rules: ['SV-DOWN-08'],
+  input: z.strictObject({
+    skill: z.enum(GATHERING_SKILLS).default('Streetwise'),
+    value: trained,
+    hours: z.number().min(GATHERING_HOURS.from).max(GATHERING_HOURS.to).default(2),
+    venue: z.int().min(-10).max(10).default(0).describe('What the place is worth, as the GM says.'),
+    modifiers,
+  }),
+  output: z.strictObject({ ...rolledFields, hours: z.number() }),
+  example: {
+    input: { value: { attribute: 12, level: 2 } },
+    dice: [3, 4, 4],
+    outcome: { tn: 14, roll: 11, margin: 3, success: true, critical: 'none', hours: 2 },
+  },
+  run({ skill, value, hours, venue, modifiers: others }, play) {
+    const sum = play.trace.sum('SV-DOWN-08', `${skill} target number`);
+    const untrained = addSkill(sum, skill, value);
+    if (untrained) return untrained;
+    sum.add('venue', venue);
+    for (const { source, value: by } of others) sum.add(source, by);
+    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    return { tn, ...rollAgainst(tn, skill, play), hours };
+  },
+});
+
+/** SV-DOWN-10: silver a day, from and to (10 silver to the gold, SV-R-34), and the skill it asks for. */
+export const WORK = {
+  unskilled: { silver: [1, 2], skill: 0, reputation: false },
+  skilled: { silver: [5, 10], skill: 2, reputation: false },
+  professional: { silver: [10, 50], skill: 4, reputation: false },
+  expert: { silver: [50, 200], skill: 6, reputation: true },
+} as const;
+export type Work = keyof typeof WORK;
+
+const work = procedure({
+  name: 'work',
+  title: 'Work for income',
+  summary:
+    'What days of work earn, in silver: the middle of the range for the kind of work, if the skill is there.',
+  rules: ['SV-DOWN-10'],
+  input: z.strictObject({
+    work: z.enum(Object.keys(WORK) as [Work, ...Work[]]),
+    days: z.int().min(0).max(10_000).default(1),
+    skill: z.int().min(0).max(100).default(0).describe('Level of the craft or skill the work needs.'),
+    reputation: z.boolean().default(false).describe('Experts need a name.'),
+  }),
+  output: z.strictObject({ silver: z.number(), perDay: z.number() }),
+  example: { input: { work: 'skilled', days: 10, skill: 2 }, dice: [], outcome: { silver: 75, perDay: 7.5 } },
+  run({ work: kind, days, skill, reputation }, play) {
+    const row = WORK[kind];
+    if (skill < row.skill)
+      return refuse(
+        'SV-DOWN-10',
+        `${kind} work needs the relevant skill at level ${row.skill}, not ${skill}.`,
+      );
+    if (row.reputation && !reputation) return refuse('SV-DOWN-10', 'Expert work needs a reputation too.');
+    // SV-R-165: the middle of the range.
+    const perDay = (row.silver[0] + row.silver[1]) / 2;
+    const silver = play.trace
+      .sum('SV-DOWN-10', 'silver')
+      .add(`${days} days at ${perDay}`, days * perDay).total;
+    return { silver, perDay };
+  },
+});
+
+/** SV-DOWN-05, SV-DOWN-06: hours a day. */
+export const PRACTICE_HOURS = 4;
+export const FITNESS_HOURS = 1;
+
+const trainAttribute = procedure({
+  name: 'train-attribute',
+  title: 'Train an attribute',
+  summary:
+    'Ten weeks for each CP of the price at four or more hours a day, besides paying the CP. An hour a day only keeps fit.',
+  rules: ['SV-DOWN-06', 'SV-ADV-04'],
+  input: z.strictObject({
+    attribute: z.enum(ATTRIBUTES),
+    from: attributeValue,
+    to: attributeValue,
+    hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS),
+  }),
+  output: z.strictObject({ cp: z.int(), weeks: z.int() }),
+  example: { input: { attribute: 'ST', from: 11, to: 12 }, dice: [], outcome: { cp: 5, weeks: 50 } },
+  run({ attribute, from, to, hoursPerDay }, play) {
+    if (to <= from) return refuse('SV-DOWN-06', `${attribute} is at ${from} already; name a higher value.`);
+    if (hoursPerDay < PRACTICE_HOURS)
+      return refuse(
+        'SV-DOWN-06',
+        `Improving an attribute takes ${PRACTICE_HOURS} hours a day or more; ${FITNESS_HOURS} hour only keeps fit.`,
+      );
+    const cp = attributeRaise(attribute, from, to, play);
+    return {
+      cp,
+      weeks: play.trace.sum('SV-R-162', 'weeks').add(`${cp} CP × ${WEEKS_PER_CP}`, cp * WEEKS_PER_CP).total,
+    };
+  },
+});
+
+/** SV-DOWN-07, SV-R-163 */
+export const SPARRING = { attack: 1, defence: 1 } as const;
+
+const spar = procedure({
+  name: 'spar',
+  title: 'Spar',
+  summary:
+    'Practice with a partner of similar or greater skill: +1 on attack and defence against that style, or progress towards the CP of a maneuver.',
+  rules: ['SV-DOWN-07'],
+  input: z.strictObject({
+    partner: z
+      .enum(['similar', 'greater', 'lesser'])
+      .default('similar')
+      .describe("The partner's skill, as the GM sees it."),
+    attackTn: z.number().min(-50).max(100).optional().describe('To see it with the bonus.'),
+    defenceTn: z.number().min(-50).max(100).optional(),
+  }),
+  output: z.strictObject({
+    attack: z.int(),
+    defence: z.int(),
+    attackTn: z.number().nullable(),
+    defenceTn: z.number().nullable(),
+    towardsManeuver: z.boolean().describe('The time may count towards a maneuver’s CP instead.'),
+  }),
+  example: {
+    input: { attackTn: 14, defenceTn: 8 },
+    dice: [],
+    outcome: { attack: 1, defence: 1, attackTn: 15, defenceTn: 9, towardsManeuver: true },
+  },
+  run({ partner, attackTn, defenceTn }, play) {
+    if (partner === 'lesser')
+      return refuse('SV-DOWN-07', 'Sparring needs a partner of similar or greater skill.');
+    play.trace.note('SV-DOWN-07', 'against the sparred style', '+1 on attack and defence');
+    return {
+      ...SPARRING,
+      attackTn: attackTn === undefined ? null : attackTn + SPARRING.attack,
+      defenceTn: defenceTn === undefined ? null : defenceTn + SPARRING.defence,
+      towardsManeuver: true,
+    };
+  },
+});
+
+/** SV-PERK-34: what contacts are worth, by how powerful they are. */
+export const CONTACTS_CP = { from: 5, to: 15 } as const;
+
+const contacts = procedure({
+  name: 'build-contacts',
+  title: 'Build contacts',
+  summary:
+    'Days to weeks of good relations, often money too, earn the Connected perk; its CP are still paid.',
+  rules: ['SV-DOWN-09'],
+  input: z.strictObject({
+    value: z
+      .int()
+      .min(CONTACTS_CP.from)
+      .max(CONTACTS_CP.to)
+      .describe('Of the Connected perk, set with the GM.'),
+    days: z.int().min(1).max(10_000).default(7).describe('Time the GM asks for.'),
+    silver: z.number().min(0).max(1_000_000).default(0).describe('Money the GM asks for.'),
+  }),
+  output: z.strictObject({ perk: z.literal('Connected'), cp: z.int(), days: z.int(), silver: z.number() }),
+  example: { input: { value: 10 }, dice: [], outcome: { perk: 'Connected', cp: 10, days: 7, silver: 0 } },
+  run({ value, days, silver }, play) {
+    play.trace.note('SV-R-164', 'the perk’s CP are paid', value);
+    return { perk: 'Connected', cp: value, days, silver };
+  },
+});
+
+export const downtimeProcedures = [
+  planResearch,
+  research,
+  gather,
+  work,
+  trainAttribute,
+  spar,
+  contacts,
+] as const;
+export const downtimeParts = [
+  { kind: 'table', name: 'research difficulty', rules: ['SV-DOWN-03'] },
+  { kind: 'table', name: 'library quality', rules: ['SV-DOWN-04'] },
+  { kind: 'table', name: 'work for income', rules: ['SV-DOWN-10'] },
+] as const;

@@ -1,0 +1,168 @@
+/** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
+import { refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { enchantingTn, IMMEDIATE, immediateResult, REGULAR, regularResult } from './enchanting.ts';
+import { procedure, type SimversePlay } from './play.ts';
+import type { Tier } from './power-design.ts';
+import { rollAgainst } from './rolls.ts';
+import { modifiers, trained } from './trained.ts';
+
+/** SV-ENCH-10: every point of capacity is a spell of 1 CP and the lowest tier. */
+export const POINT = { cp: 1, tier: 'Minor' } as const;
+
+/** SV-ENCH-13 */
+export const RARITY = [
+  { upTo: 5, rarity: 'Common', availability: 'easy to buy in magic shops', cost: 'affordable' },
+  { upTo: 10, rarity: 'Rare', availability: 'expensive and scarce', cost: 'costly' },
+  { upTo: 20, rarity: 'Very Rare', availability: 'very hard to make or find', cost: 'very expensive' },
+  { upTo: 50, rarity: 'Legendary', availability: 'almost impossible to buy', cost: 'extremely expensive' },
+] as const;
+export const LARGEST = 50;
+export const rarityOf = (capacity: number) => RARITY.find(row => capacity <= row.upTo) ?? null;
+
+/** SV-ENCH-10: the target number for point k of a stone that holds k − 1 already: −k in all. */
+const pointTn = (k: number, input: Making, play: SimversePlay) =>
+  enchantingTn(
+    { ...input, tier: POINT.tier, onItem: Array<Tier>(k - 1).fill(POINT.tier), assistants: 0 },
+    play,
+  );
+
+const making = {
+  skill: z.enum(['Enchanting', 'Occult Knowledge']).default('Enchanting'),
+  value: trained,
+  points: z.int().min(1).max(LARGEST).describe('Capacity wanted.'),
+  holds: z.int().min(0).max(LARGEST).default(0).describe('Points the stone has already.'),
+  modifiers,
+};
+type Making = z.output<z.ZodObject<typeof making>>;
+
+const planStone = procedure({
+  name: 'plan-mana-stone',
+  title: 'What a mana stone takes',
+  summary:
+    'Target number of every point of capacity, and the days or the Mana it takes, if every roll succeeds.',
+  rules: ['SV-ENCH-10', 'SV-ENCH-06', 'SV-ENCH-13'],
+  input: z.strictObject(making),
+  output: z.strictObject({
+    tn: z.array(z.int()).describe('One for each point, in order.'),
+    regularDays: z.int(),
+    immediateMana: z.int(),
+    rarity: z.enum(RARITY.map(r => r.rarity)).describe('Of the finished stone.'),
+  }),
+  example: {
+    input: { value: 14, points: 5 },
+    dice: [],
+    outcome: { tn: [13, 12, 11, 10, 9], regularDays: 50, immediateMana: 100, rarity: 'Common' },
+  },
+  run(input, play) {
+    if (input.points <= input.holds)
+      return refuse('SV-ENCH-10', `The stone holds ${input.holds} points already; name a larger capacity.`);
+    const tn: number[] = [];
+    for (let k = input.holds + 1; k <= input.points; k++) {
+      const one = pointTn(k, input, play);
+      if (typeof one !== 'number') return one;
+      tn.push(one);
+    }
+    return {
+      tn,
+      regularDays: tn.length * POINT.cp * REGULAR.daysPerCp,
+      immediateMana: tn.length * POINT.cp * IMMEDIATE.manaPerCp,
+      rarity: rarityOf(input.points)?.rarity ?? 'Legendary',
+    };
+  },
+});
+
+const makeStone = procedure({
+  name: 'make-mana-stone',
+  title: 'Make a mana stone',
+  summary:
+    'Enchants a stone point by point until it has the capacity wanted, it is destroyed, or the attempts run out. Each attempt takes ten days, or twenty Mana at once.',
+  rules: ['SV-ENCH-05', 'SV-ENCH-06', 'SV-ENCH-08', 'SV-ENCH-10'],
+  input: z.strictObject({
+    ...making,
+    method: z.enum(['regular', 'immediate']).default('regular'),
+    attempts: z.int().min(1).max(100).default(10).describe('Rolls the enchanter makes at most.'),
+  }),
+  output: z.strictObject({
+    capacity: z.int(),
+    destroyed: z.boolean(),
+    attempts: z.int(),
+    days: z.int(),
+    mana: z.int(),
+  }),
+  example: {
+    input: { value: 14, points: 2 },
+    dice: [3, 4, 4, 5, 5, 5, 2, 3, 4],
+    outcome: { capacity: 2, destroyed: false, attempts: 3, days: 30, mana: 0 },
+  },
+  run(input, play) {
+    const regular = input.method === 'regular';
+    let [capacity, attempts, destroyed] = [input.holds, 0, false];
+    while (capacity < input.points && attempts < input.attempts && !destroyed) {
+      const tn = pointTn(capacity + 1, input, play);
+      if (typeof tn !== 'number') return tn;
+      attempts++;
+      const rolled = rollAgainst(tn, `point ${capacity + 1}`, play);
+      play.trace.note(
+        regular ? 'SV-ENCH-05' : 'SV-ENCH-08',
+        'result',
+        regular ? regularResult(rolled) : immediateResult(rolled),
+      );
+      if (rolled.success) capacity++;
+      else destroyed = !regular || rolled.critical === 'failure';
+    }
+    return {
+      capacity: destroyed ? 0 : capacity,
+      destroyed,
+      attempts,
+      days: regular ? attempts * POINT.cp * REGULAR.daysPerCp : 0,
+      mana: regular ? 0 : attempts * POINT.cp * IMMEDIATE.manaPerCp,
+    };
+  },
+});
+
+/** SV-ENCH-11: Mana a stone regains each day. */
+export const STONE_RECOVERY = { normal: 1, 'no mana': 0 } as const;
+
+const recoverStone = procedure({
+  name: 'mana-stone-recovery',
+  title: 'A mana stone fills again',
+  summary:
+    'One Mana a day up to the capacity; more in sacred or magical places as the GM says, none in no-mana zones.',
+  rules: ['SV-ENCH-11'],
+  input: z.strictObject({
+    capacity: z.int().min(1).max(1000),
+    mana: z.int().min(0).max(1000),
+    days: z.int().min(0).max(100_000).default(1),
+    zone: z.enum(['normal', 'magical', 'no mana']).default('normal'),
+    perDay: z
+      .int()
+      .min(1)
+      .max(50)
+      .optional()
+      .describe('Magical places only: what the GM says, typically 2 to 5.'),
+  }),
+  output: z.strictObject({ mana: z.int() }),
+  example: { input: { capacity: 4, mana: 1, days: 5 }, dice: [], outcome: { mana: 4 } },
+  run({ capacity, mana, days, zone, perDay }, play) {
+    if (mana > capacity)
+      return refuse('SV-ENCH-11', `A stone of capacity ${capacity} cannot hold ${mana} Mana.`);
+    if (zone === 'magical' && perDay === undefined)
+      return refuse(
+        'SV-ENCH-11',
+        'In a magical place the GM says how much returns: give `perDay`, typically 2 to 5.',
+      );
+    const rate = zone === 'magical' ? (perDay ?? 0) : STONE_RECOVERY[zone];
+    const after = play.trace
+      .sum('SV-ENCH-11', 'Mana in the stone')
+      .add('now', mana)
+      .add(`${days} days at ${rate}`, days * rate)
+      .change('up to its capacity', n => Math.min(capacity, n)).total;
+    return { mana: after };
+  },
+});
+
+export const manaStoneProcedures = [planStone, makeStone, recoverStone] as const;
+export const manaStoneParts = [
+  { kind: 'table', name: 'rarity of mana stones', rules: ['SV-ENCH-13'] },
+] as const;
