@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { LOCATIONS } from './armour.ts';
-import { isMassive, ROLL_WORDS, type Struck, shockAfter, strike } from './attack.ts';
+import { ROLL_WORDS, type Struck, shockAfter, strike } from './attack.ts';
 import {
   attackerOf,
   attackerSchema,
@@ -14,6 +14,7 @@ import {
 } from './attack-input.ts';
 import { attackTn, type Situation } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
+import { isMassive } from './morale.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { USES, weaponSchema } from './weapons.ts';
 

@@ -1,13 +1,6 @@
 /** ATK-02: one attack from the first roll to the last consequence. */
 import type { Refusal } from '@arbiter/engine';
-import {
-  breaches,
-  type Location,
-  type Protection,
-  strainsShield,
-  strainsWeapon,
-  weaponHolds,
-} from './armour.ts';
+import { breaches, type Protection, strainsShield, strainsWeapon, weaponHolds } from './armour.ts';
 import { type Attacker, attackTn, type Situation } from './attack-tn.ts';
 import { type Body, damageOf, type Force, halvingsOf, rollDamage, type Wound, wound } from './damage.ts';
 import {
@@ -191,10 +184,6 @@ function wearOf(defence: Defence | 'none', hurt: Hurt, on: Target, play: Simvers
   return wear;
 }
 
-/** SV-MOR-01: losing half of maximum Vitality in one hit asks for a morale check. */
-export const isMassive = (damage: number, maxVitality: number): boolean =>
-  damage * 2 >= maxVitality && damage > 0;
-
 /** SV-PAIN-01: the shock of this hit together with what was lost before it in the round. */
 export const shockAfter = (
   lostBefore: number,
@@ -202,5 +191,3 @@ export const shockAfter = (
   activeCombat: boolean,
   perks: readonly string[],
 ): number => shockPenalty(lostBefore + damage, activeCombat, perks);
-
-export type { Location };

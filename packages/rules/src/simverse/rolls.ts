@@ -107,7 +107,7 @@ export function rollAnswered(tn: number, label: string, play: SimversePlay): Ans
 }
 
 /** SV-ROLL-05: only whole groups of five points of margin count, towards zero on both sides. */
-export const marginSteps = (margin: number): number => Math.trunc(margin / 5);
+export const marginSteps = (margin: number): number => Math.trunc(margin / 5) + 0;
 
 /** SV-ROLL-08: adds what conditions take from a roll of this purpose. */
 export function addConditions(

@@ -167,6 +167,10 @@ export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
   (ambidextrous ? AMBIDEXTROUS_MODIFIER : HAND_MODIFIER)[hand];
 export const isOffHand = (hand: Hand): boolean => hand === 'off' || hand === 'off of two';
 
+/** SV-PERK-04: Martial Arts Training makes an unarmed attack a Minor Action. */
+export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly string[]): boolean =>
+  unarmed && perks.includes('Martial Arts Training');
+
 const strengthProcedure = procedure({
   name: 'weapon-strength',
   title: 'Strong enough for a weapon?',
