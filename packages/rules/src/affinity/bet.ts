@@ -150,7 +150,7 @@ export const betProcedure = procedure({
           affinity: 0,
           success: exact('35', '36', 35 / 36),
           expectedSuccesses: exact('2', '1', 2),
-          expectedDamage: exact('65', '36', 65 / 36),
+          expectedDamage: exact('31', '18', 31 / 18),
           expectedBurn: exact('1', '6', 1 / 6),
           noBurn: exact('5', '6', 5 / 6),
           check: SURE,
