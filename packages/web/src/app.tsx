@@ -43,7 +43,7 @@ export function App() {
   const ruleset = 'system' in route ? rulesets.find(r => r.id === route.system) : undefined;
   const hue = ruleset ? moodOf(ruleset.id).hue : undefined;
   return (
-    <div class="page" style={hue === undefined ? {} : { '--hue': String(hue) }}>
+    <div class="page inked" style={hue === undefined ? {} : { '--hue': String(hue) }}>
       <button type="button" class="skip" onClick={skip}>
         Skip to the page
       </button>

@@ -3,6 +3,7 @@ import { rulesets } from '@arbiter/rules';
 import type { Navigate } from './app.tsx';
 import { DiceRow } from './dice/die.tsx';
 import { Tray } from './dice/tray.tsx';
+import { DungeonMap, Hatching } from './map.tsx';
 import { moodOf } from './moods.ts';
 import { hashOf, type Route } from './route.ts';
 import { plural } from './words.ts';
@@ -16,13 +17,17 @@ export function HomeView({ route, change }: Props) {
   return (
     <>
       <section class="hail">
-        <h1 tabIndex={-1}>A referee who has read the whole book.</h1>
-        <p>
-          Ask what happens, and Arbiter carries out the rule to the letter and shows where every number came
-          from. Ask what your chances are, and it follows every way the dice can fall.
-        </p>
+        <div>
+          <h1 tabIndex={-1}>A referee who has read the whole book.</h1>
+          <p>
+            Ask what happens, and Arbiter carries out the rule to the letter and shows where every number came
+            from. Ask what your chances are, and it follows every way the dice can fall.
+          </p>
+        </div>
+        <DungeonMap />
       </section>
       <section class="rock" aria-labelledby="systems">
+        <Hatching />
         <h2 id="systems" class="map-title">
           Choose a game
         </h2>
@@ -40,7 +45,7 @@ export function HomeView({ route, change }: Props) {
 function Room({ ruleset, number }: { readonly ruleset: Ruleset; readonly number: number }) {
   const { hue, emblem, motto } = moodOf(ruleset.id);
   return (
-    <li class="room" style={{ '--hue': String(hue) }}>
+    <li class="room inked" style={{ '--hue': String(hue) }}>
       <span class="room-number" aria-hidden="true">
         {number}
       </span>

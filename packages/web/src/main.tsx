@@ -1,3 +1,4 @@
+import './schemas.ts';
 import { render } from 'preact';
 import { App } from './app.tsx';
 import './styles/ground.css';

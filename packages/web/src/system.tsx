@@ -126,7 +126,7 @@ export function SystemView({ ruleset, route, change }: Props) {
         <Chapters ruleset={ruleset} choices={choices} />
       )}
       {found.rules.length > 0 && (
-        <section aria-labelledby="found-rules">
+        <section class="found" aria-labelledby="found-rules">
           <h2 id="found-rules">In the rules</h2>
           {found.rules.slice(0, MOST_FOUND).map(rule => (
             <RuleCard key={rule.id} rule={rule} ruleset={ruleset} choices={choices} />
@@ -141,7 +141,7 @@ export function SystemView({ ruleset, route, change }: Props) {
         </section>
       )}
       {found.rulings.length > 0 && (
-        <section aria-labelledby="found-rulings">
+        <section class="found" aria-labelledby="found-rulings">
           <h2 id="found-rulings">In the rulings</h2>
           <ul class="plain-list">
             {found.rulings.slice(0, MOST_FOUND).map(ruling => (

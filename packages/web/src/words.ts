@@ -43,7 +43,7 @@ export function said(value: unknown): string {
 
 /** Numbers with a true minus sign, and no more decimals than anybody reads. */
 export const signed = (n: number): string =>
-  n.toLocaleString('en-GB', { maximumFractionDigits: 3 }).replace('-', '−');
+  (n + 0).toLocaleString('en-GB', { maximumFractionDigits: 3 }).replace('-', '−');
 
 /** A share as a percentage that never says 0 % or 100 % where that is not so. */
 export function percent(p: number): string {

@@ -35,7 +35,7 @@ export function DicePanel({ procedure, route, change, answer, ready }: Props) {
             checked={own}
             onChange={() => change({ ...question, faces: [] })}
           />
-          <span>From my own table</span>
+          <span>My own dice</span>
         </label>
       </div>
       {own ? (
@@ -51,7 +51,7 @@ export function DicePanel({ procedure, route, change, answer, ready }: Props) {
             {seed ? 'Roll again' : 'Roll'}
           </button>
           <label class="seed">
-            <span>Seed</span>
+            <span class="typed-name">Seed</span>
             <input
               type="text"
               value={seed ?? ''}
@@ -82,7 +82,7 @@ function RealDice({ procedure, route, change, answer, faces }: RealProps) {
   return (
     <div class="real">
       <label class="faces">
-        <span>Faces, in the order rolled</span>
+        <span class="typed-name">Faces, in the order rolled</span>
         <input
           type="text"
           inputMode="numeric"

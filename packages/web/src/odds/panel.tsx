@@ -75,6 +75,9 @@ const isNumber = ({ shares }: Marginal): boolean =>
   shares.every(s => typeof s.value === 'number' || s.value === null);
 const varies = ({ shares }: Marginal): boolean => shares.length > 1;
 
+/** Up to this many numbers read better as lanes than as bars. */
+const FEW_NUMBERS = 6;
+
 export function Marginals({ marginals, outcome }: { marginals: readonly Marginal[]; outcome?: unknown }) {
   const moving = marginals.filter(varies);
   const fixed = marginals.filter(m => !varies(m));
@@ -88,7 +91,7 @@ export function Marginals({ marginals, outcome }: { marginals: readonly Marginal
       {moving
         .filter(m => !isBoolean(m))
         .map(marginal =>
-          isNumber(marginal) && marginal.shares.length > 2 ? (
+          isNumber(marginal) && marginal.shares.length > FEW_NUMBERS ? (
             <BarChart
               key={marginal.path.join('.')}
               label={nameOf(marginal.path)}

@@ -1,4 +1,5 @@
 /** Odds are worked out beside the page, never in its way. */
+import '../schemas.ts';
 import { type Rational, ratio, TooLarge } from '@arbiter/dice';
 import { chooseReadings, estimate, oddsOf, sentence } from '@arbiter/engine';
 import { rulesets } from '@arbiter/rules';

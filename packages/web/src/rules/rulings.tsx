@@ -49,11 +49,11 @@ export function RulingsView({ ruleset, route, change }: Props) {
         change={setFind}
         status={plural(found.length, 'ruling')}
       />
-      <section aria-labelledby="switches">
+      <section class="found" aria-labelledby="switches">
         <h2 id="switches">Your table decides</h2>
         {list(found.filter(r => r.switch))}
       </section>
-      <section aria-labelledby="settled">
+      <section class="found" aria-labelledby="settled">
         <h2 id="settled">Settled</h2>
         {list(found.filter(r => !r.switch))}
       </section>
