@@ -23,6 +23,6 @@ export const ODDS_BOUNDS = {
   values: 100_000,
   /** Bits of the number in which all weights are packed. */
   bits: 8_000_000,
-  /** Pairs of values visited one by one. */
+  /** Pairs of values visited one by one; fewer where their weights are long numbers. */
   steps: 2_000_000,
 } as const;

@@ -53,7 +53,7 @@ function read(text: string): Notation {
 function runRoll(rest: string): string {
   const [text, seed] = rest.split(' seed ') as [string, string | undefined];
   const notation = read(text);
-  const line = render(notation, roll(notation, generator(seed ?? 'arbiter')));
+  const line = render(roll(notation, generator(seed ?? 'arbiter')));
   return line.slice(line.indexOf(': ') + 2);
 }
 

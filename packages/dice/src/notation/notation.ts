@@ -11,7 +11,7 @@ export interface Notation {
   readonly text: string;
   readonly root: Node;
   readonly terms: readonly DiceNode[];
-  /** The formula is only known to the code that rolls. */
+  /** For the code that rolls: what throws each term, and the arithmetic on the terms' totals. */
   readonly rollers: readonly Roller[];
   readonly formula: Formula;
 }
@@ -21,18 +21,23 @@ export type Parsed =
   | { readonly ok: false; readonly error: NotationError };
 
 const known = new Map<string, Parsed & { ok: true }>();
+let latest: (Parsed & { ok: true }) | undefined;
 const MOST_KNOWN = 100;
 
 /** Reads a notation. Tables roll the same few texts all evening: the last 100 are remembered. */
 export function parse(text: string): Parsed {
   if (text.length > BOUNDS.characters) return refuse(tooLong(text));
-  const found = known.get(text);
-  if (found !== undefined) return found;
+  if (latest?.notation.text === text) return latest;
+  const parsed = known.get(text) ?? parseAndRemember(text);
+  if (parsed.ok) latest = parsed;
+  return parsed;
+}
+
+function parseAndRemember(text: string): Parsed {
   const parsed = parseAnew(text);
-  if (parsed.ok) {
-    if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!);
-    known.set(text, parsed);
-  }
+  if (!parsed.ok) return parsed;
+  if (known.size >= MOST_KNOWN) known.delete(known.keys().next().value!);
+  known.set(text, parsed);
   return parsed;
 }
 

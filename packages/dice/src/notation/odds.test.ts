@@ -83,8 +83,10 @@ describe('odds that would be too much work are refused', () => {
     ['1d1000000r1', '1,000,000 possible values; exact odds stop at 100,000'],
     ['10d6!', 'bits; they stop at 8,000,000'],
     ['4d6!kh3', 'explode before some are kept'],
-    ['1d2000*1d2000', '4,000,000 steps; they stop at 2,000,000'],
-    ['1000d100r1kh500', 'steps; they stop at'],
+    ['1d2000*1d2000', '4,000,000 steps on numbers of'],
+    ['1000d100r1kh500', 'bits; they stop at 8,000,000'],
+    ['200d50r1kh100', 'which is too slow'],
+    ['(1000d6>=4) * (1000d6>=4)', 'which is too slow'],
   ])('%s: %s', (text, why) => {
     const found = oddsOf(text);
     expect(found.ok ? 'exact' : found.error.message).toContain(why);

@@ -1,10 +1,15 @@
 /** A roll as a line for people: `4d6kh3 + 2: [6, 4, 1d, 3] + 2 = 15`. */
-import type { Notation } from './notation.ts';
+import { parse } from './notation.ts';
 import { print, printWith } from './print.ts';
 import type { Die, Roll } from './result.ts';
 import type { DiceNode } from './syntax.ts';
 
-export function render({ root }: Notation, { terms, total }: Roll): string {
+/** All that is needed is in the roll, so one that was stored last year can be shown as well. */
+export function render({ notation, terms, total }: Roll): string {
+  const parsed = parse(notation);
+  if (!parsed.ok)
+    throw new TypeError(`A roll of "${notation}", which is no notation: ${parsed.error.message}`);
+  const { root } = parsed.notation;
   let term = 0;
   const thrown = printWith(root, {
     dice: node => {

@@ -28,7 +28,7 @@ function script(faces: readonly number[]): FaceSource & { readonly left: () => n
 function rolled(text: string, faces: readonly number[]): string {
   const source = script(faces);
   const notation = read(text);
-  const line = render(notation, roll(notation, source));
+  const line = render(roll(notation, source));
   expect(source.left()).toBe(0);
   return line.slice(line.indexOf(': ') + 2);
 }

@@ -7,7 +7,17 @@ import { dropsLowest } from './keep.ts';
 import { kept } from './range.ts';
 import { score } from './score.ts';
 import type { DiceNode } from './syntax.ts';
-import { cellFor, certainly, checkSteps, checkValues, power, unpack, type Weights } from './weights.ts';
+import {
+  cellFor,
+  certainly,
+  checkSteps,
+  checkValues,
+  extent,
+  mapValues,
+  power,
+  unpack,
+  type Weights,
+} from './weights.ts';
 
 export function termOdds(node: DiceNode): Weights {
   if (node.quantity === 0) return certainly(0);
@@ -49,36 +59,38 @@ const weightsOf = ({ outcomes, total }: Distribution<number>): Weights => ({
  */
 function keptOdds(node: DiceNode, number: number, highestFirst: boolean): Weights {
   const { quantity, modifiers } = node;
-  const { ways, total: ofOne } = worthOdds(node);
-  const values = [...ways.keys()].sort((a, b) => (highestFirst ? b - a : a - b));
-  checkSteps(values.length * (number + 1) * quantity);
-  const scores = values.map(value => score(modifiers.count, value));
-  const least = Math.min(...scores);
-  const total = ofOne ** BigInt(quantity);
-  const cell = cellFor(total, (Math.max(...scores) - least) * number + 1);
-
+  const one = worthOdds(node);
+  const total = one.total ** BigInt(quantity);
   if (number === 0) return { ways: new Map([[0, total]]), total };
+  const { low: least, high: most } = extent(mapValues(one, value => score(modifiers.count, value)));
+  const cells = (most - least) * number + 1;
+  const cell = cellFor(total, cells);
+  checkSteps(one.ways.size * number * quantity, cells * cell * 4);
+
   let placed: bigint[] = [1n];
   let finished = 0n;
-  let worse = ofOne;
-  values.forEach((value, v) => {
-    const weight = ways.get(value)!;
+  let worse = one.total;
+  const bestFirst = [...one.ways].sort(([a], [b]) => (highestFirst ? b - a : a - b));
+  for (const [value, weight] of bestFirst) {
     worse -= weight;
-    const shift = BigInt((scores[v]! - least) * cell * 4);
+    const shift = BigInt((score(modifiers.count, value) - least) * cell * 4);
     const next: bigint[] = [];
     placed.forEach((packed, before) => {
-      let courses = 1n;
-      for (let n = 0; before + n <= quantity; n++) {
-        const counted = Math.min(n, number - before);
-        const moved = (packed * courses) << (shift * BigInt(counted));
+      waysToShow(weight, quantity - before).forEach((ways, n) => {
+        const moved = (packed * ways) << (shift * BigInt(Math.min(n, number - before)));
         const after = before + n;
         if (after < number) next[after] = (next[after] ?? 0n) + moved;
         else finished += moved * worse ** BigInt(quantity - after);
-        // From n dice on this value to n + 1: choose one more of those left.
-        courses = (courses * BigInt(quantity - after) * weight) / BigInt(n + 1);
-      }
+      });
     });
     placed = next;
-  });
+  }
   return unpack(finished, least * number, cell, total);
+}
+
+/** In how many ways 0, 1, 2 … of some dice show a value of this weight. */
+function waysToShow(weight: bigint, dice: number): bigint[] {
+  const ways = [1n];
+  for (let n = 0; n < dice; n++) ways.push((ways[n]! * BigInt(dice - n) * weight) / BigInt(n + 1));
+  return ways;
 }

@@ -18,7 +18,7 @@ export function mapValues({ ways, total }: Weights, to: (value: number) => numbe
 
 /** The value of an operation on two independent values. */
 export function combine(a: Weights, b: Weights, apply: (a: number, b: number) => number): Weights {
-  checkSteps(a.ways.size * b.ways.size);
+  checkSteps(a.ways.size * b.ways.size, bitsOf(a.total * b.total));
   const ways = new Map<number, bigint>();
   for (const [x, n] of a.ways) for (const [y, m] of b.ways) gather(ways, apply(x, y), n * m);
   return { ways, total: a.total * b.total };
@@ -100,9 +100,15 @@ export function checkValues(values: number): void {
     );
 }
 
-export function checkSteps(steps: number): void {
-  if (steps > ODDS_BOUNDS.steps)
+/** A step on long numbers is worth as many as a thousand short ones. */
+export function checkSteps(steps: number, bits: number): void {
+  const work = steps * (1 + bits / SHORT_BITS);
+  if (work > ODDS_BOUNDS.steps)
     throw new TooLarge(
-      `The exact odds would take ${grouped(steps)} steps; they stop at ${grouped(ODDS_BOUNDS.steps)}.`,
+      `The exact odds would take ${grouped(steps)} steps on numbers of ${grouped(bits)} bits, which is too slow.`,
     );
 }
+
+const SHORT_BITS = 512;
+
+export const bitsOf = (total: bigint): number => total.toString(16).length * 4;
