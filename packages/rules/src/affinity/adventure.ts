@@ -2,6 +2,7 @@
 import type { Part, Procedure } from '@arbiter/engine';
 import * as affinity from './affinity.ts';
 import * as chase from './chase.ts';
+import * as creation from './creation.ts';
 import * as hitDice from './hit-dice.ts';
 import * as journey from './journey.ts';
 import * as journeySetup from './journey-setup.ts';
@@ -14,6 +15,7 @@ import * as socialRound from './social-round.ts';
 import * as tasks from './tasks.ts';
 
 export const adventureProcedures: readonly Procedure[] = [
+  ...creation.procedures,
   ...tasks.procedures,
   ...socialRound.procedures,
   ...movement.procedures,
@@ -21,11 +23,12 @@ export const adventureProcedures: readonly Procedure[] = [
   ...journey.procedures,
   ...rest.procedures,
   ...affinity.procedures,
-] as readonly Procedure[];
+];
 
 export const adventureParts: readonly Part[] = [
   level,
   hitDice,
+  creation,
   skills,
   tasks,
   social,

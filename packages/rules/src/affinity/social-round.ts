@@ -5,6 +5,7 @@ import { effortFields } from './action.ts';
 import { type Condition, LIFE_STATES } from './condition.ts';
 import { settle } from './dying.ts';
 import { type AffinityPlay, procedure } from './play.ts';
+import { poolSize } from './pool.ts';
 import { answer, type Trigger } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
 import { domainDice, domainSchema } from './skills.ts';
@@ -68,6 +69,7 @@ interface Side {
   readonly who: Condition;
   argument: Argument;
   triggers: Trigger[];
+  poolSize: number;
   successes: number | null;
   burn: number;
   damage: number;
@@ -98,6 +100,7 @@ function sideOf(speaker: Speaker, choice: Choice, play: AffinityPlay): Side | Re
     who,
     argument,
     triggers: [],
+    poolSize: 0,
     successes: null,
     burn: 0,
     damage: 0,
@@ -130,6 +133,7 @@ function concedePoint(side: Side, play: AffinityPlay): void {
 function exchange(sides: Readonly<Record<SideName, Side>>, play: AffinityPlay): SideName | null {
   for (const side of [sides.a, sides.b]) {
     const { acted, triggers } = argue(side.who, side.argument, side.speaker.name, play);
+    side.poolSize = poolSize(acted.dice);
     side.successes = acted.successes;
     side.burn = acted.burn;
     side.triggers.push(...triggers);
@@ -169,6 +173,7 @@ function lost(side: Side): Duel['ending'] {
 }
 
 const sideReport = z.strictObject({
+  poolSize: z.int().describe('Dice thrown; 0 where nobody rolled.'),
   successes: z.int().nullable().describe('Null where nobody rolled.'),
   burn: z.int(),
   damage: z.int().describe('Resolve lost this round by argument or concession.'),
@@ -239,6 +244,7 @@ export const duelRound = procedure({
     outcome: {
       wonBy: 'a',
       a: {
+        poolSize: 3,
         successes: 2,
         burn: 0,
         damage: 0,
@@ -250,6 +256,7 @@ export const duelRound = procedure({
         check: QUIET,
       },
       b: {
+        poolSize: 1,
         successes: 1,
         burn: 0,
         damage: 3,
@@ -346,6 +353,7 @@ function speakerAfter({ speaker, who, choice, successes, duelResolve }: Side): S
 }
 
 const reportOf = (side: Side, check: z.infer<typeof checkReportSchema>) => ({
+  poolSize: side.poolSize,
   successes: side.successes,
   burn: side.burn,
   damage: side.damage,

@@ -1,0 +1,45 @@
+import { check } from '@arbiter/engine';
+import { playCases } from '../testing/cases.ts';
+import { rulings } from './content/rulings.ts';
+import cases from './fixtures/cases.json' with { type: 'json' };
+import { ask, procedureNamed } from './testing.ts';
+
+playCases(cases, ['AFF'], rulings, {
+  'AF-C-185': ({ level, stored, gainsToday }, { play }) =>
+    ask('affinity-gain', { level, stored, gainsToday }, play),
+  'AF-C-186': ({ level, stored, gainsToday }, { play }) => {
+    const answer = ask('affinity-gain', { level, stored, gainsToday }, play);
+    return { storedAfter: answer.stored, gainsTodayAfter: answer.gainsToday };
+  },
+  'AF-C-187': (given, { play }) => {
+    const answer = ask(
+      'action',
+      {
+        character: { proficiency: given.proficiency, hd: given.hd, storedAffinity: given.stored },
+        tier: given.tier,
+        required: given.required,
+        exertion: given.exertionDice,
+        affinity: given.affinityDice,
+        checks: 'announce',
+      },
+      play,
+    );
+    return { ...answer, hdAfter: answer.hd, storedAfter: answer.storedAffinity };
+  },
+  'AF-C-188': ({ giver, receiver, wanted, yards }, { play }) => {
+    const answer = ask(
+      'affinity-share',
+      { giver: { stored: giver.stored }, receiver, dice: wanted, yards },
+      play,
+    );
+    return { ...answer, giverAfter: answer.giverStored, receiverAfter: answer.receiverStored };
+  },
+  'AF-C-189': ({ yards, stored }, { play }) =>
+    ask('affinity-share', { giver: { stored }, receiver: { level: 5 }, dice: 1, yards }, play),
+  'AF-C-190': ({ stored }, { play }) => ({ storedAfter: ask('affinity-lose', { stored }, play).stored }),
+  'AF-C-191': (_given, { play }) =>
+    ask('affinity-spend', { roll: 'resolve check', level: 5, stored: 1, dice: 1 }, play),
+  'AF-C-192': ({ virtues }) => ({
+    refused: !check(procedureNamed('new-character').input, { class: 'Weaver', virtue: virtues }).ok,
+  }),
+});
