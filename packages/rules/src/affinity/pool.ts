@@ -38,7 +38,7 @@ export const successesOf = (tier: Tier, face: number): number =>
   face === 6 ? 2 : face >= TIER[tier].threshold ? 1 : 0;
 
 /** One statistic for each tier, made once, so that what is known of it is found again. */
-const COUNTED = Object.fromEntries(
+export const COUNTED = Object.fromEntries(
   TIERS.map(tier => [
     tier,
     joint<{ successes: number; ones: number }>({
