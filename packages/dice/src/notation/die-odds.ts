@@ -1,4 +1,5 @@
 /** The odds of one die of a term: rerolls, explosions, least and greatest value, and what it scores. */
+import type { Budget } from './budget.ts';
 import { meets, overlap, size, spanOf, within } from './condition.ts';
 import { facesOf, isPair } from './faces.ts';
 import { clamp } from './range.ts';
@@ -7,17 +8,17 @@ import type { Condition, DiceNode, Explode } from './syntax.ts';
 import { cellFor, checkValues, extent, mapValues, pack, unpack, type Weights } from './weights.ts';
 
 /** What one die is worth to keep and drop; with its extra dice where it compounds. */
-export function worthOdds(node: DiceNode): Weights {
+export function worthOdds(node: DiceNode, budget: Budget): Weights {
   const { min, max, explode } = node.modifiers;
   const value = (face: number): number => clamp(face, min, max);
-  return explode ? chain(faceOdds(node), explode, value) : mapValues(faceOdds(node), value);
+  return explode ? chain(faceOdds(node), explode, value, budget) : mapValues(faceOdds(node), value);
 }
 
 /** What one die adds to the total; with all its extra dice, each scored by itself unless they compound. */
-export function scoreOdds(node: DiceNode): Weights {
+export function scoreOdds(node: DiceNode, budget: Budget): Weights {
   const { min, max, explode, count } = node.modifiers;
-  if (!explode || explode.compound) return mapValues(worthOdds(node), value => score(count, value));
-  return chain(faceOdds(node), explode, face => score(count, clamp(face, min, max)));
+  if (!explode || explode.compound) return mapValues(worthOdds(node, budget), value => score(count, value));
+  return chain(faceOdds(node), explode, face => score(count, clamp(face, min, max)), budget);
 }
 
 /** The face on which a die comes to stand. */
@@ -54,13 +55,20 @@ function pairOdds({ die, sides }: DiceNode): Weights {
  * A die that may explode `limit` times is a die that stops, or an exploding one and after it a die that may
  * explode once less: packed in one number each, that is a multiplication and an addition.
  */
-function chain(faces: Weights, { when, limit }: Explode, value: (face: number) => number): Weights {
+function chain(
+  faces: Weights,
+  { when, limit }: Explode,
+  value: (face: number) => number,
+  budget: Budget,
+): Weights {
   const all = mapValues(faces, value);
   const { low, high } = extent(all);
   // Cells are counted from 0, or from the least value of as many dice as there are so far.
   const base = Math.min(0, low);
   const total = faces.total ** BigInt(limit + 1);
-  const cell = cellFor(total, (Math.max(0, high) - base) * (limit + 1) + 1);
+  const cells = (Math.max(0, high) - base) * (limit + 1) + 1;
+  const cell = cellFor(total, cells);
+  budget.spend(limit, cells * cell * 4);
   const stops = pack(mapValues(only(faces, when, false), value), base, cell);
   const goesOn = pack(mapValues(only(faces, when, true), value), base, cell);
   let packed = pack(all, base, cell);

@@ -87,6 +87,8 @@ describe('odds that would be too much work are refused', () => {
     ['1000d100r1kh500', 'bits; they stop at 8,000,000'],
     ['200d50r1kh100', 'which is too slow'],
     ['(1000d6>=4) * (1000d6>=4)', 'which is too slow'],
+    [`max(${Array(50).fill('1d20>=5!>=2').join()})`, 'which is too slow'],
+    [`min(${Array(20).fill('500d6>=4').join()})`, 'which is too slow'],
   ])('%s: %s', (text, why) => {
     const found = oddsOf(text);
     expect(found.ok ? 'exact' : found.error.message).toContain(why);

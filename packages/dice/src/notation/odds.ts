@@ -1,6 +1,7 @@
 /** The exact odds of a notation's total. */
 import { type Distribution, TooLarge } from '../distribution.ts';
 import { choose, operation, prepare } from './arithmetic.ts';
+import { Budget } from './budget.ts';
 import type { Notation } from './notation.ts';
 import { floorDivide } from './range.ts';
 import type { BinaryNode, Node } from './syntax.ts';
@@ -24,7 +25,7 @@ export function notationOdds(notation: Notation): NotationOdds {
 
 function compute({ root }: Notation): NotationOdds {
   try {
-    const { ways, total } = mapValues(oddsOf(root), value => floorDivide(value, root.scale));
+    const { ways, total } = mapValues(oddsOf(root, new Budget()), value => floorDivide(value, root.scale));
     const outcomes = [...ways]
       .map(([value, weight]) => ({ value, weight }))
       .sort((a, b) => a.value - b.value);
@@ -36,25 +37,26 @@ function compute({ root }: Notation): NotationOdds {
 }
 
 /** Every die is thrown once, so that the operands of a node are always independent. */
-function oddsOf(node: Node): Weights {
+function oddsOf(node: Node, budget: Budget): Weights {
   switch (node.kind) {
     case 'number':
       return certainly(node.value);
     case 'dice':
-      return termOdds(node);
+      return termOdds(node, budget);
     case 'negate':
-      return mapValues(oddsOf(node.operand), value => 0 - value);
+      return mapValues(oddsOf(node.operand, budget), value => 0 - value);
     case 'binary':
-      return binaryOdds(node, oddsOf(node.left), oddsOf(node.right));
+      return binaryOdds(node, oddsOf(node.left, budget), oddsOf(node.right, budget), budget);
     case 'call':
       return node.operands
-        .map(operand => mapValues(oddsOf(operand), prepare(node, operand)))
-        .reduce((a, b) => combine(a, b, choose(node)));
+        .map(operand => mapValues(oddsOf(operand, budget), prepare(node, operand)))
+        .reduce((a, b) => combine(a, b, choose(node), budget));
   }
 }
 
-function binaryOdds(node: BinaryNode, left: Weights, right: Weights): Weights {
+function binaryOdds(node: BinaryNode, left: Weights, right: Weights, budget: Budget): Weights {
   const { operator, scale } = node;
-  if ((operator !== '+' && operator !== '-') || scale > 1) return combine(left, right, operation(node));
-  return add(left, operator === '+' ? right : mapValues(right, value => 0 - value));
+  if ((operator !== '+' && operator !== '-') || scale > 1)
+    return combine(left, right, operation(node), budget);
+  return add(left, operator === '+' ? right : mapValues(right, value => 0 - value), budget);
 }

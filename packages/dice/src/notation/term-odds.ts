@@ -2,6 +2,7 @@
 import { type Distribution, distribution, TooLarge } from '../distribution.ts';
 import { pool } from '../pool.ts';
 import { atLeast, highest, lowest, type Statistic, sum } from '../statistic.ts';
+import type { Budget } from './budget.ts';
 import { scoreOdds, worthOdds } from './die-odds.ts';
 import { dropsLowest } from './keep.ts';
 import { kept } from './range.ts';
@@ -10,28 +11,32 @@ import type { DiceNode } from './syntax.ts';
 import {
   cellFor,
   certainly,
-  checkSteps,
   checkValues,
   extent,
   mapValues,
+  PACKED_STEPS,
   power,
   unpack,
   type Weights,
 } from './weights.ts';
 
-export function termOdds(node: DiceNode): Weights {
+export function termOdds(node: DiceNode, budget: Budget): Weights {
   if (node.quantity === 0) return certainly(0);
   checkValues(node.modifiers.explode ? 0 : node.high - node.low + 1);
   const statistic = commonStatistic(node);
-  if (statistic) return weightsOf(distribution(pool(node.quantity, node.sides), statistic));
+  if (statistic) {
+    budget.spend(PACKED_STEPS, Math.ceil((node.high - node.low + 1) * Math.log2(node.sides) * node.quantity));
+    return weightsOf(distribution(pool(node.quantity, node.sides), statistic));
+  }
   const { keep, explode } = node.modifiers;
-  if (keep === null || (kept(keep, node.quantity) === node.quantity && !explode))
-    return power(scoreOdds(node), node.quantity);
-  if (explode && !explode.compound)
+  const bringsDice = explode !== null && !explode.compound;
+  const keepsAll = keep === null || (!bringsDice && kept(keep, node.quantity) === node.quantity);
+  if (keepsAll) return power(scoreOdds(node, budget), node.quantity, budget);
+  if (bringsDice)
     throw new TooLarge(
       'Dice that explode before some are kept or dropped have too many courses for exact odds.',
     );
-  return keptOdds(node, kept(keep, node.quantity), dropsLowest(keep));
+  return keptOdds(node, kept(keep, node.quantity), dropsLowest(keep), budget);
 }
 
 /** The statistic that pools know, and remember the odds of, where the term is one of the common ones. */
@@ -57,15 +62,15 @@ const weightsOf = ({ outcomes, total }: Distribution<number>): Weights => ({
  * The best `number` of equal dice: visit the values from the best down, deciding how many dice show each. Once
  * enough dice are placed, the others may show anything worse. `placed[j]` packs the ways to have placed j dice.
  */
-function keptOdds(node: DiceNode, number: number, highestFirst: boolean): Weights {
+function keptOdds(node: DiceNode, number: number, highestFirst: boolean, budget: Budget): Weights {
   const { quantity, modifiers } = node;
-  const one = worthOdds(node);
+  const one = worthOdds(node, budget);
   const total = one.total ** BigInt(quantity);
   if (number === 0) return { ways: new Map([[0, total]]), total };
   const { low: least, high: most } = extent(mapValues(one, value => score(modifiers.count, value)));
   const cells = (most - least) * number + 1;
   const cell = cellFor(total, cells);
-  checkSteps(one.ways.size * number * quantity, cells * cell * 4);
+  budget.spend(one.ways.size * number * quantity, cells * cell * 4);
 
   let placed: bigint[] = [1n];
   let finished = 0n;

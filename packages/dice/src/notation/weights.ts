@@ -1,6 +1,7 @@
 /** In how many of `total` equally likely ways each value comes about, and the arithmetic of that. */
 import { TooLarge } from '../distribution.ts';
 import { ODDS_BOUNDS } from './bounds.ts';
+import type { Budget } from './budget.ts';
 import { grouped } from './error.ts';
 
 export interface Weights {
@@ -17,8 +18,13 @@ export function mapValues({ ways, total }: Weights, to: (value: number) => numbe
 }
 
 /** The value of an operation on two independent values. */
-export function combine(a: Weights, b: Weights, apply: (a: number, b: number) => number): Weights {
-  checkSteps(a.ways.size * b.ways.size, bitsOf(a.total * b.total));
+export function combine(
+  a: Weights,
+  b: Weights,
+  apply: (a: number, b: number) => number,
+  budget: Budget,
+): Weights {
+  budget.spend(a.ways.size * b.ways.size, bitsOf(a.total * b.total));
   const ways = new Map<number, bigint>();
   for (const [x, n] of a.ways) for (const [y, m] of b.ways) gather(ways, apply(x, y), n * m);
   return { ways, total: a.total * b.total };
@@ -30,25 +36,31 @@ function gather(ways: Map<number, bigint>, value: number, weight: bigint): void 
 }
 
 /** The sum of `n` independent values of the same kind. */
-export function power(of: Weights, n: number): Weights {
+export function power(of: Weights, n: number, budget: Budget): Weights {
   if (n === 0) return certainly(0);
   if (n === 1) return of;
   const { low, high } = extent(of);
   const total = of.total ** BigInt(n);
   const cell = cellFor(total, (high - low) * n + 1);
+  budget.spend(PACKED_STEPS, ((high - low) * n + 1) * cell * 4);
   return unpack(pack(of, low, cell) ** BigInt(n), low * n, cell, total);
 }
 
 /** The sum of two independent values. */
-export function add(a: Weights, b: Weights): Weights {
-  if (a.ways.size * b.ways.size < FEW) return combine(a, b, (x, y) => x + y);
+export function add(a: Weights, b: Weights, budget: Budget): Weights {
+  if (a.ways.size * b.ways.size < FEW) return combine(a, b, (x, y) => x + y, budget);
   const [of, and] = [extent(a), extent(b)];
   const total = a.total * b.total;
-  const cell = cellFor(total, of.high - of.low + and.high - and.low + 1);
+  const values = of.high - of.low + and.high - and.low + 1;
+  const cell = cellFor(total, values);
+  budget.spend(PACKED_STEPS, values * cell * 4);
   return unpack(pack(a, of.low, cell) * pack(b, and.low, cell), of.low + and.low, cell, total);
 }
 
 const FEW = 2_000;
+
+/** Packing, multiplying and unpacking one number takes about as long as so many steps on it. */
+export const PACKED_STEPS = 64;
 
 export function extent({ ways }: Weights): { low: number; high: number } {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -100,15 +112,4 @@ export function checkValues(values: number): void {
     );
 }
 
-/** A step on long numbers is worth as many as a thousand short ones. */
-export function checkSteps(steps: number, bits: number): void {
-  const work = steps * (1 + bits / SHORT_BITS);
-  if (work > ODDS_BOUNDS.steps)
-    throw new TooLarge(
-      `The exact odds would take ${grouped(steps)} steps on numbers of ${grouped(bits)} bits, which is too slow.`,
-    );
-}
-
-const SHORT_BITS = 512;
-
-export const bitsOf = (total: bigint): number => total.toString(16).length * 4;
+const bitsOf = (total: bigint): number => total.toString(16).length * 4;
