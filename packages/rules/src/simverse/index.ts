@@ -4,6 +4,7 @@ import { combatContent, combatParts, combatProcedures } from './combat.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
 import { magicContent, magicParts, magicProcedures } from './magic.ts';
+import { survivalContent, survivalParts, survivalProcedures } from './survival.ts';
 
 export const simverse: Ruleset = {
   id: 'simverse',
@@ -12,7 +13,7 @@ export const simverse: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
-  procedures: [...combatProcedures, ...magicProcedures, ...betweenAdventures],
-  parts: [...combatParts, ...magicParts, ...betweenAdventuresParts],
-  content: { ...combatContent, ...magicContent },
+  procedures: [...combatProcedures, ...magicProcedures, ...betweenAdventures, ...survivalProcedures],
+  parts: [...combatParts, ...magicParts, ...betweenAdventuresParts, ...survivalParts],
+  content: { ...combatContent, ...magicContent, ...survivalContent },
 };

@@ -1,0 +1,125 @@
+/** ROLL-08 at work: everything that states, fatigue, hunger, thirst, lost sleep and disease take from one roll. */
+
+import { refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { DISEASE_NAMES, diseasePenalties } from './disease.ts';
+import { fatigueLevel, fatiguePenalty } from './fatigue.ts';
+import { hunger, thirst, wantPenalties } from './nourishment.ts';
+import { type Penalty, penaltyOf, penaltyOn, ROLL_BASES, ROLL_PURPOSES } from './penalties.ts';
+import { procedure } from './play.ts';
+import { finishedTn } from './rolls.ts';
+import { sleepPenalty } from './sleep.ts';
+import { PRONE, type State, statesSchema } from './states.ts';
+import { NEXT_DAY } from './travel.ts';
+
+const days = z.int().min(0).max(1000).default(0);
+
+const input = z.strictObject({
+  target: z.number().min(-100).max(200).describe('The target number without these burdens.'),
+  base: z
+    .enum(ROLL_BASES)
+    .default('DX')
+    .describe('What it rests on: DX, ST and EN are physical, the rest mental.'),
+  purpose: z
+    .enum([...ROLL_PURPOSES, 'grapple'])
+    .default('task')
+    .describe('Resistance rolls suffer nothing; grappling ignores being grappled.'),
+  states: statesSchema,
+  stamina: z.int().min(0).max(500).optional().describe('0: Exhausted. Before paying for this action.'),
+  mana: z.int().min(0).max(500).optional().describe('0: Depleted. Before paying for this action.'),
+  fatigueLevel,
+  daysWithoutFood: days,
+  daysWithoutWater: days,
+  hot: z.boolean().default(false),
+  nightsWithoutSleep: days,
+  partialSleep: z.boolean().default(false).describe('Slept 4 to under 8 hours since.'),
+  disease: z.enum(DISEASE_NAMES).optional(),
+  dayAfterLongMarch: z
+    .boolean()
+    .default(false)
+    .describe('Failed the roll at the end of a march past 8 hours.'),
+  undead: z.boolean().default(false).describe('Needs neither food, water nor sleep; never ill.'),
+});
+type Burdened = z.output<typeof input>;
+
+/** The states that take a fixed number from rolls; Grappled and Grappling are one source. */
+const LOWERING: readonly (readonly [readonly State[], Parameters<typeof penaltyOf>[0]])[] = [
+  [['Stunned'], 'Stunned'],
+  [['Dazed'], 'Dazed'],
+  [['Grappled', 'Grappling'], 'Grappled'],
+  [['Exhausted'], 'Exhausted'],
+  [['Depleted'], 'Depleted'],
+  [['Shaken'], 'Shaken'],
+];
+
+/** SV-R-04: every source adds, and none counts twice. */
+function burdensOf(given: Burdened): Penalty[] {
+  const states = new Set(given.states);
+  if (given.stamina === 0) states.add('Exhausted');
+  if (given.mana === 0) states.add('Depleted');
+  // SV-STAT-04: the −4 spares everything that belongs to grappling.
+  const lowering = LOWERING.filter(
+    ([of, name]) =>
+      of.some(state => states.has(state)) && !(name === 'Grappled' && given.purpose === 'grapple'),
+  ).map(([, name]) => penaltyOf(name));
+  const found = [...lowering, fatiguePenalty(given.fatigueLevel), dayAfter(given), ...bodily(given)];
+  return found.filter(penalty => penalty !== undefined);
+}
+
+const dayAfter = ({ dayAfterLongMarch }: Burdened): Penalty | undefined =>
+  dayAfterLongMarch
+    ? { source: 'the day after a long march', rule: 'SV-TRAV-03', value: NEXT_DAY, on: 'actions' }
+    : undefined;
+
+/** SV-HAZ-13: what the undead are spared. */
+function bodily(given: Burdened): (Penalty | undefined)[] {
+  if (given.undead) return [];
+  return [
+    ...wantPenalties('hunger', 'SV-HAZ-01', hunger(given.daysWithoutFood)),
+    ...wantPenalties('thirst', 'SV-HAZ-03', thirst(given.daysWithoutWater, given.hot)),
+    sleepPenalty(given.nightsWithoutSleep, given.partialSleep, given.base),
+    ...(given.disease ? diseasePenalties(given.disease) : []),
+  ];
+}
+
+export const burdenedRollProcedure = procedure({
+  name: 'burdened-roll',
+  title: 'A roll under burdens',
+  summary:
+    'What states, fatigue, hunger, thirst, lost sleep and disease leave of a target number. Every source adds; physical penalties fall on rolls of DX, ST and EN, mental ones on the others, and resistance rolls feel neither.',
+  rules: [
+    'SV-ROLL-08',
+    'SV-STAT-01',
+    'SV-STAT-02',
+    'SV-STAT-04',
+    'SV-STAT-06',
+    'SV-STAT-07',
+    'SV-DER-06',
+    'SV-DER-07',
+    'SV-MOR-05',
+    'SV-HAZ-01',
+    'SV-HAZ-03',
+    'SV-HAZ-10',
+    'SV-DIS-04',
+    'SV-TRAV-03',
+    'SV-TRAV-07',
+  ],
+  input,
+  output: z.strictObject({ tn: z.int(), modifier: z.int() }),
+  example: {
+    input: { target: 16, stamina: 0, fatigueLevel: 1 },
+    dice: [],
+    outcome: { tn: 11, modifier: -5 },
+  },
+  run(given, play) {
+    if (given.fatigueLevel === 4 || given.states.includes('Unconscious'))
+      return refuse('SV-STAT-08', 'An unconscious character rolls nothing of this kind.');
+    const purpose = given.purpose === 'grapple' ? 'attack' : given.purpose;
+    const sum = play.trace.sum('SV-ROLL-08', 'Modifier');
+    for (const penalty of burdensOf(given))
+      sum.add(penalty.source, penaltyOn(penalty, purpose, given.base, play), penalty.rule);
+    if (given.purpose === 'attack' && given.states.includes('Prone'))
+      sum.add('Prone', PRONE.ownAttacks, 'SV-STAT-02');
+    return { tn: finishedTn(given.target + sum.total), modifier: sum.total };
+  },
+});

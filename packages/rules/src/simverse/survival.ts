@@ -1,0 +1,77 @@
+/** The chapters on turns, states, morale, hazards, travel and rest, gathered for the ruleset's face. */
+import type { Part } from '@arbiter/engine';
+import { actionParts, actionProcedures } from './actions.ts';
+import { breathParts, breathProcedures } from './breath.ts';
+import { burdenedRollProcedure } from './burdened.ts';
+import { MOUNTS, MOUNTS_FOR_SALE, VEHICLES_FOR_SALE } from './content/mounts.ts';
+import { dayPlanParts, dayPlanProcedure } from './day-plan.ts';
+import { diseaseParts, diseaseProcedures } from './disease.ts';
+import { dyingProcedures } from './dying.ts';
+import { fatigueParts, fatigueProcedure } from './fatigue.ts';
+import { grappleProcedures } from './grapple.ts';
+import { initiativeParts, initiativeProcedures } from './initiative.ts';
+import { injuryParts, injuryProcedures } from './injuries.ts';
+import { medicineProcedures } from './medicine.ts';
+import { moraleParts, moraleProcedures } from './morale.ts';
+import { mountParts, mountProcedure } from './mounts.ts';
+import { movementParts, moveProcedure } from './movement.ts';
+import { navigationParts, navigationProcedure } from './navigation.ts';
+import { nourishmentParts, nourishmentProcedures } from './nourishment.ts';
+import { poisonParts, poisonProcedures } from './poison.ts';
+import { restParts, restProcedures } from './rest.ts';
+import { sleepParts, sleepProcedures } from './sleep.ts';
+import { stateParts, stateProcedures } from './states.ts';
+import { marchProcedure, travelParts, travelProcedure } from './travel.ts';
+import { vitalityParts } from './vitality.ts';
+
+export const survivalProcedures = [
+  ...initiativeProcedures,
+  ...actionProcedures,
+  moveProcedure,
+  ...stateProcedures,
+  ...grappleProcedures,
+  burdenedRollProcedure,
+  ...dyingProcedures,
+  ...moraleProcedures,
+  ...nourishmentProcedures,
+  ...breathProcedures,
+  ...sleepProcedures,
+  ...poisonProcedures,
+  ...diseaseProcedures,
+  travelProcedure,
+  marchProcedure,
+  fatigueProcedure,
+  navigationProcedure,
+  mountProcedure,
+  ...restProcedures,
+  ...injuryProcedures,
+  ...medicineProcedures,
+  dayPlanProcedure,
+];
+
+export const survivalParts: readonly Part[] = [
+  ...initiativeParts,
+  ...actionParts,
+  ...movementParts,
+  ...stateParts,
+  ...vitalityParts,
+  ...moraleParts,
+  ...nourishmentParts,
+  ...breathParts,
+  ...sleepParts,
+  ...poisonParts,
+  ...diseaseParts,
+  ...travelParts,
+  ...fatigueParts,
+  ...navigationParts,
+  ...mountParts,
+  ...restParts,
+  ...injuryParts,
+  ...dayPlanParts,
+];
+
+export const survivalContent = {
+  mounts: MOUNTS,
+  mountsForSale: MOUNTS_FOR_SALE,
+  vehiclesForSale: VEHICLES_FOR_SALE,
+};
