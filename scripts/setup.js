@@ -16,7 +16,8 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages (only once) …');
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Not `npm ci`: it insists on packages for every other platform, which a registry mirror may not carry.
+  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
   writeFileSync(stamp, wanted);
 }
 if (process.argv.includes('--browser') && !browser()) installBrowser();
