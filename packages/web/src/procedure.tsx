@@ -5,7 +5,7 @@ import type { Navigate } from './app.tsx';
 import { DicePanel } from './dice/panel.tsx';
 import { SchemaForm } from './form/form.tsx';
 import { fieldOf } from './form/model.ts';
-import { fill, isObject, prune } from './form/value.ts';
+import { fill, prune } from './form/value.ts';
 import { OddsPanel } from './odds/panel.tsx';
 import { type Answer, askLive, askScripted } from './result/ask.ts';
 import { ResultPanel } from './result/result.tsx';
@@ -51,7 +51,7 @@ function Bench({ procedure, ruleset, route, change }: Props & { readonly procedu
             value={input}
             change={next => change({ ...route, input: prune(field, next) })}
             problems={checked.ok ? [] : checked.problems}
-            main={new Set(isObject(procedure.example.input) ? Object.keys(procedure.example.input) : [])}
+            example={procedure.example.input}
           />
           <p class="sheet-foot">
             <button
@@ -63,9 +63,9 @@ function Bench({ procedure, ruleset, route, change }: Props & { readonly procedu
               Start again from the example
             </button>
           </p>
-          <DicePanel procedure={procedure} route={route} change={change} answer={answer} ready={checked.ok} />
         </form>
         <div class="findings">
+          <DicePanel procedure={procedure} route={route} change={change} answer={answer} ready={checked.ok} />
           <ResultPanel answer={answer} ruleset={ruleset} choices={route.choices} />
           <OddsPanel
             task={

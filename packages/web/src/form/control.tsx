@@ -1,4 +1,5 @@
 /** The control for each kind of field. */
+import { useState } from 'preact/hooks';
 import { said, singular } from '../words.ts';
 import { ChoiceControl } from './choice.tsx';
 import { fieldId, useForm } from './context.ts';
@@ -6,7 +7,7 @@ import { Box, Help, useTold, Wrong } from './furniture.tsx';
 import { ListControl, RecordControl } from './list.tsx';
 import type { Field, Named, Variant } from './model.ts';
 import { JsonControl, NumberControl, TextControl } from './typed.tsx';
-import { blank, isObject, type Key, variantOf } from './value.ts';
+import { blank, isObject, isPreset, type Key, variantOf } from './value.ts';
 
 export interface ControlProps {
   readonly field: Field;
@@ -14,6 +15,8 @@ export interface ControlProps {
   readonly value: unknown;
   readonly path: readonly Key[];
   readonly optional?: boolean;
+  /** What the worked example gives here. */
+  readonly example?: unknown;
 }
 
 /** Simple controls have a way to say nothing; the others are added and removed. */
@@ -25,7 +28,7 @@ export function FieldControl(props: ControlProps) {
   if (optional && !CAN_BE_EMPTY.has(field.kind)) {
     if (value === undefined)
       return (
-        <div class="field field-wide">
+        <div class="field">
           <button type="button" class="add" onClick={() => change(path, blank(field))}>
             Add {label.toLowerCase()}
           </button>
@@ -45,7 +48,7 @@ export function FieldControl(props: ControlProps) {
 }
 
 function Control(props: ControlProps) {
-  const { field, label, value, path } = props;
+  const { field, label, value, path, example } = props;
   switch (field.kind) {
     case 'number':
       return <NumberControl {...props} field={field} />;
@@ -68,7 +71,7 @@ function Control(props: ControlProps) {
     case 'group':
       return (
         <Box label={label} path={path} help={field.help}>
-          <Fields fields={field.fields} value={isObject(value) ? value : {}} path={path} />
+          <Fields fields={field.fields} value={isObject(value) ? value : {}} path={path} example={example} />
         </Box>
       );
     case 'tuple':
@@ -82,6 +85,7 @@ function Control(props: ControlProps) {
                 label={`${singular(label)} ${i + 1}`}
                 value={Array.isArray(value) ? value[i] : undefined}
                 path={[...path, i]}
+                example={Array.isArray(example) ? example[i] : undefined}
               />
             ))}
           </div>
@@ -111,36 +115,54 @@ function ToggleControl({ field, label, value, path }: ControlProps) {
   );
 }
 
+/** More shapes than this are a list to open. */
+const MOST_SIDE_BY_SIDE = 4;
+
 function VariantsControl({
   field,
   label,
   value,
   path,
   options,
+  example,
 }: ControlProps & { options: readonly Variant[] }) {
   const { change } = useForm();
   const at = variantOf(options, value);
   const chosen = options[at];
-  const name = fieldId(path);
+  const choose = (i: number) => change(path, options[i] && blank(options[i].field));
   return (
     <Box label={label} path={path} help={field.help}>
-      <div class="segments">
-        {options.map((option, i) => (
-          <label key={option.label} class="segment">
-            <input
-              type="radio"
-              name={name}
-              checked={i === at}
-              onChange={() => change(path, blank(option.field))}
-            />
-            <span>{said(option.label)}</span>
-          </label>
-        ))}
-      </div>
-      {chosen?.field.kind === 'group' ? (
-        <Fields fields={chosen.field.fields} value={isObject(value) ? value : {}} path={path} />
+      {options.length <= MOST_SIDE_BY_SIDE ? (
+        <div class="segments">
+          {options.map((option, i) => (
+            <label key={option.label} class="segment">
+              <input type="radio" name={fieldId(path)} checked={i === at} onChange={() => choose(i)} />
+              <span>{said(option.label)}</span>
+            </label>
+          ))}
+        </div>
       ) : (
-        chosen && <Control field={chosen.field} label={chosen.label} value={value} path={path} />
+        <select
+          aria-label={label}
+          value={String(at)}
+          onChange={event => choose(Number(event.currentTarget.value))}
+        >
+          {options.map((option, i) => (
+            <option key={option.label} value={String(i)}>
+              {said(option.label)}
+            </option>
+          ))}
+        </select>
+      )}
+      {chosen?.field.kind === 'group' ? (
+        <Fields
+          fields={chosen.field.fields}
+          value={isObject(value) ? value : {}}
+          path={path}
+          example={example}
+        />
+      ) : (
+        chosen && <Control field={chosen.field} label={label} value={value} path={path} example={example} />
       )}
     </Box>
   );
@@ -150,13 +172,42 @@ interface FieldsProps {
   readonly fields: readonly Named[];
   readonly value: Readonly<Record<string, unknown>>;
   readonly path: readonly Key[];
+  readonly example?: unknown;
 }
 
-export function Fields({ fields, value, path }: FieldsProps) {
+/** Short groups show everything; long ones keep what the example does without folded away. */
+const FEW = 5;
+
+export function Fields({ fields, value, path, example }: FieldsProps) {
   const shown = fields.filter(f => f.field.kind !== 'fixed');
+  const main = shown.filter(f => shown.length <= FEW || isMain(f, example));
+  const more = shown.filter(f => !main.includes(f));
+  // What was folded away but is not as usual is shown when the form opens, and not folded again while it is used.
+  const [open] = useState(() =>
+    more.some(f => value[f.key] !== undefined && !isPreset(f.field, value[f.key])),
+  );
+  return (
+    <>
+      <FieldGrid fields={main} value={value} path={path} example={example} />
+      {more.length > 0 && (
+        <details class="more" open={open}>
+          <summary>
+            More <span class="more-names">{more.map(f => f.label.toLowerCase()).join(', ')}</span>
+          </summary>
+          <FieldGrid fields={more} value={value} path={path} example={example} />
+        </details>
+      )}
+    </>
+  );
+}
+
+const isMain = ({ key, optional, field }: Named, example: unknown): boolean =>
+  (!optional && !('preset' in field)) || (isObject(example) && key in example);
+
+function FieldGrid({ fields, value, path, example }: FieldsProps) {
   return (
     <div class="fields">
-      {shown.map(({ key, label, field, optional }) => (
+      {fields.map(({ key, label, field, optional }) => (
         <FieldControl
           key={key}
           field={field}
@@ -164,6 +215,7 @@ export function Fields({ fields, value, path }: FieldsProps) {
           value={value[key]}
           path={[...path, key]}
           optional={optional}
+          example={isObject(example) ? example[key] : undefined}
         />
       ))}
     </div>

@@ -65,7 +65,7 @@ describe('the form of a schema', () => {
     const place = child('place').field;
     const wound = child('wound').field;
     expect(place.kind === 'variants' && place.options.map(o => o.label)).toEqual(['melee', 'ranged']);
-    expect(wound.kind === 'variants' && wound.options.map(o => o.label)).toEqual(['a number', 'none']);
+    expect(wound.kind === 'variants' && wound.options.map(o => o.label)).toEqual(['as a number', 'none']);
     expect(place.kind === 'variants' && variantOf(place.options, { kind: 'ranged' })).toBe(1);
     expect(wound.kind === 'variants' && variantOf(wound.options, null)).toBe(1);
   });

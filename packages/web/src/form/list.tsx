@@ -1,15 +1,15 @@
 /** Fields that hold several things: lists, and values by name. */
 import { useRef } from 'preact/hooks';
 import { labelOf, singular } from '../words.ts';
-import { useForm } from './context.ts';
+import { fieldId, useForm } from './context.ts';
 import { type ControlProps, FieldControl, Fields } from './control.tsx';
-import { Box } from './furniture.tsx';
+import { Box, Help, Wrong } from './furniture.tsx';
 import type { Field } from './model.ts';
 import { blank, isObject } from './value.ts';
 
 type ListProps = ControlProps & { readonly field: Extract<Field, { kind: 'list' }> };
 
-export function ListControl({ field, label, value, path }: ListProps) {
+export function ListControl({ field, label, value, path, example }: ListProps) {
   const { change } = useForm();
   const items = Array.isArray(value) ? value : [];
   const one = singular(label).toLowerCase();
@@ -24,38 +24,52 @@ export function ListControl({ field, label, value, path }: ListProps) {
   };
   const remove = (at: number) => {
     change(path, items.toSpliced(at, 1));
-    adder.current?.focus();
+    requestAnimationFrame(() => adder.current?.focus());
   };
+  const adding = items.length < field.most && (
+    <button type="button" class="add" ref={adder} onClick={add}>
+      Add {article(one)} {one}
+    </button>
+  );
+  const [sample] = Array.isArray(example) ? example : [];
+  if (items.length === 0)
+    return (
+      <div class="field" id={fieldId(path)}>
+        {adding}
+        <Help path={path} text={field.help} />
+        <Wrong path={path} />
+      </div>
+    );
   return (
     <Box label={label} path={path} help={field.help}>
-      {items.length > 0 && (
-        <ol class="items" ref={list}>
-          {items.map((item, i) => (
-            <li key={i} class="item">
-              {field.item.kind === 'group' ? (
-                <Fields fields={field.item.fields} value={isObject(item) ? item : {}} path={[...path, i]} />
-              ) : (
-                <FieldControl
-                  field={field.item}
-                  label={`${singular(label)} ${i + 1}`}
-                  value={item}
-                  path={[...path, i]}
-                />
-              )}
-              {items.length > field.least && (
-                <button type="button" class="remove" onClick={() => remove(i)}>
-                  Remove {one} {i + 1}
-                </button>
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
-      {items.length < field.most && (
-        <button type="button" class="add" ref={adder} onClick={add}>
-          Add {article(one)} {one}
-        </button>
-      )}
+      <ol class="items" ref={list}>
+        {items.map((item, i) => (
+          <li key={i} class="item">
+            {field.item.kind === 'group' ? (
+              <Fields
+                fields={field.item.fields}
+                value={isObject(item) ? item : {}}
+                path={[...path, i]}
+                example={sample}
+              />
+            ) : (
+              <FieldControl
+                field={field.item}
+                label={`${singular(label)} ${i + 1}`}
+                value={item}
+                path={[...path, i]}
+                example={sample}
+              />
+            )}
+            {items.length > field.least && (
+              <button type="button" class="remove" onClick={() => remove(i)}>
+                Remove {one} {i + 1}
+              </button>
+            )}
+          </li>
+        ))}
+      </ol>
+      {adding}
     </Box>
   );
 }

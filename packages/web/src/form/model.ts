@@ -145,7 +145,9 @@ function variants(options: readonly JsonSchema[], root: JsonSchema, depth: numbe
   if (fields.length === 1 && fields[0]) return fields[0];
   return {
     kind: 'variants',
-    options: fields.map((field, i) => ({ label: options[i]?.title ?? nameOf(field), field })),
+    options: fields.flatMap((field, i) =>
+      field.kind === 'variants' ? field.options : [{ label: options[i]?.title ?? nameOf(field), field }],
+    ),
   };
 }
 
@@ -157,15 +159,15 @@ function wordsOf(field: Field): readonly (string | number)[] {
 }
 
 const KIND_NAMES = {
-  number: 'a number',
+  number: 'as a number',
   toggle: 'yes or no',
-  text: 'in words',
-  choice: 'one of a list',
+  text: 'by name',
+  choice: 'by name',
   fixed: '',
   group: 'in detail',
   list: 'a list',
   tuple: 'a list',
-  record: 'by name',
+  record: 'one by one',
   variants: 'another shape',
   json: 'something else',
 } as const;

@@ -78,43 +78,78 @@ const varies = ({ shares }: Marginal): boolean => shares.length > 1;
 /** Up to this many numbers read better as lanes than as bars. */
 const FEW_NUMBERS = 6;
 
+/** More charts than this are folded away. */
+const MOST_CHARTS = 6;
+
+/** What an outcome says outright comes before what stands deeper in it. */
 export function Marginals({ marginals, outcome }: { marginals: readonly Marginal[]; outcome?: unknown }) {
-  const moving = marginals.filter(varies);
+  const moving = marginals.filter(varies).toSorted((a, b) => a.path.length - b.path.length);
   const fixed = marginals.filter(m => !varies(m));
+  const tiles = moving.filter(isBoolean);
+  const charts = moving.filter(m => !isBoolean(m));
+  const folded = charts.slice(MOST_CHARTS);
   return (
     <>
       <dl class="tiles">
-        {moving.filter(isBoolean).map(marginal => (
+        {tiles.map(marginal => (
           <Tile key={marginal.path.join('.')} marginal={marginal} />
         ))}
       </dl>
-      {moving
-        .filter(m => !isBoolean(m))
-        .map(marginal =>
-          isNumber(marginal) && marginal.shares.length > FEW_NUMBERS ? (
-            <BarChart
-              key={marginal.path.join('.')}
-              label={nameOf(marginal.path)}
-              shares={marginal.shares}
-              mean={marginal.mean}
-              actual={at(outcome, marginal.path)}
-            />
-          ) : (
-            <Lanes key={marginal.path.join('.')} marginal={marginal} actual={at(outcome, marginal.path)} />
-          ),
-        )}
-      {fixed.length > 0 && (
-        <p class="always">
-          <span class="quiet">Always:</span>{' '}
-          {fixed.slice(0, 12).map(({ path, shares }, i) => (
-            <span key={path.join('.')}>
-              {i > 0 && ', '}
-              {nameOf(path).toLowerCase()} <strong>{said(shares[0]?.value)}</strong>
-            </span>
-          ))}
-        </p>
+      <Charts marginals={charts.slice(0, MOST_CHARTS)} outcome={outcome} />
+      {folded.length > 0 && (
+        <details class="more">
+          <summary>
+            More <span class="more-names">{folded.map(m => nameOf(m.path).toLowerCase()).join(', ')}</span>
+          </summary>
+          <Charts marginals={folded} outcome={outcome} />
+        </details>
       )}
+      {fixed.length > 0 && <Always marginals={fixed} />}
     </>
+  );
+}
+
+function Charts({
+  marginals,
+  outcome,
+}: {
+  readonly marginals: readonly Marginal[];
+  readonly outcome: unknown;
+}) {
+  return (
+    <>
+      {marginals.map(marginal => {
+        const name = marginal.path.join('.');
+        const actual = at(outcome, marginal.path);
+        return isNumber(marginal) && marginal.shares.length > FEW_NUMBERS ? (
+          <BarChart
+            key={name}
+            label={nameOf(marginal.path)}
+            shares={marginal.shares}
+            mean={marginal.mean}
+            actual={actual}
+          />
+        ) : (
+          <Lanes key={name} marginal={marginal} actual={actual} />
+        );
+      })}
+    </>
+  );
+}
+
+const MOST_ALWAYS = 12;
+
+function Always({ marginals }: { readonly marginals: readonly Marginal[] }) {
+  return (
+    <p class="always">
+      <span class="quiet">Always:</span>{' '}
+      {marginals.slice(0, MOST_ALWAYS).map(({ path, shares }, i) => (
+        <span key={path.join('.')}>
+          {i > 0 && ', '}
+          {nameOf(path)} <strong>{said(shares[0]?.value)}</strong>
+        </span>
+      ))}
+    </p>
   );
 }
 

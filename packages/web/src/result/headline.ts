@@ -21,7 +21,7 @@ const VERDICTS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
 };
 
 /** Fields whose word is the answer. */
-const ANSWERS = ['result', 'outcome', 'verdict', 'degree', 'grade', 'quality', 'winner', 'effect', 'state'];
+const ANSWERS = ['result', 'outcome', 'verdict', 'degree', 'grade', 'quality', 'effect'];
 
 /** Words that are good or bad news in any of these games. */
 const GOOD = /\b(success|succeeds?|hit|yes|wins?|perk|triumph|full)\b/i;
@@ -43,9 +43,9 @@ function leading(entries: readonly Entry[]): Entry | undefined {
   return (
     entries.find(([key, value]) => key in VERDICTS && typeof value === 'boolean') ??
     ANSWERS.map(key => entries.find(([k, value]) => k === key && typeof value === 'string')).find(Boolean) ??
-    entries.find(([, value]) => typeof value === 'boolean') ??
-    entries.find(([, value]) => typeof value === 'string') ??
-    entries.find(([, value]) => typeof value === 'number')
+    entries.find(
+      ([, value]) => typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number',
+    )
   );
 }
 
@@ -58,6 +58,7 @@ function leadOf(key: string, value: unknown): { lead: string; tone: Tone } {
     return { lead: value ? name : `Not ${name.toLowerCase()}`, tone: 'plain' };
   }
   if (typeof value === 'number') return { lead: `${labelOf(key)} ${said(value)}`, tone: 'plain' };
+  if (!ANSWERS.includes(key)) return { lead: `${labelOf(key)}: ${said(value)}`, tone: 'plain' };
   const lead = humanise(String(value));
   return { lead, tone: BAD.test(lead) ? 'bad' : GOOD.test(lead) ? 'good' : 'plain' };
 }
