@@ -127,7 +127,8 @@ describe('bounds', () => {
     ['a power tower', '999999*'.repeat(100).concat('1')],
     ['a sum', '9007199254740991+1'],
     ['a sum of fractions', '1/9007199254740881+1/9007199254740847'],
-    ['operands whose scales meet', '9007199254740991/3 - 9007199254740991/7'],
+    ['operands whose common scale', '9007199254740991/3 - 9007199254740991/7'],
+    ['operands that would cancel', '6000000000000000/2 - 9000000000000000/3'],
   ])('refuses %s beyond exact numbers', (_, text) => {
     expect(canonical(text)).toContain('values and denominators of at most 9,007,199,254,740,991');
   });
