@@ -73,22 +73,41 @@ const NO_WEAR: readonly Wear[] = [];
 
 /** SV-ATK-02: roll, defence, damage, in the order of the book. A refusal where the chosen defence is impossible. */
 export function strike(by: Strike, on: Target, play: SimversePlay): Struck | Refusal {
-  const { trace } = play;
-  const tn = attackTn(by.attacker, by.arms, by.situation, on.defender.prone, play);
-  const rolled = rollAnswered(tn, 'attack', play);
-  const attack = word(rolled);
-  if (rolled.critical !== 'none') noteCritical(rolled, play);
+  const { tn, rolled } = rollAttack(by, on.defender.prone, play);
   // SV-R-10: a failed attack misses outright, and nobody spends a reaction.
-  if (!rolled.success) return undefended(tn, attack, 'none', null, null);
+  if (!rolled.success) return unhurt(tn, word(rolled), 'none', null, null);
+  return meet(by, on, tn, rolled, play);
+}
 
+/** SV-ATK-02 step 2: the attack roll. */
+export function rollAttack(
+  { attacker, arms, situation }: Strike,
+  targetProne: boolean,
+  play: SimversePlay,
+): { readonly tn: number; readonly rolled: Answer } {
+  const tn = attackTn(attacker, arms, situation, targetProne, play);
+  const rolled = rollAnswered(tn, 'attack', play);
+  if (rolled.critical !== 'none') noteCritical(rolled, play);
+  return { tn, rolled };
+}
+
+/** SV-ATK-02 steps 3 to 6: what the one who is attacked makes of a successful attack. */
+export function meet(
+  by: Strike,
+  on: Target,
+  tn: number,
+  rolled: Answer,
+  play: SimversePlay,
+): Struck | Refusal {
+  const attack = word(rolled);
   const chosen = choose(by, on, rolled.steps, play);
   if (chosen && 'refused' in chosen) return chosen;
   if (!chosen) {
-    trace.note('SV-INIT-06', 'no defence', 'the attack hits');
-    return harm(by, on, undefended(tn, attack, 'none', null, null), play);
+    play.trace.note('SV-INIT-06', 'no defence', 'the attack hits');
+    return harm(by, on, unhurt(tn, attack, 'none', null, null), play);
   }
   const defended = rollAnswered(chosen.tn, chosen.defence, play);
-  const outcome = undefended(tn, attack, chosen.defence, chosen.tn, word(defended));
+  const outcome = unhurt(tn, attack, chosen.defence, chosen.tn, word(defended));
   if (defended.critical !== 'none') noteCritical(defended, play);
   return defended.success ? outcome : harm(by, on, outcome, play);
 }
@@ -100,7 +119,7 @@ const noteCritical = ({ success }: Answer, { trace }: SimversePlay): void =>
     success ? 'the game master names a bonus effect' : 'the game master names a complication',
   );
 
-const undefended = (
+const unhurt = (
   tn: number,
   attack: RollWord,
   defence: Defence | 'none',

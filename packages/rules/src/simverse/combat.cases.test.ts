@@ -6,13 +6,16 @@ import { combatProcedures } from './combat.ts';
 import { rulings } from './content/rulings.ts';
 import { resistanceTn } from './contests.ts';
 import { damageOf, knockback } from './damage.ts';
-import { formatDamage, manaPerShortRest, staminaPerShortRest } from './derived.ts';
+import { formatDamage, manaPerShortRest, roundDown, staminaPerShortRest } from './derived.ts';
 import { woundsTurn } from './dying.ts';
 import cases from './fixtures/cases.json' with { type: 'json' };
+import { firstAidProcedure } from './medicine.ts';
 import { type AimEvent, aimAfter, aimBonus } from './modifiers.ts';
 import { type OngoingPain, ongoingPain } from './pain.ts';
 import { penaltyOn } from './penalties.ts';
+import { nightsHealing } from './rest.ts';
 import { marginSteps, rollAgainst } from './rolls.ts';
+import { ACTIONS } from './states.ts';
 import type { Wounded } from './vitality.ts';
 import { type Arms, armsOf, mayAttackAsMinor, type Use, weaponSchema } from './weapons.ts';
 
@@ -104,7 +107,7 @@ playCases(cases, ['ROLL', 'CON'], rulings, {
   'SV-C-019': (given, { play }) => ({
     shortRestStamina: staminaPerShortRest(given, play.ruling('SV-R-20')),
     shortRestMana: manaPerShortRest(given),
-    longRestVitality: 0,
+    longRestVitality: roundDown(nightsHealing(given.EN, given.AW, 'none', play)),
   }),
   'SV-C-020': ({ first, second }, at) => contest({ tn: first.ST }, { tn: second.ST }, at),
   'SV-C-021': ({ first, second }, at) => contest(first, second, at),
@@ -423,7 +426,15 @@ playCases(cases, ['DMG', 'WEAP'], rulings, {
     });
     return { afterTurns };
   },
-  'SV-C-216': () => ({}),
+  'SV-C-216': ({ healer, patient }, { play }) => {
+    const input = firstAidProcedure.input.parse({ skill: healer['First Aid'], patient });
+    const outcome = firstAidProcedure.run(input, play) as unknown as Answer;
+    return {
+      ...outcome,
+      vitalityAfter: outcome.vitality,
+      action: ACTIONS['first aid'] === 'major' ? 'Major' : 'other',
+    };
+  },
   'SV-C-217': ({ DX, skill, perks }, at) => ({
     mainTn: perks.map((own: string[]) =>
       attackTn({ attacker: { DX, skill, perks: own }, hand: 'main of two' }, at),
