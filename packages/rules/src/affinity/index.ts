@@ -1,7 +1,17 @@
 import type { Ruleset } from '@arbiter/engine';
 import { adventureParts, adventureProcedures } from './adventure.ts';
+import { character } from './character.ts';
+import { abilities } from './content/abilities.ts';
+import { armours } from './content/armour.ts';
+import { creatures } from './content/creatures.ts';
+import { features } from './content/features.ts';
+import { healing } from './content/healing.ts';
+import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
+import { samples } from './content/samples.ts';
+import { universalActions } from './content/universal-actions.ts';
+import { weapons } from './content/weapons.ts';
 import { fightParts, fightProcedures } from './fight.ts';
 
 export const affinity: Ruleset = {
@@ -14,4 +24,16 @@ export const affinity: Ruleset = {
   rulings,
   procedures: [...fightProcedures, ...adventureProcedures],
   parts: [...fightParts, ...adventureParts],
+  character,
+  content: {
+    weapons,
+    armour: armours,
+    abilities,
+    features,
+    'universal actions': universalActions,
+    healing,
+    creatures,
+    samples,
+  },
+  pregenerated,
 };
