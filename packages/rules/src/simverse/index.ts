@@ -1,6 +1,9 @@
 import type { Ruleset } from '@arbiter/engine';
 import { betweenAdventures, betweenAdventuresParts } from './between-adventures.ts';
+import { buildingContent, buildingParts, buildingProcedures } from './building.ts';
+import { character } from './character.ts';
 import { combatContent, combatParts, combatProcedures } from './combat.ts';
+import { PREGENERATED } from './content/pregenerated.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
 import { magicContent, magicParts, magicProcedures } from './magic.ts';
@@ -13,7 +16,15 @@ export const simverse: Ruleset = {
   credit: 'Simverse Core Rulebook by Julio Holon, CC BY-NC-SA 4.0',
   rules,
   rulings,
-  procedures: [...combatProcedures, ...magicProcedures, ...betweenAdventures, ...survivalProcedures],
-  parts: [...combatParts, ...magicParts, ...betweenAdventuresParts, ...survivalParts],
-  content: { ...combatContent, ...magicContent, ...survivalContent },
+  character,
+  pregenerated: PREGENERATED,
+  procedures: [
+    ...buildingProcedures,
+    ...combatProcedures,
+    ...magicProcedures,
+    ...betweenAdventures,
+    ...survivalProcedures,
+  ],
+  parts: [...buildingParts, ...combatParts, ...magicParts, ...betweenAdventuresParts, ...survivalParts],
+  content: { ...buildingContent, ...combatContent, ...magicContent, ...survivalContent },
 };

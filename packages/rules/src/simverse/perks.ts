@@ -46,6 +46,8 @@ export const titleOf = ({ name, choice, levels }: Pick<OwnedPerk, 'name' | 'choi
 export function perkProblems(
   perks: readonly OwnedPerk[],
   being: 'living' | 'construct' = 'living',
+  /** Everything owned, where the list is only a part of it. */
+  all: readonly OwnedPerk[] = perks,
 ): Problem[] {
   return perks.flatMap((perk, i) => {
     const path = `perks[${i}]`;
@@ -55,11 +57,11 @@ export function perkProblems(
       problems.push({
         rule: 'SV-PERK-01',
         path,
-        message: `${titleOf(perk)} is bought twice; a perk is bought once, and again only for another choice (SV-R-41).`,
+        message: `${titleOf(perk)} is bought twice; a perk is bought once, and again only for another choice (SV-R-41)${'perLevel' in price ? '; more of it goes into `levels`' : ''}.`,
       });
-    if (needs && !hasPerk(perks, needs))
+    if (needs && !hasPerk(all, needs))
       problems.push({ rule: 'SV-CRE-06', path, message: `${perk.name} needs ${needs}; buy that perk too.` });
-    if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !hasPerk(perks, 'Undead'))
+    if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !hasPerk(all, 'Undead'))
       problems.push({
         rule,
         path: `${path}.note`,

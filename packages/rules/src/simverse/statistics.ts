@@ -28,13 +28,11 @@ import {
   strengthDamageBonus,
 } from './derived.ts';
 import { flawLevels, flawsSchema, hasFlaw, type OwnedFlaw } from './flaws.ts';
+import { COMBAT_REFLEXES } from './initiative.ts';
 import { hasPerk, type OwnedPerk, perkLevels, perksSchema } from './perks.ts';
 import { procedure } from './play.ts';
 import { finishedTn } from './rolls.ts';
 import { sizeSchema } from './size.ts';
-
-/** SV-PERK-02 */
-export const COMBAT_REFLEXES = 2;
 
 /** The levels that derived numbers ask for, from perks and flaws. */
 export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[]) => ({

@@ -1,0 +1,54 @@
+/** Character building: everything from attributes to templates, as one chapter of the ruleset. */
+import type { Part, Procedure } from '@arbiter/engine';
+import { attributeParts, attributeProcedures } from './attributes.ts';
+import { characterParts } from './character.ts';
+import { FLAWS } from './content/flaws.ts';
+import { GEAR } from './content/gear.ts';
+import { PERKS } from './content/perks.ts';
+import { SKILLS } from './content/skills.ts';
+import { TEMPLATES } from './content/templates.ts';
+import { creationParts, creationProcedures } from './creation.ts';
+import { flawParts, flawProcedures } from './flaws.ts';
+import { perkParts, perkProcedures } from './perks.ts';
+import { poolParts, poolProcedures } from './pools.ts';
+import { sizeParts, sizeProcedures } from './size.ts';
+import { skillParts, skillProcedures } from './skills.ts';
+import { statisticsParts, statisticsProcedures } from './statistics.ts';
+import { templateProcedures } from './template-audit.ts';
+import { templateParts } from './templates.ts';
+import { trainingParts, trainingProcedures } from './training.ts';
+
+export const buildingProcedures = [
+  ...attributeProcedures,
+  ...statisticsProcedures,
+  ...poolProcedures,
+  ...creationProcedures,
+  ...skillProcedures,
+  ...trainingProcedures,
+  ...perkProcedures,
+  ...flawProcedures,
+  ...sizeProcedures,
+  ...templateProcedures,
+] as readonly Procedure[];
+
+export const buildingParts: readonly Part[] = [
+  ...attributeParts,
+  ...statisticsParts,
+  ...poolParts,
+  ...creationParts,
+  ...skillParts,
+  ...trainingParts,
+  ...perkParts,
+  ...flawParts,
+  ...sizeParts,
+  ...templateParts,
+  ...characterParts,
+];
+
+export const buildingContent = {
+  skills: SKILLS,
+  perks: PERKS,
+  flaws: FLAWS,
+  templates: TEMPLATES,
+  gear: GEAR,
+};

@@ -1,0 +1,155 @@
+/** The choices that make a Simverse character, in the order of the book's nine steps (SV-CRE-05). */
+import type { CreationStep } from '@arbiter/engine';
+import { z } from 'zod';
+import { shieldSchema, wornSchema } from '../armour.ts';
+import { ATTRIBUTES } from '../attributes.ts';
+import { skillSchema } from '../circumstances.ts';
+import { TEMPLATE_NAMES } from '../content/templates.ts';
+import { baseCpSchema, powerLevelSchema } from '../creation.ts';
+import { flawsSchema } from '../flaws.ts';
+import { perksSchema } from '../perks.ts';
+import { design } from '../power-design.ts';
+import { SIZE_NAMES } from '../size.ts';
+import { MAX_LEVEL } from '../skills.ts';
+import { weaponSchema } from '../weapons.ts';
+import { changeSchema } from './growth.ts';
+
+export const STEPS: readonly CreationStep[] = [
+  {
+    id: 'templates',
+    title: 'Templates',
+    rules: ['SV-CRE-01', 'SV-TMPL-01', 'SV-TMPL-08'],
+    summary: 'A power level, and if you like a race and a profession with everything they bring.',
+  },
+  {
+    id: 'attributeSteps',
+    title: 'Attributes and size',
+    rules: ['SV-ATTR-02', 'SV-ATTR-03', 'SV-ATTR-04', 'SV-ATTR-06', 'SV-SIZE-02'],
+    summary: 'All attributes start at 10; raise or lower them, on top of templates and size.',
+  },
+  {
+    id: 'derived',
+    title: 'Derived statistics',
+    rules: ['SV-DER-01', 'SV-DER-04', 'SV-DER-05', 'SV-DER-08', 'SV-DER-09'],
+    summary: 'Vitality, Stamina, Mana, Speed and Perception follow by themselves.',
+  },
+  { id: 'perks', title: 'Perks', rules: ['SV-PERK-01', 'SV-CRE-06'], summary: 'Advantages, paid with CP.' },
+  {
+    id: 'flaws',
+    title: 'Flaws',
+    rules: ['SV-FLAW-01', 'SV-CRE-04'],
+    summary: 'Disadvantages that give CP, up to the limit of the power level.',
+  },
+  {
+    id: 'skills',
+    title: 'Skills',
+    rules: ['SV-SKL-04', 'SV-SKL-06'],
+    summary: 'Levels of skills; those of a template are paid for already.',
+  },
+  {
+    id: 'powers',
+    title: 'Powers, spells and maneuvers',
+    rules: ['SV-POW-02', 'SV-POW-08', 'SV-CRE-06'],
+    summary: 'Ready ones by name, or your own designs.',
+  },
+  {
+    id: 'gear',
+    title: 'Gear',
+    rules: ['SV-CRE-07', 'SV-TMPL-13', 'SV-SIZE-05'],
+    summary: 'Weapons, armour and everything carried; it must not be too heavy.',
+  },
+  {
+    id: 'name',
+    title: 'Final touches',
+    rules: ['SV-CRE-02', 'SV-CRE-05'],
+    summary: 'Name and background, and the account of all Character Points.',
+  },
+];
+
+export const ownedSkill = z.strictObject({
+  name: skillSchema,
+  level: z.int().min(1).max(MAX_LEVEL).describe('The whole level, what a template gives included.'),
+  specializations: z.array(z.string().min(1).max(60)).max(5).default([]),
+});
+export type OwnedSkill = z.output<typeof ownedSkill>;
+
+export const ownedPower = z.strictObject({
+  name: z.string().min(1).max(60).describe('A ready power of the library, or a name for your own design.'),
+  skill: skillSchema
+    .optional()
+    .describe('The skill it is used with; needed for own designs and for maneuvers with any weapon.'),
+  design: design.optional().describe('Your own design; without it the name must be a ready power.'),
+});
+export type OwnedPower = z.output<typeof ownedPower>;
+
+const steps = z.int().min(-30).max(45).default(0);
+
+export const choicesSchema = z.strictObject({
+  name: z.string().max(80).default(''),
+  background: z.string().max(4000).default(''),
+  powerLevel: powerLevelSchema,
+  baseCp: baseCpSchema,
+  supernatural: z
+    .boolean()
+    .default(false)
+    .describe(
+      'The game master counts the character as supernatural, which lifts the ceilings of attributes.',
+    ),
+  being: z
+    .enum(['living', 'construct'])
+    .default('living')
+    .describe('Constructs have Integrity in place of Vitality.'),
+  templates: z
+    .array(
+      z.strictObject({
+        name: z.enum(TEMPLATE_NAMES),
+        picks: z
+          .array(z.string().min(1).max(60))
+          .max(6)
+          .default([])
+          .describe('What the template leaves open, in its order: a weapon skill, a sense …'),
+      }),
+    )
+    .max(6)
+    .default([]),
+  size: z.enum(SIZE_NAMES).optional().describe("Without it the template's size, or Human."),
+  attributeSteps: z
+    .strictObject(
+      Object.fromEntries(ATTRIBUTES.map(a => [a, steps])) as Record<
+        (typeof ATTRIBUTES)[number],
+        typeof steps
+      >,
+    )
+    .prefault({})
+    .describe('Steps bought up or down on top of 10, templates and size: {"DX": 1, "CH": -1}.'),
+  perks: perksSchema.describe('All perks wanted; those of a template need not be repeated.'),
+  flaws: flawsSchema,
+  skills: z.array(ownedSkill).max(100).default([]),
+  powers: z.array(ownedPower).max(100).default([]),
+  gear: z
+    .strictObject({
+      armour: wornSchema,
+      shield: shieldSchema.nullable().default(null),
+      weapons: z.array(weaponSchema).max(20).default([]),
+      items: z
+        .array(
+          z.strictObject({
+            name: z.string().min(1).max(60),
+            count: z.int().min(1).max(1000).default(1),
+            kg: z.number().min(0).max(10_000).optional().describe('Of one piece; known gear needs none.'),
+          }),
+        )
+        .max(100)
+        .default([]),
+      silver: z.number().min(0).max(10_000_000).default(0),
+    })
+    .prefault({}),
+  growth: z
+    .array(changeSchema)
+    .max(1000)
+    .default([])
+    .describe('Everything that happened since: the ledger of awards and of what they bought.'),
+});
+
+/** A character as it is stored. */
+export type Choices = z.output<typeof choicesSchema>;

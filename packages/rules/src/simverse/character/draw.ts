@@ -1,0 +1,177 @@
+/** What random characters are drawn from. */
+import { type Dice, pool, sum } from '@arbiter/dice';
+import { ATTRIBUTES, isMajor } from '../attributes.ts';
+import { FLAWS, type FlawName, flawNamed } from '../content/flaws.ts';
+import { PERKS, type Perk, type PerkName } from '../content/perks.ts';
+import { READY_POWERS } from '../content/powers.ts';
+import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../content/skills.ts';
+import { templateNamed } from '../content/templates.ts';
+import { WEAPONS } from '../content/weapons.ts';
+import { POWER_LEVELS } from '../creation.ts';
+import type { OwnedFlaw } from '../flaws.ts';
+import { CHOICES } from '../owned.ts';
+import type { OwnedPerk } from '../perks.ts';
+import type { Build } from './build.ts';
+import type { Choices } from './choices.ts';
+
+/** Draws one of a list with one die. */
+export function draw<T>(dice: Dice, from: readonly T[], label: string): T {
+  const at = from.length > 1 ? dice.roll(pool(1, from.length), sum, label) - 1 : 0;
+  const drawn = from[at];
+  if (drawn === undefined) throw new RangeError(`Nothing to draw for ${label}.`);
+  return drawn;
+}
+
+/** Flaws that leave an adventurer fit for adventures and forbid no other choice. */
+const NOT_DRAWN: readonly FlawName[] = [
+  'Animal Intelligence',
+  'Paraplegic',
+  'Blind',
+  'Low Vitality',
+  'Low Stamina',
+  'Low Mana',
+];
+const DRAWN_FLAWS = FLAWS.map(f => f.name).filter(name => !NOT_DRAWN.includes(name));
+
+export function drawFlaw(dice: Dice): OwnedFlaw {
+  const name = draw(dice, DRAWN_FLAWS, 'flaw');
+  const { worth } = flawNamed(name);
+  return 'from' in worth ? { name, levels: 1, cp: worth.from } : { name, levels: 1 };
+}
+
+/** What CP go into, and how often. */
+const PURCHASES = [
+  'skill',
+  'skill',
+  'own skill',
+  'own skill',
+  'attribute',
+  'perk',
+  'power',
+  'power',
+] as const;
+
+/** The character with one more thing, legal or not; undefined where the draw fits nothing. */
+export function drawPurchase(dice: Dice, choices: Choices, build: Build): Choices | undefined {
+  switch (draw(dice, PURCHASES, 'purchase')) {
+    case 'skill':
+      return raised(
+        choices,
+        build,
+        draw(
+          dice,
+          LISTED_SKILLS.map(s => s.name),
+          'skill',
+        ),
+      );
+    case 'own skill':
+      return build.skills.length
+        ? raised(
+            choices,
+            build,
+            draw(
+              dice,
+              build.skills.map(s => s.name),
+              'own skill',
+            ),
+          )
+        : undefined;
+    case 'attribute':
+      return drawAttribute(dice, choices, build);
+    case 'perk':
+      return drawPerk(dice, choices, build);
+    case 'power':
+      return drawPower(dice, choices, build);
+  }
+}
+
+/** SV-CRE-03: higher levels of power reach higher levels of skill. */
+const skillCap = ({ powerLevel }: Choices): number => 4 + Math.floor(POWER_LEVELS[powerLevel].base / 50);
+
+function raised(choices: Choices, build: Build, name: SkillName): Choices | undefined {
+  const level = (build.skills.find(s => s.name === name)?.level ?? 0) + 1;
+  if (level > skillCap(choices)) return undefined;
+  const own = choices.skills.find(s => s.name === name);
+  const specializations = own?.specializations ?? [];
+  return {
+    ...choices,
+    skills: [...choices.skills.filter(s => s !== own), { name, level, specializations }],
+  };
+}
+
+/** SV-ATTR-08: within the usual maxima. */
+function drawAttribute(dice: Dice, choices: Choices, build: Build): Choices | undefined {
+  const attribute = draw(dice, ATTRIBUTES, 'attribute');
+  const { major, minor } = POWER_LEVELS[choices.powerLevel];
+  const [least, most] = isMajor(attribute) ? major : minor;
+  if (build.attributes[attribute] >= (most ?? least)) return undefined;
+  const steps = { ...choices.attributeSteps, [attribute]: choices.attributeSteps[attribute] + 1 };
+  return { ...choices, attributeSteps: steps };
+}
+
+const NOT_BOUGHT: readonly PerkName[] = ['Undead', 'No Sense of Pain'];
+const DRAWN_PERKS = PERKS.filter(p => p.group !== 'companion' && !NOT_BOUGHT.includes(p.name));
+const TERRAINS = ['forest', 'mountain', 'desert', 'city', 'swamp'];
+
+function drawPerk(dice: Dice, choices: Choices, build: Build): Choices | undefined {
+  const { name, price, choice: kind } = draw(dice, DRAWN_PERKS, 'perk');
+  const choice = kind ? draw(dice, optionsFor(kind, build), kind) : undefined;
+  const owned = build.perks.find(p => p.name === name && p.choice === choice);
+  if (owned && !('perLevel' in price)) return undefined;
+  const levels = (owned?.levels ?? 0) + 1;
+  const cp = 'grades' in price ? price.grades[0] : 'from' in price ? price.from : undefined;
+  const perk: OwnedPerk = {
+    name,
+    levels,
+    ...(choice === undefined ? {} : { choice }),
+    ...(cp === undefined ? {} : { cp }),
+  };
+  return { ...choices, perks: [...choices.perks.filter(p => p.name !== name || p.choice !== choice), perk] };
+}
+
+function optionsFor(kind: NonNullable<Perk['choice']>, build: Build): readonly string[] {
+  if (kind === 'skill' && build.skills.length) return build.skills.map(s => s.name);
+  if (kind === 'weapon type') return WEAPON_SKILLS;
+  return CHOICES[kind] ?? TERRAINS;
+}
+
+function drawPower(dice: Dice, choices: Choices, build: Build): Choices | undefined {
+  const known = READY_POWERS.filter(
+    ({ name, skill }) => !build.powers.some(p => p.name === name) && skillFor(skill, build) !== undefined,
+  );
+  if (known.length === 0) return undefined;
+  const { name, skill: asked } = draw(dice, known, 'power');
+  const skill = skillFor(asked, build);
+  return skill ? { ...choices, powers: [...choices.powers, { name, skill }] } : undefined;
+}
+
+const RANGED: readonly SkillName[] = ['Bows', 'Crossbows', 'Throwing', 'Firearms'];
+
+/** The owned skill that a ready power is used with; maneuvers take the best weapon skill. */
+function skillFor(asked: string, { skills }: Build): SkillName | undefined {
+  const fits = (name: SkillName): boolean =>
+    asked === 'weapon skill'
+      ? (WEAPON_SKILLS as readonly SkillName[]).includes(name)
+      : asked === 'ranged weapon skill'
+        ? RANGED.includes(name)
+        : name === asked;
+  return [...skills].sort((a, b) => b.level - a.level).find(s => fits(s.name))?.name;
+}
+
+/** The templates' armour and shield, and a weapon for each weapon skill. */
+export function equip(dice: Dice, choices: Choices): Choices {
+  const gear = choices.templates.map(t => templateNamed(t.name).gear);
+  const armour = gear.flatMap(g => (g.armour ? [{ piece: 'torso' as const, ...g.armour }] : [])).slice(0, 1);
+  const shield = gear.find(g => g.shield)?.shield ?? null;
+  const named = gear.flatMap(g => g.weapons ?? []).filter(name => WEAPONS.some(w => w.name === name));
+  const skilled = choices.templates.flatMap(t => t.picks).concat(choices.skills.map(s => s.name));
+  const drawn = [...new Set(skilled)].flatMap(skill => {
+    const fitting = WEAPONS.filter(w => w.skill === skill && w.minSt === undefined && w.hands !== 2);
+    return fitting.length ? [draw(dice, fitting, `${skill}: weapon`).name] : [];
+  });
+  return { ...choices, gear: { ...choices.gear, armour, shield, weapons: [...named, ...drawn].slice(0, 4) } };
+}
+
+const FIRST = ['Ael', 'Bra', 'Cor', 'Del', 'Fen', 'Gar', 'Hal', 'Ist', 'Kor', 'Lys', 'Mor', 'Nim'];
+const LAST = ['dan', 'eth', 'ian', 'mar', 'nor', 'ric', 'sa', 'tha', 'vin', 'wyn'];
+export const drawName = (dice: Dice): string => `${draw(dice, FIRST, 'name')}${draw(dice, LAST, 'name')}`;

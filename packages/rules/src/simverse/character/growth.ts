@@ -1,0 +1,46 @@
+/** What can happen to a character after creation; the list of it is the CP ledger (SV-ADV-08). */
+import { z } from 'zod';
+import { ATTRIBUTES, attributeValue } from '../attributes.ts';
+import { skillSchema } from '../circumstances.ts';
+import { FLAW_NAMES } from '../content/flaws.ts';
+import { ownedFlaw } from '../flaws.ts';
+import { ownedPerk } from '../perks.ts';
+import { design } from '../power-design.ts';
+import { MAX_LEVEL } from '../skills.ts';
+
+const note = z.string().max(200).optional().describe('Date, reason, who taught it: for the ledger.');
+
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('award'), cp: z.int().min(1).max(1000), note }),
+  z.strictObject({
+    kind: z.literal('session'),
+    used: z.array(skillSchema).max(100).default([]).describe('Skills used actively in this session.'),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('skill'),
+    skill: skillSchema,
+    to: z.int().min(1).max(MAX_LEVEL),
+    teacher: z.boolean().default(false),
+    resources: z.boolean().default(false),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('specialization'),
+    skill: skillSchema,
+    field: z.string().min(1).max(60),
+    note,
+  }),
+  z.strictObject({ kind: z.literal('attribute'), attribute: z.enum(ATTRIBUTES), to: attributeValue, note }),
+  z.strictObject({ kind: z.literal('perk'), perk: ownedPerk, note }),
+  z.strictObject({
+    kind: z.literal('power'),
+    name: z.string().min(1).max(60),
+    skill: skillSchema.optional(),
+    design: design.optional(),
+    note,
+  }),
+  z.strictObject({ kind: z.literal('flaw gained'), flaw: ownedFlaw, note }),
+  z.strictObject({ kind: z.literal('flaw bought off'), flaw: z.enum(FLAW_NAMES), note }),
+]);
+export type Change = z.output<typeof changeSchema>;

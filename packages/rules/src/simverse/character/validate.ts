@@ -1,0 +1,162 @@
+/** Every rule a character breaks, all at once: each with what is wrong and what would be legal. */
+import { isRefusal, type Problem } from '@arbiter/engine';
+import { shieldSd, wear } from '../armour.ts';
+import { ATTRIBUTES, CEILING, LOWEST_BOUGHT } from '../attributes.ts';
+import { POWER_LEVELS } from '../creation.ts';
+import { maxMana, maxStamina, maxVitality } from '../derived.ts';
+import { flawProblems, hasFlaw } from '../flaws.ts';
+import { perkProblems } from '../perks.ts';
+import type { SimversePlay } from '../play.ts';
+import { specializationProblem } from '../skills.ts';
+import { levelsOf, poolRefusal } from '../statistics.ts';
+import { pickProblems } from '../templates.ts';
+import { armsOf } from '../weapons.ts';
+import { type Account, accountOf } from './account.ts';
+import { assemble, type Build, boughtValue, OWN } from './build.ts';
+import type { Choices } from './choices.ts';
+import { barred, grow, powerWrong } from './grow.ts';
+import { type Readings, reckoning } from './reckoning.ts';
+
+/** SV-FLAW-15 */
+export const ANIMAL_IN = 6;
+
+export function validate(choices: Choices, readings?: Readings): readonly Problem[] {
+  const play = reckoning(readings);
+  const { build, problems } = assemble(choices, play);
+  const account = accountOf(build, choices);
+  const grown = grow(build, account.unspent, choices, play);
+  return [
+    ...problems,
+    ...templateProblems(choices),
+    ...attributeProblems(build, choices),
+    ...perkProblems(choices.perks, choices.being, build.perks),
+    ...flawProblems(choices.flaws),
+    ...skillProblems(build, choices),
+    ...powerProblems(build, choices),
+    ...gearProblems(choices),
+    ...budgetProblems(account, choices),
+    ...grown.problems,
+    ...bodyProblems(grown.build, choices, play),
+  ];
+}
+
+/** SV-TMPL-01: each template once, with everything it leaves open chosen. */
+const templateProblems = ({ templates }: Choices): Problem[] =>
+  templates.flatMap(({ name, picks }, i) => {
+    const path = `templates[${i}]`;
+    const twice =
+      templates.findIndex(t => t.name === name) < i
+        ? [{ rule: 'SV-TMPL-01', path, message: `The template ${name} is taken twice; take it once.` }]
+        : [];
+    return [...twice, ...pickProblems(name, picks, path)];
+  });
+
+/** SV-ATTR-02: what can be bought at creation. */
+function attributeProblems({ changes, attributes }: Build, choices: Choices): Problem[] {
+  const open = choices.supernatural || choices.powerLevel === 'Cosmic';
+  return ATTRIBUTES.flatMap(a => {
+    const path = `attributeSteps.${a}`;
+    const bought = boughtValue(changes, a);
+    if (bought < LOWEST_BOUGHT)
+      return [
+        {
+          rule: 'SV-ATTR-02',
+          path,
+          message: `${a} is bought down to ${bought} before size; ${LOWEST_BOUGHT} is the lowest (SV-R-13).`,
+        },
+      ];
+    if (attributes[a] > CEILING && !open)
+      return [
+        {
+          rule: 'SV-ATTR-02',
+          path,
+          message: `${a} ${attributes[a]} is above ${CEILING}, the ceiling without a supernatural template or a Cosmic campaign (SV-R-14).`,
+        },
+      ];
+    return [];
+  });
+}
+
+function skillProblems(build: Build, { skills }: Choices): Problem[] {
+  const own = skills.flatMap(({ name, level, specializations }, i): Problem[] => {
+    const path = `skills[${i}]`;
+    const refusal = specializationProblem(name, level, specializations);
+    const twice = skills.findIndex(s => s.name === name) < i;
+    return [
+      ...(refusal ? [{ rule: refusal.rule, path: `${path}.specializations`, message: refusal.message }] : []),
+      ...(twice
+        ? [{ rule: 'SV-SKL-04', path, message: `${name} stands twice; give its whole level once.` }]
+        : []),
+    ];
+  });
+  const closed = build.skills.flatMap(({ name, source }) =>
+    barred(build, name).map(problem => ({ ...problem, path: source === OWN ? 'skills' : 'templates' })),
+  );
+  return [...own, ...closed];
+}
+
+function powerProblems(build: Build, { powers }: Choices): Problem[] {
+  const pathOf = (name: string): string =>
+    `powers[${powers.findIndex(p => p.name.toLowerCase() === name.toLowerCase())}]`;
+  return build.powers.flatMap(power =>
+    powerWrong(power, build).map(problem => ({ ...problem, path: pathOf(power.name) })),
+  );
+}
+
+function gearProblems({ gear }: Choices): Problem[] {
+  const at = (path: string, found: unknown): Problem[] =>
+    isRefusal(found) ? [{ rule: found.rule, path, message: found.message }] : [];
+  return [
+    ...at('gear.armour', wear(gear.armour)),
+    ...(gear.shield === null ? [] : at('gear.shield', shieldSd(gear.shield))),
+    ...gear.weapons.flatMap((weapon, i) => at(`gear.weapons[${i}]`, armsOf(weapon))),
+  ];
+}
+
+/** SV-CRE-02, SV-CRE-04 */
+function budgetProblems(account: Account, { powerLevel, baseCp }: Choices): Problem[] {
+  const problems: Problem[] = [];
+  if (baseCp !== undefined && powerLevel !== 'Cosmic')
+    problems.push({
+      rule: 'SV-CRE-01',
+      path: 'baseCp',
+      message: `${powerLevel} has a fixed base of ${POWER_LEVELS[powerLevel].base} CP; only Cosmic is open.`,
+    });
+  const { spent, available, unspent, credited, flawsWorth } = account;
+  if (unspent < 0)
+    problems.push({
+      rule: 'SV-CRE-02',
+      path: '',
+      message: `${spent} CP are spent and ${available} are there (${account.base} for ${powerLevel} and ${credited} from flaws${flawsWorth > credited ? ` worth ${flawsWorth}, of which no more count` : ''}): save ${-unspent} CP.`,
+    });
+  return problems;
+}
+
+/** SV-R-18 and SV-FLAW-15: what the finished body must keep to. */
+function bodyProblems(
+  { attributes, size, perks, flaws }: Build,
+  { being }: Choices,
+  play: SimversePlay,
+): Problem[] {
+  const levels = levelsOf(perks, flaws);
+  const pools: [string, string, number][] = [
+    ['SV-DER-01', being === 'construct' ? 'Integrity' : 'Vitality', maxVitality(attributes, size, levels)],
+    ['SV-DER-04', 'Stamina', maxStamina(attributes, play.ruling('SV-R-20'), levels)],
+    ['SV-DER-05', 'Mana', maxMana(attributes, levels)],
+  ];
+  const empty = pools.flatMap(([rule, pool, maximum]) => {
+    const refusal = poolRefusal(pool, maximum);
+    return refusal ? [{ rule, path: 'flaws', message: refusal.message }] : [];
+  });
+  const tooClever = hasFlaw(flaws, 'Animal Intelligence') && attributes.IN > ANIMAL_IN;
+  return tooClever
+    ? [
+        ...empty,
+        {
+          rule: 'SV-FLAW-15',
+          path: 'attributeSteps.IN',
+          message: `Animal Intelligence allows an IN of ${ANIMAL_IN} at most, not ${attributes.IN}.`,
+        },
+      ]
+    : empty;
+}

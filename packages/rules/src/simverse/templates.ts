@@ -1,0 +1,102 @@
+/** TMPL: packages of attributes, perks, skills and powers, and what the player picks in them. */
+import type { Problem } from '@arbiter/engine';
+import type { Attribute } from './attributes.ts';
+import type { SkillName } from './content/skills.ts';
+import { type Component, TEMPLATES, type TemplateName, templateNamed } from './content/templates.ts';
+import { type OwnedFlaw, ownedFlaw } from './flaws.ts';
+import { type OwnedPerk, ownedPerk } from './perks.ts';
+import { type Design, design } from './power-design.ts';
+import type { Size } from './size.ts';
+
+/** A part of a template with its picks made. */
+export type Grant =
+  | { readonly size: Size }
+  | { readonly attribute: Attribute; readonly change: number }
+  | { readonly perk: OwnedPerk }
+  | { readonly flaw: OwnedFlaw }
+  | { readonly skill: SkillName; readonly level: number }
+  | { readonly power: string; readonly design: Design };
+
+/** What a component leaves open: the options, or in words what any text may name; undefined where nothing is open. */
+function openOf(component: Component): readonly string[] | string | undefined {
+  if ('skill' in component && typeof component.skill !== 'string') return component.skill;
+  return 'perk' in component ? component.pick : undefined;
+}
+
+/** What a template leaves open, in its order. */
+export const openParts = (name: TemplateName): (readonly string[] | string)[] =>
+  templateNamed(name).components.flatMap(component => {
+    const open = openOf(component);
+    return open === undefined ? [] : [open];
+  });
+
+/** A pick as the list of options writes it; undefined where it is none of them. */
+const matching = (options: readonly string[] | string, pick: string): string | undefined =>
+  typeof options === 'string' ? pick : options.find(option => option.toLowerCase() === pick.toLowerCase());
+
+/** A template's parts with the picks put in; an open part without a legal pick takes the first option. */
+export function grantsOf(name: TemplateName, picks: readonly string[]): Grant[] {
+  let at = 0;
+  return templateNamed(name).components.map(component => {
+    const open = openOf(component);
+    const pick = open === undefined ? undefined : (matching(open, picks[at++] ?? '') ?? firstOf(open, at));
+    return grantOf(component, pick);
+  });
+}
+
+const firstOf = (options: readonly string[] | string, nth: number): string =>
+  typeof options === 'string' ? options : (options[(nth - 1) % options.length] ?? '');
+
+function grantOf(component: Component, pick: string | undefined): Grant {
+  if ('perk' in component) {
+    const { perk: name, choice = pick, note } = component;
+    return { perk: ownedPerk.parse({ name, choice, note }) };
+  }
+  if ('flaw' in component) return { flaw: ownedFlaw.parse({ name: component.flaw }) };
+  if ('power' in component) return { power: component.power, design: design.parse(component.design) };
+  if (!('skill' in component)) return component;
+  const { skill, level } = component;
+  // A pick is one of the component's own skills, see `matching`.
+  return {
+    skill: typeof skill === 'string' ? skill : (skill.find(s => s === pick) ?? skill[0] ?? 'Swords'),
+    level,
+  };
+}
+
+/** What is wrong with the picks made in a template. */
+export function pickProblems(name: TemplateName, picks: readonly string[], path: string): Problem[] {
+  const open = openParts(name);
+  const problems = open.flatMap((options, i): Problem[] => {
+    const pick = picks[i];
+    if (pick !== undefined && matching(options, pick)) return [];
+    const what = typeof options === 'string' ? options : shortList(options);
+    return [
+      {
+        rule: templateNamed(name).rule,
+        path: `${path}.picks[${i}]`,
+        message: `${name} leaves a choice: ${what}; got ${pick ?? 'none'}.`,
+      },
+    ];
+  });
+  if (picks.length > open.length)
+    problems.push({
+      rule: templateNamed(name).rule,
+      path: `${path}.picks`,
+      message: `${name} leaves ${open.length} choices, not ${picks.length}.`,
+    });
+  return problems;
+}
+
+const shortList = (options: readonly string[]): string =>
+  options.length > 12
+    ? `one of ${options.length}, such as ${options.slice(0, 4).join(', ')}`
+    : options.join(', ');
+
+export const templateParts = [
+  {
+    kind: 'table',
+    name: 'templates',
+    rules: TEMPLATES.filter(t => t.rule !== 'SV-TMPL-12').map(t => t.rule),
+  },
+  { kind: 'state', name: 'template armour', rules: ['SV-TMPL-13'] },
+] as const;
