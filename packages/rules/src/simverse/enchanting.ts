@@ -212,7 +212,7 @@ export function immediateMana(cp: number, assistants: readonly number[], play: S
     neededMana,
     usefulFromAssistants,
     enchanterMana,
-    rollModifier: assistants.length * IMMEDIATE.perAssistant,
+    rollModifier: assistants.length * IMMEDIATE.perAssistant + 0,
   };
 }
 

@@ -127,9 +127,8 @@ export const durationFactor = (grade: number): number =>
     ? 1
     : (DURATION_FACTORS[grade - 1] ?? LAST_DURATION_FACTOR * 2 ** (grade - DURATION_FACTORS.length));
 
-/** SV-ENH-04: how far a power with Expansive Range reaches, given the range it would have without. */
-export const expansiveRange = (metres: number, margin: number): number =>
-  metres * EXPANSIVE_FACTOR * 2 ** Math.max(0, margin);
+/** SV-ENH-04: how far a power with Expansive Range reaches: its range, doubled by every point of margin. */
+export const expansiveRange = (metres: number, margin: number): number => metres * 2 ** Math.max(0, margin);
 
 type Graded = Exclude<Enhancement, { name: (typeof PLAIN)[number] }>;
 
@@ -139,6 +138,10 @@ export const enhancementOf = <N extends Graded['name']>(
   name: N,
 ): Extract<Graded, { name: N }> | undefined =>
   enhancements.find((e): e is Extract<Graded, { name: N }> => e.name === name);
+
+/** SV-ENH-10: what the design puts on the target's resistance roll. */
+export const weakenedBy = (enhancements: readonly Enhancement[]): number =>
+  (enhancementOf(enhancements, 'Weakened Resistance')?.times ?? 0) * WEAKENED_STEP + 0;
 
 export const enhancementParts = [
   {

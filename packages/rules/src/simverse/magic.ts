@@ -4,8 +4,10 @@ import { READY_POWERS } from './content/powers.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
 import { powerParts, powerProcedures } from './powers.ts';
+import { runningPowerProcedures } from './running-powers.ts';
+import { usePowerProcedures } from './use-power.ts';
 
-export const magicProcedures = [...powerProcedures];
+export const magicProcedures = [...powerProcedures, ...usePowerProcedures, ...runningPowerProcedures];
 
 export const magicParts: readonly Part[] = [...powerParts, ...enhancementParts, ...limitationParts];
 

@@ -1,13 +1,7 @@
 /** POW: powers, spells and maneuvers, all built by one set of rules: what they cost and what the price buys. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  CONE_LENGTH,
-  ENHANCEMENTS,
-  enhancementOf,
-  enhancementPercent,
-  WEAKENED_STEP,
-} from './enhancements.ts';
+import { CONE_LENGTH, ENHANCEMENTS, enhancementOf, enhancementPercent, weakenedBy } from './enhancements.ts';
 import { LIMITATIONS, limitationPercent, MOST_LIMITATIONS } from './limitations.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import {
@@ -181,7 +175,7 @@ export function buildPower(d: Design, play: SimversePlay): Built | Refusal {
     coneMetres: cone,
     targets: radius || cone ? null : (enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1),
     ...diceOf(d),
-    resistanceModifier: (enhancementOf(d.enhancements, 'Weakened Resistance')?.times ?? 0) * WEAKENED_STEP,
+    resistanceModifier: weakenedBy(d.enhancements),
   };
 }
 

@@ -316,7 +316,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
     cp: 12,
     tableCp: 9,
     effects: [
-      { does: 'damage', dice: 2, type: 'life', only: 'the living' },
+      { does: 'damage', dice: 2, type: 'life' },
       { does: 'special', what: 'Undead regain as much instead.' },
     ],
     libraryCost: { amount: 3, per: 'use' },

@@ -1,0 +1,319 @@
+/** POW: what a power that works does to one target, and what the target does about it. */
+import { pool, sum } from '@arbiter/dice';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import type { Activated, Usable } from './activation.ts';
+import { armsOfPower, isAttack } from './activation.ts';
+import { breaches } from './armour.ts';
+import type { Target } from './attack.ts';
+import { targetOf, targetSchema } from './attack-input.ts';
+import type { Situation } from './attack-tn.ts';
+import { DAMAGE_TYPES, type DamageType } from './content/weapons.ts';
+import { resistanceTn } from './contests.ts';
+import { rollDamage, wound } from './damage.ts';
+import { bestDefence, DEFENCES, type Defence, defenceTn } from './defence.ts';
+import { perception } from './derived.ts';
+import { KNOCKBACK_METRES, weakenedBy } from './enhancements.ts';
+import type { SimversePlay } from './play.ts';
+import { hasEnhancement } from './power-design.ts';
+import type { Effect, PowerDamageType, ResistedBy } from './power-effects.ts';
+import { against as rollAt, succeeds, THREE_DICE } from './rolls.ts';
+
+const attribute = z.int().min(1).max(50).default(10);
+
+export const powerTarget = targetSchema.extend({
+  IN: attribute,
+  WS: attribute,
+  CH: attribute,
+  magicResistance: z.boolean().default(false).describe('The perk: +4 against spells and magical effects.'),
+  resistTn: z
+    .number()
+    .min(-50)
+    .max(100)
+    .optional()
+    .describe('What resists, as a finished number in place of the attribute.'),
+  strikes: z.int().min(0).max(20).optional().describe('How many of several darts or bolts come this way.'),
+  matches: z
+    .boolean()
+    .default(false)
+    .describe('Is what a part of the power is meant for: an evil being, for instance.'),
+});
+export type PowerTarget = z.output<typeof powerTarget>;
+
+export const affected = z.strictObject({
+  affected: z.boolean(),
+  defence: z.enum([...DEFENCES, 'resistance', 'contest', 'none']),
+  defenceTn: z.int().nullable(),
+  defended: z.boolean().describe('The defence or resistance succeeded.'),
+  damage: z.int().describe('Vitality lost.'),
+  bleeds: z.boolean(),
+  knockback: z.int().describe('Metres.'),
+  armourBreached: z.boolean().describe('Only where the table plays with worn equipment.'),
+  restored: z.int(),
+  drained: z.int(),
+  vitality: z.int().nullable().describe('Afterwards, where it was given.'),
+  bleedingCount: z.int().describe('Afterwards.'),
+});
+export type Affected = z.output<typeof affected>;
+
+/** SV-PERK-25, SV-PERK-39 */
+const STRONG_WILLED = 2;
+const MAGIC_RESISTANCE = 4;
+
+/** SV-R-66: what the power names; Strong Willed helps where the mind resists. */
+function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
+  if (t.resistTn !== undefined) return t.resistTn;
+  switch (by) {
+    case 'DX/2':
+      return t.DX / 2;
+    case 'Perception':
+      return perception(t);
+    case 'weapon skill':
+      return t.DX + (t.weapon?.skill ?? t.brawling);
+    case 'Spellcasting':
+      return refuse('SV-POW-06', 'Give `resistTn`: the strength of the spell that is to be ended.');
+    default:
+      return t[by];
+  }
+}
+
+/** SV-POW-06: the target number of a resistance roll against a user who succeeded by so many full fives. */
+export function powerResistTn(
+  power: Usable,
+  by: ResistedBy,
+  t: PowerTarget,
+  steps: number,
+  play: SimversePlay,
+): number | Refusal {
+  const base = resisting(by, t);
+  if (typeof base !== 'number') return base;
+  const total = play.trace
+    .sum('SV-POW-06', 'what resists')
+    .add(by, base)
+    .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
+    .add(
+      'Magic Resistance',
+      t.magicResistance && power.design.kind !== 'maneuver' ? MAGIC_RESISTANCE : 0,
+      'SV-PERK-39',
+    )
+    .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10');
+  for (const { source, value } of t.modifiers) total.add(source, value);
+  return resistanceTn(total.total, steps, play);
+}
+
+interface Met {
+  readonly defence: Defence | 'resistance' | 'contest' | 'none';
+  readonly tn: number | null;
+  readonly defended: boolean;
+}
+const UNMET: Met = { defence: 'none', tn: null, defended: false };
+
+/** SV-POW-06: dodged like an attack, resisted, contested, or simply suffered. */
+function meet(
+  power: Usable,
+  by: Activated,
+  t: PowerTarget,
+  on: Target,
+  reactions: number,
+  play: SimversePlay,
+): Met | Refusal {
+  const met = power.against;
+  if (met.by === 'resist') {
+    const tn = powerResistTn(power, met.attribute, t, by.steps, play);
+    return typeof tn === 'number'
+      ? { defence: 'resistance', tn, defended: succeeds(tn, `resistance, ${met.attribute}`, play) }
+      : tn;
+  }
+  if (met.by === 'contest') {
+    const tn = powerResistTn(power, met.attribute, t, 0, play);
+    return typeof tn === 'number' ? contest(tn, by.margin ?? 0, met.winBy, met.attribute, play) : tn;
+  }
+  return isAttack(power) ? defend(power, by, on, reactions, play) : UNMET;
+}
+
+/** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */
+function contest(tn: number, margin: number, winBy: number, label: string, play: SimversePlay): Met {
+  const defended = play.dice.roll(THREE_DICE, sum, `contest, ${label}`, roll => {
+    const lead = margin - rollAt(tn, roll).margin;
+    if (play.trace.on) play.trace.note('SV-CON-01', 'the user leads by', lead);
+    return lead <= 0 || lead < winBy;
+  });
+  return { defence: 'contest', tn, defended };
+}
+
+/** SV-ATK-03: a defence as against any attack, while a reaction is left. */
+function defend(
+  power: Usable,
+  by: Activated,
+  on: Target,
+  reactions: number,
+  play: SimversePlay,
+): Met | Refusal {
+  const { answer, defender, frontal, protection } = on;
+  if (answer === 'none' || reactions < 1) return UNMET;
+  const ranged = armsOfPower(power).kind !== 'melee';
+  const incoming = { ranged, unarmed: false, frontal, AD: protection.AD, steps: by.steps };
+  if (answer === 'best') {
+    const best = bestDefence(defender, incoming, play);
+    return best ? { ...best, defended: succeeds(best.tn, best.defence, play) } : UNMET;
+  }
+  const tn = defenceTn(answer, defender, incoming, play);
+  return typeof tn === 'number' ? { defence: answer, tn, defended: succeeds(tn, answer, play) } : tn;
+}
+
+/** SV-DMG-13: energy of any name meets armour once, like a blow. */
+const blowType = (type: PowerDamageType): DamageType => DAMAGE_TYPES.find(t => t === type) ?? 'force';
+
+type DamageEffect = Extract<Effect, { does: 'damage' }>;
+interface Harm {
+  readonly damage: number;
+  readonly bleeds: boolean;
+  readonly knockback: number;
+  readonly breached: boolean;
+}
+
+function harm(
+  power: Usable,
+  e: DamageEffect,
+  at: Situation,
+  on: Target,
+  t: PowerTarget,
+  halved: boolean,
+  play: SimversePlay,
+): Harm {
+  const wearing = play.ruling('SV-R-99') === 'on';
+  const { piece } = on;
+  const body = { ...on.body, resists: t.perks.some(p => p === `Damage Resistance (${e.type})`) };
+  // A resistance that halves comes last, like every halving (SV-R-88).
+  const meets = (rolled: number) => wound(rolled, blowType(e.type), at.location, halved ? 1 : 0, body);
+  const hurt = rollDamage(e, meets, play, w =>
+    keyOf(w.damage, w.bleeds, w.knockback, wearing && piece !== undefined && breaches(w.raw, piece)),
+  );
+  const push = hasEnhancement(power.design, 'Knockback') ? KNOCKBACK_METRES : 0;
+  if (push) play.trace.note('SV-ENH-16', 'pushed besides, in metres', push);
+  const { damage, bleeds, knockback, breached } = parse(hurt);
+  return { damage, bleeds, knockback: knockback + push, breached };
+}
+
+/** What is kept of a wound as one text, so that exact odds follow equal ones together. */
+const keyOf = (damage: number, bleeds: boolean, knockback: number, breached: boolean): string =>
+  `${damage} ${knockback} ${Number(bleeds)} ${Number(breached)}`;
+function parse(key: string): Harm {
+  const [damage = 0, knockback = 0, bleeds = 0, breached = 0] = key.split(' ').map(Number);
+  return { damage, knockback, bleeds: bleeds === 1, breached: breached === 1 };
+}
+
+/** Rolls points that armour has no part in. */
+const points = (
+  { dice, modifier }: { dice: number; modifier: number },
+  label: string,
+  play: SimversePlay,
+): number => Math.max(0, play.dice.roll(pool(dice, 6), sum, label) + modifier);
+
+/** The power reaches this target: every strike of it, one after the other. */
+export function affect(
+  power: Usable,
+  by: Activated,
+  t: PowerTarget,
+  at: Situation,
+  play: SimversePlay,
+): Affected | Refusal {
+  const on = targetOf(t, armsOfPower(power), at, play);
+  if (isRefusal(on)) return on;
+  let result: Affected = untouched(t);
+  let reactions = t.reactions;
+  for (let strike = 0; strike < strikesOn(power, t); strike++) {
+    const met = meet(power, by, t, on, reactions, play);
+    if (isRefusal(met)) return met;
+    if (met.defence !== 'none' && met.defence !== 'resistance' && met.defence !== 'contest') reactions--;
+    result = suffer(power, met, t, on, at, result, play);
+  }
+  return result;
+}
+
+const strikesOf = (power: Usable): number =>
+  Math.max(1, ...power.effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
+const strikesOn = (power: Usable, t: PowerTarget): number => t.strikes ?? strikesOf(power);
+
+/** How several darts or bolts are shared out: as given; all at the only target, or one at each. */
+export function share(power: Usable, targets: readonly PowerTarget[]): readonly PowerTarget[] | Refusal {
+  const all = strikesOf(power);
+  const shared = targets.map(t => ({ ...t, strikes: t.strikes ?? (targets.length === 1 ? all : 1) }));
+  const used = shared.reduce((n, t) => n + t.strikes, 0);
+  return all > 1 && used > all
+    ? refuse('SV-ENH-08', `${power.name} has ${all} strikes to share out, not ${used}.`)
+    : shared;
+}
+
+function suffer(
+  power: Usable,
+  met: Met,
+  t: PowerTarget,
+  on: Target,
+  at: Situation,
+  before: Affected,
+  play: SimversePlay,
+): Affected {
+  const halves = power.against.by === 'resist' && power.against.success === 'halves';
+  const hit = !met.defended || halves;
+  let result = {
+    ...before,
+    defence: met.defence,
+    defenceTn: met.tn,
+    defended: met.defended,
+    affected: before.affected || hit,
+  };
+  if (!hit) return result;
+  for (const e of power.effects) {
+    if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
+      result = hurt(result, harm(power, e, at, on, t, met.defended, play));
+    else if (e.does === 'restore') result = heal(result, points(e, e.pool, play), e.pool, t);
+    else if (e.does === 'drain') result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
+  }
+  return result;
+}
+
+const hurt = (to: Affected, { damage, bleeds, knockback, breached }: Harm): Affected => ({
+  ...to,
+  damage: to.damage + damage,
+  vitality: to.vitality === null ? null : to.vitality - damage,
+  bleeds: to.bleeds || bleeds,
+  bleedingCount: to.bleedingCount + (bleeds ? 1 : 0),
+  knockback: to.knockback + knockback,
+  armourBreached: to.armourBreached || breached,
+});
+
+/** Vitality comes back up to its maximum; healing magic does nothing for the undead (SV-PERK-45). */
+function heal(to: Affected, rolled: number, pool: string, t: PowerTarget): Affected {
+  if (pool !== 'Vitality') return { ...to, restored: to.restored + rolled };
+  const room =
+    to.vitality === null || t.maxVitality === undefined ? rolled : Math.max(0, t.maxVitality - to.vitality);
+  const restored = t.perks.includes('Undead') ? 0 : Math.min(rolled, room);
+  return {
+    ...to,
+    restored: to.restored + restored,
+    vitality: to.vitality === null ? null : to.vitality + restored,
+  };
+}
+
+const drain = (to: Affected, drained: number, pool: string): Affected => ({
+  ...to,
+  drained: to.drained + drained,
+  vitality: to.vitality === null || pool !== 'Vitality' ? to.vitality : to.vitality - drained,
+});
+
+/** A target that the power did nothing to. */
+export const untouched = (t: PowerTarget): Affected => ({
+  affected: false,
+  defence: 'none',
+  defenceTn: null,
+  defended: false,
+  damage: 0,
+  bleeds: false,
+  knockback: 0,
+  armourBreached: false,
+  restored: 0,
+  drained: 0,
+  vitality: t.vitality ?? null,
+  bleedingCount: t.bleedingCount,
+});

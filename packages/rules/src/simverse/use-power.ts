@@ -1,0 +1,284 @@
+/** POW: the questions a table asks when somebody uses a power. */
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  type Activated,
+  activate,
+  BACKFIRE,
+  backfires,
+  powerOf,
+  powerSchema,
+  reachWith,
+  strenuousMinutes,
+  type Usable,
+  userSchema,
+} from './activation.ts';
+import { situationFields } from './attack-input.ts';
+import { payFrom, stones } from './energy.ts';
+import { enhancementOf } from './enhancements.ts';
+import { LIMITATIONS } from './limitations.ts';
+import { procedure, type SimversePlay } from './play.ts';
+import { hasEnhancement, minutesOf, RESOURCES, reachOf, resourceOf } from './power-design.ts';
+import { effect } from './power-effects.ts';
+import { circumstances } from './power-limits.ts';
+import {
+  type Affected,
+  affect,
+  affected,
+  type PowerTarget,
+  powerTarget,
+  share,
+  untouched,
+} from './power-targets.ts';
+import { strikeWithPower } from './power-weapon.ts';
+import { USES, weaponSchema } from './weapons.ts';
+
+const useFields = {
+  power: powerSchema,
+  user: userSchema
+    .prefault({})
+    .describe('Give `target` as the finished skill, or `base`, `attribute` and `skill`.'),
+  stones,
+  payFrom,
+  now: circumstances.describe('What the limitations ask for.'),
+  ...situationFields,
+};
+
+const activatedFields = {
+  activated: z.boolean(),
+  tn: z.int().nullable().describe('Of the activation roll; null where none is needed.'),
+  critical: z.enum(['success', 'failure', 'none']),
+  resource: z.enum(RESOURCES),
+  spent: z.int(),
+  stamina: z.int().nullable().describe('Left afterwards, where it was given; so with Mana and Vitality.'),
+  mana: z.int().nullable(),
+  vitality: z.int().nullable(),
+  stones: z.array(z.int()),
+  emptied: z.enum(['Exhausted', 'Depleted']).nullable().describe('From after this roll on.'),
+  gmDecides: z.string().nullable().describe('What the GM chooses from, after a backfire.'),
+  strenuousMinutes: z.int().describe('−2 on all actions for so long.'),
+  reachMetres: z.number().nullable().describe('How far the power reaches with this roll.'),
+  minutes: z.number().nullable(),
+};
+
+/** What became of the attempt, before anybody is affected. */
+function activation(power: Usable, done: Activated) {
+  const { account } = done;
+  const resource = resourceOf(power.design);
+  const left = resource === 'Stamina' ? account.stamina : resource === 'Mana' ? account.mana : undefined;
+  const emptied: 'Exhausted' | 'Depleted' | null =
+    left === 0 && done.spent > 0 ? (resource === 'Stamina' ? 'Exhausted' : 'Depleted') : null;
+  return {
+    activated: done.success,
+    tn: done.tn,
+    critical: done.critical,
+    resource,
+    spent: done.spent,
+    stamina: account.stamina ?? null,
+    mana: account.mana ?? null,
+    vitality: account.vitality ?? null,
+    stones: [...account.stones],
+    emptied,
+    gmDecides: backfires(power.design, done.critical) ? BACKFIRE : null,
+    strenuousMinutes: strenuousMinutes(power.design),
+    reachMetres: reachWith(power, done.margin),
+    minutes: power.states.minutes ?? minutesOf(power.design),
+  };
+}
+
+const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
+
+export const activateProcedure = procedure({
+  name: 'activate-power',
+  title: 'Activate a power',
+  summary:
+    'Try to use a power: whether its limitations allow it, the activation roll (none with Reliable Activation), what is paid even if it fails, and what a critical failure brings.',
+  rules: [
+    'SV-POW-03',
+    'SV-POW-04',
+    'SV-POW-05',
+    'SV-ENH-04',
+    'SV-ENH-11',
+    'SV-ENH-13',
+    'SV-ENH-15',
+    ...LIMIT_RULES,
+  ],
+  input: z.strictObject(useFields),
+  output: z.strictObject(activatedFields),
+  example: {
+    input: { power: 'Invisibility', user: { target: 13, mana: 9 } },
+    dice: [4, 5, 5],
+    outcome: {
+      activated: false,
+      tn: 13,
+      critical: 'none',
+      resource: 'Mana',
+      spent: 6,
+      stamina: null,
+      mana: 3,
+      vitality: null,
+      stones: [],
+      emptied: null,
+      gmDecides: null,
+      strenuousMinutes: 0,
+      reachMetres: 10,
+      minutes: 8,
+    },
+  },
+  run(input, play) {
+    const power = powerOf(input.power);
+    if (isRefusal(power)) return power;
+    const done = activate({ ...input, power, at: input, targetProne: false }, play);
+    return isRefusal(done) ? done : activation(power, done);
+  },
+});
+
+const useInput = z.strictObject({
+  ...useFields,
+  weapon: weaponSchema.optional().describe('For maneuvers that ride on an attack.'),
+  use: z.enum(USES).optional(),
+  targets: z
+    .array(powerTarget)
+    .max(12)
+    .default([])
+    .describe('Whoever the power is aimed at; give the user too, if it is to work on them.'),
+});
+type UseInput = z.output<typeof useInput>;
+
+/** SV-ENH-06, SV-ENH-08: one target, the number bought, or everyone in the area. */
+function tooMany({ design: d }: Usable, targets: readonly PowerTarget[]): Refusal | undefined {
+  const area = enhancementOf(d.enhancements, 'Area Effect') || hasEnhancement(d, 'Cone Shaped');
+  const most = enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
+  return area || targets.length <= most
+    ? undefined
+    : refuse(
+        'SV-ENH-08',
+        `The power has ${most === 1 ? 'one target' : `${most} targets`}, not ${targets.length}.`,
+      );
+}
+
+/** The targets of a power that works, in the order given. */
+function affectAll(
+  power: Usable,
+  done: Activated,
+  input: UseInput,
+  play: SimversePlay,
+): Affected[] | Refusal {
+  const reach = reachWith(power, done.margin);
+  const short = reachOf(power.design) === 'ranged' && reach !== null && input.metres > reach;
+  if (short) play.trace.note('SV-ENH-04', `reaches only ${reach} m`, false);
+  const shared = share(power, input.targets);
+  if (isRefusal(shared)) return shared;
+  const results: Affected[] = [];
+  for (const target of shared) {
+    const result = done.success && !short ? affect(power, done, target, input, play) : untouched(target);
+    if (isRefusal(result)) return result;
+    results.push(result);
+  }
+  return results;
+}
+
+export const usePowerProcedure = procedure({
+  name: 'use-power',
+  title: 'Use a power',
+  summary:
+    'A spell, power or maneuver from the attempt to its effects: limitations, cost, the roll, dodge or resistance of each target, and damage, healing or drain with their dice. Ready powers by name, or a design of the table’s own.',
+  rules: [
+    'SV-POW-03',
+    'SV-POW-04',
+    'SV-POW-05',
+    'SV-POW-06',
+    'SV-POW-10',
+    'SV-POW-11',
+    'SV-POW-12',
+    'SV-ENH-04',
+    'SV-ENH-06',
+    'SV-ENH-08',
+    'SV-ENH-10',
+    'SV-ENH-13',
+    'SV-ENH-14',
+    'SV-ENH-15',
+    'SV-ENH-16',
+    ...LIMIT_RULES,
+  ],
+  input: useInput,
+  output: z.strictObject({
+    ...activatedFields,
+    targets: z.array(affected),
+    effects: z
+      .array(effect)
+      .describe('What else it does, for as long as it lasts; damage and healing are counted above.'),
+    userRegains: z.int().describe('Vitality that comes back to the user.'),
+  }),
+  example: {
+    input: { power: 'Fire Bolt', user: { target: 15, mana: 12 }, metres: 8, targets: [{ DX: 12, AR: 2 }] },
+    dice: [1, 2, 5, 2, 3, 4, 3, 4],
+    outcome: {
+      activated: true,
+      tn: 12,
+      critical: 'none',
+      resource: 'Mana',
+      spent: 2,
+      stamina: null,
+      mana: 10,
+      vitality: null,
+      stones: [],
+      emptied: null,
+      gmDecides: null,
+      strenuousMinutes: 0,
+      reachMetres: 20,
+      minutes: null,
+      targets: [
+        {
+          affected: true,
+          defence: 'dodge',
+          defenceTn: 6,
+          defended: false,
+          damage: 5,
+          bleeds: false,
+          knockback: 0,
+          armourBreached: false,
+          restored: 0,
+          drained: 0,
+          vitality: null,
+          bleedingCount: 0,
+        },
+      ],
+      effects: [{ does: 'special', what: 'May set things alight.' }],
+      userRegains: 0,
+    },
+  },
+  run(input, play) {
+    const power = powerOf(input.power);
+    if (isRefusal(power)) return power;
+    const refused = tooMany(power, input.targets);
+    if (refused) return refused;
+    if (power.against.by === 'weapon') {
+      const struck = strikeWithPower({ ...input, power, at: input }, play);
+      return isRefusal(struck) ? struck : outcomeOf(power, struck.done, struck.targets);
+    }
+    const targetProne = input.targets[0]?.prone ?? false;
+    const done = activate({ ...input, power, at: input, targetProne }, play);
+    if (isRefusal(done)) return done;
+    const targets = affectAll(power, done, input, play);
+    return isRefusal(targets) ? targets : outcomeOf(power, done, targets);
+  },
+});
+
+const ROLLED: readonly string[] = ['damage', 'restore', 'drain'];
+
+function outcomeOf(power: Usable, done: Activated, targets: Affected[]) {
+  const worked = done.success && (targets.length === 0 || targets.some(t => t.affected));
+  const gains = power.effects.some(e => e.does === 'drain' && e.userGains !== 'nothing');
+  const drained = targets.reduce((n, t) => n + t.drained, 0);
+  return {
+    ...activation(power, done),
+    targets,
+    effects: worked
+      ? power.effects.filter(e => !ROLLED.includes(e.does) || (e.does === 'damage' && e.turns !== undefined))
+      : [],
+    userRegains: gains ? Math.ceil(drained / 2) : 0,
+  };
+}
+
+export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;
