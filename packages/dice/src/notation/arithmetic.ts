@@ -59,6 +59,10 @@ function formula(node: Node, terms: DiceNode[]): Formula {
     case 'binary': {
       const [left, right] = [formula(node.left, terms), formula(node.right, terms)];
       const apply = operation(node);
+      if (node.right.kind === 'number') {
+        const { value } = node.right;
+        return totals => apply(left(totals), value);
+      }
       return totals => apply(left(totals), right(totals));
     }
     case 'call': {

@@ -1,12 +1,12 @@
 /** Rolling a notation. Nothing can go wrong here: whatever could was refused when the text was read. */
 import type { Notation } from './notation.ts';
-import type { FaceSource, Roll, TermRoll } from './result.ts';
+import type { FaceSource, Roll } from './result.ts';
 import { totaller } from './totals.ts';
 
 export function roll(notation: Notation, source: FaceSource): Roll {
   const { text, rollers, formula } = notation;
-  const terms = new Array<TermRoll>(rollers.length);
-  for (let i = 0; i < rollers.length; i++) terms[i] = rollers[i]!(source);
+  // Most notations have one term, and a literal is the quickest way to an array of one.
+  const terms = rollers.length === 1 ? [rollers[0]!(source)] : rollers.map(rollTerm => rollTerm(source));
   // Adding 0 turns -0, which JSON and people do not know, into 0.
   return { notation: text, total: formula(terms) + 0, terms };
 }
