@@ -50,33 +50,60 @@ export function table(rows: readonly (readonly string[])[]): string {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours' own codes
 const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
 
-/** An outcome as lines of "field  value", nested fields indented. */
+/** An outcome as lines of "field: value", nested fields indented, lists of like objects as a table. */
 export function fields(value: unknown, indent = ''): string {
-  if (typeof value !== 'object' || value === null) return `${indent}${scalar(value)}`;
-  const entries = Object.entries(value);
-  if (entries.length === 0) return `${indent}${dim('nothing')}`;
-  return entries
-    .map(([key, inner]) =>
-      isPlain(inner)
-        ? `${indent}${words(key)}: ${bold(scalar(inner))}`
-        : `${indent}${words(key)}:\n${fields(inner, `${indent}  `)}`,
-    )
+  if (isPlain(value)) return `${indent}${scalar(value)}`;
+  if (Array.isArray(value) && isTable(value)) return rows(value, indent);
+  return Object.entries(value as object)
+    .map(([key, inner]) => {
+      const name = Array.isArray(value) ? `${Number(key) + 1}` : words(key);
+      return isPlain(inner)
+        ? `${indent}${name}: ${bold(scalar(inner))}`
+        : `${indent}${name}:\n${fields(inner, `${indent}  `)}`;
+    })
     .join('\n');
 }
 
+/** Whether a value fits on the line of its field. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||
-  (Array.isArray(value) && value.every(v => typeof v !== 'object'));
+  isFraction(value) ||
+  Object.keys(value).length === 0 ||
+  (Array.isArray(value) && value.every(v => typeof v !== 'object' || v === null));
 
-const scalar = (value: unknown): string =>
-  value === true
-    ? 'yes'
-    : value === false
-      ? 'no'
-      : Array.isArray(value)
-        ? value.map(scalar).join(', ') || 'none'
-        : String(value);
+const isTable = (list: readonly unknown[]): list is readonly object[] =>
+  list.every(
+    v => typeof v === 'object' && v !== null && !Array.isArray(v) && Object.values(v).every(isPlain),
+  );
+
+function rows(list: readonly object[], indent: string): string {
+  const keys = [...new Set(list.flatMap(item => Object.keys(item)))];
+  const head = keys.map((key, i) => dim(`${i === 0 ? indent : ''}${words(key)}`));
+  const body = list.map(item =>
+    keys.map((key, i) => `${i === 0 ? indent : ''}${key in item ? scalar(item[key as never]) : ''}`),
+  );
+  return table([head, ...body]);
+}
+
+interface Fraction {
+  readonly num: string;
+  readonly den: string;
+  readonly value: number;
+}
+
+/** A fraction as our procedures print it in their outcomes. */
+const isFraction = (value: object): value is Fraction => 'num' in value && 'den' in value && 'value' in value;
+
+function scalar(value: unknown): string {
+  if (value === true) return 'yes';
+  if (value === false) return 'no';
+  if (value === null) return 'none';
+  if (Array.isArray(value)) return value.map(scalar).join(', ') || 'none';
+  if (typeof value !== 'object') return String(value);
+  if (!isFraction(value)) return 'none';
+  return value.den === '1' ? value.num : `${Number(value.value.toPrecision(4))} = ${value.num}/${value.den}`;
+}
 
 /** `marginSteps` as people write it: margin steps. */
 export const words = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
