@@ -1,7 +1,7 @@
 /** ATK-01: the target number of an attack, with everything that changes it. */
 import type { Location } from './armour.ts';
 import { SPECIALIZED, skillLevel } from './defence.ts';
-import type { Fighter } from './fighter.ts';
+import { type Fighter, seesInDark } from './fighter.ts';
 import { AIMED, CALLED_SHOTS, pointBlank, rangeCounts, rangePenalty, SITUATION } from './modifiers.ts';
 import type { RollBase } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
@@ -71,7 +71,7 @@ export function attackTn(
     .add('aimed', at.aimed ? AIMED : 0, 'SV-CMOD-05')
     .add('prone', attacker.prone ? SITUATION.attackerProne : 0, 'SV-CMOD-01')
     .add('shock', attacker.shock, 'SV-PAIN-01');
-  if (at.darkness && !attacker.perks.includes('Night Vision'))
+  if (at.darkness && !seesInDark(attacker.perks, at.metres))
     total.add('darkness', SITUATION.darkness, 'SV-CMOD-01');
   if (isRanged(arms.kind)) {
     total

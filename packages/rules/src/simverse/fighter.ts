@@ -12,6 +12,7 @@ export const COMBAT_PERKS = [
   'Armor Familiarity',
   'Heavy Armor Familiarity',
   'Night Vision',
+  'Night Vision (30 m)',
   'High Pain Threshold',
   'No Sense of Pain',
   'Natural Armor',
@@ -24,6 +25,11 @@ export const COMBAT_PERKS = [
   'Undead',
 ] as const;
 export type CombatPerk = (typeof COMBAT_PERKS)[number];
+/** SV-PERK-12, SV-R-46: Night Vision reaches as far as sight, the dwarf's only 30 m. */
+const DWARF_SIGHT = 30;
+export const seesInDark = (perks: readonly string[], metres: number): boolean =>
+  perks.includes('Night Vision') || (perks.includes('Night Vision (30 m)') && metres <= DWARF_SIGHT);
+
 export const COMBAT_FLAWS = ['One Eye', 'Blind', 'Paraplegic'] as const;
 export type CombatFlaw = (typeof COMBAT_FLAWS)[number];
 

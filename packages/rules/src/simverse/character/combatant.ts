@@ -3,6 +3,7 @@ import { isRefusal } from '@arbiter/engine';
 import { armourPenalty, shieldSd, type Worn, wear } from '../armour.ts';
 import type { Attacker } from '../attack-tn.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
+import { NIGHT_VISION_30 } from '../content/templates.ts';
 import { weaponNamed } from '../content/weapons.ts';
 import type { Defender } from '../defence.ts';
 import type { Encumbrance } from '../derived.ts';
@@ -15,6 +16,10 @@ import type { WeaponInput } from '../weapons.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
 
+/** Perks as combat names them; the dwarf's Night Vision is the one that ends at 30 m. */
+const combatPerk = (perk: Build['perks'][number]): string =>
+  perk.name === 'Night Vision' && perk.note === NIGHT_VISION_30 ? 'Night Vision (30 m)' : titleOf(perk);
+
 export function fighterOf({ attributes, perks, flaws }: Build, load: Encumbrance): Fighter {
   const conditions: Condition[] = [];
   if (load === 'Heavy') conditions.push('Heavy load');
@@ -22,7 +27,7 @@ export function fighterOf({ attributes, perks, flaws }: Build, load: Encumbrance
   if (hasFlaw(flaws, 'Chronic Pain')) conditions.push('Chronic Pain');
   return {
     ...attributes,
-    perks: perks.map(titleOf),
+    perks: perks.map(combatPerk),
     flaws: flaws.map(f => f.name),
     poorVision: flawLevels(flaws, 'Poor Vision'),
     conditions,

@@ -50,6 +50,9 @@ export interface Template {
   };
 }
 
+/** SV-R-46: only the dwarf's Night Vision has an end. */
+export const NIGHT_VISION_30 = 'up to 30 m';
+
 /** SV-TMPL-02 to SV-TMPL-07, and the human baseline. */
 export const BOOK_TEMPLATES = [
   {
@@ -91,7 +94,7 @@ export const BOOK_TEMPLATES = [
       { attribute: 'CH', change: -1 },
       { perk: 'Extra Vitality' },
       { perk: 'Magic Resistance' },
-      { perk: 'Night Vision', note: 'up to 30 m' },
+      { perk: 'Night Vision', note: NIGHT_VISION_30 },
       { perk: 'Strong Willed' },
       { perk: 'Facilitated Movement', choice: 'mountain and underground' },
       { perk: 'Extended Lifespan', note: 'about 200 years' },
