@@ -24,12 +24,10 @@ const routes: readonly Route[] = [
 ];
 
 describe('addresses', () => {
-  it.each(routes.map(route => [hashOf(route), route] as const))(
-    '%s reads as it was written',
-    (hash, route) => {
-      expect(readHash(hash)).toEqual({ route });
-    },
-  );
+  // One test for all: ids of rules in titles would count those rules as tested.
+  it('read as they were written', () => {
+    for (const route of routes) expect(readHash(hashOf(route))).toEqual({ route });
+  });
 
   it('says what it cannot read, and still leads somewhere', () => {
     expect(readHash('#/simverse/ask/check?input={')).toMatchObject({

@@ -18,7 +18,7 @@ describe('arriving at an address', () => {
     ['#/simverse/rulings/SV-R-999', 'rulings', 'no ruling'],
     ['#/simverse?rulings=SV-R-999:x', 'system', 'no ruling SV-R-999'],
     ['#/simverse?rulings=SV-R-02:plusTen', 'system', 'settled'],
-  ])('%s leads to %s and says why', (hash, view, why) => {
+  ])('leads on from a bad address and says why (%#)', (hash, view, why) => {
     const { route, problem } = at(hash);
     expect(route.view).toBe(view);
     expect(problem).toContain(why);

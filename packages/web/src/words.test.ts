@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { humanise, labelOf, percent, said, singular } from './words.ts';
+import { humanise, inSentence, labelOf, percent, said, singular } from './words.ts';
 
 describe('words', () => {
   it('reads names out of code', () => {
@@ -9,6 +9,8 @@ describe('words', () => {
     expect(humanise('HPLost')).toBe('HP lost');
     expect(labelOf('tn')).toBe('TN');
     expect(labelOf('marginSteps')).toBe('Margin steps');
+    expect(labelOf('attackTn')).toBe('Attack TN');
+    expect(inSentence('Attack TN')).toBe('attack TN');
   });
 
   it('says values as a person would', () => {

@@ -18,8 +18,19 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** Short names that books print in capitals, and sheets too. */
 const ABBREVIATIONS = new Set('tn hp dx st en aw ar ad sd hd xp cp ac sp mp dc dr'.split(' '));
 
-/** A field's key as its label on the page. */
-export const labelOf = (key: string): string => (ABBREVIATIONS.has(key) ? key.toUpperCase() : humanise(key));
+/** A field's key as its label on the page: `attackTn` → `Attack TN`. */
+export const labelOf = (key: string): string =>
+  humanise(key)
+    .split(' ')
+    .map(word => (ABBREVIATIONS.has(word.toLowerCase()) ? word.toUpperCase() : word))
+    .join(' ');
+
+/** A label in the middle of a sentence. */
+export const inSentence = (label: string): string =>
+  label
+    .split(' ')
+    .map(word => (/^[A-Z]{2,}$/.test(word) ? word : word.toLowerCase()))
+    .join(' ');
 
 /** One of a list, for the button that adds one: `modifiers` → `modifier`. */
 export function singular(word: string): string {

@@ -120,7 +120,7 @@ function Shelf({ text, type }: { readonly text: string; readonly type: (notation
           key={sides}
           type="button"
           onClick={() => type(oneMore(text, sides))}
-          aria-label={`Add a d${sides}`}
+          aria-label={`Add a die of ${sides} sides`}
         >
           <DiceRow dice={[{ sides, face: sides, kind: '' }]} />
         </button>

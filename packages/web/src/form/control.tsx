@@ -1,6 +1,6 @@
 /** The control for each kind of field. */
 import { useState } from 'preact/hooks';
-import { said, singular } from '../words.ts';
+import { inSentence, said, singular } from '../words.ts';
 import { ChoiceControl } from './choice.tsx';
 import { fieldId, useForm } from './context.ts';
 import { Box, Help, useTold, Wrong } from './furniture.tsx';
@@ -30,7 +30,7 @@ export function FieldControl(props: ControlProps) {
       return (
         <div class="field">
           <button type="button" class="add" onClick={() => change(path, blank(field))}>
-            Add {label.toLowerCase()}
+            Add {inSentence(label)}
           </button>
           <Help path={path} text={field.help} />
         </div>
@@ -39,7 +39,7 @@ export function FieldControl(props: ControlProps) {
       <div class="field-wide removable">
         <Control {...props} />
         <button type="button" class="remove" onClick={() => change(path, undefined)}>
-          Leave out {label.toLowerCase()}
+          Leave out {inSentence(label)}
         </button>
       </div>
     );
@@ -192,7 +192,7 @@ export function Fields({ fields, value, path, example }: FieldsProps) {
       {more.length > 0 && (
         <details class="more" open={open}>
           <summary>
-            More <span class="more-names">{more.map(f => f.label.toLowerCase()).join(', ')}</span>
+            More <span class="more-names">{more.map(f => inSentence(f.label)).join(', ')}</span>
           </summary>
           <FieldGrid fields={more} value={value} path={path} example={example} />
         </details>

@@ -1,6 +1,6 @@
 /** Fields that hold several things: lists, and values by name. */
 import { useRef } from 'preact/hooks';
-import { labelOf, singular } from '../words.ts';
+import { inSentence, labelOf, singular } from '../words.ts';
 import { fieldId, useForm } from './context.ts';
 import { type ControlProps, FieldControl, Fields } from './control.tsx';
 import { Box, Help, Wrong } from './furniture.tsx';
@@ -12,7 +12,7 @@ type ListProps = ControlProps & { readonly field: Extract<Field, { kind: 'list' 
 export function ListControl({ field, label, value, path, example }: ListProps) {
   const { change } = useForm();
   const items = Array.isArray(value) ? value : [];
-  const one = singular(label).toLowerCase();
+  const one = inSentence(singular(label));
   const list = useRef<HTMLOListElement>(null);
   const adder = useRef<HTMLButtonElement>(null);
   const add = () => {
@@ -89,14 +89,14 @@ export function RecordControl({ field, label, value, path }: RecordProps) {
         <div key={key} class="item">
           <FieldControl field={field.value} label={labelOf(key)} value={item} path={[...path, key]} />
           <button type="button" class="remove" onClick={() => change([...path, key], undefined)}>
-            Remove {labelOf(key).toLowerCase()}
+            Remove {inSentence(labelOf(key))}
           </button>
         </div>
       ))}
       {field.keys ? (
         free.length > 0 && (
           <select
-            aria-label={`Add to ${label.toLowerCase()}`}
+            aria-label={`Add to ${inSentence(label)}`}
             value=""
             onChange={event => add(event.currentTarget.value)}
           >
@@ -127,7 +127,7 @@ function NameAdder({ label, add }: { readonly label: string; readonly add: (key:
         ref={name}
         type="text"
         maxLength={80}
-        aria-label={`Name to add to ${label.toLowerCase()}`}
+        aria-label={`Name to add to ${inSentence(label)}`}
         placeholder="Name"
       />
       <button type="button" class="add" onClick={take}>

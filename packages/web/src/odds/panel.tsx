@@ -1,6 +1,6 @@
 /** Everything that can come of a question, and how likely it is. */
 import { useState } from 'preact/hooks';
-import { labelOf, plural, said } from '../words.ts';
+import { inSentence, labelOf, plural, said } from '../words.ts';
 import { BarChart, Chance } from './chart.tsx';
 import { useWork } from './client.ts';
 import type { Marginal } from './marginals.ts';
@@ -99,7 +99,7 @@ export function Marginals({ marginals, outcome }: { marginals: readonly Marginal
       {folded.length > 0 && (
         <details class="more">
           <summary>
-            More <span class="more-names">{folded.map(m => nameOf(m.path).toLowerCase()).join(', ')}</span>
+            More <span class="more-names">{folded.map(m => inSentence(nameOf(m.path))).join(', ')}</span>
           </summary>
           <Charts marginals={folded} outcome={outcome} />
         </details>

@@ -1,5 +1,5 @@
 /** The one line that a table reads aloud, put together from the outcome's own fields. */
-import { humanise, labelOf, said } from '../words.ts';
+import { humanise, inSentence, labelOf, said } from '../words.ts';
 
 export type Tone = 'good' | 'bad' | 'plain';
 
@@ -70,7 +70,9 @@ function summary(entries: readonly Entry[], leader: string): string {
   return entries
     .filter(([key, value]) => key !== leader && worthTelling(value))
     .slice(0, MOST_TOLD)
-    .map(([key, value]) => (value === true ? labelOf(key).toLowerCase() : `${nameIn(key)} ${said(value)}`))
+    .map(([key, value]) =>
+      value === true ? inSentence(labelOf(key)) : `${inSentence(labelOf(key))} ${said(value)}`,
+    )
     .join(', ');
 }
 
@@ -78,8 +80,3 @@ const worthTelling = (value: unknown): boolean =>
   typeof value === 'number' ||
   value === true ||
   (typeof value === 'string' && value !== 'none' && value.length < 40);
-
-const nameIn = (key: string): string => {
-  const label = labelOf(key);
-  return label === label.toUpperCase() ? label : label.toLowerCase();
-};

@@ -1,5 +1,6 @@
 /** Why it came out like this: the steps of the resolution, each with its rule. */
 import type { Ruleset, TraceNode } from '@arbiter/engine';
+import { useState } from 'preact/hooks';
 import type { Choices } from '../route.ts';
 import { RuleLink } from '../rules/cite.tsx';
 import { said } from '../words.ts';
@@ -16,18 +17,38 @@ export function TraceTree({ nodes, ruleset, choices }: Props) {
       {nodes.map((node, i) => (
         <li key={i}>
           {node.children?.length ? (
-            <details open>
-              <summary>
-                <Step node={node} ruleset={ruleset} choices={choices} />
-              </summary>
-              <TraceTree nodes={node.children} ruleset={ruleset} choices={choices} />
-            </details>
+            <Branch node={node} below={node.children} ruleset={ruleset} choices={choices} />
           ) : (
             <Step node={node} ruleset={ruleset} choices={choices} />
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface BranchProps extends Omit<Props, 'nodes'> {
+  readonly node: TraceNode;
+  readonly below: readonly TraceNode[];
+}
+
+/** A step made of others. The steps hold links, so the button that folds them stands beside and not around them. */
+function Branch({ node, below, ruleset, choices }: BranchProps) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <div class="branch">
+        <button
+          type="button"
+          class="fold"
+          aria-expanded={open}
+          aria-label={`Steps of ${node.label}`}
+          onClick={() => setOpen(!open)}
+        />
+        <Step node={node} ruleset={ruleset} choices={choices} />
+      </div>
+      {open && <TraceTree nodes={below} ruleset={ruleset} choices={choices} />}
+    </>
   );
 }
 

@@ -1,0 +1,349 @@
+/** The page in a real browser: everything a reader does there, with the mouse, the keyboard and a phone. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { rulesets } from '@arbiter/rules';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const WEB = fileURLToPath(new URL('../packages/web', import.meta.url));
+const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+const FLAGS =
+  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+};
+
+let folder: string;
+let server: Server;
+let browser: Browser;
+let address: string;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'arbiter-page-'));
+  await build({ root: WEB, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
+  server = createServer(async (request, response) => {
+    const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
+    const file = join(folder, path === '/' ? 'index.html' : path);
+    const body = await readFile(file).catch(() => undefined);
+    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
+    response.end(body);
+  });
+  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS.split(' ') });
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await new Promise(closed => server?.close(closed));
+  await rm(folder, { recursive: true, force: true });
+});
+
+beforeEach(async () => {
+  complaints = [];
+  page = await open(1280, 860);
+});
+
+afterEach(async () => {
+  await page.context().close();
+  expect(complaints).toEqual([]);
+});
+
+async function open(width: number, height: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    colorScheme,
+    reducedMotion: 'reduce',
+  });
+  const opened = await context.newPage();
+  opened.setDefaultTimeout(20_000);
+  opened.on('pageerror', error => complaints.push(error.message));
+  opened.on('console', message => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  opened.on('request', request => {
+    if (!request.url().startsWith(address) && !request.url().startsWith('data:'))
+      complaints.push(`The page asked for ${request.url()}`);
+  });
+  return opened;
+}
+
+const go = async (hash: string): Promise<void> => {
+  await page.goto(address + hash);
+};
+const heading = (): Promise<string | null> => page.locator('main h1').textContent();
+const headline = () => page.locator('.headline');
+const tile = (name: string) => page.locator('.tile', { hasText: name });
+
+describe('asking', () => {
+  it('leads from the systems through a rule to a question, answered with dice from a real table', async () => {
+    await go('');
+    expect(await page.locator('.room').count()).toBe(rulesets.length);
+    await page.getByRole('link', { name: 'Simverse' }).click();
+    expect(await heading()).toBe('Simverse');
+
+    await page.getByRole('searchbox').fill('critical success');
+    await page.getByRole('link', { name: 'Critical success', exact: true }).click();
+    expect(await heading()).toBe('Critical success');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Critical success');
+    expect(await page.title()).toBe('SV-ROLL-02 · Simverse · Arbiter');
+
+    await page.getByRole('link', { name: 'Task check' }).click();
+    await page.getByLabel('My own dice').check();
+    for (const face of [2, 3, 4]) await page.getByRole('button', { name: `check: ${face}` }).click();
+    await headline().getByText('Success.').waitFor();
+    expect(await headline().textContent()).toContain('TN 14, roll 9, margin 5');
+    expect(await page.locator('.throws .die').count()).toBe(3);
+    await page.waitForFunction(() => location.hash.includes('dice=2,3,4'));
+
+    await page.reload();
+    expect(await headline().textContent()).toContain('roll 9, margin 5');
+    await page.locator('.trace').getByRole('link', { name: 'SV-ROLL-07' }).first().click();
+    expect(await heading()).toBe('Adding modifiers');
+    await page.goBack();
+    expect(await headline().textContent()).toContain('roll 9, margin 5');
+  });
+
+  it('says which dice cannot be', async () => {
+    await go('#/simverse/ask/check?dice=2,3,9');
+    expect(await page.locator('.said').textContent()).toContain('it must be 1 to 6, got 9');
+    await page.getByRole('button', { name: 'Take back the last die' }).click();
+    await page.getByText('die 3 of 3').waitFor();
+    await page.getByLabel('Faces, in the order rolled').fill('2 3 axe');
+    await page.getByText('“axe” is not the face of a die').waitFor();
+  });
+
+  it('rolls live dice from a seed, and the same seed gives the same dice', async () => {
+    await go('#/simverse/ask/check');
+    await page.getByRole('button', { name: 'Roll', exact: true }).click();
+    const first = await headline().textContent();
+    const seed = await page.getByLabel('Seed').inputValue();
+    expect(seed).toMatch(/^[a-z2-9]{10}$/);
+    await page.getByRole('button', { name: 'Roll again' }).click();
+    await page.getByLabel('Seed').fill(seed);
+    expect(await headline().textContent()).toBe(first);
+  });
+
+  it('puts what is wrong beside the field it is about', async () => {
+    await go('#/simverse/ask/check?seed=owl');
+    const target = page.getByLabel('Target', { exact: true });
+    await target.fill('');
+    await page.locator('.field .wrong', { hasText: '`target` is missing' }).waitFor();
+    expect(await target.getAttribute('aria-invalid')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Roll again' }).isDisabled()).toBe(true);
+    await target.fill('900');
+    await page.locator('.field .wrong', { hasText: 'from -100 to 200, got 900' }).waitFor();
+    await page.getByRole('button', { name: 'Start again from the example' }).click();
+    await page.waitForFunction(() => document.querySelectorAll('.wrong').length === 0);
+  });
+
+  it('adds to lists and takes away again, with the focus where the writing goes on', async () => {
+    await go('#/simverse/ask/check?dice=2,3,4');
+    await page.locator('.more > summary').click();
+    await page.getByRole('button', { name: 'Add a modifier' }).click();
+    await page.waitForFunction(() => document.activeElement?.id === 'field-modifiers-0-source');
+    await page.keyboard.type('high ground');
+    await page.getByRole('spinbutton', { name: 'Value' }).fill('2');
+    await page.locator('.trace').getByText('high ground').waitFor();
+    expect(await headline().textContent()).toContain('TN 16');
+    await page.getByRole('button', { name: 'Remove modifier 1' }).click();
+    await headline().getByText('TN 14').waitFor();
+  });
+});
+
+describe('odds', () => {
+  it('are exact, follow the form, and tell the fraction', async () => {
+    await go('#/simverse/ask/check');
+    await tile('Success').getByText('49/54').waitFor();
+    expect(await tile('Success').textContent()).toContain('90.7 %');
+    await page.getByLabel('Target', { exact: true }).fill('10');
+    await tile('Success').getByText('1/2').waitFor();
+
+    const chart = page.getByRole('slider', { name: 'Chances of Roll' });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    expect(await chart.getAttribute('aria-valuetext')).toBe('3: 0.46 %, exactly 1 in 216');
+    await page.keyboard.press('ArrowRight');
+    expect(await chart.getAttribute('aria-valuetext')).toBe('4: 1.4 %, exactly 1 in 72');
+    await page.getByLabel('Count the chances of Roll').selectOption('at most');
+    expect(await chart.getAttribute('aria-valuetext')).toBe('4: 1.9 %, exactly 1 in 54');
+  });
+
+  it('give way to simulation where there is too much to follow, and the page stays awake meanwhile', async () => {
+    await go('#/simverse/ask/complex-contest?seed=owl');
+    await page.getByRole('button', { name: 'Roll again' }).click();
+    await page.getByRole('button', { name: /Play it 20,000 times/ }).click();
+    await page.getByText('Estimated from 20,000 runs').waitFor();
+    expect(await page.locator('.odds .fraction').first().textContent()).toMatch(/%.*–.*%/);
+  });
+});
+
+describe('rulings', () => {
+  it('are switched for the table and stay with it', async () => {
+    await go('#/simverse/rulings');
+    const open = page.locator('#switches ~ .ruling').first();
+    const other = open.getByRole('radio', { checked: false }).first();
+    const id = await open.getAttribute('id');
+    const key = await other.getAttribute('value');
+    await other.check();
+    await page.waitForFunction(text => location.hash.includes(text), `rulings=${id}:${key}`);
+    await page.getByText('1 ruling switched at this table').waitFor();
+    await page.getByRole('navigation', { name: 'Simverse' }).getByRole('link', { name: 'Rules' }).click();
+    expect(page.url()).toContain(`rulings=${id}:${key}`);
+    await page.getByText('1 ruling switched at this table').waitFor();
+  });
+});
+
+describe('the rule index', () => {
+  it('narrows by words, chapter and kind', async () => {
+    await go('#/simverse/rules');
+    await page.getByLabel('Chapter').selectOption('ROLL');
+    await page.getByLabel('Kind').selectOption('table');
+    await page.locator('.rule-card', { hasText: 'SV-ROLL-06' }).waitFor();
+    await page.getByRole('searchbox').fill('xyzzy');
+    await page.getByText('No rule fits').waitFor();
+    await page.waitForFunction(() => location.hash.includes('area=ROLL&tag=table'));
+  });
+});
+
+describe('the dice tray', () => {
+  it('rolls any notation, draws it, knows its odds, and says what it cannot read', async () => {
+    await go('');
+    const line = page.getByLabel('Any dice, as you would write them');
+    await line.fill('4d6kh3');
+    await page.keyboard.press('Enter');
+    await page.locator('.felt-total').waitFor();
+    expect(await page.locator('.tray-felt .die').count()).toBe(4);
+    expect(await page.locator('.tray-felt .die-off').count()).toBe(1);
+    const total = Number((await page.locator('.felt-total').textContent())?.replace('Total', ''));
+    expect(total).toBeGreaterThanOrEqual(3);
+    await page.getByText('on average 12.24').waitFor();
+    await page.getByRole('button', { name: 'Add a die of 8 sides' }).click();
+    expect(await line.inputValue()).toBe('4d6kh3 + 1d8');
+    await line.fill('4d6 +');
+    await page.locator('.tray-hint .wrong', { hasText: 'Column 6' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Roll', exact: true }).isDisabled()).toBe(true);
+  });
+});
+
+describe('bad addresses', () => {
+  it.each([
+    ['#/chess', 'no system called “chess”'],
+    ['#/simverse/ask/nothing', 'no procedure called “nothing”'],
+    ['#/simverse/ask/check?input={', 'not whole'],
+    ['#/simverse/rules/SV-NOT-1', 'no rule SV-NOT-1'],
+    ['#/%E0%A4%A', 'stands for nothing'],
+  ])('%s gets a sentence and a page', async (hash, sentence) => {
+    await go(hash);
+    expect(await page.getByRole('alert').textContent()).toContain(sentence);
+    expect(await heading()).toBeTruthy();
+  });
+
+  it('shows text from an address as text', async () => {
+    await go(`#/simverse?find=${encodeURIComponent('<img src=x onerror=alert(1)>')}`);
+    expect(await page.locator('main img').count()).toBe(0);
+  });
+});
+
+describe('the keyboard alone', () => {
+  it('reaches a system, a question and its outcome', async () => {
+    await go('');
+    await tabTo('Skip to the page');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('main');
+    await tabTo('Simverse');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
+    await page.keyboard.press('/');
+    await page.keyboard.type('task check');
+    await tabTo('Task check');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Task check');
+    await tabTo('Roll');
+    const outline = await page.evaluate(
+      () => getComputedStyle(document.activeElement as Element).outlineStyle,
+    );
+    expect(outline).toBe('solid');
+    await page.keyboard.press('Enter');
+    await headline().waitFor();
+  });
+
+  async function tabTo(text: string): Promise<void> {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab');
+      if ((await page.evaluate(() => document.activeElement?.textContent?.trim())) === text) return;
+    }
+    throw new Error(`Sixty presses of Tab do not reach “${text}”.`);
+  }
+});
+
+const VIEWS = [
+  '',
+  '#/simverse',
+  '#/simverse?find=poison',
+  '#/simverse/rules?area=ROLL',
+  '#/simverse/rules/SV-ROLL-01',
+  '#/simverse/rulings',
+  '#/simverse/ask/check?seed=owl',
+  '#/simverse/ask/check?dice=2',
+  '#/simverse/ask/attack?seed=owl',
+  ...rulesets.slice(1).map(ruleset => `#/${ruleset.id}/ask/${ruleset.procedures[0]?.name ?? ''}?seed=owl`),
+];
+
+describe.each([
+  ['a phone by night', 360, 740, 'dark'],
+  ['a desk by day', 1280, 860, 'light'],
+] as const)('on %s', (_, width, height, light) => {
+  it('everything fits, can be read, and is sound for assistive technology', async () => {
+    await page.context().close();
+    page = await open(width, height, light);
+    for (const view of VIEWS) {
+      await page.goto('about:blank');
+      await go(view);
+      await page.locator('main h1').waitFor();
+      if (view.includes('/ask/')) await page.locator('.odds-found').waitFor();
+      expect
+        .soft(await page.evaluate(() => document.documentElement.scrollWidth), view)
+        .toBeLessThanOrEqual(width);
+      expect.soft(await violations(), view).toEqual([]);
+    }
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
+    expect(lightness < 0.5).toBe(light === 'dark');
+  });
+});
+
+/** What axe finds serious. It is put into the page by the browser itself, past the page's own security policy. */
+async function violations(): Promise<string[]> {
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: { run(): Promise<AxeResults> } };
+    const { violations } = await axe.run();
+    return violations
+      .filter(v => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        v =>
+          `${v.id}: ${v.nodes
+            .map(node => node.html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+}
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact?: string | null;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
