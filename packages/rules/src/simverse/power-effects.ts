@@ -41,7 +41,7 @@ export const against = z.discriminatedUnion('by', [
 ]);
 export type Against = z.output<typeof against>;
 
-const dice = z.int().min(0).max(60).describe('How many d6.');
+const dice = z.int().min(0).max(60).describe('How many d6, enhancements counted in.');
 const modifier = z.int().min(-60).max(60).default(0);
 
 export const MODIFIED = [

@@ -15,7 +15,7 @@ import { bestDefence, DEFENCES, type Defence, defenceTn } from './defence.ts';
 import { perception } from './derived.ts';
 import { KNOCKBACK_METRES, weakenedBy } from './enhancements.ts';
 import type { SimversePlay } from './play.ts';
-import { hasEnhancement } from './power-design.ts';
+import { type Design, hasEnhancement } from './power-design.ts';
 import type { Effect, PowerDamageType, ResistedBy } from './power-effects.ts';
 import { against as rollAt, succeeds, THREE_DICE } from './rolls.ts';
 
@@ -189,11 +189,13 @@ function harm(
   const hurt = rollDamage(e, meets, play, w =>
     keyOf(w.damage, w.bleeds, w.knockback, wearing && piece !== undefined && breaches(w.raw, piece)),
   );
-  const push = hasEnhancement(power.design, 'Knockback') ? KNOCKBACK_METRES : 0;
-  if (push) play.trace.note('SV-ENH-16', 'pushed besides, in metres', push);
   const { damage, bleeds, knockback, breached } = parse(hurt);
-  return { damage, bleeds, knockback: knockback + push, breached };
+  return { damage, bleeds, knockback: pushedBy(power.design, knockback), breached };
 }
+
+/** SV-ENH-16: metres a hit pushes: by its force (SV-DMG-05), and by the enhancement besides. */
+export const pushedBy = (d: Design, byForce: number): number =>
+  byForce + (hasEnhancement(d, 'Knockback') ? KNOCKBACK_METRES : 0);
 
 /** What is kept of a wound as one text, so that exact odds follow equal ones together. */
 const keyOf = (damage: number, bleeds: boolean, knockback: number, breached: boolean): string =>

@@ -6,11 +6,10 @@ import { attackerOf, targetOf, usable } from './attack-input.ts';
 import type { Attacker } from './attack-tn.ts';
 import { MARTIAL_ARTS_DAMAGE } from './damage.ts';
 import { strengthDamageBonus } from './derived.ts';
-import { KNOCKBACK_METRES } from './enhancements.ts';
 import type { SimversePlay } from './play.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { barred } from './power-limits.ts';
-import { type Affected, type PowerTarget, untouched } from './power-targets.ts';
+import { type Affected, type PowerTarget, pushedBy, untouched } from './power-targets.ts';
 import type { Critical } from './rolls.ts';
 import type { Arms, USES, WeaponInput } from './weapons.ts';
 
@@ -22,13 +21,7 @@ export interface WeaponUse extends Omit<Use, 'targetProne'> {
 
 /** What the effects of a power add to attack, damage and defence of the blow it rides on. */
 function riding(power: Usable, matches: boolean) {
-  let [dice, attack, defence, attacks, push] = [
-    0,
-    0,
-    0,
-    1,
-    hasEnhancement(power.design, 'Knockback') ? KNOCKBACK_METRES : 0,
-  ];
+  let [dice, attack, defence, attacks, push] = [0, 0, 0, 1, pushedBy(power.design, 0)];
   let strengthFactor = 1;
   for (const e of power.effects) {
     if (e.does === 'weapon damage') dice += e.dice;
