@@ -2,6 +2,7 @@
 
 import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { ENCUMBRANCES } from './derived.ts';
 import { DISEASE_NAMES, diseasePenalties } from './disease.ts';
 import { fatigueLevel, fatiguePenalty } from './fatigue.ts';
 import { hunger, thirst, wantPenalties } from './nourishment.ts';
@@ -28,6 +29,7 @@ const input = z.strictObject({
   stamina: z.int().min(0).max(500).optional().describe('0: Exhausted. Before paying for this action.'),
   mana: z.int().min(0).max(500).optional().describe('0: Depleted. Before paying for this action.'),
   fatigueLevel,
+  load: z.enum(ENCUMBRANCES).default('Normal'),
   daysWithoutFood: days,
   daysWithoutWater: days,
   hot: z.boolean().default(false),
@@ -62,9 +64,19 @@ function burdensOf(given: Burdened): Penalty[] {
     ([of, name]) =>
       of.some(state => states.has(state)) && !(name === 'Grappled' && given.purpose === 'grapple'),
   ).map(([, name]) => penaltyOf(name));
-  const found = [...lowering, fatiguePenalty(given.fatigueLevel), dayAfter(given), ...bodily(given)];
+  const found = [
+    ...lowering,
+    ...loadPenalty(given),
+    fatiguePenalty(given.fatigueLevel),
+    dayAfter(given),
+    ...bodily(given),
+  ];
   return found.filter(penalty => penalty !== undefined);
 }
+
+/** SV-DER-15, SV-DER-16: physical skills and defences, not attacks (SV-R-28). */
+const loadPenalty = ({ load }: Burdened): Penalty[] =>
+  load === 'Normal' ? [] : [penaltyOf(load === 'Heavy' ? 'Heavy load' : 'Overburdened')];
 
 const dayAfter = ({ dayAfterLongMarch }: Burdened): Penalty | undefined =>
   dayAfterLongMarch
@@ -96,6 +108,8 @@ export const burdenedRollProcedure = procedure({
     'SV-STAT-07',
     'SV-DER-06',
     'SV-DER-07',
+    'SV-DER-15',
+    'SV-DER-16',
     'SV-MOR-05',
     'SV-HAZ-01',
     'SV-HAZ-03',

@@ -116,13 +116,12 @@ export const diseaseDaysProcedure = procedure({
       .int()
       .min(1)
       .max(365)
-      .optional()
-      .describe('Left out: the longest usual for this grade (7, 14 or 28 days).'),
+      .describe('As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse.'),
     days: z.int().min(1).max(60).default(1).describe('How many days now pass.'),
   }),
   output: z.strictObject({
     daysPassed: z.int(),
-    tn: z.int().nullable().describe('Of the first day’s roll.'),
+    tn: z.int().describe('Of the first day’s roll; EN lost on the way lowers it.'),
     success: z.array(z.boolean()).describe('The daily rolls to recover.'),
     vitality: z.int(),
     remainingDays: z.int(),
@@ -150,13 +149,14 @@ export const diseaseDaysProcedure = procedure({
   },
   run({ disease, undead, days, vitality, ...given }, play) {
     if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.');
-    const { physical, mental, days: usual } = DISEASES[disease];
+    const { physical, mental } = DISEASES[disease];
+    const tn = diseaseTn(given, play);
     const full = (EN: number) => maxVitality({ EN }, given.size);
     const most = given.maxVitality ?? full(given.EN);
     let now: Ill = {
       EN: given.EN,
       vitality,
-      remainingDays: given.remainingDays ?? usual[1],
+      remainingDays: given.remainingDays,
       successes: [],
     };
     while (now.successes.length < days && now.remainingDays > 0 && now.vitality > 0 && now.EN > 0) {
@@ -167,7 +167,7 @@ export const diseaseDaysProcedure = procedure({
     const recovered = now.remainingDays === 0 && now.EN > 0;
     return {
       daysPassed: now.successes.length,
-      tn: diseaseTn(given, play),
+      tn,
       success: [...now.successes],
       vitality: now.vitality,
       remainingDays: now.remainingDays,

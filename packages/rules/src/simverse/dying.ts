@@ -61,23 +61,19 @@ export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
     return { after: { ...after, bleedingCount: 0 }, state: afterLoss, loss, ...none };
 
   let bleedTn: number | null = null;
-  if (after.bleedingCount > 0) {
+  if (after.being === 'living' && after.bleedingCount > 0) {
     bleedTn = bleedingTn(after);
     if (succeeds(bleedTn, 'EN bleeding', play)) after = { ...after, bleedingCount: after.bleedingCount - 1 };
   }
-  const last = atStart === 'dying' || atStart === 'holding on' ? finalRoll(after, atStart, play) : none;
-  after = { ...after, ...('changes' in last ? last.changes : {}) };
-  // SV-R-45: the one action of Relentless is taken in this turn; afterwards it is spent.
-  if (atStart === 'last action') after = { ...after, lastAction: false };
-  const { stabilizeTn: stable, consciousnessTn: awake } = last;
-  return {
-    after,
-    state: atStart === 'last action' ? 'last action' : vitalityState(after, play.readings),
-    loss,
-    bleedTn,
-    stabilizeTn: stable,
-    consciousnessTn: awake,
-  };
+  const { changes, ...last } =
+    atStart === 'dying' || atStart === 'holding on'
+      ? finalRoll(after, atStart, play)
+      : { changes: {}, stabilizeTn: null, consciousnessTn: null };
+  after = { ...after, ...changes };
+  // SV-R-45: Relentless acts once more in this turn, and has then spent it.
+  const state = vitalityState(after, play.readings);
+  if (state === 'last action') after = { ...after, lastAction: false };
+  return { after, state, loss, bleedTn, ...last };
 }
 
 interface FinalRoll {

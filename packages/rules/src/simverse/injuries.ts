@@ -153,7 +153,10 @@ export const injuryHealingProcedure = procedure({
       .optional()
       .describe('Natural healing time in days, rolled or set inside the injury’s range.'),
     weeks: z.int().min(1).max(520).optional().describe('The same in weeks.'),
-    injury: z.enum(INJURY_NAMES).optional().describe('In their place: the longest time of this injury.'),
+    injury: z
+      .enum(INJURY_NAMES)
+      .optional()
+      .describe('Checks the time against the injury’s range, and knows what only magic heals.'),
     treated: z.boolean().default(true).describe('Surgery where needed, then care.'),
     caredDays: z.int().min(0).max(3650).default(0).describe('Days with a successful care roll.'),
     careEveryDay: z.boolean().default(false),
@@ -172,12 +175,18 @@ export const injuryHealingProcedure = procedure({
     outcome: { daysNeeded: 9, weeks: 9 / 7, healed: false },
   },
   run(given) {
-    const row = given.injury && INJURIES[given.injury];
-    const natural = given.days ?? (given.weeks ?? row?.weeks?.[1] ?? 0) * DAYS_PER_WEEK;
-    if (natural === 0 && !row)
-      return refuse('SV-REST-11', 'Give the injury, or its natural healing time in days or weeks.');
+    const row: InjuryRow | undefined = given.injury && INJURIES[given.injury];
     // SV-REST-11: time runs only once treated. SV-REST-08: some injuries only magic heals.
     if (!given.treated || row?.weeks === null) return { daysNeeded: null, weeks: null, healed: false };
+    const natural = given.days ?? (given.weeks ?? 0) * DAYS_PER_WEEK;
+    const [least, most] = row?.weeks ?? [0, Number.POSITIVE_INFINITY];
+    if (natural <= 0)
+      return refuse(
+        'SV-REST-08',
+        'Give the natural healing time in days or weeks, inside the injury’s range.',
+      );
+    if (natural < least * DAYS_PER_WEEK || natural > most * DAYS_PER_WEEK)
+      return refuse('SV-REST-08', `A ${given.injury} takes ${least} to ${most} weeks by nature.`);
     const days = healingDays(natural, given.fastHealer, given.fragile);
     const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
     return { daysNeeded: needed, weeks: needed / DAYS_PER_WEEK, healed: given.daysPassed >= needed };

@@ -7,7 +7,14 @@ import { roundDown } from './derived.ts';
 import { stabilized } from './dying.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { DIFFICULTIES, DIFFICULTY, marginSteps, rollAgainst, succeeds } from './rolls.ts';
-import { isConscious, vitalityReadings, vitalityState, woundedFields, woundedOf } from './vitality.ts';
+import {
+  isConscious,
+  isDead,
+  vitalityReadings,
+  vitalityState,
+  woundedFields,
+  woundedOf,
+} from './vitality.ts';
 
 const skill = z.int().min(-50).max(100);
 
@@ -79,6 +86,8 @@ export const firstAidProcedure = procedure({
         'SV-REST-13',
         'First Aid treats the living: constructs are repaired, the undead need necromancy.',
       );
+    if (isDead(vitalityState(patient, play.readings)))
+      return refuse('SV-STAT-10', 'The patient is dead: First Aid comes too late.');
     const tn = play.trace
       .sum('SV-REST-13', 'Target number')
       .add('First Aid or Medicine', skill)

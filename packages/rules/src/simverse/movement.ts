@@ -1,8 +1,9 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
 import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, movementSpeed, underLoad } from './derived.ts';
+import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, movementSpeed } from './derived.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
+import { speedThisRound } from './initiative.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Size, sizeSchema } from './size.ts';
 
@@ -29,13 +30,15 @@ export interface Mover {
   readonly paraplegic: boolean;
   readonly wheelchair: boolean;
   readonly fatigueLevel: number;
+  /** SV-R-79: change of Speed in a round of surprise. */
+  readonly surprise?: number;
   /** Below 10 % Vitality, felt now (SV-PAIN-03). */
   readonly barelyFunctional: boolean;
 }
 
 /** SV-INIT-11: load, Lame, size, then a halving each for fatigue and for grave wounds. */
 export function movingSpeed(mover: Mover, play: Pick<SimversePlay, 'trace'>): number {
-  const loaded = Math.max(0, underLoad(mover.speed, mover.load));
+  const loaded = speedThisRound(mover.speed, mover.load, mover.surprise);
   const base = movementSpeed(loaded, mover.size, mover, play.trace);
   return play.trace
     .sum('SV-INIT-11', 'movement Speed')
@@ -93,6 +96,12 @@ export const moveProcedure = procedure({
     move: z.enum(MOVE_NAMES).default('half'),
     ...moverFields,
     ...woundFields,
+    surprise: z
+      .int()
+      .min(-20)
+      .max(20)
+      .default(0)
+      .describe('Change of Speed this round from a surprise roll.'),
     difficultTerrain: z.boolean().default(false),
     facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
     prone: z.boolean().default(false).describe('Stands up first.'),

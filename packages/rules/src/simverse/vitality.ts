@@ -86,10 +86,11 @@ export function vitalityState(wounded: Wounded, readings: VitalityReadings): Vit
     return being === 'undead' || vitality <= -2 * EN ? 'destroyed' : 'dead';
   }
   if (wounded.hardToKill && staysUp(wounded, readings)) return 'up';
+  const holdsOn = being === 'living' && readings['SV-R-109'] === 'rollEachTurn' && !wounded.unconscious;
+  if (holdsOn && !wounded.stable) return 'holding on';
   if (wounded.lastAction) return 'last action';
   if (being === 'undead') return 'inert';
-  if (wounded.stable) return 'stable';
-  return readings['SV-R-109'] === 'rollEachTurn' && !wounded.unconscious ? 'holding on' : 'dying';
+  return wounded.stable ? 'stable' : 'dying';
 }
 
 /** SV-R-44: whether Hard to Kill keeps its owner on their feet at this Vitality. */
@@ -143,7 +144,7 @@ export function woundedOf(given: z.output<typeof woundedSchema>): Wounded {
     stable: given.stable,
     unconscious: given.unconscious,
     hardToKill: given.perks.includes('Hard to Kill'),
-    lastAction: given.perks.includes('Relentless') && given.vitality <= 0,
+    lastAction: given.perks.includes('Relentless'),
   };
 }
 

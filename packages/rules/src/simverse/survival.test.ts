@@ -1,0 +1,37 @@
+import { fastDice, generator, scriptedDice } from '@arbiter/dice';
+import { defaultReadings, mistakes, Play, type Procedure, resolve } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { rulings } from './content/rulings.ts';
+import { simverse } from './index.ts';
+import { survivalContent, survivalProcedures } from './survival.ts';
+
+const readings = defaultReadings(rulings);
+const all = survivalProcedures as unknown as readonly Procedure[];
+
+describe('examples', () => {
+  for (const procedure of all)
+    test(`${procedure.name} ${procedure.rules.join(' ')}: its example`, () => {
+      const dice = scriptedDice(procedure.example.dice);
+      const result = resolve(procedure, procedure.example.input, dice, readings);
+      expect(result.ok && result.outcome).toEqual(procedure.example.outcome);
+      expect(procedure.output.parse(procedure.example.outcome)).toEqual(procedure.example.outcome);
+      dice.finish();
+    });
+});
+
+test('every example also runs on fast dice and keeps to its output schema', () => {
+  const dice = fastDice(generator('survival'));
+  for (const procedure of all)
+    for (let i = 0; i < 50; i++) {
+      const outcome = procedure.run(procedure.input.parse(procedure.example.input), new Play(dice, readings));
+      expect(procedure.output.safeParse(outcome).success, procedure.name).toBe(true);
+    }
+});
+
+test('the ruleset’s declarations hold', () => expect(mistakes(simverse)).toEqual([]));
+
+test('SV-TRAV-13: mounts and vehicles in the shop', () => {
+  expect(survivalContent.mounts).toHaveLength(5);
+  expect(survivalContent.mountsForSale).toHaveLength(8);
+  expect(survivalContent.vehiclesForSale).toHaveLength(6);
+});
