@@ -4,20 +4,30 @@ import { advancementParts, advancementProcedures } from './advancement.ts';
 import { alchemyParts, alchemyProcedures } from './alchemy.ts';
 import { combiningParts, combiningProcedures } from './combining.ts';
 import { craftingParts, craftingProcedures } from './crafting.ts';
+import { craftsParts, craftsProcedures } from './crafts.ts';
 import { downtimeParts, downtimeProcedures } from './downtime.ts';
+import { enchantedItemProcedures } from './enchanted-items.ts';
 import { enchantingParts, enchantingProcedures } from './enchanting.ts';
+import { experimentProcedures } from './experiments.ts';
+import { immediateParts, immediateProcedures } from './immediate-enchanting.ts';
 import { manaStoneParts, manaStoneProcedures } from './mana-stones.ts';
 import { practiceProcedures } from './practice.ts';
 import { repairProcedures } from './repair.ts';
+import { researchParts, researchProcedures } from './research.ts';
 import { writingParts, writingProcedures } from './writing.ts';
 
 export const betweenAdventures = [
   ...advancementProcedures,
   ...craftingProcedures,
+  ...craftsProcedures,
   ...alchemyProcedures,
+  ...experimentProcedures,
   ...repairProcedures,
   ...enchantingProcedures,
+  ...immediateProcedures,
+  ...enchantedItemProcedures,
   ...manaStoneProcedures,
+  ...researchProcedures,
   ...downtimeProcedures,
   ...practiceProcedures,
   ...writingProcedures,
@@ -27,9 +37,12 @@ export const betweenAdventures = [
 export const betweenAdventuresParts: readonly Part[] = [
   ...advancementParts,
   ...craftingParts,
+  ...craftsParts,
   ...alchemyParts,
   ...enchantingParts,
+  ...immediateParts,
   ...manaStoneParts,
+  ...researchParts,
   ...downtimeParts,
   ...writingParts,
   ...combiningParts,

@@ -1,10 +1,9 @@
-/** ENCH: placing spells into items, slowly with time or at once with Mana, and using what was made. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+/** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { READY_POWERS, readyPower } from './content/powers.ts';
-import { pay, payFrom, stones } from './energy.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { POWER_KINDS, resourceCost, TIER_NAMES, TIERS, type Tier } from './power-design.ts';
+import { POWER_KINDS, TIER_NAMES, TIERS, type Tier } from './power-design.ts';
 import { finishedTn, type Rolled, rollAgainst } from './rolls.ts';
 import { addSkill, type Modifiers, modifiers, type Trained, trained } from './trained.ts';
 
@@ -14,7 +13,7 @@ export const REGULAR = { daysPerCp: 10, hoursPerDay: 2, percentPerAssistant: 5, 
 export const IMMEDIATE = { manaPerCp: 20, drainedPerUseful: 2, perAssistant: -1 } as const;
 
 const tier = z.enum(TIER_NAMES);
-const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
+export const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
 
 /** What is enchanted: a ready power by name, or its price and tier. */
 export const spell = z
@@ -37,7 +36,7 @@ export interface Enchanted {
   readonly divine: boolean;
 }
 
-function spellOf(given: Spell): Enchanted {
+export function spellOf(given: Spell): Enchanted {
   if (typeof given !== 'string') return given;
   const power = readyPower(given);
   if (!power) throw new Error(`${given} is no ready power`);
@@ -58,7 +57,7 @@ export const attempt = {
 type Attempt = z.output<z.ZodObject<typeof attempt>>;
 
 /** SV-ENCH-01: why the attempt cannot be made. */
-function unmet(
+export function unmet(
   a: Pick<Attempt, 'skill' | 'knowsSpell' | 'vessel' | 'reagents'>,
   of: Enchanted,
 ): Refusal | undefined {
@@ -118,26 +117,11 @@ export const REGULAR_RESULTS = {
   again: 'start over, materials kept',
   destroyed: 'item destroyed',
 } as const;
-/** SV-ENCH-08: the four results of the immediate method. */
-export const IMMEDIATE_RESULTS = {
-  bonus: 'done with bonus',
-  done: 'done',
-  failed: 'item destroyed, Mana lost',
-  harmed: 'item destroyed, enchanter harmed',
-} as const;
 export type RegularResult = (typeof REGULAR_RESULTS)[keyof typeof REGULAR_RESULTS];
-export type ImmediateResult = (typeof IMMEDIATE_RESULTS)[keyof typeof IMMEDIATE_RESULTS];
-
 export function regularResult({ critical, success }: Rolled): RegularResult {
   if (critical === 'success') return REGULAR_RESULTS.bonus;
   if (critical === 'failure') return REGULAR_RESULTS.destroyed;
   return success ? REGULAR_RESULTS.done : REGULAR_RESULTS.again;
-}
-
-export function immediateResult({ critical, success }: Rolled): ImmediateResult {
-  if (critical === 'success') return IMMEDIATE_RESULTS.bonus;
-  if (critical === 'failure') return IMMEDIATE_RESULTS.harmed;
-  return success ? IMMEDIATE_RESULTS.done : IMMEDIATE_RESULTS.failed;
 }
 
 const enchantRegular = procedure({
@@ -195,198 +179,7 @@ const enchantRegular = procedure({
   },
 });
 
-/** SV-ENCH-09: of what is drained from each assistant only half is of use, rounded down for each. */
-export const usefulMana = (drained: readonly number[]): number =>
-  drained.reduce((sum, mana) => sum + Math.floor(mana / IMMEDIATE.drainedPerUseful), 0);
-
-/** SV-ENCH-07, SV-ENCH-09: where the Mana of an immediate enchantment comes from. */
-export function immediateMana(cp: number, assistants: readonly number[], play: SimversePlay) {
-  const neededMana = cp * IMMEDIATE.manaPerCp;
-  const usefulFromAssistants = usefulMana(assistants);
-  const enchanterMana = play.trace
-    .sum('SV-ENCH-07', 'Mana the enchanter must find')
-    .add(`${cp} CP × ${IMMEDIATE.manaPerCp}`, neededMana)
-    .add('useful from assistants', -usefulFromAssistants, 'SV-ENCH-09')
-    .change('not below 0', n => Math.max(0, n)).total;
-  return {
-    neededMana,
-    usefulFromAssistants,
-    enchanterMana,
-    rollModifier: assistants.length * IMMEDIATE.perAssistant + 0,
-  };
-}
-
-const assistants = z
-  .array(
-    z.strictObject({
-      gives: z.int().min(0).max(1000).describe('Mana drained, up to all they have.'),
-      mana: z.int().min(0).max(1000).optional().describe('What they have, if it should be checked.'),
-      mageGift: z.boolean().default(true),
-      willing: z.boolean().default(true),
-    }),
-  )
-  .max(100)
-  .default([]);
-
-/** SV-ENCH-09: assistants need Mage Gift and consent, and give no more than they have. */
-function unfit(helpers: z.output<typeof assistants>): Refusal | undefined {
-  if (helpers.some(a => !a.mageGift || !a.willing))
-    return refuse('SV-ENCH-09', 'Every assistant needs Mage Gift and must be willing.');
-  if (helpers.some(a => a.mana !== undefined && a.gives > a.mana))
-    return refuse('SV-ENCH-09', 'An assistant can give all of their Mana, but no more.');
-  return undefined;
-}
-
-const enchantImmediate = procedure({
-  name: 'enchant-immediate',
-  title: 'Enchant an item with Mana',
-  summary:
-    'Twenty Mana for each CP of the spell, gone at once, then the roll. Assistants add half of what they give, but −1 each, and share a bad outcome; any failure destroys the item.',
-  rules: ['SV-ENCH-01', 'SV-ENCH-02', 'SV-ENCH-06', 'SV-ENCH-07', 'SV-ENCH-08', 'SV-ENCH-09', 'SV-ENCH-12'],
-  input: z.strictObject({
-    ...attempt,
-    mana: z.int().min(0).max(10_000).describe("The enchanter's own Mana."),
-    stones,
-    otherSources: z
-      .int()
-      .min(0)
-      .max(10_000)
-      .default(0)
-      .describe('Mana from circles, ley lines and the like, as the GM allows.'),
-    payFrom,
-    assistants,
-  }),
-  output: z.strictObject({
-    neededMana: z.int(),
-    usefulFromAssistants: z.int(),
-    enchanterPays: z.int().describe('From the own pool.'),
-    manaAfter: z.int(),
-    stonesAfter: z.array(z.int()),
-    depleted: z.boolean().describe('At 0 Mana: −4 on mental actions, from after this roll.'),
-    tn: z.int(),
-    roll: z.int(),
-    margin: z.int(),
-    result: z.enum(Object.values(IMMEDIATE_RESULTS) as [ImmediateResult, ...ImmediateResult[]]),
-    done: z.boolean(),
-    itemDestroyed: z.boolean(),
-    enchanterHarmed: z.boolean().describe('How much, and whether an injury stays, is for the GM.'),
-    assistantsShareOutcome: z.boolean(),
-  }),
-  example: {
-    input: { spell: { cp: 2 }, value: 13, mana: 30, assistants: [{ gives: 13 }, { gives: 15 }] },
-    dice: [3, 4, 4],
-    outcome: {
-      neededMana: 40,
-      usefulFromAssistants: 13,
-      enchanterPays: 27,
-      manaAfter: 3,
-      stonesAfter: [],
-      depleted: false,
-      tn: 10,
-      roll: 11,
-      margin: -1,
-      result: 'item destroyed, Mana lost',
-      done: false,
-      itemDestroyed: true,
-      enchanterHarmed: false,
-      assistantsShareOutcome: true,
-    },
-  },
-  run(input, play) {
-    const of = spellOf(input.spell);
-    const refused = unmet(input, of) ?? unfit(input.assistants);
-    if (refused) return refused;
-    const plan = immediateMana(
-      of.cp,
-      input.assistants.map(a => a.gives),
-      play,
-    );
-    const due = Math.max(0, plan.enchanterMana - input.otherSources);
-    const paid = pay(due, input.mana, input.stones, input.payFrom);
-    if (isRefusal(paid)) return paid;
-    // SV-R-171: the pool may be empty now, but its −4 starts after this roll.
-    const tn = enchantingTn({ ...input, tier: of.tier, assistants: input.assistants.length }, play);
-    if (typeof tn !== 'number') return tn;
-    const rolled = rollAgainst(tn, input.skill, play);
-    const result = immediateResult(rolled);
-    play.trace.note('SV-ENCH-08', 'result', result);
-    return {
-      neededMana: plan.neededMana,
-      usefulFromAssistants: plan.usefulFromAssistants,
-      enchanterPays: input.mana - paid.own,
-      manaAfter: paid.own,
-      stonesAfter: [...paid.stones],
-      // SV-R-158: nothing worse than being depleted follows of itself.
-      depleted: paid.own === 0,
-      tn,
-      roll: rolled.roll,
-      margin: rolled.margin,
-      result,
-      done: rolled.success,
-      itemDestroyed: !rolled.success,
-      enchanterHarmed: result === IMMEDIATE_RESULTS.harmed,
-      assistantsShareOutcome: !rolled.success && input.assistants.length > 0,
-    };
-  },
-});
-
-/** SV-R-156: the user of an item needs no gift and no activation roll; attack spells still have to hit. */
-const UNTRAINED_ATTACK = -2;
-
-const useEnchanted = procedure({
-  name: 'use-enchanted-item',
-  title: 'Use an enchanted item',
-  summary:
-    'The user pays the spell’s Mana, from the own pool or from a mana stone built into the item. No Mage Gift and no activation roll; an attack spell still needs an attack roll.',
-  rules: ['SV-ENCH-03', 'SV-ENCH-12'],
-  input: z.strictObject({
-    spell: z
-      .union([z.enum(READY), z.int().min(0).max(1000)])
-      .describe('A ready power by name, or the Mana one use of the spell costs.'),
-    mana: z.int().min(0).max(10_000).describe("The user's own Mana."),
-    stones,
-    payFrom,
-    attack: z
-      .strictObject({
-        DX: z.int().min(1).max(50),
-        level: z.int().min(0).max(100).default(0).describe('Of the best fitting skill.'),
-      })
-      .optional()
-      .describe('For an attack spell: what the user aims with.'),
-  }),
-  output: z.strictObject({
-    cost: z.int(),
-    manaAfter: z.int(),
-    stonesAfter: z.array(z.int()),
-    rollNeeded: z.boolean().describe('For activation: never.'),
-    attackTn: z.int().nullable(),
-  }),
-  example: {
-    input: { spell: 'Fire Bolt', mana: 1, stones: [3], payFrom: 'stones only', attack: { DX: 12 } },
-    dice: [],
-    outcome: { cost: 2, manaAfter: 1, stonesAfter: [1], rollNeeded: false, attackTn: 10 },
-  },
-  run({ spell: given, mana, stones: held, payFrom: from, attack }, play) {
-    const power = typeof given === 'string' ? readyPower(given) : undefined;
-    if (power?.kind === 'maneuver')
-      return refuse('SV-ENCH-01', 'Maneuvers cannot be enchanted, so no item holds one.');
-    const cost = typeof given === 'number' ? given : power ? (resourceCost(power.design) ?? 0) : 0;
-    const paid = pay(cost, mana, held, from);
-    if (isRefusal(paid)) return paid;
-    play.trace.note('SV-ENCH-03', 'Mana paid', cost);
-    const skill = attack && (attack.level || UNTRAINED_ATTACK);
-    return {
-      cost,
-      manaAfter: paid.own,
-      stonesAfter: [...paid.stones],
-      rollNeeded: false,
-      attackTn: attack && skill !== undefined ? attack.DX + skill : null,
-    };
-  },
-});
-
-export const enchantingProcedures = [enchantRegular, enchantImmediate, useEnchanted] as const;
+export const enchantingProcedures = [enchantRegular] as const;
 export const enchantingParts = [
   { kind: 'table', name: 'regular enchanting results', rules: ['SV-ENCH-05'] },
-  { kind: 'table', name: 'immediate enchanting results', rules: ['SV-ENCH-08'] },
 ] as const;

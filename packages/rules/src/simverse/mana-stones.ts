@@ -1,7 +1,8 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
 import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { enchantingTn, IMMEDIATE, immediateResult, REGULAR, regularResult } from './enchanting.ts';
+import { enchantingTn, IMMEDIATE, REGULAR, regularResult } from './enchanting.ts';
+import { immediateResult } from './immediate-enchanting.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import type { Tier } from './power-design.ts';
 import { rollAgainst } from './rolls.ts';

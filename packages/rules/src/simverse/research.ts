@@ -1,0 +1,130 @@
+/** DOWN: looking things up. */
+import { refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { rolledFields } from './downtime.ts';
+import { procedure } from './play.ts';
+import { finishedTn, rollAgainst } from './rolls.ts';
+import { addSkill, modifiers, trained } from './trained.ts';
+
+/** SV-DOWN-03: base time and difficulty of a question; where the book gives a span, the game master picks in it. */
+export const QUESTIONS = {
+  common: { hours: 1, time: '1 hour', difficulty: 2 },
+  specialized: { hours: 4, time: '4 hours', difficulty: 0 },
+  obscure: { hours: null, time: '1 to 3 days', difficulty: -2 },
+  rare: { hours: null, time: 'a week or more', difficulty: { from: -4, to: -6 } },
+} as const;
+export type Question = keyof typeof QUESTIONS;
+
+/** SV-DOWN-04 */
+export const LIBRARIES = {
+  poor: { timePercent: 150, modifier: -2 },
+  average: { timePercent: 100, modifier: 0 },
+  good: { timePercent: 75, modifier: 2 },
+  excellent: { timePercent: 50, modifier: 4 },
+} as const;
+export type Library = keyof typeof LIBRARIES;
+
+const researchInput = {
+  question: z.enum(Object.keys(QUESTIONS) as [Question, ...Question[]]),
+  library: z.enum(Object.keys(LIBRARIES) as [Library, ...Library[]]).default('average'),
+  skill: z.string().min(1).max(40).default('Research').describe('Research, or a fitting knowledge skill.'),
+  value: trained,
+  rareDifficulty: z.int().min(-6).max(-4).default(-4).describe('Rare or secret: −4 to −6, as the GM says.'),
+  baseHours: z
+    .number()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Obscure (1 to 3 days) and rare (a week or more): working hours the GM sets.'),
+  modifiers,
+};
+
+/** SV-DOWN-02 to 04: the target number and the hours of a piece of research. */
+const planResearch = procedure({
+  name: 'plan-research',
+  title: 'What research takes',
+  summary: 'Target number and hours of looking something up, by how obscure it is and how good the library.',
+  rules: ['SV-DOWN-03', 'SV-DOWN-04'],
+  input: z.strictObject(researchInput),
+  output: z.strictObject({ tn: z.int(), hours: z.number() }),
+  example: {
+    input: { question: 'specialized', library: 'good', value: 12 },
+    dice: [],
+    outcome: { tn: 14, hours: 3 },
+  },
+  run({ question, library, skill, value, rareDifficulty, baseHours, modifiers: others }, play) {
+    const { hours: fixed, time, difficulty } = QUESTIONS[question];
+    const base = fixed ?? baseHours;
+    if (base === undefined)
+      return refuse(
+        'SV-DOWN-03',
+        `A ${question} question takes ${time}: give \`baseHours\` as the GM sets them.`,
+      );
+    const sum = play.trace.sum('SV-DOWN-02', `${skill} target number`);
+    const untrained = addSkill(sum, skill, value);
+    if (untrained) return untrained;
+    sum
+      .add(`${question} question`, typeof difficulty === 'number' ? difficulty : rareDifficulty, 'SV-DOWN-03')
+      .add(`${library} library`, LIBRARIES[library].modifier, 'SV-DOWN-04');
+    for (const { source, value: by } of others) sum.add(source, by);
+    const hours = play.trace
+      .sum('SV-DOWN-03', 'hours')
+      .add(`${question} question`, base)
+      .change(`${library} library`, h => (h * LIBRARIES[library].timePercent) / 100, 'SV-DOWN-04').total;
+    return { tn: sum.change('fraction dropped', finishedTn, 'SV-R-01').total, hours };
+  },
+});
+
+const research = procedure({
+  name: 'research',
+  title: 'Research a question',
+  summary:
+    'Look something up. Success finds an accurate answer; failure an incomplete one, or it takes longer; a critical failure misleads, and the player is not told.',
+  rules: ['SV-DOWN-02', 'SV-DOWN-03', 'SV-DOWN-04'],
+  input: z.strictObject(researchInput),
+  output: z.strictObject({
+    ...rolledFields,
+    hours: z.number(),
+    result: z.enum(['accurate', 'incomplete or more time', 'misleading']),
+    informationTrue: z.boolean(),
+    playerTold: z.string().describe('What the player may know of the result.'),
+  }),
+  example: {
+    input: { question: 'common', value: 12 },
+    dice: [3, 4, 4],
+    outcome: {
+      tn: 14,
+      roll: 11,
+      margin: 3,
+      success: true,
+      critical: 'none',
+      hours: 1,
+      result: 'accurate',
+      informationTrue: true,
+      playerTold: 'an answer',
+    },
+  },
+  run(input, play) {
+    const plan = planResearch.run(input, play);
+    if ('refused' in plan) return plan;
+    const rolled = rollAgainst(plan.tn, input.skill, play);
+    const misled = rolled.critical === 'failure';
+    return {
+      ...plan,
+      ...rolled,
+      result: rolled.success ? 'accurate' : misled ? 'misleading' : 'incomplete or more time',
+      informationTrue: !misled,
+      playerTold: rolled.success
+        ? 'an answer'
+        : misled
+          ? 'nothing about it being false'
+          : 'that something is missing',
+    };
+  },
+});
+
+export const researchProcedures = [planResearch, research] as const;
+export const researchParts = [
+  { kind: 'table', name: 'research difficulty', rules: ['SV-DOWN-03'] },
+  { kind: 'table', name: 'library quality', rules: ['SV-DOWN-04'] },
+] as const;
