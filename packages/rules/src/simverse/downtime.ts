@@ -191,13 +191,5 @@ const contacts = procedure({
   },
 });
 
-export const downtimeProcedures = [
-  planResearch,
-  research,
-  gather,
-  work,
-  trainAttribute,
-  spar,
-  contacts,
-] as const;
+export const downtimeProcedures = [gather, work, trainAttribute, spar, contacts] as const;
 export const downtimeParts = [{ kind: 'table', name: 'work for income', rules: ['SV-DOWN-10'] }] as const;
