@@ -111,12 +111,12 @@ function useArriving(place: string, title: string): void {
     document.title = title;
   }, [title]);
   useEffect(() => {
-    if (first.current) {
-      first.current = false;
-      return;
-    }
-    scrollTo(0, 0);
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    const here = document.querySelector<HTMLElement>('main [data-here]');
+    const start = here ?? document.querySelector<HTMLElement>('main h1');
+    if (here) here.scrollIntoView({ block: 'center' });
+    else if (!first.current) scrollTo(0, 0);
+    if (!first.current) start?.focus({ preventScroll: true });
+    first.current = false;
   }, [place]);
 }
 

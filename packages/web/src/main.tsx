@@ -1,6 +1,6 @@
+/** The page's entry. The books are loaded after the first paint; should they fail, the reader is told. */
 import './schemas.ts';
 import { render } from 'preact';
-import { App } from './app.tsx';
 import './styles/ground.css';
 import './styles/furniture.css';
 import './styles/home.css';
@@ -10,4 +10,15 @@ import './styles/result.css';
 import './styles/odds.css';
 
 const place = document.getElementById('app');
-if (place) render(<App />, place);
+
+async function start(at: HTMLElement): Promise<void> {
+  try {
+    const { App } = await import('./app.tsx');
+    at.replaceChildren();
+    render(<App />, at);
+  } catch (error) {
+    at.textContent = `Arbiter could not open its books (${String(error)}). Reloading the page may help.`;
+  }
+}
+
+if (place) start(place);

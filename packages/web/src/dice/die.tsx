@@ -104,8 +104,18 @@ const COIN: Shape = {
   size: 14,
 };
 
-export function DieFace({ die, off = false }: { readonly die: DrawnDie; readonly off?: boolean }) {
-  const look = `die${die.kind ? ' die-other' : ''}${die.kind === 'black' ? ' die-black' : ''}${off ? ' die-off' : ''}`;
+interface FaceProps {
+  readonly die: DrawnDie;
+  readonly off?: boolean;
+  /** Dice of several kinds are told apart by their paint, in the order in which the kinds are thrown. */
+  readonly paint?: number;
+}
+
+const PAINTS = ['', ' die-dark', ' die-tinted', ' die-deep'];
+
+export function DieFace({ die, off = false, paint = 0 }: FaceProps) {
+  const painted = die.kind === 'black' ? ' die-black' : (PAINTS[paint] ?? '');
+  const look = `die${painted}${off ? ' die-off' : ''}`;
   const pips = die.sides === 6 ? PIPS[die.face] : undefined;
   if (pips)
     return (
@@ -139,10 +149,11 @@ export function DiceRow({
   readonly dice: readonly DrawnDie[];
   readonly off?: readonly boolean[];
 }) {
+  const kinds = [...new Set(dice.map(die => die.kind))];
   return (
     <span class="dice-row" aria-hidden="true">
       {dice.slice(0, MOST_DRAWN).map((die, i) => (
-        <DieFace key={i} die={die} off={off?.[i] ?? false} />
+        <DieFace key={i} die={die} off={off?.[i] ?? false} paint={kinds.indexOf(die.kind)} />
       ))}
       {dice.length > MOST_DRAWN && <span class="dice-more">and {dice.length - MOST_DRAWN} more</span>}
     </span>

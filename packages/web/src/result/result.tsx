@@ -8,6 +8,7 @@ import { capital } from '../words.ts';
 import { type Answer, diceOf } from './ask.ts';
 import { headline } from './headline.ts';
 import { OutcomeList } from './outcome.tsx';
+import { Share } from './share.tsx';
 import { TraceTree } from './trace.tsx';
 
 interface Props {
@@ -72,6 +73,7 @@ function Resolved({ resolution: { outcome, dice, trace }, ruleset, choices }: Re
     <>
       <Throws thrown={dice} />
       <OutcomeList value={outcome} />
+      <Share />
       {trace.length > 0 && (
         <details class="why-so" open>
           <summary>

@@ -1,6 +1,7 @@
 /** Ids of rules and rulings, wherever they occur, lead to what they name. */
-import type { Ruleset } from '@arbiter/engine';
+import type { Ruleset, Ruling } from '@arbiter/engine';
 import { type Choices, hashOf } from '../route.ts';
+import { inSentence, labelOf } from '../words.ts';
 import { cited } from './search.ts';
 
 interface Context {
@@ -35,13 +36,28 @@ function idsOf(ruleset: Ruleset): ReadonlySet<string> {
   return known;
 }
 
-/** A text with every id in it linked. */
+/** A text with every id in it linked. The key of a reading behind its ruling is said in words. */
 export function Cited({ text, ruleset, choices }: { readonly text: string } & Context) {
+  const pieces = cited(text, idsOf(ruleset));
   return (
     <>
-      {cited(text, idsOf(ruleset)).map((piece, i) =>
-        piece.id ? <RuleLink key={i} id={piece.id} ruleset={ruleset} choices={choices} /> : piece.text,
+      {pieces.map((piece, i) =>
+        piece.id ? (
+          <RuleLink key={i} id={piece.id} ruleset={ruleset} choices={choices} />
+        ) : (
+          readingSaid(
+            piece.text,
+            ruleset.rulings.find(ruling => ruling.id === pieces[i - 1]?.id),
+          )
+        ),
       )}
     </>
   );
+}
+
+/** ` floorTn, and so on` → ` (floor TN), and so on`. */
+function readingSaid(text: string, ruling: Ruling | undefined): string {
+  const key = /^ (\w+)/.exec(text)?.[1];
+  if (!key || !ruling?.readings.some(reading => reading.key === key)) return text;
+  return ` (${inSentence(labelOf(key))})${text.slice(key.length + 1)}`;
 }

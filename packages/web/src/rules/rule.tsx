@@ -28,8 +28,8 @@ export function RuleView({ ruleset, route }: Props) {
       <Rulings rule={rule} ruleset={ruleset} choices={choices} />
       <Mentions rule={rule} ruleset={ruleset} choices={choices} />
       <nav class="leaf" aria-label="Neighbouring rules">
-        <Leaf rule={ruleset.rules[at - 1]} way="←" route={route} />
-        <Leaf rule={ruleset.rules[at + 1]} way="→" route={route} />
+        <Leaf rule={ruleset.rules[at - 1]} way="back" route={route} />
+        <Leaf rule={ruleset.rules[at + 1]} way="on" route={route} />
       </nav>
     </article>
   );
@@ -112,11 +112,13 @@ function Mentions({ rule, ruleset, choices }: Context) {
 /** `SV-R-1` is not mentioned by `SV-R-11`. */
 const mentions = (text: string, id: string): boolean => new RegExp(`\\b${id}\\b`).test(text);
 
-function Leaf({ rule, way, route }: { rule: Rule | undefined; way: string; route: Props['route'] }) {
+function Leaf({ rule, way, route }: { rule: Rule | undefined; way: 'back' | 'on'; route: Props['route'] }) {
   if (!rule) return <span />;
   return (
     <a href={hashOf({ ...route, id: rule.id })}>
-      <span aria-hidden="true">{way}</span> {rule.title}
+      {way === 'back' && <span aria-hidden="true">← </span>}
+      {rule.title}
+      {way === 'on' && <span aria-hidden="true"> →</span>}
     </a>
   );
 }

@@ -1,6 +1,6 @@
 /** The rulings: switches that a table may set, and spots that are settled, each with its reason. */
 import type { Ruleset, Ruling } from '@arbiter/engine';
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Navigate } from '../app.tsx';
 import type { Choices, Route } from '../route.ts';
 import { plural } from '../words.ts';
@@ -18,9 +18,6 @@ export function RulingsView({ ruleset, route, change }: Props) {
   const [find, setFind] = useState('');
   const found = useMemo(() => findRulings(ruleset.rulings, find), [ruleset, find]);
   const { id, choices } = route;
-  useEffect(() => {
-    if (id) document.getElementById(id)?.scrollIntoView({ block: 'center' });
-  }, [id]);
   const set = (next: Choices) => change({ ...route, choices: next });
   const list = (rulings: readonly Ruling[]) =>
     rulings.map(ruling => (
@@ -73,7 +70,7 @@ export function RulingCard({ ruling, ruleset, choices, set, here = false }: Card
   const { id, question, readings, why } = ruling;
   const chosen = choices[id] ?? ruling.default;
   return (
-    <fieldset class="ruling" id={id} data-here={here || undefined}>
+    <fieldset class="ruling" id={id} data-here={here || undefined} tabIndex={here ? -1 : undefined}>
       <legend>
         <span class="rule-id rule-id-ruling">{id}</span> {question}
       </legend>
