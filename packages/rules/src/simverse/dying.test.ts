@@ -179,6 +179,37 @@ test('SV-STAT-05 SV-DMG-08: bleeding while up costs the count and may close a wo
   });
 });
 
+test('SV-STAT-09 SV-PAIN-01: shock lowers every roll of its turn, these too', () => {
+  expect(
+    answer('dying-turn', { EN: 11, vitality: -1, bleedingCount: 1, shock: -2 }, [3, 3, 1, 1, 2, 1]),
+  ).toMatchObject({
+    bleedTn: 7,
+    stabilizeTn: 3,
+  });
+  // Only of that turn: 5 fails against 3 and holds against 5 in the next.
+  expect(answer('dying', { EN: 10, vitality: -1, shock: -2, turns: 2 }, [1, 2, 2, 1, 2, 2]).state).toBe(
+    'stable',
+  );
+});
+
+test('SV-PERK-07 SV-STAT-09: who bleeds down to 0 has the last action on the next own turn', () => {
+  const bleeding = { EN: 10, vitality: 1, bleedingCount: 1, perks: ['Relentless'] };
+  // The wound closes; next turn the last action; then the first turn of dying.
+  expect(answer('dying-turn', bleeding, [2, 2, 2])).toMatchObject({ vitality: 0, state: 'last action' });
+  expect(answer('dying', { ...bleeding, turns: 3 }, [2, 2, 2, 1, 1, 2])).toEqual({
+    survives: true,
+    state: 'stable',
+  });
+});
+
+test('SV-REST-13 SV-STAT-13: First Aid does not fell somebody who holds on', () => {
+  expect(
+    answer('first-aid', { skill: 12, patient: { EN: 12, vitality: -2 } }, [4, 4, 4], {
+      'SV-R-109': 'rollEachTurn',
+    }),
+  ).toMatchObject({ conscious: true, stable: true });
+});
+
 test('SV-STAT-10: more Vitality is never a worse state', () => {
   const order = ['destroyed', 'dead', 'dying', 'up'];
   fc.assert(

@@ -21,12 +21,12 @@ export const PER_BLEEDING_WOUND = -2;
 /** SV-STAT-09: Vitality a dying character loses each turn. */
 export const DYING_LOSS = 1;
 
-export const bleedingTn = ({ EN, bleedingCount }: Pick<Wounded, 'EN' | 'bleedingCount'>): number =>
-  EN + PER_BLEEDING_WOUND * bleedingCount;
-export const stabilizeTn = ({ EN }: Pick<Wounded, 'EN'>): number => finishedTn(EN / 2);
+export const bleedingTn = ({ EN, bleedingCount, shock = 0 }: Wounded): number =>
+  EN + PER_BLEEDING_WOUND * bleedingCount + shock;
+export const stabilizeTn = ({ EN, shock = 0 }: Wounded): number => finishedTn(EN / 2 + shock);
 /** SV-STAT-13: EN with the negative Vitality added. */
-export const consciousnessTn = ({ EN, vitality }: Pick<Wounded, 'EN' | 'vitality'>): number =>
-  EN + Math.min(0, vitality);
+export const consciousnessTn = ({ EN, vitality, shock = 0 }: Wounded): number =>
+  EN + Math.min(0, vitality) + shock;
 
 /** SV-STAT-09, SV-R-110: what the next own turn takes; dying and bleeding together cost the larger of both. */
 export function lossPerTurn(wounded: Wounded, readings: VitalityReadings): number {
@@ -70,10 +70,10 @@ export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
       ? finalRoll(after, atStart, play)
       : { changes: {}, stabilizeTn: null, consciousnessTn: null };
   after = { ...after, ...changes };
-  // SV-R-45: Relentless acts once more in this turn, and has then spent it.
   const state = vitalityState(after, play.readings);
-  if (state === 'last action') after = { ...after, lastAction: false };
-  return { after, state, loss, bleedTn, ...last };
+  // SV-R-45: Relentless acts once more in this turn and has then spent it; who fell only now acts in the next.
+  if (state === 'last action' && before.vitality <= 0) after = { ...after, lastAction: false };
+  return { after: { ...after, shock: 0 }, state, loss, bleedTn, ...last };
 }
 
 interface FinalRoll {

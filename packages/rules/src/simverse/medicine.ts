@@ -108,7 +108,7 @@ export const firstAidProcedure = procedure({
       gain,
       vitality: after.vitality,
       bleedingCount: after.bleedingCount,
-      stable: state === 'stable' || state === 'up',
+      stable: state !== 'dying',
       conscious: isConscious(state),
       infectionPrevented: proper,
     };

@@ -26,6 +26,7 @@ test('SV-MOR-02: every modifier alone; veteran and Strong Willed count once', ()
   expect(Object.keys(MORALE_MODIFIERS)).toHaveLength(8);
   const tn = (input: object) => answer('morale-check', { WS: 10, ...input }, [1, 2, 3]).tn;
   expect(tn({ familiar: true })).toBe(12);
+  expect(tn({ shock: -2 })).toBe(8);
   expect(tn({ veteran: true, strongWilled: true })).toBe(12);
   expect(tn({ strongWilled: true })).toBe(12);
   expect(tn({ inexperienced: true, veteran: true })).toBe(10);

@@ -45,12 +45,17 @@ const WORDS: Readonly<Record<Circumstance, string>> = {
 export type MoraleFacts = Readonly<Record<Circumstance, boolean>> & { readonly strongWilled: boolean };
 
 /** SV-MOR-02: WS with everything that applies. SV-R-115: veteran and Strong Willed are one +2 together. */
-export function moraleTn(WS: number, facts: MoraleFacts, play: Pick<SimversePlay, 'trace'>): number {
+export function moraleTn(
+  WS: number,
+  facts: MoraleFacts,
+  play: Pick<SimversePlay, 'trace'>,
+  shock = 0,
+): number {
   const tn = play.trace.sum('SV-MOR-02', 'Morale target number').add('WS', WS);
   const applies = { ...facts, veteran: facts.veteran || facts.strongWilled };
   for (const [key, value] of Object.entries(MORALE_MODIFIERS) as [Circumstance, number][])
     tn.add(WORDS[key], applies[key] ? value : 0);
-  return tn.total;
+  return tn.add('shock', shock, 'SV-PAIN-01').total;
 }
 
 export const MORALE_RESULTS = ['steeled', 'steady', 'shaken', 'panic', 'total panic'] as const;
@@ -101,6 +106,12 @@ export const moraleProcedure = procedure({
     surrounded: fact.describe('No way out.'),
     leaderWithin10m: fact.describe('An ally with Charismatic Leader.'),
     steeled: fact.describe('Steeled by an earlier check of this encounter.'),
+    shock: z
+      .int()
+      .min(-100)
+      .max(0)
+      .default(0)
+      .describe('Shock penalty on all rolls this turn (SV-PAIN-01); penalties on actions do not count.'),
     rollRounds: z.boolean().default(true).describe('Roll at once how long it lasts.'),
   }),
   output: z.strictObject({
@@ -125,8 +136,8 @@ export const moraleProcedure = procedure({
       dropsItems: false,
     },
   },
-  run({ WS, rollRounds, ...facts }, play) {
-    const tn = moraleTn(WS, facts, play);
+  run({ WS, rollRounds, shock, ...facts }, play) {
+    const tn = moraleTn(WS, facts, play, shock);
     const rolled = rollAgainst(tn, 'morale', play);
     const result = moraleResult(rolled);
     play.trace.note('SV-MOR-03', 'morale', result);

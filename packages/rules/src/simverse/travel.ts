@@ -138,7 +138,11 @@ export const travelProcedure = procedure({
     if (isRefusal(speed)) return speed;
     const { pace, terrain, hours } = journey;
     const full = distance(speed, hours, journey);
-    play.trace.note('SV-TRAV-02', `${pace}, ${terrain}, ${hours} hours`, full);
+    play.trace.note(
+      'SV-TRAV-02',
+      `Speed ${speed} × ${PACES[pace].km} (${pace}) × ${terrain}, ${hours} hours`,
+      full,
+    );
     return {
       speed,
       km: tidy(full * share),
@@ -161,6 +165,7 @@ interface Marching {
 function marchPeriod(
   before: Marching,
   period: number,
+  label: string,
   journey: Marcher,
   play: SimversePlay,
 ): Marching | Refusal {
@@ -170,8 +175,8 @@ function marchPeriod(
   // SV-R-03: the sum over the whole leg is rounded, so each period pays what it adds to that sum.
   const due = roundDown(per * period) - roundDown(per * (period - 1));
   const paid = before.stamina >= due;
-  const label = `hours ${(period - 1) * PERIOD + 1}-${period * PERIOD}`;
-  if (!paid) play.trace.note('SV-TRAV-10', `${label}: Stamina cannot be paid`, 'fatigue instead');
+  if (paid) play.trace.note('SV-TRAV-10', 'Stamina', -due);
+  else play.trace.note('SV-TRAV-10', `${due} Stamina cannot be paid`, 'a level of fatigue instead');
   const held = !PACES[journey.pace].enRoll || succeeds(journey.EN, label, play);
   return {
     km: tidy(before.km + distance(speed, PERIOD, journey)),
@@ -232,11 +237,15 @@ export const marchProcedure = procedure({
     if (refused) return refused;
     let now: Marching = { km: 0, hours: 0, stamina, fatigue: journey.fatigueLevel };
     for (let period = 1; period <= periodsIn(journey.hours) && awake(now); period++) {
-      const after = marchPeriod(now, period, journey, play);
+      const hours = `hours ${(period - 1) * PERIOD + 1}-${period * PERIOD}`;
+      const before = now;
+      const after = play.trace.within('SV-TRAV-01', hours, () =>
+        marchPeriod(before, period, hours, journey, play),
+      );
       if (isRefusal(after)) return after;
       now = after;
     }
-    if (awake(now)) {
+    if (awake(now) && now.hours < journey.hours) {
       const rest = lastHours(now, journey, play);
       if (isRefusal(rest)) return rest;
       now = rest;

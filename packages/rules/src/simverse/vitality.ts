@@ -33,6 +33,8 @@ export interface Wounded {
   readonly hardToKill: boolean;
   /** Still has the one action that Relentless grants on falling to 0 (SV-PERK-07, SV-R-45). */
   readonly lastAction: boolean;
+  /** SV-R-07: the shock penalty of this turn lowers every roll, these too. */
+  readonly shock?: number;
 }
 
 export const VITALITY_STATES = [
@@ -87,7 +89,7 @@ export function vitalityState(wounded: Wounded, readings: VitalityReadings): Vit
   }
   if (wounded.hardToKill && staysUp(wounded, readings)) return 'up';
   const holdsOn = being === 'living' && readings['SV-R-109'] === 'rollEachTurn' && !wounded.unconscious;
-  if (holdsOn && !wounded.stable) return 'holding on';
+  if (holdsOn) return 'holding on';
   if (wounded.lastAction) return 'last action';
   if (being === 'undead') return 'inert';
   return wounded.stable ? 'stable' : 'dying';
@@ -128,6 +130,12 @@ export const woundedFields = {
     .max(3)
     .default([])
     .describe('Relentless: only while its one more action is still to come.'),
+  shock: z
+    .int()
+    .min(-100)
+    .max(0)
+    .default(0)
+    .describe('Shock penalty on all rolls of this turn (SV-PAIN-01).'),
 };
 
 export const woundedSchema = z.strictObject(woundedFields);
@@ -142,9 +150,11 @@ export function woundedOf(given: z.output<typeof woundedSchema>): Wounded {
     vitality: given.vitality,
     bleedingCount: being === 'living' ? given.bleedingCount : 0,
     stable: given.stable,
-    unconscious: given.unconscious,
+    // Only the unconscious are dying, so only they can have been stabilized.
+    unconscious: given.unconscious || given.stable,
     hardToKill: given.perks.includes('Hard to Kill'),
     lastAction: given.perks.includes('Relentless'),
+    shock: given.shock,
   };
 }
 
