@@ -12,12 +12,14 @@ import * as rest from './rest.ts';
 import * as skills from './skills.ts';
 import * as social from './social.ts';
 import * as socialRound from './social-round.ts';
+import { wholeDuel } from './social-whole.ts';
 import * as tasks from './tasks.ts';
 
 export const adventureProcedures: readonly Procedure[] = [
   ...creation.procedures,
   ...tasks.procedures,
   ...socialRound.procedures,
+  wholeDuel,
   ...movement.procedures,
   ...chase.procedures,
   ...journey.procedures,

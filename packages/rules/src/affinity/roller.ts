@@ -8,7 +8,7 @@ import { hdWithin } from './hit-dice.ts';
 import { MAX_PROFICIENCY } from './level.ts';
 import type { AffinityPlay } from './play.ts';
 import { poolDice, poolSize, rollPool } from './pool.ts';
-import { type Domain, domainDice, domainSchema } from './skills.ts';
+import { type Domain, type DomainBonus, domainBonusesSchema, domainDice } from './skills.ts';
 import type { Tier } from './tiers.ts';
 
 export const rollerFields = {
@@ -31,17 +31,7 @@ export const rollerFields = {
     .max(10)
     .optional()
     .describe('Affinity dice stored; left out: as many as are spent.'),
-  abilities: z
-    .array(
-      z.strictObject({
-        name: z.string().max(80),
-        domain: domainSchema,
-        dice: z.int().min(1).max(10),
-      }),
-    )
-    .max(20)
-    .default([])
-    .describe('Abilities and features that add dice in a domain; they count where that domain applies.'),
+  abilities: domainBonusesSchema,
   bonus: z.int().min(0).max(20).default(0).describe('Other bonus dice; their ones burn nothing.'),
   penalty: z
     .int()
@@ -58,7 +48,7 @@ export interface RollerInput {
   readonly exertion: number;
   readonly affinity: number;
   readonly storedAffinity?: number | undefined;
-  readonly abilities: readonly { readonly name: string; readonly domain: Domain; readonly dice: number }[];
+  readonly abilities: readonly DomainBonus[];
   readonly bonus: number;
   readonly penalty: number;
   readonly hd?: number | undefined;

@@ -28,6 +28,12 @@ export interface DomainBonus {
   readonly dice: number;
 }
 
+export const domainBonusesSchema = z
+  .array(z.strictObject({ name: z.string().max(80), domain: domainSchema, dice: z.int().min(1).max(4) }))
+  .max(8)
+  .default([])
+  .describe('Abilities and features that add dice in a domain; they count where that domain applies.');
+
 /** AF-SKL-04: the one feature the book gives numbers for; a Ranger's. */
 export const NATURES_TREATY: DomainBonus = { name: 'Nature’s Treaty', domain: 'Wilderness', dice: 2 };
 

@@ -23,7 +23,7 @@ const speakerFields = {
   storedAffinity: z.int().min(0).max(10).default(0),
 };
 
-const stakesSchema = z.strictObject({
+export const stakesSchema = z.strictObject({
   winner: z.string().min(1).max(300).describe('What the winner gains.'),
   loser: z.string().min(1).max(300).describe('What the loser concedes.'),
 });
@@ -32,44 +32,60 @@ const duelSpeaker = z.strictObject({
   name,
   approach: z.enum(APPROACHES),
   ...rankFields,
-  hd: z.int().min(0).max(1000),
-  resolve: z.int().min(-1).max(MAX_RESOLVE).describe('Resolve within the duel; -1 is broken.'),
-  storedAffinity: z.int().min(0).max(10),
-  nextRollDice: z.int().min(0).max(20).describe('Bonus dice on the next roll, from conceded points.'),
+  hd: speakerFields.hd,
+  resolve: z
+    .int()
+    .min(-1)
+    .max(MAX_RESOLVE)
+    .default(MAX_RESOLVE)
+    .describe('Resolve within the duel; -1 is broken.'),
+  storedAffinity: speakerFields.storedAffinity,
+  nextRollDice: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('Bonus dice on the next roll, from conceded points.'),
 });
-export type Speaker = z.infer<typeof duelSpeaker>;
+export type Speaker = z.output<typeof duelSpeaker>;
 
 const ENDINGS = ['open', 'conceded', 'broken', 'walked away', 'unable to go on'] as const;
 
 export const duelSchema = z
   .strictObject({
     stakes: stakesSchema,
-    rounds: z.int().min(0).max(1000).describe('Rounds already played.'),
+    rounds: z.int().min(0).max(1000).default(0).describe('Rounds already played.'),
     a: duelSpeaker,
     b: duelSpeaker,
-    ending: z.enum(ENDINGS),
-    winner: z.enum(['a', 'b']).nullable(),
+    ending: z.enum(ENDINGS).default('open'),
+    winner: z.enum(['a', 'b']).nullable().default(null),
   })
   .describe('A duel as `duel-setup` and `duel-round` give it back.');
-export type Duel = z.infer<typeof duelSchema>;
+export type Duel = z.output<typeof duelSchema>;
 
-const opening = z.strictObject({
+export const opening = z.strictObject({
   ...speakerFields,
   approach: domainSchema.describe('Influence, Lore or Awareness; it decides which ability dice apply.'),
 });
 
-/** AF-SOC-02, AF-SOC-03: who may enter, and how. */
+/** AF-SOC-02, AF-R-37: checked on entry, and never again. */
+export const entryProblem = ({ name, resolve }: Pick<Speaker, 'name' | 'resolve'>): Refusal | undefined =>
+  resolve < ENTRY_RESOLVE
+    ? refuse(
+        'AF-SOC-02',
+        `${name} has Resolve ${resolve}; nobody below ${ENTRY_RESOLVE} can take part in a social duel.`,
+      )
+    : undefined;
+
+/** AF-SOC-03: who enters, and how. */
 function enterDuel(
   { approach, name, ...given }: z.output<typeof opening>,
   play: AffinityPlay,
 ): Speaker | Refusal {
   if (!isApproach(approach))
     return refuse('AF-SOC-03', `${name}: an approach is Influence, Lore or Awareness, not ${approach}.`);
-  if (given.resolve < ENTRY_RESOLVE)
-    return refuse(
-      'AF-SOC-02',
-      `${name} has Resolve ${given.resolve}; nobody below ${ENTRY_RESOLVE} can take part in a social duel.`,
-    );
+  const weary = entryProblem({ name, resolve: given.resolve });
+  if (weary) return weary;
   const who = conditionFor(given, play);
   if (isRefusal(who)) return refuse(who.rule, `${name}: ${who.message}`);
   const unable = cannotAct(who);

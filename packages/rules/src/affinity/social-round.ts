@@ -8,7 +8,7 @@ import { type AffinityPlay, procedure } from './play.ts';
 import { poolSize } from './pool.ts';
 import { answer, type Trigger } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
-import { domainDice, domainSchema } from './skills.ts';
+import { domainBonusesSchema, domainDice } from './skills.ts';
 import {
   type Argument,
   argue,
@@ -23,9 +23,9 @@ import {
   socialDamage,
   speakerDice,
 } from './social.ts';
-import { conditionFor, type Duel, duelSchema, duelSetup, type Speaker } from './social-duel.ts';
+import { conditionFor, type Duel, duelSchema, duelSetup, entryProblem, type Speaker } from './social-duel.ts';
 
-const choiceSchema = z
+export const choiceSchema = z
   .strictObject({
     intent: z.string().max(300).default('').describe('What the speaker wants to achieve this round.'),
     choose: z
@@ -35,11 +35,7 @@ const choiceSchema = z
         'Concede a point: nobody rolls this round, you lose 1 Resolve and have 2 dice more on your next roll. Walk away: the duel is lost at once.',
       ),
     ...effortFields,
-    abilities: z
-      .array(z.strictObject({ name: z.string().max(80), domain: domainSchema, dice: z.int().min(1).max(10) }))
-      .max(20)
-      .default([])
-      .describe('Abilities that add dice in a domain; they count where the domain is the approach.'),
+    abilities: domainBonusesSchema,
     assistants: z
       .int()
       .min(0)
@@ -194,6 +190,7 @@ export const duelRound = procedure({
     'Both speakers roll at 3+; the one with more successes takes Resolve from the other: the winner’s successes plus the margin, the margin at most Proficiency. Instead a speaker may concede a point or walk away, and the loser may deflect. At 0 Resolve a speaker concedes the duel, at -1 it is broken.',
   rules: [
     'AF-SOC-01',
+    'AF-SOC-02',
     'AF-SOC-04',
     'AF-SOC-05',
     'AF-SOC-06',
@@ -295,6 +292,8 @@ export const duelRound = procedure({
   },
   run({ duel, a: choiceA, b: choiceB, checks }, play) {
     if (duel.ending !== 'open') return refuse('AF-SOC-09', `The duel is over: ${duel.ending}.`);
+    const weary = duel.rounds === 0 ? (entryProblem(duel.a) ?? entryProblem(duel.b)) : undefined;
+    if (weary) return weary;
     const a = sideOf(duel.a, choiceA, play);
     if (isRefusal(a)) return a;
     const b = sideOf(duel.b, choiceB, play);

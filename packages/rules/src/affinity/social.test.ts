@@ -96,7 +96,11 @@ describe('AF-SOC-06 AF-SOC-07 AF-SOC-08 defensive options', () => {
   });
 
   test('AF-SOC-06 AF-SOC-09 conceding the last point loses the duel', () => {
-    const worn = { ...begin(), a: { ...(begin().a as Answer), resolve: 1 } };
+    const worn = { ...begin(), rounds: 1, a: { ...(begin().a as Answer), resolve: 1 } };
+    expect(round({ ...worn, rounds: 0 }, { a: { choose: 'concede' } }, [])).toMatchObject({
+      refused: true,
+      rule: 'AF-SOC-02',
+    });
     expect(round(worn, { a: { choose: 'concede' } }, [])).toMatchObject({
       a: { resolve: 0, state: 'conscious', conceded: true },
       duel: { ending: 'conceded', winner: 'b' },
@@ -204,5 +208,43 @@ describe('AF-SOC-09 AF-SOC-13 the end', () => {
     expect(
       askWith('short-rest', { class: 'Scholar', level: 4, hd: 8, resolve: 0, conceded: true }),
     ).toMatchObject({ resolve: 1, state: 'conscious' });
+  });
+});
+
+describe('AF-SOC-09 a whole duel', () => {
+  const plan = (a: Answer, b: Answer, more: Answer = {}) => ({
+    a: { ...ilse, plan: a },
+    b: { ...warden, plan: b },
+    stakes,
+    ...more,
+  });
+
+  test('ends when somebody concedes, and stays open where nobody does', () => {
+    expect(askWith('social-duel', plan({}, {}), [3, 3, 2, 2, 3, 1, 2, 2])).toMatchObject({
+      winner: 'Ilse',
+      ending: 'broken',
+      rounds: 2,
+    });
+    expect(askWith('social-duel', plan({}, {}, { maxRounds: 2 }), [3, 3, 3, 3, 1, 1, 1, 1])).toMatchObject({
+      winner: null,
+      ending: 'open',
+      rounds: 2,
+      a: { resolve: 5 },
+    });
+  });
+
+  test('AF-AFF-04 affinity dice are spent once, then the plan goes on without', () => {
+    const spending = plan({ affinity: 1 }, {}, { maxRounds: 2 });
+    const stocked = { ...spending, a: { ...spending.a, storedAffinity: 1 } };
+    expect(askWith('social-duel', stocked, [1, 1, 2, 1, 1, 1, 1, 1, 1])).toMatchObject({ rounds: 2 });
+  });
+
+  test('AF-SOC-06 conceding every round is a short duel', () => {
+    expect(askWith('social-duel', plan({ choose: 'concede' }, {}))).toMatchObject({
+      winner: 'Warden',
+      ending: 'conceded',
+      rounds: 5,
+      a: { resolve: 0 },
+    });
   });
 });
