@@ -67,12 +67,22 @@ export function takeAction(
   return action === 'full defense' && !isRefusal(paid) ? { ...paid, reactions: REACTIONS.fullDefense } : paid;
 }
 
+/** The half move is part of every longer move, and standing up takes all of it. */
+function movesTwice(wants: readonly Action[]): Refusal | undefined {
+  if (!wants.includes('half move')) return undefined;
+  if (wants.includes('full move') || wants.includes('sprint'))
+    return refuse('SV-INIT-08', 'A full move or a sprint already includes the half move.');
+  return wants.includes('stand up')
+    ? refuse('SV-STAT-02', 'Standing up costs the half move: take a full move to go further.')
+    : undefined;
+}
+
 export const turnProcedure = procedure({
   name: 'turn',
   title: 'Actions of a turn',
   summary:
     'Can all this be done in one turn? Each turn gives 1 Major, 1 Minor and 1 Reaction; a Major may be traded for a second Minor; Full Defense costs the Major and gives three reactions. A half move costs nothing beside another Major.',
-  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-07', 'SV-STAT-01', 'SV-STAT-06'],
+  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-07', 'SV-STAT-01', 'SV-STAT-02', 'SV-STAT-06'],
   input: z.strictObject({
     wants: z.array(z.enum(ACTION_NAMES)).max(20).describe('In the order in which they are done.'),
     states: statesSchema,
@@ -90,8 +100,8 @@ export const turnProcedure = procedure({
   },
   run({ wants, states }, play) {
     let left = freshActions(states);
-    if (wants.includes('half move') && wants.some(w => w === 'full move' || w === 'sprint'))
-      return refuse('SV-INIT-08', 'A full move or a sprint already includes the half move.');
+    const twice = movesTwice(wants);
+    if (twice) return twice;
     for (const action of wants) {
       const after = takeAction(left, action, states);
       if (isRefusal(after)) return after;

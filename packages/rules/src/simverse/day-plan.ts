@@ -40,15 +40,14 @@ function place(plan: readonly Planned[]): Record<Slot, Activity | null> | Refusa
   return slots;
 }
 
-/** SV-DOWN-14, SV-ENCH-04: what one day never holds together. SV-R-161: enchanting only asks not to travel. */
+/** SV-DOWN-14, SV-ENCH-04: what one day never holds together. */
 function quarrel(one: Activity, other: Activity): Refusal | undefined {
   const pair = [one, other];
-  if (!pair.includes('enchanting')) return clash(one, other);
+  // SV-R-161: enchanting has hours of its own beside any other work, but not beside surgery or on the road.
+  if (!pair.includes('enchanting') || pair.includes('surgery')) return clash(one, other);
   return pair.includes('travel') || pair.includes('forced march')
     ? refuse('SV-ENCH-04', 'Regular enchanting keeps the enchanter in one place: not on a day of travel.')
-    : pair.includes('surgery')
-      ? clash('surgery', 'work')
-      : undefined;
+    : undefined;
 }
 
 export const dayPlanProcedure = procedure({

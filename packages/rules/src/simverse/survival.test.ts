@@ -1,7 +1,8 @@
-import { fastDice, generator, scriptedDice } from '@arbiter/dice';
-import { defaultReadings, mistakes, Play, type Procedure, resolve } from '@arbiter/engine';
+import { fastDice, generator, isWhole, scriptedDice } from '@arbiter/dice';
+import { defaultReadings, mistakes, oddsOf, Play, type Procedure, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from './content/rulings.ts';
+import companion from './fixtures/companion.json' with { type: 'json' };
 import { simverse } from './index.ts';
 import { survivalContent, survivalProcedures } from './survival.ts';
 
@@ -28,10 +29,17 @@ test('every example also runs on fast dice and keeps to its output schema', () =
     }
 });
 
+test('the odds of every example are exact and sum to one', () => {
+  for (const procedure of all) {
+    const found = oddsOf(procedure, procedure.example.input, readings);
+    expect(found.ok && isWhole(found), procedure.name).toBe(true);
+  }
+});
+
 test('the ruleset’s declarations hold', () => expect(mistakes(simverse)).toEqual([]));
 
 test('SV-TRAV-13: mounts and vehicles in the shop', () => {
   expect(survivalContent.mounts).toHaveLength(5);
-  expect(survivalContent.mountsForSale).toHaveLength(8);
-  expect(survivalContent.vehiclesForSale).toHaveLength(6);
+  expect(survivalContent.mountsForSale).toEqual(companion.mounts);
+  expect(survivalContent.vehiclesForSale).toEqual(companion.vehicles);
 });

@@ -192,7 +192,7 @@ export const marchProcedure = procedure({
   name: 'march',
   title: 'A day’s march with its rolls',
   summary:
-    'One traveller’s day: Stamina every 4 hours (a level of fatigue where it cannot be paid), at Forced March an EN roll every 4 hours or a level of fatigue, and past 8 hours an EN roll at the end or −2 on everything next day. Eight hours on end without breaks cost a level.',
+    'One traveller’s day: Stamina every 4 hours (a level of fatigue where it cannot be paid), at Forced March an EN roll every 4 hours or a level of fatigue, and past 8 hours an EN roll at the end or −2 on everything next day. Eight hours on end without breaks cost a level. Mounted, the mount pays the Stamina, but the rider still rolls.',
   rules: [
     'SV-TRAV-01',
     'SV-TRAV-02',
