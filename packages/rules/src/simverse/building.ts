@@ -1,5 +1,6 @@
 /** Character building: everything from attributes to templates, as one chapter of the ruleset. */
 import type { Part, Procedure } from '@arbiter/engine';
+import { attributeRollProcedures } from './attribute-roll.ts';
 import { attributeParts, attributeProcedures } from './attributes.ts';
 import { characterParts } from './character.ts';
 import { FLAWS } from './content/flaws.ts';
@@ -20,6 +21,7 @@ import { trainingParts, trainingProcedures } from './training.ts';
 
 export const buildingProcedures = [
   ...attributeProcedures,
+  ...attributeRollProcedures,
   ...statisticsProcedures,
   ...poolProcedures,
   ...creationProcedures,

@@ -168,16 +168,14 @@ playCases(cases, ['FLAW'], rulings, {
     ),
   'SV-C-112': ({ IN, AW, flaws: names, resistThunderEN }, at) => {
     const given = { attributes: { IN, AW }, flaws: flaws(names) };
-    const EN = { EN: resistThunderEN, DX: 1, ST: 1 };
     return {
       hearing: perception({ ...given, sense: 'hearing' }, at),
       sightTn: perception({ ...given, sense: 'sight' }, at).tn,
       thunderResistTn: ask(
-        'skill-roll',
+        'attribute-roll',
         {
-          skill: 'Tolerance',
-          level: 1,
-          attributes: { ...EN, EN: resistThunderEN - 1 },
+          attribute: 'EN',
+          value: resistThunderEN,
           flaws: flaws(names),
           situations: ['resists sonic damage'],
         },

@@ -1,0 +1,80 @@
+/** ROLL and PERK: rolls against a bare attribute, with what perks and flaws do to them. */
+import { z } from 'zod';
+import { ATTRIBUTES, attributeValue } from './attributes.ts';
+import { needsSchema, situationsSchema } from './circumstances.ts';
+import { failsWithoutRoll, flawModifiers, flawsSchema } from './flaws.ts';
+import { isPhysical } from './penalties.ts';
+import { perkModifiers, perksSchema } from './perks.ts';
+import { procedure } from './play.ts';
+import { DIFFICULTIES, DIFFICULTY, rollAgainst } from './rolls.ts';
+
+const attributeRoll = procedure({
+  name: 'attribute-roll',
+  title: 'Attribute roll',
+  summary:
+    'Roll a bare attribute, with what perks and flaws change: EN against poison with Resilient, WS against fear with Strong Willed, any of them against magic with Magic Resistance.',
+  rules: [
+    'SV-ROLL-01',
+    'SV-PERK-15',
+    'SV-PERK-19',
+    'SV-PERK-25',
+    'SV-PERK-39',
+    'SV-FLAW-09',
+    'SV-FLAW-10',
+    'SV-FLAW-12',
+    'SV-FLAW-13',
+  ],
+  input: z.strictObject({
+    attribute: z.enum(ATTRIBUTES),
+    value: attributeValue,
+    difficulty: z.enum(DIFFICULTIES).default('Average'),
+    perks: perksSchema,
+    flaws: flawsSchema,
+    situations: situationsSchema,
+    needs: needsSchema,
+    modifiers: z
+      .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+      .max(50)
+      .default([]),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    rolled: z.boolean().describe('False where the action fails without a roll.'),
+    roll: z.int().nullable(),
+    success: z.boolean(),
+    critical: z.enum(['success', 'failure', 'none']),
+    margin: z.int().nullable(),
+  }),
+  example: {
+    input: {
+      attribute: 'EN',
+      value: 11,
+      perks: [{ name: 'Resilient' }],
+      situations: ['resists poison or disease'],
+    },
+    dice: [4, 4, 5],
+    outcome: { tn: 13, rolled: true, roll: 13, success: true, critical: 'none', margin: 0 },
+  },
+  run({ attribute, value, difficulty, perks, flaws, situations, needs, modifiers }, play) {
+    // SV-R-07: an involuntary resistance roll is no action, so penalties on physical actions leave it alone.
+    const resisting = situations.some(situation => situation.startsWith('resists'));
+    const roll = { situations, needs, physical: isPhysical(attribute) && !resisting };
+    const sum = play.trace.sum('SV-ROLL-07', 'Target number').add(attribute, value);
+    sum.add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06');
+    for (const { source, value: change, rule } of [
+      ...perkModifiers(perks, roll),
+      ...flawModifiers(flaws, roll),
+    ])
+      sum.add(source, change, rule);
+    for (const { source, value: change } of modifiers) sum.add(source, change);
+    const tn = sum.total;
+    const lost = failsWithoutRoll(flaws, roll);
+    if (lost) {
+      play.trace.note('', `${lost}: fails without a roll`, false);
+      return { tn, rolled: false, roll: null, success: false, critical: 'none' as const, margin: null };
+    }
+    return { tn, rolled: true, ...rollAgainst(tn, attribute, play) };
+  },
+});
+
+export const attributeRollProcedures = [attributeRoll] as const;
