@@ -27,6 +27,8 @@ export interface Force {
   readonly weaponMaster: boolean;
   readonly martialArts: boolean;
   readonly bonus: number;
+  /** Dice that a maneuver adds; a thrust takes nothing from them (SV-R-92). */
+  readonly extraDice?: number;
 }
 
 /** SV-DMG-01 step 1: the flat sum of weapon, ST and perks, less 1 per listed die of a thrust (SV-R-92), then SV-DER-12. */
@@ -44,7 +46,7 @@ export function damageOf(arms: Arms, force: Force, AR: number, play: SimversePla
       arms.againstArmour && AR >= arms.againstArmour.fromAr ? arms.againstArmour.damage : 0,
     )
     .add('other', force.bonus);
-  return convertDamage({ dice, modifier: sum.total });
+  return convertDamage({ dice: dice + (force.extraDice ?? 0), modifier: sum.total });
 }
 
 /** SV-DER-11, SV-R-23: spells and machines have no use for muscles. */

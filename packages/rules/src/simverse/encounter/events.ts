@@ -1,0 +1,125 @@
+/** What happens in a fight. Events carry results; nothing in them is rolled again. */
+import type { Location } from '../armour.ts';
+import type { RollWord, Wear } from '../attack.ts';
+import type { Defence } from '../defence.ts';
+import type { MoraleResult, Trigger } from '../morale.ts';
+import type { State } from '../states.ts';
+import type { VitalityState } from '../vitality.ts';
+import type { Hand, Use } from '../weapons.ts';
+import type { Place } from './combatant.ts';
+import type { How } from './ground.ts';
+import type { Pending } from './state.ts';
+
+export type FightEvent =
+  | { readonly is: 'surprised'; readonly actor: string; readonly tn: number; readonly speedChange: number }
+  | { readonly is: 'round'; readonly round: number; readonly order: readonly (readonly string[])[] }
+  | { readonly is: 'turn'; readonly actor: string; readonly group: number; readonly member: number }
+  | {
+      readonly is: 'wounds';
+      readonly actor: string;
+      readonly loss: number;
+      readonly vitality: number;
+      readonly bleedingCount: number;
+      readonly stable: boolean;
+      readonly unconscious: boolean;
+      readonly lastAction: boolean;
+      readonly life: VitalityState;
+    }
+  | {
+      readonly is: 'moved';
+      readonly actor: string;
+      readonly how: How;
+      readonly x: number;
+      readonly y: number;
+      readonly metres: number;
+    }
+  | { readonly is: 'stood up'; readonly actor: string; readonly how: How; readonly metres: number }
+  | { readonly is: 'left'; readonly actor: string }
+  | { readonly is: 'aimed'; readonly actor: string; readonly target: string }
+  | { readonly is: 'full defense'; readonly actor: string }
+  | {
+      readonly is: 'weapon';
+      readonly actor: string;
+      readonly weapon: number;
+      readonly place: Place;
+      readonly cost: 'minor' | 'free';
+    }
+  | {
+      readonly is: 'attacked';
+      readonly actor: string;
+      readonly target: string;
+      readonly weapon: number;
+      readonly use: Use;
+      readonly location: Location;
+      readonly hand: Hand;
+      readonly cost: 'major' | 'minor' | 'off-hand';
+      readonly tn: number;
+      readonly roll: RollWord;
+      /** What the defender must answer; null where the attack missed or nobody can answer it. */
+      readonly pending: Pending | null;
+    }
+  | {
+      readonly is: 'used power';
+      readonly actor: string;
+      readonly power: number;
+      readonly pool: 'stamina' | 'mana';
+      readonly cost: number;
+    }
+  | {
+      readonly is: 'defended';
+      readonly actor: string;
+      readonly with: Defence | 'none';
+      readonly tn: number | null;
+      readonly roll: RollWord | null;
+    }
+  | {
+      readonly is: 'hit';
+      readonly actor: string;
+      readonly by: string;
+      readonly location: Location;
+      readonly damage: number;
+      readonly vitality: number;
+      readonly bleedingCount: number;
+      readonly shock: number;
+      readonly lastAction: boolean;
+      readonly life: VitalityState;
+      readonly x: number;
+      readonly y: number;
+      readonly wear: readonly Wear[];
+      /** The weapon that parried, where it is at risk. */
+      readonly parried: number;
+    }
+  | {
+      readonly is: 'healed';
+      readonly actor: string;
+      readonly by: string;
+      readonly vitality: number;
+      readonly life: VitalityState;
+    }
+  | {
+      readonly is: 'first aid';
+      readonly actor: string;
+      readonly target: string;
+      readonly roll: RollWord;
+      readonly vitality: number;
+      readonly bleedingCount: number;
+      readonly stable: boolean;
+      readonly life: VitalityState;
+    }
+  | { readonly is: 'grappled'; readonly actor: string; readonly target: string }
+  | { readonly is: 'tried to break free'; readonly actor: string; readonly free: boolean }
+  | { readonly is: 'let go'; readonly actor: string; readonly target: string }
+  | {
+      readonly is: 'morale';
+      readonly actor: string;
+      readonly trigger: Trigger;
+      readonly tn: number;
+      readonly result: MoraleResult;
+      readonly rounds: number | null;
+    }
+  | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
+  | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
+  | { readonly is: 'turn ended'; readonly actor: string }
+  | { readonly is: 'ended'; readonly winner: 'party' | 'foes' | 'nobody' };
+
+export type EventOf<I extends FightEvent['is']> = Extract<FightEvent, { is: I }>;

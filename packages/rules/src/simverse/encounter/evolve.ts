@@ -1,0 +1,319 @@
+/** Writes events into the state. Nothing is rolled and nothing decided here. */
+import { REACTIONS } from '../actions.ts';
+import { breached, PIECE_ON } from '../armour.ts';
+import { aimAfter } from '../modifiers.ts';
+import { CONDITION_PENALTIES, type Condition } from '../penalties.ts';
+import { hasMinorAction, hasReaction, type State } from '../states.ts';
+import type { Combatant } from './combatant.ts';
+import { isUp } from './combatant.ts';
+import type { EventOf, FightEvent } from './events.ts';
+import { STRIDE } from './ground.ts';
+import { acting, type FightState, known } from './state.ts';
+
+export function evolve(state: FightState, event: FightEvent): void {
+  switch (event.is) {
+    case 'round':
+      startRound(state, event);
+      return;
+    case 'ended':
+      state.winner = event.winner;
+      state.pending = null;
+      return;
+    case 'turn':
+      startTurn(state, event);
+      return;
+    case 'attacked':
+      attacked(state, event);
+      return;
+    case 'defended':
+      defended(state, event);
+      return;
+    case 'hit':
+      hit(state, event);
+      return;
+    default:
+      onActor(state, known(state, event.actor), event);
+      return;
+  }
+}
+
+type ForActor = Exclude<FightEvent, EventOf<'round' | 'ended' | 'turn' | 'attacked' | 'defended' | 'hit'>>;
+
+function onActor(state: FightState, actor: Combatant, event: ForActor): void {
+  switch (event.is) {
+    case 'surprised':
+      actor.surprise = event.speedChange;
+      return;
+    case 'wounds':
+      actor.vitality = event.vitality;
+      actor.bleedingCount = event.bleedingCount;
+      actor.stable = event.stable;
+      actor.unconscious = event.unconscious;
+      actor.lastAction = event.lastAction;
+      live(state, actor, event.life);
+      return;
+    case 'moved':
+      stride(actor, event.how);
+      actor.x = event.x;
+      actor.y = event.y;
+      actor.moved += event.metres;
+      actor.aim = aimAfter(actor.aim, { did: 'move' });
+      return;
+    case 'stood up':
+      stride(actor, event.how);
+      actor.prone = false;
+      actor.moved += event.metres;
+      return;
+    case 'left':
+      actor.fled = true;
+      letGo(state, actor);
+      return;
+    case 'aimed':
+      actor.aim = aimAfter(actor.aim, { did: 'aim', at: event.target });
+      act(state, actor, 'major');
+      return;
+    case 'full defense':
+      actor.reactions = REACTIONS.fullDefense;
+      act(state, actor, 'major');
+      return;
+    case 'weapon':
+      moveWeapon(state, actor, event);
+      return;
+    case 'used power':
+      actor[event.pool] -= event.cost;
+      burden(actor);
+      return;
+    case 'healed':
+      actor.vitality = event.vitality;
+      live(state, actor, event.life);
+      return;
+    case 'first aid': {
+      const target = known(state, event.target);
+      act(state, actor, 'major');
+      target.vitality = event.vitality;
+      target.bleedingCount = event.bleedingCount;
+      target.stable = event.stable;
+      target.treated ||= event.roll === 'success' || event.roll === 'critical success';
+      live(state, target, event.life);
+      return;
+    }
+    case 'grappled': {
+      const target = known(state, event.target);
+      actor.holds = target.id;
+      target.heldBy = actor.id;
+      enter(actor, 'Grappling');
+      enter(target, 'Grappled');
+      return;
+    }
+    case 'tried to break free':
+      act(state, actor, 'major');
+      if (event.free && actor.heldBy) release(known(state, actor.heldBy), actor);
+      return;
+    case 'let go':
+      release(actor, known(state, event.target));
+      return;
+    case 'morale':
+      shake(state, actor, event);
+      return;
+    case 'state':
+      suffer(state, actor, event.state, event.turns);
+      return;
+    case 'prone':
+      actor.prone = event.prone;
+      return;
+    case 'turn ended':
+      endTurn(actor);
+      return;
+  }
+}
+
+function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
+  state.round = round;
+  state.order = order.map(group => [...group]);
+  for (const c of state.combatants) {
+    c.lostThisRound = 0;
+    if (round > 1) c.surprise = 0;
+  }
+}
+
+/** SV-R-80: at the start of the own turn reactions, actions and parries are fresh again. */
+function startTurn(state: FightState, { actor, group, member }: EventOf<'turn'>): void {
+  state.group = group;
+  state.member = member;
+  const c = known(state, actor);
+  c.major = 1;
+  // SV-R-45: the last action of the Relentless is one Major Action and nothing else.
+  c.minor = hasMinorAction(c.states) && c.life !== 'last action' ? 1 : 0;
+  c.reactions = hasReaction(c.states) ? REACTIONS.usual : 0;
+  c.surprised = false;
+  c.offHandDue = false;
+  c.moved = 0;
+  c.stride = 1;
+  c.attackedUnarmed = false;
+  for (const weapon of c.weapons) weapon.attacked = false;
+}
+
+function endTurn(c: Combatant): void {
+  c.major = 0;
+  c.minor = 0;
+  c.offHandDue = false;
+  // SV-PAIN-01: the shock lasts to the end of the victim's next turn.
+  c.shock = 0;
+  if (c.timers.length === 0) return;
+  for (const timer of c.timers) if (--timer.turns <= 0) leave(c, timer.state);
+  c.timers = c.timers.filter(timer => timer.turns > 0);
+}
+
+function act(state: FightState, c: Combatant, cost: 'major' | 'minor'): void {
+  if (cost === 'minor' && c.minor > 0) c.minor--;
+  else c.major = 0;
+  c.actedInRound = state.round;
+}
+
+function stride(c: Combatant, how: keyof typeof STRIDE): void {
+  if (STRIDE[how] <= c.stride) return;
+  c.stride = STRIDE[how];
+  c.major = 0;
+  if (how === 'sprint') {
+    c.stamina--;
+    burden(c);
+  }
+}
+
+function attacked(state: FightState, event: EventOf<'attacked'>): void {
+  const c = known(state, event.actor);
+  state.pending = event.pending && { ...event.pending };
+  c.aim = null;
+  if (event.cost === 'off-hand') c.offHandDue = false;
+  else act(state, c, event.cost);
+  if (event.hand === 'main of two') c.offHandDue = true;
+  const weapon = c.weapons[event.weapon];
+  if (!weapon) return;
+  weapon.attacked = true;
+  if (weapon.hands === 0) c.attackedUnarmed = true;
+  if (weapon.ammunition !== null) weapon.ammunition--;
+  if (event.use === 'throw' && weapon.ammunition === null) {
+    const target = known(state, event.target);
+    weapon.place = 'ground';
+    weapon.x = target.x;
+    weapon.y = target.y;
+  }
+}
+
+function defended(state: FightState, { actor, with: how }: EventOf<'defended'>): void {
+  state.pending = null;
+  if (how !== 'none') known(state, actor).reactions--;
+}
+
+function hit(state: FightState, event: EventOf<'hit'>): void {
+  const c = known(state, event.actor);
+  c.vitality = event.vitality;
+  c.bleedingCount = event.bleedingCount;
+  c.lostThisRound += event.damage;
+  c.shock = Math.min(c.shock, event.shock);
+  c.x = event.x;
+  c.y = event.y;
+  c.aim = aimAfter(c.aim, { did: 'is hit' });
+  // A wound undoes what First Aid had settled.
+  if (event.damage > 0) c.stable = false;
+  if (event.lastAction) {
+    c.lastAction = true;
+    c.relentless = false;
+  }
+  if (event.wear.length > 0) wearDown(c, event);
+  live(state, c, event.life);
+}
+
+/** SV-ARM-07 to SV-ARM-09. */
+function wearDown(c: Combatant, { wear, location, parried }: EventOf<'hit'>): void {
+  if (wear.includes('armour'))
+    c.armour = c.armour.map(piece =>
+      piece.piece === PIECE_ON[location] ? { ...piece, ...breached(piece) } : piece,
+    );
+  if (wear.includes('shield') && c.shield) c.shield.SD--;
+  const weapon = c.weapons[parried];
+  if (wear.includes('weapon') && weapon) weapon.place = 'broken';
+}
+
+/** Who is no longer up neither holds nor aims. */
+function live(state: FightState, c: Combatant, life: Combatant['life']): void {
+  c.life = life;
+  if (isUp(c)) return;
+  c.aim = null;
+  letGo(state, c);
+}
+
+function letGo(state: FightState, c: Combatant): void {
+  if (c.holds) release(c, known(state, c.holds));
+  if (c.heldBy && c.fled) release(known(state, c.heldBy), c);
+}
+
+function release(holder: Combatant, held: Combatant): void {
+  holder.holds = null;
+  held.heldBy = null;
+  leave(holder, 'Grappling');
+  leave(held, 'Grappled');
+}
+
+function moveWeapon(state: FightState, c: Combatant, event: EventOf<'weapon'>): void {
+  const weapon = c.weapons[event.weapon];
+  if (!weapon) return;
+  if (event.cost === 'minor') act(state, c, 'minor');
+  weapon.place = event.place;
+  weapon.x = c.x;
+  weapon.y = c.y;
+}
+
+/** SV-MOR-03 to SV-MOR-07. */
+function shake(state: FightState, c: Combatant, { result, rounds, trigger }: EventOf<'morale'>): void {
+  if (trigger === 'outnumbered three to one') c.outnumbered = true;
+  if (result === 'steeled') enter(c, 'Steeled');
+  if (rounds === null) return;
+  if (result === 'shaken') {
+    suffer(state, c, 'Shaken', rounds);
+    return;
+  }
+  suffer(state, c, result === 'panic' ? 'Panic' : 'Total panic', rounds);
+  c.aim = null;
+  letGo(state, c);
+  if (result === 'panic') return;
+  for (const weapon of c.weapons)
+    if (weapon.hands > 0 && (weapon.place === 'main' || weapon.place === 'off' || weapon.place === 'both')) {
+      weapon.place = 'ground';
+      weapon.x = c.x;
+      weapon.y = c.y;
+    }
+}
+
+/** SV-R-107: counted in own turns; one that is running already does not count. */
+function suffer(state: FightState, c: Combatant, what: State, turns: number): void {
+  enter(c, what);
+  const due = turns + (acting(state) === c.id ? 1 : 0);
+  const running = c.timers.find(timer => timer.state === what);
+  if (running) running.turns = Math.max(running.turns, due);
+  else c.timers.push({ state: what, turns: due });
+}
+
+function enter(c: Combatant, what: State): void {
+  if (!c.states.includes(what)) c.states.push(what);
+  if (!hasReaction(c.states)) c.reactions = 0;
+  burden(c);
+}
+
+function leave(c: Combatant, what: State): void {
+  c.states = c.states.filter(s => s !== what);
+  burden(c);
+}
+
+/** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls now. SV-STAT-04: who holds suffers like the one held. */
+function burden(c: Combatant): void {
+  const found: Condition[] = [...c.burdens];
+  for (const state of c.states) {
+    const condition = state === 'Grappling' ? 'Grappled' : state;
+    if (condition in CONDITION_PENALTIES && !found.includes(condition as Condition))
+      found.push(condition as Condition);
+  }
+  if (c.stamina <= 0) found.push('Exhausted');
+  if (c.mana <= 0) found.push('Depleted');
+  c.conditions = found;
+}

@@ -1,0 +1,223 @@
+/** Every command that the rules allow now. */
+import type { Dice } from '@arbiter/dice';
+import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
+import { LOCATIONS } from '../armour.ts';
+import { rulings } from '../content/rulings.ts';
+import { swingOf, whyNoDefence, whyNot } from './allowed.ts';
+import { type Carried, type Combatant, isThere } from './combatant.ts';
+import { allowance, isFree, STRIDE, ways } from './ground.ts';
+import { acting, type Command, combatant, type FightState, known } from './state.ts';
+import { canParry, isHeld, pendingStrike } from './views.ts';
+
+/** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
+const noDice: Dice = {
+  roll() {
+    throw new Error('Looking at what is allowed rolls nothing.');
+  },
+};
+const LOOKING = new Play(noDice, defaultReadings(rulings));
+
+type Offer = LegalAction<Command>;
+
+export function legal(state: FightState, actor: string): readonly Offer[] {
+  const c = combatant(state, actor);
+  if (!c || state.winner) return [];
+  const offers = state.pending ? answers(state, c) : acting(state) === actor ? onTurn(state, c) : [];
+  return offers.filter(({ command }) => !whyNot(state, command));
+}
+
+function answers(state: FightState, c: Combatant): Offer[] {
+  const { pending } = state;
+  if (!pending || pending.target !== c.id) return [];
+  const by = pendingStrike(state, known(state, pending.by), c, pending, LOOKING);
+  const weapons = [-1, ...c.weapons.flatMap((w, i) => (canParry(w) ? [i] : []))];
+  const offer = (
+    how: 'dodge' | 'parry' | 'block' | 'none',
+    weapon: number,
+    label: string,
+    rule: string,
+  ): Offer => ({
+    command: { do: 'defend', actor: c.id, with: how, weapon },
+    label,
+    cost: how === 'none' ? 'nothing' : 'a reaction',
+    rules: ['SV-ATK-03', rule],
+  });
+  return [
+    offer('dodge', -1, 'Dodge', 'SV-ATK-04'),
+    ...weapons.map(i => offer('parry', i, `Parry with ${c.weapons[i]?.name ?? 'bare hands'}`, 'SV-ATK-05')),
+    offer('block', -1, 'Block', 'SV-ATK-06'),
+    offer('none', -1, 'Take the blow', 'SV-ATK-03'),
+  ].filter(({ command }) => command.do === 'defend' && !whyNoDefence(state, command, by, LOOKING));
+}
+
+function onTurn(state: FightState, c: Combatant): Offer[] {
+  return [
+    ...attacks(state, c),
+    ...powers(state, c),
+    ...grapples(state, c),
+    ...care(state, c),
+    ...handling(c),
+    ...moves(state, c),
+    simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
+    simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
+  ];
+}
+
+const simple = (
+  c: Combatant,
+  what: 'full defense' | 'end turn' | 'break grapple' | 'release',
+  label: string,
+  cost: string,
+  rule: string,
+): Offer => ({ command: { do: what, actor: c.id }, label, cost, rules: [rule] });
+
+const foesOf = (state: FightState, c: Combatant): Combatant[] =>
+  state.combatants.filter(f => f.side !== c.side && isThere(f));
+const COSTS = {
+  major: 'Major Action',
+  minor: 'Minor Action',
+  'off-hand': 'part of the two-weapon attack',
+} as const;
+
+function attacks(state: FightState, c: Combatant): Offer[] {
+  const offers: Offer[] = [];
+  c.weapons.forEach((weapon, index) => {
+    if (isHeld(weapon))
+      for (const target of foesOf(state, c)) offers.push(...blows(c, weapon, index, target));
+  });
+  return offers;
+}
+
+/** Every way to strike one foe with one weapon: its uses, with one hand or two, at each location, with each maneuver. */
+function blows(c: Combatant, weapon: Carried, index: number, target: Combatant): Offer[] {
+  const maneuvers = [-1, ...c.powers.flatMap((p, i) => (p.kind === 'blow' ? [i] : []))];
+  return weapon.uses.flatMap(({ use, arms }) =>
+    (['one', 'two'] as const).flatMap(hands => {
+      const swing = swingOf(c, weapon, arms as never, hands);
+      if ('refused' in swing) return [];
+      return LOCATIONS.flatMap(location =>
+        maneuvers.map(power => ({
+          command: {
+            do: 'attack',
+            actor: c.id,
+            target: target.id,
+            weapon: index,
+            use,
+            location,
+            hands,
+            power,
+          } as const,
+          label: `${power < 0 ? '' : `${c.powers[power]?.name}: `}${use} ${target.name} with ${weapon.name}${location === 'torso' ? '' : `, ${location}`}${hands === 'two' ? ', both weapons' : ''}`,
+          cost: COSTS[swing.cost],
+          rules: [
+            'SV-ATK-01',
+            ...(location === 'torso' ? [] : ['SV-CMOD-06']),
+            ...(hands === 'two' ? ['SV-WEAP-02'] : []),
+          ],
+        })),
+      );
+    }),
+  );
+}
+
+function powers(state: FightState, c: Combatant): Offer[] {
+  return c.powers.flatMap((power, index) =>
+    state.combatants.filter(isThere).map(target => ({
+      command: { do: 'power', actor: c.id, power: index, target: target.id } as const,
+      label: `${power.name} on ${target.name}`,
+      cost: `Major Action, ${power.cost} ${power.pool}`,
+      rules: ['SV-POW-05'],
+    })),
+  );
+}
+
+function grapples(state: FightState, c: Combatant): Offer[] {
+  const seize = foesOf(state, c).map(target => ({
+    command: { do: 'grapple', actor: c.id, target: target.id } as const,
+    label: `Grapple ${target.name}`,
+    cost: 'Major Action',
+    rules: ['SV-STAT-04'],
+  }));
+  return [
+    ...seize,
+    simple(c, 'break grapple', 'Break free', 'Major Action', 'SV-STAT-04'),
+    simple(c, 'release', 'Let go', 'nothing', 'SV-STAT-04'),
+  ];
+}
+
+function care(state: FightState, c: Combatant): Offer[] {
+  const aims = foesOf(state, c).map(target => ({
+    command: { do: 'aim', actor: c.id, target: target.id } as const,
+    label: `Aim at ${target.name}`,
+    cost: 'Major Action',
+    rules: ['SV-CMOD-05'],
+  }));
+  const patients = state.combatants
+    .filter(p => p.side === c.side && isThere(p))
+    .map(target => ({
+      command: { do: 'first aid', actor: c.id, target: target.id } as const,
+      label: `First Aid for ${target.name}`,
+      cost: 'Major Action',
+      rules: ['SV-REST-13', 'SV-DMG-09'],
+    }));
+  return [...aims, ...patients];
+}
+
+function handling(c: Combatant): Offer[] {
+  return c.weapons.flatMap((weapon, index) =>
+    weapon.hands === 0
+      ? []
+      : [
+          ...(['draw', 'pick up'] as const).flatMap(what =>
+            (['main', 'off', 'both'] as const).map(hand => ({
+              command: { do: what, actor: c.id, weapon: index, hand } as const,
+              label: `${what === 'draw' ? 'Draw' : 'Pick up'} ${weapon.name} (${hand})`,
+              cost: 'Minor Action',
+              rules: ['SV-INIT-04', ...(what === 'draw' ? [] : ['SV-STAT-03'])],
+            })),
+          ),
+          {
+            command: { do: 'drop', actor: c.id, weapon: index } as const,
+            label: `Drop ${weapon.name}`,
+            cost: 'nothing',
+            rules: ['SV-INIT-04'],
+          },
+        ],
+  );
+}
+
+/** Each square by the least way of moving that reaches it. */
+function moves(state: FightState, c: Combatant): Offer[] {
+  const offers: Offer[] = [];
+  const seen = new Set<number>();
+  for (const how of ['half', 'full', 'sprint'] as const) {
+    if (STRIDE[how] < c.stride && how !== 'half') continue;
+    const cost =
+      STRIDE[how] <= c.stride ? 'nothing' : how === 'sprint' ? 'Major Action, 1 Stamina' : 'Major Action';
+    for (const [key, metres] of ways(state, c, Math.floor(allowance(c, how)))) {
+      const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
+      if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;
+      const command = { do: 'move', actor: c.id, how, x, y } as const;
+      if (whyNot(state, command)) continue;
+      seen.add(key);
+      offers.push({ command, label: `Move to ${x}, ${y} (${metres} m)`, cost, rules: [MOVE_RULES[how]] });
+    }
+    offers.push(
+      {
+        command: { do: 'stand up', actor: c.id, how },
+        label: `Stand up (${how} move)`,
+        cost,
+        rules: ['SV-STAT-02'],
+      },
+      {
+        command: { do: 'leave', actor: c.id, how },
+        label: `Leave the fight (${how} move)`,
+        cost,
+        rules: [MOVE_RULES[how]],
+      },
+    );
+  }
+  return offers;
+}
+
+const MOVE_RULES = { half: 'SV-INIT-07', full: 'SV-INIT-08', sprint: 'SV-INIT-09' } as const;

@@ -1,0 +1,399 @@
+/** From what a table says about both sides to the opening of a fight. */
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../armour.ts';
+import { attributeValue } from '../attributes.ts';
+import { choicesSchema } from '../character/choices.ts';
+import { UNARMED, weaponNamed } from '../content/weapons.ts';
+import { maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../derived.ts';
+import { COMBAT_PERKS, conditionsSchema, flawsSchema } from '../fighter.ts';
+import { COMBAT_REFLEXES } from '../initiative.ts';
+import type { SimversePlay } from '../play.ts';
+import { sizeSchema } from '../size.ts';
+import { BEINGS } from '../vitality.ts';
+import { type Arms, armsOf, USES, type Use, type WeaponInput, weaponSchema } from '../weapons.ts';
+import { type Carried, type Combatant, combatPowerSchema, type Side } from './combatant.ts';
+import { fromCharacter } from './from-character.ts';
+import { mapSchema } from './state.ts';
+import { stockNamed } from './stock.ts';
+
+const place = { x: z.int().min(0).max(199).optional(), y: z.int().min(0).max(199).optional() };
+const count = z.int().min(1).max(40).default(1).describe('How many of them.');
+const surprised = z.boolean().default(false).describe('Rolls for surprise at the start.');
+
+const armed = z.strictObject({
+  weapon: weaponSchema,
+  skill: z.int().min(0).max(60).default(0).describe('Level; 0 is untrained.'),
+  throwingSkill: z.int().min(0).max(60).default(0),
+  specialized: z.boolean().default(false),
+  weaponMaster: z.boolean().default(false),
+  hand: z
+    .enum(['main', 'off', 'both', 'stowed'])
+    .optional()
+    .describe('Without it the first weapon is in hand.'),
+  ammunition: z.int().min(0).max(1000).optional(),
+});
+
+/** A fighter by its numbers; whatever is left out follows from the rest. */
+export const fighterSchema = z.strictObject({
+  name: z.string().min(1).max(80),
+  count,
+  surprised,
+  ...place,
+  DX: attributeValue.default(10),
+  ST: attributeValue.default(10),
+  EN: attributeValue.default(10),
+  AW: attributeValue.default(10),
+  WS: attributeValue.default(10),
+  IN: attributeValue.default(10),
+  size: sizeSchema,
+  being: z.enum(BEINGS).default('living'),
+  vitality: z.int().min(-500).max(1000).optional().describe('Now; unhurt where left out.'),
+  maxVitality: z.int().min(1).max(1000).optional(),
+  stamina: z.int().min(0).max(1000).optional(),
+  mana: z.int().min(0).max(1000).optional(),
+  speed: z.number().min(0).max(100).optional(),
+  movement: z.number().min(0).max(400).optional().describe('Metres of a half move.'),
+  brawling: z.int().min(0).max(60).default(0),
+  firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
+  perks: z
+    .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader']))
+    .max(30)
+    .default([]),
+  flaws: flawsSchema,
+  poorVision: z.int().min(0).max(10).default(0),
+  conditions: conditionsSchema,
+  weapons: z.array(armed).max(20).default([]),
+  shield: z
+    .strictObject({
+      shield: shieldSchema,
+      skill: z.int().min(0).max(60).default(0),
+      specialized: z.boolean().default(false),
+    })
+    .optional(),
+  armour: wornSchema,
+  powers: z
+    .array(
+      combatPowerSchema.partial({
+        base: true,
+        toHit: true,
+        gestures: true,
+        verbal: true,
+        homing: true,
+        reliable: true,
+        piercing: true,
+        push: true,
+      }),
+    )
+    .max(20)
+    .default([]),
+  fearless: z.boolean().default(false),
+  veteran: z.boolean().default(false),
+  prone: z.boolean().default(false),
+});
+export type FighterInput = z.infer<typeof fighterSchema>;
+
+const entry = z.union([
+  z.strictObject({ character: choicesSchema, surprised, ...place }).describe('A character, by its choices.'),
+  z.strictObject({
+    stock: z.string().max(60).describe('An opponent of the list, by name.'),
+    count,
+    surprised,
+    ...place,
+  }),
+  fighterSchema,
+]);
+export type Entry = z.infer<typeof entry>;
+
+export const setupSchema = z.strictObject({
+  party: z.array(entry).min(1).max(40),
+  foes: z.array(entry).min(1).max(40),
+  map: mapSchema.prefault({}),
+  metresApart: z
+    .int()
+    .min(1)
+    .max(150)
+    .default(6)
+    .describe('Between the two lines, where no places are given.'),
+  morale: z.boolean().default(true).describe('Whether fear is played out (SV-MOR-01).'),
+});
+export type Setup = z.infer<typeof setupSchema>;
+
+export const MAX_COMBATANTS = 60;
+
+/** Everybody of both sides, in place. */
+export function combatantsOf(setup: Setup, play: SimversePlay): Combatant[] | Refusal {
+  const all: Combatant[] = [];
+  for (const side of ['party', 'foes'] as const)
+    for (const given of setup[side]) {
+      const made = fightersOf(given, side, play);
+      if (isRefusal(made)) return made;
+      all.push(...made);
+    }
+  if (all.length > MAX_COMBATANTS)
+    return refuse('SV-INIT-01', `At most ${MAX_COMBATANTS} can take part in one fight.`);
+  return placed(all, setup);
+}
+
+function fightersOf(given: Entry, side: Side, play: SimversePlay): Combatant[] | Refusal {
+  const input = inputOf(given, play);
+  if (isRefusal(input)) return input;
+  const one = fighter(input, side, play);
+  if (isRefusal(one)) return one;
+  return Array.from({ length: input.count }, (_, i) => ({
+    ...structuredClone(one),
+    name: input.count > 1 ? `${one.name} ${i + 1}` : one.name,
+  }));
+}
+
+function inputOf(given: Entry, play: SimversePlay): FighterInput | Refusal {
+  if ('character' in given)
+    return { ...fromCharacter(given.character, play), surprised: given.surprised, x: given.x, y: given.y };
+  if (!('stock' in given)) return given;
+  const stock = stockNamed(given.stock);
+  if (isRefusal(stock)) return stock;
+  return {
+    ...fighterSchema.parse(stock),
+    count: given.count,
+    surprised: given.surprised,
+    x: given.x,
+    y: given.y,
+  };
+}
+
+/** One fighter from its numbers. */
+export function fighter(input: FighterInput, side: Side, play: SimversePlay): Combatant | Refusal {
+  const worn = wear(input.armour);
+  if (isRefusal(worn)) return worn;
+  const SD = input.shield && shieldSd(input.shield.shield);
+  if (isRefusal(SD)) return SD;
+  const weapons = carriedBy(input);
+  if (isRefusal(weapons)) return weapons;
+  const maximum = input.maxVitality ?? maxVitality(input, input.size);
+  const load = input.conditions.includes('Overburdened')
+    ? 'Overburdened'
+    : input.conditions.includes('Heavy load')
+      ? 'Heavy'
+      : 'Normal';
+  const ownSpeed = input.speed ?? speed(input, {}, load);
+  const undead = input.perks.includes('Undead');
+  const vitality = Math.min(maximum, input.vitality ?? maximum);
+  const stamina = input.stamina ?? maxStamina(input, play.readings['SV-R-20']);
+  const mana = input.mana ?? maxMana(input);
+  return {
+    id: '',
+    name: input.name,
+    side,
+    DX: input.DX,
+    ST: input.ST,
+    EN: input.EN,
+    AW: input.AW,
+    WS: input.WS,
+    perks: [...input.perks],
+    flaws: [...input.flaws],
+    poorVision: input.poorVision,
+    conditions: [
+      ...input.conditions,
+      ...(stamina === 0 ? (['Exhausted'] as const) : []),
+      ...(mana === 0 ? (['Depleted'] as const) : []),
+    ],
+    shock: 0,
+    prone: input.prone,
+    being: undead ? 'undead' : input.being,
+    size: input.size,
+    maxVitality: maximum,
+    vitality,
+    bleedingCount: 0,
+    stable: false,
+    unconscious: false,
+    hardToKill: input.perks.includes('Hard to Kill'),
+    lastAction: false,
+    relentless: input.perks.includes('Relentless'),
+    life: vitality > 0 ? 'up' : 'dying',
+    fled: false,
+    stamina,
+    mana,
+    speed: ownSpeed,
+    movement:
+      input.movement ??
+      movementSpeed(ownSpeed, input.size, { paraplegic: input.flaws.includes('Paraplegic') }),
+    canSprint: load !== 'Overburdened' && !input.conditions.includes('Fatigue 3'),
+    reflexes: input.perks.includes('Combat Reflexes') ? COMBAT_REFLEXES : 0,
+    surprise: 0,
+    // SV-PERK-02: Combat Reflexes are never surprised.
+    surprised: input.surprised && !input.perks.includes('Combat Reflexes'),
+    brawling: input.brawling,
+    firstAid: input.firstAid ?? input.IN + UNTRAINED,
+    weapons,
+    shield:
+      input.shield && SD !== undefined
+        ? { SD, skill: input.shield.skill, specialized: input.shield.specialized }
+        : null,
+    armour: worn.map(piece),
+    armourPenalty: worn.length > 0 ? armourPenalty(worn, input.perks, play) : 0,
+    powers: input.powers.map(power => ({
+      base: 'WS',
+      toHit: 0,
+      gestures: false,
+      verbal: false,
+      homing: false,
+      reliable: false,
+      piercing: 0,
+      push: 0,
+      ...defined(power),
+    })) as Combatant['powers'],
+    burdens: [...input.conditions],
+    states: [],
+    timers: [],
+    aim: null,
+    holds: null,
+    heldBy: null,
+    x: input.x ?? -1,
+    y: input.y ?? -1,
+    major: 0,
+    minor: 0,
+    reactions: 1,
+    offHandDue: false,
+    moved: 0,
+    stride: 1,
+    attackedUnarmed: false,
+    lostThisRound: 0,
+    actedInRound: 0,
+    treated: false,
+    fearless: input.fearless || input.being === 'construct',
+    veteran: input.veteran,
+    outnumbered: false,
+  };
+}
+
+const UNTRAINED = -2;
+const piece = ({ piece: on, AR, AD, armourClass }: Worn): Combatant['armour'][number] =>
+  armourClass ? { piece: on, AR, AD, armourClass } : { piece: on, AR, AD };
+const defined = <T extends object>(of: T): Partial<T> =>
+  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** The weapons, and fists and feet after them. */
+function carriedBy(input: FighterInput): Carried[] | Refusal {
+  const carried: Carried[] = [];
+  for (const given of input.weapons) {
+    const weapon = carry(given);
+    if (isRefusal(weapon)) return weapon;
+    carried.push(weapon);
+  }
+  const first = carried[0];
+  if (first && !input.weapons.some(w => w.hand !== undefined))
+    first.place = first.hands === 2 ? 'both' : 'main';
+  const full = carried.reduce(
+    (n, w) => n + (w.place === 'both' ? 2 : w.place === 'stowed' ? 0 : 1),
+    input.shield ? 1 : 0,
+  );
+  if (full > 2 || carried.filter(w => w.place === 'main').length > 1)
+    return refuse(
+      'SV-WEAP-01',
+      `${input.name} has two hands: a weapon in each, one in both, or one and a shield.`,
+    );
+  for (const { name } of UNARMED) carried.push(fists(name, input.brawling));
+  return carried;
+}
+
+function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
+  const uses: Carried['uses'] = [];
+  const own = armsOf(given.weapon);
+  if (isRefusal(own)) return own;
+  for (const use of USES) {
+    const arms = armsOf(given.weapon, use);
+    if (isRefusal(arms) || (use === 'throw' && own.kind === 'thrown')) continue;
+    const skill = use === 'throw' ? given.throwingSkill : given.skill;
+    if (!(use === 'strike' && own.thrust)) uses.push({ use, arms: plain(arms), skill });
+  }
+  if (own.thrust) uses.unshift({ use: 'strike', arms: plain(own), skill: given.skill });
+  const hands = handsOf(given.weapon);
+  return {
+    name: own.name,
+    uses,
+    specialized: given.specialized,
+    weaponMaster: given.weaponMaster,
+    hands,
+    place: given.hand ?? 'stowed',
+    attacked: false,
+    ammunition: given.ammunition ?? null,
+    x: 0,
+    y: 0,
+  };
+}
+
+/** Only what the rules ask of arms, so that the state stays plain. */
+function plain(arms: Arms): Carried['uses'][number]['arms'] {
+  const { againstArmour } = arms;
+  return {
+    name: arms.name,
+    damage: { ...arms.damage },
+    type: arms.type,
+    kind: arms.kind,
+    unarmed: arms.unarmed,
+    thrust: arms.thrust,
+    reach: arms.reach,
+    maxRange: arms.maxRange,
+    minSt: arms.minSt,
+    unusableBelowMinSt: arms.unusableBelowMinSt,
+    piercing: arms.piercing,
+    toHit: arms.toHit,
+    parry: arms.parry,
+    ...(againstArmour ? { againstArmour: { ...againstArmour } } : {}),
+  };
+}
+
+function handsOf(weapon: WeaponInput): 0 | 1 | 2 {
+  if (typeof weapon !== 'string')
+    return weapon.unarmed ? 0 : weapon.kind === 'bow' || weapon.kind === 'crossbow' ? 2 : 1;
+  const hands = weaponNamed(weapon)?.hands;
+  return hands === 2 ? 2 : 1;
+}
+
+function fists(name: string, brawling: number): Carried {
+  const arms = armsOf(name) as Arms;
+  const use: Use = 'strike';
+  return {
+    name,
+    uses: [{ use, arms: plain(arms), skill: brawling }],
+    specialized: false,
+    weaponMaster: false,
+    hands: 0,
+    place: 'main',
+    attacked: false,
+    ammunition: null,
+    x: 0,
+    y: 0,
+  };
+}
+
+/** Two lines facing each other across the middle of the map; given places are kept. */
+function placed(all: Combatant[], { map, metresApart }: Setup): Combatant[] | Refusal {
+  const middle = Math.floor(map.width / 2);
+  const columns = { party: middle - Math.ceil(metresApart / 2), foes: middle + Math.floor(metresApart / 2) };
+  const taken = new Set(map.walls.map(w => `${w.x} ${w.y}`));
+  const numbers = { party: 0, foes: 0 };
+  for (const c of all) {
+    c.id = `${c.side === 'party' ? 'p' : 'f'}${++numbers[c.side]}`;
+    const spot =
+      c.x >= 0 && c.y >= 0
+        ? { x: c.x, y: c.y }
+        : freeSpot(columns[c.side], c.side === 'party' ? -1 : 1, map, taken);
+    if (!spot || spot.x >= map.width || spot.y >= map.height || taken.has(`${spot.x} ${spot.y}`))
+      return refuse('SV-INIT-07', `${c.name} has no free square of the map to stand on.`);
+    taken.add(`${spot.x} ${spot.y}`);
+    c.x = spot.x;
+    c.y = spot.y;
+  }
+  return all;
+}
+
+function freeSpot(column: number, away: number, { width, height }: Setup['map'], taken: ReadonlySet<string>) {
+  const middle = Math.floor(height / 2);
+  for (let x = Math.min(width - 1, Math.max(0, column)); x >= 0 && x < width; x += away)
+    for (let i = 0; i < height; i++) {
+      const y = middle + (i % 2 ? -Math.ceil(i / 2) : i / 2);
+      if (y >= 0 && y < height && !taken.has(`${x} ${y}`)) return { x, y };
+    }
+  return undefined;
+}

@@ -1,0 +1,288 @@
+/** Combatants as the rules of attack, defence and dying want to see them. */
+import { PIECE_ON, protectionAt } from '../armour.ts';
+import type { DefenceAnswer, Strike, Target } from '../attack.ts';
+import type { Attacker, Situation } from '../attack-tn.ts';
+import { bodyOf, type Force } from '../damage.ts';
+import type { Defender, Incoming, ParryingWeapon } from '../defence.ts';
+import { ongoingPain } from '../pain.ts';
+import { type Condition, penaltyOn, type RollPurpose } from '../penalties.ts';
+import type { SimversePlay } from '../play.ts';
+import type { Wounded } from '../vitality.ts';
+import { type Arms, type Hand, isRanged, type Use } from '../weapons.ts';
+import type { Blow, Carried, Combatant, CombatPower } from './combatant.ts';
+import { coverAt, isFlanked, isHigh, metresBetween } from './ground.ts';
+import type { FightState, Pending } from './state.ts';
+
+const NOTHING: readonly { source: string; value: number }[] = [];
+type Modifiers = Situation['modifiers'];
+
+/** SV-PAIN-03, SV-R-102: pain felt in the middle of the fight. */
+function painOf(c: Combatant, purpose: RollPurpose, play: SimversePlay): Modifiers {
+  const pain = ongoingPain(c.vitality, c.maxVitality, true, c.perks, play);
+  return pain ? [{ source: pain.source, value: penaltyOn(pain, purpose, 'DX', play) }] : NOTHING;
+}
+
+/** SV-STAT-04: grappling itself does not suffer from the hold. */
+const freeToGrapple = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.includes('Grappled') ? conditions.filter(c => c !== 'Grappled') : conditions;
+
+function attacker(c: Combatant, weapon: Carried | undefined, skill: number, grapple: boolean): Attacker {
+  return {
+    DX: c.DX,
+    ST: c.ST,
+    EN: c.EN,
+    AW: c.AW,
+    perks: c.perks,
+    flaws: c.flaws,
+    poorVision: c.poorVision,
+    conditions: grapple ? freeToGrapple(c.conditions) : c.conditions,
+    shock: c.shock,
+    prone: c.prone,
+    base: 'DX',
+    attribute: undefined,
+    skill,
+    specialized: weapon?.specialized ?? false,
+    weaponMaster: weapon?.weaponMaster ?? false,
+    target: undefined,
+    armourPenalty: c.armourPenalty,
+    gestures: false,
+  };
+}
+
+function situation(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  arms: Arms,
+  hand: Hand,
+  location: Blow['location'],
+  modifiers: Modifiers,
+): Situation {
+  const ranged = isRanged(arms.kind);
+  return {
+    hand,
+    location,
+    metres: metresBetween(c, target),
+    aimed: ranged && c.aim === target.id,
+    highGround: isHigh(state.map, c) && !isHigh(state.map, target),
+    flanking: !ranged && isFlanked(state, c, target),
+    darkness: state.map.darkness,
+    modifiers,
+  };
+}
+
+export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | undefined => {
+  for (const u of weapon.uses) if (u.use === use) return u;
+  return undefined;
+};
+
+const withPower = (modifiers: Modifiers, power: CombatPower | undefined): Modifiers =>
+  power && power.toHit !== 0 ? [...modifiers, { source: power.name, value: power.toHit }] : modifiers;
+
+/** A blow with a weapon, perhaps with a maneuver. */
+export function blowOf(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  { weapon: index, use, location }: Blow,
+  hand: Hand,
+  power: CombatPower | undefined,
+  play: SimversePlay,
+): Strike {
+  const weapon = c.weapons[index] as Carried;
+  const { arms, skill } = useOf(weapon, use) as Carried['uses'][number];
+  const modifiers = withPower(painOf(c, 'attack', play), power);
+  return {
+    attacker: attacker(c, weapon, skill, false),
+    arms: arms as Arms,
+    force: forceOf(c, weapon.weaponMaster, power),
+    situation: situation(state, c, target, arms as Arms, hand, location, modifiers),
+  };
+}
+
+const forceOf = (c: Combatant, weaponMaster: boolean, power: CombatPower | undefined): Force => ({
+  ST: c.ST,
+  weaponMaster,
+  martialArts: c.perks.includes('Martial Arts Training'),
+  bonus: power?.modifier ?? 0,
+  extraDice: power?.dice ?? 0,
+});
+
+const GRIP: Arms = {
+  name: 'grapple',
+  damage: { dice: 0, modifier: 0 },
+  type: 'bludgeoning',
+  kind: 'melee',
+  unarmed: true,
+  thrust: false,
+  reach: 1,
+  maxRange: 0,
+  minSt: 0,
+  unusableBelowMinSt: false,
+  piercing: 0,
+  toHit: 0,
+  parry: 0,
+  againstArmour: undefined,
+};
+
+/** SV-R-108: a Brawling attack that does no damage. */
+export const grappleOf = (
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  play: SimversePlay,
+): Strike => ({
+  attacker: attacker(c, undefined, c.brawling, true),
+  arms: GRIP,
+  force: forceOf(c, false, undefined),
+  situation: situation(state, c, target, GRIP, 'main', 'torso', painOf(c, 'attack', play)),
+});
+
+/** SV-R-65: the roll of an attack power is its attack roll. */
+export function boltOf(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  power: CombatPower,
+  play: SimversePlay,
+): Strike {
+  const arms: Arms = {
+    ...GRIP,
+    name: power.name,
+    damage: { dice: power.dice, modifier: power.modifier },
+    type: power.type,
+    kind: 'spell',
+    unarmed: false,
+    piercing: power.piercing,
+  };
+  return {
+    attacker: {
+      ...attacker(c, undefined, 0, false),
+      base: power.base,
+      target: power.tn,
+      gestures: power.gestures,
+    },
+    arms,
+    force: forceOf(c, false, undefined),
+    situation: situation(state, c, target, arms, 'main', 'torso', painOf(c, 'attack', play)),
+  };
+}
+
+/** The strike that an answer is waited for. */
+export function pendingStrike(
+  state: FightState,
+  by: Combatant,
+  on: Combatant,
+  p: Pending,
+  play: SimversePlay,
+): Strike {
+  if (p.grapple) return grappleOf(state, by, on, play);
+  const power = p.power < 0 ? undefined : by.powers[p.power];
+  if (p.weapon < 0 && power) return boltOf(state, by, on, power, play);
+  return blowOf(state, by, on, p, p.hand, power, play);
+}
+
+export const isHeld = ({ place, hands }: Carried): boolean =>
+  hands === 0 || place === 'main' || place === 'off' || place === 'both';
+/** What can be put in a blow's way. */
+export const canParry = (weapon: Carried): boolean =>
+  weapon.hands > 0 && isHeld(weapon) && weapon.uses[0]?.arms.kind === 'melee';
+
+function parrying(c: Combatant, index: number): ParryingWeapon | undefined {
+  const weapon = c.weapons[index];
+  const own = weapon?.uses[0];
+  if (!weapon || !own || !canParry(weapon)) return undefined;
+  return {
+    skill: own.skill,
+    specialized: weapon.specialized,
+    weaponMaster: weapon.weaponMaster,
+    offHand: weapon.place === 'off',
+    attackedThisTurn: weapon.attacked,
+    bonus: own.arms.parry,
+  };
+}
+
+/** One ready to defend, with the weapon of this index to parry with; -1 leaves the bare hands. */
+export function defenderOf(
+  state: FightState,
+  c: Combatant,
+  weapon: number,
+  grapple: boolean,
+  play: SimversePlay,
+): Defender {
+  return {
+    DX: c.DX,
+    ST: c.ST,
+    EN: c.EN,
+    AW: c.AW,
+    perks: c.perks,
+    flaws: c.flaws,
+    poorVision: c.poorVision,
+    conditions: grapple ? freeToGrapple(c.conditions) : c.conditions,
+    shock: c.shock,
+    prone: c.prone,
+    weapon: weapon < 0 ? undefined : parrying(c, weapon),
+    brawling: c.brawling,
+    attackedUnarmed: c.attackedUnarmed,
+    freeHand: hasFreeHand(c),
+    shield: c.shield ?? undefined,
+    unarmoured: c.armour.length === 0,
+    armourPenalty: c.armourPenalty,
+    cover: coverAt(state.map, c),
+    modifiers: painOf(c, 'defence', play),
+    fixed: undefined,
+  };
+}
+
+export function handsUsed(c: Combatant): number {
+  let used = c.shield ? 1 : 0;
+  for (const weapon of c.weapons)
+    if (weapon.hands > 0)
+      used += weapon.place === 'both' ? 2 : weapon.place === 'main' || weapon.place === 'off' ? 1 : 0;
+  return used;
+}
+export const hasFreeHand = (c: Combatant): boolean => handsUsed(c) < 2;
+
+export const incomingOf = (by: Strike, AD: number, steps: number): Incoming => ({
+  ranged: isRanged(by.arms.kind),
+  unarmed: by.arms.unarmed,
+  frontal: true,
+  AD,
+  steps,
+});
+
+/** The one who is attacked, with the answer given. */
+export function targetOf(
+  state: FightState,
+  c: Combatant,
+  by: Strike,
+  answer: DefenceAnswer,
+  weapon: number,
+  play: SimversePlay,
+): Target {
+  const { location } = by.situation;
+  const protection = protectionAt(c.armour, location, c.perks.includes('Natural Armor'), c.size, play);
+  const on = PIECE_ON[location];
+  return {
+    defender: defenderOf(state, c, weapon, false, play),
+    answer,
+    reactions: answer === 'none' ? 0 : c.reactions,
+    frontal: true,
+    protection,
+    piece: c.armour.find(piece => piece.piece === on),
+    body: bodyOf(protection.AR, by.arms, c.perks, c.being === 'construct'),
+    sturdyWeapon: false,
+  };
+}
+
+export const woundedOf = (c: Combatant): Wounded => ({
+  being: c.being,
+  EN: c.EN,
+  maxVitality: c.maxVitality,
+  vitality: c.vitality,
+  bleedingCount: c.bleedingCount,
+  stable: c.stable,
+  unconscious: c.unconscious,
+  hardToKill: c.hardToKill,
+  lastAction: c.lastAction,
+});
