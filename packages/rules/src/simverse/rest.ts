@@ -101,10 +101,13 @@ const healingFields = {
 export const CARES = ['none', 'medical care', 'magical healing place'] as const;
 export type Care = (typeof CARES)[number];
 
+/** SV-R-143 `all`: more than any wound, so perks and flaws no longer matter. */
+const EVERYTHING = Number.POSITIVE_INFINITY;
+
 /** SV-REST-03, SV-REST-04, SV-R-143: Vitality of a night before perks and flaws; halves kept. Care is printed as EN. */
-export function nightsHealing(EN: number, AW: number, care: Care, play: SimversePlay): number | 'all' {
+export function nightsHealing(EN: number, AW: number, care: Care, play: SimversePlay): number {
   const reading = play.ruling('SV-R-143');
-  if (reading === 'all') return 'all';
+  if (reading === 'all') return EVERYTHING;
   if (care !== 'none') return EN;
   return reading === 'halfEndurance' ? EN / 2 : AW / 2;
 }
@@ -121,13 +124,13 @@ interface Patient {
 /** SV-REST-07: base, × 2, × 1/2, rounded once; never above the maximum. Undead and Integrity regain nothing. */
 export function healed(
   patient: Patient,
-  base: number | 'all',
+  base: number,
   fastHealerCounts: boolean,
   play: SimversePlay,
 ): number {
   if (patient.being !== 'living') return 0;
   const room = Math.max(0, (patient.maxVitality ?? maxVitality(patient)) - patient.vitality);
-  if (base === 'all') return room;
+  if (base === EVERYTHING) return room;
   return play.trace
     .sum('SV-REST-07', 'Vitality regained')
     .add('rest', base)
