@@ -32,7 +32,9 @@ export const openParts = (name: TemplateName): (readonly string[] | string)[] =>
 
 /** A pick as the list of options writes it; undefined where it is none of them. */
 const matching = (options: readonly string[] | string, pick: string): string | undefined =>
-  typeof options === 'string' ? pick : options.find(option => option.toLowerCase() === pick.toLowerCase());
+  typeof options === 'string'
+    ? pick || undefined
+    : options.find(option => option.toLowerCase() === pick.toLowerCase());
 
 /** A template's parts with the picks put in; an open part without a legal pick takes the first option. */
 export function grantsOf(name: TemplateName, picks: readonly string[]): Grant[] {
