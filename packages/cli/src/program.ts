@@ -10,6 +10,7 @@ import { addResolve } from './commands/resolve.ts';
 import { addRoll } from './commands/roll.ts';
 import { addRules } from './commands/rules.ts';
 import { addServe } from './commands/serve.ts';
+import { addTables } from './commands/tables.ts';
 
 /** The whole command line. */
 export function program(): Command {
@@ -23,6 +24,7 @@ export function program(): Command {
     .addHelpText('after', EXAMPLES);
   for (const add of [
     addRules,
+    addTables,
     addCoverage,
     addDescribe,
     addResolve,

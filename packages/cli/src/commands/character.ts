@@ -2,7 +2,7 @@ import { fastDice, generator } from '@arbiter/dice';
 import { type CharacterRules, check, isRefusal, type Problem, type Ruleset } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { findSystem } from '../find.ts';
+import { findSystem, guess } from '../find.ts';
 import { bad, bold, dim, good, output, table, tree, words } from '../output.ts';
 import { readJson } from '../read.ts';
 
@@ -13,11 +13,11 @@ interface Options {
   readonly change?: string;
 }
 
-/** `character SYSTEM new|random|check|derive|advance|sheet`: files are JSON, `-` is standard input. */
+/** `character SYSTEM new|ready|random|check|derive|advance|sheet`: files are JSON, `-` is standard input. */
 export function addCharacter(arbiter: Command): void {
   arbiter
     .command('character <system> <what> [file]')
-    .description('Characters: new, random, check, derive, advance, sheet.')
+    .description('Characters: new, ready, random, check, derive, advance, sheet.')
     .option('--seed <seed>', 'for random: the same seed gives the same character')
     .option('--option <name=value...>', 'for random: wishes of the system, such as a level')
     .option('--change <json>', 'for advance: the change, JSON or a file')
@@ -66,6 +66,24 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
     const made = rules.random(fastDice(generator(seed)), wishes);
     output(true).show(made, () => '');
+  },
+
+  /** The characters that come with the system: their list, or one of them as a file to start from. */
+  ready({ system, file, options }) {
+    const shelf = system.pregenerated ?? [];
+    if (file === undefined) {
+      const list = shelf.map(({ id, name, summary }) => ({ id, name, summary }));
+      output(!!options.json).show(list, () => table(list.map(c => [bold(c.id), c.name, dim(c.summary)])));
+      return;
+    }
+    const found = shelf.find(c => c.id === file);
+    if (!found) {
+      const ids = shelf.map(c => c.id);
+      throw new BadInput(
+        `${system.name} has no ready character "${file.slice(0, 40)}"; ${guess(file, ids) ?? `there are ${ids.join(', ') || 'none'}`}.`,
+      );
+    }
+    output(true).show(found.choices, () => '');
   },
 
   check({ rules, file, options }) {
@@ -132,6 +150,7 @@ function legal(rules: CharacterRules, file: string | undefined): unknown {
 const HELP = `
 Examples:
   arbiter character simverse new
+  arbiter character simverse ready
   arbiter character simverse random --seed monday > hero.json
   arbiter character simverse check hero.json
   arbiter character simverse derive hero.json

@@ -38,7 +38,7 @@ export function candidates(arbiter: Command, words: readonly string[]): string[]
 }
 
 const WHAT: Readonly<Record<string, readonly string[]>> = {
-  character: ['new', 'random', 'check', 'derive', 'advance', 'sheet'],
+  character: ['new', 'ready', 'random', 'check', 'derive', 'advance', 'sheet'],
   encounter: ['start', 'legal', 'act', 'auto', 'undo'],
 };
 
@@ -48,6 +48,8 @@ function following(command: Command, before: readonly string[], begun: string): 
   const systems = rulesets.map(r => r.id);
   if (before.length === 0) return command.registeredArguments.length ? systems : [];
   if (before.length === 1 && WHAT[command.name()]) return WHAT[command.name()] ?? [];
+  if (before.length === 1 && command.name() === 'tables')
+    return Object.keys(rulesets.find(r => r.id === before[0])?.content ?? {});
   const takesProcedure = ['describe', 'resolve', 'odds'].includes(command.name());
   return before.length === 1 && takesProcedure
     ? (rulesets.find(r => r.id === before[0])?.procedures.map(p => p.name) ?? [])

@@ -1,0 +1,43 @@
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { findSystem, guess } from '../find.ts';
+import { bold, dim, fields, output } from '../output.ts';
+
+/** `tables SYSTEM [TABLE] [--find WORDS]`: weapons, armour, powers, creatures, whatever a table shops from. */
+export function addTables(arbiter: Command): void {
+  arbiter
+    .command('tables <system> [table]')
+    .description(
+      'The lists a table shops from: weapons, armour, powers, creatures; one of them, or which there are.',
+    )
+    .option('--find <words>', 'only entries that contain all these words')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  arbiter tables simverse\n  arbiter tables simverse weapons --find sword',
+    )
+    .action((name: string, wanted: string | undefined, { find, json }: { find?: string; json?: boolean }) => {
+      const system = findSystem(name);
+      const tables = system.content ?? {};
+      if (wanted === undefined) {
+        const list = Object.entries(tables).map(([table, entries]) => ({ table, entries: entries.length }));
+        output(!!json).show(list, () =>
+          list.map(t => `${bold(t.table)}  ${dim(`${t.entries} entries`)}`).join('\n'),
+        );
+        return;
+      }
+      const names = Object.keys(tables);
+      const entries = tables[wanted];
+      if (!entries)
+        throw new BadInput(
+          `${system.name} has no table "${wanted.slice(0, 40)}"; ${guess(wanted, names) ?? `there are ${names.join(', ') || 'none'}`}.`,
+        );
+      const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+      const found = entries.filter(entry =>
+        words.every(word => JSON.stringify(entry).toLowerCase().includes(word)),
+      );
+      output(!!json).show(found, () =>
+        found.length ? found.map(entry => fields(entry)).join('\n\n') : 'No entry contains all these words.',
+      );
+    });
+}
