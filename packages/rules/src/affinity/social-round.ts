@@ -86,6 +86,12 @@ function argumentOf(speaker: Speaker, choice: Choice): Argument {
   };
 }
 
+/** AF-SOC-07, AF-SOC-11: helpers lend their die to the argument alone; a hostile crowd hears every word. */
+const deflectArgument = (choice: Choice): Argument => ({
+  ...choice.deflect,
+  penalty: choice.deflect.penalty + speakerDice(choice).penalty,
+});
+
 function sideOf(speaker: Speaker, choice: Choice, play: AffinityPlay): Side | Refusal {
   const who = conditionFor(speaker, play);
   if (isRefusal(who)) return who;
@@ -108,7 +114,9 @@ function sideOf(speaker: Speaker, choice: Choice, play: AffinityPlay): Side | Re
   if (choice.choose !== 'roll') return side;
   const problem =
     argumentProblem(who, argument) ??
-    (choice.ifLosing === 'deflect' ? deflectProblem(afterArgument(side), choice.deflect) : undefined);
+    (choice.ifLosing === 'deflect'
+      ? deflectProblem(afterArgument(side), deflectArgument(choice))
+      : undefined);
   return problem ? refuse(problem.rule, `${speaker.name}: ${problem.message}`) : side;
 }
 
@@ -150,7 +158,8 @@ function exchange(sides: Readonly<Record<SideName, Side>>, play: AffinityPlay): 
   );
   // Whoever the own argument burnt out has no words left to deflect with.
   if (loser.choice.ifLosing === 'deflect' && settle(loser.who, play) === 'conscious') {
-    const tried = deflect(loser.who, loser.choice.deflect, incoming, `${loser.speaker.name} deflects`, play);
+    const argument = deflectArgument(loser.choice);
+    const tried = deflect(loser.who, argument, incoming, `${loser.speaker.name} deflects`, play);
     loser.cancelled = tried.cancelled;
     loser.burn += tried.acted.burn;
     loser.triggers.push(...tried.triggers);

@@ -114,6 +114,12 @@ describe('AF-SOC-06 AF-SOC-07 AF-SOC-08 defensive options', () => {
     });
   });
 
+  test('AF-SOC-11 AF-SOC-07 the crowd is still there when the loser deflects', () => {
+    const choices = { b: { hostileWitnesses: 10, ifLosing: 'deflect', deflect: { exertion: 1 } } };
+    // Two dice for Ilse; one of the Warden's two is left, then one and the exertion die.
+    expect(round(begin(), choices, [3, 3, 2, 3, 4])).toMatchObject({ b: { cancelled: 2, damage: 2 } });
+  });
+
   test('AF-SOC-07 AF-AFF-04 Deflect is paid with exertion, and with affinity dice that are still there', () => {
     const dry = { b: { ifLosing: 'deflect', deflect: { exertion: 0 } } };
     expect(round(begin(), dry, [])).toMatchObject({ refused: true, rule: 'AF-SOC-07' });
