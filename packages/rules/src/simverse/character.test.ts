@@ -182,6 +182,75 @@ describe('validate', () => {
   });
 });
 
+describe('a random character broken in one place', () => {
+  /** Each change breaks one rule of any character at all. */
+  const BREAKS: [string, (c: Choices) => Choices][] = [
+    ['SV-FLAW-01', c => ({ ...c, flaws: [...c.flaws, ...choicesOf({ flaws: ['Mute', 'Mute'] }).flaws] })],
+    ['SV-PERK-01', c => ({ ...c, perks: [...c.perks, ...choicesOf({ perks: ['Lucky', 'Lucky'] }).perks] })],
+    ['SV-FLAW-24', c => ({ ...c, flaws: [...c.flaws, { name: 'Enemy', levels: 1, cp: 21 }] })],
+    ['SV-PERK-13', c => ({ ...c, perks: [...c.perks, { name: 'Acute Senses', levels: 1, choice: 'nose' }] })],
+    [
+      'SV-CRE-02',
+      c => ({
+        ...c,
+        skills: [
+          ...c.skills.filter(s => s.name !== 'Nature'),
+          { name: 'Nature', level: 40, specializations: [] },
+        ],
+      }),
+    ],
+    [
+      'SV-SKL-04',
+      c => ({
+        ...c,
+        skills: [
+          ...c.skills,
+          ...choicesOf({
+            skills: [
+              { name: 'Law', level: 1 },
+              { name: 'Law', level: 1 },
+            ],
+          }).skills,
+        ],
+      }),
+    ],
+    [
+      'SV-SKL-06',
+      c => ({ ...c, skills: [...c.skills, { name: 'Forgery', level: 4, specializations: ['seals'] }] }),
+    ],
+    ['SV-ATTR-02', c => ({ ...c, attributeSteps: { ...c.attributeSteps, WS: -30 } })],
+    ['SV-POW-08', c => ({ ...c, powers: [...c.powers, { name: 'Make Tea', skill: 'Nature' }] })],
+    ['SV-POW-02', c => ({ ...c, powers: [...c.powers, { name: 'Trip Attack', skill: 'Whips' }] })],
+    [
+      'SV-TMPL-01',
+      c => ({
+        ...c,
+        templates: [
+          { name: 'Human', picks: [] },
+          { name: 'Human', picks: [] },
+        ],
+      }),
+    ],
+    [
+      'SV-ADV-08',
+      c => ({ ...c, growth: [{ kind: 'skill', skill: 'Law', to: 60, teacher: false, resources: false }] }),
+    ],
+  ];
+  test.each(BREAKS)('%s is caught', (rule, change) => {
+    fc.assert(
+      fc.property(
+        fc.nat(1_000_000),
+        fc.constantFrom(...POWER_LEVEL_NAMES.slice(0, 4)),
+        (seed, powerLevel) => {
+          const made = character.random(seededDice(`break ${seed}`), { powerLevel });
+          expect(rulesOf(change(made))).toContain(rule);
+        },
+      ),
+      { seed: 5, numRuns: 4 },
+    );
+  });
+});
+
 describe('derive', () => {
   test('never throws, whatever the choices say', () => {
     const steps = fc.integer({ min: -30, max: 45 });

@@ -8,8 +8,14 @@ import { ownedFields, priceOf, priceProblems } from './owned.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Rolled, rollAgainst } from './rolls.ts';
 
-export const ownedFlaw = z.strictObject({ name: z.enum(FLAW_NAMES), ...ownedFields });
-export type OwnedFlaw = z.output<typeof ownedFlaw>;
+const described = z.strictObject({ name: z.enum(FLAW_NAMES), ...ownedFields });
+export type OwnedFlaw = z.output<typeof described>;
+
+/** A flaw with its levels or worth; one that needs neither by its bare name. */
+export const ownedFlaw = z.union([
+  z.enum(FLAW_NAMES).transform((name): OwnedFlaw => ({ name, levels: 1 })),
+  described,
+]);
 export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
 
 /** The CP a flaw is worth, before any limit. */

@@ -9,7 +9,7 @@ import { CHOICES, ownedFields, priceOf, priceProblems } from './owned.ts';
 import { procedure } from './play.ts';
 import { rollAgainst } from './rolls.ts';
 
-export const ownedPerk = z.strictObject({
+const described = z.strictObject({
   name: z.enum(PERK_NAMES),
   choice: z
     .string()
@@ -19,7 +19,13 @@ export const ownedPerk = z.strictObject({
     .describe('The sense, damage type, skill, weapon type or terrain it was bought for.'),
   ...ownedFields,
 });
-export type OwnedPerk = z.output<typeof ownedPerk>;
+export type OwnedPerk = z.output<typeof described>;
+
+/** A perk with its choice, levels or price; one that needs none of them by its bare name. */
+export const ownedPerk = z.union([
+  z.enum(PERK_NAMES).transform((name): OwnedPerk => ({ name, levels: 1 })),
+  described,
+]);
 export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
 
 export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);
