@@ -10,6 +10,7 @@ import { type Arrival, hashOf, type Route, readHash } from './route.ts';
 import { RuleView } from './rules/rule.tsx';
 import { RulesView } from './rules/rules.tsx';
 import { RulingsView } from './rules/rulings.tsx';
+import { TablesView } from './rules/tables.tsx';
 import { SystemFrame, SystemView } from './system.tsx';
 import { welcome } from './welcome.ts';
 
@@ -76,6 +77,7 @@ function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | und
       {route.view === 'system' && <SystemView ruleset={ruleset} route={route} change={change} />}
       {route.view === 'rules' && <RulesView ruleset={ruleset} route={route} change={change} />}
       {route.view === 'rule' && <RuleView ruleset={ruleset} route={route} />}
+      {route.view === 'tables' && <TablesView ruleset={ruleset} route={route} change={change} />}
       {route.view === 'rulings' && <RulingsView ruleset={ruleset} route={route} change={change} />}
     </SystemFrame>
   );
@@ -100,7 +102,7 @@ function titleOf(route: Route): string {
   const id = 'id' in route ? route.id : undefined;
   const here = procedure
     ? procedure.title
-    : (id ?? { rules: 'Rules', rulings: 'Rulings' }[route.view as 'rules']);
+    : (id ?? { rules: 'Rules', rulings: 'Rulings', tables: 'Tables' }[route.view as 'rules']);
   return [here, ruleset?.name, 'Arbiter'].filter(Boolean).join(' · ');
 }
 

@@ -10,6 +10,8 @@ const routes: readonly Route[] = [
   { view: 'rule', system: 'simverse', choices: { 'SV-R-11': 'always' }, id: 'SV-ROLL-01' },
   { view: 'rulings', system: 'simverse', choices: {} },
   { view: 'rulings', system: 'simverse', choices: {}, id: 'SV-R-02' },
+  { view: 'tables', system: 'simverse', choices: {} },
+  { view: 'tables', system: 'affinity', choices: {}, id: 'universal actions', find: 'strike' },
   { view: 'procedure', system: 'simverse', choices: {}, name: 'check' },
   {
     view: 'procedure',

@@ -14,6 +14,7 @@ export type Route =
     } & OfSystem)
   | ({ readonly view: 'rule'; readonly id: string } & OfSystem)
   | ({ readonly view: 'rulings'; readonly id?: string } & OfSystem)
+  | ({ readonly view: 'tables'; readonly id?: string; readonly find?: string } & OfSystem)
   | ({ readonly view: 'procedure' } & Question & OfSystem);
 
 interface OfSystem {
@@ -63,6 +64,7 @@ function readPath([system, place, id, ...rest]: readonly string[], query: URLSea
     return told(defined({ view: 'rules', ...of, find: text('find'), area: text('area'), tag: text('tag') }));
   if (place === 'rules' && id !== undefined) return told({ view: 'rule', ...of, id });
   if (place === 'rulings') return told(defined({ view: 'rulings', ...of, id }));
+  if (place === 'tables') return told(defined({ view: 'tables', ...of, id, find: text('find') }));
   if (place === 'ask' && id !== undefined) return readQuestion(id, of, query, problem);
   return { route: { view: 'system', ...of }, problem: nothingAt([place, id]) };
 }
@@ -145,6 +147,8 @@ export function hashOf(route: Route): string {
       return `${base}/rules/${encodeURIComponent(route.id)}${queryOf({ rulings })}`;
     case 'rulings':
       return `${base}/rulings${route.id ? `/${encodeURIComponent(route.id)}` : ''}${queryOf({ rulings })}`;
+    case 'tables':
+      return `${base}/tables${route.id ? `/${encodeURIComponent(route.id)}` : ''}${queryOf({ find: route.find, rulings })}`;
     case 'procedure':
       return `${base}/ask/${encodeURIComponent(route.name)}${queryOf({
         input: route.input === undefined ? undefined : JSON.stringify(route.input),

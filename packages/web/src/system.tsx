@@ -68,6 +68,9 @@ function Tabs({
       count: ruleset.rulings.length,
     },
   ];
+  const tables = Object.keys(ruleset.content ?? {}).length;
+  if (tables > 0)
+    tabs.push({ view: 'tables', href: hashOf({ view: 'tables', ...to }), name: 'Tables', count: tables });
   const here = route.view === 'rule' ? 'rules' : route.view;
   return (
     <nav class="tabs" aria-label={ruleset.name}>

@@ -14,6 +14,7 @@ describe('arriving at an address', () => {
   it.each([
     ['#/chess', 'home', 'no system'],
     ['#/simverse/ask/win', 'system', 'no procedure'],
+    ['#/simverse/tables/dragons', 'tables', 'no table'],
     ['#/simverse/rules/SV-NO-1', 'rules', 'no rule'],
     ['#/simverse/rulings/SV-R-999', 'rulings', 'no ruling'],
     ['#/simverse?rulings=SV-R-999:x', 'system', 'no ruling SV-R-999'],

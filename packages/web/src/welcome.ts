@@ -46,5 +46,10 @@ function placed(route: Exclude<Route, { view: 'home' }>, ruleset: Ruleset): Arri
       route: { view: 'rulings', system, choices },
       problem: `${ruleset.name} has no ruling ${route.id.slice(0, 40)}. Here are all of them.`,
     };
+  if (route.view === 'tables' && route.id !== undefined && !ruleset.content?.[route.id])
+    return {
+      route: { view: 'tables', system, choices },
+      problem: `${ruleset.name} has no table called “${route.id.slice(0, 40)}”. Here are those it has.`,
+    };
   return { route };
 }

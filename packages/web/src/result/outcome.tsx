@@ -20,10 +20,15 @@ export function OutcomeList({ value }: { readonly value: unknown }) {
   );
 }
 
-const isPlain = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null
-    ? String(value).length < 28
-    : Array.isArray(value) && value.length === 0;
+const SHORT = 28;
+
+/** Whether a value is short enough to stand in a line with others. */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isScalar) && value.map(said).join(', ').length < SHORT;
+  return isScalar(value) && String(value).length < SHORT;
+}
+
+const isScalar = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 function Value({ value }: { readonly value: unknown }) {
   if (typeof value !== 'object' || value === null) return <>{said(value)}</>;
