@@ -5,7 +5,7 @@ import { concentrate } from './concentration.ts';
 import { type Condition, conditionSchema, LIFE_STATES, rankOf } from './condition.ts';
 import { effectSteps, requiredAt } from './damage.ts';
 import { cannotAct, characterOf } from './dying.ts';
-import { ACTIONS_PER_TURN, effortProblems } from './exertion.ts';
+import { ACTIONS_PER_TURN, effortProblems, NO_PROBLEMS } from './exertion.ts';
 import { MAX_PROFICIENCY } from './level.ts';
 import { type AffinityPlay, procedure } from './play.ts';
 import { type PoolDice, poolDice, poolSize, rollPool } from './pool.ts';
@@ -33,26 +33,23 @@ export interface Declaration {
   readonly when: Moment;
 }
 
-/** AF-ACT-01: every reason why this action cannot be taken. */
+/** AF-ACT-01, AF-RES-06: every reason why this action cannot be taken. */
 export function declarationProblems(
   who: Condition,
   declared: Declaration,
   actionsPerTurn: number,
 ): readonly Refusal[] {
+  const { tier, when } = declared;
   const unable = cannotAct(who);
-  return [
-    ...(unable ? [unable] : []),
-    ...economyProblems(who.round, declared.tier, actionsPerTurn, declared.when),
-    ...resolveProblems(who, declared.tier),
-    ...effortProblems(declared, who, declared.tier),
-  ];
+  const economy = economyProblems(who.round, tier, actionsPerTurn, when);
+  const effort = effortProblems(declared, who, tier);
+  const weak =
+    isExpertPlus(tier) && !stageOf(who.resolve).expert
+      ? refuse('AF-RES-06', `Expert or higher actions need Resolve 5; this character has ${who.resolve}.`)
+      : undefined;
+  if (!unable && !weak && economy.length + effort.length === 0) return NO_PROBLEMS;
+  return [...(unable ? [unable] : []), ...economy, ...(weak ? [weak] : []), ...effort];
 }
-
-/** AF-RES-06: Expert and higher actions need full Resolve. */
-const resolveProblems = (who: Condition, tier: Tier): readonly Refusal[] =>
-  isExpertPlus(tier) && !stageOf(who.resolve).expert
-    ? [refuse('AF-RES-06', `Expert or higher actions need Resolve 5; this character has ${who.resolve}.`)]
-    : [];
 
 /** All reasons in one refusal, under the rule of the first. */
 export const refuseAll = (problems: readonly Refusal[]): Refusal =>
@@ -125,12 +122,11 @@ export function actionTriggers(
   acted: Acted,
   play: AffinityPlay,
 ): readonly Trigger[] {
-  const found = [
-    ...lossTriggers(who, acted.burned),
-    ...exertionTriggers(who, declared.exertion + declared.affinity, play),
-  ];
-  if (!acted.success && isExpertPlus(declared.tier)) found.push('failedExpert');
-  return found;
+  const lost = lossTriggers(who, acted.burned);
+  const exerted = exertionTriggers(who, declared.exertion + declared.affinity, play);
+  const failed = !acted.success && isExpertPlus(declared.tier);
+  if (lost.length + exerted.length === 0 && !failed) return lost;
+  return failed ? [...lost, ...exerted, 'failedExpert'] : [...lost, ...exerted];
 }
 
 const dieCount = z.int().min(0).max(20);

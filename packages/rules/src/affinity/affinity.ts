@@ -26,7 +26,7 @@ export type Virtue = (typeof VIRTUES)[number]['name'];
 export const VIRTUE_NAMES = VIRTUES.map(virtue => virtue.name) as [Virtue, ...Virtue[]];
 
 /** AF-AFF-05: how far a gift of dice reaches, in yards. */
-const SHARING_YARDS = 30;
+export const SHARING_YARDS = 30;
 
 /** AF-AFF-02: gains in a day. */
 export const dailyAffinityGains = (level: number): number => proficiencyAt(level);
@@ -78,7 +78,7 @@ export const share = procedure({
     'A free action on your own turn: give stored affinity dice to one ally within 30 yards. What the ally has no room for stays with you. Gifts use up nobody’s gains of the day.',
   rules: ['AF-AFF-03', 'AF-AFF-05', 'AF-TURN-07'],
   input: z.strictObject({
-    giver: z.strictObject({ stored: storedSchema }),
+    giver: z.strictObject({ level: levelSchema.optional(), stored: storedSchema }),
     receiver: z.strictObject({ level: levelSchema, stored: storedSchema.default(0) }),
     dice: z.int().min(1).max(10).describe('How many dice to give.'),
     yards: z.number().min(0).max(100_000).default(0).describe('Distance to the ally.'),

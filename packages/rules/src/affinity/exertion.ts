@@ -42,6 +42,9 @@ export function maximumExertion(
     : { dice: level, exactly: reading === 'exactlyLevel' };
 }
 
+/** Shared by all who find nothing wrong. */
+export const NO_PROBLEMS: readonly Refusal[] = [];
+
 export interface Effort {
   readonly exertion: number;
   readonly affinity: number;
@@ -53,12 +56,13 @@ export function effortProblems(
   who: { readonly proficiency: number; readonly storedAffinity: number },
   tier: Tier,
 ): readonly Refusal[] {
-  const problems: Refusal[] = [];
   const { proficiency, storedAffinity } = who;
   // AF-R-04: affinity dice are exertion dice for the cap, the minimum and the round.
   const dice = effort.exertion + effort.affinity;
   const cap = exertionCap(proficiency);
   const least = MINIMUM_EXERTION[tier];
+  if (dice >= least && dice <= cap && effort.affinity <= storedAffinity) return NO_PROBLEMS;
+  const problems: Refusal[] = [];
   if (least > cap)
     problems.push(
       refuse(

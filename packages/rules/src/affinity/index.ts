@@ -12,6 +12,7 @@ import { rulings } from './content/rulings.ts';
 import { samples } from './content/samples.ts';
 import { universalActions } from './content/universal-actions.ts';
 import { weapons } from './content/weapons.ts';
+import { encounter } from './encounter/index.ts';
 import { fightParts, fightProcedures } from './fight.ts';
 
 export const affinity: Ruleset = {
@@ -25,6 +26,7 @@ export const affinity: Ruleset = {
   procedures: [...fightProcedures, ...adventureProcedures],
   parts: [...fightParts, ...adventureParts],
   character,
+  encounter,
   content: {
     weapons,
     armour: armours,

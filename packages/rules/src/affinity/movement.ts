@@ -23,7 +23,7 @@ import { MOMENTS } from './turn.ts';
 export const BASE_MOVE = 10;
 
 /** AF-MOV-05: what a yard of difficult terrain costs. */
-const DIFFICULT_COST = 2;
+export const DIFFICULT_COST = 2;
 
 interface MoveAction {
   readonly rule: string;

@@ -52,7 +52,7 @@ export const COUNTED = Object.fromEntries(
 const pools = new Map<number, Pool>();
 const MAX_KIND = 100;
 
-function poolFor({ proficiency, exertion, affinity, bonus }: PoolDice): Pool {
+export function poolFor({ proficiency, exertion, affinity, bonus }: PoolDice): Pool {
   const key = ((proficiency * MAX_KIND + exertion) * MAX_KIND + affinity) * MAX_KIND + bonus;
   const known = pools.get(key);
   if (known) return known;

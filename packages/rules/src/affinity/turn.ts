@@ -2,7 +2,7 @@
 import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import type { RoundTally } from './condition.ts';
-import { ACTIONS_PER_TURN } from './exertion.ts';
+import { ACTIONS_PER_TURN, NO_PROBLEMS } from './exertion.ts';
 import { procedure } from './play.ts';
 import { isExpertPlus, type Tier, tierSchema } from './tiers.ts';
 
@@ -17,8 +17,10 @@ export function economyProblems(
   actionsPerTurn: number,
   moment: Moment = 'own',
 ): readonly Refusal[] {
-  const problems: Refusal[] = [];
   const paid = moment === 'held' || moment === 'countZero';
+  const plain = tier === 'Basic' || (moment !== 'countZero' && !(round.expertUsed && isExpertPlus(tier)));
+  if (plain && (paid || round.actionsUsed < actionsPerTurn)) return NO_PROBLEMS;
+  const problems: Refusal[] = [];
   if (!paid && round.actionsUsed >= actionsPerTurn)
     problems.push(refuse('AF-TURN-01', `No action is left: all ${actionsPerTurn} of this round are used.`));
   if (round.expertUsed && isExpertPlus(tier))

@@ -1,0 +1,64 @@
+/** Tactics: getting somebody into reach. */
+import type { Command } from './command.ts';
+import { isStanding } from './course.ts';
+import { costOfMove, distance, isTaken, moves, squareBeside, yardsOf } from './map.ts';
+import { type Fighter, type FightState, fighterOf, type Square } from './state.ts';
+
+/** Nobody is in reach: move, dash, or hold the action for whoever comes closer. */
+export function approach(state: FightState, who: Fighter): Command | undefined {
+  const { id: actor } = who;
+  const enemy = nearest(state, who);
+  if (!state.map || !enemy) return undefined;
+  const to = who.moveLeft > 0 ? wayTo(state, who, enemy) : undefined;
+  if (to) return { type: 'move', actor, ...to };
+  const stuck = who.moveLeft > 0;
+  const last = who.round.actionsUsed + 1 >= who.actionsPerTurn;
+  if (!stuck && !last) return { type: 'dash', actor, exertion: 0, affinity: 0 };
+  return { type: 'hold', actor, until: 'enemyMoves' };
+}
+
+function nearest(state: FightState, who: Fighter): Fighter | undefined {
+  let found: Fighter | undefined;
+  for (const id of state.order) {
+    const other = fighterOf(state, id);
+    if (other.side === who.side || !isStanding(other)) continue;
+    if (!found || distance(state, who, other) < distance(state, who, found)) found = other;
+  }
+  return found;
+}
+
+/** A free square from which the enemy is in reach, or else the one nearest to it. */
+function wayTo(state: FightState, who: Fighter, enemy: Fighter): Square | undefined {
+  const reach = Math.max(1, ...who.weapons.map(weapon => yardsOf(weapon.range)));
+  const beside = squareBeside(state, who, enemy, reach);
+  if (beside && distance(state, who, beside) > 0 && costOfMove(state, who, beside) !== undefined)
+    return beside;
+  return open(state) ? straight(state, who, enemy) : closest(state, who, enemy);
+}
+
+const open = ({ map, portals }: FightState): boolean =>
+  map !== null && map.difficult.length === 0 && map.blocked.length === 0 && portals.length === 0;
+
+function straight(state: FightState, who: Fighter, enemy: Square): Square | undefined {
+  const far = distance(state, who, enemy);
+  for (let yards = Math.min(who.moveLeft, far - 1); yards > 0; yards--) {
+    const at = {
+      x: who.x + Math.round(((enemy.x - who.x) * yards) / far),
+      y: who.y + Math.round(((enemy.y - who.y) * yards) / far),
+    };
+    if (!isTaken(state, at, who.id)) return at;
+  }
+  return undefined;
+}
+
+function closest(state: FightState, who: Fighter, enemy: Square): Square | undefined {
+  let best: Square | undefined;
+  let least = distance(state, who, enemy);
+  for (const { to } of moves(state, who)) {
+    const far = distance(state, to, enemy);
+    if (far >= least) continue;
+    least = far;
+    best = to;
+  }
+  return best;
+}

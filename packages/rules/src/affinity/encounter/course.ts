@@ -1,0 +1,68 @@
+/** A decision under way: events are written into a copy of the state as they happen, so that each sees the last. */
+import { Play } from '@arbiter/engine';
+import type { Condition } from '../condition.ts';
+import { lifeStateOf, STATE_RULE } from '../dying.ts';
+import type { AffinityPlay } from '../play.ts';
+import type { FightEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
+
+export class Course {
+  readonly state: FightState;
+  readonly events: FightEvent[] = [];
+  readonly play: AffinityPlay;
+  /** Whether anybody fell or rose: only then the fight may have ended. */
+  changed = false;
+  /** The fighters that are copies already; everybody else still belongs to the caller. */
+  readonly #own: string[] = [];
+
+  constructor(state: FightState, play: AffinityPlay) {
+    this.state = { ...state, fighters: { ...state.fighters }, stack: structured(state.stack) };
+    this.play = new Play(play.dice, state.readings, play.trace);
+  }
+
+  who(id: string): Fighter {
+    return fighterOf(this.state, id);
+  }
+
+  emit(event: FightEvent): void {
+    this.events.push(event);
+    if (event.type === 'became' || event.type === 'restored' || event.type === 'revived') this.changed = true;
+    if (event.type === 'roundBegan') for (const id of this.state.order) this.#copy(id);
+    else {
+      if ('actor' in event) this.#copy(event.actor);
+      if (event.type === 'shared') this.#copy(event.target);
+    }
+    // The stack of a course is its own; the event is for those who read the log.
+    if (event.type !== 'interrupted') evolve(this.state, event);
+  }
+
+  #copy(id: string): void {
+    if (this.#own.includes(id)) return;
+    this.#own.push(id);
+    this.state.fighters[id] = copyOf(this.who(id));
+  }
+
+  /** Says so where HD and Resolve have brought a fighter into another state. */
+  settle(id: string): void {
+    const who = this.who(id);
+    if (who.state === 'dead') return;
+    if (who.hd > 0 && who.resolve > 0 && who.state === 'conscious') return;
+    const state = lifeStateOf(who, this.play);
+    if (state === who.state) return;
+    this.play.trace.note(STATE_RULE[state], who.name, state);
+    this.emit({ type: 'became', actor: id, state });
+  }
+}
+
+const structured = (stack: FightState['stack']): FightState['stack'] =>
+  stack.length === 0 ? [] : structuredClone(stack);
+
+/** Everything that events change in place is copied; lists that they replace are shared. */
+function copyOf(who: Fighter): Fighter {
+  const copy: Fighter = { ...who, round: { ...who.round } };
+  if (who.layers.length > 0) copy.layers = who.layers.map(layer => ({ ...layer }));
+  return copy;
+}
+
+export const isStanding = (who: Pick<Condition, 'state'>): boolean => who.state === 'conscious';

@@ -1,0 +1,84 @@
+/** A command becomes what happens. All dice of a fight fall here. */
+import type { Refusal } from '@arbiter/engine';
+import type { AffinityPlay } from '../play.ts';
+import type { Command } from './command.ts';
+import { Course } from './course.ts';
+import type { FightEvent } from './event.ts';
+import { costOfMove } from './map.ts';
+import { commandProblem, standingOf } from './problem.ts';
+import { carryOn, nextTurn } from './rounds.ts';
+import type { FightState, Step } from './state.ts';
+import { proceed } from './steps.ts';
+
+export function decide(
+  state: FightState,
+  command: Command,
+  play: AffinityPlay,
+): readonly FightEvent[] | Refusal {
+  const problem = commandProblem(state, command);
+  if (problem) return problem;
+  const course = new Course(state, play);
+  begin(course, command);
+  proceed(course);
+  if (state.stack.length > 0 || course.state.stack.length > 0)
+    course.emit({ type: 'interrupted', stack: structuredClone(course.state.stack) });
+  carryOn(course);
+  return course.events;
+}
+
+function begin(course: Course, command: Command): void {
+  const { state } = course;
+  const { actor } = command;
+  switch (command.type) {
+    case 'endTurn':
+      nextTurn(course);
+      break;
+    case 'pass':
+      course.emit({ type: 'passed', actor });
+      state.stack.at(-1)?.waiting?.shift();
+      break;
+    case 'hold':
+      course.emit({ type: 'held', actor, until: command.until });
+      break;
+    case 'share':
+      course.emit({ type: 'shared', actor, target: command.target, dice: command.dice });
+      break;
+    case 'move':
+      beginMove(course, command);
+      break;
+    case 'steady':
+    case 'rush':
+      beginAction(course, command, { do: 'trade' });
+      break;
+    default:
+      beginAction(course, command, { do: 'roll' });
+  }
+}
+
+/** AF-TURN-05: a reaction is laid upon what it interrupts; a held action is used up by it. */
+function beginAction(course: Course, command: Command, step: Step): void {
+  const { state } = course;
+  const who = course.who(command.actor);
+  const { when, occasion } = standingOf(state, who);
+  if (when === 'held' && occasion) course.emit({ type: 'heldUsed', actor: who.id, until: occasion });
+  if (when === 'countZero') course.emit({ type: 'heldUsed', actor: who.id, until: who.held[0]! });
+  state.stack.at(-1)?.waiting?.shift();
+  state.stack.push({ command, when, steps: [step], waiting: null, due: [] });
+}
+
+/** AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off. */
+function beginMove(course: Course, command: Extract<Command, { type: 'move' }>): void {
+  const { state } = course;
+  const who = course.who(command.actor);
+  const { x, y } = command;
+  const cost = costOfMove(state, who, { x, y }) ?? 0;
+  if (cost <= who.safeMove) course.emit({ type: 'moved', actor: who.id, to: { x, y }, cost, safe: true });
+  else
+    state.stack.push({
+      command,
+      when: 'own',
+      steps: [{ do: 'move' }, { do: 'arrived', from: { x: who.x, y: who.y } }],
+      waiting: null,
+      due: [],
+    });
+}

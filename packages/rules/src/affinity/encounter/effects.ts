@@ -1,0 +1,88 @@
+/** What an ability does to somebody, once it has succeeded. */
+import type { Effect } from '../content/types.ts';
+import { healingAmount } from '../healing.ts';
+import { spread } from '../layers.ts';
+import type { CommandOf } from './command.ts';
+import type { Course } from './course.ts';
+import { squareBeside } from './map.ts';
+import type { Frame } from './state.ts';
+
+/** Carries one effect out; `more` is what extra successes add to it. Damage is a step of its own. */
+export function takeEffect(course: Course, frame: Frame, effect: Effect, target: string, more: number): void {
+  const who = course.who(target);
+  if (who.state === 'dead' && effect.kind !== 'revive') return;
+  switch (effect.kind) {
+    case 'heal':
+      course.emit({ type: 'healed', actor: target, hd: healingAmount(effect.grade, course.play) + more });
+      course.settle(target);
+      return;
+    case 'restore':
+      course.emit({ type: 'restored', actor: target, resolve: effect.resolve + more });
+      course.settle(target);
+      return;
+    case 'layer':
+      course.emit({
+        type: 'shielded',
+        actor: target,
+        layer: effect.layer,
+        die: effect.die === 'class' ? 0 : effect.die,
+        hd: effect.hd + more,
+      });
+      return;
+    case 'strip':
+      course.emit({ type: 'stripped', actor: target, taken: spread(who.layers, effect.hd + more).taken });
+      return;
+    case 'forceCheck':
+      frame.due.push({ who: target, triggers: ['forced'] });
+      return;
+    case 'bonusDice':
+      course.emit({ type: 'helped', actor: target, bonus: effect.dice + more });
+      return;
+    case 'penaltyDice':
+      course.emit({ type: 'hindered', actor: target, penalty: effect.dice + more });
+      return;
+    case 'move':
+      moveFreely(course, frame.command as CommandOf<'ability'>, effect.yards);
+      return;
+    case 'stabilize':
+      if (who.hd === 0) course.emit({ type: 'stabilized', actor: target });
+      return;
+    case 'portal':
+      openPortal(course, frame.command as CommandOf<'ability'>);
+      return;
+    case 'revive':
+      course.emit({
+        type: 'revived',
+        actor: target,
+        hd: Math.min(who.maxHd, effect.hd + more),
+        resolve: effect.resolve,
+      });
+      return;
+    // An aura works through who maintains it; the others do nothing in a fight.
+    case 'aura':
+    case 'damage':
+    case 'safePlace':
+    case 'journeyBuffer':
+      return;
+  }
+}
+
+/** For oneself: yards that set nothing off. Towards an enemy: at once, to its side. */
+function moveFreely(course: Course, command: CommandOf<'ability'>, yards: number): void {
+  if (!course.state.map) return;
+  const who = course.who(command.actor);
+  if (command.target === undefined) {
+    course.emit({ type: 'gainedMove', actor: who.id, yards, safe: yards });
+    return;
+  }
+  const target = course.who(command.target);
+  const to = squareBeside(course.state, who, target, 1);
+  if (!to || Math.max(Math.abs(to.x - who.x), Math.abs(to.y - who.y)) > yards) return;
+  course.emit({ type: 'pushed', actor: who.id, to });
+}
+
+function openPortal(course: Course, { actor, ability, at }: CommandOf<'ability'>): void {
+  if (!at) return;
+  const { x, y } = course.who(actor);
+  course.emit({ type: 'portal', portal: { owner: actor, effect: ability, from: { x, y }, to: at } });
+}

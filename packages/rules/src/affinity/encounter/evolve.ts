@@ -1,0 +1,182 @@
+/** Writes events into the state. No dice, no decisions. */
+import { payFor } from '../action.ts';
+import { concentrate } from '../concentration.ts';
+import { freshRound } from '../condition.ts';
+import { suffer } from '../defense.ts';
+import { enter } from '../dying.ts';
+import { heal, restore } from '../healing.ts';
+import { takeCheck } from '../resolve.ts';
+import { rush, steady } from '../universal-actions.ts';
+import type { FightEvent } from './event.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
+
+export function evolve(state: FightState, event: FightEvent): void {
+  switch (event.type) {
+    case 'acted': {
+      const who = fighterOf(state, event.actor);
+      payFor(who, event, event.burned);
+      who.bonusDice = 0;
+      who.penaltyDice = 0;
+      if (event.spent !== null) who.used = [...who.used, event.spent];
+      return;
+    }
+    case 'hit':
+      suffer(fighterOf(state, event.actor), event);
+      return;
+    case 'checked':
+      takeCheck(fighterOf(state, event.actor), event.result);
+      dropPortals(state);
+      return;
+    case 'became':
+      enter(fighterOf(state, event.actor), event.state);
+      dropPortals(state);
+      return;
+    case 'turnBegan':
+      state.turn = event.turn;
+      fighterOf(state, event.actor).turnBegun = true;
+      return;
+    case 'moved': {
+      const who = fighterOf(state, event.actor);
+      who.x = event.to.x;
+      who.y = event.to.y;
+      who.moveLeft -= event.cost;
+      if (event.safe) who.safeMove -= event.cost;
+      return;
+    }
+    case 'roundBegan':
+      state.round = event.round;
+      state.turn = 0;
+      state.atZero = [];
+      for (const id of state.order) beginRound(fighterOf(state, id));
+      return;
+    case 'countZero':
+      state.turn = state.order.length;
+      state.atZero = [...event.waiting];
+      return;
+    case 'interrupted':
+      state.stack = structuredClone(event.stack) as FightState['stack'];
+      return;
+    case 'fightEnded':
+      state.winner = event.winner;
+      state.stack = [];
+      return;
+    default:
+      evolveRarer(state, event);
+  }
+}
+
+type Rarer = Exclude<
+  FightEvent,
+  {
+    type:
+      | 'acted'
+      | 'hit'
+      | 'checked'
+      | 'became'
+      | 'turnBegan'
+      | 'moved'
+      | 'roundBegan'
+      | 'countZero'
+      | 'interrupted'
+      | 'fightEnded';
+  }
+>;
+
+function evolveRarer(state: FightState, event: Rarer): void {
+  if (event.type === 'fightBegan' || event.type === 'fizzled') return;
+  if (event.type === 'portal') {
+    state.portals = [...state.portals.filter(p => p.owner !== event.portal.owner), event.portal];
+    return;
+  }
+  const who = fighterOf(state, event.actor);
+  switch (event.type) {
+    case 'passed':
+      // At count 0 what is not used is lost; a reaction let go by changes nothing.
+      if (state.atZero[0] === who.id && state.stack.length === 0) {
+        state.atZero = state.atZero.slice(1);
+        who.held = [];
+      }
+      return;
+    case 'stripped':
+      suffer(who, { taken: event.taken, lost: 0 });
+      return;
+    case 'healed':
+      heal(who, event.hd);
+      return;
+    case 'restored':
+      restore(who, event.resolve);
+      return;
+    case 'shielded':
+      who.layers = [...who.layers, { layer: event.layer, die: event.die, hd: event.hd }];
+      return;
+    case 'helped':
+      who.bonusDice = Math.min(MAX_PENDING_DICE, who.bonusDice + event.bonus);
+      return;
+    case 'hindered':
+      who.penaltyDice = Math.min(MAX_PENDING_DICE, who.penaltyDice + event.penalty);
+      return;
+    case 'stabilized':
+      who.round.stabilized = true;
+      return;
+    case 'revived':
+      who.hd = event.hd;
+      who.resolve = event.resolve;
+      who.state = 'conscious';
+      return;
+    case 'concentrated':
+      concentrate(who, event.effect);
+      dropPortals(state);
+      return;
+    case 'gainedMove':
+      who.moveLeft += event.yards;
+      who.safeMove += event.safe;
+      return;
+    case 'pushed':
+      who.x = event.to.x;
+      who.y = event.to.y;
+      return;
+    case 'steadied':
+      steady(who);
+      if (event.when === 'own') who.round.actionsUsed++;
+      return;
+    case 'rushed':
+      rush(who);
+      if (event.when === 'own') who.round.actionsUsed++;
+      return;
+    case 'shared':
+      who.storedAffinity -= event.dice;
+      fighterOf(state, event.target).storedAffinity += event.dice;
+      return;
+    case 'held':
+      who.held = [...who.held, event.until];
+      who.round.actionsUsed++;
+      return;
+    case 'heldUsed': {
+      const at = who.held.indexOf(event.until);
+      who.held = who.held.filter((_, i) => i !== at);
+      if (state.stack.length === 0 && state.atZero[0] === who.id && who.held.length === 0)
+        state.atZero = state.atZero.slice(1);
+      return;
+    }
+  }
+}
+
+/** Dice gathered for one next roll stay within what a pool can hold. */
+const MAX_PENDING_DICE = 20;
+
+/** AF-TURN-03, AF-TURN-06: everything that is counted in a round starts anew; held actions are gone. */
+function beginRound(who: Fighter): void {
+  who.round = freshRound();
+  who.turnBegun = false;
+  who.held = [];
+  who.moveLeft = who.move;
+  who.safeMove = 0;
+}
+
+/** AF-CON-03, AF-CON-04: a portal closes with the attention that held it open. */
+function dropPortals(state: FightState): void {
+  if (state.portals.length === 0) return;
+  state.portals = state.portals.filter(
+    ({ owner, effect }) => fighterOf(state, owner).concentrating === effect,
+  );
+}

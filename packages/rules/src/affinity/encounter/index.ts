@@ -1,0 +1,26 @@
+/** A fight by the rules of Affinity. */
+import type { EncounterRules } from '@arbiter/engine';
+import type { AffinityPlay } from '../play.ts';
+import { type Command, commandSchema } from './command.ts';
+import { decide } from './decide.ts';
+import type { FightEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import { legal } from './legal.ts';
+import { waitingFor } from './problem.ts';
+import { setupSchema, start } from './setup.ts';
+import { type FightState, stateSchema } from './state.ts';
+import { tactics } from './tactics.ts';
+
+export const encounter: EncounterRules<FightState, Command, FightEvent, AffinityPlay['readings']> = {
+  setup: setupSchema,
+  // The schema reads the rulings as plain text; what they are was checked when the fight began.
+  state: stateSchema as unknown as EncounterRules<FightState>['state'],
+  command: commandSchema,
+  start,
+  waitingFor,
+  legal,
+  decide,
+  evolve,
+  outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
+  tactics,
+};

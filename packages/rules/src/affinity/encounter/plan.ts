@@ -1,0 +1,138 @@
+/** What a rolled command means: its tier, its dice, whom it is for. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import type { Declaration } from '../action.ts';
+import { abilityById } from '../content/abilities.ts';
+import type { Ability } from '../content/types.ts';
+import { MOVE_ACTION } from '../movement.ts';
+import { domainDice } from '../skills.ts';
+import { STABILIZE_REQUIRED, STABILIZE_TIER } from '../stabilize.ts';
+import { WEAPON_TIER } from '../tiers.ts';
+import type { Moment } from '../turn.ts';
+import type { CommandOf, RolledCommand } from './command.ts';
+import { inRange } from './map.ts';
+import { type Fighter, type FighterWeapon, type FightState, fighterOf } from './state.ts';
+
+export interface Plan {
+  readonly name: string;
+  readonly declared: Declaration;
+  readonly weapon?: FighterWeapon;
+  readonly ability?: Ability;
+}
+
+/** What the command rolls; refused where the fighter has no such weapon or ability. */
+export function planOf(
+  state: FightState,
+  who: Fighter,
+  command: RolledCommand,
+  when: Moment,
+): Plan | Refusal {
+  switch (command.type) {
+    case 'attack': {
+      const weapon = weaponOf(who, command.weapon);
+      if (!weapon) return refuse('AF-ACT-05', `${who.name} has no weapon “${command.weapon}”.`);
+      return {
+        name: weapon.name,
+        weapon,
+        declared: declare(state, who, command, when, WEAPON_TIER, weapon.required, 0),
+      };
+    }
+    case 'ability': {
+      const ability = abilityOf(who, command);
+      if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${command.ability}”.`);
+      const bonus = domainDice(ability.domain, who.bonuses);
+      return {
+        name: ability.name,
+        ability,
+        declared: declare(state, who, command, when, ability.tier, ability.required, bonus),
+      };
+    }
+    case 'stabilize': {
+      const required = STABILIZE_REQUIRED[state.readings['AF-R-12']];
+      const bonus = domainDice('Medicine', who.bonuses);
+      return {
+        name: 'Stabilize',
+        declared: declare(state, who, command, when, STABILIZE_TIER, required, bonus),
+      };
+    }
+    case 'dash':
+    case 'forcedMarch':
+    case 'disengage': {
+      const name = MOVES[command.type];
+      const { tier, required } = MOVE_ACTION[name];
+      // AF-R-47: the domains only decide whose bonus applies.
+      const bonus =
+        command.type === 'forcedMarch'
+          ? Math.max(domainDice('Agility', who.bonuses), domainDice('Wilderness', who.bonuses))
+          : 0;
+      return { name, declared: declare(state, who, command, when, tier, required, bonus) };
+    }
+  }
+}
+
+export const MOVES = { dash: 'Dash', forcedMarch: 'Forced March', disengage: 'Disengage' } as const;
+
+export function weaponOf(who: Fighter, id: string): FighterWeapon | undefined {
+  for (const weapon of who.weapons) if (weapon.id === id) return weapon;
+  return undefined;
+}
+
+export const abilityOf = (who: Fighter, { ability }: CommandOf<'ability'>): Ability | undefined =>
+  who.abilities.includes(ability) ? abilityById(ability) : undefined;
+
+function declare(
+  state: FightState,
+  who: Fighter,
+  { exertion, affinity }: RolledCommand,
+  when: Moment,
+  tier: Declaration['tier'],
+  required: number,
+  bonus: number,
+): Declaration {
+  const dice = bonus + who.bonusDice + auraDice(state, who);
+  return { tier, required, exertion, affinity, bonus: dice, penalty: who.penaltyDice, when };
+}
+
+/** Dice from what allies in range, or the fighter itself, maintain. */
+function auraDice(state: FightState, who: Fighter): number {
+  let dice = 0;
+  for (const id of state.order) {
+    const holder = fighterOf(state, id);
+    if (holder.concentrating === null || holder.side !== who.side) continue;
+    const ability = abilityById(holder.concentrating);
+    if (!ability || !inRange(state, holder, who, ability.range)) continue;
+    for (const effect of ability.effects) if (effect.kind === 'aura') dice += effect.dice;
+  }
+  return dice;
+}
+
+/** Everybody a successful ability touches, in initiative order; the one it was declared for first. */
+export function targetsOf(
+  state: FightState,
+  who: Fighter,
+  ability: Ability,
+  target: string | undefined,
+): string[] {
+  switch (ability.target) {
+    case 'self':
+    case 'place':
+      return [who.id];
+    case 'ally':
+    case 'enemy':
+      return target === undefined ? [] : [target];
+    case 'allies':
+      return state.order.filter(id => {
+        const other = fighterOf(state, id);
+        return other.side === who.side && other.state !== 'dead' && inRange(state, who, other, ability.range);
+      });
+    case 'area': {
+      if (target === undefined) return [];
+      const centre = fighterOf(state, target);
+      const near = state.order.filter(id => {
+        const other = fighterOf(state, id);
+        const within = inRange(state, centre, other, ability.radius ?? 0);
+        return id !== target && other.side !== who.side && other.state !== 'dead' && within;
+      });
+      return [target, ...near];
+    }
+  }
+}

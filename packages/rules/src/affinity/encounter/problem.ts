@@ -1,0 +1,184 @@
+/** Why a command is not allowed now, if so: the one place that decides legality. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { affinityStorage, SHARING_YARDS } from '../affinity.ts';
+import { cannotAct } from '../dying.ts';
+import { stabilizeProblem } from '../stabilize.ts';
+import { economyProblems, type Moment } from '../turn.ts';
+import { rushProblem, steadyProblem } from '../universal-actions.ts';
+import { abilityProblem, outOfRange, rolledProblem } from './aim.ts';
+import { type Command, type CommandOf, isRolled, type RolledCommand } from './command.ts';
+import { costOfMove, distance, inRange, isTaken } from './map.ts';
+import type { Fighter, FightState, Frame, Occasion } from './state.ts';
+import { occasionFor, triggeredCommands, type Window, windowOf } from './windows.ts';
+
+/** Who has to decide something now; undefined once the fight is over. */
+export function waitingFor(state: FightState): string | undefined {
+  if (state.winner !== null) return undefined;
+  const frame = state.stack.at(-1);
+  if (frame) return frame.waiting?.[0];
+  return state.turn < state.order.length ? state.order[state.turn] : state.atZero[0];
+}
+
+/** In which capacity the fighter that is waited for decides. */
+export interface Standing {
+  readonly when: Moment;
+  /** What it may react to; absent on its own turn and at count 0. */
+  readonly window?: Window;
+  readonly occasion?: Occasion;
+}
+
+const OWN: Standing = { when: 'own' };
+const COUNT_ZERO: Standing = { when: 'countZero' };
+
+export function standingOf(state: FightState, who: Fighter): Standing {
+  const frame = state.stack.at(-1);
+  if (frame) return reacting(state, who, frame);
+  return state.turn < state.order.length ? OWN : COUNT_ZERO;
+}
+
+function reacting(state: FightState, who: Fighter, frame: Frame): Standing {
+  const step = frame.steps[0];
+  const window = step && windowOf(step, frame.command);
+  if (!window) throw new Error('Somebody is waited for where nobody can react.');
+  const occasion = occasionFor(state, who, window);
+  return { when: who.turnBegun ? 'held' : 'triggered', window, ...(occasion ? { occasion } : {}) };
+}
+
+export function commandProblem(state: FightState, command: Command): Refusal | undefined {
+  if (state.winner !== null) return refuse('AF-TURN-03', 'The fight is over.');
+  const expected = waitingFor(state);
+  const who = state.fighters[command.actor];
+  if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);
+  if (command.actor !== expected)
+    return refuse(
+      'AF-TURN-03',
+      `It is for ${state.fighters[expected ?? '']?.name ?? 'nobody'} to decide now.`,
+    );
+  const at = standingOf(state, who);
+  switch (at.when) {
+    case 'own':
+      return ownProblem(state, who, command);
+    case 'triggered':
+      return triggeredProblem(state, who, command, at);
+    case 'held':
+      return command.type === 'pass' ? undefined : actionProblem(state, who, command, 'held');
+    case 'countZero':
+      return command.type === 'pass' ? undefined : countZeroProblem(state, who, command);
+  }
+}
+
+function ownProblem(state: FightState, who: Fighter, command: Command): Refusal | undefined {
+  switch (command.type) {
+    case 'endTurn':
+      return undefined;
+    case 'pass':
+      return refuse('AF-TURN-03', 'There is nothing to react to: end your turn instead.');
+    case 'hold':
+      return economyProblems(who.round, 'Basic', who.actionsPerTurn)[0];
+    case 'move':
+      return moveProblem(state, who, command);
+    case 'share':
+      return shareProblem(state, who, command);
+    default:
+      return actionProblem(state, who, command, 'own');
+  }
+}
+
+/** AF-TURN-04: only an ability made for this very occasion, at what set it off. */
+function triggeredProblem(
+  state: FightState,
+  who: Fighter,
+  command: Command,
+  at: Standing,
+): Refusal | undefined {
+  if (command.type === 'pass') return undefined;
+  if (command.type !== 'ability' || !at.window || !at.occasion)
+    return refuse(
+      'AF-TURN-04',
+      'Before the own turn only a triggered ability can be used, or let the chance go by.',
+    );
+  const answers = triggeredCommands(state, who, at.occasion, at.window);
+  const answer = answers.find(each => each.ability === command.ability);
+  if (!answer || (answer.target ?? who.id) !== (command.target ?? who.id))
+    return refuse('AF-TURN-04', 'This ability does not answer what is happening.');
+  return abilityProblem(state, who, command, 'triggered');
+}
+
+/** AF-TURN-06, AF-R-59: a Basic action that is rolled. */
+const countZeroProblem = (state: FightState, who: Fighter, command: Command): Refusal | undefined =>
+  isRolled(command)
+    ? actionProblem(state, who, command, 'countZero')
+    : refuse('AF-TURN-06', 'At count 0 a held action is good for a Basic action only.');
+
+function actionProblem(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
+  if (command.type === 'steady' || command.type === 'rush') {
+    const [unpaid] = economyProblems(who.round, 'Basic', who.actionsPerTurn, when);
+    const unfit =
+      command.type === 'steady' ? steadyProblem(who) : rushProblem(who, state.readings['AF-R-31']);
+    return cannotAct(who) ?? unpaid ?? unfit;
+  }
+  if (command.type === 'ability') return abilityProblem(state, who, command, when);
+  if (!isRolled(command)) return refuse('AF-TURN-05', 'A held action is for an action, not for this.');
+  return rolledProblem(state, who, command, when) ?? targetProblem(state, who, command);
+}
+
+function targetProblem(
+  state: FightState,
+  who: Fighter,
+  command: Exclude<RolledCommand, { type: 'ability' }>,
+): Refusal | undefined {
+  switch (command.type) {
+    case 'attack': {
+      const target = state.fighters[command.target];
+      if (!target || target.side === who.side || target.state === 'dead')
+        return refuse('AF-ACT-01', 'An attack needs an enemy who is not dead as its target.');
+      const range = who.weapons.find(weapon => weapon.id === command.weapon)?.range ?? 'touch';
+      return inRange(state, who, target, range) ? undefined : outOfRange(state, who, target);
+    }
+    case 'stabilize': {
+      const target = state.fighters[command.target];
+      if (!target || target.side !== who.side || target === who)
+        return refuse('AF-STB-01', 'Stabilize is for an ally.');
+      return (
+        stabilizeProblem(target) ??
+        (inRange(state, who, target, 'touch') ? undefined : outOfRange(state, who, target))
+      );
+    }
+    default:
+      return state.map
+        ? undefined
+        : refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+  }
+}
+
+function moveProblem(state: FightState, who: Fighter, to: CommandOf<'move'>): Refusal | undefined {
+  const unable = cannotAct(who);
+  if (unable) return unable;
+  if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
+  const cost = costOfMove(state, who, to);
+  if (cost === undefined || cost === 0)
+    return refuse('AF-MOV-01', `${who.name} has ${who.moveLeft} yards left and cannot get there.`);
+  return isTaken(state, to, who.id) ? refuse('AF-MOV-01', 'Somebody is there already.') : undefined;
+}
+
+/** AF-AFF-05, AF-R-61: within 30 yards, what is stored, and only as much as the ally has room for. */
+function shareProblem(
+  state: FightState,
+  who: Fighter,
+  { target: id, dice }: CommandOf<'share'>,
+): Refusal | undefined {
+  const target = state.fighters[id];
+  if (!target || target.side !== who.side || target === who || target.state === 'dead')
+    return refuse('AF-AFF-05', 'Affinity dice are shared with an ally.');
+  if (distance(state, who, target) > SHARING_YARDS)
+    return refuse('AF-AFF-05', `The ally must be within ${SHARING_YARDS} yards.`);
+  if (dice > who.storedAffinity)
+    return refuse(
+      'AF-AFF-05',
+      `Only ${who.storedAffinity} affinity dice are stored, so ${dice} cannot be given.`,
+    );
+  const room = affinityStorage(target.level) - target.storedAffinity;
+  return dice > room
+    ? refuse('AF-AFF-03', `${target.name} has room for ${room} affinity dice only.`)
+    : undefined;
+}

@@ -1,0 +1,79 @@
+/** TURN: the order of turns, count 0, the end of the round and of the fight. */
+import { dyingCheckDue } from '../dying.ts';
+import { resolveCheck } from '../resolve.ts';
+import { type Course, isStanding } from './course.ts';
+import type { FightState, Side } from './state.ts';
+
+/** A side is beaten when nobody of it stands. */
+export function winnerOf(state: FightState): Side | 'nobody' | null {
+  let [party, foes] = [false, false];
+  for (const id of state.order) {
+    const who = state.fighters[id]!;
+    if (!isStanding(who)) continue;
+    if (who.side === 'party') party = true;
+    else foes = true;
+  }
+  if (party && foes) return null;
+  return party ? 'party' : foes ? 'foes' : 'nobody';
+}
+
+/** After a command: ends the fight, or passes the turn on where whoever has it cannot go on. */
+export function carryOn(course: Course): void {
+  const { state } = course;
+  if (state.winner !== null || state.stack.length > 0 || (course.changed && ended(course))) return;
+  if (state.turn >= state.order.length) countZero(course);
+  else if (!isStanding(course.who(state.order[state.turn]!))) nextTurn(course);
+}
+
+function ended(course: Course): boolean {
+  const winner = winnerOf(course.state);
+  if (winner !== null) course.emit({ type: 'fightEnded', winner });
+  return winner !== null;
+}
+
+/** The next in the order who stands; after the last, count 0. */
+export function nextTurn(course: Course): void {
+  const { state } = course;
+  for (let turn = state.turn + 1; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
+  const waiting = state.order.filter(id => course.who(id).held.length > 0);
+  course.emit({ type: 'countZero', waiting });
+  countZero(course);
+}
+
+function beginTurn(course: Course, turn: number): boolean {
+  const actor = course.state.order[turn]!;
+  if (!isStanding(course.who(actor))) return false;
+  course.emit({ type: 'turnBegan', actor, turn });
+  return true;
+}
+
+/** AF-TURN-06: held actions in initiative order; who has fallen meanwhile loses them. */
+function countZero(course: Course): void {
+  const { state } = course;
+  for (let id = state.atZero[0]; id !== undefined; id = state.atZero[0]) {
+    const who = course.who(id);
+    if (isStanding(who) && who.held.length > 0) return;
+    course.emit({ type: 'passed', actor: id });
+  }
+  endRound(course);
+}
+
+/** AF-DYI-04: dying checks, in initiative order; then AF-TURN-03: a new round. */
+function endRound(course: Course): void {
+  const { state, play } = course;
+  for (const id of state.order) {
+    const who = course.who(id);
+    if (!dyingCheckDue(who, play)) continue;
+    const result = resolveCheck(who, `${who.name}: dying check`, play);
+    play.trace.note('AF-DYI-04', `${who.name}: dying check`, result);
+    course.emit({ type: 'checked', actor: id, why: [], result });
+    course.settle(id);
+  }
+  if (course.changed && ended(course)) return;
+  if (state.round >= state.maxRounds) {
+    course.emit({ type: 'fightEnded', winner: 'nobody' });
+    return;
+  }
+  course.emit({ type: 'roundBegan', round: state.round + 1 });
+  for (let turn = 0; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
+}

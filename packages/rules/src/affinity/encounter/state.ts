@@ -1,0 +1,235 @@
+/** The state of a fight: plain JSON, from which everything else follows. */
+import { z } from 'zod';
+import { type Condition, LIFE_STATES } from '../condition.ts';
+import type { Range, Trigger } from '../content/types.ts';
+import { LAYERS } from '../layers.ts';
+import type { AffinityPlay } from '../play.ts';
+import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../resolve.ts';
+import { DOMAINS, type DomainBonus } from '../skills.ts';
+import { MOMENTS, type Moment } from '../turn.ts';
+import { type Command, commandSchema } from './command.ts';
+
+export const SIDES = ['party', 'foes'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** What sets a triggered or held action off. */
+export const OCCASIONS = [
+  'selfHit',
+  'allyHit',
+  'allyFalls',
+  'enemyMoves',
+  'enemyActs',
+] as const satisfies readonly Trigger[];
+export type Occasion = (typeof OCCASIONS)[number];
+
+export interface FighterWeapon {
+  readonly id: string;
+  readonly name: string;
+  readonly required: number;
+  readonly damage: number;
+  readonly range: Range;
+}
+
+/** Somebody in the fight: a character's condition, and what only a fight needs to know. */
+export interface Fighter extends Condition {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  /** AF-R-57: its count in the order, above 0. */
+  readonly initiative: number;
+  readonly actionsPerTurn: number;
+  /** Yards a round, free. */
+  readonly move: number;
+  readonly exerts: boolean;
+  readonly weapons: readonly FighterWeapon[];
+  /** Ids of its abilities. */
+  readonly abilities: readonly string[];
+  /** Which occasions its triggered abilities wait for. */
+  readonly reactsTo: readonly Occasion[];
+  readonly bonuses: readonly DomainBonus[];
+  /** Where it stands, in squares of one yard; both 0 without a map. */
+  x: number;
+  y: number;
+  moveLeft: number;
+  /** AF-R-46: yards of that which set nothing off. */
+  safeMove: number;
+  /** AF-R-58: whether its own turn of this round has begun. */
+  turnBegun: boolean;
+  /** AF-TURN-05: the occasions its held actions wait for, one for each action held. */
+  held: Occasion[];
+  /** Dice that its next roll gains and loses. */
+  bonusDice: number;
+  penaltyDice: number;
+  /** Abilities with a limit that are used up. */
+  used: string[];
+}
+
+export interface Square {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface FightMap {
+  readonly width: number;
+  readonly height: number;
+  /** AF-MOV-05. */
+  readonly difficult: readonly Square[];
+  readonly blocked: readonly Square[];
+}
+
+/** Two places that an ability has made one, as long as its owner maintains it. */
+export interface Portal {
+  readonly owner: string;
+  /** The ability that is maintained. */
+  readonly effect: string;
+  readonly from: Square;
+  readonly to: Square;
+}
+
+/** One thing that is still to be done of an action; others may react before it. */
+export type Step =
+  | { readonly do: 'roll' }
+  | { readonly do: 'move' }
+  | { readonly do: 'trade' }
+  | { readonly do: 'hit'; readonly target: string; readonly damage: number }
+  | { readonly do: 'effect'; readonly target: string; readonly index: number; readonly steps: number }
+  | { readonly do: 'fallen'; readonly target: string }
+  | { readonly do: 'arrived'; readonly from: Square }
+  | { readonly do: 'checks' };
+
+/** AF-TURN-05: an action under way. What interrupts it lies above it on the stack. */
+export interface Frame {
+  readonly command: Command;
+  readonly when: Moment;
+  steps: Step[];
+  /** Who may still react before the first step is carried out; null where nobody was asked yet. */
+  waiting: string[] | null;
+  /** AF-R-74: who owes a check once all is done, the acting character first. */
+  due: { readonly who: string; readonly triggers: readonly CheckTrigger[] }[];
+}
+
+export interface FightState {
+  readonly fighters: Record<string, Fighter>;
+  /** Ids by descending initiative. */
+  readonly order: readonly string[];
+  readonly map: FightMap | null;
+  readonly maxRounds: number;
+  /** The table's rulings, fixed when the fight begins. */
+  readonly readings: AffinityPlay['readings'];
+  round: number;
+  /** Whose turn it is, as a place in the order; its length stands for count 0. */
+  turn: number;
+  /** AF-TURN-06: who may still use a held action at count 0. */
+  atZero: string[];
+  stack: Frame[];
+  portals: Portal[];
+  winner: Side | 'nobody' | null;
+}
+
+const int = (most: number, least = 0) => z.int().min(least).max(most);
+const square = z.strictObject({ x: int(1000), y: int(1000) });
+const id = z.string().min(1).max(60);
+const occasion = z.enum(OCCASIONS);
+
+export const fighterSchema = z.strictObject({
+  id,
+  name: z.string().max(60),
+  side: z.enum(SIDES),
+  initiative: int(1000, 1),
+  level: int(10, 1),
+  proficiency: int(5, 1),
+  die: z.union([z.literal(6), z.literal(8), z.literal(10), z.literal(12)]),
+  maxHd: int(1000, 1),
+  hd: int(1000),
+  resolve: int(5),
+  conceded: z.boolean(),
+  state: z.enum(LIFE_STATES),
+  layers: z.array(z.strictObject({ layer: z.enum(LAYERS), die: int(12), hd: int(1000) })).max(100),
+  storedAffinity: int(10),
+  concentrating: z.string().max(80).nullable(),
+  round: z.strictObject({
+    hdLost: int(1000),
+    exertion: int(1000),
+    checks: int(1000),
+    actionsUsed: int(10),
+    expertUsed: z.boolean(),
+    stabilized: z.boolean(),
+  }),
+  actionsPerTurn: int(10),
+  move: int(100),
+  exerts: z.boolean(),
+  weapons: z
+    .array(
+      z.strictObject({
+        id,
+        name: z.string().max(60),
+        required: int(20, 1),
+        damage: int(50),
+        range: z.union([z.literal('touch'), int(1000)]),
+      }),
+    )
+    .max(20),
+  abilities: z.array(id).max(60),
+  reactsTo: z.array(occasion).max(5),
+  bonuses: z
+    .array(z.strictObject({ name: z.string().max(80), domain: z.enum(DOMAINS), dice: int(10) }))
+    .max(20),
+  x: int(1000),
+  y: int(1000),
+  moveLeft: int(1000),
+  safeMove: int(1000),
+  turnBegun: z.boolean(),
+  held: z.array(occasion).max(10),
+  bonusDice: int(20),
+  penaltyDice: int(40),
+  used: z.array(id).max(60),
+});
+
+const checkTriggers = Object.keys(CHECK_TRIGGERS) as [CheckTrigger, ...CheckTrigger[]];
+
+const stepSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('roll') }),
+  z.strictObject({ do: z.literal('move') }),
+  z.strictObject({ do: z.literal('trade') }),
+  z.strictObject({ do: z.literal('hit'), target: id, damage: int(1000) }),
+  z.strictObject({ do: z.literal('effect'), target: id, index: int(20), steps: int(20) }),
+  z.strictObject({ do: z.literal('fallen'), target: id }),
+  z.strictObject({ do: z.literal('arrived'), from: square }),
+  z.strictObject({ do: z.literal('checks') }),
+]);
+
+export const frameSchema = z.strictObject({
+  command: commandSchema,
+  when: z.enum(MOMENTS),
+  steps: z.array(stepSchema).max(200),
+  waiting: z.array(id).max(50).nullable(),
+  due: z.array(z.strictObject({ who: id, triggers: z.array(z.enum(checkTriggers)).max(10) })).max(100),
+});
+
+export const stateSchema = z.strictObject({
+  fighters: z.record(id, fighterSchema),
+  order: z.array(id).min(2).max(50),
+  map: z
+    .strictObject({
+      width: int(200, 1),
+      height: int(200, 1),
+      difficult: z.array(square).max(5000),
+      blocked: z.array(square).max(5000),
+    })
+    .nullable(),
+  maxRounds: int(1000, 1),
+  readings: z.record(z.string().max(20), z.string().max(60)),
+  round: int(1000, 1),
+  turn: int(50),
+  atZero: z.array(id).max(50),
+  stack: z.array(frameSchema).max(100),
+  portals: z.array(z.strictObject({ owner: id, effect: id, from: square, to: square })).max(50),
+  winner: z.enum([...SIDES, 'nobody']).nullable(),
+});
+
+/** The fighter of an id; a state that names somebody it does not hold is broken. */
+export function fighterOf(state: FightState, who: string): Fighter {
+  const found = state.fighters[who];
+  if (!found) throw new RangeError(`There is no fighter ${who}.`);
+  return found;
+}

@@ -1,0 +1,233 @@
+/** Carries actions out, step by step; before each step those who may react are asked. */
+import { actionTriggers, rollAction } from '../action.ts';
+import { abilityById } from '../content/abilities.ts';
+import type { Ability } from '../content/types.ts';
+import { effectSteps, finalDamage } from '../damage.ts';
+import { defend, hitTriggers } from '../defense.ts';
+import { MOVE_ACTION } from '../movement.ts';
+import { checkIsDue, resolveCheck, type Trigger } from '../resolve.ts';
+import type { Command, RolledCommand } from './command.ts';
+import { type Course, isStanding } from './course.ts';
+import { takeEffect } from './effects.ts';
+import { costOfMove } from './map.ts';
+import { MOVES, type Plan, planOf, targetsOf } from './plan.ts';
+import type { Frame, Step } from './state.ts';
+import { occasionFor, reactors, windowOf } from './windows.ts';
+
+/** Goes on until everything is done or somebody has to be asked. */
+export function proceed(course: Course): void {
+  const { stack } = course.state;
+  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
+    const step = frame.steps[0];
+    if (!step) {
+      stack.pop();
+      continue;
+    }
+    frame.waiting ??= reactors(course.state, frame);
+    if (stillWaiting(course, frame, step)) return;
+    frame.steps.shift();
+    frame.waiting = null;
+    carryOut(course, frame, step);
+  }
+}
+
+/** Drops those from the list who cannot react any more. */
+function stillWaiting(course: Course, frame: Frame, step: Step): boolean {
+  const window = windowOf(step, frame.command);
+  while (window && frame.waiting?.length) {
+    const who = course.who(frame.waiting[0]!);
+    if (occasionFor(course.state, who, window)) return true;
+    frame.waiting.shift();
+  }
+  return false;
+}
+
+function carryOut(course: Course, frame: Frame, step: Step): void {
+  switch (step.do) {
+    case 'roll':
+      roll(course, frame, frame.command as RolledCommand);
+      break;
+    case 'trade':
+      trade(course, frame);
+      break;
+    case 'move':
+      move(course, frame);
+      break;
+    case 'hit':
+      hit(course, frame, step.target, step.damage);
+      break;
+    case 'effect': {
+      const effect = abilityOfFrame(frame)?.effects[step.index];
+      if (effect) takeEffect(course, frame, effect, step.target, step.steps);
+      break;
+    }
+    case 'checks':
+      checks(course, frame);
+      break;
+    // These only give others a chance to react.
+    case 'arrived':
+    case 'fallen':
+      break;
+  }
+}
+
+const abilityOfFrame = ({ command }: Frame): Ability | undefined =>
+  command.type === 'ability' ? abilityById(command.ability) : undefined;
+
+/** Whoever was felled before it could act loses the action. */
+function felled(course: Course, frame: Frame): boolean {
+  const who = course.who(frame.command.actor);
+  if (isStanding(who)) return false;
+  course.emit({ type: 'fizzled', actor: who.id, why: `${who.name} cannot go on.` });
+  frame.steps = [];
+  return true;
+}
+
+/** AF-ACT-02 to 04: the roll, its price, and what success sets going. */
+function roll(course: Course, frame: Frame, command: RolledCommand): void {
+  if (felled(course, frame)) return;
+  const { play } = course;
+  const before = course.who(command.actor);
+  const plan = planOf(course.state, before, command, frame.when);
+  if ('refused' in plan) throw new Error(plan.message);
+  const acted = rollAction(before, plan.declared, plan.name, play);
+  course.emit({
+    type: 'acted',
+    actor: command.actor,
+    what: plan.name,
+    target: targetNamed(command),
+    tier: plan.declared.tier,
+    exertion: command.exertion,
+    affinity: command.affinity,
+    when: frame.when,
+    required: acted.required,
+    successes: acted.successes,
+    success: acted.success,
+    burned: acted.burned,
+    spent: plan.ability && plan.ability.limit !== 'none' ? plan.ability.id : null,
+  });
+  course.settle(command.actor);
+  const who = course.who(command.actor);
+  const triggers = actionTriggers(who, plan.declared, acted, play);
+  if (triggers.length > 0) frame.due.push({ who: command.actor, triggers });
+  if (acted.success) succeed(course, frame, command, plan, acted.extra);
+  frame.steps.push(CHECKS);
+}
+
+const CHECKS: Step = { do: 'checks' };
+
+const targetNamed = (command: RolledCommand): string | null =>
+  'target' in command ? (command.target ?? null) : null;
+
+function succeed(course: Course, frame: Frame, command: RolledCommand, plan: Plan, extra: number): void {
+  switch (command.type) {
+    case 'attack': {
+      const damage = finalDamage(plan.weapon?.damage ?? 0, extra, course.who(command.actor), course.play);
+      frame.steps.push({ do: 'hit', target: command.target, damage });
+      return;
+    }
+    case 'ability':
+      if (plan.ability) useAbility(course, frame, plan.ability, command.actor, command.target, extra);
+      return;
+    case 'stabilize':
+      course.emit({ type: 'stabilized', actor: command.target });
+      return;
+    case 'dash':
+    case 'forcedMarch': {
+      const yards = MOVE_ACTION[MOVES[command.type]].extra;
+      course.emit({ type: 'gainedMove', actor: command.actor, yards, safe: 0 });
+      return;
+    }
+    case 'disengage':
+      course.emit({ type: 'gainedMove', actor: command.actor, yards: 0, safe: SAFE_YARDS });
+  }
+}
+
+/** AF-MOV-04, AF-R-46. */
+const SAFE_YARDS = 10;
+
+/** AF-DMG-02, AF-DMG-04: extra successes go to one kind of effect, at most Proficiency or its own cap. */
+function useAbility(
+  course: Course,
+  frame: Frame,
+  ability: Ability,
+  actor: string,
+  target: string | undefined,
+  extra: number,
+): void {
+  const who = course.who(actor);
+  const { perExtra } = ability;
+  const most = Math.min(extra, perExtra?.cap ?? extra);
+  if (ability.concentration && isStanding(who))
+    course.emit({ type: 'concentrated', actor, effect: ability.id, ended: who.concentrating });
+  for (const id of targetsOf(course.state, who, ability, target))
+    ability.effects.forEach((effect, index) => {
+      const more = perExtra?.adds === effect.kind ? most : 0;
+      if (effect.kind === 'damage')
+        frame.steps.push({ do: 'hit', target: id, damage: finalDamage(effect.hd, more, who, course.play) });
+      else frame.steps.push({ do: 'effect', target: id, index, steps: effectSteps(more, who.proficiency) });
+    });
+}
+
+/** AF-DEF-03 to 06, AF-DYI-07: one hit on one target. */
+function hit(course: Course, frame: Frame, target: string, damage: number): void {
+  const before = course.who(target);
+  if (before.state === 'dead') return;
+  const { hd } = before;
+  const defended = defend(before, damage, course.play);
+  course.emit({
+    type: 'hit',
+    actor: target,
+    by: frame.command.actor,
+    damage,
+    cancelled: defended.cancelled,
+    taken: defended.taken,
+    lost: defended.lost,
+    atZero: defended.atZero,
+  });
+  course.settle(target);
+  const after = course.who(target);
+  const triggers = hitTriggers(after, defended);
+  if (triggers.length > 0) frame.due.push({ who: target, triggers });
+  if (hd > 0 && after.hd === 0) frame.steps.unshift({ do: 'fallen', target });
+}
+
+/** AF-RES-05: Steady and Rush: no roll, no check. */
+function trade(course: Course, frame: Frame): void {
+  if (felled(course, frame)) return;
+  const { type, actor } = frame.command;
+  course.emit({ type: type === 'steady' ? 'steadied' : 'rushed', actor, when: frame.when });
+  course.settle(actor);
+}
+
+function move(course: Course, frame: Frame): void {
+  if (felled(course, frame)) return;
+  const { actor, x, y } = frame.command as Extract<Command, { type: 'move' }>;
+  const who = course.who(actor);
+  const cost = costOfMove(course.state, who, { x, y });
+  if (cost !== undefined) course.emit({ type: 'moved', actor, to: { x, y }, cost, safe: false });
+}
+
+/** AF-R-74: everybody who owes a check makes it now, the acting character first. */
+function checks(course: Course, frame: Frame): void {
+  if (frame.due.length === 0) return;
+  for (let first = frame.due.shift(); first; first = frame.due.shift()) {
+    const { who } = first;
+    const more = frame.due.filter(each => each.who === who);
+    frame.due = frame.due.filter(each => each.who !== who);
+    check(
+      course,
+      who,
+      [first, ...more].flatMap(each => each.triggers),
+    );
+  }
+}
+
+export function check(course: Course, id: string, why: readonly Trigger[]): void {
+  const who = course.who(id);
+  if (!checkIsDue(who, why, course.play)) return;
+  const result = resolveCheck(who, `${who.name}: Resolve check`, course.play);
+  course.play.trace.note('AF-RES-04', `${who.name}: Resolve check`, result);
+  course.emit({ type: 'checked', actor: id, why, result });
+  course.settle(id);
+}

@@ -1,0 +1,106 @@
+/** Tactics: what to do for one's own side instead of striking. */
+import { abilityById } from '../content/abilities.ts';
+import type { Ability, Effect } from '../content/types.ts';
+import { MINIMUM_EXERTION } from '../exertion.ts';
+import { layerTotal } from '../layers.ts';
+import type { Command } from './command.ts';
+import { isStanding } from './course.ts';
+import { priceOf } from './gamble.ts';
+import { inRange } from './map.ts';
+import { commandProblem } from './problem.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
+
+interface Choice {
+  readonly command: Command;
+  readonly worth: number;
+}
+
+/** The ability that helps most, on a scale where 1 is about one Hit Die. */
+export function bestSupport(state: FightState, who: Fighter): Choice | undefined {
+  let best: Choice | undefined;
+  for (const id of who.abilities) {
+    const ability = abilityById(id);
+    if (!ability || ability.trigger || ability.target === 'place' || who.used.includes(id)) continue;
+    if (ability.effects.some(effect => effect.kind === 'damage')) continue;
+    for (const target of targets(state, who, ability)) {
+      const worth = worthOf(state, who, ability, target) - risk(who, ability);
+      if (worth <= (best?.worth ?? 0)) continue;
+      const command: Command = {
+        type: 'ability',
+        actor: who.id,
+        ability: id,
+        exertion: MINIMUM_EXERTION[ability.tier],
+        affinity: 0,
+        ...(ability.target === 'ally' || ability.target === 'enemy' || ability.target === 'area'
+          ? { target: target.id }
+          : {}),
+      };
+      if (!commandProblem(state, command)) best = { command, worth };
+    }
+  }
+  return best;
+}
+
+/** AF-ACT-04: what it may cost to fail, and to exert at all. */
+function risk(who: Fighter, { tier }: Ability): number {
+  const dice = MINIMUM_EXERTION[tier];
+  return dice === 0 ? 0.2 : 0.2 + (dice / 6) * priceOf(who).burn + 0.4 * priceOf(who).check;
+}
+
+function targets(state: FightState, who: Fighter, ability: Ability): Fighter[] {
+  if (ability.target === 'self' || ability.target === 'allies') return [who];
+  const own = ability.target === 'ally';
+  const found: Fighter[] = [];
+  for (const id of state.order) {
+    const other = fighterOf(state, id);
+    const wanted = own ? other.side === who.side : other.side !== who.side && isStanding(other);
+    if (wanted && other.state !== 'dead' && inRange(state, who, other, ability.range)) found.push(other);
+  }
+  return found;
+}
+
+function worthOf(state: FightState, who: Fighter, ability: Ability, target: Fighter): number {
+  // One maintained effect at a time: what is held up already is not cast again.
+  if (ability.concentration && who.concentrating !== null) return 0;
+  const near = ability.target === 'allies' ? companions(state, who, ability) : [target];
+  let worth = 0;
+  for (const effect of ability.effects) for (const each of near) worth += worthTo(effect, each, state.round);
+  return worth;
+}
+
+const companions = (state: FightState, who: Fighter, ability: Ability): Fighter[] =>
+  state.order
+    .map(id => fighterOf(state, id))
+    .filter(
+      other => other.side === who.side && isStanding(other) && inRange(state, who, other, ability.range),
+    );
+
+function worthTo(effect: Effect, target: Fighter, round: number): number {
+  switch (effect.kind) {
+    case 'heal': {
+      const missing = target.maxHd - target.hd;
+      const dice = { minor: 3.5, moderate: 7, major: 14 }[effect.grade];
+      const urgent = target.state === 'dying' ? 4 : target.hd * 3 <= target.maxHd ? 1 : 0;
+      return target.state === 'collapsed' ? 0 : Math.min(missing, dice) * 0.6 + urgent;
+    }
+    case 'restore':
+      if (target.state === 'collapsed') return 5;
+      return target.resolve <= 3 ? 1.8 * Math.min(effect.resolve, 5 - target.resolve) : 0;
+    case 'layer':
+      return isStanding(target) && layerTotal(target.layers) < 3 && target.hd > 0 ? effect.hd * 0.7 : 0;
+    case 'strip':
+      return Math.min(effect.hd, layerTotal(target.layers)) * 0.7;
+    case 'forceCheck':
+      return target.round.checks > 0 ? 0 : target.resolve === 1 ? 4 : 1.5;
+    case 'bonusDice':
+      return target.bonusDice === 0 && isStanding(target) ? effect.dice * 0.6 : 0;
+    case 'penaltyDice':
+      return target.penaltyDice === 0 ? effect.dice * 0.8 : 0;
+    case 'aura':
+      return round <= 2 ? effect.dice * 1.2 : effect.dice * 0.7;
+    case 'revive':
+      return 4;
+    default:
+      return 0;
+  }
+}
