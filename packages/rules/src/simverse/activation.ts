@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attackerOf, attackerSchema } from './attack-input.ts';
 import { type Attacker, attackTn, type Situation } from './attack-tn.ts';
-import type { Stated } from './content/power-library.ts';
+import type { ReadyPower, Stated } from './content/power-library.ts';
 import { READY_POWERS, readyPower } from './content/powers.ts';
 import { SPECIALIZED, skillLevel } from './defence.ts';
 import { roundDown } from './derived.ts';
@@ -24,7 +24,8 @@ import {
 } from './power-design.ts';
 import { type Against, against, type Effect, effect } from './power-effects.ts';
 import { barred, type Circumstances } from './power-limits.ts';
-import { addConditions, type Critical, finishedTn, rollAgainst, rollAnswered } from './rolls.ts';
+import { designProblem } from './powers.ts';
+import { addConditions, type Critical, finishedTn, marginSteps, rollAgainst, rollAnswered } from './rolls.ts';
 import type { Arms } from './weapons.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
@@ -51,8 +52,13 @@ export type PowerInput = z.output<typeof powerSchema>;
 export function powerOf(given: PowerInput): Usable | Refusal {
   if (typeof given !== 'string') {
     const { name, against: met, effects, ...rest } = given;
-    return { name, design: rest, against: met, effects, states: {} };
+    return designProblem(rest) ?? { name, design: rest, against: met, effects, states: {} };
   }
+  return libraryPower(given);
+}
+
+/** A power of the library, or a sentence that names them all. */
+export function libraryPower(given: string): ReadyPower | Refusal {
   return (
     readyPower(given) ??
     refuse(
@@ -183,10 +189,18 @@ const RELIABLE: Woken = { success: true, critical: 'none', steps: 0, margin: 0, 
 
 /** SV-POW-05: the activation roll. */
 export function wake(power: Usable, tn: number, play: SimversePlay): Woken {
-  const exact = hasEnhancement(power.design, 'Expansive Range') || power.against.by === 'contest';
-  if (!exact) return { ...rollAnswered(tn, 'activation', play), margin: undefined, tn };
+  const woken = roll(power, tn, play);
+  if (woken.critical === 'success') play.trace.note('SV-ROLL-02', 'the game master names a bonus effect');
+  if (woken.critical === 'failure') play.trace.note('SV-ROLL-03', 'the game master names a complication');
+  return woken;
+}
+
+/** The margin itself is kept only where the power needs it, so that exact odds stay small. */
+function roll({ design: d, against: met }: Usable, tn: number, play: SimversePlay): Woken {
+  if (!hasEnhancement(d, 'Expansive Range') && met.by !== 'contest')
+    return { ...rollAnswered(tn, 'activation', play), margin: undefined, tn };
   const { success, critical, margin } = rollAgainst(tn, 'activation', play);
-  return { success, critical, margin, steps: success ? Math.trunc(margin / 5) : 0, tn };
+  return { success, critical, margin, steps: success ? marginSteps(margin) : 0, tn };
 }
 
 export interface Use {

@@ -4,10 +4,16 @@ import { READY_POWERS } from './content/powers.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
 import { powerParts, powerProcedures } from './powers.ts';
+import { readyPowerProcedures } from './ready-powers.ts';
 import { runningPowerProcedures } from './running-powers.ts';
 import { usePowerProcedures } from './use-power.ts';
 
-export const magicProcedures = [...powerProcedures, ...usePowerProcedures, ...runningPowerProcedures];
+export const magicProcedures = [
+  ...powerProcedures,
+  ...readyPowerProcedures,
+  ...usePowerProcedures,
+  ...runningPowerProcedures,
+];
 
 export const magicParts: readonly Part[] = [...powerParts, ...enhancementParts, ...limitationParts];
 

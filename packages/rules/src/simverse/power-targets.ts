@@ -77,6 +77,9 @@ function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
   }
 }
 
+/** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
+const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
+
 /** SV-POW-06: the target number of a resistance roll against a user who succeeded by so many full fives. */
 export function powerResistTn(
   power: Usable,
@@ -91,11 +94,7 @@ export function powerResistTn(
     .sum('SV-POW-06', 'what resists')
     .add(by, base)
     .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
-    .add(
-      'Magic Resistance',
-      t.magicResistance && power.design.kind !== 'maneuver' ? MAGIC_RESISTANCE : 0,
-      'SV-PERK-39',
-    )
+    .add('Magic Resistance', t.magicResistance && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
     .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10');
   for (const { source, value } of t.modifiers) total.add(source, value);
   return resistanceTn(total.total, steps, play);
@@ -267,12 +266,23 @@ function suffer(
   };
   if (!hit) return result;
   for (const e of power.effects) {
-    if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
+    if (e.does === 'damage' && e.type === 'life' && !isLiving(t)) result = strengthen(result, e, t, play);
+    else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
       result = hurt(result, harm(power, e, at, on, t, met.defended, play));
     else if (e.does === 'restore') result = heal(result, points(e, e.pool, play), e.pool, t);
-    else if (e.does === 'drain') result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
+    else if (e.does === 'drain' && (e.pool !== 'Vitality' || isLiving(t)))
+      result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
   }
   return result;
+}
+
+/** SV-PERK-44: life drain and death magic find nothing to take in what does not live. */
+const isLiving = (t: PowerTarget): boolean => !t.unliving && !t.perks.includes('Undead');
+
+/** Death magic gives the undead what it would take from the living, and does nothing to mere things. */
+function strengthen(to: Affected, e: DamageEffect, t: PowerTarget, play: SimversePlay): Affected {
+  if (t.unliving) return to;
+  return heal(to, points(e, 'restored to the undead', play), 'Vitality', { ...t, perks: [] });
 }
 
 const hurt = (to: Affected, { damage, bleeds, knockback, breached }: Harm): Affected => ({

@@ -106,7 +106,7 @@ export function tooHard(tier: Tier, skillLevel: number): Refusal | undefined {
 }
 
 /** What is wrong with a design, by the tables' own conditions. */
-function designProblem(d: Design): Refusal | undefined {
+export function designProblem(d: Design): Refusal | undefined {
   const names = [...d.enhancements, ...d.limitations].map(m => m.name);
   const repeated = names.find((name, i) => names.indexOf(name) !== i);
   if (repeated)
@@ -124,7 +124,7 @@ function designProblem(d: Design): Refusal | undefined {
   return undefined;
 }
 
-const built = z.strictObject({
+export const built = z.strictObject({
   cp: z.int().describe('What the power costs to buy.'),
   minSkill: z.int(),
   resource: z.enum(RESOURCES),

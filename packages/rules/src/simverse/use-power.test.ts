@@ -263,6 +263,35 @@ describe('targets', () => {
     });
   });
 
+  test('SV-PERK-44 death magic heals the undead and finds nothing in things', () => {
+    const bolt = (more: object) => ({
+      power: 'Death Bolt',
+      user: { target: 13 },
+      targets: [{ vitality: 10, ...more }],
+    });
+    expect(use(bolt({ AR: 2 }), [...WORKS, 4, 3])).toMatchObject({ targets: [{ damage: 5, vitality: 5 }] });
+    expect(use(bolt({ perks: ['Undead'] }), [...WORKS, 4, 3])).toMatchObject({
+      targets: [{ damage: 0, restored: 7, vitality: 17 }],
+    });
+    expect(use(bolt({ unliving: true }), WORKS)).toMatchObject({ targets: [{ damage: 0, restored: 0 }] });
+    const drain = { power: 'Life Drain', user: { target: 13 }, targets: [{ perks: ['Undead'] }] };
+    expect(use(drain, WORKS)).toMatchObject({ targets: [{ drained: 0 }], userRegains: 0 });
+  });
+
+  test('SV-R-50 Magic Resistance resists, but does not help to leap aside', () => {
+    const ball = { power: 'Fireball', user: { target: 12 }, targets: [{ DX: 12, magicResistance: true }] };
+    expect(use(ball, [...WORKS, 2, 2, 2, 1, 1, 1])).toMatchObject({ targets: [{ defenceTn: 6 }] });
+  });
+
+  test('SV-R-65 what rides on an attack is not activated alone; SV-POW-08 a wrong design is refused', () => {
+    expect(tryTo({ power: 'Power Attack' }, [])).toMatchObject({ refused: true, rule: 'SV-POW-05' });
+    expect(tryTo({ power: { tier: 'Minor', resourceCost: 3 } }, [])).toMatchObject({
+      refused: true,
+      rule: 'SV-POW-01',
+    });
+    expect(tryTo({ power: 'Firebolt' }, [])).toMatchObject({ refused: true, rule: 'SV-POW-01' });
+  });
+
   test('SV-ENH-14 SV-ENH-16 armour piercing and knockback in play', () => {
     const power = {
       tier: 'Epic',

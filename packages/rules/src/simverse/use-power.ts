@@ -128,6 +128,11 @@ export const activateProcedure = procedure({
   run(input, play) {
     const power = powerOf(input.power);
     if (isRefusal(power)) return power;
+    if (power.against.by === 'weapon')
+      return refuse(
+        'SV-POW-05',
+        `${power.name} rides on an attack, whose roll activates it: ask for \`use-power\` with a weapon and a target.`,
+      );
     const done = activate({ ...input, power, at: input, targetProne: false }, play);
     return isRefusal(done) ? done : activation(power, done);
   },

@@ -1,0 +1,82 @@
+/** POW: the ready powers of the library, looked up by name. */
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { libraryPower } from './activation.ts';
+import { procedure } from './play.ts';
+import { against, effect } from './power-effects.ts';
+import { buildPower, built } from './powers.ts';
+
+const lookUp = procedure({
+  name: 'ready-power',
+  title: 'Look up a ready power',
+  summary:
+    'A power of the library by name: its price, what a use costs and takes, range, duration and area, what its targets can do about it, and its effects as numbers.',
+  rules: ['SV-POW-10', 'SV-POW-11', 'SV-POW-12', 'SV-POW-13'],
+  input: z.strictObject({ power: z.string().min(1).max(60).describe('Its name: "Fire Bolt".') }),
+  output: built.extend({
+    name: z.string(),
+    school: z.string(),
+    skill: z.string().describe('What is rolled to activate it.'),
+    tableCp: z.int().describe('What the core tables would charge, where the library charges otherwise.'),
+    timing: z.string(),
+    against,
+    effects: z.array(effect),
+    summary: z.string(),
+  }),
+  example: {
+    input: { power: 'Healing Touch' },
+    dice: [],
+    outcome: {
+      cp: 6,
+      minSkill: 3,
+      resource: 'Mana',
+      resourceCost: 2,
+      action: 'Major Action',
+      castingMinutes: 0,
+      preparationMinutes: 0,
+      instant: false,
+      rollNeeded: true,
+      reach: 'adjacent',
+      rangeMetres: null,
+      minutes: null,
+      radiusMetres: null,
+      coneMetres: null,
+      targets: 1,
+      extraDice: 1,
+      dice: 2,
+      resistanceModifier: 0,
+      name: 'Healing Touch',
+      school: 'arcane',
+      skill: 'Spellcasting',
+      tableCp: 6,
+      timing: 'Major Action',
+      against: { by: 'nothing' },
+      effects: [{ does: 'restore', dice: 2, modifier: 0, pool: 'Vitality' }],
+      summary: 'Restores 2d6 Vitality by touch.',
+    },
+  },
+  run({ power: name }, play) {
+    const power = libraryPower(name);
+    if (isRefusal(power)) return power;
+    const design = buildPower(power.design, play);
+    if (isRefusal(design)) return design;
+    const { states, cp, tableCp, school, skill, timing, against: met, effects, summary } = power;
+    return {
+      ...design,
+      cp,
+      rangeMetres: states.rangeMetres ?? states.lineMetres ?? design.rangeMetres,
+      minutes: states.minutes ?? design.minutes,
+      radiusMetres: states.radiusMetres ?? design.radiusMetres,
+      name: power.name,
+      school,
+      skill,
+      tableCp,
+      timing,
+      against: met,
+      effects: [...effects],
+      summary,
+    };
+  },
+});
+
+export const readyPowerProcedures = [lookUp] as const;
