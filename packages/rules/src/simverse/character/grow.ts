@@ -1,6 +1,7 @@
 /** ADV: what a character became since creation, entry by entry of its ledger (SV-ADV-08). */
 import type { Problem } from '@arbiter/engine';
-import { type Attribute, isMajor, STEP, stepCost } from '../attributes.ts';
+import { attributeRaise, HIGHEST_IN_PLAY, WEEKS_PER_CP } from '../advancement.ts';
+import type { Attribute } from '../attributes.ts';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skills.ts';
 import { powerRefusal } from '../creation.ts';
 import { flawProblems, flawTitle, flawWorth, hasFlaw } from '../flaws.ts';
@@ -12,9 +13,6 @@ import { trainingTime, usedRecently } from '../training.ts';
 import { hasTalent } from './account.ts';
 import { attributesOf, type Build, boughtValue, IN_PLAY, pricedPower } from './build.ts';
 import type { Change } from './growth.ts';
-
-/** SV-R-142: attributes are not raised beyond this in play, unless the character is supernatural. */
-export const PLAY_CEILING = 18;
 
 /** One line of the ledger. */
 export interface Entry {
@@ -177,7 +175,7 @@ function specialize({ skill, field }: Of<'specialization'>, { build }: Growing):
   return { what, build: { ...build, skills } };
 }
 
-/** SV-ADV-04: creation prices; minor attributes at a flat 5 by the other reading of SV-R-141. */
+/** SV-ADV-04, SV-ADV-07: at the prices of advancement, with the weeks of training of SV-DOWN-06. */
 function raiseAttribute({ attribute, to }: Of<'attribute'>, growing: Growing, play: SimversePlay): Step {
   const { build, supernatural } = growing;
   const from = build.attributes[attribute];
@@ -192,9 +190,7 @@ function raiseAttribute({ attribute, to }: Of<'attribute'>, growing: Growing, pl
         },
       ],
     };
-  const flat = !isMajor(attribute) && play.ruling('SV-R-141') === 'flatFive';
-  const steps = Array.from({ length: to - from }, (_, i) => from + 1 + i);
-  const cp = steps.reduce((sum, n) => sum + (flat ? STEP.minor : stepCost(attribute, n)), 0);
+  const cp = attributeRaise(attribute, from, to, play);
   const changes = {
     ...build.changes,
     [attribute]: [
@@ -203,15 +199,16 @@ function raiseAttribute({ attribute, to }: Of<'attribute'>, growing: Growing, pl
     ],
   };
   const wrong =
-    to > PLAY_CEILING && !supernatural
+    to > HIGHEST_IN_PLAY && !supernatural
       ? [
           {
             rule: 'SV-ADV-07',
-            message: `${attribute} cannot be raised beyond ${PLAY_CEILING} in play without a supernatural reason.`,
+            message: `${attribute} cannot be raised beyond ${HIGHEST_IN_PLAY} in play without a supernatural reason.`,
           },
         ]
       : [];
-  return { what, cp, build: { ...build, changes, attributes: attributesOf(changes, build.size) }, wrong };
+  const attributes = attributesOf(changes, build.size);
+  return { what, cp, weeks: cp * WEEKS_PER_CP, build: { ...build, changes, attributes }, wrong };
 }
 
 /** The value before SV-R-60 lifts it to 1: the steps in the list are counted from there. */
