@@ -19,7 +19,9 @@ describe('the headline of an outcome', () => {
       tone: 'good',
     });
     expect(headline({ total: 7 })).toMatchObject({ lead: 'Total 7', tone: 'plain' });
-    expect(headline({ stunned: false })).toMatchObject({ lead: 'Not stunned', tone: 'plain' });
+    expect(headline({ stunned: false })).toMatchObject({ lead: 'Stunned: no', tone: 'plain' });
+    expect(headline({ tn: 14, cured: true })).toMatchObject({ lead: 'Cured', rest: 'TN 14' });
+    expect(headline({ effect: 'Lame.' })).toMatchObject({ lead: 'Lame' });
     expect(headline({ rows: [1, 2] })).toMatchObject({ lead: 'Resolved' });
     expect(headline(12)).toMatchObject({ lead: '12' });
   });

@@ -18,13 +18,30 @@ const VERDICTS: Readonly<Record<string, readonly [yes: string, no: string]>> = {
   hit: ['A hit', 'A miss'],
   hits: ['A hit', 'A miss'],
   resisted: ['Resisted', 'Not resisted'],
+  allowed: ['Allowed', 'Not allowed'],
+  activated: ['Activated', 'Not activated'],
+  defended: ['Defended', 'Not defended'],
+  survives: ['Survives', 'Does not survive'],
 };
 
 /** Fields whose word is the answer. */
 const ANSWERS = ['result', 'outcome', 'verdict', 'degree', 'grade', 'quality', 'effect'];
 
+/** What was rolled against is no answer, so another field leads where there is one. */
+const ON_THE_WAY = new Set([
+  'tn',
+  'roll',
+  'rolled',
+  'margin',
+  'threshold',
+  'required',
+  'dice',
+  'from',
+  'critical',
+]);
+
 /** Words that are good or bad news in any of these games. */
-const GOOD = /\b(success|succeeds?|hit|yes|wins?|perk|triumph|full)\b/i;
+const GOOD = /\b(success|succeeds?|hit|yes|wins?|perk|triumph)\b/i;
 const BAD = /\b(fail(ure|s|ed)?|miss|no|loses?|lost|dead|dies|dying|fumble|complication|catastrophe)\b/i;
 
 export function headline(outcome: unknown): Headline {
@@ -34,18 +51,18 @@ export function headline(outcome: unknown): Headline {
   const leader = leading(entries);
   if (!leader) return { lead: 'Resolved', rest: summary(entries, ''), tone: 'plain' };
   const lead = leadOf(leader[0], leader[1]);
-  return { ...lead, rest: summary(entries, leader[0]) };
+  return { ...lead, lead: lead.lead.replace(/[.!]$/, ''), rest: summary(entries, leader[0]) };
 }
 
 type Entry = readonly [string, unknown];
 
 function leading(entries: readonly Entry[]): Entry | undefined {
+  const plain = entries.filter(([, value]) => typeof value !== 'object' && value !== undefined);
   return (
     entries.find(([key, value]) => key in VERDICTS && typeof value === 'boolean') ??
     ANSWERS.map(key => entries.find(([k, value]) => k === key && typeof value === 'string')).find(Boolean) ??
-    entries.find(
-      ([, value]) => typeof value === 'boolean' || typeof value === 'string' || typeof value === 'number',
-    )
+    plain.find(([key]) => !ON_THE_WAY.has(key)) ??
+    plain[0]
   );
 }
 
@@ -53,10 +70,8 @@ function leadOf(key: string, value: unknown): { lead: string; tone: Tone } {
   const verdict = VERDICTS[key];
   if (verdict && typeof value === 'boolean')
     return { lead: verdict[value ? 0 : 1], tone: value ? 'good' : 'bad' };
-  if (typeof value === 'boolean') {
-    const name = humanise(key);
-    return { lead: value ? name : `Not ${name.toLowerCase()}`, tone: 'plain' };
-  }
+  if (typeof value === 'boolean')
+    return { lead: value ? labelOf(key) : `${labelOf(key)}: no`, tone: 'plain' };
   if (typeof value === 'number') return { lead: `${labelOf(key)} ${said(value)}`, tone: 'plain' };
   if (!ANSWERS.includes(key)) return { lead: `${labelOf(key)}: ${said(value)}`, tone: 'plain' };
   const lead = humanise(String(value));
