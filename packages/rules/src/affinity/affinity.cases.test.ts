@@ -27,11 +27,7 @@ playCases(cases, ['AFF'], rulings, {
     return { ...answer, hdAfter: answer.hd, storedAfter: answer.storedAffinity };
   },
   'AF-C-188': ({ giver, receiver, wanted, yards }, { play }) => {
-    const answer = ask(
-      'affinity-share',
-      { giver: { stored: giver.stored }, receiver, dice: wanted, yards },
-      play,
-    );
+    const answer = ask('affinity-share', { giver, receiver, dice: wanted, yards }, play);
     return { ...answer, giverAfter: answer.giverStored, receiverAfter: answer.receiverStored };
   },
   'AF-C-189': ({ yards, stored }, { play }) =>

@@ -59,6 +59,7 @@ describe('affinity dice', () => {
       });
     expect(share({})).toEqual({ given: 2, giverStored: 1, receiverStored: 4, actionUsed: false });
     expect(share({ receiver: { level: 2, stored: 2 } })).toMatchObject({ given: 0, giverStored: 3 });
+    expect(share({ giver: { level: 2, stored: 3 } })).toMatchObject({ refused: true, rule: 'AF-AFF-03' });
     expect(share({ yards: 30.5 })).toMatchObject({ refused: true, rule: 'AF-AFF-05' });
     expect(share({ ownTurn: false })).toMatchObject({ refused: true, rule: 'AF-AFF-05' });
     expect(share({ dice: 4 })).toMatchObject({ refused: true, rule: 'AF-AFF-05' });

@@ -62,6 +62,11 @@ export const gain = procedure({
   },
   run({ level, stored, gainsToday }, play) {
     const daily = dailyAffinityGains(level);
+    if (stored > affinityStorage(level))
+      return refuse(
+        'AF-AFF-03',
+        `At level ${level} at most ${level} affinity dice are stored, not ${stored}.`,
+      );
     if (gainsToday >= daily)
       return refuse('AF-AFF-02', `A level ${level} character gains at most ${daily} affinity dice a day.`);
     // AF-R-61: what finds no room is not gained at all.
@@ -99,6 +104,12 @@ export const share = procedure({
     if (!ownTurn) return refuse('AF-AFF-05', 'Affinity dice are shared on your own turn.');
     if (yards > SHARING_YARDS)
       return refuse('AF-AFF-05', `The ally must be within ${SHARING_YARDS} yards, not ${yards} away.`);
+    for (const { level, stored } of [giver, receiver])
+      if (level !== undefined && stored > affinityStorage(level))
+        return refuse(
+          'AF-AFF-03',
+          `At level ${level} at most ${level} affinity dice are stored, not ${stored}.`,
+        );
     const left = spendAffinity(giver.stored, dice);
     if (typeof left !== 'number')
       return refuse(

@@ -21,6 +21,7 @@ const asTask = (given: Record<string, unknown>) => ({
   affinity: given.affinityDice,
   storedAffinity: given.stored,
   hd: given.hd,
+  resolve: given.resolve,
 });
 
 playCases(cases, ['LVL', 'HITD', 'SKL', 'MODE', 'TASK'], rulings, {

@@ -1,10 +1,11 @@
 /** Whoever rolls a pool outside a fight: what is put into it, and what the roll costs. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { spendAffinity } from './affinity.ts';
 import { rankFields, rankOf } from './condition.ts';
+import { cannotAct, lifeStateOf } from './dying.ts';
 import { effortProblems } from './exertion.ts';
-import { hdWithin } from './hit-dice.ts';
+import { hdWithin, MAX_RESOLVE } from './hit-dice.ts';
 import { MAX_PROFICIENCY } from './level.ts';
 import type { AffinityPlay } from './play.ts';
 import { poolDice, poolSize, rollPool } from './pool.ts';
@@ -40,6 +41,13 @@ export const rollerFields = {
     .default(0)
     .describe('Dice taken away: from the bonus first, then from proficiency.'),
   hd: z.int().min(0).max(100).optional().describe('Hit Dice now; left out: enough for every burn.'),
+  resolve: z
+    .int()
+    .min(0)
+    .max(MAX_RESOLVE)
+    .default(MAX_RESOLVE)
+    .describe('Resolve now. Tasks know no penalty for low Resolve; only the unconscious cannot try.'),
+  conceded: z.boolean().default(false).describe('At Resolve 0 from a social duel, and still conscious.'),
 };
 
 export interface RollerInput {
@@ -52,6 +60,8 @@ export interface RollerInput {
   readonly bonus: number;
   readonly penalty: number;
   readonly hd?: number | undefined;
+  readonly resolve: number;
+  readonly conceded: boolean;
 }
 
 /** A roller whose Proficiency is known and whose declared dice are allowed. */
@@ -101,11 +111,8 @@ export function dicePut(roller: Roller, { domain, bonus = 0, penalty = 0 }: Omit
 export function readyToRoll(input: RollerInput, minimumOf: Tier, play: AffinityPlay): Roller | Refusal {
   const rank = rankOf(input);
   if (isRefusal(rank)) return rank;
-  if (input.hd === 0 && play.ruling('AF-R-09') === 'unconsciousDying')
-    return refuse(
-      'AF-DYI-03',
-      'At 0 HD a character is unconscious and dying: it cannot roll until it is healed.',
-    );
+  const unable = cannotAct({ state: lifeStateOf({ ...input, hd: input.hd ?? 1 }, play) });
+  if (unable) return unable;
   const who = { proficiency: rank.proficiency, storedAffinity: storedBy(input) };
   const [problem] = effortProblems(input, who, minimumOf);
   return problem ?? { ...input, ...rank };

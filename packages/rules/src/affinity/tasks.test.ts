@@ -77,6 +77,13 @@ describe('AF-MODE-02 tasks', () => {
     });
   });
 
+  test('AF-RES-07 AF-DYI-01 low Resolve is no hindrance on a task, but the collapsed cannot try', () => {
+    for (const resolve of [1, 3, 5])
+      expect(askWith('task', { level: 1, resolve }, [2])).toMatchObject({ required: 1, success: true });
+    expect(askWith('task', { level: 1, resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
+    expect(askWith('task', { level: 1, resolve: 0, conceded: true }, [2])).toMatchObject({ success: true });
+  });
+
   test('AF-R-09 nobody at 0 HD can try, unless the table lets them stay in the scene', () => {
     expect(askWith('task', { level: 1, hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
     expect(askWith('task', { level: 1, hd: 0 }, [2], { 'AF-R-09': 'staysInScene' })).toMatchObject({
