@@ -3,6 +3,7 @@ import type { Rule, Ruleset } from '@arbiter/engine';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { Cited, RuleLink } from './cite.tsx';
 import { TAG_NAMES } from './rules.tsx';
+import { proceduresOf } from './search.ts';
 
 interface Props {
   readonly ruleset: Ruleset;
@@ -42,7 +43,7 @@ interface Context {
 }
 
 function CarriedOut({ rule, ruleset, choices }: Context) {
-  const procedures = ruleset.procedures.filter(p => p.rules.includes(rule.id));
+  const procedures = proceduresOf(ruleset, rule.id);
   const parts = ruleset.parts.filter(p => p.rules.includes(rule.id));
   if (procedures.length + parts.length === 0)
     return (

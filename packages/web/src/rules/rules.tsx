@@ -5,7 +5,7 @@ import type { Navigate } from '../app.tsx';
 import { type Choices, hashOf, type Route } from '../route.ts';
 import { plural } from '../words.ts';
 import { Cited } from './cite.tsx';
-import { areasOf, findRules } from './search.ts';
+import { areasOf, findRules, proceduresOf } from './search.ts';
 import { SearchBox } from './search-box.tsx';
 
 interface Props {
@@ -92,6 +92,8 @@ function Areas({ rules, ruleset, choices }: { rules: readonly Rule[]; ruleset: R
   );
 }
 
+const MOST_ASKING = 4;
+
 interface CardProps {
   readonly rule: Rule;
   readonly ruleset: Ruleset;
@@ -100,6 +102,7 @@ interface CardProps {
 
 export function RuleCard({ rule, ruleset, choices }: CardProps) {
   const { id, title, tag, summary } = rule;
+  const procedures = proceduresOf(ruleset, id);
   return (
     <article class="rule-card">
       <p class="rule-head">
@@ -111,6 +114,18 @@ export function RuleCard({ rule, ruleset, choices }: CardProps) {
       <p>
         <Cited text={summary} ruleset={ruleset} choices={choices} />
       </p>
+      {procedures.length > 0 && (
+        <p class="asked-by">
+          Ask:{' '}
+          {procedures.slice(0, MOST_ASKING).map(({ name, title: asking }, i) => (
+            <span key={name}>
+              {i > 0 && ', '}
+              <a href={hashOf({ view: 'procedure', system: ruleset.id, choices, name })}>{asking}</a>
+            </span>
+          ))}
+          {procedures.length > MOST_ASKING && ` and ${procedures.length - MOST_ASKING} more`}
+        </p>
+      )}
     </article>
   );
 }

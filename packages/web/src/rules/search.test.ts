@@ -7,6 +7,7 @@ import {
   findRules,
   findRulings,
   procedureChapters,
+  proceduresOf,
   score,
 } from './search.ts';
 
@@ -50,6 +51,11 @@ describe('search', () => {
       const chapters = procedureChapters(ruleset, ruleset.procedures);
       expect(chapters.flatMap(c => c.procedures).length).toBe(ruleset.procedures.length);
     }
+  });
+
+  it('knows which procedures carry out a rule', () => {
+    expect(proceduresOf(simverse, 'SV-ROLL-06').map(p => p.name)).toContain('check');
+    expect(proceduresOf(simverse, 'no such rule')).toEqual([]);
   });
 
   it('cuts a text at the ids it knows', () => {

@@ -124,3 +124,17 @@ export interface Chapter {
   readonly title: string;
   readonly procedures: readonly Procedure[];
 }
+
+const byRule = new WeakMap<Ruleset, ReadonlyMap<string, readonly Procedure[]>>();
+
+/** The procedures that carry out a rule. */
+export function proceduresOf(ruleset: Ruleset, id: string): readonly Procedure[] {
+  let known = byRule.get(ruleset);
+  if (!known) {
+    const pairs = ruleset.procedures.flatMap(procedure => procedure.rules.map(rule => ({ rule, procedure })));
+    const groups = Map.groupBy(pairs, pair => pair.rule);
+    known = new Map([...groups].map(([rule, own]) => [rule, own.map(pair => pair.procedure)]));
+    byRule.set(ruleset, known);
+  }
+  return known.get(id) ?? [];
+}
