@@ -1,19 +1,23 @@
 /** JRN: journeys, settled by one roll of the Navigator with the party's help. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { LIFE_STATES } from './condition.ts';
 import { lifeStateOf } from './dying.ts';
 import { MAX_RESOLVE } from './hit-dice.ts';
 import {
+  type Hurdles,
+  hurdlesProblem,
+  hurdlesSchema,
+  supportProblem,
+  supportSchema,
+} from './journey-party.ts';
+import {
   categoryOf,
   DISTANCE,
   DISTANCES,
-  type Distance,
   distanceSchema,
   journeySetup,
   mountsSchema,
-  ROLE,
-  ROLES,
   TERRAIN,
   terrainSchema,
   terrainWith,
@@ -75,71 +79,6 @@ export function arrive(
   const wanted = traveller.resolve + change.gainEach - change.lossEach;
   const resolve = Math.max(0, Math.min(MAX_RESOLVE, wanted));
   return { resolve, state: lifeStateOf({ hd: traveller.hd ?? 1, resolve, conceded: false }, play) };
-}
-
-const supportSchema = z
-  .array(
-    z.strictObject({
-      role: z.enum(ROLES),
-      by: z.string().min(1).max(60).describe('Who takes it; not the Navigator, and nobody twice.'),
-      qualified: z
-        .boolean()
-        .default(true)
-        .describe(
-          'Whether the game master accepts it: a Scout needs Wilderness or Awareness, a Quartermaster Medicine or Influence, a Guard must be able to fight.',
-        ),
-    }),
-  )
-  .max(12)
-  .default([]);
-type Support = z.output<typeof supportSchema>;
-
-const hurdlesSchema = z
-  .array(
-    z.strictObject({
-      name: z.string().min(1).max(80),
-      addressedBy: z
-        .enum(ROLES)
-        .optional()
-        .describe('The filled role that counters it, in the game master’s judgement; left out: unaddressed.'),
-    }),
-  )
-  .max(4)
-  .describe('The hurdles the game master picked: Short 1, Medium 2, Long 3, Epic and Legendary 3 or 4.');
-type Hurdles = z.output<typeof hurdlesSchema>;
-
-/** AF-JRN-06, AF-R-54: each role once, by different people, none of them the Navigator. */
-export function supportProblem(support: Support, navigator: string): Refusal | undefined {
-  const roles = support.map(s => s.role);
-  const people = support.map(s => s.by);
-  const doubled = roles.find((role, i) => roles.indexOf(role) !== i);
-  if (doubled)
-    return refuse('AF-JRN-06', `Each support role is filled at most once; ${doubled} is there twice.`);
-  const busy = people.find((by, i) => by === navigator || people.indexOf(by) !== i);
-  if (busy !== undefined)
-    return refuse(
-      'AF-JRN-06',
-      `Everybody has one task on a journey, the Navigator included; ${busy} has two.`,
-    );
-  const unfit = support.find(s => !s.qualified);
-  if (unfit) return refuse('AF-JRN-06', `A ${unfit.role} needs ${ROLE[unfit.role]}.`);
-  return undefined;
-}
-
-function hurdlesProblem(hurdles: Hurdles, support: Support, category: Distance): Refusal | undefined {
-  const allowed: readonly number[] = DISTANCE[category].hurdles;
-  if (!allowed.includes(hurdles.length))
-    return refuse(
-      'AF-JRN-04',
-      `A ${category} journey has ${allowed.join(' or ')} hurdles, not ${hurdles.length}.`,
-    );
-  const empty = hurdles.find(h => h.addressedBy && !support.some(s => s.role === h.addressedBy));
-  if (empty)
-    return refuse(
-      'AF-JRN-07',
-      `Nobody is ${empty.addressedBy}, so “${empty.name}” is not addressed by that role.`,
-    );
-  return undefined;
 }
 
 /** AF-JRN-06, AF-JRN-07, AF-JRN-12: dice the journey itself gives the Navigator or takes away. */

@@ -3,7 +3,8 @@ import { isRefusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure } from './play.ts';
 import { type Duel, duelSetup, opening, stakesSchema } from './social-duel.ts';
-import { choiceSchema, duelRound } from './social-round.ts';
+import { choiceSchema } from './social-exchange.ts';
+import { duelRound } from './social-round.ts';
 
 const planned = z.strictObject({
   ...opening.shape,

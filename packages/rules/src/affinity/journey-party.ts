@@ -1,0 +1,69 @@
+/** JRN: who does what on a journey, and which hurdles that takes care of. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { DISTANCE, type Distance, ROLE, ROLES } from './journey-setup.ts';
+
+export const supportSchema = z
+  .array(
+    z.strictObject({
+      role: z.enum(ROLES),
+      by: z.string().min(1).max(60).describe('Who takes it; not the Navigator, and nobody twice.'),
+      qualified: z
+        .boolean()
+        .default(true)
+        .describe(
+          'Whether the game master accepts it: a Scout needs Wilderness or Awareness, a Quartermaster Medicine or Influence, a Guard must be able to fight.',
+        ),
+    }),
+  )
+  .max(12)
+  .default([]);
+type Support = z.output<typeof supportSchema>;
+
+export const hurdlesSchema = z
+  .array(
+    z.strictObject({
+      name: z.string().min(1).max(80),
+      addressedBy: z
+        .enum(ROLES)
+        .optional()
+        .describe('The filled role that counters it, in the game master’s judgement; left out: unaddressed.'),
+    }),
+  )
+  .max(4)
+  .describe('The hurdles the game master picked: Short 1, Medium 2, Long 3, Epic and Legendary 3 or 4.');
+export type Hurdles = z.output<typeof hurdlesSchema>;
+
+/** AF-JRN-06, AF-R-54: each role once, by different people, none of them the Navigator. */
+export function supportProblem(support: Support, navigator: string): Refusal | undefined {
+  const roles = support.map(s => s.role);
+  const people = support.map(s => s.by);
+  const doubled = roles.find((role, i) => roles.indexOf(role) !== i);
+  if (doubled)
+    return refuse('AF-JRN-06', `Each support role is filled at most once; ${doubled} is there twice.`);
+  const busy = people.find((by, i) => by === navigator || people.indexOf(by) !== i);
+  if (busy !== undefined)
+    return refuse(
+      'AF-JRN-06',
+      `Everybody has one task on a journey, the Navigator included; ${busy} has two.`,
+    );
+  const unfit = support.find(s => !s.qualified);
+  if (unfit) return refuse('AF-JRN-06', `A ${unfit.role} needs ${ROLE[unfit.role]}.`);
+  return undefined;
+}
+
+export function hurdlesProblem(hurdles: Hurdles, support: Support, category: Distance): Refusal | undefined {
+  const allowed: readonly number[] = DISTANCE[category].hurdles;
+  if (!allowed.includes(hurdles.length))
+    return refuse(
+      'AF-JRN-04',
+      `A ${category} journey has ${allowed.join(' or ')} hurdles, not ${hurdles.length}.`,
+    );
+  const empty = hurdles.find(h => h.addressedBy && !support.some(s => s.role === h.addressedBy));
+  if (empty)
+    return refuse(
+      'AF-JRN-07',
+      `Nobody is ${empty.addressedBy}, so “${empty.name}” is not addressed by that role.`,
+    );
+  return undefined;
+}
