@@ -7,7 +7,7 @@ export {
   type LegalAction,
   replay,
 } from './encounter.ts';
-export { type Marginal, marginals } from './marginals.ts';
+export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
 export { Play, type PlayOf } from './play.ts';
 export { type Example, type Procedure, procedureOf } from './procedure.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';

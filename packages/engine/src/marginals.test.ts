@@ -2,33 +2,51 @@ import { ratio } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { marginals } from './marginals.ts';
 
-test('each field has its own distribution: numbers by size, words likeliest first', () => {
+const [half, quarter] = [ratio(1n, 2n), ratio(1n, 4n)];
+
+test('each field has its own distribution: numbers upwards with their mean, yes before no', () => {
   const outcomes = [
-    { outcome: { hit: true, damage: { dealt: 5 } }, p: ratio(1n, 4n) },
-    { outcome: { hit: true, damage: { dealt: 2 } }, p: ratio(1n, 8n) },
-    { outcome: { hit: false, damage: { dealt: 0 }, list: [1, 2] }, p: ratio(5n, 8n) },
+    { outcome: { hit: false, damage: { dealt: 0 } }, p: half },
+    { outcome: { hit: true, damage: { dealt: 5 } }, p: quarter },
+    { outcome: { hit: true, damage: { dealt: 2 } }, p: quarter },
   ];
   expect(marginals(outcomes)).toEqual([
     {
       field: 'hit',
       values: [
-        { value: false, p: ratio(5n, 8n) },
-        { value: true, p: ratio(3n, 8n) },
+        { value: true, p: half },
+        { value: false, p: half },
       ],
     },
     {
       field: 'damage.dealt',
       values: [
-        { value: 0, p: ratio(5n, 8n) },
-        { value: 2, p: ratio(1n, 8n) },
-        { value: 5, p: ratio(1n, 4n) },
+        { value: 0, p: half },
+        { value: 2, p: quarter },
+        { value: 5, p: quarter },
       ],
+      mean: 1.75,
     },
   ]);
 });
 
-test('a plain outcome is a field of its own', () => {
-  expect(marginals([{ outcome: 7, p: ratio(1n, 1n) }])).toEqual([
-    { field: 'result', values: [{ value: 7, p: ratio(1n, 1n) }] },
+test('words come likeliest first; lists of words are words, lists of things are counted', () => {
+  const outcomes = [
+    { outcome: { state: 'dead', lost: ['eye'], wounds: [{ at: 'head' }] }, p: quarter },
+    { outcome: { state: 'standing', lost: [], wounds: [] }, p: ratio(3n, 4n) },
+  ];
+  expect(marginals(outcomes).map(m => m.values.map(v => v.value))).toEqual([
+    ['standing', 'dead'],
+    ['none', 'eye'],
+    ['none', '1 of them'],
   ]);
+});
+
+test('a plain outcome is a field of its own, and a refusal is one too', () => {
+  expect(marginals([{ outcome: 7, p: ratio(1n, 1n) }])).toEqual([
+    { field: 'result', values: [{ value: 7, p: ratio(1n, 1n) }], mean: 7 },
+  ]);
+  expect(marginals([{ outcome: { refused: true, rule: 'X-01', message: 'No.' }, p: half }])[0]).toMatchObject(
+    { field: 'refused' },
+  );
 });

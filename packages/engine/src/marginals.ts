@@ -1,40 +1,80 @@
-import { compare, plus, type Rational } from '@arbiter/dice';
+import { compare, plus, type Rational, ratio, toNumber } from '@arbiter/dice';
+import { isRefusal } from './refusal.ts';
 
 /** The distribution of one field of the outcome, whatever the others are. */
 export interface Marginal {
   /** Where the field stands in the outcome: `hit`, `defence.success`. */
   readonly field: string;
-  readonly values: readonly { readonly value: Scalar; readonly p: Rational }[];
+  readonly values: readonly Likely[];
+  /** The mean, where every value is a number. */
+  readonly mean?: number;
 }
 
-type Scalar = number | string | boolean | null;
+export interface Likely {
+  readonly value: Scalar;
+  readonly p: Rational;
+}
+
+export type Scalar = number | string | boolean | null;
 
 /** What people ask of odds: not every outcome as a whole, but how likely each value of each field is. */
 export function marginals(outcomes: readonly { outcome: unknown; p: Rational }[]): readonly Marginal[] {
-  const fields = new Map<string, Map<Scalar, Rational>>();
+  const fields = new Map<string, Ways>();
   for (const { outcome, p } of outcomes) {
     for (const [field, value] of scalars(outcome)) {
-      const values = fields.get(field) ?? new Map<Scalar, Rational>();
-      fields.set(field, values);
-      const known = values.get(value);
-      values.set(value, known ? plus(known, p) : p);
+      let ways = fields.get(field);
+      if (!ways) {
+        ways = new Map();
+        fields.set(field, ways);
+      }
+      add(ways, value, p);
     }
   }
-  return [...fields].map(([field, values]) => ({
-    field,
-    values: [...values].map(([value, p]) => ({ value, p })).sort(inOrder),
-  }));
+  return [...fields].map(([field, ways]) => marginal(field, ways));
 }
 
-/** Every plain value inside an outcome with its path; lists and the contents of lists are left out. */
-function scalars(value: unknown, path = ''): [string, Scalar][] {
-  if (Array.isArray(value) || value === undefined) return [];
-  if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([key, inner]) => scalars(inner, path ? `${path}.${key}` : key));
-  return [[path || 'result', value as Scalar]];
+/** For each value its weight over each denominator that occurs, so that no gcd is taken on the way. */
+type Ways = Map<Scalar, Map<bigint, bigint>>;
+
+function add(ways: Ways, value: Scalar, { num, den }: Rational): void {
+  let sums = ways.get(value);
+  if (!sums) {
+    sums = new Map();
+    ways.set(value, sums);
+  }
+  sums.set(den, (sums.get(den) ?? 0n) + num);
 }
 
-/** Numbers by size, everything else likeliest first. */
-function inOrder(a: { value: Scalar; p: Rational }, b: { value: Scalar; p: Rational }): number {
-  return typeof a.value === 'number' && typeof b.value === 'number' ? a.value - b.value : compare(b.p, a.p);
+function marginal(field: string, ways: Ways): Marginal {
+  const values = [...ways]
+    .map(([value, sums]) => ({ value, p: [...sums].map(([den, num]) => ratio(num, den)).reduce(plus) }))
+    .sort(inOrder);
+  const numbers = values.every(v => typeof v.value === 'number');
+  const mean = values.reduce((sum, { value, p }) => sum + Number(value) * toNumber(p), 0);
+  return { field, values, ...(numbers && { mean }) };
+}
+
+/** Numbers upwards, yes before no, words likeliest first. */
+function inOrder(a: Likely, b: Likely): number {
+  if (typeof a.value === 'number' && typeof b.value === 'number') return a.value - b.value;
+  if (typeof a.value === 'boolean' && typeof b.value === 'boolean') return Number(b.value) - Number(a.value);
+  return compare(b.p, a.p);
+}
+
+const MOST_DEEP = 4;
+
+/** Every plain value inside an outcome with its path. Of a list of things it is told how many there are. */
+function scalars(value: unknown, path: readonly string[] = []): [string, Scalar][] {
+  const field = path.join('.') || 'result';
+  if (isRefusal(value)) return [['refused', value.message]];
+  if (value === undefined) return [];
+  if (Array.isArray(value)) return [[field, listed(value)]];
+  if (typeof value !== 'object' || value === null) return [[field, value as Scalar]];
+  if (path.length >= MOST_DEEP) return [[field, JSON.stringify(value)]];
+  return Object.entries(value).flatMap(([key, inner]) => scalars(inner, [...path, key]));
+}
+
+function listed(items: readonly unknown[]): Scalar {
+  if (items.length === 0) return 'none';
+  return items.every(item => typeof item !== 'object') ? items.join(', ') : `${items.length} of them`;
 }

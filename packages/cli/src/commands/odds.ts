@@ -93,7 +93,7 @@ const rank = ({ values }: Marginal): number =>
   values.length === 1 ? 3 : ['boolean', 'string', 'number'].indexOf(typeof values[0]?.value);
 
 /** One field's distribution; a field with a single value is told in one line. */
-function fieldText({ field, values }: Marginal): string {
+function fieldText({ field, values, mean }: Marginal): string {
   const label = field.split('.').map(words).join(' › ');
   const [only] = values;
   if (only && values.length === 1) return `${bold(label)}: always ${String(only.value)}`;
@@ -103,14 +103,7 @@ function fieldText({ field, values }: Marginal): string {
     values.length > shown.length
       ? [[dim(`  … and ${values.length - shown.length} more values; --json has them all`)]]
       : [];
-  return `${bold(label)}${average(values)}\n${table([...shown.map(({ value, p }) => [`  ${said(value)}`, ...chance(p, widest)]), ...rest])}`;
-}
-
-function average(values: Marginal['values']): string {
-  if (!values.every(v => typeof v.value === 'number')) return '';
-  return dim(
-    `  ${values.reduce((sum, v) => sum + Number(v.value) * toNumber(v.p), 0).toFixed(3)} on average`,
-  );
+  return `${bold(label)}${mean === undefined ? '' : dim(`  ${mean.toFixed(3)} on average`)}\n${table([...shown.map(({ value, p }) => [`  ${said(value)}`, ...chance(p, widest)]), ...rest])}`;
 }
 
 const said = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
