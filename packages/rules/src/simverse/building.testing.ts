@@ -11,6 +11,7 @@ import {
 } from '@arbiter/engine';
 import type { z } from 'zod';
 import { type Choices, choicesSchema } from './character/choices.ts';
+import { character } from './character.ts';
 import { rulings } from './content/rulings.ts';
 import { simverse } from './index.ts';
 import type { SimversePlay } from './play.ts';
@@ -57,6 +58,14 @@ export function chance(name: string, input: unknown, fits: (outcome: Answer) => 
   const by = gcd(sum.num, sum.den);
   return `${sum.num / by}/${sum.den / by}`;
 }
+
+/** The sheet's numbers without their reasons. */
+export const numbers = (choices: Choices): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(character.derive(choices)).map(([name, { value }]) => [name, value]));
+
+/** The rules a character breaks. */
+export const rulesOf = (choices: Choices): (string | undefined)[] =>
+  character.validate(choices).map(p => p.rule);
 
 export const choicesOf = (given: z.input<typeof choicesSchema>): Choices => choicesSchema.parse(given);
 

@@ -2,7 +2,8 @@
 import { type Derived, type Explained, isRefusal, Trace } from '@arbiter/engine';
 import { LOCATIONS, protectionAt } from '../armour.ts';
 import { attackTn } from '../attack-tn.ts';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from '../attributes.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute, isMajor, START } from '../attributes.ts';
+import { POWER_LEVELS } from '../creation.ts';
 import { damageOf } from '../damage.ts';
 import { type Defence, defenceTn } from '../defence.ts';
 import {
@@ -61,6 +62,7 @@ export function derive(choices: Choices, readings?: Readings): Derived {
 
   putAccount(put, choices, account, grown);
   putAttributes(put, build);
+  putAdvice(put, build, choices);
   putPools(put, build, choices);
   putMovement(put, build, load);
   putCarrying(put, build, choices, loadKg, load);
@@ -129,6 +131,17 @@ function putAttributes(put: Put, { attributes, changes, size }: Build): void {
       for (const { source, change } of changes[a]) sum.add(source, change);
       return sum.change('never below 1', () => attributes[a], 'SV-R-60').total;
     });
+}
+
+/** SV-ATTR-08, SV-ATTR-09: what goes beyond the usual of the power level wants a reason in the story, no more. */
+function putAdvice(put: Put, { attributes }: Build, { powerLevel }: Choices): void {
+  const { major, minor } = POWER_LEVELS[powerLevel];
+  const usual = (a: Attribute): number => (isMajor(a) ? major : minor)[1] ?? Number.POSITIVE_INFINITY;
+  const beyond = ATTRIBUTES.filter(a => attributes[a] > usual(a));
+  put('Beyond the usual', ({ trace }) => {
+    for (const a of beyond) trace.note('SV-ATTR-08', `${a}: usually ${usual(a)} at most`, attributes[a]);
+    return beyond.length ? beyond.join(', ') : undefined;
+  });
 }
 
 /** SV-DER-01 to 05 */

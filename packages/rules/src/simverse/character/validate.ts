@@ -2,10 +2,11 @@
 import { isRefusal, type Problem } from '@arbiter/engine';
 import { shieldSd, wear } from '../armour.ts';
 import { ATTRIBUTES, CEILING, LOWEST_BOUGHT } from '../attributes.ts';
+import { perkNamed } from '../content/perks.ts';
 import { POWER_LEVELS } from '../creation.ts';
 import { maxMana, maxStamina, maxVitality } from '../derived.ts';
 import { flawProblems, hasFlaw } from '../flaws.ts';
-import { perkProblems } from '../perks.ts';
+import { perkProblems, sameKey, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
 import { specializationProblem } from '../skills.ts';
 import { levelsOf, poolRefusal } from '../statistics.ts';
@@ -30,6 +31,7 @@ export function validate(choices: Choices, readings?: Readings): readonly Proble
     ...templateProblems(choices),
     ...attributeProblems(build, choices),
     ...perkProblems(choices.perks, choices.being, build.perks),
+    ...idleLevels(build, choices),
     ...flawProblems(choices.flaws),
     ...skillProblems(build, choices),
     ...powerProblems(build, choices),
@@ -76,6 +78,20 @@ function attributeProblems({ changes, attributes }: Build, choices: Choices): Pr
     return [];
   });
 }
+
+/** SV-R-63: a level that a template has paid for is owned once; asking for it again would silently do nothing. */
+const idleLevels = (build: Build, { perks }: Choices): Problem[] =>
+  perks.flatMap((perk, i) => {
+    const owned = build.perks.find(p => sameKey(p, perk));
+    if (!('perLevel' in perkNamed(perk.name).price) || !owned || owned.source === OWN) return [];
+    return [
+      {
+        rule: 'SV-PERK-01',
+        path: `perks[${i}].levels`,
+        message: `${owned.source} has ${titleOf(owned)} already; for more of it give all levels, ${owned.levels + 1} or more.`,
+      },
+    ];
+  });
 
 function skillProblems(build: Build, { skills }: Choices): Problem[] {
   const own = skills.flatMap(({ name, level, specializations }, i): Problem[] => {
