@@ -10,12 +10,14 @@ import { roundDown } from './derived.ts';
 import { type Paid, type PayOrder, pay } from './energy.ts';
 import { expansiveRange, PIERCED_AR } from './enhancements.ts';
 import { EXHAUSTING_VITALITY, STRENUOUS } from './limitations.ts';
+import { ROLL_BASES, type RollBase } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
 import {
   type Design,
   design,
   hasEnhancement,
   hasLimitation,
+  minutesOf,
   type Resource,
   rangeOf,
   reachOf,
@@ -35,6 +37,8 @@ export interface Usable {
   readonly against: Against;
   readonly effects: readonly Effect[];
   readonly states: Stated;
+  /** What is rolled to activate it, where the library says. */
+  readonly skill?: string;
 }
 
 export const powerSchema = z
@@ -70,11 +74,25 @@ export function libraryPower(given: string): ReadyPower | Refusal {
 
 const pool = z.int().min(0).max(10_000).optional();
 export const userSchema = attackerSchema.extend({
+  base: z
+    .enum(ROLL_BASES)
+    .optional()
+    .describe('What the roll rests on; left out, the attribute of the power’s usual skill.'),
   stamina: pool.describe('Left in the pool; leave a pool out and it is not kept account of.'),
   mana: pool,
   vitality: z.int().min(-10_000).max(10_000).optional(),
 });
 export type User = z.output<typeof userSchema>;
+
+/** SV-SKL-10: the attribute of each magic skill; maneuvers rest on DX like the weapon skills. */
+const MAGIC_BASE: Readonly<Record<string, RollBase>> = {
+  Spellcasting: 'WS',
+  Psionics: 'IN',
+  'Divine Magic': 'CH',
+  'Ritual Magic': 'IN',
+};
+const KIND_BASE = { spell: 'WS', power: 'IN', maneuver: 'DX' } as const;
+const baseOf = ({ skill = '', design: d }: Usable): RollBase => MAGIC_BASE[skill] ?? KIND_BASE[d.kind];
 
 /** SV-POW-07: why the target is too far; Expansive Range depends on the roll and is judged after it. */
 export function outOfRange({ design: d, states }: Usable, metres: number): Refusal | undefined {
@@ -116,7 +134,13 @@ export function activationTn(
   play: SimversePlay,
 ): number | Refusal {
   const gestures = user.gestures || hasLimitation(power.design, 'Gesture Required');
-  const attacker = attackerOf({ ...user, gestures }, play);
+  const base = user.base ?? baseOf(power);
+  if (base !== 'DX' && user.target === undefined && user.attribute === undefined)
+    return refuse(
+      'SV-POW-05',
+      `The roll rests on ${base}: give the user’s \`attribute\` and \`skill\`, or the finished \`target\`.`,
+    );
+  const attacker = attackerOf({ ...user, base, gestures }, play);
   if (isRefusal(attacker)) return attacker;
   if (isAttack(power)) return attackTn(attacker, armsOfPower(power), at, targetProne, play);
   return skillTn(attacker, at, play);
@@ -274,6 +298,13 @@ export function reachWith({ design: d, states }: Usable, margin: number | undefi
     return range;
   return expansiveRange(range, margin ?? 0);
 }
+
+/** SV-INIT-03: turns in a minute. */
+const TURNS_PER_MINUTE = 10;
+
+/** SV-ENH-05: how many minutes the power lasts, by what it states itself or by its design; null where it is over at once. */
+export const lastsMinutes = ({ design: d, states: { minutes, turns } }: Usable): number | null =>
+  minutes ?? (turns === undefined ? minutesOf(d) : turns / TURNS_PER_MINUTE);
 
 /** SV-LIM-07: on a critical failure the game master chooses one of these. */
 export const BACKFIRE = 'loss of resources, own effect, or the summoned being attacks';

@@ -98,15 +98,11 @@ const combine = procedure({
   name: 'combine-activities',
   title: 'Combine downtime activities',
   summary:
-    'Whether two activities can share the same hours of a day. Some pairs may, some never; for the rest the GM decides. Without sharing hours, a day has one primary activity and one secondary.',
+    'Whether two activities can share the same hours of a day. Some pairs may, some never; for the rest the GM decides. What fits into one day side by side, `plan-day` says.',
   rules: ['SV-DOWN-13', 'SV-DOWN-14', 'SV-ENCH-15'],
   input: z.strictObject({
     first: z.enum(ACTIVITIES),
     second: z.enum(ACTIVITIES),
-    sameHours: z
-      .boolean()
-      .default(true)
-      .describe('False: one is the primary activity of the day, the other the secondary one.'),
     masterTeaches: z.boolean().default(true).describe('Crafting with training: a master craftsman teaches.'),
     efficiency: z
       .number()
@@ -125,20 +121,7 @@ const combine = procedure({
     dice: [],
     outcome: { allowed: true, how: 'reading while resting', efficiency: 1 },
   },
-  run({ first, second, sameHours, masterTeaches, efficiency }, play) {
-    const travels =
-      first === 'travel' || second === 'travel' || first === 'forced march' || second === 'forced march';
-    const enchants = first === 'enchanting' || second === 'enchanting';
-    if (enchants && travels)
-      return refuse(
-        'SV-ENCH-04',
-        'Regular enchanting keeps the enchanter in one place, so nobody travels beside it.',
-      );
-    if (!sameHours) {
-      // SV-R-161: enchanting takes the secondary slot and leaves the primary one free.
-      play.trace.note('SV-REST-01', 'one primary and one secondary activity a day');
-      return { allowed: true, how: 'one after the other, as primary and secondary activity', efficiency: 1 };
-    }
+  run({ first, second, masterTeaches, efficiency }, play) {
     const refused = clash(first, second);
     if (refused) return refused;
     const row = ALLOWED.find(({ pair }) => pair.includes(first) && pair.includes(second) && first !== second);

@@ -166,9 +166,4 @@ describe('combining', () => {
     expect(combine('complex crafting', 'research')).toMatchObject({ rule: 'SV-DOWN-14' });
     expect(combine('enchanting', 'light study')).toMatchObject({ rule: 'SV-ENCH-15' });
   });
-
-  test('SV-R-161 regular enchanting takes the secondary slot of a day, but nobody travels meanwhile', () => {
-    expect(combine('enchanting', 'work', { sameHours: false })).toMatchObject({ allowed: true });
-    expect(combine('enchanting', 'travel', { sameHours: false })).toMatchObject({ rule: 'SV-ENCH-04' });
-  });
 });

@@ -180,13 +180,13 @@ function harm(
   halved: boolean,
   play: SimversePlay,
 ): Harm {
-  const wearing = play.ruling('SV-R-99') === 'on';
   const { piece } = on;
+  const wearing = piece !== undefined && play.ruling('SV-R-99') === 'on';
   const body = { ...on.body, resists: t.perks.some(p => p === `Damage Resistance (${e.type})`) };
   // A resistance that halves comes last, like every halving (SV-R-88).
   const meets = (rolled: number) => wound(rolled, blowType(e.type), at.location, halved ? 1 : 0, body);
   const hurt = rollDamage(e, meets, play, w =>
-    keyOf(w.damage, w.bleeds, w.knockback, wearing && piece !== undefined && breaches(w.raw, piece)),
+    keyOf(w.damage, w.bleeds, w.knockback, wearing && breaches(w.raw, piece)),
   );
   const { damage, bleeds, knockback, breached } = parse(hurt);
   return { damage, bleeds, knockback: pushedBy(power.design, knockback), breached };

@@ -96,7 +96,7 @@ function strikeAll(
   play: SimversePlay,
 ): { struck: Struck[]; targets: Affected[] } | Refusal {
   const gestures = user.gestures || hasLimitation(power.design, 'Gesture Required');
-  const attacker = attackerOf({ ...user, gestures }, play);
+  const attacker = attackerOf({ ...user, base: user.base ?? 'DX', gestures }, play);
   if (isRefusal(attacker)) return attacker;
   const arms = usable(weapon, use, attacker.ST);
   if (isRefusal(arms)) return arms;

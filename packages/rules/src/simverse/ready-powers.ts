@@ -1,7 +1,7 @@
 /** POW: the ready powers of the library, looked up by name. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { libraryPower } from './activation.ts';
+import { lastsMinutes, libraryPower } from './activation.ts';
 import { procedure } from './play.ts';
 import { against, effect } from './power-effects.ts';
 import { buildPower, built } from './powers.ts';
@@ -65,7 +65,7 @@ const lookUp = procedure({
       ...design,
       cp,
       rangeMetres: states.rangeMetres ?? states.lineMetres ?? design.rangeMetres,
-      minutes: states.minutes ?? design.minutes,
+      minutes: lastsMinutes(power),
       radiusMetres: states.radiusMetres ?? design.radiusMetres,
       name: power.name,
       school,

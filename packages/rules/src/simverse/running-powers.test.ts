@@ -14,6 +14,11 @@ test('SV-ENH-05 a power ends when its time is over', () => {
   expect(keep('Shield Spell', { minutes: 60 })).toMatchObject({ runs: false, endedBy: 'its time is over' });
 });
 
+test('SV-INIT-03 a power that states turns lasts turns', () => {
+  expect(keep('Time Stop', { minutes: 0.1 })).toMatchObject({ runs: true });
+  expect(keep('Time Stop', { minutes: 0.2 })).toMatchObject({ runs: false });
+});
+
 test('SV-LIM-06 SV-ENH-12 interruption ends concentration, and Persistent needs none', () => {
   const power = { tier: 'Major', limitations: ['Concentration'] };
   expect(keep(power)).toMatchObject({ runs: true, mayUseOthers: false });

@@ -1,10 +1,10 @@
 /** ENH and LIM: powers that last: what ends them, and the strain they leave behind. */
 import { z } from 'zod';
-import { powerOf, powerSchema } from './activation.ts';
+import { lastsMinutes, powerOf, powerSchema } from './activation.ts';
 import { STRENUOUS } from './limitations.ts';
 import { CONDITION_PENALTIES } from './penalties.ts';
 import { procedure } from './play.ts';
-import { hasEnhancement, hasLimitation, minutesOf } from './power-design.ts';
+import { hasEnhancement, hasLimitation } from './power-design.ts';
 
 /** What may happen to the user while a power runs. */
 export const happening = z
@@ -45,7 +45,7 @@ const keepPower = procedure({
     const power = powerOf(given);
     if ('refused' in power) return power;
     const { design: d } = power;
-    const minutes = power.states.minutes ?? minutesOf(d);
+    const minutes = lastsMinutes(power);
     // Persistent lifts the need to concentrate.
     const concentrates = hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent');
     const barsOthers = hasLimitation(d, 'Cannot Cast');

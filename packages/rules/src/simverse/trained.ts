@@ -16,7 +16,8 @@ export const trained = z
   .describe('The finished attribute + skill, or both apart.');
 export type Trained = z.output<typeof trained>;
 
-const isHard = (skill: string): boolean => SKILLS.some(s => s.name === skill && s.type === 'hard');
+const isHard = (skill: string): boolean =>
+  SKILLS.some(s => s.type === 'hard' && s.name.toLowerCase() === skill.toLowerCase());
 
 /** Adds a skill to a target number (SV-SKL-01); nobody tries a hard skill without a level in it (SV-SKL-03). */
 export function addSkill(sum: Sum, skill: string, value: Trained): Refusal | undefined {

@@ -67,6 +67,17 @@ describe('activation', () => {
     expect(tryTo(blood, WORKS)).toMatchObject({ resource: 'Vitality', vitality: -1 });
   });
 
+  test('SV-SKL-10 a spell rests on the attribute of its skill, and on mental penalties', () => {
+    const fly = { power: 'Fly', user: { attribute: 12, skill: 3, conditions: ['Depleted', 'Exhausted'] } };
+    expect(tryTo(fly, FAILS)).toMatchObject({ tn: 11 });
+    expect(tryTo({ power: 'Fly', user: { skill: 3 } }, [])).toMatchObject({
+      refused: true,
+      rule: 'SV-POW-05',
+    });
+    const trip = { power: 'Trip Attack', user: { DX: 12, skill: 3, conditions: ['Depleted', 'Exhausted'] } };
+    expect(tryTo(trip, FAILS)).toMatchObject({ tn: 11 });
+  });
+
   test('SV-POW-01 a Legendary power waits for the GM’s cost', () => {
     expect(tryTo({ power: { tier: 'Legendary' }, user: { target: 20 } }, [])).toMatchObject({
       rule: 'SV-POW-01',

@@ -6,6 +6,7 @@ import {
   activate,
   BACKFIRE,
   backfires,
+  lastsMinutes,
   powerOf,
   powerSchema,
   reachWith,
@@ -18,7 +19,7 @@ import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
 import { LIMITATIONS } from './limitations.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { hasEnhancement, minutesOf, RESOURCES, reachOf, resourceOf } from './power-design.ts';
+import { hasEnhancement, RESOURCES, reachOf, resourceOf } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { circumstances } from './power-limits.ts';
 import {
@@ -82,7 +83,7 @@ function activation(power: Usable, done: Activated) {
     gmDecides: backfires(power.design, done.critical) ? BACKFIRE : null,
     strenuousMinutes: strenuousMinutes(power.design),
     reachMetres: reachWith(power, done.margin),
-    minutes: power.states.minutes ?? minutesOf(power.design),
+    minutes: lastsMinutes(power),
   };
 }
 
