@@ -22,8 +22,8 @@ describe('the tray', () => {
   it('knows the exact odds of a total', () => {
     const found = notationFindings('3d6');
     if (found.kind !== 'exact') throw new Error(found.kind);
-    expect(found.marginals[0]?.shares[0]).toMatchObject({ value: 3, exact: { num: '1', den: '216' } });
-    expect(found.marginals[0]?.mean).toBeCloseTo(10.5);
+    expect(found.fields[0]?.shares[0]).toMatchObject({ value: 3, exact: { num: '1', den: '216' } });
+    expect(found.fields[0]?.mean).toBeCloseTo(10.5);
     expect(notationFindings('3d')).toMatchObject({ kind: 'refused' });
   });
 });

@@ -1,6 +1,6 @@
 /** Dice notation for the tray: what it shows when rolled, and its odds. */
 import { generator, notationOdds, parseNotation, ratio, rollNotation, rollTotals } from '@arbiter/dice';
-import { marginals } from '../odds/marginals.ts';
+import { fieldOdds } from '../odds/shares.ts';
 import { type Findings, RUNS } from '../odds/work.ts';
 import type { DrawnDie } from '../result/ask.ts';
 
@@ -57,14 +57,14 @@ export function notationFindings(text: string): Findings {
     const { outcomes, total } = found.odds;
     const weighed = outcomes.map(({ value, weight }) => ({
       outcome: { total: value },
-      weight: ratio(weight, total),
+      p: ratio(weight, total),
     }));
-    return { kind: 'exact', marginals: marginals(weighed), distinct: weighed.length, effort: weighed.length };
+    return { kind: 'exact', fields: fieldOdds(weighed), distinct: weighed.length, effort: weighed.length };
   }
   const counts = Map.groupBy(rollTotals(parsed.notation, RUNS, generator('the page')), total => total);
   const weighed = [...counts].map(([total, seen]) => ({
     outcome: { total },
-    weight: ratio(BigInt(seen.length), BigInt(RUNS)),
+    p: ratio(BigInt(seen.length), BigInt(RUNS)),
   }));
-  return { kind: 'estimate', marginals: marginals(weighed, RUNS), distinct: weighed.length, effort: RUNS };
+  return { kind: 'estimate', fields: fieldOdds(weighed, RUNS), distinct: weighed.length, effort: RUNS };
 }

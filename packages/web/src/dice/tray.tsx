@@ -170,11 +170,11 @@ function TotalOdds({
   readonly total: number | undefined;
 }) {
   const { findings, working } = useWork(text === undefined ? undefined : { kind: 'notation', text });
-  const [marginal] = findings && 'marginals' in findings ? findings.marginals : [];
+  const [field] = findings && 'fields' in findings ? findings.fields : [];
   return (
     <div class="tray-odds" aria-busy={working} data-old={working || undefined}>
-      {marginal && <BarChart label="Total" shares={marginal.shares} mean={marginal.mean} actual={total} />}
-      {marginal && <OddsTable marginals={[marginal]} />}
+      {field && <BarChart label="Total" shares={field.shares} mean={field.mean} actual={total} />}
+      {field && <OddsTable fields={[field]} />}
       {findings?.kind === 'estimate' && (
         <p class="quiet">Too much to work out exactly: estimated from {plural(findings.effort, 'roll')}.</p>
       )}

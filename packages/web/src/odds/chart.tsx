@@ -4,7 +4,7 @@
  */
 import { useState } from 'preact/hooks';
 import { percent, said } from '../words.ts';
-import { binned, type Counting, cumulate, type Share } from './marginals.ts';
+import { binned, type Counting, cumulate, type Share } from './shares.ts';
 
 const MOST_BARS = 48;
 const COUNTINGS: readonly Counting[] = ['exactly', 'at least', 'at most'];

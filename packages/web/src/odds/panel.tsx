@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { inSentence, labelOf, plural, said } from '../words.ts';
 import { BarChart, Chance } from './chart.tsx';
 import { useWork } from './client.ts';
-import type { Marginal } from './marginals.ts';
+import type { FieldOdds } from './shares.ts';
 import { type Findings, type ProcedureTask, RUNS } from './work.ts';
 
 interface Props {
@@ -52,7 +52,7 @@ function Found({ findings, outcome, simulate }: FoundProps) {
         </button>
       </div>
     );
-  const { marginals, effort, distinct } = findings;
+  const { fields, effort, distinct } = findings;
   return (
     <>
       <p class="quiet odds-effort">
@@ -60,20 +60,20 @@ function Found({ findings, outcome, simulate }: FoundProps) {
           ? `Exact: ${plural(effort, 'course')} of the dice, ${plural(distinct, 'different outcome')}.`
           : `Estimated from ${plural(effort, 'run')}; the range holds the true chance 95 times in 100.`}
       </p>
-      <Marginals marginals={marginals} outcome={outcome} />
-      <OddsTable marginals={marginals} />
+      <AllFields fields={fields} outcome={outcome} />
+      <OddsTable fields={fields} />
     </>
   );
 }
 
 const nameOf = (path: readonly string[]): string => path.map(labelOf).join(' · ') || 'Result';
 
-const isBoolean = ({ shares }: Marginal): boolean =>
+const isBoolean = ({ shares }: FieldOdds): boolean =>
   shares.every(s => typeof s.value === 'boolean' || s.value === null);
-const isNumber = ({ shares }: Marginal): boolean =>
+const isNumber = ({ shares }: FieldOdds): boolean =>
   shares.some(s => typeof s.value === 'number') &&
   shares.every(s => typeof s.value === 'number' || s.value === null);
-const varies = ({ shares }: Marginal): boolean => shares.length > 1;
+const varies = ({ shares }: FieldOdds): boolean => shares.length > 1;
 
 /** Up to this many numbers read better as lanes than as bars. */
 const FEW_NUMBERS = 6;
@@ -82,55 +82,50 @@ const FEW_NUMBERS = 6;
 const MOST_CHARTS = 6;
 
 /** What an outcome says outright comes before what stands deeper in it. */
-export function Marginals({ marginals, outcome }: { marginals: readonly Marginal[]; outcome?: unknown }) {
-  const moving = marginals.filter(varies).toSorted((a, b) => a.path.length - b.path.length);
-  const fixed = marginals.filter(m => !varies(m));
+function AllFields({ fields, outcome }: { fields: readonly FieldOdds[]; outcome: unknown }) {
+  const moving = fields.filter(varies).toSorted((a, b) => a.path.length - b.path.length);
+  const fixed = fields.filter(field => !varies(field));
   const tiles = moving.filter(isBoolean);
-  const charts = moving.filter(m => !isBoolean(m));
+  const charts = moving.filter(field => !isBoolean(field));
   const folded = charts.slice(MOST_CHARTS);
   return (
     <>
       <dl class="tiles">
-        {tiles.map(marginal => (
-          <Tile key={marginal.path.join('.')} marginal={marginal} />
+        {tiles.map(field => (
+          <Tile key={field.path.join('.')} field={field} />
         ))}
       </dl>
-      <Charts marginals={charts.slice(0, MOST_CHARTS)} outcome={outcome} />
+      <Charts fields={charts.slice(0, MOST_CHARTS)} outcome={outcome} />
       {folded.length > 0 && (
         <details class="more">
           <summary>
-            More <span class="more-names">{folded.map(m => inSentence(nameOf(m.path))).join(', ')}</span>
+            More{' '}
+            <span class="more-names">{folded.map(field => inSentence(nameOf(field.path))).join(', ')}</span>
           </summary>
-          <Charts marginals={folded} outcome={outcome} />
+          <Charts fields={folded} outcome={outcome} />
         </details>
       )}
-      {fixed.length > 0 && <Always marginals={fixed} />}
+      {fixed.length > 0 && <Always fields={fixed} />}
     </>
   );
 }
 
-function Charts({
-  marginals,
-  outcome,
-}: {
-  readonly marginals: readonly Marginal[];
-  readonly outcome: unknown;
-}) {
+function Charts({ fields, outcome }: { readonly fields: readonly FieldOdds[]; readonly outcome: unknown }) {
   return (
     <>
-      {marginals.map(marginal => {
-        const name = marginal.path.join('.');
-        const actual = at(outcome, marginal.path);
-        return isNumber(marginal) && marginal.shares.length > FEW_NUMBERS ? (
+      {fields.map(field => {
+        const name = field.path.join('.');
+        const actual = at(outcome, field.path);
+        return isNumber(field) && field.shares.length > FEW_NUMBERS ? (
           <BarChart
             key={name}
-            label={nameOf(marginal.path)}
-            shares={marginal.shares}
-            mean={marginal.mean}
+            label={nameOf(field.path)}
+            shares={field.shares}
+            mean={field.mean}
             actual={actual}
           />
         ) : (
-          <Lanes key={name} marginal={marginal} actual={actual} />
+          <Lanes key={name} field={field} actual={actual} />
         );
       })}
     </>
@@ -139,11 +134,11 @@ function Charts({
 
 const MOST_ALWAYS = 12;
 
-function Always({ marginals }: { readonly marginals: readonly Marginal[] }) {
+function Always({ fields }: { readonly fields: readonly FieldOdds[] }) {
   return (
     <p class="always">
       <span class="quiet">Always:</span>{' '}
-      {marginals.slice(0, MOST_ALWAYS).map(({ path, shares }, i) => (
+      {fields.slice(0, MOST_ALWAYS).map(({ path, shares }, i) => (
         <span key={path.join('.')}>
           {i > 0 && ', '}
           {nameOf(path)} <strong>{said(shares[0]?.value)}</strong>
@@ -153,7 +148,7 @@ function Always({ marginals }: { readonly marginals: readonly Marginal[] }) {
   );
 }
 
-function Tile({ marginal: { path, shares } }: { readonly marginal: Marginal }) {
+function Tile({ field: { path, shares } }: { readonly field: FieldOdds }) {
   const yes = shares.find(s => s.value === true) ?? { value: true, p: 0 };
   return (
     <div class="tile" style={{ '--share': String(yes.p) }}>
@@ -168,13 +163,7 @@ function Tile({ marginal: { path, shares } }: { readonly marginal: Marginal }) {
 const MOST_LANES = 8;
 
 /** Words and few numbers: one lane each. */
-function Lanes({
-  marginal: { path, shares },
-  actual,
-}: {
-  readonly marginal: Marginal;
-  readonly actual: unknown;
-}) {
+function Lanes({ field: { path, shares }, actual }: { readonly field: FieldOdds; readonly actual: unknown }) {
   return (
     <figure class="chart">
       <figcaption>
@@ -203,8 +192,8 @@ function Lanes({
 const MOST_ROWS = 400;
 
 /** The same as numbers, for reading, copying and hearing. */
-export function OddsTable({ marginals }: { readonly marginals: readonly Marginal[] }) {
-  const rows = marginals.filter(varies).flatMap(({ path, shares }) => shares.map(share => ({ path, share })));
+export function OddsTable({ fields }: { readonly fields: readonly FieldOdds[] }) {
+  const rows = fields.filter(varies).flatMap(({ path, shares }) => shares.map(share => ({ path, share })));
   if (rows.length === 0) return null;
   return (
     <details class="odds-table">

@@ -1,6 +1,6 @@
 /** What the worker is asked and what it answers. */
 import type { Choices } from '../route.ts';
-import type { Marginal } from './marginals.ts';
+import type { FieldOdds } from './shares.ts';
 
 export interface ProcedureTask {
   readonly kind: 'exact' | 'estimate';
@@ -20,7 +20,7 @@ export type Task = ProcedureTask | NotationTask;
 export type Findings =
   | {
       readonly kind: 'exact' | 'estimate';
-      readonly marginals: readonly Marginal[];
+      readonly fields: readonly FieldOdds[];
       /** How many different outcomes there are. */
       readonly distinct: number;
       /** Courses followed, or runs made. */

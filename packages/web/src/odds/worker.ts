@@ -4,7 +4,7 @@ import { type Rational, ratio, TooLarge } from '@arbiter/dice';
 import { chooseReadings, estimate, oddsOf, sentence } from '@arbiter/engine';
 import { rulesets } from '@arbiter/rules';
 import { notationFindings } from '../dice/notation.ts';
-import { marginals } from './marginals.ts';
+import { fieldOdds } from './shares.ts';
 import { type Findings, type ProcedureTask, RUNS, type Task } from './work.ts';
 
 addEventListener('message', (event: MessageEvent<Task>) => postMessage(findings(event.data)));
@@ -29,11 +29,11 @@ function procedureFindings({ kind, system, procedure: name, input, choices }: Pr
       ? oddsOf(procedure, input, chosen.readings)
       : estimate(procedure, input, chosen.readings, RUNS, 'the page');
   if (!found.ok) return { kind: 'refused', message: sentence(found) };
-  const weighed = found.outcomes.map(({ outcome, p }) => ({ outcome, weight: weightOf(p) }));
+  const outcomes = found.outcomes.map(({ outcome, p }) => ({ outcome, p: weightOf(p) }));
   return {
     kind,
-    marginals: marginals(weighed, kind === 'estimate' ? RUNS : undefined),
-    distinct: found.outcomes.length,
+    fields: fieldOdds(outcomes, kind === 'estimate' ? RUNS : undefined),
+    distinct: outcomes.length,
     effort: 'branches' in found ? found.branches : RUNS,
   };
 }

@@ -1,7 +1,6 @@
 import { odds, pool, ratio, sum } from '@arbiter/dice';
-import { refuse } from '@arbiter/engine';
 import { describe, expect, it } from 'vitest';
-import { binned, cumulate, leaves, marginals } from './marginals.ts';
+import { binned, cumulate, fieldOdds } from './shares.ts';
 
 const attack = odds(dice => {
   const roll = dice.roll(pool(1, 6), sum, 'attack');
@@ -9,10 +8,10 @@ const attack = odds(dice => {
   const damage = dice.roll(pool(1, 4), sum, 'damage');
   return { hit: true, damage, foe: { state: damage > 3 ? 'down' : 'standing', wounds: [damage] } };
 });
-const found = marginals(attack.outcomes.map(({ outcome, p }) => ({ outcome, weight: p })));
+const found = fieldOdds(attack.outcomes);
 const of = (name: string) => found.find(m => m.path.join('.') === name);
 
-describe('marginal odds', () => {
+describe('shares of the odds', () => {
   it('adds up each field by itself, exactly', () => {
     expect(of('hit')?.shares).toEqual([
       { value: true, p: 2 / 3, exact: { num: '2', den: '3' } },
@@ -43,8 +42,20 @@ describe('marginal odds', () => {
     expect(cumulate(damage, 'exactly')).toBe(damage);
   });
 
+  it('counts the cases in which there is no such field', () => {
+    const [seen] = fieldOdds([
+      { outcome: { parry: 9 }, p: ratio(1n, 4n) },
+      { outcome: { parry: null }, p: ratio(1n, 4n) },
+      { outcome: {}, p: ratio(1n, 2n) },
+    ]);
+    expect(seen?.shares.map(s => [s.value, `${s.exact?.num}/${s.exact?.den}`])).toEqual([
+      [9, '1/4'],
+      [null, '3/4'],
+    ]);
+  });
+
   it('gives simulated shares their interval', () => {
-    const [only] = marginals([{ outcome: { hit: true }, weight: ratio(50n, 100n) }], 100);
+    const [only] = fieldOdds([{ outcome: { hit: true }, p: ratio(50n, 100n) }], 100);
     expect(only?.shares[0]?.interval?.[0]).toBeCloseTo(0.4038, 3);
     expect(only?.shares[0]?.exact).toBeUndefined();
   });
@@ -59,9 +70,5 @@ describe('marginal odds', () => {
     expect(bins.length).toBe(20);
     expect(bins[0]).toMatchObject({ value: 1, to: 5, exact: { num: '1', den: '20' } });
     expect(binned(many, 100)).toBe(many);
-  });
-
-  it('knows a refusal among the outcomes', () => {
-    expect(leaves(refuse('SV-ROLL-09', 'Not in combat.'))).toEqual([[['refused'], 'Not in combat.']]);
   });
 });
