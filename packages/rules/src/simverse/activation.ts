@@ -9,6 +9,7 @@ import { SPECIALIZED, skillLevel } from './defence.ts';
 import { roundDown } from './derived.ts';
 import { type Paid, type PayOrder, pay } from './energy.ts';
 import { expansiveRange, PIERCED_AR } from './enhancements.ts';
+import { ROUNDS_PER_MINUTE } from './initiative.ts';
 import { EXHAUSTING_VITALITY, STRENUOUS } from './limitations.ts';
 import { ROLL_BASES, type RollBase } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
@@ -299,12 +300,9 @@ export function reachWith({ design: d, states }: Usable, margin: number | undefi
   return expansiveRange(range, margin ?? 0);
 }
 
-/** SV-INIT-03: turns in a minute. */
-const TURNS_PER_MINUTE = 10;
-
 /** SV-ENH-05: how many minutes the power lasts, by what it states itself or by its design; null where it is over at once. */
 export const lastsMinutes = ({ design: d, states: { minutes, turns } }: Usable): number | null =>
-  minutes ?? (turns === undefined ? minutesOf(d) : turns / TURNS_PER_MINUTE);
+  minutes ?? (turns === undefined ? minutesOf(d) : turns / ROUNDS_PER_MINUTE);
 
 /** SV-LIM-07: on a critical failure the game master chooses one of these. */
 export const BACKFIRE = 'loss of resources, own effect, or the summoned being attacks';

@@ -71,7 +71,16 @@ const graded = z.discriminatedUnion('name', [
   }),
   z.strictObject({
     name: z.literal('Area Effect'),
-    radius: z.int().min(3).max(300).multipleOf(AREA_STEP).default(3).describe('Metres, in steps of 3.'),
+    radius: z
+      .int()
+      .min(AREA_STEP)
+      .max(300)
+      .refine(
+        radius => radius % AREA_STEP === 0,
+        'The radius of an area grows in steps of 3 m: 3, 6, 9 and so on.',
+      )
+      .default(AREA_STEP)
+      .describe('Metres, in steps of 3.'),
   }),
   z.strictObject({ name: z.literal('Multiple Targets'), targets: z.int().min(2).max(50).default(2) }),
   z.strictObject({ name: z.literal('Reduced Cost'), to: z.enum(['half', 'quarter']).default('half') }),

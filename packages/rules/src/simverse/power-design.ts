@@ -81,8 +81,20 @@ export const design = z.strictObject({
     .max(1000)
     .optional()
     .describe('Legendary only: the cost of a use the GM sets.'),
-  enhancements: z.array(enhancement).max(20).default([]),
-  limitations: z.array(limitation).max(20).default([]),
+  enhancements: z
+    .array(enhancement)
+    .max(20)
+    .default([])
+    .describe(
+      'Bare names for the first grade ("Homing"), or with a grade: {"name": "Extra Range", "doublings": 2}; also dice, grade, radius, targets, to, times.',
+    ),
+  limitations: z
+    .array(limitation)
+    .max(20)
+    .default([])
+    .describe(
+      'Bare names ("Verbal Component"), or with a grade: {"name": "Usage Limit", "limit": "3/day"}; also frequency, time, to.',
+    ),
   unlisted: z
     .array(
       z.strictObject({
