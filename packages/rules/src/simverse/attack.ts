@@ -99,17 +99,25 @@ export function meet(
   rolled: Answer,
   play: SimversePlay,
 ): Struck | Refusal {
-  const attack = word(rolled);
   const chosen = choose(by, on, rolled.steps, play);
-  if (chosen && 'refused' in chosen) return chosen;
-  if (!chosen) {
-    play.trace.note('SV-INIT-06', 'no defence', 'the attack hits');
-    return harm(by, on, unhurt(tn, attack, 'none', null, null), play);
-  }
+  if (!chosen) return hitUndefended(by, on, tn, rolled, play);
+  if ('refused' in chosen) return chosen;
   const defended = rollAnswered(chosen.tn, chosen.defence, play);
-  const outcome = unhurt(tn, attack, chosen.defence, chosen.tn, word(defended));
+  const outcome = unhurt(tn, word(rolled), chosen.defence, chosen.tn, word(defended));
   if (defended.critical !== 'none') noteCritical(defended, play);
   return defended.success ? outcome : harm(by, on, outcome, play);
+}
+
+/** SV-INIT-06: an attack that nobody answers hits. */
+export function hitUndefended(
+  by: Strike,
+  on: Target,
+  tn: number,
+  rolled: Answer,
+  play: SimversePlay,
+): Struck {
+  play.trace.note('SV-INIT-06', 'no defence', 'the attack hits');
+  return harm(by, on, unhurt(tn, word(rolled), 'none', null, null), play);
 }
 
 /** SV-ROLL-02, SV-ROLL-03: the game master names what a critical adds. */

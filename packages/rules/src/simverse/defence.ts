@@ -55,9 +55,8 @@ export interface Incoming {
 const UNTRAINED = -2;
 /** SV-SKL-06, SV-R-36: a specialization counts as skill levels inside the halved formula. */
 export const SPECIALIZED = 2;
-const ATTACKED_WITH_IT = -4;
-const OFF_HAND = -4;
-const WEAPON_MASTER_PARRY = 2;
+/** SV-ATK-05, SV-WEAP-01, SV-PERK-03: what changes a parry with a weapon. */
+export const PARRY = { attackedWithIt: -4, offHand: -4, weaponMaster: 2 } as const;
 const MARTIAL_ARTS = { defence: 2, parryRanged: -4 } as const;
 
 export const skillLevel = (level: number): number => (level === 0 ? UNTRAINED : level);
@@ -112,10 +111,14 @@ function parry(defender: Defender, incoming: Incoming, play: SimversePlay): Sum 
   if (fixed?.parry === undefined) total.add('(DX + skill) / 2', halved(defender.DX, weapon), 'SV-ATK-08');
   else total.add('parry', fixed.parry);
   return total
-    .add('Weapon Master', weapon.weaponMaster ? WEAPON_MASTER_PARRY : 0, 'SV-PERK-03')
+    .add('Weapon Master', weapon.weaponMaster ? PARRY.weaponMaster : 0, 'SV-PERK-03')
     .add('weapon', weapon.bonus)
-    .add('off-hand', weapon.offHand && !defender.perks.includes('Ambidextrous') ? OFF_HAND : 0, 'SV-WEAP-01')
-    .add('attacked with it this turn', weapon.attackedThisTurn ? ATTACKED_WITH_IT : 0);
+    .add(
+      'off-hand',
+      weapon.offHand && !defender.perks.includes('Ambidextrous') ? PARRY.offHand : 0,
+      'SV-WEAP-01',
+    )
+    .add('attacked with it this turn', weapon.attackedThisTurn ? PARRY.attackedWithIt : 0);
 }
 
 /** SV-R-84: bare hands meet bare hands; Martial Arts Training meets weapons too, and missiles at -4 (SV-PERK-04). */
@@ -133,7 +136,7 @@ function parryBareHanded(defender: Defender, incoming: Incoming, play: SimverseP
     );
   return total
     .add('ranged attack', incoming.ranged ? MARTIAL_ARTS.parryRanged : 0, 'SV-PERK-04')
-    .add('attacked with them this turn', defender.attackedUnarmed ? ATTACKED_WITH_IT : 0);
+    .add('attacked with them this turn', defender.attackedUnarmed ? PARRY.attackedWithIt : 0);
 }
 
 /** SV-ATK-06: (DX + Shield) / 2 + SD. SV-R-173: the hand that holds the shield does not matter. */

@@ -1,13 +1,11 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { defenceTn } from '../defence.ts';
-import type { SimversePlay } from '../play.ts';
 import { type Action, forbidden } from '../states.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../weapons.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
 import { allowance, type How, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
 import { acting, type Command, type CommandOf, combatant, type FightState } from './state.ts';
-import { canParry, defenderOf, handsUsed, hasFreeHand, incomingOf, isHeld, useOf } from './views.ts';
+import { canParry, handsUsed, hasFreeHand, isHeld, useOf } from './views.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const NO_MAJOR = refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
@@ -18,6 +16,7 @@ const NOT_IN_HAND = refuse('SV-INIT-04', 'That weapon is not in hand: draw it or
 const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
 const TOO_FAR = refuse('SV-INIT-08', 'That is farther than this move goes.');
 const NOT_FREE = refuse('SV-INIT-07', 'Nobody can stop there: choose a free square of the map.');
+const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
 const EMPTY = refuse('SV-INIT-04', 'No missiles are left.');
 
 /** Why the command is refused; undefined where it is allowed. */
@@ -199,22 +198,29 @@ function canStride(c: Combatant, how: How): Refusal | undefined {
   return c.stamina > 0 ? undefined : refuse('SV-INIT-09', 'A sprint costs 1 Stamina, and none is left.');
 }
 
+/** What keeps somebody from moving like that at all, wherever to. */
+export function whyNoMove(c: Combatant, how: How): Refusal | undefined {
+  if (c.states.length > 0) {
+    const no = forbidden(c.states, 'half move');
+    if (no) return no;
+  }
+  if (c.holds) return LET_GO;
+  return canStride(c, how);
+}
+
 function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
-  const no = canStride(c, how);
+  const no = whyNoMove(c, how);
   if (no) return no;
-  if (c.holds) return refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
   if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
   const metres = allowance(c, how);
-  return metresBetween(c, { x, y }) <= metres && wayTo(state, c, { x, y }, metres) <= metres
-    ? undefined
-    : TOO_FAR;
+  const near = metresBetween(c, { x, y }) <= metres && wayTo(state, c, { x, y }, metres) <= metres;
+  return near ? undefined : TOO_FAR;
 }
 
 /** Over the edge of the map and out of the fight: one more metre. */
 function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
-  const no = canStride(c, how);
+  const no = whyNoMove(c, how);
   if (no) return no;
-  if (c.holds) return refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
   if (!onEdge(state.map, c)) return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
   return allowance(c, how) >= 1 ? undefined : TOO_FAR;
 }
@@ -274,19 +280,13 @@ function pickUp(
   return takeUp(c, weapon, hand, 'ground');
 }
 
-/** SV-ATK-03 to 06: why a defence is not possible against the attack that is waited for. */
-export function whyNoDefence(
-  state: FightState,
-  { actor, with: how, weapon }: CommandOf<'defend'>,
-  by: Parameters<typeof incomingOf>[0],
-  play: SimversePlay,
-): Refusal | undefined {
+const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+
+/** Why somebody cannot try this defence at all; whether it fits the attack, the formulas of the defence say. */
+export function whyNoReaction(c: Combatant, { with: how, weapon }: CommandOf<'defend'>): Refusal | undefined {
   if (how === 'none') return undefined;
-  const c = combatant(state, actor);
-  if (!c || !isUp(c) || c.reactions < 1)
-    return refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+  if (!isUp(c) || c.reactions < 1) return NO_REACTION;
+  if (how !== 'parry' || weapon < 0) return undefined;
   const carried = c.weapons[weapon];
-  if (how === 'parry' && weapon >= 0 && (!carried || !canParry(carried))) return NOT_IN_HAND;
-  const tn = defenceTn(how, defenderOf(state, c, weapon, false, play), incomingOf(by, 0, 0), play);
-  return isRefusal(tn) ? tn : undefined;
+  return carried && canParry(carried) ? undefined : NOT_IN_HAND;
 }

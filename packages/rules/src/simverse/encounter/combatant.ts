@@ -164,9 +164,9 @@ export interface Blow {
   readonly location: (typeof LOCATIONS)[number];
 }
 
-const CONSCIOUS = new Set<Combatant['life']>(['up', 'last action', 'holding on', 'glitching']);
-/** Able to act and to defend. */
-export const isUp = ({ life, fled }: Combatant): boolean => !fled && CONSCIOUS.has(life);
+/** Able to act and to defend; asked so often that it looks nothing up. */
+export const isUp = ({ life, fled }: Combatant): boolean =>
+  !fled && (life === 'up' || life === 'last action' || life === 'holding on' || life === 'glitching');
 /** On the field, whether on its feet or not, and not dead. */
 export const isThere = ({ fled, life }: Combatant): boolean =>
   !fled && life !== 'dead' && life !== 'destroyed';

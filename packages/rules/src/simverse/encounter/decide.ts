@@ -2,7 +2,7 @@
 import { sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { protectionAt } from '../armour.ts';
-import { meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
+import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
 import { simpleContest } from '../contests.ts';
 import { damageOf, damagePool } from '../damage.ts';
 import { defenceTn, skillLevel } from '../defence.ts';
@@ -12,7 +12,7 @@ import type { SimversePlay } from '../play.ts';
 import { type Answer, rollAgainst, rollAnswered } from '../rolls.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import type { Arms } from '../weapons.ts';
-import { type Swing, swingOf, whyNoDefence, whyNot } from './allowed.ts';
+import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
 import type { Carried, Combatant } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import { dread } from './dread.ts';
@@ -159,7 +159,15 @@ function launch(
   if (shape.grapple) return [unanswered, { is: 'grappled', actor: c.id, target: target.id }];
   return [
     unanswered,
-    ...suffered(state, c, target, by, meetWith(state, target, by, 'none', -1, pending, play), -1, play),
+    ...suffered(
+      state,
+      c,
+      target,
+      by,
+      hitUndefended(by, targetOf(state, target, by, 'none', -1, play), tn, rolled, play),
+      -1,
+      play,
+    ),
   ];
 }
 
@@ -181,8 +189,7 @@ const meetWith = (
   weapon: number,
   pending: Pending,
   play: SimversePlay,
-): Struck =>
-  // Whether the answer is possible was asked before: nothing is refused here.
+): Struck | Refusal =>
   meet(
     by,
     targetOf(state, target, by, answer, weapon, play),
@@ -201,10 +208,11 @@ function defend(
   const pending = state.pending as Pending;
   const by = known(state, pending.by);
   const strike = pendingStrike(state, by, c, pending, play);
-  const no = whyNoDefence(state, command, strike, play);
+  const no = whyNoReaction(c, command);
   if (no) return no;
   if (pending.grapple) return defendGrapple(state, c, by, command, strike, pending, play);
   const struck = meetWith(state, c, strike, command.with, command.weapon, pending, play);
+  if (isRefusal(struck)) return struck;
   const defended: FightEvent = {
     is: 'defended',
     actor: c.id,

@@ -1,7 +1,8 @@
 /** A fight by the rules of Simverse, from surprise to the last one standing. */
-import { type EncounterRules, isRefusal, refuse } from '@arbiter/engine';
+import { check, type EncounterRules, isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { rollSurprise } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
+import type { Combatant } from './combatant.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -11,32 +12,54 @@ import { acting, type Command, commandSchema, type FightState, stateSchema } fro
 import { tactics } from './tactics.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
+/** The same fight is often fought a thousand times: its two sides are put together once. */
+const openings = new Map<string, FightState>();
+const MAX_OPENINGS = 50;
+
+function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
+  const key = `${JSON.stringify(given)} ${play.readings['SV-R-20']}`;
+  const known = openings.get(key);
+  if (known) return known;
+  const parsed = check(setupSchema, given);
+  if (!parsed.ok) return refuse('SV-INIT-01', parsed.problems.map(p => p.message).join(' '));
+  const combatants = combatantsOf(parsed.value, play);
+  if (isRefusal(combatants)) return combatants;
+  const { map, morale } = parsed.value;
+  const opening: FightState = {
+    round: 0,
+    order: [],
+    group: 0,
+    member: 0,
+    combatants,
+    map,
+    pending: null,
+    morale,
+    winner: null,
+  };
+  if (openings.size >= MAX_OPENINGS) openings.clear();
+  openings.set(key, opening);
+  return opening;
+}
+
+/** A fresh copy of everything that a fight writes to. */
+const copyOf = (c: Combatant): Combatant => ({
+  ...c,
+  weapons: c.weapons.map(weapon => ({ ...weapon })),
+  shield: c.shield && { ...c.shield },
+  states: [...c.states],
+  timers: c.timers.map(timer => ({ ...timer })),
+});
+
 export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
   setup: setupSchema,
   state: stateSchema,
   command: commandSchema,
 
   start(given, play) {
-    const parsed = setupSchema.safeParse(given);
-    if (!parsed.success)
-      return refuse(
-        'SV-INIT-01',
-        `The set-up is wrong: ${parsed.error.issues[0]?.message ?? 'see its schema'}.`,
-      );
-    const combatants = combatantsOf(parsed.data, play);
-    if (isRefusal(combatants)) return combatants;
-    const { map, morale } = parsed.data;
-    const state: FightState = {
-      round: 0,
-      order: [],
-      group: 0,
-      member: 0,
-      combatants,
-      map,
-      pending: null,
-      morale,
-      winner: null,
-    };
+    const opening = openingOf(given, play);
+    if (isRefusal(opening)) return opening;
+    const combatants = opening.combatants.map(copyOf);
+    const state: FightState = { ...opening, combatants };
     const events: FightEvent[] = [];
     const happen = (event: FightEvent): void => {
       events.push(event);

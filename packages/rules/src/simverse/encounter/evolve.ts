@@ -129,7 +129,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
 
 function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
-  state.order = order.map(group => [...group]);
+  if (state.order !== order) state.order = order.map(group => [...group]);
   for (const c of state.combatants) {
     c.lostThisRound = 0;
     if (round > 1) c.surprise = 0;

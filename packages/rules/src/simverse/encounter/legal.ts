@@ -3,11 +3,12 @@ import type { Dice } from '@arbiter/dice';
 import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { LOCATIONS } from '../armour.ts';
 import { rulings } from '../content/rulings.ts';
-import { swingOf, whyNoDefence, whyNot } from './allowed.ts';
+import { defenceTn } from '../defence.ts';
+import { swingOf, whyNoMove, whyNoReaction, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isThere } from './combatant.ts';
-import { allowance, isFree, STRIDE, ways } from './ground.ts';
+import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
 import { acting, type Command, combatant, type FightState, known } from './state.ts';
-import { canParry, isHeld, pendingStrike } from './views.ts';
+import { canParry, defenderOf, incomingOf, isHeld, pendingStrike } from './views.ts';
 
 /** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
 const noDice: Dice = {
@@ -22,8 +23,9 @@ type Offer = LegalAction<Command>;
 export function legal(state: FightState, actor: string): readonly Offer[] {
   const c = combatant(state, actor);
   if (!c || state.winner) return [];
-  const offers = state.pending ? answers(state, c) : acting(state) === actor ? onTurn(state, c) : [];
-  return offers.filter(({ command }) => !whyNot(state, command));
+  if (state.pending) return answers(state, c);
+  if (acting(state) !== actor) return [];
+  return [...onTurn(state, c).filter(({ command }) => !whyNot(state, command)), ...moves(state, c)];
 }
 
 function answers(state: FightState, c: Combatant): Offer[] {
@@ -47,7 +49,12 @@ function answers(state: FightState, c: Combatant): Offer[] {
     ...weapons.map(i => offer('parry', i, `Parry with ${c.weapons[i]?.name ?? 'bare hands'}`, 'SV-ATK-05')),
     offer('block', -1, 'Block', 'SV-ATK-06'),
     offer('none', -1, 'Take the blow', 'SV-ATK-03'),
-  ].filter(({ command }) => command.do === 'defend' && !whyNoDefence(state, command, by, LOOKING));
+  ].filter(({ command }) => {
+    if (command.do !== 'defend' || whyNoReaction(c, command)) return false;
+    if (command.with === 'none') return true;
+    const defender = defenderOf(state, c, command.weapon, pending.grapple, LOOKING);
+    return typeof defenceTn(command.with, defender, incomingOf(by, 0, 0), LOOKING) === 'number';
+  });
 }
 
 function onTurn(state: FightState, c: Combatant): Offer[] {
@@ -57,7 +64,7 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
     ...grapples(state, c),
     ...care(state, c),
     ...handling(c),
-    ...moves(state, c),
+    ...onFoot(c),
     simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
     simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
   ];
@@ -186,36 +193,44 @@ function handling(c: Combatant): Offer[] {
   );
 }
 
+const HOWS = ['half', 'full', 'sprint'] as const;
+const priceOf = (c: Combatant, how: How): string =>
+  STRIDE[how] <= c.stride ? 'nothing' : how === 'sprint' ? 'Major Action, 1 Stamina' : 'Major Action';
+
+/** Getting up, and over the edge of the map. */
+const onFoot = (c: Combatant): Offer[] =>
+  HOWS.flatMap(how => [
+    {
+      command: { do: 'stand up', actor: c.id, how } as const,
+      label: `Stand up (${how} move)`,
+      cost: priceOf(c, how),
+      rules: ['SV-STAT-02'],
+    },
+    {
+      command: { do: 'leave', actor: c.id, how } as const,
+      label: `Leave the fight (${how} move)`,
+      cost: priceOf(c, how),
+      rules: [MOVE_RULES[how]],
+    },
+  ]);
+
 /** Each square by the least way of moving that reaches it. */
 function moves(state: FightState, c: Combatant): Offer[] {
   const offers: Offer[] = [];
   const seen = new Set<number>();
-  for (const how of ['half', 'full', 'sprint'] as const) {
-    if (STRIDE[how] < c.stride && how !== 'half') continue;
-    const cost =
-      STRIDE[how] <= c.stride ? 'nothing' : how === 'sprint' ? 'Major Action, 1 Stamina' : 'Major Action';
-    for (const [key, metres] of ways(state, c, Math.floor(allowance(c, how)))) {
+  for (const how of HOWS) {
+    if (whyNoMove(c, how)) continue;
+    for (const [key, metres] of ways(state, c, allowance(c, how))) {
       const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
       if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;
-      const command = { do: 'move', actor: c.id, how, x, y } as const;
-      if (whyNot(state, command)) continue;
       seen.add(key);
-      offers.push({ command, label: `Move to ${x}, ${y} (${metres} m)`, cost, rules: [MOVE_RULES[how]] });
-    }
-    offers.push(
-      {
-        command: { do: 'stand up', actor: c.id, how },
-        label: `Stand up (${how} move)`,
-        cost,
-        rules: ['SV-STAT-02'],
-      },
-      {
-        command: { do: 'leave', actor: c.id, how },
-        label: `Leave the fight (${how} move)`,
-        cost,
+      offers.push({
+        command: { do: 'move', actor: c.id, how, x, y },
+        label: `Move to ${x}, ${y} (${metres} m)`,
+        cost: priceOf(c, how),
         rules: [MOVE_RULES[how]],
-      },
-    );
+      });
+    }
   }
   return offers;
 }

@@ -49,7 +49,8 @@ export function nextTurn(state: FightState, play: SimversePlay): FightEvent[] {
     }
     if (group >= order.length) {
       round++;
-      order = orderOf(state.combatants, round);
+      // Only surprise changes Speed within a fight, and only in the first round.
+      if (round <= 2) order = orderOf(state.combatants, round);
       events.push({ is: 'round', round, order });
       group = 0;
     }
