@@ -112,8 +112,9 @@ export const samples: readonly Sample[] = [
     input: {
       distance: 15,
       terrain: 'Easy',
-      hurdles: [{ name: 'time pressure' }],
-      navigator: { name: 'Wren', level: 1, hd: 3 },
+      hurdles: [{ name: 'time pressure', addressedBy: 'Scout' }],
+      navigator: { name: 'Wren', level: 1, exertion: 1, hd: 3 },
+      support: [{ role: 'Scout', by: 'Bor' }],
       party: [{ name: 'Wren' }, { name: 'Bor' }],
     },
   }),

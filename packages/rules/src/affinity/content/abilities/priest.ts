@@ -89,7 +89,6 @@ export const priest = [
     limit: 'long rest',
     effects: [{ kind: 'revive', hd: 1, resolve: 1 }],
     perExtra: { adds: 'revive' },
-    summary:
-      'The dead live again with 1 HD and 1 Resolve, and 1 HD more for each extra success.',
+    summary: 'The dead live again with 1 HD and 1 Resolve, and 1 HD more for each extra success.',
   }),
 ];
