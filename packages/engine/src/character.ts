@@ -1,12 +1,13 @@
 import type { Dice } from '@arbiter/dice';
 import type { z } from 'zod';
 import type { Refusal } from './refusal.ts';
+import type { Readings } from './ruling.ts';
 import type { Problem } from './schema.ts';
 import type { TraceNode } from './trace.ts';
 
 /**
  * How a rulebook makes characters. A character is stored as its choices; everything else is derived from them
- * whenever it is wanted, and every derived number can say where it comes from.
+ * whenever it is wanted, and every derived number can say where it comes from. Without readings the defaults hold.
  */
 export interface CharacterRules<C = unknown> {
   /** The choices that make a character, in the book's order. */
@@ -17,10 +18,10 @@ export interface CharacterRules<C = unknown> {
   /** A legal character, with rolls where the book rolls and free choice elsewhere. */
   random(dice: Dice, options?: Readonly<Record<string, string>>): C;
   /** Every broken rule at once, each with what would be legal. */
-  validate(choices: C): readonly Problem[];
-  derive(choices: C): Derived;
+  validate(choices: C, readings?: Readings): readonly Problem[];
+  derive(choices: C, readings?: Readings): Derived;
   /** What the book lets a finished character do to grow: the change is one of the ruleset's own. */
-  advance(choices: C, change: unknown): C | Refusal;
+  advance(choices: C, change: unknown, readings?: Readings): C | Refusal;
 }
 
 export interface CreationStep {

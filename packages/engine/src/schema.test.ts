@@ -54,6 +54,14 @@ describe('validation speaks to people', () => {
       { skill: 3, defence: { with: 'parry', tn: 9 } },
       '`defence.weapon` is missing: it must be text of 0 to 10 characters.',
     ],
+    [
+      { skill: 3, defence: { with: 'duck', tn: 9 } },
+      '`defence.with` must be one of "dodge" or "parry", got "duck".',
+    ],
+    [
+      { skill: 3, defence: { with: 'parri', tn: 9 } },
+      '`defence.with` must be one of "dodge" or "parry", got "parri"; did you mean "parry"?',
+    ],
     [[], 'The input must be an object with `skill`, `bonus`, `weight`, `kind`, `defence`, `armour`, got [].'],
     [
       null,

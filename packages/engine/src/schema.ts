@@ -29,6 +29,7 @@ export interface JsonSchema {
   maximum?: number;
   exclusiveMinimum?: number;
   exclusiveMaximum?: number;
+  multipleOf?: number;
   minLength?: number;
   maxLength?: number;
   minItems?: number;
@@ -60,17 +61,40 @@ function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): P
   const value = at(whole, keys);
   if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownField(key, keys, root, whole));
   if (issue.code === 'custom') return [{ path, message: issue.message }];
-  const expected = describe(nodeAt(root, keys, whole), root);
+  const node = issue.code === 'invalid_union' ? discriminators(root, keys, whole) : nodeAt(root, keys, whole);
+  const expected = describe(node, root);
   if (value === undefined && keys.length > 0)
     return [{ path, message: `${name} is missing: it must be ${expected}.` }];
-  return [{ path, message: `${name} must be ${expected}, got ${shown(value)}.` }];
+  return [{ path, message: `${name} must be ${expected}, got ${shown(value)}${meant(node, value)}` }];
 }
+
+/** Where alternatives are told apart by a field that fits none of them: every value that field may have. */
+function discriminators(root: JsonSchema, keys: readonly (string | number)[], whole: unknown): JsonSchema {
+  const [above, key] = [keys.slice(0, -1), keys.at(-1)];
+  const union =
+    above.length === 0 ? root : childOf(nodeAt(root, above.slice(0, -1), whole), above.at(-1) ?? '');
+  const options = (union.anyOf ?? union.oneOf ?? []).map(
+    option => followed(option, root).properties?.[key ?? ''],
+  );
+  const values = options.flatMap(
+    option => option?.enum ?? (option?.const === undefined ? [] : [option.const]),
+  );
+  return values.length ? { enum: values } : nodeAt(root, keys, whole);
+}
+
+/** A guess at the word that a misspelt one was meant to be. */
+function meant({ enum: values }: JsonSchema, value: unknown): string {
+  if (typeof value !== 'string') return '.';
+  const near = values?.find(v => typeof v === 'string' && isNear(v.toLowerCase(), value.toLowerCase()));
+  return near === undefined ? '.' : `; did you mean ${JSON.stringify(near)}?`;
+}
+
+const isNear = (word: string, given: string): boolean =>
+  distance(word, given) <= Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3));
 
 function unknownField(key: string, keys: (string | number)[], root: JsonSchema, whole: unknown): Problem {
   const fields = Object.keys(nodeAt(root, keys, whole).properties ?? {});
-  const near = fields.find(
-    field => distance(field, key) <= Math.max(field.length > 3 ? 2 : 1, Math.floor(field.length / 3)),
-  );
+  const near = fields.find(field => isNear(field, key));
   const where = keys.length ? ` of \`${pathName(keys)}\`` : '';
   const hint = near
     ? `did you mean \`${near}\`?`
@@ -99,17 +123,22 @@ const at = (value: unknown, keys: readonly (string | number)[]): unknown =>
 function nodeAt(root: JsonSchema, keys: readonly (string | number)[], whole: unknown): JsonSchema {
   let node = fitting(root, root, whole);
   keys.forEach((key, i) => {
-    const items = typeof node.items === 'object' ? node.items : {};
-    const rest = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
-    const next =
-      typeof key === 'number' ? (node.prefixItems?.[key] ?? items) : (node.properties?.[key] ?? rest);
-    node = fitting(next, root, at(whole, keys.slice(0, i + 1)));
+    node = fitting(childOf(node, key), root, at(whole, keys.slice(0, i + 1)));
   });
   return node;
 }
 
+function childOf(node: JsonSchema, key: string | number): JsonSchema {
+  const items = typeof node.items === 'object' ? node.items : {};
+  const rest = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
+  return typeof key === 'number' ? (node.prefixItems?.[key] ?? items) : (node.properties?.[key] ?? rest);
+}
+
+const followed = (node: JsonSchema, root: JsonSchema): JsonSchema =>
+  node.$ref ? (root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}) : node;
+
 function fitting(node: JsonSchema, root: JsonSchema, value: unknown): JsonSchema {
-  if (node.$ref) return fitting(root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}, root, value);
+  if (node.$ref) return fitting(followed(node, root), root, value);
   const options = (node.anyOf ?? node.oneOf)?.map(option => fitting(option, root, value));
   if (!options || typeof value !== 'object' || value === null) return node;
   const agrees = (option: JsonSchema): number =>
@@ -122,13 +151,18 @@ function fitting(node: JsonSchema, root: JsonSchema, value: unknown): JsonSchema
   return best ?? node;
 }
 
-/** What a schema wants, as the end of the sentence "it must be …". */
-export function describe(node: JsonSchema, root: JsonSchema = node): string {
-  if (node.$ref) return describe(root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}, root);
+/** What a schema wants, as the end of the sentence "it must be …"; of long lists of names only the first few. */
+export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 12): string {
+  const inner = (part: JsonSchema): string => describe(part, root, mostNames);
+  if (node.$ref) return inner(followed(node, root));
   if (node.const !== undefined) return JSON.stringify(node.const);
-  if (node.enum) return oneOf(node.enum.map(value => JSON.stringify(value)));
+  if (node.enum)
+    return oneOf(
+      node.enum.map(value => JSON.stringify(value)),
+      mostNames,
+    );
   const options = node.anyOf ?? node.oneOf;
-  if (options) return [...new Set(options.map(option => describe(option, root)))].join(' or ');
+  if (options) return [...new Set(options.map(option => inner(option)))].join(' or ');
   switch (node.type) {
     case 'integer':
       return `a whole number${range(node)}`;
@@ -141,7 +175,7 @@ export function describe(node: JsonSchema, root: JsonSchema = node): string {
     case 'null':
       return 'null';
     case 'array':
-      return `a list${lengths(node)}${typeof node.items === 'object' && node.items.type ? ` (each: ${describe(node.items, root)})` : ''}`;
+      return `a list${lengths(node)}${typeof node.items === 'object' && node.items.type ? ` (each: ${inner(node.items)})` : ''}`;
     case 'object':
       return node.properties
         ? `an object with ${Object.keys(node.properties)
@@ -155,17 +189,18 @@ export function describe(node: JsonSchema, root: JsonSchema = node): string {
 
 const SAFE = Number.MAX_SAFE_INTEGER;
 
-function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum }: JsonSchema): string {
+function range({ minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf }: JsonSchema): string {
   const low = minimum !== undefined && minimum > -SAFE ? minimum : undefined;
   const high = maximum !== undefined && maximum < SAFE ? maximum : undefined;
-  if (low !== undefined && high !== undefined) return ` from ${low} to ${high}`;
+  const steps = multipleOf === undefined ? '' : ` in steps of ${multipleOf}`;
+  if (low !== undefined && high !== undefined) return ` from ${low} to ${high}${steps}`;
   const parts = [
     low === undefined ? '' : ` of ${low} or more`,
     high === undefined ? '' : ` of ${high} or less`,
     exclusiveMinimum === undefined ? '' : ` above ${exclusiveMinimum}`,
     exclusiveMaximum === undefined ? '' : ` below ${exclusiveMaximum}`,
   ];
-  return parts.join('');
+  return parts.join('') + steps;
 }
 
 function lengths({ minItems, maxItems }: JsonSchema): string {
@@ -174,8 +209,10 @@ function lengths({ minItems, maxItems }: JsonSchema): string {
   return minItems ? ` of at least ${minItems}` : maxItems ? ` of at most ${maxItems}` : '';
 }
 
-const oneOf = (values: readonly string[]): string =>
-  values.length === 1 ? values[0]! : `one of ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+function oneOf(values: readonly string[], most: number): string {
+  if (values.length > most) return `one of ${values.length} names such as ${values.slice(0, 5).join(', ')}`;
+  return values.length === 1 ? values[0]! : `one of ${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+}
 
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing';

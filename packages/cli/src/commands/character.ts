@@ -1,16 +1,24 @@
 import { fastDice, generator } from '@arbiter/dice';
-import { type CharacterRules, check, isRefusal, type Problem, type Ruleset } from '@arbiter/engine';
+import {
+  type CharacterRules,
+  check,
+  isRefusal,
+  type Problem,
+  type Readings,
+  type Ruleset,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, guess } from '../find.ts';
 import { bad, bold, dim, good, output, table, tree, words } from '../output.ts';
-import { readJson } from '../read.ts';
+import { readJson, readReadings } from '../read.ts';
 
 interface Options {
   readonly json?: boolean;
   readonly seed?: string;
   readonly option?: readonly string[];
   readonly change?: string;
+  readonly ruling?: readonly string[];
 }
 
 /** `character SYSTEM new|ready|random|check|derive|advance|sheet`: files are JSON, `-` is standard input. */
@@ -21,6 +29,7 @@ export function addCharacter(arbiter: Command): void {
     .option('--seed <seed>', 'for random: the same seed gives the same character')
     .option('--option <name=value...>', 'for random: wishes of the system, such as a level')
     .option('--change <json>', 'for advance: the change, JSON or a file')
+    .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action((name: string, what: string, file: string | undefined, options: Options) => {
@@ -32,7 +41,7 @@ export function addCharacter(arbiter: Command): void {
         throw new BadInput(
           `\`arbiter character\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
         );
-      act({ system, rules, file, options });
+      act({ system, rules, file, options, readings: readReadings(system, options.ruling) });
     });
 }
 
@@ -41,6 +50,7 @@ interface Call {
   readonly rules: CharacterRules;
   readonly file: string | undefined;
   readonly options: Options;
+  readonly readings: Readings;
 }
 
 const actions: Readonly<Record<string, (call: Call) => void>> = {
@@ -86,8 +96,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     output(true).show(found.choices, () => '');
   },
 
-  check({ rules, file, options }) {
-    const problems = problemsOf(rules, chosen(file));
+  check({ rules, file, options, readings }) {
+    const problems = problemsOf(rules, chosen(file), readings);
     output(!!options.json).show({ ok: problems.length === 0, problems }, () =>
       problems.length === 0
         ? good('Legal.')
@@ -96,8 +106,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (problems.length) process.exitCode = 2;
   },
 
-  derive({ rules, file, options }) {
-    const derived = rules.derive(legal(rules, file));
+  derive({ rules, file, options, readings }) {
+    const derived = rules.derive(legal(rules, file), readings);
     output(!!options.json).show(derived, () =>
       Object.entries(derived)
         .map(
@@ -108,9 +118,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  sheet({ rules, file, options, system }) {
+  sheet({ rules, file, options, system, readings }) {
     const choices = legal(rules, file);
-    const derived = rules.derive(choices);
+    const derived = rules.derive(choices, readings);
     output(!!options.json).show({ system: system.id, choices, derived }, () =>
       [
         bold(`${system.name} character`),
@@ -121,10 +131,10 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  advance({ rules, file, options }) {
+  advance({ rules, file, options, readings }) {
     if (options.change === undefined)
       throw new BadInput('`advance` needs --change with the change to make, as JSON or a file.');
-    const advanced = rules.advance(legal(rules, file), readJson(options.change, 'change'));
+    const advanced = rules.advance(legal(rules, file), readJson(options.change, 'change'), readings);
     if (isRefusal(advanced)) throw new BadInput(`[${advanced.rule}] ${advanced.message}`, advanced);
     output(true).show(advanced, () => '');
   },
@@ -136,9 +146,9 @@ function chosen(file: string | undefined): unknown {
 }
 
 /** What is wrong with the shape, or else with the rules. */
-function problemsOf(rules: CharacterRules, given: unknown): readonly Problem[] {
+function problemsOf(rules: CharacterRules, given: unknown, readings: Readings): readonly Problem[] {
   const checked = check(rules.choices, given);
-  return checked.ok ? rules.validate(checked.value) : checked.problems;
+  return checked.ok ? rules.validate(checked.value, readings) : checked.problems;
 }
 
 function legal(rules: CharacterRules, file: string | undefined): unknown {

@@ -79,5 +79,5 @@ function shortly(field: JsonSchema, root: JsonSchema): string {
   if (node.type === 'object' && node.properties) return 'an object';
   const items = typeof node.items === 'object' ? followed(node.items, root) : undefined;
   if (node.type === 'array' && items?.type === 'object') return 'a list of objects';
-  return describe(node, root);
+  return describe(node, root, 1000);
 }
