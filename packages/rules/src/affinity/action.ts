@@ -100,19 +100,32 @@ export function rollAction(who: Condition, declared: Declaration, label: string,
   };
 }
 
-/** Writes the price of an action into its actor. AF-R-05: burns come from the permanent HD. */
+/** Writes the price of an action into its actor: the action itself, and what the roll burned. */
 export function payFor(
   who: Condition,
   declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity' | 'when'>,
   burned: number,
 ): void {
+  takeAction(who, declared);
+  payEffort(who, declared, burned);
+}
+
+/** AF-TURN-01, AF-TURN-02: one action less; a held one was paid for when it was held. */
+export function takeAction(who: Condition, { tier, when }: Pick<Declaration, 'tier' | 'when'>): void {
+  if (when === 'own' || when === 'triggered') who.round.actionsUsed++;
+  if (isExpertPlus(tier)) who.round.expertUsed = true;
+}
+
+/** AF-POOL-03, AF-R-05: burns come from the permanent HD; affinity dice are gone whatever they show. */
+export function payEffort(
+  who: Condition,
+  { exertion, affinity }: Pick<Declaration, 'exertion' | 'affinity'>,
+  burned: number,
+): void {
   who.hd -= burned;
-  who.storedAffinity -= declared.affinity;
-  const { round } = who;
-  round.hdLost += burned;
-  round.exertion += declared.exertion + declared.affinity;
-  if (declared.when === 'own' || declared.when === 'triggered') round.actionsUsed++;
-  if (isExpertPlus(declared.tier)) round.expertUsed = true;
+  who.storedAffinity -= affinity;
+  who.round.hdLost += burned;
+  who.round.exertion += exertion + affinity;
 }
 
 /** AF-RES-02, AF-ACT-04: what the action sets off in its actor, once it is paid for. */

@@ -1,13 +1,15 @@
 /** A command becomes what happens. All dice of a fight fall here. */
 import type { Refusal } from '@arbiter/engine';
 import type { AffinityPlay } from '../play.ts';
-import type { Command } from './command.ts';
+import type { Moment } from '../turn.ts';
+import { type Command, isRolled } from './command.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './event.ts';
 import { costOfMove } from './map.ts';
+import { planOf } from './plan.ts';
 import { commandProblem, standingOf } from './problem.ts';
 import { carryOn, nextTurn } from './rounds.ts';
-import type { FightState, Step } from './state.ts';
+import type { Fighter, FightState, Step } from './state.ts';
 import { proceed } from './steps.ts';
 
 export function decide(
@@ -63,7 +65,27 @@ function beginAction(course: Course, command: Command, step: Step): void {
   if (when === 'held' && occasion) course.emit({ type: 'heldUsed', actor: who.id, until: occasion });
   if (when === 'countZero') course.emit({ type: 'heldUsed', actor: who.id, until: who.held[0]! });
   state.stack.at(-1)?.waiting?.shift();
+  course.emit(declaration(state, who, command, when));
   state.stack.push({ command, when, steps: [step], waiting: null, due: [] });
+}
+
+/** AF-ACT-01: the action is used up as it is declared, so that nobody can declare it twice while others react. */
+function declaration(state: FightState, who: Fighter, command: Command, when: Moment): FightEvent {
+  if (!isRolled(command)) {
+    const what = command.type === 'steady' ? 'Steady' : 'Rush';
+    return { type: 'declared', actor: who.id, what, target: null, tier: 'Basic', when, spent: null };
+  }
+  const plan = planOf(state, who, command, when);
+  if ('refused' in plan) throw new Error(plan.message);
+  return {
+    type: 'declared',
+    actor: who.id,
+    what: plan.name,
+    target: 'target' in command ? (command.target ?? null) : null,
+    tier: plan.declared.tier,
+    when,
+    spent: plan.ability && plan.ability.limit !== 'none' ? plan.ability.id : null,
+  };
 }
 
 /** AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off. */

@@ -19,22 +19,28 @@ export type FightEvent =
       readonly cost: number;
       readonly safe: boolean;
     }
+  /** AF-ACT-01: an action is announced, and used up with that, whatever comes of it. */
   | {
-      readonly type: 'acted';
+      readonly type: 'declared';
       readonly actor: string;
       /** Name of the weapon, ability or universal action. */
       readonly what: string;
       readonly target: string | null;
       readonly tier: Tier;
+      readonly when: Moment;
+      /** The ability's id, where it can be used once only. */
+      readonly spent: string | null;
+    }
+  | {
+      readonly type: 'acted';
+      readonly actor: string;
+      readonly what: string;
       readonly exertion: number;
       readonly affinity: number;
-      readonly when: Moment;
       readonly required: number;
       readonly successes: number;
       readonly success: boolean;
       readonly burned: number;
-      /** The ability's id, where it can be used once only. */
-      readonly spent: string | null;
     }
   | { readonly type: 'fizzled'; readonly actor: string; readonly why: string }
   | {
@@ -79,8 +85,8 @@ export type FightEvent =
       readonly result: CheckResult;
     }
   | { readonly type: 'became'; readonly actor: string; readonly state: LifeState }
-  | { readonly type: 'steadied'; readonly actor: string; readonly when: Moment }
-  | { readonly type: 'rushed'; readonly actor: string; readonly when: Moment }
+  | { readonly type: 'steadied'; readonly actor: string }
+  | { readonly type: 'rushed'; readonly actor: string }
   | { readonly type: 'shared'; readonly actor: string; readonly target: string; readonly dice: number }
   | { readonly type: 'held'; readonly actor: string; readonly until: Occasion }
   | { readonly type: 'heldUsed'; readonly actor: string; readonly until: Occasion }

@@ -1,5 +1,5 @@
 /** Writes events into the state. No dice, no decisions. */
-import { payFor } from '../action.ts';
+import { payEffort, takeAction } from '../action.ts';
 import { concentrate } from '../concentration.ts';
 import { freshRound } from '../condition.ts';
 import { suffer } from '../defense.ts';
@@ -14,9 +14,14 @@ export function evolve(state: FightState, event: FightEvent): void {
   switch (event.type) {
     case 'acted': {
       const who = fighterOf(state, event.actor);
-      payFor(who, event, event.burned);
+      payEffort(who, event, event.burned);
       who.bonusDice = 0;
       who.penaltyDice = 0;
+      return;
+    }
+    case 'declared': {
+      const who = fighterOf(state, event.actor);
+      takeAction(who, event);
       if (event.spent !== null) who.used = [...who.used, event.spent];
       return;
     }
@@ -70,6 +75,7 @@ type Rarer = Exclude<
   {
     type:
       | 'acted'
+      | 'declared'
       | 'hit'
       | 'checked'
       | 'became'
@@ -137,11 +143,9 @@ function evolveRarer(state: FightState, event: Rarer): void {
       return;
     case 'steadied':
       steady(who);
-      if (event.when === 'own') who.round.actionsUsed++;
       return;
     case 'rushed':
       rush(who);
-      if (event.when === 'own') who.round.actionsUsed++;
       return;
     case 'shared':
       who.storedAffinity -= event.dice;

@@ -95,16 +95,12 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
     type: 'acted',
     actor: command.actor,
     what: plan.name,
-    target: targetNamed(command),
-    tier: plan.declared.tier,
     exertion: command.exertion,
     affinity: command.affinity,
-    when: frame.when,
     required: acted.required,
     successes: acted.successes,
     success: acted.success,
     burned: acted.burned,
-    spent: plan.ability && plan.ability.limit !== 'none' ? plan.ability.id : null,
   });
   course.settle(command.actor);
   const who = course.who(command.actor);
@@ -115,9 +111,6 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
 }
 
 const CHECKS: Step = { do: 'checks' };
-
-const targetNamed = (command: RolledCommand): string | null =>
-  'target' in command ? (command.target ?? null) : null;
 
 function succeed(course: Course, frame: Frame, command: RolledCommand, plan: Plan, extra: number): void {
   switch (command.type) {
@@ -196,7 +189,7 @@ function hit(course: Course, frame: Frame, target: string, damage: number): void
 function trade(course: Course, frame: Frame): void {
   if (felled(course, frame)) return;
   const { type, actor } = frame.command;
-  course.emit({ type: type === 'steady' ? 'steadied' : 'rushed', actor, when: frame.when });
+  course.emit({ type: type === 'steady' ? 'steadied' : 'rushed', actor });
   course.settle(actor);
 }
 

@@ -1,0 +1,422 @@
+import { describe, expect, test } from 'vitest';
+import { duel, Scene, somebody } from './testing.ts';
+
+const types = (events: readonly { type: string }[]): string[] => events.map(event => event.type);
+const strike = (actor: string, target: string, exertion = 0) =>
+  ({ type: 'attack', actor, weapon: 'sword', target, exertion }) as const;
+
+describe('turns', () => {
+  test('AF-TURN-01 AF-TURN-03: two actions, then nothing but the end of the turn', () => {
+    const scene = new Scene(duel());
+    scene.give(strike('ama', 'bor'), 1, 1);
+    scene.give(strike('ama', 'bor'), 1, 1);
+    expect(scene.refusal(strike('ama', 'bor'))).toBe('AF-TURN-01');
+    expect(scene.refusal(strike('bor', 'ama'))).toBe('AF-TURN-03');
+    expect(scene.legal().map(command => command.type)).toEqual(['endTurn']);
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    expect(scene.waiting).toBe('bor');
+    scene.give({ type: 'endTurn', actor: 'bor' });
+    expect(scene.state).toMatchObject({ round: 2, turn: 0 });
+    expect(scene.who('ama').round.actionsUsed).toBe(0);
+  });
+
+  test('AF-R-57: counts set the order; without them it is the order of the lists', () => {
+    expect(new Scene(duel()).state.order).toEqual(['ama', 'bor']);
+    expect(new Scene(duel({ initiative: 3 }, { initiative: 9 })).state.order).toEqual(['bor', 'ama']);
+  });
+
+  test('AF-TURN-02 AF-TIER-02: one Expert action a turn', () => {
+    const scene = new Scene(
+      duel({ class: 'Combatant', level: 5, abilities: ['cleave-the-guard', 'whirl-of-iron'] }, { hd: 6 }),
+    );
+    const cleave = {
+      type: 'ability',
+      actor: 'ama',
+      ability: 'cleave-the-guard',
+      target: 'bor',
+      exertion: 1,
+    } as const;
+    scene.give(cleave, 6, 1, 1, 2, 1);
+    expect(scene.refusal(cleave)).toBe('AF-TURN-02');
+    const whirl = { ...cleave, ability: 'whirl-of-iron', exertion: 2 };
+    expect(scene.refusal(whirl)).toBe('AF-TURN-02');
+    expect(scene.refusal(strike('ama', 'bor'))).toBeUndefined();
+  });
+
+  test('AF-ACT-01 AF-EXR-01 AF-EXR-03 AF-RES-06: declarations are checked before any die falls', () => {
+    const scene = new Scene(duel({ abilities: ['pinning-shot'], resolve: 4 }));
+    expect(scene.refusal(strike('ama', 'bor', 3))).toBe('AF-EXR-01');
+    expect(scene.refusal({ ...strike('ama', 'bor'), affinity: 1 })).toBe('AF-AFF-04');
+    expect(scene.refusal({ ...strike('ama', 'bor'), weapon: 'bow' })).toBe('AF-ACT-05');
+    expect(scene.refusal(strike('ama', 'ama'))).toBe('AF-ACT-01');
+    const expert = new Scene(duel({ class: 'Scholar', abilities: ['volatile-formula'], resolve: 4 }));
+    const formula = { type: 'ability', actor: 'ama', ability: 'volatile-formula', target: 'bor' } as const;
+    expect(expert.refusal({ ...formula, exertion: 1 })).toBe('AF-RES-06');
+  });
+
+  test('AF-EXR-01: a creature that does not exert itself may not', () => {
+    const scene = new Scene({ party: [{ stock: 'Ash rat' }], foes: [somebody('Bor')] });
+    expect(
+      scene.refusal({ type: 'attack', actor: 'ash-rat', weapon: 'bite', target: 'bor', exertion: 1 }),
+    ).toBe('AF-EXR-01');
+  });
+});
+
+describe('blows', () => {
+  test('AF-DMG-03 AF-DEF-04 AF-RES-02 AF-R-74: attack, defense, then checks', () => {
+    const scene = new Scene(duel({}, { hd: 3 }));
+    // 6 and 5: three successes, two of them extra: 3 damage; the defense die cancels none; 3 HD lost: 0 left.
+    const events = scene.give(strike('ama', 'bor'), 6, 5, 4, 5);
+    expect(types(events)).toEqual(['declared', 'acted', 'hit', 'became', 'checked', 'fightEnded']);
+    expect(scene.who('bor')).toMatchObject({ hd: 0, resolve: 5, state: 'dying' });
+    expect(scene.state.winner).toBe('party');
+    expect(scene.waiting).toBeUndefined();
+    expect(scene.refusal(strike('ama', 'bor'))).toBe('AF-TURN-03');
+  });
+
+  test('AF-ARM-05 AF-R-17: armour is rolled as the fight begins', () => {
+    const scene = new Scene(duel({ armour: 'medium' }), {}, [6, 5]);
+    expect(scene.who('ama').layers).toEqual([{ layer: 'physical', die: 8, hd: 11 }]);
+    expect(new Scene(duel({ armour: 'medium' }), { 'AF-R-17': 'diceCount' }).who('ama').layers[0]?.hd).toBe(
+      2,
+    );
+  });
+
+  test('AF-DYI-04 AF-DYI-05: the dying check at the end of each round, until death', () => {
+    const scene = new Scene({
+      party: [somebody('Ama'), somebody('Cyr', { hd: 0, resolve: 2 })],
+      foes: [somebody('Bor')],
+    });
+    expect(scene.who('cyr').state).toBe('dying');
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    // Cyr has no turn.
+    expect(scene.waiting).toBe('bor');
+    scene.give({ type: 'endTurn', actor: 'bor' }, 4);
+    expect(scene.who('cyr')).toMatchObject({ resolve: 1, state: 'dying' });
+    scene.give({ type: 'stabilize', actor: 'ama', target: 'cyr' }, 2, 1);
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ type: 'endTurn', actor: 'bor' });
+    expect(scene.who('cyr')).toMatchObject({ resolve: 1, state: 'dying' });
+    // AF-STB-02: it lasted for that round only.
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ type: 'endTurn', actor: 'bor' }, 4);
+    expect(scene.who('cyr')).toMatchObject({ resolve: 0, state: 'dead' });
+  });
+
+  test('AF-R-09: in the other reading who is at 0 HD keeps acting', () => {
+    const scene = new Scene(duel({}, { hd: 1 }), { 'AF-R-09': 'staysInScene' });
+    expect(types(scene.give(strike('ama', 'bor'), 2, 1, 1, 5))).toEqual([
+      'declared',
+      'acted',
+      'hit',
+      'checked',
+    ]);
+    expect(scene.who('bor')).toMatchObject({ hd: 0, state: 'conscious' });
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    expect(scene.waiting).toBe('bor');
+    expect(scene.refusal(strike('bor', 'ama'))).toBeUndefined();
+  });
+
+  test('AF-RES-10 AF-RES-11 AF-R-31: Steady and Rush', () => {
+    const scene = new Scene(duel({ resolve: 3 }));
+    scene.give({ type: 'steady', actor: 'ama' });
+    expect(scene.who('ama')).toMatchObject({ hd: 3, resolve: 4 });
+    scene.give({ type: 'rush', actor: 'ama' });
+    expect(scene.who('ama')).toMatchObject({ hd: 6, resolve: 3, round: { actionsUsed: 2, checks: 0 } });
+    expect(new Scene(duel(), { 'AF-R-31': 'tableDefined' }).refusal({ type: 'rush', actor: 'ama' })).toBe(
+      'AF-RES-11',
+    );
+  });
+
+  test('AF-AFF-05 AF-R-61: sharing affinity dice is free', () => {
+    const scene = new Scene({
+      party: [somebody('Ama', { storedAffinity: 3 }), somebody('Cyr', { storedAffinity: 1 })],
+      foes: [somebody('Bor')],
+    });
+    expect(scene.refusal({ type: 'share', actor: 'ama', target: 'cyr', dice: 3 })).toBe('AF-AFF-03');
+    scene.give({ type: 'share', actor: 'ama', target: 'cyr', dice: 2 });
+    expect(scene.who('ama')).toMatchObject({ storedAffinity: 1, round: { actionsUsed: 0 } });
+    expect(scene.who('cyr').storedAffinity).toBe(3);
+  });
+});
+
+describe('reactions', () => {
+  const steel = { class: 'Combatant', abilities: ['answering-steel'] };
+
+  test('AF-TURN-04: a triggered ability before the own turn, from the same two actions', () => {
+    const scene = new Scene(duel({}, steel));
+    scene.give(strike('ama', 'bor'), 2, 2);
+    expect(scene.waiting).toBe('bor');
+    expect(scene.legal().map(command => command.type)).toEqual(['ability', 'ability', 'ability', 'pass']);
+    const events = scene.give(
+      { type: 'ability', actor: 'bor', ability: 'answering-steel', target: 'ama', exertion: 0 },
+      ...[2, 1, 1],
+      1,
+    );
+    // The riposte is resolved before the blow that set it off.
+    expect(events.filter(e => e.type === 'hit').map(e => e.actor)).toEqual(['ama', 'bor']);
+    expect(scene.who('bor').round.actionsUsed).toBe(1);
+    expect(scene.waiting).toBe('ama');
+  });
+
+  test('AF-TURN-04 AF-R-58: not after the own turn has begun', () => {
+    const scene = new Scene(duel(steel, {}));
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    const events = scene.give(strike('bor', 'ama'), 2, 1, 5);
+    expect(types(events)).toEqual(['declared', 'acted', 'hit']);
+  });
+
+  test('AF-ARM-01: a barrier goes up between the hit and its defense', () => {
+    const scene = new Scene(duel({}, { class: 'Weaver', abilities: ['barrier'] }));
+    scene.give(strike('ama', 'bor'), 2, 1);
+    const barrier = { type: 'ability', actor: 'bor', ability: 'barrier' } as const;
+    scene.give(barrier, 3, 1, 4);
+    expect(scene.who('bor')).toMatchObject({ hd: 5, layers: [{ layer: 'spell', die: 10, hd: 0 }] });
+  });
+
+  test('AF-POOL-06: foreseen, the action loses two dice before it is rolled', () => {
+    const scene = new Scene(duel({}, { class: 'Scholar', abilities: ['as-i-expected'] }));
+    scene.give(strike('ama', 'bor'));
+    expect(scene.waiting).toBe('bor');
+    const events = scene.give(
+      { type: 'ability', actor: 'bor', ability: 'as-i-expected', target: 'ama' },
+      3,
+      1,
+    );
+    expect(types(events)).toEqual(['declared', 'acted', 'hindered', 'acted', 'interrupted']);
+    expect(events.at(3)).toMatchObject({ actor: 'ama', successes: 0 });
+  });
+
+  test('AF-STB-01 AF-DYI-03: the hand that holds back comes between the fall and the check', () => {
+    const scene = new Scene({
+      party: [somebody('Ama')],
+      foes: [somebody('Bor', { hd: 1 }), somebody('Cyr', { class: 'Priest', abilities: ['hand-between'] })],
+    });
+    scene.give(strike('ama', 'bor'), 2, 1, 1);
+    expect(scene.waiting).toBe('cyr');
+    scene.give({ type: 'ability', actor: 'cyr', ability: 'hand-between', target: 'bor' }, 2, 1);
+    expect(scene.who('bor')).toMatchObject({ hd: 0, resolve: 5, state: 'dying', round: { checks: 1 } });
+  });
+
+  test('AF-TURN-05 AF-R-59: a held action is chosen when it is used, and interrupts', () => {
+    const scene = new Scene(duel());
+    scene.give({ type: 'hold', actor: 'ama', until: 'enemyActs' });
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give(strike('bor', 'ama'));
+    expect(scene.waiting).toBe('ama');
+    // Two damage, none cancelled; then the blow that was interrupted misses.
+    scene.give(strike('ama', 'bor'), 3, 3, 1, 1, 1);
+    expect(scene.log.flatMap(e => (e.type === 'acted' ? [[e.actor, e.successes]] : []))).toEqual([
+      ['ama', 2],
+      ['bor', 0],
+    ]);
+    expect(scene.who('ama')).toMatchObject({ held: [], round: { actionsUsed: 1 } });
+  });
+
+  test('AF-TURN-05: whoever is felled by an interruption does not act', () => {
+    const scene = new Scene({
+      party: [somebody('Ama')],
+      foes: [somebody('Bor', { hd: 1 }), somebody('Cyr')],
+    });
+    scene.give({ type: 'hold', actor: 'ama', until: 'enemyActs' });
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give(strike('bor', 'ama'));
+    const events = scene.give(strike('ama', 'bor'), 3, 3, 1, 5);
+    expect(types(events)).toEqual([
+      'heldUsed',
+      'declared',
+      'acted',
+      'hit',
+      'became',
+      'checked',
+      'fizzled',
+      'interrupted',
+      'turnBegan',
+    ]);
+    expect(scene.waiting).toBe('cyr');
+  });
+
+  test('AF-TURN-06: at count 0 a Basic action, or it is lost', () => {
+    const scene = new Scene(duel({ abilities: ['pinning-shot'] }));
+    scene.give({ type: 'hold', actor: 'ama', until: 'selfHit' });
+    scene.give({ type: 'hold', actor: 'ama', until: 'selfHit' });
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ type: 'endTurn', actor: 'bor' });
+    expect(scene.waiting).toBe('ama');
+    expect(scene.refusal({ type: 'ability', actor: 'ama', ability: 'pinning-shot', target: 'bor' })).toBe(
+      'AF-TURN-06',
+    );
+    expect(scene.refusal({ type: 'steady', actor: 'ama' })).toBe('AF-TURN-06');
+    scene.give(strike('ama', 'bor'), 1, 1);
+    expect(scene.waiting).toBe('ama');
+    scene.give({ type: 'pass', actor: 'ama' });
+    expect(scene.state).toMatchObject({ round: 2 });
+    expect(scene.who('ama')).toMatchObject({ held: [], round: { actionsUsed: 0 } });
+  });
+});
+
+describe('the map', () => {
+  const map = { width: 30, height: 5 };
+  const apart = (yards: number, more: object = {}, foe: object = {}) =>
+    duel({ at: { x: 0, y: 0 }, ...more }, { at: { x: yards, y: 0 }, ...foe }, { map });
+
+  test('AF-MOV-01 AF-TURN-07: ten yards, free, split around actions', () => {
+    const scene = new Scene(apart(6));
+    expect(scene.refusal(strike('ama', 'bor'))).toBe('AF-ACT-01');
+    scene.give({ type: 'move', actor: 'ama', x: 5, y: 0 });
+    scene.give(strike('ama', 'bor'), 1, 1);
+    scene.give({ type: 'move', actor: 'ama', x: 0, y: 4 });
+    expect(scene.who('ama')).toMatchObject({ x: 0, y: 4, moveLeft: 0, round: { actionsUsed: 1 } });
+    expect(scene.refusal({ type: 'move', actor: 'ama', x: 0, y: 3 })).toBe('AF-MOV-01');
+  });
+
+  test('AF-MOV-01: nobody ends on a taken square, and every free one in reach is offered', () => {
+    const scene = new Scene(apart(1));
+    expect(scene.refusal({ type: 'move', actor: 'ama', x: 1, y: 0 })).toBe('AF-MOV-01');
+    // Eleven columns of five, without the own square and the enemy's.
+    expect(scene.legal('move')).toHaveLength(53);
+  });
+
+  test('AF-MOV-02 AF-MOV-03: Dash and Forced March add their yards', () => {
+    const scene = new Scene(apart(29));
+    scene.give({ type: 'dash', actor: 'ama' }, 2, 1);
+    scene.give({ type: 'forcedMarch', actor: 'ama' }, 3, 3);
+    expect(scene.who('ama').moveLeft).toBe(40);
+  });
+
+  test('AF-MOV-05: difficult ground costs double, blocked ground is closed', () => {
+    const wall = [0, 1, 2, 3].map(y => ({ x: 2, y }));
+    const rubble = {
+      difficult: [
+        { x: 1, y: 0 },
+        { x: 1, y: 1 },
+      ],
+      blocked: wall,
+    };
+    const scene = new Scene(
+      duel({ at: { x: 0, y: 0 } }, { at: { x: 9, y: 0 } }, { map: { width: 10, height: 5, ...rubble } }),
+    );
+    const events = scene.give({ type: 'move', actor: 'ama', x: 1, y: 0 });
+    expect(events.at(0)).toMatchObject({ type: 'moved', cost: 2 });
+    expect(scene.refusal({ type: 'move', actor: 'ama', x: 2, y: 0 })).toBe('AF-MOV-01');
+    // Around the wall, by the square beside the rubble.
+    expect(scene.give({ type: 'move', actor: 'ama', x: 3, y: 4 }).at(0)).toMatchObject({ cost: 5 });
+  });
+
+  test('AF-MOV-04 AF-R-46: a Disengage keeps the arrows off', () => {
+    const archer = { abilities: ['snap-shot'] };
+    const shot = new Scene(apart(3, {}, archer));
+    shot.give({ type: 'move', actor: 'ama', x: 5, y: 4 });
+    expect(shot.waiting).toBe('bor');
+    const safe = new Scene(apart(3, {}, archer));
+    safe.give({ type: 'disengage', actor: 'ama' }, 6, 1);
+    safe.give({ type: 'move', actor: 'ama', x: 5, y: 4 });
+    expect(safe.waiting).toBe('ama');
+    expect(safe.who('ama')).toMatchObject({ moveLeft: 5, safeMove: 5 });
+  });
+
+  test('AF-TURN-05: who holds for a mover strikes where the move ends', () => {
+    const scene = new Scene(apart(8));
+    scene.give({ type: 'hold', actor: 'ama', until: 'enemyMoves' });
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ type: 'move', actor: 'bor', x: 4, y: 0 });
+    expect(scene.waiting).toBe('bor');
+    scene.give({ type: 'move', actor: 'bor', x: 1, y: 0 });
+    expect(scene.waiting).toBe('ama');
+    scene.give(strike('ama', 'bor'), 1, 1);
+    expect(scene.who('bor')).toMatchObject({ x: 1, y: 0 });
+    expect(scene.waiting).toBe('bor');
+  });
+
+  test('AF-CON-01 AF-CON-03: a portal shortens the way while it is held open', () => {
+    const scene = new Scene(apart(29, { class: 'Shaman', abilities: ['threshold-portal'] }));
+    scene.give(
+      { type: 'ability', actor: 'ama', ability: 'threshold-portal', at: { x: 25, y: 0 }, exertion: 1 },
+      ...[6, 1, 2],
+    );
+    expect(scene.who('ama').concentrating).toBe('threshold-portal');
+    scene.give({ type: 'move', actor: 'ama', x: 28, y: 0 });
+    expect(scene.who('ama').moveLeft).toBe(6);
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    // Three damage are Proficiency + 1: a check, and it fails.
+    scene.give(strike('bor', 'ama'), 6, 2, 1, 2);
+    expect(scene.who('ama')).toMatchObject({ concentrating: null, resolve: 4 });
+    expect(scene.state.portals).toEqual([]);
+  });
+
+  test('AF-POOL-05 AF-CON-01: a banner gives every ally near it a die', () => {
+    const banner = { class: 'Sovereign', level: 5, abilities: ['banner-of-the-realm'], at: { x: 0, y: 0 } };
+    const scene = new Scene({
+      party: [somebody('Ama', banner), somebody('Cyr', { at: { x: 1, y: 0 } })],
+      foes: [somebody('Bor', { at: { x: 2, y: 0 } })],
+      map,
+    });
+    scene.give({ type: 'ability', actor: 'ama', ability: 'banner-of-the-realm', exertion: 2 }, 5, 5, 1, 2, 2);
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    expect(scene.give(strike('cyr', 'bor'), 1, 1, 1).at(1)).toMatchObject({ type: 'acted', successes: 0 });
+  });
+});
+
+describe('abilities', () => {
+  test('AF-HEAL-03 AF-RES-12: healing and Restore bring people back', () => {
+    const scene = new Scene({
+      party: [
+        somebody('Ama', { class: 'Priest', abilities: ['mending-prayer', 'power-word-courage'] }),
+        somebody('Cyr', { hd: 0 }),
+        somebody('Dun', { resolve: 0 }),
+      ],
+      foes: [somebody('Bor')],
+    });
+    scene.give({ type: 'ability', actor: 'ama', ability: 'mending-prayer', target: 'cyr' }, 6, 1, 4);
+    expect(scene.who('cyr')).toMatchObject({ hd: 4, state: 'conscious', resolve: 5 });
+    scene.give({ type: 'ability', actor: 'ama', ability: 'power-word-courage', target: 'dun' }, 3, 1);
+    // AF-R-60: 1 restored and 1 for waking.
+    expect(scene.who('dun')).toMatchObject({ resolve: 2, state: 'conscious' });
+    expect(scene.who('ama').used).toEqual(['power-word-courage']);
+    scene.give({ type: 'endTurn', actor: 'ama' });
+    expect(scene.waiting).toBe('cyr');
+  });
+
+  test('AF-RES-02 AF-DYI-01: a word of despair forces a check', () => {
+    const scene = new Scene(duel({ level: 1 }, { resolve: 1 }));
+    const witch = new Scene({ party: [{ stock: 'Hedge witch' }], foes: [somebody('Bor', { resolve: 1 })] });
+    expect(
+      scene.refusal({ type: 'ability', actor: 'ama', ability: 'power-word-despair', target: 'bor' }),
+    ).toBe('AF-ACT-05');
+    const events = witch.give(
+      { type: 'ability', actor: 'hedge-witch', ability: 'power-word-despair', target: 'bor' },
+      3,
+      1,
+      3,
+    );
+    expect(types(events)).toEqual(['declared', 'acted', 'checked', 'became', 'fightEnded']);
+    expect(witch.who('bor')).toMatchObject({ resolve: 0, state: 'collapsed', hd: 6 });
+  });
+
+  test('AF-DMG-04: extra successes strengthen the effect, at most Proficiency', () => {
+    const scene = new Scene(duel({ class: 'Weaver', abilities: ['shield'] }));
+    scene.give({ type: 'ability', actor: 'ama', ability: 'shield', target: 'ama', exertion: 2 }, 6, 6, 6, 6);
+    expect(scene.who('ama').layers).toEqual([{ layer: 'spell', die: 8, hd: 4 }]);
+  });
+
+  test('AF-DEF-03: an area strikes every enemy in it, each with a defense of its own', () => {
+    const scene = new Scene({
+      party: [somebody('Ama', { class: 'Scholar', level: 4, abilities: ['volatile-formula'] })],
+      foes: [somebody('Bor'), somebody('Cyr')],
+    });
+    const formula = {
+      type: 'ability',
+      actor: 'ama',
+      ability: 'volatile-formula',
+      target: 'cyr',
+      exertion: 1,
+    } as const;
+    const events = scene.give(formula, 6, 1, 2, 5, 4, 5);
+    expect(events.flatMap(e => (e.type === 'hit' ? [[e.actor, e.lost]] : []))).toEqual([
+      ['cyr', 2],
+      ['bor', 3],
+    ]);
+    // Bor lost Proficiency + 1 and checked.
+    expect(scene.who('bor').round.checks).toBe(1);
+  });
+});
