@@ -20,7 +20,7 @@ export type { Die, FaceSource, Roll, TermRoll } from './notation/result.ts';
 export { roll as rollNotation, rollTotals } from './notation/roll.ts';
 export { type Estimate, isWhole, MAX_BRANCHES, type Odds, odds, simulate, wilson } from './odds.ts';
 export { type Group, type Pool, pool, poolOf } from './pool.ts';
-export { compare, plus, type Rational, ratio, times, toJSON, toNumber } from './rational.ts';
+export { compare, ONE, plus, type Rational, ratio, times, toJSON, toNumber } from './rational.ts';
 export {
   atLeast,
   countOf,

@@ -50,3 +50,11 @@ test('a plain outcome is a field of its own, and a refusal is one too', () => {
     { field: 'refused' },
   );
 });
+
+test('a field that some outcomes lack has no mean', () => {
+  const [, damage] = marginals([
+    { outcome: { hit: true, damage: 4 }, p: half },
+    { outcome: { hit: false }, p: half },
+  ]);
+  expect(damage).toEqual({ field: 'damage', values: [{ value: 4, p: half }] });
+});

@@ -1,4 +1,4 @@
-import { compare, plus, type Rational, ratio, toNumber } from '@arbiter/dice';
+import { compare, ONE, plus, type Rational, ratio, toNumber } from '@arbiter/dice';
 import { isRefusal } from './refusal.ts';
 
 /** The distribution of one field of the outcome, whatever the others are. */
@@ -6,7 +6,7 @@ export interface Marginal {
   /** Where the field stands in the outcome: `hit`, `defence.success`. */
   readonly field: string;
   readonly values: readonly Likely[];
-  /** The mean, where every value is a number. */
+  /** The mean, where every outcome has this field and every value is a number. */
   readonly mean?: number;
 }
 
@@ -49,7 +49,8 @@ function marginal(field: string, ways: Ways): Marginal {
   const values = [...ways]
     .map(([value, sums]) => ({ value, p: [...sums].map(([den, num]) => ratio(num, den)).reduce(plus) }))
     .sort(inOrder);
-  const numbers = values.every(v => typeof v.value === 'number');
+  const numbers =
+    values.every(v => typeof v.value === 'number') && compare(values.map(v => v.p).reduce(plus), ONE) === 0;
   const mean = values.reduce((sum, { value, p }) => sum + Number(value) * toNumber(p), 0);
   return { field, values, ...(numbers && { mean }) };
 }
