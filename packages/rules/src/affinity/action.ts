@@ -110,20 +110,26 @@ export function payFor(
   payEffort(who, declared, burned);
 }
 
-/** AF-TURN-01, AF-TURN-02: one action less; a held one was paid for when it was held. */
-export function takeAction(who: Condition, { tier, when }: Pick<Declaration, 'tier' | 'when'>): void {
+/**
+ * AF-ACT-01: what is gone as soon as it is declared: the action (a held one was paid for when it was held), the one
+ * Expert action, and the affinity dice, whatever they will show.
+ */
+export function takeAction(
+  who: Condition,
+  { tier, when, affinity }: Pick<Declaration, 'tier' | 'when' | 'affinity'>,
+): void {
   if (when === 'own' || when === 'triggered') who.round.actionsUsed++;
   if (isExpertPlus(tier)) who.round.expertUsed = true;
+  who.storedAffinity -= affinity;
 }
 
-/** AF-POOL-03, AF-R-05: burns come from the permanent HD; affinity dice are gone whatever they show. */
+/** AF-POOL-03, AF-R-05: what the roll costs; burns come from the permanent HD. */
 export function payEffort(
   who: Condition,
   { exertion, affinity }: Pick<Declaration, 'exertion' | 'affinity'>,
   burned: number,
 ): void {
   who.hd -= burned;
-  who.storedAffinity -= affinity;
   who.round.hdLost += burned;
   who.round.exertion += exertion + affinity;
 }

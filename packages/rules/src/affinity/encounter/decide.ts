@@ -73,7 +73,16 @@ function beginAction(course: Course, command: Command, step: Step): void {
 function declaration(state: FightState, who: Fighter, command: Command, when: Moment): FightEvent {
   if (!isRolled(command)) {
     const what = command.type === 'steady' ? 'Steady' : 'Rush';
-    return { type: 'declared', actor: who.id, what, target: null, tier: 'Basic', when, spent: null };
+    return {
+      type: 'declared',
+      actor: who.id,
+      what,
+      target: null,
+      tier: 'Basic',
+      affinity: 0,
+      when,
+      spent: null,
+    };
   }
   const plan = planOf(state, who, command, when);
   if ('refused' in plan) throw new Error(plan.message);
@@ -83,6 +92,7 @@ function declaration(state: FightState, who: Fighter, command: Command, when: Mo
     what: plan.name,
     target: 'target' in command ? (command.target ?? null) : null,
     tier: plan.declared.tier,
+    affinity: command.affinity,
     when,
     spent: plan.ability && plan.ability.limit !== 'none' ? plan.ability.id : null,
   };

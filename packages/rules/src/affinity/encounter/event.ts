@@ -27,6 +27,7 @@ export type FightEvent =
       readonly what: string;
       readonly target: string | null;
       readonly tier: Tier;
+      readonly affinity: number;
       readonly when: Moment;
       /** The ability's id, where it can be used once only. */
       readonly spent: string | null;
