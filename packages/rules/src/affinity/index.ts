@@ -4,6 +4,7 @@ import { character } from './character.ts';
 import { abilities } from './content/abilities.ts';
 import { armours } from './content/armour.ts';
 import { creatures } from './content/creatures.ts';
+import { encounters } from './content/encounters.ts';
 import { features } from './content/features.ts';
 import { healing } from './content/healing.ts';
 import { pregenerated } from './content/pregenerated.ts';
@@ -38,4 +39,5 @@ export const affinity: Ruleset = {
     samples,
   },
   pregenerated,
+  encounters,
 };

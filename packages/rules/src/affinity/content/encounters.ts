@@ -1,0 +1,61 @@
+/** Fights to sit down to. How hard they are was measured with both sides on their tactics; the test does it again. */
+import type { ReadyEncounter } from '@arbiter/engine';
+import { pregenerated } from './pregenerated.ts';
+
+const MAP = { width: 30, height: 12 };
+
+/** Four friends side by side, each with a count in the order of turns. */
+const party = (level: 1 | 5) =>
+  ['combatant', 'ranger', 'priest', 'weaver'].map((className, i) => ({
+    character: pregenerated.find(each => each.id === `${className}-${level}`)?.choices,
+    initiative: 20 - 4 * i,
+    at: { x: 4, y: 2 + 2 * i },
+  }));
+
+export const encounters: readonly ReadyEncounter[] = [
+  {
+    id: 'hungry-road',
+    title: 'The hungry road',
+    summary:
+      'Bandits have taught a pack of wolves who feeds it. Four beginners are on their way home. (Level 1.)',
+    difficulty: 'easy',
+    setup: {
+      party: party(1),
+      foes: [
+        { stock: 'Road bandit', count: 4, initiative: 9 },
+        { stock: 'Grey wolf', count: 5, initiative: 13 },
+      ],
+      map: MAP,
+    },
+  },
+  {
+    id: 'gallows-hill',
+    title: 'Gallows hill',
+    summary:
+      'Two gallows priests and the guards who swore to them, and their armour outlasts yours. (Level 5.)',
+    difficulty: 'even',
+    setup: {
+      party: party(5),
+      foes: [
+        { stock: 'Gallows priest', count: 2, initiative: 11 },
+        { stock: 'Oathbound guard', count: 4, initiative: 7 },
+      ],
+      map: MAP,
+    },
+  },
+  {
+    id: 'tusk-and-thorn',
+    title: 'Tusk and thorn',
+    summary:
+      'Four brutes charge before you are ready, and the witch behind them knows your names. (Level 5.)',
+    difficulty: 'deadly',
+    setup: {
+      party: party(5),
+      foes: [
+        { stock: 'Tusked brute', count: 4, initiative: 15 },
+        { stock: 'Hedge witch', count: 1, initiative: 9 },
+      ],
+      map: MAP,
+    },
+  },
+];
