@@ -122,7 +122,9 @@ export function protectionAt(
   const piece = worn.find(p => p.piece === on);
   const naturalAr = natural ? NATURAL_ARMOUR : 0;
   const wornAr = piece?.AR ?? 0;
-  const sum = play.trace.sum('SV-DMG-04', `AR at the ${location}`).add(`worn on the ${on}`, wornAr);
+  const sum = play.trace
+    .sum('SV-DMG-04', play.trace.on ? `AR at the ${location}` : '')
+    .add(on, wornAr, 'SV-ARM-02');
   sum.add('Natural Armor', naturalAr, 'SV-PERK-17');
   if (size !== 'Human')
     sum.change(`size ${size}`, total => sizedAr(total, wornAr, naturalAr, size, play), 'SV-SIZE-04');

@@ -38,6 +38,12 @@ export interface Situation {
 }
 
 const WEAPON_MASTER_ATTACK = 2;
+const HAND_LABEL = {
+  main: 'main hand',
+  off: 'off-hand',
+  'main of two': 'main hand of two',
+  'off of two': 'off-hand of two',
+} as const;
 /** SV-FLAW-03, SV-FLAW-07, SV-FLAW-12: what bad eyes take; blindness counts in melee too (SV-R-55). */
 const ONE_EYE = -3;
 const BLIND = -6;
@@ -59,13 +65,13 @@ export function attackTn(
   else total.add('target', attacker.target);
   total
     .add(arms.name, arms.toHit)
-    .add(`${at.hand} hand`, handModifier(at.hand, attacker.perks.includes('Ambidextrous')), 'SV-WEAP-02')
+    .add(HAND_LABEL[at.hand], handModifier(at.hand, attacker.perks.includes('Ambidextrous')), 'SV-WEAP-02')
     .add(
       'too weak for the weapon',
       grip(arms, attacker.ST) === 'too weak' ? TOO_WEAK_TO_HIT : 0,
       'SV-WEAP-06',
     )
-    .add(`called shot: ${at.location}`, CALLED_SHOTS[at.location].toHit, 'SV-CMOD-06')
+    .add(at.location, CALLED_SHOTS[at.location].toHit, 'SV-CMOD-06')
     .add('high ground', at.highGround ? SITUATION.highGround : 0, 'SV-CMOD-01')
     .add('flanking', at.flanking ? SITUATION.flanking : 0, 'SV-CMOD-01')
     .add('aimed', at.aimed ? AIMED : 0, 'SV-CMOD-05')
@@ -76,7 +82,11 @@ export function attackTn(
   if (isRanged(arms.kind)) {
     total
       .add('target prone', targetProne ? SITUATION.rangedAgainstProne : 0, 'SV-CMOD-01')
-      .add(`${at.metres} m`, rangeCounts(arms.kind, play) ? rangePenalty(at.metres) : 0, 'SV-CMOD-02')
+      .add(
+        play.trace.on ? `${at.metres} m` : '',
+        rangeCounts(arms.kind, play) ? rangePenalty(at.metres) : 0,
+        'SV-CMOD-02',
+      )
       .add('point-blank', pointBlank(arms.kind, at.metres), 'SV-CMOD-04')
       .add('Poor Vision', -attacker.poorVision, 'SV-FLAW-03')
       .add('One Eye', attacker.flaws.includes('One Eye') ? ONE_EYE : 0, 'SV-FLAW-07');

@@ -136,7 +136,8 @@ function traceWound(damage: Damage, total: number, hurt: Wound, { trace }: Simve
 
 /** SV-PERK-18: whether the perk for this energy is there. */
 export const resistsType = (perks: readonly string[], type: DamageType): boolean =>
-  perks.length > 0 && perks.includes(`Damage Resistance (${type})`);
+  RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
+const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
 const damageProcedure = procedure({
   name: 'damage',

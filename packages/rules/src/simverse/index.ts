@@ -1,11 +1,14 @@
-import type { Ruleset } from '@arbiter/engine';
+import type { EncounterRules, Ruleset } from '@arbiter/engine';
 import { betweenAdventures, betweenAdventuresParts } from './between-adventures.ts';
 import { buildingContent, buildingParts, buildingProcedures } from './building.ts';
 import { character } from './character.ts';
 import { combatContent, combatParts, combatProcedures } from './combat.ts';
+import { ENCOUNTERS } from './content/encounters.ts';
+import { OPPONENTS } from './content/opponents.ts';
 import { PREGENERATED } from './content/pregenerated.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
+import { encounter } from './encounter/encounter.ts';
 import { magicContent, magicParts, magicProcedures } from './magic.ts';
 import { survivalContent, survivalParts, survivalProcedures } from './survival.ts';
 
@@ -17,7 +20,9 @@ export const simverse: Ruleset = {
   rules,
   rulings,
   character,
+  encounter: encounter as EncounterRules,
   pregenerated: PREGENERATED,
+  encounters: ENCOUNTERS,
   procedures: [
     ...buildingProcedures,
     ...combatProcedures,
@@ -26,5 +31,11 @@ export const simverse: Ruleset = {
     ...survivalProcedures,
   ],
   parts: [...buildingParts, ...combatParts, ...magicParts, ...betweenAdventuresParts, ...survivalParts],
-  content: { ...buildingContent, ...combatContent, ...magicContent, ...survivalContent },
+  content: {
+    ...buildingContent,
+    ...combatContent,
+    ...magicContent,
+    ...survivalContent,
+    opponents: OPPONENTS,
+  },
 };

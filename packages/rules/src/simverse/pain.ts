@@ -47,6 +47,7 @@ export function ongoingPain(
   perks: readonly string[],
   play: SimversePlay,
 ): OngoingPain | undefined {
+  if (vitality * 2 >= maxVitality) return undefined;
   const line = ONGOING_PAIN.find(({ below }) => vitality * 100 < maxVitality * below);
   if (!line || (inCombat && play.ruling('SV-R-102') === 'afterCombatOnly')) return undefined;
   const value = felt(line.value, perks);

@@ -6,6 +6,7 @@ import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, 
 import { simpleContest } from '../contests.ts';
 import { damageOf, damagePool } from '../damage.ts';
 import { defenceTn, skillLevel } from '../defence.ts';
+import { roundDown } from '../derived.ts';
 import { firstAidGain } from '../medicine.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
@@ -78,13 +79,15 @@ function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEven
   const falls = afterLastAction(c, play);
   if (!falls) return [...ended, ...nextTurn(state, play)];
   const winner = winnerAmong(state.combatants, other => other === c);
-  return winner ? [...ended, falls, { is: 'ended', winner }] : [...ended, falls, ...nextTurn(state, play)];
+  return winner ? [...ended, falls, { is: 'ended', winner }] : [...ended, falls, ...nextTurn(state, play, c)];
 }
 
 /** One has left the field: it may be over, and the turn passes. */
 function withoutThem(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
   const winner = winnerAmong(state.combatants, other => other === c);
-  return winner ? [{ is: 'ended', winner }] : [{ is: 'turn ended', actor: c.id }, ...nextTurn(state, play)];
+  return winner
+    ? [{ is: 'ended', winner }]
+    : [{ is: 'turn ended', actor: c.id }, ...nextTurn(state, play, c)];
 }
 
 function attack(
@@ -99,11 +102,7 @@ function attack(
   const { hand, cost } = swingOf(c, weapon, arms as Arms, command.hands) as Swing;
   const power = command.power < 0 ? undefined : c.powers[command.power];
   const by = blowOf(state, c, target, command, hand, power, play);
-  // SV-R-65, SV-R-68: one roll for maneuver and attack, paid whether it succeeds or not.
-  const paid: FightEvent[] = power
-    ? [{ is: 'used power', actor: c.id, power: command.power, pool: power.pool, cost: power.cost }]
-    : [];
-  const blow = {
+  const shape = {
     weapon: command.weapon,
     use: command.use,
     location: command.location,
@@ -111,10 +110,19 @@ function attack(
     power: command.power,
     grapple: false,
   };
-  return [
-    ...paid,
-    ...launch(state, c, target, by, blow, power && cost !== 'off-hand' ? 'major' : cost, play),
-  ];
+  if (!power) return launch(state, c, target, by, shape, cost, play);
+  // SV-R-65: one roll for maneuver and attack.
+  return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
+}
+
+/** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; then what it did. */
+function paying(c: Combatant, index: number, events: FightEvent[], play: SimversePlay): FightEvent[] {
+  const power = c.powers[index] as Combatant['powers'][number];
+  const [attempt] = events;
+  const worked = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
+  const reading = worked ? 'spendAll' : play.ruling('SV-R-68');
+  const share = { spendAll: power.cost, spendHalf: roundDown(power.cost / 2), spendNothing: 0 };
+  return [{ is: 'used power', actor: c.id, power: index, pool: power.pool, cost: share[reading] }, ...events];
 }
 
 type Shape = Pick<Pending, 'weapon' | 'use' | 'location' | 'hand' | 'power' | 'grapple'>;
@@ -327,13 +335,6 @@ function power(
 ): readonly FightEvent[] {
   const target = known(state, command.target);
   const found = c.powers[command.power] as Combatant['powers'][number];
-  const paid: FightEvent = {
-    is: 'used power',
-    actor: c.id,
-    power: command.power,
-    pool: found.pool,
-    cost: found.cost,
-  };
   const by = boltOf(state, c, target, found, play);
   const shape = {
     weapon: -1,
@@ -343,7 +344,8 @@ function power(
     power: command.power,
     grapple: false,
   } as const;
-  if (found.kind === 'bolt') return [paid, ...launch(state, c, target, by, shape, 'major', play)];
+  if (found.kind === 'bolt')
+    return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
 
   const { tn, rolled } = rollAttack({ ...by, situation: { ...by.situation, metres: 0 } }, false, play);
   const attempt: FightEvent = {
@@ -359,7 +361,7 @@ function power(
     roll: word(rolled),
     pending: null,
   };
-  if (!rolled.success) return [paid, attempt];
+  if (!rolled.success) return paying(c, command.power, [attempt], play);
   const { dice, modifier } = damageOf(
     { ...by.arms, thrust: false },
     { ...by.force, extraDice: 0, bonus: 0 },
@@ -369,7 +371,8 @@ function power(
   const restored = play.dice.roll(damagePool(dice), sum, 'healing') + modifier;
   const vitality = Math.min(target.maxVitality, target.vitality + restored);
   const life = vitalityState({ ...woundedOf(target), vitality }, play.readings);
-  return [paid, attempt, { is: 'healed', actor: target.id, by: c.id, vitality, life }];
+  const healed: FightEvent = { is: 'healed', actor: target.id, by: c.id, vitality, life };
+  return paying(c, command.power, [attempt, healed], play);
 }
 
 /** SV-REST-13 in a fight: a Major Action. */

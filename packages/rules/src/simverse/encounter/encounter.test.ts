@@ -1,7 +1,9 @@
 import { fastDice, type Generator, generator, scriptedDice } from '@arbiter/dice';
 import { act, defaultReadings, isRefusal, Play, replay, Trace } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { ENCOUNTERS } from '../content/encounters.ts';
 import { OPPONENTS } from '../content/opponents.ts';
+import { PREGENERATED } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings.ts';
 import type { Combatant } from './combatant.ts';
 import { encounter } from './encounter.ts';
@@ -380,6 +382,13 @@ describe('states, dying and dread', () => {
     expect(
       who(go(struck.state, { do: 'defend', actor: 'f1', with: 'none' }, 1, 1, 1, 1).state, 'f1').vitality,
     ).toBe(16);
+    const spared = act(
+      encounter,
+      open,
+      { do: 'power', actor: 'p1', power: 0, target: 'f1' },
+      new Play(scriptedDice([6, 6, 5]), { ...readings, 'SV-R-68': 'spendNothing' }),
+    );
+    expect(!isRefusal(spared) && who(spared.state, 'p1').mana).toBe(2);
     const poor = face({ mana: 1, powers: [bolt] }, {});
     expect(refusal(poor, { do: 'power', actor: 'p1', power: 0, target: 'f1' })).toBe('SV-POW-03');
   });
@@ -585,4 +594,57 @@ function oddCommand(state: FightState, source: Generator): Command {
     { do: 'defend', actor, with: 'parry', weapon: source.below(5) - 1 },
     { do: 'end turn', actor },
   ]);
+}
+
+describe('content', () => {
+  test('a dozen opponents from weak to terrible, each fit to fight', () => {
+    expect(OPPONENTS).toHaveLength(12);
+    expect(new Set(OPPONENTS.map(o => o.threat)).size).toBe(4);
+    for (const { name } of OPPONENTS) {
+      const state = begin({ party: [{ stock: name }], foes: [{ stock: name, count: 2 }] });
+      expect(stateSchema.parse(JSON.parse(JSON.stringify(state)))).toEqual(state);
+    }
+    expect(encounter.start({ party: [{ stock: 'Unicorn' }], foes: [thug] }, fast('x'))).toMatchObject({
+      refused: true,
+    });
+  });
+  test('every ready encounter and every ready character can start', () => {
+    for (const { setup } of ENCOUNTERS) expect(isRefusal(encounter.start(setup, fast('ready')))).toBe(false);
+    const party = PREGENERATED.map(({ choices }) => ({ character: choices }));
+    const state = begin({ party, foes: [{ stock: 'Goblin' }], metresApart: 3 });
+    expect(state.combatants.map(c => c.name)).toContain('Brenna Oakshield');
+    expect(who(state, 'p1')).toMatchObject({
+      maxVitality: 24,
+      shield: { SD: 2, skill: 3 },
+      weapons: [{ name: 'Longsword', place: 'main' }, {}, {}, {}],
+    });
+  });
+  test('the ready encounters are as hard as they say', () => {
+    const [easy = 0, even = 0, deadly = 0] = ENCOUNTERS.map(({ setup }) => {
+      let wins = 0;
+      for (let n = 0; n < 300; n++) if (fought(setup, fast('ready', n)) === 'party') wins++;
+      return wins / 300;
+    });
+    expect(easy).toBeGreaterThan(0.82);
+    expect(even).toBeGreaterThan(0.5);
+    expect(even).toBeLessThan(0.72);
+    expect(deadly).toBeGreaterThan(0.2);
+    expect(deadly).toBeLessThan(0.4);
+  }, 60_000);
+});
+
+function fought(setup: unknown, play: ReturnType<typeof fast>): string {
+  const opening = encounter.start(setup, play);
+  if (isRefusal(opening)) throw new Error(opening.message);
+  const { state } = opening;
+  while (!encounter.outcome(state)) {
+    const events = encounter.decide(
+      state,
+      encounter.tactics(state, encounter.waitingFor(state) as string, play),
+      play,
+    );
+    if (isRefusal(events)) throw new Error(events.message);
+    for (const event of events) encounter.evolve(state, event);
+  }
+  return state.winner ?? '';
 }

@@ -50,6 +50,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       actor.stable = event.stable;
       actor.unconscious = event.unconscious;
       actor.lastAction = event.lastAction;
+      if (event.lastAction) actor.relentless = false;
       live(state, actor, event.life);
       return;
     case 'moved':

@@ -137,12 +137,23 @@ function fight(state: FightState, c: Combatant): Command | undefined {
   if (!foe) return undefined;
   if (hopeless(state, c, metres)) return { do: 'full defense', actor: c.id };
   const plan = bestBlow(state, c);
-  if (plan) return plan.command;
+  if (plan) return withManeuver(c, plan.command);
   const ranged = c.weapons.findIndex(
     w => isHeld(w) && w.ammunition !== 0 && isRanged(w.uses[0]?.arms.kind ?? 'melee'),
   );
   return ranged >= 0 ? undefined : approach(state, c, foe);
 }
+
+/** A maneuver goes with a blow that is likely enough to land, as long as it does not exhaust. */
+function withManeuver(c: Combatant, command: Command): Command {
+  if (command.do !== 'attack' || c.powers.length === 0 || command.hands === 'two' || c.major === 0)
+    return command;
+  const use = c.weapons[command.weapon]?.uses.find(u => u.use === command.use);
+  if (!use || isRanged(use.arms.kind) || c.DX + use.skill < SURE_HAND) return command;
+  const power = c.powers.findIndex(p => p.kind === 'blow' && c[p.pool] > p.cost);
+  return power < 0 ? command : { ...command, power };
+}
+const SURE_HAND = 14;
 
 /** Outnumbered and badly hurt: three reactions are worth more than one blow. */
 function hopeless(state: FightState, c: Combatant, metres: number): boolean {

@@ -2,7 +2,7 @@
 import { woundsTurn } from '../dying.ts';
 import { initiativeOrder, speedThisRound } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
-import { isConscious, vitalityState } from '../vitality.ts';
+import { isConscious, isDead, vitalityState } from '../vitality.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { type FightState, known } from './state.ts';
@@ -35,10 +35,10 @@ export function winnerAmong(
 
 const nobodyOut = () => false;
 
-/** Goes on to the next who can act. The dying have their turns too: they bleed and roll. */
-export function nextTurn(state: FightState, play: SimversePlay): FightEvent[] {
+/** Goes on to the next who can act; `gone` has just fallen or left. The dying have their turns too: they bleed and roll. */
+export function nextTurn(state: FightState, play: SimversePlay, gone?: Combatant): FightEvent[] {
   const events: FightEvent[] = [];
-  const fallen = new Set<string>();
+  const fallen: Combatant[] = gone ? [gone] : [];
   let { round, order, group, member } = state;
   // Everybody comes up at least once in two rounds; by then somebody has acted or one side has nobody left.
   for (let guard = 0; guard <= 2 * state.combatants.length + 2; guard++) {
@@ -55,15 +55,15 @@ export function nextTurn(state: FightState, play: SimversePlay): FightEvent[] {
       group = 0;
     }
     const c = known(state, order[group]?.[member] ?? '');
-    if (!isThere(c) || fallen.has(c.id)) continue;
+    if (!isThere(c) || fallen.includes(c)) continue;
     const wounds = startOfTurn(c, play);
     if (wounds) events.push(wounds);
     if (isConscious(wounds?.life ?? c.life)) {
       events.push({ is: 'turn', actor: c.id, group, member });
       return events;
     }
-    fallen.add(c.id);
-    const winner = winnerAmong(state.combatants, other => fallen.has(other.id));
+    fallen.push(c);
+    const winner = winnerAmong(state.combatants, other => fallen.includes(other));
     if (winner) {
       events.push({ is: 'ended', winner });
       return events;
@@ -84,7 +84,7 @@ function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | unde
   } = play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(woundedOf(c), play));
   const { vitality, bleedingCount, stable, unconscious } = after;
   // SV-PERK-07: one who bleeds down to 0 still has the last action, on the next own turn.
-  const relentless = c.relentless && c.vitality > 0 && vitality <= 0 && !isConscious(life);
+  const relentless = c.relentless && c.vitality > 0 && vitality <= 0 && !isConscious(life) && !isDead(life);
   return {
     is: 'wounds',
     actor: c.id,

@@ -1,0 +1,34 @@
+/** Three fights to sit down and play, our own; how often the party wins them was measured with both sides on their tactics. */
+import type { ReadyEncounter } from '@arbiter/engine';
+import { PREGENERATED } from './pregenerated.ts';
+
+const FOUR = ['brenna', 'ilvar', 'quill', 'grumm'];
+const party = PREGENERATED.filter(({ id }) => FOUR.includes(id)).map(({ choices }) => ({
+  character: choices,
+}));
+
+export const ENCOUNTERS: readonly ReadyEncounter[] = [
+  {
+    id: 'wolves',
+    title: 'Wolves at the ford',
+    summary: 'Six hungry wolves and no bridge. Four starting adventurers win about nine times out of ten.',
+    difficulty: 'easy',
+    setup: { party, foes: [{ stock: 'Wolf', count: 6 }], metresApart: 10 },
+  },
+  {
+    id: 'toll',
+    title: 'The ogre’s toll',
+    summary:
+      'An ogre and three orcs ask for everything. Four starting adventurers win about six times out of ten.',
+    difficulty: 'even',
+    setup: { party, foes: [{ stock: 'Ogre' }, { stock: 'Orc Warrior', count: 3 }] },
+  },
+  {
+    id: 'warband',
+    title: 'Six against four',
+    summary:
+      'An orc warband in the open. Four starting adventurers win about three times out of ten: think before you fight.',
+    difficulty: 'deadly',
+    setup: { party, foes: [{ stock: 'Orc Warrior', count: 6 }] },
+  },
+];
