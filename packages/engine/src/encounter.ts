@@ -21,6 +21,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   /** Writes an event into the state it is given. Callers that still need the old state pass a copy. */
   evolve(state: S, event: E): void;
   outcome(state: S): EncounterOutcome | undefined;
+  /** An event in a sentence for people, given the state after it; nothing where it is mere bookkeeping. */
+  tell(state: S, event: E): string | undefined;
   /** A sensible decision for the actor that is waited for. */
   tactics(state: S, actor: string, play: Play<R>): C;
 }

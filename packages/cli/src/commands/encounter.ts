@@ -154,6 +154,7 @@ function step(
   const readings = readReadings(system, options.ruling);
   const log = [...running.log];
   const events: unknown[] = [];
+  const story: string[] = [];
   let state = running.state;
   const told =
     options.dice === undefined ? { ...options, seed: options.seed ?? crypto.randomUUID() } : options;
@@ -166,7 +167,11 @@ function step(
     finish();
     log.push({ command, events: happened.events });
     events.push(...happened.events);
-    state = happened.state;
+    state = structuredClone(state);
+    for (const event of happened.events) {
+      rules.evolve(state, event);
+      story.push(rules.tell(state, event) ?? '');
+    }
   }
   const after: Running = { system: running.system, start: running.start, log, state };
   const document = {
@@ -176,9 +181,7 @@ function step(
     trace: trace.nodes,
     ...(told.seed && { seed: told.seed }),
   };
-  output(!!options.json).show(document, () =>
-    [...events.map(e => JSON.stringify(e)), '', tree(trace.nodes)].join('\n'),
-  );
+  output(!!options.json).show(document, () => [...story.filter(Boolean), '', tree(trace.nodes)].join('\n'));
 }
 
 function waiting(rules: EncounterRules, state: unknown): string {

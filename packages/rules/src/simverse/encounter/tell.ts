@@ -1,0 +1,68 @@
+/** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
+import type { VitalityState } from '../vitality.ts';
+import type { FightEvent } from './events.ts';
+import { combatant, type FightState } from './state.ts';
+
+/** The sentence for an event, given the state after it. */
+export function tell(state: FightState, event: FightEvent): string | undefined {
+  const name = (id: string): string => combatant(state, id)?.name ?? id;
+  const weapon = (id: string, i: number): string => combatant(state, id)?.weapons[i]?.name ?? 'a power';
+  switch (event.is) {
+    case 'round':
+      return `Round ${event.round}.`;
+    case 'surprised':
+      return `${name(event.actor)} is surprised: Speed ${signed(event.speedChange)} this round.`;
+    case 'moved':
+      return event.metres > 0 ? `${name(event.actor)} moves ${event.metres} m.` : undefined;
+    case 'stood up':
+      return `${name(event.actor)} stands up.`;
+    case 'left':
+      return `${name(event.actor)} leaves the field.`;
+    case 'aimed':
+      return `${name(event.actor)} aims at ${name(event.target)}.`;
+    case 'full defense':
+      return `${name(event.actor)} only defends: three reactions.`;
+    case 'weapon':
+      return `${name(event.actor)}: ${weapon(event.actor, event.weapon)} is now ${event.place}.`;
+    case 'used power':
+      return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'} (${event.cost} ${event.pool}).`;
+    case 'attacked': {
+      const where = event.location === 'torso' ? '' : `, aiming for the ${event.location}`;
+      return `${name(event.actor)} attacks ${name(event.target)} with ${weapon(event.actor, event.weapon)}${where}: ${event.roll} against ${event.tn}.`;
+    }
+    case 'defended':
+      return event.with === 'none' || event.roll === null
+        ? `${name(event.actor)} does not defend.`
+        : `${name(event.actor)} tries to ${event.with}: ${event.roll} against ${event.tn}.`;
+    case 'hit':
+      return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}.`;
+    case 'wounds':
+      return `${name(event.actor)} loses ${event.loss} Vitality to wounds: ${event.vitality} left${condition(event)}.`;
+    case 'healed':
+      return `${name(event.by)} heals ${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`;
+    case 'first aid':
+      return `${name(event.actor)} gives ${name(event.target)} First Aid: ${event.roll}, Vitality ${event.vitality}${condition(event)}.`;
+    case 'grappled':
+      return `${name(event.actor)} grapples ${name(event.target)}.`;
+    case 'tried to break free':
+      return `${name(event.actor)} ${event.free ? 'breaks free' : 'struggles in vain'}.`;
+    case 'let go':
+      return `${name(event.actor)} lets ${name(event.target)} go.`;
+    case 'morale':
+      return `${name(event.actor)} faces the ${event.trigger}: ${event.result}${event.rounds ? ` for ${event.rounds} rounds` : ''}.`;
+    case 'state':
+      return event.turns > 0
+        ? `${name(event.actor)} is ${event.state}.`
+        : `${name(event.actor)} is no longer ${event.state}.`;
+    case 'prone':
+      return event.prone ? `${name(event.actor)} falls prone.` : undefined;
+    case 'ended':
+      return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
+    case 'turn':
+    case 'turn ended':
+      return undefined;
+  }
+}
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
