@@ -1,16 +1,16 @@
 /** What becomes of a command: all dice fall here. */
 import { sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { spentOf } from '../activation.ts';
 import { protectionAt } from '../armour.ts';
 import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
 import { simpleContest } from '../contests.ts';
 import { damageOf, damagePool } from '../damage.ts';
 import { defenceTn, skillLevel } from '../defence.ts';
-import { roundDown } from '../derived.ts';
 import { firstAidGain } from '../medicine.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
-import { type Answer, rollAgainst, rollAnswered } from '../rolls.ts';
+import { type Answer, addConditions, rollAgainst, rollAnswered } from '../rolls.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import type { Arms } from '../weapons.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
@@ -25,6 +25,7 @@ import {
   blowOf,
   boltOf,
   defenderOf,
+  type FightStrike,
   grappleOf,
   incomingOf,
   pendingStrike,
@@ -77,14 +78,19 @@ const DECISIONS: { readonly [D in Command['do']]: Decision<D> } = {
 function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
   const ended: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
   const falls = afterLastAction(c, play);
-  if (!falls) return [...ended, ...nextTurn(state, play)];
-  const winner = winnerAmong(state.combatants, other => other === c);
+  if (!falls) {
+    const winner = isUp(c) ? null : winnerAmong(state, nobody);
+    return winner ? [...ended, { is: 'ended', winner }] : [...ended, ...nextTurn(state, play)];
+  }
+  const winner = winnerAmong(state, other => other === c);
   return winner ? [...ended, falls, { is: 'ended', winner }] : [...ended, falls, ...nextTurn(state, play, c)];
 }
 
+const nobody = (): boolean => false;
+
 /** One has left the field: it may be over, and the turn passes. */
 function withoutThem(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
-  const winner = winnerAmong(state.combatants, other => other === c);
+  const winner = winnerAmong(state, other => other === c);
   return winner
     ? [{ is: 'ended', winner }]
     : [{ is: 'turn ended', actor: c.id }, ...nextTurn(state, play, c)];
@@ -120,11 +126,11 @@ function paying(c: Combatant, index: number, events: FightEvent[], play: Simvers
   const power = c.powers[index] as Combatant['powers'][number];
   const [attempt] = events;
   const worked = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
-  const reading = worked ? 'spendAll' : play.ruling('SV-R-68');
-  const share = { spendAll: power.cost, spendHalf: roundDown(power.cost / 2), spendNothing: 0 };
-  return [{ is: 'used power', actor: c.id, power: index, pool: power.pool, cost: share[reading] }, ...events];
+  const cost = spentOf(power.cost, worked, play);
+  return [{ is: 'used power', actor: c.id, power: index, pool: power.pool, cost }, ...events];
 }
 
+const SURE: Answer = { success: true, critical: 'none', steps: 0 };
 type Shape = Pick<Pending, 'weapon' | 'use' | 'location' | 'hand' | 'power' | 'grapple'>;
 
 /** The attack roll; the target answers it if it can. */
@@ -132,12 +138,17 @@ function launch(
   state: FightState,
   c: Combatant,
   target: Combatant,
-  by: Strike,
+  by: FightStrike,
   shape: Shape,
   cost: EventOf<'attacked'>['cost'],
   play: SimversePlay,
 ): FightEvent[] {
-  const { tn, rolled } = rollAttack(by, target.prone, play);
+  const power = shape.power < 0 ? undefined : c.powers[shape.power];
+  // SV-ENH-13, SV-R-77: reliable powers are not rolled and have no margin.
+  const sure = shape.weapon < 0 && power?.reliable === true;
+  const { tn, rolled } = sure
+    ? { tn: by.attacker.target ?? 0, rolled: SURE }
+    : rollAttack(by, target.prone, play);
   const roll = word(rolled);
   const { weapon, use, location, hand } = shape;
   const event = {
@@ -162,7 +173,8 @@ function launch(
     roll,
     steps: rolled.steps,
   };
-  if (canAnswer(target)) return [{ ...event, pending }];
+  // SV-R-75: nothing can be done about a homing power.
+  if (canAnswer(target) && !(shape.weapon < 0 && power?.homing)) return [{ ...event, pending }];
   const unanswered: FightEvent = { ...event, pending: null };
   if (shape.grapple) return [unanswered, { is: 'grappled', actor: c.id, target: target.id }];
   return [
@@ -258,7 +270,7 @@ function suffered(
   state: FightState,
   by: Combatant,
   c: Combatant,
-  strike: Strike,
+  strike: FightStrike,
   { damage, bleeds, knockback, wear }: Struck,
   parried: number,
   play: SimversePlay,
@@ -272,7 +284,8 @@ function suffered(
       : vitalityState({ ...woundedOf(c), vitality, bleedingCount, lastAction, stable: false }, play.readings);
   const dead = life === 'dead' || life === 'destroyed';
   const active = inActiveCombat(c.actedInRound === 0 ? null : state.round - c.actedInRound, !c.surprised);
-  const { x, y } = knockback > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, knockback) : c;
+  const push = knockback + (strike.push ?? 0);
+  const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
   const hit: EventOf<'hit'> = {
     is: 'hit',
     actor: c.id,
@@ -290,7 +303,7 @@ function suffered(
     parried,
   };
   const falls = isUp(c) && !isConscious(life);
-  const winner = falls ? winnerAmong(state.combatants, other => other === c) : null;
+  const winner = falls ? winnerAmong(state, other => other === c) : null;
   if (winner) return [hit, { is: 'ended', winner }];
   return state.morale ? [hit, ...dread(state, c, hit, falls, play)] : [hit];
 }
@@ -321,10 +334,20 @@ function breakGrapple(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const holder = known(state, c.heldBy ?? '');
-  const free = simpleContest(wrestling(c), wrestling(holder), play) === 'first';
+  const free = simpleContest(wrestling(c, play), wrestling(holder, play), play) === 'first';
   return [{ is: 'tried to break free', actor: c.id, free }];
 }
-const wrestling = (c: Combatant): number => Math.max(c.ST, c.DX + skillLevel(c.brawling)) + c.shock;
+const wrestling = (c: Combatant, play: SimversePlay): number =>
+  taskTn('wrestling', Math.max(c.ST, c.DX + skillLevel(c.brawling)), 'ST', c, play);
+
+/** A roll other than attack and defence, with what the fighter's state takes from it. SV-STAT-04: grappling is spared its own. */
+function taskTn(label: string, tn: number, base: 'IN' | 'ST', c: Combatant, play: SimversePlay): number {
+  const total = play.trace.sum('SV-ROLL-07', label).add('target', tn).add('shock', c.shock, 'SV-PAIN-01');
+  const conditions =
+    base === 'ST' ? c.conditions.filter(condition => condition !== 'Grappled') : c.conditions;
+  addConditions(total, conditions, 'task', base, play);
+  return total.total;
+}
 
 /** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
 function power(
@@ -383,7 +406,7 @@ function firstAid(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const target = known(state, id);
-  const rolled = rollAgainst(c.firstAid + c.shock, 'First Aid', play);
+  const rolled = rollAgainst(taskTn('First Aid', c.firstAid, 'IN', c, play), 'First Aid', play);
   const roll = word({ ...rolled, steps: 0 });
   if (!rolled.success) {
     const { vitality, bleedingCount, stable, life } = target;

@@ -108,6 +108,19 @@ describe('turns', () => {
     });
     expect(state.order).toEqual([['p2'], ['f1'], ['p1', 'f2']]);
   });
+  test('SV-INIT-01: who acts at the same time acts, even if struck down in it', () => {
+    const even = { name: 'Even', weapons: [{ weapon: 'Greatsword', skill: 5 }], ST: 16 };
+    const open = begin({ party: [{ ...even, x: 3, y: 3 }], foes: [{ ...even, vitality: 1, x: 4, y: 3 }] });
+    expect(open.order).toEqual([['p1', 'f1']]);
+    const struck = go(open, { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 }, 3, 3, 3).state;
+    const down = go(struck, { do: 'defend', actor: 'f1', with: 'none' }, 1, 1, 1).state;
+    expect(who(down, 'f1').life).toBe('dying');
+    expect(encounter.outcome(down)).toBeUndefined();
+    const turn = go(down, { do: 'end turn', actor: 'p1' }).state;
+    expect(encounter.waitingFor(turn)).toBe('f1');
+    const back = go(turn, { do: 'attack', actor: 'f1', target: 'p1', weapon: 0 }, 6, 6, 5).state;
+    expect(go(back, { do: 'end turn', actor: 'f1' }).events.at(-1)).toEqual({ is: 'ended', winner: 'party' });
+  });
   test('SV-INIT-02 SV-PERK-02: surprise costs Speed in the first round only, and never those with Combat Reflexes', () => {
     const slow = { ...thug, DX: 10, EN: 10, surprised: true };
     const party = [{ ...knight, DX: 8, EN: 12 }];
@@ -348,6 +361,29 @@ describe('states, dying and dread', () => {
     const turn = go(state, { do: 'end turn', actor: 'p1' }).state;
     expect(Object.keys(kinds(turn, 'f2')).sort()).toEqual(['drop', 'end turn', 'leave', 'move']);
     expect(refusal(turn, { do: 'attack', actor: 'f2', target: 'p1', weapon: 1 })).toBe('SV-MOR-06');
+  });
+  test('SV-ENH-13 SV-ENH-15 SV-ENH-16: a reliable homing power needs no roll, meets no defence, and may push', () => {
+    const bolt = {
+      name: 'Seeker',
+      tn: 5,
+      pool: 'mana',
+      cost: 1,
+      range: 20,
+      kind: 'bolt',
+      dice: 1,
+      modifier: 0,
+      type: 'force',
+      homing: true,
+      reliable: true,
+      push: 2,
+    };
+    const { state, events } = go(
+      face({ powers: [bolt] }, {}),
+      { do: 'power', actor: 'p1', power: 0, target: 'f1' },
+      4,
+    );
+    expect(events.map(e => e.is)).toEqual(['used power', 'attacked', 'hit']);
+    expect(who(state, 'f1')).toMatchObject({ vitality: 16, x: 6 });
   });
   test('SV-POW-05 SV-R-68 SV-R-29: powers cost what they cost, and no more than there is', () => {
     const bolt = {

@@ -10,6 +10,7 @@ import { legal } from './legal.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { acting, type Command, commandSchema, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics.ts';
+import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
 /** The same fight is often fought a thousand times: its two sides are put together once. */
@@ -30,6 +31,7 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     order: [],
     group: 0,
     member: 0,
+    together: [],
     combatants,
     map,
     pending: null,
@@ -81,5 +83,6 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   decide,
   evolve,
   outcome: ({ winner, round }) => (winner ? { winner, rounds: round } : undefined),
+  tell,
   tactics,
 };

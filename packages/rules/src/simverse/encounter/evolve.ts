@@ -139,6 +139,10 @@ function startRound(state: FightState, { round, order }: EventOf<'round'>): void
 
 /** SV-R-80: at the start of the own turn reactions, actions and parries are fresh again. */
 function startTurn(state: FightState, { actor, group, member }: EventOf<'turn'>): void {
+  if (group !== state.group || member === 0) {
+    const groups = state.order[group] ?? [];
+    state.together = groups.length > 1 ? groups.filter(id => isUp(known(state, id))) : [];
+  }
   state.group = group;
   state.member = member;
   const c = known(state, actor);

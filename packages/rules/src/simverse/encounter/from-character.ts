@@ -11,7 +11,7 @@ import { readyPower } from '../content/powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
 import { DAMAGE_TYPES, type DamageType } from '../content/weapons.ts';
 import { encumbrance, maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../derived.ts';
-import { PIERCED_AR } from '../enhancements.ts';
+import { KNOCKBACK_METRES, PIERCED_AR } from '../enhancements.ts';
 import { COMBAT_PERKS } from '../fighter.ts';
 import { hasFlaw } from '../flaws.ts';
 import type { SimversePlay } from '../play.ts';
@@ -118,7 +118,7 @@ export function combatPower(
       homing: hasEnhancement(power.design, 'Homing'),
       reliable: hasEnhancement(power.design, 'Reliable Activation'),
       piercing: hasEnhancement(power.design, 'Armor Piercing') ? PIERCED_AR : 0,
-      push: 0,
+      push: hasEnhancement(power.design, 'Knockback') ? KNOCKBACK_METRES : 0,
     },
   ];
 }

@@ -48,6 +48,8 @@ export const stateSchema = z.strictObject({
   order: z.array(z.array(id).max(100)).max(100),
   group: z.int().min(0).max(100),
   member: z.int().min(0).max(100),
+  /** SV-INIT-01: of those who act at the same time, who was on their feet when it began: they act, whatever befalls them. */
+  together: z.array(id).max(100),
   combatants: z.array(combatantSchema).max(100),
   map: mapSchema,
   pending: pendingSchema.nullable(),
@@ -67,6 +69,12 @@ export function known(state: FightState, id: string): Combatant {
   const found = combatant(state, id);
   if (!found) throw new Error(`Nobody in this fight is called ${id}.`);
   return found;
+}
+
+/** SV-INIT-01: acts at the same time as the one whose turn it is, and has not done so yet. */
+export function stillToAct(state: FightState, c: Combatant): boolean {
+  if (state.together.length < 2 || c.fled || !state.together.includes(c.id)) return false;
+  return (state.order[state.group]?.indexOf(c.id) ?? -1) > state.member;
 }
 
 /** Whose turn it is. */

@@ -5,7 +5,7 @@ import type { SimversePlay } from '../play.ts';
 import { isConscious, isDead, vitalityState } from '../vitality.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
-import { type FightState, known } from './state.ts';
+import { type FightState, known, stillToAct } from './state.ts';
 import { woundedOf } from './views.ts';
 
 /** SV-INIT-01: rebuilt for every round, since surprise changes only the first. */
@@ -19,13 +19,10 @@ export function orderOf(combatants: readonly Combatant[], round: number): string
 }
 
 /** Who could still win, if these have fallen or gone. */
-export function winnerAmong(
-  combatants: readonly Combatant[],
-  out: (c: Combatant) => boolean,
-): FightState['winner'] {
+export function winnerAmong(state: FightState, out: (c: Combatant) => boolean): FightState['winner'] {
   let [party, foes] = [false, false];
-  for (const c of combatants) {
-    if (!isUp(c) || out(c)) continue;
+  for (const c of state.combatants) {
+    if ((!isUp(c) || out(c)) && !stillToAct(state, c)) continue;
     if (c.side === 'party') party = true;
     else foes = true;
     if (party && foes) return null;
@@ -55,6 +52,11 @@ export function nextTurn(state: FightState, play: SimversePlay, gone?: Combatant
       group = 0;
     }
     const c = known(state, order[group]?.[member] ?? '');
+    // SV-INIT-01: who falls while others act at the same time still acts.
+    if (group === state.group && member > state.member && stillToAct(state, c)) {
+      events.push({ is: 'turn', actor: c.id, group, member });
+      return events;
+    }
     if (!isThere(c) || fallen.includes(c)) continue;
     const wounds = startOfTurn(c, play);
     if (wounds) events.push(wounds);
@@ -63,13 +65,13 @@ export function nextTurn(state: FightState, play: SimversePlay, gone?: Combatant
       return events;
     }
     fallen.push(c);
-    const winner = winnerAmong(state.combatants, other => fallen.includes(other));
+    const winner = winnerAmong(state, other => fallen.includes(other));
     if (winner) {
       events.push({ is: 'ended', winner });
       return events;
     }
   }
-  events.push({ is: 'ended', winner: winnerAmong(state.combatants, nobodyOut) ?? 'nobody' });
+  events.push({ is: 'ended', winner: winnerAmong(state, nobodyOut) ?? 'nobody' });
   return events;
 }
 

@@ -79,6 +79,11 @@ export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | unde
 const withPower = (modifiers: Modifiers, power: CombatPower | undefined): Modifiers =>
   power && power.toHit !== 0 ? [...modifiers, { source: power.name, value: power.toHit }] : modifiers;
 
+/** A strike in a fight; powers may push the one they hit (SV-ENH-16). */
+export interface FightStrike extends Strike {
+  readonly push?: number;
+}
+
 /** A blow with a weapon, perhaps with a maneuver. */
 export function blowOf(
   state: FightState,
@@ -145,7 +150,7 @@ export function boltOf(
   target: Combatant,
   power: CombatPower,
   play: SimversePlay,
-): Strike {
+): FightStrike {
   const arms: Arms = {
     ...GRIP,
     name: power.name,
@@ -165,6 +170,7 @@ export function boltOf(
     arms,
     force: forceOf(c, false, undefined),
     situation: situation(state, c, target, arms, 'main', 'torso', painOf(c, 'attack', play)),
+    push: power.push,
   };
 }
 
@@ -175,7 +181,7 @@ export function pendingStrike(
   on: Combatant,
   p: Pending,
   play: SimversePlay,
-): Strike {
+): FightStrike {
   if (p.grapple) return grappleOf(state, by, on, play);
   const power = p.power < 0 ? undefined : by.powers[p.power];
   if (p.weapon < 0 && power) return boltOf(state, by, on, power, play);
