@@ -90,7 +90,7 @@ function declaration(state: FightState, who: Fighter, command: Command, when: Mo
     type: 'declared',
     actor: who.id,
     what: plan.name,
-    target: 'target' in command ? (command.target ?? null) : null,
+    target: 'target' in command && command.target !== undefined ? command.target : null,
     tier: plan.declared.tier,
     affinity: command.affinity,
     when,

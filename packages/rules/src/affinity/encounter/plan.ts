@@ -96,8 +96,8 @@ function declare(
 function auraDice(state: FightState, who: Fighter): number {
   let dice = 0;
   for (const id of state.order) {
-    const holder = fighterOf(state, id);
-    if (holder.concentrating === null || holder.side !== who.side) continue;
+    const holder = state.fighters[id];
+    if (!holder || holder.concentrating === null || holder.side !== who.side) continue;
     const ability = abilityById(holder.concentrating);
     if (!ability || !inRange(state, holder, who, ability.range)) continue;
     for (const effect of ability.effects) if (effect.kind === 'aura') dice += effect.dice;

@@ -12,24 +12,28 @@ import { takeEffect } from './effects.ts';
 import { costOfMove } from './map.ts';
 import { MOVES, type Plan, planOf, targetsOf } from './plan.ts';
 import type { Frame, Step } from './state.ts';
-import { occasionFor, reactors, windowOf } from './windows.ts';
+import { anybodyWaits, occasionFor, reactors, windowOf } from './windows.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
 export function proceed(course: Course): void {
   const { stack } = course.state;
+  const somebodyWaits = anybodyWaits(course.state);
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const step = frame.steps[0];
     if (!step) {
       stack.pop();
       continue;
     }
-    frame.waiting ??= reactors(course.state, frame);
-    if (stillWaiting(course, frame, step)) return;
+    frame.waiting ??= somebodyWaits ? reactors(course.state, frame) : NOBODY;
+    if (frame.waiting.length > 0 && stillWaiting(course, frame, step)) return;
     frame.steps.shift();
     frame.waiting = null;
     carryOut(course, frame, step);
   }
 }
+
+/** Never written to: where nobody waits, nobody is taken off the list. */
+const NOBODY: string[] = [];
 
 /** Drops those from the list who cannot react any more. */
 function stillWaiting(course: Course, frame: Frame, step: Step): boolean {

@@ -102,8 +102,8 @@ export function weakest(
   let found: Fighter | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const id of state.order) {
-    const enemy = fighterOf(state, id);
-    if (enemy.side === who.side || !isStanding(enemy) || !fits(enemy)) continue;
+    const enemy = state.fighters[id];
+    if (!enemy || enemy.side === who.side || !isStanding(enemy) || !fits(enemy)) continue;
     const left = leftOf(enemy);
     if (left >= least) continue;
     least = left;

@@ -52,13 +52,12 @@ export function windowOf(step: Step, command: Command): Window | undefined {
 /** AF-TURN-04, AF-TURN-05: everybody who may react before this step, in initiative order. */
 export function reactors(state: FightState, frame: Frame): string[] {
   const step = frame.steps[0];
-  if (!step || !anybodyWaits(state)) return [];
-  const window = windowOf(step, frame.command);
+  const window = step && windowOf(step, frame.command);
   return window ? state.order.filter(id => occasionFor(state, fighterOf(state, id), window)) : [];
 }
 
 /** In most fights nobody holds anything and nobody has a triggered ability: then nobody is asked. */
-function anybodyWaits({ order, fighters }: FightState): boolean {
+export function anybodyWaits({ order, fighters }: FightState): boolean {
   for (const id of order) {
     const who = fighters[id]!;
     if (who.held.length > 0 || who.reactsTo.length > 0) return true;
