@@ -1,5 +1,9 @@
+import { scriptedDice, seededDice } from '@arbiter/dice';
+import { isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { duel, Scene, somebody } from './testing.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { encounter } from './index.ts';
+import { duel, readings, Scene, somebody } from './testing.ts';
 
 const types = (events: readonly { type: string }[]): string[] => events.map(event => event.type);
 const strike = (actor: string, target: string, exertion = 0) =>
@@ -418,5 +422,38 @@ describe('abilities', () => {
     ]);
     // Bor lost Proficiency + 1 and checked.
     expect(scene.who('bor').round.checks).toBe(1);
+  });
+});
+
+describe('setting up', () => {
+  const refused = (setup: unknown): string => {
+    const opening = encounter.start(setup, new Play(seededDice('setup'), readings));
+    return isRefusal(opening) ? opening.message : '';
+  };
+
+  test('AF-HITD-03 AF-HITD-04: a character enters with what its choices give it', () => {
+    const choices = pregenerated.find(each => each.id === 'ranger-5')?.choices;
+    const opening = encounter.start(
+      { party: [{ character: choices }], foes: [{ stock: 'Grey wolf', count: 2 }] },
+      new Play(scriptedDice([3, 4]), readings),
+    );
+    if (isRefusal(opening)) throw new Error(opening.message);
+    const { fighters, order } = opening.state;
+    expect(order).toEqual(['wren', 'grey-wolf-1', 'grey-wolf-2']);
+    expect(fighters.wren).toMatchObject({ hd: 10, die: 8, proficiency: 3, layers: [{ die: 6, hd: 7 }] });
+    expect(fighters['grey-wolf-2']).toMatchObject({ name: 'Grey wolf 2', actionsPerTurn: 1, move: 15 });
+  });
+
+  test('AF-HITD-01 AF-HITD-02 AF-MOV-01: what cannot be is refused in a sentence', () => {
+    expect(refused({})).toContain('party');
+    expect(refused({ party: [{ stock: 'Unicorn' }], foes: [somebody('Bor')] })).not.toBe('');
+    expect(refused(duel({ hd: 50 }))).toContain('at most 6 HD');
+    expect(refused({ party: [{ name: 'X', level: 1 }], foes: [somebody('Bor')] })).toContain('class');
+    const at = { x: 1, y: 1 };
+    expect(refused(duel({ at }, { at }, { map: { width: 4, height: 4 } }))).toContain(
+      'Two fighters stand at 1, 1',
+    );
+    const blocked = [at];
+    expect(refused(duel({ at }, {}, { map: { width: 4, height: 4, blocked } }))).toContain('cannot stand');
   });
 });

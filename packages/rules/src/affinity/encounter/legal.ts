@@ -3,6 +3,7 @@ import type { LegalAction } from '@arbiter/engine';
 import { abilityById } from '../content/abilities.ts';
 import type { Ability } from '../content/types.ts';
 import { exertionCap } from '../exertion.ts';
+import { MOVE_ACTION } from '../movement.ts';
 import type { Command } from './command.ts';
 import { moves } from './map.ts';
 import { MOVES } from './plan.ts';
@@ -124,7 +125,7 @@ const movementCandidates = (who: Fighter): Candidate[] =>
       command: { type, actor: who.id, ...effort },
       label: MOVES[type],
       cost: costOf(effort),
-      rules: ['AF-MOV-02', 'AF-MOV-03', 'AF-MOV-04'],
+      rules: [MOVE_ACTION[MOVES[type]].rule],
     })),
   );
 
