@@ -1,7 +1,8 @@
 /** The chapters of the fight, gathered: from the first pool to the last breath. */
 import type { Part } from '@arbiter/engine';
 import { abilityProcedure } from './ability.ts';
-import { parts as actionParts, actionProcedure, declareProcedure } from './action.ts';
+import { actionProcedure, declareProcedure } from './act.ts';
+import { parts as actionParts } from './action.ts';
 import { parts as armourParts, donProcedure, mendProcedure } from './armour.ts';
 import { attackProcedure } from './attack.ts';
 import { betProcedure } from './bet.ts';
