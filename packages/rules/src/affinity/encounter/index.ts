@@ -10,6 +10,7 @@ import { waitingFor } from './problem.ts';
 import { setupSchema, start } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics.ts';
+import { tell } from './tell.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, AffinityPlay['readings']> = {
   setup: setupSchema,
@@ -22,5 +23,6 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   decide,
   evolve,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
+  tell,
   tactics,
 };
