@@ -10,7 +10,7 @@ const readings = defaultReadings(rulings);
 const setup = { party: [{ stock: 'Soldier', count: 4 }], foes: [{ stock: 'Orc Warrior', count: 4 }] };
 const GOAL_SILENT = 300_000;
 const GOAL_FULL = 60_000;
-const WARM_UP_MS = 1500;
+const WARM_UP_MS = 4000;
 const MEASURE_MS = 3000;
 
 /** Seconds of one core, so that other work on the machine does not count as ours. */

@@ -42,25 +42,30 @@ function standing(state: FightState, side: Combatant['side'], but: Combatant): n
   return n;
 }
 
-const LEADER_METRES = 10;
+/** SV-PERK-32: how far a leader is felt, and a panicked friend. */
+const NEARBY = 10;
 
 /** SV-MOR-02, SV-MOR-03: WS with what holds here and now. */
 function moraleCheck(state: FightState, c: Combatant, trigger: Trigger, play: SimversePlay): FightEvent {
-  const allies = state.combatants.filter(a => a.side === c.side && a !== c && isUp(a));
-  const foesBeside = state.combatants.filter(
-    f => f.side !== c.side && isUp(f) && metresBetween(f, c) <= 1,
-  ).length;
+  let [panicked, led, foesBeside] = [false, false, 0];
+  for (const other of state.combatants) {
+    if (other === c || !isUp(other)) continue;
+    const metres = metresBetween(other, c);
+    if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;
+    else if (metres <= NEARBY) {
+      panicked ||= isPanicked(other);
+      led ||= other.perks.includes('Charismatic Leader');
+    }
+  }
   const facts = {
     familiar: false,
     veteran: c.veteran,
     strongWilled: c.perks.includes('Strong Willed'),
     inexperienced: false,
-    panickedAllyNearby: allies.some(a => isPanicked(a) && metresBetween(a, c) <= LEADER_METRES),
+    panickedAllyNearby: panicked,
     escapeRoute: onEdge(state.map, c) && foesBeside === 0,
     surrounded: foesBeside >= SURROUNDED,
-    leaderWithin10m: allies.some(
-      a => a.perks.includes('Charismatic Leader') && metresBetween(a, c) <= LEADER_METRES,
-    ),
+    leaderWithin10m: led,
     steeled: c.states.includes('Steeled'),
   };
   const tn = moraleTn(c.WS, facts, play) + c.shock;

@@ -74,7 +74,9 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     }
     happen({ is: 'round', round: 1, order: orderOf(combatants, 1) });
     state.member = -1;
-    for (const event of nextTurn(state, play)) happen(event);
+    const first: FightEvent[] = [];
+    nextTurn(state, play, first);
+    first.forEach(happen);
     return { state, events };
   },
 

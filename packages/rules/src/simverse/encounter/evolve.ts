@@ -187,7 +187,7 @@ function stride(c: Combatant, how: keyof typeof STRIDE): void {
 
 function attacked(state: FightState, event: EventOf<'attacked'>): void {
   const c = known(state, event.actor);
-  state.pending = event.pending && { ...event.pending };
+  state.pending = event.pending;
   c.aim = null;
   if (event.cost === 'off-hand') c.offHandDue = false;
   else act(state, c, event.cost);

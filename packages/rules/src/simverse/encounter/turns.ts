@@ -33,8 +33,12 @@ export function winnerAmong(state: FightState, out: (c: Combatant) => boolean): 
 const nobodyOut = () => false;
 
 /** Goes on to the next who can act; `gone` has just fallen or left. The dying have their turns too: they bleed and roll. */
-export function nextTurn(state: FightState, play: SimversePlay, gone?: Combatant): FightEvent[] {
-  const events: FightEvent[] = [];
+export function nextTurn(
+  state: FightState,
+  play: SimversePlay,
+  events: FightEvent[],
+  gone?: Combatant,
+): void {
   const fallen: Combatant[] = gone ? [gone] : [];
   let { round, order, group, member } = state;
   // Everybody comes up at least once in two rounds; by then somebody has acted or one side has nobody left.
@@ -55,24 +59,23 @@ export function nextTurn(state: FightState, play: SimversePlay, gone?: Combatant
     // SV-INIT-01: who falls while others act at the same time still acts.
     if (group === state.group && member > state.member && stillToAct(state, c)) {
       events.push({ is: 'turn', actor: c.id, group, member });
-      return events;
+      return;
     }
     if (!isThere(c) || fallen.includes(c)) continue;
     const wounds = startOfTurn(c, play);
     if (wounds) events.push(wounds);
     if (isConscious(wounds?.life ?? c.life)) {
       events.push({ is: 'turn', actor: c.id, group, member });
-      return events;
+      return;
     }
     fallen.push(c);
     const winner = winnerAmong(state, other => fallen.includes(other));
     if (winner) {
       events.push({ is: 'ended', winner });
-      return events;
+      return;
     }
   }
   events.push({ is: 'ended', winner: winnerAmong(state, nobodyOut) ?? 'nobody' });
-  return events;
 }
 
 /** SV-DMG-08, SV-STAT-09: bleeding and dying at the start of the own turn. */

@@ -1,0 +1,243 @@
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { spentOf } from '../activation.ts';
+import { protectionAt } from '../armour.ts';
+import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
+import { defenceTn } from '../defence.ts';
+import { inActiveCombat } from '../pain.ts';
+import type { SimversePlay } from '../play.ts';
+import { type Answer, rollAnswered } from '../rolls.ts';
+import { isConscious, vitalityState } from '../vitality.ts';
+import type { Arms } from '../weapons.ts';
+import { type Swing, swingOf, whyNoReaction } from './allowed.ts';
+import type { Carried, Combatant } from './combatant.ts';
+import { isUp } from './combatant.ts';
+import { dread } from './dread.ts';
+import type { EventOf, FightEvent } from './events.ts';
+import { pushed } from './ground.ts';
+import { type CommandOf, type FightState, known, type Pending } from './state.ts';
+import { winnerAmong } from './turns.ts';
+import {
+  blowOf,
+  defenderOf,
+  type FightStrike,
+  incomingOf,
+  pendingStrike,
+  targetOf,
+  useOf,
+  woundedOf,
+} from './views.ts';
+
+/** SV-ATK-02: a blow with a weapon. */
+export function attack(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'attack'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const target = known(state, command.target);
+  const weapon = c.weapons[command.weapon] as Carried;
+  const { arms } = useOf(weapon, command.use) as Carried['uses'][number];
+  const { hand, cost } = swingOf(c, weapon, arms as Arms, command.hands) as Swing;
+  const power = command.power < 0 ? undefined : c.powers[command.power];
+  const by = blowOf(state, c, target, command, hand, power, play);
+  const shape = {
+    weapon: command.weapon,
+    use: command.use,
+    location: command.location,
+    hand,
+    power: command.power,
+    grapple: false,
+  };
+  if (!power) return launch(state, c, target, by, shape, cost, play);
+  // SV-R-65: one roll for maneuver and attack.
+  return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
+}
+
+/** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; then what it did. */
+export function paying(c: Combatant, index: number, events: FightEvent[], play: SimversePlay): FightEvent[] {
+  const power = c.powers[index] as Combatant['powers'][number];
+  const [attempt] = events;
+  const worked = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
+  const cost = spentOf(power.cost, worked, play);
+  return [{ is: 'used power', actor: c.id, power: index, pool: power.pool, cost }, ...events];
+}
+
+const SURE: Answer = { success: true, critical: 'none', steps: 0 };
+type Shape = Pick<Pending, 'weapon' | 'use' | 'location' | 'hand' | 'power' | 'grapple'>;
+
+/** The attack roll; the target answers it if it can. */
+export function launch(
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  by: FightStrike,
+  shape: Shape,
+  cost: EventOf<'attacked'>['cost'],
+  play: SimversePlay,
+): FightEvent[] {
+  const power = shape.power < 0 ? undefined : c.powers[shape.power];
+  // SV-ENH-13, SV-R-77: reliable powers are not rolled and have no margin.
+  const sure = shape.weapon < 0 && power?.reliable === true;
+  const { tn, rolled } = sure
+    ? { tn: by.attacker.target ?? 0, rolled: SURE }
+    : rollAttack(by, target.prone, play);
+  const roll = word(rolled);
+  // SV-R-75: nothing can be done about a homing power.
+  const answerable = rolled.success && canAnswer(target) && !(shape.weapon < 0 && power?.homing);
+  const attacked: FightEvent = {
+    is: 'attacked',
+    actor: c.id,
+    target: target.id,
+    weapon: shape.weapon,
+    use: shape.use,
+    location: shape.location,
+    hand: shape.hand,
+    cost,
+    tn,
+    roll,
+    pending: answerable ? waiting(c, target, by, shape, tn, rolled) : null,
+  };
+  if (answerable || !rolled.success) return [attacked];
+  if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
+  const struck = hitUndefended(by, targetOf(state, target, by, 'none', -1, play), tn, rolled, play);
+  return [attacked, ...suffered(state, c, target, by, struck, -1, play)];
+}
+
+const waiting = (
+  c: Combatant,
+  target: Combatant,
+  by: Strike,
+  shape: Shape,
+  tn: number,
+  rolled: Answer,
+): Pending => ({
+  by: c.id,
+  target: target.id,
+  weapon: shape.weapon,
+  use: shape.use,
+  location: shape.location,
+  hand: shape.hand,
+  power: shape.power,
+  grapple: shape.grapple,
+  metres: by.situation.metres,
+  tn,
+  roll: word(rolled),
+  steps: rolled.steps,
+});
+
+/** SV-INIT-06: without a reaction, or unconscious, nobody defends. */
+const canAnswer = (target: Combatant): boolean =>
+  target.reactions > 0 && isUp(target) && !target.states.includes('Stunned');
+
+const rolledBefore = ({ roll, steps }: Pending): Answer => ({
+  success: true,
+  critical: roll === 'critical success' ? 'success' : 'none',
+  steps,
+});
+
+const meetWith = (
+  state: FightState,
+  target: Combatant,
+  by: Strike,
+  answer: 'dodge' | 'parry' | 'block' | 'none',
+  weapon: number,
+  pending: Pending,
+  play: SimversePlay,
+): Struck | Refusal =>
+  meet(
+    by,
+    targetOf(state, target, by, answer, weapon, play),
+    pending.tn,
+    rolledBefore(pending),
+    play,
+  ) as Struck;
+
+/** SV-ATK-03: the answer to an attack. */
+export function defend(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'defend'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const pending = state.pending as Pending;
+  const by = known(state, pending.by);
+  const strike = pendingStrike(state, by, c, pending, play);
+  const no = whyNoReaction(c, command);
+  if (no) return no;
+  if (pending.grapple) return defendGrapple(state, c, by, command, strike, pending, play);
+  const struck = meetWith(state, c, strike, command.with, command.weapon, pending, play);
+  if (isRefusal(struck)) return struck;
+  const defended: FightEvent = {
+    is: 'defended',
+    actor: c.id,
+    with: struck.defence,
+    tn: struck.defenceTn,
+    roll: struck.defenceRoll,
+  };
+  if (!struck.hit) return [defended];
+  const parried = struck.defence === 'parry' ? command.weapon : -1;
+  return [defended, ...suffered(state, by, c, strike, struck, parried, play)];
+}
+
+/** SV-R-108: the usual defence against being seized. */
+function defendGrapple(
+  state: FightState,
+  c: Combatant,
+  by: Combatant,
+  { with: how, weapon }: CommandOf<'defend'>,
+  strike: Strike,
+  { steps }: Pending,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const seized: FightEvent = { is: 'grappled', actor: by.id, target: c.id };
+  if (how === 'none') return [{ is: 'defended', actor: c.id, with: 'none', tn: null, roll: null }, seized];
+  const { AD } = protectionAt(c.armour, 'torso', false, c.size, play);
+  const tn = defenceTn(how, defenderOf(state, c, weapon, false, play), incomingOf(strike, AD, steps), play);
+  if (isRefusal(tn)) return tn;
+  const rolled = rollAnswered(tn, how, play);
+  const defended: FightEvent = { is: 'defended', actor: c.id, with: how, tn, roll: word(rolled) };
+  return rolled.success ? [defended] : [defended, seized];
+}
+
+/** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */
+function suffered(
+  state: FightState,
+  by: Combatant,
+  c: Combatant,
+  strike: FightStrike,
+  { damage, bleeds, knockback, wear }: Struck,
+  parried: number,
+  play: SimversePlay,
+): FightEvent[] {
+  const vitality = c.vitality - damage;
+  const bleedingCount = c.bleedingCount + (bleeds && c.being === 'living' ? 1 : 0);
+  const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
+  const life =
+    vitality > 0
+      ? 'up'
+      : vitalityState({ ...woundedOf(c), vitality, bleedingCount, lastAction, stable: false }, play.readings);
+  const dead = life === 'dead' || life === 'destroyed';
+  const active = inActiveCombat(c.actedInRound === 0 ? null : state.round - c.actedInRound, !c.surprised);
+  const push = knockback + (strike.push ?? 0);
+  const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
+  const hit: EventOf<'hit'> = {
+    is: 'hit',
+    actor: c.id,
+    by: by.id,
+    location: strike.situation.location,
+    damage,
+    vitality,
+    bleedingCount: dead ? 0 : bleedingCount,
+    shock: active ? 0 : shockAfter(c.lostThisRound, damage, false, c.perks),
+    lastAction: lastAction && !dead,
+    life,
+    x,
+    y,
+    wear,
+    parried,
+  };
+  const falls = isUp(c) && !isConscious(life);
+  const winner = falls ? winnerAmong(state, other => other === c) : null;
+  if (winner) return [hit, { is: 'ended', winner }];
+  return state.morale ? [hit, ...dread(state, c, hit, falls, play)] : [hit];
+}

@@ -1,0 +1,101 @@
+/** The weapons somebody goes into a fight with, each with every way of using it. */
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { UNARMED, weaponNamed } from '../content/weapons.ts';
+import { type Arms, armsOf, USES, type Use, type WeaponInput } from '../weapons.ts';
+import type { Carried } from './combatant.ts';
+import type { FighterInput } from './setup.ts';
+
+/** The weapons, and fists and feet after them. */
+export function carriedBy(input: FighterInput): Carried[] | Refusal {
+  const carried: Carried[] = [];
+  for (const given of input.weapons) {
+    const weapon = carry(given);
+    if (isRefusal(weapon)) return weapon;
+    carried.push(weapon);
+  }
+  const first = carried[0];
+  if (first && !input.weapons.some(w => w.hand !== undefined))
+    first.place = first.hands === 2 ? 'both' : 'main';
+  const full = carried.reduce(
+    (n, w) => n + (w.place === 'both' ? 2 : w.place === 'stowed' ? 0 : 1),
+    input.shield ? 1 : 0,
+  );
+  if (full > 2 || carried.filter(w => w.place === 'main').length > 1)
+    return refuse(
+      'SV-WEAP-01',
+      `${input.name} has two hands: a weapon in each, one in both, or one and a shield.`,
+    );
+  for (const { name } of UNARMED) carried.push(fists(name, input.brawling));
+  return carried;
+}
+
+function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
+  const uses: Carried['uses'] = [];
+  const own = armsOf(given.weapon);
+  if (isRefusal(own)) return own;
+  for (const use of USES) {
+    const arms = armsOf(given.weapon, use);
+    if (isRefusal(arms) || (use === 'throw' && own.kind === 'thrown')) continue;
+    const skill = use === 'throw' ? given.throwingSkill : given.skill;
+    if (!(use === 'strike' && own.thrust)) uses.push({ use, arms: plain(arms), skill });
+  }
+  if (own.thrust) uses.unshift({ use: 'strike', arms: plain(own), skill: given.skill });
+  const hands = handsOf(given.weapon);
+  return {
+    name: own.name,
+    uses,
+    specialized: given.specialized,
+    weaponMaster: given.weaponMaster,
+    hands,
+    place: given.hand ?? 'stowed',
+    attacked: false,
+    ammunition: given.ammunition ?? null,
+    x: 0,
+    y: 0,
+  };
+}
+
+/** Only what the rules ask of arms, so that the state stays plain. */
+function plain(arms: Arms): Carried['uses'][number]['arms'] {
+  const { againstArmour } = arms;
+  return {
+    name: arms.name,
+    damage: { ...arms.damage },
+    type: arms.type,
+    kind: arms.kind,
+    unarmed: arms.unarmed,
+    thrust: arms.thrust,
+    reach: arms.reach,
+    maxRange: arms.maxRange,
+    minSt: arms.minSt,
+    unusableBelowMinSt: arms.unusableBelowMinSt,
+    piercing: arms.piercing,
+    toHit: arms.toHit,
+    parry: arms.parry,
+    ...(againstArmour ? { againstArmour: { ...againstArmour } } : {}),
+  };
+}
+
+function handsOf(weapon: WeaponInput): 0 | 1 | 2 {
+  if (typeof weapon !== 'string')
+    return weapon.unarmed ? 0 : weapon.kind === 'bow' || weapon.kind === 'crossbow' ? 2 : 1;
+  const hands = weaponNamed(weapon)?.hands;
+  return hands === 2 ? 2 : 1;
+}
+
+function fists(name: string, brawling: number): Carried {
+  const arms = armsOf(name) as Arms;
+  const use: Use = 'strike';
+  return {
+    name,
+    uses: [{ use, arms: plain(arms), skill: brawling }],
+    specialized: false,
+    weaponMaster: false,
+    hands: 0,
+    place: 'main',
+    attacked: false,
+    ammunition: null,
+    x: 0,
+    y: 0,
+  };
+}

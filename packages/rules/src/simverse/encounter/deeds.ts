@@ -1,0 +1,127 @@
+/** What else a Major Action can do: seize, break free, use a power, treat a wound. */
+import { sum } from '@arbiter/dice';
+import { rollAttack, word } from '../attack.ts';
+import { simpleContest } from '../contests.ts';
+import { damageOf, damagePool } from '../damage.ts';
+import { skillLevel } from '../defence.ts';
+import { firstAidGain } from '../medicine.ts';
+import type { SimversePlay } from '../play.ts';
+import { addConditions, rollAgainst } from '../rolls.ts';
+import { vitalityState } from '../vitality.ts';
+import { launch, paying } from './blows.ts';
+import type { Combatant } from './combatant.ts';
+import type { FightEvent } from './events.ts';
+import { type CommandOf, type FightState, known } from './state.ts';
+import { boltOf, grappleOf, woundedOf } from './views.ts';
+
+/** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
+export function grapple(
+  state: FightState,
+  c: Combatant,
+  { target: id }: CommandOf<'grapple'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const target = known(state, id);
+  const shape = {
+    weapon: -1,
+    use: 'strike',
+    location: 'torso',
+    hand: 'main',
+    power: -1,
+    grapple: true,
+  } as const;
+  return launch(state, c, target, grappleOf(state, c, target, play), shape, 'major', play);
+}
+
+/** SV-R-108: each side uses Brawling or ST, whichever is better; the held one must win. */
+export function breakGrapple(
+  state: FightState,
+  c: Combatant,
+  _command: CommandOf<'break grapple'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const holder = known(state, c.heldBy ?? '');
+  const free = simpleContest(wrestling(c, play), wrestling(holder, play), play) === 'first';
+  return [{ is: 'tried to break free', actor: c.id, free }];
+}
+const wrestling = (c: Combatant, play: SimversePlay): number =>
+  taskTn('wrestling', Math.max(c.ST, c.DX + skillLevel(c.brawling)), 'ST', c, play);
+
+/** A roll other than attack and defence, with what the fighter's state takes from it. SV-STAT-04: grappling is spared its own. */
+function taskTn(label: string, tn: number, base: 'IN' | 'ST', c: Combatant, play: SimversePlay): number {
+  const total = play.trace.sum('SV-ROLL-07', label).add('target', tn).add('shock', c.shock, 'SV-PAIN-01');
+  const conditions =
+    base === 'ST' ? c.conditions.filter(condition => condition !== 'Grappled') : c.conditions;
+  addConditions(total, conditions, 'task', base, play);
+  return total.total;
+}
+
+/** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
+export function power(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'power'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const target = known(state, command.target);
+  const found = c.powers[command.power] as Combatant['powers'][number];
+  const by = boltOf(state, c, target, found, play);
+  const shape = {
+    weapon: -1,
+    use: 'strike',
+    location: 'torso',
+    hand: 'main',
+    power: command.power,
+    grapple: false,
+  } as const;
+  if (found.kind === 'bolt')
+    return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
+
+  const { tn, rolled } = rollAttack({ ...by, situation: { ...by.situation, metres: 0 } }, false, play);
+  const attempt: FightEvent = {
+    is: 'attacked',
+    actor: c.id,
+    target: target.id,
+    weapon: -1,
+    use: 'strike',
+    location: 'torso',
+    hand: 'main',
+    cost: 'major',
+    tn,
+    roll: word(rolled),
+    pending: null,
+  };
+  if (!rolled.success) return paying(c, command.power, [attempt], play);
+  const { dice, modifier } = damageOf(
+    { ...by.arms, thrust: false },
+    { ...by.force, extraDice: 0, bonus: 0 },
+    0,
+    play,
+  );
+  const restored = play.dice.roll(damagePool(dice), sum, 'healing') + modifier;
+  const vitality = Math.min(target.maxVitality, target.vitality + restored);
+  const life = vitalityState({ ...woundedOf(target), vitality }, play.readings);
+  const healed: FightEvent = { is: 'healed', actor: target.id, by: c.id, vitality, life };
+  return paying(c, command.power, [attempt, healed], play);
+}
+
+/** SV-REST-13 in a fight: a Major Action. */
+export function firstAid(
+  state: FightState,
+  c: Combatant,
+  { target: id }: CommandOf<'first aid'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const target = known(state, id);
+  const rolled = rollAgainst(taskTn('First Aid', c.firstAid, 'IN', c, play), 'First Aid', play);
+  const roll = word({ ...rolled, steps: 0 });
+  if (!rolled.success) {
+    const { vitality, bleedingCount, stable, life } = target;
+    return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }];
+  }
+  const gain = firstAidGain({ margin: rolled.margin, EN: target.EN, again: target.treated }, play);
+  const vitality = Math.min(target.maxVitality, target.vitality + gain);
+  const stable = target.vitality <= 0 || target.stable;
+  const life = vitalityState({ ...woundedOf(target), vitality, bleedingCount: 0, stable }, play.readings);
+  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount: 0, stable, life }];
+}
