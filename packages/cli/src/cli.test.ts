@@ -143,7 +143,7 @@ describe('resolve', () => {
     [
       'no such system',
       ['resolve', 'simvers', 'check'],
-      /^There is no system "simvers"; did you mean "simverse"\.\n$/,
+      /^There is no system "simvers"; did you mean "simverse"\?\n$/,
     ],
     [
       'no such procedure',

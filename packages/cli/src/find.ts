@@ -8,7 +8,7 @@ export function findSystem(name: string): Ruleset {
   if (found) return found;
   const ids = rulesets.map(r => r.id);
   throw new BadInput(
-    `There is no system "${clip(name)}"; ${guess(name, ids) ?? `the systems are ${ids.join(', ')}`}.`,
+    `There is no system "${clip(name)}"; ${guess(name, ids) ?? `the systems are ${ids.join(', ')}.`}`,
   );
 }
 
@@ -17,7 +17,7 @@ export function findProcedure(system: Ruleset, name: string): Procedure {
   if (found) return found;
   const names = system.procedures.map(p => p.name);
   throw new BadInput(
-    `${system.name} has no procedure "${clip(name)}"; ${guess(name, names) ?? `\`arbiter procedures ${system.id}\` lists them`}.`,
+    `${system.name} has no procedure "${clip(name)}"; ${guess(name, names) ?? `\`arbiter procedures ${system.id}\` lists them.`}`,
   );
 }
 
@@ -35,7 +35,7 @@ export function guess(name: string, names: readonly string[]): string | undefine
     .sort((a, b) => a.off - b.off)
     .slice(0, 3)
     .map(({ candidate }) => `"${candidate}"`);
-  return near.length ? `did you mean ${near.join(' or ')}` : undefined;
+  return near.length ? `did you mean ${near.join(' or ')}?` : undefined;
 }
 
 const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);

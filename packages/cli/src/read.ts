@@ -7,7 +7,7 @@ const MAX_BYTES = 20_000_000;
 
 /** JSON given on the command line itself, in a file, or on standard input (`-`). */
 export function readJson(given: string, what: string): unknown {
-  const inline = /^\s*[[{"]/.test(given);
+  const inline = /^\s*(?:[[{"]|(?:null|true|false|-?[\d.]+)\s*$)/.test(given);
   const text = inline ? given : given === '-' ? readStdin(what) : readFile(given, what);
   try {
     return JSON.parse(text);

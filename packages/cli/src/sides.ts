@@ -32,7 +32,7 @@ function fromShelf(system: Ruleset, id: string): unknown {
   if (found) return found.setup;
   const ids = shelf.map(e => e.id);
   throw new BadInput(
-    `${system.name} has no ready encounter "${id.slice(0, 40)}"; ${guess(id, ids) ?? `there are ${ids.join(', ') || 'none'}`}.`,
+    `${system.name} has no ready encounter "${id.slice(0, 40)}"; ${guess(id, ids) ?? `there are ${ids.join(', ') || 'none'}.`}`,
   );
 }
 

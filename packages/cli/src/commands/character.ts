@@ -90,7 +90,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (!found) {
       const ids = shelf.map(c => c.id);
       throw new BadInput(
-        `${system.name} has no ready character "${file.slice(0, 40)}"; ${guess(file, ids) ?? `there are ${ids.join(', ') || 'none'}`}.`,
+        `${system.name} has no ready character "${file.slice(0, 40)}"; ${guess(file, ids) ?? `there are ${ids.join(', ') || 'none'}.`}`,
       );
     }
     output(true).show(found.choices, () => '');

@@ -30,7 +30,7 @@ export function addTables(arbiter: Command): void {
       const entries = tables[wanted];
       if (!entries)
         throw new BadInput(
-          `${system.name} has no table "${wanted.slice(0, 40)}"; ${guess(wanted, names) ?? `there are ${names.join(', ') || 'none'}`}.`,
+          `${system.name} has no table "${wanted.slice(0, 40)}"; ${guess(wanted, names) ?? `there are ${names.join(', ') || 'none'}.`}`,
         );
       const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
       const found = entries.filter(entry =>
