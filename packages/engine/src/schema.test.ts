@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { check, distance, jsonSchema } from './schema.ts';
+import { check, distance, jsonSchema, describe as wanted } from './schema.ts';
 
 const attack = z.strictObject({
   skill: z.int().min(0).max(20),
@@ -87,6 +87,11 @@ describe('validation speaks to people', () => {
       { seed: 20_260_104, numRuns: 2000 },
     );
   });
+});
+
+test('fields that may be null say so', () => {
+  expect(wanted(jsonSchema(z.int().min(0).nullable()))).toBe('a whole number of 0 or more or null');
+  expect(wanted(jsonSchema(z.enum(['a', 'b']).nullable()))).toBe('one of "a" or "b" or null');
 });
 
 test('JSON Schema: fields with defaults need not be given, but come back', () => {

@@ -19,7 +19,7 @@ export const jsonSchema = (schema: z.ZodType, io: 'input' | 'output' = 'input'):
 
 /** The part of JSON Schema that our own schemas use. */
 export interface JsonSchema {
-  type?: string;
+  type?: string | string[];
   title?: string;
   description?: string;
   default?: unknown;
@@ -163,6 +163,7 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
     );
   const options = node.anyOf ?? node.oneOf;
   if (options) return [...new Set(options.map(option => inner(option)))].join(' or ');
+  if (Array.isArray(node.type)) return node.type.map(type => inner({ ...node, type })).join(' or ');
   switch (node.type) {
     case 'integer':
       return `a whole number${range(node)}`;
