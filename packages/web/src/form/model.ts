@@ -63,6 +63,12 @@ function kindOf(schema: Schema, root: JsonSchema, depth: number): Field {
   if (schema.enum) return choice(schema.enum);
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return variants(options, root, depth);
+  if (Array.isArray(schema.type))
+    return variants(
+      schema.type.map(type => ({ ...schema, type })),
+      root,
+      depth,
+    );
   if (schema.allOf?.length === 1) return read(schema.allOf[0]!, root, depth + 1);
   switch (schema.type) {
     case 'integer':
