@@ -1,47 +1,15 @@
 import { fastDice, type Generator, generator, scriptedDice } from '@arbiter/dice';
-import { act, defaultReadings, isRefusal, Play, replay, Trace } from '@arbiter/engine';
+import { act, isRefusal, Play, replay, Trace } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { ENCOUNTERS } from '../content/encounters.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
-import { rulings } from '../content/rulings.ts';
 import type { Combatant } from './combatant.ts';
 import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
+import { begin, fast, go, knight, map, readings, refusal, scripted, thug, who } from './fight.testing.ts';
 import { type Command, commandSchema, type FightState, stateSchema } from './state.ts';
 
-const readings = defaultReadings(rulings);
-const fast = (seed: string, stream = 0) => new Play(fastDice(generator(seed, stream)), readings);
-const scripted = (...faces: number[]) => new Play(scriptedDice(faces), readings);
-const sword = { weapon: 'Longsword', skill: 3 };
-const knight = { name: 'Knight', DX: 12, EN: 12, ST: 12, weapons: [sword] };
-const thug = { name: 'Thug', weapons: [{ weapon: 'Club', skill: 1 }] };
-const map = { width: 8, height: 6 };
-
-function begin(setup: object, play = fast('begin')): FightState {
-  const opening = encounter.start({ map, morale: false, metresApart: 1, ...setup }, play);
-  if (isRefusal(opening)) throw new Error(opening.message);
-  return opening.state;
-}
-const who = (state: FightState, id: string): Combatant =>
-  state.combatants.find(c => c.id === id) as Combatant;
-
-/** Carries out a command on scripted dice that must be used up. */
-function go(
-  state: FightState,
-  command: object,
-  ...faces: number[]
-): { state: FightState; events: readonly FightEvent[] } {
-  const dice = scriptedDice(faces);
-  const happened = act(encounter, state, commandSchema.parse(command), new Play(dice, readings));
-  if (isRefusal(happened)) throw new Error(`${happened.rule}: ${happened.message}`);
-  dice.finish();
-  return happened;
-}
-const refusal = (state: FightState, command: object): string => {
-  const happened = encounter.decide(state, commandSchema.parse(command), scripted());
-  return isRefusal(happened) ? happened.rule : 'allowed';
-};
 const kinds = (state: FightState, id: string): Record<string, number> => {
   const found: Record<string, number> = {};
   for (const { command } of encounter.legal(state, id)) found[command.do] = (found[command.do] ?? 0) + 1;

@@ -13,7 +13,14 @@ import type { Pending } from './state.ts';
 export type FightEvent =
   | { readonly is: 'surprised'; readonly actor: string; readonly tn: number; readonly speedChange: number }
   | { readonly is: 'round'; readonly round: number; readonly order: readonly (readonly string[])[] }
-  | { readonly is: 'turn'; readonly actor: string; readonly group: number; readonly member: number }
+  | {
+      readonly is: 'turn';
+      readonly actor: string;
+      readonly group: number;
+      readonly member: number;
+      /** Those who act at the same time and could as it began; empty where one acts alone. */
+      readonly together: readonly string[];
+    }
   | {
       readonly is: 'wounds';
       readonly actor: string;

@@ -86,6 +86,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'healed':
       actor.vitality = event.vitality;
+      revive(actor);
       live(state, actor, event.life);
       return;
     case 'first aid': {
@@ -95,6 +96,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       target.bleedingCount = event.bleedingCount;
       target.stable = event.stable;
       target.treated ||= event.roll === 'success' || event.roll === 'critical success';
+      revive(target);
       live(state, target, event.life);
       return;
     }
@@ -138,16 +140,14 @@ function startRound(state: FightState, { round, order }: EventOf<'round'>): void
 }
 
 /** SV-R-80: at the start of the own turn reactions, actions and parries are fresh again. */
-function startTurn(state: FightState, { actor, group, member }: EventOf<'turn'>): void {
-  if (group !== state.group || member === 0) {
-    const groups = state.order[group] ?? [];
-    state.together = groups.length > 1 ? groups.filter(id => isUp(known(state, id))) : [];
-  }
+function startTurn(state: FightState, { actor, group, member, together }: EventOf<'turn'>): void {
+  state.together = [...together];
   state.group = group;
   state.member = member;
   const c = known(state, actor);
   c.major = 1;
-  // SV-R-45: the last action of the Relentless is one Major Action and nothing else.
+  // SV-R-45: the last action of the Relentless is one Major Action and nothing else, whatever it is spent on.
+  if (c.life === 'last action') c.lastAction = false;
   c.minor = hasMinorAction(c.states) && c.life !== 'last action' ? 1 : 0;
   c.reactions = hasReaction(c.states) ? REACTIONS.usual : 0;
   c.surprised = false;
@@ -238,6 +238,13 @@ function wearDown(c: Combatant, { wear, location, parried }: EventOf<'hit'>): vo
   if (wear.includes('shield') && c.shield) c.shield.SD--;
   const weapon = c.weapons[parried];
   if (wear.includes('weapon') && weapon) weapon.place = 'broken';
+}
+
+/** SV-PERK-07: back above 0, the Relentless can be reduced to 0 again. */
+function revive(c: Combatant): void {
+  if (c.vitality <= 0) return;
+  c.lastAction = false;
+  c.relentless = c.perks.includes('Relentless');
 }
 
 /** Who is no longer up neither holds nor aims. */

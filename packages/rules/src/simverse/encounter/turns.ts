@@ -2,7 +2,7 @@
 import { woundsTurn } from '../dying.ts';
 import { initiativeOrder, speedThisRound } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
-import { isConscious, isDead, vitalityState } from '../vitality.ts';
+import { isConscious, vitalityState } from '../vitality.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { type FightState, known, stillToAct } from './state.ts';
@@ -41,12 +41,15 @@ export function nextTurn(
 ): void {
   const fallen: Combatant[] = gone ? [gone] : [];
   let { round, order, group, member } = state;
-  // Everybody comes up at least once in two rounds; by then somebody has acted or one side has nobody left.
-  for (let guard = 0; guard <= 2 * state.combatants.length + 2; guard++) {
+  let opens = member < 0;
+  let together: readonly string[] = state.together;
+  // Everybody comes up at least once in three rounds; by then somebody has acted or one side has nobody left.
+  for (let guard = 0; guard <= 3 * state.combatants.length + 3; guard++) {
     member++;
     if (member >= (order[group]?.length ?? 0)) {
       member = 0;
       group++;
+      opens = true;
     }
     if (group >= order.length) {
       round++;
@@ -55,41 +58,58 @@ export function nextTurn(
       events.push({ is: 'round', round, order });
       group = 0;
     }
-    const c = known(state, order[group]?.[member] ?? '');
-    // SV-INIT-01: who falls while others act at the same time still acts.
-    if (group === state.group && member > state.member && stillToAct(state, c)) {
-      events.push({ is: 'turn', actor: c.id, group, member });
-      return;
+    const members = order[group] ?? NOBODY;
+    if (opens && member === 0) {
+      together = startOfTurns(state, members, fallen, play, events);
+      const winner = fallen.length > 0 ? winnerAmong(state, other => fallen.includes(other)) : null;
+      if (winner) {
+        events.push({ is: 'ended', winner });
+        return;
+      }
     }
+    const id = members[member] ?? '';
+    // SV-INIT-01: who could act as the group began acts, even if struck down by somebody of it.
+    if (!together.includes(id) || known(state, id).fled || gone?.id === id) continue;
+    events.push({ is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY });
+    return;
+  }
+  events.push({ is: 'ended', winner: winnerAmong(state, nobodyOut) ?? 'nobody' });
+}
+
+const NOBODY: readonly string[] = [];
+
+/** SV-INIT-01, SV-DMG-08: the turns of those who act at the same time begin together: all bleed, then who still can acts. */
+function startOfTurns(
+  state: FightState,
+  members: readonly string[],
+  fallen: Combatant[],
+  play: SimversePlay,
+  events: FightEvent[],
+): readonly string[] {
+  const able: string[] = [];
+  for (const id of members) {
+    const c = known(state, id);
     if (!isThere(c) || fallen.includes(c)) continue;
     const wounds = startOfTurn(c, play);
     if (wounds) events.push(wounds);
-    if (isConscious(wounds?.life ?? c.life)) {
-      events.push({ is: 'turn', actor: c.id, group, member });
-      return;
-    }
-    fallen.push(c);
-    const winner = winnerAmong(state, other => fallen.includes(other));
-    if (winner) {
-      events.push({ is: 'ended', winner });
-      return;
-    }
+    if (!isConscious(wounds?.life ?? c.life)) fallen.push(c);
+    // SV-R-45: who bled down to 0 only now has the last action on the next own turn.
+    else if (!(wounds?.life === 'last action' && wounds.lastAction)) able.push(id);
   }
-  events.push({ is: 'ended', winner: winnerAmong(state, nobodyOut) ?? 'nobody' });
+  return able;
 }
 
 /** SV-DMG-08, SV-STAT-09: bleeding and dying at the start of the own turn. */
 function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
   if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
     return undefined;
+  const wounded = { ...woundedOf(c), lastAction: c.lastAction || (c.relentless && c.vitality > 0) };
   const {
     after,
     state: life,
     loss,
-  } = play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(woundedOf(c), play));
+  } = play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(wounded, play));
   const { vitality, bleedingCount, stable, unconscious } = after;
-  // SV-PERK-07: one who bleeds down to 0 still has the last action, on the next own turn.
-  const relentless = c.relentless && c.vitality > 0 && vitality <= 0 && !isConscious(life) && !isDead(life);
   return {
     is: 'wounds',
     actor: c.id,
@@ -98,8 +118,8 @@ function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | unde
     bleedingCount,
     stable,
     unconscious,
-    lastAction: after.lastAction || relentless,
-    life: relentless ? 'last action' : life,
+    lastAction: after.lastAction && vitality <= 0,
+    life,
   };
 }
 

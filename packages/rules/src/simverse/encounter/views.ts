@@ -291,4 +291,5 @@ export const woundedOf = (c: Combatant): Wounded => ({
   unconscious: c.unconscious,
   hardToKill: c.hardToKill,
   lastAction: c.lastAction,
+  shock: c.shock,
 });
