@@ -1,5 +1,4 @@
 /** Four against four by the rules of Affinity, against a bare duel that knows nothing but its own numbers. */
-import { pathToFileURL } from 'node:url';
 import { fastDice, type Generator, generator, liveDice } from '../packages/dice/src/index.ts';
 import { defaultReadings, isRefusal, Play, Trace } from '../packages/engine/src/index.ts';
 import { rulings } from '../packages/rules/src/affinity/content/rulings.ts';
@@ -149,4 +148,4 @@ const row = (name: string, ours: number, bare: number, goal: number): Row => ({
   ok: ours >= goal,
 });
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printTable(await affinityFightBench());
+if (import.meta.main) printTable(await affinityFightBench());

@@ -1,5 +1,4 @@
 /** The exact odds of one whole Affinity attack: pool with exertion, damage, defense, layers, Resolve checks. */
-import { pathToFileURL } from 'node:url';
 import { compute } from '../packages/dice/src/distribution.ts';
 import { poolOf } from '../packages/dice/src/pool.ts';
 import { atLeast } from '../packages/dice/src/statistic.ts';
@@ -108,4 +107,4 @@ function milliseconds(work: () => unknown): number {
   return performance.now() - begun;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) printTable(await affinityOddsBench());
+if (import.meta.main) printTable(await affinityOddsBench());

@@ -1,5 +1,4 @@
 /** Dice notation against the two libraries of the field, a bare loop, and texts that mean harm. */
-import { pathToFileURL } from 'node:url';
 import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 // @ts-expect-error roll-parser ships no types
 import rollParser from 'roll-parser';
@@ -8,15 +7,7 @@ import { type Notation, parse, parseAnew } from '../packages/dice/src/notation/n
 import { notationOdds } from '../packages/dice/src/notation/odds.ts';
 import { roll, rollTotals } from '../packages/dice/src/notation/roll.ts';
 import { type Contestant, contest, median, milliseconds } from './notation-contest.ts';
-
-export interface Row {
-  name: string;
-  value: string;
-  baseline: string;
-  ratio: string;
-  goal?: string;
-  ok?: boolean;
-}
+import { printTable, type Row } from './table.ts';
 
 interface Subject {
   readonly text: string;
@@ -186,4 +177,4 @@ function timeRow(name: string, times: readonly number[], goal: number): Row {
 const perSecond = (rate: number): string =>
   rate >= 1e6 ? `${(rate / 1e6).toFixed(2)} M` : `${(rate / 1e3).toFixed(0)} k`;
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.table(await notationBench());
+if (import.meta.main) printTable(await notationBench());

@@ -13,7 +13,7 @@ import {
   sum,
   weighted,
 } from '../packages/dice/src/index.ts';
-import { medianMs, type Row } from './table.ts';
+import { medianMs, printTable, type Row } from './table.ts';
 
 const successes = weighted('successes at 4+, sixes double', f => (f === 6 ? 2 : f >= 4 ? 1 : 0));
 const GOAL_MS = 0.2;
@@ -94,4 +94,4 @@ function brute(count: number, sides: number, value: (faces: readonly number[]) =
   };
 }
 
-if (import.meta.main) (await import('./table.ts')).printTable(await poolBench());
+if (import.meta.main) printTable(await poolBench());

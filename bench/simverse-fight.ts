@@ -1,10 +1,9 @@
 /** Whole Simverse fights, four against four, and how much of a bare hand-written duel's speed they keep. */
-import { pathToFileURL } from 'node:url';
 import { fastDice, type Generator, generator } from '../packages/dice/src/index.ts';
 import { defaultReadings, isRefusal, Play, Trace } from '../packages/engine/src/index.ts';
 import { rulings } from '../packages/rules/src/simverse/content/rulings.ts';
 import { encounter } from '../packages/rules/src/simverse/encounter/encounter.ts';
-import type { Row } from './table.ts';
+import { printTable, type Row } from './table.ts';
 
 const readings = defaultReadings(rulings);
 const setup = { party: [{ stock: 'Soldier', count: 4 }], foes: [{ stock: 'Orc Warrior', count: 4 }] };
@@ -108,5 +107,4 @@ export async function simverseFightBench(): Promise<Row[]> {
   ];
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.table(await simverseFightBench());
+if (import.meta.main) printTable(await simverseFightBench());

@@ -1,5 +1,4 @@
 /** The exact odds of one whole Simverse attack: attack, best defence, damage, armour. */
-import { pathToFileURL } from 'node:url';
 import { compute } from '../packages/dice/src/distribution.ts';
 import { pool } from '../packages/dice/src/pool.ts';
 import { sum } from '../packages/dice/src/statistic.ts';
@@ -7,7 +6,7 @@ import { defaultReadings, oddsOf, type Procedure } from '../packages/engine/src/
 import { rulings } from '../packages/rules/src/simverse/content/rulings.ts';
 import { simverse } from '../packages/rules/src/simverse/index.ts';
 import { median, milliseconds } from './notation-contest.ts';
-import type { Row } from './table.ts';
+import { printTable, type Row } from './table.ts';
 
 const readings = defaultReadings(rulings);
 const attack = simverse.procedures.find(p => p.name === 'attack') as Procedure;
@@ -82,5 +81,4 @@ function everyFace(
   return dealt;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
-  console.table(await simverseOddsBench());
+if (import.meta.main) printTable(await simverseOddsBench());
