@@ -7,48 +7,53 @@ import { sha256 } from './sha256.ts';
 export type GeneratorState = readonly [number, number, number, number];
 
 const TWO_32 = 4294967296;
+/** Up to here a product of half a word and a bound stays a small integer, which is much faster than a double. */
+const SMALL = 32768;
 
 export class Generator {
-  #a: number;
-  #b: number;
-  #c: number;
-  #d: number;
+  /** Four words in a typed array: as plain fields they would outgrow small integers and be boxed. */
+  readonly #words: Int32Array;
 
   constructor(state: GeneratorState) {
     if (state.every(word => word === 0))
       throw new RangeError('The all-zero state is the one state that never moves.');
-    [this.#a, this.#b, this.#c, this.#d] = state;
+    this.#words = Int32Array.from(state);
   }
 
   /** The next 32 bits, as a whole number from 0 to 4294967295. */
   next(): number {
-    const b = this.#b;
+    return this.#word() >>> 0;
+  }
+
+  #word(): number {
+    const words = this.#words;
+    const b = words[1]!;
     const x = Math.imul(b, 5);
-    const result = Math.imul((x << 7) | (x >>> 25), 9) >>> 0;
-    this.#c ^= this.#a;
-    this.#d ^= b;
-    this.#b ^= this.#c;
-    this.#a ^= this.#d;
-    this.#c ^= b << 9;
-    this.#d = (this.#d << 11) | (this.#d >>> 21);
-    return result;
+    const c = words[2]! ^ words[0]!;
+    const d = words[3]! ^ b;
+    words[1] = b ^ c;
+    words[0] = words[0]! ^ d;
+    words[2] = c ^ (b << 9);
+    words[3] = (d << 11) | (d >>> 21);
+    return Math.imul((x << 7) | (x >>> 25), 9);
   }
 
   /**
-   * A whole number from 0 to n - 1, each exactly equally likely (Lemire's multiplication with rejection;
-   * the product stays below 2^53 because n is at most 2^21).
+   * A whole number from 0 to n - 1, each exactly equally likely (Lemire's multiplication with rejection): the upper
+   * 32 bits of word × n, unless the lower ones are among the few that would make some results likelier.
    */
   below(n: number): number {
-    let product = this.next() * n;
-    let low = product >>> 0;
+    let word = this.#word();
+    let low = Math.imul(word, n) >>> 0;
     if (low < n) {
       const unfair = TWO_32 % n;
       while (low < unfair) {
-        product = this.next() * n;
-        low = product >>> 0;
+        word = this.#word();
+        low = Math.imul(word, n) >>> 0;
       }
     }
-    return (product - low) / TWO_32;
+    if (n > SMALL) return ((word >>> 0) * n - low) / TWO_32;
+    return ((word >>> 16) * n + (((word & 0xffff) * n) >>> 16)) >>> 16;
   }
 
   /** The face of one fair die, 1 to `sides`. */
@@ -57,24 +62,20 @@ export class Generator {
   }
 
   get state(): GeneratorState {
-    return [this.#a >>> 0, this.#b >>> 0, this.#c >>> 0, this.#d >>> 0];
+    const [a, b, c, d] = Uint32Array.from(this.#words) as unknown as GeneratorState;
+    return [a, b, c, d];
   }
 
   /** Moves 2^64 steps ahead: generators that jumped a different number of times never meet. */
   jump(): void {
-    let [a, b, c, d] = [0, 0, 0, 0];
+    const ahead = new Int32Array(4);
     for (const word of [0x8764000b, 0xf542d2d3, 0x6fa035c3, 0x77f2db5b]) {
       for (let bit = 0; bit < 32; bit++) {
-        if (word & (1 << bit)) {
-          a ^= this.#a;
-          b ^= this.#b;
-          c ^= this.#c;
-          d ^= this.#d;
-        }
-        this.next();
+        if (word & (1 << bit)) for (let i = 0; i < 4; i++) ahead[i] = ahead[i]! ^ this.#words[i]!;
+        this.#word();
       }
     }
-    [this.#a, this.#b, this.#c, this.#d] = [a, b, c, d];
+    this.#words.set(ahead);
   }
 }
 
