@@ -55,7 +55,7 @@ export function pay(left: TurnActions, cost: ActionCost): TurnActions | Refusal 
   }
 }
 
-/** One action within a turn; Full Defense turns the Major Action into three reactions (SV-INIT-05). */
+/** One action within a turn; Full Defense makes of one reaction three (SV-INIT-05), less what is already spent. */
 export function takeAction(
   left: TurnActions,
   action: Action,
@@ -64,27 +64,50 @@ export function takeAction(
   const no = forbidden(states, action);
   if (no) return no;
   const paid = pay(left, ACTIONS[action]);
-  return action === 'full defense' && !isRefusal(paid) ? { ...paid, reactions: REACTIONS.fullDefense } : paid;
+  if (action !== 'full defense' || isRefusal(paid)) return paid;
+  return { ...paid, reactions: REACTIONS.fullDefense - (REACTIONS.usual - paid.reactions) };
 }
 
-/** The half move is part of every longer move, and standing up takes all of it. */
+/** SV-INIT-07: one half move a turn. It is part of every longer move, and standing up takes all of it. */
 function movesTwice(wants: readonly Action[]): Refusal | undefined {
-  if (!wants.includes('half move')) return undefined;
+  const halfMoves = wants.filter(action => action === 'half move').length;
+  if (halfMoves === 0) return undefined;
   if (wants.includes('full move') || wants.includes('sprint'))
     return refuse('SV-INIT-08', 'A full move or a sprint already includes the half move.');
+  if (halfMoves > 1)
+    return refuse('SV-INIT-07', 'A turn has one half move beside another Major Action: take a full move.');
   return wants.includes('stand up')
     ? refuse('SV-STAT-02', 'Standing up costs the half move: take a full move to go further.')
     : undefined;
 }
 
+/** SV-STAT-02: who is prone stands up once. */
+function standsInVain(wants: readonly Action[], states: readonly State[]): Refusal | undefined {
+  const times = wants.filter(action => action === 'stand up').length;
+  if (times === 0) return undefined;
+  if (!states.includes('Prone'))
+    return refuse('SV-STAT-02', 'Only somebody prone stands up: give the state Prone, or leave it out.');
+  return times > 1 ? refuse('SV-STAT-02', 'Who has stood up once is on their feet.') : undefined;
+}
+
+/** SV-CMOD-05: moving after aiming loses the aim; getting up is a move too. */
+const MOVES_OFF: readonly Action[] = ['half move', 'full move', 'sprint', 'stand up'];
+const keepsAim = (wants: readonly Action[]): boolean =>
+  wants.includes('aim') && !wants.slice(wants.indexOf('aim')).some(action => MOVES_OFF.includes(action));
+
 export const turnProcedure = procedure({
   name: 'turn',
   title: 'Actions of a turn',
   summary:
-    'Can all this be done in one turn? Each turn gives 1 Major, 1 Minor and 1 Reaction; a Major may be traded for a second Minor; Full Defense costs the Major and gives three reactions. A half move costs nothing beside another Major.',
-  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-07', 'SV-STAT-01', 'SV-STAT-02', 'SV-STAT-06'],
+    'Can all this be done in one turn? Each turn gives 1 Major, 1 Minor and 1 Reaction; a Major may be traded for a second Minor; Full Defense costs the Major and gives three reactions in place of one. One half move costs nothing beside another Major; moving after aiming loses the aim.',
+  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-07', 'SV-CMOD-05', 'SV-STAT-01', 'SV-STAT-02', 'SV-STAT-06'],
   input: z.strictObject({
-    wants: z.array(z.enum(ACTION_NAMES)).max(20).describe('In the order in which they are done.'),
+    wants: z
+      .array(z.enum(ACTION_NAMES))
+      .max(20)
+      .describe(
+        'In the order in which they are done, from the start of the own turn on; what was defended before it belongs to the turn before.',
+      ),
     states: statesSchema,
   }),
   output: z.strictObject({
@@ -92,23 +115,33 @@ export const turnProcedure = procedure({
     majorLeft: z.int(),
     minorLeft: z.int(),
     reactionsLeft: z.int(),
+    aimed: z.boolean().describe('An aim was taken and still stands: +3 on the next shot at that target.'),
   }),
   example: {
     input: { wants: ['draw weapon', 'pick up'] },
     dice: [],
-    outcome: { allowed: true, majorLeft: 0, minorLeft: 0, reactionsLeft: 1 },
+    outcome: { allowed: true, majorLeft: 0, minorLeft: 0, reactionsLeft: 1, aimed: false },
   },
   run({ wants, states }, play) {
     let left = freshActions(states);
-    const twice = movesTwice(wants);
-    if (twice) return twice;
+    const inVain = movesTwice(wants) ?? standsInVain(wants, states);
+    if (inVain) return inVain;
     for (const action of wants) {
       const after = takeAction(left, action, states);
       if (isRefusal(after)) return after;
       play.trace.note('SV-INIT-04', action, ACTIONS[action]);
       left = after;
     }
-    return { allowed: true, majorLeft: left.major, minorLeft: left.minor, reactionsLeft: left.reactions };
+    const aimed = keepsAim(wants);
+    if (wants.includes('aim'))
+      play.trace.note('SV-CMOD-05', aimed ? 'aims' : 'the aim is lost by moving', aimed);
+    return {
+      allowed: true,
+      majorLeft: left.major,
+      minorLeft: left.minor,
+      reactionsLeft: left.reactions,
+      aimed,
+    };
   },
 });
 

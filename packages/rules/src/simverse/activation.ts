@@ -28,7 +28,15 @@ import {
 import { type Against, against, type Effect, effect } from './power-effects.ts';
 import { barred, type Circumstances } from './power-limits.ts';
 import { designProblem } from './powers.ts';
-import { addConditions, type Critical, finishedTn, marginSteps, rollAgainst, rollAnswered } from './rolls.ts';
+import {
+  addConditions,
+  addPenalty,
+  type Critical,
+  finishedTn,
+  marginSteps,
+  rollAgainst,
+  rollAnswered,
+} from './rolls.ts';
 import type { Arms } from './weapons.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
@@ -159,6 +167,7 @@ function skillTn(user: Attacker, at: Situation, play: SimversePlay): number {
     .add('shock', user.shock, 'SV-PAIN-01')
     .add('armour', user.gestures ? user.armourPenalty : 0, 'SV-ARM-03');
   addConditions(sum, user.conditions, 'task', user.base, play);
+  addPenalty(sum, user.pain, 'task', user.base, play);
   for (const { source, value } of at.modifiers) sum.add(source, value);
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }

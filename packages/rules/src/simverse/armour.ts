@@ -1,6 +1,7 @@
 /** ARM: what armour and shields do, where, and how they wear out. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr, unknownName } from './by-name.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from './content/armour.ts';
 import type { DamageType } from './content/weapons.ts';
 import { luck, roundDown } from './derived.ts';
@@ -55,15 +56,23 @@ export interface Worn {
 
 export const wornSchema = z
   .array(
-    z.union([
+    byNameOr(
       z.string().max(40).describe('A piece of the armour list, by name: "Chain Mail".'),
       z.strictObject({
-        piece: z.enum(PIECES),
-        AR: z.int().min(0).max(100),
-        AD: z.int().min(0).max(20).optional().describe('The class decides it where a class is given.'),
-        armourClass: z.enum(ARMOUR_CLASSES).optional(),
+        piece: z.enum(PIECES).describe('The part of the body it protects.'),
+        AR: z.int().min(0).max(100).describe('Armor Resistance of this piece alone.'),
+        AD: z
+          .int()
+          .min(0)
+          .max(20)
+          .optional()
+          .describe('Armor Deflection; where a class is given, the class decides it.'),
+        armourClass: z
+          .enum(ARMOUR_CLASSES)
+          .optional()
+          .describe('Where it is given, AR must lie in the range of the class (SV-ARM-01).'),
       }),
-    ]),
+    ),
   )
   .max(10)
   .default([])
@@ -88,7 +97,12 @@ function listed(name: string): Worn | Refusal {
     armourNamed(name) ??
     refuse(
       'SV-ARM-01',
-      `There is no armour "${name}" in the list; it has ${ARMOUR_PIECES.map(p => p.name).join(', ')}. Or give piece, AR and AD.`,
+      unknownName(
+        'armour',
+        name,
+        ARMOUR_PIECES.map(p => p.name),
+        'Or give piece, AR and AD.',
+      ),
     )
   );
 }
@@ -103,6 +117,20 @@ function made({ piece, AR, AD, armourClass }: Exclude<WornInput, string>): Worn 
   if (AD !== undefined && AD !== due)
     return refuse('SV-ARM-01', `${armourClass} armour has AD ${due}, not ${AD}.`);
   return { piece, AR, AD: due, armourClass };
+}
+
+/** SV-DMG-04: typed AR and AD are the worn piece at the location; Natural Armor and size still count. */
+export function suitOf(
+  { armour, AR, AD }: { armour: readonly WornInput[]; AR?: number | undefined; AD?: number | undefined },
+  location: Location,
+): readonly Worn[] | Refusal {
+  if (AR === undefined && AD === undefined) return wear(armour);
+  if (armour.length)
+    return refuse(
+      'SV-DMG-04',
+      'Give the armour as a list, or the AR and AD of the piece that is hit, not both.',
+    );
+  return AR || AD ? [{ piece: PIECE_ON[location], AR: AR ?? 0, AD: AD ?? 0 }] : [];
 }
 
 export interface Protection {
@@ -180,7 +208,12 @@ export function shieldSd(shield: string | number): number | Refusal {
     shieldNamed(shield)?.SD ??
     refuse(
       'SV-ARM-05',
-      `There is no shield "${shield}" in the list; it has ${SHIELDS.map(s => s.name).join(', ')}. Or give its SD.`,
+      unknownName(
+        'shield',
+        shield,
+        SHIELDS.map(s => s.name),
+        'Or give its SD.',
+      ),
     )
   );
 }

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import {
   armourPenalty,
   LOCATIONS,
-  NATURAL_ARMOUR,
   PIECE_ON,
   protectionAt,
   shieldSd,
+  suitOf,
   type Worn,
   wear,
   wornSchema,
@@ -16,16 +16,46 @@ import { ANSWERS, type Target } from './attack.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { bodyOf } from './damage.ts';
 import { type Defender, defenderFields } from './defence.ts';
-import { fighterFields, modifiersSchema } from './fighter.ts';
+import { maxVitality } from './derived.ts';
+import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
+import { ongoingPain } from './pain.ts';
 import { ROLL_BASES } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
-import { sizeSchema } from './size.ts';
-import { type Arms, armsOf, grip, HANDS, type USES, unusable, type weaponSchema } from './weapons.ts';
+import { type Size, sizeSchema } from './size.ts';
+import { aboveMaximum, isConscious, vitalityReadings, vitalityState, type Wounded } from './vitality.ts';
+import {
+  type Arms,
+  armsOf,
+  grip,
+  HANDS,
+  type Hand,
+  takesBothHands,
+  type USES,
+  unusable,
+  type WeaponInput,
+} from './weapons.ts';
 
 const SPECIALIZE_FROM = 5;
 
+/** How hurt somebody is who fights; it matters from 0 down, and under SV-R-102 `always` for the pain. */
+export const hurtFields = {
+  vitality: z
+    .int()
+    .min(-10_000)
+    .max(10_000)
+    .optional()
+    .describe('Current Vitality (or Integrity); left out: unhurt.'),
+  maxVitality: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Maximum Vitality; EN × 2, times the size where one is given, if left out.'),
+};
+
 export const attackerSchema = z.strictObject({
   ...fighterFields,
+  ...hurtFields,
   base: z
     .enum(ROLL_BASES)
     .default('DX')
@@ -52,11 +82,30 @@ export const situationFields = {
   aimed: z
     .boolean()
     .default(false)
-    .describe('A Major Action was spent aiming at this target, and nothing broke the aim.'),
+    .describe('A Major Action was spent aiming this shot at this target, and nothing broke the aim.'),
   highGround: z.boolean().default(false),
   flanking: z.boolean().default(false).describe('An ally stands on the opposite side.'),
   darkness: z.boolean().default(false),
   modifiers: modifiersSchema,
+};
+
+/** Armour as a list, or the AR and AD of the piece that is attacked. */
+export const protectionFields = {
+  armour: wornSchema,
+  AR: z
+    .int()
+    .min(0)
+    .max(500)
+    .optional()
+    .describe(
+      'Of the piece worn at the attacked location, in place of a list; Natural Armor and size come on top.',
+    ),
+  AD: z
+    .int()
+    .min(0)
+    .max(20)
+    .optional()
+    .describe('Of the piece worn at the attacked location, in place of a list of armour.'),
 };
 
 export const targetSchema = z.strictObject({
@@ -67,14 +116,14 @@ export const targetSchema = z.strictObject({
     .describe('What the defender does if the attack succeeds; best is the highest target number.'),
   reactions: z.int().min(0).max(3).default(1),
   frontal: z.boolean().default(true).describe('Only frontal attacks can be blocked.'),
-  armour: wornSchema,
-  AR: z.int().min(0).max(500).optional().describe('At the attacked location, in place of a list of armour.'),
-  AD: z.int().min(0).max(20).optional().describe('At the attacked location, in place of a list of armour.'),
+  ...protectionFields,
   size: sizeSchema,
-  unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
+  unliving: z
+    .boolean()
+    .default(false)
+    .describe('A construct or an object: it never bleeds and is never unconscious.'),
   sturdyWeapon: z.boolean().default(false).describe('Parries with a masterwork or oversized weapon.'),
-  vitality: z.int().min(-10_000).max(10_000).optional(),
-  maxVitality: z.int().min(1).max(10_000).optional(),
+  ...hurtFields,
   bleedingCount: z.int().min(0).max(100).default(0),
   activeCombat: z.boolean().default(true).describe('Already fighting: no shock (SV-PAIN-02).'),
   lostThisRound: z.int().min(0).max(10_000).default(0).describe('Vitality lost earlier in the same round.'),
@@ -87,8 +136,13 @@ export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker |
     return refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${input.skill}.`);
   const worn = wear(input.armour);
   if (isRefusal(worn)) return worn;
+  // SV-PAIN-02: whoever attacks is in active combat.
+  const hurt = hurtOf(input, { being: 'living', size: 'Human', activeCombat: true }, play);
+  if (isRefusal(hurt)) return hurt;
+  if (hurt.unconscious) return refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
   return {
     ...input,
+    ...hurt,
     attribute: input.attribute,
     target: input.target,
     armourPenalty: penaltyOf(worn, input.perks, play),
@@ -98,14 +152,59 @@ export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker |
 export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number =>
   worn.length ? armourPenalty(worn, perks, play) : 0;
 
-/** The weapon that is used, if the attacker can use it at all. */
+/** SV-DER-01: the maximum as given; left out, EN × 2 times size, or what somebody who has more shows to have. */
+export const maximumOf = (
+  { EN, vitality = 0, maxVitality: given }: Pick<Fighter, 'EN'> & Vitality,
+  size: Size,
+): number => given ?? Math.max(vitality, maxVitality({ EN }, size));
+
+interface Vitality {
+  readonly vitality?: number | undefined;
+  readonly maxVitality?: number | undefined;
+}
+type Hurt = Pick<Fighter, 'pain' | 'unconscious'>;
+const UNHURT: Hurt = { pain: undefined, unconscious: false };
+
+/** SV-PAIN-03, SV-STAT-08: what wounds make of a fighter, where the table keeps account of them. */
+export function hurtOf(
+  input: Pick<Fighter, 'EN' | 'perks'> & Vitality,
+  { being, size, activeCombat }: { being: Wounded['being']; size: Size; activeCombat: boolean },
+  play: SimversePlay,
+): Hurt | Refusal {
+  const { vitality, EN, perks } = input;
+  if (vitality === undefined) return UNHURT;
+  const maximum = maximumOf(input, size);
+  const above = aboveMaximum(vitality, maximum);
+  if (above) return above;
+  const pain = ongoingPain(vitality, maximum, activeCombat, perks, play);
+  if (vitality > 0) return { pain, unconscious: false };
+  const wounded: Wounded = {
+    being: perks.includes('Undead') ? 'undead' : being,
+    EN,
+    maxVitality: maximum,
+    vitality,
+    bleedingCount: 0,
+    stable: false,
+    unconscious: false,
+    hardToKill: perks.includes('Hard to Kill'),
+    lastAction: perks.includes('Relentless'),
+  };
+  const state = vitalityState(wounded, vitalityReadings(wounded, play));
+  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
+  return { pain, unconscious: !isConscious(state) };
+}
+
+/** The weapon that is used, if the attacker can use it at all, and in this hand. */
 export function usable(
-  weapon: z.infer<typeof weaponSchema>,
+  weapon: WeaponInput,
   use: (typeof USES)[number] | undefined,
   ST: number,
+  hand: Hand,
 ): Arms | Refusal {
   const arms = armsOf(weapon, use);
   if (isRefusal(arms)) return arms;
+  const both = takesBothHands(weapon, hand);
+  if (both) return both;
   return grip(arms, ST) === 'unusable' ? unusable(arms) : arms;
 }
 
@@ -115,45 +214,56 @@ export function targetOf(
   situation: Situation,
   play: SimversePlay,
 ): Target | Refusal {
-  const worn = wear(input.armour);
+  const { location } = situation;
+  const worn = suitOf(input, location);
   if (isRefusal(worn)) return worn;
-  const SD = input.shield && shieldSd(input.shield.SD);
-  if (SD !== undefined && isRefusal(SD)) return SD;
-  const natural = input.perks.includes('Natural Armor');
-  const found = protectionAt(worn, situation.location, natural, input.size, play);
-  const protection = { AR: input.AR ?? found.AR, AD: input.AD ?? found.AD };
-  const piece = worn.find(p => p.piece === PIECE_ON[situation.location]);
-  const given = input.AR === undefined ? undefined : protection;
+  const defender = defenderOf(input, worn, play);
+  if (isRefusal(defender)) return defender;
+  const protection = protectionAt(worn, location, input.perks.includes('Natural Armor'), input.size, play);
   return {
-    defender: defenderOf(
-      input,
-      SD,
-      worn.length > 0 || (input.AR ?? 0) > (natural ? NATURAL_ARMOUR : 0),
-      penaltyOf(worn, input.perks, play),
-    ),
+    defender,
     answer: input.answer,
     reactions: input.reactions,
     frontal: input.frontal,
     protection,
-    piece: piece ?? given,
+    piece: worn.find(p => p.piece === PIECE_ON[location]),
     body: bodyOf(protection.AR, arms, input.perks, input.unliving),
     sturdyWeapon: input.sturdyWeapon,
   };
 }
 
+/** What defences ask for besides the defender itself. */
+export const stanceFields = {
+  ...defenderFields,
+  ...protectionFields,
+  ...hurtFields,
+  size: sizeSchema,
+  unliving: z.boolean().default(false).describe('A construct or an object.'),
+  activeCombat: z
+    .boolean()
+    .default(true)
+    .describe('Already fighting, when the pain of wounds is not felt yet (SV-R-102).'),
+};
+
 export function defenderOf(
-  input: z.infer<z.ZodObject<typeof defenderFields>>,
-  SD: number | undefined,
-  armoured: boolean,
-  penalty: number,
-): Defender {
-  const { shield, weapon, fixed } = input;
+  input: z.infer<z.ZodObject<typeof stanceFields>>,
+  worn: readonly Worn[],
+  play: SimversePlay,
+): Defender | Refusal {
+  const { shield, weapon, fixed, size, activeCombat } = input;
+  const SD = shield && shieldSd(shield.SD);
+  if (isRefusal(SD)) return SD;
+  const being = input.unliving ? 'construct' : 'living';
+  const hurt = hurtOf(input, { being, size, activeCombat }, play);
+  if (isRefusal(hurt)) return hurt;
   return {
     ...input,
+    ...hurt,
     weapon,
     fixed,
     shield: shield && SD !== undefined ? { ...shield, SD } : undefined,
-    unarmoured: !armoured,
-    armourPenalty: penalty,
+    // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
+    unarmoured: worn.length === 0,
+    armourPenalty: penaltyOf(worn, input.perks, play),
   };
 }

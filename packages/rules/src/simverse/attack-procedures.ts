@@ -1,11 +1,12 @@
 /** ATK: the questions a table asks about attacks. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { LOCATIONS } from './armour.ts';
 import { ROLL_WORDS, type Struck, shockAfter, strike } from './attack.ts';
 import {
   attackerOf,
   attackerSchema,
+  maximumOf,
   situationFields,
   type TargetInput,
   targetOf,
@@ -16,7 +17,7 @@ import { attackTn, type Situation } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import { isMassive } from './morale.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { USES, weaponSchema } from './weapons.ts';
+import { type Arms, isRanged, USES, weaponSchema } from './weapons.ts';
 
 const struckFields = {
   attackTn: z.int(),
@@ -50,7 +51,7 @@ function aftermath(struck: Struck, input: TargetInput, situation: Situation): St
     wear: [...struck.wear],
     location: situation.location,
     shock: struck.hit ? shockAfter(input.lostThisRound, damage, input.activeCombat, input.perks) : 0,
-    moraleCheck: input.maxVitality !== undefined && isMassive(damage, input.maxVitality),
+    moraleCheck: isMassive(damage, maximumOf(input, input.size)),
     reactionsLeft: input.reactions - (struck.defence === 'none' ? 0 : 1),
     vitality: input.vitality === undefined ? null : input.vitality - damage,
     bleedingCount: input.bleedingCount + (struck.bleeds ? 1 : 0),
@@ -90,6 +91,28 @@ const ATTACK_RULES = [
   'SV-PAIN-01',
 ] as const;
 
+/** As a table tells it: a blow needs no distance, a shot does. */
+const attackSituation = {
+  ...situationFields,
+  metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
+};
+type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
+
+/** Of a blow in melee. */
+const ARMS_LENGTH = 1;
+
+/** SV-CMOD-02, SV-CMOD-05: only a shot is aimed, and only a shot depends on the distance. */
+function situationOf(told: Told, arms: Arms): Situation | Refusal {
+  const { metres } = told;
+  if (!isRanged(arms.kind))
+    return told.aimed
+      ? refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.')
+      : { ...told, metres: metres ?? ARMS_LENGTH };
+  if (metres === undefined)
+    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of the ${arms.name} is.`);
+  return { ...told, metres };
+}
+
 const attackInput = z.strictObject({
   attacker: attackerSchema.prefault({}),
   weapon: weaponSchema,
@@ -97,7 +120,7 @@ const attackInput = z.strictObject({
     .enum(USES)
     .optional()
     .describe('Strike unless said otherwise; a slashing weapon may thrust, some can be thrown.'),
-  ...situationFields,
+  ...attackSituation,
   defender: targetSchema.prefault({}),
 });
 
@@ -105,9 +128,11 @@ const attackInput = z.strictObject({
 function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckOutcome | Refusal {
   const attacker = attackerOf(input.attacker, play);
   if (isRefusal(attacker)) return attacker;
-  const arms = usable(input.weapon, input.use, attacker.ST);
+  const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
   if (isRefusal(arms)) return arms;
-  const target = targetOf(input.defender, arms, input, play);
+  const situation = situationOf(input, arms);
+  if (isRefusal(situation)) return situation;
+  const target = targetOf(input.defender, arms, situation, play);
   if (isRefusal(target)) return target;
   const force = {
     ST: attacker.ST,
@@ -115,8 +140,8 @@ function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckO
     martialArts: attacker.perks.includes('Martial Arts Training'),
     bonus: input.attacker.damageBonus,
   };
-  const struck = strike({ attacker, arms, force, situation: input }, target, play);
-  return isRefusal(struck) ? struck : aftermath(struck, input.defender, input);
+  const struck = strike({ attacker, arms, force, situation }, target, play);
+  return isRefusal(struck) ? struck : aftermath(struck, input.defender, situation);
 }
 
 export const attackProcedure = procedure({
@@ -165,7 +190,7 @@ const blowSchema = z.strictObject({
   location: z.enum(LOCATIONS).default('torso'),
 });
 
-const { hand: _hand, location: _location, ...sharedSituation } = situationFields;
+const { hand: _hand, location: _location, ...sharedSituation } = attackSituation;
 
 const twoWeaponProcedure = procedure({
   name: 'two-weapon-attack',
@@ -210,6 +235,11 @@ const twoWeaponProcedure = procedure({
         attack({ ...situation, attacker: by, weapon, use, hand, location, defender: target }, play),
       );
     };
+    // Nobody rolls for the first hand before it is sure that the second can strike too.
+    const ready = usable(off.weapon, off.use, attacker.ST, 'off of two');
+    if (isRefusal(ready)) return ready;
+    const placed = situationOf({ ...situation, hand: 'off of two', location: off.location }, ready);
+    if (isRefusal(placed)) return placed;
     const first = blow(main, 'main of two', defender);
     if (isRefusal(first)) return first;
     const second = blow(off, 'off of two', secondDefender ?? stillStanding(defender, first));
@@ -267,7 +297,7 @@ const attackTnProcedure = procedure({
     attacker: attackerSchema.prefault({}),
     weapon: weaponSchema.default('Punch'),
     use: z.enum(USES).optional(),
-    ...situationFields,
+    ...attackSituation,
     targetProne: z.boolean().default(false),
   }),
   output: z.strictObject({ tn: z.int() }),
@@ -279,9 +309,11 @@ const attackTnProcedure = procedure({
   run(input, play) {
     const attacker = attackerOf(input.attacker, play);
     if (isRefusal(attacker)) return attacker;
-    const arms = usable(input.weapon, input.use, attacker.ST);
+    const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
     if (isRefusal(arms)) return arms;
-    return { tn: attackTn(attacker, arms, input, input.targetProne, play) };
+    const situation = situationOf(input, arms);
+    if (isRefusal(situation)) return situation;
+    return { tn: attackTn(attacker, arms, situation, input.targetProne, play) };
   },
 });
 

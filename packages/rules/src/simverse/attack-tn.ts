@@ -5,7 +5,7 @@ import { type Fighter, seesInDark } from './fighter.ts';
 import { AIMED, CALLED_SHOTS, pointBlank, rangeCounts, rangePenalty, SITUATION } from './modifiers.ts';
 import type { RollBase } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
-import { addConditions, finishedTn } from './rolls.ts';
+import { addConditions, addPenalty, finishedTn } from './rolls.ts';
 import { type Arms, grip, type Hand, handModifier, isRanged, TOO_WEAK_TO_HIT } from './weapons.ts';
 
 /** Somebody about to attack. */
@@ -77,7 +77,9 @@ export function attackTn(
     .add('aimed', at.aimed ? AIMED : 0, 'SV-CMOD-05')
     .add('prone', attacker.prone ? SITUATION.attackerProne : 0, 'SV-CMOD-01')
     .add('shock', attacker.shock, 'SV-PAIN-01');
-  if (at.darkness && !seesInDark(attacker.perks, at.metres))
+  const blind = attacker.flaws.includes('Blind');
+  // SV-FLAW-12: who cannot see loses nothing more to the dark.
+  if (at.darkness && !blind && !seesInDark(attacker.perks, at.metres))
     total.add('darkness', SITUATION.darkness, 'SV-CMOD-01');
   if (isRanged(arms.kind)) {
     total
@@ -91,10 +93,11 @@ export function attackTn(
       .add('Poor Vision', -attacker.poorVision, 'SV-FLAW-03')
       .add('One Eye', attacker.flaws.includes('One Eye') ? ONE_EYE : 0, 'SV-FLAW-07');
   } else total.add('target prone', targetProne ? SITUATION.meleeAgainstProne : 0, 'SV-CMOD-01');
-  total.add('Blind', attacker.flaws.includes('Blind') ? BLIND : 0, 'SV-FLAW-12');
+  total.add('Blind', blind ? BLIND : 0, 'SV-FLAW-12');
   if (attacker.armourPenalty !== 0 && armourHinders(attacker, play))
     total.add('armour', attacker.armourPenalty, 'SV-ARM-03');
   addConditions(total, attacker.conditions, 'attack', attacker.base, play);
+  addPenalty(total, attacker.pain, 'attack', attacker.base, play);
   for (const { source, value } of at.modifiers) total.add(source, value);
   return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }

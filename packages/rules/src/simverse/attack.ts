@@ -149,7 +149,7 @@ const unhurt = (
 /** SV-ATK-03: one defence for each attack, while a reaction is left. SV-R-82: criticals can be defended too. */
 function choose(by: Strike, on: Target, steps: number, play: SimversePlay): Chosen | Refusal | undefined {
   const { answer, defender } = on;
-  if (answer === 'none' || on.reactions < 1) return undefined;
+  if (answer === 'none' || on.reactions < 1 || defender.unconscious) return undefined;
   const incoming: Incoming = {
     ranged: isRanged(by.arms.kind),
     unarmed: by.arms.unarmed,

@@ -28,10 +28,21 @@ export const breathProcedure = procedure({
       .enum(BREATHS)
       .default('normal')
       .describe('stress: combat or panic; airless: strangled, buried or without air, unprepared.'),
+    undead: z
+      .boolean()
+      .default(false)
+      .describe('Needs no air; constructs likewise, by the game master’s word.'),
   }),
-  output: z.strictObject({ seconds: z.int(), fullRounds: z.int() }),
+  output: z.strictObject({
+    seconds: z.int().nullable().describe('Null: needs no air.'),
+    fullRounds: z.int().nullable(),
+  }),
   example: { input: { EN: 10, way: 'prepared' }, dice: [], outcome: { seconds: 150, fullRounds: 25 } },
-  run({ EN, way }) {
+  run({ EN, way, undead }, play) {
+    if (undead) {
+      play.trace.note('SV-HAZ-13', 'needs no air');
+      return { seconds: null, fullRounds: null };
+    }
     const seconds = breathSeconds(EN, way);
     return { seconds, fullRounds: roundsIn(seconds) };
   },

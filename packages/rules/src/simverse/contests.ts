@@ -1,5 +1,6 @@
 /** CON: two sides against each other, in three ways. */
 import { sum } from '@arbiter/dice';
+import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { modifiersSchema } from './fighter.ts';
 import { procedure, type SimversePlay } from './play.ts';
@@ -126,6 +127,11 @@ const complexContestProcedure = procedure({
     outcome: { totals: [5, 1], rounds: 1, decided: true, winner: 'first' },
   },
   run({ first, second, goal, maxRolls, record, playRounds }, play) {
+    if (record.rounds > maxRolls)
+      return refuse(
+        'SV-CON-04',
+        `The record counts ${record.rounds} rolls for each side; ${maxRolls} are allowed.`,
+      );
     const tns = [targetNumber('first', first, play), targetNumber('second', second, play)] as const;
     const totals: [number, number] = [...record.totals];
     const reached = () => Math.max(...totals) >= goal;

@@ -2,7 +2,7 @@
 import { type Pool, pool, sum } from '@arbiter/dice';
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { effectiveAr, LOCATIONS, type Location } from './armour.ts';
+import { effectiveAr, LOCATIONS, type Location, PIECE_ON, protectionAt } from './armour.ts';
 import type { DamageType } from './content/weapons.ts';
 import {
   convertDamage,
@@ -15,6 +15,7 @@ import {
 import { perksSchema } from './fighter.ts';
 import { beyondRange, CALLED_SHOTS } from './modifiers.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { sizeSchema } from './size.ts';
 import { type Arms, armsOf, grip, USES, unusable, weaponSchema } from './weapons.ts';
 
 /** SV-PERK-03 and SV-PERK-04: what the perks add to damage. */
@@ -168,9 +169,15 @@ const damageProcedure = procedure({
     weaponMaster: z.boolean().default(false),
     attackerPerks: perksSchema,
     bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.'),
-    metres: z.number().min(0).max(1_000_000).default(0),
+    metres: z.number().min(0).max(1_000_000).default(0).describe('Left out: within range.'),
     location: z.enum(LOCATIONS).default('torso'),
-    AR: z.int().min(0).max(500).default(0).describe('At the location that is hit.'),
+    AR: z
+      .int()
+      .min(0)
+      .max(500)
+      .default(0)
+      .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.'),
+    size: sizeSchema,
     perks: perksSchema.describe('Perks of the one who is hit.'),
     unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
   }),
@@ -204,10 +211,14 @@ const damageProcedure = procedure({
     if (grip(arms, input.ST) === 'unusable') return unusable(arms);
     const martialArts = input.attackerPerks.includes('Martial Arts Training');
     const force = { ST: input.ST, weaponMaster: input.weaponMaster, martialArts, bonus: input.bonus };
-    const damage = damageOf(arms, force, input.AR, play);
-    const body = bodyOf(input.AR, arms, input.perks, input.unliving);
+    const { location, size } = input;
+    const worn = input.AR > 0 ? [{ piece: PIECE_ON[location], AR: input.AR, AD: 0 }] : [];
+    const natural = input.perks.includes('Natural Armor');
+    const { AR } = protectionAt(worn, location, natural, size, play);
+    const damage = damageOf(arms, force, AR, play);
+    const body = bodyOf(AR, arms, input.perks, input.unliving);
     const halvings = halvingsOf(arms, input.ST, input.metres);
-    const meets = (rolled: number) => wound(rolled, arms.type, input.location, halvings, body);
+    const meets = (rolled: number) => wound(rolled, arms.type, location, halvings, body);
     const hurt = rollDamage(damage, meets, play, w => w);
     return { dice: formatDamage(damage), type: arms.type, ...hurt };
   },

@@ -1,10 +1,10 @@
 /** ATK-03 to ATK-08: the questions a table asks about defences. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { LOCATIONS, PIECE_ON, shieldSd, wear, wornSchema } from './armour.ts';
+import { LOCATIONS, PIECE_ON, suitOf } from './armour.ts';
 import { ROLL_WORDS, word } from './attack.ts';
-import { defenderOf, penaltyOf, targetSchema } from './attack-input.ts';
-import { bestOf, DEFENCES, type Defence, defenceTn, defenderFields } from './defence.ts';
+import { defenderOf, stanceFields } from './attack-input.ts';
+import { bestOf, DEFENCES, type Defence, defenceTn } from './defence.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollAnswered } from './rolls.ts';
 
@@ -17,25 +17,23 @@ const incomingFields = {
 };
 
 const defendInput = z.strictObject({
-  defender: z.strictObject({ ...defenderFields, armour: wornSchema, AD: targetSchema.shape.AD }).prefault({}),
+  defender: z.strictObject(stanceFields).prefault({}),
   ...incomingFields,
 });
 
 /** The defender and the attack as the formulas want them. */
 function stance(input: z.infer<typeof defendInput>, play: SimversePlay) {
-  const worn = wear(input.defender.armour);
+  const worn = suitOf(input.defender, input.location);
   if (isRefusal(worn)) return worn;
-  const SD = input.defender.shield && shieldSd(input.defender.shield.SD);
-  if (SD !== undefined && isRefusal(SD)) return SD;
-  const piece = worn.find(p => p.piece === PIECE_ON[input.location]);
-  const penalty = penaltyOf(worn, input.defender.perks, play);
+  const defender = defenderOf(input.defender, worn, play);
+  if (isRefusal(defender)) return defender;
   return {
-    defender: defenderOf(input.defender, SD, worn.length > 0, penalty),
+    defender,
     incoming: {
       ranged: input.kind === 'ranged',
       unarmed: input.unarmed,
       frontal: input.frontal,
-      AD: input.defender.AD ?? piece?.AD ?? 0,
+      AD: worn.find(p => p.piece === PIECE_ON[input.location])?.AD ?? 0,
       steps: input.steps,
     },
   };

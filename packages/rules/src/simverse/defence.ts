@@ -6,7 +6,7 @@ import { type Encumbrance, speed } from './derived.ts';
 import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
 import { COVER, COVERS, type Cover } from './modifiers.ts';
 import type { SimversePlay } from './play.ts';
-import { addConditions, finishedTn } from './rolls.ts';
+import { addConditions, addPenalty, finishedTn } from './rolls.ts';
 
 export const DEFENCES = ['dodge', 'parry', 'block'] as const;
 export type Defence = (typeof DEFENCES)[number];
@@ -64,6 +64,7 @@ const halved = (DX: number, { skill, specialized }: Skilled): number =>
   (DX + skillLevel(skill) + (specialized ? SPECIALIZED : 0)) / 2;
 
 const NO_REACTION = refuse('SV-STAT-01', 'A stunned character has no reaction to defend with.');
+const ASLEEP = refuse('SV-STAT-08', 'An unconscious character cannot defend.');
 const NO_LEGS = refuse('SV-FLAW-09', 'Without the use of the legs nobody dodges: parry or block.');
 const MELEE_ONLY = refuse('SV-ATK-05', 'Parry works against melee attacks only: dodge or block.');
 const NO_WEAPON = refuse('SV-ATK-05', 'Bare hands parry only unarmed attacks: dodge or block.');
@@ -77,6 +78,7 @@ export function defenceTn(
   incoming: Incoming,
   play: SimversePlay,
 ): number | Refusal {
+  if (defender.unconscious) return ASLEEP;
   if (defender.conditions.includes('Stunned')) return NO_REACTION;
   const total = BASE[defence](defender, incoming, play);
   return isRefusal(total) ? total : finish(total, defender, incoming, play);
@@ -142,9 +144,9 @@ function parryBareHanded(defender: Defender, incoming: Incoming, play: SimverseP
 /** SV-ATK-06: (DX + Shield) / 2 + SD. SV-R-173: the hand that holds the shield does not matter. */
 function block({ DX, shield, fixed }: Defender, { frontal }: Incoming, play: SimversePlay): Sum | Refusal {
   if (!frontal) return NOT_FRONTAL;
-  const total = play.trace.sum('SV-ATK-06', 'block');
-  if (fixed?.block !== undefined) return total.add('block', fixed.block);
+  if (fixed?.block !== undefined) return play.trace.sum('SV-ATK-06', 'block').add('block', fixed.block);
   if (!shield || shield.SD <= 0) return NO_SHIELD;
+  const total = play.trace.sum('SV-ATK-06', 'block');
   return total.add('(DX + Shield) / 2', halved(DX, shield), 'SV-ATK-08').add('SD', shield.SD, 'SV-ARM-05');
 }
 
@@ -159,6 +161,7 @@ function finish(total: Sum, defender: Defender, incoming: Incoming, play: Simver
   if (defender.armourPenalty !== 0 && play.ruling('SV-R-85') === 'attacksToo')
     total.add('armour', defender.armourPenalty, 'SV-ARM-03');
   addConditions(total, defender.conditions, 'defence', 'DX', play);
+  addPenalty(total, defender.pain, 'defence', 'DX', play);
   for (const { source, value } of defender.modifiers) total.add(source, value);
   return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }

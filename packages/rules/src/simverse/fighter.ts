@@ -1,6 +1,6 @@
 /** What the combat rules must know of anybody who fights, whether attacking or defending. */
 import { z } from 'zod';
-import { CONDITIONS } from './penalties.ts';
+import { CONDITIONS, type Penalty } from './penalties.ts';
 
 /** The perks and flaws that combat rules look at. */
 export const COMBAT_PERKS = [
@@ -43,7 +43,9 @@ export const conditionsSchema = z
   .array(z.enum(CONDITIONS))
   .max(CONDITIONS.length)
   .default([])
-  .describe('States, loads, fatigue and lasting pain that lower rolls; each counts once.')
+  .describe(
+    'States, loads, fatigue and lasting pain that lower rolls; each counts once, of fatigue and loads only the worst.',
+  )
   .refine(list => new Set(list).size === list.length, 'The same condition never counts twice (SV-R-04).');
 
 export const modifiersSchema = z
@@ -80,4 +82,8 @@ export interface Fighter {
   readonly conditions: readonly (typeof CONDITIONS)[number][];
   readonly shock: number;
   readonly prone: boolean;
+  /** SV-PAIN-03: what low Vitality takes, where it is felt now. */
+  readonly pain?: Penalty | undefined;
+  /** SV-STAT-08: neither acts nor defends. */
+  readonly unconscious?: boolean | undefined;
 }

@@ -1,5 +1,5 @@
 /** INIT-01 to INIT-03: who acts first, surprise, and how long a turn is. */
-import type { Part } from '@arbiter/engine';
+import { type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { ENCUMBRANCES, type Encumbrance, underLoad } from './derived.ts';
@@ -94,6 +94,9 @@ export const initiativeProcedure = procedure({
     },
   },
   run({ fighters }, play) {
+    const twice = fighters.find((f, i) => fighters.findIndex(other => other.name === f.name) < i);
+    if (twice)
+      return refuse('SV-INIT-01', `Two fighters are called ${twice.name}: the order needs different names.`);
     const contenders = fighters.map(({ name, AW, ...f }) => {
       const now = speedThisRound(f.speed, f.load, f.surprise);
       const { total } = play.trace

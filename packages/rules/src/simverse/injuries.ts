@@ -178,6 +178,8 @@ export const injuryHealingProcedure = procedure({
     const row: InjuryRow | undefined = given.injury && INJURIES[given.injury];
     // SV-REST-11: time runs only once treated. SV-REST-08: some injuries only magic heals.
     if (!given.treated || row?.weeks === null) return { daysNeeded: null, weeks: null, healed: false };
+    if (given.days !== undefined && given.weeks !== undefined)
+      return refuse('SV-REST-08', 'Give the natural healing time in days or in weeks, not both.');
     const natural = given.days ?? (given.weeks ?? 0) * DAYS_PER_WEEK;
     const [least, most] = row?.weeks ?? [0, Number.POSITIVE_INFINITY];
     if (natural <= 0)

@@ -8,6 +8,7 @@ import { stabilized } from './dying.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { DIFFICULTIES, DIFFICULTY, marginSteps, rollAgainst, succeeds } from './rolls.ts';
 import {
+  aboveMaximum,
   isConscious,
   isDead,
   vitalityReadings,
@@ -76,6 +77,8 @@ export const firstAidProcedure = procedure({
   },
   run({ skill, severity, supplies, patient: { firstAidThisEncounter: again, ...given } }, play) {
     const patient = woundedOf(given);
+    const above = aboveMaximum(patient.vitality, patient.maxVitality);
+    if (above) return above;
     if (supplies === 'none')
       return refuse(
         'SV-REST-13',

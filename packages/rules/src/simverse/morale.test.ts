@@ -29,9 +29,15 @@ test('SV-MOR-02: every modifier alone; veteran and Strong Willed count once', ()
   expect(tn({ shock: -2 })).toBe(8);
   expect(tn({ veteran: true, strongWilled: true })).toBe(12);
   expect(tn({ strongWilled: true })).toBe(12);
-  expect(tn({ inexperienced: true, veteran: true })).toBe(10);
+  expect(tn({ inexperienced: true, strongWilled: true })).toBe(10);
   expect(tn({ panickedAllyNearby: true, escapeRoute: true })).toBe(10);
   expect(tn({ surrounded: true, leaderWithin10m: true, steeled: true })).toBe(9);
+});
+
+test('SV-MOR-02: a clear way out and none, a veteran on the first adventure: refused', () => {
+  const rule = (input: object) => answer('morale-check', { WS: 10, ...input }).rule;
+  expect(rule({ escapeRoute: true, surrounded: true })).toBe('SV-MOR-02');
+  expect(rule({ veteran: true, inexperienced: true })).toBe('SV-MOR-02');
 });
 
 test('SV-MOR-03 SV-MOR-04 SV-MOR-05 SV-MOR-06 SV-MOR-07: what each result brings', () => {

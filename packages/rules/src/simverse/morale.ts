@@ -1,6 +1,6 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import type { Part } from '@arbiter/engine';
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { procedure, type SimversePlay } from './play.ts';
@@ -79,6 +79,18 @@ export const SHAKEN = -2;
 
 const fact = z.boolean().default(false);
 
+/** SV-MOR-02: what cannot hold at the same time. */
+function contradicts({ escapeRoute, surrounded, veteran, inexperienced }: MoraleFacts): Refusal | undefined {
+  if (escapeRoute && surrounded)
+    return refuse(
+      'SV-MOR-02',
+      'There is a clear way out or there is none: not `escapeRoute` and `surrounded`.',
+    );
+  return veteran && inexperienced
+    ? refuse('SV-MOR-02', 'Nobody is a veteran and inexperienced at once.')
+    : undefined;
+}
+
 export const moraleProcedure = procedure({
   name: 'morale-check',
   title: 'Morale check',
@@ -137,6 +149,8 @@ export const moraleProcedure = procedure({
     },
   },
   run({ WS, rollRounds, shock, ...facts }, play) {
+    const both = contradicts(facts);
+    if (both) return both;
     const tn = moraleTn(WS, facts, play, shock);
     const rolled = rollAgainst(tn, 'morale', play);
     const result = moraleResult(rolled);

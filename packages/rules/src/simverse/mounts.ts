@@ -8,6 +8,9 @@ import { procedure, type SimversePlay } from './play.ts';
 /** SV-R-136: the only base the book gives. */
 export const AVERAGE_SPEED = 5;
 
+/** The loads that a mount still moves under. */
+const MOVING = ENCUMBRANCES.filter(level => ENCUMBRANCE[level].moves);
+
 const MOUNT_NAMES = MOUNTS.map(mount => mount.name) as [MountName, ...MountName[]];
 type MountName = (typeof MOUNTS)[number]['name'];
 
@@ -78,7 +81,7 @@ export const mountProcedure = procedure({
   rules: ['SV-TRAV-13', 'SV-TRAV-14'],
   input: z.strictObject({ mount: mountSchema }),
   output: z.strictObject({
-    level: z.enum(ENCUMBRANCES),
+    level: z.enum(MOVING).describe('Under more than twice its load it does not move, which is refused.'),
     speed: z.number(),
     capacityKg: z.number(),
   }),

@@ -1,11 +1,20 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
 import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, movementSpeed } from './derived.ts';
+import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, maxVitality, movementSpeed } from './derived.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
 import { speedThisRound } from './initiative.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Size, sizeSchema } from './size.ts';
+import {
+  aboveMaximum,
+  isConscious,
+  isDead,
+  vitalityReadings,
+  vitalityState,
+  woundedFields,
+  woundedOf,
+} from './vitality.ts';
 
 /** SV-INIT-07 to 09: metres per point of Speed, and what each way of moving costs. */
 export const MOVES = {
@@ -69,7 +78,12 @@ export const moverFields = {
 
 const woundFields = {
   vitality: z.int().min(-500).max(500).optional().describe('Current Vitality; left out: unhurt.'),
-  maxVitality: z.int().min(1).max(500).default(20),
+  maxVitality: woundedFields.maxVitality,
+  EN: woundedFields.EN,
+  being: woundedFields.being,
+  perks: woundedFields.perks,
+  stable: woundedFields.stable,
+  unconscious: woundedFields.unconscious,
   inCombat: z.boolean().default(false).describe('In active combat wounds do not slow yet (SV-R-102).'),
   noSenseOfPain: z.boolean().default(false),
 };
@@ -87,6 +101,7 @@ export const moveProcedure = procedure({
     'SV-INIT-11',
     'SV-STAT-02',
     'SV-STAT-04',
+    'SV-STAT-08',
     'SV-SIZE-04',
     'SV-FLAW-08',
     'SV-FLAW-09',
@@ -120,10 +135,12 @@ export const moveProcedure = procedure({
     outcome: { movementSpeed: 5.25, metres: 21, action: 'major', stamina: 1 },
   },
   run({ move, ...given }, play) {
-    const stopped = whyNot(move, given);
+    const stopped = fallen(given, play) ?? whyNot(move, given);
     if (stopped) return stopped;
+    const { vitality } = given;
     const barelyFunctional =
-      given.vitality !== undefined && isBarelyFunctional({ ...given, vitality: given.vitality }, play);
+      vitality !== undefined &&
+      isBarelyFunctional({ ...given, vitality, maxVitality: given.maxVitality ?? maxVitality(given) }, play);
     const speed = movingSpeed({ ...given, barelyFunctional }, play);
     const { times, action, stamina, rule } = MOVES[move];
     const difficult = given.difficultTerrain && !given.facilitatedMovement;
@@ -136,6 +153,23 @@ export const moveProcedure = procedure({
     return { movementSpeed: speed, metres: total, action, stamina };
   },
 });
+
+type Wounds = z.output<z.ZodObject<typeof woundFields>>;
+
+/** SV-STAT-08, SV-DER-02: the unconscious, the dead and what is shut down stay where they lie. */
+function fallen({ vitality, ...given }: Wounds, play: SimversePlay): Refusal | undefined {
+  if (vitality === undefined) return undefined;
+  const wounded = woundedOf({ ...given, vitality, bleedingCount: 0, shock: 0 });
+  const above = aboveMaximum(vitality, wounded.maxVitality);
+  if (above || vitality > 0) return above;
+  const state = vitalityState(wounded, vitalityReadings(wounded, play));
+  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
+  if (isConscious(state)) return undefined;
+  if (isDead(state)) return refuse('SV-STAT-10', `At Vitality ${vitality} the character is ${state}.`);
+  return wounded.being === 'construct'
+    ? refuse('SV-DER-02', `At Integrity ${vitality} a construct is shut down until it is repaired.`)
+    : refuse('SV-STAT-08', `At Vitality ${vitality} the character lies unconscious and cannot move.`);
+}
 
 interface Stoppers {
   readonly held: boolean;

@@ -1,8 +1,11 @@
 /** PAIN: the shock of a wound, and the ongoing pain of many. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { maxVitality } from './derived.ts';
 import { perksSchema } from './fighter.ts';
 import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { aboveMaximum } from './vitality.ts';
 
 /** SV-PAIN-01: points of Vitality lost in one round for each point of penalty. */
 const PER_SHOCK = 5;
@@ -25,7 +28,10 @@ export function felt(penalty: number, perks: readonly string[]): number {
   return Math.min(0, penalty + THRESHOLD);
 }
 
-/** SV-PAIN-01, SV-R-101: the penalty on all rolls of the next turn, from all Vitality lost in one round. */
+/**
+ * Constructs lose Integrity in place of Vitality and feel its loss like others: the book has those that feel no pain
+ * take No Sense of Pain, and names constructs as a reason for the perk (SV-PERK-15).
+ * SV-PAIN-01, SV-R-101: the penalty on all rolls of the next turn, from all Vitality lost in one round. */
 export function shockPenalty(lost: number, activeCombat: boolean, perks: readonly string[]): number {
   const points = Math.floor(lost / PER_SHOCK);
   return activeCombat || points === 0 ? 0 : felt(-points, perks);
@@ -55,6 +61,31 @@ export function ongoingPain(
   return value === 0 && !halfMovement
     ? undefined
     : { source: `below ${line.below} % of Vitality`, rule: 'SV-PAIN-03', value, on: line.on, halfMovement };
+}
+
+/** SV-PAIN-03: how hurt somebody is who makes a roll. */
+export const woundsSchema = z.strictObject({
+  vitality: z.int().min(-10_000).max(10_000).describe('Current Vitality.'),
+  EN: z.int().min(1).max(50).default(10),
+  maxVitality: z.int().min(1).max(10_000).optional().describe('Maximum Vitality; EN × 2 where left out.'),
+  inCombat: z
+    .boolean()
+    .optional()
+    .describe('In active combat, where pain is not felt unless SV-R-102 says so; attacks and defences are.'),
+  perks: z
+    .array(z.enum(['High Pain Threshold', 'No Sense of Pain']))
+    .max(2)
+    .default([]),
+});
+
+/** The pain of these wounds in a roll; a refusal where they cannot be. */
+export function painOf(
+  { vitality, EN, maxVitality: given, inCombat, perks }: z.infer<typeof woundsSchema>,
+  fighting: boolean,
+  play: SimversePlay,
+): OngoingPain | Refusal | undefined {
+  const maximum = given ?? maxVitality({ EN });
+  return aboveMaximum(vitality, maximum) ?? ongoingPain(vitality, maximum, inCombat ?? fighting, perks, play);
 }
 
 const shockProcedure = procedure({
@@ -118,6 +149,8 @@ const painProcedure = procedure({
     outcome: { penalty: -2, on: 'physical', halfMovement: false },
   },
   run({ vitality, maxVitality, inCombat, perks }, play) {
+    const above = aboveMaximum(vitality, maxVitality);
+    if (above) return above;
     const pain = ongoingPain(vitality, maxVitality, inCombat, perks, play);
     play.trace.note('SV-PAIN-03', `${vitality} of ${maxVitality} Vitality`, pain?.value ?? 0);
     if (!pain || pain.value === 0) return { penalty: 0, on: null, halfMovement: pain?.halfMovement ?? false };

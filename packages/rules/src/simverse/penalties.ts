@@ -44,6 +44,15 @@ const PENALTIES = Object.fromEntries(
   CONDITIONS.map(source => [source, { source, ...CONDITION_PENALTIES[source] }]),
 ) as Record<Condition, Penalty>;
 
+/** SV-TRAV-07, SV-DER-16: a worse line of the same table takes the place of the milder one. */
+const WORSE: Partial<Record<Condition, readonly Condition[]>> = {
+  'Fatigue 1': ['Fatigue 2', 'Fatigue 3'],
+  'Fatigue 2': ['Fatigue 3'],
+  'Heavy load': ['Overburdened'],
+};
+export const isReplaced = (condition: Condition, among: readonly Condition[]): boolean =>
+  WORSE[condition]?.some(worse => among.includes(worse)) ?? false;
+
 /** What a penalty takes from a roll. */
 export function penaltyOn(
   penalty: Penalty,

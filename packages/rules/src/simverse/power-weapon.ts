@@ -11,7 +11,7 @@ import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { barred } from './power-limits.ts';
 import { type Affected, type PowerTarget, pushedBy, untouched } from './power-targets.ts';
 import type { Critical } from './rolls.ts';
-import type { Arms, USES, WeaponInput } from './weapons.ts';
+import { type Arms, isRanged, type USES, type WeaponInput } from './weapons.ts';
 
 export interface WeaponUse extends Omit<Use, 'targetProne'> {
   readonly weapon?: WeaponInput | undefined;
@@ -98,8 +98,10 @@ function strikeAll(
   const gestures = user.gestures || hasLimitation(power.design, 'Gesture Required');
   const attacker = attackerOf({ ...user, base: user.base ?? 'DX', gestures }, play);
   if (isRefusal(attacker)) return attacker;
-  const arms = usable(weapon, use, attacker.ST);
+  const arms = usable(weapon, use, attacker.ST, at.hand);
   if (isRefusal(arms)) return arms;
+  if (at.aimed && !isRanged(arms.kind))
+    return refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.');
   const results = targets.map(untouched);
   const reactions = targets.map(t => t.reactions);
   const struck: Struck[] = [];

@@ -1,5 +1,5 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
-import { type Part, refuse } from '@arbiter/engine';
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollAgainst } from './rolls.ts';
-import { BEINGS, type Being } from './vitality.ts';
+import { aboveMaximum, BEINGS, type Being } from './vitality.ts';
 
 const amount = z.int().min(0).max(1000);
 const poolFields = {
@@ -44,6 +44,17 @@ function poolsOf(given: GivenPools, play: SimversePlay): Pools {
     mana: given.mana ?? fullMana,
     maxMana: fullMana,
   };
+}
+
+/** SV-DER-04, SV-DER-05: no more in a pool than the maximum that was given with it. */
+function overfull({ stamina, maxStamina, mana, maxMana }: GivenPools): Refusal | undefined {
+  const above = (now?: number, most?: number): boolean =>
+    now !== undefined && most !== undefined && now > most;
+  if (above(stamina, maxStamina))
+    return refuse('SV-DER-04', `Stamina ${stamina} is above its maximum of ${maxStamina}.`);
+  return above(mana, maxMana)
+    ? refuse('SV-DER-05', `Mana ${mana} is above its maximum of ${maxMana}.`)
+    : undefined;
 }
 
 const restedPools = { stamina: z.int(), mana: z.int(), fatigueLevel: z.int() };
@@ -82,7 +93,7 @@ export const shortRestProcedure = procedure({
     dice: [],
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
-  run: afterShortRest,
+  run: (given, play) => overfull(given) ?? afterShortRest(given, play),
 });
 
 const healingFields = {
@@ -146,6 +157,9 @@ const notWhileDying = () =>
     'A dying character heals by rest only once stabilized: stabilize first, for example with First Aid.',
   );
 
+const overhealed = (patient: Patient): Refusal | undefined =>
+  aboveMaximum(patient.vitality, patient.maxVitality ?? maxVitality(patient));
+
 export const longRestProcedure = procedure({
   name: 'long-rest',
   title: 'Long rest',
@@ -165,7 +179,8 @@ export const longRestProcedure = procedure({
     outcome: { gain: 5, vitality: 7, stamina: 20, mana: 20, fatigueLevel: 0, diseasesOrPoisonsCured: 0 },
   },
   run({ care, dying, ...given }, play) {
-    if (dying) return notWhileDying();
+    const no = dying ? notWhileDying() : (overfull(given) ?? overhealed(given));
+    if (no) return no;
     const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
     const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
     return {
@@ -192,7 +207,8 @@ export const bedRestProcedure = procedure({
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
   run({ care, dying, ...given }, play) {
-    if (dying) return notWhileDying();
+    const no = dying ? notWhileDying() : overhealed(given);
+    if (no) return no;
     // SV-R-147: the total for the day and the night.
     const base = given.EN * (care ? BED_REST.withCare : BED_REST.without);
     const gain = healed(given, base, false, play);
@@ -225,6 +241,8 @@ export const meditationProcedure = procedure({
     outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
   },
   run({ meditation, attempt, quiet, modifier, ...given }, play) {
+    const above = overfull(given);
+    if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.');
     const tn = meditationTn(meditation, attempt) + modifier;
     const { success, margin } = rollAgainst(tn, 'Meditation', play);

@@ -1,12 +1,15 @@
 /** ROLL: 3d6 against a target number, criticals and margins. */
 import { pool, sum } from '@arbiter/dice';
-import { refuse, type Sum } from '@arbiter/engine';
+import { isRefusal, refuse, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { modifiersSchema } from './fighter.ts';
+import { painOf, woundsSchema } from './pain.ts';
 import {
   CONDITION_PENALTIES,
   CONDITIONS,
   type Condition,
+  isReplaced,
+  type Penalty,
   penaltyOf,
   penaltyOn,
   ROLL_BASES,
@@ -117,11 +120,28 @@ export function addConditions(
   base: RollBase,
   play: SimversePlay,
 ): void {
-  for (const condition of conditions) {
-    const penalty = penaltyOf(condition);
-    total.add(condition, penaltyOn(penalty, purpose, base, play), penalty.rule);
-  }
+  for (const condition of conditions)
+    if (!isReplaced(condition, conditions)) addPenalty(total, penaltyOf(condition), purpose, base, play);
 }
+
+/** SV-ROLL-08: the same for a single penalty, where there is one. */
+export function addPenalty(
+  total: Sum,
+  penalty: Penalty | undefined,
+  purpose: RollPurpose,
+  base: RollBase,
+  play: SimversePlay,
+): void {
+  if (penalty) total.add(penalty.source, penaltyOn(penalty, purpose, base, play), penalty.rule);
+}
+
+/** States, hunger and the like that other questions know, where somebody names them here. */
+const conditionSchema = z
+  .custom<Condition>(given => (CONDITIONS as readonly unknown[]).includes(given), {
+    error: ({ input }) =>
+      `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions of a check, which are ${CONDITIONS.join(', ')}; for other states, hunger, thirst, lost sleep and disease ask \`burdened-roll\`.`,
+  })
+  .meta({ type: 'string', enum: [...CONDITIONS] });
 
 const baseSchema = z
   .enum(ROLL_BASES)
@@ -156,7 +176,14 @@ export const checkProcedure = procedure({
       .enum(ROLL_PURPOSES)
       .default('task')
       .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
-    conditions: z.array(z.enum(CONDITIONS)).max(CONDITIONS.length).default([]),
+    conditions: z
+      .array(conditionSchema)
+      .max(CONDITIONS.length)
+      .default([])
+      .describe('What lowers the roll; of fatigue and of loads only the worst counts.'),
+    wounds: woundsSchema
+      .optional()
+      .describe('How hurt the character is: low Vitality lowers rolls after the fight (SV-PAIN-03).'),
     difficulty: z.enum(DIFFICULTIES).default('Average'),
     modifiers: modifiersSchema,
     takeYourTime: z.boolean().default(false).describe('Use a total of 10 instead of rolling.'),
@@ -180,10 +207,13 @@ export const checkProcedure = procedure({
   },
   run(input, play) {
     const { conditions, base, purpose, takeYourTime, pressure } = input;
-    if (!base && conditions.some(needsBase))
+    const fighting = purpose === 'attack' || purpose === 'defence';
+    const pain = input.wounds && painOf(input.wounds, fighting, play);
+    if (isRefusal(pain)) return pain;
+    if (!base && (conditions.some(needsBase) || pain?.on === 'physical'))
       return refuse(
         'SV-ROLL-08',
-        'Some of these conditions touch only physical or only mental rolls: say in `base` what the roll is based on.',
+        'Some of these conditions or wounds touch only physical or only mental rolls: say in `base` what the roll is based on.',
       );
     if (takeYourTime && (pressure || purpose !== 'task'))
       return refuse(
@@ -195,6 +225,7 @@ export const checkProcedure = procedure({
       .add('target', input.target)
       .add(input.difficulty, DIFFICULTY[input.difficulty], 'SV-ROLL-06');
     addConditions(total, [...new Set(conditions)], purpose, base ?? 'DX', play);
+    addPenalty(total, pain, purpose, base ?? 'DX', play);
     for (const { source, value } of input.modifiers) total.add(source, value);
     const tn = total.change('fraction dropped', finishedTn, 'SV-R-01').total;
     const rolled = takeYourTime ? unhurried(tn, play) : rollAgainst(tn, 'check', play);

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributesSchema, attributeValue } from './attributes.ts';
+import { weaponNamed } from './content/weapons.ts';
 import {
   carryCapacity,
   convertDamage,
@@ -242,9 +243,16 @@ const strengthDamage = procedure({
     'Adds the damage bonus of ST and other flat bonuses to a weapon, and turns a bonus of 7 or more into dice. Crossbows and guns take no ST; bows do unless the table rules otherwise.',
   rules: ['SV-DER-11', 'SV-DER-12'],
   input: z.strictObject({
-    damage: z.string().min(3).max(12).describe('The weapon, such as 2d6-1.'),
+    damage: z
+      .string()
+      .min(3)
+      .max(40)
+      .describe('The dice of the weapon, such as 2d6-1, or its name in the list.'),
     ST: attributeValue.default(10),
-    propulsion: z.enum(PROPULSIONS).default('melee'),
+    propulsion: z
+      .enum(PROPULSIONS)
+      .optional()
+      .describe('What drives it; left out: as the list says, melee for bare dice.'),
     bonus: z.int().min(-100).max(100).default(0).describe('Other flat bonuses, such as Weapon Master +2.'),
   }),
   output: z.strictObject({ damage: z.string(), strengthBonus: z.int(), modifier: z.int() }),
@@ -253,9 +261,15 @@ const strengthDamage = procedure({
     dice: [],
     outcome: { damage: '2d6+3', strengthBonus: 4, modifier: 3 },
   },
-  run({ damage, ST, propulsion, bonus }, play) {
-    const weapon = parseDamage(damage);
-    if (!weapon) return refuse('SV-DER-12', `"${damage.slice(0, 20)}" is no damage; write it like 2d6-1.`);
+  run({ damage, ST, propulsion: given, bonus }, play) {
+    const listed = weaponNamed(damage);
+    const weapon = parseDamage(listed?.damage ?? damage);
+    if (!weapon)
+      return refuse(
+        'SV-DER-12',
+        `"${damage}" is neither damage such as 2d6-1 nor the name of a weapon in the list.`,
+      );
+    const propulsion = given ?? listed?.propulsion ?? 'melee';
     const adds = strengthAdds(
       propulsion,
       propulsion === 'bow' ? play.ruling('SV-R-23') : 'meleeAndThrownOnly',

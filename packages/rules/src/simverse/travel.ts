@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from './derived.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
-import { beastOf, mountedSpeed, mountSchema } from './mounts.ts';
+import { beastOf, type Mounted, mountedSpeed, mountLoad, mountSchema } from './mounts.ts';
 import { type Mover, moverFields, movingSpeed } from './movement.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { succeeds } from './rolls.ts';
@@ -53,34 +53,55 @@ const travelFields = {
 type Journey = z.output<z.ZodObject<typeof travelFields>>;
 
 /** What the rules forbid on the road, whatever the dice say. */
-function whyNot({ pace, hours, load, terrain, mount, fatigueLevel }: Journey): Refusal | undefined {
+function whyNot({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
+  const { pace, hours, load, terrain, mount, fatigueLevel } = journey;
   if (hours > PACES[pace].maxHours)
     return pace === 'Forced March'
       ? refuse('SV-TRAV-03', 'Even a Forced March ends after 12 hours.')
       : refuse('SV-TRAV-03', 'More than 8 hours a day are possible only at Forced March.');
   if (fatigueRow(fatigueLevel).unconscious)
     return refuse('SV-TRAV-07', 'At fatigue level 4 the character lies unconscious and must rest 8 hours.');
-  if (mount)
-    return beastOf(mount).roadsOnly && terrain !== 'road'
-      ? refuse('SV-TRAV-13', 'A wagon needs a road.')
-      : undefined;
+  if (mount) return whyNotMounted(mount, pace, terrain);
+  if (paraplegic && !wheelchair)
+    return refuse(
+      'SV-FLAW-09',
+      'Without the use of the legs nobody travels on foot: take a wheelchair or a mount.',
+    );
   if (!ENCUMBRANCE[load].moves)
     return refuse('SV-DER-14', 'With more than 200 % of the carry capacity nobody moves: drop weight first.');
-  // SV-R-132: on the road Heavy counts as Overburdened.
-  if (pace === 'Forced March' && load !== 'Normal')
-    return refuse('SV-TRAV-06', `A ${load} load counts as Overburdened on the road: no Forced March.`);
-  return undefined;
+  return tooLoaded(pace, load, 'the traveller');
+}
+
+/** SV-TRAV-06, SV-R-132: on the road Heavy counts as Overburdened, and nobody forces the pace like that. */
+const tooLoaded = (pace: Pace, load: Encumbrance, who: string): Refusal | undefined =>
+  pace === 'Forced March' && load !== 'Normal'
+    ? refuse(
+        'SV-TRAV-06',
+        `No Forced March: ${load === 'Heavy' ? `under a Heavy load ${who} counts as Overburdened on the road` : `${who} is Overburdened`}.`,
+      )
+    : undefined;
+
+/** SV-TRAV-13, SV-R-138: a mount bears its load by the same bands as a walker. */
+function whyNotMounted(mount: Mounted, pace: Pace, terrain: Terrain): Refusal | undefined {
+  const { name, capacityKg, roadsOnly } = beastOf(mount);
+  if (roadsOnly && terrain !== 'road') return refuse('SV-TRAV-13', 'A wagon needs a road.');
+  const level = mountLoad(capacityKg, mount.loadKg);
+  return ENCUMBRANCE[level].moves ? tooLoaded(pace, level, `the ${name}`) : undefined;
 }
 
 /** The mount's Speed, or the traveller's own; on foot a party goes at its slowest (SV-R-129). */
 function travelSpeed(journey: Journey, fatigue: number, play: Pick<SimversePlay, 'trace'>): number | Refusal {
   if (journey.mount) {
     const mounted = mountedSpeed(journey.mount, play);
-    return isRefusal(mounted) ? mounted : Math.min(mounted.speed, ...journey.companions);
+    return isRefusal(mounted) ? mounted : underWay(Math.min(mounted.speed, ...journey.companions));
   }
   const mover: Mover = { ...journey, fatigueLevel: fatigue, barelyFunctional: false };
-  return Math.min(movingSpeed(mover, play), ...journey.companions);
+  return underWay(Math.min(movingSpeed(mover, play), ...journey.companions));
 }
+
+/** SV-TRAV-02: a Speed of 0 is no journey, and costs nobody anything. */
+const underWay = (speed: number): number | Refusal =>
+  speed > 0 ? speed : refuse('SV-TRAV-02', 'At Speed 0 nobody gets anywhere: lighten the load, or ride.');
 
 /** SV-TRAV-02: Speed × pace × terrain × hours / 8; fractions kept. */
 function distance(speed: number, hours: number, { pace, terrain, facilitatedMovement }: Journey): number {

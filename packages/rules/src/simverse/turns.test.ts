@@ -66,8 +66,12 @@ test('SV-INIT-04 SV-INIT-05: what fits into a turn', () => {
   expect(answer('turn', { wants: ['attack', 'attack'] }).refused).toBe(true);
   expect(answer('turn', { wants: ['attack', 'draw weapon', 'pick up'] }).refused).toBe(true);
   expect(answer('turn', { wants: ['half move', 'sprint'] })).toMatchObject({ rule: 'SV-INIT-08' });
-  expect(answer('turn', { wants: ['stand up', 'half move'] })).toMatchObject({ rule: 'SV-STAT-02' });
-  expect(answer('turn', { wants: ['stand up', 'attack'] })).toMatchObject({ allowed: true });
+  expect(answer('turn', { wants: ['stand up', 'half move'], states: ['Prone'] })).toMatchObject({
+    rule: 'SV-STAT-02',
+  });
+  expect(answer('turn', { wants: ['stand up', 'attack'], states: ['Prone'] })).toMatchObject({
+    allowed: true,
+  });
   expect(answer('turn', { wants: ['defend', 'defend'] })).toMatchObject({ rule: 'SV-INIT-06' });
 });
 

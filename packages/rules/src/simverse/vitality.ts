@@ -1,5 +1,5 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
-import type { Part } from '@arbiter/engine';
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { maxVitality } from './derived.ts';
@@ -114,6 +114,16 @@ function integrityState(EN: number, integrity: number): VitalityState {
   return integrity <= -EN ? 'shut down' : 'glitching';
 }
 
+/** SV-DER-01: nobody has more than the maximum; one that was left out is EN × 2, with the size where there is one. */
+export function aboveMaximum(vitality: number, maximum: number): Refusal | undefined {
+  return vitality > maximum
+    ? refuse(
+        'SV-DER-01',
+        `Vitality ${vitality} is above the maximum of ${maximum}; where perks or size raise it above EN × 2, say so in \`maxVitality\`.`,
+      )
+    : undefined;
+}
+
 const vitality = z.int().min(-500).max(500);
 
 /** The fields of everybody who can be hurt; most may be left out. */
@@ -189,6 +199,8 @@ export const vitalityStateProcedure = procedure({
   },
   run(given, play) {
     const wounded = woundedOf(given);
+    const above = aboveMaximum(wounded.vitality, wounded.maxVitality);
+    if (above) return above;
     const readings = vitalityReadings(wounded, play);
     const state = vitalityState(wounded, readings);
     play.trace.note('SV-STAT-08', `Vitality ${wounded.vitality}`, state);

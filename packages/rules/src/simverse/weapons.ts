@@ -1,6 +1,7 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr, unknownName } from './by-name.ts';
 import { DAMAGE_TYPES, type DamageType, WEAPONS, weaponNamed } from './content/weapons.ts';
 import { type Damage, PROPULSIONS, parseDamage } from './derived.ts';
 import { procedure } from './play.ts';
@@ -43,30 +44,37 @@ export const HEAVY_WEAPONS = [
 ] as const;
 
 const MELEE_REACH = 1;
+const NOTATION = /^\d{1,2}d6([+−-]\d{1,2})?$/;
 const notation = z
   .string()
-  .regex(/^\d{1,2}d6([+-]\d{1,2})?$/)
-  .describe('Dice and modifier as listed, without ST: "2d6-1".');
+  .max(12)
+  .refine(text => NOTATION.test(text), 'The damage of a weapon is written as dice such as 2d6-1.')
+  .meta({ pattern: NOTATION.source })
+  .describe('Dice and modifier as listed, without ST, such as 2d6-1.');
 
-export const weaponSchema = z
-  .union([
-    z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
-    z.strictObject({
-      damage: notation,
-      type: z.enum(DAMAGE_TYPES).default('bludgeoning'),
-      kind: z
-        .enum(ATTACK_KINDS)
-        .default('melee')
-        .describe('What drives it; ST adds to melee, thrown and bows.'),
-      unarmed: z.boolean().default(false),
-      canThrust: z.boolean().default(false).describe('A slashing weapon that may be thrust.'),
-      reach: z.number().min(0).max(100).default(MELEE_REACH).describe('Metres.'),
-      maxRange: z.number().min(0).max(100_000).default(0).describe('Metres; 0 where none is known.'),
-      minST: z.int().min(0).max(50).default(0).describe('ST a heavy weapon asks for.'),
-      armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
-    }),
-  ])
-  .describe('What the attack is made with: a name from the list, or its numbers.');
+export const weaponSchema = byNameOr(
+  z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
+  z.strictObject({
+    damage: notation,
+    type: z.enum(DAMAGE_TYPES).default('bludgeoning').describe('How it hurts.'),
+    kind: z
+      .enum(ATTACK_KINDS)
+      .default('melee')
+      .describe('What drives it; everything but melee is ranged. ST adds to melee, thrown and bows.'),
+    unarmed: z.boolean().default(false).describe('Fists, feet and the like.'),
+    canThrust: z.boolean().default(false).describe('A slashing weapon that may be thrust.'),
+    hands: z
+      .int()
+      .min(1)
+      .max(2)
+      .optional()
+      .describe('Hands it takes; left out: two for bows and crossbows, else one.'),
+    reach: z.number().min(0).max(100).default(MELEE_REACH).describe('Metres.'),
+    maxRange: z.number().min(0).max(100_000).default(0).describe('Metres; 0 where none is known.'),
+    minST: z.int().min(0).max(50).default(0).describe('ST a heavy weapon asks for.'),
+    armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
+  }),
+).describe('What the attack is made with: a name from the list, or its numbers.');
 export type WeaponInput = z.infer<typeof weaponSchema>;
 
 const LONGBOW = 'Longbow';
@@ -74,7 +82,24 @@ const LONGBOW = 'Longbow';
 /** The weapon in the given use; where it cannot be used like that, why not. */
 export function armsOf(input: WeaponInput, use?: Use): Arms | Refusal {
   const arms = typeof input === 'string' ? listed(input) : made(input);
-  return 'refused' in arms ? arms : inUse(arms, use ?? (arms.thrustOnly ? 'thrust' : 'strike'));
+  if ('refused' in arms) return arms;
+  // The companion list has the rapier used point first: whatever blow is struck with it is a thrust.
+  return inUse(arms, arms.thrustOnly && use !== 'throw' ? 'thrust' : (use ?? 'strike'));
+}
+
+/** Hands that a weapon takes; one that may be held in one hand or two takes one. */
+function handsTaken(input: WeaponInput): number {
+  if (typeof input === 'string') return weaponNamed(input)?.hands === 2 ? 2 : 1;
+  return input.hands ?? (input.kind === 'bow' || input.kind === 'crossbow' ? 2 : 1);
+}
+
+/** SV-WEAP-01, SV-WEAP-02: what takes both hands is neither used off-hand nor one of two weapons. */
+export function takesBothHands(input: WeaponInput, hand: Hand): Refusal | undefined {
+  if (hand === 'main' || handsTaken(input) < 2) return undefined;
+  const name = typeof input === 'string' ? (weaponNamed(input)?.name ?? input) : 'This weapon';
+  return hand === 'off'
+    ? refuse('SV-WEAP-01', `${name} takes both hands: the off-hand alone cannot use it.`)
+    : refuse('SV-WEAP-02', `${name} takes both hands: it cannot be one of two weapons.`);
 }
 
 /** A weapon with all its ways of use. */
@@ -90,7 +115,12 @@ function listed(name: string): Model | Refusal {
   if (!weapon || !damage)
     return refuse(
       'SV-DMG-15',
-      `There is no weapon "${name}" in the list; it has ${WEAPONS.map(w => w.name).join(', ')}. Or give its damage and type.`,
+      unknownName(
+        'weapon',
+        name,
+        WEAPONS.map(w => w.name),
+        'Or give its damage and type.',
+      ),
     );
   return {
     name: weapon.name,
