@@ -27,7 +27,7 @@ export interface Declaration {
 /** AF-ACT-01, AF-RES-06: every reason why this action cannot be taken. */
 export function declarationProblems(
   who: Condition,
-  declared: Declaration,
+  declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity' | 'when'>,
   actionsPerTurn: number,
 ): readonly Refusal[] {
   const { tier, when } = declared;

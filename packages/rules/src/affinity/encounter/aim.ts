@@ -5,7 +5,7 @@ import type { Ability } from '../content/types.ts';
 import type { Moment } from '../turn.ts';
 import type { CommandOf, RolledCommand } from './command.ts';
 import { distance, inRange, isOnMap } from './map.ts';
-import { abilityOf, planOf } from './plan.ts';
+import { abilityOf, deedOf } from './plan.ts';
 import type { Fighter, FightState } from './state.ts';
 
 /** AF-ACT-01: everything that a declaration can get wrong. */
@@ -17,9 +17,14 @@ export function rolledProblem(
 ): Refusal | undefined {
   if (!who.exerts && command.exertion + command.affinity > 0)
     return refuse('AF-EXR-01', `${who.name} does not exert itself.`);
-  const plan = planOf(state, who, command, when);
-  if ('refused' in plan) return plan;
-  const problems = declarationProblems(who, plan.declared, who.actionsPerTurn);
+  const deed = deedOf(state, who, command);
+  if ('refused' in deed) return deed;
+  const { exertion, affinity } = command;
+  const problems = declarationProblems(
+    who,
+    { tier: deed.tier, exertion, affinity, when },
+    who.actionsPerTurn,
+  );
   return problems.length > 0 ? refuseAll(problems) : undefined;
 }
 

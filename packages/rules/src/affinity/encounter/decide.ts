@@ -6,7 +6,7 @@ import { type Command, isRolled } from './command.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './event.ts';
 import { costOfMove } from './map.ts';
-import { planOf } from './plan.ts';
+import { deedOf } from './plan.ts';
 import { commandProblem, standingOf } from './problem.ts';
 import { carryOn, nextTurn } from './rounds.ts';
 import type { Fighter, FightState, Step } from './state.ts';
@@ -84,17 +84,17 @@ function declaration(state: FightState, who: Fighter, command: Command, when: Mo
       spent: null,
     };
   }
-  const plan = planOf(state, who, command, when);
-  if ('refused' in plan) throw new Error(plan.message);
+  const deed = deedOf(state, who, command);
+  if ('refused' in deed) throw new Error(deed.message);
   return {
     type: 'declared',
     actor: who.id,
-    what: plan.name,
+    what: deed.name,
     target: 'target' in command && command.target !== undefined ? command.target : null,
-    tier: plan.declared.tier,
+    tier: deed.tier,
     affinity: command.affinity,
     when,
-    spent: plan.ability && plan.ability.limit !== 'none' ? plan.ability.id : null,
+    spent: deed.ability && deed.ability.limit !== 'none' ? deed.ability.id : null,
   };
 }
 

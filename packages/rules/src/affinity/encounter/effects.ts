@@ -5,7 +5,7 @@ import { spread } from '../layers.ts';
 import type { CommandOf } from './command.ts';
 import type { Course } from './course.ts';
 import { squareBeside } from './map.ts';
-import type { Frame } from './state.ts';
+import { type Frame, owe } from './state.ts';
 
 /** Carries one effect out; `more` is what extra successes add to it. Damage is a step of its own. */
 export function takeEffect(course: Course, frame: Frame, effect: Effect, target: string, more: number): void {
@@ -33,7 +33,7 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
       course.emit({ type: 'stripped', actor: target, taken: spread(who.layers, effect.hd + more).taken });
       return;
     case 'forceCheck':
-      frame.due.push({ who: target, triggers: ['forced'] });
+      owe(frame, target, ['forced']);
       return;
     case 'bonusDice':
       course.emit({ type: 'helped', actor: target, bonus: effect.dice + more });

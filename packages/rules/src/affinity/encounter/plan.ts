@@ -6,53 +6,40 @@ import type { Ability } from '../content/types.ts';
 import { MOVE_ACTION } from '../movement.ts';
 import { domainDice } from '../skills.ts';
 import { STABILIZE_REQUIRED, STABILIZE_TIER } from '../stabilize.ts';
-import { WEAPON_TIER } from '../tiers.ts';
+import { type Tier, WEAPON_TIER } from '../tiers.ts';
 import type { Moment } from '../turn.ts';
 import type { CommandOf, RolledCommand } from './command.ts';
 import { inRange } from './map.ts';
 import { type Fighter, type FighterWeapon, type FightState, fighterOf } from './state.ts';
 
-export interface Plan {
+/** A weapon, an ability or a universal action, as it is printed. */
+export interface Deed {
   readonly name: string;
-  readonly declared: Declaration;
-  readonly weapon?: FighterWeapon;
-  readonly ability?: Ability;
+  readonly tier: Tier;
+  readonly required: number;
+  /** Dice that the fighter's features add to it. */
+  readonly bonus: number;
+  readonly weapon: FighterWeapon | undefined;
+  readonly ability: Ability | undefined;
 }
 
-/** What the command rolls; refused where the fighter has no such weapon or ability. */
-export function planOf(
-  state: FightState,
-  who: Fighter,
-  command: RolledCommand,
-  when: Moment,
-): Plan | Refusal {
+/** What the command rolls for; refused where the fighter has no such weapon or ability. */
+export function deedOf(state: FightState, who: Fighter, command: RolledCommand): Deed | Refusal {
   switch (command.type) {
     case 'attack': {
       const weapon = weaponOf(who, command.weapon);
       if (!weapon) return refuse('AF-ACT-05', `${who.name} has no weapon “${command.weapon}”.`);
-      return {
-        name: weapon.name,
-        weapon,
-        declared: declare(state, who, command, when, WEAPON_TIER, weapon.required, 0),
-      };
+      return deed(weapon.name, WEAPON_TIER, weapon.required, 0, weapon);
     }
     case 'ability': {
       const ability = abilityOf(who, command);
       if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${command.ability}”.`);
       const bonus = domainDice(ability.domain, who.bonuses);
-      return {
-        name: ability.name,
-        ability,
-        declared: declare(state, who, command, when, ability.tier, ability.required, bonus),
-      };
+      return deed(ability.name, ability.tier, ability.required, bonus, undefined, ability);
     }
     case 'stabilize': {
       const required = STABILIZE_REQUIRED[state.readings['AF-R-12']];
-      const bonus = domainDice('Medicine', who.bonuses);
-      return {
-        name: 'Stabilize',
-        declared: declare(state, who, command, when, STABILIZE_TIER, required, bonus),
-      };
+      return deed('Stabilize', STABILIZE_TIER, required, domainDice('Medicine', who.bonuses));
     }
     case 'dash':
     case 'forcedMarch':
@@ -64,10 +51,19 @@ export function planOf(
         command.type === 'forcedMarch'
           ? Math.max(domainDice('Agility', who.bonuses), domainDice('Wilderness', who.bonuses))
           : 0;
-      return { name, declared: declare(state, who, command, when, tier, required, bonus) };
+      return deed(name, tier, required, bonus);
     }
   }
 }
+
+const deed = (
+  name: string,
+  tier: Tier,
+  required: number,
+  bonus: number,
+  weapon?: FighterWeapon,
+  ability?: Ability,
+): Deed => ({ name, tier, required, bonus, weapon, ability });
 
 export const MOVES = { dash: 'Dash', forcedMarch: 'Forced March', disengage: 'Disengage' } as const;
 
@@ -79,14 +75,13 @@ export function weaponOf(who: Fighter, id: string): FighterWeapon | undefined {
 export const abilityOf = (who: Fighter, { ability }: CommandOf<'ability'>): Ability | undefined =>
   who.abilities.includes(ability) ? abilityById(ability) : undefined;
 
-function declare(
+/** The deed with all the dice that it is rolled with now. */
+export function declare(
   state: FightState,
   who: Fighter,
+  { tier, required, bonus }: Deed,
   { exertion, affinity }: RolledCommand,
   when: Moment,
-  tier: Declaration['tier'],
-  required: number,
-  bonus: number,
 ): Declaration {
   const dice = bonus + who.bonusDice + auraDice(state, who);
   return { tier, required, exertion, affinity, bonus: dice, penalty: who.penaltyDice, when };

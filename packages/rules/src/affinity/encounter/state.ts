@@ -94,8 +94,7 @@ export type Step =
   | { readonly do: 'hit'; readonly target: string; readonly damage: number }
   | { readonly do: 'effect'; readonly target: string; readonly index: number; readonly steps: number }
   | { readonly do: 'fallen'; readonly target: string }
-  | { readonly do: 'arrived'; readonly from: Square }
-  | { readonly do: 'checks' };
+  | { readonly do: 'arrived'; readonly from: Square };
 
 /** AF-TURN-05: an action under way. What interrupts it lies above it on the stack. */
 export interface Frame {
@@ -105,7 +104,12 @@ export interface Frame {
   /** Who may still react before the first step is carried out; null where nobody was asked yet. */
   waiting: string[] | null;
   /** AF-R-74: who owes a check once all is done, the acting character first. */
-  due: { readonly who: string; readonly triggers: readonly CheckTrigger[] }[];
+  due: Due[];
+}
+
+export interface Due {
+  readonly who: string;
+  triggers: readonly CheckTrigger[];
 }
 
 export interface FightState {
@@ -195,7 +199,6 @@ const stepSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('effect'), target: id, index: int(20), steps: int(20) }),
   z.strictObject({ do: z.literal('fallen'), target: id }),
   z.strictObject({ do: z.literal('arrived'), from: square }),
-  z.strictObject({ do: z.literal('checks') }),
 ]);
 
 export const frameSchema = z.strictObject({
@@ -232,4 +235,15 @@ export function fighterOf(state: FightState, who: string): Fighter {
   const found = state.fighters[who];
   if (!found) throw new RangeError(`There is no fighter ${who}.`);
   return found;
+}
+
+/** AF-R-74: everybody makes one check at the end, for all that called for it. */
+export function owe(frame: Frame, who: string, triggers: readonly CheckTrigger[]): void {
+  if (triggers.length === 0) return;
+  for (const due of frame.due)
+    if (due.who === who) {
+      due.triggers = [...due.triggers, ...triggers];
+      return;
+    }
+  frame.due.push({ who, triggers });
 }

@@ -10,17 +10,18 @@ import type { Command, RolledCommand } from './command.ts';
 import { type Course, isStanding } from './course.ts';
 import { takeEffect } from './effects.ts';
 import { costOfMove } from './map.ts';
-import { MOVES, type Plan, planOf, targetsOf } from './plan.ts';
-import type { Frame, Step } from './state.ts';
+import { type Deed, declare, deedOf, MOVES, targetsOf } from './plan.ts';
+import { type Frame, owe, type Step } from './state.ts';
 import { anybodyWaits, occasionFor, reactors, windowOf } from './windows.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
 export function proceed(course: Course): void {
   const { stack } = course.state;
-  const somebodyWaits = anybodyWaits(course.state);
+  const somebodyWaits = stack.length > 0 && anybodyWaits(course.state);
   for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
     const step = frame.steps[0];
     if (!step) {
+      checks(course, frame);
       stack.pop();
       continue;
     }
@@ -65,9 +66,6 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
       if (effect) takeEffect(course, frame, effect, step.target, step.steps);
       break;
     }
-    case 'checks':
-      checks(course, frame);
-      break;
     // These only give others a chance to react.
     case 'arrived':
     case 'fallen':
@@ -92,13 +90,14 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
   if (felled(course, frame)) return;
   const { play } = course;
   const before = course.who(command.actor);
-  const plan = planOf(course.state, before, command, frame.when);
-  if ('refused' in plan) throw new Error(plan.message);
-  const acted = rollAction(before, plan.declared, plan.name, play);
+  const deed = deedOf(course.state, before, command);
+  if ('refused' in deed) throw new Error(deed.message);
+  const declared = declare(course.state, before, deed, command, frame.when);
+  const acted = rollAction(before, declared, deed.name, play);
   course.emit({
     type: 'acted',
     actor: command.actor,
-    what: plan.name,
+    what: deed.name,
     exertion: command.exertion,
     affinity: command.affinity,
     required: acted.required,
@@ -108,23 +107,19 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
   });
   course.settle(command.actor);
   const who = course.who(command.actor);
-  const triggers = actionTriggers(who, plan.declared, acted, play);
-  if (triggers.length > 0) frame.due.push({ who: command.actor, triggers });
-  if (acted.success) succeed(course, frame, command, plan, acted.extra);
-  frame.steps.push(CHECKS);
+  owe(frame, command.actor, actionTriggers(who, declared, acted, play));
+  if (acted.success) succeed(course, frame, command, deed, acted.extra);
 }
 
-const CHECKS: Step = { do: 'checks' };
-
-function succeed(course: Course, frame: Frame, command: RolledCommand, plan: Plan, extra: number): void {
+function succeed(course: Course, frame: Frame, command: RolledCommand, deed: Deed, extra: number): void {
   switch (command.type) {
     case 'attack': {
-      const damage = finalDamage(plan.weapon?.damage ?? 0, extra, course.who(command.actor), course.play);
+      const damage = finalDamage(deed.weapon?.damage ?? 0, extra, course.who(command.actor), course.play);
       frame.steps.push({ do: 'hit', target: command.target, damage });
       return;
     }
     case 'ability':
-      if (plan.ability) useAbility(course, frame, plan.ability, command.actor, command.target, extra);
+      if (deed.ability) useAbility(course, frame, deed.ability, command.actor, command.target, extra);
       return;
     case 'stabilize':
       course.emit({ type: 'stabilized', actor: command.target });
@@ -184,8 +179,7 @@ function hit(course: Course, frame: Frame, target: string, damage: number): void
   });
   course.settle(target);
   const after = course.who(target);
-  const triggers = hitTriggers(after, defended);
-  if (triggers.length > 0) frame.due.push({ who: target, triggers });
+  owe(frame, target, hitTriggers(after, defended));
   if (hd > 0 && after.hd === 0) frame.steps.unshift({ do: 'fallen', target });
 }
 
@@ -206,21 +200,11 @@ function move(course: Course, frame: Frame): void {
 }
 
 /** AF-R-74: everybody who owes a check makes it now, the acting character first. */
-function checks(course: Course, frame: Frame): void {
-  if (frame.due.length === 0) return;
-  for (let first = frame.due.shift(); first; first = frame.due.shift()) {
-    const { who } = first;
-    const more = frame.due.filter(each => each.who === who);
-    frame.due = frame.due.filter(each => each.who !== who);
-    check(
-      course,
-      who,
-      [first, ...more].flatMap(each => each.triggers),
-    );
-  }
+function checks(course: Course, { due }: Frame): void {
+  for (const { who, triggers } of due) check(course, who, triggers);
 }
 
-export function check(course: Course, id: string, why: readonly Trigger[]): void {
+function check(course: Course, id: string, why: readonly Trigger[]): void {
   const who = course.who(id);
   if (!checkIsDue(who, why, course.play)) return;
   const result = resolveCheck(who, `${who.name}: Resolve check`, course.play);
