@@ -227,3 +227,11 @@ describe('SV-DER-03 SV-DER-06 SV-DER-07: pools and objects', () => {
     expect(hit('impaling')).toMatchObject({ effectiveAR: 3, penetrating: 5, integrityAfter: 10 });
   });
 });
+
+test('SV-DER-11: a weapon of the list brings its dice and what drives it', () => {
+  const damage = (input: object) => answer('strength-damage', { ST: 14, ...input });
+  expect(damage({ damage: 'Longsword' })).toMatchObject({ damage: '2d6+1', strengthBonus: 2 });
+  expect(damage({ damage: 'Crossbow' })).toMatchObject({ damage: '2d6+2', strengthBonus: 0 });
+  expect(damage({ damage: '2d6' })).toMatchObject({ strengthBonus: 2 });
+  expect(damage({ damage: 'Vorpal Spoon' }).rule).toBe('SV-DER-12');
+});

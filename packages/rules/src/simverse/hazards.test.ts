@@ -245,3 +245,8 @@ test('SV-DIS-06: Occult Knowledge where Medicine cannot help', () => {
   });
   expect(answer('treat-disease', { by: 'healing magic', magicCures: false })).toMatchObject({ cured: false });
 });
+
+test('SV-HAZ-13 SV-HAZ-06: the undead need no breath to hold', () => {
+  expect(answer('hold-breath', { EN: 10, undead: true })).toEqual({ seconds: null, fullRounds: null });
+  expect(answer('hold-breath', { EN: 10 })).toEqual({ seconds: 100, fullRounds: 16 });
+});

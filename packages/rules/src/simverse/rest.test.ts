@@ -166,3 +166,18 @@ test('SV-REST-15: one roll a day for each patient', () => {
   });
   expect(answer('ongoing-care', { IN: 1, medicine: 12 }).rule).toBe('SV-REST-15');
 });
+
+test('SV-DER-01 SV-DER-04 SV-DER-05: nothing is above the maximum that is given with it', () => {
+  expect(answer('short-rest', { stamina: 21, maxStamina: 20 }).rule).toBe('SV-DER-04');
+  expect(answer('meditation', { meditation: 12, mana: 21, maxMana: 20 }).rule).toBe('SV-DER-05');
+  expect(answer('long-rest', { vitality: 21 }).rule).toBe('SV-DER-01');
+  expect(answer('long-rest', { vitality: 1, stamina: 21, maxStamina: 20 }).rule).toBe('SV-DER-04');
+  expect(answer('bed-rest', { vitality: 31, maxVitality: 30 }).rule).toBe('SV-DER-01');
+  expect(answer('vitality-state', { vitality: 21 }).rule).toBe('SV-DER-01');
+  expect(answer('vitality-state', { vitality: 21, maxVitality: 30 }).state).toBe('up');
+  expect(answer('first-aid', { skill: 12, patient: { vitality: 21 } }).rule).toBe('SV-DER-01');
+});
+
+test('SV-REST-08: healing time is given in days or in weeks', () => {
+  expect(answer('injury-healing', { days: 42, weeks: 6 }).rule).toBe('SV-REST-08');
+});

@@ -103,3 +103,30 @@ test('SV-TRAV-13 SV-TRAV-14: mounts carry, tire for the rider, and go their own 
   expect(answer('travel', { speed: 3, mount: pony, companions: [5] }).km).toBe(25);
   expect(answer('travel', { speed: 3, paraplegic: true, mount: { kind: 'riding horse' } }).km).toBe(50);
 });
+
+test('SV-FLAW-09 SV-TRAV-02: without legs, or at Speed 0, there is no journey to pay for', () => {
+  for (const name of ['travel', 'march']) {
+    expect(answer(name, { speed: 5, paraplegic: true }).rule).toBe('SV-FLAW-09');
+    expect(answer(name, { speed: 0 }).rule).toBe('SV-TRAV-02');
+  }
+  expect(answer('travel', { speed: 5, paraplegic: true, wheelchair: true })).toMatchObject({ km: 10 });
+  const mount = { kind: 'riding horse' };
+  expect(answer('travel', { speed: 5, paraplegic: true, mount })).toMatchObject({ km: 50 });
+});
+
+test('SV-TRAV-06 SV-R-138 SV-R-132: a loaded mount forces no march either', () => {
+  const ride = (loadKg: number, pace: string) =>
+    answer('travel', { speed: 5, pace, mount: { kind: 'riding horse', loadKg } });
+  expect(ride(120, 'Forced March')).toMatchObject({ km: 70 });
+  expect(ride(150, 'Forced March').rule).toBe('SV-TRAV-06');
+  expect(ride(200, 'Forced March').rule).toBe('SV-TRAV-06');
+  expect(ride(150, 'Normal')).toMatchObject({ km: 40 });
+  expect(ride(241, 'Normal').rule).toBe('SV-TRAV-14');
+  expect(answer('mount', { mount: { kind: 'riding horse', loadKg: 241 } }).rule).toBe('SV-TRAV-14');
+});
+
+test('SV-TRAV-06: the refusal reads well', () => {
+  const sentence = (load: string) => answer('travel', { speed: 8, load, pace: 'Forced March' }).message;
+  expect(sentence('Overburdened')).toBe('No Forced March: the traveller is Overburdened.');
+  expect(sentence('Heavy')).toContain('under a Heavy load the traveller counts as Overburdened');
+});

@@ -201,3 +201,50 @@ test('SV-TRAV-07 SV-STAT-01: switch SV-R-06 says whether penalties reach defence
   expect(each({ fatigueLevel: 1 })).toEqual([8, 8, 9]);
   expect(each({ load: 'Heavy' })).toEqual([8, 6, 8]);
 });
+
+test('SV-INIT-07 SV-STAT-02: one half move, and only the prone stand up, once', () => {
+  const rule = (wants: string[], states: string[] = []) => answer('turn', { wants, states }).rule;
+  expect(rule(['half move', 'attack', 'half move'])).toBe('SV-INIT-07');
+  expect(rule(['stand up'])).toBe('SV-STAT-02');
+  expect(rule(['stand up', 'stand up'], ['Prone'])).toBe('SV-STAT-02');
+  expect(rule(['stand up', 'full move'], ['Prone'])).toBeUndefined();
+});
+
+test('SV-CMOD-05: moving after aiming loses the aim, moving before does not', () => {
+  const aimed = (...wants: string[]) => answer('turn', { wants }).aimed;
+  expect([aimed('aim'), aimed('half move', 'aim'), aimed('aim', 'half move'), aimed('attack')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+});
+
+test('SV-INIT-05: Full Defense is three reactions in place of one, so one already made counts', () => {
+  const left = (...wants: string[]) => answer('turn', { wants }).reactionsLeft;
+  expect([left('full defense'), left('defend', 'full defense'), left('full defense', 'defend')]).toEqual([
+    3, 2, 2,
+  ]);
+});
+
+test('SV-STAT-08 SV-DER-02: who lies unconscious does not move; Hard to Kill, Relentless and constructs do', () => {
+  const move = (vitality: number, more: object = {}, chosen = {}) =>
+    answer('move', { speed: 5, vitality, inCombat: true, ...more }, [], chosen);
+  expect(move(0).rule).toBe('SV-STAT-08');
+  expect(move(-10).rule).toBe('SV-STAT-10');
+  expect(move(0, { perks: ['Hard to Kill'] })).toMatchObject({ metres: 5 });
+  expect(move(0, { perks: ['Relentless'] })).toMatchObject({ metres: 5 });
+  expect(move(-9, { being: 'construct' })).toMatchObject({ metres: 5 });
+  expect(move(-10, { being: 'construct' }).rule).toBe('SV-DER-02');
+  expect(move(0, {}, { 'SV-R-109': 'rollEachTurn' })).toMatchObject({ metres: 5 });
+  expect(move(0, { unconscious: true }, { 'SV-R-109': 'rollEachTurn' }).rule).toBe('SV-STAT-08');
+  expect(move(21).rule).toBe('SV-DER-01');
+});
+
+test('SV-INIT-01: the order needs different names', () => {
+  const fighters = [
+    { name: 'Orc', speed: 5 },
+    { name: 'Orc', speed: 4 },
+  ];
+  expect(answer('initiative', { fighters }).rule).toBe('SV-INIT-01');
+});
