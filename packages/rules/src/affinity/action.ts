@@ -134,9 +134,9 @@ export function actionTriggers(
 ): readonly Trigger[] {
   const lost = lossTriggers(who, acted.burned);
   const exerted = exertionTriggers(who, declared.exertion + declared.affinity, play);
-  const failed = !acted.success && isExpertPlus(declared.tier);
-  if (lost.length + exerted.length === 0 && !failed) return lost;
-  return failed ? [...lost, ...exerted, 'failedExpert'] : [...lost, ...exerted];
+  if (!acted.success && isExpertPlus(declared.tier)) return [...lost, ...exerted, 'failedExpert'];
+  if (exerted.length === 0) return lost;
+  return lost.length === 0 ? exerted : [...lost, ...exerted];
 }
 
 const dieCount = z.int().min(0).max(20);

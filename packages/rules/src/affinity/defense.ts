@@ -104,13 +104,8 @@ function cancelOnly(
 ): Defended {
   const cancelled = play.dice.roll(defensePool(dice), CANCELLED, 'defense', n => Math.min(n, damage));
   const remaining = damage - cancelled;
-  return { dice, cancelled, remaining, ...through(who, who.layers, remaining), atZero: false };
-}
-
-function through(who: Condition, layers: readonly Layer[], loss: number): Pick<Defended, 'taken' | 'lost'> {
-  if (layers.length === 0) return { taken: UNTOUCHED, lost: Math.min(who.hd, loss) };
-  const spent = spread(layers, loss);
-  return { taken: spent.taken, lost: Math.min(who.hd, spent.through) };
+  const { taken, through } = spread(who.layers, remaining);
+  return { dice, cancelled, remaining, taken, lost: Math.min(who.hd, through), atZero: false };
 }
 
 const FAILED = joint<Record<DieKind, number>>(
@@ -182,9 +177,8 @@ function traceDefense(defended: Defended, damage: number, play: AffinityPlay): v
 
 /** Writes the losses of a hit into the defender. AF-R-07: only permanent HD count for the round. */
 export function suffer(who: Condition, { taken, lost }: Pick<Defended, 'taken' | 'lost'>): void {
-  taken.forEach((hd, i) => {
-    who.layers[i]!.hd -= hd;
-  });
+  if (taken.length > 0)
+    who.layers = who.layers.map((layer, i) => ({ ...layer, hd: layer.hd - (taken[i] ?? 0) }));
   who.hd -= lost;
   who.round.hdLost += lost;
 }

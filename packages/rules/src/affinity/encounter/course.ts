@@ -27,14 +27,32 @@ export class Course {
 
   emit(event: FightEvent): void {
     this.events.push(event);
-    if (event.type === 'became' || event.type === 'restored' || event.type === 'revived') this.changed = true;
-    if (event.type === 'roundBegan') for (const id of this.state.order) this.#copy(id);
-    else {
-      if ('actor' in event) this.#copy(event.actor);
-      if (event.type === 'shared') this.#copy(event.target);
+    switch (event.type) {
+      // The stack of a course is its own; the event is for those who read the log.
+      case 'interrupted':
+        return;
+      case 'fightBegan':
+      case 'countZero':
+      case 'portal':
+      case 'fightEnded':
+        break;
+      case 'roundBegan':
+        for (const id of this.state.order) this.#copy(id);
+        break;
+      case 'shared':
+        this.#copy(event.target);
+        this.#copy(event.actor);
+        break;
+      case 'became':
+      case 'restored':
+      case 'revived':
+        this.changed = true;
+        this.#copy(event.actor);
+        break;
+      default:
+        this.#copy(event.actor);
     }
-    // The stack of a course is its own; the event is for those who read the log.
-    if (event.type !== 'interrupted') evolve(this.state, event);
+    evolve(this.state, event);
   }
 
   #copy(id: string): void {
@@ -44,14 +62,13 @@ export class Course {
   }
 
   /** Says so where HD and Resolve have brought a fighter into another state. */
-  settle(id: string): void {
-    const who = this.who(id);
+  settle(who: Fighter): void {
     if (who.state === 'dead') return;
     if (who.hd > 0 && who.resolve > 0 && who.state === 'conscious') return;
     const state = lifeStateOf(who, this.play);
     if (state === who.state) return;
     this.play.trace.note(STATE_RULE[state], who.name, state);
-    this.emit({ type: 'became', actor: id, state });
+    this.emit({ type: 'became', actor: who.id, state });
   }
 }
 
@@ -59,10 +76,6 @@ const structured = (stack: FightState['stack']): FightState['stack'] =>
   stack.length === 0 ? [] : structuredClone(stack);
 
 /** Everything that events change in place is copied; lists that they replace are shared. */
-function copyOf(who: Fighter): Fighter {
-  const copy: Fighter = { ...who, round: { ...who.round } };
-  if (who.layers.length > 0) copy.layers = who.layers.map(layer => ({ ...layer }));
-  return copy;
-}
+const copyOf = (who: Fighter): Fighter => ({ ...who, round: { ...who.round } });
 
 export const isStanding = (who: Pick<Condition, 'state'>): boolean => who.state === 'conscious';

@@ -14,11 +14,11 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
   switch (effect.kind) {
     case 'heal':
       course.emit({ type: 'healed', actor: target, hd: healingAmount(effect.grade, course.play) + more });
-      course.settle(target);
+      course.settle(course.who(target));
       return;
     case 'restore':
       course.emit({ type: 'restored', actor: target, resolve: effect.resolve + more });
-      course.settle(target);
+      course.settle(course.who(target));
       return;
     case 'layer':
       course.emit({

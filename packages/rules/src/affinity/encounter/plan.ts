@@ -90,9 +90,9 @@ export function declare(
 /** Dice from what allies in range, or the fighter itself, maintain. */
 function auraDice(state: FightState, who: Fighter): number {
   let dice = 0;
-  for (const id of state.order) {
-    const holder = state.fighters[id];
-    if (!holder || holder.concentrating === null || holder.side !== who.side) continue;
+  for (const id in state.fighters) {
+    const holder = state.fighters[id]!;
+    if (holder.concentrating === null || holder.side !== who.side) continue;
     const ability = abilityById(holder.concentrating);
     if (!ability || !inRange(state, holder, who, ability.range)) continue;
     for (const effect of ability.effects) if (effect.kind === 'aura') dice += effect.dice;

@@ -67,7 +67,7 @@ function endRound(course: Course): void {
     const result = resolveCheck(who, `${who.name}: dying check`, play);
     play.trace.note('AF-DYI-04', `${who.name}: dying check`, result);
     course.emit({ type: 'checked', actor: id, why: [], result });
-    course.settle(id);
+    course.settle(course.who(id));
   }
   if (course.changed && ended(course)) return;
   if (state.round >= state.maxRounds) {

@@ -11,7 +11,7 @@ import { type Course, isStanding } from './course.ts';
 import { takeEffect } from './effects.ts';
 import { costOfMove } from './map.ts';
 import { type Deed, declare, deedOf, MOVES, targetsOf } from './plan.ts';
-import { type Frame, owe, type Step } from './state.ts';
+import { type Fighter, type Frame, owe, type Step } from './state.ts';
 import { anybodyWaits, occasionFor, reactors, windowOf } from './windows.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
@@ -77,8 +77,7 @@ const abilityOfFrame = ({ command }: Frame): Ability | undefined =>
   command.type === 'ability' ? abilityById(command.ability) : undefined;
 
 /** Whoever was felled before it could act loses the action. */
-function felled(course: Course, frame: Frame): boolean {
-  const who = course.who(frame.command.actor);
+function felled(course: Course, frame: Frame, who: Fighter): boolean {
   if (isStanding(who)) return false;
   course.emit({ type: 'fizzled', actor: who.id, why: `${who.name} cannot go on.` });
   frame.steps = [];
@@ -87,9 +86,9 @@ function felled(course: Course, frame: Frame): boolean {
 
 /** AF-ACT-02 to 04: the roll, its price, and what success sets going. */
 function roll(course: Course, frame: Frame, command: RolledCommand): void {
-  if (felled(course, frame)) return;
   const { play } = course;
   const before = course.who(command.actor);
+  if (felled(course, frame, before)) return;
   const deed = deedOf(course.state, before, command);
   if ('refused' in deed) throw new Error(deed.message);
   const declared = declare(course.state, before, deed, command, frame.when);
@@ -105,8 +104,8 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
     success: acted.success,
     burned: acted.burned,
   });
-  course.settle(command.actor);
   const who = course.who(command.actor);
+  course.settle(who);
   owe(frame, command.actor, actionTriggers(who, declared, acted, play));
   if (acted.success) succeed(course, frame, command, deed, acted.extra);
 }
@@ -177,24 +176,24 @@ function hit(course: Course, frame: Frame, target: string, damage: number): void
     lost: defended.lost,
     atZero: defended.atZero,
   });
-  course.settle(target);
   const after = course.who(target);
+  course.settle(after);
   owe(frame, target, hitTriggers(after, defended));
   if (hd > 0 && after.hd === 0) frame.steps.unshift({ do: 'fallen', target });
 }
 
 /** AF-RES-05: Steady and Rush: no roll, no check. */
 function trade(course: Course, frame: Frame): void {
-  if (felled(course, frame)) return;
   const { type, actor } = frame.command;
+  if (felled(course, frame, course.who(actor))) return;
   course.emit({ type: type === 'steady' ? 'steadied' : 'rushed', actor });
-  course.settle(actor);
+  course.settle(course.who(actor));
 }
 
 function move(course: Course, frame: Frame): void {
-  if (felled(course, frame)) return;
   const { actor, x, y } = frame.command as Extract<Command, { type: 'move' }>;
   const who = course.who(actor);
+  if (felled(course, frame, who)) return;
   const cost = costOfMove(course.state, who, { x, y });
   if (cost !== undefined) course.emit({ type: 'moved', actor, to: { x, y }, cost, safe: false });
 }
@@ -210,5 +209,5 @@ function check(course: Course, id: string, why: readonly Trigger[]): void {
   const result = resolveCheck(who, `${who.name}: Resolve check`, course.play);
   course.play.trace.note('AF-RES-04', `${who.name}: Resolve check`, result);
   course.emit({ type: 'checked', actor: id, why, result });
-  course.settle(id);
+  course.settle(course.who(id));
 }

@@ -57,10 +57,10 @@ export function reactors(state: FightState, frame: Frame): string[] {
 }
 
 /** In most fights nobody holds anything and nobody has a triggered ability: then nobody is asked. */
-export function anybodyWaits({ order, fighters }: FightState): boolean {
-  for (const id of order) {
-    const who = fighters[id]!;
-    if (who.held.length > 0 || who.reactsTo.length > 0) return true;
+export function anybodyWaits({ fighters }: FightState): boolean {
+  for (const id in fighters) {
+    const { held, reactsTo } = fighters[id]!;
+    if (held.length > 0 || reactsTo.length > 0) return true;
   }
   return false;
 }
