@@ -75,7 +75,7 @@ export const wornSchema = z
     ),
   )
   .max(10)
-  .default([])
+  .prefault([])
   .describe('The armour worn, one piece for each part of the body.');
 export type WornInput = z.infer<typeof wornSchema>[number];
 

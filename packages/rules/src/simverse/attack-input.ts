@@ -29,6 +29,7 @@ import {
   grip,
   HANDS,
   type Hand,
+  isRanged,
   takesBothHands,
   type USES,
   unusable,
@@ -89,6 +90,28 @@ export const situationFields = {
   modifiers: modifiersSchema,
 };
 
+/** As a table tells it: a blow needs no distance, a shot does. */
+export const attackSituation = {
+  ...situationFields,
+  metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
+};
+type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
+
+/** Of a blow in melee. */
+const ARMS_LENGTH = 1;
+
+/** SV-CMOD-02, SV-CMOD-05: only a shot is aimed, and only a shot depends on the distance. */
+export function situationOf(told: Told, arms: Arms): Situation | Refusal {
+  const { metres } = told;
+  if (!isRanged(arms.kind))
+    return told.aimed
+      ? refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.')
+      : { ...told, metres: metres ?? ARMS_LENGTH };
+  if (metres === undefined)
+    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of the ${arms.name} is.`);
+  return { ...told, metres };
+}
+
 /** Armour as a list, or the AR and AD of the piece that is attacked. */
 export const protectionFields = {
   armour: wornSchema,
@@ -125,7 +148,10 @@ export const targetSchema = z.strictObject({
   sturdyWeapon: z.boolean().default(false).describe('Parries with a masterwork or oversized weapon.'),
   ...hurtFields,
   bleedingCount: z.int().min(0).max(100).default(0),
-  activeCombat: z.boolean().default(true).describe('Already fighting: no shock (SV-PAIN-02).'),
+  activeCombat: z
+    .boolean()
+    .default(true)
+    .describe('Already fighting: no shock (SV-PAIN-02), and no pain of old wounds unless SV-R-102 says so.'),
   lostThisRound: z.int().min(0).max(10_000).default(0).describe('Vitality lost earlier in the same round.'),
 });
 export type TargetInput = z.infer<typeof targetSchema>;

@@ -1,13 +1,14 @@
 /** ATK: the questions a table asks about attacks. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { LOCATIONS } from './armour.ts';
 import { ROLL_WORDS, type Struck, shockAfter, strike } from './attack.ts';
 import {
   attackerOf,
   attackerSchema,
+  attackSituation,
   maximumOf,
-  situationFields,
+  situationOf,
   type TargetInput,
   targetOf,
   targetSchema,
@@ -17,7 +18,7 @@ import { attackTn, type Situation } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import { isMassive } from './morale.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { type Arms, isRanged, USES, weaponSchema } from './weapons.ts';
+import { USES, weaponSchema } from './weapons.ts';
 
 const struckFields = {
   attackTn: z.int(),
@@ -90,28 +91,6 @@ const ATTACK_RULES = [
   'SV-CMOD-06',
   'SV-PAIN-01',
 ] as const;
-
-/** As a table tells it: a blow needs no distance, a shot does. */
-const attackSituation = {
-  ...situationFields,
-  metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
-};
-type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
-
-/** Of a blow in melee. */
-const ARMS_LENGTH = 1;
-
-/** SV-CMOD-02, SV-CMOD-05: only a shot is aimed, and only a shot depends on the distance. */
-function situationOf(told: Told, arms: Arms): Situation | Refusal {
-  const { metres } = told;
-  if (!isRanged(arms.kind))
-    return told.aimed
-      ? refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.')
-      : { ...told, metres: metres ?? ARMS_LENGTH };
-  if (metres === undefined)
-    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of the ${arms.name} is.`);
-  return { ...told, metres };
-}
 
 const attackInput = z.strictObject({
   attacker: attackerSchema.prefault({}),
@@ -295,7 +274,7 @@ const attackTnProcedure = procedure({
   ],
   input: z.strictObject({
     attacker: attackerSchema.prefault({}),
-    weapon: weaponSchema.default('Punch'),
+    weapon: weaponSchema.prefault('Punch'),
     use: z.enum(USES).optional(),
     ...attackSituation,
     targetProne: z.boolean().default(false),

@@ -28,7 +28,10 @@ export function rangePenalty(metres: number): number {
 export const rangeCounts = (kind: AttackKind, play: SimversePlay): boolean =>
   kind !== 'melee' && (kind !== 'spell' || play.ruling('SV-R-103') === 'allRangedAttacks');
 
-/** SV-CMOD-04: shooting at this distance or less is awkward; throwing and casting are not shooting. */
+/**
+ * SV-CMOD-04: the book speaks of shooting, and gives as reason that the weapon is too long at close range; so it is for
+ * bows, crossbows and guns. A knife that is thrown and a spell that is cast are not too long for anything.
+ */
 export const POINT_BLANK = { metres: 2, toHit: -2 } as const;
 export const isShot = (kind: AttackKind): boolean => kind === 'bow' || kind === 'crossbow' || kind === 'gun';
 export const pointBlank = (kind: AttackKind, metres: number): number =>

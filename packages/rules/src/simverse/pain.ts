@@ -29,9 +29,10 @@ export function felt(penalty: number, perks: readonly string[]): number {
 }
 
 /**
- * Constructs lose Integrity in place of Vitality and feel its loss like others: the book has those that feel no pain
- * take No Sense of Pain, and names constructs as a reason for the perk (SV-PERK-15).
- * SV-PAIN-01, SV-R-101: the penalty on all rolls of the next turn, from all Vitality lost in one round. */
+ * SV-PAIN-01, SV-R-101: the penalty on all rolls of the next turn, from all Vitality lost in one round. Constructs,
+ * whose Integrity stands in place of Vitality, feel it like others: the book names them among those who may take No
+ * Sense of Pain (SV-PERK-15), which would be of no use to them otherwise.
+ */
 export function shockPenalty(lost: number, activeCombat: boolean, perks: readonly string[]): number {
   const points = Math.floor(lost / PER_SHOCK);
   return activeCombat || points === 0 ? 0 : felt(-points, perks);

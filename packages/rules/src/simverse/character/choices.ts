@@ -130,7 +130,7 @@ export const choicesSchema = z.strictObject({
     .strictObject({
       armour: wornSchema,
       shield: shieldSchema.nullable().default(null),
-      weapons: z.array(weaponSchema).max(20).default([]),
+      weapons: z.array(weaponSchema).max(20).prefault([]),
       items: z
         .array(
           z.strictObject({
