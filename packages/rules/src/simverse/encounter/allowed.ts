@@ -1,9 +1,14 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import type { Usable } from '../activation.ts';
+import { castingTime } from '../power-design.ts';
+import { barred } from '../power-limits.ts';
 import { type Action, forbidden } from '../states.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../weapons.ts';
+import { designOf, NO_SIGHT, nowOf, whyNotCast, whyNotOn } from './aimed.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
-import { allowance, type How, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
+import { allowance, type How, isClear, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
+import { CONCENTRATING, isConcentrating } from './running.ts';
 import { acting, type Command, type CommandOf, combatant, type FightState } from './state.ts';
 import { canParry, handsUsed, hasFreeHand, isHeld, useOf } from './views.ts';
 
@@ -12,6 +17,7 @@ const NO_MAJOR = refuse('SV-INIT-04', 'The Major Action of this turn is already 
 const NO_MINOR = refuse('SV-INIT-04', 'Neither a Minor nor a Major Action is left this turn.');
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
 const OUT_OF_REACH = refuse('SV-ATK-02', 'The target is out of reach: move closer, or use a ranged attack.');
+const TOO_FAR_AWAY = refuse('SV-POW-07', 'The target is farther away than the power reaches.');
 const NOT_IN_HAND = refuse('SV-INIT-04', 'That weapon is not in hand: draw it or pick it up first.');
 const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
 const TOO_FAR = refuse('SV-INIT-08', 'That is farther than this move goes.');
@@ -36,8 +42,17 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
     const no = forbidden(c.states, barred);
     if (no) return no;
   }
+  if (state.running.length > 0 && isAction(c, command) && isConcentrating(state, c)) return CONCENTRATING;
   return CHECKS[command.do](state, c, command as never);
 }
+
+/** SV-INIT-04: whether the command takes a Major or Minor Action, which free ones and the half move do not. */
+function isAction(c: Combatant, command: Command): boolean {
+  if (command.do === 'move' || command.do === 'leave' || command.do === 'stand up')
+    return STRIDE[command.how] > c.stride;
+  return !FREE.has(command.do);
+}
+const FREE: ReadonlySet<Command['do']> = new Set(['end turn', 'end power', 'release', 'drop', 'defend']);
 
 /** The name under which states forbid a command. */
 const STATE_BARS: { readonly [D in Command['do']]?: Action } = {
@@ -67,7 +82,9 @@ const CHECKS: { readonly [D in Command['do']]: Check<D> } = {
   power,
   grapple,
   'break grapple': (_state, c) =>
-    c.heldBy ? needMajor(c) : refuse('SV-STAT-04', 'Nobody holds this character.'),
+    c.heldBy || c.states.includes('Grappled')
+      ? needMajor(c)
+      : refuse('SV-STAT-04', 'Nobody holds this character.'),
   release: (_state, c) => (c.holds ? undefined : refuse('SV-STAT-04', 'This character holds nobody.')),
   aim,
   'full defense': (_state, c) => needMajor(c),
@@ -81,6 +98,10 @@ const CHECKS: { readonly [D in Command['do']]: Check<D> } = {
     const carried = c.weapons[weapon];
     return carried && carried.hands > 0 && isHeld(carried) ? undefined : NOT_IN_HAND;
   },
+  'end power': (state, c, { running }) =>
+    state.running[running]?.by === c.id
+      ? undefined
+      : refuse('SV-ENH-05', 'That is no running power of this character.'),
   defend: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
   'end turn': () => undefined,
 };
@@ -132,12 +153,15 @@ function attack(state: FightState, c: Combatant, command: CommandOf<'attack'>): 
   if (grip(arms, c.ST) === 'unusable') return unusable(arms);
   if (weapon.ammunition === 0) return EMPTY;
   if (!isRanged(arms.kind) && metresBetween(c, target) > arms.reach) return OUT_OF_REACH;
-  return command.power < 0 ? undefined : maneuver(c, command, arms);
+  if (isRanged(arms.kind) && !isClear(state.map, c, target)) return NO_SIGHT;
+  return command.power < 0 ? undefined : maneuver(state, c, target, command, arms);
 }
 
 /** A maneuver goes with a melee attack of the Major Action. */
 function maneuver(
+  state: FightState,
   c: Combatant,
+  target: Combatant,
   { power: index, hands }: CommandOf<'attack'>,
   arms: Arms,
 ): Refusal | undefined {
@@ -145,7 +169,9 @@ function maneuver(
   if (power?.kind !== 'blow') return refuse('SV-POW-05', 'That is no maneuver that goes with an attack.');
   if (isRanged(arms.kind) || hands === 'two')
     return refuse('SV-LIM-13', `${power.name} needs a single melee attack.`);
-  return needMajor(c) ?? affordable(c, power);
+  const design = designOf(power);
+  const no = design && barred(design.design, nowOf(state, c, target, design, power.used));
+  return no ?? needMajor(c) ?? affordable(c, power);
 }
 
 /** SV-R-29: what cannot be paid cannot be used. */
@@ -157,17 +183,29 @@ const affordable = (c: Combatant, { pool, cost, name }: Combatant['powers'][numb
 function power(state: FightState, c: Combatant, command: CommandOf<'power'>): Refusal | undefined {
   const found = c.powers[command.power];
   if (!found || found.kind === 'blow') return refuse('SV-POW-05', 'That is no power to be used by itself.');
+  const design = designOf(found);
+  if (found.kind === 'cast' && design)
+    return whyNotCast(state, c, found, design, command) ?? needCasting(c, design) ?? affordable(c, found);
   const target = combatant(state, command.target);
   if (!target || !isThere(target)) return NO_TARGET;
+  if (command.others?.length) return refuse('SV-ENH-08', `${found.name} has one target.`);
   if ((found.kind === 'bolt') !== (target.side !== c.side)) return NO_TARGET;
   // SV-PERK-44: what is dead already, or never lived, is not healed by it.
   if (found.kind === 'heal' && (target.being !== 'living' || target.vitality >= target.maxVitality))
     return refuse('SV-POW-05', `${target.name} cannot be healed by this.`);
   if (found.gestures && (c.heldBy || !hasFreeHand(c)))
     return refuse('SV-LIM-11', `${found.name} needs a free hand, and nobody holding the caster.`);
-  if (metresBetween(c, target) > Math.max(1, found.range)) return OUT_OF_REACH;
+  if (found.verbal && c.silenced) return refuse('SV-LIM-12', `${found.name} must be spoken aloud.`);
+  const no = design && whyNotOn(state, c, found, design, target);
+  if (no) return no;
+  if (metresBetween(c, target) > Math.max(1, found.range)) return TOO_FAR_AWAY;
+  if (!isClear(state.map, c, target)) return NO_SIGHT;
   return needMajor(c) ?? affordable(c, found);
 }
+
+/** SV-ENH-18: Fast Cast needs only a Minor Action. */
+const needCasting = (c: Combatant, { design: d }: Usable): Refusal | undefined =>
+  castingTime(d).action === 'Major Action' ? needMajor(c) : c.minor > 0 || c.major > 0 ? undefined : NO_MINOR;
 
 function grapple(state: FightState, c: Combatant, { target: id }: CommandOf<'grapple'>): Refusal | undefined {
   const target = foe(state, c, id);

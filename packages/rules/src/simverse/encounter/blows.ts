@@ -6,6 +6,7 @@ import { defenceTn } from '../defence.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Answer, rollAnswered } from '../rolls.ts';
+import { hasReaction } from '../states.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import type { Arms } from '../weapons.ts';
 import { type Swing, swingOf, whyNoReaction } from './allowed.ts';
@@ -100,7 +101,7 @@ export function launch(
   if (answerable || !rolled.success) return [attacked];
   if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
   const struck = hitUndefended(by, targetOf(state, target, by, 'none', -1, play), tn, rolled, play);
-  return [attacked, ...suffered(state, c, target, by, struck, -1, play)];
+  return [attacked, ...suffered(state, c, target, landed(by), struck, -1, play)];
 }
 
 const waiting = (
@@ -127,7 +128,7 @@ const waiting = (
 
 /** SV-INIT-06: without a reaction, or unconscious, nobody defends. */
 const canAnswer = (target: Combatant): boolean =>
-  target.reactions > 0 && isUp(target) && !target.states.includes('Stunned');
+  target.reactions > 0 && isUp(target) && (target.states.length === 0 || hasReaction(target.states));
 
 const rolledBefore = ({ roll, steps }: Pending): Answer => ({
   success: true,
@@ -176,7 +177,7 @@ export function defend(
   };
   if (!struck.hit) return [defended];
   const parried = struck.defence === 'parry' ? command.weapon : -1;
-  return [defended, ...suffered(state, by, c, strike, struck, parried, play)];
+  return [defended, ...suffered(state, by, c, landed(strike), struck, parried, play)];
 }
 
 /** SV-R-108: the usual defence against being seized. */
@@ -199,13 +200,15 @@ function defendGrapple(
   return rolled.success ? [defended] : [defended, seized];
 }
 
+const landed = ({ situation, push = 0 }: FightStrike) => ({ location: situation.location, push });
+
 /** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */
-function suffered(
+export function suffered(
   state: FightState,
   by: Combatant,
   c: Combatant,
-  strike: FightStrike,
-  { damage, bleeds, knockback, wear }: Struck,
+  blow: { readonly location: Pending['location']; readonly push: number },
+  { damage, bleeds, knockback, wear }: Pick<Struck, 'damage' | 'bleeds' | 'knockback' | 'wear'>,
   parried: number,
   play: SimversePlay,
 ): FightEvent[] {
@@ -218,13 +221,13 @@ function suffered(
       : vitalityState({ ...woundedOf(c), vitality, bleedingCount, lastAction, stable: false }, play.readings);
   const dead = life === 'dead' || life === 'destroyed';
   const active = inActiveCombat(c.actedInRound === 0 ? null : state.round - c.actedInRound, !c.surprised);
-  const push = knockback + (strike.push ?? 0);
+  const push = knockback + blow.push;
   const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
   const hit: EventOf<'hit'> = {
     is: 'hit',
     actor: c.id,
     by: by.id,
-    location: strike.situation.location,
+    location: blow.location,
     damage,
     vitality,
     bleedingCount: dead ? 0 : bleedingCount,

@@ -1,5 +1,6 @@
 /** One who fights: numbers that stay, and what the fight has made of them. All plain JSON. */
 import { z } from 'zod';
+import { powerSchema } from '../activation.ts';
 import type { LOCATIONS } from '../armour.ts';
 import { DAMAGE_TYPES } from '../content/weapons.ts';
 import { fighterFields } from '../fighter.ts';
@@ -65,7 +66,9 @@ export const combatPowerSchema = z.strictObject({
   pool: z.enum(['stamina', 'mana']),
   cost: z.int().min(0).max(1000),
   range: z.number().min(0).max(100_000).describe('Metres; 0 is touch.'),
-  kind: z.enum(['bolt', 'heal', 'blow']),
+  kind: z
+    .enum(['bolt', 'heal', 'blow', 'cast'])
+    .describe('Met like an attack, healing, part of a blow, or whatever its design says.'),
   dice: z.int().min(0).max(60),
   modifier: z.int().min(-60).max(60),
   type: z.enum(DAMAGE_TYPES),
@@ -76,6 +79,10 @@ export const combatPowerSchema = z.strictObject({
   reliable: z.boolean(),
   piercing: z.int().min(0).max(100),
   push: z.int().min(0).max(100),
+  /** The whole power, where it was given by name or by its design. */
+  design: powerSchema.optional(),
+  /** SV-LIM-03: uses made already today, or this week. */
+  used: z.int().min(0).max(1_000_000),
 });
 export type CombatPower = z.infer<typeof combatPowerSchema>;
 
@@ -94,6 +101,8 @@ export const combatantSchema = z.strictObject({
   perks: z.array(z.string().max(80)).max(60),
   flaws: z.array(z.string().max(80)).max(60),
   WS: z.int().min(1).max(50),
+  IN: z.int().min(1).max(50),
+  CH: z.int().min(1).max(50),
   being: z.enum(BEINGS),
   size: z.enum(SIZE_NAMES),
   maxVitality: z.int().min(1).max(10_000),
@@ -154,6 +163,8 @@ export const combatantSchema = z.strictObject({
   fearless: z.boolean(),
   veteran: z.boolean(),
   outnumbered: z.boolean(),
+  /** SV-LIM-12: cannot speak. */
+  silenced: z.boolean(),
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 

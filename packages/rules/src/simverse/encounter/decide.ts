@@ -47,6 +47,9 @@ const DECISIONS: { readonly [D in Command['do']]: Decision<D> } = {
   ],
   drop: (_state, c, { weapon }) => [{ is: 'weapon', actor: c.id, weapon, place: 'ground', cost: 'free' }],
   defend,
+  'end power': (state, c, { running }) => [
+    { is: 'power ended', actor: c.id, running, name: state.running[running]?.name ?? '' },
+  ],
   'end turn': (state, c, _command, play) => endTurn(state, c, play),
 };
 

@@ -1,17 +1,20 @@
 /** What else a Major Action can do: seize, break free, use a power, treat a wound. */
 import { sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
 import { rollAttack, word } from '../attack.ts';
 import { simpleContest } from '../contests.ts';
 import { damageOf, damagePool } from '../damage.ts';
 import { skillLevel } from '../defence.ts';
 import { firstAidGain } from '../medicine.ts';
 import type { SimversePlay } from '../play.ts';
-import { addConditions, rollAgainst } from '../rolls.ts';
+import { addConditions, rollAgainst, succeeds } from '../rolls.ts';
 import { vitalityState } from '../vitality.ts';
 import { launch, paying } from './blows.ts';
+import { cast, healed } from './casting.ts';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
-import { type CommandOf, type FightState, known } from './state.ts';
+import { changesOf } from './running.ts';
+import { type CommandOf, combatant, type FightState, known } from './state.ts';
 import { boltOf, grappleOf, woundedOf } from './views.ts';
 
 /** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
@@ -40,19 +43,30 @@ export function breakGrapple(
   _command: CommandOf<'break grapple'>,
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const holder = known(state, c.heldBy ?? '');
-  const free = simpleContest(wrestling(c, play), wrestling(holder, play), play) === 'first';
+  const holder = combatant(state, c.heldBy ?? '');
+  // Nobody holds who is caught by a power: a bare roll of ST.
+  const free = holder
+    ? simpleContest(wrestling(state, c, play), wrestling(state, holder, play), play) === 'first'
+    : succeeds(taskTn(state, 'breaking free', c.ST, 'ST', c, play), 'breaking free', play);
   return [{ is: 'tried to break free', actor: c.id, free }];
 }
-const wrestling = (c: Combatant, play: SimversePlay): number =>
-  taskTn('wrestling', Math.max(c.ST, c.DX + skillLevel(c.brawling)), 'ST', c, play);
+const wrestling = (state: FightState, c: Combatant, play: SimversePlay): number =>
+  taskTn(state, 'wrestling', Math.max(c.ST, c.DX + skillLevel(c.brawling)), 'ST', c, play);
 
 /** A roll other than attack and defence, with what the fighter's state takes from it. SV-STAT-04: grappling is spared its own. */
-function taskTn(label: string, tn: number, base: 'IN' | 'ST', c: Combatant, play: SimversePlay): number {
+function taskTn(
+  state: FightState,
+  label: string,
+  tn: number,
+  base: 'IN' | 'ST',
+  c: Combatant,
+  play: SimversePlay,
+): number {
   const total = play.trace.sum('SV-ROLL-07', label).add('target', tn).add('shock', c.shock, 'SV-PAIN-01');
   const conditions =
     base === 'ST' ? c.conditions.filter(condition => condition !== 'Grappled') : c.conditions;
   addConditions(total, conditions, 'task', base, play);
+  for (const { source, value } of changesOf(state, c, 'task')) total.add(source, value);
   return total.total;
 }
 
@@ -62,9 +76,10 @@ export function power(
   c: Combatant,
   command: CommandOf<'power'>,
   play: SimversePlay,
-): readonly FightEvent[] {
+): readonly FightEvent[] | Refusal {
   const target = known(state, command.target);
   const found = c.powers[command.power] as Combatant['powers'][number];
+  if (found.kind === 'cast') return cast(state, c, command, play);
   const by = boltOf(state, c, target, found, play);
   const shape = {
     weapon: -1,
@@ -99,10 +114,7 @@ export function power(
     play,
   );
   const restored = play.dice.roll(damagePool(dice), sum, 'healing') + modifier;
-  const vitality = Math.min(target.maxVitality, target.vitality + restored);
-  const life = vitalityState({ ...woundedOf(target), vitality }, play.readings);
-  const healed: FightEvent = { is: 'healed', actor: target.id, by: c.id, vitality, life };
-  return paying(c, command.power, [attempt, healed], play);
+  return paying(c, command.power, [attempt, healed(target, c, restored, play)], play);
 }
 
 /** SV-REST-13 in a fight: a Major Action. */
@@ -113,7 +125,7 @@ export function firstAid(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const target = known(state, id);
-  const rolled = rollAgainst(taskTn('First Aid', c.firstAid, 'IN', c, play), 'First Aid', play);
+  const rolled = rollAgainst(taskTn(state, 'First Aid', c.firstAid, 'IN', c, play), 'First Aid', play);
   const roll = word({ ...rolled, steps: 0 });
   if (!rolled.success) {
     const { vitality, bleedingCount, stable, life } = target;

@@ -453,6 +453,35 @@ const SIDES = [
     ],
     foes: [{ stock: 'Wolf', count: 2 }, { stock: 'Bandit' }],
   },
+  {
+    party: [
+      {
+        ...thug,
+        name: 'Witch',
+        mana: 60,
+        stamina: 40,
+        powers: ['Fireball', 'Magic Missile', 'Sleep', 'Entangle', 'Bless', 'Life Drain', 'Fire Bolt'].map(
+          power => ({ power, tn: 14 }),
+        ),
+      },
+      {
+        ...knight,
+        powers: ['Trip Attack', 'Disarm', 'Defensive Stance', 'Power Attack'].map(power => ({
+          power,
+          tn: 15,
+          base: 'DX',
+        })),
+      },
+    ],
+    foes: [
+      { stock: 'Bandit', count: 2 },
+      {
+        ...thug,
+        mana: 30,
+        powers: ['Mind Blast', 'Shield Spell', 'Lightning Bolt'].map(power => ({ power, tn: 13 })),
+      },
+    ],
+  },
 ];
 
 describe('whole fights', () => {
@@ -579,9 +608,10 @@ function oddCommand(state: FightState, source: Generator): Command {
       use: pick(['strike', 'thrust', 'throw']),
       location: pick(['torso', 'head', 'eye']),
       hands: pick(['one', 'two']),
-      power: source.below(3) - 1,
+      power: source.below(5) - 1,
     },
-    { do: 'power', actor, power: source.below(2), target },
+    { do: 'power', actor, power: source.below(8), target },
+    { do: 'end power', actor, running: source.below(3) },
     { do: 'grapple', actor, target },
     { do: 'break grapple', actor },
     { do: 'release', actor },

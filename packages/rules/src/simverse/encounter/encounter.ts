@@ -33,6 +33,7 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     member: 0,
     together: [],
     combatants,
+    running: [],
     map,
     pending: null,
     morale,
@@ -50,6 +51,7 @@ const copyOf = (c: Combatant): Combatant => ({
   shield: c.shield && { ...c.shield },
   states: [...c.states],
   timers: c.timers.map(timer => ({ ...timer })),
+  powers: c.powers.map(power => ({ ...power })),
 });
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
@@ -61,7 +63,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     const opening = openingOf(given, play);
     if (isRefusal(opening)) return opening;
     const combatants = opening.combatants.map(copyOf);
-    const state: FightState = { ...opening, combatants };
+    const state: FightState = { ...opening, combatants, running: [] };
     const events: FightEvent[] = [];
     const happen = (event: FightEvent): void => {
       events.push(event);

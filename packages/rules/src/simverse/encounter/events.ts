@@ -3,12 +3,13 @@ import type { Location } from '../armour.ts';
 import type { RollWord, Wear } from '../attack.ts';
 import type { Defence } from '../defence.ts';
 import type { MoraleResult, Trigger } from '../morale.ts';
+import type { Affected } from '../power-targets.ts';
 import type { State } from '../states.ts';
 import type { VitalityState } from '../vitality.ts';
 import type { Hand, Use } from '../weapons.ts';
 import type { Place } from './combatant.ts';
 import type { How } from './ground.ts';
-import type { Pending } from './state.ts';
+import type { Pending, Running } from './state.ts';
 
 export type FightEvent =
   | { readonly is: 'surprised'; readonly actor: string; readonly tn: number; readonly speedChange: number }
@@ -124,6 +125,38 @@ export type FightEvent =
       readonly result: MoraleResult;
       readonly rounds: number | null;
     }
+  | {
+      readonly is: 'cast';
+      readonly actor: string;
+      readonly power: number;
+      /** Everyone the power reached; nobody where it failed. */
+      readonly targets: readonly string[];
+      readonly cost: 'major' | 'minor';
+      readonly tn: number | null;
+      readonly roll: RollWord;
+      /** What the game master is to carry out. */
+      readonly gm: readonly string[];
+    }
+  | {
+      readonly is: 'affected';
+      readonly actor: string;
+      readonly by: string;
+      readonly affected: boolean;
+      readonly defence: Affected['defence'];
+      readonly tn: number | null;
+      readonly defended: boolean;
+    }
+  | { readonly is: 'pools'; readonly actor: string; readonly stamina: number; readonly mana: number }
+  | { readonly is: 'placed'; readonly actor: string; readonly x: number; readonly y: number }
+  | {
+      readonly is: 'disarmed';
+      readonly actor: string;
+      readonly weapon: number;
+      readonly x: number;
+      readonly y: number;
+    }
+  | { readonly is: 'began'; readonly actor: string; readonly running: Running }
+  | { readonly is: 'power ended'; readonly actor: string; readonly running: number; readonly name: string }
   | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
   | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
   | { readonly is: 'turn ended'; readonly actor: string }

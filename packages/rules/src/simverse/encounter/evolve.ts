@@ -8,7 +8,7 @@ import type { Combatant } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { STRIDE } from './ground.ts';
-import { acting, type FightState, known } from './state.ts';
+import { acting, type FightState, known, type Running } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
   switch (event.is) {
@@ -82,6 +82,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'used power':
       actor[event.pool] -= event.cost;
+      use(actor, event.power);
       burden(actor);
       return;
     case 'healed':
@@ -100,6 +101,33 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       live(state, target, event.life);
       return;
     }
+    case 'cast':
+      act(state, actor, event.cost);
+      actor.aim = null;
+      return;
+    case 'affected':
+      if (event.defence === 'dodge' || event.defence === 'parry' || event.defence === 'block')
+        actor.reactions--;
+      return;
+    case 'pools':
+      actor.stamina = event.stamina;
+      actor.mana = event.mana;
+      burden(actor);
+      return;
+    case 'placed':
+      actor.x = event.x;
+      actor.y = event.y;
+      actor.aim = aimAfter(actor.aim, { did: 'move' });
+      return;
+    case 'disarmed':
+      struckAway(actor, event);
+      return;
+    case 'began':
+      state.running.push(structuredClone(event.running));
+      return;
+    case 'power ended':
+      endPowers(state, (_power, i) => i === event.running);
+      return;
     case 'grappled': {
       const target = known(state, event.target);
       actor.holds = target.id;
@@ -111,6 +139,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
     case 'tried to break free':
       act(state, actor, 'major');
       if (event.free && actor.heldBy) release(known(state, actor.heldBy), actor);
+      else if (event.free) shakeOff(actor, 'Grappled');
       return;
     case 'let go':
       release(actor, known(state, event.target));
@@ -125,7 +154,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       actor.prone = event.prone;
       return;
     case 'turn ended':
-      endTurn(actor);
+      endTurn(state, actor);
       return;
   }
 }
@@ -158,12 +187,13 @@ function startTurn(state: FightState, { actor, group, member, together }: EventO
   for (const weapon of c.weapons) weapon.attacked = false;
 }
 
-function endTurn(c: Combatant): void {
+function endTurn(state: FightState, c: Combatant): void {
   c.major = 0;
   c.minor = 0;
   c.offHandDue = false;
   // SV-PAIN-01: the shock lasts to the end of the victim's next turn.
   c.shock = 0;
+  if (state.running.length > 0) passTime(state, c);
   if (c.timers.length === 0) return;
   for (const timer of c.timers) if (--timer.turns <= 0) leave(c, timer.state);
   c.timers = c.timers.filter(timer => timer.turns > 0);
@@ -219,8 +249,12 @@ function hit(state: FightState, event: EventOf<'hit'>): void {
   c.x = event.x;
   c.y = event.y;
   c.aim = aimAfter(c.aim, { did: 'is hit' });
-  // A wound undoes what First Aid had settled.
-  if (event.damage > 0) c.stable = false;
+  // A wound undoes what First Aid had settled, wakes the sleeper and breaks concentration.
+  if (event.damage > 0) {
+    c.stable = false;
+    if (c.states.includes('Unconscious')) shakeOff(c, 'Unconscious');
+    interrupt(state, c, true);
+  }
   if (event.lastAction) {
     c.lastAction = true;
     c.relentless = false;
@@ -252,6 +286,7 @@ function live(state: FightState, c: Combatant, life: Combatant['life']): void {
   c.life = life;
   if (isUp(c)) return;
   c.aim = null;
+  interrupt(state, c, false);
   letGo(state, c);
 }
 
@@ -300,6 +335,8 @@ function shake(state: FightState, c: Combatant, { result, rounds, trigger }: Eve
 /** SV-R-107: counted in own turns; one that is running already does not count. */
 function suffer(state: FightState, c: Combatant, what: State, turns: number): void {
   enter(c, what);
+  if (DISTRACTING.includes(what)) interrupt(state, c, false);
+  if (what === 'Unconscious') letGo(state, c);
   const due = turns + (acting(state) === c.id ? 1 : 0);
   const running = c.timers.find(timer => timer.state === what);
   if (running) running.turns = Math.max(running.turns, due);
@@ -315,6 +352,47 @@ function enter(c: Combatant, what: State): void {
 function leave(c: Combatant, what: State): void {
   c.states = c.states.filter(s => s !== what);
   burden(c);
+}
+
+/** A state ends before its time. */
+function shakeOff(c: Combatant, what: State): void {
+  leave(c, what);
+  c.timers = c.timers.filter(timer => timer.state !== what);
+}
+
+function use(c: Combatant, index: number): void {
+  const power = c.powers[index];
+  if (power) power.used++;
+}
+
+function struckAway(c: Combatant, { weapon: index, x, y }: EventOf<'disarmed'>): void {
+  const weapon = c.weapons[index];
+  if (!weapon) return;
+  weapon.place = 'ground';
+  weapon.x = x;
+  weapon.y = y;
+}
+
+/** SV-LIM-06, SV-LIM-09: concentration is broken by any interruption, a fragile power by a wound. */
+function interrupt(state: FightState, c: Combatant, hurt: boolean): void {
+  if (state.running.length === 0) return;
+  endPowers(state, ({ by, concentration, fragile }) => by === c.id && (concentration || (hurt && fragile)));
+}
+/** States in which nobody keeps concentrating. */
+const DISTRACTING: readonly State[] = ['Stunned', 'Panic', 'Total panic', 'Unconscious'];
+
+/** SV-ENH-05: powers count the own turns of their user. */
+function passTime(state: FightState, c: Combatant): void {
+  for (const power of state.running) if (power.by === c.id) power.turns--;
+  endPowers(state, ({ turns }) => turns <= 0);
+}
+
+function endPowers(state: FightState, ends: (power: Running, index: number) => boolean): void {
+  const over = state.running.filter(ends);
+  if (over.length === 0) return;
+  state.running = state.running.filter((power, i) => !ends(power, i));
+  for (const { on, states } of over)
+    for (const id of on) for (const what of states) shakeOff(known(state, id), what);
 }
 
 /** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls now. SV-STAT-04: who holds suffers like the one held. */

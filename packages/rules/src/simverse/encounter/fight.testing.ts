@@ -44,6 +44,6 @@ export function go(
 }
 
 export const refusal = (state: FightState, command: object): string => {
-  const happened = encounter.decide(state, commandSchema.parse(command), scripted());
+  const happened = encounter.decide(state, commandSchema.parse(command), fast('refusal'));
   return isRefusal(happened) ? happened.rule : 'allowed';
 };

@@ -78,6 +78,40 @@ export function wayTo(state: FightState, from: Place, to: Place, metres: number)
   return ways(state, from, metres).get(to.x + to.y * map.width) ?? Number.POSITIVE_INFINITY;
 }
 
+/** Whether nothing solid stands between two squares: the straight line, square by square, both ends left out. */
+export function isClear({ walls }: BattleMap, from: Place, to: Place): boolean {
+  if (walls.length === 0) return true;
+  const steps = metresBetween(from, to);
+  for (let i = 1; i < steps; i++) {
+    const x = from.x + ((to.x - from.x) * i) / steps;
+    const y = from.y + ((to.y - from.y) * i) / steps;
+    // A line along the edge between two squares is blocked only if both are walls.
+    if (has(walls, Math.round(x), Math.round(y)) && has(walls, -Math.round(-x) + 0, -Math.round(-y) + 0))
+      return false;
+  }
+  return true;
+}
+
+/** How far along the way from one square through another a third one lies, and how far beside it. */
+function alongside(from: Place, through: Place, { x, y }: Place): { along: number; beside: number } {
+  const [dx, dy] = [through.x - from.x, through.y - from.y];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ox, oy] = [x - from.x, y - from.y];
+  return { along: (ox * dx + oy * dy) / length, beside: Math.abs(ox * dy - oy * dx) / length };
+}
+
+/** SV-ENH-07: a cone as wide at its end as it is long. */
+export function inCone(from: Place, through: Place, at: Place, metres: number): boolean {
+  const { along, beside } = alongside(from, through, at);
+  return along > 0 && metresBetween(from, at) <= metres && beside <= along / 2;
+}
+
+/** On the straight line from one square through another, so many metres long. */
+export function onLine(from: Place, through: Place, at: Place, metres: number): boolean {
+  const { along, beside } = alongside(from, through, at);
+  return along > 0 && metresBetween(from, at) <= metres && beside <= 0.5;
+}
+
 /** SV-DMG-05: where a push away from somebody ends; whatever stands in the way stops it. */
 export function pushed(state: FightState, target: Combatant, from: Place, metres: number): Place {
   const [dx, dy] = [Math.sign(target.x - from.x), Math.sign(target.y - from.y)];

@@ -4,9 +4,11 @@ import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { LOCATIONS } from '../armour.ts';
 import { rulings } from '../content/rulings.ts';
 import { defenceTn } from '../defence.ts';
+import { castingTime } from '../power-design.ts';
+import { designOf, mostTargets } from './aimed.ts';
 import { swingOf, whyNoMove, whyNoReaction, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isThere } from './combatant.ts';
-import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
+import { allowance, type How, isFree, metresBetween, STRIDE, ways } from './ground.ts';
 import { acting, type Command, combatant, type FightState, known } from './state.ts';
 import { canParry, defenderOf, incomingOf, isHeld, pendingStrike } from './views.ts';
 
@@ -61,6 +63,7 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
   return [
     ...attacks(state, c),
     ...powers(state, c),
+    ...endings(state, c),
     ...grapples(state, c),
     ...care(state, c),
     ...handling(c),
@@ -128,15 +131,57 @@ function blows(c: Combatant, weapon: Carried, index: number, target: Combatant):
 }
 
 function powers(state: FightState, c: Combatant): Offer[] {
-  return c.powers.flatMap((power, index) =>
-    state.combatants.filter(isThere).map(target => ({
-      command: { do: 'power', actor: c.id, power: index, target: target.id } as const,
-      label: `${power.name} on ${target.name}`,
-      cost: `Major Action, ${power.cost} ${power.pool}`,
-      rules: ['SV-POW-05'],
-    })),
-  );
+  const offers: Offer[] = [];
+  c.powers.forEach((power, index) => {
+    const design = designOf(power);
+    const action = design ? castingTime(design.design).action : 'Major Action';
+    const offer = (targets: readonly Combatant[]): Offer => {
+      const [target = c, ...others] = targets;
+      const command = { do: 'power', actor: c.id, power: index, target: target.id } as const;
+      return {
+        command: others.length > 0 ? { ...command, others: others.map(t => t.id) } : command,
+        label: `${power.name} on ${targets.map(t => t.name).join(', ')}`,
+        cost: `${action}, ${power.cost} ${power.pool}`,
+        rules: ['SV-POW-05'],
+      };
+    };
+    const there = state.combatants.filter(isThere);
+    for (const target of there) offers.push(offer([target]));
+    const several = design ? atOnce(state, c, index, there, mostTargets(design)) : [];
+    if (several.length > 1) offers.push(offer(several));
+  });
+  return offers;
 }
+
+/** SV-ENH-08: the nearest for whom the power is meant, as many as it takes. */
+function atOnce(
+  state: FightState,
+  c: Combatant,
+  power: number,
+  there: readonly Combatant[],
+  most: number,
+): readonly Combatant[] {
+  if (most < 2) return [];
+  return there
+    .filter(t => !whyNot(state, { do: 'power', actor: c.id, power, target: t.id }))
+    .sort((a, b) => metresBetween(c, a) - metresBetween(c, b))
+    .slice(0, most);
+}
+
+/** Letting go of what one keeps up. */
+const endings = (state: FightState, c: Combatant): Offer[] =>
+  state.running.flatMap((power, running) =>
+    power.by === c.id
+      ? [
+          {
+            command: { do: 'end power', actor: c.id, running } as const,
+            label: `End ${power.name}`,
+            cost: 'nothing',
+            rules: ['SV-ENH-05'],
+          },
+        ]
+      : [],
+  );
 
 function grapples(state: FightState, c: Combatant): Offer[] {
   const seize = foesOf(state, c).map(target => ({

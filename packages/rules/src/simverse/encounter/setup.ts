@@ -12,8 +12,9 @@ import { sizeSchema } from '../size.ts';
 import { BEINGS } from '../vitality.ts';
 import { weaponSchema } from '../weapons.ts';
 import { carriedBy } from './carried.ts';
-import { type Combatant, combatPowerSchema, type Side } from './combatant.ts';
+import { type Combatant, type CombatPower, combatPowerSchema, type Side } from './combatant.ts';
 import { fromCharacter } from './from-character.ts';
+import { PLAIN_POWER, readied, readiedSchema } from './readied.ts';
 import { mapSchema } from './state.ts';
 import { stockNamed } from './stock.ts';
 
@@ -46,6 +47,7 @@ export const fighterSchema = z.strictObject({
   AW: attributeValue.default(10),
   WS: attributeValue.default(10),
   IN: attributeValue.default(10),
+  CH: attributeValue.default(10),
   size: sizeSchema,
   being: z.enum(BEINGS).default('living'),
   vitality: z.int().min(-500).max(1000).optional().describe('Now; unhurt where left out.'),
@@ -57,7 +59,7 @@ export const fighterSchema = z.strictObject({
   brawling: z.int().min(0).max(60).default(0),
   firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
   perks: z
-    .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader']))
+    .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader', 'Magic Resistance']))
     .max(30)
     .default([]),
   flaws: flawsSchema,
@@ -74,22 +76,27 @@ export const fighterSchema = z.strictObject({
   armour: wornSchema,
   powers: z
     .array(
-      combatPowerSchema.partial({
-        base: true,
-        toHit: true,
-        gestures: true,
-        verbal: true,
-        homing: true,
-        reliable: true,
-        piercing: true,
-        push: true,
-      }),
+      z.union([
+        readiedSchema,
+        combatPowerSchema.partial({
+          base: true,
+          toHit: true,
+          gestures: true,
+          verbal: true,
+          homing: true,
+          reliable: true,
+          piercing: true,
+          push: true,
+          used: true,
+        }),
+      ]),
     )
     .max(20)
     .default([]),
   fearless: z.boolean().default(false),
   veteran: z.boolean().default(false),
   prone: z.boolean().default(false),
+  silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
 });
 export type FighterInput = z.infer<typeof fighterSchema>;
 
@@ -167,6 +174,8 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
   if (isRefusal(worn)) return worn;
   const SD = input.shield && shieldSd(input.shield.shield);
   if (isRefusal(SD)) return SD;
+  const powers = powersOf(input);
+  if (isRefusal(powers)) return powers;
   const weapons = carriedBy(input);
   if (isRefusal(weapons)) return weapons;
   const maximum = input.maxVitality ?? maxVitality(input, input.size);
@@ -189,6 +198,8 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     EN: input.EN,
     AW: input.AW,
     WS: input.WS,
+    IN: input.IN,
+    CH: input.CH,
     perks: [...input.perks],
     flaws: [...input.flaws],
     poorVision: input.poorVision,
@@ -231,17 +242,7 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
         : null,
     armour: worn.map(piece),
     armourPenalty: worn.length > 0 ? armourPenalty(worn, input.perks, play) : 0,
-    powers: input.powers.map(power => ({
-      base: 'WS',
-      toHit: 0,
-      gestures: false,
-      verbal: false,
-      homing: false,
-      reliable: false,
-      piercing: 0,
-      push: 0,
-      ...defined(power),
-    })) as Combatant['powers'],
+    powers,
     burdens: [...input.conditions],
     states: [],
     timers: [],
@@ -263,14 +264,24 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     fearless: input.fearless || input.being === 'construct',
     veteran: input.veteran,
     outnumbered: false,
+    silenced: input.silenced,
   };
 }
 
 const UNTRAINED = -2;
 const piece = ({ piece: on, AR, AD, armourClass }: Worn): Combatant['armour'][number] =>
   armourClass ? { piece: on, AR, AD, armourClass } : { piece: on, AR, AD };
-const defined = <T extends object>(of: T): Partial<T> =>
-  Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as Partial<T>;
+
+/** Powers by their numbers or by their design; a design that no fight can carry out is refused. */
+function powersOf({ powers }: FighterInput): CombatPower[] | Refusal {
+  const all: CombatPower[] = [];
+  for (const given of powers) {
+    const power = 'power' in given ? readied(given) : { ...PLAIN_POWER, ...given };
+    if (isRefusal(power)) return power;
+    all.push(power as CombatPower);
+  }
+  return all;
+}
 
 /** Two lines facing each other across the middle of the map; given places are kept. */
 function placed(all: Combatant[], { map, metresApart }: Setup): Combatant[] | Refusal {

@@ -3,10 +3,12 @@ import { z } from 'zod';
 import { LOCATIONS } from '../armour.ts';
 import { ROLL_WORDS } from '../attack.ts';
 import { DEFENCES } from '../defence.ts';
+import { STATE_NAMES } from '../states.ts';
 import { HANDS, USES } from '../weapons.ts';
 import { type Combatant, combatantSchema } from './combatant.ts';
 
 const id = z.string().min(1).max(20);
+export const MAX_RUNNING = 200;
 const square = z.strictObject({ x: z.int().min(0).max(199), y: z.int().min(0).max(199) });
 
 /** The ground, in squares of one metre. The book has no grid: a step to any of the eight neighbours is a metre. */
@@ -42,6 +44,29 @@ export const pendingSchema = z.strictObject({
 });
 export type Pending = z.infer<typeof pendingSchema>;
 
+/** A power that goes on: on whom, for how long, and what it does. */
+export const runningSchema = z.strictObject({
+  by: id,
+  on: z.array(id).max(100),
+  name: z.string().min(1).max(80),
+  /** Own turns of its user until it ends. */
+  turns: z.int().min(0).max(10_000_000),
+  attack: z.int().min(-100).max(100),
+  defence: z.int().min(-100).max(100),
+  resistance: z.int().min(-100).max(100),
+  task: z.int().min(-100).max(100),
+  AR: z.int().min(-100).max(100).describe('Added to whatever is worn.'),
+  states: z.array(z.enum(STATE_NAMES)).max(STATE_NAMES.length).describe('States that end with it.'),
+  armour: z.int().min(0).max(100).describe('In place of what is worn, where that is less.'),
+  /** SV-LIM-06: no other actions, and any interruption ends it. */
+  concentration: z.boolean(),
+  /** SV-LIM-09: ends as its user is hurt. */
+  fragile: z.boolean(),
+  /** SV-LIM-17: no other powers meanwhile. */
+  barsOthers: z.boolean(),
+});
+export type Running = z.infer<typeof runningSchema>;
+
 export const stateSchema = z.strictObject({
   round: z.int().min(0).max(1_000_000),
   /** Who acts when: one after the other, those of equal Speed and AW together. */
@@ -51,6 +76,8 @@ export const stateSchema = z.strictObject({
   /** SV-INIT-01: of those who act at the same time, who was on their feet when it began: they act, whatever befalls them. */
   together: z.array(id).max(100),
   combatants: z.array(combatantSchema).max(100),
+  /** Powers that last. */
+  running: z.array(runningSchema).max(MAX_RUNNING),
   map: mapSchema,
   pending: pendingSchema.nullable(),
   /** SV-MOR-01: whether the dread of battle is played out. */
@@ -97,7 +124,22 @@ export const commandSchema = z.discriminatedUnion('do', [
     hands: z.enum(['one', 'two']).default('one').describe('`two` strikes with both weapons, this one first.'),
     power: z.int().min(-1).max(40).default(-1).describe('A maneuver that goes with the blow.'),
   }),
-  z.strictObject({ ...action, do: z.literal('power'), power: z.int().min(0).max(40), target: id }),
+  z.strictObject({
+    ...action,
+    do: z.literal('power'),
+    power: z.int().min(0).max(40),
+    target: id.describe('Whom it is aimed at; with an area, its middle.'),
+    others: z.array(id).max(11).optional().describe('Further targets, where the power has several.'),
+  }),
+  z.strictObject({
+    ...action,
+    do: z.literal('end power'),
+    running: z
+      .int()
+      .min(0)
+      .max(MAX_RUNNING - 1)
+      .describe('Place in the list of running powers.'),
+  }),
   z.strictObject({ ...action, do: z.literal('grapple'), target: id }),
   z.strictObject({ ...action, do: z.literal('break grapple') }),
   z.strictObject({ ...action, do: z.literal('release') }),

@@ -3,7 +3,7 @@ import { PIECE_ON } from '../armour.ts';
 import { PARRY, SPECIALIZED, skillLevel } from '../defence.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Arms, isRanged } from '../weapons.ts';
-import { swingOf } from './allowed.ts';
+import { swingOf, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isUp } from './combatant.ts';
 import { isPanicked } from './dread.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
@@ -137,7 +137,7 @@ function fight(state: FightState, c: Combatant): Command | undefined {
   if (!foe) return undefined;
   if (hopeless(state, c, metres)) return { do: 'full defense', actor: c.id };
   const plan = bestBlow(state, c);
-  if (plan) return withManeuver(c, plan.command);
+  if (plan) return withManeuver(state, c, plan.command);
   const ranged = c.weapons.findIndex(
     w => isHeld(w) && w.ammunition !== 0 && isRanged(w.uses[0]?.arms.kind ?? 'melee'),
   );
@@ -145,12 +145,14 @@ function fight(state: FightState, c: Combatant): Command | undefined {
 }
 
 /** A maneuver goes with a blow that is likely enough to land, as long as it does not exhaust. */
-function withManeuver(c: Combatant, command: Command): Command {
+function withManeuver(state: FightState, c: Combatant, command: Command): Command {
   if (command.do !== 'attack' || c.powers.length === 0 || command.hands === 'two' || c.major === 0)
     return command;
   const use = c.weapons[command.weapon]?.uses.find(u => u.use === command.use);
   if (!use || isRanged(use.arms.kind) || c.DX + use.skill < SURE_HAND) return command;
-  const power = c.powers.findIndex(p => p.kind === 'blow' && c[p.pool] > p.cost);
+  const power = c.powers.findIndex(
+    (p, i) => p.kind === 'blow' && c[p.pool] > p.cost && !whyNot(state, { ...command, power: i }),
+  );
   return power < 0 ? command : { ...command, power };
 }
 const SURE_HAND = 14;

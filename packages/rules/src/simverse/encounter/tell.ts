@@ -56,6 +56,26 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         : `${name(event.actor)} is no longer ${event.state}.`;
     case 'prone':
       return event.prone ? `${name(event.actor)} falls prone.` : undefined;
+    case 'cast': {
+      const power = combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power';
+      const on = event.targets.length > 0 ? ` on ${event.targets.map(name).join(', ')}` : '';
+      const rolled = event.tn === null ? '' : `: ${event.roll} against ${event.tn}`;
+      const gm = event.gm.length > 0 ? ` For the game master: ${event.gm.join('; ')}` : '';
+      return `${name(event.actor)} casts ${power}${on}${rolled}.${gm}`;
+    }
+    case 'affected':
+      if (event.defence === 'none') return undefined;
+      return `${name(event.actor)}: ${event.defence} against ${event.tn} ${event.defended ? 'succeeds' : 'fails'}.`;
+    case 'pools':
+      return `${name(event.actor)} has ${event.stamina} Stamina and ${event.mana} Mana.`;
+    case 'placed':
+      return `${name(event.actor)} is now at ${event.x}, ${event.y}.`;
+    case 'disarmed':
+      return `${name(event.actor)} loses ${weapon(event.actor, event.weapon)}.`;
+    case 'began':
+      return `${event.running.name} begins, for ${event.running.turns} turns.`;
+    case 'power ended':
+      return `${event.name} ends.`;
     case 'ended':
       return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
     case 'turn':

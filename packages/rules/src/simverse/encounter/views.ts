@@ -1,5 +1,5 @@
 /** Combatants as the rules of attack, defence and dying want to see them. */
-import { PIECE_ON, protectionAt } from '../armour.ts';
+import { PIECE_ON, type Protection, protectionAt } from '../armour.ts';
 import type { DefenceAnswer, Strike, Target } from '../attack.ts';
 import type { Attacker, Situation } from '../attack-tn.ts';
 import { bodyOf, type Force } from '../damage.ts';
@@ -11,10 +11,22 @@ import type { Wounded } from '../vitality.ts';
 import { type Arms, type Hand, isRanged, type Use } from '../weapons.ts';
 import type { Blow, Carried, Combatant, CombatPower } from './combatant.ts';
 import { coverAt, isFlanked, isHigh, metresBetween } from './ground.ts';
+import { changesOf, protectedBy } from './running.ts';
 import type { FightState, Pending } from './state.ts';
 
 const NOTHING: readonly { source: string; value: number }[] = [];
 type Modifiers = Situation['modifiers'];
+
+/** Pain, and the powers that run. */
+export function modifiersOn(
+  state: FightState,
+  c: Combatant,
+  purpose: 'attack' | 'defence',
+  play: SimversePlay,
+): Modifiers {
+  const pain = painOf(c, purpose, play);
+  return state.running.length === 0 ? pain : [...pain, ...changesOf(state, c, purpose)];
+}
 
 /** SV-PAIN-03, SV-R-102: pain felt in the middle of the fight. */
 function painOf(c: Combatant, purpose: RollPurpose, play: SimversePlay): Modifiers {
@@ -49,7 +61,7 @@ function attacker(c: Combatant, weapon: Carried | undefined, skill: number, grap
   };
 }
 
-function situation(
+export function situation(
   state: FightState,
   c: Combatant,
   target: Combatant,
@@ -96,7 +108,7 @@ export function blowOf(
 ): Strike {
   const weapon = c.weapons[index] as Carried;
   const { arms, skill } = useOf(weapon, use) as Carried['uses'][number];
-  const modifiers = withPower(painOf(c, 'attack', play), power);
+  const modifiers = withPower(modifiersOn(state, c, 'attack', play), power);
   return {
     attacker: attacker(c, weapon, skill, false),
     arms: arms as Arms,
@@ -140,7 +152,7 @@ export const grappleOf = (
   attacker: attacker(c, undefined, c.brawling, true),
   arms: GRIP,
   force: forceOf(c, false, undefined),
-  situation: situation(state, c, target, GRIP, 'main', 'torso', painOf(c, 'attack', play)),
+  situation: situation(state, c, target, GRIP, 'main', 'torso', modifiersOn(state, c, 'attack', play)),
 });
 
 /** SV-R-65: the roll of an attack power is its attack roll. */
@@ -169,7 +181,7 @@ export function boltOf(
     },
     arms,
     force: forceOf(c, false, undefined),
-    situation: situation(state, c, target, arms, 'main', 'torso', painOf(c, 'attack', play)),
+    situation: situation(state, c, target, arms, 'main', 'torso', modifiersOn(state, c, 'attack', play)),
     push: power.push,
   };
 }
@@ -193,6 +205,9 @@ export const isHeld = ({ place, hands }: Carried): boolean =>
 /** What can be put in a blow's way. */
 export const canParry = (weapon: Carried): boolean =>
   weapon.hands > 0 && isHeld(weapon) && weapon.uses[0]?.arms.kind === 'melee';
+
+/** The first weapon that can be put in a blow's way; -1 where there is none. */
+export const firstParry = (c: Combatant): number => c.weapons.findIndex(canParry);
 
 function parrying(c: Combatant, index: number): ParryingWeapon | undefined {
   const weapon = c.weapons[index];
@@ -235,7 +250,7 @@ export function defenderOf(
     unarmoured: c.armour.length === 0,
     armourPenalty: c.armourPenalty,
     cover: coverAt(state.map, c),
-    modifiers: painOf(c, 'defence', play),
+    modifiers: modifiersOn(state, c, 'defence', play),
     fixed: undefined,
   };
 }
@@ -257,6 +272,18 @@ export const incomingOf = (by: Strike, AD: number, steps: number): Incoming => (
   steps,
 });
 
+/** AR and AD at a location, with the powers that run. */
+export function protectionOf(
+  state: FightState,
+  c: Combatant,
+  location: Blow['location'],
+  play: SimversePlay,
+): Protection {
+  const worn = protectionAt(c.armour, location, c.perks.includes('Natural Armor'), c.size, play);
+  if (state.running.length === 0) return worn;
+  return { AR: protectedBy(state, c, worn.AR), AD: worn.AD };
+}
+
 /** The one who is attacked, with the answer given. */
 export function targetOf(
   state: FightState,
@@ -267,7 +294,7 @@ export function targetOf(
   play: SimversePlay,
 ): Target {
   const { location } = by.situation;
-  const protection = protectionAt(c.armour, location, c.perks.includes('Natural Armor'), c.size, play);
+  const protection = protectionOf(state, c, location, play);
   const on = PIECE_ON[location];
   return {
     defender: defenderOf(state, c, weapon, false, play),
