@@ -64,11 +64,24 @@ function linesOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0
           : 'optional';
     const kind = dim(` ${[shortly(field, root), needed].filter(Boolean).join('; ')}`);
     const meaning = field.description ? [wrap(`      ${field.description}`, '      ')] : [];
-    const items = typeof field.items === 'object' ? field.items : undefined;
     const below =
-      depth >= 3 ? [] : linesOf(items ?? field, root, `${prefix}${key}${items ? '[]' : ''}.`, depth + 1);
+      depth >= 3
+        ? []
+        : inside(field, root).flatMap(([mark, part]) =>
+            linesOf(part, root, `${prefix}${key}${mark}.`, depth + 1),
+          );
     return [wrap(`  ${bold(`${prefix}${key}`)}${kind}`, '      '), ...meaning, ...below];
   });
+}
+
+/** The schemas whose fields belong below a field: its own, those of its entries, those of each alternative. */
+function inside(field: JsonSchema, root: JsonSchema): [string, JsonSchema][] {
+  const node = followed(field, root);
+  const alternatives = node.anyOf ?? node.oneOf;
+  if (alternatives) return alternatives.flatMap(option => inside(option, root));
+  if (typeof node.items === 'object')
+    return inside(node.items, root).map(([mark, part]) => [`[]${mark}`, part]);
+  return [['', node]];
 }
 
 const followed = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
