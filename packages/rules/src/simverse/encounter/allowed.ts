@@ -7,6 +7,7 @@ import { type Action, forbidden } from '../states.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../weapons.ts';
 import { designOf, NO_SIGHT, nowOf, whyNotCast, whyNotOn } from './aimed.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
+import { whyNotRuled } from './fiat.ts';
 import { allowance, type How, isClear, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
 import { CONCENTRATING, isConcentrating } from './running.ts';
 import { acting, type Command, type CommandOf, combatant, type FightState } from './state.ts';
@@ -36,6 +37,7 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
     return undefined;
   }
+  if (command.do === 'rule') return whyNotRuled(state, c, command);
   if (command.actor !== acting(state)) return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
   const barred = STATE_BARS[command.do];
   if (barred && c.states.length > 0) {
@@ -103,6 +105,7 @@ const CHECKS: { readonly [D in Command['do']]: Check<D> } = {
       ? undefined
       : refuse('SV-ENH-05', 'That is no running power of this character.'),
   defend: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
+  rule: whyNotRuled,
   'end turn': () => undefined,
 };
 

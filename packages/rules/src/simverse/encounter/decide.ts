@@ -6,6 +6,7 @@ import type { Combatant } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import { breakGrapple, firstAid, grapple, power } from './deeds.ts';
 import type { FightEvent } from './events.ts';
+import { rule } from './fiat.ts';
 import { wayTo } from './ground.ts';
 import { type Command, type CommandOf, type FightState, known } from './state.ts';
 import { afterLastAction, nextTurn, winnerAmong } from './turns.ts';
@@ -50,6 +51,7 @@ const DECISIONS: { readonly [D in Command['do']]: Decision<D> } = {
   'end power': (state, c, { running }) => [
     { is: 'power ended', actor: c.id, running, name: state.running[running]?.name ?? '' },
   ],
+  rule,
   'end turn': (state, c, _command, play) => endTurn(state, c, play),
 };
 

@@ -157,6 +157,7 @@ export type FightEvent =
     }
   | { readonly is: 'began'; readonly actor: string; readonly running: Running }
   | { readonly is: 'power ended'; readonly actor: string; readonly running: number; readonly name: string }
+  | { readonly is: 'ruled'; readonly actor: string; readonly why: string; readonly silenced: boolean }
   | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
   | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
   | { readonly is: 'turn ended'; readonly actor: string }

@@ -51,6 +51,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       actor.unconscious = event.unconscious;
       actor.lastAction = event.lastAction;
       if (event.lastAction) actor.relentless = false;
+      revive(actor);
       live(state, actor, event.life);
       return;
     case 'moved':
@@ -148,7 +149,11 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       shake(state, actor, event);
       return;
     case 'state':
-      suffer(state, actor, event.state, event.turns);
+      if (event.turns > 0) suffer(state, actor, event.state, event.turns);
+      else shakeOff(actor, event.state);
+      return;
+    case 'ruled':
+      actor.silenced = event.silenced;
       return;
     case 'prone':
       actor.prone = event.prone;

@@ -114,6 +114,18 @@ const blow = {
   location: z.enum(LOCATIONS).default('torso'),
 };
 
+/** The states that a game master may set or end; holds and wounds have numbers of their own. */
+export const RULED_STATES = [
+  'Stunned',
+  'Prone',
+  'Dazed',
+  'Steeled',
+  'Shaken',
+  'Panic',
+  'Total panic',
+  'Unconscious',
+] as const;
+
 /** What somebody may do on their turn, or answer when attacked. */
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({
@@ -179,6 +191,24 @@ export const commandSchema = z.discriminatedUnion('do', [
     weapon: z.int().min(-1).max(24).default(-1).describe('The weapon to parry with; -1 for bare hands.'),
   }),
   z.strictObject({ ...action, do: z.literal('end turn') }),
+  z
+    .strictObject({
+      ...action,
+      do: z.literal('rule'),
+      why: z.string().min(1).max(200).default('by decision of the game master'),
+      vitality: z.int().min(-1000).max(10_000).optional(),
+      bleedingCount: z.int().min(0).max(100).optional(),
+      stamina: z.int().min(0).max(10_000).optional(),
+      mana: z.int().min(0).max(10_000).optional(),
+      x: z.int().min(0).max(199).optional(),
+      y: z.int().min(0).max(199).optional(),
+      state: z.enum(RULED_STATES).optional(),
+      turns: z.int().min(0).max(999).default(1).describe('Own turns that the state lasts; 0 ends it.'),
+      silenced: z.boolean().optional(),
+    })
+    .describe(
+      'For the game master: what is so from now on, whoever’s turn it is. `actor` is whom it concerns.',
+    ),
 ]);
 export type Command = z.infer<typeof commandSchema>;
 export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;

@@ -37,7 +37,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'hit':
       return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}.`;
     case 'wounds':
-      return `${name(event.actor)} loses ${event.loss} Vitality to wounds: ${event.vitality} left${condition(event)}.`;
+      return event.loss === 0
+        ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`
+        : `${name(event.actor)} loses ${event.loss} Vitality to wounds: ${event.vitality} left${condition(event)}.`;
     case 'healed':
       return `${name(event.by)} heals ${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`;
     case 'first aid':
@@ -74,6 +76,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} loses ${weapon(event.actor, event.weapon)}.`;
     case 'began':
       return `${event.running.name} begins, for ${event.running.turns} turns.`;
+    case 'ruled':
+      return `The game master rules on ${name(event.actor)}: ${event.why}.`;
     case 'power ended':
       return `${event.name} ends.`;
     case 'ended':
