@@ -5,7 +5,7 @@ import { lifeStateOf, STATE_RULE } from '../dying.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
+import { type Fighter, type FightState, type Frame, fighterOf } from './state.ts';
 
 export class Course {
   readonly state: FightState;
@@ -17,7 +17,7 @@ export class Course {
   readonly #own: string[] = [];
 
   constructor(state: FightState, play: AffinityPlay) {
-    this.state = { ...state, fighters: { ...state.fighters }, stack: structured(state.stack) };
+    this.state = { ...state, fighters: { ...state.fighters }, stack: state.stack.map(frameCopy) };
     this.play = new Play(play.dice, state.readings, play.trace);
   }
 
@@ -72,8 +72,13 @@ export class Course {
   }
 }
 
-const structured = (stack: FightState['stack']): FightState['stack'] =>
-  stack.length === 0 ? [] : structuredClone(stack);
+const frameCopy = ({ command, when, steps, waiting, due }: Frame): Frame => ({
+  command,
+  when,
+  steps: [...steps],
+  waiting: waiting && [...waiting],
+  due: due.map(({ who, triggers }) => ({ who, triggers })),
+});
 
 /** Everything that events change in place is copied; lists that they replace are shared. */
 const copyOf = (who: Fighter): Fighter => ({ ...who, round: { ...who.round } });

@@ -23,7 +23,7 @@ export function decide(
   begin(course, command);
   proceed(course);
   if (state.stack.length > 0 || course.state.stack.length > 0)
-    course.emit({ type: 'interrupted', stack: structuredClone(course.state.stack) });
+    course.emit({ type: 'interrupted', stack: course.state.stack });
   carryOn(course);
   return course.events;
 }

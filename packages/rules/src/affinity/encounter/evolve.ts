@@ -59,7 +59,8 @@ export function evolve(state: FightState, event: FightEvent): void {
       state.atZero = [...event.waiting];
       return;
     case 'interrupted':
-      state.stack = structuredClone(event.stack) as FightState['stack'];
+      // Frames are written to only in a course's own copy, so the log and the state can share them.
+      state.stack = [...event.stack];
       return;
     case 'fightEnded':
       state.winner = event.winner;

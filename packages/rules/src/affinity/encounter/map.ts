@@ -130,11 +130,15 @@ export function squareBeside(
   if (!map) return undefined;
   let best: Square | undefined;
   let least = Number.POSITIVE_INFINITY;
-  for (let x = target.x - reach; x <= target.x + reach; x++)
-    for (let y = target.y - reach; y <= target.y + reach; y++) {
+  const [right, bottom] = [
+    Math.min(map.width - 1, target.x + reach),
+    Math.min(map.height - 1, target.y + reach),
+  ];
+  for (let x = Math.max(0, target.x - reach); x <= right; x++)
+    for (let y = Math.max(0, target.y - reach); y <= bottom; y++) {
       const at = { x, y };
       const yards = distance(state, mover, at);
-      if (yards >= least || !isOnMap(map, at) || isBlocked(map, at)) continue;
+      if (yards >= least || isBlocked(map, at)) continue;
       if ((yards > 0 && isTaken(state, at, mover.id)) || distance(state, at, target) === 0) continue;
       best = at;
       least = yards;

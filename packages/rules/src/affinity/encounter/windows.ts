@@ -67,6 +67,7 @@ export function anybodyWaits({ fighters }: FightState): boolean {
 
 /** The occasion that lets this fighter react now, if there is one. */
 export function occasionFor(state: FightState, who: Fighter, window: Window): Occasion | undefined {
+  if (who.held.length === 0 && who.reactsTo.length === 0) return undefined;
   if (!isStanding(who) || who.id === window.source) return undefined;
   return window.occasions.find(
     occasion => concerns(state, who, occasion, window) && canAnswer(state, who, occasion, window),
