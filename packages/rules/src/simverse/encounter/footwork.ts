@@ -1,6 +1,6 @@
 /** Where to go: nearer to a foe, or away from all of them. */
 import { type Combatant, isUp } from './combatant.ts';
-import { allowance, isFree, metresBetween, onEdge, wayTo } from './ground.ts';
+import { allowance, isFree, metresBetween, onEdge, ways, wayTo } from './ground.ts';
 import type { Command, FightState } from './state.ts';
 
 export interface Nearest {
@@ -57,7 +57,7 @@ function nearestSpot(
       const distance = metresBetween(spot, foe) + away / 1000;
       if (distance < least) [best, least] = [spot, distance];
     }
-  return best ?? step(state, c, foe, metres);
+  return best ?? step(state, c, foe, metres) ?? around(state, c, foe, metres);
 }
 
 /** As far along the straight line as the way is free. */
@@ -77,6 +77,28 @@ function step(
   }
   return undefined;
 }
+
+/** Where walls close the straight line: the reachable square with the shortest way left to go. */
+function around(
+  state: FightState,
+  c: Combatant,
+  foe: Combatant,
+  metres: number,
+): { x: number; y: number } | undefined {
+  if (state.map.walls.length === 0) return undefined;
+  const left = ways(state, foe, FARTHEST);
+  const { width } = state.map;
+  let best: { x: number; y: number } | undefined;
+  let least = left.get(c.x + c.y * width) ?? Number.POSITIVE_INFINITY;
+  for (const key of ways(state, c, metres).keys()) {
+    const [x, y] = [key % width, Math.floor(key / width)];
+    const cost = left.get(key) ?? Number.POSITIVE_INFINITY;
+    if (cost < least && isFree(state, x, y, c)) [best, least] = [{ x, y }, cost];
+  }
+  return best;
+}
+/** Farther than any way across the largest map. */
+const FARTHEST = 1000;
 
 /** SV-MOR-06: away from the foes, to the nearest edge and over it. */
 export function flee(state: FightState, c: Combatant): Command | undefined {

@@ -29,7 +29,12 @@ export interface Plan {
 const WORTHWHILE = ['torso', 'head', 'vitals'] as const;
 
 /** How well somebody strikes, as a fighter judges it beforehand: skill and distance, without the fine print. */
-function judgedTn(c: Combatant, weapon: Carried, use: Carried['uses'][number], metres: number): number {
+export function judgedTn(
+  c: Combatant,
+  weapon: Carried,
+  use: Carried['uses'][number],
+  metres: number,
+): number {
   const skill = c.DX + skillLevel(use.skill) + (weapon.specialized ? SPECIALIZED : 0) + use.arms.toHit;
   return (
     skill + (isRanged(use.arms.kind) ? rangePenalty(metres) : 0) + (c.prone ? SITUATION.attackerProne : 0)

@@ -1,14 +1,18 @@
 /** A sensible fighter: the blow that promises most, the best defence, first aid, and a retreat when all is lost. */
 import { PIECE_ON } from '../armour.ts';
 import { PARRY, SPECIALIZED, skillLevel } from '../defence.ts';
+import { AIMED, CALLED_SHOTS } from '../modifiers.ts';
+import { OUTNUMBERED } from '../morale.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Arms, isRanged } from '../weapons.ts';
 import { swingOf, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isUp } from './combatant.ts';
 import { isPanicked } from './dread.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
-import { metresBetween } from './ground.ts';
-import { bestLocation, type Plan } from './judgement.ts';
+import { isClear, metresBetween } from './ground.ts';
+import { bestLocation, chanceOf, judgedTn, type Plan } from './judgement.ts';
+import { isConcentrating } from './running.ts';
+import { spell } from './sorcery.ts';
 import { acting, type Command, type FightState, known, type Pending } from './state.ts';
 import { canParry, isHeld } from './views.ts';
 
@@ -71,16 +75,38 @@ function turn(state: FightState, c: Combatant): Command {
   const end: Command = { do: 'end turn', actor: c.id };
   if (isPanicked(c)) return flee(state, c) ?? end;
   if (c.offHandDue) return offHand(state, c) ?? end;
-  if (c.major === 0) return end;
-  if (c.heldBy) return holderIsBusy(c);
+  if (c.major === 0 || c.states.includes('Unconscious') || isConcentrating(state, c)) return end;
+  if (c.heldBy || c.states.includes('Grappled')) return holderIsBusy(c);
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
-  return help(state, c) ?? rearm(c) ?? bolt(state, c) ?? fight(state, c) ?? end;
+  return (
+    retreat(state, c) ??
+    help(state, c) ??
+    rearm(c) ??
+    (c.powers.length > 0 ? (bolt(state, c) ?? spell(state, c)) : undefined) ??
+    fight(state, c) ??
+    end
+  );
 }
 
 const holderIsBusy = (c: Combatant): Command => ({ do: 'break grapple', actor: c.id });
 
+/** The last one standing, gravely hurt and outnumbered, runs where fear is played out (SV-MOR-01). */
+function retreat(state: FightState, c: Combatant): Command | undefined {
+  if (!state.morale || c.fearless || c.vitality * GRAVELY > c.maxVitality) return undefined;
+  let foes = 0;
+  for (const other of state.combatants) {
+    if (!isUp(other) || other === c) continue;
+    if (other.side === c.side) return undefined;
+    foes++;
+  }
+  return foes >= OUTNUMBERED ? flee(state, c) : undefined;
+}
+const GRAVELY = 4;
+
 /** SV-DMG-09: a friend who bleeds to death comes first, if one stands beside; grave own wounds too. */
 function help(state: FightState, c: Combatant): Command | undefined {
+  const healing = c.powers.length > 0 ? heal(state, c) : undefined;
+  if (healing) return healing;
   if (c.bleedingCount >= SERIOUS_BLEEDING && c.firstAid >= DECENT)
     return { do: 'first aid', actor: c.id, target: c.id };
   for (const friend of state.combatants)
@@ -95,6 +121,19 @@ function help(state: FightState, c: Combatant): Command | undefined {
     )
       return { do: 'first aid', actor: c.id, target: friend.id };
   return undefined;
+}
+/** A power that heals goes to whoever of the own side is worst off, from a third of their Vitality down. */
+function heal(state: FightState, c: Combatant): Command | undefined {
+  const power = c.powers.findIndex(p => p.kind === 'heal');
+  if (power < 0) return undefined;
+  let best: Command | undefined;
+  let least = 1 / 3;
+  for (const friend of state.combatants) {
+    const share = friend.vitality / friend.maxVitality;
+    const command = { do: 'power', actor: c.id, power, target: friend.id } as const;
+    if (friend.side === c.side && share <= least && !whyNot(state, command)) [best, least] = [command, share];
+  }
+  return best;
 }
 const SERIOUS_BLEEDING = 3;
 const DECENT = 10;
@@ -125,9 +164,10 @@ function rearm(c: Combatant): Command | undefined {
 function bolt(state: FightState, c: Combatant): Command | undefined {
   for (let i = 0; i < c.powers.length; i++) {
     const power = c.powers[i];
-    if (power?.kind !== 'bolt' || c[power.pool] < power.cost || power.gestures) continue;
-    const { foe, metres } = nearestFoe(state, c);
-    if (foe && metres <= power.range) return { do: 'power', actor: c.id, power: i, target: foe.id };
+    if (power?.kind !== 'bolt' || c[power.pool] < power.cost) continue;
+    const { foe } = nearestFoe(state, c);
+    const command = foe && ({ do: 'power', actor: c.id, power: i, target: foe.id } as const);
+    if (command && !whyNot(state, command)) return command;
   }
   return undefined;
 }
@@ -137,11 +177,36 @@ function fight(state: FightState, c: Combatant): Command | undefined {
   if (!foe) return undefined;
   if (hopeless(state, c, metres)) return { do: 'full defense', actor: c.id };
   const plan = bestBlow(state, c);
-  if (plan) return withManeuver(state, c, plan.command);
-  const ranged = c.weapons.findIndex(
-    w => isHeld(w) && w.ammunition !== 0 && isRanged(w.uses[0]?.arms.kind ?? 'melee'),
-  );
-  return ranged >= 0 ? undefined : approach(state, c, foe);
+  if (plan) return aimFirst(c, foe, plan.command) ?? withManeuver(state, c, plan.command);
+  const near = approach(state, c, foe);
+  if (near?.do === 'move' && near.how === 'half') return near;
+  return hurl(state, c, foe, metres) ?? near;
+}
+
+/** SV-CMOD-05: aiming pays where one aimed shot hits more often than two hasty ones, and nobody is near. */
+function aimFirst(c: Combatant, nearest: Combatant, command: Command): Command | undefined {
+  if (command.do !== 'attack' || c.aim !== null || c.major === 0) return undefined;
+  const weapon = c.weapons[command.weapon];
+  const use = weapon?.uses.find(u => u.use === command.use);
+  if (!weapon || !use || !isRanged(use.arms.kind) || metresBetween(c, nearest) <= 2 * nearest.movement)
+    return undefined;
+  const tn = judgedTn(c, weapon, use, metresBetween(c, nearest)) + CALLED_SHOTS[command.location].toHit;
+  return chanceOf(tn + AIMED) > 2 * chanceOf(tn)
+    ? { do: 'aim', actor: c.id, target: command.target }
+    : undefined;
+}
+
+/** Out of reach: a weapon that flies is thrown, if another is left to fight with. */
+function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): Command | undefined {
+  for (let i = 0; i < c.weapons.length; i++) {
+    const weapon = c.weapons[i] as Carried;
+    const use = weapon.uses.find(u => u.use === 'throw');
+    const spare = c.weapons.some(w => w !== weapon && w.hands > 0 && w.place !== 'ground');
+    if (!use || !spare || !isHeld(weapon) || metres > use.arms.maxRange) continue;
+    const { command } = bestLocation(c, foe, i, weapon, use, 'one');
+    if (!whyNot(state, command)) return command;
+  }
+  return undefined;
 }
 
 /** A maneuver goes with a blow that is likely enough to land, as long as it does not exhaust. */
@@ -201,13 +266,15 @@ const hasBetter = (c: Combatant): boolean => {
 function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant | undefined {
   const arms = weapon.uses[0]?.arms;
   if (!arms) return undefined;
-  const reach = isRanged(arms.kind) ? Math.max(arms.maxRange, 1) : arms.reach;
+  const ranged = isRanged(arms.kind);
+  const reach = ranged ? Math.max(arms.maxRange, 1) : arms.reach;
   let found: Combatant | undefined;
   for (const other of state.combatants)
     if (
       other.side !== c.side &&
       isUp(other) &&
       metresBetween(c, other) <= reach &&
+      (!ranged || isClear(state.map, c, other)) &&
       (!found || other.vitality < found.vitality)
     )
       found = other;
