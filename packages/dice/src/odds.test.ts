@@ -48,6 +48,17 @@ describe('odds', () => {
     expect(() => odds(wild, 1000)).toThrow(/simulate/);
   });
 
+  test('too many different outcomes, and courses of too many rolls, are refused before memory runs out', () => {
+    const wide = (dice: Dice): number[] => Array.from({ length: 5 }, () => dice.roll(three, sum, ''));
+    expect(() => odds(wide)).toThrow(/different outcomes/);
+    const long = (dice: Dice): number => {
+      let sixes = 0;
+      for (let i = 0; i < 900; i++) sixes += dice.roll(pool(1, 6), sum, '', face => (face === 6 ? 1 : 0));
+      return sixes;
+    };
+    expect(() => odds(long)).toThrow(/rolls; simulate/);
+  });
+
   test('a procedure that never stops rolling is stopped', () => {
     const endless = (dice: Dice): never => {
       for (;;) dice.roll(three, sum, '');

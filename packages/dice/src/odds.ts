@@ -15,6 +15,8 @@ export interface Odds<O> {
 /** The limits of exact work. Past them simulation gives an answer with an error interval instead. */
 export const MAX_BRANCHES = 1_000_000;
 export const MAX_DEPTH = 1_000;
+export const MAX_ROLLS = 10_000_000;
+export const MAX_OUTCOMES = 50_000;
 
 interface Fork {
   readonly readings: readonly unknown[];
@@ -30,12 +32,19 @@ interface Fork {
 export function odds<O>(procedure: (dice: Dice) => O, maxBranches = MAX_BRANCHES): Odds<O> {
   const course: Fork[] = [];
   const found = new Tally<O>();
-  let branches = 0;
+  let [branches, rolls] = [0, 0];
   do {
     if (++branches > maxBranches)
       throw new TooLarge(`There are more than ${maxBranches} courses to follow; simulate this instead.`);
     const outcome = procedure(exactDice(course));
     found.add(outcome, course);
+    rolls += course.length;
+    if (rolls > MAX_ROLLS)
+      throw new TooLarge(`Following every course takes more than ${MAX_ROLLS} rolls; simulate this instead.`);
+    if (found.size > MAX_OUTCOMES)
+      throw new TooLarge(
+        `There are more than ${MAX_OUTCOMES} different outcomes, too many to list; simulate this instead.`,
+      );
   } while (advance(course));
   return { outcomes: found.outcomes(), branches };
 }
@@ -78,6 +87,10 @@ function advance(course: Fork[]): boolean {
 /** Adds up equal outcomes, as whole numbers over each denominator that occurs, so that no gcd is taken on the way. */
 class Tally<O> {
   readonly #found = new Map<string, { outcome: O; ways: Map<bigint, bigint> }>();
+
+  get size(): number {
+    return this.#found.size;
+  }
 
   add(outcome: O, course: readonly Fork[]): void {
     let [weight, total] = [1n, 1n];
