@@ -29,6 +29,12 @@ describe('what there is', () => {
     expect(Object.keys(rule)).toEqual(expect.arrayContaining(['section', 'summary', 'status']));
   });
 
+  test('one rule or ruling by its id', async () => {
+    expect(await json('rules', 'simverse', 'sv-roll-01')).toHaveLength(1);
+    expect((await json('rulings', 'simverse', 'SV-R-06'))[0]).toMatchObject({ id: 'SV-R-06', switch: true });
+    expect((await arbiter('rules', 'simverse', 'SV-XX-99')).err).toMatch(/^There is no "SV-XX-99" here/);
+  });
+
   test('rules of one area, in any case', async () => {
     const rules = await json('rules', 'affinity', '--area', 'res');
     expect(rules).toHaveLength(13);
@@ -158,6 +164,12 @@ describe('resolve', () => {
     expect(code).toBe(2);
     expect(out).toBe('');
     expect(err).toMatch(sentence);
+  });
+
+  test('with --json every refusal is a document', async () => {
+    const ran = await arbiter(...target14, '--dice', '1', '--json');
+    expect(ran.code).toBe(2);
+    expect(JSON.parse(ran.out).problems[0].message).toMatch(/^The dice run out/);
   });
 
   test('a rule that refuses is named, and is a document with --json', async () => {

@@ -4,17 +4,33 @@ import { chooseReadings, type Readings, type Ruleset } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
 
 const MAX_BYTES = 20_000_000;
+/** Deeper than any document of ours, shallower than what overflows a stack. */
+const MAX_DEPTH = 100;
 
 /** JSON given on the command line itself, in a file, or on standard input (`-`). */
 export function readJson(given: string, what: string): unknown {
   const inline = /^\s*(?:[[{"]|(?:null|true|false|-?[\d.]+)\s*$)/.test(given);
-  const text = inline ? given : given === '-' ? readStdin(what) : readFile(given, what);
+  // Some editors put a byte order mark before the text.
+  const text = (inline ? given : given === '-' ? readStdin(what) : readFile(given, what)).replace(
+    /^\uFEFF/,
+    '',
+  );
+  if (depth(text) > MAX_DEPTH) throw new BadInput(`The ${what} is nested more than ${MAX_DEPTH} deep.`);
   try {
     return JSON.parse(text);
   } catch (error) {
     const where = inline ? '' : given === '-' ? ' on standard input' : ` in ${given}`;
     throw new BadInput(`The ${what}${where} is not JSON: ${(error as Error).message}.`);
   }
+}
+
+function depth(text: string): number {
+  let [deepest, open] = [0, 0];
+  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
+    if (bracket === '[' || bracket === '{') deepest = Math.max(deepest, ++open);
+    else if (bracket === ']' || bracket === '}') open--;
+  }
+  return deepest;
 }
 
 function readFile(path: string, what: string): string {

@@ -11,8 +11,7 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof BadInput || error instanceof ScriptError || error instanceof TooLarge) {
-      if (error instanceof BadInput && error.document && argv.includes('--json'))
-        console.log(JSON.stringify(error.document, null, 2));
+      if (argv.includes('--json')) console.log(JSON.stringify(documentOf(error), null, 2));
       console.error(error.message);
       return 2;
     }
@@ -23,3 +22,7 @@ export async function run(argv: readonly string[]): Promise<number> {
     return 1;
   }
 }
+
+/** With --json a refusal is a document too: the one its cause brought along, or at least its sentence. */
+const documentOf = (error: Error): unknown =>
+  (error instanceof BadInput && error.document) || { problems: [{ path: '', message: error.message }] };

@@ -21,6 +21,7 @@ export { roll as rollNotation, rollTotals } from './notation/roll.ts';
 export { type Estimate, isWhole, MAX_BRANCHES, type Odds, odds, simulate, wilson } from './odds.ts';
 export { type Group, type Pool, pool, poolOf } from './pool.ts';
 export { compare, ONE, plus, type Rational, ratio, times, toJSON, toNumber } from './rational.ts';
+export { remember } from './remember.ts';
 export {
   atLeast,
   countOf,

@@ -3,6 +3,7 @@ import {
   type CharacterRules,
   check,
   isRefusal,
+  jsonSchema,
   type Problem,
   type Readings,
   type Ruleset,
@@ -12,6 +13,7 @@ import { BadInput } from '../failure.ts';
 import { findSystem, guess } from '../find.ts';
 import { bad, bold, dim, good, output, table, tree, words } from '../output.ts';
 import { readJson, readReadings } from '../read.ts';
+import { fieldList } from './describe.ts';
 
 interface Options {
   readonly json?: boolean;
@@ -59,13 +61,18 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       (step, i) =>
         `${String(i + 1).padStart(2)}. ${bold(step.title)}: ${step.summary} ${dim(step.rules.join(' '))}`,
     );
-    output(!!options.json).show({ choices: rules.blank(), steps: rules.steps }, () =>
-      [
-        ...steps,
-        '',
-        'Start from this, and try it with `arbiter character … check`:',
-        JSON.stringify(rules.blank(), null, 2),
-      ].join('\n'),
+    output(!!options.json).show(
+      { choices: rules.blank(), steps: rules.steps, schema: jsonSchema(rules.choices) },
+      () =>
+        [
+          ...steps,
+          '',
+          bold('Fields'),
+          fieldList(jsonSchema(rules.choices)),
+          '',
+          'Start from this, and try it with `arbiter character … check`:',
+          JSON.stringify(rules.blank(), null, 2),
+        ].join('\n'),
     );
   },
 
@@ -74,7 +81,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const wishes = Object.fromEntries(
       (options.option ?? []).map(text => text.split('=', 2) as [string, string]),
     );
-    const made = rules.random(fastDice(generator(seed)), wishes);
+    const made = random(rules, seed, wishes);
     output(true).show(made, () => '');
   },
 
@@ -107,7 +114,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   },
 
   derive({ rules, file, options, readings }) {
-    const derived = rules.derive(legal(rules, file), readings);
+    const choices = legal(rules, file);
+    warn(rules, choices, readings);
+    const derived = rules.derive(choices, readings);
     output(!!options.json).show(derived, () =>
       Object.entries(derived)
         .map(
@@ -120,10 +129,11 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
 
   sheet({ rules, file, options, system, readings }) {
     const choices = legal(rules, file);
+    warn(rules, choices, readings);
     const derived = rules.derive(choices, readings);
     output(!!options.json).show({ system: system.id, choices, derived }, () =>
       [
-        bold(`${system.name} character`),
+        bold((choices as { name?: string }).name || `${system.name} character`),
         table(Object.entries(derived).map(([key, { value }]) => [`  ${words(key)}`, bold(String(value))])),
         '',
         JSON.stringify(choices, null, 2),
@@ -143,6 +153,24 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
 function chosen(file: string | undefined): unknown {
   if (file === undefined) throw new BadInput('Name the file with the character, or - for standard input.');
   return readJson(file, 'character');
+}
+
+/** Wishes that cannot be granted come back as the sentence that says why. */
+function random(rules: CharacterRules, seed: string, wishes: Readonly<Record<string, string>>): unknown {
+  try {
+    return rules.random(fastDice(generator(seed)), wishes);
+  } catch (error) {
+    throw new BadInput((error as Error).message);
+  }
+}
+
+/** Numbers of a character that breaks rules are worth little: say so, where it does not disturb a reader of JSON. */
+function warn(rules: CharacterRules, choices: unknown, readings: Readings): void {
+  const { length } = rules.validate(choices, readings);
+  if (length)
+    console.error(
+      `This character breaks ${length} ${length === 1 ? 'rule' : 'rules'}; \`check\` names them.`,
+    );
 }
 
 /** What is wrong with the shape, or else with the rules. */

@@ -47,7 +47,7 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
 }
 
 /** A field on each line, what it means below it, fields of fields with a dotted name. */
-function fieldList(schema: JsonSchema): string {
+export function fieldList(schema: JsonSchema): string {
   const lines = linesOf(schema, schema, '');
   return lines.length ? lines.join('\n') : `  ${describe(schema)}`;
 }

@@ -41,29 +41,29 @@ export function addRules(arbiter: Command): void {
     });
 
   arbiter
-    .command('rules <system>')
+    .command('rules <system> [id]')
     .description("A rulebook's rules, numbered, in our own words; with the procedures that carry them out.")
     .option('--area <area>', 'only one area, such as ATK')
     .option('--find <words>', 'only rules that contain all these words')
     .option('--json', 'print one JSON document')
     .addHelpText(
       'after',
-      '\nExamples:\n  arbiter rules simverse --area ATK\n  arbiter rules affinity --find "resolve check"',
+      '\nExamples:\n  arbiter rules simverse --area ATK\n  arbiter rules simverse SV-ATK-05\n  arbiter rules affinity --find "resolve check"',
     )
-    .action((name: string, options: Options) => {
+    .action((name: string, id: string | undefined, options: Options) => {
       const system = findSystem(name);
-      const chosen = choose(system, options).map(rule => describeRule(system, rule));
+      const chosen = only(id, choose(system, options)).map(rule => describeRule(system, rule));
       output(!!options.json).show(chosen, () => listing(chosen));
     });
 
   arbiter
-    .command('rulings <system>')
+    .command('rulings <system> [id]')
     .description(
       'Where the book contradicts itself or is silent: the readings, ours, and which a table may switch.',
     )
     .option('--json', 'print one JSON document')
-    .action((name: string, { json }: Options) => {
-      const { rulings } = findSystem(name);
+    .action((name: string, id: string | undefined, { json }: Options) => {
+      const rulings = only(id, findSystem(name).rulings);
       output(!!json).show(rulings, () =>
         rulings
           .map(
@@ -89,6 +89,15 @@ export function addRules(arbiter: Command): void {
         list.map(p => `${bold(p.name)}\n  ${wrap(p.summary, '  ')}`).join('\n'),
       );
     });
+}
+
+/** All of them, or the one whose id was given. */
+function only<T extends { readonly id: string }>(id: string | undefined, list: readonly T[]): readonly T[] {
+  if (id === undefined) return list;
+  const found = list.filter(entry => entry.id === id.toUpperCase());
+  if (found.length === 0)
+    throw new BadInput(`There is no "${id.slice(0, 20)}" here; leave the id out to see them all.`);
+  return found;
 }
 
 function choose(system: Ruleset, { area, find }: Options): readonly Rule[] {
