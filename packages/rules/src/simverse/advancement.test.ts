@@ -86,6 +86,12 @@ describe('buying in play', () => {
     });
   });
 
+  test('SV-POW-02 SV-CRE-06: a power in play asks for its skill and perk', () => {
+    const bolt = { buy: 'power', power: 'Fire Bolt', skillLevel: 3 };
+    expect(advance({ ...bolt, skill: 'Bows' })).toMatchObject({ rule: 'SV-POW-02' });
+    expect(advance({ ...bolt, perks: [] })).toMatchObject({ rule: 'SV-CRE-06' });
+    expect(advance({ ...bolt, skill: 'Spellcasting', perks: ['Mage Gift'] })).toMatchObject({ cp: 7 });
+  });
   test('SV-POW-02 powers in play', () => {
     expect(advance({ buy: 'power', power: 'Fire Bolt', skillLevel: 3 })).toMatchObject({ cp: 7 });
     expect(advance({ buy: 'power', power: 'Fireball', skillLevel: 4 })).toMatchObject({ rule: 'SV-POW-02' });

@@ -3,13 +3,15 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
 import { skillSchema } from './circumstances.ts';
-import { perkNamed } from './content/perks.ts';
+import { PERK_NAMES, perkNamed } from './content/perks.ts';
 import { READY_POWERS, readyPower } from './content/powers.ts';
 import { skillNamed } from './content/skills.ts';
+import { powerRefusals, together } from './creation.ts';
 import { flawWorth, ownedFlaw } from './flaws.ts';
 import { ownedPerk, perkCost, perkProblems } from './perks.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { design } from './power-design.ts';
+import { skillsOf, wrongSkill } from './power-skills.ts';
 import { buildPower, tooHard } from './powers.ts';
 import { levelSchema, skillCost } from './skills.ts';
 import { trainingTime } from './training.ts';
@@ -103,6 +105,12 @@ export const change = z.discriminatedUnion('buy', [
     buy: z.literal('power'),
     power: z.union([z.enum(READY), design]).describe('A ready power by name, or a design.'),
     skillLevel: z.int().min(0).max(100).describe("Bare level in the power's skill."),
+    skill: skillSchema.optional().describe('The skill it is learned with; left out, one that fits.'),
+    perks: z
+      .array(z.enum(PERK_NAMES))
+      .max(60)
+      .optional()
+      .describe('Perks owned, to check for Mage Gift or Psychic; left out, they are taken for granted.'),
   }),
 ]);
 export type Change = z.output<typeof change>;
@@ -186,11 +194,19 @@ function buyOff({ flaw, storyReason, gmConsent }: Wanted<'flaw off'>, play: Simv
 }
 
 /** SV-POW-02, SV-POW-08 */
-function buyPower({ power, skillLevel }: Wanted<'power'>, play: SimversePlay): Bought | Refusal {
+function buyPower(
+  { power, skillLevel, skill, perks }: Wanted<'power'>,
+  play: SimversePlay,
+): Bought | Refusal {
   const known = typeof power === 'string' ? readyPower(power) : undefined;
   const wanted = typeof power === 'string' ? known?.design : power;
   if (!wanted) throw new Error(`${power} is no ready power`);
-  const refused = tooHard(wanted.tier, skillLevel);
+  const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known);
+  const used = skill ?? skillsOf(wanted.kind, known)[0];
+  const gated = used && perks ? perks.map(name => ({ name })) : undefined;
+  const hard = tooHard(wanted.tier, skillLevel);
+  const refusals = used && gated ? powerRefusals(used, skillLevel, wanted.tier, gated) : hard ? [hard] : [];
+  const refused = together([...(unfit ? [unfit] : []), ...refusals]);
   if (refused) return refused;
   if (known) {
     play.trace.note('SV-POW-08', known.name, known.cp);

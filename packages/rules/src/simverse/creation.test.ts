@@ -50,6 +50,21 @@ describe('SV-CRE-06: prerequisites', () => {
       ruleOf(answer('may-learn-power', { skill: 'Spellcasting', level: n, tier, perks: ['Mage Gift'] }));
     expect([learn(level), learn(level - 1)]).toEqual([undefined, 'SV-POW-02']);
   });
+  test('SV-POW-02 SV-CRE-06: spells ask for a magic skill, maneuvers for one of combat', () => {
+    const learn = (power: string, skill: string, perks: string[] = []) =>
+      ruleOf(answer('may-learn-power', { power, skill, level: 3, perks }));
+    expect(learn('Fire Bolt', 'Bows', ['Mage Gift'])).toBe('SV-POW-02');
+    expect(learn('Fire Bolt', 'Spellcasting')).toBe('SV-CRE-06');
+    expect(learn('Fire Bolt', 'Spellcasting', ['Mage Gift'])).toBeUndefined();
+    expect(learn('Power Attack', 'Swords')).toBeUndefined();
+    expect(learn('Power Attack', 'Climbing')).toBe('SV-POW-02');
+    expect(ruleOf(answer('may-learn-power', { skill: 'Climbing', level: 3, tier: 'Minor' }))).toBe(
+      'SV-POW-02',
+    );
+    expect(ruleOf(answer('may-learn-power', { skill: 'Bows', level: 3, tier: 'Minor', kind: 'spell' }))).toBe(
+      'SV-POW-02',
+    );
+  });
   test('SV-CRE-06 SV-PERK-38: rituals need the gift, psionics the other one, swords none', () => {
     const learn = (skill: string, perks: string[]) =>
       ruleOf(answer('may-learn-power', { skill, level: 5, tier: 'Minor', perks }));

@@ -3,9 +3,11 @@ import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillSchema } from './circumstances.ts';
 import { PERK_NAMES, type PerkName, WEALTHY } from './content/perks.ts';
+import { readyPower } from './content/powers.ts';
 import type { SkillName } from './content/skills.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { TIER_NAMES } from './power-design.ts';
+import { POWER_KINDS, TIER_NAMES } from './power-design.ts';
+import { carriesPowers, wrongSkill } from './power-skills.ts';
 import { tooHard } from './powers.ts';
 import { levelSchema } from './skills.ts';
 
@@ -143,18 +145,29 @@ export const GATES: Partial<Record<SkillName, PerkName>> = {
   Psionics: 'Psychic',
 };
 
-/** SV-CRE-06: why a power of this skill and tier cannot be bought. */
-export function powerRefusal(
+/** SV-CRE-06: every reason why a power of this skill and tier cannot be bought. */
+export function powerRefusals(
   skill: SkillName,
   level: number,
   tier: (typeof TIER_NAMES)[number],
   perks: readonly { readonly name: PerkName }[],
-): Refusal | undefined {
+): Refusal[] {
   const gate = GATES[skill];
-  if (gate && !perks.some(p => p.name === gate))
-    return refuse('SV-CRE-06', `Powers of ${skill} need the ${gate} perk.`);
-  return tooHard(tier, level);
+  const shut =
+    gate && !perks.some(p => p.name === gate)
+      ? refuse('SV-CRE-06', `Powers of ${skill} need the ${gate} perk.`)
+      : undefined;
+  return [shut, tooHard(tier, level)].filter(refusal => refusal !== undefined);
 }
+
+/** Several refusals as one: the first one's rule, and what all of them say. */
+export function together(refusals: readonly Refusal[]): Refusal | undefined {
+  const [first] = refusals;
+  return first && refuse(first.rule, refusals.map(r => r.message).join(' '));
+}
+
+const noPowers = (skill: SkillName): Refusal | undefined =>
+  carriesPowers(skill) ? undefined : refuse('SV-POW-02', `No power is learned with ${skill}.`);
 
 const mayLearn = procedure({
   name: 'may-learn-power',
@@ -165,7 +178,9 @@ const mayLearn = procedure({
   input: z.strictObject({
     skill: skillSchema.describe('The skill the power is used with: Spellcasting, a weapon skill, Shield …'),
     level: levelSchema,
-    tier: z.enum(TIER_NAMES),
+    tier: z.enum(TIER_NAMES).optional().describe('Left out: that of the ready `power`.'),
+    power: z.string().max(60).optional().describe('A ready power by name, to check that the skill fits it.'),
+    kind: z.enum(POWER_KINDS).optional().describe('Of a power of the table’s own: spell, power or maneuver.'),
     perks: z.array(z.enum(PERK_NAMES)).max(60).default([]),
   }),
   output: z.strictObject({ allowed: z.literal(true) }),
@@ -174,14 +189,20 @@ const mayLearn = procedure({
     dice: [],
     outcome: { allowed: true },
   },
-  run({ skill, level, tier, perks }) {
+  run({ skill, level, tier, power, kind, perks }) {
+    const ready = power === undefined ? undefined : readyPower(power);
+    if (power !== undefined && !ready)
+      return refuse(
+        'SV-POW-01',
+        `There is no ready power "${power}"; give \`kind\` and \`tier\` of your own.`,
+      );
+    const asked = tier ?? ready?.design.tier;
+    if (!asked) return refuse('SV-POW-02', 'Give the `tier` of the power, or a ready `power` by name.');
+    const sort = ready?.kind ?? kind;
+    const unfit = sort ? wrongSkill(ready?.name ?? 'This', sort, skill, ready) : noPowers(skill);
+    const owned = perks.map(name => ({ name }));
     return (
-      powerRefusal(
-        skill,
-        level,
-        tier,
-        perks.map(name => ({ name })),
-      ) ?? { allowed: true }
+      together([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]) ?? { allowed: true }
     );
   },
 });

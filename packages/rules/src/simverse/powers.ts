@@ -90,6 +90,8 @@ export function powerPrice(base: number, shares: Shares, play: SimversePlay): nu
   return cp;
 }
 
+const article = (tier: Tier): string => `${tier === 'Epic' ? 'An' : 'A'} ${tier}`;
+
 /** SV-POW-02: the best tier a bare skill level allows; specializations and perks are not levels. */
 export const bestTier = (skillLevel: number): Tier | null =>
   TIER_NAMES.findLast(tier => skillLevel >= TIERS[tier].minSkill) ?? null;
@@ -101,7 +103,7 @@ export function tooHard(tier: Tier, skillLevel: number): Refusal | undefined {
     ? undefined
     : refuse(
         'SV-POW-02',
-        `A ${tier} power needs its skill at level ${minSkill}, not ${skillLevel}; bonuses from a specialization or a perk are not levels.`,
+        `${article(tier)} power needs its skill at level ${minSkill}, not ${skillLevel}; bonuses from a specialization or a perk are not levels.`,
       );
 }
 
@@ -119,7 +121,7 @@ export function designProblem(d: Design): Refusal | undefined {
   if (d.tier !== 'Legendary' && (d.baseCp !== undefined || d.resourceCost !== undefined))
     return refuse(
       'SV-POW-01',
-      `A ${d.tier} power has the price and cost of its tier; the GM sets them only for Legendary ones.`,
+      `${article(d.tier)} power has the price and cost of its tier; the GM sets them only for Legendary ones.`,
     );
   return undefined;
 }

@@ -7,6 +7,7 @@ import type { OwnedFlaw } from '../flaws.ts';
 import { type OwnedPerk, sameKey } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Tier } from '../power-design.ts';
+import { wrongSkill } from '../power-skills.ts';
 import { buildPower } from '../powers.ts';
 import { LOWEST_FINAL, type Size, sizeModifier } from '../size.ts';
 import { type Grant, grantsOf } from '../templates.ts';
@@ -210,6 +211,8 @@ export function pricedPower(
       path: `${path}.skill`,
       message: `Say which \`skill\` ${power.name} is used with${ready ? ` (a ${ready.skill})` : ''}.`,
     };
+  const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready);
+  if (unfit) return { rule: unfit.rule, path: `${path}.skill`, message: unfit.message };
   const made = buildPower(design, play);
   if (isRefusal(made)) return { rule: made.rule, path: `${path}.design`, message: made.message };
   return { name: ready?.name ?? power.name, skill, tier: design.tier, cp: made.cp, source };

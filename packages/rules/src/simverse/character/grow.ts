@@ -3,7 +3,7 @@ import type { Problem } from '@arbiter/engine';
 import { attributeRaise, HIGHEST_IN_PLAY, WEEKS_PER_CP } from '../advancement.ts';
 import type { Attribute } from '../attributes.ts';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skills.ts';
-import { powerRefusal } from '../creation.ts';
+import { powerRefusals } from '../creation.ts';
 import { flawProblems, flawTitle, flawWorth, hasFlaw } from '../flaws.ts';
 import { hasPerk, perkCost, perkProblems, sameKey, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
@@ -253,10 +253,11 @@ export function powerWrong(
   const { name, skill, tier } = power;
   if (!skill) return [];
   const level = build.skills.find(s => s.name === skill)?.level ?? 0;
-  const refusal = powerRefusal(skill, level, tier, build.perks);
-  const twice = build.powers.some(other => other !== power && other.name === name);
+  const refusals = powerRefusals(skill, level, tier, build.perks);
+  const first = build.powers.find(other => other.name === name);
+  const twice = first !== undefined && first !== power;
   return [
-    ...(refusal ? [{ rule: refusal.rule, message: `${name} (${skill}): ${refusal.message}` }] : []),
+    ...refusals.map(({ rule, message }) => ({ rule, message: `${name} (${skill}): ${message}` })),
     ...(twice ? [{ rule: 'SV-POW-08', message: `${name} is bought twice; a power is learned once.` }] : []),
   ];
 }

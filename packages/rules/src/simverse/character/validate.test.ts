@@ -126,8 +126,41 @@ describe('validate', () => {
       powers: [{ name: 'Fireball' }],
     });
     expect(rulesOf(choices).sort()).toEqual(
-      ['SV-ATTR-02', 'SV-CRE-02', 'SV-CRE-06', 'SV-CRE-06', 'SV-FLAW-01', 'SV-PERK-33', 'SV-SKL-06'].sort(),
+      [
+        'SV-ATTR-02',
+        'SV-CRE-02',
+        'SV-CRE-06',
+        'SV-CRE-06',
+        'SV-FLAW-01',
+        'SV-PERK-33',
+        'SV-POW-02',
+        'SV-SKL-06',
+      ].sort(),
     );
+  });
+
+  test('SV-POW-02 SV-CRE-06: a power is learned with a skill of its kind, and every lack is named', () => {
+    const of = (skill: string, name: string, perks: { name: string }[] = []) =>
+      rulesOf(choicesOf({ perks, skills: [{ name: skill, level: 3 }], powers: [{ name, skill }] }));
+    expect(of('Bows', 'Fire Bolt', [{ name: 'Mage Gift' }])).toEqual(['SV-POW-02']);
+    expect(of('Divine Magic', 'Fire Bolt')).toEqual(['SV-POW-02']);
+    expect(of('Spellcasting', 'Fire Bolt')).toEqual(['SV-CRE-06']);
+    expect(of('Spellcasting', 'Fireball')).toEqual(['SV-CRE-06', 'SV-POW-02']);
+    expect(of('Spellcasting', 'Fire Bolt', [{ name: 'Mage Gift' }])).toEqual([]);
+    expect(of('Spellcasting', 'Power Attack', [{ name: 'Mage Gift' }])).toEqual(['SV-POW-02']);
+    expect(of('Swords', 'Aimed Shot')).toEqual(['SV-POW-02']);
+    expect(of('Axes', 'Power Attack')).toEqual([]);
+  });
+
+  test('SV-POW-08: a power bought twice is reported once', () => {
+    const twice = choicesOf({
+      skills: [{ name: 'Swords', level: 3 }],
+      powers: [
+        { name: 'Feint', skill: 'Swords' },
+        { name: 'Feint', skill: 'Swords' },
+      ],
+    });
+    expect(rulesOf(twice)).toEqual(['SV-POW-08']);
   });
 
   test('SV-PERK-01 SV-TMPL-08: a level that the template has paid for is not bought again', () => {
