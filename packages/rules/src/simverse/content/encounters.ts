@@ -11,17 +11,21 @@ export const ENCOUNTERS: readonly ReadyEncounter[] = [
   {
     id: 'wolves',
     title: 'Wolves at the ford',
-    summary: 'Six hungry wolves and no bridge. Four starting adventurers win about nine times out of ten.',
+    summary: 'Seven hungry wolves and no bridge. Four starting adventurers win about nine times out of ten.',
     difficulty: 'easy',
-    setup: { party, foes: [{ stock: 'Wolf', count: 6 }], metresApart: 10 },
+    setup: { party, foes: [{ stock: 'Wolf', count: 7 }], metresApart: 10 },
   },
   {
     id: 'toll',
     title: 'The ogre’s toll',
     summary:
-      'An ogre and three orcs ask for everything. Four starting adventurers win about six times out of ten.',
+      'An ogre, two orcs and two bandits ask for everything. Four starting adventurers win about six times out of ten.',
     difficulty: 'even',
-    setup: { party, foes: [{ stock: 'Ogre' }, { stock: 'Orc Warrior', count: 3 }] },
+    setup: {
+      party,
+      foes: [{ stock: 'Ogre' }, { stock: 'Orc Warrior', count: 2 }, { stock: 'Bandit', count: 2 }],
+      metresApart: 7,
+    },
   },
   {
     id: 'warband',
@@ -29,6 +33,6 @@ export const ENCOUNTERS: readonly ReadyEncounter[] = [
     summary:
       'An orc warband in the open. Four starting adventurers win about three times out of ten: think before you fight.',
     difficulty: 'deadly',
-    setup: { party, foes: [{ stock: 'Orc Warrior', count: 6 }] },
+    setup: { party, foes: [{ stock: 'Orc Warrior', count: 6 }], metresApart: 7 },
   },
 ];
