@@ -10,7 +10,7 @@ import type { AffinityPlay } from './play.ts';
 import { type PoolDice, poolDice, rollPool } from './pool.ts';
 import { exertionTriggers, lossTriggers, stageOf, type Trigger } from './resolve.ts';
 import { isExpertPlus, type Tier, tierSchema } from './tiers.ts';
-import { economyProblems, MOMENTS, type Moment } from './turn.ts';
+import { economyProblems, MOMENTS, type Moment, paidByHolding } from './turn.ts';
 
 /** AF-ACT-01: what is said before the dice fall. */
 export interface Declaration {
@@ -109,7 +109,8 @@ export function takeAction(
   who: Condition,
   { tier, when, affinity }: Pick<Declaration, 'tier' | 'when' | 'affinity'>,
 ): void {
-  if (when === 'own' || when === 'triggered') who.round.actionsUsed++;
+  if (!paidByHolding(who.round, when)) who.round.actionsUsed++;
+  else if (who.round.held !== undefined) who.round.held--;
   if (isExpertPlus(tier)) who.round.expertUsed = true;
   who.storedAffinity -= affinity;
 }

@@ -19,6 +19,8 @@ export interface RoundTally {
   checks: number;
   actionsUsed: number;
   expertUsed: boolean;
+  /** AF-TURN-05: of the actions used, those held and still waiting; absent where a whole fight keeps its own list. */
+  held?: number;
   /** AF-STB-02: somebody stabilized this character, and its next check of the round is still to come. */
   stabilized: boolean;
 }
@@ -57,6 +59,12 @@ export const roundSchema = z
     checks: z.int().min(0).max(100).default(0).describe('Resolve checks already made this round.'),
     actionsUsed: z.int().min(0).max(10).default(0).describe('Actions already used this round.'),
     expertUsed: z.boolean().default(false).describe('Whether an Expert or higher action was already taken.'),
+    held: z
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('Of the actions used, how many are held and still waiting to be set off.'),
     stabilized: z.boolean().default(false).describe('Stabilized this round, and no check made since.'),
   })
   .prefault({})

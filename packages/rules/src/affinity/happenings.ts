@@ -192,6 +192,6 @@ function helped(what: Help, who: Condition, play: AffinityPlay): CheckReport | R
 function endRound(who: Condition, { play, checks }: At): CheckReport {
   const due = dyingCheckDue(who, play);
   const result = due && checks === 'roll' ? rollCheck(who, 'dying check', play) : null;
-  who.round = freshRound();
+  who.round = { ...freshRound(), held: 0 };
   return { due, triggers: [], result };
 }

@@ -10,14 +10,21 @@ import { isExpertPlus, type Tier, tierSchema } from './tiers.ts';
 export const MOMENTS = ['own', 'triggered', 'held', 'countZero'] as const;
 export type Moment = (typeof MOMENTS)[number];
 
-/** AF-TURN-01, AF-TURN-02: what the actions of the round forbid. Held actions were paid for when held. */
+/**
+ * AF-TURN-05: whether the action was paid for when it was held. Where nobody said that one is held, it is one of the
+ * actions of the round like any other.
+ */
+export const paidByHolding = (round: Pick<RoundTally, 'held'>, moment: Moment): boolean =>
+  (moment === 'held' || moment === 'countZero') && round.held !== 0;
+
+/** AF-TURN-01, AF-TURN-02: what the actions of the round forbid. */
 export function economyProblems(
-  round: Pick<RoundTally, 'actionsUsed' | 'expertUsed'>,
+  round: Pick<RoundTally, 'actionsUsed' | 'expertUsed' | 'held'>,
   tier: Tier,
   actionsPerTurn: number,
   moment: Moment = 'own',
 ): readonly Refusal[] {
-  const paid = moment === 'held' || moment === 'countZero';
+  const paid = paidByHolding(round, moment);
   const plain = tier === 'Basic' || (moment !== 'countZero' && !(round.expertUsed && isExpertPlus(tier)));
   if (plain && (paid || round.actionsUsed < actionsPerTurn)) return NO_PROBLEMS;
   const problems: Refusal[] = [];
