@@ -52,6 +52,20 @@ export function supportProblem(support: Support, navigator: string): Refusal | u
   return undefined;
 }
 
+/** AF-JRN-05, AF-JRN-06: whoever has a task travels along, and nobody is there twice. An empty party was not told. */
+export function partyProblem(
+  party: readonly { readonly name: string }[],
+  busy: readonly string[],
+): Refusal | undefined {
+  const names = party.map(p => p.name);
+  const twice = names.find((name, i) => names.indexOf(name) !== i);
+  if (twice !== undefined) return refuse('AF-JRN-05', `${twice} is in the party twice.`);
+  const missing = names.length > 0 ? busy.find(name => !names.includes(name)) : undefined;
+  return missing === undefined
+    ? undefined
+    : refuse('AF-JRN-05', `${missing} has a task on the journey but is not in the party.`);
+}
+
 export function hurdlesProblem(hurdles: Hurdles, support: Support, category: Distance): Refusal | undefined {
   const allowed: readonly number[] = DISTANCE[category].hurdles;
   if (!allowed.includes(hurdles.length))

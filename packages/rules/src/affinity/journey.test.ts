@@ -106,6 +106,50 @@ describe('journeys: the roll', () => {
   });
 });
 
+describe('journeys: who takes part', () => {
+  const lead = { name: 'Wren', level: 9 };
+  const travel = (bor: object, wren: object = {}, over: Answer = {}, faces: number[] = []) =>
+    go(
+      {
+        navigator: lead,
+        support: [{ role: 'Guard', by: 'Bor' }],
+        party: [
+          { name: 'Wren', ...wren },
+          { name: 'Bor', ...bor },
+        ],
+        ...over,
+      },
+      faces,
+    );
+
+  test('AF-DYI-01 AF-DYI-03 AF-DYI-05 neither Navigator nor helper is unconscious, and nobody is dead', () => {
+    expect(travel({}, { resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
+    expect(go({ navigator: { ...lead, resolve: 0 } })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
+    expect(travel({ resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
+    expect(travel({ hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
+    expect(travel({ hd: 0, resolve: 0 }, {}, { support: [] })).toMatchObject({
+      refused: true,
+      rule: 'AF-DYI-05',
+    });
+  });
+
+  test('AF-JRN-05 tasks are for those who travel, and everybody travels once', () => {
+    expect(travel({}, { name: 'Ash' })).toMatchObject({ refused: true, rule: 'AF-JRN-05' });
+    expect(travel({ name: 'Ash' })).toMatchObject({ refused: true, rule: 'AF-JRN-05' });
+    expect(travel({ name: 'Wren' })).toMatchObject({ refused: true, rule: 'AF-JRN-05' });
+  });
+
+  test('AF-R-35 who conceded a duel may help until the next loss', () => {
+    const bor = { resolve: 0, conceded: true };
+    expect(travel(bor, {}, {}, [3, 3, 3, 3])).toMatchObject({
+      party: [{}, { resolve: 1, state: 'conscious' }],
+    });
+    expect(travel(bor, {}, {}, [2, 2, 2, 2])).toMatchObject({
+      party: [{}, { resolve: 0, state: 'collapsed' }],
+    });
+  });
+});
+
 describe('journeys: arrival', () => {
   test('AF-JRN-08 AF-JRN-09 AF-JRN-10 by how much it fell short', () => {
     expect([8, 7, 6, 5, 0].map(s => journeyResult(s, 8))).toEqual([

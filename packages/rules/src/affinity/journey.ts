@@ -1,13 +1,14 @@
 /** JRN: journeys, settled by one roll of the Navigator with the party's help. */
-import { isRefusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { LIFE_STATES } from './condition.ts';
-import { lifeStateOf } from './dying.ts';
+import { cannotAct, lifeStateOf } from './dying.ts';
 import { MAX_RESOLVE } from './hit-dice.ts';
 import {
   type Hurdles,
   hurdlesProblem,
   hurdlesSchema,
+  partyProblem,
   supportProblem,
   supportSchema,
 } from './journey-party.ts';
@@ -32,6 +33,9 @@ const ROLE_DICE = 1;
 const SUPPLY_DICE = 1;
 /** AF-JRN-07: dice an unaddressed hurdle takes. */
 const HURDLE_DICE = 1;
+
+/** Who finds the way, where nobody said which of the party it is. */
+const UNNAMED = 'Navigator';
 
 export type JourneyResult = 'success' | 'partial' | 'failure';
 
@@ -70,15 +74,37 @@ export function strain(
   return { gainEach: gain, lossEach };
 }
 
+interface Traveller {
+  readonly resolve: number;
+  readonly hd?: number | undefined;
+  readonly conceded?: boolean | undefined;
+}
+
 /** AF-R-56: whoever has no Resolve left collapses on arrival, or dies if there are no Hit Dice either. */
 export function arrive(
-  traveller: { readonly resolve: number; readonly hd?: number | undefined },
+  traveller: Traveller,
   change: { readonly gainEach: number; readonly lossEach: number },
   play: AffinityPlay,
 ) {
   const wanted = traveller.resolve + change.gainEach - change.lossEach;
   const resolve = Math.max(0, Math.min(MAX_RESOLVE, wanted));
-  return { resolve, state: lifeStateOf({ hd: traveller.hd ?? 1, resolve, conceded: false }, play) };
+  // AF-R-35: the grace of a conceded duel lasts until the next loss.
+  const conceded = traveller.conceded === true && change.lossEach === 0;
+  return { resolve, state: lifeStateOf({ hd: traveller.hd ?? 1, resolve, conceded }, play) };
+}
+
+/** AF-DYI-01, AF-DYI-03, AF-DYI-05: the unconscious find no way and help nobody, and the dead do not travel. */
+function taskProblem(
+  party: readonly (Traveller & { readonly name: string })[],
+  busy: readonly string[],
+  play: AffinityPlay,
+): Refusal | undefined {
+  for (const { name, hd = 1, resolve, conceded = false } of party) {
+    const state = lifeStateOf({ hd, resolve, conceded }, play);
+    const unable = state === 'dead' || busy.includes(name) ? cannotAct({ state }) : undefined;
+    if (unable) return refuse(unable.rule, `${name} cannot take part: ${unable.message}`);
+  }
+  return undefined;
 }
 
 /** AF-JRN-06, AF-JRN-07, AF-JRN-12: dice the journey itself gives the Navigator or takes away. */
@@ -125,7 +151,7 @@ export const journey = procedure({
     supplies: z.boolean().default(false).describe('Adequate supplies or maps.'),
     hurdles: hurdlesSchema,
     navigator: z
-      .strictObject({ name: z.string().min(1).max(60).default('Navigator'), ...rollerFields })
+      .strictObject({ name: z.string().min(1).max(60).default(UNNAMED), ...rollerFields })
       .nullable()
       .default(null)
       .describe('Who finds the way and makes the only roll. A journey needs one.'),
@@ -144,6 +170,10 @@ export const journey = procedure({
           name: z.string().min(1).max(60),
           resolve: z.int().min(0).max(MAX_RESOLVE).default(MAX_RESOLVE),
           hd: z.int().min(0).max(100).optional(),
+          conceded: z
+            .boolean()
+            .default(false)
+            .describe('At Resolve 0 from a social duel, and still conscious until the next loss.'),
         }),
       )
       .max(12)
@@ -217,7 +247,12 @@ export const journey = procedure({
     if (!navigator) return refuse('AF-JRN-05', 'A journey needs a Navigator, who makes the roll.');
     const { name, ...input } = navigator;
     const category = categoryOf(distance);
-    const problem = supportProblem(support, name) ?? hurdlesProblem(hurdles, support, category);
+    const busy = [...(name === UNNAMED ? [] : [name]), ...support.map(s => s.by)];
+    const problem =
+      supportProblem(support, name) ??
+      hurdlesProblem(hurdles, support, category) ??
+      partyProblem(party, busy) ??
+      taskProblem(party, [...busy, name], play);
     if (problem) return problem;
     const roller = readyToRoll(input, 'Basic', play);
     if (isRefusal(roller)) return roller;
