@@ -95,6 +95,11 @@ export const mendProcedure = procedure({
     const who = play.ruling('AF-R-16');
     if (triedThisRest)
       return refuse('AF-ARM-07', 'This suit was tried already during this Rest: wait for the next one.');
+    if (armour.current > armour.rolled)
+      return refuse(
+        'AF-ARM-06',
+        `The suit was rolled at ${armour.rolled} temporary HD and cannot have ${armour.current}.`,
+      );
     if (who === 'abilityOnly' && !mendingAbility)
       return refuse(
         'AF-ARM-07',

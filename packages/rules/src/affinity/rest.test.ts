@@ -73,6 +73,26 @@ describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
     expect(recover({ strenuous: true })).toMatchObject({ refused: true, rule: 'AF-REST-01' });
   });
 
+  test('AF-REST-04 a long night, unsafe or interrupted, is a Rest of its first eight hours', () => {
+    for (const night of [
+      { hours: 10, safe: false },
+      { hours: 9, uninterruptedHours: 5.5 },
+    ])
+      expect(recover(night)).toMatchObject({ kind: 'Rest', hd: 5, resolve: 4, restsInLast24h: 1 });
+  });
+
+  test('AF-REST-08 no ability makes a Recover of no time at all', () => {
+    expect(recover({ hours: 0, hoursLess: 6 })).toMatchObject({ refused: true, rule: 'AF-REST-08' });
+    expect(recover({ hours: 0, hoursLess: 5.9 })).toMatchObject({ refused: true, rule: 'AF-REST-01' });
+  });
+
+  test('AF-ARM-06 a suit that has more than was rolled is none to be mended', () => {
+    expect(askWith('mend-armour', { level: 3, armour: { rolled: 3, current: 11 } })).toMatchObject({
+      refused: true,
+      rule: 'AF-ARM-06',
+    });
+  });
+
   test('AF-REST-08 a Sovereign may shorten it', () => {
     expect(recover({ hours: 4, hoursLess: 2 })).toMatchObject({ kind: 'Recover' });
   });

@@ -213,6 +213,8 @@ export const recover = procedure({
     },
   },
   run({ uninterruptedHours, safe, hoursLess, armour, lastRecoverHoursAgo, ...sleeper }, play) {
+    if (hoursLess >= RECOVER_HOURS)
+      return refuse('AF-REST-08', 'An ability may shorten a Recover, but not to nothing.');
     const whole = Math.min(uninterruptedHours ?? sleeper.hours, sleeper.hours);
     if (sleeper.strenuous || !isRecover({ safe, uninterruptedHours: whole }, hoursLess)) {
       play.trace.note(
@@ -220,7 +222,8 @@ export const recover = procedure({
         `no Recover: ${safe ? 'too short a time in one piece' : 'not a safe place'}`,
         whole,
       );
-      const rested = rest(sleeper, play);
+      // Of a long but bad night the hours of a Rest count, and no more.
+      const rested = rest({ ...sleeper, hours: Math.min(sleeper.hours, SHORT_REST.most) }, play);
       return isRefusal(rested) ? rested : { ...rested, armourHd: null, notice: null };
     }
     const problem = sleeperProblem(sleeper, play);
