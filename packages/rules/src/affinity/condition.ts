@@ -131,7 +131,10 @@ export function rankOf({
 }
 
 /** The character an input describes; its life state is settled by whoever knows the rulings. */
-export function conditionOf(input: ConditionInput, rank: Rank): Condition | Refusal {
+export function conditionOf(
+  input: Omit<ConditionInput, 'round'> & { readonly round: RoundTally },
+  rank: Rank,
+): Condition | Refusal {
   const table = input.class && input.level ? maxHdOf(input.class, input.level) : undefined;
   const maxHd = input.maxHd ?? table ?? Math.max(input.hd ?? 0, UNKNOWN_MAX_HD);
   const hd = input.hd ?? maxHd;

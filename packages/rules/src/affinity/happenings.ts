@@ -28,7 +28,7 @@ import {
 } from './resolve.ts';
 import { stabilizeProblem } from './stabilize.ts';
 import { economyProblems } from './turn.ts';
-import { rush, rushProblem, steady, steadyProblem } from './universal-actions.ts';
+import { rush, rushInVain, rushProblem, steady, steadyProblem } from './universal-actions.ts';
 
 const hdField = z.int().min(0).max(1000);
 
@@ -111,7 +111,7 @@ export function happen(what: Happening, who: Condition, at: At): CheckReport | R
     case 'steady':
       return trade(who, steadyProblem(who), steady, at);
     case 'rush':
-      return trade(who, rushProblem(who, play.ruling('AF-R-31')), rush, at);
+      return trade(who, rushProblem(who, play.ruling('AF-R-31')) ?? rushInVain(who), rush, at);
     case 'endOfRound':
       return endRound(who, at);
     default:

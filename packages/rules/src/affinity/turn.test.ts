@@ -40,3 +40,34 @@ describe('AF-TURN-01 AF-TURN-05 held actions are among the two of the round', ()
     ).toMatchObject(refused);
   });
 });
+
+describe('AF-TURN-04 AF-TURN-05 AF-TURN-06 the order of a round', () => {
+  const turn = (input: object) => askWith('turn', input);
+  const early = { rule: 'AF-TURN-05' };
+
+  test('before the own turn nothing is done or held but triggered actions', () => {
+    const before = { ownTurnBegun: false };
+    expect(turn({ ...before, used: [{ tier: 'Basic' }] })).toMatchObject({ refused: true, ...early });
+    expect(turn({ ...before, held: 1 })).toMatchObject({ refused: true, ...early });
+    for (const when of ['own', 'held', 'countZero'])
+      expect(turn({ ...before, wanted: { tier: 'Basic', when } })).toMatchObject({
+        allowed: false,
+        reasons: [early],
+      });
+    expect(turn({ ...before, wanted: { tier: 'Basic', when: 'triggered' } })).toMatchObject({
+      allowed: true,
+    });
+  });
+
+  test('triggered actions come before the own turn, count 0 after everything', () => {
+    const used = (...moments: string[]) => turn({ used: moments.map(when => ({ tier: 'Basic', when })) });
+    expect(used('triggered', 'own')).toMatchObject({ actionsLeft: 0 });
+    expect(used('own', 'triggered')).toMatchObject({ refused: true, rule: 'AF-TURN-04' });
+    expect(used('countZero', 'own')).toMatchObject({ refused: true, rule: 'AF-TURN-06' });
+  });
+});
+
+test('AF-RES-11 AF-R-31 Rush at full HD would buy nothing', () => {
+  expect(askWith('rush', { character: character() })).toMatchObject({ refused: true, rule: 'AF-RES-11' });
+  expect(askWith('rush', { character: { ...character(), hd: 9 } })).toMatchObject({ hd: 10, resolve: 4 });
+});

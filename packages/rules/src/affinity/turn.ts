@@ -127,6 +127,8 @@ export const turnProcedure = procedure({
         'AF-TURN-02',
         'Two actions of Expert tier or higher cannot have been taken in one round.',
       );
+    const disorder = orderProblem(actions, held, ownTurnBegun);
+    if (disorder) return disorder;
     const problems = wanted ? wantedProblems(wanted, round, { actionsPerTurn, held, ownTurnBegun }) : [];
     return {
       actionsLeft: actionsPerTurn - round.actionsUsed,
@@ -140,6 +142,34 @@ export const turnProcedure = procedure({
   },
 });
 
+/** When each kind of action comes in a round: before the own turn, from it on, and when all turns are over. */
+const STAGE: Readonly<Record<Moment, number>> = { triggered: 0, own: 1, held: 1, countZero: 2 };
+
+/** AF-TURN-05, AF-R-58: acting and holding belong to the own turn. */
+const tooEarly = (moment: Moment, ownTurnBegun: boolean): Refusal | undefined =>
+  ownTurnBegun || moment === 'triggered'
+    ? undefined
+    : refuse(
+        'AF-TURN-05',
+        'Before the own turn has begun there are only triggered actions; actions are taken or held on the own turn.',
+      );
+
+/** AF-TURN-04 to 06: why a round cannot have gone this way, if so. */
+function orderProblem(
+  actions: readonly { readonly when: Moment }[],
+  held: number,
+  ownTurnBegun: boolean,
+): Refusal | undefined {
+  const moments: readonly Moment[] = actions.map(({ when }) => when);
+  for (const moment of held > 0 ? [...moments, 'held' as const] : moments) {
+    const early = tooEarly(moment, ownTurnBegun);
+    if (early) return early;
+  }
+  const late = moments.find((moment, i) => i > 0 && STAGE[moment] < STAGE[moments[i - 1] ?? moment]);
+  if (late === 'triggered') return triggeredProblem(true);
+  return late && refuse('AF-TURN-06', 'Count 0 comes last: after it nothing more is done in the round.');
+}
+
 function wantedProblems(
   wanted: { tier: Tier; when: Moment },
   round: { actionsUsed: number; expertUsed: boolean },
@@ -148,7 +178,9 @@ function wantedProblems(
   const problems = [...economyProblems(round, wanted.tier, turn.actionsPerTurn, wanted.when)];
   const late = wanted.when === 'triggered' ? triggeredProblem(turn.ownTurnBegun) : undefined;
   if (late) problems.push(late);
-  if ((wanted.when === 'held' || wanted.when === 'countZero') && turn.held === 0)
+  const early = tooEarly(wanted.when, turn.ownTurnBegun);
+  if (early) problems.push(early);
+  if ((wanted.when === 'held' || wanted.when === 'countZero') && turn.held === 0 && !early)
     problems.push(refuse('AF-TURN-05', 'No action is held.'));
   return problems;
 }

@@ -36,6 +36,10 @@ export function rushProblem(who: Condition, reading: 'mirrorSteady' | 'tableDefi
   return undefined;
 }
 
+/** AF-R-31: as with Steady, there must be something to gain. */
+export const rushInVain = (who: Condition): Refusal | undefined =>
+  who.hd >= who.maxHd ? refuse('AF-RES-11', `Rush is of no use at ${who.maxHd} HD, the maximum.`) : undefined;
+
 /** AF-RES-05: no check. Both sides of the trade happen at once. */
 export function rush(who: Condition): void {
   who.hd = hdWithin(who.hd + RUSH.hd, who.maxHd);
@@ -96,7 +100,7 @@ export const rushProcedure = procedure({
   name: 'rush',
   title: 'Rush',
   summary:
-    'One action, no roll: give up 1 Resolve and regain up to 3 Hit Dice. The book names the action without numbers, so a table may leave it out.',
+    'One action, no roll: give up 1 Resolve and regain up to 3 Hit Dice; there must be some to regain. The book names the action without numbers, so a table may leave it out.',
   rules: ['AF-RES-05', 'AF-RES-11'],
   input,
   output,
@@ -105,5 +109,6 @@ export const rushProcedure = procedure({
     dice: [],
     outcome: { hd: 11, resolve: 3, state: 'conscious', actionsUsed: 1, concentrating: null, checkDue: false },
   },
-  run: (given, play) => trade(given, play, who => rushProblem(who, play.ruling('AF-R-31')), rush),
+  run: (given, play) =>
+    trade(given, play, who => rushProblem(who, play.ruling('AF-R-31')) ?? rushInVain(who), rush),
 });
