@@ -33,10 +33,17 @@ export function firstLevelFor(tier: Tier): number {
 
 /** AF-R-01: from how many exertion dice in a round a Resolve check is due; `exactly` that many in one reading. */
 export function maximumExertion(
-  { level, proficiency }: { readonly level: number; readonly proficiency: number },
+  who: { readonly level: number; readonly proficiency: number },
   play: AffinityPlay,
 ): { readonly dice: number; readonly exactly: boolean } {
-  const reading = play.ruling('AF-R-01');
+  return maximumIn(play.ruling('AF-R-01'), who);
+}
+
+/** The same for whoever only thinks about it, and leaves no trace. */
+export function maximumIn(
+  reading: AffinityPlay['readings']['AF-R-01'],
+  { level, proficiency }: { readonly level: number; readonly proficiency: number },
+): { readonly dice: number; readonly exactly: boolean } {
   return reading === 'twiceProficiency'
     ? { dice: maxExertionPerTurn(proficiency), exactly: false }
     : { dice: level, exactly: reading === 'exactlyLevel' };

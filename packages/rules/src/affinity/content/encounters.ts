@@ -38,7 +38,7 @@ export const encounters: readonly ReadyEncounter[] = [
       party: party(5),
       foes: [
         { stock: 'Gallows priest', count: 2, initiative: 11 },
-        { stock: 'Oathbound guard', count: 4, initiative: 7 },
+        { stock: 'Oathbound guard', count: 4, initiative: 10 },
       ],
       map: MAP,
     },

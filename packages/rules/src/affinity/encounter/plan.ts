@@ -88,7 +88,7 @@ export function declare(
 }
 
 /** Dice from what allies in range, or the fighter itself, maintain. */
-function auraDice(state: FightState, who: Fighter): number {
+export function auraDice(state: FightState, who: Fighter): number {
   let dice = 0;
   for (const id in state.fighters) {
     const holder = state.fighters[id]!;

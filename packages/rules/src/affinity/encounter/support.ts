@@ -1,50 +1,59 @@
 /** Tactics: what to do for one's own side instead of striking. */
-import { abilityById } from '../content/abilities.ts';
 import type { Ability, Effect } from '../content/types.ts';
-import { MINIMUM_EXERTION } from '../exertion.ts';
+import { requiredAt } from '../damage.ts';
 import { layerTotal } from '../layers.ts';
+import { domainDice } from '../skills.ts';
+import { arsenalOf } from './arsenal.ts';
 import type { Command } from './command.ts';
 import { isStanding } from './course.ts';
-import { priceOf } from './gamble.ts';
+import { bestStake, chances, type Try } from './gamble.ts';
 import { inRange } from './map.ts';
 import { commandProblem } from './problem.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
+import { type Choice, diceNow } from './strike.ts';
 
-interface Choice {
-  readonly command: Command;
-  readonly worth: number;
-}
-
-/** The ability that helps most, on a scale where 1 is about one Hit Die. */
+/** The ability that helps most. */
 export function bestSupport(state: FightState, who: Fighter): Choice | undefined {
   let best: Choice | undefined;
-  for (const id of who.abilities) {
-    const ability = abilityById(id);
-    if (!ability || ability.trigger || ability.target === 'place' || who.used.includes(id)) continue;
-    if (ability.effects.some(effect => effect.kind === 'damage')) continue;
+  for (const ability of arsenalOf(who).supports) {
+    if (who.used.includes(ability.id)) continue;
     for (const target of targets(state, who, ability)) {
-      const worth = worthOf(state, who, ability, target) - risk(who, ability);
-      if (worth <= (best?.worth ?? 0)) continue;
-      const command: Command = {
-        type: 'ability',
-        actor: who.id,
-        ability: id,
-        exertion: MINIMUM_EXERTION[ability.tier],
-        affinity: 0,
-        ...(ability.target === 'ally' || ability.target === 'enemy' || ability.target === 'area'
-          ? { target: target.id }
-          : {}),
-      };
-      if (!commandProblem(state, command)) best = { command, worth };
+      const gain = worthOf(state, who, ability, target);
+      if (gain <= (best?.worth ?? 0)) continue;
+      const choice = supportFor(state, who, ability, target, gain);
+      if (choice && choice.worth > (best?.worth ?? 0) && !commandProblem(state, choice.command))
+        best = choice;
     }
   }
   return best;
 }
 
-/** AF-ACT-04: what it may cost to fail, and to exert at all. */
-function risk(who: Fighter, { tier }: Ability): number {
-  const dice = MINIMUM_EXERTION[tier];
-  return dice === 0 ? 0.2 : 0.2 + (dice / 6) * priceOf(who).burn + 0.4 * priceOf(who).check;
+function supportFor(
+  state: FightState,
+  who: Fighter,
+  ability: Ability,
+  target: Fighter,
+  gain: number,
+): Choice | undefined {
+  const wanted: Try = {
+    tier: ability.tier,
+    required: requiredAt(ability.required, who.resolve),
+    dice: diceNow(state, who) + domainDice(ability.domain, who.bonuses),
+  };
+  const gains = chances(who, wanted).map(chance => gain * chance);
+  const stake = bestStake(state, who, wanted, gains);
+  if (!stake) return undefined;
+  const { exertion, worth } = stake;
+  const named = ability.target === 'ally' || ability.target === 'enemy' || ability.target === 'area';
+  const command: Command = {
+    type: 'ability',
+    actor: who.id,
+    ability: ability.id,
+    exertion,
+    affinity: 0,
+    ...(named ? { target: target.id } : {}),
+  };
+  return { command, worth };
 }
 
 function targets(state: FightState, who: Fighter, ability: Ability): Fighter[] {

@@ -1,16 +1,11 @@
 /** A sensible player for either side: help who is dying, keep one's own feet, strike where it counts. */
-import { abilityById } from '../content/abilities.ts';
-import { requiredAt } from '../damage.ts';
-import { MINIMUM_EXERTION } from '../exertion.ts';
-import { WEAPON_TIER } from '../tiers.ts';
 import { steadyProblem } from '../universal-actions.ts';
 import { approach } from './approach.ts';
 import type { Command } from './command.ts';
-import { isStanding } from './course.ts';
-import { bestStake, gambleOn, leftOf } from './gamble.ts';
 import { inRange } from './map.ts';
-import { commandProblem, standingOf } from './problem.ts';
+import { standingOf } from './problem.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
+import { bestStrike } from './strike.ts';
 import { bestSupport } from './support.ts';
 import { triggeredCommands } from './windows.ts';
 
@@ -66,79 +61,4 @@ function keepFeet(state: FightState, who: Fighter): Command | undefined {
   const bleeding = who.hd <= 2 && who.resolve >= 4 && who.maxHd >= 5;
   if (bleeding && state.readings['AF-R-31'] === 'mirrorSteady') return { type: 'rush', actor: who.id };
   return undefined;
-}
-
-export interface Choice {
-  readonly command: Command;
-  readonly worth: number;
-}
-
-/** The best blow at the enemy nearest to falling: one target for all, as long as it stands. */
-export function bestStrike(state: FightState, who: Fighter): Choice | undefined {
-  let best: Choice | undefined;
-  for (const { id: weapon, required, damage, range } of who.weapons) {
-    const target = weakest(state, who, enemy => inRange(state, who, enemy, range));
-    if (!target) continue;
-    const blow = { tier: WEAPON_TIER, required: requiredAt(required, who.resolve), base: damage };
-    const { exertion, worth } = bestStake(who, gambleOn(who, blow, who.bonusDice - who.penaltyDice, target));
-    const better = worth + finishing(target);
-    if (!best || better > best.worth)
-      best = {
-        command: { type: 'attack', actor: who.id, weapon, target: target.id, exertion, affinity: 0 },
-        worth: better,
-      };
-  }
-  return who.abilities.length > 0 ? (bestPower(state, who, best) ?? best) : best;
-}
-
-/** A little more for whoever falls soon. */
-const finishing = (target: Fighter): number => 1 / (1 + leftOf(target));
-
-export function weakest(
-  state: FightState,
-  who: Fighter,
-  fits: (enemy: Fighter) => boolean,
-): Fighter | undefined {
-  let found: Fighter | undefined;
-  let least = Number.POSITIVE_INFINITY;
-  for (const id of state.order) {
-    const enemy = state.fighters[id];
-    if (!enemy || enemy.side === who.side || !isStanding(enemy) || !fits(enemy)) continue;
-    const left = leftOf(enemy);
-    if (left >= least) continue;
-    least = left;
-    found = enemy;
-  }
-  return found;
-}
-
-/** An ability that deals damage, where it is worth more than the best weapon. */
-function bestPower(state: FightState, who: Fighter, than: Choice | undefined): Choice | undefined {
-  let best: Choice | undefined;
-  for (const id of who.abilities) {
-    const ability = abilityById(id);
-    const harm = ability?.effects.find(effect => effect.kind === 'damage');
-    if (!ability || !harm || ability.trigger || who.used.includes(id)) continue;
-    const target = weakest(state, who, enemy => inRange(state, who, enemy, ability.range));
-    if (!target) continue;
-    const blow = {
-      tier: ability.tier,
-      required: requiredAt(ability.required, who.resolve),
-      base: harm.hd,
-    };
-    const stake = bestStake(who, gambleOn(who, blow, who.bonusDice - who.penaltyDice, target));
-    const besides = ability.effects.some(effect => effect.kind === 'forceCheck') ? 1 : 0;
-    const worth = stake.worth + besides + finishing(target) - (ability.limit === 'none' ? 0 : 0.3);
-    const command: Command = {
-      type: 'ability',
-      actor: who.id,
-      ability: id,
-      target: target.id,
-      exertion: Math.max(stake.exertion, MINIMUM_EXERTION[ability.tier]),
-      affinity: 0,
-    };
-    if (worth > (best ?? than ?? { worth: 0 }).worth && !commandProblem(state, command))
-      best = { command, worth };
-  }
-  return best;
 }

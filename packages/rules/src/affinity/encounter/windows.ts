@@ -69,9 +69,9 @@ export function anybodyWaits({ fighters }: FightState): boolean {
 export function occasionFor(state: FightState, who: Fighter, window: Window): Occasion | undefined {
   if (who.held.length === 0 && who.reactsTo.length === 0) return undefined;
   if (!isStanding(who) || who.id === window.source) return undefined;
-  return window.occasions.find(
-    occasion => concerns(state, who, occasion, window) && canAnswer(state, who, occasion, window),
-  );
+  for (const occasion of window.occasions)
+    if (concerns(state, who, occasion, window) && canAnswer(state, who, occasion, window)) return occasion;
+  return undefined;
 }
 
 function concerns(state: FightState, who: Fighter, occasion: Occasion, window: Window): boolean {
