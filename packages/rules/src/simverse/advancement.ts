@@ -154,17 +154,23 @@ function buySkill(wanted: Wanted<'skill'>, play: SimversePlay): Bought | Refusal
   return isRefusal(time) ? time : { cp, weeks: time.weeks };
 }
 
+/** SV-ADV-07, SV-R-142 */
+export const beyondCap = (to: number, supernatural: boolean): Refusal | undefined =>
+  to > HIGHEST_IN_PLAY && !supernatural
+    ? refuse(
+        'SV-ADV-07',
+        `CP raise an attribute to ${HIGHEST_IN_PLAY} in play, not to ${to}, unless a supernatural template allows it.`,
+      )
+    : undefined;
+
 /** SV-ADV-04, SV-ADV-07, SV-DOWN-06 */
 function buyAttribute(
   { attribute, from, to, supernatural }: Wanted<'attribute'>,
   play: SimversePlay,
 ): Bought | Refusal {
   if (to <= from) return refuse('SV-ADV-04', `${attribute} is at ${from} already; name a higher value.`);
-  if (to > HIGHEST_IN_PLAY && !supernatural)
-    return refuse(
-      'SV-ADV-07',
-      `CP raise an attribute to ${HIGHEST_IN_PLAY} in play, not to ${to}, unless a supernatural template allows it.`,
-    );
+  const capped = beyondCap(to, supernatural);
+  if (capped) return capped;
   const cp = attributeRaise(attribute, from, to, play);
   const weeks = play.trace
     .sum('SV-DOWN-06', 'weeks of training')

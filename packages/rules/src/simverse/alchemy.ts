@@ -172,7 +172,10 @@ const drink = procedure({
   input: z.strictObject({
     potion: z.enum(POTION_NAMES),
     EN: z.int().min(1).max(50).default(10).describe('For the roll an antidote allows.'),
-    undead: z.boolean().default(false).describe('Healing potions do nothing for the undead.'),
+    undead: z
+      .boolean()
+      .default(false)
+      .describe('Neither healing potions nor poison do anything to the undead.'),
     hours: z.int().min(1).max(4).default(4).describe('Lethal poison: for how many hours it runs.'),
   }),
   output: z.strictObject({
@@ -201,14 +204,15 @@ const drink = procedure({
     return {
       restored: 'restores' in effect ? restore(effect, undead, play) : null,
       poisonCured:
-        'curesPoison' in effect
+        // SV-PERK-44: no poison harms the undead, so there is none to cure.
+        'curesPoison' in effect && !undead
           ? succeeds(finishedTn(EN + effect.curesPoison), 'EN against the poison', play)
           : null,
       arAgainstFire: 'arAgainstFire' in effect ? effect.arAgainstFire : 0,
       invisible: 'invisible' in effect,
       minutes: 'minutes' in effect ? effect.minutes : null,
       damage:
-        'damageDice' in effect
+        'damageDice' in effect && !undead
           ? Array.from({ length: poisoned }, (_, i) =>
               play.dice.roll(pool(effect.damageDice, 6), sum, `poison, hour ${i + 1}`),
             )

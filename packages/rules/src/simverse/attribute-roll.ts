@@ -4,7 +4,7 @@ import { ATTRIBUTES, attributeValue } from './attributes.ts';
 import { needsSchema, situationsSchema } from './circumstances.ts';
 import { failsWithoutRoll, flawModifiers, flawsSchema } from './flaws.ts';
 import { isPhysical } from './penalties.ts';
-import { perkModifiers, perksSchema } from './perks.ts';
+import { isUndead, perkModifiers, perksSchema } from './perks.ts';
 import { procedure } from './play.ts';
 import { DIFFICULTIES, DIFFICULTY, rollAgainst } from './rolls.ts';
 
@@ -19,6 +19,7 @@ const attributeRoll = procedure({
     'SV-PERK-19',
     'SV-PERK-25',
     'SV-PERK-39',
+    'SV-PERK-44',
     'SV-FLAW-09',
     'SV-FLAW-10',
     'SV-FLAW-12',
@@ -39,7 +40,7 @@ const attributeRoll = procedure({
   }),
   output: z.strictObject({
     tn: z.int(),
-    rolled: z.boolean().describe('False where the action fails without a roll.'),
+    rolled: z.boolean().describe('False where it fails without a roll, or succeeds by immunity.'),
     roll: z.int().nullable(),
     success: z.boolean(),
     critical: z.enum(['success', 'failure', 'none']),
@@ -68,6 +69,10 @@ const attributeRoll = procedure({
       sum.add(source, change, rule);
     for (const { source, value: change } of modifiers) sum.add(source, change);
     const tn = sum.total;
+    if (isUndead(perks) && situations.includes('resists poison or disease')) {
+      play.trace.note('SV-PERK-44', 'the undead are immune to poison and disease', true);
+      return { tn, rolled: false, roll: null, success: true, critical: 'none' as const, margin: null };
+    }
     const lost = failsWithoutRoll(flaws, roll);
     if (lost) {
       play.trace.note('', `${lost}: fails without a roll`, false);

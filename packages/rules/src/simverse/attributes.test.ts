@@ -93,3 +93,8 @@ test('SV-ATTR-07: what lowered attributes give back is spendable and no flaw', (
   const outcome = answer('budget', { flaws: 50, spent: { attributes: -40, perks: 190 } });
   expect(outcome).toMatchObject({ credited: 50, spent: 150, unspent: 0, legal: true });
 });
+
+test('SV-ATTR-02 SV-R-60: no final value is bought below 1', () => {
+  const low = (to: number) => ruleOf(answer('attribute-cost', { attribute: 'ST', size: 'Tiny', to }));
+  expect([low(-5), low(0), low(1)]).toEqual(['SV-ATTR-02', 'SV-ATTR-02', undefined]);
+});

@@ -82,6 +82,11 @@ export function attributeRefusal(
       'SV-ATTR-02',
       `${attribute} cannot be bought below ${LOWEST_BOUGHT} (before size); ${bought} is too low.`,
     );
+  if (final < LOWEST_FINAL)
+    return refuse(
+      'SV-ATTR-02',
+      `${attribute} ${final} is too low: no final value falls below ${LOWEST_FINAL}, whatever the size (SV-R-60).`,
+    );
   if (final > CEILING && !unlimited)
     return refuse(
       'SV-ATTR-02',

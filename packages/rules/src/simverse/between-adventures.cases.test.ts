@@ -172,7 +172,12 @@ playCases(cases as unknown as readonly Case[], ['ADV', 'CRFT', 'ENCH', 'DOWN'], 
   }),
   'SV-C-346': (g, { play }, c) => {
     // A Minor spell takes 1 from the number that is rolled against.
-    const results = eachThrow(c, 'enchant-regular', { spell: { cp: 1 }, value: g.tn + 1 }, play);
+    const results = eachThrow(
+      c,
+      'enchant-regular',
+      { spell: { cp: 1, tier: 'Minor' }, value: g.tn + 1 },
+      play,
+    );
     return { result: results.map(o => o.result) };
   },
   'SV-C-347': (g, { play }) => immediateMana(g.spellCp, g.assistantsMana, play),
@@ -190,7 +195,7 @@ playCases(cases as unknown as readonly Case[], ['ADV', 'CRFT', 'ENCH', 'DOWN'], 
     return { ...done, success: done.done };
   },
   'SV-C-349': (g, { play }) =>
-    run('enchant-immediate', { spell: { cp: g.spellCp }, value: 14, mana: g.mana }, play),
+    run('enchant-immediate', { spell: { cp: g.spellCp, tier: 'Minor' }, value: 14, mana: g.mana }, play),
   'SV-C-350': (g, { play }) => run('plan-mana-stone', { value: g.Enchanting, points: g.points }, play),
   'SV-C-351': ({ zones, ...g }, { play }) => ({
     mana: zones.map((zone: string) => run('mana-stone-recovery', { ...g, zone }, play).mana),

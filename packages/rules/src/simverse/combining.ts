@@ -68,7 +68,7 @@ const FOCUSED: readonly Activity[] = [
   'crafting',
   'writing',
   'work',
-  'light study',
+  'enchanting',
 ];
 const PRODUCTIVE: readonly Activity[] = ACTIVITIES.filter(
   a => !['travel', 'recovery', 'forced march'].includes(a),

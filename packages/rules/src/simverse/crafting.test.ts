@@ -203,3 +203,8 @@ test('SV-CRFT-02 the odds come from the procedure itself', () => {
   };
   expect([RESULTS.exceptional, RESULTS.harm, RESULTS.superior].map(of)).toEqual([1, 1, 19]);
 });
+
+test('SV-CRFT-05 SV-PERK-44: poison does nothing to the undead', () => {
+  expect(run('drink-potion', { potion: 'Poison (Lethal)', undead: true })).toMatchObject({ damage: [] });
+  expect(run('drink-potion', { potion: 'Antidote', undead: true })).toMatchObject({ poisonCured: null });
+});

@@ -43,8 +43,13 @@ function place(plan: readonly Planned[]): Record<Slot, Activity | null> | Refusa
 /** SV-DOWN-14, SV-ENCH-04: what one day never holds together. */
 function quarrel(one: Activity, other: Activity): Refusal | undefined {
   const pair = [one, other];
-  // SV-R-161: enchanting has hours of its own beside any other work, but not beside surgery or on the road.
+  // SV-R-161: enchanting has hours of its own beside other work, but not beside surgery or complex crafting, nor on the road.
   if (!pair.includes('enchanting') || pair.includes('surgery')) return clash(one, other);
+  if (pair.includes('complex crafting'))
+    return refuse(
+      'SV-DOWN-14',
+      'Complex crafting goes with no other focused work, and enchanting is such work.',
+    );
   return pair.includes('travel') || pair.includes('forced march')
     ? refuse('SV-ENCH-04', 'Regular enchanting keeps the enchanter in one place: not on a day of travel.')
     : undefined;
@@ -54,7 +59,7 @@ export const dayPlanProcedure = procedure({
   name: 'plan-day',
   title: 'A day’s activities',
   summary:
-    'Does this fit into one day? One primary activity (4 to 8 hours) and one secondary (1 to 2 hours). Surgery goes with nothing else, a forced march with nothing productive, complex crafting with no other focused work; enchanting fills the secondary hours, but not on the road.',
+    'Does this fit into one day? One primary activity (4 to 8 hours) and one secondary (1 to 2 hours). Surgery goes with nothing else, a forced march with nothing productive, complex crafting with no other focused work; enchanting fills the secondary hours, but not beside complex crafting or on the road.',
   rules: ['SV-REST-01', 'SV-DOWN-14', 'SV-ENCH-15', 'SV-ENCH-04'],
   input: z.strictObject({
     activities: z

@@ -167,3 +167,29 @@ describe('combining', () => {
     expect(combine('enchanting', 'light study')).toMatchObject({ rule: 'SV-ENCH-15' });
   });
 });
+
+test('SV-ADV-07 SV-R-142: training stops at 18 as well', () => {
+  const train = (to: number, supernatural = false) =>
+    run('train-attribute', { attribute: 'ST', from: 17, to, supernatural });
+  expect(train(19)).toMatchObject({ rule: 'SV-ADV-07' });
+  expect(train(18)).toMatchObject({ cp: expect.any(Number) });
+  expect(train(19, true)).toMatchObject({ cp: expect.any(Number) });
+});
+
+test('SV-DOWN-03: nobody answers a rare question in an hour', () => {
+  const plan = (question: string, baseHours: number) =>
+    run('plan-research', { question, value: 12, baseHours });
+  expect(plan('rare', 1)).toMatchObject({ rule: 'SV-DOWN-03' });
+  expect(plan('rare', 40)).toMatchObject({ hours: 40 });
+  expect(plan('obscure', 7)).toMatchObject({
+    rule: 'SV-DOWN-03',
+    message: expect.stringMatching(/^An obscure question/),
+  });
+  expect(plan('obscure', 8)).toMatchObject({ hours: 8 });
+  expect(plan('specialized', 1)).toMatchObject({ rule: 'SV-DOWN-03' });
+});
+
+test('SV-DOWN-02: a misled player is told the same as one who knows', () => {
+  const told = (faces: number[]) => run('research', { question: 'common', value: 12 }, faces);
+  expect(told([6, 6, 6])).toMatchObject({ result: 'misleading', playerTold: 'an answer' });
+});

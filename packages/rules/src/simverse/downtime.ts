@@ -1,7 +1,7 @@
 /** DOWN: what characters do between adventures: train, talk, work. */
 import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { attributeRaise, WEEKS_PER_CP } from './advancement.ts';
+import { attributeRaise, beyondCap, WEEKS_PER_CP } from './advancement.ts';
 import { ATTRIBUTES, attributeValue } from './attributes.ts';
 import { procedure } from './play.ts';
 import { finishedTn, rollAgainst } from './rolls.ts';
@@ -99,17 +99,20 @@ const trainAttribute = procedure({
   title: 'Train an attribute',
   summary:
     'Ten weeks for each CP of the price at four or more hours a day, besides paying the CP. An hour a day only keeps fit.',
-  rules: ['SV-DOWN-06', 'SV-ADV-04'],
+  rules: ['SV-DOWN-06', 'SV-ADV-04', 'SV-ADV-07'],
   input: z.strictObject({
     attribute: z.enum(ATTRIBUTES),
     from: attributeValue,
     to: attributeValue,
     hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS),
+    supernatural: z.boolean().default(false).describe('A supernatural template allows more than 18.'),
   }),
   output: z.strictObject({ cp: z.int(), weeks: z.int() }),
   example: { input: { attribute: 'ST', from: 11, to: 12 }, dice: [], outcome: { cp: 5, weeks: 50 } },
-  run({ attribute, from, to, hoursPerDay }, play) {
+  run({ attribute, from, to, hoursPerDay, supernatural }, play) {
     if (to <= from) return refuse('SV-DOWN-06', `${attribute} is at ${from} already; name a higher value.`);
+    const capped = beyondCap(to, supernatural);
+    if (capped) return capped;
     if (hoursPerDay < PRACTICE_HOURS)
       return refuse(
         'SV-DOWN-06',

@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play, type Procedure } from '@arbiter/engine';
+import { defaultReadings, oddsOf, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { betweenAdventures } from './between-adventures.ts';
 import { rulings } from './content/rulings.ts';
@@ -61,7 +61,7 @@ describe('regular enchanting', () => {
 });
 
 describe('immediate enchanting', () => {
-  const enchant = { spell: { cp: 2 }, value: 13, mana: 40 };
+  const enchant = { spell: { cp: 2, tier: 'Minor' }, value: 13, mana: 40 };
 
   test('SV-ENCH-07 SV-ENCH-12 twenty Mana for each CP, from pool, stones and other sources', () => {
     expect(run('enchant-immediate', enchant, [3, 3, 4])).toMatchObject({
@@ -160,4 +160,14 @@ describe('enchanted items and mana stones', () => {
       undefined,
     ]);
   });
+});
+
+test('SV-ENCH-02: a spell of the table’s own must say its tier', () => {
+  expect(() => run('enchant-regular', { spell: { cp: 15 }, value: 14 })).toThrow();
+});
+
+test('SV-ENCH-10: the exact odds of a stone at the default number of attempts', () => {
+  const make = betweenAdventures.find(p => p.name === 'make-mana-stone') as unknown as Procedure;
+  const found = oddsOf(make, { value: 14, points: 5 }, defaultReadings(rulings));
+  expect(found.ok).toBe(true);
 });

@@ -21,7 +21,7 @@ export const spell = z
     z.enum(READY),
     z.strictObject({
       cp: z.int().min(1).max(1000),
-      tier: tier.default('Minor'),
+      tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
       kind: z.enum(POWER_KINDS).default('spell'),
       divine: z.boolean().default(false),
     }),

@@ -129,3 +129,9 @@ describe('SV-FLAW-15: Animal Intelligence', () => {
     expect(beast({ skills: [{ name, level: 1 }] })).toEqual(['SV-FLAW-15']);
   });
 });
+
+test('SV-FLAW-01: every problem of a list is told at once', () => {
+  const flaws = ['Pacifist', 'Pacifist', { name: 'One Eye', levels: 2 }];
+  const { message } = answer('take-flaws', { flaws });
+  expect(message).toMatch(/Pacifist.*One Eye/);
+});

@@ -1,10 +1,10 @@
 /** FLAW: disadvantages, the CP they credit, and the rolls they ask for. */
-import { type Problem, refuse } from '@arbiter/engine';
+import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { type Applied, applies, type Circumstances, type Need } from './circumstances.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from './content/flaws.ts';
-import { ownedFields, priceOf, priceProblems } from './owned.ts';
+import { ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Rolled, rollAgainst } from './rolls.ts';
 
@@ -176,8 +176,8 @@ const takeFlaws = procedure({
     },
   },
   run({ flaws }, play) {
-    const [first] = flawProblems(flaws);
-    if (first) return refuse(first.rule ?? 'SV-FLAW-01', first.message);
+    const refused = refuseAll(flawProblems(flaws), 'SV-FLAW-01');
+    if (refused) return refused;
     const sum = play.trace.sum('SV-FLAW-01', 'Flaws');
     for (const flaw of flaws) sum.add(flawTitle(flaw), flawWorth(flaw), flawNamed(flaw.name).rule);
     return {

@@ -99,7 +99,12 @@ const enchantImmediate = procedure({
     assistantsShareOutcome: z.boolean(),
   }),
   example: {
-    input: { spell: { cp: 2 }, value: 13, mana: 30, assistants: [{ gives: 13 }, { gives: 15 }] },
+    input: {
+      spell: { cp: 2, tier: 'Minor' },
+      value: 13,
+      mana: 30,
+      assistants: [{ gives: 13 }, { gives: 15 }],
+    },
     dice: [3, 4, 4],
     outcome: {
       neededMana: 40,

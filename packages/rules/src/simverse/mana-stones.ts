@@ -1,11 +1,12 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
+import { sum } from '@arbiter/dice';
 import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { enchantingTn, IMMEDIATE, REGULAR, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import type { Tier } from './power-design.ts';
-import { rollAgainst } from './rolls.ts';
+import { against, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
 
 /** SV-ENCH-10: every point of capacity is a spell of 1 CP and the lowest tier. */
@@ -73,6 +74,21 @@ const planStone = procedure({
   },
 });
 
+type Ended = 'added' | 'failed' | 'destroyed';
+
+const endedBy = ({ success, critical }: Rolled, regular: boolean): Ended =>
+  success ? 'added' : !regular || critical === 'failure' ? 'destroyed' : 'failed';
+
+/** One attempt, reduced to how it ends, so that exact odds stay small. */
+function addPoint(tn: number, label: string, regular: boolean, play: SimversePlay): Ended {
+  if (!play.trace.on)
+    return play.dice.roll(THREE_DICE, sum, label, roll => endedBy(against(tn, roll), regular));
+  const rolled = rollAgainst(tn, label, play);
+  if (regular) play.trace.note('SV-ENCH-05', 'result', regularResult(rolled));
+  else play.trace.note('SV-ENCH-08', 'result', immediateResult(rolled));
+  return endedBy(rolled, regular);
+}
+
 const makeStone = procedure({
   name: 'make-mana-stone',
   title: 'Make a mana stone',
@@ -103,14 +119,9 @@ const makeStone = procedure({
       const tn = pointTn(capacity + 1, input, play);
       if (typeof tn !== 'number') return tn;
       attempts++;
-      const rolled = rollAgainst(tn, `point ${capacity + 1}`, play);
-      play.trace.note(
-        regular ? 'SV-ENCH-05' : 'SV-ENCH-08',
-        'result',
-        regular ? regularResult(rolled) : immediateResult(rolled),
-      );
-      if (rolled.success) capacity++;
-      else destroyed = !regular || rolled.critical === 'failure';
+      const ended = addPoint(tn, `point ${capacity + 1}`, regular, play);
+      if (ended === 'added') capacity++;
+      else destroyed = ended === 'destroyed';
     }
     return {
       capacity: destroyed ? 0 : capacity,

@@ -1,5 +1,5 @@
 /** Perks and flaws as a character owns them: the price of each, and everything that is wrong with a list of them. */
-import type { Problem } from '@arbiter/engine';
+import { type Problem, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { SENSES } from './circumstances.ts';
 import { type Price, RESISTIBLE } from './content/perks.ts';
@@ -65,6 +65,12 @@ export function priceProblems(
       message: `${name} has the fixed price of ${priceOf(price, { levels })} CP, not ${cp}; leave \`cp\` out.`,
     });
   return problems;
+}
+
+/** All problems as one refusal, under the rule of the first. */
+export function refuseAll(problems: readonly Problem[], rule: string): Refusal | undefined {
+  const [first] = problems;
+  return first && refuse(first.rule ?? rule, problems.map(p => p.message).join(' '));
 }
 
 /** The choices a perk can be bought for; undefined where any text will do. */

@@ -241,3 +241,14 @@ describe('SV-PERK-41 SV-PERK-42: Lucky', () => {
     expect(ruleOf(answer('lucky', { tn: 10, usedThisSession: true }))).toBe('SV-PERK-42');
   });
 });
+
+test('SV-PERK-44: no construct is Undead, and every problem is told at once', () => {
+  const bought = answer('buy-perks', { perks: ['Undead', 'Tinker'], being: 'construct' });
+  expect(ruleOf(bought)).toBe('SV-PERK-44');
+  expect(bought.message).toContain('Tinker needs Mage Gift');
+});
+
+test('SV-PERK-44: the undead need no roll against poison', () => {
+  const roll = { attribute: 'EN', value: 3, perks: ['Undead'], situations: ['resists poison or disease'] };
+  expect(answer('attribute-roll', roll)).toMatchObject({ rolled: false, success: true });
+});

@@ -5,7 +5,7 @@ import { attributeValue } from './attributes.ts';
 import { type Applied, applies, type Circumstances } from './circumstances.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from './content/perks.ts';
 import { roundDown } from './derived.ts';
-import { CHOICES, ownedFields, priceOf, priceProblems } from './owned.ts';
+import { CHOICES, ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
 import { procedure } from './play.ts';
 import { rollAgainst } from './rolls.ts';
 
@@ -67,6 +67,13 @@ export function perkProblems(
       });
     if (needs && !hasPerk(all, needs))
       problems.push({ rule: 'SV-CRE-06', path, message: `${perk.name} needs ${needs}; buy that perk too.` });
+    if (perk.name === 'Undead' && being === 'construct')
+      problems.push({
+        rule,
+        path,
+        message:
+          'A construct cannot be Undead: the undead keep Vitality, a construct has Integrity and never lived.',
+      });
     if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !hasPerk(all, 'Undead'))
       problems.push({
         rule,
@@ -141,8 +148,8 @@ const buyPerks = procedure({
     outcome: { cp: 5, perks: [{ perk: 'Sneaky', cp: 5, effect: '+2 on Stealth.' }] },
   },
   run({ perks, being }, play) {
-    const [first] = perkProblems(perks, being);
-    if (first) return refuse(first.rule ?? 'SV-PERK-01', first.message);
+    const refused = refuseAll(perkProblems(perks, being), 'SV-PERK-01');
+    if (refused) return refused;
     const sum = play.trace.sum('SV-PERK-01', 'Perks');
     for (const perk of perks) sum.add(titleOf(perk), perkCost(perk), perkNamed(perk.name).rule);
     return {

@@ -6,14 +6,17 @@ import { procedure } from './play.ts';
 import { finishedTn, rollAgainst } from './rolls.ts';
 import { addSkill, modifiers, trained } from './trained.ts';
 
-/** SV-DOWN-03: base time and difficulty of a question; where the book gives a span, the game master picks in it. */
+/** SV-DOWN-03: base time, least working hours (days of 8, weeks of 40) and difficulty of a question; where the book gives a span, the game master picks in it. */
 export const QUESTIONS = {
-  common: { hours: 1, time: '1 hour', difficulty: 2 },
-  specialized: { hours: 4, time: '4 hours', difficulty: 0 },
-  obscure: { hours: null, time: '1 to 3 days', difficulty: -2 },
-  rare: { hours: null, time: 'a week or more', difficulty: { from: -4, to: -6 } },
+  common: { hours: 1, least: 1, time: '1 hour', difficulty: 2 },
+  specialized: { hours: 4, least: 4, time: '4 hours', difficulty: 0 },
+  obscure: { hours: null, least: 8, time: '1 to 3 days', difficulty: -2 },
+  rare: { hours: null, least: 40, time: 'a week or more', difficulty: { from: -4, to: -6 } },
 } as const;
 export type Question = keyof typeof QUESTIONS;
+
+const aQuestion = (question: Question): string =>
+  `${question === 'obscure' ? 'An' : 'A'} ${question} question`;
 
 /** SV-DOWN-04 */
 export const LIBRARIES = {
@@ -53,12 +56,17 @@ const planResearch = procedure({
     outcome: { tn: 14, hours: 3 },
   },
   run({ question, library, skill, value, rareDifficulty, baseHours, modifiers: others }, play) {
-    const { hours: fixed, time, difficulty } = QUESTIONS[question];
+    const { hours: fixed, least, time, difficulty } = QUESTIONS[question];
     const base = fixed ?? baseHours;
     if (base === undefined)
       return refuse(
         'SV-DOWN-03',
-        `A ${question} question takes ${time}: give \`baseHours\` as the GM sets them.`,
+        `${aQuestion(question)} takes ${time}: give \`baseHours\` as the GM sets them.`,
+      );
+    if (baseHours !== undefined && (baseHours < least || baseHours !== base))
+      return refuse(
+        'SV-DOWN-03',
+        `${aQuestion(question)} takes ${time}, ${least} working hours${fixed === null ? ' at least' : ''}, not ${baseHours}.`,
       );
     const sum = play.trace.sum('SV-DOWN-02', `${skill} target number`);
     const untrained = addSkill(sum, skill, value);
@@ -114,11 +122,8 @@ const research = procedure({
       ...rolled,
       result: rolled.success ? 'accurate' : misled ? 'misleading' : 'incomplete or more time',
       informationTrue: !misled,
-      playerTold: rolled.success
-        ? 'an answer'
-        : misled
-          ? 'nothing about it being false'
-          : 'that something is missing',
+      // Whoever is misled must not be able to tell it from a success.
+      playerTold: rolled.success || misled ? 'an answer' : 'that something is missing',
     };
   },
 });

@@ -181,3 +181,15 @@ test('SV-DER-01 SV-DER-04 SV-DER-05: nothing is above the maximum that is given 
 test('SV-REST-08: healing time is given in days or in weeks', () => {
   expect(answer('injury-healing', { days: 42, weeks: 6 }).rule).toBe('SV-REST-08');
 });
+
+test('SV-DOWN-14: complex crafting goes with light study, never with enchanting', () => {
+  const plan = (activity: string) =>
+    answer('plan-day', {
+      activities: [
+        { activity: 'complex crafting', hours: 8 },
+        { activity, hours: 2 },
+      ],
+    }).rule;
+  expect(plan('enchanting')).toBe('SV-DOWN-14');
+  expect(plan('light study')).toBeUndefined();
+});

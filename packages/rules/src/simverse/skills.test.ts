@@ -198,3 +198,16 @@ describe('SV-SKL-07 SV-SKL-08 SV-SKL-09: training', () => {
     expect(ruleOf(answer('training-time', { skill: 'Swords', from: 3, to: 3 }))).toBe('SV-SKL-07');
   });
 });
+
+test('SV-ARM-03 SV-R-85: armour hinders attack skills by the other reading', () => {
+  const swords = { skill: 'Swords', level: 2, armour: 'heavy' };
+  const tn = (reading: 'skillsOnly' | 'attacksToo') =>
+    answer('skill-roll', swords, [3, 3, 3], { 'SV-R-85': reading }).tn;
+  expect(tn('skillsOnly')).toBe(12);
+  expect(tn('attacksToo')).toBeLessThan(12);
+});
+
+test('SV-DER-14: nobody climbs under an immobilizing load, but thinking goes on', () => {
+  expect(ruleOf(answer('skill-roll', { skill: 'Climbing', load: 'Immobile' }))).toBe('SV-DER-14');
+  expect(ruleOf(answer('skill-roll', { skill: 'History', load: 'Immobile' }, [3, 3, 3]))).toBeUndefined();
+});

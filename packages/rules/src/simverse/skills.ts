@@ -77,7 +77,15 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
 
-function cannotTry({ skill: name, level, specialized }: SkillUse, { type }: Skill): Refusal | undefined {
+function cannotTry(
+  { skill: name, level, specialized, load }: SkillUse,
+  { type, group }: Skill,
+): Refusal | undefined {
+  if (load === 'Immobile' && group === 'physical')
+    return refuse(
+      'SV-DER-14',
+      `Beyond 200 % of the carry capacity nobody moves: ${name} waits until weight is dropped.`,
+    );
   if (type === 'hard' && level === 0)
     return refuse('SV-SKL-03', `${name} is a hard skill: without at least level 1 it cannot be tried.`);
   if (specialized && level < SPECIALIZATION.fromLevel)
@@ -97,14 +105,18 @@ function untrained(skill: Skill, level: number, play: SimversePlay): number {
 
 /** SV-DER-15 to 17, SV-ARM-03, SV-R-28: load and armour lower the physical group of skills, and they add up. */
 function burdens(
-  { load = 'Normal', armour = 'none', perks = [] }: SkillUse,
+  { load = 'Normal', armour = 'none', perks = [], circumstances }: SkillUse,
   { group }: Skill,
   play: SimversePlay,
 ) {
-  if (group !== 'physical') return [];
+  const physical = group === 'physical';
+  // SV-R-85: by the other reading armour hinders attacks and defences too; a load never does (SV-R-28).
+  const fighting = group === 'combat' || circumstances?.attack !== undefined;
+  const hindered = physical || (fighting && armour !== 'none' && play.ruling('SV-R-85') === 'attacksToo');
+  if (!hindered) return [];
   const worn = armour === 'none' ? [] : [{ piece: 'torso', AR: 0, AD: 0, armourClass: armour } as const];
   return [
-    { source: `${load} load`, rule: 'SV-DER-17', value: ENCUMBRANCE[load].physicalSkills },
+    { source: `${load} load`, rule: 'SV-DER-17', value: physical ? ENCUMBRANCE[load].physicalSkills : 0 },
     {
       source: `${armour} armour`,
       rule: 'SV-ARM-03',

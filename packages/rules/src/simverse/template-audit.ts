@@ -1,4 +1,5 @@
 /** TMPL: what templates cost by their parts, beside what their headings print. */
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, type Attribute, START } from './attributes.ts';
 import { linesOf, sumOf } from './character/account.ts';
@@ -7,6 +8,7 @@ import { choicesSchema } from './character/choices.ts';
 import { TEMPLATE_NAMES, templateNamed } from './content/templates.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { SIZE_NAMES } from './size.ts';
+import { pickProblems } from './templates.ts';
 
 const chosen = z.strictObject({
   name: z.enum(TEMPLATE_NAMES),
@@ -16,6 +18,22 @@ const chosen = z.strictObject({
     .default([])
     .describe('What it leaves open, in its order; the first option where none is given.'),
 });
+
+/** SV-TMPL-01: every template once, and no pick that it does not offer; picks left out take the first option. */
+function wrongTemplates(templates: readonly z.output<typeof chosen>[]): Refusal | undefined {
+  for (const [i, { name, picks }] of templates.entries()) {
+    if (templates.findIndex(t => t.name === name) < i)
+      return refuse('SV-TMPL-01', `The template ${name} is taken twice; take it once.`);
+    const made = pickProblems(name, picks, '').find(p => !isLeftOut(p.path, picks.length));
+    if (made) return refuse(made.rule ?? 'SV-TMPL-01', made.message);
+  }
+  return undefined;
+}
+
+const isLeftOut = (path: string, given: number): boolean => {
+  const at = /\[(\d+)\]$/.exec(path)?.[1];
+  return at !== undefined && Number(at) >= given;
+};
 
 /** A character that is nothing but these templates. */
 export const onlyTemplates = (templates: readonly z.output<typeof chosen>[], play: SimversePlay): Build =>
@@ -80,6 +98,8 @@ const audit = procedure({
     },
   },
   run({ templates }, play) {
+    const refused = wrongTemplates(templates);
+    if (refused) return refused;
     const build = onlyTemplates(templates, play);
     const lines = linesOf(build);
     const sum = play.trace.sum('SV-TMPL-01', 'Sum of the parts');

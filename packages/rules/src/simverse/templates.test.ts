@@ -109,3 +109,14 @@ describe('picks', () => {
     expect(gear).toContain('Medium Shield');
   });
 });
+
+test('SV-TMPL-01 SV-TMPL-12: wrong picks and the same template twice are refused', () => {
+  const of = (...templates: { name: string; picks?: string[] }[]) =>
+    answer('template-audit', { templates }).rule;
+  expect(of({ name: 'Elf' }, { name: 'Elf' })).toBe('SV-TMPL-01');
+  expect(of({ name: 'Half-Elf', picks: ['Juggling'] })).toBe('SV-TMPL-12');
+  expect(of({ name: 'Half-Elf', picks: ['Swords', 'Swords'] })).toBe('SV-TMPL-12');
+  expect(of({ name: 'Half-Elf', picks: ['Swords', 'Bows', 'Axes'] })).toBe('SV-TMPL-12');
+  expect(of({ name: 'Half-Elf', picks: ['Swords', 'Bows'] })).toBeUndefined();
+  expect(of({ name: 'Half-Elf' })).toBeUndefined();
+});

@@ -80,6 +80,13 @@ export function pickProblems(name: TemplateName, picks: readonly string[], path:
       },
     ];
   });
+  const twice = open.findIndex((_, i) => isRepeated(open, picks, i));
+  if (twice >= 0)
+    problems.push({
+      rule: templateNamed(name).rule,
+      path: `${path}.picks[${twice}]`,
+      message: `${name} would have ${picks[twice]} twice, and one of them for nothing; pick another.`,
+    });
   if (picks.length > open.length)
     problems.push({
       rule: templateNamed(name).rule,
@@ -88,6 +95,16 @@ export function pickProblems(name: TemplateName, picks: readonly string[], path:
     });
   return problems;
 }
+
+/** Two open parts of the same options cannot both take the same pick: the second would be lost (SV-R-63). */
+const isRepeated = (
+  open: readonly (readonly string[] | string)[],
+  picks: readonly string[],
+  at: number,
+): boolean => {
+  const key = (i: number) => `${String(open[i])} ${picks[i]?.trim().toLowerCase()}`;
+  return picks[at] !== undefined && open.some((_, i) => i < at && key(i) === key(at));
+};
 
 const shortList = (options: readonly string[]): string =>
   options.length > 12

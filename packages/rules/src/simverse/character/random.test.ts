@@ -34,6 +34,14 @@ describe('random characters', () => {
     expect(make().templates.map(t => t.name)).toEqual(['Elf', 'Scout']);
   });
 
+  test('SV-CRE-01: options that mean nothing are refused, and level is short for powerLevel', () => {
+    const make = (options: Record<string, string>) => character.random(seededDice('options'), options);
+    expect(make({ level: 'heroic' }).powerLevel).toBe('Heroic');
+    expect(() => make({ colour: 'blue' })).toThrow('There is no option "colour"');
+    expect(() => make({ level: 'Godlike' })).toThrow('There is no power level "Godlike"');
+    expect(() => make({ template: 'Elf, Scuot' })).toThrow('There is no template "Scuot"');
+  });
+
   test('SV-CRE-02: templates too dear for the level are paid by lowered attributes, or left out', () => {
     const made = character.random(seededDice('dear'), { template: 'Assassin', powerLevel: 'Weaklings' });
     expect(character.validate(made)).toEqual([]);

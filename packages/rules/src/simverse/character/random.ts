@@ -19,8 +19,14 @@ const LOWEST_DRAWN = 6;
 
 const isLegal = (choices: Choices): boolean => validate(choices).length === 0;
 
+/** What a caller may ask for; `level` is short for `powerLevel`. */
+const OPTIONS: readonly string[] = ['powerLevel', 'level', 'template', 'templates', 'name'];
+
 export function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
-  const powerLevel = levelOf(dice, options.powerLevel);
+  const unknown = Object.keys(options).find(name => !OPTIONS.includes(name));
+  if (unknown !== undefined)
+    throw new RangeError(`There is no option "${unknown}"; there are ${OPTIONS.join(', ')}.`);
+  const powerLevel = levelOf(dice, options.powerLevel ?? options.level);
   const blank = choicesSchema.parse({ powerLevel });
   const wanted = wantedTemplates(options.template ?? options.templates);
   let choices = wanted.length ? withTemplates(dice, blank, wanted) : drawTemplates(dice, blank);
@@ -37,15 +43,30 @@ export function random(dice: Dice, options: Readonly<Record<string, string>> = {
 
 function levelOf(dice: Dice, wanted: string | undefined): PowerLevel {
   if (wanted === 'any') return draw(dice, POWER_LEVEL_NAMES, 'power level');
-  return POWER_LEVEL_NAMES.find(name => name.toLowerCase() === wanted?.toLowerCase()) ?? STANDARD_LEVEL;
+  if (wanted === undefined) return STANDARD_LEVEL;
+  const level = POWER_LEVEL_NAMES.find(name => name.toLowerCase() === wanted.trim().toLowerCase());
+  if (!level)
+    throw new RangeError(
+      `There is no power level "${wanted.slice(0, 60)}"; there are ${POWER_LEVEL_NAMES.join(', ')}, or any.`,
+    );
+  return level;
 }
 
-/** "Elf, Scout" as templates; names that are none are left out. */
-const wantedTemplates = (text = ''): TemplateName[] => {
-  const parts = text.slice(0, 200).toLowerCase().split(/[,+]/);
-  const names = parts.flatMap(part => TEMPLATE_NAMES.filter(name => name.toLowerCase() === part.trim()));
+/** "Elf, Scout" as templates. */
+function wantedTemplates(text = ''): TemplateName[] {
+  const parts = text
+    .slice(0, 200)
+    .split(/[,+]/)
+    .map(part => part.trim())
+    .filter(part => part !== '');
+  const names = parts.map(part => {
+    const found = TEMPLATE_NAMES.find(name => name.toLowerCase() === part.toLowerCase());
+    if (!found)
+      throw new RangeError(`There is no template "${part}"; there are ${TEMPLATE_NAMES.join(', ')}.`);
+    return found;
+  });
   return [...new Set(names)].slice(0, 6);
-};
+}
 
 const withTemplates = (dice: Dice, choices: Choices, names: readonly TemplateName[]): Choices => ({
   ...choices,

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, rulesOf } from '../building.testing.ts';
 import { character } from '../character.ts';
+import type { PerkName } from '../content/perks.ts';
+import type { SkillName } from '../content/skills.ts';
 
 /** A legal character with something of everything, to break in one place at a time. */
 const legal = choicesOf({
@@ -140,16 +142,34 @@ describe('validate', () => {
   });
 
   test('SV-POW-02 SV-CRE-06: a power is learned with a skill of its kind, and every lack is named', () => {
-    const of = (skill: string, name: string, perks: { name: string }[] = []) =>
-      rulesOf(choicesOf({ perks, skills: [{ name: skill, level: 3 }], powers: [{ name, skill }] }));
-    expect(of('Bows', 'Fire Bolt', [{ name: 'Mage Gift' }])).toEqual(['SV-POW-02']);
+    const of = (skill: SkillName, name: string, gift: PerkName[] = []) =>
+      rulesOf(choicesOf({ perks: gift, skills: [{ name: skill, level: 3 }], powers: [{ name, skill }] }));
+    expect(of('Bows', 'Fire Bolt', ['Mage Gift'])).toEqual(['SV-POW-02']);
     expect(of('Divine Magic', 'Fire Bolt')).toEqual(['SV-POW-02']);
     expect(of('Spellcasting', 'Fire Bolt')).toEqual(['SV-CRE-06']);
     expect(of('Spellcasting', 'Fireball')).toEqual(['SV-CRE-06', 'SV-POW-02']);
-    expect(of('Spellcasting', 'Fire Bolt', [{ name: 'Mage Gift' }])).toEqual([]);
-    expect(of('Spellcasting', 'Power Attack', [{ name: 'Mage Gift' }])).toEqual(['SV-POW-02']);
+    expect(of('Spellcasting', 'Fire Bolt', ['Mage Gift'])).toEqual([]);
+    expect(of('Spellcasting', 'Power Attack', ['Mage Gift'])).toEqual(['SV-POW-02']);
     expect(of('Swords', 'Aimed Shot')).toEqual(['SV-POW-02']);
     expect(of('Axes', 'Power Attack')).toEqual([]);
+  });
+
+  test('SV-DER-14: more than twice the carry capacity is too much', () => {
+    const carrying = (kg: number) => rulesOf(choicesOf({ gear: { items: [{ name: 'anvil', kg }] } }));
+    expect(carrying(40)).toEqual([]);
+    expect(carrying(40.001)).toEqual(['SV-DER-14']);
+  });
+
+  test('SV-PERK-44: a construct is not Undead', () => {
+    const undead = { perks: ['Undead'], powerLevel: 'Heroic' } as const;
+    expect(rulesOf(choicesOf({ ...undead, perks: ['Undead'], being: 'construct' }))).toEqual(['SV-PERK-44']);
+    expect(rulesOf(choicesOf({ ...undead, perks: ['Undead'] }))).toEqual([]);
+  });
+
+  test('SV-TMPL-12: a template’s two picks differ, or one would be lost', () => {
+    const of = (...picks: string[]) => rulesOf(choicesOf({ templates: [{ name: 'Half-Elf', picks }] }));
+    expect(of('Swords', 'swords')).toEqual(['SV-TMPL-12']);
+    expect(of('Swords', 'Bows')).toEqual([]);
   });
 
   test('SV-POW-08: a power bought twice is reported once', () => {

@@ -4,7 +4,7 @@ import { shieldSd, wear } from '../armour.ts';
 import { ATTRIBUTES, CEILING, LOWEST_BOUGHT } from '../attributes.ts';
 import { perkNamed } from '../content/perks.ts';
 import { POWER_LEVELS } from '../creation.ts';
-import { maxMana, maxStamina, maxVitality } from '../derived.ts';
+import { carryCapacity, ENCUMBRANCE, encumbrance, maxMana, maxStamina, maxVitality } from '../derived.ts';
 import { flawProblems, hasFlaw } from '../flaws.ts';
 import { perkProblems, sameKey, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
@@ -16,6 +16,7 @@ import { type Account, accountOf } from './account.ts';
 import { assemble, type Build, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { barred, grow, powerWrong } from './grow.ts';
+import { loadOf, totalKg } from './load.ts';
 import { type Readings, reckoning } from './reckoning.ts';
 
 /** SV-FLAW-15 */
@@ -39,6 +40,7 @@ export function validate(choices: Choices, readings?: Readings): readonly Proble
     ...budgetProblems(account, choices),
     ...grown.problems,
     ...bodyProblems(grown.build, choices, play),
+    ...loadProblems(grown.build, choices),
   ];
 }
 
@@ -126,6 +128,19 @@ function gearProblems({ gear }: Choices): Problem[] {
     ...at('gear.armour', wear(gear.armour)),
     ...(gear.shield === null ? [] : at('gear.shield', shieldSd(gear.shield))),
     ...gear.weapons.flatMap((weapon, i) => at(`gear.weapons[${i}]`, armsOf(weapon))),
+  ];
+}
+
+/** SV-DER-14: nobody sets out under more than twice the carry capacity. */
+function loadProblems({ attributes, size }: Build, { gear }: Choices): Problem[] {
+  const kg = totalKg(loadOf(gear, size));
+  if (ENCUMBRANCE[encumbrance(attributes, kg)].moves) return [];
+  return [
+    {
+      rule: 'SV-DER-14',
+      path: 'gear',
+      message: `${kg} kg are more than 200 % of the carry capacity of ${carryCapacity(attributes)} kg: nobody moves under that; drop weight.`,
+    },
   ];
 }
 
