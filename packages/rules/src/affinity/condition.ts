@@ -1,9 +1,10 @@
 /** How a character stands: everything a fight changes about it, and the input from which it is read. */
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { CLASSES, hitDieOf, MAX_RESOLVE, maxHdOf } from './hit-dice.ts';
+import { affinityStorage } from './affinity.ts';
+import { CLASSES, hitDieOf, MAX_HD, MAX_RESOLVE, maxHdOf } from './hit-dice.ts';
 import { type Layer, layersSchema } from './layers.ts';
-import { levelSchema, MAX_PROFICIENCY, proficiencyAt } from './level.ts';
+import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from './level.ts';
 
 /** AF-DYI-01 to 05. */
 export const LIFE_STATES = ['conscious', 'dying', 'collapsed', 'dead'] as const;
@@ -88,7 +89,14 @@ export const conditionSchema = z
       .union([z.literal(6), z.literal(8), z.literal(10), z.literal(12)])
       .optional()
       .describe('Size of the Hit Dice, where there is no class.'),
-    maxHd: z.int().min(1).max(1000).optional().describe('Maximum HD, where class and level do not give it.'),
+    maxHd: z
+      .int()
+      .min(1)
+      .max(1000)
+      .optional()
+      .describe(
+        'Maximum HD, where class and level do not give it; left out: the most anybody of the level can have.',
+      ),
     hd: z.int().min(0).max(1000).optional().describe('Permanent Hit Dice now; the maximum if left out.'),
     resolve: z.int().min(0).max(MAX_RESOLVE).default(MAX_RESOLVE).describe('Resolve now, 0 to 5.'),
     conceded: z
@@ -103,8 +111,8 @@ export const conditionSchema = z
   .describe('The character as it stands.');
 export type ConditionInput = z.infer<typeof conditionSchema>;
 
-/** Where neither class nor maximum is named: as many HD as the book gives anybody. */
-const UNKNOWN_MAX_HD = 21;
+/** AF-HITD-03: where neither class nor maximum is named, as many HD as anybody of the level can have. */
+const mostHdAt = (level: number): number => MAX_HD.Tough[level - 1] ?? 0;
 
 export interface Rank {
   readonly level: number;
@@ -130,13 +138,49 @@ export function rankOf({
   return { level, proficiency: proficiencyAt(level) };
 }
 
+type Told = Omit<ConditionInput, 'round'> & { readonly round: RoundTally };
+
+/** The level an input names; not every question needs one. */
+const toldLevel = ({ level, proficiency }: Pick<Told, 'level' | 'proficiency'>): number | undefined =>
+  level ?? (proficiency === undefined ? undefined : 2 * proficiency);
+
+const tableHd = ({ class: className, level }: Pick<Told, 'class' | 'level'>): number | undefined =>
+  className && level ? maxHdOf(className, level) : undefined;
+
+/** AF-AFF-03: why nobody of this level stores so many affinity dice, if so. */
+export function storageProblem(stored: number, level: number): Refusal | undefined {
+  const most = affinityStorage(level);
+  return stored > most
+    ? refuse('AF-AFF-03', `At most ${most} affinity dice can be stored at level ${level}, got ${stored}.`)
+    : undefined;
+}
+
+/** What an input says twice and differently. */
+function contradictionIn(input: Told): Refusal | undefined {
+  const { class: className, die, maxHd, round } = input;
+  if (className && die !== undefined && die !== hitDieOf(className))
+    return refuse('AF-HITD-02', `A ${className} has d${hitDieOf(className)} Hit Dice, not d${die}.`);
+  const table = tableHd(input);
+  if (className && maxHd !== undefined && table !== undefined && maxHd !== table)
+    return refuse(
+      'AF-HITD-03',
+      `A ${className} of level ${input.level} has at most ${table} HD, not ${maxHd}: leave \`maxHd\` out.`,
+    );
+  const { actionsUsed, held = 0 } = round;
+  if (held > actionsUsed)
+    return refuse('AF-TURN-05', `${held} actions are held, but only ${actionsUsed} were used to hold them.`);
+  if (round.expertUsed && actionsUsed === held)
+    return refuse('AF-TURN-02', 'An Expert action was taken, yet no action was used for it.');
+  const level = toldLevel(input);
+  return level === undefined ? undefined : storageProblem(input.storedAffinity, level);
+}
+
 /** The character an input describes; its life state is settled by whoever knows the rulings. */
-export function conditionOf(
-  input: Omit<ConditionInput, 'round'> & { readonly round: RoundTally },
-  rank: Rank,
-): Condition | Refusal {
-  const table = input.class && input.level ? maxHdOf(input.class, input.level) : undefined;
-  const maxHd = input.maxHd ?? table ?? Math.max(input.hd ?? 0, UNKNOWN_MAX_HD);
+export function conditionOf(input: Told, rank: Rank): Condition | Refusal {
+  const contradiction = contradictionIn(input);
+  if (contradiction) return contradiction;
+  const table = tableHd(input);
+  const maxHd = input.maxHd ?? table ?? Math.max(input.hd ?? 0, mostHdAt(toldLevel(input) ?? MAX_LEVEL));
   const hd = input.hd ?? maxHd;
   if (hd > maxHd) return refuse('AF-HITD-01', `Current HD cannot exceed the maximum of ${maxHd}, got ${hd}.`);
   return {

@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { spendAffinity } from './affinity.ts';
-import { rankFields, rankOf } from './condition.ts';
+import { rankFields, rankOf, storageProblem } from './condition.ts';
 import { cannotAct, lifeStateOf } from './dying.ts';
 import { effortProblems } from './exertion.ts';
 import { hdWithin, MAX_RESOLVE } from './hit-dice.ts';
@@ -114,6 +114,9 @@ export function readyToRoll(input: RollerInput, minimumOf: Tier, play: AffinityP
   const unable = cannotAct({ state: lifeStateOf({ ...input, hd: input.hd ?? 1 }, play) });
   if (unable) return unable;
   const who = { proficiency: rank.proficiency, storedAffinity: storedBy(input) };
+  const overfull =
+    input.storedAffinity === undefined ? undefined : storageProblem(input.storedAffinity, rank.level);
+  if (overfull) return overfull;
   const [problem] = effortProblems(input, who, minimumOf);
   return problem ?? { ...input, ...rank };
 }
