@@ -14,6 +14,7 @@ import { type Condition, freshRound } from './condition.ts';
 import { dieNeeded } from './defend.ts';
 import { defend, hitTriggers, suffer } from './defense.ts';
 import { cannotAct, dyingCheckDue, wake } from './dying.ts';
+import { exertionCap } from './exertion.ts';
 import { HEALING_GRADES, heal, healingAmount, restore } from './healing.ts';
 import { LAYERS, type Layer, layerDieSchema } from './layers.ts';
 import type { AffinityPlay } from './play.ts';
@@ -86,6 +87,8 @@ export function happen(what: Happening, who: Condition, at: At): CheckReport | R
       return answer(who, actionTriggers(who, what, acted, play), checks, play);
     }
     case 'exertion': {
+      const impossible = exertionProblem(what, who);
+      if (impossible) return impossible;
       const burned = Math.min(what.burned, who.hd);
       who.hd -= burned;
       who.round.hdLost += burned;
@@ -117,6 +120,22 @@ export function happen(what: Happening, who: Condition, at: At): CheckReport | R
     default:
       return helped(what, who, play);
   }
+}
+
+/** AF-EXR-01, AF-POOL-03: what no roll made elsewhere can have been. */
+function exertionProblem(
+  { dice, burned }: { readonly dice: number; readonly burned: number },
+  { proficiency }: Condition,
+): Refusal | undefined {
+  const cap = exertionCap(proficiency);
+  if (dice > cap)
+    return refuse(
+      'AF-EXR-01',
+      `One roll takes at most ${cap} exertion and affinity dice together (Proficiency ${proficiency}), got ${dice}.`,
+    );
+  if (burned > dice)
+    return refuse('AF-POOL-03', `${dice} exertion dice burn at most as many HD, not ${burned}.`);
+  return undefined;
 }
 
 export interface At {
