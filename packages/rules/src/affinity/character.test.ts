@@ -40,6 +40,16 @@ describe('AF-LVL-01 AF-HITD-02 AF-AFF-01 AF-HITD-04 creation', () => {
     );
   });
 
+  test('AF-LVL-01 AF-HITD-02 AF-AFF-01 a wish that cannot be granted is told in a sentence', () => {
+    const wish = (options: Record<string, string>) => () => character.random(seededDice('wish'), options);
+    expect(wish({ level: '11' })).toThrow('The option level cannot be “11”; choose one of 1, 2, 3');
+    expect(wish({ class: 'Fighter' })).toThrow('choose one of Combatant');
+    expect(wish({ virtue: 'Greed' })).toThrow('The option virtue cannot be “Greed”');
+    expect(wish({ colour: 'red' })).toThrow(
+      'There is no option “colour”; there are name, level, class, virtue.',
+    );
+  });
+
   test('options fix what they name', () => {
     const made = character.random(seededDice('options'), { level: '7', class: 'Shaman', virtue: 'Decay' });
     expect(made).toMatchObject({ level: 7, class: 'Shaman', virtue: 'Decay' });

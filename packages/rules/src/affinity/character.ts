@@ -21,8 +21,10 @@ import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
 
 const ids = (most: number) => z.array(z.string().min(1).max(60)).max(most).default([]);
 
+const LONGEST_NAME = 60;
+
 export const choicesSchema = z.strictObject({
-  name: z.string().max(60).default(''),
+  name: z.string().max(LONGEST_NAME).default(''),
   level: z.int().min(-1000).max(1000).default(MIN_LEVEL).describe('1 to 10.'),
   class: z.enum(CLASSES).nullable().default(null),
   features: ids(20).describe('What the class brings without a roll, by id.'),
@@ -139,9 +141,31 @@ const pick = <T>(from: readonly T[], label: string, dice: Dice): T =>
 const some = <T extends { id: string; name: string }>(from: readonly T[], dice: Dice): string[] =>
   from.filter(each => dice.roll(pool(1, 2), sum, each.name) === 2).map(each => each.id);
 
+/** What may be wished for, and from which values; a name is free. */
+const LEVELS = Array.from({ length: MAX_LEVEL }, (_, i) => i + 1);
+const WISHES: Readonly<Record<string, readonly (string | number)[] | null>> = {
+  name: null,
+  level: LEVELS,
+  class: CLASSES,
+  virtue: VIRTUE_NAMES,
+};
+
+/** A wish that cannot be granted is the caller's mistake, told in a sentence. */
+function checkWishes(options: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(options)) {
+    const allowed = Object.hasOwn(WISHES, name) ? WISHES[name] : undefined;
+    if (allowed === undefined)
+      throw new Error(`There is no option “${name}”; there are ${Object.keys(WISHES).join(', ')}.`);
+    if (allowed && !allowed.some(each => String(each) === value))
+      throw new Error(`The option ${name} cannot be “${value}”; choose one of ${allowed.join(', ')}.`);
+    if (!allowed && value.length > LONGEST_NAME)
+      throw new Error(`A name has at most ${LONGEST_NAME} letters.`);
+  }
+}
+
 function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
-  const levels = Array.from({ length: MAX_LEVEL }, (_, i) => i + 1);
-  const level = levels.find(each => String(each) === options.level) ?? pick(levels, 'level', dice);
+  checkWishes(options);
+  const level = LEVELS.find(each => String(each) === options.level) ?? pick(LEVELS, 'level', dice);
   const className = CLASSES.find(each => each === options.class) ?? pick(CLASSES, 'class', dice);
   const virtue = VIRTUE_NAMES.find(each => each === options.virtue) ?? pick(VIRTUE_NAMES, 'virtue', dice);
   const learnt = abilitiesOf(className, level);
