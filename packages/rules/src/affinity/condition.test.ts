@@ -28,6 +28,20 @@ describe('a character as it stands', () => {
     ).toMatchObject(refused('AF-AFF-03'));
   });
 
+  test('AF-AFF-03 neither before a change of level nor in a duel', () => {
+    expect(askWith('level-change', { class: 'Ranger', from: 2, to: 3, storedAffinity: 3 })).toMatchObject(
+      refused('AF-AFF-03'),
+    );
+    const speaker = { level: 2, hd: 3, approach: 'Lore' };
+    expect(
+      askWith('duel-setup', {
+        a: { ...speaker, name: 'A', storedAffinity: 3 },
+        b: { ...speaker, name: 'B' },
+        stakes: { winner: 'w', loser: 'l' },
+      }),
+    ).toMatchObject(refused('AF-AFF-03'));
+  });
+
   test('AF-TURN-02 AF-TURN-05 an Expert action and a held one were actions', () => {
     expect(declare({ round: { expertUsed: true } })).toMatchObject(refused('AF-TURN-02'));
     expect(declare({ round: { expertUsed: true, actionsUsed: 1, held: 1 } })).toMatchObject(

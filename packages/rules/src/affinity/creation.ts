@@ -3,6 +3,7 @@ import { type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from './affinity.ts';
 import { donArmour } from './armour.ts';
+import { storageProblem } from './condition.ts';
 import { armourById, armours } from './content/armour.ts';
 import { defenseDice } from './defense.ts';
 import {
@@ -143,6 +144,8 @@ export const levelChange = procedure({
         'AF-HITD-01',
         `At level ${from} a ${className} has at most ${before.maxHd} HD, not ${hd}.`,
       );
+    const overfull = storageProblem(storedAffinity, from);
+    if (overfull) return overfull;
     play.trace.note('AF-LVL-02', 'Proficiency', after.proficiency);
     play.trace.note('AF-HITD-03', 'maximum Hit Dice', after.maxHd);
     return {

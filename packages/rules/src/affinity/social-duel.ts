@@ -106,7 +106,16 @@ export function conditionFor(
   const { hd, storedAffinity } = speaker;
   const resolve = Math.max(0, speaker.resolve);
   const who = conditionOf(
-    { hd, resolve, storedAffinity, conceded: false, layers: [], concentrating: null, round: freshRound() },
+    {
+      level: rank.level,
+      hd,
+      resolve,
+      storedAffinity,
+      conceded: false,
+      layers: [],
+      concentrating: null,
+      round: freshRound(),
+    },
     rank,
   );
   if (!isRefusal(who)) enter(who, lifeStateOf(who, play));
