@@ -37,7 +37,7 @@ import {
   rollAgainst,
   rollAnswered,
 } from './rolls.ts';
-import type { Arms } from './weapons.ts';
+import { type Arms, isRanged } from './weapons.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
 export interface Usable {
@@ -103,8 +103,41 @@ const MAGIC_BASE: Readonly<Record<string, RollBase>> = {
 const KIND_BASE = { spell: 'WS', power: 'IN', maneuver: 'DX' } as const;
 const baseOf = ({ skill = '', design: d }: Usable): RollBase => MAGIC_BASE[skill] ?? KIND_BASE[d.kind];
 
+/** SV-LIM-13: the longest distance at which somebody counts as adjacent, or as within reach of a longer weapon. */
+const TOUCH = 1;
+export const withinTouch = (metres: number, arms?: Arms): boolean =>
+  metres <= (arms && !isRanged(arms.kind) ? Math.max(TOUCH, arms.reach) : TOUCH);
+
+/** A maneuver without a range of its own reaches as far as the weapon it is made with. */
+const asFarAsWeapon = ({ design: d, states }: Usable): boolean =>
+  d.kind === 'maneuver' &&
+  reachOf(d) === 'ranged' &&
+  states.rangeMetres === undefined &&
+  !hasEnhancement(d, 'Extra Range') &&
+  !hasEnhancement(d, 'Expansive Range');
+
+/** Why a weapon does not reach so far; one without a known range is judged by the penalties of distance alone. */
+export function beyondWeapon(power: Usable, metres: number, arms: Arms): Refusal | undefined {
+  const most = isRanged(arms.kind) ? arms.maxRange || Number.POSITIVE_INFINITY : Math.max(TOUCH, arms.reach);
+  return asFarAsWeapon(power) && metres > most
+    ? refuse(
+        'SV-POW-07',
+        `${power.name} reaches as far as the ${arms.name}, ${most} m; the target is ${metres} m away.`,
+      )
+    : undefined;
+}
+
 /** SV-POW-07: why the target is too far; Expansive Range depends on the roll and is judged after it. */
-export function outOfRange({ design: d, states }: Usable, metres: number): Refusal | undefined {
+export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal | undefined {
+  const { design: d, states, skill } = power;
+  if (arms && asFarAsWeapon(power)) return beyondWeapon(power, metres, arms);
+  if (skill === 'ranged weapon skill' && asFarAsWeapon(power)) return undefined;
+  // A contest of weapons without a word about them is one at arm's length.
+  if (skill === 'weapon skill' && power.against.by === 'contest' && asFarAsWeapon(power) && metres > TOUCH)
+    return refuse(
+      'SV-POW-07',
+      `${power.name} needs a target within reach; ${metres} m is too far, unless a longer \`weapon\` is given.`,
+    );
   const range = states.rangeMetres ?? rangeOf(d);
   if (reachOf(d) !== 'ranged' || range === null || hasEnhancement(d, 'Expansive Range')) return undefined;
   return metres > range
@@ -245,6 +278,8 @@ export interface Use {
   readonly stones: readonly number[];
   readonly payFrom: PayOrder;
   readonly targetProne: boolean;
+  /** The weapon a maneuver is made with, where one is given. */
+  readonly arms?: Arms | undefined;
 }
 
 export interface Activated extends Woken {
@@ -264,7 +299,8 @@ export function costOf({ name, design: d }: Usable): number | Refusal {
 /** SV-POW-05: everything from the attempt to the paid cost. */
 export function activate(use: Use, play: SimversePlay): Activated | Refusal {
   const { power, user, now, at } = use;
-  const refused = barred(power.design, now) ?? outOfRange(power, at.metres);
+  const near = { ...now, adjacent: now.adjacent && withinTouch(at.metres, use.arms) };
+  const refused = barred(power.design, near) ?? outOfRange(power, at.metres, use.arms);
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;
@@ -301,8 +337,10 @@ export function settle(
   return { ...woken, cost, spent, account: { ...paid, vitality } };
 }
 
-/** SV-ENH-04: how far the power reaches with this roll; null for touch and self. */
-export function reachWith({ design: d, states }: Usable, margin: number | undefined): number | null {
+/** SV-ENH-04: how far the power reaches with this roll; null for touch, self and what reaches as far as a weapon. */
+export function reachWith(power: Usable, margin: number | undefined): number | null {
+  const { design: d, states } = power;
+  if (power.skill === 'ranged weapon skill' && asFarAsWeapon(power)) return null;
   const range = states.rangeMetres ?? rangeOf(d);
   if (range === null || states.rangeMetres !== undefined || !hasEnhancement(d, 'Expansive Range'))
     return range;

@@ -1,6 +1,16 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { type Activated, armsOfPower, charge, costOf, settle, type Usable, type Use } from './activation.ts';
+import {
+  type Activated,
+  armsOfPower,
+  beyondWeapon,
+  charge,
+  costOf,
+  settle,
+  type Usable,
+  type Use,
+  withinTouch,
+} from './activation.ts';
 import { type Struck, strike } from './attack.ts';
 import { attackerOf, targetOf, usable } from './attack-input.ts';
 import type { Attacker } from './attack-tn.ts';
@@ -11,7 +21,7 @@ import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { barred } from './power-limits.ts';
 import { type Affected, type PowerTarget, pushedBy, untouched } from './power-targets.ts';
 import type { Critical } from './rolls.ts';
-import { type Arms, isRanged, type USES, type WeaponInput } from './weapons.ts';
+import { type Arms, armsOf, isRanged, type USES, type WeaponInput } from './weapons.ts';
 
 export interface WeaponUse extends Omit<Use, 'targetProne'> {
   readonly weapon?: WeaponInput | undefined;
@@ -58,7 +68,11 @@ export function strikeWithPower(
       'SV-POW-05',
       `${power.name} rides on an attack: give the \`weapon\` and the target in \`targets\`.`,
     );
-  const refused = barred(power.design, input.now);
+  const arms = armsOf(input.weapon, input.use);
+  if (isRefusal(arms)) return arms;
+  const { metres } = input.at;
+  const near = { ...input.now, adjacent: input.now.adjacent && withinTouch(metres, arms) };
+  const refused = barred(power.design, near) ?? beyondWeapon(power, metres, arms);
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;

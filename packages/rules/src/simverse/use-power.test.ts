@@ -417,3 +417,27 @@ describe('the whole library', () => {
     expect(`${p?.num}/${p?.den}`).toBe('7253/23328');
   });
 });
+
+describe('how far maneuvers and touches reach', () => {
+  const user = { target: 14, stamina: 9, mana: 9 };
+  test('SV-LIM-13: Melee Range Only asks for an adjacent target, whatever the weapon', () => {
+    const blow = (weapon: string, metres: number) =>
+      use({ power: 'Power Attack', user, weapon, metres, targets: [{ DX: 10 }] }, []);
+    expect(blow('Bow', 30)).toMatchObject({ rule: 'SV-LIM-13' });
+    expect(use({ power: 'Healing Touch', user, metres: 50, targets: [{}] }, [])).toMatchObject({
+      rule: 'SV-LIM-13',
+    });
+  });
+  test('SV-POW-07: a maneuver reaches as far as its weapon', () => {
+    const aim = (input: object, faces: number[]) => use({ power: 'Aimed Shot', user, ...input }, faces);
+    expect(aim({ metres: 60 }, WORKS)).toMatchObject({ activated: true, reachMetres: null });
+    const bow = { damage: '2d6', type: 'impaling', kind: 'bow', maxRange: 100 };
+    expect(aim({ weapon: bow, metres: 60 }, WORKS)).toMatchObject({ activated: true });
+    expect(aim({ weapon: bow, metres: 101 }, [])).toMatchObject({ rule: 'SV-POW-07' });
+    expect(use({ power: 'Disarm', user, metres: 5, targets: [{}] }, [])).toMatchObject({ rule: 'SV-POW-07' });
+    const sword = { damage: '2d6', type: 'cutting' };
+    expect(use({ power: 'Feint', user, weapon: sword, metres: 3, targets: [{}] }, [])).toMatchObject({
+      rule: 'SV-POW-07',
+    });
+  });
+});

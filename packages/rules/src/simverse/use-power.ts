@@ -19,7 +19,7 @@ import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
 import { LIMITATIONS } from './limitations.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { hasEnhancement, RESOURCES, reachOf, resourceOf } from './power-design.ts';
+import { hasEnhancement, RESOURCES, resourceOf } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { circumstances } from './power-limits.ts';
 import {
@@ -32,7 +32,7 @@ import {
   untouched,
 } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
-import { USES, weaponSchema } from './weapons.ts';
+import { armsOf, USES, weaponSchema } from './weapons.ts';
 
 const useFields = {
   power: powerSchema,
@@ -171,7 +171,7 @@ function affectAll(
   play: SimversePlay,
 ): Affected[] | Refusal {
   const reach = reachWith(power, done.margin);
-  const short = reachOf(power.design) === 'ranged' && reach !== null && input.metres > reach;
+  const short = hasEnhancement(power.design, 'Expansive Range') && reach !== null && input.metres > reach;
   if (short) play.trace.note('SV-ENH-04', `reaches only ${reach} m`, false);
   const shared = share(power, input.targets);
   if (isRefusal(shared)) return shared;
@@ -264,7 +264,9 @@ export const usePowerProcedure = procedure({
       return isRefusal(struck) ? struck : outcomeOf(power, struck.done, struck.targets);
     }
     const targetProne = input.targets[0]?.prone ?? false;
-    const done = activate({ ...input, power, at: input, targetProne }, play);
+    const arms = input.weapon === undefined ? undefined : armsOf(input.weapon, input.use);
+    if (arms && isRefusal(arms)) return arms;
+    const done = activate({ ...input, power, at: input, targetProne, arms }, play);
     if (isRefusal(done)) return done;
     const targets = affectAll(power, done, input, play);
     return isRefusal(targets) ? targets : outcomeOf(power, done, targets);
