@@ -7,6 +7,12 @@ import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
 import { type Fighter, type FightState, type Frame, fighterOf } from './state.ts';
 
+/** What its copy need not be told: a course's stack is its own, and after the others nothing more is decided. */
+type Logged = Extract<
+  FightEvent,
+  { type: 'fightBegan' | 'interrupted' | 'turnBegan' | 'roundBegan' | 'fightEnded' }
+>;
+
 export class Course {
   readonly state: FightState;
   readonly events: FightEvent[] = [];
@@ -25,19 +31,12 @@ export class Course {
     return fighterOf(this.state, id);
   }
 
-  emit(event: FightEvent): void {
+  /** Says what happens, and writes it into the copy for whatever comes next. */
+  emit(event: Exclude<FightEvent, Logged>): void {
     this.events.push(event);
     switch (event.type) {
-      // The stack of a course is its own; the event is for those who read the log.
-      case 'interrupted':
-        return;
-      case 'fightBegan':
       case 'countZero':
       case 'portal':
-      case 'fightEnded':
-        break;
-      case 'roundBegan':
-        for (const id of this.state.order) this.#copy(id);
         break;
       case 'shared':
         this.#copy(event.target);
@@ -53,6 +52,11 @@ export class Course {
         this.#copy(event.actor);
     }
     evolve(this.state, event);
+  }
+
+  /** Says what happens, and leaves the copy as it is. */
+  log(event: Logged): void {
+    this.events.push(event);
   }
 
   #copy(id: string): void {

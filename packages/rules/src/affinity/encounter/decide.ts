@@ -20,21 +20,21 @@ export function decide(
   const problem = commandProblem(state, command);
   if (problem) return problem;
   const course = new Course(state, play);
-  begin(course, command);
-  proceed(course);
-  if (state.stack.length > 0 || course.state.stack.length > 0)
-    course.emit({ type: 'interrupted', stack: course.state.stack });
-  carryOn(course);
+  if (command.type === 'endTurn') nextTurn(course);
+  else {
+    begin(course, command);
+    proceed(course);
+    const { stack } = course.state;
+    if (state.stack.length > 0 || stack.length > 0) course.log({ type: 'interrupted', stack });
+    carryOn(course);
+  }
   return course.events;
 }
 
-function begin(course: Course, command: Command): void {
+function begin(course: Course, command: Exclude<Command, { type: 'endTurn' }>): void {
   const { state } = course;
   const { actor } = command;
   switch (command.type) {
-    case 'endTurn':
-      nextTurn(course);
-      break;
     case 'pass':
       course.emit({ type: 'passed', actor });
       state.stack.at(-1)?.waiting?.shift();
@@ -70,7 +70,12 @@ function beginAction(course: Course, command: Command, step: Step): void {
 }
 
 /** AF-ACT-01: the action is used up as it is declared, so that nobody can declare it twice while others react. */
-function declaration(state: FightState, who: Fighter, command: Command, when: Moment): FightEvent {
+function declaration(
+  state: FightState,
+  who: Fighter,
+  command: Command,
+  when: Moment,
+): Extract<FightEvent, { type: 'declared' }> {
   if (!isRolled(command)) {
     const what = command.type === 'steady' ? 'Steady' : 'Rush';
     return {

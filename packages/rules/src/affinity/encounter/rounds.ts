@@ -27,7 +27,7 @@ export function carryOn(course: Course): void {
 
 function ended(course: Course): boolean {
   const winner = winnerOf(course.state);
-  if (winner !== null) course.emit({ type: 'fightEnded', winner });
+  if (winner !== null) course.log({ type: 'fightEnded', winner });
   return winner !== null;
 }
 
@@ -43,7 +43,7 @@ export function nextTurn(course: Course): void {
 function beginTurn(course: Course, turn: number): boolean {
   const actor = course.state.order[turn]!;
   if (!isStanding(course.who(actor))) return false;
-  course.emit({ type: 'turnBegan', actor, turn });
+  course.log({ type: 'turnBegan', actor, turn });
   return true;
 }
 
@@ -71,9 +71,9 @@ function endRound(course: Course): void {
   }
   if (course.changed && ended(course)) return;
   if (state.round >= state.maxRounds) {
-    course.emit({ type: 'fightEnded', winner: 'nobody' });
+    course.log({ type: 'fightEnded', winner: 'nobody' });
     return;
   }
-  course.emit({ type: 'roundBegan', round: state.round + 1 });
+  course.log({ type: 'roundBegan', round: state.round + 1 });
   for (let turn = 0; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
 }
