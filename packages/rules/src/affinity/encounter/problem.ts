@@ -4,7 +4,7 @@ import { affinityStorage, SHARING_YARDS } from '../affinity.ts';
 import { cannotAct } from '../dying.ts';
 import { stabilizeProblem } from '../stabilize.ts';
 import { economyProblems, type Moment } from '../turn.ts';
-import { rushProblem, steadyProblem } from '../universal-actions.ts';
+import { rushInVain, rushProblem, steadyProblem } from '../universal-actions.ts';
 import { abilityProblem, outOfRange, rolledProblem } from './aim.ts';
 import { type Command, type CommandOf, isRolled, type RolledCommand } from './command.ts';
 import { costOfMove, distance, inRange, isTaken } from './map.ts';
@@ -114,7 +114,9 @@ function actionProblem(state: FightState, who: Fighter, command: Command, when: 
   if (command.type === 'steady' || command.type === 'rush') {
     const [unpaid] = economyProblems(who.round, 'Basic', who.actionsPerTurn, when);
     const unfit =
-      command.type === 'steady' ? steadyProblem(who) : rushProblem(who, state.readings['AF-R-31']);
+      command.type === 'steady'
+        ? steadyProblem(who)
+        : (rushProblem(who, state.readings['AF-R-31']) ?? rushInVain(who));
     return cannotAct(who) ?? unpaid ?? unfit;
   }
   if (command.type === 'ability') return abilityProblem(state, who, command, when);
