@@ -71,7 +71,7 @@ export const stabilizeProcedure = procedure({
       successes: 1,
       success: true,
       burn: 0,
-      helper: { hd: 21, resolve: 5, state: 'conscious', check: { due: false, triggers: [], result: null } },
+      helper: { hd: 3, resolve: 5, state: 'conscious', check: { due: false, triggers: [], result: null } },
       target: { hd: 0, resolve: 1, state: 'dying', stabilized: true },
     },
   },
