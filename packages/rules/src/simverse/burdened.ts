@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { ENCUMBRANCES } from './derived.ts';
 import { DISEASE_NAMES, diseasePenalties } from './disease.ts';
 import { fatigueLevel, fatiguePenalty } from './fatigue.ts';
+import { NEXT_DAY } from './march.ts';
 import { hunger, thirst, wantPenalties } from './nourishment.ts';
 import { type Penalty, penaltyOf, penaltyOn, ROLL_BASES, ROLL_PURPOSES } from './penalties.ts';
 import { procedure } from './play.ts';
 import { finishedTn } from './rolls.ts';
 import { sleepPenalty } from './sleep.ts';
 import { PRONE, type State, statesSchema } from './states.ts';
-import { NEXT_DAY } from './travel.ts';
 
 const days = z.int().min(0).max(1000).default(0);
 

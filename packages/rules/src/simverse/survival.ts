@@ -11,6 +11,7 @@ import { fatigueParts, fatigueProcedure } from './fatigue.ts';
 import { grappleProcedures } from './grapple.ts';
 import { initiativeParts, initiativeProcedures } from './initiative.ts';
 import { injuryParts, injuryProcedures } from './injuries.ts';
+import { marchProcedure } from './march.ts';
 import { medicineProcedures } from './medicine.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
 import { mountParts, mountProcedure } from './mounts.ts';
@@ -21,7 +22,7 @@ import { poisonParts, poisonProcedures } from './poison.ts';
 import { restParts, restProcedures } from './rest.ts';
 import { sleepParts, sleepProcedures } from './sleep.ts';
 import { stateParts, stateProcedures } from './states.ts';
-import { marchProcedure, travelParts, travelProcedure } from './travel.ts';
+import { travelParts, travelProcedure } from './travel.ts';
 import { vitalityParts } from './vitality.ts';
 
 export const survivalProcedures = [
