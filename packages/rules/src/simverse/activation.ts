@@ -13,6 +13,7 @@ import { ROUNDS_PER_MINUTE } from './initiative.ts';
 import { EXHAUSTING_VITALITY, STRENUOUS } from './limitations.ts';
 import { ROLL_BASES, type RollBase } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
+import { designProblem } from './power-contradictions.ts';
 import {
   type Design,
   design,
@@ -27,7 +28,6 @@ import {
 } from './power-design.ts';
 import { type Against, against, type Effect, effect } from './power-effects.ts';
 import { barred, type Circumstances } from './power-limits.ts';
-import { designProblem } from './powers.ts';
 import {
   addConditions,
   addPenalty,

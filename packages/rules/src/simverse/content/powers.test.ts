@@ -3,8 +3,9 @@ import { defaultReadings, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import companion from '../fixtures/companion.json' with { type: 'json' };
 import { minutesOf, rangeOf, resourceCost, TIERS } from '../power-design.ts';
-import { buildPower, powerPrice, sharesOf } from '../powers.ts';
-import { READY_POWERS, readyPower } from './powers.ts';
+import { powerPrice, sharesOf } from '../power-price.ts';
+import { readyPowerProcedures } from '../ready-powers.ts';
+import { listPrice, READY_POWERS, readyPower } from './powers.ts';
 import { rulings } from './rulings.ts';
 
 const play = () => new Play(scriptedDice([]), defaultReadings(rulings));
@@ -34,16 +35,24 @@ describe('the library of ready powers', () => {
     if (!power) throw new Error('missing');
     const { tier } = power.design;
     expect([power.kind, tier, power.school]).toEqual([printed.kind, printed.tier, printed.school]);
-    expect(powerPrice(TIERS[tier].cp, sharesOf(power.design, power.printed), play())).toBe(printed.cost);
+    expect(powerPrice(TIERS[tier].cp, sharesOf(power.design, power.printed), play())).toMatchObject({
+      cp: printed.cost,
+    });
     expect(power.cp).toBe(printed.cost);
-    expect(powerPrice(TIERS[tier].cp, sharesOf(power.design), play())).toBe(power.tableCp);
+    expect(powerPrice(TIERS[tier].cp, sharesOf(power.design), play())).toMatchObject({ cp: power.tableCp });
     if (printed.tableCost !== undefined) expect(power.tableCp).toBe(printed.tableCost);
     expect(resourceCost(power.design)).toBe(printed.resourceByRules ?? printed.resource.amount);
     expect(power.libraryCost?.amount ?? resourceCost(power.design)).toBe(printed.resource.amount);
   });
 
   test.each(READY_POWERS)('$name can be built and says what it does', power => {
-    expect(buildPower(power.design, play())).toMatchObject({ minSkill: TIERS[power.design.tier].minSkill });
+    const [lookUp] = readyPowerProcedures;
+    expect(lookUp.run({ power: power.name }, play())).toMatchObject({
+      name: power.name,
+      cp: listPrice(power),
+      price: { cp: power.cp },
+      minSkill: TIERS[power.design.tier].minSkill,
+    });
     expect(power.effects.length).toBeGreaterThan(0);
     // Self-only and touch powers have no range; a stated range is never longer than what the tables would sell.
     const range = rangeOf(power.design);

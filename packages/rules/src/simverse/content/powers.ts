@@ -33,3 +33,16 @@ export const READY_POWERS: readonly ReadyPower[] = [
 /** A ready power by its name, in any mix of capitals. */
 export const readyPower = (name: string): ReadyPower | undefined =>
   READY_POWERS.find(power => power.name.toLowerCase() === name.toLowerCase());
+
+/**
+ * SV-TMPL-09, SV-TMPL-10, SV-TMPL-12: what the core book's two example characters pay for maneuvers of the companion
+ * library. The library asks 2, 7 and 1; where the two differ the core book's own number is charged.
+ */
+export const QUOTED_CP: Readonly<Record<string, number>> = {
+  'Aimed Shot': 3,
+  'Precision Strike': 8,
+  Disarm: 8,
+};
+
+/** What a ready power costs to learn. */
+export const listPrice = ({ name, cp }: Pick<ReadyPower, 'name' | 'cp'>): number => QUOTED_CP[name] ?? cp;
