@@ -10,12 +10,14 @@ import * as defence from './defence-procedures.ts';
 import * as modifiers from './modifiers.ts';
 import * as pain from './pain.ts';
 import { checkProcedure, rollParts } from './rolls.ts';
+import * as twoWeapons from './two-weapons.ts';
 import * as weapons from './weapons.ts';
 
 export const combatProcedures = [
   checkProcedure,
   ...contests.procedures,
   ...attack.procedures,
+  ...twoWeapons.procedures,
   ...defence.procedures,
   ...damage.procedures,
   ...weapons.procedures,
