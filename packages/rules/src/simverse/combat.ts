@@ -3,6 +3,7 @@ import type { Part } from '@arbiter/engine';
 import * as armour from './armour.ts';
 import * as attack from './attack-procedures.ts';
 import { ARMOUR_PIECES, ARMOUR_QUALITIES, SHIELDS } from './content/armour.ts';
+import { STARTING_SILVER } from './content/gear.ts';
 import { AMMUNITION, WEAPON_QUALITIES, WEAPONS } from './content/weapons.ts';
 import * as contests from './contests.ts';
 import * as damage from './damage.ts';
@@ -43,4 +44,5 @@ export const combatContent = {
   armour: ARMOUR_PIECES,
   armourQualities: ARMOUR_QUALITIES,
   shields: SHIELDS,
+  startingSilver: STARTING_SILVER,
 };

@@ -205,7 +205,6 @@ const HAND_MODIFIER = { main: 0, off: -4, 'main of two': -2, 'off of two': -6 } 
 const AMBIDEXTROUS_MODIFIER = { main: 0, off: 0, 'main of two': -2, 'off of two': -2 } as const;
 export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
   (ambidextrous ? AMBIDEXTROUS_MODIFIER : HAND_MODIFIER)[hand];
-export const isOffHand = (hand: Hand): boolean => hand === 'off' || hand === 'off of two';
 
 /** SV-PERK-04: Martial Arts Training makes an unarmed attack a Minor Action. */
 export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly string[]): boolean =>
