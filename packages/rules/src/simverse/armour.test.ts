@@ -55,3 +55,30 @@ test('SV-ARM-01: a mistake in a piece of armour names its field', () => {
   expect(wrong({ piece: 'chest', AR: 3 })).toMatch(/`armour\[0\]\.piece` must be one of "torso"/);
   expect(wrong({ piece: 'torso' })).toContain('`armour[0].AR` is missing');
 });
+
+test('SV-ARM-08: whoever blocked had a shield', () => {
+  expect(answer('equipment-wear', { failed: 'block', vitalityDamage: 12 }).rule).toBe('SV-ARM-08');
+  const after = answer('equipment-wear', { failed: 'block', vitalityDamage: 10, SD: 1 }, [], {
+    'SV-R-99': 'on',
+  });
+  expect(after.shield).toEqual({ SD: 0, broken: true });
+});
+
+test.each([
+  ['bludgeoning', 4, 8],
+  ['cutting', 8, 4],
+  ['impaling', 4, 16],
+  ['fire', 4, 8],
+  ['cold', 4, 8],
+  ['lightning', 4, 8],
+  ['acid', 4, 8],
+  ['force', 4, 8],
+] as const)(
+  'SV-DMG-04 SV-DMG-06 SV-DMG-07 SV-DMG-10 SV-DMG-13: 12 points of %s against AR 4',
+  (type, effectiveAR, damage) => {
+    expect(answer('damage', { weapon: { damage: '2d6', type }, AR: 4 }, [6, 6])).toMatchObject({
+      effectiveAR,
+      damage,
+    });
+  },
+);

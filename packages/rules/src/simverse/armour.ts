@@ -316,6 +316,8 @@ const wearProcedure = procedure({
     outcome: { armour: { AR: 4, AD: 1, ruined: false }, shield: null, weaponBroken: false },
   },
   run({ raw, vitalityDamage, armour, failed, SD, AW, sturdy }, play) {
+    if (failed === 'block' && SD === 0)
+      return refuse('SV-ARM-08', 'A block needs a shield: give its `SD`, of 1 or more.');
     const on = play.ruling('SV-R-99') === 'on';
     const after = armour && on && breaches(raw, armour) ? breached(armour) : armour;
     const left = Math.max(0, SD - (on && failed === 'block' && strainsShield(vitalityDamage) ? 1 : 0));
