@@ -32,11 +32,6 @@ test('SV-DMG-04 SV-R-74: piercing before the doubling against cutting', () => {
   expect(effectiveAr(1, 'bludgeoning', 2)).toBe(0);
 });
 
-test('SV-ARM-09: a sturdy weapon stands 14 points of damage', () => {
-  const input = { vitalityDamage: 14, failed: 'parry', sturdy: true };
-  expect(answer('equipment-wear', input, [], { 'SV-R-99': 'on' }).weaponBroken).toBe(false);
-});
-
 test('SV-ARM-07: a breach never goes below nothing', () => {
   expect(breached({ AR: 3, AD: 1 })).toEqual({ AR: 2, AD: 1 });
   expect(breached({ AR: 1, AD: 2 })).toEqual({ AR: 0, AD: 0 });
@@ -54,14 +49,6 @@ test('SV-ARM-01: a mistake in a piece of armour names its field', () => {
   const wrong = (piece: unknown) => complaint('armour', { armour: [piece] });
   expect(wrong({ piece: 'chest', AR: 3 })).toMatch(/`armour\[0\]\.piece` must be one of "torso"/);
   expect(wrong({ piece: 'torso' })).toContain('`armour[0].AR` is missing');
-});
-
-test('SV-ARM-08: whoever blocked had a shield', () => {
-  expect(answer('equipment-wear', { failed: 'block', vitalityDamage: 12 }).rule).toBe('SV-ARM-08');
-  const after = answer('equipment-wear', { failed: 'block', vitalityDamage: 10, SD: 1 }, [], {
-    'SV-R-99': 'on',
-  });
-  expect(after.shield).toEqual({ SD: 0, broken: true });
 });
 
 test.each([

@@ -8,6 +8,7 @@ import { AMMUNITION, WEAPON_QUALITIES, WEAPONS } from './content/weapons.ts';
 import * as contests from './contests.ts';
 import * as damage from './damage.ts';
 import * as defence from './defence-procedures.ts';
+import * as degradation from './degradation.ts';
 import * as modifiers from './modifiers.ts';
 import * as pain from './pain.ts';
 import { checkProcedure, rollParts } from './rolls.ts';
@@ -23,6 +24,7 @@ export const combatProcedures = [
   ...damage.procedures,
   ...weapons.procedures,
   ...armour.procedures,
+  ...degradation.procedures,
   ...pain.procedures,
   ...modifiers.procedures,
 ];
