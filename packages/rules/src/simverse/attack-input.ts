@@ -96,7 +96,7 @@ export const attackSituation = {
   ...situationFields,
   metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
 };
-type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
+export type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
 
 /** Of a blow in melee. */
 const ARMS_LENGTH = 1;
