@@ -5,6 +5,8 @@ import type { Affected, PowerTarget } from './power-targets.ts';
 import { untouched } from './power-targets.ts';
 import { succeeds } from './rolls.ts';
 
+const DESTROYED = 'Destroyed';
+
 /** Whoever the power passes over: too strong for it, or destroyed before any roll. */
 export function passedOver(power: Usable, t: PowerTarget, play: SimversePlay): Affected | undefined {
   const { vitalityAtMost, destroysMindlessOfWs: weak } = power.states;
@@ -14,12 +16,13 @@ export function passedOver(power: Usable, t: PowerTarget, play: SimversePlay): A
   }
   if (weak === undefined || !t.matches || t.WS > weak) return undefined;
   play.trace.note('SV-POW-06', `mindless, of WS ${weak} or less`, 'destroyed');
-  return { ...untouched(t), affected: true, states: ['Destroyed'] };
+  return { ...untouched(t), affected: true, states: [DESTROYED] };
 }
 
 /** What the effects add once a target is affected; a resistance that halves lets only the wounds through. */
 export function aftermath(power: Usable, t: PowerTarget, hit: Affected, play: SimversePlay): Affected {
-  if (!hit.affected || (hit.defended && power.against.by === 'resist')) return hit;
+  if (!hit.affected || hit.states.includes(DESTROYED) || (hit.defended && power.against.by === 'resist'))
+    return hit;
   let { knockback } = hit;
   const states: string[] = [...hit.states];
   for (const e of power.effects) {
