@@ -20,7 +20,8 @@ import {
   workplace,
 } from './crafting.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { finishedTn, rollAgainst, succeeds } from './rolls.ts';
+import { RESILIENT } from './poison.ts';
+import { rollAgainst, succeeds } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
 
 /** SV-CRFT-05: eight recipes. */
@@ -172,6 +173,7 @@ const drink = procedure({
   input: z.strictObject({
     potion: z.enum(POTION_NAMES),
     EN: z.int().min(1).max(50).default(10).describe('For the roll an antidote allows.'),
+    resilient: z.boolean().default(false).describe('The Resilient perk: +2 on the roll an antidote allows.'),
     undead: z
       .boolean()
       .default(false)
@@ -198,7 +200,7 @@ const drink = procedure({
       damage: [],
     },
   },
-  run({ potion, EN, undead, hours: poisoned }, play) {
+  run({ potion, EN, resilient, undead, hours: poisoned }, play) {
     const { effect } = POTIONS[potion];
     play.trace.note('SV-CRFT-05', potion);
     return {
@@ -206,7 +208,7 @@ const drink = procedure({
       poisonCured:
         // SV-PERK-44: no poison harms the undead, so there is none to cure.
         'curesPoison' in effect && !undead
-          ? succeeds(finishedTn(EN + effect.curesPoison), 'EN against the poison', play)
+          ? succeeds(EN + effect.curesPoison + (resilient ? RESILIENT : 0), 'EN against the poison', play)
           : null,
       arAgainstFire: 'arAgainstFire' in effect ? effect.arAgainstFire : 0,
       invisible: 'invisible' in effect,

@@ -27,3 +27,6 @@ test('SV-TRAV-08: a fight tires only the Weary, everything else anybody, and not
 
 test('SV-TRAV-09: a short rest takes a level, but Collapse is only slept off', () =>
   expect([0, 1, 3, 4].map(fatigueAfterShortRest)).toEqual([0, 0, 2, 4]));
+
+test('SV-TRAV-09: a long rest takes all of it', () =>
+  expect(answer('long-rest', { vitality: 9, fatigueLevel: 4 })).toMatchObject({ fatigueLevel: 0 }));

@@ -26,6 +26,7 @@ export const mountSchema = z
         }),
       ])
       .describe('One of the book’s, or one with a Speed and capacity of its own.'),
+    draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.'),
     loadKg: z.number().min(0).max(1_000_000).default(0).describe('Rider, gear and freight together.'),
   })
   .describe('What carries or draws the traveller.');

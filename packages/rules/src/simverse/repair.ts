@@ -78,7 +78,7 @@ const repair = procedure({
     ...workplace,
     ...materialRows,
     modifiers,
-    narrowFailure: choices.narrowFailure,
+    ...choices,
   }),
   output: z.strictObject({ ...outcome, restored: z.int().describe('Points given back.') }),
   example: {
@@ -106,7 +106,7 @@ const repair = procedure({
     const tn = craftingTn(input, rows, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
-    const work = made(rolled, { ...input, criticalSuccess: 'better quality' }, play);
+    const work = made(rolled, input, play);
     const { time, materials } = repairCost(input.points, input.craftingHours, input.price);
     const mended = work.quality !== 'none' && work.quality !== 'flawed';
     return {

@@ -85,6 +85,7 @@ const tooLoaded = (pace: Pace, load: Encumbrance, who: string): Refusal | undefi
 function whyNotMounted(mount: Mounted, pace: Pace, terrain: Terrain): Refusal | undefined {
   const { name, capacityKg, roadsOnly } = beastOf(mount);
   if (roadsOnly && terrain !== 'road') return refuse('SV-TRAV-13', 'A wagon needs a road.');
+  if (roadsOnly && !mount.draftAnimal) return refuse('SV-TRAV-13', 'A wagon needs a draft animal before it.');
   const level = mountLoad(capacityKg, mount.loadKg);
   return ENCUMBRANCE[level].moves ? tooLoaded(pace, level, `the ${name}`) : undefined;
 }
@@ -175,7 +176,7 @@ export const travelProcedure = procedure({
       stamina: roundDown(staminaPerPeriod(journey) * periodsIn(hours)),
       perception: PACES[pace].perception,
       stealth: PACES[pace].stealth,
-      note: journey.facilitatedMovement ? '' : TERRAINS[terrain].note,
+      note: TERRAINS[terrain].note,
     };
   },
 });
