@@ -18,7 +18,7 @@ import { attackTn, type Situation } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import { isMassive } from './morale.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { USES, weaponSchema } from './weapons.ts';
+import { useSchema, weaponSchema } from './weapons.ts';
 
 const struckFields = {
   attackTn: z.int(),
@@ -95,10 +95,7 @@ const ATTACK_RULES = [
 const attackInput = z.strictObject({
   attacker: attackerSchema.prefault({}),
   weapon: weaponSchema,
-  use: z
-    .enum(USES)
-    .optional()
-    .describe('Strike unless said otherwise; a slashing weapon may thrust, some can be thrown.'),
+  use: useSchema,
   ...attackSituation,
   defender: targetSchema.prefault({}),
 });
@@ -178,7 +175,7 @@ const attackTnProcedure = procedure({
   input: z.strictObject({
     attacker: attackerSchema.prefault({}),
     weapon: weaponSchema.prefault('Punch'),
-    use: z.enum(USES).optional(),
+    use: useSchema,
     ...attackSituation,
     targetProne: z.boolean().default(false),
   }),

@@ -13,11 +13,11 @@ import {
 import { attack, type StruckOutcome, struckSchema } from './attack-procedures.ts';
 import { modifiersSchema } from './fighter.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { type Arms, isRanged, USES, weaponSchema } from './weapons.ts';
+import { type Arms, isRanged, useSchema, weaponSchema } from './weapons.ts';
 
 const blowSchema = z.strictObject({
   weapon: weaponSchema,
-  use: z.enum(USES).optional(),
+  use: useSchema,
   skill: z.int().min(0).max(60).optional().describe('Where it differs from the attacker’s.'),
   specialized: z.boolean().optional(),
   weaponMaster: z.boolean().optional(),

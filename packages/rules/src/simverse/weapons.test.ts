@@ -90,3 +90,10 @@ test('SV-DMG-15: a mistake in a weapon names its field', () => {
   expect(wrong(undefined)).toMatch(/^`weapon` is missing: it must be text .* or an object with `damage`/);
   expect(wrong(7)).toMatch(/`weapon` must be text/);
 });
+
+test('SV-ATK-02 SV-DMG-07: to slash is to strike with a blade', () => {
+  const cut = (use?: string) => answer('damage', { weapon: 'Longsword', ...(use ? { use } : {}) }, [6, 6]);
+  expect(cut('slash')).toEqual(cut());
+  expect(cut('slash')).toMatchObject({ type: 'cutting', bleeds: true });
+  expect(complaint('damage', { weapon: 'Longsword', use: 'stab' })).toMatch(/`use` must be one of "strike"/);
+});

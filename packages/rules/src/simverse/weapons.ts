@@ -15,6 +15,13 @@ export const isRanged = (kind: AttackKind): boolean => kind !== 'melee';
 export const USES = ['strike', 'thrust', 'throw'] as const;
 export type Use = (typeof USES)[number];
 
+/** The use as a table says it: a slash is the strike of a blade. */
+export const useSchema = z
+  .enum([...USES, 'slash'])
+  .transform((use): Use => (use === 'slash' ? 'strike' : use))
+  .optional()
+  .describe('Strike (or slash) unless said otherwise; a slashing weapon may thrust, some can be thrown.');
+
 /** A weapon used in one of its ways: what attack and damage need to know. */
 export interface Arms {
   readonly name: string;
