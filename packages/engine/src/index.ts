@@ -1,4 +1,13 @@
-export type { CharacterRules, CreationStep, Derived, Explained } from './character.ts';
+export type {
+  AccountGroup,
+  AccountLine,
+  CharacterRules,
+  CreationStep,
+  Derived,
+  Explained,
+  PointAccount,
+  SheetSection,
+} from './character.ts';
 export {
   act,
   type EncounterOutcome,
@@ -32,6 +41,7 @@ export {
   type Ruleset,
 } from './ruleset.ts';
 export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
+export { salvage } from './salvage.ts';
 export {
   type Checked,
   check,

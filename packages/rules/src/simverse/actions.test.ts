@@ -51,6 +51,16 @@ test('SV-STAT-03: a weapon within a full move costs the Major, one beyond stays 
   expect(fetch(11)).toMatchObject({ possible: false, majorLeft: 1, minorLeft: 1 });
   expect(fetch(3, { minor: 0 })).toMatchObject({ possible: true, majorLeft: 0 });
   expect(fetch(3, { minor: 0, major: 0 }).possible).toBe(false);
+  // A sprint goes four times as far, for the Major Action and a point of Stamina.
+  expect(fetch(20, { sprint: true })).toMatchObject({
+    possible: true,
+    majorLeft: 0,
+    minorLeft: 0,
+    stamina: 1,
+  });
+  expect(fetch(10, { sprint: true })).toMatchObject({ possible: true, stamina: 0 });
+  expect(fetch(21, { sprint: true }).possible).toBe(false);
+  expect(fetch(6, { major: 0 }).possible).toBe(false);
 });
 
 test('SV-INIT-07 SV-STAT-02: one half move, and only the prone stand up, once', () => {
@@ -78,3 +88,32 @@ test('SV-INIT-05: Full Defense is three reactions in place of one, so one alread
   ]);
 });
 const hit = ({ hits }: Record<string, unknown>) => (hits as boolean[])[0] === true;
+
+test('SV-PERK-04 SV-INIT-04: Martial Arts Training makes of a kick a Minor Action', () => {
+  const turn = (wants: string[], perks: string[] = ['Martial Arts Training']) =>
+    answer('turn', { wants, perks });
+  expect(turn(['attack', 'unarmed attack'])).toMatchObject({ majorLeft: 0, minorLeft: 0 });
+  expect(turn(['attack', 'unarmed attack'], []).rule).toBe('SV-INIT-04');
+  expect(turn(['unarmed attack', 'unarmed attack'])).toMatchObject({ majorLeft: 0, minorLeft: 0 });
+  expect(turn(['attack', 'unarmed attack', 'draw weapon']).rule).toBe('SV-INIT-04');
+  expect(answer('may-act', { states: ['Panic'], action: 'unarmed attack' }).rule).toBe('SV-MOR-06');
+});
+
+test('SV-INIT-05 SV-INIT-06: second and third reactions, and what comes after them', () => {
+  // Three dodges of 9, then a success that nothing meets.
+  const attacks = { attacks: [12, 12, 12, 12], defence: 9, reactions: 3 };
+  const dice = [4, 4, 4, 3, 3, 3, 4, 4, 4, 3, 3, 3, 4, 4, 4, 4, 4, 4, 4, 4, 4];
+  expect(answer('attacks-in-a-turn', attacks, dice)).toEqual({
+    hits: [false, false, true, true],
+    reactionsLeft: 0,
+  });
+  // A miss costs no reaction.
+  expect(answer('attacks-in-a-turn', { attacks: [8], defence: 9 }, [3, 3, 3])).toEqual({
+    hits: [false],
+    reactionsLeft: 1,
+  });
+  expect(answer('reactions', { fullDefense: true, attacksAfterOwnTurn: 2 })).toMatchObject({
+    defencesAfter: 2,
+    undefended: 0,
+  });
+});

@@ -32,11 +32,6 @@ test('SV-DMG-04 SV-R-74: piercing before the doubling against cutting', () => {
   expect(effectiveAr(1, 'bludgeoning', 2)).toBe(0);
 });
 
-test('SV-ARM-09: a sturdy weapon stands 14 points of damage', () => {
-  const input = { vitalityDamage: 14, failed: 'parry', sturdy: true };
-  expect(answer('equipment-wear', input, [], { 'SV-R-99': 'on' }).weaponBroken).toBe(false);
-});
-
 test('SV-ARM-07: a breach never goes below nothing', () => {
   expect(breached({ AR: 3, AD: 1 })).toEqual({ AR: 2, AD: 1 });
   expect(breached({ AR: 1, AD: 2 })).toEqual({ AR: 0, AD: 0 });
@@ -55,3 +50,22 @@ test('SV-ARM-01: a mistake in a piece of armour names its field', () => {
   expect(wrong({ piece: 'chest', AR: 3 })).toMatch(/`armour\[0\]\.piece` must be one of "torso"/);
   expect(wrong({ piece: 'torso' })).toContain('`armour[0].AR` is missing');
 });
+
+test.each([
+  ['bludgeoning', 4, 8],
+  ['cutting', 8, 4],
+  ['impaling', 4, 16],
+  ['fire', 4, 8],
+  ['cold', 4, 8],
+  ['lightning', 4, 8],
+  ['acid', 4, 8],
+  ['force', 4, 8],
+] as const)(
+  'SV-DMG-04 SV-DMG-06 SV-DMG-07 SV-DMG-10 SV-DMG-13: 12 points of %s against AR 4',
+  (type, effectiveAR, damage) => {
+    expect(answer('damage', { weapon: { damage: '2d6', type }, AR: 4 }, [6, 6])).toMatchObject({
+      effectiveAR,
+      damage,
+    });
+  },
+);

@@ -83,3 +83,38 @@ test('SV-DMG-15 SV-ARM-01 SV-ARM-05: misspelt names are recognized', () => {
   expect(complaint('defences', { defender: { shield: { SD: 'Bukler' } } })).toContain('"Buckler"?');
   expect(complaint('attack', { weapon: 'Vorpal Spoon' })).toContain('it has Punch, Kick');
 });
+
+test('SV-DER-02 SV-STAT-12: a construct attacks while it only glitches', () => {
+  const attacker = (vitality: number) => ({ target: 12, EN: 10, unliving: true, vitality });
+  expect(answer('attack-tn', { attacker: attacker(-9) }).tn).toBe(12);
+  expect(answer('attack-tn', { attacker: attacker(-10) }).rule).toBe('SV-DER-02');
+});
+
+test('SV-SKL-06: no specialization below level 5 in defence either', () => {
+  const rule = (defender: object) => answer('defences', { defender }).rule;
+  expect(rule({ weapon: { skill: 4, specialized: true } })).toBe('SV-SKL-06');
+  expect(rule({ shield: { skill: 4, specialized: true, SD: 1 } })).toBe('SV-SKL-06');
+  expect(answer('defences', { defender: { DX: 11, weapon: { skill: 5, specialized: true } } }).parry).toBe(9);
+});
+
+test('SV-PERK-04: weapon and shield leave no hand free to catch an arrow, unless the table says so', () => {
+  const held = { DX: 14, perks: ['Martial Arts Training'], weapon: { skill: 3 } };
+  const parry = (more: object) =>
+    answer('defences', { defender: { ...held, ...more }, kind: 'ranged' }).parry;
+  const shield = { skill: 1, SD: 1 };
+  // (14 − 2) / 2, unarmoured + 2, missile − 4.
+  expect([
+    parry({}),
+    parry({ shield }),
+    parry({ shield, freeHand: true }),
+    parry({ freeHand: false }),
+  ]).toEqual([4, null, 4, null]);
+});
+
+test('SV-STAT-04 SV-ROLL-08: who holds suffers like who is held; other states have their own place', () => {
+  const tn = (...conditions: string[]) => answer('attack-tn', { attacker: { target: 15, conditions } }).tn;
+  expect([tn('Grappling'), tn('Grappled'), tn('Grappling', 'Grappled')]).toEqual([11, 11, 11]);
+  expect(complaint('attack-tn', { attacker: { conditions: ['Prone'] } })).toMatch(
+    /"Prone" is none of the conditions .*field `prone`/,
+  );
+});

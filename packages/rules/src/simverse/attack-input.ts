@@ -15,7 +15,7 @@ import {
 import { ANSWERS, type Target } from './attack.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { bodyOf } from './damage.ts';
-import { type Defender, defenderFields } from './defence.ts';
+import { type Defender, defenderFields, type Skilled } from './defence.ts';
 import { maxVitality } from './derived.ts';
 import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
 import { ongoingPain } from './pain.ts';
@@ -57,6 +57,7 @@ export const hurtFields = {
 export const attackerSchema = z.strictObject({
   ...fighterFields,
   ...hurtFields,
+  unliving: z.boolean().default(false).describe('A construct: below 0 it glitches but works on.'),
   base: z
     .enum(ROLL_BASES)
     .default('DX')
@@ -95,7 +96,7 @@ export const attackSituation = {
   ...situationFields,
   metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
 };
-type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
+export type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
 
 /** Of a blow in melee. */
 const ARMS_LENGTH = 1;
@@ -158,14 +159,18 @@ export type TargetInput = z.infer<typeof targetSchema>;
 export type AttackerInput = z.infer<typeof attackerSchema>;
 
 export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker | Refusal {
-  if (input.specialized && input.target === undefined && input.skill < SPECIALIZE_FROM)
-    return refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${input.skill}.`);
+  const narrow = input.target === undefined ? tooNarrow(input) : undefined;
+  if (narrow) return narrow;
   const worn = wear(input.armour);
   if (isRefusal(worn)) return worn;
   // SV-PAIN-02: whoever attacks is in active combat.
-  const hurt = hurtOf(input, { being: 'living', size: 'Human', activeCombat: true }, play);
+  const being = beingOf(input);
+  const hurt = hurtOf(input, { being, size: 'Human', activeCombat: true }, play);
   if (isRefusal(hurt)) return hurt;
-  if (hurt.unconscious) return refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
+  if (hurt.unconscious)
+    return being === 'construct'
+      ? refuse('SV-DER-02', 'A construct that is shut down does nothing until it is repaired.')
+      : refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
   return {
     ...input,
     ...hurt,
@@ -174,6 +179,15 @@ export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker |
     armourPenalty: penaltyOf(worn, input.perks, play),
   };
 }
+
+/** SV-SKL-06: nobody specializes below a skill level of 5. */
+const tooNarrow = ({ skill, specialized }: Skilled): Refusal | undefined =>
+  specialized && skill < SPECIALIZE_FROM
+    ? refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${skill}.`)
+    : undefined;
+
+const beingOf = ({ unliving }: { readonly unliving: boolean }): Wounded['being'] =>
+  unliving ? 'construct' : 'living';
 
 export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number =>
   worn.length ? armourPenalty(worn, perks, play) : 0;
@@ -277,16 +291,19 @@ export function defenderOf(
   play: SimversePlay,
 ): Defender | Refusal {
   const { shield, weapon, fixed, size, activeCombat } = input;
+  const narrow = (weapon && tooNarrow(weapon)) ?? (shield && tooNarrow(shield));
+  if (narrow) return narrow;
   const SD = shield && shieldSd(shield.SD);
   if (isRefusal(SD)) return SD;
-  const being = input.unliving ? 'construct' : 'living';
-  const hurt = hurtOf(input, { being, size, activeCombat }, play);
+  const hurt = hurtOf(input, { being: beingOf(input), size, activeCombat }, play);
   if (isRefusal(hurt)) return hurt;
   return {
     ...input,
     ...hurt,
     weapon,
     fixed,
+    speed: input.speed,
+    freeHand: input.freeHand ?? !(weapon && shield),
     shield: shield && SD !== undefined ? { ...shield, SD } : undefined,
     // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
     unarmoured: worn.length === 0,

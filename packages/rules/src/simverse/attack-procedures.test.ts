@@ -3,38 +3,6 @@ import { answer } from './combat.testing.ts';
 
 const ALWAYS = { 'SV-R-102': 'always' };
 
-test('SV-WEAP-02 SV-WEAP-03: the second dagger meets no reaction', () => {
-  const outcome = answer(
-    'two-weapon-attack',
-    {
-      attacker: { DX: 13, skill: 4 },
-      main: { weapon: 'Dagger' },
-      off: { weapon: 'Dagger' },
-      defender: { DX: 12, vitality: 20 },
-    },
-    [3, 3, 4, 2, 2, 2, 6, 3, 3, 3, 4],
-  );
-  expect(outcome).toMatchObject({
-    main: { attackTn: 15, defence: 'dodge', defenceTn: 5, hit: true, damage: 3 },
-    off: { attackTn: 11, defence: 'none', hit: true, damage: 1, vitality: 16 },
-  });
-});
-
-test('SV-WEAP-02: each hand may strike another target', () => {
-  const outcome = answer(
-    'two-weapon-attack',
-    {
-      attacker: { DX: 13, skill: 4, perks: ['Ambidextrous'] },
-      main: { weapon: 'Dagger' },
-      off: { weapon: 'Dagger' },
-      defender: { answer: 'none', vitality: 9 },
-      secondDefender: { answer: 'none', vitality: 7 },
-    },
-    [3, 3, 4, 5, 3, 3, 4, 6],
-  );
-  expect(outcome).toMatchObject({ main: { vitality: 7 }, off: { attackTn: 15, vitality: 4 }, hits: 2 });
-});
-
 test('SV-PAIN-01: an ambush shocks, a fight does not', () => {
   const hit = (activeCombat: boolean) =>
     answer(
@@ -78,4 +46,45 @@ test('SV-MOR-01 SV-R-114: half of EN × 2 and size in one hit calls for a morale
     true,
   ]);
   expect([check({ maxVitality: 21 }), check({ vitality: 30 })]).toEqual([false, false]);
+});
+
+test('SV-PAIN-01: a miss takes nothing from the shock of what was lost before', () => {
+  const missed = (activeCombat: boolean) =>
+    answer(
+      'attack',
+      { attacker: { target: 9 }, weapon: 'Club', defender: { activeCombat, lostThisRound: 7 } },
+      [4, 4, 4],
+    ).shock;
+  expect([missed(false), missed(true)]).toEqual([-1, 0]);
+});
+
+test('SV-ATK-01 SV-CMOD-01 SV-CMOD-06: everything at once adds up', () => {
+  // 18, prone −4, 40 m −6, aimed +3, head −6, target prone −4, too weak −4, high ground +2, shock −1, dazed −2.
+  const shot = {
+    attacker: { target: 18, ST: 9, prone: true, shock: -1, conditions: ['Dazed'] },
+    weapon: { damage: '2d6+2', type: 'impaling', kind: 'crossbow', minST: 10, maxRange: 30 },
+    metres: 40,
+    aimed: true,
+    location: 'head',
+    highGround: true,
+  };
+  expect(answer('attack-tn', { ...shot, targetProne: true }).tn).toBe(-4);
+  // Only three ones hit; margin 10 takes 2 from a dodge of 5 + heavy cover 4.
+  const defender = { DX: 10, prone: true, cover: 'heavy', AR: 1, answer: 'dodge' };
+  expect(answer('attack', { ...shot, defender }, [1, 1, 1, 3, 3, 2, 5, 5])).toMatchObject({
+    attack: 'critical success',
+    defenceTn: 7,
+    hit: true,
+    // 12 raw, 11 past armour, × 2 impaling, × 2 head, halved for weakness and for range.
+    damage: 11,
+    knockback: 1,
+    moraleCheck: true,
+  });
+});
+
+test('SV-CMOD-01 SV-CMOD-06: a called shot from the off-hand in the dark, with one eye on a thrown knife', () => {
+  const shot = { weapon: 'Throwing Knife', hand: 'off', location: 'eye', metres: 8, darkness: true };
+  // 20, off-hand −4, eye −8, dark −4, 8 m −3, One Eye −3.
+  expect(answer('attack-tn', { attacker: { target: 20, flaws: ['One Eye'] }, ...shot }).tn).toBe(-2);
+  expect(answer('attack-tn', { attacker: { target: 20, perks: ['Ambidextrous'] }, ...shot }).tn).toBe(5);
 });

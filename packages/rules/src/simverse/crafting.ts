@@ -75,8 +75,14 @@ const QUALITY = {
 } as const;
 
 /** SV-CRFT-02 step 4, SV-CRFT-03: the result with the crafter's choices made. */
-export function made(rolled: Rolled, { narrowFailure, criticalSuccess }: Choices, play: SimversePlay): Made {
-  const result = craftingResult(rolled);
+export const made = (rolled: Rolled, chosen: Choices, play: SimversePlay): Made =>
+  madeOf(craftingResult(rolled), chosen, play);
+
+export function madeOf(
+  result: CraftingResult,
+  { narrowFailure, criticalSuccess }: Choices,
+  play: SimversePlay,
+): Made {
   play.trace.note('SV-CRFT-03', 'result', result);
   const moreTime = result === RESULTS.narrow && narrowFailure === 'more time';
   if (result === RESULTS.narrow) play.trace.note('SV-R-151', 'the crafter chooses', narrowFailure);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from './combat.testing.ts';
+import { answer, type Chosen } from './combat.testing.ts';
 
 const ALWAYS = { 'SV-R-102': 'always' };
 
@@ -34,7 +34,7 @@ test('SV-ATK-06: a broken shield blocks nothing', () => {
 
 test('SV-R-06 SV-R-102: pain lowers every defence, unless penalties on actions never do', () => {
   const defender = { DX: 14, weapon: { skill: 4 }, shield: { skill: 4, SD: 2 }, vitality: 4 };
-  const all = (chosen: object) => answer('defences', { defender }, [], chosen);
+  const all = (chosen: Chosen) => answer('defences', { defender }, [], chosen);
   expect(all({})).toMatchObject({ dodge: 7, parry: 9, block: 11 });
   expect(all(ALWAYS)).toMatchObject({ dodge: 5, parry: 7, block: 9 });
   expect(all({ ...ALWAYS, 'SV-R-06': 'never' })).toMatchObject({ dodge: 7, parry: 9, block: 11 });
@@ -57,4 +57,56 @@ test('SV-PERK-04: Martial Arts Training defends the unarmoured only', () => {
   const tn = (more: object) =>
     answer('attack', { ...blow, defender: { ...defender, ...more } }, [4, 4, 4, 1, 1, 1]).defenceTn;
   expect([tn({}), tn({ AR: 1 }), tn({ AD: 1 })]).toEqual([8, 6, 7]);
+});
+
+test('SV-R-21: each reading of dodge; Speed with its perks and the load', () => {
+  const dodge = (reading: string, more: object = {}) =>
+    answer('defences', { defender: { DX: 14, EN: 11, AD: 1, ...more } }, [], { 'SV-R-21': reading }).dodge;
+  expect([dodge('dexterity'), dodge('speed')]).toEqual([8, 7]);
+  expect([dodge('dexterity', { speed: 8 }), dodge('speed', { speed: 8.25 })]).toEqual([8, 9]);
+  // Heavy: Speed 6.25 − 2, AD 1, and −1 on every defence.
+  expect(dodge('speed', { conditions: ['Heavy load'] })).toBe(4);
+});
+
+test.each([
+  ['Grappled', 3, 4, 6],
+  ['Dazed', 5, 6, 8],
+  ['Exhausted', 3, 4, 6],
+  ['Depleted', 7, 8, 10],
+  ['Shaken', 5, 6, 8],
+  ['Fatigue 1', 6, 7, 9],
+  ['Fatigue 2', 5, 6, 8],
+  ['Fatigue 3', 5, 6, 8],
+  ['Heavy load', 6, 7, 9],
+  ['Overburdened', 5, 6, 8],
+  ['Chronic Pain', 6, 7, 9],
+  ['Strenuous', 5, 6, 8],
+] as const)('SV-ATK-07 SV-ROLL-08: dodge, parry and block under %s', (condition, dodge, parry, block) => {
+  const defender = {
+    DX: 14,
+    weapon: { skill: 3 },
+    shield: { skill: 2, SD: 2 },
+    conditions: [condition],
+  };
+  expect(answer('defences', { defender })).toMatchObject({ dodge, parry, block });
+});
+
+test('SV-STAT-01 SV-STAT-02: stunned has no defence; prone changes none', () => {
+  const defender = { DX: 14, weapon: { skill: 3 }, shield: { skill: 2, SD: 2 } };
+  const none = { dodge: null, parry: null, block: null, best: 'none' };
+  expect(answer('defences', { defender: { ...defender, conditions: ['Stunned'] } })).toEqual(none);
+  expect(answer('defences', { defender: { ...defender, prone: true } })).toMatchObject({
+    dodge: 7,
+    parry: 8,
+    block: 10,
+  });
+});
+
+test('SV-ATK-05 SV-ATK-07 SV-WEAP-01: everything on a parry is added after the halving', () => {
+  const parry = (weapon: object, more: object = {}, steps = 0) =>
+    answer('defences', { defender: { DX: 13, weapon: { skill: 4, ...weapon }, ...more }, steps }).parry;
+  expect(parry({ weaponMaster: true, attackedThisTurn: true, offHand: true })).toBe(2);
+  expect(parry({ offHand: true }, { perks: ['Ambidextrous'] })).toBe(8);
+  expect(parry({}, { cover: 'heavy', shock: -1 }, 3)).toBe(8);
+  expect(parry({ bonus: 1 })).toBe(9);
 });

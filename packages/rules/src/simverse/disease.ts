@@ -77,7 +77,7 @@ export const exposureProcedure = procedure({
   },
 });
 
-interface Ill {
+export interface Ill {
   readonly EN: number;
   readonly vitality: number;
   readonly remainingDays: number;
@@ -85,7 +85,7 @@ interface Ill {
 }
 
 /** One day of illness: the loss, the day that passes, the roll to recover sooner, and for a fatal one the roll for EN. */
-function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: SimversePlay): Ill {
+export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: SimversePlay): Ill {
   const { vitalityPerDay, losesEn } = DISEASES[disease];
   const tn = diseaseTn({ ...of, EN: before.EN }, play);
   const success = succeeds(tn, 'EN', play);

@@ -147,6 +147,11 @@ test('SV-PERK-07 SV-STAT-08: Relentless acts once more and then falls', () => {
   });
 });
 
+test('SV-DER-01: nobody bleeds from more Vitality than the maximum', () => {
+  expect(answer('dying-turn', { EN: 10, vitality: 21 }).rule).toBe('SV-DER-01');
+  expect(answer('dying', { EN: 10, vitality: 21, bleedingCount: 1 }).rule).toBe('SV-DER-01');
+});
+
 test('SV-STAT-09: the loss can kill before any roll, and bleeding stops at death', () => {
   expect(answer('dying-turn', { EN: 8, vitality: -6, bleedingCount: 3 })).toMatchObject({
     vitality: -9,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { procedure, type SimversePlay } from './play.ts';
 import { finishedTn, succeeds } from './rolls.ts';
 import {
+  aboveMaximum,
   isDead,
   VITALITY_STATES,
   type VitalityReadings,
@@ -132,6 +133,8 @@ export const dyingTurnProcedure = procedure({
   },
   run(given, play) {
     const before = woundedOf(given);
+    const above = aboveMaximum(before.vitality, before.maxVitality);
+    if (above) return above;
     const readings = vitalityReadings(before, play);
     const { after, ...turn } = woundsTurn(before, play);
     return {
@@ -176,6 +179,8 @@ export const dyingProcedure = procedure({
   },
   run({ turns, ...given }, play) {
     let wounded = woundedOf(given);
+    const above = aboveMaximum(wounded.vitality, wounded.maxVitality);
+    if (above) return above;
     const readings = vitalityReadings(wounded, play);
     for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++)
       wounded = play.trace.within(

@@ -56,6 +56,17 @@ export const attempt = {
 };
 type Attempt = z.output<z.ZodObject<typeof attempt>>;
 
+/** SV-ENCH-04: what saves time. */
+export const help = {
+  laboratory: z
+    .int()
+    .min(0)
+    .max(REGULAR.mostPercent)
+    .default(0)
+    .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.'),
+  assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.'),
+};
+
 /** SV-ENCH-01: why the attempt cannot be made. */
 export function unmet(
   a: Pick<Attempt, 'skill' | 'knowsSpell' | 'vessel' | 'reagents'>,
@@ -133,13 +144,7 @@ const enchantRegular = procedure({
   input: z.strictObject({
     ...attempt,
     staysInOnePlace: z.boolean().default(true),
-    laboratory: z
-      .int()
-      .min(0)
-      .max(REGULAR.mostPercent)
-      .default(0)
-      .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.'),
-    assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.'),
+    ...help,
   }),
   output: z.strictObject({
     tn: z.int(),

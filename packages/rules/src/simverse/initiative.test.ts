@@ -59,3 +59,14 @@ test('SV-INIT-01: the order needs different names', () => {
   ];
   expect(answer('initiative', { fighters }).rule).toBe('SV-INIT-01');
 });
+
+test('SV-INIT-02 SV-DER-15: a load lowers the surprise roll too, and the game master may', () => {
+  const loaded = { speed: 5.75, load: 'Heavy', modifiers: [{ source: 'a shouted warning', value: 2 }] };
+  // (5.75 − 2) × 2 + 2 = 9.5.
+  expect(answer('surprise', loaded, [4, 5, 5])).toMatchObject({
+    tn: 9,
+    margin: -5,
+    speedChange: -1,
+    speedThisRound: 2.75,
+  });
+});

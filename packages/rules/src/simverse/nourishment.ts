@@ -120,7 +120,7 @@ export const hungerAndThirstProcedure = procedure({
   },
 });
 
-interface Starving {
+export interface Starving {
   readonly food: number;
   readonly water: number;
   readonly vitality: number;
@@ -129,7 +129,7 @@ interface Starving {
 }
 
 /** One more day: the loss, then for each want its collapse roll (who lies there already does not) and death roll. */
-function wantDay(before: Starving, EN: number, hot: boolean, play: SimversePlay): Starving {
+export function wantDay(before: Starving, EN: number, hot: boolean, play: SimversePlay): Starving {
   const wants = [
     ['hunger', hunger(before.food)],
     ['thirst', thirst(before.water, hot)],

@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, refuse, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { modifiersSchema } from './fighter.ts';
+import { conditionSchema, modifiersSchema } from './fighter.ts';
 import { painOf, woundsSchema } from './pain.ts';
 import {
   CONDITION_PENALTIES,
@@ -135,14 +135,6 @@ export function addPenalty(
   if (penalty) total.add(penalty.source, penaltyOn(penalty, purpose, base, play), penalty.rule);
 }
 
-/** States, hunger and the like that other questions know, where somebody names them here. */
-const conditionSchema = z
-  .custom<Condition>(given => (CONDITIONS as readonly unknown[]).includes(given), {
-    error: ({ input }) =>
-      `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions of a check, which are ${CONDITIONS.join(', ')}; for other states, hunger, thirst, lost sleep and disease ask \`burdened-roll\`.`,
-  })
-  .meta({ type: 'string', enum: [...CONDITIONS] });
-
 const baseSchema = z
   .enum(ROLL_BASES)
   .optional()
@@ -177,7 +169,7 @@ export const checkProcedure = procedure({
       .default('task')
       .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
     conditions: z
-      .array(conditionSchema)
+      .array(conditionSchema('for other states, hunger, thirst, lost sleep and disease ask `burdened-roll`.'))
       .max(CONDITIONS.length)
       .default([])
       .describe('What lowers the roll; of fatigue and of loads only the worst counts.'),

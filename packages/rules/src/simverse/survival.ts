@@ -24,6 +24,7 @@ import { sleepParts, sleepProcedures } from './sleep.ts';
 import { stateParts, stateProcedures } from './states.ts';
 import { travelParts, travelProcedure } from './travel.ts';
 import { vitalityParts } from './vitality.ts';
+import { worldTables } from './world-tables.ts';
 
 export const survivalProcedures = [
   ...initiativeProcedures,
@@ -75,4 +76,5 @@ export const survivalContent = {
   mounts: MOUNTS,
   mountsForSale: MOUNTS_FOR_SALE,
   vehiclesForSale: VEHICLES_FOR_SALE,
+  ...worldTables,
 };

@@ -384,7 +384,8 @@ describe('the whole library', () => {
     power: name,
     user: { target: 14, stamina: 50, mana: 50, vitality: 30 },
     metres: 1,
-    weapon: 'Longsword',
+    weapon:
+      { 'Chi Strike': 'Punch', 'Aimed Shot': 'Longbow', 'Poison Arrow': 'Longbow' }[name] ?? 'Longsword',
     targets: [{ resistTn: 11, AR: 2, vitality: 20, maxVitality: 22, matches: true }],
   });
   test.each(READY_POWERS.map(p => p.name))('%s can be used, live and exactly', name => {

@@ -1,11 +1,12 @@
 /** Whom a power can be used on now, and whom it reaches. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { outOfRange, powerOf, type Usable } from '../activation.ts';
+import { powerOf, type Usable } from '../activation.ts';
 import { READY_POWERS } from '../content/powers.ts';
 import { CONE_LENGTH, enhancementOf } from '../enhancements.ts';
 import { limitationOf } from '../limitations.ts';
 import { hasEnhancement, reachOf } from '../power-design.ts';
 import { barred, type Circumstances } from '../power-limits.ts';
+import { outOfRange } from '../power-reach.ts';
 import { isRanged } from '../weapons.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import { inCone, isClear, isFlanked, metresBetween, onLine } from './ground.ts';

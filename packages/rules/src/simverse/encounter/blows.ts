@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { spentOf } from '../activation.ts';
 import { protectionAt } from '../armour.ts';
 import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
 import { defenceTn } from '../defence.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
+import { spentOf } from '../power-cost.ts';
 import { type Answer, rollAnswered } from '../rolls.ts';
 import { hasReaction } from '../states.ts';
 import { isConscious, vitalityState } from '../vitality.ts';

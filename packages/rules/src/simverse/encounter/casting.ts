@@ -139,6 +139,8 @@ const userOf = (c: Combatant, { tn, base, gestures }: Combatant['powers'][number
   stamina: c.stamina,
   mana: c.mana,
   vitality: c.vitality,
+  maxVitality: c.maxVitality,
+  unliving: c.being === 'construct',
 });
 
 /** One who is reached, as the rules of powers want to see them. */
