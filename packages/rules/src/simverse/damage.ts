@@ -137,7 +137,7 @@ function traceWound(damage: Damage, total: number, hurt: Wound, { trace }: Simve
 
 /** SV-PERK-18: whether the perk for this energy is there. */
 export const resistsType = (perks: readonly string[], type: DamageType): boolean =>
-  RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
+  perks.length > 0 && RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
 const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
 const damageProcedure = procedure({

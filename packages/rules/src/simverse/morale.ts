@@ -31,6 +31,7 @@ export const MORALE_MODIFIERS = {
   steeled: 2,
 } as const;
 type Circumstance = keyof typeof MORALE_MODIFIERS;
+const CIRCUMSTANCES = Object.keys(MORALE_MODIFIERS) as Circumstance[];
 
 const WORDS: Readonly<Record<Circumstance, string>> = {
   familiar: 'familiar with this threat',
@@ -54,9 +55,8 @@ export function moraleTn(
   modifiers: readonly { readonly source: string; readonly value: number }[] = [],
 ): number {
   const tn = play.trace.sum('SV-MOR-02', 'Morale target number').add('WS', WS);
-  const applies = { ...facts, veteran: facts.veteran || facts.strongWilled };
-  for (const [key, value] of Object.entries(MORALE_MODIFIERS) as [Circumstance, number][])
-    tn.add(WORDS[key], applies[key] ? value : 0);
+  for (const key of CIRCUMSTANCES)
+    if (facts[key] || (key === 'veteran' && facts.strongWilled)) tn.add(WORDS[key], MORALE_MODIFIERS[key]);
   for (const { source, value } of modifiers) tn.add(source, value);
   return tn.add('shock', shock, 'SV-PAIN-01').total;
 }

@@ -75,7 +75,7 @@ function noteRoll(
 /** SV-ROLL-01: the same where only success matters; unread, it is two branches and not sixteen. */
 export function succeeds(tn: number, label: string, play: SimversePlay): boolean {
   if (play.trace.on) return rollAgainst(tn, label, play).success;
-  return play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll).success);
+  return play.dice.roll(THREE_DICE, sum, label, roll => roll === 3 || (roll <= tn && roll !== 18));
 }
 
 /** How a roll ended, as far as somebody else must answer it. Equal answers are one object, so exact odds stay small. */

@@ -39,11 +39,9 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   }
   if (command.do === 'rule') return whyNotRuled(state, c, command);
   if (command.actor !== acting(state)) return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
-  const barred = STATE_BARS[command.do];
-  if (barred && c.states.length > 0) {
-    const no = forbidden(c.states, barred);
-    if (no) return no;
-  }
+  const barred = c.states.length > 0 ? STATE_BARS[command.do] : undefined;
+  const no = barred && forbidden(c.states, barred);
+  if (no) return no;
   if (state.running.length > 0 && isAction(c, command) && isConcentrating(state, c)) return CONCENTRATING;
   return CHECKS[command.do](state, c, command as never);
 }

@@ -16,13 +16,14 @@ import { dread } from './dread.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { pushed } from './ground.ts';
 import { type CommandOf, type FightState, known, type Pending } from './state.ts';
-import { winnerAmong } from './turns.ts';
+import { winnerWithout } from './turns.ts';
 import {
   blowOf,
   defenderOf,
   type FightStrike,
   incomingOf,
   pendingStrike,
+  remember,
   targetOf,
   useOf,
   woundedOf,
@@ -85,6 +86,8 @@ export function launch(
   const roll = word(rolled);
   // SV-R-75: nothing can be done about a homing power.
   const answerable = rolled.success && canAnswer(target) && !(shape.weapon < 0 && power?.homing);
+  const pending = answerable ? waiting(c, target, by, shape, tn, rolled) : null;
+  if (pending) remember(pending, by);
   const attacked: FightEvent = {
     is: 'attacked',
     actor: c.id,
@@ -96,7 +99,7 @@ export function launch(
     cost,
     tn,
     roll,
-    pending: answerable ? waiting(c, target, by, shape, tn, rolled) : null,
+    pending,
   };
   if (answerable || !rolled.success) return [attacked];
   if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
@@ -240,7 +243,7 @@ export function suffered(
     parried,
   };
   const falls = isUp(c) && !isConscious(life);
-  const winner = falls ? winnerAmong(state, other => other === c) : null;
+  const winner = falls ? winnerWithout(state, [c]) : null;
   if (winner) return [hit, { is: 'ended', winner }];
   return state.morale ? [hit, ...dread(state, c, hit, falls, play)] : [hit];
 }

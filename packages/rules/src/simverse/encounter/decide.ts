@@ -9,7 +9,7 @@ import type { FightEvent } from './events.ts';
 import { rule } from './fiat.ts';
 import { wayTo } from './ground.ts';
 import { type Command, type CommandOf, type FightState, known } from './state.ts';
-import { afterLastAction, nextTurn, winnerAmong } from './turns.ts';
+import { afterLastAction, nextTurn, winnerWithout } from './turns.ts';
 
 export function decide(
   state: FightState,
@@ -60,17 +60,15 @@ function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEven
   const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
   const falls = afterLastAction(c, play);
   if (falls) events.push(falls);
-  const winner = falls || !isUp(c) ? winnerAmong(state, falls ? other => other === c : nobody) : null;
+  const winner = falls || !isUp(c) ? winnerWithout(state, falls ? [c] : []) : null;
   if (winner) events.push({ is: 'ended', winner });
   else nextTurn(state, play, events, falls ? c : undefined);
   return events;
 }
 
-const nobody = (): boolean => false;
-
 /** One has left the field: it may be over, and the turn passes. */
 function withoutThem(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
-  const winner = winnerAmong(state, other => other === c);
+  const winner = winnerWithout(state, [c]);
   if (winner) return [{ is: 'ended', winner }];
   const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
   nextTurn(state, play, events, c);

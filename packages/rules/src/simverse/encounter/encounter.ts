@@ -39,9 +39,11 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     morale,
     winner: null,
   };
+  // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.
+  const plain = JSON.parse(JSON.stringify(opening)) as FightState;
   if (openings.size >= MAX_OPENINGS) openings.clear();
-  openings.set(key, opening);
-  return opening;
+  openings.set(key, plain);
+  return plain;
 }
 
 /** A fresh copy of everything that a fight writes to. */

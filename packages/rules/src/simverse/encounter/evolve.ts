@@ -41,6 +41,9 @@ type ForActor = Exclude<FightEvent, EventOf<'round' | 'ended' | 'turn' | 'attack
 
 function onActor(state: FightState, actor: Combatant, event: ForActor): void {
   switch (event.is) {
+    case 'turn ended':
+      endTurn(state, actor);
+      return;
     case 'surprised':
       actor.surprise = event.speedChange;
       return;
@@ -158,15 +161,12 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
     case 'prone':
       actor.prone = event.prone;
       return;
-    case 'turn ended':
-      endTurn(state, actor);
-      return;
   }
 }
 
 function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
-  if (state.order !== order) state.order = order.map(group => [...group]);
+  state.order = order as string[][];
   for (const c of state.combatants) {
     c.lostThisRound = 0;
     if (round > 1) c.surprise = 0;
@@ -175,7 +175,7 @@ function startRound(state: FightState, { round, order }: EventOf<'round'>): void
 
 /** SV-R-80: at the start of the own turn reactions, actions and parries are fresh again. */
 function startTurn(state: FightState, { actor, group, member, together }: EventOf<'turn'>): void {
-  state.together = [...together];
+  state.together = together as string[];
   state.group = group;
   state.member = member;
   const c = known(state, actor);

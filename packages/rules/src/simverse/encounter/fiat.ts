@@ -6,7 +6,7 @@ import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { isFree } from './ground.ts';
 import type { CommandOf, FightState } from './state.ts';
-import { winnerAmong } from './turns.ts';
+import { winnerWithout } from './turns.ts';
 import { woundedOf } from './views.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
@@ -61,7 +61,7 @@ function wounded(
   const events: FightEvent[] = [
     { is: 'wounds', actor: c.id, loss: 0, vitality, bleedingCount, stable, unconscious, lastAction, life },
   ];
-  const winner = isConscious(life) ? null : winnerAmong(state, other => other === c);
+  const winner = isConscious(life) ? null : winnerWithout(state, [c]);
   if (winner) events.push({ is: 'ended', winner });
   return events;
 }

@@ -186,6 +186,12 @@ export function boltOf(
   };
 }
 
+/** The answer mostly follows at once: the strike that it meets need not be put together a second time. */
+let launched: { readonly pending: Pending; readonly strike: FightStrike } | undefined;
+export const remember = (pending: Pending, strike: FightStrike): void => {
+  launched = { pending, strike };
+};
+
 /** The strike that an answer is waited for. */
 export function pendingStrike(
   state: FightState,
@@ -194,6 +200,7 @@ export function pendingStrike(
   p: Pending,
   play: SimversePlay,
 ): FightStrike {
+  if (launched?.pending === p) return launched.strike;
   if (p.grapple) return grappleOf(state, by, on, play);
   const power = p.power < 0 ? undefined : by.powers[p.power];
   if (p.weapon < 0 && power) return boltOf(state, by, on, power, play);
@@ -308,7 +315,7 @@ export function targetOf(
   };
 }
 
-export const woundedOf = (c: Combatant): Wounded => ({
+export const woundedOf = (c: Combatant, lastAction = c.lastAction): Wounded => ({
   being: c.being,
   EN: c.EN,
   maxVitality: c.maxVitality,
@@ -317,6 +324,6 @@ export const woundedOf = (c: Combatant): Wounded => ({
   stable: c.stable,
   unconscious: c.unconscious,
   hardToKill: c.hardToKill,
-  lastAction: c.lastAction,
+  lastAction,
   shock: c.shock,
 });
