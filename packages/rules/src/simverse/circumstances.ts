@@ -78,5 +78,6 @@ export function applies(modifier: RollModifier, roll: Circumstances, choice: str
   if (modifier.attack && !roll.attack) return false;
   if (modifier.attack === 'ranged' && roll.attack !== 'ranged') return false;
   if (modifier.physical && !roll.physical) return false;
-  return !modifier.chosenSense || (roll.skill === 'Perception' && roll.sense === choice?.toLowerCase());
+  if (!modifier.chosenSense) return true;
+  return roll.skill === 'Perception' && roll.sense !== undefined && roll.sense === choice?.toLowerCase();
 }

@@ -56,3 +56,68 @@ test('SV-DMG-05 SV-DMG-03: knockback from raw damage, whatever the armour', () =
     knockback: 2,
   });
 });
+
+test('SV-DMG-02 SV-DMG-01: one point at least before armour, none after it', () => {
+  const knife = (AR: number) => answer('damage', { weapon: 'Knife', ST: 8, AR }, [2]);
+  expect([knife(0), knife(1)].map(({ raw, damage }) => [raw, damage])).toEqual([
+    [1, 1],
+    [1, 0],
+  ]);
+  // Doubled to 2 at the head; halved away beyond range.
+  expect(answer('damage', { weapon: 'Knife', ST: 8, location: 'head' }, [1]).damage).toBe(2);
+  expect(answer('damage', { weapon: 'Dagger', use: 'throw', metres: 11 }, [1])).toMatchObject({
+    raw: 1,
+    damage: 0,
+    bleeds: true,
+  });
+});
+
+test.each([
+  ['1d6+6', '1d6+6'],
+  ['1d6+7', '3d6'],
+  ['1d6+8', '3d6+1'],
+  ['2d6+7', '4d6'],
+  ['1d6+12', '3d6+5'],
+  ['1d6+13', '4d6'],
+  ['1d6+19', '5d6'],
+] as const)('SV-DMG-01 SV-DER-12: %s is rolled as %s', (damage, dice) => {
+  const faces = new Array<number>(Number(dice[0])).fill(1);
+  expect(answer('damage', { weapon: { damage } }, faces).dice).toBe(dice);
+});
+
+test('SV-DMG-01 SV-DER-12 SV-PERK-03: weapon, ST and perks are one sum before they turn into dice', () => {
+  // 2d6 − 1, ST 24 + 7, Weapon Master + 2 = +8: two dice and 1.
+  const sword = { weapon: 'Longsword', ST: 24, weaponMaster: true };
+  expect(answer('damage', sword, [1, 1, 1, 1]).dice).toBe('4d6+1');
+  // A thrust takes 2 for the two listed dice first.
+  expect(answer('damage', { ...sword, use: 'thrust' }, [1, 1]).dice).toBe('2d6+6');
+});
+
+test('SV-DMG-14 SV-PERK-04: fists and feet, and Martial Arts Training on them alone', () => {
+  const dice = (weapon: unknown, attackerPerks: string[] = ['Martial Arts Training']) =>
+    answer('damage', { weapon, ST: 12, attackerPerks }, [3]).dice;
+  expect([dice('Punch', []), dice('Kick', []), dice('Punch'), dice('Kick'), dice('Club')]).toEqual([
+    '1d6-2',
+    '1d6+1',
+    '1d6',
+    '1d6+3',
+    '1d6-1',
+  ]);
+});
+
+test('SV-CMOD-06 SV-DMG-10: what each location makes of 5 points past armour', () => {
+  const at = (location: string, type: string) =>
+    answer('damage', { weapon: { damage: '1d6+2', type }, AR: 2, location }, [5]).damage;
+  const places = ['torso', 'arm', 'hand', 'leg', 'foot', 'head', 'eye', 'vitals'];
+  expect(places.map(place => at(place, 'bludgeoning'))).toEqual([5, 5, 5, 5, 5, 10, 10, 10]);
+  expect(places.map(place => at(place, 'impaling'))).toEqual([10, 10, 10, 10, 10, 20, 20, 20]);
+});
+
+test('SV-WEAP-06 SV-CMOD-03 SV-PERK-18: halvings one after the other, each rounded down', () => {
+  const bolt = { damage: '2d6+3', type: 'fire', kind: 'thrown', minST: 12, maxRange: 10 };
+  const hit = (more: object) => answer('damage', { weapon: bolt, ST: 12, ...more }, [6, 6]).damage;
+  const fireproof = { perks: ['Damage Resistance (fire)'] };
+  expect([hit({}), hit({ metres: 11 }), hit({ metres: 11, ...fireproof })]).toEqual([16, 8, 4]);
+  // ST 10 adds nothing: 15, 7, 3, 1.
+  expect(hit({ ST: 10, metres: 11, ...fireproof })).toBe(1);
+});
