@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, rulesOf } from '../building.testing.ts';
 import { character } from '../character.ts';
 import { TEMPLATE_NAMES } from '../content/templates.ts';
-import { POWER_LEVEL_NAMES } from '../creation.ts';
+import { POWER_LEVEL_NAMES, POWER_LEVELS } from '../creation.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 
 describe('random characters', () => {
@@ -26,6 +26,31 @@ describe('random characters', () => {
     const made = character.random(seededDice(template), { template, powerLevel: 'Experienced' });
     expect(made.templates.map(t => t.name)).toEqual([template]);
     expect(character.validate(made)).toEqual([]);
+  });
+
+  test.each(
+    POWER_LEVEL_NAMES.filter(name => POWER_LEVELS[name].base >= 100).flatMap(powerLevel =>
+      (['Human, Warrior', 'Human, Scout', 'Human'] as const).map(template => [powerLevel, template] as const),
+    ),
+  )(
+    'SV-CRE-03 SV-ATTR-08: %s as %s is as good as the book expects, and nothing is left unspent',
+    (powerLevel, template) => {
+      const made = character.random(seededDice(`${powerLevel} ${template}`), { powerLevel, template });
+      const sheet = numbers(made);
+      const best = Math.max(
+        ...Object.entries(sheet).map(([name, v]) => (name.startsWith('Skill: ') ? Number(v) : 0)),
+      );
+      expect(best).toBeGreaterThanOrEqual(Number.parseInt(POWER_LEVELS[powerLevel].bestSkill, 10));
+      expect(sheet).toMatchObject({ 'CP unspent': 0 });
+      expect(sheet['Beyond the usual']).toBeUndefined();
+    },
+  );
+
+  test('SV-TMPL-13 SV-CRE-07: a random warrior has the gear of the template', () => {
+    const { gear } = character.random(seededDice('gear'), { template: 'Warrior' });
+    expect(gear.armour).toEqual(['Hide Armor']);
+    expect(gear.items.map(i => i.name)).toContain('Backpack');
+    expect(gear.weapons.length).toBeGreaterThan(0);
   });
 
   test('the same dice make the same character', () => {
