@@ -100,14 +100,21 @@ const attackInput = z.strictObject({
   defender: targetSchema.prefault({}),
 });
 
-/** One attack as a table describes it. */
-export function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckOutcome | Refusal {
+/** SV-ATK-02 step 1: who attacks, with what, and from where. */
+function ready(input: Omit<z.infer<typeof attackInput>, 'defender'>, play: SimversePlay) {
   const attacker = attackerOf(input.attacker, play);
   if (isRefusal(attacker)) return attacker;
   const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
   if (isRefusal(arms)) return arms;
   const situation = situationOf(input, arms);
-  if (isRefusal(situation)) return situation;
+  return isRefusal(situation) ? situation : { attacker, arms, situation };
+}
+
+/** One attack as a table describes it. */
+export function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckOutcome | Refusal {
+  const readied = ready(input, play);
+  if (isRefusal(readied)) return readied;
+  const { attacker, arms, situation } = readied;
   const target = targetOf(input.defender, arms, situation, play);
   if (isRefusal(target)) return target;
   const force = {
@@ -186,12 +193,9 @@ const attackTnProcedure = procedure({
     outcome: { tn: 18 },
   },
   run(input, play) {
-    const attacker = attackerOf(input.attacker, play);
-    if (isRefusal(attacker)) return attacker;
-    const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
-    if (isRefusal(arms)) return arms;
-    const situation = situationOf(input, arms);
-    if (isRefusal(situation)) return situation;
+    const readied = ready(input, play);
+    if (isRefusal(readied)) return readied;
+    const { attacker, arms, situation } = readied;
     return { tn: attackTn(attacker, arms, situation, input.targetProne, play) };
   },
 });

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Location } from './armour.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { PRONE } from './states.ts';
 import { ATTACK_KINDS, type AttackKind } from './weapons.ts';
 
 /** SV-CMOD-01: what the situation adds to attacks, and cover to defences. */
@@ -9,9 +10,10 @@ export const SITUATION = {
   highGround: 2,
   flanking: 2,
   darkness: -4,
-  attackerProne: -4,
-  meleeAgainstProne: 4,
-  rangedAgainstProne: -4,
+  // SV-STAT-02 is the same state and counts once.
+  attackerProne: PRONE.ownAttacks,
+  meleeAgainstProne: PRONE.attackedInMelee,
+  rangedAgainstProne: PRONE.attackedAtRange,
 } as const;
 export const COVERS = ['none', 'light', 'heavy'] as const;
 export type Cover = (typeof COVERS)[number];

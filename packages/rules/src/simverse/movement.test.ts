@@ -31,6 +31,7 @@ test('SV-INIT-11: order of the changes to movement', () => {
   // Exactly 10 % is not below, and in combat wounds wait.
   expect(metres({ vitality: 2, maxVitality: 20 })).toBe(6);
   expect(metres({ vitality: 1, maxVitality: 20 })).toBe(3);
+  expect([7, 6].map(vitality => metres({ vitality, maxVitality: 70 }))).toEqual([6, 3]);
   expect(metres({ vitality: 1, maxVitality: 20, noSenseOfPain: true })).toBe(6);
 });
 
@@ -61,4 +62,12 @@ test('SV-STAT-08 SV-DER-02: who lies unconscious does not move; Hard to Kill, Re
   expect(move(0, {}, { 'SV-R-109': 'rollEachTurn' })).toMatchObject({ metres: 5 });
   expect(move(0, { unconscious: true }, { 'SV-R-109': 'rollEachTurn' }).rule).toBe('SV-STAT-08');
   expect(move(21).rule).toBe('SV-DER-01');
+});
+
+test('SV-SIZE-04 SV-PAIN-03: the Vitality of the large is larger, and so is a tenth of it', () => {
+  const metres = (vitality: number, size: string) =>
+    answer('move', { speed: 4, EN: 20, size, vitality }).metres;
+  // EN 20: a maximum of 60 for the large, so 6 points are a tenth and 5 are less.
+  expect([metres(60, 'Large'), metres(6, 'Large'), metres(5, 'Large')]).toEqual([6, 6, 3]);
+  expect(answer('move', { speed: 4, EN: 20, vitality: 41 }).rule).toBe('SV-DER-01');
 });
