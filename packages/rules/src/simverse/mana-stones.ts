@@ -1,12 +1,11 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
-import { sum } from '@arbiter/dice';
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { enchantingTn, help, IMMEDIATE, regularDays, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import type { Tier } from './power-design.ts';
-import { against, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
+import { type Rolled, rollRead } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
 
 /** SV-ENCH-10: every point of capacity is a spell of 1 CP and the lowest tier. */
@@ -90,14 +89,17 @@ const endedBy = ({ success, critical }: Rolled, regular: boolean): Ended =>
   success ? 'added' : !regular || critical === 'failure' ? 'destroyed' : 'failed';
 
 /** One attempt, reduced to how it ends, so that exact odds stay small. */
-export function addPoint(tn: number, label: string, regular: boolean, play: SimversePlay): Ended {
-  if (!play.trace.on)
-    return play.dice.roll(THREE_DICE, sum, label, roll => endedBy(against(tn, roll), regular));
-  const rolled = rollAgainst(tn, label, play);
-  if (regular) play.trace.note('SV-ENCH-05', 'result', regularResult(rolled));
-  else play.trace.note('SV-ENCH-08', 'result', immediateResult(rolled));
-  return endedBy(rolled, regular);
-}
+export const addPoint = (tn: number, label: string, regular: boolean, play: SimversePlay): Ended =>
+  rollRead(
+    tn,
+    label,
+    rolled => {
+      if (regular) play.trace.note('SV-ENCH-05', 'result', regularResult(rolled));
+      else play.trace.note('SV-ENCH-08', 'result', immediateResult(rolled));
+      return endedBy(rolled, regular);
+    },
+    play,
+  );
 
 const makeStone = procedure({
   name: 'make-mana-stone',

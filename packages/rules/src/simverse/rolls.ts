@@ -78,6 +78,12 @@ export function succeeds(tn: number, label: string, play: SimversePlay): boolean
   return play.dice.roll(THREE_DICE, sum, label, roll => roll === 3 || (roll <= tn && roll !== 18));
 }
 
+/** SV-ROLL-01: the same where a rule goes on with one reading of the roll; unread, it is one branch for each reading. */
+export const rollRead = <R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R =>
+  play.trace.on
+    ? read(rollAgainst(tn, label, play))
+    : play.dice.roll(THREE_DICE, sum, label, roll => read(against(tn, roll)));
+
 /** How a roll ended, as far as somebody else must answer it. Equal answers are one object, so exact odds stay small. */
 export interface Answer {
   readonly success: boolean;

@@ -11,6 +11,7 @@ import { fatigueParts, fatigueProcedure } from './fatigue.ts';
 import { grappleProcedures } from './grapple.ts';
 import { initiativeParts, initiativeProcedures } from './initiative.ts';
 import { injuryParts, injuryProcedures } from './injuries.ts';
+import { journeyProcedure } from './journey.ts';
 import { marchProcedure } from './march.ts';
 import { medicineProcedures } from './medicine.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
@@ -42,6 +43,7 @@ export const survivalProcedures = [
   ...diseaseProcedures,
   travelProcedure,
   marchProcedure,
+  journeyProcedure,
   fatigueProcedure,
   navigationProcedure,
   mountProcedure,

@@ -1,5 +1,4 @@
 /** CRFT, ENCH, DOWN: long work, day by day: what a day adds, and what happens once it is done. */
-import { sum } from '@arbiter/dice';
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from './advancement.ts';
@@ -22,7 +21,7 @@ import { addPoint, making, pointDays, pointTn } from './mana-stones.ts';
 import type { SimversePlay } from './play.ts';
 import { lessonFields, weeklyProgress } from './practice.ts';
 import { found } from './research.ts';
-import { against, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
+import { rollRead } from './rolls.ts';
 import { PAGES_PER_DAY } from './writing.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -145,7 +144,7 @@ export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
         needed: u.hours,
         least: ANY_TIME,
         adds: asManyHours,
-        finish: (now, at) => ({ ...now, result: rollFor(u.tn, u.name, found, at) }),
+        finish: (now, at) => ({ ...now, result: rollRead(u.tn, u.name, found, at) }),
       };
     case 'practice':
       return practiceCourse(u, play);
@@ -184,12 +183,6 @@ export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
   }
 }
 
-/** A roll reduced to how it ends, so that exact odds stay small. */
-const rollFor = <R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R =>
-  play.trace.on
-    ? read(rollAgainst(tn, label, play))
-    : play.dice.roll(THREE_DICE, sum, label, roll => read(against(tn, roll)));
-
 type Kind<K extends Undertaking['kind']> = Extract<Undertaking, { kind: K }>;
 
 /** What counts by the day counts only where it is the day's primary activity. */
@@ -202,7 +195,7 @@ const wholeDays = (rule: string, course: Pick<Course, 'activity' | 'unit' | 'nee
 /** SV-CRFT-03: the roll at the end; mending a narrow failure takes half the time again, without a new roll. */
 function crafted(u: Kind<'crafting'>, now: Standing, play: SimversePlay): Standing {
   if (now.mending || u.mending) return { ...now, result: 'as specified' };
-  const rolled = rollFor(u.tn, u.name, craftingResult, play);
+  const rolled = rollRead(u.tn, u.name, craftingResult, play);
   const { quality, result, timeFactor } = madeOf(rolled, u, play);
   if (timeFactor > 1) return { ...now, needed: u.hours * timeFactor, mending: true };
   return { ...now, result: quality === 'none' ? result : quality };
@@ -225,7 +218,7 @@ function enchantingCourse(u: Kind<'enchanting'>, play: SimversePlay): Course | R
   const target = enchantingTn({ ...u, tier: of.tier, assistants: 0 }, play);
   if (isRefusal(target)) return target;
   return enchantingHours(regularDays(of.cp, u.laboratory, u.assistants, play), (now, at) => {
-    const result = rollFor(target, u.name, regularResult, at);
+    const result = rollRead(target, u.name, regularResult, at);
     at.trace.note('SV-ENCH-05', u.name, result);
     return result === REGULAR_RESULTS.again ? { ...now, done: 0 } : { ...now, result };
   });

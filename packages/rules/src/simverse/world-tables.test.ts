@@ -29,7 +29,7 @@ test.each([
   ['writing', 4, 'SV-DOWN-11'],
   ['activitiesThatCombine', 6, 'SV-DOWN-13 SV-DOWN-01 SV-DOWN-05'],
   ['activitiesThatDoNotCombine', 4, 'SV-DOWN-14'],
-] as const)('the table of %s has %i rows: %s', (name, count) => {
+] as const)('the table of %s has %i rows: %s', (name, count, _rules) => {
   expect(worldTables[name]).toHaveLength(count);
   expect(simverse.content?.[name]).toBe(worldTables[name]);
 });
