@@ -89,11 +89,12 @@ function meant(node: JsonSchema, value: unknown): string {
 }
 
 /** The nearest of the words that a schema allows, where one is near enough to be meant. */
-export function nearest({ enum: values }: JsonSchema, value: unknown): unknown {
+export function nearest(node: JsonSchema, value: unknown): unknown {
   if (typeof value !== 'string') return undefined;
+  const values = [node, ...(node.anyOf ?? node.oneOf ?? [])].flatMap(option => option.enum ?? []);
   const far = (v: unknown): number => distance(String(v).toLowerCase(), value.toLowerCase());
   return values
-    ?.filter(v => typeof v === 'string' && isNear(v.toLowerCase(), value.toLowerCase()))
+    .filter(v => typeof v === 'string' && isNear(v.toLowerCase(), value.toLowerCase()))
     .reduce<unknown>((best, v) => (best === undefined || far(v) < far(best) ? v : best), undefined);
 }
 
