@@ -12,9 +12,13 @@ export {
   act,
   type EncounterOutcome,
   type EncounterRules,
+  type Glance,
+  type Ground,
   type Happening,
   type LegalAction,
   replay,
+  type Seen,
+  type Terrain,
 } from './encounter.ts';
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
 export { Play, type PlayOf } from './play.ts';

@@ -6,6 +6,7 @@ import type { Combatant } from './combatant.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { acting, type Command, commandSchema, type FightState, stateSchema } from './state.ts';
@@ -90,5 +91,6 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   evolve,
   outcome: ({ winner, round }) => (winner ? { winner, rounds: round } : undefined),
   tell,
+  glance,
   tactics,
 };
