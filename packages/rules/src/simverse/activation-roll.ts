@@ -39,12 +39,16 @@ export function activationTn(
       play,
     );
   const base = user.base ?? baseOf(power);
-  if (base !== 'DX' && user.target === undefined && user.attribute === undefined)
+  const magical = base === 'WS' || base === 'IN' || base === 'CH' ? base : undefined;
+  const attribute = user.attribute ?? (magical && user[magical]);
+  if (base !== 'DX' && user.target === undefined && attribute === undefined)
     return refuse(
       'SV-POW-05',
-      `The roll rests on ${base}: give the user’s \`attribute\` and \`skill\`, or the finished \`target\`.`,
+      magical
+        ? `The roll rests on ${base}: give the user’s \`${base}\` and \`skill\`, or the finished \`target\`.`
+        : `The roll rests on ${base}: give its value as the user’s \`attribute\`, or the finished \`target\`.`,
     );
-  const attacker = attackerOf({ ...user, base, gestures }, play);
+  const attacker = attackerOf({ ...user, base, attribute, gestures }, play);
   if (isRefusal(attacker)) return attacker;
   if (isAttack(power)) return attackTn(attacker, armsOfPower(power), at, targetProne, play);
   return skillTn(attacker, at, play);

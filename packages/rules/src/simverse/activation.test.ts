@@ -37,5 +37,8 @@ test('a name that is nearly right is guessed, and mistakes in a design are told 
   expect(tryTo({ power: 'Firebolt' }, [])).toMatchObject({
     message: expect.stringContaining('did you mean "Fire Bolt"?'),
   });
+  expect(tryTo({ power: 'summon elemental' }, [])).toMatchObject({
+    message: 'Say which summon elemental: "Summon Elemental (Epic)" or "Summon Elemental (Major)".',
+  });
   expect(use({ power: 'Quick Draw', now: { usesInSpan: 1 } }, [])).toMatchObject({ rule: 'SV-LIM-03' });
 });

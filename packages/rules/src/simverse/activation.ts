@@ -61,8 +61,12 @@ export function powerOf(given: PowerInput): Usable | Refusal {
 
 /** A power of the library, or a sentence with the name that was probably meant. */
 export function libraryPower(given: string): ReadyPower | Refusal {
+  const several = READY_POWERS.filter(p => p.name.toLowerCase().startsWith(`${given.toLowerCase()} (`));
+  const found = readyPower(given);
+  if (!found && several.length > 1)
+    return refuse('SV-POW-01', `Say which ${given}: ${several.map(p => `"${p.name}"`).join(' or ')}.`);
   return (
-    readyPower(given) ??
+    found ??
     refuse(
       'SV-POW-01',
       unknownName(
@@ -76,11 +80,17 @@ export function libraryPower(given: string): ReadyPower | Refusal {
 }
 
 const pool = z.int().min(0).max(10_000).optional();
+const magicAttribute = z.int().min(1).max(50).optional();
 export const userSchema = attackerSchema.extend({
   base: z
     .enum(ROLL_BASES)
     .optional()
     .describe('What the roll rests on; left out, the attribute of the power’s usual skill.'),
+  IN: magicAttribute,
+  WS: magicAttribute.describe(
+    'What Spellcasting rests on; Psionics and Ritual Magic on IN, Divine Magic on CH.',
+  ),
+  CH: magicAttribute,
   stamina: pool.describe('Left in the pool; leave a pool out and it is not kept account of.'),
   mana: pool,
   vitality: z.int().min(-10_000).max(10_000).optional(),

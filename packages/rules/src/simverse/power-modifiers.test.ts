@@ -60,6 +60,9 @@ describe('what is wrong is told in one sentence', () => {
     expect(better('Homing ×2')).toBe('Homing has one grade, +50 %; give its name alone.');
     expect(better({ name: 'Extra Range', grade: 2 })).toContain('`grade` is not a field');
   });
+  test('SV-LIM-18 a skill roll gives no discount', () => {
+    expect(narrower('Needs a skill roll')).toContain('no limitation (SV-LIM-18)');
+  });
   test('misspelt names, alone or inside an object', () => {
     expect(narrower('Verbl Component')).toContain('did you mean "Verbal Component"?');
     expect(better({ name: 'Extra Rnge', doublings: 2 })).toContain('did you mean "Extra Range"?');

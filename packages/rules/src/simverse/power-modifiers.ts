@@ -22,6 +22,8 @@ export interface Modifiers<Name extends string> {
   readonly told: number;
   /** The grade of a bare name; undefined where the table must choose. */
   bare(name: Name): Grade | undefined;
+  /** Why something that a table might take for one is none. */
+  never?(text: string): string | undefined;
 }
 
 export type Said<Name extends string> = Name | `${Name} ${string}`;
@@ -68,7 +70,7 @@ const plain = (text: string): string =>
 function ofText<Name extends string>(kind: Modifiers<Name>, text: string): object | string {
   const given = plain(text.slice(0, 200));
   const name = kind.names.find(n => given === plain(n) || given.startsWith(`${plain(n)} `));
-  if (name === undefined) return unknown(kind, text);
+  if (name === undefined) return kind.never?.(given) ?? unknown(kind, text);
   const rest = given.slice(plain(name).length).trim();
   const grade = rest === '' ? kind.bare(name) : graded(kind, name, rest);
   return grade ? { name, ...grade.fields } : choose(kind, name);

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
 import { use, WORKS } from './powers.testing.ts';
 
-const _target = { DX: 12, AR: 2, vitality: 20, maxVitality: 20 };
-
 test('SV-ENH-10 SV-PERK-25 SV-PERK-39 resistance with everything that changes it', () => {
   const charm = (more: object) => ({
     power: 'Charm Person',

@@ -15,5 +15,5 @@ test('SV-POW-02 a power of another skill is refused in a sentence', () => {
     message: 'Fire Bolt is a spell, learned with Spellcasting or Ritual Magic, not with Swords.',
   });
   expect(wrongSkill('Feint', 'maneuver', 'Swords', readyPower('Feint'))).toBeUndefined();
-  expect([carriesPowers('Swords'), carriesPowers('Cooking')]).toEqual([true, false]);
+  expect([carriesPowers('Swords'), carriesPowers('Stealth')]).toEqual([true, false]);
 });

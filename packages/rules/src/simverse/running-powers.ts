@@ -80,7 +80,8 @@ const keepPower = procedure({
         'SV-LIM-06',
         'another action ended the concentration',
       ],
-      [minutes === null || since.minutes >= minutes, 'SV-ENH-05', 'its time is over'],
+      [minutes === null, 'SV-POW-07', 'it was over at once'],
+      [minutes !== null && since.minutes >= minutes, 'SV-ENH-05', 'its time is over'],
     ];
     const end = ends.find(([happened]) => happened);
     if (end) play.trace.note(end[1], end[2], false);
