@@ -16,13 +16,12 @@ import { ANSWERS, type Target } from './attack.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { bodyOf } from './damage.ts';
 import { type Defender, defenderFields, type Skilled } from './defence.ts';
-import { maxVitality } from './derived.ts';
-import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
-import { ongoingPain } from './pain.ts';
+import { fighterFields, modifiersSchema } from './fighter.ts';
+import { hurtFields, hurtOf } from './hurt.ts';
 import { ROLL_BASES } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
-import { type Size, sizeSchema } from './size.ts';
-import { aboveMaximum, isConscious, vitalityReadings, vitalityState, type Wounded } from './vitality.ts';
+import { sizeSchema } from './size.ts';
+import type { Wounded } from './vitality.ts';
 import {
   type Arms,
   armsOf,
@@ -37,22 +36,6 @@ import {
 } from './weapons.ts';
 
 const SPECIALIZE_FROM = 5;
-
-/** How hurt somebody is who fights; it matters from 0 down, and under SV-R-102 `always` for the pain. */
-export const hurtFields = {
-  vitality: z
-    .int()
-    .min(-10_000)
-    .max(10_000)
-    .optional()
-    .describe('Current Vitality (or Integrity); left out: unhurt.'),
-  maxVitality: z
-    .int()
-    .min(1)
-    .max(10_000)
-    .optional()
-    .describe('Maximum Vitality; EN × 2, times the size where one is given, if left out.'),
-};
 
 export const attackerSchema = z.strictObject({
   ...fighterFields,
@@ -191,48 +174,6 @@ const beingOf = ({ unliving }: { readonly unliving: boolean }): Wounded['being']
 
 export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number =>
   worn.length ? armourPenalty(worn, perks, play) : 0;
-
-/** SV-DER-01: the maximum as given; left out, EN × 2 times size, or what somebody who has more shows to have. */
-export const maximumOf = (
-  { EN, vitality = 0, maxVitality: given }: Pick<Fighter, 'EN'> & Vitality,
-  size: Size,
-): number => given ?? Math.max(vitality, maxVitality({ EN }, size));
-
-interface Vitality {
-  readonly vitality?: number | undefined;
-  readonly maxVitality?: number | undefined;
-}
-type Hurt = Pick<Fighter, 'pain' | 'unconscious'>;
-const UNHURT: Hurt = { pain: undefined, unconscious: false };
-
-/** SV-PAIN-03, SV-STAT-08: what wounds make of a fighter, where the table keeps account of them. */
-export function hurtOf(
-  input: Pick<Fighter, 'EN' | 'perks'> & Vitality,
-  { being, size, activeCombat }: { being: Wounded['being']; size: Size; activeCombat: boolean },
-  play: SimversePlay,
-): Hurt | Refusal {
-  const { vitality, EN, perks } = input;
-  if (vitality === undefined) return UNHURT;
-  const maximum = maximumOf(input, size);
-  const above = aboveMaximum(vitality, maximum);
-  if (above) return above;
-  const pain = ongoingPain(vitality, maximum, activeCombat, perks, play);
-  if (vitality > 0) return { pain, unconscious: false };
-  const wounded: Wounded = {
-    being: perks.includes('Undead') ? 'undead' : being,
-    EN,
-    maxVitality: maximum,
-    vitality,
-    bleedingCount: 0,
-    stable: false,
-    unconscious: false,
-    hardToKill: perks.includes('Hard to Kill'),
-    lastAction: perks.includes('Relentless'),
-  };
-  const state = vitalityState(wounded, vitalityReadings(wounded, play));
-  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
-  return { pain, unconscious: !isConscious(state) };
-}
 
 /** The weapon that is used, if the attacker can use it at all, and in this hand. */
 export function usable(

@@ -7,7 +7,6 @@ import {
   attackerOf,
   attackerSchema,
   attackSituation,
-  maximumOf,
   situationOf,
   type TargetInput,
   targetOf,
@@ -16,6 +15,7 @@ import {
 } from './attack-input.ts';
 import { attackTn, type Situation } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
+import { maximumOf } from './hurt.ts';
 import { isMassive } from './morale.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { useSchema, weaponSchema } from './weapons.ts';
