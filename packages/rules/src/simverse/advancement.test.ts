@@ -76,6 +76,14 @@ describe('buying in play', () => {
     expect(advance({ ...lucky, owned: [{ name: 'Lucky' }] })).toMatchObject({ refused: true });
   });
 
+  test('SV-ADV-05 SV-PERK-22: of a levelled perk the levels on top are paid', () => {
+    const tough = (levels: number) => ({ buy: 'perk', perk: { name: 'Extra Vitality', levels } });
+    const owned = [{ name: 'Extra Vitality', levels: 2 }];
+    expect(advance({ ...tough(3), owned })).toMatchObject({ cp: 10 });
+    expect(advance(tough(3))).toMatchObject({ cp: 30 });
+    expect(advance({ ...tough(2), owned })).toMatchObject({ rule: 'SV-PERK-01' });
+  });
+
   test('SV-ADV-06 SV-R-52: a flaw is bought off at its value, an eye lost in play for 10, and new ones give nothing', () => {
     const off = { buy: 'flaw off', flaw: { name: 'One Eye' } };
     expect(advance(off)).toMatchObject({ cp: 15 });

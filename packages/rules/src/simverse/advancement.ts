@@ -10,7 +10,7 @@ import { powerRefusals, together } from './creation.ts';
 import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
 import { INJURIES } from './injuries.ts';
 import { refuseAll } from './owned.ts';
-import { ownedPerk, perkCost, perkProblems } from './perks.ts';
+import { ownedPerk, perkCost, perkProblems, sameKey } from './perks.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { design } from './power-design.ts';
 import { skillsOf, wrongSkill } from './power-skills.ts';
@@ -185,10 +185,12 @@ function buyAttribute(
 function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePlay): Bought | Refusal {
   if (!storyReason)
     return refuse('SV-ADV-05', `${perk.name} needs a reason in the story to be gained in play.`);
-  const index = owned.length;
-  const problem = perkProblems([...owned, perk]).find(p => p.path.startsWith(`perks[${index}]`));
+  // Of a levelled perk the whole level is given, and the levels owned already are paid for.
+  const old = owned.find(other => sameKey(other, perk) && other.levels < perk.levels);
+  const others = owned.filter(other => other !== old);
+  const problem = perkProblems([...others, perk]).find(p => p.path.startsWith(`perks[${others.length}]`));
   if (problem) return refuse(problem.rule ?? 'SV-ADV-05', problem.message);
-  const cp = perkCost(perk);
+  const cp = perkCost(perk) - (old ? perkCost(old) : 0);
   play.trace.note(perkNamed(perk.name).rule, perk.name, cp);
   return { cp, weeks: 0 };
 }

@@ -19,6 +19,10 @@ export const SITUATIONS = [
   'resists magic',
   'resists poison or disease',
   'resists sonic damage',
+  'resists what must be heard',
+  'resists pain or torture',
+  'resists death magic or life drain',
+  'resists what affects the living',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
