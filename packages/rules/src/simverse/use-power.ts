@@ -5,28 +5,25 @@ import {
   type Activated,
   activate,
   armsOfPower,
-  BACKFIRE,
-  backfires,
   isAttack,
-  lastsMinutes,
   powerOf,
   powerSchema,
-  strenuousMinutes,
   type Usable,
   userSchema,
 } from './activation.ts';
 import { attackSituation, type Told } from './attack-input.ts';
-import { maximumOf } from './hurt.ts';
 import type { Situation } from './attack-tn.ts';
 import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
+import { maximumOf } from './hurt.ts';
 import { LIMITATIONS } from './limitations.ts';
 import { rangeCounts } from './modifiers.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { aftermath, passedOver } from './power-aftermath.ts';
-import { hasEnhancement, RESOURCES, resourceOf } from './power-design.ts';
+import { hasEnhancement } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { circumstances } from './power-limits.ts';
+import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
 import {
   type Affected,
@@ -38,7 +35,6 @@ import {
   untouched,
 } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
-import { endsOf } from './running-powers.ts';
 import { armsOf, USES, weaponSchema } from './weapons.ts';
 
 const useFields = {
@@ -64,52 +60,6 @@ function situationOf(power: Usable, told: Told, play: SimversePlay): Situation |
   if (told.metres === undefined && isAttack(power) && rangeCounts(kind, play))
     return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`);
   return { ...told, metres: told.metres ?? AT_HAND };
-}
-
-const activatedFields = {
-  activated: z.boolean(),
-  tn: z.int().nullable().describe('Of the activation roll; null where none is needed.'),
-  critical: z.enum(['success', 'failure', 'none']),
-  resource: z.enum(RESOURCES),
-  spent: z.int(),
-  stamina: z.int().nullable().describe('Left afterwards, where it was given; so with Mana and Vitality.'),
-  mana: z.int().nullable(),
-  vitality: z.int().nullable(),
-  stones: z.array(z.int()),
-  emptied: z.enum(['Exhausted', 'Depleted']).nullable().describe('From after this roll on.'),
-  gmDecides: z.string().nullable().describe('What the GM chooses from, after a backfire.'),
-  strenuousMinutes: z.int().describe('−2 on all actions for so long.'),
-  reachMetres: z.number().nullable().describe('How far the power reaches with this roll.'),
-  minutes: z.number().nullable().describe('How long it lasts; null where it is over at once.'),
-  countsAsUse: z.boolean().describe('For Usage Limit, Exhausting and Strenuous.'),
-  ends: z.array(z.string()).describe('What ends a power that lasts.'),
-};
-
-/** What became of the attempt, before anybody is affected. */
-function activation(power: Usable, done: Activated) {
-  const { account } = done;
-  const resource = resourceOf(power.design);
-  const left = resource === 'Stamina' ? account.stamina : resource === 'Mana' ? account.mana : undefined;
-  const emptied: 'Exhausted' | 'Depleted' | null =
-    left === 0 && done.spent > 0 ? (resource === 'Stamina' ? 'Exhausted' : 'Depleted') : null;
-  return {
-    activated: done.success,
-    tn: done.tn,
-    critical: done.critical,
-    resource,
-    spent: done.spent,
-    stamina: account.stamina ?? null,
-    mana: account.mana ?? null,
-    vitality: account.vitality ?? null,
-    stones: [...account.stones],
-    emptied,
-    gmDecides: backfires(power.design, done.critical) ? (power.states.backfire ?? BACKFIRE) : null,
-    strenuousMinutes: strenuousMinutes(power.design, done.used),
-    reachMetres: reachWith(power, done.margin),
-    minutes: lastsMinutes(power),
-    countsAsUse: done.used,
-    ends: endsOf(power),
-  };
 }
 
 const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
@@ -307,7 +257,7 @@ export const usePowerProcedure = procedure({
       const targets = input.targets.map((t, i) =>
         aftermath(power, t, struck.targets[i] ?? untouched(t), play),
       );
-      return outcomeOf(power, struck.done, targets, input);
+      return outcomeOf(power, struck.done, targets, input.user);
     }
     const targetProne = input.targets[0]?.prone ?? false;
     const arms = input.weapon === undefined ? undefined : armsOf(input.weapon, input.use);
@@ -317,32 +267,8 @@ export const usePowerProcedure = procedure({
     const done = activate({ ...input, power, at, targetProne, arms }, play);
     if (isRefusal(done)) return done;
     const targets = affectAll(power, done, input, at, play);
-    return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input);
+    return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input.user);
   },
 });
-
-const ROLLED: readonly string[] = ['damage', 'restore', 'drain'];
-
-function outcomeOf(power: Usable, done: Activated, targets: Affected[], { user }: UseInput) {
-  const worked = done.success && (targets.length === 0 || targets.some(t => t.affected));
-  const gains = power.effects.some(e => e.does === 'drain' && e.userGains !== 'nothing');
-  const drained = targets.reduce((n, t) => n + t.drained, 0);
-  const userRegains = gains ? Math.ceil(drained / 2) : 0;
-  const woken = activation(power, done);
-  return {
-    ...woken,
-    vitality:
-      woken.vitality === null ? null : regained(woken.vitality, userRegains, maximumOf(user, 'Human')),
-    targets,
-    effects: worked
-      ? power.effects.filter(e => !ROLLED.includes(e.does) || (e.does === 'damage' && e.turns !== undefined))
-      : [],
-    userRegains,
-  };
-}
-
-/** Vitality never rises past its maximum. */
-const regained = (vitality: number, points: number, maximum: number): number =>
-  Math.max(vitality, Math.min(maximum, vitality + points));
 
 export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;
