@@ -2,6 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from './by-name.ts';
 import {
   choices,
   craftingTn,
@@ -116,9 +117,9 @@ const brew = procedure({
     'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
   rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03'],
   input: z.strictObject({
-    potion: z
-      .union([z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })])
-      .describe("A recipe of the book, or difficulty and hours of the table's own."),
+    potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })).describe(
+      "A recipe of the book, or difficulty and hours of the table's own.",
+    ),
     alchemy: trained,
     ...requirements,
     materialsCost: z.number().min(0).max(1_000_000).default(0),

@@ -3,10 +3,10 @@ import { distance, type JsonSchema, jsonSchema } from '@arbiter/engine';
 import { z } from 'zod';
 
 /**
- * A name or an object. What was given decides which of the two is meant, so that a mistake inside the object is
+ * A name, or a number, or else an object. What was given decides which of the two is meant, so that a mistake inside the object is
  * told by its own field; a plain union would only say that neither fits.
  */
-export function byNameOr<Name extends string, Given extends string, Out, In>(
+export function byNameOr<Name extends string | number, Given extends string | number, Out, In>(
   name: z.ZodType<Name, Given>,
   made: z.ZodType<Out, In>,
 ): z.ZodType<Name | Out, Given | In> {

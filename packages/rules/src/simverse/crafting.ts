@@ -152,6 +152,14 @@ export const materialModifiers = ({ materials, substituted }: MaterialRows) => [
   { source: 'substituted ingredients', value: substituted, rule: 'SV-CRFT-04' },
 ];
 
+/** SV-CRFT-02, SV-CRFT-04: the target number with the tools and materials at hand. */
+export function benchTn(task: Task & Workplace & MaterialRows, play: SimversePlay): number | Refusal {
+  const tools = toolModifier(task);
+  if (typeof tools !== 'number') return tools;
+  const toolRow = { source: `${task.tools} tools`, value: tools, rule: 'SV-CRFT-04' };
+  return craftingTn(task, [toolRow, ...materialModifiers(task)], play);
+}
+
 /** SV-CRFT-01, SV-CRFT-02 step 1 */
 export const requirements = {
   knowsRecipe: z.boolean().default(true),
@@ -225,13 +233,7 @@ const craft = procedure({
   run(input, play) {
     const refused = unmet(input);
     if (refused) return refused;
-    const tools = toolModifier(input);
-    if (typeof tools !== 'number') return tools;
-    const rows = [
-      { source: `${input.tools} tools`, value: tools, rule: 'SV-CRFT-04' },
-      ...materialModifiers(input),
-    ];
-    const tn = craftingTn(input, rows, play);
+    const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
     return { tn, ...workDone(rolled, made(rolled, input, play), input) };

@@ -1,16 +1,6 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
 import { z } from 'zod';
-import {
-  choices,
-  craftingTn,
-  made,
-  materialModifiers,
-  materialRows,
-  outcome,
-  toolModifier,
-  workDone,
-  workplace,
-} from './crafting.ts';
+import { benchTn, choices, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
 import { procedure } from './play.ts';
 import { rollAgainst } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
@@ -97,13 +87,7 @@ const repair = procedure({
     },
   },
   run(input, play) {
-    const tools = toolModifier(input);
-    if (typeof tools !== 'number') return tools;
-    const rows = [
-      { source: `${input.tools} tools`, value: tools, rule: 'SV-CRFT-04' },
-      ...materialModifiers(input),
-    ];
-    const tn = craftingTn(input, rows, play);
+    const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
     const work = made(rolled, input, play);

@@ -65,3 +65,8 @@ test('SV-TRAV-05 SV-R-131: at home in a terrain, distance and Stamina are as on 
     stamina: 2,
     note: 'risk of disease',
   }));
+
+test('SV-TRAV-04: the book’s other words for a terrain', () => {
+  const km = (terrain: string) => answer('travel', { speed: 6, terrain }).km;
+  expect([km('trail'), km('open plains'), km('jungle')]).toEqual([30, 27, 15]);
+});

@@ -35,6 +35,16 @@ export const TERRAIN_NAMES = Object.keys(TERRAINS) as [Terrain, ...Terrain[]];
 /** SV-TRAV-06: Heavy or worse doubles travel Stamina. */
 const LOADED_STAMINA = 2;
 
+/** Other words that the book's table has for them. */
+const ALSO_CALLED = { trail: 'road', 'open plains': 'plains', jungle: 'dense forest' } as const;
+type OtherName = keyof typeof ALSO_CALLED;
+const OTHER_NAMES = Object.keys(ALSO_CALLED) as OtherName[];
+
+const terrainSchema = z
+  .enum([...TERRAIN_NAMES, ...OTHER_NAMES])
+  .default('road')
+  .transform(name => (name in ALSO_CALLED ? ALSO_CALLED[name as OtherName] : (name as Terrain)));
+
 export const travelFields = {
   ...moverFields,
   companions: z
@@ -43,7 +53,7 @@ export const travelFields = {
     .default([])
     .describe('Movement Speeds of the others; the slowest sets the distance.'),
   pace: z.enum(PACE_NAMES).default('Normal'),
-  terrain: z.enum(TERRAIN_NAMES).default('road'),
+  terrain: terrainSchema,
   hours: z.number().min(0).max(24).default(STANDARD_DAY),
   facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
   mount: mountSchema.optional(),
