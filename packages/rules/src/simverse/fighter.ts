@@ -57,13 +57,17 @@ export const conditionSchema = (elsewhere: string) =>
     .transform((given): Condition => (given === GRAPPLING ? 'Grappled' : given));
 
 export const conditionsSchema = z
-  .array(conditionSchema('being prone is the field `prone`, and everything else goes into `modifiers`.'))
+  .array(
+    conditionSchema(
+      'being prone is the field `prone`, `may-act` tells who may not act at all, and other numbers go into `modifiers`.',
+    ),
+  )
   .max(CONDITION_WORDS.length)
+  .transform(list => [...new Set(list)])
   .default([])
   .describe(
     'States, loads, fatigue and lasting pain that lower rolls; each counts once, of fatigue and loads only the worst.',
-  )
-  .transform(list => [...new Set(list)]);
+  );
 
 export const modifiersSchema = z
   .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
