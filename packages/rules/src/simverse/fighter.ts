@@ -64,7 +64,7 @@ export const conditionsSchema = z
   )
   .max(CONDITION_WORDS.length)
   .transform(list => [...new Set(list)])
-  .default([])
+  .prefault([])
   .describe(
     'States, loads, fatigue and lasting pain that lower rolls; each counts once, of fatigue and loads only the worst.',
   );
