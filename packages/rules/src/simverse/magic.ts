@@ -3,6 +3,7 @@ import type { Part } from '@arbiter/engine';
 import { READY_POWERS } from './content/powers.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
+import { powerTurnProcedures } from './power-turns.ts';
 import { powerParts, powerProcedures, powerTables } from './powers.ts';
 import { readyPowerProcedures } from './ready-powers.ts';
 import { runningPowerProcedures } from './running-powers.ts';
@@ -13,6 +14,7 @@ export const magicProcedures = [
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
+  ...powerTurnProcedures,
 ];
 
 export const magicParts: readonly Part[] = [...powerParts, ...enhancementParts, ...limitationParts];

@@ -15,7 +15,6 @@ import { attackSituation, type Told } from './attack-input.ts';
 import type { Situation } from './attack-tn.ts';
 import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
-import { maximumOf } from './hurt.ts';
 import { LIMITATIONS } from './limitations.ts';
 import { rangeCounts } from './modifiers.ts';
 import { procedure, type SimversePlay } from './play.ts';

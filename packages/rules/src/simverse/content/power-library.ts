@@ -58,6 +58,8 @@ export interface Stated {
   readonly endsBleeding?: boolean;
   /** The Vitality with which the dead come back. */
   readonly returnsAt?: number;
+  /** When whoever is under it may roll to resist again. */
+  readonly newRoll?: 'each turn' | 'strong feelings';
   /** What ends it besides its time and its limitations. */
   readonly ends?: string;
   /** What a critical failure does, where the power itself says so. */

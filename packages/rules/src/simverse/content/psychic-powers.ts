@@ -82,7 +82,7 @@ export const PSYCHIC_POWERS: readonly ReadyPower[] = [
       { does: 'state', state: 'Controlled' },
       { does: 'special', what: 'Strong feelings allow a new roll.' },
     ],
-    states: { ends: 'strong feelings, by a new roll of the target' },
+    states: { newRoll: 'strong feelings', ends: 'strong feelings, by a new roll of the target' },
     summary: 'WS or obey for ten minutes.',
   }),
   ready({

@@ -128,7 +128,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Grappled' },
       { does: 'special', what: 'A new ST roll each turn to get free.' },
     ],
-    states: { ends: 'an ST roll of the one held, each turn' },
+    states: { newRoll: 'each turn', ends: 'an ST roll of the one held, each turn' },
     summary: 'Plants grapple everyone within 3 m who fails ST.',
   }),
   ready({
