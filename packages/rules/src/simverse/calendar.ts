@@ -142,7 +142,7 @@ export const calendarProcedure = procedure({
   name: 'downtime-days',
   title: 'Days between adventures',
   summary:
-    'Days with their activities, up to a year: what happens on which day, and where everything stands at the end. Long work progresses by its hours a day and rolls when it is done; nights and bed rest heal, injuries and diseases run their time, stones fill, work pays. It stops early where somebody collapses, is dying or dies; what it returns can be given back to go on.',
+    'Days with their activities, up to a year: what happens on which day, and where everything stands at the end. Long work progresses by its hours a day and rolls when it is done; nights and bed rest heal, injuries and diseases run their time, stones fill, work pays. Days on the road only take their time here; `journey` follows them. It stops early where somebody collapses, is dying or dies; what it returns can be given back to go on.',
   rules: [
     'SV-REST-01',
     'SV-REST-03',

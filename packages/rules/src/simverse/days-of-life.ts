@@ -272,7 +272,14 @@ function rested(
 
 /** SV-REST-07, SV-R-147: of a night's sleep, or of the day and night in bed. */
 function regained(body: Body, person: Person, bedRest: boolean, care: Care, play: SimversePlay): number {
-  const patient = { ...person, EN: body.EN, vitality: body.vitality, maxVitality: room(person, body.EN) };
+  const patient = {
+    ...person,
+    EN: body.EN,
+    vitality: body.vitality,
+    maxVitality: room(person, body.EN),
+    // SV-REST-10: an injury's flaw works as long as it lasts.
+    fragile: person.fragile || body.injuries.some(({ injury }) => INJURIES[injury].flaw === 'Fragile'),
+  };
   return bedRest
     ? healed(patient, body.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare), false, play)
     : healed(patient, nightsHealing(body.EN, person.AW, care, play), true, play);
