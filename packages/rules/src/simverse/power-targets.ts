@@ -67,7 +67,6 @@ interface Harm {
 }
 
 function harm(
-  power: Usable,
   e: DamageEffect,
   at: Situation,
   on: Target,
@@ -84,7 +83,7 @@ function harm(
     keyOf(w.damage, w.bleeds, w.knockback, wearing && breaches(w.raw, piece)),
   );
   const { damage, bleeds, knockback, breached } = parse(hurt);
-  return { damage, bleeds, knockback: pushedBy(power.design, knockback), breached };
+  return { damage, bleeds, knockback, breached };
 }
 
 /** SV-ENH-16: metres a hit pushes: by its force (SV-DMG-05), and by the enhancement besides. */
@@ -160,10 +159,12 @@ function suffer(
     affected: before.affected || hit,
   };
   if (!hit) return result;
+  // SV-ENH-16: once for each hit, whatever the hit does besides.
+  result.knockback += pushedBy(power.design, 0);
   for (const e of power.effects) {
     if (e.does === 'damage' && e.type === 'life' && !isLiving(t)) result = strengthen(result, e, t, play);
     else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
-      result = hurt(result, harm(power, e, at, on, t, met.defended, play));
+      result = hurt(result, harm(e, at, on, t, met.defended, play));
     else if (e.does === 'restore') result = heal(result, points(e, e.pool, play), e.pool, t);
     else if (e.does === 'drain' && (e.pool !== 'Vitality' || isLiving(t)))
       result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
