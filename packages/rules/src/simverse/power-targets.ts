@@ -23,7 +23,10 @@ export const powerTarget = targetSchema.extend({
   IN: attribute,
   WS: attribute,
   CH: attribute,
-  magicResistance: z.boolean().default(false).describe('The perk: +4 against spells and magical effects.'),
+  magicResistance: z
+    .boolean()
+    .default(false)
+    .describe('Magic from elsewhere that works like the perk Magic Resistance: +4; both count once.'),
   resistTn: z
     .number()
     .min(-50)
