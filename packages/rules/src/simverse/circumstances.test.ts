@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applies, NEEDS, SENSES, SITUATIONS } from './circumstances.ts';
+import { applies, SENSES } from './circumstances.ts';
 
 test('SV-PERK-13: five senses, and the one that was chosen helps Perception only', () => {
   expect([SENSES.length, NEEDS.length, SITUATIONS.length]).toEqual([5, 3, 16]);
