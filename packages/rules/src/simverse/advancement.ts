@@ -2,6 +2,7 @@
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
+import { byNameOr } from './by-name.ts';
 import { skillSchema } from './circumstances.ts';
 import { PERK_NAMES, perkNamed } from './content/perks.ts';
 import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from './content/powers.ts';
@@ -106,7 +107,7 @@ export const change = z.discriminatedUnion('buy', [
   z.strictObject({ buy: z.literal('new flaw'), flaw: ownedFlaw }),
   z.strictObject({
     buy: z.literal('power'),
-    power: z.union([z.enum(READY), design]).describe('A ready power by name, or a design.'),
+    power: byNameOr(z.enum(READY), design).describe('A ready power by name, or a design.'),
     skillLevel: z.int().min(0).max(100).describe("Bare level in the power's skill."),
     skill: skillSchema.optional().describe('The skill it is learned with; left out, one that fits.'),
     perks: z
