@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attackerOf, attackerSchema } from './attack-input.ts';
 import { type Attacker, attackTn, type Situation } from './attack-tn.ts';
-import type { ReadyPower, Stated } from './content/power-library.ts';
+import type { ReadyPower, Stated, Timing } from './content/power-library.ts';
 import { READY_POWERS, readyPower } from './content/powers.ts';
 import { SPECIALIZED, skillLevel } from './defence.ts';
 import { roundDown } from './derived.ts';
@@ -48,6 +48,8 @@ export interface Usable {
   readonly states: Stated;
   /** What is rolled to activate it, where the library says. */
   readonly skill?: string;
+  /** The action it takes, where that is not the usual one. */
+  readonly timing?: Timing;
 }
 
 export const powerSchema = z

@@ -1,7 +1,8 @@
 /** Where to go: nearer to a foe, or away from all of them. */
 import { type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { allowance, isFree, metresBetween, onEdge, ways, wayTo } from './ground.ts';
-import type { Command, FightState } from './state.ts';
+import type { FightState } from './state.ts';
 
 export interface Nearest {
   readonly foe: Combatant | undefined;

@@ -4,10 +4,11 @@ import { hasLimitation } from '../power-design.ts';
 import { designOf, isHarmful, reachedBy } from './aimed.ts';
 import { whyNot } from './allowed.ts';
 import { type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { nearestFoe } from './footwork.ts';
 import { chanceOf } from './judgement.ts';
 import { STATES_BY_POWER } from './readied.ts';
-import type { Command, FightState } from './state.ts';
+import type { FightState } from './state.ts';
 
 /** What putting a foe out for a while is worth, in points of Vitality. */
 const STATE_WORTH = 6;

@@ -7,13 +7,14 @@ import type { SimversePlay } from '../play.ts';
 import { type Arms, isRanged } from '../weapons.ts';
 import { swingOf, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { isPanicked } from './dread.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { isClear, metresBetween } from './ground.ts';
 import { bestLocation, chanceOf, judgedTn, type Plan } from './judgement.ts';
 import { isConcentrating } from './running.ts';
 import { spell } from './sorcery.ts';
-import { acting, type Command, type FightState, known, type Pending } from './state.ts';
+import { acting, type FightState, known, type Pending } from './state.ts';
 import { canParry, isHeld } from './views.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
