@@ -12,6 +12,7 @@ import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { isClear, isFlanked, metresBetween } from './ground.ts';
+import { type Special, specialOf } from './in-fight.ts';
 import { sees } from './lasting.ts';
 import { isBarred, isConcentrating } from './running.ts';
 import { combatant, type FightState } from './state.ts';
@@ -29,16 +30,15 @@ export function designOf({ design }: CombatPower): Usable | undefined {
 }
 
 /** Powers that somebody must resist, or that hurt, are for foes; all others for friends. */
-export const isHarmful = ({ against, effects }: Usable): boolean =>
-  against.by !== 'nothing' ||
-  effects.some(
-    e =>
-      e.does === 'damage' ||
-      e.does === 'drain' ||
-      (e.does === 'state' && e.state !== 'Invisible') ||
-      e.does === 'push' ||
-      (e.does === 'modifier' && e.value < 0),
-  );
+export const isHarmful = (power: Usable): boolean =>
+  !PEACEFUL.has(specialOf(power) ?? 'light') && (power.against.by !== 'nothing' || power.effects.some(hurts));
+const PEACEFUL: ReadonlySet<Special> = new Set(['dispels', 'sanctuary']);
+const hurts = (e: Usable['effects'][number]): boolean =>
+  e.does === 'damage' ||
+  e.does === 'drain' ||
+  (e.does === 'state' && e.state !== 'Invisible') ||
+  e.does === 'push' ||
+  (e.does === 'modifier' && e.value < 0);
 
 /** SV-LIM-01: conditions that the fight itself knows; the game master answers for all others. */
 export function conditionMet(state: FightState, c: Combatant, target: Combatant, power: Usable): boolean {

@@ -10,7 +10,7 @@ import type { EventOf } from './events.ts';
 import { isClear, metresBetween } from './ground.ts';
 import { specialOf } from './in-fight.ts';
 import { isOutsideTime } from './running.ts';
-import { whyNotDispelled } from './specials.ts';
+import { whyNotDispelled, whyNotJump } from './specials.ts';
 import { combatant, type FightState } from './state.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
 import { hasFreeHand } from './views.ts';
@@ -97,6 +97,7 @@ function whyNotCast(
     return command.target === undefined
       ? (onlyFor(command, ['running']) ?? atAll ?? whyNotDispelled(state, command.running))
       : refuse('SV-POW-06', 'A spell is dispelled, not somebody: give `running`.');
+  if (special === 'jumps') return onlyFor(command, ['x']) ?? atAll ?? whyNotJump(state, c, power, command);
   return onlyFor(command, ['x']) ?? whyNotAt(state, c, found, power, command);
 }
 

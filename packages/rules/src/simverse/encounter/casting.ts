@@ -168,5 +168,6 @@ const userOf = (c: Combatant, { tn, base, gestures }: Combatant['powers'][number
   damageBonus: 0,
   stamina: c.stamina,
   mana: c.mana,
-  vitality: c.vitality,
+  // Who has a turn may act, and pain is counted with everything else that changes the roll.
+  vitality: undefined,
 });

@@ -234,7 +234,7 @@ function enlist(state: FightState, come: Combatant): void {
     return lead > 0 || (lead === 0 && come.AW > other.AW);
   });
   const at = place < 0 ? state.order.length : place;
-  state.order.splice(at, 0, [come.id]);
+  state.order = [...state.order.slice(0, at), [come.id], ...state.order.slice(at)];
   if (at <= state.group) state.group++;
 }
 

@@ -15,6 +15,7 @@ export type Special =
   | 'time stop'
   | 'dispels'
   | 'leaves the field'
+  | 'jumps'
   | 'enhances a weapon'
   | 'dodges on the move'
   | 'holds a stance';
@@ -32,6 +33,7 @@ export const SPECIALS: Readonly<Record<string, Special>> = {
   'Time Stop': 'time stop',
   'Dispel Magic': 'dispels',
   Teleport: 'leaves the field',
+  'Teleport (Major)': 'jumps',
   'Enhance Weapon': 'enhances a weapon',
   'Evasive Movement': 'dodges on the move',
   'Defensive Stance': 'holds a stance',

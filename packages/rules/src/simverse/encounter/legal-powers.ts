@@ -2,7 +2,7 @@
 import { designOf, mostTargets } from './aimed.ts';
 import { whyNot } from './allowed.ts';
 import { costOfCasting } from './allowed-powers.ts';
-import { isArea, squaresFor } from './areas.ts';
+import { farthest, isArea, type Square, squaresFor } from './areas.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { metresBetween } from './ground.ts';
@@ -34,6 +34,8 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   if (called) return [offer('', {}), ...namesFor(called).map(as => offer(`: ${as}`, { as }))];
   if (power && specialOf(power) === 'dispels')
     return state.running.map((spell, running) => offer(` on ${spell.name}`, { running }));
+  if (power && specialOf(power) === 'jumps')
+    return landings(state, c, farthest(power)).map(({ x, y }) => offer(` to ${x}, ${y}`, { x, y }));
   const there = state.combatants.filter(isThere);
   const offers = there.map(t => offer(` on ${t.name}`, { target: t.id }));
   const several = power ? atOnce(state, c, index, there, mostTargets(power)) : [];
@@ -48,6 +50,15 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   if (power && found.kind === 'cast' && isArea(power) && c[found.pool] >= found.cost)
     for (const { x, y } of squaresFor(state, c, power)) offers.push(offer(` at ${x}, ${y}`, { x, y }));
   return offers;
+}
+
+/** Every square that a jump of so many metres might lead to. */
+function landings({ map }: FightState, { x, y }: Combatant, metres: number): Square[] {
+  const found: Square[] = [];
+  for (let sx = Math.max(0, x - metres); sx <= Math.min(map.width - 1, x + metres); sx++)
+    for (let sy = Math.max(0, y - metres); sy <= Math.min(map.height - 1, y + metres); sy++)
+      found.push({ x: sx, y: sy });
+  return found;
 }
 
 /** SV-ENH-08: the nearest for whom the power is meant, as many as it takes. */

@@ -10,6 +10,7 @@ import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
 import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
 import { powers, quickOffers } from './legal-powers.ts';
+import { isConcentrating } from './running.ts';
 import { acting, combatant, type FightState, known } from './state.ts';
 import { canParry, defenderOf, incomingOf, isHeld, pendingStrike } from './views.ts';
 
@@ -260,7 +261,8 @@ function moves(state: FightState, c: Combatant): Offer[] {
   const offers: Offer[] = [];
   const seen = new Set<number>();
   for (const how of HOWS) {
-    if (whyNoMove(c, how)) continue;
+    // SV-LIM-06: who concentrates has no action left for a longer way.
+    if (whyNoMove(c, how) || (STRIDE[how] > c.stride && isConcentrating(state, c))) continue;
     for (const [key, metres] of ways(state, c, allowance(c, how))) {
       const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
       if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;

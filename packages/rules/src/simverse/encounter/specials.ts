@@ -5,10 +5,11 @@ import type { Activated, Usable } from '../activation.ts';
 import { armsOfPower } from '../activation.ts';
 import { GEAR } from '../content/gear.ts';
 import { touch } from './affecting.ts';
-import { radiusOf } from './areas.ts';
+import { farthest, isOpen, radiusOf } from './areas.ts';
 import { runningOf } from './begun.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { isFree, metresBetween } from './ground.ts';
 import { specialOf } from './in-fight.ts';
 import type { Stage } from './stage.ts';
 import { combatant, type FightState, known, type Specials } from './state.ts';
@@ -49,6 +50,9 @@ export function carryOut(
       return begins([c], { outsideTime: true }, 1);
     case 'dispels':
       return dispel(stage, c, command, power, done);
+    case 'jumps':
+      stage.happen({ is: 'placed', actor: c.id, x, y });
+      return 'done';
     case 'leaves the field':
       for (const id of new Set([c.id, command.target ?? c.id, ...(command.others ?? [])]))
         if (isThere(known(state, id))) stage.happen({ is: 'left', actor: id });
@@ -84,6 +88,22 @@ function dispel(
   return 'done';
 }
 const NO_SPELL = refuse('SV-POW-06', 'Name the running spell that is to be ended: `running`.');
+
+/** SV-POW-13: a free place in sight, as far as the spell reaches. */
+export function whyNotJump(
+  state: FightState,
+  c: Combatant,
+  power: Usable,
+  { target, others, x, y }: CommandOf<'power'>,
+): Refusal | undefined {
+  if (target !== undefined || others !== undefined || x === undefined || y === undefined)
+    return refuse('SV-POW-13', 'Name the square to jump to: `x` and `y`.');
+  if (c.heldBy || c.holds) return refuse('SV-STAT-04', 'Nobody who holds or is held jumps away alone.');
+  if (metresBetween(c, { x, y }) > farthest(power))
+    return refuse('SV-POW-07', `The power reaches ${farthest(power)} m.`);
+  const there = (x !== c.x || y !== c.y) && isFree(state, x, y, c) && isOpen(state, c, { x, y });
+  return there ? undefined : refuse('SV-POW-13', 'The place must be free and in sight.');
+}
 
 /** A maneuver is no spell, and poison is no magic. */
 export const whyNotDispelled = (state: FightState, index: number | undefined): Refusal | undefined => {
