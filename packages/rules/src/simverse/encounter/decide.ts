@@ -4,7 +4,7 @@ import { whyNot } from './allowed.ts';
 import { attack, defend } from './blows.ts';
 import type { Combatant, Place } from './combatant.ts';
 import { isUp } from './combatant.ts';
-import type { Command, CommandOf } from './commands.ts';
+import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { hasConsequences, withConsequences } from './consequences.ts';
 import { breakGrapple, firstAid, grapple, power } from './deeds.ts';
 import type { FightEvent } from './events.ts';
@@ -24,9 +24,11 @@ export function decide(
 ): readonly FightEvent[] | Refusal {
   const no = whyNot(state, command);
   if (no) return no;
-  const c = command.do === 'rule' || command.do === 'join' ? undefined : known(state, command.actor);
-  const events = c ? decided(state, c, command, play) : byGameMaster(state, command, play);
-  if (isRefusal(events) || !hasConsequences(state, command)) return events;
+  const events =
+    command.actor === GAME_MASTER
+      ? byGameMaster(state, command, play)
+      : decided(state, known(state, command.actor), command, play);
+  if (!hasConsequences(state, command) || isRefusal(events)) return events;
   return withConsequences(state, events, play);
 }
 
@@ -36,7 +38,8 @@ function decided(
   command: Command,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const ward = state.running.length > 0 ? facesSanctuary(state, c, command, play) : undefined;
+  if (state.running.length === 0) return DECISIONS[command.do](state, c, command as never, play);
+  const ward = facesSanctuary(state, c, command, play);
   if (ward && !ward.success) return [ward];
   const events = DECISIONS[command.do](state, c, command as never, play);
   return ward && !isRefusal(events) ? [ward, ...events] : events;
