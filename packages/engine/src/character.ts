@@ -22,6 +22,46 @@ export interface CharacterRules<C = unknown> {
   derive(choices: C, readings?: Readings): Derived;
   /** What the book lets a finished character do to grow: the change is one of the ruleset's own. */
   advance(choices: C, change: unknown, readings?: Readings): C | Refusal;
+  /** What the character costs, line by line, against what there is to spend; for books that build with points. */
+  account?(choices: C, readings?: Readings): PointAccount;
+  /** What is legal and still worth a word. */
+  remarks?(choices: C, readings?: Readings): readonly Problem[];
+  /** The character as people read it, section by section. */
+  sheet?(choices: C, readings?: Readings): readonly SheetSection[];
+}
+
+export interface PointAccount {
+  /** What the points are called: CP. */
+  readonly unit: string;
+  readonly groups: readonly AccountGroup[];
+  /** Where the points come from, which add up to what is available. */
+  readonly income: readonly AccountLine[];
+  readonly spent: number;
+  readonly available: number;
+  readonly unspent: number;
+  /** What a reader with the book in hand might wonder about. */
+  readonly notes: readonly string[];
+}
+
+export interface AccountGroup {
+  readonly title: string;
+  readonly cost: number;
+  readonly lines: readonly AccountLine[];
+}
+
+export interface AccountLine {
+  readonly what: string;
+  readonly cost: number;
+  readonly rule: string;
+  /** What brought it, such as a template; empty where that goes without saying. */
+  readonly source: string;
+}
+
+/** A titled table of a sheet; without a head where its rows explain themselves. */
+export interface SheetSection {
+  readonly title: string;
+  readonly head?: readonly string[];
+  readonly rows: readonly (readonly string[])[];
 }
 
 export interface CreationStep {

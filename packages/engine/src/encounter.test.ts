@@ -30,6 +30,7 @@ const duel: EncounterRules<Duel, { by: 'a' | 'b' }, { by: 'a' | 'b'; damage: num
   outcome: ({ life }) =>
     life.a <= 0 ? { winner: 'b', rounds: 1 } : life.b <= 0 ? { winner: 'a', rounds: 1 } : undefined,
   tell: (_state, { by, damage }) => `${by} strikes for ${damage}.`,
+  glance: () => ({ round: 1, fighters: [] }),
   tactics: (_state, actor) => ({ by: actor as 'a' }),
 };
 

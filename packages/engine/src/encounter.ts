@@ -23,6 +23,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   outcome(state: S): EncounterOutcome | undefined;
   /** An event in a sentence for people, given the state after it; nothing where it is mere bookkeeping. */
   tell(state: S, event: E): string | undefined;
+  /** The fight at a glance: the ground, who stands where, and how they are. */
+  glance(state: S): Glance;
   /** A sensible decision for the actor that is waited for. */
   tactics(state: S, actor: string, play: Play<R>): C;
 }
@@ -34,6 +36,34 @@ export interface LegalAction<C> {
   /** What it uses up: actions, points, ammunition. */
   readonly cost: string;
   readonly rules: readonly string[];
+}
+
+/** What everybody at the table sees. */
+export interface Glance {
+  readonly round: number;
+  /** Left out where nobody drew a map. */
+  readonly ground?: Ground | undefined;
+  readonly fighters: readonly Seen[];
+}
+
+export interface Ground {
+  readonly width: number;
+  readonly height: number;
+  readonly marks: readonly { readonly x: number; readonly y: number; readonly is: Terrain }[];
+}
+export type Terrain = 'wall' | 'difficult' | 'high' | 'cover';
+
+export interface Seen {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly x: number;
+  readonly y: number;
+  /** Still on the field; the dead lie there, who fled is gone. */
+  readonly there: boolean;
+  readonly able: boolean;
+  /** Numbers and states in a few words. */
+  readonly condition: string;
 }
 
 export interface EncounterOutcome {

@@ -1,11 +1,24 @@
-export type { CharacterRules, CreationStep, Derived, Explained } from './character.ts';
+export type {
+  AccountGroup,
+  AccountLine,
+  CharacterRules,
+  CreationStep,
+  Derived,
+  Explained,
+  PointAccount,
+  SheetSection,
+} from './character.ts';
 export {
   act,
   type EncounterOutcome,
   type EncounterRules,
+  type Glance,
+  type Ground,
   type Happening,
   type LegalAction,
   replay,
+  type Seen,
+  type Terrain,
 } from './encounter.ts';
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
 export { Play, type PlayOf } from './play.ts';
@@ -32,6 +45,7 @@ export {
   type Ruleset,
 } from './ruleset.ts';
 export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
+export { salvage } from './salvage.ts';
 export {
   type Checked,
   check,

@@ -11,6 +11,5 @@ export const refuse = (rule: string, message: string): Refusal => ({ refused: tr
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&
   value !== null &&
-  'refused' in value &&
-  value.refused === true &&
+  (value as Partial<Refusal>).refused === true &&
   'rule' in value;

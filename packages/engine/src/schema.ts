@@ -83,10 +83,19 @@ function discriminators(root: JsonSchema, keys: readonly (string | number)[], wh
 }
 
 /** A guess at the word that a misspelt one was meant to be. */
-function meant({ enum: values }: JsonSchema, value: unknown): string {
-  if (typeof value !== 'string') return '.';
-  const near = values?.find(v => typeof v === 'string' && isNear(v.toLowerCase(), value.toLowerCase()));
+function meant(node: JsonSchema, value: unknown): string {
+  const near = nearest(node, value);
   return near === undefined ? '.' : `; did you mean ${JSON.stringify(near)}?`;
+}
+
+/** The nearest of the words that a schema allows, where one is near enough to be meant. */
+export function nearest(node: JsonSchema, value: unknown): unknown {
+  if (typeof value !== 'string') return undefined;
+  const values = [node, ...(node.anyOf ?? node.oneOf ?? [])].flatMap(option => option.enum ?? []);
+  const far = (v: unknown): number => distance(String(v).toLowerCase(), value.toLowerCase());
+  return values
+    .filter(v => typeof v === 'string' && isNear(v.toLowerCase(), value.toLowerCase()))
+    .reduce<unknown>((best, v) => (best === undefined || far(v) < far(best) ? v : best), undefined);
 }
 
 const isNear = (word: string, given: string): boolean =>
@@ -113,14 +122,14 @@ const pathName = (keys: readonly (string | number)[]): string =>
     '',
   );
 
-const at = (value: unknown, keys: readonly (string | number)[]): unknown =>
+export const at = (value: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce<unknown>(
     (v, key) => (typeof v === 'object' && v !== null ? (v as Record<string, unknown>)[key] : undefined),
     value,
   );
 
 /** The schema of the field that a path leads to; of several alternatives the one that fits the data best. */
-function nodeAt(root: JsonSchema, keys: readonly (string | number)[], whole: unknown): JsonSchema {
+export function nodeAt(root: JsonSchema, keys: readonly (string | number)[], whole: unknown): JsonSchema {
   let node = fitting(root, root, whole);
   keys.forEach((key, i) => {
     node = fitting(childOf(node, key), root, at(whole, keys.slice(0, i + 1)));

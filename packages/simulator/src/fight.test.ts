@@ -31,6 +31,7 @@ const toss = (lead: number): EncounterRules => {
     outcome: ({ score, rounds }) =>
       Math.abs(score) >= lead ? { winner: score > 0 ? 'party' : 'foes', rounds } : undefined,
     tell: () => undefined,
+    glance: ({ rounds }) => ({ round: rounds, fighters: [] }),
     tactics: () => 'toss',
   };
   return rules as EncounterRules;

@@ -7,12 +7,14 @@ import {
   type Problem,
   type Readings,
   type Ruleset,
+  salvage,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, guess } from '../find.ts';
-import { bad, bold, dim, good, output, table, tree, words } from '../output.ts';
+import { bold, dim, output, table, tree, words } from '../output.ts';
 import { readJson, readReadings } from '../read.ts';
+import { accountText, problemsText, remarksText, sheetText } from './character-pages.ts';
 import { fieldList } from './describe.ts';
 
 interface Options {
@@ -104,11 +106,20 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   },
 
   check({ rules, file, options, readings }) {
-    const problems = problemsOf(rules, chosen(file), readings);
-    output(!!options.json).show({ ok: problems.length === 0, problems }, () =>
-      problems.length === 0
-        ? good('Legal.')
-        : problems.map(p => `${bad('✗')} ${p.rule ? `[${p.rule}] ` : ''}${p.message}`).join('\n'),
+    const { problems, choices } = inspected(rules, chosen(file), readings);
+    const account = choices === undefined ? undefined : rules.account?.(choices, readings);
+    const remarks = choices === undefined ? undefined : rules.remarks?.(choices, readings);
+    output(!!options.json).show(
+      {
+        ok: problems.length === 0,
+        problems,
+        ...(remarks ? { remarks } : {}),
+        ...(account ? { account } : {}),
+      },
+      () =>
+        [problemsText(problems), remarksText(remarks ?? []), account ? `\n${accountText(account)}` : '']
+          .filter(Boolean)
+          .join('\n'),
     );
     if (problems.length) process.exitCode = 2;
   },
@@ -131,13 +142,19 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const choices = legal(rules, file);
     warn(rules, choices, readings);
     const derived = rules.derive(choices, readings);
-    output(!!options.json).show({ system: system.id, choices, derived }, () =>
-      [
-        bold((choices as { name?: string }).name || `${system.name} character`),
-        table(Object.entries(derived).map(([key, { value }]) => [`  ${words(key)}`, bold(String(value))])),
-        '',
-        JSON.stringify(choices, null, 2),
-      ].join('\n'),
+    const sections = rules.sheet?.(choices, readings);
+    const document = { system: system.id, choices, derived, ...(sections ? { sections } : {}) };
+    output(!!options.json).show(document, () =>
+      sections
+        ? sheetText(sections)
+        : [
+            bold((choices as { name?: string }).name || `${system.name} character`),
+            table(
+              Object.entries(derived).map(([key, { value }]) => [`  ${words(key)}`, bold(String(value))]),
+            ),
+            '',
+            JSON.stringify(choices, null, 2),
+          ].join('\n'),
     );
   },
 
@@ -173,10 +190,16 @@ function warn(rules: CharacterRules, choices: unknown, readings: Readings): void
     );
 }
 
-/** What is wrong with the shape, or else with the rules. */
-function problemsOf(rules: CharacterRules, given: unknown, readings: Readings): readonly Problem[] {
+/** What is wrong with the form and with the rules at once; of what does not fit, as much as can be read. */
+function inspected(
+  rules: CharacterRules,
+  given: unknown,
+  readings: Readings,
+): { problems: readonly Problem[]; choices: unknown } {
   const checked = check(rules.choices, given);
-  return checked.ok ? rules.validate(checked.value, readings) : checked.problems;
+  const choices = checked.ok ? checked.value : salvage(rules.choices, given);
+  const broken = choices === undefined ? [] : rules.validate(choices, readings);
+  return { problems: [...(checked.ok ? [] : checked.problems), ...broken], choices };
 }
 
 function legal(rules: CharacterRules, file: string | undefined): unknown {

@@ -9,8 +9,9 @@ import {
   Trace,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
+import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
-import { accent, bold, dim, output, table, tree } from '../output.ts';
+import { bold, output, tree } from '../output.ts';
 import { openDice, readCount, readJson, readReadings } from '../read.ts';
 import { encounterSystem, type Sides, setupOf } from '../sides.ts';
 
@@ -21,6 +22,7 @@ interface Options extends Sides {
   readonly dice?: string;
   readonly seed?: string;
   readonly turns: string;
+  readonly all?: boolean;
   readonly ruling?: readonly string[];
   readonly json?: boolean;
 }
@@ -38,11 +40,11 @@ interface Step {
   readonly events: readonly unknown[];
 }
 
-/** `encounter SYSTEM start|legal|act|auto|undo`: a fight kept in a JSON file, one command after the other. */
+/** `encounter SYSTEM start|show|legal|act|auto|undo`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
   arbiter
     .command('encounter <system> <what>')
-    .description('Run a fight step by step: start, legal, act, auto, undo.')
+    .description('Run a fight step by step: start, show, legal, act, auto, undo.')
     .option('--party <file>', 'start: the party, as JSON')
     .option('--foes <file>', 'start: the foes, as JSON')
     .option('--map <file>', 'start: where they stand, as JSON')
@@ -50,6 +52,7 @@ export function addEncounter(arbiter: Command): void {
     .option('--state <file>', 'the running encounter, as an earlier command printed it; - for standard input')
     .option('--actor <id>', 'who acts; without it, whoever is waited for')
     .option('--command <json>', 'act: one of the commands that `legal` lists')
+    .option('--all', 'legal: every action, where there are many of a kind')
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--dice <faces>', 'faces rolled on a real table')
     .option('--seed <seed>', 'roll from this seed')
@@ -92,17 +95,17 @@ const actions: Readonly<Record<string, (system: Ruleset, rules: EncounterRules, 
       output(!!options.json).show({ actor, outcome: rules.outcome(running.state), actions: list }, () =>
         actor === undefined
           ? 'The fight is over.'
-          : [
-              `${bold(actor)} may:`,
-              table(
-                list.map(a => [
-                  `  ${a.label}`,
-                  dim(a.cost),
-                  accent(JSON.stringify(a.command)),
-                  dim(a.rules.join(' ')),
-                ]),
-              ),
-            ].join('\n'),
+          : `${bold(actor)} may:\n${actionList(list, !!options.all)}`,
+      );
+    },
+
+    show(system, rules, options) {
+      const { state } = readRunning(system, rules, options);
+      const [seen, actor] = [rules.glance(state), rules.waitingFor(state)];
+      output(!!options.json).show({ ...seen, waitingFor: actor, outcome: rules.outcome(state) }, () =>
+        [battlefield(seen), actor === undefined ? 'The fight is over.' : `${bold(actor)} is to decide.`].join(
+          '\n\n',
+        ),
       );
     },
 
@@ -181,7 +184,9 @@ function step(
     trace: trace.nodes,
     ...(told.seed && { seed: told.seed }),
   };
-  output(!!options.json).show(document, () => [...story.filter(Boolean), '', tree(trace.nodes)].join('\n'));
+  output(!!options.json).show(document, () =>
+    [...story.filter(Boolean), '', battlefield(rules.glance(state)), '', tree(trace.nodes)].join('\n'),
+  );
 }
 
 function waiting(rules: EncounterRules, state: unknown): string {
@@ -219,6 +224,7 @@ function readRunning(system: Ruleset, rules: EncounterRules, options: Options): 
 const HELP = `
 Examples:
   arbiter encounter simverse start --party party.json --foes foes.json --seed monday > fight.json
+  arbiter encounter simverse show --state fight.json
   arbiter encounter simverse legal --state fight.json
   arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --json > later.json
   arbiter encounter simverse undo --state later.json > before.json`;

@@ -1,7 +1,7 @@
 /** INIT-04 to INIT-06, STAT-03: the actions of a turn, Full Defense, and attacks that meet no reaction. */
 import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { MOVES } from './movement.ts';
+import { MOVE_NAMES, MOVES } from './movement.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollAnswered, succeeds } from './rolls.ts';
 import {
@@ -60,13 +60,18 @@ export function takeAction(
   left: TurnActions,
   action: Action,
   states: readonly State[],
+  cost: ActionCost = ACTIONS[action],
 ): TurnActions | Refusal {
   const no = forbidden(states, action);
   if (no) return no;
-  const paid = pay(left, ACTIONS[action]);
+  const paid = pay(left, cost);
   if (action !== 'full defense' || isRefusal(paid)) return paid;
   return { ...paid, reactions: REACTIONS.fullDefense - (REACTIONS.usual - paid.reactions) };
 }
+
+/** SV-PERK-04: with Martial Arts Training an unarmed attack is a Minor Action. */
+const costFor = (action: Action, perks: readonly string[]): ActionCost =>
+  action === 'unarmed attack' && perks.includes('Martial Arts Training') ? 'minor' : ACTIONS[action];
 
 /** SV-INIT-07: one half move a turn. It is part of every longer move, and standing up takes all of it. */
 function movesTwice(wants: readonly Action[]): Refusal | undefined {
@@ -100,7 +105,16 @@ export const turnProcedure = procedure({
   title: 'Actions of a turn',
   summary:
     'Can all this be done in one turn? Each turn gives 1 Major, 1 Minor and 1 Reaction; a Major may be traded for a second Minor; Full Defense costs the Major and gives three reactions in place of one. One half move costs nothing beside another Major; moving after aiming loses the aim.',
-  rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-07', 'SV-CMOD-05', 'SV-STAT-01', 'SV-STAT-02', 'SV-STAT-06'],
+  rules: [
+    'SV-INIT-04',
+    'SV-INIT-05',
+    'SV-INIT-07',
+    'SV-CMOD-05',
+    'SV-STAT-01',
+    'SV-STAT-02',
+    'SV-STAT-06',
+    'SV-PERK-04',
+  ],
   input: z.strictObject({
     wants: z
       .array(z.enum(ACTION_NAMES))
@@ -109,6 +123,11 @@ export const turnProcedure = procedure({
         'In the order in which they are done, from the start of the own turn on; what was defended before it belongs to the turn before.',
       ),
     states: statesSchema,
+    perks: z
+      .array(z.enum(['Martial Arts Training']))
+      .max(1)
+      .default([])
+      .describe('Martial Arts Training makes an unarmed attack a Minor Action.'),
   }),
   output: z.strictObject({
     allowed: z.literal(true),
@@ -122,14 +141,15 @@ export const turnProcedure = procedure({
     dice: [],
     outcome: { allowed: true, majorLeft: 0, minorLeft: 0, reactionsLeft: 1, aimed: false },
   },
-  run({ wants, states }, play) {
+  run({ wants, states, perks }, play) {
     let left = freshActions(states);
     const inVain = movesTwice(wants) ?? standsInVain(wants, states);
     if (inVain) return inVain;
     for (const action of wants) {
-      const after = takeAction(left, action, states);
+      const cost = costFor(action, perks);
+      const after = takeAction(left, action, states, cost);
       if (isRefusal(after)) return after;
-      play.trace.note('SV-INIT-04', action, ACTIONS[action]);
+      play.trace.note('SV-INIT-04', action, cost);
       left = after;
     }
     const aimed = keepsAim(wants);
@@ -226,35 +246,41 @@ export const fetchWeaponProcedure = procedure({
   name: 'fetch-weapon',
   title: 'Fetching a dropped weapon',
   summary:
-    'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it.',
-  rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08'],
+    'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it, and so does a sprint, at 1 Stamina.',
+  rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08', 'SV-INIT-09'],
   input: z.strictObject({
     movementSpeed: z.number().min(0).max(300).describe('As `move` gives it.'),
     distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES),
     major: z.int().min(0).max(1).default(1).describe('Major Action still there.'),
     minor: z.int().min(0).max(1).default(1),
+    sprint: z.boolean().default(false).describe('Ready to sprint there, as `move` allows it.'),
   }),
   output: z.strictObject({
     possible: z.boolean(),
     metresUsed: z.number(),
+    stamina: z.int().describe('Stamina it costs.'),
     majorLeft: z.int(),
     minorLeft: z.int(),
   }),
   example: {
     input: { movementSpeed: 5 },
     dice: [],
-    outcome: { possible: true, metresUsed: 3, majorLeft: 1, minorLeft: 0 },
+    outcome: { possible: true, metresUsed: 3, stamina: 0, majorLeft: 1, minorLeft: 0 },
   },
-  run({ movementSpeed, distanceMetres, major, minor }) {
-    const unable = { possible: false, metresUsed: 0, majorLeft: major, minorLeft: minor };
-    const move = distanceMetres <= movementSpeed * MOVES.half.times ? 'half move' : 'full move';
-    if (distanceMetres > movementSpeed * MOVES.full.times) return unable;
-    const moved = pay({ major, minor, reactions: 0 }, ACTIONS[move]);
+  run({ movementSpeed, distanceMetres, major, minor, sprint }) {
+    const unable = { possible: false, metresUsed: 0, stamina: 0, majorLeft: major, minorLeft: minor };
+    const way = MOVE_NAMES.find(
+      move => distanceMetres <= movementSpeed * MOVES[move].times && (sprint || move !== 'sprint'),
+    );
+    if (!way) return unable;
+    const { action, stamina } = MOVES[way];
+    const moved = pay({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
     const picked = isRefusal(moved) ? moved : pay(moved, ACTIONS['pick up']);
     if (isRefusal(picked)) return unable;
     return {
       possible: true,
       metresUsed: distanceMetres,
+      stamina,
       majorLeft: picked.major,
       minorLeft: picked.minor,
     };

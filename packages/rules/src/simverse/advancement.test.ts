@@ -76,9 +76,19 @@ describe('buying in play', () => {
     expect(advance({ ...lucky, owned: [{ name: 'Lucky' }] })).toMatchObject({ refused: true });
   });
 
-  test('SV-ADV-06 a flaw is bought off at its value, and new ones give nothing', () => {
+  test('SV-ADV-05 SV-PERK-22: of a levelled perk the levels on top are paid', () => {
+    const tough = (levels: number) => ({ buy: 'perk', perk: { name: 'Extra Vitality', levels } });
+    const owned = [{ name: 'Extra Vitality', levels: 2 }];
+    expect(advance({ ...tough(3), owned })).toMatchObject({ cp: 10 });
+    expect(advance(tough(3))).toMatchObject({ cp: 30 });
+    expect(advance({ ...tough(2), owned })).toMatchObject({ rule: 'SV-PERK-01' });
+  });
+
+  test('SV-ADV-06 SV-R-52: a flaw is bought off at its value, an eye lost in play for 10, and new ones give nothing', () => {
     const off = { buy: 'flaw off', flaw: { name: 'One Eye' } };
     expect(advance(off)).toMatchObject({ cp: 15 });
+    expect(advance({ ...off, injury: true })).toMatchObject({ cp: 10 });
+    expect(advance({ buy: 'flaw off', flaw: 'Phobia' })).toMatchObject({ rule: 'SV-FLAW-16' });
     expect(advance({ ...off, gmConsent: false })).toMatchObject({ rule: 'SV-ADV-06' });
     expect(advance({ ...off, storyReason: false })).toMatchObject({ rule: 'SV-ADV-06' });
     expect(advance({ buy: 'new flaw', flaw: { name: 'One Eye' } }, { phase: 'combat' })).toMatchObject({
@@ -93,11 +103,30 @@ describe('buying in play', () => {
     expect(advance({ ...bolt, skill: 'Spellcasting', perks: ['Mage Gift'] })).toMatchObject({ cp: 7 });
   });
   test('SV-POW-02 powers in play', () => {
-    expect(advance({ buy: 'power', power: 'Fire Bolt', skillLevel: 3 })).toMatchObject({ cp: 7 });
-    expect(advance({ buy: 'power', power: 'Fireball', skillLevel: 4 })).toMatchObject({ rule: 'SV-POW-02' });
+    const perks = ['Mage Gift'];
+    expect(advance({ buy: 'power', power: 'Fire Bolt', skillLevel: 3, perks })).toMatchObject({ cp: 7 });
+    expect(advance({ buy: 'power', power: 'Fireball', skillLevel: 4, perks })).toMatchObject({
+      rule: 'SV-POW-02',
+    });
     expect(
       advance({ buy: 'power', power: { tier: 'Major', enhancements: ['Homing'] }, skillLevel: 5 }),
     ).toMatchObject({ cp: 22 });
+  });
+
+  test('SV-CRE-06: nobody is taken for a mage; SV-R-32: divine magic needs no perk', () => {
+    const bolt = { buy: 'power', power: 'Fire Bolt', skillLevel: 3 };
+    expect(advance(bolt)).toMatchObject({ rule: 'SV-CRE-06' });
+    const own = { buy: 'power', power: { tier: 'Moderate' }, skillLevel: 3 };
+    expect(advance({ ...own, skill: 'Spellcasting' })).toMatchObject({ rule: 'SV-CRE-06' });
+    expect(advance({ ...own, skill: 'Divine Magic' })).toMatchObject({ cp: 5 });
+  });
+
+  test.each([
+    ['Aimed Shot', 'Bows', 3],
+    ['Precision Strike', 'Swords', 8],
+    ['Disarm', 'Swords', 8],
+  ])('SV-TMPL-12: %s costs what the core book quotes', (power, skill, cp) => {
+    expect(advance({ buy: 'power', power, skill, skillLevel: 3 })).toMatchObject({ cp });
   });
 
   test('SV-ADV-07 nothing improves in combat or under stress; SV-ADV-08 nothing is bought on credit', () => {

@@ -4,15 +4,17 @@ import { z } from 'zod';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
 import { skillSchema } from './circumstances.ts';
 import { PERK_NAMES, perkNamed } from './content/perks.ts';
-import { READY_POWERS, readyPower } from './content/powers.ts';
+import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from './content/powers.ts';
 import { skillNamed } from './content/skills.ts';
 import { powerRefusals, together } from './creation.ts';
-import { flawWorth, ownedFlaw } from './flaws.ts';
-import { ownedPerk, perkCost, perkProblems } from './perks.ts';
+import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
+import { INJURIES } from './injuries.ts';
+import { refuseAll } from './owned.ts';
+import { ownedPerk, perkCost, perkProblems, sameKey } from './perks.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { design } from './power-design.ts';
 import { skillsOf, wrongSkill } from './power-skills.ts';
-import { buildPower, tooHard } from './powers.ts';
+import { buildPower } from './powers.ts';
 import { levelSchema, skillCost } from './skills.ts';
 import { trainingTime } from './training.ts';
 
@@ -97,6 +99,7 @@ export const change = z.discriminatedUnion('buy', [
   z.strictObject({
     buy: z.literal('flaw off'),
     flaw: ownedFlaw,
+    injury: z.boolean().default(false).describe('It came from an injury; a damaged eye is healed for 10 CP.'),
     storyReason: z.boolean().default(true),
     gmConsent: z.boolean().default(true),
   }),
@@ -109,8 +112,8 @@ export const change = z.discriminatedUnion('buy', [
     perks: z
       .array(z.enum(PERK_NAMES))
       .max(60)
-      .optional()
-      .describe('Perks owned, to check for Mage Gift or Psychic; left out, they are taken for granted.'),
+      .default([])
+      .describe('Perks owned: spells and rituals need Mage Gift, psionics Psychic.'),
   }),
 ]);
 export type Change = z.output<typeof change>;
@@ -182,19 +185,29 @@ function buyAttribute(
 function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePlay): Bought | Refusal {
   if (!storyReason)
     return refuse('SV-ADV-05', `${perk.name} needs a reason in the story to be gained in play.`);
-  const index = owned.length;
-  const problem = perkProblems([...owned, perk]).find(p => p.path.startsWith(`perks[${index}]`));
+  // Of a levelled perk the whole level is given, and the levels owned already are paid for.
+  const old = owned.find(other => sameKey(other, perk) && other.levels < perk.levels);
+  const others = owned.filter(other => other !== old);
+  const problem = perkProblems([...others, perk]).find(p => p.path.startsWith(`perks[${others.length}]`));
   if (problem) return refuse(problem.rule ?? 'SV-ADV-05', problem.message);
-  const cp = perkCost(perk);
+  const cp = perkCost(perk) - (old ? perkCost(old) : 0);
   play.trace.note(perkNamed(perk.name).rule, perk.name, cp);
   return { cp, weeks: 0 };
 }
 
-/** SV-ADV-06: the flaw's original value buys it off. */
-function buyOff({ flaw, storyReason, gmConsent }: Wanted<'flaw off'>, play: SimversePlay): Bought | Refusal {
+/** SV-ADV-06: the flaw's original value. SV-R-52: an eye lost in play counts as the injury table has it. */
+export const buyOffCost = (flaw: OwnedFlaw, injury: boolean): number =>
+  injury && flaw.name === 'One Eye' ? INJURIES['damaged eye'].cp : flawWorth(flaw);
+
+function buyOff(
+  { flaw, injury, storyReason, gmConsent }: Wanted<'flaw off'>,
+  play: SimversePlay,
+): Bought | Refusal {
   if (!storyReason || !gmConsent)
     return refuse('SV-ADV-06', `Buying off ${flaw.name} needs a reason in the story and the GM’s consent.`);
-  const cp = flawWorth(flaw);
+  const wrong = refuseAll(flawProblems([flaw]), 'SV-ADV-06');
+  if (wrong) return wrong;
+  const cp = buyOffCost(flaw, injury);
   play.trace.note('SV-ADV-06', `original value of ${flaw.name}`, cp);
   return { cp, weeks: 0 };
 }
@@ -208,15 +221,18 @@ function buyPower(
   const wanted = typeof power === 'string' ? known?.design : power;
   if (!wanted) throw new Error(`${power} is no ready power`);
   const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known);
-  const used = skill ?? skillsOf(wanted.kind, known)[0];
-  const gated = used && perks ? perks.map(name => ({ name })) : undefined;
-  const hard = tooHard(wanted.tier, skillLevel);
-  const refusals = used && gated ? powerRefusals(used, skillLevel, wanted.tier, gated) : hard ? [hard] : [];
+  const owned = perks.map(name => ({ name }));
+  // Where no skill is named, one that can be learned with these perks will do.
+  const lacks = (skill ? [skill] : skillsOf(wanted.kind, known)).map(used =>
+    powerRefusals(used, skillLevel, wanted.tier, owned),
+  );
+  const refusals = lacks.find(lack => lack.length === 0) ?? lacks[0] ?? [];
   const refused = together([...(unfit ? [unfit] : []), ...refusals]);
   if (refused) return refused;
   if (known) {
-    play.trace.note('SV-POW-08', known.name, known.cp);
-    return { cp: known.cp, weeks: 0 };
+    const cp = listPrice(known);
+    play.trace.note(known.name in QUOTED_CP ? 'SV-TMPL-12' : 'SV-POW-08', known.name, cp);
+    return { cp, weeks: 0 };
   }
   const built = buildPower(wanted, play);
   return isRefusal(built) ? built : { cp: built.cp, weeks: 0 };

@@ -2,6 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from './by-name.ts';
 import {
   choices,
   craftingTn,
@@ -20,7 +21,8 @@ import {
   workplace,
 } from './crafting.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { finishedTn, rollAgainst, succeeds } from './rolls.ts';
+import { RESILIENT } from './poison.ts';
+import { rollAgainst, succeeds } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
 
 /** SV-CRFT-05: eight recipes. */
@@ -115,9 +117,9 @@ const brew = procedure({
     'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
   rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03'],
   input: z.strictObject({
-    potion: z
-      .union([z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })])
-      .describe("A recipe of the book, or difficulty and hours of the table's own."),
+    potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })).describe(
+      "A recipe of the book, or difficulty and hours of the table's own.",
+    ),
     alchemy: trained,
     ...requirements,
     materialsCost: z.number().min(0).max(1_000_000).default(0),
@@ -172,6 +174,7 @@ export const drink = procedure({
   input: z.strictObject({
     potion: z.enum(POTION_NAMES),
     EN: z.int().min(1).max(50).default(10).describe('For the roll an antidote allows.'),
+    resilient: z.boolean().default(false).describe('The Resilient perk: +2 on the roll an antidote allows.'),
     undead: z
       .boolean()
       .default(false)
@@ -198,7 +201,7 @@ export const drink = procedure({
       damage: [],
     },
   },
-  run({ potion, EN, undead, hours: poisoned }, play) {
+  run({ potion, EN, resilient, undead, hours: poisoned }, play) {
     const { effect } = POTIONS[potion];
     play.trace.note('SV-CRFT-05', potion);
     return {
@@ -206,7 +209,7 @@ export const drink = procedure({
       poisonCured:
         // SV-PERK-44: no poison harms the undead, so there is none to cure.
         'curesPoison' in effect && !undead
-          ? succeeds(finishedTn(EN + effect.curesPoison), 'EN against the poison', play)
+          ? succeeds(EN + effect.curesPoison + (resilient ? RESILIENT : 0), 'EN against the poison', play)
           : null,
       arAgainstFire: 'arAgainstFire' in effect ? effect.arAgainstFire : 0,
       invisible: 'invisible' in effect,

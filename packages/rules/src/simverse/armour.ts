@@ -1,13 +1,12 @@
-/** ARM: what armour and shields do, where, and how they wear out. */
+/** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from './by-name.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from './content/armour.ts';
 import type { DamageType } from './content/weapons.ts';
-import { luck, roundDown } from './derived.ts';
+import { roundDown } from './derived.ts';
 import { perksSchema } from './fighter.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { finishedTn, succeeds } from './rolls.ts';
 import { type Size, sizeSchema, timesSize } from './size.ts';
 
 export const ARMOUR_CLASSES = ['light', 'medium', 'heavy'] as const;
@@ -218,31 +217,12 @@ export function shieldSd(shield: string | number): number | Refusal {
   );
 }
 
-/** SV-ARM-08, SV-ARM-09: a failed block or parry strains the gear from this much Vitality damage on. */
-export const STRAIN = { shield: 10, weapon: 10, sturdyWeapon: 15 } as const;
-
 /** SV-ARM-07, SV-R-100: raw damage beyond AR + AD of the piece breaches it. */
 export const breaches = (raw: number, { AR, AD }: Protection): boolean => AR > 0 && raw > AR + AD;
 
 /** SV-ARM-07: a breached piece loses a point of AR for good; at 0 it is ruined and its AD goes too. */
 export const breached = ({ AR, AD }: Protection): Protection =>
   AR <= 1 ? { AR: 0, AD: 0 } : { AR: AR - 1, AD };
-
-/** SV-ARM-08: whether a failed block costs the shield a point of SD. */
-export const strainsShield = (vitalityDamage: number): boolean => vitalityDamage >= STRAIN.shield;
-
-/** SV-ARM-09: whether a failed parry puts the weapon at risk. */
-export const strainsWeapon = (vitalityDamage: number, sturdy: boolean): boolean =>
-  vitalityDamage >= (sturdy ? STRAIN.sturdyWeapon : STRAIN.weapon);
-
-/** SV-ARM-09: the roll against Luck that saves a weapon. */
-export const weaponHolds = (AW: number, play: SimversePlay): boolean => {
-  const tn = play.trace
-    .sum('SV-DER-10', 'Luck')
-    .add('AW / 2', luck({ AW }))
-    .change('fraction dropped', finishedTn);
-  return succeeds(tn.total, 'Luck', play);
-};
 
 const armourProcedure = procedure({
   name: 'armour',
@@ -287,48 +267,7 @@ const armourProcedure = procedure({
   },
 });
 
-const wearProcedure = procedure({
-  name: 'equipment-wear',
-  title: 'Wear of armour, shield and weapon',
-  summary:
-    'The optional rules on gear that breaks, after one hit: a breach costs armour a point of AR, a failed block with 10 or more Vitality damage costs the shield a point of SD, a failed parry with as much may break the weapon. Nothing happens unless the table has switched SV-R-99 on.',
-  rules: ['SV-ARM-06', 'SV-ARM-07', 'SV-ARM-08', 'SV-ARM-09'],
-  input: z.strictObject({
-    raw: z.int().min(0).max(10_000).default(0).describe('Damage rolled, before armour.'),
-    vitalityDamage: z.int().min(0).max(100_000).default(0).describe('Vitality lost to this attack.'),
-    armour: z
-      .strictObject({ AR: z.int().min(0).max(100), AD: z.int().min(0).max(20).default(0) })
-      .optional()
-      .describe('The piece on the location that was hit.'),
-    failed: z.enum(['block', 'parry', 'none']).default('none').describe('The defence that failed.'),
-    SD: z.int().min(0).max(20).default(0).describe('SD of the shield that blocked.'),
-    AW: z.int().min(1).max(50).default(10).describe('Awareness of the parrying character, for Luck.'),
-    sturdy: z.boolean().default(false).describe('Masterwork or oversized weapon: only from 15 damage on.'),
-  }),
-  output: z.strictObject({
-    armour: z.strictObject({ AR: z.int(), AD: z.int(), ruined: z.boolean() }).nullable(),
-    shield: z.strictObject({ SD: z.int(), broken: z.boolean() }).nullable(),
-    weaponBroken: z.boolean(),
-  }),
-  example: {
-    input: { raw: 9, vitalityDamage: 4, armour: { AR: 4, AD: 1 } },
-    dice: [],
-    outcome: { armour: { AR: 4, AD: 1, ruined: false }, shield: null, weaponBroken: false },
-  },
-  run({ raw, vitalityDamage, armour, failed, SD, AW, sturdy }, play) {
-    const on = play.ruling('SV-R-99') === 'on';
-    const after = armour && on && breaches(raw, armour) ? breached(armour) : armour;
-    const left = Math.max(0, SD - (on && failed === 'block' && strainsShield(vitalityDamage) ? 1 : 0));
-    const atRisk = on && failed === 'parry' && strainsWeapon(vitalityDamage, sturdy);
-    return {
-      armour: after ? { AR: after.AR, AD: after.AD, ruined: after.AR === 0 } : null,
-      shield: failed === 'block' ? { SD: left, broken: left === 0 } : null,
-      weaponBroken: atRisk && !weaponHolds(AW, play),
-    };
-  },
-});
-
-export const procedures = [armourProcedure, wearProcedure] as const;
+export const procedures = [armourProcedure] as const;
 export const parts = [
   { kind: 'table', name: 'armour classes and pieces', rules: ['SV-ARM-01', 'SV-ARM-02'] },
   { kind: 'table', name: 'shields', rules: ['SV-ARM-05'] },

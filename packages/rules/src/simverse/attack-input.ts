@@ -15,14 +15,13 @@ import {
 import { ANSWERS, type Target } from './attack.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { bodyOf } from './damage.ts';
-import { type Defender, defenderFields } from './defence.ts';
-import { maxVitality } from './derived.ts';
-import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
-import { ongoingPain } from './pain.ts';
+import { type Defender, defenderFields, type Skilled } from './defence.ts';
+import { fighterFields, modifiersSchema } from './fighter.ts';
+import { hurtFields, hurtOf } from './hurt.ts';
 import { ROLL_BASES } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
-import { type Size, sizeSchema } from './size.ts';
-import { aboveMaximum, isConscious, vitalityReadings, vitalityState, type Wounded } from './vitality.ts';
+import { sizeSchema } from './size.ts';
+import type { Wounded } from './vitality.ts';
 import {
   type Arms,
   armsOf,
@@ -38,25 +37,10 @@ import {
 
 const SPECIALIZE_FROM = 5;
 
-/** How hurt somebody is who fights; it matters from 0 down, and under SV-R-102 `always` for the pain. */
-export const hurtFields = {
-  vitality: z
-    .int()
-    .min(-10_000)
-    .max(10_000)
-    .optional()
-    .describe('Current Vitality (or Integrity); left out: unhurt.'),
-  maxVitality: z
-    .int()
-    .min(1)
-    .max(10_000)
-    .optional()
-    .describe('Maximum Vitality; EN × 2, times the size where one is given, if left out.'),
-};
-
 export const attackerSchema = z.strictObject({
   ...fighterFields,
   ...hurtFields,
+  unliving: z.boolean().default(false).describe('A construct: below 0 it glitches but works on.'),
   base: z
     .enum(ROLL_BASES)
     .default('DX')
@@ -95,7 +79,7 @@ export const attackSituation = {
   ...situationFields,
   metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
 };
-type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
+export type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
 
 /** Of a blow in melee. */
 const ARMS_LENGTH = 1;
@@ -158,14 +142,18 @@ export type TargetInput = z.infer<typeof targetSchema>;
 export type AttackerInput = z.infer<typeof attackerSchema>;
 
 export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker | Refusal {
-  if (input.specialized && input.target === undefined && input.skill < SPECIALIZE_FROM)
-    return refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${input.skill}.`);
+  const narrow = input.target === undefined ? tooNarrow(input) : undefined;
+  if (narrow) return narrow;
   const worn = wear(input.armour);
   if (isRefusal(worn)) return worn;
   // SV-PAIN-02: whoever attacks is in active combat.
-  const hurt = hurtOf(input, { being: 'living', size: 'Human', activeCombat: true }, play);
+  const being = beingOf(input);
+  const hurt = hurtOf(input, { being, size: 'Human', activeCombat: true }, play);
   if (isRefusal(hurt)) return hurt;
-  if (hurt.unconscious) return refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
+  if (hurt.unconscious)
+    return being === 'construct'
+      ? refuse('SV-DER-02', 'A construct that is shut down does nothing until it is repaired.')
+      : refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
   return {
     ...input,
     ...hurt,
@@ -175,50 +163,17 @@ export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker |
   };
 }
 
+/** SV-SKL-06: nobody specializes below a skill level of 5. */
+const tooNarrow = ({ skill, specialized }: Skilled): Refusal | undefined =>
+  specialized && skill < SPECIALIZE_FROM
+    ? refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${skill}.`)
+    : undefined;
+
+const beingOf = ({ unliving }: { readonly unliving: boolean }): Wounded['being'] =>
+  unliving ? 'construct' : 'living';
+
 export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number =>
   worn.length ? armourPenalty(worn, perks, play) : 0;
-
-/** SV-DER-01: the maximum as given; left out, EN × 2 times size, or what somebody who has more shows to have. */
-export const maximumOf = (
-  { EN, vitality = 0, maxVitality: given }: Pick<Fighter, 'EN'> & Vitality,
-  size: Size,
-): number => given ?? Math.max(vitality, maxVitality({ EN }, size));
-
-interface Vitality {
-  readonly vitality?: number | undefined;
-  readonly maxVitality?: number | undefined;
-}
-type Hurt = Pick<Fighter, 'pain' | 'unconscious'>;
-const UNHURT: Hurt = { pain: undefined, unconscious: false };
-
-/** SV-PAIN-03, SV-STAT-08: what wounds make of a fighter, where the table keeps account of them. */
-export function hurtOf(
-  input: Pick<Fighter, 'EN' | 'perks'> & Vitality,
-  { being, size, activeCombat }: { being: Wounded['being']; size: Size; activeCombat: boolean },
-  play: SimversePlay,
-): Hurt | Refusal {
-  const { vitality, EN, perks } = input;
-  if (vitality === undefined) return UNHURT;
-  const maximum = maximumOf(input, size);
-  const above = aboveMaximum(vitality, maximum);
-  if (above) return above;
-  const pain = ongoingPain(vitality, maximum, activeCombat, perks, play);
-  if (vitality > 0) return { pain, unconscious: false };
-  const wounded: Wounded = {
-    being: perks.includes('Undead') ? 'undead' : being,
-    EN,
-    maxVitality: maximum,
-    vitality,
-    bleedingCount: 0,
-    stable: false,
-    unconscious: false,
-    hardToKill: perks.includes('Hard to Kill'),
-    lastAction: perks.includes('Relentless'),
-  };
-  const state = vitalityState(wounded, vitalityReadings(wounded, play));
-  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
-  return { pain, unconscious: !isConscious(state) };
-}
 
 /** The weapon that is used, if the attacker can use it at all, and in this hand. */
 export function usable(
@@ -277,16 +232,19 @@ export function defenderOf(
   play: SimversePlay,
 ): Defender | Refusal {
   const { shield, weapon, fixed, size, activeCombat } = input;
+  const narrow = (weapon && tooNarrow(weapon)) ?? (shield && tooNarrow(shield));
+  if (narrow) return narrow;
   const SD = shield && shieldSd(shield.SD);
   if (isRefusal(SD)) return SD;
-  const being = input.unliving ? 'construct' : 'living';
-  const hurt = hurtOf(input, { being, size, activeCombat }, play);
+  const hurt = hurtOf(input, { being: beingOf(input), size, activeCombat }, play);
   if (isRefusal(hurt)) return hurt;
   return {
     ...input,
     ...hurt,
     weapon,
     fixed,
+    speed: input.speed,
+    freeHand: input.freeHand ?? !(weapon && shield),
     shield: shield && SD !== undefined ? { ...shield, SD } : undefined,
     // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
     unarmoured: worn.length === 0,

@@ -7,7 +7,6 @@ import {
   attackerOf,
   attackerSchema,
   attackSituation,
-  maximumOf,
   situationOf,
   type TargetInput,
   targetOf,
@@ -16,9 +15,10 @@ import {
 } from './attack-input.ts';
 import { attackTn, type Situation } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
+import { maximumOf } from './hurt.ts';
 import { isMassive } from './morale.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { USES, weaponSchema } from './weapons.ts';
+import { useSchema, weaponSchema } from './weapons.ts';
 
 const struckFields = {
   attackTn: z.int(),
@@ -34,15 +34,15 @@ const struckFields = {
   damage: z.int().describe('Vitality lost.'),
   bleeds: z.boolean(),
   knockback: z.int().describe('Metres.'),
-  shock: z.int().describe('On all rolls of the next turn.'),
+  shock: z.int().describe('On all rolls of the next turn, from everything lost in this round.'),
   moraleCheck: z.boolean().describe('Half of maximum Vitality or more in one hit.'),
   wear: z.array(z.enum(['armour', 'shield', 'weapon'])),
   reactionsLeft: z.int(),
   vitality: z.int().nullable().describe('Afterwards, where it was given.'),
   bleedingCount: z.int().describe('Afterwards.'),
 };
-const struckSchema = z.strictObject(struckFields);
-type StruckOutcome = z.infer<typeof struckSchema>;
+export const struckSchema = z.strictObject(struckFields);
+export type StruckOutcome = z.infer<typeof struckSchema>;
 
 /** What the strike leaves of the one it was aimed at. */
 function aftermath(struck: Struck, input: TargetInput, situation: Situation): StruckOutcome {
@@ -51,7 +51,7 @@ function aftermath(struck: Struck, input: TargetInput, situation: Situation): St
     ...struck,
     wear: [...struck.wear],
     location: situation.location,
-    shock: struck.hit ? shockAfter(input.lostThisRound, damage, input.activeCombat, input.perks) : 0,
+    shock: shockAfter(input.lostThisRound, damage, input.activeCombat, input.perks),
     moraleCheck: isMassive(damage, maximumOf(input, input.size)),
     reactionsLeft: input.reactions - (struck.defence === 'none' ? 0 : 1),
     vitality: input.vitality === undefined ? null : input.vitality - damage,
@@ -95,22 +95,26 @@ const ATTACK_RULES = [
 const attackInput = z.strictObject({
   attacker: attackerSchema.prefault({}),
   weapon: weaponSchema,
-  use: z
-    .enum(USES)
-    .optional()
-    .describe('Strike unless said otherwise; a slashing weapon may thrust, some can be thrown.'),
+  use: useSchema,
   ...attackSituation,
   defender: targetSchema.prefault({}),
 });
 
-/** One attack as a table describes it. */
-function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckOutcome | Refusal {
+/** SV-ATK-02 step 1: who attacks, with what, and from where. */
+function ready(input: Omit<z.infer<typeof attackInput>, 'defender'>, play: SimversePlay) {
   const attacker = attackerOf(input.attacker, play);
   if (isRefusal(attacker)) return attacker;
   const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
   if (isRefusal(arms)) return arms;
   const situation = situationOf(input, arms);
-  if (isRefusal(situation)) return situation;
+  return isRefusal(situation) ? situation : { attacker, arms, situation };
+}
+
+/** One attack as a table describes it. */
+export function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckOutcome | Refusal {
+  const readied = ready(input, play);
+  if (isRefusal(readied)) return readied;
+  const { attacker, arms, situation } = readied;
   const target = targetOf(input.defender, arms, situation, play);
   if (isRefusal(target)) return target;
   const force = {
@@ -160,103 +164,6 @@ export const attackProcedure = procedure({
   run: attack,
 });
 
-const blowSchema = z.strictObject({
-  weapon: weaponSchema,
-  use: z.enum(USES).optional(),
-  skill: z.int().min(0).max(60).optional().describe('Where it differs from the attacker’s.'),
-  specialized: z.boolean().optional(),
-  weaponMaster: z.boolean().optional(),
-  location: z.enum(LOCATIONS).default('torso'),
-});
-
-const { hand: _hand, location: _location, ...sharedSituation } = attackSituation;
-
-const twoWeaponProcedure = procedure({
-  name: 'two-weapon-attack',
-  title: 'Attack with two weapons',
-  summary:
-    'One Major Action, two attacks: main hand at -2, off-hand at -6 (both at -2 for the ambidextrous), against the same target or two. Each attack needs its own reaction from the defender.',
-  rules: ['SV-WEAP-01', 'SV-WEAP-02', 'SV-WEAP-03'],
-  input: z.strictObject({
-    attacker: attackerSchema.prefault({}),
-    main: blowSchema,
-    off: blowSchema,
-    ...sharedSituation,
-    defender: targetSchema.prefault({}),
-    secondDefender: targetSchema.optional().describe('Whom the off-hand attacks, if it is somebody else.'),
-  }),
-  output: z.strictObject({ main: struckSchema, off: struckSchema, hits: z.int() }),
-  example: {
-    input: {
-      attacker: { DX: 13, skill: 4 },
-      main: { weapon: 'Dagger' },
-      off: { weapon: 'Dagger' },
-      defender: { DX: 10 },
-    },
-    dice: [6, 6, 6, 5, 5, 2],
-    outcome: { main: missed(15, 'critical failure'), off: missed(11, 'failure'), hits: 0 },
-  },
-  run(input, play) {
-    const { main, off, attacker, defender, secondDefender, ...situation } = input;
-    const blow = (
-      with_: z.infer<typeof blowSchema>,
-      hand: 'main of two' | 'off of two',
-      target: TargetInput,
-    ) => {
-      const {
-        skill = attacker.skill,
-        specialized = attacker.specialized,
-        weaponMaster = attacker.weaponMaster,
-      } = with_;
-      const { weapon, use, location } = with_;
-      const by = { ...attacker, skill, specialized, weaponMaster };
-      return play.trace.within('SV-WEAP-02', `${hand} weapons`, () =>
-        attack({ ...situation, attacker: by, weapon, use, hand, location, defender: target }, play),
-      );
-    };
-    // Nobody rolls for the first hand before it is sure that the second can strike too.
-    const ready = usable(off.weapon, off.use, attacker.ST, 'off of two');
-    if (isRefusal(ready)) return ready;
-    const placed = situationOf({ ...situation, hand: 'off of two', location: off.location }, ready);
-    if (isRefusal(placed)) return placed;
-    const first = blow(main, 'main of two', defender);
-    if (isRefusal(first)) return first;
-    const second = blow(off, 'off of two', secondDefender ?? stillStanding(defender, first));
-    if (isRefusal(second)) return second;
-    return { main: first, off: second, hits: Number(first.hit) + Number(second.hit) };
-  },
-});
-
-/** SV-WEAP-03: the same defender meets the second attack with what the first one left. */
-const stillStanding = (defender: TargetInput, after: StruckOutcome): TargetInput => ({
-  ...defender,
-  reactions: after.reactionsLeft,
-  vitality: after.vitality ?? undefined,
-  bleedingCount: after.bleedingCount,
-  lostThisRound: defender.lostThisRound + after.damage,
-});
-
-function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {
-  return {
-    attackTn: tn,
-    attack: roll,
-    defence: 'none',
-    defenceTn: null,
-    defenceRoll: null,
-    hit: false,
-    location: 'torso',
-    damage: 0,
-    bleeds: false,
-    knockback: 0,
-    shock: 0,
-    moraleCheck: false,
-    wear: [],
-    reactionsLeft: 1,
-    vitality: null,
-    bleedingCount: 0,
-  };
-}
-
 const attackTnProcedure = procedure({
   name: 'attack-tn',
   title: 'Attack target number',
@@ -275,7 +182,7 @@ const attackTnProcedure = procedure({
   input: z.strictObject({
     attacker: attackerSchema.prefault({}),
     weapon: weaponSchema.prefault('Punch'),
-    use: z.enum(USES).optional(),
+    use: useSchema,
     ...attackSituation,
     targetProne: z.boolean().default(false),
   }),
@@ -286,14 +193,11 @@ const attackTnProcedure = procedure({
     outcome: { tn: 18 },
   },
   run(input, play) {
-    const attacker = attackerOf(input.attacker, play);
-    if (isRefusal(attacker)) return attacker;
-    const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
-    if (isRefusal(arms)) return arms;
-    const situation = situationOf(input, arms);
-    if (isRefusal(situation)) return situation;
+    const readied = ready(input, play);
+    if (isRefusal(readied)) return readied;
+    const { attacker, arms, situation } = readied;
     return { tn: attackTn(attacker, arms, situation, input.targetProne, play) };
   },
 });
 
-export const procedures = [attackProcedure, twoWeaponProcedure, attackTnProcedure] as const;
+export const procedures = [attackProcedure, attackTnProcedure] as const;

@@ -1,6 +1,6 @@
 /** ATK-02: one attack from the first roll to the last consequence. */
 import type { Refusal } from '@arbiter/engine';
-import { breaches, type Protection, strainsShield, strainsWeapon, weaponHolds } from './armour.ts';
+import { breaches, type Protection } from './armour.ts';
 import { type Attacker, attackTn, type Situation } from './attack-tn.ts';
 import { type Body, damageOf, type Force, halvingsOf, rollDamage, type Wound, wound } from './damage.ts';
 import {
@@ -11,6 +11,7 @@ import {
   defenceTn,
   type Incoming,
 } from './defence.ts';
+import { strainsShield, strainsWeapon, weaponHolds } from './degradation.ts';
 import { shockPenalty } from './pain.ts';
 import type { SimversePlay } from './play.ts';
 import { type Answer, rollAnswered } from './rolls.ts';

@@ -1,18 +1,37 @@
 /** ROLL and PERK: rolls against a bare attribute, with what perks and flaws do to them. */
 import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from './attributes.ts';
-import { needsSchema, situationsSchema } from './circumstances.ts';
+import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
 import { failsWithoutRoll, flawModifiers, flawsSchema } from './flaws.ts';
 import { isPhysical } from './penalties.ts';
-import { isUndead, perkModifiers, perksSchema } from './perks.ts';
+import { perkModifiers, perksSchema } from './perks.ts';
 import { procedure } from './play.ts';
 import { DIFFICULTIES, DIFFICULTY, rollAgainst } from './rolls.ts';
+
+interface Immunity {
+  readonly of: string;
+  readonly rule: string;
+  readonly to: readonly Situation[];
+}
+
+/** Perks and flaws that make a resistance roll needless. SV-R-56: the deaf are immune to what works through hearing. */
+const IMMUNITIES: readonly Immunity[] = [
+  {
+    of: 'Undead',
+    rule: 'SV-PERK-44',
+    to: ['resists poison or disease', 'resists death magic or life drain', 'resists what affects the living'],
+  },
+  { of: 'No Sense of Pain', rule: 'SV-PERK-15', to: ['resists pain or torture'] },
+  { of: 'Deaf', rule: 'SV-FLAW-13', to: ['resists what must be heard'] },
+];
+const owns = (list: readonly { readonly name: string }[], name: string): boolean =>
+  list.some(entry => entry.name === name);
 
 const attributeRoll = procedure({
   name: 'attribute-roll',
   title: 'Attribute roll',
   summary:
-    'Roll a bare attribute, with what perks and flaws change: EN against poison with Resilient, WS against fear with Strong Willed, any of them against magic with Magic Resistance.',
+    'Roll a bare attribute, with what perks and flaws change: EN against poison with Resilient, WS against fear with Strong Willed, any of them against magic with Magic Resistance. The undead, the deaf and those who feel no pain are immune to some things and need no roll.',
   rules: [
     'SV-ROLL-01',
     'SV-PERK-15',
@@ -69,8 +88,11 @@ const attributeRoll = procedure({
       sum.add(source, change, rule);
     for (const { source, value: change } of modifiers) sum.add(source, change);
     const tn = sum.total;
-    if (isUndead(perks) && situations.includes('resists poison or disease')) {
-      play.trace.note('SV-PERK-44', 'the undead are immune to poison and disease', true);
+    const immunity = IMMUNITIES.find(
+      ({ to, of }) => to.some(s => situations.includes(s)) && owns([...perks, ...flaws], of),
+    );
+    if (immunity) {
+      play.trace.note(immunity.rule, `${immunity.of}: immune`, true);
       return { tn, rolled: false, roll: null, success: true, critical: 'none' as const, margin: null };
     }
     const lost = failsWithoutRoll(flaws, roll);

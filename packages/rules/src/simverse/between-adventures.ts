@@ -2,6 +2,7 @@
 import type { Part } from '@arbiter/engine';
 import { advancementParts, advancementProcedures } from './advancement.ts';
 import { alchemyParts, alchemyProcedures } from './alchemy.ts';
+import { calendarParts, calendarProcedure } from './calendar.ts';
 import { combiningParts, combiningProcedures } from './combining.ts';
 import { craftingParts, craftingProcedures } from './crafting.ts';
 import { craftsParts, craftsProcedures } from './crafts.ts';
@@ -32,6 +33,7 @@ export const betweenAdventures = [
   ...practiceProcedures,
   ...writingProcedures,
   ...combiningProcedures,
+  calendarProcedure,
 ];
 
 export const betweenAdventuresParts: readonly Part[] = [
@@ -46,4 +48,5 @@ export const betweenAdventuresParts: readonly Part[] = [
   ...downtimeParts,
   ...writingParts,
   ...combiningParts,
+  ...calendarParts,
 ];

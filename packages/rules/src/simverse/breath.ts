@@ -82,7 +82,7 @@ export const suffocationProcedure = procedure({
   name: 'suffocation',
   title: 'Drowning and suffocation',
   summary:
-    'After breath has run out, round by round: 2 Vitality lost, then EN or unconscious; the unconscious die after 1d6 further rounds, or sooner if the continuing loss kills them, unless rescued. At 0 Vitality or below the rules for dying go on besides.',
+    'Round by round once breath has run out (say which `breath` is still held, and it lasts its time first): 2 Vitality lost, then EN or unconscious; the unconscious die after 1d6 further rounds, or sooner if the continuing loss kills them, unless rescued. At 0 Vitality or below the rules for dying go on besides.',
   rules: ['SV-HAZ-07', 'SV-HAZ-08', 'SV-HAZ-13'],
   input: z.strictObject({
     EN: woundedFields.EN,
@@ -91,9 +91,19 @@ export const suffocationProcedure = procedure({
     conscious: z.boolean().default(true),
     undead: z.boolean().default(false).describe('Needs no air.'),
     hardToKill: z.boolean().default(false),
-    rounds: z.int().min(1).max(100).default(100).describe('Rounds without air before rescue.'),
+    breath: z
+      .enum(BREATHS)
+      .optional()
+      .describe('Still holding breath: it lasts its time first. Left out: it has run out already.'),
+    rounds: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(100)
+      .describe('Rounds without air before rescue, held breath included.'),
   }),
   output: z.strictObject({
+    heldRounds: z.int().describe('Whole rounds that held breath lasts; nothing is lost in them.'),
     rounds: z
       .array(z.strictObject({ vitality: z.int(), conscious: z.boolean() }))
       .describe('After each round, until unconscious.'),
@@ -106,6 +116,7 @@ export const suffocationProcedure = procedure({
     input: { EN: 11, vitality: 14, rounds: 4 },
     dice: [3, 4, 4, 4, 4, 4, 3],
     outcome: {
+      heldRounds: 0,
       rounds: [
         { vitality: 12, conscious: true },
         { vitality: 10, conscious: false },
@@ -116,20 +127,32 @@ export const suffocationProcedure = procedure({
       vitality: 6,
     },
   },
-  run({ EN, vitality, rounds, hardToKill, ...given }, play) {
+  run({ EN, vitality, hardToKill, ...given }, play) {
     if (given.undead)
-      return { rounds: [], conscious: true, diesAfterFurtherRounds: null, dead: false, vitality };
+      return {
+        heldRounds: 0,
+        rounds: [],
+        conscious: true,
+        diesAfterFurtherRounds: null,
+        dead: false,
+        vitality,
+      };
     const body = bodyOf(EN, vitality, given.maxVitality, hardToKill);
+    // SV-HAZ-06, SV-HAZ-08: the unconscious hold nothing.
+    const held = given.breath && given.conscious ? roundsIn(breathSeconds(EN, given.breath)) : 0;
+    const heldRounds = Math.min(held, given.rounds);
+    const rounds = given.rounds - heldRounds;
     let now: Suffocating = { vitality, conscious: given.conscious && awake(body, vitality, play) };
     const passed: Suffocating[] = [];
     while (now.conscious && passed.length < rounds) {
       now = airlessRound(body, now, play);
       passed.push(now);
     }
-    if (now.conscious)
+    if (now.conscious || rounds === 0)
       return {
+        heldRounds,
         rounds: passed,
-        conscious: true,
+        conscious: now.conscious,
         diesAfterFurtherRounds: null,
         dead: false,
         vitality: now.vitality,
@@ -142,6 +165,7 @@ export const suffocationProcedure = procedure({
     const untilRescue = rounds - passed.length;
     const further = Math.min(diesAfterFurtherRounds, untilRescue);
     return {
+      heldRounds,
       rounds: passed,
       conscious: false,
       diesAfterFurtherRounds,
@@ -176,6 +200,8 @@ export const vacuumProcedure = procedure({
     breathRounds: z.int().nullable(),
     unconsciousRoundsAfterBreath: z.int().nullable(),
     deadRoundsAfterBreath: z.int().nullable(),
+    unconsciousRound: z.int().nullable().describe('The same, counted from the first round in the vacuum.'),
+    deadRound: z.int().nullable(),
   }),
   example: {
     input: { EN: 12 },
@@ -186,6 +212,8 @@ export const vacuumProcedure = procedure({
       breathRounds: 6,
       unconsciousRoundsAfterBreath: 3,
       deadRoundsAfterBreath: 10,
+      unconsciousRound: 9,
+      deadRound: 16,
     },
   },
   run({ EN, exposed, sealedSuit, airSupply, rounds }, play) {
@@ -196,20 +224,26 @@ export const vacuumProcedure = procedure({
       breathRounds: null,
       unconsciousRoundsAfterBreath: null,
       deadRoundsAfterBreath: null,
+      unconsciousRound: null,
+      deadRound: null,
     };
     if (airSupply) return { damage, ...safe };
     const seconds = breathSeconds(EN, 'vacuum');
+    const breathRounds = roundsIn(seconds);
+    const unconsciousAfter = play.dice.roll(
+      ONE_DIE,
+      sum,
+      'unconscious after',
+      die => VACUUM.unconscious[die - 1] ?? 0,
+    );
     return {
       damage,
       breathSeconds: seconds,
-      breathRounds: roundsIn(seconds),
-      unconsciousRoundsAfterBreath: play.dice.roll(
-        ONE_DIE,
-        sum,
-        'unconscious after',
-        die => VACUUM.unconscious[die - 1] ?? 0,
-      ),
+      breathRounds,
+      unconsciousRoundsAfterBreath: unconsciousAfter,
       deadRoundsAfterBreath: VACUUM.deadRounds,
+      unconsciousRound: breathRounds + unconsciousAfter,
+      deadRound: breathRounds + VACUUM.deadRounds,
     };
   },
 });

@@ -3,6 +3,7 @@ import type { Part, Procedure } from '@arbiter/engine';
 import { attributeRollProcedures } from './attribute-roll.ts';
 import { attributeParts, attributeProcedures } from './attributes.ts';
 import { characterParts } from './character.ts';
+import { characterTables } from './character-tables.ts';
 import { FLAWS } from './content/flaws.ts';
 import { GEAR } from './content/gear.ts';
 import { PERKS } from './content/perks.ts';
@@ -48,6 +49,7 @@ export const buildingParts: readonly Part[] = [
 ];
 
 export const buildingContent = {
+  ...characterTables,
   skills: SKILLS,
   perks: PERKS,
   flaws: FLAWS,

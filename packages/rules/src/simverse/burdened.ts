@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { ENCUMBRANCES } from './derived.ts';
 import { DISEASE_NAMES, diseasePenalties } from './disease.ts';
 import { fatigueLevel, fatiguePenalty } from './fatigue.ts';
+import { NEXT_DAY } from './march.ts';
 import { hunger, thirst, wantPenalties } from './nourishment.ts';
-import { type Penalty, penaltyOf, penaltyOn, ROLL_BASES, ROLL_PURPOSES } from './penalties.ts';
+import { isPhysical, type Penalty, penaltyOf, penaltyOn, ROLL_BASES, ROLL_PURPOSES } from './penalties.ts';
 import { procedure } from './play.ts';
 import { finishedTn } from './rolls.ts';
 import { sleepPenalty } from './sleep.ts';
 import { PRONE, type State, statesSchema } from './states.ts';
-import { NEXT_DAY } from './travel.ts';
 
 const days = z.int().min(0).max(1000).default(0);
 
@@ -108,6 +108,7 @@ export const burdenedRollProcedure = procedure({
     'SV-STAT-07',
     'SV-DER-06',
     'SV-DER-07',
+    'SV-DER-14',
     'SV-DER-15',
     'SV-DER-16',
     'SV-MOR-05',
@@ -128,6 +129,11 @@ export const burdenedRollProcedure = procedure({
   run(given, play) {
     if (given.fatigueLevel === 4 || given.states.includes('Unconscious'))
       return refuse('SV-STAT-08', 'An unconscious character rolls nothing of this kind.');
+    if (given.load === 'Immobile' && given.purpose === 'task' && isPhysical(given.base))
+      return refuse(
+        'SV-DER-14',
+        'Beyond 200 % of the carry capacity nobody moves: physical tasks wait until weight is dropped.',
+      );
     const purpose = given.purpose === 'grapple' ? 'attack' : given.purpose;
     const sum = play.trace.sum('SV-ROLL-08', 'Modifier');
     for (const penalty of burdensOf(given))

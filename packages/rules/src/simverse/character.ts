@@ -1,8 +1,11 @@
 /** How Simverse makes characters: choices in the book's nine steps, checked and derived (SV-CRE-05). */
 import type { CharacterRules, Part } from '@arbiter/engine';
 import { advance } from './character/advance.ts';
+import { audit } from './character/audit.ts';
 import { type Choices, choicesSchema, STEPS } from './character/choices.ts';
+import { pages } from './character/pages.ts';
 import { random } from './character/random.ts';
+import { remarks } from './character/remarks.ts';
 import { derive } from './character/sheet.ts';
 import { validate } from './character/validate.ts';
 
@@ -15,6 +18,9 @@ export const character = {
   validate,
   derive,
   advance,
+  account: audit,
+  remarks,
+  sheet: pages,
 } satisfies CharacterRules<Choices>;
 
 export const characterParts: readonly Part[] = [

@@ -19,6 +19,10 @@ export const SITUATIONS = [
   'resists magic',
   'resists poison or disease',
   'resists sonic damage',
+  'resists what must be heard',
+  'resists pain or torture',
+  'resists death magic or life drain',
+  'resists what affects the living',
 ] as const;
 export type Situation = (typeof SITUATIONS)[number];
 
@@ -78,5 +82,6 @@ export function applies(modifier: RollModifier, roll: Circumstances, choice: str
   if (modifier.attack && !roll.attack) return false;
   if (modifier.attack === 'ranged' && roll.attack !== 'ranged') return false;
   if (modifier.physical && !roll.physical) return false;
-  return !modifier.chosenSense || (roll.skill === 'Perception' && roll.sense === choice?.toLowerCase());
+  if (!modifier.chosenSense) return true;
+  return roll.skill === 'Perception' && roll.sense !== undefined && roll.sense === choice?.toLowerCase();
 }

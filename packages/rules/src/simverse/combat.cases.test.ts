@@ -1,6 +1,7 @@
 import { pool, scriptedDice, sum } from '@arbiter/dice';
-import { Play, type Procedure, Trace, type TraceNode } from '@arbiter/engine';
+import { isRefusal, Play, type Procedure, Trace, type TraceNode } from '@arbiter/engine';
 import { type AtCase, playCases } from '../testing/cases.ts';
+import { turnProcedure } from './actions.ts';
 import { protectionAt, type Worn, wear } from './armour.ts';
 import { combatProcedures } from './combat.ts';
 import { rulings } from './content/rulings.ts';
@@ -10,14 +11,13 @@ import { formatDamage, manaPerShortRest, roundDown, staminaPerShortRest } from '
 import { woundsTurn } from './dying.ts';
 import cases from './fixtures/cases.json' with { type: 'json' };
 import { firstAidProcedure } from './medicine.ts';
-import { type AimEvent, aimAfter, aimBonus } from './modifiers.ts';
 import { type OngoingPain, ongoingPain } from './pain.ts';
 import { penaltyOn } from './penalties.ts';
 import { nightsHealing } from './rest.ts';
 import { marginSteps, rollAgainst } from './rolls.ts';
 import { ACTIONS } from './states.ts';
 import type { Wounded } from './vitality.ts';
-import { type Arms, armsOf, mayAttackAsMinor, type Use, weaponSchema } from './weapons.ts';
+import { type Arms, armsOf, type Use, weaponSchema } from './weapons.ts';
 
 type At = AtCase<typeof rulings>;
 type Answer = Record<string, unknown>;
@@ -260,7 +260,7 @@ playCases(cases, ['ATK', 'CMOD'], rulings, {
   }),
   'SV-C-228': ({ bowTn, metres, history }, at) => ({
     tn: history.map((steps: string[]) =>
-      attackTn({ attacker: { target: bowTn }, weapon: 'Bow', metres, aimed: stillAimed(steps) }, at),
+      attackTn({ attacker: { target: bowTn }, weapon: 'Bow', metres, aimed: stillAimed(steps, at) }, at),
     ),
   }),
   'SV-C-229': ({ attackTn: target, locations }, at) => ({
@@ -342,17 +342,13 @@ playCases(cases, ['ATK', 'CMOD'], rulings, {
   },
 });
 
-/** Whether the aim lasts until the shot of a history like "aim", "move", "shoot". */
-function stillAimed(steps: readonly string[]): boolean {
-  let aim: string | null = null;
-  let bonus = 0;
-  for (const step of steps) {
-    const at = /[AB]$/.exec(step)?.[0] ?? 'A';
-    const event = { did: /^(aim|move|is hit|shoot)/.exec(step)?.[1], at } as AimEvent;
-    if (event.did === 'shoot') bonus = aimBonus(aim, at);
-    aim = aimAfter(aim, event);
-  }
-  return bonus > 0;
+/** A history like "aim", "move", "shoot" up to the shot, as the procedure takes it. */
+function stillAimed(steps: readonly string[], at: At): boolean {
+  const told = steps.map(step => ({
+    did: /^(aim|move|is hit|shoot)/.exec(step)?.[1],
+    at: /[AB]$/.exec(step)?.[0] ?? 'A',
+  }));
+  return ask('aim', { history: told.slice(0, -1), target: told.at(-1)?.at }, at).toHit !== 0;
 }
 
 playCases(cases, ['DMG', 'WEAP'], rulings, {
@@ -486,8 +482,12 @@ playCases(cases, ['DMG', 'WEAP'], rulings, {
     const first = ask('armour', { armour: pieces.slice(0, 1), perks }, at);
     return { refused: refusal.refused, withFirstOnly: torsoOf(first).AR };
   },
-  'SV-C-381': ({ perks }) => ({
-    allowed: perks.map((own: string[]) => mayAttackAsMinor(armed('Kick'), own)),
+  'SV-C-381': ({ perks }, { play }) => ({
+    allowed: perks.map((own: string[]) => {
+      const wants = ['attack', 'unarmed attack'];
+      const turn = turnProcedure.run(turnProcedure.input.parse({ wants, perks: own }), play);
+      return !isRefusal(turn);
+    }),
   }),
   'SV-C-382': ({ DX, Swords, Shield, SD, perks }, at) => {
     const off = (own: string[]) =>

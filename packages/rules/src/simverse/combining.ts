@@ -22,6 +22,7 @@ export const ACTIVITIES = [
   'work',
   'writing',
   'building contacts',
+  'maintenance',
 ] as const;
 export type Activity = (typeof ACTIVITIES)[number];
 
@@ -94,6 +95,10 @@ export function clash(one: Activity, other: Activity): Refusal | undefined {
   );
 }
 
+/** SV-DOWN-13: the row of a pair that may share its hours. */
+export const together = (one: Activity, other: Activity) =>
+  ALLOWED.find(({ pair }) => one !== other && pair.includes(one) && pair.includes(other));
+
 const combine = procedure({
   name: 'combine-activities',
   title: 'Combine downtime activities',
@@ -124,7 +129,7 @@ const combine = procedure({
   run({ first, second, masterTeaches, efficiency }, play) {
     const refused = clash(first, second);
     if (refused) return refused;
-    const row = ALLOWED.find(({ pair }) => pair.includes(first) && pair.includes(second) && first !== second);
+    const row = together(first, second);
     if (!row) return { allowed: null, how: 'the GM decides', efficiency: 1 };
     if (row.pair.includes('training under a master') && !masterTeaches)
       return refuse('SV-DOWN-13', 'Crafting teaches only where a master craftsman does.');

@@ -75,8 +75,14 @@ const QUALITY = {
 } as const;
 
 /** SV-CRFT-02 step 4, SV-CRFT-03: the result with the crafter's choices made. */
-export function made(rolled: Rolled, { narrowFailure, criticalSuccess }: Choices, play: SimversePlay): Made {
-  const result = craftingResult(rolled);
+export const made = (rolled: Rolled, chosen: Choices, play: SimversePlay): Made =>
+  madeOf(craftingResult(rolled), chosen, play);
+
+export function madeOf(
+  result: CraftingResult,
+  { narrowFailure, criticalSuccess }: Choices,
+  play: SimversePlay,
+): Made {
   play.trace.note('SV-CRFT-03', 'result', result);
   const moreTime = result === RESULTS.narrow && narrowFailure === 'more time';
   if (result === RESULTS.narrow) play.trace.note('SV-R-151', 'the crafter chooses', narrowFailure);
@@ -145,6 +151,14 @@ export const materialModifiers = ({ materials, substituted }: MaterialRows) => [
   { source: `${materials} materials`, value: MATERIALS[materials], rule: 'SV-CRFT-04' },
   { source: 'substituted ingredients', value: substituted, rule: 'SV-CRFT-04' },
 ];
+
+/** SV-CRFT-02, SV-CRFT-04: the target number with the tools and materials at hand. */
+export function benchTn(task: Task & Workplace & MaterialRows, play: SimversePlay): number | Refusal {
+  const tools = toolModifier(task);
+  if (typeof tools !== 'number') return tools;
+  const toolRow = { source: `${task.tools} tools`, value: tools, rule: 'SV-CRFT-04' };
+  return craftingTn(task, [toolRow, ...materialModifiers(task)], play);
+}
 
 /** SV-CRFT-01, SV-CRFT-02 step 1 */
 export const requirements = {
@@ -219,13 +233,7 @@ const craft = procedure({
   run(input, play) {
     const refused = unmet(input);
     if (refused) return refused;
-    const tools = toolModifier(input);
-    if (typeof tools !== 'number') return tools;
-    const rows = [
-      { source: `${input.tools} tools`, value: tools, rule: 'SV-CRFT-04' },
-      ...materialModifiers(input),
-    ];
-    const tn = craftingTn(input, rows, play);
+    const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
     return { tn, ...workDone(rolled, made(rolled, input, play), input) };

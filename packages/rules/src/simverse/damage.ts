@@ -16,7 +16,7 @@ import { perksSchema } from './fighter.ts';
 import { beyondRange, CALLED_SHOTS } from './modifiers.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { sizeSchema } from './size.ts';
-import { type Arms, armsOf, grip, USES, unusable, weaponSchema } from './weapons.ts';
+import { type Arms, armsOf, grip, unusable, useSchema, weaponSchema } from './weapons.ts';
 
 /** SV-PERK-03 and SV-PERK-04: what the perks add to damage. */
 export const WEAPON_MASTER_DAMAGE = 2;
@@ -137,7 +137,7 @@ function traceWound(damage: Damage, total: number, hurt: Wound, { trace }: Simve
 
 /** SV-PERK-18: whether the perk for this energy is there. */
 export const resistsType = (perks: readonly string[], type: DamageType): boolean =>
-  RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
+  perks.length > 0 && RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
 const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
 const damageProcedure = procedure({
@@ -164,7 +164,7 @@ const damageProcedure = procedure({
   ],
   input: z.strictObject({
     weapon: weaponSchema,
-    use: z.enum(USES).optional().describe('Strike unless said otherwise.'),
+    use: useSchema,
     ST: z.int().min(1).max(50).default(10),
     weaponMaster: z.boolean().default(false),
     attackerPerks: perksSchema,

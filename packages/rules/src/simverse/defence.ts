@@ -35,6 +35,8 @@ export interface Defender extends Fighter {
   readonly unarmoured: boolean;
   readonly armourPenalty: number;
   readonly cover: Cover;
+  /** Speed of this round, perks and load included, for SV-R-21. */
+  readonly speed?: number | undefined;
   readonly modifiers: readonly { readonly source: string; readonly value: number }[];
   /** Finished values that a table gives in place of the formulas. */
   readonly fixed: { readonly [D in Defence]?: number | undefined } | undefined;
@@ -93,7 +95,7 @@ function dodge(defender: Defender, { AD }: Incoming, play: SimversePlay): Sum | 
   const fixed = defender.fixed?.dodge;
   if (fixed !== undefined) return total.add('dodge', fixed);
   if (play.ruling('SV-R-21') === 'speed')
-    total.add('Speed', speed(defender, {}, loadOf(defender)), 'SV-DER-08');
+    total.add('Speed', defender.speed ?? speed(defender, {}, loadOf(defender)), 'SV-DER-08');
   else total.add('DX / 2', defender.DX / 2, 'SV-ATK-08');
   return total.add('AD', AD);
 }
@@ -216,7 +218,18 @@ export const defenderFields = {
     .describe('The weapon to parry with; without one only bare hands remain.'),
   brawling: z.int().min(0).max(60).default(0).describe('Level of Brawling, for parrying with bare hands.'),
   attackedUnarmed: z.boolean().default(false),
-  freeHand: z.boolean().default(true),
+  freeHand: z
+    .boolean()
+    .optional()
+    .describe(
+      'Needed to parry missiles with Martial Arts Training; left out: free unless weapon and shield fill both hands.',
+    ),
+  speed: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Speed with perks and load, which only SV-R-21 asks for; (DX + EN) / 4 where left out.'),
   shield: z.strictObject({ ...skillFields, SD: shieldSchema }).optional(),
   cover: z.enum(COVERS).default('none'),
   modifiers: modifiersSchema,

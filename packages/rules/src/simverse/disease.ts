@@ -77,7 +77,7 @@ export const exposureProcedure = procedure({
   },
 });
 
-interface Ill {
+export interface Ill {
   readonly EN: number;
   readonly vitality: number;
   readonly remainingDays: number;
@@ -85,7 +85,7 @@ interface Ill {
 }
 
 /** One day of illness: the loss, the day that passes, the roll to recover sooner, and for a fatal one the roll for EN. */
-function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: SimversePlay): Ill {
+export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: SimversePlay): Ill {
   const { vitalityPerDay, losesEn } = DISEASES[disease];
   const tn = diseaseTn({ ...of, EN: before.EN }, play);
   const success = succeeds(tn, 'EN', play);
@@ -112,6 +112,7 @@ export const diseaseDaysProcedure = procedure({
     vitality: z.int().min(1).max(500),
     maxVitality: z.int().min(1).max(500).optional().describe('Left out: from EN and size.'),
     size: sizeSchema,
+    hardToKill: z.boolean().default(false),
     remainingDays: z
       .int()
       .min(1)
@@ -129,6 +130,7 @@ export const diseaseDaysProcedure = procedure({
     physical: z.int().describe('Penalty on physical actions while ill.'),
     mental: z.int(),
     EN: z.int(),
+    dying: z.boolean().describe('Vitality at 0 or below.'),
     dead: z.boolean(),
   }),
   example: {
@@ -144,6 +146,7 @@ export const diseaseDaysProcedure = procedure({
       physical: -4,
       mental: -4,
       EN: 12,
+      dying: false,
       dead: false,
     },
   },
@@ -165,6 +168,8 @@ export const diseaseDaysProcedure = procedure({
       now = { ...now, vitality: Math.min(now.vitality, most - full(given.EN) + full(now.EN)) };
     }
     const recovered = now.remainingDays === 0 && now.EN > 0;
+    const body = { being: 'living', EN: now.EN, maxVitality: most, hardToKill: given.hardToKill } as const;
+    const dead = now.EN <= 0 || now.vitality <= deathAt(body, play.readings);
     return {
       daysPassed: now.successes.length,
       tn,
@@ -175,13 +180,11 @@ export const diseaseDaysProcedure = procedure({
       physical: recovered ? 0 : physical,
       mental: recovered ? 0 : mental,
       EN: now.EN,
-      dead:
-        now.EN <= 0 || now.vitality <= deathAt({ ...LIVING, EN: now.EN, maxVitality: most }, play.readings),
+      dying: !dead && now.vitality <= 0,
+      dead,
     };
   },
 });
-
-const LIVING = { being: 'living', hardToKill: false } as const;
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
 export const enduranceLost = (EN: number, points: number): number => Math.max(0, EN - points);

@@ -1,5 +1,5 @@
 /** DOWN: what characters do between adventures: train, talk, work. */
-import { refuse } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from './advancement.ts';
 import { ATTRIBUTES, attributeValue } from './attributes.ts';
@@ -59,6 +59,13 @@ export const WORK = {
 } as const;
 export type Work = keyof typeof WORK;
 
+export const jobFields = {
+  work: z.enum(Object.keys(WORK) as [Work, ...Work[]]),
+  skill: z.int().min(0).max(100).default(0).describe('Level of the craft or skill the work needs.'),
+  reputation: z.boolean().default(false).describe('Experts need a name.'),
+};
+type Job = z.output<z.ZodObject<typeof jobFields>>;
+
 const work = procedure({
   name: 'work',
   title: 'Work for income',
@@ -66,29 +73,30 @@ const work = procedure({
     'What days of work earn, in silver: the middle of the range for the kind of work, if the skill is there.',
   rules: ['SV-DOWN-10'],
   input: z.strictObject({
-    work: z.enum(Object.keys(WORK) as [Work, ...Work[]]),
+    ...jobFields,
     days: z.int().min(0).max(10_000).default(1),
-    skill: z.int().min(0).max(100).default(0).describe('Level of the craft or skill the work needs.'),
-    reputation: z.boolean().default(false).describe('Experts need a name.'),
   }),
   output: z.strictObject({ silver: z.number(), perDay: z.number() }),
   example: { input: { work: 'skilled', days: 10, skill: 2 }, dice: [], outcome: { silver: 75, perDay: 7.5 } },
-  run({ work: kind, days, skill, reputation }, play) {
-    const row = WORK[kind];
-    if (skill < row.skill)
-      return refuse(
-        'SV-DOWN-10',
-        `${kind} work needs the relevant skill at level ${row.skill}, not ${skill}.`,
-      );
-    if (row.reputation && !reputation) return refuse('SV-DOWN-10', 'Expert work needs a reputation too.');
-    // SV-R-165: the middle of the range.
-    const perDay = (row.silver[0] + row.silver[1]) / 2;
+  run({ days, ...job }, play) {
+    const perDay = dailyIncome(job);
+    if (typeof perDay !== 'number') return perDay;
     const silver = play.trace
       .sum('SV-DOWN-10', 'silver')
       .add(`${days} days at ${perDay}`, days * perDay).total;
     return { silver, perDay };
   },
 });
+
+/** SV-DOWN-10: silver of a day's work, for those who have what it needs. */
+export function dailyIncome({ work: kind, skill, reputation }: Job): number | Refusal {
+  const { skill: needed, silver, ...row } = WORK[kind];
+  if (skill < needed)
+    return refuse('SV-DOWN-10', `${kind} work needs the relevant skill at level ${needed}, not ${skill}.`);
+  if (row.reputation && !reputation) return refuse('SV-DOWN-10', 'Expert work needs a reputation too.');
+  // SV-R-165: the middle of the range.
+  return (silver[0] + silver[1]) / 2;
+}
 
 /** SV-DOWN-05, SV-DOWN-06: hours a day. */
 export const PRACTICE_HOURS = 4;

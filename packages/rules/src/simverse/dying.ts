@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { procedure, type SimversePlay } from './play.ts';
 import { finishedTn, succeeds } from './rolls.ts';
 import {
+  aboveMaximum,
   isDead,
   VITALITY_STATES,
   type VitalityReadings,
@@ -51,47 +52,50 @@ export interface WoundsTurn {
 export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
   const atStart = vitalityState(before, play.readings);
   const loss = lossPerTurn(before, play.readings);
-  let after: Wounded = { ...before, vitality: before.vitality - loss };
-  if (loss > 0) play.trace.note('SV-STAT-09', `loses ${loss} Vitality`, after.vitality);
+  const after: Changing = { ...before };
+  after.vitality -= loss;
+  if (loss > 0 && play.trace.on) play.trace.note('SV-STAT-09', `loses ${loss} Vitality`, after.vitality);
 
-  const none = { bleedTn: null, stabilizeTn: null, consciousnessTn: null };
   const afterLoss = vitalityState(after, play.readings);
-  if (isDead(afterLoss))
+  if (isDead(afterLoss)) {
     // SV-STAT-10: bleeding stops at death.
-    return { after: { ...after, bleedingCount: 0 }, state: afterLoss, loss, ...none };
-
-  let bleedTn: number | null = null;
-  if (after.being === 'living' && after.bleedingCount > 0) {
-    bleedTn = bleedingTn(after);
-    if (succeeds(bleedTn, 'EN bleeding', play)) after = { ...after, bleedingCount: after.bleedingCount - 1 };
+    after.bleedingCount = 0;
+    return { after, state: afterLoss, loss, bleedTn: null, stabilizeTn: null, consciousnessTn: null };
   }
-  const { changes, ...last } =
-    atStart === 'dying' || atStart === 'holding on'
-      ? finalRoll(after, atStart, play)
-      : { changes: {}, stabilizeTn: null, consciousnessTn: null };
-  after = { ...after, ...changes };
+  const bleedTn = closeWound(after, play);
+  const stabilizeTn = atStart === 'dying' ? stabilize(after, play) : null;
+  const consciousnessTn = atStart === 'holding on' ? stayConscious(after, play) : null;
   const state = vitalityState(after, play.readings);
   // SV-R-45: Relentless acts once more in this turn and has then spent it; who fell only now acts in the next.
-  if (state === 'last action' && before.vitality <= 0) after = { ...after, lastAction: false };
-  return { after: { ...after, shock: 0 }, state, loss, bleedTn, ...last };
+  if (state === 'last action' && before.vitality <= 0) after.lastAction = false;
+  after.shock = 0;
+  return { after, state, loss, bleedTn, stabilizeTn, consciousnessTn };
 }
 
-interface FinalRoll {
-  readonly changes: Partial<Wounded>;
-  readonly stabilizeTn: number | null;
-  readonly consciousnessTn: number | null;
+type Changing = { -readonly [K in keyof Wounded]: Wounded[K] };
+
+/** SV-DMG-08: a roll to close one wound; its target number, where there is one to close. */
+function closeWound(wounded: Changing, play: SimversePlay): number | null {
+  if (wounded.being !== 'living' || wounded.bleedingCount === 0) return null;
+  const tn = bleedingTn(wounded);
+  if (succeeds(tn, 'EN bleeding', play)) wounded.bleedingCount--;
+  return tn;
 }
 
-function finalRoll(wounded: Wounded, atStart: VitalityState, play: SimversePlay): FinalRoll {
-  if (atStart === 'dying') {
-    const tn = stabilizeTn(wounded);
-    // SV-R-168: stabilizing also closes every wound.
-    const changes = succeeds(tn, 'stabilize', play) ? { stable: true, bleedingCount: 0 } : {};
-    return { changes, stabilizeTn: tn, consciousnessTn: null };
+/** SV-R-168: stabilizing also closes every wound. */
+function stabilize(wounded: Changing, play: SimversePlay): number {
+  const tn = stabilizeTn(wounded);
+  if (succeeds(tn, 'stabilize', play)) {
+    wounded.stable = true;
+    wounded.bleedingCount = 0;
   }
+  return tn;
+}
+
+function stayConscious(wounded: Changing, play: SimversePlay): number {
   const tn = consciousnessTn(wounded);
-  const changes = { unconscious: !succeeds(tn, 'consciousness', play) };
-  return { changes, stabilizeTn: null, consciousnessTn: tn };
+  wounded.unconscious = !succeeds(tn, 'consciousness', play);
+  return tn;
 }
 
 const rolledTn = z.int().nullable();
@@ -129,6 +133,8 @@ export const dyingTurnProcedure = procedure({
   },
   run(given, play) {
     const before = woundedOf(given);
+    const above = aboveMaximum(before.vitality, before.maxVitality);
+    if (above) return above;
     const readings = vitalityReadings(before, play);
     const { after, ...turn } = woundsTurn(before, play);
     return {
@@ -173,6 +179,8 @@ export const dyingProcedure = procedure({
   },
   run({ turns, ...given }, play) {
     let wounded = woundedOf(given);
+    const above = aboveMaximum(wounded.vitality, wounded.maxVitality);
+    if (above) return above;
     const readings = vitalityReadings(wounded, play);
     for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++)
       wounded = play.trace.within(

@@ -1,6 +1,7 @@
 /** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from './by-name.ts';
 import { READY_POWERS, readyPower } from './content/powers.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { POWER_KINDS, TIER_NAMES, TIERS, type Tier } from './power-design.ts';
@@ -16,17 +17,15 @@ const tier = z.enum(TIER_NAMES);
 export const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
 
 /** What is enchanted: a ready power by name, or its price and tier. */
-export const spell = z
-  .union([
-    z.enum(READY),
-    z.strictObject({
-      cp: z.int().min(1).max(1000),
-      tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
-      kind: z.enum(POWER_KINDS).default('spell'),
-      divine: z.boolean().default(false),
-    }),
-  ])
-  .describe('A ready power by name, or the price and tier of a spell.');
+export const spell = byNameOr(
+  z.enum(READY),
+  z.strictObject({
+    cp: z.int().min(1).max(1000),
+    tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
+    kind: z.enum(POWER_KINDS).default('spell'),
+    divine: z.boolean().default(false),
+  }),
+).describe('A ready power by name, or the price and tier of a spell.');
 type Spell = z.output<typeof spell>;
 
 export interface Enchanted {
@@ -55,6 +54,17 @@ export const attempt = {
   modifiers,
 };
 type Attempt = z.output<z.ZodObject<typeof attempt>>;
+
+/** SV-ENCH-04: what saves time. */
+export const help = {
+  laboratory: z
+    .int()
+    .min(0)
+    .max(REGULAR.mostPercent)
+    .default(0)
+    .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.'),
+  assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.'),
+};
 
 /** SV-ENCH-01: why the attempt cannot be made. */
 export function unmet(
@@ -133,13 +143,7 @@ const enchantRegular = procedure({
   input: z.strictObject({
     ...attempt,
     staysInOnePlace: z.boolean().default(true),
-    laboratory: z
-      .int()
-      .min(0)
-      .max(REGULAR.mostPercent)
-      .default(0)
-      .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.'),
-    assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.'),
+    ...help,
   }),
   output: z.strictObject({
     tn: z.int(),

@@ -1,5 +1,6 @@
 /** ENH: what makes a power better and dearer. */
 import { z } from 'zod';
+import { type Grade, type Modifiers, modifierSchema } from './power-modifiers.ts';
 
 /**
  * SV-ENH-01 to 18: percent of the base price. `step` is the price of each further grade; grades beyond and between
@@ -30,6 +31,12 @@ export type EnhancementName = keyof typeof ENHANCEMENTS;
 /** SV-ENH-05: what each grade multiplies the duration by; every grade after the last doubles again. */
 export const DURATION_FACTORS = [2, 6, 12, 72, 288] as const;
 const LAST_DURATION_FACTOR = 288;
+/** SV-ENH-05: how many times as long a power lasts at this grade (0: as it is). */
+export const durationFactor = (grade: number): number =>
+  grade === 0
+    ? 1
+    : (DURATION_FACTORS[grade - 1] ?? LAST_DURATION_FACTOR * 2 ** (grade - DURATION_FACTORS.length));
+
 /** SV-ENH-04 */
 export const EXPANSIVE_FACTOR = 100;
 /** SV-ENH-07: metres. */
@@ -94,12 +101,54 @@ const graded = z.discriminatedUnion('name', [
 export type Enhancement = z.output<typeof graded>;
 
 const NAMES = Object.keys(ENHANCEMENTS) as [EnhancementName, ...EnhancementName[]];
+/** How many grades of a modifier can be bought at most. */
+const MOST_GRADES = 20;
+
+/** What buying so many steps is called, and its field. */
+function stepOf(name: EnhancementName, n: number): Pick<Grade, 'said' | 'fields'> | undefined {
+  switch (name) {
+    case 'Increased Effect':
+    case 'Increased Damage':
+      return { said: `+${n}d6`, fields: { dice: n } };
+    case 'Extra Range':
+      return { said: `×${2 ** n}`, fields: { doublings: n } };
+    case 'Extra Duration':
+      return { said: `×${durationFactor(n)}`, fields: { grade: n } };
+    case 'Area Effect':
+      return { said: `${n * AREA_STEP} m`, fields: { radius: n * AREA_STEP } };
+    case 'Multiple Targets':
+      return { said: `${n + 1}`, fields: { targets: n + 1 } };
+    case 'Weakened Resistance':
+      return { said: `−${n * -WEAKENED_STEP}`, fields: { times: n } };
+    case 'Reduced Cost':
+      return [
+        { said: 'half', fields: { to: 'half' } },
+        { said: 'quarter', fields: { to: 'quarter' } },
+      ][n - 1];
+    default:
+      return n === 1 ? { said: '', fields: {} } : undefined;
+  }
+}
+
+/** Every grade of an enhancement, dearer from one to the next. */
+export const enhancementGrades = (name: EnhancementName): readonly Grade[] =>
+  Array.from({ length: MOST_GRADES }, (_, i) => {
+    const step = stepOf(name, i + 1);
+    const { percent, step: more } = ENHANCEMENTS[name];
+    return step ? [{ ...step, percent: percent + more * i }] : [];
+  }).flat();
+
+const KIND: Modifiers<EnhancementName> = {
+  what: 'enhancement',
+  sign: '+',
+  names: NAMES,
+  gradesOf: enhancementGrades,
+  told: 6,
+  bare: name => enhancementGrades(name)[0],
+};
 
 /** An enhancement with its grade; a bare name is its first printed grade. */
-export const enhancement = z.union([
-  z.enum(NAMES).transform((name): Enhancement => graded.parse({ name })),
-  graded,
-]);
+export const enhancement = modifierSchema(KIND, graded);
 
 /** How many steps past the first printed grade this one is. */
 function stepsBeyondFirst(e: Enhancement): number {
@@ -130,12 +179,6 @@ export function enhancementPercent(e: Enhancement): number {
   return percent + step * stepsBeyondFirst(e);
 }
 
-/** SV-ENH-05: how many times as long a power lasts at this grade (0: as it is). */
-export const durationFactor = (grade: number): number =>
-  grade === 0
-    ? 1
-    : (DURATION_FACTORS[grade - 1] ?? LAST_DURATION_FACTOR * 2 ** (grade - DURATION_FACTORS.length));
-
 /** SV-ENH-04: how far a power with Expansive Range reaches: its range, doubled by every point of margin. */
 export const expansiveRange = (metres: number, margin: number): number => metres * 2 ** Math.max(0, margin);
 
@@ -151,6 +194,19 @@ export const enhancementOf = <N extends Graded['name']>(
 /** SV-ENH-10: what the design puts on the target's resistance roll. */
 export const weakenedBy = (enhancements: readonly Enhancement[]): number =>
   (enhancementOf(enhancements, 'Weakened Resistance')?.times ?? 0) * WEAKENED_STEP + 0;
+
+/** The table of the book for people: every enhancement with its first grades. */
+export const ENHANCEMENT_TABLE = NAMES.map(name => {
+  const { rule, percent, per } = ENHANCEMENTS[name];
+  const grades = enhancementGrades(name);
+  return {
+    name,
+    rule,
+    percent: `+${percent} %`,
+    gives: per,
+    ...(grades.length > 1 && { grades: grades.slice(0, KIND.told).map(g => `${g.said}: +${g.percent} %`) }),
+  };
+});
 
 export const enhancementParts = [
   {

@@ -28,6 +28,12 @@ export const fatigueLevel = z
 export const fatiguePenalty = (level: number): Penalty | undefined =>
   level >= 1 && level < WORST_FATIGUE ? penaltyOf(`Fatigue ${level as 1 | 2 | 3}`) : undefined;
 
+/** SV-TRAV-07: all that a level does. */
+export function fatigueEffects(level: number) {
+  const penalty = fatiguePenalty(level);
+  return { ...fatigueRow(level), actions: penalty?.value ?? 0, defences: penalty?.defence ?? null };
+}
+
 export const moreFatigue = (level: number, gained = 1): number => Math.min(WORST_FATIGUE, level + gained);
 
 /** SV-TRAV-09: a short rest takes one level; Collapse is only slept off. */
@@ -56,12 +62,21 @@ export const fatigueProcedure = procedure({
   rules: ['SV-TRAV-07', 'SV-TRAV-08'],
   input: z.strictObject({
     fatigueLevel,
-    events: z.array(z.enum(FATIGUE_CAUSES)).max(50).describe('In the order in which they happen.'),
+    events: z
+      .array(z.enum(FATIGUE_CAUSES))
+      .max(50)
+      .default([])
+      .describe('In the order in which they happen.'),
   }),
   output: z.strictObject({
     levels: z.array(z.int()).describe('The level after each event.'),
     fatigueLevel: z.int(),
     name: z.string(),
+    actions: z.int().describe('Penalty on all actions.'),
+    defences: z
+      .int()
+      .nullable()
+      .describe('The level’s own number for defences, if any; otherwise SV-R-06 decides.'),
     halfMovement: z.boolean(),
     sprint: z.boolean(),
     unconscious: z.boolean(),
@@ -73,6 +88,8 @@ export const fatigueProcedure = procedure({
       levels: [3, 4, 4],
       fatigueLevel: 4,
       name: 'Collapse',
+      actions: 0,
+      defences: null,
       halfMovement: true,
       sprint: false,
       unconscious: true,
@@ -85,7 +102,7 @@ export const fatigueProcedure = procedure({
       play.trace.note('SV-TRAV-08', event, level);
       return level;
     });
-    return { levels, fatigueLevel: level, ...fatigueRow(level) };
+    return { levels, fatigueLevel: level, ...fatigueEffects(level) };
   },
 });
 

@@ -1,6 +1,6 @@
 /** What the combat rules must know of anybody who fights, whether attacking or defending. */
 import { z } from 'zod';
-import { CONDITIONS, type Penalty } from './penalties.ts';
+import { CONDITIONS, type Condition, type Penalty } from './penalties.ts';
 
 /** The perks and flaws that combat rules look at. */
 export const COMBAT_PERKS = [
@@ -39,14 +39,35 @@ export const perksSchema = z
   .default([])
   .describe('Perks that matter in a fight. Weapon Master belongs to the weapon.');
 export const flawsSchema = z.array(z.enum(COMBAT_FLAWS)).max(COMBAT_FLAWS.length).default([]);
+/** SV-STAT-04: holding somebody hinders as much as being held, and both together no more. */
+const GRAPPLING = 'Grappling';
+const CONDITION_WORDS: readonly string[] = [...CONDITIONS, GRAPPLING];
+
+/** A condition by its name; `elsewhere` says where other states belong. */
+export const conditionSchema = (elsewhere: string) =>
+  z
+    .custom<Condition | typeof GRAPPLING>(
+      given => typeof given === 'string' && CONDITION_WORDS.includes(given),
+      {
+        error: ({ input }) =>
+          `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions that lower a roll, which are ${CONDITION_WORDS.join(', ')}; ${elsewhere}`,
+      },
+    )
+    .meta({ type: 'string', enum: [...CONDITION_WORDS] })
+    .transform((given): Condition => (given === GRAPPLING ? 'Grappled' : given));
+
 export const conditionsSchema = z
-  .array(z.enum(CONDITIONS))
-  .max(CONDITIONS.length)
-  .default([])
+  .array(
+    conditionSchema(
+      'being prone is the field `prone`, `may-act` tells who may not act at all, and other numbers go into `modifiers`.',
+    ),
+  )
+  .max(CONDITION_WORDS.length)
+  .transform(list => [...new Set(list)])
+  .prefault([])
   .describe(
     'States, loads, fatigue and lasting pain that lower rolls; each counts once, of fatigue and loads only the worst.',
-  )
-  .refine(list => new Set(list).size === list.length, 'The same condition never counts twice (SV-R-04).');
+  );
 
 export const modifiersSchema = z
   .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))

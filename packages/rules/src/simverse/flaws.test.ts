@@ -33,6 +33,42 @@ const WORTH: Record<string, number | readonly number[] | { from: number; to: num
   'Code of Honor': 10,
 };
 
+describe('SV-FLAW-01: several flaws', () => {
+  const take = (...flaws: unknown[]) => answer('take-flaws', { flaws });
+  test.each([
+    ['Blind', 'One Eye'],
+    ['Blind', 'Poor Vision'],
+    ['Paraplegic', 'Lame'],
+    ['Severe Social Stigma', 'Social Stigma'],
+  ])('SV-FLAW-01: %s takes in %s', (whole, part) => {
+    const refused = take(part, whole);
+    expect(ruleOf(refused)).toBe('SV-FLAW-01');
+    expect(refused.message).toBe(
+      `${whole} takes in ${part}${part === 'Social Stigma' ? ' with the same group' : ''}, which credits nothing beside it; leave it out.`,
+    );
+  });
+
+  test('SV-FLAW-16 SV-FLAW-24: two fears and two enemies, each named', () => {
+    const fear = (note: string) => ({ name: 'Phobia', cp: 5, note });
+    expect(take(fear('spiders'), fear('deep water')).worth).toBe(10);
+    expect(ruleOf(take(fear('spiders'), fear('Spiders ')))).toBe('SV-FLAW-01');
+    expect(ruleOf(take({ name: 'Enemy', cp: 5 }, { name: 'Enemy', cp: 5 }))).toBe('SV-FLAW-01');
+    expect(take({ name: 'Enemy', cp: 5, note: 'Ann' }, { name: 'Enemy', cp: 20, note: 'Bo' }).worth).toBe(25);
+  });
+
+  test('SV-FLAW-22 SV-FLAW-23: shunned by one group and hunted by another', () => {
+    const hunted = { name: 'Severe Social Stigma', note: 'elves' };
+    expect(take(hunted, { name: 'Social Stigma', note: 'priests' }).worth).toBe(30);
+    expect(ruleOf(take(hunted, { name: 'Social Stigma', note: 'Elves' }))).toBe('SV-FLAW-01');
+  });
+
+  test('SV-FLAW-22 SV-R-04: the same flaw for two groups lowers a roll once', () => {
+    const flaws = ['priests', 'elves'].map(note => ({ name: 'Social Stigma', note }));
+    const roll = { skill: 'Persuasion', level: 2, flaws, situations: ['with the shunning group'] };
+    expect(answer('skill-roll', roll, [3, 3, 3])).toMatchObject({ tn: 10 });
+  });
+});
+
 describe('SV-FLAW-01: the list', () => {
   test('SV-FLAW-01: 25 flaws, each with its own rule', () => {
     expect(FLAWS.map(f => f.name).sort()).toEqual(Object.keys(WORTH).sort());

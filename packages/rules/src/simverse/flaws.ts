@@ -2,6 +2,7 @@
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
+import { byNameOr } from './by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from './circumstances.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from './content/flaws.ts';
 import { ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
@@ -12,10 +13,9 @@ const described = z.strictObject({ name: z.enum(FLAW_NAMES), ...ownedFields });
 export type OwnedFlaw = z.output<typeof described>;
 
 /** A flaw with its levels or worth; one that needs neither by its bare name. */
-export const ownedFlaw = z.union([
-  z.enum(FLAW_NAMES).transform((name): OwnedFlaw => ({ name, levels: 1 })),
-  described,
-]);
+export const ownedFlaw = byNameOr(z.enum(FLAW_NAMES), described).transform(
+  (given): OwnedFlaw => (typeof given === 'string' ? { name: given, levels: 1 } : given),
+);
 export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
 
 /** The CP a flaw is worth, before any limit. */
@@ -27,9 +27,9 @@ export const hasFlaw = (flaws: readonly Pick<OwnedFlaw, 'name'>[], name: FlawNam
 export const flawLevels = (flaws: readonly OwnedFlaw[], name: FlawName): number =>
   flaws.filter(f => f.name === name).reduce((sum, f) => sum + f.levels, 0);
 
-/** What flaws do to a roll's target number. */
+/** What flaws do to a roll's target number. SV-R-04: a flaw owned for several groups or triggers counts once. */
 export const flawModifiers = (flaws: readonly OwnedFlaw[], roll: Circumstances): Applied[] =>
-  flaws.flatMap(({ name, levels }) =>
+  flaws.filter(first).flatMap(({ name, levels }) =>
     (modifiersOf(name) ?? [])
       .filter(modifier => applies(modifier, roll, undefined))
       .map(({ value, perLevel }) => ({
@@ -39,6 +39,8 @@ export const flawModifiers = (flaws: readonly OwnedFlaw[], roll: Circumstances):
       })),
   );
 const modifiersOf = (name: FlawName) => flawNamed(name).modifiers;
+const first = ({ name }: OwnedFlaw, i: number, all: readonly OwnedFlaw[]): boolean =>
+  all.findIndex(other => other.name === name) === i;
 
 /** SV-FLAW-12, 13, 15: the flaw that makes an action fail without a roll. */
 export function failsWithoutRoll(flaws: readonly OwnedFlaw[], roll: Circumstances): FlawName | undefined {
@@ -49,20 +51,45 @@ export function failsWithoutRoll(flaws: readonly OwnedFlaw[], roll: Circumstance
   return flaws.find(({ name }) => flawNamed(name).fails?.some(need => needs.includes(need)))?.name;
 }
 
-/** SV-FLAW-01: everything that is wrong with a list of flaws. */
-export const flawProblems = (flaws: readonly OwnedFlaw[]): Problem[] =>
+type Taken = Pick<OwnedFlaw, 'name' | 'note'>;
+const aboutOf = ({ note }: Taken): string => note?.trim().toLowerCase() ?? '';
+
+/** Two entries are the same flaw unless they are about different things: another trigger, substance, group, enemy. */
+export const sameFlaw = (a: Taken, b: Taken): boolean =>
+  a.name === b.name && (!flawNamed(a.name).about || aboutOf(a) === aboutOf(b));
+
+/** Whether one flaw holds the other already: the blind have no eye to lose, who is hunted is also shunned. */
+const takesIn = (whole: Taken, part: Taken): boolean =>
+  (flawNamed(whole.name).takesIn ?? []).includes(part.name) &&
+  (!flawNamed(part.name).about || aboutOf(whole) === aboutOf(part));
+
+/** SV-FLAW-01: everything that is wrong with a list of flaws, beside those that templates bring. */
+export const flawProblems = (flaws: readonly OwnedFlaw[], granted: readonly OwnedFlaw[] = []): Problem[] =>
   flaws.flatMap((flaw, i) => {
     const path = `flaws[${i}]`;
     const { worth, rule } = flawNamed(flaw.name);
     const problems = priceProblems(flaw, { price: worth, rule }, path);
-    if (flaws.findIndex(f => f.name === flaw.name) < i)
+    if ([...granted, ...flaws.slice(0, i)].some(other => sameFlaw(other, flaw)))
       problems.push({
         rule: 'SV-FLAW-01',
         path,
-        message: `${flaw.name} is taken twice; a flaw is taken once${'perLevel' in worth ? ', with all its `levels` in one entry' : ''}.`,
+        message: `${flaw.name} is taken twice; ${once(flaw.name)}.`,
+      });
+    const whole = [...granted, ...flaws].find(other => takesIn(other, flaw));
+    if (whole)
+      problems.push({
+        rule: 'SV-FLAW-01',
+        path,
+        message: `${whole.name} takes in ${flaw.name}${flawNamed(flaw.name).about ? ' with the same group' : ''}, which credits nothing beside it; leave it out.`,
       });
     return problems;
   });
+
+function once(name: FlawName): string {
+  const { worth, about } = flawNamed(name);
+  if (about) return `again only for another ${about}, each named in its \`note\``;
+  return `a flaw is taken once${'perLevel' in worth ? ', with all its `levels` in one entry' : ''}`;
+}
 
 /** SV-R-58: a roll of WS against 12 is a roll against WS, but never against more than 12. */
 export const CALM_CAP = 12;
@@ -160,7 +187,7 @@ const takeFlaws = procedure({
   name: 'take-flaws',
   title: 'What flaws are worth',
   summary:
-    'Adds up what flaws are worth and refuses what cannot be taken: the same flaw twice, levels where there are none, or a worth outside its range. How much of it is credited depends on the power level: ask `budget`.',
+    'Adds up what flaws are worth and refuses what cannot be taken: the same flaw twice, one that another takes in (Blind: One Eye and Poor Vision; Paraplegic: Lame), levels where there are none, or a worth outside its range. Phobia, Addiction, Enemy and the stigmas may be taken again for another trigger, substance, enemy or group, named in `note`. How much of it is credited depends on the power level: ask `budget`.',
   rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)],
   input: z.strictObject({ flaws: z.array(ownedFlaw).min(1).max(40) }),
   output: z.strictObject({
@@ -191,8 +218,8 @@ const takeFlaws = procedure({
   },
 });
 
-export const flawTitle = ({ name, levels }: Pick<OwnedFlaw, 'name' | 'levels'>): string =>
-  `${name}${levels > 1 ? ` × ${levels}` : ''}`;
+export const flawTitle = ({ name, levels, note }: Pick<OwnedFlaw, 'name' | 'levels' | 'note'>): string =>
+  `${name}${note && flawNamed(name).about ? ` (${note})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
 
 export const flawProcedures = [takeFlaws, phobia, overconfident, amnesia] as const;
 

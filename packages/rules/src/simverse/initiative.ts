@@ -3,6 +3,7 @@ import { type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { ENCUMBRANCES, type Encumbrance, underLoad } from './derived.ts';
+import { modifiersSchema } from './fighter.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { finishedTn, marginSteps, type Rolled, rollAgainst } from './rolls.ts';
 
@@ -119,8 +120,14 @@ export interface Surprise {
 }
 
 /** SV-INIT-02: the surprised roll Speed × 2; each full 5 points of margin shift Speed by 1 this round. */
-export function rollSurprise(speed: number, play: SimversePlay): Surprise {
-  const tn = finishedTn(speed * 2);
+export function rollSurprise(
+  speed: number,
+  play: SimversePlay,
+  modifiers: readonly { readonly source: string; readonly value: number }[] = [],
+): Surprise {
+  const sum = play.trace.sum('SV-INIT-02', 'surprise target number').add('Speed × 2', speed * 2);
+  for (const { source, value } of modifiers) sum.add(source, value);
+  const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
   const rolled = rollAgainst(tn, 'surprise', play);
   return { tn, rolled, speedChange: marginSteps(rolled.margin) };
 }
@@ -131,7 +138,7 @@ export const surpriseProcedure = procedure({
   summary:
     'A surprised character rolls against Speed × 2 at the start of the encounter; every full 5 points of margin add or take 1 Speed for that round. Combat Reflexes never roll. Surprise takes away no action.',
   rules: ['SV-INIT-02', 'SV-PERK-02'],
-  input: z.strictObject({ speed, load, combatReflexes }),
+  input: z.strictObject({ speed, load, combatReflexes, modifiers: modifiersSchema }),
   output: z.strictObject({
     rolled: z.boolean(),
     tn: z.int().nullable(),
@@ -145,7 +152,7 @@ export const surpriseProcedure = procedure({
     dice: [2, 3, 3],
     outcome: { rolled: true, tn: 10, margin: 2, speedChange: 0, speedThisRound: 5, initiative: 5 },
   },
-  run({ speed, load, combatReflexes }, play) {
+  run({ speed, load, combatReflexes, modifiers }, play) {
     const loaded = speedThisRound(speed, load);
     if (combatReflexes) {
       play.trace.note('SV-PERK-02', 'Combat Reflexes: never surprised');
@@ -158,7 +165,7 @@ export const surpriseProcedure = procedure({
         initiative: loaded + COMBAT_REFLEXES,
       };
     }
-    const { tn, rolled, speedChange } = rollSurprise(loaded, play);
+    const { tn, rolled, speedChange } = rollSurprise(loaded, play, modifiers);
     const now = speedThisRound(speed, load, speedChange);
     return {
       rolled: true,

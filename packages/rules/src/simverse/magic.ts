@@ -3,7 +3,8 @@ import type { Part } from '@arbiter/engine';
 import { READY_POWERS } from './content/powers.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
-import { powerParts, powerProcedures } from './powers.ts';
+import { powerTurnProcedures } from './power-turns.ts';
+import { powerParts, powerProcedures, powerTables } from './powers.ts';
 import { readyPowerProcedures } from './ready-powers.ts';
 import { runningPowerProcedures } from './running-powers.ts';
 import { usePowerProcedures } from './use-power.ts';
@@ -13,8 +14,9 @@ export const magicProcedures = [
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
+  ...powerTurnProcedures,
 ];
 
 export const magicParts: readonly Part[] = [...powerParts, ...enhancementParts, ...limitationParts];
 
-export const magicContent = { powers: READY_POWERS };
+export const magicContent = { powers: READY_POWERS, ...powerTables };

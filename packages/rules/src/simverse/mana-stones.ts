@@ -1,12 +1,11 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
-import { sum } from '@arbiter/dice';
-import { refuse } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { enchantingTn, IMMEDIATE, REGULAR, regularResult } from './enchanting.ts';
+import { enchantingTn, help, IMMEDIATE, regularDays, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import type { Tier } from './power-design.ts';
-import { against, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
+import { type Rolled, rollRead } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
 
 /** SV-ENCH-10: every point of capacity is a spell of 1 CP and the lowest tier. */
@@ -23,20 +22,30 @@ export const LARGEST = 50;
 export const rarityOf = (capacity: number) => RARITY.find(row => capacity <= row.upTo) ?? null;
 
 /** SV-ENCH-10: the target number for point k of a stone that holds k − 1 already: −k in all. */
-const pointTn = (k: number, input: Making, play: SimversePlay) =>
-  enchantingTn(
-    { ...input, tier: POINT.tier, onItem: Array<Tier>(k - 1).fill(POINT.tier), assistants: 0 },
-    play,
-  );
+export function pointTn(k: number, input: Making, play: SimversePlay): number | Refusal {
+  const onItem = Array<Tier>(k - 1).fill(POINT.tier);
+  // SV-ENCH-09: only the immediate method suffers from its helpers.
+  const assistants = input.method === 'immediate' ? input.assistants : 0;
+  return enchantingTn({ ...input, tier: POINT.tier, onItem, assistants }, play);
+}
 
-const making = {
+/** SV-ENCH-10, SV-ENCH-04: days of two hours for one point. */
+export const pointDays = ({ laboratory, assistants }: Making, play: SimversePlay): number =>
+  regularDays(POINT.cp, laboratory, assistants, play);
+
+export const making = {
   skill: z.enum(['Enchanting', 'Occult Knowledge']).default('Enchanting'),
   value: trained,
   points: z.int().min(1).max(LARGEST).describe('Capacity wanted.'),
   holds: z.int().min(0).max(LARGEST).default(0).describe('Points the stone has already.'),
+  method: z.enum(['regular', 'immediate']).default('regular'),
+  laboratory: help.laboratory,
+  assistants: help.assistants.describe(
+    'Regular: who know the spell too and save time. Immediate: who give Mana, −1 each on every roll.',
+  ),
   modifiers,
 };
-type Making = z.output<z.ZodObject<typeof making>>;
+export type Making = z.output<z.ZodObject<typeof making>>;
 
 const planStone = procedure({
   name: 'plan-mana-stone',
@@ -47,7 +56,7 @@ const planStone = procedure({
   input: z.strictObject(making),
   output: z.strictObject({
     tn: z.array(z.int()).describe('One for each point, in order.'),
-    regularDays: z.int(),
+    regularDays: z.number(),
     immediateMana: z.int(),
     rarity: z.enum(RARITY.map(r => r.rarity)).describe('Of the finished stone.'),
   }),
@@ -67,7 +76,7 @@ const planStone = procedure({
     }
     return {
       tn,
-      regularDays: tn.length * POINT.cp * REGULAR.daysPerCp,
+      regularDays: tn.length * pointDays(input, play),
       immediateMana: tn.length * POINT.cp * IMMEDIATE.manaPerCp,
       rarity: rarityOf(input.points)?.rarity ?? 'Legendary',
     };
@@ -80,14 +89,17 @@ const endedBy = ({ success, critical }: Rolled, regular: boolean): Ended =>
   success ? 'added' : !regular || critical === 'failure' ? 'destroyed' : 'failed';
 
 /** One attempt, reduced to how it ends, so that exact odds stay small. */
-function addPoint(tn: number, label: string, regular: boolean, play: SimversePlay): Ended {
-  if (!play.trace.on)
-    return play.dice.roll(THREE_DICE, sum, label, roll => endedBy(against(tn, roll), regular));
-  const rolled = rollAgainst(tn, label, play);
-  if (regular) play.trace.note('SV-ENCH-05', 'result', regularResult(rolled));
-  else play.trace.note('SV-ENCH-08', 'result', immediateResult(rolled));
-  return endedBy(rolled, regular);
-}
+export const addPoint = (tn: number, label: string, regular: boolean, play: SimversePlay): Ended =>
+  rollRead(
+    tn,
+    label,
+    rolled => {
+      if (regular) play.trace.note('SV-ENCH-05', 'result', regularResult(rolled));
+      else play.trace.note('SV-ENCH-08', 'result', immediateResult(rolled));
+      return endedBy(rolled, regular);
+    },
+    play,
+  );
 
 const makeStone = procedure({
   name: 'make-mana-stone',
@@ -97,14 +109,13 @@ const makeStone = procedure({
   rules: ['SV-ENCH-05', 'SV-ENCH-06', 'SV-ENCH-08', 'SV-ENCH-10'],
   input: z.strictObject({
     ...making,
-    method: z.enum(['regular', 'immediate']).default('regular'),
     attempts: z.int().min(1).max(100).default(10).describe('Rolls the enchanter makes at most.'),
   }),
   output: z.strictObject({
     capacity: z.int(),
     destroyed: z.boolean(),
     attempts: z.int(),
-    days: z.int(),
+    days: z.number(),
     mana: z.int(),
   }),
   example: {
@@ -127,7 +138,7 @@ const makeStone = procedure({
       capacity: destroyed ? 0 : capacity,
       destroyed,
       attempts,
-      days: regular ? attempts * POINT.cp * REGULAR.daysPerCp : 0,
+      days: regular ? attempts * pointDays(input, play) : 0,
       mana: regular ? 0 : attempts * POINT.cp * IMMEDIATE.manaPerCp,
     };
   },

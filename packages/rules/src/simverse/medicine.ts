@@ -6,7 +6,8 @@ import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
 import { stabilized } from './dying.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { DIFFICULTIES, DIFFICULTY, marginSteps, rollAgainst, succeeds } from './rolls.ts';
+import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from './rolls.ts';
+import { addSkill, trained } from './trained.ts';
 import {
   aboveMaximum,
   isConscious,
@@ -128,7 +129,7 @@ export const surgeryProcedure = procedure({
     'One to four hours with tools in a clean place, for embedded objects, internal injuries and broken bones: roll Surgery at the game master’s difficulty (the book’s sample is Very Hard), +2 with a helper. Success: the injury can start to heal. Failure: 1d6 Vitality lost and complications.',
   rules: ['SV-REST-14'],
   input: z.strictObject({
-    surgery: skill.describe('Target number of the Surgery skill, which must be trained.'),
+    surgery: trained.describe('Surgery, a hard skill: the finished number, or attribute and level apart.'),
     difficulty: z.enum(DIFFICULTIES).default('Very Hard'),
     assistant: z.boolean().default(false),
     modifier: z.int().min(-50).max(50).default(0),
@@ -151,12 +152,14 @@ export const surgeryProcedure = procedure({
   },
   run({ surgery, difficulty, assistant, modifier, tools, cleanPlace, vitality }, play) {
     if (!tools || !cleanPlace) return refuse('SV-REST-14', 'Surgery needs surgery tools and a clean place.');
-    const tn = play.trace
-      .sum('SV-REST-14', 'Target number')
-      .add('Surgery', surgery)
+    const target = play.trace.sum('SV-REST-14', 'Target number');
+    const untrained = addSkill(target, 'Surgery', surgery);
+    if (untrained) return untrained;
+    const tn = target
       .add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06')
       .add('assistant', assistant ? SURGEONS_ASSISTANT : 0)
-      .add('modifier', modifier).total;
+      .add('modifier', modifier)
+      .change('fraction dropped', finishedTn, 'SV-R-01').total;
     const success = succeeds(tn, 'Surgery', play);
     const loss = success ? 0 : play.dice.roll(pool(1, 6), sum, 'loss');
     return { tn, success, loss, vitality: vitality - loss, healingStarts: success, complications: !success };
@@ -175,7 +178,7 @@ export const ongoingCareProcedure = procedure({
   rules: ['SV-REST-15', 'SV-REST-11'],
   input: z.strictObject({
     IN: attributeValue.default(10),
-    medicine: skill.describe('Target number of Medicine.'),
+    medicine: trained.describe('Medicine, a hard skill: the finished number, or attribute and level apart.'),
     patients: z.int().min(1).max(25).default(1),
     modifier: z.int().min(-50).max(50).default(0),
   }),
@@ -194,7 +197,10 @@ export const ongoingCareProcedure = procedure({
     const most = maxPatients(IN);
     if (patients > most)
       return refuse('SV-REST-15', `A healer with IN ${IN} cares for at most ${most} patients (IN/2).`);
-    const tn = medicine + modifier;
+    const target = play.trace.sum('SV-REST-15', 'Target number');
+    const untrained = addSkill(target, 'Medicine', medicine);
+    if (untrained) return untrained;
+    const tn = target.add('modifier', modifier).change('fraction dropped', finishedTn, 'SV-R-01').total;
     const cared = Array.from({ length: patients }, (_, i) =>
       succeeds(tn, `Medicine, patient ${i + 1}`, play),
     );

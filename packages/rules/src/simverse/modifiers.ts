@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Location } from './armour.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { PRONE } from './states.ts';
 import { ATTACK_KINDS, type AttackKind } from './weapons.ts';
 
 /** SV-CMOD-01: what the situation adds to attacks, and cover to defences. */
@@ -9,9 +10,10 @@ export const SITUATION = {
   highGround: 2,
   flanking: 2,
   darkness: -4,
-  attackerProne: -4,
-  meleeAgainstProne: 4,
-  rangedAgainstProne: -4,
+  // SV-STAT-02 is the same state and counts once.
+  attackerProne: PRONE.ownAttacks,
+  meleeAgainstProne: PRONE.attackedInMelee,
+  rangedAgainstProne: PRONE.attackedAtRange,
 } as const;
 export const COVERS = ['none', 'light', 'heavy'] as const;
 export type Cover = (typeof COVERS)[number];
@@ -55,6 +57,36 @@ export const aimAfter = (_aim: string | null, event: AimEvent): string | null =>
   event.did === 'aim' ? event.at : null;
 
 export const aimBonus = (aim: string | null, target: string): number => (aim === target ? AIMED : 0);
+
+const SOMEBODY = 'the target';
+const whom = z.string().min(1).max(80).default(SOMEBODY);
+
+const aimProcedure = procedure({
+  name: 'aim',
+  title: 'Does the aim still stand?',
+  summary:
+    'What a Major Action spent aiming is worth after everything that has happened since: +3 on the next shot at the same target. Moving, being hit, aiming at somebody else and the shot itself end it, and aiming twice adds nothing.',
+  rules: ['SV-CMOD-05'],
+  input: z.strictObject({
+    history: z
+      .array(z.strictObject({ did: z.enum(['aim', 'move', 'is hit', 'shoot']), at: whom }))
+      .max(50)
+      .describe('What the shooter did or suffered, in order.'),
+    target: whom.describe('At whom the next shot goes.'),
+  }),
+  output: z.strictObject({ aimingAt: z.string().nullable(), toHit: z.int() }),
+  example: {
+    input: { history: [{ did: 'aim', at: 'the orc' }, { did: 'is hit' }], target: 'the orc' },
+    dice: [],
+    outcome: { aimingAt: null, toHit: 0 },
+  },
+  run({ history, target }, play) {
+    const aimingAt = history.reduce<string | null>(aimAfter, null);
+    const toHit = aimBonus(aimingAt, target);
+    play.trace.note('SV-CMOD-05', `aims at ${aimingAt ?? 'nobody'}, shoots at ${target}`, toHit);
+    return { aimingAt, toHit };
+  },
+});
 
 /** SV-CMOD-06: what naming a location costs, and whether damage after armour doubles there. */
 export const CALLED_SHOTS = {
@@ -103,7 +135,7 @@ const rangeProcedure = procedure({
   },
 });
 
-export const procedures = [rangeProcedure] as const;
+export const procedures = [rangeProcedure, aimProcedure] as const;
 export const parts = [
   { kind: 'table', name: 'situational modifiers', rules: ['SV-CMOD-01'] },
   { kind: 'state', name: 'aiming', rules: ['SV-CMOD-05'] },

@@ -27,6 +27,7 @@ test('SV-MOR-02: every modifier alone; veteran and Strong Willed count once', ()
   const tn = (input: object) => answer('morale-check', { WS: 10, ...input }, [1, 2, 3]).tn;
   expect(tn({ familiar: true })).toBe(12);
   expect(tn({ shock: -2 })).toBe(8);
+  expect(tn({ modifiers: [{ source: 'a song of courage', value: 1 }] })).toBe(11);
   expect(tn({ veteran: true, strongWilled: true })).toBe(12);
   expect(tn({ strongWilled: true })).toBe(12);
   expect(tn({ inexperienced: true, strongWilled: true })).toBe(10);

@@ -3,6 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
+import { modifiersSchema } from './fighter.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Rolled, rollAgainst } from './rolls.ts';
 
@@ -30,6 +31,7 @@ export const MORALE_MODIFIERS = {
   steeled: 2,
 } as const;
 type Circumstance = keyof typeof MORALE_MODIFIERS;
+const CIRCUMSTANCES = Object.keys(MORALE_MODIFIERS) as Circumstance[];
 
 const WORDS: Readonly<Record<Circumstance, string>> = {
   familiar: 'familiar with this threat',
@@ -50,11 +52,12 @@ export function moraleTn(
   facts: MoraleFacts,
   play: Pick<SimversePlay, 'trace'>,
   shock = 0,
+  modifiers: readonly { readonly source: string; readonly value: number }[] = [],
 ): number {
   const tn = play.trace.sum('SV-MOR-02', 'Morale target number').add('WS', WS);
-  const applies = { ...facts, veteran: facts.veteran || facts.strongWilled };
-  for (const [key, value] of Object.entries(MORALE_MODIFIERS) as [Circumstance, number][])
-    tn.add(WORDS[key], applies[key] ? value : 0);
+  for (const key of CIRCUMSTANCES)
+    if (facts[key] || (key === 'veteran' && facts.strongWilled)) tn.add(WORDS[key], MORALE_MODIFIERS[key]);
+  for (const { source, value } of modifiers) tn.add(source, value);
   return tn.add('shock', shock, 'SV-PAIN-01').total;
 }
 
@@ -124,6 +127,7 @@ export const moraleProcedure = procedure({
       .max(0)
       .default(0)
       .describe('Shock penalty on all rolls this turn (SV-PAIN-01); penalties on actions do not count.'),
+    modifiers: modifiersSchema,
     rollRounds: z.boolean().default(true).describe('Roll at once how long it lasts.'),
   }),
   output: z.strictObject({
@@ -148,10 +152,10 @@ export const moraleProcedure = procedure({
       dropsItems: false,
     },
   },
-  run({ WS, rollRounds, shock, ...facts }, play) {
+  run({ WS, rollRounds, shock, modifiers, ...facts }, play) {
     const both = contradicts(facts);
     if (both) return both;
-    const tn = moraleTn(WS, facts, play, shock);
+    const tn = moraleTn(WS, facts, play, shock, modifiers);
     const rolled = rollAgainst(tn, 'morale', play);
     const result = moraleResult(rolled);
     play.trace.note('SV-MOR-03', 'morale', result);

@@ -1,6 +1,7 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
 import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from './by-name.ts';
 import { MOUNTS } from './content/mounts.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from './derived.ts';
 import { procedure, type SimversePlay } from './play.ts';
@@ -16,16 +17,15 @@ type MountName = (typeof MOUNTS)[number]['name'];
 
 export const mountSchema = z
   .strictObject({
-    kind: z
-      .union([
-        z.enum(MOUNT_NAMES),
-        z.strictObject({
-          name: z.string().min(1).max(80),
-          speed: z.number().min(0).max(100),
-          capacityKg: z.number().min(0).max(1_000_000),
-        }),
-      ])
-      .describe('One of the book’s, or one with a Speed and capacity of its own.'),
+    kind: byNameOr(
+      z.enum(MOUNT_NAMES),
+      z.strictObject({
+        name: z.string().min(1).max(80),
+        speed: z.number().min(0).max(100),
+        capacityKg: z.number().min(0).max(1_000_000),
+      }),
+    ).describe('One of the book’s, or one with a Speed and capacity of its own.'),
+    draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.'),
     loadKg: z.number().min(0).max(1_000_000).default(0).describe('Rider, gear and freight together.'),
   })
   .describe('What carries or draws the traveller.');

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, maxVitality, movementSpeed } from './derived.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
 import { speedThisRound } from './initiative.ts';
+import { ongoingPain } from './pain.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Size, sizeSchema } from './size.ts';
 import {
@@ -27,8 +28,6 @@ export const MOVE_NAMES = Object.keys(MOVES) as [Move, ...Move[]];
 
 /** SV-INIT-10: each metre of difficult terrain costs two. */
 export const DIFFICULT_TERRAIN = 2;
-/** SV-PAIN-03: below this share of maximum Vitality movement is halved. */
-const BARELY_FUNCTIONAL = 0.1;
 
 /** What decides how fast somebody moves. */
 export interface Mover {
@@ -57,12 +56,12 @@ export function movingSpeed(mover: Mover, play: Pick<SimversePlay, 'trace'>): nu
 }
 
 /** SV-PAIN-03, SV-R-102: whether wounds halve movement now. Nobody without a sense of pain is slowed by it. */
-export function isBarelyFunctional(
+function isBarelyFunctional(
   of: { vitality: number; maxVitality: number; inCombat: boolean; noSenseOfPain: boolean },
   play: SimversePlay,
 ): boolean {
-  if (of.noSenseOfPain || of.vitality >= of.maxVitality * BARELY_FUNCTIONAL) return false;
-  return !of.inCombat || play.ruling('SV-R-102') === 'always';
+  const perks = of.noSenseOfPain ? ['No Sense of Pain'] : [];
+  return ongoingPain(of.vitality, of.maxVitality, of.inCombat, perks, play)?.halfMovement ?? false;
 }
 
 /** The fields that say how fast somebody moves; most may be left out. */
@@ -78,7 +77,7 @@ export const moverFields = {
 
 const woundFields = {
   vitality: z.int().min(-500).max(500).optional().describe('Current Vitality; left out: unhurt.'),
-  maxVitality: woundedFields.maxVitality,
+  maxVitality: woundedFields.maxVitality.describe('Maximum Vitality; EN × 2 times size where left out.'),
   EN: woundedFields.EN,
   being: woundedFields.being,
   perks: woundedFields.perks,
@@ -134,13 +133,12 @@ export const moveProcedure = procedure({
     dice: [],
     outcome: { movementSpeed: 5.25, metres: 21, action: 'major', stamina: 1 },
   },
-  run({ move, ...given }, play) {
+  run({ move, ...told }, play) {
+    const given = { ...told, maxVitality: told.maxVitality ?? maxVitality(told, told.size) };
     const stopped = fallen(given, play) ?? whyNot(move, given);
     if (stopped) return stopped;
     const { vitality } = given;
-    const barelyFunctional =
-      vitality !== undefined &&
-      isBarelyFunctional({ ...given, vitality, maxVitality: given.maxVitality ?? maxVitality(given) }, play);
+    const barelyFunctional = vitality !== undefined && isBarelyFunctional({ ...given, vitality }, play);
     const speed = movingSpeed({ ...given, barelyFunctional }, play);
     const { times, action, stamina, rule } = MOVES[move];
     const difficult = given.difficultTerrain && !given.facilitatedMovement;

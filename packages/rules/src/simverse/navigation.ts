@@ -1,7 +1,7 @@
 /** TRAV-11, TRAV-12: finding the way off a clear path. */
 import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure } from './play.ts';
+import { procedure, type SimversePlay } from './play.ts';
 import { type Rolled, rollAgainst } from './rolls.ts';
 
 /** SV-TRAV-12: the game master picks inside the ranges. */
@@ -19,8 +19,9 @@ export const LOST = [
   { by: 1, share: 0.75, what: 'off course' },
 ] as const;
 
+export const ON_COURSE = { share: 1, what: 'on course' } as const;
 export const navigationShare = ({ success, margin }: Rolled): { share: number; what: string } =>
-  (success ? undefined : LOST.find(row => -margin >= row.by)) ?? { share: 1, what: 'on course' };
+  (success ? undefined : LOST.find(row => -margin >= row.by)) ?? ON_COURSE;
 
 const picked = ({ min, max }: { min: number; max: number }, what: string) =>
   z
@@ -35,6 +36,8 @@ export const navigationFields = {
   poorWeather: picked(NAVIGATION_MODIFIERS.poorWeather, 'Bad weather, −2 to −4.'),
   night: z.boolean().default(false),
 };
+
+export type Way = z.output<z.ZodObject<typeof navigationFields>>;
 
 export const navigationProcedure = procedure({
   name: 'navigate',
@@ -58,20 +61,29 @@ export const navigationProcedure = procedure({
     dice: [4, 4, 4],
     outcome: { tn: 11, margin: -1, share: 0.75, km: 9.375, what: 'off course' },
   },
-  run({ skill, map, guide, poorWeather, night, km }, play) {
-    const tn = play.trace
-      .sum('SV-TRAV-12', 'Target number')
-      .add('Survival or Navigation', skill)
-      .add('map or directions', map)
-      .add('guide', guide ? NAVIGATION_MODIFIERS.guide : 0)
-      .add('bad weather', poorWeather)
-      .add('night', night ? NAVIGATION_MODIFIERS.night : 0).total;
+  run({ km, ...way }, play) {
+    const tn = navigationTn(way, 0, play);
     const rolled = rollAgainst(tn, 'navigation', play);
     const { share, what } = navigationShare(rolled);
     play.trace.note('SV-TRAV-11', what, share);
     return { tn, margin: rolled.margin, share, km: km * share, what };
   },
 });
+
+/** SV-TRAV-12: the target number of a travel day; `penalty` is what tired travellers bring to it. */
+export const navigationTn = (
+  { skill, map, guide, poorWeather, night }: Way,
+  penalty: number,
+  play: SimversePlay,
+): number =>
+  play.trace
+    .sum('SV-TRAV-12', 'Target number')
+    .add('Survival or Navigation', skill)
+    .add('map or directions', map)
+    .add('guide', guide ? NAVIGATION_MODIFIERS.guide : 0)
+    .add('bad weather', poorWeather)
+    .add('night', night ? NAVIGATION_MODIFIERS.night : 0)
+    .add('tired', penalty, 'SV-TRAV-07').total;
 
 export const navigationParts: readonly Part[] = [
   { kind: 'table', name: 'navigation modifiers', rules: ['SV-TRAV-12'] },

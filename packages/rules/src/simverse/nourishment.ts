@@ -6,7 +6,7 @@ import { maxVitality } from './derived.ts';
 import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { succeeds } from './rolls.ts';
-import { deathAt } from './vitality.ts';
+import { deathAt, woundedFields } from './vitality.ts';
 
 /** A line of the tables: what going without does from this day on, until the next line replaces it. */
 export interface Want {
@@ -120,7 +120,7 @@ export const hungerAndThirstProcedure = procedure({
   },
 });
 
-interface Starving {
+export interface Starving {
   readonly food: number;
   readonly water: number;
   readonly vitality: number;
@@ -129,7 +129,7 @@ interface Starving {
 }
 
 /** One more day: the loss, then for each want its collapse roll (who lies there already does not) and death roll. */
-function wantDay(before: Starving, EN: number, hot: boolean, play: SimversePlay): Starving {
+export function wantDay(before: Starving, EN: number, hot: boolean, play: SimversePlay): Starving {
   const wants = [
     ['hunger', hunger(before.food)],
     ['thirst', thirst(before.water, hot)],
@@ -154,6 +154,8 @@ export const daysOfWantProcedure = procedure({
   input: z.strictObject({
     EN: attributeValue.default(10),
     vitality: z.int().min(1).max(500),
+    maxVitality: woundedFields.maxVitality,
+    hardToKill: z.boolean().default(false),
     ...wantFields,
     days: z.int().min(1).max(60).default(1).describe('How many days now pass.'),
     food: z.boolean().default(false).describe('Eats properly on these days.'),
@@ -183,6 +185,7 @@ export const daysOfWantProcedure = procedure({
     },
   },
   run({ EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given }, play) {
+    const most = given.maxVitality ?? maxVitality({ EN });
     // SV-R-118: food and water reset their counts at once.
     const [noFood, noWater] = [!given.food && !exempt, !given.water && !exempt];
     let now: Starving = {
@@ -204,7 +207,7 @@ export const daysOfWantProcedure = procedure({
       );
     }
     const lineToDeath = deathAt(
-      { being: 'living', EN, maxVitality: maxVitality({ EN }), hardToKill: false },
+      { being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill },
       play.readings,
     );
     const dead = now.dead || now.vitality <= lineToDeath;

@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from './derived.ts';
 import { perksSchema } from './fighter.ts';
-import type { Penalty } from './penalties.ts';
+import { CONDITION_PENALTIES, type Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { aboveMaximum } from './vitality.ts';
 
@@ -43,6 +43,7 @@ export const inActiveCombat = (lastActedRoundsAgo: number | null, awareAndReady:
   awareAndReady || (lastActedRoundsAgo !== null && lastActedRoundsAgo <= ACTIVE_ROUNDS);
 
 export interface OngoingPain extends Penalty {
+  readonly on: 'physical' | 'actions';
   readonly halfMovement: boolean;
 }
 
@@ -138,24 +139,31 @@ const painProcedure = procedure({
     maxVitality: z.int().min(1).max(10_000),
     inCombat: z.boolean().default(false),
     perks: perksSchema,
+    chronicPain: z.boolean().default(false).describe('The flaw: -1 more on physical actions, always.'),
   }),
   output: z.strictObject({
-    penalty: z.int(),
+    penalty: z.int().describe('Of low Vitality alone.'),
     on: z.enum(['physical', 'actions']).nullable().describe('Physical actions only, or all actions.'),
     halfMovement: z.boolean(),
+    physical: z.int().describe('On physical actions in all, Chronic Pain included.'),
+    mental: z.int().describe('On mental actions in all.'),
   }),
   example: {
     input: { vitality: 5, maxVitality: 24 },
     dice: [],
-    outcome: { penalty: -2, on: 'physical', halfMovement: false },
+    outcome: { penalty: -2, on: 'physical', halfMovement: false, physical: -2, mental: 0 },
   },
-  run({ vitality, maxVitality, inCombat, perks }, play) {
+  run({ vitality, maxVitality, inCombat, perks, chronicPain }, play) {
     const above = aboveMaximum(vitality, maxVitality);
     if (above) return above;
     const pain = ongoingPain(vitality, maxVitality, inCombat, perks, play);
-    play.trace.note('SV-PAIN-03', `${vitality} of ${maxVitality} Vitality`, pain?.value ?? 0);
-    if (!pain || pain.value === 0) return { penalty: 0, on: null, halfMovement: pain?.halfMovement ?? false };
-    return { penalty: pain.value, on: pain.on as 'physical' | 'actions', halfMovement: pain.halfMovement };
+    const { value = 0, on = null, halfMovement = false } = pain ?? {};
+    play.trace.note('SV-PAIN-03', `${vitality} of ${maxVitality} Vitality`, value);
+    const physical = play.trace
+      .sum('SV-PAIN-04', 'physical actions')
+      .add('low Vitality', value, 'SV-PAIN-03')
+      .add('Chronic Pain', chronicPain ? CONDITION_PENALTIES['Chronic Pain'].value : 0, 'SV-FLAW-10').total;
+    return { penalty: value, on, halfMovement, physical, mental: on === 'actions' ? value : 0 };
   },
 });
 

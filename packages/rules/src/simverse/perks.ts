@@ -2,6 +2,7 @@
 import { type Problem, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
+import { byNameOr } from './by-name.ts';
 import { type Applied, applies, type Circumstances } from './circumstances.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from './content/perks.ts';
 import { roundDown } from './derived.ts';
@@ -22,10 +23,9 @@ const described = z.strictObject({
 export type OwnedPerk = z.output<typeof described>;
 
 /** A perk with its choice, levels or price; one that needs none of them by its bare name. */
-export const ownedPerk = z.union([
-  z.enum(PERK_NAMES).transform((name): OwnedPerk => ({ name, levels: 1 })),
-  described,
-]);
+export const ownedPerk = byNameOr(z.enum(PERK_NAMES), described).transform(
+  (given): OwnedPerk => (typeof given === 'string' ? { name: given, levels: 1 } : given),
+);
 export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
 
 export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);

@@ -114,6 +114,7 @@ export const poisonEffectProcedure = procedure({
     DX: attributeValue.default(10),
     WS: attributeValue.default(10),
     resilient,
+    modifier,
     damageResistance: z.boolean().default(false).describe('Damage Resistance (poison) halves the damage.'),
   }),
   output: z.strictObject({
@@ -148,7 +149,8 @@ export const poisonEffectProcedure = procedure({
     const weakened = poison === 'weakening' ? scaled(oneDie(`${given.attribute} loss`, play), factor) : 0;
     const ST = Math.max(0, given.ST - (given.attribute === 'ST' ? weakened : 0));
     const EN = Math.max(0, given.EN - (given.attribute === 'EN' ? weakened : 0));
-    const resisted = !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0), 'EN', play);
+    const resisted =
+      !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0) + given.modifier, 'EN', play);
     return {
       damage: poison === 'lethal' ? lethalDamage(given, factor, play) : [],
       penalty: scaled(row.penalty, factor),

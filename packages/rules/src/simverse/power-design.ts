@@ -86,14 +86,14 @@ export const design = z.strictObject({
     .max(20)
     .default([])
     .describe(
-      'Bare names for the first grade ("Homing"), or with a grade: {"name": "Extra Range", "doublings": 2}; also dice, grade, radius, targets, to, times.',
+      '"Homing", "Extra Range ×4", "Increased Damage +2d6", "Area Effect 6 m", "Multiple Targets 3", "Reduced Cost half", "Weakened Resistance −4", or by percent: "Extra Range +40%". A bare name is the first grade.',
     ),
   limitations: z
     .array(limitation)
     .max(20)
     .default([])
     .describe(
-      'Bare names ("Verbal Component"), or with a grade: {"name": "Usage Limit", "limit": "3/day"}; also frequency, time, to.',
+      '"Verbal Component", "Usage Limit 3/day", "Preparation Time 10 minutes", "Only in Condition rare", or by percent: "Usage Limit -15%"; with a detail: {"name": "Requires Item", "detail": "shield"}.',
     ),
   unlisted: z
     .array(
@@ -148,9 +148,13 @@ export type Reach = 'ranged' | 'adjacent' | 'self';
 export const reachOf = (d: Design): Reach =>
   hasLimitation(d, 'Self Only') ? 'self' : hasLimitation(d, 'Melee Range Only') ? 'adjacent' : 'ranged';
 
-/** SV-ENH-03, SV-ENH-04: metres at a margin of 0; null for powers that need a touch or only work on the user. */
+/**
+ * SV-ENH-03, SV-ENH-04: metres at a margin of 0; null for powers that need a touch. One that only works on the user has
+ * a range if it was bought: how far it takes or shows them something.
+ */
 export function rangeOf(d: Design): number | null {
-  if (reachOf(d) !== 'ranged') return null;
+  const further = hasEnhancement(d, 'Extra Range') || hasEnhancement(d, 'Expansive Range');
+  if (reachOf(d) === 'adjacent' || (reachOf(d) === 'self' && !further)) return null;
   const doublings = enhancementOf(d.enhancements, 'Extra Range')?.doublings ?? 0;
   return d.baseRange * 2 ** doublings * (hasEnhancement(d, 'Expansive Range') ? EXPANSIVE_FACTOR : 1);
 }

@@ -74,6 +74,7 @@ export const effect = z.discriminatedUnion('does', [
       .default(1)
       .describe('Several darts or bolts, shared out as the user likes.'),
     turns: z.int().min(1).max(100).optional().describe('Again on each of so many turns.'),
+    atLeast: z.int().min(0).max(60).optional().describe('The least it does on each of them.'),
     only: z.string().max(60).optional().describe('Only against these.'),
   }),
   z.strictObject({

@@ -2,22 +2,20 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import type { Activated, Usable } from './activation.ts';
-import { armsOfPower, isAttack } from './activation.ts';
+import { type Activated, armsOfPower, type Usable } from './activation.ts';
 import { breaches } from './armour.ts';
 import type { Target } from './attack.ts';
 import { targetOf, targetSchema } from './attack-input.ts';
 import type { Situation } from './attack-tn.ts';
 import { DAMAGE_TYPES, type DamageType } from './content/weapons.ts';
-import { resistanceTn } from './contests.ts';
 import { rollDamage, wound } from './damage.ts';
-import { bestDefence, DEFENCES, type Defence, defenceTn } from './defence.ts';
-import { perception } from './derived.ts';
-import { KNOCKBACK_METRES, weakenedBy } from './enhancements.ts';
+import { DEFENCES } from './defence.ts';
+import { KNOCKBACK_METRES } from './enhancements.ts';
+import { maximumOf } from './hurt.ts';
 import type { SimversePlay } from './play.ts';
 import { type Design, hasEnhancement } from './power-design.ts';
-import type { Effect, PowerDamageType, ResistedBy } from './power-effects.ts';
-import { against as rollAt, succeeds, THREE_DICE } from './rolls.ts';
+import type { Effect, PowerDamageType } from './power-effects.ts';
+import { type Met, meet } from './power-resistance.ts';
 
 const attribute = z.int().min(1).max(50).default(10);
 
@@ -36,7 +34,7 @@ export const powerTarget = targetSchema.extend({
   matches: z
     .boolean()
     .default(false)
-    .describe('Is what a part of the power is meant for: an evil being, for instance.'),
+    .describe('Is what a part of the power is meant for: an evil being, or a mindless undead.'),
 });
 export type PowerTarget = z.output<typeof powerTarget>;
 
@@ -53,112 +51,9 @@ export const affected = z.strictObject({
   drained: z.int(),
   vitality: z.int().nullable().describe('Afterwards, where it was given.'),
   bleedingCount: z.int().describe('Afterwards.'),
+  states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
 });
 export type Affected = z.output<typeof affected>;
-
-/** SV-PERK-25, SV-PERK-39 */
-const STRONG_WILLED = 2;
-const MAGIC_RESISTANCE = 4;
-
-/** SV-R-66: what the power names; Strong Willed helps where the mind resists. */
-function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
-  if (t.resistTn !== undefined) return t.resistTn;
-  switch (by) {
-    case 'DX/2':
-      return t.DX / 2;
-    case 'Perception':
-      return perception(t);
-    case 'weapon skill':
-      return t.DX + (t.weapon?.skill ?? t.brawling);
-    case 'Spellcasting':
-      return refuse('SV-POW-06', 'Give `resistTn`: the strength of the spell that is to be ended.');
-    default:
-      return t[by];
-  }
-}
-
-/** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
-const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
-
-/** SV-POW-06: the target number of a resistance roll against a user who succeeded by so many full fives. */
-export function powerResistTn(
-  power: Usable,
-  by: ResistedBy,
-  t: PowerTarget,
-  steps: number,
-  play: SimversePlay,
-): number | Refusal {
-  const base = resisting(by, t);
-  if (typeof base !== 'number') return base;
-  const total = play.trace
-    .sum('SV-POW-06', 'what resists')
-    .add(by, base)
-    .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
-    .add('Magic Resistance', t.magicResistance && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
-    .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10');
-  for (const { source, value } of t.modifiers) total.add(source, value);
-  return resistanceTn(total.total, steps, play);
-}
-
-interface Met {
-  readonly defence: Defence | 'resistance' | 'contest' | 'none';
-  readonly tn: number | null;
-  readonly defended: boolean;
-}
-const UNMET: Met = { defence: 'none', tn: null, defended: false };
-
-/** SV-POW-06: dodged like an attack, resisted, contested, or simply suffered. */
-function meet(
-  power: Usable,
-  by: Activated,
-  t: PowerTarget,
-  on: Target,
-  reactions: number,
-  play: SimversePlay,
-): Met | Refusal {
-  const met = power.against;
-  if (met.by === 'resist') {
-    const tn = powerResistTn(power, met.attribute, t, by.steps, play);
-    return typeof tn === 'number'
-      ? { defence: 'resistance', tn, defended: succeeds(tn, `resistance, ${met.attribute}`, play) }
-      : tn;
-  }
-  if (met.by === 'contest') {
-    const tn = powerResistTn(power, met.attribute, t, 0, play);
-    return typeof tn === 'number' ? contest(tn, by.margin ?? 0, met.winBy, met.attribute, play) : tn;
-  }
-  return isAttack(power) ? defend(power, by, on, reactions, play) : UNMET;
-}
-
-/** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */
-function contest(tn: number, margin: number, winBy: number, label: string, play: SimversePlay): Met {
-  const defended = play.dice.roll(THREE_DICE, sum, `contest, ${label}`, roll => {
-    const lead = margin - rollAt(tn, roll).margin;
-    if (play.trace.on) play.trace.note('SV-CON-01', 'the user leads by', lead);
-    return lead <= 0 || lead < winBy;
-  });
-  return { defence: 'contest', tn, defended };
-}
-
-/** SV-ATK-03: a defence as against any attack, while a reaction is left. */
-function defend(
-  power: Usable,
-  by: Activated,
-  on: Target,
-  reactions: number,
-  play: SimversePlay,
-): Met | Refusal {
-  const { answer, defender, frontal, protection } = on;
-  if (answer === 'none' || reactions < 1) return UNMET;
-  const ranged = armsOfPower(power).kind !== 'melee';
-  const incoming = { ranged, unarmed: false, frontal, AD: protection.AD, steps: by.steps };
-  if (answer === 'best') {
-    const best = bestDefence(defender, incoming, play);
-    return best ? { ...best, defended: succeeds(best.tn, best.defence, play) } : UNMET;
-  }
-  const tn = defenceTn(answer, defender, incoming, play);
-  return typeof tn === 'number' ? { defence: answer, tn, defended: succeeds(tn, answer, play) } : tn;
-}
 
 /** SV-DMG-13: energy of any name meets armour once, like a blow. */
 const blowType = (type: PowerDamageType): DamageType => DAMAGE_TYPES.find(t => t === type) ?? 'force';
@@ -298,8 +193,7 @@ const hurt = (to: Affected, { damage, bleeds, knockback, breached }: Harm): Affe
 /** Vitality comes back up to its maximum; healing magic does nothing for the undead (SV-PERK-45). */
 function heal(to: Affected, rolled: number, pool: string, t: PowerTarget): Affected {
   if (pool !== 'Vitality') return { ...to, restored: to.restored + rolled };
-  const room =
-    to.vitality === null || t.maxVitality === undefined ? rolled : Math.max(0, t.maxVitality - to.vitality);
+  const room = to.vitality === null ? rolled : Math.max(0, maximumOf(t, t.size) - to.vitality);
   const restored = t.perks.includes('Undead') ? 0 : Math.min(rolled, room);
   return {
     ...to,
@@ -328,4 +222,5 @@ export const untouched = (t: PowerTarget): Affected => ({
   drained: 0,
   vitality: t.vitality ?? null,
   bleedingCount: t.bleedingCount,
+  states: [],
 });

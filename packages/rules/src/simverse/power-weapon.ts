@@ -1,29 +1,22 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import {
-  type Activated,
-  armsOfPower,
-  beyondWeapon,
-  charge,
-  costOf,
-  settle,
-  type Usable,
-  type Use,
-  withinTouch,
-} from './activation.ts';
+import { type Activated, armsOfPower, type Usable, type Use, usedUp, wrongWeapon } from './activation.ts';
 import { type Struck, strike } from './attack.ts';
-import { attackerOf, targetOf, usable } from './attack-input.ts';
-import type { Attacker } from './attack-tn.ts';
+import { attackerOf, situationOf, type Told, targetOf, usable } from './attack-input.ts';
+import type { Attacker, Situation } from './attack-tn.ts';
 import { MARTIAL_ARTS_DAMAGE } from './damage.ts';
 import { strengthDamageBonus } from './derived.ts';
 import type { SimversePlay } from './play.ts';
+import { charge, costOf, settle } from './power-cost.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { barred } from './power-limits.ts';
+import { beyondWeapon, withinTouch } from './power-reach.ts';
 import { type Affected, type PowerTarget, pushedBy, untouched } from './power-targets.ts';
 import type { Critical } from './rolls.ts';
 import { type Arms, armsOf, isRanged, type USES, type WeaponInput } from './weapons.ts';
 
-export interface WeaponUse extends Omit<Use, 'targetProne'> {
+export interface WeaponUse extends Omit<Use, 'targetProne' | 'at'> {
+  readonly at: Told;
   readonly weapon?: WeaponInput | undefined;
   readonly use?: (typeof USES)[number] | undefined;
   readonly targets: readonly PowerTarget[];
@@ -72,9 +65,16 @@ export function strikeWithPower(
     );
   const arms = armsOf(input.weapon, input.use);
   if (isRefusal(arms)) return arms;
-  const { metres } = input.at;
-  const near = { ...input.now, adjacent: input.now.adjacent && withinTouch(metres, arms) };
-  const refused = barred(power.design, near) ?? beyondWeapon(power, metres, arms);
+  const at = situationOf(input.at, arms);
+  if (isRefusal(at)) return at;
+  const { metres } = at;
+  // SV-LIM-13: what works only in melee rides on no shot.
+  const adjacent = input.now.adjacent && !isRanged(arms.kind) && withinTouch(metres, arms);
+  const refused =
+    barred(power.design, { ...input.now, adjacent }) ??
+    usedUp(power, input.now) ??
+    wrongWeapon(power, arms) ??
+    beyondWeapon(power, metres, arms);
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;
@@ -82,7 +82,7 @@ export function strikeWithPower(
   const affordable = charge(cost, resourceOf(power.design), before, input.payFrom);
   if (isRefusal(affordable)) return affordable;
 
-  const blows = strikeAll(input, input.weapon, first, play);
+  const blows = strikeAll({ ...input, at }, input.weapon, first, play);
   if (isRefusal(blows)) return blows;
   const reliable = hasEnhancement(power.design, 'Reliable Activation');
   const worked = blows.struck.some(s => s.attack === 'success' || s.attack === 'critical success');
@@ -106,7 +106,7 @@ const criticalOf = (struck: readonly Struck[]): Critical =>
 
 /** Every blow at its target; where blows outnumber targets, the last target takes the rest. */
 function strikeAll(
-  { power, user, at, use, targets }: WeaponUse,
+  { power, user, at, use, targets }: WeaponUse & { at: Situation },
   weapon: WeaponInput,
   first: PowerTarget,
   play: SimversePlay,
@@ -116,8 +116,6 @@ function strikeAll(
   if (isRefusal(attacker)) return attacker;
   const arms = usable(weapon, use, attacker.ST, at.hand);
   if (isRefusal(arms)) return arms;
-  if (at.aimed && !isRanged(arms.kind))
-    return refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.');
   const results = targets.map(untouched);
   const reactions = targets.map(t => t.reactions);
   const struck: Struck[] = [];

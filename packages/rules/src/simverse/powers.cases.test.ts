@@ -1,16 +1,8 @@
 import type { TraceNode } from '@arbiter/engine';
 import { isRefusal } from '@arbiter/engine';
 import { type Case, playCases } from '../testing/cases.ts';
-import {
-  activate,
-  activationTn,
-  armsOfPower,
-  charge,
-  powerOf,
-  powerSchema,
-  spentOf,
-  userSchema,
-} from './activation.ts';
+import { activate, armsOfPower, powerOf, powerSchema, userSchema } from './activation.ts';
+import { activationTn } from './activation-roll.ts';
 import { effectiveAr } from './armour.ts';
 import { readyPower } from './content/powers.ts';
 import { rulings } from './content/rulings.ts';
@@ -19,9 +11,11 @@ import { enhancement, enhancementPercent } from './enhancements.ts';
 import cases from './fixtures/cases.json' with { type: 'json' };
 import { limitation, limitationPercent } from './limitations.ts';
 import type { SimversePlay } from './play.ts';
+import { charge, spentOf } from './power-cost.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
 import { barred, circumstances } from './power-limits.ts';
-import { powerResistTn, powerTarget, pushedBy } from './power-targets.ts';
+import { powerResistTn } from './power-resistance.ts';
+import { powerTarget, pushedBy } from './power-targets.ts';
 import { buildPowerProcedure, powerTierProcedure } from './powers.ts';
 import { runningPowerProcedures } from './running-powers.ts';
 import { activateProcedure, usePowerProcedure } from './use-power.ts';

@@ -1,21 +1,11 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rulings } from './content/rulings.ts';
-import {
-  DURATION_FACTORS,
-  durationFactor,
-  ENHANCEMENTS,
-  enhancement,
-  enhancementPercent,
-} from './enhancements.ts';
-import { LIMITATIONS, limitation, limitationPercent } from './limitations.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
-import { bestTier, buildPower, buildPowerProcedure, powerPrice, tooHard } from './powers.ts';
+import { bestTier, buildPower, buildPowerProcedure, tooHard } from './powers.ts';
 
-const playAt = (reading: Partial<Record<'SV-R-70', 'capLimitationSum' | 'netFloorOnly' | 'refuse'>> = {}) =>
-  new Play(scriptedDice([]), { ...defaultReadings(rulings), ...reading });
+const playAt = () => new Play(scriptedDice([]), defaultReadings(rulings));
 const build = (input: unknown) => {
   const built = buildPower(design.parse(input), playAt());
   if (isRefusal(built)) throw new Error(built.message);
@@ -25,81 +15,16 @@ const refusalOf = (input: unknown): Refusal | undefined => {
   const built = buildPower(design.parse(input), playAt());
   return isRefusal(built) ? built : undefined;
 };
-const percents = (...values: number[]) => values.map(percent => ({ rule: '', name: 'x', percent }));
-const price = (base: number, enhancements: number[], limitations: number[], play = playAt()) =>
-  powerPrice(base, { enhancements: percents(...enhancements), limitations: percents(...limitations) }, play);
 
-describe('tables', () => {
-  test('SV-POW-01 has five tiers', () => {
-    expect(TIER_NAMES).toHaveLength(5);
-    expect(TIER_NAMES.map(t => [TIERS[t].minSkill, TIERS[t].cp, TIERS[t].resource])).toEqual([
-      [2, 1, 1],
-      [3, 5, 2],
-      [5, 15, 6],
-      [8, 30, 12],
-      [13, 50, null],
-    ]);
-  });
-
-  test('18 enhancements at their first printed grade: SV-ENH-01 SV-ENH-02 SV-ENH-03 SV-ENH-04 SV-ENH-05 SV-ENH-06 SV-ENH-07 SV-ENH-08 SV-ENH-09 SV-ENH-10 SV-ENH-11 SV-ENH-12 SV-ENH-13 SV-ENH-14 SV-ENH-15 SV-ENH-16 SV-ENH-17 SV-ENH-18', () => {
-    const names = Object.keys(ENHANCEMENTS);
-    expect(names).toHaveLength(18);
-    expect(names.map(name => enhancementPercent(enhancement.parse(name)))).toEqual([
-      50, 50, 20, 100, 10, 50, 50, 50, 25, 10, 25, 20, 100, 50, 50, 30, 80, 100,
-    ]);
-  });
-
-  test('17 limitations with all their grades: SV-LIM-01 SV-LIM-02 SV-LIM-03 SV-LIM-04 SV-LIM-05 SV-LIM-06 SV-LIM-07 SV-LIM-08 SV-LIM-09 SV-LIM-10 SV-LIM-11 SV-LIM-12 SV-LIM-13 SV-LIM-14 SV-LIM-15 SV-LIM-16 SV-LIM-17', () => {
-    expect(Object.keys(LIMITATIONS)).toHaveLength(17);
-    expect(Object.values(LIMITATIONS).flatMap(row => Object.values(row.percent))).toEqual([
-      5, 10, 20, 40, 10, 15, 30, 40, 10, 20, 30, 10, 20, 30, 25, 50, 25, 20, 10, 10, 15, 25, 25, 25, 25,
-    ]);
-    expect(limitationPercent(limitation.parse('Self Only'))).toBe(25);
-    expect(limitationPercent(limitation.parse({ name: 'Increased Cost', to: 'triple' }))).toBe(50);
-  });
-
-  test('SV-ENH-05 duration factors, then doubling', () => {
-    expect(DURATION_FACTORS).toHaveLength(5);
-    expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map(durationFactor)).toEqual([1, 2, 6, 12, 72, 288, 576, 1152, 2304]);
-  });
-});
-
-describe('SV-POW-08 price', () => {
-  test('switch SV-R-70: above 75 % of limitations each reading differs', () => {
-    const [e, l] = [[50], [40, 30, 25]];
-    expect(price(15, e, l)).toBe(11);
-    expect(price(15, e, l, playAt({ 'SV-R-70': 'netFloorOnly' }))).toBe(8);
-    expect(price(15, e, l, playAt({ 'SV-R-70': 'refuse' }))).toMatchObject({
-      refused: true,
-      rule: 'SV-POW-08',
-    });
-    // 75 exactly is allowed by all.
-    expect(price(15, [], [40, 35], playAt({ 'SV-R-70': 'refuse' }))).toBe(3);
-    // Without enhancements the floor and the cap say the same.
-    expect(price(30, [], [95], playAt({ 'SV-R-70': 'netFloorOnly' }))).toBe(7);
-  });
-
-  test('is exact, at least 1, and never rises with a limitation', () => {
-    const five = fc.integer({ min: 0, max: 60 }).map(n => n * 5);
-    fc.assert(
-      fc.property(
-        fc.constantFrom(1, 5, 15, 30, 50),
-        fc.array(five),
-        fc.array(five),
-        five,
-        (base, e, l, more) => {
-          const cp = price(base, e, l);
-          const dearer = price(base, e, [...l, more]);
-          if (typeof cp !== 'number' || typeof dearer !== 'number') throw new Error('refused');
-          const sum = (xs: number[]) => xs.reduce((a, b) => a + b, 0);
-          const exact = BigInt(base) * BigInt(100 + sum(e) - Math.min(75, sum(l)));
-          expect(BigInt(cp)).toBe(exact / 100n > 1n ? exact / 100n : 1n);
-          expect(dearer).toBeLessThanOrEqual(cp);
-        },
-      ),
-      { seed: 70, numRuns: 200 },
-    );
-  });
+test('SV-POW-01 has five tiers', () => {
+  expect(TIER_NAMES).toHaveLength(5);
+  expect(TIER_NAMES.map(t => [TIERS[t].minSkill, TIERS[t].cp, TIERS[t].resource])).toEqual([
+    [2, 1, 1],
+    [3, 5, 2],
+    [5, 15, 6],
+    [8, 30, 12],
+    [13, 50, null],
+  ]);
 });
 
 describe('what a design buys', () => {
@@ -139,13 +64,8 @@ describe('what a design buys', () => {
     });
     expect(build({ tier: 'Major', kind: 'power' }).resource).toBe('Mana');
     expect(build({ tier: 'Major', resource: 'Vitality' }).resource).toBe('Vitality');
-    expect(
-      build({
-        tier: 'Moderate',
-        enhancements: [{ name: 'Reduced Cost', to: 'quarter' }],
-        limitations: [{ name: 'Increased Cost', to: 'triple' }],
-      }).resourceCost,
-    ).toBe(1);
+    expect(build({ tier: 'Major', enhancements: ['Reduced Cost quarter'] }).resourceCost).toBe(1);
+    expect(build({ tier: 'Moderate', limitations: ['Increased Cost triple'] }).resourceCost).toBe(6);
   });
 
   test('SV-POW-07 SV-ENH-03 SV-ENH-04 SV-LIM-13 SV-LIM-14 range', () => {

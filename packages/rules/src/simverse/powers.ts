@@ -1,9 +1,10 @@
 /** POW: powers, spells and maneuvers, all built by one set of rules: what they cost and what the price buys. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { CONE_LENGTH, ENHANCEMENTS, enhancementOf, enhancementPercent, weakenedBy } from './enhancements.ts';
-import { LIMITATIONS, limitationPercent, MOST_LIMITATIONS } from './limitations.ts';
+import { CONE_LENGTH, ENHANCEMENT_TABLE, ENHANCEMENTS, enhancementOf, weakenedBy } from './enhancements.ts';
+import { LIMITATION_TABLE, LIMITATIONS } from './limitations.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { designProblem } from './power-contradictions.ts';
 import {
   castingTime,
   type Design,
@@ -21,74 +22,7 @@ import {
   TIERS,
   type Tier,
 } from './power-design.ts';
-
-/** One line of the price: where its percent come from. */
-export interface Share {
-  readonly rule: string;
-  readonly name: string;
-  readonly percent: number;
-}
-
-export interface Shares {
-  readonly enhancements: readonly Share[];
-  /** With their percent as positive numbers. */
-  readonly limitations: readonly Share[];
-}
-
-/** Percentages that stand in for the tables', by the modifier's name: what a library prints for its own powers. */
-export type Printed = Readonly<Record<string, number>>;
-
-/** The percentages of a design. SV-LIM-18: needing a skill roll is none of them. */
-export function sharesOf({ enhancements, limitations, unlisted }: Design, printed: Printed = {}): Shares {
-  const share = (rule: string, name: string, percent: number): Share => ({
-    rule,
-    name,
-    percent: printed[name] ?? percent,
-  });
-  return {
-    enhancements: [
-      ...enhancements.map(e => share(ENHANCEMENTS[e.name].rule, e.name, enhancementPercent(e))),
-      ...unlisted.filter(u => u.percent > 0).map(u => share('', u.name, u.percent)),
-    ],
-    limitations: [
-      ...limitations.map(l => share(LIMITATIONS[l.name].rule, l.name, limitationPercent(l))),
-      ...unlisted.filter(u => u.percent < 0).map(u => share('', u.name, -u.percent)),
-    ],
-  };
-}
-
-const total = (shares: readonly Share[]): number => shares.reduce((sum, s) => sum + s.percent, 0);
-
-/** SV-POW-08: the price in CP, worked out in whole percent so that no binary fraction creeps in. */
-export function powerPrice(base: number, shares: Shares, play: SimversePlay): number | Refusal {
-  const limits = total(shares.limitations);
-  const reading = limits > MOST_LIMITATIONS ? play.ruling('SV-R-70') : 'capLimitationSum';
-  if (reading === 'refuse')
-    return refuse(
-      'SV-POW-08',
-      `The limitations come to ${limits} %; a power may have ${MOST_LIMITATIONS} % of them at most.`,
-    );
-  const sum = play.trace.sum('SV-POW-08', 'Percent of the base price').add('base', 100);
-  for (const s of shares.enhancements) sum.add(s.name, s.percent, s.rule);
-  for (const s of shares.limitations) sum.add(s.name, -s.percent, s.rule);
-  if (reading === 'netFloorOnly')
-    sum.change('never below a quarter', percent => Math.max(100 - MOST_LIMITATIONS, percent), 'SV-R-70');
-  else
-    sum.change(
-      `limitations count for ${MOST_LIMITATIONS} at most`,
-      percent => percent + Math.max(0, limits - MOST_LIMITATIONS),
-      'SV-R-70',
-    );
-  const exact = (base * sum.total) / 100;
-  const cp = Math.max(1, Math.floor(exact));
-  if (play.trace.on)
-    play.trace.note(
-      'SV-POW-08',
-      `Price: ${base} CP × ${sum.total} % = ${exact}, rounded down, at least 1`,
-      cp,
-    );
-  return cp;
-}
+import { type Price, powerPrice, price, sharesOf } from './power-price.ts';
 
 const article = (tier: Tier): string => `${tier === 'Epic' ? 'An' : 'A'} ${tier}`;
 
@@ -107,28 +41,10 @@ export function tooHard(tier: Tier, skillLevel: number): Refusal | undefined {
       );
 }
 
-/** What is wrong with a design, by the tables' own conditions. */
-export function designProblem(d: Design): Refusal | undefined {
-  const names = [...d.enhancements, ...d.limitations].map(m => m.name);
-  const repeated = names.find((name, i) => names.indexOf(name) !== i);
-  if (repeated)
-    return refuse(
-      'SV-POW-08',
-      `${repeated} stands twice; grades of one modifier replace each other, so give the one grade wanted.`,
-    );
-  if (hasLimitation(d, 'Cannot Cast') && d.baseMinutes === null)
-    return refuse('SV-LIM-17', 'Cannot Cast is only for powers with a duration.');
-  if (d.tier !== 'Legendary' && (d.baseCp !== undefined || d.resourceCost !== undefined))
-    return refuse(
-      'SV-POW-01',
-      `${article(d.tier)} power has the price and cost of its tier; the GM sets them only for Legendary ones.`,
-    );
-  return undefined;
-}
-
 export const built = z.strictObject({
   cp: z.int().describe('What the power costs to buy.'),
-  minSkill: z.int(),
+  price: price.describe('How the price came about.'),
+  minSkill: z.int().describe('Bare level in its skill that is needed to buy it.'),
   resource: z.enum(RESOURCES),
   resourceCost: z
     .int()
@@ -158,15 +74,22 @@ export type Built = z.output<typeof built>;
 export function buildPower(d: Design, play: SimversePlay): Built | Refusal {
   const problem = designProblem(d);
   if (problem) return problem;
-  const cp = powerPrice(d.baseCp ?? TIERS[d.tier].cp, sharesOf(d), play);
-  if (isRefusal(cp)) return cp;
+  const paid = powerPrice(d.baseCp ?? TIERS[d.tier].cp, sharesOf(d), play);
+  return isRefusal(paid) ? paid : bought(d, paid, play);
+}
+
+/** What a price buys. */
+export function bought(d: Design, paid: Price, play: SimversePlay): Built {
   const radius = enhancementOf(d.enhancements, 'Area Effect')?.radius ?? null;
   const cone = hasEnhancement(d, 'Cone Shaped') ? CONE_LENGTH : null;
+  const { minSkill } = TIERS[d.tier];
+  play.trace.note('SV-POW-02', `Skill needed for ${d.tier} powers`, minSkill);
   return {
-    cp,
-    minSkill: TIERS[d.tier].minSkill,
+    cp: paid.cp,
+    price: paid,
+    minSkill,
     resource: resourceOf(d),
-    resourceCost: resourceCost(d),
+    resourceCost: tracedCost(d, play),
     ...castingTime(d),
     instant: hasEnhancement(d, 'Instant Action'),
     rollNeeded: !hasEnhancement(d, 'Reliable Activation'),
@@ -179,6 +102,17 @@ export function buildPower(d: Design, play: SimversePlay): Built | Refusal {
     ...diceOf(d),
     resistanceModifier: weakenedBy(d.enhancements),
   };
+}
+
+/** SV-POW-03: the cost of a use, with what changed it. */
+function tracedCost(d: Design, play: SimversePlay): number | null {
+  const cost = resourceCost(d);
+  const tier = TIERS[d.tier].resource ?? d.resourceCost;
+  if (cost === null || tier === undefined) return cost;
+  const sum = play.trace.sum('SV-POW-03', `${resourceOf(d)} for each use`).add(d.tier, tier);
+  if (hasEnhancement(d, 'Reduced Cost')) sum.change('Reduced Cost', () => cost, 'SV-ENH-09');
+  if (hasLimitation(d, 'Increased Cost')) sum.change('Increased Cost', () => cost, 'SV-LIM-08');
+  return sum.total;
 }
 
 export const buildPowerProcedure = procedure({
@@ -201,6 +135,7 @@ export const buildPowerProcedure = procedure({
     'SV-LIM-18',
   ],
   input: design.extend({
+    name: z.string().min(1).max(60).optional().describe('What the table calls it.'),
     skillLevel: z
       .int()
       .min(0)
@@ -212,13 +147,30 @@ export const buildPowerProcedure = procedure({
   example: {
     input: {
       tier: 'Moderate',
-      enhancements: [{ name: 'Extra Range' }, { name: 'Increased Damage' }],
+      enhancements: ['Extra Range ×2', 'Increased Damage +1d6'],
       limitations: ['Verbal Component', 'Obvious/Loud'],
       baseMinutes: null,
     },
     dice: [],
     outcome: {
       cp: 7,
+      price: {
+        base: 5,
+        enhancements: [
+          { name: 'Extra Range', percent: 20 },
+          { name: 'Increased Damage', percent: 50 },
+        ],
+        limitations: [
+          { name: 'Verbal Component', percent: -10 },
+          { name: 'Obvious/Loud', percent: -10 },
+        ],
+        enhancementsSum: 70,
+        limitationsSum: -20,
+        limitationsCounted: -20,
+        percent: 150,
+        exact: 7.5,
+        cp: 7,
+      },
       minSkill: 3,
       resource: 'Mana',
       resourceCost: 2,
@@ -238,7 +190,7 @@ export const buildPowerProcedure = procedure({
       resistanceModifier: 0,
     },
   },
-  run({ skillLevel, ...d }, play) {
+  run({ skillLevel, name: _, ...d }, play) {
     const refused = skillLevel === undefined ? undefined : tooHard(d.tier, skillLevel);
     return refused ?? buildPower(d, play);
   },
@@ -264,6 +216,24 @@ export const powerTierProcedure = procedure({
 });
 
 export const powerProcedures = [buildPowerProcedure, powerTierProcedure];
+/** SV-POW-01, SV-POW-03: the table of the tiers, for people. */
+const TIER_TABLE = TIER_NAMES.map(name => {
+  const { number, minSkill, cp, resource, scale } = TIERS[name];
+  return {
+    name,
+    number,
+    minSkill,
+    cp: name === 'Legendary' ? `${cp} or more` : cp,
+    resourceCost: resource ?? 'set by the GM',
+    scale,
+  };
+});
+
+export const powerTables = {
+  powerTiers: TIER_TABLE,
+  enhancements: ENHANCEMENT_TABLE,
+  limitations: LIMITATION_TABLE,
+};
 export const powerParts = [
   { kind: 'table', name: 'power tiers', rules: ['SV-POW-01', 'SV-POW-03', 'SV-POW-07'] },
 ] as const;

@@ -1,11 +1,19 @@
 /** DOWN: study and practice, week by week. */
-import { refuse } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillSchema } from './circumstances.ts';
 import { skillNamed } from './content/skills.ts';
 import { PRACTICE_HOURS } from './downtime.ts';
-import { procedure } from './play.ts';
+import { procedure, type SimversePlay } from './play.ts';
 import { helpOf, QUICK_LEARNER, TRAINING_RATE } from './training.ts';
+
+export const lessonFields = {
+  skill: skillSchema,
+  teacher: z.boolean().default(false),
+  resources: z.boolean().default(false).describe('Good books or other quality resources.'),
+  quickLearner: z.boolean().default(false),
+};
+type Lessons = z.output<z.ZodObject<typeof lessonFields>>;
 
 const practice = procedure({
   name: 'practice',
@@ -14,12 +22,9 @@ const practice = procedure({
     'CP worth of progress after weeks of study or practice at four or more hours a day: 1 a week alone, 1.5 with a teacher or good resources, 2 with both. Light duties may go with it.',
   rules: ['SV-DOWN-01', 'SV-DOWN-05'],
   input: z.strictObject({
-    skill: skillSchema,
+    ...lessonFields,
     weeks: z.number().min(0).max(10_000),
     hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS),
-    teacher: z.boolean().default(false),
-    resources: z.boolean().default(false).describe('Good books or other quality resources.'),
-    quickLearner: z.boolean().default(false),
   }),
   output: z.strictObject({ cpPerWeek: z.number(), cp: z.number().describe('Progress in all.') }),
   example: {
@@ -27,21 +32,29 @@ const practice = procedure({
     dice: [],
     outcome: { cpPerWeek: 1.5, cp: 6 },
   },
-  run({ skill, weeks, hoursPerDay, teacher, resources, quickLearner }, play) {
+  run({ weeks, hoursPerDay, ...lessons }, play) {
     if (hoursPerDay < PRACTICE_HOURS)
       return refuse(
         'SV-DOWN-05',
         `Practice counts from ${PRACTICE_HOURS} hours a day on, not ${hoursPerDay}.`,
       );
-    const help = helpOf(teacher, resources);
-    if (skillNamed(skill).type === 'hard' && help === 'none')
-      return refuse('SV-SKL-07', `${skill} is a hard skill: it needs a teacher or quality resources.`);
-    const cpPerWeek = play.trace
-      .sum('SV-SKL-07', 'CP a week')
-      .add(help === 'none' ? 'alone' : help === 'both' ? 'teacher and resources' : help, TRAINING_RATE[help])
-      .change('Quick Learner', rate => (quickLearner ? rate * QUICK_LEARNER : rate), 'SV-PERK-26').total;
-    return { cpPerWeek, cp: cpPerWeek * weeks };
+    const cpPerWeek = weeklyProgress(lessons, play);
+    return typeof cpPerWeek === 'number' ? { cpPerWeek, cp: cpPerWeek * weeks } : cpPerWeek;
   },
 });
+
+/** SV-SKL-07: CP a week with this help; hard skills are not learned alone. */
+export function weeklyProgress(
+  { skill, teacher, resources, quickLearner }: Lessons,
+  play: SimversePlay,
+): number | Refusal {
+  const help = helpOf(teacher, resources);
+  if (skillNamed(skill).type === 'hard' && help === 'none')
+    return refuse('SV-SKL-07', `${skill} is a hard skill: it needs a teacher or quality resources.`);
+  return play.trace
+    .sum('SV-SKL-07', 'CP a week')
+    .add(help === 'none' ? 'alone' : help === 'both' ? 'teacher and resources' : help, TRAINING_RATE[help])
+    .change('Quick Learner', rate => (quickLearner ? rate * QUICK_LEARNER : rate), 'SV-PERK-26').total;
+}
 
 export const practiceProcedures = [practice] as const;

@@ -2,9 +2,12 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { lastsMinutes, libraryPower } from './activation.ts';
+import { listPrice } from './content/powers.ts';
 import { procedure } from './play.ts';
+import { TIERS } from './power-design.ts';
 import { against, effect } from './power-effects.ts';
-import { buildPower, built } from './powers.ts';
+import { powerPrice, sharesOf } from './power-price.ts';
+import { bought, built } from './powers.ts';
 
 const lookUp = procedure({
   name: 'ready-power',
@@ -17,7 +20,9 @@ const lookUp = procedure({
     name: z.string(),
     school: z.string(),
     skill: z.string().describe('What is rolled to activate it.'),
-    tableCp: z.int().describe('What the core tables would charge, where the library charges otherwise.'),
+    tableCp: z
+      .int()
+      .describe('What the core tables would charge for its design, where its price is another.'),
     timing: z.string(),
     against,
     effects: z.array(effect),
@@ -28,6 +33,17 @@ const lookUp = procedure({
     dice: [],
     outcome: {
       cp: 6,
+      price: {
+        base: 5,
+        enhancements: [{ name: 'Increased Effect', percent: 50 }],
+        limitations: [{ name: 'Melee Range Only', percent: -15 }],
+        enhancementsSum: 50,
+        limitationsSum: -15,
+        limitationsCounted: -15,
+        percent: 135,
+        exact: 6.75,
+        cp: 6,
+      },
       minSkill: 3,
       resource: 'Mana',
       resourceCost: 2,
@@ -58,12 +74,14 @@ const lookUp = procedure({
   run({ power: name }, play) {
     const power = libraryPower(name);
     if (isRefusal(power)) return power;
-    const design = buildPower(power.design, play);
-    if (isRefusal(design)) return design;
-    const { states, cp, tableCp, school, skill, timing, against: met, effects, summary } = power;
+    // The library prints percentages of its own, and designs that a table could not make.
+    const paid = powerPrice(TIERS[power.design.tier].cp, sharesOf(power.design, power.printed), play);
+    if (isRefusal(paid)) return paid;
+    const design = bought(power.design, paid, play);
+    const { states, tableCp, school, skill, timing, against: met, effects, summary } = power;
     return {
       ...design,
-      cp,
+      cp: listPrice(power),
       rangeMetres: states.rangeMetres ?? states.lineMetres ?? design.rangeMetres,
       minutes: lastsMinutes(power),
       radiusMetres: states.radiusMetres ?? design.radiusMetres,

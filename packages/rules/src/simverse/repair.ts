@@ -1,16 +1,6 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
 import { z } from 'zod';
-import {
-  choices,
-  craftingTn,
-  made,
-  materialModifiers,
-  materialRows,
-  outcome,
-  toolModifier,
-  workDone,
-  workplace,
-} from './crafting.ts';
+import { benchTn, choices, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
 import { procedure } from './play.ts';
 import { rollAgainst } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
@@ -78,7 +68,7 @@ const repair = procedure({
     ...workplace,
     ...materialRows,
     modifiers,
-    narrowFailure: choices.narrowFailure,
+    ...choices,
   }),
   output: z.strictObject({ ...outcome, restored: z.int().describe('Points given back.') }),
   example: {
@@ -97,16 +87,10 @@ const repair = procedure({
     },
   },
   run(input, play) {
-    const tools = toolModifier(input);
-    if (typeof tools !== 'number') return tools;
-    const rows = [
-      { source: `${input.tools} tools`, value: tools, rule: 'SV-CRFT-04' },
-      ...materialModifiers(input),
-    ];
-    const tn = craftingTn(input, rows, play);
+    const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
-    const work = made(rolled, { ...input, criticalSuccess: 'better quality' }, play);
+    const work = made(rolled, input, play);
     const { time, materials } = repairCost(input.points, input.craftingHours, input.price);
     const mended = work.quality !== 'none' && work.quality !== 'flawed';
     return {

@@ -3,7 +3,7 @@ import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledFields } from './downtime.ts';
 import { procedure } from './play.ts';
-import { finishedTn, rollAgainst } from './rolls.ts';
+import { finishedTn, type Rolled, rollAgainst } from './rolls.ts';
 import { addSkill, modifiers, trained } from './trained.ts';
 
 /** SV-DOWN-03: base time, least working hours (days of 8, weeks of 40) and difficulty of a question; where the book gives a span, the game master picks in it. */
@@ -83,6 +83,16 @@ const planResearch = procedure({
   },
 });
 
+/** SV-DOWN-02: what a roll finds. */
+export const FINDINGS = ['accurate', 'incomplete or more time', 'misleading'] as const;
+export function found({
+  success,
+  critical,
+}: Pick<Rolled, 'success' | 'critical'>): (typeof FINDINGS)[number] {
+  if (success) return 'accurate';
+  return critical === 'failure' ? 'misleading' : 'incomplete or more time';
+}
+
 const research = procedure({
   name: 'research',
   title: 'Research a question',
@@ -93,7 +103,7 @@ const research = procedure({
   output: z.strictObject({
     ...rolledFields,
     hours: z.number(),
-    result: z.enum(['accurate', 'incomplete or more time', 'misleading']),
+    result: z.enum(FINDINGS),
     informationTrue: z.boolean(),
     playerTold: z.string().describe('What the player may know of the result.'),
   }),
@@ -116,14 +126,14 @@ const research = procedure({
     const plan = planResearch.run(input, play);
     if ('refused' in plan) return plan;
     const rolled = rollAgainst(plan.tn, input.skill, play);
-    const misled = rolled.critical === 'failure';
+    const result = found(rolled);
     return {
       ...plan,
       ...rolled,
-      result: rolled.success ? 'accurate' : misled ? 'misleading' : 'incomplete or more time',
-      informationTrue: !misled,
+      result,
+      informationTrue: result !== 'misleading',
       // Whoever is misled must not be able to tell it from a success.
-      playerTold: rolled.success || misled ? 'an answer' : 'that something is missing',
+      playerTold: result === 'incomplete or more time' ? 'that something is missing' : 'an answer',
     };
   },
 });

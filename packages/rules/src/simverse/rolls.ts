@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, refuse, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { modifiersSchema } from './fighter.ts';
+import { conditionSchema, modifiersSchema } from './fighter.ts';
 import { painOf, woundsSchema } from './pain.ts';
 import {
   CONDITION_PENALTIES,
@@ -75,8 +75,14 @@ function noteRoll(
 /** SV-ROLL-01: the same where only success matters; unread, it is two branches and not sixteen. */
 export function succeeds(tn: number, label: string, play: SimversePlay): boolean {
   if (play.trace.on) return rollAgainst(tn, label, play).success;
-  return play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll).success);
+  return play.dice.roll(THREE_DICE, sum, label, roll => roll === 3 || (roll <= tn && roll !== 18));
 }
+
+/** SV-ROLL-01: the same where a rule goes on with one reading of the roll; unread, it is one branch for each reading. */
+export const rollRead = <R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R =>
+  play.trace.on
+    ? read(rollAgainst(tn, label, play))
+    : play.dice.roll(THREE_DICE, sum, label, roll => read(against(tn, roll)));
 
 /** How a roll ended, as far as somebody else must answer it. Equal answers are one object, so exact odds stay small. */
 export interface Answer {
@@ -135,14 +141,6 @@ export function addPenalty(
   if (penalty) total.add(penalty.source, penaltyOn(penalty, purpose, base, play), penalty.rule);
 }
 
-/** States, hunger and the like that other questions know, where somebody names them here. */
-const conditionSchema = z
-  .custom<Condition>(given => (CONDITIONS as readonly unknown[]).includes(given), {
-    error: ({ input }) =>
-      `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions of a check, which are ${CONDITIONS.join(', ')}; for other states, hunger, thirst, lost sleep and disease ask \`burdened-roll\`.`,
-  })
-  .meta({ type: 'string', enum: [...CONDITIONS] });
-
 const baseSchema = z
   .enum(ROLL_BASES)
   .optional()
@@ -177,7 +175,7 @@ export const checkProcedure = procedure({
       .default('task')
       .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
     conditions: z
-      .array(conditionSchema)
+      .array(conditionSchema('for other states, hunger, thirst, lost sleep and disease ask `burdened-roll`.'))
       .max(CONDITIONS.length)
       .default([])
       .describe('What lowers the roll; of fatigue and of loads only the worst counts.'),

@@ -1,8 +1,9 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { powerOf } from './activation.ts';
 import { rulings } from './content/rulings.ts';
-import { runningPowerProcedures } from './running-powers.ts';
+import { endsOf, runningPowerProcedures } from './running-powers.ts';
 
 const [keepPower, strain] = runningPowerProcedures;
 const play = () => new Play(scriptedDice([]), defaultReadings(rulings));
@@ -51,4 +52,20 @@ test('SV-LIM-16 SV-R-78 strain lasts ten minutes from the last use and does not 
   expect(at([0, 6], 15)).toEqual({ penalty: -2, endsAtMinute: 16 });
   expect(at([0, 6], 16)).toEqual({ penalty: 0, endsAtMinute: 16 });
   expect(at([0, 20], 12)).toEqual({ penalty: 0, endsAtMinute: 10 });
+});
+
+test('what ends a ready power is told, and ends it', () => {
+  expect(keep('Charm Person', { trigger: true })).toMatchObject({
+    runs: false,
+    endedBy: 'its own end: violence by the caster',
+  });
+  // SV-ENH-12: Persistent, so no interruption ends it, but an attack does.
+  expect(keep('Defensive Stance', { otherAction: true })).toMatchObject({ runs: true });
+  expect(keep('Defensive Stance', { trigger: true })).toMatchObject({ runs: false });
+  const fly = powerOf('Fly');
+  expect('refused' in fly ? [] : endsOf(fly)).toEqual([
+    'after 8 minutes',
+    'another action of the user, or an interruption',
+    'empty Mana: the flier falls',
+  ]);
 });

@@ -1,17 +1,34 @@
 /** ENH and LIM: powers that last: what ends them, and the strain they leave behind. */
 import { z } from 'zod';
-import { lastsMinutes, powerOf, powerSchema } from './activation.ts';
+import { lastsMinutes, powerOf, powerSchema, type Usable } from './activation.ts';
 import { STRENUOUS } from './limitations.ts';
 import { CONDITION_PENALTIES } from './penalties.ts';
 import { procedure } from './play.ts';
 import { hasEnhancement, hasLimitation } from './power-design.ts';
+
+/** SV-LIM-06, SV-ENH-12: Persistent lifts the need to concentrate. */
+const concentrates = ({ design: d }: Usable): boolean =>
+  hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent');
+
+/** Everything that ends a power that lasts, for the table to watch. */
+export function endsOf(power: Usable): string[] {
+  const minutes = lastsMinutes(power);
+  const { turns, ends } = power.states;
+  const time = turns === undefined ? `${minutes} minutes` : `${turns} turns`;
+  return [
+    ...(minutes === null ? [] : [`after ${time}`]),
+    ...(concentrates(power) ? ['another action of the user, or an interruption'] : []),
+    ...(hasLimitation(power.design, 'Fragile') ? ['any damage to the user'] : []),
+    ...(ends ? [ends] : []),
+  ];
+}
 
 /** What may happen to the user while a power runs. */
 export const happening = z
   .strictObject({
     minutes: z.number().min(0).max(10_000_000).default(0).describe('Passed since it began.'),
     damageTaken: z.int().min(0).max(10_000).default(0).describe('Vitality lost by the user meanwhile.'),
-    trigger: z.boolean().default(false).describe('What a Fragile power names as its end has happened.'),
+    trigger: z.boolean().default(false).describe('What the power itself names as its end has happened.'),
     otherAction: z.boolean().default(false).describe('The user took another action.'),
     interrupted: z.boolean().default(false).describe('The user was disturbed.'),
     castsAnother: z.boolean().default(false).describe('The user wants to use another power.'),
@@ -46,8 +63,8 @@ const keepPower = procedure({
     if ('refused' in power) return power;
     const { design: d } = power;
     const minutes = lastsMinutes(power);
-    // Persistent lifts the need to concentrate.
-    const concentrates = hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent');
+    const { ends: named } = power.states;
+    const focused = concentrates(power);
     const barsOthers = hasLimitation(d, 'Cannot Cast');
     const ends: readonly (readonly [boolean, string, string])[] = [
       [
@@ -55,14 +72,16 @@ const keepPower = procedure({
         'SV-LIM-09',
         'damage to the user ends a Fragile power',
       ],
+      [named !== undefined && since.trigger, 'SV-POW-05', `its own end: ${named}`],
       [hasLimitation(d, 'Fragile') && since.trigger, 'SV-LIM-09', 'the named trigger ends a Fragile power'],
-      [concentrates && since.interrupted, 'SV-LIM-06', 'the concentration was interrupted'],
+      [focused && since.interrupted, 'SV-LIM-06', 'the concentration was interrupted'],
       [
-        concentrates && (since.otherAction || since.castsAnother),
+        focused && (since.otherAction || since.castsAnother),
         'SV-LIM-06',
         'another action ended the concentration',
       ],
-      [minutes === null || since.minutes >= minutes, 'SV-ENH-05', 'its time is over'],
+      [minutes === null, 'SV-POW-07', 'it was over at once'],
+      [minutes !== null && since.minutes >= minutes, 'SV-ENH-05', 'its time is over'],
     ];
     const end = ends.find(([happened]) => happened);
     if (end) play.trace.note(end[1], end[2], false);
@@ -71,7 +90,7 @@ const keepPower = procedure({
       runs,
       endedBy: end?.[2] ?? null,
       minutesLeft: minutes === null ? null : runs ? minutes - since.minutes : 0,
-      mayUseOthers: !(runs && (barsOthers || concentrates)),
+      mayUseOthers: !(runs && (barsOthers || focused)),
     };
   },
 });

@@ -231,6 +231,8 @@ const skillCostProcedure = procedure({
     const type = skill ? skillNamed(skill).type : given;
     if (!type)
       return refuse('SV-SKL-04', 'Say which `skill` it is, or whether its `type` is regular or hard.');
+    if (given && given !== type)
+      return refuse('SV-SKL-04', `${skill} is a ${type} skill, not a ${given} one; leave \`type\` out.`);
     if (to < from) return refuse('SV-SKL-04', `Skills are raised, not lowered: ${to} is below ${from}.`);
     const cp = play.trace
       .sum('SV-SKL-04', 'Price')

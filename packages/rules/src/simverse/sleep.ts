@@ -43,8 +43,8 @@ export const SLEEP_LOSS: readonly [SleepLoss, ...SleepLoss[]] = [
     hallucinations: true,
   },
 ];
-const FULL_SLEEP = 8;
-const PARTIAL_SLEEP = 4;
+export const FULL_SLEEP = 8;
+export const PARTIAL_SLEEP = 4;
 
 /** SV-HAZ-10, SV-HAZ-11: the line in force, its penalties halved after a partial sleep (SV-R-125, SV-R-03). */
 export function sleepLoss(nights: number, partial: boolean): SleepLoss {

@@ -8,6 +8,7 @@ export type ActionCost = 'major' | 'minor' | 'reaction' | 'free';
 /** SV-INIT-04: the book's examples of actions with what each costs. */
 export const ACTIONS = {
   attack: 'major',
+  'unarmed attack': 'major',
   'cast spell': 'major',
   'activate power': 'major',
   aim: 'major',

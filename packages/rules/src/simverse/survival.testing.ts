@@ -2,6 +2,7 @@
 
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, oddsOf, Play, type Procedure, type Readings } from '@arbiter/engine';
+import { betweenAdventures } from './between-adventures.ts';
 import { rulings } from './content/rulings.ts';
 import type { SimversePlay } from './play.ts';
 import { survivalProcedures } from './survival.ts';
@@ -9,7 +10,7 @@ import { survivalProcedures } from './survival.ts';
 export type Answer = Record<string, unknown>;
 
 function procedureNamed(name: string): Procedure<unknown, Answer> {
-  const found = survivalProcedures.find(p => p.name === name);
+  const found = [...survivalProcedures, ...betweenAdventures].find(p => p.name === name);
   if (!found) throw new Error(`There is no procedure ${name}.`);
   return found as unknown as Procedure<unknown, Answer>;
 }

@@ -11,6 +11,8 @@ import { fatigueParts, fatigueProcedure } from './fatigue.ts';
 import { grappleProcedures } from './grapple.ts';
 import { initiativeParts, initiativeProcedures } from './initiative.ts';
 import { injuryParts, injuryProcedures } from './injuries.ts';
+import { journeyProcedure } from './journey.ts';
+import { marchProcedure } from './march.ts';
 import { medicineProcedures } from './medicine.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
 import { mountParts, mountProcedure } from './mounts.ts';
@@ -21,8 +23,9 @@ import { poisonParts, poisonProcedures } from './poison.ts';
 import { restParts, restProcedures } from './rest.ts';
 import { sleepParts, sleepProcedures } from './sleep.ts';
 import { stateParts, stateProcedures } from './states.ts';
-import { marchProcedure, travelParts, travelProcedure } from './travel.ts';
+import { travelParts, travelProcedure } from './travel.ts';
 import { vitalityParts } from './vitality.ts';
+import { worldTables } from './world-tables.ts';
 
 export const survivalProcedures = [
   ...initiativeProcedures,
@@ -40,6 +43,7 @@ export const survivalProcedures = [
   ...diseaseProcedures,
   travelProcedure,
   marchProcedure,
+  journeyProcedure,
   fatigueProcedure,
   navigationProcedure,
   mountProcedure,
@@ -74,4 +78,5 @@ export const survivalContent = {
   mounts: MOUNTS,
   mountsForSale: MOUNTS_FOR_SALE,
   vehiclesForSale: VEHICLES_FOR_SALE,
+  ...worldTables,
 };

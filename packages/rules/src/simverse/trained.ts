@@ -1,19 +1,18 @@
 /** A skill as downtime work asks for it: a finished number, or attribute and level for those who have not added them up. */
 import { type Refusal, refuse, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from './by-name.ts';
 import { SKILLS } from './content/skills.ts';
 import { UNTRAINED } from './skills.ts';
 
-export const trained = z
-  .union([
-    z.number().min(-50).max(100).describe('Attribute + skill, added up.'),
-    z.strictObject({
-      attribute: z.number().min(1).max(50),
-      level: z.int().min(0).max(100),
-      bonus: z.int().min(-20).max(20).default(0).describe('Specialization and perks.'),
-    }),
-  ])
-  .describe('The finished attribute + skill, or both apart.');
+export const trained = byNameOr(
+  z.number().min(-50).max(100).describe('Attribute + skill, added up.'),
+  z.strictObject({
+    attribute: z.number().min(1).max(50),
+    level: z.int().min(0).max(100),
+    bonus: z.int().min(-20).max(20).default(0).describe('Specialization and perks.'),
+  }),
+).describe('The finished attribute + skill, or both apart.');
 export type Trained = z.output<typeof trained>;
 
 const isHard = (skill: string): boolean =>

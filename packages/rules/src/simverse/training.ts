@@ -118,14 +118,17 @@ function priceOfTraining(input: {
   naturalTalent: boolean;
 }): number | Refusal {
   const { skill, from, to, cp, naturalTalent } = input;
-  if (cp !== undefined) return cp;
-  if (!skill || to === undefined)
-    return refuse(
-      'SV-SKL-07',
-      'Say which `skill` is trained `to` which level, or give the `cp` to train for.',
-    );
-  if (to <= from) return refuse('SV-SKL-07', `Training raises a skill: ${to} is not above ${from}.`);
-  return skillCost(from, to, skillNamed(skill).type, naturalTalent);
+  if (to !== undefined && to <= from)
+    return refuse('SV-SKL-07', `Training raises a skill: ${to} is not above ${from}.`);
+  const price =
+    skill && to !== undefined ? skillCost(from, to, skillNamed(skill).type, naturalTalent) : undefined;
+  if (price !== undefined && cp !== undefined && cp !== price)
+    return refuse('SV-SKL-07', `${skill} ${from} to ${to} costs ${price} CP, not ${cp}; leave \`cp\` out.`);
+  return (
+    price ??
+    cp ??
+    refuse('SV-SKL-07', 'Say which `skill` is trained `to` which level, or give the `cp` to train for.')
+  );
 }
 
 export const trainingProcedures = [trainingProcedure] as const;

@@ -4,24 +4,26 @@ import { z } from 'zod';
 import {
   type Activated,
   activate,
-  BACKFIRE,
-  backfires,
-  lastsMinutes,
+  armsOfPower,
+  isAttack,
   powerOf,
   powerSchema,
-  reachWith,
-  strenuousMinutes,
   type Usable,
   userSchema,
 } from './activation.ts';
-import { situationFields } from './attack-input.ts';
+import { attackSituation, type Told } from './attack-input.ts';
+import type { Situation } from './attack-tn.ts';
 import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
 import { LIMITATIONS } from './limitations.ts';
+import { rangeCounts } from './modifiers.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { hasEnhancement, RESOURCES, resourceOf } from './power-design.ts';
+import { aftermath, passedOver } from './power-aftermath.ts';
+import { hasEnhancement } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { circumstances } from './power-limits.ts';
+import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
+import { reachWith } from './power-reach.ts';
 import {
   type Affected,
   affect,
@@ -42,49 +44,21 @@ const useFields = {
   stones,
   payFrom,
   now: circumstances.describe('What the limitations ask for.'),
-  ...situationFields,
+  ...attackSituation,
+  metres: attackSituation.metres.describe(
+    'Distance to the target; needed where the roll depends on it, else taken to be near enough.',
+  ),
 };
 
-const activatedFields = {
-  activated: z.boolean(),
-  tn: z.int().nullable().describe('Of the activation roll; null where none is needed.'),
-  critical: z.enum(['success', 'failure', 'none']),
-  resource: z.enum(RESOURCES),
-  spent: z.int(),
-  stamina: z.int().nullable().describe('Left afterwards, where it was given; so with Mana and Vitality.'),
-  mana: z.int().nullable(),
-  vitality: z.int().nullable(),
-  stones: z.array(z.int()),
-  emptied: z.enum(['Exhausted', 'Depleted']).nullable().describe('From after this roll on.'),
-  gmDecides: z.string().nullable().describe('What the GM chooses from, after a backfire.'),
-  strenuousMinutes: z.int().describe('−2 on all actions for so long.'),
-  reachMetres: z.number().nullable().describe('How far the power reaches with this roll.'),
-  minutes: z.number().nullable(),
-};
+/** Where nothing depends on it, the target is at hand. */
+const AT_HAND = 1;
 
-/** What became of the attempt, before anybody is affected. */
-function activation(power: Usable, done: Activated) {
-  const { account } = done;
-  const resource = resourceOf(power.design);
-  const left = resource === 'Stamina' ? account.stamina : resource === 'Mana' ? account.mana : undefined;
-  const emptied: 'Exhausted' | 'Depleted' | null =
-    left === 0 && done.spent > 0 ? (resource === 'Stamina' ? 'Exhausted' : 'Depleted') : null;
-  return {
-    activated: done.success,
-    tn: done.tn,
-    critical: done.critical,
-    resource,
-    spent: done.spent,
-    stamina: account.stamina ?? null,
-    mana: account.mana ?? null,
-    vitality: account.vitality ?? null,
-    stones: [...account.stones],
-    emptied,
-    gmDecides: backfires(power.design, done.critical) ? BACKFIRE : null,
-    strenuousMinutes: strenuousMinutes(power.design),
-    reachMetres: reachWith(power, done.margin),
-    minutes: lastsMinutes(power),
-  };
+/** SV-CMOD-02: a power that is aimed over a distance needs to know it. */
+function situationOf(power: Usable, told: Told, play: SimversePlay): Situation | Refusal {
+  const { kind } = armsOfPower(power);
+  if (told.metres === undefined && isAttack(power) && rangeCounts(kind, play))
+    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`);
+  return { ...told, metres: told.metres ?? AT_HAND };
 }
 
 const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
@@ -122,8 +96,15 @@ export const activateProcedure = procedure({
       emptied: null,
       gmDecides: null,
       strenuousMinutes: 0,
-      reachMetres: 10,
+      reachMetres: 1,
       minutes: 8,
+      countsAsUse: true,
+      ends: [
+        'after 8 minutes',
+        'another action of the user, or an interruption',
+        'any damage to the user',
+        'attacking, or being hurt',
+      ],
     },
   },
   run(input, play) {
@@ -134,7 +115,9 @@ export const activateProcedure = procedure({
         'SV-POW-05',
         `${power.name} rides on an attack, whose roll activates it: ask for \`use-power\` with a weapon and a target.`,
       );
-    const done = activate({ ...input, power, at: input, targetProne: false }, play);
+    const at = situationOf(power, input, play);
+    if (isRefusal(at)) return at;
+    const done = activate({ ...input, power, at, targetProne: false }, play);
     return isRefusal(done) ? done : activation(power, done);
   },
 });
@@ -152,8 +135,9 @@ const useInput = z.strictObject({
 type UseInput = z.output<typeof useInput>;
 
 /** SV-ENH-06, SV-ENH-08: one target, the number bought, or everyone in the area. */
-function tooMany({ design: d }: Usable, targets: readonly PowerTarget[]): Refusal | undefined {
-  const area = enhancementOf(d.enhancements, 'Area Effect') || hasEnhancement(d, 'Cone Shaped');
+function tooMany({ design: d, states }: Usable, targets: readonly PowerTarget[]): Refusal | undefined {
+  const area =
+    enhancementOf(d.enhancements, 'Area Effect') || hasEnhancement(d, 'Cone Shaped') || states.lineMetres;
   const most = enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
   return area || targets.length <= most
     ? undefined
@@ -168,18 +152,22 @@ function affectAll(
   power: Usable,
   done: Activated,
   input: UseInput,
+  at: Situation,
   play: SimversePlay,
 ): Affected[] | Refusal {
   const reach = reachWith(power, done.margin);
-  const short = hasEnhancement(power.design, 'Expansive Range') && reach !== null && input.metres > reach;
+  const short = hasEnhancement(power.design, 'Expansive Range') && reach !== null && at.metres > reach;
   if (short) play.trace.note('SV-ENH-04', `reaches only ${reach} m`, false);
   const shared = share(power, input.targets);
   if (isRefusal(shared)) return shared;
   const results: Affected[] = [];
   for (const target of shared) {
-    const result = done.success && !short ? affect(power, done, target, input, play) : untouched(target);
+    const result =
+      done.success && !short
+        ? (passedOver(power, target, play) ?? affect(power, done, target, at, play))
+        : untouched(target);
     if (isRefusal(result)) return result;
-    results.push(result);
+    results.push(aftermath(power, target, result, play));
   }
   return results;
 }
@@ -234,6 +222,8 @@ export const usePowerProcedure = procedure({
       strenuousMinutes: 0,
       reachMetres: 20,
       minutes: null,
+      countsAsUse: true,
+      ends: [],
       targets: [
         {
           affected: true,
@@ -248,6 +238,7 @@ export const usePowerProcedure = procedure({
           drained: 0,
           vitality: null,
           bleedingCount: 0,
+          states: [],
         },
       ],
       effects: [{ does: 'special', what: 'May set things alight.' }],
@@ -261,32 +252,22 @@ export const usePowerProcedure = procedure({
     if (refused) return refused;
     if (power.against.by === 'weapon') {
       const struck = strikeWithPower({ ...input, power, at: input }, play);
-      return isRefusal(struck) ? struck : outcomeOf(power, struck.done, struck.targets);
+      if (isRefusal(struck)) return struck;
+      const targets = input.targets.map((t, i) =>
+        aftermath(power, t, struck.targets[i] ?? untouched(t), play),
+      );
+      return outcomeOf(power, struck.done, targets, input.user);
     }
     const targetProne = input.targets[0]?.prone ?? false;
     const arms = input.weapon === undefined ? undefined : armsOf(input.weapon, input.use);
     if (arms && isRefusal(arms)) return arms;
-    const done = activate({ ...input, power, at: input, targetProne, arms }, play);
+    const at = situationOf(power, input, play);
+    if (isRefusal(at)) return at;
+    const done = activate({ ...input, power, at, targetProne, arms }, play);
     if (isRefusal(done)) return done;
-    const targets = affectAll(power, done, input, play);
-    return isRefusal(targets) ? targets : outcomeOf(power, done, targets);
+    const targets = affectAll(power, done, input, at, play);
+    return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input.user);
   },
 });
-
-const ROLLED: readonly string[] = ['damage', 'restore', 'drain'];
-
-function outcomeOf(power: Usable, done: Activated, targets: Affected[]) {
-  const worked = done.success && (targets.length === 0 || targets.some(t => t.affected));
-  const gains = power.effects.some(e => e.does === 'drain' && e.userGains !== 'nothing');
-  const drained = targets.reduce((n, t) => n + t.drained, 0);
-  return {
-    ...activation(power, done),
-    targets,
-    effects: worked
-      ? power.effects.filter(e => !ROLLED.includes(e.does) || (e.does === 'damage' && e.turns !== undefined))
-      : [],
-    userRegains: gains ? Math.ceil(drained / 2) : 0,
-  };
-}
 
 export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;

@@ -51,10 +51,9 @@ export const VITALITY_STATES = [
 ] as const;
 export type VitalityState = (typeof VITALITY_STATES)[number];
 
-const CONSCIOUS: ReadonlySet<VitalityState> = new Set(['up', 'last action', 'holding on', 'glitching']);
-const GONE: ReadonlySet<VitalityState> = new Set(['dead', 'destroyed']);
-export const isConscious = (state: VitalityState): boolean => CONSCIOUS.has(state);
-export const isDead = (state: VitalityState): boolean => GONE.has(state);
+export const isConscious = (state: VitalityState): boolean =>
+  state === 'up' || state === 'last action' || state === 'holding on' || state === 'glitching';
+export const isDead = (state: VitalityState): boolean => state === 'dead' || state === 'destroyed';
 
 /** SV-STAT-10: the Vitality at which somebody dies, by SV-R-113 and, with Hard to Kill, by SV-R-44. */
 export function deathAt(

@@ -15,6 +15,13 @@ export const isRanged = (kind: AttackKind): boolean => kind !== 'melee';
 export const USES = ['strike', 'thrust', 'throw'] as const;
 export type Use = (typeof USES)[number];
 
+/** The use as a table says it: a slash is the strike of a blade. */
+export const useSchema = z
+  .enum([...USES, 'slash'])
+  .transform((use): Use => (use === 'slash' ? 'strike' : use))
+  .optional()
+  .describe('Strike (or slash) unless said otherwise; a slashing weapon may thrust, some can be thrown.');
+
 /** A weapon used in one of its ways: what attack and damage need to know. */
 export interface Arms {
   readonly name: string;
@@ -42,6 +49,12 @@ export const HEAVY_WEAPONS = [
   { group: 'heavy polearms', minSt: 11, samples: ['Halberd', 'Pike'] },
   { group: 'longbow', minSt: 10, samples: ['Longbow'] },
 ] as const;
+
+/** A row of that table by one of its samples, whose damage the book does not print, or by its group. */
+const heavyNamed = (name: string) =>
+  HEAVY_WEAPONS.find(({ group, samples }) =>
+    [group, ...samples].some(known => known.toLowerCase() === name.toLowerCase()),
+  );
 
 const MELEE_REACH = 1;
 const NOTATION = /^\d{1,2}d6([+−-]\d{1,2})?$/;
@@ -154,7 +167,8 @@ function made(input: Exclude<WeaponInput, string>): Model {
     reach: input.reach,
     maxRange: input.maxRange,
     minSt: input.minST,
-    unusableBelowMinSt: false,
+    // The only bow of the table that asks for strength cannot be used below it.
+    unusableBelowMinSt: input.kind === 'bow',
     piercing: input.armorPiercing,
     toHit: 0,
     parry: 0,
@@ -174,7 +188,10 @@ function inUse(model: Model, use: Use): Arms | Refusal {
   if (use === 'throw') {
     if (model.kind === 'thrown') return model;
     if (model.kind !== 'melee' || model.thrownRange === undefined)
-      return refuse('SV-ATK-01', `${model.name} is not made for throwing.`);
+      return refuse(
+        'SV-ATK-01',
+        `${model.name} is not made for throwing; where the game master allows it, give its damage with \`kind\` "thrown" and a \`maxRange\`.`,
+      );
     return { ...model, kind: 'thrown', maxRange: model.thrownRange };
   }
   return model;
@@ -195,7 +212,6 @@ const HAND_MODIFIER = { main: 0, off: -4, 'main of two': -2, 'off of two': -6 } 
 const AMBIDEXTROUS_MODIFIER = { main: 0, off: 0, 'main of two': -2, 'off of two': -2 } as const;
 export const handModifier = (hand: Hand, ambidextrous: boolean): number =>
   (ambidextrous ? AMBIDEXTROUS_MODIFIER : HAND_MODIFIER)[hand];
-export const isOffHand = (hand: Hand): boolean => hand === 'off' || hand === 'off of two';
 
 /** SV-PERK-04: Martial Arts Training makes an unarmed attack a Minor Action. */
 export const mayAttackAsMinor = ({ unarmed }: Pick<Arms, 'unarmed'>, perks: readonly string[]): boolean =>
@@ -220,7 +236,7 @@ const strengthProcedure = procedure({
     outcome: { required: 12, penalized: true, toHit: -4, halfDamage: true },
   },
   run({ ST, weapon }, play) {
-    const arms = armsOf(weapon);
+    const arms = heldArms(weapon);
     if ('refused' in arms) return arms;
     play.trace.note('SV-WEAP-05', `ST for ${arms.name}`, arms.minSt);
     const held = grip(arms, ST);
@@ -230,9 +246,15 @@ const strengthProcedure = procedure({
   },
 });
 
+/** What holding it asks for: the weapon itself, or a row of the table of heavy weapons. */
+function heldArms(weapon: WeaponInput): Pick<Arms, 'name' | 'minSt' | 'unusableBelowMinSt'> | Refusal {
+  const row = typeof weapon === 'string' && !weaponNamed(weapon) ? heavyNamed(weapon) : undefined;
+  return row ? { name: String(weapon), minSt: row.minSt, unusableBelowMinSt: false } : armsOf(weapon);
+}
+
 /** SV-WEAP-07: the refusal for a weapon that nobody this weak can use. */
 export const unusable = ({ name, minSt }: Pick<Arms, 'name' | 'minSt'>): Refusal =>
-  refuse('SV-WEAP-07', `A ${name.toLowerCase()} needs ST ${minSt}.`);
+  refuse('SV-WEAP-07', `Nobody below ST ${minSt} can use this bow (${name}).`);
 
 export const procedures = [strengthProcedure] as const;
 export const parts = [

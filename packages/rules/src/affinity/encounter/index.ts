@@ -5,6 +5,7 @@ import { type Command, commandSchema } from './command.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
+import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { waitingFor } from './problem.ts';
 import { setupSchema, start } from './setup.ts';
@@ -24,5 +25,6 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   evolve,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
+  glance,
   tactics,
 };

@@ -1,12 +1,13 @@
 /** A character put together: templates expanded, own choices merged in, so that nothing is paid for twice. */
 import { isRefusal, type Problem } from '@arbiter/engine';
 import { ATTRIBUTES, type Attribute, type Attributes, START } from '../attributes.ts';
-import { readyPower } from '../content/powers.ts';
+import { unknownName } from '../by-name.ts';
+import { listPrice, READY_POWERS, readyPower } from '../content/powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
-import type { OwnedFlaw } from '../flaws.ts';
+import { type OwnedFlaw, sameFlaw } from '../flaws.ts';
 import { type OwnedPerk, sameKey } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Tier } from '../power-design.ts';
+import type { Design, Tier } from '../power-design.ts';
 import { wrongSkill } from '../power-skills.ts';
 import { buildPower } from '../powers.ts';
 import { LOWEST_FINAL, type Size, sizeModifier } from '../size.ts';
@@ -16,6 +17,7 @@ import type { Choices, OwnedPower } from './choices.ts';
 /** Where a part comes from: a template's name, or the player's own choice. */
 export const OWN = 'own choice';
 export const IN_PLAY = 'in play';
+export const INJURY = 'an injury';
 
 export interface BuiltSkill {
   readonly name: SkillName;
@@ -29,6 +31,7 @@ export interface BuiltPower {
   /** Undefined for powers that a template grants as they are. */
   readonly skill: SkillName | undefined;
   readonly tier: Tier;
+  readonly design: Design;
   readonly cp: number;
   readonly source: string;
 }
@@ -129,11 +132,7 @@ function flawsOf(choices: Choices, grants: readonly Sourced[]): Build['flaws'] {
     ...grants.flatMap(g => ('flaw' in g ? [{ ...g.flaw, source: g.source }] : [])),
     ...choices.flaws.map(flaw => ({ ...flaw, source: OWN })),
   ];
-  return merged(
-    all,
-    (a, b) => a.name === b.name,
-    (a, b) => b.levels > a.levels,
-  );
+  return merged(all, sameFlaw, (a, b) => b.levels > a.levels);
 }
 
 /** SV-TMPL-08, SV-R-63: the higher level, paid once. */
@@ -179,7 +178,15 @@ function powersOf(
     if (!('power' in g)) continue;
     const made = buildPower(g.design, play);
     if (isRefusal(made)) problems.push({ rule: made.rule, path: 'templates', message: made.message });
-    else built.push({ name: g.power, skill: undefined, tier: g.design.tier, cp: made.cp, source: g.source });
+    else
+      built.push({
+        name: g.power,
+        skill: undefined,
+        tier: g.design.tier,
+        design: g.design,
+        cp: made.cp,
+        source: g.source,
+      });
   }
   choices.powers.forEach((power, i) => {
     const made = pricedPower(power, `powers[${i}]`, OWN, play);
@@ -189,7 +196,7 @@ function powersOf(
   return { built, problems };
 }
 
-/** A power with its price by the core tables (SV-POW-08), or why it has none. */
+/** A power with its price, by the list for a ready one, by SV-POW-08 for an own design; or why it has none. */
 export function pricedPower(
   power: OwnedPower,
   path: string,
@@ -202,7 +209,12 @@ export function pricedPower(
     return {
       rule: 'SV-POW-08',
       path: `${path}.name`,
-      message: `There is no ready power "${power.name}"; give its \`design\` or take one of the library.`,
+      message: unknownName(
+        'ready power',
+        power.name,
+        READY_POWERS.map(p => p.name),
+        'Or give the `design` of your own.',
+      ),
     };
   const skill = power.skill ?? SKILL_NAMES.find(name => name === ready?.skill);
   if (!skill)
@@ -213,7 +225,8 @@ export function pricedPower(
     };
   const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready);
   if (unfit) return { rule: unfit.rule, path: `${path}.skill`, message: unfit.message };
+  if (ready) return { name: ready.name, skill, design, tier: design.tier, cp: listPrice(ready), source };
   const made = buildPower(design, play);
   if (isRefusal(made)) return { rule: made.rule, path: `${path}.design`, message: made.message };
-  return { name: ready?.name ?? power.name, skill, tier: design.tier, cp: made.cp, source };
+  return { name: power.name, skill, design, tier: design.tier, cp: made.cp, source };
 }

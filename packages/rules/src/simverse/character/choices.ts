@@ -142,6 +142,12 @@ export const choicesSchema = z.strictObject({
         .max(100)
         .default([]),
       silver: z.number().min(0).max(10_000_000).default(0),
+      fromTemplates: z
+        .boolean()
+        .default(true)
+        .describe(
+          'The templates’ gear is handed over: their arms where none are listed here, their other things where no items are.',
+        ),
     })
     .prefault({}),
   growth: z

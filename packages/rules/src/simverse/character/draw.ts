@@ -3,16 +3,20 @@ import { type Dice, pool, sum } from '@arbiter/dice';
 import { ATTRIBUTES, isMajor } from '../attributes.ts';
 import { FLAWS, type FlawName, flawNamed } from '../content/flaws.ts';
 import { PERKS, type Perk, type PerkName } from '../content/perks.ts';
+import type { ReadyPower } from '../content/power-library.ts';
 import { READY_POWERS } from '../content/powers.ts';
 import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../content/skills.ts';
-import { templateNamed } from '../content/templates.ts';
 import { WEAPONS } from '../content/weapons.ts';
 import { POWER_LEVELS } from '../creation.ts';
 import type { OwnedFlaw } from '../flaws.ts';
 import { CHOICES } from '../owned.ts';
 import type { OwnedPerk } from '../perks.ts';
+import { skillsOf } from '../power-skills.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
+import { skillOfWeapon } from './combatant.ts';
+import { kitOf } from './outfit.ts';
+import { withSkill } from './specialty.ts';
 
 /** Draws one of a list with one die. */
 export function draw<T>(dice: Dice, from: readonly T[], label: string): T {
@@ -90,13 +94,7 @@ const skillCap = ({ powerLevel }: Choices): number => 4 + Math.floor(POWER_LEVEL
 
 function raised(choices: Choices, build: Build, name: SkillName): Choices | undefined {
   const level = (build.skills.find(s => s.name === name)?.level ?? 0) + 1;
-  if (level > skillCap(choices)) return undefined;
-  const own = choices.skills.find(s => s.name === name);
-  const specializations = own?.specializations ?? [];
-  return {
-    ...choices,
-    skills: [...choices.skills.filter(s => s !== own), { name, level, specializations }],
-  };
+  return level > skillCap(choices) ? undefined : withSkill(choices, name, level);
 }
 
 /** SV-ATTR-08: within the usual maxima. */
@@ -113,8 +111,19 @@ const NOT_BOUGHT: readonly PerkName[] = ['Undead', 'No Sense of Pain'];
 const DRAWN_PERKS = PERKS.filter(p => p.group !== 'companion' && !NOT_BOUGHT.includes(p.name));
 const TERRAINS = ['forest', 'mountain', 'desert', 'city', 'swamp'];
 
+/** Perks that only help those who have one of these skills. */
+const HELPS: Partial<Record<PerkName, readonly SkillName[]>> = {
+  'Mage Gift': ['Spellcasting', 'Ritual Magic'],
+  Psychic: ['Psionics'],
+  'Extra Mana': ['Spellcasting', 'Ritual Magic', 'Psionics', 'Divine Magic'],
+  'Weapon Master': WEAPON_SKILLS,
+  'Martial Arts Training': ['Brawling'],
+};
+
 function drawPerk(dice: Dice, choices: Choices, build: Build): Choices | undefined {
   const { name, price, choice: kind } = draw(dice, DRAWN_PERKS, 'perk');
+  const helped = HELPS[name];
+  if (helped && !build.skills.some(s => helped.includes(s.name))) return undefined;
   const choice = kind ? draw(dice, optionsFor(kind, build), kind) : undefined;
   const owned = build.perks.find(p => p.name === name && p.choice === choice);
   if (owned && !('perLevel' in price)) return undefined;
@@ -131,45 +140,33 @@ function drawPerk(dice: Dice, choices: Choices, build: Build): Choices | undefin
 
 function optionsFor(kind: NonNullable<Perk['choice']>, build: Build): readonly string[] {
   if (kind === 'skill' && build.skills.length) return build.skills.map(s => s.name);
-  if (kind === 'weapon type') return WEAPON_SKILLS;
+  if (kind === 'weapon type') return WEAPON_SKILLS.filter(name => build.skills.some(s => s.name === name));
   return CHOICES[kind] ?? TERRAINS;
 }
 
 function drawPower(dice: Dice, choices: Choices, build: Build): Choices | undefined {
   const known = READY_POWERS.filter(
-    ({ name, skill }) => !build.powers.some(p => p.name === name) && skillFor(skill, build) !== undefined,
+    power => !build.powers.some(p => p.name === power.name) && skillFor(power, build) !== undefined,
   );
   if (known.length === 0) return undefined;
-  const { name, skill: asked } = draw(dice, known, 'power');
-  const skill = skillFor(asked, build);
-  return skill ? { ...choices, powers: [...choices.powers, { name, skill }] } : undefined;
+  const power = draw(dice, known, 'power');
+  const skill = skillFor(power, build);
+  return skill ? { ...choices, powers: [...choices.powers, { name: power.name, skill }] } : undefined;
 }
 
-const RANGED: readonly SkillName[] = ['Bows', 'Crossbows', 'Throwing', 'Firearms'];
+/** The best owned skill that a ready power can be learned with. */
+const skillFor = (power: ReadyPower, { skills }: Build): SkillName | undefined =>
+  [...skills].sort((a, b) => b.level - a.level).find(s => skillsOf(power.kind, power).includes(s.name))?.name;
 
-/** The owned skill that a ready power is used with; maneuvers take the best weapon skill. */
-function skillFor(asked: string, { skills }: Build): SkillName | undefined {
-  const fits = (name: SkillName): boolean =>
-    asked === 'weapon skill'
-      ? (WEAPON_SKILLS as readonly SkillName[]).includes(name)
-      : asked === 'ranged weapon skill'
-        ? RANGED.includes(name)
-        : name === asked;
-  return [...skills].sort((a, b) => b.level - a.level).find(s => fits(s.name))?.name;
-}
-
-/** The templates' armour and shield, and a weapon for each weapon skill. */
-export function equip(dice: Dice, choices: Choices): Choices {
-  const gear = choices.templates.map(t => templateNamed(t.name).gear);
-  const armour = gear.flatMap(g => (g.armour ? [{ piece: 'torso' as const, ...g.armour }] : [])).slice(0, 1);
-  const shield = gear.find(g => g.shield)?.shield ?? null;
-  const named = gear.flatMap(g => g.weapons ?? []).filter(name => WEAPONS.some(w => w.name === name));
-  const skilled = choices.templates.flatMap(t => t.picks).concat(choices.skills.map(s => s.name));
-  const drawn = [...new Set(skilled)].flatMap(skill => {
-    const fitting = WEAPONS.filter(w => w.skill === skill && w.minSt === undefined && w.hands !== 2);
-    return fitting.length ? [draw(dice, fitting, `${skill}: weapon`).name] : [];
+/** What the templates hand over, and a weapon for each weapon skill that still wants one. */
+export function equip(dice: Dice, choices: Choices, { skills }: Build): Choices {
+  const kit = kitOf(choices.templates);
+  const wanting = skills.filter(({ name }) => !kit.weapons.some(weapon => skillOfWeapon(weapon) === name));
+  const drawn = wanting.flatMap(({ name }) => {
+    const fitting = WEAPONS.filter(w => w.skill === name && w.minSt === undefined && w.hands !== 2);
+    return fitting.length ? [draw(dice, fitting, `${name}: weapon`).name] : [];
   });
-  return { ...choices, gear: { ...choices.gear, armour, shield, weapons: [...named, ...drawn].slice(0, 4) } };
+  return { ...choices, gear: { ...choices.gear, ...kit, weapons: [...kit.weapons, ...drawn].slice(0, 4) } };
 }
 
 const FIRST = ['Ael', 'Bra', 'Cor', 'Del', 'Fen', 'Gar', 'Hal', 'Ist', 'Kor', 'Lys', 'Mor', 'Nim'];

@@ -1,17 +1,17 @@
 /** ADV: what a character became since creation, entry by entry of its ledger (SV-ADV-08). */
 import type { Problem } from '@arbiter/engine';
-import { attributeRaise, HIGHEST_IN_PLAY, WEEKS_PER_CP } from '../advancement.ts';
+import { attributeRaise, buyOffCost, HIGHEST_IN_PLAY, WEEKS_PER_CP } from '../advancement.ts';
 import type { Attribute } from '../attributes.ts';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skills.ts';
 import { powerRefusals } from '../creation.ts';
-import { flawProblems, flawTitle, flawWorth, hasFlaw } from '../flaws.ts';
+import { flawProblems, flawTitle, hasFlaw, sameFlaw } from '../flaws.ts';
 import { hasPerk, perkCost, perkProblems, sameKey, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
 import { sizeModifier } from '../size.ts';
 import { skillCost, specializationProblem } from '../skills.ts';
 import { trainingTime, usedRecently } from '../training.ts';
 import { hasTalent } from './account.ts';
-import { attributesOf, type Build, boughtValue, IN_PLAY, pricedPower } from './build.ts';
+import { attributesOf, type Build, boughtValue, IN_PLAY, INJURY, pricedPower } from './build.ts';
 import type { Change } from './growth.ts';
 
 /** One line of the ledger. */
@@ -263,26 +263,27 @@ export function powerWrong(
 }
 
 /** SV-ADV-06: a flaw gained in play credits nothing. */
-function gainFlaw({ flaw }: Of<'flaw gained'>, { build }: Growing): Step {
-  const old = build.flaws.find(f => f.name === flaw.name);
+function gainFlaw({ flaw, injury }: Of<'flaw gained'>, { build }: Growing): Step {
+  const old = build.flaws.find(f => sameFlaw(f, flaw));
   const wrong: Omit<Problem, 'path'>[] = flawProblems([flaw]);
   if (old && flaw.levels <= old.levels)
     return {
       what: flawTitle(flaw),
       wrong: [...wrong, { rule: 'SV-FLAW-01', message: `${flawTitle(flaw)} is there already.` }],
     };
-  const flaws = [...build.flaws.filter(f => f !== old), { ...flaw, source: IN_PLAY }];
+  const flaws = [...build.flaws.filter(f => f !== old), { ...flaw, source: injury ? INJURY : IN_PLAY }];
   return { what: `${flawTitle(flaw)} (gained)`, build: { ...build, flaws }, wrong };
 }
 
 /** SV-ADV-06: for its original value. */
-function buyOffFlaw({ flaw: name }: Of<'flaw bought off'>, { build }: Growing): Step {
-  const flaw = build.flaws.find(f => f.name === name);
-  if (!flaw)
-    return {
-      what: name,
-      wrong: [{ rule: 'SV-ADV-06', message: `${name} is none of the character's flaws.` }],
-    };
+function buyOffFlaw({ flaw: name, about }: Of<'flaw bought off'>, { build }: Growing): Step {
+  const meant = build.flaws.filter(f => f.name === name && (!about || sameFlaw(f, { name, note: about })));
+  const [flaw] = meant;
+  const wrong = (message: string): Step => ({ what: name, wrong: [{ rule: 'SV-ADV-06', message }] });
+  if (!flaw) return wrong(`${name}${about ? ` (${about})` : ''} is none of the character's flaws.`);
+  if (meant.length > 1)
+    return wrong(`There are several: ${meant.map(flawTitle).join(', ')}; say in \`about\` which is meant.`);
   const flaws = build.flaws.filter(f => f !== flaw);
-  return { what: `${flawTitle(flaw)} (bought off)`, cp: flawWorth(flaw), build: { ...build, flaws } };
+  const cp = buyOffCost(flaw, flaw.source === INJURY);
+  return { what: `${flawTitle(flaw)} (bought off)`, cp, build: { ...build, flaws } };
 }

@@ -40,7 +40,24 @@ export const changeSchema = z.discriminatedUnion('kind', [
     design: design.optional(),
     note,
   }),
-  z.strictObject({ kind: z.literal('flaw gained'), flaw: ownedFlaw, note }),
-  z.strictObject({ kind: z.literal('flaw bought off'), flaw: z.enum(FLAW_NAMES), note }),
+  z.strictObject({
+    kind: z.literal('flaw gained'),
+    flaw: ownedFlaw,
+    injury: z
+      .boolean()
+      .default(false)
+      .describe('An injury brought it; a damaged eye is then healed for 10 CP.'),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('flaw bought off'),
+    flaw: z.enum(FLAW_NAMES),
+    about: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Which of several: the trigger, group or enemy in its note.'),
+    note,
+  }),
 ]);
 export type Change = z.output<typeof changeSchema>;

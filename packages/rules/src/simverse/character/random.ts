@@ -1,6 +1,7 @@
 /** A legal random character: templates, flaws and purchases drawn by dice, each kept only if every rule allows it. */
 import type { Dice } from '@arbiter/dice';
 import { ATTRIBUTES } from '../attributes.ts';
+import { LISTED_SKILLS } from '../content/skills.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '../content/templates.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS, type PowerLevel, STANDARD_LEVEL } from '../creation.ts';
 import { flawProblems } from '../flaws.ts';
@@ -10,12 +11,16 @@ import { assemble, boughtValue } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { draw, drawFlaw, drawName, drawPurchase, equip } from './draw.ts';
 import { reckoning } from './reckoning.ts';
+import { learnTrade, spendRest } from './specialty.ts';
 import { validate } from './validate.ts';
 
 /** How often something is tried before it is left alone. */
 const TRIES = { templates: 8, flaws: 4, thrift: 60, purchases: 60 } as const;
 /** Nobody drawn by dice is weaker than this, unless the templates are. */
 const LOWEST_DRAWN = 6;
+
+/** What the last CP go into. */
+const EVERYDAY = LISTED_SKILLS.filter(skill => skill.type === 'regular').map(skill => skill.name);
 
 const isLegal = (choices: Choices): boolean => validate(choices).length === 0;
 
@@ -30,7 +35,7 @@ export function random(dice: Dice, options: Readonly<Record<string, string>> = {
   const blank = choicesSchema.parse({ powerLevel });
   const wanted = wantedTemplates(options.template ?? options.templates);
   let choices = wanted.length ? withTemplates(dice, blank, wanted) : drawTemplates(dice, blank);
-  choices = economize(dice, takeFlaws(dice, choices));
+  choices = learnTrade(dice, economize(dice, takeFlaws(dice, choices)));
   const purchases = TRIES.purchases + POWER_LEVELS[powerLevel].base;
   for (let i = 0; i < purchases; i++) {
     const { build } = assemble(choices, reckoning());
@@ -38,7 +43,9 @@ export function random(dice: Dice, options: Readonly<Record<string, string>> = {
     const bought = drawPurchase(dice, choices, build);
     if (bought && isLegal(bought)) choices = bought;
   }
-  return { ...equip(dice, choices), name: options.name?.slice(0, 80) ?? drawName(dice) };
+  choices = spendRest(choices, EVERYDAY);
+  const { build } = assemble(choices, reckoning());
+  return { ...equip(dice, choices, build), name: options.name?.slice(0, 80) ?? drawName(dice) };
 }
 
 function levelOf(dice: Dice, wanted: string | undefined): PowerLevel {

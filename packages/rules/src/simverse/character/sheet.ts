@@ -2,8 +2,7 @@
 import { type Derived, type Explained, isRefusal, Trace } from '@arbiter/engine';
 import { LOCATIONS, protectionAt } from '../armour.ts';
 import { attackTn } from '../attack-tn.ts';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, type Attribute, isMajor, START } from '../attributes.ts';
-import { POWER_LEVELS } from '../creation.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from '../attributes.ts';
 import { damageOf } from '../damage.ts';
 import { type Defence, defenceTn } from '../defence.ts';
 import {
@@ -35,28 +34,30 @@ import { SIZES, sizeModifier } from '../size.ts';
 import { skillTarget } from '../skills.ts';
 import { levelsOf } from '../statistics.ts';
 import { armsOf, isRanged, type WeaponInput } from '../weapons.ts';
-import { accountOf } from './account.ts';
-import { assemble, type Build } from './build.ts';
+import type { Account } from './account.ts';
+import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
 import { attackerOf, defenderOf, mastersWeapon, skillOfWeapon, wornOf } from './combatant.ts';
-import { grow } from './grow.ts';
+import { finished } from './finished.ts';
+import type { Grown } from './grow.ts';
 import { loadOf, totalKg } from './load.ts';
+import { equipped } from './outfit.ts';
 import { type Readings, reckoning } from './reckoning.ts';
+import { beyondUsual } from './remarks.ts';
 
 type Value = Explained['value'];
 type Explain = (play: SimversePlay) => Value | undefined;
 
 /** Everything that follows from a character's choices. */
-export function derive(choices: Choices, readings?: Readings): Derived {
+export function derive(given: Choices, readings?: Readings): Derived {
+  const choices = equipped(given);
   const numbers: Record<string, Explained> = {};
   const put = (name: string, explain: Explain): void => {
     const trace = Trace.recording();
     const value = explain(reckoning(readings, trace));
     if (value !== undefined) numbers[name] = { value, why: trace.nodes };
   };
-  const { build: created } = assemble(choices, reckoning(readings));
-  const account = accountOf(created, choices);
-  const { build, ...grown } = grow(created, account.unspent, choices, reckoning(readings));
+  const { build, account, grown } = finished(choices, reckoning(readings));
   const loadKg = totalKg(loadOf(choices.gear, build.size));
   const load = encumbrance(build.attributes, loadKg);
 
@@ -85,12 +86,7 @@ function noted({ trace }: SimversePlay, rule: string, label: string, value: numb
 type Put = (name: string, explain: Explain) => void;
 
 /** SV-CRE-02, SV-ADV-08 */
-function putAccount(
-  put: Put,
-  { powerLevel }: Choices,
-  account: ReturnType<typeof accountOf>,
-  grown: Omit<ReturnType<typeof grow>, 'build'>,
-): void {
+function putAccount(put: Put, { powerLevel }: Choices, account: Account, grown: Grown): void {
   put('Power level', () => powerLevel);
   put('CP available', ({ trace }) => {
     const sum = trace.sum('SV-CRE-02', 'CP available').add(powerLevel, account.base, 'SV-CRE-01');
@@ -134,13 +130,12 @@ function putAttributes(put: Put, { attributes, changes, size }: Build): void {
 }
 
 /** SV-ATTR-08, SV-ATTR-09: what goes beyond the usual of the power level wants a reason in the story, no more. */
-function putAdvice(put: Put, { attributes }: Build, { powerLevel }: Choices): void {
-  const { major, minor } = POWER_LEVELS[powerLevel];
-  const usual = (a: Attribute): number => (isMajor(a) ? major : minor)[1] ?? Number.POSITIVE_INFINITY;
-  const beyond = ATTRIBUTES.filter(a => attributes[a] > usual(a));
+function putAdvice(put: Put, build: Build, choices: Choices): void {
+  const beyond = beyondUsual(build, choices);
   put('Beyond the usual', ({ trace }) => {
-    for (const a of beyond) trace.note('SV-ATTR-08', `${a}: usually ${usual(a)} at most`, attributes[a]);
-    return beyond.length ? beyond.join(', ') : undefined;
+    for (const { attribute, usual } of beyond)
+      trace.note('SV-ATTR-08', `${attribute}: usually ${usual} at most`, build.attributes[attribute]);
+    return beyond.length ? beyond.map(b => b.attribute).join(', ') : undefined;
   });
 }
 

@@ -6,34 +6,39 @@ import { perkNamed } from '../content/perks.ts';
 import { POWER_LEVELS } from '../creation.ts';
 import { carryCapacity, ENCUMBRANCE, encumbrance, maxMana, maxStamina, maxVitality } from '../derived.ts';
 import { flawProblems, hasFlaw } from '../flaws.ts';
-import { perkProblems, sameKey, titleOf } from '../perks.ts';
+import { hasPerk, perkProblems, sameKey, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
 import { specializationProblem } from '../skills.ts';
 import { levelsOf, poolRefusal } from '../statistics.ts';
 import { pickProblems } from '../templates.ts';
 import { armsOf } from '../weapons.ts';
-import { type Account, accountOf } from './account.ts';
-import { assemble, type Build, boughtValue, OWN } from './build.ts';
+import type { Account } from './account.ts';
+import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
-import { barred, grow, powerWrong } from './grow.ts';
+import { finished } from './finished.ts';
+import { barred, powerWrong } from './grow.ts';
 import { loadOf, totalKg } from './load.ts';
+import { equipped } from './outfit.ts';
 import { type Readings, reckoning } from './reckoning.ts';
 
 /** SV-FLAW-15 */
 export const ANIMAL_IN = 6;
 
-export function validate(choices: Choices, readings?: Readings): readonly Problem[] {
+export function validate(given: Choices, readings?: Readings): readonly Problem[] {
+  const choices = equipped(given);
   const play = reckoning(readings);
-  const { build, problems } = assemble(choices, play);
-  const account = accountOf(build, choices);
-  const grown = grow(build, account.unspent, choices, play);
+  const { created: build, account, grown, problems } = finished(choices, play);
   return [
     ...problems,
     ...templateProblems(choices),
     ...attributeProblems(build, choices),
     ...perkProblems(choices.perks, choices.being, build.perks),
     ...idleLevels(build, choices),
-    ...flawProblems(choices.flaws),
+    ...flawProblems(
+      choices.flaws,
+      build.flaws.filter(f => f.source !== OWN),
+    ),
+    ...contradictions(build),
     ...skillProblems(build, choices),
     ...powerProblems(build, choices),
     ...gearProblems(choices),
@@ -100,8 +105,10 @@ function skillProblems(build: Build, { skills }: Choices): Problem[] {
     const path = `skills[${i}]`;
     const refusal = specializationProblem(name, level, specializations);
     const twice = skills.findIndex(s => s.name === name) < i;
+    const owned = build.skills.find(s => s.name === name);
     return [
       ...(refusal ? [{ rule: refusal.rule, path: `${path}.specializations`, message: refusal.message }] : []),
+      ...(owned && owned.source !== OWN && level < owned.level ? [lowered(owned, path, level)] : []),
       ...(twice
         ? [{ rule: 'SV-SKL-04', path, message: `${name} stands twice; give its whole level once.` }]
         : []),
@@ -111,6 +118,33 @@ function skillProblems(build: Build, { skills }: Choices): Problem[] {
     barred(build, name).map(problem => ({ ...problem, path: source === OWN ? 'skills' : 'templates' })),
   );
   return [...own, ...closed];
+}
+
+/** SV-TMPL-08: a template's level stays; a lower one would silently do nothing. */
+const lowered = ({ name, level, source }: BuiltSkill, path: string, wanted: number): Problem => ({
+  rule: 'SV-TMPL-08',
+  path: `${path}.level`,
+  message: `${source} has ${name} ${level} already, and the higher level counts; ${wanted} would do nothing: give ${level + 1} or more, or leave it out.`,
+});
+
+/** Flaws that a perk belies: they would credit CP and take nothing. */
+function contradictions({ perks, flaws }: Build): Problem[] {
+  const problems: Problem[] = [];
+  if (hasPerk(perks, 'No Sense of Pain') && hasFlaw(flaws, 'Chronic Pain'))
+    problems.push({
+      rule: 'SV-PERK-15',
+      path: 'flaws',
+      message: 'Who has No Sense of Pain suffers no Chronic Pain; leave one of them out.',
+    });
+  const hunted = flaws.some(f => f.name === 'Severe Social Stigma' && !f.note);
+  if (hasPerk(perks, 'Undead') && hunted)
+    problems.push({
+      rule: 'SV-PERK-45',
+      path: 'flaws',
+      message:
+        'To be hunted as undead is part of the Undead perk and credits nothing; name another group in the `note` of Severe Social Stigma, or leave it out.',
+    });
+  return problems;
 }
 
 function powerProblems(build: Build, { powers }: Choices): Problem[] {

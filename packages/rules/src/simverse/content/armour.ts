@@ -107,7 +107,15 @@ export const SHIELDS: readonly Shield[] = [
 ];
 const shieldByName = new Map(SHIELDS.map(shield => [shield.name.toLowerCase(), shield]));
 
-export const shieldNamed = (name: string): Shield | undefined => shieldByName.get(name.toLowerCase());
+/** SV-ARM-05: the kinds that the book's own table names in other words; heavy ones differ, so they need a name. */
+const KINDS = { light: 'buckler', 'light shield': 'buckler', medium: 'medium shield', tower: 'tower shield' };
+const kindOf: ReadonlyMap<string, string> = new Map(Object.entries(KINDS));
+
+/** A shield by its name or kind, whatever its capitals. */
+export function shieldNamed(name: string): Shield | undefined {
+  const given = name.toLowerCase();
+  return shieldByName.get(kindOf.get(given) ?? given);
+}
 
 export const ARMOUR_QUALITIES = [
   { name: 'Poor/Damaged', priceFactor: 0.5, AR: -1 },

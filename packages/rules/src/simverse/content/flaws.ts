@@ -9,6 +9,10 @@ export interface Flaw {
   /** The CP it credits, as a positive number. */
   readonly worth: Price;
   readonly effect: string;
+  /** What it is about; for another of these it may be taken again, each named in its `note`. */
+  readonly about?: 'trigger' | 'substance' | 'group' | 'enemy';
+  /** Flaws that it takes in already, so that they credit nothing beside it. */
+  readonly takesIn?: readonly string[];
   readonly modifiers?: readonly RollModifier[];
   /** Actions that need one of these fail without a roll. */
   readonly fails?: readonly Need[];
@@ -76,6 +80,7 @@ export const FLAWS = [
     group: 'physical',
     worth: { cp: 30 },
     effect: 'Cannot use the legs or dodge; −4 on most physical skills of the lower body.',
+    takesIn: ['Lame'],
     modifiers: [{ value: -4, situation: 'uses the lower body' }],
   },
   {
@@ -99,6 +104,7 @@ export const FLAWS = [
     group: 'sensory',
     worth: { cp: 20 },
     effect: 'Fails whatever needs sight; −6 on attacks and on Perception with other senses.',
+    takesIn: ['One Eye', 'Poor Vision'],
     modifiers: [
       { value: -6, attack: 'any' },
       { value: -6, skills: ['Perception'] },
@@ -139,6 +145,7 @@ export const FLAWS = [
     group: 'mental',
     worth: { from: 5, to: 15 },
     effect: 'Meeting the trigger, roll WS (12 at most) or freeze, flee or panic.',
+    about: 'trigger',
   },
   {
     name: 'Addiction',
@@ -146,6 +153,7 @@ export const FLAWS = [
     group: 'mental',
     worth: { from: 10, to: 20 },
     effect: 'Needs a substance; penalties and compulsion without it.',
+    about: 'substance',
   },
   {
     name: 'Overconfident',
@@ -183,6 +191,7 @@ export const FLAWS = [
     group: 'social',
     worth: { cp: 10 },
     effect: '−2 on social rolls with certain groups.',
+    about: 'group',
     modifiers: [{ value: -2, situation: 'with the shunning group' }],
   },
   {
@@ -191,6 +200,8 @@ export const FLAWS = [
     group: 'social',
     worth: { cp: 20 },
     effect: '−4 on social rolls with certain groups; hunted by them.',
+    about: 'group',
+    takesIn: ['Social Stigma'],
     modifiers: [{ value: -4, situation: 'with the shunning group' }],
   },
   {
@@ -199,6 +210,7 @@ export const FLAWS = [
     group: 'social',
     worth: { from: 5, to: 20 },
     effect: 'Somebody works against the character; the worth follows their power.',
+    about: 'enemy',
   },
   {
     name: 'Debt',

@@ -45,6 +45,25 @@ export interface Stated {
   readonly turns?: number;
   readonly radiusMetres?: number;
   readonly lineMetres?: number;
+  /** What it rolls in place of its skill. */
+  readonly rolls?: { readonly on: 'DX'; readonly level: number };
+  /** What it must be used with. */
+  readonly with?: 'an unarmed blow' | 'a ranged weapon';
+  /** How often, where no grade of Usage Limit says it. */
+  readonly once?: 'turn' | 'target and fight';
+  /** Whom it can do something to, where armies of targets may stand in its area. */
+  readonly vitalityAtMost?: number;
+  /** Who is destroyed without a roll: the mindless of so little WS. */
+  readonly destroysMindlessOfWs?: number;
+  readonly endsBleeding?: boolean;
+  /** The Vitality with which the dead come back. */
+  readonly returnsAt?: number;
+  /** When whoever is under it may roll to resist again. */
+  readonly newRoll?: 'each turn' | 'strong feelings';
+  /** What ends it besides its time and its limitations. */
+  readonly ends?: string;
+  /** What a critical failure does, where the power itself says so. */
+  readonly backfire?: string;
 }
 
 /** Writes a ready power down: whatever a line leaves out is as the rules have it by default. */

@@ -1,13 +1,13 @@
-/** All ready powers: the library's 73 by school, and the core book's Teleport. */
+/** All ready powers: the library's 73 by school, and the core book's own Teleport. */
 import { MANEUVERS } from './maneuvers.ts';
 import { type ReadyPower, ready } from './power-library.ts';
 import { PSYCHIC_POWERS } from './psychic-powers.ts';
 import { ARCANE_SPELLS } from './spells-arcane.ts';
 import { OTHER_SPELLS } from './spells-other.ts';
 
-/** SV-POW-13: the core book's own Teleport; the library's of the same name is Epic (SV-R-72). */
+/** SV-POW-13: the core book's Teleport; the library's of the same name is Epic and goes further (SV-R-72). */
 const CORE_TELEPORT = ready({
-  name: 'Teleport (Major)',
+  name: 'Teleport',
   school: 'arcane',
   skill: 'Spellcasting',
   design: {
@@ -30,6 +30,24 @@ export const READY_POWERS: readonly ReadyPower[] = [
   CORE_TELEPORT,
 ];
 
-/** A ready power by its name, in any mix of capitals. */
-export const readyPower = (name: string): ReadyPower | undefined =>
+const called = (name: string): ReadyPower | undefined =>
   READY_POWERS.find(power => power.name.toLowerCase() === name.toLowerCase());
+
+/** A ready power by its name, in any mix of capitals, also with its tier as the book's headings have it. */
+export const readyPower = (name: string): ReadyPower | undefined =>
+  called(name) ??
+  called(name.replace(/ (spell|power|maneuver)\)$/i, ')')) ??
+  called(name.replace(/ \([^()]*\)$/, ''));
+
+/**
+ * SV-TMPL-09, SV-TMPL-10, SV-TMPL-12: what the core book's two example characters pay for maneuvers of the companion
+ * library. The library asks 2, 7 and 1; where the two differ the core book's own number is charged.
+ */
+export const QUOTED_CP: Readonly<Record<string, number>> = {
+  'Aimed Shot': 3,
+  'Precision Strike': 8,
+  Disarm: 8,
+};
+
+/** What a ready power costs to learn. */
+export const listPrice = ({ name, cp }: Pick<ReadyPower, 'name' | 'cp'>): number => QUOTED_CP[name] ?? cp;

@@ -48,7 +48,7 @@ const ARCHER: Ready = {
     skills: [
       { name: 'Bows', level: 4 },
       { name: 'Stealth', level: 4 },
-      { name: 'Swords', level: 2 },
+      { name: 'Swords', level: 1 },
       { name: 'Nature', level: 1 },
     ],
     powers: [
@@ -147,7 +147,7 @@ const PRIEST: Ready = {
       { name: 'Medicine', level: 2 },
       { name: 'First Aid', level: 2 },
       { name: 'Persuasion', level: 4 },
-      { name: 'History', level: 1 },
+      { name: 'History', level: 2 },
       { name: 'Theology', level: 2 },
       { name: 'Spears', level: 2 },
     ],

@@ -63,6 +63,7 @@ export const PSYCHIC_POWERS: readonly ReadyPower[] = [
       { does: 'push', metres: 2 },
       { does: 'special', what: 'Hurls up to ST × 5 kg with a roll of DX + 4.' },
     ],
+    states: { rolls: { on: 'DX', level: 4 } },
     summary: 'A hurled object: 2d6 and a shove of 2 m.',
   }),
   ready({
@@ -81,6 +82,7 @@ export const PSYCHIC_POWERS: readonly ReadyPower[] = [
       { does: 'state', state: 'Controlled' },
       { does: 'special', what: 'Strong feelings allow a new roll.' },
     ],
+    states: { newRoll: 'strong feelings', ends: 'strong feelings, by a new roll of the target' },
     summary: 'WS or obey for ten minutes.',
   }),
   ready({

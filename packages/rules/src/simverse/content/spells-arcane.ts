@@ -14,7 +14,10 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     },
     cp: 1,
     against: { by: 'attack' },
-    effects: [{ does: 'damage', dice: 1, type: 'cold' }],
+    effects: [
+      { does: 'damage', dice: 1, type: 'cold' },
+      { does: 'special', what: 'Also cools or freezes a little water.' },
+    ],
     libraryCost: { amount: 0, per: 'use' },
     summary: '1d6 cold by touch (Brawling where the target fights back); chills or freezes a little water.',
   }),
@@ -30,7 +33,10 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     },
     cp: 1,
     against: { by: 'attack' },
-    effects: [{ does: 'damage', dice: 1, type: 'fire' }],
+    effects: [
+      { does: 'damage', dice: 1, type: 'fire' },
+      { does: 'special', what: 'Sets tinder and oil alight.' },
+    ],
     libraryCost: { amount: 0, per: 'use' },
     summary: 'A dart of 1d6 fire out to 10 m; sets tinder and oil alight.',
   }),
@@ -70,6 +76,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     effects: [
       { does: 'special', what: 'A motionless image or sound of at most a cubic metre; touch betrays it.' },
     ],
+    states: { ends: 'a touch gives it away' },
     libraryCost: { amount: 0, per: 'use' },
     summary: 'A fixed illusion for one sense within 10 m, for an hour.',
   }),
@@ -132,6 +139,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     printed: { 'Only in Condition': 30 },
     cp: 1,
     effects: [{ does: 'special', what: 'Mends light damage to a mundane object of at most 30 cm.' }],
+    states: { rangeMetres: 1 },
     libraryCost: { amount: 0, per: 'use' },
     summary: 'Mends a small, simple, lightly damaged object.',
   }),
@@ -246,6 +254,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
       { does: 'restore', dice: 4, pool: 'Vitality' },
       { does: 'special', what: 'Ends all bleeding and cures slight illnesses.' },
     ],
+    states: { endsBleeding: true },
     summary: 'After a minute of prayer restores 4d6 Vitality by touch and ends bleeding.',
   }),
   ready({
@@ -265,7 +274,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Invisible' },
       { does: 'special', what: 'Cannot be targeted directly. The caster or an ally touched.' },
     ],
-    states: { minutes: 8 },
+    states: { minutes: 8, rangeMetres: 1, ends: 'attacking, or being hurt' },
     summary: 'Unseen for 8 minutes: +8 Stealth, no direct targeting.',
   }),
   ready({
@@ -284,7 +293,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
       { does: 'modifier', to: 'Speed factor', value: 2, on: 'flying' },
       { does: 'special', what: 'Lost focus or empty Mana means a fall.' },
     ],
-    states: { minutes: 8 },
+    states: { minutes: 8, ends: 'empty Mana: the flier falls' },
     summary: 'Flight at twice Speed for 8 minutes.',
   }),
   ready({
@@ -331,6 +340,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Charmed' },
       { does: 'special', what: 'Will not plainly harm itself; violence by the caster ends it.' },
     ],
+    states: { ends: 'violence by the caster' },
     summary: 'WS at −4 or a friend for ten minutes.',
   }),
   ready({
@@ -348,6 +358,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Asleep' },
       { does: 'special', what: 'Wakes when hurt or shaken.' },
     ],
+    states: { vitalityAtMost: 20, ends: 'being hurt or shaken' },
     summary: 'Those of 20 Vitality or less within 3 m: WS or sleep for 5 minutes.',
   }),
   ready({
@@ -386,6 +397,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     design: { tier: 'Minor', enhancements: [{ name: 'Extra Duration', grade: 3 }] },
     cp: 1,
     effects: [{ does: 'special', what: 'A touched object shines like a torch until dismissed.' }],
+    states: { rangeMetres: 1, ends: 'the caster dismisses it' },
     libraryCost: { amount: 0, per: 'use' },
     summary: 'A touched object shines like a torch.',
   }),
@@ -403,7 +415,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     summary: 'AR 5 for six hours in place of worn armour; the higher counts.',
   }),
   ready({
-    name: 'Teleport',
+    name: 'Teleport (Epic)',
     school: 'arcane',
     skill: 'Spellcasting',
     design: {
@@ -434,6 +446,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
     },
     cp: 18,
     effects: [{ does: 'summon', being: 'elemental', statistics: { ST: 12, EN: 12, AR: 5, Vitality: 24 } }],
+    states: { backfire: 'the elemental turns on the caster' },
     summary: 'A medium elemental serves for an hour.',
   }),
   ready({

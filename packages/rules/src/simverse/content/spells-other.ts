@@ -24,6 +24,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Fleeing' },
       { does: 'special', what: 'Mindless undead of WS 8 or less crumble.' },
     ],
+    states: { destroysMindlessOfWs: 8 },
     summary: 'Undead within 3 m: WS at −4 or flee for 5 minutes.',
   }),
   ready({
@@ -83,6 +84,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'special', what: 'The dead returns at 1 Vitality, 1 EN lost for good, with Partial Amnesia.' },
       { does: 'modifier', to: 'EN', value: -1 },
     ],
+    states: { returnsAt: 1 },
     summary: 'Returns somebody dead for 24 hours or less.',
   }),
   ready({
@@ -104,7 +106,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
     cp: 8,
     against: { by: 'resist', attribute: 'WS' },
     effects: [{ does: 'special', what: 'Enemies need a WS roll to step in or to attack those inside.' }],
-    states: { radiusMetres: 5 },
+    states: { radiusMetres: 5, ends: 'somebody inside attacks' },
     libraryCost: { amount: 3, per: 'use' },
     summary: 'A circle of 5 m that enemies enter only with a WS roll, for an hour.',
   }),
@@ -126,6 +128,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Grappled' },
       { does: 'special', what: 'A new ST roll each turn to get free.' },
     ],
+    states: { newRoll: 'each turn', ends: 'an ST roll of the one held, each turn' },
     summary: 'Plants grapple everyone within 3 m who fails ST.',
   }),
   ready({
@@ -195,9 +198,9 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
     against: { by: 'weapon' },
     effects: [
       { does: 'weapon damage', dice: 1, type: 'poison' },
-      { does: 'damage', dice: 1, type: 'poison', modifier: -2, turns: 3 },
+      { does: 'damage', dice: 1, type: 'poison', modifier: -2, atLeast: 1, turns: 3 },
     ],
-    states: { turns: 3 },
+    states: { turns: 3, with: 'a ranged weapon' },
     summary: 'One arrow adds 1d6 poison, then 1d6−2 (at least 1) a turn for three turns.',
   }),
   ready({
@@ -333,6 +336,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
     },
     cp: 2,
     effects: [{ does: 'special', what: 'Shows what a touched item does, its curses and how to wake it.' }],
+    states: { rangeMetres: 1 },
     summary: 'An hour of study reveals an item.',
   }),
   ready({
@@ -477,6 +481,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'summon', being: 'outsider', cp: 150 },
       { does: 'special', what: 'A critical failure sets it free and hostile.' },
     ],
+    states: { backfire: 'the outsider is free and hostile' },
     summary: 'Binds an outsider of about 150 CP for six hours.',
   }),
 ];

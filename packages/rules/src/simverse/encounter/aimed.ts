@@ -1,12 +1,13 @@
 /** Whom a power can be used on now. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { outOfRange, powerOf, type Usable, withinTouch } from '../activation.ts';
+import { powerOf, type Usable } from '../activation.ts';
 import { READY_POWERS } from '../content/powers.ts';
 import { enhancementOf } from '../enhancements.ts';
 import { ROUNDS_PER_MINUTE } from '../initiative.ts';
 import { limitationOf } from '../limitations.ts';
 import { castingTime } from '../power-design.ts';
 import { barred, type Circumstances } from '../power-limits.ts';
+import { outOfRange, withinTouch } from '../power-reach.ts';
 import { type Arms, isRanged } from '../weapons.ts';
 import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
@@ -73,24 +74,31 @@ function itemPresent(c: Combatant, { design: d }: Usable, arms: Arms | undefined
   }
 }
 
+/** SV-LIM-03: uses so far, in the span that counts: the day, this turn, or this target in this fight. */
+function usesOf(c: Combatant, target: Combatant, { states }: Usable, { used, usedOn }: CombatPower): number {
+  if (states.once === 'turn') return c.quick ? 1 : 0;
+  return states.once === 'target and fight' ? Number(usedOn.includes(target.id)) : used;
+}
+
 /** What the limitations of a power ask for, as it is in the fight. */
 export const nowOf = (
   state: FightState,
   c: Combatant,
   target: Combatant,
   power: Usable,
-  { used, prepared, kind }: CombatPower,
+  found: CombatPower,
   arms?: Arms,
 ): Circumstances => ({
-  usesInSpan: used,
-  preparedMinutes: prepared / ROUNDS_PER_MINUTE,
+  usesInSpan: usesOf(c, target, power, found),
+  preparedMinutes: found.prepared / ROUNDS_PER_MINUTE,
   conditionMet: conditionMet(state, c, target, power),
   itemPresent: itemPresent(c, power, arms),
-  eventJustHappened: kind === 'riposte' && state.opening?.to === c.id,
+  eventJustHappened: found.kind === 'riposte' && state.opening?.to === c.id,
   freeHand: hasFreeHand(c),
   held: c.heldBy !== null || c.states.includes('Grappled'),
   silenced: c.silenced || c.hushed,
-  adjacent: withinTouch(metresBetween(c, target), arms),
+  // SV-LIM-13: what works only in melee rides on no shot.
+  adjacent: !(arms && isRanged(arms.kind)) && withinTouch(metresBetween(c, target), arms),
   onSelf: c === target,
   interrupting: state.pending !== null || state.opening !== null,
   concentrating: isConcentrating(state, c),

@@ -1,6 +1,6 @@
 /** POW, LIM: whether a power may be used now, by itself or with something else. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import type { Usable } from '../activation.ts';
+import { type Usable, usedUp } from '../activation.ts';
 import { castingTime, hasEnhancement } from '../power-design.ts';
 import { barred } from '../power-limits.ts';
 import { designOf, isHarmful, NO_SIGHT, nowOf, turnsOfPreparation, whyNotAt, whyNotOn } from './aimed.ts';
@@ -135,8 +135,8 @@ export function whyNotQuick(
   const found = c.powers[index];
   const power = found?.kind === kind ? designOf(found) : undefined;
   if (!found || !power) return refuse('SV-POW-05', 'That is no maneuver for this.');
-  if (kind === 'draw' && c.quick) return refuse('SV-LIM-03', `${found.name} works once a turn.`);
-  return barred(power.design, nowOf(state, c, c, power, found)) ?? affordable(c, found);
+  const now = nowOf(state, c, c, power, found);
+  return barred(power.design, now) ?? usedUp(power, now) ?? affordable(c, found);
 }
 
 /** SV-LIM-04: a Major Action of preparation. */

@@ -48,11 +48,9 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
     return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
   // SV-INIT-01: of those who act at the same time even the fallen still act.
   if (!isUp(c) && state.together.length < 2 && command.do !== 'end turn') return DOWN;
-  const barred = STATE_BARS[command.do];
-  if (barred && c.states.length > 0) {
-    const no = forbidden(c.states, barred);
-    if (no) return no;
-  }
+  const barred = c.states.length > 0 ? STATE_BARS[command.do] : undefined;
+  const no = barred && forbidden(c.states, barred);
+  if (no) return no;
   if (state.running.length > 0 && isAction(c, command) && isConcentrating(state, c)) return CONCENTRATING;
   return CHECKS[command.do](state, c, command as never);
 }

@@ -103,4 +103,4 @@ function meet(
 const answered = (t: Combatant): FightEvent => ({ is: 'answered', actor: t.id });
 
 const NO_ACCOUNT = { stamina: undefined, mana: undefined, vitality: undefined, stones: [] };
-const WORKED = { success: true, critical: 'none', margin: undefined, cost: 0, spent: 0 } as const;
+const WORKED = { success: true, critical: 'none', margin: undefined, cost: 0, spent: 0, used: true } as const;

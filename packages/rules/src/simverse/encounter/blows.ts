@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { spentOf } from '../activation.ts';
 import { protectionAt } from '../armour.ts';
 import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
 import { defenceTn } from '../defence.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
+import { isUse, spentOf } from '../power-cost.ts';
 import { type Answer, rollAnswered } from '../rolls.ts';
 import { hasReaction } from '../states.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
@@ -23,13 +23,14 @@ import { afterHit } from './maneuvers.ts';
 import { opened, withManeuver } from './ripostes.ts';
 import { type FightState, known, type Pending } from './state.ts';
 import { tollOf } from './toll.ts';
-import { winnerAmong } from './turns.ts';
+import { winnerWithout } from './turns.ts';
 import {
   blowOf,
   defenderOf,
   type FightStrike,
   incomingOf,
   pendingStrike,
+  remember,
   targetOf,
   useOf,
   woundedOf,
@@ -72,11 +73,18 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
   const [attempt] = events;
   const worked = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
   const cost = spentOf(power.cost, worked, play);
-  const used: FightEvent = { is: 'used power', actor: c.id, power: index, pool: power.pool, cost };
+  const used: EventOf<'used power'> = {
+    is: 'used power',
+    actor: c.id,
+    power: index,
+    pool: power.pool,
+    cost,
+    counts: isUse(worked, play),
+  };
   const design = designOf(power);
   if (!design) return [used, ...events];
   const critical = attempt?.is === 'attacked' && attempt.roll === 'critical failure';
-  return [used, ...events, ...tollOf(c, design, critical, play)];
+  return [used, ...events, ...tollOf(c, design, { used: used.counts, critical }, play)];
 }
 
 const SURE: Answer = { success: true, critical: 'none', steps: 0 };
@@ -101,6 +109,8 @@ export function launch(
   const roll = word(rolled);
   // SV-R-75: nothing can be done about a homing power.
   const answerable = rolled.success && canAnswer(target) && !(shape.weapon < 0 && power?.homing);
+  const pending = answerable ? waiting(c, target, by, shape, tn, rolled) : null;
+  if (pending) remember(pending, by);
   const attacked: FightEvent = {
     is: 'attacked',
     actor: c.id,
@@ -112,7 +122,7 @@ export function launch(
     cost,
     tn,
     roll,
-    pending: answerable ? waiting(c, target, by, shape, tn, rolled) : null,
+    pending,
   };
   if (answerable || !rolled.success) return [attacked];
   if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
@@ -278,7 +288,7 @@ export function suffered(
     parried,
   };
   const falls = isUp(c) && !isConscious(life);
-  const winner = falls ? winnerAmong(state, other => other === c) : null;
+  const winner = falls ? winnerWithout(state, [c]) : null;
   if (winner) return [hit, { is: 'ended', winner }];
   return state.morale ? [hit, ...dread(state, c, hit, falls, play)] : [hit];
 }

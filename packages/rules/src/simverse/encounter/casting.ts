@@ -112,7 +112,7 @@ export function announce(
   before: FightState,
 ): void {
   const { pool } = c.powers[index] as CombatPower;
-  happen({ is: 'used power', actor: c.id, power: index, pool, cost: done.spent });
+  happen({ is: 'used power', actor: c.id, power: index, pool, cost: done.spent, counts: done.used });
   happen({
     is: 'cast',
     actor: c.id,
@@ -124,7 +124,8 @@ export function announce(
     roll: word(done),
     gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
   });
-  for (const event of tollOf(c, power, done.critical === 'failure', play)) happen(event);
+  for (const event of tollOf(c, power, { used: done.used, critical: done.critical === 'failure' }, play))
+    happen(event);
 }
 
 /** Several darts or bolts, as evenly as they go; anything else strikes everyone once. */
@@ -170,4 +171,6 @@ const userOf = (c: Combatant, { tn, base, gestures }: Combatant['powers'][number
   mana: c.mana,
   // Who has a turn may act, and pain is counted with everything else that changes the roll.
   vitality: undefined,
+  maxVitality: undefined,
+  unliving: c.being === 'construct',
 });

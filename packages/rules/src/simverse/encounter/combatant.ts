@@ -8,7 +8,7 @@ import { fighterFields } from '../fighter.ts';
 import { CONDITIONS } from '../penalties.ts';
 import { SIZE_NAMES } from '../size.ts';
 import { STATE_NAMES } from '../states.ts';
-import { BEINGS, VITALITY_STATES } from '../vitality.ts';
+import { BEINGS, isConscious, isDead, VITALITY_STATES } from '../vitality.ts';
 import { ATTACK_KINDS, USES } from '../weapons.ts';
 
 export const SIDES = ['party', 'foes'] as const;
@@ -220,9 +220,7 @@ export interface Blow {
   readonly location: (typeof LOCATIONS)[number];
 }
 
-/** Able to act and to defend; asked so often that it looks nothing up. */
-export const isUp = ({ life, fled }: Combatant): boolean =>
-  !fled && (life === 'up' || life === 'last action' || life === 'holding on' || life === 'glitching');
+/** Able to act and to defend. */
+export const isUp = ({ life, fled }: Combatant): boolean => !fled && isConscious(life);
 /** On the field, whether on its feet or not, and not dead. */
-export const isThere = ({ fled, life }: Combatant): boolean =>
-  !fled && life !== 'dead' && life !== 'destroyed';
+export const isThere = ({ fled, life }: Combatant): boolean => !fled && !isDead(life);

@@ -2,12 +2,12 @@
 import { pool, sum } from '@arbiter/dice';
 import type { SimversePlay } from '../play.ts';
 import { suffered } from './blows.ts';
-import { type Combatant, isThere } from './combatant.ts';
+import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
-import { nextTurn, winnerAmong } from './turns.ts';
+import { nextTurn, winnerWithout } from './turns.ts';
 
 /** Whether a command can have such consequences; a plain blow while no power runs has none. */
 export const hasConsequences = (state: FightState, command: Command): boolean =>
@@ -63,7 +63,7 @@ function poisons({ state, play, happen }: Stage, id: string): void {
 /** SV-INIT-01: the fight may be over, or the one whose turn it is gone. */
 function passOn({ state, play, happen }: Stage): void {
   if (state.winner) return;
-  const winner = winnerAmong(state, nobody);
+  const winner = winnerWithout(state, []);
   if (winner) happen({ is: 'ended', winner });
   const c = combatant(state, acting(state));
   if (winner || !c?.fled || state.pending || state.opening) return;
@@ -72,4 +72,3 @@ function passOn({ state, play, happen }: Stage): void {
   nextTurn(state, play, next, c);
   next.forEach(happen);
 }
-const nobody = (_c: Combatant): boolean => false;

@@ -15,7 +15,7 @@ import { betterAim, quickly } from './quick.ts';
 import { facesSanctuary } from './sanctuary.ts';
 import { type FightState, known } from './state.ts';
 import { join } from './summons.ts';
-import { afterLastAction, nextTurn, winnerAmong } from './turns.ts';
+import { afterLastAction, nextTurn, winnerWithout } from './turns.ts';
 
 export function decide(
   state: FightState,
@@ -129,7 +129,7 @@ function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEven
   }
   const falls = afterLastAction(c, play);
   if (falls) events.push(falls);
-  const winner = falls || !isUp(c) ? winnerAmong(state, falls ? other => other === c : nobody) : null;
+  const winner = falls || !isUp(c) ? winnerWithout(state, falls ? [c] : []) : null;
   if (winner) events.push({ is: 'ended', winner });
   else nextTurn(state, play, events, falls ? c : undefined);
   return events;
@@ -139,11 +139,9 @@ function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEven
 const actsAgain = (state: FightState, c: Combatant): boolean =>
   isUp(c) && state.running.some(power => power.by === c.id && power.outsideTime === true && power.turns > 1);
 
-const nobody = (): boolean => false;
-
 /** One has left the field: it may be over, and the turn passes. */
 function withoutThem(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
-  const winner = winnerAmong(state, other => other === c);
+  const winner = winnerWithout(state, [c]);
   if (winner) return [{ is: 'ended', winner }];
   const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
   nextTurn(state, play, events, c);

@@ -74,7 +74,7 @@ export function moraleCheck(
     steeled: c.states.includes('Steeled'),
   };
   const tn = moraleTn(c.WS, facts, play) + c.shock;
-  const result = moraleResult(rollAgainst(tn, `${c.name}: morale`, play));
+  const result = moraleResult(rollAgainst(tn, play.trace.on ? `${c.name}: morale` : 'morale', play));
   return { is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) };
 }
 

@@ -7,6 +7,7 @@ import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { acting, type FightState, stateSchema } from './state.ts';
@@ -42,9 +43,11 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     morale,
     winner: null,
   };
+  // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.
+  const plain = JSON.parse(JSON.stringify(opening)) as FightState;
   if (openings.size >= MAX_OPENINGS) openings.clear();
-  openings.set(key, opening);
-  return opening;
+  openings.set(key, plain);
+  return plain;
 }
 
 /** A fresh copy of everything that a fight writes to. */
@@ -95,5 +98,6 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   evolve,
   outcome: ({ winner, round }) => (winner ? { winner, rounds: round } : undefined),
   tell,
+  glance,
   tactics,
 };

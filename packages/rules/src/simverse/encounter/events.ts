@@ -105,6 +105,8 @@ export type FightEvent =
       readonly power: number;
       readonly pool: 'stamina' | 'mana';
       readonly cost: number;
+      /** SV-LIM-03: whether the attempt counts as a use. */
+      readonly counts: boolean;
       /** On whom, where a power works once on each. */
       readonly on?: string;
     }

@@ -54,6 +54,9 @@ type ForActor = Exclude<
 
 function onActor(state: FightState, actor: Combatant, event: ForActor): void {
   switch (event.is) {
+    case 'turn ended':
+      endTurn(state, actor);
+      return;
     case 'surprised':
       actor.surprise = event.speedChange;
       return;
@@ -219,9 +222,6 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
     case 'prone':
       actor.prone = event.prone;
       return;
-    case 'turn ended':
-      endTurn(state, actor);
-      return;
   }
 }
 
@@ -240,7 +240,7 @@ function enlist(state: FightState, come: Combatant): void {
 
 function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
-  if (state.order !== order) state.order = order.map(group => [...group]);
+  state.order = order as string[][];
   for (const c of state.combatants) {
     c.lostThisRound = 0;
     if (round > 1) c.surprise = 0;
@@ -249,7 +249,7 @@ function startRound(state: FightState, { round, order }: EventOf<'round'>): void
 
 /** SV-R-80: at the start of the own turn reactions, actions and parries are fresh again. */
 function startTurn(state: FightState, { actor, group, member, together }: EventOf<'turn'>): void {
-  state.together = [...together];
+  state.together = together as string[];
   state.group = group;
   state.member = member;
   const c = known(state, actor);
@@ -450,9 +450,9 @@ function shakeOff(c: Combatant, what: State): void {
   c.timers = c.timers.filter(timer => timer.state !== what);
 }
 
-function use(c: Combatant, { power: index, on }: EventOf<'used power'>): void {
+function use(c: Combatant, { power: index, on, counts }: EventOf<'used power'>): void {
   const power = c.powers[index];
-  if (!power) return;
+  if (!power || !counts) return;
   power.used++;
   power.prepared = 0;
   if (power.kind === 'draw') c.quick = true;

@@ -8,7 +8,7 @@ import { moraleCheck } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { isFree } from './ground.ts';
 import type { FightState } from './state.ts';
-import { winnerAmong } from './turns.ts';
+import { winnerWithout } from './turns.ts';
 import { woundedOf } from './views.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
@@ -69,7 +69,7 @@ function wounded(
   const events: FightEvent[] = [
     { is: 'wounds', actor: c.id, loss: 0, vitality, bleedingCount, stable, unconscious, lastAction, life },
   ];
-  const winner = isConscious(life) ? null : winnerAmong(state, other => other === c);
+  const winner = isConscious(life) ? null : winnerWithout(state, [c]);
   if (winner) events.push({ is: 'ended', winner });
   return events;
 }

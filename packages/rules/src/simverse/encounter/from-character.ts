@@ -1,11 +1,11 @@
 /** A character of the table, made ready to fight. */
 import { isRefusal } from '@arbiter/engine';
-import { accountOf } from '../character/account.ts';
-import { assemble, type Build } from '../character/build.ts';
+import type { Build } from '../character/build.ts';
 import type { Choices } from '../character/choices.ts';
 import { attackerOf, fighterOf } from '../character/combatant.ts';
-import { grow } from '../character/grow.ts';
+import { finished } from '../character/finished.ts';
 import { loadOf, totalKg } from '../character/load.ts';
+import { equipped } from '../character/outfit.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { readyPower } from '../content/powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
@@ -20,9 +20,9 @@ import { readyFor } from './readied.ts';
 import type { FighterInput } from './setup.ts';
 
 /** SV-CRE-03 the other way round: the numbers a fight needs, from the choices that made the character. */
-export function fromCharacter(choices: Choices, play: SimversePlay): FighterInput {
-  const { build: created } = assemble(choices, play);
-  const { build } = grow(created, accountOf(created, choices).unspent, choices, play);
+export function fromCharacter(given: Choices, play: SimversePlay): FighterInput {
+  const choices = equipped(given);
+  const { build } = finished(choices, play);
   const { attributes, perks, flaws, size } = build;
   const levels = levelsOf(perks, flaws);
   const load = encumbrance(attributes, totalKg(loadOf(choices.gear, size)));

@@ -51,16 +51,8 @@ export function bestLocation(
 ): Plan {
   const tn = judgedTn(c, weapon, use, metresBetween(c, target));
   const natural = target.perks.includes('Natural Armor') ? NATURAL_ARMOUR : 0;
-  let [best, worth]: [(typeof WORTHWHILE)[number], number] = ['torso', -1];
-  for (const location of WORTHWHILE) {
-    const AR = wornAt(target, location) + natural;
-    const promise =
-      chanceOf(tn + CALLED_SHOTS[location].toHit) * meanDamage(c, weapon, use.arms as Arms, AR, location);
-    if (promise > worth) {
-      best = location;
-      worth = promise;
-    }
-  }
+  const [body, head] = [wornOn(target, 'torso') + natural, wornOn(target, 'helmet') + natural];
+  const { location, worth } = prospectOf(c, weapon, use, tn, body, head);
   return {
     command: {
       do: 'attack',
@@ -68,7 +60,7 @@ export function bestLocation(
       target: target.id,
       weapon: index,
       use: use.use,
-      location: best,
+      location,
       hands,
       power: -1,
     },
@@ -76,37 +68,54 @@ export function bestLocation(
   };
 }
 
-function wornAt(target: Combatant, location: (typeof WORTHWHILE)[number]): number {
-  const on = PIECE_ON[location];
+function wornOn(target: Combatant, on: 'torso' | 'helmet'): number {
   for (const piece of target.armour) if (piece.piece === on) return piece.AR;
   return 0;
 }
 
-/** What a hit does on average: worked out once for each weapon, strength, armour and doubling. */
-const means = new Map<number, number>();
-const MAX_MEANS = 20_000;
-function meanDamage(
-  c: Combatant,
-  weapon: Carried,
-  arms: Arms,
-  AR: number,
-  location: (typeof WORTHWHILE)[number],
-): number {
-  const flat = arms.damage.modifier - (arms.thrust ? arms.damage.dice : 0);
-  const doubles = location === 'torso' ? 0 : 1;
-  const master = weapon.weaponMaster ? 1 : 0;
-  const type = arms.type === 'cutting' ? 2 : arms.type === 'impaling' ? 1 : 0;
-  const key =
-    (((((arms.damage.dice * 128 + flat + 64) * 64 + c.ST) * 512 + AR) * 2 + doubles) * 2 + master) * 3 + type;
-  const known = means.get(key);
-  if (known !== undefined) return known;
-  if (means.size >= MAX_MEANS) means.clear();
-  const mean = workedOut(c.ST, weapon.weaponMaster, arms, AR, location);
-  means.set(key, mean);
-  return mean;
+interface Prospect {
+  readonly location: (typeof WORTHWHILE)[number];
+  readonly worth: number;
 }
 
-function workedOut(
+/** Where a weapon strikes best, and what that promises: worked out once for each skill, strength and armour. */
+const prospects = new WeakMap<Carried['uses'][number], Map<number, Prospect>>();
+const MAX_PROSPECTS = 5000;
+/** Below the one and above the other a target number changes nothing more. */
+const [LEAST_TN, MOST_TN] = [0, 31];
+
+function prospectOf(
+  c: Combatant,
+  weapon: Carried,
+  use: Carried['uses'][number],
+  tn: number,
+  body: number,
+  head: number,
+): Prospect {
+  const ofUse = prospects.get(use) ?? new Map<number, Prospect>();
+  const skill = Math.min(Math.max(tn, LEAST_TN), MOST_TN);
+  const key = (((skill * 512 + body) * 512 + head) * 64 + c.ST) * 2 + (weapon.weaponMaster ? 1 : 0);
+  const known = ofUse.get(key);
+  if (known) return known;
+  if (ofUse.size >= MAX_PROSPECTS) ofUse.clear();
+  const found = bestOf(c, weapon, use.arms as Arms, skill, body, head);
+  ofUse.set(key, found);
+  prospects.set(use, ofUse);
+  return found;
+}
+
+function bestOf(c: Combatant, weapon: Carried, arms: Arms, tn: number, body: number, head: number): Prospect {
+  let best: Prospect = { location: 'torso', worth: -1 };
+  for (const location of WORTHWHILE) {
+    const AR = PIECE_ON[location] === 'helmet' ? head : body;
+    const worth =
+      chanceOf(tn + CALLED_SHOTS[location].toHit) * meanDamage(c.ST, weapon.weaponMaster, arms, AR, location);
+    if (worth > best.worth) best = { location, worth };
+  }
+  return best;
+}
+
+function meanDamage(
   ST: number,
   weaponMaster: boolean,
   arms: Arms,

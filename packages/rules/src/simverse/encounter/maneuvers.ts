@@ -1,15 +1,17 @@
 /** POW in a running fight: what a maneuver adds to the blow it rides on, and what follows a hit. */
 import type { Refusal } from '@arbiter/engine';
 import { refuse } from '@arbiter/engine';
-import { armsOfPower, type Usable } from '../activation.ts';
+import { armsOfPower, type Usable, usedUp, wrongWeapon } from '../activation.ts';
 import type { SimversePlay } from '../play.ts';
 import { barred } from '../power-limits.ts';
+import { beyondWeapon } from '../power-reach.ts';
 import { doubled, riding } from '../power-weapon.ts';
 import { succeeds } from '../rolls.ts';
 import type { Arms } from '../weapons.ts';
 import { designOf, nowOf } from './aimed.ts';
 import { type Combatant, type CombatPower, isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
+import { metresBetween } from './ground.ts';
 import { plainRunning } from './running.ts';
 import { type FightState, known, MAX_RUNNING } from './state.ts';
 import type { FightStrike } from './views.ts';
@@ -71,18 +73,17 @@ export function whyNotRiding(
   if (hands === 'two') return refuse('SV-WEAP-02', `${found.name} goes with a single blow.`);
   const power = designOf(found);
   if (!power) return undefined;
-  if (isOncePerTarget(power) && found.usedOn.includes(target.id))
-    return refuse('SV-LIM-03', `${found.name} works once on each foe in a fight.`);
-  if (power.effects.some(isUnarmed) && !arms.unarmed)
-    return refuse('SV-POW-05', `${found.name} goes with an unarmed blow.`);
-  return barred(power.design, nowOf(state, c, target, power, found, arms));
+  const now = nowOf(state, c, target, power, found, arms);
+  return (
+    barred(power.design, now) ??
+    usedUp(power, now) ??
+    wrongWeapon(power, arms) ??
+    beyondWeapon(power, metresBetween(c, target), arms)
+  );
 }
-const isUnarmed = (e: Usable['effects'][number]): boolean =>
-  e.does === 'modifier' && e.to === 'strength bonus factor';
 
 /** A usage limit that counts by target and fight. */
-export const isOncePerTarget = ({ design }: Usable): boolean =>
-  design.unlisted.some(({ name }) => name.startsWith('Usage Limit: once per target'));
+export const isOncePerTarget = ({ states }: Usable): boolean => states.once === 'target and fight';
 
 /** What a maneuver does besides the wound: a foe thrown off its feet, poison in the blood. The state is the one after the hit. */
 export function afterHit(

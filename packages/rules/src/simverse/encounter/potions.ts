@@ -20,7 +20,10 @@ export function drink(
 ): readonly FightEvent[] | Refusal {
   const t = known(state, target);
   const name = c.potions[potion] as Combatant['potions'][number];
-  const does = effectOf.run({ potion: name, EN: t.EN, undead: t.being !== 'living', hours: 1 }, play);
+  const does = effectOf.run(
+    { potion: name, EN: t.EN, undead: t.being !== 'living', resilient: false, hours: 1 },
+    play,
+  );
   if (isRefusal(does)) return does;
   const events: FightEvent[] = [{ is: 'drank', actor: c.id, potion, name, target }];
   const { restored, minutes } = does;

@@ -40,7 +40,9 @@ function made(
 ): FightEvent[] {
   const works = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
   const rest = Math.min(cost - paid, c[pool]);
-  return works && rest > 0 ? [{ is: 'used power', actor: c.id, power, pool, cost: rest }] : [];
+  return works && rest > 0
+    ? [{ is: 'used power', actor: c.id, power, pool, cost: rest, counts: paid === 0 }]
+    : [];
 }
 
 /** SV-LIM-10: a successful parry opens the way back, for whoever has a maneuver for it. */

@@ -17,7 +17,7 @@ import { bestLocation, chanceOf, judgedTn, type Plan } from './judgement.ts';
 import { isConcentrating } from './running.ts';
 import { spell } from './sorcery.ts';
 import { acting, type FightState, known, type Pending } from './state.ts';
-import { canParry, isHeld } from './views.ts';
+import { canParry, isHeld, useOf } from './views.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
   const c = known(state, actor);
@@ -31,26 +31,32 @@ export function tactics(state: FightState, actor: string, play: SimversePlay): C
 function bestAnswer(c: Combatant, { by, location }: Pending, state: FightState, play: SimversePlay): Command {
   const attack = known(state, by);
   const pending = state.pending as Pending;
-  const arms = attack.weapons[pending.weapon]?.uses.find(u => u.use === pending.use)?.arms;
-  const ranged = !pending.grapple && isRanged(arms?.kind ?? 'spell');
-  let [how, weapon, most]: ['dodge' | 'parry' | 'block' | 'none', number, number] = [
-    'none',
-    -1,
-    Number.NEGATIVE_INFINITY,
-  ];
+  const used = attack.weapons[pending.weapon];
+  const ranged = !pending.grapple && isRanged((used && useOf(used, pending.use)?.arms.kind) ?? 'spell');
+  let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';
+  let weapon = -1;
+  let most = Number.NEGATIVE_INFINITY;
   if (!c.flaws.includes('Paraplegic')) {
     const quick = play.readings['SV-R-21'] === 'speed' ? c.speed : c.DX / 2;
-    [how, most] = ['dodge', quick + deflectionAt(c, location)];
+    how = 'dodge';
+    most = quick + deflectionAt(c, location);
   }
   if (c.shield && c.shield.SD > 0) {
     const block =
       (c.DX + skillLevel(c.shield.skill) + (c.shield.specialized ? SPECIALIZED : 0)) / 2 + c.shield.SD;
-    if (block > most) [how, most] = ['block', block];
+    if (block > most) {
+      how = 'block';
+      most = block;
+    }
   }
   if (!ranged)
     for (let i = 0; i < c.weapons.length; i++) {
       const parry = parryWith(c, c.weapons[i] as Carried);
-      if (parry > most) [how, weapon, most] = ['parry', i, parry];
+      if (parry > most) {
+        how = 'parry';
+        weapon = i;
+        most = parry;
+      }
     }
   return { do: 'defend', actor: c.id, with: how, weapon };
 }
@@ -151,7 +157,7 @@ const DECENT = 10;
 
 /** An empty hand takes up what is at the belt. */
 function rearm(c: Combatant): Command | undefined {
-  if (c.weapons.some(w => w.hands > 0 && isHeld(w) && w.ammunition !== 0)) return undefined;
+  if (hasBetter(c)) return undefined;
   for (let i = 0; i < c.weapons.length; i++) {
     const weapon = c.weapons[i] as Carried;
     if (weapon.place !== 'stowed' && weapon.place !== 'ground') continue;

@@ -12,12 +12,12 @@ import { woundedOf } from './views.ts';
 export function tollOf(
   c: Combatant,
   { name, design: d }: Pick<Usable, 'name' | 'design'>,
-  critical: boolean,
+  { used, critical }: { readonly used: boolean; readonly critical: boolean },
   play: SimversePlay,
 ): FightEvent[] {
   const events: FightEvent[] = [];
-  if (hasLimitation(d, 'Exhausting')) events.push(lost(c, EXHAUSTING_VITALITY, play));
-  if (hasLimitation(d, 'Strenuous'))
+  if (used && hasLimitation(d, 'Exhausting')) events.push(lost(c, EXHAUSTING_VITALITY, play));
+  if (used && hasLimitation(d, 'Strenuous'))
     events.push({ is: 'strained', actor: c.id, turns: STRENUOUS.minutes * ROUNDS_PER_MINUTE });
   if (critical && hasLimitation(d, 'Backfire Risk'))
     events.push({ is: 'backfired', actor: c.id, name, choices: BACKFIRE });

@@ -19,18 +19,17 @@ export function orderOf(combatants: readonly Combatant[], round: number): string
 }
 
 /** Who could still win, if these have fallen or gone. */
-export function winnerAmong(state: FightState, out: (c: Combatant) => boolean): FightState['winner'] {
-  let [party, foes] = [false, false];
+export function winnerWithout(state: FightState, out: readonly Combatant[]): FightState['winner'] {
+  let party = false;
+  let foes = false;
   for (const c of state.combatants) {
-    if ((!isUp(c) || out(c)) && !stillToAct(state, c)) continue;
+    if ((!isUp(c) || out.includes(c)) && !stillToAct(state, c)) continue;
     if (c.side === 'party') party = true;
     else foes = true;
     if (party && foes) return null;
   }
   return party ? 'party' : foes ? 'foes' : 'nobody';
 }
-
-const nobodyOut = () => false;
 
 /** Goes on to the next who can act; `gone` has just fallen or left. The dying have their turns too: they bleed and roll. */
 export function nextTurn(
@@ -54,14 +53,14 @@ export function nextTurn(
     if (group >= order.length) {
       round++;
       // Only surprise changes Speed within a fight, and only in the first round.
-      if (round <= 2) order = orderOf(state.combatants, round);
+      if (round === 2 && state.combatants.some(wasSurprised)) order = orderOf(state.combatants, round);
       events.push({ is: 'round', round, order });
       group = 0;
     }
     const members = order[group] ?? NOBODY;
     if (opens && member === 0) {
       together = startOfTurns(state, members, fallen, play, events);
-      const winner = fallen.length > 0 ? winnerAmong(state, other => fallen.includes(other)) : null;
+      const winner = fallen.length > 0 ? winnerWithout(state, fallen) : null;
       if (winner) {
         events.push({ is: 'ended', winner });
         return;
@@ -73,9 +72,10 @@ export function nextTurn(
     events.push({ is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY });
     return;
   }
-  events.push({ is: 'ended', winner: winnerAmong(state, nobodyOut) ?? 'nobody' });
+  events.push({ is: 'ended', winner: winnerWithout(state, []) ?? 'nobody' });
 }
 
+const wasSurprised = ({ surprise }: Combatant): boolean => surprise !== 0;
 const NOBODY: readonly string[] = [];
 
 /** SV-INIT-01, SV-DMG-08: the turns of those who act at the same time begin together: all bleed, then who still can acts. */
@@ -103,12 +103,11 @@ function startOfTurns(
 function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
   if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
     return undefined;
-  const wounded = { ...woundedOf(c), lastAction: c.lastAction || (c.relentless && c.vitality > 0) };
-  const {
-    after,
-    state: life,
-    loss,
-  } = play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(wounded, play));
+  const wounded = woundedOf(c, c.lastAction || (c.relentless && c.vitality > 0));
+  const turn = play.trace.on
+    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(wounded, play))
+    : woundsTurn(wounded, play);
+  const { after, state: life, loss } = turn;
   const { vitality, bleedingCount, stable, unconscious } = after;
   return {
     is: 'wounds',

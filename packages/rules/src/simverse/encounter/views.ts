@@ -205,6 +205,12 @@ export function boltOf(
 /** ST adds nothing to the damage of a power, and takes nothing from it. */
 const NO_MUSCLES = 10;
 
+/** The answer mostly follows at once: the strike that it meets need not be put together a second time. */
+let launched: { readonly pending: Pending; readonly strike: FightStrike } | undefined;
+export const remember = (pending: Pending, strike: FightStrike): void => {
+  launched = { pending, strike };
+};
+
 /** The strike that an answer is waited for. */
 export function pendingStrike(
   state: FightState,
@@ -213,6 +219,7 @@ export function pendingStrike(
   p: Pending,
   play: SimversePlay,
 ): FightStrike {
+  if (launched?.pending === p) return launched.strike;
   if (p.grapple) return grappleOf(state, by, on, play);
   const power = p.power < 0 ? undefined : by.powers[p.power];
   if (p.weapon < 0 && power) return boltOf(state, by, on, power, play);
@@ -333,7 +340,7 @@ export function targetOf(
   };
 }
 
-export const woundedOf = (c: Combatant): Wounded => ({
+export const woundedOf = (c: Combatant, lastAction = c.lastAction): Wounded => ({
   being: c.being,
   EN: c.EN,
   maxVitality: c.maxVitality,
@@ -342,6 +349,6 @@ export const woundedOf = (c: Combatant): Wounded => ({
   stable: c.stable,
   unconscious: c.unconscious,
   hardToKill: c.hardToKill,
-  lastAction: c.lastAction,
+  lastAction,
   shock: c.shock,
 });

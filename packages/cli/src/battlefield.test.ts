@@ -1,0 +1,59 @@
+import type { Glance, Seen } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { actionList, battlefield } from './battlefield.ts';
+
+const somebody = (id: string, x: number, y: number, more: Partial<Seen> = {}): Seen => ({
+  id,
+  name: `Somebody ${id}`,
+  side: id.startsWith('p') ? 'party' : 'foes',
+  x,
+  y,
+  there: true,
+  able: true,
+  condition: 'well',
+  ...more,
+});
+
+describe('the battlefield', () => {
+  const glance: Glance = {
+    round: 2,
+    ground: { width: 30, height: 30, marks: [{ x: 5, y: 4, is: 'wall' }] },
+    fighters: [somebody('p1', 4, 4), somebody('f1', 6, 4), somebody('f2', 20, 20, { there: false })],
+  };
+
+  test('shows the squares around those who are there, and everybody with how they are', () => {
+    const lines = battlefield(glance).split('\n');
+    expect(lines[0]).toBe('Round 2');
+    expect(lines).toContain('   4  ·  · p1 ## f1  ·  ·');
+    expect(lines).toContain('     ## wall');
+    expect(lines.at(-1)).toMatch(/f2\s+Somebody f2\s+foes\s+well/);
+    // Who fled is not drawn, so the map stays small.
+    expect(lines).toHaveLength(1 + 1 + 5 + 1 + 3);
+  });
+
+  test('long names get a short tag, each its own', () => {
+    const fighters = [somebody('prince', 1, 1), somebody('fox-one', 2, 1), somebody('fox-two', 3, 1)];
+    const drawn = battlefield({ ...glance, fighters });
+    expect(drawn).toContain('   1  · p1 f1 f2  ·  ·');
+    expect(drawn).toMatch(/f2\s+fox-two/);
+  });
+
+  test('without a map only the people', () => {
+    expect(battlefield({ round: 1, fighters: glance.fighters }).split('\n')).toHaveLength(4);
+  });
+});
+
+describe('the list of actions', () => {
+  const moves = Array.from({ length: 40 }, (_, x) => ({
+    command: { do: 'move', x },
+    label: `Move to ${x}`,
+    cost: 'nothing',
+    rules: [],
+  }));
+
+  test('counts what is too much to read, and lists it on demand', () => {
+    expect(actionList(moves, false).split('\n')).toHaveLength(6);
+    expect(actionList(moves, false)).toContain('… and 35 more to move');
+    expect(actionList(moves, true).split('\n')).toHaveLength(40);
+  });
+});

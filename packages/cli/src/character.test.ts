@@ -1,0 +1,62 @@
+/** What `character check` and `character sheet` tell people. */
+import { expect, test } from 'vitest';
+import { arbiter, json } from './testing.ts';
+
+const ELF_SCOUT = JSON.stringify({
+  name: 'Ilvar',
+  templates: [{ name: 'Elf' }, { name: 'Scout', picks: ['sight'] }],
+  attributeSteps: { DX: 1 },
+  powers: [
+    { name: 'Aimed Shot', skill: 'Bows' },
+    { name: 'Precision Strike', skill: 'Bows' },
+  ],
+});
+
+test('check shows the account of the book’s elf scout, for people and for programs', async () => {
+  const { out } = await arbiter('character', 'simverse', 'check', ELF_SCOUT);
+  expect(out).toMatch(/^Legal\.\n/);
+  expect(out).toMatch(/Skills +24\n {2}Bows 3 +6 {2}Scout {2}SV-SKL-04/);
+  expect(out).toMatch(/Spent, in CP +100\n.*To spend +100\n.*Left +0\n/s);
+  const { ok, account, remarks } = await json('character', 'simverse', 'check', ELF_SCOUT);
+  expect({ ok, remarks, spent: account.spent, unspent: account.unspent }).toEqual({
+    ok: true,
+    remarks: [],
+    spent: 100,
+    unspent: 0,
+  });
+});
+
+test('mistakes of form and broken rules are told at once, with the word that was meant', async () => {
+  const hero = {
+    templates: [{ name: 'Human' }, { name: 'Wizzard' }],
+    perks: [{ name: 'Lukcy' }, 'Night Visoin'],
+    flaws: [{ name: 'Mute' }, { name: 'Mute' }, { nam: 'Debt' }],
+    skills: [{ name: 'Spelcasting', level: 4 }],
+    powers: [{ name: 'Fier Bolt' }],
+    colour: 'blue',
+  };
+  const { code, out, err } = await arbiter('character', 'simverse', 'check', JSON.stringify(hero));
+  expect([code, err]).toEqual([2, '']);
+  for (const meant of ['Wizard', 'Lucky', 'Night Vision', 'Spellcasting', 'Fire Bolt'])
+    expect(out).toMatch(new RegExp(`did you mean "${meant}"`));
+  expect(out).toMatch('`nam` is not a field of `flaws[2]`; did you mean `name`?');
+  expect(out).toMatch('[SV-FLAW-01] Mute is taken twice');
+  expect(out).not.toMatch('SV-CRE-06');
+});
+
+test('a file with nothing to read in it is told so, without an account', async () => {
+  const { code, out } = await arbiter('character', 'simverse', 'check', '[1, 2]', '--json');
+  expect(code).toBe(2);
+  expect(JSON.parse(out)).not.toHaveProperty('account');
+});
+
+test('the sheet has perks, flaws, weapons, armour, powers and gear in tables', async () => {
+  const { out } = await arbiter('character', 'simverse', 'sheet', ELF_SCOUT);
+  expect(out).toMatch(/^Ilvar\n {2}Made of +Elf, Scout\n/);
+  expect(out).toMatch(/Bow +16 +2d6-1 impaling +– +Bows/);
+  expect(out).toMatch(/Aimed Shot +Minor +Bows +16 +1 Stamina/);
+  expect(out).toMatch(/torso +2 +0/);
+  expect(out).toMatch(/Load +[\d.]+ of 18 kg/);
+  const { sections } = await json('character', 'simverse', 'sheet', ELF_SCOUT);
+  expect(sections.map((s: { title: string }) => s.title)).toContain('Perks');
+});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { answer } from './survival.testing.ts';
+
+test('SV-REST-01: what fits into a day', () => {
+  const plan = (...activities: object[]) => answer('plan-day', { activities }).rule;
+  expect(plan({ activity: 'work', hours: 3 })).toBe('SV-REST-01');
+  expect(plan({ activity: 'research', hours: 2 }, { activity: 'writing', hours: 1 })).toBe('SV-REST-01');
+  expect(plan({ activity: 'work' }, { activity: 'research' }, { activity: 'writing' })).toBe('SV-REST-01');
+  expect(plan({ activity: 'forced march', hours: 12 }, { activity: 'recovery', hours: 1 })).toBeUndefined();
+  expect(plan({ activity: 'complex crafting', hours: 8 }, { activity: 'research', hours: 2 })).toBe(
+    'SV-DOWN-14',
+  );
+  expect(plan({ activity: 'enchanting', hours: 2 }, { activity: 'surgery', hours: 4 })).toBe('SV-DOWN-14');
+});
+
+test('SV-DOWN-14: complex crafting goes with light study, never with enchanting', () => {
+  const plan = (activity: string) =>
+    answer('plan-day', {
+      activities: [
+        { activity: 'complex crafting', hours: 8 },
+        { activity, hours: 2 },
+      ],
+    }).rule;
+  expect(plan('enchanting')).toBe('SV-DOWN-14');
+  expect(plan('light study')).toBeUndefined();
+});
+
+test('SV-REST-01 SV-DOWN-13: a pair that combines shares its hours, and leaves the others free', () => {
+  const plan = (...activities: object[]) => answer('plan-day', { activities });
+  const craft = { activity: 'crafting', hours: 6 };
+  const learn = { activity: 'training under a master', hours: 6 };
+  expect(plan(craft, learn, { activity: 'gather information', hours: 2 })).toEqual({
+    allowed: true,
+    primary: 'crafting with training under a master',
+    secondary: 'gather information',
+  });
+  expect(plan(craft, { activity: 'work', hours: 6 }).rule).toBe('SV-REST-01');
+  expect(plan(craft, learn, { activity: 'work', hours: 6 }).rule).toBe('SV-REST-01');
+});

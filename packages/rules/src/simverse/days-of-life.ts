@@ -1,0 +1,279 @@
+/** HAZ, DIS, REST over days: what a day and its night do to a body. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from './attributes.ts';
+import { maxMana, maxStamina, maxVitality } from './derived.ts';
+import { DISEASE_NAMES, type Disease, dayOfIllness } from './disease.ts';
+import { fatigueLevel } from './fatigue.ts';
+import { healingDays, INJURIES, INJURY_NAMES, type Injury } from './injuries.ts';
+import { wantDay } from './nourishment.ts';
+import type { SimversePlay } from './play.ts';
+import { BED_REST, type Care, healed, nightsHealing } from './rest.ts';
+import { succeeds } from './rolls.ts';
+import { FULL_SLEEP, PARTIAL_SLEEP } from './sleep.ts';
+import { aboveMaximum, BEINGS, deathAt } from './vitality.ts';
+
+const amount = z.int().min(0).max(1000);
+const days = z.int().min(0).max(1000).default(0);
+
+/** Everything may be left out: then it is somebody ordinary, unhurt, fed and rested. */
+export const personSchema = z.strictObject({
+  ST: attributeValue.default(10),
+  EN: attributeValue.default(10),
+  AW: attributeValue.default(10),
+  being: z.enum(BEINGS).default('living').describe('The undead need nothing and do not heal by rest.'),
+  vitality: z.int().min(1).max(500).optional().describe('Left out: unhurt.'),
+  maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
+  stamina: amount.optional().describe('Left out: full.'),
+  maxStamina: amount.optional().describe('Left out: from ST (or EN, SV-R-20).'),
+  mana: amount.optional().describe('Left out: full.'),
+  maxMana: amount.optional().describe('Left out: from AW.'),
+  fatigueLevel,
+  daysWithoutFood: days,
+  daysWithoutWater: days,
+  nightsWithoutSleep: days,
+  sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more since, but no full night.'),
+  disease: z
+    .strictObject({
+      disease: z.enum(DISEASE_NAMES),
+      remainingDays: z.int().min(1).max(365).describe('As the game master set it.'),
+      modifier: z.int().min(-50).max(50).default(0),
+    })
+    .optional(),
+  injuries: z
+    .array(
+      z.strictObject({
+        injury: z.enum(INJURY_NAMES),
+        days: z
+          .number()
+          .min(0)
+          .max(3650)
+          .optional()
+          .describe('Natural healing time in days, to run from now.'),
+        daysLeft: z
+          .number()
+          .min(0)
+          .max(3650)
+          .optional()
+          .describe('In place of it: what is left with Fast Healer and Fragile, as an earlier answer said.'),
+        treated: z
+          .boolean()
+          .default(true)
+          .describe('Surgery where needed, then care; untreated nothing heals.'),
+      }),
+    )
+    .max(10)
+    .default([]),
+  fastHealer: z.boolean().default(false),
+  fragile: z.boolean().default(false),
+  resilient: z.boolean().default(false),
+});
+export type Person = z.output<typeof personSchema>;
+
+/** How the day is lived, besides what is done in it. */
+export interface Regimen {
+  readonly food: boolean;
+  readonly water: boolean;
+  readonly hot: boolean;
+  readonly sleepHours: number;
+  readonly care: Care;
+  /** Target number of a healer's Medicine, rolled each day in place of certain care. */
+  readonly medicine?: number | undefined;
+  /** A full day in bed. */
+  readonly bedRest: boolean;
+  /** Whether rest restores Vitality on days when hunger, thirst or disease takes some; the book does not say. */
+  readonly healsWhileLosing: boolean;
+}
+
+export interface Hurt {
+  readonly injury: Injury;
+  /** Null: it does not heal by itself. */
+  readonly daysLeft: number | null;
+}
+
+/** Where a body stands. */
+export interface Body {
+  readonly EN: number;
+  readonly vitality: number;
+  readonly stamina: number;
+  readonly mana: number;
+  readonly fatigueLevel: number;
+  readonly daysWithoutFood: number;
+  readonly daysWithoutWater: number;
+  readonly nightsWithoutSleep: number;
+  /** Slept partly since the last full night, so that lost sleep weighs half (SV-R-125). */
+  readonly sleptPartly: boolean;
+  readonly collapsed: boolean;
+  readonly dead: boolean;
+  readonly disease: { readonly disease: Disease; readonly remainingDays: number } | null;
+  readonly injuries: readonly Hurt[];
+}
+
+const fullVitality = (person: Person): number => person.maxVitality ?? maxVitality(person);
+const fullStamina = (person: Person, play: SimversePlay): number =>
+  person.maxStamina ?? maxStamina(person, play.readings['SV-R-20']);
+const fullMana = (person: Person): number => person.maxMana ?? maxMana(person);
+
+export const bodyOf = (person: Person, play: SimversePlay): Body => ({
+  EN: person.EN,
+  vitality: person.vitality ?? fullVitality(person),
+  stamina: person.stamina ?? fullStamina(person, play),
+  mana: person.mana ?? fullMana(person),
+  fatigueLevel: person.fatigueLevel,
+  daysWithoutFood: person.daysWithoutFood,
+  daysWithoutWater: person.daysWithoutWater,
+  nightsWithoutSleep: person.nightsWithoutSleep,
+  sleptPartly: person.sleptPartly,
+  collapsed: false,
+  dead: false,
+  disease: person.disease ? { ...person.disease } : null,
+  injuries: person.injuries.map(hurt => ({ injury: hurt.injury, daysLeft: daysLeft(hurt, person) })),
+});
+
+/** SV-REST-11: untreated injuries do not heal, and some only magic does. */
+function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Person): number | null {
+  if (!hurt.treated || !INJURIES[hurt.injury].weeks) return null;
+  return hurt.daysLeft ?? healingDays(hurt.days ?? 0, fastHealer, fragile);
+}
+
+/** What a person's numbers say against each other. */
+export function impossiblePerson(person: Person): Refusal | undefined {
+  const untold = person.injuries.find(
+    hurt =>
+      INJURIES[hurt.injury].weeks &&
+      hurt.treated &&
+      (hurt.days === undefined) === (hurt.daysLeft === undefined),
+  );
+  if (untold)
+    return refuse(
+      'SV-REST-11',
+      `Say how long the ${untold.injury} takes: its natural healing time in \`days\`, or what is left of it in \`daysLeft\`.`,
+    );
+  return aboveMaximum(person.vitality ?? 0, fullVitality(person));
+}
+
+/** One day and its night: wants, illness, injuries, then rest for whoever still lives. */
+export function liveDay(before: Body, person: Person, regimen: Regimen, play: SimversePlay): Body {
+  const care = careOf(regimen, play);
+  const needs = person.being === 'living';
+  let body = needs ? hungerAndThirst(before, person, regimen, play) : before;
+  if (needs && body.disease && !isOver(body)) body = ill(body, person, care, play);
+  if (isOver(body)) return body;
+  const heals = regimen.healsWhileLosing || body.vitality >= before.vitality;
+  return rested(mended(body, care), person, { ...regimen, heals }, care, play);
+}
+
+/** Collapsed, dying or dead: other rules take over, and the calendar stops. */
+export const isOver = ({ collapsed, dead, vitality }: Body): boolean => collapsed || dead || vitality <= 0;
+
+/** SV-REST-15: a healer's roll, where care is not certain. */
+function careOf({ care, medicine }: Regimen, play: SimversePlay): Care {
+  if (medicine === undefined || care === 'magical healing place') return care;
+  return succeeds(medicine, 'Medicine, ongoing care', play) ? 'medical care' : 'none';
+}
+
+/** SV-HAZ-01 to 05; SV-R-118: a meal or enough water sets its count back to 0. */
+function hungerAndThirst(
+  before: Body,
+  person: Person,
+  { food, water, hot }: Regimen,
+  play: SimversePlay,
+): Body {
+  const { EN, vitality, collapsed, dead } = before;
+  const now = {
+    food: food ? 0 : before.daysWithoutFood + 1,
+    water: water ? 0 : before.daysWithoutWater + 1,
+    vitality,
+    collapsed,
+    dead,
+  };
+  const { food: daysWithoutFood, water: daysWithoutWater, ...after } = wantDay(now, EN, hot, play);
+  return alive({ ...before, ...after, daysWithoutFood, daysWithoutWater }, person, play);
+}
+
+/** SV-DIS-04 to 07. */
+function ill(before: Body, person: Person, care: Care, play: SimversePlay): Body {
+  const { disease, EN, vitality } = before;
+  if (!disease) return before;
+  const now = dayOfIllness(
+    { EN, vitality, remainingDays: disease.remainingDays, successes: [] },
+    disease.disease,
+    {
+      EN,
+      resilient: person.resilient,
+      // SV-DIS-05, SV-REST-15: the +2 of proper care.
+      properCare: care !== 'none',
+      modifier: person.disease?.modifier ?? 0,
+    },
+    play,
+  );
+  const goesOn = now.remainingDays > 0;
+  const after = {
+    ...before,
+    EN: now.EN,
+    // SV-DIS-07: a lower EN leaves less room for Vitality.
+    vitality: Math.min(now.vitality, room(person, now.EN)),
+    dead: now.EN <= 0,
+    disease: goesOn ? { disease: disease.disease, remainingDays: now.remainingDays } : null,
+  };
+  return alive(after, person, play);
+}
+
+/** Maximum Vitality once a fatal disease has taken some EN. */
+const room = (person: Person, EN: number): number =>
+  fullVitality(person) - maxVitality({ EN: person.EN }) + maxVitality({ EN });
+
+function alive(body: Body, person: Person, play: SimversePlay): Body {
+  const line = deathAt(
+    { being: person.being, EN: body.EN, maxVitality: room(person, body.EN), hardToKill: false },
+    play.readings,
+  );
+  return body.dead || body.vitality > line ? body : { ...body, dead: true };
+}
+
+/** SV-REST-11, SV-R-149: a day of healing, or two with successful care. */
+function mended(body: Body, care: Care): Body {
+  const by = care === 'none' ? 1 : 2;
+  const injuries = body.injuries
+    .map(hurt => ({ ...hurt, daysLeft: hurt.daysLeft === null ? null : Math.max(0, hurt.daysLeft - by) }))
+    .filter(({ daysLeft }) => daysLeft !== 0);
+  return { ...body, injuries };
+}
+
+/** SV-REST-03, 04, 06, SV-HAZ-11: the night, or the day and night in bed. */
+function rested(
+  body: Body,
+  person: Person,
+  { sleepHours, bedRest, heals }: Regimen & { readonly heals: boolean },
+  care: Care,
+  play: SimversePlay,
+): Body {
+  const full = sleepHours >= FULL_SLEEP;
+  const partly = !full && sleepHours >= PARTIAL_SLEEP;
+  const needsSleep = person.being === 'living';
+  const slept = {
+    ...body,
+    nightsWithoutSleep: full || !needsSleep ? 0 : body.nightsWithoutSleep + (partly ? 0 : 1),
+    sleptPartly: !full && (partly || body.sleptPartly),
+  };
+  if (!full && !bedRest) return slept;
+  const gain = heals ? regained(body, person, bedRest, care, play) : 0;
+  const healedBody = { ...slept, vitality: body.vitality + gain };
+  if (!full) return healedBody;
+  return {
+    ...healedBody,
+    stamina: Math.max(body.stamina, fullStamina(person, play)),
+    mana: Math.max(body.mana, fullMana(person)),
+    fatigueLevel: 0,
+    // SV-REST-04: a magical healing place cures one disease or poison.
+    disease: care === 'magical healing place' ? null : body.disease,
+  };
+}
+
+/** SV-REST-07, SV-R-147: of a night's sleep, or of the day and night in bed. */
+function regained(body: Body, person: Person, bedRest: boolean, care: Care, play: SimversePlay): number {
+  const patient = { ...person, EN: body.EN, vitality: body.vitality, maxVitality: room(person, body.EN) };
+  return bedRest
+    ? healed(patient, body.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare), false, play)
+    : healed(patient, nightsHealing(body.EN, person.AW, care, play), true, play);
+}

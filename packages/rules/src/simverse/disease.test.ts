@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { DISEASES } from './disease.ts';
+import { answer } from './survival.testing.ts';
+
+test('SV-DIS-04 SV-DIS-05: four grades; recovery ends the penalties', () => {
+  expect(Object.keys(DISEASES)).toHaveLength(4);
+  expect(
+    answer(
+      'disease-days',
+      { disease: 'moderate', EN: 12, vitality: 20, remainingDays: 3, days: 9 },
+      [3, 3, 3, 5, 5, 5],
+    ),
+  ).toMatchObject({ daysPassed: 2, recovered: true, vitality: 18, physical: 0, mental: 0 });
+  expect(answer('disease-days', { disease: 'mild', vitality: 9, remainingDays: 5 }, [6, 5, 5])).toMatchObject(
+    {
+      vitality: 9,
+      remainingDays: 4,
+      physical: -1,
+      mental: -1,
+    },
+  );
+  expect(answer('disease-exposure', { undead: true }).infected).toBe(false);
+  expect(
+    answer('disease-days', { disease: 'mild', undead: true, vitality: 9, remainingDays: 5 }).refused,
+  ).toBe(true);
+});
+
+test('SV-DIS-07: a fatal disease rolls a second time each day and takes EN for good', () => {
+  // The EN lost on the first day lowers both rolls of the second: 9 against 8 fails.
+  expect(
+    answer(
+      'disease-days',
+      { disease: 'fatal', EN: 9, vitality: 18, remainingDays: 20, days: 2 },
+      [5, 5, 5, 5, 5, 4, 2, 3, 3, 2, 3, 4],
+    ),
+  ).toMatchObject({ success: [false, true], EN: 7, vitality: 14, remainingDays: 17, dead: false });
+  expect(
+    answer(
+      'disease-days',
+      { disease: 'fatal', EN: 1, vitality: 20, remainingDays: 20, days: 5 },
+      [5, 5, 5, 5, 5, 5],
+    ),
+  ).toMatchObject({ EN: 0, dead: true, daysPassed: 1 });
+  // A large body loses three points of maximum Vitality with each EN.
+  expect(
+    answer(
+      'disease-days',
+      { disease: 'fatal', EN: 10, size: 'Large', vitality: 30, remainingDays: 20 },
+      [5, 5, 5, 5, 5, 5],
+    ),
+  ).toMatchObject({ EN: 9, vitality: 27 });
+});
+
+test('SV-DIS-06: Occult Knowledge where Medicine cannot help', () => {
+  const magical = { needsOccultKnowledge: true, skill: 12 };
+  expect(answer('treat-disease', { by: 'medicine', ...magical })).toMatchObject({ rule: 'SV-DIS-06' });
+  expect(answer('treat-disease', { by: 'occult knowledge', ...magical }, [4, 4, 4])).toMatchObject({
+    improves: true,
+  });
+  expect(answer('treat-disease', { by: 'healing magic', magicCures: false })).toMatchObject({ cured: false });
+});
+
+test('SV-DIS-04 SV-STAT-08: a disease that takes the last Vitality leaves somebody dying', () =>
+  expect(
+    answer('disease-days', { disease: 'severe', EN: 10, vitality: 1, remainingDays: 9, days: 5 }, [5, 5, 5]),
+  ).toMatchObject({ daysPassed: 1, vitality: -1, dying: true, dead: false }));

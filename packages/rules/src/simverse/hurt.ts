@@ -1,0 +1,67 @@
+/** PAIN-03, STAT-08: what wounds make of somebody who fights. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { maxVitality } from './derived.ts';
+import type { Fighter } from './fighter.ts';
+import { ongoingPain } from './pain.ts';
+import type { SimversePlay } from './play.ts';
+import type { Size } from './size.ts';
+import { aboveMaximum, isConscious, vitalityReadings, vitalityState, type Wounded } from './vitality.ts';
+
+/** How hurt somebody is who fights; it matters from 0 down, and under SV-R-102 `always` for the pain. */
+export const hurtFields = {
+  vitality: z
+    .int()
+    .min(-10_000)
+    .max(10_000)
+    .optional()
+    .describe('Current Vitality (or Integrity); left out: unhurt.'),
+  maxVitality: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Maximum Vitality; EN × 2, times the size where one is given, if left out.'),
+};
+
+/** SV-DER-01: the maximum as given; left out, EN × 2 times size, or what somebody who has more shows to have. */
+export const maximumOf = (
+  { EN, vitality = 0, maxVitality: given }: Pick<Fighter, 'EN'> & Vitality,
+  size: Size,
+): number => given ?? Math.max(vitality, maxVitality({ EN }, size));
+
+interface Vitality {
+  readonly vitality?: number | undefined;
+  readonly maxVitality?: number | undefined;
+}
+type Hurt = Pick<Fighter, 'pain' | 'unconscious'>;
+const UNHURT: Hurt = { pain: undefined, unconscious: false };
+
+/** SV-PAIN-03, SV-STAT-08: what wounds make of a fighter, where the table keeps account of them. */
+export function hurtOf(
+  input: Pick<Fighter, 'EN' | 'perks'> & Vitality,
+  { being, size, activeCombat }: { being: Wounded['being']; size: Size; activeCombat: boolean },
+  play: SimversePlay,
+): Hurt | Refusal {
+  const { vitality, EN, perks } = input;
+  if (vitality === undefined) return UNHURT;
+  const maximum = maximumOf(input, size);
+  const above = aboveMaximum(vitality, maximum);
+  if (above) return above;
+  const pain = ongoingPain(vitality, maximum, activeCombat, perks, play);
+  if (vitality > 0) return { pain, unconscious: false };
+  const wounded: Wounded = {
+    being: perks.includes('Undead') ? 'undead' : being,
+    EN,
+    maxVitality: maximum,
+    vitality,
+    bleedingCount: 0,
+    stable: false,
+    unconscious: false,
+    hardToKill: perks.includes('Hard to Kill'),
+    lastAction: perks.includes('Relentless'),
+  };
+  const state = vitalityState(wounded, vitalityReadings(wounded, play));
+  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
+  return { pain, unconscious: !isConscious(state) };
+}

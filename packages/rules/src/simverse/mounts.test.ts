@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { answer } from './survival.testing.ts';
+
+test('SV-TRAV-13 SV-TRAV-14: mounts carry, tire for the rider, and go their own Speed', () => {
+  expect(answer('mount', { mount: { kind: 'camel', loadKg: 301 } }).refused).toBe(true);
+  expect(answer('travel', { speed: 5, terrain: 'hills', mount: { kind: 'wagon' } }).rule).toBe('SV-TRAV-13');
+  const pony = { kind: { name: 'pony', speed: 6, capacityKg: 100 }, loadKg: 90 };
+  expect(answer('travel', { speed: 3, load: 'Heavy', mount: pony })).toMatchObject({ km: 30, stamina: 0 });
+  // A party waits for those on foot.
+  expect(answer('travel', { speed: 3, mount: pony, companions: [5] }).km).toBe(25);
+  expect(answer('travel', { speed: 3, paraplegic: true, mount: { kind: 'riding horse' } }).km).toBe(50);
+});
+
+test('SV-TRAV-06 SV-R-138 SV-R-132: a loaded mount forces no march either', () => {
+  const ride = (loadKg: number, pace: string) =>
+    answer('travel', { speed: 5, pace, mount: { kind: 'riding horse', loadKg } });
+  expect(ride(120, 'Forced March')).toMatchObject({ km: 70 });
+  expect(ride(150, 'Forced March').rule).toBe('SV-TRAV-06');
+  expect(ride(200, 'Forced March').rule).toBe('SV-TRAV-06');
+  expect(ride(150, 'Normal')).toMatchObject({ km: 40 });
+  expect(ride(241, 'Normal').rule).toBe('SV-TRAV-14');
+  expect(answer('mount', { mount: { kind: 'riding horse', loadKg: 241 } }).rule).toBe('SV-TRAV-14');
+});
+
+test('SV-TRAV-13: a wagon needs a road and something to draw it', () => {
+  const ride = (more: object, terrain = 'road') =>
+    answer('travel', { speed: 4, terrain, mount: { kind: 'wagon', ...more } });
+  expect(ride({})).toMatchObject({ km: 25, stamina: 0 });
+  expect(ride({}, 'plains').rule).toBe('SV-TRAV-13');
+  expect(ride({ draftAnimal: false }).rule).toBe('SV-TRAV-13');
+});

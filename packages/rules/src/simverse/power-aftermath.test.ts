@@ -1,0 +1,48 @@
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { powerOf, powerSchema } from './activation.ts';
+import { rulings } from './content/rulings.ts';
+import { aftermath, passedOver } from './power-aftermath.ts';
+import { powerTarget, untouched } from './power-targets.ts';
+
+const powerFrom = (given: unknown) => {
+  const power = powerOf(powerSchema.parse(given));
+  if (isRefusal(power)) throw new Error(power.message);
+  return power;
+};
+const play = (faces: number[] = []) => new Play(scriptedDice(faces), defaultReadings(rulings));
+const after = (given: unknown, target: object, hit: object, faces: number[] = []) => {
+  const t = powerTarget.parse(target);
+  return aftermath(powerFrom(given), t, { ...untouched(t), affected: true, ...hit }, play(faces));
+};
+const SHOVE = { tier: 'Minor', effects: [{ does: 'push', metres: 4, proneUnless: 'DX' }] };
+
+test('a push moves, and whoever fails the roll falls', () => {
+  expect(after(SHOVE, { DX: 11 }, { knockback: 1 }, [4, 4, 4])).toMatchObject({
+    knockback: 5,
+    states: ['Prone'],
+  });
+  expect(after(SHOVE, { DX: 12 }, {}, [4, 4, 4])).toMatchObject({ knockback: 4, states: [] });
+});
+
+test('SV-POW-06 a resistance that halves lets no state through, and nobody untouched changes', () => {
+  const burn = {
+    tier: 'Major',
+    against: { by: 'resist', attribute: 'EN', success: 'halves' },
+    effects: [{ does: 'state', state: 'Stunned' }],
+  };
+  expect(after(burn, {}, {}).states).toEqual(['Stunned']);
+  expect(after(burn, {}, { defended: true }).states).toEqual([]);
+  expect(after(SHOVE, {}, { affected: false })).toMatchObject({ knockback: 0 });
+});
+
+test('SV-LIM-01 Sleep and Turn Undead look at each target', () => {
+  const over = (name: string, target: object) =>
+    passedOver(powerFrom(name), powerTarget.parse(target), play());
+  expect(over('Sleep', { vitality: 21 })).toMatchObject({ affected: false });
+  expect(over('Sleep', { vitality: 20 })).toBeUndefined();
+  expect(over('Sleep', {})).toBeUndefined();
+  expect(over('Turn Undead', { WS: 8, matches: true })).toMatchObject({ states: ['Destroyed'] });
+  expect(over('Turn Undead', { WS: 8 })).toBeUndefined();
+});

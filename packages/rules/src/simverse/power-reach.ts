@@ -1,0 +1,58 @@
+/** POW: how far a power reaches: by its design, by what it states itself, or as far as the weapon it rides on. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import type { Usable } from './activation.ts';
+import { expansiveRange } from './enhancements.ts';
+import { hasEnhancement, rangeOf, reachOf } from './power-design.ts';
+import { type Arms, isRanged } from './weapons.ts';
+
+/** SV-LIM-13: the longest distance at which somebody counts as adjacent, or as within reach of a longer weapon. */
+const TOUCH = 1;
+export const withinTouch = (metres: number, arms?: Arms): boolean =>
+  metres <= (arms && !isRanged(arms.kind) ? Math.max(TOUCH, arms.reach) : TOUCH);
+
+/** A maneuver without a range of its own reaches as far as the weapon it is made with. */
+const asFarAsWeapon = ({ design: d, states }: Usable): boolean =>
+  d.kind === 'maneuver' &&
+  reachOf(d) === 'ranged' &&
+  states.rangeMetres === undefined &&
+  !hasEnhancement(d, 'Extra Range') &&
+  !hasEnhancement(d, 'Expansive Range');
+
+/** Why a weapon does not reach so far; one without a known range is judged by the penalties of distance alone. */
+export function beyondWeapon(power: Usable, metres: number, arms: Arms): Refusal | undefined {
+  const most = isRanged(arms.kind) ? arms.maxRange || Number.POSITIVE_INFINITY : Math.max(TOUCH, arms.reach);
+  return asFarAsWeapon(power) && metres > most
+    ? refuse(
+        'SV-POW-07',
+        `${power.name} reaches as far as the ${arms.name}, ${most} m; the target is ${metres} m away.`,
+      )
+    : undefined;
+}
+
+/** SV-POW-07: why the target is too far; Expansive Range depends on the roll and is judged after it. */
+export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal | undefined {
+  const { design: d, states, skill } = power;
+  if (arms && asFarAsWeapon(power)) return beyondWeapon(power, metres, arms);
+  if (skill === 'ranged weapon skill' && asFarAsWeapon(power)) return undefined;
+  // A contest of weapons without a word about them is one at arm's length.
+  if (skill === 'weapon skill' && power.against.by === 'contest' && asFarAsWeapon(power) && metres > TOUCH)
+    return refuse(
+      'SV-POW-07',
+      `${power.name} needs a target within reach; ${metres} m is too far, unless a longer \`weapon\` is given.`,
+    );
+  const range = states.rangeMetres ?? rangeOf(d);
+  if (reachOf(d) !== 'ranged' || range === null || hasEnhancement(d, 'Expansive Range')) return undefined;
+  return metres > range
+    ? refuse('SV-POW-07', `The power reaches ${range} m; the target is ${metres} m away.`)
+    : undefined;
+}
+
+/** SV-ENH-04: how far the power reaches with this roll; null for touch, self and what reaches as far as a weapon. */
+export function reachWith(power: Usable, margin: number | undefined): number | null {
+  const { design: d, states } = power;
+  if (power.skill === 'ranged weapon skill' && asFarAsWeapon(power)) return null;
+  const range = states.rangeMetres ?? rangeOf(d);
+  if (range === null || states.rangeMetres !== undefined || !hasEnhancement(d, 'Expansive Range'))
+    return range;
+  return expansiveRange(range, margin ?? 0);
+}

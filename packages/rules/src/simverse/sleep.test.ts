@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { SLEEP_LOSS } from './sleep.ts';
+import { answer } from './survival.testing.ts';
+
+test('SV-HAZ-10 SV-HAZ-11: nights, partial sleep, and the rolls to stay awake', () => {
+  expect(SLEEP_LOSS).toHaveLength(5);
+  expect(answer('lost-sleep', { nights: 1, sleptHours: 4 })).toMatchObject({ actions: 0, perception: -1 });
+  expect(answer('lost-sleep', { nights: 3, sleptHours: 7.5 })).toMatchObject({
+    nights: 3,
+    actions: -2,
+    perception: -3,
+  });
+  expect(answer('lost-sleep', { nights: 7, sleptHours: 8 })).toMatchObject({ nights: 0, actions: 0 });
+  expect(answer('lost-sleep', { nights: 12 })).toMatchObject({
+    actions: -6,
+    perception: -6,
+    hallucinations: true,
+  });
+  expect(answer('stay-awake', { WS: 10, nights: 1 }).refused).toBe(true);
+  expect(answer('stay-awake', { WS: 10, nights: 2 }, [4, 4, 4])).toMatchObject({
+    frozenRounds: 1,
+    sleepsHours: 0,
+  });
+  expect(answer('stay-awake', { WS: 10, nights: 5 }, [4, 4, 4])).toMatchObject({
+    awake: false,
+    sleepsHours: 8,
+  });
+  expect(answer('stay-awake', { WS: 10, nights: 3 }, [3, 3, 4])).toMatchObject({
+    awake: true,
+    sleepsHours: 0,
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { answer } from './combat.testing.ts';
+import { ACTIONS, STATES } from './states.ts';
+
+test('SV-STAT-05 SV-STAT-07 SV-STAT-08 SV-MOR-06 SV-MOR-07: what the states forbid', () => {
+  expect(Object.keys(STATES)).toHaveLength(14);
+  expect(Object.keys(ACTIONS)).toHaveLength(19);
+  const may = (state: string, action: string) => answer('may-act', { states: [state], action }).rule;
+  expect(may('Unconscious', 'speak')).toBe('SV-STAT-08');
+  expect(may('Panic', 'cast spell')).toBe('SV-MOR-06');
+  expect(may('Total panic', 'attack')).toBe('SV-MOR-07');
+  expect(may('Panic', 'full move')).toBeUndefined();
+  expect(may('Grappled', 'half move')).toBe('SV-STAT-04');
+  expect(may('Grappling', 'half move')).toBeUndefined();
+  expect(may('Bleeding', 'attack')).toBeUndefined();
+  expect(may('Exhausted', 'sprint')).toBe('SV-STAT-07');
+});
+
+test('SV-STAT-07: Exhausted falls on physical rolls, Depleted on mental ones, and neither on resistance', () => {
+  const tn = (input: object) => answer('burdened-roll', { target: 12, stamina: 0, ...input }).tn;
+  expect([tn({ base: 'DX' }), tn({ base: 'IN' }), tn({ base: 'EN', purpose: 'resistance' })]).toEqual([
+    8, 12, 12,
+  ]);
+  expect(tn({ base: 'WS', mana: 0 })).toBe(8);
+  // The same state named twice is one source.
+  expect(tn({ base: 'DX', states: ['Exhausted'] })).toBe(8);
+});
+
+test('SV-TRAV-07 SV-STAT-01: switch SV-R-06 says whether penalties reach defences', () => {
+  const dodge = (reading: string, input: object) =>
+    answer('burdened-roll', { target: 9, purpose: 'defence', ...input }, [], { 'SV-R-06': reading }).tn;
+  const each = (input: object) =>
+    ['yesUnlessOwnNumber', 'yesAndAdd', 'never'].map(reading => dodge(reading, input));
+  expect(each({ fatigueLevel: 3 })).toEqual([7, 3, 7]);
+  expect(each({ fatigueLevel: 1 })).toEqual([8, 8, 9]);
+  expect(each({ load: 'Heavy' })).toEqual([8, 6, 8]);
+});
