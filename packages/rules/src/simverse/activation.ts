@@ -5,7 +5,7 @@ import { activationTn, wake } from './activation-roll.ts';
 import { attackerSchema } from './attack-input.ts';
 import type { Situation } from './attack-tn.ts';
 import { byNameOr, unknownName } from './by-name.ts';
-import type { ReadyPower, Stated } from './content/power-library.ts';
+import type { ReadyPower, Stated, Timing } from './content/power-library.ts';
 import { READY_POWERS, readyPower } from './content/powers.ts';
 import type { PayOrder } from './energy.ts';
 import { PIERCED_AR } from './enhancements.ts';
@@ -39,6 +39,8 @@ export interface Usable {
   readonly states: Stated;
   /** What is rolled to activate it, where the library says. */
   readonly skill?: string;
+  /** The action it takes, where that is not the usual one. */
+  readonly timing?: Timing;
 }
 
 export const powerSchema = byNameOr(

@@ -77,7 +77,7 @@ export const POTIONS = {
   },
 } as const;
 export type Potion = keyof typeof POTIONS;
-const POTION_NAMES = Object.keys(POTIONS) as [Potion, ...Potion[]];
+export const POTION_NAMES = Object.keys(POTIONS) as [Potion, ...Potion[]];
 
 /** SV-CRFT-07 */
 export const LABORATORY = { 'complete laboratory': 2, 'field kit only': -2 } as const;
@@ -166,7 +166,7 @@ const brew = procedure({
   },
 });
 
-const drink = procedure({
+export const drink = procedure({
   name: 'drink-potion',
   title: 'Drink a potion',
   summary: 'What one of the listed potions does to whoever drinks it, with its dice.',

@@ -23,12 +23,14 @@ export interface WeaponUse extends Omit<Use, 'targetProne' | 'at'> {
 }
 
 /** What the effects of a power add to attack, damage and defence of the blow it rides on. */
-function riding(power: Usable, matches: boolean) {
-  let [dice, attack, defence, attacks, push] = [0, 0, 0, 1, pushedBy(power.design, 0)];
+export function riding(power: Usable, matches: boolean) {
+  let [dice, flat, attack, defence, attacks, push] = [0, 0, 0, 0, 1, pushedBy(power.design, 0)];
   let strengthFactor = 1;
   for (const e of power.effects) {
-    if (e.does === 'weapon damage') dice += e.dice;
-    if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || matches)) dice += e.dice;
+    const adds =
+      e.does === 'weapon damage' ||
+      (e.does === 'damage' && e.turns === undefined && (e.only === undefined || matches));
+    if (adds) [dice, flat] = [dice + e.dice, flat + e.modifier];
     if (e.does === 'push') push = e.metres;
     if (e.does === 'attacks') [attacks, attack] = [e.count, attack + e.modifier];
     if (e.does !== 'modifier') continue;
@@ -36,7 +38,7 @@ function riding(power: Usable, matches: boolean) {
     if (e.to === "the target's defence") defence += e.value;
     if (e.to === 'strength bonus factor') strengthFactor = e.value;
   }
-  return { dice, attack, defence, attacks, push, strengthFactor };
+  return { dice, flat, attack, defence, attacks, push, strengthFactor };
 }
 
 /** SV-POW-12: the weapon with the power's dice. SV-R-92: a thrust counts only the weapon's own dice. */
@@ -136,7 +138,7 @@ function strikeAll(
       ST: attacker.ST,
       weaponMaster: attacker.weaponMaster,
       martialArts: attacker.perks.includes('Martial Arts Training'),
-      bonus: user.damageBonus + doubled(arms, attacker, added.strengthFactor),
+      bonus: user.damageBonus + added.flat + doubled(arms, attacker, added.strengthFactor),
     };
     const one = strike({ attacker, arms: armed, force, situation }, target, play);
     if (isRefusal(one)) return one;
@@ -162,7 +164,7 @@ const after = (to: Affected, s: Struck, push: number): Affected => ({
 });
 
 /** Chi Strike: ST and innate bonuses of an unarmed blow count so many times. */
-function doubled(arms: Arms, { ST, perks }: Attacker, factor: number): number {
+export function doubled(arms: Arms, { ST, perks }: Pick<Attacker, 'ST' | 'perks'>, factor: number): number {
   if (factor === 1 || !arms.unarmed) return 0;
   const innate =
     strengthDamageBonus({ ST }) + (perks.includes('Martial Arts Training') ? MARTIAL_ARTS_DAMAGE : 0);

@@ -88,6 +88,8 @@ export const MANEUVERS: readonly ReadyPower[] = [
     skill: 'weapon skill',
     design: { tier: 'Minor', kind: 'maneuver', baseMinutes: null },
     cp: 1,
+    // "The next attack this turn" leaves the Major Action to that attack.
+    timing: 'Minor Action',
     against: { by: 'contest', attribute: 'Perception' },
     effects: [{ does: 'modifier', to: 'attack', value: 4, on: 'the next attack on that foe this turn' }],
     libraryCost: { amount: 0, per: 'use' },

@@ -1,17 +1,22 @@
-/** Whom a power can be used on now, and whom it reaches. */
+/** Whom a power can be used on now. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { powerOf, type Usable } from '../activation.ts';
 import { READY_POWERS } from '../content/powers.ts';
-import { CONE_LENGTH, enhancementOf } from '../enhancements.ts';
+import { enhancementOf } from '../enhancements.ts';
+import { ROUNDS_PER_MINUTE } from '../initiative.ts';
 import { limitationOf } from '../limitations.ts';
-import { hasEnhancement, reachOf } from '../power-design.ts';
+import { castingTime } from '../power-design.ts';
 import { barred, type Circumstances } from '../power-limits.ts';
-import { outOfRange } from '../power-reach.ts';
-import { isRanged } from '../weapons.ts';
+import { outOfRange, withinTouch } from '../power-reach.ts';
+import { type Arms, isRanged } from '../weapons.ts';
+import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
-import { inCone, isClear, isFlanked, metresBetween, onLine } from './ground.ts';
+import type { CommandOf } from './commands.ts';
+import { isClear, isFlanked, metresBetween } from './ground.ts';
+import { type Special, specialOf } from './in-fight.ts';
+import { sees } from './lasting.ts';
 import { isBarred, isConcentrating } from './running.ts';
-import { type CommandOf, combatant, type FightState } from './state.ts';
+import { combatant, type FightState } from './state.ts';
 import { hasFreeHand, isHeld } from './views.ts';
 
 const library = new Map(READY_POWERS.map(power => [power.name, power]));
@@ -26,12 +31,18 @@ export function designOf({ design }: CombatPower): Usable | undefined {
 }
 
 /** Powers that somebody must resist, or that hurt, are for foes; all others for friends. */
-export const isHarmful = ({ against, effects }: Usable): boolean =>
-  against.by !== 'nothing' ||
-  effects.some(e => e.does === 'damage' || e.does === 'drain' || e.does === 'state' || e.does === 'push');
+export const isHarmful = (power: Usable): boolean =>
+  !PEACEFUL.has(specialOf(power) ?? 'light') && (power.against.by !== 'nothing' || power.effects.some(hurts));
+const PEACEFUL: ReadonlySet<Special> = new Set(['dispels', 'sanctuary']);
+const hurts = (e: Usable['effects'][number]): boolean =>
+  e.does === 'damage' ||
+  e.does === 'drain' ||
+  (e.does === 'state' && e.state !== 'Invisible') ||
+  e.does === 'push' ||
+  (e.does === 'modifier' && e.value < 0);
 
 /** SV-LIM-01: conditions that the fight itself knows; the game master answers for all others. */
-function conditionMet(state: FightState, c: Combatant, target: Combatant, power: Usable): boolean {
+export function conditionMet(state: FightState, c: Combatant, target: Combatant, power: Usable): boolean {
   switch (limitationOf(power.design.limitations, 'Only in Condition')?.detail) {
     case 'undead':
       return target.being === 'undead';
@@ -39,13 +50,15 @@ function conditionMet(state: FightState, c: Combatant, target: Combatant, power:
       return target.vitality <= 20;
     case 'target unaware or flanked':
       return target.surprised || isFlanked(state, c, target);
+    case 'while prone, called common':
+      return c.prone;
     default:
       return true;
   }
 }
 
 /** SV-LIM-02: things that the fight itself knows of. */
-function itemPresent(c: Combatant, { design: d }: Usable): boolean {
+function itemPresent(c: Combatant, { design: d }: Usable, arms: Arms | undefined): boolean {
   const item = d.limitations.find(l => l.name === 'Requires Item');
   switch (item && 'detail' in item ? item.detail : undefined) {
     case 'shield':
@@ -54,9 +67,17 @@ function itemPresent(c: Combatant, { design: d }: Usable): boolean {
       return c.weapons.some(w => w.hands > 0 && isHeld(w));
     case 'ranged weapon':
       return c.weapons.some(w => w.hands > 0 && isHeld(w) && w.uses.some(u => isRanged(u.arms.kind)));
+    case 'arrow or other ammunition':
+      return arms !== undefined && isRanged(arms.kind);
     default:
       return true;
   }
+}
+
+/** SV-LIM-03: uses so far, in the span that counts: the day, this turn, or this target in this fight. */
+function usesOf(c: Combatant, target: Combatant, { states }: Usable, { used, usedOn }: CombatPower): number {
+  if (states.once === 'turn') return c.quick ? 1 : 0;
+  return states.once === 'target and fight' ? Number(usedOn.includes(target.id)) : used;
 }
 
 /** What the limitations of a power ask for, as it is in the fight. */
@@ -65,25 +86,37 @@ export const nowOf = (
   c: Combatant,
   target: Combatant,
   power: Usable,
-  used: number,
+  found: CombatPower,
+  arms?: Arms,
 ): Circumstances => ({
-  usesInSpan: used,
-  preparedMinutes: 0,
+  usesInSpan: usesOf(c, target, power, found),
+  preparedMinutes: found.prepared / ROUNDS_PER_MINUTE,
   conditionMet: conditionMet(state, c, target, power),
-  itemPresent: itemPresent(c, power),
-  eventJustHappened: false,
+  itemPresent: itemPresent(c, power, arms),
+  eventJustHappened: found.kind === 'riposte' && state.opening?.to === c.id,
   freeHand: hasFreeHand(c),
   held: c.heldBy !== null || c.states.includes('Grappled'),
-  silenced: c.silenced,
-  adjacent: metresBetween(c, target) <= 1,
+  silenced: c.silenced || c.hushed,
+  // SV-LIM-13: what works only in melee rides on no shot.
+  adjacent: !(arms && isRanged(arms.kind)) && withinTouch(metresBetween(c, target), arms),
   onSelf: c === target,
-  interrupting: false,
+  interrupting: state.pending !== null || state.opening !== null,
   concentrating: isConcentrating(state, c),
   castingBarred: isBarred(state, c),
 });
 
+/** SV-LIM-04: own turns that the preparation takes. */
+export const turnsOfPreparation = ({ design: d }: Usable): number =>
+  Math.ceil(castingTime(d).preparationMinutes * ROUNDS_PER_MINUTE);
+
 const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
+const UNSEEN = refuse('SV-POW-05', 'Nobody who is invisible can be targeted directly.');
+const FRIEND = refuse('SV-POW-06', 'Who is charmed does nothing against the one who charmed them.');
 export const NO_SIGHT = refuse('SV-ATK-02', 'A wall stands between: there is no clear line to the target.');
+
+/** Why somebody cannot turn on this one: not seen, or taken for a friend. */
+export const spared = (c: Combatant, target: Combatant): Refusal | undefined =>
+  target.invisible && !sees(c, target) ? UNSEEN : c.charmedBy.includes(target.id) ? FRIEND : undefined;
 
 /** SV-LIM-01 to 17, SV-POW-07: why a power cannot be used on this target. */
 export function whyNotOn(
@@ -93,7 +126,7 @@ export function whyNotOn(
   power: Usable,
   target: Combatant,
 ): Refusal | undefined {
-  const no = barred(power.design, nowOf(state, c, target, power, found.used));
+  const no = barred(power.design, nowOf(state, c, target, power, found)) ?? spared(c, target);
   if (no) return no;
   const metres = metresBetween(c, target);
   if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)
@@ -105,14 +138,19 @@ export function whyNotOn(
 export const mostTargets = ({ design: d }: Usable): number =>
   enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
 
-/** Why a cast power is refused, whatever it costs. */
-export function whyNotCast(
+/** Why a power cannot be used on those whom the command names. */
+export function whyNotAt(
   state: FightState,
   c: Combatant,
   found: CombatPower,
   power: Usable,
-  { target, others = [] }: CommandOf<'power'>,
+  { target, others = [], x, y }: CommandOf<'power'>,
 ): Refusal | undefined {
+  if (target === undefined)
+    return x === undefined || y === undefined || !isArea(power)
+      ? NO_TARGET
+      : whyNotThere(state, c, found, power, { x, y });
+  if (x !== undefined || y !== undefined) return refuse('SV-ENH-06', 'Name a target or a square, not both.');
   const ids = [target, ...others];
   if (ids.length > mostTargets(power) || new Set(ids).size < ids.length)
     return refuse('SV-ENH-08', `${power.name} has at most ${mostTargets(power)} different targets.`);
@@ -125,26 +163,32 @@ export function whyNotCast(
   return undefined;
 }
 
-/** SV-ENH-06, SV-ENH-07: everyone whom the power reaches, friend or foe. */
+/** SV-ENH-06, SV-POW-07: why an area cannot be laid on this square. */
+export function whyNotThere(
+  state: FightState,
+  c: Combatant,
+  found: CombatPower,
+  power: Usable,
+  at: Square,
+): Refusal | undefined {
+  if (!isOpen(state, c, at)) return NO_SIGHT;
+  const metres = farthest(power);
+  if (metresBetween(c, at) > metres) return refuse('SV-POW-07', `The power reaches ${metres} m.`);
+  const [first] = withinArea(state, c, power, at);
+  if (!first) return refuse('SV-ENH-06', 'Nobody would be reached there.');
+  // What a condition asks of its target is asked of each one in the area.
+  return barred(power.design, { ...nowOf(state, c, first, power, found), adjacent: true });
+}
+
+/** Whom the power reaches: those named, or everyone in the area. */
 export function reachedBy(
   state: FightState,
   c: Combatant,
   power: Usable,
   ids: readonly string[],
+  at?: Square,
 ): Combatant[] {
-  const { design: d, states } = power;
-  const [middle] = ids.map(id => combatant(state, id));
-  if (!middle) return [];
-  // SV-LIM-01: whoever the condition leaves out is not touched, even in the middle of it.
-  const there = state.combatants.filter(t => isThere(t) && conditionMet(state, c, t, power));
-  if (states.lineMetres !== undefined)
-    return there.filter(
-      t => t !== c && onLine(c, middle, t, states.lineMetres ?? 0) && isClear(state.map, c, t),
-    );
-  if (hasEnhancement(d, 'Cone Shaped'))
-    return there.filter(t => t !== c && inCone(c, middle, t, CONE_LENGTH) && isClear(state.map, c, t));
-  const radius = states.radiusMetres ?? enhancementOf(d.enhancements, 'Area Effect')?.radius;
-  if (radius !== undefined && reachOf(d) !== 'self')
-    return there.filter(t => metresBetween(middle, t) <= radius && isClear(state.map, middle, t));
-  return there.filter(t => ids.includes(t.id));
+  const middle = at ?? combatant(state, ids[0] ?? '');
+  if (middle && isArea(power)) return withinArea(state, c, power, middle);
+  return state.combatants.filter(t => isThere(t) && ids.includes(t.id));
 }

@@ -1,49 +1,81 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import type { Usable } from '../activation.ts';
-import { castingTime } from '../power-design.ts';
-import { barred } from '../power-limits.ts';
 import { type Action, forbidden } from '../states.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../weapons.ts';
-import { designOf, NO_SIGHT, nowOf, whyNotCast, whyNotOn } from './aimed.ts';
+import { NO_SIGHT, spared } from './aimed.ts';
+import { leave, move, standUp } from './allowed-moves.ts';
+import {
+  affordable,
+  isInstant,
+  NO_HARM,
+  NO_MAJOR,
+  NO_MINOR,
+  needMajor,
+  power,
+  prepare,
+  whyNotQuick,
+} from './allowed-powers.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
+import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { whyNotRuled } from './fiat.ts';
-import { allowance, type How, isClear, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
-import { CONCENTRATING, isConcentrating } from './running.ts';
-import { acting, type Command, type CommandOf, combatant, type FightState } from './state.ts';
-import { canParry, handsUsed, hasFreeHand, isHeld, useOf } from './views.ts';
+import { isClear, metresBetween, STRIDE } from './ground.ts';
+import { whyNotRiding } from './maneuvers.ts';
+import { CONCENTRATING, isConcentrating, isOutsideTime } from './running.ts';
+import { acting, combatant, type FightState } from './state.ts';
+import { whyNotJoining } from './summons.ts';
+import { canParry, handsUsed, isHeld, useOf } from './views.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
-const NO_MAJOR = refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
-const NO_MINOR = refuse('SV-INIT-04', 'Neither a Minor nor a Major Action is left this turn.');
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
 const OUT_OF_REACH = refuse('SV-ATK-02', 'The target is out of reach: move closer, or use a ranged attack.');
-const TOO_FAR_AWAY = refuse('SV-POW-07', 'The target is farther away than the power reaches.');
 const NOT_IN_HAND = refuse('SV-INIT-04', 'That weapon is not in hand: draw it or pick it up first.');
-const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
-const TOO_FAR = refuse('SV-INIT-08', 'That is farther than this move goes.');
-const NOT_FREE = refuse('SV-INIT-07', 'Nobody can stop there: choose a free square of the map.');
-const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
+const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.');
 const EMPTY = refuse('SV-INIT-04', 'No missiles are left.');
 
 /** Why the command is refused; undefined where it is allowed. */
 export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner) return OVER;
+  if (command.do === 'rule' || command.do === 'join') return byGameMaster(state, command);
   const c = combatant(state, command.actor);
-  if (!c) return refuse('SV-INIT-01', `Nobody in this fight is called ${command.actor}.`);
+  if (!c) return nobodyCalled(command.actor);
   const { pending } = state;
   if (pending) {
-    if (command.do !== 'defend' || command.actor !== pending.target)
+    if (command.actor === pending.target && command.do === 'defend') return undefined;
+    if (command.actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
-    return undefined;
-  }
-  if (command.do === 'rule') return whyNotRuled(state, c, command);
-  if (command.actor !== acting(state)) return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
+  } else if (state.opening) return inOpening(state, c, command);
+  else if (command.actor !== acting(state))
+    return refuse('SV-INIT-01', `It is the turn of ${acting(state)}.`);
+  // SV-INIT-01: of those who act at the same time even the fallen still act.
+  if (!isUp(c) && state.together.length < 2 && command.do !== 'end turn') return DOWN;
   const barred = c.states.length > 0 ? STATE_BARS[command.do] : undefined;
   const no = barred && forbidden(c.states, barred);
   if (no) return no;
   if (state.running.length > 0 && isAction(c, command) && isConcentrating(state, c)) return CONCENTRATING;
   return CHECKS[command.do](state, c, command as never);
+}
+
+const nobodyCalled = (id: string): Refusal => refuse('SV-INIT-01', `Nobody in this fight is called ${id}.`);
+
+/** What only the game master may do; their `actor` is nobody in the fight. */
+function byGameMaster(state: FightState, command: CommandOf<'rule' | 'join'>): Refusal | undefined {
+  if (command.actor !== GAME_MASTER) return refuse('SV-INIT-01', 'Only the game master rules.');
+  if (state.pending || state.opening) return refuse('SV-ATK-03', 'First the attack is answered.');
+  if (command.do === 'join') return whyNotJoining(state, command);
+  const c = combatant(state, command.target);
+  return c ? whyNotRuled(state, c, command) : nobodyCalled(command.target);
+}
+
+/** SV-LIM-10: right after a parry one may strike back, or let it pass. */
+function inOpening(state: FightState, c: Combatant, command: Command): Refusal | undefined {
+  const { to, against, weapon } = state.opening as NonNullable<FightState['opening']>;
+  if (c.id === to && command.do === 'let pass') return undefined;
+  const found = command.do === 'attack' ? c.powers[command.power] : undefined;
+  if (c.id !== to || command.do !== 'attack' || found?.kind !== 'riposte')
+    return refuse('SV-LIM-10', `First ${to} strikes back, or lets it pass.`);
+  if (command.target !== against || command.weapon !== weapon || command.use === 'throw')
+    return refuse('SV-LIM-10', 'The counter-attack goes back with the weapon that parried.');
+  return strike(state, c, command) ?? affordable(c, found);
 }
 
 /** SV-INIT-04: whether the command takes a Major or Minor Action, which free ones and the half move do not. */
@@ -52,7 +84,15 @@ function isAction(c: Combatant, command: Command): boolean {
     return STRIDE[command.how] > c.stride;
   return !FREE.has(command.do);
 }
-const FREE: ReadonlySet<Command['do']> = new Set(['end turn', 'end power', 'release', 'drop', 'defend']);
+const FREE: ReadonlySet<Command['do']> = new Set([
+  'end turn',
+  'end power',
+  'release',
+  'drop',
+  'drop prone',
+  'defend',
+  'let pass',
+]);
 
 /** The name under which states forbid a command. */
 const STATE_BARS: { readonly [D in Command['do']]?: Action } = {
@@ -69,6 +109,11 @@ const STATE_BARS: { readonly [D in Command['do']]?: Action } = {
   draw: 'draw weapon',
   'pick up': 'pick up',
   drop: 'drop item',
+  sheathe: 'draw weapon',
+  prepare: 'activate power',
+  wake: 'pick up',
+  drink: 'first aid',
+  'drop prone': 'speak',
 };
 
 type Check<D extends Command['do']> = (
@@ -80,6 +125,12 @@ type Check<D extends Command['do']> = (
 const CHECKS: { readonly [D in Command['do']]: Check<D> } = {
   attack,
   power,
+  prepare,
+  'let pass': () => refuse('SV-LIM-10', 'There is nothing to let pass.'),
+  wake,
+  drink,
+  'drop prone': (_state, c) =>
+    c.prone ? refuse('SV-STAT-02', 'This character is prone already.') : undefined,
   grapple,
   'break grapple': (_state, c) =>
     c.heldBy || c.states.includes('Grappled')
@@ -92,33 +143,42 @@ const CHECKS: { readonly [D in Command['do']]: Check<D> } = {
   leave,
   'stand up': standUp,
   'first aid': firstAid,
-  draw: (_state, c, { weapon, hand }) => takeUp(c, c.weapons[weapon], hand, 'stowed'),
+  draw: (state, c, { weapon, hand, power: quick }) =>
+    takeUp(c, c.weapons[weapon], hand, 'stowed') ??
+    (quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw')),
+  sheathe: (state, c, { weapon, power: quick }) => {
+    const carried = c.weapons[weapon];
+    if (!carried || carried.hands === 0 || !isHeld(carried)) return NOT_IN_HAND;
+    return quick === undefined ? needMinor(c) : whyNotQuick(state, c, quick, 'draw');
+  },
   'pick up': pickUp,
   drop: (_state, c, { weapon }) => {
     const carried = c.weapons[weapon];
     return carried && carried.hands > 0 && isHeld(carried) ? undefined : NOT_IN_HAND;
   },
   'end power': (state, c, { running }) =>
-    state.running[running]?.by === c.id
+    state.running[running]?.by === c.id && state.running[running]?.hurts === undefined
       ? undefined
       : refuse('SV-ENH-05', 'That is no running power of this character.'),
   defend: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
-  rule: whyNotRuled,
+  rule: () => nobodyCalled(GAME_MASTER),
+  join: () => nobodyCalled(GAME_MASTER),
   'end turn': () => undefined,
 };
 
-const needMajor = (c: Combatant): Refusal | undefined => (c.major > 0 ? undefined : NO_MAJOR);
+const needMinor = (c: Combatant): Refusal | undefined => (c.minor > 0 || c.major > 0 ? undefined : NO_MINOR);
 
-/** A foe on the field. */
-function foe(state: FightState, c: Combatant, id: string): Combatant | undefined {
-  const target = combatant(state, id);
-  return target && target.side !== c.side && isThere(target) ? target : undefined;
+/** Why this one cannot be attacked: no foe on the field, unseen, taken for a friend, or nobody outside time. */
+function whyNoFoe(state: FightState, c: Combatant, target: Combatant | undefined): Refusal | undefined {
+  if (!target || target.side === c.side || !isThere(target)) return NO_TARGET;
+  if (state.running.length === 0) return undefined;
+  return isOutsideTime(state, c) ? NO_HARM : spared(c, target);
 }
 
 /** With which hand a weapon strikes now, and what that costs. */
 export interface Swing {
   readonly hand: Hand;
-  readonly cost: 'major' | 'minor' | 'off-hand';
+  readonly cost: 'major' | 'minor' | 'off-hand' | 'due' | 'free';
 }
 
 /** SV-WEAP-01 to 03, SV-INIT-04, SV-PERK-04: the hand and the price of an attack, or why it cannot be paid. */
@@ -129,6 +189,7 @@ export function swingOf(c: Combatant, weapon: Carried, arms: Arms, hands: 'one' 
     return c.major > 0 ? MAIN_OF_TWO : NO_MAJOR;
   }
   if (c.offHandDue && weapon.place === 'off') return OFF_OF_TWO;
+  if (c.due && c.weapons[c.due.weapon] === weapon) return DUE;
   const off = weapon.place === 'off' && weapon.hands > 0;
   if (c.minor > 0 && mayAttackAsMinor(arms, c.perks)) return off ? OFF_MINOR : MAIN_MINOR;
   if (c.major > 0) return off ? OFF : MAIN;
@@ -139,139 +200,68 @@ const OFF: Swing = { hand: 'off', cost: 'major' };
 const MAIN_MINOR: Swing = { hand: 'main', cost: 'minor' };
 const OFF_MINOR: Swing = { hand: 'off', cost: 'minor' };
 const MAIN_OF_TWO: Swing = { hand: 'main of two', cost: 'major' };
+const DUE: Swing = { hand: 'main', cost: 'due' };
 const OFF_OF_TWO: Swing = { hand: 'off of two', cost: 'off-hand' };
 
 function attack(state: FightState, c: Combatant, command: CommandOf<'attack'>): Refusal | undefined {
-  const target = foe(state, c, command.target);
-  if (!target) return NO_TARGET;
+  const weapon = c.weapons[command.weapon];
+  const use = weapon && useOf(weapon, command.use);
+  const no = strike(state, c, command);
+  if (no) return no;
+  const swing = swingOf(c, weapon as Carried, use?.arms as Arms, command.hands);
+  if (isRefusal(swing)) return swing;
+  if (swing.cost === 'due')
+    return c.due?.power === command.power && c.due.use === command.use
+      ? undefined
+      : refuse('SV-POW-05', 'First the blows of the maneuver are struck, or the turn ends.');
+  if (command.power < 0) return undefined;
+  const found = c.powers[command.power];
+  if (found?.kind !== 'blow') return refuse('SV-POW-05', 'That is no maneuver that goes with an attack.');
+  return needMajor(c) ?? affordable(c, found);
+}
+
+/** Whether this blow can fall at all, whatever action it takes. */
+function strike(state: FightState, c: Combatant, command: CommandOf<'attack'>): Refusal | undefined {
+  const target = combatant(state, command.target);
+  const no = whyNoFoe(state, c, target);
+  if (no || !target) return no;
   const weapon = c.weapons[command.weapon];
   if (!weapon || !isHeld(weapon)) return NOT_IN_HAND;
   const use = useOf(weapon, command.use);
   if (!use) return refuse('SV-DMG-11', `${weapon.name} cannot be used like that.`);
   const arms = use.arms as Arms;
-  const swing = swingOf(c, weapon, arms, command.hands);
-  if (isRefusal(swing)) return swing;
   if (grip(arms, c.ST) === 'unusable') return unusable(arms);
   if (weapon.ammunition === 0) return EMPTY;
   if (!isRanged(arms.kind) && metresBetween(c, target) > arms.reach) return OUT_OF_REACH;
   if (isRanged(arms.kind) && !isClear(state.map, c, target)) return NO_SIGHT;
-  return command.power < 0 ? undefined : maneuver(state, c, target, command, arms);
-}
-
-/** A maneuver goes with a melee attack of the Major Action. */
-function maneuver(
-  state: FightState,
-  c: Combatant,
-  target: Combatant,
-  { power: index, hands }: CommandOf<'attack'>,
-  arms: Arms,
-): Refusal | undefined {
-  const power = c.powers[index];
-  if (power?.kind !== 'blow') return refuse('SV-POW-05', 'That is no maneuver that goes with an attack.');
-  if (isRanged(arms.kind) || hands === 'two')
-    return refuse('SV-LIM-13', `${power.name} needs a single melee attack.`);
-  const design = designOf(power);
-  const no = design && barred(design.design, nowOf(state, c, target, design, power.used));
-  return no ?? needMajor(c) ?? affordable(c, power);
-}
-
-/** SV-R-29: what cannot be paid cannot be used. */
-const affordable = (c: Combatant, { pool, cost, name }: Combatant['powers'][number]): Refusal | undefined =>
-  c[pool] >= cost
+  return command.power < 0
     ? undefined
-    : refuse('SV-POW-03', `${name} costs ${cost} ${pool}, and only ${c[pool]} is left.`);
-
-function power(state: FightState, c: Combatant, command: CommandOf<'power'>): Refusal | undefined {
-  const found = c.powers[command.power];
-  if (!found || found.kind === 'blow') return refuse('SV-POW-05', 'That is no power to be used by itself.');
-  const design = designOf(found);
-  if (found.kind === 'cast' && design)
-    return whyNotCast(state, c, found, design, command) ?? needCasting(c, design) ?? affordable(c, found);
-  const target = combatant(state, command.target);
-  if (!target || !isThere(target)) return NO_TARGET;
-  if (command.others?.length) return refuse('SV-ENH-08', `${found.name} has one target.`);
-  if ((found.kind === 'bolt') !== (target.side !== c.side)) return NO_TARGET;
-  // SV-PERK-44: what is dead already, or never lived, is not healed by it.
-  if (found.kind === 'heal' && (target.being !== 'living' || target.vitality >= target.maxVitality))
-    return refuse('SV-POW-05', `${target.name} cannot be healed by this.`);
-  if (found.gestures && (c.heldBy || !hasFreeHand(c)))
-    return refuse('SV-LIM-11', `${found.name} needs a free hand, and nobody holding the caster.`);
-  if (found.verbal && c.silenced) return refuse('SV-LIM-12', `${found.name} must be spoken aloud.`);
-  const no = design && whyNotOn(state, c, found, design, target);
-  if (no) return no;
-  if (metresBetween(c, target) > Math.max(1, found.range)) return TOO_FAR_AWAY;
-  if (!isClear(state.map, c, target)) return NO_SIGHT;
-  return needMajor(c) ?? affordable(c, found);
+    : whyNotRiding(state, c, target, c.powers[command.power], arms, command.hands);
 }
-
-/** SV-ENH-18: Fast Cast needs only a Minor Action. */
-const needCasting = (c: Combatant, { design: d }: Usable): Refusal | undefined =>
-  castingTime(d).action === 'Major Action' ? needMajor(c) : c.minor > 0 || c.major > 0 ? undefined : NO_MINOR;
 
 function grapple(state: FightState, c: Combatant, { target: id }: CommandOf<'grapple'>): Refusal | undefined {
-  const target = foe(state, c, id);
-  if (!target) return NO_TARGET;
+  const target = combatant(state, id);
+  const no = whyNoFoe(state, c, target);
+  if (no || !target) return no;
   if (metresBetween(c, target) > 1) return OUT_OF_REACH;
   if (c.holds || target.heldBy) return refuse('SV-STAT-04', 'One holds one: somebody is held here already.');
   return needMajor(c);
 }
 
-function aim(state: FightState, c: Combatant, { target: id }: CommandOf<'aim'>): Refusal | undefined {
-  const target = foe(state, c, id);
-  if (!target) return NO_TARGET;
+function aim(
+  state: FightState,
+  c: Combatant,
+  { target: id, power: index }: CommandOf<'aim'>,
+): Refusal | undefined {
+  const target = combatant(state, id);
+  const no = whyNoFoe(state, c, target);
+  if (no || !target) return no;
   if (c.aim === target.id) return refuse('SV-CMOD-05', 'Aiming longer adds nothing: shoot.');
   const ranged = c.weapons.some(
     w => isHeld(w) && w.ammunition !== 0 && w.uses.some(u => isRanged(u.arms.kind)),
   );
   if (!ranged) return refuse('SV-CMOD-05', 'Aiming is for ranged weapons, and none is in hand.');
-  return needMajor(c);
-}
-
-/** SV-INIT-07 to 09: what a way of moving asks for. */
-function canStride(c: Combatant, how: How): Refusal | undefined {
-  if (c.heldBy) return HELD;
-  if (STRIDE[how] <= c.stride) return undefined;
-  if (how !== 'half' && c.major < 1) return NO_MAJOR;
-  if (how !== 'sprint') return undefined;
-  if (!c.canSprint) return refuse('SV-DER-16', 'With such a load, or so tired, nobody sprints.');
-  return c.stamina > 0 ? undefined : refuse('SV-INIT-09', 'A sprint costs 1 Stamina, and none is left.');
-}
-
-/** What keeps somebody from moving like that at all, wherever to. */
-export function whyNoMove(c: Combatant, how: How): Refusal | undefined {
-  if (c.states.length > 0) {
-    const no = forbidden(c.states, 'half move');
-    if (no) return no;
-  }
-  if (c.holds) return LET_GO;
-  return canStride(c, how);
-}
-
-function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
-  const no = whyNoMove(c, how);
-  if (no) return no;
-  if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
-  const metres = allowance(c, how);
-  const near = metresBetween(c, { x, y }) <= metres && wayTo(state, c, { x, y }, metres) <= metres;
-  return near ? undefined : TOO_FAR;
-}
-
-/** Over the edge of the map and out of the fight: one more metre. */
-function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
-  const no = whyNoMove(c, how);
-  if (no) return no;
-  if (!onEdge(state.map, c)) return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
-  return allowance(c, how) >= 1 ? undefined : TOO_FAR;
-}
-
-/** SV-STAT-02, SV-R-169: standing up uses a whole half move. */
-function standUp(_state: FightState, c: Combatant, { how }: CommandOf<'stand up'>): Refusal | undefined {
-  if (!c.prone) return refuse('SV-STAT-02', 'This character is on their feet already.');
-  const no = canStride(c, how);
-  if (no) return no;
-  return allowance(c, how) >= c.movement
-    ? undefined
-    : refuse('SV-STAT-02', 'Standing up costs a half move, and too little is left.');
+  return needMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
 }
 
 function firstAid(
@@ -291,6 +281,29 @@ function firstAid(
   return needed ? needMajor(c) : refuse('SV-REST-13', 'There is nothing left to treat.');
 }
 
+/** Whoever sleeps by magic wakes when shaken. */
+function wake(state: FightState, c: Combatant, { target: id }: CommandOf<'wake'>): Refusal | undefined {
+  const target = combatant(state, id);
+  if (!target || target.side !== c.side || !isThere(target) || target === c)
+    return refuse('SV-STAT-08', 'Choose somebody of the own side.');
+  if (!isUp(target) || !target.states.includes('Unconscious'))
+    return refuse('SV-STAT-08', `${target.name} does not sleep.`);
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMinor(c);
+}
+
+/** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
+function drink(
+  state: FightState,
+  c: Combatant,
+  { potion, target: id = c.id }: CommandOf<'drink'>,
+): Refusal | undefined {
+  const target = combatant(state, id);
+  if (c.potions[potion] === undefined) return refuse('SV-CRFT-05', 'There is no such potion at hand.');
+  if (!target || target.side !== c.side || !isThere(target))
+    return refuse('SV-CRFT-05', 'Choose somebody of the own side.');
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
+}
+
 function takeUp(
   c: Combatant,
   weapon: Carried | undefined,
@@ -298,7 +311,6 @@ function takeUp(
   from: Carried['place'],
 ): Refusal | undefined {
   if (!weapon || weapon.place !== from) return refuse('SV-INIT-04', 'There is no such weapon to take up.');
-  if (c.minor < 1 && c.major < 1) return NO_MINOR;
   const both = hand === 'both';
   if (both !== (weapon.hands === 2))
     return refuse('SV-INIT-04', `${weapon.name} takes ${weapon.hands === 2 ? 'both hands' : 'one hand'}.`);
@@ -316,7 +328,7 @@ function pickUp(
   const weapon = c.weapons[index];
   if (weapon && weapon.place === 'ground' && metresBetween(c, weapon) > 1)
     return refuse('SV-STAT-03', 'The weapon lies out of reach: go there first.');
-  return takeUp(c, weapon, hand, 'ground');
+  return takeUp(c, weapon, hand, 'ground') ?? needMinor(c);
 }
 
 const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');

@@ -4,18 +4,25 @@ import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, 
 import { defenceTn } from '../defence.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
-import { spentOf } from '../power-cost.ts';
+import { isUse, spentOf } from '../power-cost.ts';
 import { type Answer, rollAnswered } from '../rolls.ts';
 import { hasReaction } from '../states.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import type { Arms } from '../weapons.ts';
+import { designOf } from './aimed.ts';
 import { type Swing, swingOf, whyNoReaction } from './allowed.ts';
-import type { Carried, Combatant } from './combatant.ts';
+import { answer, isCastPending } from './answers.ts';
+import type { Carried, Combatant, CombatPower } from './combatant.ts';
 import { isUp } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
 import { dread } from './dread.ts';
 import type { EventOf, FightEvent } from './events.ts';
+import { evolve } from './evolve.ts';
 import { pushed } from './ground.ts';
-import { type CommandOf, type FightState, known, type Pending } from './state.ts';
+import { afterHit } from './maneuvers.ts';
+import { opened, withManeuver } from './ripostes.ts';
+import { type FightState, known, type Pending } from './state.ts';
+import { tollOf } from './toll.ts';
 import { winnerWithout } from './turns.ts';
 import {
   blowOf,
@@ -39,8 +46,10 @@ export function attack(
   const target = known(state, command.target);
   const weapon = c.weapons[command.weapon] as Carried;
   const { arms } = useOf(weapon, command.use) as Carried['uses'][number];
-  const { hand, cost } = swingOf(c, weapon, arms as Arms, command.hands) as Swing;
   const power = command.power < 0 ? undefined : c.powers[command.power];
+  const swing = swingOf(c, weapon, arms as Arms, command.hands);
+  // SV-LIM-10: a counter-attack asks for no action.
+  const { hand, cost } = isRefusal(swing) ? handOf(weapon) : swing;
   const by = blowOf(state, c, target, command, hand, power, play);
   const shape = {
     weapon: command.weapon,
@@ -52,8 +61,11 @@ export function attack(
   };
   if (!power) return launch(state, c, target, by, shape, cost, play);
   // SV-R-65: one roll for maneuver and attack.
-  return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
+  const how = cost === 'due' ? 'due' : power.kind === 'riposte' ? 'free' : 'major';
+  return withManeuver(c, command, launch(state, c, target, by, shape, how, play), play);
 }
+
+const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' : 'main', cost: 'free' });
 
 /** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; then what it did. */
 export function paying(c: Combatant, index: number, events: FightEvent[], play: SimversePlay): FightEvent[] {
@@ -61,7 +73,18 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
   const [attempt] = events;
   const worked = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
   const cost = spentOf(power.cost, worked, play);
-  return [{ is: 'used power', actor: c.id, power: index, pool: power.pool, cost }, ...events];
+  const used: EventOf<'used power'> = {
+    is: 'used power',
+    actor: c.id,
+    power: index,
+    pool: power.pool,
+    cost,
+    counts: isUse(worked, play),
+  };
+  const design = designOf(power);
+  if (!design) return [used, ...events];
+  const critical = attempt?.is === 'attacked' && attempt.roll === 'critical failure';
+  return [used, ...events, ...tollOf(c, design, { used: used.counts, critical }, play)];
 }
 
 const SURE: Answer = { success: true, critical: 'none', steps: 0 };
@@ -104,7 +127,8 @@ export function launch(
   if (answerable || !rolled.success) return [attacked];
   if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
   const struck = hitUndefended(by, targetOf(state, target, by, 'none', -1, play), tn, rolled, play);
-  return [attacked, ...suffered(state, c, target, landed(by), struck, -1, play)];
+  const events = [attacked, ...suffered(state, c, target, landed(by), struck, -1, play)];
+  return power && shape.weapon >= 0 ? follows(state, c, target, power, events, play) : events;
 }
 
 const waiting = (
@@ -142,7 +166,7 @@ const rolledBefore = ({ roll, steps }: Pending): Answer => ({
 const meetWith = (
   state: FightState,
   target: Combatant,
-  by: Strike,
+  by: FightStrike,
   answer: 'dodge' | 'parry' | 'block' | 'none',
   weapon: number,
   pending: Pending,
@@ -165,6 +189,7 @@ export function defend(
 ): readonly FightEvent[] | Refusal {
   const pending = state.pending as Pending;
   const by = known(state, pending.by);
+  if (isCastPending(state, pending)) return whyNoReaction(c, command) ?? answer(state, c, command, play);
   const strike = pendingStrike(state, by, c, pending, play);
   const no = whyNoReaction(c, command);
   if (no) return no;
@@ -178,9 +203,14 @@ export function defend(
     tn: struck.defenceTn,
     roll: struck.defenceRoll,
   };
-  if (!struck.hit) return [defended];
+  if (!struck.hit)
+    return c.powers.length > 0 && struck.defence === 'parry'
+      ? [defended, ...opened(state, c, by, command.weapon)]
+      : [defended];
   const parried = struck.defence === 'parry' ? command.weapon : -1;
-  return [defended, ...suffered(state, by, c, landed(strike), struck, parried, play)];
+  const events = [defended, ...suffered(state, by, c, landed(strike), struck, parried, play)];
+  const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
+  return power ? follows(state, by, c, power, events, play) : events;
 }
 
 /** SV-R-108: the usual defence against being seized. */
@@ -201,6 +231,21 @@ function defendGrapple(
   const rolled = rollAnswered(tn, how, play);
   const defended: FightEvent = { is: 'defended', actor: c.id, with: how, tn, roll: word(rolled) };
   return rolled.success ? [defended] : [defended, seized];
+}
+
+/** What a maneuver does after a hit, in the fight as the hit has left it. */
+function follows(
+  state: FightState,
+  by: Combatant,
+  c: Combatant,
+  power: CombatPower,
+  events: FightEvent[],
+  play: SimversePlay,
+): FightEvent[] {
+  if (events.at(-1)?.is === 'ended') return events;
+  const after = structuredClone(state);
+  for (const event of events) evolve(after, event);
+  return [...events, ...afterHit(after, by, c.id, power, play)];
 }
 
 const landed = ({ situation, push = 0 }: FightStrike) => ({ location: situation.location, push });

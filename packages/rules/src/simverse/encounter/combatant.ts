@@ -1,6 +1,7 @@
 /** One who fights: numbers that stay, and what the fight has made of them. All plain JSON. */
 import { z } from 'zod';
 import { powerSchema } from '../activation.ts';
+import { POTION_NAMES } from '../alchemy.ts';
 import type { LOCATIONS } from '../armour.ts';
 import { DAMAGE_TYPES } from '../content/weapons.ts';
 import { fighterFields } from '../fighter.ts';
@@ -67,8 +68,10 @@ export const combatPowerSchema = z.strictObject({
   cost: z.int().min(0).max(1000),
   range: z.number().min(0).max(100_000).describe('Metres; 0 is touch.'),
   kind: z
-    .enum(['bolt', 'heal', 'blow', 'cast'])
-    .describe('Met like an attack, healing, part of a blow, or whatever its design says.'),
+    .enum(['bolt', 'heal', 'blow', 'riposte', 'draw', 'rise', 'aim', 'cast'])
+    .describe(
+      'Met like an attack; healing; part of a blow; a counter-attack after a parry; a quick way to draw, get up or aim; or whatever its design says.',
+    ),
   dice: z.int().min(0).max(60),
   modifier: z.int().min(-60).max(60),
   type: z.enum(DAMAGE_TYPES),
@@ -83,6 +86,10 @@ export const combatPowerSchema = z.strictObject({
   design: powerSchema.optional(),
   /** SV-LIM-03: uses made already today, or this week. */
   used: z.int().min(0).max(1_000_000),
+  /** SV-LIM-04: own turns of preparation so far. */
+  prepared: z.int().min(0).max(1_000_000),
+  /** Targets it has been used on, where once in a fight is enough. */
+  usedOn: z.array(z.string().max(20)).max(200),
 });
 export type CombatPower = z.infer<typeof combatPowerSchema>;
 
@@ -162,9 +169,47 @@ export const combatantSchema = z.strictObject({
   /** Not frightened by anything: constructs, the mindless. */
   fearless: z.boolean(),
   veteran: z.boolean(),
+  inexperienced: z.boolean(),
+  /** SV-MOR-02: has met such foes before. */
+  familiar: z.boolean(),
+  /** What parts of some powers are meant for: "evil beings". */
+  kinds: z.array(z.string().max(60)).max(10),
+  /** SV-INIT-10: difficult ground costs nothing extra. */
+  sureFooted: z.boolean(),
+  potions: z.array(z.enum(POTION_NAMES)).max(20),
   outnumbered: z.boolean(),
   /** SV-LIM-12: cannot speak. */
   silenced: z.boolean(),
+  /** The side it stands on by itself. */
+  ownSide: z.enum(SIDES),
+  /** What the powers that run make of it; kept in step by `lasting.ts`. */
+  invisible: z.boolean(),
+  hushed: z.boolean(),
+  controlledBy: z.string().max(20).nullable(),
+  charmedBy: z.array(z.string().max(20)).max(100),
+  speedFactor: z.number().min(0).max(1000),
+  summonedBy: z.string().max(20).nullable(),
+  /** SV-LIM-16: own turns of strain left. */
+  strained: z.int().min(0).max(1000),
+  /** SV-POW-10: the next Major Action is lost. */
+  losesAction: z.boolean(),
+  /** What a maneuver adds to the aim. */
+  aimExtra: z.int().min(0).max(20),
+  /** Who has been feinted this turn. */
+  feinted: z.string().max(20).nullable(),
+  /** Maneuvers that go once with a turn. */
+  rodeAlong: z.boolean(),
+  quick: z.boolean(),
+  /** Blows that a maneuver still owes. */
+  due: z
+    .strictObject({
+      power: z.int().min(0).max(40),
+      weapon: z.int().min(0).max(24),
+      use: z.enum(USES),
+      left: z.int().min(1).max(10),
+      paid: z.int().min(0).max(1000),
+    })
+    .nullable(),
 });
 export type Combatant = z.infer<typeof combatantSchema>;
 

@@ -9,12 +9,14 @@ import { firstAidGain } from '../medicine.ts';
 import type { SimversePlay } from '../play.ts';
 import { addConditions, rollAgainst, succeeds } from '../rolls.ts';
 import { vitalityState } from '../vitality.ts';
+import { healed } from './affecting.ts';
 import { launch, paying } from './blows.ts';
-import { cast, healed } from './casting.ts';
+import { cast } from './casting.ts';
 import type { Combatant } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { changesOf } from './running.ts';
-import { type CommandOf, combatant, type FightState, known } from './state.ts';
+import { combatant, type FightState, known } from './state.ts';
 import { boltOf, grappleOf, woundedOf } from './views.ts';
 
 /** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
@@ -77,9 +79,9 @@ export function power(
   command: CommandOf<'power'>,
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
-  const target = known(state, command.target);
   const found = c.powers[command.power] as Combatant['powers'][number];
   if (found.kind === 'cast') return cast(state, c, command, play);
+  const target = known(state, command.target ?? '');
   const by = boltOf(state, c, target, found, play);
   const shape = {
     weapon: -1,

@@ -46,7 +46,12 @@ function standing(state: FightState, side: Combatant['side'], but: Combatant): n
 const NEARBY = 10;
 
 /** SV-MOR-02, SV-MOR-03: WS with what holds here and now. */
-function moraleCheck(state: FightState, c: Combatant, trigger: Trigger, play: SimversePlay): FightEvent {
+export function moraleCheck(
+  state: FightState,
+  c: Combatant,
+  trigger: Trigger,
+  play: SimversePlay,
+): FightEvent {
   let [panicked, led, foesBeside] = [false, false, 0];
   for (const other of state.combatants) {
     if (other === c || !isUp(other)) continue;
@@ -58,10 +63,10 @@ function moraleCheck(state: FightState, c: Combatant, trigger: Trigger, play: Si
     }
   }
   const facts = {
-    familiar: false,
+    familiar: c.familiar,
     veteran: c.veteran,
     strongWilled: c.perks.includes('Strong Willed'),
-    inexperienced: false,
+    inexperienced: c.inexperienced,
     panickedAllyNearby: panicked,
     escapeRoute: onEdge(state.map, c) && foesBeside === 0,
     surrounded: foesBeside >= SURROUNDED,

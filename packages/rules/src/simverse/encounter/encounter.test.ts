@@ -5,10 +5,11 @@ import { ENCOUNTERS } from '../content/encounters.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import type { Combatant } from './combatant.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
 import { begin, fast, go, knight, map, readings, refusal, scripted, thug, who } from './fight.testing.ts';
-import { type Command, commandSchema, type FightState, stateSchema } from './state.ts';
+import { type FightState, stateSchema } from './state.ts';
 
 const kinds = (state: FightState, id: string): Record<string, number> => {
   const found: Record<string, number> = {};
@@ -24,6 +25,8 @@ describe('legal actions, counted', () => {
       attack: 32,
       grapple: 1,
       drop: 1,
+      sheathe: 1,
+      'drop prone': 1,
       'full defense': 1,
       'end turn': 1,
       move: 46,
@@ -31,7 +34,15 @@ describe('legal actions, counted', () => {
   });
   test('SV-INIT-07 SV-INIT-08: nobody in reach leaves moving, defending and waiting', () => {
     const state = begin({ party: [{ ...knight, x: 0, y: 0 }], foes: [{ ...thug, x: 7, y: 5 }] });
-    expect(kinds(state, 'p1')).toEqual({ drop: 1, 'full defense': 1, 'end turn': 1, move: 46, leave: 3 });
+    expect(kinds(state, 'p1')).toEqual({
+      drop: 1,
+      sheathe: 1,
+      'drop prone': 1,
+      'full defense': 1,
+      'end turn': 1,
+      move: 46,
+      leave: 3,
+    });
     expect(encounter.legal(state, 'f1')).toEqual([]);
   });
   test('SV-WEAP-02: two weapons offer the main hand alone, the off-hand alone, or both', () => {
@@ -327,7 +338,13 @@ describe('states, dying and dread', () => {
       rounds: 3,
     });
     const turn = go(state, { do: 'end turn', actor: 'p1' }).state;
-    expect(Object.keys(kinds(turn, 'f2')).sort()).toEqual(['drop', 'end turn', 'leave', 'move']);
+    expect(Object.keys(kinds(turn, 'f2')).sort()).toEqual([
+      'drop',
+      'drop prone',
+      'end turn',
+      'leave',
+      'move',
+    ]);
     expect(refusal(turn, { do: 'attack', actor: 'f2', target: 'p1', weapon: 1 })).toBe('SV-MOR-06');
   });
   test('SV-ENH-13 SV-ENH-15 SV-ENH-16: a reliable homing power needs no roll, meets no defence, and may push', () => {

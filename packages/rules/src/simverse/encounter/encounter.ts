@@ -3,13 +3,14 @@ import { check, type EncounterRules, isRefusal, type Refusal, refuse } from '@ar
 import { rollSurprise } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
-import { acting, type Command, commandSchema, type FightState, stateSchema } from './state.ts';
+import { acting, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics.ts';
 import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
@@ -37,6 +38,8 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     running: [],
     map,
     pending: null,
+    queue: [],
+    opening: null,
     morale,
     winner: null,
   };
@@ -54,7 +57,10 @@ const copyOf = (c: Combatant): Combatant => ({
   shield: c.shield && { ...c.shield },
   states: [...c.states],
   timers: c.timers.map(timer => ({ ...timer })),
-  powers: c.powers.map(power => ({ ...power })),
+  powers: c.powers.map(power => ({ ...power, usedOn: [...power.usedOn] })),
+  potions: [...c.potions],
+  burdens: [...c.burdens],
+  charmedBy: [],
 });
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
@@ -66,7 +72,7 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     const opening = openingOf(given, play);
     if (isRefusal(opening)) return opening;
     const combatants = opening.combatants.map(copyOf);
-    const state: FightState = { ...opening, combatants, running: [] };
+    const state: FightState = { ...opening, combatants, running: [], queue: [] };
     const events: FightEvent[] = [];
     const happen = (event: FightEvent): void => {
       events.push(event);
@@ -85,7 +91,8 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
     return { state, events };
   },
 
-  waitingFor: state => (state.winner ? undefined : (state.pending?.target ?? acting(state))),
+  waitingFor: state =>
+    state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? acting(state)),
   legal,
   decide,
   evolve,

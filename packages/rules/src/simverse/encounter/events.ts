@@ -7,7 +7,7 @@ import type { Affected } from '../power-targets.ts';
 import type { State } from '../states.ts';
 import type { VitalityState } from '../vitality.ts';
 import type { Hand, Use } from '../weapons.ts';
-import type { Place } from './combatant.ts';
+import type { Combatant, Place } from './combatant.ts';
 import type { How } from './ground.ts';
 import type { Pending, Running } from './state.ts';
 
@@ -43,7 +43,40 @@ export type FightEvent =
     }
   | { readonly is: 'stood up'; readonly actor: string; readonly how: How; readonly metres: number }
   | { readonly is: 'left'; readonly actor: string }
-  | { readonly is: 'aimed'; readonly actor: string; readonly target: string }
+  | { readonly is: 'aimed'; readonly actor: string; readonly target: string; readonly extra: number }
+  | { readonly is: 'feinted'; readonly actor: string; readonly target: string }
+  | { readonly is: 'loses action'; readonly actor: string }
+  | { readonly is: 'strained'; readonly actor: string; readonly turns: number }
+  | { readonly is: 'backfired'; readonly actor: string; readonly name: string; readonly choices: string }
+  | { readonly is: 'prepared'; readonly actor: string; readonly power: number }
+  | { readonly is: 'opening'; readonly actor: string; readonly against: string; readonly weapon: number }
+  | { readonly is: 'let pass'; readonly actor: string }
+  | { readonly is: 'owes'; readonly actor: string; readonly due: NonNullable<Combatant['due']> }
+  /** Several are to answer the same power. */
+  | { readonly is: 'awaited'; readonly actor: string; readonly answers: readonly Pending[] }
+  /** One of them has; the next is asked. */
+  | { readonly is: 'answered'; readonly actor: string }
+  /** A power has ended, though nobody ended it. */
+  | { readonly is: 'lapsed'; readonly actor: string; readonly name: string; readonly why: string }
+  /** SV-POW-06: whether somebody overcame what keeps them out. */
+  | {
+      readonly is: 'overcame';
+      readonly actor: string;
+      readonly name: string;
+      readonly tn: number;
+      readonly success: boolean;
+      readonly cost: 'nothing' | 'major' | 'move';
+    }
+  | { readonly is: 'joined'; readonly actor: string; readonly combatant: Combatant }
+  | { readonly is: 'woken'; readonly actor: string; readonly target: string }
+  | {
+      readonly is: 'drank';
+      readonly actor: string;
+      readonly potion: number;
+      readonly name: string;
+      readonly target: string;
+    }
+  | { readonly is: 'darkness'; readonly actor: string; readonly darkness: boolean }
   | { readonly is: 'full defense'; readonly actor: string }
   | {
       readonly is: 'weapon';
@@ -60,7 +93,7 @@ export type FightEvent =
       readonly use: Use;
       readonly location: Location;
       readonly hand: Hand;
-      readonly cost: 'major' | 'minor' | 'off-hand';
+      readonly cost: 'major' | 'minor' | 'off-hand' | 'due' | 'free';
       readonly tn: number;
       readonly roll: RollWord;
       /** What the defender must answer; null where the attack missed or nobody can answer it. */
@@ -72,6 +105,10 @@ export type FightEvent =
       readonly power: number;
       readonly pool: 'stamina' | 'mana';
       readonly cost: number;
+      /** SV-LIM-03: whether the attempt counts as a use. */
+      readonly counts: boolean;
+      /** On whom, where a power works once on each. */
+      readonly on?: string;
     }
   | {
       readonly is: 'defended';
@@ -131,7 +168,9 @@ export type FightEvent =
       readonly power: number;
       /** Everyone the power reached; nobody where it failed. */
       readonly targets: readonly string[];
-      readonly cost: 'major' | 'minor';
+      readonly cost: 'major' | 'minor' | 'with a blow' | 'free';
+      /** Meant to harm somebody. */
+      readonly hostile: boolean;
       readonly tn: number | null;
       readonly roll: RollWord;
       /** What the game master is to carry out. */

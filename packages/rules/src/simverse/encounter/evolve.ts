@@ -8,6 +8,7 @@ import type { Combatant } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { STRIDE } from './ground.ts';
+import { dissolve, endsByAttack, endsByBetrayal, settle } from './lasting.ts';
 import { acting, type FightState, known, type Running } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
@@ -18,6 +19,8 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'ended':
       state.winner = event.winner;
       state.pending = null;
+      state.queue = [];
+      state.opening = null;
       return;
     case 'turn':
       startTurn(state, event);
@@ -31,13 +34,23 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'hit':
       hit(state, event);
       return;
+    case 'joined':
+      state.combatants.push(structuredClone(event.combatant));
+      enlist(state, event.combatant);
+      return;
+    case 'darkness':
+      state.map = { ...state.map, darkness: event.darkness };
+      return;
     default:
       onActor(state, known(state, event.actor), event);
       return;
   }
 }
 
-type ForActor = Exclude<FightEvent, EventOf<'round' | 'ended' | 'turn' | 'attacked' | 'defended' | 'hit'>>;
+type ForActor = Exclude<
+  FightEvent,
+  EventOf<'round' | 'ended' | 'turn' | 'attacked' | 'defended' | 'hit' | 'joined' | 'darkness'>
+>;
 
 function onActor(state: FightState, actor: Combatant, event: ForActor): void {
   switch (event.is) {
@@ -75,6 +88,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'aimed':
       actor.aim = aimAfter(actor.aim, { did: 'aim', at: event.target });
+      actor.aimExtra = event.extra;
       act(state, actor, 'major');
       return;
     case 'full defense':
@@ -86,7 +100,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'used power':
       actor[event.pool] -= event.cost;
-      use(actor, event.power);
+      use(actor, event);
       burden(actor);
       return;
     case 'healed':
@@ -106,10 +120,13 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     }
     case 'cast':
-      act(state, actor, event.cost);
-      actor.aim = null;
+      if (event.cost === 'major' || event.cost === 'minor') act(state, actor, event.cost);
+      if (event.cost === 'with a blow') actor.rodeAlong = true;
+      if (event.cost !== 'free') actor.aim = null;
+      if (event.hostile && state.running.length > 0) endPowers(state, power => endsByAttack(power, actor));
       return;
     case 'affected':
+      if (state.running.length > 0) endPowers(state, power => endsByBetrayal(power, event.by, actor.id));
       if (event.defence === 'dodge' || event.defence === 'parry' || event.defence === 'block')
         actor.reactions--;
       return;
@@ -128,6 +145,50 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'began':
       state.running.push(structuredClone(event.running));
+      settle(state, event.running);
+      return;
+    case 'lapsed':
+    case 'backfired':
+      return;
+    case 'overcame':
+      if (event.cost === 'major') act(state, actor, 'major');
+      if (event.cost === 'move') actor.moved = Math.max(actor.moved, actor.movement * actor.stride);
+      return;
+    case 'strained':
+      strain(actor, event.turns);
+      return;
+    case 'feinted':
+      actor.feinted = event.target;
+      return;
+    case 'loses action':
+      actor.losesAction = true;
+      return;
+    case 'prepared':
+      act(state, actor, 'major');
+      prepare(actor, event.power);
+      return;
+    case 'opening':
+      state.opening = { to: actor.id, against: event.against, weapon: event.weapon };
+      return;
+    case 'let pass':
+      state.opening = null;
+      return;
+    case 'owes':
+      actor.due = { ...event.due };
+      return;
+    case 'awaited':
+      [state.pending = null, ...state.queue] = event.answers.map(answer => ({ ...answer }));
+      return;
+    case 'answered':
+      state.pending = state.queue.shift() ?? null;
+      return;
+    case 'woken':
+      act(state, actor, 'minor');
+      shakeOff(known(state, event.target), 'Unconscious');
+      return;
+    case 'drank':
+      act(state, actor, 'major');
+      actor.potions.splice(event.potion, 1);
       return;
     case 'power ended':
       endPowers(state, (_power, i) => i === event.running);
@@ -164,6 +225,19 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
   }
 }
 
+/** SV-INIT-01: a newcomer takes its place in the order; this round it acts if that place is still to come. */
+function enlist(state: FightState, come: Combatant): void {
+  const initiative = (c: Combatant): number => c.speed + c.reflexes + c.surprise;
+  const place = state.order.findIndex(([id]) => {
+    const other = known(state, id ?? '');
+    const lead = initiative(come) - initiative(other);
+    return lead > 0 || (lead === 0 && come.AW > other.AW);
+  });
+  const at = place < 0 ? state.order.length : place;
+  state.order = [...state.order.slice(0, at), [come.id], ...state.order.slice(at)];
+  if (at <= state.group) state.group++;
+}
+
 function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
   state.order = order as string[][];
@@ -179,7 +253,10 @@ function startTurn(state: FightState, { actor, group, member, together }: EventO
   state.group = group;
   state.member = member;
   const c = known(state, actor);
-  c.major = 1;
+  c.major = c.losesAction ? 0 : 1;
+  c.losesAction = false;
+  c.rodeAlong = false;
+  c.quick = false;
   // SV-R-45: the last action of the Relentless is one Major Action and nothing else, whatever it is spent on.
   if (c.life === 'last action') c.lastAction = false;
   c.minor = hasMinorAction(c.states) && c.life !== 'last action' ? 1 : 0;
@@ -196,6 +273,9 @@ function endTurn(state: FightState, c: Combatant): void {
   c.major = 0;
   c.minor = 0;
   c.offHandDue = false;
+  c.due = null;
+  c.feinted = null;
+  if (c.strained > 0 && --c.strained === 0) strain(c, 0);
   // SV-PAIN-01: the shock lasts to the end of the victim's next turn.
   c.shock = 0;
   if (state.running.length > 0) passTime(state, c);
@@ -223,9 +303,14 @@ function stride(c: Combatant, how: keyof typeof STRIDE): void {
 function attacked(state: FightState, event: EventOf<'attacked'>): void {
   const c = known(state, event.actor);
   state.pending = event.pending;
+  state.opening = null;
   c.aim = null;
+  if (c.feinted === event.target) c.feinted = null;
+  if (state.running.length > 0)
+    endPowers(state, power => endsByAttack(power, c) || endsByBetrayal(power, c.id, event.target));
   if (event.cost === 'off-hand') c.offHandDue = false;
-  else act(state, c, event.cost);
+  else if (event.cost === 'due') owesLess(c);
+  else if (event.cost !== 'free') act(state, c, event.cost);
   if (event.hand === 'main of two') c.offHandDue = true;
   const weapon = c.weapons[event.weapon];
   if (!weapon) return;
@@ -241,7 +326,7 @@ function attacked(state: FightState, event: EventOf<'attacked'>): void {
 }
 
 function defended(state: FightState, { actor, with: how }: EventOf<'defended'>): void {
-  state.pending = null;
+  state.pending = state.queue.length > 0 ? (state.queue.shift() ?? null) : null;
   if (how !== 'none') known(state, actor).reactions--;
 }
 
@@ -365,9 +450,31 @@ function shakeOff(c: Combatant, what: State): void {
   c.timers = c.timers.filter(timer => timer.state !== what);
 }
 
-function use(c: Combatant, index: number): void {
+function use(c: Combatant, { power: index, on, counts }: EventOf<'used power'>): void {
   const power = c.powers[index];
-  if (power) power.used++;
+  if (!power || !counts) return;
+  power.used++;
+  power.prepared = 0;
+  if (power.kind === 'draw') c.quick = true;
+  if (on !== undefined) power.usedOn.push(on);
+}
+
+function prepare(c: Combatant, index: number): void {
+  const power = c.powers[index];
+  if (power) power.prepared++;
+}
+
+/** SV-LIM-16, SV-R-78: the strain of a power, counted anew with each use. */
+function strain(c: Combatant, turns: number): void {
+  c.strained = turns;
+  c.burdens = c.burdens.filter(burden => burden !== 'Strenuous');
+  if (turns > 0) c.burdens.push('Strenuous');
+  burden(c);
+}
+
+/** One of the blows that a maneuver brings has fallen. */
+function owesLess(c: Combatant): void {
+  if (c.due && --c.due.left <= 0) c.due = null;
 }
 
 function struckAway(c: Combatant, { weapon: index, x, y }: EventOf<'disarmed'>): void {
@@ -381,8 +488,18 @@ function struckAway(c: Combatant, { weapon: index, x, y }: EventOf<'disarmed'>):
 /** SV-LIM-06, SV-LIM-09: concentration is broken by any interruption, a fragile power by a wound. */
 function interrupt(state: FightState, c: Combatant, hurt: boolean): void {
   if (state.running.length === 0) return;
-  endPowers(state, ({ by, concentration, fragile }) => by === c.id && (concentration || (hurt && fragile)));
+  endPowers(state, power => isBroken(power, c, hurt));
 }
+
+/** Whoever hides behind a fragile power betrays themselves as well as its user does. */
+const isBroken = (
+  { by, on, concentration, fragile, invisible }: Running,
+  c: Combatant,
+  hurt: boolean,
+): boolean =>
+  (by === c.id && (concentration || (hurt && fragile))) ||
+  (hurt && fragile && invisible === true && on.includes(c.id));
+
 /** States in which nobody keeps concentrating. */
 const DISTRACTING: readonly State[] = ['Stunned', 'Panic', 'Total panic', 'Unconscious'];
 
@@ -396,8 +513,10 @@ function endPowers(state: FightState, ends: (power: Running, index: number) => b
   const over = state.running.filter(ends);
   if (over.length === 0) return;
   state.running = state.running.filter((power, i) => !ends(power, i));
-  for (const { on, states } of over)
-    for (const id of on) for (const what of states) shakeOff(known(state, id), what);
+  for (const power of over) {
+    for (const id of power.on) for (const what of power.states) shakeOff(known(state, id), what);
+    dissolve(state, power);
+  }
 }
 
 /** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls now. SV-STAT-04: who holds suffers like the one held. */

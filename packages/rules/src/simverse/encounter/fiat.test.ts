@@ -10,7 +10,7 @@ const open = () =>
       { ...thug, x: 7, y: 5 },
     ],
   });
-const rule = (actor: string, more: object) => ({ do: 'rule', actor, ...more });
+const rule = (target: string, more: object) => ({ do: 'rule', actor: 'gm', target, ...more });
 
 test('SV-INIT-01: the game master changes numbers, places and states, whoever’s turn it is', () => {
   const { state, events } = go(

@@ -3,17 +3,23 @@ import { type Refusal, refuse } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import type { Combatant } from './combatant.ts';
+import type { CommandOf } from './commands.ts';
+import { moraleCheck } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { isFree } from './ground.ts';
-import type { CommandOf, FightState } from './state.ts';
+import type { FightState } from './state.ts';
 import { winnerWithout } from './turns.ts';
 import { woundedOf } from './views.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 export function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
-  const { x, y, vitality, bleedingCount, stamina, mana, state: what, silenced } = ruled;
-  if ([x, y, vitality, bleedingCount, stamina, mana, what, silenced].every(given => given === undefined))
-    return refuse('SV-INIT-01', 'Say what is to change: vitality, stamina, mana, a place, a state.');
+  const { x, y, vitality, bleedingCount, stamina, mana, state: what, silenced, darkness, morale } = ruled;
+  const given = [x, y, vitality, bleedingCount, stamina, mana, what, silenced, darkness, morale];
+  if (given.every(one => one === undefined))
+    return refuse(
+      'SV-INIT-01',
+      'Say what is to change: vitality, stamina, mana, a place, a state, darkness, a morale check.',
+    );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
     return refuse('SV-INIT-07', `${c.name} cannot be there: choose a free square of the map.`);
@@ -41,6 +47,8 @@ export function rule(
   else if (what) events.push({ is: 'state', actor, state: what, turns });
   if (ruled.vitality !== undefined || ruled.bleedingCount !== undefined)
     events.push(...wounded(state, c, ruled, play));
+  if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
+  if (ruled.morale) events.push(moraleCheck(state, c, ruled.morale, play));
   return events;
 }
 

@@ -3,9 +3,10 @@ import { fastDice, generator, scriptedDice } from '@arbiter/dice';
 import { act, defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { rulings } from '../content/rulings.ts';
 import type { Combatant } from './combatant.ts';
+import { commandSchema } from './commands.ts';
 import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
-import { commandSchema, type FightState } from './state.ts';
+import type { FightState } from './state.ts';
 
 export const readings = defaultReadings(rulings);
 export const fast = (seed: string, stream = 0) => new Play(fastDice(generator(seed, stream)), readings);

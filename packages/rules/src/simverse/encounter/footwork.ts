@@ -1,7 +1,9 @@
 /** Where to go: nearer to a foe, or away from all of them. */
+import { spared } from './aimed.ts';
 import { type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { allowance, isFree, metresBetween, onEdge, ways, wayTo } from './ground.ts';
-import type { Command, FightState } from './state.ts';
+import type { FightState } from './state.ts';
 
 export interface Nearest {
   readonly foe: Combatant | undefined;
@@ -12,7 +14,7 @@ export function nearestFoe(state: FightState, c: Combatant): Nearest {
   let foe: Combatant | undefined;
   let metres = Number.POSITIVE_INFINITY;
   for (const other of state.combatants) {
-    if (other.side === c.side || !isUp(other)) continue;
+    if (other.side === c.side || !isUp(other) || (state.running.length > 0 && spared(c, other))) continue;
     const d = metresBetween(c, other);
     if (d < metres || (d === metres && foe && other.vitality < foe.vitality)) {
       foe = other;
@@ -103,7 +105,7 @@ const FARTHEST = 1000;
 /** SV-MOR-06: away from the foes, to the nearest edge and over it. */
 export function flee(state: FightState, c: Combatant): Command | undefined {
   const how = c.major > 0 && c.stride === 1 ? 'full' : 'half';
-  if (c.heldBy) return undefined;
+  if (c.heldBy || c.states.includes('Grappled') || c.states.includes('Unconscious')) return undefined;
   if (c.prone) return allowance(c, how) >= c.movement ? { do: 'stand up', actor: c.id, how } : undefined;
   const metres = Math.floor(allowance(c, how));
   if (metres < 1) return undefined;

@@ -61,12 +61,22 @@ export function fromCharacter(given: Choices, play: SimversePlay): FighterInput 
     powers: build.powers.flatMap(({ name, skill }) => combatPower(readyPower(name), skill, build, play)),
     fearless: false,
     veteran: false,
+    inexperienced: false,
+    familiar: false,
+    kinds: [],
+    sureFooted: false,
+    potions: [],
     prone: false,
     silenced: build.flaws.some(({ name }) => name === 'Mute'),
   };
 }
 
-const KNOWN: ReadonlySet<string> = new Set([...COMBAT_PERKS, 'Charismatic Leader', 'Magic Resistance']);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...COMBAT_PERKS,
+  'Charismatic Leader',
+  'Magic Resistance',
+  'Second Sight',
+]);
 
 const targetOf = (build: Build, skill: SkillName, play: SimversePlay): number => {
   const level = build.skills.find(s => s.name === skill)?.level ?? 0;
@@ -88,7 +98,7 @@ export function combatPower(
   build: Build,
   play: SimversePlay,
 ): CombatPower[] {
-  if (!power || power.timing === 'interrupt' || power.timing === 'free') return [];
+  if (!power) return [];
   const name = skill ?? SKILL_NAMES.find(s => s === power.skill);
   const found = readyFor(
     power,

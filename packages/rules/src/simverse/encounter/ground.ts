@@ -21,13 +21,15 @@ const has = (squares: readonly Place[], x: number, y: number): boolean => {
 export const coverAt = ({ cover }: BattleMap, { x, y }: Place): Cover =>
   cover.length === 0 ? 'none' : (cover.find(s => s.x === x && s.y === y)?.cover ?? 'none');
 export const isHigh = ({ high }: BattleMap, { x, y }: Place): boolean => high.length > 0 && has(high, x, y);
+export const isWall = ({ walls }: BattleMap, { x, y }: Place): boolean =>
+  walls.length > 0 && has(walls, x, y);
 const inside = ({ width, height }: BattleMap, x: number, y: number): boolean =>
   x >= 0 && y >= 0 && x < width && y < height;
 export const onEdge = ({ width, height }: BattleMap, { x, y }: Place): boolean =>
   x === 0 || y === 0 || x === width - 1 || y === height - 1;
 
 /** Whether somebody may stop there: on the map, no wall, nobody else. */
-export function isFree(state: FightState, x: number, y: number, but: Combatant): boolean {
+export function isFree(state: FightState, x: number, y: number, but?: Combatant): boolean {
   if (!inside(state.map, x, y) || (state.map.walls.length > 0 && has(state.map.walls, x, y))) return false;
   for (const c of state.combatants) if (c.x === x && c.y === y && c !== but && isThere(c)) return false;
   return true;
@@ -52,6 +54,7 @@ export const allowance = (c: Combatant, how: How): number =>
 /** What the way from a square to all others costs, up to so many metres; by key x + y × width. */
 export function ways(state: FightState, from: Place, metres: number): ReadonlyMap<number, number> {
   const { map } = state;
+  const light = isLightFooted(from);
   const costs = new Map<number, number>([[from.x + from.y * map.width, 0]]);
   const front: [number, number, number][] = [[from.x, from.y, 0]];
   for (let at = 0; at < front.length; at++) {
@@ -61,7 +64,7 @@ export function ways(state: FightState, from: Place, metres: number): ReadonlyMa
       for (let dy = -1; dy <= 1; dy++) {
         const [nx, ny] = [x + dx, y + dy];
         if ((dx === 0 && dy === 0) || !inside(map, nx, ny) || has(map.walls, nx, ny)) continue;
-        const cost = spent + (has(map.difficult, nx, ny) ? DIFFICULT_TERRAIN : 1);
+        const cost = spent + (!light && has(map.difficult, nx, ny) ? DIFFICULT_TERRAIN : 1);
         const key = nx + ny * map.width;
         if (cost > metres || cost >= (costs.get(key) ?? Number.POSITIVE_INFINITY)) continue;
         costs.set(key, cost);
@@ -70,6 +73,10 @@ export function ways(state: FightState, from: Place, metres: number): ReadonlyMa
   }
   return costs;
 }
+
+/** SV-INIT-10: who flies, or is at home on such ground, is not slowed by it. */
+const isLightFooted = (from: Place | Combatant): boolean =>
+  'sureFooted' in from && (from.sureFooted || from.speedFactor > 1);
 
 /** Metres of the way between two squares; infinite where walls close it. Open ground needs no search. */
 export function wayTo(state: FightState, from: Place, to: Place, metres: number): number {

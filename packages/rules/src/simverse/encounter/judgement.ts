@@ -8,8 +8,8 @@ import { CALLED_SHOTS, rangePenalty, SITUATION } from '../modifiers.ts';
 import { THREE_DICE } from '../rolls.ts';
 import { type Arms, isRanged } from '../weapons.ts';
 import type { Carried, Combatant } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { metresBetween } from './ground.ts';
-import type { Command } from './state.ts';
 
 /** The chance that 3d6 come to a target number or less; criticals included. */
 const CHANCES = (() => {

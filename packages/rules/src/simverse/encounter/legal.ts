@@ -4,12 +4,14 @@ import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { LOCATIONS } from '../armour.ts';
 import { rulings } from '../content/rulings.ts';
 import { defenceTn } from '../defence.ts';
-import { castingTime } from '../power-design.ts';
-import { designOf, mostTargets } from './aimed.ts';
-import { swingOf, whyNoMove, whyNoReaction, whyNot } from './allowed.ts';
-import { type Carried, type Combatant, isThere } from './combatant.ts';
-import { allowance, type How, isFree, metresBetween, STRIDE, ways } from './ground.ts';
-import { acting, type Command, combatant, type FightState, known } from './state.ts';
+import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
+import { whyNoMove } from './allowed-moves.ts';
+import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
+import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
+import { powers, quickOffers } from './legal-powers.ts';
+import { isConcentrating } from './running.ts';
+import { acting, combatant, type FightState, known } from './state.ts';
 import { canParry, defenderOf, incomingOf, isHeld, pendingStrike } from './views.ts';
 
 /** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
@@ -20,15 +22,26 @@ const noDice: Dice = {
 };
 const LOOKING = new Play(noDice, defaultReadings(rulings));
 
-type Offer = LegalAction<Command>;
+export type Offer = LegalAction<Command>;
 
 export function legal(state: FightState, actor: string): readonly Offer[] {
   const c = combatant(state, actor);
   if (!c || state.winner) return [];
-  if (state.pending) return answers(state, c);
+  if (state.pending)
+    return state.pending.target === actor ? [...answers(state, c), ...allowed(state, powers(state, c))] : [];
+  if (state.opening)
+    return allowed(state, [
+      ...attacks(state, c),
+      simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10'),
+    ]);
   if (acting(state) !== actor) return [];
-  return [...onTurn(state, c).filter(({ command }) => !whyNot(state, command)), ...moves(state, c)];
+  if (!isUp(c) && state.together.length < 2)
+    return [simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04')];
+  return [...allowed(state, onTurn(state, c)), ...moves(state, c)];
 }
+
+const allowed = (state: FightState, offers: readonly Offer[]): Offer[] =>
+  offers.filter(({ command }) => !whyNot(state, command));
 
 function answers(state: FightState, c: Combatant): Offer[] {
   const { pending } = state;
@@ -67,7 +80,9 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
     ...grapples(state, c),
     ...care(state, c),
     ...handling(c),
+    ...quickOffers(state, c),
     ...onFoot(c),
+    simple(c, 'drop prone', 'Drop prone', 'nothing', 'SV-STAT-02'),
     simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
     simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
   ];
@@ -75,35 +90,42 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
 
 const simple = (
   c: Combatant,
-  what: 'full defense' | 'end turn' | 'break grapple' | 'release',
+  what: 'full defense' | 'end turn' | 'break grapple' | 'release' | 'let pass' | 'drop prone',
   label: string,
   cost: string,
   rule: string,
 ): Offer => ({ command: { do: what, actor: c.id }, label, cost, rules: [rule] });
 
+const FREE: Swing = { hand: 'main', cost: 'free' };
 const foesOf = (state: FightState, c: Combatant): Combatant[] =>
   state.combatants.filter(f => f.side !== c.side && isThere(f));
 const COSTS = {
   major: 'Major Action',
   minor: 'Minor Action',
   'off-hand': 'part of the two-weapon attack',
+  due: 'part of the maneuver',
+  free: 'nothing',
 } as const;
 
 function attacks(state: FightState, c: Combatant): Offer[] {
   const offers: Offer[] = [];
   c.weapons.forEach((weapon, index) => {
     if (isHeld(weapon))
-      for (const target of foesOf(state, c)) offers.push(...blows(c, weapon, index, target));
+      for (const target of foesOf(state, c))
+        offers.push(...blows(c, weapon, index, target, state.opening !== null));
   });
   return offers;
 }
 
 /** Every way to strike one foe with one weapon: its uses, with one hand or two, at each location, with each maneuver. */
-function blows(c: Combatant, weapon: Carried, index: number, target: Combatant): Offer[] {
-  const maneuvers = [-1, ...c.powers.flatMap((p, i) => (p.kind === 'blow' ? [i] : []))];
+function blows(c: Combatant, weapon: Carried, index: number, target: Combatant, opening: boolean): Offer[] {
+  const maneuvers = [
+    -1,
+    ...c.powers.flatMap((p, i) => (p.kind === 'blow' || p.kind === 'riposte' ? [i] : [])),
+  ];
   return weapon.uses.flatMap(({ use, arms }) =>
     (['one', 'two'] as const).flatMap(hands => {
-      const swing = swingOf(c, weapon, arms as never, hands);
+      const swing = opening ? FREE : swingOf(c, weapon, arms as never, hands);
       if ('refused' in swing) return [];
       return LOCATIONS.flatMap(location =>
         maneuvers.map(power => ({
@@ -128,44 +150,6 @@ function blows(c: Combatant, weapon: Carried, index: number, target: Combatant):
       );
     }),
   );
-}
-
-function powers(state: FightState, c: Combatant): Offer[] {
-  const offers: Offer[] = [];
-  c.powers.forEach((power, index) => {
-    const design = designOf(power);
-    const action = design ? castingTime(design.design).action : 'Major Action';
-    const offer = (targets: readonly Combatant[]): Offer => {
-      const [target = c, ...others] = targets;
-      const command = { do: 'power', actor: c.id, power: index, target: target.id } as const;
-      return {
-        command: others.length > 0 ? { ...command, others: others.map(t => t.id) } : command,
-        label: `${power.name} on ${targets.map(t => t.name).join(', ')}`,
-        cost: `${action}, ${power.cost} ${power.pool}`,
-        rules: ['SV-POW-05'],
-      };
-    };
-    const there = state.combatants.filter(isThere);
-    for (const target of there) offers.push(offer([target]));
-    const several = design ? atOnce(state, c, index, there, mostTargets(design)) : [];
-    if (several.length > 1) offers.push(offer(several));
-  });
-  return offers;
-}
-
-/** SV-ENH-08: the nearest for whom the power is meant, as many as it takes. */
-function atOnce(
-  state: FightState,
-  c: Combatant,
-  power: number,
-  there: readonly Combatant[],
-  most: number,
-): readonly Combatant[] {
-  if (most < 2) return [];
-  return there
-    .filter(t => !whyNot(state, { do: 'power', actor: c.id, power, target: t.id }))
-    .sort((a, b) => metresBetween(c, a) - metresBetween(c, b))
-    .slice(0, most);
 }
 
 /** Letting go of what one keeps up. */
@@ -215,19 +199,32 @@ function care(state: FightState, c: Combatant): Offer[] {
   return [...aims, ...patients];
 }
 
+const HANDS_OF = ['main', 'off', 'both'] as const;
 function handling(c: Combatant): Offer[] {
   return c.weapons.flatMap((weapon, index) =>
     weapon.hands === 0
       ? []
       : [
-          ...(['draw', 'pick up'] as const).flatMap(what =>
-            (['main', 'off', 'both'] as const).map(hand => ({
-              command: { do: what, actor: c.id, weapon: index, hand } as const,
-              label: `${what === 'draw' ? 'Draw' : 'Pick up'} ${weapon.name} (${hand})`,
+          ...HANDS_OF.flatMap(hand => [
+            {
+              command: { do: 'draw', actor: c.id, weapon: index, hand } as const,
+              label: `Draw ${weapon.name} (${hand})`,
               cost: 'Minor Action',
-              rules: ['SV-INIT-04', ...(what === 'draw' ? [] : ['SV-STAT-03'])],
-            })),
-          ),
+              rules: ['SV-INIT-04'],
+            },
+            {
+              command: { do: 'pick up', actor: c.id, weapon: index, hand } as const,
+              label: `Pick up ${weapon.name} (${hand})`,
+              cost: 'Minor Action',
+              rules: ['SV-INIT-04', 'SV-STAT-03'],
+            },
+          ]),
+          {
+            command: { do: 'sheathe', actor: c.id, weapon: index } as const,
+            label: `Put ${weapon.name} away`,
+            cost: 'Minor Action',
+            rules: ['SV-INIT-04'],
+          },
           {
             command: { do: 'drop', actor: c.id, weapon: index } as const,
             label: `Drop ${weapon.name}`,
@@ -264,7 +261,8 @@ function moves(state: FightState, c: Combatant): Offer[] {
   const offers: Offer[] = [];
   const seen = new Set<number>();
   for (const how of HOWS) {
-    if (whyNoMove(c, how)) continue;
+    // SV-LIM-06: who concentrates has no action left for a longer way.
+    if (whyNoMove(c, how) || (STRIDE[how] > c.stride && isConcentrating(state, c))) continue;
     for (const [key, metres] of ways(state, c, allowance(c, how))) {
       const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
       if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;

@@ -8,13 +8,17 @@ import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from
 import type { Effect, MODIFIED } from '../power-effects.ts';
 import { pushedBy } from '../power-targets.ts';
 import type { State } from '../states.ts';
+import { turnsOfPreparation } from './aimed.ts';
 import type { CombatPower } from './combatant.ts';
+import { type Special, specialOf } from './in-fight.ts';
+import type { Specials } from './state.ts';
 
 /** A power by name or design, with the finished target number of its skill. */
 export const readiedSchema = z.strictObject({
   power: powerSchema,
   tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
   base: z.enum(['DX', 'WS', 'IN', 'CH']).default('WS').describe('What the skill rests on.'),
+  prepared: z.boolean().default(false).describe('Its preparation was finished before the fight began.'),
 });
 
 /** What a power has unless it says otherwise. */
@@ -28,6 +32,7 @@ export const PLAIN_POWER = {
   piercing: 0,
   push: 0,
   used: 0,
+  prepared: 0,
 } as const;
 
 /** What the states of powers are in a fight: sleep is unconsciousness until hurt, flight is panic. */
@@ -56,20 +61,30 @@ export const ROLLS_MODIFIED: {
   AR: ['AR'],
 };
 
+/** States that only a running power knows. */
+export const HELD_STATES: Readonly<Record<string, Specials>> = {
+  Invisible: { invisible: true, untilAttack: true },
+  Charmed: { charms: true },
+  Controlled: { controls: true },
+  Silenced: { silences: true },
+};
+
 /** Whether a fight carries this effect out by itself; of all others it tells the game master. */
 export function isCarriedOut(e: Effect): boolean {
   switch (e.does) {
     case 'damage':
-      return e.turns === undefined;
+    case 'weapon damage':
+    case 'attacks':
+    case 'summon':
     case 'restore':
     case 'drain':
     case 'armour':
     case 'push':
       return true;
     case 'state':
-      return STATES_BY_POWER[e.state] !== undefined;
+      return STATES_BY_POWER[e.state] !== undefined || HELD_STATES[e.state] !== undefined;
     case 'modifier':
-      return e.on === undefined && ROLLS_MODIFIED[e.to] !== undefined;
+      return e.to === 'Speed factor' || (e.on === undefined && ROLLS_MODIFIED[e.to] !== undefined);
     default:
       return false;
   }
@@ -78,16 +93,25 @@ export function isCarriedOut(e: Effect): boolean {
 export const strikesOf = ({ effects }: Usable): number =>
   Math.max(1, ...effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
 
-/** What kind of thing a power is in a fight; undefined where the game master must carry it out. */
-function kindOf(power: Usable): CombatPower['kind'] | undefined {
-  const { against, effects } = power;
-  if (against.by === 'weapon')
-    return effects.some(e => e.does === 'weapon damage') && !effects.some(isRepeated) ? 'blow' : undefined;
+const BY_SPECIAL: { readonly [S in Special]?: CombatPower['kind'] } = {
+  draws: 'draw',
+  rises: 'rise',
+  aims: 'aim',
+};
+
+/** What kind of thing a power is in a fight. */
+function kindOf(power: Usable): CombatPower['kind'] {
+  const { against, effects, design: d } = power;
+  const special = BY_SPECIAL[specialOf(power) ?? 'feints'];
+  if (special) return special;
+  if (against.by === 'weapon') return hasLimitation(d, 'Situational Trigger') ? 'riposte' : 'blow';
   const done = effects.filter(isCarriedOut);
-  if (done.length === 0) return undefined;
-  const bolt = done.every(e => e.does === 'damage' || e.does === 'push') && strikesOf(power) === 1;
+  const bolt =
+    done.length > 0 &&
+    done.every(e => (e.does === 'damage' && e.turns === undefined) || e.does === 'push') &&
+    strikesOf(power) === 1;
   if (against.by === 'attack' && bolt && !isSpread(power)) return 'bolt';
-  const heals = effects.every(e => e.does === 'restore' && e.pool === 'Vitality');
+  const heals = effects.length > 0 && effects.every(e => e.does === 'restore' && e.pool === 'Vitality');
   return against.by === 'nothing' && heals && !isPrepared(power) ? 'heal' : 'cast';
 }
 
@@ -96,20 +120,23 @@ const isSpread = ({ design: d }: Usable): boolean =>
   hasEnhancement(d, 'Cone Shaped') ||
   hasEnhancement(d, 'Multiple Targets');
 const isPrepared = ({ design: d }: Usable): boolean => hasLimitation(d, 'Preparation Time');
-const isRepeated = (e: Effect): boolean => e.does === 'damage' && e.turns !== undefined;
 
 /** A power for a fight, from the library or of the table's own making. */
 export function readied(given: {
   power: PowerInput;
   tn: number;
   base: CombatPower['base'];
+  prepared: boolean;
 }): CombatPower | Refusal {
   const power = powerOf(given.power);
   if (isRefusal(power)) return power;
   const found = readyFor(power, given.power, given.tn, given.base);
-  return (
-    found ?? refuse('SV-POW-05', `${power.name} does nothing that a fight can carry out: the GM plays it.`)
-  );
+  if (!found)
+    return refuse(
+      'SV-POW-03',
+      `${power.name} is not paid for with Stamina or Mana: in a fight the GM takes its price by a ruling.`,
+    );
+  return given.prepared ? { ...found, prepared: turnsOfPreparation(power) } : found;
 }
 
 export function readyFor(
@@ -122,7 +149,7 @@ export function readyFor(
   const kind = kindOf(power);
   const cost = resourceCost(d);
   const pool = resourceOf(d);
-  if (!kind || cost === null || pool === 'Vitality') return undefined;
+  if (cost === null || pool === 'Vitality') return undefined;
   const hurt = effects.find(e => e.does === 'damage' || e.does === 'weapon damage' || e.does === 'restore');
   const toHit = effects.find(e => e.does === 'modifier' && e.to === 'attack');
   const push = effects.find(e => e.does === 'push');
@@ -144,8 +171,10 @@ export function readyFor(
     homing: hasEnhancement(d, 'Homing'),
     reliable: hasEnhancement(d, 'Reliable Activation'),
     piercing: hasEnhancement(d, 'Armor Piercing') ? PIERCED_AR : 0,
-    push: Math.floor(push && 'metres' in push ? push.metres : 0) + pushedBy(d, 0),
+    push: push && 'metres' in push ? Math.floor(push.metres) : pushedBy(d, 0),
     used: 0,
+    prepared: 0,
+    usedOn: [],
     design: given,
   };
 }

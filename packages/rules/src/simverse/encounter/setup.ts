@@ -1,6 +1,7 @@
 /** From what a table says about both sides to the opening of a fight. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { POTION_NAMES } from '../alchemy.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../armour.ts';
 import { attributeValue } from '../attributes.ts';
 import { choicesSchema } from '../character/choices.ts';
@@ -59,7 +60,7 @@ export const fighterSchema = z.strictObject({
   brawling: z.int().min(0).max(60).default(0),
   firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
   perks: z
-    .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader', 'Magic Resistance']))
+    .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader', 'Magic Resistance', 'Second Sight']))
     .max(30)
     .default([]),
   flaws: flawsSchema,
@@ -88,6 +89,8 @@ export const fighterSchema = z.strictObject({
           piercing: true,
           push: true,
           used: true,
+          prepared: true,
+          usedOn: true,
         }),
       ]),
     )
@@ -95,6 +98,15 @@ export const fighterSchema = z.strictObject({
     .default([]),
   fearless: z.boolean().default(false),
   veteran: z.boolean().default(false),
+  inexperienced: z.boolean().default(false).describe('On a first adventure.'),
+  familiar: z.boolean().default(false).describe('Has met such foes before.'),
+  kinds: z
+    .array(z.string().max(60))
+    .max(10)
+    .default([])
+    .describe('What parts of some powers are meant for: "evil beings".'),
+  sureFooted: z.boolean().default(false).describe('Facilitated Movement on this ground.'),
+  potions: z.array(z.enum(POTION_NAMES)).max(20).default([]).describe('Potions at hand.'),
   prone: z.boolean().default(false),
   silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
 });
@@ -263,12 +275,53 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     treated: false,
     fearless: input.fearless || input.being === 'construct',
     veteran: input.veteran,
+    inexperienced: input.inexperienced,
+    familiar: input.familiar,
+    kinds: [...input.kinds],
+    sureFooted: input.sureFooted,
+    potions: [...input.potions],
     outnumbered: false,
     silenced: input.silenced,
+    ...untouchedBy(side),
   };
 }
 
 const UNTRAINED = -2;
+
+/** What only powers and maneuvers bring about. */
+const untouchedBy = (side: Side): Untouched => ({
+  ownSide: side,
+  invisible: false,
+  hushed: false,
+  controlledBy: null,
+  charmedBy: [],
+  speedFactor: 1,
+  summonedBy: null,
+  strained: 0,
+  losesAction: false,
+  aimExtra: 0,
+  feinted: null,
+  rodeAlong: false,
+  quick: false,
+  due: null,
+});
+type Untouched = Pick<
+  Combatant,
+  | 'ownSide'
+  | 'invisible'
+  | 'hushed'
+  | 'controlledBy'
+  | 'charmedBy'
+  | 'speedFactor'
+  | 'summonedBy'
+  | 'strained'
+  | 'losesAction'
+  | 'aimExtra'
+  | 'feinted'
+  | 'rodeAlong'
+  | 'quick'
+  | 'due'
+>;
 const piece = ({ piece: on, AR, AD, armourClass }: Worn): Combatant['armour'][number] =>
   armourClass ? { piece: on, AR, AD, armourClass } : { piece: on, AR, AD };
 
@@ -276,7 +329,7 @@ const piece = ({ piece: on, AR, AD, armourClass }: Worn): Combatant['armour'][nu
 function powersOf({ powers }: FighterInput): CombatPower[] | Refusal {
   const all: CombatPower[] = [];
   for (const given of powers) {
-    const power = 'power' in given ? readied(given) : { ...PLAIN_POWER, ...given };
+    const power = 'power' in given ? readied(given) : { ...PLAIN_POWER, usedOn: [], ...given };
     if (isRefusal(power)) return power;
     all.push(power as CombatPower);
   }

@@ -4,10 +4,11 @@ import { hasLimitation } from '../power-design.ts';
 import { designOf, isHarmful, reachedBy } from './aimed.ts';
 import { whyNot } from './allowed.ts';
 import { type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
 import { nearestFoe } from './footwork.ts';
 import { chanceOf } from './judgement.ts';
 import { STATES_BY_POWER } from './readied.ts';
-import type { Command, FightState } from './state.ts';
+import type { FightState } from './state.ts';
 
 /** What putting a foe out for a while is worth, in points of Vitality. */
 const STATE_WORTH = 6;
@@ -42,11 +43,19 @@ function promise(state: FightState, c: Combatant, power: Usable, target: Combata
   const each = power.effects.reduce((all, e) => {
     if (e.does === 'damage' || (e.does === 'drain' && e.pool === 'Vitality'))
       return all + MEAN_DIE * e.dice * (e.does === 'damage' ? e.strikes : 1);
-    return e.does === 'state' && STATES_BY_POWER[e.state] ? all + STATE_WORTH : all;
+    return e.does === 'state' && (STATES_BY_POWER[e.state] || e.state === 'Charmed')
+      ? all + STATE_WORTH
+      : all;
   }, 0);
   let counted = 0;
   for (const t of reachedBy(state, c, power, [target.id])) {
-    if (!isUp(t) || t.states.includes('Unconscious') || t.states.includes('Grappled')) continue;
+    if (
+      !isUp(t) ||
+      t.states.includes('Unconscious') ||
+      t.states.includes('Grappled') ||
+      t.charmedBy.includes(c.id)
+    )
+      continue;
     counted += t.side === c.side ? -FRIEND : 1;
   }
   return each * counted * (power.against.by === 'resist' ? UNRESISTED : 1);

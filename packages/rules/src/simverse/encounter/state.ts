@@ -2,7 +2,6 @@
 import { z } from 'zod';
 import { LOCATIONS } from '../armour.ts';
 import { ROLL_WORDS } from '../attack.ts';
-import { DEFENCES } from '../defence.ts';
 import { STATE_NAMES } from '../states.ts';
 import { HANDS, USES } from '../weapons.ts';
 import { type Combatant, combatantSchema } from './combatant.ts';
@@ -44,6 +43,46 @@ export const pendingSchema = z.strictObject({
 });
 export type Pending = z.infer<typeof pendingSchema>;
 
+/** SV-LIM-10: who may strike back at whom, and with which weapon. */
+export const openingSchema = z.strictObject({ to: id, against: id, weapon: z.int().min(-1).max(24) });
+export type Opening = z.infer<typeof openingSchema>;
+
+/** What only some powers do while they run; a plain blessing has none of it. */
+export const specialsSchema = z.strictObject({
+  /** Cannot be targeted directly. */
+  invisible: z.literal(true).optional(),
+  /** Takes its user for a friend, until that friend turns on it. */
+  charms: z.literal(true).optional(),
+  /** Fights for its user. */
+  controls: z.literal(true).optional(),
+  silences: z.literal(true).optional(),
+  /** Ends as soon as somebody under it attacks. */
+  untilAttack: z.literal(true).optional(),
+  /** Added to dodging on every turn spent moving. */
+  dodge: z.int().min(-20).max(20).optional(),
+  /** AR against fire alone. */
+  fireproof: z.int().min(0).max(20).optional(),
+  /** Dice that a weapon of this place in the list adds. */
+  weapon: z.strictObject({ index: z.int().min(0).max(24), dice: z.int().min(0).max(60) }).optional(),
+  /** What it takes at the start of each own turn of its victim. */
+  hurts: z.strictObject({ dice: z.int().min(0).max(60), modifier: z.int().min(-60).max(60) }).optional(),
+  speed: z.number().min(0).max(20).optional().describe('Factor of movement.'),
+  /** Nobody else moves meanwhile; no harm can be done. */
+  outsideTime: z.literal(true).optional(),
+  /** A circle around a square. */
+  circle: z
+    .strictObject({
+      ...square.shape,
+      metres: z.number().min(0).max(100),
+      is: z.enum(['sanctuary', 'light']),
+      steps: z.int().min(0).max(1000),
+    })
+    .optional(),
+  summoned: z.array(id).max(10).optional(),
+});
+
+export type Specials = z.infer<typeof specialsSchema>;
+
 /** A power that goes on: on whom, for how long, and what it does. */
 export const runningSchema = z.strictObject({
   by: id,
@@ -57,6 +96,9 @@ export const runningSchema = z.strictObject({
   task: z.int().min(-100).max(100),
   AR: z.int().min(-100).max(100).describe('Added to whatever is worn.'),
   states: z.array(z.enum(STATE_NAMES)).max(STATE_NAMES.length).describe('States that end with it.'),
+  /** What the spell is worth against Dispel Magic; where it needed no roll, the skill of its user. */
+  strength: z.int().min(-100).max(1000),
+
   armour: z.int().min(0).max(100).describe('In place of what is worn, where that is less.'),
   /** SV-LIM-06: no other actions, and any interruption ends it. */
   concentration: z.boolean(),
@@ -64,6 +106,7 @@ export const runningSchema = z.strictObject({
   fragile: z.boolean(),
   /** SV-LIM-17: no other powers meanwhile. */
   barsOthers: z.boolean(),
+  ...specialsSchema.shape,
 });
 export type Running = z.infer<typeof runningSchema>;
 
@@ -80,6 +123,10 @@ export const stateSchema = z.strictObject({
   running: z.array(runningSchema).max(MAX_RUNNING),
   map: mapSchema,
   pending: pendingSchema.nullable(),
+  /** Answers to the same power that come after it. */
+  queue: z.array(pendingSchema).max(100),
+  /** SV-LIM-10: a parry has opened a way for a counter-attack. */
+  opening: openingSchema.nullable(),
   /** SV-MOR-01: whether the dread of battle is played out. */
   morale: z.boolean(),
   winner: z.enum(['party', 'foes', 'nobody']).nullable(),
@@ -106,109 +153,3 @@ export function stillToAct(state: FightState, c: Combatant): boolean {
 
 /** Whose turn it is. */
 export const acting = (state: FightState): string => state.order[state.group]?.[state.member] ?? '';
-
-const action = { actor: id };
-const blow = {
-  weapon: z.int().min(0).max(24).describe('Place in the list of weapons.'),
-  use: z.enum(USES).default('strike'),
-  location: z.enum(LOCATIONS).default('torso'),
-};
-
-/** The states that a game master may set or end; holds and wounds have numbers of their own. */
-export const RULED_STATES = [
-  'Stunned',
-  'Prone',
-  'Dazed',
-  'Steeled',
-  'Shaken',
-  'Panic',
-  'Total panic',
-  'Unconscious',
-] as const;
-
-/** What somebody may do on their turn, or answer when attacked. */
-export const commandSchema = z.discriminatedUnion('do', [
-  z.strictObject({
-    ...action,
-    do: z.literal('attack'),
-    target: id,
-    ...blow,
-    hands: z.enum(['one', 'two']).default('one').describe('`two` strikes with both weapons, this one first.'),
-    power: z.int().min(-1).max(40).default(-1).describe('A maneuver that goes with the blow.'),
-  }),
-  z.strictObject({
-    ...action,
-    do: z.literal('power'),
-    power: z.int().min(0).max(40),
-    target: id.describe('Whom it is aimed at; with an area, its middle.'),
-    others: z.array(id).max(11).optional().describe('Further targets, where the power has several.'),
-  }),
-  z.strictObject({
-    ...action,
-    do: z.literal('end power'),
-    running: z
-      .int()
-      .min(0)
-      .max(MAX_RUNNING - 1)
-      .describe('Place in the list of running powers.'),
-  }),
-  z.strictObject({ ...action, do: z.literal('grapple'), target: id }),
-  z.strictObject({ ...action, do: z.literal('break grapple') }),
-  z.strictObject({ ...action, do: z.literal('release') }),
-  z.strictObject({ ...action, do: z.literal('aim'), target: id }),
-  z.strictObject({ ...action, do: z.literal('full defense') }),
-  z.strictObject({
-    ...action,
-    do: z.literal('move'),
-    how: z.enum(['half', 'full', 'sprint']),
-    x: z.int().min(0).max(199),
-    y: z.int().min(0).max(199),
-  }),
-  z.strictObject({ ...action, do: z.literal('leave'), how: z.enum(['half', 'full', 'sprint']) }),
-  z.strictObject({
-    ...action,
-    do: z.literal('stand up'),
-    how: z.enum(['half', 'full', 'sprint']).default('half'),
-  }),
-  z.strictObject({ ...action, do: z.literal('first aid'), target: id }),
-  z.strictObject({
-    ...action,
-    do: z.literal('draw'),
-    weapon: z.int().min(0).max(24),
-    hand: z.enum(['main', 'off', 'both']),
-  }),
-  z.strictObject({
-    ...action,
-    do: z.literal('pick up'),
-    weapon: z.int().min(0).max(24),
-    hand: z.enum(['main', 'off', 'both']),
-  }),
-  z.strictObject({ ...action, do: z.literal('drop'), weapon: z.int().min(0).max(24) }),
-  z.strictObject({
-    ...action,
-    do: z.literal('defend'),
-    with: z.enum([...DEFENCES, 'none']),
-    weapon: z.int().min(-1).max(24).default(-1).describe('The weapon to parry with; -1 for bare hands.'),
-  }),
-  z.strictObject({ ...action, do: z.literal('end turn') }),
-  z
-    .strictObject({
-      ...action,
-      do: z.literal('rule'),
-      why: z.string().min(1).max(200).default('by decision of the game master'),
-      vitality: z.int().min(-1000).max(10_000).optional(),
-      bleedingCount: z.int().min(0).max(100).optional(),
-      stamina: z.int().min(0).max(10_000).optional(),
-      mana: z.int().min(0).max(10_000).optional(),
-      x: z.int().min(0).max(199).optional(),
-      y: z.int().min(0).max(199).optional(),
-      state: z.enum(RULED_STATES).optional(),
-      turns: z.int().min(0).max(999).default(1).describe('Own turns that the state lasts; 0 ends it.'),
-      silenced: z.boolean().optional(),
-    })
-    .describe(
-      'For the game master: what is so from now on, whoever’s turn it is. `actor` is whom it concerns.',
-    ),
-]);
-export type Command = z.infer<typeof commandSchema>;
-export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;

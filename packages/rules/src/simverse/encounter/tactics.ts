@@ -5,20 +5,24 @@ import { AIMED, CALLED_SHOTS } from '../modifiers.ts';
 import { OUTNUMBERED } from '../morale.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Arms, isRanged } from '../weapons.ts';
+import { spared } from './aimed.ts';
 import { swingOf, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isUp } from './combatant.ts';
+import type { Command } from './commands.ts';
+import { beside, callHelp, strikeAgain, strikeBack, withManeuver } from './craft-of-war.ts';
 import { isPanicked } from './dread.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { isClear, metresBetween } from './ground.ts';
 import { bestLocation, chanceOf, judgedTn, type Plan } from './judgement.ts';
 import { isConcentrating } from './running.ts';
 import { spell } from './sorcery.ts';
-import { acting, type Command, type FightState, known, type Pending } from './state.ts';
+import { acting, type FightState, known, type Pending } from './state.ts';
 import { canParry, isHeld, useOf } from './views.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
   const c = known(state, actor);
   if (state.pending) return bestAnswer(c, state.pending, state, play);
+  if (state.opening) return strikeBack(state, c);
   if (acting(state) !== actor) return { do: 'end turn', actor };
   return turn(state, c);
 }
@@ -81,14 +85,21 @@ function turn(state: FightState, c: Combatant): Command {
   const end: Command = { do: 'end turn', actor: c.id };
   if (isPanicked(c)) return flee(state, c) ?? end;
   if (c.offHandDue) return offHand(state, c) ?? end;
-  if (c.major === 0 || c.states.includes('Unconscious') || isConcentrating(state, c)) return end;
+  if (!isUp(c) && state.together.length < 2) return end;
+  if (c.due) return strikeAgain(state, c);
+  if (state.running.length > 0 && isConcentrating(state, c)) return end;
+  if (c.powers.length > 0 || c.potions.length > 0 || state.running.length > 0) {
+    const first = beside(state, c);
+    if (first) return first;
+  }
+  if (c.major === 0 || c.states.includes('Unconscious')) return end;
   if (c.heldBy || c.states.includes('Grappled')) return holderIsBusy(c);
   if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
   return (
     retreat(state, c) ??
     help(state, c) ??
     rearm(c) ??
-    (c.powers.length > 0 ? (bolt(state, c) ?? spell(state, c)) : undefined) ??
+    (c.powers.length > 0 ? (callHelp(state, c) ?? bolt(state, c) ?? spell(state, c)) : undefined) ??
     fight(state, c) ??
     end
   );
@@ -215,19 +226,6 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
   return undefined;
 }
 
-/** A maneuver goes with a blow that is likely enough to land, as long as it does not exhaust. */
-function withManeuver(state: FightState, c: Combatant, command: Command): Command {
-  if (command.do !== 'attack' || c.powers.length === 0 || command.hands === 'two' || c.major === 0)
-    return command;
-  const use = c.weapons[command.weapon]?.uses.find(u => u.use === command.use);
-  if (!use || isRanged(use.arms.kind) || c.DX + use.skill < SURE_HAND) return command;
-  const power = c.powers.findIndex(
-    (p, i) => p.kind === 'blow' && c[p.pool] > p.cost && !whyNot(state, { ...command, power: i }),
-  );
-  return power < 0 ? command : { ...command, power };
-}
-const SURE_HAND = 14;
-
 /** Outnumbered and badly hurt: three reactions are worth more than one blow. */
 function hopeless(state: FightState, c: Combatant, metres: number): boolean {
   if (metres > 1 || c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
@@ -279,6 +277,7 @@ function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant 
     if (
       other.side !== c.side &&
       isUp(other) &&
+      (state.running.length === 0 || !spared(c, other)) &&
       metresBetween(c, other) <= reach &&
       (!ranged || isClear(state.map, c, other)) &&
       (!found || other.vitality < found.vitality)

@@ -20,6 +20,34 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} leaves the field.`;
     case 'aimed':
       return `${name(event.actor)} aims at ${name(event.target)}.`;
+    case 'feinted':
+      return `${name(event.target)} falls for the feint of ${name(event.actor)}.`;
+    case 'loses action':
+      return `${name(event.actor)} loses the next action.`;
+    case 'strained':
+      return event.turns > 0 ? `${name(event.actor)} is strained: −2 on all actions.` : undefined;
+    case 'backfired':
+      return `${event.name} backfires. For the game master: ${event.choices}.`;
+    case 'prepared':
+      return `${name(event.actor)} prepares ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'}.`;
+    case 'opening':
+      return `${name(event.actor)} may strike back at ${name(event.against)}.`;
+    case 'let pass':
+      return `${name(event.actor)} lets it pass.`;
+    case 'lapsed':
+      return `${event.name} ends: ${event.why}.`;
+    case 'overcame':
+      return `${name(event.actor)} ${event.success ? 'overcomes' : 'is held off by'} ${event.name} (${event.tn}).`;
+    case 'joined':
+      return `${name(event.actor)} joins the fight.`;
+    case 'woken':
+      return `${name(event.actor)} wakes ${name(event.target)}.`;
+    case 'drank':
+      return event.actor === event.target
+        ? `${name(event.actor)} drinks ${event.name}.`
+        : `${name(event.actor)} gives ${name(event.target)} ${event.name}.`;
+    case 'darkness':
+      return event.darkness ? 'It grows dark.' : 'It grows light.';
     case 'full defense':
       return `${name(event.actor)} only defends: three reactions.`;
     case 'weapon':
@@ -84,6 +112,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
     case 'turn':
     case 'turn ended':
+    case 'owes':
+    case 'awaited':
+    case 'answered':
       return undefined;
   }
 }

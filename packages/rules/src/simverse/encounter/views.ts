@@ -7,11 +7,15 @@ import type { Defender, Incoming, ParryingWeapon } from '../defence.ts';
 import { ongoingPain } from '../pain.ts';
 import { type Condition, penaltyOn, type RollPurpose } from '../penalties.ts';
 import type { SimversePlay } from '../play.ts';
+import { reachOf } from '../power-design.ts';
 import type { Wounded } from '../vitality.ts';
 import { type Arms, type Hand, isRanged, type Use } from '../weapons.ts';
+import { designOf } from './aimed.ts';
 import type { Blow, Carried, Combatant, CombatPower } from './combatant.ts';
 import { coverAt, isFlanked, isHigh, metresBetween } from './ground.ts';
-import { changesOf, protectedBy } from './running.ts';
+import { isDark } from './lasting.ts';
+import { ridden } from './maneuvers.ts';
+import { changesOf, protectedBy, weaponDice } from './running.ts';
 import type { FightState, Pending } from './state.ts';
 
 const NOTHING: readonly { source: string; value: number }[] = [];
@@ -23,9 +27,10 @@ export function modifiersOn(
   c: Combatant,
   purpose: 'attack' | 'defence',
   play: SimversePlay,
+  dodging = false,
 ): Modifiers {
   const pain = painOf(c, purpose, play);
-  return state.running.length === 0 ? pain : [...pain, ...changesOf(state, c, purpose)];
+  return state.running.length === 0 ? pain : [...pain, ...changesOf(state, c, purpose, dodging)];
 }
 
 /** SV-PAIN-03, SV-R-102: pain felt in the middle of the fight. */
@@ -78,7 +83,7 @@ export function situation(
     aimed: ranged && c.aim === target.id,
     highGround: isHigh(state.map, c) && !isHigh(state.map, target),
     flanking: !ranged && isFlanked(state, c, target),
-    darkness: state.map.darkness,
+    darkness: state.map.darkness && isDark(state, target),
     modifiers,
   };
 }
@@ -88,12 +93,20 @@ export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | unde
   return undefined;
 };
 
-const withPower = (modifiers: Modifiers, power: CombatPower | undefined): Modifiers =>
-  power && power.toHit !== 0 ? [...modifiers, { source: power.name, value: power.toHit }] : modifiers;
+/** What an earlier feint or a better aim adds against this target. */
+const withCraft = (modifiers: Modifiers, c: Combatant, target: Combatant): Modifiers => {
+  const extra = c.aim === target.id ? c.aimExtra : 0;
+  if (extra === 0 && c.feinted !== target.id) return modifiers;
+  const feint = c.feinted === target.id ? FEINT : 0;
+  return [...modifiers, { source: 'Feint', value: feint }, { source: 'Aimed Shot', value: extra }];
+};
+const FEINT = 4;
 
 /** A strike in a fight; powers may push the one they hit (SV-ENH-16). */
 export interface FightStrike extends Strike {
   readonly push?: number;
+  /** What a maneuver takes from the defence. */
+  readonly weakens?: { readonly source: string; readonly value: number };
 }
 
 /** A blow with a weapon, perhaps with a maneuver. */
@@ -105,24 +118,25 @@ export function blowOf(
   hand: Hand,
   power: CombatPower | undefined,
   play: SimversePlay,
-): Strike {
+): FightStrike {
   const weapon = c.weapons[index] as Carried;
   const { arms, skill } = useOf(weapon, use) as Carried['uses'][number];
-  const modifiers = withPower(modifiersOn(state, c, 'attack', play), power);
-  return {
+  const modifiers = withCraft(modifiersOn(state, c, 'attack', play), c, target);
+  const strike = {
     attacker: attacker(c, weapon, skill, false),
     arms: arms as Arms,
-    force: forceOf(c, weapon.weaponMaster, power),
+    force: forceOf(c, weapon.weaponMaster, state.running.length > 0 ? weaponDice(state, c, index) : 0),
     situation: situation(state, c, target, arms as Arms, hand, location, modifiers),
   };
+  return power ? ridden(strike, c, target, power) : strike;
 }
 
-const forceOf = (c: Combatant, weaponMaster: boolean, power: CombatPower | undefined): Force => ({
+const forceOf = (c: Combatant, weaponMaster: boolean, extraDice: number): Force => ({
   ST: c.ST,
   weaponMaster,
   martialArts: c.perks.includes('Martial Arts Training'),
-  bonus: power?.modifier ?? 0,
-  extraDice: power?.dice ?? 0,
+  bonus: 0,
+  extraDice,
 });
 
 const GRIP: Arms = {
@@ -151,7 +165,7 @@ export const grappleOf = (
 ): Strike => ({
   attacker: attacker(c, undefined, c.brawling, true),
   arms: GRIP,
-  force: forceOf(c, false, undefined),
+  force: forceOf(c, false, 0),
   situation: situation(state, c, target, GRIP, 'main', 'torso', modifiersOn(state, c, 'attack', play)),
 });
 
@@ -163,12 +177,14 @@ export function boltOf(
   power: CombatPower,
   play: SimversePlay,
 ): FightStrike {
+  const design = designOf(power);
   const arms: Arms = {
     ...GRIP,
     name: power.name,
     damage: { dice: power.dice, modifier: power.modifier },
     type: power.type,
-    kind: 'spell',
+    // A power by touch is met like any blow.
+    kind: design && reachOf(design.design) === 'adjacent' ? 'melee' : 'spell',
     unarmed: false,
     piercing: power.piercing,
   };
@@ -180,11 +196,14 @@ export function boltOf(
       gestures: power.gestures,
     },
     arms,
-    force: forceOf(c, false, undefined),
+    force: { ...forceOf(c, false, 0), ST: NO_MUSCLES },
     situation: situation(state, c, target, arms, 'main', 'torso', modifiersOn(state, c, 'attack', play)),
     push: power.push,
   };
 }
+
+/** ST adds nothing to the damage of a power, and takes nothing from it. */
+const NO_MUSCLES = 10;
 
 /** The answer mostly follows at once: the strike that it meets need not be put together a second time. */
 let launched: { readonly pending: Pending; readonly strike: FightStrike } | undefined;
@@ -237,6 +256,8 @@ export function defenderOf(
   weapon: number,
   grapple: boolean,
   play: SimversePlay,
+  how: DefenceAnswer = 'none',
+  weakens?: FightStrike['weakens'],
 ): Defender {
   return {
     DX: c.DX,
@@ -257,10 +278,13 @@ export function defenderOf(
     unarmoured: c.armour.length === 0,
     armourPenalty: c.armourPenalty,
     cover: coverAt(state.map, c),
-    modifiers: modifiersOn(state, c, 'defence', play),
+    modifiers: weakened(modifiersOn(state, c, 'defence', play, how === 'dodge'), weakens),
     fixed: undefined,
   };
 }
+
+const weakened = (modifiers: Modifiers, by: FightStrike['weakens']): Modifiers =>
+  by && by.value !== 0 ? [...modifiers, by] : modifiers;
 
 export function handsUsed(c: Combatant): number {
   let used = c.shield ? 1 : 0;
@@ -285,26 +309,27 @@ export function protectionOf(
   c: Combatant,
   location: Blow['location'],
   play: SimversePlay,
+  type = '',
 ): Protection {
   const worn = protectionAt(c.armour, location, c.perks.includes('Natural Armor'), c.size, play);
   if (state.running.length === 0) return worn;
-  return { AR: protectedBy(state, c, worn.AR), AD: worn.AD };
+  return { AR: protectedBy(state, c, worn.AR, type), AD: worn.AD };
 }
 
 /** The one who is attacked, with the answer given. */
 export function targetOf(
   state: FightState,
   c: Combatant,
-  by: Strike,
+  by: FightStrike,
   answer: DefenceAnswer,
   weapon: number,
   play: SimversePlay,
 ): Target {
   const { location } = by.situation;
-  const protection = protectionOf(state, c, location, play);
+  const protection = protectionOf(state, c, location, play, by.arms.type);
   const on = PIECE_ON[location];
   return {
-    defender: defenderOf(state, c, weapon, false, play),
+    defender: defenderOf(state, c, weapon, false, play, answer, by.weakens),
     answer,
     reactions: answer === 'none' ? 0 : c.reactions,
     frontal: true,

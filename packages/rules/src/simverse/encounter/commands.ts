@@ -1,0 +1,159 @@
+/** What somebody may do on their turn, or answer when attacked; and what the game master decides. */
+import { z } from 'zod';
+import { LOCATIONS } from '../armour.ts';
+import { DEFENCES } from '../defence.ts';
+import { TRIGGERS } from '../morale.ts';
+import { USES } from '../weapons.ts';
+import { SIDES } from './combatant.ts';
+import { MAX_RUNNING } from './state.ts';
+
+const id = z.string().min(1).max(20);
+const coordinate = z.int().min(0).max(199);
+const place = z
+  .int()
+  .min(0)
+  .max(MAX_RUNNING - 1);
+const withPower = z.int().min(0).max(40).optional();
+const action = { actor: id };
+const blow = {
+  weapon: z.int().min(0).max(24).describe('Place in the list of weapons.'),
+  use: z.enum(USES).default('strike'),
+  location: z.enum(LOCATIONS).default('torso'),
+};
+
+/** Who gives the commands that no player may give. */
+export const GAME_MASTER = 'gm';
+
+/** The states that a game master may set or end; holds and wounds have numbers of their own. */
+export const RULED_STATES = [
+  'Stunned',
+  'Prone',
+  'Dazed',
+  'Steeled',
+  'Shaken',
+  'Panic',
+  'Total panic',
+  'Unconscious',
+] as const;
+
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    ...action,
+    do: z.literal('attack'),
+    target: id,
+    ...blow,
+    hands: z.enum(['one', 'two']).default('one').describe('`two` strikes with both weapons, this one first.'),
+    power: z.int().min(-1).max(40).default(-1).describe('A maneuver that goes with the blow.'),
+  }),
+  z.strictObject({
+    ...action,
+    do: z.literal('power'),
+    power: z.int().min(0).max(40),
+    target: id.optional().describe('Whom it is aimed at; with an area, its middle.'),
+    others: z.array(id).max(11).optional().describe('Further targets, where the power has several.'),
+    x: coordinate
+      .optional()
+      .describe('A square instead: the middle of an area, where to go, where to appear.'),
+    y: coordinate.optional(),
+    running: place.optional().describe('Dispel Magic: place in the list of running powers.'),
+    as: z.string().min(1).max(60).optional().describe('Summons: which opponent of the list comes.'),
+  }),
+  z.strictObject({ ...action, do: z.literal('prepare'), power: z.int().min(0).max(40) }),
+  z.strictObject({ ...action, do: z.literal('let pass') }).describe('No counter-attack.'),
+  z.strictObject({ ...action, do: z.literal('wake'), target: id }),
+  z.strictObject({
+    ...action,
+    do: z.literal('drink'),
+    potion: z.int().min(0).max(19).describe('Place in the list of potions.'),
+    target: id.optional().describe('Somebody else to whom it is given.'),
+  }),
+  z.strictObject({ ...action, do: z.literal('drop prone') }),
+  z.strictObject({
+    ...action,
+    do: z.literal('end power'),
+    running: place.describe('Place in the list of running powers.'),
+  }),
+  z.strictObject({ ...action, do: z.literal('grapple'), target: id }),
+  z.strictObject({ ...action, do: z.literal('break grapple') }),
+  z.strictObject({ ...action, do: z.literal('release') }),
+  z.strictObject({
+    ...action,
+    do: z.literal('aim'),
+    target: id,
+    power: withPower.describe('A maneuver that makes more of the aim.'),
+  }),
+  z.strictObject({ ...action, do: z.literal('full defense') }),
+  z.strictObject({
+    ...action,
+    do: z.literal('move'),
+    how: z.enum(['half', 'full', 'sprint']),
+    x: coordinate,
+    y: coordinate,
+  }),
+  z.strictObject({ ...action, do: z.literal('leave'), how: z.enum(['half', 'full', 'sprint']) }),
+  z.strictObject({
+    ...action,
+    do: z.literal('stand up'),
+    how: z.enum(['half', 'full', 'sprint']).default('half'),
+    power: withPower.describe('A maneuver that does it without a move.'),
+  }),
+  z.strictObject({ ...action, do: z.literal('first aid'), target: id }),
+  z.strictObject({
+    ...action,
+    do: z.literal('draw'),
+    weapon: z.int().min(0).max(24),
+    hand: z.enum(['main', 'off', 'both']),
+    power: withPower.describe('A maneuver that does it without an action.'),
+  }),
+  z.strictObject({
+    ...action,
+    do: z.literal('sheathe'),
+    weapon: z.int().min(0).max(24),
+    power: withPower.describe('A maneuver that does it without an action.'),
+  }),
+  z.strictObject({
+    ...action,
+    do: z.literal('pick up'),
+    weapon: z.int().min(0).max(24),
+    hand: z.enum(['main', 'off', 'both']),
+  }),
+  z.strictObject({ ...action, do: z.literal('drop'), weapon: z.int().min(0).max(24) }),
+  z.strictObject({
+    ...action,
+    do: z.literal('defend'),
+    with: z.enum([...DEFENCES, 'none']),
+    weapon: z.int().min(-1).max(24).default(-1).describe('The weapon to parry with; -1 for bare hands.'),
+  }),
+  z.strictObject({ ...action, do: z.literal('end turn') }),
+  z
+    .strictObject({
+      actor: z.literal(GAME_MASTER),
+      do: z.literal('rule'),
+      target: id.describe('Whom it concerns.'),
+      why: z.string().min(1).max(200).default('by decision of the game master'),
+      vitality: z.int().min(-1000).max(10_000).optional(),
+      bleedingCount: z.int().min(0).max(100).optional(),
+      stamina: z.int().min(0).max(10_000).optional(),
+      mana: z.int().min(0).max(10_000).optional(),
+      x: coordinate.optional(),
+      y: coordinate.optional(),
+      state: z.enum(RULED_STATES).optional(),
+      turns: z.int().min(0).max(999).default(1).describe('Own turns that the state lasts; 0 ends it.'),
+      silenced: z.boolean().optional(),
+      darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
+      morale: z.enum(TRIGGERS).optional().describe('Calls for a morale check.'),
+    })
+    .describe('For the game master alone: what is so from now on, whoever’s turn it is.'),
+  z
+    .strictObject({
+      actor: z.literal(GAME_MASTER),
+      do: z.literal('join'),
+      stock: z.string().min(1).max(60).describe('An opponent of the list, by name.'),
+      side: z.enum(SIDES),
+      x: coordinate,
+      y: coordinate,
+    })
+    .describe('For the game master alone: somebody else joins the fight.'),
+]);
+export type Command = z.infer<typeof commandSchema>;
+export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;

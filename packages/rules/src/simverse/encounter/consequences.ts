@@ -1,0 +1,74 @@
+/** What follows from what has just happened: powers that break off, poison at the start of a turn, a turn that nobody is left to take. */
+import { pool, sum } from '@arbiter/dice';
+import type { SimversePlay } from '../play.ts';
+import { suffered } from './blows.ts';
+import { isThere } from './combatant.ts';
+import type { Command } from './commands.ts';
+import type { FightEvent } from './events.ts';
+import { type Stage, stageOf } from './stage.ts';
+import { acting, combatant, type FightState, known, type Running } from './state.ts';
+import { nextTurn, winnerWithout } from './turns.ts';
+
+/** Whether a command can have such consequences; a plain blow while no power runs has none. */
+export const hasConsequences = (state: FightState, command: Command): boolean =>
+  state.running.length > 0 ||
+  UNUSUAL.has(command.do) ||
+  (state.pending !== null && state.pending.power >= 0) ||
+  ('power' in command && (command.power ?? -1) >= 0);
+const UNUSUAL: ReadonlySet<Command['do']> = new Set(['rule', 'drink']);
+
+export function withConsequences(
+  before: FightState,
+  events: readonly FightEvent[],
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const stage = stageOf(before, play);
+  for (const event of events) {
+    const running = [...stage.state.running];
+    stage.happen(event);
+    if (event.is !== 'power ended' && event.is !== 'ended') lapses(stage, running, event);
+    if (event.is === 'turn') poisons(stage, event.actor);
+  }
+  passOn(stage);
+  return stage.events;
+}
+
+/** SV-LIM-06, SV-LIM-09, SV-ENH-05: every power that is no longer there is told. */
+function lapses({ state, happen }: Stage, before: readonly Running[], event: FightEvent): void {
+  for (const power of before) {
+    if (state.running.includes(power)) continue;
+    happen({ is: 'lapsed', actor: power.by, name: power.name, why: whyOver(power, event) });
+  }
+}
+
+function whyOver({ turns, concentration, charms }: Running, { is }: FightEvent): string {
+  if (is === 'turn ended' && turns <= 0) return 'its time is over';
+  if (is === 'attacked' || is === 'cast' || is === 'affected')
+    return charms ? 'a friend does not strike' : 'an attack ends it';
+  return concentration ? 'the concentration is broken' : 'its user is hurt';
+}
+
+/** What lingers in the blood takes its due as the turn begins; armour is no help. */
+function poisons({ state, play, happen }: Stage, id: string): void {
+  for (const { hurts, on, name } of [...state.running]) {
+    const c = known(state, id);
+    if (!hurts || !on.includes(id) || !isThere(c)) continue;
+    const rolled = Math.max(1, play.dice.roll(pool(hurts.dice, 6), sum, name) + hurts.modifier);
+    const damage = c.perks.includes('Damage Resistance (poison)') ? Math.floor(rolled / 2) : rolled;
+    const wound = { damage, bleeds: false, knockback: 0, wear: [] };
+    for (const event of suffered(state, c, c, { location: 'torso', push: 0 }, wound, -1, play)) happen(event);
+  }
+}
+
+/** SV-INIT-01: the fight may be over, or the one whose turn it is gone. */
+function passOn({ state, play, happen }: Stage): void {
+  if (state.winner) return;
+  const winner = winnerWithout(state, []);
+  if (winner) happen({ is: 'ended', winner });
+  const c = combatant(state, acting(state));
+  if (winner || !c?.fled || state.pending || state.opening) return;
+  happen({ is: 'turn ended', actor: c.id });
+  const next: FightEvent[] = [];
+  nextTurn(state, play, next, c);
+  next.forEach(happen);
+}

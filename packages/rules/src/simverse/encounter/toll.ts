@@ -1,0 +1,34 @@
+/** LIM-07, LIM-15, LIM-16: what using a power takes besides its cost. */
+import { BACKFIRE, type Usable } from '../activation.ts';
+import { ROUNDS_PER_MINUTE } from '../initiative.ts';
+import { EXHAUSTING_VITALITY, STRENUOUS } from '../limitations.ts';
+import type { SimversePlay } from '../play.ts';
+import { hasLimitation } from '../power-design.ts';
+import { vitalityState } from '../vitality.ts';
+import type { Combatant } from './combatant.ts';
+import type { EventOf, FightEvent } from './events.ts';
+import { woundedOf } from './views.ts';
+
+export function tollOf(
+  c: Combatant,
+  { name, design: d }: Pick<Usable, 'name' | 'design'>,
+  { used, critical }: { readonly used: boolean; readonly critical: boolean },
+  play: SimversePlay,
+): FightEvent[] {
+  const events: FightEvent[] = [];
+  if (used && hasLimitation(d, 'Exhausting')) events.push(lost(c, EXHAUSTING_VITALITY, play));
+  if (used && hasLimitation(d, 'Strenuous'))
+    events.push({ is: 'strained', actor: c.id, turns: STRENUOUS.minutes * ROUNDS_PER_MINUTE });
+  if (critical && hasLimitation(d, 'Backfire Risk'))
+    events.push({ is: 'backfired', actor: c.id, name, choices: BACKFIRE });
+  return events;
+}
+
+/** Vitality lost past all armour. */
+function lost(c: Combatant, loss: number, play: SimversePlay): EventOf<'wounds'> {
+  const vitality = c.vitality - loss;
+  const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
+  const { bleedingCount, stable, unconscious } = c;
+  const life = vitalityState({ ...woundedOf(c), vitality, lastAction }, play.readings);
+  return { is: 'wounds', actor: c.id, loss, vitality, bleedingCount, stable, unconscious, lastAction, life };
+}
