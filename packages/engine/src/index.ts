@@ -53,6 +53,7 @@ export {
   distance,
   type JsonSchema,
   jsonSchema,
+  nearest,
   type Problem,
 } from './schema.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';

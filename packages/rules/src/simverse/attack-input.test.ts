@@ -118,3 +118,14 @@ test('SV-STAT-04 SV-ROLL-08: who holds suffers like who is held; other states ha
     /"Prone" is none of the conditions .*field `prone`/,
   );
 });
+
+test('SV-ATK-01: a finished target number and the skill it holds contradict each other', () => {
+  const rule = (attacker: object) =>
+    answer('attack-tn', { attacker: { DX: 13, target: 15, ...attacker } }).rule;
+  expect([rule({ skill: 4 }), rule({ attribute: 12 }), rule({ specialized: true })]).toEqual([
+    'SV-ATK-01',
+    'SV-ATK-01',
+    'SV-ATK-01',
+  ]);
+  expect(rule({ weaponMaster: true })).toBeUndefined();
+});

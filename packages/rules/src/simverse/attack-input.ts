@@ -142,8 +142,8 @@ export type TargetInput = z.infer<typeof targetSchema>;
 export type AttackerInput = z.infer<typeof attackerSchema>;
 
 export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker | Refusal {
-  const narrow = input.target === undefined ? tooNarrow(input) : undefined;
-  if (narrow) return narrow;
+  const wrong = input.target === undefined ? tooNarrow(input) : saidTwice(input);
+  if (wrong) return wrong;
   const worn = wear(input.armour);
   if (isRefusal(worn)) return worn;
   // SV-PAIN-02: whoever attacks is in active combat.
@@ -167,6 +167,15 @@ export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker |
 const tooNarrow = ({ skill, specialized }: Skilled): Refusal | undefined =>
   specialized && skill < SPECIALIZE_FROM
     ? refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${skill}.`)
+    : undefined;
+
+/** SV-ATK-01: a finished value holds the attribute and the skill already. */
+const saidTwice = ({ attribute, skill, specialized }: AttackerInput): Refusal | undefined =>
+  attribute !== undefined || skill > 0 || specialized
+    ? refuse(
+        'SV-ATK-01',
+        '`target` holds attribute, skill and specialization already: give it or them, not both.',
+      )
     : undefined;
 
 const beingOf = ({ unliving }: { readonly unliving: boolean }): Wounded['being'] =>

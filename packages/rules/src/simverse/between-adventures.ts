@@ -11,6 +11,7 @@ import { enchantedItemProcedures } from './enchanted-items.ts';
 import { enchantingParts, enchantingProcedures } from './enchanting.ts';
 import { experimentProcedures } from './experiments.ts';
 import { immediateParts, immediateProcedures } from './immediate-enchanting.ts';
+import { ledgerParts, ledgerProcedures } from './ledger.ts';
 import { manaStoneParts, manaStoneProcedures } from './mana-stones.ts';
 import { practiceProcedures } from './practice.ts';
 import { repairProcedures } from './repair.ts';
@@ -19,6 +20,7 @@ import { writingParts, writingProcedures } from './writing.ts';
 
 export const betweenAdventures = [
   ...advancementProcedures,
+  ...ledgerProcedures,
   ...craftingProcedures,
   ...craftsProcedures,
   ...alchemyProcedures,
@@ -38,6 +40,7 @@ export const betweenAdventures = [
 
 export const betweenAdventuresParts: readonly Part[] = [
   ...advancementParts,
+  ...ledgerParts,
   ...craftingParts,
   ...craftsParts,
   ...alchemyParts,

@@ -69,4 +69,7 @@ test('SV-HAZ-08 SV-HAZ-06: breath that is still held lasts its time first', () =
     heldRounds: 0,
     dead: true,
   });
+  expect(answer('suffocation', { ...strangled, vitality: 0, rounds: 1 }, [1])).toMatchObject({
+    heldRounds: 0,
+  });
 });

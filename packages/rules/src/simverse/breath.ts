@@ -139,10 +139,11 @@ export const suffocationProcedure = procedure({
       };
     const body = bodyOf(EN, vitality, given.maxVitality, hardToKill);
     // SV-HAZ-06, SV-HAZ-08: the unconscious hold nothing.
-    const held = given.breath && given.conscious ? roundsIn(breathSeconds(EN, given.breath)) : 0;
+    const conscious = given.conscious && awake(body, vitality, play);
+    const held = given.breath && conscious ? roundsIn(breathSeconds(EN, given.breath)) : 0;
     const heldRounds = Math.min(held, given.rounds);
     const rounds = given.rounds - heldRounds;
-    let now: Suffocating = { vitality, conscious: given.conscious && awake(body, vitality, play) };
+    let now: Suffocating = { vitality, conscious };
     const passed: Suffocating[] = [];
     while (now.conscious && passed.length < rounds) {
       now = airlessRound(body, now, play);

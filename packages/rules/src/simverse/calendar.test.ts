@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Answer, answer, chance } from './survival.testing.ts';
 
@@ -59,6 +60,43 @@ describe('SV-REST-01: a calendar of days', () => {
     // 9 to 13 at once, 14 to 17 by half the time again: 216 − 1 (three) − 55 (four to eight) − 1 (eighteen).
     expect(chance('downtime-days', input, made)).toBe('53/72');
   });
+});
+
+test('SV-REST-01: a stretch asked about in two parts comes to the same as in one', () => {
+  const start = {
+    person: {
+      EN: 11,
+      vitality: 3,
+      fragile: true,
+      injuries: [{ injury: 'broken leg', days: 45 }, { injury: 'damaged eye' }],
+    },
+    stones: [{ capacity: 9, mana: 2 }],
+    daysNeglected: 4,
+    silver: 3,
+    expensesPerDay: 0.5,
+  };
+  const job = { kind: 'work', name: 'job', work: 'skilled', skill: 2 };
+  const drill = { kind: 'practice', name: 'drill', skill: 'Swords', cp: 300 };
+  const plan = (n: number) => [{ days: n, activities: ['job'], sleepHours: 5 }];
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 40 }), (n, m) => {
+      const whole = days({ ...start, schedule: plan(n + m), undertakings: [job, drill] });
+      const first = days({ ...start, schedule: plan(n), undertakings: [job, drill] });
+      const { collapsed: _c, dead: _d, ...body } = first.body as Answer;
+      const then = days({
+        expensesPerDay: start.expensesPerDay,
+        schedule: plan(m),
+        undertakings: [{ ...job, done: (first.undertakings as Answer[])[0]?.done }, drill],
+        person: { ...body, fragile: true },
+        stones: [{ capacity: 9, mana: (first.stones as number[])[0] }],
+        daysNeglected: first.daysNeglected,
+        silver: first.silver,
+        firstDay: n + 1,
+      });
+      expect(then).toEqual(whole);
+    }),
+    { seed: 11, numRuns: 30 },
+  );
 });
 
 describe('what a calendar refuses, naming the rule', () => {

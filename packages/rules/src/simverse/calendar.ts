@@ -142,7 +142,7 @@ export const calendarProcedure = procedure({
   name: 'downtime-days',
   title: 'Days between adventures',
   summary:
-    'Days with their activities, up to a year: what happens on which day, and where everything stands at the end. Long work progresses by its hours a day and rolls when it is done; nights and bed rest heal, injuries and diseases run their time, stones fill, work pays. It stops early where somebody collapses, is dying or dies; what it returns can be given back to go on.',
+    'Days with their activities, up to a year: what happens on which day, and where everything stands at the end. Long work progresses by its hours a day and rolls when it is done; nights and bed rest heal, injuries and diseases run their time, stones fill, work pays. Days on the road only take their time here; `journey` follows them. It stops early where somebody collapses, is dying or dies; what it returns can be given back to go on.',
   rules: [
     'SV-REST-01',
     'SV-REST-03',
@@ -206,6 +206,7 @@ export const calendarProcedure = procedure({
       injuries: z.array(hurtSchema),
     }),
     stones: z.array(z.int()).describe('Mana in each stone.'),
+    daysNeglected: z.int().describe('Days since gear had its hour of maintenance.'),
     neglect: z.int().describe('What full weeks without maintenance take from gear (SV-CRFT-14).'),
     silver: z.number(),
   }),
@@ -236,6 +237,7 @@ export const calendarProcedure = procedure({
         injuries: [],
       },
       stones: [],
+      daysNeglected: 1,
       neglect: 0,
       silver: 0,
     },
@@ -301,6 +303,7 @@ const standing = (now: Calendar, lastDay: number) => ({
   ),
   body: { ...now.body, injuries: [...now.body.injuries] },
   stones: [...now.stones],
+  daysNeglected: now.daysNeglected,
   neglect: 0 - Math.floor(now.daysNeglected / MAINTENANCE.days),
   silver: tidy(now.silver),
 });

@@ -1,9 +1,10 @@
 /** CRE: power levels, the budget of Character Points, prerequisites and starting funds. */
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { unknownName } from './by-name.ts';
 import { skillSchema } from './circumstances.ts';
 import { PERK_NAMES, type PerkName, WEALTHY } from './content/perks.ts';
-import { readyPower } from './content/powers.ts';
+import { READY_POWERS, readyPower } from './content/powers.ts';
 import type { SkillName } from './content/skills.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { POWER_KINDS, TIER_NAMES } from './power-design.ts';
@@ -194,7 +195,12 @@ const mayLearn = procedure({
     if (power !== undefined && !ready)
       return refuse(
         'SV-POW-01',
-        `There is no ready power "${power}"; give \`kind\` and \`tier\` of your own.`,
+        unknownName(
+          'ready power',
+          power,
+          READY_POWERS.map(p => p.name),
+          'Or give `kind` and `tier` of your own.',
+        ),
       );
     const asked = tier ?? ready?.design.tier;
     if (!asked) return refuse('SV-POW-02', 'Give the `tier` of the power, or a ready `power` by name.');

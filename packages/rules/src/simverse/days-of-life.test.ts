@@ -46,6 +46,11 @@ describe('SV-REST-10 SV-REST-11: injuries by date', () => {
     expect(
       body(arm({ days: undefined, daysLeft: 5 }, { fastHealer: true }), { days: 3 }).injuries,
     ).toMatchObject([{ daysLeft: 2 }]));
+  test('SV-FLAW-11: an internal injury halves what rest restores, as long as it lasts', () => {
+    const hurt = { EN: 12, vitality: 2, injuries: [{ injury: 'internal injury', days: 21 }] };
+    expect(body(hurt, {}).vitality).toBe(2 + 3);
+    expect(body({ EN: 12, vitality: 2 }, {}).vitality).toBe(2 + 6);
+  });
   test('untreated they stay, and an eye only magic heals', () => {
     expect(body(arm({ treated: false }), { days: 100 }).injuries).toMatchObject([{ daysLeft: null }]);
     expect(body({ injuries: [{ injury: 'damaged eye' }] }, { days: 100 }).injuries).toHaveLength(1);

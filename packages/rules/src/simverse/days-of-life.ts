@@ -39,7 +39,7 @@ export const personSchema = z.strictObject({
       remainingDays: z.int().min(1).max(365).describe('As the game master set it.'),
       modifier: z.int().min(-50).max(50).default(0),
     })
-    .optional(),
+    .nullish(),
   injuries: z
     .array(
       z.strictObject({
@@ -54,8 +54,10 @@ export const personSchema = z.strictObject({
           .number()
           .min(0)
           .max(3650)
-          .optional()
-          .describe('In place of it: what is left with Fast Healer and Fragile, as an earlier answer said.'),
+          .nullish()
+          .describe(
+            'In place of it: what is left with Fast Healer and Fragile, as an earlier answer said; null: nothing heals it.',
+          ),
         treated: z
           .boolean()
           .default(true)
@@ -132,7 +134,7 @@ export const bodyOf = (person: Person, play: SimversePlay): Body => ({
 
 /** SV-REST-11: untreated injuries do not heal, and some only magic does. */
 function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Person): number | null {
-  if (!hurt.treated || !INJURIES[hurt.injury].weeks) return null;
+  if (!hurt.treated || hurt.daysLeft === null || !INJURIES[hurt.injury].weeks) return null;
   return hurt.daysLeft ?? healingDays(hurt.days ?? 0, fastHealer, fragile);
 }
 
@@ -272,7 +274,14 @@ function rested(
 
 /** SV-REST-07, SV-R-147: of a night's sleep, or of the day and night in bed. */
 function regained(body: Body, person: Person, bedRest: boolean, care: Care, play: SimversePlay): number {
-  const patient = { ...person, EN: body.EN, vitality: body.vitality, maxVitality: room(person, body.EN) };
+  const patient = {
+    ...person,
+    EN: body.EN,
+    vitality: body.vitality,
+    maxVitality: room(person, body.EN),
+    // SV-REST-10: an injury's flaw works as long as it lasts.
+    fragile: person.fragile || body.injuries.some(({ injury }) => INJURIES[injury].flaw === 'Fragile'),
+  };
   return bedRest
     ? healed(patient, body.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare), false, play)
     : healed(patient, nightsHealing(body.EN, person.AW, care, play), true, play);

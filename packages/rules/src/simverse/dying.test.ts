@@ -132,6 +132,13 @@ test('SV-STAT-09: the loss can kill before any roll, and bleeding stops at death
   });
 });
 
+test('SV-STAT-09: who is stable bleeds no more, so both together are refused', () => {
+  const rule = (vitality: number) =>
+    answer('dying-turn', { EN: 10, vitality, stable: true, bleedingCount: 1 }, vitality > 0 ? [1, 2, 3] : [])
+      .rule;
+  expect([rule(0), rule(-4), rule(3)]).toEqual(['SV-STAT-09', 'SV-STAT-09', undefined]);
+});
+
 test('SV-STAT-09: stable loses nothing, and a critical success always stabilizes', () => {
   expect(answer('dying-turn', { EN: 10, vitality: -4, stable: true })).toMatchObject({
     loss: 0,

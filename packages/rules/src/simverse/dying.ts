@@ -1,4 +1,5 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure, type SimversePlay } from './play.ts';
 import { finishedTn, succeeds } from './rolls.ts';
@@ -98,6 +99,16 @@ function stayConscious(wounded: Changing, play: SimversePlay): number {
   return tn;
 }
 
+/** SV-R-168: stabilizing closes every wound, and a new one ends it. */
+function contradicts({ vitality, maxVitality, stable, bleedingCount }: Wounded): Refusal | undefined {
+  if (stable && vitality <= 0 && bleedingCount > 0)
+    return refuse(
+      'SV-STAT-09',
+      'Who is stable bleeds no more; a new wound ends that: give `stable` or a `bleedingCount`, not both.',
+    );
+  return aboveMaximum(vitality, maxVitality);
+}
+
 const rolledTn = z.int().nullable();
 
 export const dyingTurnProcedure = procedure({
@@ -133,8 +144,8 @@ export const dyingTurnProcedure = procedure({
   },
   run(given, play) {
     const before = woundedOf(given);
-    const above = aboveMaximum(before.vitality, before.maxVitality);
-    if (above) return above;
+    const impossible = contradicts(before);
+    if (impossible) return impossible;
     const readings = vitalityReadings(before, play);
     const { after, ...turn } = woundsTurn(before, play);
     return {
@@ -179,8 +190,8 @@ export const dyingProcedure = procedure({
   },
   run({ turns, ...given }, play) {
     let wounded = woundedOf(given);
-    const above = aboveMaximum(wounded.vitality, wounded.maxVitality);
-    if (above) return above;
+    const impossible = contradicts(wounded);
+    if (impossible) return impossible;
     const readings = vitalityReadings(wounded, play);
     for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++)
       wounded = play.trace.within(

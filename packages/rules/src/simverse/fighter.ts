@@ -5,6 +5,7 @@ import { CONDITIONS, type Condition, type Penalty } from './penalties.ts';
 /** The perks and flaws that combat rules look at. */
 export const COMBAT_PERKS = [
   'Combat Reflexes',
+  'Magic Resistance',
   'Martial Arts Training',
   'Ambidextrous',
   'Hard to Kill',

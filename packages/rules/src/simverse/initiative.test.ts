@@ -29,12 +29,14 @@ test('SV-INIT-01: everybody stands in the order once, never behind somebody slow
 
 test('SV-INIT-01 SV-INIT-02: surprise and load change Speed, never below 0; reflexes come on top', () => {
   const fighters = [
-    { name: 'slow', speed: 1, load: 'Heavy', surprise: -2, combatReflexes: true },
+    { name: 'slow', speed: 3, load: 'Heavy', surprise: -2 },
+    { name: 'alert', speed: 1, load: 'Heavy', combatReflexes: true },
     { name: 'quick', speed: 5, load: 'Overburdened', surprise: 1 },
   ];
   expect(answer('initiative', { fighters })).toMatchObject({
-    order: [['quick'], ['slow']],
+    order: [['quick'], ['alert'], ['slow']],
     fighters: [
+      { speed: 0, initiative: 0 },
       { speed: 0, initiative: 2 },
       { speed: 3.5, initiative: 3.5 },
     ],
@@ -58,6 +60,11 @@ test('SV-INIT-01: the order needs different names', () => {
     { name: 'Orc', speed: 4 },
   ];
   expect(answer('initiative', { fighters }).rule).toBe('SV-INIT-01');
+});
+
+test('SV-PERK-02: nobody with Combat Reflexes has a change of Speed from surprise', () => {
+  const fighters = [{ name: 'Ada', speed: 5, combatReflexes: true, surprise: -1 }];
+  expect(answer('initiative', { fighters }).rule).toBe('SV-PERK-02');
 });
 
 test('SV-INIT-02 SV-DER-15: a load lowers the surprise roll too, and the game master may', () => {

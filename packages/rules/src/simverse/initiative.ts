@@ -98,6 +98,12 @@ export const initiativeProcedure = procedure({
     const twice = fighters.find((f, i) => fighters.findIndex(other => other.name === f.name) < i);
     if (twice)
       return refuse('SV-INIT-01', `Two fighters are called ${twice.name}: the order needs different names.`);
+    const caught = fighters.find(f => f.combatReflexes && f.surprise !== 0);
+    if (caught)
+      return refuse(
+        'SV-PERK-02',
+        `${caught.name} has Combat Reflexes and is never surprised: leave \`surprise\` out.`,
+      );
     const contenders = fighters.map(({ name, AW, ...f }) => {
       const now = speedThisRound(f.speed, f.load, f.surprise);
       const { total } = play.trace

@@ -252,3 +252,8 @@ test('SV-PERK-44: the undead need no roll against poison', () => {
   const roll = { attribute: 'EN', value: 3, perks: ['Undead'], situations: ['resists poison or disease'] };
   expect(answer('attribute-roll', roll)).toMatchObject({ rolled: false, success: true });
 });
+
+test('SV-PERK-27: a misspelt choice is guessed', () => {
+  const { message } = answer('buy-perks', { perks: [{ name: 'Natural Talent', choice: 'Swrods' }] });
+  expect(message).toMatch('did you mean "Swords"?');
+});

@@ -1,5 +1,5 @@
 /** PERK: advantages, what they cost and what they do outside combat. */
-import { type Problem, refuse } from '@arbiter/engine';
+import { nearest, type Problem, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { byNameOr } from './by-name.ts';
@@ -101,7 +101,9 @@ function choiceProblems({ name, choice }: OwnedPerk, path: string): Problem[] {
     options?.some(option => option.toLowerCase() === choice?.toLowerCase()) ?? choice !== undefined;
   if (known) return [];
   const list = options && options.length < 12 ? `: ${options.join(', ')}` : '';
-  return [{ ...at, message: `${name} is bought for one ${kind}${list}; got ${choice ?? 'none'}.` }];
+  const near = nearest({ enum: [...(options ?? [])] }, choice);
+  const meant = near === undefined ? '.' : `; did you mean "${near}"?`;
+  return [{ ...at, message: `${name} is bought for one ${kind}${list}; got ${choice ?? 'none'}${meant}` }];
 }
 
 /** SV-PERK-40 */

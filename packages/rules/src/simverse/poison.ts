@@ -9,11 +9,31 @@ import { type Rolled, rollAgainst, succeeds } from './rolls.ts';
 
 /** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
 export const POISONS = {
-  lethal: { penalty: 0, on: 'none', failedEn: null, dice: 1 },
-  paralyzing: { penalty: -4, on: 'all actions', failedEn: 'paralysis', dice: 0 },
-  weakening: { penalty: 0, on: 'none', failedEn: null, dice: 1 },
-  sedative: { penalty: -4, on: 'mental actions', failedEn: 'sleep', dice: 0 },
-  hallucinogenic: { penalty: -6, on: 'Perception', failedEn: null, dice: 0 },
+  lethal: {
+    penalty: 0,
+    on: 'none',
+    failedEn: null,
+    effect: '1d6 damage each hour, minute or round by its potency',
+  },
+  paralyzing: {
+    penalty: -4,
+    on: 'all actions',
+    failedEn: 'paralysis',
+    effect: '−4 on all actions, or complete paralysis on a failed EN roll',
+  },
+  weakening: { penalty: 0, on: 'none', failedEn: null, effect: 'ST or EN −1d6 as long as it lasts' },
+  sedative: {
+    penalty: -4,
+    on: 'mental actions',
+    failedEn: 'sleep',
+    effect: 'drowsy: −4 on mental actions, sleep on a failed EN roll',
+  },
+  hallucinogenic: {
+    penalty: -6,
+    on: 'Perception',
+    failedEn: null,
+    effect: 'Perception −6, hallucinations, a WS roll each minute to act normally',
+  },
 } as const;
 export type Poison = keyof typeof POISONS;
 export const POISON_NAMES = Object.keys(POISONS) as [Poison, ...Poison[]];

@@ -38,3 +38,13 @@ test('SV-POW-07: a maneuver reaches as far as its weapon', () => {
     rule: 'SV-POW-07',
   });
 });
+
+test('SV-ENH-07 a cone is 4 m long; SV-LIM-14 what works on the user alone goes nowhere', () => {
+  const cone = { tier: 'Moderate', enhancements: ['Cone Shaped'] };
+  expect(tryTo({ power: cone, user, metres: 4 }, WORKS)).toMatchObject({ reachMetres: 4 });
+  expect(tryTo({ power: cone, user, metres: 5 }, [])).toMatchObject({ rule: 'SV-ENH-07' });
+  expect(tryTo({ power: 'Shield Spell', user, metres: 5 }, [])).toMatchObject({ rule: 'SV-LIM-14' });
+  const jump = { tier: 'Major', enhancements: ['Extra Range'], limitations: ['Self Only'] };
+  expect(tryTo({ power: jump, user, metres: 20 }, WORKS)).toMatchObject({ reachMetres: 20 });
+  expect(tryTo({ power: jump, user, metres: 21 }, [])).toMatchObject({ rule: 'SV-POW-07' });
+});

@@ -1,7 +1,7 @@
 /** POW: how far a power reaches: by its design, by what it states itself, or as far as the weapon it rides on. */
 import { type Refusal, refuse } from '@arbiter/engine';
 import type { Usable } from './activation.ts';
-import { expansiveRange } from './enhancements.ts';
+import { CONE_LENGTH, expansiveRange } from './enhancements.ts';
 import { hasEnhancement, rangeOf, reachOf } from './power-design.ts';
 import { type Arms, isRanged } from './weapons.ts';
 
@@ -40,8 +40,14 @@ export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal 
       'SV-POW-07',
       `${power.name} needs a target within reach; ${metres} m is too far, unless a longer \`weapon\` is given.`,
     );
+  if (hasEnhancement(d, 'Cone Shaped'))
+    return metres > CONE_LENGTH
+      ? refuse('SV-ENH-07', `The cone is ${CONE_LENGTH} m long; the target is ${metres} m away.`)
+      : undefined;
   const range = states.rangeMetres ?? rangeOf(d);
-  if (reachOf(d) !== 'ranged' || range === null || hasEnhancement(d, 'Expansive Range')) return undefined;
+  if (reachOf(d) === 'self' && range === null && metres > TOUCH)
+    return refuse('SV-LIM-14', 'The power works on the user alone, who is no distance away.');
+  if (range === null || hasEnhancement(d, 'Expansive Range')) return undefined;
   return metres > range
     ? refuse('SV-POW-07', `The power reaches ${range} m; the target is ${metres} m away.`)
     : undefined;
@@ -51,6 +57,7 @@ export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal 
 export function reachWith(power: Usable, margin: number | undefined): number | null {
   const { design: d, states } = power;
   if (power.skill === 'ranged weapon skill' && asFarAsWeapon(power)) return null;
+  if (hasEnhancement(d, 'Cone Shaped')) return CONE_LENGTH;
   const range = states.rangeMetres ?? rangeOf(d);
   if (range === null || states.rangeMetres !== undefined || !hasEnhancement(d, 'Expansive Range'))
     return range;

@@ -33,6 +33,8 @@ function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
   }
 }
 
+const resistsMagic = (t: PowerTarget): boolean => t.magicResistance || t.perks.includes('Magic Resistance');
+
 /** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
 const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
 
@@ -50,7 +52,7 @@ export function powerResistTn(
     .sum('SV-POW-06', 'what resists')
     .add(by, base)
     .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
-    .add('Magic Resistance', t.magicResistance && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
+    .add('Magic Resistance', resistsMagic(t) && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
     .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10');
   for (const { source, value } of t.modifiers) total.add(source, value);
   return resistanceTn(total.total, steps, play);

@@ -99,3 +99,29 @@ test('SV-DER-01 without a maximum healing stops at EN × 2', () => {
   const heal = { power: 'Healing Touch', user: { target: 13 }, targets: [{ EN: 9, vitality: 15 }] };
   expect(use(heal, [...WORKS, 6, 5])).toMatchObject({ targets: [{ restored: 3, vitality: 18 }] });
 });
+
+test('SV-ENH-16 every hit pushes 2 m once, with or without damage', () => {
+  const shove = (effects: object[]) => ({
+    power: { tier: 'Moderate', enhancements: ['Knockback', 'Homing'], effects },
+    user: { target: 13 },
+    targets: [{}],
+  });
+  const fire = { does: 'damage', dice: 1, type: 'fire' };
+  expect(use(shove([]), WORKS)).toMatchObject({ targets: [{ knockback: 2 }] });
+  expect(use(shove([fire, fire]), [...WORKS, 3, 3])).toMatchObject({
+    targets: [{ damage: 6, knockback: 2 }],
+  });
+});
+
+test('SV-ENH-13 a reliable bolt rolls nothing and needs no distance; it can still be dodged', () => {
+  const power = {
+    tier: 'Moderate',
+    enhancements: ['Reliable Activation'],
+    against: { by: 'attack' },
+    effects: [{ does: 'damage', dice: 1, type: 'fire' }],
+  };
+  expect(use({ power, targets: [{ DX: 12 }] }, [5, 5, 5, 3])).toMatchObject({
+    tn: null,
+    targets: [{ defenceTn: 6, damage: 3 }],
+  });
+});

@@ -23,7 +23,10 @@ export const powerTarget = targetSchema.extend({
   IN: attribute,
   WS: attribute,
   CH: attribute,
-  magicResistance: z.boolean().default(false).describe('The perk: +4 against spells and magical effects.'),
+  magicResistance: z
+    .boolean()
+    .default(false)
+    .describe('Magic from elsewhere that works like the perk Magic Resistance: +4; both count once.'),
   resistTn: z
     .number()
     .min(-50)
@@ -67,7 +70,6 @@ interface Harm {
 }
 
 function harm(
-  power: Usable,
   e: DamageEffect,
   at: Situation,
   on: Target,
@@ -84,7 +86,7 @@ function harm(
     keyOf(w.damage, w.bleeds, w.knockback, wearing && breaches(w.raw, piece)),
   );
   const { damage, bleeds, knockback, breached } = parse(hurt);
-  return { damage, bleeds, knockback: pushedBy(power.design, knockback), breached };
+  return { damage, bleeds, knockback, breached };
 }
 
 /** SV-ENH-16: metres a hit pushes: by its force (SV-DMG-05), and by the enhancement besides. */
@@ -160,10 +162,12 @@ function suffer(
     affected: before.affected || hit,
   };
   if (!hit) return result;
+  // SV-ENH-16: once for each hit, whatever the hit does besides.
+  result.knockback += pushedBy(power.design, 0);
   for (const e of power.effects) {
     if (e.does === 'damage' && e.type === 'life' && !isLiving(t)) result = strengthen(result, e, t, play);
     else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
-      result = hurt(result, harm(power, e, at, on, t, met.defended, play));
+      result = hurt(result, harm(e, at, on, t, met.defended, play));
     else if (e.does === 'restore') result = heal(result, points(e, e.pool, play), e.pool, t);
     else if (e.does === 'drain' && (e.pool !== 'Vitality' || isLiving(t)))
       result = drain(result, points(e, `${e.pool} drained`, play), e.pool);

@@ -33,22 +33,8 @@ function noted(nodes: readonly TraceNode[], label: string): unknown {
   return undefined;
 }
 
-/** The cases' words for modifiers, as our inputs. */
-function enhancementOf(text: string): unknown {
-  const grade = /^(.*) (?:×|\+)(\d+)(?:d6)?$/.exec(text);
-  if (!grade) return text;
-  const [name, n] = [grade[1], Number(grade[2])];
-  if (name === 'Extra Range') return { name, doublings: Math.log2(n) };
-  if (name === 'Extra Duration') return { name, grade: n === 2 ? 1 : Number.NaN };
-  return { name, dice: n };
-}
-function limitationOf(text: string): unknown {
-  const condition = /^Only in Condition \((.*)\)$/.exec(text);
-  if (condition) return { name: 'Only in Condition', frequency: condition[1] };
-  if (text === '3/day') return { name: 'Usage Limit', limit: text };
-  const time = /^Preparation Time (.*)$/.exec(text);
-  return time ? { name: 'Preparation Time', time: time[1] } : text;
-}
+/** "3/day" alone is said of the Usage Limit. */
+const limitationOf = (text: string): string => (text === '3/day' ? `Usage Limit ${text}` : text);
 
 const build = (input: object, play: SimversePlay): Built => {
   const built = buildPowerProcedure.run(buildPowerProcedure.input.parse(input), play);
@@ -60,7 +46,7 @@ const buildGiven = (g: any, play: SimversePlay, more: object = {}) =>
   build(
     {
       tier: g.tier,
-      enhancements: (g.enhancements ?? []).map(enhancementOf),
+      enhancements: g.enhancements ?? [],
       limitations: (g.limitations ?? []).map(limitationOf),
       ...more,
     },
@@ -246,11 +232,7 @@ playCases(cases as unknown as readonly Case[], ['POW', 'ENH', 'LIM'], rulings, {
   },
   'SV-C-158': (g, { play }) => {
     const power = custom({ enhancements: [{ name: 'Weakened Resistance', times: g.weakenedResistance }] });
-    const target = powerTarget.parse({
-      WS: g.target.WS,
-      perks: g.target.perks.filter((p: string) => p !== 'Magic Resistance'),
-      magicResistance: g.target.perks.includes('Magic Resistance'),
-    });
+    const target = powerTarget.parse(g.target);
     return { resistTn: powerResistTn(power, 'WS', target, Math.trunc(g.casterMargin / 5), play) };
   },
   'SV-C-159': (g, { play }) => {

@@ -31,4 +31,5 @@ test('SV-TMPL-01 SV-TMPL-12: wrong picks and the same template twice are refused
   expect(of({ name: 'Half-Elf', picks: ['Swords', 'Bows', 'Axes'] })).toBe('SV-TMPL-12');
   expect(of({ name: 'Half-Elf', picks: ['Swords', 'Bows'] })).toBeUndefined();
   expect(of({ name: 'Half-Elf' })).toBeUndefined();
+  expect(answer('template-audit', { templates: ['Elf', 'Scout'] })).toMatchObject({ cp: 79, printed: 79 });
 });

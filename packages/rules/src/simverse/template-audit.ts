@@ -5,22 +5,13 @@ import { ATTRIBUTES, type Attribute, START } from './attributes.ts';
 import { linesOf, sumOf } from './character/account.ts';
 import { assemble, type Build } from './character/build.ts';
 import { choicesSchema } from './character/choices.ts';
-import { TEMPLATE_NAMES, templateNamed } from './content/templates.ts';
+import { type TemplateName, templateNamed } from './content/templates.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { SIZE_NAMES } from './size.ts';
-import { pickProblems } from './templates.ts';
-
-const chosen = z.strictObject({
-  name: z.enum(TEMPLATE_NAMES),
-  picks: z
-    .array(z.string().min(1).max(60))
-    .max(6)
-    .default([])
-    .describe('What it leaves open, in its order; the first option where none is given.'),
-});
+import { chosenTemplate, pickProblems } from './templates.ts';
 
 /** SV-TMPL-01: every template once, and no pick that it does not offer; picks left out take the first option. */
-function wrongTemplates(templates: readonly z.output<typeof chosen>[]): Refusal | undefined {
+function wrongTemplates(templates: readonly z.output<typeof chosenTemplate>[]): Refusal | undefined {
   for (const [i, { name, picks }] of templates.entries()) {
     if (templates.findIndex(t => t.name === name) < i)
       return refuse('SV-TMPL-01', `The template ${name} is taken twice; take it once.`);
@@ -36,8 +27,10 @@ const isLeftOut = (path: string, given: number): boolean => {
 };
 
 /** A character that is nothing but these templates. */
-export const onlyTemplates = (templates: readonly z.output<typeof chosen>[], play: SimversePlay): Build =>
-  assemble(choicesSchema.parse({ templates }), play).build;
+export const onlyTemplates = (
+  templates: readonly z.output<typeof chosenTemplate>[],
+  play: SimversePlay,
+): Build => assemble(choicesSchema.parse({ templates }), play).build;
 
 const changed = ({ attributes, changes }: Build): Partial<Record<Attribute, number>> =>
   Object.fromEntries(
@@ -60,7 +53,13 @@ const audit = procedure({
     'SV-TMPL-08',
     'SV-TMPL-13',
   ],
-  input: z.strictObject({ templates: z.array(chosen).min(1).max(6) }),
+  input: z.strictObject({
+    templates: z
+      .array(chosenTemplate)
+      .min(1)
+      .max(6)
+      .describe('Where a pick is left out, the first option is taken.'),
+  }),
   output: z.strictObject({
     cp: z.int().describe('What is charged: the sum of the parts.'),
     printed: z.int().describe('The sum of the totals in the headings.'),
@@ -73,7 +72,7 @@ const audit = procedure({
     gear: z.array(z.string()),
   }),
   example: {
-    input: { templates: [{ name: 'Rogue' }] },
+    input: { templates: ['Rogue'] },
     dice: [],
     outcome: {
       cp: 38,
@@ -119,7 +118,7 @@ const audit = procedure({
 });
 
 /** SV-TMPL-13, SV-R-64: what a template equips its character with; armour covers the torso. */
-function gearOf(name: (typeof TEMPLATE_NAMES)[number]): string[] {
+function gearOf(name: TemplateName): string[] {
   const { armour, shield, weapons = [], other = [] } = templateNamed(name).gear;
   return [
     ...(armour ? [`${armour.armourClass} armour, AR ${armour.AR}, AD ${armour.AD}, torso`] : []),

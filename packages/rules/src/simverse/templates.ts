@@ -1,12 +1,33 @@
 /** TMPL: packages of attributes, perks, skills and powers, and what the player picks in them. */
 import type { Problem } from '@arbiter/engine';
+import { z } from 'zod';
 import type { Attribute } from './attributes.ts';
+import { byNameOr } from './by-name.ts';
 import type { SkillName } from './content/skills.ts';
-import { type Component, TEMPLATES, type TemplateName, templateNamed } from './content/templates.ts';
+import {
+  type Component,
+  TEMPLATE_NAMES,
+  TEMPLATES,
+  type TemplateName,
+  templateNamed,
+} from './content/templates.ts';
 import { type OwnedFlaw, ownedFlaw } from './flaws.ts';
 import { type OwnedPerk, ownedPerk } from './perks.ts';
 import { type Design, design } from './power-design.ts';
 import type { Size } from './size.ts';
+
+/** A template as a character takes it; one that leaves nothing open by its bare name. */
+export const chosenTemplate = byNameOr(
+  z.enum(TEMPLATE_NAMES),
+  z.strictObject({
+    name: z.enum(TEMPLATE_NAMES),
+    picks: z
+      .array(z.string().min(1).max(60))
+      .max(6)
+      .default([])
+      .describe('What the template leaves open, in its order: a weapon skill, a sense …'),
+  }),
+).transform(given => (typeof given === 'string' ? { name: given, picks: [] } : given));
 
 /** A part of a template with its picks made. */
 export type Grant =

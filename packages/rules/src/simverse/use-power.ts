@@ -56,7 +56,8 @@ const AT_HAND = 1;
 /** SV-CMOD-02: a power that is aimed over a distance needs to know it. */
 function situationOf(power: Usable, told: Told, play: SimversePlay): Situation | Refusal {
   const { kind } = armsOfPower(power);
-  if (told.metres === undefined && isAttack(power) && rangeCounts(kind, play))
+  const rolls = isAttack(power) && !hasEnhancement(power.design, 'Reliable Activation');
+  if (told.metres === undefined && rolls && rangeCounts(kind, play))
     return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`);
   return { ...told, metres: told.metres ?? AT_HAND };
 }

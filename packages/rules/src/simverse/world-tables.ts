@@ -64,7 +64,12 @@ export const worldTables = {
   lostSleep: SLEEP_LOSS.slice(1).map((row, i) => ({ nights: i + 1, ...row })),
   poisons: rows(POISONS),
   diseases: rows(DISEASES),
-  paces: rows(PACES),
+  paces: Object.entries(PACES).map(([name, { km, staminaPer4Hours, ...row }]) => ({
+    name,
+    kmPerSpeed: km,
+    staminaPerFourHours: staminaPer4Hours,
+    ...row,
+  })),
   terrains: rows(TERRAINS),
   fatigueLevels: FATIGUE.map((_, level) => ({ level, ...fatigueEffects(level) })),
   navigationModifiers: values(NAVIGATION_MODIFIERS, 'modifier'),
@@ -94,7 +99,20 @@ export const worldTables = {
   manaStones: RARITY.map((row, i) => ({ from: (RARITY[i - 1]?.upTo ?? 0) + 1, ...row })),
   research: rows(QUESTIONS),
   libraries: rows(LIBRARIES),
-  work: rows(WORK),
+  work: Object.entries(WORK).map(
+    ([
+      name,
+      {
+        silver: [from, to],
+        ...row
+      },
+    ]) => ({
+      name,
+      silverPerDayFrom: from,
+      silverPerDayTo: to,
+      ...row,
+    }),
+  ),
   writing: [{ name: 'copying', pagesPerDay: PAGES_PER_DAY }, ...rows(COMPOSITIONS)],
   activitiesThatCombine: ALLOWED,
   activitiesThatDoNotCombine: NEVER,

@@ -26,6 +26,21 @@ describe('advance', () => {
     expect(character.derive(hero)['CP unspent']?.why[0]?.children?.at(-1)).toMatchObject({ value: 60 });
   });
 
+  test('SV-ADV-06 SV-R-52: one of several fears is bought off by name, an eye lost in play for 10 CP', () => {
+    const fearful = choicesOf({
+      flaws: [
+        { name: 'Phobia', cp: 5, note: 'spiders' },
+        { name: 'Phobia', cp: 15, note: 'the dark' },
+      ],
+    });
+    const off = { kind: 'flaw bought off', flaw: 'Phobia' };
+    expect(refused(fearful, off)).toBe('SV-ADV-06');
+    expect(refused(fearful, { ...off, about: 'heights' })).toBe('SV-ADV-06');
+    expect(left(step(fearful, { ...off, about: 'The Dark' }))).toBe(120 - 15);
+    const wounded = step(hero, { kind: 'flaw gained', flaw: 'One Eye', injury: true });
+    expect(left(step(wounded, { kind: 'flaw bought off', flaw: 'One Eye' }))).toBe(Number(left(hero)) - 10);
+  });
+
   test('SV-ADV-02 SV-ADV-03: skills at step prices, hard ones with help only', () => {
     const trained = step(hero, { kind: 'skill', skill: 'Swords', to: 3 });
     expect(left(trained)).toBe(Number(left(hero)) - 6);

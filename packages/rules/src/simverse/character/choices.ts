@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { shieldSchema, wornSchema } from '../armour.ts';
 import { ATTRIBUTES } from '../attributes.ts';
 import { skillSchema } from '../circumstances.ts';
-import { TEMPLATE_NAMES } from '../content/templates.ts';
 import { baseCpSchema, powerLevelSchema } from '../creation.ts';
 import { flawsSchema } from '../flaws.ts';
 import { perksSchema } from '../perks.ts';
 import { design } from '../power-design.ts';
 import { SIZE_NAMES } from '../size.ts';
 import { MAX_LEVEL } from '../skills.ts';
+import { chosenTemplate } from '../templates.ts';
 import { weaponSchema } from '../weapons.ts';
 import { changeSchema } from './growth.ts';
 
@@ -99,19 +99,7 @@ export const choicesSchema = z.strictObject({
     .enum(['living', 'construct'])
     .default('living')
     .describe('Constructs have Integrity in place of Vitality.'),
-  templates: z
-    .array(
-      z.strictObject({
-        name: z.enum(TEMPLATE_NAMES),
-        picks: z
-          .array(z.string().min(1).max(60))
-          .max(6)
-          .default([])
-          .describe('What the template leaves open, in its order: a weapon skill, a sense …'),
-      }),
-    )
-    .max(6)
-    .default([]),
+  templates: z.array(chosenTemplate).max(6).default([]).describe('Usually a race and a profession.'),
   size: z.enum(SIZE_NAMES).optional().describe("Without it the template's size, or Human."),
   attributeSteps: z
     .strictObject(
