@@ -15,6 +15,7 @@ import { answer, isCastPending } from './answers.ts';
 import type { Carried, Combatant, CombatPower } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { copyOfFight } from './copies.ts';
 import { dread } from './dread.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -243,7 +244,7 @@ function follows(
   play: SimversePlay,
 ): FightEvent[] {
   if (events.at(-1)?.is === 'ended') return events;
-  const after = structuredClone(state);
+  const after = copyOfFight(state);
   for (const event of events) evolve(after, event);
   return [...events, ...afterHit(after, by, c.id, power, play)];
 }

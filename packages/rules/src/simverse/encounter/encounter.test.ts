@@ -483,11 +483,14 @@ const SIDES = [
       },
       {
         ...knight,
-        powers: ['Trip Attack', 'Disarm', 'Defensive Stance', 'Power Attack'].map(power => ({
-          power,
-          tn: 15,
-          base: 'DX',
-        })),
+        potions: ['Healing Potion (Minor)'],
+        powers: ['Trip Attack', 'Disarm', 'Defensive Stance', 'Power Attack', 'Riposte', 'Rapid Strike'].map(
+          power => ({
+            power,
+            tn: 15,
+            base: 'DX',
+          }),
+        ),
       },
     ],
     foes: [
@@ -629,6 +632,13 @@ function oddCommand(state: FightState, source: Generator): Command {
     },
     { do: 'power', actor, power: source.below(8), target },
     { do: 'end power', actor, running: source.below(3) },
+    { do: 'power', actor, power: source.below(8), x: source.below(9), y: source.below(7) },
+    { do: 'prepare', actor, power: source.below(8) },
+    { do: 'let pass', actor },
+    { do: 'wake', actor, target },
+    { do: 'drink', actor, potion: source.below(2) },
+    { do: 'drop prone', actor },
+    { do: 'sheathe', actor, weapon },
     { do: 'grapple', actor, target },
     { do: 'break grapple', actor },
     { do: 'release', actor },

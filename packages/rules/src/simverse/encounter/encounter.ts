@@ -2,8 +2,8 @@
 import { check, type EncounterRules, isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { rollSurprise } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Combatant } from './combatant.ts';
 import { type Command, commandSchema } from './commands.ts';
+import { copyOf } from './copies.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -49,19 +49,6 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
   openings.set(key, plain);
   return plain;
 }
-
-/** A fresh copy of everything that a fight writes to. */
-const copyOf = (c: Combatant): Combatant => ({
-  ...c,
-  weapons: c.weapons.map(weapon => ({ ...weapon })),
-  shield: c.shield && { ...c.shield },
-  states: [...c.states],
-  timers: c.timers.map(timer => ({ ...timer })),
-  powers: c.powers.map(power => ({ ...power, usedOn: [...power.usedOn] })),
-  potions: [...c.potions],
-  burdens: [...c.burdens],
-  charmedBy: [],
-});
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
   setup: setupSchema,

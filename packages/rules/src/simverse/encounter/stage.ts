@@ -1,5 +1,6 @@
 /** A copy of the fight on which a power is played out: each step meets the fight as the earlier ones have left it. */
 import type { SimversePlay } from '../play.ts';
+import { copyOfFight } from './copies.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import type { FightState } from './state.ts';
@@ -13,7 +14,7 @@ export interface Stage {
 }
 
 export function stageOf(before: FightState, play: SimversePlay): Stage {
-  const state = structuredClone(before);
+  const state = copyOfFight(before);
   const events: FightEvent[] = [];
   return {
     state,
