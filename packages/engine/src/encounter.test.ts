@@ -1,7 +1,7 @@
 import { pool, scriptedDice, sum } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { act, type EncounterRules, replay } from './encounter.ts';
+import { act, type EncounterRules, type Happening, replay, startWith } from './encounter.ts';
 import { Play } from './play.ts';
 import { isRefusal, refuse } from './refusal.ts';
 
@@ -10,12 +10,18 @@ interface Duel {
   life: { a: number; b: number };
 }
 
+const prepare = (setup: unknown) =>
+  setup === 'nobody'
+    ? refuse('X-02', 'A duel needs two.')
+    : { begin: (): Happening<Duel, never> => ({ state: { turn: 'a', life: { a: 6, b: 6 } }, events: [] }) };
+
 /** The smallest fight there is: roll a d6, take it off the other's life. */
 const duel: EncounterRules<Duel, { by: 'a' | 'b' }, { by: 'a' | 'b'; damage: number }> = {
   setup: z.unknown(),
   state: z.custom<Duel>(),
   command: z.custom<{ by: 'a' | 'b' }>(),
-  start: () => ({ state: { turn: 'a', life: { a: 6, b: 6 } }, events: [] }),
+  prepare,
+  start: startWith(prepare),
   waitingFor: state => (duel.outcome(state) ? undefined : state.turn),
   legal: (_state, actor) => [{ command: { by: actor as 'a' }, label: 'strike', cost: '', rules: [] }],
   decide: (state, { by }, play) =>
@@ -50,4 +56,13 @@ test('an illegal command is refused by name and changes nothing', () => {
     rule: 'X-01',
     message: 'It is not your turn.',
   });
+});
+
+test('a fight is prepared once and begun afresh each time; what cannot be prepared cannot start', () => {
+  const play = new Play(scriptedDice([]), {});
+  const prepared = duel.prepare('anybody', play);
+  if (isRefusal(prepared)) throw new Error(prepared.message);
+  prepared.begin(play).state.life.a = 0;
+  expect(prepared.begin(play).state.life.a).toBe(6);
+  expect(duel.start('nobody', play)).toMatchObject({ rule: 'X-02' });
 });

@@ -11,6 +11,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   readonly setup: z.ZodType<unknown, unknown>;
   readonly state: z.ZodType<S, unknown>;
   readonly command: z.ZodType<C, unknown>;
+  /** Reads a set-up once, for fighting it as often as somebody likes. */
+  prepare(setup: unknown, play: Play<R>): Prepared<S, E, R> | Refusal;
   /** The opening state, and what happened before the first turn (surprise, initiative). */
   start(setup: unknown, play: Play<R>): Happening<S, E> | Refusal;
   /** Who is to decide something now: an actor on its turn, or one who may react. Undefined once it is over. */
@@ -75,6 +77,19 @@ export interface Happening<S, E> {
   readonly state: S;
   readonly events: readonly E[];
 }
+
+export interface Prepared<S, E, R extends Readings = Readings> {
+  /** Begins the fight afresh, each time with a state of its own. */
+  begin(play: Play<R>): Happening<S, E>;
+}
+
+/** `start` for rules that know how to `prepare`. */
+export const startWith =
+  <S, E, R extends Readings>(prepare: (setup: unknown, play: Play<R>) => Prepared<S, E, R> | Refusal) =>
+  (setup: unknown, play: Play<R>): Happening<S, E> | Refusal => {
+    const prepared = prepare(setup, play);
+    return isRefusal(prepared) ? prepared : prepared.begin(play);
+  };
 
 /** One command carried out on a copy of the state: what happened, and the state after it. */
 export function act<S, C, E, R extends Readings>(

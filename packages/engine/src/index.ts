@@ -16,8 +16,10 @@ export {
   type Ground,
   type Happening,
   type LegalAction,
+  type Prepared,
   replay,
   type Seen,
+  startWith,
   type Terrain,
 } from './encounter.ts';
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';

@@ -1,5 +1,5 @@
 import { pool, sum } from '@arbiter/dice';
-import { type EncounterRules, refuse } from '@arbiter/engine';
+import { type EncounterRules, type Happening, refuse, startWith } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { fight } from './fight.ts';
@@ -9,16 +9,19 @@ interface Toss {
   rounds: number;
 }
 
+const prepare = (setup: unknown) =>
+  setup === 'nobody'
+    ? refuse('X-01', 'A fight needs two sides.')
+    : { begin: (): Happening<Toss, never> => ({ state: { score: 0, rounds: 0 }, events: [] }) };
+
 /** Party and foes toss a die; 4 to 6 is a point for the party; the first to be `lead` points ahead wins. */
 const toss = (lead: number): EncounterRules => {
   const rules: EncounterRules<Toss, 'toss', 1 | -1> = {
     setup: z.unknown(),
     state: z.custom<Toss>(),
     command: z.custom<'toss'>(),
-    start: setup =>
-      setup === 'nobody'
-        ? refuse('X-01', 'A fight needs two sides.')
-        : { state: { score: 0, rounds: 0 }, events: [] },
+    prepare,
+    start: startWith(prepare),
     waitingFor: () => 'party',
     legal: () => [],
     decide: (_state, _command, play) => [

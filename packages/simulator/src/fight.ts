@@ -33,11 +33,14 @@ export function fight(rules: EncounterRules, setup: unknown, options: FightOptio
   const { times, seed, readings, progress } = options;
   const outcomes: Record<string, number> = {};
   let [rounds, least, most, decisions] = [0, Number.POSITIVE_INFINITY, 0, 0];
+  const diceOf = (i: number): Play => new Play(fastDice(generator(seed, i)), readings);
+  const prepared = rules.prepare(setup, diceOf(0));
+  if (isRefusal(prepared)) return prepared;
   const begun = performance.now();
   let said = begun;
   for (let i = 0; i < times; i++) {
-    const played = playOut(rules, setup, new Play(fastDice(generator(seed, i)), readings));
-    if (isRefusal(played)) return played;
+    const play = diceOf(i);
+    const played = goOn(rules, prepared.begin(play).state, play);
     outcomes[played.winner] = (outcomes[played.winner] ?? 0) + 1;
     rounds += played.rounds;
     least = Math.min(least, played.rounds);
@@ -68,12 +71,6 @@ interface Played {
   readonly winner: string;
   readonly rounds: number;
   readonly decisions: number;
-}
-
-/** One fight from its beginning to its end. */
-export function playOut(rules: EncounterRules, setup: unknown, play: Play): Played | Refusal {
-  const opening = rules.start(setup, play);
-  return isRefusal(opening) ? opening : goOn(rules, opening.state, play);
 }
 
 /** The fight from this state to its end. The state is written over. */

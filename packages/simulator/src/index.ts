@@ -1,1 +1,1 @@
-export { type FightOptions, type FightReport, fight, goOn, playOut } from './fight.ts';
+export { type FightOptions, type FightReport, fight, goOn } from './fight.ts';

@@ -1,5 +1,5 @@
 /** A fight by the rules of Affinity. */
-import type { EncounterRules } from '@arbiter/engine';
+import { type EncounterRules, startWith } from '@arbiter/engine';
 import type { AffinityPlay } from '../play.ts';
 import { type Command, commandSchema } from './command.ts';
 import { decide } from './decide.ts';
@@ -8,7 +8,7 @@ import { evolve } from './evolve.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { waitingFor } from './problem.ts';
-import { setupSchema, start } from './setup.ts';
+import { prepare, setupSchema } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics.ts';
 import { tell } from './tell.ts';
@@ -18,7 +18,8 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   // The schema reads the rulings as plain text; what they are was checked when the fight began.
   state: stateSchema as unknown as EncounterRules<FightState>['state'],
   command: commandSchema,
-  start,
+  prepare,
+  start: startWith(prepare),
   waitingFor,
   legal,
   decide,

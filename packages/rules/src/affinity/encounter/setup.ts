@@ -1,5 +1,5 @@
 /** How a fight is set up: who takes part, where they stand, and in which order they act. */
-import { check, type Happening, type Refusal, refuse } from '@arbiter/engine';
+import { check, type Happening, isRefusal, type Prepared, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { choicesSchema } from '../character.ts';
 import { abilityById } from '../content/abilities.ts';
@@ -115,25 +115,14 @@ export const setupSchema = z.strictObject({
 });
 export type Setup = z.output<typeof setupSchema>;
 
-interface Prepared {
+interface Recipes {
   readonly setup: Setup;
   readonly recipes: readonly Recipe[];
   /** Ids by descending initiative; equal counts as they are listed. */
   readonly order: readonly string[];
 }
 
-/** A setup that is fought a thousand times is read once. */
-const prepared = new WeakMap<object, Prepared | Refusal>();
-
-function prepare(given: unknown): Prepared | Refusal {
-  const known = typeof given === 'object' && given !== null ? prepared.get(given) : undefined;
-  if (known) return known;
-  const made = readSetup(given);
-  if (typeof given === 'object' && given !== null) prepared.set(given, made);
-  return made;
-}
-
-function readSetup(given: unknown): Prepared | Refusal {
+function readSetup(given: unknown): Recipes | Refusal {
   const checked = check(setupSchema, given);
   if (!checked.ok) return refuse('AF-ACT-05', checked.problems.map(p => `${p.path}: ${p.message}`).join(' '));
   const setup = checked.value;
@@ -162,9 +151,7 @@ function misplaced(recipes: readonly Recipe[], map: FightMap): Refusal | undefin
 }
 
 /** AF-R-57: the order is entered, not rolled. Only armour is rolled as the fight begins (AF-R-17). */
-export function start(given: unknown, play: AffinityPlay): Happening<FightState, FightEvent> | Refusal {
-  const ready = prepare(given);
-  if ('refused' in ready) return ready;
+function begin(ready: Recipes, play: AffinityPlay): Happening<FightState, FightEvent> {
   const fighters: Record<string, Fighter> = {};
   for (const recipe of ready.recipes) fighters[recipe.fighter.id] = fighterFrom(recipe, play);
   const { order } = ready;
@@ -186,4 +173,11 @@ export function start(given: unknown, play: AffinityPlay): Happening<FightState,
   };
   state.winner = winnerOf(state);
   return { state, events: [{ type: 'fightBegan', order }] };
+}
+
+export function prepare(
+  given: unknown,
+): Prepared<FightState, FightEvent, AffinityPlay['readings']> | Refusal {
+  const ready = readSetup(given);
+  return isRefusal(ready) ? ready : { begin: play => begin(ready, play) };
 }

@@ -12,10 +12,10 @@ import { nextTurn, winnerWithout } from './turns.ts';
 /** Whether a command can have such consequences; a plain blow while no power runs has none. */
 export const hasConsequences = (state: FightState, command: Command): boolean =>
   state.running.length > 0 ||
-  UNUSUAL.has(command.do) ||
+  command.do === 'rule' ||
+  command.do === 'drink' ||
   (state.pending !== null && state.pending.power >= 0) ||
   ('power' in command && (command.power ?? -1) >= 0);
-const UNUSUAL: ReadonlySet<Command['do']> = new Set(['rule', 'drink']);
 
 export function withConsequences(
   before: FightState,

@@ -1,5 +1,13 @@
 /** A fight by the rules of Simverse, from surprise to the last one standing. */
-import { check, type EncounterRules, isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import {
+  check,
+  type EncounterRules,
+  type Happening,
+  isRefusal,
+  type Refusal,
+  refuse,
+  startWith,
+} from '@arbiter/engine';
 import { rollSurprise } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
@@ -15,14 +23,8 @@ import { tactics } from './tactics.ts';
 import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
 
-/** The same fight is often fought a thousand times: its two sides are put together once. */
-const openings = new Map<string, FightState>();
-const MAX_OPENINGS = 50;
-
+/** Both sides in place, before anything is rolled. */
 function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
-  const key = `${JSON.stringify(given)} ${play.readings['SV-R-20']}`;
-  const known = openings.get(key);
-  if (known) return known;
   const parsed = check(setupSchema, given);
   if (!parsed.ok) return refuse('SV-INIT-01', parsed.problems.map(p => p.message).join(' '));
   const combatants = combatantsOf(parsed.value, play);
@@ -44,10 +46,34 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     winner: null,
   };
   // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.
-  const plain = JSON.parse(JSON.stringify(opening)) as FightState;
-  if (openings.size >= MAX_OPENINGS) openings.clear();
-  openings.set(key, plain);
-  return plain;
+  return JSON.parse(JSON.stringify(opening)) as FightState;
+}
+
+/** SV-INIT-01, SV-INIT-02: who is surprised, in what order all act, and the first turn. */
+function begin(opening: FightState, play: SimversePlay): Happening<FightState, FightEvent> {
+  const combatants = opening.combatants.map(copyOf);
+  const state: FightState = { ...opening, combatants, running: [], queue: [] };
+  const events: FightEvent[] = [];
+  const happen = (event: FightEvent): void => {
+    events.push(event);
+    evolve(state, event);
+  };
+  for (const c of combatants) {
+    if (!c.surprised) continue;
+    const { tn, speedChange } = rollSurprise(c.speed, play);
+    happen({ is: 'surprised', actor: c.id, tn, speedChange });
+  }
+  happen({ is: 'round', round: 1, order: orderOf(combatants, 1) });
+  state.member = -1;
+  const first: FightEvent[] = [];
+  nextTurn(state, play, first);
+  first.forEach(happen);
+  return { state, events };
+}
+
+function prepare(given: unknown, play: SimversePlay) {
+  const opening = openingOf(given, play);
+  return isRefusal(opening) ? opening : { begin: (fight: SimversePlay) => begin(opening, fight) };
 }
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, SimversePlay['readings']> = {
@@ -55,29 +81,8 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   state: stateSchema,
   command: commandSchema,
 
-  start(given, play) {
-    const opening = openingOf(given, play);
-    if (isRefusal(opening)) return opening;
-    const combatants = opening.combatants.map(copyOf);
-    const state: FightState = { ...opening, combatants, running: [], queue: [] };
-    const events: FightEvent[] = [];
-    const happen = (event: FightEvent): void => {
-      events.push(event);
-      evolve(state, event);
-    };
-    for (const c of combatants) {
-      if (!c.surprised) continue;
-      const { tn, speedChange } = rollSurprise(c.speed, play);
-      happen({ is: 'surprised', actor: c.id, tn, speedChange });
-    }
-    happen({ is: 'round', round: 1, order: orderOf(combatants, 1) });
-    state.member = -1;
-    const first: FightEvent[] = [];
-    nextTurn(state, play, first);
-    first.forEach(happen);
-    return { state, events };
-  },
-
+  prepare,
+  start: startWith(prepare),
   waitingFor: state =>
     state.winner ? undefined : (state.pending?.target ?? state.opening?.to ?? acting(state)),
   legal,
