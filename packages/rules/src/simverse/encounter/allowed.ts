@@ -3,13 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { type Action, forbidden } from '../states.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../weapons.ts';
 import { NO_SIGHT, spared } from './aimed.ts';
+import { drink, firstAid, needMinor, OUT_OF_REACH, pickUp, takeUp, wake } from './allowed-care.ts';
 import { leave, move, standUp } from './allowed-moves.ts';
 import {
   affordable,
   isInstant,
   NO_HARM,
   NO_MAJOR,
-  NO_MINOR,
   needMajor,
   power,
   prepare,
@@ -23,11 +23,10 @@ import { whyNotRiding } from './maneuvers.ts';
 import { CONCENTRATING, isConcentrating, isOutsideTime } from './running.ts';
 import { acting, combatant, type FightState } from './state.ts';
 import { whyNotJoining } from './summons.ts';
-import { canParry, handsUsed, isHeld, useOf } from './views.ts';
+import { canParry, isHeld, useOf } from './views.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');
-const OUT_OF_REACH = refuse('SV-ATK-02', 'The target is out of reach: move closer, or use a ranged attack.');
 const NOT_IN_HAND = refuse('SV-INIT-04', 'That weapon is not in hand: draw it or pick it up first.');
 const DOWN = refuse('SV-STAT-08', 'Who has fallen can do nothing more this turn.');
 const EMPTY = refuse('SV-INIT-04', 'No missiles are left.');
@@ -166,8 +165,6 @@ const CHECKS: { readonly [D in Command['do']]: Check<D> } = {
   'end turn': () => undefined,
 };
 
-const needMinor = (c: Combatant): Refusal | undefined => (c.minor > 0 || c.major > 0 ? undefined : NO_MINOR);
-
 /** Why this one cannot be attacked: no foe on the field, unseen, taken for a friend, or nobody outside time. */
 function whyNoFoe(state: FightState, c: Combatant, target: Combatant | undefined): Refusal | undefined {
   if (!target || target.side === c.side || !isThere(target)) return NO_TARGET;
@@ -262,73 +259,6 @@ function aim(
   );
   if (!ranged) return refuse('SV-CMOD-05', 'Aiming is for ranged weapons, and none is in hand.');
   return needMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
-}
-
-function firstAid(
-  state: FightState,
-  c: Combatant,
-  { target: id }: CommandOf<'first aid'>,
-): Refusal | undefined {
-  const target = combatant(state, id);
-  if (!target || target.side !== c.side || !isThere(target))
-    return refuse('SV-REST-13', 'Choose somebody of the own side.');
-  if (target.being !== 'living') return refuse('SV-REST-13', 'First Aid treats the living.');
-  if (metresBetween(c, target) > 1) return OUT_OF_REACH;
-  const needed =
-    target.bleedingCount > 0 ||
-    (target.vitality < target.maxVitality && !target.treated) ||
-    target.life === 'dying';
-  return needed ? needMajor(c) : refuse('SV-REST-13', 'There is nothing left to treat.');
-}
-
-/** Whoever sleeps by magic wakes when shaken. */
-function wake(state: FightState, c: Combatant, { target: id }: CommandOf<'wake'>): Refusal | undefined {
-  const target = combatant(state, id);
-  if (!target || target.side !== c.side || !isThere(target) || target === c)
-    return refuse('SV-STAT-08', 'Choose somebody of the own side.');
-  if (!isUp(target) || !target.states.includes('Unconscious'))
-    return refuse('SV-STAT-08', `${target.name} does not sleep.`);
-  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMinor(c);
-}
-
-/** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
-function drink(
-  state: FightState,
-  c: Combatant,
-  { potion, target: id = c.id }: CommandOf<'drink'>,
-): Refusal | undefined {
-  const target = combatant(state, id);
-  if (c.potions[potion] === undefined) return refuse('SV-CRFT-05', 'There is no such potion at hand.');
-  if (!target || target.side !== c.side || !isThere(target))
-    return refuse('SV-CRFT-05', 'Choose somebody of the own side.');
-  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
-}
-
-function takeUp(
-  c: Combatant,
-  weapon: Carried | undefined,
-  hand: 'main' | 'off' | 'both',
-  from: Carried['place'],
-): Refusal | undefined {
-  if (!weapon || weapon.place !== from) return refuse('SV-INIT-04', 'There is no such weapon to take up.');
-  const both = hand === 'both';
-  if (both !== (weapon.hands === 2))
-    return refuse('SV-INIT-04', `${weapon.name} takes ${weapon.hands === 2 ? 'both hands' : 'one hand'}.`);
-  const taken = c.weapons.some(w => w.hands > 0 && (w.place === hand || w.place === 'both'));
-  if (taken || handsUsed(c) + (both ? 2 : 1) > 2 || (hand === 'off' && c.shield))
-    return refuse('SV-INIT-04', 'That hand is full: drop something first.');
-  return undefined;
-}
-
-function pickUp(
-  _state: FightState,
-  c: Combatant,
-  { weapon: index, hand }: CommandOf<'pick up'>,
-): Refusal | undefined {
-  const weapon = c.weapons[index];
-  if (weapon && weapon.place === 'ground' && metresBetween(c, weapon) > 1)
-    return refuse('SV-STAT-03', 'The weapon lies out of reach: go there first.');
-  return takeUp(c, weapon, hand, 'ground') ?? needMinor(c);
 }
 
 const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
