@@ -13,12 +13,15 @@ const START = primes.slice(0, 8).map(p => fraction(Math.sqrt(p))) as Words;
 
 const rotate = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
+const encoder = new TextEncoder();
+/** The message schedule: filled anew for every block, so one will do. */
+const w = new Int32Array(64);
+
 /** The digest of a text's UTF-8 bytes, as eight unsigned 32-bit words. */
 export function sha256(text: string): Words {
-  const bytes = padded(new TextEncoder().encode(text));
+  const bytes = padded(encoder.encode(text));
   const view = new DataView(bytes.buffer);
-  const hash = Int32Array.from(START);
-  const w = new Int32Array(64);
+  const hash: Words = [...START];
   for (let block = 0; block < bytes.length; block += 64) {
     for (let i = 0; i < 16; i++) w[i] = view.getInt32(block + i * 4);
     for (let i = 16; i < 64; i++) {
@@ -28,9 +31,10 @@ export function sha256(text: string): Words {
       const s1 = rotate(far, 17) ^ rotate(far, 19) ^ (far >>> 10);
       w[i] = w[i - 16]! + s0 + w[i - 7]! + s1;
     }
-    compress(hash, w);
+    compress(hash);
   }
-  return Array.from(hash, word => word >>> 0) as Words;
+  for (let i = 0; i < 8; i++) hash[i] = hash[i]! >>> 0;
+  return hash;
 }
 
 export const hex = (words: readonly number[]): string =>
@@ -46,15 +50,22 @@ function padded(message: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-function compress(hash: Int32Array, w: Int32Array): void {
-  let [a, b, c, d, e, f, g, h] = hash as unknown as Words;
+function compress(hash: Words): void {
+  let [a, b, c, d, e, f, g, h] = hash;
   for (let i = 0; i < 64; i++) {
     const s1 = rotate(e, 6) ^ rotate(e, 11) ^ rotate(e, 25);
     const s0 = rotate(a, 2) ^ rotate(a, 13) ^ rotate(a, 22);
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + ROUND[i]! + w[i]!) | 0;
     const t2 = (s0 + ((a & b) ^ (a & c) ^ (b & c))) | 0;
-    [h, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
+    h = g;
+    g = f;
+    f = e;
+    e = (d + t1) | 0;
+    d = c;
+    c = b;
+    b = a;
+    a = (t1 + t2) | 0;
   }
-  const sums = [a, b, c, d, e, f, g, h];
-  for (let i = 0; i < 8; i++) hash[i] = hash[i]! + sums[i]!;
+  const sums: Words = [a, b, c, d, e, f, g, h];
+  for (let i = 0; i < 8; i++) hash[i] = (hash[i]! + sums[i]!) | 0;
 }
