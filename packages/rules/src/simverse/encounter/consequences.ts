@@ -15,7 +15,7 @@ export const hasConsequences = (state: FightState, command: Command): boolean =>
   command.do === 'rule' ||
   command.do === 'drink' ||
   (state.pending !== null && state.pending.power >= 0) ||
-  ('power' in command && (command.power ?? -1) >= 0);
+  ((command as { readonly power?: number }).power ?? -1) >= 0;
 
 export function withConsequences(
   before: FightState,
