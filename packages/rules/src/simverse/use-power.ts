@@ -34,7 +34,7 @@ import {
   untouched,
 } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
-import { armsOf, USES, weaponSchema } from './weapons.ts';
+import { armsOf, useSchema, weaponSchema } from './weapons.ts';
 
 const useFields = {
   power: powerSchema,
@@ -126,7 +126,7 @@ export const activateProcedure = procedure({
 const useInput = z.strictObject({
   ...useFields,
   weapon: weaponSchema.optional().describe('For maneuvers that ride on an attack.'),
-  use: z.enum(USES).optional(),
+  use: useSchema,
   targets: z
     .array(powerTarget)
     .max(12)

@@ -6,12 +6,13 @@ import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
 import { NIGHT_VISION_30 } from '../content/templates.ts';
 import { weaponNamed } from '../content/weapons.ts';
 import type { Defender } from '../defence.ts';
-import type { Encumbrance } from '../derived.ts';
+import { type Encumbrance, speed } from '../derived.ts';
 import type { Fighter } from '../fighter.ts';
 import { flawLevels, hasFlaw } from '../flaws.ts';
 import type { Condition } from '../penalties.ts';
 import { titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
+import { levelsOf } from '../statistics.ts';
 import type { WeaponInput } from '../weapons.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -125,6 +126,7 @@ export function defenderOf(
     unarmoured: worn.length === 0,
     armourPenalty: armourPenalty(worn, fighter.perks, play),
     cover: 'none',
+    speed: speed(build.attributes, levelsOf(build.perks, build.flaws), load),
     modifiers: [],
     fixed: undefined,
   };

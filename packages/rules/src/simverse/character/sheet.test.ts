@@ -41,6 +41,15 @@ describe('derive', () => {
     );
   });
 
+  test('SV-R-21: where Dodge rests on Speed, Extra Speed counts', () => {
+    const dodge = (levels: number): unknown =>
+      character.derive(choicesOf({ perks: levels ? [{ name: 'Extra Speed', levels }] : [] }), {
+        ...DEFAULT_READINGS,
+        'SV-R-21': 'speed',
+      }).Dodge?.value;
+    expect(Number(dodge(1))).toBeGreaterThan(Number(dodge(0)));
+  });
+
   test('SV-CRE-02: the account adds up', () => {
     const sheet = character.derive(legal);
     const [spent] = sheet['CP spent']?.why ?? [];

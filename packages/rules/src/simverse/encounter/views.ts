@@ -270,6 +270,7 @@ export function defenderOf(
     conditions: grapple ? freeToGrapple(c.conditions) : c.conditions,
     shock: c.shock,
     prone: c.prone,
+    speed: Math.max(0, c.speed + c.surprise),
     weapon: weapon < 0 ? undefined : parrying(c, weapon),
     brawling: c.brawling,
     attackedUnarmed: c.attackedUnarmed,
