@@ -13,6 +13,7 @@ import type { State } from '../states.ts';
 import { vitalityState } from '../vitality.ts';
 import { suffered } from './blows.ts';
 import type { Combatant } from './combatant.ts';
+import { defenderOf, protectionOf, woundedOf } from './defenders.ts';
 import type { FightEvent } from './events.ts';
 import { pushed } from './ground.ts';
 import { specialOf } from './in-fight.ts';
@@ -21,7 +22,6 @@ import { STATES_BY_POWER } from './readied.ts';
 import { changesOf } from './running.ts';
 import type { Stage } from './stage.ts';
 import type { FightState } from './state.ts';
-import { defenderOf, protectionOf, woundedOf } from './views.ts';
 
 /** How somebody meets a power, and how much of it comes their way. */
 export interface Answered {

@@ -13,11 +13,11 @@ import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { isClear, isFlanked, metresBetween } from './ground.ts';
+import { hasFreeHand, isHeld } from './hands.ts';
 import { type Special, specialOf } from './in-fight.ts';
 import { sees } from './lasting.ts';
 import { isBarred, isConcentrating } from './running.ts';
 import { combatant, type FightState } from './state.ts';
-import { hasFreeHand, isHeld } from './views.ts';
 
 const library = new Map(READY_POWERS.map(power => [power.name, power]));
 

@@ -4,8 +4,8 @@ import { NO_MINOR, needMajor } from './allowed-powers.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { metresBetween } from './ground.ts';
+import { handsUsed } from './hands.ts';
 import { combatant, type FightState } from './state.ts';
-import { handsUsed } from './views.ts';
 
 export const OUT_OF_REACH = refuse(
   'SV-ATK-02',

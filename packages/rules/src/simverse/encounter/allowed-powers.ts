@@ -8,12 +8,12 @@ import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { EventOf } from './events.ts';
 import { isClear, metresBetween } from './ground.ts';
+import { hasFreeHand } from './hands.ts';
 import { specialOf } from './in-fight.ts';
 import { isOutsideTime } from './running.ts';
 import { whyNotDispelled, whyNotJump } from './specials.ts';
 import { combatant, type FightState } from './state.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
-import { hasFreeHand } from './views.ts';
 
 export const NO_MAJOR = refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
 export const NO_MINOR = refuse('SV-INIT-04', 'Neither a Minor nor a Major Action is left this turn.');

@@ -19,11 +19,11 @@ import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { whyNotRuled } from './fiat.ts';
 import { isClear, metresBetween, STRIDE } from './ground.ts';
+import { canParry, isHeld, useOf } from './hands.ts';
 import { whyNotRiding } from './maneuvers.ts';
 import { CONCENTRATING, isConcentrating, isOutsideTime } from './running.ts';
 import { acting, combatant, type FightState } from './state.ts';
 import { whyNotJoining } from './summons.ts';
-import { canParry, isHeld, useOf } from './views.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');

@@ -14,7 +14,7 @@ import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { type FightState, known, type Pending } from './state.ts';
-import { situation } from './views.ts';
+import { situation } from './strikes.ts';
 
 /** SV-ATK-03: one answer for each strike; who cannot answer suffers it at once. */
 export function askAll(

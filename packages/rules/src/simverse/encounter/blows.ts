@@ -16,26 +16,18 @@ import type { Carried, Combatant, CombatPower } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { copyOfFight } from './copies.ts';
+import { defenderOf, incomingOf, targetOf, woundedOf } from './defenders.ts';
 import { dread } from './dread.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { pushed } from './ground.ts';
+import { useOf } from './hands.ts';
 import { afterHit } from './maneuvers.ts';
 import { opened, withManeuver } from './ripostes.ts';
 import { type FightState, known, type Pending } from './state.ts';
+import { blowOf, type FightStrike, pendingStrike, remember } from './strikes.ts';
 import { tollOf } from './toll.ts';
 import { winnerWithout } from './turns.ts';
-import {
-  blowOf,
-  defenderOf,
-  type FightStrike,
-  incomingOf,
-  pendingStrike,
-  remember,
-  targetOf,
-  useOf,
-  woundedOf,
-} from './views.ts';
 
 /** SV-ATK-02: a blow with a weapon. */
 export function attack(

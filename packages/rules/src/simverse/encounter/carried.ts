@@ -3,7 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { UNARMED, weaponNamed } from '../content/weapons.ts';
 import { type Arms, armsOf, USES, type Use, type WeaponInput } from '../weapons.ts';
 import type { Carried } from './combatant.ts';
-import type { FighterInput } from './setup.ts';
+import type { FighterInput } from './fighters.ts';
 
 /** The weapons, and fists and feet after them. */
 export function carriedBy(input: FighterInput): Carried[] | Refusal {

@@ -14,13 +14,15 @@ import { begin } from './begun.ts';
 import type { Combatant, CombatPower } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { FightEvent } from './events.ts';
+import { firstParry } from './hands.ts';
 import { specialOf } from './in-fight.ts';
 import { isCarriedOut, strikesOf } from './readied.ts';
+import { modifiersOn } from './roll-modifiers.ts';
 import { carryOut } from './specials.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { combatant, type FightState, known } from './state.ts';
+import { situation } from './strikes.ts';
 import { tollOf } from './toll.ts';
-import { firstParry, modifiersOn, situation } from './views.ts';
 
 /** SV-POW-05, SV-POW-06: the roll, the price, and one target after the other. */
 export function cast(

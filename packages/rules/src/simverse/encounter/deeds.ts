@@ -14,10 +14,11 @@ import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { woundedOf } from './defenders.ts';
 import type { FightEvent } from './events.ts';
 import { changesOf } from './running.ts';
 import { combatant, type FightState, known } from './state.ts';
-import { boltOf, grappleOf, woundedOf } from './views.ts';
+import { boltOf, grappleOf } from './strikes.ts';
 
 /** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
 export function grapple(

@@ -4,12 +4,12 @@ import type { SimversePlay } from '../play.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { woundedOf } from './defenders.ts';
 import { moraleCheck } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { isFree } from './ground.ts';
 import type { FightState } from './state.ts';
 import { winnerWithout } from './turns.ts';
-import { woundedOf } from './views.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 export function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {

@@ -16,8 +16,8 @@ import type { SimversePlay } from '../play.ts';
 import { skillTarget } from '../skills.ts';
 import { levelsOf } from '../statistics.ts';
 import type { CombatPower } from './combatant.ts';
+import type { FighterInput } from './fighters.ts';
 import { readyFor } from './readied.ts';
-import type { FighterInput } from './setup.ts';
 
 /** SV-CRE-03 the other way round: the numbers a fight needs, from the choices that made the character. */
 export function fromCharacter(given: Choices, play: SimversePlay): FighterInput {

@@ -8,11 +8,13 @@ import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
 import { whyNoMove } from './allowed-moves.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
+import { defenderOf, incomingOf } from './defenders.ts';
 import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
+import { canParry, isHeld } from './hands.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 import { isConcentrating } from './running.ts';
 import { acting, combatant, type FightState, known } from './state.ts';
-import { canParry, defenderOf, incomingOf, isHeld, pendingStrike } from './views.ts';
+import { pendingStrike } from './strikes.ts';
 
 /** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
 const noDice: Dice = {

@@ -14,7 +14,7 @@ import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
 import { plainRunning } from './running.ts';
 import { type FightState, known, MAX_RUNNING } from './state.ts';
-import type { FightStrike } from './views.ts';
+import type { FightStrike } from './strikes.ts';
 
 /** A part of some powers is meant for certain beings only. */
 const isMeant = ({ effects }: Usable, { kinds }: Combatant): boolean =>

@@ -7,10 +7,10 @@ import type { SimversePlay } from '../play.ts';
 import { vitalityState } from '../vitality.ts';
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { woundedOf } from './defenders.ts';
 import type { FightEvent } from './events.ts';
 import { plainRunning } from './running.ts';
 import { type FightState, known } from './state.ts';
-import { woundedOf } from './views.ts';
 
 export function drink(
   state: FightState,

@@ -7,9 +7,10 @@ import { designOf } from './aimed.ts';
 import { announce, wakeUp } from './casting.ts';
 import type { Combatant, CombatPower } from './combatant.ts';
 import type { FightEvent } from './events.ts';
+import { modifiersOn } from './roll-modifiers.ts';
 import { stageOf } from './stage.ts';
 import { type FightState, known } from './state.ts';
-import { modifiersOn, situation } from './views.ts';
+import { situation } from './strikes.ts';
 
 /** SV-POW-05: the maneuver is rolled and paid for; what it is for follows where it works. */
 export function quickly(

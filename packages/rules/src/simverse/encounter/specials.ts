@@ -13,8 +13,8 @@ import { isFree, metresBetween } from './ground.ts';
 import { specialOf } from './in-fight.ts';
 import type { Stage } from './stage.ts';
 import { combatant, type FightState, known, type Specials } from './state.ts';
+import { situation } from './strikes.ts';
 import { summon, summonOf } from './summons.ts';
-import { situation } from './views.ts';
 
 /** Carries out what only this power does; `go on` where the usual way is enough. */
 export function carryOut(

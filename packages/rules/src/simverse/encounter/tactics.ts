@@ -13,11 +13,11 @@ import { beside, callHelp, strikeAgain, strikeBack, withManeuver } from './craft
 import { isPanicked } from './dread.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { isClear, metresBetween } from './ground.ts';
+import { canParry, isHeld, useOf } from './hands.ts';
 import { bestLocation, chanceOf, judgedTn, type Plan } from './judgement.ts';
 import { isConcentrating } from './running.ts';
 import { spell } from './sorcery.ts';
 import { acting, type FightState, known, type Pending } from './state.ts';
-import { canParry, isHeld, useOf } from './views.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
   const c = known(state, actor);

@@ -6,8 +6,8 @@ import type { SimversePlay } from '../play.ts';
 import { hasLimitation } from '../power-design.ts';
 import { vitalityState } from '../vitality.ts';
 import type { Combatant } from './combatant.ts';
+import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';
-import { woundedOf } from './views.ts';
 
 export function tollOf(
   c: Combatant,

@@ -4,9 +4,9 @@ import { initiativeOrder, speedThisRound } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
+import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { type FightState, known, stillToAct } from './state.ts';
-import { woundedOf } from './views.ts';
 
 /** SV-INIT-01: rebuilt for every round, since surprise changes only the first. */
 export function orderOf(combatants: readonly Combatant[], round: number): string[][] {
