@@ -9,8 +9,9 @@ export interface Opponent {
   readonly numbers: z.input<typeof fighterSchema>;
 }
 
+/** Part of the body: neither drawn, dropped nor put in the way of a blade. */
 const claws = (damage: string, type: 'cutting' | 'impaling' | 'bludgeoning', skill: number, reach = 1) => ({
-  weapon: { damage, type, reach },
+  weapon: { damage, type, reach, unarmed: true },
   skill,
 });
 

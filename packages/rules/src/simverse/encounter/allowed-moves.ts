@@ -4,7 +4,7 @@ import { forbidden } from '../states.ts';
 import { NO_MAJOR, whyNotQuick } from './allowed-powers.ts';
 import type { Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
-import { allowance, type How, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
+import { allowance, type How, halfMove, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
 import type { FightState } from './state.ts';
 
 const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
@@ -36,7 +36,7 @@ export function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'
   const no = whyNoMove(c, how);
   if (no) return no;
   if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
-  const metres = allowance(c, how);
+  const metres = allowance(state, c, how);
   const near = metresBetween(c, { x, y }) <= metres && wayTo(state, c, { x, y }, metres) <= metres;
   return near ? undefined : TOO_FAR;
 }
@@ -46,7 +46,7 @@ export function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave
   const no = whyNoMove(c, how);
   if (no) return no;
   if (!onEdge(state.map, c)) return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
-  return allowance(c, how) >= 1 ? undefined : TOO_FAR;
+  return allowance(state, c, how) >= 1 ? undefined : TOO_FAR;
 }
 
 /** SV-STAT-02, SV-R-169: standing up uses a whole half move. */
@@ -59,7 +59,7 @@ export function standUp(
   if (power !== undefined) return whyNotQuick(state, c, power, 'rise');
   const no = canStride(c, how);
   if (no) return no;
-  return allowance(c, how) >= c.movement
+  return allowance(state, c, how) >= halfMove(state, c)
     ? undefined
     : refuse('SV-STAT-02', 'Standing up costs a half move, and too little is left.');
 }

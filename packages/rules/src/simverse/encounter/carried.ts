@@ -78,10 +78,12 @@ function plain(arms: Arms): Carried['uses'][number]['arms'] {
 
 function handsOf(weapon: WeaponInput): 0 | 1 | 2 {
   if (typeof weapon !== 'string')
-    return weapon.unarmed ? 0 : weapon.kind === 'bow' || weapon.kind === 'crossbow' ? 2 : 1;
-  const hands = weaponNamed(weapon)?.hands;
-  return hands === 2 ? 2 : 1;
+    return weapon.unarmed
+      ? 0
+      : asHands(weapon.hands ?? (weapon.kind === 'bow' || weapon.kind === 'crossbow' ? 2 : 1));
+  return asHands(weaponNamed(weapon)?.hands);
 }
+const asHands = (hands: unknown): 1 | 2 => (hands === 2 ? 2 : 1);
 
 function fists(name: string, brawling: number): Carried {
   const arms = armsOf(name) as Arms;

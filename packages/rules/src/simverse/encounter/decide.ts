@@ -9,7 +9,7 @@ import { hasConsequences, withConsequences } from './consequences.ts';
 import { breakGrapple, firstAid, grapple, power } from './deeds.ts';
 import type { FightEvent } from './events.ts';
 import { rule } from './fiat.ts';
-import { wayTo } from './ground.ts';
+import { allowance, halfMove, wayTo } from './ground.ts';
 import { drink } from './potions.ts';
 import { betterAim, quickly } from './quick.ts';
 import { facesSanctuary } from './sanctuary.ts';
@@ -80,12 +80,12 @@ const DECISIONS: { readonly [D in Command['do']]: Decision<D> } = {
         ]),
   'full defense': (_state, c) => [{ is: 'full defense', actor: c.id }],
   move: (state, c, { how, x, y }) => [
-    { is: 'moved', actor: c.id, how, x, y, metres: wayTo(state, c, { x, y }, c.movement * 4) },
+    { is: 'moved', actor: c.id, how, x, y, metres: wayTo(state, c, { x, y }, allowance(state, c, how)) },
   ],
   leave: (state, c, _command, play) => [{ is: 'left', actor: c.id }, ...withoutThem(state, c, play)],
   'stand up': (state, c, { how, power: index }, play) =>
     index === undefined
-      ? [{ is: 'stood up', actor: c.id, how, metres: c.movement }]
+      ? [{ is: 'stood up', actor: c.id, how, metres: halfMove(state, c) }]
       : quickly(state, c, index, play, works =>
           works ? [{ is: 'stood up', actor: c.id, how: 'half', metres: 0 }] : [],
         ),

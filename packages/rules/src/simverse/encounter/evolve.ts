@@ -6,6 +6,7 @@ import { attacked, moveWeapon, struckAway } from './arms.ts';
 import type { Combatant } from './combatant.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './economy.ts';
 import type { EventOf, FightEvent } from './events.ts';
+import { halfMove } from './ground.ts';
 import { hit, live, revive } from './harm.ts';
 import { letGo, release } from './holds.ts';
 import { endsByAttack, endsByBetrayal, settle } from './lasting.ts';
@@ -154,7 +155,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'overcame':
       if (event.cost === 'major') act(state, actor, 'major');
-      if (event.cost === 'move') actor.moved = Math.max(actor.moved, actor.movement * actor.stride);
+      if (event.cost === 'move') actor.moved = Math.max(actor.moved, halfMove(state, actor) * actor.stride);
       return;
     case 'strained':
       strain(actor, event.turns);

@@ -48,3 +48,32 @@ export const refusal = (state: FightState, command: object): string => {
   const happened = encounter.decide(state, commandSchema.parse(command), fast('refusal'));
   return isRefusal(happened) ? happened.rule : 'allowed';
 };
+
+/** How many commands of each kind are offered. */
+export const kinds = (state: FightState, id: string): Record<string, number> => {
+  const found: Record<string, number> = {};
+  for (const { command } of encounter.legal(state, id)) found[command.do] = (found[command.do] ?? 0) + 1;
+  return found;
+};
+
+/** The offers as a player reads them, ways to move aside. */
+export const labels = (state: FightState, id: string): string[] =>
+  encounter
+    .legal(state, id)
+    .filter(({ command }) => command.do !== 'move')
+    .map(({ label }) => label);
+
+/** A knight beside a thug, the knight first. */
+export const face = (party: object, foe: object, more: object = {}): FightState =>
+  begin({ party: [{ ...knight, ...party, x: 3, y: 3 }], foes: [{ ...thug, ...foe, x: 4, y: 3 }], ...more });
+
+export const blow = (more: object = {}) => ({ do: 'attack', actor: 'p1', target: 'f1', weapon: 0, ...more });
+export const end = (actor: string) => ({ do: 'end turn', actor });
+/** The next turn begins afresh for this one, whoever’s turn it was. */
+export function turnOf(state: FightState, actor: string): FightState {
+  const group = state.order.findIndex(members => members.includes(actor));
+  const member = state.order[group]?.indexOf(actor) ?? 0;
+  const copy = structuredClone(state);
+  encounter.evolve(copy, { is: 'turn', actor, group, member, together: [] });
+  return copy;
+}

@@ -167,7 +167,8 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     speed: ownSpeed,
     movement:
       input.movement ??
-      movementSpeed(ownSpeed, input.size, { paraplegic: input.flaws.includes('Paraplegic') }),
+      movementSpeed(ownSpeed, input.size, { paraplegic: input.flaws.includes('Paraplegic') }) /
+        (isWeary(input) ? 2 : 1),
     canSprint: load !== 'Overburdened' && !input.conditions.includes('Fatigue 3'),
     reflexes: input.perks.includes('Combat Reflexes') ? COMBAT_REFLEXES : 0,
     surprise: 0,
@@ -213,6 +214,10 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     ...untouchedBy(side),
   };
 }
+
+/** SV-INIT-11, SV-R-133: from the second level on, fatigue halves every move. */
+const isWeary = ({ conditions }: FighterInput): boolean =>
+  conditions.includes('Fatigue 2') || conditions.includes('Fatigue 3');
 
 const UNTRAINED = -2;
 

@@ -2,7 +2,7 @@
 import { spared } from './aimed.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { allowance, isFree, metresBetween, onEdge, ways, wayTo } from './ground.ts';
+import { allowance, halfMove, isFree, metresBetween, onEdge, ways, wayTo } from './ground.ts';
 import type { FightState } from './state.ts';
 
 export interface Nearest {
@@ -28,7 +28,7 @@ export function nearestFoe(state: FightState, c: Combatant): Nearest {
 export function approach(state: FightState, c: Combatant, foe: Combatant): Command | undefined {
   for (const how of ['half', 'full'] as const) {
     if (how === 'half' && c.stride > 1) continue;
-    const spot = nearestSpot(state, c, foe, Math.floor(allowance(c, how)));
+    const spot = nearestSpot(state, c, foe, Math.floor(allowance(state, c, how)));
     if (spot && (how === 'full' || metresBetween(spot, foe) <= 1))
       return { do: 'move', actor: c.id, how, ...spot };
   }
@@ -106,8 +106,9 @@ const FARTHEST = 1000;
 export function flee(state: FightState, c: Combatant): Command | undefined {
   const how = c.major > 0 && c.stride === 1 ? 'full' : 'half';
   if (c.heldBy || c.states.includes('Grappled') || c.states.includes('Unconscious')) return undefined;
-  if (c.prone) return allowance(c, how) >= c.movement ? { do: 'stand up', actor: c.id, how } : undefined;
-  const metres = Math.floor(allowance(c, how));
+  if (c.prone)
+    return allowance(state, c, how) >= halfMove(state, c) ? { do: 'stand up', actor: c.id, how } : undefined;
+  const metres = Math.floor(allowance(state, c, how));
   if (metres < 1) return undefined;
   if (onEdge(state.map, c)) return { do: 'leave', actor: c.id, how };
   const { width, height } = state.map;

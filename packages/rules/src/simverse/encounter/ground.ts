@@ -1,6 +1,8 @@
 /** INIT-07 to INIT-11 on the grid: distances, ways and what the ground gives. */
 import type { Cover } from '../modifiers.ts';
 import { DIFFICULT_TERRAIN, MOVES } from '../movement.ts';
+import { ONGOING_PAIN } from '../pain.ts';
+import { timesSize } from '../size.ts';
 import type { Combatant } from './combatant.ts';
 import { isThere } from './combatant.ts';
 import type { BattleMap, FightState } from './state.ts';
@@ -48,8 +50,23 @@ export function isFlanked(state: FightState, attacker: Combatant, target: Combat
 export const STRIDE = { half: MOVES.half.times, full: MOVES.full.times, sprint: MOVES.sprint.times } as const;
 export type How = keyof typeof STRIDE;
 
-export const allowance = (c: Combatant, how: How): number =>
-  c.movement * Math.max(c.stride, STRIDE[how]) - c.moved;
+export const allowance = (state: FightState, c: Combatant, how: How): number =>
+  halfMove(state, c) * Math.max(c.stride, STRIDE[how]) - c.moved;
+
+/** SV-INIT-11: metres of a half move as things stand. SV-R-79: surprise changes all that rests on Speed. */
+export function halfMove({ pain }: FightState, c: Combatant): number {
+  const { movement, surprise, size, speedFactor } = c;
+  const metres =
+    surprise === 0 || movement === 0
+      ? movement
+      : Math.max(0, movement + timesSize(surprise, size) * speedFactor);
+  return pain && isBarelyFunctional(c) ? metres / 2 : metres;
+}
+
+/** SV-PAIN-03: wounds so grave that they halve every move. */
+const isBarelyFunctional = ({ vitality, maxVitality, perks }: Combatant): boolean =>
+  ONGOING_PAIN.some(line => line.halfMovement && vitality * 100 < maxVitality * line.below) &&
+  !perks.includes('No Sense of Pain');
 
 /** What the way from a square to all others costs, up to so many metres; by key x + y × width. */
 export function ways(state: FightState, from: Place, metres: number): ReadonlyMap<number, number> {

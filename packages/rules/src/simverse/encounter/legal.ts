@@ -265,7 +265,7 @@ function moves(state: FightState, c: Combatant): Offer[] {
   for (const how of HOWS) {
     // SV-LIM-06: who concentrates has no action left for a longer way.
     if (whyNoMove(c, how) || (STRIDE[how] > c.stride && isConcentrating(state, c))) continue;
-    for (const [key, metres] of ways(state, c, allowance(c, how))) {
+    for (const [key, metres] of ways(state, c, allowance(state, c, how))) {
       const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
       if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;
       seen.add(key);

@@ -129,6 +129,8 @@ export const stateSchema = z.strictObject({
   opening: openingSchema.nullable(),
   /** SV-MOR-01: whether the dread of battle is played out. */
   morale: z.boolean(),
+  /** SV-R-102: whether the pain of wounds is felt while the fight goes on. */
+  pain: z.boolean().default(false),
   winner: z.enum(['party', 'foes', 'nobody']).nullable(),
 });
 export type FightState = z.infer<typeof stateSchema>;

@@ -98,7 +98,7 @@ function numbersOf(called: Summon, as: string | undefined): FighterInput | Refus
             { piece: 'helmet', AR, AD: 0 },
           ]
         : [],
-    weapons: [{ weapon: { damage: `${called.attackDice ?? 1}d6` }, skill: 2 }],
+    weapons: [{ weapon: { damage: `${called.attackDice ?? 1}d6`, unarmed: true }, skill: 2 }],
   });
 }
 
