@@ -58,3 +58,50 @@ test('a field that some outcomes lack has no mean', () => {
   ]);
   expect(damage).toEqual({ field: 'damage', values: [{ value: 4, p: half }] });
 });
+
+test('a list of things that is always as long is opened, one thing after the other', () => {
+  const outcomes = [
+    {
+      outcome: {
+        targets: [
+          { damage: 2, states: ['Prone'] },
+          { damage: 0, states: [] },
+        ],
+      },
+      p: half,
+    },
+    {
+      outcome: {
+        targets: [
+          { damage: 4, states: [] },
+          { damage: 0, states: [] },
+        ],
+      },
+      p: half,
+    },
+  ];
+  const found = marginals(outcomes);
+  expect(found.map(m => m.field)).toEqual([
+    'targets 1.damage',
+    'targets 1.states',
+    'targets 2.damage',
+    'targets 2.states',
+  ]);
+  expect(found[0]).toMatchObject({ mean: 3, values: [{ value: 2 }, { value: 4 }] });
+  expect(found[1]?.values.map(v => v.value)).toEqual(['Prone', 'none']);
+});
+
+test('a long list of things, and one that some outcomes lack, are counted only', () => {
+  const many = Array.from({ length: 7 }, () => ({ damage: 1 }));
+  expect(marginals([{ outcome: { targets: many }, p: ratio(1n, 1n) }])).toMatchObject([
+    { field: 'targets', values: [{ value: '7 of them' }] },
+  ]);
+  // A list inside things that are opened is measured by its own path.
+  const nested = marginals([
+    { outcome: { targets: [{ hits: [{ at: 'arm' }] }] }, p: half },
+    { outcome: { targets: [{ hits: [] }] }, p: half },
+  ]);
+  expect(nested).toMatchObject([
+    { field: 'targets 1.hits', values: [{ value: '1 of them' }, { value: 'none' }] },
+  ]);
+});
