@@ -1,4 +1,5 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
+import type { Trigger } from '../morale.ts';
 import type { VitalityState } from '../vitality.ts';
 import type { FightEvent } from './events.ts';
 import { combatant, type FightState } from './state.ts';
@@ -79,7 +80,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'let go':
       return `${name(event.actor)} lets ${name(event.target)} go.`;
     case 'morale':
-      return `${name(event.actor)} faces the ${event.trigger}: ${event.result}${event.rounds ? ` for ${event.rounds} rounds` : ''}.`;
+      return `${name(event.actor)} ${FACING[event.trigger]}: ${event.result}${event.rounds ? ` for ${counted(event.rounds, 'round')}` : ''}.`;
     case 'state':
       return event.turns > 0
         ? `${name(event.actor)} is ${event.state}.`
@@ -103,7 +104,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'disarmed':
       return `${name(event.actor)} loses ${weapon(event.actor, event.weapon)}.`;
     case 'began':
-      return `${event.running.name} begins, for ${event.running.turns} turns.`;
+      return `${event.running.name} begins, for ${counted(event.running.turns, 'turn')}.`;
     case 'ruled':
       return `The game master rules on ${name(event.actor)}: ${event.why}.`;
     case 'power ended':
@@ -119,5 +120,16 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
   }
 }
 
+/** SV-MOR-01: what calls for the check, as one tells it. */
+const FACING: Readonly<Record<Trigger, string>> = {
+  'first sight of gruesome violence': 'sees such violence for the first time',
+  'supernatural being': 'faces a supernatural being',
+  'death of an ally': 'sees an ally die',
+  'outnumbered three to one': 'is outnumbered three to one',
+  'massive damage': 'is gravely hurt at a blow',
+  'supernatural fear': 'is gripped by supernatural fear',
+};
+
+const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
