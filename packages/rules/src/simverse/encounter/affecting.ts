@@ -6,8 +6,9 @@ import type { DefenceAnswer } from '../attack.ts';
 import type { Situation } from '../attack-tn.ts';
 import { ROUNDS_PER_MINUTE } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
+import type { Affected, PowerTarget } from '../power-affected.ts';
 import type { Effect } from '../power-effects.ts';
-import { type Affected, affect, type PowerTarget } from '../power-targets.ts';
+import { affect } from '../power-targets.ts';
 import { succeeds } from '../rolls.ts';
 import type { State } from '../states.ts';
 import { vitalityState } from '../vitality.ts';
@@ -67,15 +68,14 @@ function targetOf(
   const { against } = power;
   const defender = defenderOf(state, c, answer.weapon, false, play, answer.with);
   const resists = against.by === 'resist' || against.by === 'contest';
-  const shock = c.shock === 0 ? [] : [{ source: 'shock', value: c.shock }];
   return {
     ...defender,
-    perks: c.perks as PowerTarget['perks'],
+    perks: perksOf(c),
     flaws: c.flaws as PowerTarget['flaws'],
     conditions: c.conditions,
     weapon: defender.weapon,
     shield: defender.shield,
-    modifiers: resists ? [...shock, ...changesOf(state, c, 'resistance')] : [...defender.modifiers],
+    modifiers: resists ? [...changesOf(state, c, 'resistance')] : [...defender.modifiers],
     fixed: undefined,
     answer: answer.with,
     reactions: c.reactions,
@@ -100,6 +100,12 @@ function targetOf(
     matches: power.effects.some(e => e.does === 'damage' && e.only !== undefined && c.kinds.includes(e.only)),
     ...(answer.resistTn === undefined ? {} : { resistTn: answer.resistTn }),
   };
+}
+
+/** Who was brought into the fight as an undead has the perk too. */
+function perksOf({ perks, being }: Combatant): PowerTarget['perks'] {
+  const own = perks as PowerTarget['perks'];
+  return being === 'undead' && !own.includes('Undead') ? [...own, 'Undead'] : own;
 }
 
 const typeOf = ({ effects }: Usable): string => {

@@ -132,14 +132,16 @@ const PUSH_WORTH = 0.3;
 
 function promiseOf(found: CombatPower, tn: number, mean: number): number {
   const power = designOf(found);
-  const { dice, flat, attack, defence, attacks, push } = power ? riding(power, false) : numbers(found);
+  const { dice, added, flat, attack, defence, attacks, push } = power ? riding(power, false) : numbers(found);
+  const all = added.reduce((sum, a) => sum + a.dice, dice);
   const damage =
-    mean + MEAN_DIE * dice + flat + PIERCING_WORTH * found.piercing + PUSH_WORTH * push + lingers(power);
+    mean + MEAN_DIE * all + flat + PIERCING_WORTH * found.piercing + PUSH_WORTH * push + lingers(power);
   return attacks * chanceOf(tn + attack) * (damage - DEFENCE_WORTH * defence);
 }
 
 const numbers = ({ dice, modifier, toHit, push }: CombatPower) => ({
   dice,
+  added: [],
   flat: modifier,
   attack: toHit,
   defence: 0,

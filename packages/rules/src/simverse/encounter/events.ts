@@ -3,7 +3,7 @@ import type { Location } from '../armour.ts';
 import type { RollWord, Wear } from '../attack.ts';
 import type { Defence } from '../defence.ts';
 import type { MoraleResult, Trigger } from '../morale.ts';
-import type { Affected } from '../power-targets.ts';
+import type { Affected } from '../power-affected.ts';
 import type { State } from '../states.ts';
 import type { VitalityState } from '../vitality.ts';
 import type { Hand, Use } from '../weapons.ts';

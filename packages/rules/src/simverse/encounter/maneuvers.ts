@@ -28,6 +28,7 @@ export function ridden(by: FightStrike, c: Combatant, target: Combatant, found: 
     : {
         dice: found.dice,
         flat: found.modifier,
+        added: [],
         attack: found.toHit,
         defence: 0,
         push: found.push,
@@ -48,6 +49,7 @@ export function ridden(by: FightStrike, c: Combatant, target: Combatant, found: 
       extraDice: (by.force.extraDice ?? 0) + added.dice,
     },
     situation: { ...situation, modifiers },
+    added: added.added,
     push: Math.floor(added.push),
     weakens: { source: found.name, value: added.defence },
   };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, go, knight, thug, who } from './fight.testing.ts';
+import { begin, blow, go, knight, scripted, thug, who } from './fight.testing.ts';
 import type { FightState } from './state.ts';
 
 const end = (state: FightState, actor: string, ...faces: number[]) =>
@@ -96,4 +96,60 @@ test('SV-R-07 SV-PAIN-01: shock lowers the rolls of the dying', () => {
   expect(who(end(open, 'p1', 3, 3, 3).state, 'f1').bleedingCount).toBe(1);
   who(open, 'f1').shock = 0;
   expect(who(end(open, 'p1', 3, 3, 3).state, 'f1').bleedingCount).toBe(0);
+});
+
+/** A knight before a thug, with another thug in the corner who keeps the fight going. */
+const faceTwo = (party: object, foe: object, more: object = {}) =>
+  begin({
+    party: [{ ...knight, ...party, x: 3, y: 3 }],
+    foes: [
+      { ...thug, ...foe, x: 4, y: 3 },
+      { ...thug, DX: 6, x: 7, y: 5 },
+    ],
+    ...more,
+  });
+const fell = (state: FightState, ...damage: number[]) =>
+  go(go(state, blow(), 3, 3, 3).state, { do: 'defend', actor: 'f1', with: 'none' }, ...damage);
+
+test('SV-INIT-01: highest Speed first, then AW, and those equal in both side by side', () => {
+  const fighter = (name: string, DX: number, AW = 10) => ({ name, DX, AW });
+  const state = begin({
+    party: [fighter('a', 10), fighter('b', 14)],
+    foes: [fighter('c', 10, 12), fighter('d', 10)],
+  });
+  expect(state.order).toEqual([['p2'], ['f1'], ['p1', 'f2']]);
+});
+test('SV-INIT-01: who acts at the same time acts, even if struck down in it', () => {
+  const even = { name: 'Even', weapons: [{ weapon: 'Greatsword', skill: 5 }], ST: 16 };
+  const open = begin({ party: [{ ...even, x: 3, y: 3 }], foes: [{ ...even, vitality: 1, x: 4, y: 3 }] });
+  expect(open.order).toEqual([['p1', 'f1']]);
+  const struck = go(open, { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 }, 3, 3, 3).state;
+  const down = go(struck, { do: 'defend', actor: 'f1', with: 'none' }, 1, 1, 1).state;
+  expect(who(down, 'f1').life).toBe('dying');
+  expect(encounter.outcome(down)).toBeUndefined();
+  const turn = go(down, { do: 'end turn', actor: 'p1' }).state;
+  expect(encounter.waitingFor(turn)).toBe('f1');
+  const back = go(turn, { do: 'attack', actor: 'f1', target: 'p1', weapon: 0 }, 6, 6, 5).state;
+  expect(go(back, { do: 'end turn', actor: 'f1' }).events.at(-1)).toEqual({ is: 'ended', winner: 'party' });
+});
+test('SV-INIT-02 SV-PERK-02: surprise costs Speed in the first round only, and never those with Combat Reflexes', () => {
+  const slow = { ...thug, DX: 10, EN: 10, surprised: true };
+  const party = [{ ...knight, DX: 8, EN: 12 }];
+  const state = begin(
+    { party, foes: [slow, { ...slow, perks: ['Combat Reflexes'], AW: 8 }] },
+    scripted(6, 6, 5),
+  );
+  // 17 against 10 fails by 7: Speed 4. Reflexes act at 5 + 2.
+  expect(state.order).toEqual([['f2'], ['p1'], ['f1']]);
+  expect(who(state, 'f1').surprise).toBe(-1);
+});
+test('SV-PERK-07 SV-R-45: the Relentless take one more Major Action', () => {
+  const { state } = fell(faceTwo({}, { vitality: 5, perks: ['Relentless'] }), 3, 4);
+  expect(who(state, 'f1')).toMatchObject({ life: 'last action', relentless: false });
+  const turn = go(state, { do: 'end turn', actor: 'p1' }, 5, 5, 5).state;
+  expect(encounter.waitingFor(turn)).toBe('f1');
+  expect(who(turn, 'f1')).toMatchObject({ major: 1, minor: 0 });
+  const after = go(turn, { do: 'end turn', actor: 'f1' }).state;
+  expect(who(after, 'f1').life).toBe('dying');
+  expect(encounter.waitingFor(after)).toBe('f2');
 });
