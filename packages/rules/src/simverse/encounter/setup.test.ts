@@ -1,0 +1,55 @@
+import { isRefusal } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { PREGENERATED } from '../content/pregenerated.ts';
+import { encounter } from './encounter.ts';
+import { begin, fast, knight, thug } from './fight.testing.ts';
+import { MAX_COMBATANTS } from './setup.ts';
+
+const places = (setup: object) => begin(setup).combatants.map(c => [c.id, c.name, c.x, c.y]);
+const refused = (setup: object) => {
+  const opening = encounter.start(setup, fast('setup'));
+  return isRefusal(opening) ? opening.rule : 'allowed';
+};
+
+test('SV-INIT-07: two lines face each other across the middle, so many metres apart', () => {
+  const setup = {
+    party: [knight],
+    foes: [{ ...thug, count: 3 }],
+    metresApart: 4,
+    map: { width: 10, height: 6 },
+  };
+  expect(places(setup)).toEqual([
+    ['p1', 'Knight', 3, 3],
+    ['f1', 'Thug 1', 7, 3],
+    ['f2', 'Thug 2', 7, 2],
+    ['f3', 'Thug 3', 7, 4],
+  ]);
+});
+test('SV-INIT-07: given places are kept, full columns go on behind, and walls are no place', () => {
+  const party = [{ ...knight, x: 0, y: 0 }];
+  const map = { width: 6, height: 2, walls: [{ x: 4, y: 0 }] };
+  expect(places({ party, foes: [{ ...thug, count: 2 }], metresApart: 2, map })).toEqual([
+    ['p1', 'Knight', 0, 0],
+    ['f1', 'Thug 1', 4, 1],
+    ['f2', 'Thug 2', 5, 1],
+  ]);
+});
+test.each([
+  ['SV-INIT-07', { party: [{ ...knight, x: 1, y: 1 }], foes: [{ ...thug, x: 1, y: 1 }] }],
+  ['SV-INIT-07', { party: [{ ...knight, x: 150, y: 1 }], foes: [thug] }],
+  ['SV-INIT-01', { party: [], foes: [thug] }],
+  ['SV-INIT-01', { party: [knight], foes: [{ stock: 'Unicorn' }] }],
+  ['SV-INIT-01', { party: [{ ...knight, count: 40 }], foes: [{ ...thug, count: MAX_COMBATANTS - 39 }] }],
+])('%s refuses a set-up that cannot be', (rule, setup) => {
+  expect(refused(setup)).toBe(rule);
+});
+test('fighters by numbers, by stock and by character stand side by side', () => {
+  const party = [knight, { stock: 'Wolf', count: 2 }, { character: PREGENERATED[0]?.choices }];
+  expect(places({ party, foes: [thug] }).map(([, name]) => name)).toEqual([
+    'Knight',
+    'Wolf 1',
+    'Wolf 2',
+    'Brenna Oakshield',
+    'Thug',
+  ]);
+});
