@@ -16,6 +16,12 @@ export interface Dice {
    * reading (compared as by ===), so a rule that asks "hit or miss" costs two branches and not sixteen.
    */
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R): R;
+  /**
+   * A rule's promise that all it does from here on depends on this state and nothing else that happened before.
+   * Exact dice then follow each different state once, however many courses lead to it: a long contest whose only
+   * memory is two totals stays small. Other dice have no use for it.
+   */
+  merge?(state: unknown): void;
 }
 
 /** One throw, as a table would write it down. */

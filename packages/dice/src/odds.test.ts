@@ -42,6 +42,24 @@ describe('odds', () => {
     expect(outcomes.map(o => o.outcome)).toEqual([1, 2, 0, 3, 4]);
   });
 
+  test('courses that come to the same state go on as one, with the same odds', () => {
+    // A race to nine sixes that remembers only two counts.
+    const race = (merging: boolean, throws: number) => (dice: Dice) => {
+      const sixes = [0, 0];
+      for (let i = 0; i < throws && Math.max(...sixes) < 9; i++) {
+        sixes[i % 2]! += dice.roll(pool(1, 6), sum, '', face => (face === 6 ? 1 : 0));
+        if (merging) dice.merge?.([i, sixes]);
+      }
+      return sixes;
+    };
+    const [plain, merged] = [odds(race(false, 10)), odds(race(true, 10))];
+    expect(new Map(merged.outcomes.map(o => [String(o.outcome), o.p]))).toEqual(
+      new Map(plain.outcomes.map(o => [String(o.outcome), o.p])),
+    );
+    expect([plain.branches, merged.branches < 300]).toEqual([1024, true]);
+    expect(isWhole(odds(race(true, 60)))).toBe(true);
+  });
+
   test('too many courses are refused with the way out', () => {
     const wild = (dice: Dice): number[] => Array.from({ length: 10 }, () => dice.roll(three, sum, ''));
     expect(() => odds(wild, 1000)).toThrow(TooLarge);

@@ -25,32 +25,76 @@ interface Fork {
   index: number;
 }
 
+/** Weights as whole numbers over each denominator that occurs, so that no gcd is taken on the way. */
+type Ways = Map<bigint, bigint>;
+
+/** Where courses go on from: one of the courses that lead to a state, and the weight of all of them. */
+interface Start {
+  readonly course: readonly Fork[];
+  readonly ways: Ways;
+}
+
 /**
  * Runs the procedure once for every different course its dice can take. A course is the list of readings it
- * was given; the next course changes the last reading that still has an alternative.
+ * was given; the next course changes the last reading that still has an alternative. Where the procedure says
+ * that only a state matters (`merge`), courses stop and those with the same state go on as one.
  */
 export function odds<O>(procedure: (dice: Dice) => O, maxBranches = MAX_BRANCHES): Odds<O> {
-  const course: Fork[] = [];
   const found = new Tally<O>();
   let [branches, rolls] = [0, 0];
-  do {
-    if (++branches > maxBranches)
-      throw new TooLarge(`There are more than ${maxBranches} courses to follow; simulate this instead.`);
-    const outcome = procedure(exactDice(course));
-    found.add(outcome, course);
-    rolls += course.length;
-    if (rolls > MAX_ROLLS)
-      throw new TooLarge(`Following every course takes more than ${MAX_ROLLS} rolls; simulate this instead.`);
-    if (found.size > MAX_OUTCOMES)
-      throw new TooLarge(
-        `There are more than ${MAX_OUTCOMES} different outcomes, too many to list; simulate this instead.`,
-      );
-  } while (advance(course));
+  let starts: readonly Start[] = [{ course: [], ways: new Map([[1n, 1n]]) }];
+  for (let merges = 0; starts.length; merges++) {
+    const met = new Map<string, Start>();
+    for (const start of starts) {
+      const course: Fork[] = start.course.map(fork => ({ ...fork }));
+      do {
+        if (++branches > maxBranches)
+          throw new TooLarge(`There are more than ${maxBranches} courses to follow; simulate this instead.`);
+        const end = follow(procedure, course, merges);
+        const weight = weightOf(course, start.course.length);
+        if (end.kind === 'done') found.add(end.outcome, start.ways, weight);
+        else gather(met, end.state, course, start.ways, weight);
+        rolls += course.length;
+        withinLimits(rolls, found.size);
+      } while (advance(course, start.course.length));
+    }
+    starts = [...met.values()];
+  }
   return { outcomes: found.outcomes(), branches };
 }
 
-function exactDice(course: Fork[]): Dice {
-  let depth = 0;
+function withinLimits(rolls: number, outcomes: number): void {
+  if (rolls > MAX_ROLLS)
+    throw new TooLarge(`Following every course takes more than ${MAX_ROLLS} rolls; simulate this instead.`);
+  if (outcomes > MAX_OUTCOMES)
+    throw new TooLarge(
+      `There are more than ${MAX_OUTCOMES} different outcomes, too many to list; simulate this instead.`,
+    );
+}
+
+/** Thrown out of a procedure that has come to a state where courses meet. */
+class Merged {
+  readonly state: string;
+  constructor(state: string) {
+    this.state = state;
+  }
+}
+type End<O> =
+  | { readonly kind: 'done'; readonly outcome: O }
+  | { readonly kind: 'merged'; readonly state: string };
+
+/** One course, to its end or to the next state after so many merges that lie behind it. */
+function follow<O>(procedure: (dice: Dice) => O, course: Fork[], merges: number): End<O> {
+  try {
+    return { kind: 'done', outcome: procedure(exactDice(course, merges)) };
+  } catch (stop) {
+    if (stop instanceof Merged) return { kind: 'merged', state: stop.state };
+    throw stop;
+  }
+}
+
+function exactDice(course: Fork[], merges: number): Dice {
+  let [depth, passed] = [0, 0];
   return {
     roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
       course[depth] ??= open(pool, statistic, read);
@@ -59,7 +103,39 @@ function exactDice(course: Fork[]): Dice {
         throw new TooLarge(`One course rolls more than ${MAX_DEPTH} times; simulate this instead.`);
       return fork.readings[fork.index] as R;
     },
+    merge(state: unknown): void {
+      if (passed++ === merges) throw new Merged(JSON.stringify(state));
+    },
   };
+}
+
+/** The weight of a course from where it started, as [weight, denominator]. */
+function weightOf(course: readonly Fork[], from: number): readonly [bigint, bigint] {
+  let [weight, total] = [1n, 1n];
+  for (const fork of course.slice(from)) {
+    weight *= fork.weights[fork.index]!;
+    total *= fork.total;
+  }
+  return [weight, total];
+}
+
+function gather(
+  met: Map<string, Start>,
+  state: string,
+  course: readonly Fork[],
+  before: Ways,
+  weight: readonly [bigint, bigint],
+): void {
+  let start = met.get(state);
+  if (!start) {
+    start = { course: course.map(fork => ({ ...fork })), ways: new Map() };
+    met.set(state, start);
+  }
+  addWays(start.ways, before, weight);
+}
+
+function addWays(to: Ways, before: Ways, [weight, total]: readonly [bigint, bigint]): void {
+  for (const [den, num] of before) to.set(den * total, (to.get(den * total) ?? 0n) + num * weight);
 }
 
 function open<T>(pool: Pool, statistic: Statistic<T>, read?: (value: T) => unknown): Fork {
@@ -74,8 +150,10 @@ function open<T>(pool: Pool, statistic: Statistic<T>, read?: (value: T) => unkno
   return { readings: [...ways.keys()], weights: [...ways.values()], total, index: 0 };
 }
 
-function advance(course: Fork[]): boolean {
-  for (let last = course.pop(); last; last = course.pop()) {
+/** Turns to the next course that begins with the same `fixed` readings; false where there is none. */
+function advance(course: Fork[], fixed: number): boolean {
+  while (course.length > fixed) {
+    const last = course.pop()!;
     if (++last.index < last.readings.length) {
       course.push(last);
       return true;
@@ -84,24 +162,22 @@ function advance(course: Fork[]): boolean {
   return false;
 }
 
-/** Adds up equal outcomes, as whole numbers over each denominator that occurs, so that no gcd is taken on the way. */
+/** Adds up equal outcomes. */
 class Tally<O> {
-  readonly #found = new Map<string, { outcome: O; ways: Map<bigint, bigint> }>();
+  readonly #found = new Map<string, { outcome: O; ways: Ways }>();
 
   get size(): number {
     return this.#found.size;
   }
 
-  add(outcome: O, course: readonly Fork[]): void {
-    let [weight, total] = [1n, 1n];
-    for (const fork of course) {
-      weight *= fork.weights[fork.index]!;
-      total *= fork.total;
-    }
+  add(outcome: O, before: Ways, weight: readonly [bigint, bigint]): void {
     const key = JSON.stringify(outcome);
-    const entry = this.#found.get(key);
-    if (entry) entry.ways.set(total, (entry.ways.get(total) ?? 0n) + weight);
-    else this.#found.set(key, { outcome, ways: new Map([[total, weight]]) });
+    let entry = this.#found.get(key);
+    if (!entry) {
+      entry = { outcome, ways: new Map() };
+      this.#found.set(key, entry);
+    }
+    addWays(entry.ways, before, weight);
   }
 
   outcomes(): { outcome: O; p: Rational }[] {

@@ -7,6 +7,8 @@ export class Play<R extends Readings = Readings> {
   readonly dice: Dice;
   readonly trace: Trace;
   readonly readings: R;
+  /** Only kept where a trace is written. */
+  #consulted: Set<string> | undefined;
 
   constructor(dice: Dice, readings: R, trace: Trace = Trace.silent) {
     this.dice = dice;
@@ -14,10 +16,14 @@ export class Play<R extends Readings = Readings> {
     this.trace = trace;
   }
 
-  /** The reading in force; the trace says that it was consulted. */
+  /** The reading in force; the trace says once that it was consulted. */
   ruling<K extends keyof R & string>(id: K): R[K] {
     const reading = this.readings[id];
-    this.trace.note(id, 'ruling', reading);
+    if (this.trace.on) {
+      this.#consulted ??= new Set();
+      if (!this.#consulted.has(id)) this.trace.note(id, 'ruling', reading);
+      this.#consulted.add(id);
+    }
     return reading;
   }
 }

@@ -23,6 +23,18 @@ const guess = procedureOf<Readings>()({
 });
 
 describe('one procedure on every kind of dice', () => {
+  test('a ruling that is consulted again and again stands in the trace once', () => {
+    const often = procedureOf<{ 'X-R-1': string }>()({
+      ...guess,
+      run(_, play) {
+        for (let i = 0; i < 3; i++) play.ruling('X-R-1');
+        return { success: true };
+      },
+    });
+    const done = resolve(often, { target: 3 }, scriptedDice([]), { 'X-R-1': 'yes' });
+    expect(done.ok && done.trace).toEqual([{ rule: 'X-R-1', label: 'ruling', value: 'yes' }]);
+  });
+
   test('resolve carries outcome, dice and trace', () => {
     expect(resolve(guess, { target: 3 }, scriptedDice([2]), {})).toEqual({
       ok: true,
@@ -47,6 +59,18 @@ describe('one procedure on every kind of dice', () => {
 });
 
 describe('expected failures are values', () => {
+  test('odds never list a refusal: what is refused in one course is refused as a whole', () => {
+    const late = procedureOf<Readings>()({
+      ...guess,
+      run: (_, play) =>
+        play.dice.roll(pool(1, 6), sum, 'guess', face => face === 6)
+          ? refuse('X-02', 'Six is hidden: show it first.')
+          : { success: true },
+    });
+    for (const failed of [oddsOf(late, { target: 1 }, {}), estimate(late, { target: 1 }, {}, 100, 'seed')])
+      expect(failed.ok ? '' : sentence(failed)).toBe('[X-02] Six is hidden: show it first.');
+  });
+
   test('bad input says what is wrong', () => {
     const failed = resolve(guess, { target: 9 }, scriptedDice([]), {});
     expect(failed.ok ? '' : sentence(failed)).toBe('`target` must be a whole number from 1 to 6, got 9.');

@@ -70,12 +70,10 @@ function explore<O, T extends { outcomes: readonly { outcome: O }[] }>(
 ): Result<T> {
   const checked = check(procedure.input, input);
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
-  // A refusal is an outcome like any other while exploring; one that stands alone is the answer.
+  // What the rules refuse in one course is no question to ask, and nobody wants odds of a refusal.
   const found = by(dice => procedure.run(checked.value, new Play(dice, readings)) as O);
-  const [first] = found.outcomes;
-  if (found.outcomes.length === 1 && first && isRefusal(first.outcome))
-    return { ok: false, failed: 'rule', refusal: first.outcome };
-  return { ok: true, ...found };
+  const refused = found.outcomes.map(o => o.outcome).find(isRefusal);
+  return refused ? { ok: false, failed: 'rule', refusal: refused } : { ok: true, ...found };
 }
 
 /** A failure in one sentence, naming the rule where there is one. */
