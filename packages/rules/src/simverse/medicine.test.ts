@@ -72,3 +72,11 @@ test('SV-REST-14 SV-REST-15 SV-SKL-03: nobody operates or nurses without a level
     success: true,
   });
 });
+
+test('SV-REST-14 SV-STAT-10: no surgeon helps the dead, and a bad one may lose the patient', () => {
+  expect(answer('surgery', { surgery: 16, EN: 10, vitality: -10 }).rule).toBe('SV-STAT-10');
+  expect(answer('surgery', { surgery: 16, EN: 10, vitality: -7 }, [5, 5, 5, 3])).toMatchObject({
+    vitality: -10,
+    dead: true,
+  });
+});

@@ -3,13 +3,15 @@ import { pool, sum } from '@arbiter/dice';
 import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
-import { roundDown } from './derived.ts';
+import { maxVitality, roundDown } from './derived.ts';
 import { stabilized } from './dying.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { tooLate } from './rest.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from './rolls.ts';
 import { addSkill, trained } from './trained.ts';
 import {
   aboveMaximum,
+  deathAt,
   isConscious,
   isDead,
   vitalityReadings,
@@ -127,7 +129,7 @@ export const surgeryProcedure = procedure({
   title: 'Surgery',
   summary:
     'One to four hours with tools in a clean place, for embedded objects, internal injuries and broken bones: roll Surgery at the game master’s difficulty (the book’s sample is Very Hard), +2 with a helper. Success: the injury can start to heal. Failure: 1d6 Vitality lost and complications.',
-  rules: ['SV-REST-14'],
+  rules: ['SV-REST-14', 'SV-STAT-10'],
   input: z.strictObject({
     surgery: trained.describe('Surgery, a hard skill: the finished number, or attribute and level apart.'),
     difficulty: z.enum(DIFFICULTIES).default('Very Hard'),
@@ -136,22 +138,41 @@ export const surgeryProcedure = procedure({
     tools: z.boolean().default(true).describe('Surgery tools at hand.'),
     cleanPlace: z.boolean().default(true),
     vitality: z.int().min(-500).max(500).describe('Of the patient.'),
+    EN: patientFields.EN.describe('Of the patient; with it goes the line to death.'),
+    maxVitality: patientFields.maxVitality,
+    hardToKill: z.boolean().default(false),
   }),
   output: z.strictObject({
     tn: z.int(),
     success: z.boolean(),
     loss: z.int(),
     vitality: z.int(),
+    dead: z.boolean().describe('The patient did not live through it.'),
     healingStarts: z.boolean(),
     complications: z.boolean().describe('The injury may get worse, as the game master says.'),
   }),
   example: {
     input: { surgery: 13, assistant: true, vitality: 12 },
     dice: [3, 3, 4, 4],
-    outcome: { tn: 7, success: false, loss: 4, vitality: 8, healingStarts: false, complications: true },
+    outcome: {
+      tn: 7,
+      success: false,
+      loss: 4,
+      vitality: 8,
+      dead: false,
+      healingStarts: false,
+      complications: true,
+    },
   },
-  run({ surgery, difficulty, assistant, modifier, tools, cleanPlace, vitality }, play) {
+  run({ surgery, difficulty, assistant, modifier, tools, cleanPlace, ...patient }, play) {
     if (!tools || !cleanPlace) return refuse('SV-REST-14', 'Surgery needs surgery tools and a clean place.');
+    const body = {
+      ...patient,
+      being: 'living' as const,
+      maxVitality: patient.maxVitality ?? maxVitality(patient),
+    };
+    const no = tooLate(body, 'surgery', play) ?? aboveMaximum(body.vitality, body.maxVitality);
+    if (no) return no;
     const target = play.trace.sum('SV-REST-14', 'Target number');
     const untrained = addSkill(target, 'Surgery', surgery);
     if (untrained) return untrained;
@@ -162,7 +183,16 @@ export const surgeryProcedure = procedure({
       .change('fraction dropped', finishedTn, 'SV-R-01').total;
     const success = succeeds(tn, 'Surgery', play);
     const loss = success ? 0 : play.dice.roll(pool(1, 6), sum, 'loss');
-    return { tn, success, loss, vitality: vitality - loss, healingStarts: success, complications: !success };
+    const vitality = body.vitality - loss;
+    return {
+      tn,
+      success,
+      loss,
+      vitality,
+      dead: vitality <= deathAt(body, play.readings),
+      healingStarts: success,
+      complications: !success,
+    };
   },
 });
 

@@ -1,16 +1,13 @@
 import { expect, test } from 'vitest';
 import { answer } from './survival.testing.ts';
 
-test('SV-REST-02: halves are dropped, an overfull pool stays, omitted pools are full', () => {
+test('SV-REST-02: halves are dropped, omitted pools are full', () => {
   expect(answer('short-rest', { ST: 11, AW: 9, stamina: 0, mana: 0 })).toEqual({
     stamina: 5,
     mana: 4,
     fatigueLevel: 0,
   });
-  expect(answer('short-rest', { ST: 10, stamina: 25, maxMana: 30, mana: 29 })).toMatchObject({
-    stamina: 25,
-    mana: 30,
-  });
+  expect(answer('short-rest', { ST: 10, maxMana: 30, mana: 29 })).toMatchObject({ stamina: 20, mana: 30 });
 });
 
 test('SV-REST-02 SV-DER-04: switch SV-R-20 rests Stamina on ST or on EN', () => {
@@ -25,8 +22,27 @@ test('SV-REST-03 SV-REST-04: switch SV-R-143 says what a night restores', () => 
     answer('long-rest', { EN: 12, AW: 9, vitality: 3, ...more }, [], { 'SV-R-143': reading }).gain;
   const each = (more = {}) => ['halfEndurance', 'halfAwareness', 'all'].map(reading => gain(reading, more));
   expect(each()).toEqual([6, 4, 21]);
-  expect(each({ care: 'medical care' })).toEqual([12, 12, 21]);
+  // Care doubles what the reading gives: EN, or AW.
+  expect(each({ care: 'medical care' })).toEqual([12, 9, 21]);
   expect(each({ fragile: true })).toEqual([3, 2, 21]);
+});
+
+test('SV-REST-06 SV-REST-07: switch SV-R-143 reaches the bed too, which holds its night (SV-R-147)', () => {
+  const gain = (reading: string, more = {}) =>
+    answer('bed-rest', { EN: 12, AW: 9, vitality: 1, ...more }, [], { 'SV-R-143': reading }).gain;
+  const each = (more = {}) => ['halfEndurance', 'halfAwareness', 'all'].map(reading => gain(reading, more));
+  expect(each()).toEqual([12, 12, 23]);
+  expect(each({ AW: 30, maxVitality: 50 })).toEqual([12, 15, 49]);
+  // A cared-for night of a Fast Healer, 2 × EN, is more than the EN × 1.5 of the bed.
+  expect(each({ fastHealer: true, care: true, maxVitality: 50 })).toEqual([24, 18, 49]);
+});
+
+test('SV-STAT-10 SV-REST-07: the dead do not heal', () => {
+  for (const rest of ['long-rest', 'bed-rest']) {
+    expect(answer(rest, { EN: 10, vitality: -10 }).rule).toBe('SV-STAT-10');
+    expect(answer(rest, { EN: 10, vitality: -10, hardToKill: true }).rule).toBeUndefined();
+    expect(answer(rest, { EN: 10, vitality: -10 }, [], { 'SV-R-113': 'minusVitality' }).rule).toBeUndefined();
+  }
 });
 
 test('SV-REST-03 SV-REST-07: neither the undead nor constructs nor the dying heal by sleep', () => {
@@ -59,7 +75,9 @@ test('SV-REST-06: a day in bed, halved by Fragile', () => {
   expect(answer('bed-rest', { EN: 11, vitality: 0, dying: true }).refused).toBe(true);
 });
 
-test('SV-DER-01 SV-DER-04 SV-DER-05: nothing is above the maximum that is given with it', () => {
+test('SV-DER-01 SV-DER-04 SV-DER-05: nothing is above its maximum, given or from the attributes', () => {
+  expect(answer('short-rest', { ST: 10, stamina: 21 }).rule).toBe('SV-DER-04');
+  expect(answer('short-rest', { AW: 10, mana: 21 }).rule).toBe('SV-DER-05');
   expect(answer('short-rest', { stamina: 21, maxStamina: 20 }).rule).toBe('SV-DER-04');
   expect(answer('meditation', { meditation: 12, mana: 21, maxMana: 20 }).rule).toBe('SV-DER-05');
   expect(answer('long-rest', { vitality: 21 }).rule).toBe('SV-DER-01');

@@ -13,7 +13,7 @@ import {
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollAgainst } from './rolls.ts';
-import { aboveMaximum, BEINGS, type Being } from './vitality.ts';
+import { aboveMaximum, BEINGS, deathAt, type Wounded } from './vitality.ts';
 
 const amount = z.int().min(0).max(1000);
 const poolFields = {
@@ -46,14 +46,19 @@ function poolsOf(given: GivenPools, play: SimversePlay): Pools {
   };
 }
 
-/** SV-DER-04, SV-DER-05: no more in a pool than the maximum that was given with it. */
-function overfull({ stamina, maxStamina, mana, maxMana }: GivenPools): Refusal | undefined {
-  const above = (now?: number, most?: number): boolean =>
-    now !== undefined && most !== undefined && now > most;
-  if (above(stamina, maxStamina))
-    return refuse('SV-DER-04', `Stamina ${stamina} is above its maximum of ${maxStamina}.`);
-  return above(mana, maxMana)
-    ? refuse('SV-DER-05', `Mana ${mana} is above its maximum of ${maxMana}.`)
+/** SV-DER-04, SV-DER-05: no more in a pool than its maximum. */
+function overfull(given: GivenPools, play: SimversePlay): Refusal | undefined {
+  const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
+  if (stamina > maxStamina)
+    return refuse(
+      'SV-DER-04',
+      `Stamina ${stamina} is above its maximum of ${maxStamina}; where perks raise it, say so in \`maxStamina\`.`,
+    );
+  return mana > maxMana
+    ? refuse(
+        'SV-DER-05',
+        `Mana ${mana} is above its maximum of ${maxMana}; where perks raise it, say so in \`maxMana\`.`,
+      )
     : undefined;
 }
 
@@ -64,7 +69,7 @@ interface Rested {
   readonly fatigueLevel: number;
 }
 
-/** SV-REST-02: an hour's rest, never above the maximum; an overfull pool stays as it is. */
+/** SV-REST-02: an hour's rest, never above the maximum. */
 export function afterShortRest(given: GivenPools, play: SimversePlay): Rested {
   const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
   const regained = staminaPerShortRest(given, play.ruling('SV-R-20'));
@@ -78,7 +83,7 @@ export function afterShortRest(given: GivenPools, play: SimversePlay): Rested {
   };
 }
 
-const refilled = (now: number, gain: number, max: number): number => Math.max(now, Math.min(max, now + gain));
+const refilled = (now: number, gain: number, max: number): number => Math.min(max, now + gain);
 
 export const shortRestProcedure = procedure({
   name: 'short-rest',
@@ -93,7 +98,7 @@ export const shortRestProcedure = procedure({
     dice: [],
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
-  run: (given, play) => overfull(given) ?? afterShortRest(given, play),
+  run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
 });
 
 const healingFields = {
@@ -105,6 +110,7 @@ const healingFields = {
   vitality: z.int().min(-500).max(500).describe('Current Vitality or Integrity.'),
   maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
   dying: z.boolean().default(false).describe('Dying and not yet stabilized.'),
+  hardToKill: z.boolean().default(false),
   fastHealer: z.boolean().default(false),
   fragile: z.boolean().default(false),
 };
@@ -115,18 +121,18 @@ export type Care = (typeof CARES)[number];
 /** SV-R-143 `all`: more than any wound, so perks and flaws no longer matter. */
 const EVERYTHING = Number.POSITIVE_INFINITY;
 
-/** SV-REST-03, SV-REST-04, SV-R-143: Vitality of a night before perks and flaws; halves kept. Care is printed as EN. */
+/** SV-REST-04: medical care doubles what a night heals. */
+const CARE_FACTOR = 2;
+
+/** SV-REST-03, SV-REST-04, SV-R-143: Vitality of a night before perks and flaws; halves kept. */
 export function nightsHealing(EN: number, AW: number, care: Care, play: SimversePlay): number {
   const reading = play.ruling('SV-R-143');
   if (reading === 'all') return EVERYTHING;
-  if (care !== 'none') return EN;
-  return reading === 'halfEndurance' ? EN / 2 : AW / 2;
+  const half = (reading === 'halfEndurance' ? EN : AW) / 2;
+  return care === 'none' ? half : half * CARE_FACTOR;
 }
 
-interface Patient {
-  readonly being: Being;
-  readonly EN: number;
-  readonly vitality: number;
+interface Patient extends Pick<Wounded, 'being' | 'EN' | 'vitality'> {
   readonly maxVitality?: number | undefined;
   readonly fastHealer: boolean;
   readonly fragile: boolean;
@@ -151,14 +157,30 @@ export function healed(
     .change('rounded down', roundDown, 'SV-R-03').total;
 }
 
-const notWhileDying = () =>
-  refuse(
-    'SV-REST-07',
-    'A dying character heals by rest only once stabilized: stabilize first, for example with First Aid.',
-  );
+type Given = Patient & { readonly dying: boolean; readonly hardToKill: boolean };
 
-const overhealed = (patient: Patient): Refusal | undefined =>
-  aboveMaximum(patient.vitality, patient.maxVitality ?? maxVitality(patient));
+/** SV-REST-07: who cannot heal by rest at all. */
+function noRest(given: Given, play: SimversePlay): Refusal | undefined {
+  const body = { ...given, maxVitality: given.maxVitality ?? maxVitality(given) };
+  const dead = tooLate(body, 'rest', play);
+  if (dead) return dead;
+  return given.dying
+    ? refuse(
+        'SV-REST-07',
+        'A dying character heals by rest only once stabilized: stabilize first, for example with First Aid.',
+      )
+    : aboveMaximum(body.vitality, body.maxVitality);
+}
+
+/** SV-STAT-10: what comes too late for the dead. */
+export const tooLate = (
+  body: Pick<Wounded, 'being' | 'EN' | 'vitality' | 'maxVitality' | 'hardToKill'>,
+  what: string,
+  { readings }: SimversePlay,
+): Refusal | undefined =>
+  body.vitality <= deathAt(body, readings)
+    ? refuse('SV-STAT-10', `At Vitality ${body.vitality} the patient is dead: ${what} comes too late.`)
+    : undefined;
 
 export const longRestProcedure = procedure({
   name: 'long-rest',
@@ -178,16 +200,16 @@ export const longRestProcedure = procedure({
     dice: [],
     outcome: { gain: 5, vitality: 7, stamina: 20, mana: 20, fatigueLevel: 0, diseasesOrPoisonsCured: 0 },
   },
-  run({ care, dying, ...given }, play) {
-    const no = dying ? notWhileDying() : (overfull(given) ?? overhealed(given));
+  run({ care, ...given }, play) {
+    const no = noRest(given, play) ?? overfull(given, play);
     if (no) return no;
     const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
-    const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
+    const { maxStamina, maxMana } = poolsOf(given, play);
     return {
       gain,
       vitality: given.vitality + gain,
-      stamina: Math.max(stamina, maxStamina),
-      mana: Math.max(mana, maxMana),
+      stamina: maxStamina,
+      mana: maxMana,
       fatigueLevel: 0,
       diseasesOrPoisonsCured: care === 'magical healing place' ? 1 : 0,
     };
@@ -197,21 +219,33 @@ export const longRestProcedure = procedure({
 /** SV-REST-06: a full day in bed, as a multiple of EN. */
 export const BED_REST = { without: 1, withCare: 1.5 } as const;
 
+/** SV-R-147: the total for the day and its night, so never less than the night alone, which Fast Healer doubles. */
+export function bedHealing(patient: Patient, AW: number, care: Care, play: SimversePlay): number {
+  const base = patient.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare);
+  const day = play.trace.within('SV-REST-06', 'the day in bed', () => healed(patient, base, false, play));
+  const night = play.trace.within('SV-REST-03', 'its night alone', () =>
+    healed(patient, nightsHealing(patient.EN, AW, care, play), true, play),
+  );
+  return Math.max(day, night);
+}
+
 export const bedRestProcedure = procedure({
   name: 'bed-rest',
   title: 'Bed rest',
   summary:
-    'A full day in bed: Vitality + EN, with medical care EN × 1.5, for the day and its night together. Serious injuries need it. Fast Healer, which speaks of long rests, adds nothing; Fragile halves it.',
-  rules: ['SV-REST-06', 'SV-REST-07'],
-  input: z.strictObject({ ...healingFields, care: z.boolean().default(false).describe('Medical care.') }),
+    'A full day in bed: Vitality + EN, with medical care EN × 1.5, for the day and its night together, or what the night alone would heal if that is more. Serious injuries need it. Fast Healer, which speaks of long rests, doubles only the night; Fragile halves both.',
+  rules: ['SV-REST-06', 'SV-REST-07', 'SV-PERK-11', 'SV-FLAW-11'],
+  input: z.strictObject({
+    ...healingFields,
+    AW: poolFields.AW,
+    care: z.boolean().default(false).describe('Medical care.'),
+  }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
-  run({ care, dying, ...given }, play) {
-    const no = dying ? notWhileDying() : overhealed(given);
+  run({ care, ...given }, play) {
+    const no = noRest(given, play);
     if (no) return no;
-    // SV-R-147: the total for the day and the night.
-    const base = given.EN * (care ? BED_REST.withCare : BED_REST.without);
-    const gain = healed(given, base, false, play);
+    const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
     return { gain, vitality: given.vitality + gain };
   },
 });
@@ -241,7 +275,7 @@ export const meditationProcedure = procedure({
     outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
   },
   run({ meditation, attempt, quiet, modifier, ...given }, play) {
-    const above = overfull(given);
+    const above = overfull(given, play);
     if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.');
     const tn = meditationTn(meditation, attempt) + modifier;
