@@ -10,14 +10,14 @@ import type { Affected, PowerTarget } from '../power-affected.ts';
 import type { Effect } from '../power-effects.ts';
 import { affect } from '../power-targets.ts';
 import { succeeds } from '../rolls.ts';
-import type { State } from '../states.ts';
+import { DISARMED_METRES, type State } from '../states.ts';
 import { vitalityState } from '../vitality.ts';
 import { suffered } from './blows.ts';
 import type { Combatant } from './combatant.ts';
 import { defenderOf, protectionOf, woundedOf } from './defenders.ts';
 import type { FightEvent } from './events.ts';
 import { pushed } from './ground.ts';
-import { specialOf } from './in-fight.ts';
+import { specialOf, WEAPON_FLIES } from './in-fight.ts';
 import { lingering } from './maneuvers.ts';
 import { STATES_BY_POWER } from './readied.ts';
 import { changesOf } from './running.ts';
@@ -193,7 +193,7 @@ function stateOf(
   const what = e.does === 'state' ? STATES_BY_POWER[e.state] : undefined;
   if (e.does !== 'state' || !what) return [];
   if (what === 'Prone') return [{ is: 'prone', actor: t.id, prone: true }];
-  if (what === 'Disarmed') return disarmed(state, c, t);
+  if (what === 'Disarmed') return disarmed(state, c, t, power);
   const turns = e.turnDice
     ? play.dice.roll(pool(e.turnDice, 6), sum, 'turns')
     : (e.turns ?? turnsOf(power) ?? 1);
@@ -205,14 +205,13 @@ const proneTn = (t: Combatant, by: 'DX' | 'ST' | 'EN' | 'IN' | 'WS' | 'AW' | 'CH
 /** The most that a timer of a state counts. */
 const MOST_TURNS = 999;
 
-/** SV-STAT-03: the weapon in hand lands 2 m off, away from whoever struck it away. */
-const DISARM_METRES = 2;
-function disarmed(state: FightState, c: Combatant, t: Combatant): FightEvent[] {
+/** SV-STAT-03: the weapon in hand flies off, away from whoever struck it away. */
+function disarmed(state: FightState, c: Combatant, t: Combatant, { name }: Usable): FightEvent[] {
   const weapon = t.weapons.findIndex(
     w => w.hands > 0 && (w.place === 'main' || w.place === 'both' || w.place === 'off'),
   );
   if (weapon < 0) return [];
-  const { x, y } = pushed(state, t, c, DISARM_METRES);
+  const { x, y } = pushed(state, t, c, WEAPON_FLIES[name] ?? DISARMED_METRES);
   return [{ is: 'disarmed', actor: t.id, weapon, x, y }];
 }
 

@@ -77,3 +77,29 @@ export function turnOf(state: FightState, actor: string): FightState {
   encounter.evolve(copy, { is: 'turn', actor, group, member, together: [] });
   return copy;
 }
+
+/** A mage in the corner of a wide field, with one power at 15. */
+export const wide = { width: 30, height: 12 };
+export const mage = (power: unknown, more: object = {}) => ({
+  name: 'Mage',
+  DX: 14,
+  EN: 14,
+  WS: 13,
+  mana: 30,
+  powers: [{ power, tn: 15, prepared: true }],
+  x: 3,
+  y: 3,
+  ...more,
+});
+export const use = (more: object) => ({ do: 'power', actor: 'p1', power: 0, ...more });
+/** The mage against some thugs, each where the list says. */
+export const against = (power: unknown, foes: readonly object[], more: object = {}): FightState =>
+  begin({ party: [mage(power, more)], foes: foes.map(foe => ({ ...thug, ...foe })), map: wide });
+/** A power of the table’s own that WS resists. */
+export const curse = (more: object): object => ({
+  name: 'Curse',
+  tier: 'Moderate',
+  baseMinutes: null,
+  against: { by: 'resist', attribute: 'WS' },
+  ...more,
+});

@@ -40,6 +40,9 @@ export const SPECIALS: Readonly<Record<string, Special>> = {
 };
 export const specialOf = ({ name }: Usable): Special | undefined => SPECIALS[name];
 
+/** Metres that a struck-away weapon flies where the power itself says so. */
+export const WEAPON_FLIES: Readonly<Record<string, number>> = { Disarm: 2 };
+
 /** Powers that change no number of a fight: they can be used in one, and the game master says what comes of it. */
 export const ONLY_TOLD: Readonly<Record<string, string>> = {
   'Kindle Flame': 'lights lifeless things only; what burns is up to the table',
