@@ -59,7 +59,9 @@ test('SV-ENH-08: as many targets as the power has, and none twice', () => {
   expect(refusal(open, use({ target: 'f1', others: ['p1'] }))).toBe('SV-POW-05');
 });
 test('SV-LIM-04: preparation counts in own turns of six seconds', () => {
-  expect(['Greater Healing', 'Summon Beast', 'Fireball'].map(name => turnsOfPreparation(power(name)))).toEqual([10, 100, 0]);
+  expect(
+    ['Greater Healing', 'Summon Beast', 'Fireball'].map(name => turnsOfPreparation(power(name))),
+  ).toEqual([10, 100, 0]);
 });
 test('SV-PERK-40: the unseen and the friend are spared', () => {
   const state = against('Bless', [{ x: 4, y: 3 }]);
