@@ -48,7 +48,7 @@ export function activationTn(
         ? `The roll rests on ${base}: give the user’s \`${base}\` and \`skill\`, or the finished \`target\`.`
         : `The roll rests on ${base}: give its value as the user’s \`attribute\`, or the finished \`target\`.`,
     );
-  const attacker = attackerOf({ ...user, base, attribute, gestures }, play);
+  const attacker = attackerOf({ ...user, base, attribute, gestures, skill: user.skill ?? 0 }, play);
   if (isRefusal(attacker)) return attacker;
   if (isAttack(power)) return attackTn(attacker, armsOfPower(power), at, targetProne, play);
   return skillTn(attacker, at, play);

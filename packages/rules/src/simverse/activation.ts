@@ -23,10 +23,12 @@ import {
   minutesOf,
   reachOf,
   resourceOf,
+  TIERS,
 } from './power-design.ts';
 import { type Against, against, type Effect, effect } from './power-effects.ts';
 import { barred, type Circumstances } from './power-limits.ts';
 import { outOfRange, withinTouch } from './power-reach.ts';
+import { tooHard } from './powers.ts';
 import type { Critical } from './rolls.ts';
 import { type Arms, isRanged } from './weapons.ts';
 
@@ -93,11 +95,51 @@ export const userSchema = attackerSchema.extend({
     'What Spellcasting rests on; Psionics and Ritual Magic on IN, Divine Magic on CH.',
   ),
   CH: magicAttribute,
+  skill: z
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe(
+      'Bare level in the power’s skill, at least the minimum of its tier; for the roll, or give `target`.',
+    ),
   stamina: pool.describe('Left in the pool; leave a pool out and it is not kept account of.'),
   mana: pool,
   vitality: z.int().min(-10_000).max(10_000).optional(),
 });
 export type User = z.output<typeof userSchema>;
+
+/** SV-DER-06, SV-DER-07: a pool that is empty already lowers the roll; the cost that empties it does not yet (SV-R-171). */
+export const drainedBefore = (user: User): User => ({
+  ...user,
+  conditions: [
+    ...new Set([
+      ...user.conditions,
+      ...(user.stamina === 0 ? (['Exhausted'] as const) : []),
+      ...(user.mana === 0 ? (['Depleted'] as const) : []),
+    ]),
+  ],
+});
+
+/** SV-POW-02: the level that the tier asks for is needed to perform a power, not only to learn it. */
+export function unskilled(
+  { name, design: d }: Usable,
+  { target, skill }: User,
+  isRolled: boolean,
+): Refusal | undefined {
+  if (target !== undefined) return undefined;
+  if (skill !== undefined) return tooHard(d.tier, skill);
+  return isRolled
+    ? refuse(
+        'SV-POW-05',
+        `Give the user’s level for ${name} in \`skill\`, at least ${TIERS[d.tier].minSkill}, or the finished \`target\`.`,
+      )
+    : undefined;
+}
+
+/** Whether the power's own skill is rolled to use it. */
+const rollsSkill = ({ design: d, states }: Usable): boolean =>
+  !hasEnhancement(d, 'Reliable Activation') && states.rolls === undefined;
 
 /** A power as something that strikes: what attack rolls and armour must know of it. */
 export const armsOfPower = ({ name, design: d }: Usable): Arms => ({
@@ -167,13 +209,15 @@ export function wrongWeapon({ name, states }: Usable, arms: Arms | undefined): R
 
 /** SV-POW-05: everything from the attempt to the paid cost. */
 export function activate(use: Use, play: SimversePlay): Activated | Refusal {
-  const { power, user, now, at } = use;
+  const { power, now, at } = use;
+  const user = drainedBefore(use.user);
   const near = { ...now, adjacent: now.adjacent && withinTouch(at.metres, use.arms) };
   const refused =
     barred(power.design, near) ??
     usedUp(power, now) ??
     wrongWeapon(power, use.arms) ??
-    outOfRange(power, at.metres, use.arms);
+    outOfRange(power, at.metres, use.arms) ??
+    unskilled(power, user, rollsSkill(power));
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;

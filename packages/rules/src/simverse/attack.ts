@@ -12,6 +12,7 @@ import {
   type Incoming,
 } from './defence.ts';
 import { strainsShield, strainsWeapon, weaponHolds } from './degradation.ts';
+import { type Added, rollMixed } from './mixed-damage.ts';
 import { shockPenalty } from './pain.ts';
 import type { SimversePlay } from './play.ts';
 import { type Answer, rollAnswered } from './rolls.ts';
@@ -52,6 +53,8 @@ export interface Strike {
   readonly arms: Arms;
   readonly force: Force;
   readonly situation: Situation;
+  /** Dice of another type that a power adds. */
+  readonly added?: readonly Added[];
 }
 
 export type Wear = 'armour' | 'shield' | 'weapon';
@@ -169,10 +172,21 @@ function harm(by: Strike, on: Target, outcome: Struck, play: SimversePlay): Stru
   const damage = damageOf(arms, force, on.protection.AR, play);
   const halvings = halvingsOf(arms, by.attacker.ST, situation.metres);
   const wearing = play.ruling('SV-R-99') === 'on';
-  const meets = (rolled: number): Wound => wound(rolled, arms.type, situation.location, halvings, on.body);
-  const hurt = rollDamage(damage, meets, play, w =>
-    hurtOf(w, wearing && on.piece ? breaches(w.raw, on.piece) : false),
-  );
+  const { location } = situation;
+  const keep = (w: Pick<Wound, 'damage' | 'knockback' | 'bleeds' | 'raw'>): Hurt =>
+    hurtOf(w, wearing && on.piece ? breaches(w.raw, on.piece) : false);
+  const meets = (rolled: number): Wound => wound(rolled, arms.type, location, halvings, on.body);
+  const hurt = by.added?.length
+    ? keep(
+        rollMixed(
+          damage,
+          arms.type,
+          by.added,
+          { location, body: on.body, perks: on.defender.perks, halvings },
+          play,
+        ),
+      )
+    : rollDamage(damage, meets, play, keep);
   const wear = wearing ? wearOf(outcome.defence, hurt, on, play) : NO_WEAR;
   return { ...outcome, hit: true, damage: hurt.damage, bleeds: hurt.bleeds, knockback: hurt.knockback, wear };
 }
@@ -187,7 +201,10 @@ interface Hurt {
 const hurts = new Map<number, Hurt>();
 const MAX_HURTS = 50_000;
 
-function hurtOf({ damage, knockback, bleeds }: Wound, breached: boolean): Hurt {
+function hurtOf(
+  { damage, knockback, bleeds }: Pick<Wound, 'damage' | 'knockback' | 'bleeds'>,
+  breached: boolean,
+): Hurt {
   const key = ((damage * 1024 + knockback) * 2 + (bleeds ? 1 : 0)) * 2 + (breached ? 1 : 0);
   const known = hurts.get(key);
   if (known) return known;

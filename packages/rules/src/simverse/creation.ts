@@ -4,10 +4,11 @@ import { z } from 'zod';
 import { unknownName } from './by-name.ts';
 import { skillSchema } from './circumstances.ts';
 import { PERK_NAMES, type PerkName, WEALTHY } from './content/perks.ts';
+import type { ReadyPower } from './content/power-library.ts';
 import { READY_POWERS, readyPower } from './content/powers.ts';
 import type { SkillName } from './content/skills.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { POWER_KINDS, TIER_NAMES } from './power-design.ts';
+import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from './power-design.ts';
 import { carriesPowers, wrongSkill } from './power-skills.ts';
 import { tooHard } from './powers.ts';
 import { levelSchema } from './skills.ts';
@@ -150,7 +151,7 @@ export const GATES: Partial<Record<SkillName, PerkName>> = {
 export function powerRefusals(
   skill: SkillName,
   level: number,
-  tier: (typeof TIER_NAMES)[number],
+  tier: Tier,
   perks: readonly { readonly name: PerkName }[],
 ): Refusal[] {
   const gate = GATES[skill];
@@ -170,6 +171,19 @@ export function together(refusals: readonly Refusal[]): Refusal | undefined {
 const noPowers = (skill: SkillName): Refusal | undefined =>
   carriesPowers(skill) ? undefined : refuse('SV-POW-02', `No power is learned with ${skill}.`);
 
+/** SV-POW-01: tier and kind of a ready power are its own. */
+function contradicted(
+  { name, design, kind: own }: ReadyPower,
+  tier?: Tier,
+  kind?: PowerKind,
+): Refusal | undefined {
+  if (tier !== undefined && tier !== design.tier)
+    return refuse('SV-POW-01', `${name} is of the ${design.tier} tier, not ${tier}: leave \`tier\` out.`);
+  return kind !== undefined && kind !== own
+    ? refuse('SV-POW-01', `${name} is a ${own}, not a ${kind}: leave \`kind\` out.`)
+    : undefined;
+}
+
 const mayLearn = procedure({
   name: 'may-learn-power',
   title: 'May this power be learned?',
@@ -179,7 +193,7 @@ const mayLearn = procedure({
   input: z.strictObject({
     skill: skillSchema.describe('The skill the power is used with: Spellcasting, a weapon skill, Shield …'),
     level: levelSchema,
-    tier: z.enum(TIER_NAMES).optional().describe('Left out: that of the ready `power`.'),
+    tier: tierSchema.optional().describe('Left out: that of the ready `power`.'),
     power: z.string().max(60).optional().describe('A ready power by name, to check that the skill fits it.'),
     kind: z.enum(POWER_KINDS).optional().describe('Of a power of the table’s own: spell, power or maneuver.'),
     perks: z.array(z.enum(PERK_NAMES)).max(60).default([]),
@@ -202,6 +216,8 @@ const mayLearn = procedure({
           'Or give `kind` and `tier` of your own.',
         ),
       );
+    const other = ready && contradicted(ready, tier, kind);
+    if (other) return other;
     const asked = tier ?? ready?.design.tier;
     if (!asked) return refuse('SV-POW-02', 'Give the `tier` of the power, or a ready `power` by name.');
     const sort = ready?.kind ?? kind;

@@ -118,16 +118,23 @@ export function rollDamage<R>(
   meets: (rolled: number) => Wound,
   play: SimversePlay,
   read: (wound: Wound) => R,
+  label = 'damage',
 ): R {
-  return play.dice.roll(damagePool(dice), sum, 'damage', total => {
+  return play.dice.roll(damagePool(dice), sum, label, total => {
     const hurt = meets(total + modifier);
-    if (play.trace.on) traceWound({ dice, modifier }, total, hurt, play);
+    if (play.trace.on) traceWound(label, { dice, modifier }, total, hurt, play);
     return read(hurt);
   });
 }
 
-function traceWound(damage: Damage, total: number, hurt: Wound, { trace }: SimversePlay): void {
-  trace.note('SV-DMG-01', `raw damage, ${formatDamage(damage)} with ${total} on the dice`, hurt.raw);
+function traceWound(
+  label: string,
+  damage: Damage,
+  total: number,
+  hurt: Wound,
+  { trace }: SimversePlay,
+): void {
+  trace.note('SV-DMG-01', `raw ${label}, ${formatDamage(damage)} with ${total} on the dice`, hurt.raw);
   trace.note('SV-DMG-04', 'effective AR', hurt.effectiveAR);
   trace.note('SV-DMG-01', 'penetrating', hurt.penetrating);
   trace.note('SV-DMG-01', 'Vitality damage', hurt.damage);

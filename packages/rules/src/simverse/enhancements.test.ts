@@ -29,7 +29,14 @@ test('the table for people has every enhancement with its grades (SV-R-73)', () 
     grades: ['2: +50 %', '3: +75 %', '4: +100 %', '5: +125 %', '6: +150 %', '7: +175 %'],
   });
   expect(row('Extra Duration')).toMatchObject({
-    grades: ['×2: +10 %', '×6: +20 %', '×12: +30 %', '×72: +40 %', '×288: +50 %', '×576: +60 %'],
+    grades: [
+      '×2 (10 minutes): +10 %',
+      '×6 (30 minutes): +20 %',
+      '×12 (1 hour): +30 %',
+      '×72 (6 hours): +40 %',
+      '×288 (1 day): +50 %',
+      '×576 (2 days): +60 %',
+    ],
   });
   expect(row('Reduced Cost')).toMatchObject({ grades: ['half: +25 %', 'quarter: +50 %'] });
   expect(row('Homing')).toEqual({

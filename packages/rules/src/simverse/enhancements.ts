@@ -37,6 +37,9 @@ export const durationFactor = (grade: number): number =>
     ? 1
     : (DURATION_FACTORS[grade - 1] ?? LAST_DURATION_FACTOR * 2 ** (grade - DURATION_FACTORS.length));
 
+/** SV-POW-07, SV-R-69: range in metres and minutes of a power that says nothing else. */
+export const USUAL_METRES = 10;
+export const USUAL_MINUTES = 5;
 /** SV-ENH-04 */
 export const EXPANSIVE_FACTOR = 100;
 /** SV-ENH-07: metres. */
@@ -45,6 +48,8 @@ export const CONE_LENGTH = 4;
 export const AREA_STEP = 3;
 /** SV-ENH-10: on the target's roll, for each step. */
 export const WEAKENED_STEP = -2;
+/** SV-ENH-10: the one enhancement that may stand in a design more than once. */
+export const STACKABLE = 'Weakened Resistance' satisfies EnhancementName;
 /** SV-ENH-14 */
 export const PIERCED_AR = 2;
 /** SV-ENH-16: metres, beside the push from force (SV-DMG-05). */
@@ -104,16 +109,27 @@ const NAMES = Object.keys(ENHANCEMENTS) as [EnhancementName, ...EnhancementName[
 /** How many grades of a modifier can be bought at most. */
 const MOST_GRADES = 20;
 
+/** SV-ENH-05: minutes as the table prints them: 30 minutes, 1 hour, 6 hours, 2 days. */
+function lasting(minutes: number): string {
+  const [count, unit] =
+    minutes < 60 ? [minutes, 'minute'] : minutes < 1440 ? [minutes / 60, 'hour'] : [minutes / 1440, 'day'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
+}
+
 /** What buying so many steps is called, and its field. */
-function stepOf(name: EnhancementName, n: number): Pick<Grade, 'said' | 'fields'> | undefined {
+function stepOf(name: EnhancementName, n: number): Omit<Grade, 'percent'> | undefined {
   switch (name) {
     case 'Increased Effect':
     case 'Increased Damage':
       return { said: `+${n}d6`, fields: { dice: n } };
     case 'Extra Range':
-      return { said: `×${2 ** n}`, fields: { doublings: n } };
+      return { said: `×${2 ** n}`, usually: `${USUAL_METRES * 2 ** n} m`, fields: { doublings: n } };
     case 'Extra Duration':
-      return { said: `×${durationFactor(n)}`, fields: { grade: n } };
+      return {
+        said: `×${durationFactor(n)}`,
+        usually: lasting(USUAL_MINUTES * durationFactor(n)),
+        fields: { grade: n },
+      };
     case 'Area Effect':
       return { said: `${n * AREA_STEP} m`, fields: { radius: n * AREA_STEP } };
     case 'Multiple Targets':
@@ -191,9 +207,9 @@ export const enhancementOf = <N extends Graded['name']>(
 ): Extract<Graded, { name: N }> | undefined =>
   enhancements.find((e): e is Extract<Graded, { name: N }> => e.name === name);
 
-/** SV-ENH-10: what the design puts on the target's resistance roll. */
+/** SV-ENH-10: what the design puts on the target's resistance roll; bought several times it adds up. */
 export const weakenedBy = (enhancements: readonly Enhancement[]): number =>
-  (enhancementOf(enhancements, 'Weakened Resistance')?.times ?? 0) * WEAKENED_STEP + 0;
+  enhancements.reduce((sum, e) => sum + (e.name === STACKABLE ? e.times : 0), 0) * WEAKENED_STEP + 0;
 
 /** The table of the book for people: every enhancement with its first grades. */
 export const ENHANCEMENT_TABLE = NAMES.map(name => {
@@ -204,7 +220,11 @@ export const ENHANCEMENT_TABLE = NAMES.map(name => {
     rule,
     percent: `+${percent} %`,
     gives: per,
-    ...(grades.length > 1 && { grades: grades.slice(0, KIND.told).map(g => `${g.said}: +${g.percent} %`) }),
+    ...(grades.length > 1 && {
+      grades: grades
+        .slice(0, KIND.told)
+        .map(g => `${g.said}${g.usually ? ` (${g.usually})` : ''}: +${g.percent} %`),
+    }),
   };
 });
 

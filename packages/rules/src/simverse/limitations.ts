@@ -88,6 +88,8 @@ export const USES = {
 export const PREPARATION_MINUTES = { '1 minute': 1, '10 minutes': 10, '1 hour': 60 } as const;
 /** SV-LIM-08 */
 export const COST_FACTOR = { double: 2, triple: 3 } as const;
+/** SV-LIM-05: the detail of a power without flash or bang that is only obvious where it is resisted. */
+export const NOTICED_WHEN_RESISTED = 'noticed when resisted';
 /** SV-LIM-15: Vitality lost at each use. */
 export const EXHAUSTING_VITALITY = 1;
 /** SV-LIM-16 */

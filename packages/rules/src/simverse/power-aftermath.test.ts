@@ -3,8 +3,8 @@ import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { powerOf, powerSchema } from './activation.ts';
 import { rulings } from './content/rulings.ts';
-import { aftermath, passedOver } from './power-aftermath.ts';
-import { powerTarget, untouched } from './power-targets.ts';
+import { powerTarget, untouched } from './power-affected.ts';
+import { aftermath } from './power-aftermath.ts';
 
 const powerFrom = (given: unknown) => {
   const power = powerOf(powerSchema.parse(given));
@@ -35,14 +35,4 @@ test('SV-POW-06 a resistance that halves lets no state through, and nobody untou
   expect(after(burn, {}, {}).states).toEqual(['Stunned']);
   expect(after(burn, {}, { defended: true }).states).toEqual([]);
   expect(after(SHOVE, {}, { affected: false })).toMatchObject({ knockback: 0 });
-});
-
-test('SV-LIM-01 Sleep and Turn Undead look at each target', () => {
-  const over = (name: string, target: object) =>
-    passedOver(powerFrom(name), powerTarget.parse(target), play());
-  expect(over('Sleep', { vitality: 21 })).toMatchObject({ affected: false });
-  expect(over('Sleep', { vitality: 20 })).toBeUndefined();
-  expect(over('Sleep', {})).toBeUndefined();
-  expect(over('Turn Undead', { WS: 8, matches: true })).toMatchObject({ states: ['Destroyed'] });
-  expect(over('Turn Undead', { WS: 8 })).toBeUndefined();
 });

@@ -1,23 +1,9 @@
 /** POW: what becomes of a target besides wounds and healing: pushes, falls, states, bleeding that ends. */
 import type { Usable } from './activation.ts';
 import type { SimversePlay } from './play.ts';
-import type { Affected, PowerTarget } from './power-targets.ts';
-import { untouched } from './power-targets.ts';
+import type { Affected, PowerTarget } from './power-affected.ts';
+import { DESTROYED } from './power-spared.ts';
 import { succeeds } from './rolls.ts';
-
-const DESTROYED = 'Destroyed';
-
-/** Whoever the power passes over: too strong for it, or destroyed before any roll. */
-export function passedOver(power: Usable, t: PowerTarget, play: SimversePlay): Affected | undefined {
-  const { vitalityAtMost, destroysMindlessOfWs: weak } = power.states;
-  if (vitalityAtMost !== undefined && t.vitality !== undefined && t.vitality > vitalityAtMost) {
-    play.trace.note('SV-LIM-01', `only Vitality ${vitalityAtMost} or less`, t.vitality);
-    return untouched(t);
-  }
-  if (weak === undefined || !t.matches || t.WS > weak) return undefined;
-  play.trace.note('SV-POW-06', `mindless, of WS ${weak} or less`, 'destroyed');
-  return { ...untouched(t), affected: true, states: [DESTROYED] };
-}
 
 /** What the effects add once a target is affected; a resistance that halves lets only the wounds through. */
 export function aftermath(power: Usable, t: PowerTarget, hit: Affected, play: SimversePlay): Affected {
@@ -30,7 +16,8 @@ export function aftermath(power: Usable, t: PowerTarget, hit: Affected, play: Si
     if (e.does !== 'push') continue;
     // A blow has been pushed by already.
     if (power.against.by !== 'weapon') knockback += Math.floor(e.metres);
-    if (e.proneUnless && !succeeds(t[e.proneUnless], `${e.proneUnless} to stay on the feet`, play))
+    // SV-PAIN-01: shock lowers every roll.
+    if (e.proneUnless && !succeeds(t[e.proneUnless] + t.shock, `${e.proneUnless} to stay on the feet`, play))
       states.push('Prone');
   }
   const { endsBleeding, returnsAt } = power.states;

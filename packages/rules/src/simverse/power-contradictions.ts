@@ -1,6 +1,6 @@
 /** ENH and LIM: designs that contradict themselves. A limitation that can never bite is none, and gives no discount. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import type { EnhancementName } from './enhancements.ts';
+import { type EnhancementName, STACKABLE } from './enhancements.ts';
 import type { LimitationName } from './limitations.ts';
 import { type Design, hasLimitation, TIERS } from './power-design.ts';
 
@@ -78,9 +78,9 @@ type Modifier = Design['enhancements'][number] | Design['limitations'][number];
 const told = (m: Modifier): string =>
   `${m.name} ${FILLED_IN.includes(m.name) && 'detail' in m ? (m.detail ?? '') : ''}`;
 
-/** SV-R-73: grades of one modifier replace each other. */
+/** SV-R-73: grades of one modifier replace each other, but for what the table calls stackable (SV-ENH-10). */
 function repetition(d: Design): Refusal | undefined {
-  const all: readonly Modifier[] = [...d.enhancements, ...d.limitations];
+  const all: readonly Modifier[] = [...d.enhancements.filter(e => e.name !== STACKABLE), ...d.limitations];
   const twice = all.find((m, i) => all.findIndex(other => told(other) === told(m)) !== i);
   if (!twice) return undefined;
   return refuse(

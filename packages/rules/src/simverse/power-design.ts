@@ -6,6 +6,8 @@ import {
   EXPANSIVE_FACTOR,
   enhancement,
   enhancementOf,
+  USUAL_METRES,
+  USUAL_MINUTES,
 } from './enhancements.ts';
 import {
   COST_FACTOR,
@@ -57,9 +59,19 @@ export const TIERS = {
 export type Tier = keyof typeof TIERS;
 export const TIER_NAMES = Object.keys(TIERS) as [Tier, ...Tier[]];
 
-/** SV-POW-07, SV-R-69 */
-export const BASE_RANGE = 10;
-export const BASE_MINUTES = 5;
+const tierNamed = (given: unknown): Tier | undefined =>
+  TIER_NAMES.find(name => typeof given === 'string' && name.toLowerCase() === given.toLowerCase());
+
+/** A tier by its name, in any mix of capitals. */
+export const tierSchema = z
+  .custom<Tier>()
+  .transform((given, ctx): Tier => {
+    const tier = tierNamed(given);
+    if (tier) return tier;
+    ctx.addIssue({ code: 'invalid_value', values: TIER_NAMES, input: given });
+    return z.NEVER;
+  })
+  .meta({ type: 'string', enum: [...TIER_NAMES] });
 
 export const POWER_KINDS = ['spell', 'power', 'maneuver'] as const;
 export type PowerKind = (typeof POWER_KINDS)[number];
@@ -68,7 +80,7 @@ export type Resource = (typeof RESOURCES)[number];
 
 /** A power as somebody designs it. */
 export const design = z.strictObject({
-  tier: z.enum(TIER_NAMES),
+  tier: tierSchema,
   kind: z.enum(POWER_KINDS).default('spell').describe('Maneuvers cost Stamina, spells and powers Mana.'),
   baseCp: z.int().min(50).max(1000).optional().describe('Legendary only: the base price the GM sets.'),
   resource: z
@@ -86,7 +98,7 @@ export const design = z.strictObject({
     .max(20)
     .default([])
     .describe(
-      '"Homing", "Extra Range ×4", "Increased Damage +2d6", "Area Effect 6 m", "Multiple Targets 3", "Reduced Cost half", "Weakened Resistance −4", or by percent: "Extra Range +40%". A bare name is the first grade.',
+      '"Homing", "Extra Range ×4", "Extra Duration 1 hour", "Increased Damage +2d6", "Area Effect 6 m", "Multiple Targets 3", "Reduced Cost half", "Weakened Resistance −4", or by percent: "Extra Range +40%". A bare name is the first grade.',
     ),
   limitations: z
     .array(limitation)
@@ -111,13 +123,13 @@ export const design = z.strictObject({
     .max(20)
     .optional()
     .describe("The effect's d6 before enhancements; without it the tier's sample, and none for maneuvers."),
-  baseRange: z.number().min(0).max(1_000_000).default(BASE_RANGE).describe('Metres.'),
+  baseRange: z.number().min(0).max(1_000_000).default(USUAL_METRES).describe('Metres.'),
   baseMinutes: z
     .number()
     .min(0)
     .max(1_000_000)
     .nullable()
-    .default(BASE_MINUTES)
+    .default(USUAL_MINUTES)
     .describe('How long the effect lasts; null where it is over at once.'),
   castingMinutes: z.number().min(0).max(100_000).default(0).describe('0: one Major Action.'),
 });

@@ -9,6 +9,8 @@ import { z } from 'zod';
 export interface Grade {
   /** As it is said after the name: "×4", "3/day"; empty where there is only one. */
   readonly said: string;
+  /** As the book says it of a power with the usual range and duration: "1 hour". */
+  readonly usually?: string;
   readonly percent: number;
   readonly fields: object;
 }
@@ -79,9 +81,10 @@ function ofText<Name extends string>(kind: Modifiers<Name>, text: string): objec
 function graded<Name extends string>(kind: Modifiers<Name>, name: Name, rest: string): Grade | undefined {
   const percent = /^([+-]?)(\d+) ?%$/.exec(rest);
   const wrongSign = percent?.[1] && plain(kind.sign) !== percent[1];
-  return kind
-    .gradesOf(name)
-    .find(g => (percent ? !wrongSign && g.percent === Number(percent[2]) : bare(g.said) === bare(rest)));
+  return kind.gradesOf(name).find(g => {
+    if (percent) return !wrongSign && g.percent === Number(percent[2]);
+    return [g.said, g.usually ?? g.said].some(said => bare(said) === bare(rest));
+  });
 }
 
 /** "+2d6", "6 m radius" and "3 targets" mean what "2d6", "6 m" and "3" mean. */
@@ -89,6 +92,7 @@ const bare = (said: string): string =>
   plain(said)
     .replace(/\b(radius|targets?|cost|to resist|metres?)\b/g, '')
     .replace(/\bminutes?\b/g, 'min')
+    .replace(/\b(hour|day)s\b/g, '$1')
     .replace(/[\s+]/g, '')
     .replace(/(\d)m$/, '$1');
 

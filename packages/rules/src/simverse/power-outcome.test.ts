@@ -30,5 +30,5 @@ test('the Vitality that the user regains stops at the maximum', () => {
     targets: [{ vitality: 18 }],
   });
   expect(use(drain(10), [...WORKS, 4, 3])).toMatchObject({ userRegains: 4, vitality: 14 });
-  expect(use(drain(19), [...WORKS, 4, 3])).toMatchObject({ userRegains: 4, vitality: 20 });
+  expect(use(drain(19), [...WORKS, 4, 3])).toMatchObject({ userRegains: 1, vitality: 20 });
 });

@@ -10,10 +10,12 @@ import {
   type User,
 } from './activation.ts';
 import { maximumOf } from './hurt.ts';
-import { RESOURCES, resourceOf } from './power-design.ts';
+import { NOTICED_WHEN_RESISTED } from './limitations.ts';
+import type { Affected } from './power-affected.ts';
+import type { Account } from './power-cost.ts';
+import { type Design, RESOURCES, resourceOf } from './power-design.ts';
 import type { Effect } from './power-effects.ts';
 import { reachWith } from './power-reach.ts';
-import type { Affected } from './power-targets.ts';
 import { endsOf } from './running-powers.ts';
 
 export const activatedFields = {
@@ -26,40 +28,65 @@ export const activatedFields = {
   mana: z.int().nullable(),
   vitality: z.int().nullable(),
   stones: z.array(z.int()),
-  emptied: z.enum(['Exhausted', 'Depleted']).nullable().describe('From after this roll on.'),
+  emptied: z
+    .enum(['Exhausted', 'Depleted'])
+    .nullable()
+    .describe('Where this use emptied the own pool: −4 from after this roll on.'),
   gmDecides: z.string().nullable().describe('What the GM chooses from, after a backfire.'),
   strenuousMinutes: z.int().describe('−2 on all actions for so long.'),
-  reachMetres: z.number().nullable().describe('How far the power reaches with this roll.'),
-  minutes: z.number().nullable().describe('How long it lasts; null where it is over at once.'),
+  reachMetres: z
+    .number()
+    .nullable()
+    .describe('How far the power reaches with this roll; null for touch, self, and as far as the weapon.'),
+  reaches: z.boolean().describe('False where the target is farther away than this roll reaches.'),
+  minutes: z
+    .number()
+    .nullable()
+    .describe('How long it lasts; null where it is over at once, or did not work.'),
   countsAsUse: z.boolean().describe('For Usage Limit, Exhausting and Strenuous.'),
   ends: z.array(z.string()).describe('What ends a power that lasts.'),
+  noticed: z.string().nullable().describe('Who notices a power that is Obvious/Loud.'),
 };
 
 /** What became of the attempt, before anybody is affected. */
-export function activation(power: Usable, done: Activated) {
+export function activation(power: Usable, done: Activated, user: User, metres: number) {
   const { account } = done;
-  const resource = resourceOf(power.design);
-  const left = resource === 'Stamina' ? account.stamina : resource === 'Mana' ? account.mana : undefined;
-  const emptied: 'Exhausted' | 'Depleted' | null =
-    left === 0 && done.spent > 0 ? (resource === 'Stamina' ? 'Exhausted' : 'Depleted') : null;
+  const reachMetres = reachWith(power, done.margin);
   return {
     activated: done.success,
     tn: done.tn,
     critical: done.critical,
-    resource,
+    resource: resourceOf(power.design),
     spent: done.spent,
     stamina: account.stamina ?? null,
     mana: account.mana ?? null,
     vitality: account.vitality ?? null,
     stones: [...account.stones],
-    emptied,
+    emptied: emptiedBy(account, user),
     gmDecides: backfires(power.design, done.critical) ? (power.states.backfire ?? BACKFIRE) : null,
     strenuousMinutes: strenuousMinutes(power.design, done.used),
-    reachMetres: reachWith(power, done.margin),
-    minutes: lastsMinutes(power),
+    reachMetres,
+    reaches: reachMetres === null || metres <= reachMetres,
+    minutes: done.success ? lastsMinutes(power) : null,
     countsAsUse: done.used,
-    ends: endsOf(power),
+    ends: done.success ? endsOf(power) : [],
+    noticed: done.success ? noticedBy(power.design, false) : null,
   };
+}
+
+/** SV-DER-06, SV-DER-07: a pool that was not empty before. */
+function emptiedBy({ stamina, mana }: Account, before: User): 'Exhausted' | 'Depleted' | null {
+  if (stamina === 0 && before.stamina !== 0) return 'Exhausted';
+  return mana === 0 && before.mana !== 0 ? 'Depleted' : null;
+}
+
+/** SV-LIM-05: a flash and a bang for everybody; an attempt that was resisted shows. */
+function noticedBy(d: Design, resisted: boolean): string | null {
+  const loud = d.limitations.find(l => l.name === 'Obvious/Loud');
+  if (!loud) return null;
+  const seen =
+    'detail' in loud && loud.detail === NOTICED_WHEN_RESISTED ? [] : ['everybody nearby notices it'];
+  return [...seen, ...(resisted ? ['whoever resisted knows what was tried'] : [])].join('; ') || null;
 }
 
 const ROLLED: readonly string[] = ['damage', 'restore', 'drain', 'push'];
@@ -73,16 +100,17 @@ function leftOf({ effects, against: { by } }: Usable): Effect[] {
 }
 
 /** The whole outcome, once every target has met the power. */
-export function outcomeOf(power: Usable, done: Activated, targets: Affected[], user: User) {
+export function outcomeOf(power: Usable, done: Activated, targets: Affected[], user: User, metres: number) {
   const worked = done.success && (targets.length === 0 || targets.some(t => t.affected));
   const gains = power.effects.some(e => e.does === 'drain' && e.userGains !== 'nothing');
-  const drained = targets.reduce((n, t) => n + t.drained, 0);
-  const userRegains = gains ? Math.ceil(drained / 2) : 0;
-  const woken = activation(power, done);
+  const drained = gains ? targets.reduce((n, t) => n + t.drained, 0) : 0;
+  const woken = activation(power, done, user, metres);
+  const userRegains = regained(woken.vitality, Math.ceil(drained / 2), maximumOf(user, 'Human'));
+  const resisted = targets.some(t => t.defended && t.defence === 'resistance');
   return {
     ...woken,
-    vitality:
-      woken.vitality === null ? null : regained(woken.vitality, userRegains, maximumOf(user, 'Human')),
+    vitality: woken.vitality === null ? null : woken.vitality + userRegains,
+    noticed: done.success ? noticedBy(power.design, resisted) : null,
     targets,
     effects: worked ? leftOf(power) : [],
     userRegains,
@@ -90,5 +118,5 @@ export function outcomeOf(power: Usable, done: Activated, targets: Affected[], u
 }
 
 /** Vitality never rises past its maximum. */
-const regained = (vitality: number, points: number, maximum: number): number =>
-  Math.max(vitality, Math.min(maximum, vitality + points));
+const regained = (vitality: number | null, points: number, maximum: number): number =>
+  vitality === null ? points : Math.max(0, Math.min(points, maximum - vitality));

@@ -57,7 +57,9 @@ export const price = z.strictObject({
     .describe('What of them counts: −75 at most, unless the table reads it otherwise.'),
   percent: z.int().describe('Of the base: 100, with what is added and what is counted.'),
   exact: z.number().describe('CP before rounding.'),
-  cp: z.int().describe('Rounded down, at least 1.'),
+  cp: z
+    .int()
+    .describe('Rounded down, at least 1; of a ready power what the book itself pays, where it says so.'),
 });
 export type Price = z.output<typeof price>;
 

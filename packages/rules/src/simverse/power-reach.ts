@@ -10,9 +10,9 @@ const TOUCH = 1;
 export const withinTouch = (metres: number, arms?: Arms): boolean =>
   metres <= (arms && !isRanged(arms.kind) ? Math.max(TOUCH, arms.reach) : TOUCH);
 
-/** A maneuver without a range of its own reaches as far as the weapon it is made with. */
-const asFarAsWeapon = ({ design: d, states }: Usable): boolean =>
-  d.kind === 'maneuver' &&
+/** A maneuver without a range of its own reaches as far as the weapon it is made with, and so does what rides on a blow. */
+const asFarAsWeapon = ({ design: d, states, against: { by } }: Usable): boolean =>
+  (d.kind === 'maneuver' || by === 'weapon') &&
   reachOf(d) === 'ranged' &&
   states.rangeMetres === undefined &&
   !hasEnhancement(d, 'Extra Range') &&
@@ -56,10 +56,16 @@ export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal 
 /** SV-ENH-04: how far the power reaches with this roll; null for touch, self and what reaches as far as a weapon. */
 export function reachWith(power: Usable, margin: number | undefined): number | null {
   const { design: d, states } = power;
-  if (power.skill === 'ranged weapon skill' && asFarAsWeapon(power)) return null;
+  if (asFarAsWeapon(power)) return null;
   if (hasEnhancement(d, 'Cone Shaped')) return CONE_LENGTH;
   const range = states.rangeMetres ?? rangeOf(d);
   if (range === null || states.rangeMetres !== undefined || !hasEnhancement(d, 'Expansive Range'))
     return range;
   return expansiveRange(range, margin ?? 0);
+}
+
+/** SV-POW-07: what a power can be used on, for people: a maneuver that meets nobody is for its user. */
+export function reachFor(power: Usable): 'ranged' | 'adjacent' | 'self' | 'weapon' {
+  if (!asFarAsWeapon(power)) return reachOf(power.design);
+  return power.against.by === 'nothing' && power.skill !== 'ranged weapon skill' ? 'self' : 'weapon';
 }

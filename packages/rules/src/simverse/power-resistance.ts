@@ -8,8 +8,8 @@ import { bestDefence, type Defence, defenceTn } from './defence.ts';
 import { perception } from './derived.ts';
 import { weakenedBy } from './enhancements.ts';
 import type { SimversePlay } from './play.ts';
+import type { PowerTarget } from './power-affected.ts';
 import type { ResistedBy } from './power-effects.ts';
-import type { PowerTarget } from './power-targets.ts';
 import { against as rollAt, succeeds, THREE_DICE } from './rolls.ts';
 
 /** SV-PERK-25, SV-PERK-39 */
@@ -53,7 +53,9 @@ export function powerResistTn(
     .add(by, base)
     .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
     .add('Magic Resistance', resistsMagic(t) && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
-    .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10');
+    .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10')
+    // SV-R-07: shock lowers all rolls; a running spell that is dispelled feels none.
+    .add('shock', by === 'Spellcasting' ? 0 : t.shock, 'SV-PAIN-01');
   for (const { source, value } of t.modifiers) total.add(source, value);
   return resistanceTn(total.total, steps, play);
 }

@@ -55,8 +55,8 @@ test('healing stops at the maximum and does nothing for the undead', () => {
     targets: [{ vitality: 15, maxVitality: 20, ...more }],
   });
   expect(use(heal({}), [...WORKS, 4, 4])).toMatchObject({ targets: [{ restored: 5, vitality: 20 }] });
-  expect(use(heal({ perks: ['Undead'] }), [...WORKS, 4, 4])).toMatchObject({
-    targets: [{ restored: 0, vitality: 15 }],
+  expect(use(heal({ perks: ['Undead'] }), WORKS)).toMatchObject({
+    targets: [{ affected: false, restored: 0, vitality: 15 }],
   });
 });
 

@@ -1,65 +1,22 @@
 /** POW: what a power that works does to one target, and what the target does about it. */
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { z } from 'zod';
 import { type Activated, armsOfPower, type Usable } from './activation.ts';
 import { breaches } from './armour.ts';
 import type { Target } from './attack.ts';
-import { targetOf, targetSchema } from './attack-input.ts';
+import { targetOf } from './attack-input.ts';
 import type { Situation } from './attack-tn.ts';
-import { DAMAGE_TYPES, type DamageType } from './content/weapons.ts';
 import { rollDamage, wound } from './damage.ts';
-import { DEFENCES } from './defence.ts';
 import { KNOCKBACK_METRES } from './enhancements.ts';
 import { maximumOf } from './hurt.ts';
+import { blowType, isResisted } from './mixed-damage.ts';
 import type { SimversePlay } from './play.ts';
+import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
 import { type Design, hasEnhancement } from './power-design.ts';
-import type { Effect, PowerDamageType } from './power-effects.ts';
+import type { Effect } from './power-effects.ts';
 import { type Met, meet } from './power-resistance.ts';
-
-const attribute = z.int().min(1).max(50).default(10);
-
-export const powerTarget = targetSchema.extend({
-  IN: attribute,
-  WS: attribute,
-  CH: attribute,
-  magicResistance: z
-    .boolean()
-    .default(false)
-    .describe('Magic from elsewhere that works like the perk Magic Resistance: +4; both count once.'),
-  resistTn: z
-    .number()
-    .min(-50)
-    .max(100)
-    .optional()
-    .describe('What resists, as a finished number in place of the attribute.'),
-  strikes: z.int().min(0).max(20).optional().describe('How many of several darts or bolts come this way.'),
-  matches: z
-    .boolean()
-    .default(false)
-    .describe('Is what a part of the power is meant for: an evil being, or a mindless undead.'),
-});
-export type PowerTarget = z.output<typeof powerTarget>;
-
-export const affected = z.strictObject({
-  affected: z.boolean(),
-  defence: z.enum([...DEFENCES, 'resistance', 'contest', 'none']),
-  defenceTn: z.int().nullable(),
-  defended: z.boolean().describe('The defence or resistance succeeded.'),
-  damage: z.int().describe('Vitality lost.'),
-  bleeds: z.boolean(),
-  knockback: z.int().describe('Metres.'),
-  armourBreached: z.boolean().describe('Only where the table plays with worn equipment.'),
-  restored: z.int(),
-  drained: z.int(),
-  vitality: z.int().nullable().describe('Afterwards, where it was given.'),
-  bleedingCount: z.int().describe('Afterwards.'),
-  states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
-});
-export type Affected = z.output<typeof affected>;
-
-/** SV-DMG-13: energy of any name meets armour once, like a blow. */
-const blowType = (type: PowerDamageType): DamageType => DAMAGE_TYPES.find(t => t === type) ?? 'force';
+import { isVoid, lifeOf, passedOver } from './power-spared.ts';
+import type { VitalityState } from './vitality.ts';
 
 type DamageEffect = Extract<Effect, { does: 'damage' }>;
 interface Harm {
@@ -79,7 +36,7 @@ function harm(
 ): Harm {
   const { piece } = on;
   const wearing = piece !== undefined && play.ruling('SV-R-99') === 'on';
-  const body = { ...on.body, resists: t.perks.some(p => p === `Damage Resistance (${e.type})`) };
+  const body = { ...on.body, resists: isResisted(e.type, t.perks) };
   // A resistance that halves comes last, like every halving (SV-R-88).
   const meets = (rolled: number) => wound(rolled, blowType(e.type), at.location, halved ? 1 : 0, body);
   const hurt = rollDamage(e, meets, play, w =>
@@ -116,6 +73,9 @@ export function affect(
   at: Situation,
   play: SimversePlay,
 ): Affected | Refusal {
+  const life = lifeOf(t, play);
+  const spared = passedOver(power, t, life, play);
+  if (spared) return spared;
   const on = targetOf(t, armsOfPower(power), at, play);
   if (isRefusal(on)) return on;
   let result: Affected = untouched(t);
@@ -124,7 +84,7 @@ export function affect(
     const met = meet(power, by, t, on, reactions, play);
     if (isRefusal(met)) return met;
     if (met.defence !== 'none' && met.defence !== 'resistance' && met.defence !== 'contest') reactions--;
-    result = suffer(power, met, t, on, at, result, play);
+    result = suffer(power, met, t, life, on, at, result, play);
   }
   return result;
 }
@@ -147,6 +107,7 @@ function suffer(
   power: Usable,
   met: Met,
   t: PowerTarget,
+  life: VitalityState,
   on: Target,
   at: Situation,
   before: Affected,
@@ -165,23 +126,15 @@ function suffer(
   // SV-ENH-16: once for each hit, whatever the hit does besides.
   result.knockback += pushedBy(power.design, 0);
   for (const e of power.effects) {
-    if (e.does === 'damage' && e.type === 'life' && !isLiving(t)) result = strengthen(result, e, t, play);
+    if (isVoid(e, t, life)) continue;
+    if (e.does === 'damage' && e.type === 'life' && t.perks.includes('Undead'))
+      result = heal(result, points(e, 'restored to the undead', play), 'Vitality', t);
     else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
       result = hurt(result, harm(e, at, on, t, met.defended, play));
     else if (e.does === 'restore') result = heal(result, points(e, e.pool, play), e.pool, t);
-    else if (e.does === 'drain' && (e.pool !== 'Vitality' || isLiving(t)))
-      result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
+    else if (e.does === 'drain') result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
   }
   return result;
-}
-
-/** SV-PERK-44: life drain and death magic find nothing to take in what does not live. */
-const isLiving = (t: PowerTarget): boolean => !t.unliving && !t.perks.includes('Undead');
-
-/** Death magic gives the undead what it would take from the living, and does nothing to mere things. */
-function strengthen(to: Affected, e: DamageEffect, t: PowerTarget, play: SimversePlay): Affected {
-  if (t.unliving) return to;
-  return heal(to, points(e, 'restored to the undead', play), 'Vitality', { ...t, perks: [] });
 }
 
 const hurt = (to: Affected, { damage, bleeds, knockback, breached }: Harm): Affected => ({
@@ -194,11 +147,11 @@ const hurt = (to: Affected, { damage, bleeds, knockback, breached }: Harm): Affe
   armourBreached: to.armourBreached || breached,
 });
 
-/** Vitality comes back up to its maximum; healing magic does nothing for the undead (SV-PERK-45). */
+/** Vitality comes back up to its maximum. */
 function heal(to: Affected, rolled: number, pool: string, t: PowerTarget): Affected {
   if (pool !== 'Vitality') return { ...to, restored: to.restored + rolled };
   const room = to.vitality === null ? rolled : Math.max(0, maximumOf(t, t.size) - to.vitality);
-  const restored = t.perks.includes('Undead') ? 0 : Math.min(rolled, room);
+  const restored = Math.min(rolled, room);
   return {
     ...to,
     restored: to.restored + restored,
@@ -210,21 +163,4 @@ const drain = (to: Affected, drained: number, pool: string): Affected => ({
   ...to,
   drained: to.drained + drained,
   vitality: to.vitality === null || pool !== 'Vitality' ? to.vitality : to.vitality - drained,
-});
-
-/** A target that the power did nothing to. */
-export const untouched = (t: PowerTarget): Affected => ({
-  affected: false,
-  defence: 'none',
-  defenceTn: null,
-  defended: false,
-  damage: 0,
-  bleeds: false,
-  knockback: 0,
-  armourBreached: false,
-  restored: 0,
-  drained: 0,
-  vitality: t.vitality ?? null,
-  bleedingCount: t.bleedingCount,
-  states: [],
 });

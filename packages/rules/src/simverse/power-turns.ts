@@ -3,20 +3,34 @@ import { pool, sum } from '@arbiter/dice';
 import { isRefusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { powerOf, powerSchema, type Usable } from './activation.ts';
+import { roundDown } from './derived.ts';
+import { isResisted } from './mixed-damage.ts';
 import { procedure, type SimversePlay } from './play.ts';
+import { type PowerTarget, powerTarget } from './power-affected.ts';
 import { powerResistTn } from './power-resistance.ts';
-import { powerTarget } from './power-targets.ts';
+import { isVoid, lifeOf } from './power-spared.ts';
 import { marginSteps, succeeds } from './rolls.ts';
 
 /** Damage that comes again each turn: armour has no part in what is under the skin already. */
-function turnDamage({ effects }: Usable, turn: number, play: SimversePlay): number {
+function turnDamage({ effects }: Usable, t: PowerTarget, turn: number, play: SimversePlay): number {
   let damage = 0;
   for (const e of effects) {
     if (e.does !== 'damage' || e.turns === undefined || turn > e.turns) continue;
+    if (isVoid(e, t, lifeOf(t, play))) {
+      play.trace.note('SV-PERK-44', `immune to ${e.type}`, 0);
+      continue;
+    }
     const rolled = play.dice.roll(pool(e.dice, 6), sum, `${e.type}, turn ${turn}`);
-    damage += Math.max(e.atLeast ?? 0, rolled + e.modifier);
+    const suffered = Math.max(e.atLeast ?? 0, rolled + e.modifier);
+    damage += isResisted(e.type, t.perks) ? halved(suffered, e.type, play) : suffered;
   }
   return damage;
+}
+
+/** SV-PERK-18, SV-R-48: half of what would be taken, rounded down, after every minimum. */
+function halved(damage: number, type: string, play: SimversePlay): number {
+  play.trace.note('SV-PERK-18', `Damage Resistance (${type})`, roundDown(damage / 2));
+  return roundDown(damage / 2);
 }
 
 const endure = procedure({
@@ -24,7 +38,7 @@ const endure = procedure({
   title: 'A turn under a running power',
   summary:
     'What a power does to its victim on a later turn (the venom of Poison Arrow), and the new roll that Entangle allows each turn and Mind Control when feelings run high.',
-  rules: ['SV-POW-06', 'SV-ENH-05'],
+  rules: ['SV-POW-06', 'SV-ENH-05', 'SV-PERK-18', 'SV-PERK-44'],
   input: z.strictObject({
     power: powerSchema,
     target: powerTarget.prefault({}),
@@ -55,7 +69,7 @@ const endure = procedure({
     const lasting = power.effects.some(e => e.does === 'damage' && e.turns !== undefined);
     if (!allowed && !lasting)
       return refuse('SV-POW-06', `${power.name} does nothing more on later turns, and allows no new roll.`);
-    const damage = turnDamage(power, turn, play);
+    const damage = turnDamage(power, target, turn, play);
     const vitality = target.vitality === undefined ? null : target.vitality - damage;
     if (!allowed || !newRoll || power.against.by !== 'resist')
       return { damage, vitality, tn: null, free: false };

@@ -1,17 +1,29 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { type Activated, armsOfPower, type Usable, type Use, usedUp, wrongWeapon } from './activation.ts';
+import {
+  type Activated,
+  armsOfPower,
+  drainedBefore,
+  type Usable,
+  type Use,
+  type User,
+  unskilled,
+  usedUp,
+  wrongWeapon,
+} from './activation.ts';
 import { type Struck, strike } from './attack.ts';
 import { attackerOf, situationOf, type Told, targetOf, usable } from './attack-input.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { MARTIAL_ARTS_DAMAGE } from './damage.ts';
 import { strengthDamageBonus } from './derived.ts';
+import type { Added } from './mixed-damage.ts';
 import type { SimversePlay } from './play.ts';
+import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
 import { charge, costOf, settle } from './power-cost.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { barred } from './power-limits.ts';
 import { beyondWeapon, withinTouch } from './power-reach.ts';
-import { type Affected, type PowerTarget, pushedBy, untouched } from './power-targets.ts';
+import { pushedBy } from './power-targets.ts';
 import type { Critical } from './rolls.ts';
 import { type Arms, armsOf, isRanged, type USES, type WeaponInput } from './weapons.ts';
 
@@ -26,11 +38,14 @@ export interface WeaponUse extends Omit<Use, 'targetProne' | 'at'> {
 export function riding(power: Usable, matches: boolean) {
   let [dice, flat, attack, defence, attacks, push] = [0, 0, 0, 0, 1, pushedBy(power.design, 0)];
   let strengthFactor = 1;
+  const added: Added[] = [];
   for (const e of power.effects) {
     const adds =
       e.does === 'weapon damage' ||
       (e.does === 'damage' && e.turns === undefined && (e.only === undefined || matches));
-    if (adds) [dice, flat] = [dice + e.dice, flat + e.modifier];
+    // Dice without a type are more of the weapon's own.
+    if (adds && e.type === undefined) [dice, flat] = [dice + e.dice, flat + e.modifier];
+    else if (adds && e.type) added.push({ dice: e.dice, modifier: e.modifier, type: e.type });
     if (e.does === 'push') push = e.metres;
     if (e.does === 'attacks') [attacks, attack] = [e.count, attack + e.modifier];
     if (e.does !== 'modifier') continue;
@@ -38,7 +53,17 @@ export function riding(power: Usable, matches: boolean) {
     if (e.to === "the target's defence") defence += e.value;
     if (e.to === 'strength bonus factor') strengthFactor = e.value;
   }
-  return { dice, flat, attack, defence, attacks, push, strengthFactor };
+  return { dice, flat, added: together(added), attack, defence, attacks, push, strengthFactor };
+}
+
+/** Dice of one type are thrown together. */
+function together(added: readonly Added[]): readonly Added[] {
+  const types = [...new Set(added.map(a => a.type))];
+  return types.map(type =>
+    added
+      .filter(a => a.type === type)
+      .reduce((sum, a) => ({ type, dice: sum.dice + a.dice, modifier: sum.modifier + a.modifier })),
+  );
 }
 
 /** SV-POW-12: the weapon with the power's dice. SV-R-92: a thrust counts only the weapon's own dice. */
@@ -56,7 +81,8 @@ export function strikeWithPower(
   input: WeaponUse,
   play: SimversePlay,
 ): { done: Activated; targets: Affected[] } | Refusal {
-  const { power, user } = input;
+  const { power } = input;
+  const user = drainedBefore(input.user);
   const [first] = input.targets;
   if (!input.weapon || !first)
     return refuse(
@@ -74,7 +100,8 @@ export function strikeWithPower(
     barred(power.design, { ...input.now, adjacent }) ??
     usedUp(power, input.now) ??
     wrongWeapon(power, arms) ??
-    beyondWeapon(power, metres, arms);
+    beyondWeapon(power, metres, arms) ??
+    unpractised(power, user);
   if (refused) return refused;
   const cost = costOf(power);
   if (typeof cost !== 'number') return cost;
@@ -82,7 +109,7 @@ export function strikeWithPower(
   const affordable = charge(cost, resourceOf(power.design), before, input.payFrom);
   if (isRefusal(affordable)) return affordable;
 
-  const blows = strikeAll({ ...input, at }, input.weapon, first, play);
+  const blows = strikeAll({ ...input, user, at }, input.weapon, first, play);
   if (isRefusal(blows)) return blows;
   const reliable = hasEnhancement(power.design, 'Reliable Activation');
   const worked = blows.struck.some(s => s.attack === 'success' || s.attack === 'critical success');
@@ -95,6 +122,14 @@ export function strikeWithPower(
   };
   const done = settle(power, woken, cost, before, input.payFrom, play);
   return isRefusal(done) ? done : { done, targets: blows.targets };
+}
+
+/** SV-POW-02: a maneuver is performed with the weapon's skill; a spell that rides on a blow has a skill of its own. */
+function unpractised(power: Usable, user: User): Refusal | undefined {
+  if (power.design.kind === 'maneuver') return unskilled(power, user, true);
+  return user.target === undefined && user.skill === undefined
+    ? refuse('SV-POW-05', 'Give the user’s `skill` with the weapon (0: untrained), or the finished `target`.')
+    : undefined;
 }
 
 const criticalOf = (struck: readonly Struck[]): Critical =>
@@ -112,7 +147,7 @@ function strikeAll(
   play: SimversePlay,
 ): { struck: Struck[]; targets: Affected[] } | Refusal {
   const gestures = user.gestures || hasLimitation(power.design, 'Gesture Required');
-  const attacker = attackerOf({ ...user, base: user.base ?? 'DX', gestures }, play);
+  const attacker = attackerOf({ ...user, base: user.base ?? 'DX', gestures, skill: user.skill ?? 0 }, play);
   if (isRefusal(attacker)) return attacker;
   const arms = usable(weapon, use, attacker.ST, at.hand);
   if (isRefusal(arms)) return arms;
@@ -140,7 +175,7 @@ function strikeAll(
       martialArts: attacker.perks.includes('Martial Arts Training'),
       bonus: user.damageBonus + added.flat + doubled(arms, attacker, added.strengthFactor),
     };
-    const one = strike({ attacker, arms: armed, force, situation }, target, play);
+    const one = strike({ attacker, arms: armed, force, situation, added: added.added }, target, play);
     if (isRefusal(one)) return one;
     struck.push(one);
     if (one.defence !== 'none') reactions[i] = (reactions[i] ?? 0) - 1;

@@ -1,5 +1,5 @@
 import type { TraceNode } from '@arbiter/engine';
-import { isRefusal } from '@arbiter/engine';
+import { isRefusal, Play } from '@arbiter/engine';
 import { type Case, playCases } from '../testing/cases.ts';
 import { activate, armsOfPower, powerOf, powerSchema, userSchema } from './activation.ts';
 import { activationTn } from './activation-roll.ts';
@@ -11,11 +11,12 @@ import { enhancement, enhancementPercent } from './enhancements.ts';
 import cases from './fixtures/cases.json' with { type: 'json' };
 import { limitation, limitationPercent } from './limitations.ts';
 import type { SimversePlay } from './play.ts';
+import { powerTarget } from './power-affected.ts';
 import { charge, spentOf } from './power-cost.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
 import { barred, circumstances } from './power-limits.ts';
 import { powerResistTn } from './power-resistance.ts';
-import { powerTarget, pushedBy } from './power-targets.ts';
+import { pushedBy } from './power-targets.ts';
 import { buildPowerProcedure, powerTierProcedure } from './powers.ts';
 import { runningPowerProcedures } from './running-powers.ts';
 import { activateProcedure, usePowerProcedure } from './use-power.ts';
@@ -364,7 +365,7 @@ playCases(cases as unknown as readonly Case[], ['POW', 'ENH', 'LIM'], rulings, {
   'SV-C-369': (g, { play }) => ({
     manaAfter: Object.fromEntries(
       (['spendAll', 'spendNothing', 'spendHalf'] as const).map(reading => {
-        const at = Object.assign(Object.create(play), { readings: { ...play.readings, 'SV-R-68': reading } });
+        const at = new Play(play.dice, { ...play.readings, 'SV-R-68': reading }, play.trace);
         return [reading, g.mana - spentOf(g.manaCost, false, at)];
       }),
     ),

@@ -55,7 +55,9 @@ export const built = z.strictObject({
   castingMinutes: z.number(),
   preparationMinutes: z.number(),
   rollNeeded: z.boolean(),
-  reach: z.enum(['ranged', 'adjacent', 'self']),
+  reach: z
+    .enum(['ranged', 'adjacent', 'self', 'weapon'])
+    .describe('weapon: as far as the weapon used with it.'),
   rangeMetres: z.number().nullable(),
   minutes: z.number().nullable(),
   radiusMetres: z.int().nullable(),
@@ -65,7 +67,12 @@ export const built = z.strictObject({
     .nullable()
     .describe('How many chosen targets; null where everyone in an area is affected.'),
   extraDice: z.int(),
-  dice: z.int().nullable().describe("The effect's d6 in all, where its size is counted in dice."),
+  dice: z
+    .int()
+    .nullable()
+    .describe(
+      "The effect's d6 in all, where its size is counted in dice; of several darts or bolts those of one.",
+    ),
   resistanceModifier: z.int(),
 });
 export type Built = z.output<typeof built>;

@@ -2,12 +2,26 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { lastsMinutes, libraryPower } from './activation.ts';
-import { listPrice } from './content/powers.ts';
+import type { ReadyPower } from './content/power-library.ts';
+import { listPrice, QUOTED_CP } from './content/powers.ts';
 import { procedure } from './play.ts';
 import { TIERS } from './power-design.ts';
 import { against, effect } from './power-effects.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
+import { reachFor } from './power-reach.ts';
 import { bought, built } from './powers.ts';
+
+/** The dice that a ready power's own effects throw, of several strikes those of one; null where it throws none. */
+export function diceThrown({ effects }: Pick<ReadyPower, 'effects'>): number | null {
+  const thrown = effects.find(
+    e =>
+      e.does === 'weapon damage' ||
+      e.does === 'restore' ||
+      e.does === 'drain' ||
+      (e.does === 'damage' && e.turns === undefined && e.only === undefined),
+  );
+  return thrown && 'dice' in thrown ? thrown.dice : null;
+}
 
 const lookUp = procedure({
   name: 'ready-power',
@@ -23,6 +37,10 @@ const lookUp = procedure({
     tableCp: z
       .int()
       .describe('What the core tables would charge for its design, where its price is another.'),
+    quotedBy: z
+      .string()
+      .nullable()
+      .describe('Who pays the price in the book, where that is not what the reckoning comes to.'),
     timing: z.string(),
     against,
     effects: z.array(effect),
@@ -65,6 +83,7 @@ const lookUp = procedure({
       school: 'arcane',
       skill: 'Spellcasting',
       tableCp: 6,
+      quotedBy: null,
       timing: 'Major Action',
       against: { by: 'nothing' },
       effects: [{ does: 'restore', dice: 2, modifier: 0, pool: 'Vitality' }],
@@ -77,12 +96,19 @@ const lookUp = procedure({
     // The library prints percentages of its own, and designs that a table could not make.
     const paid = powerPrice(TIERS[power.design.tier].cp, sharesOf(power.design, power.printed), play);
     if (isRefusal(paid)) return paid;
-    const design = bought(power.design, paid, play);
+    const quote = QUOTED_CP[power.name];
+    if (quote) play.trace.note(quote.rule, `quoted: paid by ${quote.by}`, quote.cp);
+    const cp = listPrice(power);
+    const design = bought(power.design, { ...paid, cp }, play);
+    const reach = reachFor(power);
     const { states, tableCp, school, skill, timing, against: met, effects, summary } = power;
     return {
       ...design,
-      cp: listPrice(power),
-      rangeMetres: states.rangeMetres ?? states.lineMetres ?? design.rangeMetres,
+      quotedBy: quote?.by ?? null,
+      reach,
+      rangeMetres:
+        states.rangeMetres ?? states.lineMetres ?? (reach === design.reach ? design.rangeMetres : null),
+      dice: diceThrown(power),
       minutes: lastsMinutes(power),
       radiusMetres: states.radiusMetres ?? design.radiusMetres,
       name: power.name,

@@ -59,8 +59,10 @@ test('what ends a ready power is told, and ends it', () => {
     runs: false,
     endedBy: 'its own end: violence by the caster',
   });
-  // SV-ENH-12: Persistent, so no interruption ends it, but an attack does.
-  expect(keep('Defensive Stance', { otherAction: true })).toMatchObject({ runs: true });
+  // Persistent, but losing focus is the end that the stance itself names.
+  expect(keep('Defensive Stance')).toMatchObject({ runs: true });
+  expect(keep('Defensive Stance', { interrupted: true })).toMatchObject({ runs: false });
+  expect(keep('Defensive Stance', { otherAction: true })).toMatchObject({ runs: false });
   expect(keep('Defensive Stance', { trigger: true })).toMatchObject({ runs: false });
   const fly = powerOf('Fly');
   expect('refused' in fly ? [] : endsOf(fly)).toEqual([

@@ -6,9 +6,9 @@ import { CONDITION_PENALTIES } from './penalties.ts';
 import { procedure } from './play.ts';
 import { hasEnhancement, hasLimitation } from './power-design.ts';
 
-/** SV-LIM-06, SV-ENH-12: Persistent lifts the need to concentrate. */
-const concentrates = ({ design: d }: Usable): boolean =>
-  hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent');
+/** SV-LIM-06, SV-ENH-12: Persistent lifts the need to concentrate, unless the power itself names losing focus as its end. */
+const concentrates = ({ design: d, states }: Usable): boolean =>
+  states.needsFocus ?? (hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent'));
 
 /** Everything that ends a power that lasts, for the table to watch. */
 export function endsOf(power: Usable): string[] {

@@ -9,6 +9,7 @@ import {
   powerOf,
   powerSchema,
   type Usable,
+  type User,
   userSchema,
 } from './activation.ts';
 import { attackSituation, type Told } from './attack-input.ts';
@@ -18,21 +19,14 @@ import { enhancementOf } from './enhancements.ts';
 import { LIMITATIONS } from './limitations.ts';
 import { rangeCounts } from './modifiers.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { aftermath, passedOver } from './power-aftermath.ts';
+import { type Affected, affected, type PowerTarget, powerTarget, untouched } from './power-affected.ts';
+import { aftermath } from './power-aftermath.ts';
 import { hasEnhancement } from './power-design.ts';
 import { effect } from './power-effects.ts';
-import { circumstances } from './power-limits.ts';
+import { type Circumstances, circumstances } from './power-limits.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
-import {
-  type Affected,
-  affect,
-  affected,
-  type PowerTarget,
-  powerTarget,
-  share,
-  untouched,
-} from './power-targets.ts';
+import { affect, share } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
 import { armsOf, useSchema, weaponSchema } from './weapons.ts';
 
@@ -61,6 +55,12 @@ function situationOf(power: Usable, told: Told, play: SimversePlay): Situation |
     return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`);
   return { ...told, metres: told.metres ?? AT_HAND };
 }
+
+/** SV-LIM-11: whoever is grappled is held. */
+const nowOf = ({ now, user }: { now: Circumstances; user: User }): Circumstances => ({
+  ...now,
+  held: now.held || user.conditions.includes('Grappled'),
+});
 
 const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
 
@@ -98,14 +98,11 @@ export const activateProcedure = procedure({
       gmDecides: null,
       strenuousMinutes: 0,
       reachMetres: 1,
-      minutes: 8,
+      reaches: true,
+      minutes: null,
       countsAsUse: true,
-      ends: [
-        'after 8 minutes',
-        'another action of the user, or an interruption',
-        'any damage to the user',
-        'attacking, or being hurt',
-      ],
+      ends: [],
+      noticed: null,
     },
   },
   run(input, play) {
@@ -118,8 +115,8 @@ export const activateProcedure = procedure({
       );
     const at = situationOf(power, input, play);
     if (isRefusal(at)) return at;
-    const done = activate({ ...input, power, at, targetProne: false }, play);
-    return isRefusal(done) ? done : activation(power, done);
+    const done = activate({ ...input, now: nowOf(input), power, at, targetProne: false }, play);
+    return isRefusal(done) ? done : activation(power, done, input.user, at.metres);
   },
 });
 
@@ -163,10 +160,7 @@ function affectAll(
   if (isRefusal(shared)) return shared;
   const results: Affected[] = [];
   for (const target of shared) {
-    const result =
-      done.success && !short
-        ? (passedOver(power, target, play) ?? affect(power, done, target, at, play))
-        : untouched(target);
+    const result = done.success && !short ? affect(power, done, target, at, play) : untouched(target);
     if (isRefusal(result)) return result;
     results.push(aftermath(power, target, result, play));
   }
@@ -222,12 +216,15 @@ export const usePowerProcedure = procedure({
       gmDecides: null,
       strenuousMinutes: 0,
       reachMetres: 20,
+      reaches: true,
       minutes: null,
       countsAsUse: true,
       ends: [],
+      noticed: 'everybody nearby notices it',
       targets: [
         {
           affected: true,
+          spared: null,
           defence: 'dodge',
           defenceTn: 6,
           defended: false,
@@ -252,22 +249,22 @@ export const usePowerProcedure = procedure({
     const refused = tooMany(power, input.targets);
     if (refused) return refused;
     if (power.against.by === 'weapon') {
-      const struck = strikeWithPower({ ...input, power, at: input }, play);
+      const struck = strikeWithPower({ ...input, now: nowOf(input), power, at: input }, play);
       if (isRefusal(struck)) return struck;
       const targets = input.targets.map((t, i) =>
         aftermath(power, t, struck.targets[i] ?? untouched(t), play),
       );
-      return outcomeOf(power, struck.done, targets, input.user);
+      return outcomeOf(power, struck.done, targets, input.user, AT_HAND);
     }
     const targetProne = input.targets[0]?.prone ?? false;
     const arms = input.weapon === undefined ? undefined : armsOf(input.weapon, input.use);
     if (arms && isRefusal(arms)) return arms;
     const at = situationOf(power, input, play);
     if (isRefusal(at)) return at;
-    const done = activate({ ...input, power, at, targetProne, arms }, play);
+    const done = activate({ ...input, now: nowOf(input), power, at, targetProne, arms }, play);
     if (isRefusal(done)) return done;
     const targets = affectAll(power, done, input, at, play);
-    return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input.user);
+    return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input.user, at.metres);
   },
 });
 

@@ -67,7 +67,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
       { does: 'modifier', to: 'all defences', value: 4 },
       { does: 'special', what: 'Attacking or losing focus ends it.' },
     ],
-    states: { ends: 'attacking, or losing focus' },
+    states: { needsFocus: true, ends: 'attacking, or losing focus' },
     libraryCost: { amount: 1, per: 'turn' },
     summary: '+4 on every defence while nothing is attacked.',
   }),

@@ -40,7 +40,10 @@ const LIBRARY: Readonly<Record<string, Row>> = {
   }),
   'Power Attack': blow('Battleaxe', [3, 3, 4, 4], { tn: 12, spent: 2, targets: [{ damage: 14 }] }),
   'Defensive Stance': row(
-    { minutes: 5, ends: ['after 5 minutes', 'attacking, or losing focus'] },
+    {
+      minutes: 5,
+      ends: ['after 5 minutes', expect.stringContaining('interruption'), 'attacking, or losing focus'],
+    },
     /"all defences","value":4/,
   ),
   'Trip Attack': row({ targets: [{ defenceTn: 12, states: ['Prone'] }] }, undefined, {
@@ -170,6 +173,7 @@ const LIBRARY: Readonly<Record<string, Row>> = {
   Precognition: row({ spent: 6 }, /24 hours/),
   'Turn Undead': resisted({ minutes: 5, targets: [{ defenceTn: 8, states: ['Fleeing'] }] }, /crumble/, {
     WS: 12,
+    perks: ['Undead'],
   }),
   Bless: row({ spent: 4, minutes: 10 }, /"all rolls","value":2/),
   'Divine Smite': row({ targets: [{ damage: 18 }] }, undefined, {
@@ -211,7 +215,7 @@ const LIBRARY: Readonly<Record<string, Row>> = {
     { tn: null, minutes: 60, targets: [{ defenceTn: 12, states: ['Controlled'] }] },
     undefined,
     {
-      target: { WS: 12 },
+      target: { WS: 12, perks: ['Undead'] },
       faces: HIGH,
     },
   ),

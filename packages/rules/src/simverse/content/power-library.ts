@@ -39,6 +39,8 @@ export interface ReadyPower {
   readonly summary: string;
 }
 
+export type Only = 'the undead' | 'those who sleep' | 'the dead';
+
 export interface Stated {
   readonly rangeMetres?: number;
   readonly minutes?: number;
@@ -51,7 +53,8 @@ export interface Stated {
   readonly with?: 'an unarmed blow' | 'a ranged weapon';
   /** How often, where no grade of Usage Limit says it. */
   readonly once?: 'turn' | 'target and fight';
-  /** Whom it can do something to, where armies of targets may stand in its area. */
+  /** Whom alone it can do something to. */
+  readonly only?: Only;
   readonly vitalityAtMost?: number;
   /** Who is destroyed without a roll: the mindless of so little WS. */
   readonly destroysMindlessOfWs?: number;
@@ -60,6 +63,8 @@ export interface Stated {
   readonly returnsAt?: number;
   /** When whoever is under it may roll to resist again. */
   readonly newRoll?: 'each turn' | 'strong feelings';
+  /** Losing focus ends it, although Persistent needs no concentration. */
+  readonly needsFocus?: true;
   /** What ends it besides its time and its limitations. */
   readonly ends?: string;
   /** What a critical failure does, where the power itself says so. */

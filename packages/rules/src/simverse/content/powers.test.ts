@@ -50,7 +50,7 @@ describe('the library of ready powers', () => {
     expect(lookUp.run({ power: power.name }, play())).toMatchObject({
       name: power.name,
       cp: listPrice(power),
-      price: { cp: power.cp },
+      price: { cp: listPrice(power) },
       minSkill: TIERS[power.design.tier].minSkill,
     });
     expect(power.effects.length).toBeGreaterThan(0);

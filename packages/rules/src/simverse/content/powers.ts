@@ -43,11 +43,13 @@ export const readyPower = (name: string): ReadyPower | undefined =>
  * SV-TMPL-09, SV-TMPL-10, SV-TMPL-12: what the core book's two example characters pay for maneuvers of the companion
  * library. The library asks 2, 7 and 1; where the two differ the core book's own number is charged.
  */
-export const QUOTED_CP: Readonly<Record<string, number>> = {
-  'Aimed Shot': 3,
-  'Precision Strike': 8,
-  Disarm: 8,
+export const QUOTED_CP: Readonly<
+  Record<string, { readonly cp: number; readonly rule: string; readonly by: string }>
+> = {
+  'Aimed Shot': { cp: 3, rule: 'SV-TMPL-09', by: 'the book’s elf scout' },
+  'Precision Strike': { cp: 8, rule: 'SV-TMPL-09', by: 'the book’s elf scout' },
+  Disarm: { cp: 8, rule: 'SV-TMPL-10', by: 'the book’s dwarf warrior' },
 };
 
 /** What a ready power costs to learn. */
-export const listPrice = ({ name, cp }: Pick<ReadyPower, 'name' | 'cp'>): number => QUOTED_CP[name] ?? cp;
+export const listPrice = ({ name, cp }: Pick<ReadyPower, 'name' | 'cp'>): number => QUOTED_CP[name]?.cp ?? cp;

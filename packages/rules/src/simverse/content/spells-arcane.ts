@@ -358,7 +358,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Asleep' },
       { does: 'special', what: 'Wakes when hurt or shaken.' },
     ],
-    states: { vitalityAtMost: 20, ends: 'being hurt or shaken' },
+    states: { vitalityAtMost: 20, only: 'those who sleep', ends: 'being hurt or shaken' },
     summary: 'Those of 20 Vitality or less within 3 m: WS or sleep for 5 minutes.',
   }),
   ready({

@@ -24,7 +24,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'state', state: 'Fleeing' },
       { does: 'special', what: 'Mindless undead of WS 8 or less crumble.' },
     ],
-    states: { destroysMindlessOfWs: 8 },
+    states: { only: 'the undead', destroysMindlessOfWs: 8 },
     summary: 'Undead within 3 m: WS at −4 or flee for 5 minutes.',
   }),
   ready({
@@ -84,7 +84,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
       { does: 'special', what: 'The dead returns at 1 Vitality, 1 EN lost for good, with Partial Amnesia.' },
       { does: 'modifier', to: 'EN', value: -1 },
     ],
-    states: { returnsAt: 1 },
+    states: { only: 'the dead', returnsAt: 1 },
     summary: 'Returns somebody dead for 24 hours or less.',
   }),
   ready({
@@ -303,6 +303,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
     cp: 9,
     against: { by: 'contest', attribute: 'WS' },
     effects: [{ does: 'state', state: 'Controlled' }],
+    states: { only: 'the undead' },
     summary: 'One undead within 10 m obeys for an hour.',
   }),
   ready({
