@@ -25,6 +25,19 @@ test('SV-CRFT-06 SV-CRFT-07 SV-R-152 the laboratory replaces the tools, material
   });
 });
 
+test('SV-CRFT-04 SV-CRFT-06: without an essential tool no brewing, or at −6 if the GM allows it', () => {
+  const brew = { potion: 'Antidote', alchemy: 16, tools: 'essential one missing' };
+  const kit = { ...brew, laboratory: 'field kit only' };
+  expect(answer('brew', brew)).toMatchObject({ rule: 'SV-CRFT-04' });
+  expect(answer('brew', kit)).toMatchObject({ rule: 'SV-CRFT-04' });
+  expect(answer('brew', { ...kit, gmAllowsMissingTool: true }, [2, 2, 3])).toMatchObject({ tn: 7 });
+  expect(answer('brew', { ...brew, laboratory: 'complete laboratory' })).toMatchObject({
+    rule: 'SV-CRFT-07',
+  });
+  const { potion: _, ...bench } = kit;
+  expect(answer('experiment', { difficulty: -4, ...bench })).toMatchObject({ rule: 'SV-CRFT-04' });
+});
+
 test('SV-CRFT-05 what each potion does', () => {
   const drink = (potion: string, faces: number[], more: object = {}) =>
     answer('drink-potion', { potion, ...more }, faces);
@@ -36,7 +49,10 @@ test('SV-CRFT-05 what each potion does', () => {
   expect(drink('Antidote', [5, 5, 5], { EN: 10 })).toMatchObject({ poisonCured: false });
   expect(drink('Fire Resistance', [])).toMatchObject({ arAgainstFire: 4, minutes: 60 });
   expect(drink('Invisibility', [])).toMatchObject({ invisible: true, minutes: 10 });
-  expect(drink('Poison (Lethal)', [1, 2, 3, 4, 5, 6, 1, 1])).toMatchObject({ damage: [3, 7, 11, 2] });
+  expect(drink('Poison (Lethal)', [1, 2, 3, 4, 5, 6, 1, 1])).toMatchObject({
+    damage: [3, 7, 11, 2],
+    resistWith: 'resist-poison',
+  });
 });
 
 test('SV-CRFT-05 SV-PERK-44: poison does nothing to the undead', () => {

@@ -1,6 +1,6 @@
 /** CRFT: brewing potions by recipe, and drinking them. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from './by-name.ts';
 import {
@@ -88,7 +88,7 @@ export const bench = {
   laboratory: z
     .enum(['complete laboratory', 'field kit only', 'neither'])
     .default('neither')
-    .describe('A laboratory or field kit replaces the row of the tools.'),
+    .describe('A laboratory or field kit replaces the row of the tools, unless an essential one is missing.'),
   ingredients: z.enum(['fresh', 'ordinary', 'aged']).default('ordinary'),
   agedModifier: z.int().min(AGED.from).max(AGED.to).default(-1).describe('For aged ingredients: −1 to −3.'),
   ...workplace,
@@ -96,18 +96,33 @@ export const bench = {
 };
 type Bench = z.output<z.ZodObject<typeof bench>> & Workplace & MaterialRows;
 
+interface Row {
+  readonly source: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
 /** SV-CRFT-07, SV-R-152: laboratory or field kit replace the tool rows; rows of the materials still count. */
-export function benchModifiers(b: Bench): { source: string; value: number; rule: string }[] | Refusal {
-  const tools = b.laboratory === 'neither' ? toolModifier(b) : LABORATORY[b.laboratory];
-  if (typeof tools !== 'number') return tools;
+export function benchModifiers(b: Bench): Row[] | Refusal {
+  const equipment = equipmentRow(b);
+  if ('refused' in equipment) return equipment;
   const fresh = b.ingredients === 'fresh' ? FRESH : b.ingredients === 'aged' ? b.agedModifier : 0;
   return [
-    b.laboratory === 'neither'
-      ? { source: `${b.tools} tools`, value: tools, rule: 'SV-CRFT-04' }
-      : { source: b.laboratory, value: tools, rule: 'SV-CRFT-07' },
+    equipment,
     { source: `${b.ingredients} ingredients`, value: fresh, rule: 'SV-CRFT-07' },
     ...materialModifiers(b),
   ];
+}
+
+/** One row for the equipment; SV-CRFT-04: where an essential tool is missing, that is the row, field kit or not. */
+function equipmentRow(b: Bench): Row | Refusal {
+  const missing = b.tools === 'essential one missing';
+  if (missing && b.laboratory === 'complete laboratory')
+    return refuse('SV-CRFT-07', 'A complete laboratory misses no essential tool: say one or the other.');
+  if (!missing && b.laboratory !== 'neither')
+    return { source: b.laboratory, value: LABORATORY[b.laboratory], rule: 'SV-CRFT-07' };
+  const tools = toolModifier(b);
+  return typeof tools === 'number' ? { source: `${b.tools} tools`, value: tools, rule: 'SV-CRFT-04' } : tools;
 }
 
 const brew = procedure({
@@ -115,7 +130,7 @@ const brew = procedure({
   title: 'Brew a potion',
   summary:
     'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
-  rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03'],
+  rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
   input: z.strictObject({
     potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })).describe(
       "A recipe of the book, or difficulty and hours of the table's own.",
@@ -141,6 +156,7 @@ const brew = procedure({
       margin: 3,
       result: 'as specified',
       quality: 'as specified',
+      boon: null,
       hours: 4,
       materialsCost: 0,
       harmPossible: false,
@@ -169,7 +185,8 @@ const brew = procedure({
 export const drink = procedure({
   name: 'drink-potion',
   title: 'Drink a potion',
-  summary: 'What one of the listed potions does to whoever drinks it, with its dice.',
+  summary:
+    'What one of the listed potions does to whoever drinks it, with its dice. Poison is resisted first: ask `resist-poison`.',
   rules: ['SV-CRFT-05'],
   input: z.strictObject({
     potion: z.enum(POTION_NAMES),
@@ -187,7 +204,11 @@ export const drink = procedure({
     arAgainstFire: z.int(),
     invisible: z.boolean(),
     minutes: z.int().nullable().describe('How long a lasting effect lasts.'),
-    damage: z.array(z.int()).describe('Raw damage, hour by hour.'),
+    damage: z.array(z.int()).describe('Raw damage, hour by hour, where the poison works in full.'),
+    resistWith: z
+      .literal('resist-poison')
+      .nullable()
+      .describe('Poison: the procedure that says how much of it works (SV-DIS-02).'),
   }),
   example: {
     input: { potion: 'Healing Potion (Minor)' },
@@ -199,6 +220,7 @@ export const drink = procedure({
       invisible: false,
       minutes: null,
       damage: [],
+      resistWith: null,
     },
   },
   run({ potion, EN, resilient, undead, hours: poisoned }, play) {
@@ -220,6 +242,7 @@ export const drink = procedure({
               play.dice.roll(pool(effect.damageDice, 6), sum, `poison, hour ${i + 1}`),
             )
           : [],
+      resistWith: 'damageDice' in effect && !undead ? ('resist-poison' as const) : null,
     };
   },
 });

@@ -63,7 +63,23 @@ test('SV-R-151 the crafter chooses between time and flaw; SV-CRFT-03 half materi
     hours: 8,
   });
   const half = { ...craft, criticalSuccess: 'half materials' };
-  expect(answer('craft', half, [1, 1, 1])).toMatchObject({ quality: 'exceptional', materialsCost: 15 });
+  // One boon of the three, not two.
+  expect(answer('craft', half, [1, 1, 1])).toMatchObject({
+    result: 'exceptional',
+    quality: 'as specified',
+    boon: 'half materials',
+    materialsCost: 15,
+  });
+  expect(answer('craft', craft, [1, 1, 1])).toMatchObject({
+    quality: 'exceptional',
+    boon: 'better quality',
+    materialsCost: 30,
+  });
+  expect(answer('craft', { ...craft, criticalSuccess: 'extra doses or effects' }, [1, 1, 1])).toMatchObject({
+    quality: 'as specified',
+    boon: 'extra doses or effects',
+    materialsCost: 30,
+  });
   expect(answer('craft', half, [2, 2, 2])).toMatchObject({ quality: 'superior', materialsCost: 30 });
   expect(answer('craft', craft, [6, 6, 6])).toMatchObject({ quality: 'none', harmPossible: true });
 });

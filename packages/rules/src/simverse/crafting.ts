@@ -41,6 +41,10 @@ export function craftingResult({ success, critical, margin }: Rolled): CraftingR
   return margin >= NARROW_MARGIN ? RESULTS.narrow : RESULTS.lost;
 }
 
+/** SV-CRFT-03: what a critical success brings, one of the three. */
+export const BOONS = ['better quality', 'extra doses or effects', 'half materials'] as const;
+export type Boon = (typeof BOONS)[number];
+
 /** What the crafter chooses where the results leave a choice (SV-R-151). */
 export const choices = {
   narrowFailure: z
@@ -50,15 +54,18 @@ export const choices = {
       'Failed by 1 to 4: half the time again makes it good without a new roll, or the item stays flawed.',
     ),
   criticalSuccess: z
-    .enum(['better quality', 'extra doses or effects', 'half materials'])
+    .enum(BOONS)
     .default('better quality')
-    .describe('What a critical success brings.'),
+    .describe('Which one of its boons a critical success brings.'),
 };
 export type Choices = z.output<z.ZodObject<typeof choices>>;
 
+export const QUALITIES = ['exceptional', 'superior', 'as specified', 'flawed', 'none'] as const;
+
 export interface Made {
   readonly result: CraftingResult;
-  readonly quality: 'exceptional' | 'superior' | 'as specified' | 'flawed' | 'none';
+  readonly quality: (typeof QUALITIES)[number];
+  readonly boon: Boon | null;
   /** How many times the recipe's hours it took. */
   readonly timeFactor: number;
   /** What share of the materials is gone. */
@@ -66,31 +73,37 @@ export interface Made {
   readonly harmPossible: boolean;
 }
 
-const QUALITY = {
-  exceptional: 'exceptional',
-  superior: 'superior',
-  'as specified': 'as specified',
-  'materials lost': 'none',
-  'materials lost, harm possible': 'none',
-} as const;
+/** SV-CRFT-03: of what was made, with the choices that the crafter has. */
+function qualityOf(result: CraftingResult, { narrowFailure, criticalSuccess }: Choices): Made['quality'] {
+  switch (result) {
+    case RESULTS.exceptional:
+      return criticalSuccess === 'better quality' ? 'exceptional' : 'as specified';
+    case RESULTS.narrow:
+      return narrowFailure === 'more time' ? 'as specified' : 'flawed';
+    case RESULTS.lost:
+    case RESULTS.harm:
+      return 'none';
+    default:
+      return result;
+  }
+}
 
 /** SV-CRFT-02 step 4, SV-CRFT-03: the result with the crafter's choices made. */
 export const made = (rolled: Rolled, chosen: Choices, play: SimversePlay): Made =>
   madeOf(craftingResult(rolled), chosen, play);
 
-export function madeOf(
-  result: CraftingResult,
-  { narrowFailure, criticalSuccess }: Choices,
-  play: SimversePlay,
-): Made {
+export function madeOf(result: CraftingResult, chosen: Choices, play: SimversePlay): Made {
   play.trace.note('SV-CRFT-03', 'result', result);
-  const moreTime = result === RESULTS.narrow && narrowFailure === 'more time';
-  if (result === RESULTS.narrow) play.trace.note('SV-R-151', 'the crafter chooses', narrowFailure);
+  const moreTime = result === RESULTS.narrow && chosen.narrowFailure === 'more time';
+  const boon = result === RESULTS.exceptional ? chosen.criticalSuccess : null;
+  if (result === RESULTS.narrow) play.trace.note('SV-R-151', 'the crafter chooses', chosen.narrowFailure);
+  if (boon) play.trace.note('SV-CRFT-03', 'the crafter chooses', boon);
   return {
     result,
-    quality: result === RESULTS.narrow ? (moreTime ? 'as specified' : 'flawed') : QUALITY[result],
+    quality: qualityOf(result, chosen),
+    boon,
     timeFactor: moreTime ? 1 + MORE_TIME : 1,
-    materialsFactor: result === RESULTS.exceptional && criticalSuccess === 'half materials' ? 0.5 : 1,
+    materialsFactor: boon === 'half materials' ? 0.5 : 1,
     harmPossible: result === RESULTS.harm,
   };
 }
@@ -184,9 +197,8 @@ export const outcome = {
   roll: z.int(),
   margin: z.int(),
   result: z.enum(Object.values(RESULTS) as [CraftingResult, ...CraftingResult[]]),
-  quality: z
-    .enum(['exceptional', 'superior', 'as specified', 'flawed', 'none'])
-    .describe('Of what was made, if anything.'),
+  quality: z.enum(QUALITIES).describe('Of what was made, if anything.'),
+  boon: z.enum(BOONS).nullable().describe('What a critical success brought, by the crafter’s choice.'),
   hours: z.number().describe('Spent in all.'),
   materialsCost: z.number().describe('Of materials used up.'),
   harmPossible: z.boolean().describe('Tools or crafter may come to harm; the GM says how.'),
@@ -225,6 +237,7 @@ const craft = procedure({
       margin: 2,
       result: 'as specified',
       quality: 'as specified',
+      boon: null,
       hours: 12,
       materialsCost: 0,
       harmPossible: false,
@@ -243,13 +256,14 @@ const craft = procedure({
 /** The numbers of a piece of work: what it made, how long it took, what it used up. */
 export const workDone = (
   { roll, margin }: Rolled,
-  { result, quality, timeFactor, materialsFactor, harmPossible }: Made,
+  { result, quality, boon, timeFactor, materialsFactor, harmPossible }: Made,
   plan: { hours: number; materialsCost: number },
 ) => ({
   roll,
   margin,
   result,
   quality,
+  boon,
   hours: plan.hours * timeFactor,
   materialsCost: plan.materialsCost * materialsFactor,
   harmPossible,

@@ -35,6 +35,10 @@ export const CRAFTS = {
 } as const;
 export type Craft = keyof typeof CRAFTS;
 
+/** SV-REST-01: the longest primary activity; a day of work is so many hours, and a working week has five of them. */
+export const WORKDAY = 8;
+const HOURS_OF = { hours: 1, days: WORKDAY, weeks: 5 * WORKDAY } as const;
+
 /** SV-R-153: odd values take their part of the time. */
 export function craftingTime(
   craft: Craft,
@@ -61,16 +65,21 @@ const craftingTimeProcedure = procedure({
       .default(1)
       .describe('Engineering: how long the GM says, a week at the least.'),
   }),
-  output: z.strictObject({ time: z.number(), unit: z.enum(['hours', 'days', 'weeks']), tools: z.string() }),
+  output: z.strictObject({
+    time: z.number(),
+    unit: z.enum(['hours', 'days', 'weeks']).describe('A day is 8 hours of work, a week 40.'),
+    hours: z.number().describe('The same in working hours, as `craft` and `downtime-days` take it.'),
+    tools: z.string(),
+  }),
   example: {
     input: { craft: 'Blacksmithing', gold: 15 },
     dice: [],
-    outcome: { time: 1.5, unit: 'days', tools: 'forge, anvil, hammer, tongs' },
+    outcome: { time: 1.5, unit: 'days', hours: 12, tools: 'forge, anvil, hammer, tongs' },
   },
   run({ craft, gold, weeks }, play) {
     const { time, unit } = craftingTime(craft, gold, weeks);
     play.trace.note(CRAFTS[craft].rule, `${craft}: ${unit}`, time);
-    return { time, unit, tools: CRAFTS[craft].tools };
+    return { time, unit, hours: time * HOURS_OF[unit], tools: CRAFTS[craft].tools };
   },
 });
 

@@ -37,7 +37,7 @@ test('SV-DIS-07: a fatal disease rolls a second time each day and takes EN for g
   expect(
     answer(
       'disease-days',
-      { disease: 'fatal', EN: 1, vitality: 20, remainingDays: 20, days: 5 },
+      { disease: 'fatal', EN: 1, vitality: 20, maxVitality: 20, remainingDays: 20, days: 5 },
       [5, 5, 5, 5, 5, 5],
     ),
   ).toMatchObject({ EN: 0, dead: true, daysPassed: 1 });

@@ -9,7 +9,7 @@ import { procedure, type SimversePlay } from './play.ts';
 import { RESILIENT } from './poison.ts';
 import { succeeds } from './rolls.ts';
 import { sizeSchema } from './size.ts';
-import { deathAt } from './vitality.ts';
+import { aboveMaximum, deathAt } from './vitality.ts';
 
 /** SV-DIS-04: penalties, Vitality lost a day, and how many days it usually lasts. */
 export const DISEASES = {
@@ -156,6 +156,8 @@ export const diseaseDaysProcedure = procedure({
     const tn = diseaseTn(given, play);
     const full = (EN: number) => maxVitality({ EN }, given.size);
     const most = given.maxVitality ?? full(given.EN);
+    const above = aboveMaximum(vitality, most);
+    if (above) return above;
     let now: Ill = {
       EN: given.EN,
       vitality,

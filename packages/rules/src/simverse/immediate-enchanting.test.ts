@@ -50,3 +50,9 @@ test('SV-ENCH-09 assistants give half of each, hamper the roll, and must be able
     manaAfter: 40,
   });
 });
+
+test('SV-ENCH-07 SV-DER-07 SV-R-171: −4 for a pool that was empty before, none for one that this empties', () => {
+  expect(answer('enchant-immediate', enchant, [3, 3, 4])).toMatchObject({ tn: 12, depleted: true });
+  const stones = { ...enchant, mana: 0, stones: [20, 20] };
+  expect(answer('enchant-immediate', stones, [2, 3, 3])).toMatchObject({ tn: 8, done: true });
+});

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attempt, enchantingTn, IMMEDIATE, spellOf, unmet } from './enchanting.ts';
 import { pay, payFrom, stones } from './energy.ts';
+import { penaltyOf } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Rolled, rollAgainst } from './rolls.ts';
 
@@ -63,15 +64,32 @@ function unfit(helpers: z.output<typeof assistants>): Refusal | undefined {
   return undefined;
 }
 
+/** SV-DER-07: enchanting is a mental action. SV-R-171: a pool that this attempt empties counts only after its roll. */
+const depletedBefore = (mana: number): { source: string; value: number }[] =>
+  mana === 0 ? [{ source: 'Depleted', value: penaltyOf('Depleted').value }] : [];
+
 const enchantImmediate = procedure({
   name: 'enchant-immediate',
   title: 'Enchant an item with Mana',
   summary:
     'Twenty Mana for each CP of the spell, gone at once, then the roll. Assistants add half of what they give, but −1 each, and share a bad outcome; any failure destroys the item.',
-  rules: ['SV-ENCH-01', 'SV-ENCH-02', 'SV-ENCH-06', 'SV-ENCH-07', 'SV-ENCH-08', 'SV-ENCH-09', 'SV-ENCH-12'],
+  rules: [
+    'SV-ENCH-01',
+    'SV-ENCH-02',
+    'SV-ENCH-06',
+    'SV-ENCH-07',
+    'SV-ENCH-08',
+    'SV-ENCH-09',
+    'SV-ENCH-12',
+    'SV-DER-07',
+  ],
   input: z.strictObject({
     ...attempt,
-    mana: z.int().min(0).max(10_000).describe("The enchanter's own Mana."),
+    mana: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .describe("The enchanter's own Mana; at 0 before the attempt the roll is at −4."),
     stones,
     otherSources: z
       .int()
@@ -135,8 +153,15 @@ const enchantImmediate = procedure({
     const due = Math.max(0, plan.enchanterMana - input.otherSources);
     const paid = pay(due, input.mana, input.stones, input.payFrom);
     if (isRefusal(paid)) return paid;
-    // SV-R-171: the pool may be empty now, but its −4 starts after this roll.
-    const tn = enchantingTn({ ...input, tier: of.tier, assistants: input.assistants.length }, play);
+    const tn = enchantingTn(
+      {
+        ...input,
+        tier: of.tier,
+        assistants: input.assistants.length,
+        modifiers: [...input.modifiers, ...depletedBefore(input.mana)],
+      },
+      play,
+    );
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
     const result = immediateResult(rolled);

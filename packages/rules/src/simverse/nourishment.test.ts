@@ -17,7 +17,13 @@ test('SV-HAZ-01 SV-HAZ-03: the tables, each line replacing the one before', () =
 
 test('SV-HAZ-02 SV-HAZ-04: the days of the rolls', () => {
   // Thirst day 3: collapse roll; day 4: the collapsed only roll for death.
-  expect(answer('days-of-want', { EN: 10, vitality: 30, food: true, days: 4 }, [4, 4, 4, 3, 3, 4])).toEqual({
+  expect(
+    answer(
+      'days-of-want',
+      { EN: 10, vitality: 30, maxVitality: 30, food: true, days: 4 },
+      [4, 4, 4, 3, 3, 4],
+    ),
+  ).toEqual({
     daysPassed: 4,
     daysWithoutFood: 0,
     daysWithoutWater: 4,
@@ -27,11 +33,19 @@ test('SV-HAZ-02 SV-HAZ-04: the days of the rolls', () => {
     dying: false,
   });
   expect(
-    answer('days-of-want', { EN: 10, vitality: 30, food: true, daysWithoutWater: 3 }, [3, 3, 3, 4, 4, 4]),
+    answer(
+      'days-of-want',
+      { EN: 10, vitality: 30, maxVitality: 30, food: true, daysWithoutWater: 3 },
+      [3, 3, 3, 4, 4, 4],
+    ),
   ).toMatchObject({ collapsed: false, dead: true, daysPassed: 1 });
   // Day 14 has no death roll yet.
   expect(
-    answer('days-of-want', { EN: 10, vitality: 30, water: true, daysWithoutFood: 13 }, [3, 3, 3]),
+    answer(
+      'days-of-want',
+      { EN: 10, vitality: 30, maxVitality: 30, water: true, daysWithoutFood: 13 },
+      [3, 3, 3],
+    ),
   ).toMatchObject({ daysWithoutFood: 14, dead: false });
 });
 
@@ -76,4 +90,8 @@ test('SV-HAZ-03 SV-STAT-10 SV-PERK-06: the line to death is the body’s own', (
   expect(answer('days-of-want', { ...dry, hot: true, hardToKill: true, maxVitality: 8 })).toMatchObject({
     dead: false,
   });
+});
+
+test('SV-HAZ-01 SV-DER-01: nobody starves from above the maximum', () => {
+  expect(answer('days-of-want', { EN: 10, vitality: 21 }).rule).toBe('SV-DER-01');
 });

@@ -6,7 +6,7 @@ import { maxVitality } from './derived.ts';
 import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { succeeds } from './rolls.ts';
-import { deathAt, woundedFields } from './vitality.ts';
+import { aboveMaximum, deathAt, woundedFields } from './vitality.ts';
 
 /** A line of the tables: what going without does from this day on, until the next line replaces it. */
 export interface Want {
@@ -186,6 +186,8 @@ export const daysOfWantProcedure = procedure({
   },
   run({ EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given }, play) {
     const most = given.maxVitality ?? maxVitality({ EN });
+    const above = aboveMaximum(vitality, most);
+    if (above) return above;
     // SV-R-118: food and water reset their counts at once.
     const [noFood, noWater] = [!given.food && !exempt, !given.water && !exempt];
     let now: Starving = {

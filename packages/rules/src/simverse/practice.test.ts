@@ -13,3 +13,8 @@ test('SV-DOWN-05 SV-SKL-07: no practice below four hours, no hard skill without 
   expect(rule({ skill: 'Surgery' })).toBe('SV-SKL-07');
   expect(rule({ skill: 'Surgery', resources: true })).toBeUndefined();
 });
+
+test('SV-SKL-09 SV-DOWN-05: a completely new skill takes half the time', () => {
+  const cp = (more: object) => answer('practice', { skill: 'Swords', weeks: 4, newSkill: true, ...more }).cp;
+  expect([cp({}), cp({ teacher: true, resources: true })]).toEqual([8, 16]);
+});

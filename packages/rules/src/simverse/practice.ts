@@ -12,6 +12,7 @@ export const lessonFields = {
   teacher: z.boolean().default(false),
   resources: z.boolean().default(false).describe('Good books or other quality resources.'),
   quickLearner: z.boolean().default(false),
+  newSkill: z.boolean().default(false).describe('Completely new, and CP are spent on it too: half the time.'),
 };
 type Lessons = z.output<z.ZodObject<typeof lessonFields>>;
 
@@ -19,8 +20,8 @@ const practice = procedure({
   name: 'practice',
   title: 'Study or practise a skill',
   summary:
-    'CP worth of progress after weeks of study or practice at four or more hours a day: 1 a week alone, 1.5 with a teacher or good resources, 2 with both. Light duties may go with it.',
-  rules: ['SV-DOWN-01', 'SV-DOWN-05'],
+    'CP worth of progress after weeks of study or practice at four or more hours a day: 1 a week alone, 1.5 with a teacher or good resources, 2 with both, and a completely new skill takes half the time. Light duties may go with it.',
+  rules: ['SV-DOWN-01', 'SV-DOWN-05', 'SV-SKL-09'],
   input: z.strictObject({
     ...lessonFields,
     weeks: z.number().min(0).max(10_000),
@@ -43,9 +44,12 @@ const practice = procedure({
   },
 });
 
+/** SV-SKL-09: a new skill takes half the time, so a week brings twice as much. */
+const NEW_SKILL = 2;
+
 /** SV-SKL-07: CP a week with this help; hard skills are not learned alone. */
 export function weeklyProgress(
-  { skill, teacher, resources, quickLearner }: Lessons,
+  { skill, teacher, resources, quickLearner, newSkill }: Lessons,
   play: SimversePlay,
 ): number | Refusal {
   const help = helpOf(teacher, resources);
@@ -54,7 +58,8 @@ export function weeklyProgress(
   return play.trace
     .sum('SV-SKL-07', 'CP a week')
     .add(help === 'none' ? 'alone' : help === 'both' ? 'teacher and resources' : help, TRAINING_RATE[help])
-    .change('Quick Learner', rate => (quickLearner ? rate * QUICK_LEARNER : rate), 'SV-PERK-26').total;
+    .change('Quick Learner', rate => (quickLearner ? rate * QUICK_LEARNER : rate), 'SV-PERK-26')
+    .change('a completely new skill', rate => (newSkill ? rate * NEW_SKILL : rate), 'SV-SKL-09').total;
 }
 
 export const practiceProcedures = [practice] as const;

@@ -6,6 +6,11 @@ test('SV-CRFT-13 a roll restores the points, a bad one wastes the materials', ()
   expect(answer('repair', repair, [3, 3, 4])).toMatchObject({ restored: 3, hours: 12, materialsCost: 60 });
   expect(answer('repair', repair, [5, 5, 4])).toMatchObject({ restored: 3, hours: 18 });
   expect(answer('repair', repair, [6, 6, 5])).toMatchObject({ restored: 0, hours: 12, materialsCost: 60 });
+  // Flawed work is mended after a fashion: the game master says how many points.
+  const flawed = { ...repair, narrowFailure: 'flawed item' };
+  expect(answer('repair', flawed, [5, 5, 4])).toMatchObject({ quality: 'flawed', restored: null, hours: 12 });
+  expect(answer('repair', { ...flawed, flawedRestores: 2 }, [5, 5, 4])).toMatchObject({ restored: 2 });
+  expect(answer('repair', { ...flawed, flawedRestores: 4 })).toMatchObject({ rule: 'SV-CRFT-13' });
 });
 
 test('SV-CRFT-14 SV-R-155 neglect counts by full weeks and never goes below 0', () => {

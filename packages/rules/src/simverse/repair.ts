@@ -1,6 +1,7 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
+import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { benchTn, choices, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
+import { benchTn, choices, type Made, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
 import { procedure } from './play.ts';
 import { rollAgainst } from './rolls.ts';
 import { modifiers, trained } from './trained.ts';
@@ -69,8 +70,20 @@ const repair = procedure({
     ...materialRows,
     modifiers,
     ...choices,
+    flawedRestores: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('A flawed repair: how many of the points it still gives back, as the GM says.'),
   }),
-  output: z.strictObject({ ...outcome, restored: z.int().describe('Points given back.') }),
+  output: z.strictObject({
+    ...outcome,
+    restored: z
+      .int()
+      .nullable()
+      .describe('Points given back; null: a flawed repair, of which the GM says how many it gives.'),
+  }),
   example: {
     input: { value: 13, points: 2, craftingHours: 40, price: 60 },
     dice: [3, 3, 4],
@@ -80,6 +93,7 @@ const repair = procedure({
       margin: 3,
       result: 'as specified',
       quality: 'as specified',
+      boon: null,
       hours: 8,
       materialsCost: 12,
       harmPossible: false,
@@ -87,19 +101,29 @@ const repair = procedure({
     },
   },
   run(input, play) {
+    if ((input.flawedRestores ?? 0) > input.points)
+      return refuse('SV-CRFT-13', `A flawed repair of ${input.points} points gives no more than these back.`);
     const tn = benchTn(input, play);
     if (typeof tn !== 'number') return tn;
     const rolled = rollAgainst(tn, input.skill, play);
     const work = made(rolled, input, play);
     const { time, materials } = repairCost(input.points, input.craftingHours, input.price);
-    const mended = work.quality !== 'none' && work.quality !== 'flawed';
     return {
       tn,
       ...workDone(rolled, work, { hours: time, materialsCost: materials }),
-      restored: mended ? input.points : 0,
+      restored: restored(work, input),
     };
   },
 });
+
+/** SV-CRFT-03: flawed work is of lower quality, and the book does not say how much of a repair that leaves. */
+function restored(
+  { quality }: Made,
+  { points, flawedRestores }: { points: number; flawedRestores?: number | undefined },
+): number | null {
+  if (quality === 'none') return 0;
+  return quality === 'flawed' ? (flawedRestores ?? null) : points;
+}
 
 /** SV-R-155: what a week of neglect lowers. */
 export const NEGLECTED = {

@@ -51,6 +51,11 @@ test('SV-DOWN-03: nobody answers a rare question in an hour', () => {
     message: expect.stringMatching(/^An obscure question/),
   });
   expect(plan('obscure', 8)).toMatchObject({ hours: 8 });
+  expect(plan('obscure', 24)).toMatchObject({ hours: 24 });
+  expect(plan('obscure', 25)).toMatchObject({
+    rule: 'SV-DOWN-03',
+    message: 'An obscure question takes 1 to 3 days, 8 to 24 working hours, not 25.',
+  });
   expect(plan('specialized', 1)).toMatchObject({ rule: 'SV-DOWN-03' });
 });
 

@@ -6,17 +6,20 @@ import { procedure } from './play.ts';
 import { finishedTn, type Rolled, rollAgainst } from './rolls.ts';
 import { addSkill, modifiers, trained } from './trained.ts';
 
-/** SV-DOWN-03: base time, least working hours (days of 8, weeks of 40) and difficulty of a question; where the book gives a span, the game master picks in it. */
+/** SV-DOWN-03: base time, least and most working hours (days of 8, weeks of 40) and difficulty of a question; where the book gives a span, the game master picks in it. */
 export const QUESTIONS = {
-  common: { hours: 1, least: 1, time: '1 hour', difficulty: 2 },
-  specialized: { hours: 4, least: 4, time: '4 hours', difficulty: 0 },
-  obscure: { hours: null, least: 8, time: '1 to 3 days', difficulty: -2 },
-  rare: { hours: null, least: 40, time: 'a week or more', difficulty: { from: -4, to: -6 } },
+  common: { hours: 1, least: 1, most: 1, time: '1 hour', difficulty: 2 },
+  specialized: { hours: 4, least: 4, most: 4, time: '4 hours', difficulty: 0 },
+  obscure: { hours: null, least: 8, most: 24, time: '1 to 3 days', difficulty: -2 },
+  rare: { hours: null, least: 40, most: null, time: 'a week or more', difficulty: { from: -4, to: -6 } },
 } as const;
 export type Question = keyof typeof QUESTIONS;
 
 const aQuestion = (question: Question): string =>
   `${question === 'obscure' ? 'An' : 'A'} ${question} question`;
+
+const span = (least: number, most: number | null): string =>
+  most === null ? `at least ${least}` : least === most ? `${least}` : `${least} to ${most}`;
 
 /** SV-DOWN-04 */
 export const LIBRARIES = {
@@ -38,7 +41,9 @@ const researchInput = {
     .min(1)
     .max(10_000)
     .optional()
-    .describe('Obscure (1 to 3 days) and rare (a week or more): working hours the GM sets.'),
+    .describe(
+      'Obscure (1 to 3 days) and rare (a week or more): working hours the GM sets, 8 to the day, 40 to the week.',
+    ),
   modifiers,
 };
 
@@ -56,17 +61,17 @@ const planResearch = procedure({
     outcome: { tn: 14, hours: 3 },
   },
   run({ question, library, skill, value, rareDifficulty, baseHours, modifiers: others }, play) {
-    const { hours: fixed, least, time, difficulty } = QUESTIONS[question];
+    const { hours: fixed, least, most, time, difficulty } = QUESTIONS[question];
     const base = fixed ?? baseHours;
     if (base === undefined)
       return refuse(
         'SV-DOWN-03',
         `${aQuestion(question)} takes ${time}: give \`baseHours\` as the GM sets them.`,
       );
-    if (baseHours !== undefined && (baseHours < least || baseHours !== base))
+    if (baseHours !== undefined && (baseHours < least || baseHours > (most ?? baseHours)))
       return refuse(
         'SV-DOWN-03',
-        `${aQuestion(question)} takes ${time}, ${least} working hours${fixed === null ? ' at least' : ''}, not ${baseHours}.`,
+        `${aQuestion(question)} takes ${time}, ${span(least, most)} working hours, not ${baseHours}.`,
       );
     const sum = play.trace.sum('SV-DOWN-02', `${skill} target number`);
     const untrained = addSkill(sum, skill, value);

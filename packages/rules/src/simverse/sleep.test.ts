@@ -16,7 +16,8 @@ test('SV-HAZ-10 SV-HAZ-11: nights, partial sleep, and the rolls to stay awake', 
     perception: -6,
     hallucinations: true,
   });
-  expect(answer('stay-awake', { WS: 10, nights: 1 }).refused).toBe(true);
+  for (const nights of [0, 1])
+    expect(answer('stay-awake', { WS: 10, nights })).toMatchObject({ tn: null, awake: true });
   expect(answer('stay-awake', { WS: 10, nights: 2 }, [4, 4, 4])).toMatchObject({
     frozenRounds: 1,
     sleepsHours: 0,

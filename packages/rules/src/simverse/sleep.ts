@@ -1,6 +1,6 @@
 /** HAZ-10, HAZ-11: nights without sleep. */
 import { pool, sum } from '@arbiter/dice';
-import { type Part, refuse } from '@arbiter/engine';
+import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
@@ -111,7 +111,7 @@ export const stayAwakeProcedure = procedure({
   rules: ['SV-HAZ-10'],
   input: z.strictObject({ WS: attributeValue.default(10), nights }),
   output: z.strictObject({
-    tn: z.int(),
+    tn: z.int().nullable().describe('Null: no roll is due before the second night.'),
     awake: z.boolean(),
     frozenRounds: z.int(),
     sleepsHours: z.int().describe('After four nights 8 is the least.'),
@@ -122,7 +122,10 @@ export const stayAwakeProcedure = procedure({
     outcome: { tn: 11, awake: false, frozenRounds: 0, sleepsHours: 5 },
   },
   run({ WS, nights }, play) {
-    if (nights < 2) return refuse('SV-HAZ-10', 'No roll is due before the second night without sleep.');
+    if (nights < 2) {
+      play.trace.note('SV-HAZ-10', 'no roll is due before the second night without sleep');
+      return { tn: null, awake: true, frozenRounds: 0, sleepsHours: 0 };
+    }
     // SV-R-07: the bare WS; penalties on actions do not lower it.
     const awake = succeeds(WS, 'WS', play);
     const outcome = { tn: WS, awake, frozenRounds: 0, sleepsHours: 0 };

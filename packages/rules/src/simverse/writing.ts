@@ -2,8 +2,11 @@
 import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { READY_POWERS, readyPower } from './content/powers.ts';
+import type { SkillName } from './content/skills.ts';
 import { choices, made, outcome, workDone } from './crafting.ts';
+import { WORKDAY } from './crafts.ts';
 import { procedure } from './play.ts';
+import { skillsOf } from './power-skills.ts';
 import { finishedTn, rollAgainst } from './rolls.ts';
 import { addSkill, modifiers, trained } from './trained.ts';
 
@@ -22,12 +25,15 @@ const transcribe = procedure({
   summary: 'Ten pages a day with writing materials and the original at hand; no roll.',
   rules: ['SV-DOWN-11'],
   input: z.strictObject({ pages: z.int().min(1).max(100_000) }),
-  output: z.strictObject({ days: z.number() }),
-  example: { input: { pages: 45 }, dice: [], outcome: { days: 4.5 } },
+  output: z.strictObject({
+    days: z.number().describe('Days of 8 working hours.'),
+    hours: z.number().describe('The same in working hours.'),
+  }),
+  example: { input: { pages: 45 }, dice: [], outcome: { days: 4.5, hours: 36 } },
   run({ pages }, play) {
     const days = pages / PAGES_PER_DAY;
     play.trace.note('SV-DOWN-11', `${pages} pages at ${PAGES_PER_DAY} a day`, days);
-    return { days };
+    return { days, hours: (pages * WORKDAY) / PAGES_PER_DAY };
   },
 });
 
@@ -66,6 +72,20 @@ const powerSchema = z
   .union([z.enum(READY), z.int().min(1).max(1000)])
   .describe('A ready power by name, or its CP.');
 
+/** SV-DOWN-12: the skills that scrolls are written with. */
+const MAGIC_SKILLS = skillsOf('spell') as [SkillName, ...SkillName[]];
+
+/** SV-DOWN-12: the writer knows the power, and writes it with a skill that it is cast with. */
+function unfit(power: z.output<typeof powerSchema>, skill: SkillName, knows: boolean): Refusal | undefined {
+  if (!knows)
+    return refuse('SV-DOWN-12', 'The writer must know the power, or have it before them on a scroll.');
+  const known = typeof power === 'string' ? readyPower(power) : undefined;
+  const fitting = known && skillsOf(known.kind, known);
+  return !fitting || fitting.includes(skill)
+    ? undefined
+    : refuse('SV-DOWN-12', `${power} is written with ${fitting.join(' or ')}, not with ${skill}.`);
+}
+
 /** The price of the power on the scroll. Maneuvers are no magic that ink could hold. */
 function cpOf(power: z.output<typeof powerSchema>): number | Refusal {
   if (typeof power === 'number') return power;
@@ -74,6 +94,11 @@ function cpOf(power: z.output<typeof powerSchema>): number | Refusal {
   return known.kind === 'maneuver'
     ? refuse('SV-DOWN-12', `${power} is a maneuver, and scrolls hold spells.`)
     : known.cp;
+}
+
+function usualSkill(power: z.output<typeof powerSchema>): SkillName {
+  const known = typeof power === 'string' ? readyPower(power) : undefined;
+  return (known && skillsOf(known.kind, known)[0]) ?? 'Spellcasting';
 }
 
 const planScroll = procedure({
@@ -102,7 +127,11 @@ const scroll = procedure({
   rules: ['SV-DOWN-12', 'SV-CRFT-03'],
   input: z.strictObject({
     power: powerSchema,
-    skill: z.string().min(1).max(40).default('Spellcasting'),
+    skill: z
+      .enum(MAGIC_SKILLS)
+      .optional()
+      .describe('The magic skill of the power. Left out: the one its listing names, or Spellcasting.'),
+    knowsPower: z.boolean().default(true).describe('Knows the power, or copies it from a reference.'),
     value: trained,
     makes: z.enum(['one-use item', 'permanent reference']).default('one-use item'),
     modifiers,
@@ -118,6 +147,7 @@ const scroll = procedure({
       margin: 3,
       result: 'as specified',
       quality: 'as specified',
+      boon: null,
       hours: 7,
       materialsCost: 70,
       harmPossible: false,
@@ -127,14 +157,17 @@ const scroll = procedure({
   run(input, play) {
     const cp = cpOf(input.power);
     if (typeof cp !== 'number') return cp;
-    const sum = play.trace.sum('SV-DOWN-12', `${input.skill} target number`);
-    const untrained = addSkill(sum, input.skill, input.value);
+    const skill = input.skill ?? usualSkill(input.power);
+    const refused = unfit(input.power, skill, input.knowsPower);
+    if (refused) return refused;
+    const sum = play.trace.sum('SV-DOWN-12', `${skill} target number`);
+    const untrained = addSkill(sum, skill, input.value);
     if (untrained) return untrained;
     for (const { source, value } of input.modifiers) sum.add(source, value);
     const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
     const { hours, silver } = scrollPlan(cp);
     // SV-R-166: failures read the crafting results.
-    const rolled = rollAgainst(tn, input.skill, play);
+    const rolled = rollAgainst(tn, skill, play);
     const work = workDone(rolled, made(rolled, input, play), { hours, materialsCost: silver });
     return { tn, ...work, makes: input.makes };
   },
