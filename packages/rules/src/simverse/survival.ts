@@ -1,7 +1,7 @@
 /** The chapters on turns, states, morale, hazards, travel and rest, gathered for the ruleset's face. */
 import type { Part } from '@arbiter/engine';
 import { actionParts, actionProcedures } from './actions.ts';
-import { breathParts, breathProcedures } from './breath.ts';
+import { breathParts, breathProcedure } from './breath.ts';
 import { burdenedRollProcedure } from './burdened.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, VEHICLES_FOR_SALE } from './content/mounts.ts';
 import { dayPlanParts, dayPlanProcedure } from './day-plan.ts';
@@ -23,7 +23,9 @@ import { poisonParts, poisonProcedures } from './poison.ts';
 import { restParts, restProcedures } from './rest.ts';
 import { sleepParts, sleepProcedures } from './sleep.ts';
 import { stateParts, stateProcedures } from './states.ts';
+import { suffocationProcedure } from './suffocation.ts';
 import { travelParts, travelProcedure } from './travel.ts';
+import { vacuumProcedure } from './vacuum.ts';
 import { vitalityParts } from './vitality.ts';
 import { worldTables } from './world-tables.ts';
 
@@ -37,7 +39,9 @@ export const survivalProcedures = [
   ...dyingProcedures,
   ...moraleProcedures,
   ...nourishmentProcedures,
-  ...breathProcedures,
+  breathProcedure,
+  suffocationProcedure,
+  vacuumProcedure,
   ...sleepProcedures,
   ...poisonProcedures,
   ...diseaseProcedures,
