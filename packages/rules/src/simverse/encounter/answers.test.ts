@@ -35,8 +35,14 @@ test('SV-STAT-10: bolts for one who has died meanwhile are lost', () => {
 test('SV-ATK-04: the dodge is rolled against the margin of the one roll', () => {
   // 15 − 3 for 5 m = 12; 12 − 6 = 6: one step. DX/2 = 5.
   expect(
-    go(called(2, 2, 2), { do: 'defend', actor: 'f1', with: 'dodge' }, 1, 1, 2, ...Array.from({ length: 8 }, () => 1))
-      .events[1],
+    go(
+      called(2, 2, 2),
+      { do: 'defend', actor: 'f1', with: 'dodge' },
+      1,
+      1,
+      2,
+      ...Array.from({ length: 8 }, () => 1),
+    ).events[1],
   ).toMatchObject({
     is: 'affected',
     defence: 'dodge',

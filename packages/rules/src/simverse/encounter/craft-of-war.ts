@@ -58,11 +58,15 @@ export function beside(state: FightState, c: Combatant): Command | undefined {
   return wake(state, c) ?? (c.powers.length > 0 ? ridesAlong(state, c) : undefined) ?? potion(state, c);
 }
 
+/** Somebody sleeps by magic, and a friend beside could end it. */
+export const isAsleep = ({ states }: Combatant): boolean =>
+  states.length > 0 && states.includes('Unconscious');
+
 function wake(state: FightState, c: Combatant): Command | undefined {
-  if (state.running.length === 0 || c.minor === 0) return undefined;
+  if (c.minor === 0) return undefined;
   for (const friend of state.combatants) {
     const command = { do: 'wake', actor: c.id, target: friend.id } as const;
-    if (friend.states.includes('Unconscious') && !whyNot(state, command)) return command;
+    if (isAsleep(friend) && !whyNot(state, command)) return command;
   }
   return undefined;
 }

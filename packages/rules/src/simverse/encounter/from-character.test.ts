@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { choicesSchema } from '../character/choices.ts';
+import { PREGENERATED } from '../content/pregenerated.ts';
+import { fast } from './fight.testing.ts';
+import { fighterSchema } from './fighters.ts';
+import { fromCharacter } from './from-character.ts';
+
+const made = (name: string) => {
+  const found = PREGENERATED.find(p => p.name === name);
+  return fromCharacter(choicesSchema.parse(found?.choices), fast('made'));
+};
+
+test('SV-CRE-03: the numbers a fight needs, from the choices that made the character', () => {
+  const brenna = made('Brenna Oakshield');
+  expect(brenna).toMatchObject({
+    name: 'Brenna Oakshield',
+    maxVitality: 24,
+    shield: { skill: 3 },
+    count: 1,
+    silenced: false,
+  });
+  expect(brenna.weapons[0]).toMatchObject({ weapon: 'Longsword' });
+  expect(brenna.speed).toBe((brenna.DX + brenna.EN) / 4);
+});
+test.each(PREGENERATED.map(p => [p.name]))('%s fits what a fight asks of a fighter', name => {
+  const { powers, ...rest } = made(name);
+  expect(fighterSchema.safeParse({ ...rest, powers: [] }).error).toBeUndefined();
+  for (const power of powers) if ('cost' in power) expect(power.tn, power.name).toBeGreaterThan(0);
+});
+test('SV-R-40: First Aid or Medicine, whichever is better; untrained −2', () => {
+  const brenna = made('Brenna Oakshield');
+  expect(brenna.firstAid).toBeGreaterThanOrEqual(brenna.IN - 4);
+});

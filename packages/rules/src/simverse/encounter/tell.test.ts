@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import type { FightEvent } from './events.ts';
+import { against } from './fight.testing.ts';
+import { tell } from './tell.ts';
+
+const state = against('Fireball', [{ x: 8, y: 3 }], { weapons: [{ weapon: 'Dagger' }] });
+const hit = {
+  is: 'hit',
+  actor: 'f1',
+  by: 'p1',
+  location: 'torso',
+  damage: 7,
+  bleedingCount: 0,
+  shock: 0,
+  lastAction: false,
+  x: 8,
+  y: 3,
+  wear: [],
+  parried: -1,
+} as const;
+const attacked = {
+  is: 'attacked',
+  actor: 'p1',
+  target: 'f1',
+  weapon: 0,
+  use: 'strike',
+  hand: 'main',
+  cost: 'major',
+  tn: 12,
+  pending: null,
+} as const;
+
+test.each<[FightEvent, string | undefined]>([
+  [{ is: 'round', round: 2, order: [] }, 'Round 2.'],
+  [{ is: 'surprised', actor: 'f1', tn: 10, speedChange: -1 }, 'Thug is surprised: Speed −1 this round.'],
+  [
+    { ...attacked, location: 'head', roll: 'success' },
+    'Mage attacks Thug with Dagger, aiming for the head: success against 12.',
+  ],
+  [
+    { is: 'defended', actor: 'f1', with: 'dodge', tn: 5, roll: 'failure' },
+    'Thug tries to dodge: failure against 5.',
+  ],
+  [{ is: 'defended', actor: 'f1', with: 'none', tn: null, roll: null }, 'Thug does not defend.'],
+  [{ ...hit, vitality: 13, life: 'up' }, 'Thug takes 7 damage to the torso: Vitality 13.'],
+  [{ ...hit, vitality: -1, life: 'dying' }, 'Thug takes 7 damage to the torso: Vitality -1, dying.'],
+  [
+    { is: 'used power', actor: 'p1', power: 0, pool: 'mana', cost: 6, counts: true },
+    'Mage uses Fireball (6 mana).',
+  ],
+  [{ is: 'drank', actor: 'p1', potion: 0, name: 'Antidote', target: 'f1' }, 'Mage gives Thug Antidote.'],
+  [{ is: 'let go', actor: 'p1', target: 'f1' }, 'Mage lets Thug go.'],
+  [{ is: 'state', actor: 'f1', state: 'Stunned', turns: 0 }, 'Thug is no longer Stunned.'],
+  [
+    { is: 'morale', actor: 'f1', trigger: 'death of an ally', tn: 9, result: 'panic', rounds: 3 },
+    'Thug sees an ally die: panic for 3 rounds.',
+  ],
+  [{ is: 'ended', winner: 'nobody' }, 'Nobody is left standing.'],
+  [{ is: 'ended', winner: 'party' }, 'The party have won.'],
+  [{ is: 'turn ended', actor: 'p1' }, undefined],
+  [{ is: 'moved', actor: 'p1', how: 'half', x: 3, y: 3, metres: 0 }, undefined],
+])('%o', (event, sentence) => {
+  expect(tell(state, event)).toBe(sentence);
+});
