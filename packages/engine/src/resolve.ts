@@ -72,7 +72,7 @@ function explore<O, T extends { outcomes: readonly { outcome: O }[] }>(
   if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
   // What the rules refuse in one course is no question to ask, and nobody wants odds of a refusal.
   const found = by(dice => procedure.run(checked.value, new Play(dice, readings)) as O);
-  const refused = found.outcomes.map(o => o.outcome).find(isRefusal);
+  const refused = found.outcomes.map((o): unknown => o.outcome).find(isRefusal);
   return refused ? { ok: false, failed: 'rule', refusal: refused } : { ok: true, ...found };
 }
 

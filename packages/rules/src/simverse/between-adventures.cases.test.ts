@@ -8,7 +8,7 @@ import cases from './fixtures/cases.json' with { type: 'json' };
 import { immediateMana } from './immediate-enchanting.ts';
 import { rarityOf } from './mana-stones.ts';
 import type { SimversePlay } from './play.ts';
-import { checkProcedure } from './rolls.ts';
+import { checkProcedure } from './check.ts';
 
 /** Runs a procedure by its name; a refusal is an outcome like any other. */
 // biome-ignore lint/suspicious/noExplicitAny: each adapter knows the outcome of the procedure it names

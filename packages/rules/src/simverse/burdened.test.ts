@@ -18,3 +18,11 @@ test('SV-DER-14: beyond 200 % no physical task is tried; thinking goes on', () =
 test('SV-ROLL-08 SV-R-04: every source adds, and none counts twice', () => {
   expect(roll({ stamina: 0, states: ['Exhausted'], fatigueLevel: 1 })).toEqual({ tn: 7, modifier: -5 });
 });
+
+test('SV-PAIN-01 SV-PAIN-03 SV-FLAW-10 SV-R-07: wounds, shock and Chronic Pain', () => {
+  const hurt = { wounds: { vitality: 9 }, shock: -2, chronicPain: true };
+  expect(roll(hurt)).toEqual({ tn: 8, modifier: -4 });
+  expect(roll({ ...hurt, purpose: 'attack' })).toEqual({ tn: 9, modifier: -3 });
+  expect(roll({ ...hurt, purpose: 'resistance' })).toEqual({ tn: 10, modifier: -2 });
+  expect(ruleOf(roll({ wounds: { vitality: 21 } }))).toBe('SV-DER-01');
+});

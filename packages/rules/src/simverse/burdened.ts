@@ -1,19 +1,45 @@
 /** ROLL-08 at work: everything that states, fatigue, hunger, thirst, lost sleep and disease take from one roll. */
 
-import { refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCES } from './derived.ts';
 import { DISEASE_NAMES, diseasePenalties } from './disease.ts';
 import { fatigueLevel, fatiguePenalty } from './fatigue.ts';
+import { hindranceFields } from './hindrances.ts';
 import { NEXT_DAY } from './march.ts';
 import { hunger, thirst, wantPenalties } from './nourishment.ts';
-import { isPhysical, type Penalty, penaltyOf, penaltyOn, ROLL_BASES, ROLL_PURPOSES } from './penalties.ts';
-import { procedure } from './play.ts';
+import { painOf } from './pain.ts';
+import {
+  isPhysical,
+  type Penalty,
+  penaltyOf,
+  penaltyOn,
+  ROLL_BASES,
+  ROLL_PURPOSES,
+  type RollBase,
+} from './penalties.ts';
+import { procedure, type SimversePlay } from './play.ts';
 import { finishedTn } from './rolls.ts';
 import { sleepPenalty } from './sleep.ts';
 import { PRONE, type State, statesSchema } from './states.ts';
 
 const days = z.int().min(0).max(1000).default(0);
+
+/** What a body suffers on the road. */
+export const bodilyFields = {
+  daysWithoutFood: days,
+  daysWithoutWater: days,
+  hot: z.boolean().default(false).describe('Heat or desert, which doubles what thirst does.'),
+  nightsWithoutSleep: days,
+  partialSleep: z.boolean().default(false).describe('Slept 4 to under 8 hours since.'),
+  disease: z.enum(DISEASE_NAMES).optional(),
+  dayAfterLongMarch: z
+    .boolean()
+    .default(false)
+    .describe('Failed the roll at the end of a march past 8 hours.'),
+  undead: z.boolean().default(false).describe('Needs neither food, water nor sleep; never ill.'),
+};
+type Bodily = z.output<z.ZodObject<typeof bodilyFields>>;
 
 const input = z.strictObject({
   target: z.number().min(-100).max(200).describe('The target number without these burdens.'),
@@ -24,23 +50,16 @@ const input = z.strictObject({
   purpose: z
     .enum([...ROLL_PURPOSES, 'grapple'])
     .default('task')
-    .describe('Resistance rolls suffer nothing; grappling ignores being grappled.'),
+    .describe('Resistance rolls suffer nothing but shock; grappling ignores being grappled.'),
   states: statesSchema,
   stamina: z.int().min(0).max(500).optional().describe('0: Exhausted. Before paying for this action.'),
   mana: z.int().min(0).max(500).optional().describe('0: Depleted. Before paying for this action.'),
   fatigueLevel,
   load: z.enum(ENCUMBRANCES).default('Normal'),
-  daysWithoutFood: days,
-  daysWithoutWater: days,
-  hot: z.boolean().default(false),
-  nightsWithoutSleep: days,
-  partialSleep: z.boolean().default(false).describe('Slept 4 to under 8 hours since.'),
-  disease: z.enum(DISEASE_NAMES).optional(),
-  dayAfterLongMarch: z
-    .boolean()
-    .default(false)
-    .describe('Failed the roll at the end of a march past 8 hours.'),
-  undead: z.boolean().default(false).describe('Needs neither food, water nor sleep; never ill.'),
+  ...bodilyFields,
+  wounds: hindranceFields.wounds,
+  chronicPain: z.boolean().default(false).describe('The flaw: -1 on physical actions, always.'),
+  shock: hindranceFields.shock,
 });
 type Burdened = z.output<typeof input>;
 
@@ -55,7 +74,7 @@ const LOWERING: readonly (readonly [readonly State[], Parameters<typeof penaltyO
 ];
 
 /** SV-R-04: every source adds, and none counts twice. */
-function burdensOf(given: Burdened): Penalty[] {
+function burdensOf(given: Burdened, play: SimversePlay): Penalty[] | Refusal {
   const states = new Set(given.states);
   if (given.stamina === 0) states.add('Exhausted');
   if (given.mana === 0) states.add('Depleted');
@@ -64,12 +83,15 @@ function burdensOf(given: Burdened): Penalty[] {
     ([of, name]) =>
       of.some(state => states.has(state)) && !(name === 'Grappled' && given.purpose === 'grapple'),
   ).map(([, name]) => penaltyOf(name));
+  const pain = given.wounds && painOf(given.wounds, !['task', 'resistance'].includes(given.purpose), play);
+  if (isRefusal(pain)) return pain;
   const found = [
     ...lowering,
     ...loadPenalty(given),
     fatiguePenalty(given.fatigueLevel),
-    dayAfter(given),
-    ...bodily(given),
+    ...bodilyPenalties(given, given.base),
+    pain,
+    given.chronicPain ? penaltyOf('Chronic Pain') : undefined,
   ];
   return found.filter(penalty => penalty !== undefined);
 }
@@ -78,27 +100,32 @@ function burdensOf(given: Burdened): Penalty[] {
 const loadPenalty = ({ load }: Burdened): Penalty[] =>
   load === 'Normal' ? [] : [penaltyOf(load === 'Heavy' ? 'Heavy load' : 'Overburdened')];
 
-const dayAfter = ({ dayAfterLongMarch }: Burdened): Penalty | undefined =>
-  dayAfterLongMarch
-    ? { source: 'the day after a long march', rule: 'SV-TRAV-03', value: NEXT_DAY, on: 'actions' }
-    : undefined;
-
-/** SV-HAZ-13: what the undead are spared. */
-function bodily(given: Burdened): (Penalty | undefined)[] {
-  if (given.undead) return [];
+/** Hunger, thirst, lost sleep, disease and long marches. SV-HAZ-13: what the undead are spared. */
+export function bodilyPenalties(given: Bodily, base: RollBase): Penalty[] {
+  const march = given.dayAfterLongMarch ? [DAY_AFTER] : [];
+  if (given.undead) return march;
+  const tired = sleepPenalty(given.nightsWithoutSleep, given.partialSleep, base);
   return [
+    ...march,
     ...wantPenalties('hunger', 'SV-HAZ-01', hunger(given.daysWithoutFood)),
     ...wantPenalties('thirst', 'SV-HAZ-03', thirst(given.daysWithoutWater, given.hot)),
-    sleepPenalty(given.nightsWithoutSleep, given.partialSleep, given.base),
+    ...(tired ? [tired] : []),
     ...(given.disease ? diseasePenalties(given.disease) : []),
   ];
 }
+
+const DAY_AFTER: Penalty = {
+  source: 'the day after a long march',
+  rule: 'SV-TRAV-03',
+  value: NEXT_DAY,
+  on: 'actions',
+};
 
 export const burdenedRollProcedure = procedure({
   name: 'burdened-roll',
   title: 'A roll under burdens',
   summary:
-    'What states, fatigue, hunger, thirst, lost sleep and disease leave of a target number. Every source adds; physical penalties fall on rolls of DX, ST and EN, mental ones on the others, and resistance rolls feel neither.',
+    'What states, fatigue, wounds, shock, hunger, thirst, lost sleep and disease leave of a target number. Every source adds; physical penalties fall on rolls of DX, ST and EN, mental ones on the others, and resistance rolls feel neither. `check` asks the same and rolls.',
   rules: [
     'SV-ROLL-08',
     'SV-STAT-01',
@@ -112,6 +139,9 @@ export const burdenedRollProcedure = procedure({
     'SV-DER-15',
     'SV-DER-16',
     'SV-MOR-05',
+    'SV-PAIN-01',
+    'SV-PAIN-03',
+    'SV-FLAW-10',
     'SV-HAZ-01',
     'SV-HAZ-03',
     'SV-HAZ-10',
@@ -135,8 +165,10 @@ export const burdenedRollProcedure = procedure({
         'Beyond 200 % of the carry capacity nobody moves: physical tasks wait until weight is dropped.',
       );
     const purpose = given.purpose === 'grapple' ? 'attack' : given.purpose;
-    const sum = play.trace.sum('SV-ROLL-08', 'Modifier');
-    for (const penalty of burdensOf(given))
+    const burdens = burdensOf(given, play);
+    if (isRefusal(burdens)) return burdens;
+    const sum = play.trace.sum('SV-ROLL-08', 'Modifier').add('shock', given.shock, 'SV-PAIN-01');
+    for (const penalty of burdens)
       sum.add(penalty.source, penaltyOn(penalty, purpose, given.base, play), penalty.rule);
     if (given.purpose === 'attack' && given.states.includes('Prone'))
       sum.add('Prone', PRONE.ownAttacks, 'SV-STAT-02');

@@ -144,9 +144,8 @@ function conditionTns(
 }
 
 function contest(first: Answer, second: Answer, at: At): Answer {
-  const { winner } = ask('simple-contest', { first, second }, at);
-  const nodes = at.trace.nodes;
-  return { winner, margins: [traced(nodes, 'first: margin'), traced(nodes, 'second: margin')] };
+  const { winner, margins } = ask('simple-contest', { first, second }, at);
+  return { winner, margins };
 }
 
 /** An attack on a fixed defence; the dagger never matters to the case. */

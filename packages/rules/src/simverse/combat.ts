@@ -2,6 +2,7 @@
 import type { Part } from '@arbiter/engine';
 import * as armour from './armour.ts';
 import * as attack from './attack-procedures.ts';
+import { checkProcedure } from './check.ts';
 import { ARMOUR_PIECES, ARMOUR_QUALITIES, SHIELDS } from './content/armour.ts';
 import { STARTING_SILVER } from './content/gear.ts';
 import { AMMUNITION, WEAPON_QUALITIES, WEAPONS } from './content/weapons.ts';
@@ -11,7 +12,7 @@ import * as defence from './defence-procedures.ts';
 import * as degradation from './degradation.ts';
 import * as modifiers from './modifiers.ts';
 import * as pain from './pain.ts';
-import { checkProcedure, rollParts } from './rolls.ts';
+import { rollParts } from './rolls.ts';
 import * as twoWeapons from './two-weapons.ts';
 import * as weapons from './weapons.ts';
 

@@ -1,35 +1,69 @@
 /** CON: two sides against each other, in three ways. */
 import { sum } from '@arbiter/dice';
-import { refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { modifiersSchema } from './fighter.ts';
+import { addHindrances, hindranceFields } from './hindrances.ts';
+import type { RollPurpose } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { against, finishedTn, rollAgainst, rollAnswered, succeeds, THREE_DICE } from './rolls.ts';
+import { against, finishedTn, marginSteps, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
+
+/** What a side may have to withstand, with the perk that helps against it (SV-PERK-25, SV-PERK-39). */
+const WITHSTOOD = {
+  'mental effect': { perk: 'Strong Willed', rule: 'SV-PERK-25', value: 2 },
+  magic: { perk: 'Magic Resistance', rule: 'SV-PERK-39', value: 4 },
+} as const;
+type Withstood = keyof typeof WITHSTOOD;
+const WITHSTANDING = Object.keys(WITHSTOOD) as [Withstood, ...Withstood[]];
 
 const sideSchema = z.strictObject({
-  tn: z.number().min(-100).max(200).describe('Target number before the modifiers given here.'),
-  modifiers: modifiersSchema,
+  tn: z.number().min(-100).max(200).describe('Target number before what is given here.'),
+  ...hindranceFields,
+  resists: z
+    .array(z.enum(WITHSTANDING))
+    .max(WITHSTANDING.length)
+    .default([])
+    .describe('What this side withstands, as far as perks ask for it: a spell of fear is both.'),
+  perks: z
+    .array(z.enum(['Strong Willed', 'Magic Resistance']))
+    .max(2)
+    .default([])
+    .describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.'),
 });
 type Side = z.infer<typeof sideSchema>;
 
-function targetNumber(label: string, { tn, modifiers }: Side, play: SimversePlay): number {
-  const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', tn);
-  for (const { source, value } of modifiers) total.add(source, value);
-  return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+/** SV-ROLL-07: everything that changes a side's target number, its fraction kept. */
+function sideTn(label: string, side: Side, purpose: RollPurpose, play: SimversePlay): Sum | Refusal {
+  const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', side.tn);
+  for (const what of new Set(side.resists)) {
+    const { perk, rule, value } = WITHSTOOD[what];
+    total.add(perk, side.perks.includes(perk) ? value : 0, rule);
+  }
+  return addHindrances(total, side, purpose, play) ?? total;
+}
+
+/** The finished target number. */
+function targetNumber(label: string, side: Side, play: SimversePlay): number | Refusal {
+  const total = sideTn(label, side, 'task', play);
+  return isRefusal(total) ? total : total.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
 
 export type Winner = 'first' | 'second' | 'nobody';
 
 /** SV-CON-01: the higher margin wins, a success always before a failure; two failures and equal margins change nothing (SV-R-09). */
+function winnerOf(first: Rolled, second: Rolled): Winner {
+  if (!first.success && !second.success) return 'nobody';
+  if (first.success !== second.success) return first.success ? 'first' : 'second';
+  if (first.margin === second.margin) return 'nobody';
+  return first.margin > second.margin ? 'first' : 'second';
+}
+
+/** SV-CON-01, reduced to who wins. */
 export function simpleContest(firstTn: number, secondTn: number, play: SimversePlay): Winner {
   const first = rollAgainst(firstTn, 'first', play);
   return play.dice.roll(THREE_DICE, sum, 'second', roll => {
     const second = against(secondTn, roll);
     if (play.trace.on) play.trace.note('SV-ROLL-04', 'second: margin', second.margin);
-    if (!first.success && !second.success) return 'nobody';
-    if (first.success !== second.success) return first.success ? 'first' : 'second';
-    if (first.margin === second.margin) return 'nobody';
-    return first.margin > second.margin ? 'first' : 'second';
+    return winnerOf(first, second);
   });
 }
 
@@ -38,19 +72,27 @@ const simpleContestProcedure = procedure({
   title: 'Simple contest',
   summary:
     'Both sides roll against their own target numbers and the higher margin wins: arm wrestling, a race, a debate. If both fail, or both succeed equally well, nothing changes.',
-  rules: ['SV-CON-01'],
+  rules: ['SV-CON-01', 'SV-PERK-25', 'SV-PERK-39'],
   input: z.strictObject({ first: sideSchema, second: sideSchema }),
-  output: z.strictObject({ winner: z.enum(['first', 'second', 'nobody']) }),
+  output: z.strictObject({
+    winner: z.enum(['first', 'second', 'nobody']),
+    margins: z.tuple([z.int(), z.int()]).describe('Of the first and of the second side.'),
+  }),
   example: {
     input: { first: { tn: 15 }, second: { tn: 13 } },
     dice: [2, 2, 4, 3, 3, 4],
-    outcome: { winner: 'first' },
+    outcome: { winner: 'first', margins: [7, 3] },
   },
-  run({ first, second }, play) {
-    const tns = [targetNumber('first', first, play), targetNumber('second', second, play)] as const;
-    const winner = simpleContest(...tns, play);
+  run(input, play) {
+    const firstTn = targetNumber('first', input.first, play);
+    if (isRefusal(firstTn)) return firstTn;
+    const secondTn = targetNumber('second', input.second, play);
+    if (isRefusal(secondTn)) return secondTn;
+    const first = rollAgainst(firstTn, 'first', play);
+    const second = rollAgainst(secondTn, 'second', play);
+    const winner = winnerOf(first, second);
     play.trace.note('SV-CON-01', 'winner', winner);
-    return { winner };
+    return { winner, margins: [first.margin, second.margin] as [number, number] };
   },
 });
 
@@ -63,36 +105,73 @@ export function resistanceTn(tn: number, steps: number, play: SimversePlay): num
     .change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
 
+const ENDINGS = ['success', 'critical success', 'failure', 'critical failure'] as const;
+
 const defenceContestProcedure = procedure({
   name: 'defence-contest',
   title: 'Defence contest',
   summary:
     'One side acts, the other resists: domination, intimidation, a spell. The acting side rolls first; if it succeeds, every full 5 points of its margin take 1 from the resisting side, which then rolls. If the acting side fails, nothing happens.',
-  rules: ['SV-CON-02'],
+  rules: ['SV-CON-02', 'SV-PERK-25', 'SV-PERK-39'],
   input: z.strictObject({ actor: sideSchema, resister: sideSchema }),
   output: z.strictObject({
-    actor: z.enum(['success', 'critical success', 'failure', 'critical failure']),
+    actor: z.enum(ENDINGS),
+    margin: z.int().describe('Of the acting side.'),
     penalty: z.int().describe('On the resisting side, from the margin.'),
     resistTn: z.int().nullable().describe('Null where no resistance roll was needed.'),
     resistanceRolled: z.boolean(),
+    resistMargin: z.int().nullable(),
     effect: z.boolean(),
   }),
   example: {
     input: { actor: { tn: 18 }, resister: { tn: 13 } },
     dice: [1, 2, 3, 4, 4, 4],
-    outcome: { actor: 'success', penalty: -2, resistTn: 11, resistanceRolled: true, effect: true },
+    outcome: {
+      actor: 'success',
+      margin: 12,
+      penalty: -2,
+      resistTn: 11,
+      resistanceRolled: true,
+      resistMargin: -1,
+      effect: true,
+    },
   },
   run({ actor, resister }, play) {
-    const { success, critical, steps } = rollAnswered(targetNumber('actor', actor, play), 'actor', play);
-    const word = success ? 'success' : 'failure';
-    const acted = critical === 'none' ? word : (`critical ${word}` as const);
+    const actorTn = targetNumber('actor', actor, play);
+    if (isRefusal(actorTn)) return actorTn;
+    const resisterTn = sideTn('resister', resister, 'resistance', play);
+    if (isRefusal(resisterTn)) return resisterTn;
+    const rolled = rollAgainst(actorTn, 'actor', play);
+    const { success, margin } = rolled;
+    const acted = { actor: ending(rolled), margin };
     // SV-R-10: a failed roll fails outright, nobody needs to resist.
-    if (!success) return { actor: acted, penalty: 0, resistTn: null, resistanceRolled: false, effect: false };
-    const resistTn = resistanceTn(targetNumber('resister', resister, play), steps, play);
-    const effect = !succeeds(resistTn, 'resistance', play);
-    return { actor: acted, penalty: steps === 0 ? 0 : -steps, resistTn, resistanceRolled: true, effect };
+    if (!success)
+      return {
+        ...acted,
+        penalty: 0,
+        resistTn: null,
+        resistanceRolled: false,
+        resistMargin: null,
+        effect: false,
+      };
+    const steps = marginSteps(margin);
+    const resistTn = resistanceTn(resisterTn.total, steps, play);
+    const resisted = rollAgainst(resistTn, 'resistance', play);
+    return {
+      ...acted,
+      penalty: steps === 0 ? 0 : -steps,
+      resistTn,
+      resistanceRolled: true,
+      resistMargin: resisted.margin,
+      effect: !resisted.success,
+    };
   },
 });
+
+function ending({ success, critical }: Rolled): (typeof ENDINGS)[number] {
+  const word = success ? 'success' : 'failure';
+  return critical === 'none' ? word : `critical ${word}`;
+}
 
 const MAX_ROLLS = 100;
 
@@ -132,14 +211,19 @@ const complexContestProcedure = procedure({
         'SV-CON-04',
         `The record counts ${record.rounds} rolls for each side; ${maxRolls} are allowed.`,
       );
-    const tns = [targetNumber('first', first, play), targetNumber('second', second, play)] as const;
+    const firstTn = targetNumber('first', first, play);
+    if (isRefusal(firstTn)) return firstTn;
+    const secondTn = targetNumber('second', second, play);
+    if (isRefusal(secondTn)) return secondTn;
     const totals: [number, number] = [...record.totals];
     const reached = () => Math.max(...totals) >= goal;
     const end = Math.min(maxRolls, record.rounds + playRounds);
     let { rounds } = record;
     for (; rounds < end && !reached(); rounds++) {
-      totals[0] += pointsOf(tns[0], `round ${rounds + 1}, first`, play);
-      totals[1] += pointsOf(tns[1], `round ${rounds + 1}, second`, play);
+      totals[0] += pointsOf(firstTn, `round ${rounds + 1}, first`, play);
+      play.dice.merge?.([rounds, 'first', totals]);
+      totals[1] += pointsOf(secondTn, `round ${rounds + 1}, second`, play);
+      play.dice.merge?.([rounds, 'second', totals]);
     }
     const decided = reached() || rounds >= maxRolls;
     return { totals, rounds, decided, winner: decided ? leader(totals) : ('nobody' as const) };

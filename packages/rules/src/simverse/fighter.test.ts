@@ -12,8 +12,8 @@ test('SV-PERK-18: every type of Damage Resistance can be named, and every flaw t
   expect(COMBAT_FLAWS).toEqual(['One Eye', 'Blind', 'Paraplegic']);
 });
 
-test('SV-R-04 SV-STAT-04: the same condition named twice is one source, and holding is being held', () => {
-  expect(conditionsSchema.parse(['Dazed', 'Dazed', 'Grappling', 'Grappled'])).toEqual(['Dazed', 'Grappled']);
+test('SV-R-04: the same condition named twice is one source', () => {
+  expect(conditionsSchema.parse(['Dazed', 'Dazed', 'Grappled'])).toEqual(['Dazed', 'Grappled']);
   expect(conditionsSchema.parse(undefined)).toEqual([]);
   expect(conditionsSchema.parse([...CONDITIONS])).toEqual(CONDITIONS);
 });

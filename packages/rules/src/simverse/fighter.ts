@@ -40,22 +40,15 @@ export const perksSchema = z
   .default([])
   .describe('Perks that matter in a fight. Weapon Master belongs to the weapon.');
 export const flawsSchema = z.array(z.enum(COMBAT_FLAWS)).max(COMBAT_FLAWS.length).default([]);
-/** SV-STAT-04: holding somebody hinders as much as being held, and both together no more. */
-const GRAPPLING = 'Grappling';
-const CONDITION_WORDS: readonly string[] = [...CONDITIONS, GRAPPLING];
-
 /** A condition by its name; `elsewhere` says where other states belong. */
 export const conditionSchema = (elsewhere: string) =>
   z
-    .custom<Condition | typeof GRAPPLING>(
-      given => typeof given === 'string' && CONDITION_WORDS.includes(given),
-      {
-        error: ({ input }) =>
-          `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions that lower a roll, which are ${CONDITION_WORDS.join(', ')}; ${elsewhere}`,
-      },
-    )
-    .meta({ type: 'string', enum: [...CONDITION_WORDS] })
-    .transform((given): Condition => (given === GRAPPLING ? 'Grappled' : given));
+    .custom<Condition>(given => typeof given === 'string' && isCondition(given), {
+      error: ({ input }) =>
+        `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions that lower a roll, which are ${CONDITIONS.join(', ')}; ${elsewhere}`,
+    })
+    .meta({ type: 'string', enum: [...CONDITIONS] });
+const isCondition = (given: string): boolean => (CONDITIONS as readonly string[]).includes(given);
 
 export const conditionsSchema = z
   .array(
@@ -63,7 +56,7 @@ export const conditionsSchema = z
       'being prone is the field `prone`, `may-act` tells who may not act at all, and other numbers go into `modifiers`.',
     ),
   )
-  .max(CONDITION_WORDS.length)
+  .max(CONDITIONS.length)
   .transform(list => [...new Set(list)])
   .prefault([])
   .describe(

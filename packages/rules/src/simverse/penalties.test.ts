@@ -3,7 +3,7 @@ import { answer } from './combat.testing.ts';
 import { CONDITION_PENALTIES } from './penalties.ts';
 
 test('SV-ROLL-08: conditions that lower rolls', () => {
-  expect(Object.keys(CONDITION_PENALTIES)).toHaveLength(13);
+  expect(Object.keys(CONDITION_PENALTIES)).toHaveLength(14);
 });
 
 test('SV-ROLL-08 SV-R-28: a load lowers physical skills, no attack', () => {
@@ -12,7 +12,8 @@ test('SV-ROLL-08 SV-R-28: a load lowers physical skills, no attack', () => {
   expect([roll('task'), roll('attack'), roll('defence')]).toEqual([10, 12, 11]);
 });
 
-test('SV-R-06: each reading of penalties on defences', () => {
+// The ruling itself counts loads among the lines that have a number of their own for defences.
+test('SV-R-06 SV-DER-15: each reading of penalties on defences', () => {
   const dodge = (reading: string, condition: string) =>
     answer('defences', { defender: { DX: 20, conditions: [condition] } }, [], { 'SV-R-06': reading }).dodge;
   expect(['yesUnlessOwnNumber', 'yesAndAdd', 'never'].map(r => dodge(r, 'Heavy load'))).toEqual([9, 7, 9]);

@@ -24,6 +24,7 @@ export interface Penalty {
 export const CONDITION_PENALTIES = {
   Stunned: { rule: 'SV-STAT-01', value: -4, on: 'actions' },
   Grappled: { rule: 'SV-STAT-04', value: -4, on: 'actions' },
+  Grappling: { rule: 'SV-STAT-04', value: -4, on: 'actions' },
   Dazed: { rule: 'SV-STAT-06', value: -2, on: 'actions' },
   Exhausted: { rule: 'SV-DER-06', value: -4, on: 'physical' },
   Depleted: { rule: 'SV-DER-07', value: -4, on: 'mental' },
@@ -44,11 +45,15 @@ const PENALTIES = Object.fromEntries(
   CONDITIONS.map(source => [source, { source, ...CONDITION_PENALTIES[source] }]),
 ) as Record<Condition, Penalty>;
 
-/** SV-TRAV-07, SV-DER-16: a worse line of the same table takes the place of the milder one. */
+/**
+ * SV-TRAV-07, SV-DER-16: a worse line of the same table takes the place of the milder one. SV-STAT-04: holding somebody
+ * hinders as much as being held, and both together no more.
+ */
 const WORSE: Partial<Record<Condition, readonly Condition[]>> = {
   'Fatigue 1': ['Fatigue 2', 'Fatigue 3'],
   'Fatigue 2': ['Fatigue 3'],
   'Heavy load': ['Overburdened'],
+  Grappling: ['Grappled'],
 };
 export const isReplaced = (condition: Condition, among: readonly Condition[]): boolean =>
   WORSE[condition]?.some(worse => among.includes(worse)) ?? false;
@@ -73,7 +78,10 @@ function touches(on: Exclude<Penalty['on'], 'rolls'>, purpose: RollPurpose, base
   return isPhysical(base) === (on === 'physical');
 }
 
-/** SV-R-06: whether penalties on actions lower dodge, parry and block too. Defences are physical. */
+/**
+ * SV-R-06: whether penalties on actions lower dodge, parry and block too. Defences are physical. The ruling counts loads
+ * among the lines that give defences a number of their own, so by `yesAndAdd` theirs comes on top too.
+ */
 function penaltyOnDefence({ on, value, defence = 0 }: Penalty, play: SimversePlay): number {
   if (on === 'mental') return 0;
   switch (play.ruling('SV-R-06')) {

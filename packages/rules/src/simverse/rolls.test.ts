@@ -56,6 +56,6 @@ test('SV-PAIN-03 SV-R-102: a check with wounds, in a fight and after it', () => 
   expect(answer('check', { target: 12, wounds: { vitality: 21 } })).toMatchObject({ rule: 'SV-DER-01' });
 });
 
-test('SV-ROLL-08: a state that a check does not know is asked for elsewhere', () => {
-  expect(complaint('check', { target: 12, conditions: ['Prone'] })).toMatch(/"Prone" .* `burdened-roll`/);
+test('SV-ROLL-08: a state that a check does not know has its own place', () => {
+  expect(complaint('check', { target: 12, conditions: ['Prone'] })).toMatch(/"Prone" .* field `prone`/);
 });

@@ -1,23 +1,16 @@
 /** ROLL: 3d6 against a target number, criticals and margins. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal, refuse, type Sum } from '@arbiter/engine';
-import { z } from 'zod';
-import { conditionSchema, modifiersSchema } from './fighter.ts';
-import { painOf, woundsSchema } from './pain.ts';
+import type { Sum } from '@arbiter/engine';
 import {
-  CONDITION_PENALTIES,
-  CONDITIONS,
   type Condition,
   isReplaced,
   type Penalty,
   penaltyOf,
   penaltyOn,
-  ROLL_BASES,
-  ROLL_PURPOSES,
   type RollBase,
   type RollPurpose,
 } from './penalties.ts';
-import { procedure, type SimversePlay } from './play.ts';
+import type { SimversePlay } from './play.ts';
 
 export const THREE_DICE = pool(3, 6);
 
@@ -139,104 +132,6 @@ export function addPenalty(
   play: SimversePlay,
 ): void {
   if (penalty) total.add(penalty.source, penaltyOn(penalty, purpose, base, play), penalty.rule);
-}
-
-const baseSchema = z
-  .enum(ROLL_BASES)
-  .optional()
-  .describe('What the roll is based on: DX, ST and EN are physical, the others mental.');
-
-export const checkProcedure = procedure({
-  name: 'check',
-  title: 'Task check',
-  summary:
-    'Roll 3d6 against a target number: equal or less succeeds. Three ones always succeed and three sixes always fail. Conditions lower the rolls they name: physical, mental, or all. Where nothing presses and failing costs nothing, take your time and use a 10 instead of rolling.',
-  rules: [
-    'SV-ROLL-01',
-    'SV-ROLL-02',
-    'SV-ROLL-03',
-    'SV-ROLL-04',
-    'SV-ROLL-05',
-    'SV-ROLL-06',
-    'SV-ROLL-07',
-    'SV-ROLL-08',
-    'SV-ROLL-09',
-    'SV-ROLL-10',
-  ],
-  input: z.strictObject({
-    target: z
-      .number()
-      .min(-100)
-      .max(200)
-      .describe('Attribute, derived value, or attribute plus skill level.'),
-    base: baseSchema,
-    purpose: z
-      .enum(ROLL_PURPOSES)
-      .default('task')
-      .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
-    conditions: z
-      .array(conditionSchema('for other states, hunger, thirst, lost sleep and disease ask `burdened-roll`.'))
-      .max(CONDITIONS.length)
-      .default([])
-      .describe('What lowers the roll; of fatigue and of loads only the worst counts.'),
-    wounds: woundsSchema
-      .optional()
-      .describe('How hurt the character is: low Vitality lowers rolls after the fight (SV-PAIN-03).'),
-    difficulty: z.enum(DIFFICULTIES).default('Average'),
-    modifiers: modifiersSchema,
-    takeYourTime: z.boolean().default(false).describe('Use a total of 10 instead of rolling.'),
-    pressure: z
-      .boolean()
-      .default(false)
-      .describe('Combat, a contest, a resistance roll, or any risk in failing.'),
-  }),
-  output: z.strictObject({
-    tn: z.int(),
-    roll: z.int(),
-    success: z.boolean(),
-    critical: z.enum(['success', 'failure', 'none']),
-    margin: z.int(),
-    marginSteps: z.int().describe('Whole groups of five points of margin.'),
-  }),
-  example: {
-    input: { target: 14 },
-    dice: [2, 3, 4],
-    outcome: { tn: 14, roll: 9, success: true, critical: 'none', margin: 5, marginSteps: 1 },
-  },
-  run(input, play) {
-    const { conditions, base, purpose, takeYourTime, pressure } = input;
-    const fighting = purpose === 'attack' || purpose === 'defence';
-    const pain = input.wounds && painOf(input.wounds, fighting, play);
-    if (isRefusal(pain)) return pain;
-    if (!base && (conditions.some(needsBase) || pain?.on === 'physical'))
-      return refuse(
-        'SV-ROLL-08',
-        'Some of these conditions or wounds touch only physical or only mental rolls: say in `base` what the roll is based on.',
-      );
-    if (takeYourTime && (pressure || purpose !== 'task'))
-      return refuse(
-        'SV-ROLL-09',
-        'Nobody can take their time in combat, in a contest, on a resistance roll or where failing has a price: roll instead.',
-      );
-    const total = play.trace
-      .sum('SV-ROLL-07', 'Target number')
-      .add('target', input.target)
-      .add(input.difficulty, DIFFICULTY[input.difficulty], 'SV-ROLL-06');
-    addConditions(total, [...new Set(conditions)], purpose, base ?? 'DX', play);
-    addPenalty(total, pain, purpose, base ?? 'DX', play);
-    for (const { source, value } of input.modifiers) total.add(source, value);
-    const tn = total.change('fraction dropped', finishedTn, 'SV-R-01').total;
-    const rolled = takeYourTime ? unhurried(tn, play) : rollAgainst(tn, 'check', play);
-    return { tn, ...rolled, marginSteps: marginSteps(rolled.margin) };
-  },
-});
-
-const needsBase = (condition: Condition): boolean => CONDITION_PENALTIES[condition].on !== 'actions';
-
-/** SV-ROLL-09, SV-R-08: a fixed 10, compared like a rolled total and never critical. */
-function unhurried(tn: number, play: SimversePlay): Rolled {
-  play.trace.note('SV-ROLL-09', 'taking your time', 10);
-  return { roll: 10, success: tn >= 10, critical: 'none', margin: tn - 10 };
 }
 
 export const rollParts = [
