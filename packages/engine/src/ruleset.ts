@@ -20,6 +20,8 @@ export interface Ruleset {
   readonly encounter?: EncounterRules;
   /** The tables a table shops from (weapons, armour, powers, creatures), by name; plain data. */
   readonly content?: Readonly<Record<string, readonly object[]>>;
+  /** Of tables with large entries: the fields that make one line of each for people. */
+  readonly columns?: Readonly<Record<string, readonly string[]>>;
   /** Characters and fights to sit down and play with. */
   readonly pregenerated?: readonly Pregenerated[];
   readonly encounters?: readonly ReadyEncounter[];

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, guess } from '../find.ts';
-import { bold, dim, fields, output } from '../output.ts';
+import { bold, dim, fields, output, words as spoken, table } from '../output.ts';
 
 /** `tables SYSTEM [TABLE] [--find WORDS]`: weapons, armour, powers, creatures, whatever a table shops from. */
 export function addTables(arbiter: Command): void {
@@ -37,7 +37,18 @@ export function addTables(arbiter: Command): void {
         words.every(word => JSON.stringify(entry).toLowerCase().includes(word)),
       );
       output(!!json).show(found, () =>
-        found.length ? found.map(entry => fields(entry)).join('\n\n') : 'No entry contains all these words.',
+        found.length ? shown(found, system.columns?.[wanted]) : 'No entry contains all these words.',
       );
     });
+}
+
+/** Large entries make a line each, unless only one is left. */
+function shown(entries: readonly object[], columns: readonly string[] | undefined): string {
+  if (!columns || entries.length === 1) return entries.map(entry => fields(entry)).join('\n\n');
+  const lines = entries.map(entry => {
+    const told = new Map<string, unknown>(Object.entries(entry));
+    return columns.map(column => String(told.get(column) ?? ''));
+  });
+  const hint = dim('One of them whole: --find with its name; all of them whole: --json.');
+  return `${table([columns.map(column => dim(spoken(column))), ...lines])}\n\n${hint}`;
 }

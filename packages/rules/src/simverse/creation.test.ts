@@ -58,6 +58,10 @@ describe('SV-CRE-06: prerequisites', () => {
     expect(learn('Fire Bolt', 'Spellcasting', ['Mage Gift'])).toBeUndefined();
     expect(learn('Power Attack', 'Swords')).toBeUndefined();
     expect(learn('Power Attack', 'Climbing')).toBe('SV-POW-02');
+    const sleep = { power: 'Sleep', skill: 'Spellcasting', level: 3, perks: ['Mage Gift'] };
+    expect(ruleOf(answer('may-learn-power', { ...sleep, tier: 'Minor' }))).toBe('SV-POW-01');
+    expect(ruleOf(answer('may-learn-power', { ...sleep, kind: 'maneuver' }))).toBe('SV-POW-01');
+    expect(answer('may-learn-power', { ...sleep, tier: 'moderate' })).toEqual({ allowed: true });
     expect(ruleOf(answer('may-learn-power', { skill: 'Climbing', level: 3, tier: 'Minor' }))).toBe(
       'SV-POW-02',
     );

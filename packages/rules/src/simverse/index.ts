@@ -9,7 +9,7 @@ import { PREGENERATED } from './content/pregenerated.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
 import { encounter } from './encounter/encounter.ts';
-import { magicContent, magicParts, magicProcedures } from './magic.ts';
+import { magicColumns, magicContent, magicParts, magicProcedures } from './magic.ts';
 import { survivalContent, survivalParts, survivalProcedures } from './survival.ts';
 
 export const simverse: Ruleset = {
@@ -38,4 +38,5 @@ export const simverse: Ruleset = {
     ...survivalContent,
     opponents: OPPONENTS,
   },
+  columns: magicColumns,
 };

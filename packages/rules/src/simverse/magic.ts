@@ -1,11 +1,10 @@
 /** The chapter on powers, spells and maneuvers, gathered for the ruleset's face. */
 import type { Part } from '@arbiter/engine';
-import { READY_POWERS } from './content/powers.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
 import { powerTurnProcedures } from './power-turns.ts';
 import { powerParts, powerProcedures, powerTables } from './powers.ts';
-import { readyPowerProcedures } from './ready-powers.ts';
+import { POWER_COLUMNS, POWER_TABLE, readyPowerProcedures } from './ready-powers.ts';
 import { runningPowerProcedures } from './running-powers.ts';
 import { usePowerProcedures } from './use-power.ts';
 
@@ -19,4 +18,5 @@ export const magicProcedures = [
 
 export const magicParts: readonly Part[] = [...powerParts, ...enhancementParts, ...limitationParts];
 
-export const magicContent = { powers: READY_POWERS, ...powerTables };
+export const magicContent = { powers: POWER_TABLE, ...powerTables };
+export const magicColumns = { powers: POWER_COLUMNS };

@@ -24,6 +24,8 @@ test('a push moves, and whoever fails the roll falls', () => {
     states: ['Prone'],
   });
   expect(after(SHOVE, { DX: 12 }, {}, [4, 4, 4])).toMatchObject({ knockback: 4, states: [] });
+  // SV-PAIN-01
+  expect(after(SHOVE, { DX: 12, shock: -1 }, {}, [4, 4, 4])).toMatchObject({ states: ['Prone'] });
 });
 
 test('SV-POW-06 a resistance that halves lets no state through, and nobody untouched changes', () => {

@@ -26,6 +26,13 @@ describe('a modifier in words', () => {
     ['Weakened Resistance -4', 20],
     ['Extra Range +40%', 40],
     ['Multiple Targets +100 %', 100],
+    // SV-ENH-05, SV-ENH-03: as the table prints them of the usual 5 minutes and 10 m.
+    ['Extra Duration 10 min', 10],
+    ['Extra Duration (1 hour)', 30],
+    ['Extra Duration 6 hours', 40],
+    ['Extra Duration 1 day', 50],
+    ['Extra Duration 2 days', 60],
+    ['Extra Range 40m', 40],
   ])('%s: +%i %%', (said, percent) => expect(better(said)).toBe(percent));
 
   test.each([

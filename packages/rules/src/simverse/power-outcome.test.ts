@@ -32,3 +32,33 @@ test('the Vitality that the user regains stops at the maximum', () => {
   expect(use(drain(10), [...WORKS, 4, 3])).toMatchObject({ userRegains: 4, vitality: 14 });
   expect(use(drain(19), [...WORKS, 4, 3])).toMatchObject({ userRegains: 1, vitality: 20 });
 });
+
+test('SV-ENH-05 a power that does not work lasts no time and ends by nothing', () => {
+  const fly = { power: 'Fly', user: { target: 13 } };
+  expect(tryTo(fly, FAILS)).toMatchObject({ activated: false, minutes: null, ends: [] });
+  expect(tryTo(fly, WORKS)).toMatchObject({
+    minutes: 8,
+    ends: [expect.anything(), expect.anything(), expect.anything()],
+  });
+});
+
+test('SV-ENH-04 a target beyond what the roll reaches is told', () => {
+  const seek = (metres: number) => tryTo({ power: 'Seeker', user: { target: 12 }, metres }, WORKS);
+  expect(seek(4000)).toMatchObject({ reachMetres: 4000, reaches: true });
+  expect(seek(4001)).toMatchObject({ activated: true, reachMetres: 4000, reaches: false });
+});
+
+test('SV-LIM-05 what is obvious alerts everybody, and who resists knows', () => {
+  expect(use({ power: 'Fireball', user: { target: 13 } }, WORKS)).toMatchObject({
+    noticed: 'everybody nearby notices it',
+  });
+  const charm = (faces: readonly number[]) =>
+    use({ power: 'Charm Person', user: { target: 13 }, targets: [{ WS: 12 }] }, [...WORKS, ...faces]);
+  expect(charm([6, 5, 5])).toMatchObject({ noticed: null, targets: [{ affected: true }] });
+  expect(charm([1, 1, 2])).toMatchObject({ noticed: 'whoever resisted knows what was tried' });
+  const loud = { tier: 'Minor', limitations: ['Obvious/Loud'], against: { by: 'resist', attribute: 'WS' } };
+  expect(use({ power: loud, user: { target: 13 }, targets: [{}] }, [...WORKS, 1, 1, 2])).toMatchObject({
+    noticed: 'everybody nearby notices it; whoever resisted knows what was tried',
+  });
+  expect(use({ power: loud, user: { target: 13 } }, FAILS)).toMatchObject({ noticed: null });
+});

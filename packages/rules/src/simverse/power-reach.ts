@@ -10,9 +10,9 @@ const TOUCH = 1;
 export const withinTouch = (metres: number, arms?: Arms): boolean =>
   metres <= (arms && !isRanged(arms.kind) ? Math.max(TOUCH, arms.reach) : TOUCH);
 
-/** A maneuver without a range of its own reaches as far as the weapon it is made with, and so does what rides on a blow. */
-const asFarAsWeapon = ({ design: d, states, against: { by } }: Usable): boolean =>
-  (d.kind === 'maneuver' || by === 'weapon') &&
+/** A maneuver without a range of its own reaches as far as the weapon it is made with. */
+const asFarAsWeapon = ({ design: d, states }: Usable): boolean =>
+  d.kind === 'maneuver' &&
   reachOf(d) === 'ranged' &&
   states.rangeMetres === undefined &&
   !hasEnhancement(d, 'Extra Range') &&
@@ -53,10 +53,14 @@ export function outOfRange(power: Usable, metres: number, arms?: Arms): Refusal 
     : undefined;
 }
 
+/** Whatever rides on a shot flies as far as the shot, a spell too. */
+const followsWeapon = (power: Usable): boolean =>
+  asFarAsWeapon(power) || (power.against.by === 'weapon' && reachOf(power.design) === 'ranged');
+
 /** SV-ENH-04: how far the power reaches with this roll; null for touch, self and what reaches as far as a weapon. */
 export function reachWith(power: Usable, margin: number | undefined): number | null {
   const { design: d, states } = power;
-  if (asFarAsWeapon(power)) return null;
+  if (followsWeapon(power)) return null;
   if (hasEnhancement(d, 'Cone Shaped')) return CONE_LENGTH;
   const range = states.rangeMetres ?? rangeOf(d);
   if (range === null || states.rangeMetres !== undefined || !hasEnhancement(d, 'Expansive Range'))
@@ -66,6 +70,6 @@ export function reachWith(power: Usable, margin: number | undefined): number | n
 
 /** SV-POW-07: what a power can be used on, for people: a maneuver that meets nobody is for its user. */
 export function reachFor(power: Usable): 'ranged' | 'adjacent' | 'self' | 'weapon' {
-  if (!asFarAsWeapon(power)) return reachOf(power.design);
+  if (!followsWeapon(power)) return reachOf(power.design);
   return power.against.by === 'nothing' && power.skill !== 'ranged weapon skill' ? 'self' : 'weapon';
 }

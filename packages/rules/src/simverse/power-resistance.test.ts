@@ -35,3 +35,11 @@ test('SV-R-50 Magic Resistance resists, but does not help to leap aside', () => 
   const ball = { power: 'Fireball', user: { target: 12 }, targets: [{ DX: 12, magicResistance: true }] };
   expect(use(ball, [...WORKS, 2, 2, 2, 1, 1, 1])).toMatchObject({ targets: [{ defenceTn: 6 }] });
 });
+
+test('SV-PAIN-01 SV-R-07 shock lowers every roll, resistance too', () => {
+  const charm = { power: 'Charm Person', user: { target: 14 } };
+  const at = (target: object) => use({ ...charm, targets: [{ WS: 12, ...target }] }, [4, 3, 3, 6, 6, 6]);
+  expect(at({ shock: -2, activeCombat: false })).toMatchObject({ targets: [{ defenceTn: 6 }] });
+  // What lowers actions alone does not.
+  expect(at({ conditions: ['Dazed'] })).toMatchObject({ targets: [{ defenceTn: 8 }] });
+});

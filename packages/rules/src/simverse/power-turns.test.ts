@@ -26,3 +26,14 @@ test('SV-POW-06 Entangle allows ST each turn, Mind Control a new roll when feeli
   expect(turn({ ...control, newRoll: false }, [])).toMatchObject({ tn: null, free: false });
   expect(turn({ power: 'Light' }, [])).toMatchObject({ refused: true, rule: 'SV-POW-06' });
 });
+
+test('SV-PERK-44 SV-PERK-18 poison in the blood: nothing, or half of what would be taken', () => {
+  const arrow = (target: object, faces: readonly number[]) =>
+    turn({ power: 'Poison Arrow', target: { vitality: 12, ...target } }, faces);
+  expect(arrow({ perks: ['Undead'] }, [])).toMatchObject({ damage: 0, vitality: 12 });
+  expect(arrow({ unliving: true }, [])).toMatchObject({ damage: 0 });
+  const tough = { perks: ['Damage Resistance (poison)'] };
+  expect(arrow(tough, [5])).toMatchObject({ damage: 1, vitality: 11 });
+  // The least of 1 is halved too (SV-R-88).
+  expect(arrow(tough, [1])).toMatchObject({ damage: 0 });
+});

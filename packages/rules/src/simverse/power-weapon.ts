@@ -25,12 +25,12 @@ import { barred } from './power-limits.ts';
 import { beyondWeapon, withinTouch } from './power-reach.ts';
 import { pushedBy } from './power-targets.ts';
 import type { Critical } from './rolls.ts';
-import { type Arms, armsOf, isRanged, type USES, type WeaponInput } from './weapons.ts';
+import { type Arms, armsOf, isRanged, type ToldUse, type WeaponInput } from './weapons.ts';
 
 export interface WeaponUse extends Omit<Use, 'targetProne' | 'at'> {
   readonly at: Told;
   readonly weapon?: WeaponInput | undefined;
-  readonly use?: (typeof USES)[number] | undefined;
+  readonly use?: ToldUse | undefined;
   readonly targets: readonly PowerTarget[];
 }
 

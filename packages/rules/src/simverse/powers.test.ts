@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { check, defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { rulings } from './content/rulings.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
@@ -123,6 +123,25 @@ describe('what a design buys', () => {
     const enhancements = [{ name: 'Increased Damage', dice: 2 }];
     expect(build({ tier: 'Moderate', enhancements }).dice).toBe(3);
     expect(build({ tier: 'Moderate', kind: 'maneuver', enhancements }).dice).toBe(2);
+  });
+
+  test('SV-ENH-10 Weakened Resistance stacks, by grade or by repetition', () => {
+    const twice = build({ tier: 'Major', enhancements: ['Weakened Resistance', 'Weakened Resistance'] });
+    expect(twice).toMatchObject({ cp: 18, resistanceModifier: -4, price: { enhancementsSum: 20 } });
+    expect(build({ tier: 'Major', enhancements: ['Weakened Resistance −4'] })).toMatchObject({
+      cp: 18,
+      resistanceModifier: -4,
+    });
+    expect(refusalOf({ tier: 'Major', enhancements: ['Homing', 'Homing'] })?.rule).toBe('SV-POW-08');
+  });
+
+  test('SV-POW-01 a tier is known by its name, whatever the capitals', () => {
+    expect(build({ tier: 'moderate' }).cp).toBe(5);
+    expect(build({ tier: 'EPIC' }).cp).toBe(30);
+    const wrong = check(design, { tier: 'Moderat' });
+    expect(wrong.ok ? '' : wrong.problems[0]?.message).toContain('did you mean "Moderate"?');
+    const missing = check(design, {});
+    expect(missing.ok ? '' : missing.problems[0]?.message).toContain('`tier` is missing');
   });
 
   test('SV-LIM-17 only with a duration; a modifier counts once (SV-R-73)', () => {

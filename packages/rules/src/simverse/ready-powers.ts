@@ -3,9 +3,9 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { lastsMinutes, libraryPower } from './activation.ts';
 import type { ReadyPower } from './content/power-library.ts';
-import { listPrice, QUOTED_CP } from './content/powers.ts';
+import { listPrice, QUOTED_CP, READY_POWERS } from './content/powers.ts';
 import { procedure } from './play.ts';
-import { TIERS } from './power-design.ts';
+import { resourceCost, resourceOf, TIERS } from './power-design.ts';
 import { against, effect } from './power-effects.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
 import { reachFor } from './power-reach.ts';
@@ -122,5 +122,28 @@ const lookUp = procedure({
     };
   },
 });
+
+/** The whole library for people: what each costs to learn and to use, then everything else about it. */
+export const POWER_TABLE = READY_POWERS.map(power => {
+  const { name, design: d, cp: _, ...rest } = power;
+  const cost = resourceCost(d);
+  return {
+    name,
+    tier: d.tier,
+    cp: listPrice(power),
+    use: cost ? `${cost} ${resourceOf(d)}` : 'nothing',
+    ...rest,
+    design: d,
+  };
+});
+/** One line of it. */
+export const POWER_COLUMNS = [
+  'name',
+  'tier',
+  'cp',
+  'use',
+  'skill',
+  'summary',
+] as const satisfies readonly (keyof (typeof POWER_TABLE)[number])[];
 
 export const readyPowerProcedures = [lookUp] as const;

@@ -1,5 +1,5 @@
 import { odds, seededDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, marginals, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { READY_POWERS } from './content/powers.ts';
 import { rulings } from './content/rulings.ts';
@@ -62,4 +62,24 @@ describe('the whole library', () => {
     // SV-O-11
     expect(`${p?.num}/${p?.den}`).toBe('7253/23328');
   });
+});
+
+test('SV-POW-11 the odds of a bolt answer what a table asks: to hit, to dodge, how much', () => {
+  const parsed = usePowerProcedure.input.parse(bolt);
+  const found = odds(dice => {
+    const done = usePowerProcedure.run(parsed, new Play(dice, defaultReadings(rulings)));
+    if (isRefusal(done)) throw new Error(done.message);
+    return done;
+  });
+  const fields = marginals(found.outcomes);
+  const field = (name: string) => fields.find(f => f.field === name);
+  const yes = field('targets 1.affected')?.values.find(v => v.value === true)?.p;
+  const activated = field('activated')?.values.find(v => v.value === true)?.p;
+  // 12 or less is 160 of 216.
+  expect(activated).toEqual({ num: 20n, den: 27n });
+  // Dodged at 6, 5 or 4 by the margin: (125 × 196 + 34 × 206 + 1 × 212) of 46656.
+  expect(yes).toEqual({ num: 881n, den: 1296n });
+  // 2d6 − 2 for AR.
+  expect(field('targets 1.damage')?.mean).toBeCloseTo((5 * 881) / 1296, 10);
+  expect(field('targets 1.defended')?.values).toHaveLength(2);
 });
