@@ -53,6 +53,54 @@ describe('SV-TRAV-02: a journey of days', () => {
     });
   });
 
+  test('SV-TRAV-01 SV-TRAV-08: the last day pays and rolls only for the periods that were walked', () => {
+    const forced = { pace: 'Forced March', terrain: 'road' };
+    // One km of 35: no full period.
+    expect(journey({ stages: [forced], km: 1 })).toMatchObject({
+      arrivesOnDay: 1,
+      days: [{ km: 1, hours: 0.228571429, stamina: 20 }],
+    });
+    // Half of the day's 35 km is exactly one period, with its 2 Stamina and its roll.
+    expect(journey({ stages: [forced], km: 17.5 }, [3, 3, 3])).toMatchObject({
+      days: [{ km: 17.5, hours: 4, stamina: 18 }],
+    });
+    expect(journey({ stages: [{ ...forced, hours: 12 }], km: 35 }, [3, 3, 3, 3, 3, 3])).toMatchObject({
+      days: [{ hours: 8, nextDayPenalty: 0 }],
+    });
+    expect(journey({ stages: [forced], km: 0 })).toMatchObject({ arrivesOnDay: 0, days: [] });
+  });
+
+  test('SV-HAZ-10: nights without sleep lower the roll, and from the third on sleep ends the journey', () => {
+    const wood = { days: 2, terrain: 'plains', night: 'none' };
+    // 12, then 12 − 1: an 11 and a 12.
+    expect(journey({ stages: [wood], navigation: { skill: 12 } }, [4, 4, 3, 4, 4, 4])).toMatchObject({
+      days: [{ way: 'on course' }, { way: 'off course' }],
+      nightsWithoutSleep: 2,
+      stoppedBy: null,
+    });
+    // WS 10: two hours held, then asleep for 5; the way of three hours.
+    const faces = [3, 3, 3, 3, 3, 3, 4, 4, 4, 5];
+    expect(journey({ stages: [{ days: 3 }], nightsWithoutSleep: 3 }, faces)).toMatchObject({
+      km: 9.375,
+      days: [{ hours: 3, stamina: 20 }],
+      stoppedBy: 'asleep for 5 hours',
+    });
+    expect(journey({ stages: [{ days: 3 }], nightsWithoutSleep: 4 }, [4, 4, 4])).toMatchObject({
+      days: [{ hours: 0.5 }],
+      stoppedBy: 'asleep for 8 hours or more',
+    });
+    expect(journey({ stages: [{}], nightsWithoutSleep: 4, needsSleep: false })).toMatchObject({ km: 25 });
+  });
+
+  test('SV-TRAV-07: who collapses at the roadside goes no farther', () => {
+    const hard = { days: 3, pace: 'Forced March', night: 'none' };
+    const found = journey({ stages: [hard], stamina: 0, fatigueLevel: 2 }, [6, 5, 5]);
+    expect(found).toMatchObject({
+      days: [{ hours: 4, fatigueLevel: 4 }],
+      stoppedBy: 'unconscious from fatigue',
+    });
+  });
+
   test('the odds of arriving are exact', () => {
     const input = { speed: 5, navigation: { skill: 10 }, stages: [{ days: 2, terrain: 'plains' }], km: 45 };
     expect(chance('journey', input, o => o.arrivesOnDay === 2)).toBe('1/4');

@@ -3,11 +3,13 @@ import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { maxStamina } from './derived.ts';
-import { fatiguePenalty } from './fatigue.ts';
+import { fatiguePenalty, fatigueRow } from './fatigue.ts';
 import { breaks, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
+import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollRead } from './rolls.ts';
+import { FULL_SLEEP, overcomeBySleep, sleepPenalty } from './sleep.ts';
 import { tidy, travelFields } from './travel.ts';
 
 /** The longest journey that is asked about at once. */
@@ -34,6 +36,9 @@ const inputSchema = z.strictObject({
   ...traveller,
   ST: attributeValue.default(10),
   EN: attributeValue.default(10),
+  WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
+  nightsWithoutSleep: z.int().min(0).max(1000).default(0),
+  needsSleep: z.boolean().default(true).describe('The undead do not.'),
   stamina: z.int().min(0).max(500).optional().describe('Left out: full.'),
   maxStamina: z.int().min(0).max(500).optional().describe('Left out: from ST (or EN, SV-R-20).'),
   navigation: z
@@ -56,45 +61,88 @@ interface Morning {
   readonly fatigueLevel: number;
   /** SV-TRAV-03: what yesterday's long march still costs. */
   readonly penalty: number;
+  readonly nightsWithoutSleep: number;
 }
 
 interface Day {
   readonly marched: Marched;
   readonly way: string;
+  /** SV-HAZ-10: hours of a sleep that could not be held off. */
+  readonly sleepsHours: number | null;
 }
 
-/** SV-TRAV-11, SV-R-140: one navigation roll a day off a clear path, then the march. */
-function travelDay(input: Input, stage: Stage, now: Morning, play: SimversePlay): Day | Refusal {
+/** What a morning's state takes from finding the way. */
+function burdensOf({ penalty, fatigueLevel, nightsWithoutSleep }: Morning): readonly Penalty[] {
+  const dayAfter: Penalty = {
+    source: 'yesterday’s long march',
+    rule: 'SV-TRAV-03',
+    value: penalty,
+    on: 'actions',
+  };
+  const found = [dayAfter, fatiguePenalty(fatigueLevel), sleepPenalty(nightsWithoutSleep, false, 'IN')];
+  return found.filter(burden => burden !== undefined);
+}
+
+/** SV-HAZ-10: the hours of a day in which somebody without sleep must stay awake. */
+const WAKING = { 'long rest': 24 - FULL_SLEEP, none: 24 } as const;
+
+/** SV-TRAV-11, SV-R-140: one navigation roll a day off a clear path, then the march, which sleep may cut short. */
+function travelDay(
+  input: Input,
+  stage: Stage,
+  now: Morning,
+  goalKm: number,
+  play: SimversePlay,
+): Day | Refusal {
   const clear = stage.clearPath ?? stage.terrain === 'road';
   if (!clear && !input.navigation)
     return refuse(
       'SV-TRAV-11',
       'Off a clear path somebody must find the way: give `navigation` with its skill.',
     );
-  const tired = now.penalty + (fatiguePenalty(now.fatigueLevel)?.value ?? 0);
   const { share, what } =
     clear || !input.navigation
       ? ON_COURSE
-      : rollRead(navigationTn(input.navigation, tired, play), 'navigation', navigationShare, play);
+      : rollRead(navigationTn(input.navigation, burdensOf(now), play), 'navigation', navigationShare, play);
   const { days: _, breaks: rests, clearPath: __, night: ___, ...road } = stage;
+  const asleep = overcomeBySleep(input.WS, now.nightsWithoutSleep, WAKING[stage.night], play);
+  const hours = Math.min(road.hours, asleep?.afterHours ?? road.hours);
   const marched = marchDay(
-    { ...input, ...road, fatigueLevel: now.fatigueLevel },
-    { stamina: now.stamina, breaks: rests, share },
+    { ...input, ...road, hours, fatigueLevel: now.fatigueLevel },
+    { stamina: now.stamina, breaks: rests, share, goalKm },
     play,
   );
-  return isRefusal(marched) ? marched : { marched, way: what };
+  return isRefusal(marched) ? marched : { marched, way: what, sleepsHours: asleep?.sleepsHours ?? null };
 }
 
 /** SV-TRAV-09: a long rest takes all fatigue and fills Stamina; without one both stay. */
-const morningAfter = ({ marched }: Day, night: Stage['night'], full: number): Morning => ({
-  stamina: night === 'none' ? marched.staminaAfter : Math.max(full, marched.staminaAfter),
-  fatigueLevel: night === 'none' ? marched.fatigueLevel : 0,
-  penalty: marched.nextDayPenalty,
-});
+const morningAfter = (
+  before: Morning,
+  { marched }: Day,
+  stage: Stage,
+  input: Input,
+  full: number,
+): Morning => {
+  const rested = stage.night === 'long rest';
+  return {
+    stamina: rested ? Math.max(full, marched.staminaAfter) : marched.staminaAfter,
+    fatigueLevel: rested ? 0 : marched.fatigueLevel,
+    penalty: marched.nextDayPenalty,
+    nightsWithoutSleep: rested || !input.needsSleep ? 0 : before.nightsWithoutSleep + 1,
+  };
+};
+
+/** Why nobody goes on after this day; null: they do. */
+function standstill({ sleepsHours }: Day, morning: Morning): string | null {
+  if (sleepsHours !== null)
+    return `asleep for ${sleepsHours} hours${sleepsHours >= FULL_SLEEP ? ' or more' : ''}`;
+  return fatigueRow(morning.fatigueLevel).unconscious ? 'unconscious from fatigue' : null;
+}
 
 const daySchema = z.strictObject({
   day: z.int(),
   km: z.number(),
+  hours: z.number().describe('Hours on the way; the last day ends on arrival.'),
   way: z.string(),
   stamina: z.int().describe('In the evening.'),
   fatigueLevel: z.int().describe('In the evening.'),
@@ -105,7 +153,7 @@ export const journeyProcedure = procedure({
   name: 'journey',
   title: 'A journey of days',
   summary:
-    'Day after day on the road: how far the travellers get on which day, whether they keep to the way, what it costs in Stamina and fatigue, and when they arrive. One navigation roll a day off a clear path; the rolls of a Forced March; a long rest at night unless it is left out.',
+    'Day after day on the road: how far the travellers get on which day, whether they keep to the way, what it costs in Stamina and fatigue, and when they arrive. One navigation roll a day off a clear path; the rolls of a Forced March; a long rest at night unless it is left out; nights without sleep tell. The last day ends on arrival: only full 4-hour periods cost Stamina and rolls.',
   rules: [
     'SV-TRAV-01',
     'SV-TRAV-02',
@@ -117,14 +165,17 @@ export const journeyProcedure = procedure({
     'SV-TRAV-11',
     'SV-TRAV-12',
     'SV-TRAV-14',
+    'SV-HAZ-10',
   ],
   input: inputSchema,
   output: z.strictObject({
     km: z.number().describe('In all.'),
     arrivesOnDay: z.int().nullable().describe('Null: no goal was given, or it lies farther.'),
     days: z.array(daySchema),
+    stoppedBy: z.string().nullable().describe('What ended the journey before its time, if anything.'),
     stamina: z.int().describe('On the morning after.'),
     fatigueLevel: z.int().describe('On the morning after.'),
+    nightsWithoutSleep: z.int().describe('On the morning after.'),
   }),
   example: {
     input: {
@@ -138,11 +189,13 @@ export const journeyProcedure = procedure({
       km: 34,
       arrivesOnDay: 2,
       days: [
-        { day: 1, km: 25, way: 'on course', stamina: 18, fatigueLevel: 0, nextDayPenalty: 0 },
-        { day: 2, km: 9, way: 'off course', stamina: 18, fatigueLevel: 0, nextDayPenalty: 0 },
+        { day: 1, km: 25, hours: 8, way: 'on course', stamina: 18, fatigueLevel: 0, nextDayPenalty: 0 },
+        { day: 2, km: 9, hours: 7.68, way: 'off course', stamina: 19, fatigueLevel: 0, nextDayPenalty: 0 },
       ],
+      stoppedBy: null,
       stamina: 20,
       fatigueLevel: 0,
+      nightsWithoutSleep: 0,
     },
   },
   run(input, play) {
@@ -151,29 +204,37 @@ export const journeyProcedure = procedure({
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
     const full = input.maxStamina ?? maxStamina(input, play.readings['SV-R-20']);
     const goal = input.km ?? Number.POSITIVE_INFINITY;
-    let now: Morning = { stamina: input.stamina ?? full, fatigueLevel: input.fatigueLevel, penalty: 0 };
+    let now: Morning = {
+      stamina: input.stamina ?? full,
+      fatigueLevel: input.fatigueLevel,
+      penalty: 0,
+      nightsWithoutSleep: input.needsSleep ? input.nightsWithoutSleep : 0,
+    };
     let km = 0;
+    let stoppedBy: string | null = null;
     const days: z.output<typeof daySchema>[] = [];
     for (const [i, stage] of all.entries()) {
-      if (km >= goal) break;
-      const morning = now;
+      if (km >= goal || stoppedBy) break;
+      const [morning, left] = [now, tidy(goal - km)];
       const day = play.trace.within('SV-TRAV-02', `day ${i + 1}`, () =>
-        travelDay(input, stage, morning, play),
+        travelDay(input, stage, morning, left, play),
       );
       if (isRefusal(day)) return day;
-      const covered = tidy(Math.min(day.marched.km, goal - km));
+      const { km: covered, hours, staminaAfter: stamina, fatigueLevel, nextDayPenalty } = day.marched;
       km = tidy(km + covered);
-      const { staminaAfter: stamina, fatigueLevel, nextDayPenalty } = day.marched;
-      days.push({ day: i + 1, km: covered, way: day.way, stamina, fatigueLevel, nextDayPenalty });
-      now = morningAfter(day, stage.night, full);
+      days.push({ day: i + 1, km: covered, hours, way: day.way, stamina, fatigueLevel, nextDayPenalty });
+      now = morningAfter(morning, day, stage, input, full);
+      stoppedBy = km >= goal ? null : standstill(day, now);
     }
     const arrived = km >= goal;
     return {
       km,
       arrivesOnDay: arrived ? days.length : null,
       days,
+      stoppedBy,
       stamina: now.stamina,
       fatigueLevel: now.fatigueLevel,
+      nightsWithoutSleep: now.nightsWithoutSleep,
     };
   },
 });

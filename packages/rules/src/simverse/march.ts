@@ -28,16 +28,22 @@ interface Marching {
   readonly fatigue: number;
 }
 
-/** SV-TRAV-01, 08, 10: four hours: the way, the Stamina or a level of fatigue instead, the EN roll of a Forced March. */
+/**
+ * SV-TRAV-01, 08, 10: four hours: the way, the Stamina or a level of fatigue instead, the EN roll of a Forced March.
+ * Who arrives before they are over pays and rolls for nothing more.
+ */
 function marchPeriod(
   before: Marching,
   period: number,
   label: string,
   journey: Marcher,
+  goal: number,
   play: SimversePlay,
 ): Marching | Refusal {
   const speed = travelSpeed(journey, before.fatigue, play);
   if (isRefusal(speed)) return speed;
+  const way = distance(speed, PERIOD, journey);
+  if (tidy(before.km + way) > goal) return onTheWay(before, speed, PERIOD, journey, goal);
   const per = staminaPerPeriod(journey);
   // SV-R-03: the sum over the whole leg is rounded, so each period pays what it adds to that sum.
   const due = roundDown(per * period) - roundDown(per * (period - 1));
@@ -46,11 +52,18 @@ function marchPeriod(
   else play.trace.note('SV-TRAV-10', `${due} Stamina cannot be paid`, 'a level of fatigue instead');
   const held = !PACES[journey.pace].enRoll || succeeds(journey.EN, label, play);
   return {
-    km: tidy(before.km + distance(speed, PERIOD, journey)),
+    km: tidy(before.km + way),
     hours: before.hours + PERIOD,
     stamina: paid ? before.stamina - due : before.stamina,
     fatigue: moreFatigue(before.fatigue, (paid ? 0 : 1) + (held ? 0 : 1)),
   };
+}
+
+/** Hours that make no full period: distance, but neither Stamina nor a roll; the goal ends them. */
+function onTheWay(before: Marching, speed: number, hours: number, journey: Marcher, goal: number): Marching {
+  const way = distance(speed, hours, journey);
+  const share = Math.min(1, (goal - before.km) / way);
+  return { ...before, hours: tidy(before.hours + hours * share), km: tidy(before.km + way * share) };
 }
 
 export type Marcher = Journey & { readonly EN: number };
@@ -114,13 +127,17 @@ export interface Setting {
   readonly breaks: boolean;
   /** What navigation leaves of the distance (SV-TRAV-11). */
   readonly share: number;
+  /** How far the goal is, where there is one: nobody marches on past it. */
+  readonly goalKm?: number;
 }
 
 /** SV-TRAV-01, 03, 08, 10: one traveller's day, four hours at a time. */
 export function marchDay(journey: Marcher, day: Setting, play: SimversePlay): Marched | Refusal {
   const refused = whyNot(journey);
   if (refused) return refused;
-  const walked = allPeriods(journey, day.stamina, play);
+  const goal =
+    day.goalKm === undefined || day.share === 0 ? Number.POSITIVE_INFINITY : day.goalKm / day.share;
+  const walked = allPeriods(journey, day.stamina, goal, play);
   if (isRefusal(walked)) return walked;
   // SV-R-134: only eight hours on end, without breaks.
   const fatigue =
@@ -140,29 +157,23 @@ export function marchDay(journey: Marcher, day: Setting, play: SimversePlay): Ma
   };
 }
 
-/** Every full period of the day and the hours beyond the last, until somebody collapses. */
-function allPeriods(journey: Marcher, stamina: number, play: SimversePlay): Marching | Refusal {
+/** Every full period of the day and the hours beyond the last, until somebody collapses or arrives. */
+function allPeriods(journey: Marcher, stamina: number, goal: number, play: SimversePlay): Marching | Refusal {
+  const goesOn = (at: Marching): boolean => !fatigueRow(at.fatigue).unconscious && at.km < tidy(goal);
   let now: Marching = { km: 0, hours: 0, stamina, fatigue: journey.fatigueLevel };
-  for (let period = 1; period <= periodsIn(journey.hours) && awake(now); period++) {
+  for (let period = 1; period <= periodsIn(journey.hours) && goesOn(now); period++) {
     const hours = `hours ${(period - 1) * PERIOD + 1}-${period * PERIOD}`;
     const before = now;
     const after = play.trace.within('SV-TRAV-01', hours, () =>
-      marchPeriod(before, period, hours, journey, play),
+      marchPeriod(before, period, hours, journey, goal, play),
     );
     if (isRefusal(after)) return after;
     now = after;
   }
-  return awake(now) && now.hours < journey.hours ? lastHours(now, journey, play) : now;
+  if (!goesOn(now) || now.hours >= journey.hours) return now;
+  const speed = travelSpeed(journey, now.fatigue, play);
+  return isRefusal(speed) ? speed : onTheWay(now, speed, journey.hours - now.hours, journey, goal);
 }
 
 /** SV-TRAV-03. */
 export const NEXT_DAY = -2;
-const awake = ({ fatigue }: Marching): boolean => !fatigueRow(fatigue).unconscious;
-
-/** Hours beyond the last full period: distance, but neither Stamina nor a roll. */
-function lastHours(now: Marching, journey: Marcher, play: SimversePlay): Marching | Refusal {
-  const speed = travelSpeed(journey, now.fatigue, play);
-  if (isRefusal(speed)) return speed;
-  const hours = journey.hours - now.hours;
-  return { ...now, hours: journey.hours, km: tidy(now.km + distance(speed, hours, journey)) };
-}

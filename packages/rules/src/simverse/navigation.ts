@@ -1,8 +1,9 @@
 /** TRAV-11, TRAV-12: finding the way off a clear path. */
 import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
+import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { type Rolled, rollAgainst } from './rolls.ts';
+import { addPenalty, type Rolled, rollAgainst } from './rolls.ts';
 
 /** SV-TRAV-12: the game master picks inside the ranges. */
 export const NAVIGATION_MODIFIERS = {
@@ -62,7 +63,7 @@ export const navigationProcedure = procedure({
     outcome: { tn: 11, margin: -1, share: 0.75, km: 9.375, what: 'off course' },
   },
   run({ km, ...way }, play) {
-    const tn = navigationTn(way, 0, play);
+    const tn = navigationTn(way, [], play);
     const rolled = rollAgainst(tn, 'navigation', play);
     const { share, what } = navigationShare(rolled);
     play.trace.note('SV-TRAV-11', what, share);
@@ -70,20 +71,23 @@ export const navigationProcedure = procedure({
   },
 });
 
-/** SV-TRAV-12: the target number of a travel day; `penalty` is what tired travellers bring to it. */
-export const navigationTn = (
+/** SV-TRAV-12: the target number of a travel day; the burdens are what tired travellers bring to it. */
+export function navigationTn(
   { skill, map, guide, poorWeather, night }: Way,
-  penalty: number,
+  burdens: readonly Penalty[],
   play: SimversePlay,
-): number =>
-  play.trace
+): number {
+  const total = play.trace
     .sum('SV-TRAV-12', 'Target number')
     .add('Survival or Navigation', skill)
     .add('map or directions', map)
     .add('guide', guide ? NAVIGATION_MODIFIERS.guide : 0)
     .add('bad weather', poorWeather)
-    .add('night', night ? NAVIGATION_MODIFIERS.night : 0)
-    .add('tired', penalty, 'SV-TRAV-07').total;
+    .add('night', night ? NAVIGATION_MODIFIERS.night : 0);
+  // SV-R-05: finding the way is a mental task.
+  for (const burden of burdens) addPenalty(total, burden, 'task', 'IN', play);
+  return total.total;
+}
 
 export const navigationParts: readonly Part[] = [
   { kind: 'table', name: 'navigation modifiers', rules: ['SV-TRAV-12'] },

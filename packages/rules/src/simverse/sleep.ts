@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
 import type { Penalty, RollBase } from './penalties.ts';
-import { procedure } from './play.ts';
+import { procedure, type SimversePlay } from './play.ts';
 import { succeeds } from './rolls.ts';
 
 interface SleepLoss {
@@ -60,6 +60,29 @@ export function sleepPenalty(nights: number, partial: boolean, base: RollBase): 
   const value = base === 'Perception' ? perception : actions;
   return value ? { source: 'lost sleep', rule: 'SV-HAZ-10', value, on: 'actions' } : undefined;
 }
+
+/** SV-HAZ-10: hours between the rolls to stay awake; none before the third night (SV-R-124: in encounters only). */
+const rollEvery = (nights: number): number | undefined => (nights >= 4 ? 0.5 : nights === 3 ? 1 : undefined);
+
+/** SV-HAZ-10: when within these waking hours sleep overcomes somebody, and for how many hours. */
+export function overcomeBySleep(
+  WS: number,
+  nights: number,
+  waking: number,
+  play: SimversePlay,
+): { afterHours: number; sleepsHours: number } | undefined {
+  const every = rollEvery(nights);
+  if (every === undefined) return undefined;
+  for (let afterHours = every; afterHours <= waking; afterHours += every)
+    // SV-R-07: the bare WS; penalties on actions do not lower it.
+    if (!succeeds(WS, `WS to stay awake, hour ${afterHours}`, play))
+      return { afterHours, sleepsHours: uncontrolledSleep(nights, play) };
+  return undefined;
+}
+
+/** SV-HAZ-10: 1d6 hours after three nights, at least a full sleep after more. */
+const uncontrolledSleep = (nights: number, play: SimversePlay): number =>
+  nights === 3 ? play.dice.roll(pool(1, 6), sum, 'hours of sleep') : FULL_SLEEP;
 
 const nights = z.int().min(0).max(1000).describe('Nights without at least 4 hours of sleep.');
 const exempt = z.boolean().default(false).describe('Undead, or a construct by the game master’s word.');
@@ -131,8 +154,7 @@ export const stayAwakeProcedure = procedure({
     const outcome = { tn: WS, awake, frozenRounds: 0, sleepsHours: 0 };
     if (awake) return outcome;
     if (nights === 2) return { ...outcome, frozenRounds: 1 };
-    if (nights === 3) return { ...outcome, sleepsHours: play.dice.roll(pool(1, 6), sum, 'hours of sleep') };
-    return { ...outcome, sleepsHours: FULL_SLEEP };
+    return { ...outcome, sleepsHours: uncontrolledSleep(nights, play) };
   },
 });
 
