@@ -75,7 +75,9 @@ export const wornSchema = z
   )
   .max(10)
   .prefault([])
-  .describe('The armour worn, one piece for each part of the body.');
+  .describe(
+    'The armour worn, one piece for each part of the body: by its name in the list ("Chain Shirt", "Open Helm"), or by its numbers.',
+  );
 export type WornInput = z.infer<typeof wornSchema>[number];
 
 /** The pieces as they are, or why they cannot be worn like this. */

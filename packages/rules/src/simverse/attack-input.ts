@@ -29,8 +29,8 @@ import {
   HANDS,
   type Hand,
   isRanged,
+  type ToldUse,
   takesBothHands,
-  type USES,
   unusable,
   type WeaponInput,
 } from './weapons.ts';
@@ -187,7 +187,7 @@ export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play:
 /** The weapon that is used, if the attacker can use it at all, and in this hand. */
 export function usable(
   weapon: WeaponInput,
-  use: (typeof USES)[number] | undefined,
+  use: ToldUse | undefined,
   ST: number,
   hand: Hand,
 ): Arms | Refusal {

@@ -65,6 +65,9 @@ export const skillLevel = (level: number): number => (level === 0 ? UNTRAINED : 
 const halved = (DX: number, { skill, specialized }: Skilled): number =>
   (DX + skillLevel(skill) + (specialized ? SPECIALIZED : 0)) / 2;
 
+const halfOf = (skill: string, { specialized }: Skilled): string =>
+  specialized ? `(DX + ${skill} + ${SPECIALIZED} for the specialization) / 2` : `(DX + ${skill}) / 2`;
+
 const NO_REACTION = refuse('SV-STAT-01', 'A stunned character has no reaction to defend with.');
 const ASLEEP = refuse('SV-STAT-08', 'An unconscious character cannot defend.');
 const NO_LEGS = refuse('SV-FLAW-09', 'Without the use of the legs nobody dodges: parry or block.');
@@ -112,7 +115,8 @@ function parry(defender: Defender, incoming: Incoming, play: SimversePlay): Sum 
   const { weapon, fixed } = defender;
   if (incoming.ranged || !weapon) return parryBareHanded(defender, incoming, play);
   const total = play.trace.sum('SV-ATK-05', 'parry');
-  if (fixed?.parry === undefined) total.add('(DX + skill) / 2', halved(defender.DX, weapon), 'SV-ATK-08');
+  if (fixed?.parry === undefined)
+    total.add(halfOf('skill', weapon), halved(defender.DX, weapon), 'SV-ATK-08');
   else total.add('parry', fixed.parry);
   return total
     .add('Weapon Master', weapon.weaponMaster ? PARRY.weaponMaster : 0, 'SV-PERK-03')
@@ -149,7 +153,9 @@ function block({ DX, shield, fixed }: Defender, { frontal }: Incoming, play: Sim
   if (fixed?.block !== undefined) return play.trace.sum('SV-ATK-06', 'block').add('block', fixed.block);
   if (!shield || shield.SD <= 0) return NO_SHIELD;
   const total = play.trace.sum('SV-ATK-06', 'block');
-  return total.add('(DX + Shield) / 2', halved(DX, shield), 'SV-ATK-08').add('SD', shield.SD, 'SV-ARM-05');
+  return total
+    .add(halfOf('Shield', shield), halved(DX, shield), 'SV-ATK-08')
+    .add('SD', shield.SD, 'SV-ARM-05');
 }
 
 /** SV-ATK-07, SV-ATK-08: everything else is added after the halving; the fraction goes last. */

@@ -54,11 +54,22 @@ test('SV-ATK-01: what is thrown flies as far as its kind, and is a ranged attack
 
 test('SV-DMG-11: what cannot thrust, and what can do nothing else', () => {
   expect(answer('damage', { weapon: 'Battleaxe', use: 'thrust' })).toMatchObject({ rule: 'SV-DMG-11' });
-  expect(answer('damage', { weapon: 'Rapier' }, [4])).toMatchObject({
-    type: 'impaling',
-    dice: '1d6-1',
-    damage: 6,
-  });
+  expect(answer('damage', { weapon: 'Bow', use: 'thrust' })).toMatchObject({ rule: 'SV-DMG-11' });
+});
+
+test('SV-DMG-10: what is made to impale is thrust as it is listed, by the book’s own example', () => {
+  // 9 on the dice, ST 14, AR 3.
+  const spear = { weapon: 'Heavy Spear', ST: 14, AR: 3 };
+  for (const use of [undefined, 'strike', 'thrust'])
+    expect(answer('damage', { ...spear, ...(use ? { use } : {}) }, [4, 5])).toMatchObject({
+      dice: '2d6+2',
+      type: 'impaling',
+      damage: 16,
+    });
+  for (const weapon of ['Spear', 'Pike', 'Lance'].filter(weaponNamed))
+    expect(answer('damage', { weapon, use: 'thrust', ST: 12 }, [3]), weapon).toEqual(
+      answer('damage', { weapon, ST: 12 }, [3]),
+    );
 });
 
 test('SV-WEAP-01 SV-WEAP-02: what takes both hands is neither off-hand nor one of two', () => {
@@ -77,17 +88,42 @@ test('SV-WEAP-01 SV-WEAP-02: what takes both hands is neither off-hand nor one o
 
 test('SV-DMG-11: a rapier is used point first, whatever the blow is called', () => {
   const dice = (use?: string) => answer('damage', { weapon: 'Rapier', ...(use ? { use } : {}) }, [4]).dice;
-  expect([dice(), dice('strike'), dice('thrust')]).toEqual(['1d6-1', '1d6-1', '1d6-1']);
+  // The companion list prints a thrust at -1; the book takes that only from slashing weapons.
+  expect([dice(), dice('strike'), dice('thrust')]).toEqual(['1d6', '1d6', '1d6']);
+});
+
+test('SV-DMG-07 SV-DMG-10: without an edge there is no slash', () => {
+  const rule = (weapon: unknown) => answer('damage', { weapon, use: 'slash' }).rule;
+  expect(['Heavy Spear', 'Rapier', 'Mace', { damage: '2d6', type: 'impaling' }].map(rule)).toEqual([
+    'SV-DMG-07',
+    'SV-DMG-07',
+    'SV-DMG-07',
+    'SV-DMG-07',
+  ]);
+});
+
+test('SV-DMG-15: damage is read as people write it', () => {
+  const dice = (damage: string, faces: number[]) => answer('damage', { weapon: { damage } }, faces).dice;
+  expect([dice('2d6 - 1', [1, 1]), dice('d6', [1]), dice(' 1D6+2 ', [1]), dice('2d6−1', [1, 1])]).toEqual([
+    '2d6-1',
+    '1d6',
+    '1d6+2',
+    '2d6-1',
+  ]);
+  for (const damage of ['0d6+3', '3', '2d6-', '-1d6'])
+    expect(complaint('damage', { weapon: { damage } }), damage).toContain('2d6-1 or d6');
 });
 
 test('SV-DMG-15: a mistake in a weapon names its field', () => {
   const wrong = (weapon: unknown) => complaint('attack', { weapon });
   expect(wrong({ damage: '2d6', type: 'slashing' })).toMatch(/`weapon\.type` must be one of "bludgeoning"/);
-  expect(wrong({ damage: '2d8' })).toBe('The damage of a weapon is written as dice such as 2d6-1.');
+  expect(wrong({ damage: '2d8' })).toBe('The damage of a weapon is written as dice such as 2d6-1 or d6.');
   expect(wrong({ damage: '2d6', kind: 'melle' })).toContain('did you mean "melee"?');
   expect(wrong({ damage: '2d6', maxrange: 3 })).toContain('did you mean `maxRange`?');
   expect(wrong({})).toContain('`weapon.damage` is missing');
-  expect(wrong(undefined)).toMatch(/^`weapon` is missing: it must be text .* or an object with `damage`/);
+  expect(wrong(undefined)).toMatch(
+    /^`weapon` is missing: it must be text .* or an object with `name`, `damage`/,
+  );
   expect(wrong(7)).toMatch(/`weapon` must be text/);
 });
 

@@ -16,11 +16,14 @@ export const USES = ['strike', 'thrust', 'throw'] as const;
 export type Use = (typeof USES)[number];
 
 /** The use as a table says it: a slash is the strike of a blade. */
+export const TOLD_USES = [...USES, 'slash'] as const;
+export type ToldUse = (typeof TOLD_USES)[number];
 export const useSchema = z
-  .enum([...USES, 'slash'])
-  .transform((use): Use => (use === 'slash' ? 'strike' : use))
+  .enum(TOLD_USES)
   .optional()
-  .describe('Strike (or slash) unless said otherwise; a slashing weapon may thrust, some can be thrown.');
+  .describe(
+    'Strike unless said otherwise, which is to slash with a blade and to thrust with a spear; a slashing weapon may thrust, some can be thrown.',
+  );
 
 /** A weapon used in one of its ways: what attack and damage need to know. */
 export interface Arms {
@@ -57,51 +60,54 @@ const heavyNamed = (name: string) =>
   );
 
 const MELEE_REACH = 1;
-const NOTATION = /^\d{1,2}d6([+−-]\d{1,2})?$/;
+const NOTATION = /^\s*([1-9]\d?)?[dD]6\s*([+−-]\s*\d{1,2})?\s*$/;
 const notation = z
   .string()
-  .max(12)
-  .refine(text => NOTATION.test(text), 'The damage of a weapon is written as dice such as 2d6-1.')
+  .max(20)
+  .refine(text => NOTATION.test(text), 'The damage of a weapon is written as dice such as 2d6-1 or d6.')
   .meta({ pattern: NOTATION.source })
+  .overwrite(text => text.replace(/\s/g, '').replace(/^(\d*)[dD]/, (_, dice) => `${dice || 1}d`))
   .describe('Dice and modifier as listed, without ST, such as 2d6-1.');
+
+/** A weapon by its numbers. */
+export const madeWeapon = z.strictObject({
+  name: z.string().min(1).max(40).optional().describe('What it is called; the dice where left out.'),
+  damage: notation,
+  type: z.enum(DAMAGE_TYPES).default('bludgeoning').describe('How it hurts.'),
+  kind: z
+    .enum(ATTACK_KINDS)
+    .default('melee')
+    .describe('What drives it; everything but melee is ranged. ST adds to melee, thrown and bows.'),
+  unarmed: z.boolean().default(false).describe('Fists, feet and the like.'),
+  canThrust: z.boolean().default(false).describe('A slashing weapon that may be thrust.'),
+  hands: z
+    .int()
+    .min(1)
+    .max(2)
+    .optional()
+    .describe('Hands it takes; left out: two for bows and crossbows, else one.'),
+  reach: z.number().min(0).max(100).default(MELEE_REACH).describe('Metres.'),
+  maxRange: z.number().min(0).max(100_000).default(0).describe('Metres; 0 where none is known.'),
+  minST: z.int().min(0).max(50).default(0).describe('ST a heavy weapon asks for.'),
+  armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
+});
 
 export const weaponSchema = byNameOr(
   z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
-  z.strictObject({
-    damage: notation,
-    type: z.enum(DAMAGE_TYPES).default('bludgeoning').describe('How it hurts.'),
-    kind: z
-      .enum(ATTACK_KINDS)
-      .default('melee')
-      .describe('What drives it; everything but melee is ranged. ST adds to melee, thrown and bows.'),
-    unarmed: z.boolean().default(false).describe('Fists, feet and the like.'),
-    canThrust: z.boolean().default(false).describe('A slashing weapon that may be thrust.'),
-    hands: z
-      .int()
-      .min(1)
-      .max(2)
-      .optional()
-      .describe('Hands it takes; left out: two for bows and crossbows, else one.'),
-    reach: z.number().min(0).max(100).default(MELEE_REACH).describe('Metres.'),
-    maxRange: z.number().min(0).max(100_000).default(0).describe('Metres; 0 where none is known.'),
-    minST: z.int().min(0).max(50).default(0).describe('ST a heavy weapon asks for.'),
-    armorPiercing: z.int().min(0).max(50).default(0).describe('Points of AR it ignores.'),
-  }),
+  madeWeapon,
 ).describe('What the attack is made with: a name from the list, or its numbers.');
 export type WeaponInput = z.infer<typeof weaponSchema>;
 
 const LONGBOW = 'Longbow';
 
 /** The weapon in the given use; where it cannot be used like that, why not. */
-export function armsOf(input: WeaponInput, use?: Use): Arms | Refusal {
+export function armsOf(input: WeaponInput, use: ToldUse = 'strike'): Arms | Refusal {
   const arms = typeof input === 'string' ? listed(input) : made(input);
-  if ('refused' in arms) return arms;
-  // The companion list has the rapier used point first: whatever blow is struck with it is a thrust.
-  return inUse(arms, arms.thrustOnly && use !== 'throw' ? 'thrust' : (use ?? 'strike'));
+  return 'refused' in arms ? arms : inUse(arms, use);
 }
 
 /** Hands that a weapon takes; one that may be held in one hand or two takes one. */
-function handsTaken(input: WeaponInput): number {
+export function handsTaken(input: WeaponInput): number {
   if (typeof input === 'string') return weaponNamed(input)?.hands === 2 ? 2 : 1;
   return input.hands ?? (input.kind === 'bow' || input.kind === 'crossbow' ? 2 : 1);
 }
@@ -109,7 +115,8 @@ function handsTaken(input: WeaponInput): number {
 /** SV-WEAP-01, SV-WEAP-02: what takes both hands is neither used off-hand nor one of two weapons. */
 export function takesBothHands(input: WeaponInput, hand: Hand): Refusal | undefined {
   if (hand === 'main' || handsTaken(input) < 2) return undefined;
-  const name = typeof input === 'string' ? (weaponNamed(input)?.name ?? input) : 'This weapon';
+  const name =
+    typeof input === 'string' ? (weaponNamed(input)?.name ?? input) : (input.name ?? 'This weapon');
   return hand === 'off'
     ? refuse('SV-WEAP-01', `${name} takes both hands: the off-hand alone cannot use it.`)
     : refuse('SV-WEAP-02', `${name} takes both hands: it cannot be one of two weapons.`);
@@ -118,7 +125,6 @@ export function takesBothHands(input: WeaponInput, hand: Hand): Refusal | undefi
 /** A weapon with all its ways of use. */
 interface Model extends Arms {
   readonly canThrust: boolean;
-  readonly thrustOnly: boolean;
   readonly thrownRange: number | undefined;
 }
 
@@ -151,14 +157,13 @@ function listed(name: string): Model | Refusal {
     parry: weapon.parry ?? 0,
     againstArmour: weapon.againstArmour,
     canThrust: weapon.thrust === true,
-    thrustOnly: weapon.thrust === true && weapon.type === 'impaling',
     thrownRange: weapon.thrownRange,
   };
 }
 
 function made(input: Exclude<WeaponInput, string>): Model {
   return {
-    name: input.damage,
+    name: input.name ?? input.damage,
     damage: parseDamage(input.damage) ?? { dice: 0, modifier: 0 },
     type: input.type,
     kind: input.kind,
@@ -174,27 +179,46 @@ function made(input: Exclude<WeaponInput, string>): Model {
     parry: 0,
     againstArmour: undefined,
     canThrust: input.canThrust,
-    thrustOnly: false,
     thrownRange: input.maxRange || undefined,
   };
 }
 
-function inUse(model: Model, use: Use): Arms | Refusal {
-  if (use === 'thrust') {
-    if (!model.canThrust)
-      return refuse('SV-DMG-11', `${model.name} is no slashing weapon that can be thrust: strike with it.`);
-    return { ...model, type: 'impaling', thrust: true };
+function inUse(model: Model, use: ToldUse): Arms | Refusal {
+  switch (use) {
+    case 'strike':
+      return model;
+    case 'slash':
+      return EDGELESS.includes(model.type)
+        ? refuse('SV-DMG-07', `${model.name} has no edge to slash with: strike or thrust with it.`)
+        : model;
+    case 'thrust':
+      return thrust(model);
+    case 'throw':
+      return thrown(model);
   }
-  if (use === 'throw') {
-    if (model.kind === 'thrown') return model;
-    if (model.kind !== 'melee' || model.thrownRange === undefined)
-      return refuse(
-        'SV-ATK-01',
-        `${model.name} is not made for throwing; where the game master allows it, give its damage with \`kind\` "thrown" and a \`maxRange\`.`,
-      );
-    return { ...model, kind: 'thrown', maxRange: model.thrownRange };
-  }
-  return model;
+}
+const EDGELESS: readonly DamageType[] = ['bludgeoning', 'impaling'];
+
+/**
+ * SV-DMG-10, SV-DMG-11: a spear or pike is made to be thrust and does what is listed; only a slashing weapon loses by it.
+ * The companion list gives the rapier, impaling and nothing else, a thrust at -1; by the book that is for slashing weapons.
+ */
+function thrust(model: Model): Arms | Refusal {
+  if (model.type === 'impaling' && !isRanged(model.kind)) return model;
+  if (!model.canThrust)
+    return refuse('SV-DMG-11', `${model.name} is no weapon that can be thrust: strike with it.`);
+  return { ...model, type: 'impaling', thrust: true };
+}
+
+/** SV-ATK-01: what is thrown is a ranged attack. */
+function thrown(model: Model): Arms | Refusal {
+  if (model.kind === 'thrown') return model;
+  if (model.kind !== 'melee' || model.thrownRange === undefined)
+    return refuse(
+      'SV-ATK-01',
+      `${model.name} is not made for throwing; where the game master allows it, give its damage with \`kind\` "thrown" and a \`maxRange\`.`,
+    );
+  return { ...model, kind: 'thrown', maxRange: model.thrownRange };
 }
 
 /** SV-WEAP-06, SV-WEAP-07: whether somebody is strong enough for the weapon. */

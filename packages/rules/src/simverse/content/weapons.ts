@@ -19,6 +19,8 @@ export interface Weapon {
   readonly group: 'unarmed' | 'light' | 'medium' | 'heavy' | 'ranged';
   /** The skill that covers it; null where no list names one and the table must choose. */
   readonly skill: string | null;
+  /** Further skills that cover it; the better one counts. */
+  readonly also?: readonly string[];
   readonly damage: string;
   readonly type: DamageType;
   readonly propulsion: Propulsion;
@@ -71,6 +73,7 @@ export const BOOK_WEAPONS = [
     name: 'Knife',
     group: 'light',
     skill: 'Swords',
+    also: ['Daggers'],
     damage: '1d6-3',
     type: 'cutting',
     propulsion: 'melee',
@@ -81,12 +84,13 @@ export const BOOK_WEAPONS = [
     name: 'Hunting Knife',
     group: 'light',
     skill: 'Swords',
+    also: ['Daggers'],
     damage: '1d6-2',
     type: 'cutting',
     propulsion: 'melee',
     hands: 1,
     thrust: true,
-    notes: 'as the scout and rogue templates print their blades',
+    notes: 'as the scout template prints its blade',
   },
   {
     name: 'Sword',
@@ -165,6 +169,7 @@ export const COMPANION_WEAPONS = [
     name: 'Dagger',
     group: 'light',
     skill: 'Swords',
+    also: ['Daggers'],
     damage: '1d6-3',
     type: 'cutting',
     propulsion: 'melee',
@@ -217,6 +222,7 @@ export const COMPANION_WEAPONS = [
     name: 'Rapier',
     group: 'light',
     skill: 'Swords',
+    also: ['Fencing'],
     damage: '1d6',
     type: 'impaling',
     propulsion: 'melee',
@@ -488,6 +494,7 @@ export const COMPANION_WEAPONS = [
     name: 'Throwing Axe',
     group: 'ranged',
     skill: 'Axes',
+    also: ['Throwing'],
     damage: '1d6',
     type: 'cutting',
     propulsion: 'thrown',
@@ -500,6 +507,7 @@ export const COMPANION_WEAPONS = [
     name: 'Javelin',
     group: 'ranged',
     skill: 'Spears',
+    also: ['Throwing'],
     damage: '1d6+1',
     type: 'impaling',
     propulsion: 'thrown',
