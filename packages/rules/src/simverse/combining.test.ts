@@ -13,6 +13,7 @@ test('SV-DOWN-13 four pairs may share their hours', () => {
   }
   expect(combine('guard duty', 'practice', { efficiency: 0.5 })).toMatchObject({ efficiency: 0.5 });
   expect(combine('crafting', 'training under a master', { masterTeaches: false })).toMatchObject({
+    allowed: false,
     rule: 'SV-DOWN-13',
   });
   expect(combine('work', 'writing')).toMatchObject({ allowed: null });
@@ -20,8 +21,8 @@ test('SV-DOWN-13 four pairs may share their hours', () => {
 
 test('SV-DOWN-14 SV-ENCH-15 four never do', () => {
   expect(NEVER).toHaveLength(4);
-  expect(combine('surgery', 'recovery')).toMatchObject({ rule: 'SV-DOWN-14' });
-  expect(combine('research', 'forced march')).toMatchObject({ rule: 'SV-DOWN-14' });
-  expect(combine('complex crafting', 'research')).toMatchObject({ rule: 'SV-DOWN-14' });
-  expect(combine('enchanting', 'light study')).toMatchObject({ rule: 'SV-ENCH-15' });
+  expect(combine('surgery', 'recovery')).toMatchObject({ allowed: false, rule: 'SV-DOWN-14' });
+  expect(combine('research', 'forced march')).toMatchObject({ allowed: false, rule: 'SV-DOWN-14' });
+  expect(combine('complex crafting', 'research')).toMatchObject({ allowed: false, rule: 'SV-DOWN-14' });
+  expect(combine('enchanting', 'light study')).toMatchObject({ allowed: false, rule: 'SV-ENCH-15' });
 });

@@ -120,22 +120,29 @@ const combine = procedure({
     allowed: z.boolean().nullable().describe('Null: the book does not say, the GM decides.'),
     how: z.string(),
     efficiency: z.number().nullable().describe('Of both activities; null where the GM has yet to set it.'),
+    rule: z.string().nullable().describe('The rule that says so; null where the book does not say.'),
   }),
   example: {
     input: { first: 'recovery', second: 'light study' },
     dice: [],
-    outcome: { allowed: true, how: 'reading while resting', efficiency: 1 },
+    outcome: { allowed: true, how: 'reading while resting', efficiency: 1, rule: 'SV-DOWN-13' },
   },
   run({ first, second, masterTeaches, efficiency }, play) {
-    const refused = clash(first, second);
-    if (refused) return refused;
+    const no = (rule: string, how: string) => ({ allowed: false, how, efficiency: null, rule });
+    const forbidden = clash(first, second);
+    if (forbidden) return no(forbidden.rule, forbidden.message);
     const row = together(first, second);
-    if (!row) return { allowed: null, how: 'the GM decides', efficiency: 1 };
+    if (!row) return { allowed: null, how: 'the GM decides', efficiency: 1, rule: null };
     if (row.pair.includes('training under a master') && !masterTeaches)
-      return refuse('SV-DOWN-13', 'Crafting teaches only where a master craftsman does.');
+      return no('SV-DOWN-13', 'Crafting teaches only where a master craftsman does.');
     play.trace.note(row.rule, `${first} and ${second}`, row.how);
     // SV-R-167: the game master sets what guard duty costs the practice.
-    return { allowed: true, how: row.how, efficiency: row.reduced ? (efficiency ?? null) : 1 };
+    return {
+      allowed: true,
+      how: row.how,
+      efficiency: row.reduced ? (efficiency ?? null) : 1,
+      rule: row.rule,
+    };
   },
 });
 

@@ -16,33 +16,42 @@ export interface Planned {
 }
 type Slots = Record<Slot, readonly Activity[]>;
 
-/** The slot these hours fill; undefined where none of this length exists. */
-function slotOf(activity: Activity, hours: number): Slot | undefined {
-  const { primary, secondary } = SLOTS;
-  if (hours >= secondary.min && hours <= secondary.max) return 'secondary';
-  const longest = activity === 'forced march' ? LONGEST_MARCH : primary.max;
-  return hours >= primary.min && hours <= longest ? 'primary' : undefined;
+/** The slots that these hours may fill, the fitting one first; none where no day is that long. */
+function slotsFor({ activity, hours }: Planned): readonly Slot[] {
+  if (hours === undefined) return ['primary', 'secondary'];
+  // SV-DOWN-08, SV-REST-14, SV-CRFT-05: some activities take less than the 4 hours of the primary one, and fill its place.
+  if (hours <= SLOTS.secondary.max) return ['secondary', 'primary'];
+  const longest = activity === 'forced march' ? LONGEST_MARCH : SLOTS.primary.max;
+  return hours <= longest ? ['primary'] : [];
 }
 
-/** SV-REST-01: places activities of known length first, then those that take whatever slot is free. */
+/** SV-REST-01: places the longest first, then the short, then those that take whatever slot is free. */
 function place(plan: readonly Planned[]): Slots | Refusal {
   const slots: Record<Slot, Activity[]> = { primary: [], secondary: [] };
-  for (const { activity, hours } of [...plan].sort((a, b) => Number(!a.hours) - Number(!b.hours))) {
-    const free = slots.primary.length ? 'secondary' : 'primary';
-    const slot = hours === undefined ? free : slotOf(activity, hours);
+  for (const planned of [...plan].sort((a, b) => (b.hours ?? 0) - (a.hours ?? 0))) {
+    const { activity } = planned;
+    const fitting = slotsFor(planned);
+    const [first] = fitting;
+    if (!first)
+      return refuse(
+        'SV-REST-01',
+        `The primary activity of a day takes 4 to 8 hours, the secondary one 1 to 2: there is no place for ${planned.hours} hours of ${activity}.`,
+      );
+    const slot =
+      fitting.find(free => slots[free].length === 0) ?? fitting.find(of => shares(slots[of], activity));
     if (!slot)
       return refuse(
         'SV-REST-01',
-        'The primary activity of a day takes 4 to 8 hours, the secondary one 1 to 2.',
+        `A day has one ${first} activity${first === 'secondary' ? ' of 1 to 2 hours' : ''}; ${slots[first].join(' with ')} already fills that time.`,
       );
-    const [taken, ...more] = slots[slot];
-    // SV-DOWN-13: a pair that combines shares its hours.
-    if (taken && (more.length || !together(taken, activity)))
-      return refuse('SV-REST-01', `A day has one ${slot} activity; ${taken} already fills that time.`);
     slots[slot].push(activity);
   }
   return slots;
 }
+
+/** SV-DOWN-13: a pair that combines shares its hours. */
+const shares = ([taken, ...more]: readonly Activity[], activity: Activity): boolean =>
+  taken !== undefined && more.length === 0 && together(taken, activity) !== undefined;
 
 /** SV-DOWN-14, SV-ENCH-04: what one day never holds together. */
 function quarrel(one: Activity, other: Activity): Refusal | undefined {
@@ -63,23 +72,25 @@ export const dayPlanProcedure = procedure({
   name: 'plan-day',
   title: 'A day’s activities',
   summary:
-    'Does this fit into one day? One primary activity (4 to 8 hours) and one secondary (1 to 2 hours); pairs that combine, such as crafting and training under a master, share their hours. Surgery goes with nothing else, a forced march with nothing productive, complex crafting with no other focused work; enchanting fills the secondary hours, but not beside complex crafting or on the road.',
+    'Does this fit into one day? One primary activity (4 to 8 hours, or one that takes less by its nature, such as surgery) and one secondary (1 to 2 hours); pairs that combine, such as crafting and training under a master, share their hours. Surgery goes with nothing else, a forced march with nothing productive, complex crafting with no other focused work; enchanting fills the secondary hours, but not beside complex crafting or on the road.',
   rules: ['SV-REST-01', 'SV-DOWN-13', 'SV-DOWN-14', 'SV-ENCH-15', 'SV-ENCH-04'],
   input: z.strictObject({
     activities: z
       .array(
         z.strictObject({
           activity: z.enum(ACTIVITIES),
-          hours: z.number().min(0).max(24).optional().describe('Left out: whichever slot is free.'),
+          hours: z.number().min(0.1).max(24).optional().describe('Left out: whichever slot is free.'),
         }),
       )
       .min(1)
       .max(6),
   }),
   output: z.strictObject({
-    allowed: z.literal(true),
+    allowed: z.boolean(),
     primary: z.string().nullable(),
     secondary: z.string().nullable(),
+    rule: z.string().nullable().describe('The rule that forbids it.'),
+    why: z.string().nullable().describe('Why it does not fit.'),
   }),
   example: {
     input: {
@@ -89,13 +100,14 @@ export const dayPlanProcedure = procedure({
       ],
     },
     dice: [],
-    outcome: { allowed: true, primary: 'crafting', secondary: 'gather information' },
+    outcome: { allowed: true, primary: 'crafting', secondary: 'gather information', rule: null, why: null },
   },
   run({ activities }) {
     const slots = planDay(activities);
-    if (isRefusal(slots)) return slots;
+    if (isRefusal(slots))
+      return { allowed: false, primary: null, secondary: null, rule: slots.rule, why: slots.message };
     const named = (slot: Slot): string | null => slots[slot].join(' with ') || null;
-    return { allowed: true as const, primary: named('primary'), secondary: named('secondary') };
+    return { allowed: true, primary: named('primary'), secondary: named('secondary'), rule: null, why: null };
   },
 });
 
