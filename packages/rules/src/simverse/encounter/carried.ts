@@ -25,7 +25,7 @@ export function carriedBy(input: FighterInput): Carried[] | Refusal {
       'SV-WEAP-01',
       `${input.name} has two hands: a weapon in each, one in both, or one and a shield.`,
     );
-  for (const { name } of UNARMED) carried.push(fists(name, input.brawling));
+  for (const { name } of UNARMED) carried.push(fists(name, input));
   return carried;
 }
 
@@ -36,10 +36,11 @@ function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
   for (const use of USES) {
     const arms = armsOf(given.weapon, use);
     if (isRefusal(arms) || (use === 'throw' && own.kind === 'thrown')) continue;
+    // SV-DMG-10: to strike with a spear or a rapier is to thrust it.
+    if (use === 'thrust' && !arms.thrust) continue;
     const skill = use === 'throw' ? given.throwingSkill : given.skill;
-    if (!(use === 'strike' && own.thrust)) uses.push({ use, arms: plain(arms), skill });
+    uses.push({ use, arms: plain(arms), skill });
   }
-  if (own.thrust) uses.unshift({ use: 'strike', arms: plain(own), skill: given.skill });
   const hands = handsOf(given.weapon);
   return {
     name: own.name,
@@ -85,14 +86,13 @@ function handsOf(weapon: WeaponInput): 0 | 1 | 2 {
 }
 const asHands = (hands: unknown): 1 | 2 => (hands === 2 ? 2 : 1);
 
-function fists(name: string, brawling: number): Carried {
+function fists(name: string, { brawling, unarmed }: FighterInput): Carried {
   const arms = armsOf(name) as Arms;
   const use: Use = 'strike';
   return {
     name,
     uses: [{ use, arms: plain(arms), skill: brawling }],
-    specialized: false,
-    weaponMaster: false,
+    ...unarmed,
     hands: 0,
     place: 'main',
     attacked: false,

@@ -23,6 +23,10 @@ const wounds = {
 test('SV-INIT-05: Full Defense is three reactions for the Major Action', () => {
   expect(p1({ is: 'full defense', actor: 'p1' })).toMatchObject({ reactions: 3, major: 0, actedInRound: 1 });
 });
+test('SV-INIT-05: a reaction spent earlier in the own turn is one of the three', () => {
+  const parried = { is: 'defended', actor: 'p1', with: 'dodge', tn: 6, roll: 'success' } as const;
+  expect(p1(parried, { is: 'full defense', actor: 'p1' }).reactions).toBe(2);
+});
 test('SV-INIT-07 SV-CMOD-05: who moves aims no more', () => {
   const aimed = { is: 'aimed', actor: 'p1', target: 'f1', extra: 1 } as const;
   expect(p1(aimed)).toMatchObject({ aim: 'f1', aimExtra: 1, major: 0 });

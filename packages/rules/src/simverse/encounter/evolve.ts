@@ -95,7 +95,8 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       act(state, actor, 'major');
       return;
     case 'full defense':
-      actor.reactions = REACTIONS.fullDefense;
+      // SV-INIT-05: three in place of one; what was spent since the turn began stays spent.
+      actor.reactions += REACTIONS.fullDefense - REACTIONS.usual;
       act(state, actor, 'major');
       return;
     case 'weapon':

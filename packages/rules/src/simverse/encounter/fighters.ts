@@ -54,6 +54,10 @@ export const fighterSchema = z.strictObject({
   speed: z.number().min(0).max(100).optional(),
   movement: z.number().min(0).max(400).optional().describe('Metres of a half move.'),
   brawling: z.int().min(0).max(60).default(0),
+  unarmed: z
+    .strictObject({ specialized: z.boolean().default(false), weaponMaster: z.boolean().default(false) })
+    .prefault({})
+    .describe('What helps with fists and feet beside Brawling.'),
   firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
   perks: z
     .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader', 'Magic Resistance', 'Second Sight']))

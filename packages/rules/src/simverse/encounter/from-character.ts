@@ -1,13 +1,14 @@
 /** A character of the table, made ready to fight. */
 import { isRefusal } from '@arbiter/engine';
+import { weaponOf, wielding } from '../character/arms.ts';
 import type { Build } from '../character/build.ts';
 import type { Choices } from '../character/choices.ts';
-import { attackerOf, fighterOf } from '../character/combatant.ts';
+import { fighterOf, shieldOf } from '../character/combatant.ts';
 import { finished } from '../character/finished.ts';
 import { loadOf, totalKg } from '../character/load.ts';
 import { equipped } from '../character/outfit.ts';
+import { isSpecialized, readyOf } from '../character/power-tn.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { readyPower } from '../content/powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
 import { encumbrance, maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../derived.ts';
 import { COMBAT_PERKS } from '../fighter.ts';
@@ -50,15 +51,16 @@ export function fromCharacter(given: Choices, play: SimversePlay): FighterInput 
     poorVision: fighter.poorVision,
     conditions: [...fighter.conditions],
     weapons: choices.gear.weapons.map(weapon => {
-      const { skill, specialized, weaponMaster } = attackerOf(build, choices, weapon, load, play);
-      return { weapon, skill, specialized, weaponMaster, throwingSkill: level('Throwing') };
+      const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
+      const throwingSkill = wielding(build, weapon, 'throw').level;
+      return { weapon: weaponOf(weapon), skill, specialized, weaponMaster, throwingSkill };
     }),
-    shield:
-      choices.gear.shield === null
-        ? undefined
-        : { shield: choices.gear.shield, skill: level('Shield'), specialized: false },
+    unarmed: unarmedOf(build),
+    shield: shieldIn(choices, build),
     armour: choices.gear.armour,
-    powers: build.powers.flatMap(({ name, skill }) => combatPower(readyPower(name), skill, build, play)),
+    powers: build.powers.flatMap(power =>
+      combatPower(readyOf(power), power.skill, build, play, isSpecialized(power, build)),
+    ),
     fearless: false,
     veteran: false,
     inexperienced: false,
@@ -71,6 +73,19 @@ export function fromCharacter(given: Choices, play: SimversePlay): FighterInput 
   };
 }
 
+/** SV-PERK-03, SV-SKL-06: what helps with fists and feet. */
+function unarmedOf(build: Build): FighterInput['unarmed'] {
+  const { specialized, weaponMaster } = wielding(build, 'Punch');
+  return { specialized, weaponMaster };
+}
+
+function shieldIn(choices: Choices, build: Build): FighterInput['shield'] {
+  const { gear } = choices;
+  const borne = shieldOf(build, choices);
+  if (gear.shield === null || !borne) return undefined;
+  return { shield: gear.shield, skill: borne.skill, specialized: borne.specialized };
+}
+
 const KNOWN: ReadonlySet<string> = new Set([
   ...COMBAT_PERKS,
   'Charismatic Leader',
@@ -78,10 +93,10 @@ const KNOWN: ReadonlySet<string> = new Set([
   'Second Sight',
 ]);
 
-const targetOf = (build: Build, skill: SkillName, play: SimversePlay): number => {
+const targetOf = (build: Build, skill: SkillName, play: SimversePlay, specialized = false): number => {
   const level = build.skills.find(s => s.name === skill)?.level ?? 0;
   const tn = skillTarget(
-    { skill, level, attributes: build.attributes, perks: build.perks, flaws: build.flaws },
+    { skill, level, specialized, attributes: build.attributes, perks: build.perks, flaws: build.flaws },
     play,
   );
   return isRefusal(tn) ? 0 : tn;
@@ -97,13 +112,14 @@ export function combatPower(
   skill: SkillName | undefined,
   build: Build,
   play: SimversePlay,
+  specialized = false,
 ): CombatPower[] {
   if (!power) return [];
   const name = skill ?? SKILL_NAMES.find(s => s === power.skill);
   const found = readyFor(
     power,
     power.name,
-    name ? targetOf(build, name, play) : 0,
+    name ? targetOf(build, name, play, specialized) : 0,
     BASES[name ?? ''] ?? 'DX',
   );
   return found ? [found] : [];

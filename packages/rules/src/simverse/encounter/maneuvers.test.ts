@@ -106,6 +106,17 @@ describe('maneuvers on a shot', () => {
     expect(who(turn.state, 'f1').vitality).toBe(before - 3);
     expect(refusal(turn.state, { do: 'end power', actor: 'f1', running: 0 })).toBe('SV-ENH-05');
   });
+  test('SV-DMG-13: the poison keeps its own type, and what does not live feels none of it', () => {
+    const bow = { damage: '1d6', type: 'impaling', kind: 'bow', maxRange: 100 };
+    const open = (foe: object) =>
+      face('Poison Arrow', { ST: 10, weapons: [{ weapon: bow, skill: 3 }], mana: 9 }, { x: 9, y: 3, ...foe });
+    const lost = (foe: object, ...faces: number[]) => {
+      const struck = go(open(foe), blow(), 2, 2, 2).state;
+      return who(struck, 'f1').vitality - who(go(struck, takeIt(), ...faces).state, 'f1').vitality;
+    };
+    expect(lost({}, 3, 4)).toBe(3 * 2 + 4);
+    expect(lost({ perks: ['Undead'] }, 3)).toBe(6);
+  });
   test('SV-LIM-02 SV-LIM-13: an arrow needs a bow, and a melee maneuver rides on no shot', () => {
     expect(refusal(face('Poison Arrow', { mana: 9 }), blow())).toBe('SV-LIM-02');
     expect(refusal(face('Power Attack', archer), blow())).toBe('SV-LIM-13');
