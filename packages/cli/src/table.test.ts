@@ -1,5 +1,5 @@
 /** Characters, encounters and fights on the command line, for every system that has them. */
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulesets } from '@arbiter/rules';
@@ -99,6 +99,19 @@ describe.each(rulesets.filter(r => r.encounter && r.encounters?.length).map(r =>
       expect(out).toContain(`${waitingFor} is to decide.`);
     });
 
+    test('act and undo write back to the file with --save, and the actor need not be named', async () => {
+      const start = await begin();
+      const { actions } = await json('encounter', system, 'legal', '--state', start);
+      const { actor: _, ...command } = actions.at(-1).command;
+      const words = ['--state', start, '--command', JSON.stringify(command), '--seed', 'x', '--save'];
+      const { code, out } = await arbiter('encounter', system, 'act', ...words);
+      expect([code, out]).toEqual([0, expect.stringContaining('Round')]);
+      const saved = JSON.parse(readFileSync(start, 'utf8'));
+      expect(saved.log).toHaveLength(1);
+      await arbiter('encounter', system, 'undo', '--state', start, '--save');
+      expect(JSON.parse(readFileSync(start, 'utf8')).state).toEqual(saved.start);
+    });
+
     test('auto goes on with the same dice however it is cut up', async () => {
       const start = await begin();
       const auto = (state: string, turns: string) =>
@@ -158,4 +171,56 @@ describe.each(rulesets.map(r => r.id))('tables of %s', system => {
     );
     expect((await arbiter('tables', system, 'spaceships')).err).toMatch(/has no table "spaceships"/);
   });
+});
+
+test('tables of large entries: a line each, one of them whole', async () => {
+  const all = (await arbiter('tables', 'simverse', 'powers')).out.split('\n');
+  expect(all[0]).toMatch(/^name +tier +cp +use +skill +summary$/);
+  expect(all.find(line => line.startsWith('Disarm'))).toMatch(
+    /^Disarm +Minor +8 +1 Stamina +weapon skill +Contest/,
+  );
+  const { out } = await arbiter('tables', 'simverse', 'powers', '--find', 'Fireball');
+  expect(out).toMatch(/^name: Fireball$/m);
+  expect(out).toMatch(/^use: 6 Mana$/m);
+});
+
+test('SV-R-109: rulings given at the start of a fight hold for all of it', async () => {
+  const started = ['--ready', 'wolves', '--seed', 'monday', '--ruling', 'SV-R-109=rollEachTurn'];
+  const fight = file('ruled.json', (await arbiter('encounter', 'simverse', 'start', ...started)).out);
+  const command = JSON.stringify({ do: 'rule', actor: 'gm', target: 'f1', vitality: -2 });
+  const { state } = await json('encounter', 'simverse', 'act', '--state', fight, '--command', command);
+  expect(state.rulings['SV-R-109']).toBe('rollEachTurn');
+  expect(state.state.combatants.find((c: { id: string }) => c.id === 'f1').life).toBe('holding on');
+});
+
+test('when a fight is over, nothing more is accepted', async () => {
+  const fight = file(
+    'over.json',
+    (await arbiter('encounter', 'simverse', 'start', '--ready', 'wolves', '--seed', 'x')).out,
+  );
+  await arbiter(
+    'encounter',
+    'simverse',
+    'auto',
+    '--state',
+    fight,
+    '--turns',
+    '3000',
+    '--seed',
+    'x',
+    '--save',
+  );
+  const { code, err } = await arbiter(
+    'encounter',
+    'simverse',
+    'act',
+    '--state',
+    fight,
+    '--command',
+    '{"do":"end turn"}',
+  );
+  expect([code, err]).toEqual([2, expect.stringMatching(/^The fight is over/)]);
+  expect((await arbiter('encounter', 'simverse', 'show', '--state', fight)).out).toContain(
+    'The fight is over.',
+  );
 });
