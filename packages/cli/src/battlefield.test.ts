@@ -44,16 +44,23 @@ describe('the battlefield', () => {
 });
 
 describe('the list of actions', () => {
-  const moves = Array.from({ length: 40 }, (_, x) => ({
-    command: { do: 'move', x },
-    label: `Move to ${x}`,
-    cost: 'nothing',
-    rules: [],
-  }));
+  const action = (command: object, label: string) => ({ command, label, cost: 'nothing', rules: ['X-01'] });
 
-  test('counts what is too much to read, and lists it on demand', () => {
-    expect(actionList(moves, false).split('\n')).toHaveLength(6);
-    expect(actionList(moves, false)).toContain('… and 35 more to move');
-    expect(actionList(moves, true).split('\n')).toHaveLength(40);
+  test('squares are counted, places on the body named, and all are listed on demand', () => {
+    const moves = Array.from({ length: 40 }, (_, x) => action({ do: 'move', x, y: 1 }, `Move to ${x}`));
+    const blows = ['torso', 'head', 'arm'].map(location => action({ do: 'attack', location }, 'Strike'));
+    const lines = actionList([...moves, ...blows], false).split('\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]).toMatch(/Move to 0 .*X-01 {2}or any of 40 squares$/);
+    expect(lines[1]).toMatch(/Strike .*X-01 {2}or location head, arm$/);
+    expect(actionList([...moves, ...blows], true).split('\n')).toHaveLength(43);
+  });
+
+  test('different actions stay apart', () => {
+    const list = [
+      action({ do: 'aim', target: 'f1' }, 'Aim at A'),
+      action({ do: 'aim', target: 'f2' }, 'Aim at B'),
+    ];
+    expect(actionList(list, false).split('\n')).toHaveLength(2);
   });
 });

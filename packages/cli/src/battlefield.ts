@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<Terrain, string>> = {
 const MARGIN = 2;
 
 /** The map where there is one, then everybody with how they are. */
-export function battlefield({ round, ground, fighters }: Glance): string {
+export function battlefield({ round, ground, fighters, note }: Glance): string {
   const tags = tagsOf(fighters);
   const people = table(
     fighters.map((f, i) => [
@@ -25,7 +25,12 @@ export function battlefield({ round, ground, fighters }: Glance): string {
       f.condition,
     ]),
   );
-  return [bold(`Round ${round}`), ...(ground ? [drawn(ground, fighters, tags)] : []), people].join('\n');
+  return [
+    bold(`Round ${round}`),
+    ...(ground ? [drawn(ground, fighters, tags)] : []),
+    people,
+    ...(note ? ['', note] : []),
+  ].join('\n');
 }
 
 /** What stands for somebody on the map: the id where all are short, else a letter for the side and a number. */
@@ -91,32 +96,42 @@ function span(places: readonly number[], size: number): readonly [number, number
 const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
-/** More actions of one kind than this are counted, not listed. */
-const MOST_OF_A_KIND = 12;
+/** Fields in which like actions differ: where to, where on the body, with how much effort. */
+const FOLDED = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
 
-/** Actions by what they do; a kind with very many (where to move) shows its first ones. */
+/** Actions one to a line; those that differ only in a place or an effort are one line that names the alternatives. */
 export function actionList(actions: readonly LegalAction<unknown>[], all: boolean): string {
-  const kinds = Map.groupBy(actions, kindOf);
-  const rows = [...kinds].flatMap(([kind, list]) => {
-    const shown = all || list.length <= MOST_OF_A_KIND ? list : list.slice(0, FEW);
-    const more = list.length - shown.length;
-    return [
-      ...shown.map(rowOf),
-      ...(more > 0 ? [[dim(`  … and ${more} more to ${kind}: --all lists them`)]] : []),
-    ];
-  });
-  return table(rows);
+  if (all) return table(actions.map(a => rowOf(a)));
+  const folds = Map.groupBy(actions, ({ command }) =>
+    JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
+  );
+  return table([...folds.values()].flatMap(([first, ...rest]) => (first ? [rowOf(first, rest)] : [])));
 }
-const FEW = 5;
 
-const rowOf = (a: LegalAction<unknown>): string[] => [
+const rowOf = (a: LegalAction<unknown>, others: readonly LegalAction<unknown>[] = []): string[] => [
   `  ${a.label}`,
   dim(a.cost),
   accent(JSON.stringify(a.command)),
-  dim(a.rules.join(' ')),
+  dim([a.rules.join(' '), alternatives([a, ...others])].filter(Boolean).join('  ')),
 ];
 
-function kindOf({ command, label }: LegalAction<unknown>): string {
-  const kind = (command as { do?: unknown }).do;
-  return typeof kind === 'string' ? kind : (label.split(' ')[0] ?? '').toLowerCase();
+/** "or location arm, head; or one of 24 squares": what else the same action can name. */
+function alternatives(actions: readonly LegalAction<unknown>[]): string {
+  const values = (field: string): unknown[] => [
+    ...new Set(actions.slice(1).map(({ command }) => (command as Record<string, unknown>)[field])),
+  ];
+  const [first] = actions;
+  const own = first?.command as Record<string, unknown> | undefined;
+  const named = ['location', 'exertion', 'affinity'].flatMap(field => {
+    const others = values(field).filter(v => v !== undefined && v !== own?.[field]);
+    return others.length > 0 ? [`or ${field} ${others.join(', ')}`] : [];
+  });
+  const squares = new Set(actions.map(({ command }) => squareOf(command)));
+  if (squares.size > 1) named.push(`or any of ${squares.size} squares`);
+  return named.join('; ');
+}
+
+function squareOf(command: unknown): string {
+  const { x, y, at } = command as { x?: unknown; y?: unknown; at?: unknown };
+  return JSON.stringify(at ?? [x, y]);
 }

@@ -46,6 +46,8 @@ export interface Glance {
   /** Left out where nobody drew a map. */
   readonly ground?: Ground | undefined;
   readonly fighters: readonly Seen[];
+  /** What is waited for, in a sentence, where it is not plain to see: an attack that wants an answer. */
+  readonly note?: string | undefined;
 }
 
 export interface Ground {

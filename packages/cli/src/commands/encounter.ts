@@ -1,3 +1,4 @@
+import { renameSync, writeFileSync } from 'node:fs';
 import {
   act,
   check,
@@ -23,6 +24,7 @@ interface Options extends Sides {
   readonly seed?: string;
   readonly turns: string;
   readonly all?: boolean;
+  readonly save?: boolean;
   readonly ruling?: readonly string[];
   readonly json?: boolean;
 }
@@ -30,6 +32,8 @@ interface Options extends Sides {
 /** A running encounter as it is kept in a file: where it began, every step since, and where it stands. */
 interface Running {
   readonly system: string;
+  /** The readings in force, kept so that no later step forgets them. */
+  readonly rulings: Readonly<Record<string, string>>;
   readonly start: unknown;
   readonly log: readonly Step[];
   readonly state: unknown;
@@ -52,7 +56,8 @@ export function addEncounter(arbiter: Command): void {
     .option('--state <file>', 'the running encounter, as an earlier command printed it; - for standard input')
     .option('--actor <id>', 'who acts; without it, whoever is waited for')
     .option('--command <json>', 'act: one of the commands that `legal` lists')
-    .option('--all', 'legal: every action, where there are many of a kind')
+    .option('--all', 'legal: every action on a line of its own')
+    .option('--save', 'act, auto, undo: write the fight back to its file, and tell what happened')
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--dice <faces>', 'faces rolled on a real table')
     .option('--seed <seed>', 'roll from this seed')
@@ -75,13 +80,12 @@ const actions: Readonly<Record<string, (system: Ruleset, rules: EncounterRules, 
     start(system, rules, options) {
       const { dice, seed, finish } = openDice(options);
       const trace = Trace.recording();
-      const opening = rules.start(
-        setupOf(system, rules, options),
-        new Play(dice, readReadings(system, options.ruling), trace),
-      );
+      const readings = readReadings(system, options.ruling);
+      const opening = rules.start(setupOf(system, rules, options), new Play(dice, readings, trace));
       if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
       finish();
-      const running: Running = { system: system.id, start: opening.state, log: [], state: opening.state };
+      const { state } = opening;
+      const running: Running = { system: system.id, rulings: readings, start: state, log: [], state };
       output(true).show(
         { ...running, events: opening.events, trace: trace.nodes, ...(seed && { seed }) },
         () => '',
@@ -113,7 +117,10 @@ const actions: Readonly<Record<string, (system: Ruleset, rules: EncounterRules, 
       if (options.command === undefined)
         throw new BadInput('`act` needs --command with one of the commands that `legal` lists.');
       const running = readRunning(system, rules, options);
-      const checked = check(rules.command, readJson(options.command, 'command'));
+      const waited = waiting(rules, running.state);
+      const actor = options.actor ?? waited;
+      const given = readJson(options.command, 'command');
+      const checked = check(rules.command, isRecord(given) ? { actor, ...given } : given);
       if (!checked.ok)
         throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
       step(system, rules, running, options, () => checked.value, 1);
@@ -140,7 +147,11 @@ const actions: Readonly<Record<string, (system: Ruleset, rules: EncounterRules, 
         running.start,
         log.flatMap(s => s.events),
       );
-      output(true).show({ events: [], state: { ...running, log, state } }, () => '');
+      const before: Running = { ...running, log, state };
+      if (options.save) save(options, before);
+      output(!options.save || !!options.json).show({ events: [], state: before }, () =>
+        battlefield(rules.glance(state)),
+      );
     },
   };
 
@@ -154,7 +165,8 @@ function step(
   times: number,
 ): void {
   const trace = Trace.recording();
-  const readings = readReadings(system, options.ruling);
+  const kept = Object.entries(running.rulings).map(([id, key]) => `${id}=${key}`);
+  const readings = readReadings(system, [...kept, ...(options.ruling ?? [])]);
   const log = [...running.log];
   const events: unknown[] = [];
   const story: string[] = [];
@@ -176,7 +188,8 @@ function step(
       story.push(rules.tell(state, event) ?? '');
     }
   }
-  const after: Running = { system: running.system, start: running.start, log, state };
+  const after: Running = { ...running, rulings: readings, log, state };
+  if (options.save) save(options, after);
   const document = {
     events,
     outcome: rules.outcome(state),
@@ -188,6 +201,18 @@ function step(
     [...story.filter(Boolean), '', battlefield(rules.glance(state)), '', tree(trace.nodes)].join('\n'),
   );
 }
+
+/** Writes the fight back to the file it came from: whole or not at all. */
+function save({ state: path }: Options, running: Running): void {
+  if (path === undefined || path === '-' || path.trimStart().startsWith('{'))
+    throw new BadInput('--save writes back to the file of --state, so it needs the name of a file.');
+  const draft = `${path}.${process.pid}.new`;
+  writeFileSync(draft, `${JSON.stringify(running, null, 2)}\n`);
+  renameSync(draft, path);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function waiting(rules: EncounterRules, state: unknown): string {
   const actor = rules.waitingFor(state);
@@ -218,7 +243,7 @@ function readRunning(system: Ruleset, rules: EncounterRules, options: Options): 
         { problems: checked.problems },
       );
   }
-  return running as Running;
+  return { ...running, rulings: isRecord(running.rulings) ? running.rulings : {} } as Running;
 }
 
 const HELP = `
@@ -226,5 +251,6 @@ Examples:
   arbiter encounter simverse start --party party.json --foes foes.json --seed monday > fight.json
   arbiter encounter simverse show --state fight.json
   arbiter encounter simverse legal --state fight.json
-  arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --json > later.json
-  arbiter encounter simverse undo --state later.json > before.json`;
+  arbiter encounter simverse act --state fight.json --command '{"do": "end turn"}' --save
+  arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --save
+  arbiter encounter simverse undo --state fight.json --save`;
