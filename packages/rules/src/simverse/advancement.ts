@@ -221,10 +221,10 @@ function buyPower(
   const known = typeof power === 'string' ? readyPower(power) : undefined;
   const wanted = typeof power === 'string' ? known?.design : power;
   if (!wanted) throw new Error(`${power} is no ready power`);
-  const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known);
+  const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known, wanted);
   const owned = perks.map(name => ({ name }));
   // Where no skill is named, one that can be learned with these perks will do.
-  const lacks = (skill ? [skill] : skillsOf(wanted.kind, known)).map(used =>
+  const lacks = (skill ? [skill] : skillsOf(wanted.kind, known, wanted)).map(used =>
     powerRefusals(used, skillLevel, wanted.tier, owned),
   );
   const refusals = lacks.find(lack => lack.length === 0) ?? lacks[0] ?? [];

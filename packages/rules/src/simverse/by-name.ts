@@ -6,17 +6,39 @@ import { z } from 'zod';
  * A name, or a number, or else an object. What was given decides which of the two is meant, so that a mistake inside the object is
  * told by its own field; a plain union would only say that neither fits.
  */
-export function byNameOr<Name extends string | number, Given extends string | number, Out, In>(
+export const byNameOr = <Name extends string | number, Given extends string | number, Out, In>(
   name: z.ZodType<Name, Given>,
   made: z.ZodType<Out, In>,
-): z.ZodType<Name | Out, Given | In> {
-  const either = z.custom<Given | In>().transform((given, ctx): Name | Out => {
-    const parsed = (typeof given === 'object' ? made : name).safeParse(given);
+): z.ZodType<Name | Out, Given | In> => either(given => typeof given !== 'object', name, made);
+
+/** The first of two shapes where what was given looks like it, else the second. */
+export function either<A, AIn, B, BIn>(
+  isFirst: (given: unknown) => boolean,
+  first: z.ZodType<A, AIn>,
+  second: z.ZodType<B, BIn>,
+): z.ZodType<A | B, AIn | BIn> {
+  const chosen = z.custom<AIn | BIn>().transform((given, ctx): A | B => {
+    const parsed = (isFirst(given) ? first : second).safeParse(given);
     if (parsed.success) return parsed.data;
     for (const issue of parsed.error.issues) ctx.addIssue({ ...issue });
     return z.NEVER;
   });
-  return either.meta({ anyOf: [plain(name), plain(made)] });
+  return chosen.meta({ anyOf: [plain(first), plain(second)] });
+}
+
+/** One name of a list, whatever its capitals, or another name that the book has for it. */
+export function named<Name extends string>(
+  names: readonly [Name, ...Name[]],
+  also: Readonly<Record<string, Name>> = {},
+): z.ZodType<Name, Name> {
+  const known = new Map<string, Name>([
+    ...Object.entries(also).map(([other, name]): [string, Name] => [other.toLowerCase(), name]),
+    ...names.map((name): [string, Name] => [name.toLowerCase(), name]),
+  ]);
+  const spelt = (given: unknown): unknown =>
+    typeof given === 'string' ? (known.get(given.trim().toLowerCase()) ?? given) : given;
+  // Callers are held to the names themselves; what a stranger types is read more kindly.
+  return z.preprocess(spelt, z.enum(names)) as unknown as z.ZodType<Name, Name>;
 }
 
 function plain(schema: z.ZodType): JsonSchema {

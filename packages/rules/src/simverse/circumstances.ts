@@ -1,6 +1,7 @@
 /** What a roll is about, as far as perks and flaws care: it decides which of them change the target number. */
 import { z } from 'zod';
-import { SKILL_NAMES, type SkillName } from './content/skills.ts';
+import { named } from './by-name.ts';
+import { SKILL_ALIASES, SKILL_NAMES, type SkillName } from './content/skills.ts';
 
 export const SENSES = ['sight', 'hearing', 'smell', 'touch', 'taste'] as const;
 export type Sense = (typeof SENSES)[number];
@@ -52,7 +53,7 @@ export const needsSchema = z
   .default([])
   .describe('What the action cannot be done without.');
 export const senseSchema = z.enum(SENSES).optional().describe('The sense a Perception roll uses.');
-export const skillSchema = z.enum(SKILL_NAMES);
+export const skillSchema = named(SKILL_NAMES, SKILL_ALIASES);
 
 /** A change of the target number; every condition that is given must hold. */
 export interface RollModifier {

@@ -2,18 +2,19 @@
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
-import { byNameOr } from './by-name.ts';
+import { byNameOr, named } from './by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from './circumstances.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from './content/flaws.ts';
 import { ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { type Rolled, rollAgainst } from './rolls.ts';
 
-const described = z.strictObject({ name: z.enum(FLAW_NAMES), ...ownedFields });
+export const flawName = named(FLAW_NAMES);
+const described = z.strictObject({ name: flawName, ...ownedFields });
 export type OwnedFlaw = z.output<typeof described>;
 
 /** A flaw with its levels or worth; one that needs neither by its bare name. */
-export const ownedFlaw = byNameOr(z.enum(FLAW_NAMES), described).transform(
+export const ownedFlaw = byNameOr(flawName, described).transform(
   (given): OwnedFlaw => (typeof given === 'string' ? { name: given, levels: 1 } : given),
 );
 export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
@@ -24,8 +25,11 @@ export const flawWorth = (flaw: OwnedFlaw): number => priceOf(flawNamed(flaw.nam
 export const hasFlaw = (flaws: readonly Pick<OwnedFlaw, 'name'>[], name: FlawName): boolean =>
   flaws.some(f => f.name === name);
 
+/** How many levels of a flaw count; one that has no levels counts once, whatever was typed. */
 export const flawLevels = (flaws: readonly OwnedFlaw[], name: FlawName): number =>
-  flaws.filter(f => f.name === name).reduce((sum, f) => sum + f.levels, 0);
+  flaws
+    .filter(f => f.name === name)
+    .reduce((sum, f) => sum + ('perLevel' in flawNamed(name).worth ? f.levels : 1), 0);
 
 /** What flaws do to a roll's target number. SV-R-04: a flaw owned for several groups or triggers counts once. */
 export const flawModifiers = (flaws: readonly OwnedFlaw[], roll: Circumstances): Applied[] =>

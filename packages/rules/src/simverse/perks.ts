@@ -2,16 +2,19 @@
 import { nearest, type Problem, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
-import { byNameOr } from './by-name.ts';
-import { type Applied, applies, type Circumstances } from './circumstances.ts';
+import { byNameOr, named } from './by-name.ts';
+import { type Applied, applies, type Circumstances, SENSES } from './circumstances.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from './content/perks.ts';
 import { roundDown } from './derived.ts';
 import { CHOICES, ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
 import { procedure } from './play.ts';
 import { rollAgainst } from './rolls.ts';
 
+/** Other names that the book has for these. */
+const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
+
 const described = z.strictObject({
-  name: z.enum(PERK_NAMES),
+  name: perkName,
   choice: z
     .string()
     .min(1)
@@ -23,9 +26,21 @@ const described = z.strictObject({
 export type OwnedPerk = z.output<typeof described>;
 
 /** A perk with its choice, levels or price; one that needs none of them by its bare name. */
-export const ownedPerk = byNameOr(z.enum(PERK_NAMES), described).transform(
+const wholePerk = byNameOr(perkName, described).transform(
   (given): OwnedPerk => (typeof given === 'string' ? { name: given, levels: 1 } : given),
 );
+export const ownedPerk = z.preprocess(keenSense, wholePerk) as unknown as typeof wholePerk;
+
+/** SV-PERK-13: "Acute Hearing" is how the book's own examples write Acute Senses for one sense. */
+function keenSense(given: unknown): unknown {
+  const name = typeof given === 'string' ? given : isNamed(given) ? given.name : '';
+  const word = /^acute (\w+)$/i.exec(name.trim())?.[1]?.toLowerCase();
+  const choice = SENSES.find(sense => sense === (word === 'vision' ? 'sight' : word));
+  if (!choice) return given;
+  return { ...(isNamed(given) ? given : {}), name: 'Acute Senses', choice };
+}
+const isNamed = (given: unknown): given is { readonly name: string } =>
+  typeof given === 'object' && given !== null && 'name' in given && typeof given.name === 'string';
 export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
 
 export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);
@@ -89,7 +104,30 @@ export function perkProblems(
 export const sameKey = (
   a: Pick<OwnedPerk, 'name' | 'choice'>,
   b: Pick<OwnedPerk, 'name' | 'choice'>,
-): boolean => a.name === b.name && a.choice?.toLowerCase() === b.choice?.toLowerCase();
+): boolean => a.name === b.name && choiceKey(a) === choiceKey(b);
+
+/** SV-PERK-46: terrains that go by several names; the elf's forest is "woodlands", the dwarf's mountain runs underground. */
+const SAME_TERRAIN: Readonly<Record<string, string>> = {
+  forests: 'forest',
+  wood: 'forest',
+  woods: 'forest',
+  woodland: 'forest',
+  woodlands: 'forest',
+  mountains: 'mountain',
+  rocky: 'mountain',
+  underground: 'mountain',
+  'mountain and underground': 'mountain',
+  cities: 'city',
+  deserts: 'desert',
+};
+
+function choiceKey({ name, choice }: Pick<OwnedPerk, 'name' | 'choice'>): string | undefined {
+  const given = choice?.trim().toLowerCase();
+  if (given === undefined) return undefined;
+  const kind = perkNamed(name).choice;
+  if (kind === 'terrain') return SAME_TERRAIN[given] ?? given;
+  return kind === 'weapon type' ? given.replace(/s$/, '') : given;
+}
 
 function choiceProblems({ name, choice }: OwnedPerk, path: string): Problem[] {
   const { choice: kind, rule } = perkNamed(name);

@@ -2,7 +2,7 @@
 import { type Refusal, refuse } from '@arbiter/engine';
 import type { ReadyPower } from './content/power-library.ts';
 import { SKILL_NAMES, type SkillName, WEAPON_SKILLS } from './content/skills.ts';
-import type { PowerKind } from './power-design.ts';
+import type { Design, PowerKind } from './power-design.ts';
 
 const MELEE_AND_RANGED: readonly SkillName[] = [
   ...new Set<SkillName>([...WEAPON_SKILLS, 'Brawling', 'Shield']),
@@ -22,10 +22,32 @@ const OF_LIBRARY: Readonly<Record<string, readonly SkillName[]>> = {
   Spellcasting: ['Spellcasting', 'Ritual Magic'],
 };
 
+/** Skills of weapons that strike from afar and parry nothing. */
+export const MISSILE_SKILLS: readonly SkillName[] = ['Bows', 'Crossbows', 'Throwing', 'Firearms'];
+
+/** What a design says about the skills it can be learned with. */
+type Reaching = Pick<Design, 'limitations'>;
+type Listed = Pick<ReadyPower, 'name' | 'skill' | 'design'>;
+
+/** SV-TMPL-09: the core book's archer learns this one with the bow, whatever the library says of its reach. */
+const FOR_ARCHERS = ['Precision Strike'];
+
+/** SV-LIM-13: what works at arm's length only, or answers a parry, is no art of the bow. */
+function isCloseCombat({ limitations }: Reaching, name: string | undefined): boolean {
+  if (FOR_ARCHERS.includes(name ?? '')) return false;
+  return limitations.some(
+    l => l.name === 'Melee Range Only' || ('detail' in l && /parr(y|ied)/i.test(l.detail ?? '')),
+  );
+}
+
 /** Every skill that a power can be learned with. */
-export function skillsOf(kind: PowerKind, ready?: Pick<ReadyPower, 'skill'>): readonly SkillName[] {
-  if (!ready) return OF_KIND[kind];
-  return OF_LIBRARY[ready.skill] ?? SKILL_NAMES.filter(name => name === ready.skill);
+export function skillsOf(kind: PowerKind, ready?: Listed, own?: Reaching): readonly SkillName[] {
+  const skills = ready
+    ? (OF_LIBRARY[ready.skill] ?? SKILL_NAMES.filter(name => name === ready.skill))
+    : OF_KIND[kind];
+  const reach = ready?.design ?? own;
+  const close = kind === 'maneuver' && reach !== undefined && isCloseCombat(reach, ready?.name);
+  return close ? skills.filter(name => !MISSILE_SKILLS.includes(name)) : skills;
 }
 
 const CALLED = { spell: 'a spell', power: 'a psychic power', maneuver: 'a maneuver' } as const;
@@ -35,9 +57,10 @@ export function wrongSkill(
   name: string,
   kind: PowerKind,
   skill: SkillName,
-  ready?: Pick<ReadyPower, 'skill'>,
+  ready?: Listed,
+  own?: Reaching,
 ): Refusal | undefined {
-  const fitting = skillsOf(kind, ready);
+  const fitting = skillsOf(kind, ready, own);
   return fitting.includes(skill)
     ? undefined
     : refuse(

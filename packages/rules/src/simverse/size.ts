@@ -1,5 +1,6 @@
 /** SIZE: nine size categories and what a body's size changes. */
 import { z } from 'zod';
+import { named } from './by-name.ts';
 import { procedure } from './play.ts';
 
 /** SV-SIZE-01: price in CP, height, change of ST and DX, and the multiplier in percent. */
@@ -17,8 +18,10 @@ export const SIZES = {
 export type Size = keyof typeof SIZES;
 export const SIZE_NAMES = Object.keys(SIZES) as [Size, ...Size[]];
 
-export const sizeSchema = z
-  .enum(SIZE_NAMES)
+/** A size by its name; dwarf and child share one. */
+export const sizeName = named(SIZE_NAMES, { Dwarf: 'Child/Dwarf', Child: 'Child/Dwarf' });
+
+export const sizeSchema = sizeName
   .default('Human')
   .describe('Size category; it changes ST and DX, Vitality, movement and armour.');
 

@@ -89,8 +89,8 @@ const audit = procedure({
       skills: { Stealth: 4, Lockpicking: 3, 'Sleight of Hand': 2, Perception: 2 },
       gear: [
         'light armour, AR 1, AD 0, torso',
-        'Hunting Knife',
-        'Hunting Knife',
+        'Dagger (1d6-2)',
+        'Dagger (1d6-2)',
         "thieves' tools",
         'grappling hook and rope',
       ],

@@ -2,10 +2,11 @@
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Attribute } from './attributes.ts';
-import { byNameOr } from './by-name.ts';
+import { byNameOr, named } from './by-name.ts';
 import type { SkillName } from './content/skills.ts';
 import {
   type Component,
+  TEMPLATE_ALIASES,
   TEMPLATE_NAMES,
   TEMPLATES,
   type TemplateName,
@@ -17,10 +18,11 @@ import { type Design, design } from './power-design.ts';
 import type { Size } from './size.ts';
 
 /** A template as a character takes it; one that leaves nothing open by its bare name. */
+const templateName = named(TEMPLATE_NAMES, TEMPLATE_ALIASES);
 export const chosenTemplate = byNameOr(
-  z.enum(TEMPLATE_NAMES),
+  templateName,
   z.strictObject({
-    name: z.enum(TEMPLATE_NAMES),
+    name: templateName,
     picks: z
       .array(z.string().min(1).max(60))
       .max(6)
@@ -36,20 +38,32 @@ export type Grant =
   | { readonly perk: OwnedPerk }
   | { readonly flaw: OwnedFlaw }
   | { readonly skill: SkillName; readonly level: number }
-  | { readonly power: string; readonly design: Design };
+  | { readonly power: string; readonly design: Design; readonly choice?: string };
 
 /** What a component leaves open: the options, or in words what any text may name; undefined where nothing is open. */
 function openOf(component: Component): readonly string[] | string | undefined {
   if ('skill' in component && typeof component.skill !== 'string') return component.skill;
-  return 'perk' in component ? component.pick : undefined;
+  return 'pick' in component ? component.pick : undefined;
 }
+
+/** The element of a breath may be settled later; everything else a template leaves open is chosen with it. */
+const mayWait = (component: Component): boolean => 'power' in component;
 
 /** What a template leaves open, in its order. */
 export const openParts = (name: TemplateName): (readonly string[] | string)[] =>
+  openComponents(name).map(({ open }) => open);
+
+const openComponents = (name: TemplateName) =>
   templateNamed(name).components.flatMap(component => {
     const open = openOf(component);
-    return open === undefined ? [] : [open];
+    return open === undefined ? [] : [{ open, waits: mayWait(component) }];
   });
+
+/** What a template still leaves open and may leave open for now, as people read it. */
+export const waitingParts = (name: TemplateName, picks: readonly string[]): string[] =>
+  openComponents(name).flatMap(({ open, waits }, i) =>
+    waits && picks[i] === undefined ? [typeof open === 'string' ? open : shortList(open)] : [],
+  );
 
 /** A pick as the list of options writes it; undefined where it is none of them. */
 const matching = (options: readonly string[] | string, pick: string): string | undefined =>
@@ -62,8 +76,9 @@ export function grantsOf(name: TemplateName, picks: readonly string[]): Grant[] 
   let at = 0;
   return templateNamed(name).components.map(component => {
     const open = openOf(component);
-    const pick = open === undefined ? undefined : (matching(open, picks[at++] ?? '') ?? firstOf(open, at));
-    return grantOf(component, pick);
+    if (open === undefined) return grantOf(component, undefined);
+    const pick = matching(open, picks[at++] ?? '');
+    return grantOf(component, pick ?? (mayWait(component) ? undefined : firstOf(open, at)));
   });
 }
 
@@ -76,7 +91,10 @@ function grantOf(component: Component, pick: string | undefined): Grant {
     return { perk: ownedPerk.parse({ name, choice, note }) };
   }
   if ('flaw' in component) return { flaw: ownedFlaw.parse({ name: component.flaw }) };
-  if ('power' in component) return { power: component.power, design: design.parse(component.design) };
+  if ('power' in component) {
+    const made = { power: component.power, design: design.parse(component.design) };
+    return pick === undefined ? made : { ...made, choice: pick };
+  }
   if (!('skill' in component)) return component;
   const { skill, level } = component;
   // A pick is one of the component's own skills, see `matching`.
@@ -88,10 +106,11 @@ function grantOf(component: Component, pick: string | undefined): Grant {
 
 /** What is wrong with the picks made in a template. */
 export function pickProblems(name: TemplateName, picks: readonly string[], path: string): Problem[] {
-  const open = openParts(name);
-  const problems = open.flatMap((options, i): Problem[] => {
+  const parts = openComponents(name);
+  const open = parts.map(part => part.open);
+  const problems = parts.flatMap(({ open: options, waits }, i): Problem[] => {
     const pick = picks[i];
-    if (pick !== undefined && matching(options, pick)) return [];
+    if (pick === undefined ? waits : matching(options, pick)) return [];
     const what = typeof options === 'string' ? options : shortList(options);
     return [
       {

@@ -86,6 +86,8 @@ export function accountOf(
   const flawsWorth = -sumOf(lines, 'flaws');
   const spent = sumOf(lines) + flawsWorth;
   const trace = Trace.recording();
-  const result = budget(powerLevel, baseCp, flawsWorth, spent, trace);
+  // SV-CRE-01: only Cosmic is open; elsewhere `validate` refuses a base of one's own, and the level's counts.
+  const own = powerLevel === 'Cosmic' ? baseCp : undefined;
+  const result = budget(powerLevel, own, flawsWorth, spent, trace);
   return { ...result, lines, flawsWorth, why: trace.nodes };
 }

@@ -8,6 +8,7 @@ import { assemble, OWN } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { type Finished, finished } from './finished.ts';
 import { type Readings, reckoning } from './reckoning.ts';
+import { hundredths } from './sheet.ts';
 
 const TITLES: readonly (readonly [Line['group'], string])[] = [
   ['size', 'Size'],
@@ -56,7 +57,12 @@ const groupOf = (title: string, lines: readonly Line[], group: Line['group']): A
 function inPlay({ grown }: Finished): AccountGroup {
   const lines = grown.ledger
     .filter(entry => entry.cp < 0)
-    .map(({ what, cp, note = '' }) => ({ what, cost: -cp, rule: 'SV-ADV-08', source: note }));
+    .map(({ what, cp, weeks, note = '' }) => ({
+      what,
+      cost: -cp,
+      rule: 'SV-ADV-08',
+      source: [weeks ? `${hundredths(weeks)} weeks of training` : '', note].filter(Boolean).join('; '),
+    }));
   return { title: 'Bought in play', cost: grown.spent, lines };
 }
 

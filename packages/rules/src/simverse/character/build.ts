@@ -34,6 +34,8 @@ export interface BuiltPower {
   readonly design: Design;
   readonly cp: number;
   readonly source: string;
+  /** What was chosen with it: the element of a breath. */
+  readonly choice?: string | undefined;
 }
 
 export interface Build {
@@ -186,6 +188,7 @@ function powersOf(
         design: g.design,
         cp: made.cp,
         source: g.source,
+        choice: g.choice,
       });
   }
   choices.powers.forEach((power, i) => {
@@ -223,7 +226,7 @@ export function pricedPower(
       path: `${path}.skill`,
       message: `Say which \`skill\` ${power.name} is used with${ready ? ` (a ${ready.skill})` : ''}.`,
     };
-  const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready);
+  const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready, design);
   if (unfit) return { rule: unfit.rule, path: `${path}.skill`, message: unfit.message };
   if (ready) return { name: ready.name, skill, design, tier: design.tier, cp: listPrice(ready), source };
   const made = buildPower(design, play);

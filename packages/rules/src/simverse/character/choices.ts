@@ -3,15 +3,16 @@ import type { CreationStep } from '@arbiter/engine';
 import { z } from 'zod';
 import { shieldSchema, wornSchema } from '../armour.ts';
 import { ATTRIBUTES } from '../attributes.ts';
+import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../circumstances.ts';
 import { baseCpSchema, powerLevelSchema } from '../creation.ts';
 import { flawsSchema } from '../flaws.ts';
 import { perksSchema } from '../perks.ts';
 import { design } from '../power-design.ts';
-import { SIZE_NAMES } from '../size.ts';
+import { sizeName } from '../size.ts';
 import { MAX_LEVEL } from '../skills.ts';
 import { chosenTemplate } from '../templates.ts';
-import { weaponSchema } from '../weapons.ts';
+import { carriedWeapon } from './arms.ts';
 import { changeSchema } from './growth.ts';
 
 export const STEPS: readonly CreationStep[] = [
@@ -73,14 +74,20 @@ export const ownedSkill = z.strictObject({
 });
 export type OwnedSkill = z.output<typeof ownedSkill>;
 
-export const ownedPower = z.strictObject({
+const describedPower = z.strictObject({
   name: z.string().min(1).max(60).describe('A ready power of the library, or a name for your own design.'),
   skill: skillSchema
     .optional()
     .describe('The skill it is used with; needed for own designs and for maneuvers with any weapon.'),
   design: design.optional().describe('Your own design; without it the name must be a ready power.'),
 });
-export type OwnedPower = z.output<typeof ownedPower>;
+export type OwnedPower = z.output<typeof describedPower>;
+
+/** A power with its skill or design; one that needs neither by its bare name. */
+export const ownedPower = byNameOr(
+  z.string().min(1).max(60).describe('A ready power by name: "Fire Bolt".'),
+  describedPower,
+).transform((given): OwnedPower => (typeof given === 'string' ? { name: given } : given));
 
 const steps = z.int().min(-30).max(45).default(0);
 
@@ -100,7 +107,7 @@ export const choicesSchema = z.strictObject({
     .default('living')
     .describe('Constructs have Integrity in place of Vitality.'),
   templates: z.array(chosenTemplate).max(6).default([]).describe('Usually a race and a profession.'),
-  size: z.enum(SIZE_NAMES).optional().describe("Without it the template's size, or Human."),
+  size: sizeName.optional().describe("Without it the template's size, or Human."),
   attributeSteps: z
     .strictObject(
       Object.fromEntries(ATTRIBUTES.map(a => [a, steps])) as Record<
@@ -118,7 +125,7 @@ export const choicesSchema = z.strictObject({
     .strictObject({
       armour: wornSchema,
       shield: shieldSchema.nullable().default(null),
-      weapons: z.array(weaponSchema).max(20).prefault([]),
+      weapons: z.array(carriedWeapon).max(20).prefault([]),
       items: z
         .array(
           z.strictObject({
@@ -129,7 +136,15 @@ export const choicesSchema = z.strictObject({
         )
         .max(100)
         .default([]),
-      silver: z.number().min(0).max(10_000_000).default(0),
+      silver: z.number().min(0).max(10_000_000).default(0).describe('Coins left, in silver.'),
+      funds: z
+        .number()
+        .min(0)
+        .max(10_000_000)
+        .optional()
+        .describe(
+          'The campaign’s base amount in silver; Wealthy multiplies it, and the gear is held against it.',
+        ),
       fromTemplates: z
         .boolean()
         .default(true)

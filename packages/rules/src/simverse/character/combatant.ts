@@ -2,9 +2,8 @@
 import { isRefusal } from '@arbiter/engine';
 import { armourPenalty, shieldSd, type Worn, wear } from '../armour.ts';
 import type { Attacker } from '../attack-tn.ts';
-import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
+import type { SkillName } from '../content/skills.ts';
 import { NIGHT_VISION_30 } from '../content/templates.ts';
-import { weaponNamed } from '../content/weapons.ts';
 import type { Defender } from '../defence.ts';
 import { type Encumbrance, speed } from '../derived.ts';
 import type { Fighter } from '../fighter.ts';
@@ -13,9 +12,10 @@ import type { Condition } from '../penalties.ts';
 import { titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
 import { levelsOf } from '../statistics.ts';
-import type { WeaponInput } from '../weapons.ts';
+import { type CarriedWeapon, isFist, rowOf, weaponOf, wielding } from './arms.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
+import { takesIn } from './weapon-types.ts';
 
 /** Perks as combat names them; the dwarf's Night Vision is the one that ends at 30 m. */
 const combatPerk = (perk: Build['perks'][number]): string =>
@@ -43,44 +43,44 @@ export function wornOf({ gear }: Choices): readonly Worn[] {
   return isRefusal(worn) ? [] : worn;
 }
 
-/** The skill a weapon of the list is used with; undefined where the table must choose one. */
-export const skillOfWeapon = (weapon: WeaponInput): SkillName | undefined => {
-  const skill = typeof weapon === 'string' ? weaponNamed(weapon)?.skill : undefined;
-  return SKILL_NAMES.find(name => name === skill);
+/** SV-ARM-03: the heaviest class worn, which lowers physical skills. */
+export const heaviest = (choices: Choices): 'none' | 'light' | 'medium' | 'heavy' => {
+  const classes = wornOf(choices).map(
+    piece => piece.armourClass ?? (['light', 'medium', 'heavy'] as const)[piece.AD] ?? 'heavy',
+  );
+  return (['heavy', 'medium', 'light'] as const).find(c => classes.includes(c)) ?? 'none';
 };
 
-const levelOf = ({ skills }: Build, name: SkillName | undefined): number =>
-  skills.find(s => s.name === name)?.level ?? 0;
+/** An attack without anything that speaks for or against it; at no distance yet, which nothing compares equal to. */
+export const AT_HAND = {
+  hand: 'main',
+  location: 'torso',
+  metres: Number.NaN,
+  aimed: false,
+  highGround: false,
+  flanking: false,
+  darkness: false,
+  modifiers: [],
+} as const;
 
-/** Whether a field such as "longswords" or "swords" takes in a weapon such as the Longsword. */
-export function takesIn(field: string | undefined, weapon: WeaponInput): boolean {
-  if (!field || typeof weapon !== 'string') return false;
-  const [a, b, c] = [field, weapon, skillOfWeapon(weapon) ?? ''].map(s => s.toLowerCase().replace(/s$/, ''));
-  return a === b || a === c;
-}
-
-const specializedIn = (build: Build, skill: SkillName | undefined, weapon: WeaponInput): boolean =>
-  build.skills.some(s => s.name === skill && s.specializations.some(field => takesIn(field, weapon)));
-
-export const mastersWeapon = ({ perks }: Build, weapon: WeaponInput): boolean =>
-  perks.some(p => p.name === 'Weapon Master' && takesIn(p.choice, weapon));
-
+/** Ready to attack with a weapon. */
 export function attackerOf(
   build: Build,
   choices: Choices,
-  weapon: WeaponInput,
+  weapon: CarriedWeapon,
   load: Encumbrance,
   play: SimversePlay,
+  use: 'strike' | 'throw' = 'strike',
 ): Attacker {
-  const skill = skillOfWeapon(weapon);
   const fighter = fighterOf(build, load);
+  const { level, specialized, weaponMaster } = wielding(build, weapon, use);
   return {
     ...fighter,
     base: 'DX',
     attribute: undefined,
-    skill: levelOf(build, skill),
-    specialized: specializedIn(build, skill, weapon),
-    weaponMaster: mastersWeapon(build, weapon),
+    skill: level,
+    specialized,
+    weaponMaster,
     target: undefined,
     armourPenalty: armourPenalty(wornOf(choices), fighter.perks, play),
     gestures: false,
@@ -91,38 +91,19 @@ export function attackerOf(
 export function defenderOf(
   build: Build,
   choices: Choices,
-  weapon: WeaponInput | undefined,
+  weapon: CarriedWeapon | undefined,
   load: Encumbrance,
   play: SimversePlay,
 ): Defender {
   const fighter = fighterOf(build, load);
   const worn = wornOf(choices);
-  const skill = weapon === undefined ? undefined : skillOfWeapon(weapon);
-  const SD = choices.gear.shield === null ? undefined : shieldSd(choices.gear.shield);
   return {
     ...fighter,
-    weapon:
-      weapon === undefined
-        ? undefined
-        : {
-            skill: levelOf(build, skill),
-            specialized: specializedIn(build, skill, weapon),
-            weaponMaster: mastersWeapon(build, weapon),
-            offHand: false,
-            attackedThisTurn: false,
-            bonus: (typeof weapon === 'string' ? weaponNamed(weapon)?.parry : undefined) ?? 0,
-          },
+    weapon: weapon === undefined || isFist(weapon) ? undefined : parryingWith(build, weapon),
     brawling: levelOf(build, 'Brawling'),
     attackedUnarmed: false,
     freeHand: true,
-    shield:
-      SD === undefined || isRefusal(SD)
-        ? undefined
-        : {
-            SD,
-            skill: levelOf(build, 'Shield'),
-            specialized: specializedIn(build, 'Shield', String(choices.gear.shield)),
-          },
+    shield: shieldOf(build, choices),
     unarmoured: worn.length === 0,
     armourPenalty: armourPenalty(worn, fighter.perks, play),
     cover: 'none',
@@ -130,4 +111,22 @@ export function defenderOf(
     modifiers: [],
     fixed: undefined,
   };
+}
+
+const levelOf = ({ skills }: Build, name: SkillName): number => skills.find(s => s.name === name)?.level ?? 0;
+
+function parryingWith(build: Build, weapon: CarriedWeapon): Defender['weapon'] {
+  const { level, specialized, weaponMaster } = wielding(build, weapon);
+  const input = weaponOf(weapon);
+  const bonus = (typeof input === 'string' ? rowOf(weapon)?.parry : undefined) ?? 0;
+  return { skill: level, specialized, weaponMaster, offHand: false, attackedThisTurn: false, bonus };
+}
+
+/** SV-ATK-06: the shield in hand, with the skill that blocks. */
+export function shieldOf(build: Build, { gear: { shield } }: Choices): Defender['shield'] {
+  const SD = shield === null ? undefined : shieldSd(shield);
+  if (SD === undefined || isRefusal(SD)) return undefined;
+  const specializations = build.skills.find(s => s.name === 'Shield')?.specializations ?? [];
+  const specialized = specializations.some(field => takesIn(field, [String(shield), 'Shield']));
+  return { SD, skill: levelOf(build, 'Shield'), specialized };
 }

@@ -12,9 +12,9 @@ import type { OwnedFlaw } from '../flaws.ts';
 import { CHOICES } from '../owned.ts';
 import type { OwnedPerk } from '../perks.ts';
 import { skillsOf } from '../power-skills.ts';
+import { skillsFor } from './arms.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
-import { skillOfWeapon } from './combatant.ts';
 import { kitOf } from './outfit.ts';
 import { withSkill } from './specialty.ts';
 
@@ -161,9 +161,12 @@ const skillFor = (power: ReadyPower, { skills }: Build): SkillName | undefined =
 /** What the templates hand over, and a weapon for each weapon skill that still wants one. */
 export function equip(dice: Dice, choices: Choices, { skills }: Build): Choices {
   const kit = kitOf(choices.templates);
-  const wanting = skills.filter(({ name }) => !kit.weapons.some(weapon => skillOfWeapon(weapon) === name));
+  const wanting = skills.filter(({ name }) => !kit.weapons.some(weapon => skillsFor(weapon).includes(name)));
   const drawn = wanting.flatMap(({ name }) => {
-    const fitting = WEAPONS.filter(w => w.skill === name && w.minSt === undefined && w.hands !== 2);
+    const fitting = WEAPONS.filter(
+      w =>
+        skillsFor(w.name).includes(name) && w.group !== 'unarmed' && w.minSt === undefined && w.hands !== 2,
+    );
     return fitting.length ? [draw(dice, fitting, `${name}: weapon`).name] : [];
   });
   return { ...choices, gear: { ...choices.gear, ...kit, weapons: [...kit.weapons, ...drawn].slice(0, 4) } };

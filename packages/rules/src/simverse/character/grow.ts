@@ -275,15 +275,21 @@ function gainFlaw({ flaw, injury }: Of<'flaw gained'>, { build }: Growing): Step
   return { what: `${flawTitle(flaw)} (gained)`, build: { ...build, flaws }, wrong };
 }
 
-/** SV-ADV-06: for its original value. */
-function buyOffFlaw({ flaw: name, about }: Of<'flaw bought off'>, { build }: Growing): Step {
+/** SV-ADV-06: for its original value, all of it or some of its levels. */
+function buyOffFlaw({ flaw: name, about, levels }: Of<'flaw bought off'>, { build }: Growing): Step {
   const meant = build.flaws.filter(f => f.name === name && (!about || sameFlaw(f, { name, note: about })));
   const [flaw] = meant;
   const wrong = (message: string): Step => ({ what: name, wrong: [{ rule: 'SV-ADV-06', message }] });
   if (!flaw) return wrong(`${name}${about ? ` (${about})` : ''} is none of the character's flaws.`);
   if (meant.length > 1)
     return wrong(`There are several: ${meant.map(flawTitle).join(', ')}; say in \`about\` which is meant.`);
-  const flaws = build.flaws.filter(f => f !== flaw);
-  const cp = buyOffCost(flaw, flaw.source === INJURY);
-  return { what: `${flawTitle(flaw)} (bought off)`, cp, build: { ...build, flaws } };
+  const off = { ...flaw, levels: levels ?? flaw.levels };
+  if (off.levels > flaw.levels)
+    return wrong(
+      `${flawTitle(flaw)} has ${flaw.levels} ${flaw.levels === 1 ? 'level' : 'levels'}, not ${off.levels}.`,
+    );
+  const left = { ...flaw, levels: flaw.levels - off.levels };
+  const flaws = build.flaws.flatMap(f => (f !== flaw ? [f] : left.levels > 0 ? [left] : []));
+  const cp = buyOffCost(off, flaw.source === INJURY);
+  return { what: `${flawTitle(off)} (bought off)`, cp, build: { ...build, flaws } };
 }

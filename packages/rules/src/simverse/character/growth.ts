@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from '../attributes.ts';
 import { skillSchema } from '../circumstances.ts';
-import { FLAW_NAMES } from '../content/flaws.ts';
-import { ownedFlaw } from '../flaws.ts';
+import { flawName, ownedFlaw } from '../flaws.ts';
+import { MAX_LEVELS } from '../owned.ts';
 import { ownedPerk } from '../perks.ts';
 import { design } from '../power-design.ts';
 import { MAX_LEVEL } from '../skills.ts';
@@ -51,12 +51,18 @@ export const changeSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({
     kind: z.literal('flaw bought off'),
-    flaw: z.enum(FLAW_NAMES),
+    flaw: flawName,
     about: z
       .string()
       .max(200)
       .optional()
       .describe('Which of several: the trigger, group or enemy in its note.'),
+    levels: z
+      .int()
+      .min(1)
+      .max(MAX_LEVELS)
+      .optional()
+      .describe('Of a flaw with levels: how many of them; all where left out.'),
     note,
   }),
 ]);

@@ -28,7 +28,7 @@ test('SV-CRE-05: the sheet of Brenna has everything a table asks for', () => {
     'Power Attack',
     'Moderate',
     'Swords',
-    '17',
+    '15',
     '2 Stamina',
   ]);
   expect(brenna.Flaws?.[1]?.slice(0, 2)).toEqual(['Enemy (the baron who kept the toll)', '-10 CP']);
@@ -42,4 +42,10 @@ test('SV-POW-03: spells cost Mana, and every power says what it does', () => {
 });
 
 test('two of a kind stand in one line', () =>
-  expect(sheet('finch').Weapons?.map(row => row[0])).toEqual(['2 × Hunting Knife']));
+  expect(sheet('finch').Weapons?.map(row => row[0])).toEqual([
+    '2 × Dagger',
+    '  Dagger, thrown',
+    'Punch',
+    'Kick',
+    '  Dagger and Dagger at once',
+  ]));

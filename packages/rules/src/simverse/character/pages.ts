@@ -1,40 +1,41 @@
 /** The sheet of a character as people read it, section by section; the numbers are those of `derive`. */
 import { type Derived, isRefusal, type SheetSection } from '@arbiter/engine';
-import { LOCATIONS, protectionAt } from '../armour.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES } from '../attributes.ts';
+import { SENSES } from '../circumstances.ts';
 import { flawNamed } from '../content/flaws.ts';
 import { perkNamed } from '../content/perks.ts';
-import { readyPower } from '../content/powers.ts';
-import { carryCapacity, encumbrance } from '../derived.ts';
+import { LISTED_SKILLS } from '../content/skills.ts';
+import { carryCapacity, ENCUMBRANCES, encumbrance } from '../derived.ts';
 import { flawTitle, flawWorth } from '../flaws.ts';
-import { hasPerk, perkCost, titleOf } from '../perks.ts';
+import { perkCost, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
-import { resourceCost, resourceOf } from '../power-design.ts';
 import { skillTarget } from '../skills.ts';
-import { armsOf } from '../weapons.ts';
 import { audit } from './audit.ts';
-import type { Build, BuiltPower } from './build.ts';
+import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
-import { skillOfWeapon, wornOf } from './combatant.ts';
+import { armourOf, powersOf, weaponsOf } from './combat-pages.ts';
+import { heaviest } from './combatant.ts';
 import { finished } from './finished.ts';
+import { purseOf } from './funds.ts';
+import type { Grown } from './grow.ts';
 import { loadOf, totalKg } from './load.ts';
 import { equipped } from './outfit.ts';
 import { type Readings, reckoning } from './reckoning.ts';
-import { derive } from './sheet.ts';
+import { derive, hundredths } from './sheet.ts';
 
 export function pages(given: Choices, readings?: Readings): readonly SheetSection[] {
   const choices = equipped(given);
   const play = reckoning(readings);
-  const { build } = finished(choices, play);
+  const { build, grown } = finished(choices, play);
   const numbers = derive(given, readings);
   const sections = [
     whoIs(choices, build, readings),
     { title: 'Attributes', rows: ATTRIBUTES.map(a => [a, text(numbers, a), ATTRIBUTE_NAMES[a]]) },
     { title: 'Body and mind', rows: derivedRows(numbers) },
-    skillsOf(build, numbers),
-    weaponsOf(choices, numbers),
+    skillsOf(build, choices, numbers, play),
+    weaponsOf(choices, build, numbers),
     armourOf(choices, build, play),
-    powersOf(build, play),
+    powersOf(build, numbers),
     {
       title: 'Perks',
       rows: build.perks.map(p => [titleOf(p), `${perkCost(p)} CP`, perkNamed(p.name).effect]),
@@ -43,7 +44,8 @@ export function pages(given: Choices, readings?: Readings): readonly SheetSectio
       title: 'Flaws',
       rows: build.flaws.map(f => [flawTitle(f), `${-flawWorth(f)} CP`, flawNamed(f.name).effect]),
     },
-    gearOf(choices, build),
+    gearOf(given, choices, build),
+    ledgerOf(grown),
   ];
   return sections.filter(section => section.rows.length > 0);
 }
@@ -77,6 +79,7 @@ const DERIVED: readonly (readonly [string, string])[] = [
   ['Full move', ' m'],
   ['Sprint', ' m'],
   ['Perception', ''],
+  ...SENSES.map(sense => [`Perception by ${sense}`, ''] as const),
   ['Luck', ''],
   ['Strength damage bonus', ''],
   ['Maximum lift', ' kg'],
@@ -88,89 +91,74 @@ const derivedRows = (numbers: Derived): string[][] =>
   DERIVED.filter(([name]) => numbers[name] !== undefined).map(([name, unit]) => [
     name,
     `${text(numbers, name)}${unit}`,
+    EXPLAINED.has(name) || name.startsWith('Perception') ? counted(numbers, name) : '',
   ]);
+/** Numbers that perks, flaws or a load may have changed. */
+const EXPLAINED: ReadonlySet<string> = new Set(['Speed', 'Initiative', 'Half move', 'Dodge', 'Block']);
 
-const skillsOf = ({ skills }: Build, numbers: Derived): SheetSection => ({
-  title: 'Skills',
-  head: ['skill', 'level', 'TN'],
-  rows: [...skills]
+/** Trained skills with everything that counts for them, and in one line what the others default to (SV-SKL-02). */
+function skillsOf(build: Build, choices: Choices, numbers: Derived, play: SimversePlay): SheetSection {
+  const line = (name: string, label: string, level: string): string[] => [
+    label,
+    level,
+    text(numbers, name),
+    counted(numbers, name),
+  ];
+  const rows = [...build.skills]
     .sort((a, b) => a.name.localeCompare(b.name))
     .flatMap(({ name, level, specializations }) => [
-      [name, String(level), text(numbers, `Skill: ${name}`)],
-      ...specializations.map(field => [`  ${field}`, '', text(numbers, `Skill: ${name} (${field})`)]),
-    ]),
-});
-
-function weaponsOf({ gear }: Choices, numbers: Derived): SheetSection {
-  const named = gear.weapons.flatMap(weapon => {
-    const arms = armsOf(weapon);
-    return isRefusal(arms) ? [] : [{ name: arms.name, type: arms.type, skill: skillOfWeapon(weapon) ?? '' }];
-  });
-  const once = named.filter((weapon, i) => named.findIndex(other => other.name === weapon.name) === i);
+      line(`Skill: ${name}`, name, String(level)),
+      ...specializations.map(field => line(`Skill: ${name} (${field})`, `  ${field}`, '')),
+    ]);
+  const others = untrained(build, choices, numbers, play);
   return {
-    title: 'Weapons',
-    head: ['weapon', 'attack TN', 'damage', 'parry TN', 'skill'],
-    rows: once.map(({ name, type, skill }) => {
-      const count = named.filter(other => other.name === name).length;
-      return [
-        count > 1 ? `${count} × ${name}` : name,
-        text(numbers, `Attack: ${name}`) || '–',
-        `${text(numbers, `Damage: ${name}`)} ${type}`,
-        text(numbers, `Parry: ${name}`) || '–',
-        skill,
-      ];
-    }),
+    title: 'Skills',
+    head: ['skill', 'level', 'TN', 'counted in'],
+    rows: others ? [...rows, ['untrained', '0', '', others]] : rows,
   };
 }
 
-function armourOf(choices: Choices, build: Build, play: SimversePlay): SheetSection {
-  const worn = wornOf(choices);
-  const natural = hasPerk(build.perks, 'Natural Armor');
-  const rows = LOCATIONS.map(location => ({
-    location,
-    ...protectionAt(worn, location, natural, build.size, play),
-  })).filter(({ AR, AD }) => AR > 0 || AD > 0);
-  return {
-    title: 'Armour',
-    head: ['location', 'AR', 'AD'],
-    rows: [
-      ...rows.map(({ location, AR, AD }) => [location, String(AR), String(AD)]),
-      ...(choices.gear.shield === null ? [] : [['shield', String(choices.gear.shield), '']]),
-    ],
-  };
+/** The book's own regular skills that were never learned, those of equal chances together. */
+function untrained(build: Build, choices: Choices, numbers: Derived, play: SimversePlay): string {
+  const { attributes, perks, flaws, skills } = build;
+  const load = ENCUMBRANCES.find(level => level === text(numbers, 'Encumbrance')) ?? 'Normal';
+  const armour = heaviest(choices);
+  const byTn = new Map<number, string[]>();
+  for (const { name, type } of LISTED_SKILLS) {
+    if (type === 'hard' || skills.some(s => s.name === name)) continue;
+    const tn = skillTarget({ skill: name, level: 0, attributes, perks, flaws, load, armour }, play);
+    if (!isRefusal(tn)) byTn.set(tn, [...(byTn.get(tn) ?? []), name]);
+  }
+  return [...byTn]
+    .sort(([a], [b]) => b - a)
+    .map(([tn, names]) => `${names.join(', ')} ${tn}`)
+    .join('; ');
 }
 
-const powersOf = (build: Build, play: SimversePlay): SheetSection => ({
-  title: 'Powers, spells and maneuvers',
-  head: ['power', 'tier', 'with', 'TN', 'a use costs', 'effect'],
-  rows: build.powers.map(power => {
-    const { name, tier, skill, design } = power;
-    const cost = resourceCost(design);
-    return [
-      name,
-      tier,
-      skill ?? '–',
-      powerTn(power, build, play),
-      cost === null ? 'as the game master says' : `${cost} ${resourceOf(design)}`,
-      readyPower(name)?.summary ?? '',
-    ];
-  }),
-});
-
-/** SV-POW-05: the skill that activates it. */
-function powerTn(
-  { skill }: BuiltPower,
-  { skills, attributes, perks, flaws }: Build,
-  play: SimversePlay,
-): string {
-  if (!skill) return '–';
-  const level = skills.find(s => s.name === skill)?.level ?? 0;
-  const tn = skillTarget({ skill, level, attributes, perks, flaws }, play);
-  return isRefusal(tn) ? '–' : String(tn);
+/** The parts of a number that are neither attribute nor level: "Graceful +1, medium armour −2". */
+function counted(numbers: Derived, name: string): string {
+  const parts = numbers[name]?.why[0]?.children ?? [];
+  return parts
+    .filter(({ label, value }) => typeof value === 'number' && !PLAIN.has(label) && !label.endsWith('→'))
+    .map(({ label, value }) => `${label} ${Number(value) < 0 ? `−${-Number(value)}` : `+${value}`}`)
+    .join(', ');
 }
+const PLAIN: ReadonlySet<string> = new Set([
+  ...ATTRIBUTES,
+  'level',
+  'Perception, (IN + AW) / 2',
+  '(IN + AW) / 2',
+  '(DX + EN) / 4',
+  'Speed',
+  'DX / 2',
+  'AD',
+  '(DX + Shield) / 2',
+  'SD',
+]);
 
-/** SV-DER-13, SV-DER-14 */
-function gearOf({ gear }: Choices, { attributes, size }: Build): SheetSection {
+/** SV-DER-13, SV-DER-14, SV-CRE-07 */
+function gearOf(given: Choices, { gear }: Choices, build: Build): SheetSection {
+  const { attributes, size } = build;
   const carried = loadOf(gear, size);
   const kg = totalKg(carried);
   const capacity = carryCapacity(attributes);
@@ -181,6 +169,28 @@ function gearOf({ gear }: Choices, { attributes, size }: Build): SheetSection {
       ...carried.map(({ what, kg: weight }) => [what, `${Math.round(weight * 1000) / 1000} kg`]),
       ...(gear.silver ? [['silver', `${gear.silver} sp`]] : []),
       ['Load', `${kg} of ${capacity} kg (${percent} %)`, encumbrance(attributes, kg)],
+      ['Price', ...billOf(given, build)],
     ],
   };
 }
+
+/** What was bought, by the lists; what templates hand over costs nothing. */
+function billOf(given: Choices, build: Build): string[] {
+  const { price, unpriced, funds } = purseOf(given, build);
+  return [
+    `${price} sp${funds === undefined ? '' : ` of ${funds} sp`}`,
+    unpriced.length ? `without ${unpriced.join(', ')}, which no list prices` : '',
+  ];
+}
+
+/** SV-ADV-08: everything since creation. */
+const ledgerOf = ({ ledger }: Grown): SheetSection => ({
+  title: 'Since creation',
+  head: ['what', 'CP', 'weeks of training', 'note'],
+  rows: ledger.map(({ what, cp, weeks, note = '' }) => [
+    what,
+    cp === 0 ? '' : String(cp),
+    weeks === 0 ? '' : String(hundredths(weeks)),
+    note,
+  ]),
+});

@@ -9,7 +9,11 @@ const said = (given: Parameters<typeof choicesOf>[0]): (string | undefined)[] =>
 };
 
 test('SV-FLAW-14: a mute with spoken powers is told, not refused', () => {
-  const wizard = { templates: [{ name: 'Wizard' as const }], powers: [{ name: 'Fire Bolt' }] };
+  const wizard = {
+    templates: [{ name: 'Wizard' as const }],
+    gear: { fromTemplates: false },
+    powers: [{ name: 'Fire Bolt' }],
+  };
   expect(said({ ...wizard, flaws: ['Mute'] })).toEqual(['SV-FLAW-14']);
   expect(said(wizard)).toEqual([]);
 });

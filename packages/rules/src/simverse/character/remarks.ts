@@ -2,16 +2,15 @@
 import type { Problem } from '@arbiter/engine';
 import { ATTRIBUTES, type Attribute, isMajor } from '../attributes.ts';
 import { POWER_LEVELS } from '../creation.ts';
-import { encumbrance } from '../derived.ts';
 import { hasFlaw } from '../flaws.ts';
-import { hasPerk } from '../perks.ts';
-import { hasLimitation } from '../power-design.ts';
+import { hasPerk, sameKey, titleOf } from '../perks.ts';
+import { hasLimitation, TIERS } from '../power-design.ts';
+import { waitingParts } from '../templates.ts';
 import type { Account } from './account.ts';
-import type { Build } from './build.ts';
+import { type Build, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { finished } from './finished.ts';
-import { loadOf, totalKg } from './load.ts';
-import { outfit } from './outfit.ts';
+import { gearRemarks } from './gear-remarks.ts';
 import { type Readings, reckoning } from './reckoning.ts';
 
 export function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
@@ -22,7 +21,10 @@ export function remarks(choices: Choices, readings?: Readings): readonly Problem
     ...idlePerks(build),
     ...unusual(build, choices),
     ...uncredited(account),
-    ...burdened(build, choices),
+    ...doubled(build, choices),
+    ...beyondSkill(build),
+    ...unsettled(choices),
+    ...gearRemarks(build, choices),
   ];
 }
 
@@ -98,11 +100,36 @@ const uncredited = ({ flawsWorth, credited }: Account): Problem[] =>
       ]
     : [];
 
-/** SV-DER-15, SV-DER-16 */
-function burdened(build: Build, choices: Choices): Problem[] {
-  const kg = totalKg(loadOf(outfit(choices), build.size));
-  const load = encumbrance(build.attributes, kg);
-  const rule = { Heavy: 'SV-DER-15', Overburdened: 'SV-DER-16' } as const;
-  if (load === 'Normal' || load === 'Immobile') return [];
-  return [{ rule: rule[load], path: 'gear', message: `${kg} kg of gear are a load of the level ${load}.` }];
-}
+/** SV-TMPL-08, SV-R-63: what a template brings is owned and paid once. */
+const doubled = ({ perks }: Build, { perks: own }: Choices): Problem[] =>
+  own.flatMap((perk, i) => {
+    const owned = perks.find(p => sameKey(p, perk));
+    if (!owned || owned.source === OWN || perk.levels > owned.levels) return [];
+    return [
+      {
+        rule: 'SV-TMPL-08',
+        path: `perks[${i}]`,
+        message: `${owned.source} brings ${titleOf(owned)} already; ${titleOf(perk)} is the same, is paid once and adds nothing.`,
+      },
+    ];
+  });
+
+/** SV-POW-02: a template hands its power over, whatever the skills; whoever learned it would need more. */
+const beyondSkill = ({ powers, skills }: Build): Problem[] =>
+  powers
+    .filter(({ skill, tier }) => !skill && !skills.some(s => s.level >= TIERS[tier].minSkill))
+    .map(({ name, tier, source }) => ({
+      rule: 'SV-POW-02',
+      path: 'templates',
+      message: `${source} brings ${name}, a ${tier} power, though no skill reaches the ${TIERS[tier].minSkill} that ${tier} powers ask for.`,
+    }));
+
+/** SV-TMPL-12 */
+const unsettled = ({ templates }: Choices): Problem[] =>
+  templates.flatMap(({ name, picks }, i) =>
+    waitingParts(name, picks).map(options => ({
+      rule: 'SV-TMPL-12',
+      path: `templates[${i}].picks`,
+      message: `${name} still leaves a choice: ${options}.`,
+    })),
+  );

@@ -1,15 +1,12 @@
 /** A character's numbers, each a tree of reasons. */
-import { type Derived, type Explained, isRefusal, Trace } from '@arbiter/engine';
-import { LOCATIONS, protectionAt } from '../armour.ts';
-import { attackTn } from '../attack-tn.ts';
+import { type Derived, type Explained, Trace } from '@arbiter/engine';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from '../attributes.ts';
-import { damageOf } from '../damage.ts';
-import { type Defence, defenceTn } from '../defence.ts';
+import { SENSES } from '../circumstances.ts';
+import { flawNamed } from '../content/flaws.ts';
 import {
   carryCapacity,
   type Encumbrance,
   encumbrance,
-  formatDamage,
   KG_PER_ST,
   luck,
   manaPerShortRest,
@@ -24,29 +21,30 @@ import {
   staminaPerShortRest,
   strengthDamageBonus,
 } from '../derived.ts';
-import { hasFlaw } from '../flaws.ts';
+import { failsWithoutRoll, flawModifiers, hasFlaw } from '../flaws.ts';
 import { COMBAT_REFLEXES } from '../initiative.ts';
 import { MOVES } from '../movement.ts';
-import { hasPerk } from '../perks.ts';
+import { hasPerk, perkModifiers } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
 import { finishedTn } from '../rolls.ts';
 import { SIZES, sizeModifier } from '../size.ts';
 import { skillTarget } from '../skills.ts';
 import { levelsOf } from '../statistics.ts';
-import { armsOf, isRanged, type WeaponInput } from '../weapons.ts';
 import type { Account } from './account.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
-import { attackerOf, defenderOf, mastersWeapon, skillOfWeapon, wornOf } from './combatant.ts';
+import { heaviest } from './combatant.ts';
 import { finished } from './finished.ts';
 import type { Grown } from './grow.ts';
+import { putCombat } from './in-combat.ts';
 import { loadOf, totalKg } from './load.ts';
 import { equipped } from './outfit.ts';
+import { powerRoll } from './power-tn.ts';
 import { type Readings, reckoning } from './reckoning.ts';
 import { beyondUsual } from './remarks.ts';
 
 type Value = Explained['value'];
-type Explain = (play: SimversePlay) => Value | undefined;
+export type Explain = (play: SimversePlay) => Value | undefined;
 
 /** Everything that follows from a character's choices. */
 export function derive(given: Choices, readings?: Readings): Derived {
@@ -65,16 +63,29 @@ export function derive(given: Choices, readings?: Readings): Derived {
   putAttributes(put, build);
   putAdvice(put, build, choices);
   putPools(put, build, choices);
+  putSenses(put, build);
   putMovement(put, build, load);
   putCarrying(put, build, choices, loadKg, load);
   putSkills(put, build, choices, load);
   putCombat(put, build, choices, load);
-  for (const { name, cp, tier, skill } of build.powers)
+  putPowers(put, build, choices, load);
+  return numbers;
+}
+
+/** SV-POW-05, SV-POW-08: tier, skill and price of each power, and what is rolled for it. */
+function putPowers(put: Put, build: Build, choices: Choices, load: Encumbrance): void {
+  for (const power of build.powers) {
+    const { name, cp, tier, skill } = power;
     put(`Power: ${name}`, ({ trace }) => {
       trace.note('SV-POW-08', `${tier}, price in CP`, cp);
       return skill ? `${tier}, with ${skill}` : tier;
     });
-  return numbers;
+    put(`Roll: ${name}`, play => {
+      const { tn, reliable } = powerRoll(power, build, choices, load, play);
+      if (reliable) play.trace.note('SV-ENH-13', 'Reliable Activation: no roll of its own');
+      return reliable && tn === undefined ? 'no roll' : tn;
+    });
+  }
 }
 
 /** A number with one line of reason. */
@@ -83,37 +94,41 @@ function noted({ trace }: SimversePlay, rule: string, label: string, value: numb
   return value;
 }
 
-type Put = (name: string, explain: Explain) => void;
+export type Put = (name: string, explain: Explain) => void;
 
-/** SV-CRE-02, SV-ADV-08 */
+/** SV-CRE-02, SV-ADV-08: creation and play together, as `check` has them. */
 function putAccount(put: Put, { powerLevel }: Choices, account: Account, grown: Grown): void {
+  const { base, credited, flawsWorth, available, lines, spent } = account;
   put('Power level', () => powerLevel);
   put('CP available', ({ trace }) => {
-    const sum = trace.sum('SV-CRE-02', 'CP available').add(powerLevel, account.base, 'SV-CRE-01');
-    const { credited, flawsWorth } = account;
-    return sum.add(
-      `flaws worth ${flawsWorth}${credited < flawsWorth ? `, ${credited} at most` : ''}`,
-      credited,
-      'SV-CRE-04',
-    ).total;
+    const sum = trace.sum('SV-CRE-02', 'CP available').add(powerLevel, base, 'SV-CRE-01');
+    const most = credited < flawsWorth ? `, ${credited} at most` : '';
+    sum.add(`flaws worth ${flawsWorth}${most}`, credited, 'SV-CRE-04');
+    return sum.add('earned in play', grown.earned, 'SV-ADV-01').total;
   });
   put('CP spent', ({ trace }) => {
     const sum = trace.sum('SV-CRE-02', 'CP spent');
-    for (const { group, what, cp, rule, source } of account.lines)
+    for (const { group, what, cp, rule, source } of lines)
       if (group !== 'flaws') sum.add(source ? `${what} (${source})` : what, cp, rule);
+    for (const { what, cp } of grown.ledger) if (cp < 0) sum.add(what, -cp, 'SV-ADV-08');
     return sum.total;
   });
   put('CP unspent', ({ trace }) => {
-    const sum = trace
-      .sum('SV-ADV-08', 'CP unspent')
-      .add('available', account.available)
-      .add('spent at creation', -account.spent);
+    const sum = trace.sum('SV-ADV-08', 'CP unspent').add('available', available);
+    sum.add('spent at creation', -spent);
     for (const { what, cp } of grown.ledger) sum.add(what, cp);
     return sum.total;
   });
   put('CP earned in play', () => (grown.ledger.length > 0 ? grown.earned : undefined));
-  put('Weeks of training', () => grown.ledger.reduce((sum, { weeks }) => sum + weeks, 0) || undefined);
+  put('Weeks of training', ({ trace }) => {
+    const sum = trace.sum('SV-SKL-07', 'weeks of training');
+    for (const { what, weeks } of grown.ledger) sum.add(what, weeks);
+    return sum.change('in hundredths', hundredths).total || undefined;
+  });
 }
+
+/** Weeks and kilograms are read to two places. */
+export const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function putAttributes(put: Put, { attributes, changes, size }: Build): void {
   put('Size', ({ trace }) => {
@@ -140,7 +155,8 @@ function putAdvice(put: Put, build: Build, choices: Choices): void {
 }
 
 /** SV-DER-01 to 05 */
-function putPools(put: Put, { attributes, size, perks, flaws }: Build, { being }: Choices): void {
+function putPools(put: Put, build: Build, { being }: Choices): void {
+  const { attributes, size, perks, flaws } = build;
   const levels = levelsOf(perks, flaws);
   const body = being === 'construct' ? 'Integrity' : 'Vitality';
   put(body, ({ trace }) => maxVitality(attributes, size, levels, trace));
@@ -159,13 +175,37 @@ function putPools(put: Put, { attributes, size, perks, flaws }: Build, { being }
   put('Mana per short rest', play =>
     noted(play, 'SV-DER-05', `AW ${attributes.AW} / 2, rounded down`, manaPerShortRest(attributes)),
   );
-  put('Perception', ({ trace }) => perception(attributes, trace));
   put('Luck', play =>
     noted(play, 'SV-DER-10', `AW ${attributes.AW} / 2, rounded down`, finishedTn(luck(attributes))),
   );
   put('Strength damage bonus', play =>
     noted(play, 'SV-DER-11', `(ST ${attributes.ST} − 10) / 2, rounded down`, strengthDamageBonus(attributes)),
   );
+}
+
+/** SV-DER-09: the value with what holds for every sense (its own note), and the roll by each sense for which another number holds. */
+function putSenses(put: Put, { attributes, perks, flaws, skills }: Build): void {
+  const always = flawModifiers(flaws, { skill: 'Perception' });
+  put('Perception', ({ trace }) => {
+    const sum = trace.sum('SV-DER-09', 'Perception').add('(IN + AW) / 2', perception(attributes));
+    for (const { source, value, rule } of always) sum.add(source, value, rule);
+    return sum.total;
+  });
+  const level = skills.find(s => s.name === 'Perception')?.level ?? 0;
+  const roll = { skill: 'Perception', attributes, level, perks, flaws } as const;
+  for (const sense of SENSES) {
+    const lost = failsWithoutRoll(flaws, { skill: 'Perception', sense });
+    const keen = perkModifiers(perks, { skill: 'Perception', sense }).length > 0;
+    if (lost)
+      put(`Perception by ${sense}`, ({ trace }) => {
+        trace.note(flawNamed(lost).rule, `${lost}: fails without a roll`);
+        return 'fails';
+      });
+    else if (keen || always.length > 0)
+      put(`Perception by ${sense}`, play =>
+        numberOr(skillTarget({ ...roll, circumstances: { sense } }, play)),
+      );
+  }
 }
 
 /** SV-DER-08, SV-INIT-01, SV-INIT-11 */
@@ -226,73 +266,5 @@ function putSkills(put: Put, build: Build, choices: Choices, load: Encumbrance):
   }
 }
 
-const heaviest = (choices: Choices): 'none' | 'light' | 'medium' | 'heavy' => {
-  const classes = wornOf(choices).map(
-    piece => piece.armourClass ?? (['light', 'medium', 'heavy'] as const)[piece.AD] ?? 'heavy',
-  );
-  return (['heavy', 'medium', 'light'] as const).find(c => classes.includes(c)) ?? 'none';
-};
-
-/** SV-ATK-01 to 06: what the weapons in the pack do, and how one defends. */
-function putCombat(put: Put, build: Build, choices: Choices, load: Encumbrance): void {
-  const worn = wornOf(choices);
-  const natural = hasPerk(build.perks, 'Natural Armor');
-  for (const location of LOCATIONS)
-    put(`AR ${location}`, play => protectionAt(worn, location, natural, build.size, play).AR || undefined);
-  const incoming = { ranged: false, unarmed: false, frontal: true, steps: 0 };
-  const defend =
-    (how: Defence, weapon: WeaponInput | undefined): Explain =>
-    play => {
-      const AD = protectionAt(worn, 'torso', natural, build.size, reckoning(play.readings)).AD;
-      return numberOr(
-        defenceTn(how, defenderOf(build, choices, weapon, load, play), { ...incoming, AD }, play),
-      );
-    };
-  put('Dodge', defend('dodge', undefined));
-  put('Block', defend('block', undefined));
-  for (const weapon of choices.gear.weapons)
-    putWeapon(put, build, choices, load, weapon, defend('parry', weapon));
-}
-
-function putWeapon(
-  put: Put,
-  build: Build,
-  choices: Choices,
-  load: Encumbrance,
-  weapon: WeaponInput,
-  parry: Explain,
-): void {
-  const arms = armsOf(weapon);
-  if (isRefusal(arms)) return;
-  const { ST } = build.attributes;
-  // Weapons that no skill of the list covers have no target number until the table has chosen one.
-  if (skillOfWeapon(weapon))
-    put(`Attack: ${arms.name}`, play =>
-      attackTn(attackerOf(build, choices, weapon, load, play), arms, AT_HAND, false, play),
-    );
-  put(`Damage: ${arms.name}`, play => {
-    const force = {
-      ST,
-      weaponMaster: mastersWeapon(build, weapon),
-      martialArts: hasPerk(build.perks, 'Martial Arts Training'),
-      bonus: 0,
-    };
-    return formatDamage(damageOf(arms, force, 0, play));
-  });
-  if (!isRanged(arms.kind)) put(`Parry: ${arms.name}`, parry);
-}
-
-/** An attack without anything that speaks for or against it; at no distance yet, which nothing compares equal to. */
-const AT_HAND = {
-  hand: 'main',
-  location: 'torso',
-  metres: Number.NaN,
-  aimed: false,
-  highGround: false,
-  flanking: false,
-  darkness: false,
-  modifiers: [],
-} as const;
-
-const numberOr = (value: number | object): number | undefined =>
+export const numberOr = (value: number | object): number | undefined =>
   typeof value === 'number' ? value : undefined;

@@ -1,18 +1,30 @@
 /** Every rule a character breaks, all at once: each with what is wrong and what would be legal. */
-import { isRefusal, type Problem } from '@arbiter/engine';
+import { isRefusal, type Problem, type Refusal, refuse } from '@arbiter/engine';
 import { shieldSd, wear } from '../armour.ts';
-import { ATTRIBUTES, CEILING, LOWEST_BOUGHT } from '../attributes.ts';
+import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from '../attributes.ts';
+import type { FlawName } from '../content/flaws.ts';
 import { perkNamed } from '../content/perks.ts';
+import { WEAPON_SKILLS } from '../content/skills.ts';
 import { POWER_LEVELS } from '../creation.ts';
-import { carryCapacity, ENCUMBRANCE, encumbrance, maxMana, maxStamina, maxVitality } from '../derived.ts';
+import {
+  carryCapacity,
+  ENCUMBRANCE,
+  encumbrance,
+  maxMana,
+  maxStamina,
+  maxVitality,
+  staminaAttribute,
+} from '../derived.ts';
 import { flawProblems, hasFlaw } from '../flaws.ts';
 import { hasPerk, perkProblems, sameKey, titleOf } from '../perks.ts';
 import type { SimversePlay } from '../play.ts';
+import { MISSILE_SKILLS } from '../power-skills.ts';
 import { specializationProblem } from '../skills.ts';
 import { levelsOf, poolRefusal } from '../statistics.ts';
 import { pickProblems } from '../templates.ts';
 import { armsOf } from '../weapons.ts';
 import type { Account } from './account.ts';
+import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from './arms.ts';
 import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { finished } from './finished.ts';
@@ -161,8 +173,26 @@ function gearProblems({ gear }: Choices): Problem[] {
   return [
     ...at('gear.armour', wear(gear.armour)),
     ...(gear.shield === null ? [] : at('gear.shield', shieldSd(gear.shield))),
-    ...gear.weapons.flatMap((weapon, i) => at(`gear.weapons[${i}]`, armsOf(weapon))),
+    ...gear.weapons.flatMap((weapon, i) => [
+      ...at(`gear.weapons[${i}]`, armsOf(weaponOf(weapon))),
+      ...at(`gear.weapons[${i}].skill`, wrongSkill(weapon)),
+    ]),
   ];
+}
+
+/** SV-ATK-01: a weapon skill, one of those that cover the weapon where the list names any. */
+function wrongSkill(weapon: CarriedWeapon): Refusal | undefined {
+  const chosen = chosenSkill(weapon);
+  const arms = armsOf(weaponOf(weapon));
+  if (!chosen || isRefusal(arms)) return undefined;
+  const covering = skillsFor(arms.name);
+  if (covering.length > 0 && !covering.includes(chosen))
+    return refuse('SV-ATK-01', `${arms.name} is used with ${covering.join(' or ')}, not with ${chosen}.`);
+  if (!WEAPON_SKILLS.some(name => name === chosen))
+    return refuse('SV-ATK-01', `${chosen} is no weapon skill: choose ${WEAPON_SKILLS.join(', ')}.`);
+  if (arms.kind === 'melee' && MISSILE_SKILLS.includes(chosen))
+    return refuse('SV-ATK-01', `${arms.name} strikes hand to hand; ${chosen} is for what flies.`);
+  return undefined;
 }
 
 /** SV-DER-14: nobody sets out under more than twice the carry capacity. */
@@ -204,14 +234,24 @@ function bodyProblems(
   play: SimversePlay,
 ): Problem[] {
   const levels = levelsOf(perks, flaws);
-  const pools: [string, string, number][] = [
-    ['SV-DER-01', being === 'construct' ? 'Integrity' : 'Vitality', maxVitality(attributes, size, levels)],
-    ['SV-DER-04', 'Stamina', maxStamina(attributes, play.ruling('SV-R-20'), levels)],
-    ['SV-DER-05', 'Mana', maxMana(attributes, levels)],
+  const body = being === 'construct' ? 'Integrity' : 'Vitality';
+  const reading = play.ruling('SV-R-20');
+  const pools: [string, string, number, FlawName, Attribute][] = [
+    ['SV-DER-01', body, maxVitality(attributes, size, levels), 'Low Vitality', 'EN'],
+    [
+      'SV-DER-04',
+      'Stamina',
+      maxStamina(attributes, reading, levels),
+      'Low Stamina',
+      staminaAttribute(reading),
+    ],
+    ['SV-DER-05', 'Mana', maxMana(attributes, levels), 'Low Mana', 'AW'],
   ];
-  const empty = pools.flatMap(([rule, pool, maximum]) => {
+  const empty = pools.flatMap(([rule, pool, maximum, flaw, attribute]) => {
     const refusal = poolRefusal(pool, maximum);
-    return refusal ? [{ rule, path: 'flaws', message: refusal.message }] : [];
+    // Without the flaw it is a body too small or too weak to have any.
+    const path = hasFlaw(flaws, flaw) ? 'flaws' : `attributeSteps.${attribute}`;
+    return refusal ? [{ rule, path, message: refusal.message }] : [];
   });
   const tooClever = hasFlaw(flaws, 'Animal Intelligence') && attributes.IN > ANIMAL_IN;
   return tooClever

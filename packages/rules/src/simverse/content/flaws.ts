@@ -81,7 +81,8 @@ export const FLAWS = [
     worth: { cp: 30 },
     effect: 'Cannot use the legs or dodge; −4 on most physical skills of the lower body.',
     takesIn: ['Lame'],
-    modifiers: [{ value: -4, situation: 'uses the lower body' }],
+    // Nobody runs without legs; of other skills the game master says whether they are used.
+    modifiers: [{ value: -4, skills: ['Running'], situation: 'uses the lower body', either: true }],
   },
   {
     name: 'Chronic Pain',

@@ -1,6 +1,7 @@
 import type { Pregenerated } from '@arbiter/engine';
 import type { z } from 'zod';
 import type { choicesSchema } from '../character/choices.ts';
+import { ROGUES_DAGGER } from './template-gear.ts';
 
 /** Six starting adventurers of our own invention (100 CP and what their flaws give), made of the book's parts. */
 interface Ready extends Pregenerated {
@@ -27,7 +28,7 @@ const WARRIOR: Ready = {
     ],
     powers: [{ name: 'Shield Bash' }, { name: 'Power Attack', skill: 'Swords' }],
     gear: {
-      armour: [{ piece: 'torso', AR: 3, armourClass: 'medium' }, 'Leather Cap', 'Leather Leggings'],
+      armour: ['Hide Armor', 'Leather Cap', 'Leather Leggings'],
       shield: 'Medium Shield',
       weapons: ['Longsword', 'Dagger'],
       items: [{ name: 'Backpack' }, { name: 'Bedroll' }, { name: 'Torch', count: 3 }],
@@ -105,7 +106,7 @@ const WIZARD: Ready = {
 const ROGUE: Ready = {
   id: 'finch',
   name: 'Finch',
-  summary: 'Rogue: two knives, every lock in town, and never where you look.',
+  summary: 'Rogue: two daggers, every lock in town, and never where you look.',
   choices: {
     name: 'Finch',
     background: 'Learned the roofs of the old quarter before learning to read.',
@@ -125,7 +126,7 @@ const ROGUE: Ready = {
     ],
     gear: {
       armour: ['Padded Cloth'],
-      weapons: ['Hunting Knife', 'Hunting Knife'],
+      weapons: [ROGUES_DAGGER, ROGUES_DAGGER],
       items: [{ name: "Thieves' Tools" }, { name: 'Grappling Hook' }, { name: 'Rope, Silk (15m)' }],
     },
   },

@@ -428,6 +428,20 @@ export const SKILLS: readonly (Skill & { readonly name: SkillName })[] = [
 const [first, ...rest] = SKILLS.map(skill => skill.name);
 export const SKILL_NAMES = [first, ...rest] as [SkillName, ...SkillName[]];
 
+/** Other names that the book has for these: the scout's "Bow", a single sword, wood by its other trade. */
+export const SKILL_ALIASES: Readonly<Record<string, SkillName>> = {
+  Bow: 'Bows',
+  Sword: 'Swords',
+  Axe: 'Axes',
+  Spear: 'Spears',
+  Crossbow: 'Crossbows',
+  Dagger: 'Daggers',
+  Whip: 'Whips',
+  Shields: 'Shield',
+  Unarmed: 'Brawling',
+  Carpentry: 'Woodworking',
+};
+
 const byName = new Map(SKILLS.map(skill => [skill.name, skill]));
 export const skillNamed = (name: SkillName): Skill => byName.get(name) as Skill;
 

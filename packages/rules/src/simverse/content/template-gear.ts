@@ -1,4 +1,6 @@
 /** SV-TMPL-13, SV-CRE-07: the gear that templates name, as things of the lists that can be worn, wielded and weighed. */
+import type { z } from 'zod';
+import type { carriedWeapon } from '../character/arms.ts';
 import type { SkillName } from './skills.ts';
 import type { TemplateName } from './templates.ts';
 
@@ -6,7 +8,7 @@ export interface Kit {
   /** A piece with the AR and AD that the template prints; it covers the torso (SV-R-64). */
   readonly armour?: string;
   readonly shield?: string;
-  readonly weapons?: readonly string[];
+  readonly weapons?: readonly z.input<typeof carriedWeapon>[];
   /** A weapon of choice: one for the weapon skill that was picked. */
   readonly ofChoice?: Partial<Record<SkillName, string>>;
   readonly items?: readonly { readonly name: string; readonly count?: number; readonly kg?: number }[];
@@ -26,6 +28,15 @@ const PACK = [{ name: 'Backpack' }, { name: 'Bedroll' }, { name: 'Waterskin' }];
 /** The lists weigh no arrows; twenty of them are about a kilogram. */
 const arrows = (count: number) => ({ name: 'Arrows', count, kg: 0.05 });
 
+/** SV-TMPL-07, SV-R-94: the template's own blades are better than the 1d6-3 of other daggers. */
+export const ROGUES_DAGGER = {
+  name: 'Dagger',
+  damage: '1d6-2',
+  type: 'cutting',
+  canThrust: true,
+  maxRange: 10,
+} as const;
+
 export const KITS: Partial<Record<TemplateName, Kit>> = {
   Warrior: {
     armour: 'Hide Armor',
@@ -44,7 +55,7 @@ export const KITS: Partial<Record<TemplateName, Kit>> = {
   },
   Rogue: {
     armour: 'Padded Cloth',
-    weapons: ['Hunting Knife', 'Hunting Knife'],
+    weapons: [ROGUES_DAGGER, ROGUES_DAGGER],
     items: [{ name: "Thieves' Tools" }, { name: 'Grappling Hook' }, { name: 'Rope, Hemp (15m)' }],
   },
   Cleric: {

@@ -6,6 +6,7 @@ import type { Size } from '../size.ts';
 import type { FlawName } from './flaws.ts';
 import type { PerkName } from './perks.ts';
 import { SKILL_NAMES, type SkillName, WEAPON_SKILLS } from './skills.ts';
+import { BREATHED } from './template-powers.ts';
 
 /** One part of a template. `pick` and a list of skills leave a choice to the player. */
 export type Component =
@@ -20,7 +21,12 @@ export type Component =
     }
   | { readonly flaw: FlawName }
   | { readonly skill: SkillName | readonly SkillName[]; readonly level: number }
-  | { readonly power: string; readonly design: z.input<typeof design> };
+  | {
+      readonly power: string;
+      readonly design: z.input<typeof design>;
+      /** What may be chosen with it, at once or later. */
+      readonly pick?: readonly string[];
+    };
 
 /** SV-TMPL-13, SV-R-64: template armour is a torso piece. */
 export interface TemplateGear {
@@ -172,7 +178,7 @@ export const BOOK_TEMPLATES = [
     ],
     gear: {
       armour: { AR: 1, AD: 0, armourClass: 'light' },
-      weapons: ['Hunting Knife', 'Hunting Knife'],
+      weapons: ['Dagger (1d6-2)', 'Dagger (1d6-2)'],
       other: ["thieves' tools", 'grappling hook and rope'],
     },
     usual: { on: 'maneuvers', from: 15, to: 25 },
@@ -247,6 +253,7 @@ export const COMPANION_TEMPLATES = [
       { perk: 'Natural Armor' },
       {
         power: 'Draconic Breath',
+        pick: BREATHED,
         design: {
           tier: 'Moderate',
           kind: 'power',
@@ -558,6 +565,9 @@ export const TEMPLATES: readonly (Template & { readonly name: TemplateName })[] 
 ];
 const [first, ...rest] = TEMPLATES.map(template => template.name);
 export const TEMPLATE_NAMES = [first, ...rest] as [TemplateName, ...TemplateName[]];
+
+/** SV-TMPL-05: as its heading has it; the companion's Ranger is a template of its own. */
+export const TEMPLATE_ALIASES: Readonly<Record<string, TemplateName>> = { 'Scout/Ranger': 'Scout' };
 
 const byName = new Map(TEMPLATES.map(template => [template.name, template]));
 export const templateNamed = (name: TemplateName): Template => byName.get(name) as Template;
