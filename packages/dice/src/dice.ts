@@ -116,9 +116,16 @@ const used = (thrown: readonly Thrown[]): string =>
  * statistic's exact distribution.
  */
 export function fastDice(source: Generator): Dice {
+  // The same dice are often rolled many times in a row.
+  let [lastPool, lastStatistic, sampler]: [Pool?, unknown?, unknown?] = [];
   return {
     roll<T, R>(pool: Pool, statistic: Statistic<T>, _label: string, read?: (value: T) => R): R {
-      const value = draw(samplerOf(pool, statistic), source);
+      if (pool !== lastPool || statistic !== lastStatistic) {
+        sampler = samplerOf(pool, statistic);
+        lastPool = pool;
+        lastStatistic = statistic;
+      }
+      const value = draw(sampler as Sampler<T>, source);
       return read ? read(value) : (value as unknown as R);
     },
   };

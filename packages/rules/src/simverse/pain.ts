@@ -55,9 +55,10 @@ export function ongoingPain(
   perks: readonly string[],
   play: SimversePlay,
 ): OngoingPain | undefined {
-  if (vitality * 2 >= maxVitality) return undefined;
+  if (vitality * 2 >= maxVitality || (inCombat && play.ruling('SV-R-102') === 'afterCombatOnly'))
+    return undefined;
   const line = ONGOING_PAIN.find(({ below }) => vitality * 100 < maxVitality * below);
-  if (!line || (inCombat && play.ruling('SV-R-102') === 'afterCombatOnly')) return undefined;
+  if (!line) return undefined;
   const value = felt(line.value, perks);
   const halfMovement = line.halfMovement && !perks.includes('No Sense of Pain');
   return value === 0 && !halfMovement

@@ -49,7 +49,7 @@ export function defenderOf(
     conditions: grapple ? freeToGrapple(c.conditions) : c.conditions,
     shock: c.shock,
     prone: c.prone,
-    speed: Math.max(0, c.speed + c.surprise),
+    speed: play.readings['SV-R-21'] === 'speed' ? Math.max(0, c.speed + c.surprise) : undefined,
     weapon: weapon < 0 ? undefined : parrying(c, weapon),
     brawling: c.brawling,
     attackedUnarmed: c.attackedUnarmed,
@@ -105,7 +105,7 @@ export function targetOf(
     reactions: answer === 'none' ? 0 : c.reactions,
     frontal: true,
     protection,
-    piece: c.armour.find(piece => piece.piece === on),
+    piece: play.readings['SV-R-99'] === 'on' ? c.armour.find(piece => piece.piece === on) : undefined,
     body: bodyOf(protection.AR, by.arms, c.perks, c.being === 'construct'),
     sturdyWeapon: false,
   };
