@@ -1,3 +1,4 @@
+import { Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { defenderOf, incomingOf, protectionOf, targetOf, woundedOf } from './defenders.ts';
 import { face, fast, go, map, who } from './fight.testing.ts';
@@ -25,8 +26,6 @@ test('SV-ATK-04 SV-ATK-05 SV-ATK-06: all that a defence may rest on', () => {
   expect(defenderOf(state, c, 0, false, fast('x'))).toMatchObject({
     DX: 12,
     brawling: 1,
-    // SV-R-79: the Speed of this round.
-    speed: 5,
     freeHand: false,
     cover: 'light',
     unarmoured: true,
@@ -35,6 +34,19 @@ test('SV-ATK-04 SV-ATK-05 SV-ATK-06: all that a defence may rest on', () => {
   });
   expect(defenderOf(state, c, -1, false, fast('x')).weapon).toBeUndefined();
 });
+
+test('SV-R-21 SV-R-79: where Dodge rests on Speed, it is the Speed of this round', () => {
+  const state = face({}, {});
+  const c = who(state, 'p1');
+  const speedOf = (reading: 'dexterity' | 'speed'): number | undefined => {
+    const { dice, readings } = fast('x');
+    return defenderOf(state, c, 0, false, new Play(dice, { ...readings, 'SV-R-21': reading })).speed;
+  };
+  const whole = speedOf('speed') ?? 0;
+  c.surprise = -1;
+  expect([speedOf('speed'), speedOf('dexterity')]).toEqual([whole - 1, undefined]);
+});
+
 test('SV-STAT-04: the hold does not hinder grappling itself', () => {
   const state = face({}, {});
   const c = who(state, 'p1');
