@@ -31,7 +31,8 @@ test('SV-POW-07: a maneuver reaches as far as its weapon', () => {
   expect(aim({ metres: 60 }, WORKS)).toMatchObject({ activated: true, reachMetres: null });
   const bow = { damage: '2d6', type: 'impaling', kind: 'bow', maxRange: 100 };
   expect(aim({ weapon: bow, metres: 60 }, WORKS)).toMatchObject({ activated: true });
-  expect(aim({ weapon: bow, metres: 101 }, [])).toMatchObject({ rule: 'SV-POW-07' });
+  // SV-CMOD-03: past the range of the bow a shot is halved, not forbidden.
+  expect(aim({ weapon: bow, metres: 101 }, WORKS)).toMatchObject({ activated: true });
   expect(use({ power: 'Disarm', user, metres: 5, targets: [{}] }, [])).toMatchObject({ rule: 'SV-POW-07' });
   const sword = { damage: '2d6', type: 'cutting' };
   expect(use({ power: 'Feint', user, weapon: sword, metres: 3, targets: [{}] }, [])).toMatchObject({

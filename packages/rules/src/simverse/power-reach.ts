@@ -20,7 +20,9 @@ const asFarAsWeapon = ({ design: d, states }: Usable): boolean =>
 
 /** Why a weapon does not reach so far; one without a known range is judged by the penalties of distance alone. */
 export function beyondWeapon(power: Usable, metres: number, arms: Arms): Refusal | undefined {
-  const most = isRanged(arms.kind) ? arms.maxRange || Number.POSITIVE_INFINITY : Math.max(TOUCH, arms.reach);
+  // SV-CMOD-03: a shot past the weapon's range is halved, not forbidden.
+  if (isRanged(arms.kind)) return undefined;
+  const most = Math.max(TOUCH, arms.reach);
   return asFarAsWeapon(power) && metres > most
     ? refuse(
         'SV-POW-07',
