@@ -1,30 +1,12 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
 import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  type Body,
-  bodyOf,
-  impossiblePerson,
-  isOver,
-  liveDay,
-  personSchema,
-  type Regimen,
-} from './days-of-life.ts';
+import { bodyOf, impossiblePerson, isOver, personSchema } from './days-of-life.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
-import { procedure, type SimversePlay } from './play.ts';
+import { type Calendar, oneDay, stateOf } from './one-day.ts';
+import { procedure } from './play.ts';
 import { MAINTENANCE } from './repair.ts';
-import {
-  type Deed,
-  deedsOf,
-  efficiencyOf,
-  isBedRest,
-  type Job,
-  jobsOf,
-  LONGEST,
-  type Stretch,
-  stretchSchema,
-  workedOn,
-} from './schedule.ts';
+import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
 import { undertakingSchema } from './undertakings.ts';
 
 const stoneSchema = z.strictObject({
@@ -60,76 +42,6 @@ const inputSchema = z.strictObject({
 });
 type Input = z.output<typeof inputSchema>;
 
-interface Calendar {
-  readonly body: Body;
-  readonly jobs: readonly Job[];
-  readonly stones: readonly number[];
-  readonly daysNeglected: number;
-  readonly silver: number;
-  readonly events: readonly { readonly day: number; readonly what: string }[];
-}
-
-/** What a day changed that a table would write down. */
-function newsOf(before: Calendar, after: Calendar): string[] {
-  const jobs = after.jobs.flatMap(({ undertaking: { name }, now, abandoned }, i) => {
-    const was = before.jobs[i];
-    if (!was) return [];
-    if (now.result !== was.now.result) return [`${name}: ${now.result}`];
-    if (now.mending !== was.now.mending) return [`${name}: failed narrowly, half the time again`];
-    if (now.capacity !== was.now.capacity) return [`${name}: capacity ${now.capacity}`];
-    if (now.done < was.now.done) return [`${name}: failed, starts over`];
-    return abandoned && !was.abandoned ? [`${name}: left for the road`] : [];
-  });
-  const { body } = after;
-  const healed = before.body.injuries.filter(({ injury }) => !body.injuries.some(h => h.injury === injury));
-  return [
-    ...jobs,
-    ...healed.map(({ injury }) => `${injury} healed`),
-    ...(before.body.disease && !body.disease ? [`${before.body.disease.disease} disease over`] : []),
-    ...(isOver(body) ? [endOf(body)] : []),
-  ];
-}
-
-const endOf = ({ dead, collapsed }: Body): string => (dead ? 'dead' : collapsed ? 'collapsed' : 'dying');
-
-/** One day: work first, then what it does to body, stones, gear and purse. */
-function oneDay(
-  before: Calendar,
-  stretch: Stretch,
-  deeds: readonly Deed[],
-  input: Input,
-  day: number,
-  play: SimversePlay,
-): Calendar | Refusal {
-  const efficiency = efficiencyOf(deeds, stretch);
-  if (isRefusal(efficiency)) return efficiency;
-  const jobs = workedOn(before.jobs, deeds, efficiency, play);
-  if (isRefusal(jobs)) return jobs;
-  const regimen: Regimen = { ...stretch, bedRest: isBedRest(deeds) };
-  const after: Calendar = {
-    body: liveDay(before.body, input.person, regimen, play),
-    jobs,
-    // SV-ENCH-11
-    stones: before.stones.map((mana, i) => {
-      const { capacity, perDay } = input.stones[i] ?? { capacity: mana, perDay: 0 };
-      return Math.min(capacity, mana + perDay);
-    }),
-    // SV-CRFT-14
-    daysNeglected: deeds.some(d => d.activity === 'maintenance') ? 0 : before.daysNeglected + 1,
-    silver: before.silver + earned(before.jobs, jobs) - input.expensesPerDay,
-    events: before.events,
-  };
-  return { ...after, events: [...before.events, ...newsOf(before, after).map(what => ({ day, what }))] };
-}
-
-/** SV-DOWN-10: what the day's work brought in. */
-const earned = (before: readonly Job[], after: readonly Job[]): number =>
-  after.reduce(
-    (sum, { course, now }, i) =>
-      course.unit === 'silver' ? sum + now.done - (before[i]?.now.done ?? 0) : sum,
-    0,
-  );
-
 /** Binary dust of sevenths and tenths, wiped off far below what a book counts. */
 const tidy = (value: number): number => Math.round(value * 1e6) / 1e6;
 
@@ -142,7 +54,7 @@ export const calendarProcedure = procedure({
   name: 'downtime-days',
   title: 'Days between adventures',
   summary:
-    'Days with their activities, up to a year: what happens on which day, and where everything stands at the end. Long work progresses by its hours a day and rolls when it is done; nights and bed rest heal, injuries and diseases run their time, stones fill, work pays. Days on the road only take their time here; `journey` follows them. It stops early where somebody collapses, is dying or dies; what it returns can be given back to go on.',
+    'Days with their activities, up to a year: what happens on which day, and where everything stands at the end. Long work progresses by its hours a day and rolls when it is done; nights and bed rest heal, injuries and diseases run their time, stones fill, work pays; hunger, sickness, fatigue and lost sleep lower the rolls. Days on the road only take their time here; `journey` follows them. It stops early where somebody collapses, falls asleep, is dying or dies; what it returns can be given back to go on.',
   rules: [
     'SV-REST-01',
     'SV-REST-03',
@@ -172,6 +84,7 @@ export const calendarProcedure = procedure({
     'SV-HAZ-03',
     'SV-HAZ-10',
     'SV-HAZ-11',
+    'SV-ROLL-08',
     'SV-DIS-04',
     'SV-DIS-05',
   ],
@@ -179,6 +92,7 @@ export const calendarProcedure = procedure({
   output: z.strictObject({
     lastDay: z.int().describe('The number of the last day that was lived through.'),
     events: z.array(z.strictObject({ day: z.int(), what: z.string() })),
+    notes: z.array(z.string()).describe('What of the schedule brings nothing.'),
     undertakings: z.array(
       z.strictObject({
         name: z.string(),
@@ -201,6 +115,7 @@ export const calendarProcedure = procedure({
       nightsWithoutSleep: z.int(),
       sleptPartly: z.boolean().describe('Lost sleep weighs half until a full night.'),
       collapsed: z.boolean(),
+      asleepHours: z.int().describe('Hours of a sleep that could not be held off on the last day.'),
       dead: z.boolean(),
       disease: z.strictObject({ disease: z.string(), remainingDays: z.int() }).nullable(),
       injuries: z.array(hurtSchema),
@@ -220,6 +135,7 @@ export const calendarProcedure = procedure({
     outcome: {
       lastDay: 4,
       events: [{ day: 3, what: 'sword: as specified' }],
+      notes: [],
       undertakings: [{ name: 'sword', done: 20, needed: 20, unit: 'hours', result: 'as specified' }],
       body: {
         EN: 11,
@@ -232,6 +148,7 @@ export const calendarProcedure = procedure({
         nightsWithoutSleep: 0,
         sleptPartly: false,
         collapsed: false,
+        asleepHours: 0,
         dead: false,
         disease: null,
         injuries: [],
@@ -255,11 +172,16 @@ export const calendarProcedure = procedure({
       silver: input.silver,
       events: [],
     };
-    let day = input.firstDay - 1;
+    const planned: { stretch: Stretch; deeds: readonly Deed[] }[] = [];
     for (const stretch of input.schedule) {
       const deeds = deedsOf(stretch, jobs);
       if (isRefusal(deeds)) return deeds;
+      planned.push({ stretch, deeds });
+    }
+    let day = input.firstDay - 1;
+    for (const { stretch, deeds } of planned) {
       for (let i = 0; i < stretch.days && !isOver(now.body); i++) {
+        play.dice.merge?.(stateOf(now, day));
         day++;
         const [before, today] = [now, day];
         const after = play.trace.within('SV-REST-01', `day ${today}`, () =>
@@ -269,7 +191,8 @@ export const calendarProcedure = procedure({
         now = after;
       }
     }
-    return standing(now, day);
+    const notes = [...new Set(planned.flatMap(({ deeds }) => idle(deeds)))];
+    return { ...standing(now, day), notes };
   },
 });
 

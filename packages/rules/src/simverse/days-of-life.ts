@@ -5,12 +5,13 @@ import { attributeValue } from './attributes.ts';
 import { maxMana, maxStamina, maxVitality } from './derived.ts';
 import { DISEASE_NAMES, type Disease, dayOfIllness } from './disease.ts';
 import { fatigueLevel } from './fatigue.ts';
-import { healingDays, INJURIES, INJURY_NAMES, type Injury } from './injuries.ts';
+import { healingDays, INJURIES, INJURY_NAMES, type Injury, outOfRange } from './injuries.ts';
 import { wantDay } from './nourishment.ts';
 import type { SimversePlay } from './play.ts';
-import { BED_REST, type Care, healed, nightsHealing } from './rest.ts';
+import { bedHealing, type Care, healed, nightsHealing } from './rest.ts';
 import { succeeds } from './rolls.ts';
-import { FULL_SLEEP, PARTIAL_SLEEP } from './sleep.ts';
+import { FULL_SLEEP, overcomeBySleep, PARTIAL_SLEEP } from './sleep.ts';
+import { hasFlaw } from './toll.ts';
 import { aboveMaximum, BEINGS, deathAt } from './vitality.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -21,6 +22,7 @@ export const personSchema = z.strictObject({
   ST: attributeValue.default(10),
   EN: attributeValue.default(10),
   AW: attributeValue.default(10),
+  WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
   being: z.enum(BEINGS).default('living').describe('The undead need nothing and do not heal by rest.'),
   vitality: z.int().min(1).max(500).optional().describe('Left out: unhurt.'),
   maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
@@ -83,8 +85,10 @@ export interface Regimen {
   readonly medicine?: number | undefined;
   /** A full day in bed. */
   readonly bedRest: boolean;
-  /** Whether rest restores Vitality on days when hunger, thirst or disease takes some; the book does not say. */
+  /** Whether rest restores Vitality on days when hunger, thirst or disease takes some, as nothing in the book forbids. */
   readonly healsWhileLosing: boolean;
+  /** Whether the GM lets broken bones and internal injuries heal out of bed. */
+  readonly healsOutOfBed: boolean;
 }
 
 export interface Hurt {
@@ -106,6 +110,8 @@ export interface Body {
   /** Slept partly since the last full night, so that lost sleep weighs half (SV-R-125). */
   readonly sleptPartly: boolean;
   readonly collapsed: boolean;
+  /** SV-HAZ-10: hours of a sleep that could not be held off today. */
+  readonly asleepHours: number;
   readonly dead: boolean;
   readonly disease: { readonly disease: Disease; readonly remainingDays: number } | null;
   readonly injuries: readonly Hurt[];
@@ -127,6 +133,7 @@ export const bodyOf = (person: Person, play: SimversePlay): Body => ({
   nightsWithoutSleep: person.nightsWithoutSleep,
   sleptPartly: person.sleptPartly,
   collapsed: false,
+  asleepHours: 0,
   dead: false,
   disease: person.disease ? { ...person.disease } : null,
   injuries: person.injuries.map(hurt => ({ injury: hurt.injury, daysLeft: daysLeft(hurt, person) })),
@@ -151,22 +158,42 @@ export function impossiblePerson(person: Person): Refusal | undefined {
       'SV-REST-11',
       `Say how long the ${untold.injury} takes: its natural healing time in \`days\`, or what is left of it in \`daysLeft\`.`,
     );
+  for (const { injury, days: natural } of person.injuries) {
+    const wrong = natural === undefined ? undefined : outOfRange(injury, natural);
+    if (wrong) return wrong;
+  }
   return aboveMaximum(person.vitality ?? 0, fullVitality(person));
 }
+
+/** SV-HAZ-10: whether sleep overcomes somebody in the waking hours of a day; not those who lie down at once. */
+export const overcome = (
+  { nightsWithoutSleep }: Body,
+  { WS, being }: Person,
+  { sleepHours }: { readonly sleepHours: number },
+  play: SimversePlay,
+) => (being === 'living' ? overcomeBySleep(WS, nightsWithoutSleep, 24 - sleepHours, play) : undefined);
 
 /** One day and its night: wants, illness, injuries, then rest for whoever still lives. */
 export function liveDay(before: Body, person: Person, regimen: Regimen, play: SimversePlay): Body {
   const care = careOf(regimen, play);
   const needs = person.being === 'living';
-  let body = needs ? hungerAndThirst(before, person, regimen, play) : before;
+  let body = cured(before, regimen, care);
+  if (needs) body = hungerAndThirst(body, person, regimen, play);
   if (needs && body.disease && !isOver(body)) body = ill(body, person, care, play);
   if (isOver(body)) return body;
   const heals = regimen.healsWhileLosing || body.vitality >= before.vitality;
-  return rested(mended(body, care), person, { ...regimen, heals }, care, play);
+  return rested(mended(body, care, regimen), person, { ...regimen, heals }, care, play);
 }
 
-/** Collapsed, dying or dead: other rules take over, and the calendar stops. */
-export const isOver = ({ collapsed, dead, vitality }: Body): boolean => collapsed || dead || vitality <= 0;
+/** SV-REST-04: a magical healing place cures one disease or poison with the rest, before it takes its daily toll. */
+const cured = (body: Body, { sleepHours, bedRest }: Regimen, care: Care): Body =>
+  care === 'magical healing place' && (bedRest || sleepHours >= FULL_SLEEP)
+    ? { ...body, disease: null }
+    : body;
+
+/** Overcome by sleep, collapsed, dying or dead: other rules take over, and the calendar stops. */
+export const isOver = ({ collapsed, asleepHours, dead, vitality }: Body): boolean =>
+  collapsed || asleepHours > 0 || dead || vitality <= 0;
 
 /** SV-REST-15: a healer's roll, where care is not certain. */
 function careOf({ care, medicine }: Regimen, play: SimversePlay): Care {
@@ -222,7 +249,7 @@ function ill(before: Body, person: Person, care: Care, play: SimversePlay): Body
 }
 
 /** Maximum Vitality once a fatal disease has taken some EN. */
-const room = (person: Person, EN: number): number =>
+export const room = (person: Person, EN: number): number =>
   fullVitality(person) - maxVitality({ EN: person.EN }) + maxVitality({ EN });
 
 function alive(body: Body, person: Person, play: SimversePlay): Body {
@@ -233,11 +260,16 @@ function alive(body: Body, person: Person, play: SimversePlay): Body {
   return body.dead || body.vitality > line ? body : { ...body, dead: true };
 }
 
-/** SV-REST-11, SV-R-149: a day of healing, or two with successful care. */
-function mended(body: Body, care: Care): Body {
+/** SV-REST-11, SV-R-149: a day of healing, or two with successful care; SV-REST-06: of bones and organs only in bed. */
+function mended(body: Body, care: Care, { bedRest, healsOutOfBed }: Regimen): Body {
   const by = care === 'none' ? 1 : 2;
+  const healing = ({ injury }: Hurt): number =>
+    bedRest || healsOutOfBed || !INJURIES[injury].bedRest ? by : 0;
   const injuries = body.injuries
-    .map(hurt => ({ ...hurt, daysLeft: hurt.daysLeft === null ? null : Math.max(0, hurt.daysLeft - by) }))
+    .map(hurt => ({
+      ...hurt,
+      daysLeft: hurt.daysLeft === null ? null : Math.max(0, hurt.daysLeft - healing(hurt)),
+    }))
     .filter(({ daysLeft }) => daysLeft !== 0);
   return { ...body, injuries };
 }
@@ -267,8 +299,6 @@ function rested(
     stamina: Math.max(body.stamina, fullStamina(person, play)),
     mana: Math.max(body.mana, fullMana(person)),
     fatigueLevel: 0,
-    // SV-REST-04: a magical healing place cures one disease or poison.
-    disease: care === 'magical healing place' ? null : body.disease,
   };
 }
 
@@ -280,9 +310,9 @@ function regained(body: Body, person: Person, bedRest: boolean, care: Care, play
     vitality: body.vitality,
     maxVitality: room(person, body.EN),
     // SV-REST-10: an injury's flaw works as long as it lasts.
-    fragile: person.fragile || body.injuries.some(({ injury }) => INJURIES[injury].flaw === 'Fragile'),
+    fragile: person.fragile || hasFlaw(body, 'Fragile'),
   };
   return bedRest
-    ? healed(patient, body.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare), false, play)
+    ? bedHealing(patient, person.AW, care, play)
     : healed(patient, nightsHealing(body.EN, person.AW, care, play), true, play);
 }

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { breathSeconds } from './breath.ts';
 import { maxVitality, speed } from './derived.ts';
+import { rolledWithin } from './lengths.ts';
 import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { RESILIENT } from './poison.ts';
@@ -62,18 +63,30 @@ export const exposureProcedure = procedure({
   name: 'disease-exposure',
   title: 'Catching a disease',
   summary: 'On exposure roll EN: success, and the disease is not caught. The undead are immune.',
-  rules: ['SV-DIS-05', 'SV-PERK-19', 'SV-PERK-44'],
-  input: z.strictObject(defenceFields),
-  output: z.strictObject({ tn: z.int().nullable(), infected: z.boolean() }),
+  rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-PERK-19', 'SV-PERK-44'],
+  input: z.strictObject({
+    ...defenceFields,
+    disease: z
+      .enum(DISEASE_NAMES)
+      .optional()
+      .describe('To roll how long it lasts, inside its range, where it is caught.'),
+  }),
+  output: z.strictObject({
+    tn: z.int().nullable(),
+    infected: z.boolean(),
+    days: z.int().nullable().describe('How long it will last; null: not caught, or the game master says.'),
+  }),
   example: {
     input: { EN: 9, resilient: true },
     dice: [3, 4, 4],
-    outcome: { tn: 11, infected: false },
+    outcome: { tn: 11, infected: false, days: null },
   },
-  run({ undead, ...given }, play) {
-    if (undead) return { tn: null, infected: false };
+  run({ undead, disease, ...given }, play) {
+    if (undead) return { tn: null, infected: false, days: null };
     const tn = diseaseTn(given, play);
-    return { tn, infected: !succeeds(tn, 'EN', play) };
+    const infected = !succeeds(tn, 'EN', play);
+    const days = infected && disease ? rolledWithin(DISEASES[disease].days, 'days of illness', play) : null;
+    return { tn, infected, days };
   },
 });
 

@@ -39,3 +39,23 @@ test('SV-REST-12: magic, CP or time', () => {
 test('SV-REST-08: healing time is given in days or in weeks', () => {
   expect(answer('injury-healing', { days: 42, weeks: 6 }).rule).toBe('SV-REST-08');
 });
+
+test('SV-REST-06 SV-REST-11: bones and organs heal only in bed', () => {
+  const bed = Object.entries(INJURIES).filter(([, row]) => row.bedRest);
+  expect(bed.map(([name]) => name)).toEqual(['broken arm', 'broken leg', 'internal injury']);
+  const heal = (injury: string, inBed: boolean) =>
+    answer('injury-healing', { injury, weeks: injury === 'concussion' ? 1 : 6, inBed }).daysNeeded;
+  expect([heal('broken leg', true), heal('broken leg', false)]).toEqual([42, null]);
+  expect(heal('concussion', false)).toBe(7);
+});
+
+test('SV-REST-08 SV-DIS-04: a length inside the range, rolled', () => {
+  const weeks = (injury: string, faces: number[]) =>
+    answer('injury', { injury, rollTime: true }, faces).rolledWeeks;
+  expect([weeks('broken leg', [1]), weeks('broken leg', [3]), weeks('concussion', [2])]).toEqual([6, 8, 2]);
+  expect(weeks('damaged eye', [])).toBeNull();
+  const days = (disease: string, face: number) =>
+    answer('disease-exposure', { EN: 10, disease }, [5, 5, 5, face]).days;
+  expect([days('mild', 1), days('moderate', 8), days('severe', 15)]).toEqual([3, 14, 28]);
+  expect(answer('disease-exposure', { EN: 10, disease: 'mild' }, [3, 3, 3])).toMatchObject({ days: null });
+});

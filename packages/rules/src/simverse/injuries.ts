@@ -1,6 +1,7 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import { type Part, refuse } from '@arbiter/engine';
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
+import { rolledWithin } from './lengths.ts';
 import { procedure } from './play.ts';
 
 export interface InjuryRow {
@@ -12,6 +13,8 @@ export interface InjuryRow {
   readonly weeks: readonly [number, number] | null;
   /** SV-REST-14: what surgery is required for. */
   readonly surgery: boolean;
+  /** SV-REST-06: broken bones and organ damage heal in bed. */
+  readonly bedRest: boolean;
   readonly effect: string;
 }
 
@@ -23,6 +26,7 @@ export const INJURIES = {
     cp: 20,
     weeks: [6, 8],
     surgery: true,
+    bedRest: true,
     effect: 'One arm useless: no two-handed or two-weapon use, −4 on tasks that need both hands.',
   },
   'broken leg': {
@@ -31,6 +35,7 @@ export const INJURIES = {
     cp: 15,
     weeks: [6, 8],
     surgery: true,
+    bedRest: true,
     effect: 'Movement Speed −3.',
   },
   'severe burns': {
@@ -39,6 +44,7 @@ export const INJURIES = {
     cp: 10,
     weeks: [2, 4],
     surgery: false,
+    bedRest: false,
     effect: '−1 on all physical actions.',
   },
   concussion: {
@@ -47,6 +53,7 @@ export const INJURIES = {
     cp: 10,
     weeks: [1, 2],
     surgery: false,
+    bedRest: false,
     effect: 'Speed −1.',
   },
   'damaged eye': {
@@ -55,6 +62,7 @@ export const INJURIES = {
     cp: 10,
     weeks: null,
     surgery: false,
+    bedRest: false,
     effect: '−3 on ranged attacks, −2 on Perception.',
   },
   'partial paralysis (lame)': {
@@ -63,6 +71,7 @@ export const INJURIES = {
     cp: 15,
     weeks: null,
     surgery: false,
+    bedRest: false,
     effect: 'Movement Speed −3.',
   },
   'partial paralysis (paraplegic)': {
@@ -71,6 +80,7 @@ export const INJURIES = {
     cp: 30,
     weeks: null,
     surgery: false,
+    bedRest: false,
     effect: 'Cannot use the legs; no dodging; −4 on most skills of the lower body.',
   },
   'internal injury': {
@@ -79,6 +89,7 @@ export const INJURIES = {
     cp: 15,
     weeks: [3, 4],
     surgery: true,
+    bedRest: true,
     effect: 'Injuries heal in twice the time and rest restores half the Vitality.',
   },
 } as const satisfies Record<string, InjuryRow>;
@@ -91,9 +102,12 @@ export const injuryProcedure = procedure({
   name: 'injury',
   title: 'A serious injury',
   summary:
-    'Which temporary flaw an injury brings, what it does, how long it takes to heal once properly treated, and what it would cost to be rid of it. It credits no CP.',
-  rules: ['SV-REST-08', 'SV-REST-10', 'SV-REST-12'],
-  input: z.strictObject({ injury: z.enum(INJURY_NAMES) }),
+    'Which temporary flaw an injury brings, what it does, how long it takes to heal once properly treated (rolled inside its range if you like), whether only in bed, and what it would cost to be rid of it. It credits no CP.',
+  rules: ['SV-REST-08', 'SV-REST-10', 'SV-REST-12', 'SV-REST-06'],
+  input: z.strictObject({
+    injury: z.enum(INJURY_NAMES),
+    rollTime: z.boolean().default(false).describe('Roll the healing time inside its range.'),
+  }),
   output: z.strictObject({
     flaw: z.string(),
     levels: z.int(),
@@ -101,7 +115,9 @@ export const injuryProcedure = procedure({
     cpToRemove: z.int(),
     creditedCp: z.literal(0),
     weeks: z.array(z.int()).nullable().describe('Shortest and longest; null: permanent without magic.'),
+    rolledWeeks: z.int().nullable().describe('The healing time that was rolled.'),
     surgery: z.boolean().describe('Whether surgery must come before it can heal.'),
+    bedRest: z.boolean().describe('Whether only days in bed count.'),
   }),
   example: {
     input: { injury: 'broken leg' },
@@ -113,11 +129,13 @@ export const injuryProcedure = procedure({
       cpToRemove: 15,
       creditedCp: 0,
       weeks: [6, 8],
+      rolledWeeks: null,
       surgery: true,
+      bedRest: true,
     },
   },
-  run({ injury }) {
-    const { flaw, levels, effect, cp, weeks, surgery } = INJURIES[injury];
+  run({ injury, rollTime }, play) {
+    const { flaw, levels, effect, cp, weeks, surgery, bedRest } = INJURIES[injury];
     return {
       flaw,
       levels,
@@ -125,10 +143,25 @@ export const injuryProcedure = procedure({
       cpToRemove: cp,
       creditedCp: 0 as const,
       weeks: weeks && [...weeks],
+      rolledWeeks: weeks && rollTime ? rolledWithin(weeks, 'weeks to heal', play) : null,
       surgery,
+      bedRest,
     };
   },
 });
+
+/** SV-REST-08: a natural healing time in days must lie inside the injury's range. */
+export function outOfRange(injury: Injury, days: number): Refusal | undefined {
+  const { weeks } = INJURIES[injury];
+  if (!weeks) return undefined;
+  const [least, most] = weeks;
+  return days < least * DAYS_PER_WEEK || days > most * DAYS_PER_WEEK
+    ? refuse(
+        'SV-REST-08',
+        `A ${injury} takes ${least} to ${most} weeks by nature, ${least * DAYS_PER_WEEK} to ${most * DAYS_PER_WEEK} days, not ${days}.`,
+      )
+    : undefined;
+}
 
 /** SV-REST-11, SV-R-03: healing time with the perk and the flaw, in whole days. */
 export const healingDays = (days: number, fastHealer: boolean, fragile: boolean): number =>
@@ -143,8 +176,8 @@ export const injuryHealingProcedure = procedure({
   name: 'injury-healing',
   title: 'How long an injury takes to heal',
   summary:
-    'Healing time runs only once the injury is properly treated. Fast Healer halves it, Fragile doubles it, and every day with successful care counts as two.',
-  rules: ['SV-REST-10', 'SV-REST-11', 'SV-REST-12', 'SV-PERK-11', 'SV-FLAW-11'],
+    'Healing time runs only once the injury is properly treated, for broken bones and internal injuries only in bed. Fast Healer halves it, Fragile doubles it, and every day with successful care counts as two.',
+  rules: ['SV-REST-06', 'SV-REST-10', 'SV-REST-11', 'SV-REST-12', 'SV-PERK-11', 'SV-FLAW-11'],
   input: z.strictObject({
     days: z
       .int()
@@ -158,6 +191,10 @@ export const injuryHealingProcedure = procedure({
       .optional()
       .describe('Checks the time against the injury’s range, and knows what only magic heals.'),
     treated: z.boolean().default(true).describe('Surgery where needed, then care.'),
+    inBed: z
+      .boolean()
+      .default(true)
+      .describe('Kept to bed, without which broken bones and internal injuries do not heal.'),
     caredDays: z.int().min(0).max(3650).default(0).describe('Days with a successful care roll.'),
     careEveryDay: z.boolean().default(false),
     fastHealer: z.boolean().default(false),
@@ -177,18 +214,19 @@ export const injuryHealingProcedure = procedure({
   run(given) {
     const row: InjuryRow | undefined = given.injury && INJURIES[given.injury];
     // SV-REST-11: time runs only once treated. SV-REST-08: some injuries only magic heals.
-    if (!given.treated || row?.weeks === null) return { daysNeeded: null, weeks: null, healed: false };
+    // SV-REST-06: and some only in bed.
+    if (!given.treated || row?.weeks === null || (row?.bedRest && !given.inBed))
+      return { daysNeeded: null, weeks: null, healed: false };
     if (given.days !== undefined && given.weeks !== undefined)
       return refuse('SV-REST-08', 'Give the natural healing time in days or in weeks, not both.');
     const natural = given.days ?? (given.weeks ?? 0) * DAYS_PER_WEEK;
-    const [least, most] = row?.weeks ?? [0, Number.POSITIVE_INFINITY];
     if (natural <= 0)
       return refuse(
         'SV-REST-08',
         'Give the natural healing time in days or weeks, inside the injury’s range.',
       );
-    if (natural < least * DAYS_PER_WEEK || natural > most * DAYS_PER_WEEK)
-      return refuse('SV-REST-08', `A ${given.injury} takes ${least} to ${most} weeks by nature.`);
+    const wrong = given.injury && outOfRange(given.injury, natural);
+    if (wrong) return wrong;
     const days = healingDays(natural, given.fastHealer, given.fragile);
     const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
     return { daysNeeded: needed, weeks: needed / DAYS_PER_WEEK, healed: given.daysPassed >= needed };

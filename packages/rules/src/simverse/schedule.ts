@@ -4,11 +4,13 @@ import { z } from 'zod';
 import { byNameOr, unknownName } from './by-name.ts';
 import { ACTIVITIES, type Activity, together } from './combining.ts';
 import { planDay, SLOTS } from './day-plan.ts';
+import { GATHERING_HOURS } from './downtime.ts';
 import { REGULAR } from './enchanting.ts';
 import type { SimversePlay } from './play.ts';
 import { MAINTENANCE } from './repair.ts';
 import { CARES } from './rest.ts';
 import { FULL_SLEEP } from './sleep.ts';
+import type { Toll } from './toll.ts';
 import { type Course, courseOf, type Standing, type Undertaking, worked } from './undertakings.ts';
 
 /** The longest time that is asked about at once. */
@@ -28,7 +30,9 @@ export const stretchSchema = z.strictObject({
             .min(1)
             .max(12)
             .optional()
-            .describe('Left out: 8 for the first, 2 for the others.'),
+            .describe(
+              'Left out: 8 for the first (4 of gathering information or surgery), 2 for the others; pairs that combine share theirs.',
+            ),
         }),
       ),
     )
@@ -54,9 +58,15 @@ export const stretchSchema = z.strictObject({
   hot: z.boolean().default(false).describe('Heat or desert.'),
   healsWhileLosing: z
     .boolean()
+    .default(true)
+    .describe(
+      'Rest restores Vitality on days when hunger, thirst or disease takes some, as the book has it; false where the GM rules otherwise.',
+    ),
+  healsOutOfBed: z
+    .boolean()
     .default(false)
     .describe(
-      'Rest restores Vitality even on days when hunger, thirst or disease takes some; the GM decides.',
+      'The GM lets broken bones and internal injuries heal on these days although they ask for bed rest (SV-REST-06).',
     ),
 });
 export type Stretch = z.output<typeof stretchSchema>;
@@ -102,7 +112,7 @@ export function jobsOf(undertakings: readonly Undertaking[], play: SimversePlay)
 /** SV-REST-01: what the words of a stretch mean, with their hours. */
 export function deedsOf({ activities }: Stretch, jobs: readonly Job[]): readonly Deed[] | Refusal {
   const deeds: Deed[] = [];
-  for (const [i, given] of activities.entries()) {
+  for (const given of activities) {
     const { do: name, hours } = typeof given === 'string' ? { do: given, hours: undefined } : given;
     const job = jobs.findIndex(({ undertaking }) => undertaking.name === name);
     const activity = jobs[job]?.course.activity ?? ACTIVITIES.find(known => known === name);
@@ -116,17 +126,58 @@ export function deedsOf({ activities }: Stretch, jobs: readonly Job[]): readonly
           'Long work is listed in `undertakings`.',
         ),
       );
-    deeds.push({ activity, hours: hours ?? usualHours(activity, i), job: job < 0 ? undefined : job });
+    deeds.push({ activity, hours: hours ?? usualHours(activity, deeds), job: job < 0 ? undefined : job });
   }
   const planned = planDay(deeds);
   return isRefusal(planned) ? planned : deeds;
 }
 
-function usualHours(activity: Activity, place: number): number {
-  if (activity === 'enchanting') return REGULAR.hoursPerDay;
-  if (activity === 'maintenance') return MAINTENANCE.hours;
-  return place === 0 ? SLOTS.primary.max : SLOTS.secondary.max;
+/** What takes another time than the whole of its slot. */
+const USUAL_HOURS: Partial<Record<Activity, number>> = {
+  enchanting: REGULAR.hoursPerDay,
+  maintenance: MAINTENANCE.hours,
+};
+/** SV-DOWN-08, SV-REST-14: the longest of what is shorter than a primary activity. */
+const SHORT: Partial<Record<Activity, number>> = { 'gather information': GATHERING_HOURS.to, surgery: 4 };
+
+function usualHours(activity: Activity, [first]: readonly Deed[]): number {
+  const own = USUAL_HOURS[activity];
+  if (own !== undefined) return own;
+  if (!first) return SHORT[activity] ?? SLOTS.primary.max;
+  // SV-DOWN-13: a pair that combines shares its hours.
+  return together(first.activity, activity) ? first.hours : SLOTS.secondary.max;
 }
+
+/** The hours that all of it takes; a pair that combines takes them once. */
+export const hoursOf = (deeds: readonly Deed[]): number =>
+  deeds.reduce((sum, deed, i) => {
+    const shared = deeds.slice(0, i).some(other => together(other.activity, deed.activity));
+    return shared ? sum : sum + deed.hours;
+  }, 0);
+
+/** Activities that bring something only as an undertaking. */
+const BARE: readonly Activity[] = [
+  'work',
+  'practice',
+  'training',
+  'training under a master',
+  'light study',
+  'crafting',
+  'complex crafting',
+  'enchanting',
+  'research',
+  'writing',
+  'building contacts',
+];
+
+/** What a game master should know of activities that stand for nothing in `undertakings`. */
+export const idle = (deeds: readonly Deed[]): readonly string[] =>
+  deeds
+    .filter(({ activity, job }) => job === undefined && BARE.includes(activity))
+    .map(
+      ({ activity }) =>
+        `"${activity}" only fills its hours and brings nothing: what should progress or pay is listed in \`undertakings\` and named in the schedule.`,
+    );
 
 const isOnTheRoad = (deeds: readonly Deed[]): boolean =>
   deeds.some(({ activity }) => activity === 'travel' || activity === 'forced march');
@@ -157,7 +208,7 @@ export function efficiencyOf(deeds: readonly Deed[], { efficiency }: Stretch): n
 export function workedOn(
   jobs: readonly Job[],
   deeds: readonly Deed[],
-  efficiency: number,
+  day: { readonly efficiency: number; readonly toll: Toll },
   play: SimversePlay,
 ): readonly Job[] | Refusal {
   const road = isOnTheRoad(deeds);
@@ -169,7 +220,9 @@ export function workedOn(
         'SV-ENCH-04',
         `${job.undertaking.name}: the enchanter left for the road, and must begin anew.`,
       );
-    const now = deed ? worked(job.undertaking, job.course, job.now, deed.hours, efficiency, play) : job.now;
+    const now = deed
+      ? worked(job.undertaking, job.course, job.now, { ...day, hours: deed.hours }, play)
+      : job.now;
     if (isRefusal(now)) return now;
     const begun = job.course.activity === 'enchanting' && now.result === undefined && now.done > 0;
     after.push({ ...job, now, abandoned: job.abandoned || (road && begun) });

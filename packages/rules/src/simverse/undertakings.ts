@@ -18,10 +18,12 @@ import {
   unmet,
 } from './enchanting.ts';
 import { addPoint, making, pointDays, pointTn } from './mana-stones.ts';
+import { ROLL_BASES } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
 import { lessonFields, weeklyProgress } from './practice.ts';
 import { found } from './research.ts';
 import { rollRead } from './rolls.ts';
+import type { Toll } from './toll.ts';
 import { PAGES_PER_DAY } from './writing.ts';
 
 const DAYS_PER_WEEK = 7;
@@ -44,6 +46,10 @@ export const undertakingSchema = z.discriminatedUnion('kind', [
       .boolean()
       .default(false)
       .describe('The roll failed narrowly, and half the time again makes it good.'),
+    base: z
+      .enum(ROLL_BASES)
+      .default('IN')
+      .describe('What the skill rests on, as every craft on IN: it says which penalties lower the roll.'),
     complex: z.boolean().default(false).describe('Complex crafting goes with no other focused work.'),
     ...choices,
   }),
@@ -65,6 +71,12 @@ export const undertakingSchema = z.discriminatedUnion('kind', [
     ...named,
     ...lessonFields,
     cp: z.number().min(0.1).max(20_000).describe('CP worth of progress wanted.'),
+  }),
+  z.strictObject({
+    kind: z.literal('study'),
+    ...named,
+    ...lessonFields,
+    cp: z.number().min(0.1).max(20_000).describe('CP worth of knowledge wanted; goes with rest in bed.'),
   }),
   z.strictObject({
     kind: z.literal('attribute training'),
@@ -111,7 +123,7 @@ export interface Course {
   readonly least: { readonly hours: number; readonly rule: string };
   readonly adds: (hours: number) => number;
   /** What happens once it is all done. */
-  readonly finish: (now: Standing, play: SimversePlay) => Standing | Refusal;
+  readonly finish: (now: Standing, toll: Toll, play: SimversePlay) => Standing | Refusal;
 }
 
 const ANY_TIME = { hours: 0, rule: 'SV-REST-01' } as const;
@@ -129,13 +141,13 @@ export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
         needed: u.mending ? u.hours * (1 + MORE_TIME) : u.hours,
         least: ANY_TIME,
         adds: asManyHours,
-        finish: (now, at) => crafted(u, now, at),
+        finish: (now, toll, at) => crafted(u, now, toll, at),
       };
     case 'enchanting':
       return enchantingCourse(u, play);
     case 'mana stone':
       return u.points > u.holds
-        ? enchantingHours(pointDays(u, play), (now, at) => anotherPoint(u, now, at))
+        ? enchantingHours(pointDays(u, play), (now, toll, at) => anotherPoint(u, now, toll, at))
         : refuse('SV-ENCH-10', `The stone holds ${u.holds} points already; name a larger capacity.`);
     case 'research':
       return {
@@ -144,10 +156,15 @@ export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
         needed: u.hours,
         least: ANY_TIME,
         adds: asManyHours,
-        finish: (now, at) => ({ ...now, result: rollRead(u.tn, u.name, found, at) }),
+        finish: (now, toll, at) => ({
+          ...now,
+          result: rollRead(toll(u.tn, u.name, 'IN', at), u.name, found, at),
+        }),
       };
     case 'practice':
-      return practiceCourse(u, play);
+      return practiceCourse(u, u.teacher ? 'training under a master' : 'practice', 'SV-DOWN-05', play);
+    case 'study':
+      return practiceCourse(u, 'light study', 'SV-DOWN-01', play);
     case 'attribute training':
       return trainingCourse(u, play);
     case 'writing':
@@ -193,9 +210,9 @@ const wholeDays = (rule: string, course: Pick<Course, 'activity' | 'unit' | 'nee
 });
 
 /** SV-CRFT-03: the roll at the end; mending a narrow failure takes half the time again, without a new roll. */
-function crafted(u: Kind<'crafting'>, now: Standing, play: SimversePlay): Standing {
+function crafted(u: Kind<'crafting'>, now: Standing, toll: Toll, play: SimversePlay): Standing {
   if (now.mending || u.mending) return { ...now, result: 'as specified' };
-  const rolled = rollRead(u.tn, u.name, craftingResult, play);
+  const rolled = rollRead(toll(u.tn, u.name, u.base, play), u.name, craftingResult, play);
   const { quality, result, timeFactor } = madeOf(rolled, u, play);
   if (timeFactor > 1) return { ...now, needed: u.hours * timeFactor, mending: true };
   return { ...now, result: quality === 'none' ? result : quality };
@@ -217,30 +234,40 @@ function enchantingCourse(u: Kind<'enchanting'>, play: SimversePlay): Course | R
   if (refused) return refused;
   const target = enchantingTn({ ...u, tier: of.tier, assistants: 0 }, play);
   if (isRefusal(target)) return target;
-  return enchantingHours(regularDays(of.cp, u.laboratory, u.assistants, play), (now, at) => {
-    const result = rollRead(target, u.name, regularResult, at);
+  return enchantingHours(regularDays(of.cp, u.laboratory, u.assistants, play), (now, toll, at) => {
+    const result = rollRead(toll(target, u.name, 'IN', at), u.name, regularResult, at);
     at.trace.note('SV-ENCH-05', u.name, result);
     return result === REGULAR_RESULTS.again ? { ...now, done: 0 } : { ...now, result };
   });
 }
 
 /** SV-ENCH-10: point by point, each an enchantment of its own; a failed one starts over. */
-function anotherPoint(u: Kind<'mana stone'>, now: Standing, play: SimversePlay): Standing | Refusal {
+function anotherPoint(
+  u: Kind<'mana stone'>,
+  now: Standing,
+  toll: Toll,
+  play: SimversePlay,
+): Standing | Refusal {
   const k = (now.capacity ?? u.holds) + 1;
   const target = pointTn(k, u, play);
   if (isRefusal(target)) return target;
-  const ended = addPoint(target, `${u.name}, point ${k}`, true, play);
+  const what = `${u.name}, point ${k}`;
+  const ended = addPoint(toll(target, what, 'IN', play), what, true, play);
   if (ended === 'destroyed') return { ...now, capacity: 0, result: 'item destroyed' };
   if (ended === 'failed') return { ...now, done: 0 };
   return k === u.points ? { ...now, capacity: k, result: 'done' } : { ...now, capacity: k, done: 0 };
 }
 
-/** SV-DOWN-01, SV-DOWN-05: a week's progress, a seventh of it each day of four hours. */
-function practiceCourse(u: Kind<'practice'>, play: SimversePlay): Course | Refusal {
+/** SV-DOWN-01, SV-DOWN-05, SV-DOWN-13: a week's progress, a seventh of it each day of four hours. */
+function practiceCourse(
+  u: Kind<'practice' | 'study'>,
+  activity: Activity,
+  rule: string,
+  play: SimversePlay,
+): Course | Refusal {
   const perWeek = weeklyProgress(u, play);
   if (isRefusal(perWeek)) return perWeek;
-  const activity = u.teacher ? 'training under a master' : 'practice';
-  return wholeDays('SV-DOWN-05', { activity, unit: 'CP', needed: u.cp, adds: () => perWeek / DAYS_PER_WEEK });
+  return wholeDays(rule, { activity, unit: 'CP', needed: u.cp, adds: () => perWeek / DAYS_PER_WEEK });
 }
 
 /** SV-DOWN-06, SV-R-162: ten weeks for each CP of the price. */
@@ -266,8 +293,7 @@ export function worked(
   u: Undertaking,
   course: Course,
   now: Standing,
-  hours: number,
-  efficiency: number,
+  { hours, efficiency, toll }: { hours: number; efficiency: number; toll: Toll },
   play: SimversePlay,
 ): Standing | Refusal {
   if (now.result !== undefined) return now;
@@ -277,15 +303,15 @@ export function worked(
       `${u.name} needs ${course.least.hours} hours a day or more, not ${hours}.`,
     );
   const after = { ...now, done: now.done + course.adds(hours) * efficiency };
-  return settled(course, after, play);
+  return settled(course, after, toll, play);
 }
 
 /** Once all is done it is finished; hours left over on that day go into what a narrow failure still asks for. */
-function settled(course: Course, now: Standing, play: SimversePlay): Standing | Refusal {
+function settled(course: Course, now: Standing, toll: Toll, play: SimversePlay): Standing | Refusal {
   if (now.needed === null || now.done < now.needed - DUST) return now;
-  const then = course.finish(now, play);
+  const then = course.finish(now, toll, play);
   if (isRefusal(then)) return then;
   return then.result === undefined
-    ? settled(course, then, play)
+    ? settled(course, then, toll, play)
     : { ...then, done: then.needed ?? then.done };
 }
