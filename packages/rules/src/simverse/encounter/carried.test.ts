@@ -53,3 +53,28 @@ test('SV-DMG-11: a dagger strikes, thrusts and flies, each with its own skill', 
     [['strike', 4]],
   ]);
 });
+test('SV-INIT-04: where another weapon was given its place, the first without one is still in the free hand', () => {
+  const bow = [{ weapon: 'Shortbow' }, { weapon: 'Dagger', hand: 'stowed' }];
+  expect(carried(bow).slice(0, 2)).toEqual([
+    ['Shortbow', 'both', 2],
+    ['Dagger', 'stowed', 1],
+  ]);
+  const left = [{ weapon: 'Dagger', hand: 'off' }, { weapon: 'Sword' }];
+  expect(carried(left).slice(0, 2)).toEqual([
+    ['Dagger', 'off', 1],
+    ['Sword', 'main', 1],
+  ]);
+  // A shield leaves one hand: the bow stays on the back.
+  const archer = carried([{ weapon: 'Longbow' }, { weapon: 'Sword' }], { shield: { shield: 'Buckler' } });
+  expect(archer.slice(0, 2)).toEqual([
+    ['Longbow', 'stowed', 2],
+    ['Sword', 'main', 1],
+  ]);
+});
+test('SV-WEAP-01: a weapon for two hands is in both, whichever was named, and leaves none for a shield', () => {
+  for (const weapon of ['Greatsword', 'Longbow'])
+    for (const hand of ['main', 'off', 'both'])
+      expect(carried([{ weapon, hand }])[0]).toEqual([weapon, 'both', 2]);
+  const shield = { shield: { shield: 'Buckler' } };
+  expect(carried([{ weapon: 'Greatsword', hand: 'main' }], shield)).toBe('SV-WEAP-01');
+});

@@ -13,14 +13,8 @@ export function carriedBy(input: FighterInput): Carried[] | Refusal {
     if (isRefusal(weapon)) return weapon;
     carried.push(weapon);
   }
-  const first = carried[0];
-  if (first && !input.weapons.some(w => w.hand !== undefined))
-    first.place = first.hands === 2 ? 'both' : 'main';
-  const full = carried.reduce(
-    (n, w) => n + (w.place === 'both' ? 2 : w.place === 'stowed' ? 0 : 1),
-    input.shield ? 1 : 0,
-  );
-  if (full > 2 || carried.filter(w => w.place === 'main').length > 1)
+  takeInHand(input, carried);
+  if (inHands(input, carried) > 2 || carried.filter(w => w.place === 'main').length > 1)
     return refuse(
       'SV-WEAP-01',
       `${input.name} has two hands: a weapon in each, one in both, or one and a shield.`,
@@ -28,6 +22,19 @@ export function carriedBy(input: FighterInput): Carried[] | Refusal {
   for (const { name } of UNARMED) carried.push(fists(name, input));
   return carried;
 }
+
+/** While no weapon is in the main hand, the first that was given no place is taken up, if the free hands can hold it. */
+function takeInHand(input: FighterInput, carried: readonly Carried[]): void {
+  if (carried.some(w => w.place === 'main' || w.place === 'both')) return;
+  const free = 2 - inHands(input, carried);
+  const loose = carried.filter((_, i) => input.weapons[i]?.hand === undefined);
+  // What no free hand can hold is taken up all the same, and refused with its reason.
+  const first = loose.find(w => w.hands <= free) ?? loose[0];
+  if (first) first.place = first.hands === 2 ? 'both' : 'main';
+}
+
+const inHands = ({ shield }: FighterInput, carried: readonly Carried[]): number =>
+  carried.reduce((n, w) => n + (w.place === 'both' ? 2 : w.place === 'stowed' ? 0 : 1), shield ? 1 : 0);
 
 function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
   const uses: Carried['uses'] = [];
@@ -48,13 +55,17 @@ function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
     specialized: given.specialized,
     weaponMaster: given.weaponMaster,
     hands,
-    place: given.hand ?? 'stowed',
+    place: placeOf(given.hand, hands),
     attacked: false,
     ammunition: given.ammunition ?? null,
     x: 0,
     y: 0,
   };
 }
+
+/** A weapon for two hands is held in both, whichever hand was named. */
+const placeOf = (hand: FighterInput['weapons'][number]['hand'], hands: 0 | 1 | 2): Carried['place'] =>
+  hand === undefined || hand === 'stowed' ? 'stowed' : hands === 2 ? 'both' : hand;
 
 /** Only what the rules ask of arms, so that the state stays plain. */
 function plain(arms: Arms): Carried['uses'][number]['arms'] {

@@ -1,9 +1,11 @@
-/** What follows from what has just happened: powers that break off, poison at the start of a turn, a turn that nobody is left to take. */
+/** What follows from what has just happened: powers that break off, poison at the start of a turn, dread, a turn that nobody is left to take. */
 import { pool, sum } from '@arbiter/dice';
 import type { SimversePlay } from '../play.ts';
+import { isConscious, isDead } from '../vitality.ts';
 import { suffered } from './blows.ts';
 import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
+import { bereave, outnumber, sameStrength } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
@@ -13,9 +15,21 @@ import { nextTurn, winnerWithout } from './turns.ts';
 export const hasConsequences = (state: FightState, command: Command): boolean =>
   state.running.length > 0 ||
   command.do === 'rule' ||
+  command.do === 'join' ||
   command.do === 'drink' ||
   (state.pending !== null && state.pending.power >= 0) ||
   ((command as { readonly power?: number }).power ?? -1) >= 0;
+
+/** Whether somebody falls, dies or leaves as the turn passes; what blows do, they tell themselves. */
+export function costsSomebody(state: FightState, events: readonly FightEvent[]): boolean {
+  if (!state.morale) return false;
+  for (const event of events) {
+    if (event.is === 'left') return true;
+    if (event.is === 'wounds' && event.life !== known(state, event.actor).life && !isConscious(event.life))
+      return true;
+  }
+  return false;
+}
 
 export function withConsequences(
   before: FightState,
@@ -23,14 +37,32 @@ export function withConsequences(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const stage = stageOf(before, play);
+  const goesOn = before.morale && events.at(-1)?.is !== 'ended';
   for (const event of events) {
     const running = [...stage.state.running];
+    const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
     stage.happen(event);
     if (event.is !== 'power ended' && event.is !== 'ended') lapses(stage, running, event);
     if (event.is === 'turn') poisons(stage, event.actor);
+    if (goesOn && event.is === 'wounds' && wasAlive && isDead(event.life)) mourn(stage, event.actor);
   }
+  if (goesOn && !sameStrength(before, stage.state)) count(stage);
   passOn(stage);
   return stage.events;
+}
+
+/** SV-MOR-01: a death is a death, whatever caused it. */
+function mourn({ state, play, happen }: Stage, id: string): void {
+  const shaken: FightEvent[] = [];
+  bereave(state, known(state, id), play, shaken);
+  shaken.forEach(happen);
+}
+
+/** SV-MOR-01: somebody has come, gone or fallen, and one side may now be outnumbered. */
+function count({ state, play, happen }: Stage): void {
+  const shaken: FightEvent[] = [];
+  outnumber(state, play, shaken);
+  shaken.forEach(happen);
 }
 
 /** SV-LIM-06, SV-LIM-09, SV-ENH-05: every power that is no longer there is told. */

@@ -5,7 +5,7 @@ import { attack, defend } from './blows.ts';
 import type { Combatant, Place } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
-import { hasConsequences, withConsequences } from './consequences.ts';
+import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';
 import { breakGrapple, firstAid, grapple, power } from './deeds.ts';
 import type { FightEvent } from './events.ts';
 import { rule } from './fiat.ts';
@@ -28,8 +28,9 @@ export function decide(
     command.actor === GAME_MASTER
       ? byGameMaster(state, command, play)
       : decided(state, known(state, command.actor), command, play);
-  if (!hasConsequences(state, command) || isRefusal(events)) return events;
-  return withConsequences(state, events, play);
+  if (isRefusal(events)) return events;
+  const grave = (command.do === 'end turn' || command.do === 'leave') && costsSomebody(state, events);
+  return grave || hasConsequences(state, command) ? withConsequences(state, events, play) : events;
 }
 
 function decided(

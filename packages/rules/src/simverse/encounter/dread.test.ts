@@ -1,6 +1,8 @@
+import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { moraleCheck } from './dread.ts';
-import { begin, blow, go, kinds, knight, refusal, scripted, thug, who } from './fight.testing.ts';
+import { encounter } from './encounter.ts';
+import { begin, blow, go, kinds, knight, map, refusal, scripted, thug, who } from './fight.testing.ts';
 
 /** A knight before a thug, with another thug in the corner who keeps the fight going. */
 const faceTwo = (party: object, foe: object, more: object = {}) =>
@@ -79,4 +81,62 @@ test('SV-MOR-01 SV-R-114: half of maximum Vitality in one hit shakes, a point le
   expect(hurt({}, 5, 5, 4, 3, 3, 3)).toEqual(['defended', 'hit', 'morale']);
   expect(hurt({}, 5, 5, 3)).toEqual(['defended', 'hit']);
   expect(hurt({ fearless: true }, 5, 5, 4)).toEqual(['defended', 'hit']);
+});
+
+/** Three thugs and a knight; the first thug is beside him. */
+const three = (more: object[] = [{}, {}, {}], morale = true) =>
+  encounter.start(
+    {
+      party: [{ ...knight, x: 3, y: 3 }],
+      foes: more.map((one, i) => ({ ...thug, x: 6, y: i + 1, ...one })),
+      map,
+      morale,
+    },
+    scripted(3, 3, 3),
+  );
+const outnumbered = { is: 'morale', trigger: 'outnumbered three to one' };
+test('SV-MOR-01: three to one from the first moment shakes at once, two to one does not, nor where fear is not played', () => {
+  const open = three();
+  if (isRefusal(open)) throw new Error(open.message);
+  expect(open.events).toContainEqual(expect.objectContaining({ ...outnumbered, actor: 'p1' }));
+  expect(who(open.state, 'p1').outnumbered).toBe(true);
+  for (const calm of [three([{}, {}]), three([{}, {}, {}], false)])
+    expect(isRefusal(calm) ? [] : calm.events.map(e => e.is)).toEqual(['round', 'turn']);
+});
+test('SV-MOR-01: who comes, is ruled down or leaves may leave one side outnumbered, once for each', () => {
+  const two = begin({
+    party: [{ ...knight, x: 3, y: 3 }],
+    foes: [
+      { ...thug, x: 6, y: 1 },
+      { ...thug, x: 7, y: 2 },
+    ],
+    morale: true,
+  });
+  const join = { do: 'join', actor: 'gm', stock: 'Goblin', side: 'foes', x: 7, y: 4 };
+  const joined = go(two, join, 3, 3, 3);
+  expect(joined.events.at(-1)).toMatchObject({ ...outnumbered, actor: 'p1' });
+  const again = go(joined.state, { ...join, y: 5 });
+  expect(again.events.map(e => e.is)).toEqual(['joined']);
+
+  const pair = (x: number) =>
+    begin({
+      party: [
+        { ...knight, DX: 14, x, y: 0 },
+        { ...knight, x: 3, y: 3 },
+      ],
+      foes: [1, 2, 3].map(y => ({ ...thug, x: 6, y })),
+      morale: true,
+    });
+  const fallen = go(pair(3), { do: 'rule', actor: 'gm', target: 'p1', vitality: 0 }, 3, 3, 3);
+  expect(fallen.events.at(-1)).toMatchObject({ ...outnumbered, actor: 'p2' });
+  const left = go(pair(0), { do: 'leave', actor: 'p1', how: 'half' }, 3, 3, 3);
+  expect(left.events).toContainEqual(expect.objectContaining({ ...outnumbered, actor: 'p2' }));
+});
+test('SV-MOR-01 SV-STAT-09: who bleeds to death as the turn begins shakes friends as much as one struck dead', () => {
+  const open = faceTwo({}, { EN: 8 }, { morale: true });
+  // One point above death, and the dying lose one a turn.
+  Object.assign(who(open, 'f1'), { life: 'dying', vitality: 1 - 2 * 16, maxVitality: 16, unconscious: true });
+  const { events } = go(open, { do: 'end turn', actor: 'p1' }, 3, 3, 3);
+  expect(events.map(e => e.is)).toEqual(['turn ended', 'wounds', 'morale', 'turn']);
+  expect(events[2]).toMatchObject({ actor: 'f2', trigger: 'death of an ally' });
 });

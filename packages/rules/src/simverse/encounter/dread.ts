@@ -2,7 +2,7 @@
 import { isMassive, moraleResult, moraleRounds, moraleTn, OUTNUMBERED, type Trigger } from '../morale.ts';
 import type { SimversePlay } from '../play.ts';
 import { rollAgainst } from '../rolls.ts';
-import { isConscious } from '../vitality.ts';
+import { isConscious, isDead } from '../vitality.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { metresBetween, onEdge } from './ground.ts';
@@ -19,28 +19,57 @@ export function dread(
   const events: FightEvent[] = [];
   if (isMassive(hit.damage, struck.maxVitality) && isConscious(hit.life) && !struck.fearless)
     events.push(moraleCheck(state, struck, 'massive damage', play));
-  if (!falls && hit.life !== 'dead' && hit.life !== 'destroyed') return events;
-  const died = hit.life === 'dead' || hit.life === 'destroyed';
-  const [friends, foes] = [standing(state, struck.side, struck), standing(state, other(struck.side), struck)];
-  const outnumbered = foes >= OUTNUMBERED * friends;
-  for (const c of state.combatants) {
-    if (c.side !== struck.side || c === struck || !isUp(c) || c.fearless || isPanicked(c)) continue;
-    if (died) events.push(moraleCheck(state, c, 'death of an ally', play));
-    else if (outnumbered && !c.outnumbered)
-      events.push(moraleCheck(state, c, 'outnumbered three to one', play));
-  }
+  const died = isDead(hit.life);
+  if (died) bereave(state, struck, play, events);
+  if (falls || died) outnumber(state, play, events, struck);
   return events;
 }
 
-const other = (side: Combatant['side']): Combatant['side'] => (side === 'party' ? 'foes' : 'party');
+/** SV-MOR-01: whoever of the same side still stands has seen an ally die. */
+export function bereave(state: FightState, dead: Combatant, play: SimversePlay, events: FightEvent[]): void {
+  for (const c of state.combatants)
+    if (c.side === dead.side && c !== dead && canBeShaken(c))
+      events.push(moraleCheck(state, c, 'death of an ally', play));
+}
+
+/** SV-MOR-01: three or more foes for each friend; who has faced such odds once checks no more. `out` has just fallen. */
+export function outnumber(
+  state: FightState,
+  play: SimversePlay,
+  events: FightEvent[],
+  out?: Combatant,
+): void {
+  const party = standing(state, 'party', out);
+  const foes = standing(state, 'foes', out);
+  const few = foes >= OUTNUMBERED * party ? 'party' : party >= OUTNUMBERED * foes ? 'foes' : undefined;
+  if (!few || party === 0 || foes === 0) return;
+  for (const c of state.combatants)
+    if (c.side === few && !c.outnumbered && c !== out && canBeShaken(c) && !justPanicked(c, events))
+      events.push(moraleCheck(state, c, 'outnumbered three to one', play));
+}
+
+const canBeShaken = (c: Combatant): boolean => isUp(c) && !c.fearless && !isPanicked(c);
+
+/** Who has fled in panic for another reason a moment ago is not asked again. */
+function justPanicked(c: Combatant, events: readonly FightEvent[]): boolean {
+  for (const event of events)
+    if (event.is === 'morale' && event.actor === c.id && event.result.endsWith('panic')) return true;
+  return false;
+}
+
 export const isPanicked = ({ states }: Combatant): boolean =>
   states.length > 0 && (states.includes('Panic') || states.includes('Total panic'));
 
-function standing(state: FightState, side: Combatant['side'], but: Combatant): number {
+function standing(state: FightState, side: Combatant['side'], out?: Combatant): number {
   let n = 0;
-  for (const c of state.combatants) if (c.side === side && c !== but && isUp(c)) n++;
+  for (const c of state.combatants) if (c.side === side && c !== out && isUp(c)) n++;
   return n;
 }
+
+/** Whether as many stand on each side as before. */
+export const sameStrength = (before: FightState, after: FightState): boolean =>
+  standing(before, 'party') === standing(after, 'party') &&
+  standing(before, 'foes') === standing(after, 'foes');
 
 /** SV-PERK-32: how far a leader is felt, and a panicked friend. */
 const NEARBY = 10;

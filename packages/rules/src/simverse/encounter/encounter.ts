@@ -11,8 +11,10 @@ import {
 import { rollSurprise } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
+import { costsSomebody, withConsequences } from './consequences.ts';
 import { copyOf } from './copies.ts';
 import { decide } from './decide.ts';
+import { outnumber } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { glance } from './glance.ts';
@@ -65,10 +67,14 @@ function begin(opening: FightState, play: SimversePlay): Happening<FightState, F
     happen({ is: 'surprised', actor: c.id, tn, speedChange });
   }
   happen({ is: 'round', round: 1, order: orderOf(combatants, 1) });
+  const shaken: FightEvent[] = [];
+  if (state.morale) outnumber(state, play, shaken);
+  shaken.forEach(happen);
   state.member = -1;
   const first: FightEvent[] = [];
   nextTurn(state, play, first);
-  first.forEach(happen);
+  const follows = costsSomebody(state, first) ? withConsequences(state, first, play) : first;
+  follows.forEach(happen);
   return { state, events };
 }
 

@@ -28,7 +28,7 @@ const armed = z.strictObject({
   hand: z
     .enum(['main', 'off', 'both', 'stowed'])
     .optional()
-    .describe('Without it the first weapon is in hand.'),
+    .describe('Without it the first weapon is in hand, and the others are at the belt.'),
   ammunition: z.int().min(0).max(1000).optional(),
 });
 
