@@ -112,6 +112,8 @@ describe('what a calendar refuses, naming the rule', () => {
   test('SV-ENCH-11 SV-DER-01 SV-REST-11: overfull stones and bodies, injuries without a time', () => {
     expect(rule({ schedule: [{}], stones: [{ capacity: 1, mana: 2 }] })).toBe('SV-ENCH-11');
     expect(rule({ schedule: [{}], person: { EN: 10, vitality: 21 } })).toBe('SV-DER-01');
+    expect(rule({ schedule: [{}], person: { ST: 10, stamina: 21 } })).toBe('SV-DER-04');
+    expect(rule({ schedule: [{}], person: { AW: 10, mana: 21 } })).toBe('SV-DER-05');
     expect(rule({ schedule: [{}], person: { injuries: [{ injury: 'broken arm' }] } })).toBe('SV-REST-11');
   });
 });

@@ -1,13 +1,14 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
 import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { bodyOf, impossiblePerson, isOver, personSchema } from './days-of-life.ts';
+import { isOver } from './days-of-life.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
 import { type Calendar, oneDay, stateOf } from './one-day.ts';
-import { procedure } from './play.ts';
+import { bodyOf, impossiblePerson, personSchema } from './person.ts';
+import { procedure, type SimversePlay } from './play.ts';
 import { MAINTENANCE } from './repair.ts';
 import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
-import { undertakingSchema } from './undertakings.ts';
+import { undertakingSchema } from './undertaking-kinds.ts';
 
 const stoneSchema = z.strictObject({
   capacity: z.int().min(1).max(1000),
@@ -160,7 +161,7 @@ export const calendarProcedure = procedure({
     },
   },
   run(input, play) {
-    const wrong = impossible(input);
+    const wrong = impossible(input, play);
     if (wrong) return wrong;
     const jobs = jobsOf(input.undertakings, play);
     if (isRefusal(jobs)) return jobs;
@@ -197,7 +198,7 @@ export const calendarProcedure = procedure({
 });
 
 /** Numbers that contradict each other, whatever happens on the days. */
-function impossible({ schedule, stones, person }: Input): Refusal | undefined {
+function impossible({ schedule, stones, person }: Input, play: SimversePlay): Refusal | undefined {
   const days = schedule.reduce((sum, stretch) => sum + stretch.days, 0);
   if (days > LONGEST)
     return refuse('SV-REST-01', `A schedule covers at most ${LONGEST} days, not ${days}: ask in two parts.`);
@@ -207,7 +208,7 @@ function impossible({ schedule, stones, person }: Input): Refusal | undefined {
       'SV-ENCH-11',
       `A stone of capacity ${overfull.capacity} cannot hold ${overfull.mana} Mana.`,
     );
-  return impossiblePerson(person);
+  return impossiblePerson(person, play);
 }
 
 const standing = (now: Calendar, lastDay: number) => ({

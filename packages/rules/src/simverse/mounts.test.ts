@@ -29,3 +29,12 @@ test('SV-TRAV-13: a wagon needs a road and something to draw it', () => {
   expect(ride({}, 'plains').rule).toBe('SV-TRAV-13');
   expect(ride({ draftAnimal: false }).rule).toBe('SV-TRAV-13');
 });
+
+test('SV-TRAV-13 SV-TRAV-14: beasts of the price list by name; the core book holds where it knows them', () => {
+  const mount = (kind: string) => answer('mount', { mount: { kind, loadKg: 90 } });
+  expect(mount('Pony')).toMatchObject({ speed: 6, capacityKg: 100 });
+  expect(mount('mule')).toMatchObject({ speed: 6, capacityKg: 200 });
+  expect(mount('Horse, Riding')).toMatchObject({ speed: 10, capacityKg: 120 });
+  expect(mount('Horse, War')).toMatchObject({ speed: 9, capacityKg: 160 });
+  expect(() => mount('Hawk, Hunting')).toThrow();
+});

@@ -1,8 +1,8 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
 import { type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { byNameOr } from './by-name.ts';
-import { MOUNTS } from './content/mounts.ts';
+import { byNameOr, named } from './by-name.ts';
+import { MOUNTS, MOUNTS_FOR_SALE, SOLD_AS } from './content/mounts.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from './derived.ts';
 import { procedure, type SimversePlay } from './play.ts';
 
@@ -12,19 +12,24 @@ export const AVERAGE_SPEED = 5;
 /** The loads that a mount still moves under. */
 const MOVING = ENCUMBRANCES.filter(level => ENCUMBRANCE[level].moves);
 
-const MOUNT_NAMES = MOUNTS.map(mount => mount.name) as [MountName, ...MountName[]];
-type MountName = (typeof MOUNTS)[number]['name'];
+/** Beasts that only the companion's price list has, with a Speed and a load of their own. */
+const BOUGHT = MOUNTS_FOR_SALE.flatMap(({ name, speed, carryKg }) =>
+  speed && carryKg && !(name in SOLD_AS) ? [{ name, speed, capacityKg: carryKg, roadsOnly: false }] : [],
+);
+const MOUNT_NAMES = [...MOUNTS, ...BOUGHT].map(({ name }) => name) as [string, ...string[]];
 
 export const mountSchema = z
   .strictObject({
     kind: byNameOr(
-      z.enum(MOUNT_NAMES),
+      named(MOUNT_NAMES, SOLD_AS),
       z.strictObject({
         name: z.string().min(1).max(80),
         speed: z.number().min(0).max(100),
         capacityKg: z.number().min(0).max(1_000_000),
       }),
-    ).describe('One of the book’s, or one with a Speed and capacity of its own.'),
+    ).describe(
+      'One of the book’s, or of the price list (pony, mule), or one with a Speed and capacity of its own.',
+    ),
     draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.'),
     loadKg: z.number().min(0).max(1_000_000).default(0).describe('Rider, gear and freight together.'),
   })
@@ -40,6 +45,8 @@ interface Beast {
 
 export function beastOf({ kind }: Mounted): Beast {
   if (typeof kind === 'object') return { ...kind, roadsOnly: false };
+  const bought = BOUGHT.find(beast => beast.name === kind);
+  if (bought) return bought;
   const row = MOUNTS.find(mount => mount.name === kind) ?? MOUNTS[0];
   return {
     name: row.name,

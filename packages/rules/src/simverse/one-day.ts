@@ -1,7 +1,8 @@
 /** REST-01: one day between adventures: the work first, then what it does to body, stones, gear and purse. */
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { type Body, isOver, liveDay, overcome, type Person, type Regimen, room } from './days-of-life.ts';
+import { isOver, liveDay, overcome, type Regimen } from './days-of-life.ts';
 import { fatigueRow } from './fatigue.ts';
+import { type Body, type Person, room } from './person.ts';
 import type { SimversePlay } from './play.ts';
 import { type Deed, efficiencyOf, hoursOf, isBedRest, type Job, type Stretch, workedOn } from './schedule.ts';
 import { FULL_SLEEP } from './sleep.ts';

@@ -47,7 +47,7 @@ function poolsOf(given: GivenPools, play: SimversePlay): Pools {
 }
 
 /** SV-DER-04, SV-DER-05: no more in a pool than its maximum. */
-function overfull(given: GivenPools, play: SimversePlay): Refusal | undefined {
+export function overfull(given: GivenPools, play: SimversePlay): Refusal | undefined {
   const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
   if (stamina > maxStamina)
     return refuse(

@@ -11,7 +11,8 @@ import { MAINTENANCE } from './repair.ts';
 import { CARES } from './rest.ts';
 import { FULL_SLEEP } from './sleep.ts';
 import type { Toll } from './toll.ts';
-import { type Course, courseOf, type Standing, type Undertaking, worked } from './undertakings.ts';
+import type { Undertaking } from './undertaking-kinds.ts';
+import { type Course, courseOf, type Standing, worked } from './undertakings.ts';
 
 /** The longest time that is asked about at once. */
 export const LONGEST = 365;

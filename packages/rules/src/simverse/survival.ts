@@ -3,7 +3,8 @@ import type { Part } from '@arbiter/engine';
 import { actionParts, actionProcedures } from './actions.ts';
 import { breathParts, breathProcedure } from './breath.ts';
 import { burdenedRollProcedure } from './burdened.ts';
-import { MOUNTS, MOUNTS_FOR_SALE, VEHICLES_FOR_SALE } from './content/mounts.ts';
+import { MOUNTS, MOUNTS_FOR_SALE, onTheRoad, VEHICLES_FOR_SALE } from './content/mounts.ts';
+import { HIRELINGS, LIFESTYLES, LODGING, SERVICES } from './content/prices.ts';
 import { dayPlanParts, dayPlanProcedure } from './day-plan.ts';
 import { diseaseParts, diseaseProcedures } from './disease.ts';
 import { dyingProcedures } from './dying.ts';
@@ -80,7 +81,11 @@ export const survivalParts: readonly Part[] = [
 
 export const survivalContent = {
   mounts: MOUNTS,
-  mountsForSale: MOUNTS_FOR_SALE,
-  vehiclesForSale: VEHICLES_FOR_SALE,
+  mountsForSale: MOUNTS_FOR_SALE.map(onTheRoad),
+  vehiclesForSale: VEHICLES_FOR_SALE.map(onTheRoad),
+  lodging: LODGING,
+  services: SERVICES,
+  hirelings: HIRELINGS,
+  lifestylesPerMonth: LIFESTYLES,
   ...worldTables,
 };

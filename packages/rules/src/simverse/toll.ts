@@ -1,11 +1,11 @@
 /** ROLL-08 over days: what a body's state takes from the rolls of its work. */
-import type { Body, Person } from './days-of-life.ts';
 import { diseasePenalties } from './disease.ts';
 import { fatiguePenalty } from './fatigue.ts';
 import { INJURIES } from './injuries.ts';
 import { hunger, thirst, wantPenalties } from './nourishment.ts';
 import { ongoingPain } from './pain.ts';
 import { type Penalty, penaltyOf, type RollBase } from './penalties.ts';
+import type { Body, Person } from './person.ts';
 import type { SimversePlay } from './play.ts';
 import { addPenalty, finishedTn } from './rolls.ts';
 import { sleepPenalty } from './sleep.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import companion from '../fixtures/companion.json' with { type: 'json' };
-import { MOUNTS, MOUNTS_FOR_SALE, VEHICLES_FOR_SALE } from './mounts.ts';
+import { MOUNTS, MOUNTS_FOR_SALE, onTheRoad, SOLD_AS, VEHICLES_FOR_SALE } from './mounts.ts';
 
 test.each([
   ['riding horse', 2, 120, 80, 40],
@@ -22,4 +22,9 @@ test.each([
 test('SV-TRAV-13: every beast and vehicle of the price list, number by number', () => {
   expect(MOUNTS_FOR_SALE).toEqual(companion.mounts);
   expect(VEHICLES_FOR_SALE).toEqual(companion.vehicles);
+});
+
+test('SV-TRAV-13: where core and companion differ, the core book holds on the road', () => {
+  const noted = [...MOUNTS_FOR_SALE, ...VEHICLES_FOR_SALE].map(onTheRoad).filter(row => row.onTheRoad);
+  expect(noted.map(row => row.name)).toEqual(Object.keys(SOLD_AS));
 });

@@ -30,6 +30,13 @@ export const MOUNTS = [
 ] as const satisfies readonly Mount[];
 export type MountName = (typeof MOUNTS)[number]['name'];
 
+/** What the price list sells that the book's own table knows: on the road the book's numbers hold. */
+export const SOLD_AS: Readonly<Record<string, MountName>> = {
+  'Horse, Riding': 'riding horse',
+  'Horse, War': 'war horse',
+  Wagon: 'wagon',
+};
+
 /** What the companion's price list sells; its own Speed and load, price in sp. */
 export interface MountForSale {
   readonly name: string;
@@ -67,3 +74,9 @@ export const VEHICLES_FOR_SALE: readonly MountForSale[] = [
     notes: 'on water',
   },
 ];
+
+/** A row of the price list with a word on whose numbers count under way (SV-TRAV-13). */
+export function onTheRoad(row: MountForSale): MountForSale & { readonly onTheRoad?: string } {
+  const own = SOLD_AS[row.name];
+  return own ? { ...row, onTheRoad: `Speed and load of the ${own} in the core book’s table hold` } : row;
+}
