@@ -138,6 +138,20 @@ export function whyNotOn(
 export const mostTargets = ({ design: d }: Usable): number =>
   enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
 
+/** How often a power strikes: the darts of a Magic Missile. */
+export const strikesOf = ({ effects }: Usable): number =>
+  Math.max(1, ...effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
+
+/** SV-ENH-08: so many different targets; darts may fall on one of them more than once. */
+function tooMany(power: Usable, ids: readonly string[]): Refusal | undefined {
+  const [different, strikes] = [new Set(ids).size, strikesOf(power)];
+  if (different > mostTargets(power) || (different < ids.length && strikes === 1))
+    return refuse('SV-ENH-08', `${power.name} has at most ${mostTargets(power)} different targets.`);
+  return different < ids.length && ids.length !== strikes
+    ? refuse('SV-ENH-08', `${power.name} strikes ${strikes} times: name a target for each, or each once.`)
+    : undefined;
+}
+
 /** Why a power cannot be used on those whom the command names. */
 export function whyNotAt(
   state: FightState,
@@ -152,8 +166,8 @@ export function whyNotAt(
       : whyNotThere(state, c, found, power, { x, y });
   if (x !== undefined || y !== undefined) return refuse('SV-ENH-06', 'Name a target or a square, not both.');
   const ids = [target, ...others];
-  if (ids.length > mostTargets(power) || new Set(ids).size < ids.length)
-    return refuse('SV-ENH-08', `${power.name} has at most ${mostTargets(power)} different targets.`);
+  const no = tooMany(power, ids);
+  if (no) return no;
   for (const id of ids) {
     const on = combatant(state, id);
     if (!on || !isThere(on) || isHarmful(power) === (on.side === c.side)) return NO_TARGET;
@@ -190,5 +204,7 @@ export function reachedBy(
 ): Combatant[] {
   const middle = at ?? combatant(state, ids[0] ?? '');
   if (middle && isArea(power)) return withinArea(state, c, power, middle);
-  return state.combatants.filter(t => isThere(t) && ids.includes(t.id));
+  const reached = state.combatants.filter(t => isThere(t) && ids.includes(t.id));
+  // Of darts that do not go evenly, who was named first takes the odd ones.
+  return strikesOf(power) > 1 ? reached.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : reached;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, go, knight, refusal, thug, who } from './fight.testing.ts';
+import { begin, go, knight, labels, refusal, thug, who } from './fight.testing.ts';
 
 const open = () =>
   begin({
@@ -22,15 +22,17 @@ test('SV-REST-13 SV-R-150: First Aid needs a wound, once in a fight, or bleeding
   who(state, 'p2').bleedingCount = 1;
   expect(refusal(state, aid('p2'))).toBe('allowed');
 });
-test('SV-REST-13: friends within reach who live', () => {
+test('SV-REST-13: whoever lives and is within reach, friend or captive foe', () => {
   const state = open();
   for (const c of state.combatants) c.vitality = 5;
   expect(['p1', 'p2', 'p3', 'f1'].map(id => refusal(state, aid(id)))).toEqual([
     'allowed',
     'allowed',
     'SV-ATK-02',
-    'SV-REST-13',
+    'allowed',
   ]);
+  const offered = labels(state, 'p1').filter(label => label.startsWith('First Aid'));
+  expect(offered).toHaveLength(3);
   who(state, 'p2').being = 'construct';
   expect(refusal(state, aid('p2'))).toBe('SV-REST-13');
 });

@@ -20,8 +20,8 @@ export function firstAid(
   { target: id }: CommandOf<'first aid'>,
 ): Refusal | undefined {
   const target = combatant(state, id);
-  if (!target || target.side !== c.side || !isThere(target))
-    return refuse('SV-REST-13', 'Choose somebody of the own side.');
+  // A captive's wounds are treated like a friend's.
+  if (!target || !isThere(target)) return refuse('SV-REST-13', 'Choose somebody on the field.');
   if (target.being !== 'living') return refuse('SV-REST-13', 'First Aid treats the living.');
   if (metresBetween(c, target) > 1) return OUT_OF_REACH;
   const needed =

@@ -1,14 +1,23 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
 import { type Refusal, refuse } from '@arbiter/engine';
 import { forbidden } from '../states.ts';
+import { spared } from './aimed.ts';
 import { NO_MAJOR, whyNotQuick } from './allowed-powers.ts';
-import type { Combatant } from './combatant.ts';
+import type { Square } from './areas.ts';
+import { type Combatant, isUp } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
+import { isPanicked } from './dread.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, onEdge, STRIDE, wayTo } from './ground.ts';
 import type { FightState } from './state.ts';
 
 const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
-const TOO_FAR = refuse('SV-INIT-08', 'That is farther than this move goes.');
+/** SV-INIT-07 to 09: each way of moving has its own length. */
+const TOO_FAR: Readonly<Record<How, Refusal>> = {
+  half: refuse('SV-INIT-07', 'That is farther than the half move goes.'),
+  full: refuse('SV-INIT-08', 'That is farther than the full move goes.'),
+  sprint: refuse('SV-INIT-09', 'That is farther than the sprint goes.'),
+};
+const MUST_FLEE = refuse('SV-MOR-06', 'In panic one flees or cowers: no step may lead nearer to a foe.');
 const NOT_FREE = refuse('SV-INIT-07', 'Nobody can stop there: choose a free square of the map.');
 const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
 
@@ -32,13 +41,25 @@ export function whyNoMove(c: Combatant, how: How): Refusal | undefined {
   return canStride(c, how);
 }
 
+/** SV-MOR-06: whether the nearest foe would be nearer there than now. */
+export function leadsNearer(state: FightState, c: Combatant, to: Square): boolean {
+  let [now, then] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const foe of state.combatants) {
+    if (foe.side === c.side || !isUp(foe) || (state.running.length > 0 && spared(c, foe))) continue;
+    now = Math.min(now, metresBetween(c, foe));
+    then = Math.min(then, metresBetween(to, foe));
+  }
+  return then < now;
+}
+
 export function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
   const no = whyNoMove(c, how);
   if (no) return no;
   if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
+  if (isPanicked(c) && leadsNearer(state, c, { x, y })) return MUST_FLEE;
   const metres = allowance(state, c, how);
   const near = metresBetween(c, { x, y }) <= metres && wayTo(state, c, { x, y }, metres) <= metres;
-  return near ? undefined : TOO_FAR;
+  return near ? undefined : TOO_FAR[how];
 }
 
 /** Over the edge of the map and out of the fight: one more metre. */
@@ -46,7 +67,7 @@ export function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave
   const no = whyNoMove(c, how);
   if (no) return no;
   if (!onEdge(state.map, c)) return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
-  return allowance(state, c, how) >= 1 ? undefined : TOO_FAR;
+  return allowance(state, c, how) >= 1 ? undefined : TOO_FAR[how];
 }
 
 /** SV-STAT-02, SV-R-169: standing up uses a whole half move. */

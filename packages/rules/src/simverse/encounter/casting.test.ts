@@ -164,6 +164,17 @@ describe('areas, lines, cones and several targets', () => {
     const { state } = go(open, use('f1', ['f2']), 3, 3, 3, 4, 5, 6);
     expect([who(state, 'f1').vitality, who(state, 'f2').vitality]).toEqual([11, 14]);
     expect(refusal(open, use('f1', ['f1']))).toBe('SV-ENH-08');
+    // Aimed one by one, in any order: two on one, one on the other.
+    for (const [target, others, left] of [
+      ['f1', ['f2', 'f1'], [11, 14]],
+      ['f1', ['f1', 'f2'], [11, 14]],
+      ['f2', ['f1', 'f2'], [14, 11]],
+      ['f2', ['f1'], [14, 11]],
+      ['f1', ['f1', 'f1'], [5, 20]],
+    ] as const) {
+      const after = go(open, use(target, [...others]), 3, 3, 3, 4, 5, 6).state;
+      expect([who(after, 'f1').vitality, who(after, 'f2').vitality]).toEqual(left);
+    }
     const offered = encounter.legal(open, 'p1').filter(o => o.command.do === 'power');
     expect(offered.map(o => o.label)).toEqual([
       'Magic Missile on Thug',

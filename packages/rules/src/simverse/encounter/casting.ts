@@ -6,7 +6,7 @@ import type { Situation } from '../attack-tn.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Effect } from '../power-effects.ts';
 import { touch } from './affecting.ts';
-import { designOf, isHarmful, nowOf, reachedBy } from './aimed.ts';
+import { designOf, isHarmful, nowOf, reachedBy, strikesOf } from './aimed.ts';
 import { costOfCasting } from './allowed-powers.ts';
 import { askAll } from './answers.ts';
 import type { Square } from './areas.ts';
@@ -16,7 +16,7 @@ import type { CommandOf } from './commands.ts';
 import type { FightEvent } from './events.ts';
 import { firstParry } from './hands.ts';
 import { specialOf } from './in-fight.ts';
-import { isCarriedOut, strikesOf } from './readied.ts';
+import { isCarriedOut } from './readied.ts';
 import { modifiersOn } from './roll-modifiers.ts';
 import { carryOut } from './specials.ts';
 import { type Stage, stageOf } from './stage.ts';
@@ -46,13 +46,14 @@ export function cast(
   const special = carryOut(stage, c, command, power, done);
   if (special === 'done') return stage.events;
   if (isRefusal(special)) return special;
+  const shares = sharesOf(reached, ids, strikesOf(power));
   if (isAttack(power) && reached.length > 0) {
-    askAll(stage, c, command.power, shared(reached, strikesOf(power)), at, done);
+    askAll(stage, c, command.power, oneByOne(reached, shares), at, done);
     return stage.events;
   }
   const lasting: Combatant[] = [];
   for (const [i, t] of reached.entries()) {
-    const strikes = shareOf(strikesOf(power), i, reached.length);
+    const strikes = shares[i] ?? 1;
     const whole = touch(stage, c, t, power, done, at, { with: 'none', weapon: firstParry(t), strikes });
     if (isRefusal(whole)) return whole;
     if (whole) lasting.push(t);
@@ -130,13 +131,18 @@ export function announce(
     happen(event);
 }
 
-/** Several darts or bolts, as evenly as they go; anything else strikes everyone once. */
-const shareOf = (strikes: number, i: number, among: number): number =>
-  strikes === 1 ? 1 : Math.floor(strikes / among) + (i < strikes % among ? 1 : 0);
+/** Several darts or bolts, as they were aimed, or else as evenly as they go; anything else strikes everyone once. */
+function sharesOf(reached: readonly Combatant[], ids: readonly string[], strikes: number): number[] {
+  const aimed = ids.length > reached.length && ids.length === strikes;
+  return reached.map((t, i) => {
+    if (aimed) return ids.filter(id => id === t.id).length;
+    return strikes === 1 ? 1 : Math.floor(strikes / reached.length) + (i < strikes % reached.length ? 1 : 0);
+  });
+}
 
 /** The same one by one: each strike with the one it is for. */
-const shared = (reached: readonly Combatant[], strikes: number): Combatant[] =>
-  reached.flatMap((t, i) => Array.from({ length: shareOf(strikes, i, reached.length) }, () => t));
+const oneByOne = (reached: readonly Combatant[], shares: readonly number[]): Combatant[] =>
+  reached.flatMap((t, i) => Array.from({ length: shares[i] ?? 0 }, () => t));
 
 /** What a power does that only the game master can carry out, in words. */
 const toldOf = (e: Effect): string[] =>

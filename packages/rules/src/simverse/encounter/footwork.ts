@@ -1,7 +1,9 @@
 /** Where to go: nearer to a foe, or away from all of them. */
 import { spared } from './aimed.ts';
+import { leadsNearer } from './allowed-moves.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
+import { isPanicked } from './dread.ts';
 import { allowance, halfMove, isFree, metresBetween, onEdge, ways, wayTo } from './ground.ts';
 import type { FightState } from './state.ts';
 
@@ -125,6 +127,7 @@ export function flee(state: FightState, c: Combatant): Command | undefined {
         x: Math.round(c.x + ((edge.x - c.x) * m) / far),
         y: Math.round(c.y + ((edge.y - c.y) * m) / far),
       };
+      if (isPanicked(c) && leadsNearer(state, c, to)) continue;
       if (isFree(state, to.x, to.y, c) && wayTo(state, c, to, metres) <= metres)
         return { do: 'move', actor: c.id, how, ...to };
     }

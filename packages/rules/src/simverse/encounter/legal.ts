@@ -5,10 +5,11 @@ import { LOCATIONS } from '../armour.ts';
 import { rulings } from '../content/rulings.ts';
 import { defenceTn } from '../defence.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
-import { whyNoMove } from './allowed-moves.ts';
+import { leadsNearer, whyNoMove } from './allowed-moves.ts';
 import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
 import { defenderOf, incomingOf } from './defenders.ts';
+import { isPanicked } from './dread.ts';
 import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
 import { canParry, isHeld } from './hands.ts';
 import { powers, quickOffers } from './legal-powers.ts';
@@ -86,7 +87,9 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
     ...onFoot(c),
     simple(c, 'drop prone', 'Drop prone', 'nothing', 'SV-STAT-02'),
     simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
-    simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
+    isPanicked(c)
+      ? simple(c, 'end turn', 'Cower: end the turn', 'nothing', 'SV-MOR-06')
+      : simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
   ];
 }
 
@@ -190,14 +193,12 @@ function care(state: FightState, c: Combatant): Offer[] {
     cost: 'Major Action',
     rules: ['SV-CMOD-05'],
   }));
-  const patients = state.combatants
-    .filter(p => p.side === c.side && isThere(p))
-    .map(target => ({
-      command: { do: 'first aid', actor: c.id, target: target.id } as const,
-      label: `First Aid for ${target.name}`,
-      cost: 'Major Action',
-      rules: ['SV-REST-13', 'SV-DMG-09'],
-    }));
+  const patients = state.combatants.filter(isThere).map(target => ({
+    command: { do: 'first aid', actor: c.id, target: target.id } as const,
+    label: `First Aid for ${target.name}`,
+    cost: 'Major Action',
+    rules: ['SV-REST-13', 'SV-DMG-09'],
+  }));
   return [...aims, ...patients];
 }
 
@@ -262,12 +263,14 @@ const onFoot = (c: Combatant): Offer[] =>
 function moves(state: FightState, c: Combatant): Offer[] {
   const offers: Offer[] = [];
   const seen = new Set<number>();
+  const panicked = isPanicked(c);
   for (const how of HOWS) {
     // SV-LIM-06: who concentrates has no action left for a longer way.
     if (whyNoMove(c, how) || (STRIDE[how] > c.stride && isConcentrating(state, c))) continue;
     for (const [key, metres] of ways(state, c, allowance(state, c, how))) {
       const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
       if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;
+      if (panicked && leadsNearer(state, c, { x, y })) continue;
       seen.add(key);
       offers.push({
         command: { do: 'move', actor: c.id, how, x, y },

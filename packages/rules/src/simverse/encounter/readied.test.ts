@@ -1,8 +1,9 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { READY_POWERS } from '../content/powers.ts';
+import { strikesOf } from './aimed.ts';
 import { curse } from './fight.testing.ts';
-import { isCarriedOut, readied, readiedSchema, strikesOf } from './readied.ts';
+import { isCarriedOut, readied, readiedSchema } from './readied.ts';
 
 const ready = (power: unknown, more: object = {}) => readied(readiedSchema.parse({ power, tn: 14, ...more }));
 const named = (name: string) => {

@@ -8,7 +8,7 @@ import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from
 import type { Effect, MODIFIED } from '../power-effects.ts';
 import { pushedBy } from '../power-targets.ts';
 import type { State } from '../states.ts';
-import { turnsOfPreparation } from './aimed.ts';
+import { strikesOf, turnsOfPreparation } from './aimed.ts';
 import type { CombatPower } from './combatant.ts';
 import { type Special, specialOf } from './in-fight.ts';
 import type { Specials } from './state.ts';
@@ -89,9 +89,6 @@ export function isCarriedOut(e: Effect): boolean {
       return false;
   }
 }
-
-export const strikesOf = ({ effects }: Usable): number =>
-  Math.max(1, ...effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
 
 const BY_SPECIAL: { readonly [S in Special]?: CombatPower['kind'] } = {
   draws: 'draw',
