@@ -60,3 +60,19 @@ test('the sheet has perks, flaws, weapons, armour, powers and gear in tables', a
   const { sections } = await json('character', 'simverse', 'sheet', ELF_SCOUT);
   expect(sections.map((s: { title: string }) => s.title)).toContain('Perks');
 });
+
+test('advance prints the character, and beside it what the change took', async () => {
+  const change = JSON.stringify({ kind: 'skill', skill: 'Swords', to: 3 });
+  const { out, err } = await arbiter('character', 'simverse', 'advance', '{}', '--change', change);
+  expect(JSON.parse(out).growth).toHaveLength(1);
+  expect(err.trim()).toBe('Swords 0 → 3: 6 CP (3 weeks of training). 94 CP left.');
+});
+
+test('new begins with a character to fill in, and lists every long row of names once', async () => {
+  const { out } = await arbiter('character', 'simverse', 'new');
+  expect(out).toMatch(/^Start from this/);
+  expect(out.indexOf('"attributeSteps"')).toBeLessThan(out.indexOf('1. Templates'));
+  for (const name of ['Cryptography', 'Charismatic Leader', 'Partial', 'Half-Elf'])
+    expect(out.split(`"${name}`).length, name).toBe(2);
+  expect(out.replace(/\s+/g, ' ')).toMatch('A name as at `skills[].name`.');
+});

@@ -1,5 +1,5 @@
 /** Characters as people read them in a terminal: the account of their points, remarks, the sheet. */
-import type { AccountLine, PointAccount, Problem, SheetSection } from '@arbiter/engine';
+import type { AccountLine, JsonSchema, PointAccount, Problem, SheetSection } from '@arbiter/engine';
 import { accent, bad, bold, dim, good, table } from '../output.ts';
 
 const points = (cost: number): string => String(cost).padStart(5);
@@ -34,6 +34,72 @@ export function accountText({
     [bold('Left'), (unspent < 0 ? bad : good)(points(unspent))],
   ];
   return [table(rows), ...notes.map(note => dim(`· ${note}`))].join('\n');
+}
+
+/** What a change cost, by the lines it added to the account: "Swords 3 → 4: 4 CP (4 weeks of training). 12 CP left." */
+export function changeText(before: PointAccount, after: PointAccount): string {
+  const linesOf = ({ groups }: PointAccount): AccountLine[] => groups.flatMap(group => group.lines);
+  const key = (entry: AccountLine): string => JSON.stringify(entry);
+  const old = linesOf(before).map(key);
+  const added = linesOf(after).filter(entry => {
+    const at = old.indexOf(key(entry));
+    if (at >= 0) old.splice(at, 1);
+    return at < 0;
+  });
+  const told = added.map(
+    ({ what, cost, source }) => `${what}: ${cost} ${after.unit}${source ? ` (${source})` : ''}.`,
+  );
+  return [...told, `${after.unspent} ${after.unit} left.`].join(' ');
+}
+
+/** So many names make a long list. */
+const LONG = 12;
+
+/** A schema in which each long list of names stands once; fields that repeat it say where. */
+export function longListsOnce(schema: JsonSchema): JsonSchema {
+  const seen = new Map<string, string>();
+  const inside = (node: JsonSchema, path: string): JsonSchema => ({
+    ...node,
+    ...(node.properties ? { properties: fieldsOf(node.properties, path) } : {}),
+    ...(typeof node.items === 'object' ? { items: inside(node.items, `${path}[]`) } : {}),
+    ...(node.anyOf ? { anyOf: node.anyOf.map(option => inside(option, path)) } : {}),
+    ...(node.oneOf ? { oneOf: node.oneOf.map(option => inside(option, path)) } : {}),
+  });
+  const fieldsOf = (fields: Record<string, JsonSchema>, path: string): Record<string, JsonSchema> =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => {
+        const here = path ? `${path}.${name}` : name;
+        const list = longList(field);
+        const first = list && seen.get(list);
+        if (list && first === undefined) seen.set(list, here);
+        return [name, inside(first === undefined ? field : referring(field, first), here)];
+      }),
+    );
+  return inside(schema, '');
+}
+
+/** The schemas that spell a field out: itself, its entries, its alternatives. */
+const spelt = ({ items, anyOf = [] }: JsonSchema): JsonSchema[] => [
+  ...(typeof items === 'object' ? [items] : []),
+  ...anyOf,
+];
+const isLong = ({ enum: names = [] }: JsonSchema): boolean => names.length > LONG;
+const longList = (field: JsonSchema): string | undefined => {
+  const list = [field, ...spelt(field)].find(isLong);
+  return list && JSON.stringify(list.enum);
+};
+
+/** The field without its long list, with a word on where that stands. */
+function referring(field: JsonSchema, first: string): JsonSchema {
+  const short = (node: JsonSchema): JsonSchema => (isLong(node) ? { type: 'string' } : node);
+  const { enum: _, ...rest } = isLong(field) ? { ...field, type: 'string' } : { ...field, enum: undefined };
+  const description = [field.description, `A name as at \`${first}\`.`].filter(Boolean).join(' ');
+  return {
+    ...rest,
+    description,
+    ...(typeof field.items === 'object' ? { items: short(field.items) } : {}),
+    ...(field.anyOf ? { anyOf: field.anyOf.map(short) } : {}),
+  };
 }
 
 export const problemsText = (problems: readonly Problem[]): string =>

@@ -14,7 +14,14 @@ import { BadInput } from '../failure.ts';
 import { findSystem, guess } from '../find.ts';
 import { bold, dim, output, table, tree, words } from '../output.ts';
 import { readJson, readReadings } from '../read.ts';
-import { accountText, problemsText, remarksText, sheetText } from './character-pages.ts';
+import {
+  accountText,
+  changeText,
+  longListsOnce,
+  problemsText,
+  remarksText,
+  sheetText,
+} from './character-pages.ts';
 import { fieldList } from './describe.ts';
 
 interface Options {
@@ -67,13 +74,13 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       { choices: rules.blank(), steps: rules.steps, schema: jsonSchema(rules.choices) },
       () =>
         [
+          'Start from this, and try it with `arbiter character … check`; whatever you do not need may go:',
+          JSON.stringify(rules.blank(), null, 2),
+          '',
           ...steps,
           '',
           bold('Fields'),
-          fieldList(jsonSchema(rules.choices)),
-          '',
-          'Start from this, and try it with `arbiter character … check`:',
-          JSON.stringify(rules.blank(), null, 2),
+          fieldList(longListsOnce(jsonSchema(rules.choices))),
         ].join('\n'),
     );
   },
@@ -161,8 +168,12 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   advance({ rules, file, options, readings }) {
     if (options.change === undefined)
       throw new BadInput('`advance` needs --change with the change to make, as JSON or a file.');
-    const advanced = rules.advance(legal(rules, file), readJson(options.change, 'change'), readings);
+    const before = legal(rules, file);
+    const advanced = rules.advance(before, readJson(options.change, 'change'), readings);
     if (isRefusal(advanced)) throw new BadInput(`[${advanced.rule}] ${advanced.message}`, advanced);
+    const [old, now] = [rules.account?.(before, readings), rules.account?.(advanced, readings)];
+    // The character goes to standard output, so that it can be kept in a file; what the change took is said beside it.
+    if (old && now) console.error(changeText(old, now));
     output(true).show(advanced, () => '');
   },
 };

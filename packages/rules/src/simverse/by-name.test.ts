@@ -1,7 +1,7 @@
 import { check } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { byNameOr, unknownName } from './by-name.ts';
+import { byNameOr, either, named, unknownName } from './by-name.ts';
 
 const thing = byNameOr(z.enum(['Rope', 'Lantern']), z.strictObject({ kg: z.int().min(1) }));
 const messages = (value: unknown): string[] => {
@@ -25,4 +25,21 @@ test('names of no list: the nearest, or all of a short list, or the beginning of
   expect(unknownName('rope', 'Rpoe', ['Rope', 'Lantern'], '')).toMatch('did you mean "Rope"?');
   expect(unknownName('rope', 'xyzzy', ['Rope', 'Lantern'], '')).toMatch('it has Rope, Lantern.');
   expect(unknownName('rope', 'xyzzy', many, '')).toMatch('and 32 more');
+});
+
+test('a name in any capitals, or another name for it', () => {
+  const tool = named(['Rope', 'Lantern'], { Lamp: 'Lantern' });
+  expect(['rope', ' LANTERN ', 'lamp'].map(name => tool.parse(name))).toEqual(['Rope', 'Lantern', 'Lantern']);
+  expect(tool.safeParse('Anchor').success).toBe(false);
+  const checked = check(z.strictObject({ tool }), { tool: 'Lantren' });
+  expect(checked.ok ? '' : checked.problems[0]?.message).toMatch('did you mean "Lantern"?');
+});
+
+test('one of two shapes, told apart by what was given', () => {
+  const length = z.strictObject({ metres: z.int() });
+  const weight = z.strictObject({ kg: z.int() });
+  const measure = either(given => 'metres' in (given as object), length, weight);
+  expect(measure.parse({ metres: 3 })).toEqual({ metres: 3 });
+  expect(measure.parse({ kg: 3 })).toEqual({ kg: 3 });
+  expect(measure.safeParse({ kg: 'much' }).error?.issues[0]?.path).toEqual(['kg']);
 });

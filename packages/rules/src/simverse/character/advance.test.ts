@@ -41,6 +41,15 @@ describe('advance', () => {
     expect(left(step(wounded, { kind: 'flaw bought off', flaw: 'One Eye' }))).toBe(Number(left(hero)) - 10);
   });
 
+  test('SV-ADV-06: one level of a levelled flaw', () => {
+    const lame = choicesOf({ flaws: [{ name: 'Lame', levels: 3 }] });
+    const off = { kind: 'flaw bought off', flaw: 'Lame', levels: 2 };
+    expect(left(step(lame, off))).toBe(115 - 10);
+    expect(numbers(step(lame, off))['Half move']).toBe(4);
+    expect(refused(lame, { ...off, levels: 4 })).toBe('SV-ADV-06');
+    expect(refused(step(lame, off), off)).toBe('SV-ADV-06');
+  });
+
   test('SV-ADV-02 SV-ADV-03: skills at step prices, hard ones with help only', () => {
     const trained = step(hero, { kind: 'skill', skill: 'Swords', to: 3 });
     expect(left(trained)).toBe(Number(left(hero)) - 6);

@@ -39,11 +39,11 @@ function linesOf(
   const { name } = arms;
   const count = names.filter(other => other === name).length;
   const line = (key: string, shown: string, skill: string): string[] => {
-    const damage = text(numbers, `Damage: ${key}`);
+    const [dice, ...halved] = text(numbers, `Damage: ${key}`).split(', ');
     return [
       shown,
       text(numbers, `Attack: ${key}`) || '–',
-      damage ? `${damage} ${arms.type}` : '–',
+      dice ? [`${dice} ${arms.type}`, ...halved].join(', ') : '–',
       text(numbers, `Parry: ${key}`) || '–',
       skill,
     ];

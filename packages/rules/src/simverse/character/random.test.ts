@@ -67,6 +67,16 @@ describe('random characters', () => {
     expect(() => make({ template: 'Elf, Scuot' })).toThrow('There is no template "Scuot"');
   });
 
+  test('SV-POW-02 SV-LIM-13: archers learn no Power Attack', () => {
+    for (const seed of ['a', 'b', 'c', 'd', 'e', 'f'])
+      for (const { name, skill } of character.random(seededDice(seed), {
+        template: 'Scout',
+        level: 'Heroic',
+      }).powers)
+        if (skill === 'Bows')
+          expect(['Power Attack', 'Riposte', 'Trip Attack', 'Rapid Strike']).not.toContain(name);
+  });
+
   test('SV-CRE-02: templates too dear for the level are paid by lowered attributes, or left out', () => {
     const made = character.random(seededDice('dear'), { template: 'Assassin', powerLevel: 'Weaklings' });
     expect(character.validate(made)).toEqual([]);

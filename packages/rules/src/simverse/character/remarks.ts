@@ -1,6 +1,7 @@
 /** What is legal about a character and still worth a word before play begins. */
 import type { Problem } from '@arbiter/engine';
 import { ATTRIBUTES, type Attribute, isMajor } from '../attributes.ts';
+import { TEMPLATES } from '../content/templates.ts';
 import { POWER_LEVELS } from '../creation.ts';
 import { hasFlaw } from '../flaws.ts';
 import { hasPerk, sameKey, titleOf } from '../perks.ts';
@@ -114,10 +115,13 @@ const doubled = ({ perks }: Build, { perks: own }: Choices): Problem[] =>
     ];
   });
 
-/** SV-POW-02: a template hands its power over, whatever the skills; whoever learned it would need more. */
+/** SV-POW-02: a profession hands its power over, whatever the skills; whoever learned it would need more. */
 const beyondSkill = ({ powers, skills }: Build): Problem[] =>
   powers
-    .filter(({ skill, tier }) => !skill && !skills.some(s => s.level >= TIERS[tier].minSkill))
+    .filter(
+      ({ skill, source }) => !skill && TEMPLATES.some(t => t.name === source && t.kind === 'profession'),
+    )
+    .filter(({ tier }) => !skills.some(s => s.level >= TIERS[tier].minSkill))
     .map(({ name, tier, source }) => ({
       rule: 'SV-POW-02',
       path: 'templates',

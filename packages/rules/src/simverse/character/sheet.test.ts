@@ -82,6 +82,62 @@ describe('derive', () => {
     });
   });
 
+  test('SV-DER-09 SV-FLAW-07 SV-FLAW-12 SV-FLAW-13: Perception as it holds for each sense', () => {
+    const sheet = (given: Parameters<typeof choicesOf>[0]) =>
+      Object.fromEntries(
+        Object.entries(numbers(choicesOf(given))).filter(([name]) => name.startsWith('Perception')),
+      );
+    expect(sheet({ attributeSteps: { AW: 1 } })).toEqual({ Perception: 10.5 });
+    expect(sheet({ flaws: ['One Eye'] })).toMatchObject({ Perception: 8, 'Perception by hearing': 8 });
+    expect(sheet({ flaws: ['Blind'], perks: [{ name: 'Acute Senses', choice: 'hearing' }] })).toEqual({
+      Perception: 4,
+      'Perception by sight': 'fails',
+      'Perception by hearing': 6,
+      'Perception by smell': 4,
+      'Perception by touch': 4,
+      'Perception by taste': 4,
+    });
+    expect(
+      sheet({
+        perks: [{ name: 'Acute Senses', choice: 'smell' }],
+        skills: [{ name: 'Perception', level: 3 }],
+      }),
+    ).toEqual({ Perception: 10, 'Perception by smell': 15 });
+    expect(sheet({ flaws: ['Deaf'] })).toMatchObject({ Perception: 6, 'Perception by hearing': 'fails' });
+  });
+
+  test('SV-FLAW-09: nobody runs well without legs', () => {
+    const skills = [{ name: 'Running' as const, level: 2 }];
+    expect(numbers(choicesOf({ skills, flaws: ['Paraplegic'] }))['Skill: Running']).toBe(8);
+    expect(numbers(choicesOf({ skills }))['Skill: Running']).toBe(12);
+  });
+
+  test('SV-ADV-08: the points agree with the account that `check` shows', () => {
+    const choices = choicesOf({
+      flaws: ['Debt'],
+      growth: [
+        { kind: 'award', cp: 30 },
+        { kind: 'skill', skill: 'Swords', to: 4 },
+      ],
+    });
+    const { available, spent, unspent } = character.account(choices);
+    expect(numbers(choices)).toMatchObject({
+      'CP available': available,
+      'CP spent': spent,
+      'CP unspent': unspent,
+    });
+    expect([available, spent, unspent]).toEqual([140, 10, 130]);
+  });
+
+  test('SV-SKL-07: weeks of training to two places', () => {
+    const growth = [
+      { kind: 'award' as const, cp: 50 },
+      { kind: 'skill' as const, skill: 'Swords' as const, to: 1, teacher: true },
+      { kind: 'attribute' as const, attribute: 'DX' as const, to: 11 },
+    ];
+    expect(numbers(choicesOf({ growth }))['Weeks of training']).toBe(100.33);
+  });
+
   test('SV-DER-14: gear weighs, and it weighs more for the large', () => {
     const gear = { armour: ['Plate Mail'], weapons: ['Greatsword'] };
     const attributeSteps = { ST: 2 };

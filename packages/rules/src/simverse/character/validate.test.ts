@@ -154,6 +154,45 @@ describe('validate', () => {
     expect(of('Axes', 'Power Attack')).toEqual([]);
   });
 
+  test('SV-CRE-01: a base that is refused does not count', () => {
+    const { available } = character.account(choicesOf({ baseCp: 600 }));
+    expect(available).toBe(100);
+    expect(character.account(choicesOf({ powerLevel: 'Cosmic', baseCp: 600 })).available).toBe(600);
+  });
+
+  test('SV-FLAW-05 SV-R-18: one mistake, one complaint, where it was made', () => {
+    const told = (given: Parameters<typeof choicesOf>[0]) =>
+      character.validate(choicesOf(given)).map(({ rule, path }) => [rule, path]);
+    expect(told({ flaws: [{ name: 'Low Vitality', levels: 2 }] })).toEqual([
+      ['SV-FLAW-05', 'flaws[0].levels'],
+    ]);
+    expect(told({ size: 'Tiny', attributeSteps: { EN: -6 } })).toEqual([['SV-DER-01', 'attributeSteps.EN']]);
+    expect(told({ flaws: ['Low Mana'], attributeSteps: { AW: -5 } })).toEqual([['SV-DER-05', 'flaws']]);
+  });
+
+  test('SV-CRE-05: names as the book writes them, in any capitals', () => {
+    const given = {
+      templates: ['scout/ranger', 'ELF'],
+      size: 'human',
+      perks: ['Acute Hearing', { name: 'magic resistant' }],
+      flaws: ['one eye'],
+      skills: [{ name: 'bow', level: 4 }],
+      powers: ['aimed shot'],
+    };
+    const choices = choicesOf(given as unknown as Parameters<typeof choicesOf>[0]);
+    expect(choices).toMatchObject({
+      templates: [{ name: 'Scout' }, { name: 'Elf' }],
+      size: 'Human',
+      perks: [{ name: 'Acute Senses', choice: 'hearing' }, { name: 'Magic Resistance' }],
+      flaws: [{ name: 'One Eye' }],
+      skills: [{ name: 'Bows' }],
+      powers: [{ name: 'aimed shot' }],
+    });
+    const dwarf = { size: 'Dwarf' } as unknown as Parameters<typeof choicesOf>[0];
+    expect(choicesOf(dwarf).size).toBe('Child/Dwarf');
+    expect(choicesOf(choices)).toEqual(choices);
+  });
+
   test('SV-DER-14: more than twice the carry capacity is too much', () => {
     const carrying = (kg: number) => rulesOf(choicesOf({ gear: { items: [{ name: 'anvil', kg }] } }));
     expect(carrying(40)).toEqual([]);

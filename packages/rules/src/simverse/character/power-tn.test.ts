@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { answer, choicesOf, numbers, playing, rulesOf } from '../building.testing.ts';
+import { PREGENERATED } from '../content/pregenerated.ts';
+import { fromCharacter } from '../encounter/from-character.ts';
+
+type Given = Parameters<typeof choicesOf>[0];
+const roll = (name: string, given: Given) =>
+  numbers(choicesOf({ powerLevel: 'Elite', ...given }))[`Roll: ${name}`];
+const readyOne = (id: string): Given => PREGENERATED.find(p => p.id === id)?.choices ?? {};
+
+describe('SV-R-65 SV-POW-05: what is rolled for a power', () => {
+  test('SV-POW-12: Power Attack is the weapon attack at −2', () => {
+    expect(roll('Power Attack', readyOne('brenna'))).toBe(15);
+    expect(roll('Power Attack', readyOne('grumm'))).toBe(14);
+  });
+
+  test('with everything that counts for the weapon, and by the skill alone where none is carried', () => {
+    const skills = [{ name: 'Swords' as const, level: 5, specializations: ['longswords'] }];
+    const powers = [
+      { name: 'Power Attack', skill: 'Swords' as const },
+      { name: 'Rapid Strike', skill: 'Swords' as const },
+      { name: 'Feint', skill: 'Swords' as const },
+    ];
+    const perks = [{ name: 'Weapon Master' as const, choice: 'swords' }];
+    const fencer = { skills, powers, perks, gear: { weapons: ['Longsword'] } };
+    expect(roll('Power Attack', fencer)).toBe(10 + 5 + 2 + 2 - 2);
+    expect(roll('Rapid Strike', fencer)).toBe(10 + 5 + 2 + 2 - 4);
+    expect(roll('Power Attack', { ...fencer, gear: {} })).toBe(13);
+    expect(roll('Feint', fencer)).toBe(15);
+  });
+
+  test('SV-SKL-06: a specialization in a school or a power counts, in fights too', () => {
+    const mage: Given = {
+      powerLevel: 'Elite',
+      perks: ['Mage Gift'],
+      skills: [{ name: 'Spellcasting', level: 5, specializations: ['Necromancy'] }],
+      powers: ['Fire Bolt', 'Life Drain'],
+    };
+    expect([roll('Fire Bolt', mage), roll('Life Drain', mage)]).toEqual([15, 17]);
+    const tns = fromCharacter(choicesOf(mage), playing()).powers.map(p => ('tn' in p ? p.tn : 0));
+    expect(tns).toEqual([15, 17]);
+  });
+
+  test('SV-ARM-03: casting with gestures feels armour', () => {
+    const mage = (armour: string[]): Given => ({
+      perks: ['Mage Gift'],
+      skills: [{ name: 'Spellcasting', level: 5 }],
+      powers: [
+        {
+          name: 'Wave',
+          skill: 'Spellcasting',
+          design: { tier: 'Moderate', limitations: ['Gesture Required'] },
+        },
+      ],
+      gear: { armour },
+    });
+    expect([roll('Wave', mage([])), roll('Wave', mage(['Chain Shirt']))]).toEqual([15, 13]);
+  });
+
+  test('SV-TMPL-12 SV-ENH-13: powers of templates: reliable ones without a roll, a performance with its own', () => {
+    expect(roll('Rage', { templates: [{ name: 'Barbarian', picks: ['Axes'] }] })).toBe('no roll');
+    expect(roll('Assassinate', { templates: ['Assassin'] })).toBe('no roll');
+    expect(roll('Inspiring Performance', { templates: ['Bard'] })).toBe(14);
+    expect(roll('Draconic Breath', { templates: ['Dragonborn'] })).toBeUndefined();
+  });
+});
+
+describe('SV-POW-02 SV-LIM-13: close combat is not learned with missile skills', () => {
+  const learned = (name: string, skill: 'Bows' | 'Crossbows' | 'Throwing' | 'Swords') =>
+    rulesOf(choicesOf({ skills: [{ name: skill, level: 3 }], powers: [{ name, skill }] }));
+  test('Power Attack with the bow, Riposte with the crossbow', () => {
+    expect(learned('Power Attack', 'Bows')).toEqual(['SV-POW-02']);
+    expect(learned('Riposte', 'Crossbows')).toEqual(['SV-POW-02']);
+    expect(learned('Trip Attack', 'Throwing')).toEqual(['SV-POW-02']);
+    expect(learned('Power Attack', 'Swords')).toEqual([]);
+    expect(learned('Sneak Attack', 'Bows')).toEqual([]);
+  });
+  test('SV-TMPL-09: the book’s elf scout learns Precision Strike with the bow', () =>
+    expect(learned('Precision Strike', 'Bows')).toEqual([]));
+  test('an own maneuver that must touch', () => {
+    const choices = choicesOf({
+      skills: [{ name: 'Bows', level: 3 }],
+      powers: [
+        {
+          name: 'Elbow',
+          skill: 'Bows',
+          design: { tier: 'Minor', kind: 'maneuver', limitations: ['Melee Range Only'] },
+        },
+      ],
+    });
+    expect(rulesOf(choices)).toEqual(['SV-POW-02']);
+  });
+  test('may-learn-power and advance say the same', () => {
+    expect(answer('may-learn-power', { skill: 'Bows', level: 5, power: 'Power Attack' })).toMatchObject({
+      rule: 'SV-POW-02',
+    });
+    expect(
+      answer('advance', { change: { buy: 'power', power: 'Power Attack', skill: 'Bows', skillLevel: 5 } }),
+    ).toMatchObject({ rule: 'SV-POW-02' });
+  });
+});
