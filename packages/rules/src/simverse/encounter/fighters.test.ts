@@ -45,3 +45,23 @@ test('SV-STAT-07: who begins with empty pools begins burdened', () => {
 test('SV-POW-05: a power that nobody knows is refused', () => {
   expect(() => made({ powers: [{ power: 'No such power', tn: 12 }] })).toThrow(/^SV-/);
 });
+test('SV-PERK-21 SV-PERK-22 SV-FLAW-05 SV-FLAW-08: perks and flaws change the numbers that follow', () => {
+  expect(made({ perks: ['Extra Vitality × 2', 'Extra Mana', 'Extra Speed'] })).toMatchObject({
+    maxVitality: 40,
+    mana: made({}).mana + 10,
+    speed: 6,
+  });
+  expect(made({ flaws: ['Low Vitality', 'Lame'] })).toMatchObject({ maxVitality: 10, speed: 5, movement: 4 });
+  expect(() => made({ EN: 5, flaws: ['Low Vitality'] })).toThrow('SV-DER-01');
+});
+test('SV-FLAW-03 SV-FLAW-10 SV-FLAW-14: eyes, pain and voice', () => {
+  const c = made({ flaws: ['Poor Vision × 2', 'Chronic Pain', 'Mute'] });
+  expect(c).toMatchObject({ poorVision: 2, conditions: ['Chronic Pain'], silenced: true });
+  expect(made({ flaws: ['Chronic Pain'], conditions: ['Chronic Pain'] }).burdens).toEqual(['Chronic Pain']);
+});
+test('SV-PERK-41 SV-PERK-03: Lucky is kept; mastery must say of which weapon', () => {
+  expect(made({ perks: ['Lucky'] }).perks).toEqual(['Lucky']);
+  expect(() => made({ perks: ['Weapon Master'], weapons: [{ weapon: 'Sword' }] })).toThrow('SV-PERK-03');
+  const weapons = [{ weapon: 'Sword', weaponMaster: true }];
+  expect(made({ perks: ['Weapon Master (Swords)'], weapons }).weapons[0]?.weaponMaster).toBe(true);
+});

@@ -1,19 +1,23 @@
 /** From a fighter's numbers to one who stands in a fight; whatever is left out follows from the rest. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { POTION_NAMES } from '../alchemy.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../armour.ts';
 import { attributeValue } from '../attributes.ts';
 import { maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../derived.ts';
-import { COMBAT_PERKS, conditionsSchema, flawsSchema } from '../fighter.ts';
+import { conditionsSchema } from '../fighter.ts';
+import { flawLevels, hasFlaw } from '../flaws.ts';
 import { COMBAT_REFLEXES } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
 import { sizeSchema } from '../size.ts';
+import { levelsOf, poolRefusal } from '../statistics.ts';
 import { BEINGS } from '../vitality.ts';
 import { weaponSchema } from '../weapons.ts';
 import { carriedBy } from './carried.ts';
 import { type Combatant, type CombatPower, combatPowerSchema, type Side } from './combatant.ts';
+import { oneOf } from './one-of.ts';
 import { PLAIN_POWER, readied, readiedSchema } from './readied.ts';
+import { flawsIn, flawTitles, perksIn, perkTitles } from './traits.ts';
 
 export const place = { x: z.int().min(0).max(199).optional(), y: z.int().min(0).max(199).optional() };
 export const count = z.int().min(1).max(40).default(1).describe('How many of them.');
@@ -31,6 +35,34 @@ const armed = z.strictObject({
     .describe('Without it the first weapon is in hand, and the others are at the belt.'),
   ammunition: z.int().min(0).max(1000).optional(),
 });
+
+const numbersOfPower = combatPowerSchema.partial({
+  base: true,
+  toHit: true,
+  gestures: true,
+  verbal: true,
+  homing: true,
+  reliable: true,
+  piercing: true,
+  push: true,
+  used: true,
+  prepared: true,
+  usedOn: true,
+});
+/** A power of the library by its name, a design, or all its numbers, which say what `kind` it is. */
+const powerGiven = oneOf<z.output<typeof readiedSchema> | z.output<typeof numbersOfPower>, PowerIn>(
+  [readiedSchema, numbersOfPower],
+  given => ('kind' in given ? numbersOfPower : readiedSchema),
+  given =>
+    typeof given === 'string'
+      ? { power: given }
+      : 'power' in given || 'kind' in given || !('name' in given)
+        ? given
+        : renamed(given as Record<string, unknown>),
+);
+type PowerIn = z.input<typeof readiedSchema> | z.input<typeof numbersOfPower>;
+/** "name" and "tn" alone mean the power that the book calls so. */
+const renamed = ({ name, ...rest }: Record<string, unknown>): object => ({ power: name, ...rest });
 
 /** A fighter by its numbers; whatever is left out follows from the rest. */
 export const fighterSchema = z.strictObject({
@@ -59,11 +91,8 @@ export const fighterSchema = z.strictObject({
     .prefault({})
     .describe('What helps with fists and feet beside Brawling.'),
   firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
-  perks: z
-    .array(z.enum([...COMBAT_PERKS, 'Charismatic Leader', 'Magic Resistance', 'Second Sight']))
-    .max(30)
-    .default([]),
-  flaws: flawsSchema,
+  perks: perkTitles,
+  flaws: flawTitles,
   poorVision: z.int().min(0).max(10).default(0),
   conditions: conditionsSchema,
   weapons: z.array(armed).max(20).default([]),
@@ -75,27 +104,7 @@ export const fighterSchema = z.strictObject({
     })
     .optional(),
   armour: wornSchema,
-  powers: z
-    .array(
-      z.union([
-        readiedSchema,
-        combatPowerSchema.partial({
-          base: true,
-          toHit: true,
-          gestures: true,
-          verbal: true,
-          homing: true,
-          reliable: true,
-          piercing: true,
-          push: true,
-          used: true,
-          prepared: true,
-          usedOn: true,
-        }),
-      ]),
-    )
-    .max(20)
-    .default([]),
+  powers: z.array(powerGiven).max(20).default([]),
   fearless: z.boolean().default(false),
   veteran: z.boolean().default(false),
   inexperienced: z.boolean().default(false).describe('On a first adventure.'),
@@ -122,17 +131,25 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
   if (isRefusal(powers)) return powers;
   const weapons = carriedBy(input);
   if (isRefusal(weapons)) return weapons;
-  const maximum = input.maxVitality ?? maxVitality(input, input.size);
+  const unskilled = masterOfNothing(input);
+  if (unskilled) return unskilled;
+  const [perks, flaws] = [perksIn(input.perks), flawsIn(input.flaws)];
+  const levels = levelsOf(perks, flaws);
+  const maximum = input.maxVitality ?? maxVitality(input, input.size, levels);
+  const none = poolRefusal('Vitality', maximum);
+  if (none) return none;
   const load = input.conditions.includes('Overburdened')
     ? 'Overburdened'
     : input.conditions.includes('Heavy load')
       ? 'Heavy'
       : 'Normal';
-  const ownSpeed = input.speed ?? speed(input, {}, load);
+  const ownSpeed = input.speed ?? speed(input, levels, load);
+  const aches = hasFlaw(flaws, 'Chronic Pain') && !input.conditions.includes('Chronic Pain');
+  const burdens = [...input.conditions, ...(aches ? (['Chronic Pain'] as const) : [])];
   const undead = input.perks.includes('Undead');
   const vitality = Math.min(maximum, input.vitality ?? maximum);
-  const stamina = input.stamina ?? maxStamina(input, play.readings['SV-R-20']);
-  const mana = input.mana ?? maxMana(input);
+  const stamina = input.stamina ?? Math.max(0, maxStamina(input, play.readings['SV-R-20'], levels));
+  const mana = input.mana ?? Math.max(0, maxMana(input, levels));
   return {
     id: '',
     name: input.name,
@@ -146,9 +163,9 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     CH: input.CH,
     perks: [...input.perks],
     flaws: [...input.flaws],
-    poorVision: input.poorVision,
+    poorVision: Math.max(input.poorVision, flawLevels(flaws, 'Poor Vision')),
     conditions: [
-      ...input.conditions,
+      ...burdens,
       ...(stamina === 0 ? (['Exhausted'] as const) : []),
       ...(mana === 0 ? (['Depleted'] as const) : []),
     ],
@@ -171,7 +188,7 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     speed: ownSpeed,
     movement:
       input.movement ??
-      movementSpeed(ownSpeed, input.size, { paraplegic: input.flaws.includes('Paraplegic') }) /
+      movementSpeed(ownSpeed, input.size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }) /
         (isWeary(input) ? 2 : 1),
     canSprint: load !== 'Overburdened' && !input.conditions.includes('Fatigue 3'),
     reflexes: input.perks.includes('Combat Reflexes') ? COMBAT_REFLEXES : 0,
@@ -188,7 +205,7 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     armour: worn.map(piece),
     armourPenalty: worn.length > 0 ? armourPenalty(worn, input.perks, play) : 0,
     powers,
-    burdens: [...input.conditions],
+    burdens,
     states: [],
     timers: [],
     aim: null,
@@ -214,9 +231,16 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     sureFooted: input.sureFooted,
     potions: [...input.potions],
     outnumbered: false,
-    silenced: input.silenced,
+    silenced: input.silenced || hasFlaw(flaws, 'Mute'),
     ...untouchedBy(side),
   };
+}
+
+/** SV-PERK-03: mastery belongs to a weapon, and there to the field that says so. */
+function masterOfNothing({ name, perks, weapons, unarmed }: FighterInput): Refusal | undefined {
+  if (!perks.some(perk => perk.startsWith('Weapon Master'))) return undefined;
+  if (unarmed.weaponMaster || weapons.some(w => w.weaponMaster)) return undefined;
+  return refuse('SV-PERK-03', `${name}: say of which weapon: give that one \`weaponMaster\`: true.`);
 }
 
 /** SV-INIT-11, SV-R-133: from the second level on, fatigue halves every move. */

@@ -11,7 +11,6 @@ import { isSpecialized, readyOf } from '../character/power-tn.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
 import { encumbrance, maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../derived.ts';
-import { COMBAT_PERKS } from '../fighter.ts';
 import { hasFlaw } from '../flaws.ts';
 import type { SimversePlay } from '../play.ts';
 import { skillTarget } from '../skills.ts';
@@ -44,10 +43,8 @@ export function fromCharacter(given: Choices, play: SimversePlay): FighterInput 
     movement: movementSpeed(ownSpeed, size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }),
     brawling: level('Brawling'),
     firstAid: treating(build, play),
-    perks: fighter.perks.filter((p): p is FighterInput['perks'][number] => KNOWN.has(p)),
-    flaws: fighter.flaws.filter(
-      (f): f is FighterInput['flaws'][number] => f === 'One Eye' || f === 'Blind' || f === 'Paraplegic',
-    ),
+    perks: [...fighter.perks],
+    flaws: [...fighter.flaws],
     poorVision: fighter.poorVision,
     conditions: [...fighter.conditions],
     weapons: choices.gear.weapons.map(weapon => {
@@ -85,13 +82,6 @@ function shieldIn(choices: Choices, build: Build): FighterInput['shield'] {
   if (gear.shield === null || !borne) return undefined;
   return { shield: gear.shield, skill: borne.skill, specialized: borne.specialized };
 }
-
-const KNOWN: ReadonlySet<string> = new Set([
-  ...COMBAT_PERKS,
-  'Charismatic Leader',
-  'Magic Resistance',
-  'Second Sight',
-]);
 
 const targetOf = (build: Build, skill: SkillName, play: SimversePlay, specialized = false): number => {
   const level = build.skills.find(s => s.name === skill)?.level ?? 0;

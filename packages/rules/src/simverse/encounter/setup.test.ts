@@ -1,4 +1,4 @@
-import { isRefusal } from '@arbiter/engine';
+import { check, isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { encounter } from './encounter.ts';
@@ -52,4 +52,44 @@ test('fighters by numbers, by stock and by character stand side by side', () => 
     'Brenna Oakshield',
     'Thug',
   ]);
+});
+
+const wrong = (one: unknown): string => {
+  const read = check(encounter.setup, { party: [one], foes: [thug] });
+  if (!read.ok) return read.problems.map(p => p.message).join(' ');
+  const opening = encounter.start(read.value, fast('setup'));
+  return isRefusal(opening) ? opening.message : 'nothing';
+};
+test.each([
+  [{ name: 'A', DX: 'x' }, 'A: `DX` must be a whole number from 1 to 50, got "x".'],
+  [{ name: 'A', sise: 'Large' }, '`sise` is not a field; did you mean `size`?'],
+  [{ name: 'A', size: 'Larg' }, 'did you mean "Large"?'],
+  [{ name: 'A', perks: ['Luky'] }, 'There is no perk "Luky" in the list; did you mean "Lucky"?'],
+  [{ name: 'A', flaws: ['One Eyed'] }, 'did you mean "One Eye"?'],
+  [{ name: 'A', armour: ['Chain Shrt'] }, 'did you mean "Chain Shirt"?'],
+  [{ name: 'A', weapons: [{ weapon: 'Longswrd' }] }, 'did you mean "Longsword"?'],
+  [{ name: 'A', powers: ['Magic Missile'] }, 'A: Magic Missile: `tn` is missing'],
+  [{ name: 'A', powers: [{ power: 'Magic Missle', tn: 12 }] }, 'did you mean "Magic Missile"?'],
+  [
+    { name: 'A', powers: [{ name: 'Breath', kind: 'bolt', tn: 12, pool: 'mana' }] },
+    'Breath: `cost` is missing',
+  ],
+  [{ DX: 12 }, '`name` is missing'],
+  [{ stock: 'Goblim' }, 'did you mean "Goblin"?'],
+  [{ stock: 'Goblin', cont: 2 }, 'did you mean `count`?'],
+  [{ character: { nme: 'X' } }, 'did you mean `name`?'],
+])('SV-INIT-01: a mistake is told by its own field: %j', (one, sentence) => {
+  expect(wrong(one)).toContain(sentence);
+});
+test('SV-INIT-01: attributes in any capitals, an opponent by its bare name, a power by name and target number', () => {
+  const mage = { name: 'A', dx: 13, Ws: 12, mana: 9, armor: ['Padded Cloth'] };
+  const powers = [{ name: 'Magic Missile', tn: 14 }];
+  const { combatants } = begin({ party: [{ ...mage, powers }, 'Goblin'], foes: [thug] });
+  expect(combatants[0]).toMatchObject({ DX: 13, WS: 12, powers: [{ name: 'Magic Missile', tn: 14 }] });
+  expect([combatants[0]?.armour.length, combatants[1]?.name]).toEqual([1, 'Goblin']);
+});
+test('SV-INIT-01: a set-up that was read once is read again as the same', () => {
+  const once = check(encounter.setup, { party: [{ name: 'A', dx: 13 }, 'Wolf'], foes: [thug] });
+  if (!once.ok) throw new Error('unread');
+  expect(check(encounter.setup, once.value)).toEqual(once);
 });

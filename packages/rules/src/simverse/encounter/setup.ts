@@ -6,20 +6,47 @@ import type { SimversePlay } from '../play.ts';
 import type { Combatant, Side } from './combatant.ts';
 import { count, type FighterInput, fighter, fighterSchema, place, surprised } from './fighters.ts';
 import { fromCharacter } from './from-character.ts';
+import { oneOf } from './one-of.ts';
 import { mapSchema } from './state.ts';
 import { stockNamed } from './stock.ts';
 
-const entry = z.union([
-  z.strictObject({ character: choicesSchema, surprised, ...place }).describe('A character, by its choices.'),
-  z.strictObject({
-    stock: z.string().max(60).describe('An opponent of the list, by name.'),
-    count,
-    surprised,
-    ...place,
-  }),
-  fighterSchema,
+const characterEntry = z
+  .strictObject({ character: choicesSchema, surprised, ...place })
+  .describe('A character, by its choices.');
+const stockEntry = z.strictObject({
+  stock: z.string().max(60).describe('An opponent of the list, by name.'),
+  count,
+  surprised,
+  ...place,
+});
+export type Entry =
+  | z.output<typeof characterEntry>
+  | z.output<typeof stockEntry>
+  | z.output<typeof fighterSchema>;
+type EntryIn = z.input<typeof characterEntry> | z.input<typeof stockEntry> | z.input<typeof fighterSchema>;
+
+/** A character, an opponent of the list, or a fighter by its numbers. */
+const entry = oneOf<Entry, EntryIn>(
+  [fighterSchema, stockEntry, characterEntry],
+  given => ('character' in given ? characterEntry : 'stock' in given ? stockEntry : fighterSchema),
+  given => (typeof given === 'string' ? { stock: given } : isByNumbers(given) ? spelt(given) : given),
+);
+
+const isByNumbers = (given: object): boolean => !('character' in given) && !('stock' in given);
+
+/** Fields by their names, whatever the capitals: `dx` is DX. */
+function spelt(given: object): object {
+  const fields: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const field = FIELDS.get(key.toLowerCase()) ?? key;
+    fields[field in given ? key : field] = value;
+  }
+  return fields;
+}
+const FIELDS: ReadonlyMap<string, string> = new Map([
+  ...Object.keys(fighterSchema.shape).map((field): [string, string] => [field.toLowerCase(), field]),
+  ['armor', 'armour'],
 ]);
-export type Entry = z.infer<typeof entry>;
 
 export const setupSchema = z.strictObject({
   party: z.array(entry).min(1).max(40),

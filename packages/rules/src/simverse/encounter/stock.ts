@@ -1,12 +1,11 @@
 /** Opponents by name. */
 import { type Refusal, refuse } from '@arbiter/engine';
+import { unknownName } from '../by-name.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
 
 export function stockNamed(name: string): Opponent['numbers'] | Refusal {
   const found = OPPONENTS.find(o => o.name.toLowerCase() === name.toLowerCase());
   if (found) return found.numbers;
-  return refuse(
-    'SV-INIT-01',
-    `There is no opponent "${name}" in the list; it has ${OPPONENTS.map(o => o.name).join(', ')}.`,
-  );
+  const names = OPPONENTS.map(o => o.name);
+  return refuse('SV-INIT-01', unknownName('opponent', name, names, 'Or give its numbers.'));
 }
