@@ -40,6 +40,6 @@ test('the ruleset’s declarations hold', () => expect(mistakes(simverse)).toEqu
 
 test('SV-TRAV-13: mounts and vehicles in the shop', () => {
   expect(survivalContent.mounts).toHaveLength(5);
-  expect(survivalContent.mountsForSale).toEqual(companion.mounts);
-  expect(survivalContent.vehiclesForSale).toEqual(companion.vehicles);
+  expect(survivalContent.mountsForSale).toMatchObject(companion.mounts);
+  expect(survivalContent.vehiclesForSale).toMatchObject(companion.vehicles);
 });
