@@ -16,7 +16,7 @@ import { ANSWERS, type Target } from './attack.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { bodyOf } from './damage.ts';
 import { type Defender, defenderFields, type Skilled } from './defence.ts';
-import { fighterFields, modifiersSchema } from './fighter.ts';
+import { fighterFields, modifiersSchema, USUAL } from './fighter.ts';
 import { hurtFields, hurtOf } from './hurt.ts';
 import { ROLL_BASES } from './penalties.ts';
 import type { SimversePlay } from './play.ts';
@@ -77,7 +77,10 @@ export const situationFields = {
 /** As a table tells it: a blow needs no distance, a shot does. */
 export const attackSituation = {
   ...situationFields,
-  metres: situationFields.metres.unwrap().optional().describe('Distance; a ranged attack must name it.'),
+  metres: situationFields.metres
+    .unwrap()
+    .optional()
+    .describe('Distance; a ranged attack must name it, a blow goes as far as the weapon reaches.'),
 };
 export type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
 
@@ -95,6 +98,15 @@ export function situationOf(told: Told, arms: Arms): Situation | Refusal {
     return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of the ${arms.name} is.`);
   return { ...told, metres };
 }
+
+/** SV-ATK-02: a blow in melee goes as far as the weapon reaches; without a reach of its own it strikes the adjacent. */
+export const outOfReach = ({ metres }: Situation, { name, kind, reach }: Arms): Refusal | undefined =>
+  !isRanged(kind) && metres > Math.max(reach, ARMS_LENGTH)
+    ? refuse(
+        'SV-ATK-02',
+        `${name} reaches ${reach} m and the target is ${metres} m away: go nearer, or shoot.`,
+      )
+    : undefined;
 
 /** Armour as a list, or the AR and AD of the piece that is attacked. */
 export const protectionFields = {
@@ -144,6 +156,8 @@ export type AttackerInput = z.infer<typeof attackerSchema>;
 export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker | Refusal {
   const wrong = input.target === undefined ? tooNarrow(input) : saidTwice(input);
   if (wrong) return wrong;
+  if (input.gestures && input.conditions.includes('Grappled'))
+    return refuse('SV-LIM-11', 'Whoever is held in a grapple has no hand free for gestures.');
   const worn = wear(input.armour);
   if (isRefusal(worn)) return worn;
   // SV-PAIN-02: whoever attacks is in active combat.
@@ -157,6 +171,7 @@ export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker |
   return {
     ...input,
     ...hurt,
+    EN: input.EN ?? USUAL,
     attribute: input.attribute,
     target: input.target,
     armourPenalty: penaltyOf(worn, input.perks, play),
@@ -180,6 +195,13 @@ const saidTwice = ({ attribute, skill, specialized }: AttackerInput): Refusal | 
 
 const beingOf = ({ unliving }: { readonly unliving: boolean }): Wounded['being'] =>
   unliving ? 'construct' : 'living';
+
+/** SV-STAT-08: whether this Vitality leaves somebody awake. */
+export function isConsciousAt(vitality: number, input: TargetInput, play: SimversePlay): boolean {
+  const { size, activeCombat } = input;
+  const hurt = hurtOf({ ...input, vitality }, { being: beingOf(input), size, activeCombat }, play);
+  return !isRefusal(hurt) && !hurt.unconscious;
+}
 
 export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number =>
   worn.length ? armourPenalty(worn, perks, play) : 0;
@@ -250,6 +272,7 @@ export function defenderOf(
   return {
     ...input,
     ...hurt,
+    EN: input.EN ?? USUAL,
     weapon,
     fixed,
     speed: input.speed,

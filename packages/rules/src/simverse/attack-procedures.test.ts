@@ -45,7 +45,11 @@ test('SV-MOR-01 SV-R-114: half of EN × 2 and size in one hit calls for a morale
     false,
     true,
   ]);
-  expect([check({ maxVitality: 21 }), check({ vitality: 30 })]).toEqual([false, false]);
+  expect([check({ maxVitality: 21 }), check({ vitality: 20 }), check({ vitality: 30 })]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('SV-PAIN-01: a miss takes nothing from the shock of what was lost before', () => {
@@ -87,4 +91,83 @@ test('SV-CMOD-01 SV-CMOD-06: a called shot from the off-hand in the dark, with o
   // 20, off-hand −4, eye −8, dark −4, 8 m −3, One Eye −3.
   expect(answer('attack-tn', { attacker: { target: 20, flaws: ['One Eye'] }, ...shot }).tn).toBe(-2);
   expect(answer('attack-tn', { attacker: { target: 20, perks: ['Ambidextrous'] }, ...shot }).tn).toBe(5);
+});
+
+test('SV-MOR-01 SV-STAT-08: whoever falls to the blow has no heart to lose', () => {
+  const check = (defender: object, chosen = {}) =>
+    answer(
+      'attack',
+      { attacker: { target: 12 }, weapon: { damage: '2d6' }, defender: { answer: 'none', ...defender } },
+      [3, 3, 3, 6, 6],
+      chosen,
+    ).moraleCheck;
+  expect([check({ vitality: 13 }), check({ vitality: 12 })]).toEqual([true, false]);
+  expect(check({ vitality: 12, perks: ['Hard to Kill'] })).toBe(true);
+  expect(check({ vitality: 12 }, { 'SV-R-109': 'rollEachTurn' })).toBe(true);
+});
+
+test('SV-ATK-02 SV-DMG-15: a blow goes as far as the weapon reaches', () => {
+  const rule = (input: object) => answer('attack-tn', { attacker: { target: 12 }, ...input }).rule;
+  expect(rule({ weapon: 'Longsword', metres: 3 })).toBe('SV-ATK-02');
+  expect(rule({ weapon: 'Longsword', metres: 1 })).toBeUndefined();
+  expect([rule({ weapon: 'Spear', metres: 2 }), rule({ weapon: 'Spear', metres: 2.5 })]).toEqual([
+    undefined,
+    'SV-ATK-02',
+  ]);
+  expect(rule({ weapon: 'Spear', use: 'throw', metres: 12 })).toBeUndefined();
+  expect(answer('attack', { weapon: 'Club', metres: 2 }).rule).toBe('SV-ATK-02');
+  const daggers = { main: { weapon: 'Dagger' }, off: { weapon: 'Dagger', metres: 4 } };
+  expect(answer('two-weapon-attack', daggers).rule).toBe('SV-ATK-02');
+});
+
+test('SV-DER-01: nobody fights with more Vitality than EN × 2 and size, unless the maximum is told or nobody knows it', () => {
+  const rule = (attacker: object, defender: object) =>
+    answer('attack', { attacker: { target: 3, ...attacker }, weapon: 'Club', defender }, [6, 6, 6]).rule;
+  const tooMuch = { EN: 10, vitality: 21 };
+  expect([rule(tooMuch, {}), rule({}, tooMuch)]).toEqual(['SV-DER-01', 'SV-DER-01']);
+  expect(rule({ vitality: 21, EN: 11 }, { EN: 10, vitality: 30, maxVitality: 30 })).toBeUndefined();
+  expect(rule({}, { EN: 10, vitality: 30, size: 'Large' })).toBeUndefined();
+  // Nobody knows the maximum of somebody whose EN is not told.
+  expect(rule({ vitality: 30 }, { vitality: 30 })).toBeUndefined();
+});
+
+test('SV-LIM-11 SV-STAT-04: no gestures for whoever is held; whoever holds has them at −4', () => {
+  const cast = (conditions: string[], gestures = true) =>
+    answer('attack-tn', { attacker: { target: 12, gestures, conditions } });
+  expect(cast(['Grappled']).rule).toBe('SV-LIM-11');
+  expect([cast(['Grappling']).tn, cast(['Grappled'], false).tn]).toEqual([8, 8]);
+  expect(
+    answer('attack', { attacker: { gestures: true, conditions: ['Grappled'] }, weapon: 'Club' }).rule,
+  ).toBe('SV-LIM-11');
+});
+
+test('SV-PERK-07 SV-R-45: at 0 Relentless leaves one Major Action and no reaction', () => {
+  const relentless = { vitality: 0, perks: ['Relentless'] };
+  expect(answer('attack-tn', { attacker: { target: 12, ...relentless } }).tn).toBe(12);
+  const blow = { attacker: { target: 12 }, weapon: 'Kick', defender: { DX: 20, ...relentless } };
+  expect(answer('attack', blow, [3, 3, 3, 4])).toMatchObject({
+    defence: 'none',
+    hit: true,
+    reactionsLeft: 1,
+  });
+  expect(answer('defend', { defender: relentless, defence: 'dodge' }).rule).toBe('SV-PERK-07');
+  expect(answer('defences', { defender: relentless }).best).toBe('none');
+});
+
+test('SV-PERK-44 SV-DER-02: nobody is undead and a construct', () => {
+  const both = { unliving: true, perks: ['Undead'] };
+  expect(answer('attack', { weapon: 'Club', defender: both }).rule).toBe('SV-PERK-44');
+  expect(answer('attack-tn', { attacker: both }).rule).toBe('SV-PERK-44');
+  const machine = { being: 'construct', perks: ['Undead'], vitality: 3 };
+  for (const name of ['vitality-state', 'dying-turn', 'dying'])
+    expect(answer(name, machine).rule, name).toBe('SV-PERK-44');
+  expect(answer('move', { speed: 5, ...machine }).rule).toBe('SV-PERK-44');
+});
+
+test('SV-ATK-03: a defence that cannot be is refused before anybody rolls', () => {
+  const rule = (defender: object, more = {}) =>
+    answer('attack', { attacker: { target: 3 }, weapon: 'Club', defender, ...more }).rule;
+  expect(rule({ answer: 'block' })).toBe('SV-ATK-06');
+  expect(rule({ answer: 'parry' })).toBe('SV-ATK-05');
+  expect(rule({ answer: 'dodge', conditions: ['Stunned'] })).toBe('SV-STAT-01');
 });

@@ -1,12 +1,14 @@
 /** ATK: the questions a table asks about attacks. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { LOCATIONS } from './armour.ts';
-import { ROLL_WORDS, type Struck, shockAfter, strike } from './attack.ts';
+import { breached, LOCATIONS } from './armour.ts';
+import { cannotAnswer, ROLL_WORDS, type Struck, shockAfter, strike, type Target } from './attack.ts';
 import {
   attackerOf,
   attackerSchema,
   attackSituation,
+  isConsciousAt,
+  outOfReach,
   situationOf,
   type TargetInput,
   targetOf,
@@ -35,8 +37,21 @@ const struckFields = {
   bleeds: z.boolean(),
   knockback: z.int().describe('Metres.'),
   shock: z.int().describe('On all rolls of the next turn, from everything lost in this round.'),
-  moraleCheck: z.boolean().describe('Half of maximum Vitality or more in one hit.'),
-  wear: z.array(z.enum(['armour', 'shield', 'weapon'])),
+  moraleCheck: z
+    .boolean()
+    .describe('Half of maximum Vitality or more in one hit, of somebody who is still conscious.'),
+  wear: z.array(z.enum(['armour', 'shield', 'weapon'])).describe('What wore or broke (SV-R-99).'),
+  gear: z
+    .strictObject({
+      AR: z.int().nullable(),
+      AD: z.int().nullable(),
+      SD: z.int().nullable(),
+      weaponBroken: z.boolean(),
+    })
+    .nullable()
+    .describe(
+      'Where something wore: what is left of the worn piece that was hit and of the shield; null for what was not given.',
+    ),
   reactionsLeft: z.int(),
   vitality: z.int().nullable().describe('Afterwards, where it was given.'),
   bleedingCount: z.int().describe('Afterwards.'),
@@ -45,17 +60,41 @@ export const struckSchema = z.strictObject(struckFields);
 export type StruckOutcome = z.infer<typeof struckSchema>;
 
 /** What the strike leaves of the one it was aimed at. */
-function aftermath(struck: Struck, input: TargetInput, situation: Situation): StruckOutcome {
+function aftermath(
+  struck: Struck,
+  input: TargetInput,
+  on: Target,
+  { location }: Situation,
+  play: SimversePlay,
+): StruckOutcome {
   const { damage } = struck;
+  const vitality = input.vitality === undefined ? null : input.vitality - damage;
   return {
     ...struck,
     wear: [...struck.wear],
-    location: situation.location,
+    gear: gearAfter(struck, on),
+    location,
     shock: shockAfter(input.lostThisRound, damage, input.activeCombat, input.perks),
-    moraleCheck: isMassive(damage, maximumOf(input, input.size)),
+    // SV-MOR-01: only somebody who is still awake can lose heart.
+    moraleCheck:
+      isMassive(damage, maximumOf(input, input.size)) &&
+      (vitality === null || isConsciousAt(vitality, input, play)),
     reactionsLeft: input.reactions - (struck.defence === 'none' ? 0 : 1),
-    vitality: input.vitality === undefined ? null : input.vitality - damage,
+    vitality,
     bleedingCount: input.bleedingCount + (struck.bleeds ? 1 : 0),
+  };
+}
+
+/** SV-ARM-07 to SV-ARM-09: what wear left of the gear. */
+function gearAfter({ wear }: Struck, { piece, defender }: Target): StruckOutcome['gear'] {
+  if (wear.length === 0) return null;
+  const armour = piece && (wear.includes('armour') ? breached(piece) : piece);
+  const SD = defender.shield?.SD;
+  return {
+    AR: armour?.AR ?? null,
+    AD: armour?.AD ?? null,
+    SD: SD === undefined ? null : SD - (wear.includes('shield') ? 1 : 0),
+    weaponBroken: wear.includes('weapon'),
   };
 }
 
@@ -90,6 +129,9 @@ const ATTACK_RULES = [
   'SV-CMOD-05',
   'SV-CMOD-06',
   'SV-PAIN-01',
+  'SV-ARM-07',
+  'SV-ARM-08',
+  'SV-ARM-09',
 ] as const;
 
 const attackInput = z.strictObject({
@@ -107,24 +149,34 @@ function ready(input: Omit<z.infer<typeof attackInput>, 'defender'>, play: Simve
   const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
   if (isRefusal(arms)) return arms;
   const situation = situationOf(input, arms);
-  return isRefusal(situation) ? situation : { attacker, arms, situation };
+  if (isRefusal(situation)) return situation;
+  return outOfReach(situation, arms) ?? { attacker, arms, situation };
+}
+
+export type AttackInput = z.infer<typeof attackInput>;
+
+/** Everybody who takes part; all that the rules refuse is refused here, before anybody rolls. */
+export function readied(input: AttackInput, play: SimversePlay) {
+  const by = ready(input, play);
+  if (isRefusal(by)) return by;
+  const on = targetOf(input.defender, by.arms, by.situation, play);
+  if (isRefusal(on)) return on;
+  return cannotAnswer(by, on, play) ?? { by, on };
 }
 
 /** One attack as a table describes it. */
-export function attack(input: z.infer<typeof attackInput>, play: SimversePlay): StruckOutcome | Refusal {
-  const readied = ready(input, play);
-  if (isRefusal(readied)) return readied;
-  const { attacker, arms, situation } = readied;
-  const target = targetOf(input.defender, arms, situation, play);
-  if (isRefusal(target)) return target;
+export function attack(input: AttackInput, play: SimversePlay): StruckOutcome | Refusal {
+  const sides = readied(input, play);
+  if (isRefusal(sides)) return sides;
+  const { by, on } = sides;
   const force = {
-    ST: attacker.ST,
-    weaponMaster: attacker.weaponMaster,
-    martialArts: attacker.perks.includes('Martial Arts Training'),
+    ST: by.attacker.ST,
+    weaponMaster: by.attacker.weaponMaster,
+    martialArts: by.attacker.perks.includes('Martial Arts Training'),
     bonus: input.attacker.damageBonus,
   };
-  const struck = strike({ attacker, arms, force, situation }, target, play);
-  return isRefusal(struck) ? struck : aftermath(struck, input.defender, situation);
+  const struck = strike({ ...by, force }, on, play);
+  return isRefusal(struck) ? struck : aftermath(struck, input.defender, on, by.situation, play);
 }
 
 export const attackProcedure = procedure({
@@ -156,6 +208,7 @@ export const attackProcedure = procedure({
       shock: 0,
       moraleCheck: false,
       wear: [],
+      gear: null,
       reactionsLeft: 0,
       vitality: 15,
       bleedingCount: 1,
@@ -193,9 +246,9 @@ const attackTnProcedure = procedure({
     outcome: { tn: 18 },
   },
   run(input, play) {
-    const readied = ready(input, play);
-    if (isRefusal(readied)) return readied;
-    const { attacker, arms, situation } = readied;
+    const by = ready(input, play);
+    if (isRefusal(by)) return by;
+    const { attacker, arms, situation } = by;
     return { tn: attackTn(attacker, arms, situation, input.targetProne, play) };
   },
 });

@@ -1,5 +1,5 @@
 /** ATK-02: one attack from the first roll to the last consequence. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { breaches, type Protection } from './armour.ts';
 import { type Attacker, attackTn, type Situation } from './attack-tn.ts';
 import { type Body, damageOf, type Force, halvingsOf, rollDamage, type Wound, wound } from './damage.ts';
@@ -77,10 +77,19 @@ const NO_WEAR: readonly Wear[] = [];
 
 /** SV-ATK-02: roll, defence, damage, in the order of the book. A refusal where the chosen defence is impossible. */
 export function strike(by: Strike, on: Target, play: SimversePlay): Struck | Refusal {
+  const impossible = cannotAnswer(by, on, play);
+  if (impossible) return impossible;
   const { tn, rolled } = rollAttack(by, on.defender.prone, play);
   // SV-R-10: a failed attack misses outright, and nobody spends a reaction.
   if (!rolled.success) return unhurt(tn, word(rolled), 'none', null, null);
   return meet(by, on, tn, rolled, play);
+}
+
+/** SV-ATK-03: why the defence that was chosen is not possible at all; asked before anybody rolls. */
+export function cannotAnswer(by: Pick<Strike, 'arms'>, on: Target, play: SimversePlay): Refusal | undefined {
+  if (on.answer === 'none' || on.answer === 'best') return undefined;
+  const chosen = choose(by, on, 0, new Play(play.dice, play.readings));
+  return isRefusal(chosen) ? chosen : undefined;
 }
 
 /** SV-ATK-02 step 2: the attack roll. */
@@ -151,9 +160,18 @@ const unhurt = (
 });
 
 /** SV-ATK-03: one defence for each attack, while a reaction is left. SV-R-82: criticals can be defended too. */
-function choose(by: Strike, on: Target, steps: number, play: SimversePlay): Chosen | Refusal | undefined {
+export function choose(
+  by: Pick<Strike, 'arms'>,
+  on: Target,
+  steps: number,
+  play: SimversePlay,
+): Chosen | Refusal | undefined {
   const { answer, defender } = on;
   if (answer === 'none' || on.reactions < 1 || defender.unconscious) return undefined;
+  if (defender.lastAction) {
+    play.trace.note('SV-R-45', 'Relentless leaves one Major Action and no reaction');
+    return undefined;
+  }
   const incoming: Incoming = {
     ranged: isRanged(by.arms.kind),
     unarmed: by.arms.unarmed,

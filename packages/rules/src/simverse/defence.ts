@@ -70,6 +70,10 @@ const halfOf = (skill: string, { specialized }: Skilled): string =>
 
 const NO_REACTION = refuse('SV-STAT-01', 'A stunned character has no reaction to defend with.');
 const ASLEEP = refuse('SV-STAT-08', 'An unconscious character cannot defend.');
+const LAST_ACTION = refuse(
+  'SV-PERK-07',
+  'At 0 Vitality Relentless leaves one Major Action and nothing else, so no reaction to defend with (SV-R-45).',
+);
 const NO_LEGS = refuse('SV-FLAW-09', 'Without the use of the legs nobody dodges: parry or block.');
 const MELEE_ONLY = refuse('SV-ATK-05', 'Parry works against melee attacks only: dodge or block.');
 const NO_WEAPON = refuse('SV-ATK-05', 'Bare hands parry only unarmed attacks: dodge or block.');
@@ -84,6 +88,7 @@ export function defenceTn(
   play: SimversePlay,
 ): number | Refusal {
   if (defender.unconscious) return ASLEEP;
+  if (defender.lastAction) return LAST_ACTION;
   if (defender.conditions.includes('Stunned')) return NO_REACTION;
   const total = BASE[defence](defender, incoming, play);
   return isRefusal(total) ? total : finish(total, defender, incoming, play);

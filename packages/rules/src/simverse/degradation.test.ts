@@ -43,3 +43,32 @@ test('SV-ARM-06 SV-ARM-07 SV-ARM-08: one point below each threshold nothing wear
   // Only the defence that failed strains its gear.
   expect(wear({ vitalityDamage: 30, SD: 2 })).toMatchObject({ shield: null, weaponBroken: false });
 });
+
+test('SV-ARM-07 SV-R-100: armour asks for the damage before it, and the numbers must fit', () => {
+  const rule = (input: object) => answer('equipment-wear', input, [], ON).rule;
+  const armour = { AR: 4, AD: 1 };
+  expect(rule({ vitalityDamage: 12, armour })).toBe('SV-ARM-07');
+  expect(rule({ vitalityDamage: 12, raw: 0, armour })).toBe('SV-ARM-07');
+  expect(rule({ vitalityDamage: 13, raw: 3 })).toBe('SV-ARM-07');
+  // Impaling and a called shot: 3 past the armour are 12.
+  expect(rule({ vitalityDamage: 12, raw: 3 })).toBeUndefined();
+  expect(rule({ vitalityDamage: 12, failed: 'block', SD: 2 })).toBeUndefined();
+});
+
+test('SV-ARM-07 SV-ARM-08: an attack tells what is left of the gear', () => {
+  const blow = {
+    attacker: { target: 14, ST: 18 },
+    weapon: 'Greatsword',
+    defender: { shield: { skill: 0, SD: 'Medium Shield' }, armour: ['Chain Shirt'], answer: 'block' },
+  };
+  const dice = [3, 3, 3, 5, 5, 5, 6, 6, 6];
+  expect(answer('attack', blow, dice, ON).gear).toEqual({ AR: 3, AD: 1, SD: 1, weaponBroken: false });
+  expect(answer('attack', blow, dice).gear).toBeNull();
+  const ruined = { ...blow, defender: { AR: 1, AD: 1, answer: 'none' } };
+  expect(answer('attack', ruined, [3, 3, 3, 6, 6, 6], ON).gear).toEqual({
+    AR: 0,
+    AD: 0,
+    SD: null,
+    weaponBroken: false,
+  });
+});

@@ -1,5 +1,5 @@
 /** ARM-06 to ARM-09: the optional rules on armour, shields and weapons that wear out. */
-import { refuse } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { breached, breaches } from './armour.ts';
 import { luck } from './derived.ts';
@@ -25,6 +25,27 @@ export const weaponHolds = (AW: number, play: SimversePlay): boolean => {
   return succeeds(tn.total, 'Luck', play);
 };
 
+/** SV-DMG-06, SV-CMOD-06: an impaling blow to the head hurts four times what was rolled, and none hurts more. */
+const MOST_TIMES = 4;
+
+/** SV-ARM-07, SV-R-100: raw damage decides about armour, and goes with the Vitality that was lost. */
+function contradicts(
+  raw: number | undefined,
+  vitalityDamage: number,
+  armoured: boolean,
+): Refusal | undefined {
+  if (raw === undefined)
+    return armoured && vitalityDamage > 0
+      ? refuse('SV-ARM-07', 'A breach depends on the damage before armour: give `raw`.')
+      : undefined;
+  return vitalityDamage > MOST_TIMES * raw
+    ? refuse(
+        'SV-ARM-07',
+        `No hit of ${raw} before armour costs ${vitalityDamage} Vitality: impaling and a called shot make it ${MOST_TIMES} times as much at most.`,
+      )
+    : undefined;
+}
+
 const equipmentWear = procedure({
   name: 'equipment-wear',
   title: 'Wear of armour, shield and weapon',
@@ -32,7 +53,12 @@ const equipmentWear = procedure({
     'The optional rules on gear that breaks, after one hit: a breach costs armour a point of AR, a failed block with 10 or more Vitality damage costs the shield a point of SD, a failed parry with as much may break the weapon. Nothing happens unless the table has switched SV-R-99 on.',
   rules: ['SV-ARM-06', 'SV-ARM-07', 'SV-ARM-08', 'SV-ARM-09'],
   input: z.strictObject({
-    raw: z.int().min(0).max(10_000).default(0).describe('Damage rolled, before armour.'),
+    raw: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .optional()
+      .describe('Damage rolled, before armour; a hit that hurt somebody in armour must name it.'),
     vitalityDamage: z.int().min(0).max(100_000).default(0).describe('Vitality lost to this attack.'),
     armour: z
       .strictObject({ AR: z.int().min(0).max(100), AD: z.int().min(0).max(20).default(0) })
@@ -56,8 +82,10 @@ const equipmentWear = procedure({
   run({ raw, vitalityDamage, armour, failed, SD, AW, sturdy }, play) {
     if (failed === 'block' && SD === 0)
       return refuse('SV-ARM-08', 'A block needs a shield: give its `SD`, of 1 or more.');
+    const wrong = contradicts(raw, vitalityDamage, armour !== undefined);
+    if (wrong) return wrong;
     const on = play.ruling('SV-R-99') === 'on';
-    const after = armour && on && breaches(raw, armour) ? breached(armour) : armour;
+    const after = armour && on && breaches(raw ?? 0, armour) ? breached(armour) : armour;
     const left = Math.max(0, SD - (on && failed === 'block' && strainsShield(vitalityDamage) ? 1 : 0));
     const atRisk = on && failed === 'parry' && strainsWeapon(vitalityDamage, sturdy);
     return {

@@ -6,6 +6,7 @@ import { finishedTn, succeeds } from './rolls.ts';
 import {
   aboveMaximum,
   isDead,
+  undeadMachine,
   VITALITY_STATES,
   type VitalityReadings,
   type VitalityState,
@@ -144,7 +145,7 @@ export const dyingTurnProcedure = procedure({
   },
   run(given, play) {
     const before = woundedOf(given);
-    const impossible = contradicts(before);
+    const impossible = undeadMachine(given.being, given.perks) ?? contradicts(before);
     if (impossible) return impossible;
     const readings = vitalityReadings(before, play);
     const { after, ...turn } = woundsTurn(before, play);
@@ -190,16 +191,18 @@ export const dyingProcedure = procedure({
   },
   run({ turns, ...given }, play) {
     let wounded = woundedOf(given);
-    const impossible = contradicts(wounded);
+    const impossible = undeadMachine(given.being, given.perks) ?? contradicts(wounded);
     if (impossible) return impossible;
     const readings = vitalityReadings(wounded, play);
-    for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++)
+    for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++) {
       wounded = play.trace.within(
         'SV-STAT-09',
         `turn ${turn}`,
         () => woundsTurn(wounded, play).after,
         after => after.vitality,
       );
+      play.dice.merge?.([turn, wounded]);
+    }
     const state = vitalityState(wounded, readings);
     return { survives: !isDead(state), state };
   },

@@ -69,7 +69,9 @@ export const modifiersSchema = z
   .default([])
   .describe('Everything else that changes the target number, each with where it comes from.');
 
-const attribute = z.int().min(1).max(50).default(10);
+/** An attribute that nobody names is that of ordinary people. */
+export const USUAL = 10;
+const attribute = z.int().min(1).max(50).default(USUAL);
 
 /** The fields that attackers and defenders share. */
 export const fighterFields = {
@@ -101,4 +103,6 @@ export interface Fighter {
   readonly pain?: Penalty | undefined;
   /** SV-STAT-08: neither acts nor defends. */
   readonly unconscious?: boolean | undefined;
+  /** SV-PERK-07: at 0 or below, with nothing but the one Major Action that Relentless leaves (SV-R-45). */
+  readonly lastAction?: boolean | undefined;
 }

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { rulings } from './content/rulings.ts';
 import { hurtOf, maximumOf } from './hurt.ts';
 
-test('SV-DER-01: the maximum that was given, EN × 2 × size, or what somebody shows to have', () => {
+test('SV-DER-01: the maximum that was given, EN × 2 × size, or what somebody shows who tells neither', () => {
   expect(maximumOf({ EN: 10 }, 'Human')).toBe(20);
   expect(maximumOf({ EN: 11 }, 'Child/Dwarf')).toBe(16);
-  expect(maximumOf({ EN: 10, vitality: 30 }, 'Human')).toBe(30);
+  expect(maximumOf({ EN: 10, vitality: 30 }, 'Human')).toBe(20);
+  expect([maximumOf({}, 'Human'), maximumOf({ vitality: 30 }, 'Human')]).toEqual([20, 30]);
   expect(maximumOf({ EN: 10, vitality: 30, maxVitality: 45 }, 'Large')).toBe(45);
 });
 

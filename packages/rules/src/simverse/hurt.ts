@@ -2,14 +2,29 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from './derived.ts';
-import type { Fighter } from './fighter.ts';
+import { type Fighter, USUAL } from './fighter.ts';
 import { ongoingPain } from './pain.ts';
 import type { SimversePlay } from './play.ts';
 import type { Size } from './size.ts';
-import { aboveMaximum, isConscious, vitalityReadings, vitalityState, type Wounded } from './vitality.ts';
+import {
+  aboveMaximum,
+  isConscious,
+  undeadMachine,
+  vitalityReadings,
+  vitalityState,
+  type Wounded,
+} from './vitality.ts';
 
 /** How hurt somebody is who fights; it matters from 0 down, and under SV-R-102 `always` for the pain. */
 export const hurtFields = {
+  EN: z
+    .int()
+    .min(1)
+    .max(50)
+    .optional()
+    .describe(
+      'Endurance, 10 where left out. Where it is given, Vitality cannot be above what it makes, EN × 2 times size.',
+    ),
   vitality: z
     .int()
     .min(-10_000)
@@ -21,35 +36,38 @@ export const hurtFields = {
     .min(1)
     .max(10_000)
     .optional()
-    .describe('Maximum Vitality; EN × 2, times the size where one is given, if left out.'),
+    .describe('Maximum Vitality; EN × 2 times size, if left out, or what the character shows to have.'),
 };
 
-/** SV-DER-01: the maximum as given; left out, EN × 2 times size, or what somebody who has more shows to have. */
-export const maximumOf = (
-  { EN, vitality = 0, maxVitality: given }: Pick<Fighter, 'EN'> & Vitality,
-  size: Size,
-): number => given ?? Math.max(vitality, maxVitality({ EN }, size));
+/** SV-DER-01: the maximum as given, or EN × 2 times size; whoever tells neither has at least what they show. */
+export function maximumOf({ EN, vitality = 0, maxVitality: given }: Vitality, size: Size): number {
+  if (given !== undefined) return given;
+  return EN === undefined ? Math.max(vitality, maxVitality({ EN: USUAL }, size)) : maxVitality({ EN }, size);
+}
 
 interface Vitality {
+  readonly EN?: number | undefined;
   readonly vitality?: number | undefined;
   readonly maxVitality?: number | undefined;
 }
-type Hurt = Pick<Fighter, 'pain' | 'unconscious'>;
-const UNHURT: Hurt = { pain: undefined, unconscious: false };
+type Hurt = Pick<Fighter, 'pain' | 'unconscious' | 'lastAction'>;
+const UNHURT: Hurt = { pain: undefined, unconscious: false, lastAction: false };
 
 /** SV-PAIN-03, SV-STAT-08: what wounds make of a fighter, where the table keeps account of them. */
 export function hurtOf(
-  input: Pick<Fighter, 'EN' | 'perks'> & Vitality,
+  input: Pick<Fighter, 'perks'> & Vitality,
   { being, size, activeCombat }: { being: Wounded['being']; size: Size; activeCombat: boolean },
   play: SimversePlay,
 ): Hurt | Refusal {
-  const { vitality, EN, perks } = input;
+  const { vitality, EN = USUAL, perks } = input;
+  const neither = undeadMachine(being, perks);
+  if (neither) return neither;
   if (vitality === undefined) return UNHURT;
   const maximum = maximumOf(input, size);
   const above = aboveMaximum(vitality, maximum);
   if (above) return above;
   const pain = ongoingPain(vitality, maximum, activeCombat, perks, play);
-  if (vitality > 0) return { pain, unconscious: false };
+  if (vitality > 0) return { ...UNHURT, pain };
   const wounded: Wounded = {
     being: perks.includes('Undead') ? 'undead' : being,
     EN,
@@ -63,5 +81,5 @@ export function hurtOf(
   };
   const state = vitalityState(wounded, vitalityReadings(wounded, play));
   play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
-  return { pain, unconscious: !isConscious(state) };
+  return { pain, unconscious: !isConscious(state), lastAction: state === 'last action' };
 }

@@ -11,6 +11,7 @@ import {
   aboveMaximum,
   isConscious,
   isDead,
+  undeadMachine,
   vitalityReadings,
   vitalityState,
   woundedFields,
@@ -156,7 +157,8 @@ type Wounds = z.output<z.ZodObject<typeof woundFields>>;
 
 /** SV-STAT-08, SV-DER-02: the unconscious, the dead and what is shut down stay where they lie. */
 function fallen({ vitality, ...given }: Wounds, play: SimversePlay): Refusal | undefined {
-  if (vitality === undefined) return undefined;
+  const neither = undeadMachine(given.being, given.perks);
+  if (neither || vitality === undefined) return neither;
   const wounded = woundedOf({ ...given, vitality, bleedingCount: 0, shock: 0 });
   const above = aboveMaximum(vitality, wounded.maxVitality);
   if (above || vitality > 0) return above;

@@ -1,5 +1,6 @@
 /** POW: what becomes of a target besides wounds and healing: pushes, falls, states, bleeding that ends. */
 import type { Usable } from './activation.ts';
+import { USUAL } from './fighter.ts';
 import type { SimversePlay } from './play.ts';
 import type { Affected, PowerTarget } from './power-affected.ts';
 import { DESTROYED } from './power-spared.ts';
@@ -17,7 +18,10 @@ export function aftermath(power: Usable, t: PowerTarget, hit: Affected, play: Si
     // A blow has been pushed by already.
     if (power.against.by !== 'weapon') knockback += Math.floor(e.metres);
     // SV-PAIN-01: shock lowers every roll.
-    if (e.proneUnless && !succeeds(t[e.proneUnless] + t.shock, `${e.proneUnless} to stay on the feet`, play))
+    if (
+      e.proneUnless &&
+      !succeeds((t[e.proneUnless] ?? USUAL) + t.shock, `${e.proneUnless} to stay on the feet`, play)
+    )
       states.push('Prone');
   }
   const { endsBleeding, returnsAt } = power.states;

@@ -7,6 +7,7 @@ import { resistanceTn } from './contests.ts';
 import { bestDefence, type Defence, defenceTn } from './defence.ts';
 import { perception } from './derived.ts';
 import { weakenedBy } from './enhancements.ts';
+import { USUAL } from './fighter.ts';
 import type { SimversePlay } from './play.ts';
 import type { PowerTarget } from './power-affected.ts';
 import type { ResistedBy } from './power-effects.ts';
@@ -29,7 +30,7 @@ function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
     case 'Spellcasting':
       return refuse('SV-POW-06', 'Give `resistTn`: the strength of the spell that is to be ended.');
     default:
-      return t[by];
+      return t[by] ?? USUAL;
   }
 }
 

@@ -1,6 +1,7 @@
 /** POW: whom a power can do nothing to: not what it is meant for, or nothing in them that it could touch. */
 import type { Usable } from './activation.ts';
 import type { Only } from './content/power-library.ts';
+import { USUAL } from './fighter.ts';
 import { maximumOf } from './hurt.ts';
 import type { SimversePlay } from './play.ts';
 import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
@@ -17,7 +18,7 @@ export function lifeOf(t: PowerTarget, play: SimversePlay): VitalityState {
   if (t.vitality === undefined || t.vitality > 0) return 'up';
   const wounded: Wounded = {
     being: t.unliving ? 'construct' : t.perks.includes('Undead') ? 'undead' : 'living',
-    EN: t.EN,
+    EN: t.EN ?? USUAL,
     maxVitality: maximumOf(t, t.size),
     vitality: t.vitality,
     bleedingCount: t.bleedingCount,

@@ -75,7 +75,7 @@ test('SV-CMOD-05 SV-WEAP-02: the aim is for the first shot of two', () => {
     return [main, off].map(blow => (blow as { attackTn: number }).attackTn);
   };
   expect(tns({})).toEqual([14, 7]);
-  expect(tns({ main: { weapon: 'Dagger' } })).toEqual([13, 10]);
+  expect(tns({ main: { weapon: 'Dagger', metres: 1 } })).toEqual([13, 10]);
   expect(answer('two-weapon-attack', { ...two, ...daggers }).rule).toBe('SV-CMOD-05');
 });
 
@@ -113,4 +113,42 @@ test('SV-R-99 SV-ARM-07 SV-ARM-08: what the first attack breaks does not help ag
     main: { defence: 'block', wear: ['shield'] },
     off: { defence: 'dodge' },
   });
+});
+
+test('SV-R-99 SV-ARM-08 SV-ARM-09: what the first attack breaks is not what the second one meets', () => {
+  const ON = { 'SV-R-99': 'on' };
+  const swords = { main: { weapon: 'Longsword' }, off: { weapon: 'Longsword' } };
+  const two = { attacker: { target: 20, ST: 14 }, ...swords };
+  const failed = [3, 3, 3, 6, 5, 5, 6, 6];
+  const shield = { DX: 12, reactions: 2, shield: { skill: 2, SD: 1 }, answer: 'block' };
+  expect(answer('two-weapon-attack', { ...two, defender: shield }, [...failed, ...failed], ON)).toMatchObject(
+    {
+      main: { defence: 'block', wear: ['shield'], gear: { SD: 0 } },
+      off: { defence: 'dodge' },
+    },
+  );
+  // The Luck roll fails, and no weapon is left to parry with.
+  const parry = { DX: 12, reactions: 2, weapon: { skill: 4 }, answer: 'parry' };
+  const broken = [...failed, 6, 6, 5];
+  for (const more of [{}, { fixed: { parry: 9 } }])
+    expect(
+      answer('two-weapon-attack', { ...two, defender: { ...parry, ...more } }, [...broken, ...failed], ON),
+    ).toMatchObject({
+      main: { defence: 'parry', wear: ['weapon'], gear: { weaponBroken: true } },
+      off: { defence: 'dodge' },
+    });
+  // A block that was typed in loses the point of SD.
+  const typed = { reactions: 2, fixed: { block: 11 }, answer: 'block' };
+  expect(answer('two-weapon-attack', { ...two, defender: typed }, [...failed, ...failed], ON)).toMatchObject({
+    main: { defence: 'block', defenceTn: 10, gear: { SD: null } },
+    off: { defence: 'block', defenceTn: 9 },
+  });
+});
+
+test('SV-WEAP-02: whatever cannot be is refused before the first hand rolls', () => {
+  const second = (secondDefender: object) => answer('two-weapon-attack', { ...daggers, secondDefender }).rule;
+  expect(second({ answer: 'block' })).toBe('SV-ATK-06');
+  expect(second({ EN: 10, vitality: 99 })).toBe('SV-DER-01');
+  const own = { ...daggers, off: { weapon: 'Dagger', skill: 2, specialized: true } };
+  expect(answer('two-weapon-attack', own).rule).toBe('SV-SKL-06');
 });

@@ -1,19 +1,12 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
-import { breached, LOCATIONS, PIECE_ON, shieldSd, type WornInput, wear } from './armour.ts';
-import {
-  attackerSchema,
-  attackSituation,
-  situationOf,
-  type TargetInput,
-  targetSchema,
-  usable,
-} from './attack-input.ts';
-import { attack, type StruckOutcome, struckSchema } from './attack-procedures.ts';
+import { breached, LOCATIONS, PIECE_ON, type WornInput, wear } from './armour.ts';
+import { attackerSchema, attackSituation, type TargetInput, targetSchema, usable } from './attack-input.ts';
+import { attack, readied, type StruckOutcome, struckSchema } from './attack-procedures.ts';
 import { modifiersSchema } from './fighter.ts';
 import { procedure, type SimversePlay } from './play.ts';
-import { type Arms, isRanged, useSchema, weaponSchema } from './weapons.ts';
+import { isRanged, useSchema, weaponSchema } from './weapons.ts';
 
 const blowSchema = z.strictObject({
   weapon: weaponSchema,
@@ -68,14 +61,6 @@ function blowOf(input: TwoWeaponInput, hand: TwoHands, aimed: boolean, defender:
 }
 type Blow = ReturnType<typeof blowOf>;
 
-/** The weapon of one hand, if it can strike from here at all. */
-function readied(blow: Blow): Arms | Refusal {
-  const arms = usable(blow.weapon, blow.use, blow.attacker.ST, blow.hand);
-  if (isRefusal(arms)) return arms;
-  const placed = situationOf(blow, arms);
-  return isRefusal(placed) ? placed : arms;
-}
-
 function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
   const { defender, secondDefender } = input;
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
@@ -84,8 +69,9 @@ function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
   const aimsMain = input.aimed && isRanged(first.kind);
   const aimsOff = input.aimed && !aimsMain;
   // Nobody rolls for the first hand before it is sure that the second can strike too.
-  const ready = readied(blowOf(input, 'off of two', aimsOff, defender));
-  if (isRefusal(ready)) return ready;
+  const unread = new Play(play.dice, play.readings);
+  const sure = readied(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
+  if (isRefusal(sure)) return sure;
   const strike = (blow: Blow) =>
     play.trace.within('SV-WEAP-02', `${blow.hand} weapons`, () => attack(blow, play));
   const main = strike(blowOf(input, 'main of two', aimsMain, defender));
@@ -122,13 +108,21 @@ const twoWeaponProcedure = procedure({
 
 /** SV-WEAP-03: the same defender meets the second attack with what the first one left, gear included. */
 function stillStanding(defender: TargetInput, after: StruckOutcome, next: BlowInput): TargetInput {
-  const { shield } = defender;
-  const SD = shield && after.wear.includes('shield') ? shieldSd(shield.SD) : undefined;
+  const { shield, fixed, answer } = defender;
+  const SD = after.gear?.SD ?? undefined;
+  const lost = { block: SD === 0, parry: after.wear.includes('weapon') };
   return {
     ...defender,
     ...(after.wear.includes('armour') ? armourAfter(defender, after, next) : {}),
-    shield: shield && typeof SD === 'number' ? { ...shield, SD: SD - 1 } : shield,
-    weapon: after.wear.includes('weapon') ? undefined : defender.weapon,
+    shield: shield && SD !== undefined ? { ...shield, SD } : shield,
+    weapon: lost.parry ? undefined : defender.weapon,
+    fixed: fixed && {
+      ...fixed,
+      block: lost.block ? undefined : worn(fixed.block, after.wear.includes('shield')),
+      parry: lost.parry ? undefined : fixed.parry,
+    },
+    // Whoever meant to use what has just been broken does the best that is left.
+    answer: (answer === 'block' || answer === 'parry') && lost[answer] ? 'best' : answer,
     reactions: after.reactionsLeft,
     vitality: after.vitality ?? undefined,
     bleedingCount: after.bleedingCount,
@@ -136,17 +130,21 @@ function stillStanding(defender: TargetInput, after: StruckOutcome, next: BlowIn
   };
 }
 
+/** SV-ARM-08: a point of SD is a point of the finished block. */
+const worn = (block: number | undefined, isWorn: boolean): number | undefined =>
+  block === undefined ? undefined : block - (isWorn ? 1 : 0);
+
 /** SV-ARM-07: a breach is there at once. AR that was typed in is that of the piece each attack meets. */
 function armourAfter({ armour, AR, AD }: TargetInput, { location }: StruckOutcome, next: BlowInput) {
   const hit = PIECE_ON[location];
   if (armour.length === 0)
     return PIECE_ON[next.location] === hit ? breached({ AR: AR ?? 0, AD: AD ?? 0 }) : {};
-  const worn = armour.map((entry): WornInput => {
+  const after = armour.map((entry): WornInput => {
     const known = wear([entry]);
     const piece = isRefusal(known) ? undefined : known[0];
     return piece?.piece === hit ? { piece: hit, ...breached(piece) } : entry;
   });
-  return { armour: worn };
+  return { armour: after };
 }
 
 function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {
@@ -164,6 +162,7 @@ function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {
     shock: 0,
     moraleCheck: false,
     wear: [],
+    gear: null,
     reactionsLeft: 1,
     vitality: null,
     bleedingCount: 0,

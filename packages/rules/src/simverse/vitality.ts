@@ -123,6 +123,15 @@ export function aboveMaximum(vitality: number, maximum: number): Refusal | undef
     : undefined;
 }
 
+/** SV-PERK-44, SV-DER-02: an undead body keeps its Vitality, a machine has Integrity. */
+export const undeadMachine = (being: Being, perks: readonly string[]): Refusal | undefined =>
+  being === 'construct' && perks.includes('Undead')
+    ? refuse(
+        'SV-PERK-44',
+        'The undead have Vitality and a construct has Integrity: nobody is both, so leave out the perk or the construct.',
+      )
+    : undefined;
+
 const vitality = z.int().min(-500).max(500);
 
 /** The fields of everybody who can be hurt; most may be left out. */
@@ -198,8 +207,9 @@ export const vitalityStateProcedure = procedure({
   },
   run(given, play) {
     const wounded = woundedOf(given);
-    const above = aboveMaximum(wounded.vitality, wounded.maxVitality);
-    if (above) return above;
+    const wrong =
+      undeadMachine(given.being, given.perks) ?? aboveMaximum(wounded.vitality, wounded.maxVitality);
+    if (wrong) return wrong;
     const readings = vitalityReadings(wounded, play);
     const state = vitalityState(wounded, readings);
     play.trace.note('SV-STAT-08', `Vitality ${wounded.vitality}`, state);
