@@ -1,13 +1,37 @@
 /** The fight as everybody at the table sees it. */
 import type { Glance, Ground, Seen } from '@arbiter/engine';
 import { type Combatant, isUp } from './combatant.ts';
-import type { BattleMap, FightState } from './state.ts';
+import { isHeld } from './hands.ts';
+import { heldName } from './legal-labels.ts';
+import { acting, type BattleMap, type FightState, type Pending } from './state.ts';
 
-export const glance = ({ round, map, combatants }: FightState): Glance => ({
-  round,
-  ground: groundOf(map),
-  fighters: combatants.map(seen),
-});
+export function glance(state: FightState): Glance {
+  const note = waiting(state);
+  return {
+    round: state.round,
+    ground: groundOf(state.map),
+    fighters: state.combatants.map(c => seen(state, c)),
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+/** What an answer is waited for. */
+function waiting({ pending, opening, combatants }: FightState): string | undefined {
+  const of = (id: string): Combatant | undefined => combatants.find(c => c.id === id);
+  if (opening)
+    return `${of(opening.to)?.name} may strike back at ${of(opening.against)?.name}, or let it pass.`;
+  if (!pending) return undefined;
+  const [by, target] = [of(pending.by), of(pending.target)];
+  const how = pending.grapple
+    ? 'a grapple'
+    : (by?.weapons[pending.weapon]?.name ?? by?.powers[pending.power]?.name ?? 'a power');
+  const where = pending.location === 'torso' ? '' : `, at the ${pending.location}`;
+  return `${by?.name} attacks ${target?.name} with ${how}${where}: ${pending.roll} against TN ${pending.tn}${marginOf(pending)}. ${target?.name} may answer.`;
+}
+
+/** SV-ATK-07: only full fives of the margin matter to the defence. */
+const marginOf = ({ steps }: Pending): string =>
+  steps === 0 ? ', by less than 5' : `, by ${5 * steps} or more: −${steps} on the defence`;
 
 const groundOf = ({ width, height, walls, difficult, high, cover }: BattleMap): Ground => ({
   width,
@@ -20,7 +44,7 @@ const groundOf = ({ width, height, walls, difficult, high, cover }: BattleMap): 
   ],
 });
 
-const seen = (c: Combatant): Seen => ({
+const seen = (state: FightState, c: Combatant): Seen => ({
   id: c.id,
   name: c.name,
   side: c.side,
@@ -28,15 +52,47 @@ const seen = (c: Combatant): Seen => ({
   y: c.y,
   there: !c.fled,
   able: isUp(c),
-  condition: conditionOf(c),
+  condition: conditionOf(state, c),
 });
 
-function conditionOf(c: Combatant): string {
-  const words = [`Vitality ${c.vitality}/${c.maxVitality}`, `Stamina ${c.stamina}`];
+function conditionOf(state: FightState, c: Combatant): string {
+  // SV-DER-02: what was built has Integrity.
+  const life = c.being === 'construct' ? 'Integrity' : 'Vitality';
+  const words = [`${life} ${c.vitality}/${c.maxVitality}`, `Stamina ${c.stamina}`];
   if (c.mana > 0 || c.powers.some(p => p.pool === 'mana')) words.push(`Mana ${c.mana}`);
   if (c.fled) return [...words, 'gone'].join(', ');
   if (c.life !== 'up') words.push(c.life);
   if (c.bleedingCount > 0) words.push(`bleeding ${c.bleedingCount}`);
   if (c.prone) words.push('Prone');
-  return [...words, ...c.states].join(', ');
+  words.push(...c.states);
+  if (isUp(c)) words.push(...armed(c), ...aiming(state, c));
+  words.push(...powersOn(state, c));
+  // SV-PERK-41: once a session, by the procedure of that name.
+  if (c.perks.includes('Lucky')) words.push('Lucky');
+  if (acting(state) === c.id && isUp(c) && !state.winner) words.push(left(c));
+  return words.join(', ');
+}
+
+/** What is in the hands, and what is left to shoot with it. */
+const armed = (c: Combatant): string[] =>
+  c.weapons.flatMap(w => {
+    if (w.hands === 0 || !isHeld(w)) return [];
+    const shots = w.ammunition === null ? '' : ` (${w.ammunition} left)`;
+    return [`${heldName(c, w)}${shots} in hand`];
+  });
+
+function aiming(state: FightState, { aim }: Combatant): string[] {
+  const at = state.combatants.find(c => c.id === aim);
+  return at ? [`aims at ${at.name}`] : [];
+}
+
+const powersOn = ({ running }: FightState, { id }: Combatant): string[] => [
+  ...new Set(running.filter(power => power.on.includes(id)).map(power => power.name)),
+];
+
+/** SV-INIT-04: what this turn still allows. */
+function left({ major, minor, reactions }: Combatant): string {
+  const actions = [...(major > 0 ? ['Major'] : []), ...(minor > 0 ? ['Minor'] : [])];
+  const still = actions.length > 0 ? `${actions.join(' and ')} Action left` : 'no action left';
+  return `${still}, ${reactions} reaction${reactions === 1 ? '' : 's'}`;
 }

@@ -3,15 +3,14 @@ import type { Dice } from '@arbiter/dice';
 import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { LOCATIONS } from '../armour.ts';
 import { rulings } from '../content/rulings.ts';
-import { defenceTn } from '../defence.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
 import { leadsNearer, whyNoMove } from './allowed-moves.ts';
-import { type Carried, type Combatant, isThere, isUp } from './combatant.ts';
+import { type Carried, type Combatant, type CombatPower, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { defenderOf, incomingOf } from './defenders.ts';
 import { isPanicked } from './dread.ts';
 import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
 import { canParry, isHeld } from './hands.ts';
+import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 import { isConcentrating } from './running.ts';
 import { acting, combatant, type FightState, known } from './state.ts';
@@ -44,7 +43,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
 }
 
 const allowed = (state: FightState, offers: readonly Offer[]): Offer[] =>
-  offers.filter(({ command }) => !whyNot(state, command));
+  offers.filter(({ command }) => !whyNot(state, command)).map(offer => withTn(state, offer, LOOKING));
 
 function answers(state: FightState, c: Combatant): Offer[] {
   const { pending } = state;
@@ -64,14 +63,15 @@ function answers(state: FightState, c: Combatant): Offer[] {
   });
   return [
     offer('dodge', -1, 'Dodge', 'SV-ATK-04'),
-    ...weapons.map(i => offer('parry', i, `Parry with ${c.weapons[i]?.name ?? 'bare hands'}`, 'SV-ATK-05')),
+    ...weapons.map(i => offer('parry', i, `Parry with ${heldName(c, c.weapons[i])}`, 'SV-ATK-05')),
     offer('block', -1, 'Block', 'SV-ATK-06'),
     offer('none', -1, 'Take the blow', 'SV-ATK-03'),
-  ].filter(({ command }) => {
-    if (command.do !== 'defend' || whyNoReaction(c, command)) return false;
-    if (command.with === 'none') return true;
-    const defender = defenderOf(state, c, command.weapon, pending.grapple, LOOKING);
-    return typeof defenceTn(command.with, defender, incomingOf(by, 0, 0), LOOKING) === 'number';
+  ].flatMap(one => {
+    const { command } = one;
+    if (command.do !== 'defend' || whyNoReaction(c, command)) return [];
+    if (command.with === 'none') return [one];
+    const tn = answerTn(state, c, by, pending, command.with, command.weapon, LOOKING);
+    return typeof tn === 'number' ? [{ ...one, cost: `${one.cost}, TN ${tn}` }] : [];
   });
 }
 
@@ -144,8 +144,8 @@ function blows(c: Combatant, weapon: Carried, index: number, target: Combatant, 
             hands,
             power,
           } as const,
-          label: `${power < 0 ? '' : `${c.powers[power]?.name}: `}${use} ${target.name} with ${weapon.name}${location === 'torso' ? '' : `, ${location}`}${hands === 'two' ? ', both weapons' : ''}`,
-          cost: COSTS[swing.cost],
+          label: `${power < 0 ? '' : `${c.powers[power]?.name}: `}${verbOf(use, arms.kind)} ${target.name} with ${heldName(c, weapon)}${location === 'torso' ? '' : `, ${location}`}${hands === 'two' ? ', both weapons' : ''}`,
+          cost: `${COSTS[swing.cost]}${power < 0 || swing.cost === 'due' ? '' : priceOfPower(c.powers[power])}`,
           rules: [
             'SV-ATK-01',
             ...(location === 'torso' ? [] : ['SV-CMOD-06']),
@@ -156,6 +156,9 @@ function blows(c: Combatant, weapon: Carried, index: number, target: Combatant, 
     }),
   );
 }
+
+const priceOfPower = (power: CombatPower | undefined): string =>
+  power ? `, ${power.cost} ${power.pool === 'mana' ? 'Mana' : 'Stamina'}` : '';
 
 /** Letting go of what one keeps up. */
 const endings = (state: FightState, c: Combatant): Offer[] =>
