@@ -69,6 +69,9 @@ test('SV-INIT-07 SV-STAT-02: one half move, and only the prone stand up, once', 
   expect(rule(['stand up'])).toBe('SV-STAT-02');
   expect(rule(['stand up', 'stand up'], ['Prone'])).toBe('SV-STAT-02');
   expect(rule(['stand up', 'full move'], ['Prone'])).toBeUndefined();
+  for (const move of ['half move', 'full move', 'sprint']) expect(rule([move], ['Prone'])).toBe('SV-STAT-02');
+  expect(rule(['full move', 'stand up'], ['Prone'])).toBe('SV-STAT-02');
+  expect(rule(['stand up', 'half move'], ['Prone'])).toBe('SV-STAT-02');
 });
 
 test('SV-CMOD-05: moving after aiming loses the aim, moving before does not', () => {

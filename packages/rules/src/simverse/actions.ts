@@ -13,6 +13,7 @@ import {
   forbidden,
   hasMinorAction,
   hasReaction,
+  MOVING,
   type State,
   statesSchema,
 } from './states.ts';
@@ -82,7 +83,19 @@ function movesTwice(wants: readonly Action[]): Refusal | undefined {
   if (halfMoves > 1)
     return refuse('SV-INIT-07', 'A turn has one half move beside another Major Action: take a full move.');
   return wants.includes('stand up')
-    ? refuse('SV-STAT-02', 'Standing up costs the half move: take a full move to go further.')
+    ? refuse(
+        'SV-STAT-02',
+        'Standing up takes the whole half move, and 0 m are left of it: take a full move to go further.',
+      )
+    : undefined;
+}
+
+/** SV-STAT-02: who is prone stands up before going anywhere. */
+function movesLyingDown(wants: readonly Action[], states: readonly State[]): Refusal | undefined {
+  const moves = wants.findIndex(action => MOVING.includes(action));
+  const stands = wants.indexOf('stand up');
+  return states.includes('Prone') && moves >= 0 && (stands < 0 || moves < stands)
+    ? refuse('SV-STAT-02', 'Who is prone stands up before moving: put "stand up" before the move.')
     : undefined;
 }
 
@@ -96,7 +109,7 @@ function standsInVain(wants: readonly Action[], states: readonly State[]): Refus
 }
 
 /** SV-CMOD-05: moving after aiming loses the aim; getting up is a move too. */
-const MOVES_OFF: readonly Action[] = ['half move', 'full move', 'sprint', 'stand up'];
+const MOVES_OFF: readonly Action[] = [...MOVING, 'stand up'];
 const keepsAim = (wants: readonly Action[]): boolean =>
   wants.includes('aim') && !wants.slice(wants.indexOf('aim')).some(action => MOVES_OFF.includes(action));
 
@@ -143,7 +156,7 @@ export const turnProcedure = procedure({
   },
   run({ wants, states, perks }, play) {
     let left = freshActions(states);
-    const inVain = movesTwice(wants) ?? standsInVain(wants, states);
+    const inVain = movesLyingDown(wants, states) ?? movesTwice(wants) ?? standsInVain(wants, states);
     if (inVain) return inVain;
     for (const action of wants) {
       const cost = costFor(action, perks);

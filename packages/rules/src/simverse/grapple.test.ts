@@ -16,3 +16,41 @@ test('SV-STAT-04 SV-CON-01: ties and double failures keep the grapple; the holde
   expect(answer('burdened-roll', { ...held, purpose: 'grapple' }).tn).toBe(13);
   expect(answer('burdened-roll', { ...held, states: ['Grappled', 'Grappling'] }).tn).toBe(9);
 });
+
+test('SV-STAT-04 SV-ATK-01 SV-ATK-03: two whole fighters, with everything that changes an attack and a defence', () => {
+  const attacker = { DX: 13, skill: 3, shock: -1, conditions: ['Dazed', 'Grappling'] };
+  const defender = { DX: 12, prone: true, weapon: { skill: 4 }, reactions: 2, conditions: ['Grappled'] };
+  // 13 + 3, shock −1, dazed −2, the target prone +4, flanking +2; holding somebody hinders no grappling.
+  const seize = { attacker, defender, flanking: true };
+  expect(answer('grapple', seize, [3, 3, 3, 4, 4, 4])).toEqual({
+    attackTn: 19,
+    attackSucceeds: true,
+    defence: 'parry',
+    defenceTn: 6,
+    held: true,
+    reactionsLeft: 1,
+  });
+  expect(answer('grapple', { ...seize, defender: { ...defender, reactions: 0 } }, [3, 3, 3])).toMatchObject({
+    defence: 'none',
+    held: true,
+    reactionsLeft: 0,
+  });
+  expect(answer('grapple', { attacker, defender: { vitality: -3 } }, [3, 3, 3])).toMatchObject({
+    held: true,
+  });
+});
+
+test('SV-STAT-04: each side is given once, and what cannot be is refused before anybody rolls', () => {
+  const rule = (input: object) => answer('grapple', input).rule;
+  expect([rule({}), rule({ brawling: 12, attacker: {} })]).toEqual(['SV-STAT-04', 'SV-STAT-04']);
+  expect(rule({ brawling: 12, defence: 9, defender: {} })).toBe('SV-STAT-04');
+  expect(rule({ brawling: 12, defender: { answer: 'block' } })).toBe('SV-ATK-06');
+  expect(rule({ attacker: { vitality: 0 } })).toBe('SV-STAT-08');
+  expect(answer('grapple', { brawling: 12, defender: { prone: true } }, [6, 6, 5]).attackTn).toBe(16);
+});
+
+test('SV-STAT-04 SV-ROLL-08: wounds, shock and states count in wrestling, the hold itself does not', () => {
+  const held = { ST: 14, conditions: ['Grappled', 'Exhausted'], shock: -1 };
+  const holder = { brawling: 13, conditions: ['Grappling'], wounds: { vitality: 9 } };
+  expect(answer('break-grapple', { held, holder }, [3, 3, 3, 3, 3, 3]).tns).toEqual([9, 12]);
+});

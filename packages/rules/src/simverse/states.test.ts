@@ -16,6 +16,21 @@ test('SV-STAT-05 SV-STAT-07 SV-STAT-08 SV-MOR-06 SV-MOR-07: what the states forb
   expect(may('Exhausted', 'sprint')).toBe('SV-STAT-07');
 });
 
+test('SV-STAT-02 SV-R-169: who is prone stands up before moving, as `move` counts it', () => {
+  const may = (action: string, ...more: string[]) =>
+    answer('may-act', { states: ['Prone', ...more], action });
+  expect(may('half move').rule).toBe('SV-STAT-02');
+  expect(may('full move')).toMatchObject({ allowed: true, but: expect.stringContaining('half move') });
+  expect(may('stand up')).toEqual({ allowed: true, cost: 'free' });
+  expect(may('sprint', 'Grappled').rule).toBe('SV-STAT-04');
+});
+
+test('SV-STAT-04 SV-LIM-11: whoever is held casts without gestures only', () => {
+  const cast = (state: string) => answer('may-act', { states: [state], action: 'cast spell' });
+  expect(cast('Grappled').but).toContain('SV-LIM-11');
+  expect(cast('Grappling')).toEqual({ allowed: true, cost: 'major' });
+});
+
 test('SV-STAT-07: Exhausted falls on physical rolls, Depleted on mental ones, and neither on resistance', () => {
   const tn = (input: object) => answer('burdened-roll', { target: 12, stamina: 0, ...input }).tn;
   expect([tn({ base: 'DX' }), tn({ base: 'IN' }), tn({ base: 'EN', purpose: 'resistance' })]).toEqual([

@@ -30,7 +30,8 @@ export const ACTIONS = {
 export type Action = keyof typeof ACTIONS;
 export const ACTION_NAMES = Object.keys(ACTIONS) as [Action, ...Action[]];
 
-const MOVING: readonly Action[] = ['half move', 'full move', 'sprint'];
+/** What takes somebody from one place to another. */
+export const MOVING: readonly Action[] = ['half move', 'full move', 'sprint'];
 /** What fleeing or cowering leaves: running, getting up, crying out, letting go, and warding off blows. */
 const IN_PANIC: readonly Action[] = [...MOVING, 'stand up', 'defend', 'drop item', 'speak'];
 const NOTHING: readonly Action[] = [];
@@ -159,6 +160,25 @@ export function forbidden(states: readonly State[], action: Action): Refusal | u
   return state && refuse(rowOf(state).rule, rowOf(state).why ?? rowOf(state).summary);
 }
 
+/** SV-STAT-02, SV-R-169: who is prone gets up first, and that takes a half move of whatever move it is. */
+const lyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
+  states.includes('Prone') && action === 'half move'
+    ? refuse(
+        'SV-STAT-02',
+        'Who is prone stands up first, and nothing is left of a half move: take a full move.',
+      )
+    : undefined;
+
+/** What is allowed only in part. */
+function proviso(states: readonly State[], action: Action): string | undefined {
+  if (states.includes('Prone') && MOVING.includes(action))
+    return 'Stands up first, which takes a half move of it (SV-STAT-02).';
+  return states.includes('Grappled') && BY_POWER.includes(action)
+    ? 'Only what needs no gestures: whoever is held has no free hand for them (SV-LIM-11).'
+    : undefined;
+}
+const BY_POWER: readonly Action[] = ['cast spell', 'activate power'];
+
 export const hasReaction = (states: readonly State[]): boolean =>
   states.every(state => rowOf(state).reaction !== false);
 export const hasMinorAction = (states: readonly State[]): boolean =>
@@ -232,15 +252,24 @@ export const mayActProcedure = procedure({
   name: 'may-act',
   title: 'May this character do that?',
   summary: 'Whether the states a character is in allow an action, and if not, which rule forbids it.',
-  rules: ['SV-STAT-01', 'SV-STAT-04', 'SV-STAT-08', 'SV-MOR-06', 'SV-MOR-07'],
+  rules: ['SV-STAT-01', 'SV-STAT-02', 'SV-STAT-04', 'SV-STAT-08', 'SV-LIM-11', 'SV-MOR-06', 'SV-MOR-07'],
   input: z.strictObject({ states: statesSchema, action: z.enum(ACTION_NAMES) }),
-  output: z.strictObject({ allowed: z.literal(true), cost: z.enum(['major', 'minor', 'reaction', 'free']) }),
+  output: z.strictObject({
+    allowed: z.literal(true),
+    cost: z.enum(['major', 'minor', 'reaction', 'free']),
+    but: z.string().optional().describe('What the states take from it all the same.'),
+  }),
   example: {
     input: { states: ['Panic'], action: 'sprint' },
     dice: [],
     outcome: { allowed: true, cost: 'major' },
   },
-  run: ({ states, action }) => forbidden(states, action) ?? { allowed: true, cost: ACTIONS[action] },
+  run({ states, action }) {
+    const no = forbidden(states, action) ?? lyingDown(states, action);
+    if (no) return no;
+    const but = proviso(states, action);
+    return { allowed: true as const, cost: ACTIONS[action], ...(but && { but }) };
+  },
 });
 
 export const stateProcedures = [statesProcedure, mayActProcedure];
