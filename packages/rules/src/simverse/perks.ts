@@ -29,6 +29,7 @@ export type OwnedPerk = z.output<typeof described>;
 const wholePerk = byNameOr(perkName, described).transform(
   (given): OwnedPerk => (typeof given === 'string' ? { name: given, levels: 1 } : given),
 );
+// Callers are held to the names themselves, as in `named`.
 export const ownedPerk = z.preprocess(keenSense, wholePerk) as unknown as typeof wholePerk;
 
 /** SV-PERK-13: "Acute Hearing" is how the book's own examples write Acute Senses for one sense. */
@@ -41,6 +42,7 @@ function keenSense(given: unknown): unknown {
 }
 const isNamed = (given: unknown): given is { readonly name: string } =>
   typeof given === 'object' && given !== null && 'name' in given && typeof given.name === 'string';
+
 export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
 
 export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);

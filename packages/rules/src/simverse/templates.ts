@@ -17,8 +17,9 @@ import { type OwnedPerk, ownedPerk } from './perks.ts';
 import { type Design, design } from './power-design.ts';
 import type { Size } from './size.ts';
 
+export const templateName = named(TEMPLATE_NAMES, TEMPLATE_ALIASES);
+
 /** A template as a character takes it; one that leaves nothing open by its bare name. */
-const templateName = named(TEMPLATE_NAMES, TEMPLATE_ALIASES);
 export const chosenTemplate = byNameOr(
   templateName,
   z.strictObject({

@@ -5,7 +5,7 @@ import { LISTED_SKILLS } from '../content/skills.ts';
 import { TEMPLATE_NAMES, TEMPLATES, type TemplateName } from '../content/templates.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS, type PowerLevel, STANDARD_LEVEL } from '../creation.ts';
 import { flawProblems } from '../flaws.ts';
-import { openParts } from '../templates.ts';
+import { openParts, templateName } from '../templates.ts';
 import { accountOf } from './account.ts';
 import { assemble, boughtValue } from './build.ts';
 import { type Choices, choicesSchema } from './choices.ts';
@@ -67,10 +67,10 @@ function wantedTemplates(text = ''): TemplateName[] {
     .map(part => part.trim())
     .filter(part => part !== '');
   const names = parts.map(part => {
-    const found = TEMPLATE_NAMES.find(name => name.toLowerCase() === part.toLowerCase());
-    if (!found)
+    const found = templateName.safeParse(part);
+    if (!found.success)
       throw new RangeError(`There is no template "${part}"; there are ${TEMPLATE_NAMES.join(', ')}.`);
-    return found;
+    return found.data;
   });
   return [...new Set(names)].slice(0, 6);
 }
