@@ -1,6 +1,6 @@
 /** What a power that works does to one whom it reaches. */
-import { pool, sum } from '@arbiter/dice';
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { type Activated, lastsMinutes, type Usable } from '../activation.ts';
 import type { DefenceAnswer } from '../attack.ts';
 import type { Situation } from '../attack-tn.ts';
@@ -45,8 +45,9 @@ export function touch(
   answer: Answered,
 ): boolean | Refusal {
   const { state, play, happen } = stage;
+  const told = play.trace.on && power.against.by === 'contest' ? tellingRolls(t, play) : play;
   const result = play.trace.within('SV-POW-06', t.name, () =>
-    affect(power, done, targetOf(state, t, power, answer, play), at, play),
+    affect(power, done, targetOf(state, t, power, answer, play), at, told),
   );
   if (isRefusal(result)) return result;
   for (const event of befallen(state, c, t, power, result, play)) happen(event);
@@ -55,6 +56,18 @@ export function touch(
   for (const e of power.effects) for (const event of stateOf(state, c, t, power, e, play)) happen(event);
   for (const event of besides(c, t, power, play)) happen(event);
   return true;
+}
+
+/** SV-CON-01: a contest is decided by the lead alone; people want to see what the other side rolled, too. */
+function tellingRolls(t: Combatant, { dice, readings, trace }: SimversePlay): SimversePlay {
+  function roll<T, R>(faces: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): T | R {
+    return dice.roll(faces, statistic, label, (value): T | R => {
+      if (label.startsWith('contest')) trace.note('SV-CON-01', `${t.name} rolls`, String(value));
+      return read ? read(value) : value;
+    });
+  }
+  // One body for both ways to ask.
+  return new Play({ roll: roll as Dice['roll'] }, readings, trace);
 }
 
 /** One who is reached, as the rules of powers want to see them. */

@@ -57,6 +57,15 @@ export function conditionMet(state: FightState, c: Combatant, target: Combatant,
   }
 }
 
+/** What keeps a power from being used now; a condition that is not met is named. */
+export function barredBy(power: Usable, now: Circumstances): Refusal | undefined {
+  const no = barred(power.design, now);
+  const detail = limitationOf(power.design.limitations, 'Only in Condition')?.detail;
+  return no?.rule === 'SV-LIM-01' && detail
+    ? refuse('SV-LIM-01', `${power.name} works only under its condition: ${detail}.`)
+    : no;
+}
+
 /** SV-LIM-02: things that the fight itself knows of. */
 function itemPresent(c: Combatant, { design: d }: Usable, arms: Arms | undefined): boolean {
   const item = d.limitations.find(l => l.name === 'Requires Item');
@@ -126,7 +135,7 @@ export function whyNotOn(
   power: Usable,
   target: Combatant,
 ): Refusal | undefined {
-  const no = barred(power.design, nowOf(state, c, target, power, found)) ?? spared(c, target);
+  const no = barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target);
   if (no) return no;
   const metres = metresBetween(c, target);
   if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)
@@ -191,7 +200,7 @@ export function whyNotThere(
   const [first] = withinArea(state, c, power, at);
   if (!first) return refuse('SV-ENH-06', 'Nobody would be reached there.');
   // What a condition asks of its target is asked of each one in the area.
-  return barred(power.design, { ...nowOf(state, c, first, power, found), adjacent: true });
+  return barredBy(power, { ...nowOf(state, c, first, power, found), adjacent: true });
 }
 
 /** Whom the power reaches: those named, or everyone in the area. */

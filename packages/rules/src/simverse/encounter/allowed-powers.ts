@@ -2,8 +2,16 @@
 import { type Refusal, refuse } from '@arbiter/engine';
 import { type Usable, usedUp } from '../activation.ts';
 import { castingTime, hasEnhancement } from '../power-design.ts';
-import { barred } from '../power-limits.ts';
-import { designOf, isHarmful, NO_SIGHT, nowOf, turnsOfPreparation, whyNotAt, whyNotOn } from './aimed.ts';
+import {
+  barredBy,
+  designOf,
+  isHarmful,
+  NO_SIGHT,
+  nowOf,
+  turnsOfPreparation,
+  whyNotAt,
+  whyNotOn,
+} from './aimed.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import type { EventOf } from './events.ts';
@@ -91,7 +99,7 @@ function whyNotCast(
 ): Refusal | undefined {
   const called = summonOf(power);
   const special = specialOf(power);
-  const atAll = barred(power.design, { ...nowOf(state, c, c, power, found), adjacent: true });
+  const atAll = barredBy(power, { ...nowOf(state, c, c, power, found), adjacent: true });
   if (called) return onlyFor(command, ['x', 'as']) ?? atAll ?? whyNotSummoned(state, c, called, command);
   if (special === 'dispels')
     return command.target === undefined
@@ -136,7 +144,7 @@ export function whyNotQuick(
   const power = found?.kind === kind ? designOf(found) : undefined;
   if (!found || !power) return refuse('SV-POW-05', 'That is no maneuver for this.');
   const now = nowOf(state, c, c, power, found);
-  return barred(power.design, now) ?? usedUp(power, now) ?? affordable(c, found);
+  return barredBy(power, now) ?? usedUp(power, now) ?? affordable(c, found);
 }
 
 /** SV-LIM-04: a Major Action of preparation. */

@@ -1,14 +1,16 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { protectionAt } from '../armour.ts';
 import { hitUndefended, meet, rollAttack, type Strike, type Struck, shockAfter, word } from '../attack.ts';
+import { resistsType } from '../damage.ts';
 import { defenceTn } from '../defence.ts';
+import { beyondRange } from '../modifiers.ts';
 import { inActiveCombat } from '../pain.ts';
 import type { SimversePlay } from '../play.ts';
 import { isUse, spentOf } from '../power-cost.ts';
 import { type Answer, rollAnswered } from '../rolls.ts';
 import { hasReaction } from '../states.ts';
 import { isConscious, vitalityState } from '../vitality.ts';
-import type { Arms } from '../weapons.ts';
+import { type Arms, grip } from '../weapons.ts';
 import { designOf } from './aimed.ts';
 import { type Swing, swingOf, whyNoReaction } from './allowed.ts';
 import { answer, isCastPending } from './answers.ts';
@@ -64,7 +66,8 @@ const handOf = ({ place }: Carried): Swing => ({ hand: place === 'off' ? 'off' :
 export function paying(c: Combatant, index: number, events: FightEvent[], play: SimversePlay): FightEvent[] {
   const power = c.powers[index] as Combatant['powers'][number];
   const [attempt] = events;
-  const worked = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
+  const rolled = attempt?.is === 'attacked' || attempt?.is === 'cast' ? attempt.roll : undefined;
+  const worked = rolled === 'success' || rolled === 'critical success';
   const cost = spentOf(power.cost, worked, play);
   const used: EventOf<'used power'> = {
     is: 'used power',
@@ -76,7 +79,7 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
   };
   const design = designOf(power);
   if (!design) return [used, ...events];
-  const critical = attempt?.is === 'attacked' && attempt.roll === 'critical failure';
+  const critical = rolled === 'critical failure';
   return [used, ...events, ...tollOf(c, design, { used: used.counts, critical }, play)];
 }
 
@@ -120,6 +123,7 @@ export function launch(
   if (answerable || !rolled.success) return [attacked];
   if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
   const struck = hitUndefended(by, targetOf(state, target, by, 'none', -1, play), tn, rolled, play);
+  if (play.trace.on) noteHalvings(by, target, play);
   const events = [attacked, ...suffered(state, c, target, landed(by), struck, -1, play)];
   return power && shape.weapon >= 0 ? follows(state, c, target, power, events, play) : events;
 }
@@ -200,6 +204,7 @@ export function defend(
     return c.powers.length > 0 && struck.defence === 'parry'
       ? [defended, ...opened(state, c, by, command.weapon)]
       : [defended];
+  if (play.trace.on) noteHalvings(strike, c, play);
   const parried = struck.defence === 'parry' ? command.weapon : -1;
   const events = [defended, ...suffered(state, by, c, landed(strike), struck, parried, play)];
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
@@ -239,6 +244,16 @@ function follows(
   const after = copyOfFight(state);
   for (const event of events) evolve(after, event);
   return [...events, ...afterHit(after, by, c.id, power, play)];
+}
+
+/** SV-DMG-01 step 7: why a wound was halved. */
+function noteHalvings({ arms, attacker, situation }: FightStrike, on: Combatant, { trace }: SimversePlay) {
+  if (grip(arms, attacker.ST) === 'too weak')
+    trace.note('SV-WEAP-06', 'too weak for the weapon: the damage is halved');
+  if (beyondRange(arms.maxRange, situation.metres))
+    trace.note('SV-CMOD-03', 'beyond the greatest range: the damage is halved');
+  if (resistsType(on.perks, arms.type))
+    trace.note('SV-PERK-18', `Damage Resistance (${arms.type}): the damage is halved`);
 }
 
 const landed = ({ situation, push = 0 }: FightStrike) => ({ location: situation.location, push });

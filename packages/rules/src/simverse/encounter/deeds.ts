@@ -1,18 +1,20 @@
 /** What else a Major Action can do: seize, break free, use a power, treat a wound. */
 import { sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
-import { rollAttack, word } from '../attack.ts';
+import { word } from '../attack.ts';
+import { attackTn } from '../attack-tn.ts';
 import { simpleContest } from '../contests.ts';
-import { damageOf, damagePool } from '../damage.ts';
+import { damagePool } from '../damage.ts';
 import { skillLevel } from '../defence.ts';
+import { convertDamage, formatDamage } from '../derived.ts';
 import { firstAidGain } from '../medicine.ts';
 import type { SimversePlay } from '../play.ts';
-import { addConditions, rollAgainst, succeeds } from '../rolls.ts';
+import { addConditions, rollAgainst, rollAnswered, succeeds } from '../rolls.ts';
 import { vitalityState } from '../vitality.ts';
 import { healed } from './affecting.ts';
 import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
-import type { Combatant } from './combatant.ts';
+import type { Combatant, CombatPower } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { woundedOf } from './defenders.ts';
 import type { FightEvent } from './events.ts';
@@ -95,29 +97,34 @@ export function power(
   if (found.kind === 'bolt')
     return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
 
-  const { tn, rolled } = rollAttack({ ...by, situation: { ...by.situation, metres: 0 } }, false, play);
+  const aim = { ...by.situation, metres: 0 };
+  const tn = play.trace.within('SV-POW-05', `${found.name}: healing`, () =>
+    attackTn(by.attacker, by.arms, aim, false, play),
+  );
+  const rolled = rollAnswered(tn, found.name, play);
   const attempt: FightEvent = {
-    is: 'attacked',
+    is: 'cast',
     actor: c.id,
-    target: target.id,
-    weapon: -1,
-    use: 'strike',
-    location: 'torso',
-    hand: 'main',
+    power: command.power,
+    targets: [target.id],
     cost: 'major',
+    hostile: false,
     tn,
     roll: word(rolled),
-    pending: null,
+    gm: [],
   };
   if (!rolled.success) return paying(c, command.power, [attempt], play);
-  const { dice, modifier } = damageOf(
-    { ...by.arms, thrust: false },
-    { ...by.force, extraDice: 0, bonus: 0 },
-    0,
-    play,
-  );
-  const restored = play.dice.roll(damagePool(dice), sum, 'healing') + modifier;
-  return paying(c, command.power, [attempt, healed(target, c, restored, play)], play);
+  return paying(c, command.power, [attempt, healed(target, c, healing(found, play), play)], play);
+}
+
+/** What a power restores, with its dice. */
+function healing(found: CombatPower, play: SimversePlay): number {
+  const damage = convertDamage({ dice: found.dice, modifier: found.modifier });
+  const total = play.dice.roll(damagePool(damage.dice), sum, 'healing');
+  const restored = total + damage.modifier;
+  if (play.trace.on)
+    play.trace.note('SV-POW-05', `healing, ${formatDamage(damage)} with ${total} on the dice`, restored);
+  return restored;
 }
 
 /** SV-REST-13 in a fight: a Major Action. */

@@ -84,7 +84,12 @@ export function protectionOf(
 ): Protection {
   const worn = protectionAt(c.armour, location, c.perks.includes('Natural Armor'), c.size, play);
   if (state.running.length === 0) return worn;
-  return { AR: protectedBy(state, c, worn.AR, type), AD: worn.AD };
+  const AR = protectedBy(state, c, worn.AR, type);
+  if (play.trace.on && AR !== worn.AR) {
+    const names = state.running.filter(p => p.on.includes(c.id) && p.AR + p.armour !== 0).map(p => p.name);
+    play.trace.note('SV-DMG-04', `AR with ${names.join(', ') || 'a running power'}, ${worn.AR} worn`, AR);
+  }
+  return { AR, AD: worn.AD };
 }
 
 /** The one who is attacked, with the answer given. */

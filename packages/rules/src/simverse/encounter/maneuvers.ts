@@ -3,12 +3,11 @@ import type { Refusal } from '@arbiter/engine';
 import { refuse } from '@arbiter/engine';
 import { armsOfPower, type Usable, usedUp, wrongWeapon } from '../activation.ts';
 import type { SimversePlay } from '../play.ts';
-import { barred } from '../power-limits.ts';
 import { beyondWeapon } from '../power-reach.ts';
 import { doubled, riding } from '../power-weapon.ts';
 import { succeeds } from '../rolls.ts';
 import type { Arms } from '../weapons.ts';
-import { designOf, nowOf } from './aimed.ts';
+import { barredBy, designOf, nowOf } from './aimed.ts';
 import { type Combatant, type CombatPower, isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
@@ -77,7 +76,7 @@ export function whyNotRiding(
   if (!power) return undefined;
   const now = nowOf(state, c, target, power, found, arms);
   return (
-    barred(power.design, now) ??
+    barredBy(power, now) ??
     usedUp(power, now) ??
     wrongWeapon(power, arms) ??
     beyondWeapon(power, metresBetween(c, target), arms)

@@ -1,8 +1,8 @@
 /** INIT-01 to INIT-05 in a running fight: the order, whose turn comes next, and when it is over. */
-import { woundsTurn } from '../dying.ts';
+import { type WoundsTurn, woundsTurn } from '../dying.ts';
 import { initiativeOrder, speedThisRound } from '../initiative.ts';
 import type { SimversePlay } from '../play.ts';
-import { isConscious, vitalityState } from '../vitality.ts';
+import { isConscious, vitalityState, type Wounded } from '../vitality.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -105,7 +105,7 @@ function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | unde
     return undefined;
   const wounded = woundedOf(c, c.lastAction || (c.relentless && c.vitality > 0));
   const turn = play.trace.on
-    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => woundsTurn(wounded, play))
+    ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, play))
     : woundsTurn(wounded, play);
   const { after, state: life, loss } = turn;
   const { vitality, bleedingCount, stable, unconscious } = after;
@@ -120,6 +120,19 @@ function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | unde
     lastAction: after.lastAction && vitality <= 0,
     life,
   };
+}
+
+/** SV-DMG-08: the roll to close a wound with what it is made of. */
+function explained(wounded: Wounded, play: SimversePlay): WoundsTurn {
+  const turn = woundsTurn(wounded, play);
+  const { EN, bleedingCount, shock = 0 } = wounded;
+  if (turn.bleedTn !== null)
+    play.trace
+      .sum('SV-DMG-08', 'to close a wound')
+      .add('EN', EN)
+      .add(`${bleedingCount} bleeding`, turn.bleedTn - EN - shock)
+      .add('shock', shock, 'SV-PAIN-01');
+  return turn;
 }
 
 /** SV-R-45: after the last action the Relentless fall. */
