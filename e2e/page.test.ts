@@ -182,10 +182,10 @@ describe('odds', () => {
   });
 
   it('give way to simulation where there is too much to follow, and the page stays awake meanwhile', async () => {
-    await go('#/simverse/ask/complex-contest?seed=owl');
+    await go('#/affinity/ask/social-duel?seed=owl');
     await page.getByRole('button', { name: 'Roll again' }).click();
-    await page.getByRole('button', { name: /Play it 20,000 times/ }).click();
-    await page.getByText('Estimated from 20,000 runs').waitFor();
+    await page.getByRole('button', { name: /Play it 20,000 times/ }).click({ timeout: 90_000 });
+    await page.getByText('Estimated from 20,000 runs').waitFor({ timeout: 90_000 });
     expect(await page.locator('.odds .fraction').first().textContent()).toMatch(/%.*–.*%/);
   });
 });

@@ -112,7 +112,8 @@ function exactDice(course: Fork[], merges: number): Dice {
 /** The weight of a course from where it started, as [weight, denominator]. */
 function weightOf(course: readonly Fork[], from: number): readonly [bigint, bigint] {
   let [weight, total] = [1n, 1n];
-  for (const fork of course.slice(from)) {
+  for (let i = from; i < course.length; i++) {
+    const fork = course[i]!;
     weight *= fork.weights[fork.index]!;
     total *= fork.total;
   }
