@@ -1,5 +1,5 @@
 /** From a fighter's numbers to one who stands in a fight; whatever is left out follows from the rest. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { POTION_NAMES } from '../alchemy.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../armour.ts';
@@ -131,8 +131,6 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
   if (isRefusal(powers)) return powers;
   const weapons = carriedBy(input);
   if (isRefusal(weapons)) return weapons;
-  const unskilled = masterOfNothing(input);
-  if (unskilled) return unskilled;
   const [perks, flaws] = [perksIn(input.perks), flawsIn(input.flaws)];
   const levels = levelsOf(perks, flaws);
   const maximum = input.maxVitality ?? maxVitality(input, input.size, levels);
@@ -234,13 +232,6 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     silenced: input.silenced || hasFlaw(flaws, 'Mute'),
     ...untouchedBy(side),
   };
-}
-
-/** SV-PERK-03: mastery belongs to a weapon, and there to the field that says so. */
-function masterOfNothing({ name, perks, weapons, unarmed }: FighterInput): Refusal | undefined {
-  if (!perks.some(perk => perk.startsWith('Weapon Master'))) return undefined;
-  if (unarmed.weaponMaster || weapons.some(w => w.weaponMaster)) return undefined;
-  return refuse('SV-PERK-03', `${name}: say of which weapon: give that one \`weaponMaster\`: true.`);
 }
 
 /** SV-INIT-11, SV-R-133: from the second level on, fatigue halves every move. */

@@ -74,6 +74,7 @@ test.each([
     { name: 'A', powers: [{ name: 'Breath', kind: 'bolt', tn: 12, pool: 'mana' }] },
     'Breath: `cost` is missing',
   ],
+  [{ name: 'A', perks: ['Weapon Master'], weapons: [{ weapon: 'Sword' }] }, 'A: say of which weapon'],
   [{ DX: 12 }, '`name` is missing'],
   [{ stock: 'Goblim' }, 'did you mean "Goblin"?'],
   [{ stock: 'Goblin', cont: 2 }, 'did you mean `count`?'],
@@ -92,4 +93,10 @@ test('SV-INIT-01: a set-up that was read once is read again as the same', () => 
   const once = check(encounter.setup, { party: [{ name: 'A', dx: 13 }, 'Wolf'], foes: [thug] });
   if (!once.ok) throw new Error('unread');
   expect(check(encounter.setup, once.value)).toEqual(once);
+});
+test('SV-PERK-41 SV-PERK-03: a character takes every perk into the fight, mastery of a weapon left at home too', () => {
+  const perks = ['Lucky', { name: 'Weapon Master', choice: 'Bows' }];
+  const character = { name: 'Ada', perks, gear: { weapons: ['Longsword'] } };
+  const read = begin({ party: [{ character }], foes: [thug] }).combatants[0];
+  expect(read?.perks).toEqual(['Lucky', 'Weapon Master (Bows)']);
 });

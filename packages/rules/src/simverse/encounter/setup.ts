@@ -92,7 +92,7 @@ function fightersOf(given: Entry, side: Side, play: SimversePlay): Combatant[] |
 function inputOf(given: Entry, play: SimversePlay): FighterInput | Refusal {
   if ('character' in given)
     return { ...fromCharacter(given.character, play), surprised: given.surprised, x: given.x, y: given.y };
-  if (!('stock' in given)) return given;
+  if (!('stock' in given)) return masterOfNothing(given) ?? given;
   const stock = stockNamed(given.stock);
   if (isRefusal(stock)) return stock;
   return {
@@ -102,6 +102,13 @@ function inputOf(given: Entry, play: SimversePlay): FighterInput | Refusal {
     x: given.x,
     y: given.y,
   };
+}
+
+/** SV-PERK-03: mastery belongs to a weapon, and there to the field that says so. */
+function masterOfNothing({ name, perks, weapons, unarmed }: FighterInput): Refusal | undefined {
+  if (!perks.some(perk => perk.startsWith('Weapon Master'))) return undefined;
+  if (unarmed.weaponMaster || weapons.some(w => w.weaponMaster)) return undefined;
+  return refuse('SV-PERK-03', `${name}: say of which weapon: give that one \`weaponMaster\`: true.`);
 }
 
 /** Two lines facing each other across the middle of the map; given places are kept. */
