@@ -1,5 +1,5 @@
 /** TRAV over a calendar: day after day on the road, with the ways, the nights and what they leave of the travellers. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from './attributes.ts';
 import { maxStamina } from './derived.ts';
@@ -10,7 +10,7 @@ import type { Penalty } from './penalties.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollRead } from './rolls.ts';
 import { FULL_SLEEP, overcomeBySleep, sleepPenalty } from './sleep.ts';
-import { tidy, travelFields } from './travel.ts';
+import { tidy, travelFields, travelSpeed, whyNot } from './travel.ts';
 
 /** The longest journey that is asked about at once. */
 const LONGEST = 60;
@@ -86,6 +86,20 @@ function burdensOf({ penalty, fatigueLevel, nightsWithoutSleep }: Morning): read
 /** SV-HAZ-10: the hours of a day in which somebody without sleep must stay awake. */
 const WAKING = { 'long rest': 24 - FULL_SLEEP, none: 24 } as const;
 
+/** Why a stage cannot be travelled at all; asked before anybody sets out. */
+function impassable(input: Input, stage: Stage, play: SimversePlay): Refusal | undefined {
+  if (!isClear(stage) && !input.navigation)
+    return refuse(
+      'SV-TRAV-11',
+      'Off a clear path somebody must find the way: give `navigation` with its skill.',
+    );
+  const { days: _, breaks: __, clearPath: ___, night: ____, ...road } = stage;
+  const marcher = { ...input, ...road };
+  const speed = whyNot(marcher) ?? travelSpeed(marcher, input.fatigueLevel, play);
+  return isRefusal(speed) ? speed : undefined;
+}
+const isClear = ({ clearPath, terrain }: Stage): boolean => clearPath ?? terrain === 'road';
+
 /** SV-TRAV-11, SV-R-140: one navigation roll a day off a clear path, then the march, which sleep may cut short. */
 function travelDay(
   input: Input,
@@ -94,14 +108,8 @@ function travelDay(
   goalKm: number,
   play: SimversePlay,
 ): Day | Refusal {
-  const clear = stage.clearPath ?? stage.terrain === 'road';
-  if (!clear && !input.navigation)
-    return refuse(
-      'SV-TRAV-11',
-      'Off a clear path somebody must find the way: give `navigation` with its skill.',
-    );
   const { share, what } =
-    clear || !input.navigation
+    isClear(stage) || !input.navigation
       ? ON_COURSE
       : rollRead(navigationTn(input.navigation, burdensOf(now), play), 'navigation', navigationShare, play);
   const { days: _, breaks: rests, clearPath: __, night: ___, ...road } = stage;
@@ -202,6 +210,9 @@ export const journeyProcedure = procedure({
     const all = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage));
     if (all.length > LONGEST)
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
+    const unread = new Play(play.dice, play.readings);
+    const stopped = input.stages.map(stage => impassable(input, stage, unread)).find(isRefusal);
+    if (stopped) return stopped;
     const full = input.maxStamina ?? maxStamina(input, play.readings['SV-R-20']);
     const goal = input.km ?? Number.POSITIVE_INFINITY;
     let now: Morning = {

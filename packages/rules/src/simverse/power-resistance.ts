@@ -2,9 +2,9 @@
 import { sum } from '@arbiter/dice';
 import { type Refusal, refuse } from '@arbiter/engine';
 import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
-import type { Target } from './attack.ts';
+import { choose, type Target } from './attack.ts';
 import { resistanceTn } from './contests.ts';
-import { bestDefence, type Defence, defenceTn } from './defence.ts';
+import type { Defence } from './defence.ts';
 import { perception } from './derived.ts';
 import { weakenedBy } from './enhancements.ts';
 import { USUAL } from './fighter.ts';
@@ -109,14 +109,7 @@ function defend(
   reactions: number,
   play: SimversePlay,
 ): Met | Refusal {
-  const { answer, defender, frontal, protection } = on;
-  if (answer === 'none' || reactions < 1) return UNMET;
-  const ranged = armsOfPower(power).kind !== 'melee';
-  const incoming = { ranged, unarmed: false, frontal, AD: protection.AD, steps: by.steps };
-  if (answer === 'best') {
-    const best = bestDefence(defender, incoming, play);
-    return best ? { ...best, defended: succeeds(best.tn, best.defence, play) } : UNMET;
-  }
-  const tn = defenceTn(answer, defender, incoming, play);
-  return typeof tn === 'number' ? { defence: answer, tn, defended: succeeds(tn, answer, play) } : tn;
+  const chosen = choose({ arms: armsOfPower(power) }, { ...on, reactions }, by.steps, play);
+  if (!chosen) return UNMET;
+  return 'refused' in chosen ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
 }

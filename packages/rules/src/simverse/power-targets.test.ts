@@ -26,7 +26,7 @@ test('SV-ENH-08 strikes are shared out as the user likes, never more than there 
     targets: strikes.map(n => ({ strikes: n })),
   });
   expect(use(at(2, 1), [...WORKS, 3, 4, 5])).toMatchObject({ targets: [{ damage: 7 }, { damage: 5 }] });
-  expect(use(at(2, 2), WORKS)).toMatchObject({ refused: true, rule: 'SV-ENH-08' });
+  expect(use(at(2, 2), [])).toMatchObject({ refused: true, rule: 'SV-ENH-08' });
   expect(use({ ...bolt, targets: [target, target] }, [])).toMatchObject({
     refused: true,
     rule: 'SV-ENH-08',

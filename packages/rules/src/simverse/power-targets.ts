@@ -1,9 +1,9 @@
 /** POW: what a power that works does to one target, and what the target does about it. */
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import { type Activated, armsOfPower, type Usable } from './activation.ts';
+import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
 import { breaches } from './armour.ts';
-import type { Target } from './attack.ts';
+import { cannotAnswer, type Target } from './attack.ts';
 import { targetOf } from './attack-input.ts';
 import type { Situation } from './attack-tn.ts';
 import { rollDamage, wound } from './damage.ts';
@@ -14,7 +14,7 @@ import type { SimversePlay } from './play.ts';
 import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
 import { type Design, hasEnhancement } from './power-design.ts';
 import type { Effect } from './power-effects.ts';
-import { type Met, meet } from './power-resistance.ts';
+import { type Met, meet, powerResistTn } from './power-resistance.ts';
 import { isVoid, lifeOf, passedOver } from './power-spared.ts';
 import type { VitalityState } from './vitality.ts';
 
@@ -64,6 +64,24 @@ const points = (
   label: string,
   play: SimversePlay,
 ): number => Math.max(0, play.dice.roll(pool(dice, 6), sum, label) + modifier);
+
+/** Why a target cannot be as it is told, or cannot answer like that; asked before anybody rolls. */
+export function impossible(
+  power: Usable,
+  t: PowerTarget,
+  at: Situation,
+  play: SimversePlay,
+): Refusal | undefined {
+  const arms = armsOfPower(power);
+  const on = targetOf(t, arms, at, play);
+  if (isRefusal(on)) return on;
+  if (passedOver(power, t, lifeOf(t, play), play)) return undefined;
+  if (isAttack(power)) return cannotAnswer({ arms }, on, play);
+  const { against } = power;
+  if (against.by !== 'resist' && against.by !== 'contest') return undefined;
+  const tn = powerResistTn(power, against.attribute, t, 0, play);
+  return isRefusal(tn) ? tn : undefined;
+}
 
 /** The power reaches this target: every strike of it, one after the other. */
 export function affect(

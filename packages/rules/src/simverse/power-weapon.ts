@@ -1,5 +1,5 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
 import {
   type Activated,
   armsOfPower,
@@ -11,7 +11,7 @@ import {
   usedUp,
   wrongWeapon,
 } from './activation.ts';
-import { type Struck, strike } from './attack.ts';
+import { cannotAnswer, type Struck, strike } from './attack.ts';
 import { attackerOf, situationOf, type Told, targetOf, usable } from './attack-input.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { MARTIAL_ARTS_DAMAGE } from './damage.ts';
@@ -151,6 +151,12 @@ function strikeAll(
   if (isRefusal(attacker)) return attacker;
   const arms = usable(weapon, use, attacker.ST, at.hand);
   if (isRefusal(arms)) return arms;
+  const unread = new Play(play.dice, play.readings);
+  for (const t of targets) {
+    const on = targetOf(t, arms, at, unread);
+    const wrong = isRefusal(on) ? on : cannotAnswer({ arms }, on, unread);
+    if (wrong) return wrong;
+  }
   const results = targets.map(untouched);
   const reactions = targets.map(t => t.reactions);
   const struck: Struck[] = [];

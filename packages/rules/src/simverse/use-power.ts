@@ -1,5 +1,5 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   type Activated,
@@ -26,7 +26,7 @@ import { effect } from './power-effects.ts';
 import { type Circumstances, circumstances } from './power-limits.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
-import { affect, share } from './power-targets.ts';
+import { affect, impossible, share } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
 import { armsOf, useSchema, weaponSchema } from './weapons.ts';
 
@@ -130,7 +130,6 @@ const useInput = z.strictObject({
     .default([])
     .describe('Whoever the power is aimed at; give the user too, if it is to work on them.'),
 });
-type UseInput = z.output<typeof useInput>;
 
 /** SV-ENH-06, SV-ENH-08: one target, the number bought, or everyone in the area. */
 function tooMany({ design: d, states }: Usable, targets: readonly PowerTarget[]): Refusal | undefined {
@@ -149,17 +148,15 @@ function tooMany({ design: d, states }: Usable, targets: readonly PowerTarget[])
 function affectAll(
   power: Usable,
   done: Activated,
-  input: UseInput,
+  targets: readonly PowerTarget[],
   at: Situation,
   play: SimversePlay,
 ): Affected[] | Refusal {
   const reach = reachWith(power, done.margin);
   const short = hasEnhancement(power.design, 'Expansive Range') && reach !== null && at.metres > reach;
   if (short) play.trace.note('SV-ENH-04', `reaches only ${reach} m`, false);
-  const shared = share(power, input.targets);
-  if (isRefusal(shared)) return shared;
   const results: Affected[] = [];
-  for (const target of shared) {
+  for (const target of targets) {
     const result = done.success && !short ? affect(power, done, target, at, play) : untouched(target);
     if (isRefusal(result)) return result;
     results.push(aftermath(power, target, result, play));
@@ -261,9 +258,14 @@ export const usePowerProcedure = procedure({
     if (arms && isRefusal(arms)) return arms;
     const at = situationOf(power, input, play);
     if (isRefusal(at)) return at;
+    const shared = share(power, input.targets);
+    if (isRefusal(shared)) return shared;
+    const unread = new Play(play.dice, play.readings);
+    const wrong = shared.map(t => impossible(power, t, at, unread)).find(isRefusal);
+    if (wrong) return wrong;
     const done = activate({ ...input, now: nowOf(input), power, at, targetProne, arms }, play);
     if (isRefusal(done)) return done;
-    const targets = affectAll(power, done, input, at, play);
+    const targets = affectAll(power, done, shared, at, play);
     return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input.user, at.metres);
   },
 });
