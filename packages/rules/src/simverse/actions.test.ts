@@ -43,26 +43,6 @@ test('SV-INIT-06: without a reaction a success simply hits', () => {
   expect(chance('attacks-in-a-turn', { attacks: [14], defence: 11 }, hit)).toBe('673/1728');
 });
 
-test('SV-STAT-03: a weapon within a full move costs the Major, one beyond stays where it is', () => {
-  const fetch = (distanceMetres: number, rest = {}) =>
-    answer('fetch-weapon', { movementSpeed: 5, distanceMetres, ...rest });
-  expect(fetch(5)).toMatchObject({ possible: true, majorLeft: 1, minorLeft: 0 });
-  expect(fetch(6)).toMatchObject({ possible: true, majorLeft: 0, minorLeft: 0 });
-  expect(fetch(11)).toMatchObject({ possible: false, majorLeft: 1, minorLeft: 1 });
-  expect(fetch(3, { minor: 0 })).toMatchObject({ possible: true, majorLeft: 0 });
-  expect(fetch(3, { minor: 0, major: 0 }).possible).toBe(false);
-  // A sprint goes four times as far, for the Major Action and a point of Stamina.
-  expect(fetch(20, { sprint: true })).toMatchObject({
-    possible: true,
-    majorLeft: 0,
-    minorLeft: 0,
-    stamina: 1,
-  });
-  expect(fetch(10, { sprint: true })).toMatchObject({ possible: true, stamina: 0 });
-  expect(fetch(21, { sprint: true }).possible).toBe(false);
-  expect(fetch(6, { major: 0 }).possible).toBe(false);
-});
-
 test('SV-INIT-07 SV-STAT-02: one half move, and only the prone stand up, once', () => {
   const rule = (wants: string[], states: string[] = []) => answer('turn', { wants, states }).rule;
   expect(rule(['half move', 'attack', 'half move'])).toBe('SV-INIT-07');

@@ -1,7 +1,6 @@
-/** INIT-04 to INIT-06, STAT-03: the actions of a turn, Full Defense, and attacks that meet no reaction. */
+/** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
 import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { MOVE_NAMES, MOVES } from './movement.ts';
 import { procedure, type SimversePlay } from './play.ts';
 import { rollAnswered, succeeds } from './rolls.ts';
 import {
@@ -9,7 +8,6 @@ import {
   ACTIONS,
   type Action,
   type ActionCost,
-  DISARMED_METRES,
   forbidden,
   hasMinorAction,
   hasReaction,
@@ -255,57 +253,7 @@ export const attacksInATurnProcedure = procedure({
   },
 });
 
-export const fetchWeaponProcedure = procedure({
-  name: 'fetch-weapon',
-  title: 'Fetching a dropped weapon',
-  summary:
-    'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it, and so does a sprint, at 1 Stamina.',
-  rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08', 'SV-INIT-09'],
-  input: z.strictObject({
-    movementSpeed: z.number().min(0).max(300).describe('As `move` gives it.'),
-    distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES),
-    major: z.int().min(0).max(1).default(1).describe('Major Action still there.'),
-    minor: z.int().min(0).max(1).default(1),
-    sprint: z.boolean().default(false).describe('Ready to sprint there, as `move` allows it.'),
-  }),
-  output: z.strictObject({
-    possible: z.boolean(),
-    metresUsed: z.number(),
-    stamina: z.int().describe('Stamina it costs.'),
-    majorLeft: z.int(),
-    minorLeft: z.int(),
-  }),
-  example: {
-    input: { movementSpeed: 5 },
-    dice: [],
-    outcome: { possible: true, metresUsed: 3, stamina: 0, majorLeft: 1, minorLeft: 0 },
-  },
-  run({ movementSpeed, distanceMetres, major, minor, sprint }) {
-    const unable = { possible: false, metresUsed: 0, stamina: 0, majorLeft: major, minorLeft: minor };
-    const way = MOVE_NAMES.find(
-      move => distanceMetres <= movementSpeed * MOVES[move].times && (sprint || move !== 'sprint'),
-    );
-    if (!way) return unable;
-    const { action, stamina } = MOVES[way];
-    const moved = pay({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
-    const picked = isRefusal(moved) ? moved : pay(moved, ACTIONS['pick up']);
-    if (isRefusal(picked)) return unable;
-    return {
-      possible: true,
-      metresUsed: distanceMetres,
-      stamina,
-      majorLeft: picked.major,
-      minorLeft: picked.minor,
-    };
-  },
-});
-
-export const actionProcedures = [
-  turnProcedure,
-  reactionsProcedure,
-  attacksInATurnProcedure,
-  fetchWeaponProcedure,
-];
+export const actionProcedures = [turnProcedure, reactionsProcedure, attacksInATurnProcedure];
 export const actionParts: readonly Part[] = [
   { kind: 'state', name: 'actions of a turn', rules: ['SV-INIT-04', 'SV-INIT-05'] },
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer, type Chosen } from './combat.testing.ts';
+import { answer, asked, type Chosen, labels } from './combat.testing.ts';
 
 const ALWAYS = { 'SV-R-102': 'always' };
 
@@ -109,4 +109,12 @@ test('SV-ATK-05 SV-ATK-07 SV-WEAP-01: everything on a parry is added after the h
   expect(parry({ offHand: true }, { perks: ['Ambidextrous'] })).toBe(8);
   expect(parry({}, { cover: 'heavy', shock: -1 }, 3)).toBe(8);
   expect(parry({ bonus: 1 })).toBe(9);
+});
+
+test('SV-SKL-06 SV-R-36: the trace of a parry and a block shows the specialization', () => {
+  const special = { skill: 5, specialized: true };
+  const result = asked('defences', { defender: { weapon: special, shield: { ...special, SD: 1 } } });
+  const told = result.ok ? labels(result.trace) : [];
+  expect(told).toContain('(DX + skill + 2 for the specialization) / 2');
+  expect(told).toContain('(DX + Shield + 2 for the specialization) / 2');
 });

@@ -191,3 +191,13 @@ test('SV-REST-13 SV-STAT-13: First Aid does not fell somebody who holds on', () 
     }),
   ).toMatchObject({ conscious: true, stable: true });
 });
+
+test('SV-STAT-09 SV-DMG-08: many wounds over many turns still have exact odds', () => {
+  const bled = chance(
+    'dying',
+    { EN: 16, maxVitality: 60, vitality: 60, bleedingCount: 3 },
+    o => o.survives === true,
+  );
+  const [num, den] = bled.split('/').map(Number);
+  expect((num ?? 0) / (den ?? 1)).toBeGreaterThan(0.9);
+});

@@ -9,6 +9,7 @@ import { dayPlanParts, dayPlanProcedure } from './day-plan.ts';
 import { diseaseParts, diseaseProcedures } from './disease.ts';
 import { dyingProcedures } from './dying.ts';
 import { fatigueParts, fatigueProcedure } from './fatigue.ts';
+import { fetchWeaponProcedure } from './fetch-weapon.ts';
 import { grappleProcedures } from './grapple.ts';
 import { initiativeParts, initiativeProcedures } from './initiative.ts';
 import { injuryParts, injuryProcedures } from './injuries.ts';
@@ -33,6 +34,7 @@ import { worldTables } from './world-tables.ts';
 export const survivalProcedures = [
   ...initiativeProcedures,
   ...actionProcedures,
+  fetchWeaponProcedure,
   moveProcedure,
   ...stateProcedures,
   ...grappleProcedures,
