@@ -196,14 +196,15 @@ const complexContestProcedure = procedure({
     playRounds: z.int().min(1).max(MAX_ROLLS).default(MAX_ROLLS).describe('Stop after this many rounds.'),
   }),
   output: z.strictObject({
-    ...recordSchema.shape,
-    decided: z.boolean(),
     winner: z.enum(['first', 'second', 'nobody']),
+    decided: z.boolean(),
+    rounds: recordSchema.shape.rounds,
+    totals: recordSchema.shape.totals,
   }),
   example: {
     input: { first: { tn: 14 }, second: { tn: 12 }, goal: 5 },
     dice: [2, 3, 4, 3, 4, 4],
-    outcome: { totals: [5, 1], rounds: 1, decided: true, winner: 'first' },
+    outcome: { winner: 'first', decided: true, rounds: 1, totals: [5, 1] },
   },
   run({ first, second, goal, maxRolls, record, playRounds }, play) {
     if (record.rounds > maxRolls)
@@ -226,7 +227,7 @@ const complexContestProcedure = procedure({
       play.dice.merge?.([rounds, 'second', totals]);
     }
     const decided = reached() || rounds >= maxRolls;
-    return { totals, rounds, decided, winner: decided ? leader(totals) : ('nobody' as const) };
+    return { winner: decided ? leader(totals) : ('nobody' as const), decided, rounds, totals };
   },
 });
 
