@@ -1,6 +1,7 @@
 import { isRefusal, type Procedure } from '@arbiter/engine';
 import { type Case, playCases, playWith } from '../testing/cases.ts';
 import { betweenAdventures } from './between-adventures.ts';
+import { checkProcedure } from './check.ts';
 import { rulings } from './content/rulings.ts';
 import { craftingTn, materialModifiers, toolModifier } from './crafting.ts';
 import { enchantingDifficulty, enchantingTn, regularDays } from './enchanting.ts';
@@ -8,7 +9,6 @@ import cases from './fixtures/cases.json' with { type: 'json' };
 import { immediateMana } from './immediate-enchanting.ts';
 import { rarityOf } from './mana-stones.ts';
 import type { SimversePlay } from './play.ts';
-import { checkProcedure } from './check.ts';
 
 /** Runs a procedure by its name; a refusal is an outcome like any other. */
 // biome-ignore lint/suspicious/noExplicitAny: each adapter knows the outcome of the procedure it names
