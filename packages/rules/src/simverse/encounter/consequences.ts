@@ -5,7 +5,7 @@ import { isConscious, isDead } from '../vitality.ts';
 import { suffered } from './blows.ts';
 import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { bereave, outnumber, sameStrength } from './dread.ts';
+import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
@@ -20,15 +20,18 @@ export const hasConsequences = (state: FightState, command: Command): boolean =>
   (state.pending !== null && state.pending.power >= 0) ||
   ((command as { readonly power?: number }).power ?? -1) >= 0;
 
-/** Whether somebody falls, dies or leaves as the turn passes; what blows do, they tell themselves. */
+/** Whether somebody dies as the turn passes, or falls or leaves so that three stand against one; what blows do, they tell themselves. */
 export function costsSomebody(state: FightState, events: readonly FightEvent[]): boolean {
   if (!state.morale) return false;
+  let lost = 0;
   for (const event of events) {
-    if (event.is === 'left') return true;
-    if (event.is === 'wounds' && event.life !== known(state, event.actor).life && !isConscious(event.life))
-      return true;
+    if (event.is === 'left') lost++;
+    if (event.is !== 'wounds' || isConscious(event.life)) continue;
+    const { life } = known(state, event.actor);
+    if (isDead(event.life) && !isDead(life)) return true;
+    if (isConscious(life)) lost++;
   }
-  return false;
+  return lost > 0 && mayBeOutnumbered(state, lost);
 }
 
 export function withConsequences(

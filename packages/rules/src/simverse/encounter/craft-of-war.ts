@@ -62,6 +62,11 @@ export function beside(state: FightState, c: Combatant): Command | undefined {
 export const isAsleep = ({ states }: Combatant): boolean =>
   states.length > 0 && states.includes('Unconscious');
 
+export function anyoneSleeps({ combatants }: FightState): boolean {
+  for (const c of combatants) if (c.states.length > 0 && isAsleep(c)) return true;
+  return false;
+}
+
 function wake(state: FightState, c: Combatant): Command | undefined {
   if (c.minor === 0) return undefined;
   for (const friend of state.combatants) {

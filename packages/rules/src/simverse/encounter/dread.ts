@@ -66,6 +66,13 @@ function standing(state: FightState, side: Combatant['side'], out?: Combatant): 
   return n;
 }
 
+/** Whether three may stand against one once so many more are out, whichever side they belong to. */
+export function mayBeOutnumbered(state: FightState, lost: number): boolean {
+  const party = standing(state, 'party');
+  const foes = standing(state, 'foes');
+  return foes >= OUTNUMBERED * (party - lost) || party >= OUTNUMBERED * (foes - lost);
+}
+
 /** Whether as many stand on each side as before. */
 export const sameStrength = (before: FightState, after: FightState): boolean =>
   standing(before, 'party') === standing(after, 'party') &&

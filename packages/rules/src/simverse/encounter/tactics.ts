@@ -9,7 +9,7 @@ import { spared } from './aimed.ts';
 import { swingOf, whyNot } from './allowed.ts';
 import { type Carried, type Combatant, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { beside, callHelp, isAsleep, strikeAgain, strikeBack, withManeuver } from './craft-of-war.ts';
+import { anyoneSleeps, beside, callHelp, strikeAgain, strikeBack, withManeuver } from './craft-of-war.ts';
 import { isPanicked } from './dread.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { isClear, metresBetween } from './ground.ts';
@@ -88,7 +88,7 @@ function turn(state: FightState, c: Combatant): Command {
   if (!isUp(c) && state.together.length < 2) return end;
   if (c.due) return strikeAgain(state, c);
   if (state.running.length > 0 && isConcentrating(state, c)) return end;
-  if (c.powers.length > 0 || c.potions.length > 0 || state.combatants.some(isAsleep)) {
+  if (c.powers.length > 0 || c.potions.length > 0 || anyoneSleeps(state)) {
     const first = beside(state, c);
     if (first) return first;
   }
