@@ -12,7 +12,7 @@ import { finishedTn, rollAgainst, rollAnswered, succeeds } from './rolls.ts';
 import type { Arms } from './weapons.ts';
 
 /** SV-R-108: a Brawling attack with bare hands that does no damage. */
-const GRIP: Arms = {
+export const GRIP: Arms = {
   name: 'grapple',
   damage: { dice: 0, modifier: 0 },
   type: 'bludgeoning',

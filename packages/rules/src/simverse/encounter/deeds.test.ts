@@ -2,18 +2,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { act, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, go, knight, readings, refusal, thug, who } from './fight.testing.ts';
-
-/** A knight before a thug, with another thug in the corner who keeps the fight going. */
-const faceTwo = (party: object, foe: object, more: object = {}) =>
-  begin({
-    party: [{ ...knight, ...party, x: 3, y: 3 }],
-    foes: [
-      { ...thug, ...foe, x: 4, y: 3 },
-      { ...thug, DX: 6, x: 7, y: 5 },
-    ],
-    ...more,
-  });
+import { begin, faceTwo, go, knight, readings, refusal, thug, who } from './fight.testing.ts';
 
 test('SV-REST-13 SV-DMG-09: First Aid stops the bleeding and steadies the dying', () => {
   const open = begin({

@@ -2,18 +2,19 @@ import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { moraleCheck } from './dread.ts';
 import { encounter } from './encounter.ts';
-import { begin, blow, go, kinds, knight, map, refusal, scripted, thug, who } from './fight.testing.ts';
-
-/** A knight before a thug, with another thug in the corner who keeps the fight going. */
-const faceTwo = (party: object, foe: object, more: object = {}) =>
-  begin({
-    party: [{ ...knight, ...party, x: 3, y: 3 }],
-    foes: [
-      { ...thug, ...foe, x: 4, y: 3 },
-      { ...thug, DX: 6, x: 7, y: 5 },
-    ],
-    ...more,
-  });
+import {
+  begin,
+  blow,
+  faceTwo,
+  go,
+  kinds,
+  knight,
+  map,
+  refusal,
+  scripted,
+  thug,
+  who,
+} from './fight.testing.ts';
 
 test('SV-MOR-01 SV-MOR-06: the death of a friend may end in panic, and panic does not attack', () => {
   const open = faceTwo({ ST: 20 }, { EN: 3, vitality: 1 }, { morale: true });

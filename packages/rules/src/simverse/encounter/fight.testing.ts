@@ -67,8 +67,23 @@ export const labels = (state: FightState, id: string): string[] =>
 export const face = (party: object, foe: object, more: object = {}): FightState =>
   begin({ party: [{ ...knight, ...party, x: 3, y: 3 }], foes: [{ ...thug, ...foe, x: 4, y: 3 }], ...more });
 
+/** A knight before a thug, with another thug in the corner who keeps the fight going. */
+export const faceTwo = (party: object, foe: object, more: object = {}): FightState =>
+  begin({
+    party: [{ ...knight, ...party, x: 3, y: 3 }],
+    foes: [
+      { ...thug, ...foe, x: 4, y: 3 },
+      { ...thug, DX: 6, x: 7, y: 5 },
+    ],
+    ...more,
+  });
+
 export const blow = (more: object = {}) => ({ do: 'attack', actor: 'p1', target: 'f1', weapon: 0, ...more });
 export const end = (actor: string) => ({ do: 'end turn', actor });
+/** The blow lands undefended, for so much on the dice. */
+export const fell = (state: FightState, ...damage: number[]) =>
+  go(go(state, blow(), 3, 3, 3).state, { do: 'defend', actor: 'f1', with: 'none' }, ...damage);
+
 /** The next turn begins afresh for this one, whoever’s turn it was. */
 export function turnOf(state: FightState, actor: string): FightState {
   const group = state.order.findIndex(members => members.includes(actor));

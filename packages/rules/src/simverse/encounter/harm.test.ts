@@ -2,22 +2,8 @@ import { scriptedDice } from '@arbiter/dice';
 import { act, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, blow, face, go, knight, readings, refusal, thug, who } from './fight.testing.ts';
+import { begin, face, faceTwo, fell, go, knight, readings, refusal, thug, who } from './fight.testing.ts';
 import { hit, live, revive } from './harm.ts';
-import type { FightState } from './state.ts';
-
-/** A knight before a thug, with another thug in the corner who keeps the fight going. */
-const faceTwo = (party: object, foe: object, more: object = {}) =>
-  begin({
-    party: [{ ...knight, ...party, x: 3, y: 3 }],
-    foes: [
-      { ...thug, ...foe, x: 4, y: 3 },
-      { ...thug, DX: 6, x: 7, y: 5 },
-    ],
-    ...more,
-  });
-const fell = (state: FightState, ...damage: number[]) =>
-  go(go(state, blow(), 3, 3, 3).state, { do: 'defend', actor: 'f1', with: 'none' }, ...damage);
 
 test('SV-STAT-08 SV-STAT-09: at 0 Vitality unconscious and dying, rolling each turn', () => {
   const { state } = fell(faceTwo({}, { vitality: 5 }), 3, 4);

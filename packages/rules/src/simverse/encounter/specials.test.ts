@@ -1,21 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, go, knight, refusal, thug, who } from './fight.testing.ts';
-
-const wide = { width: 30, height: 12 };
-const mage = (power: unknown, more: object = {}) => ({
-  name: 'Mage',
-  DX: 14,
-  EN: 14,
-  WS: 13,
-  mana: 30,
-  powers: [{ power, tn: 15, prepared: true }],
-  x: 3,
-  y: 3,
-  ...more,
-});
-const use = (more: object) => ({ do: 'power', actor: 'p1', power: 0, ...more });
-const end = (actor: string) => ({ do: 'end turn', actor });
+import { begin, end, go, knight, mage, refusal, thug, use, who, wide } from './fight.testing.ts';
 
 describe('unseen, charmed, commanded', () => {
   test('SV-PERK-40: nobody targets the invisible but with Second Sight, and an attack ends it', () => {

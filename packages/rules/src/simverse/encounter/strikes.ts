@@ -2,6 +2,7 @@
 import type { Strike } from '../attack.ts';
 import type { Attacker, Situation } from '../attack-tn.ts';
 import type { Force } from '../damage.ts';
+import { GRIP } from '../grapple.ts';
 import type { SimversePlay } from '../play.ts';
 import { reachOf } from '../power-design.ts';
 import { type Arms, type Hand, isRanged } from '../weapons.ts';
@@ -105,23 +106,6 @@ const forceOf = (c: Combatant, weaponMaster: boolean, extraDice: number): Force 
   bonus: 0,
   extraDice,
 });
-
-const GRIP: Arms = {
-  name: 'grapple',
-  damage: { dice: 0, modifier: 0 },
-  type: 'bludgeoning',
-  kind: 'melee',
-  unarmed: true,
-  thrust: false,
-  reach: 1,
-  maxRange: 0,
-  minSt: 0,
-  unusableBelowMinSt: false,
-  piercing: 0,
-  toHit: 0,
-  parry: 0,
-  againstArmour: undefined,
-};
 
 /** SV-R-108: a Brawling attack that does no damage. */
 export const grappleOf = (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, blow, go, knight, scripted, thug, who } from './fight.testing.ts';
+import { begin, faceTwo, fell, go, knight, scripted, thug, who } from './fight.testing.ts';
 import type { FightState } from './state.ts';
 
 const end = (state: FightState, actor: string, ...faces: number[]) =>
@@ -97,19 +97,6 @@ test('SV-R-07 SV-PAIN-01: shock lowers the rolls of the dying', () => {
   who(open, 'f1').shock = 0;
   expect(who(end(open, 'p1', 3, 3, 3).state, 'f1').bleedingCount).toBe(0);
 });
-
-/** A knight before a thug, with another thug in the corner who keeps the fight going. */
-const faceTwo = (party: object, foe: object, more: object = {}) =>
-  begin({
-    party: [{ ...knight, ...party, x: 3, y: 3 }],
-    foes: [
-      { ...thug, ...foe, x: 4, y: 3 },
-      { ...thug, DX: 6, x: 7, y: 5 },
-    ],
-    ...more,
-  });
-const fell = (state: FightState, ...damage: number[]) =>
-  go(go(state, blow(), 3, 3, 3).state, { do: 'defend', actor: 'f1', with: 'none' }, ...damage);
 
 test('SV-INIT-01: highest Speed first, then AW, and those equal in both side by side', () => {
   const fighter = (name: string, DX: number, AW = 10) => ({ name, DX, AW });
