@@ -1,7 +1,7 @@
 /** Whole Affinity fights: four against four of different classes. */
 import { type Generator, generator } from '../packages/dice/src/index.ts';
 import type { EncounterRules } from '../packages/engine/src/index.ts';
-import { rulings } from '../packages/rules/src/affinity/content/rulings.ts';
+import { rulings } from '../packages/rules/src/affinity/content/rulings/index.ts';
 import { encounter } from '../packages/rules/src/affinity/encounter/index.ts';
 import { fightRows } from './fights.ts';
 import { printTable, type Row } from './table.ts';

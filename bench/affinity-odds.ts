@@ -3,9 +3,9 @@ import { compute } from '../packages/dice/src/distribution.ts';
 import { poolOf } from '../packages/dice/src/pool.ts';
 import { atLeast } from '../packages/dice/src/statistic.ts';
 import { defaultReadings, oddsOf, type Procedure } from '../packages/engine/src/index.ts';
-import { rulings } from '../packages/rules/src/affinity/content/rulings.ts';
+import { COUNTED } from '../packages/rules/src/affinity/checks/pool.ts';
+import { rulings } from '../packages/rules/src/affinity/content/rulings/index.ts';
 import { affinity } from '../packages/rules/src/affinity/index.ts';
-import { COUNTED } from '../packages/rules/src/affinity/pool.ts';
 import { median, printTable, type Row } from './table.ts';
 
 const readings = defaultReadings(rulings);

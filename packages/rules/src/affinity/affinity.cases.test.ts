@@ -1,6 +1,6 @@
 import { check } from '@arbiter/engine';
 import { playCases } from '../testing/cases.ts';
-import { rulings } from './content/rulings.ts';
+import { rulings } from './content/rulings/index.ts';
 import cases from './fixtures/cases.json' with { type: 'json' };
 import { ask, procedureNamed } from './testing.ts';
 

@@ -1,26 +1,26 @@
 /** The chapters of the fight, gathered: from the first pool to the last breath. */
 import type { Part } from '@arbiter/engine';
-import { abilityProcedure } from './ability.ts';
-import { actionProcedure, declareProcedure } from './act.ts';
-import { parts as actionParts } from './action.ts';
-import { parts as armourParts, donProcedure, mendProcedure } from './armour.ts';
-import { attackProcedure } from './attack.ts';
-import { betProcedure } from './bet.ts';
-import { parts as concentrationParts } from './concentration.ts';
-import { damageProcedure } from './damage.ts';
-import { defenseDiceProcedure, defenseProcedure } from './defend.ts';
-import { parts as defenseParts } from './defense.ts';
-import { parts as dyingParts, wakeProcedure } from './dying.ts';
-import { exertionBudget } from './exertion.ts';
-import { parts as healingParts, healProcedure, restoreProcedure } from './healing.ts';
-import { poolProcedure } from './pool.ts';
-import { parts as resolveParts } from './resolve.ts';
-import { resolveCheckProcedure, stagesProcedure } from './resolve-check.ts';
-import { roundProcedure } from './round.ts';
-import { stabilizeProcedure } from './stabilize.ts';
-import { parts as tierParts } from './tiers.ts';
-import { parts as turnParts, turnProcedure } from './turn.ts';
-import { rushProcedure, steadyProcedure } from './universal-actions.ts';
+import { betProcedure } from './checks/bet.ts';
+import { exertionBudget } from './checks/exertion.ts';
+import { poolProcedure } from './checks/pool.ts';
+import { parts as tierParts } from './checks/tiers.ts';
+import { actionProcedure, declareProcedure } from './combat/act.ts';
+import { parts as actionParts } from './combat/action.ts';
+import { attackProcedure } from './combat/attack.ts';
+import { damageProcedure } from './combat/damage.ts';
+import { defenseDiceProcedure, defenseProcedure } from './combat/defend.ts';
+import { parts as defenseParts } from './combat/defense.ts';
+import { parts as dyingParts, wakeProcedure } from './combat/dying.ts';
+import { parts as healingParts, healProcedure, restoreProcedure } from './combat/healing.ts';
+import { parts as resolveParts } from './combat/resolve.ts';
+import { resolveCheckProcedure, stagesProcedure } from './combat/resolve-check.ts';
+import { roundProcedure } from './combat/round.ts';
+import { stabilizeProcedure } from './combat/stabilize.ts';
+import { rushProcedure, steadyProcedure } from './combat/steady.ts';
+import { parts as turnParts, turnProcedure } from './combat/turn.ts';
+import { parts as armourParts, donProcedure, mendProcedure } from './gear/armour.ts';
+import { abilityProcedure } from './powers/ability.ts';
+import { parts as concentrationParts } from './powers/concentration.ts';
 
 export const fightProcedures = [
   actionProcedure,

@@ -1,7 +1,7 @@
 /** For the tests of this ruleset: asking its procedures as the command line would. */
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Procedure, Trace } from '@arbiter/engine';
-import { rulings } from './content/rulings.ts';
+import { rulings } from './content/rulings/index.ts';
 import { affinity } from './index.ts';
 import type { AffinityPlay } from './play.ts';
 

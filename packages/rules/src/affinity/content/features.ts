@@ -1,6 +1,6 @@
 /** Features: what a class has without declaring or rolling it. Nature's Treaty is the book's (AF-SKL-04). */
-import type { ClassName } from '../hit-dice.ts';
-import { NATURES_TREATY } from '../skills.ts';
+import type { ClassName } from '../character/hit-dice.ts';
+import { NATURES_TREATY } from '../character/skills.ts';
 import type { Feature } from './types.ts';
 
 export const features: readonly Feature[] = [

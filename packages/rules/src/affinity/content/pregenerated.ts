@@ -1,8 +1,8 @@
 /** Characters to sit down and play with: one of each class, at levels 1 and 5. */
 import type { Pregenerated } from '@arbiter/engine';
-import type { Virtue } from '../affinity.ts';
-import type { ClassName } from '../hit-dice.ts';
-import { abilitiesOf } from './abilities.ts';
+import type { ClassName } from '../character/hit-dice.ts';
+import type { Virtue } from '../powers/affinity-dice.ts';
+import { abilitiesOf } from './abilities/index.ts';
 import { featuresOf } from './features.ts';
 
 interface Sketch {

@@ -2,8 +2,8 @@
  * What a weapon, a suit of armour, an ability and a creature are made of. The book defines the fields
  * (AF-ACT-05) and almost no entries, so nearly everything here is our own, marked `original: true`.
  */
-import type { ClassName } from '../hit-dice.ts';
-import type { Domain } from '../skills.ts';
+import type { ClassName } from '../character/hit-dice.ts';
+import type { Domain } from '../character/skills.ts';
 
 /** AF-TIER-01: the five tiers by name. */
 export type TierName = 'Basic' | 'Advanced' | 'Expert' | 'Legendary' | 'Ultimate';

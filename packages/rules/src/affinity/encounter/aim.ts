@@ -1,8 +1,8 @@
 /** Whether a declaration is right: known, paid for, and aimed at somebody it is meant for. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import { declarationProblems, refuseAll } from '../action.ts';
+import { declarationProblems, refuseAll } from '../combat/action.ts';
+import type { Moment } from '../combat/turn.ts';
 import type { Ability } from '../content/types.ts';
-import type { Moment } from '../turn.ts';
 import type { CommandOf, RolledCommand } from './command.ts';
 import { distance, inRange, isOnMap } from './map.ts';
 import { abilityOf, deedOf } from './plan.ts';

@@ -1,5 +1,5 @@
 /** Tactics: what the abilities of a fighter are good for on its own initiative. */
-import { abilityById } from '../content/abilities.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
 import type { Fighter } from './state.ts';
 

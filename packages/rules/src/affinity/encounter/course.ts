@@ -1,7 +1,7 @@
 /** A decision under way: events are written into a copy of the state as they happen, so that each sees the last. */
 import { Play } from '@arbiter/engine';
-import type { Condition } from '../condition.ts';
-import { lifeStateOf, STATE_RULE } from '../dying.ts';
+import type { Condition } from '../combat/condition.ts';
+import { lifeStateOf, STATE_RULE } from '../combat/dying.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';

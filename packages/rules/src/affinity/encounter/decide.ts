@@ -1,7 +1,7 @@
 /** A command becomes what happens. All dice of a fight fall here. */
 import type { Refusal } from '@arbiter/engine';
+import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
-import type { Moment } from '../turn.ts';
 import { type Command, isRolled } from './command.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './event.ts';

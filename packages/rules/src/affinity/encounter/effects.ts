@@ -1,7 +1,8 @@
 /** What an ability does to somebody, once it has succeeded. */
+
+import { healingAmount } from '../combat/healing.ts';
 import type { Effect } from '../content/types.ts';
-import { healingAmount } from '../healing.ts';
-import { spread } from '../layers.ts';
+import { spread } from '../gear/layers.ts';
 import type { CommandOf } from './command.ts';
 import type { Course } from './course.ts';
 import { squareBeside } from './map.ts';

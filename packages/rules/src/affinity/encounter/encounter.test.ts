@@ -3,7 +3,7 @@ import { isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { pregenerated } from '../content/pregenerated.ts';
 import { encounter } from './index.ts';
-import { duel, readings, Scene, somebody } from './testing.ts';
+import { duel, readings, Scene, somebody } from './scene.ts';
 
 const types = (events: readonly { type: string }[]): string[] => events.map(event => event.type);
 const strike = (actor: string, target: string, exertion = 0) =>

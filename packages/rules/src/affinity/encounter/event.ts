@@ -1,9 +1,10 @@
 /** What happens in a fight. Each event holds all that is needed to write it down, so that a log replays without dice. */
-import type { LifeState } from '../condition.ts';
+
+import type { Tier } from '../checks/tiers.ts';
+import type { LifeState } from '../combat/condition.ts';
+import type { CheckResult, Trigger as CheckTrigger } from '../combat/resolve.ts';
+import type { Moment } from '../combat/turn.ts';
 import type { LayerName } from '../content/types.ts';
-import type { CheckResult, Trigger as CheckTrigger } from '../resolve.ts';
-import type { Tier } from '../tiers.ts';
-import type { Moment } from '../turn.ts';
 import type { Frame, Occasion, Portal, Side, Square } from './state.ts';
 
 export type FightEvent =

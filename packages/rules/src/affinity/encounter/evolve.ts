@@ -1,12 +1,12 @@
 /** Writes events into the state. No dice, no decisions. */
-import { payEffort, takeAction } from '../action.ts';
-import { concentrate } from '../concentration.ts';
-import { freshRound } from '../condition.ts';
-import { suffer } from '../defense.ts';
-import { enter } from '../dying.ts';
-import { heal, restore } from '../healing.ts';
-import { takeCheck } from '../resolve.ts';
-import { rush, steady } from '../universal-actions.ts';
+import { payEffort, takeAction } from '../combat/action.ts';
+import { freshRound } from '../combat/condition.ts';
+import { suffer } from '../combat/defense.ts';
+import { enter } from '../combat/dying.ts';
+import { heal, restore } from '../combat/healing.ts';
+import { takeCheck } from '../combat/resolve.ts';
+import { rush, steady } from '../combat/steady.ts';
+import { concentrate } from '../powers/concentration.ts';
 import type { FightEvent } from './event.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 

@@ -2,14 +2,14 @@
 import { generator, liveDice, seededDice } from '@arbiter/dice';
 import { act, isRefusal, Play, replay } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { abilities } from '../content/abilities.ts';
+import { CLASSES } from '../character/hit-dice.ts';
+import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
-import { CLASSES } from '../hit-dice.ts';
 import type { Command } from './command.ts';
 import type { FightEvent } from './event.ts';
 import { encounter } from './index.ts';
+import { duel, type Readings, readings, somebody } from './scene.ts';
 import type { FightState } from './state.ts';
-import { duel, type Readings, readings, somebody } from './testing.ts';
 
 type Source = ReturnType<typeof generator>;
 const pick = <T>(from: readonly T[], source: Source): T => from[source.below(from.length)]!;

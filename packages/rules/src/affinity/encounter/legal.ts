@@ -1,9 +1,9 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `problem.ts` decides. */
 import type { LegalAction } from '@arbiter/engine';
-import { abilityById } from '../content/abilities.ts';
+import { exertionCap } from '../checks/exertion.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
-import { exertionCap } from '../exertion.ts';
-import { MOVE_ACTION } from '../movement.ts';
+import { MOVE_ACTION } from '../world/movement.ts';
 import type { Command } from './command.ts';
 import { moves } from './map.ts';
 import { MOVES } from './plan.ts';

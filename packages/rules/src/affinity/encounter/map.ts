@@ -1,6 +1,6 @@
 /** Where fighters stand: squares of one yard, distance by the longer side, so a diagonal step is one yard too. */
 import type { Range } from '../content/types.ts';
-import { DIFFICULT_COST } from '../movement.ts';
+import { DIFFICULT_COST } from '../world/movement.ts';
 import type { Fighter, FightMap, FightState, Square } from './state.ts';
 
 /** In yards; 0 without a map, where everybody is in reach of everybody. */

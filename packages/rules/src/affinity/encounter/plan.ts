@@ -1,13 +1,13 @@
 /** What a rolled command means: its tier, its dice, whom it is for. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import type { Declaration } from '../action.ts';
-import { abilityById } from '../content/abilities.ts';
+import { domainDice } from '../character/skills.ts';
+import { type Tier, WEAPON_TIER } from '../checks/tiers.ts';
+import type { Declaration } from '../combat/action.ts';
+import { STABILIZE_REQUIRED, STABILIZE_TIER } from '../combat/stabilize.ts';
+import type { Moment } from '../combat/turn.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
-import { MOVE_ACTION } from '../movement.ts';
-import { domainDice } from '../skills.ts';
-import { STABILIZE_REQUIRED, STABILIZE_TIER } from '../stabilize.ts';
-import { type Tier, WEAPON_TIER } from '../tiers.ts';
-import type { Moment } from '../turn.ts';
+import { MOVE_ACTION } from '../world/movement.ts';
 import type { CommandOf, RolledCommand } from './command.ts';
 import { inRange } from './map.ts';
 import { type Fighter, type FighterWeapon, type FightState, fighterOf } from './state.ts';

@@ -1,10 +1,10 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import { affinityStorage, SHARING_YARDS } from '../affinity.ts';
-import { cannotAct } from '../dying.ts';
-import { stabilizeProblem } from '../stabilize.ts';
-import { economyProblems, type Moment } from '../turn.ts';
-import { rushInVain, rushProblem, steadyProblem } from '../universal-actions.ts';
+import { cannotAct } from '../combat/dying.ts';
+import { stabilizeProblem } from '../combat/stabilize.ts';
+import { rushInVain, rushProblem, steadyProblem } from '../combat/steady.ts';
+import { economyProblems, type Moment } from '../combat/turn.ts';
+import { affinityStorage, SHARING_YARDS } from '../powers/affinity-dice.ts';
 import { abilityProblem, outOfRange, rolledProblem } from './aim.ts';
 import { type Command, type CommandOf, isRolled, type RolledCommand } from './command.ts';
 import { costOfMove, distance, inRange, isTaken } from './map.ts';

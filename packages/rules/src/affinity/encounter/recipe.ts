@@ -1,21 +1,21 @@
 /** From an entry of the setup to a fighter: characters, creatures and bare numbers become the same thing. */
 import { type Refusal, refuse } from '@arbiter/engine';
-import { donArmour } from '../armour.ts';
-import { type Choices, character } from '../character.ts';
-import { freshRound } from '../condition.ts';
-import { abilityById } from '../content/abilities.ts';
-import { armourById } from '../content/armour.ts';
+import { type Choices, character } from '../character/character.ts';
+import { hitDieOf, maxHdOf } from '../character/hit-dice.ts';
+import { proficiencyAt } from '../character/level.ts';
+import type { DomainBonus } from '../character/skills.ts';
+import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
+import { freshRound } from '../combat/condition.ts';
+import { lifeStateOf } from '../combat/dying.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import { featureById } from '../content/features.ts';
+import { armourById } from '../content/suits.ts';
 import type { Armour, Creature, Weapon } from '../content/types.ts';
 import { weaponById } from '../content/weapons.ts';
-import { lifeStateOf } from '../dying.ts';
-import { ACTIONS_PER_TURN } from '../exertion.ts';
-import { hitDieOf, maxHdOf } from '../hit-dice.ts';
-import { proficiencyAt } from '../level.ts';
-import { BASE_MOVE } from '../movement.ts';
+import { donArmour } from '../gear/armour.ts';
 import type { AffinityPlay } from '../play.ts';
-import type { DomainBonus } from '../skills.ts';
+import { BASE_MOVE } from '../world/movement.ts';
 import type { Entry, Numbers, Setup } from './setup.ts';
 import { type Fighter, type FighterWeapon, OCCASIONS, type Side } from './state.ts';
 

@@ -1,6 +1,6 @@
 /** TURN: the order of turns, count 0, the end of the round and of the fight. */
-import { dyingCheckDue } from '../dying.ts';
-import { resolveCheck } from '../resolve.ts';
+import { dyingCheckDue } from '../combat/dying.ts';
+import { resolveCheck } from '../combat/resolve.ts';
 import { type Course, isStanding } from './course.ts';
 import type { FightState, Side } from './state.ts';
 

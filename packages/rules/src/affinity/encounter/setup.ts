@@ -1,17 +1,17 @@
 /** How a fight is set up: who takes part, where they stand, and in which order they act. */
 import { check, type Happening, isRefusal, type Prepared, type Refusal, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { choicesSchema } from '../character.ts';
-import { abilityById } from '../content/abilities.ts';
-import { armours } from '../content/armour.ts';
+import { choicesSchema } from '../character/character.ts';
+import { CLASSES, MAX_RESOLVE } from '../character/hit-dice.ts';
+import { levelSchema } from '../character/level.ts';
+import { DOMAINS } from '../character/skills.ts';
+import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
+import { abilityById } from '../content/abilities/index.ts';
+import { armours } from '../content/suits.ts';
 import { weapons } from '../content/weapons.ts';
-import { ACTIONS_PER_TURN } from '../exertion.ts';
-import { CLASSES, MAX_RESOLVE } from '../hit-dice.ts';
-import { layersSchema } from '../layers.ts';
-import { levelSchema } from '../level.ts';
-import { BASE_MOVE } from '../movement.ts';
+import { layersSchema } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
-import { DOMAINS } from '../skills.ts';
+import { BASE_MOVE } from '../world/movement.ts';
 import type { FightEvent } from './event.ts';
 import { isBlocked, isOnMap } from './map.ts';
 import { creatureNamed, fighterFrom, type Recipe, recipesOf } from './recipe.ts';

@@ -1,12 +1,12 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
 import { z } from 'zod';
-import { type Condition, LIFE_STATES } from '../condition.ts';
+import { DOMAINS, type DomainBonus } from '../character/skills.ts';
+import { type Condition, LIFE_STATES } from '../combat/condition.ts';
+import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
+import { MOMENTS, type Moment } from '../combat/turn.ts';
 import type { Range, Trigger } from '../content/types.ts';
-import { LAYERS } from '../layers.ts';
+import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
-import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../resolve.ts';
-import { DOMAINS, type DomainBonus } from '../skills.ts';
-import { MOMENTS, type Moment } from '../turn.ts';
 import { type Command, commandSchema } from './command.ts';
 
 export const SIDES = ['party', 'foes'] as const;

@@ -1,11 +1,11 @@
 /** Carries actions out, step by step; before each step those who may react are asked. */
-import { actionTriggers, rollAction } from '../action.ts';
-import { abilityById } from '../content/abilities.ts';
+import { actionTriggers, rollAction } from '../combat/action.ts';
+import { effectSteps, finalDamage } from '../combat/damage.ts';
+import { defend, hitTriggers } from '../combat/defense.ts';
+import { checkIsDue, resolveCheck, type Trigger } from '../combat/resolve.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
-import { effectSteps, finalDamage } from '../damage.ts';
-import { defend, hitTriggers } from '../defense.ts';
-import { MOVE_ACTION } from '../movement.ts';
-import { checkIsDue, resolveCheck, type Trigger } from '../resolve.ts';
+import { MOVE_ACTION } from '../world/movement.ts';
 import type { Command, RolledCommand } from './command.ts';
 import { type Course, isStanding } from './course.ts';
 import { takeEffect } from './effects.ts';

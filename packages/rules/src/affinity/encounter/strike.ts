@@ -1,8 +1,9 @@
 /** Tactics: the best blow, by weapon or by ability. */
+
+import { domainDice } from '../character/skills.ts';
+import { WEAPON_TIER } from '../checks/tiers.ts';
+import { requiredAt } from '../combat/damage.ts';
 import type { Ability } from '../content/types.ts';
-import { requiredAt } from '../damage.ts';
-import { domainDice } from '../skills.ts';
-import { WEAPON_TIER } from '../tiers.ts';
 import { arsenalOf, type Power } from './arsenal.ts';
 import type { Command } from './command.ts';
 import { isStanding } from './course.ts';

@@ -1,8 +1,9 @@
 /** Tactics: what to do for one's own side instead of striking. */
+
+import { domainDice } from '../character/skills.ts';
+import { requiredAt } from '../combat/damage.ts';
 import type { Ability, Effect } from '../content/types.ts';
-import { requiredAt } from '../damage.ts';
-import { layerTotal } from '../layers.ts';
-import { domainDice } from '../skills.ts';
+import { layerTotal } from '../gear/layers.ts';
 import { arsenalOf } from './arsenal.ts';
 import type { Command } from './command.ts';
 import { isStanding } from './course.ts';

@@ -5,8 +5,8 @@ import { askWith } from '../testing.ts';
 import type { Command } from './command.ts';
 import { bestStake, chances, harm } from './gamble.ts';
 import { encounter } from './index.ts';
+import { duel, type Readings, readings, Scene, somebody } from './scene.ts';
 import type { FightState } from './state.ts';
-import { duel, type Readings, readings, Scene, somebody } from './testing.ts';
 
 const choice = (scene: Scene): Command =>
   encounter.tactics(scene.state, scene.waiting ?? '', new Play(seededDice('tactics'), readings));

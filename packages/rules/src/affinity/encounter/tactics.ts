@@ -1,5 +1,5 @@
 /** A sensible player for either side: help who is dying, keep one's own feet, strike where it counts. */
-import { steadyProblem } from '../universal-actions.ts';
+import { steadyProblem } from '../combat/steady.ts';
 import { approach } from './approach.ts';
 import type { Command } from './command.ts';
 import { inRange } from './map.ts';

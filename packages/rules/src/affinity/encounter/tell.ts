@@ -1,5 +1,5 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import type { CheckResult } from '../resolve.ts';
+import type { CheckResult } from '../combat/resolve.ts';
 import type { FightEvent } from './event.ts';
 import type { FightState } from './state.ts';
 

@@ -1,6 +1,7 @@
 /** TURN: who may interrupt, and with what. */
-import { abilityById } from '../content/abilities.ts';
-import { MINIMUM_EXERTION } from '../exertion.ts';
+
+import { MINIMUM_EXERTION } from '../checks/exertion.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import { abilityProblem } from './aim.ts';
 import type { Command, CommandOf } from './command.ts';
 import { isStanding } from './course.ts';

@@ -1,4 +1,4 @@
-import { ability } from './ability.ts';
+import { ability } from './entry.ts';
 
 export const sovereign = [
   ability({

@@ -1,0 +1,167 @@
+/** EXR: how much a character may exert, and how much an action asks for. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { levelSchema, MAX_LEVEL, MIN_LEVEL, proficiencyAt } from '../character/level.ts';
+import { type AffinityPlay, procedure } from '../play.ts';
+import { TIER, TIERS, type Tier } from './tiers.ts';
+
+/** AF-EXR-03: the fewest exertion dice with which an action of a tier may be tried. */
+export const MINIMUM_EXERTION: Readonly<Record<Tier, number>> = {
+  Basic: 0,
+  Advanced: 0,
+  Expert: 1,
+  Legendary: 2,
+  Ultimate: 3,
+};
+
+/** AF-TURN-01: what a player character has. */
+export const ACTIONS_PER_TURN = 2;
+
+/** AF-EXR-01, AF-R-02: each action has a pool of its own; nothing carries over. */
+export const exertionCap = (proficiency: number): number => proficiency;
+
+/** AF-EXR-02. */
+export const maxExertionPerTurn = (proficiency: number, actions = ACTIONS_PER_TURN): number =>
+  actions * exertionCap(proficiency);
+
+/** AF-EXR-03, AF-R-03: the lowest level whose cap reaches the minimum. */
+export function firstLevelFor(tier: Tier): number {
+  let level = MIN_LEVEL;
+  while (level < MAX_LEVEL && exertionCap(proficiencyAt(level)) < MINIMUM_EXERTION[tier]) level++;
+  return level;
+}
+
+/** AF-R-01: from how many exertion dice in a round a Resolve check is due; `exactly` that many in one reading. */
+export function maximumExertion(
+  who: { readonly level: number; readonly proficiency: number },
+  play: AffinityPlay,
+): { readonly dice: number; readonly exactly: boolean } {
+  return maximumIn(play.ruling('AF-R-01'), who);
+}
+
+/** The same for whoever only thinks about it, and leaves no trace. */
+export function maximumIn(
+  reading: AffinityPlay['readings']['AF-R-01'],
+  { level, proficiency }: { readonly level: number; readonly proficiency: number },
+): { readonly dice: number; readonly exactly: boolean } {
+  return reading === 'twiceProficiency'
+    ? { dice: maxExertionPerTurn(proficiency), exactly: false }
+    : { dice: level, exactly: reading === 'exactlyLevel' };
+}
+
+/** Shared by all who find nothing wrong. */
+export const NO_PROBLEMS: readonly Refusal[] = [];
+
+export interface Effort {
+  readonly exertion: number;
+  readonly affinity: number;
+}
+
+/** AF-EXR-01, AF-EXR-03, AF-AFF-04: everything wrong with the dice that were declared. */
+export function effortProblems(
+  effort: Effort,
+  who: { readonly proficiency: number; readonly storedAffinity: number },
+  tier: Tier,
+): readonly Refusal[] {
+  const { proficiency, storedAffinity } = who;
+  // AF-R-04: affinity dice are exertion dice for the cap, the minimum and the round.
+  const dice = effort.exertion + effort.affinity;
+  const cap = exertionCap(proficiency);
+  const least = MINIMUM_EXERTION[tier];
+  if (dice >= least && dice <= cap && effort.affinity <= storedAffinity) return NO_PROBLEMS;
+  const problems: Refusal[] = [];
+  if (least > cap)
+    problems.push(
+      refuse(
+        'AF-EXR-03',
+        `${tier} needs ${least} exertion dice, but Proficiency ${proficiency} allows only ${cap}: it can be tried from level ${firstLevelFor(tier)} on.`,
+      ),
+    );
+  else if (dice < least)
+    problems.push(
+      refuse(
+        'AF-EXR-03',
+        `${tier} needs at least ${least} exertion ${least === 1 ? 'die' : 'dice'}, got ${dice}.`,
+      ),
+    );
+  if (dice > cap)
+    problems.push(
+      refuse(
+        'AF-EXR-01',
+        `One action takes at most ${cap} exertion and affinity dice together (Proficiency ${proficiency}), got ${dice}.`,
+      ),
+    );
+  if (effort.affinity > storedAffinity)
+    problems.push(
+      refuse(
+        'AF-AFF-04',
+        `Only ${storedAffinity} affinity ${storedAffinity === 1 ? 'die is' : 'dice are'} stored, got ${effort.affinity}.`,
+      ),
+    );
+  return problems;
+}
+
+export const exertionBudget = procedure({
+  name: 'exertion-budget',
+  title: 'Exertion budget',
+  summary:
+    'How many dice a character may roll and exert in an action and in a turn, how many exertion dice in a round call for a Resolve check, and which tiers are within reach.',
+  rules: ['AF-EXR-01', 'AF-EXR-02', 'AF-EXR-03', 'AF-POOL-04'],
+  input: z.strictObject({
+    level: levelSchema,
+    actions: z.int().min(1).max(10).default(ACTIONS_PER_TURN).describe('Actions in a turn.'),
+  }),
+  output: z.strictObject({
+    proficiencyDicePerAction: z.int(),
+    exertionCapPerAction: z.int(),
+    maxExertionPerTurn: z.int(),
+    maxDicePerTurn: z.int(),
+    maximumExertion: z.int().describe('Exertion dice in one round that call for a Resolve check.'),
+    tiers: z.array(
+      z.strictObject({
+        tier: z.enum(TIERS),
+        threshold: z.int(),
+        minimumExertion: z.int(),
+        firstLevel: z.int(),
+        possible: z.boolean(),
+      }),
+    ),
+  }),
+  example: {
+    input: { level: 2 },
+    dice: [],
+    outcome: {
+      proficiencyDicePerAction: 1,
+      exertionCapPerAction: 1,
+      maxExertionPerTurn: 2,
+      maxDicePerTurn: 4,
+      maximumExertion: 2,
+      tiers: [
+        { tier: 'Basic', threshold: 2, minimumExertion: 0, firstLevel: 1, possible: true },
+        { tier: 'Advanced', threshold: 3, minimumExertion: 0, firstLevel: 1, possible: true },
+        { tier: 'Expert', threshold: 4, minimumExertion: 1, firstLevel: 1, possible: true },
+        { tier: 'Legendary', threshold: 5, minimumExertion: 2, firstLevel: 3, possible: false },
+        { tier: 'Ultimate', threshold: 6, minimumExertion: 3, firstLevel: 5, possible: false },
+      ],
+    },
+  },
+  run({ level, actions }, play) {
+    const proficiency = proficiencyAt(level);
+    const cap = exertionCap(proficiency);
+    const most = maxExertionPerTurn(proficiency, actions);
+    return {
+      proficiencyDicePerAction: proficiency,
+      exertionCapPerAction: cap,
+      maxExertionPerTurn: most,
+      maxDicePerTurn: actions * proficiency + most,
+      maximumExertion: maximumExertion({ level, proficiency }, play).dice,
+      tiers: TIERS.map(tier => ({
+        tier,
+        threshold: TIER[tier].threshold,
+        minimumExertion: MINIMUM_EXERTION[tier],
+        firstLevel: firstLevelFor(tier),
+        possible: level >= firstLevelFor(tier),
+      })),
+    };
+  },
+});

@@ -1,0 +1,115 @@
+/** HEAL: giving Hit Dice and Resolve back. */
+import { pool, sum } from '@arbiter/dice';
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
+import type { HealingGrade } from '../content/types.ts';
+import { type AffinityPlay, procedure } from '../play.ts';
+import { type Condition, conditionSchema, LIFE_STATES } from './condition.ts';
+import { characterOf, settle, wake } from './dying.ts';
+import { changeResolve } from './resolve.ts';
+
+/** AF-HEAL-01: how many d6 each grade of healing is. */
+export const HEALING_DICE: Readonly<Record<HealingGrade, number>> = { minor: 1, moderate: 2, major: 4 };
+export const HEALING_GRADES = ['minor', 'moderate', 'major'] as const satisfies readonly HealingGrade[];
+
+/** AF-HEAL-01, AF-R-30: what is rolled, before the maximum is looked at. */
+export function healingAmount(grade: HealingGrade, play: AffinityPlay): number {
+  const dice = HEALING_DICE[grade];
+  return play.ruling('AF-R-30') === 'onePerDie' ? dice : play.dice.roll(pool(dice, 6), sum, 'healing');
+}
+
+/** AF-DYI-06: magic of the highest tiers alone brings back the dead. */
+export const beyondHealing = (who: Pick<Condition, 'state'>): Refusal | undefined =>
+  who.state === 'dead'
+    ? refuse('AF-DYI-05', 'The character is dead: only Legendary or Ultimate divine magic can bring it back.')
+    : undefined;
+
+/** AF-HEAL-02, AF-HEAL-03: up to the maximum; Resolve stays as it is. Says how much it was. */
+export function heal(who: Condition, amount: number): number {
+  const before = who.hd;
+  who.hd = hdWithin(who.hd + amount, who.maxHd);
+  return who.hd - before;
+}
+
+/** AF-HEAL-04, AF-RES-12: up to 5. AF-DYI-02, AF-R-60: the collapsed wake, with 1 more. */
+export function restore(who: Condition, amount: number): void {
+  if (who.state === 'collapsed' && amount > 0) wake(who, amount);
+  else changeResolve(who, amount);
+}
+
+const output = z.strictObject({
+  restored: z.int().describe('How much was regained in the end.'),
+  hd: z.int(),
+  resolve: z.int(),
+  state: z.enum(LIFE_STATES),
+});
+
+export const healProcedure = procedure({
+  name: 'heal',
+  title: 'Healing',
+  summary:
+    'Restores Hit Dice up to the maximum: minor 1d6, moderate 2d6, major 4d6, or a number that is known. It ends dying and never changes Resolve; it neither wakes the collapsed nor helps the dead.',
+  rules: ['AF-HEAL-01', 'AF-HEAL-02', 'AF-HEAL-03', 'AF-DYI-06', 'AF-RES-12'],
+  input: z.strictObject({
+    character: conditionSchema,
+    grade: z.enum(HEALING_GRADES).optional().describe('minor 1d6, moderate 2d6, major 4d6.'),
+    amount: z.int().min(0).max(1000).optional().describe('HD restored, where no grade is rolled.'),
+  }),
+  output,
+  example: {
+    input: { character: { hd: 4, maxHd: 10 }, grade: 'moderate' },
+    dice: [3, 5],
+    outcome: { restored: 6, hd: 10, resolve: 5, state: 'conscious' },
+  },
+  run({ character, grade, amount }, play) {
+    const who = characterOf(character, { level: 1, proficiency: 1 }, play);
+    if ('refused' in who) return who;
+    const dead = beyondHealing(who);
+    if (dead) return dead;
+    if ((grade === undefined) === (amount === undefined))
+      return refuse('AF-HEAL-01', 'Give either the `grade` of the healing or the `amount` of HD.');
+    if (!character.maxHd && !(character.class && character.level))
+      return refuse('AF-HEAL-02', 'Healing stops at the maximum: give `maxHd`, or `class` and `level`.');
+    const rolled = grade ? healingAmount(grade, play) : (amount ?? 0);
+    const restored = heal(who, rolled);
+    settle(who, play);
+    if (play.trace.on)
+      play.trace
+        .sum('AF-HEAL-01', 'HD restored')
+        .add('healing', rolled)
+        .add('above the maximum', restored - rolled, 'AF-HEAL-02');
+    return { restored, hd: who.hd, resolve: who.resolve, state: who.state };
+  },
+});
+
+export const restoreProcedure = procedure({
+  name: 'restore',
+  title: 'Restore Resolve',
+  summary:
+    'An ability with the Restore keyword gives back the stated Resolve, up to 5. A collapsed character wakes by it and regains 1 more.',
+  rules: ['AF-HEAL-04', 'AF-RES-12', 'AF-DYI-02'],
+  input: z.strictObject({
+    character: conditionSchema,
+    amount: z.int().min(1).max(MAX_RESOLVE).describe('Resolve restored, as the ability states it.'),
+  }),
+  output,
+  example: {
+    input: { character: { hd: 8, resolve: 0 }, amount: 1 },
+    dice: [],
+    outcome: { restored: 2, hd: 8, resolve: 2, state: 'conscious' },
+  },
+  run({ character, amount }, play) {
+    const who = characterOf(character, { level: 1, proficiency: 1 }, play);
+    if ('refused' in who) return who;
+    const dead = beyondHealing(who);
+    if (dead) return dead;
+    const before = who.resolve;
+    restore(who, amount);
+    settle(who, play);
+    play.trace.note('AF-HEAL-04', 'Resolve', who.resolve);
+    return { restored: who.resolve - before, hd: who.hd, resolve: who.resolve, state: who.state };
+  },
+});
+
+export const parts: readonly Part[] = [{ kind: 'table', name: 'Healing', rules: ['AF-HEAL-01'] }];

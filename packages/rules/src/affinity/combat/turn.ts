@@ -1,0 +1,190 @@
+/** TURN: how many actions a turn holds, and when triggered and held actions may be used. */
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { ACTIONS_PER_TURN, NO_PROBLEMS } from '../checks/exertion.ts';
+import { isExpertPlus, type Tier, tierSchema } from '../checks/tiers.ts';
+import { procedure } from '../play.ts';
+import type { RoundTally } from './condition.ts';
+
+/** On the own turn; triggered before it; held and set off; or held until count 0. */
+export const MOMENTS = ['own', 'triggered', 'held', 'countZero'] as const;
+export type Moment = (typeof MOMENTS)[number];
+
+/**
+ * AF-TURN-05: whether the action was paid for when it was held. Where nobody said that one is held, it is one of the
+ * actions of the round like any other.
+ */
+export const paidByHolding = (round: Pick<RoundTally, 'held'>, moment: Moment): boolean =>
+  (moment === 'held' || moment === 'countZero') && round.held !== 0;
+
+/** AF-TURN-01, AF-TURN-02: what the actions of the round forbid. */
+export function economyProblems(
+  round: Pick<RoundTally, 'actionsUsed' | 'expertUsed' | 'held'>,
+  tier: Tier,
+  actionsPerTurn: number,
+  moment: Moment = 'own',
+): readonly Refusal[] {
+  const paid = paidByHolding(round, moment);
+  const plain = tier === 'Basic' || (moment !== 'countZero' && !(round.expertUsed && isExpertPlus(tier)));
+  if (plain && (paid || round.actionsUsed < actionsPerTurn)) return NO_PROBLEMS;
+  const problems: Refusal[] = [];
+  if (!paid && round.actionsUsed >= actionsPerTurn)
+    problems.push(refuse('AF-TURN-01', `No action is left: all ${actionsPerTurn} of this round are used.`));
+  if (round.expertUsed && isExpertPlus(tier))
+    problems.push(
+      refuse(
+        'AF-TURN-02',
+        'Only one action of Expert tier or higher may be taken in a turn, and it is used.',
+      ),
+    );
+  if (moment === 'countZero' && tier !== 'Basic')
+    problems.push(
+      refuse('AF-TURN-06', `At count 0 a held action is good for a Basic action only, not for ${tier}.`),
+    );
+  return problems;
+}
+
+/** AF-TURN-04, AF-R-58: triggered actions are for those whose own turn has not begun. */
+export const triggeredProblem = (ownTurnBegun: boolean): Refusal | undefined =>
+  ownTurnBegun
+    ? refuse('AF-TURN-04', 'Triggered actions are possible only before the own turn of the round.')
+    : undefined;
+
+export const turnProcedure = procedure({
+  name: 'turn',
+  title: 'What a turn still allows',
+  summary:
+    'Counts the actions of a round: two for player characters, one of them Expert or higher at most, triggered actions only before the own turn, held actions at count 0 for Basic actions only. Free things use none. Says whether one more action is allowed.',
+  rules: [
+    'AF-TURN-01',
+    'AF-TURN-02',
+    'AF-TURN-03',
+    'AF-TURN-04',
+    'AF-TURN-05',
+    'AF-TURN-06',
+    'AF-TURN-07',
+    'AF-TIER-02',
+  ],
+  input: z.strictObject({
+    actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
+    used: z
+      .array(
+        z.union([
+          z.strictObject({ tier: tierSchema, when: z.enum(MOMENTS).default('own') }),
+          z.strictObject({
+            free: z.string().max(80).describe('A free action: the move, sharing affinity dice.'),
+          }),
+        ]),
+      )
+      .max(20)
+      .default([])
+      .describe('What was done this round, in order. A held action is listed when it is used.'),
+    held: z.int().min(0).max(10).default(0).describe('Actions held and not used yet.'),
+    ownTurnBegun: z.boolean().default(true).describe('Whether the own turn of this round has begun.'),
+    wanted: z
+      .strictObject({ tier: tierSchema, when: z.enum(MOMENTS).default('own') })
+      .optional()
+      .describe('One more action, if it is allowed.'),
+  }),
+  output: z.strictObject({
+    actionsLeft: z.int().describe('Actions not used and not held.'),
+    expertAllowed: z.boolean(),
+    heldLeft: z.int().describe('Held actions still waiting; what is left after count 0 is lost.'),
+    actionsNextRound: z.int(),
+    allowed: z.boolean(),
+    reasons: z.array(z.strictObject({ rule: z.string(), message: z.string() })),
+  }),
+  example: {
+    input: { used: [{ tier: 'Expert', when: 'triggered' }], wanted: { tier: 'Legendary' } },
+    dice: [],
+    outcome: {
+      actionsLeft: 1,
+      expertAllowed: false,
+      heldLeft: 0,
+      actionsNextRound: 2,
+      allowed: false,
+      reasons: [
+        {
+          rule: 'AF-TURN-02',
+          message: 'Only one action of Expert tier or higher may be taken in a turn, and it is used.',
+        },
+      ],
+    },
+  },
+  run({ actionsPerTurn, used, held, ownTurnBegun, wanted }) {
+    const actions = used.filter(each => 'tier' in each);
+    const round = {
+      actionsUsed: actions.length + held,
+      expertUsed: actions.some(({ tier }) => isExpertPlus(tier)),
+    };
+    if (round.actionsUsed > actionsPerTurn)
+      return refuse(
+        'AF-TURN-01',
+        `${round.actionsUsed} actions were used or held, but there are only ${actionsPerTurn}.`,
+      );
+    if (actions.filter(({ tier }) => isExpertPlus(tier)).length > 1)
+      return refuse(
+        'AF-TURN-02',
+        'Two actions of Expert tier or higher cannot have been taken in one round.',
+      );
+    const disorder = orderProblem(actions, held, ownTurnBegun);
+    if (disorder) return disorder;
+    const problems = wanted ? wantedProblems(wanted, round, { actionsPerTurn, held, ownTurnBegun }) : [];
+    return {
+      actionsLeft: actionsPerTurn - round.actionsUsed,
+      expertAllowed: !round.expertUsed,
+      heldLeft: held,
+      // AF-TURN-06: nothing is kept.
+      actionsNextRound: actionsPerTurn,
+      allowed: problems.length === 0,
+      reasons: problems.map(({ rule, message }) => ({ rule, message })),
+    };
+  },
+});
+
+/** When each kind of action comes in a round: before the own turn, from it on, and when all turns are over. */
+const STAGE: Readonly<Record<Moment, number>> = { triggered: 0, own: 1, held: 1, countZero: 2 };
+
+/** AF-TURN-05, AF-R-58: acting and holding belong to the own turn. */
+const tooEarly = (moment: Moment, ownTurnBegun: boolean): Refusal | undefined =>
+  ownTurnBegun || moment === 'triggered'
+    ? undefined
+    : refuse(
+        'AF-TURN-05',
+        'Before the own turn has begun there are only triggered actions; actions are taken or held on the own turn.',
+      );
+
+/** AF-TURN-04 to 06: why a round cannot have gone this way, if so. */
+function orderProblem(
+  actions: readonly { readonly when: Moment }[],
+  held: number,
+  ownTurnBegun: boolean,
+): Refusal | undefined {
+  const moments: readonly Moment[] = actions.map(({ when }) => when);
+  for (const moment of held > 0 ? [...moments, 'held' as const] : moments) {
+    const early = tooEarly(moment, ownTurnBegun);
+    if (early) return early;
+  }
+  const late = moments.find((moment, i) => i > 0 && STAGE[moment] < STAGE[moments[i - 1] ?? moment]);
+  if (late === 'triggered') return triggeredProblem(true);
+  return late && refuse('AF-TURN-06', 'Count 0 comes last: after it nothing more is done in the round.');
+}
+
+function wantedProblems(
+  wanted: { tier: Tier; when: Moment },
+  round: { actionsUsed: number; expertUsed: boolean },
+  turn: { actionsPerTurn: number; held: number; ownTurnBegun: boolean },
+): readonly Refusal[] {
+  const problems = [...economyProblems(round, wanted.tier, turn.actionsPerTurn, wanted.when)];
+  const late = wanted.when === 'triggered' ? triggeredProblem(turn.ownTurnBegun) : undefined;
+  if (late) problems.push(late);
+  const early = tooEarly(wanted.when, turn.ownTurnBegun);
+  if (early) problems.push(early);
+  if ((wanted.when === 'held' || wanted.when === 'countZero') && turn.held === 0 && !early)
+    problems.push(refuse('AF-TURN-05', 'No action is held.'));
+  return problems;
+}
+
+export const parts: readonly Part[] = [
+  { kind: 'state', name: 'The actions of a round', rules: ['AF-TURN-01', 'AF-TURN-02', 'AF-TURN-03'] },
+];

@@ -1,0 +1,218 @@
+/** MOV: how far a character gets in a round. */
+import { isRefusal, type Part, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
+import { poolSize } from '../checks/pool.ts';
+import type { Tier } from '../checks/tiers.ts';
+import {
+  actionTriggers,
+  declarationProblems,
+  effortFields,
+  payFor,
+  refuseAll,
+  rollAction,
+} from '../combat/action.ts';
+import { conditionSchema, LIFE_STATES, rankOf } from '../combat/condition.ts';
+import { characterOf } from '../combat/dying.ts';
+import { answer } from '../combat/resolve.ts';
+import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
+import { MOMENTS } from '../combat/turn.ts';
+import { procedure } from '../play.ts';
+
+/** AF-MOV-01: yards in a round, free. */
+export const BASE_MOVE = 10;
+
+/** AF-MOV-05: what a yard of difficult terrain costs. */
+export const DIFFICULT_COST = 2;
+
+interface MoveAction {
+  readonly rule: string;
+  readonly tier: Tier;
+  readonly required: number;
+  /** Yards on top of the base movement. */
+  readonly extra: number;
+}
+
+/** AF-MOV-02 to 04. AF-R-46: Disengage covers the base movement and adds none. */
+export const MOVE_ACTION = {
+  Dash: { rule: 'AF-MOV-02', tier: 'Basic', required: 1, extra: 10 },
+  'Forced March': { rule: 'AF-MOV-03', tier: 'Advanced', required: 2, extra: 20 },
+  Disengage: { rule: 'AF-MOV-04', tier: 'Advanced', required: 2, extra: 0 },
+} as const satisfies Readonly<Record<string, MoveAction>>;
+export type MoveActionName = keyof typeof MOVE_ACTION;
+
+/** AF-R-45: the extra yards of all movement actions of a round add up. */
+export const totalMovement = (base: number, extras: readonly number[]): number =>
+  extras.reduce((sum, extra) => sum + extra, base);
+
+export interface Stretch {
+  readonly yards: number;
+  readonly difficult: boolean;
+}
+
+/** AF-MOV-05: yards of movement that a way takes. */
+export const movementCost = (way: readonly Stretch[]): number =>
+  way.reduce((sum, { yards, difficult }) => sum + yards * (difficult ? DIFFICULT_COST : 1), 0);
+
+const yards = z.number().min(0).max(10_000);
+
+export const move = procedure({
+  name: 'move',
+  title: 'Move',
+  summary:
+    'The free movement of a round: 10 yards, in as many pieces as you like between your actions, more after a Dash or Forced March. Each yard of difficult terrain costs two.',
+  rules: ['AF-MOV-01', 'AF-MOV-05', 'AF-TURN-07'],
+  input: z.strictObject({
+    way: z
+      .array(z.strictObject({ yards, difficult: z.boolean().default(false) }))
+      .min(1)
+      .max(50)
+      .describe('The pieces of the way, in order; actions may lie between them.'),
+    movement: yards.default(BASE_MOVE).describe('Yards this round in all, with what movement actions added.'),
+    used: yards.default(0).describe('Yards of movement already used this round.'),
+  }),
+  output: z.strictObject({
+    moved: z.number(),
+    cost: z.number(),
+    left: z.number(),
+    actionsUsed: z.int().describe('None: moving is free.'),
+  }),
+  example: {
+    input: { way: [{ yards: 4 }, { yards: 3, difficult: true }] },
+    dice: [],
+    outcome: { moved: 7, cost: 10, left: 0, actionsUsed: 0 },
+  },
+  run({ way, movement, used }, play) {
+    const cost = movementCost(way);
+    play.trace.note('AF-MOV-05', 'yards of movement this takes', cost);
+    const left = movement - used - cost;
+    if (left < 0)
+      return refuse(
+        'AF-MOV-01',
+        `That takes ${cost} yards of movement, and only ${movement - used} are left this round.`,
+      );
+    return { moved: way.reduce((sum, stretch) => sum + stretch.yards, 0), cost, left, actionsUsed: 0 };
+  },
+});
+
+const movementInput = z.strictObject({
+  character: conditionSchema,
+  ...effortFields,
+  when: z.enum(MOMENTS).default('own'),
+  actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
+  base: yards.default(BASE_MOVE).describe('Free movement of the round.'),
+  extraSoFar: yards.default(0).describe('Yards that earlier movement actions of this round added.'),
+  checks: checksField,
+});
+
+const movementOutput = z.strictObject({
+  required: z.int(),
+  poolSize: z.int(),
+  successes: z.int(),
+  success: z.boolean(),
+  totalMovement: z.number().describe('Yards this round in all.'),
+  safe: z.boolean().describe('Whether up to the base movement can be made without setting off enemies.'),
+  burn: z.int(),
+  hd: z.int(),
+  resolve: z.int(),
+  state: z.enum(LIFE_STATES),
+  storedAffinity: z.int(),
+  actionsUsed: z.int(),
+  check: checkReportSchema,
+});
+
+/** Dash, Forced March and Disengage differ in their numbers only. AF-R-44: each costs one action. */
+function movementAction(
+  kind: MoveActionName,
+  texts: { name: string; summary: string; example: { dice: number[]; level: number; exertion?: number } },
+) {
+  const { rule, tier, required, extra } = MOVE_ACTION[kind];
+  const { example } = texts;
+  return procedure({
+    name: texts.name,
+    title: kind,
+    summary: texts.summary,
+    rules: [rule, 'AF-ACT-03', 'AF-RES-07'],
+    input: movementInput,
+    output: movementOutput,
+    example: {
+      input: { character: { level: example.level, hd: 3 }, exertion: example.exertion ?? 0 },
+      dice: example.dice,
+      outcome: {
+        required,
+        poolSize: example.dice.length,
+        successes: required,
+        success: true,
+        totalMovement: BASE_MOVE + extra,
+        safe: kind === 'Disengage',
+        burn: 0,
+        hd: 3,
+        resolve: 5,
+        state: 'conscious',
+        storedAffinity: 0,
+        actionsUsed: 1,
+        check: { due: false, triggers: [], result: null },
+      },
+    },
+    run({ character, actionsPerTurn, base, extraSoFar, checks, ...effort }, play) {
+      const rank = rankOf(character);
+      if (isRefusal(rank)) return rank;
+      const who = characterOf(character, rank, play);
+      if (isRefusal(who)) return who;
+      const declared = { ...effort, tier, required };
+      const problems = declarationProblems(who, declared, actionsPerTurn);
+      if (problems.length > 0) return refuseAll(problems);
+
+      const acted = rollAction(who, declared, kind, play);
+      payFor(who, declared, acted.burned);
+      const check = answer(who, actionTriggers(who, declared, acted, play), checks, play);
+      const total = play.trace
+        .sum(rule, 'Yards this round')
+        .add('free movement', base, 'AF-MOV-01')
+        .add('earlier movement actions', extraSoFar)
+        .add(kind, acted.success ? extra : 0).total;
+      return {
+        required: acted.required,
+        poolSize: poolSize(acted.dice),
+        successes: acted.successes,
+        success: acted.success,
+        totalMovement: total,
+        safe: kind === 'Disengage' && acted.success,
+        burn: acted.burn,
+        hd: who.hd,
+        resolve: who.resolve,
+        state: who.state,
+        storedAffinity: who.storedAffinity,
+        actionsUsed: who.round.actionsUsed,
+        check,
+      };
+    },
+  });
+}
+
+export const dash = movementAction('Dash', {
+  name: 'dash',
+  summary:
+    'An action, Basic, 1 success: 10 more yards this round. Failing leaves the free 10. Several movement actions of a round add up.',
+  example: { dice: [2], level: 2 },
+});
+
+export const forcedMarch = movementAction('Forced March', {
+  name: 'forced-march',
+  summary:
+    'An action, Advanced, 2 successes: 20 more yards this round. Failing leaves the free 10. Abilities for Agility or Wilderness may add their bonus dice; the domains themselves add none.',
+  example: { dice: [3, 2, 4], level: 4, exertion: 1 },
+});
+
+export const disengage = movementAction('Disengage', {
+  name: 'disengage',
+  summary:
+    'An action, Advanced, 2 successes: up to 10 yards of this round’s movement set off no triggered or held action of an enemy. It adds no distance.',
+  example: { dice: [6, 1], level: 4 },
+});
+
+export const procedures = [move, dash, forcedMarch, disengage];
+
+export const parts: readonly Part[] = [
+  { kind: 'table', name: 'Movement actions', rules: ['AF-MOV-02', 'AF-MOV-03', 'AF-MOV-04'] },
+];

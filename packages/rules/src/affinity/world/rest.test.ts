@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import { askWith } from '../testing.ts';
+
+const tired = { class: 'Combatant', level: 5, hd: 2, resolve: 3 };
+const rest = (over = {}, readings = {}) => askWith('short-rest', { ...tired, ...over }, [], readings);
+
+describe('AF-REST-01 AF-REST-02 AF-REST-03 AF-RES-13 the short Rest', () => {
+  test('the book’s example', () => {
+    expect(rest()).toMatchObject({ hd: 5, resolve: 4, ready: 'short rest abilities', restsInLast24h: 1 });
+  });
+
+  test('AF-REST-07 Proficiency, not half the level rounded down', () => {
+    for (const [level, hd] of [
+      [1, 1],
+      [3, 2],
+      [5, 3],
+      [9, 5],
+    ] as const)
+      expect(rest({ level, hd: 0, resolve: 5 }, { 'AF-R-09': 'staysInScene' })).toMatchObject({
+        hdRegained: hd,
+      });
+  });
+
+  test('AF-R-14 the three readings at every Resolve', () => {
+    const after = (key: string) =>
+      [1, 2, 3, 4, 5].map(resolve => rest({ resolve }, { 'AF-R-14': key }).resolve);
+    expect(after('plusOne')).toEqual([2, 3, 4, 5, 5]);
+    expect(after('upToThree')).toEqual([3, 3, 3, 4, 5]);
+    expect(after('plusOneCapThree')).toEqual([2, 3, 3, 4, 5]);
+  });
+
+  test('AF-REST-01 half an hour to eight hours, without fighting', () => {
+    expect(rest({ hours: 0.5 })).toMatchObject({ kind: 'Rest' });
+    expect(rest({ hours: 8 })).toMatchObject({ kind: 'Rest' });
+    for (const bad of [{ hours: 0.49 }, { hours: 8.1 }, { strenuous: true }])
+      expect(rest(bad)).toMatchObject({ refused: true, rule: 'AF-REST-01' });
+  });
+
+  test('AF-REST-03 two in 24 hours', () => {
+    expect(rest({ restsInLast24h: 1 })).toMatchObject({ restsInLast24h: 2 });
+    expect(rest({ restsInLast24h: 2 })).toMatchObject({ refused: true, rule: 'AF-REST-03' });
+  });
+
+  test('AF-REST-08 a feature may give more HD, never above the maximum', () => {
+    expect(rest({ extraHd: 1 })).toMatchObject({ hd: 6 });
+    expect(rest({ hd: 10, extraHd: 5 })).toMatchObject({ hd: 11, hdRegained: 1 });
+  });
+
+  test('AF-DYI-03 AF-DYI-05 AF-HITD-01 the dying, the dead and the impossible do not rest', () => {
+    expect(rest({ hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
+    expect(rest({ hd: 0, resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-05' });
+    expect(rest({ hd: 12 })).toMatchObject({ refused: true, rule: 'AF-HITD-01' });
+  });
+});
+
+describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
+  const recover = (over = {}, faces: number[] = [], readings = {}) =>
+    askWith('recover', { ...tired, safe: true, ...over }, faces, readings);
+
+  test('everything comes back after six hours in one piece', () => {
+    expect(recover({ hours: 6 })).toMatchObject({
+      kind: 'Recover',
+      hd: 11,
+      resolve: 5,
+      ready: 'all abilities',
+    });
+  });
+
+  test('too short, interrupted or unsafe: at most a Rest, and it counts as one', () => {
+    for (const worse of [{ hours: 5.9 }, { uninterruptedHours: 5 }, { safe: false }])
+      expect(recover(worse)).toMatchObject({ kind: 'Rest', hd: 5, resolve: 4, restsInLast24h: 1 });
+    expect(recover({ safe: false, restsInLast24h: 2 })).toMatchObject({ refused: true, rule: 'AF-REST-03' });
+    expect(recover({ strenuous: true })).toMatchObject({ refused: true, rule: 'AF-REST-01' });
+  });
+
+  test('AF-REST-04 a long night, unsafe or interrupted, is a Rest of its first eight hours', () => {
+    for (const night of [
+      { hours: 10, safe: false },
+      { hours: 9, uninterruptedHours: 5.5 },
+    ])
+      expect(recover(night)).toMatchObject({ kind: 'Rest', hd: 5, resolve: 4, restsInLast24h: 1 });
+  });
+
+  test('AF-REST-08 no ability makes a Recover of no time at all', () => {
+    expect(recover({ hours: 0, hoursLess: 6 })).toMatchObject({ refused: true, rule: 'AF-REST-08' });
+    expect(recover({ hours: 0, hoursLess: 5.9 })).toMatchObject({ refused: true, rule: 'AF-REST-01' });
+  });
+
+  test('AF-ARM-06 a suit that has more than was rolled is none to be mended', () => {
+    expect(askWith('mend-armour', { level: 3, armour: { rolled: 3, current: 11 } })).toMatchObject({
+      refused: true,
+      rule: 'AF-ARM-06',
+    });
+  });
+
+  test('AF-REST-08 a Sovereign may shorten it', () => {
+    expect(recover({ hours: 4, hoursLess: 2 })).toMatchObject({ kind: 'Recover' });
+  });
+
+  test('AF-ARM-08 AF-R-17 armour is rolled anew, or counted', () => {
+    expect(recover({ armour: 'medium' }, [1, 1])).toMatchObject({ armourHd: 2 });
+    expect(recover({ armour: 'heavy' }, [], { 'AF-R-17': 'diceCount' })).toMatchObject({ armourHd: 2 });
+    expect(recover({ armour: 'medium', safe: false })).toMatchObject({
+      armourHd: null,
+      armourMayBeMended: true,
+    });
+  });
+
+  test('AF-REST-06 a second one within a day is noticed, not refused', () => {
+    expect(recover({ lastRecoverHoursAgo: 23 }).notice).toContain('23 hours ago');
+    expect(recover({ lastRecoverHoursAgo: 24 }).notice).toBeNull();
+  });
+});
