@@ -1,20 +1,19 @@
-import type { Ruleset } from '@arbiter/engine';
-import { adventureParts, adventureProcedures } from './adventure.ts';
-import { character } from './character/character.ts';
-import { abilities } from './content/abilities/index.ts';
+import type { Procedure, Ruleset } from '@arbiter/engine';
+import * as character from './character/index.ts';
+import * as checks from './checks/index.ts';
+import * as combat from './combat/index.ts';
 import { creatures } from './content/creatures.ts';
 import { encounters } from './content/encounters.ts';
-import { features } from './content/features.ts';
 import { pregenerated } from './content/pregenerated.ts';
-import { healing } from './content/remedies.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { samples } from './content/samples.ts';
-import { armours } from './content/suits.ts';
-import { universalActions } from './content/universal-actions.ts';
-import { weapons } from './content/weapons.ts';
 import { encounter } from './encounter/index.ts';
-import { fightParts, fightProcedures } from './fight.ts';
+import * as gear from './gear/index.ts';
+import * as powers from './powers/index.ts';
+import * as world from './world/index.ts';
+
+const rooms = [combat, checks, character, gear, powers, world];
 
 export const affinity: Ruleset = {
   id: 'affinity',
@@ -24,20 +23,11 @@ export const affinity: Ruleset = {
   credit: 'Affinity core mechanics; all rights with its author',
   rules,
   rulings,
-  procedures: [...fightProcedures, ...adventureProcedures],
-  parts: [...fightParts, ...adventureParts],
-  character,
+  procedures: rooms.flatMap<Procedure>(room => room.procedures),
+  parts: rooms.flatMap(room => room.parts),
+  character: character.character,
   encounter,
-  content: {
-    weapons,
-    armour: armours,
-    abilities,
-    features,
-    'universal actions': universalActions,
-    healing,
-    creatures,
-    samples,
-  },
+  content: { ...gear.tables, ...powers.tables, ...combat.tables, creatures, samples },
   pregenerated,
   encounters,
 };

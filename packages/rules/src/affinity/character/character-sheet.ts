@@ -4,7 +4,7 @@ import { exertionCap, maxExertionPerTurn } from '../checks/exertion.ts';
 import { defenseDice } from '../combat/defense.ts';
 import { stageOf } from '../combat/resolve.ts';
 import { featureById } from '../content/features.ts';
-import { armourById } from '../content/suits.ts';
+import { suitById } from '../content/suits.ts';
 import { affinityStorage, dailyAffinityGains, VIRTUES } from '../powers/affinity-dice.ts';
 import { BASE_MOVE } from '../world/movement.ts';
 import { RESTS_PER_DAY, restHd } from '../world/rest.ts';
@@ -100,7 +100,7 @@ function fromFeatures({ features, level, armour }: Choices): Derived {
     });
     return [[`bonusDice${domain}`, dice] as const];
   });
-  const suit = armour === null ? undefined : armourById(armour);
+  const suit = armour === null ? undefined : suitById(armour);
   return {
     restHd: explained(trace => {
       const total = trace.sum('AF-REST-02', 'HD from a short Rest').add('Proficiency', restHd(level));

@@ -1,7 +1,7 @@
 /** What play changes about a character: plain data beside its choices, and checked against them. */
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
-import { armourById } from '../content/suits.ts';
+import { suitById } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
 import type { AffinityPlay } from '../play.ts';
 import { affinityStorage, dailyAffinityGains } from '../powers/affinity-dice.ts';
@@ -41,7 +41,7 @@ export function startingState(
   play: AffinityPlay,
 ): CharacterState {
   const { hd, resolve, affinityDice } = startingValues(choices.class, choices.level);
-  const suit = choices.armour === null ? undefined : armourById(choices.armour);
+  const suit = choices.armour === null ? undefined : suitById(choices.armour);
   const rolled = suit ? donArmour(suit, play) : 0;
   return {
     hd,
@@ -72,7 +72,7 @@ export function stateProblems(
 ): readonly Problem[] {
   const { class: className, level } = choices;
   const maxHd = maxHdOf(className, level);
-  const suit = choices.armour === null ? undefined : armourById(choices.armour);
+  const suit = choices.armour === null ? undefined : suitById(choices.armour);
   const mostArmour = suit ? suit.dice.count * suit.dice.size : 0;
   const unknown = state.abilitiesUsed.find(id => !choices.abilities.includes(id));
   const found: (Problem | false | undefined)[] = [

@@ -11,7 +11,7 @@ import {
 import { z } from 'zod';
 import { abilitiesOf, abilityById } from '../content/abilities/index.ts';
 import { featureById, featuresOf } from '../content/features.ts';
-import { armourById, armours } from '../content/suits.ts';
+import { suitById, suits } from '../content/suits.ts';
 import { weaponById, weapons } from '../content/weapons.ts';
 import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from '../powers/affinity-dice.ts';
 import { derive } from './character-sheet.ts';
@@ -120,12 +120,12 @@ function validate(choices: Choices): readonly Problem[] {
       weaponById(id) ? [] : [problem('AF-ACT-05', `weapons[${i}]`, `There is no weapon “${id}”.`)],
     ),
   );
-  if (choices.armour !== null && !armourById(choices.armour))
+  if (choices.armour !== null && !suitById(choices.armour))
     found.push(
       problem(
         'AF-ARM-05',
         'armour',
-        `There is no armour “${choices.armour}”; there are ${armours.map(suit => suit.id).join(', ')}.`,
+        `There is no armour “${choices.armour}”; there are ${suits.map(suit => suit.id).join(', ')}.`,
       ),
     );
   if (choices.state && className !== null && isLevel(level))
@@ -179,7 +179,7 @@ function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Cho
     abilities: known.length > 0 ? known : learnt.slice(0, 1).map(each => each.id),
     virtue,
     weapons: [pick(weapons, 'weapon', dice).id],
-    armour: pick([null, ...armours.filter(suit => !suit.magic).map(suit => suit.id)], 'armour', dice),
+    armour: pick([null, ...suits.filter(suit => !suit.magic).map(suit => suit.id)], 'armour', dice),
     state: null,
   };
 }

@@ -3,7 +3,7 @@ import { type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { storageProblem } from '../combat/condition.ts';
 import { defenseDice } from '../combat/defense.ts';
-import { armourById, armours } from '../content/suits.ts';
+import { suitById, suits } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
 import { procedure } from '../play.ts';
 import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from '../powers/affinity-dice.ts';
@@ -30,7 +30,7 @@ export const newCharacter = procedure({
     level: levelSchema.default(1),
     virtue: z.enum(VIRTUE_NAMES).optional().describe('The one Defining Virtue.'),
     armour: z
-      .enum(armours.map(suit => suit.id) as [string, ...string[]])
+      .enum(suits.map(suit => suit.id) as [string, ...string[]])
       .nullable()
       .default(null),
   }),
@@ -58,7 +58,7 @@ export const newCharacter = procedure({
   },
   run({ class: className, level, armour }, play) {
     const { hd, resolve, affinityDice } = startingValues(className, level);
-    const suit = armour === null ? undefined : armourById(armour);
+    const suit = armour === null ? undefined : suitById(armour);
     return {
       proficiency: proficiencyAt(level),
       dieSize: hitDieOf(className),

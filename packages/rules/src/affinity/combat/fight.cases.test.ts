@@ -4,7 +4,7 @@ import { hitDieOf } from '../character/hit-dice.ts';
 import { firstLevelFor, MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { TIER, TIERS, type Tier, WEAPON_TIER } from '../checks/tiers.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { armourById } from '../content/suits.ts';
+import { suitById } from '../content/suits.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { concentrate } from '../powers/concentration.ts';
 import { type Answer, ask } from '../testing.ts';
@@ -388,7 +388,7 @@ playCases(
     'AF-C-162': don,
     'AF-C-163': ({ types }) => ({
       dice: types.map((type: string) => {
-        const suit = armourById(type.toLowerCase());
+        const suit = suitById(type.toLowerCase());
         return `${suit?.dice.count}d${suit?.dice.size}`;
       }),
     }),

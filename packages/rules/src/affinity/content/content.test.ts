@@ -10,10 +10,10 @@ import { procedureNamed } from '../testing.ts';
 import { abilities, abilitiesOf, abilityById } from './abilities/index.ts';
 import { creatures } from './creatures.ts';
 import { features } from './features.ts';
-import { healing } from './remedies.ts';
+import { remedies } from './remedies.ts';
 import { rulings } from './rulings/index.ts';
 import { samples } from './samples.ts';
-import { armours } from './suits.ts';
+import { suits } from './suits.ts';
 import type { EffectKind } from './types.ts';
 import { universalActions } from './universal-actions.ts';
 import { weapons } from './weapons.ts';
@@ -35,12 +35,12 @@ describe('starter content', () => {
   });
 
   test('AF-ARM-05 three suits of the book, and magic ones', () => {
-    expect(armours.filter(a => !a.original).map(a => `${a.id} ${a.dice.count}d${a.dice.size}`)).toEqual([
+    expect(suits.filter(a => !a.original).map(a => `${a.id} ${a.dice.count}d${a.dice.size}`)).toEqual([
       'light 2d6',
       'medium 2d8',
       'heavy 2d10',
     ]);
-    expect(armours.filter(a => a.magic).length).toBeGreaterThanOrEqual(1);
+    expect(suits.filter(a => a.magic).length).toBeGreaterThanOrEqual(1);
   });
 
   test('AF-ACT-05 every class has an ability of each tier, a triggered one, and one from level 1', () => {
@@ -121,8 +121,8 @@ describe('starter content', () => {
   });
 
   test('AF-HEAL-01 three grades of healing, one that restores Resolve', () => {
-    expect(new Set(healing.map(h => h.grade))).toEqual(new Set(['minor', 'moderate', 'major']));
-    expect(healing.filter(h => h.restore > 0)).toHaveLength(1);
+    expect(new Set(remedies.map(h => h.grade))).toEqual(new Set(['minor', 'moderate', 'major']));
+    expect(remedies.filter(h => h.restore > 0)).toHaveLength(1);
   });
 
   test('ten creatures and more, from minor to boss, with abilities that exist', () => {
@@ -141,7 +141,7 @@ describe('starter content', () => {
   });
 
   test('all of it is our own, except what the book itself gives', () => {
-    for (const list of [weapons, abilities, healing, creatures, samples])
+    for (const list of [weapons, abilities, remedies, creatures, samples])
       expect(list.every(e => e.original)).toBe(true);
     expect(universalActions.every(a => !a.original)).toBe(true);
   });

@@ -13,7 +13,7 @@ export interface Healing {
   readonly restore: number;
 }
 
-export const healing: readonly Healing[] = [
+export const remedies: readonly Healing[] = [
   {
     id: 'poultice',
     name: 'Poultice',

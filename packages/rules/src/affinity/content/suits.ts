@@ -1,7 +1,7 @@
 /** Armour: the three kinds of the book (AF-ARM-05) and two suits of our own. */
 import type { Armour } from './types.ts';
 
-export const armours: readonly Armour[] = [
+export const suits: readonly Armour[] = [
   {
     id: 'light',
     name: 'Light armour',
@@ -49,4 +49,4 @@ export const armours: readonly Armour[] = [
   },
 ];
 
-export const armourById = (id: string): Armour | undefined => armours.find(a => a.id === id);
+export const suitById = (id: string): Armour | undefined => suits.find(a => a.id === id);

@@ -10,7 +10,7 @@ import { lifeStateOf } from '../combat/dying.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
 import { featureById } from '../content/features.ts';
-import { armourById } from '../content/suits.ts';
+import { suitById } from '../content/suits.ts';
 import type { Armour, Creature, Weapon } from '../content/types.ts';
 import { weaponById } from '../content/weapons.ts';
 import { donArmour } from '../gear/armour.ts';
@@ -164,7 +164,7 @@ function fromCharacter(choices: Choices): Blueprint | Refusal {
   const { class: className, level, state } = choices;
   if (className === null) return refuse('AF-HITD-02', 'A character needs a class to fight.');
   const maxHd = maxHdOf(className, level);
-  const suit = choices.armour === null ? undefined : armourById(choices.armour);
+  const suit = choices.armour === null ? undefined : suitById(choices.armour);
   const worn = suit && state?.armour ? [{ layer: suit.layer, die: suit.dice.size, hd: state.armour.hd }] : [];
   return {
     name: choices.name || className,
@@ -236,7 +236,7 @@ function fromNumbers(entry: Numbers): Blueprint | Refusal {
     abilities: entry.abilities,
     bonuses: entry.bonuses,
     used: [],
-    donning: entry.armour ? armourById(entry.armour) : undefined,
+    donning: entry.armour ? suitById(entry.armour) : undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import { levelSchema } from '../character/level.ts';
 import { DOMAINS } from '../character/skills.ts';
 import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
-import { armours } from '../content/suits.ts';
+import { suits } from '../content/suits.ts';
 import { weapons } from '../content/weapons.ts';
 import { layersSchema } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
@@ -54,7 +54,7 @@ const numbers = z
     resolve: z.int().min(0).max(MAX_RESOLVE).default(MAX_RESOLVE),
     layers: layersSchema,
     armour: z
-      .enum(armours.map(suit => suit.id) as [string, ...string[]])
+      .enum(suits.map(suit => suit.id) as [string, ...string[]])
       .optional()
       .describe('A suit whose temporary HD are rolled as the fight begins.'),
     storedAffinity: z.int().min(0).max(10).default(0),

@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { readyToRoll, rollerFields, rollFor } from '../checks/roller.ts';
-import { armours } from '../content/suits.ts';
+import { suits } from '../content/suits.ts';
 import type { Armour } from '../content/types.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
 import { LAYERS } from './layers.ts';
@@ -16,7 +16,7 @@ export function donArmour({ dice }: Pick<Armour, 'dice'>, play: AffinityPlay): n
 }
 
 const suitField = z
-  .enum(armours.map(suit => suit.id) as [string, ...string[]])
+  .enum(suits.map(suit => suit.id) as [string, ...string[]])
   .describe('light 2d6, medium 2d8, heavy 2d10, or one of the suits of the starter content.');
 
 export const donProcedure = procedure({
@@ -38,7 +38,7 @@ export const donProcedure = procedure({
     outcome: { layer: 'physical', dice: '2d8', temporaryHd: 11, dieSize: 8 },
   },
   run({ armour }, play) {
-    const suit = armours.find(each => each.id === armour);
+    const suit = suits.find(each => each.id === armour);
     if (!suit) return refuse('AF-ARM-05', `There is no armour "${armour}".`);
     const temporaryHd = donArmour(suit, play);
     play.trace.note('AF-ARM-05', `${suit.name}: temporary HD`, temporaryHd);

@@ -5,7 +5,7 @@ import { CLASSES, hdWithin, MAX_RESOLVE, maxHdOf } from '../character/hit-dice.t
 import { levelSchema, proficiencyAt } from '../character/level.ts';
 import { type Condition, LIFE_STATES } from '../combat/condition.ts';
 import { lifeStateOf } from '../combat/dying.ts';
-import { armourById, armours } from '../content/suits.ts';
+import { suitById, suits } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
 
@@ -186,7 +186,7 @@ export const recover = procedure({
       .default(0)
       .describe('Hours by which a class ability shortens a Recover.'),
     armour: z
-      .enum(armours.map(suit => suit.id) as [string, ...string[]])
+      .enum(suits.map(suit => suit.id) as [string, ...string[]])
       .optional()
       .describe('The suit donned afterwards; its temporary HD are rolled anew, even if lower than before.'),
     lastRecoverHoursAgo: z.number().min(0).max(1_000_000).optional(),
@@ -230,7 +230,7 @@ export const recover = procedure({
     if (problem) return problem;
     const hd = maxHdOf(sleeper.class, sleeper.level);
     play.trace.note('AF-REST-05', 'Hit Dice', hd);
-    const suit = armour === undefined ? undefined : armourById(armour);
+    const suit = armour === undefined ? undefined : suitById(armour);
     return {
       kind: 'Recover' as const,
       hd,

@@ -1,0 +1,11 @@
+/** What one is: level and Proficiency, class and Hit Dice, skill domains; creation, advancement, the sheet. */
+import * as creation from './creation.ts';
+import * as hitDice from './hit-dice.ts';
+import * as level from './level.ts';
+import * as skills from './skills.ts';
+
+export { character } from './character.ts';
+
+export const procedures = creation.procedures;
+
+export const parts = [...level.parts, ...hitDice.parts, ...creation.parts, ...skills.parts];

@@ -1,0 +1,15 @@
+/** Between fights: movement, chases, journeys and rests. */
+import * as chase from './chase.ts';
+import * as journey from './journey.ts';
+import * as journeySetup from './journey-setup.ts';
+import * as movement from './movement.ts';
+import * as rest from './rest.ts';
+
+export const procedures = [
+  ...movement.procedures,
+  ...chase.procedures,
+  ...journey.procedures,
+  ...rest.procedures,
+];
+
+export const parts = [...movement.parts, ...chase.parts, ...journeySetup.parts, ...rest.parts];
