@@ -1,3 +1,4 @@
+export { bookOf } from './book.ts';
 export type {
   AccountGroup,
   AccountLine,
@@ -23,8 +24,11 @@ export {
   type Terrain,
 } from './encounter.ts';
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
+export { matching, plain } from './match.ts';
+export { type Guest, type Introduced, introduce, PERSON } from './names.ts';
+export type { PersonRules } from './person.ts';
 export { Play, type PlayOf } from './play.ts';
-export { type Example, type Procedure, procedureOf } from './procedure.ts';
+export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export {
   estimate,
@@ -57,5 +61,7 @@ export {
   jsonSchema,
   nearest,
   type Problem,
+  RANKS,
+  type Rank,
 } from './schema.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';

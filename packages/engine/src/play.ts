@@ -3,14 +3,14 @@ import type { Readings, Ruling } from './ruling.ts';
 import { Trace } from './trace.ts';
 
 /** What a rule has at hand while it resolves something: dice, the table's rulings, and a trace to write to. */
-export class Play<R extends Readings = Readings> {
+export class Play<R extends Readings = Readings, Id extends string = string> {
   readonly dice: Dice;
-  readonly trace: Trace;
+  readonly trace: Trace<Id>;
   readonly readings: R;
   /** Only kept where a trace is written. */
   #consulted: Set<string> | undefined;
 
-  constructor(dice: Dice, readings: R, trace: Trace = Trace.silent) {
+  constructor(dice: Dice, readings: R, trace: Trace<Id> = Trace.silent) {
     this.dice = dice;
     this.readings = readings;
     this.trace = trace;
@@ -21,12 +21,12 @@ export class Play<R extends Readings = Readings> {
     const reading = this.readings[id];
     if (this.trace.on) {
       this.#consulted ??= new Set();
-      if (!this.#consulted.has(id)) this.trace.note(id, 'ruling', reading);
+      if (!this.#consulted.has(id)) this.trace.ruling(id, String(reading));
       this.#consulted.add(id);
     }
     return reading;
   }
 }
 
-/** The play type of a ruleset, from its list of rulings. */
-export type PlayOf<R extends readonly Ruling[]> = Play<Readings<R>>;
+/** The play type of a ruleset, from its list of rulings and the ids of its rules. */
+export type PlayOf<R extends readonly Ruling[], Id extends string = string> = Play<Readings<R>, Id>;

@@ -19,7 +19,13 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
   readonly output: z.ZodType<O>;
   /** A worked example; the tests run it. */
   readonly example: Example<O>;
+  /** Whether dice may fall. Where none can, there is nothing to roll and no odds to ask for. */
+  readonly rolls: boolean;
   run(input: I, play: Play<R>): O | Refusal;
+  /** The one sentence a referee would say. */
+  tell?(outcome: O, input: I): string;
+  /** Those whom it changed as they are afterwards, by the fields they came in and in the shape they came in. */
+  apply?(input: I, outcome: O): Readonly<Record<string, unknown>>;
 }
 
 export interface Example<O = unknown> {
@@ -36,19 +42,27 @@ interface Holds<I, G = unknown> {
   readonly _zod: { readonly output: I; readonly input: G };
 }
 
-/** Defines a procedure with its types inferred from its schemas. Rulesets bind R once and export their own. */
+/** What a book says of a procedure. G is what may be given (fields with defaults left out), I what `run` receives. */
+export interface Definition<I, G, O, R extends Readings, Id extends string> {
+  readonly name: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly rules: readonly Id[];
+  readonly input: Holds<I, G>;
+  readonly output: Holds<O>;
+  readonly example: { readonly input: G; readonly dice: readonly number[]; readonly outcome: O };
+  /** Only where the example does not show it: dice may fall though none do there. */
+  readonly rolls?: boolean;
+  run(input: I, play: Play<R, Id>): O | Refusal;
+  tell?(outcome: NoInfer<O>, input: NoInfer<I>): string;
+  apply?(input: NoInfer<I>, outcome: NoInfer<O>): Readonly<Partial<Record<keyof G, unknown>>>;
+}
+
+/** Defines a procedure with its types inferred from its schemas. Books bind readings and rule ids once (`bookOf`). */
 export const procedureOf =
-  <R extends Readings>() =>
-  <I, G, O>(definition: {
-    name: string;
-    title: string;
-    summary: string;
-    rules: readonly string[];
-    /** G is what may be given (fields with defaults left out), I what `run` receives. */
-    input: Holds<I, G>;
-    output: Holds<O>;
-    example: { input: G; dice: readonly number[]; outcome: O };
-    run(input: I, play: Play<R>): O | Refusal;
-  }): Procedure<I, O, R> =>
+  <R extends Readings, Id extends string = string>() =>
+  <I, G, O>(definition: Definition<I, G, O, R, Id>): Procedure<I, O, R> => ({
     // The schemas are zod's: nothing else has `_zod`.
-    definition as unknown as Procedure<I, O, R>;
+    ...(definition as unknown as Procedure<I, O, R>),
+    rolls: definition.rolls ?? definition.example.dice.length > 0,
+  });

@@ -4,9 +4,12 @@ export interface Refusal {
   readonly rule: string;
   /** One sentence: what was wrong and what would be right. */
   readonly message: string;
+  /** The path of the input that it stands at, where it is one field: `weapon`, `targets[1].armour`. */
+  readonly field?: string;
 }
 
-export const refuse = (rule: string, message: string): Refusal => ({ refused: true, rule, message });
+export const refuse = (rule: string, message: string, field?: string): Refusal =>
+  field === undefined ? { refused: true, rule, message } : { refused: true, rule, message, field };
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&

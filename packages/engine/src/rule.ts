@@ -4,7 +4,7 @@ export interface Rule {
   readonly title: string;
   readonly area: string;
   readonly tag: RuleTag;
-  /** Where the book treats it: the chapter in our words, and the lines of its text. */
+  /** Where the book treats it: chapter and heading, as somebody who owns the book would look it up. */
   readonly section: string;
   readonly summary: string;
 }

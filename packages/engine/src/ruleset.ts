@@ -1,5 +1,6 @@
 import type { CharacterRules } from './character.ts';
 import type { EncounterRules } from './encounter.ts';
+import type { PersonRules } from './person.ts';
 import type { Procedure } from './procedure.ts';
 import { isMechanical, type Rule } from './rule.ts';
 import type { Ruling } from './ruling.ts';
@@ -17,6 +18,7 @@ export interface Ruleset {
   /** The tables, derivations and state machines that carry out rules no procedure is needed for. */
   readonly parts: readonly Part[];
   readonly character?: CharacterRules;
+  readonly person?: PersonRules;
   readonly encounter?: EncounterRules;
   /** The tables a table shops from (weapons, armour, powers, creatures), by name; plain data. */
   readonly content?: Readonly<Record<string, readonly object[]>>;
@@ -49,6 +51,8 @@ export interface Part {
   readonly kind: 'table' | 'derivation' | 'state' | 'creation';
   readonly name: string;
   readonly rules: readonly string[];
+  /** The table, function, schema or machine itself: a part cannot name what is not there. */
+  readonly holds?: unknown;
 }
 
 export interface Coverage {

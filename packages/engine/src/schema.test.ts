@@ -89,6 +89,16 @@ describe('validation speaks to people', () => {
   });
 });
 
+test('words are understood in any case and by a beginning that fits only one of them', () => {
+  const chosen = (kind: string) => check(attack, { skill: 3, kind });
+  for (const kind of ['Cutting', 'CUT', 'c'])
+    expect(chosen(kind)).toMatchObject({ value: { kind: 'cutting' } });
+  expect(check(attack, { skill: 3, defence: { with: 'Dodge', tn: 4 } })).toMatchObject({
+    value: { defence: { with: 'dodge' } },
+  });
+  expect(chosen('')).toMatchObject({ ok: false });
+});
+
 test('fields that may be null say so', () => {
   expect(wanted(jsonSchema(z.int().min(0).nullable()))).toBe('a whole number of 0 or more or null');
   expect(wanted(jsonSchema(z.enum(['a', 'b']).nullable()))).toBe('one of "a" or "b" or null');

@@ -1,4 +1,19 @@
 import { z } from 'zod';
+import { matching } from './match.ts';
+
+declare module 'zod' {
+  interface GlobalMeta {
+    /** Who sets it: `first` everybody, `often` many, `rare` hardly anybody. */
+    rank?: Rank;
+    /** The table of the book whose names it takes; `person`: a ready character, a creature, a file, or numbers. */
+    from?: string;
+    /** What a number counts: m, yards, minutes, silver. */
+    unit?: string;
+  }
+}
+
+export const RANKS = ['first', 'often', 'rare'] as const;
+export type Rank = (typeof RANKS)[number];
 
 /** What was wrong with a piece of data, in one sentence for people. */
 export interface Problem {
@@ -44,14 +59,58 @@ export interface JsonSchema {
   allOf?: JsonSchema[];
   $ref?: string;
   $defs?: Record<string, JsonSchema>;
+  rank?: Rank;
+  from?: string;
+  unit?: string;
 }
 
-/** Checks data against a schema and says in sentences what is wrong with it. */
+/**
+ * Checks data against a schema and says in sentences what is wrong with it. Words that the schema lists are understood
+ * in any case and by a beginning that fits only one of them.
+ */
 export function check<T>(schema: z.ZodType<T, unknown>, value: unknown): Checked<T> {
-  const parsed = schema.safeParse(value);
-  if (parsed.success) return { ok: true, value: parsed.data };
+  const asGiven = schema.safeParse(value);
+  if (asGiven.success) return { ok: true, value: asGiven.data };
   const root = jsonSchema(schema);
-  return { ok: false, problems: parsed.error.issues.flatMap(issue => sentences(issue, root, value)) };
+  const meant = withWords(value, root, root);
+  const parsed = meant === value ? asGiven : schema.safeParse(meant);
+  if (parsed.success) return { ok: true, value: parsed.data };
+  return { ok: false, problems: parsed.error.issues.flatMap(issue => sentences(issue, root, meant)) };
+}
+
+/** The data with every word that stands for exactly one of the words its schema lists written as listed. */
+function withWords(value: unknown, node: JsonSchema, root: JsonSchema): unknown {
+  if (typeof value === 'string') {
+    const listed = words(node, root);
+    const found = matching(value, listed);
+    return found.length === 1 ? found[0] : value;
+  }
+  return mapChildren(value, (child, key) => withWords(child, childOf(fitting(node, root, value), key), root));
+}
+
+/** The words a schema lists, over all its alternatives; none where one of them takes any text. */
+function words(node: JsonSchema, root: JsonSchema): readonly string[] {
+  const { enum: listed, const: only, type, anyOf, oneOf } = followed(node, root);
+  if (listed) return listed.filter(word => typeof word === 'string');
+  if (only !== undefined) return typeof only === 'string' ? [only] : [];
+  if (type === 'string') return [];
+  return (anyOf ?? oneOf ?? []).flatMap(option => words(option, root));
+}
+
+/** The value with its items or fields put through `change`; the very same value where nothing changed. */
+export function mapChildren(
+  value: unknown,
+  change: (child: unknown, key: string | number) => unknown,
+): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) {
+    const items = value.map((item, i) => change(item, i));
+    return items.some((item, i) => item !== value[i]) ? items : value;
+  }
+  const fields = Object.entries(value).map(([key, child]) => [key, child, change(child, key)] as const);
+  return fields.some(([, before, after]) => before !== after)
+    ? Object.fromEntries(fields.map(([key, , after]) => [key, after]))
+    : value;
 }
 
 function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): Problem[] {
@@ -98,7 +157,7 @@ export function nearest(node: JsonSchema, value: unknown): unknown {
     .reduce<unknown>((best, v) => (best === undefined || far(v) < far(best) ? v : best), undefined);
 }
 
-const isNear = (word: string, given: string): boolean =>
+export const isNear = (word: string, given: string): boolean =>
   distance(word, given) <= Math.max(word.length > 3 ? 2 : 1, Math.floor(word.length / 3));
 
 function unknownField(key: string, keys: (string | number)[], root: JsonSchema, whole: unknown): Problem {
@@ -116,7 +175,7 @@ function unknownField(key: string, keys: (string | number)[], root: JsonSchema, 
   };
 }
 
-const pathName = (keys: readonly (string | number)[]): string =>
+export const pathName = (keys: readonly (string | number)[]): string =>
   keys.reduce<string>(
     (text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${key}` : key),
     '',
@@ -124,7 +183,10 @@ const pathName = (keys: readonly (string | number)[]): string =>
 
 export const at = (value: unknown, keys: readonly (string | number)[]): unknown =>
   keys.reduce<unknown>(
-    (v, key) => (typeof v === 'object' && v !== null ? (v as Record<string, unknown>)[key] : undefined),
+    (v, key) =>
+      typeof v === 'object' && v !== null && Object.hasOwn(v, key)
+        ? (v as Record<string, unknown>)[key]
+        : undefined,
     value,
   );
 
@@ -137,16 +199,17 @@ export function nodeAt(root: JsonSchema, keys: readonly (string | number)[], who
   return node;
 }
 
-function childOf(node: JsonSchema, key: string | number): JsonSchema {
+export function childOf(node: JsonSchema, key: string | number): JsonSchema {
   const items = typeof node.items === 'object' ? node.items : {};
   const rest = typeof node.additionalProperties === 'object' ? node.additionalProperties : {};
-  return typeof key === 'number' ? (node.prefixItems?.[key] ?? items) : (node.properties?.[key] ?? rest);
+  if (typeof key === 'number') return node.prefixItems?.[key] ?? items;
+  return node.properties && Object.hasOwn(node.properties, key) ? node.properties[key]! : rest;
 }
 
-const followed = (node: JsonSchema, root: JsonSchema): JsonSchema =>
+export const followed = (node: JsonSchema, root: JsonSchema): JsonSchema =>
   node.$ref ? (root.$defs?.[node.$ref.replace('#/$defs/', '')] ?? {}) : node;
 
-function fitting(node: JsonSchema, root: JsonSchema, value: unknown): JsonSchema {
+export function fitting(node: JsonSchema, root: JsonSchema, value: unknown): JsonSchema {
   if (node.$ref) return fitting(followed(node, root), root, value);
   const options = (node.anyOf ?? node.oneOf)?.map(option => fitting(option, root, value));
   if (!options || typeof value !== 'object' || value === null) return node;

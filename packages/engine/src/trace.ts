@@ -19,15 +19,15 @@ interface Draft {
  * Collects the steps of a resolution. Rules always write to a trace; where nobody will read it, it is `silent`,
  * and writing costs next to nothing.
  */
-export class Trace {
+export class Trace<Id extends string = string> {
   readonly #open: Draft[] | undefined;
 
   private constructor(open: Draft[] | undefined) {
     this.#open = open;
   }
 
-  static silent = new Trace(undefined);
-  static recording = (): Trace => new Trace([{ label: '' }]);
+  static silent: Trace<string> = new Trace(undefined);
+  static recording = (): Trace<string> => new Trace([{ label: '' }]);
 
   /** Whether somebody will read it. Ask before building a text that only the trace needs. */
   get on(): boolean {
@@ -38,12 +38,17 @@ export class Trace {
     return this.#open?.[0]?.children ?? [];
   }
 
-  note(rule: string, label: string, value?: TraceValue): void {
+  note(rule: Id | '', label: string, value?: TraceValue): void {
     if (this.#open) this.#add(draft(rule, label, value));
   }
 
+  /** That a switch was consulted, and how the table reads it. */
+  ruling(id: string, reading: TraceValue): void {
+    if (this.#open) this.#add(draft(id, 'ruling', reading));
+  }
+
   /** Everything written during `run` stands below this step; the step's value may be set from the result. */
-  within<T>(rule: string, label: string, run: () => T, value?: (result: T) => TraceValue): T {
+  within<T>(rule: Id | '', label: string, run: () => T, value?: (result: T) => TraceValue): T {
     if (!this.#open) return run();
     const node = draft(rule, label);
     this.#add(node);
@@ -58,7 +63,7 @@ export class Trace {
   }
 
   /** A number made of parts, each with its source: `trace.sum('SV-ATK-01', 'Attack TN').add('DX', 13)…`. */
-  sum(rule: string, label: string): Sum {
+  sum(rule: Id | '', label: string): Sum<Id> {
     if (!this.#open) return new Sum();
     const node = draft(rule, label, 0);
     this.#add(node);
@@ -81,7 +86,7 @@ function draft(rule: string, label: string, value?: TraceValue): Draft {
 }
 
 /** A running total that remembers where each part came from, if anybody wants to know. */
-export class Sum {
+export class Sum<Id extends string = string> {
   #value = 0;
   readonly #node: Draft | undefined;
 
@@ -90,7 +95,7 @@ export class Sum {
   }
 
   /** Adds a part; parts of 0 leave no mark. */
-  add(label: string, value: number, rule = ''): this {
+  add(label: string, value: number, rule: Id | '' = ''): this {
     if (value === 0) return this;
     this.#value += value;
     if (this.#node) {
@@ -102,7 +107,7 @@ export class Sum {
   }
 
   /** Replaces the total: halving, rounding, a cap or a floor, named by its label. */
-  change(label: string, by: (total: number) => number, rule = ''): this {
+  change(label: string, by: (total: number) => number, rule: Id | '' = ''): this {
     const changed = by(this.#value);
     if (changed === this.#value) return this;
     this.#value = changed;

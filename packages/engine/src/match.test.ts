@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { matching } from './match.ts';
+
+const weapons = ['Longsword', 'Long bow', 'Dagger', 'Dagger, throwing', 'Épée'];
+
+test.each([
+  ['Longsword', ['Longsword']],
+  ['longSWORD', ['Longsword']],
+  ['long-sword', ['Longsword']],
+  ['long', ['Longsword', 'Long bow']],
+  ['longb', ['Long bow']],
+  ['dagger', ['Dagger']],
+  ['epee', ['Épée']],
+  ['axe', []],
+  ['', []],
+  ['…', []],
+])('%j stands for %j', (word, names) => {
+  expect(matching(word, weapons)).toEqual(names);
+});
+
+test('a name always stands for itself, however it is written', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...weapons), fc.boolean(), (name, loud) => {
+      expect(matching(loud ? name.toUpperCase() : name.toLowerCase(), weapons)).toEqual([name]);
+    }),
+    { seed: 20_261_116 },
+  );
+});

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { introduce } from './names.ts';
+import { refuse } from './refusal.ts';
+import type { Ruleset } from './ruleset.ts';
+import { jsonSchema } from './schema.ts';
+
+const person = z.strictObject({ strength: z.int().default(10) }).meta({ from: 'person' });
+const schema = jsonSchema(
+  z.strictObject({
+    attacker: person,
+    others: z.array(person).default([]),
+    weapon: z.string().optional().meta({ from: 'weapons' }),
+    note: z.string().default(''),
+  }),
+);
+
+const book: Ruleset = {
+  id: 'book',
+  name: 'Book',
+  summary: '',
+  credit: '',
+  rules: [],
+  rulings: [],
+  procedures: [],
+  parts: [],
+  content: {
+    weapons: [{ name: 'Longsword' }, { name: 'Long bow' }, { id: 'dagger', name: 'Dagger' }],
+    creatures: [
+      { name: 'Wolf', strength: 12 },
+      { name: 'Worg', strength: 16 },
+    ],
+  },
+  pregenerated: [{ id: 'brenna', name: 'Brenna Ash', summary: '', choices: { choices: 14 } }],
+  person: {
+    schema: person,
+    isFile: given => 'choices' in given,
+    of: file => {
+      const { choices } = file as { choices: number };
+      return choices > 0 ? { strength: choices } : refuse('B-01', 'A character has strength.');
+    },
+    keep: (file, { strength }: never) => ({ ...(file as object), choices: strength }),
+    lists: { creatures: ({ strength }: { strength: number }) => ({ strength }) },
+  },
+};
+
+const read = (input: unknown) => introduce(book, schema, input);
+
+describe('names become things', () => {
+  test('a ready character, a creature, a file and numbers are all persons', () => {
+    const file = { choices: 9 };
+    expect(
+      read({ attacker: 'BRENNA', others: ['wolf', file, { strength: 3 }], weapon: 'longs', note: 'wolf' }),
+    ).toEqual({
+      ok: true,
+      value: {
+        input: {
+          attacker: { strength: 14 },
+          others: [{ strength: 12 }, { strength: 9 }, { strength: 3 }],
+          weapon: 'Longsword',
+          note: 'wolf',
+        },
+        guests: [
+          { path: 'attacker', file: { choices: 14 } },
+          { path: 'others[1]', file },
+        ],
+      },
+    });
+  });
+
+  test.each([
+    [{ attacker: 'wo' }, 'attacker', '“wo” could be “Wolf”, “Worg”: write a little more of it.'],
+    [{ attacker: 'Wulf' }, 'attacker', 'There is nobody called “Wulf”; did you mean “Wolf”?'],
+    [
+      { attacker: 'wolf', weapon: 'Longswrod' },
+      'weapon',
+      'There is no entry of weapons called “Longswrod”; did you mean “Longsword”?',
+    ],
+    [{ attacker: { choices: 0 } }, 'attacker', 'A character has strength.'],
+  ])('%j: what is wrong stands at its field', (input, path, message) => {
+    expect(read(input)).toMatchObject({ ok: false, problems: [{ path, message }] });
+  });
+
+  test.each(['constructor', '__proto__', 'toString'])('%s is a name like any other', name => {
+    expect(read({ attacker: name })).toMatchObject({ ok: false });
+    expect(read(JSON.parse(`{"attacker": {"${name}": 1}}`))).toMatchObject({ ok: true });
+  });
+});

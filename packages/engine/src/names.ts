@@ -1,0 +1,165 @@
+/** Names become things: a table's entries written as listed, and persons in place of the names of people and creatures. */
+import { matching } from './match.ts';
+import type { PersonRules } from './person.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Ruleset } from './ruleset.ts';
+import type { Readings } from './ruling.ts';
+import {
+  type Checked,
+  childOf,
+  distance,
+  fitting,
+  followed,
+  isNear,
+  type JsonSchema,
+  mapChildren,
+  type Problem,
+  pathName,
+} from './schema.ts';
+
+/** The `from` of fields that take a person. */
+export const PERSON = 'person';
+
+/** Somebody in an input who came from a character file, and can go back there. */
+export interface Guest {
+  /** Where they stand in the input: `attacker`, `party[1]`. */
+  readonly path: string;
+  readonly file: unknown;
+}
+
+export interface Introduced {
+  /** The input as the schema takes it. */
+  readonly input: unknown;
+  readonly guests: readonly Guest[];
+}
+
+/**
+ * Reads an input the way people write it: wherever a field says what it takes (`from`), a name in any spelling or an
+ * unmistakable beginning becomes the entry's own name, and a ready character, a creature or a character file becomes
+ * the person it describes. What is already written out stays as it is.
+ */
+export function introduce(
+  ruleset: Ruleset,
+  schema: JsonSchema,
+  input: unknown,
+  readings?: Readings,
+): Checked<Introduced> {
+  const problems: Problem[] = [];
+  const guests: Guest[] = [];
+  const read = (value: unknown, node: JsonSchema, keys: readonly (string | number)[]): unknown => {
+    const from = takes(node, schema);
+    const path = pathName(keys);
+    const wrong = (problem: Omit<Problem, 'path'>): unknown => {
+      problems.push({ ...problem, path });
+      return value;
+    };
+    if (from === PERSON && ruleset.person) {
+      const met = meet(ruleset, ruleset.person, value, readings);
+      if (met && 'message' in met) return wrong(met);
+      if (met?.file !== undefined) guests.push({ path, file: met.file });
+      if (met) return met.person;
+    } else if (from !== undefined && typeof value === 'string') {
+      const named = entryOf(ruleset, from, value);
+      return named && 'message' in named ? wrong(named) : (named?.name ?? value);
+    }
+    return mapChildren(value, (child, key) =>
+      read(child, childOf(fitting(node, schema, value), key), [...keys, key]),
+    );
+  };
+  const found = read(input, schema, []);
+  return problems.length ? { ok: false, problems } : { ok: true, value: { input: found, guests } };
+}
+
+/** What a field says it takes, itself or in one of its alternatives. */
+function takes(node: JsonSchema, root: JsonSchema): string | undefined {
+  const { from, anyOf, oneOf } = followed(node, root);
+  if (node.from ?? from) return node.from ?? from;
+  for (const option of anyOf ?? oneOf ?? []) {
+    const inner = takes(option, root);
+    if (inner !== undefined) return inner;
+  }
+  return undefined;
+}
+
+interface Met {
+  readonly person: unknown;
+  readonly file?: unknown;
+}
+type Told = Omit<Problem, 'path'>;
+
+/** A person by name or by file; undefined where it is written out in numbers. */
+function meet(
+  ruleset: Ruleset,
+  rules: PersonRules,
+  given: unknown,
+  readings: Readings | undefined,
+): Met | Told | undefined {
+  if (typeof given === 'string') return byName(ruleset, rules, given, readings);
+  if (typeof given !== 'object' || given === null || Array.isArray(given) || !rules.isFile(given))
+    return undefined;
+  return fromFile(rules, given, readings);
+}
+
+function fromFile(rules: PersonRules, file: unknown, readings: Readings | undefined): Met | Told {
+  const person = rules.of(file, readings);
+  return isRefusal(person) ? told(person) : { person, file };
+}
+
+const told = ({ rule, message }: Refusal): Told => ({ rule, message });
+
+function byName(
+  ruleset: Ruleset,
+  rules: PersonRules,
+  name: string,
+  readings: Readings | undefined,
+): Met | Told {
+  const people = new Map<string, () => Met | Told>();
+  for (const { id, name: called, choices } of ruleset.pregenerated ?? [])
+    for (const word of [id, called]) people.set(word, () => fromFile(rules, choices, readings));
+  for (const [list, make] of Object.entries(rules.lists))
+    for (const row of ruleset.content?.[list] ?? [])
+      for (const word of namesOf(row))
+        if (!people.has(word)) people.set(word, () => ({ person: make(row as never, readings) }));
+  const found = matching(name, [...people.keys()]);
+  const makers = new Set(found.map(word => people.get(word)));
+  const [only] = found;
+  if (only !== undefined && (found.length === 1 || makers.size === 1)) return people.get(only)!();
+  return { message: unknown('nobody', name, found, [...people.keys()]) };
+}
+
+/** The entry's own name; undefined where the book has no such table. */
+function entryOf(ruleset: Ruleset, table: string, word: string): { name: string } | Told | undefined {
+  const rows = ruleset.content?.[table];
+  if (!rows) return undefined;
+  const names = rows.flatMap(namesOf);
+  const found = matching(word, names);
+  if (found.length === 1) return { name: found[0]! };
+  return { message: unknown(`no entry of ${table}`, word, found, names) };
+}
+
+/** The words a row of a table goes by. */
+const namesOf = (row: object): readonly string[] =>
+  ['name', 'id'].flatMap(key => {
+    const value: unknown = (row as Record<string, unknown>)[key];
+    return typeof value === 'string' ? [value] : [];
+  });
+
+const MOST_SHOWN = 5;
+
+function unknown(what: string, word: string, found: readonly string[], names: readonly string[]): string {
+  const clipped = word.length > 40 ? `${word.slice(0, 37)}…` : word;
+  const quoted = (list: readonly string[]): string =>
+    list
+      .slice(0, MOST_SHOWN)
+      .map(name => `“${name}”`)
+      .join(', ');
+  if (found.length > 1) return `“${clipped}” could be ${quoted(found)}: write a little more of it.`;
+  const near = names
+    .filter(name => isNear(name.toLowerCase(), word.toLowerCase()))
+    .sort(
+      (a, b) => distance(a.toLowerCase(), word.toLowerCase()) - distance(b.toLowerCase(), word.toLowerCase()),
+    );
+  return near.length
+    ? `There is ${what} called “${clipped}”; did you mean ${quoted(near.slice(0, 3))}?`
+    : `There is ${what} called “${clipped}”; there are ${quoted(names)}${names.length > MOST_SHOWN ? ' and more' : ''}.`;
+}
