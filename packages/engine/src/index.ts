@@ -9,20 +9,7 @@ export type {
   PointAccount,
   SheetSection,
 } from './character.ts';
-export {
-  act,
-  type EncounterOutcome,
-  type EncounterRules,
-  type Glance,
-  type Ground,
-  type Happening,
-  type LegalAction,
-  type Prepared,
-  replay,
-  type Seen,
-  startWith,
-  type Terrain,
-} from './encounter.ts';
+export * from './encounter/index.ts';
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
 export { matching, plain } from './match.ts';
 export { type Guest, type Introduced, introduce, PERSON } from './names.ts';

@@ -1,5 +1,5 @@
 import type { CharacterRules } from './character.ts';
-import type { EncounterRules } from './encounter.ts';
+import type { EncounterRules } from './encounter/rules.ts';
 import type { PersonRules } from './person.ts';
 import type { Procedure } from './procedure.ts';
 import { isMechanical, type Rule } from './rule.ts';

@@ -1,9 +1,9 @@
 import { pool, scriptedDice, sum } from '@arbiter/dice';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { act, type EncounterRules, type Happening, replay, startWith } from './encounter.ts';
-import { Play } from './play.ts';
-import { isRefusal, refuse } from './refusal.ts';
+import { Play } from '../play.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import { act, type EncounterRules, type Happening, replay, startWith } from './rules.ts';
 
 interface Duel {
   turn: 'a' | 'b';

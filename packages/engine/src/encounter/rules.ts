@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Play } from './play.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
-import type { Readings } from './ruling.ts';
+import type { Play } from '../play.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import type { Readings } from '../ruling.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what

@@ -1,0 +1,196 @@
+/**
+ * Lines over the ground: who sees whom, and what stands between. Two ways of drawing them, for books differ:
+ *
+ * - `isClear` goes square by square, as people do with a finger on the map;
+ * - `lineMeets` draws a line between two points, corners or centres, and says whether it misses what blocks, touches
+ *   its border, or crosses it. `coverBetween` takes the best of all corner-to-corner lines.
+ *
+ * Squares are measured with their corners at whole numbers; all arithmetic is exact.
+ */
+import { type Body, cellsOf, type Grid, overlap, type Place } from './grid.ts';
+
+export type Blocks = (at: Place) => boolean;
+
+/** The squares from one to another, both ends left out; where the line runs between two squares, both of them. */
+export function squaresBetween(from: Place, to: Place): (readonly Place[])[] {
+  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  const line: (readonly Place[])[] = [];
+  for (let i = 1; i < steps; i++) {
+    const x = from.x + ((to.x - from.x) * i) / steps;
+    const y = from.y + ((to.y - from.y) * i) / steps;
+    const one = { x: Math.round(x), y: Math.round(y) };
+    const other = { x: Math.ceil(x - 0.5), y: Math.ceil(y - 0.5) };
+    line.push(one.x === other.x && one.y === other.y ? [one] : [one, other]);
+  }
+  return line;
+}
+
+/** Whether nothing blocks the line of squares; one along an edge is blocked only from both sides. */
+export function isClear(from: Place, to: Place, blocks: Blocks): boolean {
+  const steps = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  if (steps < 2) return true;
+  for (const squares of squaresBetween(from, to)) if (squares.every(blocks)) return false;
+  return true;
+}
+
+/** A line between two points; squares have their corners at whole numbers. */
+export interface Line {
+  readonly from: Place;
+  readonly to: Place;
+}
+
+export type Meets = 'misses' | 'touches' | 'crosses';
+
+/** How a line meets what blocks. A border between two squares that both block counts as their inside. */
+export function lineMeets({ from, to }: Line, blocks: Blocks): Meets {
+  let touched = false;
+  for (const at of squaresAlong(from, to)) {
+    if (!blocks(at)) continue;
+    if (crosses(from, to, at)) return 'crosses';
+    touched = true;
+  }
+  if (!touched) return 'misses';
+  return runsBetween(from, to, blocks) ? 'crosses' : 'touches';
+}
+
+/** Every square that a line crosses or touches. */
+function squaresAlong(from: Place, to: Place): Place[] {
+  const [left, right] = from.x <= to.x ? [from, to] : [to, from];
+  const slope = right.x === left.x ? 0 : (right.y - left.y) / (right.x - left.x);
+  const found: Place[] = [];
+  for (let x = Math.ceil(left.x) - 1; x <= Math.floor(right.x); x++) {
+    const [a, b] = [Math.max(x, left.x), Math.min(x + 1, right.x)];
+    const ends =
+      right.x === left.x ? [left.y, right.y] : [left.y + (a - left.x) * slope, left.y + (b - left.x) * slope];
+    // One more on either side: rounding must not lose a square whose corner is touched.
+    const [low, high] = [Math.floor(Math.min(...ends)) - 1, Math.ceil(Math.max(...ends))];
+    for (let y = low; y <= high; y++) if (touches(from, to, { x, y })) found.push({ x, y });
+  }
+  return found;
+}
+
+/** Twice the area of the triangle that a point makes with the line: 0 on it, of either sign beside it. */
+const beside = (from: Place, to: Place, x: number, y: number): number =>
+  (to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x);
+
+function corners(from: Place, to: Place, { x, y }: Place): readonly [least: number, most: number] {
+  const sides = [
+    beside(from, to, x, y),
+    beside(from, to, x + 1, y),
+    beside(from, to, x, y + 1),
+    beside(from, to, x + 1, y + 1),
+  ];
+  return [Math.min(...sides), Math.max(...sides)];
+}
+
+function touches(from: Place, to: Place, at: Place): boolean {
+  if (Math.max(from.x, to.x) < at.x || Math.min(from.x, to.x) > at.x + 1) return false;
+  if (Math.max(from.y, to.y) < at.y || Math.min(from.y, to.y) > at.y + 1) return false;
+  const [least, most] = corners(from, to, at);
+  return least <= 0 && most >= 0;
+}
+
+function crosses(from: Place, to: Place, at: Place): boolean {
+  if (Math.max(from.x, to.x) <= at.x || Math.min(from.x, to.x) >= at.x + 1) return false;
+  if (Math.max(from.y, to.y) <= at.y || Math.min(from.y, to.y) >= at.y + 1) return false;
+  const [least, most] = corners(from, to, at);
+  return least < 0 && most > 0;
+}
+
+/** Whether the line runs along a border with squares that block on both sides. */
+function runsBetween(from: Place, to: Place, blocks: Blocks): boolean {
+  if (from.x === to.x && Number.isInteger(from.x)) {
+    const [low, high] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+    for (let y = Math.floor(low); y < high; y++)
+      if (blocks({ x: from.x - 1, y }) && blocks({ x: from.x, y })) return true;
+  }
+  if (from.y === to.y && Number.isInteger(from.y)) {
+    const [low, high] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+    for (let x = Math.floor(low); x < high; x++)
+      if (blocks({ x, y: from.y - 1 }) && blocks({ x, y: from.y })) return true;
+  }
+  return false;
+}
+
+/** The four corners of the square a body fills. */
+const cornersOf = ({ x, y, span }: Body): readonly Place[] => {
+  const wide = span || 1;
+  return [
+    { x, y },
+    { x: x + wide, y },
+    { x, y: y + wide },
+    { x: x + wide, y: y + wide },
+  ];
+};
+
+/** Every line from a corner of one body to a corner of the other. */
+export const cornerLines = (a: Body, b: Body): Line[] =>
+  cornersOf(a).flatMap(from => cornersOf(b).map(to => ({ from, to })));
+
+/** The line between the middles of two squares. */
+export const centreLine = (a: Place, b: Place): Line => ({
+  from: { x: a.x + 0.5, y: a.y + 0.5 },
+  to: { x: b.x + 0.5, y: b.y + 0.5 },
+});
+
+const ORDER: readonly Meets[] = ['misses', 'touches', 'crosses'];
+
+/** The line that meets least of what blocks: the one that an attacker would draw. */
+export function bestLine(lines: readonly Line[], blocks: Blocks): Meets {
+  let best: Meets = 'crosses';
+  for (const line of lines) {
+    const meets = lineMeets(line, blocks);
+    if (meets === 'misses') return meets;
+    if (ORDER.indexOf(meets) < ORDER.indexOf(best)) best = meets;
+  }
+  return best;
+}
+
+/**
+ * What stands between two bodies, by the best corner-to-corner line of all: nothing, something that is only touched,
+ * or something in the way. The squares that the two fill themselves never count.
+ */
+export function coverBetween(grid: Grid, a: Body, b: Body, blocks: Blocks): Meets {
+  const own = [a, b].filter(({ span }) => span !== 0);
+  const between: Blocks = at => !own.some(body => overlap(grid, body, at)) && blocks(at);
+  return bestLine(cornerLines(a, b), between);
+}
+
+/** How a line between two hexagons meets what blocks; along a border it counts as blocked only from both sides. */
+export function hexesMeet(grid: Grid, a: Body, b: Body, blocks: Blocks): Meets {
+  const own = new Set([...cellsOf(grid, a), ...cellsOf(grid, b)].map(({ x, y }) => `${x} ${y}`));
+  const [from, to] = [cubeOf(a), cubeOf(b)];
+  const steps = Math.max(Math.abs(from.q - to.q), Math.abs(from.r - to.r), Math.abs(from.s - to.s));
+  let touched = false;
+  for (let i = 1; i < steps; i++) {
+    const pair = NUDGES.map(nudge => hexAt(from, to, i / steps, nudge));
+    const stops = pair.filter(at => !own.has(`${at.x} ${at.y}`) && blocks(at));
+    if (stops.length === 2) return 'crosses';
+    if (stops.length === 1) touched = true;
+  }
+  return touched ? 'touches' : 'misses';
+}
+
+interface Cube {
+  readonly q: number;
+  readonly r: number;
+  readonly s: number;
+}
+const cubeOf = ({ x, y }: Place): Cube => {
+  const q = x - (y - (y & 1)) / 2;
+  return { q, r: y, s: -q - y };
+};
+
+/** To either side of the line by a hair, so that a line along a border meets both hexagons. */
+const NUDGES = [1e-6, -1e-6] as const;
+
+function hexAt(from: Cube, to: Cube, share: number, nudge: number): Place {
+  const at = (a: number, b: number): number => a + (b - a) * share;
+  const [q, r, s] = [at(from.q, to.q) + nudge, at(from.r, to.r) + 2 * nudge, at(from.s, to.s) - 3 * nudge];
+  let [wholeQ, wholeR] = [Math.round(q), Math.round(r)];
+  const wholeS = Math.round(s);
+  const [offQ, offR, offS] = [Math.abs(wholeQ - q), Math.abs(wholeR - r), Math.abs(wholeS - s)];
+  if (offQ > offR && offQ > offS) wholeQ = -wholeR - wholeS;
+  else if (offR > offS) wholeR = -wholeQ - wholeS;
+  return { x: wholeQ + (wholeR - (wholeR & 1)) / 2, y: wholeR };
+}
