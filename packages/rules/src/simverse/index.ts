@@ -1,16 +1,16 @@
 import type { EncounterRules, Ruleset } from '@arbiter/engine';
-import { betweenAdventures, betweenAdventuresParts } from './between-adventures.ts';
-import { buildingContent, buildingParts, buildingProcedures } from './building.ts';
-import { character } from './character.ts';
-import { combatContent, combatParts, combatProcedures } from './combat.ts';
-import { ENCOUNTERS } from './content/encounters.ts';
+import { character } from './character/character-rules.ts';
+import { buildingContent, buildingParts, buildingProcedures } from './character/index.ts';
+import { combatContent, combatParts, combatProcedures } from './combat/index.ts';
 import { OPPONENTS } from './content/opponents.ts';
 import { PREGENERATED } from './content/pregenerated.ts';
+import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
+import { betweenAdventures, betweenAdventuresParts } from './downtime/index.ts';
 import { encounter } from './encounter/encounter.ts';
-import { magicColumns, magicContent, magicParts, magicProcedures } from './magic.ts';
-import { survivalContent, survivalParts, survivalProcedures } from './survival.ts';
+import { magicColumns, magicContent, magicParts, magicProcedures } from './powers/index.ts';
+import { survivalContent, survivalParts, survivalProcedures } from './world/index.ts';
 
 export const simverse: Ruleset = {
   id: 'simverse',

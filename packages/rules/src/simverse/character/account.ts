@@ -1,16 +1,16 @@
 /** What a character costs, line by line, against what its power level allows (SV-CRE-02). */
 import { Trace, type TraceNode } from '@arbiter/engine';
-import { ATTRIBUTES, attributeCost, isMajor } from '../attributes.ts';
-import { flawNamed } from '../content/flaws.ts';
-import { perkNamed } from '../content/perks.ts';
-import { type SkillName, skillNamed } from '../content/skills.ts';
-import { type Budget, budget } from '../creation.ts';
-import { flawTitle, flawWorth } from '../flaws.ts';
-import { type OwnedPerk, perkCost, titleOf } from '../perks.ts';
-import { SIZES } from '../size.ts';
-import { talentedTotal } from '../skills.ts';
+import { flawNamed } from '../content/flaw-list.ts';
+import { perkNamed } from '../content/perk-list.ts';
+import { type SkillName, skillNamed } from '../content/skill-list.ts';
+import { ATTRIBUTES, attributeCost, isMajor } from './attributes.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
+import { type Budget, budget } from './creation.ts';
+import { flawTitle, flawWorth } from './flaws.ts';
+import { type OwnedPerk, perkCost, titleOf } from './perks.ts';
+import { SIZES } from './size.ts';
+import { talentedTotal } from './skills.ts';
 
 export interface Line {
   readonly group: 'size' | 'attributes' | 'perks' | 'skills' | 'powers' | 'flaws';

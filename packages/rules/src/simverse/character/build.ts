@@ -1,18 +1,18 @@
 /** A character put together: templates expanded, own choices merged in, so that nothing is paid for twice. */
 import { isRefusal, type Problem } from '@arbiter/engine';
-import { ATTRIBUTES, type Attribute, type Attributes, START } from '../attributes.ts';
 import { unknownName } from '../by-name.ts';
-import { listPrice, READY_POWERS, readyPower } from '../content/powers.ts';
-import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
-import { type OwnedFlaw, sameFlaw } from '../flaws.ts';
-import { type OwnedPerk, sameKey } from '../perks.ts';
+import { listPrice, READY_POWERS, readyPower } from '../content/power-list.ts';
+import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Design, Tier } from '../power-design.ts';
-import { wrongSkill } from '../power-skills.ts';
-import { buildPower } from '../powers.ts';
-import { LOWEST_FINAL, type Size, sizeModifier } from '../size.ts';
-import { type Grant, grantsOf } from '../templates.ts';
+import { buildPower } from '../powers/build-power.ts';
+import type { Design, Tier } from '../powers/power-design.ts';
+import { wrongSkill } from '../powers/power-skills.ts';
+import { ATTRIBUTES, type Attribute, type Attributes, START } from './attributes.ts';
 import type { Choices, OwnedPower } from './choices.ts';
+import { type OwnedFlaw, sameFlaw } from './flaws.ts';
+import { type OwnedPerk, sameKey } from './perks.ts';
+import { LOWEST_FINAL, type Size, sizeModifier } from './size.ts';
+import { type Grant, grantsOf } from './templates.ts';
 
 /** Where a part comes from: a template's name, or the player's own choice. */
 export const OWN = 'own choice';

@@ -1,19 +1,19 @@
 /** The choices that make a Simverse character, in the order of the book's nine steps (SV-CRE-05). */
 import type { CreationStep } from '@arbiter/engine';
 import { z } from 'zod';
-import { shieldSchema, wornSchema } from '../armour.ts';
-import { ATTRIBUTES } from '../attributes.ts';
 import { byNameOr } from '../by-name.ts';
-import { skillSchema } from '../circumstances.ts';
-import { baseCpSchema, powerLevelSchema } from '../creation.ts';
-import { flawsSchema } from '../flaws.ts';
-import { perksSchema } from '../perks.ts';
-import { design } from '../power-design.ts';
-import { sizeName } from '../size.ts';
-import { MAX_LEVEL } from '../skills.ts';
-import { chosenTemplate } from '../templates.ts';
-import { carriedWeapon } from './arms.ts';
-import { changeSchema } from './growth.ts';
+import { skillSchema } from '../checks/circumstances.ts';
+import { shieldSchema, wornSchema } from '../gear/armour.ts';
+import { carriedWeapon } from '../gear/character-weapons.ts';
+import { design } from '../powers/power-design.ts';
+import { ATTRIBUTES } from './attributes.ts';
+import { baseCpSchema, powerLevelSchema } from './creation.ts';
+import { flawsSchema } from './flaws.ts';
+import { changeSchema } from './growth-entries.ts';
+import { perksSchema } from './perks.ts';
+import { sizeName } from './size.ts';
+import { MAX_LEVEL } from './skills.ts';
+import { chosenTemplate } from './templates.ts';
 
 export const STEPS: readonly CreationStep[] = [
   {

@@ -1,17 +1,17 @@
 /** The part of the sheet that a fight asks for: weapons, armour and powers. */
 import { type Derived, isRefusal, type SheetSection } from '@arbiter/engine';
-import { LOCATIONS, protectionAt, shieldSd } from '../armour.ts';
 import { templatePower } from '../content/template-powers.ts';
-import { hasPerk } from '../perks.ts';
+import { LOCATIONS, protectionAt, shieldSd } from '../gear/armour.ts';
+import { type CarriedWeapon, FISTS, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { nameOf } from '../gear/load.ts';
+import { armsOf, isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { resourceCost, resourceOf } from '../power-design.ts';
-import { armsOf, isRanged } from '../weapons.ts';
-import { type CarriedWeapon, FISTS, weaponOf, wielding } from './arms.ts';
+import { resourceCost, resourceOf } from '../powers/power-design.ts';
 import type { Build, BuiltPower } from './build.ts';
+import { wornOf } from './character-combatant.ts';
 import type { Choices } from './choices.ts';
-import { wornOf } from './combatant.ts';
-import { pairOf, thrownName } from './in-combat.ts';
-import { nameOf } from './load.ts';
+import { pairOf, thrownName } from './combat-numbers.ts';
+import { hasPerk } from './perks.ts';
 import { readyOf } from './power-tn.ts';
 
 const text = (numbers: Derived, name: string): string => String(numbers[name]?.value ?? '');

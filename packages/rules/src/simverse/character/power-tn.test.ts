@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { answer, choicesOf, numbers, playing, rulesOf } from '../building.testing.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { fromCharacter } from '../encounter/from-character.ts';
+import { answer, choicesOf, numbers, playing, rulesOf } from './building.testing.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
 const roll = (name: string, given: Given) =>

@@ -1,21 +1,21 @@
 /** SV-POW-05, SV-R-65: what is rolled for each power of a character. */
 import { isRefusal } from '@arbiter/engine';
-import { armourPenalty } from '../armour.ts';
-import { attackTn } from '../attack-tn.ts';
+import { attackTn } from '../combat/attack-tn.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { readyPower } from '../content/powers.ts';
-import type { SkillName } from '../content/skills.ts';
+import { readyPower } from '../content/power-list.ts';
+import type { SkillName } from '../content/skill-list.ts';
 import { templatePower } from '../content/template-powers.ts';
-import type { Encumbrance } from '../derived.ts';
+import { armourPenalty } from '../gear/armour.ts';
+import { type CarriedWeapon, FISTS, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { takesIn } from '../gear/weapon-types.ts';
+import { armsOf } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { hasEnhancement, hasLimitation } from '../power-design.ts';
-import { skillTarget } from '../skills.ts';
-import { armsOf } from '../weapons.ts';
-import { type CarriedWeapon, FISTS, weaponOf, wielding } from './arms.ts';
+import { hasEnhancement, hasLimitation } from '../powers/power-design.ts';
 import type { Build, BuiltPower } from './build.ts';
+import { AT_HAND, attackerOf, wornOf } from './character-combatant.ts';
 import type { Choices } from './choices.ts';
-import { AT_HAND, attackerOf, wornOf } from './combatant.ts';
-import { takesIn } from './weapon-types.ts';
+import type { Encumbrance } from './derived.ts';
+import { skillTarget } from './skills.ts';
 
 export interface PowerRoll {
   /** The skill that is rolled; undefined where nothing names one. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choicesOf, rulesOf } from '../building.testing.ts';
+import { choicesOf, rulesOf } from './building.testing.ts';
 import { remarks } from './remarks.ts';
 
 const said = (given: Parameters<typeof choicesOf>[0]): (string | undefined)[] => {

@@ -1,18 +1,18 @@
 /** What is legal about a character and still worth a word before play begins. */
 import type { Problem } from '@arbiter/engine';
-import { ATTRIBUTES, type Attribute, isMajor } from '../attributes.ts';
-import { TEMPLATES } from '../content/templates.ts';
-import { POWER_LEVELS } from '../creation.ts';
-import { hasFlaw } from '../flaws.ts';
-import { hasPerk, sameKey, titleOf } from '../perks.ts';
-import { hasLimitation, TIERS } from '../power-design.ts';
-import { waitingParts } from '../templates.ts';
+import { TEMPLATES } from '../content/template-list.ts';
+import { gearRemarks } from '../gear/gear-remarks.ts';
+import { hasLimitation, TIERS } from '../powers/power-design.ts';
 import type { Account } from './account.ts';
+import { ATTRIBUTES, type Attribute, isMajor } from './attributes.ts';
 import { type Build, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
-import { finished } from './finished.ts';
-import { gearRemarks } from './gear-remarks.ts';
+import { POWER_LEVELS } from './creation.ts';
+import { finished } from './finished-character.ts';
+import { hasFlaw } from './flaws.ts';
+import { hasPerk, sameKey, titleOf } from './perks.ts';
 import { type Readings, reckoning } from './reckoning.ts';
+import { waitingParts } from './templates.ts';
 
 export function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
   const { build, account } = finished(choices, reckoning(readings));

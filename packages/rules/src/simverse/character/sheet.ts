@@ -1,8 +1,19 @@
 /** A character's numbers, each a tree of reasons. */
 import { type Derived, type Explained, Trace } from '@arbiter/engine';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from '../attributes.ts';
-import { SENSES } from '../circumstances.ts';
-import { flawNamed } from '../content/flaws.ts';
+import { SENSES } from '../checks/circumstances.ts';
+import { finishedTn } from '../checks/rolls.ts';
+import { COMBAT_REFLEXES } from '../combat/initiative.ts';
+import { flawNamed } from '../content/flaw-list.ts';
+import { loadOf, totalKg } from '../gear/load.ts';
+import { equipped } from '../gear/outfit.ts';
+import type { SimversePlay } from '../play.ts';
+import { MOVES } from '../world/movement.ts';
+import type { Account } from './account.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from './attributes.ts';
+import type { Build } from './build.ts';
+import { heaviest } from './character-combatant.ts';
+import type { Choices } from './choices.ts';
+import { putCombat } from './combat-numbers.ts';
 import {
   carryCapacity,
   type Encumbrance,
@@ -20,28 +31,17 @@ import {
   staminaAttribute,
   staminaPerShortRest,
   strengthDamageBonus,
-} from '../derived.ts';
-import { failsWithoutRoll, flawModifiers, hasFlaw } from '../flaws.ts';
-import { COMBAT_REFLEXES } from '../initiative.ts';
-import { MOVES } from '../movement.ts';
-import { hasPerk, perkModifiers } from '../perks.ts';
-import type { SimversePlay } from '../play.ts';
-import { finishedTn } from '../rolls.ts';
-import { SIZES, sizeModifier } from '../size.ts';
-import { skillTarget } from '../skills.ts';
-import { levelsOf } from '../statistics.ts';
-import type { Account } from './account.ts';
-import type { Build } from './build.ts';
-import type { Choices } from './choices.ts';
-import { heaviest } from './combatant.ts';
-import { finished } from './finished.ts';
-import type { Grown } from './grow.ts';
-import { putCombat } from './in-combat.ts';
-import { loadOf, totalKg } from './load.ts';
-import { equipped } from './outfit.ts';
+} from './derived.ts';
+import { finished } from './finished-character.ts';
+import { failsWithoutRoll, flawModifiers, hasFlaw } from './flaws.ts';
+import type { Grown } from './growth-ledger.ts';
+import { hasPerk, perkModifiers } from './perks.ts';
 import { powerRoll } from './power-tn.ts';
 import { type Readings, reckoning } from './reckoning.ts';
 import { beyondUsual } from './remarks.ts';
+import { SIZES, sizeModifier } from './size.ts';
+import { skillTarget } from './skills.ts';
+import { levelsOf } from './statistics.ts';
 
 type Value = Explained['value'];
 export type Explain = (play: SimversePlay) => Value | undefined;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { choicesOf, numbers, rulesOf } from '../building.testing.ts';
-import { character } from '../character.ts';
-import type { PerkName } from '../content/perks.ts';
-import type { SkillName } from '../content/skills.ts';
+import type { PerkName } from '../content/perk-list.ts';
+import type { SkillName } from '../content/skill-list.ts';
+import { choicesOf, numbers, rulesOf } from './building.testing.ts';
+import { character } from './character-rules.ts';
 
 /** A legal character with something of everything, to break in one place at a time. */
 const legal = choicesOf({

@@ -1,11 +1,20 @@
 /** Every rule a character breaks, all at once: each with what is wrong and what would be legal. */
 import { isRefusal, type Problem, type Refusal, refuse } from '@arbiter/engine';
-import { shieldSd, wear } from '../armour.ts';
-import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from '../attributes.ts';
-import type { FlawName } from '../content/flaws.ts';
-import { perkNamed } from '../content/perks.ts';
-import { WEAPON_SKILLS } from '../content/skills.ts';
-import { POWER_LEVELS } from '../creation.ts';
+import type { FlawName } from '../content/flaw-list.ts';
+import { perkNamed } from '../content/perk-list.ts';
+import { WEAPON_SKILLS } from '../content/skill-list.ts';
+import { shieldSd, wear } from '../gear/armour.ts';
+import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from '../gear/character-weapons.ts';
+import { loadOf, totalKg } from '../gear/load.ts';
+import { equipped } from '../gear/outfit.ts';
+import { armsOf } from '../gear/weapons.ts';
+import type { SimversePlay } from '../play.ts';
+import { MISSILE_SKILLS } from '../powers/power-skills.ts';
+import type { Account } from './account.ts';
+import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from './attributes.ts';
+import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
+import type { Choices } from './choices.ts';
+import { POWER_LEVELS } from './creation.ts';
 import {
   carryCapacity,
   ENCUMBRANCE,
@@ -14,24 +23,15 @@ import {
   maxStamina,
   maxVitality,
   staminaAttribute,
-} from '../derived.ts';
-import { flawProblems, hasFlaw } from '../flaws.ts';
-import { hasPerk, perkProblems, sameKey, titleOf } from '../perks.ts';
-import type { SimversePlay } from '../play.ts';
-import { MISSILE_SKILLS } from '../power-skills.ts';
-import { specializationProblem } from '../skills.ts';
-import { levelsOf, poolRefusal } from '../statistics.ts';
-import { pickProblems } from '../templates.ts';
-import { armsOf } from '../weapons.ts';
-import type { Account } from './account.ts';
-import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from './arms.ts';
-import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
-import type { Choices } from './choices.ts';
-import { finished } from './finished.ts';
-import { barred, powerWrong } from './grow.ts';
-import { loadOf, totalKg } from './load.ts';
-import { equipped } from './outfit.ts';
+} from './derived.ts';
+import { finished } from './finished-character.ts';
+import { flawProblems, hasFlaw } from './flaws.ts';
+import { barred, powerWrong } from './growth-ledger.ts';
+import { hasPerk, perkProblems, sameKey, titleOf } from './perks.ts';
 import { type Readings, reckoning } from './reckoning.ts';
+import { specializationProblem } from './skills.ts';
+import { levelsOf, poolRefusal } from './statistics.ts';
+import { pickProblems } from './templates.ts';
 
 /** SV-FLAW-15 */
 export const ANIMAL_IN = 6;

@@ -1,6 +1,6 @@
 /** Opponents to fight against, from weak to terrible. The book prints none: these are our own. */
 import type { z } from 'zod';
-import type { fighterSchema } from '../encounter/fighters.ts';
+import type { fighterSchema } from '../encounter/fighter-input.ts';
 
 export interface Opponent {
   readonly name: string;

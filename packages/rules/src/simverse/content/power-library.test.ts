@@ -1,8 +1,8 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { usePowerProcedure } from '../use-power.ts';
-import { READY_POWERS } from './powers.ts';
+import { usePowerProcedure } from '../powers/use-power.ts';
+import { READY_POWERS } from './power-list.ts';
 import { rulings } from './rulings.ts';
 
 /** Every ready power played once with the dice in hand, and what its description promises. */

@@ -1,8 +1,8 @@
 /** SV-TMPL-13, SV-CRE-07: the gear that templates name, as things of the lists that can be worn, wielded and weighed. */
 import type { z } from 'zod';
-import type { carriedWeapon } from '../character/arms.ts';
-import type { SkillName } from './skills.ts';
-import type { TemplateName } from './templates.ts';
+import type { carriedWeapon } from '../gear/character-weapons.ts';
+import type { SkillName } from './skill-list.ts';
+import type { TemplateName } from './template-list.ts';
 
 export interface Kit {
   /** A piece with the AR and AD that the template prints; it covers the torso (SV-R-64). */

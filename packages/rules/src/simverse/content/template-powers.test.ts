@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { SKILL_NAMES } from './skills.ts';
+import { SKILL_NAMES } from './skill-list.ts';
+import { TEMPLATES } from './template-list.ts';
 import { BREATHED, TEMPLATE_POWERS, templatePower } from './template-powers.ts';
-import { TEMPLATES } from './templates.ts';
 
 test('SV-TMPL-12: every power that a template brings is told, and no other', () => {
   const brought = TEMPLATES.flatMap(t => t.components.flatMap(c => ('power' in c ? [c.power] : [])));

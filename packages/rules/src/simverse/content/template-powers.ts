@@ -1,5 +1,5 @@
 /** SV-TMPL-12: what the powers do that come with templates of the companion list (CC BY-NC-SA 4.0, Julio Holon; reworded). */
-import type { SkillName } from './skills.ts';
+import type { SkillName } from './skill-list.ts';
 
 export interface TemplatePower {
   readonly name: string;

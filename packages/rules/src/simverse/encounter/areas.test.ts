@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Usable } from '../activation.ts';
-import { designOf } from './aimed.ts';
+import type { Usable } from '../powers/activation.ts';
+import { designOf } from './acts/power-aim.ts';
 import { farthest, isArea, radiusOf, squaresFor, withinArea } from './areas.ts';
 import type { CombatPower } from './combatant.ts';
 import { against, begin, curse, mage, thug, who } from './fight.testing.ts';

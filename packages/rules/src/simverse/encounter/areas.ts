@@ -1,8 +1,8 @@
 /** ENH-06, ENH-07: circles, cones and lines on the map: whom they reach, friend or foe. */
-import type { Usable } from '../activation.ts';
-import { CONE_LENGTH, enhancementOf } from '../enhancements.ts';
-import { hasEnhancement, rangeOf, reachOf } from '../power-design.ts';
-import { conditionMet } from './aimed.ts';
+import type { Usable } from '../powers/activation.ts';
+import { CONE_LENGTH, enhancementOf } from '../powers/enhancements.ts';
+import { hasEnhancement, rangeOf, reachOf } from '../powers/power-design.ts';
+import { conditionMet } from './acts/power-aim.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import { inCone, isClear, isWall, metresBetween, onLine } from './ground.ts';
 import type { FightState } from './state.ts';

@@ -1,15 +1,15 @@
 /** One who fights: numbers that stay, and what the fight has made of them. All plain JSON. */
 import { z } from 'zod';
-import { powerSchema } from '../activation.ts';
-import { POTION_NAMES } from '../alchemy.ts';
-import type { LOCATIONS } from '../armour.ts';
-import { DAMAGE_TYPES } from '../content/weapons.ts';
-import { fighterFields } from '../fighter.ts';
-import { CONDITIONS } from '../penalties.ts';
-import { SIZE_NAMES } from '../size.ts';
-import { STATE_NAMES } from '../states.ts';
-import { BEINGS, isConscious, isDead, VITALITY_STATES } from '../vitality.ts';
-import { ATTACK_KINDS, USES } from '../weapons.ts';
+import { SIZE_NAMES } from '../character/size.ts';
+import { CONDITIONS } from '../checks/penalties.ts';
+import { fighterFields } from '../combat/fighter.ts';
+import { STATE_NAMES } from '../combat/states.ts';
+import { BEINGS, isConscious, isDead, VITALITY_STATES } from '../combat/vitality.ts';
+import { DAMAGE_TYPES } from '../content/weapon-list.ts';
+import { POTION_NAMES } from '../downtime/alchemy.ts';
+import type { LOCATIONS } from '../gear/armour.ts';
+import { ATTACK_KINDS, USES } from '../gear/weapons.ts';
+import { powerSchema } from '../powers/activation.ts';
 
 export const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];

@@ -1,9 +1,9 @@
 /** What somebody may do on their turn, or answer when attacked; and what the game master decides. */
 import { z } from 'zod';
-import { LOCATIONS } from '../armour.ts';
-import { DEFENCES } from '../defence.ts';
-import { TRIGGERS } from '../morale.ts';
-import { USES } from '../weapons.ts';
+import { DEFENCES } from '../combat/defence.ts';
+import { TRIGGERS } from '../combat/morale.ts';
+import { LOCATIONS } from '../gear/armour.ts';
+import { USES } from '../gear/weapons.ts';
 import { SIDES } from './combatant.ts';
 import { MAX_RUNNING } from './state.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandSchema } from './commands.ts';
 import { hasConsequences } from './consequences.ts';
 import { against, blow, end, face, go, use, who } from './fight.testing.ts';
-import { plainRunning } from './running.ts';
+import { plainRunning } from './lasting-powers.ts';
 
 test('a plain blow while no power runs has none to look for', () => {
   const open = face({}, {});

@@ -1,12 +1,12 @@
 /** What follows from what has just happened: powers that break off, poison at the start of a turn, dread, a turn that nobody is left to take. */
 import { pool, sum } from '@arbiter/dice';
+import { isConscious, isDead } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
-import { isConscious, isDead } from '../vitality.ts';
-import { suffered } from './blows.ts';
+import { suffered } from './acts/blows.ts';
 import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './dread.ts';
 import type { FightEvent } from './events.ts';
+import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './morale-in-play.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
 import { nextTurn, winnerWithout } from './turns.ts';

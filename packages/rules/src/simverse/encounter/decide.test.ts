@@ -1,7 +1,7 @@
 import { isRefusal } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { READY_POWERS } from '../content/powers.ts';
+import { READY_POWERS } from '../content/power-list.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { encounter } from './encounter.ts';
 import { begin, blow, end, face, fast, go, knight, refusal, thug, who } from './fight.testing.ts';

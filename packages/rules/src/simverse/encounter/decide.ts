@@ -1,20 +1,20 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import type { SimversePlay } from '../play.ts';
-import { whyNot } from './allowed.ts';
-import { attack, defend } from './blows.ts';
+import { attack, defend } from './acts/blows.ts';
+import { rule } from './acts/game-master.ts';
+import { breakGrapple, firstAid, grapple, power } from './acts/major-actions.ts';
+import { drink } from './acts/potions.ts';
+import { betterAim, quickly } from './acts/quick-maneuvers.ts';
+import { facesSanctuary } from './acts/sanctuary.ts';
+import { join } from './acts/summons.ts';
+import { whyNot } from './acts/why-not.ts';
 import type { Combatant, Place } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';
-import { breakGrapple, firstAid, grapple, power } from './deeds.ts';
 import type { FightEvent } from './events.ts';
-import { rule } from './fiat.ts';
 import { allowance, halfMove, wayTo } from './ground.ts';
-import { drink } from './potions.ts';
-import { betterAim, quickly } from './quick.ts';
-import { facesSanctuary } from './sanctuary.ts';
 import { type FightState, known } from './state.ts';
-import { join } from './summons.ts';
 import { afterLastAction, nextTurn, winnerWithout } from './turns.ts';
 
 export function decide(

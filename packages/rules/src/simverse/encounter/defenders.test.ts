@@ -2,7 +2,7 @@ import { Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { defenderOf, incomingOf, protectionOf, targetOf, woundedOf } from './defenders.ts';
 import { face, fast, go, map, who } from './fight.testing.ts';
-import { plainRunning } from './running.ts';
+import { plainRunning } from './lasting-powers.ts';
 import { grappleOf } from './strikes.ts';
 
 test('SV-ATK-05: a parry is harder with the weapon that has attacked', () => {

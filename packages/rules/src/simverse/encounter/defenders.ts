@@ -1,16 +1,17 @@
 /** ATK-03: those who are attacked, as the rules of defence, damage and dying want to see them. */
-import { PIECE_ON, type Protection, protectionAt } from '../armour.ts';
-import type { DefenceAnswer, Strike, Target } from '../attack.ts';
-import { bodyOf } from '../damage.ts';
-import type { Defender, Incoming, ParryingWeapon } from '../defence.ts';
+
+import type { DefenceAnswer, Strike, Target } from '../combat/attack.ts';
+import { bodyOf } from '../combat/damage.ts';
+import type { Defender, Incoming, ParryingWeapon } from '../combat/defence.ts';
+import type { Wounded } from '../combat/vitality.ts';
+import { PIECE_ON, type Protection, protectionAt } from '../gear/armour.ts';
+import { isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Wounded } from '../vitality.ts';
-import { isRanged } from '../weapons.ts';
 import type { Blow, Combatant } from './combatant.ts';
 import { coverAt } from './ground.ts';
 import { canParry, hasFreeHand } from './hands.ts';
+import { protectedBy } from './lasting-powers.ts';
 import { freeToGrapple, type Modifiers, modifiersOn } from './roll-modifiers.ts';
-import { protectedBy } from './running.ts';
 import type { FightState } from './state.ts';
 import type { FightStrike } from './strikes.ts';
 

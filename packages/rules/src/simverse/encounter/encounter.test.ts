@@ -2,9 +2,9 @@ import { fastDice, type Generator, generator, scriptedDice } from '@arbiter/dice
 import { isRefusal, Play, replay, Trace } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ENCOUNTERS } from '../content/encounters.ts';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
+import { ENCOUNTERS } from '../content/ready-encounters.ts';
 import type { Combatant } from './combatant.ts';
 import { commandSchema } from './commands.ts';
 import { encounter } from './encounter.ts';

@@ -8,20 +8,20 @@ import {
   refuse,
   startWith,
 } from '@arbiter/engine';
-import { rollSurprise } from '../initiative.ts';
+import { rollSurprise } from '../combat/initiative.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
 import { copyOf } from './copies.ts';
 import { decide } from './decide.ts';
-import { outnumber } from './dread.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
+import { outnumber } from './morale-in-play.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
 import { acting, type FightState, stateSchema } from './state.ts';
-import { tactics } from './tactics.ts';
+import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
 

@@ -1,12 +1,13 @@
 /** What happens in a fight. Events carry results; nothing in them is rolled again. */
-import type { Location } from '../armour.ts';
-import type { RollWord, Wear } from '../attack.ts';
-import type { Defence } from '../defence.ts';
-import type { MoraleResult, Trigger } from '../morale.ts';
-import type { Affected } from '../power-affected.ts';
-import type { State } from '../states.ts';
-import type { VitalityState } from '../vitality.ts';
-import type { Hand, Use } from '../weapons.ts';
+
+import type { RollWord, Wear } from '../combat/attack.ts';
+import type { Defence } from '../combat/defence.ts';
+import type { MoraleResult, Trigger } from '../combat/morale.ts';
+import type { State } from '../combat/states.ts';
+import type { VitalityState } from '../combat/vitality.ts';
+import type { Location } from '../gear/armour.ts';
+import type { Hand, Use } from '../gear/weapons.ts';
+import type { Affected } from '../powers/power-affected.ts';
 import type { Combatant, Place } from './combatant.ts';
 import type { How } from './ground.ts';
 import type { Pending, Running } from './state.ts';

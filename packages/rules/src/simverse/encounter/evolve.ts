@@ -1,18 +1,18 @@
 /** Writes events into the state. Nothing is rolled and nothing decided here. */
-import { REACTIONS } from '../actions.ts';
-import { aimAfter } from '../modifiers.ts';
-import { burden, enter, shakeOff, strain } from './afflictions.ts';
-import { attacked, moveWeapon, struckAway } from './arms.ts';
+import { REACTIONS } from '../combat/actions.ts';
+import { aimAfter } from '../combat/combat-modifiers.ts';
 import type { Combatant } from './combatant.ts';
-import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './economy.ts';
+import { burden, enter, shakeOff, strain } from './conditions.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
-import { hit, live, revive } from './harm.ts';
+import { hit, live, revive } from './hits.ts';
 import { letGo, release } from './holds.ts';
-import { endsByAttack, endsByBetrayal, settle } from './lasting.ts';
+import { shake, suffer } from './inflicted-states.ts';
 import { endPowers } from './power-endings.ts';
+import { endsByAttack, endsByBetrayal, settle } from './power-states.ts';
 import { type FightState, known } from './state.ts';
-import { shake, suffer } from './suffering.ts';
+import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
+import { attacked, moveWeapon, struckAway } from './weapon-places.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
   switch (event.is) {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { commandSchema } from './commands.ts';
 import { encounter } from './encounter.ts';
 import { blow, face, go, readings, turnOf, use, who } from './fight.testing.ts';
-import { plainRunning } from './running.ts';
+import { plainRunning } from './lasting-powers.ts';
 import type { FightState } from './state.ts';
 
 /** Every line of the explanation of one command, with its rule. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { choicesSchema } from '../character/choices.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { fast } from './fight.testing.ts';
-import { fighterSchema } from './fighters.ts';
+import { fighterSchema } from './fighter-input.ts';
 import { fromCharacter } from './from-character.ts';
 
 const made = (name: string) => {

@@ -1,23 +1,23 @@
 /** A character of the table, made ready to fight. */
 import { isRefusal } from '@arbiter/engine';
-import { weaponOf, wielding } from '../character/arms.ts';
 import type { Build } from '../character/build.ts';
+import { fighterOf, shieldOf } from '../character/character-combatant.ts';
 import type { Choices } from '../character/choices.ts';
-import { fighterOf, shieldOf } from '../character/combatant.ts';
-import { finished } from '../character/finished.ts';
-import { loadOf, totalKg } from '../character/load.ts';
-import { equipped } from '../character/outfit.ts';
+import { encumbrance, maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../character/derived.ts';
+import { finished } from '../character/finished-character.ts';
+import { hasFlaw } from '../character/flaws.ts';
 import { isSpecialized, readyOf } from '../character/power-tn.ts';
+import { skillTarget } from '../character/skills.ts';
+import { levelsOf } from '../character/statistics.ts';
 import type { ReadyPower } from '../content/power-library.ts';
-import { SKILL_NAMES, type SkillName } from '../content/skills.ts';
-import { encumbrance, maxMana, maxStamina, maxVitality, movementSpeed, speed } from '../derived.ts';
-import { hasFlaw } from '../flaws.ts';
+import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { weaponOf, wielding } from '../gear/character-weapons.ts';
+import { loadOf, totalKg } from '../gear/load.ts';
+import { equipped } from '../gear/outfit.ts';
 import type { SimversePlay } from '../play.ts';
-import { skillTarget } from '../skills.ts';
-import { levelsOf } from '../statistics.ts';
 import type { CombatPower } from './combatant.ts';
-import type { FighterInput } from './fighters.ts';
-import { readyFor } from './readied.ts';
+import type { FighterInput } from './fighter-input.ts';
+import { readyFor } from './power-readiness.ts';
 
 /** SV-CRE-03 the other way round: the numbers a fight needs, from the choices that made the character. */
 export function fromCharacter(given: Choices, play: SimversePlay): FighterInput {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { begin, blow, face, go, knight, map, thug, who } from './fight.testing.ts';
 import { glance } from './glance.ts';
-import { plainRunning } from './running.ts';
+import { plainRunning } from './lasting-powers.ts';
 
 test('the ground, who stands where, and how they are', () => {
   const marks = { walls: [{ x: 1, y: 1 }], difficult: [{ x: 2, y: 2 }], high: [{ x: 5, y: 5 }] };

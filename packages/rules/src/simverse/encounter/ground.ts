@@ -1,8 +1,9 @@
 /** INIT-07 to INIT-11 on the grid: distances, ways and what the ground gives. */
-import type { Cover } from '../modifiers.ts';
-import { DIFFICULT_TERRAIN, MOVES } from '../movement.ts';
-import { ONGOING_PAIN } from '../pain.ts';
-import { timesSize } from '../size.ts';
+
+import { timesSize } from '../character/size.ts';
+import type { Cover } from '../combat/combat-modifiers.ts';
+import { ONGOING_PAIN } from '../combat/pain.ts';
+import { DIFFICULT_TERRAIN, MOVES } from '../world/movement.ts';
 import type { Combatant } from './combatant.ts';
 import { isThere } from './combatant.ts';
 import type { BattleMap, FightState } from './state.ts';

@@ -1,5 +1,5 @@
 /** WEAP: what is in whose hands, and what can be done with it. */
-import type { Use } from '../weapons.ts';
+import type { Use } from '../gear/weapons.ts';
 import type { Carried, Combatant } from './combatant.ts';
 
 export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | undefined => {

@@ -1,6 +1,7 @@
 /** STAT-04: who holds whom. */
-import { leave } from './afflictions.ts';
+
 import type { Combatant } from './combatant.ts';
+import { leave } from './conditions.ts';
 import { type FightState, known } from './state.ts';
 
 export function letGo(state: FightState, c: Combatant): void {

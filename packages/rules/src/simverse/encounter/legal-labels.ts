@@ -1,10 +1,10 @@
 /** What stands on the buttons: how a weapon is used, in which hand it is, and the number to roll against. */
 import type { Refusal } from '@arbiter/engine';
-import { attackTn } from '../attack-tn.ts';
-import { type Defence, defenceTn } from '../defence.ts';
+import { attackTn } from '../combat/attack-tn.ts';
+import { type Defence, defenceTn } from '../combat/defence.ts';
+import type { AttackKind, Use } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import type { AttackKind, Use } from '../weapons.ts';
-import { swingOf } from './allowed.ts';
+import { swingOf } from './acts/why-not.ts';
 import type { Carried, Combatant } from './combatant.ts';
 import type { CommandOf } from './commands.ts';
 import { defenderOf, incomingOf, protectionOf } from './defenders.ts';

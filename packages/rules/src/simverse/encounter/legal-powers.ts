@@ -1,15 +1,15 @@
 /** The powers, maneuvers and potions that somebody may use now. */
-import { designOf, mostTargets } from './aimed.ts';
-import { whyNot } from './allowed.ts';
-import { costOfCasting } from './allowed-powers.ts';
+import { designOf, mostTargets } from './acts/power-aim.ts';
+import { costOfCasting } from './acts/power-permission.ts';
+import { specialOf } from './acts/power-specials.ts';
+import { namesFor, summonOf } from './acts/summons.ts';
+import { whyNot } from './acts/why-not.ts';
 import { farthest, isArea, type Square, squaresFor } from './areas.ts';
 import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { metresBetween } from './ground.ts';
-import { specialOf } from './in-fight.ts';
 import type { Offer } from './legal.ts';
 import type { FightState } from './state.ts';
-import { namesFor, summonOf } from './summons.ts';
 
 const ACTION = {
   major: 'Major Action',

@@ -1,18 +1,18 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
 import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
-import { LOCATIONS } from '../armour.ts';
 import { rulings } from '../content/rulings.ts';
-import { type Swing, swingOf, whyNoReaction, whyNot } from './allowed.ts';
-import { leadsNearer, whyNoMove } from './allowed-moves.ts';
+import { LOCATIONS } from '../gear/armour.ts';
+import { leadsNearer, whyNoMove } from './acts/moves.ts';
+import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';
 import { type Carried, type Combatant, type CombatPower, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { isPanicked } from './dread.ts';
 import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
 import { canParry, isHeld } from './hands.ts';
+import { isConcentrating } from './lasting-powers.ts';
 import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
-import { isConcentrating } from './running.ts';
+import { isPanicked } from './morale-in-play.ts';
 import { acting, combatant, type FightState, known } from './state.ts';
 import { pendingStrike } from './strikes.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
 import { face, who } from './fight.testing.ts';
+import { plainRunning } from './lasting-powers.ts';
 import { endPowers, interrupt, passTime } from './power-endings.ts';
-import { plainRunning } from './running.ts';
 import type { Running } from './state.ts';
 
 const running = (...powers: (Partial<Running> & { name: string; by?: string })[]) => {

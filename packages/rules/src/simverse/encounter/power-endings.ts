@@ -1,7 +1,8 @@
 /** When powers that last come to an end. */
-import { shakeOff } from './afflictions.ts';
+
 import type { Combatant } from './combatant.ts';
-import { dissolve } from './lasting.ts';
+import { shakeOff } from './conditions.ts';
+import { dissolve } from './power-states.ts';
 import { type FightState, known, type Running } from './state.ts';
 
 export function endPowers(state: FightState, ends: (power: Running, index: number) => boolean): void {

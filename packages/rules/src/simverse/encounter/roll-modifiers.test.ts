@@ -3,8 +3,8 @@ import { Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
 import { face, fast, knight, map, readings, thug, who } from './fight.testing.ts';
+import { plainRunning } from './lasting-powers.ts';
 import { freeToGrapple, modifiersOn } from './roll-modifiers.ts';
-import { plainRunning } from './running.ts';
 
 const felt = new Play(fastDice(generator('felt')), { ...readings, 'SV-R-102': 'always' } as const);
 

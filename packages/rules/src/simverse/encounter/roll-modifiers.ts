@@ -1,10 +1,11 @@
 /** What pain and the powers that run change about a roll. */
-import type { Situation } from '../attack-tn.ts';
-import { ongoingPain } from '../pain.ts';
-import { type Condition, penaltyOn, type RollPurpose } from '../penalties.ts';
+
+import { type Condition, penaltyOn, type RollPurpose } from '../checks/penalties.ts';
+import type { Situation } from '../combat/attack-tn.ts';
+import { ongoingPain } from '../combat/pain.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
-import { changesOf } from './running.ts';
+import { changesOf } from './lasting-powers.ts';
 import type { FightState } from './state.ts';
 
 const NOTHING: readonly { source: string; value: number }[] = [];

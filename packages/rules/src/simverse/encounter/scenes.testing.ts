@@ -1,10 +1,10 @@
 /** Places and people for tests of whole fights: each power where it can work, and fighters with a handful of powers. */
 import type { Generator } from '@arbiter/dice';
-import { READY_POWERS } from '../content/powers.ts';
+import { READY_POWERS } from '../content/power-list.ts';
 import type { Command } from './commands.ts';
 import { encounter } from './encounter.ts';
 import { begin, knight, thug } from './fight.testing.ts';
-import { plainRunning } from './running.ts';
+import { plainRunning } from './lasting-powers.ts';
 import type { FightState } from './state.ts';
 
 const BASES: Readonly<Record<string, string>> = { maneuver: 'DX', power: 'IN', spell: 'WS' };

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { choicesSchema } from '../character/choices.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Combatant, Side } from './combatant.ts';
-import { count, type FighterInput, fighter, fighterSchema, place, surprised } from './fighters.ts';
+import { count, type FighterInput, fighter, fighterSchema, place, surprised } from './fighter-input.ts';
 import { fromCharacter } from './from-character.ts';
 import { oneOf } from './one-of.ts';
+import { stockNamed } from './opponent-names.ts';
 import { mapSchema } from './state.ts';
-import { stockNamed } from './stock.ts';
 
 const characterEntry = z
   .strictObject({ character: choicesSchema, surprised, ...place })

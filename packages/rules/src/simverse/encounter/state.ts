@@ -1,9 +1,9 @@
 /** A fight as it stands: who, where, whose turn, and what is still to be answered. */
 import { z } from 'zod';
-import { LOCATIONS } from '../armour.ts';
-import { ROLL_WORDS } from '../attack.ts';
-import { STATE_NAMES } from '../states.ts';
-import { HANDS, USES } from '../weapons.ts';
+import { ROLL_WORDS } from '../combat/attack.ts';
+import { STATE_NAMES } from '../combat/states.ts';
+import { LOCATIONS } from '../gear/armour.ts';
+import { HANDS, USES } from '../gear/weapons.ts';
 import { type Combatant, combatantSchema } from './combatant.ts';
 
 const id = z.string().min(1).max(20);

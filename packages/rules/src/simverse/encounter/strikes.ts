@@ -1,19 +1,19 @@
 /** ATK-01: blows, holds and bolts as the rules of attack want to see them. */
-import type { Strike } from '../attack.ts';
-import type { Attacker, Situation } from '../attack-tn.ts';
-import type { Force } from '../damage.ts';
-import { GRIP } from '../grapple.ts';
+import type { Strike } from '../combat/attack.ts';
+import type { Attacker, Situation } from '../combat/attack-tn.ts';
+import type { Force } from '../combat/damage.ts';
+import { GRIP } from '../combat/grapple.ts';
+import { type Arms, type Hand, isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { reachOf } from '../power-design.ts';
-import { type Arms, type Hand, isRanged } from '../weapons.ts';
-import { designOf } from './aimed.ts';
+import { reachOf } from '../powers/power-design.ts';
+import { ridden } from './acts/maneuvers.ts';
+import { designOf } from './acts/power-aim.ts';
 import type { Blow, Carried, Combatant, CombatPower } from './combatant.ts';
 import { isFlanked, isHigh, metresBetween } from './ground.ts';
 import { useOf } from './hands.ts';
-import { isDark } from './lasting.ts';
-import { ridden } from './maneuvers.ts';
+import { weaponDice } from './lasting-powers.ts';
+import { isDark } from './power-states.ts';
 import { freeToGrapple, type Modifiers, modifiersOn } from './roll-modifiers.ts';
-import { weaponDice } from './running.ts';
 import type { FightState, Pending } from './state.ts';
 
 function attacker(c: Combatant, weapon: Carried | undefined, skill: number, grapple: boolean): Attacker {

@@ -1,6 +1,6 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import type { Trigger } from '../morale.ts';
-import type { VitalityState } from '../vitality.ts';
+import type { Trigger } from '../combat/morale.ts';
+import type { VitalityState } from '../combat/vitality.ts';
 import type { FightEvent } from './events.ts';
 import { combatant, type FightState } from './state.ts';
 

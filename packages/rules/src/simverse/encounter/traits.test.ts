@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { FLAW_NAMES } from '../content/flaws.ts';
-import { PERK_NAMES } from '../content/perks.ts';
+import { FLAW_NAMES } from '../content/flaw-list.ts';
+import { PERK_NAMES } from '../content/perk-list.ts';
 import { flawsIn, flawTitles, perksIn, perkTitles } from './traits.ts';
 
 test('SV-PERK-01 SV-FLAW-01: every perk and flaw of the book may be named, in any capitals', () => {

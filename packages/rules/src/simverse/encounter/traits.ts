@@ -1,9 +1,9 @@
 /** PERK, FLAW: what somebody is, as a table writes it: "Lucky", "Damage Resistance (fire)", "Extra Vitality × 2". */
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
-import { FLAW_NAMES, type FlawName } from '../content/flaws.ts';
-import { PERK_NAMES, type PerkName, RESISTIBLE } from '../content/perks.ts';
-import { COMBAT_PERKS } from '../fighter.ts';
+import { COMBAT_PERKS } from '../combat/fighter.ts';
+import { FLAW_NAMES, type FlawName } from '../content/flaw-list.ts';
+import { PERK_NAMES, type PerkName, RESISTIBLE } from '../content/perk-list.ts';
 
 interface Title<Name> {
   readonly name: Name;

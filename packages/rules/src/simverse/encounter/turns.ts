@@ -1,8 +1,8 @@
 /** INIT-01 to INIT-05 in a running fight: the order, whose turn comes next, and when it is over. */
-import { type WoundsTurn, woundsTurn } from '../dying.ts';
-import { initiativeOrder, speedThisRound } from '../initiative.ts';
+import { type WoundsTurn, woundsTurn } from '../combat/dying.ts';
+import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
+import { isConscious, vitalityState, type Wounded } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
-import { isConscious, vitalityState, type Wounded } from '../vitality.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';

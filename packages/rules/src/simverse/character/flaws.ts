@@ -1,0 +1,232 @@
+/** FLAW: disadvantages, the CP they credit, and the rolls they ask for. */
+import type { Problem } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr, named } from '../by-name.ts';
+import { type Applied, applies, type Circumstances, type Need } from '../checks/circumstances.ts';
+import { type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { attributeValue } from './attributes.ts';
+import { ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
+
+export const flawName = named(FLAW_NAMES);
+const described = z.strictObject({ name: flawName, ...ownedFields });
+export type OwnedFlaw = z.output<typeof described>;
+
+/** A flaw with its levels or worth; one that needs neither by its bare name. */
+export const ownedFlaw = byNameOr(flawName, described).transform(
+  (given): OwnedFlaw => (typeof given === 'string' ? { name: given, levels: 1 } : given),
+);
+export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
+
+/** The CP a flaw is worth, before any limit. */
+export const flawWorth = (flaw: OwnedFlaw): number => priceOf(flawNamed(flaw.name).worth, flaw);
+
+export const hasFlaw = (flaws: readonly Pick<OwnedFlaw, 'name'>[], name: FlawName): boolean =>
+  flaws.some(f => f.name === name);
+
+/** How many levels of a flaw count; one that has no levels counts once, whatever was typed. */
+export const flawLevels = (flaws: readonly OwnedFlaw[], name: FlawName): number =>
+  flaws
+    .filter(f => f.name === name)
+    .reduce((sum, f) => sum + ('perLevel' in flawNamed(name).worth ? f.levels : 1), 0);
+
+/** What flaws do to a roll's target number. SV-R-04: a flaw owned for several groups or triggers counts once. */
+export const flawModifiers = (flaws: readonly OwnedFlaw[], roll: Circumstances): Applied[] =>
+  flaws.filter(first).flatMap(({ name, levels }) =>
+    (modifiersOf(name) ?? [])
+      .filter(modifier => applies(modifier, roll, undefined))
+      .map(({ value, perLevel }) => ({
+        source: name,
+        rule: flawNamed(name).rule,
+        value: perLevel ? value * levels : value,
+      })),
+  );
+const modifiersOf = (name: FlawName) => flawNamed(name).modifiers;
+const first = ({ name }: OwnedFlaw, i: number, all: readonly OwnedFlaw[]): boolean =>
+  all.findIndex(other => other.name === name) === i;
+
+/** SV-FLAW-12, 13, 15: the flaw that makes an action fail without a roll. */
+export function failsWithoutRoll(flaws: readonly OwnedFlaw[], roll: Circumstances): FlawName | undefined {
+  const needs: readonly (Need | string)[] = [
+    ...(roll.needs ?? []),
+    ...(roll.skill === 'Perception' && roll.sense ? [roll.sense] : []),
+  ];
+  return flaws.find(({ name }) => flawNamed(name).fails?.some(need => needs.includes(need)))?.name;
+}
+
+type Taken = Pick<OwnedFlaw, 'name' | 'note'>;
+const aboutOf = ({ note }: Taken): string => note?.trim().toLowerCase() ?? '';
+
+/** Two entries are the same flaw unless they are about different things: another trigger, substance, group, enemy. */
+export const sameFlaw = (a: Taken, b: Taken): boolean =>
+  a.name === b.name && (!flawNamed(a.name).about || aboutOf(a) === aboutOf(b));
+
+/** Whether one flaw holds the other already: the blind have no eye to lose, who is hunted is also shunned. */
+const takesIn = (whole: Taken, part: Taken): boolean =>
+  (flawNamed(whole.name).takesIn ?? []).includes(part.name) &&
+  (!flawNamed(part.name).about || aboutOf(whole) === aboutOf(part));
+
+/** SV-FLAW-01: everything that is wrong with a list of flaws, beside those that templates bring. */
+export const flawProblems = (flaws: readonly OwnedFlaw[], granted: readonly OwnedFlaw[] = []): Problem[] =>
+  flaws.flatMap((flaw, i) => {
+    const path = `flaws[${i}]`;
+    const { worth, rule } = flawNamed(flaw.name);
+    const problems = priceProblems(flaw, { price: worth, rule }, path);
+    if ([...granted, ...flaws.slice(0, i)].some(other => sameFlaw(other, flaw)))
+      problems.push({
+        rule: 'SV-FLAW-01',
+        path,
+        message: `${flaw.name} is taken twice; ${once(flaw.name)}.`,
+      });
+    const whole = [...granted, ...flaws].find(other => takesIn(other, flaw));
+    if (whole)
+      problems.push({
+        rule: 'SV-FLAW-01',
+        path,
+        message: `${whole.name} takes in ${flaw.name}${flawNamed(flaw.name).about ? ' with the same group' : ''}, which credits nothing beside it; leave it out.`,
+      });
+    return problems;
+  });
+
+function once(name: FlawName): string {
+  const { worth, about } = flawNamed(name);
+  if (about) return `again only for another ${about}, each named in its \`note\``;
+  return `a flaw is taken once${'perLevel' in worth ? ', with all its `levels` in one entry' : ''}`;
+}
+
+/** SV-R-58: a roll of WS against 12 is a roll against WS, but never against more than 12. */
+export const CALM_CAP = 12;
+
+const wsRoll = {
+  WS: attributeValue,
+  modifiers: z
+    .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+    .max(50)
+    .default([])
+    .describe('Everything that changes the roll, such as Strong Willed +2 against fear.'),
+};
+const wsOutcome = {
+  tn: z.int(),
+  roll: z.int(),
+  success: z.boolean(),
+  critical: z.enum(['success', 'failure', 'none']),
+  margin: z.int(),
+};
+
+/** WS with modifiers, capped at 12 where the flaw says "against 12". */
+function rollWisdom(
+  input: { WS: number; modifiers: readonly { source: string; value: number }[] },
+  rule: string,
+  label: string,
+  cap: number,
+  play: SimversePlay,
+): Rolled & { tn: number } {
+  const sum = play.trace.sum(rule, 'Target number').add('WS', input.WS);
+  for (const { source, value } of input.modifiers) sum.add(source, value);
+  const tn = sum.change(`never above ${cap}`, total => Math.min(total, cap), 'SV-R-58').total;
+  return { tn, ...rollAgainst(tn, label, play) };
+}
+
+const phobia = procedure({
+  name: 'phobia',
+  title: 'Phobia',
+  summary:
+    'On meeting what one fears: roll WS, with a target number of 12 at most. Who fails freezes, flees or panics, as the player or the game master chooses.',
+  rules: ['SV-FLAW-16'],
+  input: z.strictObject({
+    ...wsRoll,
+    onFailure: z.enum(['freeze', 'flee', 'panic']).default('freeze').describe('What a failure brings.'),
+  }),
+  output: z.strictObject({ ...wsOutcome, reaction: z.enum(['none', 'freeze', 'flee', 'panic']) }),
+  example: {
+    input: { WS: 14, onFailure: 'flee' },
+    dice: [4, 4, 5],
+    outcome: { tn: 12, roll: 13, success: false, critical: 'none', margin: -1, reaction: 'flee' },
+  },
+  run(input, play) {
+    const rolled = rollWisdom(input, 'SV-FLAW-16', 'phobia', CALM_CAP, play);
+    return { ...rolled, reaction: rolled.success ? 'none' : input.onFailure };
+  },
+});
+
+const amnesia = procedure({
+  name: 'partial-amnesia',
+  title: 'Partial Amnesia: a memory comes back',
+  summary:
+    'When the game master grants a try: roll WS, with a target number of 12 at most. A success brings back something the game master chooses.',
+  rules: ['SV-FLAW-20'],
+  input: z.strictObject(wsRoll),
+  output: z.strictObject({ ...wsOutcome, memoryBack: z.boolean() }),
+  example: {
+    input: { WS: 13 },
+    dice: [3, 4, 5],
+    outcome: { tn: 12, roll: 12, success: true, critical: 'none', margin: 0, memoryBack: true },
+  },
+  run(input, play) {
+    const rolled = rollWisdom(input, 'SV-FLAW-20', 'memory', CALM_CAP, play);
+    return { ...rolled, memoryBack: rolled.success };
+  },
+});
+
+const overconfident = procedure({
+  name: 'overconfident',
+  title: 'Overconfident: retreat from a fight',
+  summary: 'An overconfident character must succeed at a WS roll to retreat from a fight.',
+  rules: ['SV-FLAW-18'],
+  input: z.strictObject(wsRoll),
+  output: z.strictObject({ ...wsOutcome, mayRetreat: z.boolean() }),
+  example: {
+    input: { WS: 11 },
+    dice: [4, 4, 4],
+    outcome: { tn: 11, roll: 12, success: false, critical: 'none', margin: -1, mayRetreat: false },
+  },
+  run(input, play) {
+    const rolled = rollWisdom(input, 'SV-FLAW-18', 'retreat', Number.POSITIVE_INFINITY, play);
+    return { ...rolled, mayRetreat: rolled.success };
+  },
+});
+
+const takeFlaws = procedure({
+  name: 'take-flaws',
+  title: 'What flaws are worth',
+  summary:
+    'Adds up what flaws are worth and refuses what cannot be taken: the same flaw twice, one that another takes in (Blind: One Eye and Poor Vision; Paraplegic: Lame), levels where there are none, or a worth outside its range. Phobia, Addiction, Enemy and the stigmas may be taken again for another trigger, substance, enemy or group, named in `note`. How much of it is credited depends on the power level: ask `budget`.',
+  rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)],
+  input: z.strictObject({ flaws: z.array(ownedFlaw).min(1).max(40) }),
+  output: z.strictObject({
+    worth: z.int().describe('CP in all, before the limit of the power level.'),
+    flaws: z.array(z.strictObject({ flaw: z.string(), cp: z.int(), effect: z.string() })),
+  }),
+  example: {
+    input: { flaws: [{ name: 'Poor Vision', levels: 2 }] },
+    dice: [],
+    outcome: {
+      worth: 10,
+      flaws: [{ flaw: 'Poor Vision × 2', cp: -10, effect: '−1 on ranged attacks a level.' }],
+    },
+  },
+  run({ flaws }, play) {
+    const refused = refuseAll(flawProblems(flaws), 'SV-FLAW-01');
+    if (refused) return refused;
+    const sum = play.trace.sum('SV-FLAW-01', 'Flaws');
+    for (const flaw of flaws) sum.add(flawTitle(flaw), flawWorth(flaw), flawNamed(flaw.name).rule);
+    return {
+      worth: sum.total,
+      flaws: flaws.map(flaw => ({
+        flaw: flawTitle(flaw),
+        cp: -flawWorth(flaw),
+        effect: flawNamed(flaw.name).effect,
+      })),
+    };
+  },
+});
+
+export const flawTitle = ({ name, levels, note }: Pick<OwnedFlaw, 'name' | 'levels' | 'note'>): string =>
+  `${name}${note && flawNamed(name).about ? ` (${note})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
+
+export const flawProcedures = [takeFlaws, phobia, overconfident, amnesia] as const;
+
+export const flawParts = [
+  { kind: 'creation', name: 'flaws', rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)] },
+] as const;

@@ -1,0 +1,322 @@
+/** PERK: advantages, what they cost and what they do outside combat. */
+import { nearest, type Problem, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr, named } from '../by-name.ts';
+import { type Applied, applies, type Circumstances, SENSES } from '../checks/circumstances.ts';
+import { rollAgainst } from '../checks/rolls.ts';
+import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-list.ts';
+import { procedure } from '../play.ts';
+import { attributeValue } from './attributes.ts';
+import { roundDown } from './derived.ts';
+import { CHOICES, ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
+
+/** Other names that the book has for these. */
+const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
+
+const described = z.strictObject({
+  name: perkName,
+  choice: z
+    .string()
+    .min(1)
+    .max(60)
+    .optional()
+    .describe('The sense, damage type, skill, weapon type or terrain it was bought for.'),
+  ...ownedFields,
+});
+export type OwnedPerk = z.output<typeof described>;
+
+/** A perk with its choice, levels or price; one that needs none of them by its bare name. */
+const wholePerk = byNameOr(perkName, described).transform(
+  (given): OwnedPerk => (typeof given === 'string' ? { name: given, levels: 1 } : given),
+);
+// Callers are held to the names themselves, as in `named`.
+export const ownedPerk = z.preprocess(keenSense, wholePerk) as unknown as typeof wholePerk;
+
+/** SV-PERK-13: "Acute Hearing" is how the book's own examples write Acute Senses for one sense. */
+function keenSense(given: unknown): unknown {
+  const name = typeof given === 'string' ? given : isNamed(given) ? given.name : '';
+  const word = /^acute (\w+)$/i.exec(name.trim())?.[1]?.toLowerCase();
+  const choice = SENSES.find(sense => sense === (word === 'vision' ? 'sight' : word));
+  if (!choice) return given;
+  return { ...(isNamed(given) ? given : {}), name: 'Acute Senses', choice };
+}
+const isNamed = (given: unknown): given is { readonly name: string } =>
+  typeof given === 'object' && given !== null && 'name' in given && typeof given.name === 'string';
+
+export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
+
+export const perkCost = (perk: OwnedPerk): number => priceOf(perkNamed(perk.name).price, perk);
+
+type Named = Pick<OwnedPerk, 'name'>;
+export const hasPerk = (perks: readonly Named[], name: PerkName): boolean => perks.some(p => p.name === name);
+
+/** How many levels of a perk are owned; 0 without it. */
+export const perkLevels = (perks: readonly OwnedPerk[], name: PerkName): number =>
+  perks.filter(p => p.name === name).reduce((sum, p) => sum + p.levels, 0);
+
+/** What perks add to a roll. SV-R-04: different sources add, the same perk for the same choice counts once. */
+export const perkModifiers = (perks: readonly OwnedPerk[], roll: Circumstances): Applied[] =>
+  perks.flatMap(({ name, choice }) =>
+    (perkNamed(name).modifiers ?? [])
+      .filter(modifier => applies(modifier, roll, choice))
+      .map(({ value }) => ({ source: name, rule: perkNamed(name).rule, value })),
+  );
+
+export const titleOf = ({ name, choice, levels }: Pick<OwnedPerk, 'name' | 'choice' | 'levels'>): string =>
+  `${name}${choice ? ` (${choice})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
+
+/** SV-PERK-01: everything that is wrong with a list of perks. */
+export function perkProblems(
+  perks: readonly OwnedPerk[],
+  being: 'living' | 'construct' = 'living',
+  /** Everything owned, where the list is only a part of it. */
+  all: readonly OwnedPerk[] = perks,
+): Problem[] {
+  return perks.flatMap((perk, i) => {
+    const path = `perks[${i}]`;
+    const { price, rule, needs } = perkNamed(perk.name);
+    const problems = [...priceProblems(perk, { price, rule }, path), ...choiceProblems(perk, path)];
+    if (perks.findIndex(p => sameKey(p, perk)) < i)
+      problems.push({
+        rule: 'SV-PERK-01',
+        path,
+        message: `${titleOf(perk)} is bought twice; a perk is bought once, and again only for another choice (SV-R-41)${'perLevel' in price ? '; more of it goes into `levels`' : ''}.`,
+      });
+    if (needs && !hasPerk(all, needs))
+      problems.push({ rule: 'SV-CRE-06', path, message: `${perk.name} needs ${needs}; buy that perk too.` });
+    if (perk.name === 'Undead' && being === 'construct')
+      problems.push({
+        rule,
+        path,
+        message:
+          'A construct cannot be Undead: the undead keep Vitality, a construct has Integrity and never lived.',
+      });
+    if (perk.name === 'No Sense of Pain' && !perk.note && being === 'living' && !hasPerk(all, 'Undead'))
+      problems.push({
+        rule,
+        path: `${path}.note`,
+        message:
+          'No Sense of Pain needs a reason: a construct, an undead, an alien or damaged nerves; say it in `note`.',
+      });
+    return problems;
+  });
+}
+
+/** SV-R-41: two entries are the same perk if name and choice agree; levels are one entry. */
+export const sameKey = (
+  a: Pick<OwnedPerk, 'name' | 'choice'>,
+  b: Pick<OwnedPerk, 'name' | 'choice'>,
+): boolean => a.name === b.name && choiceKey(a) === choiceKey(b);
+
+/** SV-PERK-46: terrains that go by several names; the elf's forest is "woodlands", the dwarf's mountain runs underground. */
+const SAME_TERRAIN: Readonly<Record<string, string>> = {
+  forests: 'forest',
+  wood: 'forest',
+  woods: 'forest',
+  woodland: 'forest',
+  woodlands: 'forest',
+  mountains: 'mountain',
+  rocky: 'mountain',
+  underground: 'mountain',
+  'mountain and underground': 'mountain',
+  cities: 'city',
+  deserts: 'desert',
+};
+
+function choiceKey({ name, choice }: Pick<OwnedPerk, 'name' | 'choice'>): string | undefined {
+  const given = choice?.trim().toLowerCase();
+  if (given === undefined) return undefined;
+  const kind = perkNamed(name).choice;
+  if (kind === 'terrain') return SAME_TERRAIN[given] ?? given;
+  return kind === 'weapon type' ? given.replace(/s$/, '') : given;
+}
+
+function choiceProblems({ name, choice }: OwnedPerk, path: string): Problem[] {
+  const { choice: kind, rule } = perkNamed(name);
+  const at = { rule, path: `${path}.choice` };
+  if (!kind)
+    return choice ? [{ ...at, message: `${name} names no choice; put "${choice}" into \`note\`.` }] : [];
+  const options = CHOICES[kind];
+  const known =
+    options?.some(option => option.toLowerCase() === choice?.toLowerCase()) ?? choice !== undefined;
+  if (known) return [];
+  const list = options && options.length < 12 ? `: ${options.join(', ')}` : '';
+  const near = nearest({ enum: [...(options ?? [])] }, choice);
+  const meant = near === undefined ? '.' : `; did you mean "${near}"?`;
+  return [{ ...at, message: `${name} is bought for one ${kind}${list}; got ${choice ?? 'none'}${meant}` }];
+}
+
+/** SV-PERK-40 */
+export const seesInvisible = (perks: readonly Named[]): boolean => hasPerk(perks, 'Second Sight');
+
+/** SV-PERK-16: with No Sense of Pain only the game master knows Vitality and damage. */
+export const seesOwnVitality = (perks: readonly Named[], viewer: 'player' | 'gm'): boolean =>
+  viewer === 'gm' || !hasPerk(perks, 'No Sense of Pain');
+
+/** SV-PERK-44, SV-PERK-45: what being undead changes, beside keeping Vitality. */
+export const UNDEAD = {
+  needsNo: ['food', 'water', 'air', 'sleep'],
+  immuneTo: ['poison', 'disease', 'death magic', 'life drain', 'bleeding', 'effects on the living'],
+  healedBy: ['negative energy', 'necromancy'],
+  notHealedBy: ['rest', 'healing magic', 'healing potions'],
+  affectedBy: ['anti-undead magic'],
+} as const;
+export const isUndead = (perks: readonly Named[]): boolean => hasPerk(perks, 'Undead');
+
+/** SV-PERK-29 */
+export const TINKER = { silverPerCp: 10, weeks: 1 } as const;
+/** SV-PERK-31 */
+export const FAMILIAR_RETURN = { mana: 10, hours: 1 } as const;
+
+const buyPerks = procedure({
+  name: 'buy-perks',
+  title: 'What perks cost',
+  summary:
+    'Adds up the prices of perks and refuses what cannot be bought: the same perk twice without another choice, a missing choice, a price outside its range, or Tinker and Familiar without Mage Gift.',
+  rules: PERKS.filter(p => p.group !== 'companion')
+    .map(p => p.rule)
+    .concat('SV-PERK-01', 'SV-PERK-45'),
+  input: z.strictObject({
+    perks: z.array(ownedPerk).min(1).max(60),
+    being: z.enum(['living', 'construct']).default('living'),
+  }),
+  output: z.strictObject({
+    cp: z.int(),
+    perks: z.array(z.strictObject({ perk: z.string(), cp: z.int(), effect: z.string() })),
+  }),
+  example: {
+    input: { perks: [{ name: 'Sneaky' }] },
+    dice: [],
+    outcome: { cp: 5, perks: [{ perk: 'Sneaky', cp: 5, effect: '+2 on Stealth.' }] },
+  },
+  run({ perks, being }, play) {
+    const refused = refuseAll(perkProblems(perks, being), 'SV-PERK-01');
+    if (refused) return refused;
+    const sum = play.trace.sum('SV-PERK-01', 'Perks');
+    for (const perk of perks) sum.add(titleOf(perk), perkCost(perk), perkNamed(perk.name).rule);
+    return {
+      cp: sum.total,
+      perks: perks.map(perk => ({
+        perk: titleOf(perk),
+        cp: perkCost(perk),
+        effect: perkNamed(perk.name).effect,
+      })),
+    };
+  },
+});
+
+const rolled = z.strictObject({
+  roll: z.int(),
+  success: z.boolean(),
+  critical: z.enum(['success', 'failure', 'none']),
+  margin: z.int(),
+});
+
+const lucky = procedure({
+  name: 'lucky',
+  title: 'Lucky: roll again',
+  summary:
+    'Roll against a target number and, if it fails, use Lucky to roll once more; the second result stands even if it is worse. Once a session.',
+  rules: ['SV-PERK-41', 'SV-PERK-42'],
+  input: z.strictObject({
+    tn: z.int().min(-100).max(200).describe('The finished target number.'),
+    usedThisSession: z.boolean().default(false),
+    keep: z.boolean().default(false).describe('Keep a failed roll and save Lucky for later.'),
+  }),
+  output: z.strictObject({
+    first: rolled,
+    second: rolled.nullable().describe('The roll that stands, if there was a second one.'),
+    success: z.boolean(),
+    luckyLeft: z.int().describe('Uses left this session.'),
+  }),
+  example: {
+    input: { tn: 12 },
+    dice: [4, 5, 5, 5, 5, 5],
+    outcome: {
+      first: { roll: 14, success: false, critical: 'none', margin: -2 },
+      second: { roll: 15, success: false, critical: 'none', margin: -3 },
+      success: false,
+      luckyLeft: 0,
+    },
+  },
+  run({ tn, usedThisSession, keep }, play) {
+    if (usedThisSession)
+      return refuse('SV-PERK-42', 'Lucky is already used this session; it comes back with the next one.');
+    const first = rollAgainst(tn, 'roll', play);
+    if (first.success || keep) return { first, second: null, success: first.success, luckyLeft: 1 };
+    play.trace.note('SV-PERK-41', 'Lucky: rolled again, the second result stands');
+    const second = rollAgainst(tn, 'reroll', play);
+    return { first, second, success: second.success, luckyLeft: 0 };
+  },
+});
+
+const tinker = procedure({
+  name: 'tinker',
+  title: 'Build a gadget (Tinker)',
+  summary:
+    'Time and materials for a single-use item that casts a spell its maker knows, and whether the maker may have one more.',
+  rules: ['SV-PERK-29'],
+  input: z.strictObject({
+    IN: attributeValue,
+    spellCp: z.int().min(1).max(2000).describe('The CP price of the spell.'),
+    activeItems: z.int().min(0).max(1000).default(0).describe('Items that exist already.'),
+    perks: perksSchema.default([
+      { name: 'Mage Gift', levels: 1 },
+      { name: 'Tinker', levels: 1 },
+    ]),
+  }),
+  output: z.strictObject({
+    materialsSilver: z.int(),
+    weeks: z.int(),
+    maxItems: z.int(),
+    mayMakeAnother: z.boolean(),
+  }),
+  example: {
+    input: { IN: 13, spellCp: 7, activeItems: 5 },
+    dice: [],
+    outcome: { materialsSilver: 70, weeks: 1, maxItems: 6, mayMakeAnother: true },
+  },
+  run({ IN, spellCp, activeItems, perks }, play) {
+    const missing = (['Mage Gift', 'Tinker'] as const).find(name => !hasPerk(perks, name));
+    if (missing) return refuse('SV-PERK-29', `Building gadgets needs ${missing}.`);
+    const maxItems = play.trace
+      .sum('SV-PERK-29', 'items at once')
+      .add('IN / 2', IN / 2)
+      .change('rounded down', roundDown, 'SV-R-03').total;
+    return {
+      materialsSilver: spellCp * TINKER.silverPerCp,
+      weeks: TINKER.weeks,
+      maxItems,
+      mayMakeAnother: activeItems < maxItems,
+    };
+  },
+});
+
+const familiarReturn = procedure({
+  name: 'familiar-return',
+  title: 'Call a killed familiar back',
+  summary: 'A killed familiar returns for 10 Mana and a ritual of an hour.',
+  rules: ['SV-PERK-31'],
+  input: z.strictObject({ mana: z.int().min(0).max(10_000).describe('Mana the owner has now.') }),
+  output: z.strictObject({ manaSpent: z.int(), manaAfter: z.int(), hours: z.int() }),
+  example: { input: { mana: 24 }, dice: [], outcome: { manaSpent: 10, manaAfter: 14, hours: 1 } },
+  run({ mana }) {
+    const { mana: cost, hours } = FAMILIAR_RETURN;
+    if (mana < cost)
+      return refuse('SV-PERK-31', `Calling the familiar back costs ${cost} Mana; only ${mana} are left.`);
+    return { manaSpent: cost, manaAfter: mana - cost, hours };
+  },
+});
+
+export const perkProcedures = [buyPerks, lucky, tinker, familiarReturn] as const;
+
+export const perkParts = [
+  {
+    kind: 'creation',
+    name: 'perks',
+    rules: ['SV-PERK-01', ...PERKS.filter(p => p.group !== 'companion').map(p => p.rule)],
+  },
+  { kind: 'state', name: 'who sees Vitality', rules: ['SV-PERK-16'] },
+  { kind: 'state', name: 'Lucky once a session', rules: ['SV-PERK-42'] },
+  { kind: 'table', name: 'what being undead changes', rules: ['SV-PERK-44', 'SV-PERK-45'] },
+] as const;

@@ -1,0 +1,196 @@
+/** The sheet of a character as people read it, section by section; the numbers are those of `derive`. */
+import { type Derived, isRefusal, type SheetSection } from '@arbiter/engine';
+import { SENSES } from '../checks/circumstances.ts';
+import { flawNamed } from '../content/flaw-list.ts';
+import { perkNamed } from '../content/perk-list.ts';
+import { LISTED_SKILLS } from '../content/skill-list.ts';
+import { purseOf } from '../gear/funds.ts';
+import { loadOf, totalKg } from '../gear/load.ts';
+import { equipped } from '../gear/outfit.ts';
+import type { SimversePlay } from '../play.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES } from './attributes.ts';
+import type { Build } from './build.ts';
+import { heaviest } from './character-combatant.ts';
+import type { Choices } from './choices.ts';
+import { armourOf, powersOf, weaponsOf } from './combat-pages.ts';
+import { carryCapacity, ENCUMBRANCES, encumbrance } from './derived.ts';
+import { finished } from './finished-character.ts';
+import { flawTitle, flawWorth } from './flaws.ts';
+import type { Grown } from './growth-ledger.ts';
+import { perkCost, titleOf } from './perks.ts';
+import { audit } from './point-account.ts';
+import { type Readings, reckoning } from './reckoning.ts';
+import { derive, hundredths } from './sheet.ts';
+import { skillTarget } from './skills.ts';
+
+export function pages(given: Choices, readings?: Readings): readonly SheetSection[] {
+  const choices = equipped(given);
+  const play = reckoning(readings);
+  const { build, grown } = finished(choices, play);
+  const numbers = derive(given, readings);
+  const sections = [
+    whoIs(choices, build, readings),
+    { title: 'Attributes', rows: ATTRIBUTES.map(a => [a, text(numbers, a), ATTRIBUTE_NAMES[a]]) },
+    { title: 'Body and mind', rows: derivedRows(numbers) },
+    skillsOf(build, choices, numbers, play),
+    weaponsOf(choices, build, numbers),
+    armourOf(choices, build, play),
+    powersOf(build, numbers),
+    {
+      title: 'Perks',
+      rows: build.perks.map(p => [titleOf(p), `${perkCost(p)} CP`, perkNamed(p.name).effect]),
+    },
+    {
+      title: 'Flaws',
+      rows: build.flaws.map(f => [flawTitle(f), `${-flawWorth(f)} CP`, flawNamed(f.name).effect]),
+    },
+    gearOf(given, choices, build),
+    ledgerOf(grown),
+  ];
+  return sections.filter(section => section.rows.length > 0);
+}
+
+const text = (numbers: Derived, name: string): string => String(numbers[name]?.value ?? '');
+
+function whoIs(choices: Choices, build: Build, readings?: Readings): SheetSection {
+  const { powerLevel, templates, background } = choices;
+  const { spent, available, unspent } = audit(choices, readings);
+  const rows = [
+    ['Made of', templates.map(t => t.name).join(', ') || 'no template'],
+    ['Size', build.size],
+    ['Power level', powerLevel],
+    ['Character Points', `${spent} of ${available} spent, ${unspent} left`],
+    ['Background', background],
+  ];
+  return { title: choices.name || 'A Simverse character', rows: rows.filter(([, value]) => value !== '') };
+}
+
+/** The numbers of SV-DER in the book's order, each with its unit. */
+const DERIVED: readonly (readonly [string, string])[] = [
+  ['Vitality', ''],
+  ['Integrity', ''],
+  ['Stamina', ''],
+  ['Stamina per short rest', ''],
+  ['Mana', ''],
+  ['Mana per short rest', ''],
+  ['Speed', ''],
+  ['Initiative', ''],
+  ['Half move', ' m'],
+  ['Full move', ' m'],
+  ['Sprint', ' m'],
+  ['Perception', ''],
+  ...SENSES.map(sense => [`Perception by ${sense}`, ''] as const),
+  ['Luck', ''],
+  ['Strength damage bonus', ''],
+  ['Maximum lift', ' kg'],
+  ['Carry capacity', ' kg'],
+  ['Dodge', ''],
+  ['Block', ''],
+];
+const derivedRows = (numbers: Derived): string[][] =>
+  DERIVED.filter(([name]) => numbers[name] !== undefined).map(([name, unit]) => [
+    name,
+    `${text(numbers, name)}${unit}`,
+    EXPLAINED.has(name) || name.startsWith('Perception') ? counted(numbers, name) : '',
+  ]);
+/** Numbers that perks, flaws or a load may have changed. */
+const EXPLAINED: ReadonlySet<string> = new Set(['Speed', 'Initiative', 'Half move', 'Dodge', 'Block']);
+
+/** Trained skills with everything that counts for them, and in one line what the others default to (SV-SKL-02). */
+function skillsOf(build: Build, choices: Choices, numbers: Derived, play: SimversePlay): SheetSection {
+  const line = (name: string, label: string, level: string): string[] => [
+    label,
+    level,
+    text(numbers, name),
+    counted(numbers, name),
+  ];
+  const rows = [...build.skills]
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .flatMap(({ name, level, specializations }) => [
+      line(`Skill: ${name}`, name, String(level)),
+      ...specializations.map(field => line(`Skill: ${name} (${field})`, `  ${field}`, '')),
+    ]);
+  const others = untrained(build, choices, numbers, play);
+  return {
+    title: 'Skills',
+    head: ['skill', 'level', 'TN', 'counted in'],
+    rows: others ? [...rows, ['untrained', '0', '', others]] : rows,
+  };
+}
+
+/** The book's own regular skills that were never learned, those of equal chances together. */
+function untrained(build: Build, choices: Choices, numbers: Derived, play: SimversePlay): string {
+  const { attributes, perks, flaws, skills } = build;
+  const load = ENCUMBRANCES.find(level => level === text(numbers, 'Encumbrance')) ?? 'Normal';
+  const armour = heaviest(choices);
+  const byTn = new Map<number, string[]>();
+  for (const { name, type } of LISTED_SKILLS) {
+    if (type === 'hard' || skills.some(s => s.name === name)) continue;
+    const tn = skillTarget({ skill: name, level: 0, attributes, perks, flaws, load, armour }, play);
+    if (!isRefusal(tn)) byTn.set(tn, [...(byTn.get(tn) ?? []), name]);
+  }
+  return [...byTn]
+    .sort(([a], [b]) => b - a)
+    .map(([tn, names]) => `${names.join(', ')} ${tn}`)
+    .join('; ');
+}
+
+/** The parts of a number that are neither attribute nor level: "Graceful +1, medium armour −2". */
+function counted(numbers: Derived, name: string): string {
+  const parts = numbers[name]?.why[0]?.children ?? [];
+  return parts
+    .filter(({ label, value }) => typeof value === 'number' && !PLAIN.has(label) && !label.endsWith('→'))
+    .map(({ label, value }) => `${label} ${Number(value) < 0 ? `−${-Number(value)}` : `+${value}`}`)
+    .join(', ');
+}
+const PLAIN: ReadonlySet<string> = new Set([
+  ...ATTRIBUTES,
+  'level',
+  'Perception, (IN + AW) / 2',
+  '(IN + AW) / 2',
+  '(DX + EN) / 4',
+  'Speed',
+  'DX / 2',
+  'AD',
+  '(DX + Shield) / 2',
+  'SD',
+]);
+
+/** SV-DER-13, SV-DER-14, SV-CRE-07 */
+function gearOf(given: Choices, { gear }: Choices, build: Build): SheetSection {
+  const { attributes, size } = build;
+  const carried = loadOf(gear, size);
+  const kg = totalKg(carried);
+  const capacity = carryCapacity(attributes);
+  const percent = Math.round((kg / capacity) * 1000) / 10;
+  return {
+    title: 'Gear',
+    rows: [
+      ...carried.map(({ what, kg: weight }) => [what, `${Math.round(weight * 1000) / 1000} kg`]),
+      ...(gear.silver ? [['silver', `${gear.silver} sp`]] : []),
+      ['Load', `${kg} of ${capacity} kg (${percent} %)`, encumbrance(attributes, kg)],
+      ['Price', ...billOf(given, build)],
+    ],
+  };
+}
+
+/** What was bought, by the lists; what templates hand over costs nothing. */
+function billOf(given: Choices, build: Build): string[] {
+  const { price, unpriced, funds } = purseOf(given, build);
+  return [
+    `${price} sp${funds === undefined ? '' : ` of ${funds} sp`}`,
+    unpriced.length ? `without ${unpriced.join(', ')}, which no list prices` : '',
+  ];
+}
+
+/** SV-ADV-08: everything since creation. */
+const ledgerOf = ({ ledger }: Grown): SheetSection => ({
+  title: 'Since creation',
+  head: ['what', 'CP', 'weeks of training', 'note'],
+  rows: ledger.map(({ what, cp, weeks, note = '' }) => [
+    what,
+    cp === 0 ? '' : String(cp),
+    weeks === 0 ? '' : String(hundredths(weeks)),
+    note,
+  ]),
+});

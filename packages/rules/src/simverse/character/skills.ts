@@ -1,0 +1,299 @@
+/** SKL: what a skill is rolled against, and what its levels cost. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  type Circumstances,
+  needsSchema,
+  senseSchema,
+  situationsSchema,
+  skillSchema,
+} from '../checks/circumstances.ts';
+import { isPhysical } from '../checks/penalties.ts';
+import { DIFFICULTIES, DIFFICULTY, finishedTn, rollAgainst } from '../checks/rolls.ts';
+import { type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
+import { ARMOUR_CLASSES, armourPenalty } from '../gear/armour.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { type Attribute, type Attributes, attributesSchema } from './attributes.ts';
+import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, perception } from './derived.ts';
+import { failsWithoutRoll, flawModifiers, flawsSchema, type OwnedFlaw } from './flaws.ts';
+import { type OwnedPerk, perkModifiers, perksSchema } from './perks.ts';
+
+/** SV-SKL-02 */
+export const UNTRAINED = -2;
+/** SV-SKL-06 */
+export const SPECIALIZATION = { fromLevel: 5, bonus: 2 } as const;
+/** SV-SKL-04: levels have no limit; nobody asks for more than this. */
+export const MAX_LEVEL = 100;
+export const levelSchema = z.int().min(0).max(MAX_LEVEL);
+
+/** SV-SKL-04: CP from nothing to this level; hard skills cost double. */
+export const skillTotal = (level: number, type: Skill['type']): number =>
+  type === 'hard' ? level * (level + 1) : (level * (level + 1)) / 2;
+
+/** SV-PERK-27, SV-R-49: Natural Talent halves the whole price, rounded up; a raise is the difference of totals. */
+export const talentedTotal = (level: number, type: Skill['type'], talent: boolean): number =>
+  talent ? Math.ceil(skillTotal(level, type) / 2) : skillTotal(level, type);
+
+export const skillCost = (from: number, to: number, type: Skill['type'], talent = false): number =>
+  talentedTotal(to, type, talent) - talentedTotal(from, type, talent);
+
+/** SV-SKL-11, SV-R-38: of two attributes the higher one; the first printed where they are equal. */
+export const governing = ({ attributes: printed }: Skill, attributes: Attributes): Attribute =>
+  printed.reduce((best, attribute) => (attributes[attribute] > attributes[best] ? attribute : best));
+
+/** Everything a skill's target number can depend on. */
+export interface SkillUse {
+  readonly skill: SkillName;
+  readonly attributes: Attributes;
+  readonly level: number;
+  readonly specialized?: boolean;
+  readonly perks?: readonly OwnedPerk[];
+  readonly flaws?: readonly OwnedFlaw[];
+  readonly load?: Encumbrance;
+  readonly armour?: 'none' | (typeof ARMOUR_CLASSES)[number];
+  readonly circumstances?: Omit<Circumstances, 'skill' | 'physical'>;
+  readonly modifiers?: readonly { readonly source: string; readonly value: number }[];
+}
+
+/** SV-SKL-01 to 03, 06, 11: the target number of a skill, its fraction dropped last (SV-R-01). */
+export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal {
+  const skill = skillNamed(use.skill);
+  const refusal = cannotTry(use, skill);
+  if (refusal) return refusal;
+  const sum = play.trace.sum('SV-SKL-01', `${use.skill}: target number`);
+  const base = skill.name === 'Perception' ? 'Perception' : governing(skill, use.attributes);
+  if (base === 'Perception') sum.add('Perception, (IN + AW) / 2', perception(use.attributes), 'SV-DER-09');
+  else sum.add(base, use.attributes[base], skill.attributes.length > 1 ? 'SV-SKL-11' : '');
+  sum.add('level', use.level).add('untrained', untrained(skill, use.level, play), 'SV-SKL-02');
+  sum.add('specialization', use.specialized ? SPECIALIZATION.bonus : 0, 'SV-SKL-06');
+  const roll = { ...use.circumstances, skill: use.skill, physical: isPhysical(base) };
+  for (const { source, value, rule } of [
+    ...perkModifiers(use.perks ?? [], roll),
+    ...flawModifiers(use.flaws ?? [], roll),
+    ...burdens(use, skill, play),
+  ])
+    sum.add(source, value, rule);
+  for (const { source, value } of use.modifiers ?? []) sum.add(source, value);
+  return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+}
+
+function cannotTry(
+  { skill: name, level, specialized, load }: SkillUse,
+  { type, group }: Skill,
+): Refusal | undefined {
+  if (load === 'Immobile' && group === 'physical')
+    return refuse(
+      'SV-DER-14',
+      `Beyond 200 % of the carry capacity nobody moves: ${name} waits until weight is dropped.`,
+    );
+  if (type === 'hard' && level === 0)
+    return refuse('SV-SKL-03', `${name} is a hard skill: without at least level 1 it cannot be tried.`);
+  if (specialized && level < SPECIALIZATION.fromLevel)
+    return refuse(
+      'SV-SKL-06',
+      `A specialization of ${name} needs skill level ${SPECIALIZATION.fromLevel}; the level is ${level}.`,
+    );
+  return undefined;
+}
+
+/** SV-SKL-02, SV-R-22: −2 without a level; Perception has it only by the other reading. */
+function untrained(skill: Skill, level: number, play: SimversePlay): number {
+  if (level > 0) return 0;
+  if (skill.name === 'Perception' && play.ruling('SV-R-22') === 'statPlusSkill') return 0;
+  return UNTRAINED;
+}
+
+/** SV-DER-15 to 17, SV-ARM-03, SV-R-28: load and armour lower the physical group of skills, and they add up. */
+function burdens(
+  { load = 'Normal', armour = 'none', perks = [], circumstances }: SkillUse,
+  { group }: Skill,
+  play: SimversePlay,
+) {
+  const physical = group === 'physical';
+  // SV-R-85: by the other reading armour hinders attacks and defences too; a load never does (SV-R-28).
+  const fighting = group === 'combat' || circumstances?.attack !== undefined;
+  const hindered = physical || (fighting && armour !== 'none' && play.ruling('SV-R-85') === 'attacksToo');
+  if (!hindered) return [];
+  const worn = armour === 'none' ? [] : [{ piece: 'torso', AR: 0, AD: 0, armourClass: armour } as const];
+  return [
+    { source: `${load} load`, rule: 'SV-DER-17', value: physical ? ENCUMBRANCE[load].physicalSkills : 0 },
+    {
+      source: `${armour} armour`,
+      rule: 'SV-ARM-03',
+      value: armourPenalty(
+        worn,
+        perks.map(p => p.name),
+        play,
+      ),
+    },
+  ];
+}
+
+/** An action that fails without a roll. */
+const FAILED = { rolled: false, roll: null, success: false, critical: 'none', margin: null } as const;
+
+const skillRoll = procedure({
+  name: 'skill-roll',
+  title: 'Skill roll',
+  summary:
+    'Roll a skill: its attribute (the better of two) plus its level, with everything that perks, flaws, load and armour change. Untrained regular skills are at −2; hard skills need at least level 1.',
+  rules: [
+    'SV-SKL-01',
+    'SV-SKL-02',
+    'SV-SKL-03',
+    'SV-SKL-06',
+    'SV-SKL-11',
+    'SV-DER-09',
+    'SV-DER-15',
+    'SV-DER-16',
+    'SV-DER-17',
+    'SV-FLAW-12',
+    'SV-FLAW-13',
+  ],
+  input: z.strictObject({
+    skill: skillSchema,
+    attributes: attributesSchema.prefault({}),
+    level: levelSchema.default(0),
+    specialized: z
+      .boolean()
+      .default(false)
+      .describe('The task falls into the narrower field the character has specialized in.'),
+    difficulty: z.enum(DIFFICULTIES).default('Average'),
+    perks: perksSchema,
+    flaws: flawsSchema,
+    load: z.enum(ENCUMBRANCES).default('Normal').describe('Encumbrance; it lowers physical skills.'),
+    armour: z
+      .enum(['none', ...ARMOUR_CLASSES])
+      .default('none')
+      .describe('The heaviest class worn; it lowers physical skills.'),
+    sense: senseSchema,
+    attack: z.enum(['melee', 'ranged']).optional().describe('The roll is an attack of this kind.'),
+    situations: situationsSchema,
+    needs: needsSchema,
+    modifiers: z
+      .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+      .max(50)
+      .default([]),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    rolled: z.boolean().describe('False where the action fails without a roll.'),
+    roll: z.int().nullable(),
+    success: z.boolean(),
+    critical: z.enum(['success', 'failure', 'none']),
+    margin: z.int().nullable(),
+  }),
+  example: {
+    input: { skill: 'Climbing', attributes: { DX: 11, ST: 14 }, level: 2 },
+    dice: [3, 4, 5],
+    outcome: { tn: 16, rolled: true, roll: 12, success: true, critical: 'none', margin: 4 },
+  },
+  run(input, play) {
+    const { sense, attack, situations, needs } = input;
+    const circumstances = { sense, attack, situations, needs };
+    const tn = skillTarget(
+      {
+        ...input,
+        circumstances,
+        modifiers: [{ source: input.difficulty, value: DIFFICULTY[input.difficulty] }, ...input.modifiers],
+      },
+      play,
+    );
+    if (typeof tn !== 'number') return tn;
+    const lost = failsWithoutRoll(input.flaws, { ...circumstances, skill: input.skill });
+    if (lost) {
+      play.trace.note('', `${lost}: fails without a roll`, false);
+      return { tn, ...FAILED };
+    }
+    return { tn, rolled: true, ...rollAgainst(tn, input.skill, play) };
+  },
+});
+
+const skillCostProcedure = procedure({
+  name: 'skill-cost',
+  title: 'What a skill costs',
+  summary:
+    'CP from one level of a skill to another: level N costs N CP (hard skills 2N) on top of the level before. Natural Talent halves the whole price.',
+  rules: ['SV-SKL-03', 'SV-SKL-04', 'SV-SKL-05', 'SV-PERK-27'],
+  input: z.strictObject({
+    skill: skillSchema.optional(),
+    type: z
+      .enum(['regular', 'hard'])
+      .optional()
+      .describe('Needed only without `skill`, or for a skill that is not in the list.'),
+    from: levelSchema.default(0),
+    to: levelSchema,
+    naturalTalent: z.boolean().default(false).describe('Natural Talent was bought for this skill.'),
+  }),
+  output: z.strictObject({ cp: z.int(), type: z.enum(['regular', 'hard']) }),
+  example: { input: { skill: 'Surgery', to: 3 }, dice: [], outcome: { cp: 12, type: 'hard' } },
+  run({ skill, type: given, from, to, naturalTalent }, play) {
+    const type = skill ? skillNamed(skill).type : given;
+    if (!type)
+      return refuse('SV-SKL-04', 'Say which `skill` it is, or whether its `type` is regular or hard.');
+    if (given && given !== type)
+      return refuse('SV-SKL-04', `${skill} is a ${type} skill, not a ${given} one; leave \`type\` out.`);
+    if (to < from) return refuse('SV-SKL-04', `Skills are raised, not lowered: ${to} is below ${from}.`);
+    const cp = play.trace
+      .sum('SV-SKL-04', 'Price')
+      .add(`${type} skill to level ${to}`, talentedTotal(to, type, naturalTalent))
+      .add(`already paid for level ${from}`, -talentedTotal(from, type, naturalTalent)).total;
+    return { cp, type };
+  },
+});
+
+const specialize = procedure({
+  name: 'specialize',
+  title: 'Specialize in a skill',
+  summary:
+    'Whether a skill may be specialized in a narrower field: free, from level 5, one field for each skill.',
+  rules: ['SV-SKL-06'],
+  input: z.strictObject({
+    skill: skillSchema,
+    level: levelSchema,
+    has: z.array(z.string().min(1).max(60)).max(10).default([]).describe('Specializations it has already.'),
+    wants: z.string().min(1).max(60),
+  }),
+  output: z.strictObject({ specialization: z.string(), bonus: z.int(), cp: z.int() }),
+  example: {
+    input: { skill: 'Swords', level: 5, wants: 'longswords' },
+    dice: [],
+    outcome: { specialization: 'longswords', bonus: 2, cp: 0 },
+  },
+  run({ skill, level, has, wants }) {
+    return (
+      specializationProblem(skill, level, [...has, wants]) ?? {
+        specialization: wants,
+        bonus: SPECIALIZATION.bonus,
+        cp: 0,
+      }
+    );
+  },
+});
+
+/** SV-SKL-06, SV-R-35: one free specialization for each skill, from level 5. */
+export function specializationProblem(
+  skill: SkillName,
+  level: number,
+  fields: readonly string[],
+): Refusal | undefined {
+  if (fields.length === 0) return undefined;
+  if (level < SPECIALIZATION.fromLevel)
+    return refuse(
+      'SV-SKL-06',
+      `A specialization of ${skill} needs skill level ${SPECIALIZATION.fromLevel}; the level is ${level}.`,
+    );
+  if (fields.length > 1)
+    return refuse(
+      'SV-SKL-06',
+      `A skill has one specialization (SV-R-35); ${skill} would have ${fields.join(' and ')}.`,
+    );
+  return undefined;
+}
+
+export const skillProcedures = [skillRoll, skillCostProcedure, specialize] as const;
+
+export const skillParts = [
+  { kind: 'table', name: 'skills of the book', rules: ['SV-SKL-10', 'SV-SKL-12'] },
+  { kind: 'table', name: 'skill prices', rules: ['SV-SKL-05'] },
+] as const;

@@ -1,0 +1,311 @@
+/** DER: questions about derived numbers, answered with their reasons. The formulas themselves are in derived.ts. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { finishedTn } from '../checks/rolls.ts';
+import { COMBAT_REFLEXES } from '../combat/initiative.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import { procedure } from '../play.ts';
+import { attributesSchema, attributeValue } from './attributes.ts';
+import {
+  carryCapacity,
+  convertDamage,
+  ENCUMBRANCE,
+  ENCUMBRANCES,
+  type Encumbrance,
+  encumbrance,
+  formatDamage,
+  KG_PER_ST,
+  luck,
+  manaPerShortRest,
+  maxLift,
+  maxMana,
+  maxStamina,
+  maxVitality,
+  movementSpeed,
+  PROPULSIONS,
+  parseDamage,
+  perception,
+  speed,
+  staminaDrain,
+  staminaPerShortRest,
+  strengthAdds,
+  strengthDamageBonus,
+} from './derived.ts';
+import { flawLevels, flawsSchema, hasFlaw, type OwnedFlaw } from './flaws.ts';
+import { hasPerk, type OwnedPerk, perkLevels, perksSchema } from './perks.ts';
+import { sizeSchema } from './size.ts';
+
+/** The levels that derived numbers ask for, from perks and flaws. */
+export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[]) => ({
+  extraVitality: perkLevels(perks, 'Extra Vitality'),
+  lowVitality: flawLevels(flaws, 'Low Vitality'),
+  extraStamina: perkLevels(perks, 'Extra Stamina'),
+  lowStamina: flawLevels(flaws, 'Low Stamina'),
+  extraMana: perkLevels(perks, 'Extra Mana'),
+  lowMana: flawLevels(flaws, 'Low Mana'),
+  extraSpeed: perkLevels(perks, 'Extra Speed'),
+  slowReflexes: flawLevels(flaws, 'Slow Reflexes'),
+  lame: flawLevels(flaws, 'Lame'),
+});
+
+/** SV-R-18: pools that a flaw would push below 1 are refused; so is a body too small to have any Vitality. */
+export const poolRefusal = (pool: string, maximum: number): Refusal | undefined =>
+  maximum >= 1
+    ? undefined
+    : refuse(
+        'SV-DER-01',
+        `The maximum of ${pool} would fall to ${maximum}; it must be 1 at least (SV-R-18).`,
+      );
+
+const derivedProcedure = procedure({
+  name: 'derived-statistics',
+  title: 'Derived statistics',
+  summary:
+    'Everything that follows from attributes, size, perks and flaws: Vitality (Integrity for constructs), Stamina, Mana, Speed, Perception, Luck, damage bonus, movement, lifting and carrying.',
+  rules: [
+    'SV-DER-01',
+    'SV-DER-02',
+    'SV-DER-04',
+    'SV-DER-05',
+    'SV-DER-08',
+    'SV-DER-09',
+    'SV-DER-10',
+    'SV-DER-11',
+    'SV-DER-13',
+    'SV-DER-14',
+    'SV-SIZE-03',
+    'SV-SIZE-04',
+    'SV-FLAW-05',
+    'SV-FLAW-06',
+    'SV-FLAW-08',
+    'SV-FLAW-09',
+    'SV-FLAW-19',
+  ],
+  input: z.strictObject({
+    attributes: attributesSchema.prefault({}),
+    size: sizeSchema,
+    perks: perksSchema,
+    flaws: flawsSchema,
+    being: z
+      .enum(['living', 'construct'])
+      .default('living')
+      .describe('Constructs have Integrity where others have Vitality.'),
+    loadKg: z.number().min(0).max(100_000).default(0).describe('Everything carried.'),
+    wheelchair: z.boolean().default(false),
+  }),
+  output: z.strictObject({
+    body: z.enum(['Vitality', 'Integrity']),
+    vitality: z.int(),
+    stamina: z.int(),
+    mana: z.int(),
+    staminaPerShortRest: z.int(),
+    manaPerShortRest: z.int(),
+    speed: z.number(),
+    initiative: z.number().describe('Speed for the order of turns.'),
+    movementSpeed: z
+      .number()
+      .describe('Half move in metres; twice that for a full move, four times to sprint.'),
+    perception: z.number(),
+    luckTn: z.int(),
+    damageBonus: z.int(),
+    maxLiftKg: z.int(),
+    carryKg: z.int(),
+    encumbrance: z.enum(ENCUMBRANCES),
+  }),
+  example: {
+    input: { attributes: { DX: 11 } },
+    dice: [],
+    outcome: {
+      body: 'Vitality',
+      vitality: 20,
+      stamina: 20,
+      mana: 20,
+      staminaPerShortRest: 5,
+      manaPerShortRest: 5,
+      speed: 5.25,
+      initiative: 5.25,
+      movementSpeed: 5.25,
+      perception: 10,
+      luckTn: 5,
+      damageBonus: 0,
+      maxLiftKg: 50,
+      carryKg: 20,
+      encumbrance: 'Normal',
+    },
+  },
+  run({ attributes, size, perks, flaws, being, loadKg, wheelchair }, play) {
+    const { trace } = play;
+    const levels = levelsOf(perks, flaws);
+    const reading = play.ruling('SV-R-20');
+    const vitality = maxVitality(attributes, size, levels, trace);
+    const stamina = maxStamina(attributes, reading, levels, trace);
+    const mana = maxMana(attributes, levels, trace);
+    const body = being === 'construct' ? 'Integrity' : 'Vitality';
+    const tooLow =
+      poolRefusal(body, vitality) ?? poolRefusal('Stamina', stamina) ?? poolRefusal('Mana', mana);
+    if (tooLow) return tooLow;
+    const load = encumbrance(attributes, loadKg);
+    const plain = speed(attributes, levels, load, trace);
+    return {
+      body,
+      vitality,
+      stamina,
+      mana,
+      staminaPerShortRest: staminaPerShortRest(attributes, reading),
+      manaPerShortRest: manaPerShortRest(attributes),
+      speed: plain,
+      initiative: plain + (hasPerk(perks, 'Combat Reflexes') ? COMBAT_REFLEXES : 0),
+      movementSpeed: movementSpeed(
+        plain,
+        size,
+        { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic'), wheelchair, load },
+        trace,
+      ),
+      perception: perception(attributes, trace),
+      luckTn: finishedTn(luck(attributes)),
+      damageBonus: strengthDamageBonus(attributes),
+      maxLiftKg: maxLift(attributes),
+      carryKg: carryCapacity(attributes),
+      encumbrance: load,
+    };
+  },
+});
+
+const encumbranceProcedure = procedure({
+  name: 'encumbrance',
+  title: 'Encumbrance',
+  summary:
+    'How heavy a load is for somebody, what it does to Speed, physical skills and defences, and how much Stamina carrying it takes.',
+  rules: ['SV-DER-13', 'SV-DER-14', 'SV-DER-15', 'SV-DER-16'],
+  input: z.strictObject({
+    ST: attributeValue.default(10),
+    DX: attributeValue.default(10),
+    EN: attributeValue.default(10),
+    loadKg: z.number().min(0).max(100_000),
+    minutes: z.int().min(0).max(100_000).default(0).describe('How long it is carried.'),
+    sprint: z.boolean().default(false).describe('Whether the bearer wants to sprint.'),
+  }),
+  output: z.strictObject({
+    capacityKg: z.int(),
+    percent: z.number(),
+    level: z.enum(ENCUMBRANCES),
+    speed: z.number(),
+    physicalSkills: z.int(),
+    defences: z.int(),
+    staminaLost: z.int(),
+    maySprint: z.boolean(),
+    mayMove: z.boolean(),
+  }),
+  example: {
+    input: { ST: 12, DX: 12, EN: 12, loadKg: 30, minutes: 60 },
+    dice: [],
+    outcome: {
+      capacityKg: 24,
+      percent: 125,
+      level: 'Heavy',
+      speed: 4,
+      physicalSkills: -2,
+      defences: -1,
+      staminaLost: 6,
+      maySprint: true,
+      mayMove: true,
+    },
+  },
+  run({ ST, DX, EN, loadKg, minutes, sprint }, { trace }) {
+    const capacityKg = carryCapacity({ ST });
+    trace.note('SV-DER-13', `carry capacity: ST ${ST} × ${KG_PER_ST.carry} kg`, capacityKg);
+    const level: Encumbrance = encumbrance({ ST }, loadKg);
+    trace.note('SV-DER-14', 'encumbrance', level);
+    const { physicalSkills, defences, sprint: maySprint, moves } = ENCUMBRANCE[level];
+    if (sprint && !maySprint)
+      return refuse(
+        'SV-DER-16',
+        `Nobody sprints while ${level}; drop weight to ${capacityKg * 1.5} kg or less.`,
+      );
+    return {
+      capacityKg,
+      percent: Math.round((loadKg / capacityKg) * 100_000) / 1000,
+      level,
+      speed: speed({ DX, EN }, {}, level, trace),
+      physicalSkills,
+      defences,
+      staminaLost: staminaDrain(level, minutes),
+      maySprint,
+      mayMove: moves,
+    };
+  },
+});
+
+const strengthDamage = procedure({
+  name: 'strength-damage',
+  title: 'Damage with Strength',
+  summary:
+    'Adds the damage bonus of ST and other flat bonuses to a weapon, and turns a bonus of 7 or more into dice. Crossbows and guns take no ST; bows do unless the table rules otherwise.',
+  rules: ['SV-DER-11', 'SV-DER-12'],
+  input: z.strictObject({
+    damage: z
+      .string()
+      .min(3)
+      .max(40)
+      .describe('The dice of the weapon, such as 2d6-1, or its name in the list.'),
+    ST: attributeValue.default(10),
+    propulsion: z
+      .enum(PROPULSIONS)
+      .optional()
+      .describe('What drives it; left out: as the list says, melee for bare dice.'),
+    bonus: z.int().min(-100).max(100).default(0).describe('Other flat bonuses, such as Weapon Master +2.'),
+  }),
+  output: z.strictObject({ damage: z.string(), strengthBonus: z.int(), modifier: z.int() }),
+  example: {
+    input: { damage: '2d6-1', ST: 18 },
+    dice: [],
+    outcome: { damage: '2d6+3', strengthBonus: 4, modifier: 3 },
+  },
+  run({ damage, ST, propulsion: given, bonus }, play) {
+    const listed = weaponNamed(damage);
+    const weapon = parseDamage(listed?.damage ?? damage);
+    if (!weapon)
+      return refuse(
+        'SV-DER-12',
+        `"${damage}" is neither damage such as 2d6-1 nor the name of a weapon in the list.`,
+      );
+    const propulsion = given ?? listed?.propulsion ?? 'melee';
+    const adds = strengthAdds(
+      propulsion,
+      propulsion === 'bow' ? play.ruling('SV-R-23') : 'meleeAndThrownOnly',
+    );
+    const strengthBonus = adds ? strengthDamageBonus({ ST }) : 0;
+    const modifier = play.trace
+      .sum('SV-DER-12', 'flat damage')
+      .add(damage, weapon.modifier)
+      .add(`ST ${ST}`, strengthBonus, 'SV-DER-11')
+      .add('other bonuses', bonus).total;
+    return {
+      damage: formatDamage(convertDamage({ dice: weapon.dice, modifier })),
+      strengthBonus,
+      modifier,
+    };
+  },
+});
+
+export const statisticsProcedures = [derivedProcedure, encumbranceProcedure, strengthDamage] as const;
+
+export const statisticsParts = [
+  {
+    kind: 'derivation',
+    name: 'derived statistics',
+    rules: [
+      'SV-DER-01',
+      'SV-DER-02',
+      'SV-DER-04',
+      'SV-DER-05',
+      'SV-DER-08',
+      'SV-DER-09',
+      'SV-DER-10',
+      'SV-DER-11',
+      'SV-DER-12',
+      'SV-DER-13',
+    ],
+  },
+  { kind: 'state', name: 'encumbrance', rules: ['SV-DER-14', 'SV-DER-15', 'SV-DER-16', 'SV-DER-17'] },
+] as const;

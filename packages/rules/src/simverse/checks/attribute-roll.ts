@@ -1,0 +1,107 @@
+/** ROLL and PERK: rolls against a bare attribute, with what perks and flaws do to them. */
+import { z } from 'zod';
+import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
+import { failsWithoutRoll, flawModifiers, flawsSchema } from '../character/flaws.ts';
+import { perkModifiers, perksSchema } from '../character/perks.ts';
+import { procedure } from '../play.ts';
+import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
+import { isPhysical } from './penalties.ts';
+import { DIFFICULTIES, DIFFICULTY, rollAgainst } from './rolls.ts';
+
+interface Immunity {
+  readonly of: string;
+  readonly rule: string;
+  readonly to: readonly Situation[];
+}
+
+/** Perks and flaws that make a resistance roll needless. SV-R-56: the deaf are immune to what works through hearing. */
+const IMMUNITIES: readonly Immunity[] = [
+  {
+    of: 'Undead',
+    rule: 'SV-PERK-44',
+    to: ['resists poison or disease', 'resists death magic or life drain', 'resists what affects the living'],
+  },
+  { of: 'No Sense of Pain', rule: 'SV-PERK-15', to: ['resists pain or torture'] },
+  { of: 'Deaf', rule: 'SV-FLAW-13', to: ['resists what must be heard'] },
+];
+const owns = (list: readonly { readonly name: string }[], name: string): boolean =>
+  list.some(entry => entry.name === name);
+
+const attributeRoll = procedure({
+  name: 'attribute-roll',
+  title: 'Attribute roll',
+  summary:
+    'Roll a bare attribute, with what perks and flaws change: EN against poison with Resilient, WS against fear with Strong Willed, any of them against magic with Magic Resistance. The undead, the deaf and those who feel no pain are immune to some things and need no roll.',
+  rules: [
+    'SV-ROLL-01',
+    'SV-PERK-15',
+    'SV-PERK-19',
+    'SV-PERK-25',
+    'SV-PERK-39',
+    'SV-PERK-44',
+    'SV-FLAW-09',
+    'SV-FLAW-10',
+    'SV-FLAW-12',
+    'SV-FLAW-13',
+  ],
+  input: z.strictObject({
+    attribute: z.enum(ATTRIBUTES),
+    value: attributeValue,
+    difficulty: z.enum(DIFFICULTIES).default('Average'),
+    perks: perksSchema,
+    flaws: flawsSchema,
+    situations: situationsSchema,
+    needs: needsSchema,
+    modifiers: z
+      .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
+      .max(50)
+      .default([]),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    rolled: z.boolean().describe('False where it fails without a roll, or succeeds by immunity.'),
+    roll: z.int().nullable(),
+    success: z.boolean(),
+    critical: z.enum(['success', 'failure', 'none']),
+    margin: z.int().nullable(),
+  }),
+  example: {
+    input: {
+      attribute: 'EN',
+      value: 11,
+      perks: [{ name: 'Resilient' }],
+      situations: ['resists poison or disease'],
+    },
+    dice: [4, 4, 5],
+    outcome: { tn: 13, rolled: true, roll: 13, success: true, critical: 'none', margin: 0 },
+  },
+  run({ attribute, value, difficulty, perks, flaws, situations, needs, modifiers }, play) {
+    // SV-R-07: an involuntary resistance roll is no action, so penalties on physical actions leave it alone.
+    const resisting = situations.some(situation => situation.startsWith('resists'));
+    const roll = { situations, needs, physical: isPhysical(attribute) && !resisting };
+    const sum = play.trace.sum('SV-ROLL-07', 'Target number').add(attribute, value);
+    sum.add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06');
+    for (const { source, value: change, rule } of [
+      ...perkModifiers(perks, roll),
+      ...flawModifiers(flaws, roll),
+    ])
+      sum.add(source, change, rule);
+    for (const { source, value: change } of modifiers) sum.add(source, change);
+    const tn = sum.total;
+    const immunity = IMMUNITIES.find(
+      ({ to, of }) => to.some(s => situations.includes(s)) && owns([...perks, ...flaws], of),
+    );
+    if (immunity) {
+      play.trace.note(immunity.rule, `${immunity.of}: immune`, true);
+      return { tn, rolled: false, roll: null, success: true, critical: 'none' as const, margin: null };
+    }
+    const lost = failsWithoutRoll(flaws, roll);
+    if (lost) {
+      play.trace.note('', `${lost}: fails without a roll`, false);
+      return { tn, rolled: false, roll: null, success: false, critical: 'none' as const, margin: null };
+    }
+    return { tn, rolled: true, ...rollAgainst(tn, attribute, play) };
+  },
+});
+
+export const attributeRollProcedures = [attributeRoll] as const;

@@ -1,0 +1,249 @@
+/** CON: two sides against each other, in three ways. */
+import { sum } from '@arbiter/dice';
+import { isRefusal, type Refusal, refuse, type Sum } from '@arbiter/engine';
+import { z } from 'zod';
+import { procedure, type SimversePlay } from '../play.ts';
+import { addHindrances, hindranceFields } from './hindrances.ts';
+import type { RollPurpose } from './penalties.ts';
+import { against, finishedTn, marginSteps, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
+
+/** What a side may have to withstand, with the perk that helps against it (SV-PERK-25, SV-PERK-39). */
+const WITHSTOOD = {
+  'mental effect': { perk: 'Strong Willed', rule: 'SV-PERK-25', value: 2 },
+  magic: { perk: 'Magic Resistance', rule: 'SV-PERK-39', value: 4 },
+} as const;
+type Withstood = keyof typeof WITHSTOOD;
+const WITHSTANDING = Object.keys(WITHSTOOD) as [Withstood, ...Withstood[]];
+
+const sideSchema = z.strictObject({
+  tn: z.number().min(-100).max(200).describe('Target number before what is given here.'),
+  ...hindranceFields,
+  resists: z
+    .array(z.enum(WITHSTANDING))
+    .max(WITHSTANDING.length)
+    .default([])
+    .describe('What this side withstands, as far as perks ask for it: a spell of fear is both.'),
+  perks: z
+    .array(z.enum(['Strong Willed', 'Magic Resistance']))
+    .max(2)
+    .default([])
+    .describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.'),
+});
+type Side = z.infer<typeof sideSchema>;
+
+/** SV-ROLL-07: everything that changes a side's target number, its fraction kept. */
+function sideTn(label: string, side: Side, purpose: RollPurpose, play: SimversePlay): Sum | Refusal {
+  const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', side.tn);
+  for (const what of new Set(side.resists)) {
+    const { perk, rule, value } = WITHSTOOD[what];
+    total.add(perk, side.perks.includes(perk) ? value : 0, rule);
+  }
+  return addHindrances(total, side, purpose, play) ?? total;
+}
+
+/** The finished target number. */
+function targetNumber(label: string, side: Side, play: SimversePlay): number | Refusal {
+  const total = sideTn(label, side, 'task', play);
+  return isRefusal(total) ? total : total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+}
+
+export type Winner = 'first' | 'second' | 'nobody';
+
+/** SV-CON-01: the higher margin wins, a success always before a failure; two failures and equal margins change nothing (SV-R-09). */
+function winnerOf(first: Rolled, second: Rolled): Winner {
+  if (!first.success && !second.success) return 'nobody';
+  if (first.success !== second.success) return first.success ? 'first' : 'second';
+  if (first.margin === second.margin) return 'nobody';
+  return first.margin > second.margin ? 'first' : 'second';
+}
+
+/** SV-CON-01, reduced to who wins. */
+export function simpleContest(firstTn: number, secondTn: number, play: SimversePlay): Winner {
+  const first = rollAgainst(firstTn, 'first', play);
+  return play.dice.roll(THREE_DICE, sum, 'second', roll => {
+    const second = against(secondTn, roll);
+    if (play.trace.on) play.trace.note('SV-ROLL-04', 'second: margin', second.margin);
+    return winnerOf(first, second);
+  });
+}
+
+const simpleContestProcedure = procedure({
+  name: 'simple-contest',
+  title: 'Simple contest',
+  summary:
+    'Both sides roll against their own target numbers and the higher margin wins: arm wrestling, a race, a debate. If both fail, or both succeed equally well, nothing changes.',
+  rules: ['SV-CON-01', 'SV-PERK-25', 'SV-PERK-39'],
+  input: z.strictObject({ first: sideSchema, second: sideSchema }),
+  output: z.strictObject({
+    winner: z.enum(['first', 'second', 'nobody']),
+    margins: z.tuple([z.int(), z.int()]).describe('Of the first and of the second side.'),
+  }),
+  example: {
+    input: { first: { tn: 15 }, second: { tn: 13 } },
+    dice: [2, 2, 4, 3, 3, 4],
+    outcome: { winner: 'first', margins: [7, 3] },
+  },
+  run(input, play) {
+    const firstTn = targetNumber('first', input.first, play);
+    if (isRefusal(firstTn)) return firstTn;
+    const secondTn = targetNumber('second', input.second, play);
+    if (isRefusal(secondTn)) return secondTn;
+    const first = rollAgainst(firstTn, 'first', play);
+    const second = rollAgainst(secondTn, 'second', play);
+    const winner = winnerOf(first, second);
+    play.trace.note('SV-CON-01', 'winner', winner);
+    return { winner, margins: [first.margin, second.margin] as [number, number] };
+  },
+});
+
+/** SV-CON-02: what each full five points of the acting side's margin leave of the other side's target number. */
+export function resistanceTn(tn: number, steps: number, play: SimversePlay): number {
+  return play.trace
+    .sum('SV-CON-02', 'resistance target number')
+    .add('target', tn)
+    .add('opponent’s margin, 1 per 5', -steps, 'SV-ROLL-05')
+    .change('fraction dropped', finishedTn, 'SV-R-01').total;
+}
+
+const ENDINGS = ['success', 'critical success', 'failure', 'critical failure'] as const;
+
+const defenceContestProcedure = procedure({
+  name: 'defence-contest',
+  title: 'Defence contest',
+  summary:
+    'One side acts, the other resists: domination, intimidation, a spell. The acting side rolls first; if it succeeds, every full 5 points of its margin take 1 from the resisting side, which then rolls. If the acting side fails, nothing happens.',
+  rules: ['SV-CON-02', 'SV-PERK-25', 'SV-PERK-39'],
+  input: z.strictObject({ actor: sideSchema, resister: sideSchema }),
+  output: z.strictObject({
+    actor: z.enum(ENDINGS),
+    margin: z.int().describe('Of the acting side.'),
+    penalty: z.int().describe('On the resisting side, from the margin.'),
+    resistTn: z.int().nullable().describe('Null where no resistance roll was needed.'),
+    resistanceRolled: z.boolean(),
+    resistMargin: z.int().nullable(),
+    effect: z.boolean(),
+  }),
+  example: {
+    input: { actor: { tn: 18 }, resister: { tn: 13 } },
+    dice: [1, 2, 3, 4, 4, 4],
+    outcome: {
+      actor: 'success',
+      margin: 12,
+      penalty: -2,
+      resistTn: 11,
+      resistanceRolled: true,
+      resistMargin: -1,
+      effect: true,
+    },
+  },
+  run({ actor, resister }, play) {
+    const actorTn = targetNumber('actor', actor, play);
+    if (isRefusal(actorTn)) return actorTn;
+    const resisterTn = sideTn('resister', resister, 'resistance', play);
+    if (isRefusal(resisterTn)) return resisterTn;
+    const rolled = rollAgainst(actorTn, 'actor', play);
+    const { success, margin } = rolled;
+    const acted = { actor: ending(rolled), margin };
+    // SV-R-10: a failed roll fails outright, nobody needs to resist.
+    if (!success)
+      return {
+        ...acted,
+        penalty: 0,
+        resistTn: null,
+        resistanceRolled: false,
+        resistMargin: null,
+        effect: false,
+      };
+    const steps = marginSteps(margin);
+    const resistTn = resistanceTn(resisterTn.total, steps, play);
+    const resisted = rollAgainst(resistTn, 'resistance', play);
+    return {
+      ...acted,
+      penalty: steps === 0 ? 0 : -steps,
+      resistTn,
+      resistanceRolled: true,
+      resistMargin: resisted.margin,
+      effect: !resisted.success,
+    };
+  },
+});
+
+function ending({ success, critical }: Rolled): (typeof ENDINGS)[number] {
+  const word = success ? 'success' : 'failure';
+  return critical === 'none' ? word : `critical ${word}`;
+}
+
+const MAX_ROLLS = 100;
+
+/** SV-CON-04: what is tracked between the rounds of a complex contest. */
+const recordSchema = z.strictObject({
+  totals: z.tuple([z.int().min(0).max(100_000), z.int().min(0).max(100_000)]),
+  rounds: z.int().min(0).max(MAX_ROLLS).describe('Rolls that each side has made.'),
+});
+
+const complexContestProcedure = procedure({
+  name: 'complex-contest',
+  title: 'Complex contest',
+  summary:
+    'A race to a number of points: each round both sides roll and add their margin of success. Whoever reached the goal at the end of a round wins, the larger total if both did; when the rolls run out the larger total wins. Play it whole, or a few rounds at a time with the record handed back in.',
+  rules: ['SV-CON-03', 'SV-CON-04'],
+  input: z.strictObject({
+    first: sideSchema,
+    second: sideSchema,
+    goal: z.int().min(1).max(10_000).default(20),
+    maxRolls: z.int().min(1).max(MAX_ROLLS).default(10).describe('For each side.'),
+    record: recordSchema.default({ totals: [0, 0], rounds: 0 }).describe('Where an earlier part left off.'),
+    playRounds: z.int().min(1).max(MAX_ROLLS).default(MAX_ROLLS).describe('Stop after this many rounds.'),
+  }),
+  output: z.strictObject({
+    winner: z.enum(['first', 'second', 'nobody']),
+    decided: z.boolean(),
+    rounds: recordSchema.shape.rounds,
+    totals: recordSchema.shape.totals,
+  }),
+  example: {
+    input: { first: { tn: 14 }, second: { tn: 12 }, goal: 5 },
+    dice: [2, 3, 4, 3, 4, 4],
+    outcome: { winner: 'first', decided: true, rounds: 1, totals: [5, 1] },
+  },
+  run({ first, second, goal, maxRolls, record, playRounds }, play) {
+    if (record.rounds > maxRolls)
+      return refuse(
+        'SV-CON-04',
+        `The record counts ${record.rounds} rolls for each side; ${maxRolls} are allowed.`,
+      );
+    const firstTn = targetNumber('first', first, play);
+    if (isRefusal(firstTn)) return firstTn;
+    const secondTn = targetNumber('second', second, play);
+    if (isRefusal(secondTn)) return secondTn;
+    const totals: [number, number] = [...record.totals];
+    const reached = () => Math.max(...totals) >= goal;
+    const end = Math.min(maxRolls, record.rounds + playRounds);
+    let { rounds } = record;
+    for (; rounds < end && !reached(); rounds++) {
+      totals[0] += pointsOf(firstTn, `round ${rounds + 1}, first`, play);
+      play.dice.merge?.([rounds, 'first', totals]);
+      totals[1] += pointsOf(secondTn, `round ${rounds + 1}, second`, play);
+      play.dice.merge?.([rounds, 'second', totals]);
+    }
+    const decided = reached() || rounds >= maxRolls;
+    return { winner: decided ? leader(totals) : ('nobody' as const), decided, rounds, totals };
+  },
+});
+
+/** SV-CON-03: a success adds its margin, a failure nothing (SV-R-11). */
+function pointsOf(tn: number, label: string, play: SimversePlay): number {
+  return play.dice.roll(THREE_DICE, sum, label, roll => {
+    const { success, margin } = against(tn, roll);
+    const points = success ? margin : 0;
+    if (play.trace.on) play.trace.note('SV-CON-03', `${label}: ${roll} against ${tn}`, points);
+    return points;
+  });
+}
+
+/** SV-R-12: the larger total; equal ones are a draw. */
+const leader = ([first, second]: readonly [number, number]): Winner =>
+  first === second ? 'nobody' : first > second ? 'first' : 'second';
+
+export const procedures = [simpleContestProcedure, defenceContestProcedure, complexContestProcedure] as const;
+export const parts = [{ kind: 'state', name: 'complex contest record', rules: ['SV-CON-04'] }] as const;

@@ -1,0 +1,140 @@
+/** ROLL: 3d6 against a target number, criticals and margins. */
+import { pool, sum } from '@arbiter/dice';
+import type { Sum } from '@arbiter/engine';
+import type { SimversePlay } from '../play.ts';
+import {
+  type Condition,
+  isReplaced,
+  type Penalty,
+  penaltyOf,
+  penaltyOn,
+  type RollBase,
+  type RollPurpose,
+} from './penalties.ts';
+
+export const THREE_DICE = pool(3, 6);
+
+/** SV-ROLL-06: what the game master's word for the difficulty adds to the target number. */
+export const DIFFICULTY = {
+  'Very Easy': 4,
+  Easy: 2,
+  Average: 0,
+  Moderate: -4,
+  Hard: -6,
+  'Very Hard': -8,
+  'Nearly Impossible': -10,
+} as const;
+export type Difficulty = keyof typeof DIFFICULTY;
+export const DIFFICULTIES = Object.keys(DIFFICULTY) as [Difficulty, ...Difficulty[]];
+
+export type Critical = 'success' | 'failure' | 'none';
+
+export interface Rolled {
+  readonly roll: number;
+  readonly success: boolean;
+  readonly critical: Critical;
+  readonly margin: number;
+}
+
+/** SV-ROLL-01 to 04: what a total means against a target number. SV-R-02: a critical's margin is ten at the least. */
+export function against(tn: number, roll: number): Rolled {
+  const margin = tn - roll;
+  if (roll === 3) return { roll, success: true, critical: 'success', margin: Math.max(10, margin) };
+  if (roll === 18) return { roll, success: false, critical: 'failure', margin: Math.min(-10, margin) };
+  return { roll, success: roll <= tn, critical: 'none', margin };
+}
+
+/** SV-R-01: every halving and every modifier first, then the fraction of the finished target number goes. */
+export const finishedTn = (tn: number): number => Math.floor(tn);
+
+/** SV-ROLL-01: rolls 3d6 against a finished target number. */
+export function rollAgainst(tn: number, label: string, play: SimversePlay): Rolled {
+  const rolled = play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll));
+  if (play.trace.on) noteRoll(label, tn, rolled, play);
+  return rolled;
+}
+
+function noteRoll(
+  label: string,
+  tn: number,
+  { roll, success, margin }: Rolled,
+  { trace }: SimversePlay,
+): void {
+  const by = `${success ? 'success' : 'failure'} by ${Math.abs(margin)}`;
+  trace.note('SV-ROLL-01', `${label}: ${roll} against ${tn}`, by);
+  trace.note('SV-ROLL-04', `${label}: margin`, margin);
+}
+
+/** SV-ROLL-01: the same where only success matters; unread, it is two branches and not sixteen. */
+export function succeeds(tn: number, label: string, play: SimversePlay): boolean {
+  if (play.trace.on) return rollAgainst(tn, label, play).success;
+  return play.dice.roll(THREE_DICE, sum, label, roll => roll === 3 || (roll <= tn && roll !== 18));
+}
+
+/** SV-ROLL-01: the same where a rule goes on with one reading of the roll; unread, it is one branch for each reading. */
+export const rollRead = <R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R =>
+  play.trace.on
+    ? read(rollAgainst(tn, label, play))
+    : play.dice.roll(THREE_DICE, sum, label, roll => read(against(tn, roll)));
+
+/** How a roll ended, as far as somebody else must answer it. Equal answers are one object, so exact odds stay small. */
+export interface Answer {
+  readonly success: boolean;
+  readonly critical: Critical;
+  /** Whole groups of five points of a successful margin; 0 on a failure. */
+  readonly steps: number;
+}
+
+const FAILED: Answer = { success: false, critical: 'none', steps: 0 };
+const FAILED_CRITICALLY: Answer = { success: false, critical: 'failure', steps: 0 };
+const STEPS = Array.from({ length: 64 }, (_, steps) => steps);
+const SUCCEEDED = STEPS.map((steps): Answer => ({ success: true, critical: 'none', steps }));
+const SUCCEEDED_CRITICALLY = STEPS.map((steps): Answer => ({ success: true, critical: 'success', steps }));
+
+function answer(tn: number, roll: number): Answer {
+  if (roll === 18) return FAILED_CRITICALLY;
+  const critical = roll === 3;
+  if (roll > tn && !critical) return FAILED;
+  const steps = marginSteps(critical ? Math.max(10, tn - roll) : tn - roll);
+  const known = critical ? SUCCEEDED_CRITICALLY[steps] : SUCCEEDED[steps];
+  return known ?? { success: true, critical: critical ? 'success' : 'none', steps };
+}
+
+/** SV-ROLL-01, reduced to what an opponent must know: exact odds follow half a dozen courses and not sixteen. */
+export function rollAnswered(tn: number, label: string, play: SimversePlay): Answer {
+  return play.dice.roll(THREE_DICE, sum, label, roll => {
+    if (play.trace.on) noteRoll(label, tn, against(tn, roll), play);
+    return answer(tn, roll);
+  });
+}
+
+/** SV-ROLL-05: only whole groups of five points of margin count, towards zero on both sides. */
+export const marginSteps = (margin: number): number => Math.trunc(margin / 5) + 0;
+
+/** SV-ROLL-08: adds what conditions take from a roll of this purpose. */
+export function addConditions(
+  total: Sum,
+  conditions: readonly Condition[],
+  purpose: RollPurpose,
+  base: RollBase,
+  play: SimversePlay,
+): void {
+  for (const condition of conditions)
+    if (!isReplaced(condition, conditions)) addPenalty(total, penaltyOf(condition), purpose, base, play);
+}
+
+/** SV-ROLL-08: the same for a single penalty, where there is one. */
+export function addPenalty(
+  total: Sum,
+  penalty: Penalty | undefined,
+  purpose: RollPurpose,
+  base: RollBase,
+  play: SimversePlay,
+): void {
+  if (penalty) total.add(penalty.source, penaltyOn(penalty, purpose, base, play), penalty.rule);
+}
+
+export const rollParts = [
+  { kind: 'table', name: 'difficulty', rules: ['SV-ROLL-06'] },
+  { kind: 'derivation', name: 'physical and mental rolls', rules: ['SV-ROLL-08', 'SV-ROLL-10'] },
+] as const;

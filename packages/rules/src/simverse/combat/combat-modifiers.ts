@@ -1,0 +1,143 @@
+/** CMOD: situation, range, aiming and called shots. */
+import { z } from 'zod';
+import type { Location } from '../gear/armour.ts';
+import { ATTACK_KINDS, type AttackKind } from '../gear/weapons.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { PRONE } from './states.ts';
+
+/** SV-CMOD-01: what the situation adds to attacks, and cover to defences. */
+export const SITUATION = {
+  highGround: 2,
+  flanking: 2,
+  darkness: -4,
+  // SV-STAT-02 is the same state and counts once.
+  attackerProne: PRONE.ownAttacks,
+  meleeAgainstProne: PRONE.attackedInMelee,
+  rangedAgainstProne: PRONE.attackedAtRange,
+} as const;
+export const COVERS = ['none', 'light', 'heavy'] as const;
+export type Cover = (typeof COVERS)[number];
+export const COVER = { none: 0, light: 2, heavy: 4 } as const satisfies Record<Cover, number>;
+
+/** SV-CMOD-02: the smallest n with 2^n >= metres, so that whole powers of two are exact. */
+export function rangePenalty(metres: number): number {
+  let n = 0;
+  for (let reach = 1; reach < metres; reach *= 2) n++;
+  return n === 0 ? 0 : -n;
+}
+
+/** SV-R-103: whether distance makes this kind of attack harder. */
+export const rangeCounts = (kind: AttackKind, play: SimversePlay): boolean =>
+  kind !== 'melee' && (kind !== 'spell' || play.ruling('SV-R-103') === 'allRangedAttacks');
+
+/**
+ * SV-CMOD-04: the book speaks of shooting, and gives as reason that the weapon is too long at close range; so it is for
+ * bows, crossbows and guns. A knife that is thrown and a spell that is cast are not too long for anything.
+ */
+export const POINT_BLANK = { metres: 2, toHit: -2 } as const;
+export const isShot = (kind: AttackKind): boolean => kind === 'bow' || kind === 'crossbow' || kind === 'gun';
+export const pointBlank = (kind: AttackKind, metres: number): number =>
+  isShot(kind) && metres <= POINT_BLANK.metres ? POINT_BLANK.toHit : 0;
+
+/** SV-CMOD-03: past the weapon's greatest range damage is halved; the penalty goes on by the same formula. */
+export const beyondRange = (maxRange: number, metres: number): boolean => maxRange > 0 && metres > maxRange;
+
+/** SV-CMOD-05: the bonus of a Major Action spent aiming. SV-R-106: more turns add nothing. */
+export const AIMED = 3;
+
+/** What happens to somebody who aims, and to the aim. */
+export type AimEvent =
+  | { readonly did: 'aim'; readonly at: string }
+  | { readonly did: 'move' }
+  | { readonly did: 'is hit' }
+  | { readonly did: 'shoot'; readonly at: string };
+
+/** SV-CMOD-05: at whom the character is aiming after this. Moving, being hit and the shot itself end it. */
+export const aimAfter = (_aim: string | null, event: AimEvent): string | null =>
+  event.did === 'aim' ? event.at : null;
+
+export const aimBonus = (aim: string | null, target: string): number => (aim === target ? AIMED : 0);
+
+const SOMEBODY = 'the target';
+const whom = z.string().min(1).max(80).default(SOMEBODY);
+
+const aimProcedure = procedure({
+  name: 'aim',
+  title: 'Does the aim still stand?',
+  summary:
+    'What a Major Action spent aiming is worth after everything that has happened since: +3 on the next shot at the same target. Moving, being hit, aiming at somebody else and the shot itself end it, and aiming twice adds nothing.',
+  rules: ['SV-CMOD-05'],
+  input: z.strictObject({
+    history: z
+      .array(z.strictObject({ did: z.enum(['aim', 'move', 'is hit', 'shoot']), at: whom }))
+      .max(50)
+      .describe('What the shooter did or suffered, in order.'),
+    target: whom.describe('At whom the next shot goes.'),
+  }),
+  output: z.strictObject({ aimingAt: z.string().nullable(), toHit: z.int() }),
+  example: {
+    input: { history: [{ did: 'aim', at: 'the orc' }, { did: 'is hit' }], target: 'the orc' },
+    dice: [],
+    outcome: { aimingAt: null, toHit: 0 },
+  },
+  run({ history, target }, play) {
+    const aimingAt = history.reduce<string | null>(aimAfter, null);
+    const toHit = aimBonus(aimingAt, target);
+    play.trace.note('SV-CMOD-05', `aims at ${aimingAt ?? 'nobody'}, shoots at ${target}`, toHit);
+    return { aimingAt, toHit };
+  },
+});
+
+/** SV-CMOD-06: what naming a location costs, and whether damage after armour doubles there. */
+export const CALLED_SHOTS = {
+  torso: { toHit: 0, doubles: false },
+  arm: { toHit: -4, doubles: false },
+  hand: { toHit: -4, doubles: false },
+  leg: { toHit: -4, doubles: false },
+  foot: { toHit: -4, doubles: false },
+  head: { toHit: -6, doubles: true },
+  eye: { toHit: -8, doubles: true },
+  vitals: { toHit: -8, doubles: true },
+} as const satisfies Record<Location, { toHit: number; doubles: boolean }>;
+
+const rangeProcedure = procedure({
+  name: 'range',
+  title: 'Range modifier',
+  summary:
+    'What distance does to an attack: -1 for each doubling of a metre needed to reach the target, -2 more for shooting within 2 m, half damage past the weapon’s greatest range.',
+  rules: ['SV-CMOD-02', 'SV-CMOD-03', 'SV-CMOD-04'],
+  input: z.strictObject({
+    metres: z.number().min(0).max(1_000_000),
+    kind: z.enum(ATTACK_KINDS).default('bow'),
+    maxRange: z.number().min(0).max(1_000_000).default(0).describe('Metres; 0 where none is known.'),
+  }),
+  output: z.strictObject({
+    penalty: z.int().describe('For the distance alone.'),
+    pointBlank: z.int(),
+    total: z.int(),
+    halfDamage: z.boolean(),
+  }),
+  example: {
+    input: { metres: 55, maxRange: 50 },
+    dice: [],
+    outcome: { penalty: -6, pointBlank: 0, total: -6, halfDamage: true },
+  },
+  run({ metres, kind, maxRange }, play) {
+    const penalty = rangeCounts(kind, play) ? rangePenalty(metres) : 0;
+    const close = pointBlank(kind, metres);
+    const total = play.trace
+      .sum('SV-CMOD-02', 'range modifier')
+      .add(`${metres} m`, penalty)
+      .add('point-blank', close, 'SV-CMOD-04').total;
+    const halfDamage = beyondRange(maxRange, metres);
+    if (halfDamage) play.trace.note('SV-CMOD-03', `beyond ${maxRange} m`, 'half damage');
+    return { penalty, pointBlank: close, total, halfDamage };
+  },
+});
+
+export const procedures = [rangeProcedure, aimProcedure] as const;
+export const parts = [
+  { kind: 'table', name: 'situational modifiers', rules: ['SV-CMOD-01'] },
+  { kind: 'state', name: 'aiming', rules: ['SV-CMOD-05'] },
+  { kind: 'table', name: 'called shots', rules: ['SV-CMOD-06', 'SV-CMOD-07'] },
+] as const;

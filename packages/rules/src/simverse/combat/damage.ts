@@ -1,0 +1,242 @@
+/** DMG: from the weapon's dice to the Vitality that is lost. */
+import { type Pool, pool, sum } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  convertDamage,
+  type Damage,
+  formatDamage,
+  roundDown,
+  strengthAdds,
+  strengthDamageBonus,
+} from '../character/derived.ts';
+import { sizeSchema } from '../character/size.ts';
+import type { DamageType } from '../content/weapon-list.ts';
+import { effectiveAr, LOCATIONS, type Location, PIECE_ON, protectionAt } from '../gear/armour.ts';
+import { type Arms, armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { beyondRange, CALLED_SHOTS } from './combat-modifiers.ts';
+import { perksSchema } from './fighter.ts';
+
+/** SV-PERK-03 and SV-PERK-04: what the perks add to damage. */
+export const WEAPON_MASTER_DAMAGE = 2;
+export const MARTIAL_ARTS_DAMAGE = 2;
+
+/** What besides the weapon shapes the damage of a blow. */
+export interface Force {
+  readonly ST: number;
+  readonly weaponMaster: boolean;
+  readonly martialArts: boolean;
+  readonly bonus: number;
+  /** Dice that a maneuver adds; a thrust takes nothing from them (SV-R-92). */
+  readonly extraDice?: number;
+}
+
+/** SV-DMG-01 step 1: the flat sum of weapon, ST and perks, less 1 per listed die of a thrust (SV-R-92), then SV-DER-12. */
+export function damageOf(arms: Arms, force: Force, AR: number, play: SimversePlay): Damage {
+  const { dice, modifier } = arms.damage;
+  const sum = play.trace
+    .sum('SV-DMG-01', 'flat damage')
+    .add(arms.name, modifier)
+    .add('thrust, 1 per die', arms.thrust ? -dice : 0, 'SV-DMG-11')
+    .add('strength', strengthOn(arms, force.ST, play), 'SV-DER-11')
+    .add('Weapon Master', force.weaponMaster ? WEAPON_MASTER_DAMAGE : 0, 'SV-PERK-03')
+    .add('Martial Arts Training', arms.unarmed && force.martialArts ? MARTIAL_ARTS_DAMAGE : 0, 'SV-PERK-04')
+    .add(
+      'against armour',
+      arms.againstArmour && AR >= arms.againstArmour.fromAr ? arms.againstArmour.damage : 0,
+    )
+    .add('other', force.bonus);
+  return convertDamage({ dice: dice + (force.extraDice ?? 0), modifier: sum.total });
+}
+
+/** SV-DER-11, SV-R-23: spells and machines have no use for muscles. */
+function strengthOn({ kind }: Arms, ST: number, play: SimversePlay): number {
+  if (kind === 'spell') return 0;
+  const bows = kind === 'bow' ? play.ruling('SV-R-23') : 'bowsToo';
+  return strengthAdds(kind, bows) ? strengthDamageBonus({ ST }) : 0;
+}
+
+/** The body that the blow meets. */
+export interface Body {
+  readonly AR: number;
+  readonly piercing: number;
+  readonly resists: boolean;
+  readonly bleeds: boolean;
+}
+
+export interface Wound {
+  /** Before armour; at least 1. */
+  readonly raw: number;
+  readonly knockback: number;
+  readonly effectiveAR: number;
+  readonly penetrating: number;
+  readonly damage: number;
+  readonly bleeds: boolean;
+}
+
+/** SV-DMG-02: armour may bring it to 0, nothing else does. */
+const LEAST_RAW = 1;
+/** SV-DMG-05: metres of push, one for this much raw damage (SV-R-90). */
+const PER_METRE = 10;
+export const knockback = (raw: number): number => Math.floor(raw / PER_METRE);
+
+/** SV-DMG-01 steps 2 to 7: what a rolled total does to a body. The attack margin plays no part (SV-DMG-03). */
+export function wound(
+  rolled: number,
+  type: DamageType,
+  location: Location,
+  halvings: number,
+  { AR, piercing, resists, bleeds }: Body,
+): Wound {
+  const raw = Math.max(LEAST_RAW, rolled);
+  const effectiveAR = effectiveAr(AR, type, piercing);
+  const penetrating = Math.max(0, raw - effectiveAR);
+  const doubled = penetrating * (type === 'impaling' ? 2 : 1) * (CALLED_SHOTS[location].doubles ? 2 : 1);
+  let damage = doubled;
+  // SV-R-88, SV-R-48: every halving comes last, each rounded down.
+  for (let times = halvings + (resists ? 1 : 0); times > 0; times--) damage = roundDown(damage / 2);
+  return {
+    raw,
+    knockback: knockback(raw),
+    effectiveAR,
+    penetrating,
+    damage,
+    bleeds: type === 'cutting' && penetrating > 0 && bleeds,
+  };
+}
+
+/** How often the damage is halved at the end: too weak for the weapon, beyond its range. */
+export const halvingsOf = (arms: Arms, ST: number, metres: number): number =>
+  (grip(arms, ST) === 'too weak' ? 1 : 0) + (beyondRange(arms.maxRange, metres) ? 1 : 0);
+
+export const damagePool = (dice: number): Pool => pool(dice, 6);
+
+/** SV-DMG-01: rolls the damage and lets `read` keep what matters of the wound. */
+export function rollDamage<R>(
+  { dice, modifier }: Damage,
+  meets: (rolled: number) => Wound,
+  play: SimversePlay,
+  read: (wound: Wound) => R,
+  label = 'damage',
+): R {
+  return play.dice.roll(damagePool(dice), sum, label, total => {
+    const hurt = meets(total + modifier);
+    if (play.trace.on) traceWound(label, { dice, modifier }, total, hurt, play);
+    return read(hurt);
+  });
+}
+
+function traceWound(
+  label: string,
+  damage: Damage,
+  total: number,
+  hurt: Wound,
+  { trace }: SimversePlay,
+): void {
+  trace.note('SV-DMG-01', `raw ${label}, ${formatDamage(damage)} with ${total} on the dice`, hurt.raw);
+  trace.note('SV-DMG-04', 'effective AR', hurt.effectiveAR);
+  trace.note('SV-DMG-01', 'penetrating', hurt.penetrating);
+  trace.note('SV-DMG-01', 'Vitality damage', hurt.damage);
+  if (hurt.knockback) trace.note('SV-DMG-05', 'knockback in metres', hurt.knockback);
+  if (hurt.bleeds) trace.note('SV-DMG-07', 'the wound bleeds', true);
+}
+
+/** SV-PERK-18: whether the perk for this energy is there. */
+export const resistsType = (perks: readonly string[], type: DamageType): boolean =>
+  perks.length > 0 && RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
+const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
+
+const damageProcedure = procedure({
+  name: 'damage',
+  title: 'Damage of a hit',
+  summary:
+    'Roll the damage of a hit and take it through armour: thrusts, strength, dice for large bonuses, minimum, knockback, armour (double against cutting), doubling for impaling and called shots, halvings last.',
+  rules: [
+    'SV-DMG-01',
+    'SV-DMG-02',
+    'SV-DMG-03',
+    'SV-DMG-04',
+    'SV-DMG-05',
+    'SV-DMG-06',
+    'SV-DMG-07',
+    'SV-DMG-10',
+    'SV-DMG-11',
+    'SV-DMG-12',
+    'SV-DMG-13',
+    'SV-DMG-14',
+    'SV-DMG-15',
+    'SV-CMOD-06',
+    'SV-CMOD-07',
+  ],
+  input: z.strictObject({
+    weapon: weaponSchema,
+    use: useSchema,
+    ST: z.int().min(1).max(50).default(10),
+    weaponMaster: z.boolean().default(false),
+    attackerPerks: perksSchema,
+    bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.'),
+    metres: z.number().min(0).max(1_000_000).default(0).describe('Left out: within range.'),
+    location: z.enum(LOCATIONS).default('torso'),
+    AR: z
+      .int()
+      .min(0)
+      .max(500)
+      .default(0)
+      .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.'),
+    size: sizeSchema,
+    perks: perksSchema.describe('Perks of the one who is hit.'),
+    unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
+  }),
+  output: z.strictObject({
+    dice: z.string().describe('What is rolled, after ST and conversion.'),
+    type: z.string(),
+    raw: z.int(),
+    knockback: z.int(),
+    effectiveAR: z.int(),
+    penetrating: z.int(),
+    damage: z.int().describe('Vitality lost.'),
+    bleeds: z.boolean(),
+  }),
+  example: {
+    input: { weapon: 'Longsword', use: 'thrust', ST: 14, AR: 4 },
+    dice: [3, 4],
+    outcome: {
+      dice: '2d6-1',
+      type: 'impaling',
+      raw: 6,
+      knockback: 0,
+      effectiveAR: 4,
+      penetrating: 2,
+      damage: 4,
+      bleeds: false,
+    },
+  },
+  run(input, play) {
+    const arms = armsOf(input.weapon, input.use);
+    if (isRefusal(arms)) return arms;
+    if (grip(arms, input.ST) === 'unusable') return unusable(arms);
+    const martialArts = input.attackerPerks.includes('Martial Arts Training');
+    const force = { ST: input.ST, weaponMaster: input.weaponMaster, martialArts, bonus: input.bonus };
+    const { location, size } = input;
+    const worn = input.AR > 0 ? [{ piece: PIECE_ON[location], AR: input.AR, AD: 0 }] : [];
+    const natural = input.perks.includes('Natural Armor');
+    const { AR } = protectionAt(worn, location, natural, size, play);
+    const damage = damageOf(arms, force, AR, play);
+    const body = bodyOf(AR, arms, input.perks, input.unliving);
+    const halvings = halvingsOf(arms, input.ST, input.metres);
+    const meets = (rolled: number) => wound(rolled, arms.type, location, halvings, body);
+    const hurt = rollDamage(damage, meets, play, w => w);
+    return { dice: formatDamage(damage), type: arms.type, ...hurt };
+  },
+});
+
+/** SV-DMG-08: the undead and things with Integrity never bleed. */
+export const bodyOf = (AR: number, arms: Arms, perks: readonly string[], unliving: boolean): Body => ({
+  AR,
+  piercing: arms.piercing,
+  resists: resistsType(perks, arms.type),
+  bleeds: !unliving && !perks.includes('Undead'),
+});
+
+export const procedures = [damageProcedure] as const;

@@ -1,0 +1,106 @@
+/** ATK-03 to ATK-08: the questions a table asks about defences. */
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { rollAnswered } from '../checks/rolls.ts';
+import { LOCATIONS, PIECE_ON, suitOf } from '../gear/armour.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { ROLL_WORDS, word } from './attack.ts';
+import { defenderOf, stanceFields } from './attack-input.ts';
+import { bestOf, DEFENCES, type Defence, defenceTn } from './defence.ts';
+
+const incomingFields = {
+  kind: z.enum(['melee', 'ranged']).default('melee').describe('The attack to defend against.'),
+  unarmed: z.boolean().default(false).describe('The attack is made with bare hands.'),
+  frontal: z.boolean().default(true),
+  location: z.enum(LOCATIONS).default('torso').describe('The AD of its armour helps to dodge.'),
+  steps: z.int().min(0).max(50).default(0).describe('Full fives of the attacker’s margin.'),
+};
+
+const defendInput = z.strictObject({
+  defender: z.strictObject(stanceFields).prefault({}),
+  ...incomingFields,
+});
+
+/** The defender and the attack as the formulas want them. */
+function stance(input: z.infer<typeof defendInput>, play: SimversePlay) {
+  const worn = suitOf(input.defender, input.location);
+  if (isRefusal(worn)) return worn;
+  const defender = defenderOf(input.defender, worn, play);
+  if (isRefusal(defender)) return defender;
+  return {
+    defender,
+    incoming: {
+      ranged: input.kind === 'ranged',
+      unarmed: input.unarmed,
+      frontal: input.frontal,
+      AD: worn.find(p => p.piece === PIECE_ON[input.location])?.AD ?? 0,
+      steps: input.steps,
+    },
+  };
+}
+
+const defencesProcedure = procedure({
+  name: 'defences',
+  title: 'Dodge, parry and block',
+  summary:
+    'The target numbers of all three defences against an attack, with their reasons, and which is best. Null means that this defence is not possible.',
+  rules: [
+    'SV-ATK-03',
+    'SV-ATK-04',
+    'SV-ATK-05',
+    'SV-ATK-06',
+    'SV-ATK-07',
+    'SV-ATK-08',
+    'SV-ARM-05',
+    'SV-WEAP-03',
+  ],
+  input: defendInput,
+  output: z.strictObject({
+    dodge: z.int().nullable(),
+    parry: z.int().nullable(),
+    block: z.int().nullable(),
+    best: z.enum([...DEFENCES, 'none']),
+  }),
+  example: {
+    input: { defender: { DX: 13, weapon: { skill: 4 }, AD: 1 } },
+    dice: [],
+    outcome: { dodge: 7, parry: 8, block: null, best: 'parry' },
+  },
+  run(input, play) {
+    const facing = stance(input, play);
+    if (isRefusal(facing)) return facing;
+    const tnOf = (defence: Defence): number | null => {
+      const tn = defenceTn(defence, facing.defender, facing.incoming, play);
+      if (typeof tn === 'number') return tn;
+      play.trace.note(tn.rule, `${defence}: ${tn.message}`);
+      return null;
+    };
+    const tns = { dodge: tnOf('dodge'), parry: tnOf('parry'), block: tnOf('block') };
+    return { ...tns, best: bestOf(tns)?.defence ?? 'none' };
+  },
+});
+
+const defendProcedure = procedure({
+  name: 'defend',
+  title: 'Defend',
+  summary:
+    'Roll one defence against an attack that has succeeded: dodge against anything, parry against melee, block from the front with a shield. Success means that the attack misses.',
+  rules: ['SV-ATK-03', 'SV-ATK-04', 'SV-ATK-05', 'SV-ATK-06', 'SV-ATK-07', 'SV-ATK-08'],
+  input: z.strictObject({ ...defendInput.shape, defence: z.enum(DEFENCES) }),
+  output: z.strictObject({ tn: z.int(), roll: z.enum(ROLL_WORDS), defended: z.boolean() }),
+  example: {
+    input: { defender: { DX: 14 }, defence: 'dodge', steps: 1 },
+    dice: [1, 2, 3],
+    outcome: { tn: 6, roll: 'success', defended: true },
+  },
+  run({ defence, ...input }, play) {
+    const facing = stance(input, play);
+    if (isRefusal(facing)) return facing;
+    const tn = defenceTn(defence, facing.defender, facing.incoming, play);
+    if (isRefusal(tn)) return tn;
+    const rolled = rollAnswered(tn, defence, play);
+    return { tn, roll: word(rolled), defended: rolled.success };
+  },
+});
+
+export const procedures = [defencesProcedure, defendProcedure] as const;

@@ -1,0 +1,218 @@
+/** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { finishedTn, succeeds } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import {
+  aboveMaximum,
+  isDead,
+  undeadMachine,
+  VITALITY_STATES,
+  type VitalityReadings,
+  type VitalityState,
+  vitalityReadings,
+  vitalityState,
+  vitalityStateProcedure,
+  type Wounded,
+  woundedFields,
+  woundedOf,
+  woundedSchema,
+} from './vitality.ts';
+
+/** SV-DMG-08: what each open wound takes from the roll to close one. */
+export const PER_BLEEDING_WOUND = -2;
+/** SV-STAT-09: Vitality a dying character loses each turn. */
+export const DYING_LOSS = 1;
+
+export const bleedingTn = ({ EN, bleedingCount, shock = 0 }: Wounded): number =>
+  EN + PER_BLEEDING_WOUND * bleedingCount + shock;
+export const stabilizeTn = ({ EN, shock = 0 }: Wounded): number => finishedTn(EN / 2 + shock);
+/** SV-STAT-13: EN with the negative Vitality added. */
+export const consciousnessTn = ({ EN, vitality, shock = 0 }: Wounded): number =>
+  EN + Math.min(0, vitality) + shock;
+
+/** SV-STAT-09, SV-R-110: what the next own turn takes; dying and bleeding together cost the larger of both. */
+export function lossPerTurn(wounded: Wounded, readings: VitalityReadings): number {
+  const state = vitalityState(wounded, readings);
+  if (isDead(state) || wounded.being !== 'living') return 0;
+  return state === 'dying' ? Math.max(DYING_LOSS, wounded.bleedingCount) : wounded.bleedingCount;
+}
+
+export interface WoundsTurn {
+  readonly after: Wounded;
+  readonly state: VitalityState;
+  readonly loss: number;
+  readonly bleedTn: number | null;
+  readonly stabilizeTn: number | null;
+  readonly consciousnessTn: number | null;
+}
+
+/**
+ * The start of the victim's turn (SV-R-91): first the loss, then a roll to close a wound, then a roll to stabilize
+ * or, under SV-R-109 `rollEachTurn`, to stay conscious. The last two only for those at 0 or below when the turn began.
+ */
+export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
+  const atStart = vitalityState(before, play.readings);
+  const loss = lossPerTurn(before, play.readings);
+  const after: Changing = { ...before };
+  after.vitality -= loss;
+  if (loss > 0 && play.trace.on) play.trace.note('SV-STAT-09', `loses ${loss} Vitality`, after.vitality);
+
+  const afterLoss = vitalityState(after, play.readings);
+  if (isDead(afterLoss)) {
+    // SV-STAT-10: bleeding stops at death.
+    after.bleedingCount = 0;
+    return { after, state: afterLoss, loss, bleedTn: null, stabilizeTn: null, consciousnessTn: null };
+  }
+  const bleedTn = closeWound(after, play);
+  const stabilizeTn = atStart === 'dying' ? stabilize(after, play) : null;
+  const consciousnessTn = atStart === 'holding on' ? stayConscious(after, play) : null;
+  const state = vitalityState(after, play.readings);
+  // SV-R-45: Relentless acts once more in this turn and has then spent it; who fell only now acts in the next.
+  if (state === 'last action' && before.vitality <= 0) after.lastAction = false;
+  after.shock = 0;
+  return { after, state, loss, bleedTn, stabilizeTn, consciousnessTn };
+}
+
+type Changing = { -readonly [K in keyof Wounded]: Wounded[K] };
+
+/** SV-DMG-08: a roll to close one wound; its target number, where there is one to close. */
+function closeWound(wounded: Changing, play: SimversePlay): number | null {
+  if (wounded.being !== 'living' || wounded.bleedingCount === 0) return null;
+  const tn = bleedingTn(wounded);
+  if (succeeds(tn, 'EN bleeding', play)) wounded.bleedingCount--;
+  return tn;
+}
+
+/** SV-R-168: stabilizing also closes every wound. */
+function stabilize(wounded: Changing, play: SimversePlay): number {
+  const tn = stabilizeTn(wounded);
+  if (succeeds(tn, 'stabilize', play)) {
+    wounded.stable = true;
+    wounded.bleedingCount = 0;
+  }
+  return tn;
+}
+
+function stayConscious(wounded: Changing, play: SimversePlay): number {
+  const tn = consciousnessTn(wounded);
+  wounded.unconscious = !succeeds(tn, 'consciousness', play);
+  return tn;
+}
+
+/** SV-R-168: stabilizing closes every wound, and a new one ends it. */
+function contradicts({ vitality, maxVitality, stable, bleedingCount }: Wounded): Refusal | undefined {
+  if (stable && vitality <= 0 && bleedingCount > 0)
+    return refuse(
+      'SV-STAT-09',
+      'Who is stable bleeds no more; a new wound ends that: give `stable` or a `bleedingCount`, not both.',
+    );
+  return aboveMaximum(vitality, maxVitality);
+}
+
+const rolledTn = z.int().nullable();
+
+export const dyingTurnProcedure = procedure({
+  name: 'dying-turn',
+  title: 'Bleeding and dying, one turn',
+  summary:
+    'What happens at the start of the turn of somebody who bleeds or is dying: the loss, the roll to close a wound (EN − 2 for each), and the roll to stabilize (EN/2).',
+  rules: ['SV-STAT-05', 'SV-STAT-09', 'SV-STAT-10', 'SV-STAT-13', 'SV-DMG-08'],
+  input: woundedSchema,
+  output: z.strictObject({
+    loss: z.int(),
+    vitality: z.int(),
+    bleedTn: rolledTn.describe('Target number of the roll to close a wound; null where none was made.'),
+    bleedingCount: z.int(),
+    stabilizeTn: rolledTn,
+    consciousnessTn: rolledTn.describe('Only where SV-R-109 is read as a roll each turn.'),
+    state: z.enum(VITALITY_STATES),
+    vitalityNextTurn: z.int().describe('What the loss of the next turn will leave if nobody helps.'),
+  }),
+  example: {
+    input: { EN: 12, vitality: -2 },
+    dice: [3, 3, 3],
+    outcome: {
+      loss: 1,
+      vitality: -3,
+      bleedTn: null,
+      bleedingCount: 0,
+      stabilizeTn: 6,
+      consciousnessTn: null,
+      state: 'dying',
+      vitalityNextTurn: -4,
+    },
+  },
+  run(given, play) {
+    const before = woundedOf(given);
+    const impossible = undeadMachine(given.being, given.perks) ?? contradicts(before);
+    if (impossible) return impossible;
+    const readings = vitalityReadings(before, play);
+    const { after, ...turn } = woundsTurn(before, play);
+    return {
+      ...turn,
+      vitality: after.vitality,
+      bleedingCount: after.bleedingCount,
+      vitalityNextTurn: after.vitality - lossPerTurn(after, readings),
+    };
+  },
+});
+
+/** Whether turns still change anything by themselves. */
+const goesOn = (wounded: Wounded, readings: VitalityReadings): boolean =>
+  !isDead(vitalityState(wounded, readings)) &&
+  (lossPerTurn(wounded, readings) > 0 ||
+    wounded.lastAction ||
+    vitalityState(wounded, readings) === 'holding on');
+
+export const dyingProcedure = procedure({
+  name: 'dying',
+  title: 'Dying alone',
+  summary:
+    'Follow somebody who bleeds or is dying for a number of turns in which nobody helps: do they live? The trace tells turn by turn; the odds are exact.',
+  rules: ['SV-STAT-05', 'SV-STAT-09', 'SV-STAT-10', 'SV-STAT-13', 'SV-DMG-08'],
+  input: z.strictObject({
+    ...woundedFields,
+    turns: z
+      .int()
+      .min(1)
+      .max(200)
+      .default(100)
+      .describe('How many turns of 6 seconds pass without help, at most.'),
+  }),
+  output: z.strictObject({
+    survives: z.boolean(),
+    state: z.enum(VITALITY_STATES).describe('How they are found at the end.'),
+  }),
+  example: {
+    input: { EN: 12, vitality: -2 },
+    dice: [3, 3, 3, 1, 2, 3],
+    outcome: { survives: true, state: 'stable' },
+  },
+  run({ turns, ...given }, play) {
+    let wounded = woundedOf(given);
+    const impossible = undeadMachine(given.being, given.perks) ?? contradicts(wounded);
+    if (impossible) return impossible;
+    const readings = vitalityReadings(wounded, play);
+    for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++) {
+      wounded = play.trace.within(
+        'SV-STAT-09',
+        `turn ${turn}`,
+        () => woundsTurn(wounded, play).after,
+        after => after.vitality,
+      );
+      play.dice.merge?.([turn, wounded]);
+    }
+    const state = vitalityState(wounded, readings);
+    return { survives: !isDead(state), state };
+  },
+});
+
+/** SV-REST-13: what successful First Aid does to wounds and dying. */
+export const stabilized = (wounded: Wounded): Wounded => ({
+  ...wounded,
+  bleedingCount: 0,
+  stable: wounded.vitality <= 0 || wounded.stable,
+});
+
+export const dyingProcedures = [vitalityStateProcedure, dyingTurnProcedure, dyingProcedure];

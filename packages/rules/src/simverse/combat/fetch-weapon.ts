@@ -1,0 +1,52 @@
+/** STAT-03: the way to a weapon that was struck away. */
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { procedure } from '../play.ts';
+import { MOVE_NAMES, MOVES } from '../world/movement.ts';
+import { pay } from './actions.ts';
+import { ACTIONS, DISARMED_METRES } from './states.ts';
+
+export const fetchWeaponProcedure = procedure({
+  name: 'fetch-weapon',
+  title: 'Fetching a dropped weapon',
+  summary:
+    'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it, and so does a sprint, at 1 Stamina.',
+  rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08', 'SV-INIT-09'],
+  input: z.strictObject({
+    movementSpeed: z.number().min(0).max(300).describe('As `move` gives it.'),
+    distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES),
+    major: z.int().min(0).max(1).default(1).describe('Major Action still there.'),
+    minor: z.int().min(0).max(1).default(1),
+    sprint: z.boolean().default(false).describe('Ready to sprint there, as `move` allows it.'),
+  }),
+  output: z.strictObject({
+    possible: z.boolean(),
+    metresUsed: z.number(),
+    stamina: z.int().describe('Stamina it costs.'),
+    majorLeft: z.int(),
+    minorLeft: z.int(),
+  }),
+  example: {
+    input: { movementSpeed: 5 },
+    dice: [],
+    outcome: { possible: true, metresUsed: 3, stamina: 0, majorLeft: 1, minorLeft: 0 },
+  },
+  run({ movementSpeed, distanceMetres, major, minor, sprint }) {
+    const unable = { possible: false, metresUsed: 0, stamina: 0, majorLeft: major, minorLeft: minor };
+    const way = MOVE_NAMES.find(
+      move => distanceMetres <= movementSpeed * MOVES[move].times && (sprint || move !== 'sprint'),
+    );
+    if (!way) return unable;
+    const { action, stamina } = MOVES[way];
+    const moved = pay({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
+    const picked = isRefusal(moved) ? moved : pay(moved, ACTIONS['pick up']);
+    if (isRefusal(picked)) return unable;
+    return {
+      possible: true,
+      metresUsed: distanceMetres,
+      stamina,
+      majorLeft: picked.major,
+      minorLeft: picked.minor,
+    };
+  },
+});

@@ -1,0 +1,201 @@
+/** INIT-01 to INIT-03: who acts first, surprise, and how long a turn is. */
+import { type Part, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
+import { finishedTn, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { modifiersSchema } from './fighter.ts';
+
+/** SV-INIT-03: a turn is a round. */
+export const ROUND_SECONDS = 6;
+export const ROUNDS_PER_MINUTE = 60 / ROUND_SECONDS;
+/** Whole rounds in so many seconds. */
+export const roundsIn = (seconds: number): number => Math.floor(seconds / ROUND_SECONDS);
+
+/** SV-PERK-02: Combat Reflexes, for the order of acting only. */
+export const COMBAT_REFLEXES = 2;
+
+/** SV-R-26, SV-R-79: a load and surprise change Speed itself, which never drops below 0. */
+export const speedThisRound = (speed: number, load: Encumbrance = 'Normal', surprise = 0): number =>
+  Math.max(0, Math.max(0, underLoad(speed, load)) + surprise);
+
+/** Somebody waiting for a place in the order. */
+export interface Contender {
+  readonly name: string;
+  /** Speed of this round, Combat Reflexes included. */
+  readonly initiative: number;
+  readonly AW: number;
+}
+
+/** SV-INIT-01: descending Speed, then AW; who is equal in both acts at the same time. */
+export function initiativeOrder<C extends Contender>(contenders: readonly C[]): C[][] {
+  const sorted = [...contenders].sort((a, b) => b.initiative - a.initiative || b.AW - a.AW);
+  const order: C[][] = [];
+  for (const contender of sorted) {
+    const group = order.at(-1);
+    const [first] = group ?? [];
+    if (group && first?.initiative === contender.initiative && first.AW === contender.AW)
+      group.push(contender);
+    else order.push([contender]);
+  }
+  return order;
+}
+
+const speed = z.number().min(0).max(100).describe('Speed as derived, fraction kept, before load.');
+const combatReflexes = z.boolean().default(false);
+const load = z.enum(ENCUMBRANCES).default('Normal').describe('Encumbrance, which lowers Speed.');
+
+export const initiativeProcedure = procedure({
+  name: 'initiative',
+  title: 'Initiative order',
+  summary:
+    'Who acts before whom: highest Speed first, then higher AW; who is equal in both acts at the same time. Nothing is rolled.',
+  rules: ['SV-INIT-01', 'SV-PERK-02', 'SV-DER-15', 'SV-DER-16'],
+  input: z.strictObject({
+    fighters: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(80),
+          speed,
+          AW: attributeValue.default(10),
+          combatReflexes,
+          load,
+          surprise: z
+            .int()
+            .min(-20)
+            .max(20)
+            .default(0)
+            .describe('Change of Speed this round from a surprise roll.'),
+        }),
+      )
+      .min(1)
+      .max(200),
+  }),
+  output: z.strictObject({
+    order: z.array(z.array(z.string())).describe('Each inner list acts at the same time.'),
+    fighters: z.array(z.strictObject({ name: z.string(), speed: z.number(), initiative: z.number() })),
+  }),
+  example: {
+    input: {
+      fighters: [
+        { name: 'Ada', speed: 5.25, AW: 10 },
+        { name: 'Bo', speed: 5.25, AW: 12 },
+        { name: 'Cy', speed: 4, combatReflexes: true },
+      ],
+    },
+    dice: [],
+    outcome: {
+      order: [['Cy'], ['Bo'], ['Ada']],
+      fighters: [
+        { name: 'Ada', speed: 5.25, initiative: 5.25 },
+        { name: 'Bo', speed: 5.25, initiative: 5.25 },
+        { name: 'Cy', speed: 4, initiative: 6 },
+      ],
+    },
+  },
+  run({ fighters }, play) {
+    const twice = fighters.find((f, i) => fighters.findIndex(other => other.name === f.name) < i);
+    if (twice)
+      return refuse('SV-INIT-01', `Two fighters are called ${twice.name}: the order needs different names.`);
+    const caught = fighters.find(f => f.combatReflexes && f.surprise !== 0);
+    if (caught)
+      return refuse(
+        'SV-PERK-02',
+        `${caught.name} has Combat Reflexes and is never surprised: leave \`surprise\` out.`,
+      );
+    const contenders = fighters.map(({ name, AW, ...f }) => {
+      const now = speedThisRound(f.speed, f.load, f.surprise);
+      const { total } = play.trace
+        .sum('SV-INIT-01', name)
+        .add(`Speed${f.load === 'Normal' ? '' : `, ${f.load} load`}`, now)
+        .add('Combat Reflexes', f.combatReflexes ? COMBAT_REFLEXES : 0, 'SV-PERK-02');
+      return { name, AW, speed: now, initiative: total };
+    });
+    return {
+      order: initiativeOrder(contenders).map(group => group.map(c => c.name)),
+      fighters: contenders.map(({ name, speed, initiative }) => ({ name, speed, initiative })),
+    };
+  },
+});
+
+export interface Surprise {
+  readonly tn: number;
+  readonly rolled: Rolled;
+  readonly speedChange: number;
+}
+
+/** SV-INIT-02: the surprised roll Speed × 2; each full 5 points of margin shift Speed by 1 this round. */
+export function rollSurprise(
+  speed: number,
+  play: SimversePlay,
+  modifiers: readonly { readonly source: string; readonly value: number }[] = [],
+): Surprise {
+  const sum = play.trace.sum('SV-INIT-02', 'surprise target number').add('Speed × 2', speed * 2);
+  for (const { source, value } of modifiers) sum.add(source, value);
+  const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+  const rolled = rollAgainst(tn, 'surprise', play);
+  return { tn, rolled, speedChange: marginSteps(rolled.margin) };
+}
+
+export const surpriseProcedure = procedure({
+  name: 'surprise',
+  title: 'Surprise roll',
+  summary:
+    'A surprised character rolls against Speed × 2 at the start of the encounter; every full 5 points of margin add or take 1 Speed for that round. Combat Reflexes never roll. Surprise takes away no action.',
+  rules: ['SV-INIT-02', 'SV-PERK-02'],
+  input: z.strictObject({ speed, load, combatReflexes, modifiers: modifiersSchema }),
+  output: z.strictObject({
+    rolled: z.boolean(),
+    tn: z.int().nullable(),
+    margin: z.int().nullable(),
+    speedChange: z.int(),
+    speedThisRound: z.number(),
+    initiative: z.number().describe('For the order of acting in this round.'),
+  }),
+  example: {
+    input: { speed: 5 },
+    dice: [2, 3, 3],
+    outcome: { rolled: true, tn: 10, margin: 2, speedChange: 0, speedThisRound: 5, initiative: 5 },
+  },
+  run({ speed, load, combatReflexes, modifiers }, play) {
+    const loaded = speedThisRound(speed, load);
+    if (combatReflexes) {
+      play.trace.note('SV-PERK-02', 'Combat Reflexes: never surprised');
+      return {
+        rolled: false,
+        tn: null,
+        margin: null,
+        speedChange: 0,
+        speedThisRound: loaded,
+        initiative: loaded + COMBAT_REFLEXES,
+      };
+    }
+    const { tn, rolled, speedChange } = rollSurprise(loaded, play, modifiers);
+    const now = speedThisRound(speed, load, speedChange);
+    return {
+      rolled: true,
+      tn,
+      margin: rolled.margin,
+      speedChange,
+      speedThisRound: now,
+      initiative: now,
+    };
+  },
+});
+
+export const roundsProcedure = procedure({
+  name: 'rounds',
+  title: 'Rounds and seconds',
+  summary: 'How long so many rounds are: a turn is a round of 6 seconds, and ten of them make a minute.',
+  rules: ['SV-INIT-03'],
+  input: z.strictObject({ rounds: z.int().min(0).max(1_000_000) }),
+  output: z.strictObject({ seconds: z.int() }),
+  example: { input: { rounds: 25 }, dice: [], outcome: { seconds: 150 } },
+  run: ({ rounds }) => ({ seconds: rounds * ROUND_SECONDS }),
+});
+
+export const initiativeProcedures = [initiativeProcedure, surpriseProcedure, roundsProcedure];
+export const initiativeParts: readonly Part[] = [
+  { kind: 'state', name: 'length of a turn', rules: ['SV-INIT-03'] },
+];

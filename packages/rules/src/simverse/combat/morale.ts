@@ -1,0 +1,215 @@
+/** MOR: what shakes people, and what becomes of them. */
+import { pool, sum } from '@arbiter/dice';
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { modifiersSchema } from './fighter.ts';
+
+/** SV-MOR-01: what calls for a check. */
+export const TRIGGERS = [
+  'first sight of gruesome violence',
+  'supernatural being',
+  'death of an ally',
+  'outnumbered three to one',
+  'massive damage',
+  'supernatural fear',
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+export const OUTNUMBERED = 3;
+
+/** SV-MOR-02, with what a leader (SV-PERK-32) and an earlier success (SV-MOR-04) add. */
+export const MORALE_MODIFIERS = {
+  familiar: 2,
+  veteran: 2,
+  inexperienced: -2,
+  panickedAllyNearby: -2,
+  escapeRoute: 2,
+  surrounded: -4,
+  leaderWithin10m: 1,
+  steeled: 2,
+} as const;
+type Circumstance = keyof typeof MORALE_MODIFIERS;
+const CIRCUMSTANCES = Object.keys(MORALE_MODIFIERS) as Circumstance[];
+
+const WORDS: Readonly<Record<Circumstance, string>> = {
+  familiar: 'familiar with this threat',
+  veteran: 'veteran or Strong Willed',
+  inexperienced: 'inexperienced',
+  panickedAllyNearby: 'a panicked ally nearby',
+  escapeRoute: 'clear way out',
+  surrounded: 'no way out',
+  leaderWithin10m: 'Charismatic Leader within 10 m',
+  steeled: 'steeled',
+};
+
+export type MoraleFacts = Readonly<Record<Circumstance, boolean>> & { readonly strongWilled: boolean };
+
+/** SV-MOR-02: WS with everything that applies. SV-R-115: veteran and Strong Willed are one +2 together. */
+export function moraleTn(
+  WS: number,
+  facts: MoraleFacts,
+  play: Pick<SimversePlay, 'trace'>,
+  shock = 0,
+  modifiers: readonly { readonly source: string; readonly value: number }[] = [],
+): number {
+  const tn = play.trace.sum('SV-MOR-02', 'Morale target number').add('WS', WS);
+  for (const key of CIRCUMSTANCES)
+    if (facts[key] || (key === 'veteran' && facts.strongWilled)) tn.add(WORDS[key], MORALE_MODIFIERS[key]);
+  for (const { source, value } of modifiers) tn.add(source, value);
+  return tn.add('shock', shock, 'SV-PAIN-01').total;
+}
+
+export const MORALE_RESULTS = ['steeled', 'steady', 'shaken', 'panic', 'total panic'] as const;
+export type MoraleResult = (typeof MORALE_RESULTS)[number];
+
+/** SV-MOR-03: five points either way make the difference. SV-R-117: 18 is always 6-6-6. */
+const BY_FIVE = 5;
+export function moraleResult({ success, critical, margin }: Rolled): MoraleResult {
+  if (critical === 'failure') return 'total panic';
+  if (success) return margin >= BY_FIVE ? 'steeled' : 'steady';
+  return margin <= -BY_FIVE ? 'panic' : 'shaken';
+}
+
+/** SV-MOR-05 to 07, SV-R-116: how long it lasts, where it lasts a number of rounds. */
+export const LASTS = pool(1, 6);
+export const moraleRounds = (result: MoraleResult, play: SimversePlay): number | null =>
+  result === 'steeled' || result === 'steady' ? null : play.dice.roll(LASTS, sum, 'rounds');
+
+/** SV-MOR-05. */
+export const SHAKEN = -2;
+
+const fact = z.boolean().default(false);
+
+/** SV-MOR-02: what cannot hold at the same time. */
+function contradicts({ escapeRoute, surrounded, veteran, inexperienced }: MoraleFacts): Refusal | undefined {
+  if (escapeRoute && surrounded)
+    return refuse(
+      'SV-MOR-02',
+      'There is a clear way out or there is none: not `escapeRoute` and `surrounded`.',
+    );
+  return veteran && inexperienced
+    ? refuse('SV-MOR-02', 'Nobody is a veteran and inexperienced at once.')
+    : undefined;
+}
+
+export const moraleProcedure = procedure({
+  name: 'morale-check',
+  title: 'Morale check',
+  summary:
+    'Roll WS when facing something terrifying. By 5 or more: steeled (+2 on later checks); success: steady; failure: shaken; failure by 5 or more: panic; 6-6-6: total panic, everything dropped. What goes wrong lasts 1d6 rounds.',
+  rules: [
+    'SV-MOR-02',
+    'SV-MOR-03',
+    'SV-MOR-04',
+    'SV-MOR-05',
+    'SV-MOR-06',
+    'SV-MOR-07',
+    'SV-MOR-08',
+    'SV-PERK-25',
+    'SV-PERK-32',
+  ],
+  input: z.strictObject({
+    WS: attributeValue,
+    familiar: fact.describe('Knows this threat.'),
+    veteran: fact,
+    strongWilled: fact.describe('The perk; beside veteran it adds nothing more.'),
+    inexperienced: fact.describe('First adventure.'),
+    panickedAllyNearby: fact,
+    escapeRoute: fact.describe('A clear way out.'),
+    surrounded: fact.describe('No way out.'),
+    leaderWithin10m: fact.describe('An ally with Charismatic Leader.'),
+    steeled: fact.describe('Steeled by an earlier check of this encounter.'),
+    shock: z
+      .int()
+      .min(-100)
+      .max(0)
+      .default(0)
+      .describe('Shock penalty on all rolls this turn (SV-PAIN-01); penalties on actions do not count.'),
+    modifiers: modifiersSchema,
+    rollRounds: z.boolean().default(true).describe('Roll at once how long it lasts.'),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    margin: z.int(),
+    result: z.enum(MORALE_RESULTS),
+    penalty: z.int().describe('On all actions while it lasts.'),
+    rounds: z.int().nullable(),
+    mayAttack: z.boolean(),
+    dropsItems: z.boolean(),
+  }),
+  example: {
+    input: { WS: 11 },
+    dice: [4, 4, 5, 4],
+    outcome: {
+      tn: 11,
+      margin: -2,
+      result: 'shaken',
+      penalty: -2,
+      rounds: 4,
+      mayAttack: true,
+      dropsItems: false,
+    },
+  },
+  run({ WS, rollRounds, shock, modifiers, ...facts }, play) {
+    const both = contradicts(facts);
+    if (both) return both;
+    const tn = moraleTn(WS, facts, play, shock, modifiers);
+    const rolled = rollAgainst(tn, 'morale', play);
+    const result = moraleResult(rolled);
+    play.trace.note('SV-MOR-03', 'morale', result);
+    return {
+      tn,
+      margin: rolled.margin,
+      result,
+      penalty: result === 'shaken' ? SHAKEN : 0,
+      rounds: rollRounds ? moraleRounds(result, play) : null,
+      mayAttack: result !== 'panic' && result !== 'total panic',
+      dropsItems: result === 'total panic',
+    };
+  },
+});
+
+export const moraleTriggersProcedure = procedure({
+  name: 'morale-triggers',
+  title: 'Is a morale check due?',
+  summary:
+    'What in the present moment calls for a morale check: half of maximum Vitality or more lost in one hit, three or more foes for each friend, or one of the other occasions.',
+  rules: ['SV-MOR-01'],
+  input: z.strictObject({
+    hit: z.int().min(0).max(10_000).default(0).describe('Vitality lost in one hit.'),
+    maxVitality: z.int().min(1).max(500).default(20),
+    foes: z.int().min(0).max(10_000).default(0),
+    friends: z.int().min(1).max(10_000).default(1).describe('The own side, oneself included.'),
+    also: z
+      .array(z.enum(TRIGGERS))
+      .max(TRIGGERS.length)
+      .default([])
+      .describe('Occasions the game master sees.'),
+  }),
+  output: z.strictObject({ check: z.boolean(), triggers: z.array(z.enum(TRIGGERS)) }),
+  example: {
+    input: { hit: 11, maxVitality: 21 },
+    dice: [],
+    outcome: { check: true, triggers: ['massive damage'] },
+  },
+  run({ hit, maxVitality, foes, friends, also }) {
+    const triggers = TRIGGERS.filter(
+      trigger =>
+        also.includes(trigger) ||
+        (trigger === 'massive damage' && isMassive(hit, maxVitality)) ||
+        (trigger === 'outnumbered three to one' && foes >= OUTNUMBERED * friends),
+    );
+    return { check: triggers.length > 0, triggers };
+  },
+});
+
+/** SV-MOR-01, SV-R-114: half of the maximum or more, in one hit. */
+export const isMassive = (hit: number, maxVitality: number): boolean => hit > 0 && hit * 2 >= maxVitality;
+
+export const moraleProcedures = [moraleProcedure, moraleTriggersProcedure];
+export const moraleParts: readonly Part[] = [
+  { kind: 'table', name: 'morale triggers', rules: ['SV-MOR-01'] },
+  { kind: 'table', name: 'morale modifiers', rules: ['SV-MOR-02'] },
+];

@@ -1,0 +1,278 @@
+/** STAT-01 to STAT-07 and the states of morale: what each state forbids and when it ends. */
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { procedure } from '../play.ts';
+
+export type ActionCost = 'major' | 'minor' | 'reaction' | 'free';
+
+/** SV-INIT-04: the book's examples of actions with what each costs. */
+export const ACTIONS = {
+  attack: 'major',
+  'unarmed attack': 'major',
+  'cast spell': 'major',
+  'activate power': 'major',
+  aim: 'major',
+  'first aid': 'major',
+  'break grapple': 'major',
+  'full defense': 'major',
+  'full move': 'major',
+  sprint: 'major',
+  'half move': 'free',
+  'stand up': 'free',
+  'draw weapon': 'minor',
+  'pick up': 'minor',
+  'shout command': 'minor',
+  'look around': 'minor',
+  defend: 'reaction',
+  'drop item': 'free',
+  speak: 'free',
+} as const satisfies Record<string, ActionCost>;
+export type Action = keyof typeof ACTIONS;
+export const ACTION_NAMES = Object.keys(ACTIONS) as [Action, ...Action[]];
+
+/** What takes somebody from one place to another. */
+export const MOVING: readonly Action[] = ['half move', 'full move', 'sprint'];
+/** What fleeing or cowering leaves: running, getting up, crying out, letting go, and warding off blows. */
+const IN_PANIC: readonly Action[] = [...MOVING, 'stand up', 'defend', 'drop item', 'speak'];
+const NOTHING: readonly Action[] = [];
+const everythingBut = (allowed: readonly Action[]): readonly Action[] =>
+  ACTION_NAMES.filter(action => !allowed.includes(action));
+
+export interface StateRow {
+  readonly rule: string;
+  readonly summary: string;
+  /** When it passes by itself; undefined where something else must end it. */
+  readonly ends?: string;
+  readonly reaction?: false;
+  readonly minorAction?: false;
+  readonly forbids: readonly Action[];
+  readonly why?: string;
+}
+
+/** SV-R-107: states of one round touch exactly one own turn. */
+export const ONE_ROUND = "end of the victim's next turn";
+
+export const STATES = {
+  Stunned: {
+    rule: 'SV-STAT-01',
+    summary: '−4 on all actions, no Reaction.',
+    ends: ONE_ROUND,
+    reaction: false,
+    forbids: ['defend', 'full defense'],
+    why: 'A stunned character has no Reaction.',
+  },
+  Prone: {
+    rule: 'SV-STAT-02',
+    summary: '−4 on own attacks; melee attackers +4, ranged attackers −4; standing up costs a half move.',
+    forbids: NOTHING,
+  },
+  Disarmed: {
+    rule: 'SV-STAT-03',
+    summary: 'The weapon lies about 3 m away; a Minor Action picks it up.',
+    forbids: NOTHING,
+  },
+  Grappled: {
+    rule: 'SV-STAT-04',
+    summary: 'Held: cannot move, −4 on everything but grappling, no gesture powers.',
+    forbids: [...MOVING, 'stand up'],
+    why: 'Somebody held in a grapple cannot move: break the grapple first.',
+  },
+  Grappling: {
+    rule: 'SV-STAT-04',
+    summary: 'Holds somebody: −4 on everything but grappling.',
+    forbids: NOTHING,
+  },
+  Bleeding: {
+    rule: 'SV-STAT-05',
+    summary: 'Loses the bleeding count in Vitality each turn, then rolls EN − 2 × count to close a wound.',
+    forbids: NOTHING,
+  },
+  Dazed: {
+    rule: 'SV-STAT-06',
+    summary: '−2 on all actions, no Minor Action.',
+    ends: ONE_ROUND,
+    minorAction: false,
+    forbids: NOTHING,
+  },
+  Exhausted: {
+    rule: 'SV-STAT-07',
+    summary: 'Stamina 0: −4 on all physical actions while it is 0.',
+    ends: 'when Stamina is above 0',
+    forbids: ['sprint'],
+    why: 'A sprint costs 1 Stamina, and none is left.',
+  },
+  Depleted: {
+    rule: 'SV-STAT-07',
+    summary: 'Mana 0: −4 on all mental actions while it is 0.',
+    ends: 'when Mana is above 0',
+    forbids: NOTHING,
+  },
+  Steeled: {
+    rule: 'SV-MOR-04',
+    summary: '+2 on later morale checks.',
+    ends: 'end of the encounter',
+    forbids: NOTHING,
+  },
+  Shaken: {
+    rule: 'SV-MOR-05',
+    summary: '−2 on all actions.',
+    ends: 'after 1d6 rounds',
+    forbids: NOTHING,
+  },
+  Panic: {
+    rule: 'SV-MOR-06',
+    summary: 'Must flee or cower, cannot attack.',
+    ends: 'after 1d6 rounds',
+    forbids: everythingBut(IN_PANIC),
+    why: 'In panic one must flee or cower and cannot attack.',
+  },
+  'Total panic': {
+    rule: 'SV-MOR-07',
+    summary: 'Flees screaming and has dropped weapons and held items.',
+    ends: 'after 1d6 rounds',
+    forbids: everythingBut(IN_PANIC),
+    why: 'In total panic one must flee and cannot attack.',
+  },
+  Unconscious: {
+    rule: 'SV-STAT-08',
+    summary: 'Does nothing and cannot defend.',
+    ends: 'when Vitality is 1 or more, or with what caused it',
+    reaction: false,
+    minorAction: false,
+    forbids: ACTION_NAMES,
+    why: 'An unconscious character can neither act nor defend.',
+  },
+} as const satisfies Record<string, StateRow>;
+export type State = keyof typeof STATES;
+export const STATE_NAMES = Object.keys(STATES) as [State, ...State[]];
+
+export const statesSchema = z
+  .array(z.enum(STATE_NAMES))
+  .max(STATE_NAMES.length)
+  .default([])
+  .describe('States the character is in.');
+
+const rowOf = (state: State): StateRow => STATES[state];
+
+/** Why these states forbid an action; undefined where they do not. */
+export function forbidden(states: readonly State[], action: Action): Refusal | undefined {
+  const state = states.find(s => rowOf(s).forbids.includes(action));
+  return state && refuse(rowOf(state).rule, rowOf(state).why ?? rowOf(state).summary);
+}
+
+/** SV-STAT-02, SV-R-169: who is prone gets up first, and that takes a half move of whatever move it is. */
+const lyingDown = (states: readonly State[], action: Action): Refusal | undefined =>
+  states.includes('Prone') && action === 'half move'
+    ? refuse(
+        'SV-STAT-02',
+        'Who is prone stands up first, and nothing is left of a half move: take a full move.',
+      )
+    : undefined;
+
+/** What is allowed only in part. */
+function proviso(states: readonly State[], action: Action): string | undefined {
+  if (states.includes('Prone') && MOVING.includes(action))
+    return 'Stands up first, which takes a half move of it (SV-STAT-02).';
+  return states.includes('Grappled') && BY_POWER.includes(action)
+    ? 'Only what needs no gestures: whoever is held has no free hand for them (SV-LIM-11).'
+    : undefined;
+}
+const BY_POWER: readonly Action[] = ['cast spell', 'activate power'];
+
+export const hasReaction = (states: readonly State[]): boolean =>
+  states.every(state => rowOf(state).reaction !== false);
+export const hasMinorAction = (states: readonly State[]): boolean =>
+  states.every(state => rowOf(state).minorAction !== false);
+
+/** SV-STAT-02: what a prone character does to attack rolls: its own, and those against it. */
+export const PRONE = { ownAttacks: -4, attackedInMelee: 4, attackedAtRange: -4 } as const;
+/** SV-STAT-03: where a struck-away weapon usually lies. */
+export const DISARMED_METRES = 3;
+
+export const statesProcedure = procedure({
+  name: 'states',
+  title: 'What states do',
+  summary:
+    'What the states a character is in do: which actions are left, how attackers profit, and when each state ends. For the change of a roll see burdened-roll.',
+  rules: [
+    'SV-STAT-01',
+    'SV-STAT-02',
+    'SV-STAT-03',
+    'SV-STAT-04',
+    'SV-STAT-05',
+    'SV-STAT-06',
+    'SV-STAT-07',
+    'SV-MOR-04',
+    'SV-MOR-05',
+    'SV-MOR-06',
+    'SV-MOR-07',
+  ],
+  input: z.strictObject({ states: statesSchema }),
+  output: z.strictObject({
+    reaction: z.boolean(),
+    minorAction: z.boolean(),
+    canMove: z.boolean(),
+    canAttack: z.boolean(),
+    attackedInMelee: z.int().describe('Modifier for melee attacks against the character.'),
+    attackedAtRange: z.int(),
+    effects: z.array(z.strictObject({ state: z.string(), summary: z.string(), ends: z.string() })),
+  }),
+  example: {
+    input: { states: ['Dazed'] },
+    dice: [],
+    outcome: {
+      reaction: true,
+      minorAction: false,
+      canMove: true,
+      canAttack: true,
+      attackedInMelee: 0,
+      attackedAtRange: 0,
+      effects: [{ state: 'Dazed', summary: '−2 on all actions, no Minor Action.', ends: ONE_ROUND }],
+    },
+  },
+  run({ states }) {
+    const prone = states.includes('Prone');
+    return {
+      reaction: hasReaction(states),
+      minorAction: hasMinorAction(states),
+      canMove: !forbidden(states, 'half move'),
+      canAttack: !forbidden(states, 'attack'),
+      attackedInMelee: prone ? PRONE.attackedInMelee : 0,
+      attackedAtRange: prone ? PRONE.attackedAtRange : 0,
+      effects: states.map(state => ({
+        state,
+        summary: rowOf(state).summary,
+        ends: rowOf(state).ends ?? 'when it is ended',
+      })),
+    };
+  },
+});
+
+export const mayActProcedure = procedure({
+  name: 'may-act',
+  title: 'May this character do that?',
+  summary: 'Whether the states a character is in allow an action, and if not, which rule forbids it.',
+  rules: ['SV-STAT-01', 'SV-STAT-02', 'SV-STAT-04', 'SV-STAT-08', 'SV-LIM-11', 'SV-MOR-06', 'SV-MOR-07'],
+  input: z.strictObject({ states: statesSchema, action: z.enum(ACTION_NAMES) }),
+  output: z.strictObject({
+    allowed: z.literal(true),
+    cost: z.enum(['major', 'minor', 'reaction', 'free']),
+    but: z.string().optional().describe('What the states take from it all the same.'),
+  }),
+  example: {
+    input: { states: ['Panic'], action: 'sprint' },
+    dice: [],
+    outcome: { allowed: true, cost: 'major' },
+  },
+  run({ states, action }) {
+    const no = forbidden(states, action) ?? lyingDown(states, action);
+    if (no) return no;
+    const but = proviso(states, action);
+    return { allowed: true as const, cost: ACTIONS[action], ...(but && { but }) };
+  },
+});
+
+export const stateProcedures = [statesProcedure, mayActProcedure];
+export const stateParts: readonly Part[] = [
+  { kind: 'state', name: 'states', rules: Object.values(STATES).map(row => row.rule) },
+];

@@ -1,0 +1,172 @@
+/** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
+import { isRefusal, Play } from '@arbiter/engine';
+import { z } from 'zod';
+import { breached, LOCATIONS, PIECE_ON, type WornInput, wear } from '../gear/armour.ts';
+import { isRanged, useSchema, weaponSchema } from '../gear/weapons.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { attackerSchema, attackSituation, type TargetInput, targetSchema, usable } from './attack-input.ts';
+import { attack, readied, type StruckOutcome, struckSchema } from './attack-procedures.ts';
+import { modifiersSchema } from './fighter.ts';
+
+const blowSchema = z.strictObject({
+  weapon: weaponSchema,
+  use: useSchema,
+  skill: z.int().min(0).max(60).optional().describe('Where it differs from the attacker’s.'),
+  specialized: z.boolean().optional(),
+  weaponMaster: z.boolean().optional(),
+  location: z.enum(LOCATIONS).default('torso'),
+  metres: attackSituation.metres.describe('Where it differs from the distance for both.'),
+  highGround: z.boolean().optional().describe('Where it differs from both.'),
+  flanking: z.boolean().optional().describe('Where it differs from both.'),
+  modifiers: modifiersSchema.describe('Of this attack alone, besides those of both.'),
+});
+type BlowInput = z.infer<typeof blowSchema>;
+
+const { hand: _hand, location: _location, ...sharedSituation } = attackSituation;
+const twoWeaponInput = z.strictObject({
+  attacker: attackerSchema.prefault({}),
+  main: blowSchema,
+  off: blowSchema,
+  ...sharedSituation,
+  defender: targetSchema.prefault({}),
+  secondDefender: targetSchema.optional().describe('Whom the off-hand attacks, if it is somebody else.'),
+});
+type TwoWeaponInput = z.infer<typeof twoWeaponInput>;
+
+type TwoHands = 'main of two' | 'off of two';
+
+/** The attack of one hand: what both share, with what this one has of its own. */
+function blowOf(input: TwoWeaponInput, hand: TwoHands, aimed: boolean, defender: TargetInput) {
+  const { main, off, attacker, secondDefender: _, ...shared } = input;
+  const own: BlowInput = hand === 'main of two' ? main : off;
+  return {
+    ...shared,
+    hand,
+    aimed,
+    defender,
+    weapon: own.weapon,
+    use: own.use,
+    location: own.location,
+    metres: own.metres ?? shared.metres,
+    highGround: own.highGround ?? shared.highGround,
+    flanking: own.flanking ?? shared.flanking,
+    modifiers: [...shared.modifiers, ...own.modifiers],
+    attacker: {
+      ...attacker,
+      skill: own.skill ?? attacker.skill,
+      specialized: own.specialized ?? attacker.specialized,
+      weaponMaster: own.weaponMaster ?? attacker.weaponMaster,
+    },
+  };
+}
+type Blow = ReturnType<typeof blowOf>;
+
+function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
+  const { defender, secondDefender } = input;
+  // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
+  const first = usable(input.main.weapon, input.main.use, input.attacker.ST, 'main of two');
+  if (isRefusal(first)) return first;
+  const aimsMain = input.aimed && isRanged(first.kind);
+  const aimsOff = input.aimed && !aimsMain;
+  // Nobody rolls for the first hand before it is sure that the second can strike too.
+  const unread = new Play(play.dice, play.readings);
+  const sure = readied(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
+  if (isRefusal(sure)) return sure;
+  const strike = (blow: Blow) =>
+    play.trace.within('SV-WEAP-02', `${blow.hand} weapons`, () => attack(blow, play));
+  const main = strike(blowOf(input, 'main of two', aimsMain, defender));
+  if (isRefusal(main)) return main;
+  const meets = secondDefender ?? stillStanding(defender, main, input.off);
+  const off = strike(blowOf(input, 'off of two', aimsOff, meets));
+  return isRefusal(off) ? off : { main, off };
+}
+
+const twoWeaponProcedure = procedure({
+  name: 'two-weapon-attack',
+  title: 'Attack with two weapons',
+  summary:
+    'One Major Action, two attacks: main hand at -2, off-hand at -6 (both at -2 for the ambidextrous), against the same target or two. Each attack needs its own reaction from the defender.',
+  rules: ['SV-WEAP-01', 'SV-WEAP-02', 'SV-WEAP-03'],
+  input: twoWeaponInput,
+  output: z.strictObject({ main: struckSchema, off: struckSchema, hits: z.int() }),
+  example: {
+    input: {
+      attacker: { DX: 13, skill: 4 },
+      main: { weapon: 'Dagger' },
+      off: { weapon: 'Dagger' },
+      defender: { DX: 10 },
+    },
+    dice: [6, 6, 6, 5, 5, 2],
+    outcome: { main: missed(15, 'critical failure'), off: missed(11, 'failure'), hits: 0 },
+  },
+  run(input, play) {
+    const blows = bothBlows(input, play);
+    if (isRefusal(blows)) return blows;
+    return { ...blows, hits: Number(blows.main.hit) + Number(blows.off.hit) };
+  },
+});
+
+/** SV-WEAP-03: the same defender meets the second attack with what the first one left, gear included. */
+function stillStanding(defender: TargetInput, after: StruckOutcome, next: BlowInput): TargetInput {
+  const { shield, fixed, answer } = defender;
+  const SD = after.gear?.SD ?? undefined;
+  const lost = { block: SD === 0, parry: after.wear.includes('weapon') };
+  return {
+    ...defender,
+    ...(after.wear.includes('armour') ? armourAfter(defender, after, next) : {}),
+    shield: shield && SD !== undefined ? { ...shield, SD } : shield,
+    weapon: lost.parry ? undefined : defender.weapon,
+    fixed: fixed && {
+      ...fixed,
+      block: lost.block ? undefined : worn(fixed.block, after.wear.includes('shield')),
+      parry: lost.parry ? undefined : fixed.parry,
+    },
+    // Whoever meant to use what has just been broken does the best that is left.
+    answer: (answer === 'block' || answer === 'parry') && lost[answer] ? 'best' : answer,
+    reactions: after.reactionsLeft,
+    vitality: after.vitality ?? undefined,
+    bleedingCount: after.bleedingCount,
+    lostThisRound: defender.lostThisRound + after.damage,
+  };
+}
+
+/** SV-ARM-08: a point of SD is a point of the finished block. */
+const worn = (block: number | undefined, isWorn: boolean): number | undefined =>
+  block === undefined ? undefined : block - (isWorn ? 1 : 0);
+
+/** SV-ARM-07: a breach is there at once. AR that was typed in is that of the piece each attack meets. */
+function armourAfter({ armour, AR, AD }: TargetInput, { location }: StruckOutcome, next: BlowInput) {
+  const hit = PIECE_ON[location];
+  if (armour.length === 0)
+    return PIECE_ON[next.location] === hit ? breached({ AR: AR ?? 0, AD: AD ?? 0 }) : {};
+  const after = armour.map((entry): WornInput => {
+    const known = wear([entry]);
+    const piece = isRefusal(known) ? undefined : known[0];
+    return piece?.piece === hit ? { piece: hit, ...breached(piece) } : entry;
+  });
+  return { armour: after };
+}
+
+function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {
+  return {
+    attackTn: tn,
+    attack: roll,
+    defence: 'none',
+    defenceTn: null,
+    defenceRoll: null,
+    hit: false,
+    location: 'torso',
+    damage: 0,
+    bleeds: false,
+    knockback: 0,
+    shock: 0,
+    moraleCheck: false,
+    wear: [],
+    gear: null,
+    reactionsLeft: 1,
+    vitality: null,
+    bleedingCount: 0,
+  };
+}
+
+export const procedures = [twoWeaponProcedure] as const;

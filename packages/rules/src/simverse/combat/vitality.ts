@@ -1,0 +1,239 @@
+/** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxVitality } from '../character/derived.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+export const BEINGS = ['living', 'undead', 'construct'] as const;
+export type Being = (typeof BEINGS)[number];
+
+/** The readings that decide about dying and death. */
+export type VitalityReadings = Pick<SimversePlay['readings'], 'SV-R-44' | 'SV-R-109' | 'SV-R-113'>;
+
+/** Consults them once, for the trace. */
+export function vitalityReadings(wounded: Wounded, play: SimversePlay): VitalityReadings {
+  if (wounded.vitality <= 0 && wounded.being === 'living') play.ruling('SV-R-109');
+  if (wounded.being !== 'construct') play.ruling('SV-R-113');
+  if (wounded.hardToKill) play.ruling('SV-R-44');
+  return play.readings;
+}
+
+/** What the rules of dying must know of somebody. */
+export interface Wounded {
+  readonly being: Being;
+  readonly EN: number;
+  readonly maxVitality: number;
+  readonly vitality: number;
+  readonly bleedingCount: number;
+  /** Stabilized: no more loss, still unconscious at 0 or below (SV-R-112). */
+  readonly stable: boolean;
+  /** Under SV-R-109 `rollEachTurn`: has failed to stay conscious. Under the default everybody at 0 has. */
+  readonly unconscious: boolean;
+  readonly hardToKill: boolean;
+  /** Still has the one action that Relentless grants on falling to 0 (SV-PERK-07, SV-R-45). */
+  readonly lastAction: boolean;
+  /** SV-R-07: the shock penalty of this turn lowers every roll, these too. */
+  readonly shock?: number;
+}
+
+export const VITALITY_STATES = [
+  'up',
+  'last action',
+  'holding on',
+  'dying',
+  'stable',
+  'dead',
+  'inert',
+  'glitching',
+  'shut down',
+  'destroyed',
+] as const;
+export type VitalityState = (typeof VITALITY_STATES)[number];
+
+export const isConscious = (state: VitalityState): boolean =>
+  state === 'up' || state === 'last action' || state === 'holding on' || state === 'glitching';
+export const isDead = (state: VitalityState): boolean => state === 'dead' || state === 'destroyed';
+
+/** SV-STAT-10: the Vitality at which somebody dies, by SV-R-113 and, with Hard to Kill, by SV-R-44. */
+export function deathAt(
+  { being, EN, maxVitality, hardToKill }: Pick<Wounded, 'being' | 'EN' | 'maxVitality' | 'hardToKill'>,
+  readings: VitalityReadings,
+): number {
+  // SV-DER-02: an Integrity of −2 × EN is destroyed for good, whatever the readings for the living.
+  if (being === 'construct') return -2 * EN;
+  const ordinary = {
+    minusEndurance: -EN,
+    minusVitality: -maxVitality,
+    minusTwiceVitality: -2 * maxVitality,
+  }[readings['SV-R-113']];
+  if (!hardToKill) return ordinary;
+  const perk = {
+    consciousAndAliveToTwiceVitality: -2 * maxVitality,
+    deathAtMinusTwiceEn: -2 * EN,
+    consciousOnly: ordinary,
+  }[readings['SV-R-44']];
+  // A perk that saves never kills sooner, even a body of little Vitality.
+  return Math.min(ordinary, perk);
+}
+
+/** SV-STAT-08 to SV-STAT-12: the state that goes with the present numbers. */
+export function vitalityState(wounded: Wounded, readings: VitalityReadings): VitalityState {
+  const { being, EN, vitality } = wounded;
+  if (being === 'construct') return integrityState(EN, vitality);
+  if (vitality > 0) return 'up';
+  if (vitality <= deathAt(wounded, readings)) {
+    // SV-R-51: an undead body at its death threshold is destroyed. SV-STAT-11: so is any body at −2 × EN.
+    return being === 'undead' || vitality <= -2 * EN ? 'destroyed' : 'dead';
+  }
+  if (wounded.hardToKill && staysUp(wounded, readings)) return 'up';
+  const holdsOn = being === 'living' && readings['SV-R-109'] === 'rollEachTurn' && !wounded.unconscious;
+  if (holdsOn) return 'holding on';
+  if (wounded.lastAction) return 'last action';
+  if (being === 'undead') return 'inert';
+  return wounded.stable ? 'stable' : 'dying';
+}
+
+/** SV-R-44: whether Hard to Kill keeps its owner on their feet at this Vitality. */
+function staysUp({ maxVitality, vitality }: Wounded, readings: VitalityReadings): boolean {
+  switch (readings['SV-R-44']) {
+    case 'consciousAndAliveToTwiceVitality':
+      return vitality > -2 * maxVitality;
+    case 'consciousOnly':
+      return true;
+    case 'deathAtMinusTwiceEn':
+      return false;
+  }
+}
+
+/** SV-DER-02, SV-STAT-12: Integrity never makes unconscious; it glitches, shuts down, and is destroyed. */
+function integrityState(EN: number, integrity: number): VitalityState {
+  if (integrity > 0) return 'up';
+  if (integrity <= -2 * EN) return 'destroyed';
+  return integrity <= -EN ? 'shut down' : 'glitching';
+}
+
+/** SV-DER-01: nobody has more than the maximum; one that was left out is EN × 2, with the size where there is one. */
+export function aboveMaximum(vitality: number, maximum: number): Refusal | undefined {
+  return vitality > maximum
+    ? refuse(
+        'SV-DER-01',
+        `Vitality ${vitality} is above the maximum of ${maximum}; where perks or size raise it above EN × 2, say so in \`maxVitality\`.`,
+      )
+    : undefined;
+}
+
+/** SV-PERK-44, SV-DER-02: an undead body keeps its Vitality, a machine has Integrity. */
+export const undeadMachine = (being: Being, perks: readonly string[]): Refusal | undefined =>
+  being === 'construct' && perks.includes('Undead')
+    ? refuse(
+        'SV-PERK-44',
+        'The undead have Vitality and a construct has Integrity: nobody is both, so leave out the perk or the construct.',
+      )
+    : undefined;
+
+const vitality = z.int().min(-500).max(500);
+
+/** The fields of everybody who can be hurt; most may be left out. */
+export const woundedFields = {
+  being: z.enum(BEINGS).default('living').describe('Constructs use Integrity in place of Vitality.'),
+  EN: attributeValue.default(10),
+  maxVitality: z.int().min(1).max(500).optional().describe('Maximum Vitality; EN × 2 where left out.'),
+  vitality: vitality.describe('Current Vitality (or Integrity), which may be below 0.'),
+  bleedingCount: z.int().min(0).max(20).default(0).describe('Open bleeding wounds.'),
+  stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
+  unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
+  perks: z
+    .array(z.enum(['Hard to Kill', 'Relentless', 'Undead']))
+    .max(3)
+    .default([])
+    .describe('Relentless: only while its one more action is still to come.'),
+  shock: z
+    .int()
+    .min(-100)
+    .max(0)
+    .default(0)
+    .describe('Shock penalty on all rolls of this turn (SV-PAIN-01).'),
+};
+
+export const woundedSchema = z.strictObject(woundedFields);
+
+/** Completes what a table gave: the maximum from EN, perks as facts; undead and constructs never bleed. */
+export function woundedOf(given: z.output<typeof woundedSchema>): Wounded {
+  const being = given.perks.includes('Undead') ? 'undead' : given.being;
+  return {
+    being,
+    EN: given.EN,
+    maxVitality: given.maxVitality ?? maxVitality(given),
+    vitality: given.vitality,
+    bleedingCount: being === 'living' ? given.bleedingCount : 0,
+    stable: given.stable,
+    // Only the unconscious are dying, so only they can have been stabilized.
+    unconscious: given.unconscious || given.stable,
+    hardToKill: given.perks.includes('Hard to Kill'),
+    lastAction: given.perks.includes('Relentless'),
+    shock: given.shock,
+  };
+}
+
+export const vitalityStateProcedure = procedure({
+  name: 'vitality-state',
+  title: 'State by Vitality',
+  summary:
+    'Is somebody with this Vitality or Integrity up, dying, stable, dead or destroyed, and where is the line to death? At 0 Vitality the living fall unconscious and are dying; constructs only glitch, and the undead lie inert.',
+  rules: ['SV-STAT-08', 'SV-STAT-10', 'SV-STAT-11', 'SV-STAT-12', 'SV-DER-02', 'SV-PERK-06', 'SV-PERK-07'],
+  input: woundedSchema,
+  output: z.strictObject({
+    state: z.enum(VITALITY_STATES),
+    conscious: z.boolean(),
+    dead: z.boolean(),
+    deadAt: z.int().describe('The Vitality at which death comes; for constructs destruction.'),
+    bodyDestroyed: z.boolean().describe('Beyond normal resurrection or repair.'),
+    actions: z
+      .strictObject({ major: z.int(), minor: z.int() })
+      .describe('What this state leaves of the next own turn.'),
+  }),
+  example: {
+    input: { EN: 10, vitality: -9 },
+    dice: [],
+    outcome: {
+      state: 'dying',
+      conscious: false,
+      dead: false,
+      deadAt: -10,
+      bodyDestroyed: false,
+      actions: { major: 0, minor: 0 },
+    },
+  },
+  run(given, play) {
+    const wounded = woundedOf(given);
+    const wrong =
+      undeadMachine(given.being, given.perks) ?? aboveMaximum(wounded.vitality, wounded.maxVitality);
+    if (wrong) return wrong;
+    const readings = vitalityReadings(wounded, play);
+    const state = vitalityState(wounded, readings);
+    play.trace.note('SV-STAT-08', `Vitality ${wounded.vitality}`, state);
+    return {
+      state,
+      conscious: isConscious(state),
+      dead: isDead(state),
+      deadAt: deathAt(wounded, readings),
+      bodyDestroyed: state === 'destroyed',
+      actions: actionsIn(state),
+    };
+  },
+});
+
+/** SV-R-45: Relentless leaves one Major Action and nothing else. */
+export function actionsIn(state: VitalityState): { major: number; minor: number } {
+  if (state === 'last action') return { major: 1, minor: 0 };
+  return isConscious(state) ? { major: 1, minor: 1 } : { major: 0, minor: 0 };
+}
+
+export const vitalityParts: readonly Part[] = [
+  {
+    kind: 'state',
+    name: 'Vitality and Integrity states',
+    rules: ['SV-STAT-08', 'SV-STAT-10', 'SV-STAT-11', 'SV-STAT-12'],
+  },
+];

@@ -1,0 +1,394 @@
+import type { RollModifier } from '../checks/circumstances.ts';
+
+/** How a perk is priced: once, for each level, in grades, or within a range the game master settles. */
+export type Price =
+  | { readonly cp: number }
+  | { readonly perLevel: number }
+  | { readonly grades: readonly number[] }
+  | { readonly from: number; readonly to: number };
+
+export interface Perk {
+  readonly name: string;
+  readonly rule: string;
+  readonly group: 'combat' | 'physical' | 'mental' | 'social' | 'supernatural' | 'racial' | 'companion';
+  readonly price: Price;
+  /** SV-R-41: what is chosen with it; for another choice it may be bought again. */
+  readonly choice?: 'weapon type' | 'skill' | 'terrain' | 'sense' | 'damage type' | 'kind of foe';
+  readonly needs?: 'Mage Gift';
+  readonly effect: string;
+  readonly modifiers?: readonly RollModifier[];
+}
+
+/** SV-PERK-18: what Damage Resistance can be bought against. */
+export const RESISTIBLE = ['fire', 'cold', 'lightning', 'acid', 'poison'] as const;
+
+/** SV-PERK-33: grade in CP, and how many times the campaign's starting funds it gives. */
+export const WEALTHY: Readonly<Record<number, number>> = { 5: 5, 10: 10, 15: 20 };
+
+/** SV-PERK-02 to SV-PERK-48: the book's 44 perks in six groups. */
+export const BOOK_PERKS = [
+  {
+    name: 'Combat Reflexes',
+    rule: 'SV-PERK-02',
+    group: 'combat',
+    price: { cp: 5 },
+    effect: '+2 Speed for the initiative order; never surprised.',
+  },
+  {
+    name: 'Weapon Master',
+    rule: 'SV-PERK-03',
+    group: 'combat',
+    price: { cp: 10 },
+    choice: 'weapon type',
+    effect: '+2 on attack, parry and damage with the chosen weapon type.',
+  },
+  {
+    name: 'Martial Arts Training',
+    rule: 'SV-PERK-04',
+    group: 'combat',
+    price: { cp: 20 },
+    effect:
+      '+2 unarmed damage, an unarmed attack as Minor Action, +2 on defences while unarmoured, parries ranged attacks at −4.',
+  },
+  {
+    name: 'Ambidextrous',
+    rule: 'SV-PERK-05',
+    group: 'combat',
+    price: { cp: 10 },
+    effect: 'No off-hand penalty; with two weapons both attacks are at −2.',
+  },
+  {
+    name: 'Hard to Kill',
+    rule: 'SV-PERK-06',
+    group: 'combat',
+    price: { cp: 15 },
+    effect: 'Stays up and alive far below 0 Vitality.',
+  },
+  {
+    name: 'Relentless',
+    rule: 'SV-PERK-07',
+    group: 'combat',
+    price: { cp: 10 },
+    effect: 'One more Major Action after falling to 0 Vitality.',
+  },
+  {
+    name: 'Armor Familiarity',
+    rule: 'SV-PERK-08',
+    group: 'combat',
+    price: { cp: 5 },
+    effect: 'Armour penalties reduced by 2.',
+  },
+  {
+    name: 'Heavy Armor Familiarity',
+    rule: 'SV-PERK-09',
+    group: 'combat',
+    price: { cp: 10 },
+    effect: 'Armour penalties reduced by 4.',
+  },
+  {
+    name: 'Athletic',
+    rule: 'SV-PERK-10',
+    group: 'physical',
+    price: { cp: 10 },
+    effect: '+2 on outdoor physical skills.',
+    modifiers: [
+      {
+        value: 2,
+        skills: ['Athletics', 'Running', 'Climbing', 'Swimming'],
+        situation: 'outdoor physical task',
+        either: true,
+      },
+    ],
+  },
+  {
+    name: 'Fast Healer',
+    rule: 'SV-PERK-11',
+    group: 'physical',
+    price: { cp: 10 },
+    effect: 'Twice the Vitality from a long rest; injuries heal in half the time.',
+  },
+  {
+    name: 'Night Vision',
+    rule: 'SV-PERK-12',
+    group: 'physical',
+    price: { cp: 10 },
+    effect: 'No penalty in darkness or low light.',
+  },
+  {
+    name: 'Acute Senses',
+    rule: 'SV-PERK-13',
+    group: 'physical',
+    price: { cp: 5 },
+    choice: 'sense',
+    effect: '+2 on Perception rolls with the chosen sense.',
+    modifiers: [{ value: 2, chosenSense: true }],
+  },
+  {
+    name: 'High Pain Threshold',
+    rule: 'SV-PERK-14',
+    group: 'physical',
+    price: { cp: 10 },
+    effect: 'The first 2 points of an injury penalty do not count.',
+  },
+  {
+    name: 'No Sense of Pain',
+    rule: 'SV-PERK-15',
+    group: 'physical',
+    price: { cp: 5 },
+    effect: 'No pain penalties; −2 to notice own injuries, and only the game master knows the Vitality left.',
+    modifiers: [{ value: -2, situation: 'notices own injuries' }],
+  },
+  {
+    name: 'Natural Armor',
+    rule: 'SV-PERK-17',
+    group: 'physical',
+    price: { cp: 10 },
+    effect: '+2 AR everywhere, added to worn armour.',
+  },
+  {
+    name: 'Damage Resistance',
+    rule: 'SV-PERK-18',
+    group: 'physical',
+    price: { cp: 15 },
+    choice: 'damage type',
+    effect: 'Half damage of the chosen type.',
+  },
+  {
+    name: 'Resilient',
+    rule: 'SV-PERK-19',
+    group: 'physical',
+    price: { cp: 10 },
+    effect: '+2 against poison and disease.',
+    modifiers: [{ value: 2, situation: 'resists poison or disease' }],
+  },
+  {
+    name: 'Sneaky',
+    rule: 'SV-PERK-20',
+    group: 'physical',
+    price: { cp: 5 },
+    effect: '+2 on Stealth.',
+    modifiers: [{ value: 2, skills: ['Stealth'] }],
+  },
+  {
+    name: 'Extra Speed',
+    rule: 'SV-PERK-21',
+    group: 'physical',
+    price: { perLevel: 10 },
+    effect: '+1 Speed a level.',
+  },
+  {
+    name: 'Extra Vitality',
+    rule: 'SV-PERK-22',
+    group: 'physical',
+    price: { perLevel: 10 },
+    effect: '+10 Vitality a level.',
+  },
+  {
+    name: 'Extra Stamina',
+    rule: 'SV-PERK-23',
+    group: 'physical',
+    price: { perLevel: 10 },
+    effect: '+10 Stamina a level.',
+  },
+  {
+    name: 'Eidetic Memory',
+    rule: 'SV-PERK-24',
+    group: 'mental',
+    price: { cp: 15 },
+    effect: '+4 on knowledge rolls that rest on memory.',
+    modifiers: [{ value: 4, situation: 'rests on memory' }],
+  },
+  {
+    name: 'Strong Willed',
+    rule: 'SV-PERK-25',
+    group: 'mental',
+    price: { cp: 10 },
+    effect: '+2 against fear, domination and other effects on the mind.',
+    modifiers: [{ value: 2, situation: 'resists a mental effect' }],
+  },
+  {
+    name: 'Quick Learner',
+    rule: 'SV-PERK-26',
+    group: 'mental',
+    price: { cp: 15 },
+    effect: 'Skills train half as fast again.',
+  },
+  {
+    name: 'Natural Talent',
+    rule: 'SV-PERK-27',
+    group: 'mental',
+    price: { cp: 5 },
+    choice: 'skill',
+    effect: 'The chosen skill costs half, rounded up.',
+  },
+  {
+    name: 'Curious',
+    rule: 'SV-PERK-28',
+    group: 'mental',
+    price: { cp: 5 },
+    effect: '+2 on Investigation and Research.',
+    modifiers: [{ value: 2, skills: ['Investigation', 'Research'] }],
+  },
+  {
+    name: 'Tinker',
+    rule: 'SV-PERK-29',
+    group: 'mental',
+    price: { cp: 15 },
+    needs: 'Mage Gift',
+    effect: 'Builds single-use items that cast a spell the maker knows.',
+  },
+  {
+    name: 'Animal Companion',
+    rule: 'SV-PERK-30',
+    group: 'mental',
+    price: { cp: 15 },
+    effect: 'A loyal animal of about 50 CP.',
+  },
+  {
+    name: 'Familiar',
+    rule: 'SV-PERK-31',
+    group: 'mental',
+    price: { cp: 30 },
+    needs: 'Mage Gift',
+    effect: 'A bonded magical creature of up to about 100 CP; killed, it returns for 10 Mana and an hour.',
+  },
+  {
+    name: 'Charismatic Leader',
+    rule: 'SV-PERK-32',
+    group: 'social',
+    price: { cp: 10 },
+    effect: 'Allies within 10 m have +1 on morale checks.',
+  },
+  {
+    name: 'Wealthy',
+    rule: 'SV-PERK-33',
+    group: 'social',
+    price: { grades: [5, 10, 15] },
+    effect: '5, 10 or 20 times the normal starting funds.',
+  },
+  {
+    name: 'Connected',
+    rule: 'SV-PERK-34',
+    group: 'social',
+    price: { from: 5, to: 15 },
+    effect: 'Contacts in an organization; the price follows their influence.',
+  },
+  {
+    name: 'Attractive',
+    rule: 'SV-PERK-35',
+    group: 'social',
+    price: { cp: 5 },
+    effect: '+2 on social rolls that rest on looks.',
+    modifiers: [{ value: 2, situation: 'rests on looks' }],
+  },
+  {
+    name: 'Intimidating',
+    rule: 'SV-PERK-36',
+    group: 'social',
+    price: { cp: 5 },
+    effect: '+2 on Intimidation.',
+    modifiers: [{ value: 2, skills: ['Intimidation'] }],
+  },
+  {
+    name: 'Mage Gift',
+    rule: 'SV-PERK-37',
+    group: 'supernatural',
+    price: { cp: 20 },
+    effect: 'Opens spells and rituals.',
+  },
+  {
+    name: 'Psychic',
+    rule: 'SV-PERK-38',
+    group: 'supernatural',
+    price: { cp: 20 },
+    effect: 'Opens psychic powers.',
+  },
+  {
+    name: 'Magic Resistance',
+    rule: 'SV-PERK-39',
+    group: 'supernatural',
+    price: { cp: 15 },
+    effect: '+4 on rolls that resist spells and magical effects.',
+    modifiers: [{ value: 4, situation: 'resists magic' }],
+  },
+  {
+    name: 'Second Sight',
+    rule: 'SV-PERK-40',
+    group: 'supernatural',
+    price: { cp: 10 },
+    effect: 'Sees invisible beings and magical auras.',
+  },
+  {
+    name: 'Lucky',
+    rule: 'SV-PERK-41',
+    group: 'supernatural',
+    price: { cp: 10 },
+    effect: 'Once a session one failed roll is rolled again; the second result stands.',
+  },
+  {
+    name: 'Extra Mana',
+    rule: 'SV-PERK-43',
+    group: 'supernatural',
+    price: { perLevel: 10 },
+    effect: '+10 Mana a level.',
+  },
+  {
+    name: 'Undead',
+    rule: 'SV-PERK-44',
+    group: 'supernatural',
+    price: { cp: 50 },
+    effect:
+      'Neither eats, breathes nor sleeps, immune to poison, disease and bleeding; no natural or ordinary magical healing.',
+  },
+  {
+    name: 'Facilitated Movement',
+    rule: 'SV-PERK-46',
+    group: 'racial',
+    price: { cp: 5 },
+    choice: 'terrain',
+    effect: 'No terrain penalty in the chosen terrain.',
+  },
+  {
+    name: 'Graceful',
+    rule: 'SV-PERK-47',
+    group: 'racial',
+    price: { cp: 10 },
+    effect: '+1 on Stealth and Acrobatics.',
+    modifiers: [{ value: 1, skills: ['Stealth', 'Acrobatics'] }],
+  },
+  {
+    name: 'Extended Lifespan',
+    rule: 'SV-PERK-48',
+    group: 'racial',
+    price: { cp: 5 },
+    effect: 'Lives longer than humans, up to about 500 years.',
+  },
+] as const satisfies readonly Perk[];
+
+/** Perks that only a template of the companion list has (CC BY-NC-SA 4.0, Julio Holon). */
+export const COMPANION_PERKS = [
+  {
+    name: 'Favored Enemy',
+    rule: 'SV-PERK-01',
+    group: 'companion',
+    price: { cp: 10 },
+    choice: 'kind of foe',
+    effect: '+4 on the trail of the chosen kind of foe and in combat with it.',
+  },
+  {
+    name: 'Natural Explorer',
+    rule: 'SV-PERK-01',
+    group: 'companion',
+    price: { cp: 15 },
+    choice: 'terrain',
+    effect: 'No terrain penalty in the chosen terrain.',
+  },
+] as const satisfies readonly Perk[];
+
+export type PerkName = (typeof BOOK_PERKS)[number]['name'] | (typeof COMPANION_PERKS)[number]['name'];
+export const PERKS: readonly (Perk & { readonly name: PerkName })[] = [...BOOK_PERKS, ...COMPANION_PERKS];
+const [first, ...rest] = PERKS.map(perk => perk.name);
+export const PERK_NAMES = [first, ...rest] as [PerkName, ...PerkName[]];
+
+const byName = new Map(PERKS.map(perk => [perk.name, perk]));
+export const perkNamed = (name: PerkName): Perk => byName.get(name) as Perk;

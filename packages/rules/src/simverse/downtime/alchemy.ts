@@ -1,0 +1,264 @@
+/** CRFT: brewing potions by recipe, and drinking them. */
+import { pool, sum } from '@arbiter/dice';
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
+import { rollAgainst, succeeds } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { RESILIENT } from '../world/poison.ts';
+import {
+  choices,
+  craftingTn,
+  difficulty,
+  hours,
+  type MaterialRows,
+  made,
+  materialModifiers,
+  materialRows,
+  outcome,
+  requirements,
+  toolModifier,
+  unmet,
+  type Workplace,
+  workDone,
+  workplace,
+} from './crafting.ts';
+import { modifiers, trained } from './work-skill.ts';
+
+/** SV-CRFT-05: eight recipes. */
+export const POTIONS = {
+  'Healing Potion (Minor)': {
+    difficulty: -2,
+    hours: 2,
+    ingredients: 'healroot, purified water',
+    effect: { restores: 'Vitality', dice: 1, plus: 2 },
+  },
+  'Healing Potion (Major)': {
+    difficulty: -4,
+    hours: 4,
+    ingredients: 'two healroots, moonpetal, silver dust',
+    effect: { restores: 'Vitality', dice: 2, plus: 4 },
+  },
+  Antidote: {
+    difficulty: -3,
+    hours: 2,
+    ingredients: 'neutralizing moss, charcoal, clean water',
+    effect: { curesPoison: 4 },
+  },
+  'Stamina Tonic': {
+    difficulty: -2,
+    hours: 1,
+    ingredients: 'ginseng root, honey, stimulant herbs',
+    effect: { restores: 'Stamina', dice: 2, plus: 0 },
+  },
+  'Mana Elixir': {
+    difficulty: -4,
+    hours: 3,
+    ingredients: 'arcane crystal dust, moonwater, lotus',
+    effect: { restores: 'Mana', dice: 2, plus: 0 },
+  },
+  'Fire Resistance': {
+    difficulty: -5,
+    hours: 4,
+    ingredients: 'salamander scale, frost lily, mineral oil',
+    effect: { arAgainstFire: 4, minutes: 60 },
+  },
+  Invisibility: {
+    difficulty: -8,
+    hours: 8,
+    ingredients: 'chameleon skin, ghost orchid, quicksilver',
+    effect: { invisible: true, minutes: 10 },
+  },
+  'Poison (Lethal)': {
+    difficulty: -4,
+    hours: 2,
+    ingredients: 'deathcap, viper venom, black lotus',
+    effect: { damageDice: 2, hours: 4 },
+  },
+} as const;
+export type Potion = keyof typeof POTIONS;
+export const POTION_NAMES = Object.keys(POTIONS) as [Potion, ...Potion[]];
+
+/** SV-CRFT-07 */
+export const LABORATORY = { 'complete laboratory': 2, 'field kit only': -2 } as const;
+export const FRESH = 1;
+export const AGED = { from: -3, to: -1 } as const;
+
+export const bench = {
+  laboratory: z
+    .enum(['complete laboratory', 'field kit only', 'neither'])
+    .default('neither')
+    .describe('A laboratory or field kit replaces the row of the tools, unless an essential one is missing.'),
+  ingredients: z.enum(['fresh', 'ordinary', 'aged']).default('ordinary'),
+  agedModifier: z.int().min(AGED.from).max(AGED.to).default(-1).describe('For aged ingredients: −1 to −3.'),
+  ...workplace,
+  ...materialRows,
+};
+type Bench = z.output<z.ZodObject<typeof bench>> & Workplace & MaterialRows;
+
+interface Row {
+  readonly source: string;
+  readonly value: number;
+  readonly rule: string;
+}
+
+/** SV-CRFT-07, SV-R-152: laboratory or field kit replace the tool rows; rows of the materials still count. */
+export function benchModifiers(b: Bench): Row[] | Refusal {
+  const equipment = equipmentRow(b);
+  if ('refused' in equipment) return equipment;
+  const fresh = b.ingredients === 'fresh' ? FRESH : b.ingredients === 'aged' ? b.agedModifier : 0;
+  return [
+    equipment,
+    { source: `${b.ingredients} ingredients`, value: fresh, rule: 'SV-CRFT-07' },
+    ...materialModifiers(b),
+  ];
+}
+
+/** One row for the equipment; SV-CRFT-04: where an essential tool is missing, that is the row, field kit or not. */
+function equipmentRow(b: Bench): Row | Refusal {
+  const missing = b.tools === 'essential one missing';
+  if (missing && b.laboratory === 'complete laboratory')
+    return refuse('SV-CRFT-07', 'A complete laboratory misses no essential tool: say one or the other.');
+  if (!missing && b.laboratory !== 'neither')
+    return { source: b.laboratory, value: LABORATORY[b.laboratory], rule: 'SV-CRFT-07' };
+  const tools = toolModifier(b);
+  return typeof tools === 'number' ? { source: `${b.tools} tools`, value: tools, rule: 'SV-CRFT-04' } : tools;
+}
+
+const brew = procedure({
+  name: 'brew',
+  title: 'Brew a potion',
+  summary:
+    'Make one of the listed potions or poisons, or a recipe of the table’s own, with Alchemy: laboratory, freshness and materials change the target number, the crafting results say what comes out.',
+  rules: ['SV-CRFT-05', 'SV-CRFT-06', 'SV-CRFT-07', 'SV-CRFT-02', 'SV-CRFT-03', 'SV-CRFT-04'],
+  input: z.strictObject({
+    potion: byNameOr(z.enum(POTION_NAMES), z.strictObject({ difficulty, hours })).describe(
+      "A recipe of the book, or difficulty and hours of the table's own.",
+    ),
+    alchemy: trained,
+    ...requirements,
+    materialsCost: z.number().min(0).max(1_000_000).default(0),
+    ...bench,
+    modifiers,
+    ...choices,
+  }),
+  output: z.strictObject(outcome),
+  example: {
+    input: {
+      potion: 'Healing Potion (Major)',
+      alchemy: { attribute: 13, level: 4 },
+      laboratory: 'complete laboratory',
+    },
+    dice: [4, 4, 4],
+    outcome: {
+      tn: 15,
+      roll: 12,
+      margin: 3,
+      result: 'as specified',
+      quality: 'as specified',
+      boon: null,
+      hours: 4,
+      materialsCost: 0,
+      harmPossible: false,
+    },
+  },
+  run(input, play) {
+    const refused = unmet(input);
+    if (refused) return refused;
+    const recipe = typeof input.potion === 'string' ? POTIONS[input.potion] : input.potion;
+    const rows = benchModifiers(input);
+    if (!Array.isArray(rows)) return rows;
+    const task = {
+      skill: 'Alchemy',
+      value: input.alchemy,
+      difficulty: recipe.difficulty,
+      modifiers: input.modifiers,
+    };
+    const tn = craftingTn(task, rows, play);
+    if (typeof tn !== 'number') return tn;
+    const rolled = rollAgainst(tn, 'Alchemy', play);
+    const plan = { hours: recipe.hours, materialsCost: input.materialsCost };
+    return { tn, ...workDone(rolled, made(rolled, input, play), plan) };
+  },
+});
+
+export const drink = procedure({
+  name: 'drink-potion',
+  title: 'Drink a potion',
+  summary:
+    'What one of the listed potions does to whoever drinks it, with its dice. Poison is resisted first: ask `resist-poison`.',
+  rules: ['SV-CRFT-05'],
+  input: z.strictObject({
+    potion: z.enum(POTION_NAMES),
+    EN: z.int().min(1).max(50).default(10).describe('For the roll an antidote allows.'),
+    resilient: z.boolean().default(false).describe('The Resilient perk: +2 on the roll an antidote allows.'),
+    undead: z
+      .boolean()
+      .default(false)
+      .describe('Neither healing potions nor poison do anything to the undead.'),
+    hours: z.int().min(1).max(4).default(4).describe('Lethal poison: for how many hours it runs.'),
+  }),
+  output: z.strictObject({
+    restored: z.strictObject({ pool: z.enum(['Vitality', 'Stamina', 'Mana']), points: z.int() }).nullable(),
+    poisonCured: z.boolean().nullable(),
+    arAgainstFire: z.int(),
+    invisible: z.boolean(),
+    minutes: z.int().nullable().describe('How long a lasting effect lasts.'),
+    damage: z.array(z.int()).describe('Raw damage, hour by hour, where the poison works in full.'),
+    resistWith: z
+      .literal('resist-poison')
+      .nullable()
+      .describe('Poison: the procedure that says how much of it works (SV-DIS-02).'),
+  }),
+  example: {
+    input: { potion: 'Healing Potion (Minor)' },
+    dice: [4],
+    outcome: {
+      restored: { pool: 'Vitality', points: 6 },
+      poisonCured: null,
+      arAgainstFire: 0,
+      invisible: false,
+      minutes: null,
+      damage: [],
+      resistWith: null,
+    },
+  },
+  run({ potion, EN, resilient, undead, hours: poisoned }, play) {
+    const { effect } = POTIONS[potion];
+    play.trace.note('SV-CRFT-05', potion);
+    return {
+      restored: 'restores' in effect ? restore(effect, undead, play) : null,
+      poisonCured:
+        // SV-PERK-44: no poison harms the undead, so there is none to cure.
+        'curesPoison' in effect && !undead
+          ? succeeds(EN + effect.curesPoison + (resilient ? RESILIENT : 0), 'EN against the poison', play)
+          : null,
+      arAgainstFire: 'arAgainstFire' in effect ? effect.arAgainstFire : 0,
+      invisible: 'invisible' in effect,
+      minutes: 'minutes' in effect ? effect.minutes : null,
+      damage:
+        'damageDice' in effect && !undead
+          ? Array.from({ length: poisoned }, (_, i) =>
+              play.dice.roll(pool(effect.damageDice, 6), sum, `poison, hour ${i + 1}`),
+            )
+          : [],
+      resistWith: 'damageDice' in effect && !undead ? ('resist-poison' as const) : null,
+    };
+  },
+});
+
+function restore(
+  { restores, dice, plus }: { restores: 'Vitality' | 'Stamina' | 'Mana'; dice: number; plus: number },
+  undead: boolean,
+  play: SimversePlay,
+): { pool: 'Vitality' | 'Stamina' | 'Mana'; points: number } {
+  // SV-PERK-45: healing potions do nothing for the undead.
+  if (undead && restores === 'Vitality') return { pool: restores, points: 0 };
+  return { pool: restores, points: play.dice.roll(pool(dice, 6), sum, restores) + plus };
+}
+
+export const alchemyProcedures = [brew, drink] as const;
+export const alchemyParts = [
+  { kind: 'table', name: 'potion recipes', rules: ['SV-CRFT-05'] },
+  { kind: 'table', name: 'laboratory and ingredients', rules: ['SV-CRFT-07'] },
+] as const;

@@ -1,0 +1,206 @@
+/** DOWN: what characters do between adventures: train, talk, work. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
+import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
+import { finishedTn, rollAgainst } from '../checks/rolls.ts';
+import { procedure } from '../play.ts';
+import { addSkill, modifiers, trained } from './work-skill.ts';
+
+/** What a roll leaves in an outcome. */
+export const rolledFields = {
+  tn: z.int(),
+  roll: z.int(),
+  margin: z.int(),
+  success: z.boolean(),
+  critical: z.enum(['success', 'failure', 'none']),
+};
+
+/** SV-DOWN-08 */
+export const GATHERING_SKILLS = ['Streetwise', 'Persuasion', 'Etiquette'] as const;
+export const GATHERING_HOURS = { from: 2, to: 4 } as const;
+
+const gather = procedure({
+  name: 'gather-information',
+  title: 'Gather information',
+  summary:
+    'Two to four hours of talk for rumours, people, places and the mood of a town; the right places help.',
+  rules: ['SV-DOWN-08'],
+  input: z.strictObject({
+    skill: z.enum(GATHERING_SKILLS).default('Streetwise'),
+    value: trained,
+    hours: z.number().min(GATHERING_HOURS.from).max(GATHERING_HOURS.to).default(2),
+    venue: z.int().min(-10).max(10).default(0).describe('What the place is worth, as the GM says.'),
+    modifiers,
+  }),
+  output: z.strictObject({ ...rolledFields, hours: z.number() }),
+  example: {
+    input: { value: { attribute: 12, level: 2 } },
+    dice: [3, 4, 4],
+    outcome: { tn: 14, roll: 11, margin: 3, success: true, critical: 'none', hours: 2 },
+  },
+  run({ skill, value, hours, venue, modifiers: others }, play) {
+    const sum = play.trace.sum('SV-DOWN-08', `${skill} target number`);
+    const untrained = addSkill(sum, skill, value);
+    if (untrained) return untrained;
+    sum.add('venue', venue);
+    for (const { source, value: by } of others) sum.add(source, by);
+    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    return { tn, ...rollAgainst(tn, skill, play), hours };
+  },
+});
+
+/** SV-DOWN-10: silver a day, from and to (10 silver to the gold, SV-R-34), and the skill it asks for. */
+export const WORK = {
+  unskilled: { silver: [1, 2], skill: 0, reputation: false },
+  skilled: { silver: [5, 10], skill: 2, reputation: false },
+  professional: { silver: [10, 50], skill: 4, reputation: false },
+  expert: { silver: [50, 200], skill: 6, reputation: true },
+} as const;
+export type Work = keyof typeof WORK;
+
+export const jobFields = {
+  work: z.enum(Object.keys(WORK) as [Work, ...Work[]]),
+  skill: z.int().min(0).max(100).default(0).describe('Level of the craft or skill the work needs.'),
+  reputation: z.boolean().default(false).describe('Experts need a name.'),
+};
+type Job = z.output<z.ZodObject<typeof jobFields>>;
+
+const work = procedure({
+  name: 'work',
+  title: 'Work for income',
+  summary:
+    'What days of work earn, in silver: the middle of the range for the kind of work, if the skill is there.',
+  rules: ['SV-DOWN-10'],
+  input: z.strictObject({
+    ...jobFields,
+    days: z.int().min(0).max(10_000).default(1),
+  }),
+  output: z.strictObject({ silver: z.number(), perDay: z.number() }),
+  example: { input: { work: 'skilled', days: 10, skill: 2 }, dice: [], outcome: { silver: 75, perDay: 7.5 } },
+  run({ days, ...job }, play) {
+    const perDay = dailyIncome(job);
+    if (typeof perDay !== 'number') return perDay;
+    const silver = play.trace
+      .sum('SV-DOWN-10', 'silver')
+      .add(`${days} days at ${perDay}`, days * perDay).total;
+    return { silver, perDay };
+  },
+});
+
+/** SV-DOWN-10: silver of a day's work, for those who have what it needs. */
+export function dailyIncome({ work: kind, skill, reputation }: Job): number | Refusal {
+  const { skill: needed, silver, ...row } = WORK[kind];
+  if (skill < needed)
+    return refuse('SV-DOWN-10', `${kind} work needs the relevant skill at level ${needed}, not ${skill}.`);
+  if (row.reputation && !reputation) return refuse('SV-DOWN-10', 'Expert work needs a reputation too.');
+  // SV-R-165: the middle of the range.
+  return (silver[0] + silver[1]) / 2;
+}
+
+/** SV-DOWN-05, SV-DOWN-06: hours a day. */
+export const PRACTICE_HOURS = 4;
+export const FITNESS_HOURS = 1;
+
+const trainAttribute = procedure({
+  name: 'train-attribute',
+  title: 'Train an attribute',
+  summary:
+    'Ten weeks for each CP of the price at four or more hours a day, besides paying the CP. An hour a day only keeps fit.',
+  rules: ['SV-DOWN-06', 'SV-ADV-04', 'SV-ADV-07'],
+  input: z.strictObject({
+    attribute: z.enum(ATTRIBUTES),
+    from: attributeValue,
+    to: attributeValue,
+    hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS),
+    supernatural: z.boolean().default(false).describe('A supernatural template allows more than 18.'),
+  }),
+  output: z.strictObject({ cp: z.int(), weeks: z.int() }),
+  example: { input: { attribute: 'ST', from: 11, to: 12 }, dice: [], outcome: { cp: 5, weeks: 50 } },
+  run({ attribute, from, to, hoursPerDay, supernatural }, play) {
+    if (to <= from) return refuse('SV-DOWN-06', `${attribute} is at ${from} already; name a higher value.`);
+    const capped = beyondCap(to, supernatural);
+    if (capped) return capped;
+    if (hoursPerDay < PRACTICE_HOURS)
+      return refuse(
+        'SV-DOWN-06',
+        `Improving an attribute takes ${PRACTICE_HOURS} hours a day or more; ${FITNESS_HOURS} hour only keeps fit.`,
+      );
+    const cp = attributeRaise(attribute, from, to, play);
+    return {
+      cp,
+      weeks: play.trace.sum('SV-R-162', 'weeks').add(`${cp} CP × ${WEEKS_PER_CP}`, cp * WEEKS_PER_CP).total,
+    };
+  },
+});
+
+/** SV-DOWN-07, SV-R-163 */
+export const SPARRING = { attack: 1, defence: 1 } as const;
+
+const spar = procedure({
+  name: 'spar',
+  title: 'Spar',
+  summary:
+    'Practice with a partner of similar or greater skill: +1 on attack and defence against that style, or progress towards the CP of a maneuver.',
+  rules: ['SV-DOWN-07'],
+  input: z.strictObject({
+    partner: z
+      .enum(['similar', 'greater', 'lesser'])
+      .default('similar')
+      .describe("The partner's skill, as the GM sees it."),
+    attackTn: z.number().min(-50).max(100).optional().describe('To see it with the bonus.'),
+    defenceTn: z.number().min(-50).max(100).optional(),
+  }),
+  output: z.strictObject({
+    attack: z.int(),
+    defence: z.int(),
+    attackTn: z.number().nullable(),
+    defenceTn: z.number().nullable(),
+    towardsManeuver: z.boolean().describe('The time may count towards a maneuver’s CP instead.'),
+  }),
+  example: {
+    input: { attackTn: 14, defenceTn: 8 },
+    dice: [],
+    outcome: { attack: 1, defence: 1, attackTn: 15, defenceTn: 9, towardsManeuver: true },
+  },
+  run({ partner, attackTn, defenceTn }, play) {
+    if (partner === 'lesser')
+      return refuse('SV-DOWN-07', 'Sparring needs a partner of similar or greater skill.');
+    play.trace.note('SV-DOWN-07', 'against the sparred style', '+1 on attack and defence');
+    return {
+      ...SPARRING,
+      attackTn: attackTn === undefined ? null : attackTn + SPARRING.attack,
+      defenceTn: defenceTn === undefined ? null : defenceTn + SPARRING.defence,
+      towardsManeuver: true,
+    };
+  },
+});
+
+/** SV-PERK-34: what contacts are worth, by how powerful they are. */
+export const CONTACTS_CP = { from: 5, to: 15 } as const;
+
+const contacts = procedure({
+  name: 'build-contacts',
+  title: 'Build contacts',
+  summary:
+    'Days to weeks of good relations, often money too, earn the Connected perk; its CP are still paid.',
+  rules: ['SV-DOWN-09'],
+  input: z.strictObject({
+    value: z
+      .int()
+      .min(CONTACTS_CP.from)
+      .max(CONTACTS_CP.to)
+      .describe('Of the Connected perk, set with the GM.'),
+    days: z.int().min(1).max(10_000).default(7).describe('Time the GM asks for.'),
+    silver: z.number().min(0).max(1_000_000).default(0).describe('Money the GM asks for.'),
+  }),
+  output: z.strictObject({ perk: z.literal('Connected'), cp: z.int(), days: z.int(), silver: z.number() }),
+  example: { input: { value: 10 }, dice: [], outcome: { perk: 'Connected', cp: 10, days: 7, silver: 0 } },
+  run({ value, days, silver }, play) {
+    play.trace.note('SV-R-164', 'the perk’s CP are paid', value);
+    return { perk: 'Connected', cp: value, days, silver };
+  },
+});
+
+export const downtimeProcedures = [gather, work, trainAttribute, spar, contacts] as const;
+export const downtimeParts = [{ kind: 'table', name: 'work for income', rules: ['SV-DOWN-10'] }] as const;

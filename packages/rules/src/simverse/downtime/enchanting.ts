@@ -1,0 +1,189 @@
+/** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
+import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { READY_POWERS, readyPower } from '../content/power-list.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { POWER_KINDS, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
+import { addSkill, type Modifiers, modifiers, type Trained, trained } from './work-skill.ts';
+
+/** SV-ENCH-04: days of two hours for each CP of the spell; assistants' share and the most that can be saved, in percent. */
+export const REGULAR = { daysPerCp: 10, hoursPerDay: 2, percentPerAssistant: 5, mostPercent: 50 } as const;
+/** SV-ENCH-07, SV-ENCH-09 */
+export const IMMEDIATE = { manaPerCp: 20, drainedPerUseful: 2, perAssistant: -1 } as const;
+
+const tier = z.enum(TIER_NAMES);
+export const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
+
+/** What is enchanted: a ready power by name, or its price and tier. */
+export const spell = byNameOr(
+  z.enum(READY),
+  z.strictObject({
+    cp: z.int().min(1).max(1000),
+    tier: tier.describe('The price alone does not say it: limitations make high tiers cheap.'),
+    kind: z.enum(POWER_KINDS).default('spell'),
+    divine: z.boolean().default(false),
+  }),
+).describe('A ready power by name, or the price and tier of a spell.');
+type Spell = z.output<typeof spell>;
+
+export interface Enchanted {
+  readonly cp: number;
+  readonly tier: Tier;
+  readonly kind: string;
+  readonly divine: boolean;
+}
+
+export function spellOf(given: Spell): Enchanted {
+  if (typeof given !== 'string') return given;
+  const power = readyPower(given);
+  if (!power) throw new Error(`${given} is no ready power`);
+  return { cp: power.cp, tier: power.design.tier, kind: power.kind, divine: power.school === 'divine' };
+}
+
+const ENCHANTING_SKILLS = ['Enchanting', 'Occult Knowledge', 'Theology'] as const;
+export const attempt = {
+  spell,
+  onItem: z.array(tier).max(60).default([]).describe('Tiers of the spells the item holds already.'),
+  skill: z.enum(ENCHANTING_SKILLS).default('Enchanting').describe('Theology only for divine powers.'),
+  value: trained,
+  knowsSpell: z.boolean().default(true).describe('Or has it from a scroll or teacher.'),
+  vessel: z.boolean().default(true).describe('A suitable item is prepared.'),
+  reagents: z.boolean().default(true).describe('The reagents the GM names are at hand.'),
+  modifiers,
+};
+type Attempt = z.output<z.ZodObject<typeof attempt>>;
+
+/** SV-ENCH-04: what saves time. */
+export const help = {
+  laboratory: z
+    .int()
+    .min(0)
+    .max(REGULAR.mostPercent)
+    .default(0)
+    .describe('Percent of the time that a laboratory or sacred place saves, set by the GM.'),
+  assistants: z.int().min(0).max(100).default(0).describe('Who know the spell too.'),
+};
+
+/** SV-ENCH-01: why the attempt cannot be made. */
+export function unmet(
+  a: Pick<Attempt, 'skill' | 'knowsSpell' | 'vessel' | 'reagents'>,
+  of: Enchanted,
+): Refusal | undefined {
+  const no = (message: string) => refuse('SV-ENCH-01', message);
+  if (of.kind === 'maneuver') return no('Maneuvers cannot be enchanted, only spells and powers.');
+  if (!a.knowsSpell) return no('The enchanter must know the spell or have it from a scroll or a teacher.');
+  if (!a.vessel) return no('A suitable item must be prepared to hold the spell.');
+  if (!a.reagents) return no('The reagents the GM names must be at hand.');
+  if (a.skill === 'Theology' && !of.divine)
+    return no('Theology enchants divine powers only; roll Enchanting or Occult Knowledge.');
+  return undefined;
+}
+
+/** SV-ENCH-02: −1 per tier of the spell and per tier of every spell the item holds already. */
+export const enchantingDifficulty = (spellTier: Tier, onItem: readonly Tier[]): number =>
+  0 - TIERS[spellTier].number - onItem.reduce((sum, t) => sum + TIERS[t].number, 0);
+
+/** The target number of the enchanting roll. */
+export function enchantingTn(
+  of: {
+    tier: Tier;
+    onItem: readonly Tier[];
+    skill: string;
+    value: Trained;
+    assistants?: number;
+    modifiers: Modifiers;
+  },
+  play: SimversePlay,
+): number | Refusal {
+  const sum = play.trace.sum('SV-ENCH-01', `${of.skill} target number`);
+  const untrained = addSkill(sum, of.skill, of.value);
+  if (untrained) return untrained;
+  sum.add(`${of.tier} spell`, 0 - TIERS[of.tier].number, 'SV-ENCH-02');
+  sum.add(
+    'spells on the item',
+    enchantingDifficulty(of.tier, of.onItem) + TIERS[of.tier].number,
+    'SV-ENCH-02',
+  );
+  sum.add('assistants', (of.assistants ?? 0) * IMMEDIATE.perAssistant, 'SV-ENCH-09');
+  for (const { source, value } of of.modifiers) sum.add(source, value);
+  return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+}
+
+/** SV-ENCH-04, SV-R-157: laboratory and assistants do not stack: the larger counts, at most half. */
+export function regularDays(cp: number, laboratory: number, assistants: number, play: SimversePlay): number {
+  const saved = Math.min(REGULAR.mostPercent, Math.max(laboratory, assistants * REGULAR.percentPerAssistant));
+  return play.trace
+    .sum('SV-ENCH-04', 'days of two hours')
+    .add(`${cp} CP × ${REGULAR.daysPerCp}`, cp * REGULAR.daysPerCp)
+    .change(`${saved} % saved`, days => (days * (100 - saved)) / 100, 'SV-R-157').total;
+}
+
+/** SV-ENCH-05: the four results of the regular method. */
+export const REGULAR_RESULTS = {
+  bonus: 'done with bonus',
+  done: 'done',
+  again: 'start over, materials kept',
+  destroyed: 'item destroyed',
+} as const;
+export type RegularResult = (typeof REGULAR_RESULTS)[keyof typeof REGULAR_RESULTS];
+export function regularResult({ critical, success }: Rolled): RegularResult {
+  if (critical === 'success') return REGULAR_RESULTS.bonus;
+  if (critical === 'failure') return REGULAR_RESULTS.destroyed;
+  return success ? REGULAR_RESULTS.done : REGULAR_RESULTS.again;
+}
+
+const enchantRegular = procedure({
+  name: 'enchant-regular',
+  title: 'Enchant an item with time',
+  summary:
+    'Ten days of two hours for each CP of the spell, in one place; laboratory or assistants save up to half. The roll at the end decides: failure starts over, a critical failure destroys the item.',
+  rules: ['SV-ENCH-01', 'SV-ENCH-02', 'SV-ENCH-04', 'SV-ENCH-05', 'SV-ENCH-06'],
+  input: z.strictObject({
+    ...attempt,
+    staysInOnePlace: z.boolean().default(true),
+    ...help,
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    days: z.number().describe('Of two hours each.'),
+    roll: z.int(),
+    margin: z.int(),
+    result: z.enum(Object.values(REGULAR_RESULTS) as [RegularResult, ...RegularResult[]]),
+    done: z.boolean(),
+    itemDestroyed: z.boolean(),
+  }),
+  example: {
+    input: { spell: 'Fire Bolt', value: 14, assistants: 4 },
+    dice: [3, 3, 4],
+    outcome: { tn: 12, days: 56, roll: 10, margin: 2, result: 'done', done: true, itemDestroyed: false },
+  },
+  run(input, play) {
+    const of = spellOf(input.spell);
+    const refused = unmet(input, of);
+    if (refused) return refused;
+    if (!input.staysInOnePlace)
+      return refuse('SV-ENCH-04', 'Regular enchanting needs the enchanter to stay in one place.');
+    const tn = enchantingTn({ ...input, tier: of.tier, assistants: 0 }, play);
+    if (typeof tn !== 'number') return tn;
+    const days = regularDays(of.cp, input.laboratory, input.assistants, play);
+    const rolled = rollAgainst(tn, input.skill, play);
+    const result = regularResult(rolled);
+    play.trace.note('SV-ENCH-05', 'result', result);
+    return {
+      tn,
+      days,
+      roll: rolled.roll,
+      margin: rolled.margin,
+      result,
+      done: rolled.success,
+      itemDestroyed: result === REGULAR_RESULTS.destroyed,
+    };
+  },
+});
+
+export const enchantingProcedures = [enchantRegular] as const;
+export const enchantingParts = [
+  { kind: 'table', name: 'regular enchanting results', rules: ['SV-ENCH-05'] },
+] as const;

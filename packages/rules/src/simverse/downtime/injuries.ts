@@ -1,0 +1,271 @@
+/** REST-08 to REST-12: serious injuries as temporary flaws. */
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { rolledWithin } from '../checks/rolled-range.ts';
+import { procedure } from '../play.ts';
+
+export interface InjuryRow {
+  readonly flaw: string;
+  /** SV-R-148: the level of the flaw list's nearest flaw. */
+  readonly levels: number;
+  readonly cp: number;
+  /** Natural healing time; null: permanent without magic. */
+  readonly weeks: readonly [number, number] | null;
+  /** SV-REST-14: what surgery is required for. */
+  readonly surgery: boolean;
+  /** SV-REST-06: broken bones and organ damage heal in bed. */
+  readonly bedRest: boolean;
+  readonly effect: string;
+}
+
+/** SV-REST-08; partial paralysis has two rows, as the book gives it two flaws. */
+export const INJURIES = {
+  'broken arm': {
+    flaw: 'One Arm',
+    levels: 1,
+    cp: 20,
+    weeks: [6, 8],
+    surgery: true,
+    bedRest: true,
+    effect: 'One arm useless: no two-handed or two-weapon use, −4 on tasks that need both hands.',
+  },
+  'broken leg': {
+    flaw: 'Lame',
+    levels: 3,
+    cp: 15,
+    weeks: [6, 8],
+    surgery: true,
+    bedRest: true,
+    effect: 'Movement Speed −3.',
+  },
+  'severe burns': {
+    flaw: 'Chronic Pain',
+    levels: 1,
+    cp: 10,
+    weeks: [2, 4],
+    surgery: false,
+    bedRest: false,
+    effect: '−1 on all physical actions.',
+  },
+  concussion: {
+    flaw: 'Slow Reflexes',
+    levels: 1,
+    cp: 10,
+    weeks: [1, 2],
+    surgery: false,
+    bedRest: false,
+    effect: 'Speed −1.',
+  },
+  'damaged eye': {
+    flaw: 'One Eye',
+    levels: 1,
+    cp: 10,
+    weeks: null,
+    surgery: false,
+    bedRest: false,
+    effect: '−3 on ranged attacks, −2 on Perception.',
+  },
+  'partial paralysis (lame)': {
+    flaw: 'Lame',
+    levels: 3,
+    cp: 15,
+    weeks: null,
+    surgery: false,
+    bedRest: false,
+    effect: 'Movement Speed −3.',
+  },
+  'partial paralysis (paraplegic)': {
+    flaw: 'Paraplegic',
+    levels: 1,
+    cp: 30,
+    weeks: null,
+    surgery: false,
+    bedRest: false,
+    effect: 'Cannot use the legs; no dodging; −4 on most skills of the lower body.',
+  },
+  'internal injury': {
+    flaw: 'Fragile',
+    levels: 1,
+    cp: 15,
+    weeks: [3, 4],
+    surgery: true,
+    bedRest: true,
+    effect: 'Injuries heal in twice the time and rest restores half the Vitality.',
+  },
+} as const satisfies Record<string, InjuryRow>;
+export type Injury = keyof typeof INJURIES;
+export const INJURY_NAMES = Object.keys(INJURIES) as [Injury, ...Injury[]];
+
+const DAYS_PER_WEEK = 7;
+
+export const injuryProcedure = procedure({
+  name: 'injury',
+  title: 'A serious injury',
+  summary:
+    'Which temporary flaw an injury brings, what it does, how long it takes to heal once properly treated (rolled inside its range if you like), whether only in bed, and what it would cost to be rid of it. It credits no CP.',
+  rules: ['SV-REST-08', 'SV-REST-10', 'SV-REST-12', 'SV-REST-06'],
+  input: z.strictObject({
+    injury: z.enum(INJURY_NAMES),
+    rollTime: z.boolean().default(false).describe('Roll the healing time inside its range.'),
+  }),
+  output: z.strictObject({
+    flaw: z.string(),
+    levels: z.int(),
+    effect: z.string(),
+    cpToRemove: z.int(),
+    creditedCp: z.literal(0),
+    weeks: z.array(z.int()).nullable().describe('Shortest and longest; null: permanent without magic.'),
+    rolledWeeks: z.int().nullable().describe('The healing time that was rolled.'),
+    surgery: z.boolean().describe('Whether surgery must come before it can heal.'),
+    bedRest: z.boolean().describe('Whether only days in bed count.'),
+  }),
+  example: {
+    input: { injury: 'broken leg' },
+    dice: [],
+    outcome: {
+      flaw: 'Lame',
+      levels: 3,
+      effect: 'Movement Speed −3.',
+      cpToRemove: 15,
+      creditedCp: 0,
+      weeks: [6, 8],
+      rolledWeeks: null,
+      surgery: true,
+      bedRest: true,
+    },
+  },
+  run({ injury, rollTime }, play) {
+    const { flaw, levels, effect, cp, weeks, surgery, bedRest } = INJURIES[injury];
+    return {
+      flaw,
+      levels,
+      effect,
+      cpToRemove: cp,
+      creditedCp: 0 as const,
+      weeks: weeks && [...weeks],
+      rolledWeeks: weeks && rollTime ? rolledWithin(weeks, 'weeks to heal', play) : null,
+      surgery,
+      bedRest,
+    };
+  },
+});
+
+/** SV-REST-08: a natural healing time in days must lie inside the injury's range. */
+export function outOfRange(injury: Injury, days: number): Refusal | undefined {
+  const { weeks } = INJURIES[injury];
+  if (!weeks) return undefined;
+  const [least, most] = weeks;
+  return days < least * DAYS_PER_WEEK || days > most * DAYS_PER_WEEK
+    ? refuse(
+        'SV-REST-08',
+        `A ${injury} takes ${least} to ${most} weeks by nature, ${least * DAYS_PER_WEEK} to ${most * DAYS_PER_WEEK} days, not ${days}.`,
+      )
+    : undefined;
+}
+
+/** SV-REST-11, SV-R-03: healing time with the perk and the flaw, in whole days. */
+export const healingDays = (days: number, fastHealer: boolean, fragile: boolean): number =>
+  Math.floor((days * (fragile ? 2 : 1)) / (fastHealer ? 2 : 1));
+
+/** SV-R-149: each day with a successful care roll counts as two. `caredDays` come first. */
+export function daysNeeded(days: number, caredDays: number): number {
+  return caredDays * 2 >= days ? Math.ceil(days / 2) : days - caredDays;
+}
+
+export const injuryHealingProcedure = procedure({
+  name: 'injury-healing',
+  title: 'How long an injury takes to heal',
+  summary:
+    'Healing time runs only once the injury is properly treated, for broken bones and internal injuries only in bed. Fast Healer halves it, Fragile doubles it, and every day with successful care counts as two.',
+  rules: ['SV-REST-06', 'SV-REST-10', 'SV-REST-11', 'SV-REST-12', 'SV-PERK-11', 'SV-FLAW-11'],
+  input: z.strictObject({
+    days: z
+      .int()
+      .min(1)
+      .max(3650)
+      .optional()
+      .describe('Natural healing time in days, rolled or set inside the injury’s range.'),
+    weeks: z.int().min(1).max(520).optional().describe('The same in weeks.'),
+    injury: z
+      .enum(INJURY_NAMES)
+      .optional()
+      .describe('Checks the time against the injury’s range, and knows what only magic heals.'),
+    treated: z.boolean().default(true).describe('Surgery where needed, then care.'),
+    inBed: z
+      .boolean()
+      .default(true)
+      .describe('Kept to bed, without which broken bones and internal injuries do not heal.'),
+    caredDays: z.int().min(0).max(3650).default(0).describe('Days with a successful care roll.'),
+    careEveryDay: z.boolean().default(false),
+    fastHealer: z.boolean().default(false),
+    fragile: z.boolean().default(false),
+    daysPassed: z.int().min(0).max(36500).default(0).describe('Days since treatment began.'),
+  }),
+  output: z.strictObject({
+    daysNeeded: z.int().nullable().describe('Null: it does not heal by itself.'),
+    weeks: z.number().nullable(),
+    healed: z.boolean(),
+  }),
+  example: {
+    input: { days: 14, caredDays: 5 },
+    dice: [],
+    outcome: { daysNeeded: 9, weeks: 9 / 7, healed: false },
+  },
+  run(given) {
+    const row: InjuryRow | undefined = given.injury && INJURIES[given.injury];
+    // SV-REST-11: time runs only once treated. SV-REST-08: some injuries only magic heals.
+    // SV-REST-06: and some only in bed.
+    if (!given.treated || row?.weeks === null || (row?.bedRest && !given.inBed))
+      return { daysNeeded: null, weeks: null, healed: false };
+    if (given.days !== undefined && given.weeks !== undefined)
+      return refuse('SV-REST-08', 'Give the natural healing time in days or in weeks, not both.');
+    const natural = given.days ?? (given.weeks ?? 0) * DAYS_PER_WEEK;
+    if (natural <= 0)
+      return refuse(
+        'SV-REST-08',
+        'Give the natural healing time in days or weeks, inside the injury’s range.',
+      );
+    const wrong = given.injury && outOfRange(given.injury, natural);
+    if (wrong) return wrong;
+    const days = healingDays(natural, given.fastHealer, given.fragile);
+    const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
+    return { daysNeeded: needed, weeks: needed / DAYS_PER_WEEK, healed: given.daysPassed >= needed };
+  },
+});
+
+export const removeInjuryProcedure = procedure({
+  name: 'remove-injury',
+  title: 'Removing an injury',
+  summary:
+    'Suitable magic removes an injury at once; paying CP equal to its value heals it within days; otherwise it takes treatment and time.',
+  rules: ['SV-REST-12'],
+  input: z.strictObject({
+    injury: z.enum(INJURY_NAMES),
+    by: z.enum(['magic', 'CP', 'time']),
+    cp: z.int().min(0).max(10_000).default(0).describe('CP the character has left.'),
+    healed: z.boolean().default(false).describe('Whether the healing time has run (see injury-healing).'),
+  }),
+  output: z.strictObject({ removed: z.literal(true), when: z.string(), cpSpent: z.int(), cpLeft: z.int() }),
+  example: {
+    input: { injury: 'broken leg', by: 'CP', cp: 20 },
+    dice: [],
+    outcome: { removed: true, when: 'within days', cpSpent: 15, cpLeft: 5 },
+  },
+  run({ injury, by, cp, healed }) {
+    const { cp: value, weeks } = INJURIES[injury];
+    if (by === 'magic') return { removed: true as const, when: 'at once', cpSpent: 0, cpLeft: cp };
+    if (by === 'CP')
+      return cp < value
+        ? refuse('SV-REST-12', `Healing a ${injury} costs ${value} CP, and only ${cp} are left.`)
+        : { removed: true as const, when: 'within days', cpSpent: value, cpLeft: cp - value };
+    if (weeks === null) return refuse('SV-REST-08', `A ${injury} is permanent without magic.`);
+    if (!healed) return refuse('SV-REST-11', 'The healing time of a treated injury has not run yet.');
+    return { removed: true as const, when: 'healed', cpSpent: 0, cpLeft: cp };
+  },
+});
+
+export const injuryProcedures = [injuryProcedure, injuryHealingProcedure, removeInjuryProcedure];
+export const injuryParts: readonly Part[] = [
+  { kind: 'table', name: 'injuries', rules: ['SV-REST-08'] },
+  { kind: 'state', name: 'injury record', rules: ['SV-REST-10', 'SV-REST-11'] },
+];

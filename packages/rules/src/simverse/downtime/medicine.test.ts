@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { answer, chance } from '../world/survival.testing.ts';
+
+test('SV-REST-13: switch SV-R-150 lets First Aid be repeated', () => {
+  const again = {
+    skill: 15,
+    patient: { EN: 10, vitality: 5, bleedingCount: 2, firstAidThisEncounter: true },
+  };
+  const gain = (reading: string) => answer('first-aid', again, [1, 2, 2], { 'SV-R-150': reading });
+  // Bleeding stops again in either reading; only the Vitality is once per fight.
+  expect(gain('oncePerFight')).toMatchObject({ gain: 0, bleedingCount: 0 });
+  expect(gain('unlimited')).toMatchObject({ gain: 2, vitality: 7 });
+});
+
+test('SV-REST-13 SV-DMG-09: supplies, failure, and who can be helped', () => {
+  const patient = { EN: 10, vitality: -4, bleedingCount: 1 };
+  expect(answer('first-aid', { skill: 12, patient }, [5, 5, 5])).toMatchObject({
+    success: false,
+    bleedingCount: 1,
+    stable: false,
+    gain: 0,
+  });
+  expect(answer('first-aid', { skill: 18, patient, supplies: 'a piece of cloth' }, [1, 2, 3])).toMatchObject({
+    bleedingCount: 0,
+    stable: false,
+    gain: 0,
+    infectionPrevented: false,
+  });
+  expect(answer('first-aid', { skill: 12, patient, supplies: 'none' }).refused).toBe(true);
+  expect(answer('first-aid', { skill: 12, patient: { ...patient, being: 'construct' } }).refused).toBe(true);
+  expect(answer('first-aid', { skill: 12, patient: { EN: 10, vitality: -10 } }).rule).toBe('SV-STAT-10');
+  // Five points of margin lift somebody from 0 to 1: awake again.
+  expect(answer('first-aid', { skill: 14, patient: { EN: 10, vitality: 0 } }, [3, 3, 3])).toMatchObject({
+    vitality: 1,
+    conscious: true,
+  });
+  expect(answer('first-aid', { skill: 20, patient: { EN: 10, vitality: 19 } }, [2, 2, 2])).toMatchObject({
+    gain: 1,
+  });
+});
+
+test('SV-REST-14: surgery needs tools and a clean place, and may harm', () => {
+  const operate = { surgery: 16, vitality: 9 };
+  expect(answer('surgery', operate, [2, 3, 3])).toMatchObject({
+    tn: 8,
+    success: true,
+    healingStarts: true,
+    loss: 0,
+  });
+  expect(answer('surgery', { ...operate, tools: false }).refused).toBe(true);
+  expect(answer('surgery', { ...operate, cleanPlace: false }).refused).toBe(true);
+  expect(chance('surgery', operate, o => o.success === true)).toBe('7/27');
+});
+
+test('SV-REST-15: one roll a day for each patient', () => {
+  expect(
+    answer('ongoing-care', { IN: 13, medicine: 12, patients: 3 }, [4, 4, 4, 5, 4, 4, 1, 1, 1]),
+  ).toMatchObject({
+    cared: [true, false, true],
+    maxPatients: 6,
+  });
+  expect(answer('ongoing-care', { IN: 1, medicine: 12 }).rule).toBe('SV-REST-15');
+});
+
+test('SV-REST-14 SV-REST-15 SV-SKL-03: nobody operates or nurses without a level in it', () => {
+  const untrained = { attribute: 15, level: 0 };
+  expect(answer('surgery', { surgery: untrained, vitality: 9 }).rule).toBe('SV-SKL-03');
+  expect(answer('ongoing-care', { medicine: untrained }).rule).toBe('SV-SKL-03');
+  const trained = { attribute: 12, level: 3 };
+  expect(answer('surgery', { surgery: trained, vitality: 9 }, [2, 2, 3])).toMatchObject({
+    tn: 7,
+    success: true,
+  });
+});
+
+test('SV-REST-14 SV-STAT-10: no surgeon helps the dead, and a bad one may lose the patient', () => {
+  expect(answer('surgery', { surgery: 16, EN: 10, vitality: -10 }).rule).toBe('SV-STAT-10');
+  expect(answer('surgery', { surgery: 16, EN: 10, vitality: -7 }, [5, 5, 5, 3])).toMatchObject({
+    vitality: -10,
+    dead: true,
+  });
+});

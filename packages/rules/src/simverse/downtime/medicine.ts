@@ -1,0 +1,241 @@
+/** REST-13 to REST-15: first aid, surgery and ongoing care. */
+import { pool, sum } from '@arbiter/dice';
+import { refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxVitality, roundDown } from '../character/derived.ts';
+import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { stabilized } from '../combat/dying.ts';
+import {
+  aboveMaximum,
+  deathAt,
+  isConscious,
+  isDead,
+  vitalityReadings,
+  vitalityState,
+  woundedFields,
+  woundedOf,
+} from '../combat/vitality.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { tooLate } from '../world/rest.ts';
+import { addSkill, trained } from './work-skill.ts';
+
+const skill = z.int().min(-50).max(100);
+
+/** SV-REST-13: one point for each full 5 of margin, at most EN/2 of the patient, once for the wounds of a fight (SV-R-150). */
+export function firstAidGain(
+  { margin, EN, again }: { margin: number; EN: number; again: boolean },
+  play: SimversePlay,
+): number {
+  if (again && play.ruling('SV-R-150') === 'oncePerFight') return 0;
+  return Math.max(0, Math.min(marginSteps(margin), roundDown(EN / 2)));
+}
+
+const { perks, ...patientFields } = woundedFields;
+
+export const firstAidProcedure = procedure({
+  name: 'first-aid',
+  title: 'First Aid',
+  summary:
+    'A Major Action in combat, or up to ten minutes: roll First Aid or Medicine with the game master’s modifier for the wound. Success stops all bleeding, prevents infection, stabilizes the dying, and restores 1 Vitality for each 5 points of margin, at most EN/2 of the patient.',
+  rules: ['SV-REST-13', 'SV-STAT-09', 'SV-DMG-09'],
+  input: z.strictObject({
+    skill: skill.describe('Target number of First Aid or Medicine, whichever is better.'),
+    severity: z.int().min(-50).max(50).default(0).describe('The game master’s modifier for the wound.'),
+    supplies: z
+      .enum(['basic supplies', 'a piece of cloth', 'none'])
+      .default('basic supplies')
+      .describe('Cloth alone stops bleeding and nothing more.'),
+    patient: z.strictObject({
+      ...patientFields,
+      perks,
+      firstAidThisEncounter: z.boolean().default(false).describe('These wounds were already treated.'),
+    }),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    success: z.boolean(),
+    margin: z.int(),
+    gain: z.int(),
+    vitality: z.int(),
+    bleedingCount: z.int(),
+    stable: z.boolean(),
+    conscious: z.boolean(),
+    infectionPrevented: z.boolean(),
+  }),
+  example: {
+    input: { skill: 12, patient: { EN: 10, vitality: -4, bleedingCount: 1 } },
+    dice: [4, 4, 4],
+    outcome: {
+      tn: 12,
+      success: true,
+      margin: 0,
+      gain: 0,
+      vitality: -4,
+      bleedingCount: 0,
+      stable: true,
+      conscious: false,
+      infectionPrevented: true,
+    },
+  },
+  run({ skill, severity, supplies, patient: { firstAidThisEncounter: again, ...given } }, play) {
+    const patient = woundedOf(given);
+    const above = aboveMaximum(patient.vitality, patient.maxVitality);
+    if (above) return above;
+    if (supplies === 'none')
+      return refuse(
+        'SV-REST-13',
+        'First Aid needs basic supplies, or at least a piece of cloth against bleeding.',
+      );
+    if (patient.being !== 'living')
+      return refuse(
+        'SV-REST-13',
+        'First Aid treats the living: constructs are repaired, the undead need necromancy.',
+      );
+    if (isDead(vitalityState(patient, play.readings)))
+      return refuse('SV-STAT-10', 'The patient is dead: First Aid comes too late.');
+    const tn = play.trace
+      .sum('SV-REST-13', 'Target number')
+      .add('First Aid or Medicine', skill)
+      .add('severity', severity).total;
+    const { success, margin } = rollAgainst(tn, 'First Aid', play);
+    const proper = success && supplies === 'basic supplies';
+    const wanted = proper ? firstAidGain({ margin, EN: patient.EN, again }, play) : 0;
+    const gain = Math.min(wanted, Math.max(0, patient.maxVitality - patient.vitality));
+    const treated = proper
+      ? stabilized(patient)
+      : { ...patient, bleedingCount: success ? 0 : patient.bleedingCount };
+    const after = { ...treated, vitality: patient.vitality + gain };
+    const state = vitalityState(after, vitalityReadings(after, play));
+    return {
+      tn,
+      success,
+      margin,
+      gain,
+      vitality: after.vitality,
+      bleedingCount: after.bleedingCount,
+      stable: state !== 'dying',
+      conscious: isConscious(state),
+      infectionPrevented: proper,
+    };
+  },
+});
+
+/** SV-REST-14. */
+export const SURGEONS_ASSISTANT = 2;
+
+export const surgeryProcedure = procedure({
+  name: 'surgery',
+  title: 'Surgery',
+  summary:
+    'One to four hours with tools in a clean place, for embedded objects, internal injuries and broken bones: roll Surgery at the game master’s difficulty (the book’s sample is Very Hard), +2 with a helper. Success: the injury can start to heal. Failure: 1d6 Vitality lost and complications.',
+  rules: ['SV-REST-14', 'SV-STAT-10'],
+  input: z.strictObject({
+    surgery: trained.describe('Surgery, a hard skill: the finished number, or attribute and level apart.'),
+    difficulty: z.enum(DIFFICULTIES).default('Very Hard'),
+    assistant: z.boolean().default(false),
+    modifier: z.int().min(-50).max(50).default(0),
+    tools: z.boolean().default(true).describe('Surgery tools at hand.'),
+    cleanPlace: z.boolean().default(true),
+    vitality: z.int().min(-500).max(500).describe('Of the patient.'),
+    EN: patientFields.EN.describe('Of the patient; with it goes the line to death.'),
+    maxVitality: patientFields.maxVitality,
+    hardToKill: z.boolean().default(false),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    success: z.boolean(),
+    loss: z.int(),
+    vitality: z.int(),
+    dead: z.boolean().describe('The patient did not live through it.'),
+    healingStarts: z.boolean(),
+    complications: z.boolean().describe('The injury may get worse, as the game master says.'),
+  }),
+  example: {
+    input: { surgery: 13, assistant: true, vitality: 12 },
+    dice: [3, 3, 4, 4],
+    outcome: {
+      tn: 7,
+      success: false,
+      loss: 4,
+      vitality: 8,
+      dead: false,
+      healingStarts: false,
+      complications: true,
+    },
+  },
+  run({ surgery, difficulty, assistant, modifier, tools, cleanPlace, ...patient }, play) {
+    if (!tools || !cleanPlace) return refuse('SV-REST-14', 'Surgery needs surgery tools and a clean place.');
+    const body = {
+      ...patient,
+      being: 'living' as const,
+      maxVitality: patient.maxVitality ?? maxVitality(patient),
+    };
+    const no = tooLate(body, 'surgery', play) ?? aboveMaximum(body.vitality, body.maxVitality);
+    if (no) return no;
+    const target = play.trace.sum('SV-REST-14', 'Target number');
+    const untrained = addSkill(target, 'Surgery', surgery);
+    if (untrained) return untrained;
+    const tn = target
+      .add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06')
+      .add('assistant', assistant ? SURGEONS_ASSISTANT : 0)
+      .add('modifier', modifier)
+      .change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const success = succeeds(tn, 'Surgery', play);
+    const loss = success ? 0 : play.dice.roll(pool(1, 6), sum, 'loss');
+    const vitality = body.vitality - loss;
+    return {
+      tn,
+      success,
+      loss,
+      vitality,
+      dead: vitality <= deathAt(body, play.readings),
+      healingStarts: success,
+      complications: !success,
+    };
+  },
+});
+
+/** SV-REST-15: how many one healer can look after. */
+export const maxPatients = (IN: number): number => roundDown(IN / 2);
+export const CARE_ON_RECOVERY = 2;
+
+export const ongoingCareProcedure = procedure({
+  name: 'ongoing-care',
+  title: 'Ongoing care',
+  summary:
+    'One Medicine roll a day for each patient, up to IN/2 of them. Success: +2 on the patient’s recovery rolls, the day counts double for injuries, and it is medical care for rest.',
+  rules: ['SV-REST-15', 'SV-REST-11'],
+  input: z.strictObject({
+    IN: attributeValue.default(10),
+    medicine: trained.describe('Medicine, a hard skill: the finished number, or attribute and level apart.'),
+    patients: z.int().min(1).max(25).default(1),
+    modifier: z.int().min(-50).max(50).default(0),
+  }),
+  output: z.strictObject({
+    tn: z.int(),
+    maxPatients: z.int(),
+    cared: z.array(z.boolean()).describe('For each patient.'),
+    recoveryBonus: z.int().describe('For those cared for.'),
+  }),
+  example: {
+    input: { IN: 11, medicine: 13, patients: 2 },
+    dice: [4, 4, 4, 5, 5, 4],
+    outcome: { tn: 13, maxPatients: 5, cared: [true, false], recoveryBonus: 2 },
+  },
+  run({ IN, medicine, patients, modifier }, play) {
+    const most = maxPatients(IN);
+    if (patients > most)
+      return refuse('SV-REST-15', `A healer with IN ${IN} cares for at most ${most} patients (IN/2).`);
+    const target = play.trace.sum('SV-REST-15', 'Target number');
+    const untrained = addSkill(target, 'Medicine', medicine);
+    if (untrained) return untrained;
+    const tn = target.add('modifier', modifier).change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const cared = Array.from({ length: patients }, (_, i) =>
+      succeeds(tn, `Medicine, patient ${i + 1}`, play),
+    );
+    return { tn, maxPatients: most, cared, recoveryBonus: CARE_ON_RECOVERY };
+  },
+});
+
+export const medicineProcedures = [firstAidProcedure, surgeryProcedure, ongoingCareProcedure];

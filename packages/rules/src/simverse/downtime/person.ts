@@ -1,0 +1,149 @@
+/** DER, REST-10: a person between adventures: what is told of them, and where their body stands. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
+import { aboveMaximum, BEINGS } from '../combat/vitality.ts';
+import type { SimversePlay } from '../play.ts';
+import { DISEASE_NAMES, type Disease } from '../world/disease.ts';
+import { fatigueLevel } from '../world/fatigue.ts';
+import { overfull } from '../world/rest.ts';
+import { healingDays, INJURIES, INJURY_NAMES, type Injury, outOfRange } from './injuries.ts';
+
+const amount = z.int().min(0).max(1000);
+const days = z.int().min(0).max(1000).default(0);
+
+/** Everything may be left out: then it is somebody ordinary, unhurt, fed and rested. */
+export const personSchema = z.strictObject({
+  ST: attributeValue.default(10),
+  EN: attributeValue.default(10),
+  AW: attributeValue.default(10),
+  WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
+  being: z.enum(BEINGS).default('living').describe('The undead need nothing and do not heal by rest.'),
+  vitality: z.int().min(1).max(500).optional().describe('Left out: unhurt.'),
+  maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
+  stamina: amount.optional().describe('Left out: full.'),
+  maxStamina: amount.optional().describe('Left out: from ST (or EN, SV-R-20).'),
+  mana: amount.optional().describe('Left out: full.'),
+  maxMana: amount.optional().describe('Left out: from AW.'),
+  fatigueLevel,
+  daysWithoutFood: days,
+  daysWithoutWater: days,
+  nightsWithoutSleep: days,
+  sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more since, but no full night.'),
+  disease: z
+    .strictObject({
+      disease: z.enum(DISEASE_NAMES),
+      remainingDays: z.int().min(1).max(365).describe('As the game master set it.'),
+      modifier: z.int().min(-50).max(50).default(0),
+    })
+    .nullish(),
+  injuries: z
+    .array(
+      z.strictObject({
+        injury: z.enum(INJURY_NAMES),
+        days: z
+          .number()
+          .min(0)
+          .max(3650)
+          .optional()
+          .describe('Natural healing time in days, to run from now.'),
+        daysLeft: z
+          .number()
+          .min(0)
+          .max(3650)
+          .nullish()
+          .describe(
+            'In place of it: what is left with Fast Healer and Fragile, as an earlier answer said; null: nothing heals it.',
+          ),
+        treated: z
+          .boolean()
+          .default(true)
+          .describe('Surgery where needed, then care; untreated nothing heals.'),
+      }),
+    )
+    .max(10)
+    .default([]),
+  fastHealer: z.boolean().default(false),
+  fragile: z.boolean().default(false),
+  resilient: z.boolean().default(false),
+});
+export type Person = z.output<typeof personSchema>;
+
+export interface Hurt {
+  readonly injury: Injury;
+  /** Null: it does not heal by itself. */
+  readonly daysLeft: number | null;
+}
+
+/** Where a body stands. */
+export interface Body {
+  readonly EN: number;
+  readonly vitality: number;
+  readonly stamina: number;
+  readonly mana: number;
+  readonly fatigueLevel: number;
+  readonly daysWithoutFood: number;
+  readonly daysWithoutWater: number;
+  readonly nightsWithoutSleep: number;
+  /** Slept partly since the last full night, so that lost sleep weighs half (SV-R-125). */
+  readonly sleptPartly: boolean;
+  readonly collapsed: boolean;
+  /** SV-HAZ-10: hours of a sleep that could not be held off today. */
+  readonly asleepHours: number;
+  readonly dead: boolean;
+  readonly disease: { readonly disease: Disease; readonly remainingDays: number } | null;
+  readonly injuries: readonly Hurt[];
+}
+
+const fullVitality = (person: Person): number => person.maxVitality ?? maxVitality(person);
+export const fullStamina = (person: Person, play: SimversePlay): number =>
+  person.maxStamina ?? maxStamina(person, play.readings['SV-R-20']);
+export const fullMana = (person: Person): number => person.maxMana ?? maxMana(person);
+
+export const bodyOf = (person: Person, play: SimversePlay): Body => ({
+  EN: person.EN,
+  vitality: person.vitality ?? fullVitality(person),
+  stamina: person.stamina ?? fullStamina(person, play),
+  mana: person.mana ?? fullMana(person),
+  fatigueLevel: person.fatigueLevel,
+  daysWithoutFood: person.daysWithoutFood,
+  daysWithoutWater: person.daysWithoutWater,
+  nightsWithoutSleep: person.nightsWithoutSleep,
+  sleptPartly: person.sleptPartly,
+  collapsed: false,
+  asleepHours: 0,
+  dead: false,
+  disease: person.disease ? { ...person.disease } : null,
+  injuries: person.injuries.map(hurt => ({ injury: hurt.injury, daysLeft: daysLeft(hurt, person) })),
+});
+
+/** SV-REST-11: untreated injuries do not heal, and some only magic does. */
+function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Person): number | null {
+  if (!hurt.treated || hurt.daysLeft === null || !INJURIES[hurt.injury].weeks) return null;
+  return hurt.daysLeft ?? healingDays(hurt.days ?? 0, fastHealer, fragile);
+}
+
+/** What a person's numbers say against each other. */
+export function impossiblePerson(person: Person, play: SimversePlay): Refusal | undefined {
+  const untold = person.injuries.find(
+    hurt =>
+      INJURIES[hurt.injury].weeks &&
+      hurt.treated &&
+      (hurt.days === undefined) === (hurt.daysLeft === undefined),
+  );
+  if (untold)
+    return refuse(
+      'SV-REST-11',
+      `Say how long the ${untold.injury} takes: its natural healing time in \`days\`, or what is left of it in \`daysLeft\`.`,
+    );
+  for (const { injury, days: natural } of person.injuries) {
+    const wrong = natural === undefined ? undefined : outOfRange(injury, natural);
+    if (wrong) return wrong;
+  }
+  return aboveMaximum(person.vitality ?? 0, fullVitality(person)) ?? overfull(person, play);
+}
+
+/** Maximum Vitality once a fatal disease has taken some EN. */
+export const room = (person: Person, EN: number): number =>
+  fullVitality(person) - maxVitality({ EN: person.EN }) + maxVitality({ EN });

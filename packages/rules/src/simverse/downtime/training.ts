@@ -1,0 +1,137 @@
+/** SKL-07 to 09: the time that learning takes beside the CP. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { levelSchema, skillCost } from '../character/skills.ts';
+import { skillSchema } from '../checks/circumstances.ts';
+import { type SkillName, skillNamed } from '../content/skill-list.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+/** SV-SKL-07: CP a week. */
+export const TRAINING_RATE = { none: 1, teacher: 1.5, resources: 1.5, both: 2 } as const;
+export type Help = keyof typeof TRAINING_RATE;
+/** SV-R-37: Quick Learner comes after teacher and resources, past their maximum if need be. */
+export const QUICK_LEARNER = 1.5;
+/** SV-SKL-08: so many sessions count as recent. */
+export const RECENT_SESSIONS = 3;
+
+export const helpOf = (teacher: boolean, resources: boolean): Help =>
+  teacher && resources ? 'both' : teacher ? 'teacher' : resources ? 'resources' : 'none';
+
+/** SV-SKL-08: session 10 of 12 is one of the last three. */
+export const usedRecently = (lastUsed: number | undefined, sessionsPlayed: number): boolean =>
+  lastUsed !== undefined && lastUsed > sessionsPlayed - RECENT_SESSIONS;
+
+export interface Training {
+  readonly cp: number;
+  readonly teacher: boolean;
+  readonly resources: boolean;
+  readonly quickLearner: boolean;
+  readonly hard: boolean;
+  /** Never had before, and paid for with CP too. */
+  readonly newSkill: boolean;
+  readonly recent: boolean;
+}
+
+export interface TrainingTime {
+  readonly ratePerWeek: number;
+  readonly weeks: number;
+}
+
+export function trainingTime(training: Training, play: SimversePlay): TrainingTime | Refusal {
+  const { cp, teacher, resources, quickLearner, hard, newSkill, recent } = training;
+  const help = helpOf(teacher, resources);
+  const rate = play.trace
+    .sum('SV-SKL-07', 'CP a week')
+    .add(help === 'none' ? 'alone' : help === 'both' ? 'teacher and resources' : help, TRAINING_RATE[help])
+    .change('Quick Learner', r => (quickLearner ? r * QUICK_LEARNER : r), 'SV-PERK-26').total;
+  if (recent) {
+    play.trace.note('SV-SKL-08', 'used in the last three sessions: no training time', 0);
+    return { ratePerWeek: rate, weeks: 0 };
+  }
+  if (hard && help === 'none')
+    return refuse('SV-SKL-07', 'A hard skill cannot be trained without a teacher or quality resources.');
+  const weeks = play.trace
+    .sum('SV-SKL-07', 'weeks')
+    .add(`${cp} CP at ${rate} a week`, cp / rate)
+    .change('a completely new skill takes half the time', w => (newSkill ? w / 2 : w), 'SV-SKL-09').total;
+  return { ratePerWeek: rate, weeks };
+}
+
+const trainingProcedure = procedure({
+  name: 'training-time',
+  title: 'How long training takes',
+  summary:
+    'Weeks to back CP with training: 1 CP a week alone, 1.5 with a good teacher or good resources, 2 with both. Hard skills need one of them; a new skill takes half the time; a skill used in the last three sessions takes none.',
+  rules: ['SV-SKL-07', 'SV-SKL-08', 'SV-SKL-09', 'SV-PERK-26'],
+  input: z.strictObject({
+    skill: skillSchema.optional(),
+    from: levelSchema.default(0).describe('Level now; 0 means the skill is completely new.'),
+    to: levelSchema.optional(),
+    cp: z
+      .int()
+      .min(0)
+      .max(20_000)
+      .optional()
+      .describe('Instead of a skill and its levels: the CP to train for.'),
+    teacher: z.boolean().default(false),
+    resources: z.boolean().default(false).describe('Good books or other quality resources.'),
+    quickLearner: z.boolean().default(false),
+    naturalTalent: z.boolean().default(false),
+    payingCp: z
+      .boolean()
+      .default(true)
+      .describe('CP are spent on it; only then is a new skill learned faster.'),
+    sessionsPlayed: z.int().min(0).max(100_000).default(0),
+    lastUsedSession: z.int().min(0).max(100_000).optional().describe('The session it was last used in.'),
+  }),
+  output: z.strictObject({ cp: z.int(), ratePerWeek: z.number(), weeks: z.number() }),
+  example: {
+    input: { skill: 'Streetwise', to: 2 },
+    dice: [],
+    outcome: { cp: 3, ratePerWeek: 1, weeks: 1.5 },
+  },
+  run(input, play) {
+    const price = priceOfTraining(input);
+    if (typeof price !== 'number') return price;
+    const { skill, from, teacher, resources, quickLearner, lastUsedSession, sessionsPlayed } = input;
+    const time = trainingTime(
+      {
+        cp: price,
+        teacher,
+        resources,
+        quickLearner,
+        hard: skill !== undefined && skillNamed(skill).type === 'hard',
+        newSkill: skill !== undefined && from === 0 && input.payingCp,
+        recent: input.payingCp && from > 0 && usedRecently(lastUsedSession, sessionsPlayed),
+      },
+      play,
+    );
+    return 'refused' in time ? time : { cp: price, ...time };
+  },
+});
+
+function priceOfTraining(input: {
+  skill?: SkillName | undefined;
+  from: number;
+  to?: number | undefined;
+  cp?: number | undefined;
+  naturalTalent: boolean;
+}): number | Refusal {
+  const { skill, from, to, cp, naturalTalent } = input;
+  if (to !== undefined && to <= from)
+    return refuse('SV-SKL-07', `Training raises a skill: ${to} is not above ${from}.`);
+  const price =
+    skill && to !== undefined ? skillCost(from, to, skillNamed(skill).type, naturalTalent) : undefined;
+  if (price !== undefined && cp !== undefined && cp !== price)
+    return refuse('SV-SKL-07', `${skill} ${from} to ${to} costs ${price} CP, not ${cp}; leave \`cp\` out.`);
+  return (
+    price ??
+    cp ??
+    refuse('SV-SKL-07', 'Say which `skill` is trained `to` which level, or give the `cp` to train for.')
+  );
+}
+
+export const trainingProcedures = [trainingProcedure] as const;
+export const trainingParts = [
+  { kind: 'state', name: 'sessions a skill was used in', rules: ['SV-SKL-08'] },
+] as const;

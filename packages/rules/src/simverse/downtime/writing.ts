@@ -1,0 +1,177 @@
+/** DOWN: copying, composing, and the scrolls that hold a spell. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { finishedTn, rollAgainst } from '../checks/rolls.ts';
+import { READY_POWERS, readyPower } from '../content/power-list.ts';
+import type { SkillName } from '../content/skill-list.ts';
+import { procedure } from '../play.ts';
+import { skillsOf } from '../powers/power-skills.ts';
+import { choices, made, outcome, workDone } from './crafting.ts';
+import { WORKDAY } from './crafts.ts';
+import { addSkill, modifiers, trained } from './work-skill.ts';
+
+/** SV-DOWN-11: books take weeks to months, with no upper end. */
+export const PAGES_PER_DAY = 10;
+export const COMPOSITIONS = {
+  'letter or report': { from: 1, to: 2, unit: 'hours' },
+  'technical document': { from: 4, to: 8, unit: 'hours' },
+  'book or manual': { from: 1, to: null, unit: 'weeks' },
+} as const;
+export type Composition = keyof typeof COMPOSITIONS;
+
+const transcribe = procedure({
+  name: 'transcribe',
+  title: 'Copy a text',
+  summary: 'Ten pages a day with writing materials and the original at hand; no roll.',
+  rules: ['SV-DOWN-11'],
+  input: z.strictObject({ pages: z.int().min(1).max(100_000) }),
+  output: z.strictObject({
+    days: z.number().describe('Days of 8 working hours.'),
+    hours: z.number().describe('The same in working hours.'),
+  }),
+  example: { input: { pages: 45 }, dice: [], outcome: { days: 4.5, hours: 36 } },
+  run({ pages }, play) {
+    const days = pages / PAGES_PER_DAY;
+    play.trace.note('SV-DOWN-11', `${pages} pages at ${PAGES_PER_DAY} a day`, days);
+    return { days, hours: (pages * WORKDAY) / PAGES_PER_DAY };
+  },
+});
+
+const span = ({ from, to, unit }: (typeof COMPOSITIONS)[Composition]): string =>
+  to === null ? `${unit} to months` : `${from} to ${to} ${unit}`;
+
+const compose = procedure({
+  name: 'compose',
+  title: 'Write a text',
+  summary: 'How long a letter, a technical document or a book takes; no roll.',
+  rules: ['SV-DOWN-11'],
+  input: z.strictObject({
+    text: z.enum(Object.keys(COMPOSITIONS) as [Composition, ...Composition[]]),
+    time: z.number().min(1).max(1000).optional().describe('What the GM says; it must fit the kind of text.'),
+  }),
+  output: z.strictObject({ from: z.number(), to: z.number().nullable(), unit: z.enum(['hours', 'weeks']) }),
+  example: { input: { text: 'technical document' }, dice: [], outcome: { from: 4, to: 8, unit: 'hours' } },
+  run({ text, time }, play) {
+    const row = COMPOSITIONS[text];
+    if (time !== undefined && (time < row.from || (row.to !== null && time > row.to)))
+      return refuse('SV-DOWN-11', `A ${text} takes ${span(row)}, not ${time} ${row.unit}.`);
+    play.trace.note('SV-DOWN-11', text, span(row));
+    return time === undefined ? { ...row } : { from: time, to: time, unit: row.unit };
+  },
+});
+
+/** SV-DOWN-12 */
+export const SCROLL = { leastHours: 4, silverPerCp: 10 } as const;
+export const scrollPlan = (cp: number): { hours: number; silver: number } => ({
+  hours: Math.max(SCROLL.leastHours, cp),
+  silver: cp * SCROLL.silverPerCp,
+});
+
+const READY = READY_POWERS.map(p => p.name) as [string, ...string[]];
+const powerSchema = z
+  .union([z.enum(READY), z.int().min(1).max(1000)])
+  .describe('A ready power by name, or its CP.');
+
+/** SV-DOWN-12: the skills that scrolls are written with. */
+const MAGIC_SKILLS = skillsOf('spell') as [SkillName, ...SkillName[]];
+
+/** SV-DOWN-12: the writer knows the power, and writes it with a skill that it is cast with. */
+function unfit(power: z.output<typeof powerSchema>, skill: SkillName, knows: boolean): Refusal | undefined {
+  if (!knows)
+    return refuse('SV-DOWN-12', 'The writer must know the power, or have it before them on a scroll.');
+  const known = typeof power === 'string' ? readyPower(power) : undefined;
+  const fitting = known && skillsOf(known.kind, known);
+  return !fitting || fitting.includes(skill)
+    ? undefined
+    : refuse('SV-DOWN-12', `${power} is written with ${fitting.join(' or ')}, not with ${skill}.`);
+}
+
+/** The price of the power on the scroll. Maneuvers are no magic that ink could hold. */
+function cpOf(power: z.output<typeof powerSchema>): number | Refusal {
+  if (typeof power === 'number') return power;
+  const known = readyPower(power);
+  if (!known) throw new Error(`${power} is no ready power`);
+  return known.kind === 'maneuver'
+    ? refuse('SV-DOWN-12', `${power} is a maneuver, and scrolls hold spells.`)
+    : known.cp;
+}
+
+function usualSkill(power: z.output<typeof powerSchema>): SkillName {
+  const known = typeof power === 'string' ? readyPower(power) : undefined;
+  return (known && skillsOf(known.kind, known)[0]) ?? 'Spellcasting';
+}
+
+const planScroll = procedure({
+  name: 'plan-scroll',
+  title: 'What a spell scroll takes',
+  summary: 'As many hours as the power has CP, four at the least, and 10 silver of materials for each CP.',
+  rules: ['SV-DOWN-12'],
+  input: z.strictObject({ power: powerSchema }),
+  output: z.strictObject({ hours: z.number(), silver: z.number() }),
+  example: { input: { power: 'Fire Bolt' }, dice: [], outcome: { hours: 7, silver: 70 } },
+  run({ power }, play) {
+    const cp = cpOf(power);
+    if (typeof cp !== 'number') return cp;
+    const plan = scrollPlan(cp);
+    play.trace.note('SV-DOWN-12', 'hours', plan.hours);
+    play.trace.note('SV-DOWN-12', 'silver', plan.silver);
+    return plan;
+  },
+});
+
+const scroll = procedure({
+  name: 'write-scroll',
+  title: 'Write a spell scroll',
+  summary:
+    'Put a power on a scroll with the magic skill: a one-use item or a lasting reference. The crafting results say what a margin makes of it.',
+  rules: ['SV-DOWN-12', 'SV-CRFT-03'],
+  input: z.strictObject({
+    power: powerSchema,
+    skill: z
+      .enum(MAGIC_SKILLS)
+      .optional()
+      .describe('The magic skill of the power. Left out: the one its listing names, or Spellcasting.'),
+    knowsPower: z.boolean().default(true).describe('Knows the power, or copies it from a reference.'),
+    value: trained,
+    makes: z.enum(['one-use item', 'permanent reference']).default('one-use item'),
+    modifiers,
+    ...choices,
+  }),
+  output: z.strictObject({ ...outcome, makes: z.enum(['one-use item', 'permanent reference']) }),
+  example: {
+    input: { power: 'Fire Bolt', value: 14 },
+    dice: [3, 4, 4],
+    outcome: {
+      tn: 14,
+      roll: 11,
+      margin: 3,
+      result: 'as specified',
+      quality: 'as specified',
+      boon: null,
+      hours: 7,
+      materialsCost: 70,
+      harmPossible: false,
+      makes: 'one-use item',
+    },
+  },
+  run(input, play) {
+    const cp = cpOf(input.power);
+    if (typeof cp !== 'number') return cp;
+    const skill = input.skill ?? usualSkill(input.power);
+    const refused = unfit(input.power, skill, input.knowsPower);
+    if (refused) return refused;
+    const sum = play.trace.sum('SV-DOWN-12', `${skill} target number`);
+    const untrained = addSkill(sum, skill, input.value);
+    if (untrained) return untrained;
+    for (const { source, value } of input.modifiers) sum.add(source, value);
+    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
+    const { hours, silver } = scrollPlan(cp);
+    // SV-R-166: failures read the crafting results.
+    const rolled = rollAgainst(tn, skill, play);
+    const work = workDone(rolled, made(rolled, input, play), { hours, materialsCost: silver });
+    return { tn, ...work, makes: input.makes };
+  },
+});
+
+export const writingProcedures = [transcribe, compose, planScroll, scroll] as const;
+export const writingParts = [{ kind: 'table', name: 'time to write', rules: ['SV-DOWN-11'] }] as const;

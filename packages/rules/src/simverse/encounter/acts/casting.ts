@@ -1,0 +1,191 @@
+/** POW in a running fight: a power from the attempt to what becomes of everyone it reaches. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { word } from '../../combat/attack.ts';
+import type { Situation } from '../../combat/attack-tn.ts';
+import type { SimversePlay } from '../../play.ts';
+import {
+  type Activated,
+  activate,
+  armsOfPower,
+  isAttack,
+  type Usable,
+  type User,
+} from '../../powers/activation.ts';
+import type { Effect } from '../../powers/power-effects.ts';
+import type { Square } from '../areas.ts';
+import type { Combatant, CombatPower } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import type { FightEvent } from '../events.ts';
+import { firstParry } from '../hands.ts';
+import { tollOf } from '../power-drawbacks.ts';
+import { begin } from '../power-duration.ts';
+import { isCarriedOut } from '../power-readiness.ts';
+import { modifiersOn } from '../roll-modifiers.ts';
+import { type Stage, stageOf } from '../stage.ts';
+import { combatant, type FightState, known } from '../state.ts';
+import { situation } from '../strikes.ts';
+import { designOf, isHarmful, nowOf, reachedBy, strikesOf } from './power-aim.ts';
+import { askAll } from './power-defences.ts';
+import { touch } from './power-impact.ts';
+import { costOfCasting } from './power-permission.ts';
+import { specialOf } from './power-specials.ts';
+import { carryOut } from './special-powers.ts';
+
+/** SV-POW-05, SV-POW-06: the roll, the price, and one target after the other. */
+export function cast(
+  before: FightState,
+  { id }: Combatant,
+  command: CommandOf<'power'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const stage = stageOf(before, play);
+  const c = known(stage.state, id);
+  const found = c.powers[command.power] as CombatPower;
+  const power = designOf(found) as Usable;
+  const on = aimedAt(stage.state, c, command);
+  const at = aimOf(stage.state, c, on, power, play);
+  const done = wakeUp(stage.state, c, found, power, on, at, play);
+  if (isRefusal(done)) return done;
+  const ids = [...(command.target === undefined ? [] : [command.target]), ...(command.others ?? [])];
+  const reached = done.success ? reachedBy(stage.state, c, power, ids, squareOf(command)) : [];
+  announce(stage, c, command.power, power, reached, done, before);
+  if (!done.success) return stage.events;
+  const special = carryOut(stage, c, command, power, done);
+  if (special === 'done') return stage.events;
+  if (isRefusal(special)) return special;
+  const shares = sharesOf(reached, ids, strikesOf(power));
+  if (isAttack(power) && reached.length > 0) {
+    askAll(stage, c, command.power, oneByOne(reached, shares), at, done);
+    return stage.events;
+  }
+  const lasting: Combatant[] = [];
+  for (const [i, t] of reached.entries()) {
+    const strikes = shares[i] ?? 1;
+    const whole = touch(stage, c, t, power, done, at, { with: 'none', weapon: firstParry(t), strikes });
+    if (isRefusal(whole)) return whole;
+    if (whole) lasting.push(t);
+  }
+  begin(stage, c, lasting, power, done, found.tn);
+  return stage.events;
+}
+
+const squareOf = ({ x, y }: CommandOf<'power'>): Square | undefined =>
+  x === undefined || y === undefined ? undefined : { x, y };
+
+/** The one in the middle, or nobody on the square that was named; the user where no place was. */
+function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): Combatant {
+  const on = command.target === undefined ? undefined : combatant(state, command.target);
+  return on ?? { ...c, ...squareOf(command), prone: false };
+}
+
+const aimOf = (
+  state: FightState,
+  c: Combatant,
+  on: Combatant,
+  power: Usable,
+  play: SimversePlay,
+): Situation =>
+  situation(state, c, on, armsOfPower(power), 'main', 'torso', modifiersOn(state, c, 'attack', play));
+
+/** SV-POW-05: the activation roll of somebody in a fight. */
+export const wakeUp = (
+  state: FightState,
+  c: Combatant,
+  found: CombatPower,
+  power: Usable,
+  on: Combatant,
+  at: Situation,
+  play: SimversePlay,
+): Activated | Refusal =>
+  activate(
+    {
+      power,
+      user: userOf(c, found),
+      // Whether it may be used at all has been asked before.
+      now: { ...nowOf(state, c, on, power, found), conditionMet: true, onSelf: true, interrupting: false },
+      at,
+      stones: [],
+      payFrom: 'own only',
+      targetProne: on.prone,
+    },
+    play,
+  );
+
+/** What is spent, what was rolled, and what the use itself takes. */
+export function announce(
+  { happen, play }: Stage,
+  c: Combatant,
+  index: number,
+  power: Usable,
+  reached: readonly Combatant[],
+  done: Activated,
+  before: FightState,
+): void {
+  const { pool } = c.powers[index] as CombatPower;
+  happen({ is: 'used power', actor: c.id, power: index, pool, cost: done.spent, counts: done.used });
+  happen({
+    is: 'cast',
+    actor: c.id,
+    power: index,
+    targets: reached.map(t => t.id),
+    cost: costOfCasting(before, c, power),
+    hostile: isHarmful(power) && done.success,
+    tn: done.tn,
+    roll: word(done),
+    gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
+  });
+  for (const event of tollOf(c, power, { used: done.used, critical: done.critical === 'failure' }, play))
+    happen(event);
+}
+
+/** Several darts or bolts, as they were aimed, or else as evenly as they go; anything else strikes everyone once. */
+function sharesOf(reached: readonly Combatant[], ids: readonly string[], strikes: number): number[] {
+  const aimed = ids.length > reached.length && ids.length === strikes;
+  return reached.map((t, i) => {
+    if (aimed) return ids.filter(id => id === t.id).length;
+    return strikes === 1 ? 1 : Math.floor(strikes / reached.length) + (i < strikes % reached.length ? 1 : 0);
+  });
+}
+
+/** The same one by one: each strike with the one it is for. */
+const oneByOne = (reached: readonly Combatant[], shares: readonly number[]): Combatant[] =>
+  reached.flatMap((t, i) => Array.from({ length: shares[i] ?? 0 }, () => t));
+
+/** What a power does that only the game master can carry out, in words. */
+const toldOf = (e: Effect): string[] =>
+  isCarriedOut(e)
+    ? []
+    : e.does === 'special'
+      ? [e.what]
+      : e.does === 'state'
+        ? [e.state]
+        : e.does === 'modifier'
+          ? [`${e.to} ${e.value}${e.on ? `, ${e.on}` : ''}`]
+          : [e.does];
+
+const userOf = (c: Combatant, { tn, base, gestures }: Combatant['powers'][number]): User => ({
+  DX: c.DX,
+  ST: c.ST,
+  EN: c.EN,
+  AW: c.AW,
+  perks: c.perks as User['perks'],
+  flaws: c.flaws as User['flaws'],
+  poorVision: c.poorVision,
+  conditions: c.conditions,
+  shock: c.shock,
+  prone: c.prone,
+  base,
+  skill: 0,
+  specialized: false,
+  weaponMaster: false,
+  target: tn,
+  armour: c.armour,
+  gestures,
+  damageBonus: 0,
+  stamina: c.stamina,
+  mana: c.mana,
+  // Who has a turn may act, and pain is counted with everything else that changes the roll.
+  vitality: undefined,
+  maxVitality: undefined,
+  unliving: c.being === 'construct',
+});

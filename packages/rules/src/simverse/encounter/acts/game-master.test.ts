@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { encounter } from '../encounter.ts';
+import { begin, go, knight, refusal, thug, who } from '../fight.testing.ts';
+
+const open = () =>
+  begin({
+    party: [{ ...knight, x: 3, y: 3 }],
+    foes: [
+      { ...thug, x: 4, y: 3 },
+      { ...thug, x: 7, y: 5 },
+    ],
+  });
+const rule = (target: string, more: object) => ({ do: 'rule', actor: 'gm', target, ...more });
+
+test('SV-INIT-01: the game master changes numbers, places and states, whoever’s turn it is', () => {
+  const { state, events } = go(
+    open(),
+    rule('f1', {
+      why: 'the roof comes down',
+      vitality: 7,
+      stamina: 0,
+      mana: 3,
+      x: 5,
+      y: 5,
+      state: 'Stunned',
+    }),
+  );
+  expect(events.map(e => e.is)).toEqual(['ruled', 'placed', 'pools', 'state', 'wounds']);
+  expect(encounter.tell(state, events[0] as never)).toBe(
+    'The game master rules on Thug: the roof comes down.',
+  );
+  expect(who(state, 'f1')).toMatchObject({
+    vitality: 7,
+    stamina: 0,
+    mana: 3,
+    x: 5,
+    y: 5,
+    states: ['Stunned'],
+    conditions: ['Stunned', 'Exhausted'],
+  });
+  expect(who(go(state, rule('f1', { state: 'Stunned', turns: 0 })).state, 'f1')).toMatchObject({
+    states: [],
+    timers: [],
+  });
+  expect(who(go(state, rule('p1', { state: 'Prone' })).state, 'p1').prone).toBe(true);
+  expect(encounter.waitingFor(state)).toBe('p1');
+});
+test('SV-STAT-08 SV-STAT-10: by fiat one falls, dies and rises again, and the fight may end', () => {
+  const down = go(open(), rule('f1', { vitality: -3 })).state;
+  expect(who(down, 'f1').life).toBe('dying');
+  expect(who(go(down, rule('f1', { vitality: 5 })).state, 'f1').life).toBe('up');
+  expect(go(down, rule('f2', { vitality: -30 })).events.at(-1)).toEqual({ is: 'ended', winner: 'party' });
+});
+test('SV-INIT-01: never offered, and never nonsense', () => {
+  const state = open();
+  expect(encounter.legal(state, 'p1').some(o => o.command.do === 'rule')).toBe(false);
+  expect(refusal(state, rule('f1', {}))).toBe('SV-INIT-01');
+  expect(refusal(state, rule('nobody', { mana: 1 }))).toBe('SV-INIT-01');
+  expect(refusal(state, rule('f1', { x: 3, y: 3 }))).toBe('SV-INIT-07');
+  expect(refusal(state, rule('f1', { x: 3 }))).toBe('SV-INIT-07');
+  expect(refusal(state, rule('f1', { vitality: 500 }))).toBe('SV-STAT-08');
+  const struck = go(state, { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 }, 3, 3, 3).state;
+  expect(refusal(struck, rule('f1', { mana: 1 }))).toBe('SV-ATK-03');
+});
+test('SV-LIM-12: silenced by decree', () => {
+  expect(who(go(open(), rule('p1', { silenced: true })).state, 'p1').silenced).toBe(true);
+});

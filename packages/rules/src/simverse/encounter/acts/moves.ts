@@ -1,0 +1,86 @@
+/** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import { forbidden } from '../../combat/states.ts';
+import type { Square } from '../areas.ts';
+import { type Combatant, isUp } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import { allowance, type How, halfMove, isFree, metresBetween, onEdge, STRIDE, wayTo } from '../ground.ts';
+import { isPanicked } from '../morale-in-play.ts';
+import type { FightState } from '../state.ts';
+import { spared } from './power-aim.ts';
+import { NO_MAJOR, whyNotQuick } from './power-permission.ts';
+
+const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
+/** SV-INIT-07 to 09: each way of moving has its own length. */
+const TOO_FAR: Readonly<Record<How, Refusal>> = {
+  half: refuse('SV-INIT-07', 'That is farther than the half move goes.'),
+  full: refuse('SV-INIT-08', 'That is farther than the full move goes.'),
+  sprint: refuse('SV-INIT-09', 'That is farther than the sprint goes.'),
+};
+const MUST_FLEE = refuse('SV-MOR-06', 'In panic one flees or cowers: no step may lead nearer to a foe.');
+const NOT_FREE = refuse('SV-INIT-07', 'Nobody can stop there: choose a free square of the map.');
+const LET_GO = refuse('SV-STAT-04', 'Let go first: whoever holds somebody stays with them.');
+
+/** SV-INIT-07 to 09: what a way of moving asks for. */
+function canStride(c: Combatant, how: How): Refusal | undefined {
+  if (c.heldBy) return HELD;
+  if (STRIDE[how] <= c.stride) return undefined;
+  if (how !== 'half' && c.major < 1) return NO_MAJOR;
+  if (how !== 'sprint') return undefined;
+  if (!c.canSprint) return refuse('SV-DER-16', 'With such a load, or so tired, nobody sprints.');
+  return c.stamina > 0 ? undefined : refuse('SV-INIT-09', 'A sprint costs 1 Stamina, and none is left.');
+}
+
+/** What keeps somebody from moving like that at all, wherever to. */
+export function whyNoMove(c: Combatant, how: How): Refusal | undefined {
+  if (c.states.length > 0) {
+    const no = forbidden(c.states, 'half move');
+    if (no) return no;
+  }
+  if (c.holds) return LET_GO;
+  return canStride(c, how);
+}
+
+/** SV-MOR-06: whether the nearest foe would be nearer there than now. */
+export function leadsNearer(state: FightState, c: Combatant, to: Square): boolean {
+  let [now, then] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+  for (const foe of state.combatants) {
+    if (foe.side === c.side || !isUp(foe) || (state.running.length > 0 && spared(c, foe))) continue;
+    now = Math.min(now, metresBetween(c, foe));
+    then = Math.min(then, metresBetween(to, foe));
+  }
+  return then < now;
+}
+
+export function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
+  const no = whyNoMove(c, how);
+  if (no) return no;
+  if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
+  if (isPanicked(c) && leadsNearer(state, c, { x, y })) return MUST_FLEE;
+  const metres = allowance(state, c, how);
+  const near = metresBetween(c, { x, y }) <= metres && wayTo(state, c, { x, y }, metres) <= metres;
+  return near ? undefined : TOO_FAR[how];
+}
+
+/** Over the edge of the map and out of the fight: one more metre. */
+export function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
+  const no = whyNoMove(c, how);
+  if (no) return no;
+  if (!onEdge(state.map, c)) return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
+  return allowance(state, c, how) >= 1 ? undefined : TOO_FAR[how];
+}
+
+/** SV-STAT-02, SV-R-169: standing up uses a whole half move. */
+export function standUp(
+  state: FightState,
+  c: Combatant,
+  { how, power }: CommandOf<'stand up'>,
+): Refusal | undefined {
+  if (!c.prone) return refuse('SV-STAT-02', 'This character is on their feet already.');
+  if (power !== undefined) return whyNotQuick(state, c, power, 'rise');
+  const no = canStride(c, how);
+  if (no) return no;
+  return allowance(state, c, how) >= halfMove(state, c)
+    ? undefined
+    : refuse('SV-STAT-02', 'Standing up costs a half move, and too little is left.');
+}

@@ -1,0 +1,79 @@
+/** CRFT-05 in a running fight: a potion is drunk. */
+import type { Refusal } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
+import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { vitalityState } from '../../combat/vitality.ts';
+import { drink as effectOf } from '../../downtime/alchemy.ts';
+import type { SimversePlay } from '../../play.ts';
+import type { Combatant } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import { woundedOf } from '../defenders.ts';
+import type { FightEvent } from '../events.ts';
+import { plainRunning } from '../lasting-powers.ts';
+import { type FightState, known } from '../state.ts';
+
+export function drink(
+  state: FightState,
+  c: Combatant,
+  { potion, target = c.id }: CommandOf<'drink'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const t = known(state, target);
+  const name = c.potions[potion] as Combatant['potions'][number];
+  const does = effectOf.run(
+    { potion: name, EN: t.EN, undead: t.being !== 'living', resilient: false, hours: 1 },
+    play,
+  );
+  if (isRefusal(does)) return does;
+  const events: FightEvent[] = [{ is: 'drank', actor: c.id, potion, name, target }];
+  const { restored, minutes } = does;
+  if (restored) events.push(regained(t, c, restored.pool, restored.points, play));
+  if (does.poisonCured) events.push(...cured(state, t));
+  if (minutes !== null)
+    events.push({
+      is: 'began',
+      actor: t.id,
+      running: {
+        ...plainRunning(t.id, [t.id], name, minutes * ROUNDS_PER_MINUTE),
+        ...(does.invisible ? { invisible: true } : {}),
+        ...(does.arAgainstFire > 0 ? { fireproof: does.arAgainstFire } : {}),
+      },
+    });
+  return events;
+}
+
+function regained(
+  t: Combatant,
+  by: Combatant,
+  pool: 'Vitality' | 'Stamina' | 'Mana',
+  points: number,
+  play: SimversePlay,
+): FightEvent {
+  if (pool !== 'Vitality')
+    return {
+      is: 'pools',
+      actor: t.id,
+      stamina: t.stamina + (pool === 'Stamina' ? points : 0),
+      mana: t.mana + (pool === 'Mana' ? points : 0),
+    };
+  const vitality = Math.min(t.maxVitality, t.vitality + points);
+  return {
+    is: 'healed',
+    actor: t.id,
+    by: by.id,
+    vitality,
+    life: vitalityState({ ...woundedOf(t), vitality }, play.readings),
+  };
+}
+
+/** The poisons in somebody's blood end, the last one first so that their places hold. */
+const cured = ({ running }: FightState, t: Combatant): FightEvent[] =>
+  running
+    .flatMap((power, i) => (power.hurts && power.on.includes(t.id) ? [{ power, i }] : []))
+    .reverse()
+    .map(({ power, i }) => ({
+      is: 'power ended',
+      actor: t.id,
+      running: i,
+      name: power.name,
+    }));

@@ -1,0 +1,219 @@
+/** Whom a power can be used on now. */
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { READY_POWERS } from '../../content/power-list.ts';
+import { type Arms, isRanged } from '../../gear/weapons.ts';
+import { powerOf, type Usable } from '../../powers/activation.ts';
+import { enhancementOf } from '../../powers/enhancements.ts';
+import { limitationOf } from '../../powers/limitations.ts';
+import { castingTime } from '../../powers/power-design.ts';
+import { barred, type Circumstances } from '../../powers/power-limits.ts';
+import { outOfRange, withinTouch } from '../../powers/power-reach.ts';
+import { farthest, isArea, isOpen, type Square, withinArea } from '../areas.ts';
+import { type Combatant, type CombatPower, isThere } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import { isClear, isFlanked, metresBetween } from '../ground.ts';
+import { hasFreeHand, isHeld } from '../hands.ts';
+import { isBarred, isConcentrating } from '../lasting-powers.ts';
+import { sees } from '../power-states.ts';
+import { combatant, type FightState } from '../state.ts';
+import { type Special, specialOf } from './power-specials.ts';
+
+const library = new Map(READY_POWERS.map(power => [power.name, power]));
+
+/** The whole power behind an entry of somebody's list, where there is one. */
+export function designOf({ design }: CombatPower): Usable | undefined {
+  if (design === undefined) return undefined;
+  const known = typeof design === 'string' ? library.get(design) : undefined;
+  if (known) return known;
+  const power = powerOf(design);
+  return isRefusal(power) ? undefined : power;
+}
+
+/** Powers that somebody must resist, or that hurt, are for foes; all others for friends. */
+export const isHarmful = (power: Usable): boolean =>
+  !PEACEFUL.has(specialOf(power) ?? 'light') && (power.against.by !== 'nothing' || power.effects.some(hurts));
+const PEACEFUL: ReadonlySet<Special> = new Set(['dispels', 'sanctuary']);
+const hurts = (e: Usable['effects'][number]): boolean =>
+  e.does === 'damage' ||
+  e.does === 'drain' ||
+  (e.does === 'state' && e.state !== 'Invisible') ||
+  e.does === 'push' ||
+  (e.does === 'modifier' && e.value < 0);
+
+/** SV-LIM-01: conditions that the fight itself knows; the game master answers for all others. */
+export function conditionMet(state: FightState, c: Combatant, target: Combatant, power: Usable): boolean {
+  switch (limitationOf(power.design.limitations, 'Only in Condition')?.detail) {
+    case 'undead':
+      return target.being === 'undead';
+    case 'Vitality 20 or less':
+      return target.vitality <= 20;
+    case 'target unaware or flanked':
+      return target.surprised || isFlanked(state, c, target);
+    case 'while prone, called common':
+      return c.prone;
+    default:
+      return true;
+  }
+}
+
+/** What keeps a power from being used now; a condition that is not met is named. */
+export function barredBy(power: Usable, now: Circumstances): Refusal | undefined {
+  const no = barred(power.design, now);
+  const detail = limitationOf(power.design.limitations, 'Only in Condition')?.detail;
+  return no?.rule === 'SV-LIM-01' && detail
+    ? refuse('SV-LIM-01', `${power.name} works only under its condition: ${detail}.`)
+    : no;
+}
+
+/** SV-LIM-02: things that the fight itself knows of. */
+function itemPresent(c: Combatant, { design: d }: Usable, arms: Arms | undefined): boolean {
+  const item = d.limitations.find(l => l.name === 'Requires Item');
+  switch (item && 'detail' in item ? item.detail : undefined) {
+    case 'shield':
+      return c.shield !== null && c.shield.SD > 0;
+    case 'weapon':
+      return c.weapons.some(w => w.hands > 0 && isHeld(w));
+    case 'ranged weapon':
+      return c.weapons.some(w => w.hands > 0 && isHeld(w) && w.uses.some(u => isRanged(u.arms.kind)));
+    case 'arrow or other ammunition':
+      return arms !== undefined && isRanged(arms.kind);
+    default:
+      return true;
+  }
+}
+
+/** SV-LIM-03: uses so far, in the span that counts: the day, this turn, or this target in this fight. */
+function usesOf(c: Combatant, target: Combatant, { states }: Usable, { used, usedOn }: CombatPower): number {
+  if (states.once === 'turn') return c.quick ? 1 : 0;
+  return states.once === 'target and fight' ? Number(usedOn.includes(target.id)) : used;
+}
+
+/** What the limitations of a power ask for, as it is in the fight. */
+export const nowOf = (
+  state: FightState,
+  c: Combatant,
+  target: Combatant,
+  power: Usable,
+  found: CombatPower,
+  arms?: Arms,
+): Circumstances => ({
+  usesInSpan: usesOf(c, target, power, found),
+  preparedMinutes: found.prepared / ROUNDS_PER_MINUTE,
+  conditionMet: conditionMet(state, c, target, power),
+  itemPresent: itemPresent(c, power, arms),
+  eventJustHappened: found.kind === 'riposte' && state.opening?.to === c.id,
+  freeHand: hasFreeHand(c),
+  held: c.heldBy !== null || c.states.includes('Grappled'),
+  silenced: c.silenced || c.hushed,
+  // SV-LIM-13: what works only in melee rides on no shot.
+  adjacent: !(arms && isRanged(arms.kind)) && withinTouch(metresBetween(c, target), arms),
+  onSelf: c === target,
+  interrupting: state.pending !== null || state.opening !== null,
+  concentrating: isConcentrating(state, c),
+  castingBarred: isBarred(state, c),
+});
+
+/** SV-LIM-04: own turns that the preparation takes. */
+export const turnsOfPreparation = ({ design: d }: Usable): number =>
+  Math.ceil(castingTime(d).preparationMinutes * ROUNDS_PER_MINUTE);
+
+const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
+const UNSEEN = refuse('SV-POW-05', 'Nobody who is invisible can be targeted directly.');
+const FRIEND = refuse('SV-POW-06', 'Who is charmed does nothing against the one who charmed them.');
+export const NO_SIGHT = refuse('SV-ATK-02', 'A wall stands between: there is no clear line to the target.');
+
+/** Why somebody cannot turn on this one: not seen, or taken for a friend. */
+export const spared = (c: Combatant, target: Combatant): Refusal | undefined =>
+  target.invisible && !sees(c, target) ? UNSEEN : c.charmedBy.includes(target.id) ? FRIEND : undefined;
+
+/** SV-LIM-01 to 17, SV-POW-07: why a power cannot be used on this target. */
+export function whyNotOn(
+  state: FightState,
+  c: Combatant,
+  found: CombatPower,
+  power: Usable,
+  target: Combatant,
+): Refusal | undefined {
+  const no = barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target);
+  if (no) return no;
+  const metres = metresBetween(c, target);
+  if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)
+    return refuse('SV-POW-07', `The power reaches ${power.states.lineMetres} m.`);
+  return outOfRange(power, metres) ?? (isClear(state.map, c, target) ? undefined : NO_SIGHT);
+}
+
+/** SV-ENH-06 to 08: how many the power may be aimed at one by one. */
+export const mostTargets = ({ design: d }: Usable): number =>
+  enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
+
+/** How often a power strikes: the darts of a Magic Missile. */
+export const strikesOf = ({ effects }: Usable): number =>
+  Math.max(1, ...effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
+
+/** SV-ENH-08: so many different targets; darts may fall on one of them more than once. */
+function tooMany(power: Usable, ids: readonly string[]): Refusal | undefined {
+  const [different, strikes] = [new Set(ids).size, strikesOf(power)];
+  if (different > mostTargets(power) || (different < ids.length && strikes === 1))
+    return refuse('SV-ENH-08', `${power.name} has at most ${mostTargets(power)} different targets.`);
+  return different < ids.length && ids.length !== strikes
+    ? refuse('SV-ENH-08', `${power.name} strikes ${strikes} times: name a target for each, or each once.`)
+    : undefined;
+}
+
+/** Why a power cannot be used on those whom the command names. */
+export function whyNotAt(
+  state: FightState,
+  c: Combatant,
+  found: CombatPower,
+  power: Usable,
+  { target, others = [], x, y }: CommandOf<'power'>,
+): Refusal | undefined {
+  if (target === undefined)
+    return x === undefined || y === undefined || !isArea(power)
+      ? NO_TARGET
+      : whyNotThere(state, c, found, power, { x, y });
+  if (x !== undefined || y !== undefined) return refuse('SV-ENH-06', 'Name a target or a square, not both.');
+  const ids = [target, ...others];
+  const no = tooMany(power, ids);
+  if (no) return no;
+  for (const id of ids) {
+    const on = combatant(state, id);
+    if (!on || !isThere(on) || isHarmful(power) === (on.side === c.side)) return NO_TARGET;
+    const no = whyNotOn(state, c, found, power, on);
+    if (no) return no;
+  }
+  return undefined;
+}
+
+/** SV-ENH-06, SV-POW-07: why an area cannot be laid on this square. */
+export function whyNotThere(
+  state: FightState,
+  c: Combatant,
+  found: CombatPower,
+  power: Usable,
+  at: Square,
+): Refusal | undefined {
+  if (!isOpen(state, c, at)) return NO_SIGHT;
+  const metres = farthest(power);
+  if (metresBetween(c, at) > metres) return refuse('SV-POW-07', `The power reaches ${metres} m.`);
+  const [first] = withinArea(state, c, power, at);
+  if (!first) return refuse('SV-ENH-06', 'Nobody would be reached there.');
+  // What a condition asks of its target is asked of each one in the area.
+  return barredBy(power, { ...nowOf(state, c, first, power, found), adjacent: true });
+}
+
+/** Whom the power reaches: those named, or everyone in the area. */
+export function reachedBy(
+  state: FightState,
+  c: Combatant,
+  power: Usable,
+  ids: readonly string[],
+  at?: Square,
+): Combatant[] {
+  const middle = at ?? combatant(state, ids[0] ?? '');
+  if (middle && isArea(power)) return withinArea(state, c, power, middle);
+  const reached = state.combatants.filter(t => isThere(t) && ids.includes(t.id));
+  // Of darts that do not go evenly, who was named first takes the odd ones.
+  return strikesOf(power) > 1 ? reached.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : reached;
+}

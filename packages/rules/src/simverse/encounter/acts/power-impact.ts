@@ -1,0 +1,282 @@
+/** What a power that works does to one whom it reaches. */
+import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { succeeds } from '../../checks/rolls.ts';
+import type { DefenceAnswer } from '../../combat/attack.ts';
+import type { Situation } from '../../combat/attack-tn.ts';
+import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { DISARMED_METRES, type State } from '../../combat/states.ts';
+import { vitalityState } from '../../combat/vitality.ts';
+import type { SimversePlay } from '../../play.ts';
+import { type Activated, lastsMinutes, type Usable } from '../../powers/activation.ts';
+import type { Affected, PowerTarget } from '../../powers/power-affected.ts';
+import type { Effect } from '../../powers/power-effects.ts';
+import { affect } from '../../powers/power-targets.ts';
+import type { Combatant } from '../combatant.ts';
+import { defenderOf, protectionOf, woundedOf } from '../defenders.ts';
+import type { FightEvent } from '../events.ts';
+import { pushed } from '../ground.ts';
+import { changesOf } from '../lasting-powers.ts';
+import { STATES_BY_POWER } from '../power-readiness.ts';
+import type { Stage } from '../stage.ts';
+import type { FightState } from '../state.ts';
+import { suffered } from './blows.ts';
+import { lingering } from './maneuvers.ts';
+import { specialOf, WEAPON_FLIES } from './power-specials.ts';
+
+/** How somebody meets a power, and how much of it comes their way. */
+export interface Answered {
+  readonly with: DefenceAnswer;
+  /** The weapon to parry with, or -1. */
+  readonly weapon: number;
+  readonly strikes: number;
+  /** What resists in place of an attribute. */
+  readonly resistTn?: number;
+}
+
+/** SV-POW-06: the power meets one target; whether all of it took hold. */
+export function touch(
+  stage: Stage,
+  c: Combatant,
+  t: Combatant,
+  power: Usable,
+  done: Activated,
+  at: Situation,
+  answer: Answered,
+): boolean | Refusal {
+  const { state, play, happen } = stage;
+  const told = play.trace.on && power.against.by === 'contest' ? tellingRolls(t, play) : play;
+  const result = play.trace.within('SV-POW-06', t.name, () =>
+    affect(power, done, targetOf(state, t, power, answer, play), at, told),
+  );
+  if (isRefusal(result)) return result;
+  for (const event of befallen(state, c, t, power, result, play)) happen(event);
+  const whole = result.affected && !(result.defended && power.against.by === 'resist');
+  if (!whole) return false;
+  for (const e of power.effects) for (const event of stateOf(state, c, t, power, e, play)) happen(event);
+  for (const event of besides(c, t, power, play)) happen(event);
+  return true;
+}
+
+/** SV-CON-01: a contest is decided by the lead alone; people want to see what the other side rolled, too. */
+function tellingRolls(t: Combatant, { dice, readings, trace }: SimversePlay): SimversePlay {
+  function roll<T, R>(faces: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): T | R {
+    return dice.roll(faces, statistic, label, (value): T | R => {
+      if (label.startsWith('contest')) trace.note('SV-CON-01', `${t.name} rolls`, String(value));
+      return read ? read(value) : value;
+    });
+  }
+  // One body for both ways to ask.
+  return new Play({ roll: roll as Dice['roll'] }, readings, trace);
+}
+
+/** One who is reached, as the rules of powers want to see them. */
+function targetOf(
+  state: FightState,
+  c: Combatant,
+  power: Usable,
+  answer: Answered,
+  play: SimversePlay,
+): PowerTarget {
+  const { against } = power;
+  const defender = defenderOf(state, c, answer.weapon, false, play, answer.with);
+  const resists = against.by === 'resist' || against.by === 'contest';
+  return {
+    ...defender,
+    perks: perksOf(c),
+    flaws: c.flaws as PowerTarget['flaws'],
+    conditions: c.conditions,
+    weapon: defender.weapon,
+    shield: defender.shield,
+    modifiers: resists ? [...changesOf(state, c, 'resistance')] : [...defender.modifiers],
+    fixed: undefined,
+    answer: answer.with,
+    reactions: c.reactions,
+    frontal: true,
+    // Powers that protect change the one number that this power meets.
+    ...(state.running.length > 0
+      ? { armour: [], ...protectionOf(state, c, 'torso', play, typeOf(power)) }
+      : { armour: c.armour }),
+    size: c.size,
+    unliving: c.being === 'construct',
+    sturdyWeapon: false,
+    vitality: c.vitality,
+    maxVitality: c.maxVitality,
+    bleedingCount: c.bleedingCount,
+    activeCombat: true,
+    lostThisRound: c.lostThisRound,
+    IN: c.IN,
+    WS: c.WS,
+    CH: c.CH,
+    magicResistance: c.perks.includes('Magic Resistance'),
+    strikes: answer.strikes,
+    matches: power.effects.some(e => e.does === 'damage' && e.only !== undefined && c.kinds.includes(e.only)),
+    ...(answer.resistTn === undefined ? {} : { resistTn: answer.resistTn }),
+  };
+}
+
+/** Who was brought into the fight as an undead has the perk too. */
+function perksOf({ perks, being }: Combatant): PowerTarget['perks'] {
+  const own = perks as PowerTarget['perks'];
+  return being === 'undead' && !own.includes('Undead') ? [...own, 'Undead'] : own;
+}
+
+const typeOf = ({ effects }: Usable): string => {
+  const hurts = effects.find(e => e.does === 'damage');
+  return hurts?.does === 'damage' ? hurts.type : '';
+};
+
+/** Wounds, healing and drain. */
+function befallen(
+  state: FightState,
+  c: Combatant,
+  t: Combatant,
+  power: Usable,
+  result: Affected,
+  play: SimversePlay,
+): FightEvent[] {
+  const { affected, defence, defenceTn: tn, defended, drained, restored } = result;
+  const events: FightEvent[] = [{ is: 'affected', actor: t.id, by: c.id, affected, defence, tn, defended }];
+  const drain = power.effects.find(e => e.does === 'drain');
+  const taken = drain?.does === 'drain' && drain.pool === 'Vitality' ? drained : 0;
+  const wear = result.armourBreached ? (['armour'] as const) : [];
+  const { damage, bleeds, knockback } = result;
+  if (damage + taken > 0 || knockback > 0)
+    events.push(
+      ...suffered(
+        state,
+        c,
+        t,
+        { location: 'torso', push: 0 },
+        { damage: damage + taken, bleeds, knockback, wear },
+        -1,
+        play,
+      ),
+    );
+  else if (restored > 0) events.push(...regained(t, c, power, restored, play));
+  if (drained > taken && drain && 'pool' in drain) events.push(emptied(t, drain.pool, drained));
+  if (taken > 0 && drain && 'userGains' in drain && drain.userGains !== 'nothing')
+    events.push(healed(c, c, Math.ceil(taken / 2), play));
+  return events;
+}
+
+const emptied = (t: Combatant, from: string, amount: number): FightEvent => ({
+  is: 'pools',
+  actor: t.id,
+  stamina: from === 'Stamina' ? Math.max(0, t.stamina - amount) : t.stamina,
+  mana: from === 'Mana' ? Math.max(0, t.mana - amount) : t.mana,
+});
+
+function regained(
+  t: Combatant,
+  c: Combatant,
+  power: Usable,
+  amount: number,
+  play: SimversePlay,
+): FightEvent[] {
+  const e = power.effects.find(one => one.does === 'restore');
+  const into = e && 'pool' in e ? e.pool : 'Vitality';
+  return into === 'Vitality' ? [healed(t, c, amount, play)] : [emptied(t, into, -amount)];
+}
+
+export function healed(t: Combatant, by: Combatant, amount: number, play: SimversePlay): FightEvent {
+  const vitality = Math.min(t.maxVitality, t.vitality + amount);
+  const life = vitalityState({ ...woundedOf(t), vitality }, play.readings);
+  return { is: 'healed', actor: t.id, by: by.id, vitality, life };
+}
+
+/** The states that a power brings, and its push. */
+function stateOf(
+  state: FightState,
+  c: Combatant,
+  t: Combatant,
+  power: Usable,
+  e: Effect,
+  play: SimversePlay,
+): FightEvent[] {
+  if (e.does === 'push') {
+    const { x, y } = pushed(state, t, c, Math.floor(e.metres));
+    const falls = e.proneUnless && !succeeds(proneTn(t, e.proneUnless), `${t.name}: on the feet`, play);
+    return [
+      ...(x === t.x && y === t.y ? [] : [{ is: 'placed', actor: t.id, x, y } as const]),
+      ...(falls ? [{ is: 'prone', actor: t.id, prone: true } as const] : []),
+    ];
+  }
+  if (e.does === 'damage' && e.turns !== undefined) return lingering(state, t, power.name, e, c);
+  const what = e.does === 'state' ? STATES_BY_POWER[e.state] : undefined;
+  if (e.does !== 'state' || !what) return [];
+  if (what === 'Prone') return [{ is: 'prone', actor: t.id, prone: true }];
+  if (what === 'Disarmed') return disarmed(state, c, t, power);
+  const turns = e.turnDice
+    ? play.dice.roll(pool(e.turnDice, 6), sum, 'turns')
+    : (e.turns ?? turnsOf(power) ?? 1);
+  return [{ is: 'state', actor: t.id, state: what satisfies State, turns: Math.min(turns, MOST_TURNS) }];
+}
+
+const proneTn = (t: Combatant, by: 'DX' | 'ST' | 'EN' | 'IN' | 'WS' | 'AW' | 'CH'): number => t[by] + t.shock;
+
+/** The most that a timer of a state counts. */
+const MOST_TURNS = 999;
+
+/** SV-STAT-03: the weapon in hand flies off, away from whoever struck it away. */
+function disarmed(state: FightState, c: Combatant, t: Combatant, { name }: Usable): FightEvent[] {
+  const weapon = t.weapons.findIndex(
+    w => w.hands > 0 && (w.place === 'main' || w.place === 'both' || w.place === 'off'),
+  );
+  if (weapon < 0) return [];
+  const { x, y } = pushed(state, t, c, WEAPON_FLIES[name] ?? DISARMED_METRES);
+  return [{ is: 'disarmed', actor: t.id, weapon, x, y }];
+}
+
+/** How many turns of six seconds the power lasts; undefined where it is over at once. */
+export function turnsOf(power: Usable): number | undefined {
+  const minutes = lastsMinutes(power);
+  return minutes === null ? undefined : Math.round(minutes * ROUNDS_PER_MINUTE);
+}
+
+/** What the words of a power bring about. */
+function besides(c: Combatant, t: Combatant, power: Usable, play: SimversePlay): FightEvent[] {
+  switch (specialOf(power)) {
+    case 'feints':
+      return [{ is: 'feinted', actor: c.id, target: t.id }];
+    case 'takes the next action':
+      return [{ is: 'loses action', actor: t.id }];
+    case 'stops bleeding':
+      return t.bleedingCount === 0 ? [] : [unbled(t, play)];
+    case 'crumbles the mindless':
+      return t.fearless && t.WS <= MINDLESS_WS ? [crumbled(t)] : [];
+    default:
+      return [];
+  }
+}
+
+/** Turn Undead destroys the mindless up to this WS. */
+const MINDLESS_WS = 8;
+
+const unbled = (t: Combatant, play: SimversePlay): FightEvent => {
+  const { vitality, stable, unconscious, lastAction } = t;
+  const life = vitalityState({ ...woundedOf(t), bleedingCount: 0 }, play.readings);
+  return {
+    is: 'wounds',
+    actor: t.id,
+    loss: 0,
+    vitality,
+    bleedingCount: 0,
+    stable,
+    unconscious,
+    lastAction,
+    life,
+  };
+};
+
+const crumbled = (t: Combatant): FightEvent => ({
+  is: 'wounds',
+  actor: t.id,
+  loss: 0,
+  vitality: Math.min(t.vitality, -2 * t.EN),
+  bleedingCount: 0,
+  stable: false,
+  unconscious: true,
+  lastAction: false,
+  life: 'destroyed',
+});

@@ -1,0 +1,67 @@
+/** What the words of a library power come to in a fight, where its numbers alone do not say it. */
+import type { Usable } from '../../powers/activation.ts';
+
+/** What a fight carries out beyond damage, healing, states and modifiers. */
+export type Special =
+  | 'draws'
+  | 'rises'
+  | 'aims'
+  | 'feints'
+  | 'takes the next action'
+  | 'stops bleeding'
+  | 'crumbles the mindless'
+  | 'sanctuary'
+  | 'light'
+  | 'time stop'
+  | 'dispels'
+  | 'leaves the field'
+  | 'jumps'
+  | 'enhances a weapon'
+  | 'dodges on the move'
+  | 'holds a stance';
+
+export const SPECIALS: Readonly<Record<string, Special>> = {
+  'Quick Draw': 'draws',
+  'Kip Up': 'rises',
+  'Aimed Shot': 'aims',
+  Feint: 'feints',
+  'Shield Bash': 'takes the next action',
+  'Greater Healing': 'stops bleeding',
+  'Turn Undead': 'crumbles the mindless',
+  Sanctuary: 'sanctuary',
+  Light: 'light',
+  'Time Stop': 'time stop',
+  'Dispel Magic': 'dispels',
+  'Teleport (Epic)': 'leaves the field',
+  Teleport: 'jumps',
+  'Enhance Weapon': 'enhances a weapon',
+  'Evasive Movement': 'dodges on the move',
+  'Defensive Stance': 'holds a stance',
+};
+export const specialOf = ({ name }: Usable): Special | undefined => SPECIALS[name];
+
+/** Metres that a struck-away weapon flies where the power itself says so. */
+export const WEAPON_FLIES: Readonly<Record<string, number>> = { Disarm: 2 };
+
+/** Powers that change no number of a fight: they can be used in one, and the game master says what comes of it. */
+export const ONLY_TOLD: Readonly<Record<string, string>> = {
+  'Kindle Flame': 'lights lifeless things only; what burns is up to the table',
+  'Phantom Echo': 'an illusion works by what people make of it',
+  'Spectral Grasp': 'a hand that cannot attack',
+  'Arcane Whisper': 'a message',
+  'Mending Touch': 'mends small mundane things',
+  Telekinesis: 'moves things; what they do is up to the table',
+  'Detect Magic': 'tells the caster something',
+  Telepathy: 'silent talk',
+  Precognition: 'a hint about the next day',
+  Resurrection: 'an hour of prayer for the dead',
+  Shapeshift: 'the body of an animal whose numbers the table chooses',
+  'Speak with Animals': 'talk',
+  'Create Poison': 'makes a dose for later',
+  'Sense Poison': 'tells the caster something',
+  'Speak with Dead': 'talk',
+  Identify: 'an hour of study',
+  Repair: 'mends broken things',
+  'Detect Traps': 'tells the caster something',
+  Seeker: 'tells the caster something',
+};

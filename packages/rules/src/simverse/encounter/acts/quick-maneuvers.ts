@@ -1,0 +1,48 @@
+/** Maneuvers that draw, get up or aim better: a roll of their own, and what it leads to. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { AIMED } from '../../combat/combat-modifiers.ts';
+import type { SimversePlay } from '../../play.ts';
+import { armsOfPower, type Usable } from '../../powers/activation.ts';
+import type { Combatant, CombatPower } from '../combatant.ts';
+import type { FightEvent } from '../events.ts';
+import { modifiersOn } from '../roll-modifiers.ts';
+import { stageOf } from '../stage.ts';
+import { type FightState, known } from '../state.ts';
+import { situation } from '../strikes.ts';
+import { announce, wakeUp } from './casting.ts';
+import { designOf } from './power-aim.ts';
+
+/** SV-POW-05: the maneuver is rolled and paid for; what it is for follows where it works. */
+export function quickly(
+  before: FightState,
+  { id }: Combatant,
+  index: number,
+  play: SimversePlay,
+  follows: (works: boolean, power: Usable) => readonly FightEvent[],
+): readonly FightEvent[] | Refusal {
+  const stage = stageOf(before, play);
+  const c = known(stage.state, id);
+  const found = c.powers[index] as CombatPower;
+  const power = designOf(found) as Usable;
+  const at = situation(
+    stage.state,
+    c,
+    c,
+    armsOfPower(power),
+    'main',
+    'torso',
+    modifiersOn(stage.state, c, 'attack', play),
+  );
+  const done = wakeUp(stage.state, c, found, power, c, at, play);
+  if (isRefusal(done)) return done;
+  announce(stage, c, index, { ...power, timing: 'free' }, [], done, before);
+  for (const event of follows(done.success, power)) stage.happen(event);
+  return stage.events;
+}
+
+/** SV-CMOD-05: how much more than the usual aim the maneuver gives. */
+export const betterAim = ({ effects }: Usable): number =>
+  effects.reduce(
+    (best, e) => (e.does === 'modifier' && e.to === 'attack' ? Math.max(best, e.value - AIMED) : best),
+    0,
+  );

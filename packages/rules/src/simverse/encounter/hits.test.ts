@@ -1,0 +1,105 @@
+import { scriptedDice } from '@arbiter/dice';
+import { act, isRefusal, Play } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { encounter } from './encounter.ts';
+import { begin, face, faceTwo, fell, go, knight, readings, refusal, thug, who } from './fight.testing.ts';
+import { hit, live, revive } from './hits.ts';
+
+test('SV-STAT-08 SV-STAT-09: at 0 Vitality unconscious and dying, rolling each turn', () => {
+  const { state } = fell(faceTwo({}, { vitality: 5 }), 3, 4);
+  expect(who(state, 'f1')).toMatchObject({ vitality: -2, life: 'dying' });
+  const { events } = go(state, { do: 'end turn', actor: 'p1' }, 5, 5, 5, 1, 1, 2);
+  expect(events).toMatchObject([
+    { is: 'turn ended' },
+    { is: 'wounds', actor: 'f1', loss: 1, vitality: -3, stable: true, life: 'stable' },
+    { is: 'turn', actor: 'f2' },
+  ]);
+});
+test('SV-STAT-10: dead at -EN, and the fight ends with the last foe', () => {
+  const open = begin({
+    party: [{ ...knight, ST: 20, x: 3, y: 3 }],
+    foes: [{ ...thug, EN: 3, vitality: 1, x: 4, y: 3 }],
+  });
+  const { state, events } = fell(open, 6, 6);
+  expect(events.at(-1)).toEqual({ is: 'ended', winner: 'party' });
+  expect(who(state, 'f1').life).toBe('destroyed');
+  expect(encounter.outcome(state)).toEqual({ winner: 'party', rounds: 1 });
+  expect(encounter.waitingFor(state)).toBeUndefined();
+  expect(refusal(state, { do: 'end turn', actor: 'p1' })).toBe('SV-INIT-01');
+});
+test('SV-R-99 SV-ARM-07: armour wears down where the table wants it', () => {
+  const open = face({ ST: 20 }, { armour: ['Hide Armor'] });
+  const struck = go(open, { do: 'attack', actor: 'p1', target: 'f1', weapon: 0 }, 3, 3, 3).state;
+  const worn = act(
+    encounter,
+    struck,
+    { do: 'defend', actor: 'f1', with: 'none', weapon: -1 },
+    new Play(scriptedDice([4, 4]), { ...readings, 'SV-R-99': 'on' }),
+  );
+  expect(!isRefusal(worn) && who(worn.state, 'f1').armour).toMatchObject([{ AR: 2, AD: 1 }]);
+});
+
+const struck = {
+  is: 'hit',
+  actor: 'f1',
+  by: 'p1',
+  location: 'torso',
+  damage: 3,
+  vitality: 17,
+  bleedingCount: 1,
+  shock: 0,
+  lastAction: false,
+  life: 'up',
+  x: 4,
+  y: 3,
+  wear: [],
+  parried: -1,
+} as const;
+
+test('SV-CMOD-05 SV-DMG-08: a hit leaves its numbers, and ends the aim', () => {
+  const state = face({}, {});
+  who(state, 'f1').aim = 'p1';
+  hit(state, struck);
+  expect(who(state, 'f1')).toMatchObject({ vitality: 17, bleedingCount: 1, lostThisRound: 3, aim: null });
+});
+test('SV-PAIN-01: of two shocks in a round the worse counts', () => {
+  const state = face({}, {});
+  hit(state, { ...struck, shock: -2 });
+  hit(state, { ...struck, shock: -1 });
+  expect(who(state, 'f1')).toMatchObject({ shock: -2, lostThisRound: 6 });
+});
+test('SV-STAT-08: a wound wakes the sleeper and undoes First Aid; a scratch that does nothing does not', () => {
+  const asleep = () => {
+    const state = face({}, {});
+    encounter.evolve(state, { is: 'state', actor: 'f1', state: 'Unconscious', turns: 9 });
+    who(state, 'f1').stable = true;
+    return state;
+  };
+  const [hurt, spared] = [asleep(), asleep()];
+  hit(hurt, struck);
+  hit(spared, { ...struck, damage: 0 });
+  expect(who(hurt, 'f1')).toMatchObject({ states: [], stable: false });
+  expect(who(spared, 'f1')).toMatchObject({ states: ['Unconscious'], stable: true });
+});
+test('SV-ARM-08 SV-ARM-09: a shield is dented, a weapon breaks', () => {
+  const state = face({}, { shield: { shield: 'Buckler', skill: 1 } });
+  const SD = who(state, 'f1').shield?.SD ?? 0;
+  hit(state, { ...struck, wear: ['shield'] });
+  hit(state, { ...struck, wear: ['weapon'], parried: 0 });
+  expect(who(state, 'f1')).toMatchObject({ shield: { SD: SD - 1 }, weapons: [{ place: 'broken' }, {}, {}] });
+});
+test('SV-PERK-07: only back above 0 the Relentless are ready once more', () => {
+  const c = who(face({ perks: ['Relentless'] }, {}), 'p1');
+  Object.assign(c, { relentless: false, lastAction: true, vitality: 0 });
+  revive(c);
+  expect(c).toMatchObject({ relentless: false, lastAction: true });
+  c.vitality = 1;
+  revive(c);
+  expect(c).toMatchObject({ relentless: true, lastAction: false });
+});
+test('SV-STAT-04 SV-STAT-08: who is no longer up holds nobody', () => {
+  const state = face({}, {});
+  encounter.evolve(state, { is: 'grappled', actor: 'f1', target: 'p1' });
+  live(state, who(state, 'f1'), 'dying');
+  expect(who(state, 'p1')).toMatchObject({ heldBy: null, states: [] });
+});

@@ -1,0 +1,126 @@
+/** MOR in a running fight: what shakes people when somebody is struck down. */
+
+import { rollAgainst } from '../checks/rolls.ts';
+import {
+  isMassive,
+  moraleResult,
+  moraleRounds,
+  moraleTn,
+  OUTNUMBERED,
+  type Trigger,
+} from '../combat/morale.ts';
+import { isConscious, isDead } from '../combat/vitality.ts';
+import type { SimversePlay } from '../play.ts';
+import { type Combatant, isUp } from './combatant.ts';
+import type { EventOf, FightEvent } from './events.ts';
+import { metresBetween, onEdge } from './ground.ts';
+import type { FightState } from './state.ts';
+
+/** SV-MOR-01: massive damage, the death of an ally, three or more foes for each friend. */
+export function dread(
+  state: FightState,
+  struck: Combatant,
+  hit: EventOf<'hit'>,
+  falls: boolean,
+  play: SimversePlay,
+): FightEvent[] {
+  const events: FightEvent[] = [];
+  if (isMassive(hit.damage, struck.maxVitality) && isConscious(hit.life) && !struck.fearless)
+    events.push(moraleCheck(state, struck, 'massive damage', play));
+  const died = isDead(hit.life);
+  if (died) bereave(state, struck, play, events);
+  if (falls || died) outnumber(state, play, events, struck);
+  return events;
+}
+
+/** SV-MOR-01: whoever of the same side still stands has seen an ally die. */
+export function bereave(state: FightState, dead: Combatant, play: SimversePlay, events: FightEvent[]): void {
+  for (const c of state.combatants)
+    if (c.side === dead.side && c !== dead && canBeShaken(c))
+      events.push(moraleCheck(state, c, 'death of an ally', play));
+}
+
+/** SV-MOR-01: three or more foes for each friend; who has faced such odds once checks no more. `out` has just fallen. */
+export function outnumber(
+  state: FightState,
+  play: SimversePlay,
+  events: FightEvent[],
+  out?: Combatant,
+): void {
+  const party = standing(state, 'party', out);
+  const foes = standing(state, 'foes', out);
+  const few = foes >= OUTNUMBERED * party ? 'party' : party >= OUTNUMBERED * foes ? 'foes' : undefined;
+  if (!few || party === 0 || foes === 0) return;
+  for (const c of state.combatants)
+    if (c.side === few && !c.outnumbered && c !== out && canBeShaken(c) && !justPanicked(c, events))
+      events.push(moraleCheck(state, c, 'outnumbered three to one', play));
+}
+
+const canBeShaken = (c: Combatant): boolean => isUp(c) && !c.fearless && !isPanicked(c);
+
+/** Who has fled in panic for another reason a moment ago is not asked again. */
+function justPanicked(c: Combatant, events: readonly FightEvent[]): boolean {
+  for (const event of events)
+    if (event.is === 'morale' && event.actor === c.id && event.result.endsWith('panic')) return true;
+  return false;
+}
+
+export const isPanicked = ({ states }: Combatant): boolean =>
+  states.length > 0 && (states.includes('Panic') || states.includes('Total panic'));
+
+function standing(state: FightState, side: Combatant['side'], out?: Combatant): number {
+  let n = 0;
+  for (const c of state.combatants) if (c.side === side && c !== out && isUp(c)) n++;
+  return n;
+}
+
+/** Whether three may stand against one once so many more are out, whichever side they belong to. */
+export function mayBeOutnumbered(state: FightState, lost: number): boolean {
+  const party = standing(state, 'party');
+  const foes = standing(state, 'foes');
+  return foes >= OUTNUMBERED * (party - lost) || party >= OUTNUMBERED * (foes - lost);
+}
+
+/** Whether as many stand on each side as before. */
+export const sameStrength = (before: FightState, after: FightState): boolean =>
+  standing(before, 'party') === standing(after, 'party') &&
+  standing(before, 'foes') === standing(after, 'foes');
+
+/** SV-PERK-32: how far a leader is felt, and a panicked friend. */
+const NEARBY = 10;
+
+/** SV-MOR-02, SV-MOR-03: WS with what holds here and now. */
+export function moraleCheck(
+  state: FightState,
+  c: Combatant,
+  trigger: Trigger,
+  play: SimversePlay,
+): FightEvent {
+  let [panicked, led, foesBeside] = [false, false, 0];
+  for (const other of state.combatants) {
+    if (other === c || !isUp(other)) continue;
+    const metres = metresBetween(other, c);
+    if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;
+    else if (metres <= NEARBY) {
+      panicked ||= isPanicked(other);
+      led ||= other.perks.includes('Charismatic Leader');
+    }
+  }
+  const facts = {
+    familiar: c.familiar,
+    veteran: c.veteran,
+    strongWilled: c.perks.includes('Strong Willed'),
+    inexperienced: c.inexperienced,
+    panickedAllyNearby: panicked,
+    escapeRoute: onEdge(state.map, c) && foesBeside === 0,
+    surrounded: foesBeside >= SURROUNDED,
+    leaderWithin10m: led,
+    steeled: c.states.includes('Steeled'),
+  };
+  const tn = moraleTn(c.WS, facts, play) + c.shock;
+  const result = moraleResult(rollAgainst(tn, play.trace.on ? `${c.name}: morale` : 'morale', play));
+  return { is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) };
+}
+
+/** With foes on this many sides no way out is left. */
+const SURROUNDED = 4;

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import type { Usable } from '../powers/activation.ts';
+import { designOf } from './acts/power-aim.ts';
+import type { CombatPower } from './combatant.ts';
+import { against, curse, who } from './fight.testing.ts';
+import { runningOf } from './power-duration.ts';
+
+const running = (power: unknown, more: object = {}) => {
+  const state = against(power, [{ x: 4, y: 3 }], more);
+  const c = who(state, 'p1');
+  return runningOf(c, [c], designOf(c.powers[0] as CombatPower) as Usable, 12);
+};
+const blessing = (more: object = {}) => ({
+  name: 'Blessing',
+  tier: 'Moderate',
+  effects: [{ does: 'modifier', to: 'all rolls', value: 2 }],
+  ...more,
+});
+
+test('SV-ENH-05 SV-POW-07: five minutes are fifty of the own turns', () => {
+  expect(running(blessing())).toMatchObject({ by: 'p1', on: ['p1'], turns: 50, strength: 12 });
+  expect(running(blessing({ enhancements: [{ name: 'Extra Duration', grade: 1 }] }))).toMatchObject({
+    turns: 100,
+  });
+});
+test('SV-ENH-05: what is over at once, or changes nothing, does not run', () => {
+  expect(running(blessing({ baseMinutes: null }))).toBeUndefined();
+  expect(running(curse({ baseMinutes: 5, effects: [{ does: 'special', what: 'Talk.' }] }))).toBeUndefined();
+});
+test('a modifier on all rolls is one on attack, defence, resistance and tasks', () => {
+  expect(running(blessing())).toMatchObject({ attack: 2, defence: 2, resistance: 2, task: 2, AR: 0 });
+});
+test('SV-LIM-06 SV-ENH-12 SV-LIM-09 SV-LIM-17: what its limitations ask while it lasts', () => {
+  const limited = blessing({ limitations: ['Concentration', 'Fragile', 'Cannot Cast'] });
+  expect(running(limited)).toMatchObject({ concentration: true, fragile: true, barsOthers: true });
+  const persistent = blessing({ limitations: ['Concentration'], enhancements: ['Persistent'] });
+  expect(running(persistent)).toMatchObject({ concentration: false });
+});
+test.each([
+  ['Invisibility', { invisible: true, untilAttack: true }],
+  ['Defensive Stance', { defence: 4, untilAttack: true }],
+  ['Evasive Movement', { dodge: 1 }],
+  ['Fly', { speed: 2, concentration: true }],
+  ['Mage Armor', { armour: 5 }],
+  ['Shield Spell', { AR: 3 }],
+])('SV-POW-05: %s', (name, does) => {
+  expect(running(name)).toMatchObject(does);
+});
+test('Enhance Weapon: a die more for the weapon in hand, not for the one at the belt', () => {
+  const weapons = [
+    { weapon: 'Dagger', hand: 'stowed' },
+    { weapon: 'Sword', hand: 'main' },
+  ];
+  expect(running('Enhance Weapon', { weapons })).toMatchObject({ weapon: { index: 1, dice: 1 } });
+});

@@ -1,0 +1,84 @@
+/** ENH-05: what goes on after a power was used. */
+import type { Activated, Usable } from '../powers/activation.ts';
+import { hasEnhancement, hasLimitation } from '../powers/power-design.ts';
+import { turnsOf } from './acts/power-impact.ts';
+import { specialOf } from './acts/power-specials.ts';
+import type { Combatant } from './combatant.ts';
+import { plainRunning } from './lasting-powers.ts';
+import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from './power-readiness.ts';
+import type { Stage } from './stage.ts';
+import { MAX_RUNNING, type Running, type Specials } from './state.ts';
+
+/** The power begins to run on those it took hold of, if it lasts. */
+export function begin(
+  { state, happen }: Stage,
+  c: Combatant,
+  on: readonly Combatant[],
+  power: Usable,
+  done: Activated,
+  skill: number,
+): void {
+  const running = on.length > 0 ? runningOf(c, on, power, done.tn ?? skill) : undefined;
+  if (running && state.running.length < MAX_RUNNING) happen({ is: 'began', actor: c.id, running });
+}
+
+/** What a power keeps up; undefined where it is over at once or changes nothing. */
+export function runningOf(
+  c: Combatant,
+  on: readonly Combatant[],
+  power: Usable,
+  strength: number,
+  more: Specials = {},
+): Running | undefined {
+  const turns = turnsOf(power);
+  if (turns === undefined || turns < 1) return undefined;
+  const d = power.design;
+  const running: Running = {
+    ...plainRunning(
+      c.id,
+      on.map(t => t.id),
+      power.name,
+      turns,
+    ),
+    states: power.effects.flatMap(e => (e.does === 'state' ? (STATES_BY_POWER[e.state] ?? []) : [])),
+    strength,
+    // SV-ENH-12: a Persistent power needs no concentration.
+    concentration: hasLimitation(d, 'Concentration') && !hasEnhancement(d, 'Persistent'),
+    fragile: hasLimitation(d, 'Fragile'),
+    barsOthers: hasLimitation(d, 'Cannot Cast'),
+    ...specialsOf(c, power),
+    ...more,
+  };
+  for (const e of power.effects) {
+    if (e.does === 'armour') running.armour = Math.max(running.armour, e.AR);
+    if (e.does === 'modifier' && e.on === undefined)
+      for (const roll of ROLLS_MODIFIED[e.to] ?? []) running[roll] += Math.trunc(e.value);
+  }
+  const changes = power.effects.some(
+    e => e.does === 'modifier' || e.does === 'armour' || e.does === 'summon',
+  );
+  const special = Object.keys(specialsOf(c, power)).length + Object.keys(more).length > 0;
+  return changes || special || running.concentration || running.barsOthers ? running : undefined;
+}
+
+/** Whatever only this power does while it runs. */
+function specialsOf(c: Combatant, power: Usable): Specials {
+  const found: Specials = {};
+  for (const e of power.effects) {
+    if (e.does === 'state') Object.assign(found, HELD_STATES[e.state]);
+    if (e.does === 'modifier' && e.to === 'Speed factor') found.speed = e.value;
+    if (e.does === 'modifier' && e.to === 'dodge') found.dodge = Math.trunc(e.value);
+    if (e.does === 'weapon damage' && specialOf(power) === 'enhances a weapon')
+      found.weapon = {
+        index: Math.max(
+          0,
+          c.weapons.findIndex(w => w.hands > 0 && isInHand(w.place)),
+        ),
+        dice: e.dice,
+      };
+  }
+  if (specialOf(power) === 'holds a stance') found.untilAttack = true;
+  return found;
+}
+
+const isInHand = (place: string): boolean => place === 'main' || place === 'off' || place === 'both';

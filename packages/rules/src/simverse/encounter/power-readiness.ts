@@ -1,0 +1,177 @@
+/** Powers made ready for a fight: what each one is there, from its design. */
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import type { State } from '../combat/states.ts';
+import { DAMAGE_TYPES } from '../content/weapon-list.ts';
+import { type PowerInput, powerOf, powerSchema, type Usable } from '../powers/activation.ts';
+import { PIERCED_AR } from '../powers/enhancements.ts';
+import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from '../powers/power-design.ts';
+import type { Effect, MODIFIED } from '../powers/power-effects.ts';
+import { pushedBy } from '../powers/power-targets.ts';
+import { strikesOf, turnsOfPreparation } from './acts/power-aim.ts';
+import { type Special, specialOf } from './acts/power-specials.ts';
+import type { CombatPower } from './combatant.ts';
+import type { Specials } from './state.ts';
+
+/** A power by name or design, with the finished target number of its skill. */
+export const readiedSchema = z.strictObject({
+  power: powerSchema,
+  tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
+  base: z.enum(['DX', 'WS', 'IN', 'CH']).default('WS').describe('What the skill rests on.'),
+  prepared: z.boolean().default(false).describe('Its preparation was finished before the fight began.'),
+});
+
+/** What a power has unless it says otherwise. */
+export const PLAIN_POWER = {
+  base: 'WS',
+  toHit: 0,
+  gestures: false,
+  verbal: false,
+  homing: false,
+  reliable: false,
+  piercing: 0,
+  push: 0,
+  used: 0,
+  prepared: 0,
+} as const;
+
+/** What the states of powers are in a fight: sleep is unconsciousness until hurt, flight is panic. */
+export const STATES_BY_POWER: Readonly<Record<string, State>> = {
+  Stunned: 'Stunned',
+  Dazed: 'Dazed',
+  Shaken: 'Shaken',
+  Panic: 'Panic',
+  Prone: 'Prone',
+  Disarmed: 'Disarmed',
+  Grappled: 'Grappled',
+  Fleeing: 'Panic',
+  Asleep: 'Unconscious',
+  Unconscious: 'Unconscious',
+};
+
+type Modified = (typeof MODIFIED)[number];
+/** The rolls that a lasting modifier changes; what is not listed the game master applies. */
+export const ROLLS_MODIFIED: {
+  readonly [M in Modified]?: readonly ('attack' | 'defence' | 'resistance' | 'task' | 'AR')[];
+} = {
+  attack: ['attack'],
+  'all defences': ['defence'],
+  'all rolls': ['attack', 'defence', 'resistance', 'task'],
+  resistance: ['resistance'],
+  AR: ['AR'],
+};
+
+/** States that only a running power knows. */
+export const HELD_STATES: Readonly<Record<string, Specials>> = {
+  Invisible: { invisible: true, untilAttack: true },
+  Charmed: { charms: true },
+  Controlled: { controls: true },
+  Silenced: { silences: true },
+};
+
+/** Whether a fight carries this effect out by itself; of all others it tells the game master. */
+export function isCarriedOut(e: Effect): boolean {
+  switch (e.does) {
+    case 'damage':
+    case 'weapon damage':
+    case 'attacks':
+    case 'summon':
+    case 'restore':
+    case 'drain':
+    case 'armour':
+    case 'push':
+      return true;
+    case 'state':
+      return STATES_BY_POWER[e.state] !== undefined || HELD_STATES[e.state] !== undefined;
+    case 'modifier':
+      return e.to === 'Speed factor' || (e.on === undefined && ROLLS_MODIFIED[e.to] !== undefined);
+    default:
+      return false;
+  }
+}
+
+const BY_SPECIAL: { readonly [S in Special]?: CombatPower['kind'] } = {
+  draws: 'draw',
+  rises: 'rise',
+  aims: 'aim',
+};
+
+/** What kind of thing a power is in a fight. */
+function kindOf(power: Usable): CombatPower['kind'] {
+  const { against, effects, design: d } = power;
+  const special = BY_SPECIAL[specialOf(power) ?? 'feints'];
+  if (special) return special;
+  if (against.by === 'weapon') return hasLimitation(d, 'Situational Trigger') ? 'riposte' : 'blow';
+  const done = effects.filter(isCarriedOut);
+  const bolt =
+    done.length > 0 &&
+    done.every(e => (e.does === 'damage' && e.turns === undefined) || e.does === 'push') &&
+    strikesOf(power) === 1;
+  if (against.by === 'attack' && bolt && !isSpread(power)) return 'bolt';
+  const heals = effects.length > 0 && effects.every(e => e.does === 'restore' && e.pool === 'Vitality');
+  return against.by === 'nothing' && heals && !isPrepared(power) ? 'heal' : 'cast';
+}
+
+const isSpread = ({ design: d }: Usable): boolean =>
+  hasEnhancement(d, 'Area Effect') ||
+  hasEnhancement(d, 'Cone Shaped') ||
+  hasEnhancement(d, 'Multiple Targets');
+const isPrepared = ({ design: d }: Usable): boolean => hasLimitation(d, 'Preparation Time');
+
+/** A power for a fight, from the library or of the table's own making. */
+export function readied(given: {
+  power: PowerInput;
+  tn: number;
+  base: CombatPower['base'];
+  prepared: boolean;
+}): CombatPower | Refusal {
+  const power = powerOf(given.power);
+  if (isRefusal(power)) return power;
+  const found = readyFor(power, given.power, given.tn, given.base);
+  if (!found)
+    return refuse(
+      'SV-POW-03',
+      `${power.name} is not paid for with Stamina or Mana: in a fight the GM takes its price by a ruling.`,
+    );
+  return given.prepared ? { ...found, prepared: turnsOfPreparation(power) } : found;
+}
+
+export function readyFor(
+  power: Usable,
+  given: PowerInput,
+  tn: number,
+  base: CombatPower['base'],
+): CombatPower | undefined {
+  const { design: d, effects } = power;
+  const kind = kindOf(power);
+  const cost = resourceCost(d);
+  const pool = resourceOf(d);
+  if (cost === null || pool === 'Vitality') return undefined;
+  const hurt = effects.find(e => e.does === 'damage' || e.does === 'weapon damage' || e.does === 'restore');
+  const toHit = effects.find(e => e.does === 'modifier' && e.to === 'attack');
+  const push = effects.find(e => e.does === 'push');
+  const type = hurt && 'type' in hurt ? DAMAGE_TYPES.find(t => t === hurt.type) : undefined;
+  return {
+    name: power.name,
+    tn,
+    base,
+    pool: pool === 'Mana' ? 'mana' : 'stamina',
+    cost,
+    range: power.states.rangeMetres ?? rangeOf(d) ?? 0,
+    kind,
+    dice: hurt && 'dice' in hurt ? hurt.dice : 0,
+    modifier: hurt && 'modifier' in hurt ? hurt.modifier : 0,
+    type: type ?? 'force',
+    toHit: kind === 'blow' && toHit && 'value' in toHit ? toHit.value : 0,
+    gestures: hasLimitation(d, 'Gesture Required'),
+    verbal: hasLimitation(d, 'Verbal Component'),
+    homing: hasEnhancement(d, 'Homing'),
+    reliable: hasEnhancement(d, 'Reliable Activation'),
+    piercing: hasEnhancement(d, 'Armor Piercing') ? PIERCED_AR : 0,
+    push: push && 'metres' in push ? Math.floor(push.metres) : pushedBy(d, 0),
+    used: 0,
+    prepared: 0,
+    usedOn: [],
+    design: given,
+  };
+}

@@ -1,0 +1,137 @@
+/** Where to go: nearer to a foe, or away from all of them. */
+
+import { leadsNearer } from '../acts/moves.ts';
+import { spared } from '../acts/power-aim.ts';
+import { type Combatant, isUp } from '../combatant.ts';
+import type { Command } from '../commands.ts';
+import { allowance, halfMove, isFree, metresBetween, onEdge, ways, wayTo } from '../ground.ts';
+import { isPanicked } from '../morale-in-play.ts';
+import type { FightState } from '../state.ts';
+
+export interface Nearest {
+  readonly foe: Combatant | undefined;
+  readonly metres: number;
+}
+
+export function nearestFoe(state: FightState, c: Combatant): Nearest {
+  let foe: Combatant | undefined;
+  let metres = Number.POSITIVE_INFINITY;
+  for (const other of state.combatants) {
+    if (other.side === c.side || !isUp(other) || (state.running.length > 0 && spared(c, other))) continue;
+    const d = metresBetween(c, other);
+    if (d < metres || (d === metres && foe && other.vitality < foe.vitality)) {
+      foe = other;
+      metres = d;
+    }
+  }
+  return { foe, metres };
+}
+
+/** Nearer to the foe: with a half move where that is enough for a blow this turn, at a run otherwise. */
+export function approach(state: FightState, c: Combatant, foe: Combatant): Command | undefined {
+  for (const how of ['half', 'full'] as const) {
+    if (how === 'half' && c.stride > 1) continue;
+    const spot = nearestSpot(state, c, foe, Math.floor(allowance(state, c, how)));
+    if (spot && (how === 'full' || metresBetween(spot, foe) <= 1))
+      return { do: 'move', actor: c.id, how, ...spot };
+  }
+  return undefined;
+}
+
+/** The square closest to the foe that so many metres reach, nearer than where one stands. */
+function nearestSpot(
+  state: FightState,
+  c: Combatant,
+  foe: Combatant,
+  metres: number,
+): { x: number; y: number } | undefined {
+  let best: { x: number; y: number } | undefined;
+  let least = metresBetween(c, foe);
+  if (metres < 1) return undefined;
+  for (let dx = -1; dx <= 1; dx++)
+    for (let dy = -1; dy <= 1; dy++) {
+      const spot = { x: foe.x + dx, y: foe.y + dy };
+      const away = metresBetween(c, spot);
+      if (
+        away === 0 ||
+        away > metres ||
+        !isFree(state, spot.x, spot.y, c) ||
+        wayTo(state, c, spot, metres) > metres
+      )
+        continue;
+      const distance = metresBetween(spot, foe) + away / 1000;
+      if (distance < least) [best, least] = [spot, distance];
+    }
+  return best ?? step(state, c, foe, metres) ?? around(state, c, foe, metres);
+}
+
+/** As far along the straight line as the way is free. */
+function step(
+  state: FightState,
+  c: Combatant,
+  foe: Combatant,
+  metres: number,
+): { x: number; y: number } | undefined {
+  const far = metresBetween(c, foe);
+  for (let m = Math.min(metres, far - 1); m >= 1; m--) {
+    const spot = {
+      x: Math.round(c.x + ((foe.x - c.x) * m) / far),
+      y: Math.round(c.y + ((foe.y - c.y) * m) / far),
+    };
+    if (isFree(state, spot.x, spot.y, c) && wayTo(state, c, spot, metres) <= metres) return spot;
+  }
+  return undefined;
+}
+
+/** Where walls close the straight line: the reachable square with the shortest way left to go. */
+function around(
+  state: FightState,
+  c: Combatant,
+  foe: Combatant,
+  metres: number,
+): { x: number; y: number } | undefined {
+  if (state.map.walls.length === 0) return undefined;
+  const left = ways(state, foe, FARTHEST);
+  const { width } = state.map;
+  let best: { x: number; y: number } | undefined;
+  let least = left.get(c.x + c.y * width) ?? Number.POSITIVE_INFINITY;
+  for (const key of ways(state, c, metres).keys()) {
+    const [x, y] = [key % width, Math.floor(key / width)];
+    const cost = left.get(key) ?? Number.POSITIVE_INFINITY;
+    if (cost < least && isFree(state, x, y, c)) [best, least] = [{ x, y }, cost];
+  }
+  return best;
+}
+/** Farther than any way across the largest map. */
+const FARTHEST = 1000;
+
+/** SV-MOR-06: away from the foes, to the nearest edge and over it. */
+export function flee(state: FightState, c: Combatant): Command | undefined {
+  const how = c.major > 0 && c.stride === 1 ? 'full' : 'half';
+  if (c.heldBy || c.states.includes('Grappled') || c.states.includes('Unconscious')) return undefined;
+  if (c.prone)
+    return allowance(state, c, how) >= halfMove(state, c) ? { do: 'stand up', actor: c.id, how } : undefined;
+  const metres = Math.floor(allowance(state, c, how));
+  if (metres < 1) return undefined;
+  if (onEdge(state.map, c)) return { do: 'leave', actor: c.id, how };
+  const { width, height } = state.map;
+  const edges = [
+    { x: 0, y: c.y },
+    { x: width - 1, y: c.y },
+    { x: c.x, y: 0 },
+    { x: c.x, y: height - 1 },
+  ].sort((a, b) => metresBetween(c, a) - metresBetween(c, b));
+  for (const edge of edges) {
+    const far = metresBetween(c, edge);
+    for (let m = Math.min(metres, far); m >= 1; m--) {
+      const to = {
+        x: Math.round(c.x + ((edge.x - c.x) * m) / far),
+        y: Math.round(c.y + ((edge.y - c.y) * m) / far),
+      };
+      if (isPanicked(c) && leadsNearer(state, c, to)) continue;
+      if (isFree(state, to.x, to.y, c) && wayTo(state, c, to, metres) <= metres)
+        return { do: 'move', actor: c.id, how, ...to };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,297 @@
+/** A sensible fighter: the blow that promises most, the best defence, first aid, and a retreat when all is lost. */
+
+import { AIMED, CALLED_SHOTS } from '../../combat/combat-modifiers.ts';
+import { PARRY, SPECIALIZED, skillLevel } from '../../combat/defence.ts';
+import { OUTNUMBERED } from '../../combat/morale.ts';
+import { PIECE_ON } from '../../gear/armour.ts';
+import { type Arms, isRanged } from '../../gear/weapons.ts';
+import type { SimversePlay } from '../../play.ts';
+import { spared } from '../acts/power-aim.ts';
+import { swingOf, whyNot } from '../acts/why-not.ts';
+import { type Carried, type Combatant, isUp } from '../combatant.ts';
+import type { Command } from '../commands.ts';
+import { isClear, metresBetween } from '../ground.ts';
+import { canParry, isHeld, useOf } from '../hands.ts';
+import { isConcentrating } from '../lasting-powers.ts';
+import { isPanicked } from '../morale-in-play.ts';
+import { acting, type FightState, known, type Pending } from '../state.ts';
+import { bestLocation, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
+import { approach, flee, nearestFoe } from './footwork.ts';
+import { anyoneSleeps, beside, callHelp, strikeAgain, strikeBack, withManeuver } from './maneuver-tactics.ts';
+import { spell } from './power-tactics.ts';
+
+export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
+  const c = known(state, actor);
+  if (state.pending) return bestAnswer(c, state.pending, state, play);
+  if (state.opening) return strikeBack(state, c);
+  if (acting(state) !== actor) return { do: 'end turn', actor };
+  return turn(state, c);
+}
+
+/** SV-ATK-03: the defence with the best chance. What lowers all of them alike need not be weighed. */
+function bestAnswer(c: Combatant, { by, location }: Pending, state: FightState, play: SimversePlay): Command {
+  const attack = known(state, by);
+  const pending = state.pending as Pending;
+  const used = attack.weapons[pending.weapon];
+  const ranged = !pending.grapple && isRanged((used && useOf(used, pending.use)?.arms.kind) ?? 'spell');
+  let how: 'dodge' | 'parry' | 'block' | 'none' = 'none';
+  let weapon = -1;
+  let most = Number.NEGATIVE_INFINITY;
+  if (!c.flaws.includes('Paraplegic')) {
+    const quick = play.readings['SV-R-21'] === 'speed' ? c.speed : c.DX / 2;
+    how = 'dodge';
+    most = quick + deflectionAt(c, location);
+  }
+  if (c.shield && c.shield.SD > 0) {
+    const block =
+      (c.DX + skillLevel(c.shield.skill) + (c.shield.specialized ? SPECIALIZED : 0)) / 2 + c.shield.SD;
+    if (block > most) {
+      how = 'block';
+      most = block;
+    }
+  }
+  if (!ranged)
+    for (let i = 0; i < c.weapons.length; i++) {
+      const parry = parryWith(c, c.weapons[i] as Carried);
+      if (parry > most) {
+        how = 'parry';
+        weapon = i;
+        most = parry;
+      }
+    }
+  return { do: 'defend', actor: c.id, with: how, weapon };
+}
+
+function deflectionAt(c: Combatant, location: Pending['location']): number {
+  const on = PIECE_ON[location];
+  for (const piece of c.armour) if (piece.piece === on) return piece.AD;
+  return 0;
+}
+
+function parryWith(c: Combatant, weapon: Carried): number {
+  const own = weapon.uses[0];
+  if (!own || !canParry(weapon)) return Number.NEGATIVE_INFINITY;
+  const skilled =
+    (c.DX + skillLevel(own.skill) + (weapon.specialized ? SPECIALIZED : 0)) / 2 + own.arms.parry;
+  const off = weapon.place === 'off' && !c.perks.includes('Ambidextrous') ? PARRY.offHand : 0;
+  return (
+    skilled +
+    off +
+    (weapon.weaponMaster ? PARRY.weaponMaster : 0) +
+    (weapon.attacked ? PARRY.attackedWithIt : 0)
+  );
+}
+
+function turn(state: FightState, c: Combatant): Command {
+  const end: Command = { do: 'end turn', actor: c.id };
+  if (isPanicked(c)) return flee(state, c) ?? end;
+  if (c.offHandDue) return offHand(state, c) ?? end;
+  if (!isUp(c) && state.together.length < 2) return end;
+  if (c.due) return strikeAgain(state, c);
+  if (state.running.length > 0 && isConcentrating(state, c)) return end;
+  if (c.powers.length > 0 || c.potions.length > 0 || anyoneSleeps(state)) {
+    const first = beside(state, c);
+    if (first) return first;
+  }
+  if (c.major === 0 || c.states.includes('Unconscious')) return end;
+  if (c.heldBy || c.states.includes('Grappled')) return holderIsBusy(c);
+  if (c.prone && c.moved === 0 && c.stride === 1) return { do: 'stand up', actor: c.id, how: 'half' };
+  return (
+    retreat(state, c) ??
+    help(state, c) ??
+    rearm(c) ??
+    (c.powers.length > 0 ? (callHelp(state, c) ?? bolt(state, c) ?? spell(state, c)) : undefined) ??
+    fight(state, c) ??
+    end
+  );
+}
+
+const holderIsBusy = (c: Combatant): Command => ({ do: 'break grapple', actor: c.id });
+
+/** The last one standing, gravely hurt and outnumbered, runs where fear is played out (SV-MOR-01). */
+function retreat(state: FightState, c: Combatant): Command | undefined {
+  if (!state.morale || c.fearless || c.vitality * GRAVELY > c.maxVitality) return undefined;
+  let foes = 0;
+  for (const other of state.combatants) {
+    if (!isUp(other) || other === c) continue;
+    if (other.side === c.side) return undefined;
+    foes++;
+  }
+  return foes >= OUTNUMBERED ? flee(state, c) : undefined;
+}
+const GRAVELY = 4;
+
+/** SV-DMG-09: a friend who bleeds to death comes first, if one stands beside; grave own wounds too. */
+function help(state: FightState, c: Combatant): Command | undefined {
+  const healing = c.powers.length > 0 ? heal(state, c) : undefined;
+  if (healing) return healing;
+  if (c.bleedingCount >= SERIOUS_BLEEDING && c.firstAid >= DECENT)
+    return { do: 'first aid', actor: c.id, target: c.id };
+  for (const friend of state.combatants)
+    if (
+      friend.side === c.side &&
+      friend.life === 'dying' &&
+      !friend.fled &&
+      friend !== c &&
+      metresBetween(c, friend) <= 1 &&
+      c.firstAid >= DECENT &&
+      nearestFoe(state, c).metres > 1
+    )
+      return { do: 'first aid', actor: c.id, target: friend.id };
+  return undefined;
+}
+/** A power that heals goes to whoever of the own side is worst off, from a third of their Vitality down. */
+function heal(state: FightState, c: Combatant): Command | undefined {
+  const power = c.powers.findIndex(p => p.kind === 'heal');
+  if (power < 0) return undefined;
+  let best: Command | undefined;
+  let least = 1 / 3;
+  for (const friend of state.combatants) {
+    const share = friend.vitality / friend.maxVitality;
+    const command = { do: 'power', actor: c.id, power, target: friend.id } as const;
+    if (friend.side === c.side && share <= least && !whyNot(state, command)) [best, least] = [command, share];
+  }
+  return best;
+}
+const SERIOUS_BLEEDING = 3;
+const DECENT = 10;
+
+/** An empty hand takes up what is at the belt. */
+function rearm(c: Combatant): Command | undefined {
+  if (hasBetter(c)) return undefined;
+  for (let i = 0; i < c.weapons.length; i++) {
+    const weapon = c.weapons[i] as Carried;
+    if (weapon.place !== 'stowed' && weapon.place !== 'ground') continue;
+    if (weapon.place === 'ground' && metresBetween(c, weapon) > 1) continue;
+    if (weapon.hands === 2 && (c.shield || c.weapons.some(w => w.hands > 0 && isHeld(w)))) continue;
+    if (c.weapons.some(w => w.hands > 0 && (w.place === 'main' || w.place === 'both'))) {
+      const empty = c.weapons.findIndex(w => w.hands > 0 && isHeld(w));
+      return { do: 'drop', actor: c.id, weapon: empty };
+    }
+    return {
+      do: weapon.place === 'stowed' ? 'draw' : 'pick up',
+      actor: c.id,
+      weapon: i,
+      hand: weapon.hands === 2 ? 'both' : 'main',
+    };
+  }
+  return undefined;
+}
+
+/** A power that hurts more than a blow would, while it can be paid. */
+function bolt(state: FightState, c: Combatant): Command | undefined {
+  for (let i = 0; i < c.powers.length; i++) {
+    const power = c.powers[i];
+    if (power?.kind !== 'bolt' || c[power.pool] < power.cost) continue;
+    const { foe } = nearestFoe(state, c);
+    const command = foe && ({ do: 'power', actor: c.id, power: i, target: foe.id } as const);
+    if (command && !whyNot(state, command)) return command;
+  }
+  return undefined;
+}
+
+function fight(state: FightState, c: Combatant): Command | undefined {
+  const { foe, metres } = nearestFoe(state, c);
+  if (!foe) return undefined;
+  if (hopeless(state, c, metres)) return { do: 'full defense', actor: c.id };
+  const plan = bestBlow(state, c);
+  if (plan) return aimFirst(c, foe, plan.command) ?? withManeuver(state, c, plan.command);
+  const near = approach(state, c, foe);
+  if (near?.do === 'move' && near.how === 'half') return near;
+  return hurl(state, c, foe, metres) ?? near;
+}
+
+/** SV-CMOD-05: aiming pays where one aimed shot hits more often than two hasty ones, and nobody is near. */
+function aimFirst(c: Combatant, nearest: Combatant, command: Command): Command | undefined {
+  if (command.do !== 'attack' || c.aim !== null || c.major === 0) return undefined;
+  const weapon = c.weapons[command.weapon];
+  const use = weapon?.uses.find(u => u.use === command.use);
+  if (!weapon || !use || !isRanged(use.arms.kind) || metresBetween(c, nearest) <= 2 * nearest.movement)
+    return undefined;
+  const tn = judgedTn(c, weapon, use, metresBetween(c, nearest)) + CALLED_SHOTS[command.location].toHit;
+  return chanceOf(tn + AIMED) > 2 * chanceOf(tn)
+    ? { do: 'aim', actor: c.id, target: command.target }
+    : undefined;
+}
+
+/** Out of reach: a weapon that flies is thrown, if another is left to fight with. */
+function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): Command | undefined {
+  for (let i = 0; i < c.weapons.length; i++) {
+    const weapon = c.weapons[i] as Carried;
+    const use = weapon.uses.find(u => u.use === 'throw');
+    const spare = c.weapons.some(w => w !== weapon && w.hands > 0 && w.place !== 'ground');
+    if (!use || !spare || !isHeld(weapon) || metres > use.arms.maxRange) continue;
+    const { command } = bestLocation(c, foe, i, weapon, use, 'one');
+    if (!whyNot(state, command)) return command;
+  }
+  return undefined;
+}
+
+/** Outnumbered and badly hurt: three reactions are worth more than one blow. */
+function hopeless(state: FightState, c: Combatant, metres: number): boolean {
+  if (metres > 1 || c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
+  let [beside, friends] = [0, 0];
+  for (const other of state.combatants) {
+    if (!isUp(other) || other === c) continue;
+    if (other.side === c.side) friends++;
+    else if (metresBetween(c, other) <= 1) beside++;
+  }
+  return beside >= 2 && friends > 0;
+}
+
+/** The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. */
+function bestBlow(state: FightState, c: Combatant): Plan | undefined {
+  let best: Plan | undefined;
+  const ambidextrous = c.perks.includes('Ambidextrous');
+  for (let index = 0; index < c.weapons.length; index++) {
+    const weapon = c.weapons[index] as Carried;
+    if (!isHeld(weapon) || weapon.ammunition === 0 || (weapon.hands === 0 && hasBetter(c))) continue;
+    const target = reachable(state, c, weapon);
+    if (!target) continue;
+    for (const use of weapon.uses) {
+      if (use.use === 'throw') continue;
+      const hands =
+        weapon.place === 'main' && ambidextrous && c.weapons.some(isOffHandWeapon) ? 'two' : 'one';
+      if ('refused' in swingOf(c, weapon, use.arms as Arms, hands)) continue;
+      const plan = bestLocation(c, target, index, weapon, use, hands);
+      if (!best || plan.worth > best.worth) best = plan;
+    }
+  }
+  return best;
+}
+
+const isOffHandWeapon = (w: Carried): boolean => w.place === 'off' && w.hands > 0;
+
+const hasBetter = (c: Combatant): boolean => {
+  for (const w of c.weapons) if (w.hands > 0 && isHeld(w) && w.ammunition !== 0) return true;
+  return false;
+};
+
+/** The weakest foe that the weapon reaches. */
+function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant | undefined {
+  const arms = weapon.uses[0]?.arms;
+  if (!arms) return undefined;
+  const ranged = isRanged(arms.kind);
+  const reach = ranged ? Math.max(arms.maxRange, 1) : arms.reach;
+  let found: Combatant | undefined;
+  for (const other of state.combatants)
+    if (
+      other.side !== c.side &&
+      isUp(other) &&
+      (state.running.length === 0 || !spared(c, other)) &&
+      metresBetween(c, other) <= reach &&
+      (!ranged || isClear(state.map, c, other)) &&
+      (!found || other.vitality < found.vitality)
+    )
+      found = other;
+  return found;
+}
+
+/** The off-hand strikes the weakest foe in reach. */
+function offHand(state: FightState, c: Combatant): Command | undefined {
+  const index = c.weapons.findIndex(isOffHandWeapon);
+  const weapon = c.weapons[index];
+  const [use] = weapon?.uses ?? [];
+  const target = weapon && reachable(state, c, weapon);
+  return target && use && bestLocation(c, target, index, weapon, use, 'one').command;
+}

@@ -1,0 +1,276 @@
+/** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
+import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr, unknownName } from '../by-name.ts';
+import { roundDown } from '../character/derived.ts';
+import { type Size, sizeSchema, timesSize } from '../character/size.ts';
+import { perksSchema } from '../combat/fighter.ts';
+import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
+import type { DamageType } from '../content/weapon-list.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+export const ARMOUR_CLASSES = ['light', 'medium', 'heavy'] as const;
+export type ArmourClass = (typeof ARMOUR_CLASSES)[number];
+export const PIECES = ['torso', 'leggings', 'gloves', 'boots', 'helmet'] as const;
+export type Piece = (typeof PIECES)[number];
+
+/** SV-ARM-01: the AD of a class, and the AR that a piece of it may have. */
+export const ARMOUR_AD = { light: 0, medium: 1, heavy: 2 } as const;
+export const ARMOUR_AR = {
+  torso: { light: [1, 2], medium: [3, 5], heavy: [6, 10] },
+  leggings: { light: [1, 2], medium: [3, 4], heavy: [5, 6] },
+  gloves: { light: [0, 1], medium: [2, 3], heavy: [4, 5] },
+  boots: { light: [0, 1], medium: [2, 3], heavy: [4, 5] },
+  helmet: { light: [0, 1], medium: [2, 3], heavy: [4, 6] },
+} as const satisfies Record<Piece, Record<ArmourClass, readonly [number, number]>>;
+
+export const LOCATIONS = ['torso', 'vitals', 'leg', 'foot', 'hand', 'arm', 'head', 'eye'] as const;
+export type Location = (typeof LOCATIONS)[number];
+
+/** SV-ARM-02: the piece that protects a location; gloves stand for the arm (SV-R-97), the helmet for the eyes (SV-R-98). */
+export const PIECE_ON = {
+  torso: 'torso',
+  vitals: 'torso',
+  leg: 'leggings',
+  foot: 'boots',
+  hand: 'gloves',
+  arm: 'gloves',
+  head: 'helmet',
+  eye: 'helmet',
+} as const satisfies Record<Location, Piece>;
+
+/** SV-ARM-03: what the heaviest class worn takes from skills that move the body, and from casting with gestures. */
+export const ARMOUR_PENALTY = { light: 0, medium: -2, heavy: -4 } as const;
+/** SV-ARM-04: what the familiarity perks give back. */
+const FAMILIARITY = { 'Armor Familiarity': 2, 'Heavy Armor Familiarity': 4 } as const;
+
+export const NATURAL_ARMOUR = 2;
+
+export interface Worn {
+  readonly piece: Piece;
+  readonly AR: number;
+  readonly AD: number;
+  readonly armourClass?: ArmourClass | undefined;
+}
+
+export const wornSchema = z
+  .array(
+    byNameOr(
+      z.string().max(40).describe('A piece of the armour list, by name: "Chain Mail".'),
+      z.strictObject({
+        piece: z.enum(PIECES).describe('The part of the body it protects.'),
+        AR: z.int().min(0).max(100).describe('Armor Resistance of this piece alone.'),
+        AD: z
+          .int()
+          .min(0)
+          .max(20)
+          .optional()
+          .describe('Armor Deflection; where a class is given, the class decides it.'),
+        armourClass: z
+          .enum(ARMOUR_CLASSES)
+          .optional()
+          .describe('Where it is given, AR must lie in the range of the class (SV-ARM-01).'),
+      }),
+    ),
+  )
+  .max(10)
+  .prefault([])
+  .describe(
+    'The armour worn, one piece for each part of the body: by its name in the list ("Chain Shirt", "Open Helm"), or by its numbers.',
+  );
+export type WornInput = z.infer<typeof wornSchema>[number];
+
+/** The pieces as they are, or why they cannot be worn like this. */
+export function wear(input: readonly WornInput[]): readonly Worn[] | Refusal {
+  const worn: Worn[] = [];
+  for (const entry of input) {
+    const piece = typeof entry === 'string' ? listed(entry) : made(entry);
+    if (isRefusal(piece)) return piece;
+    if (worn.some(other => other.piece === piece.piece))
+      return refuse('SV-DMG-04', `Only one worn piece can protect the ${piece.piece}: take one off.`);
+    worn.push(piece);
+  }
+  return worn;
+}
+
+function listed(name: string): Worn | Refusal {
+  return (
+    armourNamed(name) ??
+    refuse(
+      'SV-ARM-01',
+      unknownName(
+        'armour',
+        name,
+        ARMOUR_PIECES.map(p => p.name),
+        'Or give piece, AR and AD.',
+      ),
+    )
+  );
+}
+
+/** SV-ARM-01: a piece of a class has an AR inside its range and the AD of its class. */
+function made({ piece, AR, AD, armourClass }: Exclude<WornInput, string>): Worn | Refusal {
+  if (!armourClass) return { piece, AR, AD: AD ?? 0 };
+  const [least, most] = ARMOUR_AR[piece][armourClass];
+  const due = ARMOUR_AD[armourClass];
+  if (AR < least || AR > most)
+    return refuse('SV-ARM-01', `${armourClass} ${piece} armour has AR ${least}-${most}, not ${AR}.`);
+  if (AD !== undefined && AD !== due)
+    return refuse('SV-ARM-01', `${armourClass} armour has AD ${due}, not ${AD}.`);
+  return { piece, AR, AD: due, armourClass };
+}
+
+/** SV-DMG-04: typed AR and AD are the worn piece at the location; Natural Armor and size still count. */
+export function suitOf(
+  { armour, AR, AD }: { armour: readonly WornInput[]; AR?: number | undefined; AD?: number | undefined },
+  location: Location,
+): readonly Worn[] | Refusal {
+  if (AR === undefined && AD === undefined) return wear(armour);
+  if (armour.length)
+    return refuse(
+      'SV-DMG-04',
+      'Give the armour as a list, or the AR and AD of the piece that is hit, not both.',
+    );
+  return AR || AD ? [{ piece: PIECE_ON[location], AR: AR ?? 0, AD: AD ?? 0 }] : [];
+}
+
+export interface Protection {
+  readonly AR: number;
+  readonly AD: number;
+}
+
+/** SV-ARM-02, SV-DMG-04: AR and AD at a location, from the worn piece, Natural Armor and size (SV-R-61). */
+export function protectionAt(
+  worn: readonly Worn[],
+  location: Location,
+  natural: boolean,
+  size: Size,
+  play: SimversePlay,
+): Protection {
+  const on = PIECE_ON[location];
+  const piece = worn.find(p => p.piece === on);
+  const naturalAr = natural ? NATURAL_ARMOUR : 0;
+  const wornAr = piece?.AR ?? 0;
+  const sum = play.trace
+    .sum('SV-DMG-04', play.trace.on ? `AR at the ${location}` : '')
+    .add(on, wornAr, 'SV-ARM-02');
+  sum.add('Natural Armor', naturalAr, 'SV-PERK-17');
+  if (size !== 'Human')
+    sum.change(`size ${size}`, total => sizedAr(total, wornAr, naturalAr, size, play), 'SV-SIZE-04');
+  return { AR: sum.total, AD: piece?.AD ?? 0 };
+}
+
+function sizedAr(total: number, worn: number, natural: number, size: Size, play: SimversePlay): number {
+  switch (play.ruling('SV-R-61')) {
+    case 'allAr':
+      return roundDown(timesSize(total, size));
+    case 'naturalOnly':
+      return worn + roundDown(timesSize(natural, size));
+    case 'none':
+      return total;
+  }
+}
+
+/** SV-DMG-04: piercing first (SV-R-74), never below 0, then doubled against cutting (SV-DMG-07). */
+export const effectiveAr = (AR: number, type: DamageType, piercing: number): number =>
+  Math.max(0, AR - piercing) * (type === 'cutting' ? 2 : 1);
+
+/** SV-ARM-03, SV-ARM-04: the heaviest class of all worn pieces decides; familiarity never turns it into a bonus. */
+export function armourPenalty(worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number {
+  const sum = play.trace.sum('SV-ARM-03', 'armour skill penalty');
+  const heaviest = ARMOUR_CLASSES.findLast(c => worn.some(piece => classOf(piece) === c));
+  if (!heaviest) return 0;
+  sum.add(`${heaviest} armour`, ARMOUR_PENALTY[heaviest]);
+  const given = Math.max(
+    0,
+    ...Object.entries(FAMILIARITY).map(([perk, back]) => (perks.includes(perk) ? back : 0)),
+  );
+  return sum.add('familiarity', Math.min(given, -sum.total), 'SV-ARM-04').total;
+}
+
+/** The class of a piece; one made without a class has that of its AD (SV-ARM-01). */
+const classOf = ({ armourClass, AD }: Worn): ArmourClass =>
+  armourClass ?? ARMOUR_CLASSES.findLast(c => AD >= ARMOUR_AD[c]) ?? 'light';
+
+/** SV-ARM-05: the SD that a shield of a kind may have. */
+export const SHIELD_SD = { light: [1, 1], medium: [2, 2], heavy: [3, 4] } as const;
+
+export const shieldSchema = z
+  .union([
+    z.string().max(40).describe('A shield of the list, by name: "Medium Shield".'),
+    z.int().min(0).max(20).describe('The SD of the shield; 0 is a broken one.'),
+  ])
+  .describe('The shield, by name or by its SD.');
+
+/** SV-ARM-05: the SD of a shield given by name or number. */
+export function shieldSd(shield: string | number): number | Refusal {
+  if (typeof shield === 'number') return shield;
+  return (
+    shieldNamed(shield)?.SD ??
+    refuse(
+      'SV-ARM-05',
+      unknownName(
+        'shield',
+        shield,
+        SHIELDS.map(s => s.name),
+        'Or give its SD.',
+      ),
+    )
+  );
+}
+
+/** SV-ARM-07, SV-R-100: raw damage beyond AR + AD of the piece breaches it. */
+export const breaches = (raw: number, { AR, AD }: Protection): boolean => AR > 0 && raw > AR + AD;
+
+/** SV-ARM-07: a breached piece loses a point of AR for good; at 0 it is ruined and its AD goes too. */
+export const breached = ({ AR, AD }: Protection): Protection =>
+  AR <= 1 ? { AR: 0, AD: 0 } : { AR: AR - 1, AD };
+
+const armourProcedure = procedure({
+  name: 'armour',
+  title: 'Armour at each location',
+  summary:
+    'AR and AD of a suit at every location that can be hit, and what the suit takes from skills that move the body. One worn piece for each part of the body; Natural Armor adds to it.',
+  rules: ['SV-ARM-01', 'SV-ARM-02', 'SV-ARM-03', 'SV-ARM-04', 'SV-DMG-04'],
+  input: z.strictObject({ armour: wornSchema, perks: perksSchema, size: sizeSchema }),
+  output: z.strictObject({
+    locations: z.record(z.enum(LOCATIONS), z.strictObject({ AR: z.int(), AD: z.int() })),
+    skillPenalty: z
+      .int()
+      .describe('On climbing, stealth, acrobatics and the like, and on casting with gestures.'),
+  }),
+  example: {
+    input: { armour: ['Chain Shirt', 'Open Helm'] },
+    dice: [],
+    outcome: {
+      locations: {
+        torso: { AR: 4, AD: 1 },
+        vitals: { AR: 4, AD: 1 },
+        leg: { AR: 0, AD: 0 },
+        foot: { AR: 0, AD: 0 },
+        hand: { AR: 0, AD: 0 },
+        arm: { AR: 0, AD: 0 },
+        head: { AR: 3, AD: 1 },
+        eye: { AR: 3, AD: 1 },
+      },
+      skillPenalty: -2,
+    },
+  },
+  run({ armour, perks, size }, play) {
+    const worn = wear(armour);
+    if (isRefusal(worn)) return worn;
+    const natural = perks.includes('Natural Armor');
+    const at = (location: Location) => protectionAt(worn, location, natural, size, play);
+    const locations = Object.fromEntries(LOCATIONS.map(location => [location, at(location)]));
+    return {
+      locations: locations as Record<Location, Protection>,
+      skillPenalty: armourPenalty(worn, perks, play),
+    };
+  },
+});
+
+export const procedures = [armourProcedure] as const;
+export const parts = [
+  { kind: 'table', name: 'armour classes and pieces', rules: ['SV-ARM-01', 'SV-ARM-02'] },
+  { kind: 'table', name: 'shields', rules: ['SV-ARM-05'] },
+] as const;

@@ -1,0 +1,80 @@
+import { isRefusal } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { fighterSchema } from '../encounter/fighter-input.ts';
+import { carriedBy } from './carried-weapons.ts';
+
+const carried = (weapons: object[], more: object = {}) => {
+  const found = carriedBy(fighterSchema.parse({ name: 'A', weapons, ...more }));
+  return isRefusal(found) ? found.rule : found.map(({ name, place, hands }) => [name, place, hands]);
+};
+const BODY = [
+  ['Punch', 'main', 0],
+  ['Kick', 'main', 0],
+];
+
+test('SV-INIT-04: the first weapon is in hand, the others at the belt, fists and feet after them', () => {
+  const weapons = [{ weapon: 'Longsword' }, { weapon: 'Dagger' }];
+  expect(carried(weapons)).toEqual([['Longsword', 'main', 1], ['Dagger', 'stowed', 1], ...BODY]);
+  expect(carried([{ weapon: 'Greatsword' }])).toEqual([['Greatsword', 'both', 2], ...BODY]);
+});
+test('SV-WEAP-01: two hands hold no more than two hands can', () => {
+  const both = [
+    { weapon: 'Greatsword', hand: 'both' },
+    { weapon: 'Dagger', hand: 'off' },
+  ];
+  expect(carried(both)).toBe('SV-WEAP-01');
+  expect(carried([{ weapon: 'Greatsword' }], { shield: { shield: 'Buckler' } })).toBe('SV-WEAP-01');
+  const mains = ['Dagger', 'Dagger'].map(weapon => ({ weapon, hand: 'main' }));
+  expect(carried(mains)).toBe('SV-WEAP-01');
+});
+test('SV-WEAP-01: weapons by their numbers take the hands they say; claws take none', () => {
+  const made = (more: object) => carried([{ weapon: { damage: '2d6', ...more } }])[0] as unknown[];
+  expect(made({}).slice(1)).toEqual(['main', 1]);
+  expect(made({ hands: 2 }).slice(1)).toEqual(['both', 2]);
+  expect(made({ kind: 'crossbow' }).slice(1)).toEqual(['both', 2]);
+  expect(made({ unarmed: true })[2]).toBe(0);
+});
+test('SV-DMG-11: a dagger strikes, thrusts and flies, each with its own skill', () => {
+  const found = carriedBy(
+    fighterSchema.parse({
+      name: 'A',
+      brawling: 4,
+      weapons: [{ weapon: 'Dagger', skill: 3, throwingSkill: 2 }],
+    }),
+  );
+  if (isRefusal(found)) throw new Error(found.message);
+  expect(found.map(w => w.uses.map(u => [u.use, u.skill]))).toEqual([
+    [
+      ['strike', 3],
+      ['thrust', 3],
+      ['throw', 2],
+    ],
+    [['strike', 4]],
+    [['strike', 4]],
+  ]);
+});
+test('SV-INIT-04: where another weapon was given its place, the first without one is still in the free hand', () => {
+  const bow = [{ weapon: 'Shortbow' }, { weapon: 'Dagger', hand: 'stowed' }];
+  expect(carried(bow).slice(0, 2)).toEqual([
+    ['Shortbow', 'both', 2],
+    ['Dagger', 'stowed', 1],
+  ]);
+  const left = [{ weapon: 'Dagger', hand: 'off' }, { weapon: 'Sword' }];
+  expect(carried(left).slice(0, 2)).toEqual([
+    ['Dagger', 'off', 1],
+    ['Sword', 'main', 1],
+  ]);
+  // A shield leaves one hand: the bow stays on the back.
+  const archer = carried([{ weapon: 'Longbow' }, { weapon: 'Sword' }], { shield: { shield: 'Buckler' } });
+  expect(archer.slice(0, 2)).toEqual([
+    ['Longbow', 'stowed', 2],
+    ['Sword', 'main', 1],
+  ]);
+});
+test('SV-WEAP-01: a weapon for two hands is in both, whichever was named, and leaves none for a shield', () => {
+  for (const weapon of ['Greatsword', 'Longbow'])
+    for (const hand of ['main', 'off', 'both'])
+      expect(carried([{ weapon, hand }])[0]).toEqual([weapon, 'both', 2]);
+  const shield = { shield: { shield: 'Buckler' } };
+  expect(carried([{ weapon: 'Greatsword', hand: 'main' }], shield)).toBe('SV-WEAP-01');
+});

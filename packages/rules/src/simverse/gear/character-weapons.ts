@@ -1,0 +1,100 @@
+/** The weapons a character carries, and the skill that each is used with (SV-ATK-01). */
+import { z } from 'zod';
+import { byNameOr, either } from '../by-name.ts';
+import type { Build } from '../character/build.ts';
+import { SPECIALIZATION } from '../character/skills.ts';
+import { skillSchema } from '../checks/circumstances.ts';
+import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { UNARMED, type Weapon, weaponNamed } from '../content/weapon-list.ts';
+import { takesIn } from './weapon-types.ts';
+import { madeWeapon, type WeaponInput } from './weapons.ts';
+
+const skill = skillSchema
+  .optional()
+  .describe('The skill it is used with: the table chooses one for maces, staves and slings.');
+const listedWeapon = z.strictObject({ name: z.string().min(1).max(40).describe('As in the list.'), skill });
+const ownWeapon = madeWeapon.extend({ skill });
+const hasDamage = (given: unknown): boolean =>
+  typeof given === 'object' && given !== null && 'damage' in given;
+
+export const carriedWeapon = byNameOr(
+  z.string().max(40).describe('A weapon of the list, by name: "Longsword".'),
+  either(given => !hasDamage(given), listedWeapon, ownWeapon),
+).describe(
+  '"Longsword", {"name": "Mace", "skill": "Axes"}, or one of your own with `name`, `skill` and `damage`.',
+);
+export type CarriedWeapon = z.output<typeof carriedWeapon>;
+
+/** The weapon as attacks take it. */
+export function weaponOf(carried: CarriedWeapon): WeaponInput {
+  if (typeof carried === 'string') return carried;
+  if (!('damage' in carried)) return carried.name;
+  const { skill: _, ...weapon } = carried;
+  return weapon;
+}
+
+/** The row of the list that bears its name; a dagger of one's own is still a dagger. */
+export const rowOf = (carried: CarriedWeapon): Weapon | undefined =>
+  weaponNamed(typeof carried === 'string' ? carried : (carried.name ?? ''));
+
+export const chosenSkill = (carried: CarriedWeapon): SkillName | undefined =>
+  typeof carried === 'string' ? undefined : carried.skill;
+
+/** Fists and feet are nobody's gear (SV-DMG-14). */
+export const FISTS: readonly CarriedWeapon[] = UNARMED.map(({ name }) => name);
+export const isFist = (carried: CarriedWeapon): boolean =>
+  rowOf(carried)?.group === 'unarmed' && !hasDamage(carried);
+
+/** Every skill that covers a weapon; none where no list names one and the table has not chosen. */
+export function skillsFor(carried: CarriedWeapon): readonly SkillName[] {
+  const chosen = chosenSkill(carried);
+  if (chosen) return [chosen];
+  const row = rowOf(carried);
+  return SKILL_NAMES.filter(name => name === row?.skill || row?.also?.includes(name));
+}
+
+/** SV-ATK-01: what is thrown goes with Throwing; axes are "swung or thrown" with their own skill. */
+const throwingSkills = (carried: CarriedWeapon): readonly SkillName[] => [
+  'Throwing',
+  ...skillsFor(carried).filter(name => name === 'Axes'),
+];
+
+/** Every name that a weapon goes by: its own, its skills', and for one of no list the chosen skill's. */
+export function typesOf(carried: CarriedWeapon): readonly string[] {
+  const own = typeof carried === 'string' ? carried : (carried.name ?? '');
+  const row = rowOf(carried);
+  // The skill that a table chose for a mace does not make it an axe.
+  const skills = row ? skillsFor(row.name) : [chosenSkill(carried) ?? ''];
+  return [own, ...skills].filter(name => name !== '');
+}
+
+/** How well somebody uses a weapon. */
+export interface Wielding {
+  /** Undefined where no skill covers the weapon: untrained, whoever uses it. */
+  readonly skill: SkillName | undefined;
+  readonly level: number;
+  readonly specialized: boolean;
+  readonly weaponMaster: boolean;
+}
+
+/** Of several skills that cover the weapon, the better one. */
+export function wielding(build: Build, carried: CarriedWeapon, use: 'strike' | 'throw' = 'strike'): Wielding {
+  const covering = use === 'throw' ? throwingSkills(carried) : skillsFor(carried);
+  const ways = covering.map(name => wayOf(build, carried, name));
+  const worth = ({ level, specialized }: Way): number => level + (specialized ? SPECIALIZATION.bonus : 0);
+  const best = ways.reduce<Way | undefined>((a, b) => (a && worth(a) >= worth(b) ? a : b), undefined);
+  return {
+    ...(best ?? { skill: undefined, level: 0, specialized: false }),
+    weaponMaster: build.perks.some(p => p.name === 'Weapon Master' && takesIn(p.choice, typesOf(carried))),
+  };
+}
+
+type Way = Pick<Wielding, 'skill' | 'level' | 'specialized'>;
+function wayOf({ skills }: Build, carried: CarriedWeapon, name: SkillName): Way {
+  const owned = skills.find(s => s.name === name);
+  return {
+    skill: name,
+    level: owned?.level ?? 0,
+    specialized: owned?.specializations.some(field => takesIn(field, typesOf(carried))) ?? false,
+  };
+}

@@ -1,0 +1,75 @@
+/** What everything a character carries weighs and costs. Gear for other sizes weighs and costs more or less (SV-SIZE-05). */
+import { isRefusal } from '@arbiter/engine';
+import type { Choices } from '../character/choices.ts';
+import { forSize, type Size } from '../character/size.ts';
+import { armourNamed, shieldNamed } from '../content/armour-list.ts';
+import { gearNamed } from '../content/gear-list.ts';
+import { AMMUNITION, weaponNamed } from '../content/weapon-list.ts';
+import { type CarriedWeapon, rowOf, weaponOf } from './character-weapons.ts';
+import { armsOf } from './weapons.ts';
+
+export interface Weighed {
+  readonly what: string;
+  readonly kg: number;
+  /** Silver for all of it; undefined where no list prices it. */
+  readonly silver: number | undefined;
+}
+
+interface Listed {
+  readonly kg: number | undefined;
+  readonly silver: number | undefined;
+}
+
+const ware = (row: { weight?: number; price?: number } | undefined): Listed | undefined =>
+  row && { kg: row.weight, silver: row.price };
+
+/** Weight and price of one piece as the lists have them; arrows are sold by the score. */
+function listedAs(name: string): Listed {
+  const gear = gearNamed(name);
+  const ammunition = AMMUNITION.find(a => a.name.toLowerCase() === name.toLowerCase());
+  return (
+    (gear && { kg: gear.weightKg ?? undefined, silver: gear.silver ?? undefined }) ??
+    ware(armourNamed(name) ?? shieldNamed(name) ?? weaponNamed(name)) ?? {
+      kg: undefined,
+      silver: ammunition && ammunition.price / ammunition.count,
+    }
+  );
+}
+
+/** Each thing with its weight; what no list weighs counts as nothing until the player says otherwise. */
+export function loadOf({ armour, shield, weapons, items }: Choices['gear'], size: Size): Weighed[] {
+  const sized = (what: string, { kg, silver }: Listed): Weighed => ({
+    what,
+    kg: forSize(kg ?? 0, size),
+    silver: silver === undefined ? undefined : forSize(silver, size),
+  });
+  return [
+    ...armour.map(a =>
+      typeof a === 'string' ? sized(a, listedAs(a)) : sized(`${a.piece} armour`, UNLISTED),
+    ),
+    ...(shield === null
+      ? []
+      : [typeof shield === 'string' ? sized(shield, listedAs(shield)) : sized('shield', UNLISTED)]),
+    ...weapons.map(weapon => sized(nameOf(weapon), ware(rowOf(weapon)) ?? UNLISTED)),
+    ...items.map(({ name, count, kg }) => {
+      const one = sized(name, listedAs(name));
+      return {
+        what: count > 1 ? `${count} × ${name}` : name,
+        // A weight that the player gives is the weight of the thing as it is.
+        kg: count * (kg ?? one.kg),
+        silver: one.silver === undefined ? undefined : count * one.silver,
+      };
+    }),
+  ];
+}
+const UNLISTED: Listed = { kg: undefined, silver: undefined };
+
+/** What a weapon is called on the sheet. */
+export function nameOf(weapon: CarriedWeapon): string {
+  const arms = armsOf(weaponOf(weapon));
+  return isRefusal(arms) ? String(weaponOf(weapon)) : arms.name;
+}
+
+/** In whole grams, so that a hundred small things add up exactly. */
+export const totalKg = (load: readonly Weighed[]): number =>
+  Math.round(load.reduce((sum, { kg }) => sum + kg, 0) * 1000) / 1000;

@@ -1,0 +1,74 @@
+/** SV-CRE-07, SV-TMPL-13: everything a character carries: what the templates hand over, and what it lists itself. */
+
+import type { Choices } from '../character/choices.ts';
+import { grantsOf } from '../character/templates.ts';
+import { shieldNamed } from '../content/armour-list.ts';
+import type { SkillName } from '../content/skill-list.ts';
+import { KITS } from '../content/template-gear.ts';
+import { type CarriedWeapon, carriedWeapon, isFist, weaponOf } from './character-weapons.ts';
+import { handsTaken } from './weapons.ts';
+
+type Gear = Choices['gear'];
+type Kit = Pick<Gear, 'armour' | 'shield' | 'weapons' | 'items'>;
+
+/** What these templates hand over. */
+export function kitOf(templates: Choices['templates']): Kit {
+  const kits = templates.flatMap(({ name, picks }) => {
+    const kit = KITS[name];
+    return kit ? [{ kit, skills: grantsOf(name, picks).flatMap(g => ('skill' in g ? [g.skill] : [])) }] : [];
+  });
+  const weapons = kits.flatMap(({ kit, skills }) => [
+    ...ofChoice(kit.ofChoice, skills),
+    ...(kit.weapons ?? []).map(weapon => carriedWeapon.parse(weapon)),
+  ]);
+  const items = kits.flatMap(({ kit }) => (kit.items ?? []).map(item => ({ count: 1, ...item })));
+  return {
+    armour: kits.flatMap(({ kit }) => kit.armour ?? []).slice(0, 1),
+    shield: kits.find(({ kit }) => kit.shield)?.kit.shield ?? null,
+    weapons,
+    items: items.filter((item, i) => items.findIndex(other => other.name === item.name) === i),
+  };
+}
+
+const ofChoice = (
+  choices: Partial<Record<SkillName, string>> | undefined,
+  skills: readonly SkillName[],
+): string[] => skills.flatMap(skill => choices?.[skill] ?? []).slice(0, 1);
+
+type Equipped = Pick<Choices, 'gear' | 'templates'>;
+
+/** Own arms stand in for all arms of the templates, own items for all their items. */
+export function gathered({ gear, templates }: Equipped): Gear {
+  const own = { ...gear, weapons: gear.weapons.filter(weapon => !isFist(weapon)) };
+  if (!gear.fromTemplates) return own;
+  const kit = kitOf(templates);
+  const ownArms = own.armour.length > 0 || own.shield !== null || own.weapons.length > 0;
+  const { armour, shield, weapons } = ownArms ? own : kit;
+  return { ...gear, armour, shield, weapons, items: gear.items.length ? gear.items : kit.items };
+}
+
+/** Everything carried, and what of it is in hand. */
+export function outfit(choices: Equipped): Gear {
+  const gear = gathered(choices);
+  return { ...gear, ...slung(gear) };
+}
+
+/** SV-ATK-06: a shield that no hand is left for, because the first weapon takes both. */
+export function idleShield({ shield, weapons }: Pick<Kit, 'shield' | 'weapons'>): CarriedWeapon | undefined {
+  const [first] = weapons;
+  return shield !== null && first !== undefined && handsTaken(weaponOf(first)) === 2 ? first : undefined;
+}
+
+/** Such a shield hangs on the back: carried, not borne. */
+function slung(kit: Kit): Pick<Kit, 'shield' | 'items'> {
+  const { shield, items } = kit;
+  if (shield === null || !idleShield(kit)) return { shield, items };
+  const listed = typeof shield === 'string' ? shieldNamed(shield) : undefined;
+  // What no list knows stays where it is, so that `validate` can say so.
+  if (typeof shield === 'string' && !listed) return { shield, items };
+  const name = listed?.name ?? `shield of SD ${shield}`;
+  return { shield: null, items: [...items, { name, count: 1 }] };
+}
+
+/** The character with everything it carries written down. */
+export const equipped = (choices: Choices): Choices => ({ ...choices, gear: outfit(choices) });

@@ -1,0 +1,129 @@
+/** POW: what a power does when it works, as data that play can carry out, and what its targets can do about it. */
+import { z } from 'zod';
+import { ATTRIBUTES } from '../character/attributes.ts';
+
+export const POWER_DAMAGE_TYPES = [
+  'bludgeoning',
+  'cutting',
+  'impaling',
+  'fire',
+  'cold',
+  'lightning',
+  'acid',
+  'force',
+  'poison',
+  'radiant',
+  'life',
+] as const;
+export type PowerDamageType = (typeof POWER_DAMAGE_TYPES)[number];
+
+/** What resistance is rolled on; Fireball and its like let half of DX save (SV-R-66: fixed by the power). */
+export const RESISTED_BY = [...ATTRIBUTES, 'DX/2', 'Perception', 'weapon skill', 'Spellcasting'] as const;
+export type ResistedBy = (typeof RESISTED_BY)[number];
+
+/** SV-POW-06: what stands between a power that works and its target. */
+export const against = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('nothing') }),
+  z.strictObject({ by: z.literal('attack').describe('Dodged, parried or blocked like an attack.') }),
+  z.strictObject({
+    by: z.literal('weapon').describe('Rides on an attack with a weapon, met like that attack.'),
+  }),
+  z.strictObject({
+    by: z.literal('resist'),
+    attribute: z.enum(RESISTED_BY),
+    success: z.enum(['negates', 'halves']).default('negates').describe('What a successful resistance does.'),
+  }),
+  z.strictObject({
+    by: z.literal('contest'),
+    attribute: z.enum(RESISTED_BY),
+    winBy: z.int().min(0).max(20).default(0).describe('Margin by which the user must win.'),
+  }),
+]);
+export type Against = z.output<typeof against>;
+
+const dice = z.int().min(0).max(60).describe('How many d6, enhancements counted in.');
+const modifier = z.int().min(-60).max(60).default(0);
+
+export const MODIFIED = [
+  'attack',
+  'all defences',
+  'dodge',
+  "the target's defence",
+  'all rolls',
+  'AR',
+  'Stealth',
+  'resistance',
+  'defence against physical attacks',
+  'ST',
+  'DX',
+  'EN',
+  'Speed factor',
+  'strength bonus factor',
+] as const;
+
+export const effect = z.discriminatedUnion('does', [
+  z.strictObject({
+    does: z.literal('damage'),
+    dice,
+    modifier,
+    type: z.enum(POWER_DAMAGE_TYPES),
+    strikes: z
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .describe('Several darts or bolts, shared out as the user likes.'),
+    turns: z.int().min(1).max(100).optional().describe('Again on each of so many turns.'),
+    atLeast: z.int().min(0).max(60).optional().describe('The least it does on each of them.'),
+    only: z.string().max(60).optional().describe('Only against these.'),
+  }),
+  z.strictObject({
+    does: z.literal('weapon damage'),
+    dice,
+    modifier,
+    type: z.enum(POWER_DAMAGE_TYPES).optional(),
+  }),
+  z.strictObject({
+    does: z.literal('restore'),
+    dice,
+    modifier,
+    pool: z.enum(['Vitality', 'Stamina', 'Mana']),
+  }),
+  z.strictObject({
+    does: z.literal('drain'),
+    dice,
+    modifier,
+    pool: z.enum(['Vitality', 'Stamina', 'Mana']),
+    userGains: z.enum(['nothing', 'half, rounded up']).default('nothing'),
+  }),
+  z.strictObject({
+    does: z.literal('modifier'),
+    to: z.enum(MODIFIED),
+    value: z.number().min(-20).max(20),
+    on: z.string().max(60).optional().describe('For which rolls, where it is not all of them.'),
+  }),
+  z
+    .strictObject({ does: z.literal('armour'), AR: z.int().min(0).max(20) })
+    .describe('In place of worn armour; the higher counts.'),
+  z.strictObject({
+    does: z.literal('state'),
+    state: z.string().min(1).max(40),
+    turns: z.int().min(1).max(100).optional(),
+    turnDice: z.int().min(1).max(10).optional().describe('Lasts so many d6 turns.'),
+  }),
+  z.strictObject({
+    does: z.literal('push'),
+    metres: z.number().min(0).max(100),
+    proneUnless: z.enum(ATTRIBUTES).optional().describe('The pushed one rolls this or falls prone.'),
+  }),
+  z.strictObject({ does: z.literal('attacks'), count: z.int().min(1).max(10), modifier }),
+  z.strictObject({
+    does: z.literal('summon'),
+    being: z.string().min(1).max(40),
+    cp: z.int().min(1).max(1000).optional().describe('About how many CP it is built on.'),
+    statistics: z.record(z.string().max(20), z.number()).optional(),
+    attackDice: z.int().min(1).max(20).optional(),
+  }),
+  z.strictObject({ does: z.literal('special'), what: z.string().min(1).max(200) }),
+]);
+export type Effect = z.output<typeof effect>;

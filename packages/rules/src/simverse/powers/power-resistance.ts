@@ -1,0 +1,115 @@
+/** POW-06: what a target does about a power that works: dodge, resist, contest, or simply suffer it. */
+import { sum } from '@arbiter/dice';
+import { type Refusal, refuse } from '@arbiter/engine';
+import { perception } from '../character/derived.ts';
+import { resistanceTn } from '../checks/contests.ts';
+import { against as rollAt, succeeds, THREE_DICE } from '../checks/rolls.ts';
+import { choose, type Target } from '../combat/attack.ts';
+import type { Defence } from '../combat/defence.ts';
+import { USUAL } from '../combat/fighter.ts';
+import type { SimversePlay } from '../play.ts';
+import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
+import { weakenedBy } from './enhancements.ts';
+import type { PowerTarget } from './power-affected.ts';
+import type { ResistedBy } from './power-effects.ts';
+
+/** SV-PERK-25, SV-PERK-39 */
+const STRONG_WILLED = 2;
+const MAGIC_RESISTANCE = 4;
+
+/** SV-R-66: what the power names; Strong Willed helps where the mind resists. */
+function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
+  if (t.resistTn !== undefined) return t.resistTn;
+  switch (by) {
+    case 'DX/2':
+      return t.DX / 2;
+    case 'Perception':
+      return perception(t);
+    case 'weapon skill':
+      return t.DX + (t.weapon?.skill ?? t.brawling);
+    case 'Spellcasting':
+      return refuse('SV-POW-06', 'Give `resistTn`: the strength of the spell that is to be ended.');
+    default:
+      return t[by] ?? USUAL;
+  }
+}
+
+const resistsMagic = (t: PowerTarget): boolean => t.magicResistance || t.perks.includes('Magic Resistance');
+
+/** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
+const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
+
+/** SV-POW-06: the target number of a resistance roll against a user who succeeded by so many full fives. */
+export function powerResistTn(
+  power: Usable,
+  by: ResistedBy,
+  t: PowerTarget,
+  steps: number,
+  play: SimversePlay,
+): number | Refusal {
+  const base = resisting(by, t);
+  if (typeof base !== 'number') return base;
+  const total = play.trace
+    .sum('SV-POW-06', 'what resists')
+    .add(by, base)
+    .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
+    .add('Magic Resistance', resistsMagic(t) && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
+    .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10')
+    // SV-R-07: shock lowers all rolls; a running spell that is dispelled feels none.
+    .add('shock', by === 'Spellcasting' ? 0 : t.shock, 'SV-PAIN-01');
+  for (const { source, value } of t.modifiers) total.add(source, value);
+  return resistanceTn(total.total, steps, play);
+}
+
+export interface Met {
+  readonly defence: Defence | 'resistance' | 'contest' | 'none';
+  readonly tn: number | null;
+  readonly defended: boolean;
+}
+const UNMET: Met = { defence: 'none', tn: null, defended: false };
+
+/** SV-POW-06: dodged like an attack, resisted, contested, or simply suffered. */
+export function meet(
+  power: Usable,
+  by: Activated,
+  t: PowerTarget,
+  on: Target,
+  reactions: number,
+  play: SimversePlay,
+): Met | Refusal {
+  const met = power.against;
+  if (met.by === 'resist') {
+    const tn = powerResistTn(power, met.attribute, t, by.steps, play);
+    return typeof tn === 'number'
+      ? { defence: 'resistance', tn, defended: succeeds(tn, `resistance, ${met.attribute}`, play) }
+      : tn;
+  }
+  if (met.by === 'contest') {
+    const tn = powerResistTn(power, met.attribute, t, 0, play);
+    return typeof tn === 'number' ? contest(tn, by.margin ?? 0, met.winBy, met.attribute, play) : tn;
+  }
+  return isAttack(power) ? defend(power, by, on, reactions, play) : UNMET;
+}
+
+/** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */
+function contest(tn: number, margin: number, winBy: number, label: string, play: SimversePlay): Met {
+  const defended = play.dice.roll(THREE_DICE, sum, `contest, ${label}`, roll => {
+    const lead = margin - rollAt(tn, roll).margin;
+    if (play.trace.on) play.trace.note('SV-CON-01', 'the user leads by', lead);
+    return lead <= 0 || lead < winBy;
+  });
+  return { defence: 'contest', tn, defended };
+}
+
+/** SV-ATK-03: a defence as against any attack, while a reaction is left. */
+function defend(
+  power: Usable,
+  by: Activated,
+  on: Target,
+  reactions: number,
+  play: SimversePlay,
+): Met | Refusal {
+  const chosen = choose({ arms: armsOfPower(power) }, { ...on, reactions }, by.steps, play);
+  if (!chosen) return UNMET;
+  return 'refused' in chosen ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
+}

@@ -1,0 +1,74 @@
+/** SV-POW-02: the skills that a spell, a psychic power or a maneuver can be learned with. */
+import { type Refusal, refuse } from '@arbiter/engine';
+import type { ReadyPower } from '../content/power-library.ts';
+import { SKILL_NAMES, type SkillName, WEAPON_SKILLS } from '../content/skill-list.ts';
+import type { Design, PowerKind } from './power-design.ts';
+
+const MELEE_AND_RANGED: readonly SkillName[] = [
+  ...new Set<SkillName>([...WEAPON_SKILLS, 'Brawling', 'Shield']),
+];
+
+/** Of a design; a power of the table's own may be lent by any kind of magic. */
+const OF_KIND: Readonly<Record<PowerKind, readonly SkillName[]>> = {
+  spell: ['Spellcasting', 'Ritual Magic', 'Divine Magic', 'Psionics'],
+  power: ['Psionics', 'Spellcasting', 'Ritual Magic', 'Divine Magic'],
+  maneuver: [...MELEE_AND_RANGED, 'Acrobatics', 'Athletics'],
+};
+
+/** What the library calls a skill without naming one, and the ritual way to cast what Spellcasting casts (SV-R-32). */
+const OF_LIBRARY: Readonly<Record<string, readonly SkillName[]>> = {
+  'weapon skill': MELEE_AND_RANGED,
+  'ranged weapon skill': ['Bows', 'Crossbows', 'Throwing', 'Firearms', 'Axes', 'Spears'],
+  Spellcasting: ['Spellcasting', 'Ritual Magic'],
+};
+
+/** Skills of weapons that strike from afar and parry nothing. */
+export const MISSILE_SKILLS: readonly SkillName[] = ['Bows', 'Crossbows', 'Throwing', 'Firearms'];
+
+/** What a design says about the skills it can be learned with. */
+type Reaching = Pick<Design, 'limitations'>;
+type Listed = Pick<ReadyPower, 'name' | 'skill' | 'design'>;
+
+/** SV-TMPL-09: the core book's archer learns this one with the bow, whatever the library says of its reach. */
+const FOR_ARCHERS = ['Precision Strike'];
+
+/** SV-LIM-13: what works at arm's length only, or answers a parry, is no art of the bow. */
+function isCloseCombat({ limitations }: Reaching, name: string | undefined): boolean {
+  if (FOR_ARCHERS.includes(name ?? '')) return false;
+  return limitations.some(
+    l => l.name === 'Melee Range Only' || ('detail' in l && /parr(y|ied)/i.test(l.detail ?? '')),
+  );
+}
+
+/** Every skill that a power can be learned with. */
+export function skillsOf(kind: PowerKind, ready?: Listed, own?: Reaching): readonly SkillName[] {
+  const skills = ready
+    ? (OF_LIBRARY[ready.skill] ?? SKILL_NAMES.filter(name => name === ready.skill))
+    : OF_KIND[kind];
+  const reach = ready?.design ?? own;
+  const close = kind === 'maneuver' && reach !== undefined && isCloseCombat(reach, ready?.name);
+  return close ? skills.filter(name => !MISSILE_SKILLS.includes(name)) : skills;
+}
+
+const CALLED = { spell: 'a spell', power: 'a psychic power', maneuver: 'a maneuver' } as const;
+
+/** Why a power cannot be learned with a skill. */
+export function wrongSkill(
+  name: string,
+  kind: PowerKind,
+  skill: SkillName,
+  ready?: Listed,
+  own?: Reaching,
+): Refusal | undefined {
+  const fitting = skillsOf(kind, ready, own);
+  return fitting.includes(skill)
+    ? undefined
+    : refuse(
+        'SV-POW-02',
+        `${name} is ${CALLED[kind]}, learned with ${fitting.join(', ').replace(/, ([^,]*)$/, ' or $1')}, not with ${skill}.`,
+      );
+}
+
+/** Whether any power at all is learned with a skill. */
+export const carriesPowers = (skill: SkillName): boolean =>
+  Object.values(OF_KIND).some(skills => skills.includes(skill));

@@ -1,0 +1,82 @@
+/** POW: a turn under a power that goes on: what it still does, and the new roll that some of them allow. */
+import { pool, sum } from '@arbiter/dice';
+import { isRefusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { roundDown } from '../character/derived.ts';
+import { marginSteps, succeeds } from '../checks/rolls.ts';
+import { isResisted } from '../combat/mixed-damage.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { powerOf, powerSchema, type Usable } from './activation.ts';
+import { type PowerTarget, powerTarget } from './power-affected.ts';
+import { powerResistTn } from './power-resistance.ts';
+import { isVoid, lifeOf } from './power-spared.ts';
+
+/** Damage that comes again each turn: armour has no part in what is under the skin already. */
+function turnDamage({ effects }: Usable, t: PowerTarget, turn: number, play: SimversePlay): number {
+  let damage = 0;
+  for (const e of effects) {
+    if (e.does !== 'damage' || e.turns === undefined || turn > e.turns) continue;
+    if (isVoid(e, t, lifeOf(t, play))) {
+      play.trace.note('SV-PERK-44', `immune to ${e.type}`, 0);
+      continue;
+    }
+    const rolled = play.dice.roll(pool(e.dice, 6), sum, `${e.type}, turn ${turn}`);
+    const suffered = Math.max(e.atLeast ?? 0, rolled + e.modifier);
+    damage += isResisted(e.type, t.perks) ? halved(suffered, e.type, play) : suffered;
+  }
+  return damage;
+}
+
+/** SV-PERK-18, SV-R-48: half of what would be taken, rounded down, after every minimum. */
+function halved(damage: number, type: string, play: SimversePlay): number {
+  play.trace.note('SV-PERK-18', `Damage Resistance (${type})`, roundDown(damage / 2));
+  return roundDown(damage / 2);
+}
+
+const endure = procedure({
+  name: 'endure-power',
+  title: 'A turn under a running power',
+  summary:
+    'What a power does to its victim on a later turn (the venom of Poison Arrow), and the new roll that Entangle allows each turn and Mind Control when feelings run high.',
+  rules: ['SV-POW-06', 'SV-ENH-05', 'SV-PERK-18', 'SV-PERK-44'],
+  input: z.strictObject({
+    power: powerSchema,
+    target: powerTarget.prefault({}),
+    turn: z.int().min(1).max(100).default(1).describe('The how many-th turn since the power struck.'),
+    newRoll: z.boolean().default(true).describe('What allows a new roll has happened.'),
+    margin: z
+      .int()
+      .min(0)
+      .max(50)
+      .default(0)
+      .describe('Of the user’s activation roll, which lowers a resistance by 1 for each full 5.'),
+  }),
+  output: z.strictObject({
+    damage: z.int(),
+    vitality: z.int().nullable().describe('Afterwards, where it was given.'),
+    tn: z.int().nullable().describe('Of the new roll; null where there is none.'),
+    free: z.boolean().describe('The new roll succeeded.'),
+  }),
+  example: {
+    input: { power: 'Entangle', target: { ST: 12 } },
+    dice: [3, 4, 4],
+    outcome: { damage: 0, vitality: null, tn: 12, free: true },
+  },
+  run({ power: given, target, turn, newRoll, margin }, play) {
+    const power = powerOf(given);
+    if (isRefusal(power)) return power;
+    const { newRoll: allowed } = power.states;
+    const lasting = power.effects.some(e => e.does === 'damage' && e.turns !== undefined);
+    if (!allowed && !lasting)
+      return refuse('SV-POW-06', `${power.name} does nothing more on later turns, and allows no new roll.`);
+    const damage = turnDamage(power, target, turn, play);
+    const vitality = target.vitality === undefined ? null : target.vitality - damage;
+    if (!allowed || !newRoll || power.against.by !== 'resist')
+      return { damage, vitality, tn: null, free: false };
+    const tn = powerResistTn(power, power.against.attribute, target, marginSteps(margin), play);
+    if (typeof tn !== 'number') return tn;
+    return { damage, vitality, tn, free: succeeds(tn, `to get free, ${power.against.attribute}`, play) };
+  },
+});
+
+export const powerTurnProcedures = [endure] as const;

@@ -1,0 +1,49 @@
+/** HAZ-06, HAZ-08: how long breath is held. */
+import type { Part } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { roundsIn } from '../combat/initiative.ts';
+import { procedure } from '../play.ts';
+
+/** SV-HAZ-06, 08, 09: seconds of breath for each point of EN. */
+export const BREATH = { normal: 10, prepared: 15, stress: 5, airless: 5, vacuum: 3 } as const;
+export type Breath = keyof typeof BREATH;
+export const BREATHS = Object.keys(BREATH) as [Breath, ...Breath[]];
+
+export const breathSeconds = (EN: number, way: Breath): number => EN * BREATH[way];
+
+export const breathProcedure = procedure({
+  name: 'hold-breath',
+  title: 'Holding breath',
+  summary:
+    'How long breath lasts: EN × 10 seconds, × 15 after preparing, × 5 under stress or when suddenly strangled or buried, × 3 in a vacuum. The undead need no air.',
+  rules: ['SV-HAZ-06', 'SV-HAZ-08', 'SV-HAZ-13'],
+  input: z.strictObject({
+    EN: attributeValue.default(10),
+    way: z
+      .enum(BREATHS)
+      .default('normal')
+      .describe('stress: combat or panic; airless: strangled, buried or without air, unprepared.'),
+    undead: z
+      .boolean()
+      .default(false)
+      .describe('Needs no air; constructs likewise, by the game master’s word.'),
+  }),
+  output: z.strictObject({
+    seconds: z.int().nullable().describe('Null: needs no air.'),
+    fullRounds: z.int().nullable(),
+  }),
+  example: { input: { EN: 10, way: 'prepared' }, dice: [], outcome: { seconds: 150, fullRounds: 25 } },
+  run({ EN, way, undead }, play) {
+    if (undead) {
+      play.trace.note('SV-HAZ-13', 'needs no air');
+      return { seconds: null, fullRounds: null };
+    }
+    const seconds = breathSeconds(EN, way);
+    return { seconds, fullRounds: roundsIn(seconds) };
+  },
+});
+
+export const breathParts: readonly Part[] = [
+  { kind: 'derivation', name: 'breath', rules: ['SV-HAZ-06', 'SV-HAZ-08'] },
+];

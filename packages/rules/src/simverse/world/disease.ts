@@ -1,0 +1,291 @@
+/** DIS-04 to DIS-07: diseases over days. */
+import { type Part, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxVitality, speed } from '../character/derived.ts';
+import { sizeSchema } from '../character/size.ts';
+import type { Penalty } from '../checks/penalties.ts';
+import { rolledWithin } from '../checks/rolled-range.ts';
+import { succeeds } from '../checks/rolls.ts';
+import { aboveMaximum, deathAt } from '../combat/vitality.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { breathSeconds } from './breath.ts';
+import { RESILIENT } from './poison.ts';
+
+/** SV-DIS-04: penalties, Vitality lost a day, and how many days it usually lasts. */
+export const DISEASES = {
+  mild: { physical: -1, mental: -1, vitalityPerDay: 0, days: [3, 7], contagious: false, losesEn: false },
+  moderate: { physical: -2, mental: -1, vitalityPerDay: 1, days: [7, 14], contagious: false, losesEn: false },
+  severe: { physical: -4, mental: -4, vitalityPerDay: 2, days: [14, 28], contagious: true, losesEn: false },
+  fatal: { physical: -4, mental: -4, vitalityPerDay: 2, days: [14, 28], contagious: true, losesEn: true },
+} as const;
+export type Disease = keyof typeof DISEASES;
+export const DISEASE_NAMES = Object.keys(DISEASES) as [Disease, ...Disease[]];
+
+/** SV-DIS-05: rest and proper care. */
+export const CARE = 2;
+
+export const diseasePenalties = (disease: Disease): Penalty[] => [
+  { source: `${disease} disease`, rule: 'SV-DIS-04', value: DISEASES[disease].physical, on: 'physical' },
+  { source: `${disease} disease`, rule: 'SV-DIS-04', value: DISEASES[disease].mental, on: 'mental' },
+];
+
+interface Defences {
+  readonly EN: number;
+  readonly resilient: boolean;
+  readonly properCare: boolean;
+  readonly modifier: number;
+}
+
+/** SV-DIS-05: EN, Resilient and care; penalties on actions do not lower it (SV-R-07). */
+export const diseaseTn = (of: Defences, play: Pick<SimversePlay, 'trace'>): number =>
+  play.trace
+    .sum('SV-DIS-05', 'Target number')
+    .add('EN', of.EN)
+    .add('Resilient', of.resilient ? RESILIENT : 0, 'SV-PERK-19')
+    .add('rest and proper care', of.properCare ? CARE : 0)
+    .add('disease', of.modifier).total;
+
+const defenceFields = {
+  EN: attributeValue.default(10),
+  resilient: z.boolean().default(false).describe('The Resilient perk, +2.'),
+  properCare: z.boolean().default(false).describe('Rest and proper care, +2.'),
+  modifier: z
+    .int()
+    .min(-50)
+    .max(50)
+    .default(0)
+    .describe('The disease’s own modifier, set by the game master.'),
+  undead: z.boolean().default(false).describe('Immune.'),
+};
+
+export const exposureProcedure = procedure({
+  name: 'disease-exposure',
+  title: 'Catching a disease',
+  summary: 'On exposure roll EN: success, and the disease is not caught. The undead are immune.',
+  rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-PERK-19', 'SV-PERK-44'],
+  input: z.strictObject({
+    ...defenceFields,
+    disease: z
+      .enum(DISEASE_NAMES)
+      .optional()
+      .describe('To roll how long it lasts, inside its range, where it is caught.'),
+  }),
+  output: z.strictObject({
+    tn: z.int().nullable(),
+    infected: z.boolean(),
+    days: z.int().nullable().describe('How long it will last; null: not caught, or the game master says.'),
+  }),
+  example: {
+    input: { EN: 9, resilient: true },
+    dice: [3, 4, 4],
+    outcome: { tn: 11, infected: false, days: null },
+  },
+  run({ undead, disease, ...given }, play) {
+    if (undead) return { tn: null, infected: false, days: null };
+    const tn = diseaseTn(given, play);
+    const infected = !succeeds(tn, 'EN', play);
+    const days = infected && disease ? rolledWithin(DISEASES[disease].days, 'days of illness', play) : null;
+    return { tn, infected, days };
+  },
+});
+
+export interface Ill {
+  readonly EN: number;
+  readonly vitality: number;
+  readonly remainingDays: number;
+  readonly successes: readonly boolean[];
+}
+
+/** One day of illness: the loss, the day that passes, the roll to recover sooner, and for a fatal one the roll for EN. */
+export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: SimversePlay): Ill {
+  const { vitalityPerDay, losesEn } = DISEASES[disease];
+  const tn = diseaseTn({ ...of, EN: before.EN }, play);
+  const success = succeeds(tn, 'EN', play);
+  // SV-R-128: one day off besides the day that passes.
+  const remainingDays = Math.max(0, before.remainingDays - (success ? 2 : 1));
+  const loses = losesEn && !succeeds(tn, 'EN, or lose 1 EN', play) ? 1 : 0;
+  return {
+    EN: before.EN - loses,
+    vitality: before.vitality - vitalityPerDay,
+    remainingDays,
+    successes: [...before.successes, success],
+  };
+}
+
+export const diseaseDaysProcedure = procedure({
+  name: 'disease-days',
+  title: 'Days of illness',
+  summary:
+    'Follow a disease day by day: Vitality lost, an EN roll each day that shortens it by one more day, and for a fatal disease a second EN roll or 1 EN is lost for good. It stops early with recovery, at 0 Vitality, or with death at EN 0.',
+  rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-DIS-06', 'SV-DIS-07', 'SV-PERK-19'],
+  input: z.strictObject({
+    disease: z.enum(DISEASE_NAMES),
+    ...defenceFields,
+    vitality: z.int().min(1).max(500),
+    maxVitality: z.int().min(1).max(500).optional().describe('Left out: from EN and size.'),
+    size: sizeSchema,
+    hardToKill: z.boolean().default(false),
+    remainingDays: z
+      .int()
+      .min(1)
+      .max(365)
+      .describe('As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse.'),
+    days: z.int().min(1).max(60).default(1).describe('How many days now pass.'),
+  }),
+  output: z.strictObject({
+    daysPassed: z.int(),
+    tn: z.int().describe('Of the first day’s roll; EN lost on the way lowers it.'),
+    success: z.array(z.boolean()).describe('The daily rolls to recover.'),
+    vitality: z.int(),
+    remainingDays: z.int(),
+    recovered: z.boolean(),
+    physical: z.int().describe('Penalty on physical actions while ill.'),
+    mental: z.int(),
+    EN: z.int(),
+    dying: z.boolean().describe('Vitality at 0 or below.'),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { disease: 'severe', EN: 12, vitality: 24, remainingDays: 20, properCare: true, days: 3 },
+    dice: [4, 5, 5, 5, 5, 5, 2, 3, 4],
+    outcome: {
+      daysPassed: 3,
+      tn: 14,
+      success: [true, false, true],
+      vitality: 18,
+      remainingDays: 15,
+      recovered: false,
+      physical: -4,
+      mental: -4,
+      EN: 12,
+      dying: false,
+      dead: false,
+    },
+  },
+  run({ disease, undead, days, vitality, ...given }, play) {
+    if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.');
+    const { physical, mental } = DISEASES[disease];
+    const tn = diseaseTn(given, play);
+    const full = (EN: number) => maxVitality({ EN }, given.size);
+    const most = given.maxVitality ?? full(given.EN);
+    const above = aboveMaximum(vitality, most);
+    if (above) return above;
+    let now: Ill = {
+      EN: given.EN,
+      vitality,
+      remainingDays: given.remainingDays,
+      successes: [],
+    };
+    while (now.successes.length < days && now.remainingDays > 0 && now.vitality > 0 && now.EN > 0) {
+      now = dayOfIllness(now, disease, given, play);
+      // SV-DIS-07: a lower EN leaves less room for Vitality.
+      now = { ...now, vitality: Math.min(now.vitality, most - full(given.EN) + full(now.EN)) };
+    }
+    const recovered = now.remainingDays === 0 && now.EN > 0;
+    const body = { being: 'living', EN: now.EN, maxVitality: most, hardToKill: given.hardToKill } as const;
+    const dead = now.EN <= 0 || now.vitality <= deathAt(body, play.readings);
+    return {
+      daysPassed: now.successes.length,
+      tn,
+      success: [...now.successes],
+      vitality: now.vitality,
+      remainingDays: now.remainingDays,
+      recovered,
+      physical: recovered ? 0 : physical,
+      mental: recovered ? 0 : mental,
+      EN: now.EN,
+      dying: !dead && now.vitality <= 0,
+      dead,
+    };
+  },
+});
+
+/** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
+export const enduranceLost = (EN: number, points: number): number => Math.max(0, EN - points);
+
+export const enduranceLossProcedure = procedure({
+  name: 'endurance-loss',
+  title: 'EN lost to a fatal disease',
+  summary:
+    'EN lost on the failed days of a fatal disease is gone for good and lowers maximum Vitality, Speed and breath; at 0 the victim dies. No CP are refunded.',
+  rules: ['SV-DIS-07', 'SV-DIS-04'],
+  input: z.strictObject({
+    EN: attributeValue,
+    DX: attributeValue.default(10),
+    size: sizeSchema,
+    failedDays: z.int().min(0).max(365),
+  }),
+  output: z.strictObject({
+    EN: z.int(),
+    dead: z.boolean(),
+    cpRefunded: z.literal(0),
+    maxVitality: z.int().describe('Without perks and flaws.'),
+    speed: z.number().describe('Without perks, flaws and load.'),
+    breathSeconds: z.int(),
+  }),
+  example: {
+    input: { EN: 12, DX: 10, failedDays: 2 },
+    dice: [],
+    outcome: { EN: 10, dead: false, cpRefunded: 0, maxVitality: 20, speed: 5, breathSeconds: 100 },
+  },
+  run({ EN: before, DX, size, failedDays }) {
+    const EN = enduranceLost(before, failedDays);
+    return {
+      EN,
+      dead: EN === 0,
+      cpRefunded: 0 as const,
+      maxVitality: maxVitality({ EN }, size),
+      speed: speed({ DX, EN }),
+      breathSeconds: breathSeconds(EN, 'normal'),
+    };
+  },
+});
+
+export const treatDiseaseProcedure = procedure({
+  name: 'treat-disease',
+  title: 'Treating disease',
+  summary:
+    'A Medicine roll (Occult Knowledge where a magical disease asks for it) lowers penalties or duration by what the game master says; healing magic often cures at once. Rest and care give +2 on the patient’s own rolls.',
+  rules: ['SV-DIS-06'],
+  input: z.strictObject({
+    by: z.enum(['medicine', 'occult knowledge', 'healing magic']),
+    skill: z.int().min(-50).max(100).optional().describe('Target number of the healer’s skill.'),
+    modifier: z.int().min(-50).max(50).default(0),
+    needsOccultKnowledge: z
+      .boolean()
+      .default(false)
+      .describe('A magical disease that Medicine cannot touch.'),
+    magicCures: z.boolean().default(true).describe('Whether healing magic cures this disease.'),
+  }),
+  output: z.strictObject({
+    tn: z.int().nullable(),
+    cured: z.boolean(),
+    improves: z.boolean().describe('Penalties or duration shrink by what the game master says.'),
+  }),
+  example: {
+    input: { by: 'medicine', skill: 13 },
+    dice: [4, 4, 4],
+    outcome: { tn: 13, cured: false, improves: true },
+  },
+  run({ by, skill, modifier, needsOccultKnowledge, magicCures }, play) {
+    if (by === 'healing magic') return { tn: null, cured: magicCures, improves: magicCures };
+    if (by === 'medicine' && needsOccultKnowledge)
+      return refuse('SV-DIS-06', 'This magical disease answers to Occult Knowledge, not to Medicine.');
+    if (skill === undefined)
+      return refuse('SV-DIS-06', 'Treating a disease needs the target number of somebody’s skill.');
+    const tn = skill + modifier;
+    return { tn, cured: false, improves: succeeds(tn, by, play) };
+  },
+});
+
+export const diseaseProcedures = [
+  exposureProcedure,
+  diseaseDaysProcedure,
+  enduranceLossProcedure,
+  treatDiseaseProcedure,
+];
+export const diseaseParts: readonly Part[] = [
+  { kind: 'table', name: 'diseases', rules: ['SV-DIS-04'] },
+  { kind: 'state', name: 'EN lost for good', rules: ['SV-DIS-07'] },
+];

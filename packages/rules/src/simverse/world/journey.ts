@@ -1,0 +1,251 @@
+/** TRAV over a calendar: day after day on the road, with the ways, the nights and what they leave of the travellers. */
+import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxStamina } from '../character/derived.ts';
+import type { Penalty } from '../checks/penalties.ts';
+import { rollRead } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { fatiguePenalty, fatigueRow } from './fatigue.ts';
+import { breaks, type Marched, marchDay } from './march.ts';
+import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
+import { FULL_SLEEP, overcomeBySleep, sleepPenalty } from './sleep.ts';
+import { tidy, travelFields, travelSpeed, whyNot } from './travel.ts';
+
+/** The longest journey that is asked about at once. */
+const LONGEST = 60;
+
+const { pace, terrain, hours, facilitatedMovement, ...traveller } = travelFields;
+
+const stageSchema = z.strictObject({
+  days: z.int().min(1).max(LONGEST).default(1).describe('How many days go like this.'),
+  pace,
+  terrain,
+  hours,
+  facilitatedMovement,
+  breaks,
+  clearPath: z
+    .boolean()
+    .optional()
+    .describe('A way to follow, so no navigation roll. Left out: only on roads.'),
+  night: z.enum(['long rest', 'none']).default('long rest').describe('What follows each of these days.'),
+});
+type Stage = z.output<typeof stageSchema>;
+
+const inputSchema = z.strictObject({
+  ...traveller,
+  ST: attributeValue.default(10),
+  EN: attributeValue.default(10),
+  WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
+  nightsWithoutSleep: z.int().min(0).max(1000).default(0),
+  needsSleep: z.boolean().default(true).describe('The undead do not.'),
+  stamina: z.int().min(0).max(500).optional().describe('Left out: full.'),
+  maxStamina: z.int().min(0).max(500).optional().describe('Left out: from ST (or EN, SV-R-20).'),
+  navigation: z
+    .strictObject(navigationFields)
+    .optional()
+    .describe('Whoever finds the way; needed off a clear path.'),
+  stages: z.array(stageSchema).min(1).max(LONGEST),
+  km: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .optional()
+    .describe('How far the goal is; the journey ends on reaching it.'),
+});
+type Input = z.output<typeof inputSchema>;
+
+/** Where the travellers stand in the morning. */
+interface Morning {
+  readonly stamina: number;
+  readonly fatigueLevel: number;
+  /** SV-TRAV-03: what yesterday's long march still costs. */
+  readonly penalty: number;
+  readonly nightsWithoutSleep: number;
+}
+
+interface Day {
+  readonly marched: Marched;
+  readonly way: string;
+  /** SV-HAZ-10: hours of a sleep that could not be held off. */
+  readonly sleepsHours: number | null;
+}
+
+/** What a morning's state takes from finding the way. */
+function burdensOf({ penalty, fatigueLevel, nightsWithoutSleep }: Morning): readonly Penalty[] {
+  const dayAfter: Penalty = {
+    source: 'yesterday’s long march',
+    rule: 'SV-TRAV-03',
+    value: penalty,
+    on: 'actions',
+  };
+  const found = [dayAfter, fatiguePenalty(fatigueLevel), sleepPenalty(nightsWithoutSleep, false, 'IN')];
+  return found.filter(burden => burden !== undefined);
+}
+
+/** SV-HAZ-10: the hours of a day in which somebody without sleep must stay awake. */
+const WAKING = { 'long rest': 24 - FULL_SLEEP, none: 24 } as const;
+
+/** Why a stage cannot be travelled at all; asked before anybody sets out. */
+function impassable(input: Input, stage: Stage, play: SimversePlay): Refusal | undefined {
+  if (!isClear(stage) && !input.navigation)
+    return refuse(
+      'SV-TRAV-11',
+      'Off a clear path somebody must find the way: give `navigation` with its skill.',
+    );
+  const { days: _, breaks: __, clearPath: ___, night: ____, ...road } = stage;
+  const marcher = { ...input, ...road };
+  const speed = whyNot(marcher) ?? travelSpeed(marcher, input.fatigueLevel, play);
+  return isRefusal(speed) ? speed : undefined;
+}
+const isClear = ({ clearPath, terrain }: Stage): boolean => clearPath ?? terrain === 'road';
+
+/** SV-TRAV-11, SV-R-140: one navigation roll a day off a clear path, then the march, which sleep may cut short. */
+function travelDay(
+  input: Input,
+  stage: Stage,
+  now: Morning,
+  goalKm: number,
+  play: SimversePlay,
+): Day | Refusal {
+  const { share, what } =
+    isClear(stage) || !input.navigation
+      ? ON_COURSE
+      : rollRead(navigationTn(input.navigation, burdensOf(now), play), 'navigation', navigationShare, play);
+  const { days: _, breaks: rests, clearPath: __, night: ___, ...road } = stage;
+  const asleep = overcomeBySleep(input.WS, now.nightsWithoutSleep, WAKING[stage.night], play);
+  const hours = Math.min(road.hours, asleep?.afterHours ?? road.hours);
+  const marched = marchDay(
+    { ...input, ...road, hours, fatigueLevel: now.fatigueLevel },
+    { stamina: now.stamina, breaks: rests, share, goalKm },
+    play,
+  );
+  return isRefusal(marched) ? marched : { marched, way: what, sleepsHours: asleep?.sleepsHours ?? null };
+}
+
+/** SV-TRAV-09: a long rest takes all fatigue and fills Stamina; without one both stay. */
+const morningAfter = (
+  before: Morning,
+  { marched }: Day,
+  stage: Stage,
+  input: Input,
+  full: number,
+): Morning => {
+  const rested = stage.night === 'long rest';
+  return {
+    stamina: rested ? Math.max(full, marched.staminaAfter) : marched.staminaAfter,
+    fatigueLevel: rested ? 0 : marched.fatigueLevel,
+    penalty: marched.nextDayPenalty,
+    nightsWithoutSleep: rested || !input.needsSleep ? 0 : before.nightsWithoutSleep + 1,
+  };
+};
+
+/** Why nobody goes on after this day; null: they do. */
+function standstill({ sleepsHours }: Day, morning: Morning): string | null {
+  if (sleepsHours !== null)
+    return `asleep for ${sleepsHours} hours${sleepsHours >= FULL_SLEEP ? ' or more' : ''}`;
+  return fatigueRow(morning.fatigueLevel).unconscious ? 'unconscious from fatigue' : null;
+}
+
+const daySchema = z.strictObject({
+  day: z.int(),
+  km: z.number(),
+  hours: z.number().describe('Hours on the way; the last day ends on arrival.'),
+  way: z.string(),
+  stamina: z.int().describe('In the evening.'),
+  fatigueLevel: z.int().describe('In the evening.'),
+  nextDayPenalty: z.int(),
+});
+
+export const journeyProcedure = procedure({
+  name: 'journey',
+  title: 'A journey of days',
+  summary:
+    'Day after day on the road: how far the travellers get on which day, whether they keep to the way, what it costs in Stamina and fatigue, and when they arrive. One navigation roll a day off a clear path; the rolls of a Forced March; a long rest at night unless it is left out; nights without sleep tell. The last day ends on arrival: only full 4-hour periods cost Stamina and rolls.',
+  rules: [
+    'SV-TRAV-01',
+    'SV-TRAV-02',
+    'SV-TRAV-03',
+    'SV-TRAV-04',
+    'SV-TRAV-08',
+    'SV-TRAV-09',
+    'SV-TRAV-10',
+    'SV-TRAV-11',
+    'SV-TRAV-12',
+    'SV-TRAV-14',
+    'SV-HAZ-10',
+  ],
+  input: inputSchema,
+  output: z.strictObject({
+    km: z.number().describe('In all.'),
+    arrivesOnDay: z.int().nullable().describe('Null: no goal was given, or it lies farther.'),
+    days: z.array(daySchema),
+    stoppedBy: z.string().nullable().describe('What ended the journey before its time, if anything.'),
+    stamina: z.int().describe('On the morning after.'),
+    fatigueLevel: z.int().describe('On the morning after.'),
+    nightsWithoutSleep: z.int().describe('On the morning after.'),
+  }),
+  example: {
+    input: {
+      speed: 5,
+      navigation: { skill: 13 },
+      stages: [{ days: 1 }, { days: 1, terrain: 'dense forest' }],
+      km: 34,
+    },
+    dice: [5, 5, 4],
+    outcome: {
+      km: 34,
+      arrivesOnDay: 2,
+      days: [
+        { day: 1, km: 25, hours: 8, way: 'on course', stamina: 18, fatigueLevel: 0, nextDayPenalty: 0 },
+        { day: 2, km: 9, hours: 7.68, way: 'off course', stamina: 19, fatigueLevel: 0, nextDayPenalty: 0 },
+      ],
+      stoppedBy: null,
+      stamina: 20,
+      fatigueLevel: 0,
+      nightsWithoutSleep: 0,
+    },
+  },
+  run(input, play) {
+    const all = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage));
+    if (all.length > LONGEST)
+      return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
+    const unread = new Play(play.dice, play.readings);
+    const stopped = input.stages.map(stage => impassable(input, stage, unread)).find(isRefusal);
+    if (stopped) return stopped;
+    const full = input.maxStamina ?? maxStamina(input, play.readings['SV-R-20']);
+    const goal = input.km ?? Number.POSITIVE_INFINITY;
+    let now: Morning = {
+      stamina: input.stamina ?? full,
+      fatigueLevel: input.fatigueLevel,
+      penalty: 0,
+      nightsWithoutSleep: input.needsSleep ? input.nightsWithoutSleep : 0,
+    };
+    let km = 0;
+    let stoppedBy: string | null = null;
+    const days: z.output<typeof daySchema>[] = [];
+    for (const [i, stage] of all.entries()) {
+      if (km >= goal || stoppedBy) break;
+      const [morning, left] = [now, tidy(goal - km)];
+      const day = play.trace.within('SV-TRAV-02', `day ${i + 1}`, () =>
+        travelDay(input, stage, morning, left, play),
+      );
+      if (isRefusal(day)) return day;
+      const { km: covered, hours, staminaAfter: stamina, fatigueLevel, nextDayPenalty } = day.marched;
+      km = tidy(km + covered);
+      days.push({ day: i + 1, km: covered, hours, way: day.way, stamina, fatigueLevel, nextDayPenalty });
+      now = morningAfter(morning, day, stage, input, full);
+      stoppedBy = km >= goal ? null : standstill(day, now);
+    }
+    const arrived = km >= goal;
+    return {
+      km,
+      arrivesOnDay: arrived ? days.length : null,
+      days,
+      stoppedBy,
+      stamina: now.stamina,
+      fatigueLevel: now.fatigueLevel,
+      nightsWithoutSleep: now.nightsWithoutSleep,
+    };
+  },
+});

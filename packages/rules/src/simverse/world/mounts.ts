@@ -1,0 +1,106 @@
+/** TRAV-13, TRAV-14: travelling by mount and vehicle. */
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr, named } from '../by-name.ts';
+import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
+import { MOUNTS, MOUNTS_FOR_SALE, SOLD_AS } from '../content/mount-list.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+/** SV-R-136: the only base the book gives. */
+export const AVERAGE_SPEED = 5;
+
+/** The loads that a mount still moves under. */
+const MOVING = ENCUMBRANCES.filter(level => ENCUMBRANCE[level].moves);
+
+/** Beasts that only the companion's price list has, with a Speed and a load of their own. */
+const BOUGHT = MOUNTS_FOR_SALE.flatMap(({ name, speed, carryKg }) =>
+  speed && carryKg && !(name in SOLD_AS) ? [{ name, speed, capacityKg: carryKg, roadsOnly: false }] : [],
+);
+const MOUNT_NAMES = [...MOUNTS, ...BOUGHT].map(({ name }) => name) as [string, ...string[]];
+
+export const mountSchema = z
+  .strictObject({
+    kind: byNameOr(
+      named(MOUNT_NAMES, SOLD_AS),
+      z.strictObject({
+        name: z.string().min(1).max(80),
+        speed: z.number().min(0).max(100),
+        capacityKg: z.number().min(0).max(1_000_000),
+      }),
+    ).describe(
+      'One of the book’s, or of the price list (pony, mule), or one with a Speed and capacity of its own.',
+    ),
+    draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.'),
+    loadKg: z.number().min(0).max(1_000_000).default(0).describe('Rider, gear and freight together.'),
+  })
+  .describe('What carries or draws the traveller.');
+export type Mounted = z.output<typeof mountSchema>;
+
+interface Beast {
+  readonly name: string;
+  readonly speed: number;
+  readonly capacityKg: number;
+  readonly roadsOnly: boolean;
+}
+
+export function beastOf({ kind }: Mounted): Beast {
+  if (typeof kind === 'object') return { ...kind, roadsOnly: false };
+  const bought = BOUGHT.find(beast => beast.name === kind);
+  if (bought) return bought;
+  const row = MOUNTS.find(mount => mount.name === kind) ?? MOUNTS[0];
+  return {
+    name: row.name,
+    speed: AVERAGE_SPEED * row.multiplier,
+    capacityKg: row.capacityKg,
+    roadsOnly: 'roadsOnly' in row,
+  };
+}
+
+/** SV-R-138: the listed load is its carry capacity, and the usual bands apply. Compared in whole grams. */
+export function mountLoad(capacityKg: number, loadKg: number): Encumbrance {
+  const [grams, capacity] = [Math.round(loadKg * 1000), Math.round(capacityKg * 1000)];
+  return ENCUMBRANCES.find(level => grams * 100 <= capacity * ENCUMBRANCE[level].upTo) ?? 'Immobile';
+}
+
+export interface MountedSpeed {
+  readonly level: Encumbrance;
+  readonly speed: number;
+}
+
+/** SV-TRAV-14: the mount's Speed under its load, whoever rides. */
+export function mountedSpeed(mounted: Mounted, play: Pick<SimversePlay, 'trace'>): MountedSpeed | Refusal {
+  const beast = beastOf(mounted);
+  const level = mountLoad(beast.capacityKg, mounted.loadKg);
+  if (!ENCUMBRANCE[level].moves)
+    return refuse('SV-TRAV-14', `More than twice its load and the ${beast.name} does not move: drop weight.`);
+  const { total } = play.trace
+    .sum('SV-TRAV-14', `Speed of the ${beast.name}`)
+    .add('Speed', beast.speed, 'SV-TRAV-13')
+    .change(`${level} load`, s => Math.max(0, underLoad(s, level)), 'SV-R-138');
+  return { level, speed: total };
+}
+
+export const mountProcedure = procedure({
+  name: 'mount',
+  title: 'A mount and its load',
+  summary:
+    'How fast a mount or vehicle is with its load: 5 × its multiplier, whoever rides. Beyond the listed load it suffers as a loaded character does.',
+  rules: ['SV-TRAV-13', 'SV-TRAV-14'],
+  input: z.strictObject({ mount: mountSchema }),
+  output: z.strictObject({
+    level: z.enum(MOVING).describe('Under more than twice its load it does not move, which is refused.'),
+    speed: z.number(),
+    capacityKg: z.number(),
+  }),
+  example: {
+    input: { mount: { kind: 'riding horse', loadKg: 150 } },
+    dice: [],
+    outcome: { level: 'Heavy', speed: 8, capacityKg: 120 },
+  },
+  run({ mount }, play) {
+    const found = mountedSpeed(mount, play);
+    return 'refused' in found ? found : { ...found, capacityKg: beastOf(mount).capacityKg };
+  },
+});
+
+export const mountParts: readonly Part[] = [{ kind: 'table', name: 'mounts', rules: ['SV-TRAV-13'] }];

@@ -1,0 +1,232 @@
+/** HAZ-01 to HAZ-05, HAZ-13: days without food and water. */
+import type { Part } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxVitality } from '../character/derived.ts';
+import type { Penalty } from '../checks/penalties.ts';
+import { succeeds } from '../checks/rolls.ts';
+import { aboveMaximum, deathAt, woundedFields } from '../combat/vitality.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+/** A line of the tables: what going without does from this day on, until the next line replaces it. */
+export interface Want {
+  readonly from: number;
+  readonly physical: number;
+  readonly mental: number;
+  readonly vitalityPerDay: number;
+  readonly collapseRoll: boolean;
+  readonly deathRoll: boolean;
+}
+
+const line = (from: number, physical: number, mental: number, vitalityPerDay: number): Want => ({
+  from,
+  physical,
+  mental,
+  vitalityPerDay,
+  collapseRoll: false,
+  deathRoll: false,
+});
+
+/** SV-HAZ-01, SV-HAZ-02. SV-R-119: the death roll of the third week comes besides the collapse roll. */
+export const HUNGER: readonly Want[] = [
+  line(0, 0, 0, 0),
+  line(1, 0, 0, 0),
+  line(2, -2, 0, 0),
+  line(4, -4, -2, 1),
+  { ...line(8, -6, -6, 2), collapseRoll: true },
+  { ...line(15, -6, -6, 2), collapseRoll: true, deathRoll: true },
+];
+/** SV-HAZ-03, SV-HAZ-04: the line of day 3 goes on. */
+export const THIRST: readonly Want[] = [
+  line(0, 0, 0, 0),
+  line(1, -1, -1, 0),
+  line(2, -4, -2, 2),
+  { ...line(3, -6, -6, 4), collapseRoll: true },
+  { ...line(4, -6, -6, 4), collapseRoll: true, deathRoll: true },
+];
+/** SV-HAZ-05, SV-R-120: heat doubles what thirst does, not hunger. */
+export const HEAT = 2;
+
+const lineOf = (table: readonly Want[], days: number): Want =>
+  table.findLast(row => row.from <= days) ?? line(0, 0, 0, 0);
+
+export const hunger = (daysWithoutFood: number): Want => lineOf(HUNGER, daysWithoutFood);
+export function thirst(daysWithoutWater: number, hot: boolean): Want {
+  const want = lineOf(THIRST, daysWithoutWater);
+  if (!hot) return want;
+  return {
+    ...want,
+    physical: want.physical * HEAT + 0,
+    mental: want.mental * HEAT + 0,
+    vitalityPerDay: want.vitalityPerDay * HEAT,
+  };
+}
+
+/** What a want does to rolls. */
+export const wantPenalties = (source: string, rule: string, want: Want): Penalty[] =>
+  (
+    [
+      { source, rule, value: want.physical, on: 'physical' },
+      { source, rule, value: want.mental, on: 'mental' },
+    ] as const
+  ).filter(penalty => penalty.value !== 0);
+
+const days = z.int().min(0).max(1000).default(0);
+const wantFields = {
+  daysWithoutFood: days.describe('Full days without food.'),
+  daysWithoutWater: days.describe('Full days without water.'),
+  hot: z.boolean().default(false).describe('Heat or desert.'),
+  exempt: z
+    .boolean()
+    .default(false)
+    .describe('Undead, or a construct by the game master’s word: no needs at all.'),
+};
+
+export const hungerAndThirstProcedure = procedure({
+  name: 'hunger-and-thirst',
+  title: 'Hunger and thirst',
+  summary:
+    'What so many days without food and water do: penalties, Vitality lost each day, and which rolls fall due. Hunger and thirst add; heat doubles what thirst does.',
+  rules: ['SV-HAZ-01', 'SV-HAZ-02', 'SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05', 'SV-HAZ-13'],
+  input: z.strictObject(wantFields),
+  output: z.strictObject({
+    physical: z.int(),
+    mental: z.int(),
+    vitalityPerDay: z.int(),
+    collapseRoll: z.boolean(),
+    deathRoll: z.boolean(),
+  }),
+  example: {
+    input: { daysWithoutFood: 2, daysWithoutWater: 2, hot: true },
+    dice: [],
+    outcome: { physical: -10, mental: -4, vitalityPerDay: 4, collapseRoll: false, deathRoll: false },
+  },
+  run({ daysWithoutFood, daysWithoutWater, hot, exempt }, play) {
+    const [food, water] = exempt
+      ? [hunger(0), thirst(0, false)]
+      : [hunger(daysWithoutFood), thirst(daysWithoutWater, hot)];
+    const both = (label: string, of: (want: Want) => number) =>
+      play.trace
+        .sum('SV-HAZ-01', label)
+        .add('hunger', of(food), 'SV-HAZ-01')
+        .add('thirst', of(water), 'SV-HAZ-03').total;
+    return {
+      physical: both('physical actions', w => w.physical),
+      mental: both('mental actions', w => w.mental),
+      vitalityPerDay: both('Vitality per day', w => w.vitalityPerDay),
+      collapseRoll: food.collapseRoll || water.collapseRoll,
+      deathRoll: food.deathRoll || water.deathRoll,
+    };
+  },
+});
+
+export interface Starving {
+  readonly food: number;
+  readonly water: number;
+  readonly vitality: number;
+  readonly collapsed: boolean;
+  readonly dead: boolean;
+}
+
+/** One more day: the loss, then for each want its collapse roll (who lies there already does not) and death roll. */
+export function wantDay(before: Starving, EN: number, hot: boolean, play: SimversePlay): Starving {
+  const wants = [
+    ['hunger', hunger(before.food)],
+    ['thirst', thirst(before.water, hot)],
+  ] as const;
+  let { vitality, collapsed, dead } = before;
+  for (const [, want] of wants) vitality -= want.vitalityPerDay;
+  for (const [name, want] of wants) {
+    // SV-R-07: the bare EN; penalties on actions do not lower it.
+    if (want.collapseRoll && !collapsed && !dead && vitality > 0)
+      collapsed = !succeeds(EN, `EN against collapse, ${name}`, play);
+    if (want.deathRoll && !dead) dead = !succeeds(EN, `EN against death, ${name}`, play);
+  }
+  return { ...before, vitality, collapsed, dead };
+}
+
+export const daysOfWantProcedure = procedure({
+  name: 'days-of-want',
+  title: 'Days without food or water',
+  summary:
+    'Follow somebody day by day through hunger and thirst: Vitality lost, collapse, death. A proper meal or enough water sets its count back to 0 at once; the lost Vitality returns only by rest. It stops early when Vitality reaches 0, since then the rules for dying take over.',
+  rules: ['SV-HAZ-01', 'SV-HAZ-02', 'SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05', 'SV-HAZ-13'],
+  input: z.strictObject({
+    EN: attributeValue.default(10),
+    vitality: z.int().min(1).max(500),
+    maxVitality: woundedFields.maxVitality,
+    hardToKill: z.boolean().default(false),
+    ...wantFields,
+    days: z.int().min(1).max(60).default(1).describe('How many days now pass.'),
+    food: z.boolean().default(false).describe('Eats properly on these days.'),
+    water: z.boolean().default(false).describe('Drinks enough on these days.'),
+    collapsed: z.boolean().default(false).describe('Has already collapsed.'),
+  }),
+  output: z.strictObject({
+    daysPassed: z.int(),
+    daysWithoutFood: z.int(),
+    daysWithoutWater: z.int(),
+    vitality: z.int(),
+    collapsed: z.boolean(),
+    dead: z.boolean(),
+    dying: z.boolean().describe('Vitality at 0 or below.'),
+  }),
+  example: {
+    input: { EN: 10, vitality: 20, days: 9, water: true },
+    dice: [3, 3, 3, 2, 3, 4],
+    outcome: {
+      daysPassed: 9,
+      daysWithoutFood: 9,
+      daysWithoutWater: 0,
+      vitality: 12,
+      collapsed: false,
+      dead: false,
+      dying: false,
+    },
+  },
+  run({ EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given }, play) {
+    const most = given.maxVitality ?? maxVitality({ EN });
+    const above = aboveMaximum(vitality, most);
+    if (above) return above;
+    // SV-R-118: food and water reset their counts at once.
+    const [noFood, noWater] = [!given.food && !exempt, !given.water && !exempt];
+    let now: Starving = {
+      food: noFood ? daysWithoutFood : 0,
+      water: noWater ? daysWithoutWater : 0,
+      vitality,
+      collapsed: given.collapsed,
+      dead: false,
+    };
+    let day = 0;
+    while (day < days && !now.dead && now.vitality > 0) {
+      day++;
+      const next = { ...now, food: now.food + (noFood ? 1 : 0), water: now.water + (noWater ? 1 : 0) };
+      now = play.trace.within(
+        'SV-HAZ-01',
+        `day ${day}`,
+        () => wantDay(next, EN, hot, play),
+        n => n.vitality,
+      );
+    }
+    const lineToDeath = deathAt(
+      { being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill },
+      play.readings,
+    );
+    const dead = now.dead || now.vitality <= lineToDeath;
+    return {
+      daysPassed: day,
+      daysWithoutFood: now.food,
+      daysWithoutWater: now.water,
+      vitality: now.vitality,
+      collapsed: now.collapsed,
+      dead,
+      dying: !dead && now.vitality <= 0,
+    };
+  },
+});
+
+export const nourishmentProcedures = [hungerAndThirstProcedure, daysOfWantProcedure];
+export const nourishmentParts: readonly Part[] = [
+  { kind: 'table', name: 'hunger', rules: ['SV-HAZ-01', 'SV-HAZ-02'] },
+  { kind: 'table', name: 'thirst', rules: ['SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05'] },
+];

@@ -1,0 +1,247 @@
+/** DIS-01 to DIS-03: poisons, resisting and treating them. */
+import { pool, sum } from '@arbiter/dice';
+import { type Part, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { maxVitality, roundDown, speed } from '../character/derived.ts';
+import { type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+/** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
+export const POISONS = {
+  lethal: {
+    penalty: 0,
+    on: 'none',
+    failedEn: null,
+    effect: '1d6 damage each hour, minute or round by its potency',
+  },
+  paralyzing: {
+    penalty: -4,
+    on: 'all actions',
+    failedEn: 'paralysis',
+    effect: '−4 on all actions, or complete paralysis on a failed EN roll',
+  },
+  weakening: { penalty: 0, on: 'none', failedEn: null, effect: 'ST or EN −1d6 as long as it lasts' },
+  sedative: {
+    penalty: -4,
+    on: 'mental actions',
+    failedEn: 'sleep',
+    effect: 'drowsy: −4 on mental actions, sleep on a failed EN roll',
+  },
+  hallucinogenic: {
+    penalty: -6,
+    on: 'Perception',
+    failedEn: null,
+    effect: 'Perception −6, hallucinations, a WS roll each minute to act normally',
+  },
+} as const;
+export type Poison = keyof typeof POISONS;
+export const POISON_NAMES = Object.keys(POISONS) as [Poison, ...Poison[]];
+
+export const POTENCIES = ['hour', 'minute', 'round'] as const;
+
+export const RESILIENT = 2;
+
+export const POISON_RESULTS = ['no effect', 'half effect', 'full effect', 'doubled'] as const;
+export type PoisonResult = (typeof POISON_RESULTS)[number];
+
+/** SV-DIS-02: ten points of margin, which a critical success always has, ward it off altogether. */
+const NEGATES = 10;
+export function poisonResult({ success, critical, margin }: Rolled, weak: boolean): PoisonResult {
+  if (critical === 'failure') return 'doubled';
+  if (!success) return 'full effect';
+  return margin >= NEGATES || weak ? 'no effect' : 'half effect';
+}
+
+const modifier = z
+  .int()
+  .min(-50)
+  .max(50)
+  .default(0)
+  .describe('The poison’s own modifier, set by the game master.');
+const resilient = z.boolean().default(false).describe('The Resilient perk, +2.');
+const undead = z.boolean().default(false).describe('Immune.');
+
+export const resistPoisonProcedure = procedure({
+  name: 'resist-poison',
+  title: 'Resisting poison',
+  summary:
+    'Roll EN. By 10 or more, or 1-1-1: no effect; success: half the effect, or none for a weak poison; failure: full effect, the points of failure lengthen it as the game master says; 6-6-6: effect or duration doubled.',
+  rules: ['SV-DIS-02', 'SV-PERK-19', 'SV-PERK-44'],
+  input: z.strictObject({
+    EN: attributeValue.default(10),
+    resilient,
+    undead,
+    modifier,
+    weak: z.boolean().default(false).describe('A weak poison, which any success wards off.'),
+  }),
+  output: z.strictObject({
+    tn: z.int().nullable(),
+    margin: z.int().nullable(),
+    result: z.enum(POISON_RESULTS),
+    failurePoints: z.int().nullable().describe('How far a plain failure missed (SV-R-127).'),
+  }),
+  example: {
+    input: { EN: 11, resilient: true },
+    dice: [4, 5, 5],
+    outcome: { tn: 13, margin: -1, result: 'full effect', failurePoints: 1 },
+  },
+  run({ EN, resilient, undead, modifier, weak }, play) {
+    if (undead) return { tn: null, margin: null, result: 'no effect' as const, failurePoints: null };
+    const tn = play.trace
+      .sum('SV-DIS-02', 'Target number')
+      .add('EN', EN)
+      .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
+      .add('poison', modifier).total;
+    const rolled = rollAgainst(tn, 'EN', play);
+    const result = poisonResult(rolled, weak);
+    return {
+      tn,
+      margin: rolled.margin,
+      result,
+      failurePoints: result === 'full effect' ? -rolled.margin : null,
+    };
+  },
+});
+
+/** How much of a poison works: half after a success, double where a critical failure doubled the effect. */
+const STRENGTH = { half: 0.5, full: 1, double: 2 } as const;
+const STRENGTHS = Object.keys(STRENGTH) as [keyof typeof STRENGTH, ...(keyof typeof STRENGTH)[]];
+
+/** SV-R-03: all factors first, rounded once for each amount. */
+const scaled = (value: number, factor: number): number => roundDown(value * factor);
+
+export const poisonEffectProcedure = procedure({
+  name: 'poison-effect',
+  title: 'What a poison does',
+  summary:
+    'The effect of a poison that was not warded off. Lethal: 1d6 (or its own dice) each hour, minute or round. Paralyzing: −4 on all actions, EN or paralyzed. Weakening: ST or EN −1d6. Sedative: −4 on mental actions, EN or asleep. Hallucinogenic: Perception −6, WS each minute to act normally.',
+  rules: ['SV-DIS-01', 'SV-PERK-18'],
+  input: z.strictObject({
+    poison: z.enum(POISON_NAMES),
+    strength: z.enum(STRENGTHS).default('full').describe('half after a successful resistance roll.'),
+    dice: z
+      .int()
+      .min(1)
+      .max(10)
+      .default(1)
+      .describe('Lethal poisons: dice per interval (the alchemist’s has 2).'),
+    intervals: z.int().min(1).max(24).default(1).describe('Lethal poisons: how many intervals to roll now.'),
+    per: z.enum(POTENCIES).default('hour').describe('Lethal poisons: how often it strikes.'),
+    attribute: z.enum(['ST', 'EN']).default('EN').describe('What a weakening poison lowers.'),
+    ST: attributeValue.default(10),
+    EN: attributeValue.default(10),
+    DX: attributeValue.default(10),
+    WS: attributeValue.default(10),
+    resilient,
+    modifier,
+    damageResistance: z.boolean().default(false).describe('Damage Resistance (poison) halves the damage.'),
+  }),
+  output: z.strictObject({
+    damage: z.array(z.int()).describe('Vitality lost in each interval.'),
+    penalty: z.int(),
+    on: z.string().describe('What the penalty falls on.'),
+    failedEn: z.enum(['paralysis', 'sleep']).nullable().describe('What a failed EN roll brought.'),
+    actsNormally: z.boolean().nullable().describe('Hallucinations: whether the WS roll of this minute held.'),
+    ST: z.int(),
+    EN: z.int(),
+    maxVitality: z.int().describe('From the EN that is left, without size, perks and flaws.'),
+    speed: z.number().describe('From the EN that is left, without perks, flaws and load.'),
+  }),
+  example: {
+    input: { poison: 'weakening', EN: 12, DX: 12 },
+    dice: [3],
+    outcome: {
+      damage: [],
+      penalty: 0,
+      on: 'none',
+      failedEn: null,
+      actsNormally: null,
+      ST: 10,
+      EN: 9,
+      maxVitality: 18,
+      speed: 5.25,
+    },
+  },
+  run({ poison, ...given }, play) {
+    const row = POISONS[poison];
+    const factor = STRENGTH[given.strength];
+    const weakened = poison === 'weakening' ? scaled(oneDie(`${given.attribute} loss`, play), factor) : 0;
+    const ST = Math.max(0, given.ST - (given.attribute === 'ST' ? weakened : 0));
+    const EN = Math.max(0, given.EN - (given.attribute === 'EN' ? weakened : 0));
+    const resisted =
+      !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0) + given.modifier, 'EN', play);
+    return {
+      damage: poison === 'lethal' ? lethalDamage(given, factor, play) : [],
+      penalty: scaled(row.penalty, factor),
+      on: row.on,
+      failedEn: resisted ? null : row.failedEn,
+      actsNormally: poison === 'hallucinogenic' ? succeeds(given.WS, 'WS', play) : null,
+      ST,
+      EN,
+      maxVitality: maxVitality({ EN }),
+      speed: speed({ DX: given.DX, EN }),
+    };
+  },
+});
+
+const oneDie = (label: string, play: SimversePlay): number => play.dice.roll(pool(1, 6), sum, label);
+
+function lethalDamage(
+  of: { dice: number; intervals: number; per: string; damageResistance: boolean },
+  factor: number,
+  play: SimversePlay,
+): number[] {
+  const all = of.damageResistance ? factor / 2 : factor;
+  return Array.from({ length: of.intervals }, (_, i) =>
+    play.dice.roll(pool(of.dice, 6), sum, `damage, ${of.per} ${i + 1}`, total => scaled(total, all)),
+  );
+}
+
+/** SV-CRFT-05: the antidote potion adds this to a new EN roll. */
+export const ANTIDOTE_POTION = 4;
+export const POISON_CURES = ['medicine', 'antidote', 'antidote potion', 'healing magic'] as const;
+
+export const treatPoisonProcedure = procedure({
+  name: 'treat-poison',
+  title: 'Treating poison',
+  summary:
+    'The matching antidote and healing magic end a poison at once; the antidote potion gives an EN roll at +4; a Medicine roll lowers what goes on by as much as the game master says. Otherwise it runs for hours to days.',
+  rules: ['SV-DIS-03', 'SV-CRFT-05'],
+  input: z.strictObject({
+    by: z.enum(POISON_CURES),
+    EN: attributeValue.default(10).describe('Of the patient, for the potion.'),
+    resilient,
+    medicine: z.int().min(-50).max(100).optional().describe('Target number of the healer’s Medicine.'),
+    modifier: z.int().min(-50).max(50).default(0),
+  }),
+  output: z.strictObject({
+    tn: z.int().nullable(),
+    cured: z.boolean(),
+    lowered: z.boolean().describe('The effects grow weaker by what the game master says.'),
+  }),
+  example: {
+    input: { by: 'antidote potion', EN: 10 },
+    dice: [4, 4, 5],
+    outcome: { tn: 14, cured: true, lowered: false },
+  },
+  run({ by, EN, resilient, medicine, modifier }, play) {
+    if (by === 'antidote' || by === 'healing magic') return { tn: null, cured: true, lowered: false };
+    if (by === 'medicine') {
+      if (medicine === undefined)
+        return refuse('SV-DIS-03', 'Treating poison needs the target number of somebody’s Medicine.');
+      const tn = medicine + modifier;
+      return { tn, cured: false, lowered: succeeds(tn, 'Medicine', play) };
+    }
+    const tn = play.trace
+      .sum('SV-DIS-03', 'Target number')
+      .add('EN', EN)
+      .add('antidote potion', ANTIDOTE_POTION, 'SV-CRFT-05')
+      .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
+      .add('modifier', modifier).total;
+    return { tn, cured: succeeds(tn, 'EN', play), lowered: false };
+  },
+});
+
+export const poisonProcedures = [resistPoisonProcedure, poisonEffectProcedure, treatPoisonProcedure];
+export const poisonParts: readonly Part[] = [{ kind: 'table', name: 'poisons', rules: ['SV-DIS-01'] }];

@@ -1,0 +1,299 @@
+/** REST-02 to REST-07: short and long rest, meditation, bed rest. */
+import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import {
+  manaPerShortRest,
+  maxMana,
+  maxStamina,
+  maxVitality,
+  roundDown,
+  staminaPerShortRest,
+} from '../character/derived.ts';
+import { rollAgainst } from '../checks/rolls.ts';
+import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
+
+const amount = z.int().min(0).max(1000);
+const poolFields = {
+  ST: attributeValue.default(10),
+  EN: attributeValue.default(10),
+  AW: attributeValue.default(10),
+  stamina: amount.optional().describe('Current Stamina; left out: full.'),
+  maxStamina: amount.optional().describe('Left out: from ST (or EN, SV-R-20).'),
+  mana: amount.optional().describe('Current Mana; left out: full.'),
+  maxMana: amount.optional().describe('Left out: from AW.'),
+  fatigueLevel,
+};
+type GivenPools = z.output<z.ZodObject<typeof poolFields>>;
+
+interface Pools {
+  readonly stamina: number;
+  readonly maxStamina: number;
+  readonly mana: number;
+  readonly maxMana: number;
+}
+
+function poolsOf(given: GivenPools, play: SimversePlay): Pools {
+  const fullStamina = given.maxStamina ?? maxStamina(given, play.readings['SV-R-20']);
+  const fullMana = given.maxMana ?? maxMana(given);
+  return {
+    stamina: given.stamina ?? fullStamina,
+    maxStamina: fullStamina,
+    mana: given.mana ?? fullMana,
+    maxMana: fullMana,
+  };
+}
+
+/** SV-DER-04, SV-DER-05: no more in a pool than its maximum. */
+export function overfull(given: GivenPools, play: SimversePlay): Refusal | undefined {
+  const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
+  if (stamina > maxStamina)
+    return refuse(
+      'SV-DER-04',
+      `Stamina ${stamina} is above its maximum of ${maxStamina}; where perks raise it, say so in \`maxStamina\`.`,
+    );
+  return mana > maxMana
+    ? refuse(
+        'SV-DER-05',
+        `Mana ${mana} is above its maximum of ${maxMana}; where perks raise it, say so in \`maxMana\`.`,
+      )
+    : undefined;
+}
+
+const restedPools = { stamina: z.int(), mana: z.int(), fatigueLevel: z.int() };
+interface Rested {
+  readonly stamina: number;
+  readonly mana: number;
+  readonly fatigueLevel: number;
+}
+
+/** SV-REST-02: an hour's rest, never above the maximum. */
+export function afterShortRest(given: GivenPools, play: SimversePlay): Rested {
+  const { stamina, maxStamina, mana, maxMana } = poolsOf(given, play);
+  const regained = staminaPerShortRest(given, play.ruling('SV-R-20'));
+  const manaBack = manaPerShortRest(given);
+  play.trace.note('SV-REST-02', 'Stamina regained', regained);
+  play.trace.note('SV-REST-02', 'Mana regained', manaBack);
+  return {
+    stamina: refilled(stamina, regained, maxStamina),
+    mana: refilled(mana, manaBack, maxMana),
+    fatigueLevel: fatigueAfterShortRest(given.fatigueLevel),
+  };
+}
+
+const refilled = (now: number, gain: number, max: number): number => Math.min(max, now + gain);
+
+export const shortRestProcedure = procedure({
+  name: 'short-rest',
+  title: 'Short rest',
+  summary:
+    'An hour’s rest: Stamina + ST/2, Mana + AW/2, one level of fatigue less. As often as there are hours; Collapse (fatigue 4) is only slept off.',
+  rules: ['SV-REST-02', 'SV-TRAV-09', 'SV-DER-04', 'SV-DER-05'],
+  input: z.strictObject(poolFields),
+  output: z.strictObject(restedPools),
+  example: {
+    input: { ST: 13, AW: 12, stamina: 22, mana: 10, fatigueLevel: 1 },
+    dice: [],
+    outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
+  },
+  run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
+});
+
+const healingFields = {
+  EN: poolFields.EN,
+  being: z
+    .enum(BEINGS)
+    .default('living')
+    .describe('The undead do not heal by rest; constructs are repaired.'),
+  vitality: z.int().min(-500).max(500).describe('Current Vitality or Integrity.'),
+  maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
+  dying: z.boolean().default(false).describe('Dying and not yet stabilized.'),
+  hardToKill: z.boolean().default(false),
+  fastHealer: z.boolean().default(false),
+  fragile: z.boolean().default(false),
+};
+
+export const CARES = ['none', 'medical care', 'magical healing place'] as const;
+export type Care = (typeof CARES)[number];
+
+/** SV-R-143 `all`: more than any wound, so perks and flaws no longer matter. */
+const EVERYTHING = Number.POSITIVE_INFINITY;
+
+/** SV-REST-04: medical care doubles what a night heals. */
+const CARE_FACTOR = 2;
+
+/** SV-REST-03, SV-REST-04, SV-R-143: Vitality of a night before perks and flaws; halves kept. */
+export function nightsHealing(EN: number, AW: number, care: Care, play: SimversePlay): number {
+  const reading = play.ruling('SV-R-143');
+  if (reading === 'all') return EVERYTHING;
+  const half = (reading === 'halfEndurance' ? EN : AW) / 2;
+  return care === 'none' ? half : half * CARE_FACTOR;
+}
+
+interface Patient extends Pick<Wounded, 'being' | 'EN' | 'vitality'> {
+  readonly maxVitality?: number | undefined;
+  readonly fastHealer: boolean;
+  readonly fragile: boolean;
+}
+
+/** SV-REST-07: base, × 2, × 1/2, rounded once; never above the maximum. Undead and Integrity regain nothing. */
+export function healed(
+  patient: Patient,
+  base: number,
+  fastHealerCounts: boolean,
+  play: SimversePlay,
+): number {
+  if (patient.being !== 'living') return 0;
+  const room = Math.max(0, (patient.maxVitality ?? maxVitality(patient)) - patient.vitality);
+  if (base === EVERYTHING) return room;
+  return play.trace
+    .sum('SV-REST-07', 'Vitality regained')
+    .add('rest', base)
+    .change('Fast Healer', n => (patient.fastHealer && fastHealerCounts ? n * 2 : n), 'SV-PERK-11')
+    .change('Fragile', n => (patient.fragile ? n / 2 : n), 'SV-FLAW-11')
+    .change('not above the maximum', n => Math.min(n, room))
+    .change('rounded down', roundDown, 'SV-R-03').total;
+}
+
+type Given = Patient & { readonly dying: boolean; readonly hardToKill: boolean };
+
+/** SV-REST-07: who cannot heal by rest at all. */
+function noRest(given: Given, play: SimversePlay): Refusal | undefined {
+  const body = { ...given, maxVitality: given.maxVitality ?? maxVitality(given) };
+  const dead = tooLate(body, 'rest', play);
+  if (dead) return dead;
+  return given.dying
+    ? refuse(
+        'SV-REST-07',
+        'A dying character heals by rest only once stabilized: stabilize first, for example with First Aid.',
+      )
+    : aboveMaximum(body.vitality, body.maxVitality);
+}
+
+/** SV-STAT-10: what comes too late for the dead. */
+export const tooLate = (
+  body: Pick<Wounded, 'being' | 'EN' | 'vitality' | 'maxVitality' | 'hardToKill'>,
+  what: string,
+  { readings }: SimversePlay,
+): Refusal | undefined =>
+  body.vitality <= deathAt(body, readings)
+    ? refuse('SV-STAT-10', `At Vitality ${body.vitality} the patient is dead: ${what} comes too late.`)
+    : undefined;
+
+export const longRestProcedure = procedure({
+  name: 'long-rest',
+  title: 'Long rest',
+  summary:
+    'Eight hours of sleep: all Stamina, Mana and fatigue; Vitality + EN/2, or + EN with medical care. A magical healing place counts as care and cures one disease or poison. Fast Healer doubles the Vitality, Fragile halves it.',
+  rules: ['SV-REST-03', 'SV-REST-04', 'SV-REST-07', 'SV-TRAV-09', 'SV-PERK-11', 'SV-FLAW-11', 'SV-PERK-45'],
+  input: z.strictObject({ ...poolFields, ...healingFields, care: z.enum(CARES).default('none') }),
+  output: z.strictObject({
+    gain: z.int().describe('Vitality regained.'),
+    vitality: z.int(),
+    ...restedPools,
+    diseasesOrPoisonsCured: z.int(),
+  }),
+  example: {
+    input: { EN: 11, vitality: 2 },
+    dice: [],
+    outcome: { gain: 5, vitality: 7, stamina: 20, mana: 20, fatigueLevel: 0, diseasesOrPoisonsCured: 0 },
+  },
+  run({ care, ...given }, play) {
+    const no = noRest(given, play) ?? overfull(given, play);
+    if (no) return no;
+    const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
+    const { maxStamina, maxMana } = poolsOf(given, play);
+    return {
+      gain,
+      vitality: given.vitality + gain,
+      stamina: maxStamina,
+      mana: maxMana,
+      fatigueLevel: 0,
+      diseasesOrPoisonsCured: care === 'magical healing place' ? 1 : 0,
+    };
+  },
+});
+
+/** SV-REST-06: a full day in bed, as a multiple of EN. */
+export const BED_REST = { without: 1, withCare: 1.5 } as const;
+
+/** SV-R-147: the total for the day and its night, so never less than the night alone, which Fast Healer doubles. */
+export function bedHealing(patient: Patient, AW: number, care: Care, play: SimversePlay): number {
+  const base = patient.EN * (care === 'none' ? BED_REST.without : BED_REST.withCare);
+  const day = play.trace.within('SV-REST-06', 'the day in bed', () => healed(patient, base, false, play));
+  const night = play.trace.within('SV-REST-03', 'its night alone', () =>
+    healed(patient, nightsHealing(patient.EN, AW, care, play), true, play),
+  );
+  return Math.max(day, night);
+}
+
+export const bedRestProcedure = procedure({
+  name: 'bed-rest',
+  title: 'Bed rest',
+  summary:
+    'A full day in bed: Vitality + EN, with medical care EN × 1.5, for the day and its night together, or what the night alone would heal if that is more. Serious injuries need it. Fast Healer, which speaks of long rests, doubles only the night; Fragile halves both.',
+  rules: ['SV-REST-06', 'SV-REST-07', 'SV-PERK-11', 'SV-FLAW-11'],
+  input: z.strictObject({
+    ...healingFields,
+    AW: poolFields.AW,
+    care: z.boolean().default(false).describe('Medical care.'),
+  }),
+  output: z.strictObject({ gain: z.int(), vitality: z.int() }),
+  example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
+  run({ care, ...given }, play) {
+    const no = noRest(given, play);
+    if (no) return no;
+    const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
+    return { gain, vitality: given.vitality + gain };
+  },
+});
+
+/** SV-REST-05, SV-R-172: every attempt of a day after the first is at −2, and not more. */
+export const LATER_MEDITATION = -2;
+export const meditationTn = (skill: number, attempt: number): number =>
+  skill + (attempt > 1 ? LATER_MEDITATION : 0);
+
+export const meditationProcedure = procedure({
+  name: 'meditation',
+  title: 'Meditation',
+  summary:
+    'An hour in quiet: a Meditation roll, and on a success Mana equal to the margin; the hour is a short rest besides. Every attempt of the day after the first is at −2.',
+  rules: ['SV-REST-05', 'SV-REST-02'],
+  input: z.strictObject({
+    meditation: z.int().min(-50).max(100).describe('Target number of the Meditation skill.'),
+    attempt: z.int().min(1).max(24).default(1).describe('Which attempt of the day this is.'),
+    quiet: z.boolean().default(true).describe('Quiet and undisturbed.'),
+    modifier: z.int().min(-50).max(50).default(0),
+    ...poolFields,
+  }),
+  output: z.strictObject({ tn: z.int(), success: z.boolean(), margin: z.int(), ...restedPools }),
+  example: {
+    input: { meditation: 15, AW: 10, mana: 4 },
+    dice: [3, 3, 4],
+    outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
+  },
+  run({ meditation, attempt, quiet, modifier, ...given }, play) {
+    const above = overfull(given, play);
+    if (above) return above;
+    if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.');
+    const tn = meditationTn(meditation, attempt) + modifier;
+    const { success, margin } = rollAgainst(tn, 'Meditation', play);
+    // SV-R-146: the margin comes on top of the short rest of the same hour.
+    const rested = afterShortRest(given, play);
+    const gained = success ? Math.max(0, margin) : 0;
+    return {
+      tn,
+      success,
+      margin,
+      ...rested,
+      mana: refilled(rested.mana, gained, poolsOf(given, play).maxMana),
+    };
+  },
+});
+
+export const restProcedures = [shortRestProcedure, longRestProcedure, bedRestProcedure, meditationProcedure];
+export const restParts: readonly Part[] = [
+  { kind: 'derivation', name: 'natural healing', rules: ['SV-REST-07'] },
+];

@@ -1,0 +1,165 @@
+/** HAZ-10, HAZ-11: nights without sleep. */
+import { pool, sum } from '@arbiter/dice';
+import type { Part } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import { roundDown } from '../character/derived.ts';
+import type { Penalty, RollBase } from '../checks/penalties.ts';
+import { succeeds } from '../checks/rolls.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+
+interface SleepLoss {
+  readonly actions: number;
+  /** SV-R-123: in place of the general number. */
+  readonly perception: number;
+  readonly wsRoll: string | null;
+  readonly onFailure: string | null;
+  readonly hallucinations: boolean;
+}
+
+/** SV-HAZ-10: by nights without sleep; the last line goes on. SV-R-124: once per encounter after two nights. */
+export const SLEEP_LOSS: readonly [SleepLoss, ...SleepLoss[]] = [
+  { actions: 0, perception: 0, wsRoll: null, onFailure: null, hallucinations: false },
+  { actions: -1, perception: -2, wsRoll: null, onFailure: null, hallucinations: false },
+  {
+    actions: -2,
+    perception: -4,
+    wsRoll: 'once per encounter',
+    onFailure: 'microsleep: frozen for 1 round',
+    hallucinations: false,
+  },
+  {
+    actions: -4,
+    perception: -6,
+    wsRoll: 'each hour',
+    onFailure: 'falls asleep for 1d6 hours',
+    hallucinations: false,
+  },
+  {
+    actions: -6,
+    perception: -6,
+    wsRoll: 'every 30 minutes',
+    onFailure: 'collapses for 8 hours or more',
+    hallucinations: true,
+  },
+];
+export const FULL_SLEEP = 8;
+export const PARTIAL_SLEEP = 4;
+
+/** SV-HAZ-10, SV-HAZ-11: the line in force, its penalties halved after a partial sleep (SV-R-125, SV-R-03). */
+export function sleepLoss(nights: number, partial: boolean): SleepLoss {
+  const row = SLEEP_LOSS[Math.min(nights, SLEEP_LOSS.length - 1)] ?? SLEEP_LOSS[0];
+  return partial
+    ? { ...row, actions: roundDown(row.actions / 2), perception: roundDown(row.perception / 2) }
+    : row;
+}
+
+/** What lost sleep takes from a roll on this base. */
+export function sleepPenalty(nights: number, partial: boolean, base: RollBase): Penalty | undefined {
+  const { actions, perception } = sleepLoss(nights, partial);
+  const value = base === 'Perception' ? perception : actions;
+  return value ? { source: 'lost sleep', rule: 'SV-HAZ-10', value, on: 'actions' } : undefined;
+}
+
+/** SV-HAZ-10: hours between the rolls to stay awake; none before the third night (SV-R-124: in encounters only). */
+const rollEvery = (nights: number): number | undefined => (nights >= 4 ? 0.5 : nights === 3 ? 1 : undefined);
+
+/** SV-HAZ-10: when within these waking hours sleep overcomes somebody, and for how many hours. */
+export function overcomeBySleep(
+  WS: number,
+  nights: number,
+  waking: number,
+  play: SimversePlay,
+): { afterHours: number; sleepsHours: number } | undefined {
+  const every = rollEvery(nights);
+  if (every === undefined) return undefined;
+  for (let afterHours = every; afterHours <= waking; afterHours += every)
+    // SV-R-07: the bare WS; penalties on actions do not lower it.
+    if (!succeeds(WS, `WS to stay awake, hour ${afterHours}`, play))
+      return { afterHours, sleepsHours: uncontrolledSleep(nights, play) };
+  return undefined;
+}
+
+/** SV-HAZ-10: 1d6 hours after three nights, at least a full sleep after more. */
+const uncontrolledSleep = (nights: number, play: SimversePlay): number =>
+  nights === 3 ? play.dice.roll(pool(1, 6), sum, 'hours of sleep') : FULL_SLEEP;
+
+const nights = z.int().min(0).max(1000).describe('Nights without at least 4 hours of sleep.');
+const exempt = z.boolean().default(false).describe('Undead, or a construct by the game master’s word.');
+
+export const sleepProcedure = procedure({
+  name: 'lost-sleep',
+  title: 'Nights without sleep',
+  summary:
+    'What nights without sleep do, and what a sleep then mends: 8 hours clear everything, 4 to under 8 halve the penalties until a full sleep, less does nothing.',
+  rules: ['SV-HAZ-10', 'SV-HAZ-11', 'SV-HAZ-13'],
+  input: z.strictObject({
+    nights,
+    sleptHours: z.number().min(0).max(48).default(0).describe('Sleep taken since then.'),
+    exempt,
+  }),
+  output: z.strictObject({
+    nights: z.int().describe('The count after that sleep.'),
+    actions: z.int().describe('Penalty on all actions except Perception.'),
+    perception: z.int().describe('Penalty on Perception rolls, in place of the other.'),
+    wsRoll: z.string().nullable().describe('When the WS roll to stay awake falls due.'),
+    onFailure: z.string().nullable(),
+    hallucinations: z.boolean(),
+  }),
+  example: {
+    input: { nights: 4, sleptHours: 5 },
+    dice: [],
+    outcome: {
+      nights: 4,
+      actions: -3,
+      perception: -3,
+      wsRoll: 'every 30 minutes',
+      onFailure: 'collapses for 8 hours or more',
+      hallucinations: true,
+    },
+  },
+  run({ nights, sleptHours, exempt }, play) {
+    const left = exempt || sleptHours >= FULL_SLEEP ? 0 : nights;
+    const loss = sleepLoss(left, sleptHours >= PARTIAL_SLEEP);
+    play.trace.note('SV-HAZ-10', `${left} nights without sleep`, loss.actions);
+    return { nights: left, ...loss };
+  },
+});
+
+export const stayAwakeProcedure = procedure({
+  name: 'stay-awake',
+  title: 'Staying awake',
+  summary:
+    'The WS roll of somebody who has not slept: after two nights a failure freezes for a round, after three it means 1d6 hours of sleep, after four or more a collapse of at least 8 hours.',
+  rules: ['SV-HAZ-10'],
+  input: z.strictObject({ WS: attributeValue.default(10), nights }),
+  output: z.strictObject({
+    tn: z.int().nullable().describe('Null: no roll is due before the second night.'),
+    awake: z.boolean(),
+    frozenRounds: z.int(),
+    sleepsHours: z.int().describe('After four nights 8 is the least.'),
+  }),
+  example: {
+    input: { WS: 11, nights: 3 },
+    dice: [4, 4, 4, 5],
+    outcome: { tn: 11, awake: false, frozenRounds: 0, sleepsHours: 5 },
+  },
+  run({ WS, nights }, play) {
+    if (nights < 2) {
+      play.trace.note('SV-HAZ-10', 'no roll is due before the second night without sleep');
+      return { tn: null, awake: true, frozenRounds: 0, sleepsHours: 0 };
+    }
+    // SV-R-07: the bare WS; penalties on actions do not lower it.
+    const awake = succeeds(WS, 'WS', play);
+    const outcome = { tn: WS, awake, frozenRounds: 0, sleepsHours: 0 };
+    if (awake) return outcome;
+    if (nights === 2) return { ...outcome, frozenRounds: 1 };
+    return { ...outcome, sleepsHours: uncontrolledSleep(nights, play) };
+  },
+});
+
+export const sleepProcedures = [sleepProcedure, stayAwakeProcedure];
+export const sleepParts: readonly Part[] = [
+  { kind: 'table', name: 'lost sleep', rules: ['SV-HAZ-10', 'SV-HAZ-11'] },
+  { kind: 'state', name: 'who needs neither food, water, air nor sleep', rules: ['SV-HAZ-13'] },
+];

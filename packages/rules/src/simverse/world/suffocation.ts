@@ -1,0 +1,170 @@
+/** HAZ-07, HAZ-08: drowning and suffocating, round by round. */
+import { pool, sum } from '@arbiter/dice';
+import { z } from 'zod';
+import { maxVitality } from '../character/derived.ts';
+import { succeeds } from '../checks/rolls.ts';
+import { woundsTurn } from '../combat/dying.ts';
+import { roundsIn } from '../combat/initiative.ts';
+import {
+  aboveMaximum,
+  isConscious,
+  isDead,
+  VITALITY_STATES,
+  vitalityState,
+  type Wounded,
+  woundedFields,
+} from '../combat/vitality.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { BREATHS, breathSeconds } from './breath.ts';
+import { tooLate } from './rest.ts';
+
+/** SV-HAZ-07: Vitality lost each round without air; no armour helps. */
+export const SUFFOCATION_LOSS = 2;
+
+/** A body without air; `awake` is what the rolls of SV-HAZ-07 leave of it. */
+interface Suffocating {
+  readonly body: Wounded;
+  readonly awake: boolean;
+}
+
+export const bodyOf = (given: {
+  EN: number;
+  maxVitality?: number | undefined;
+  hardToKill: boolean;
+}): Wounded => ({
+  being: 'living',
+  EN: given.EN,
+  maxVitality: given.maxVitality ?? maxVitality(given),
+  vitality: 0,
+  bleedingCount: 0,
+  stable: false,
+  unconscious: false,
+  hardToKill: given.hardToKill,
+  lastAction: false,
+});
+
+export const isAwake = (body: Wounded, play: SimversePlay): boolean =>
+  isConscious(vitalityState(body, play.readings));
+
+/**
+ * A round without air: the turn of the dying first (SV-STAT-09: for those at 0 or below when it begins), then the
+ * loss of SV-HAZ-07, which goes on for the unconscious (SV-R-126), then EN to stay awake (SV-R-07: the bare EN).
+ */
+function airlessRound(before: Suffocating, play: SimversePlay): Suffocating {
+  const turn = woundsTurn({ ...before.body, unconscious: !before.awake }, play).after;
+  if (isDead(vitalityState(turn, play.readings))) return { body: turn, awake: false };
+  const body = { ...turn, vitality: turn.vitality - SUFFOCATION_LOSS };
+  if (play.trace.on) play.trace.note('SV-HAZ-07', `loses ${SUFFOCATION_LOSS} Vitality`, body.vitality);
+  const stillUp = before.awake && !turn.unconscious && isAwake(body, play);
+  return { body, awake: stillUp && succeeds(body.EN, 'EN', play) };
+}
+
+const hasDied = ({ body }: Suffocating, play: SimversePlay): boolean =>
+  isDead(vitalityState(body, play.readings));
+
+/** SV-HAZ-07: the rounds of somebody unconscious, until the die, the loss or rescue ends them. */
+function drowning(now: Suffocating, byAir: number, untilRescue: number, play: SimversePlay) {
+  let [at, round] = [now, 0];
+  while (round < Math.min(byAir, untilRescue) && !hasDied(at, play)) {
+    const before = at;
+    round++;
+    at = play.trace.within('SV-HAZ-07', `unconscious, round ${round}`, () => airlessRound(before, play));
+  }
+  const lost = hasDied(at, play);
+  return { at, diesAfter: lost ? round : byAir, dead: lost || byAir <= untilRescue };
+}
+
+export const suffocationProcedure = procedure({
+  name: 'suffocation',
+  title: 'Drowning and suffocation',
+  summary:
+    'Round by round once breath has run out (say which `breath` is still held, and it lasts its time first): 2 Vitality lost, then EN or unconscious; the unconscious die after 1d6 further rounds, or sooner if the loss kills them, unless rescued. From 0 Vitality on the dying lose 1 more each turn until they stabilize, and the air still costs its 2.',
+  rules: ['SV-HAZ-07', 'SV-HAZ-08', 'SV-HAZ-13', 'SV-STAT-09', 'SV-STAT-10'],
+  input: z.strictObject({
+    EN: woundedFields.EN,
+    maxVitality: woundedFields.maxVitality,
+    vitality: z.int().min(-500).max(500),
+    conscious: z.boolean().default(true),
+    undead: z.boolean().default(false).describe('Needs no air.'),
+    hardToKill: z.boolean().default(false),
+    breath: z
+      .enum(BREATHS)
+      .optional()
+      .describe('Still holding breath: it lasts its time first. Left out: it has run out already.'),
+    rounds: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(100)
+      .describe('Rounds without air before rescue, held breath included.'),
+  }),
+  output: z.strictObject({
+    heldRounds: z.int().describe('Whole rounds that held breath lasts; nothing is lost in them.'),
+    rounds: z
+      .array(z.strictObject({ vitality: z.int(), conscious: z.boolean() }))
+      .describe('After each round, until unconscious.'),
+    conscious: z.boolean(),
+    diesAfterFurtherRounds: z
+      .int()
+      .nullable()
+      .describe('Counted from falling unconscious: by the die, or sooner where the loss has killed first.'),
+    dead: z.boolean().describe('Whether death comes before the rescue.'),
+    vitality: z.int().describe('At the end, by rescue or by death.'),
+    state: z
+      .enum(VITALITY_STATES)
+      .describe('Who is rescued `dying` goes on by the rules for that: ask `dying`, or give First Aid.'),
+  }),
+  example: {
+    input: { EN: 11, vitality: 14, rounds: 4 },
+    dice: [3, 4, 4, 4, 4, 4, 3],
+    outcome: {
+      heldRounds: 0,
+      rounds: [
+        { vitality: 12, conscious: true },
+        { vitality: 10, conscious: false },
+      ],
+      conscious: false,
+      diesAfterFurtherRounds: 3,
+      dead: false,
+      vitality: 6,
+      state: 'up',
+    },
+  },
+  run({ vitality, undead, ...given }, play) {
+    const body = { ...bodyOf(given), vitality };
+    const no = aboveMaximum(vitality, body.maxVitality) ?? tooLate(body, 'air', play);
+    if (no) return no;
+    const unharmed = { diesAfterFurtherRounds: null, dead: false };
+    if (undead)
+      return { heldRounds: 0, rounds: [], conscious: true, ...unharmed, vitality, state: 'up' as const };
+    const awake = given.conscious && isAwake(body, play);
+    // SV-HAZ-06, SV-HAZ-08: the unconscious hold nothing.
+    const held = given.breath && awake ? roundsIn(breathSeconds(given.EN, given.breath)) : 0;
+    const heldRounds = Math.min(held, given.rounds);
+    const airless = given.rounds - heldRounds;
+    let now: Suffocating = { body, awake };
+    const rounds: { vitality: number; conscious: boolean }[] = [];
+    while (now.awake && rounds.length < airless) {
+      now = airlessRound(now, play);
+      rounds.push({ vitality: now.body.vitality, conscious: now.awake });
+    }
+    const soFar = { heldRounds, rounds, conscious: now.awake };
+    if (now.awake || airless === 0 || hasDied(now, play))
+      return {
+        ...soFar,
+        diesAfterFurtherRounds: hasDied(now, play) ? 0 : null,
+        dead: hasDied(now, play),
+        vitality: now.body.vitality,
+        state: vitalityState(now.body, play.readings),
+      };
+    const byAir = play.dice.roll(pool(1, 6), sum, 'rounds to death');
+    const { at, diesAfter, dead } = drowning(now, byAir, airless - rounds.length, play);
+    return {
+      ...soFar,
+      diesAfterFurtherRounds: diesAfter,
+      dead,
+      vitality: at.body.vitality,
+      state: dead ? ('dead' as const) : vitalityState({ ...at.body, unconscious: true }, play.readings),
+    };
+  },
+});

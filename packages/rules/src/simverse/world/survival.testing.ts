@@ -1,0 +1,58 @@
+/** Asks our procedures as the command line would; for tests only. */
+
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, oddsOf, Play, type Procedure, type Readings } from '@arbiter/engine';
+import { rulings } from '../content/rulings.ts';
+import { betweenAdventures } from '../downtime/index.ts';
+import type { SimversePlay } from '../play.ts';
+import { survivalProcedures } from './index.ts';
+
+export type Answer = Record<string, unknown>;
+
+function procedureNamed(name: string): Procedure<unknown, Answer> {
+  const found = [...survivalProcedures, ...betweenAdventures].find(p => p.name === name);
+  if (!found) throw new Error(`There is no procedure ${name}.`);
+  return found as unknown as Procedure<unknown, Answer>;
+}
+
+/** One question on the dice of a case. */
+export function ask(name: string, input: unknown, { play }: { play: SimversePlay }): Answer {
+  const procedure = procedureNamed(name);
+  return procedure.run(procedure.input.parse(input), play as unknown as Play) as Answer;
+}
+
+/** One question with its own dice, all of which must be used, and the table's rulings. */
+export function answer(
+  name: string,
+  input: unknown,
+  faces: readonly number[] = [],
+  chosen: Readonly<Record<string, string>> = {},
+): Answer {
+  const dice = scriptedDice(faces);
+  const play = new Play(dice, { ...defaultReadings(rulings), ...chosen }) as unknown as SimversePlay;
+  const given = ask(name, input, { play });
+  dice.finish();
+  return given;
+}
+
+/** The exact chance that an outcome is of this kind, as the fixtures write fractions. */
+export function chance(
+  name: string,
+  input: unknown,
+  wanted: (outcome: Answer) => boolean,
+  chosen: Readonly<Record<string, string>> = {},
+): string {
+  const readings = { ...defaultReadings(rulings), ...chosen } as Readings;
+  const found = oddsOf(procedureNamed(name), input, readings);
+  if (!found.ok) throw new Error(JSON.stringify(found));
+  let [num, den] = [0n, 1n];
+  for (const { outcome, p } of found.outcomes) {
+    if (!wanted(outcome)) continue;
+    [num, den] = [num * p.den + p.num * den, den * p.den];
+    const common = gcd(num, den);
+    [num, den] = [num / common, den / common];
+  }
+  return `${num}/${den}`;
+}
+
+const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? a : gcd(b, a % b));

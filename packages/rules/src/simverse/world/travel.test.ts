@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { MOUNTS } from '../content/mount-list.ts';
+import { FATIGUE } from './fatigue.ts';
+import { LOST, NAVIGATION_MODIFIERS } from './navigation.ts';
+import { answer } from './survival.testing.ts';
+import { PACES, TERRAINS } from './travel.ts';
+
+test('SV-TRAV-01 SV-TRAV-04 SV-TRAV-07 SV-TRAV-12 SV-TRAV-13: rows of the tables', () => {
+  expect(Object.keys(PACES)).toHaveLength(3);
+  expect(Object.keys(TERRAINS)).toHaveLength(8);
+  expect(FATIGUE).toHaveLength(5);
+  expect(LOST).toHaveLength(3);
+  expect(Object.keys(NAVIGATION_MODIFIERS)).toHaveLength(4);
+  expect(MOUNTS.map(m => m.capacityKg)).toEqual([120, 160, 500, 1000, 150]);
+});
+
+test('SV-TRAV-02: half the hours are half the way, and fractions stay', () => {
+  expect(answer('travel', { speed: 5.25, terrain: 'plains', hours: 4 })).toMatchObject({
+    km: 11.8125,
+    stamina: 1,
+  });
+  expect(answer('travel', { speed: 6, size: 'Large', lame: 1 }).km).toBe(37.5);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 8 }), (quarters, hours) => {
+      const km = (h: number) => answer('travel', { speed: quarters / 4, hours: h }).km as number;
+      expect(km(hours)).toBeCloseTo((km(8) * hours) / 8, 9);
+    }),
+    { seed: 2, numRuns: 100 },
+  );
+});
+
+test('SV-TRAV-05 SV-TRAV-06: the ground and the load multiply Stamina; half points are dropped once', () => {
+  const stamina = (input: object) => answer('travel', { speed: 8, ...input }).stamina;
+  expect(stamina({ terrain: 'hills', hours: 4 })).toBe(1);
+  expect(stamina({ terrain: 'hills', hours: 8 })).toBe(3);
+  expect(stamina({ terrain: 'swamp', load: 'Heavy' })).toBe(12);
+  expect(stamina({ terrain: 'swamp', load: 'Heavy', facilitatedMovement: true })).toBe(4);
+  expect(stamina({ load: 'Overburdened' })).toBe(4);
+  expect(answer('travel', { speed: 8, load: 'Overburdened', pace: 'Forced March' }).rule).toBe('SV-TRAV-06');
+  expect(answer('travel', { speed: 8, load: 'Immobile' }).rule).toBe('SV-DER-14');
+  // Period by period the same sum falls due.
+  expect(answer('march', { speed: 5, terrain: 'hills', stamina: 10 })).toMatchObject({ staminaAfter: 7 });
+});
+
+test('SV-FLAW-09 SV-TRAV-02: without legs, or at Speed 0, there is no journey to pay for', () => {
+  for (const name of ['travel', 'march']) {
+    expect(answer(name, { speed: 5, paraplegic: true }).rule).toBe('SV-FLAW-09');
+    expect(answer(name, { speed: 0 }).rule).toBe('SV-TRAV-02');
+  }
+  expect(answer('travel', { speed: 5, paraplegic: true, wheelchair: true })).toMatchObject({ km: 10 });
+  const mount = { kind: 'riding horse' };
+  expect(answer('travel', { speed: 5, paraplegic: true, mount })).toMatchObject({ km: 50 });
+});
+
+test('SV-TRAV-06: the refusal reads well', () => {
+  const sentence = (load: string) => answer('travel', { speed: 8, load, pace: 'Forced March' }).message;
+  expect(sentence('Overburdened')).toBe('No Forced March: the traveller is Overburdened.');
+  expect(sentence('Heavy')).toContain('under a Heavy load the traveller counts as Overburdened');
+});
+
+test('SV-TRAV-05 SV-R-131: at home in a terrain, distance and Stamina are as on a road; what else to mind stays', () =>
+  expect(answer('travel', { speed: 5, terrain: 'swamp', facilitatedMovement: true })).toMatchObject({
+    km: 25,
+    stamina: 2,
+    note: 'risk of disease',
+  }));
+
+test('SV-TRAV-04: the book’s other words for a terrain', () => {
+  const km = (terrain: string) => answer('travel', { speed: 6, terrain }).km;
+  expect([km('trail'), km('open plains'), km('jungle')]).toEqual([30, 27, 15]);
+});

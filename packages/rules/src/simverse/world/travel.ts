@@ -1,0 +1,199 @@
+/** TRAV-01, TRAV-02, TRAV-04 to TRAV-06: how far a day on the road goes, and what it costs. */
+import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import { z } from 'zod';
+import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
+import { procedure, type SimversePlay } from '../play.ts';
+import { fatigueRow } from './fatigue.ts';
+import { beastOf, type Mounted, mountedSpeed, mountLoad, mountSchema } from './mounts.ts';
+import { type Mover, moverFields, movingSpeed } from './movement.ts';
+
+/** SV-TRAV-01: km for each point of Speed in a day, Stamina and Perception. */
+export const PACES = {
+  Cautious: { km: 3, staminaPer4Hours: 0, perception: 2, stealth: true, enRoll: false, maxHours: 8 },
+  Normal: { km: 5, staminaPer4Hours: 1, perception: 0, stealth: false, enRoll: false, maxHours: 8 },
+  'Forced March': { km: 7, staminaPer4Hours: 2, perception: -2, stealth: false, enRoll: true, maxHours: 12 },
+} as const;
+export type Pace = keyof typeof PACES;
+export const PACE_NAMES = Object.keys(PACES) as [Pace, ...Pace[]];
+export const STANDARD_DAY = 8;
+export const PERIOD = 4;
+
+/** SV-TRAV-04: distance in percent, Stamina factor, and what else to mind. */
+export const TERRAINS = {
+  road: { percent: 100, stamina: 1, note: '' },
+  plains: { percent: 90, stamina: 1, note: '' },
+  'light forest': { percent: 75, stamina: 1, note: '' },
+  'dense forest': { percent: 50, stamina: 1, note: 'navigation roll or lost' },
+  hills: { percent: 60, stamina: 1.5, note: '' },
+  mountains: { percent: 40, stamina: 2, note: 'climbing required' },
+  swamp: { percent: 30, stamina: 3, note: 'risk of disease' },
+  desert: { percent: 50, stamina: 1, note: 'double water' },
+} as const;
+export type Terrain = keyof typeof TERRAINS;
+export const TERRAIN_NAMES = Object.keys(TERRAINS) as [Terrain, ...Terrain[]];
+
+/** SV-TRAV-06: Heavy or worse doubles travel Stamina. */
+const LOADED_STAMINA = 2;
+
+/** Other words that the book's table has for them. */
+const ALSO_CALLED = { trail: 'road', 'open plains': 'plains', jungle: 'dense forest' } as const;
+type OtherName = keyof typeof ALSO_CALLED;
+const OTHER_NAMES = Object.keys(ALSO_CALLED) as OtherName[];
+
+const terrainSchema = z
+  .enum([...TERRAIN_NAMES, ...OTHER_NAMES])
+  .default('road')
+  .transform(name => (name in ALSO_CALLED ? ALSO_CALLED[name as OtherName] : (name as Terrain)));
+
+export const travelFields = {
+  ...moverFields,
+  companions: z
+    .array(z.number().min(0).max(300))
+    .max(200)
+    .default([])
+    .describe('Movement Speeds of the others; the slowest sets the distance.'),
+  pace: z.enum(PACE_NAMES).default('Normal'),
+  terrain: terrainSchema,
+  hours: z.number().min(0).max(24).default(STANDARD_DAY),
+  facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
+  mount: mountSchema.optional(),
+};
+/** SV-TRAV-02, SV-TRAV-11 */
+export const share = z.number().min(0).max(1).default(1).describe('What navigation leaves of the distance.');
+export type Journey = z.output<z.ZodObject<typeof travelFields>>;
+
+/** What the rules forbid on the road, whatever the dice say. */
+export function whyNot({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
+  const { pace, hours, load, terrain, mount, fatigueLevel } = journey;
+  if (hours > PACES[pace].maxHours)
+    return pace === 'Forced March'
+      ? refuse('SV-TRAV-03', 'Even a Forced March ends after 12 hours.')
+      : refuse('SV-TRAV-03', 'More than 8 hours a day are possible only at Forced March.');
+  if (fatigueRow(fatigueLevel).unconscious)
+    return refuse('SV-TRAV-07', 'At fatigue level 4 the character lies unconscious and must rest 8 hours.');
+  if (mount) return whyNotMounted(mount, pace, terrain);
+  if (paraplegic && !wheelchair)
+    return refuse(
+      'SV-FLAW-09',
+      'Without the use of the legs nobody travels on foot: take a wheelchair or a mount.',
+    );
+  if (!ENCUMBRANCE[load].moves)
+    return refuse('SV-DER-14', 'With more than 200 % of the carry capacity nobody moves: drop weight first.');
+  return tooLoaded(pace, load, 'the traveller');
+}
+
+/** SV-TRAV-06, SV-R-132: on the road Heavy counts as Overburdened, and nobody forces the pace like that. */
+const tooLoaded = (pace: Pace, load: Encumbrance, who: string): Refusal | undefined =>
+  pace === 'Forced March' && load !== 'Normal'
+    ? refuse(
+        'SV-TRAV-06',
+        `No Forced March: ${load === 'Heavy' ? `under a Heavy load ${who} counts as Overburdened on the road` : `${who} is Overburdened`}.`,
+      )
+    : undefined;
+
+/** SV-TRAV-13, SV-R-138: a mount bears its load by the same bands as a walker. */
+function whyNotMounted(mount: Mounted, pace: Pace, terrain: Terrain): Refusal | undefined {
+  const { name, capacityKg, roadsOnly } = beastOf(mount);
+  if (roadsOnly && terrain !== 'road') return refuse('SV-TRAV-13', 'A wagon needs a road.');
+  if (roadsOnly && !mount.draftAnimal) return refuse('SV-TRAV-13', 'A wagon needs a draft animal before it.');
+  const level = mountLoad(capacityKg, mount.loadKg);
+  return ENCUMBRANCE[level].moves ? tooLoaded(pace, level, `the ${name}`) : undefined;
+}
+
+/** The mount's Speed, or the traveller's own; on foot a party goes at its slowest (SV-R-129). */
+export function travelSpeed(
+  journey: Journey,
+  fatigue: number,
+  play: Pick<SimversePlay, 'trace'>,
+): number | Refusal {
+  if (journey.mount) {
+    const mounted = mountedSpeed(journey.mount, play);
+    return isRefusal(mounted) ? mounted : underWay(Math.min(mounted.speed, ...journey.companions));
+  }
+  const mover: Mover = { ...journey, fatigueLevel: fatigue, barelyFunctional: false };
+  return underWay(Math.min(movingSpeed(mover, play), ...journey.companions));
+}
+
+/** SV-TRAV-02: a Speed of 0 is no journey, and costs nobody anything. */
+const underWay = (speed: number): number | Refusal =>
+  speed > 0 ? speed : refuse('SV-TRAV-02', 'At Speed 0 nobody gets anywhere: lighten the load, or ride.');
+
+/** SV-TRAV-02: Speed × pace × terrain × hours / 8; fractions kept. */
+export function distance(
+  speed: number,
+  hours: number,
+  { pace, terrain, facilitatedMovement }: Journey,
+): number {
+  const percent = facilitatedMovement ? 100 : TERRAINS[terrain].percent;
+  return tidy((speed * PACES[pace].km * percent * hours) / 100 / STANDARD_DAY);
+}
+
+/** A km is a sum of quarters, eighths and hundredths; binary dust is wiped off far below them. */
+export const tidy = (km: number): number => Math.round(km * 1e9) / 1e9;
+
+/** SV-TRAV-05, SV-TRAV-06: Stamina of one 4-hour period, not rounded yet. Mounted, the mount pays (SV-R-137). */
+export function staminaPerPeriod({ pace, terrain, facilitatedMovement, load, mount }: Journey): number {
+  if (mount) return 0;
+  const ground = facilitatedMovement ? 1 : TERRAINS[terrain].stamina;
+  return PACES[pace].staminaPer4Hours * ground * (isLoaded(load) ? LOADED_STAMINA : 1);
+}
+const isLoaded = (load: Encumbrance): boolean => load !== 'Normal';
+
+export const periodsIn = (hours: number): number => Math.floor(hours / PERIOD);
+
+export const travelProcedure = procedure({
+  name: 'travel',
+  title: 'Distance and cost of a day’s travel',
+  summary:
+    'How far a day’s travel goes and what it costs in Stamina: Speed × 3, 5 or 7 km for 8 hours, times the terrain. The slowest sets the distance; a Heavy load doubles the Stamina; mounted, the mount’s Speed counts and the rider pays nothing. For the rolls of a march see march.',
+  rules: [
+    'SV-TRAV-01',
+    'SV-TRAV-02',
+    'SV-TRAV-04',
+    'SV-TRAV-05',
+    'SV-TRAV-06',
+    'SV-TRAV-13',
+    'SV-TRAV-14',
+    'SV-PERK-46',
+  ],
+  input: z.strictObject({ ...travelFields, share }),
+  output: z.strictObject({
+    speed: z.number().describe('The Speed that sets the distance.'),
+    km: z.number(),
+    stamina: z.int().describe('Stamina it costs.'),
+    perception: z.int().describe('Modifier on Perception under way.'),
+    stealth: z.boolean().describe('Whether one can move stealthily.'),
+    note: z.string(),
+  }),
+  example: {
+    input: { speed: 6, terrain: 'hills' },
+    dice: [],
+    outcome: { speed: 6, km: 18, stamina: 3, perception: 0, stealth: false, note: '' },
+  },
+  run({ share, ...journey }, play) {
+    const speed = whyNot(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
+    if (isRefusal(speed)) return speed;
+    const { pace, terrain, hours } = journey;
+    const full = distance(speed, hours, journey);
+    play.trace.note(
+      'SV-TRAV-02',
+      `Speed ${speed} × ${PACES[pace].km} (${pace}) × ${terrain}, ${hours} hours`,
+      full,
+    );
+    return {
+      speed,
+      km: tidy(full * share),
+      stamina: roundDown(staminaPerPeriod(journey) * periodsIn(hours)),
+      perception: PACES[pace].perception,
+      stealth: PACES[pace].stealth,
+      note: TERRAINS[terrain].note,
+    };
+  },
+});
+
+export const travelParts: readonly Part[] = [
+  { kind: 'table', name: 'travel paces', rules: ['SV-TRAV-01'] },
+  { kind: 'table', name: 'terrains', rules: ['SV-TRAV-04'] },
+  { kind: 'derivation', name: 'distance per day', rules: ['SV-TRAV-02', 'SV-TRAV-05', 'SV-TRAV-14'] },
+  { kind: 'state', name: 'loads and Stamina on the road', rules: ['SV-TRAV-06', 'SV-TRAV-10'] },
+];
