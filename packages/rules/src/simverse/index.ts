@@ -1,16 +1,18 @@
 import type { EncounterRules, Ruleset } from '@arbiter/engine';
 import { character } from './character/character-rules.ts';
-import { buildingContent, buildingParts, buildingProcedures } from './character/index.ts';
-import { combatContent, combatParts, combatProcedures } from './combat/index.ts';
+import { characterParts, characterProcedures, characterTables } from './character/index.ts';
+import { checksParts, checksProcedures } from './checks/index.ts';
+import { combatParts, combatProcedures } from './combat/index.ts';
 import { OPPONENTS } from './content/opponents.ts';
 import { PREGENERATED } from './content/pregenerated.ts';
 import { ENCOUNTERS } from './content/ready-encounters.ts';
 import { rules } from './content/rules.ts';
 import { rulings } from './content/rulings.ts';
-import { betweenAdventures, betweenAdventuresParts } from './downtime/index.ts';
+import { downtimeParts, downtimeProcedures, downtimeTables } from './downtime/index.ts';
 import { encounter } from './encounter/encounter.ts';
-import { magicColumns, magicContent, magicParts, magicProcedures } from './powers/index.ts';
-import { survivalContent, survivalParts, survivalProcedures } from './world/index.ts';
+import { gearParts, gearProcedures, gearTables } from './gear/index.ts';
+import { powersColumns, powersParts, powersProcedures, powersTables } from './powers/index.ts';
+import { worldParts, worldProcedures, worldTables } from './world/index.ts';
 
 export const simverse: Ruleset = {
   id: 'simverse',
@@ -24,19 +26,30 @@ export const simverse: Ruleset = {
   pregenerated: PREGENERATED,
   encounters: ENCOUNTERS,
   procedures: [
-    ...buildingProcedures,
+    ...checksProcedures,
+    ...characterProcedures,
+    ...gearProcedures,
     ...combatProcedures,
-    ...magicProcedures,
-    ...betweenAdventures,
-    ...survivalProcedures,
+    ...powersProcedures,
+    ...worldProcedures,
+    ...downtimeProcedures,
   ],
-  parts: [...buildingParts, ...combatParts, ...magicParts, ...betweenAdventuresParts, ...survivalParts],
+  parts: [
+    ...checksParts,
+    ...characterParts,
+    ...gearParts,
+    ...combatParts,
+    ...powersParts,
+    ...worldParts,
+    ...downtimeParts,
+  ],
   content: {
-    ...buildingContent,
-    ...combatContent,
-    ...magicContent,
-    ...survivalContent,
+    ...characterTables,
+    ...gearTables,
+    ...powersTables,
+    ...worldTables,
+    ...downtimeTables,
     opponents: OPPONENTS,
   },
-  columns: magicColumns,
+  columns: powersColumns,
 };

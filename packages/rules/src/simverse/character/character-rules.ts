@@ -23,7 +23,7 @@ export const character = {
   sheet: pages,
 } satisfies CharacterRules<Choices>;
 
-export const characterParts: readonly Part[] = [
+export const characterRuleParts: readonly Part[] = [
   {
     kind: 'creation',
     name: 'character creation',

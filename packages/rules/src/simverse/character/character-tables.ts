@@ -102,7 +102,7 @@ const awards = [
   { for: 'outstanding play', cp: `${AWARDS.bonus.from} to ${AWARDS.bonus.to}` },
 ];
 
-export const characterTables = {
+export const buildingTables = {
   attributes,
   attributeCosts,
   powerLevels,

@@ -1,17 +1,16 @@
-/** Character building: everything from attributes to templates, as one chapter of the ruleset. */
+/** Attributes to templates, creation and advancement: what one is. */
 import type { Part, Procedure } from '@arbiter/engine';
-import { attributeRollProcedures } from '../checks/attribute-roll.ts';
 import { FLAWS } from '../content/flaw-list.ts';
-import { GEAR } from '../content/gear-list.ts';
 import { PERKS } from '../content/perk-list.ts';
 import { SKILLS } from '../content/skill-list.ts';
 import { TEMPLATES } from '../content/template-list.ts';
-import { trainingParts, trainingProcedures } from '../downtime/training.ts';
+import { advancementParts, advancementProcedures } from './advancement.ts';
 import { attributeParts, attributeProcedures } from './attributes.ts';
-import { characterParts } from './character-rules.ts';
-import { characterTables } from './character-tables.ts';
+import { characterRuleParts } from './character-rules.ts';
+import { buildingTables } from './character-tables.ts';
 import { creationParts, creationProcedures } from './creation.ts';
 import { flawParts, flawProcedures } from './flaws.ts';
+import { ledgerParts, ledgerProcedures } from './ledger.ts';
 import { perkParts, perkProcedures } from './perks.ts';
 import { poolParts, poolProcedures } from './pools.ts';
 import { sizeParts, sizeProcedures } from './size.ts';
@@ -20,39 +19,39 @@ import { statisticsParts, statisticsProcedures } from './statistics.ts';
 import { templateProcedures } from './template-audit.ts';
 import { templateParts } from './templates.ts';
 
-export const buildingProcedures = [
+export const characterProcedures = [
   ...attributeProcedures,
-  ...attributeRollProcedures,
   ...statisticsProcedures,
   ...poolProcedures,
   ...creationProcedures,
   ...skillProcedures,
-  ...trainingProcedures,
   ...perkProcedures,
   ...flawProcedures,
   ...sizeProcedures,
   ...templateProcedures,
+  ...advancementProcedures,
+  ...ledgerProcedures,
 ] as readonly Procedure[];
 
-export const buildingParts: readonly Part[] = [
+export const characterParts: readonly Part[] = [
   ...attributeParts,
   ...statisticsParts,
   ...poolParts,
   ...creationParts,
   ...skillParts,
-  ...trainingParts,
   ...perkParts,
   ...flawParts,
   ...sizeParts,
   ...templateParts,
-  ...characterParts,
+  ...characterRuleParts,
+  ...advancementParts,
+  ...ledgerParts,
 ];
 
-export const buildingContent = {
-  ...characterTables,
+export const characterTables = {
+  ...buildingTables,
   skills: SKILLS,
   perks: PERKS,
   flaws: FLAWS,
   templates: TEMPLATES,
-  gear: GEAR,
 };

@@ -2,7 +2,7 @@ import { defaultReadings, marginals, oddsOf, type Procedure } from '@arbiter/eng
 import { expect, test } from 'vitest';
 import { answer, complaint } from '../combat/combat.testing.ts';
 import { rulings } from '../content/rulings.ts';
-import { procedures } from './contests.ts';
+import { contestProcedures } from './contests.ts';
 
 test('SV-CON-03 SV-CON-04: a complex contest played in two parts is the contest played at once', () => {
   const sides = { first: { tn: 12 }, second: { tn: 11 }, goal: 9, maxRolls: 4 };
@@ -33,7 +33,7 @@ test('SV-CON-04: no record counts more rolls than are allowed', () => {
 
 /** Who wins a complex contest, how often. */
 function winners(input: object): Record<string, string> {
-  const contest = procedures.find(p => p.name === 'complex-contest') as unknown as Procedure;
+  const contest = contestProcedures.find(p => p.name === 'complex-contest') as unknown as Procedure;
   const found = oddsOf(contest, input, defaultReadings(rulings));
   if (!found.ok) throw new Error('refused');
   const { values = [] } = marginals(found.outcomes).find(m => m.field === 'winner') ?? {};

@@ -245,5 +245,11 @@ function pointsOf(tn: number, label: string, play: SimversePlay): number {
 const leader = ([first, second]: readonly [number, number]): Winner =>
   first === second ? 'nobody' : first > second ? 'first' : 'second';
 
-export const procedures = [simpleContestProcedure, defenceContestProcedure, complexContestProcedure] as const;
-export const parts = [{ kind: 'state', name: 'complex contest record', rules: ['SV-CON-04'] }] as const;
+export const contestProcedures = [
+  simpleContestProcedure,
+  defenceContestProcedure,
+  complexContestProcedure,
+] as const;
+export const contestParts = [
+  { kind: 'state', name: 'complex contest record', rules: ['SV-CON-04'] },
+] as const;

@@ -253,4 +253,4 @@ const attackTnProcedure = procedure({
   },
 });
 
-export const procedures = [attackProcedure, attackTnProcedure] as const;
+export const attackProcedures = [attackProcedure, attackTnProcedure] as const;

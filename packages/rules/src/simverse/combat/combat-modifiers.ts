@@ -135,8 +135,8 @@ const rangeProcedure = procedure({
   },
 });
 
-export const procedures = [rangeProcedure, aimProcedure] as const;
-export const parts = [
+export const modifierProcedures = [rangeProcedure, aimProcedure] as const;
+export const modifierParts = [
   { kind: 'table', name: 'situational modifiers', rules: ['SV-CMOD-01'] },
   { kind: 'state', name: 'aiming', rules: ['SV-CMOD-05'] },
   { kind: 'table', name: 'called shots', rules: ['SV-CMOD-06', 'SV-CMOD-07'] },

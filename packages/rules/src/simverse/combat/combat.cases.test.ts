@@ -10,11 +10,11 @@ import { firstAidProcedure } from '../downtime/medicine.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { protectionAt, type Worn, wear } from '../gear/armour.ts';
 import { type Arms, armsOf, type Use, weaponSchema } from '../gear/weapons.ts';
+import { simverse } from '../index.ts';
 import { nightsHealing } from '../world/rest.ts';
 import { turnProcedure } from './actions.ts';
 import { damageOf, knockback } from './damage.ts';
 import { woundsTurn } from './dying.ts';
-import { combatProcedures } from './index.ts';
 import { type OngoingPain, ongoingPain } from './pain.ts';
 import { ACTIONS } from './states.ts';
 import type { Wounded } from './vitality.ts';
@@ -24,7 +24,7 @@ type Answer = Record<string, unknown>;
 
 /** Asks one of the combat procedures, as the command line would. */
 function ask(name: string, input: unknown, { play }: Pick<At, 'play'>): Answer {
-  const found = combatProcedures.find(p => p.name === name) as unknown as Procedure<unknown, Answer>;
+  const found = simverse.procedures.find(p => p.name === name) as unknown as Procedure<unknown, Answer>;
   return found.run(found.input.parse(input), play as never) as Answer;
 }
 

@@ -3,8 +3,8 @@ import { defaultReadings, oddsOf, Play, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings.ts';
 import given from '../fixtures/odds.json' with { type: 'json' };
+import { simverse } from '../index.ts';
 import { woundsTurn } from './dying.ts';
-import { combatProcedures } from './index.ts';
 
 const readings = defaultReadings(rulings);
 type Outcome = Record<string, unknown>;
@@ -14,7 +14,7 @@ interface Found {
 }
 
 function chances(name: string, input: unknown): readonly Found[] {
-  const procedure = combatProcedures.find(p => p.name === name) as unknown as Procedure<unknown, Outcome>;
+  const procedure = simverse.procedures.find(p => p.name === name) as unknown as Procedure<unknown, Outcome>;
   const found = oddsOf(procedure, input, readings);
   if (!found.ok) throw new Error(JSON.stringify(found));
   return found.outcomes;

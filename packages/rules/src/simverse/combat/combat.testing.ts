@@ -2,13 +2,12 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, type Procedure, resolve, sentence, type TraceNode } from '@arbiter/engine';
 import { rulings } from '../content/rulings.ts';
-import { survivalProcedures } from '../world/index.ts';
-import { combatProcedures } from './index.ts';
+import { simverse } from '../index.ts';
 
 export type Answer = Record<string, unknown>;
 export type Chosen = Readonly<Record<string, string>>;
 
-const procedures = [...combatProcedures, ...survivalProcedures] as unknown as Procedure<unknown, Answer>[];
+const procedures = simverse.procedures as unknown as readonly Procedure<unknown, Answer>[];
 
 export function asked(name: string, input: unknown, faces: readonly number[] = [], chosen: Chosen = {}) {
   const procedure = procedures.find(p => p.name === name);

@@ -239,4 +239,4 @@ export const bodyOf = (AR: number, arms: Arms, perks: readonly string[], unlivin
   bleeds: !unliving && !perks.includes('Undead'),
 });
 
-export const procedures = [damageProcedure] as const;
+export const damageProcedures = [damageProcedure] as const;

@@ -103,4 +103,4 @@ const defendProcedure = procedure({
   },
 });
 
-export const procedures = [defencesProcedure, defendProcedure] as const;
+export const defenceProcedures = [defencesProcedure, defendProcedure] as const;

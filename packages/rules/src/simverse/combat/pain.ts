@@ -168,7 +168,7 @@ const painProcedure = procedure({
   },
 });
 
-export const procedures = [shockProcedure, painProcedure] as const;
-export const parts = [
+export const painProcedures = [shockProcedure, painProcedure] as const;
+export const painParts = [
   { kind: 'state', name: 'pain', rules: ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'] },
 ] as const;

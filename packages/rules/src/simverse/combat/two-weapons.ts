@@ -169,4 +169,4 @@ function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {
   };
 }
 
-export const procedures = [twoWeaponProcedure] as const;
+export const twoWeaponProcedures = [twoWeaponProcedure] as const;

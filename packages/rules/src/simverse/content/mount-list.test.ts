@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import companion from '../fixtures/companion.json' with { type: 'json' };
+import { simverse } from '../index.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, onTheRoad, SOLD_AS, VEHICLES_FOR_SALE } from './mount-list.ts';
 
 test.each([
@@ -27,4 +28,9 @@ test('SV-TRAV-13: every beast and vehicle of the price list, number by number', 
 test('SV-TRAV-13: where core and companion differ, the core book holds on the road', () => {
   const noted = [...MOUNTS_FOR_SALE, ...VEHICLES_FOR_SALE].map(onTheRoad).filter(row => row.onTheRoad);
   expect(noted.map(row => row.name)).toEqual(Object.keys(SOLD_AS));
+});
+
+test('SV-TRAV-13: mounts and vehicles in the shop', () => {
+  expect(simverse.content?.mountsForSale).toMatchObject(companion.mounts);
+  expect(simverse.content?.vehiclesForSale).toMatchObject(companion.vehicles);
 });

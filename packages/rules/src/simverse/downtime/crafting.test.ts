@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { against } from '../checks/rolls.ts';
 import { rulings } from '../content/rulings.ts';
+import { simverse } from '../index.ts';
 import { answer } from '../world/survival.testing.ts';
 import { craftingResult, MATERIALS, RESULTS, SUBSTITUTED, TOOLS } from './crafting.ts';
-import { betweenAdventures } from './index.ts';
 
 test('SV-CRFT-03 has six results, SV-CRFT-04 eight rows', () => {
   expect(Object.keys(RESULTS)).toHaveLength(6);
@@ -89,7 +89,7 @@ test('SV-SKL-02 a regular craft can be tried untrained', () => {
 });
 
 test('SV-CRFT-02 the odds come from the procedure itself', () => {
-  const craft = betweenAdventures.find(p => p.name === 'craft') as Procedure | undefined;
+  const craft = simverse.procedures.find(p => p.name === 'craft') as Procedure | undefined;
   if (!craft) throw new Error('craft');
   const input = craft.input.parse({ value: 11 });
   const found = odds(dice => {

@@ -202,5 +202,5 @@ const contacts = procedure({
   },
 });
 
-export const downtimeProcedures = [gather, work, trainAttribute, spar, contacts] as const;
-export const downtimeParts = [{ kind: 'table', name: 'work for income', rules: ['SV-DOWN-10'] }] as const;
+export const activityProcedures = [gather, work, trainAttribute, spar, contacts] as const;
+export const activityParts = [{ kind: 'table', name: 'work for income', rules: ['SV-DOWN-10'] }] as const;

@@ -3,17 +3,17 @@ import { type Case, playCases, playWith } from '../../testing/cases.ts';
 import { checkProcedure } from '../checks/check.ts';
 import { rulings } from '../content/rulings.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
+import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
 import { craftingTn, materialModifiers, toolModifier } from './crafting.ts';
 import { enchantingDifficulty, enchantingTn, regularDays } from './enchanting.ts';
 import { immediateMana } from './immediate-enchanting.ts';
-import { betweenAdventures } from './index.ts';
 import { rarityOf } from './mana-stones.ts';
 
 /** Runs a procedure by its name; a refusal is an outcome like any other. */
 // biome-ignore lint/suspicious/noExplicitAny: each adapter knows the outcome of the procedure it names
 function run(name: string, input: object, play: SimversePlay): any {
-  const procedure = betweenAdventures.find(p => p.name === name) as Procedure | undefined;
+  const procedure = simverse.procedures.find(p => p.name === name) as Procedure | undefined;
   if (!procedure) throw new Error(`no procedure ${name}`);
   return procedure.run(procedure.input.parse(input), play);
 }

@@ -1,8 +1,8 @@
 import { defaultReadings, oddsOf, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings.ts';
+import { simverse } from '../index.ts';
 import { answer } from '../world/survival.testing.ts';
-import { betweenAdventures } from './index.ts';
 import { RARITY, rarityOf } from './mana-stones.ts';
 
 test('SV-ENCH-10 SV-ENCH-06 a stone grows point by point; a failure loses time or the stone', () => {
@@ -48,7 +48,7 @@ test('SV-ENCH-13 four rarities up to 50', () => {
 });
 
 test('SV-ENCH-10: the exact odds of a stone at the default number of attempts', () => {
-  const make = betweenAdventures.find(p => p.name === 'make-mana-stone') as unknown as Procedure;
+  const make = simverse.procedures.find(p => p.name === 'make-mana-stone') as unknown as Procedure;
   const found = oddsOf(make, { value: 14, points: 5 }, defaultReadings(rulings));
   expect(found.ok).toBe(true);
 });

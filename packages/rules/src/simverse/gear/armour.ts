@@ -269,8 +269,8 @@ const armourProcedure = procedure({
   },
 });
 
-export const procedures = [armourProcedure] as const;
-export const parts = [
+export const armourProcedures = [armourProcedure] as const;
+export const armourParts = [
   { kind: 'table', name: 'armour classes and pieces', rules: ['SV-ARM-01', 'SV-ARM-02'] },
   { kind: 'table', name: 'shields', rules: ['SV-ARM-05'] },
 ] as const;

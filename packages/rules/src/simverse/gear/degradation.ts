@@ -96,4 +96,4 @@ const equipmentWear = procedure({
   },
 });
 
-export const procedures = [equipmentWear] as const;
+export const degradationProcedures = [equipmentWear] as const;

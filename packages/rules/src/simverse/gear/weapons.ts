@@ -280,8 +280,8 @@ function heldArms(weapon: WeaponInput): Pick<Arms, 'name' | 'minSt' | 'unusableB
 export const unusable = ({ name, minSt }: Pick<Arms, 'name' | 'minSt'>): Refusal =>
   refuse('SV-WEAP-07', `Nobody below ST ${minSt} can use this bow (${name}).`);
 
-export const procedures = [strengthProcedure] as const;
-export const parts = [
+export const weaponProcedures = [strengthProcedure] as const;
+export const weaponParts = [
   { kind: 'table', name: 'weapons', rules: ['SV-DMG-14', 'SV-DMG-15'] },
   { kind: 'table', name: 'heavy weapons', rules: ['SV-WEAP-05'] },
   { kind: 'derivation', name: 'off-hand and two weapons', rules: ['SV-WEAP-01', 'SV-WEAP-02'] },

@@ -222,7 +222,7 @@ export const powerTierProcedure = procedure({
   },
 });
 
-export const powerProcedures = [buildPowerProcedure, powerTierProcedure];
+export const constructionProcedures = [buildPowerProcedure, powerTierProcedure];
 /** SV-POW-01, SV-POW-03: the table of the tiers, for people. */
 const TIER_TABLE = TIER_NAMES.map(name => {
   const { number, minSkill, cp, resource, scale } = TIERS[name];
@@ -236,11 +236,11 @@ const TIER_TABLE = TIER_NAMES.map(name => {
   };
 });
 
-export const powerTables = {
+export const constructionTables = {
   powerTiers: TIER_TABLE,
   enhancements: ENHANCEMENT_TABLE,
   limitations: LIMITATION_TABLE,
 };
-export const powerParts = [
+export const constructionParts = [
   { kind: 'table', name: 'power tiers', rules: ['SV-POW-01', 'SV-POW-03', 'SV-POW-07'] },
 ] as const;

@@ -1,6 +1,6 @@
-/** The chapter on powers, spells and maneuvers, gathered for the ruleset's face. */
-import type { Part } from '@arbiter/engine';
-import { powerParts, powerProcedures, powerTables } from './build-power.ts';
+/** Powers, Spells & Maneuvers: how they are built, and how they are used. */
+import type { Part, Procedure } from '@arbiter/engine';
+import { constructionParts, constructionProcedures, constructionTables } from './build-power.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
 import { powerTurnProcedures } from './power-turns.ts';
@@ -8,15 +8,19 @@ import { POWER_COLUMNS, POWER_TABLE, readyPowerProcedures } from './ready-powers
 import { runningPowerProcedures } from './running-powers.ts';
 import { usePowerProcedures } from './use-power.ts';
 
-export const magicProcedures = [
-  ...powerProcedures,
+export const powersProcedures = [
+  ...constructionProcedures,
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
   ...powerTurnProcedures,
-];
+] as readonly Procedure[];
 
-export const magicParts: readonly Part[] = [...powerParts, ...enhancementParts, ...limitationParts];
+export const powersParts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];
 
-export const magicContent = { powers: POWER_TABLE, ...powerTables };
-export const magicColumns = { powers: POWER_COLUMNS };
+export const powersTables = {
+  powers: POWER_TABLE,
+  ...constructionTables,
+};
+
+export const powersColumns = { powers: POWER_COLUMNS };

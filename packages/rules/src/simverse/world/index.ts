@@ -1,22 +1,11 @@
-/** The chapters on turns, states, morale, hazards, travel and rest, gathered for the ruleset's face. */
-import type { Part } from '@arbiter/engine';
-import { burdenedRollProcedure } from '../checks/burdened-roll.ts';
-import { actionParts, actionProcedures } from '../combat/actions.ts';
-import { dyingProcedures } from '../combat/dying.ts';
-import { fetchWeaponProcedure } from '../combat/fetch-weapon.ts';
-import { grappleProcedures } from '../combat/grapple.ts';
-import { initiativeParts, initiativeProcedures } from '../combat/initiative.ts';
-import { moraleParts, moraleProcedures } from '../combat/morale.ts';
-import { stateParts, stateProcedures } from '../combat/states.ts';
-import { vitalityParts } from '../combat/vitality.ts';
+/** Movement, hazards and survival, disease and poison, travel, rest. */
+import type { Part, Procedure } from '@arbiter/engine';
 import { MOUNTS, MOUNTS_FOR_SALE, onTheRoad, VEHICLES_FOR_SALE } from '../content/mount-list.ts';
-import { HIRELINGS, LIFESTYLES, LODGING, SERVICES } from '../content/prices.ts';
-import { dayPlanParts, dayPlanProcedure } from '../downtime/day-plan.ts';
-import { injuryParts, injuryProcedures } from '../downtime/injuries.ts';
-import { medicineProcedures } from '../downtime/medicine.ts';
+import { LODGING, SERVICES } from '../content/prices.ts';
 import { breathParts, breathProcedure } from './breath.ts';
 import { diseaseParts, diseaseProcedures } from './disease.ts';
 import { fatigueParts, fatigueProcedure } from './fatigue.ts';
+import { hazardTables } from './hazard-tables.ts';
 import { journeyProcedure } from './journey.ts';
 import { marchProcedure } from './march.ts';
 import { mountParts, mountProcedure } from './mounts.ts';
@@ -29,18 +18,9 @@ import { sleepParts, sleepProcedures } from './sleep.ts';
 import { suffocationProcedure } from './suffocation.ts';
 import { travelParts, travelProcedure } from './travel.ts';
 import { vacuumProcedure } from './vacuum.ts';
-import { worldTables } from './world-tables.ts';
 
-export const survivalProcedures = [
-  ...initiativeProcedures,
-  ...actionProcedures,
-  fetchWeaponProcedure,
+export const worldProcedures = [
   moveProcedure,
-  ...stateProcedures,
-  ...grappleProcedures,
-  burdenedRollProcedure,
-  ...dyingProcedures,
-  ...moraleProcedures,
   ...nourishmentProcedures,
   breathProcedure,
   suffocationProcedure,
@@ -55,18 +35,10 @@ export const survivalProcedures = [
   navigationProcedure,
   mountProcedure,
   ...restProcedures,
-  ...injuryProcedures,
-  ...medicineProcedures,
-  dayPlanProcedure,
-];
+] as readonly Procedure[];
 
-export const survivalParts: readonly Part[] = [
-  ...initiativeParts,
-  ...actionParts,
+export const worldParts: readonly Part[] = [
   ...movementParts,
-  ...stateParts,
-  ...vitalityParts,
-  ...moraleParts,
   ...nourishmentParts,
   ...breathParts,
   ...sleepParts,
@@ -77,17 +49,13 @@ export const survivalParts: readonly Part[] = [
   ...navigationParts,
   ...mountParts,
   ...restParts,
-  ...injuryParts,
-  ...dayPlanParts,
 ];
 
-export const survivalContent = {
+export const worldTables = {
   mounts: MOUNTS,
   mountsForSale: MOUNTS_FOR_SALE.map(onTheRoad),
   vehiclesForSale: VEHICLES_FOR_SALE.map(onTheRoad),
   lodging: LODGING,
   services: SERVICES,
-  hirelings: HIRELINGS,
-  lifestylesPerMonth: LIFESTYLES,
-  ...worldTables,
+  ...hazardTables,
 };

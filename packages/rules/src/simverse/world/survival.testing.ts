@@ -3,14 +3,13 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, oddsOf, Play, type Procedure, type Readings } from '@arbiter/engine';
 import { rulings } from '../content/rulings.ts';
-import { betweenAdventures } from '../downtime/index.ts';
+import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
-import { survivalProcedures } from './index.ts';
 
 export type Answer = Record<string, unknown>;
 
 function procedureNamed(name: string): Procedure<unknown, Answer> {
-  const found = [...survivalProcedures, ...betweenAdventures].find(p => p.name === name);
+  const found = simverse.procedures.find(p => p.name === name);
   if (!found) throw new Error(`There is no procedure ${name}.`);
   return found as unknown as Procedure<unknown, Answer>;
 }

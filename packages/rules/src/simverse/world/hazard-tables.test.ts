@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { simverse } from '../index.ts';
-import { worldTables } from './world-tables.ts';
+import { hazardTables } from './hazard-tables.ts';
 
 test.each([
   ['hunger', 5, 'SV-HAZ-01 SV-HAZ-02'],
@@ -30,18 +30,18 @@ test.each([
   ['activitiesThatCombine', 6, 'SV-DOWN-13 SV-DOWN-01 SV-DOWN-05'],
   ['activitiesThatDoNotCombine', 4, 'SV-DOWN-14'],
 ] as const)('the table of %s has %i rows: %s', (name, count, _rules) => {
-  expect(worldTables[name]).toHaveLength(count);
-  expect(simverse.content?.[name]).toBe(worldTables[name]);
+  expect(hazardTables[name]).toHaveLength(count);
+  expect(simverse.content?.[name]).toBe(hazardTables[name]);
 });
 
 test('rows say what the book says', () => {
-  expect(worldTables.hunger[2]).toMatchObject({
+  expect(hazardTables.hunger[2]).toMatchObject({
     name: 'without food, from day 4 on',
     physical: -4,
     mental: -2,
   });
-  expect(worldTables.fatigueLevels[3]).toMatchObject({ name: 'Exhausted', actions: -4, defences: -2 });
-  expect(worldTables.potions[6]).toMatchObject({ name: 'Invisibility', difficulty: -8, hours: 8 });
-  expect(worldTables.manaStones[2]).toMatchObject({ from: 11, upTo: 20, rarity: 'Very Rare' });
-  expect(worldTables.navigationResults[2]).toMatchObject({ failureBy: 5, share: 0.5 });
+  expect(hazardTables.fatigueLevels[3]).toMatchObject({ name: 'Exhausted', actions: -4, defences: -2 });
+  expect(hazardTables.potions[6]).toMatchObject({ name: 'Invisibility', difficulty: -8, hours: 8 });
+  expect(hazardTables.manaStones[2]).toMatchObject({ from: 11, upTo: 20, rarity: 'Very Rare' });
+  expect(hazardTables.navigationResults[2]).toMatchObject({ failureBy: 5, share: 0.5 });
 });

@@ -57,7 +57,7 @@ const ENCHANTING_RESULTS: readonly Row[] = [
   { roll: 'critical failure', regular: REGULAR_RESULTS.destroyed, immediate: IMMEDIATE_RESULTS.harmed },
 ];
 
-export const worldTables = {
+export const hazardTables = {
   hunger: wants('without food', HUNGER),
   thirst: wants('without water', THIRST),
   breath: values(BREATH, 'secondsPerEN'),

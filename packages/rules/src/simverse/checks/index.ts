@@ -1,0 +1,16 @@
+/** Core Mechanics: the dice of the book, difficulties, contests, and everything that lowers a roll. */
+import type { Part, Procedure } from '@arbiter/engine';
+import { attributeRollProcedures } from './attribute-roll.ts';
+import { burdenedRollProcedure } from './burdened-roll.ts';
+import { checkProcedure } from './check.ts';
+import { contestParts, contestProcedures } from './contests.ts';
+import { rollParts } from './rolls.ts';
+
+export const checksProcedures = [
+  checkProcedure,
+  ...attributeRollProcedures,
+  burdenedRollProcedure,
+  ...contestProcedures,
+] as readonly Procedure[];
+
+export const checksParts: readonly Part[] = [...rollParts, ...contestParts];

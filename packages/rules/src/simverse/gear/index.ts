@@ -1,0 +1,27 @@
+/** Weapons, Armor and Shields, Equipment: what one carries, what it does and how it wears out. */
+import type { Part, Procedure } from '@arbiter/engine';
+import { ARMOUR_PIECES, ARMOUR_QUALITIES, SHIELDS } from '../content/armour-list.ts';
+import { GEAR, STARTING_SILVER } from '../content/gear-list.ts';
+import { AMMUNITION, WEAPON_QUALITIES, WEAPONS } from '../content/weapon-list.ts';
+import { armourParts, armourProcedures } from './armour.ts';
+import { degradationProcedures } from './degradation.ts';
+import { weaponParts, weaponProcedures } from './weapons.ts';
+
+export const gearProcedures = [
+  ...weaponProcedures,
+  ...armourProcedures,
+  ...degradationProcedures,
+] as readonly Procedure[];
+
+export const gearParts: readonly Part[] = [...weaponParts, ...armourParts];
+
+export const gearTables = {
+  weapons: WEAPONS,
+  weaponQualities: WEAPON_QUALITIES,
+  ammunition: AMMUNITION,
+  armour: ARMOUR_PIECES,
+  armourQualities: ARMOUR_QUALITIES,
+  shields: SHIELDS,
+  gear: GEAR,
+  startingSilver: STARTING_SILVER,
+};
