@@ -5,9 +5,11 @@ import { notationBench } from './notation.ts';
 import { poolBench } from './pools.ts';
 import { simverseFightBench } from './simverse-fight.ts';
 import { simverseOddsBench } from './simverse-odds.ts';
+import { startBench } from './start.ts';
 import { printTable, type Row } from './table.ts';
 
 const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
+  start: startBench,
   pools: poolBench,
   'simverse odds': simverseOddsBench,
   'affinity odds': affinityOddsBench,

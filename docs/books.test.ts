@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isMechanical, resolve, type TraceNode, type TraceValue } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
+import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 
 const codes = (text = ''): string[] => [...text.matchAll(/`([^`]+)`/g)].map(m => m[1] ?? '');
@@ -25,7 +25,7 @@ const told = (nodes: readonly TraceNode[]): string[] =>
     ...told(children),
   ]);
 
-describe.each(rulesets.map(r => [r.id, r] as const))('docs/%s.md', (id, ruleset) => {
+describe.each((await openBooks()).map(r => [r.id, r] as const))('docs/%s.md', (id, ruleset) => {
   const page = readFileSync(new URL(`${id}.md`, import.meta.url), 'utf8');
 
   test('every switch stands there with its default and its other readings', () => {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { rulesets } from '@arbiter/rules';
+import { catalogue } from '@arbiter/rules';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -87,10 +87,24 @@ const arrive = (heading: string): Promise<void> =>
 const headline = () => page.locator('.headline');
 const tile = (name: string) => page.locator('.tile', { hasText: name });
 
+describe('books', () => {
+  it('are loaded when they are named, once for the page and the worker beside it', async () => {
+    const asked: string[] = [];
+    page.on('request', request => asked.push(new URL(request.url()).pathname));
+    const opened = () => catalogue.map(({ id }) => asked.filter(path => path.includes(`/${id}-`)).length > 0);
+    await go('');
+    expect(opened()).toEqual(catalogue.map(() => false));
+    await go('#/affinity/ask/resolve-check?seed=owl');
+    await page.locator('.odds-found').waitFor();
+    expect(opened()).toEqual(catalogue.map(({ id }) => id === 'affinity'));
+    expect(new Set(asked.filter(path => path.includes('/affinity-'))).size).toBe(1);
+  });
+});
+
 describe('asking', () => {
   it('leads from the systems through a rule to a question, answered with dice from a real table', async () => {
     await go('');
-    expect(await page.locator('.room').count()).toBe(rulesets.length);
+    expect(await page.locator('.room').count()).toBe(catalogue.length);
     await page.getByRole('link', { name: 'Simverse' }).click();
     await arrive('Simverse');
 
@@ -302,7 +316,7 @@ const VIEWS: readonly (readonly [name: string, hash: string])[] = [
   ['a question with live dice', '#/simverse/ask/check?seed=owl'],
   ['a question with real dice', '#/simverse/ask/check?dice=2'],
   ['a long question', '#/simverse/ask/attack?seed=owl'],
-  ...rulesets
+  ...catalogue
     .slice(1)
     .map(
       ({ id, procedures }) => [`a question to ${id}`, `#/${id}/ask/${procedures[0]?.name}?seed=owl`] as const,

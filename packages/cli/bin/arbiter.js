@@ -3,12 +3,14 @@
 // so an older Node hands over to the one that `npm install` brought along.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const pinned = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url));
 
 if (Number(process.versions.node.split('.')[0]) >= 24) {
+  module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/arbiter', import.meta.url)));
   await import(main);
 } else if (existsSync(pinned)) {
   const { status } = spawnSync(pinned, [main, ...process.argv.slice(2)], { stdio: 'inherit' });

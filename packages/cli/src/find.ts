@@ -1,12 +1,12 @@
 import { distance, type Procedure, type Ruleset } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
+import { catalogue, openBook } from '@arbiter/rules';
 import { BadInput } from './failure.ts';
 
 /** The ruleset of a name, or a sentence that lists the ones there are. */
-export function findSystem(name: string): Ruleset {
-  const found = rulesets.find(r => r.id === name.toLowerCase());
+export async function findSystem(name: string): Promise<Ruleset> {
+  const found = await openBook(name.toLowerCase());
   if (found) return found;
-  const ids = rulesets.map(r => r.id);
+  const ids = catalogue.map(card => card.id);
   throw new BadInput(
     `There is no system "${clip(name)}"; ${guess(name, ids) ?? `the systems are ${ids.join(', ')}.`}`,
   );

@@ -1,19 +1,26 @@
 import { Command } from 'commander';
-import { addCharacter } from './commands/character.ts';
-import { addCompletion } from './commands/completion.ts';
-import { addCoverage } from './commands/coverage.ts';
-import { addDescribe } from './commands/describe.ts';
-import { addEncounter } from './commands/encounter.ts';
-import { addFight } from './commands/fight.ts';
-import { addOdds } from './commands/odds.ts';
-import { addResolve } from './commands/resolve.ts';
-import { addRoll } from './commands/roll.ts';
-import { addRules } from './commands/rules.ts';
-import { addServe } from './commands/serve.ts';
-import { addTables } from './commands/tables.ts';
 
-/** The whole command line. */
-export function program(): Command {
+type Add = (arbiter: Command) => void;
+
+/** The commands by what adds them, each loaded when it is wanted. The order is that of the help. */
+const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promise<Add>])[] = [
+  [['systems'], async () => (await import('./commands/systems.ts')).addSystems],
+  [['rules', 'rulings', 'procedures'], async () => (await import('./commands/rules.ts')).addRules],
+  [['tables'], async () => (await import('./commands/tables.ts')).addTables],
+  [['coverage'], async () => (await import('./commands/coverage.ts')).addCoverage],
+  [['describe'], async () => (await import('./commands/describe.ts')).addDescribe],
+  [['resolve'], async () => (await import('./commands/resolve.ts')).addResolve],
+  [['odds'], async () => (await import('./commands/odds.ts')).addOdds],
+  [['roll'], async () => (await import('./commands/roll.ts')).addRoll],
+  [['character'], async () => (await import('./commands/character.ts')).addCharacter],
+  [['encounter'], async () => (await import('./commands/encounter.ts')).addEncounter],
+  [['fight'], async () => (await import('./commands/fight.ts')).addFight],
+  [['serve'], async () => (await import('./commands/serve.ts')).addServe],
+  [['completion'], async () => (await import('./commands/completion.ts')).addCompletion],
+];
+
+/** The command line as far as `wanted` needs it: that command alone, or all of them where it is none. */
+export async function program(wanted: string | undefined): Promise<Command> {
   const arbiter = new Command('arbiter')
     .description(
       'A referee for tabletop role-playing games: exact rules, exact odds, and the reason for every number.',
@@ -22,26 +29,13 @@ export function program(): Command {
     .showSuggestionAfterError()
     .configureHelp({ sortSubcommands: false })
     .addHelpText('after', EXAMPLES);
-  for (const add of [
-    addRules,
-    addTables,
-    addCoverage,
-    addDescribe,
-    addResolve,
-    addOdds,
-    addRoll,
-    addCharacter,
-    addEncounter,
-    addFight,
-    addServe,
-    addCompletion,
-  ])
-    add(arbiter);
+  const named = COMMANDS.filter(([names]) => wanted !== undefined && names.includes(wanted));
+  for (const [, load] of named.length > 0 ? named : COMMANDS) (await load())(arbiter);
   settle(arbiter);
   return arbiter;
 }
 
-/** Every command takes --json, and reports mistakes instead of ending the process by itself. */
+/** Every command reports mistakes instead of ending the process by itself. */
 function settle(command: Command): void {
   command.exitOverride();
   for (const sub of command.commands) settle(sub);

@@ -1,6 +1,5 @@
 import { readFileSync, statSync } from 'node:fs';
 import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
-import { chooseReadings, type Readings, type Ruleset } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
 
 const MAX_BYTES = 20_000_000;
@@ -90,24 +89,6 @@ export function readFaces(text: string): number[] {
         throw new BadInput(`--dice takes faces such as 4,3,6; "${face.slice(0, 20)}" is not a face.`);
       return Number(face);
     });
-}
-
-/** The rulings in force: the defaults, and every `--ruling ID=KEY`. */
-export function readReadings(system: Ruleset, given: readonly string[] = []): Readings {
-  const choices = given.map(text => {
-    const [id, key, ...rest] = text.split('=');
-    if (!id || !key || rest.length)
-      throw new BadInput(`--ruling takes ID=KEY, such as ${example(system)}; got "${text.slice(0, 60)}".`);
-    return [id, key] as const;
-  });
-  const chosen = chooseReadings(system.rulings, Object.fromEntries(choices));
-  if (!chosen.ok) throw new BadInput(chosen.message);
-  return chosen.readings;
-}
-
-function example(system: Ruleset): string {
-  const ruling = system.rulings.find(r => r.switch);
-  return ruling ? `${ruling.id}=${ruling.readings.find(r => r.key !== ruling.default)?.key}` : 'ID=KEY';
 }
 
 /** A whole number within bounds, from an option. */

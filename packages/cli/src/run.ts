@@ -6,7 +6,7 @@ import { program } from './program.ts';
 /** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
-    await program().parseAsync([...argv], { from: 'user' });
+    await (await program(argv[0])).parseAsync([...argv], { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

@@ -11,8 +11,8 @@ export interface Sides {
   readonly ready?: string;
 }
 
-export function encounterSystem(name: string): { system: Ruleset; rules: EncounterRules } {
-  const system = findSystem(name);
+export async function encounterSystem(name: string): Promise<{ system: Ruleset; rules: EncounterRules }> {
+  const system = await findSystem(name);
   if (!system.encounter) throw new BadInput(`${system.name} has no encounters here yet.`);
   return { system, rules: system.encounter };
 }

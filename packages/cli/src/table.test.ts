@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { rulesets } from '@arbiter/rules';
+import { openBooks } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { arbiter, json } from './testing.ts';
 
@@ -12,6 +12,8 @@ const file = (name: string, document: unknown): string => {
   writeFileSync(path, typeof document === 'string' ? document : JSON.stringify(document));
   return path;
 };
+
+const rulesets = await openBooks();
 
 describe.each(rulesets.filter(r => r.character).map(r => r.id))('characters of %s', system => {
   test('a random one is legal, derives, and is the same for the same seed', async () => {

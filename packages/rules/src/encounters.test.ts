@@ -2,9 +2,9 @@
 import { seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { rulesets } from './index.ts';
+import { openBooks } from './index.ts';
 
-const fights = rulesets.flatMap(({ id, encounter, encounters = [], rulings }) =>
+const fights = (await openBooks()).flatMap(({ id, encounter, encounters = [], rulings }) =>
   encounter ? encounters.map(ready => ({ name: `${id}: ${ready.id}`, encounter, ready, rulings })) : [],
 );
 

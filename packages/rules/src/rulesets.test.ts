@@ -1,9 +1,9 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, jsonSchema, mistakes, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { rulesets } from './index.ts';
+import { openBooks } from './index.ts';
 
-describe.each(rulesets.map(r => [r.id, r] as const))('%s', (_id, ruleset) => {
+describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, ruleset) => {
   test('names only rules that exist, and nothing twice', () => {
     expect(mistakes(ruleset)).toEqual([]);
   });

@@ -1,33 +1,35 @@
 /** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
 import type { Ruleset } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { HomeView } from './home.tsx';
 import { Masthead } from './masthead.tsx';
 import { moodOf } from './moods.ts';
 import { ProcedureView } from './procedure.tsx';
-import { type Arrival, hashOf, type Route, readHash } from './route.ts';
+import { hashOf, type Route } from './route.ts';
 import { RuleView } from './rules/rule.tsx';
 import { RulesView } from './rules/rules.tsx';
 import { RulingsView } from './rules/rulings.tsx';
 import { TablesView } from './rules/tables.tsx';
 import { SystemFrame, SystemView } from './system.tsx';
-import { welcome } from './welcome.ts';
+import { arriveAt, type Place } from './welcome.ts';
 
 /** Writing the address waits this long, because browsers refuse to write it at every key. */
 const WRITE_AFTER = 200;
 
 export type Navigate = (route: Route) => void;
 
-export function App() {
-  const [arrival, setArrival] = useState(() => arrive());
-  const { route } = arrival;
+export function App({ first }: { readonly first: Place }) {
+  const [place, setPlace] = useState(first);
+  const { route, ruleset } = place;
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => {
-    const onHash = () => {
+    // The reader stays where they are while a book is opened; only where they went last counts.
+    const onHash = async () => {
       clearTimeout(writing.current);
-      setArrival(arrive());
+      const { hash } = location;
+      const arrived = await arriveAt(hash);
+      if (hash === location.hash) setPlace(arrived);
     };
     addEventListener('hashchange', onHash);
     return () => removeEventListener('hashchange', onHash);
@@ -35,13 +37,12 @@ export function App() {
 
   /** Changes of the same place: they replace the address and keep the reader where they are. */
   const change: Navigate = next => {
-    setArrival({ route: next });
+    setPlace(ruleset ? { route: next, ruleset } : { route: next });
     clearTimeout(writing.current);
     writing.current = setTimeout(() => history.replaceState(null, '', hashOf(next)), WRITE_AFTER);
   };
 
-  useArriving(placeOf(route), titleOf(route));
-  const ruleset = 'system' in route ? rulesets.find(r => r.id === route.system) : undefined;
+  useArriving(placeOf(route), titleOf(route, ruleset));
   const hue = ruleset ? moodOf(ruleset.id).hue : undefined;
   return (
     <div class="page inked" style={hue === undefined ? {} : { '--hue': String(hue) }}>
@@ -50,9 +51,9 @@ export function App() {
       </button>
       <Masthead ruleset={ruleset} />
       <main id="main" tabIndex={-1}>
-        {arrival.problem && (
+        {place.problem && (
           <p class="notice" role="alert">
-            {arrival.problem}
+            {place.problem}
           </p>
         )}
         <View route={route} ruleset={ruleset} change={change} />
@@ -83,9 +84,6 @@ function View({ route, ruleset, change }: { route: Route; ruleset: Ruleset | und
   );
 }
 
-/** What the address says, with a sentence where it names something that is not there. */
-const arrive = (): Arrival => welcome(readHash(location.hash), rulesets);
-
 /** What makes a place another place: moving there starts at its top. */
 const placeOf = (route: Route): string =>
   [
@@ -95,9 +93,8 @@ const placeOf = (route: Route): string =>
     'name' in route && route.name,
   ].join(' ');
 
-function titleOf(route: Route): string {
+function titleOf(route: Route, ruleset: Ruleset | undefined): string {
   if (route.view === 'home') return 'Arbiter';
-  const ruleset = rulesets.find(r => r.id === route.system);
   const procedure = route.view === 'procedure' && ruleset?.procedures.find(p => p.name === route.name);
   const id = 'id' in route ? route.id : undefined;
   const here = procedure

@@ -1,5 +1,4 @@
-import type { Ruleset } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
+import { type Card, catalogue } from '@arbiter/rules';
 import type { Navigate } from './app.tsx';
 import { DiceRow } from './dice/die.tsx';
 import { Tray } from './dice/tray.tsx';
@@ -32,8 +31,8 @@ export function HomeView({ route, change }: Props) {
           Choose a game
         </h2>
         <ol class="rooms">
-          {rulesets.map((ruleset, i) => (
-            <Room key={ruleset.id} ruleset={ruleset} number={i + 1} />
+          {catalogue.map((card, i) => (
+            <Room key={card.id} card={card} number={i + 1} />
           ))}
         </ol>
       </section>
@@ -42,8 +41,8 @@ export function HomeView({ route, change }: Props) {
   );
 }
 
-function Room({ ruleset, number }: { readonly ruleset: Ruleset; readonly number: number }) {
-  const { hue, emblem, motto } = moodOf(ruleset.id);
+function Room({ card, number }: { readonly card: Card; readonly number: number }) {
+  const { hue, emblem, motto } = moodOf(card.id);
   return (
     <li class="room inked" style={{ '--hue': String(hue) }}>
       <span class="room-number" aria-hidden="true">
@@ -51,13 +50,13 @@ function Room({ ruleset, number }: { readonly ruleset: Ruleset; readonly number:
       </span>
       <DiceRow dice={emblem} />
       <h3>
-        <a href={hashOf({ view: 'system', system: ruleset.id, choices: {} })}>{ruleset.name}</a>
+        <a href={hashOf({ view: 'system', system: card.id, choices: {} })}>{card.name}</a>
       </h3>
       <p class="motto">{motto}</p>
-      <p class="room-summary">{ruleset.summary}</p>
+      <p class="room-summary">{card.summary}</p>
       <p class="room-count">
-        {plural(ruleset.rules.length, 'rule')} · {plural(ruleset.procedures.length, 'question')} to ask ·{' '}
-        {plural(ruleset.rulings.length, 'ruling')}
+        {plural(card.rules, 'rule')} · {plural(card.procedures.length, 'question')} to ask ·{' '}
+        {plural(card.rulings, 'ruling')}
       </p>
     </li>
   );

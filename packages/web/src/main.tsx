@@ -13,9 +13,10 @@ const place = document.getElementById('app');
 
 async function start(at: HTMLElement): Promise<void> {
   try {
-    const { App } = await import('./app.tsx');
+    const [{ App }, { arriveAt }] = await Promise.all([import('./app.tsx'), import('./welcome.ts')]);
+    const first = await arriveAt(location.hash);
     at.replaceChildren();
-    render(<App />, at);
+    render(<App first={first} />, at);
   } catch (error) {
     at.textContent = `Arbiter could not open its books (${String(error)}). Reloading the page may help.`;
   }

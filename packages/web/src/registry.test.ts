@@ -1,5 +1,5 @@
 import { chooseReadings, jsonSchema } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
+import { openBooks } from '@arbiter/rules';
 import { describe, expect, it } from 'vitest';
 import { fieldOf } from './form/model.ts';
 import { blank, fill, prune } from './form/value.ts';
@@ -7,7 +7,7 @@ import { askLive, askScripted } from './result/ask.ts';
 import { headline } from './result/headline.ts';
 
 /** Whatever a rulebook brings, its form must lose nothing and its example must come out as the book says. */
-describe.each(rulesets.map(ruleset => [ruleset.id, ruleset] as const))(
+describe.each((await openBooks()).map(ruleset => [ruleset.id, ruleset] as const))(
   'every question to %s',
   (_, ruleset) => {
     const chosen = chooseReadings(ruleset.rulings, {});

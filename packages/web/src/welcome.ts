@@ -1,16 +1,32 @@
 /** An address may be old, mistyped or made up: whatever it names that is not there, we say so and lead on. */
 import { chooseReadings, type Ruleset } from '@arbiter/engine';
-import type { Arrival, Choices, Route } from './route.ts';
+import { openBook } from '@arbiter/rules';
+import { type Arrival, type Choices, type Route, readHash } from './route.ts';
 
-export function welcome(arrival: Arrival, rulesets: readonly Ruleset[]): Arrival {
+type InBook = Exclude<Route, { view: 'home' }>;
+
+/** Where a reader is, with the book that was opened for it. */
+export interface Place extends Arrival {
+  readonly ruleset?: Ruleset;
+}
+
+/** Opens the book an address names, and finds the place in it. */
+export async function arriveAt(hash: string): Promise<Place> {
+  const arrival = readHash(hash);
   const { route } = arrival;
   if (route.view === 'home') return arrival;
-  const ruleset = rulesets.find(r => r.id === route.system);
-  if (!ruleset)
-    return {
-      route: { view: 'home' },
-      problem: `Arbiter knows no system called “${route.system.slice(0, 40)}”. Here are those it knows.`,
-    };
+  try {
+    const ruleset = await openBook(route.system);
+    if (ruleset) return { ...welcome(arrival, route, ruleset), ruleset };
+    return at(`Arbiter knows no system called “${route.system.slice(0, 40)}”. Here are those it knows.`);
+  } catch (error) {
+    return at(`That book could not be opened (${String(error)}). Reloading the page may help.`);
+  }
+}
+
+const at = (problem: string): Place => ({ route: { view: 'home' }, problem });
+
+function welcome(arrival: Arrival, route: InBook, ruleset: Ruleset): Arrival {
   const { choices, problem } = existing(ruleset, route.choices);
   const found = placed({ ...route, choices }, ruleset);
   const told = found.problem ?? problem ?? arrival.problem;
@@ -29,7 +45,7 @@ function existing(ruleset: Ruleset, choices: Choices): { choices: Choices; probl
   return problem === undefined ? { choices: kept } : { choices: kept, problem };
 }
 
-function placed(route: Exclude<Route, { view: 'home' }>, ruleset: Ruleset): Arrival {
+function placed(route: InBook, ruleset: Ruleset): Arrival {
   const { system, choices } = route;
   if (route.view === 'procedure' && !ruleset.procedures.some(p => p.name === route.name))
     return {
@@ -46,7 +62,7 @@ function placed(route: Exclude<Route, { view: 'home' }>, ruleset: Ruleset): Arri
       route: { view: 'rulings', system, choices },
       problem: `${ruleset.name} has no ruling ${route.id.slice(0, 40)}. Here are all of them.`,
     };
-  if (route.view === 'tables' && route.id !== undefined && !ruleset.content?.[route.id])
+  if (route.view === 'tables' && route.id !== undefined && !Object.hasOwn(ruleset.content ?? {}, route.id))
     return {
       route: { view: 'tables', system, choices },
       problem: `${ruleset.name} has no table called “${route.id.slice(0, 40)}”. Here are those it has.`,

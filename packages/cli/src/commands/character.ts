@@ -13,7 +13,8 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem, guess } from '../find.ts';
 import { bold, dim, output, table, tree, words } from '../output.ts';
-import { readJson, readReadings } from '../read.ts';
+import { readJson } from '../read.ts';
+import { readReadings } from '../readings.ts';
 import {
   accountText,
   changeText,
@@ -43,8 +44,8 @@ export function addCharacter(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
-    .action((name: string, what: string, file: string | undefined, options: Options) => {
-      const system = findSystem(name);
+    .action(async (name: string, what: string, file: string | undefined, options: Options) => {
+      const system = await findSystem(name);
       const rules = system.character;
       if (!rules) throw new BadInput(`${system.name} has no characters here yet.`);
       const act = actions[what];

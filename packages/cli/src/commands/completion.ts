@@ -1,4 +1,4 @@
-import { rulesets } from '@arbiter/rules';
+import { catalogue } from '@arbiter/rules';
 import { Argument, type Command } from 'commander';
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -45,15 +45,13 @@ const WHAT: Readonly<Record<string, readonly string[]>> = {
 function following(command: Command, before: readonly string[], begun: string): readonly string[] {
   if (begun.startsWith('-')) return command.options.map(option => option.long ?? '');
   if (command.name() === 'completion') return SHELLS;
-  const systems = rulesets.map(r => r.id);
+  const systems = catalogue.map(card => card.id);
+  const card = catalogue.find(c => c.id === before[0]);
   if (before.length === 0) return command.registeredArguments.length ? systems : [];
   if (before.length === 1 && WHAT[command.name()]) return WHAT[command.name()] ?? [];
-  if (before.length === 1 && command.name() === 'tables')
-    return Object.keys(rulesets.find(r => r.id === before[0])?.content ?? {});
+  if (before.length === 1 && command.name() === 'tables') return card?.tables ?? [];
   const takesProcedure = ['describe', 'resolve', 'odds'].includes(command.name());
-  return before.length === 1 && takesProcedure
-    ? (rulesets.find(r => r.id === before[0])?.procedures.map(p => p.name) ?? [])
-    : [];
+  return before.length === 1 && takesProcedure ? (card?.procedures.map(p => p.name) ?? []) : [];
 }
 
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {

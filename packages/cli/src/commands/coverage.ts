@@ -1,5 +1,5 @@
 import { type Coverage, coverage } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
+import { openBooks } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { findSystem } from '../find.ts';
 import { bad, bold, dim, good, output } from '../output.ts';
@@ -12,8 +12,8 @@ export function addCoverage(arbiter: Command): void {
       'How much of each book is there: rules that something carries out, and rules that a passing test names.',
     )
     .option('--json', 'print one JSON document')
-    .action((name: string | undefined, { json }: { json?: boolean }) => {
-      const systems = name ? [findSystem(name)] : rulesets;
+    .action(async (name: string | undefined, { json }: { json?: boolean }) => {
+      const systems = name ? [await findSystem(name)] : await openBooks();
       const { ids, found } = testedRules();
       const list = systems.map(system => coverage(system, ids));
       output(!!json).show(name ? list[0] : list, () =>

@@ -8,8 +8,8 @@ export function addDescribe(arbiter: Command): void {
     .command('describe <system> <procedure>')
     .description('What a procedure wants and gives: its fields, its rules and a worked example.')
     .option('--json', 'print one JSON document, with the JSON Schemas')
-    .action((name: string, procedureName: string, { json }: { json?: boolean }) => {
-      const system = findSystem(name);
+    .action(async (name: string, procedureName: string, { json }: { json?: boolean }) => {
+      const system = await findSystem(name);
       const procedure = findProcedure(system, procedureName);
       const { title, summary, rules, example } = procedure;
       const document = {

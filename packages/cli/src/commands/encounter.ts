@@ -13,7 +13,8 @@ import type { Command } from 'commander';
 import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { bold, output, tree } from '../output.ts';
-import { openDice, readCount, readJson, readReadings } from '../read.ts';
+import { openDice, readCount, readJson } from '../read.ts';
+import { readReadings } from '../readings.ts';
 import { encounterSystem, type Sides, setupOf } from '../sides.ts';
 
 interface Options extends Sides {
@@ -64,8 +65,8 @@ export function addEncounter(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document: {events, state, trace}')
     .addHelpText('after', HELP)
-    .action((name: string, what: string, options: Options) => {
-      const { system, rules } = encounterSystem(name);
+    .action(async (name: string, what: string, options: Options) => {
+      const { system, rules } = await encounterSystem(name);
       const run = actions[what];
       if (!run)
         throw new BadInput(

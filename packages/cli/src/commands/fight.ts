@@ -3,7 +3,8 @@ import { type FightReport, fight } from '@arbiter/simulator';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { bold, dim, output, percent, table } from '../output.ts';
-import { readCount, readReadings } from '../read.ts';
+import { readCount } from '../read.ts';
+import { readReadings } from '../readings.ts';
 import { encounterSystem, type Sides, setupOf } from '../sides.ts';
 
 interface Options extends Sides {
@@ -27,8 +28,8 @@ export function addFight(arbiter: Command): void {
     .option('--seed <seed>', 'the same seed gives the same report', 'arbiter')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document')
-    .action((name: string, options: Options) => {
-      const { system, rules } = encounterSystem(name);
+    .action(async (name: string, options: Options) => {
+      const { system, rules } = await encounterSystem(name);
       const times = readCount(options.times, '--times', 1, 10_000_000);
       const readings = readReadings(system, options.ruling);
       const tell = process.stderr.isTTY && !options.json;

@@ -4,7 +4,8 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { bold, chance, dim, output, percent, table, words } from '../output.ts';
-import { readCount, readJson, readReadings } from '../read.ts';
+import { readCount, readJson } from '../read.ts';
+import { readReadings } from '../readings.ts';
 import { showNotationOdds } from './roll.ts';
 
 interface Options {
@@ -25,15 +26,15 @@ export function addOdds(arbiter: Command): void {
     .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
     .option('--json', 'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}')
     .addHelpText('after', HELP)
-    .action((first: string, procedure: string | undefined, options: Options) => {
+    .action(async (first: string, procedure: string | undefined, options: Options) => {
       if (procedure === undefined) showNotationOdds(first, options);
-      else if (options.simulate !== undefined) simulated(first, procedure, options);
-      else exact(first, procedure, options);
+      else if (options.simulate !== undefined) await simulated(first, procedure, options);
+      else await exact(first, procedure, options);
     });
 }
 
-function exact(name: string, procedureName: string, options: Options): void {
-  const system = findSystem(name);
+async function exact(name: string, procedureName: string, options: Options): Promise<void> {
+  const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   try {
     const found = oddsOf(procedure, readJson(options.input, 'input'), readReadings(system, options.ruling));
@@ -52,8 +53,8 @@ function exact(name: string, procedureName: string, options: Options): void {
   }
 }
 
-function simulated(name: string, procedureName: string, options: Options): void {
-  const system = findSystem(name);
+async function simulated(name: string, procedureName: string, options: Options): Promise<void> {
+  const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
   const readings = readReadings(system, options.ruling);

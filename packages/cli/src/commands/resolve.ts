@@ -3,7 +3,8 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { bold, dim, fields, output, tree } from '../output.ts';
-import { openDice, readJson, readReadings } from '../read.ts';
+import { openDice, readJson } from '../read.ts';
+import { readReadings } from '../readings.ts';
 
 interface Options {
   readonly input: string;
@@ -23,8 +24,8 @@ export function addResolve(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document: {outcome, dice, trace}')
     .addHelpText('after', HELP)
-    .action((name: string, procedureName: string, options: Options) => {
-      const system = findSystem(name);
+    .action(async (name: string, procedureName: string, options: Options) => {
+      const system = await findSystem(name);
       const procedure = findProcedure(system, procedureName);
       const readings = readReadings(system, options.ruling);
       const { dice, seed, finish } = openDice(options);

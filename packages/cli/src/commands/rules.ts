@@ -1,5 +1,4 @@
 import { implementedRules, isMechanical, type Rule, type Ruleset } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findSystem } from '../find.ts';
@@ -12,34 +11,8 @@ interface Options {
   readonly find?: string;
 }
 
-/** `systems`, `rules`, `rulings`, `procedures`: what there is. */
+/** `rules`, `rulings`, `procedures`: what there is. */
 export function addRules(arbiter: Command): void {
-  arbiter
-    .command('systems')
-    .description('The games Arbiter knows.')
-    .option('--json', 'print one JSON document')
-    .action(({ json }: Options) => {
-      const list = rulesets.map(r => ({
-        id: r.id,
-        name: r.name,
-        summary: r.summary,
-        credit: r.credit,
-        rules: r.rules.length,
-        procedures: r.procedures.length,
-        rulings: r.rulings.length,
-        character: r.character !== undefined,
-        encounter: r.encounter !== undefined,
-      }));
-      output(!!json).show(list, () =>
-        list
-          .map(
-            s =>
-              `${bold(s.id)}  ${s.summary}\n${dim(`  ${s.rules} rules, ${s.procedures} procedures, ${s.rulings} rulings. ${s.credit}.`)}`,
-          )
-          .join('\n'),
-      );
-    });
-
   arbiter
     .command('rules <system> [id]')
     .description("A rulebook's rules, numbered, in our own words; with the procedures that carry them out.")
@@ -50,8 +23,8 @@ export function addRules(arbiter: Command): void {
       'after',
       '\nExamples:\n  arbiter rules simverse --area ATK\n  arbiter rules simverse SV-ATK-05\n  arbiter rules affinity --find "resolve check"',
     )
-    .action((name: string, id: string | undefined, options: Options) => {
-      const system = findSystem(name);
+    .action(async (name: string, id: string | undefined, options: Options) => {
+      const system = await findSystem(name);
       const chosen = only(id, choose(system, options)).map(rule => describeRule(system, rule));
       output(!!options.json).show(chosen, () => listing(chosen));
     });
@@ -62,8 +35,8 @@ export function addRules(arbiter: Command): void {
       'Where the book contradicts itself or is silent: the readings, ours, and which a table may switch.',
     )
     .option('--json', 'print one JSON document')
-    .action((name: string, id: string | undefined, { json }: Options) => {
-      const rulings = only(id, findSystem(name).rulings);
+    .action(async (name: string, id: string | undefined, { json }: Options) => {
+      const rulings = only(id, (await findSystem(name)).rulings);
       output(!!json).show(rulings, () =>
         rulings
           .map(
@@ -78,8 +51,8 @@ export function addRules(arbiter: Command): void {
     .command('procedures <system>')
     .description('Everything that can be resolved: one procedure for each question a table would ask.')
     .option('--json', 'print one JSON document')
-    .action((name: string, { json }: Options) => {
-      const list = findSystem(name).procedures.map(p => ({
+    .action(async (name: string, { json }: Options) => {
+      const list = (await findSystem(name)).procedures.map(p => ({
         name: p.name,
         title: p.title,
         summary: p.summary,

@@ -16,30 +16,32 @@ export function addTables(arbiter: Command): void {
       'after',
       '\nExamples:\n  arbiter tables simverse\n  arbiter tables simverse weapons --find sword',
     )
-    .action((name: string, wanted: string | undefined, { find, json }: { find?: string; json?: boolean }) => {
-      const system = findSystem(name);
-      const tables = system.content ?? {};
-      if (wanted === undefined) {
-        const list = Object.entries(tables).map(([table, entries]) => ({ table, entries: entries.length }));
-        output(!!json).show(list, () =>
-          list.map(t => `${bold(t.table)}  ${dim(`${t.entries} entries`)}`).join('\n'),
+    .action(
+      async (name: string, wanted: string | undefined, { find, json }: { find?: string; json?: boolean }) => {
+        const system = await findSystem(name);
+        const tables = system.content ?? {};
+        if (wanted === undefined) {
+          const list = Object.entries(tables).map(([table, entries]) => ({ table, entries: entries.length }));
+          output(!!json).show(list, () =>
+            list.map(t => `${bold(t.table)}  ${dim(`${t.entries} entries`)}`).join('\n'),
+          );
+          return;
+        }
+        const names = Object.keys(tables);
+        const entries = tables[wanted];
+        if (!entries)
+          throw new BadInput(
+            `${system.name} has no table "${wanted.slice(0, 40)}"; ${guess(wanted, names) ?? `there are ${names.join(', ') || 'none'}.`}`,
+          );
+        const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+        const found = entries.filter(entry =>
+          words.every(word => JSON.stringify(entry).toLowerCase().includes(word)),
         );
-        return;
-      }
-      const names = Object.keys(tables);
-      const entries = tables[wanted];
-      if (!entries)
-        throw new BadInput(
-          `${system.name} has no table "${wanted.slice(0, 40)}"; ${guess(wanted, names) ?? `there are ${names.join(', ') || 'none'}.`}`,
+        output(!!json).show(found, () =>
+          found.length ? shown(found, system.columns?.[wanted]) : 'No entry contains all these words.',
         );
-      const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
-      const found = entries.filter(entry =>
-        words.every(word => JSON.stringify(entry).toLowerCase().includes(word)),
-      );
-      output(!!json).show(found, () =>
-        found.length ? shown(found, system.columns?.[wanted]) : 'No entry contains all these words.',
-      );
-    });
+      },
+    );
 }
 
 /** Large entries make a line each, unless only one is left. */

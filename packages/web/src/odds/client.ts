@@ -8,11 +8,14 @@ export const PATIENCE = 5000;
 /** Typing settles before work starts. */
 const SETTLE = 180;
 
+/** Built beside the page (see vite.config.ts), so that both share the chunks of the books. */
+const WORKER = 'odds-worker.js';
+
 /** The worker that is free. One that is stuck in a question is ended and replaced. */
 let idle: Worker | undefined;
 
 function work(task: Task, done: (findings: Findings) => void): () => void {
-  const worker = idle ?? new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const worker = idle ?? new Worker(WORKER, { type: 'module' });
   idle = undefined;
   const finish = (findings: Findings) => {
     clearTimeout(timer);

@@ -2,24 +2,25 @@
 import '../schemas.ts';
 import { type Rational, ratio, TooLarge } from '@arbiter/dice';
 import { chooseReadings, estimate, oddsOf, sentence } from '@arbiter/engine';
-import { rulesets } from '@arbiter/rules';
+import { openBook } from '@arbiter/rules';
 import { notationFindings } from '../dice/notation.ts';
 import { fieldOdds } from './shares.ts';
 import { type Findings, type ProcedureTask, RUNS, type Task } from './work.ts';
 
-addEventListener('message', (event: MessageEvent<Task>) => postMessage(findings(event.data)));
+addEventListener('message', async (event: MessageEvent<Task>) => postMessage(await findings(event.data)));
 
-function findings(task: Task): Findings {
+async function findings(task: Task): Promise<Findings> {
   try {
-    return task.kind === 'notation' ? notationFindings(task.text) : procedureFindings(task);
+    return task.kind === 'notation' ? notationFindings(task.text) : await procedureFindings(task);
   } catch (error) {
     if (error instanceof TooLarge) return { kind: 'too-large', message: error.message };
     return { kind: 'refused', message: `Something is wrong with this rule itself: ${String(error)}` };
   }
 }
 
-function procedureFindings({ kind, system, procedure: name, input, choices }: ProcedureTask): Findings {
-  const ruleset = rulesets.find(r => r.id === system);
+async function procedureFindings(task: ProcedureTask): Promise<Findings> {
+  const { kind, system, procedure: name, input, choices } = task;
+  const ruleset = await openBook(system);
   const procedure = ruleset?.procedures.find(p => p.name === name);
   if (!ruleset || !procedure) return { kind: 'refused', message: 'There is no such procedure.' };
   const chosen = chooseReadings(ruleset.rulings, choices);
