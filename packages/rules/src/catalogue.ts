@@ -18,7 +18,7 @@ export interface Card {
   readonly encounters: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The card of an open book. `catalogue.json` holds those of all books, and a test compares them. */
+/** The card of an open book, names in order. `catalogue.json` holds those of all books, and a test compares them. */
 export const cardOf = (book: Ruleset): Card => ({
   id: book.id,
   name: book.name,
@@ -26,8 +26,10 @@ export const cardOf = (book: Ruleset): Card => ({
   credit: book.credit,
   rules: book.rules.length,
   rulings: book.rulings.length,
-  procedures: book.procedures.map(({ name, title }) => ({ name, title })),
-  tables: Object.keys(book.content ?? {}),
+  procedures: book.procedures
+    .map(({ name, title }) => ({ name, title }))
+    .sort((a, b) => (a.name < b.name ? -1 : 1)),
+  tables: Object.keys(book.content ?? {}).sort(),
   character: book.character !== undefined,
   characters: (book.pregenerated ?? []).map(({ id, name }) => ({ id, name })),
   encounter: book.encounter !== undefined,
