@@ -3,7 +3,7 @@ import { compute } from '../packages/dice/src/distribution.ts';
 import { pool } from '../packages/dice/src/pool.ts';
 import { sum } from '../packages/dice/src/statistic.ts';
 import { defaultReadings, oddsOf, type Procedure } from '../packages/engine/src/index.ts';
-import { rulings } from '../packages/rules/src/simverse/content/rulings.ts';
+import { rulings } from '../packages/rules/src/simverse/content/rulings/index.ts';
 import { simverse } from '../packages/rules/src/simverse/index.ts';
 import { median, milliseconds } from './notation-contest.ts';
 import { printTable, type Row } from './table.ts';

@@ -1,7 +1,7 @@
 import { fastDice, generator, isWhole, scriptedDice } from '@arbiter/dice';
 import { defaultReadings, mistakes, oddsOf, Play, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { rulings } from './content/rulings.ts';
+import { rulings } from './content/rulings/index.ts';
 import { simverse } from './index.ts';
 
 const readings = defaultReadings(rulings);

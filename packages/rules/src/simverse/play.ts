@@ -1,5 +1,5 @@
 import { type PlayOf, procedureOf, type Readings } from '@arbiter/engine';
-import type { rulings } from './content/rulings.ts';
+import type { rulings } from './content/rulings/index.ts';
 
 /** What every Simverse rule has at hand: dice, this book's rulings, and a trace. */
 export type SimversePlay = PlayOf<typeof rulings>;

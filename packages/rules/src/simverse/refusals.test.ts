@@ -3,7 +3,7 @@ import { defaultReadings, type Procedure, resolve } from '@arbiter/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyInput } from '../testing/any-input.ts';
-import { rulings } from './content/rulings.ts';
+import { rulings } from './content/rulings/index.ts';
 import { simverse } from './index.ts';
 
 /** Names that some field knows, and one that none does. */

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play, type Procedure } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { advancementProcedures } from './advancement.ts';
 
 type Readings = ReturnType<typeof defaultReadings<typeof rulings>>;

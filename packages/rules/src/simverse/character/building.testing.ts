@@ -10,7 +10,7 @@ import {
   type Refusal,
 } from '@arbiter/engine';
 import type { z } from 'zod';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
 import { character } from './character-rules.ts';

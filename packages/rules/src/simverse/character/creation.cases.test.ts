@@ -1,6 +1,6 @@
 import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases } from '../../testing/cases.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { templateNamed } from '../content/template-list.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { accountOf } from './account.ts';

@@ -1,6 +1,6 @@
 import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases } from '../../testing/cases.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { MAJOR, MINOR } from './attributes.ts';
 import { type Answer, ask, refusal, throwing } from './building.testing.ts';

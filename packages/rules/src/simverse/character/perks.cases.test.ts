@@ -1,5 +1,5 @@
 import { type AtCase, playCases } from '../../testing/cases.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { accountOf, linesOf, sumOf } from './account.ts';
 import { assemble } from './build.ts';

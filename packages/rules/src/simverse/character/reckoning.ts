@@ -1,6 +1,6 @@
 import type { Dice } from '@arbiter/dice';
 import { defaultReadings, Play, Trace } from '@arbiter/engine';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import type { SimversePlay } from '../play.ts';
 
 export type Readings = SimversePlay['readings'];

@@ -1,7 +1,7 @@
 import { defaultReadings, marginals, oddsOf, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { answer, complaint } from '../combat/combat.testing.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { contestProcedures } from './contests.ts';
 
 test('SV-CON-03 SV-CON-04: a complex contest played in two parts is the contest played at once', () => {

@@ -5,7 +5,7 @@ import { formatDamage, manaPerShortRest, roundDown, staminaPerShortRest } from '
 import { resistanceTn } from '../checks/contests.ts';
 import { penaltyOn } from '../checks/penalties.ts';
 import { marginSteps, rollAgainst } from '../checks/rolls.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { firstAidProcedure } from '../downtime/medicine.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { protectionAt, type Worn, wear } from '../gear/armour.ts';

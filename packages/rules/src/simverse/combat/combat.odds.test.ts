@@ -1,7 +1,7 @@
 import { odds, type Rational } from '@arbiter/dice';
 import { defaultReadings, oddsOf, Play, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import given from '../fixtures/odds.json' with { type: 'json' };
 import { simverse } from '../index.ts';
 import { woundsTurn } from './dying.ts';

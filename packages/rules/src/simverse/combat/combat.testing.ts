@@ -1,7 +1,7 @@
 /** Asks the combat procedures as the command line would; for tests only. */
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, type Procedure, resolve, sentence, type TraceNode } from '@arbiter/engine';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 
 export type Answer = Record<string, unknown>;

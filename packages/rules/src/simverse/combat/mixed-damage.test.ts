@@ -1,7 +1,7 @@
 import { odds } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { use, WORKS } from '../powers/powers.testing.ts';
 import { usePowerProcedure } from '../powers/use-power.ts';
 

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { hurtOf, maximumOf } from './wounds.ts';
 
 test('SV-DER-01: the maximum that was given, EN × 2 × size, or what somebody shows who tells neither', () => {

@@ -3,7 +3,7 @@ import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { usePowerProcedure } from '../powers/use-power.ts';
 import { READY_POWERS } from './power-list.ts';
-import { rulings } from './rulings.ts';
+import { rulings } from './rulings/index.ts';
 
 /** Every ready power played once with the dice in hand, and what its description promises. */
 interface Row {

@@ -6,7 +6,7 @@ import { minutesOf, rangeOf, resourceCost, TIERS } from '../powers/power-design.
 import { powerPrice, sharesOf } from '../powers/power-price.ts';
 import { readyPowerProcedures } from '../powers/ready-powers.ts';
 import { listPrice, READY_POWERS, readyPower } from './power-list.ts';
-import { rulings } from './rulings.ts';
+import { rulings } from './rulings/index.ts';
 
 const play = () => new Play(scriptedDice([]), defaultReadings(rulings));
 

@@ -3,7 +3,7 @@ import { defaultReadings, isRefusal, Play, type Procedure } from '@arbiter/engin
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { against } from '../checks/rolls.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import { answer } from '../world/survival.testing.ts';
 import { craftingResult, MATERIALS, RESULTS, SUBSTITUTED, TOOLS } from './crafting.ts';

@@ -1,7 +1,7 @@
 import { isRefusal, type Procedure } from '@arbiter/engine';
 import { type Case, playCases, playWith } from '../../testing/cases.ts';
 import { checkProcedure } from '../checks/check.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';

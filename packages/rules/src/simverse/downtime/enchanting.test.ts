@@ -1,7 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { answer } from '../world/survival.testing.ts';
 import { REGULAR_RESULTS, regularDays } from './enchanting.ts';
 

@@ -1,6 +1,6 @@
 import { defaultReadings, oddsOf, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import { answer } from '../world/survival.testing.ts';
 import { RARITY, rarityOf } from './mana-stones.ts';

@@ -1,7 +1,7 @@
 /** Fights on scripted dice, for tests. */
 import { fastDice, generator, scriptedDice } from '@arbiter/dice';
 import { act, defaultReadings, isRefusal, Play } from '@arbiter/engine';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import type { Combatant } from './combatant.ts';
 import { commandSchema } from './commands.ts';
 import { encounter } from './encounter.ts';

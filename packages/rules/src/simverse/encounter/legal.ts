@@ -1,7 +1,7 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
 import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { leadsNearer, whyNoMove } from './acts/moves.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';

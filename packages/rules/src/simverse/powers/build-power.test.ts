@@ -1,7 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { check, defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { bestTier, buildPower, buildPowerProcedure, tooHard } from './build-power.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
 

@@ -1,7 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { powerOf, powerSchema } from './activation.ts';
 import { powerTarget, untouched } from './power-affected.ts';
 import { aftermath } from './power-aftermath.ts';

@@ -2,7 +2,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { design } from './power-design.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
 

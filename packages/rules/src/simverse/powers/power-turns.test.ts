@@ -1,7 +1,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { powerTurnProcedures } from './power-turns.ts';
 
 const [endure] = powerTurnProcedures;

@@ -3,7 +3,7 @@ import { isRefusal, Play } from '@arbiter/engine';
 import { type Case, playCases } from '../../testing/cases.ts';
 import { knockback, wound } from '../combat/damage.ts';
 import { readyPower } from '../content/power-list.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { effectiveAr } from '../gear/armour.ts';
 import type { SimversePlay } from '../play.ts';

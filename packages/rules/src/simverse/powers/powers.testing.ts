@@ -1,7 +1,7 @@
 /** Powers on scripted dice, for tests. */
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { activateProcedure, usePowerProcedure } from './use-power.ts';
 
 type Readings = ReturnType<typeof defaultReadings<typeof rulings>>;

@@ -2,7 +2,7 @@ import { odds, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, marginals, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { READY_POWERS } from '../content/power-list.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { FAILS, use, WORKS } from './powers.testing.ts';
 import { activateProcedure, usePowerProcedure } from './use-power.ts';
 

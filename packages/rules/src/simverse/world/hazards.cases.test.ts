@@ -1,6 +1,6 @@
 import { playCases } from '../../testing/cases.ts';
 import { MORALE_MODIFIERS, type MoraleFacts, moraleTn } from '../combat/morale.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { type Answer, ask } from './survival.testing.ts';
 

@@ -1,6 +1,6 @@
 import { Play } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import type { Activity } from '../downtime/combined-activities.ts';
 import { firstAidGain, maxPatients } from '../downtime/medicine.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };

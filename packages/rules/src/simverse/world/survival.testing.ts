@@ -2,7 +2,7 @@
 
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, oddsOf, Play, type Procedure, type Readings } from '@arbiter/engine';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
 

@@ -1,6 +1,6 @@
 import { playCases } from '../../testing/cases.ts';
 import { speed } from '../character/derived.ts';
-import { rulings } from '../content/rulings.ts';
+import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { ask } from './survival.testing.ts';
 

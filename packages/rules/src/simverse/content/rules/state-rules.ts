@@ -1,0 +1,117 @@
+import type { Rule } from '@arbiter/engine';
+
+export const stateRules = [
+  {
+    id: 'SV-STAT-01',
+    title: 'Stunned',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 1548',
+    summary: '−4 on all actions, no Reaction, 1 round (SV-R-107 endOfVictimsNextTurn).',
+  },
+  {
+    id: 'SV-STAT-02',
+    title: 'Prone',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 1550',
+    summary:
+      '−4 on own attacks; melee attackers +4, ranged attackers −4; standing up costs a half move (SV-R-169 namedHalfMove). The same state as at L1514, not added twice.',
+  },
+  {
+    id: 'SV-STAT-03',
+    title: 'Disarmed',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 1552',
+    summary:
+      'The weapon lies about 3 m away; getting it back costs a Minor Action (plus the movement to reach it).',
+  },
+  {
+    id: 'SV-STAT-04',
+    title: 'Grappled',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 1554',
+    summary:
+      'The held one cannot move; grappler and held one are at −4 on everything except grappling. How a grapple starts and ends is not given: SV-R-108 brawlingAttackContest. Gesture powers are impossible for the held one.',
+  },
+  {
+    id: 'SV-STAT-05',
+    title: 'Bleeding state',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 1556',
+    summary: 'As SV-DMG-08; shown with its count.',
+  },
+  {
+    id: 'SV-STAT-06',
+    title: 'Dazed',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 1558',
+    summary: '−2 on all actions, no Minor Action, 1 round (SV-R-107 endOfVictimsNextTurn).',
+  },
+  {
+    id: 'SV-STAT-07',
+    title: 'Exhausted and Depleted',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, lines 1560–1562',
+    summary:
+      'As SV-DER-06 and SV-DER-07; end as stated there. If paying for an action empties the pool: SV-R-171 afterTheRoll. Not the same as Fatigue level 3, which is also called Exhausted; both can apply.',
+  },
+  {
+    id: 'SV-STAT-08',
+    title: 'At 0 Vitality or below',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 216',
+    summary:
+      'Living character at 0 or below: SV-R-109 unconscious; under the default unconscious at once and dying. Relentless and Hard to Kill change it. An unconscious character cannot defend.',
+  },
+  {
+    id: 'SV-STAT-09',
+    title: 'Dying turn by turn',
+    area: 'STAT',
+    tag: 'procedure',
+    section: 'States, dying and death, lines 1564–1566',
+    summary:
+      'At the start of each own turn a dying character loses 1 Vitality (together with a bleeding count: SV-R-110 larger), then rolls EN/2 to stabilize (SV-R-111 everyTurnAfterLoss; with a bleeding count: SV-R-168 bothRolls). Whoever falls to 0 in the course of a turn, also by bleeding at its start, begins with this on the next own turn. Stabilized: no more loss, still unconscious (SV-R-112 vitalityAboveZero). Successful First Aid stabilizes too.',
+  },
+  {
+    id: 'SV-STAT-10',
+    title: 'Death',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 217',
+    summary:
+      'Dead when current Vitality reaches the death threshold: SV-R-113 minusEndurance; −EN under the default. Bleeding stops at death.',
+  },
+  {
+    id: 'SV-STAT-11',
+    title: 'Body destroyed',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, line 218',
+    summary:
+      'At −2 × EN the body is beyond normal resurrection. (With other death thresholds see SV-R-113 minusEndurance.)',
+  },
+  {
+    id: 'SV-STAT-12',
+    title: 'Shutdown of constructs',
+    area: 'STAT',
+    tag: 'state',
+    section: 'States, dying and death, lines 226–229',
+    summary: "Integrity users follow SV-DER-02 instead of this area's dying rules.",
+  },
+  {
+    id: 'SV-STAT-13',
+    title: 'Alternative: staying conscious by a roll',
+    area: 'STAT',
+    tag: 'procedure',
+    section: 'States, dying and death, lines 1502–1505',
+    summary:
+      'Used only when SV-R-109 unconscious is switched to rollEachTurn: each turn at 0 or below roll EN + current (negative) Vitality; failure means unconscious and a loss of 1 per turn unless already bleeding.',
+  },
+] as const satisfies readonly Rule[];

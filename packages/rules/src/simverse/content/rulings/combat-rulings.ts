@@ -1,0 +1,544 @@
+import type { Ruling } from '@arbiter/engine';
+
+export const combatRulings = [
+  {
+    id: 'SV-R-79',
+    question: 'Does the surprise change to Speed alter only the order or also movement that round?',
+    readings: [
+      { key: 'initiativeOnly', text: 'Only the order of acting.' },
+      { key: 'wholeSpeed', text: 'Everything that uses Speed in that round.' },
+    ],
+    default: 'wholeSpeed',
+    why: 'The text changes Speed for the round and, unlike Combat Reflexes, does not say for initiative only.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-80',
+    question: "When do spent reactions and the 'attacked this turn' mark for parrying reset?",
+    readings: [
+      { key: 'startOfOwnTurn', text: "At the start of the character's own turn (see also L1239)." },
+      { key: 'startOfRound', text: 'For everyone at the start of each round (see also L1227).' },
+    ],
+    default: 'startOfOwnTurn',
+    why: 'The allowance is per turn of the character; this also lets a fighter who acted first still carry the parry penalty against later attackers.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-81',
+    question: 'May a Major Action be used to perform a second Minor Action?',
+    readings: [
+      { key: 'yes', text: 'Yes.' },
+      { key: 'no', text: 'No.' },
+    ],
+    default: 'yes',
+    why: 'A larger action can hold a smaller one; nothing forbids it.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-82',
+    question: 'Does a critical success on the attack leave the defender a defence?',
+    readings: [
+      {
+        key: 'defenceAllowed',
+        text: 'Yes, against a margin of at least 10 (so −2 or worse); the GM adds a bonus effect if it hits (see also L1220).',
+      },
+      { key: 'noDefence', text: 'No, it hits.' },
+    ],
+    default: 'defenceAllowed',
+    why: 'The book turns the critical into a margin, which only matters if a defence follows.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-83',
+    question: 'Which AD helps a dodge when pieces differ?',
+    readings: [
+      { key: 'targetedLocation', text: 'The AD of the piece on the attacked location (see also L1445).' },
+      { key: 'torso', text: 'The torso piece.' },
+      { key: 'lowestWorn', text: 'The lowest AD of all worn pieces.' },
+    ],
+    default: 'targetedLocation',
+    why: 'Pieces protect their own body part, as with AR.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-84',
+    question: 'Can an unarmed character parry?',
+    readings: [
+      {
+        key: 'unarmedOnly',
+        text: 'Against unarmed attacks with Brawling; against weapons only with Martial Arts Training (see also L1240).',
+      },
+      { key: 'always', text: 'Yes, with Brawling, against any melee attack (see also L1358).' },
+      { key: 'never', text: 'No, a weapon is needed.' },
+    ],
+    default: 'unarmedOnly',
+    why: 'A parry uses a weapon; fists are the weapon of a brawl, and the perk is what extends it.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-85',
+    question: 'Do armour skill penalties apply to attack and defence rolls?',
+    readings: [
+      {
+        key: 'skillsOnly',
+        text: 'No: movement skills such as climbing, stealth, acrobatics, and gesture casting.',
+      },
+      { key: 'attacksToo', text: 'Also to attacks and defences.' },
+    ],
+    default: 'skillsOnly',
+    why: 'They are named skill penalties with movement examples; armour deflection is meant to help dodging.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-86',
+    question: 'Where does an attack without a called shot land?',
+    readings: [
+      { key: 'torso', text: 'The torso (see also L1452).' },
+      { key: 'randomTable', text: 'A random location set by the GM.' },
+    ],
+    default: 'torso',
+    why: 'Damage uses the targeted location and the torso is what is aimed at by default; it carries no penalty.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-87',
+    question: 'Parry or block without any level in the weapon or Shield skill?',
+    readings: [
+      {
+        key: 'skillMinusTwo',
+        text: 'Skill counts as −2 inside the formula: (DX − 2)/2, plus SD for a block (see also L1244).',
+      },
+      { key: 'skillZero', text: 'Skill counts as 0.' },
+    ],
+    default: 'skillMinusTwo',
+    why: 'It is the default value of a regular skill put into the formula.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-88',
+    question: 'Are the halvings for weak ST and for shooting beyond range applied before or after armour?',
+    readings: [
+      {
+        key: 'afterEverything',
+        text: 'After armour and doublings, last of all; a result of 1 halved becomes 0 (see also L1519).',
+      },
+      { key: 'beforeArmor', text: 'On the raw damage, before AR (see also L1519).' },
+    ],
+    default: 'afterEverything',
+    why: 'The weak-ST rule says after all other calculations; the same place is used for range so that there is one order.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-89',
+    question: 'May two worn pieces protect the same location?',
+    readings: [
+      {
+        key: 'oneWornPiece',
+        text: 'No, one worn piece per location; Natural Armor adds to it (see also L1445).',
+      },
+      { key: 'allAdd', text: 'Yes, AR adds.' },
+    ],
+    default: 'oneWornPiece',
+    why: 'Only Natural Armor is said to stack with worn armour.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-90',
+    question: 'What damage counts for knockback?',
+    readings: [
+      { key: 'raw', text: 'Damage before AR and before doublings.' },
+      { key: 'afterDoubling', text: 'The final damage, with what armour absorbed added back.' },
+    ],
+    default: 'raw',
+    why: 'Even absorbed damage counts, so it is measured before armour.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-91',
+    question: 'When does bleeding take effect?',
+    readings: [
+      {
+        key: 'startOfVictimTurn',
+        text: "At the start of each of the victim's turns, first the loss, then the roll; not in the instant of the wound.",
+      },
+      { key: 'endOfRound', text: 'For everyone at the end of the round.' },
+    ],
+    default: 'startOfVictimTurn',
+    why: 'It is described per turn with the loss listed first.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-92',
+    question:
+      "Is the thrust penalty counted on the weapon's listed dice or on all dice rolled after conversion?",
+    readings: [
+      { key: 'listedDice', text: 'On the listed dice, before flat bonuses are converted.' },
+      { key: 'diceRolled', text: 'On every die finally rolled.' },
+    ],
+    default: 'listedDice',
+    why: 'The examples rewrite the weapon entry itself.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-93',
+    question: 'What do the extra effects of fire, cold, lightning and acid do?',
+    readings: [
+      { key: 'gmOnly', text: 'Nothing automatic; the tool offers a reminder and the GM applies a state.' },
+      {
+        key: 'fixedStates',
+        text: 'Fire and acid 1d6 next turn, cold half movement for a round, lightning stunned on a failed EN roll.',
+      },
+    ],
+    default: 'gmOnly',
+    why: 'The list only says what may happen.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-94',
+    question: 'Is a dagger or knife 1d6−3 or 1d6−2?',
+    readings: [
+      { key: 'minusThree', text: '1d6−3; template blades at 1d6−2 are entered as printed (see also L1304).' },
+      { key: 'minusTwo', text: '1d6−2 for all (see also L1005).' },
+    ],
+    default: 'minusThree',
+    why: 'The weapon list and the thrust example agree; the template rows stand for their own gear.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-95',
+    question: 'What damage does a bow do?',
+    readings: [
+      {
+        key: 'twoDice',
+        text: '2d6 impaling; the 1d6+2 arrow of the examples is a separate light bow entry (see also L1260).',
+      },
+      { key: 'arrowValue', text: '1d6+2 impaling for every bow.' },
+    ],
+    default: 'twoDice',
+    why: 'Two lists give 2d6 for the bow; the arrow value belongs to the impaling examples.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-96',
+    question: 'Which damage type have weapons listed without one?',
+    readings: [
+      {
+        key: 'byNature',
+        text: 'Knives and swords cutting, bow arrows and crossbow bolts impaling, staff bludgeoning (see also L1304).',
+      },
+      { key: 'bludgeoningDefault', text: 'Bludgeoning, the most common type, unless printed.' },
+    ],
+    default: 'byNature',
+    why: 'Each has a close relative with a printed type.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-97',
+    question: 'Which piece protects an arm?',
+    readings: [
+      { key: 'gloves', text: 'Gloves stand for the whole arm (see also L1534).' },
+      { key: 'torso', text: 'The torso piece, gloves only the hands.' },
+      { key: 'none', text: 'Nothing.' },
+    ],
+    default: 'gloves',
+    why: 'Every other location that can be called has its own piece; this leaves no gap.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-98',
+    question: 'Does a helmet protect against a called shot to the eye?',
+    readings: [
+      { key: 'helmet', text: 'Yes, with its full AR (see also L1536).' },
+      { key: 'unprotected', text: 'No, AR 0 unless natural.' },
+    ],
+    default: 'helmet',
+    why: 'The text applies doubling after armour to eye shots, so some armour is assumed.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-99',
+    question: 'Is equipment degradation on by default?',
+    readings: [
+      { key: 'off', text: 'Off; a table switches it on.' },
+      { key: 'on', text: 'On.' },
+    ],
+    default: 'off',
+    why: 'It is marked optional.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-100',
+    question: 'Which damage is compared with AR + AD for an armour breach?',
+    readings: [
+      { key: 'rawDamage', text: 'Raw damage before armour.' },
+      { key: 'vitalityDamage', text: 'Damage after armour.' },
+    ],
+    default: 'rawDamage',
+    why: 'Comparing a blow with the full strength of the armour only makes sense before the armour is subtracted.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-101',
+    question: 'Over which span is damage added for the shock penalty?',
+    readings: [
+      {
+        key: 'betweenOwnTurns',
+        text: "From the end of the victim's turn to the end of the victim's next turn; a new window follows.",
+      },
+      { key: 'sameRound', text: 'Everything taken in the same round.' },
+    ],
+    default: 'sameRound',
+    why: 'The examples speak of several hits in the same turn, and a turn is a round of 6 seconds shared by all.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-102',
+    question: 'Does the ongoing injury penalty apply during active combat?',
+    readings: [
+      { key: 'afterCombatOnly', text: 'No, it sets in after the fight.' },
+      { key: 'always', text: 'Yes, always.' },
+    ],
+    default: 'afterCombatOnly',
+    why: 'The section says these effects are for after combat, matching the adrenaline exception.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-103',
+    question: 'Do range penalties apply to thrown weapons and attack spells?',
+    readings: [
+      { key: 'allRangedAttacks', text: 'Yes, to every attack roll over a distance.' },
+      {
+        key: 'weaponsOnly',
+        text: 'Only to ranged and thrown weapons; powers have their range in the build (see also L1517).',
+      },
+    ],
+    default: 'allRangedAttacks',
+    why: 'They are headed ranged combat in general, and the fire bolt is called a ranged attack.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-104',
+    question: 'Are range penalties per weapon or by the logarithm?',
+    readings: [
+      { key: 'log2', text: 'By the logarithm for every weapon.' },
+      { key: 'perWeapon', text: 'A list per weapon set by the GM.' },
+    ],
+    default: 'log2',
+    why: 'The formula has worked values for three weapons.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-105',
+    question: 'At 2 m or less do both the range penalty and the point-blank penalty apply?',
+    readings: [
+      { key: 'both', text: 'Both: −3 at 2 m, −2 at 1 m.' },
+      { key: 'onlyPointBlank', text: 'Only −2.' },
+    ],
+    default: 'both',
+    why: 'Modifiers add unless stated.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-106',
+    question: 'Does aiming for several turns add up?',
+    readings: [
+      { key: 'noStack', text: 'No, +3 is the most.' },
+      { key: 'threePerTurn', text: '+3 per turn.' },
+    ],
+    default: 'noStack',
+    why: 'A single bonus for the next shot is described.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-107',
+    question: 'When does a state that lasts 1 round end?',
+    readings: [
+      { key: 'endOfVictimsNextTurn', text: "At the end of the victim's next turn." },
+      { key: 'startOfCausersNextTurn', text: 'At the start of the next turn of whoever caused it.' },
+    ],
+    default: 'endOfVictimsNextTurn',
+    why: 'It guarantees that the penalty touches exactly one own turn.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-108',
+    question: 'How is a grapple started and broken?',
+    readings: [
+      {
+        key: 'brawlingAttackContest',
+        text: 'Start: Brawling attack with the usual defence, no damage. Break: Major Action, simple contest of Brawling or ST, the held one must win.',
+      },
+      {
+        key: 'strengthContest',
+        text: 'Both starting and breaking are simple contests of ST (see also L1554).',
+      },
+      { key: 'gmOnly', text: 'The GM sets and clears the state by hand.' },
+    ],
+    default: 'brawlingAttackContest',
+    why: 'It uses only existing procedures: an unarmed attack and a simple contest.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-109',
+    question: 'What happens when Vitality reaches 0?',
+    readings: [
+      { key: 'unconscious', text: 'Unconscious at once and dying (see also L1564).' },
+      {
+        key: 'rollEachTurn',
+        text: 'Each turn roll EN modified by the negative Vitality; conscious while it succeeds; the first failure means unconscious and dying.',
+      },
+    ],
+    default: 'unconscious',
+    why: 'Two sections say so and the Relentless perk would be worth little otherwise; the roll stands under an optional heading.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-110',
+    question: 'Do the dying loss and a bleeding count add up?',
+    readings: [
+      { key: 'larger', text: 'No: lose the larger of 1 and the bleeding count.' },
+      { key: 'sum', text: 'Yes: lose 1 plus the count (see also L1564).' },
+    ],
+    default: 'larger',
+    why: 'The loss starts only if the character is not bleeding already.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-111',
+    question: 'When may a dying character roll EN/2 to stabilize?',
+    readings: [
+      { key: 'everyTurnAfterLoss', text: 'Every turn, right after losing the point.' },
+      { key: 'onlyBelowMinusVitality', text: 'Only once Vitality is at −1 × maximum or below.' },
+    ],
+    default: 'everyTurnAfterLoss',
+    why: 'Under the default death threshold nobody lives to reach −1 × Vitality, so the other reading would never be used.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-112',
+    question: 'When does a stabilized character wake?',
+    readings: [
+      { key: 'vitalityAboveZero', text: 'When current Vitality is 1 or more.' },
+      { key: 'oneHour', text: 'After an hour, at the Vitality they have.' },
+    ],
+    default: 'vitalityAboveZero',
+    why: 'Unconsciousness is tied to Vitality of 0 or less.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-113',
+    question: 'At which Vitality does a character die?',
+    readings: [
+      { key: 'minusEndurance', text: 'At −EN (body destroyed at −2 × EN).' },
+      { key: 'minusVitality', text: 'At −1 × maximum Vitality.' },
+      { key: 'minusTwiceVitality', text: 'At −2 × maximum Vitality.' },
+    ],
+    default: 'minusEndurance',
+    why: 'The defining section gives a full ladder with exact numbers, parallel to the one for constructs; the other two differ even from each other.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-114',
+    question: 'Half of which Vitality triggers morale?',
+    readings: [
+      { key: 'maximum', text: 'Half of maximum Vitality.' },
+      { key: 'current', text: 'Half of the Vitality held before the hit.' },
+    ],
+    default: 'maximum',
+    why: 'It is a measure of the wound, not of the remaining strength.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-115',
+    question: 'Does Strong Willed count both as the perk and as the morale modifier, and beside veteran?',
+    readings: [
+      { key: 'onceTotal', text: 'One +2 whether veteran, Strong Willed or both (see also L1584).' },
+      { key: 'separate', text: '+2 for the perk and +2 for being a veteran (see also L1584).' },
+    ],
+    default: 'onceTotal',
+    why: 'The line names them as alternatives for one +2.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-116',
+    question: 'How long does total panic last?',
+    readings: [
+      { key: 'oneDieRounds', text: '1d6 rounds like panic.' },
+      { key: 'untilSafe', text: 'Until out of sight of the threat.' },
+    ],
+    default: 'oneDieRounds',
+    why: 'It is the stronger form of panic, which has that length.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-117',
+    question: 'The example calls a roll of 18 a failure by 6. Is it a critical failure?',
+    readings: [
+      { key: 'critical', text: 'Yes: total panic (see also L1595).' },
+      { key: 'asPrinted', text: 'No: panic.' },
+    ],
+    default: 'critical',
+    why: '18 can only be three sixes, and both the core rule and the result list name that case.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-168',
+    question:
+      'A dying character also has a bleeding count. Which rolls are made each turn, and does stabilizing end the bleeding?',
+    readings: [
+      {
+        key: 'bothRolls',
+        text: 'Both: after the loss first EN − 2 × count to close a wound, then EN/2 to stabilize; stabilizing also sets the count to 0.',
+      },
+      {
+        key: 'stabilizeOnly',
+        text: 'Only EN/2; the count stays until the character is stabilized, which sets it to 0.',
+      },
+    ],
+    default: 'bothRolls',
+    why: 'Both lines ask for a roll each turn; a stabilized character loses nothing more, so the bleeding must have stopped.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-169',
+    question: 'Standing up from prone costs half move. How much of the movement is that?',
+    readings: [
+      {
+        key: 'namedHalfMove',
+        text: 'A half move as defined: Speed metres are used up, so nothing is left of a half move, Speed metres of a full move and 3 × Speed of a sprint (see also L1550).',
+      },
+      {
+        key: 'halfOfAllowance',
+        text: 'Half of whatever is moved that turn: half a half move, half a full move, half a sprint.',
+      },
+    ],
+    default: 'namedHalfMove',
+    why: 'Half move is the name of a fixed distance in the movement rules.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-171',
+    question:
+      'A cost empties the Stamina or Mana pool. Does the −4 already lower the roll that the cost was paid for?',
+    readings: [
+      { key: 'afterTheRoll', text: 'No: cost and roll are one action, the −4 starts after it.' },
+      { key: 'atOnce', text: 'Yes: the pool is at 0 when the dice are thrown.' },
+    ],
+    default: 'afterTheRoll',
+    why: 'A state caused by an action changes the actions that follow it.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-173',
+    question:
+      'Does the off-hand −4 touch a parry with the off-hand weapon and a block with the shield in that hand?',
+    readings: [
+      { key: 'parryNotBlock', text: 'The parry yes, the block no.' },
+      { key: 'neither', text: 'Neither: it is a penalty to hit and to handling things.' },
+      { key: 'both', text: 'Both.' },
+    ],
+    default: 'parryNotBlock',
+    why: 'It covers any action of that hand, but a shield is made to be carried there and the block formula has no such term.',
+    switch: false,
+  },
+] as const satisfies readonly Ruling[];

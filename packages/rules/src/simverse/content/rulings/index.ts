@@ -1,0 +1,19 @@
+/** Where the book contradicts itself or is silent: the readings, and the one we take; one file a part of the book. */
+import type { Ruling } from '@arbiter/engine';
+import { characterRulings } from './character-rulings.ts';
+import { combatRulings } from './combat-rulings.ts';
+import { coreRulings } from './core-rulings.ts';
+import { downtimeRulings } from './downtime-rulings.ts';
+import { hazardAndTravelRulings } from './hazard-and-travel-rulings.ts';
+import { powerRulings } from './power-rulings.ts';
+import { skillAndTraitRulings } from './skill-and-trait-rulings.ts';
+
+export const rulings = [
+  ...coreRulings,
+  ...characterRulings,
+  ...skillAndTraitRulings,
+  ...powerRulings,
+  ...combatRulings,
+  ...hazardAndTravelRulings,
+  ...downtimeRulings,
+] as const satisfies readonly Ruling[];

@@ -1,0 +1,180 @@
+import type { Ruling } from '@arbiter/engine';
+
+export const powerRulings = [
+  {
+    id: 'SV-R-65',
+    question: 'Is the activation roll of an attack power or maneuver separate from the attack roll?',
+    readings: [
+      {
+        key: 'sameRoll',
+        text: 'No: one roll is both activation and attack (Fire Bolt: Spellcasting against Dodge; Power Attack: the weapon attack at −2).',
+      },
+      { key: 'twoRolls', text: 'Yes: first activation, then an ordinary attack.' },
+    ],
+    default: 'sameRoll',
+    why: 'The samples describe a single roll.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-66',
+    question: 'Which attribute resists a power that is not dodged?',
+    readings: [
+      {
+        key: 'byNature',
+        text: "WS for effects on the mind, EN for effects on the body, as fixed in the power's description (see also L1149).",
+      },
+      { key: 'gmEachTime', text: 'The GM names it at each use.' },
+    ],
+    default: 'byNature',
+    why: 'The two worked cases are WS against mind control and EN against a stun.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-67',
+    question: 'What does a Legendary power cost to use and to buy above 50 CP?',
+    readings: [
+      { key: 'gmSets', text: 'The GM sets both for each power; 50 CP is the least (see also L1131).' },
+      { key: 'doubleEpic', text: '50 CP and 24 resource points.' },
+    ],
+    default: 'gmSets',
+    why: 'The table says the cost varies and the construction steps write 50+.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-68',
+    question: 'Are resources spent when the activation roll fails?',
+    readings: [
+      { key: 'spendAll', text: 'Yes, in full (see also L1149).' },
+      { key: 'spendNothing', text: 'No, only on success.' },
+      { key: 'spendHalf', text: 'Half, rounded by SV-R-03.' },
+    ],
+    default: 'spendAll',
+    why: 'The cost is for use; Reliable Activation is described as paying and always working, which implies paying and sometimes failing.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-69',
+    question: 'What is the range of a ranged power before enhancements?',
+    readings: [
+      { key: 'tenMetres', text: '10 m; stated ranges of sample powers are exceptions.' },
+      { key: 'gmPerPower', text: 'Set per power by its author.' },
+    ],
+    default: 'tenMetres',
+    why: 'Both range enhancements count from 10 m; the Teleport sample (50 m with four times range) fits neither 10 × 4 nor any table.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-70',
+    question: 'More than 75 % of limitations: is the sum capped or only the net result?',
+    readings: [
+      {
+        key: 'capLimitationSum',
+        text: 'Limitations count for at most 75 even when enhancements are present.',
+      },
+      { key: 'netFloorOnly', text: 'All limitations count; only the final factor may not fall below 0.25.' },
+      { key: 'refuse', text: 'A design with more than 75 % limitations is refused.' },
+    ],
+    default: 'capLimitationSum',
+    why: 'The sentence limits the total of limitations; the bracket states the consequence for a power without enhancements.',
+    switch: true,
+  },
+  {
+    id: 'SV-R-71',
+    question:
+      'Power Attack pays +100 % for +2d6 on a Moderate base that already allows 1d6. What does it add?',
+    readings: [
+      { key: 'asWritten', text: '+2d6, the Moderate base being the maneuver itself.' },
+      { key: 'baseDiePlus', text: '+3d6 (see also L1163).' },
+    ],
+    default: 'asWritten',
+    why: 'The sample states its effect twice.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-72',
+    question: 'Is teleporting Major or Epic?',
+    readings: [
+      {
+        key: 'sampleMajor',
+        text: 'Short teleports to a seen place are Major as in the sample; longer ones Epic.',
+      },
+      { key: 'alwaysEpic', text: 'Epic as in the tier table.' },
+    ],
+    default: 'sampleMajor',
+    why: 'The worked sample is specific.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-73',
+    question: 'May enhancements be bought at values between or beyond the printed grades?',
+    readings: [
+      {
+        key: 'extrapolate',
+        text: 'Yes by the visible step: range +20 per doubling, area +50 per 3 m, targets +25 per target beyond two (so four +100), the rest as printed.',
+      },
+      { key: 'printedOnly', text: 'Only printed grades.' },
+    ],
+    default: 'extrapolate',
+    why: "The printed steps are regular and several rows end in 'etc.'; a builder without a four-target grade would be odd.",
+    switch: false,
+  },
+  {
+    id: 'SV-R-74',
+    question: 'Does armour piercing act before or after the doubling of AR against cutting damage?',
+    readings: [
+      { key: 'beforeDoubling', text: 'Effective AR = 2 × max(0, AR − 2) (see also L1282).' },
+      { key: 'afterDoubling', text: 'Effective AR = max(0, 2 × AR − 2) (see also L1282).' },
+    ],
+    default: 'beforeDoubling',
+    why: 'It ignores points of armour; what is left then meets the blade.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-75',
+    question: 'Does a Homing power need an activation roll, and may the target defend?',
+    readings: [
+      {
+        key: 'activationRollNoDefence',
+        text: 'The activation roll is still made unless Reliable; if it works the power hits, no defence roll.',
+      },
+      { key: 'noRollsAtAll', text: 'Neither roll.' },
+      { key: 'defenceAllowed', text: 'No attack roll, but the target may defend without margin penalty.' },
+    ],
+    default: 'activationRollNoDefence',
+    why: 'Removing activation is a separate enhancement at twice the price; auto-hit leaves nothing to dodge.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-76',
+    question: 'What does Fast Cast do to a power used as a Major Action?',
+    readings: [
+      { key: 'minorAction', text: 'It becomes a Minor Action; longer times are halved (see also L1197).' },
+      { key: 'noEffectOnActions', text: 'Nothing; it only halves times measured in minutes or more.' },
+    ],
+    default: 'minorAction',
+    why: 'Half of an action in this game is the smaller action type.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-77',
+    question: 'Which margin has a power with Reliable Activation?',
+    readings: [
+      { key: 'zero', text: '0.' },
+      { key: 'takeTen', text: 'TN − 10, not below 0, as if taking time (see also L1093).' },
+    ],
+    default: 'zero',
+    why: 'No roll is made, so nothing is exceeded.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-78',
+    question: 'Does using a Strenuous power again within 10 minutes add another −2?',
+    readings: [
+      { key: 'renews', text: 'No, the 10 minutes start again.' },
+      { key: 'adds', text: 'Yes, each use adds −2 with its own timer.' },
+    ],
+    default: 'renews',
+    why: 'One named condition with one value; a fresh use refreshes it.',
+    switch: false,
+  },
+] as const satisfies readonly Ruling[];
