@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { hasNode } from '../packages/cli/bin/runtime.js';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.arbiter-setup`;
@@ -17,7 +18,13 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   console.log('Installing packages (only once) …');
   // Not `npm ci`: it insists on packages for every other platform, which a registry mirror may not carry.
-  run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Nothing may fetch more behind the lock file's back: no package runs a script of its own.
+  run('npm', ['install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']);
+  // Optional packages are left out without a word where they cannot be had, or are not what the lock file says.
+  if (!hasNode())
+    fail(
+      `There is no Node 24 among the packages for ${process.platform} ${process.arch}: install Node 24 or newer yourself.`,
+    );
   writeFileSync(stamp, wanted);
 }
 if (process.argv.includes('--browser') && !browser()) installBrowser();

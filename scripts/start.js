@@ -1,15 +1,11 @@
-// Builds the page and serves it. Further arguments go to `arbiter serve`: `npm start -- --port 8080`.
-import { spawnSync } from 'node:child_process';
+// Builds the page and serves it, in one process. Further arguments go to `arbiter serve`: `npm start -- --port 8080`.
 import { fileURLToPath } from 'node:url';
+import { handOver } from '../packages/cli/bin/runtime.js';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const node = (args, stdio) => spawnSync(process.execPath, args, { cwd: root, stdio });
-
-console.log('Building the page …');
-const built = node(
-  [`${root}node_modules/vite/bin/vite.js`, 'build', 'packages/web', '--logLevel', 'warn'],
-  'inherit',
-);
-if (built.status !== 0) process.exit(built.status ?? 1);
-process.exitCode =
-  node([`${root}packages/cli/bin/arbiter.js`, 'serve', ...process.argv.slice(2)], 'inherit').status ?? 1;
+if (!handOver(import.meta.url)) {
+  const { build } = await import('vite');
+  console.log('Building the page …');
+  await build({ root: fileURLToPath(new URL('../packages/web', import.meta.url)), logLevel: 'warn' });
+  process.argv.splice(2, 0, 'serve');
+  await import('../packages/cli/src/main.ts');
+}

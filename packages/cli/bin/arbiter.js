@@ -1,23 +1,10 @@
 #!/usr/bin/env node
-// Runs on any Node: the sources are TypeScript, which only Node 24 and newer load as they are,
-// so an older Node hands over to the one that `npm install` brought along.
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import module from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { handOver } from './runtime.js';
 
-const main = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const pinned = fileURLToPath(new URL('../../../node_modules/node/bin/node', import.meta.url));
-
-if (Number(process.versions.node.split('.')[0]) >= 24) {
+if (!handOver(import.meta.url)) {
+  // Compiled once, kept beside the packages: a command starts in a third of the time.
   module.enableCompileCache(fileURLToPath(new URL('../../../node_modules/.cache/arbiter', import.meta.url)));
-  await import(main);
-} else if (existsSync(pinned)) {
-  const { status } = spawnSync(pinned, [main, ...process.argv.slice(2)], { stdio: 'inherit' });
-  process.exitCode = status ?? 1;
-} else {
-  console.error(
-    'Arbiter needs Node 24, which `npm install` brings along: run `npm install` in its folder first.',
-  );
-  process.exitCode = 1;
+  await import('../src/main.ts');
 }

@@ -1,7 +1,121 @@
-import { existsSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { type IncomingHttpHeaders, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { fileOf } from './server.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileOf, isOurs, type Served, servePage } from './server.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-served-'));
+const SCRIPT = 'console.log("a script that is long enough to be worth packing");\n'.repeat(40);
+let served: Served;
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Page</title>');
+  writeFileSync(join(folder, 'assets/page-1.js'), SCRIPT);
+  served = await servePage(0, '127.0.0.1', folder);
+});
+
+afterAll(() => {
+  served.close();
+  rmSync(folder, { recursive: true });
+});
+
+interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+const ask = (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> =>
+  new Promise((answered, failed) => {
+    const { hostname, port } = new URL(served.address);
+    request({ hostname, port, path, headers, method, agent: false }, response => {
+      const parts: Buffer[] = [];
+      response.on('data', part => parts.push(part));
+      response.on('end', () =>
+        answered({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body: Buffer.concat(parts),
+        }),
+      );
+    })
+      .on('error', failed)
+      .end();
+  });
+
+describe('the server', () => {
+  test('sends the page, packed as the browser likes it', async () => {
+    expect(await ask('/')).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+    });
+    const plain = await ask('/assets/page-1.js');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(String(plain.body)).toBe(SCRIPT);
+    const brotli = await ask('/assets/page-1.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(String(brotliDecompressSync(brotli.body))).toBe(SCRIPT);
+    const zipped = await ask('/assets/page-1.js', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(String(gunzipSync(zipped.body))).toBe(SCRIPT);
+    expect(zipped.body.length).toBeLessThan(SCRIPT.length / 5);
+  });
+
+  test('sends nothing twice: what a browser has already is only confirmed', async () => {
+    const { etag = '' } = (await ask('/assets/page-1.js')).headers;
+    const again = await ask('/assets/page-1.js', { 'if-none-match': `"other", W/${etag}` });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect((await ask('/assets/page-1.js', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  test('HEAD gets the head alone; other methods get told what is allowed', async () => {
+    const head = await ask('/assets/page-1.js', {}, 'HEAD');
+    expect([head.status, head.headers['content-length'], head.body.length]).toEqual([
+      200,
+      String(SCRIPT.length),
+      0,
+    ]);
+    expect(await ask('/', {}, 'POST')).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  });
+
+  test('a file that vanishes between two looks ends nothing', async () => {
+    const path = join(folder, 'assets/gone.js');
+    for (let i = 0; i < 30; i++) {
+      writeFileSync(path, SCRIPT);
+      const asked = [ask('/assets/gone.js'), ask('/assets/gone.js', { 'accept-encoding': 'br' })];
+      rmSync(path);
+      for (const { status } of await Promise.all(asked)) expect([200, 404]).toContain(status);
+    }
+    expect(await ask('/assets/gone.js')).toMatchObject({ status: 404 });
+    expect((await ask('/assets')).status).toBe(404);
+    expect((await ask('/')).status).toBe(200);
+  });
+
+  test('answers only to its own names', async () => {
+    expect((await ask('/', { host: 'evil.example' })).status).toBe(421);
+    expect((await ask('/', { host: 'localhost:1' })).status).toBe(200);
+    expect(isOurs('[::1]:8127', '127.0.0.1')).toBe(true);
+    expect(isOurs('192.168.1.5:8127', '127.0.0.1')).toBe(false);
+    expect(isOurs('192.168.1.5:8127', '0.0.0.0')).toBe(true);
+    expect(isOurs('evil.example', '0.0.0.0')).toBe(false);
+    expect(isOurs('table.example:80', 'table.example')).toBe(true);
+    expect(isOurs(undefined, '127.0.0.1')).toBe(false);
+  });
+
+  test.each(['', ' '])('an empty --host is refused (%j)', async host => {
+    await expect(servePage(0, host, folder)).rejects.toThrow(/^--host needs an address/);
+  });
+
+  test('a port that is taken is refused when it was asked for', async () => {
+    const port = Number(new URL(served.address).port);
+    await expect(servePage(port, '127.0.0.1', folder)).rejects.toThrow(`Port ${port} is taken`);
+  });
+});
 
 test.each([
   '/../package.json',
@@ -12,8 +126,9 @@ test.each([
   '/%zz',
   '/....//package.json',
   '\\..\\..\\package.json',
-])('%s leads nowhere outside the page', url => {
-  expect(fileOf(url)).toBeUndefined();
+])('%s leads nowhere outside the page', async url => {
+  expect(fileOf(url, folder) ?? folder).toMatch(folder);
+  expect((await ask(url.startsWith('/') ? url : `/${url}`)).status).toBe(404);
 });
 
 test('any address at all names a file of the page or nothing', () => {
@@ -25,10 +140,31 @@ test('any address at all names a file of the page or nothing', () => {
         fc.array(fc.constantFrom('..', '.', '%2e', '/', '\\', 'etc')).map(p => p.join('/')),
       ),
       url => {
-        const file = fileOf(url);
-        return file === undefined || (file.includes('packages/web/dist/') && existsSync(file));
+        const file = fileOf(url, folder);
+        return file === undefined || file.startsWith(`${folder}/`);
       },
     ),
     { seed: 20_260_105, numRuns: 500 },
   );
 });
+
+const SERVE = `import { closeOnSignals, servePage } from ${JSON.stringify(new URL('./server.ts', import.meta.url))};
+const served = await servePage(0, '127.0.0.1', process.argv[1]);
+closeOnSignals(served);
+console.log(served.address);`;
+
+test.skipIf(process.platform === 'win32').each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+  '%s ends a serving process in peace and frees its port',
+  async signal => {
+    const child = spawn(process.execPath, ['--input-type=module', '-e', SERVE, folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const address = await new Promise<string>(heard =>
+      child.stdout.once('data', text => heard(String(text))),
+    );
+    expect((await fetch(address)).status).toBe(200);
+    child.kill(signal);
+    expect(await new Promise(ended => child.once('exit', ended))).toBe(0);
+    await expect(fetch(address)).rejects.toThrow();
+  },
+);

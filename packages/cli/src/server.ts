@@ -1,22 +1,27 @@
-import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIP } from 'node:net';
+import { hostname } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BadInput } from './failure.ts';
 
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const FIRST_PORT = 8127;
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.json': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json',
-};
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['.html', 'text/html; charset=utf-8'],
+  ['.js', 'text/javascript; charset=utf-8'],
+  ['.css', 'text/css; charset=utf-8'],
+  ['.svg', 'image/svg+xml'],
+  ['.png', 'image/png'],
+  ['.json', 'application/json; charset=utf-8'],
+  ['.webmanifest', 'application/manifest+json'],
+]);
 
 /** The page runs only its own scripts and talks to nobody. */
 const HEADERS = {
@@ -26,22 +31,41 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
+export interface Served {
+  readonly address: string;
+  close(): void;
+}
+
 /** Serves the built page and tells its address. A port that was asked for must be free; otherwise the next free one is taken. */
-export async function servePage(port: number | undefined, host: string): Promise<string> {
-  if (!existsSync(join(PAGE, 'index.html')))
+export async function servePage(port: number | undefined, host: string, folder = PAGE): Promise<Served> {
+  if (host.trim() === '')
+    throw new BadInput('--host needs an address to listen on, such as 127.0.0.1 or 0.0.0.0; it was empty.');
+  if (!existsSync(join(folder, 'index.html')))
     throw new BadInput(
       'The page is not built yet: `npm start` builds and serves it, `npm run build` only builds it.',
     );
-  const server = createServer(answer);
+  const server = createServer((request, response) => answer(folder, host, request, response));
   for (let candidate = port ?? FIRST_PORT; ; candidate++) {
     const refusal = await listen(server, candidate, host);
-    if (!refusal)
-      return `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}/`;
+    if (!refusal) break;
     if (refusal.code !== 'EADDRINUSE')
       throw new BadInput(`Cannot listen on ${host} port ${candidate}: ${refusal.message}.`);
     if (port !== undefined || candidate >= FIRST_PORT + 100)
       throw new BadInput(`Port ${candidate} is taken: choose another with --port.`);
   }
+  const shown = host.includes(':') ? `[${host}]` : host;
+  return {
+    address: `http://${shown}:${(server.address() as AddressInfo).port}/`,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** However the process is asked to end, the port is free afterwards. */
+export function closeOnSignals({ close }: Served): void {
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close);
 }
 
 const listen = (server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> =>
@@ -53,31 +77,100 @@ const listen = (server: Server, port: number, host: string): Promise<NodeJS.Errn
     });
   });
 
-function answer(request: IncomingMessage, response: ServerResponse): void {
-  const file = fileOf(request.url ?? '/');
+async function answer(
+  folder: string,
+  host: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (!isOurs(request.headers.host, host))
+    return say(response, 421, 'This server does not answer to that name: ask for it by its address.');
   if (request.method !== 'GET' && request.method !== 'HEAD')
-    say(response, 405, 'This server only answers GET.');
-  else if (!file) say(response, 404, 'There is no such page here.');
-  else send(file, request, response);
+    return say(response, 405, 'This server only answers GET and HEAD.', { allow: 'GET, HEAD' });
+  const file = fileOf(request.url ?? '/', folder);
+  // A file may vanish at any time: only the attempt to read it says whether it is there.
+  const body = file && (await readFile(file).catch(() => undefined));
+  if (!file || !body) return say(response, 404, 'There is no such page here.');
+  await send(file, body, request, response);
 }
 
-function send(file: string, request: IncomingMessage, response: ServerResponse): void {
-  const cache = file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
-  response.writeHead(200, {
+/**
+ * Whether a request was meant for us. A site of somebody else may point its own name at this address to have a browser
+ * fetch from here; its requests carry that name.
+ */
+export function isOurs(named: string | undefined, host: string): boolean {
+  const name = (named ?? '')
+    .replace(/:\d*$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+  if (name === 'localhost' || name === host.toLowerCase() || name === '::1' || name.startsWith('127.'))
+    return name !== '';
+  const isLocal = host === 'localhost' || host === '::1' || host.startsWith('127.');
+  return !isLocal && (isIP(name) !== 0 || name === hostname().toLowerCase());
+}
+
+async function send(
+  file: string,
+  body: Buffer,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const type = TYPES.get(extname(file)) ?? 'application/octet-stream';
+  const coding = codingOf(request.headers['accept-encoding'], type);
+  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}${coding ? `-${coding}` : ''}"`;
+  const headers = {
     ...HEADERS,
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-    'content-length': statSync(file).size,
-    'cache-control': cache,
+    'content-type': type,
+    etag: tag,
+    vary: 'accept-encoding',
+    'cache-control': file.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+  };
+  if (isKnown(request.headers['if-none-match'], tag)) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const sent = coding ? await packed(tag, coding, body) : body;
+  response.writeHead(200, {
+    ...headers,
+    ...(coding && { 'content-encoding': coding }),
+    'content-length': sent.length,
   });
-  if (request.method === 'HEAD') response.end();
-  else
-    createReadStream(file)
-      .on('error', () => response.destroy())
-      .pipe(response);
+  response.end(request.method === 'HEAD' ? undefined : sent);
+}
+
+const isKnown = (given: string | undefined, tag: string): boolean =>
+  (given ?? '').split(',').some(known => known.trim().replace(/^W\//, '') === tag || known.trim() === '*');
+
+type Coding = 'br' | 'gzip';
+
+/** The best packing that the browser says it can unpack; pictures are packed already. */
+function codingOf(accepted: string | undefined, type: string): Coding | undefined {
+  if (type.startsWith('image/png') || type === 'application/octet-stream') return undefined;
+  const wanted = (accepted ?? '')
+    .toLowerCase()
+    .split(',')
+    .filter(coding => !/;\s*q=0(\.0*)?\s*$/.test(coding))
+    .map(coding => coding.split(';')[0]?.trim());
+  return (['br', 'gzip'] as const).find(coding => wanted.includes(coding));
+}
+
+const [brotli, zip] = [promisify(brotliCompress), promisify(gzip)];
+const MOST_KEPT = 100;
+const kept = new Map<string, Promise<Buffer>>();
+
+/** Packed once for each version of each file. */
+function packed(tag: string, coding: Coding, body: Buffer): Promise<Buffer> {
+  const known = kept.get(tag);
+  if (known) return known;
+  if (kept.size >= MOST_KEPT) kept.clear();
+  const made =
+    coding === 'br' ? brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }) : zip(body);
+  kept.set(tag, made);
+  return made;
 }
 
 /** The file an address names, only ever inside the page's own folder. */
-export function fileOf(url: string): string | undefined {
+export function fileOf(url: string, folder = PAGE): string | undefined {
   let path: string;
   try {
     path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '/');
@@ -85,12 +178,16 @@ export function fileOf(url: string): string | undefined {
     return undefined;
   }
   if (path.includes('\0')) return undefined;
-  const file = join(PAGE, normalize(`/${path}`));
-  const named = file.endsWith('/') ? `${file}index.html` : file;
-  return existsSync(named) && statSync(named).isFile() ? named : undefined;
+  const file = join(folder, normalize(`/${path}`));
+  return file.endsWith('/') ? `${file}index.html` : file;
 }
 
-function say(response: ServerResponse, status: number, sentence: string): void {
-  response.writeHead(status, { ...HEADERS, 'content-type': 'text/plain; charset=utf-8' });
-  response.end(sentence);
+function say(
+  response: ServerResponse,
+  status: number,
+  sentence: string,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, { ...HEADERS, ...more, 'content-type': 'text/plain; charset=utf-8' });
+  response.end(response.req.method === 'HEAD' ? undefined : sentence);
 }

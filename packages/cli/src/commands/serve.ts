@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { readCount } from '../read.ts';
-import { servePage } from '../server.ts';
+import { closeOnSignals, servePage } from '../server.ts';
 
 export function addServe(arbiter: Command): void {
   arbiter
@@ -9,10 +9,11 @@ export function addServe(arbiter: Command): void {
     .option('--port <port>', 'the port; without it 8127, or the next that is free')
     .option('--host <host>', 'the address to listen on', '127.0.0.1')
     .action(async ({ port, host }: { port?: string; host: string }) => {
-      const address = await servePage(
+      const served = await servePage(
         port === undefined ? undefined : readCount(port, '--port', 0, 65_535),
         host,
       );
-      console.log(`Arbiter is at ${address}  (Ctrl+C ends it)`);
+      closeOnSignals(served);
+      console.log(`Arbiter is at ${served.address}  (Ctrl+C ends it)`);
     });
 }
