@@ -22,6 +22,7 @@ export const hasNode = () => isEnough || broughtNode() !== undefined;
 
 /** Runs this script under a Node that is new enough, signals and exit code included; false where this one is. */
 export function handOver(script) {
+  if (process.env.npm_lifecycle_event) endWithParent();
   if (isEnough) return false;
   const node = broughtNode();
   if (!node) {
@@ -37,4 +38,15 @@ export function handOver(script) {
     process.exitCode = code ?? 128 + (constants.signals[signal ?? 'SIGTERM'] ?? 0);
   });
   return true;
+}
+
+/** npm ends the shell it started us with, and that shell tells nobody: but from then on our parent is another one. */
+function endWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
 }

@@ -12,8 +12,6 @@ import { BadInput } from './failure.ts';
 
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 const FIRST_PORT = 8127;
-/** How often we look whether npm is still there, in milliseconds. */
-const PARENT_EVERY = 500;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['.html', 'text/html; charset=utf-8'],
@@ -68,15 +66,6 @@ export async function servePage(port: number | undefined, host: string, folder =
 /** However the process is asked to end, the port is free afterwards. */
 export function closeOnSignals({ close }: Served): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, close);
-  // npm ends the shell it started us with, and that shell tells nobody: then our parent is another one.
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    close();
-  }, PARENT_EVERY);
-  watch.unref();
 }
 
 const listen = (server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> =>
