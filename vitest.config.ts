@@ -1,14 +1,29 @@
 import { defineConfig } from 'vitest/config';
 
+const shared = { sequence: { shuffle: false }, testTimeout: 120_000, maxWorkers: '100%' } as const;
+
 export default defineConfig({
   test: {
-    include: [
-      'packages/*/src/**/*.test.{ts,tsx}',
-      'scripts/**/*.test.ts',
-      'e2e/**/*.test.ts',
-      'docs/**/*.test.ts',
+    projects: [
+      {
+        // The page in a browser. Projects start in the order of their names: this one first, because it takes longest.
+        test: {
+          ...shared,
+          name: 'page',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: 'e2e/setup.ts',
+        },
+      },
+      {
+        // No module of ours remembers anything that a test could change, so the books are loaded once a worker and not
+        // once a file.
+        test: {
+          ...shared,
+          name: 'unit',
+          include: ['packages/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+          isolate: false,
+        },
+      },
     ],
-    sequence: { shuffle: false },
-    testTimeout: 120_000,
   },
 });

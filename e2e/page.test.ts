@@ -1,81 +1,16 @@
-/** The page in a real browser: everything a reader does there, with the mouse, the keyboard and a phone. */
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { extname, join, normalize } from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** The page in a real browser: everything a reader does there, with the mouse and the keyboard. */
 import { catalogue } from '@arbiter/rules';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { address, open, useBrowser } from './browser.ts';
 
-const WEB = fileURLToPath(new URL('../packages/web', import.meta.url));
-const AXE = fileURLToPath(import.meta.resolve('axe-core'));
-const FLAGS =
-  '--headless --no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync';
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html',
-  '.js': 'text/javascript',
-  '.css': 'text/css',
-};
-
-let folder: string;
-let server: Server;
-let browser: Browser;
-let address: string;
 let page: Page;
-let complaints: string[];
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'arbiter-page-'));
-  await build({ root: WEB, logLevel: 'error', build: { outDir: folder, emptyOutDir: true } });
-  server = createServer(async (request, response) => {
-    const path = normalize(new URL(request.url ?? '/', 'http://page').pathname);
-    const file = join(folder, path === '/' ? 'index.html' : path);
-    const body = await readFile(file).catch(() => undefined);
-    response.writeHead(body ? 200 : 404, { 'content-type': TYPES[extname(file)] ?? 'text/plain' });
-    response.end(body);
-  });
-  await new Promise<void>(listening => server.listen(0, '127.0.0.1', listening));
-  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
-  browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: FLAGS.split(' ') });
-});
-
-afterAll(async () => {
-  await browser?.close();
-  await new Promise(closed => server?.close(closed));
-  await rm(folder, { recursive: true, force: true });
-});
-
+useBrowser();
 beforeEach(async () => {
-  complaints = [];
-  page = await open(1280, 860);
+  page = await open(1280, 860, 'light');
 });
-
-afterEach(async () => {
-  await page.context().close();
-  expect(complaints).toEqual([]);
-});
-
-async function open(width: number, height: number, colorScheme: 'light' | 'dark' = 'light'): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    colorScheme,
-    reducedMotion: 'reduce',
-  });
-  const opened = await context.newPage();
-  opened.setDefaultTimeout(20_000);
-  opened.on('pageerror', error => complaints.push(error.message));
-  opened.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-  });
-  opened.on('request', request => {
-    if (!request.url().startsWith(address) && !request.url().startsWith('data:'))
-      complaints.push(`The page asked for ${request.url()}`);
-  });
-  return opened;
-}
+afterEach(() => page.context().close());
 
 const go = async (hash: string): Promise<void> => {
   await page.goto(address + hash);
@@ -303,69 +238,3 @@ describe('the keyboard alone', () => {
     throw new Error(`Sixty presses of Tab do not reach “${text}”.`);
   }
 });
-
-const VIEWS: readonly (readonly [name: string, hash: string])[] = [
-  ['home', ''],
-  ['a system', '#/simverse'],
-  ['what a search finds', '#/simverse?find=poison'],
-  ['the rule index', '#/simverse/rules?area=ROLL'],
-  ['a rule', '#/simverse/rules/SV-ROLL-01'],
-  ['the rulings', '#/affinity/rulings'],
-  ['a table of entries', '#/simverse/tables/weapons'],
-  ['a table of rows', '#/simverse/tables/shields'],
-  ['a question with live dice', '#/simverse/ask/check?seed=owl'],
-  ['a question with real dice', '#/simverse/ask/check?dice=2'],
-  ['a long question', '#/simverse/ask/attack?seed=owl'],
-  ...catalogue
-    .slice(1)
-    .map(
-      ({ id, procedures }) => [`a question to ${id}`, `#/${id}/ask/${procedures[0]?.name}?seed=owl`] as const,
-    ),
-];
-
-describe.each([
-  ['a phone by night', 360, 740, 'dark'],
-  ['a desk by day', 1280, 860, 'light'],
-] as const)('on %s', (_, width, height, light) => {
-  it.each(VIEWS)('%s fits, can be read, and is sound for assistive technology', async (_, hash) => {
-    await page.context().close();
-    page = await open(width, height, light);
-    await go(hash);
-    if (hash.includes('/ask/')) await page.locator('.odds-found').waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await violations()).toEqual([]);
-    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
-    expect(lightness < 0.5).toBe(light === 'dark');
-  });
-});
-
-/** What axe finds serious. It is put into the page by the browser itself, past the page's own security policy. */
-async function violations(): Promise<string[]> {
-  await page.evaluate(await readFile(AXE, 'utf8'));
-  return page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe };
-    const { violations } = await axe.run({ resultTypes: ['violations'] });
-    return violations
-      .filter(v => v.impact === 'serious' || v.impact === 'critical')
-      .map(
-        v =>
-          `${v.id}: ${v.nodes
-            .map(node => node.html.slice(0, 160))
-            .slice(0, 3)
-            .join(' | ')}`,
-      );
-  });
-}
-
-interface Axe {
-  run(options: { resultTypes: readonly string[] }): Promise<AxeResults>;
-}
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact?: string | null;
-    readonly nodes: readonly { readonly html: string }[];
-  }[];
-}

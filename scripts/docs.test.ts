@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { arbiter } from '../packages/cli/src/testing.ts';
 
 /**
  * Every example in the documents is run. In a fenced block marked `console`, a line `$ arbiter …` is a command and the
@@ -17,7 +18,15 @@ const documents = [
     .filter(f => f.endsWith('.md'))
     .map(f => `docs/${f}`),
 ];
+const home = process.cwd();
 const folder = mkdtempSync(join(tmpdir(), 'arbiter-docs-'));
+
+// One example's file is the next one's: they all run in one folder.
+beforeAll(() => process.chdir(folder));
+afterAll(() => {
+  process.chdir(home);
+  rmSync(folder, { recursive: true });
+});
 
 interface Example {
   readonly document: string;
@@ -38,15 +47,26 @@ function examples(document: string): Example[] {
   );
 }
 
-const run = (command: string): string =>
+/** A command of words, quoted or not, whose output may go to a file; anything else is left to a real shell. */
+const SIMPLE = /^arbiter((?:\s+(?:'[^']*'|"[^"$`\\]*"|[^\s'"$`\\|&;<>()*?~#]+))*)(?:\s*>\s*(\S+))?$/;
+
+/** Carried out in this process, so that the books are loaded once and not once a command. */
+async function run(command: string): Promise<string> {
+  const [simple, words = '', file] = SIMPLE.exec(command.replaceAll('\\\n', ' ')) ?? [];
+  if (simple === undefined) return inShell(command);
+  const argv = [...words.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
+  const { code, out, err } = await arbiter(...argv);
+  if (code !== 0) throw new Error(`${command}\n${err}`);
+  if (file === undefined) return out.trimEnd();
+  writeFileSync(file, out);
+  return '';
+}
+
+const inShell = (command: string): string =>
   execFileSync(
     'bash',
     ['-c', `arbiter() { "${process.execPath}" "${root}packages/cli/bin/arbiter.js" "$@"; }; ${command}`],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      env: { ...process.env, NO_COLOR: '1' },
-    },
+    { encoding: 'utf8', env: { ...process.env, NO_COLOR: '1' } },
   ).trimEnd();
 
 const pattern = (expected: string): RegExp =>
@@ -57,10 +77,15 @@ const pattern = (expected: string): RegExp =>
       .join('(?:.*\\n?)*?')}$`,
   );
 
+test('the program itself, typed in a shell, prints what it prints in here', async () => {
+  const command = 'arbiter roll "4d6kh3+2" --seed monday --json';
+  expect(inShell(command)).toBe(await run(command));
+});
+
 describe.each(documents)('%s', document => {
-  test('its examples print what they say', () => {
+  test('its examples print what they say', async () => {
     for (const { command, expected } of examples(document)) {
-      const printed = run(command);
+      const printed = await run(command);
       if (expected.includes('…')) expect(printed, command).toMatch(pattern(expected));
       else expect(printed, command).toBe(expected);
     }

@@ -1,6 +1,6 @@
 /** The frame around every view: where we are, how to get elsewhere, and what could not be read. */
 import type { Ruleset } from '@arbiter/engine';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { HomeView } from './home.tsx';
 import { Masthead } from './masthead.tsx';
 import { moodOf } from './moods.ts';
@@ -23,7 +23,8 @@ export function App({ first }: { readonly first: Place }) {
   const { route, ruleset } = place;
   const writing = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useEffect(() => {
+  // Before the first paint: an address that changes in between would otherwise be missed.
+  useLayoutEffect(() => {
     // The reader stays where they are while a book is opened; only where they went last counts.
     const onHash = async () => {
       clearTimeout(writing.current);

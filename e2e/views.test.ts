@@ -1,0 +1,89 @@
+/** Every view of the page fits, reads well and is sound, on a phone by night and on a desk by day. */
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { catalogue } from '@arbiter/rules';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { address, open, useBrowser } from './browser.ts';
+
+const AXE = fileURLToPath(import.meta.resolve('axe-core'));
+
+const VIEWS: readonly (readonly [name: string, hash: string])[] = [
+  ['home', '#/'],
+  ['a system', '#/simverse'],
+  ['what a search finds', '#/simverse?find=poison'],
+  ['the rule index', '#/simverse/rules?area=ROLL'],
+  ['a rule', '#/simverse/rules/SV-ROLL-01'],
+  ['the rulings', '#/affinity/rulings'],
+  ['a table of entries', '#/simverse/tables/weapons'],
+  ['a table of rows', '#/simverse/tables/shields'],
+  ['a question with live dice', '#/simverse/ask/check?seed=owl'],
+  ['a question with real dice', '#/simverse/ask/check?dice=2'],
+  ['a long question', '#/simverse/ask/attack?seed=owl'],
+  ...catalogue
+    .slice(1)
+    .map(
+      ({ id, procedures }) => [`a question to ${id}`, `#/${id}/ask/${procedures[0]?.name}?seed=owl`] as const,
+    ),
+];
+
+useBrowser();
+
+describe.each([
+  ['a phone by night', 360, 740, 'dark'],
+  ['a desk by day', 1280, 860, 'light'],
+] as const)('on %s', (_, width, height, light) => {
+  let page: Page;
+
+  beforeAll(async () => {
+    page = await open(width, height, light);
+    await page.goto(address);
+    await page.locator('main h1').waitFor();
+    // Put into the page by the browser itself, past the page's own security policy.
+    await page.evaluate(await readFile(AXE, 'utf8'));
+  });
+  afterAll(() => page.context().close());
+
+  it.each(VIEWS)('%s fits, can be read, and is sound for assistive technology', async (_, hash) => {
+    // Every view is reached from another one, as readers do; an unknown system lies between two of a kind.
+    await page.goto(`${address}#/nowhere`);
+    await page.getByRole('alert').waitFor();
+    await page.goto(address + hash);
+    await page.getByRole('alert').waitFor({ state: 'detached' });
+    await page.locator('main h1').waitFor();
+    if (hash.includes('/ask/')) await page.locator('.odds-found').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await violations(page)).toEqual([]);
+    const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const [lightness = 0] = paper.match(/[\d.]+/g)?.map(Number) ?? [];
+    expect(lightness < 0.5).toBe(light === 'dark');
+  });
+});
+
+/** What axe finds serious. */
+const violations = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: Axe };
+    const { violations } = await axe.run({ resultTypes: ['violations'] });
+    return violations
+      .filter(v => v.impact === 'serious' || v.impact === 'critical')
+      .map(
+        v =>
+          `${v.id}: ${v.nodes
+            .map(node => node.html.slice(0, 160))
+            .slice(0, 3)
+            .join(' | ')}`,
+      );
+  });
+
+interface Axe {
+  run(options: { resultTypes: readonly string[] }): Promise<AxeResults>;
+}
+
+interface AxeResults {
+  readonly violations: readonly {
+    readonly id: string;
+    readonly impact?: string | null;
+    readonly nodes: readonly { readonly html: string }[];
+  }[];
+}
