@@ -6,7 +6,7 @@ export const defenseRules = [
     title: 'Defense die',
     area: 'DEF',
     tag: 'derive',
-    section: 'Defense',
+    section: 'Defense › What You Roll When You Defend',
     summary:
       'Defense is rolled with Hit Dice of the class size: Combatant and Sovereign d10; Ranger, Priest, Scholar d8; Weaver and Shaman d6, replaced by layer dice as in AF-ARM-03.',
   },
@@ -15,7 +15,7 @@ export const defenseRules = [
     title: 'Number of defense dice',
     area: 'DEF',
     tag: 'derive',
-    section: 'Defense',
+    section: 'Defense › How Many Dice You Roll',
     summary:
       'Proficiency / 2 rounded up: Proficiency 1 to 5 gives 1,1,2,2,3; one fewer at Resolve 2 or less; never below 1 (AF-R-21).',
   },
@@ -24,7 +24,7 @@ export const defenseRules = [
     title: 'When',
     area: 'DEF',
     tag: 'procedure',
-    section: 'Defense',
+    section: 'Defense › Defense Resolution',
     summary: "Rolled after the attacker's final damage is known, for each hit, at no action cost (AF-R-25).",
   },
   {
@@ -32,7 +32,7 @@ export const defenseRules = [
     title: 'Cancelling',
     area: 'DEF',
     tag: 'procedure',
-    section: 'Defense',
+    section: 'Defense › Defense Resolution',
     summary:
       'Each die showing 5 or more cancels 1 incoming damage, for every die size. The highest face still cancels only 1: no doubling on defense.',
   },
@@ -41,7 +41,7 @@ export const defenseRules = [
     title: 'No exertion',
     area: 'DEF',
     tag: 'state',
-    section: 'Defense',
+    section: 'Defense › Defense Resolution',
     summary: 'Neither exertion nor affinity dice may be added to defense.',
   },
   {
@@ -49,7 +49,7 @@ export const defenseRules = [
     title: 'Remaining damage',
     area: 'DEF',
     tag: 'procedure',
-    section: 'Defense',
+    section: 'Defense › Defense Resolution',
     summary:
       'Remaining damage = incoming minus cancelled, at least 0; it is taken in the attrition order (AF-ARM-01).',
   },

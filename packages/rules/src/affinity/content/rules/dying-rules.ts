@@ -6,7 +6,7 @@ export const dyingRules = [
     title: 'Collapse',
     area: 'DYI',
     tag: 'state',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › The Two Paths to Incapacitation',
     summary:
       "Resolve 0 and HD above 0: unconscious, not dying. No actions, no Resolve checks; lasts 0-2 days at the game master's choice (AF-R-10).",
   },
@@ -15,7 +15,7 @@ export const dyingRules = [
     title: 'Waking from collapse',
     area: 'DYI',
     tag: 'procedure',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › The Two Paths to Incapacitation',
     summary:
       'Ends after the chosen time or when an ally restores Resolve; the character regains 1 Resolve automatically and resumes play (AF-R-60).',
   },
@@ -24,7 +24,7 @@ export const dyingRules = [
     title: 'Dying',
     area: 'DYI',
     tag: 'state',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › The Two Paths to Incapacitation',
     summary:
       'HD 0 and Resolve above 0: unconscious and dying (AF-R-09). Reaching 0 HD is itself a check trigger, taken at once if no check was made this round.',
   },
@@ -33,7 +33,7 @@ export const dyingRules = [
     title: 'Dying checks',
     area: 'DYI',
     tag: 'procedure',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › The Two Paths to Incapacitation',
     summary:
       'At the end of every round a dying character makes a Resolve check (AF-RES-04), unless it already made one this round (AF-R-08). A 6 gives Resolve, never HD.',
   },
@@ -42,7 +42,7 @@ export const dyingRules = [
     title: 'Death',
     area: 'DYI',
     tag: 'state',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › The Two Paths to Incapacitation',
     summary:
       'HD 0 and Resolve 0 together: dead, in whatever order they were reached, including a collapsed character whose HD are beaten to 0 (AF-R-11). Return only through Legendary or Ultimate divine magic.',
   },
@@ -51,7 +51,7 @@ export const dyingRules = [
     title: 'Healed while dying',
     area: 'DYI',
     tag: 'procedure',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › The Two Paths to Incapacitation',
     summary:
       'Any HD restored above 0 ends the dying state: no more checks from it, consciousness returns, Resolve stays as it is.',
   },
@@ -60,7 +60,7 @@ export const dyingRules = [
     title: 'Hit at 0 HD',
     area: 'DYI',
     tag: 'procedure',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying',
     summary: 'A character at 0 HD loses no further HD; a hit is a check trigger (AF-R-26, AF-R-08).',
   },
   {
@@ -68,7 +68,7 @@ export const dyingRules = [
     title: 'Why Resolve matters',
     area: 'DYI',
     tag: 'guide',
-    section: 'Collapse, dying, death',
+    section: 'Death & Dying › Why Resolve is Critical',
     summary:
       'Advice on protecting Resolve and the classes that can restore it (Priest, Sovereign, Shaman, Restore spells, rest).',
   },

@@ -6,7 +6,7 @@ export const healingRules = [
     title: 'Amounts',
     area: 'HEAL',
     tag: 'procedure',
-    section: 'Healing',
+    section: 'Healing › Healing Hit Dice',
     summary: 'Minor 1d6, moderate 2d6, major 4d6 HD. Reading: AF-R-30.',
   },
   {
@@ -14,7 +14,7 @@ export const healingRules = [
     title: 'Maximum',
     area: 'HEAL',
     tag: 'state',
-    section: 'Healing',
+    section: 'Healing › Healing Hit Dice',
     summary: 'Current HD cannot exceed the maximum; the surplus is lost.',
   },
   {
@@ -22,7 +22,7 @@ export const healingRules = [
     title: 'Healing at 0 HD',
     area: 'HEAL',
     tag: 'procedure',
-    section: 'Healing',
+    section: 'Healing › Healing at 0 HD',
     summary:
       'Ordinary healing works at 0 HD, ends dying and the checks that come from it, and never changes Resolve. It does not wake a collapsed character (Resolve 0, HD above 0) and does not revive the dead.',
   },
@@ -31,7 +31,7 @@ export const healingRules = [
     title: 'Restoring Resolve',
     area: 'HEAL',
     tag: 'procedure',
-    section: 'Healing',
+    section: 'Healing › Restoring Resolve',
     summary: 'Only effects with the Restore keyword restore Resolve, by the stated number, up to 5.',
   },
 ] as const satisfies readonly Rule[];

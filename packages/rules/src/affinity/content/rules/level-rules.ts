@@ -6,7 +6,7 @@ export const levelRules = [
     title: 'Level range',
     area: 'LVL',
     tag: 'create',
-    section: 'Level and proficiency',
+    section: 'Character Resources › Level',
     summary: 'Level is a whole number from 1 to 10; anything else is refused.',
   },
   {
@@ -14,16 +14,16 @@ export const levelRules = [
     title: 'Proficiency',
     area: 'LVL',
     tag: 'derive',
-    section: 'Level and proficiency',
+    section: 'Character Resources › Level',
     summary:
-      'Proficiency = Level / 2 rounded up. Levels 1 to 10 give 1,1,2,2,3,3,4,4,5,5 (10 rows, L29-38; identical to the formula). Used as: proficiency dice per roll, exertion cap per action, cap on bonus damage, Rest HD, daily affinity gains, trigger size for Resolve checks.',
+      'Proficiency = Level / 2 rounded up. Levels 1 to 10 give 1,1,2,2,3,3,4,4,5,5 (10 rows; identical to the formula). Used as: proficiency dice per roll, exertion cap per action, cap on bonus damage, Rest HD, daily affinity gains, trigger size for Resolve checks.',
   },
   {
     id: 'AF-LVL-03',
     title: 'Advancement is by level only',
     area: 'LVL',
     tag: 'guide',
-    section: 'Level and proficiency',
+    section: 'Character Resources › Level',
     summary:
       'The core book gives no experience points, no cost and no procedure for gaining a level; a level change recalculates Proficiency, maximum HD, defense dice and affinity storage.',
   },

@@ -6,7 +6,7 @@ export const restRules = [
     title: 'Short Rest conditions',
     area: 'REST',
     tag: 'state',
-    section: 'Resting',
+    section: 'Rest & Recovery › Rest',
     summary:
       'At least 0.5 and at most 8 hours without combat or strenuous activity; allowed in threatened places (AF-R-67). Shorter is refused.',
   },
@@ -15,7 +15,7 @@ export const restRules = [
     title: 'Short Rest benefits',
     area: 'REST',
     tag: 'procedure',
-    section: 'Resting',
+    section: 'Rest & Recovery › Rest',
     summary:
       '+Proficiency HD up to the maximum (AF-R-13), +1 Resolve up to 5 (AF-R-14), short-rest abilities are ready again, armour may be mended.',
   },
@@ -24,7 +24,7 @@ export const restRules = [
     title: 'Short Rest limit',
     area: 'REST',
     tag: 'state',
-    section: 'Resting',
+    section: 'Rest & Recovery › Rest',
     summary: 'At most 2 per 24 hours (AF-R-15); a third is refused.',
   },
   {
@@ -32,7 +32,7 @@ export const restRules = [
     title: 'Recover conditions',
     area: 'REST',
     tag: 'state',
-    section: 'Resting',
+    section: 'Rest & Recovery › Recover',
     summary:
       'At least 6 uninterrupted hours in a safe place (inn, guarded camp, sanctified ground, or made safe by a class ability). Otherwise at most a short Rest.',
   },
@@ -41,7 +41,7 @@ export const restRules = [
     title: 'Recover benefits',
     area: 'REST',
     tag: 'procedure',
-    section: 'Resting',
+    section: 'Rest & Recovery › Recover',
     summary: 'All HD to maximum, Resolve to 5, armour renewed (AF-ARM-08), all abilities ready again.',
   },
   {
@@ -49,7 +49,7 @@ export const restRules = [
     title: 'Recover frequency',
     area: 'REST',
     tag: 'state',
-    section: 'Resting',
+    section: 'Rest & Recovery › Recover',
     summary: 'Only in safe places, typically once a day (AF-R-66).',
   },
   {
@@ -66,7 +66,7 @@ export const restRules = [
     title: 'Class help',
     area: 'REST',
     tag: 'guide',
-    section: 'Resting',
+    section: 'Rest & Recovery › Strategic Considerations',
     summary:
       'Rangers and Priests can make places safe, Sovereigns shorten rests, Scholars regain more: hooks for class content, no numbers given.',
   },
@@ -75,7 +75,7 @@ export const restRules = [
     title: 'Planning advice',
     area: 'REST',
     tag: 'guide',
-    section: 'Resting',
+    section: 'Rest & Recovery › Strategic Considerations',
     summary: 'Two Rests a day are meant as a choice between resting early, in danger, or retreating.',
   },
 ] as const satisfies readonly Rule[];

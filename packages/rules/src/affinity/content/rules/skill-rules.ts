@@ -6,7 +6,7 @@ export const skillRules = [
     title: 'Eight domains',
     area: 'SKL',
     tag: 'table',
-    section: 'Skill domains',
+    section: 'The Eight Skills',
     summary:
       'Agility, Awareness, Fortitude, Wilderness, Influence, Lore, Medicine, Craft. They are labels for situations.',
   },
@@ -15,7 +15,7 @@ export const skillRules = [
     title: 'No dice from domains',
     area: 'SKL',
     tag: 'derive',
-    section: 'Skill domains',
+    section: 'The Eight Skills › How Skills Work',
     summary:
       'A domain never adds dice by itself; every roll is proficiency + exertion, and only abilities, feats (Path Board) or features add dice when their domain applies.',
   },
@@ -24,7 +24,7 @@ export const skillRules = [
     title: 'Anyone may try anything',
     area: 'SKL',
     tag: 'guide',
-    section: 'Skill domains',
+    section: 'The Eight Skills › How Skills Work',
     summary:
       'Every character may attempt a roll in every domain; there are no untrained penalties. The game master judges which domain applies; players invoke their abilities.',
   },
@@ -33,7 +33,7 @@ export const skillRules = [
     title: "Nature's Treaty",
     area: 'SKL',
     tag: 'procedure',
-    section: 'Skill domains',
+    section: 'The Eight Skills › How Skills Work',
     summary:
       'The one ability with numbers: a Ranger feature that adds +2d6 bonus dice (no burn) on Wilderness rolls, and reduces journey Resolve loss (AF-JRN-11).',
   },

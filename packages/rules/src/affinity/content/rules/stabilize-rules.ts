@@ -6,7 +6,7 @@ export const stabilizeRules = [
     title: 'Stabilize',
     area: 'STB',
     tag: 'procedure',
-    section: 'Stabilize',
+    section: 'Death & Dying › Stabilizing the Dying',
     summary:
       "Any character, touch, Basic 2+, required 1 (+1 at Resolve 3 or less): the target's next Resolve check this round counts as a 5. Restores neither HD nor Resolve. Medicine abilities add bonus dice. Version: AF-R-12.",
   },
@@ -15,7 +15,7 @@ export const stabilizeRules = [
     title: 'Stabilize expires',
     area: 'STB',
     tag: 'state',
-    section: 'Stabilize',
+    section: 'Death & Dying › Stabilizing the Dying',
     summary:
       'The effect is for the next check of the same round only; unused at the end of the round it is gone. With the dying check made at the end of the round, Stabilize must be renewed every round.',
   },
