@@ -1,5 +1,5 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, jsonSchema, mistakes, resolve } from '@arbiter/engine';
+import { check, defaultReadings, jsonSchema, mistakes, PERSON, resolve } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { openBooks } from './index.ts';
 
@@ -30,4 +30,46 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('%s', (_id, rule
       expect(jsonSchema(procedure.output, 'output')).toHaveProperty('$schema');
     },
   );
+
+  test('what is told of every worked example is a sentence for people', () => {
+    for (const procedure of ruleset.procedures) {
+      const { outcome } = procedure.example;
+      const checked = check(procedure.input, procedure.example.input);
+      const told = checked.ok ? procedure.tell?.(outcome, checked.value) : undefined;
+      if (told === undefined) continue;
+      expect(told, procedure.name).toMatch(/^["“\p{Lu}\d].*[.!?]$/su);
+      expect(told, procedure.name).not.toMatch(/undefined|null|NaN|\[object|\{|\btrue\b|\bfalse\b/);
+    }
+  });
+
+  test('what is applied goes back into fields of the input', () => {
+    for (const procedure of ruleset.procedures) {
+      const checked = check(procedure.input, procedure.example.input);
+      if (!checked.ok || !procedure.apply) continue;
+      const changed = procedure.apply(checked.value, procedure.example.outcome);
+      const after = { ...(procedure.example.input as object), ...changed };
+      expect(check(procedure.input, after), procedure.name).toMatchObject({ ok: true });
+    }
+  });
+
+  test('fields take names only from tables that exist', () => {
+    const tables = [...Object.keys(ruleset.content ?? {}), PERSON];
+    const named = ruleset.procedures.flatMap(({ name, input }) =>
+      sources(jsonSchema(input)).map(from => `${name}: ${from}`),
+    );
+    expect(named.filter(each => !tables.includes(each.replace(/^[^:]*: /, '')))).toEqual([]);
+  });
+
+  test('rules name chapter and heading, never lines of a text file', () => {
+    for (const { id, section, summary } of ruleset.rules)
+      expect(`${section} ${summary}`, id).not.toMatch(/\blines? \d|\bL\d+\b/);
+  });
 });
+
+/** Every `from` inside a schema. */
+function sources(node: unknown): readonly string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]) =>
+    key === 'from' && typeof value === 'string' ? [value] : sources(value),
+  );
+}
