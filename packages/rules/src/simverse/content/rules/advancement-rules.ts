@@ -6,7 +6,7 @@ export const advancementRules = [
     title: 'CP awards',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1810–1821',
+    section: 'Character Advancement',
     summary:
       'Given by the GM: 5 for a minor arc (2-3 sessions), 10 for a major arc (5-8 sessions), bonus 1-3 for outstanding play. No other experience count.',
   },
@@ -15,7 +15,7 @@ export const advancementRules = [
     title: 'Raising skills',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1823–1828',
+    section: 'Character Advancement › Spending CP for Improvement',
     summary:
       'Pay the step prices of SV-SKL-04; skills used in the last 3 sessions need no training time; others SV-SKL-07.',
   },
@@ -24,7 +24,7 @@ export const advancementRules = [
     title: 'New skills',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1831–1837',
+    section: 'Character Advancement › Spending CP for Improvement',
     summary:
       'Half training time at the usual weekly rates (1; 1.5 teacher; 1.5 resources; 2 both); hard skills need a teacher or resources.',
   },
@@ -33,7 +33,7 @@ export const advancementRules = [
     title: 'Raising attributes',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1839–1844',
+    section: 'Character Advancement › Spending CP for Improvement',
     summary:
       'At creation prices; the line that calls minor attributes a flat 5: SV-R-141 sameAsCreation. Needs time and usually downtime (SV-DOWN-06).',
   },
@@ -42,7 +42,7 @@ export const advancementRules = [
     title: 'Buying perks later',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1846–1851',
+    section: 'Character Advancement › Spending CP for Improvement',
     summary: 'CP, a story reason, often a teacher; never during an adventure.',
   },
   {
@@ -50,7 +50,7 @@ export const advancementRules = [
     title: 'Buying off flaws',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1853–1860',
+    section: 'Character Advancement › Spending CP for Improvement',
     summary:
       "Pay the flaw's original value with story reason and GM consent (Phobia of −10 costs 10). New flaws give 0 CP.",
   },
@@ -59,7 +59,7 @@ export const advancementRules = [
     title: 'Restrictions',
     area: 'ADV',
     tag: 'create',
-    section: 'Advancement, lines 1862–1866',
+    section: 'Character Advancement › Restrictions',
     summary:
       'No improvement in combat or under stress; skills have no maximum; attributes stop at 18 in play (SV-R-142 eighteenInPlay); some perks have prerequisites.',
   },
@@ -68,7 +68,7 @@ export const advancementRules = [
     title: 'CP ledger',
     area: 'ADV',
     tag: 'state',
-    section: 'Advancement, lines 1814–1866',
+    section: 'Character Advancement › Earning Character Points',
     summary: 'Keep earned, spent and unspent CP with date and reason, so that every sheet can be re-audited.',
   },
 ] as const satisfies readonly Rule[];

@@ -6,7 +6,7 @@ export const armourRules = [
     title: 'Armour table',
     area: 'ARM',
     tag: 'table',
-    section: 'Armour, shields, degradation, lines 1443–1464',
+    section: 'Combat System › Armor',
     summary:
       '12 rows: AD and AR range. Torso light 0 / 1-2, medium 1 / 3-5, heavy 2 / 6-10; leggings 0 / 1-2, 1 / 3-4, 2 / 5-6; gloves and boots 0 / 0-1, 1 / 2-3, 2 / 4-5; helmet 0 / 0-1, 1 / 2-3, 2 / 4-6. Each concrete piece has one AR inside its range.',
   },
@@ -15,7 +15,7 @@ export const armourRules = [
     title: 'Locations covered',
     area: 'ARM',
     tag: 'derive',
-    section: 'Armour, shields, degradation, lines 1445–1464',
+    section: 'Combat System › Armor',
     summary:
       'Torso armour covers torso and vitals, leggings the legs, boots the feet, gloves hands (arms: SV-R-97 gloves), helmet the head (eyes: SV-R-98 helmet). A location without a piece has AR 0, AD 0 plus Natural Armor.',
   },
@@ -24,7 +24,7 @@ export const armourRules = [
     title: 'Armour skill penalty',
     area: 'ARM',
     tag: 'derive',
-    section: 'Armour, shields, degradation, line 1467',
+    section: 'Combat System › Armor',
     summary:
       'Heaviest class among all worn pieces decides: light 0, medium −2, heavy −4, on physical skills that move the body (climbing, stealth, acrobatics and the like) and on casting that needs gestures; purely mental skills are free. Attacks and defences: SV-R-85 skillsOnly.',
   },
@@ -33,7 +33,7 @@ export const armourRules = [
     title: 'Familiarity perks',
     area: 'ARM',
     tag: 'derive',
-    section: 'Armour, shields, degradation, line 1469',
+    section: 'Combat System › Armor',
     summary: 'The penalty shrinks by 2 or 4 (SV-PERK-08, SV-PERK-09) and never turns into a bonus.',
   },
   {
@@ -41,7 +41,7 @@ export const armourRules = [
     title: 'Shield table',
     area: 'ARM',
     tag: 'table',
-    section: 'Armour, shields, degradation, lines 1471–1479',
+    section: 'Combat System › Shields',
     summary:
       '3 rows: light or buckler SD 1, medium 2, heavy or tower 3-4 (each shield has one value). SD helps Block only.',
   },
@@ -50,7 +50,7 @@ export const armourRules = [
     title: 'Degradation is optional',
     area: 'ARM',
     tag: 'state',
-    section: 'Armour, shields, degradation, lines 1481–1483',
+    section: 'Combat System › Equipment Degradation',
     summary:
       'The rules on armour, shield and weapon damage are an optional module, off unless the table turns it on (SV-R-99 off). The lines on bleeding to death stand under the same heading; how they are used: SV-R-109 unconscious.',
   },
@@ -59,7 +59,7 @@ export const armourRules = [
     title: 'Armour breach',
     area: 'ARM',
     tag: 'state',
-    section: 'Armour, shields, degradation, lines 1485–1489',
+    section: 'Combat System › Equipment Degradation',
     summary:
       "A hit whose damage is greater than AR + AD of the location's piece lowers that piece's AR by 1 permanently; at AR 0 it is ruined and its AD is lost too. Damage meant: SV-R-100 rawDamage. Repair costs money and time (SV-CRFT-13).",
   },
@@ -68,7 +68,7 @@ export const armourRules = [
     title: 'Shield damage',
     area: 'ARM',
     tag: 'state',
-    section: 'Armour, shields, degradation, lines 1491–1494',
+    section: 'Combat System › Equipment Degradation',
     summary:
       'A failed Block with 10 or more Vitality damage taken from that attack lowers SD by 1 permanently; at 0 the shield is broken.',
   },
@@ -77,7 +77,7 @@ export const armourRules = [
     title: 'Weapon breakage',
     area: 'ARM',
     tag: 'procedure',
-    section: 'Armour, shields, degradation, lines 1496–1500',
+    section: 'Combat System › Equipment Degradation',
     summary:
       "A failed Parry with 10 or more Vitality damage taken from that attack: roll against Luck (AW/2); failure breaks the weapon, useless until repaired. Masterwork or oversized weapons: 15 or more, at the GM's discretion.",
   },

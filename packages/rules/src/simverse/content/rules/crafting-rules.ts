@@ -6,7 +6,7 @@ export const craftingRules = [
     title: 'Recipe parts',
     area: 'CRFT',
     tag: 'state',
-    section: 'Crafting, alchemy, repair, lines 1945–1955',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'A recipe has skill, difficulty modifier, time, materials, tools. The crafter must know it.',
   },
   {
@@ -14,7 +14,7 @@ export const craftingRules = [
     title: 'Crafting procedure',
     area: 'CRFT',
     tag: 'procedure',
-    section: 'Crafting, alchemy, repair, lines 1957–1961',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '1 check recipe, tools, materials (refuse if missing, except SV-CRFT-04); 2 spend the time; 3 roll the skill + difficulty + modifiers; 4 read the result. Materials are used up at the roll unless the result says otherwise.',
   },
@@ -23,7 +23,7 @@ export const craftingRules = [
     title: 'Crafting results',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 1963–1971',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '6 rows: critical success: one quality tier better, extra doses or effects, or half materials (crafter chooses); margin 5 or more: superior, bonus effect or durability; margin 0-4: as specified; failure by 1-4: flawed item or 50 % more time (crafter chooses: SV-R-151 crafter); failure by 5 or more: materials lost; critical failure: materials lost, tools or crafter may be harmed.',
   },
@@ -32,7 +32,7 @@ export const craftingRules = [
     title: 'Crafting modifiers',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 1973–1983',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '8 rows: tools excellent +2, standard 0, poor or improvised −2 to −4, essential one missing: refused or −6; materials premium +2, standard 0, substandard −2; substituted ingredients −2 to −4.',
   },
@@ -41,7 +41,7 @@ export const craftingRules = [
     title: 'Potion recipes',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 1994–2005',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '8 rows: difficulty, time, effect. Healing minor −2, 2 h, 1d6+2 Vitality; healing major −4, 4 h, 2d6+4; antidote −3, 2 h, cures poison by an EN roll at +4; stamina tonic −2, 1 h, 2d6 Stamina; mana elixir −4, 3 h, 2d6 Mana; fire resistance −5, 4 h, AR +4 against fire for 1 h; invisibility −8, 8 h, 10 min; lethal poison −4, 2 h, 2d6 per hour for 4 hours. Ingredients per row in the book.',
   },
@@ -50,7 +50,7 @@ export const craftingRules = [
     title: 'Brewing',
     area: 'CRFT',
     tag: 'procedure',
-    section: 'Crafting, alchemy, repair, lines 1985–1992',
+    section: 'Character Advancement › Downtime Activities',
     summary: "Alchemy (hard), recipe known, alchemist's tools, ingredients; resolved by SV-CRFT-02.",
   },
   {
@@ -58,7 +58,7 @@ export const craftingRules = [
     title: 'Alchemy modifiers',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 2007–2012',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 numbered rows: complete laboratory +2, field kit only −2, fresh ingredients +1, aged ones −1 to −3. With the general tool modifiers: SV-R-152 replaceTools.',
   },
@@ -67,7 +67,7 @@ export const craftingRules = [
     title: 'Experimenting',
     area: 'CRFT',
     tag: 'procedure',
-    section: 'Crafting, alchemy, repair, lines 2014–2028',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Describe the effect; GM sets difficulty (−4 to −10); gather materials; roll Alchemy. Success: recipe known at that difficulty. Failure by 1-4: learns what is missing, materials kept. By 5 or more: materials lost, nothing learned. Critical failure: explosion 2d6 in 2 m radius, toxic fumes (poison roll) or tools destroyed. Worked value: difficulty −6, failure by 3 names the missing ingredient.',
   },
@@ -76,7 +76,7 @@ export const craftingRules = [
     title: 'Blacksmithing',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 2123–2128',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Forge, anvil, hammer, tongs; 1 day per 10 gold of value; quality changes damage, protection, durability (no numbers given). Part days: SV-R-153 proportional.',
   },
@@ -85,7 +85,7 @@ export const craftingRules = [
     title: 'Leatherworking',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 2130–2133',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'Cutting tools, needles, tanning supplies; 4 hours per 5 gold; special hides may give bonuses.',
   },
   {
@@ -93,7 +93,7 @@ export const craftingRules = [
     title: 'Woodworking',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 2135–2138',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'Carving tools, lathe for fine work; 4 hours per 5 gold; wood type matters.',
   },
   {
@@ -101,7 +101,7 @@ export const craftingRules = [
     title: 'Engineering',
     area: 'CRFT',
     tag: 'table',
-    section: 'Crafting, alchemy, repair, lines 2140–2143',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'Hard; drafting tools and workshop; 1 week or more for complex devices, often several rolls.',
   },
   {
@@ -109,7 +109,7 @@ export const craftingRules = [
     title: 'Repair',
     area: 'CRFT',
     tag: 'procedure',
-    section: 'Crafting, alchemy, repair, lines 2145–2150',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "Per point restored: 10 % of the original crafting time and 10 % of the item's cost in materials; the crafting skill is rolled. Restores lost AR or SD points or a broken weapon (counts as SV-R-154 gmSets).",
   },
@@ -118,7 +118,7 @@ export const craftingRules = [
     title: 'Maintenance',
     area: 'CRFT',
     tag: 'state',
-    section: 'Crafting, alchemy, repair, lines 2152–2156',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "1 hour, no roll: weekly for metal items, daily in wet or harsh conditions. Each full week of neglect: −1 to the item's function (SV-R-155 rollsOrRating), until maintained.",
   },

@@ -6,7 +6,7 @@ export const downtimeRules = [
     title: 'Learning knowledge',
     area: 'DOWN',
     tag: 'state',
-    section: 'Research, training, work, writing, combining, lines 2158–2163',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'Same rates as SV-SKL-07; may go with light duties.',
   },
   {
@@ -14,7 +14,7 @@ export const downtimeRules = [
     title: 'Research',
     area: 'DOWN',
     tag: 'procedure',
-    section: 'Research, training, work, writing, combining, lines 2165–2170',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Research or a fitting knowledge skill + difficulty + library. Success: accurate answer. Failure: incomplete, or more time. Critical failure: misleading answer (the player is not told).',
   },
@@ -23,7 +23,7 @@ export const downtimeRules = [
     title: 'Research difficulty',
     area: 'DOWN',
     tag: 'table',
-    section: 'Research, training, work, writing, combining, lines 2172–2177',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows: common 1 hour +2; specialized 4 hours 0; obscure 1-3 days −2; rare or secret 1 week or more, −4 to −6.',
   },
@@ -32,7 +32,7 @@ export const downtimeRules = [
     title: 'Library quality',
     area: 'DOWN',
     tag: 'table',
-    section: 'Research, training, work, writing, combining, lines 2179–2183',
+    section: 'Character Advancement › Downtime Activities',
     summary: '4 rows: poor time × 1.5, −2; average; good time × 0.75, +2; excellent time × 0.5, +4.',
   },
   {
@@ -40,7 +40,7 @@ export const downtimeRules = [
     title: 'Skill practice',
     area: 'DOWN',
     tag: 'state',
-    section: 'Research, training, work, writing, combining, lines 2185–2190',
+    section: 'Character Advancement › Downtime Activities',
     summary: '1 CP of progress per week at 4 or more hours a day (SV-SKL-07 for better rates).',
   },
   {
@@ -48,7 +48,7 @@ export const downtimeRules = [
     title: 'Physical training',
     area: 'DOWN',
     tag: 'state',
-    section: 'Research, training, work, writing, combining, lines 2192–2195',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Keeping fit 1 hour a day; improving an attribute 4 or more hours a day for 10 weeks per CP of its price (SV-R-162 tenWeeksPerCp), besides paying the CP.',
   },
@@ -57,7 +57,7 @@ export const downtimeRules = [
     title: 'Sparring',
     area: 'DOWN',
     tag: 'state',
-    section: 'Research, training, work, writing, combining, lines 2197–2200',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'With a partner of similar or greater skill: +1 against that fighting style (SV-R-163 attackAndDefence), or progress towards the CP of a maneuver.',
   },
@@ -66,7 +66,7 @@ export const downtimeRules = [
     title: 'Gathering information',
     area: 'DOWN',
     tag: 'procedure',
-    section: 'Research, training, work, writing, combining, lines 2202–2207',
+    section: 'Character Advancement › Downtime Activities',
     summary: '2-4 hours: Streetwise, Persuasion or Etiquette; rumours, people, mood; right places help.',
   },
   {
@@ -74,7 +74,7 @@ export const downtimeRules = [
     title: 'Building contacts',
     area: 'DOWN',
     tag: 'state',
-    section: 'Research, training, work, writing, combining, lines 2209–2212',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Days to weeks of good relations (and money) earn the Connected perk; whether its CP are still paid: SV-R-164 payCp.',
   },
@@ -83,7 +83,7 @@ export const downtimeRules = [
     title: 'Work for income',
     area: 'DOWN',
     tag: 'table',
-    section: 'Research, training, work, writing, combining, lines 2214–2220',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows, per day: unskilled 1-2 silver; skilled 5-10 silver, craft 2 or more; professional 1-5 gold, skill 4 or more; expert 5-20 gold, skill 6 or more and reputation. Amount inside the range: SV-R-165 average.',
   },
@@ -92,7 +92,7 @@ export const downtimeRules = [
     title: 'Transcribing and composing',
     area: 'DOWN',
     tag: 'table',
-    section: 'Research, training, work, writing, combining, lines 2222–2231',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Copying 10 pages a day; letters and reports 1-2 hours; technical papers 4-8 hours; books weeks to months. No roll.',
   },
@@ -101,7 +101,7 @@ export const downtimeRules = [
     title: 'Spell scrolls',
     area: 'DOWN',
     tag: 'procedure',
-    section: 'Research, training, work, writing, combining, lines 2233–2237',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Hours = CP of the power, at least 4; materials 10 silver per CP; roll the magic skill. Gives a one-use item or a permanent reference. Failure: SV-R-166 craftingTable.',
   },
@@ -110,7 +110,7 @@ export const downtimeRules = [
     title: 'Combinations allowed',
     area: 'DOWN',
     tag: 'table',
-    section: 'Research, training, work, writing, combining, lines 2239–2245',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows: travel with gathering information at stops; recovery with light study; crafting with training under a master; guard duty with practice at reduced efficiency for both (SV-R-167 gmSets).',
   },
@@ -119,7 +119,7 @@ export const downtimeRules = [
     title: 'Combinations refused',
     area: 'DOWN',
     tag: 'table',
-    section: 'Research, training, work, writing, combining, lines 2247–2251',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows: surgery with anything; forced march with anything productive; complex crafting with other focused work; enchanting with anything.',
   },

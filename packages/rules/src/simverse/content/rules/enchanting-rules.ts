@@ -6,7 +6,7 @@ export const enchantingRules = [
     title: 'Requirements',
     area: 'ENCH',
     tag: 'procedure',
-    section: 'Enchanting and mana stones, lines 2030–2038',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Know the spell or have it from a scroll or teacher; a suitable vessel; reagents named by the GM; roll Enchanting (hard), or Occult Knowledge, or Theology for divine powers. Maneuvers cannot be enchanted.',
   },
@@ -15,7 +15,7 @@ export const enchantingRules = [
     title: 'Difficulty',
     area: 'ENCH',
     tag: 'derive',
-    section: 'Enchanting and mana stones, lines 2040–2042',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '−1 × tier of the spell (Minor 1 to Legendary 5) and −1 × sum of the tiers of all spells already on the item. A Major spell on an item that holds a Minor and a Moderate one: −3 − 3 = −6.',
   },
@@ -24,7 +24,7 @@ export const enchantingRules = [
     title: 'Using the item',
     area: 'ENCH',
     tag: 'state',
-    section: 'Enchanting and mana stones, lines 2044–2048',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "Activation costs the user's Mana (the spell's cost); items have no charges. With a mana stone built in, the user chooses which source pays. Activation roll and the perk for users: SV-R-156 noGiftNoRoll.",
   },
@@ -33,7 +33,7 @@ export const enchantingRules = [
     title: 'Regular method',
     area: 'ENCH',
     tag: 'procedure',
-    section: 'Enchanting and mana stones, lines 2052–2061',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Per CP of the spell 10 days at 2 hours a day, staying in one place. Laboratory or sacred place: up to −50 % (GM). Assistants who know the spell: −5 % each. Never more than −50 % in all: SV-R-157 largerOfTwo. Roll at the end. A 7 CP spell: 70 days, with 4 assistants 56.',
   },
@@ -42,7 +42,7 @@ export const enchantingRules = [
     title: 'Regular results',
     area: 'ENCH',
     tag: 'table',
-    section: 'Enchanting and mana stones, lines 2063–2068',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows: critical success, done with a bonus effect; success, done; failure, start over, time lost, materials kept; critical failure, item destroyed.',
   },
@@ -51,7 +51,7 @@ export const enchantingRules = [
     title: 'Several spells on one item',
     area: 'ENCH',
     tag: 'procedure',
-    section: 'Enchanting and mana stones, line 2070',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'One after the other, each with the growing difficulty.',
   },
   {
@@ -59,7 +59,7 @@ export const enchantingRules = [
     title: 'Immediate method',
     area: 'ENCH',
     tag: 'procedure',
-    section: 'Enchanting and mana stones, lines 2072–2079',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Per CP of the spell 20 Mana from the enchanter, stones, other sources; all consumed at the attempt, then roll at once. Emptying the own pool: SV-R-158 depletedOnly, for the enchanting roll itself SV-R-171 afterTheRoll.',
   },
@@ -68,7 +68,7 @@ export const enchantingRules = [
     title: 'Immediate results',
     area: 'ENCH',
     tag: 'table',
-    section: 'Enchanting and mana stones, lines 2081–2086',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows: critical success, done with bonus; success, done; failure, item destroyed and Mana lost; critical failure, item destroyed, enchanter harmed (SV-R-159 gmSets), perhaps an injury flaw.',
   },
@@ -77,7 +77,7 @@ export const enchantingRules = [
     title: 'Assistants in the immediate method',
     area: 'ENCH',
     tag: 'procedure',
-    section: 'Enchanting and mana stones, lines 2088–2095',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Need only Mage Gift and consent; each gives up to all of their Mana; useful Mana = floor(drained / 2) per assistant; each puts −1 on the roll; on failure or critical failure they share the bad outcome. Worked value: 10 CP = 200 Mana; two give 40 each = 40 useful; enchanter 160; roll −2 more.',
   },
@@ -86,7 +86,7 @@ export const enchantingRules = [
     title: 'Making a mana stone',
     area: 'ENCH',
     tag: 'procedure',
-    section: 'Enchanting and mana stones, lines 2097–2104',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Every point of capacity is a separate enchantment of a 1 CP tier 1 spell: regular 10 days or immediate 20 Mana each. Difficulty for point k: −1 − (k − 1) = −k. A 5 point stone needs five successes at −1 to −5.',
   },
@@ -95,7 +95,7 @@ export const enchantingRules = [
     title: 'Mana stone recovery',
     area: 'ENCH',
     tag: 'state',
-    section: 'Enchanting and mana stones, lines 2106–2109',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '+1 Mana per day up to capacity; sacred or magical places more (typically 2-5, GM); none in no-mana zones.',
   },
@@ -104,7 +104,7 @@ export const enchantingRules = [
     title: 'Drawing from a stone',
     area: 'ENCH',
     tag: 'state',
-    section: 'Enchanting and mana stones, lines 2045–2048',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "Mana in a stone pays activation or enchanting costs like the user's own; mixing sources for one cost: SV-R-160 mixAllowed. Stones are not drained below 0.",
   },
@@ -113,7 +113,7 @@ export const enchantingRules = [
     title: 'Mana stone rarity',
     area: 'ENCH',
     tag: 'table',
-    section: 'Enchanting and mana stones, lines 2111–2118',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '4 rows: 1-5 common, affordable; 6-10 rare, costly; 11-20 very rare, very expensive; 21-50 legendary, nearly impossible to buy.',
   },
@@ -122,7 +122,7 @@ export const enchantingRules = [
     title: 'Natural mana stones',
     area: 'ENCH',
     tag: 'guide',
-    section: 'Enchanting and mana stones, lines 2120–2121',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'Ultra-rare finds at places of great magic; quest material.',
   },
   {
@@ -130,7 +130,7 @@ export const enchantingRules = [
     title: 'Enchanting and other activities',
     area: 'ENCH',
     tag: 'state',
-    section: 'Enchanting and mana stones, lines 2247–2251',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'Cannot be combined with anything in the same hours. Slot used: SV-R-161 secondary.',
   },
 ] as const satisfies readonly Rule[];

@@ -6,7 +6,7 @@ export const enhancementRules = [
     title: 'Increased Effect',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1081',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +50 per additional 1d6 of damage, healing or bonus.',
   },
   {
@@ -14,7 +14,7 @@ export const enhancementRules = [
     title: 'Increased Damage',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1082',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +50 per additional 1d6 (so +100 for 2d6); the damage name for the entry above, the two are not bought for the same die.',
   },
@@ -23,7 +23,7 @@ export const enhancementRules = [
     title: 'Extra Range',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1083',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +20 doubles the range, +40 multiplies it by 4 (10 m → 20 m, 40 m).',
   },
   {
@@ -31,7 +31,7 @@ export const enhancementRules = [
     title: 'Expansive Range',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1084',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +100 multiplies the range by 100 (10 m → 1 km); at use each point of margin on the skill roll doubles the reachable distance again: maximum = base × 100 × 2^margin (margin 0 or no roll: base × 100).',
   },
@@ -40,7 +40,7 @@ export const enhancementRules = [
     title: 'Extra Duration',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1085',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +10 ×2, +20 ×6, +30 ×12, +40 ×72, +50 ×288, then +10 per further doubling. From 5 minutes: 10 min, 30 min, 1 h, 6 h, 1 day, 2 days at +60.',
   },
@@ -49,7 +49,7 @@ export const enhancementRules = [
     title: 'Area Effect',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1086',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +50 for a 3 m radius, +100 for 6 m; everyone inside is affected.',
   },
   {
@@ -57,7 +57,7 @@ export const enhancementRules = [
     title: 'Cone Shaped',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1087',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +50: everyone in a cone 4 m long from the user.',
   },
   {
@@ -65,7 +65,7 @@ export const enhancementRules = [
     title: 'Multiple Targets',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1088',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +50 two targets, +75 three, +125 five; chosen individuals, no area. Four: SV-R-73 extrapolate.',
   },
@@ -74,7 +74,7 @@ export const enhancementRules = [
     title: 'Reduced Cost',
     area: 'ENH',
     tag: 'derive',
-    section: 'Enhancements, line 1089',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +25 half, +50 a quarter of the resource cost; a result below 1 becomes 0 (Minor at half costs 0), other fractions by SV-R-03 down.',
   },
@@ -83,7 +83,7 @@ export const enhancementRules = [
     title: 'Weakened Resistance',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1090',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: "Percent: +10 per −2 on the target's resistance roll, any number of times.",
   },
   {
@@ -91,7 +91,7 @@ export const enhancementRules = [
     title: 'Instant Action',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1091',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +25: may interrupt or be used in the middle of another action.',
   },
   {
@@ -99,7 +99,7 @@ export const enhancementRules = [
     title: 'Persistent',
     area: 'ENH',
     tag: 'state',
-    section: 'Enhancements, line 1092',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +20: the effect goes on without concentration.',
   },
   {
@@ -107,7 +107,7 @@ export const enhancementRules = [
     title: 'Reliable Activation',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1093',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +100: no activation roll, the cost is paid and it works. Where a margin is needed: SV-R-77 zero.',
   },
@@ -116,7 +116,7 @@ export const enhancementRules = [
     title: 'Armor Piercing',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1094',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +50: ignores 2 AR, not below 0. Against cutting, before AR is doubled: SV-R-74 beforeDoubling.',
   },
@@ -125,7 +125,7 @@ export const enhancementRules = [
     title: 'Homing',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1095',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +50: hits without an attack roll. Defence and activation: SV-R-75 activationRollNoDefence.',
   },
@@ -134,7 +134,7 @@ export const enhancementRules = [
     title: 'Knockback',
     area: 'ENH',
     tag: 'procedure',
-    section: 'Enhancements, line 1096',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +30: a successful hit pushes the target 2 m, in addition to SV-DMG-05.',
   },
   {
@@ -142,7 +142,7 @@ export const enhancementRules = [
     title: 'Silent Casting',
     area: 'ENH',
     tag: 'create',
-    section: 'Enhancements, line 1097',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary: 'Percent: +80: nothing can be seen or heard of the use.',
   },
   {
@@ -150,7 +150,7 @@ export const enhancementRules = [
     title: 'Fast Cast',
     area: 'ENH',
     tag: 'derive',
-    section: 'Enhancements, line 1098',
+    section: 'Powers, Spells & Maneuvers › Enhancements',
     summary:
       'Percent: +100: casting or activation time is halved. For a power that takes a Major Action: SV-R-76 minorAction.',
   },

@@ -6,7 +6,7 @@ export const flawRules = [
     title: 'Taking flaws',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, line 714',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Credit the price at creation within the limit. Levelled flaws may be taken several times; unlevelled ones once.',
   },
@@ -15,7 +15,7 @@ export const flawRules = [
     title: 'Slow Reflexes',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 718–720',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10 per level. −1 Speed per level, for everything Speed does.',
   },
   {
@@ -23,7 +23,7 @@ export const flawRules = [
     title: 'Poor Vision',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 722–724',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −5 per level. −1 on all ranged attacks per level.',
   },
   {
@@ -31,7 +31,7 @@ export const flawRules = [
     title: 'Pacifist',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 726–728',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −15. Avoids killing and grave harm unless life depends on it; the player must justify violence. GM enforced.',
   },
@@ -40,7 +40,7 @@ export const flawRules = [
     title: 'Low Vitality',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 732–733',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10. −10 maximum Vitality (SV-R-18 refuseBelowOne).',
   },
   {
@@ -48,7 +48,7 @@ export const flawRules = [
     title: 'Low Stamina',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 735–736',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10. −10 maximum Stamina (SV-R-18 refuseBelowOne).',
   },
   {
@@ -56,7 +56,7 @@ export const flawRules = [
     title: 'One Eye',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 738–740',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −15 (temporary version: SV-R-52 fifteenBoughtTenInjury). −3 on ranged attacks, −2 on Perception.',
   },
@@ -65,7 +65,7 @@ export const flawRules = [
     title: 'Lame',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 742–744',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −5 per level. Speed used for movement −1 per level (SV-R-53 speedBeforeMultiplying); dodge and initiative unaffected.',
   },
@@ -74,7 +74,7 @@ export const flawRules = [
     title: 'Paraplegic',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 746–752',
+    section: 'Perks & Flaws › Flaws',
     summary:
       "Value in CP: −30. Cannot use the legs. Movement Speed 0 without aid, 2 in a wheelchair, or the mount's. Cannot dodge; may parry and block. −4 on most physical skills that use the lower body. No penalty for fighting mounted or stationary.",
   },
@@ -83,7 +83,7 @@ export const flawRules = [
     title: 'Chronic Pain',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 754–756',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −10. −1 on all physical actions, always; adds to injury penalties. High Pain Threshold does not remove it (it is not an injury penalty).',
   },
@@ -92,7 +92,7 @@ export const flawRules = [
     title: 'Fragile',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 758–760',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −15. Injuries take twice as long to heal: SV-R-54 injuriesAndVitality.',
   },
   {
@@ -100,7 +100,7 @@ export const flawRules = [
     title: 'Blind',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 764–770',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −20. Any action that needs sight fails automatically; −6 on attacks (ranged ones: SV-R-55 minusSixAll) and on most Perception rolls with other senses. Worked value: with Acute Senses (hearing) at +5 the net is −15.',
   },
@@ -109,7 +109,7 @@ export const flawRules = [
     title: 'Deaf',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 772–779',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −10. Hearing rolls fail automatically; −4 on other Perception rolls; cannot follow speech without lip reading or signs. Immune to effects that must be heard; sonic damage: SV-R-56 immuneToHearingPlusFour.',
   },
@@ -118,7 +118,7 @@ export const flawRules = [
     title: 'Mute',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 781–786',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −5. Cannot speak; powers with a Verbal Component cannot be used unless the GM grants a silent way at higher cost or difficulty. Communicates by writing, signs or telepathy; involuntary sounds remain possible.',
   },
@@ -127,7 +127,7 @@ export const flawRules = [
     title: 'Animal Intelligence',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 790–797',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −20. IN may not exceed 6. Cannot learn Engineering, Medicine, Tactics, Spellcasting or comparable reasoning skills; cannot read or write. +2 on Survival and Tracking. Credit for the lowered IN: SV-R-57 both.',
   },
@@ -136,7 +136,7 @@ export const flawRules = [
     title: 'Phobia',
     area: 'FLAW',
     tag: 'procedure',
-    section: 'Flaws, lines 799–802',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −5 to −15 by how common the trigger is. On meeting it roll as in SV-R-58 cappedAtTwelve; failure means freezing, fleeing or panicking (player or GM chooses).',
   },
@@ -145,7 +145,7 @@ export const flawRules = [
     title: 'Addiction',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 804–806',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −10 to −20. Needs the substance regularly; without it penalties and compulsion, set by the GM.',
   },
@@ -154,7 +154,7 @@ export const flawRules = [
     title: 'Overconfident',
     area: 'FLAW',
     tag: 'procedure',
-    section: 'Flaws, lines 808–810',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10. Underrates danger; must succeed at a WS roll to retreat from a fight.',
   },
   {
@@ -162,7 +162,7 @@ export const flawRules = [
     title: 'Low Mana',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 812–814',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10. −10 maximum Mana (SV-R-18 refuseBelowOne).',
   },
   {
@@ -170,7 +170,7 @@ export const flawRules = [
     title: 'Partial Amnesia',
     area: 'FLAW',
     tag: 'procedure',
-    section: 'Flaws, lines 816–820',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −15. Parts of the past are lost; −2 on knowledge rolls about them. Now and then (GM sets when) roll as in SV-R-58 cappedAtTwelve; success brings back something the GM chooses.',
   },
@@ -179,7 +179,7 @@ export const flawRules = [
     title: 'Hideous Appearance',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 824–826',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −10. −2 on social rolls with common folk; the reaction roll it names is not defined anywhere else, so the penalty goes on social skill rolls.',
   },
@@ -188,7 +188,7 @@ export const flawRules = [
     title: 'Social Stigma',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 828–830',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10. −2 on social rolls with the named groups.',
   },
   {
@@ -196,7 +196,7 @@ export const flawRules = [
     title: 'Severe Social Stigma',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 832–834',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −20. −4 on social rolls with the named groups; hunted, may be killed on sight.',
   },
   {
@@ -204,7 +204,7 @@ export const flawRules = [
     title: 'Enemy',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 837–839',
+    section: 'Perks & Flaws › Flaws',
     summary: "Value in CP: −5 to −20 by the enemy's power and determination.",
   },
   {
@@ -212,7 +212,7 @@ export const flawRules = [
     title: 'Debt',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 841–843',
+    section: 'Perks & Flaws › Flaws',
     summary: 'Value in CP: −10. Owes much money or favours. GM enforced.',
   },
   {
@@ -220,7 +220,7 @@ export const flawRules = [
     title: 'Code of Honor',
     area: 'FLAW',
     tag: 'create',
-    section: 'Flaws, lines 845–847',
+    section: 'Perks & Flaws › Flaws',
     summary:
       'Value in CP: −10. Bound by strict personal rules; breaking them has severe consequences. GM enforced.',
   },

@@ -6,7 +6,7 @@ export const frameRules = [
     title: 'Chapters',
     area: 'META',
     tag: 'guide',
-    section: 'Frame, appendix, licence, lines 1–16',
+    section: 'Core Rulebook v1.1',
     summary:
       'Chapters: core, attributes, derived values, creation, skills, perks and flaws, templates, powers, combat, advancement; hazards, travel and downtime follow without being in the contents.',
   },
@@ -15,7 +15,7 @@ export const frameRules = [
     title: 'Three contest kinds named',
     area: 'META',
     tag: 'guide',
-    section: 'Frame, appendix, licence, lines 76–78',
+    section: 'Core Mechanics › Opposed Rolls',
     summary: 'Simple, defence and complex contests; the GM chooses the kind.',
   },
   {
@@ -23,15 +23,15 @@ export const frameRules = [
     title: 'Intro lines of sections',
     area: 'META',
     tag: 'guide',
-    section: 'Frame, appendix, licence, lines 206–208',
-    summary: 'Section introductions (also L1050, L1077, L1105, L1609) carry no rule of their own.',
+    section: 'Derived Statistics',
+    summary: 'Section introductions carry no rule of their own.',
   },
   {
     id: 'SV-META-04',
     title: 'Quick reference yields to the main text',
     area: 'META',
     tag: 'guide',
-    section: 'Frame, appendix, licence, lines 2255–2277',
+    section: 'Appendix: Quick Reference',
     summary:
       'The appendix repeats the roll, modifiers, derived values and combat; where it differs (Stamina from EN, Vitality by AW/2, parry penalty if acted, damage without ST) the rulings named in those areas decide.',
   },
@@ -40,7 +40,7 @@ export const frameRules = [
     title: 'Designer notes',
     area: 'META',
     tag: 'guide',
-    section: 'Frame, appendix, licence, lines 2289–2304',
+    section: 'Designer Notes',
     summary:
       'Aims: flexible, tactical, scalable, customizable, fast. The closing line still says v1.0 while the title says v1.1.',
   },
@@ -49,7 +49,7 @@ export const frameRules = [
     title: 'Licence of the text',
     area: 'META',
     tag: 'guide',
-    section: 'Frame, appendix, licence, lines 2308–2321',
+    section: 'License',
     summary:
       '© 2024 Julio Holon, CC BY-NC-SA 4.0: name the author, link the licence, state changes, no commercial use of the text, same licence for adaptations. Show it wherever book material is displayed.',
   },

@@ -6,7 +6,7 @@ export const hazardRules = [
     title: 'Starvation',
     area: 'HAZ',
     tag: 'state',
-    section: 'Survival hazards, lines 1611–1619',
+    section: 'Environmental Hazards & Survival › Nourishment',
     summary:
       'By full days without food: day 1 nothing; days 2-3 −2 physical; days 4-7 −4 physical, −2 mental, lose 1 Vitality per day; day 8 and on −6 on all actions, lose 2 per day and roll EN daily or collapse unconscious. Each line replaces the one before. Food ends it: SV-R-118 fullResetOnMeal.',
   },
@@ -15,7 +15,7 @@ export const hazardRules = [
     title: 'Death by starvation',
     area: 'HAZ',
     tag: 'procedure',
-    section: 'Survival hazards, line 1620',
+    section: 'Environmental Hazards & Survival › Nourishment',
     summary: 'From day 15 also roll EN each day; failure is death: SV-R-119 both.',
   },
   {
@@ -23,7 +23,7 @@ export const hazardRules = [
     title: 'Dehydration',
     area: 'HAZ',
     tag: 'state',
-    section: 'Survival hazards, lines 1622–1627',
+    section: 'Environmental Hazards & Survival › Nourishment',
     summary:
       "Day 1 −1 on all actions; day 2 −4 physical, −2 mental, lose 2 Vitality per day; day 3 −6 on all actions, lose 4 per day, roll EN or collapse unconscious. Each line replaces the one before; day 3's line goes on. Hunger and thirst add (SV-R-04 allStack).",
   },
@@ -32,7 +32,7 @@ export const hazardRules = [
     title: 'Death by dehydration',
     area: 'HAZ',
     tag: 'procedure',
-    section: 'Survival hazards, line 1628',
+    section: 'Environmental Hazards & Survival › Nourishment',
     summary: 'From day 4 roll EN each day; failure is death.',
   },
   {
@@ -40,7 +40,7 @@ export const hazardRules = [
     title: 'Hot environments',
     area: 'HAZ',
     tag: 'state',
-    section: 'Survival hazards, line 1630',
+    section: 'Environmental Hazards & Survival › Nourishment',
     summary: 'In heat or desert the penalties and Vitality losses are doubled: SV-R-120 dehydrationOnly.',
   },
   {
@@ -48,7 +48,7 @@ export const hazardRules = [
     title: 'Holding breath',
     area: 'HAZ',
     tag: 'derive',
-    section: 'Survival hazards, lines 1632–1639',
+    section: 'Environmental Hazards & Survival › Breath-Holding and Suffocation',
     summary:
       'Seconds: EN × 10 normally, EN × 15 after preparing, EN × 5 under stress (combat, panic). EN 10: 100, 150, 50. Whole rounds available = floor(seconds / 6).',
   },
@@ -57,7 +57,7 @@ export const hazardRules = [
     title: 'After the limit',
     area: 'HAZ',
     tag: 'procedure',
-    section: 'Survival hazards, lines 1641–1644',
+    section: 'Environmental Hazards & Survival › Breath-Holding and Suffocation',
     summary:
       'Each round: lose 2 Vitality (no AR), then roll EN; failure means unconscious. Who is already unconscious, also by Vitality 0 or less, no longer rolls. An unconscious character dies after 1d6 further rounds unless rescued (loss meanwhile: SV-R-126 continues).',
   },
@@ -66,7 +66,7 @@ export const hazardRules = [
     title: 'Strangled, buried, airless',
     area: 'HAZ',
     tag: 'procedure',
-    section: 'Survival hazards, lines 1646–1648',
+    section: 'Environmental Hazards & Survival › Breath-Holding and Suffocation',
     summary: 'Without preparation the limit is EN × 5 seconds, then as SV-HAZ-07.',
   },
   {
@@ -74,7 +74,7 @@ export const hazardRules = [
     title: 'Vacuum',
     area: 'HAZ',
     tag: 'procedure',
-    section: 'Survival hazards, lines 1650–1653',
+    section: 'Environmental Hazards & Survival › Breath-Holding and Suffocation',
     summary:
       '1d6 damage each round to exposed parts (AR: SV-R-121 sealedOnly); breath lasts EN × 3 seconds; unconscious after 2-3 rounds and dead after a minute: SV-R-122 fromBreathEnd.',
   },
@@ -83,7 +83,7 @@ export const hazardRules = [
     title: 'Sleep deprivation',
     area: 'HAZ',
     tag: 'state',
-    section: 'Survival hazards, lines 1655–1662',
+    section: 'Environmental Hazards & Survival › Sleep Deprivation',
     summary:
       'Nights without sleep: 1: −1 all actions, Perception −2; 2: −2, Perception −4, roll WS or microsleep (frozen 1 round); 3: −4, Perception −6, roll WS each hour or sleep 1d6 hours; 4 or more: −6, hallucinations, roll WS every 30 minutes or collapse for 8 or more hours. Perception: SV-R-123 instead. When the microsleep roll falls due: SV-R-124 oncePerEncounter.',
   },
@@ -92,7 +92,7 @@ export const hazardRules = [
     title: 'Recovering sleep',
     area: 'HAZ',
     tag: 'state',
-    section: 'Survival hazards, line 1664',
+    section: 'Environmental Hazards & Survival › Sleep Deprivation',
     summary: '8 hours remove everything; 4-6 hours halve the penalties (SV-R-125 halveUntilFull).',
   },
   {
@@ -100,7 +100,7 @@ export const hazardRules = [
     title: 'Falling and other dangers',
     area: 'HAZ',
     tag: 'guide',
-    section: 'Survival hazards, line 1276',
+    section: 'Combat System › Damage Types',
     summary:
       'Falls are named as a source of bludgeoning damage but have no numbers; likewise fire, extreme cold and traps. The GM enters the damage by hand.',
   },
@@ -109,7 +109,7 @@ export const hazardRules = [
     title: 'Who is exempt',
     area: 'HAZ',
     tag: 'state',
-    section: 'Survival hazards, line 690',
+    section: 'Perks & Flaws › Perks',
     summary:
       "Undead need neither food, water, air nor sleep and skip this area; constructs likewise by the GM's call.",
   },

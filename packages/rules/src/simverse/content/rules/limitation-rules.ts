@@ -6,7 +6,7 @@ export const limitationRules = [
     title: 'Only in a condition',
     area: 'LIM',
     tag: 'create',
-    section: 'Limitations, line 1109',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary:
       'Percent: −5 common (day, night, sunlight), −10 uncommon (rain, dark, touching earth), −20 rare (eclipse, only against undead, target at 20 Vitality or less), −40 nearly impossible (lunar eclipse at midnight, target willing to die). The power cannot be used otherwise.',
   },
@@ -15,7 +15,7 @@ export const limitationRules = [
     title: 'Requires an item',
     area: 'LIM',
     tag: 'create',
-    section: 'Limitations, line 1110',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −10: a named tool, weapon, symbol, visible object or willing target must be present.',
   },
   {
@@ -23,7 +23,7 @@ export const limitationRules = [
     title: 'Usage limit',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1111',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −15 three per day, −30 once per day, −40 once per week. Track uses.',
   },
   {
@@ -31,7 +31,7 @@ export const limitationRules = [
     title: 'Preparation time',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1112',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −10 one minute, −20 ten minutes, −30 one hour before each use.',
   },
   {
@@ -39,7 +39,7 @@ export const limitationRules = [
     title: 'Obvious or loud',
     area: 'LIM',
     tag: 'create',
-    section: 'Limitations, line 1113',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −10: everyone nearby notices the use, and a resisted attempt is plain to see.',
   },
   {
@@ -47,7 +47,7 @@ export const limitationRules = [
     title: 'Concentration',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1114',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −20: no other actions while it lasts; interruption ends it.',
   },
   {
@@ -55,7 +55,7 @@ export const limitationRules = [
     title: 'Backfire risk',
     area: 'LIM',
     tag: 'procedure',
-    section: 'Limitations, line 1115',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary:
       'Percent: −30: on a critical failure the GM chooses loss of resources, suffering the effect, or the summoned being attacks.',
   },
@@ -64,7 +64,7 @@ export const limitationRules = [
     title: 'Increased cost',
     area: 'LIM',
     tag: 'derive',
-    section: 'Limitations, line 1116',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −25 double, −50 triple resource cost.',
   },
   {
@@ -72,7 +72,7 @@ export const limitationRules = [
     title: 'Fragile power',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1117',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary:
       'Percent: −25: ends when the user takes any damage or at a named trigger. Not the flaw of the same name.',
   },
@@ -81,7 +81,7 @@ export const limitationRules = [
     title: 'Situational trigger',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1118',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary:
       'Percent: −20: usable only right after a named event (own successful parry, being attacked, an ally falling).',
   },
@@ -90,7 +90,7 @@ export const limitationRules = [
     title: 'Gesture required',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1119',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary:
       'Percent: −10: needs a free hand; impossible while grappled or bound; makes casting subject to armour penalties (SV-ARM-03).',
   },
@@ -99,7 +99,7 @@ export const limitationRules = [
     title: 'Verbal component',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1120',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −10: must be spoken; impossible while silenced or mute.',
   },
   {
@@ -107,7 +107,7 @@ export const limitationRules = [
     title: 'Melee range only',
     area: 'LIM',
     tag: 'create',
-    section: 'Limitations, line 1121',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −15: the target must be adjacent.',
   },
   {
@@ -115,7 +115,7 @@ export const limitationRules = [
     title: 'Self only',
     area: 'LIM',
     tag: 'create',
-    section: 'Limitations, line 1122',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −25: only the user can be the target.',
   },
   {
@@ -123,7 +123,7 @@ export const limitationRules = [
     title: 'Exhausting',
     area: 'LIM',
     tag: 'procedure',
-    section: 'Limitations, line 1123',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −25: the user loses 1 Vitality at each use, not reduced by AR.',
   },
   {
@@ -131,7 +131,7 @@ export const limitationRules = [
     title: 'Strenuous',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1124',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −25: −2 on all actions for 10 minutes after use; several uses: SV-R-78 renews.',
   },
   {
@@ -139,7 +139,7 @@ export const limitationRules = [
     title: 'Cannot cast',
     area: 'LIM',
     tag: 'state',
-    section: 'Limitations, line 1125',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Percent: −25: no spells or other powers while it lasts; only for powers with a duration.',
   },
   {
@@ -147,7 +147,7 @@ export const limitationRules = [
     title: 'Skill roll is no limitation',
     area: 'LIM',
     tag: 'create',
-    section: 'Limitations, line 1127',
+    section: 'Powers, Spells & Maneuvers › Limitations',
     summary: 'Needing a roll to activate is normal and gives no discount.',
   },
 ] as const satisfies readonly Rule[];

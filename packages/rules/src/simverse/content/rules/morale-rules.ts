@@ -6,7 +6,7 @@ export const moraleRules = [
     title: 'Morale triggers',
     area: 'MOR',
     tag: 'table',
-    section: 'Morale, lines 1570–1580',
+    section: 'Combat System › Morale and Panic Checks',
     summary:
       '6 rows: first sight of gruesome violence; supernatural beings; death of an ally; outnumbered 3 to 1 or more; losing half of maximum Vitality or more in one hit (SV-R-114 maximum); supernatural fear.',
   },
@@ -15,7 +15,7 @@ export const moraleRules = [
     title: 'Morale modifiers',
     area: 'MOR',
     tag: 'table',
-    section: 'Morale, lines 1582–1588',
+    section: 'Combat System › Morale and Panic Checks',
     summary:
       '6 rows: familiar threat +2; veteran or Strong Willed +2; inexperienced (first adventure) −2; an ally close by in panic −2; clear way out +2; no way out or surrounded −4. Also Charismatic Leader within 10 m +1 and Steeled +2. Strong Willed: SV-R-115 onceTotal.',
   },
@@ -24,7 +24,7 @@ export const moraleRules = [
     title: 'Morale check',
     area: 'MOR',
     tag: 'procedure',
-    section: 'Morale, lines 1572–1595',
+    section: 'Combat System › Morale and Panic Checks',
     summary:
       'Roll WS + modifiers. Margin 5 or more: steeled. Margin 0-4: steady. Failure by 1-4: shaken. Failure by 5 or more: panic. Critical failure (6-6-6): total panic. A critical success is a margin of at least 10, so steeled.',
   },
@@ -33,7 +33,7 @@ export const moraleRules = [
     title: 'Steeled',
     area: 'MOR',
     tag: 'state',
-    section: 'Morale, line 1591',
+    section: 'Combat System › Morale and Panic Checks',
     summary: '+2 on later morale checks until the encounter ends.',
   },
   {
@@ -41,7 +41,7 @@ export const moraleRules = [
     title: 'Shaken',
     area: 'MOR',
     tag: 'state',
-    section: 'Morale, line 1593',
+    section: 'Combat System › Morale and Panic Checks',
     summary: '−2 on all actions for 1d6 rounds.',
   },
   {
@@ -49,7 +49,7 @@ export const moraleRules = [
     title: 'Panic',
     area: 'MOR',
     tag: 'state',
-    section: 'Morale, line 1594',
+    section: 'Combat System › Morale and Panic Checks',
     summary: 'Must flee or cower for 1d6 rounds, may not attack.',
   },
   {
@@ -57,7 +57,7 @@ export const moraleRules = [
     title: 'Total panic',
     area: 'MOR',
     tag: 'state',
-    section: 'Morale, line 1595',
+    section: 'Combat System › Morale and Panic Checks',
     summary: 'Flees screaming and drops weapons and held items; duration: SV-R-116 oneDieRounds.',
   },
   {
@@ -65,7 +65,7 @@ export const moraleRules = [
     title: 'Morale example',
     area: 'MOR',
     tag: 'table',
-    section: 'Morale, lines 1597–1601',
+    section: 'Combat System › Morale and Panic Checks',
     summary:
       '3 rows: WS 12 veteran, TN 14, rolls 10: steady. WS 11 rolls 13: shaken (4 rounds). WS 14 inexperienced, TN 12, rolls 18: printed as panic by 6, but 18 is 6-6-6: SV-R-117 critical.',
   },
@@ -74,7 +74,7 @@ export const moraleRules = [
     title: 'Use sparingly',
     area: 'MOR',
     tag: 'guide',
-    section: 'Morale, line 1603',
+    section: 'Combat System › Morale and Panic Checks',
     summary: 'Meant for dramatic moments; veterans do not check in ordinary fights.',
   },
 ] as const satisfies readonly Rule[];

@@ -6,7 +6,7 @@ export const perkRules = [
     title: 'Buying perks',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 496–500',
+    section: 'Perks & Flaws',
     summary: 'Pay the price, meet the prerequisite. At creation freely, later under SV-ADV-05.',
   },
   {
@@ -14,7 +14,7 @@ export const perkRules = [
     title: 'Combat Reflexes',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 504–506',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 5. +2 Speed for initiative order only. Never surprised: no surprise roll, no surprise penalty.',
   },
@@ -23,7 +23,7 @@ export const perkRules = [
     title: 'Weapon Master',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 508–511',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. Choose one weapon type: +2 attack, +2 parry, +2 damage with it. The parry bonus is added to the finished TN, after halving. Again for another weapon type: SV-R-41 onlyChoices.',
   },
@@ -32,7 +32,7 @@ export const perkRules = [
     title: 'Martial Arts Training',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 513–517',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 20. Unarmed damage +2; one unarmed attack may be made as the Minor Action; +2 on all defences while wearing no armour (a shield: SV-R-42 shieldAllowed); may parry ranged attacks at −4 with a free hand.',
   },
@@ -41,7 +41,7 @@ export const perkRules = [
     title: 'Ambidextrous',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 519–521',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10 (SV-R-43 ten). No off-hand penalty; with two weapons both attacks are at −2 (SV-WEAP-02).',
   },
@@ -50,7 +50,7 @@ export const perkRules = [
     title: 'Hard to Kill',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 523–525',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 15. Falls unconscious and dies later than others: SV-R-44 consciousAndAliveToTwiceVitality.',
   },
@@ -59,7 +59,7 @@ export const perkRules = [
     title: 'Relentless',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 527–529',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. On being reduced to 0 Vitality or below, takes one more action before falling unconscious: SV-R-45 oneMajorAction.',
   },
@@ -68,7 +68,7 @@ export const perkRules = [
     title: 'Armor Familiarity',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 531–534',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. Armour skill penalty reduced by 2, never past 0: medium 0, heavy −2.',
   },
   {
@@ -76,7 +76,7 @@ export const perkRules = [
     title: 'Heavy Armor Familiarity',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 536–539',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. Armour skill penalty reduced by 4, never past 0: medium 0, heavy 0. Owning both familiarity perks adds nothing beyond this one.',
   },
@@ -85,7 +85,7 @@ export const perkRules = [
     title: 'Athletic',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 543–545',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. +2 on outdoor physical skills: Athletics, Running, Climbing, Swimming. The book ends its list with etc., so the GM may add more; Stealth and Acrobatics are not counted.',
   },
@@ -94,7 +94,7 @@ export const perkRules = [
     title: 'Fast Healer',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 547–549',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. Vitality regained per long rest is doubled and injury healing times are halved. Together with Fragile the two cancel.',
   },
@@ -103,7 +103,7 @@ export const perkRules = [
     title: 'Night Vision',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 551–553',
+    section: 'Perks & Flaws › Perks',
     summary:
       "Price in CP: 10. No penalty in darkness or low light. The dwarf's version states 30 m: SV-R-46 unlimited.",
   },
@@ -112,7 +112,7 @@ export const perkRules = [
     title: 'Acute Senses',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 555–557',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 5 per sense (sight, hearing, smell, touch, taste). +2 on Perception rolls with that sense.',
   },
@@ -121,7 +121,7 @@ export const perkRules = [
     title: 'High Pain Threshold',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 559–561',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. The first 2 points of injury penalty are ignored: −1 and −2 become 0, −4 becomes −2. Which penalties: SV-R-47 shockAndOngoing.',
   },
@@ -130,7 +130,7 @@ export const perkRules = [
     title: 'No Sense of Pain',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 563–569',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 5. Immune to pain penalties and torture; −2 to notice own injuries; needs a justification (construct, undead, alien or damaged nerves).',
   },
@@ -139,7 +139,7 @@ export const perkRules = [
     title: 'Hidden Vitality',
     area: 'PERK',
     tag: 'state',
-    section: 'Perks, lines 567–568',
+    section: 'Perks & Flaws › Perks',
     summary:
       'For a character with No Sense of Pain the player is not shown current Vitality or damage rolls; only the GM tracks them and describes blows.',
   },
@@ -148,7 +148,7 @@ export const perkRules = [
     title: 'Natural Armor',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 571–573',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10. +2 AR on every location, added to worn armour.',
   },
   {
@@ -156,7 +156,7 @@ export const perkRules = [
     title: 'Damage Resistance',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 575–578',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 15 per type (fire, cold, lightning, acid, poison). Damage of that type is halved: SV-R-48 afterArmor.',
   },
@@ -165,7 +165,7 @@ export const perkRules = [
     title: 'Resilient',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 580–582',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10. +2 on rolls against poison and disease.',
   },
   {
@@ -173,7 +173,7 @@ export const perkRules = [
     title: 'Sneaky',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 584–586',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. +2 on Stealth.',
   },
   {
@@ -181,7 +181,7 @@ export const perkRules = [
     title: 'Extra Speed',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 588–589',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10 per level. +1 Speed per level, for everything Speed does.',
   },
   {
@@ -189,7 +189,7 @@ export const perkRules = [
     title: 'Extra Vitality',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 591–592',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10 per level. +10 maximum Vitality per level.',
   },
   {
@@ -197,7 +197,7 @@ export const perkRules = [
     title: 'Extra Stamina',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 594–595',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10 per level. +10 maximum Stamina per level.',
   },
   {
@@ -205,7 +205,7 @@ export const perkRules = [
     title: 'Eidetic Memory',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 599–601',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 15. Perfect recall; +4 on knowledge rolls that rest on memory.',
   },
   {
@@ -213,7 +213,7 @@ export const perkRules = [
     title: 'Strong Willed',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 603–605',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. +2 on rolls against mental effects such as fear, domination or being intimidated. In morale checks it is the +2 already listed there: SV-R-115 onceTotal.',
   },
@@ -222,7 +222,7 @@ export const perkRules = [
     title: 'Quick Learner',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 607–609',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 15. Skills train 50 % faster: SV-R-37 rateTimesOneAndHalf. CP prices unchanged.',
   },
   {
@@ -230,7 +230,7 @@ export const perkRules = [
     title: 'Natural Talent',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 611–613',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. Choose one skill; its CP price is halved, rounded up: SV-R-49 onTotal.',
   },
   {
@@ -238,7 +238,7 @@ export const perkRules = [
     title: 'Curious',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 615–617',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. +2 on Investigation and Research.',
   },
   {
@@ -246,7 +246,7 @@ export const perkRules = [
     title: 'Tinker',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 619–623',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 15, needs Mage Gift. One week of work and materials worth 10 sp per CP of the spell make a single-use item that casts a spell the maker knows. At most IN/2 such items exist at once.',
   },
@@ -255,7 +255,7 @@ export const perkRules = [
     title: 'Animal Companion',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 625–628',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 15. A loyal animal, usually built on about 50 CP by the GM; if it dies it can be replaced with time and training.',
   },
@@ -264,7 +264,7 @@ export const perkRules = [
     title: 'Familiar',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 630–636',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 30, needs Mage Gift. Bonded magical creature of up to about 100 CP: mental contact, seeing through its eyes, possessing it to act directly. If killed it returns for 10 Mana and a 1 hour ritual. Samples: imp, pseudodragon, sprite, cat, owl, raven.',
   },
@@ -273,7 +273,7 @@ export const perkRules = [
     title: 'Charismatic Leader',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 640–642',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10. Allies within 10 m get +1 on morale checks.',
   },
   {
@@ -281,7 +281,7 @@ export const perkRules = [
     title: 'Wealthy',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 644–646',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5 / 10 / 15 for 5 / 10 / 20 times the normal starting resources. One grade only.',
   },
   {
@@ -289,7 +289,7 @@ export const perkRules = [
     title: 'Connected',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 648–650',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 5 to 15, set with the GM by how powerful the contacts are. Can also be earned in play (SV-DOWN-09).',
   },
@@ -298,7 +298,7 @@ export const perkRules = [
     title: 'Attractive',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 652–654',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. +2 on social rolls that rest on looks.',
   },
   {
@@ -306,7 +306,7 @@ export const perkRules = [
     title: 'Intimidating',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 656–658',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. +2 on Intimidation.',
   },
   {
@@ -314,7 +314,7 @@ export const perkRules = [
     title: 'Mage Gift',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 662–664',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 20. Needed to learn and cast spells (SV-R-32 spellsAndRituals).',
   },
   {
@@ -322,7 +322,7 @@ export const perkRules = [
     title: 'Psychic',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 666–668',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 20. Needed to learn and use psychic powers.',
   },
   {
@@ -330,7 +330,7 @@ export const perkRules = [
     title: 'Magic Resistance',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 670–672',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 15. +4 on rolls to resist spells and magical effects. Physical defences: SV-R-50 resistRollsOnly.',
   },
@@ -339,7 +339,7 @@ export const perkRules = [
     title: 'Second Sight',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 674–676',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10. Sees invisible beings, magical auras and supernatural phenomena.',
   },
   {
@@ -347,7 +347,7 @@ export const perkRules = [
     title: 'Lucky',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 678–680',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 10. Once per session one failed roll (a critical failure too) is rolled again; the second result stands.',
   },
@@ -356,7 +356,7 @@ export const perkRules = [
     title: 'Lucky use',
     area: 'PERK',
     tag: 'state',
-    section: 'Perks, lines 679–680',
+    section: 'Perks & Flaws › Perks',
     summary: 'Track whether Lucky has been used this session; reset at session start.',
   },
   {
@@ -364,7 +364,7 @@ export const perkRules = [
     title: 'Extra Mana',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 682–683',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10 per level. +10 maximum Mana per level.',
   },
   {
@@ -372,7 +372,7 @@ export const perkRules = [
     title: 'Undead',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 685–695',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 50. Counts as undead, keeps Vitality. Needs no food, water, air or sleep; immune to poison, disease, death magic, life drain, bleeding and anything that affects only the living; healed by negative energy and necromancy.',
   },
@@ -381,7 +381,7 @@ export const perkRules = [
     title: 'Undead weaknesses',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 696–700',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Part of the perk: subject to anti-undead magic; ordinary healing magic and potions do nothing; no natural healing from rest; hunted and feared by most societies. The dying drain: SV-R-51 inertNoDrain.',
   },
@@ -390,7 +390,7 @@ export const perkRules = [
     title: 'Facilitated Movement',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 705–706',
+    section: 'Perks & Flaws › Perks',
     summary:
       'Price in CP: 5 per terrain type (woodland, desert, city, mountain and so on): no terrain penalty there, in combat and in travel.',
   },
@@ -399,7 +399,7 @@ export const perkRules = [
     title: 'Graceful',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 708–709',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 10. +1 on Stealth and Acrobatics. Untrained Acrobatics still cannot be tried.',
   },
   {
@@ -407,7 +407,7 @@ export const perkRules = [
     title: 'Extended Lifespan',
     area: 'PERK',
     tag: 'create',
-    section: 'Perks, lines 711–712',
+    section: 'Perks & Flaws › Perks',
     summary: 'Price in CP: 5. Lives longer than about 80 years, up to about 500, set by race.',
   },
 ] as const satisfies readonly Rule[];

@@ -6,7 +6,7 @@ export const restRules = [
     title: 'Daily time slots',
     area: 'REST',
     tag: 'state',
-    section: 'Rest, healing, injuries, medicine, lines 1868–1874',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Per day one primary activity (4-8 hours) and one secondary (1-2 hours); some may be combined (SV-DOWN-13), some never (SV-DOWN-14).',
   },
@@ -15,7 +15,7 @@ export const restRules = [
     title: 'Short rest',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1876–1881',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '1 hour: Stamina + ST/2, Mana + AW/2, Fatigue −1 level; never above maximum. How often: SV-R-145 unlimited.',
   },
@@ -24,7 +24,7 @@ export const restRules = [
     title: 'Long rest',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1883–1886',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '8 hours of sleep: all Stamina and Mana, all Fatigue gone, Vitality + EN/2 (SV-R-143 halfEndurance). Fast Healer doubles the Vitality, Fragile halves it. Undead regain no Vitality; Integrity users: SV-R-144 repairOnly.',
   },
@@ -33,7 +33,7 @@ export const restRules = [
     title: 'Long rest with care',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1887–1888',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'With medical care Vitality + EN instead of EN/2; in a magical healing place the same and one disease or poison is cured.',
   },
@@ -42,7 +42,7 @@ export const restRules = [
     title: 'Meditation',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1890–1894',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '1 hour in quiet: Meditation roll; success restores Mana equal to the margin (0 at margin 0). May be repeated in a day; each attempt after the first is at −2 (SV-R-172 flatTwo). Besides a short rest in the same hour: SV-R-146 bothInOneHour.',
   },
@@ -51,7 +51,7 @@ export const restRules = [
     title: 'Bed rest',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1896–1899',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "A full day: Vitality + EN, with medical care EN × 1.5. Needed for serious injuries. Together with the night's long rest: SV-R-147 replaces.",
   },
@@ -60,7 +60,7 @@ export const restRules = [
     title: 'Order of healing modifiers',
     area: 'REST',
     tag: 'derive',
-    section: 'Rest, healing, injuries, medicine, lines 1885–1898',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Take the base amount (EN/2, EN or EN × 1.5), × 2 for Fast Healer (long rest only), × 1/2 for Fragile, then SV-R-03 down; never above maximum. Dying or negative Vitality heals the same way once stabilized.',
   },
@@ -69,7 +69,7 @@ export const restRules = [
     title: 'Injury table',
     area: 'REST',
     tag: 'table',
-    section: 'Rest, healing, injuries, medicine, lines 1901–1913',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       '7 rows: broken arm, One Arm 20, 6-8 weeks; broken leg, Lame 15, 6-8 weeks; severe burns, Chronic Pain 10, 2-4 weeks; concussion, Slow 10, 1-2 weeks; damaged eye, One Eye 10, permanent without magic; partial paralysis, Lame 15 or Paraplegic 30, permanent without magic; internal injury, Fragile 15, 3-4 weeks. Names that differ from the flaw list: SV-R-148 nearest. Length inside a range is rolled or set by the GM.',
   },
@@ -78,7 +78,7 @@ export const restRules = [
     title: 'When an injury happens',
     area: 'REST',
     tag: 'guide',
-    section: 'Rest, healing, injuries, medicine, lines 1901–1903',
+    section: 'Character Advancement › Downtime Activities',
     summary: 'No rule says which hit causes an injury; called shots, criticals and the GM do.',
   },
   {
@@ -86,7 +86,7 @@ export const restRules = [
     title: 'Injury record',
     area: 'REST',
     tag: 'state',
-    section: 'Rest, healing, injuries, medicine, lines 1903–1923',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "Per injury: flaw, start, natural healing time, whether properly treated, care given. The flaw's effect lasts until removed and credits no CP.",
   },
@@ -95,7 +95,7 @@ export const restRules = [
     title: 'Healing time of injuries',
     area: 'REST',
     tag: 'derive',
-    section: 'Rest, healing, injuries, medicine, lines 1915–1942',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'Runs only once properly treated (Surgery where needed, then care). Time × 1/2 for successful daily care, × 1/2 Fast Healer, × 2 Fragile. Halving by care: SV-R-149 perDay.',
   },
@@ -104,7 +104,7 @@ export const restRules = [
     title: 'Removing an injury',
     area: 'REST',
     tag: 'create',
-    section: 'Rest, healing, injuries, medicine, lines 1915–1923',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       'By healing time with treatment; by suitable magic at once; or by paying CP equal to its value (15 for a broken leg), healed within days.',
   },
@@ -113,7 +113,7 @@ export const restRules = [
     title: 'First Aid',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1925–1931',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "1-10 minutes, or a Major Action in combat; needs basic supplies. Roll First Aid or Medicine (SV-R-40 eitherSkill) with the GM's modifier for severity (0 if none). Success: bleeding count 0, infection prevented, dying patient stabilized, and trunc(margin / 5) Vitality at once, at most EN/2 of the patient. Repeats: SV-R-150 oncePerFight.",
   },
@@ -122,7 +122,7 @@ export const restRules = [
     title: 'Surgery',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1933–1938',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "1-4 hours; Surgery (hard) at the GM's difficulty (the difficulty table's sample is Very Hard −8), helper +2; needs tools and a clean place. Success: the injury can start to heal. Failure: patient loses 1d6 Vitality and may get worse. For embedded objects, internal injuries, broken bones.",
   },
@@ -131,7 +131,7 @@ export const restRules = [
     title: 'Ongoing care',
     area: 'REST',
     tag: 'procedure',
-    section: 'Rest, healing, injuries, medicine, lines 1940–1943',
+    section: 'Character Advancement › Downtime Activities',
     summary:
       "Medicine roll once a day per patient, up to IN/2 patients. Success: +2 on the patient's recovery rolls and injury healing time halved; counts as medical care for rest.",
   },

@@ -6,7 +6,7 @@ export const rollRules = [
     title: 'Basic task roll',
     area: 'ROLL',
     tag: 'procedure',
-    section: 'Core roll, criticals, margins, modifiers, lines 20–31',
+    section: 'Core Mechanics',
     summary:
       'Roll 3d6 and compare the total with a TN, normally an attribute (or derived value) or attribute + skill level, plus all modifiers. Total ≤ TN is a success, total > TN a failure. The TN may be any number: below 3 only a critical success can succeed, at 18 or more only a critical failure can fail. Halves in a TN: SV-R-01 floorTn. An attribute of 10 is the human average.',
   },
@@ -15,7 +15,7 @@ export const rollRules = [
     title: 'Critical success',
     area: 'ROLL',
     tag: 'procedure',
-    section: 'Core roll, criticals, margins, modifiers, lines 33–38',
+    section: 'Core Mechanics › Critical Results',
     summary:
       'All three dice show 1 (total 3). The roll succeeds whatever the TN, counts as a margin of +10 (SV-R-02 atLeastTen) and brings the best outcome plus one bonus effect that the GM names. No other total is critical.',
   },
@@ -24,7 +24,7 @@ export const rollRules = [
     title: 'Critical failure',
     area: 'ROLL',
     tag: 'procedure',
-    section: 'Core roll, criticals, margins, modifiers, lines 40–43',
+    section: 'Core Mechanics › Critical Results',
     summary:
       'All three dice show 6 (total 18). The roll fails whatever the TN, counts as a margin of −10 (SV-R-02 atLeastTen) and brings the worst outcome plus one further complication that the GM names (drops something, falls prone and so on). A total of 18 is always this, since it has only one combination.',
   },
@@ -33,7 +33,7 @@ export const rollRules = [
     title: 'Margin',
     area: 'ROLL',
     tag: 'derive',
-    section: 'Core roll, criticals, margins, modifiers, lines 45–54',
+    section: 'Core Mechanics › Margin of Success',
     summary:
       "Margin = TN after modifiers − dice total. 0 is a success by 0. Margins decide contests, weaken an opponent's defence roll (SV-ROLL-05) and grade skill results. Worked value: 9 against TN 14 gives margin 5.",
   },
@@ -42,7 +42,7 @@ export const rollRules = [
     title: 'Margin steps of five',
     area: 'ROLL',
     tag: 'derive',
-    section: 'Core roll, criticals, margins, modifiers, lines 49–52',
+    section: 'Core Mechanics › Margin of Success',
     summary:
       'Wherever a rule says a quantity per 5 points of margin, only complete groups of 5 count: steps = trunc(margin / 5). Margin 4 gives 0, 5 to 9 give 1, 12 gives 2; on the failure side −4 gives 0, −5 gives −1.',
   },
@@ -51,16 +51,16 @@ export const rollRules = [
     title: 'Difficulty table',
     area: 'ROLL',
     tag: 'table',
-    section: 'Core roll, criticals, margins, modifiers, lines 56–70',
+    section: 'Core Mechanics › Difficulty Modifiers',
     summary:
-      '7 rows: Very Easy +4, Easy +2, Average 0, Moderate −4, Hard −6, Very Hard −8, Nearly Impossible −10. The GM picks one; it is added to the TN. The short list at L2264 repeats only five of the rows and changes nothing.',
+      '7 rows: Very Easy +4, Easy +2, Average 0, Moderate −4, Hard −6, Very Hard −8, Nearly Impossible −10. The GM picks one; it is added to the TN. The short list at “Difficulty Modifiers” repeats only five of the rows and changes nothing.',
   },
   {
     id: 'SV-ROLL-07',
     title: 'Adding modifiers',
     area: 'ROLL',
     tag: 'procedure',
-    section: 'Core roll, criticals, margins, modifiers, lines 58–70',
+    section: 'Core Mechanics › Difficulty Modifiers',
     summary:
       'All applicable modifiers are summed into the TN before the roll; nothing in the book caps the sum. Several sources of the same kind: SV-R-04 allStack.',
   },
@@ -69,7 +69,7 @@ export const rollRules = [
     title: 'Physical and mental actions',
     area: 'ROLL',
     tag: 'derive',
-    section: 'Core roll, criticals, margins, modifiers, lines 238–247',
+    section: 'Derived Statistics › Stamina',
     summary:
       'Many penalties name only physical or only mental actions, and the book never sorts the rolls into the two groups: SV-R-05 byAttribute. Penalties on all actions hit both; on defences: SV-R-06 yesUnlessOwnNumber. Involuntary resistance rolls: SV-R-07 actionsOnly.',
   },
@@ -78,7 +78,7 @@ export const rollRules = [
     title: 'Taking your time',
     area: 'ROLL',
     tag: 'procedure',
-    section: 'Core roll, criticals, margins, modifiers, lines 72–74',
+    section: 'Core Mechanics › Taking Your Time',
     summary:
       'When nothing presses and failing would cost nothing, the player may use a fixed total of 10 instead of rolling. It can never be critical. The margin is TN − 10. If the TN is below 10: SV-R-08 compareTen. Never available in combat, in contests or for resistance rolls, since those carry pressure or risk.',
   },
@@ -87,7 +87,7 @@ export const rollRules = [
     title: 'Rounding when the book is silent',
     area: 'ROLL',
     tag: 'derive',
-    section: 'Core roll, criticals, margins, modifiers, lines 252–268',
+    section: 'Derived Statistics › Speed',
     summary:
       'Explicit directions: Speed is never rounded; the damage bonus is floored; power costs are floored with a minimum of 1; Natural Talent rounds up. Everywhere else: SV-R-03 down.',
   },

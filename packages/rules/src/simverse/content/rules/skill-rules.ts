@@ -6,7 +6,7 @@ export const skillRules = [
     title: 'Skill roll',
     area: 'SKL',
     tag: 'procedure',
-    section: 'Skills, lines 393–397',
+    section: 'Skills',
     summary:
       'TN = governing attribute + skill level + specialization and perk bonuses + situation modifiers.',
   },
@@ -15,7 +15,7 @@ export const skillRules = [
     title: 'Regular skills untrained',
     area: 'SKL',
     tag: 'procedure',
-    section: 'Skills, lines 401–404',
+    section: 'Skills › Skill Types',
     summary: 'A regular skill at level 0 is rolled at attribute − 2.',
   },
   {
@@ -23,7 +23,7 @@ export const skillRules = [
     title: 'Hard skills',
     area: 'SKL',
     tag: 'procedure',
-    section: 'Skills, lines 406–410',
+    section: 'Skills › Skill Types',
     summary:
       'A hard skill needs at least level 1; without it the attempt is refused. No default, double price.',
   },
@@ -32,7 +32,7 @@ export const skillRules = [
     title: 'Skill cost',
     area: 'SKL',
     tag: 'create',
-    section: 'Skills, lines 412–445',
+    section: 'Skills › Skill Costs',
     summary:
       'Regular: total for level N = N(N+1)/2, step to N costs N. Hard: total N(N+1), step to N costs 2N. Levels may pass 10 without limit at the same progression. Regular 4 = 10, 8 = 36; hard 4 = 20, 8 = 72.',
   },
@@ -41,7 +41,7 @@ export const skillRules = [
     title: 'Skill cost table',
     area: 'SKL',
     tag: 'table',
-    section: 'Skills, lines 419–430',
+    section: 'Skills › Skill Costs',
     summary: '10 rows, levels 1-10: regular 1, 3, 6, 10, 15, 21, 28, 36, 45, 55; hard exactly double.',
   },
   {
@@ -49,7 +49,7 @@ export const skillRules = [
     title: 'Specialization',
     area: 'SKL',
     tag: 'create',
-    section: 'Skills, lines 447–451',
+    section: 'Skills › Skill Specializations',
     summary:
       'From skill level 5 a character may specialize: +2 on rolls with that narrower field only (for example Swords 5 with longswords). Number and price: SV-R-35 oneFree. In parry and block formulas: SV-R-36 asSkillLevels.',
   },
@@ -58,7 +58,7 @@ export const skillRules = [
     title: 'Training time',
     area: 'SKL',
     tag: 'state',
-    section: 'Skills, lines 453–463',
+    section: 'Skills › Training Time',
     summary:
       'Skill CP are backed by training: 1 CP per week alone, 1.5 with a good teacher, 1.5 with good books or resources, 2 with both (never more). A hard skill cannot be trained without a teacher or quality resources. Weeks needed = CP price / rate. Quick Learner: SV-R-37 rateTimesOneAndHalf.',
   },
@@ -67,7 +67,7 @@ export const skillRules = [
     title: 'Recently used skills',
     area: 'SKL',
     tag: 'state',
-    section: 'Skills, line 465',
+    section: 'Skills › Training Time',
     summary:
       'A skill used actively in one of the last 3 sessions is raised with earned CP without training time. Track the session of last use for each skill.',
   },
@@ -76,7 +76,7 @@ export const skillRules = [
     title: 'Learning a new skill',
     area: 'SKL',
     tag: 'state',
-    section: 'Skills, line 467',
+    section: 'Skills › Training Time',
     summary: 'A skill never had before needs half the usual training time if CP are paid for it too.',
   },
   {
@@ -84,7 +84,7 @@ export const skillRules = [
     title: 'Skill list',
     area: 'SKL',
     tag: 'table',
-    section: 'Skills, lines 469–492',
+    section: 'Skills › Common Skills',
     summary:
       '7 groups, * = hard. Combat, DX: Swords, Axes, Spears, Bows, Crossbows, Throwing, Brawling, Shield. Physical: Athletics DX, Running DX/EN, Climbing DX/ST, Swimming DX/EN, Stealth DX, Acrobatics* DX. Social, CH: Persuasion, Intimidation CH/ST, Deception, Leadership, Performance. Knowledge, IN: History, Nature, Tactics, Research. Technical, IN: Engineering*, Medicine*, Surgery*, Alchemy*, Lockpicking* IN/DX. Perception: Perception (AW+IN)/2, Tracking WS/AW, Survival IN/AW. Magic: Spellcasting WS, Psionics IN, Divine Magic CH, Ritual Magic IN, Occult Knowledge* IN. 36 skills in all.',
   },
@@ -93,7 +93,7 @@ export const skillRules = [
     title: 'Skills with two attributes',
     area: 'SKL',
     tag: 'procedure',
-    section: 'Skills, lines 475–490',
+    section: 'Skills › Common Skills',
     summary: 'A skill printed with two attributes: SV-R-38 better.',
   },
   {
@@ -101,16 +101,16 @@ export const skillRules = [
     title: 'Skills named elsewhere only',
     area: 'SKL',
     tag: 'table',
-    section: 'Skills, lines 2030–2038',
+    section: 'Character Advancement › Downtime Activities',
     summary:
-      'Used by rules but missing from the list: Sleight of Hand, Investigation, First Aid, Meditation, Navigation, Streetwise and Etiquette, Theology, Blacksmithing, Leatherworking, Woodworking (regular by price or by silence) and Enchanting* (hard, L2030). Also called Bow for Bows. Attributes: SV-R-39 natural. First Aid against Medicine: SV-R-40 eitherSkill.',
+      'Used by rules but missing from the list: Sleight of Hand, Investigation, First Aid, Meditation, Navigation, Streetwise and Etiquette, Theology, Blacksmithing, Leatherworking, Woodworking (regular by price or by silence) and Enchanting* (hard, “Enchanting”). Also called Bow for Bows. Attributes: SV-R-39 natural. First Aid against Medicine: SV-R-40 eitherSkill.',
   },
   {
     id: 'SV-SKL-13',
     title: 'What levels mean',
     area: 'SKL',
     tag: 'guide',
-    section: 'Skills, line 445',
+    section: 'Skills › Skill Costs',
     summary: 'Level 10 stands for a grandmaster after about ten years of training.',
   },
 ] as const satisfies readonly Rule[];

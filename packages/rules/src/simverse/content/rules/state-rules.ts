@@ -6,7 +6,7 @@ export const stateRules = [
     title: 'Stunned',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 1548',
+    section: 'Combat System › Status Conditions',
     summary: '−4 on all actions, no Reaction, 1 round (SV-R-107 endOfVictimsNextTurn).',
   },
   {
@@ -14,16 +14,16 @@ export const stateRules = [
     title: 'Prone',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 1550',
+    section: 'Combat System › Status Conditions',
     summary:
-      '−4 on own attacks; melee attackers +4, ranged attackers −4; standing up costs a half move (SV-R-169 namedHalfMove). The same state as at L1514, not added twice.',
+      '−4 on own attacks; melee attackers +4, ranged attackers −4; standing up costs a half move (SV-R-169 namedHalfMove). The same state as at “Combat Modifiers”, not added twice.',
   },
   {
     id: 'SV-STAT-03',
     title: 'Disarmed',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 1552',
+    section: 'Combat System › Status Conditions',
     summary:
       'The weapon lies about 3 m away; getting it back costs a Minor Action (plus the movement to reach it).',
   },
@@ -32,7 +32,7 @@ export const stateRules = [
     title: 'Grappled',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 1554',
+    section: 'Combat System › Status Conditions',
     summary:
       'The held one cannot move; grappler and held one are at −4 on everything except grappling. How a grapple starts and ends is not given: SV-R-108 brawlingAttackContest. Gesture powers are impossible for the held one.',
   },
@@ -41,7 +41,7 @@ export const stateRules = [
     title: 'Bleeding state',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 1556',
+    section: 'Combat System › Status Conditions',
     summary: 'As SV-DMG-08; shown with its count.',
   },
   {
@@ -49,7 +49,7 @@ export const stateRules = [
     title: 'Dazed',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 1558',
+    section: 'Combat System › Status Conditions',
     summary: '−2 on all actions, no Minor Action, 1 round (SV-R-107 endOfVictimsNextTurn).',
   },
   {
@@ -57,7 +57,7 @@ export const stateRules = [
     title: 'Exhausted and Depleted',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, lines 1560–1562',
+    section: 'Combat System › Status Conditions',
     summary:
       'As SV-DER-06 and SV-DER-07; end as stated there. If paying for an action empties the pool: SV-R-171 afterTheRoll. Not the same as Fatigue level 3, which is also called Exhausted; both can apply.',
   },
@@ -66,7 +66,7 @@ export const stateRules = [
     title: 'At 0 Vitality or below',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 216',
+    section: 'Derived Statistics › Vitality (HP) and Integrity',
     summary:
       'Living character at 0 or below: SV-R-109 unconscious; under the default unconscious at once and dying. Relentless and Hard to Kill change it. An unconscious character cannot defend.',
   },
@@ -75,7 +75,7 @@ export const stateRules = [
     title: 'Dying turn by turn',
     area: 'STAT',
     tag: 'procedure',
-    section: 'States, dying and death, lines 1564–1566',
+    section: 'Combat System › Status Conditions',
     summary:
       'At the start of each own turn a dying character loses 1 Vitality (together with a bleeding count: SV-R-110 larger), then rolls EN/2 to stabilize (SV-R-111 everyTurnAfterLoss; with a bleeding count: SV-R-168 bothRolls). Whoever falls to 0 in the course of a turn, also by bleeding at its start, begins with this on the next own turn. Stabilized: no more loss, still unconscious (SV-R-112 vitalityAboveZero). Successful First Aid stabilizes too.',
   },
@@ -84,7 +84,7 @@ export const stateRules = [
     title: 'Death',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 217',
+    section: 'Derived Statistics › Vitality (HP) and Integrity',
     summary:
       'Dead when current Vitality reaches the death threshold: SV-R-113 minusEndurance; −EN under the default. Bleeding stops at death.',
   },
@@ -93,7 +93,7 @@ export const stateRules = [
     title: 'Body destroyed',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, line 218',
+    section: 'Derived Statistics › Vitality (HP) and Integrity',
     summary:
       'At −2 × EN the body is beyond normal resurrection. (With other death thresholds see SV-R-113 minusEndurance.)',
   },
@@ -102,7 +102,7 @@ export const stateRules = [
     title: 'Shutdown of constructs',
     area: 'STAT',
     tag: 'state',
-    section: 'States, dying and death, lines 226–229',
+    section: 'Derived Statistics › Vitality (HP) and Integrity',
     summary: "Integrity users follow SV-DER-02 instead of this area's dying rules.",
   },
   {
@@ -110,7 +110,7 @@ export const stateRules = [
     title: 'Alternative: staying conscious by a roll',
     area: 'STAT',
     tag: 'procedure',
-    section: 'States, dying and death, lines 1502–1505',
+    section: 'Combat System › Equipment Degradation',
     summary:
       'Used only when SV-R-109 unconscious is switched to rollEachTurn: each turn at 0 or below roll EN + current (negative) Vitality; failure means unconscious and a loss of 1 per turn unless already bleeding.',
   },

@@ -6,7 +6,7 @@ export const weaponRules = [
     title: 'Off-hand use',
     area: 'WEAP',
     tag: 'procedure',
-    section: 'Two weapons, off-hand, heavy weapons, lines 1364–1370',
+    section: 'Combat System › Two-Weapon Fighting and Off-Hand Attacks',
     summary:
       'Anything done with the non-dominant hand (attack, throw, catch): −4, unless Ambidextrous. Parrying and blocking with that hand: SV-R-173 parryNotBlock.',
   },
@@ -15,7 +15,7 @@ export const weaponRules = [
     title: 'Two-weapon attack',
     area: 'WEAP',
     tag: 'procedure',
-    section: 'Two weapons, off-hand, heavy weapons, lines 1372–1388',
+    section: 'Combat System › Two-Weapon Fighting and Off-Hand Attacks',
     summary:
       'One Major Action, two attacks against the same or different targets, rolled separately, each met by its own defence. Main hand −2, off-hand −6 (the −4 is included); Ambidextrous: both −2. Worked value: DX 13, skill 4: 15 and 11; Ambidextrous 15 and 15.',
   },
@@ -24,7 +24,7 @@ export const weaponRules = [
     title: 'Defending against and after two weapons',
     area: 'WEAP',
     tag: 'state',
-    section: 'Two weapons, off-hand, heavy weapons, lines 1376–1377',
+    section: 'Combat System › Two-Weapon Fighting and Off-Hand Attacks',
     summary:
       'Each attack needs its own reaction from the defender. Both weapons then count as having attacked for parry.',
   },
@@ -33,7 +33,7 @@ export const weaponRules = [
     title: 'Off-hand examples',
     area: 'WEAP',
     tag: 'guide',
-    section: 'Two weapons, off-hand, heavy weapons, lines 1389–1391',
+    section: 'Combat System › Two-Weapon Fighting and Off-Hand Attacks',
     summary: 'Sword in the off-hand: −4 without the perk, nothing with it.',
   },
   {
@@ -41,7 +41,7 @@ export const weaponRules = [
     title: 'Heavy weapon strength',
     area: 'WEAP',
     tag: 'table',
-    section: 'Two weapons, off-hand, heavy weapons, lines 1395–1404',
+    section: 'Combat System › Heavy Weapon Requirements',
     summary:
       '5 rows: heavy two-handed swords ST 12, heavy axes 12, heavy maces and hammers 12, heavy polearms 11 (halberd, pike), longbow 10.',
   },
@@ -50,7 +50,7 @@ export const weaponRules = [
     title: 'Too weak for the weapon',
     area: 'WEAP',
     tag: 'procedure',
-    section: 'Two weapons, off-hand, heavy weapons, lines 1406–1418',
+    section: 'Combat System › Heavy Weapon Requirements',
     summary:
       'Below the requirement: −4 on all attacks with it, damage halved at the very end (SV-R-88 afterEverything), special maneuvers may be barred by the GM. Worked value: TN 16 becomes 12, 12 damage becomes 6.',
   },
@@ -59,7 +59,7 @@ export const weaponRules = [
     title: 'Longbow minimum',
     area: 'WEAP',
     tag: 'procedure',
-    section: 'Two weapons, off-hand, heavy weapons, line 1404',
+    section: 'Combat System › Heavy Weapon Requirements',
     summary: 'Below ST 10 a longbow cannot be used at all; the attack is refused instead of penalized.',
   },
 ] as const satisfies readonly Rule[];

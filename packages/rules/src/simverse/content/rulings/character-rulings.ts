@@ -18,7 +18,7 @@ export const characterRulings = [
     readings: [
       {
         key: 'twentyWithoutSupernatural',
-        text: '20 is the ceiling unless a supernatural template or a Cosmic campaign lifts it (see also L195).',
+        text: '20 is the ceiling unless a supernatural template or a Cosmic campaign lifts it.',
       },
       { key: 'noCap', text: 'No ceiling at all, only advice.' },
     ],
@@ -33,7 +33,7 @@ export const characterRulings = [
     readings: [
       {
         key: 'finalValue',
-        text: 'Price each step by the final value it reaches: cost = C(final) − C(10 + size modifier) (see also L1037).',
+        text: 'Price each step by the final value it reaches: cost = C(final) − C(10 + size modifier).',
       },
       {
         key: 'beforeSize',
@@ -61,7 +61,7 @@ export const characterRulings = [
     readings: [
       {
         key: 'multiplyBaseThenAdd',
-        text: 'EN × 2 × multiplier (rounded), then + Extra Vitality or − Low Vitality (see also L856).',
+        text: 'EN × 2 × multiplier (rounded), then + Extra Vitality or − Low Vitality.',
       },
       { key: 'addThenMultiply', text: '(EN × 2 + perks) × multiplier.' },
     ],
@@ -75,9 +75,9 @@ export const characterRulings = [
     readings: [
       {
         key: 'refuseBelowOne',
-        text: 'The flaw is refused if the maximum would fall below 1 (see also L812).',
+        text: 'The flaw is refused if the maximum would fall below 1.',
       },
-      { key: 'clampAtOne', text: 'The flaw is allowed and the maximum becomes 1 (see also L812).' },
+      { key: 'clampAtOne', text: 'The flaw is allowed and the maximum becomes 1.' },
       { key: 'allowAny', text: 'Allowed as it stands.' },
     ],
     default: 'refuseBelowOne',
@@ -123,11 +123,11 @@ export const characterRulings = [
     readings: [
       {
         key: 'statPlusSkill',
-        text: 'Perception value + skill level; untrained the bare value with no −2 (see also L487).',
+        text: 'Perception value + skill level; untrained the bare value with no −2.',
       },
       {
         key: 'skillDefault',
-        text: 'Like any regular skill: value + level, untrained value − 2 (see also L487).',
+        text: 'Like any regular skill: value + level, untrained value − 2.',
       },
     ],
     default: 'statPlusSkill',
@@ -139,7 +139,7 @@ export const characterRulings = [
     question: 'Does the ST damage bonus add to arrows?',
     readings: [
       { key: 'bowsToo', text: 'Yes for muscle-drawn bows, never for crossbows or guns.' },
-      { key: 'meleeAndThrownOnly', text: 'Only melee and thrown weapons (see also L1263).' },
+      { key: 'meleeAndThrownOnly', text: 'Only melee and thrown weapons.' },
     ],
     default: 'bowsToo',
     why: 'Three worked examples add ST to an arrow; prose naming melee and thrown weapons is the general statement.',
@@ -195,7 +195,7 @@ export const characterRulings = [
     readings: [
       {
         key: 'notAttacks',
-        text: 'No: they fall on the physical skill group (athletics, climbing, stealth and so on); combat skills are another group (see also L475).',
+        text: 'No: they fall on the physical skill group (athletics, climbing, stealth and so on); combat skills are another group.',
       },
       { key: 'attacksToo', text: 'Yes, on every DX-based skill.' },
     ],
@@ -242,7 +242,7 @@ export const characterRulings = [
     readings: [
       {
         key: 'spellsAndRituals',
-        text: 'Mage Gift for Spellcasting and Ritual Magic, Psychic for Psionics, no perk for Divine Magic (see also L668).',
+        text: 'Mage Gift for Spellcasting and Ritual Magic, Psychic for Psionics, no perk for Divine Magic.',
       },
       {
         key: 'mageGiftForAll',
@@ -259,7 +259,7 @@ export const characterRulings = [
     readings: [
       {
         key: 'gmSets',
-        text: 'The campaign sets a base amount; Wealthy multiplies it by 5, 10 or 20 (see also L645).',
+        text: 'The campaign sets a base amount; Wealthy multiplies it by 5, 10 or 20.',
       },
       { key: 'templateGearOnly', text: 'Nobody starts with money, only with template gear.' },
     ],
@@ -272,7 +272,7 @@ export const characterRulings = [
     question: 'How many silver coins make one gold coin?',
     readings: [
       { key: 'tenToOne', text: '10 silver = 1 gold.' },
-      { key: 'noConversion', text: 'Keep the two apart; the GM converts (see also L2128).' },
+      { key: 'noConversion', text: 'Keep the two apart; the GM converts.' },
     ],
     default: 'tenToOne',
     why: 'The income ladder (5-10 silver for skilled work, 1-5 gold for professionals) fits a factor of ten.',

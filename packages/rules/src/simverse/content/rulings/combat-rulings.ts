@@ -16,8 +16,8 @@ export const combatRulings = [
     id: 'SV-R-80',
     question: "When do spent reactions and the 'attacked this turn' mark for parrying reset?",
     readings: [
-      { key: 'startOfOwnTurn', text: "At the start of the character's own turn (see also L1239)." },
-      { key: 'startOfRound', text: 'For everyone at the start of each round (see also L1227).' },
+      { key: 'startOfOwnTurn', text: "At the start of the character's own turn." },
+      { key: 'startOfRound', text: 'For everyone at the start of each round.' },
     ],
     default: 'startOfOwnTurn',
     why: 'The allowance is per turn of the character; this also lets a fighter who acted first still carry the parry penalty against later attackers.',
@@ -40,7 +40,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'defenceAllowed',
-        text: 'Yes, against a margin of at least 10 (so −2 or worse); the GM adds a bonus effect if it hits (see also L1220).',
+        text: 'Yes, against a margin of at least 10 (so −2 or worse); the GM adds a bonus effect if it hits.',
       },
       { key: 'noDefence', text: 'No, it hits.' },
     ],
@@ -52,7 +52,7 @@ export const combatRulings = [
     id: 'SV-R-83',
     question: 'Which AD helps a dodge when pieces differ?',
     readings: [
-      { key: 'targetedLocation', text: 'The AD of the piece on the attacked location (see also L1445).' },
+      { key: 'targetedLocation', text: 'The AD of the piece on the attacked location.' },
       { key: 'torso', text: 'The torso piece.' },
       { key: 'lowestWorn', text: 'The lowest AD of all worn pieces.' },
     ],
@@ -66,9 +66,9 @@ export const combatRulings = [
     readings: [
       {
         key: 'unarmedOnly',
-        text: 'Against unarmed attacks with Brawling; against weapons only with Martial Arts Training (see also L1240).',
+        text: 'Against unarmed attacks with Brawling; against weapons only with Martial Arts Training.',
       },
-      { key: 'always', text: 'Yes, with Brawling, against any melee attack (see also L1358).' },
+      { key: 'always', text: 'Yes, with Brawling, against any melee attack.' },
       { key: 'never', text: 'No, a weapon is needed.' },
     ],
     default: 'unarmedOnly',
@@ -93,7 +93,7 @@ export const combatRulings = [
     id: 'SV-R-86',
     question: 'Where does an attack without a called shot land?',
     readings: [
-      { key: 'torso', text: 'The torso (see also L1452).' },
+      { key: 'torso', text: 'The torso.' },
       { key: 'randomTable', text: 'A random location set by the GM.' },
     ],
     default: 'torso',
@@ -106,7 +106,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'skillMinusTwo',
-        text: 'Skill counts as −2 inside the formula: (DX − 2)/2, plus SD for a block (see also L1244).',
+        text: 'Skill counts as −2 inside the formula: (DX − 2)/2, plus SD for a block.',
       },
       { key: 'skillZero', text: 'Skill counts as 0.' },
     ],
@@ -120,9 +120,9 @@ export const combatRulings = [
     readings: [
       {
         key: 'afterEverything',
-        text: 'After armour and doublings, last of all; a result of 1 halved becomes 0 (see also L1519).',
+        text: 'After armour and doublings, last of all; a result of 1 halved becomes 0.',
       },
-      { key: 'beforeArmor', text: 'On the raw damage, before AR (see also L1519).' },
+      { key: 'beforeArmor', text: 'On the raw damage, before AR.' },
     ],
     default: 'afterEverything',
     why: 'The weak-ST rule says after all other calculations; the same place is used for range so that there is one order.',
@@ -134,7 +134,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'oneWornPiece',
-        text: 'No, one worn piece per location; Natural Armor adds to it (see also L1445).',
+        text: 'No, one worn piece per location; Natural Armor adds to it.',
       },
       { key: 'allAdd', text: 'Yes, AR adds.' },
     ],
@@ -197,8 +197,8 @@ export const combatRulings = [
     id: 'SV-R-94',
     question: 'Is a dagger or knife 1d6−3 or 1d6−2?',
     readings: [
-      { key: 'minusThree', text: '1d6−3; template blades at 1d6−2 are entered as printed (see also L1304).' },
-      { key: 'minusTwo', text: '1d6−2 for all (see also L1005).' },
+      { key: 'minusThree', text: '1d6−3; template blades at 1d6−2 are entered as printed.' },
+      { key: 'minusTwo', text: '1d6−2 for all.' },
     ],
     default: 'minusThree',
     why: 'The weapon list and the thrust example agree; the template rows stand for their own gear.',
@@ -210,7 +210,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'twoDice',
-        text: '2d6 impaling; the 1d6+2 arrow of the examples is a separate light bow entry (see also L1260).',
+        text: '2d6 impaling; the 1d6+2 arrow of the examples is a separate light bow entry.',
       },
       { key: 'arrowValue', text: '1d6+2 impaling for every bow.' },
     ],
@@ -224,7 +224,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'byNature',
-        text: 'Knives and swords cutting, bow arrows and crossbow bolts impaling, staff bludgeoning (see also L1304).',
+        text: 'Knives and swords cutting, bow arrows and crossbow bolts impaling, staff bludgeoning.',
       },
       { key: 'bludgeoningDefault', text: 'Bludgeoning, the most common type, unless printed.' },
     ],
@@ -236,7 +236,7 @@ export const combatRulings = [
     id: 'SV-R-97',
     question: 'Which piece protects an arm?',
     readings: [
-      { key: 'gloves', text: 'Gloves stand for the whole arm (see also L1534).' },
+      { key: 'gloves', text: 'Gloves stand for the whole arm.' },
       { key: 'torso', text: 'The torso piece, gloves only the hands.' },
       { key: 'none', text: 'Nothing.' },
     ],
@@ -248,7 +248,7 @@ export const combatRulings = [
     id: 'SV-R-98',
     question: 'Does a helmet protect against a called shot to the eye?',
     readings: [
-      { key: 'helmet', text: 'Yes, with its full AR (see also L1536).' },
+      { key: 'helmet', text: 'Yes, with its full AR.' },
       { key: 'unprotected', text: 'No, AR 0 unless natural.' },
     ],
     default: 'helmet',
@@ -309,7 +309,7 @@ export const combatRulings = [
       { key: 'allRangedAttacks', text: 'Yes, to every attack roll over a distance.' },
       {
         key: 'weaponsOnly',
-        text: 'Only to ranged and thrown weapons; powers have their range in the build (see also L1517).',
+        text: 'Only to ranged and thrown weapons; powers have their range in the build.',
       },
     ],
     default: 'allRangedAttacks',
@@ -370,7 +370,7 @@ export const combatRulings = [
       },
       {
         key: 'strengthContest',
-        text: 'Both starting and breaking are simple contests of ST (see also L1554).',
+        text: 'Both starting and breaking are simple contests of ST.',
       },
       { key: 'gmOnly', text: 'The GM sets and clears the state by hand.' },
     ],
@@ -382,7 +382,7 @@ export const combatRulings = [
     id: 'SV-R-109',
     question: 'What happens when Vitality reaches 0?',
     readings: [
-      { key: 'unconscious', text: 'Unconscious at once and dying (see also L1564).' },
+      { key: 'unconscious', text: 'Unconscious at once and dying.' },
       {
         key: 'rollEachTurn',
         text: 'Each turn roll EN modified by the negative Vitality; conscious while it succeeds; the first failure means unconscious and dying.',
@@ -397,7 +397,7 @@ export const combatRulings = [
     question: 'Do the dying loss and a bleeding count add up?',
     readings: [
       { key: 'larger', text: 'No: lose the larger of 1 and the bleeding count.' },
-      { key: 'sum', text: 'Yes: lose 1 plus the count (see also L1564).' },
+      { key: 'sum', text: 'Yes: lose 1 plus the count.' },
     ],
     default: 'larger',
     why: 'The loss starts only if the character is not bleeding already.',
@@ -452,8 +452,8 @@ export const combatRulings = [
     id: 'SV-R-115',
     question: 'Does Strong Willed count both as the perk and as the morale modifier, and beside veteran?',
     readings: [
-      { key: 'onceTotal', text: 'One +2 whether veteran, Strong Willed or both (see also L1584).' },
-      { key: 'separate', text: '+2 for the perk and +2 for being a veteran (see also L1584).' },
+      { key: 'onceTotal', text: 'One +2 whether veteran, Strong Willed or both.' },
+      { key: 'separate', text: '+2 for the perk and +2 for being a veteran.' },
     ],
     default: 'onceTotal',
     why: 'The line names them as alternatives for one +2.',
@@ -474,7 +474,7 @@ export const combatRulings = [
     id: 'SV-R-117',
     question: 'The example calls a roll of 18 a failure by 6. Is it a critical failure?',
     readings: [
-      { key: 'critical', text: 'Yes: total panic (see also L1595).' },
+      { key: 'critical', text: 'Yes: total panic.' },
       { key: 'asPrinted', text: 'No: panic.' },
     ],
     default: 'critical',
@@ -505,7 +505,7 @@ export const combatRulings = [
     readings: [
       {
         key: 'namedHalfMove',
-        text: 'A half move as defined: Speed metres are used up, so nothing is left of a half move, Speed metres of a full move and 3 × Speed of a sprint (see also L1550).',
+        text: 'A half move as defined: Speed metres are used up, so nothing is left of a half move, Speed metres of a full move and 3 × Speed of a sprint.',
       },
       {
         key: 'halfOfAllowance',

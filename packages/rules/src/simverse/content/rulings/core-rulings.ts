@@ -81,7 +81,7 @@ export const coreRulings = [
     readings: [
       {
         key: 'yesUnlessOwnNumber',
-        text: 'Yes, except where the same line gives defences their own number, which then replaces it (Fatigue 3: −2; loads: −1, −2) (see also L1768).',
+        text: 'Yes, except where the same line gives defences their own number, which then replaces it (Fatigue 3: −2; loads: −1, −2).',
       },
       { key: 'yesAndAdd', text: 'Yes, and a separate defence number is added on top.' },
       { key: 'never', text: 'No, a defence is a reaction and only penalties that name defences count.' },

@@ -5,7 +5,7 @@ export const downtimeRulings = [
     id: 'SV-R-141',
     question: 'Do minor attributes cost a flat 5 CP per level in play?',
     readings: [
-      { key: 'sameAsCreation', text: 'No, the scaling creation prices (see also L1840).' },
+      { key: 'sameAsCreation', text: 'No, the scaling creation prices.' },
       { key: 'flatFive', text: 'Yes, 5 per level.' },
     ],
     default: 'sameAsCreation',
@@ -20,7 +20,7 @@ export const downtimeRulings = [
         key: 'eighteenInPlay',
         text: 'Yes for raising by CP in play, unless a supernatural template allows more; values bought higher at creation stay.',
       },
-      { key: 'creationRange', text: 'No, the creation range of 20 holds (see also L1865).' },
+      { key: 'creationRange', text: 'No, the creation range of 20 holds.' },
     ],
     default: 'eighteenInPlay',
     why: 'It is stated as the restriction on improvement.',
@@ -31,7 +31,7 @@ export const downtimeRulings = [
     question: 'How much Vitality does a long rest restore?',
     readings: [
       { key: 'halfEndurance', text: 'EN/2, or EN with care.' },
-      { key: 'halfAwareness', text: 'AW/2 (see also L2267).' },
+      { key: 'halfAwareness', text: 'AW/2.' },
       { key: 'all', text: 'All of it.' },
     ],
     default: 'halfEndurance',
@@ -139,9 +139,9 @@ export const downtimeRulings = [
     readings: [
       {
         key: 'replaceTools',
-        text: 'No, laboratory and field kit replace the tool rows; material rows still apply (see also L2009).',
+        text: 'No, laboratory and field kit replace the tool rows; material rows still apply.',
       },
-      { key: 'addUp', text: 'Yes, they add (see also L2009).' },
+      { key: 'addUp', text: 'Yes, they add.' },
     ],
     default: 'replaceTools',
     why: 'They describe the same thing, the quality of the equipment.',
@@ -164,7 +164,7 @@ export const downtimeRulings = [
     readings: [
       {
         key: 'lostPoints',
-        text: 'The points lost; a broken weapon counts as 5 (half the crafting time and cost) (see also L2150).',
+        text: 'The points lost; a broken weapon counts as 5 (half the crafting time and cost).',
       },
       { key: 'gmSets', text: 'The GM sets the number.' },
     ],
@@ -194,7 +194,7 @@ export const downtimeRulings = [
         key: 'noGiftNoRoll',
         text: 'Neither: the item carries the spell; only Mana is paid. Attack spells still need an attack roll, with DX + the best fitting skill or DX − 2.',
       },
-      { key: 'casterRoll', text: 'Roll the magic skill as for casting; Mage Gift needed (see also L1100).' },
+      { key: 'casterRoll', text: 'Roll the magic skill as for casting; Mage Gift needed.' },
     ],
     default: 'noGiftNoRoll',
     why: 'The section lists the Mana cost as what activation takes and speaks of any user.',
@@ -216,7 +216,7 @@ export const downtimeRulings = [
     question: 'What happens when all own Mana is consumed by immediate enchanting?',
     readings: [
       { key: 'enRollFaint', text: 'Depleted as usual, and an EN roll or unconscious for 1d6 × 10 minutes.' },
-      { key: 'depletedOnly', text: "Only Depleted (−4 mental); anything more is the GM's (see also L2077)." },
+      { key: 'depletedOnly', text: "Only Depleted (−4 mental); anything more is the GM's." },
     ],
     default: 'depletedOnly',
     why: 'Fainting is a warning without numbers; the 0 Mana state has them.',
@@ -237,7 +237,7 @@ export const downtimeRulings = [
     id: 'SV-R-160',
     question: 'May one cost be paid partly from the own pool and partly from stones?',
     readings: [
-      { key: 'mixAllowed', text: 'Yes (see also L2075).' },
+      { key: 'mixAllowed', text: 'Yes.' },
       { key: 'oneSource', text: 'No, one source per use.' },
     ],
     default: 'mixAllowed',
@@ -250,7 +250,7 @@ export const downtimeRulings = [
     readings: [
       {
         key: 'secondary',
-        text: 'The secondary slot of 1-2 hours; the primary activity stays free as long as the enchanter does not travel (see also L2055).',
+        text: 'The secondary slot of 1-2 hours; the primary activity stays free as long as the enchanter does not travel.',
       },
       { key: 'wholeDay', text: 'It blocks the whole day.' },
     ],
@@ -285,7 +285,7 @@ export const downtimeRulings = [
     id: 'SV-R-164',
     question: 'Must CP be paid for contacts earned in downtime?',
     readings: [
-      { key: 'payCp', text: "Yes, the perk's CP as for any perk (see also L2211)." },
+      { key: 'payCp', text: "Yes, the perk's CP as for any perk." },
       { key: 'freeByPlay', text: 'No, time and money are the price.' },
     ],
     default: 'payCp',
@@ -308,7 +308,7 @@ export const downtimeRulings = [
     id: 'SV-R-166',
     question: 'What happens when the roll for a scroll fails?',
     readings: [
-      { key: 'craftingTable', text: 'Read the crafting results (see also L2235).' },
+      { key: 'craftingTable', text: 'Read the crafting results.' },
       { key: 'allLost', text: 'Time and materials are lost.' },
     ],
     default: 'craftingTable',

@@ -163,8 +163,8 @@ export const hazardAndTravelRulings = [
     id: 'SV-R-131',
     question: "Does Facilitated Movement also cancel a terrain's extra Stamina cost in travel?",
     readings: [
-      { key: 'both', text: 'Yes, distance and Stamina factors both become 1 (see also L1750).' },
-      { key: 'distanceOnly', text: 'Only the distance (see also L1742).' },
+      { key: 'both', text: 'Yes, distance and Stamina factors both become 1.' },
+      { key: 'distanceOnly', text: 'Only the distance.' },
     ],
     default: 'both',
     why: 'It cancels the terrain penalty without exception.',
@@ -209,7 +209,7 @@ export const hazardAndTravelRulings = [
     readings: [
       {
         key: 'onlyWithoutBreaks',
-        text: 'No: the standard day includes breaks; fatigue comes from 8 hours on end without a rest (see also L1773).',
+        text: 'No: the standard day includes breaks; fatigue comes from 8 hours on end without a rest.',
       },
       { key: 'always', text: 'Yes, after 8 hours.' },
     ],
@@ -221,7 +221,7 @@ export const hazardAndTravelRulings = [
     id: 'SV-R-135',
     question: 'What if travel Stamina cannot be paid?',
     readings: [
-      { key: 'fatigueInstead', text: 'Each unpaid 4-hour period gives 1 Fatigue level (see also L1762).' },
+      { key: 'fatigueInstead', text: 'Each unpaid 4-hour period gives 1 Fatigue level.' },
       { key: 'mustStop', text: 'The party must stop.' },
     ],
     default: 'fatigueInstead',
@@ -234,7 +234,7 @@ export const hazardAndTravelRulings = [
     readings: [
       {
         key: 'averageFive',
-        text: "The mount's Speed is 5 × the multiplier, whoever rides (horse 10) (see also L1806).",
+        text: "The mount's Speed is 5 × the multiplier, whoever rides (horse 10).",
       },
       { key: 'riderSpeed', text: "The rider's Speed × the multiplier." },
     ],
@@ -247,7 +247,7 @@ export const hazardAndTravelRulings = [
     question: 'Who pays travel Stamina when mounted?',
     readings: [
       { key: 'mountPays', text: 'The mount; the rider pays nothing.' },
-      { key: 'riderPays', text: 'The rider as usual (see also L1806).' },
+      { key: 'riderPays', text: 'The rider as usual.' },
     ],
     default: 'mountPays',
     why: 'The mount does the walking; its Stamina is tracked only if it has a sheet.',
@@ -257,10 +257,10 @@ export const hazardAndTravelRulings = [
     id: 'SV-R-138',
     question: 'What happens when a mount carries more than listed?',
     readings: [
-      { key: 'refuse', text: 'It will not move until weight is dropped (see also L1804).' },
+      { key: 'refuse', text: 'It will not move until weight is dropped.' },
       {
         key: 'encumbranceSteps',
-        text: 'The listed load is its carry capacity and the usual encumbrance bands apply (see also L1804).',
+        text: 'The listed load is its carry capacity and the usual encumbrance bands apply.',
       },
     ],
     default: 'encumbranceSteps',
@@ -283,7 +283,7 @@ export const hazardAndTravelRulings = [
     question: 'How often is the navigation roll made?',
     readings: [
       { key: 'oncePerDay', text: 'Once per travel day.' },
-      { key: 'twicePerDay', text: 'Once per 4 hours (see also L1788).' },
+      { key: 'twicePerDay', text: 'Once per 4 hours.' },
     ],
     default: 'oncePerDay',
     why: "Results are given as shares of a day's distance.",

@@ -21,7 +21,7 @@ export const powerRulings = [
     readings: [
       {
         key: 'byNature',
-        text: "WS for effects on the mind, EN for effects on the body, as fixed in the power's description (see also L1149).",
+        text: "WS for effects on the mind, EN for effects on the body, as fixed in the power's description.",
       },
       { key: 'gmEachTime', text: 'The GM names it at each use.' },
     ],
@@ -33,7 +33,7 @@ export const powerRulings = [
     id: 'SV-R-67',
     question: 'What does a Legendary power cost to use and to buy above 50 CP?',
     readings: [
-      { key: 'gmSets', text: 'The GM sets both for each power; 50 CP is the least (see also L1131).' },
+      { key: 'gmSets', text: 'The GM sets both for each power; 50 CP is the least.' },
       { key: 'doubleEpic', text: '50 CP and 24 resource points.' },
     ],
     default: 'gmSets',
@@ -44,7 +44,7 @@ export const powerRulings = [
     id: 'SV-R-68',
     question: 'Are resources spent when the activation roll fails?',
     readings: [
-      { key: 'spendAll', text: 'Yes, in full (see also L1149).' },
+      { key: 'spendAll', text: 'Yes, in full.' },
       { key: 'spendNothing', text: 'No, only on success.' },
       { key: 'spendHalf', text: 'Half, rounded by SV-R-03.' },
     ],
@@ -84,7 +84,7 @@ export const powerRulings = [
       'Power Attack pays +100 % for +2d6 on a Moderate base that already allows 1d6. What does it add?',
     readings: [
       { key: 'asWritten', text: '+2d6, the Moderate base being the maneuver itself.' },
-      { key: 'baseDiePlus', text: '+3d6 (see also L1163).' },
+      { key: 'baseDiePlus', text: '+3d6.' },
     ],
     default: 'asWritten',
     why: 'The sample states its effect twice.',
@@ -122,8 +122,8 @@ export const powerRulings = [
     id: 'SV-R-74',
     question: 'Does armour piercing act before or after the doubling of AR against cutting damage?',
     readings: [
-      { key: 'beforeDoubling', text: 'Effective AR = 2 × max(0, AR − 2) (see also L1282).' },
-      { key: 'afterDoubling', text: 'Effective AR = max(0, 2 × AR − 2) (see also L1282).' },
+      { key: 'beforeDoubling', text: 'Effective AR = 2 × max(0, AR − 2).' },
+      { key: 'afterDoubling', text: 'Effective AR = max(0, 2 × AR − 2).' },
     ],
     default: 'beforeDoubling',
     why: 'It ignores points of armour; what is left then meets the blade.',
@@ -148,7 +148,7 @@ export const powerRulings = [
     id: 'SV-R-76',
     question: 'What does Fast Cast do to a power used as a Major Action?',
     readings: [
-      { key: 'minorAction', text: 'It becomes a Minor Action; longer times are halved (see also L1197).' },
+      { key: 'minorAction', text: 'It becomes a Minor Action; longer times are halved.' },
       { key: 'noEffectOnActions', text: 'Nothing; it only halves times measured in minutes or more.' },
     ],
     default: 'minorAction',
@@ -160,7 +160,7 @@ export const powerRulings = [
     question: 'Which margin has a power with Reliable Activation?',
     readings: [
       { key: 'zero', text: '0.' },
-      { key: 'takeTen', text: 'TN − 10, not below 0, as if taking time (see also L1093).' },
+      { key: 'takeTen', text: 'TN − 10, not below 0, as if taking time.' },
     ],
     default: 'zero',
     why: 'No roll is made, so nothing is exceeded.',

@@ -18,7 +18,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'asSkillLevels',
-        text: 'It counts as +2 skill inside the halved formula, so +1 before rounding (see also L1244).',
+        text: 'It counts as +2 skill inside the halved formula, so +1 before rounding.',
       },
       { key: 'fullTwo', text: '+2 on the defence TN itself.' },
       { key: 'attackOnly', text: 'No effect on defences.' },
@@ -36,7 +36,7 @@ export const skillAndTraitRulings = [
         text: 'The weekly rate is multiplied by 1.5 after teacher and resources, above the 2 CP maximum if need be.',
       },
       { key: 'halfTime', text: 'Training time is halved.' },
-      { key: 'rateWithinCap', text: 'Rate × 1.5, but never above 2 CP per week (see also L609).' },
+      { key: 'rateWithinCap', text: 'Rate × 1.5, but never above 2 CP per week.' },
     ],
     default: 'rateTimesOneAndHalf',
     why: 'Faster is a rate; the maximum belongs to teacher and resources together.',
@@ -60,7 +60,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'natural',
-        text: 'Regular: Sleight of Hand DX, Investigation IN, First Aid IN, Meditation WS, Navigation IN, Streetwise CH, Etiquette CH, Theology IN, Blacksmithing IN, Leatherworking IN, Woodworking IN. Hard: Enchanting IN (see also L2030).',
+        text: 'Regular: Sleight of Hand DX, Investigation IN, First Aid IN, Meditation WS, Navigation IN, Streetwise CH, Etiquette CH, Theology IN, Blacksmithing IN, Leatherworking IN, Woodworking IN. Hard: Enchanting IN.',
       },
       { key: 'gmSets', text: 'The GM sets each one.' },
     ],
@@ -85,7 +85,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'onlyChoices',
-        text: 'Only perks priced per level, sense or type, and perks that name a choice (weapon type, skill, terrain) for a different choice (see also L706).',
+        text: 'Only perks priced per level, sense or type, and perks that name a choice (weapon type, skill, terrain) for a different choice.',
       },
       { key: 'anyRepeat', text: 'Any perk, with effects adding.' },
     ],
@@ -108,7 +108,7 @@ export const skillAndTraitRulings = [
     id: 'SV-R-43',
     question: 'Does Ambidextrous cost 10 or 5?',
     readings: [
-      { key: 'ten', text: '10 CP; the Rogue template then costs 38 (see also L1379).' },
+      { key: 'ten', text: '10 CP; the Rogue template then costs 38.' },
       { key: 'five', text: '5 CP as priced inside the Rogue template.' },
     ],
     default: 'ten',
@@ -121,7 +121,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'consciousAndAliveToTwiceVitality',
-        text: 'Stays conscious, does not lose the dying point per turn and does not die until current Vitality reaches −2 × maximum Vitality (see also L525).',
+        text: 'Stays conscious, does not lose the dying point per turn and does not die until current Vitality reaches −2 × maximum Vitality.',
       },
       { key: 'deathAtMinusTwiceEn', text: 'Unconsciousness as for others; death only at −2 × EN.' },
       { key: 'consciousOnly', text: 'Stays conscious below 0 but dies at the ordinary threshold.' },
@@ -151,7 +151,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'unlimited',
-        text: "As far as normal sight, except that the dwarf's version ends at 30 m (see also L913).",
+        text: "As far as normal sight, except that the dwarf's version ends at 30 m.",
       },
       { key: 'thirtyMetres', text: '30 m for everyone.' },
     ],
@@ -165,7 +165,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'shockAndOngoing',
-        text: 'Both the shock penalty after a blow and the ongoing penalty of low Vitality, each by up to 2 (see also L1677).',
+        text: 'Both the shock penalty after a blow and the ongoing penalty of low Vitality, each by up to 2.',
       },
       { key: 'ongoingOnly', text: 'Only the ongoing penalty of low Vitality.' },
     ],
@@ -229,7 +229,7 @@ export const skillAndTraitRulings = [
     readings: [
       {
         key: 'fifteenBoughtTenInjury',
-        text: "15 as a chosen flaw; the injury table's 10 is only used for buying off a damaged eye (see also L1911).",
+        text: "15 as a chosen flaw; the injury table's 10 is only used for buying off a damaged eye.",
       },
       { key: 'fifteenAlways', text: '15 everywhere.' },
       { key: 'tenAlways', text: '10 everywhere.' },
@@ -324,7 +324,7 @@ export const skillAndTraitRulings = [
     question: 'Does a negative size price use up the flaw limit?',
     readings: [
       { key: 'separate', text: 'No, it is a price like an attribute.' },
-      { key: 'counted', text: 'Yes, it stands in the flaw chapter (see also L858).' },
+      { key: 'counted', text: 'Yes, it stands in the flaw chapter.' },
     ],
     default: 'separate',
     why: 'The dwarf template adds it as a plain component; Tiny at −80 could never be taken under a limit of 50.',
@@ -346,7 +346,7 @@ export const skillAndTraitRulings = [
     question: 'Which AR does the size multiplier change?',
     readings: [
       { key: 'allAr', text: 'Worn and natural AR of the being, rounded by SV-R-03.' },
-      { key: 'naturalOnly', text: 'Only natural armour; worn armour keeps its listed AR (see also L856).' },
+      { key: 'naturalOnly', text: 'Only natural armour; worn armour keeps its listed AR.' },
       { key: 'none', text: 'None; the dwarf template lists only Vitality and movement.' },
     ],
     default: 'allAr',
@@ -358,8 +358,8 @@ export const skillAndTraitRulings = [
     question:
       "A template's printed total differs from the sum of its parts (dwarf 45 against 40). Which is charged?",
     readings: [
-      { key: 'componentSum', text: 'The sum of the components (see also L918).' },
-      { key: 'printedHeading', text: 'The number in the heading (see also L1032).' },
+      { key: 'componentSum', text: 'The sum of the components.' },
+      { key: 'printedHeading', text: 'The number in the heading.' },
     ],
     default: 'componentSum',
     why: "Templates are defined to cost what their parts cost, and the dwarf's own breakdown reaches 40.",
@@ -383,7 +383,7 @@ export const skillAndTraitRulings = [
     id: 'SV-R-64',
     question: 'What body parts does template armour cover?',
     readings: [
-      { key: 'torsoOnly', text: 'The torso (see also L1452).' },
+      { key: 'torsoOnly', text: 'The torso.' },
       { key: 'wholeBody', text: 'Every location with the same AR and AD.' },
     ],
     default: 'torsoOnly',
