@@ -1,6 +1,7 @@
 /** Names become things: a table's entries written as listed, and persons in place of the names of people and creatures. */
 import { matching } from './match.ts';
 import type { PersonRules } from './person.ts';
+import { notData } from './plain-data.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Ruleset } from './ruleset.ts';
 import type { Readings } from './ruling.ts';
@@ -44,6 +45,8 @@ export function introduce(
   input: unknown,
   readings?: Readings,
 ): Checked<Introduced> {
+  const odd = notData(input);
+  if (odd) return { ok: false, problems: [odd] };
   const problems: Problem[] = [];
   const guests: Guest[] = [];
   const read = (value: unknown, node: JsonSchema, keys: readonly (string | number)[]): unknown => {

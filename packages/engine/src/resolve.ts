@@ -76,8 +76,16 @@ function explore<O, T extends { outcomes: readonly { outcome: O }[] }>(
   return refused ? { ok: false, failed: 'rule', refusal: refused } : { ok: true, ...found };
 }
 
-/** A failure in one sentence, naming the rule where there is one. */
-export const sentence = (failure: Failure): string =>
-  failure.failed === 'rule'
-    ? `[${failure.refusal.rule}] ${failure.refusal.message}`
-    : failure.problems.map(p => (p.rule ? `[${p.rule}] ${p.message}` : p.message)).join(' ');
+/** How many mistakes one message names; `problems` has them all. */
+const MOST_NAMED = 3;
+
+/** A failure in a sentence or two, naming the rule where there is one. */
+export function sentence(failure: Failure): string {
+  if (failure.failed === 'rule') return `[${failure.refusal.rule}] ${failure.refusal.message}`;
+  const named = failure.problems.slice(0, MOST_NAMED);
+  const more = failure.problems.length - named.length;
+  return [
+    ...named.map(p => (p.rule ? `[${p.rule}] ${p.message}` : p.message)),
+    ...(more > 0 ? [`And ${more} more.`] : []),
+  ].join(' ');
+}

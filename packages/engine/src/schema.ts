@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { matching } from './match.ts';
+import { notData } from './plain-data.ts';
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -69,13 +70,36 @@ export interface JsonSchema {
  * in any case and by a beginning that fits only one of them.
  */
 export function check<T>(schema: z.ZodType<T, unknown>, value: unknown): Checked<T> {
+  const odd = notData(value);
+  if (odd) return { ok: false, problems: [odd] };
   const asGiven = schema.safeParse(value);
   if (asGiven.success) return { ok: true, value: asGiven.data };
   const root = jsonSchema(schema);
   const meant = withWords(value, root, root);
   const parsed = meant === value ? asGiven : schema.safeParse(meant);
   if (parsed.success) return { ok: true, value: parsed.data };
-  return { ok: false, problems: parsed.error.issues.flatMap(issue => sentences(issue, root, meant)) };
+  return { ok: false, problems: shortened(parsed.error.issues, issue => sentences(issue, root, meant)) };
+}
+
+/** Nobody reads more than the first few of a great many mistakes. */
+const MOST_PROBLEMS = 20;
+
+function shortened(
+  issues: readonly z.core.$ZodIssue[],
+  told: (issue: z.core.$ZodIssue) => Problem[],
+): Problem[] {
+  const problems: Problem[] = [];
+  for (const issue of issues) {
+    if (problems.length >= MOST_PROBLEMS) break;
+    problems.push(...told(issue));
+  }
+  const all = issues.reduce((n, i) => n + (i.code === 'unrecognized_keys' ? i.keys.length : 1), 0);
+  const more = all - MOST_PROBLEMS;
+  if (more <= 0) return problems;
+  return [
+    ...problems.slice(0, MOST_PROBLEMS),
+    { path: '', message: `There are ${more} more mistakes like these.` },
+  ];
 }
 
 /** The data with every word that stands for exactly one of the words its schema lists written as listed. */
@@ -118,7 +142,8 @@ function sentences(issue: z.core.$ZodIssue, root: JsonSchema, whole: unknown): P
   const path = pathName(keys);
   const name = path ? `\`${path}\`` : 'The input';
   const value = at(whole, keys);
-  if (issue.code === 'unrecognized_keys') return issue.keys.map(key => unknownField(key, keys, root, whole));
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.slice(0, MOST_PROBLEMS).map(key => unknownField(key, keys, root, whole));
   if (issue.code === 'custom') return [{ path, message: issue.message }];
   const node = issue.code === 'invalid_union' ? discriminators(root, keys, whole) : nodeAt(root, keys, whole);
   const expected = describe(node, root);

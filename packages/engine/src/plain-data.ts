@@ -1,0 +1,34 @@
+import type { Problem } from './schema.ts';
+
+/** Deeper, larger and longer than any document of ours, and still read in the blink of an eye. */
+const MOST_LEVELS = 100;
+const MOST_VALUES = 1_000_000;
+const LONGEST_TEXT = 1_000_000;
+const LONGEST_NAME = 1000;
+
+/**
+ * Whatever keeps a value from being read as data, in one sentence: what JSON has no word for, what is nested or long
+ * beyond all reason. Schemas need not fear it afterwards.
+ */
+export function notData(value: unknown): Problem | undefined {
+  const open: { value: unknown; level: number }[] = [{ value, level: 0 }];
+  let values = 0;
+  for (let next = open.pop(); next; next = open.pop()) {
+    const { value: here, level } = next;
+    if (++values > MOST_VALUES) return problem('holds more than a million values, more than can be read');
+    if (typeof here === 'bigint' || typeof here === 'function' || typeof here === 'symbol')
+      return problem(`holds a ${typeof here}, which is no data: write numbers, text, lists and objects`);
+    if (typeof here === 'string' && here.length > LONGEST_TEXT)
+      return problem(`holds a text of ${here.length.toLocaleString('en')} characters, too long to be read`);
+    if (typeof here !== 'object' || here === null) continue;
+    if (level >= MOST_LEVELS) return problem(`is nested more than ${MOST_LEVELS} deep`);
+    for (const [name, inner] of Object.entries(here)) {
+      if (name.length > LONGEST_NAME)
+        return problem(`has a field with a name of ${name.length.toLocaleString('en')} characters`);
+      open.push({ value: inner, level: level + 1 });
+    }
+  }
+  return undefined;
+}
+
+const problem = (what: string): Problem => ({ path: '', message: `The input ${what}.` });
