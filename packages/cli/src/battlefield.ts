@@ -2,12 +2,21 @@
 import type { Glance, Ground, LegalAction, Seen, Terrain } from '@arbiter/engine';
 import { accent, bad, bold, dim, good, table } from './output.ts';
 
-const MARKS: Readonly<Record<Terrain, string>> = { wall: '##', difficult: '::', high: '^^', cover: '%%' };
+const MARKS: Readonly<Record<Terrain, string>> = {
+  wall: '##',
+  difficult: '::',
+  high: '^^',
+  cover: '%%',
+  hazard: '!!',
+  dark: '..',
+};
 const WORDS: Readonly<Record<Terrain, string>> = {
   wall: 'wall',
   difficult: 'difficult ground',
   high: 'high ground',
   cover: 'cover',
+  hazard: 'hazardous ground',
+  dark: 'darkness',
 };
 /** Squares around everybody that are drawn too. */
 const MARGIN = 2;

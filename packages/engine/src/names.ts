@@ -84,15 +84,18 @@ function takes(node: JsonSchema, root: JsonSchema): string | undefined {
   return undefined;
 }
 
-interface Met {
+/** Where a book's people come from. */
+export type People = Pick<Ruleset, 'pregenerated' | 'content'>;
+
+export interface Met {
   readonly person: unknown;
   readonly file?: unknown;
 }
-type Told = Omit<Problem, 'path'>;
+export type Told = Omit<Problem, 'path'>;
 
 /** A person by name or by file; undefined where it is written out in numbers. */
-function meet(
-  ruleset: Ruleset,
+export function meet(
+  ruleset: People,
   rules: PersonRules,
   given: unknown,
   readings: Readings | undefined,
@@ -111,7 +114,7 @@ function fromFile(rules: PersonRules, file: unknown, readings: Readings | undefi
 const told = ({ rule, message }: Refusal): Told => ({ rule, message });
 
 function byName(
-  ruleset: Ruleset,
+  ruleset: People,
   rules: PersonRules,
   name: string,
   readings: Readings | undefined,

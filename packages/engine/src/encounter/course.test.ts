@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Course, fighterOf } from './course.ts';
+import { Course } from './course.ts';
 
 interface Fighter {
   life: number;
@@ -46,8 +46,4 @@ test('each event sees the last, and the state that was given stays as it is', ()
   expect(course.events).toHaveLength(5);
   expect(course.state.log).toHaveLength(4);
   expect(state).toEqual(opening());
-});
-
-test('somebody who is not there is a bug, whatever they are called', () => {
-  expect(() => fighterOf(opening(), 'constructor')).toThrow('There is no fighter constructor.');
 });

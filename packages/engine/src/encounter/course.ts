@@ -3,6 +3,8 @@
  * copy in which each step sees what the last one left. Only the fighters that an event concerns are copied: most
  * decisions touch two.
  */
+import { type Fought, fighterOf } from './fighters.ts';
+
 export interface CourseRules<S extends Fought<F>, F, E> {
   evolve(state: S, event: E): void;
   /** The ids of the fighters into whom `evolve` writes for this event; 'all' where it may be anybody. */
@@ -11,11 +13,6 @@ export interface CourseRules<S extends Fought<F>, F, E> {
   copyOfFighter(fighter: F): F;
   /** A copy of everything else that events change in place. `fighters` is copied already. */
   copyOfState(state: S): S;
-}
-
-/** A state with its fighters by id. */
-export interface Fought<F> {
-  readonly fighters: Record<string, F>;
 }
 
 export class Course<S extends Fought<F>, F, E> {
@@ -57,11 +54,4 @@ export class Course<S extends Fought<F>, F, E> {
     // Somebody who joins with this very event is not there yet.
     if (fighter !== undefined) this.state.fighters[id] = this.#rules.copyOfFighter(fighter);
   }
-}
-
-/** The fighter of an id that the state itself holds. */
-export function fighterOf<F>(state: Fought<F>, id: string): F {
-  const found = Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
-  if (found === undefined) throw new RangeError(`There is no fighter ${id}.`);
-  return found;
 }

@@ -1,22 +1,46 @@
-export { Course, type CourseRules, type Fought, fighterOf } from './course.ts';
+export { Course, type CourseRules } from './course.ts';
 export { endWhere, lay, type Ticked, type Timed, tick } from './effects.ts';
+export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree, toEdge } from './footwork.ts';
+export { type Bounds, type Foreseen, foresee } from './foresee.ts';
 export { answered, askedNow, copyOfFrame, type Frame, type FrameRules, frameOf, proceed } from './frames.ts';
+export {
+  type Gauge,
+  type Glance,
+  type Ground,
+  type Seen,
+  type Terrain,
+  type Timer,
+  whoIs,
+} from './glance.ts';
 export * from './grid/index.ts';
 export {
   act,
+  copyOf,
   type EncounterOutcome,
   type EncounterRules,
-  type Glance,
-  type Ground,
+  type Foresight,
+  GAME_MASTER,
   type Happening,
   type LegalAction,
   type Prepared,
   replay,
-  type Seen,
   startWith,
-  type Terrain,
+  type Viewer,
+  type Weighed,
 } from './rules.ts';
+export {
+  type Entrant,
+  entryFields,
+  entrySchema,
+  lineUp,
+  type Muster,
+  muster,
+  numbered,
+  type Placed,
+  sideSchema,
+  slug,
+} from './setup.ts';
 export {
   afterTurn,
   byInitiative,
@@ -29,6 +53,7 @@ export {
   type Slot,
   winnerOf,
 } from './turns.ts';
+export { glanceFor, hiddenFrom, legalFor, logFor, mentions, tellFor, viewOf } from './view.ts';
 export {
   bordering,
   inZone,

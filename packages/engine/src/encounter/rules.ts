@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Play } from '../play.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Readings } from '../ruling.ts';
+import type { Glance } from './glance.ts';
 
 /**
  * How a rulebook runs a fight: a state of plain JSON, commands that people give, and events that say what
@@ -29,6 +30,40 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   glance(state: S): Glance;
   /** A sensible decision for the actor that is waited for. */
   tactics(state: S, actor: string, play: Play<R>): C;
+  /** Why a command is not allowed now, before any die falls; undefined where it is. */
+  whyNot?(state: S, command: C): Refusal | undefined;
+  /**
+   * The state as a viewer may know it: the one place that leaves out hidden fighters, hidden rolls and the game
+   * master's notes. Everything shown to a player is taken through it (`view.ts`). Left out where nothing is hidden.
+   */
+  view?(state: S, viewer: Viewer): S;
+  /** The event as a viewer may know it: nothing where all of it is secret. Left out where no event tells secrets. */
+  conceal?(state: S, event: E, viewer: Viewer): E | undefined;
+  /** What `foresee` needs to know of this book. */
+  readonly foresight?: Foresight<S, E>;
+  /** A copy that events may be written into; left out, everything is copied. */
+  copy?(state: S): S;
+}
+
+/** Who looks: the game master, who sees everything, a side by its name, or a fighter by its id. */
+export type Viewer = string;
+export const GAME_MASTER = 'gm';
+
+/** What a book says about the end and the worth of an exchange. */
+export interface Foresight<S, E> {
+  /** Whether somebody is still asked for an answer before what was begun is over. */
+  isOpen(state: S): boolean;
+  /** What an exchange has brought whoever began it. */
+  weigh(before: S, after: S, events: readonly E[], actor: string): Weighed;
+}
+
+export interface Weighed {
+  /** Whether it did what it was meant to do: the blow landed, the wound was closed. */
+  readonly worked: boolean;
+  /** How much good it did, in the book's own points: damage dealt, life regained. */
+  readonly effect: number;
+  /** How much it cost or hurt the one who did it, in the same points. */
+  readonly risk: number;
 }
 
 export interface LegalAction<C> {
@@ -38,36 +73,6 @@ export interface LegalAction<C> {
   /** What it uses up: actions, points, ammunition. */
   readonly cost: string;
   readonly rules: readonly string[];
-}
-
-/** What everybody at the table sees. */
-export interface Glance {
-  readonly round: number;
-  /** Left out where nobody drew a map. */
-  readonly ground?: Ground | undefined;
-  readonly fighters: readonly Seen[];
-  /** What is waited for, in a sentence, where it is not plain to see: an attack that wants an answer. */
-  readonly note?: string | undefined;
-}
-
-export interface Ground {
-  readonly width: number;
-  readonly height: number;
-  readonly marks: readonly { readonly x: number; readonly y: number; readonly is: Terrain }[];
-}
-export type Terrain = 'wall' | 'difficult' | 'high' | 'cover';
-
-export interface Seen {
-  readonly id: string;
-  readonly name: string;
-  readonly side: string;
-  readonly x: number;
-  readonly y: number;
-  /** Still on the field; the dead lie there, who fled is gone. */
-  readonly there: boolean;
-  readonly able: boolean;
-  /** Numbers and states in a few words. */
-  readonly condition: string;
 }
 
 export interface EncounterOutcome {
@@ -104,13 +109,17 @@ export function act<S, C, E, R extends Readings>(
   return isRefusal(events) ? events : { state: replay(rules, state, events), events };
 }
 
+/** A copy of the state that events may be written into. */
+export const copyOf = <S>(rules: Pick<EncounterRules<S>, 'copy'>, state: S): S =>
+  rules.copy?.(state) ?? structuredClone(state);
+
 /** The state after these events: a fold over the log. */
 export function replay<S, E>(
-  rules: Pick<EncounterRules<S, never, E>, 'evolve'>,
+  rules: Pick<EncounterRules<S, never, E>, 'evolve' | 'copy'>,
   state: S,
   events: readonly E[],
 ): S {
-  const copy = structuredClone(state);
+  const copy = copyOf(rules, state);
   for (const event of events) rules.evolve(copy, event);
   return copy;
 }

@@ -1,0 +1,113 @@
+/**
+ * What an action promises before it is taken: the command is carried out on exact dice, with tactics answering for
+ * everybody who is asked meanwhile, until the exchange is over. Where that would be too much work, an estimate from
+ * many played exchanges says so.
+ */
+import { type Dice, odds, seededDice, simulate, TooLarge, toNumber, wilson } from '@arbiter/dice';
+import { Play } from '../play.ts';
+import { isRefusal, type Refusal } from '../refusal.ts';
+import type { Readings } from '../ruling.ts';
+import { copyOf, type EncounterRules, type Foresight, type Weighed } from './rules.ts';
+
+export interface Foreseen {
+  /** How likely it does what it is meant to do. */
+  readonly chance: number;
+  /** How much good it does on the average, in the book's own points. */
+  readonly effect: number;
+  /** How much it costs or hurts the one who does it, on the average. */
+  readonly risk: number;
+  /** False where this is an estimate from `runs` played exchanges. */
+  readonly exact: boolean;
+  readonly runs?: number;
+  /** Of an estimate: between what the chance lies, nineteen times out of twenty. */
+  readonly interval95?: readonly [number, number];
+}
+
+export interface Bounds {
+  /** Courses followed before an estimate is made instead. */
+  readonly courses?: number;
+  /** Exchanges played for an estimate. */
+  readonly runs?: number;
+  readonly seed?: string;
+}
+
+const COURSES = 3000;
+const RUNS = 400;
+/** Nobody is asked more often than this before an exchange is over. */
+const ANSWERS = 60;
+
+export function foresee<S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  state: S,
+  command: C,
+  readings: R,
+  { courses = COURSES, runs = RUNS, seed = 'foresee' }: Bounds = {},
+): Foreseen | Refusal {
+  const { foresight } = rules;
+  if (!foresight) throw new Error('This book does not say what an exchange is worth.');
+  const refused = refusalOf(rules, state, command, readings);
+  if (refused) return refused;
+  const exchange = (dice: Dice): Weighed =>
+    playOut(rules, foresight, state, command, new Play(dice, readings));
+  try {
+    const { outcomes } = odds(exchange, courses);
+    return { ...average(outcomes.map(({ outcome, p }) => ({ outcome, p: toNumber(p) }))), exact: true };
+  } catch (error) {
+    if (!(error instanceof TooLarge)) throw error;
+  }
+  const { outcomes } = simulate(exchange, runs, seed);
+  const found = average(outcomes);
+  return { ...found, exact: false, runs, interval95: wilson(Math.round(found.chance * runs), runs) };
+}
+
+/** What the rules refuse is refused before any die falls. */
+function refusalOf<S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  state: S,
+  command: C,
+  readings: R,
+): Refusal | undefined {
+  if (rules.whyNot) return rules.whyNot(state, command);
+  const events = rules.decide(state, command, new Play(seededDice('foresee'), readings));
+  return isRefusal(events) ? events : undefined;
+}
+
+/** One course of the exchange: the command, and every answer it calls for. */
+function playOut<S, C, E, R extends Readings>(
+  rules: EncounterRules<S, C, E, R>,
+  foresight: Foresight<S, E>,
+  before: S,
+  command: C,
+  play: Play<R>,
+): Weighed {
+  const actor = rules.waitingFor(before) ?? '';
+  const state = copyOf(rules, before);
+  const events: E[] = [];
+  const carryOut = (order: C): void => {
+    const happened = rules.decide(state, order, play);
+    if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
+    for (const event of happened) {
+      rules.evolve(state, event);
+      events.push(event);
+    }
+  };
+  carryOut(command);
+  for (let answers = 0; answers < ANSWERS && foresight.isOpen(state); answers++) {
+    const asked = rules.waitingFor(state);
+    if (asked === undefined) break;
+    carryOut(rules.tactics(state, asked, play));
+  }
+  return foresight.weigh(before, state, events, actor);
+}
+
+function average(
+  outcomes: readonly { outcome: Weighed; p: number }[],
+): Pick<Foreseen, 'chance' | 'effect' | 'risk'> {
+  let [chance, effect, risk] = [0, 0, 0];
+  for (const { outcome, p } of outcomes) {
+    if (outcome.worked) chance += p;
+    effect += p * outcome.effect;
+    risk += p * outcome.risk;
+  }
+  return { chance, effect, risk };
+}

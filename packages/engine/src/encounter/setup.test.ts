@@ -1,0 +1,156 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { overlap } from './grid/grid.ts';
+import { lineUp, type Muster, muster, numbered, slug } from './setup.ts';
+
+const person = z.strictObject({ name: z.string().min(1), life: z.int().min(1).default(6) });
+type Person = z.infer<typeof person>;
+
+/** A book with one ready character, one kind of creature, and files that have `choices`. */
+const book: Muster<Person, { surprised: boolean }> = {
+  person: {
+    schema: person,
+    isFile: given => 'choices' in given,
+    of: file => ({ name: (file as { choices: string }).choices }),
+    keep: file => file,
+    lists: { creatures: row => row },
+  },
+  pregenerated: [{ id: 'brenna', name: 'Brenna of the Ford', summary: '', choices: { choices: 'Brenna' } }],
+  content: { creatures: [{ name: 'Wolf', life: 4 }] },
+  with: z.strictObject({ surprised: z.boolean().default(false) }),
+  nameOf: ({ name }) => name,
+  most: 9,
+};
+const enlisted = (sides: Record<string, unknown>) => {
+  const found = muster(sides, book);
+  if (!found.ok) throw new Error(found.problems.map(p => p.message).join(' '));
+  return found.value;
+};
+const sentences = (sides: Record<string, unknown>): string[] => {
+  const found = muster(sides, book);
+  return found.ok ? [] : found.problems.map(p => p.message);
+};
+
+describe('who takes part', () => {
+  test('an entry is a name, creatures with a count, a file, a ready character, or numbers', () => {
+    const all = enlisted({
+      party: ['brenna', { choices: 'Ilvar' }, { character: { choices: 'Quill' }, surprised: true }],
+      foes: [{ creature: 'wolf', count: 2 }, 'Wolf', { name: 'Guard', life: 9, at: { x: 3, y: 1 } }],
+    });
+    expect(all.map(({ id, name, side }) => `${id} ${name} ${side}`)).toEqual([
+      'brenna Brenna party',
+      'ilvar Ilvar party',
+      'quill Quill party',
+      'wolf-1 Wolf 1 foes',
+      'wolf-2 Wolf 2 foes',
+      'wolf-3 Wolf 3 foes',
+      'guard Guard foes',
+    ]);
+    expect(all[2]?.with).toEqual({ surprised: true });
+    expect(all[0]?.file).toEqual({ choices: 'Brenna' });
+    expect(all[5]?.person).toEqual({ name: 'Wolf', life: 4 });
+    expect(all[6]).toMatchObject({ person: { life: 9 }, at: { x: 3, y: 1 }, path: 'foes[2]' });
+    expect(all[3]?.person).not.toBe(all[4]?.person);
+  });
+
+  test('one entry alone is a side of one; there may be three sides', () => {
+    const all = enlisted({ party: { choices: 'Ilvar' }, foes: 'Wolf', guards: [{ name: 'Guard' }] });
+    expect(all.map(({ side }) => side)).toEqual(['party', 'foes', 'guards']);
+  });
+
+  test('ids as given; the second of a kind takes a number', () => {
+    const all = enlisted({
+      party: [{ name: 'Ama', id: 'a' }],
+      foes: [{ creature: 'Wolf', id: 'w', count: 2 }],
+    });
+    expect(all.map(({ id }) => id)).toEqual(['a', 'w-1', 'w-2']);
+    expect(sentences({ party: [{ name: 'Ama', id: 'a' }], foes: [{ name: 'Bor', id: 'a' }] })).toEqual([
+      'party[0]: two fighters have the id “a”.',
+    ]);
+  });
+
+  test('what is wrong names its entry, and everything wrong is said at once', () => {
+    expect(
+      sentences({
+        party: ['brena'],
+        foes: [
+          { name: 'Guard', life: 0 },
+          { creature: 'Wolf', count: 99 },
+        ],
+      }),
+    ).toEqual([
+      'party[0] (brena): There is nobody called “brena”; did you mean “brenna”?',
+      expect.stringMatching(/^foes\[0\] \(Guard\): `life` must be .*\.$/),
+      expect.stringMatching(/^foes\[1\] \(Wolf\): `count` must be .*\.$/),
+    ]);
+    expect(sentences({ party: [{ creature: 'Wolf', count: 10 }], foes: [] })).toEqual([
+      'At most 9 can take part in one fight.',
+    ]);
+    expect(sentences({ party: [{ creature: 'constructor' }] })[0]).toContain('“constructor”');
+    expect(sentences({ party: [7] })[0]).toContain('party[0]');
+  });
+});
+
+test('names that occur once stay, others are numbered without meeting one that is there', () => {
+  expect(numbered(['Wolf', 'Wolf', 'Brenna'])).toEqual(['Wolf 1', 'Wolf 2', 'Brenna']);
+  expect(numbered(['Wolf', 'Wolf 1', 'Wolf'])).toEqual(['Wolf 2', 'Wolf 1', 'Wolf 3']);
+  expect(slug('Örc Warrior №1')).toBe('orc-warrior-1');
+  expect(slug('—')).toBe('fighter');
+});
+
+describe('where they stand', () => {
+  const grid = { width: 20, height: 12 };
+  const body = (side: string, more: object = {}) => ({
+    side,
+    name: side,
+    at: undefined,
+    path: side,
+    ...more,
+  });
+  const none = (): boolean => false;
+
+  test('two lines across the middle of the map, as far apart as asked', () => {
+    const found = lineUp(grid, [body('party'), body('party'), body('foes')], 6, none);
+    expect(found.ok && found.value).toEqual([
+      { x: 7, y: 6 },
+      { x: 7, y: 5 },
+      { x: 13, y: 6 },
+    ]);
+  });
+
+  test('a place that is asked for is kept; one that is taken or a wall is told', () => {
+    const at = { x: 7, y: 6 };
+    const found = lineUp(grid, [body('party'), body('party', { at })], 6, none);
+    expect(found.ok && found.value).toEqual([{ x: 7, y: 5 }, at]);
+    const walled = lineUp(grid, [body('party', { at })], 6, ({ x }) => x === 7);
+    expect(!walled.ok && walled.problems[0]?.message).toBe(
+      'party (party): nobody can stand at 7, 6; choose a free square of the map.',
+    );
+    const full = lineUp(grid, [body('party')], 6, () => true);
+    expect(!full.ok && full.problems[0]?.message).toContain('no free square');
+  });
+
+  test('any company that fits stands on the map, and nobody on anybody', () => {
+    const anybody = fc.record({
+      side: fc.constantFrom('party', 'foes', 'guards', 'wolves'),
+      span: fc.integer({ min: 1, max: 3 }),
+    });
+    fc.assert(
+      fc.property(fc.array(anybody, { maxLength: 12 }), fc.integer({ min: 1, max: 30 }), (all, apart) => {
+        const found = lineUp(
+          grid,
+          all.map(one => body(one.side, one)),
+          apart,
+          none,
+        );
+        if (!found.ok) throw new Error(found.problems[0]?.message);
+        const bodies = found.value.map((at, i) => ({ ...at, span: all[i]!.span }));
+        bodies.forEach((one, i) => {
+          expect(one.x >= 0 && one.y >= 0 && one.x + one.span <= 20 && one.y + one.span <= 12).toBe(true);
+          expect(bodies.slice(i + 1).some(other => overlap(grid, one, other))).toBe(false);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,300 @@
+/**
+ * Who takes part: two or more sides, each a list of entries, and an entry is whatever a table has at hand.
+ *
+ *     "Wolf"                                 a creature of the lists or a ready character, by name
+ *     { "creature": "Wolf", "count": 3 }     several of a kind
+ *     { "ready": "brenna", "at": {…} }       a ready character, with a place
+ *     { "character": {…} }                   a character file, or the file itself
+ *     { "name": "Guard", … }                 somebody by numbers
+ *
+ * `muster` makes persons of them, with ids to address them by and names to tell them apart: two wolves are Wolf 1 and
+ * Wolf 2. What is wrong is said in sentences that name the entry. `lineUp` gives a place to whoever has none.
+ */
+import { z } from 'zod';
+import { meet, type People } from '../names.ts';
+import type { PersonRules } from '../person.ts';
+import type { Readings } from '../ruling.ts';
+import { type Checked, check, type Problem } from '../schema.ts';
+import { type Body, fits, type Grid, overlap, type Place } from './grid/grid.ts';
+
+const MOST_OF_A_KIND = 40;
+const word = z.string().min(1).max(60);
+
+/** What any entry may say beside who it is. */
+export const entryFields = {
+  id: word.optional().describe('A short name to address it by; made from the name if left out.'),
+  count: z.int().min(1).max(MOST_OF_A_KIND).optional().describe('How many of them.'),
+  at: z
+    .strictObject({ x: z.int().min(0).max(999), y: z.int().min(0).max(999) })
+    .optional()
+    .describe('The square it stands on, where there is a map.'),
+  zone: word.optional().describe('The zone it stands in, where there are zones.'),
+};
+
+/** An entry as a set-up's schema takes it; `muster` says in sentences what is wrong inside. */
+export const entrySchema = z
+  .union([z.string().min(1).max(60), z.looseObject({})])
+  .describe(
+    'A name (“Wolf”, a ready character), {creature, count}, {character: file}, a character file, or numbers.',
+  )
+  .meta({ from: 'person' });
+
+/** A side as a set-up's schema takes it: a list of entries, or one of them alone. */
+export const sideSchema = z.union([z.array(entrySchema).min(1).max(60), entrySchema]);
+
+/** Somebody who takes part, before the book makes a fighter of them. */
+export interface Entrant<P, W = unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly person: P;
+  /** The place or zone the entry asks for. */
+  readonly at: Place | undefined;
+  readonly zone: string | undefined;
+  /** The entry's own fields that the book asked for: surprise, initiative. */
+  readonly with: W;
+  /** The character file, where there is one. */
+  readonly file: unknown;
+  /** Where the entry stands in the set-up: `foes[1]`. */
+  readonly path: string;
+}
+
+export interface Muster<P, W> extends People {
+  readonly person: PersonRules<P>;
+  /** Further fields of an entry, with defaults: `{ surprised: z.boolean().default(false) }`. */
+  readonly with: z.ZodType<W, unknown> & { readonly shape: Readonly<Record<string, unknown>> };
+  /** The name a person goes by. */
+  nameOf(person: P): string;
+  readonly readings?: Readings | undefined;
+  /** At most so many take part. */
+  readonly most: number;
+}
+
+/** Everybody of every side, or everything that is wrong with the entries. */
+export function muster<P, W>(
+  sides: Readonly<Record<string, unknown>>,
+  book: Muster<P, W>,
+): Checked<Entrant<P, W>[]> {
+  const [found, problems]: [Entrant<P, W>[], Problem[]] = [[], []];
+  for (const [side, given] of Object.entries(sides)) {
+    const list = Array.isArray(given) ? given : [given];
+    list.forEach((entry, i) => {
+      const path = Array.isArray(given) ? `${side}[${i}]` : side;
+      const made = enlist(entry, side, path, book);
+      if (made.ok) found.push(...made.value);
+      else problems.push(...made.problems);
+    });
+  }
+  if (problems.length > 0) return { ok: false, problems };
+  if (found.length > book.most)
+    return {
+      ok: false,
+      problems: [{ path: '', message: `At most ${book.most} can take part in one fight.` }],
+    };
+  return identified(found);
+}
+
+const placing = z.strictObject(entryFields);
+
+/** One entry: who it is, and the fields beside. */
+function enlist<P, W>(
+  entry: unknown,
+  side: string,
+  path: string,
+  book: Muster<P, W>,
+): Checked<Entrant<P, W>[]> {
+  const { who, beside, own } = taken(entry, book);
+  const name = typeof who === 'string' ? who : undefined;
+  const at = (problems: readonly Problem[], label = name): Checked<never> => ({
+    ok: false,
+    problems: problems.map(problem => located(problem, path, label)),
+  });
+  const given = check(placing, beside);
+  if (!given.ok) return at(given.problems);
+  const fields = check(book.with, own);
+  if (!fields.ok) return at(fields.problems);
+  const met = meet(book, book.person, who, book.readings);
+  if (met && 'message' in met) return at([{ path: '', ...met }]);
+  const person = check(book.person.schema, met ? met.person : who);
+  if (!person.ok) return at(person.problems, labelOf(who) ?? name);
+  const { id, count = 1, at: place, zone } = given.value;
+  const one = {
+    id: id ?? '',
+    name: book.nameOf(person.value),
+    side,
+    person: person.value,
+    at: place,
+    zone,
+    with: fields.value,
+    file: met?.file,
+    path,
+  };
+  return {
+    ok: true,
+    value: Array.from({ length: count }, (_, i) => ({
+      ...one,
+      id: one.id && count > 1 ? `${one.id}-${i + 1}` : one.id,
+      at: i === 0 ? place : undefined,
+      person: i === 0 ? one.person : structuredClone(one.person),
+    })),
+  };
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const labelOf = (who: unknown): string | undefined =>
+  isObject(who) && typeof who.name === 'string' ? who.name : undefined;
+
+/** The words under which an entry may name somebody. */
+const NAMED = ['creature', 'stock', 'ready', 'character', 'person'] as const;
+
+/** An entry taken apart: who it is, where and how many, and what the book wants to know beside. */
+function taken<P, W>(
+  entry: unknown,
+  book: Muster<P, W>,
+): { who: unknown; beside: Record<string, unknown>; own: Record<string, unknown> } {
+  if (!isObject(entry) || book.person.isFile(entry)) return { who: entry, beside: {}, own: {} };
+  const [rest, beside, own]: Record<string, unknown>[] = [{}, {}, {}];
+  for (const [key, value] of Object.entries(entry)) {
+    if (Object.hasOwn(book.with.shape, key)) own![key] = value;
+    else if (Object.hasOwn(entryFields, key)) beside![key] = value;
+    else rest![key] = value;
+  }
+  const named = NAMED.find(key => Object.hasOwn(rest!, key));
+  const alone = named !== undefined && Object.keys(rest!).length === 1;
+  return { who: alone ? rest![named] : rest, beside: beside!, own: own! };
+}
+
+/** A problem said of the entry that it stands in. */
+function located(problem: Problem, path: string, name: string | undefined): Problem {
+  const where = problem.path ? `${path}.${problem.path}` : path;
+  return { ...problem, path: where, message: `${path}${name ? ` (${name})` : ''}: ${problem.message}` };
+}
+
+/** Ids that nobody shares, and names that tell those of one name apart. */
+function identified<P, W>(all: readonly Entrant<P, W>[]): Checked<Entrant<P, W>[]> {
+  const names = numbered(all.map(({ name }) => name));
+  const given = all.map(({ id }) => id).filter(Boolean);
+  const twice = all.find(({ id }) => id && given.indexOf(id) !== given.lastIndexOf(id));
+  if (twice)
+    return {
+      ok: false,
+      problems: [{ path: twice.path, message: `${twice.path}: two fighters have the id “${twice.id}”.` }],
+    };
+  const ids = new Set(given);
+  return {
+    ok: true,
+    value: all.map((entrant, i) => {
+      const id = entrant.id || freeId(slug(names[i]!), ids);
+      ids.add(id);
+      return { ...entrant, id, name: names[i]! };
+    }),
+  };
+}
+
+/** Wolf, Wolf, Brenna become Wolf 1, Wolf 2, Brenna. */
+export function numbered(names: readonly string[]): string[] {
+  const counts = new Map<string, number>();
+  const several = new Set(names.filter((name, i) => names.indexOf(name) !== i));
+  const taken = new Set(names.filter(name => !several.has(name)));
+  return names.map(name => {
+    if (!several.has(name)) return name;
+    let n = (counts.get(name) ?? 0) + 1;
+    while (taken.has(`${name} ${n}`)) n++;
+    counts.set(name, n);
+    return `${name} ${n}`;
+  });
+}
+
+/** A name as an id: `Wolf 1` is `wolf-1`. */
+export const slug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 50) || 'fighter';
+
+function freeId(wanted: string, taken: ReadonlySet<string>): string {
+  let id = wanted;
+  for (let n = 2; taken.has(id); n++) id = `${wanted}-${n}`;
+  return id;
+}
+
+/** How a side lines up: which way its back is, from the middle of the map. */
+const BACKS = [
+  { x: -1, y: 0 },
+  { x: 1, y: 0 },
+  { x: 0, y: -1 },
+  { x: 0, y: 1 },
+] as const;
+
+/** One to be placed. */
+export interface Placed extends Body {
+  readonly side: string;
+  readonly name: string;
+  readonly at: Place | undefined;
+  readonly path: string;
+}
+
+/**
+ * A place for everybody: as the entry says, else in lines that face each other across the middle of the map, `apart`
+ * squares between the first two sides. Sides after the second line up above and below.
+ */
+export function lineUp(
+  grid: Grid,
+  all: readonly Omit<Placed, 'x' | 'y'>[],
+  apart: number,
+  isWall: (at: Place) => boolean,
+): Checked<Place[]> {
+  const taken: Body[] = [];
+  const problems: Problem[] = [];
+  const isFree = (body: Body): boolean =>
+    fits(grid, body, isWall) && !taken.some(other => overlap(grid, other, body));
+  const sides = [...new Set(all.map(({ side }) => side))];
+  const places = new Map<Omit<Placed, 'x' | 'y'>, Place>();
+  // Who asks for a place has it before anybody is sent there.
+  for (const one of [...all].sort((a, b) => Number(!a.at) - Number(!b.at))) {
+    const place = one.at ?? rank(grid, one, sides.indexOf(one.side), apart, isFree);
+    if (place && isFree({ ...one, ...place })) {
+      taken.push({ ...place, span: one.span });
+      places.set(one, place);
+    } else
+      problems.push({
+        path: one.path,
+        message: place
+          ? `${one.path} (${one.name}): nobody can stand at ${place.x}, ${place.y}; choose a free square of the map.`
+          : `${one.path} (${one.name}): there is no free square of the map left.`,
+      });
+  }
+  return problems.length > 0
+    ? { ok: false, problems }
+    : { ok: true, value: all.map(one => places.get(one)!) };
+}
+
+/** The next free place of a side's line: from its middle outwards, then the row behind; at last, before it. */
+function rank(
+  { width, height }: Grid,
+  one: Omit<Placed, 'x' | 'y'>,
+  side: number,
+  apart: number,
+  isFree: (body: Body) => boolean,
+): Place | undefined {
+  const back = BACKS[side % BACKS.length]!;
+  const away = back.x + back.y;
+  const [deep, wide] = back.x !== 0 ? [width, height] : [height, width];
+  const front = Math.floor(deep / 2) + away * (away < 0 ? Math.ceil(apart / 2) : Math.floor(apart / 2));
+  const first = Math.min(deep - 1, Math.max(0, front));
+  for (const [start, step] of [
+    [first, away],
+    [first - away, -away],
+  ] as const)
+    for (let row = start; row >= 0 && row < deep; row += step)
+      for (let i = 0; i < 2 * wide; i++) {
+        const column = Math.floor(wide / 2) + (i % 2 ? -Math.ceil(i / 2) : i / 2);
+        const place = back.x !== 0 ? { x: row, y: column } : { x: column, y: row };
+        if (column >= 0 && column < wide && isFree({ ...one, ...place })) return place;
+      }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+/**
+ * A deed that can be asked for on its own and done in a fight must have the same odds both ways. Both are functions of
+ * dice that say what came of it in the same words; the comparison is exact.
+ */
+import { type Dice, type Odds, odds, type Rational } from '@arbiter/dice';
+
+/** Nothing where both agree; otherwise the first outcome whose odds differ, in a sentence. */
+export function agreement<O>(
+  ask: (dice: Dice) => O,
+  play: (dice: Dice) => O,
+  courses = 200_000,
+): string | undefined {
+  const [asked, played] = [sharesOf(odds(ask, courses)), sharesOf(odds(play, courses))];
+  for (const outcome of new Set([...asked.keys(), ...played.keys()])) {
+    const [one, other] = [asked.get(outcome) ?? 'never', played.get(outcome) ?? 'never'];
+    if (one !== other) return `${outcome} has odds ${one} when asked and ${other} when played.`;
+  }
+  return undefined;
+}
+
+const sharesOf = ({ outcomes }: Odds<unknown>): ReadonlyMap<string, string> => {
+  const found = new Map<string, string>();
+  for (const { outcome, p } of outcomes) found.set(text(outcome), fraction(p));
+  return found;
+};
+
+/** The same data in one spelling, whatever the order of its fields. */
+export const text = (data: unknown): string =>
+  JSON.stringify(data, (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  ) ?? 'undefined';
+
+const fraction = ({ num, den }: Rational): string => `${num}/${den}`;

@@ -1,0 +1,406 @@
+/**
+ * What every book's encounter must do, whatever its rules. A book's test calls `encounterLaws` once:
+ *
+ *     encounterLaws(simverse, { rule: 'SV-INIT-01', unsound, perft: { wolves: [120, 9034] } });
+ *
+ * and has: random legal play to the end, every legal command accepted and nonsense refused with a rule, replay through
+ * JSON, undo, tactics that are never refused, resources within bounds, nothing of the hidden in a player's view,
+ * counted play, sentences with true numbers, and tampered states refused. All chance is seeded; a failure names its seed.
+ */
+import { type Generator, generator, liveDice } from '@arbiter/dice';
+import { describe, expect, test } from 'vitest';
+import { Play } from '../../play.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Ruleset } from '../../ruleset.ts';
+import { defaultReadings, type Readings } from '../../ruling.ts';
+import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
+import { glanceFor, hiddenFrom, legalFor, mentions, tellFor } from '../view.ts';
+import { text } from './agreement.ts';
+import { perft } from './perft.ts';
+
+export interface LawOptions<S = unknown, C = unknown, E = unknown> {
+  /** The ids these tests count for, in their titles. */
+  readonly rule: string;
+  /** Any fight that a table might set up; beside it the ready ones are played. */
+  readonly anySetup?: ((source: Generator) => unknown) | undefined;
+  /** Fights played for each law. */
+  readonly fights?: number | undefined;
+  /** Commands after which random play is broken off, for books whose fights end late when nobody tries to win. */
+  readonly commands?: number | undefined;
+  /** Everything in a state that is out of its bounds, in words. */
+  readonly unsound?: ((state: S) => readonly string[]) | undefined;
+  /** Commands that the rules may allow though `legal` does not list them: the game master's, places without number. */
+  readonly unlisted?: ((command: C) => boolean) | undefined;
+  /** Further commands that a stranger might try, most of them nonsense. */
+  readonly nonsense?: ((state: S, source: Generator) => readonly C[]) | undefined;
+  /** The state with somebody hidden from the others, and who that is. */
+  readonly hide?: ((state: S, source: Generator) => { state: S; hidden: string } | undefined) | undefined;
+  /** Numbers that must stand in an event's sentence: the change that `evolve` made. Nothing where it changes none. */
+  readonly changed?: ((before: S, after: S, event: E) => readonly number[]) | undefined;
+  /** Kinds of events that must occur in the played fights, so that each one's sentence was heard. */
+  readonly kinds?: readonly string[] | undefined;
+  /** Legal play of each ready encounter, counted to the first depths. */
+  readonly perft?: Readonly<Record<string, readonly number[]>> | undefined;
+  /** Spoilt states that a schema alone does not see through, each with what is wrong. */
+  readonly tampered?: ((state: S) => readonly (readonly [why: string, state: unknown])[]) | undefined;
+}
+
+export function encounterLaws<S, C, E>(
+  ruleset: Pick<Ruleset, 'id' | 'rules' | 'rulings' | 'encounters'> & { readonly encounter?: unknown },
+  options: LawOptions<S, C, E>,
+): void {
+  const rules = ruleset.encounter as EncounterRules<S, C, E> | undefined;
+  if (!rules) throw new Error(`${ruleset.id} has no encounter.`);
+  const court = new Court(ruleset, rules, options);
+  const { rule, fights = 12 } = options;
+  describe(`${ruleset.id}: the laws of encounters`, () => {
+    test(`${rule}: any legal play is accepted, stays in bounds, and ends or goes on`, () => {
+      for (let n = 0; n < fights; n++) court.anyFight(`any ${n}`);
+    });
+
+    test(`${rule}: nonsense is refused with a rule and changes nothing; what is not offered is refused`, () => {
+      for (let n = 0; n < Math.min(fights, 6); n++) court.tryNonsense(`nonsense ${n}`);
+    });
+
+    test(`${rule}: the log is the state, through JSON too; undo is as if it had never been`, () => {
+      for (let n = 0; n < Math.min(fights, 8); n++) court.replays(`replay ${n}`);
+    });
+
+    test(`${rule}: tactics are never refused, and every fight comes to an end`, () => {
+      for (let n = 0; n < fights; n++) court.tacticsPlay(`tactics ${n}`);
+    });
+
+    test(`${rule}: every event is told in a sentence whose numbers are the change`, () => {
+      court.tells(fights);
+    });
+
+    test(`${rule}: nothing of the hidden is shown, offered or told`, () => {
+      for (let n = 0; n < Math.min(fights, 6); n++) court.keepsSecrets(`hidden ${n}`);
+    });
+
+    test(`${rule}: a tampered state is refused, or is the same state`, () => {
+      for (let n = 0; n < Math.min(fights, 4); n++) court.refusesTampering(`tampered ${n}`);
+    });
+
+    test.each((ruleset.encounters ?? []).map(ready => [ready.id, ready] as const))(
+      `${rule}: legal play of “%s” counted`,
+      (id, ready) => {
+        const state = court.opening(ready.setup, generator('perft'));
+        const due = options.perft?.[id] ?? [0];
+        const counts = due.map((_, i) => perft(rules, state, i + 1, court.readings));
+        expect(counts).toEqual(due);
+      },
+    );
+  });
+}
+
+/** Plays fights and watches that the laws are kept. */
+class Court<S, C, E> {
+  readonly readings: Readings;
+  readonly #rules: EncounterRules<S, C, E>;
+  readonly #options: LawOptions<S, C, E>;
+  readonly #ids: ReadonlySet<string>;
+  readonly #ready: readonly unknown[];
+
+  constructor(
+    ruleset: Pick<Ruleset, 'id' | 'rules' | 'rulings' | 'encounters'>,
+    rules: EncounterRules<S, C, E>,
+    options: LawOptions<S, C, E>,
+  ) {
+    this.readings = defaultReadings(ruleset.rulings);
+    this.#rules = rules;
+    this.#options = options;
+    this.#ids = new Set([...ruleset.rules, ...ruleset.rulings].map(({ id }) => id));
+    this.#ready = (ruleset.encounters ?? []).map(({ setup }) => setup);
+  }
+
+  opening(setup: unknown, source: Generator): S {
+    const begun = this.#rules.start(setup, new Play(liveDice(source), this.readings));
+    if (isRefusal(begun)) throw new Error(`[${begun.rule}] ${begun.message}`);
+    return begun.state;
+  }
+
+  /** Every second fight is a ready one, where there are any. */
+  #setup(source: Generator): unknown {
+    const { anySetup } = this.#options;
+    const own = anySetup && (this.#ready.length === 0 || source.below(2) === 0);
+    return own ? anySetup(source) : pick(this.#ready, source);
+  }
+
+  /** One fight, command by command; `choose` says which comes next. */
+  #play(
+    seed: string,
+    choose: (state: S, actor: string, source: Generator, play: Play) => C,
+    watch: (before: S, after: S, events: readonly E[], command: C) => void = () => {},
+    most = 3000,
+  ): { opening: S; events: E[]; state: S; commands: number } {
+    const source = generator(seed);
+    const play = new Play(liveDice(source), this.readings);
+    const rules = this.#rules;
+    const opening = this.opening(this.#setup(source), source);
+    const state = copyOf(rules, opening);
+    const events: E[] = [];
+    let commands = 0;
+    for (; commands < most; commands++) {
+      const actor = rules.waitingFor(state);
+      if (actor === undefined) break;
+      const command = choose(state, actor, source, play);
+      const written = text(state);
+      const happened = rules.decide(state, command, play);
+      if (isRefusal(happened))
+        throw new Error(
+          `${seed}: ${JSON.stringify(command)} was refused: [${happened.rule}] ${happened.message}`,
+        );
+      if (text(state) !== written)
+        throw new Error(`${seed}: deciding ${JSON.stringify(command)} wrote into the state.`);
+      const before = copyOf(rules, state);
+      for (const event of happened) rules.evolve(state, event);
+      events.push(...happened);
+      const wrong = this.#options.unsound?.(state) ?? [];
+      if (wrong.length > 0) throw new Error(`${seed}: ${JSON.stringify(command)} led to ${wrong.join(' ')}`);
+      watch(before, state, happened, command);
+    }
+    if ((rules.outcome(state) === undefined) !== (rules.waitingFor(state) !== undefined))
+      throw new Error(`${seed}: a fight is over exactly when nobody is waited for.`);
+    return { opening, events, state, commands };
+  }
+
+  /** Any legal command, each kind of them as likely as every other. */
+  #anyLegal = (state: S, actor: string, source: Generator): C => {
+    const legal = this.#rules.legal(state, actor).map(({ command }) => command);
+    if (legal.length === 0) throw new Error(`${actor} is waited for and can do nothing.`);
+    const kinds = [...new Set(legal.map(kindOf))];
+    const kind = pick(kinds, source);
+    return pick(
+      legal.filter(command => kindOf(command) === kind),
+      source,
+    );
+  };
+
+  anyFight(seed: string): void {
+    this.#play(seed, this.#anyLegal, undefined, this.#options.commands ?? 300);
+  }
+
+  tacticsPlay(seed: string): void {
+    const { state } = this.#play(seed, (now, actor, _source, play) => this.#rules.tactics(now, actor, play));
+    if (this.#rules.outcome(state) === undefined) throw new Error(`${seed}: the fight does not end.`);
+  }
+
+  replays(seed: string): void {
+    const { evolve, state: schema } = this.#rules;
+    const marks: { after: number; state: string }[] = [];
+    let count = 0;
+    const { opening, events, state } = this.#play(
+      seed,
+      this.#anyLegal,
+      (_before, after, happened) => {
+        count += happened.length;
+        marks.push({ after: count, state: text(after) });
+      },
+      80,
+    );
+    const written = JSON.parse(JSON.stringify({ opening, events })) as { opening: S; events: E[] };
+    const again = replay({ evolve }, written.opening, written.events);
+    if (text(again) !== text(state)) throw new Error(`${seed}: replayed, the log leads to another state.`);
+    const parsed = schema.safeParse(JSON.parse(JSON.stringify(state)));
+    if (!parsed.success)
+      throw new Error(`${seed}: the schema does not know the state: ${parsed.error.message}`);
+    if (text(parsed.data) !== text(state)) throw new Error(`${seed}: the schema changes the state it reads.`);
+    for (const { after, state: then } of marks.filter((_, i) => i % 7 === 0))
+      if (text(replay({ evolve }, written.opening, written.events.slice(0, after))) !== then)
+        throw new Error(`${seed}: undone to event ${after}, the state is another than it was.`);
+  }
+
+  tryNonsense(seed: string): void {
+    const rules = this.#rules;
+    const source = generator(`${seed}, tried`);
+    const { unlisted = () => false, nonsense = () => [] } = this.#options;
+    let tries = 0;
+    this.#play(
+      seed,
+      (state, actor, chance, play) => {
+        const legal = new Set(
+          rules
+            .glance(state)
+            .fighters.flatMap(({ id }) =>
+              rules.legal(state, id).map(({ command }) => this.#spelt(command, seed)),
+            ),
+        );
+        const offered = rules.legal(state, actor).map(({ command }) => command);
+        const ids = rules.glance(state).fighters.map(({ id }) => id);
+        const twisted = Array.from({ length: 12 }, () => twist(pick(offered, source), ids, source));
+        for (const given of [...twisted, ...nonsense(state, source)]) {
+          const read = rules.command.safeParse(given);
+          if (!read.success) continue;
+          const command = read.data;
+          const written = text(state);
+          const answer = rules.decide(state, command, play);
+          if (text(state) !== written)
+            throw new Error(`${seed}: ${JSON.stringify(command)} wrote into the state.`);
+          tries++;
+          if (isRefusal(answer)) {
+            if (!this.#ids.has(answer.rule)) throw new Error(`${seed}: ${answer.rule} is no rule.`);
+            expect(answer.message).toMatch(/\.$/);
+          }
+          if (isRefusal(answer) === legal.has(text(command)) && !unlisted(command))
+            throw new Error(
+              `${seed}: ${JSON.stringify(command)} is ${isRefusal(answer) ? `offered and refused: ${answer.message}` : 'not offered and allowed'}`,
+            );
+        }
+        return this.#anyLegal(state, actor, chance);
+      },
+      undefined,
+      40,
+    );
+    expect(tries).toBeGreaterThan(0);
+  }
+
+  /** A command as the schema reads it; whatever is offered must be one. */
+  #spelt(command: C, seed: string): string {
+    const read = this.#rules.command.safeParse(command);
+    if (!read.success) throw new Error(`${seed}: ${JSON.stringify(command)} is offered and is no command.`);
+    return text(read.data);
+  }
+
+  tells(fights: number): void {
+    const rules = this.#rules;
+    const { changed = () => [], kinds = [] } = this.#options;
+    const heard = new Set<string>();
+    const listen = (seed: string) => (before: S, _after: S, events: readonly E[]) => {
+      let then = before;
+      for (const event of events) {
+        const now = copyOf(rules, then);
+        rules.evolve(now, event);
+        const told = rules.tell(now, event);
+        heard.add(kindOf(event));
+        if (told !== undefined) {
+          if (!/^\P{Ll}.*[.!?]$/su.test(told) || /undefined|NaN|null|\[object/.test(told))
+            throw new Error(`${seed}: “${told}” is no sentence for ${JSON.stringify(event)}`);
+          const numbers = told.match(/\d+/g)?.map(Number) ?? [];
+          for (const due of changed(then, now, event))
+            if (!numbers.includes(Math.abs(due)))
+              throw new Error(`${seed}: “${told}” does not say ${due} of ${JSON.stringify(event)}`);
+        }
+        then = now;
+      }
+    };
+    for (let n = 0; n < fights; n++) {
+      const seed = `told ${n}`;
+      const tactics = (now: S, actor: string, _source: Generator, play: Play): C =>
+        rules.tactics(now, actor, play);
+      this.#play(seed, n % 2 ? this.#anyLegal : tactics, listen(seed), 200);
+    }
+    expect(kinds.filter(kind => !heard.has(kind))).toEqual([]);
+  }
+
+  keepsSecrets(seed: string): void {
+    const rules = this.#rules;
+    const { hide } = this.#options;
+    if (!rules.view || !hide) return;
+    const source = generator(`${seed}, hidden`);
+    this.#play(
+      seed,
+      (state, actor, chance) => {
+        const veiled = hide(copyOf(rules, state), source);
+        if (veiled) this.#looked(veiled.state, veiled.hidden, seed);
+        return this.#anyLegal(state, actor, chance);
+      },
+      undefined,
+      60,
+    );
+  }
+
+  /** Every other side, and everybody on it, looks. */
+  #looked(state: S, hidden: string, seed: string): void {
+    const rules = this.#rules;
+    const all = rules.glance(state).fighters;
+    const who = all.find(({ id }) => id === hidden);
+    if (!who) throw new Error(`${seed}: nobody is called ${hidden}.`);
+    const others = all.filter(({ side }) => side !== who.side);
+    const viewers = [...new Set<Viewer>(others.flatMap(({ side, id }) => [side, id]))];
+    for (const viewer of viewers) {
+      if (!hiddenFrom(rules, state, viewer).has(hidden))
+        throw new Error(`${seed}: ${viewer} sees ${hidden}, who is hidden.`);
+      const shown = [
+        glanceFor(rules, state, viewer),
+        ...others.map(({ id }) => legalFor(rules, state, id, viewer)),
+      ];
+      if (mentions(shown, new Set([hidden])) || JSON.stringify(shown).includes(`"${who.name}"`))
+        throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);
+      const actor = rules.waitingFor(state);
+      if (actor === undefined) continue;
+      const order = rules.legal(state, actor)[0];
+      if (!order) continue;
+      const events = rules.decide(state, order.command, new Play(liveDice(generator(seed)), this.readings));
+      if (isRefusal(events)) continue;
+      let before = state;
+      for (const event of events) {
+        const after = copyOf(rules, before);
+        rules.evolve(after, event);
+        const unknown = [before, after].every(now => hiddenFrom(rules, now, viewer).has(hidden));
+        const told = tellFor(rules, before, after, event, viewer);
+        if (unknown && told?.includes(who.name))
+          throw new Error(`${seed}: ${viewer} is told “${told}” of ${hidden}, who is hidden.`);
+        before = after;
+      }
+    }
+  }
+
+  refusesTampering(seed: string): void {
+    const source = generator(`${seed}, changed`);
+    const { state } = this.#play(seed, this.#anyLegal, undefined, 15);
+    const whole = JSON.stringify(state);
+    for (let n = 0; n < 150; n++) {
+      const spoilt = JSON.parse(whole) as unknown;
+      const what = spoil(spoilt, source);
+      const read = this.#rules.state.safeParse(spoilt);
+      if (read.success && text(read.data) !== text(state))
+        throw new Error(`${seed}: a state is accepted although ${what}`);
+    }
+    for (const [why, spoilt] of this.#options.tampered?.(JSON.parse(whole) as S) ?? [])
+      if (this.#rules.state.safeParse(spoilt).success)
+        throw new Error(`${seed}: a state is accepted although ${why}`);
+  }
+}
+
+const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+
+/** What kind of command or event it is. */
+const kindOf = (thing: unknown): string => {
+  const { is, do: does, type } = thing as { is?: string; do?: string; type?: string };
+  return is ?? does ?? type ?? '';
+};
+
+/** A command with one field changed to what somebody else's would be. */
+function twist(command: unknown, ids: readonly string[], source: Generator): unknown {
+  const twisted = structuredClone(command) as Record<string, unknown>;
+  const key = pick(Object.keys(twisted), source);
+  const value = twisted[key];
+  if (typeof value === 'number') twisted[key] = pick([value + 1, value - 1, 0, -1, 999, 0.5], source);
+  else if (typeof value === 'boolean') twisted[key] = !value;
+  else if (typeof value === 'string') twisted[key] = pick([...ids, 'constructor', '__proto__', ''], source);
+  return twisted;
+}
+
+/** Spoils one field somewhere in a piece of data, and says which. */
+function spoil(data: unknown, source: Generator): string {
+  let at = data as Record<string, unknown>;
+  for (let depth = 0; depth < 12; depth++) {
+    const keys = Object.keys(at);
+    const key = keys.length > 0 ? pick(keys, source) : undefined;
+    const value = key === undefined ? undefined : at[key];
+    if (typeof value === 'object' && value !== null && source.below(6) > 0) {
+      at = value as Record<string, unknown>;
+      continue;
+    }
+    if (key === undefined || (!Array.isArray(at) && source.below(8) === 0)) {
+      if (Array.isArray(at)) at.push({ constructor: 1 });
+      else at.unheardOf = 1;
+      return 'it holds a field that there is not.';
+    }
+    at[key] = pick([{ odd: true }, ['odd'], Number.NaN, -1e12, 'x'.repeat(5000)], source);
+    return `${key} is ${JSON.stringify(at[key])?.slice(0, 40)} in place of ${JSON.stringify(value)?.slice(0, 40)}.`;
+  }
+  at.unheardOf = 1;
+  return 'it holds a field that there is not.';
+}

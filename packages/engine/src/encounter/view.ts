@@ -1,0 +1,97 @@
+/**
+ * What a viewer may know. A book says in `view(state, viewer)` what to leave out; everything shown to somebody (the
+ * glance, what they may do, what happened) is taken through these functions and so through that one place.
+ */
+import type { Readings } from '../ruling.ts';
+import type { Glance } from './glance.ts';
+import { copyOf, type EncounterRules, GAME_MASTER, type LegalAction, type Viewer } from './rules.ts';
+
+/** The state as a viewer may know it. */
+export const viewOf = <S>(rules: Pick<EncounterRules<S>, 'view'>, state: S, viewer: Viewer): S =>
+  viewer === GAME_MASTER || !rules.view ? state : rules.view(state, viewer);
+
+export const glanceFor = <S>(
+  rules: Pick<EncounterRules<S>, 'view' | 'glance'>,
+  state: S,
+  viewer: Viewer,
+): Glance => rules.glance(viewOf(rules, state, viewer));
+
+/** What somebody may do, offered from what they know: nobody they do not see is a target. */
+export const legalFor = <S, C>(
+  rules: Pick<EncounterRules<S, C>, 'view' | 'legal'>,
+  state: S,
+  actor: string,
+  viewer: Viewer = actor,
+): readonly LegalAction<C>[] => rules.legal(viewOf(rules, state, viewer), actor);
+
+/** The ids of everybody whom a viewer does not know of. */
+export function hiddenFrom<S>(
+  rules: Pick<EncounterRules<S>, 'view' | 'glance'>,
+  state: S,
+  viewer: Viewer,
+): ReadonlySet<string> {
+  if (viewer === GAME_MASTER || !rules.view) return NOBODY;
+  const seen = new Set(glanceFor(rules, state, viewer).fighters.map(({ id }) => id));
+  return new Set(
+    rules
+      .glance(state)
+      .fighters.map(({ id }) => id)
+      .filter(id => !seen.has(id)),
+  );
+}
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Whether any of these ids stands anywhere in a piece of data. */
+export function mentions(data: unknown, ids: ReadonlySet<string>): boolean {
+  if (ids.size === 0) return false;
+  if (typeof data === 'string') return ids.has(data);
+  if (typeof data !== 'object' || data === null) return false;
+  for (const key in data)
+    if (ids.has(key) || mentions((data as Record<string, unknown>)[key], ids)) return true;
+  return false;
+}
+
+type Telling<S, E> = Pick<
+  EncounterRules<S, never, E, Readings>,
+  'view' | 'glance' | 'tell' | 'conceal' | 'evolve' | 'copy'
+>;
+
+/**
+ * An event in a sentence for a viewer; nothing where they know nothing of it. `before` and `after` are the whole
+ * state around the event: who goes into hiding was still seen doing it.
+ */
+export function tellFor<S, E>(
+  rules: Telling<S, E>,
+  before: S,
+  after: S,
+  event: E,
+  viewer: Viewer,
+): string | undefined {
+  if (viewer === GAME_MASTER) return rules.tell(after, event);
+  const shown = rules.conceal ? rules.conceal(after, event, viewer) : event;
+  if (shown === undefined) return undefined;
+  if (!mentions(shown, hiddenFrom(rules, after, viewer)))
+    return rules.tell(viewOf(rules, after, viewer), shown);
+  if (!mentions(shown, hiddenFrom(rules, before, viewer)))
+    return rules.tell(viewOf(rules, before, viewer), shown);
+  return undefined;
+}
+
+/** A log in sentences, as a viewer lived through it. */
+export function logFor<S, E>(
+  rules: Telling<S, E>,
+  opening: S,
+  events: readonly E[],
+  viewer: Viewer = GAME_MASTER,
+): string[] {
+  const told: string[] = [];
+  let before = opening;
+  for (const event of events) {
+    const after = copyOf(rules, before);
+    rules.evolve(after, event);
+    const sentence = tellFor(rules, before, after, event, viewer);
+    if (sentence !== undefined) told.push(sentence);
+    before = after;
+  }
+  return told;
+}
