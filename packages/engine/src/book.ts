@@ -1,3 +1,4 @@
+import type { Cited } from './play.ts';
 import { procedureOf } from './procedure.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Part } from './ruleset.ts';
@@ -17,5 +18,5 @@ export const bookOf = <R extends Readings, Id extends string>() => ({
     holds,
   }),
   /** `field` is the path of the input that the mistake stands at: `weapon`, `targets[1].armour`. */
-  refuse: refuse as (rule: Id, message: string, field?: string) => Refusal,
+  refuse: refuse as (rule: Cited<Id>, message: string, field?: string) => Refusal,
 });

@@ -14,7 +14,7 @@ export { type Likely, type Marginal, marginals, type Scalar } from './marginals.
 export { matching, plain } from './match.ts';
 export { type Guest, type Introduced, introduce, PERSON } from './names.ts';
 export type { PersonRules } from './person.ts';
-export { Play, type PlayOf } from './play.ts';
+export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export {

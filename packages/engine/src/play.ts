@@ -29,4 +29,9 @@ export class Play<R extends Readings = Readings, Id extends string = string> {
 }
 
 /** The play type of a ruleset, from its list of rulings and the ids of its rules. */
-export type PlayOf<R extends readonly Ruling[], Id extends string = string> = Play<Readings<R>, Id>;
+export type PlayOf<R extends readonly Ruling[], Id extends string = string> = Play<Readings<R>, Cited<Id>>;
+
+/** What a trace or a refusal of a book may cite: its rules, and its rulings, which are numbered with an R. */
+export type Cited<Id extends string> =
+  | Id
+  | (Id extends `${infer Book}-${string}` ? `${Book}-R-${number}` : never);

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Play } from './play.ts';
+import type { Cited, Play } from './play.ts';
 import type { Refusal } from './refusal.ts';
 import type { Readings } from './ruling.ts';
 
@@ -53,7 +53,7 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
   readonly example: { readonly input: G; readonly dice: readonly number[]; readonly outcome: O };
   /** Only where the example does not show it: dice may fall though none do there. */
   readonly rolls?: boolean;
-  run(input: I, play: Play<R, Id>): O | Refusal;
+  run(input: I, play: Play<R, Cited<Id>>): O | Refusal;
   tell?(outcome: NoInfer<O>, input: NoInfer<I>): string;
   apply?(input: NoInfer<I>, outcome: NoInfer<O>): Readonly<Partial<Record<keyof G, unknown>>>;
 }
