@@ -16,7 +16,7 @@ export { type Guest, type Introduced, introduce, PERSON } from './names.ts';
 export type { PersonRules } from './person.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
-export { isRefusal, type Refusal, refuse } from './refusal.ts';
+export { isRefusal, type Refusal, refuse, refuseTogether } from './refusal.ts';
 export {
   estimate,
   type Failure,

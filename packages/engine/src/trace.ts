@@ -42,6 +42,11 @@ export class Trace<Id extends string = string> {
     if (this.#open) this.#add(draft(rule, label, value));
   }
 
+  /** Why something is not to be had, where the rule goes on without it. */
+  refusal(label: string, { rule, message }: { readonly rule: string; readonly message: string }): void {
+    if (this.#open) this.#add(draft(rule, `${label}: ${message}`));
+  }
+
   /** That a switch was consulted, and how the table reads it. */
   ruling(id: string, reading: TraceValue): void {
     if (this.#open) this.#add(draft(id, 'ruling', reading));

@@ -1,8 +1,14 @@
-import { type PlayOf, procedureOf, type Readings } from '@arbiter/engine';
+import { bookOf, type Cited, type PlayOf, type Readings } from '@arbiter/engine';
+import type { rules } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
-/** What every Simverse rule has at hand: dice, this book's rulings, and a trace. */
-export type SimversePlay = PlayOf<typeof rulings>;
+/** Every rule of the book by its id; one that does not exist does not compile. */
+export type RuleId = (typeof rules)[number]['id'];
 
-/** Defines a Simverse procedure. */
-export const procedure = procedureOf<Readings<typeof rulings>>();
+/** What a trace or a refusal cites: a rule, or a ruling. */
+export type Citation = Cited<RuleId>;
+
+/** What every Simverse rule has at hand: dice, this book's rulings, and a trace. */
+export type SimversePlay = PlayOf<typeof rulings, RuleId>;
+
+export const { procedure, part, refuse } = bookOf<Readings<typeof rulings>, RuleId>();

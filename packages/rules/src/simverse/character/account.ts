@@ -3,6 +3,7 @@ import { Trace, type TraceNode } from '@arbiter/engine';
 import { flawNamed } from '../content/flaw-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
+import type { Citation } from '../play.ts';
 import { ATTRIBUTES, attributeCost, isMajor } from './attributes.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -16,7 +17,7 @@ export interface Line {
   readonly group: 'size' | 'attributes' | 'perks' | 'skills' | 'powers' | 'flaws';
   readonly what: string;
   readonly cp: number;
-  readonly rule: string;
+  readonly rule: Citation;
   readonly source: string;
 }
 
@@ -27,44 +28,55 @@ export const hasTalent = (perks: readonly OwnedPerk[], skill: SkillName): boolea
 export function linesOf({ size, attributes, changes, perks, flaws, skills, powers }: Build): Line[] {
   const sources = (list: readonly { source: string }[]): string =>
     [...new Set(list.map(x => x.source))].join(', ');
-  return [
-    { group: 'size', what: `size ${size}`, cp: SIZES[size].cp, rule: 'SV-SIZE-02', source: '' } as const,
-    ...ATTRIBUTES.map(a => ({
-      group: 'attributes' as const,
-      what: `${a} ${attributes[a]}`,
-      cp: attributeCost(a, attributes[a], size),
-      rule: isMajor(a) ? 'SV-ATTR-03' : 'SV-ATTR-04',
-      source: sources(changes[a]),
-    })),
-    ...perks.map(perk => ({
-      group: 'perks' as const,
-      what: titleOf(perk),
-      cp: perkCost(perk),
-      rule: perkNamed(perk.name).rule,
-      source: perk.source,
-    })),
-    ...skills.map(({ name, level, source }) => ({
-      group: 'skills' as const,
-      what: `${name} ${level}${hasTalent(perks, name) ? ' (Natural Talent)' : ''}`,
-      cp: talentedTotal(level, skillNamed(name).type, hasTalent(perks, name)),
-      rule: 'SV-SKL-04',
-      source,
-    })),
-    ...powers.map(({ name, cp, source }) => ({
-      group: 'powers' as const,
-      what: name,
-      cp,
-      rule: 'SV-POW-08',
-      source,
-    })),
-    ...flaws.map(flaw => ({
-      group: 'flaws' as const,
-      what: flawTitle(flaw),
-      cp: -flawWorth(flaw),
-      rule: flawNamed(flaw.name).rule,
-      source: flaw.source,
-    })),
-  ].filter(line => line.cp !== 0);
+  const lines: Line[] = [
+    { group: 'size', what: `size ${size}`, cp: SIZES[size].cp, rule: 'SV-SIZE-02', source: '' },
+    ...ATTRIBUTES.map(
+      (a): Line => ({
+        group: 'attributes',
+        what: `${a} ${attributes[a]}`,
+        cp: attributeCost(a, attributes[a], size),
+        rule: isMajor(a) ? 'SV-ATTR-03' : 'SV-ATTR-04',
+        source: sources(changes[a]),
+      }),
+    ),
+    ...perks.map(
+      (perk): Line => ({
+        group: 'perks',
+        what: titleOf(perk),
+        cp: perkCost(perk),
+        rule: perkNamed(perk.name).rule,
+        source: perk.source,
+      }),
+    ),
+    ...skills.map(
+      ({ name, level, source }): Line => ({
+        group: 'skills',
+        what: `${name} ${level}${hasTalent(perks, name) ? ' (Natural Talent)' : ''}`,
+        cp: talentedTotal(level, skillNamed(name).type, hasTalent(perks, name)),
+        rule: 'SV-SKL-04',
+        source,
+      }),
+    ),
+    ...powers.map(
+      ({ name, cp, source }): Line => ({
+        group: 'powers',
+        what: name,
+        cp,
+        rule: 'SV-POW-08',
+        source,
+      }),
+    ),
+    ...flaws.map(
+      (flaw): Line => ({
+        group: 'flaws',
+        what: flawTitle(flaw),
+        cp: -flawWorth(flaw),
+        rule: flawNamed(flaw.name).rule,
+        source: flaw.source,
+      }),
+    ),
+  ];
+  return lines.filter(line => line.cp !== 0);
 }
 
 /** The sum of all lines, or of those of one group. */

@@ -1,5 +1,6 @@
 /** ADV: one change to a finished character, if the book allows it. */
-import { check, type Refusal, refuse } from '@arbiter/engine';
+import { check, type Refusal, refuseTogether } from '@arbiter/engine';
+import { refuse } from '../play.ts';
 import type { Choices } from './choices.ts';
 import { changeSchema } from './growth-entries.ts';
 import type { Readings } from './reckoning.ts';
@@ -12,5 +13,5 @@ export function advance(choices: Choices, change: unknown, readings?: Readings):
   const after: Choices = { ...choices, growth: [...choices.growth, checked.value] };
   const before = new Set(validate(choices, readings).map(p => `${p.path} ${p.message}`));
   const broken = validate(after, readings).find(p => !before.has(`${p.path} ${p.message}`));
-  return broken ? refuse(broken.rule ?? 'SV-ADV-08', broken.message) : after;
+  return refuseTogether(broken ? [broken] : [], 'SV-ADV-08') ?? after;
 }

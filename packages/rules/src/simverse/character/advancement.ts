@@ -1,5 +1,5 @@
 /** ADV: Character Points earned in play, and what they buy. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -8,14 +8,13 @@ import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from '../content/power
 import { skillNamed } from '../content/skill-list.ts';
 import { INJURIES } from '../downtime/injuries.ts';
 import { trainingTime } from '../downtime/training.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import { design } from '../powers/power-design.ts';
 import { skillsOf, wrongSkill } from '../powers/power-skills.ts';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
-import { powerRefusals, together } from './creation.ts';
+import { powerRefusals } from './creation.ts';
 import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
-import { refuseAll } from './owned.ts';
 import { ownedPerk, perkCost, perkProblems, sameKey } from './perks.ts';
 import { levelSchema, skillCost } from './skills.ts';
 
@@ -189,8 +188,9 @@ function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePla
   // Of a levelled perk the whole level is given, and the levels owned already are paid for.
   const old = owned.find(other => sameKey(other, perk) && other.levels < perk.levels);
   const others = owned.filter(other => other !== old);
-  const problem = perkProblems([...others, perk]).find(p => p.path.startsWith(`perks[${others.length}]`));
-  if (problem) return refuse(problem.rule ?? 'SV-ADV-05', problem.message);
+  const problems = perkProblems([...others, perk]).filter(p => p.path.startsWith(`perks[${others.length}]`));
+  const wrong = refuseTogether(problems.slice(0, 1), 'SV-ADV-05');
+  if (wrong) return wrong;
   const cp = perkCost(perk) - (old ? perkCost(old) : 0);
   play.trace.note(perkNamed(perk.name).rule, perk.name, cp);
   return { cp, weeks: 0 };
@@ -206,7 +206,7 @@ function buyOff(
 ): Bought | Refusal {
   if (!storyReason || !gmConsent)
     return refuse('SV-ADV-06', `Buying off ${flaw.name} needs a reason in the story and the GM’s consent.`);
-  const wrong = refuseAll(flawProblems([flaw]), 'SV-ADV-06');
+  const wrong = refuseTogether(flawProblems([flaw]), 'SV-ADV-06');
   if (wrong) return wrong;
   const cp = buyOffCost(flaw, injury);
   play.trace.note('SV-ADV-06', `original value of ${flaw.name}`, cp);
@@ -228,7 +228,7 @@ function buyPower(
     powerRefusals(used, skillLevel, wanted.tier, owned),
   );
   const refusals = lacks.find(lack => lack.length === 0) ?? lacks[0] ?? [];
-  const refused = together([...(unfit ? [unfit] : []), ...refusals]);
+  const refused = refuseTogether([...(unfit ? [unfit] : []), ...refusals]);
   if (refused) return refused;
   if (known) {
     const cp = listPrice(known);

@@ -1,7 +1,7 @@
 /** ATTR: seven attributes, and what each value of them costs. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { LOWEST_FINAL, type Size, sizeModifier, sizeSchema } from './size.ts';
 
 /** SV-ATTR-01: major attributes carry most skill rolls, minor ones mostly feed derived values. */

@@ -1,5 +1,5 @@
 /** CRE: power levels, the budget of Character Points, prerequisites and starting funds. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import { type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -7,7 +7,7 @@ import { PERK_NAMES, type PerkName, WEALTHY } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from '../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../powers/power-design.ts';
 import { carriesPowers, wrongSkill } from '../powers/power-skills.ts';
@@ -162,12 +162,6 @@ export function powerRefusals(
   return [shut, tooHard(tier, level)].filter(refusal => refusal !== undefined);
 }
 
-/** Several refusals as one: the first one's rule, and what all of them say. */
-export function together(refusals: readonly Refusal[]): Refusal | undefined {
-  const [first] = refusals;
-  return first && refuse(first.rule, refusals.map(r => r.message).join(' '));
-}
-
 const noPowers = (skill: SkillName): Refusal | undefined =>
   carriesPowers(skill) ? undefined : refuse('SV-POW-02', `No power is learned with ${skill}.`);
 
@@ -224,7 +218,9 @@ const mayLearn = procedure({
     const unfit = sort ? wrongSkill(ready?.name ?? 'This', sort, skill, ready) : noPowers(skill);
     const owned = perks.map(name => ({ name }));
     return (
-      together([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]) ?? { allowed: true }
+      refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]) ?? {
+        allowed: true,
+      }
     );
   },
 });

@@ -1,13 +1,13 @@
 /** FLAW: disadvantages, the CP they credit, and the rolls they ask for. */
-import type { Problem } from '@arbiter/engine';
+import { type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from '../checks/circumstances.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { type Citation, procedure, type SimversePlay } from '../play.ts';
 import { attributeValue } from './attributes.ts';
-import { ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
+import { ownedFields, priceOf, priceProblems } from './owned.ts';
 
 export const flawName = named(FLAW_NAMES);
 const described = z.strictObject({ name: flawName, ...ownedFields });
@@ -117,7 +117,7 @@ const wsOutcome = {
 /** WS with modifiers, capped at 12 where the flaw says "against 12". */
 function rollWisdom(
   input: { WS: number; modifiers: readonly { source: string; value: number }[] },
-  rule: string,
+  rule: Citation,
   label: string,
   cap: number,
   play: SimversePlay,
@@ -207,7 +207,7 @@ const takeFlaws = procedure({
     },
   },
   run({ flaws }, play) {
-    const refused = refuseAll(flawProblems(flaws), 'SV-FLAW-01');
+    const refused = refuseTogether(flawProblems(flaws), 'SV-FLAW-01');
     if (refused) return refused;
     const sum = play.trace.sum('SV-FLAW-01', 'Flaws');
     for (const flaw of flaws) sum.add(flawTitle(flaw), flawWorth(flaw), flawNamed(flaw.name).rule);

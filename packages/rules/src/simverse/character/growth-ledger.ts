@@ -2,7 +2,7 @@
 import type { Problem } from '@arbiter/engine';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
-import type { SimversePlay } from '../play.ts';
+import type { Citation, SimversePlay } from '../play.ts';
 import { hasTalent } from './account.ts';
 import { attributeRaise, buyOffCost, HIGHEST_IN_PLAY, WEEKS_PER_CP } from './advancement.ts';
 import type { Attribute } from './attributes.ts';
@@ -155,7 +155,10 @@ function raiseSkill(
 }
 
 /** SV-FLAW-15 */
-export const barred = (build: Pick<Build, 'flaws'>, skill: SkillName): { rule: string; message: string }[] =>
+export const barred = (
+  build: Pick<Build, 'flaws'>,
+  skill: SkillName,
+): { rule: Citation; message: string }[] =>
   hasFlaw(build.flaws, 'Animal Intelligence') && REASONING_SKILLS.includes(skill)
     ? [
         {

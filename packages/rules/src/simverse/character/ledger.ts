@@ -1,7 +1,7 @@
 /** ADV-08: the ledger of Character Points, so that every sheet can be audited again. */
-import { isRefusal, refuse } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { change, priceOfChange } from './advancement.ts';
 
 /** One line of it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { priceOf, priceProblems, refuseAll } from './owned.ts';
+import { priceOf, priceProblems } from './owned.ts';
 
 describe('SV-PERK-01 SV-FLAW-01: prices', () => {
   test('fixed, by level, in grades, within a range', () => {
@@ -23,13 +23,4 @@ describe('SV-PERK-01 SV-FLAW-01: prices', () => {
     expect(lucky(10)).toEqual([]);
     expect(lucky(5)[0]?.message).toMatch('fixed price of 10 CP');
   });
-});
-
-test('all problems as one refusal, under the rule of the first', () => {
-  expect(refuseAll([], 'SV-PERK-01')).toBeUndefined();
-  const both = [
-    { rule: 'SV-PERK-33', path: 'a', message: 'One.' },
-    { path: 'b', message: 'Two.' },
-  ];
-  expect(refuseAll(both, 'SV-PERK-01')).toMatchObject({ rule: 'SV-PERK-33', message: 'One. Two.' });
 });

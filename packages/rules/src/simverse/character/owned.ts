@@ -1,9 +1,10 @@
 /** Perks and flaws as a character owns them: the price of each, and everything that is wrong with a list of them. */
-import { type Problem, type Refusal, refuse } from '@arbiter/engine';
+import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { SENSES } from '../checks/circumstances.ts';
 import { type Price, RESISTIBLE } from '../content/perk-list.ts';
 import { SKILL_NAMES } from '../content/skill-list.ts';
+import type { Citation } from '../play.ts';
 
 export const MAX_LEVELS = 30;
 
@@ -40,7 +41,7 @@ export function priceOf(price: Price, { levels, cp }: Pick<Bought, 'levels' | 'c
 /** What is wrong with an entry's levels or agreed price. */
 export function priceProblems(
   { name, levels, cp }: Bought,
-  { price, rule }: { price: Price; rule: string },
+  { price, rule }: { price: Price; rule: Citation },
   path: string,
 ): Problem[] {
   const problems: Problem[] = [];
@@ -65,12 +66,6 @@ export function priceProblems(
       message: `${name} has the fixed price of ${priceOf(price, { levels })} CP, not ${cp}; leave \`cp\` out.`,
     });
   return problems;
-}
-
-/** All problems as one refusal, under the rule of the first. */
-export function refuseAll(problems: readonly Problem[], rule: string): Refusal | undefined {
-  const [first] = problems;
-  return first && refuse(first.rule ?? rule, problems.map(p => p.message).join(' '));
 }
 
 /** The choices a perk can be bought for; undefined where any text will do. */

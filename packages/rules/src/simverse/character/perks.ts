@@ -1,14 +1,14 @@
 /** PERK: advantages, what they cost and what they do outside combat. */
-import { nearest, type Problem, refuse } from '@arbiter/engine';
+import { nearest, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, SENSES } from '../checks/circumstances.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-list.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
-import { CHOICES, ownedFields, priceOf, priceProblems, refuseAll } from './owned.ts';
+import { CHOICES, ownedFields, priceOf, priceProblems } from './owned.ts';
 
 /** Other names that the book has for these. */
 const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
@@ -173,9 +173,7 @@ const buyPerks = procedure({
   title: 'What perks cost',
   summary:
     'Adds up the prices of perks and refuses what cannot be bought: the same perk twice without another choice, a missing choice, a price outside its range, or Tinker and Familiar without Mage Gift.',
-  rules: PERKS.filter(p => p.group !== 'companion')
-    .map(p => p.rule)
-    .concat('SV-PERK-01', 'SV-PERK-45'),
+  rules: [...PERKS.filter(p => p.group !== 'companion').map(p => p.rule), 'SV-PERK-01', 'SV-PERK-45'],
   input: z.strictObject({
     perks: z.array(ownedPerk).min(1).max(60),
     being: z.enum(['living', 'construct']).default('living'),
@@ -190,7 +188,7 @@ const buyPerks = procedure({
     outcome: { cp: 5, perks: [{ perk: 'Sneaky', cp: 5, effect: '+2 on Stealth.' }] },
   },
   run({ perks, being }, play) {
-    const refused = refuseAll(perkProblems(perks, being), 'SV-PERK-01');
+    const refused = refuseTogether(perkProblems(perks, being), 'SV-PERK-01');
     if (refused) return refused;
     const sum = play.trace.sum('SV-PERK-01', 'Perks');
     for (const perk of perks) sum.add(titleOf(perk), perkCost(perk), perkNamed(perk.name).rule);

@@ -1,10 +1,10 @@
 /** DER-06, DER-07: spending Stamina and Mana, and what an empty pool means. DER-03: things that can be broken. */
-import { refuse } from '@arbiter/engine';
+
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { wound } from '../combat/damage.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 
 export const POOLS = ['Stamina', 'Mana'] as const;
 export type PoolName = (typeof POOLS)[number];

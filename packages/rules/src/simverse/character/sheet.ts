@@ -6,7 +6,7 @@ import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { flawNamed } from '../content/flaw-list.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
-import type { SimversePlay } from '../play.ts';
+import type { Citation, SimversePlay } from '../play.ts';
 import { MOVES } from '../world/movement.ts';
 import type { Account } from './account.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from './attributes.ts';
@@ -89,7 +89,7 @@ function putPowers(put: Put, build: Build, choices: Choices, load: Encumbrance):
 }
 
 /** A number with one line of reason. */
-function noted({ trace }: SimversePlay, rule: string, label: string, value: number): number {
+function noted({ trace }: SimversePlay, rule: Citation, label: string, value: number): number {
   trace.note(rule, label, value);
   return value;
 }

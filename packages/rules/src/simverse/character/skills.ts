@@ -1,7 +1,8 @@
 /** SKL: what a skill is rolled against, and what its levels cost. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
+  type Applied,
   type Circumstances,
   needsSchema,
   senseSchema,
@@ -12,7 +13,7 @@ import { isPhysical } from '../checks/penalties.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, rollAgainst } from '../checks/rolls.ts';
 import { type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { ARMOUR_CLASSES, armourPenalty } from '../gear/armour.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Attribute, type Attributes, attributesSchema } from './attributes.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, perception } from './derived.ts';
 import { failsWithoutRoll, flawModifiers, flawsSchema, type OwnedFlaw } from './flaws.ts';
@@ -108,7 +109,7 @@ function burdens(
   { load = 'Normal', armour = 'none', perks = [], circumstances }: SkillUse,
   { group }: Skill,
   play: SimversePlay,
-) {
+): readonly Applied[] {
   const physical = group === 'physical';
   // SV-R-85: by the other reading armour hinders attacks and defences too; a load never does (SV-R-28).
   const fighting = group === 'combat' || circumstances?.attack !== undefined;

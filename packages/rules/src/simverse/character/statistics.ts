@@ -1,10 +1,10 @@
 /** DER: questions about derived numbers, answered with their reasons. The formulas themselves are in derived.ts. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn } from '../checks/rolls.ts';
 import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { attributesSchema, attributeValue } from './attributes.ts';
 import {
   carryCapacity,

@@ -1,8 +1,8 @@
 /** TMPL: what templates cost by their parts, beside what their headings print. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import { type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { type TemplateName, templateNamed } from '../content/template-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { linesOf, sumOf } from './account.ts';
 import { ATTRIBUTES, type Attribute, START } from './attributes.ts';
 import { assemble, type Build } from './build.ts';
@@ -16,7 +16,7 @@ function wrongTemplates(templates: readonly z.output<typeof chosenTemplate>[]): 
     if (templates.findIndex(t => t.name === name) < i)
       return refuse('SV-TMPL-01', `The template ${name} is taken twice; take it once.`);
     const made = pickProblems(name, picks, '').find(p => !isLeftOut(p.path, picks.length));
-    if (made) return refuse(made.rule ?? 'SV-TMPL-01', made.message);
+    if (made) return refuseTogether([made], 'SV-TMPL-01');
   }
   return undefined;
 }

@@ -1,5 +1,5 @@
 /** Every rule a character breaks, all at once: each with what is wrong and what would be legal. */
-import { isRefusal, type Problem, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Problem, type Refusal } from '@arbiter/engine';
 import type { FlawName } from '../content/flaw-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
 import { WEAPON_SKILLS } from '../content/skill-list.ts';
@@ -8,7 +8,7 @@ import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from '../gear/ch
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { armsOf } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { MISSILE_SKILLS } from '../powers/power-skills.ts';
 import type { Account } from './account.ts';
 import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from './attributes.ts';

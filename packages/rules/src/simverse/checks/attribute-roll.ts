@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { failsWithoutRoll, flawModifiers, flawsSchema } from '../character/flaws.ts';
 import { perkModifiers, perksSchema } from '../character/perks.ts';
-import { procedure } from '../play.ts';
+import { type Citation, procedure } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
 import { isPhysical } from './penalties.ts';
 import { DIFFICULTIES, DIFFICULTY, rollAgainst } from './rolls.ts';
 
 interface Immunity {
   readonly of: string;
-  readonly rule: string;
+  readonly rule: Citation;
   readonly to: readonly Situation[];
 }
 

@@ -1,11 +1,11 @@
 /** ROLL-08 at work: everything that states, fatigue, hunger, thirst, lost sleep and disease take from one roll. */
 
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCES } from '../character/derived.ts';
 import { painOf } from '../combat/pain.ts';
 import { PRONE, type State, statesSchema } from '../combat/states.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { DISEASE_NAMES, diseasePenalties } from '../world/disease.ts';
 import { fatigueLevel, fatiguePenalty } from '../world/fatigue.ts';
 import { NEXT_DAY } from '../world/march.ts';

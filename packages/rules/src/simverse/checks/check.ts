@@ -1,8 +1,8 @@
 /** ROLL: the plain task check, with everything that a table may bring to it. */
-import { refuse } from '@arbiter/engine';
+
 import { z } from 'zod';
 import { PRONE } from '../combat/states.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import { ROLL_PURPOSES } from './penalties.ts';

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { named } from '../by-name.ts';
 import { SKILL_ALIASES, SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import type { Citation } from '../play.ts';
 
 export const SENSES = ['sight', 'hearing', 'smell', 'touch', 'taste'] as const;
 export type Sense = (typeof SENSES)[number];
@@ -72,7 +73,7 @@ export interface RollModifier {
 
 export interface Applied {
   readonly source: string;
-  readonly rule: string;
+  readonly rule: Citation;
   readonly value: number;
 }
 

@@ -1,8 +1,8 @@
 /** CON: two sides against each other, in three ways. */
 import { sum } from '@arbiter/dice';
-import { isRefusal, type Refusal, refuse, type Sum } from '@arbiter/engine';
+import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import type { RollPurpose } from './penalties.ts';
 import { against, finishedTn, marginSteps, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';

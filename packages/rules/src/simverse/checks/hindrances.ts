@@ -1,9 +1,9 @@
 /** ROLL-07, ROLL-08: what hinders somebody who rolls: conditions, wounds, shock, and whatever a table names. */
-import { isRefusal, type Refusal, refuse, type Sum } from '@arbiter/engine';
+import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { conditionSchema, modifiersSchema } from '../combat/fighter.ts';
 import { painOf, woundsSchema } from '../combat/pain.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import {
   CONDITIONS,
   isReplaced,

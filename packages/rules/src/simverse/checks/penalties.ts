@@ -1,5 +1,5 @@
 /** ROLL-08: penalties name all rolls, all actions, or only physical or mental ones; this says which rolls they lower. */
-import type { SimversePlay } from '../play.ts';
+import type { Citation, SimversePlay } from '../play.ts';
 
 /** SV-R-05: what a roll is based on sorts it into physical and mental. */
 export const ROLL_BASES = ['DX', 'ST', 'EN', 'IN', 'WS', 'CH', 'AW', 'Perception'] as const;
@@ -12,7 +12,7 @@ export type RollPurpose = (typeof ROLL_PURPOSES)[number];
 
 export interface Penalty {
   readonly source: string;
-  readonly rule: string;
+  readonly rule: Citation;
   readonly value: number;
   /** Loads and the like name physical skills: attacks are another group of skills (SV-R-28). */
   readonly on: 'rolls' | 'actions' | 'physical' | 'mental' | 'physical skills';

@@ -1,8 +1,8 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
-import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import {
   ACTION_NAMES,
   ACTIONS,

@@ -1,5 +1,5 @@
 /** ATK: attackers, targets and situations as a table describes them, made ready for the rules. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { sizeSchema } from '../character/size.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
@@ -26,7 +26,7 @@ import {
   unusable,
   type WeaponInput,
 } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { ANSWERS, type Target } from './attack.ts';
 import type { Attacker, Situation } from './attack-tn.ts';
 import { bodyOf } from './damage.ts';

@@ -72,7 +72,7 @@ const defencesProcedure = procedure({
     const tnOf = (defence: Defence): number | null => {
       const tn = defenceTn(defence, facing.defender, facing.incoming, play);
       if (typeof tn === 'number') return tn;
-      play.trace.note(tn.rule, `${defence}: ${tn.message}`);
+      play.trace.refusal(defence, tn);
       return null;
     };
     const tns = { dodge: tnOf('dodge'), parry: tnOf('parry'), block: tnOf('block') };

@@ -1,10 +1,10 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
-import { isRefusal, type Refusal, refuse, type Sum } from '@arbiter/engine';
+import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Encumbrance, speed } from '../character/derived.ts';
 import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
 import { shieldSchema } from '../gear/armour.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { COVER, COVERS, type Cover } from './combat-modifiers.ts';
 import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
 

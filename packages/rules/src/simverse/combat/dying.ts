@@ -1,8 +1,8 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import {
   aboveMaximum,
   isDead,

@@ -1,11 +1,11 @@
 /** STAT-04: seizing somebody and breaking free (SV-R-108). */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { addHindrances, hindranceFields } from '../checks/hindrances.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { finishedTn, rollAgainst, rollAnswered, succeeds } from '../checks/rolls.ts';
 import type { Arms } from '../gear/weapons.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, choose } from './attack.ts';
 import { attackerOf, attackerSchema, situationFields, targetOf, targetSchema } from './attack-input.ts';
 import { attackTn, type Situation } from './attack-tn.ts';

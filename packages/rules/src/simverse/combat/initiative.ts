@@ -1,10 +1,10 @@
 /** INIT-01 to INIT-03: who acts first, surprise, and how long a turn is. */
-import { type Part, refuse } from '@arbiter/engine';
+import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { finishedTn, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { modifiersSchema } from './fighter.ts';
 
 /** SV-INIT-03: a turn is a round. */

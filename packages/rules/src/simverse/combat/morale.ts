@@ -1,10 +1,10 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Part, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { modifiersSchema } from './fighter.ts';
 
 /** SV-MOR-01: what calls for a check. */

@@ -1,7 +1,7 @@
 /** STAT-01 to STAT-07 and the states of morale: what each state forbids and when it ends. */
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Part, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure } from '../play.ts';
+import { type Citation, procedure, refuse } from '../play.ts';
 
 export type ActionCost = 'major' | 'minor' | 'reaction' | 'free';
 
@@ -39,7 +39,7 @@ const everythingBut = (allowed: readonly Action[]): readonly Action[] =>
   ACTION_NAMES.filter(action => !allowed.includes(action));
 
 export interface StateRow {
-  readonly rule: string;
+  readonly rule: Citation;
   readonly summary: string;
   /** When it passes by itself; undefined where something else must end it. */
   readonly ends?: string;

@@ -1,9 +1,9 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Part, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;
 export type Being = (typeof BEINGS)[number];

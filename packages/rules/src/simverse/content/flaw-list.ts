@@ -1,10 +1,11 @@
 import type { Need, RollModifier } from '../checks/circumstances.ts';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
+import type { RuleId } from '../play.ts';
 import type { Price } from './perk-list.ts';
 
 export interface Flaw {
   readonly name: string;
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly group: 'combat' | 'physical' | 'sensory' | 'mental' | 'social';
   /** The CP it credits, as a positive number. */
   readonly worth: Price;

@@ -1,4 +1,5 @@
 import type { RollModifier } from '../checks/circumstances.ts';
+import type { RuleId } from '../play.ts';
 
 /** How a perk is priced: once, for each level, in grades, or within a range the game master settles. */
 export type Price =
@@ -9,7 +10,7 @@ export type Price =
 
 export interface Perk {
   readonly name: string;
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly group: 'combat' | 'physical' | 'mental' | 'social' | 'supernatural' | 'racial' | 'companion';
   readonly price: Price;
   /** SV-R-41: what is chosen with it; for another choice it may be bought again. */

@@ -1,4 +1,6 @@
 /** All ready powers: the library's 73 by school, and the core book's own Teleport. */
+
+import type { Citation } from '../play.ts';
 import { MANEUVERS } from './maneuver-list.ts';
 import { type ReadyPower, ready } from './power-library.ts';
 import { PSYCHIC_POWERS } from './psychic-powers.ts';
@@ -44,7 +46,7 @@ export const readyPower = (name: string): ReadyPower | undefined =>
  * library. The library asks 2, 7 and 1; where the two differ the core book's own number is charged.
  */
 export const QUOTED_CP: Readonly<
-  Record<string, { readonly cp: number; readonly rule: string; readonly by: string }>
+  Record<string, { readonly cp: number; readonly rule: Citation; readonly by: string }>
 > = {
   'Aimed Shot': { cp: 3, rule: 'SV-TMPL-09', by: 'the book’s elf scout' },
   'Precision Strike': { cp: 8, rule: 'SV-TMPL-09', by: 'the book’s elf scout' },

@@ -1,10 +1,10 @@
 /** CRFT: brewing potions by recipe, and drinking them. */
 import { pool, sum } from '@arbiter/dice';
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { RESILIENT } from '../world/poison.ts';
 import {
   choices,
@@ -12,6 +12,7 @@ import {
   difficulty,
   hours,
   type MaterialRows,
+  type ModifierRow,
   made,
   materialModifiers,
   materialRows,
@@ -96,14 +97,8 @@ export const bench = {
 };
 type Bench = z.output<z.ZodObject<typeof bench>> & Workplace & MaterialRows;
 
-interface Row {
-  readonly source: string;
-  readonly value: number;
-  readonly rule: string;
-}
-
 /** SV-CRFT-07, SV-R-152: laboratory or field kit replace the tool rows; rows of the materials still count. */
-export function benchModifiers(b: Bench): Row[] | Refusal {
+export function benchModifiers(b: Bench): ModifierRow[] | Refusal {
   const equipment = equipmentRow(b);
   if ('refused' in equipment) return equipment;
   const fresh = b.ingredients === 'fresh' ? FRESH : b.ingredients === 'aged' ? b.agedModifier : 0;
@@ -115,7 +110,7 @@ export function benchModifiers(b: Bench): Row[] | Refusal {
 }
 
 /** One row for the equipment; SV-CRFT-04: where an essential tool is missing, that is the row, field kit or not. */
-function equipmentRow(b: Bench): Row | Refusal {
+function equipmentRow(b: Bench): ModifierRow | Refusal {
   const missing = b.tools === 'essential one missing';
   if (missing && b.laboratory === 'complete laboratory')
     return refuse('SV-CRFT-07', 'A complete laboratory misses no essential tool: say one or the other.');

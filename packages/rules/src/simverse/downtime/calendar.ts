@@ -1,7 +1,7 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
-import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
 import { type Calendar, oneDay, stateOf } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';

@@ -1,7 +1,7 @@
 /** DOWN: which activities share the same hours, and which never do. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure } from '../play.ts';
+import { type Citation, procedure, refuse } from '../play.ts';
 
 export const ACTIVITIES = [
   'travel',
@@ -29,7 +29,7 @@ export type Activity = (typeof ACTIVITIES)[number];
 /** SV-DOWN-13, and the light duties that study (SV-DOWN-01) and practice (SV-DOWN-05) allow. */
 export const ALLOWED: readonly {
   pair: readonly [Activity, Activity];
-  rule: string;
+  rule: Citation;
   how: string;
   reduced: boolean;
 }[] = [

@@ -1,8 +1,8 @@
 /** CRFT: recipes, tools and materials, and what a crafting roll makes of them. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { type Citation, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addSkill, modifiers, type Trained, trained } from './work-skill.ts';
 
 /** SV-CRFT-04: eight rows of tools and materials; where the book gives a span, the game master picks in it. */
@@ -145,11 +145,7 @@ export interface Task {
 }
 
 /** SV-CRFT-02 step 3: the target number of a crafting roll. `rows` are the modifiers of tools and materials. */
-export function craftingTn(
-  task: Task,
-  rows: readonly { source: string; value: number; rule: string }[],
-  play: SimversePlay,
-): number | Refusal {
+export function craftingTn(task: Task, rows: readonly ModifierRow[], play: SimversePlay): number | Refusal {
   const sum = play.trace.sum('SV-CRFT-02', `${task.skill} target number`);
   const untrained = addSkill(sum, task.skill, task.value);
   if (untrained) return untrained;
@@ -159,8 +155,15 @@ export function craftingTn(
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
 
+/** One row of a crafting roll's modifiers. */
+export interface ModifierRow {
+  readonly source: string;
+  readonly value: number;
+  readonly rule: Citation;
+}
+
 /** SV-CRFT-04: the rows of the materials in use. */
-export const materialModifiers = ({ materials, substituted }: MaterialRows) => [
+export const materialModifiers = ({ materials, substituted }: MaterialRows): ModifierRow[] => [
   { source: `${materials} materials`, value: MATERIALS[materials], rule: 'SV-CRFT-04' },
   { source: 'substituted ingredients', value: substituted, rule: 'SV-CRFT-04' },
 ];
@@ -169,7 +172,7 @@ export const materialModifiers = ({ materials, substituted }: MaterialRows) => [
 export function benchTn(task: Task & Workplace & MaterialRows, play: SimversePlay): number | Refusal {
   const tools = toolModifier(task);
   if (typeof tools !== 'number') return tools;
-  const toolRow = { source: `${task.tools} tools`, value: tools, rule: 'SV-CRFT-04' };
+  const toolRow: ModifierRow = { source: `${task.tools} tools`, value: tools, rule: 'SV-CRFT-04' };
   return craftingTn(task, [toolRow, ...materialModifiers(task)], play);
 }
 

@@ -1,7 +1,7 @@
 /** REST-01: what fits into one day between adventures. */
-import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { ACTIVITIES, type Activity, clash, together } from './combined-activities.ts';
 
 /** SV-REST-01: hours of the one primary and the one secondary activity. */

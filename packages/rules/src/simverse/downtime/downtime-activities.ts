@@ -1,10 +1,10 @@
 /** DOWN: what characters do between adventures: train, talk, work. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { finishedTn, rollAgainst } from '../checks/rolls.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { addSkill, modifiers, trained } from './work-skill.ts';
 
 /** What a roll leaves in an outcome. */

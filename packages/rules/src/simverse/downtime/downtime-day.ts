@@ -1,6 +1,6 @@
 /** REST-01: one day between adventures: the work first, then what it does to body, stones, gear and purse. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import type { SimversePlay } from '../play.ts';
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { refuse, type SimversePlay } from '../play.ts';
 import { fatigueRow } from '../world/fatigue.ts';
 import { FULL_SLEEP } from '../world/sleep.ts';
 import { isOver, liveDay, overcome, type Regimen } from './day-and-night.ts';

@@ -94,7 +94,10 @@ playCases(cases as unknown as readonly Case[], ['ADV', 'CRFT', 'ENCH', 'DOWN'], 
         } as const,
         ...condition.map(w => words[w]),
       );
-      const rows = [{ source: 'tools', value: Number(toolModifier(at)), rule: '' }, ...materialModifiers(at)];
+      const rows = [
+        { source: 'tools', value: Number(toolModifier(at)), rule: 'SV-CRFT-04' as const },
+        ...materialModifiers(at),
+      ];
       return craftingTn(
         { skill: 'Blacksmithing', value: g.Blacksmithing, difficulty: g.difficulty, modifiers: [] },
         rows,

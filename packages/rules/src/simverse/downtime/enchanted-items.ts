@@ -1,8 +1,8 @@
 /** ENCH: using an item that holds a spell. */
-import { isRefusal, refuse } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { readyPower } from '../content/power-list.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/energy.ts';
 import { resourceCost } from '../powers/power-design.ts';
 import { READY } from './enchanting.ts';

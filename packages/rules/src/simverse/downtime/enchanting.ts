@@ -1,10 +1,10 @@
 /** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { POWER_KINDS, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
 import { addSkill, type Modifiers, modifiers, type Trained, trained } from './work-skill.ts';
 

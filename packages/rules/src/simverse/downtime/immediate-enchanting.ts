@@ -1,9 +1,9 @@
 /** ENCH: placing a spell into an item at once, with Mana in place of time. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { penaltyOf } from '../checks/penalties.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/energy.ts';
 import { attempt, enchantingTn, IMMEDIATE, spellOf, unmet } from './enchanting.ts';
 

@@ -1,8 +1,8 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Part, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 
 export interface InjuryRow {
   readonly flaw: string;

@@ -1,8 +1,8 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Rolled, rollRead } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Tier } from '../powers/power-design.ts';
 import { enchantingTn, help, IMMEDIATE, regularDays, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';

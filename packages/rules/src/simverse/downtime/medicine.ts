@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { refuse } from '@arbiter/engine';
+
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -16,7 +16,7 @@ import {
   woundedFields,
   woundedOf,
 } from '../combat/vitality.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooLate } from '../world/rest.ts';
 import { addSkill, trained } from './work-skill.ts';
 

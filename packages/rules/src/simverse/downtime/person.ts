@@ -1,10 +1,10 @@
 /** DER, REST-10: a person between adventures: what is told of them, and where their body stands. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
 import { aboveMaximum, BEINGS } from '../combat/vitality.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { DISEASE_NAMES, type Disease } from '../world/disease.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
 import { overfull } from '../world/rest.ts';

@@ -1,9 +1,9 @@
 /** DOWN: study and practice, week by week. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { skillSchema } from '../checks/circumstances.ts';
 import { skillNamed } from '../content/skill-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { PRACTICE_HOURS } from './downtime-activities.ts';
 import { helpOf, QUICK_LEARNER, TRAINING_RATE } from './training.ts';
 

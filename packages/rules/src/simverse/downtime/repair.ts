@@ -1,8 +1,8 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
-import { refuse } from '@arbiter/engine';
+
 import { z } from 'zod';
 import { rollAgainst } from '../checks/rolls.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { benchTn, choices, type Made, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
 import { modifiers, trained } from './work-skill.ts';
 

@@ -1,8 +1,8 @@
 /** DOWN: looking things up. */
-import { refuse } from '@arbiter/engine';
+
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
 import { addSkill, modifiers, trained } from './work-skill.ts';
 

@@ -1,8 +1,8 @@
 /** REST-01, DOWN-13, DOWN-14: how a stretch of days is spent: which activities, on which undertakings, for how long. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { CARES } from '../world/rest.ts';
 import { FULL_SLEEP } from '../world/sleep.ts';
 import { ACTIVITIES, type Activity, together } from './combined-activities.ts';

@@ -1,10 +1,10 @@
 /** SKL-07 to 09: the time that learning takes beside the CP. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelSchema, skillCost } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-SKL-07: CP a week. */
 export const TRAINING_RATE = { none: 1, teacher: 1.5, resources: 1.5, both: 2 } as const;

@@ -1,8 +1,8 @@
 /** CRFT, ENCH, DOWN: long work, day by day: what a day adds, and what happens once it is done. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { rollRead } from '../checks/rolls.ts';
-import type { SimversePlay } from '../play.ts';
+import { type Citation, refuse, type SimversePlay } from '../play.ts';
 import type { Activity } from './combined-activities.ts';
 import { craftingResult, MORE_TIME, madeOf } from './crafting.ts';
 import { dailyIncome, PRACTICE_HOURS } from './downtime-activities.ts';
@@ -43,7 +43,7 @@ export interface Course {
   /** Null: it goes on as long as somebody does it. */
   readonly needed: number | null;
   /** Hours a day that count at all, and the rule that says so. */
-  readonly least: { readonly hours: number; readonly rule: string };
+  readonly least: { readonly hours: number; readonly rule: Citation };
   readonly adds: (hours: number) => number;
   /** What happens once it is all done. */
   readonly finish: (now: Standing, toll: Toll, play: SimversePlay) => Standing | Refusal;
@@ -126,7 +126,10 @@ export function courseOf(u: Undertaking, play: SimversePlay): Course | Refusal {
 type Kind<K extends Undertaking['kind']> = Extract<Undertaking, { kind: K }>;
 
 /** What counts by the day counts only where it is the day's primary activity. */
-const wholeDays = (rule: string, course: Pick<Course, 'activity' | 'unit' | 'needed' | 'adds'>): Course => ({
+const wholeDays = (
+  rule: Citation,
+  course: Pick<Course, 'activity' | 'unit' | 'needed' | 'adds'>,
+): Course => ({
   ...course,
   least: { hours: PRACTICE_HOURS, rule },
   finish: done,
@@ -185,7 +188,7 @@ function anotherPoint(
 function practiceCourse(
   u: Kind<'practice' | 'study'>,
   activity: Activity,
-  rule: string,
+  rule: Citation,
   play: SimversePlay,
 ): Course | Refusal {
   const perWeek = weeklyProgress(u, play);

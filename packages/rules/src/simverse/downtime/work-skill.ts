@@ -1,9 +1,10 @@
 /** A skill as downtime work asks for it: a finished number, or attribute and level for those who have not added them up. */
-import { type Refusal, refuse, type Sum } from '@arbiter/engine';
+import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { UNTRAINED } from '../character/skills.ts';
 import { SKILLS } from '../content/skill-list.ts';
+import { refuse } from '../play.ts';
 
 export const trained = byNameOr(
   z.number().min(-50).max(100).describe('Attribute + skill, added up.'),

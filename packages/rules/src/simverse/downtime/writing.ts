@@ -1,10 +1,10 @@
 /** DOWN: copying, composing, and the scrolls that hold a spell. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 import { skillsOf } from '../powers/power-skills.ts';
 import { choices, made, outcome, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';

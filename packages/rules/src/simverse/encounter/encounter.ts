@@ -5,11 +5,10 @@ import {
   type Happening,
   isRefusal,
   type Refusal,
-  refuse,
   startWith,
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
 import { copyOf } from './copies.ts';

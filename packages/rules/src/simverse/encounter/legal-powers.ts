@@ -1,4 +1,6 @@
 /** The powers, maneuvers and potions that somebody may use now. */
+
+import type { Citation } from '../play.ts';
 import { designOf, mostTargets } from './acts/power-aim.ts';
 import { costOfCasting } from './acts/power-permission.ts';
 import { specialOf } from './acts/power-specials.ts';
@@ -100,7 +102,7 @@ export function quickOffers(state: FightState, c: Combatant): Offer[] {
   ];
 }
 
-const offered = (command: Command, label: string, cost: string, rule: string): Offer => ({
+const offered = (command: Command, label: string, cost: string, rule: Citation): Offer => ({
   command,
   label,
   cost,

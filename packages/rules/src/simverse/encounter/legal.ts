@@ -3,6 +3,7 @@ import type { Dice } from '@arbiter/dice';
 import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
+import type { Citation } from '../play.ts';
 import { leadsNearer, whyNoMove } from './acts/moves.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';
 import { type Carried, type Combatant, type CombatPower, isThere, isUp } from './combatant.ts';
@@ -54,7 +55,7 @@ function answers(state: FightState, c: Combatant): Offer[] {
     how: 'dodge' | 'parry' | 'block' | 'none',
     weapon: number,
     label: string,
-    rule: string,
+    rule: Citation,
   ): Offer => ({
     command: { do: 'defend', actor: c.id, with: how, weapon },
     label,
@@ -98,7 +99,7 @@ const simple = (
   what: 'full defense' | 'end turn' | 'break grapple' | 'release' | 'let pass' | 'drop prone',
   label: string,
   cost: string,
-  rule: string,
+  rule: Citation,
 ): Offer => ({ command: { do: what, actor: c.id }, label, cost, rules: [rule] });
 
 const FREE: Swing = { hand: 'main', cost: 'free' };

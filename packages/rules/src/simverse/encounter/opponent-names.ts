@@ -1,7 +1,8 @@
 /** Opponents by name. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { unknownName } from '../by-name.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
+import { refuse } from '../play.ts';
 
 export function stockNamed(name: string): Opponent['numbers'] | Refusal {
   const found = OPPONENTS.find(o => o.name.toLowerCase() === name.toLowerCase());

@@ -1,8 +1,9 @@
 /** Powers made ready for a fight: what each one is there, from its design. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { State } from '../combat/states.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
+import { refuse } from '../play.ts';
 import { type PowerInput, powerOf, powerSchema, type Usable } from '../powers/activation.ts';
 import { PIERCED_AR } from '../powers/enhancements.ts';
 import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from '../powers/power-design.ts';

@@ -1,8 +1,8 @@
 /** From what a table says about both sides to everybody in place. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { choicesSchema } from '../character/choices.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import type { Combatant, Side } from './combatant.ts';
 import { count, type FighterInput, fighter, fighterSchema, place, surprised } from './fighter-input.ts';
 import { fromCharacter } from './from-character.ts';

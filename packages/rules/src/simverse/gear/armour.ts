@@ -1,5 +1,5 @@
 /** ARM-01 to ARM-05, ARM-07: what armour and shields do, and where. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { roundDown } from '../character/derived.ts';
@@ -7,7 +7,7 @@ import { type Size, sizeSchema, timesSize } from '../character/size.ts';
 import { perksSchema } from '../combat/fighter.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
 import type { DamageType } from '../content/weapon-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 
 export const ARMOUR_CLASSES = ['light', 'medium', 'heavy'] as const;
 export type ArmourClass = (typeof ARMOUR_CLASSES)[number];

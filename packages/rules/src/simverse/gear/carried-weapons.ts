@@ -1,8 +1,9 @@
 /** The weapons somebody goes into a fight with, each with every way of using it. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { UNARMED, weaponNamed } from '../content/weapon-list.ts';
 import type { Carried } from '../encounter/combatant.ts';
 import type { FighterInput } from '../encounter/fighter-input.ts';
+import { refuse } from '../play.ts';
 import { type Arms, armsOf, USES, type Use, type WeaponInput } from './weapons.ts';
 
 /** The weapons, and fists and feet after them. */

@@ -1,9 +1,9 @@
 /** ARM-06 to ARM-09: the optional rules on armour, shields and weapons that wear out. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { luck } from '../character/derived.ts';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { breached, breaches } from './armour.ts';
 
 /** SV-ARM-08, SV-ARM-09: a failed block or parry strains the gear from this much Vitality damage on. */

@@ -1,10 +1,10 @@
 /** WEAP: how weapons are used, off-hand and two at a time, and the strength that heavy ones ask for. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { DAMAGE_TYPES, type DamageType, WEAPONS, weaponNamed } from '../content/weapon-list.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 
 /** Everything that carries an attack to its target: weapons by what drives them, and attack powers. */
 export const ATTACK_KINDS = [...PROPULSIONS, 'spell'] as const;

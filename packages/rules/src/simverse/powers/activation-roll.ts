@@ -1,5 +1,5 @@
 /** POW: the roll that wakes a power. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import type { RollBase } from '../checks/penalties.ts';
 import {
   addConditions,
@@ -12,7 +12,7 @@ import {
 import { attackerOf } from '../combat/attack-input.ts';
 import { type Attacker, attackTn, type Situation } from '../combat/attack-tn.ts';
 import { SPECIALIZED, skillLevel } from '../combat/defence.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { armsOfPower, isAttack, type Usable, type User, type Woken } from './activation.ts';
 import { hasEnhancement, hasLimitation } from './power-design.ts';
 

@@ -1,5 +1,5 @@
 /** POW: using a power: what may stand in its way, the roll that wakes it, and what it costs. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
@@ -10,7 +10,7 @@ import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
 import type { ReadyPower, Stated, Timing } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { activationTn, wake } from './activation-roll.ts';
 import { tooHard } from './build-power.ts';
 import type { PayOrder } from './energy.ts';

@@ -1,7 +1,7 @@
 /** POW: powers, spells and maneuvers, all built by one set of rules: what they cost and what the price buys. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { CONE_LENGTH, ENHANCEMENT_TABLE, ENHANCEMENTS, enhancementOf, weakenedBy } from './enhancements.ts';
 import { LIMITATION_TABLE, LIMITATIONS } from './limitations.ts';
 import { designProblem } from './power-contradictions.ts';

@@ -1,6 +1,7 @@
 /** POW and ENCH: paying for magic from the own pool and from mana stones. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { refuse } from '../play.ts';
 
 export const stones = z
   .array(z.int().min(0).max(1000))

@@ -1,11 +1,12 @@
 /** ENH and LIM: designs that contradict themselves. A limitation that can never bite is none, and gives no discount. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
+import { type Citation, refuse } from '../play.ts';
 import { type EnhancementName, STACKABLE } from './enhancements.ts';
 import type { LimitationName } from './limitations.ts';
 import { type Design, hasLimitation, TIERS } from './power-design.ts';
 
 interface Contradiction {
-  readonly rule: string;
+  readonly rule: Citation;
   readonly limitation: LimitationName;
   readonly beside: readonly (EnhancementName | LimitationName)[];
   readonly because: string;

@@ -1,7 +1,7 @@
 /** POW: what a use costs, and from which pool it is paid. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { roundDown } from '../character/derived.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import type { Activated, Usable, Woken } from './activation.ts';
 import { type Paid, type PayOrder, pay } from './energy.ts';
 import { EXHAUSTING_VITALITY } from './limitations.ts';

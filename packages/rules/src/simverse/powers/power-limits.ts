@@ -1,6 +1,7 @@
 /** LIM: what keeps a power from being used here and now. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { refuse } from '../play.ts';
 import { limitationOf, USES } from './limitations.ts';
 import { castingTime, type Design, hasEnhancement, hasLimitation } from './power-design.ts';
 

@@ -8,7 +8,7 @@ import { powerPrice, sharesOf } from './power-price.ts';
 
 const playAt = (reading: Partial<Record<'SV-R-70', 'capLimitationSum' | 'netFloorOnly' | 'refuse'>> = {}) =>
   new Play(scriptedDice([]), { ...defaultReadings(rulings), ...reading });
-const percents = (...values: number[]) => values.map(percent => ({ rule: '', name: 'x', percent }));
+const percents = (...values: number[]) => values.map(percent => ({ rule: '' as const, name: 'x', percent }));
 const price = (base: number, enhancements: number[], limitations: number[], play = playAt()) => {
   const shares = { enhancements: percents(...enhancements), limitations: percents(...limitations) };
   const found = powerPrice(base, shares, play);

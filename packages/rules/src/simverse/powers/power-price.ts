@@ -1,14 +1,15 @@
 /** SV-POW-08: what a power costs to buy: its tier, and the percent of everything that changes it. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import type { SimversePlay } from '../play.ts';
+import { type Citation, refuse, type SimversePlay } from '../play.ts';
 import { ENHANCEMENTS, enhancementPercent } from './enhancements.ts';
 import { LIMITATIONS, limitationPercent, MOST_LIMITATIONS } from './limitations.ts';
 import type { Design } from './power-design.ts';
 
 /** One line of the price: where its percent come from. */
 export interface Share {
-  readonly rule: string;
+  /** Empty for a modifier that the tables do not list. */
+  readonly rule: Citation | '';
   readonly name: string;
   readonly percent: number;
 }
@@ -24,7 +25,7 @@ export type Printed = Readonly<Record<string, number>>;
 
 /** The percentages of a design. SV-LIM-18: needing a skill roll is none of them. */
 export function sharesOf({ enhancements, limitations, unlisted }: Design, printed: Printed = {}): Shares {
-  const share = (rule: string, name: string, percent: number): Share => ({
+  const share = (rule: Citation | '', name: string, percent: number): Share => ({
     rule,
     name,
     percent: printed[name] ?? percent,

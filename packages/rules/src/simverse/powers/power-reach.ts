@@ -1,6 +1,7 @@
 /** POW: how far a power reaches: by its design, by what it states itself, or as far as the weapon it rides on. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { type Arms, isRanged } from '../gear/weapons.ts';
+import { refuse } from '../play.ts';
 import type { Usable } from './activation.ts';
 import { CONE_LENGTH, expansiveRange } from './enhancements.ts';
 import { hasEnhancement, rangeOf, reachOf } from './power-design.ts';

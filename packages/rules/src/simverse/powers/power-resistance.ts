@@ -1,13 +1,13 @@
 /** POW-06: what a target does about a power that works: dodge, resist, contest, or simply suffer it. */
 import { sum } from '@arbiter/dice';
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { against as rollAt, succeeds, THREE_DICE } from '../checks/rolls.ts';
 import { choose, type Target } from '../combat/attack.ts';
 import type { Defence } from '../combat/defence.ts';
 import { USUAL } from '../combat/fighter.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
 import { weakenedBy } from './enhancements.ts';
 import type { PowerTarget } from './power-affected.ts';

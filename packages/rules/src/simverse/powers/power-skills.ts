@@ -1,7 +1,8 @@
 /** SV-POW-02: the skills that a spell, a psychic power or a maneuver can be learned with. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import type { ReadyPower } from '../content/power-library.ts';
 import { SKILL_NAMES, type SkillName, WEAPON_SKILLS } from '../content/skill-list.ts';
+import { refuse } from '../play.ts';
 import type { Design, PowerKind } from './power-design.ts';
 
 const MELEE_AND_RANGED: readonly SkillName[] = [

@@ -10,7 +10,7 @@ import {
 } from '../combat/vitality.ts';
 import { maximumOf } from '../combat/wounds.ts';
 import type { Only } from '../content/power-library.ts';
-import type { SimversePlay } from '../play.ts';
+import type { Citation, SimversePlay } from '../play.ts';
 import type { Usable } from './activation.ts';
 import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
@@ -38,7 +38,7 @@ export function lifeOf(t: PowerTarget, play: SimversePlay): VitalityState {
 }
 
 interface Reason {
-  readonly rule: string;
+  readonly rule: Citation;
   readonly why: string;
 }
 

@@ -1,6 +1,6 @@
 /** POW: what a power that works does to one target, and what the target does about it. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { cannotAnswer, type Target } from '../combat/attack.ts';
 import { targetOf } from '../combat/attack-input.ts';
 import type { Situation } from '../combat/attack-tn.ts';
@@ -9,7 +9,7 @@ import { blowType, isResisted } from '../combat/mixed-damage.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import { maximumOf } from '../combat/wounds.ts';
 import { breaches } from '../gear/armour.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
 import { KNOCKBACK_METRES } from './enhancements.ts';
 import { type Affected, type PowerTarget, untouched } from './power-affected.ts';

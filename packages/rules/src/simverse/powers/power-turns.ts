@@ -1,11 +1,11 @@
 /** POW: a turn under a power that goes on: what it still does, and the new roll that some of them allow. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal, refuse } from '@arbiter/engine';
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
 import { isResisted } from '../combat/mixed-damage.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { powerOf, powerSchema, type Usable } from './activation.ts';
 import { type PowerTarget, powerTarget } from './power-affected.ts';
 import { powerResistTn } from './power-resistance.ts';

@@ -1,5 +1,5 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
-import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { strengthDamageBonus } from '../character/derived.ts';
 import type { Critical } from '../checks/rolls.ts';
 import { cannotAnswer, type Struck, strike } from '../combat/attack.ts';
@@ -8,7 +8,7 @@ import type { Attacker, Situation } from '../combat/attack-tn.ts';
 import { MARTIAL_ARTS_DAMAGE } from '../combat/damage.ts';
 import type { Added } from '../combat/mixed-damage.ts';
 import { type Arms, armsOf, isRanged, type ToldUse, type WeaponInput } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import {
   type Activated,
   armsOfPower,

@@ -1,7 +1,7 @@
 /** ENH and LIM: powers that last: what ends them, and the strain they leave behind. */
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
-import { procedure } from '../play.ts';
+import { type Citation, procedure } from '../play.ts';
 import { lastsMinutes, powerOf, powerSchema, type Usable } from './activation.ts';
 import { STRENUOUS } from './limitations.ts';
 import { hasEnhancement, hasLimitation } from './power-design.ts';
@@ -66,7 +66,7 @@ const keepPower = procedure({
     const { ends: named } = power.states;
     const focused = concentrates(power);
     const barsOthers = hasLimitation(d, 'Cannot Cast');
-    const ends: readonly (readonly [boolean, string, string])[] = [
+    const ends: readonly (readonly [boolean, Citation, string])[] = [
       [
         hasLimitation(d, 'Fragile') && since.damageTaken > 0,
         'SV-LIM-09',

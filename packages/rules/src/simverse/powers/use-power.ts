@@ -1,11 +1,11 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attackSituation, type Told } from '../combat/attack-input.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import { armsOf, useSchema, weaponSchema } from '../gear/weapons.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import {
   type Activated,
   activate,

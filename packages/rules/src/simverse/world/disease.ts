@@ -1,5 +1,5 @@
 /** DIS-04 to DIS-07: diseases over days. */
-import { type Part, refuse } from '@arbiter/engine';
+import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
@@ -8,7 +8,7 @@ import type { Penalty } from '../checks/penalties.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { breathSeconds } from './breath.ts';
 import { RESILIENT } from './poison.ts';
 

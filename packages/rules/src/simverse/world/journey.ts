@@ -1,11 +1,11 @@
 /** TRAV over a calendar: day after day on the road, with the ways, the nights and what they leave of the travellers. */
-import { isRefusal, Play, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxStamina } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { rollRead } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
 import { breaks, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';

@@ -1,10 +1,10 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Part, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, SOLD_AS } from '../content/mount-list.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-R-136: the only base the book gives. */
 export const AVERAGE_SPEED = 5;

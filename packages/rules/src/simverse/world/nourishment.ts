@@ -6,7 +6,7 @@ import { maxVitality } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt, woundedFields } from '../combat/vitality.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { type Citation, procedure, type SimversePlay } from '../play.ts';
 
 /** A line of the tables: what going without does from this day on, until the next line replaces it. */
 export interface Want {
@@ -63,7 +63,7 @@ export function thirst(daysWithoutWater: number, hot: boolean): Want {
 }
 
 /** What a want does to rolls. */
-export const wantPenalties = (source: string, rule: string, want: Want): Penalty[] =>
+export const wantPenalties = (source: string, rule: Citation, want: Want): Penalty[] =>
   (
     [
       { source, rule, value: want.physical, on: 'physical' },

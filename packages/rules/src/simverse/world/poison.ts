@@ -1,11 +1,11 @@
 /** DIS-01 to DIS-03: poisons, resisting and treating them. */
 import { pool, sum } from '@arbiter/dice';
-import { type Part, refuse } from '@arbiter/engine';
+import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
 import { type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
 export const POISONS = {

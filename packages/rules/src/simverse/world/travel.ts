@@ -1,8 +1,8 @@
 /** TRAV-01, TRAV-02, TRAV-04 to TRAV-06: how far a day on the road goes, and what it costs. */
-import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueRow } from './fatigue.ts';
 import { beastOf, type Mounted, mountedSpeed, mountLoad, mountSchema } from './mounts.ts';
 import { type Mover, moverFields, movingSpeed } from './movement.ts';

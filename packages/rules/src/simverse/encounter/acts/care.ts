@@ -1,5 +1,6 @@
 /** SV-REST-13, SV-CRFT-05, SV-INIT-04: caring for friends, and taking things in hand. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
+import { refuse } from '../../play.ts';
 import { type Carried, type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { metresBetween } from '../ground.ts';

@@ -1,7 +1,7 @@
 /** What the game master decides over all rules: a state, a number, a place. Never offered to players. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
-import type { SimversePlay } from '../../play.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { woundedOf } from '../defenders.ts';

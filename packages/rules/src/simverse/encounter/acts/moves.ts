@@ -1,6 +1,7 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { forbidden } from '../../combat/states.ts';
+import { refuse } from '../../play.ts';
 import type { Square } from '../areas.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';

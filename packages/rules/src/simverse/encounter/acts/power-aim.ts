@@ -1,8 +1,9 @@
 /** Whom a power can be used on now. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
+import { refuse } from '../../play.ts';
 import { powerOf, type Usable } from '../../powers/activation.ts';
 import { enhancementOf } from '../../powers/enhancements.ts';
 import { limitationOf } from '../../powers/limitations.ts';

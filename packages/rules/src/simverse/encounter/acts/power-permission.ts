@@ -1,5 +1,6 @@
 /** POW, LIM: whether a power may be used now, by itself or with something else. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
+import { refuse } from '../../play.ts';
 import { type Usable, usedUp } from '../../powers/activation.ts';
 import { castingTime, hasEnhancement } from '../../powers/power-design.ts';
 import { type Combatant, type CombatPower, isThere } from '../combatant.ts';

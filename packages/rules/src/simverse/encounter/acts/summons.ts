@@ -1,6 +1,6 @@
 /** Somebody joins a running fight: called by a power, or sent by the game master. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
-import type { SimversePlay } from '../../play.ts';
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { refuse, type SimversePlay } from '../../play.ts';
 import type { Activated, Usable } from '../../powers/activation.ts';
 import type { Effect } from '../../powers/power-effects.ts';
 import type { Square } from '../areas.ts';

@@ -1,7 +1,8 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { type Action, forbidden } from '../../combat/states.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../gear/weapons.ts';
+import { refuse } from '../../play.ts';
 import { type Carried, type Combatant, isThere, isUp } from '../combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from '../commands.ts';
 import { isClear, metresBetween, STRIDE } from '../ground.ts';
