@@ -63,7 +63,7 @@ const wrong = (one: unknown): string => {
 test.each([
   [{ name: 'A', DX: 'x' }, 'A: `DX` must be a whole number from 1 to 50, got "x".'],
   [{ name: 'A', sise: 'Large' }, '`sise` is not a field; did you mean `size`?'],
-  [{ name: 'A', size: 'Larg' }, 'did you mean "Large"?'],
+  [{ name: 'A', size: 'Lorge' }, 'did you mean "Large"?'],
   [{ name: 'A', perks: ['Luky'] }, 'There is no perk "Luky" in the list; did you mean "Lucky"?'],
   [{ name: 'A', flaws: ['One Eyed'] }, 'did you mean "One Eye"?'],
   [{ name: 'A', armour: ['Chain Shrt'] }, 'did you mean "Chain Shirt"?'],

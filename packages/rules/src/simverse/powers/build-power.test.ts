@@ -138,7 +138,7 @@ describe('what a design buys', () => {
   test('SV-POW-01 a tier is known by its name, whatever the capitals', () => {
     expect(build({ tier: 'moderate' }).cp).toBe(5);
     expect(build({ tier: 'EPIC' }).cp).toBe(30);
-    const wrong = check(design, { tier: 'Moderat' });
+    const wrong = check(design, { tier: 'Modarate' });
     expect(wrong.ok ? '' : wrong.problems[0]?.message).toContain('did you mean "Moderate"?');
     const missing = check(design, {});
     expect(missing.ok ? '' : missing.problems[0]?.message).toContain('`tier` is missing');
