@@ -1,0 +1,361 @@
+import type { Ruling } from '@arbiter/engine';
+
+export const conditionsRulings = [
+  {
+    id: 'OA-R-237',
+    question: 'When in the round do once-per-round condition effects happen?',
+    readings: [
+      {
+        key: 'startOfOwnTurn',
+        text: "At the start of the character's first turn of the round; without a turn, at the end of the round. Burn is the exception: the attempt against it is an action in the turn of whoever makes it, and a round without an attempt is judged at its end (OA-R-238).",
+      },
+      { key: 'endOfOwnTurn', text: "At the end of the character's first turn." },
+      { key: 'endOfRound', text: 'For everybody at the end of the round.' },
+    ],
+    default: 'startOfOwnTurn',
+    why: 'Swim tests, the other per-round test, are made at the start; unconscious characters still need a moment.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-238',
+    question: 'Nobody spends the full-round action on the burn save. What happens?',
+    readings: [
+      {
+        key: 'countsAsFailure',
+        text: 'At the end of a round in which neither the burning character nor an adjacent ally made the attempt, the burning character loses 1D HP. The round in which the fire was caught does not count.',
+      },
+      { key: 'nothing', text: 'Damage only follows a failed attempt.' },
+    ],
+    default: 'countsAsFailure',
+    why: 'A fire that only burns those who fight it is absurd; it is judged at the end of the round, so that the burning character or an ally could act first.',
+    switch: true,
+  },
+  {
+    id: 'OA-R-239',
+    question: 'Temporary loss of stamina from counters: current, maximum or both?',
+    readings: [
+      {
+        key: 'both',
+        text: 'Current and maximum are lowered by the counters and come back when they go; the effective value may be 0 or negative and no HP are lost for it.',
+      },
+      { key: 'currentOnly', text: 'Only current SP are lost and must be rested back.' },
+    ],
+    default: 'both',
+    why: 'The text says temporarily, and suffocation checks for 0 or less; what comes back with the counters was not lost for good, so the stamina rule does not turn it into HP.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-240',
+    question:
+      'How long do counters last on conditions that give counters no meaning (panic, slow, unconscious, paralysis, cower, fear, nausea, blind, deaf)?',
+    readings: [
+      { key: 'oneRoundEach', text: 'One counter is removed at the end of each round.' },
+      { key: 'oneMinuteEach', text: 'One counter is removed every minute.' },
+      { key: 'untilEnded', text: 'They last until the GH or another rule ends them.' },
+    ],
+    default: 'oneRoundEach',
+    why: '1 surprise counter lasts for one round, the only model the book gives.',
+    switch: true,
+  },
+  {
+    id: 'OA-R-241',
+    question: 'Cold, swelter, confusion, fascination, nausea, deafness and others have no stated end.',
+    readings: [
+      {
+        key: 'hostEnds',
+        text: 'They last until their source ends or the GH removes them; those of the list in OA-R-240 that were received as a number of counters run down as it says.',
+      },
+      { key: 'oneCounterPerHour', text: 'One counter goes per hour away from the source.' },
+    ],
+    default: 'hostEnds',
+    why: 'Conditions last until they expire or are cancelled; nothing else is given.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-242',
+    question: "Confusion result 6, coming to one's senses: for that minute or for good?",
+    readings: [
+      { key: 'thatMinute', text: 'Acts normally for that minute; next minute the die is rolled again.' },
+      { key: 'endsIt', text: 'The confusion is over.' },
+    ],
+    default: 'thatMinute',
+    why: 'All six results describe the action of that minute.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-243',
+    question:
+      'Two fighters entangled with one another: attacks between them have both advantage and disadvantage.',
+    readings: [
+      {
+        key: 'pairNeutral',
+        text: 'Between the two the entangle modifiers cancel; advantage or disadvantage that a position expressly gives (escape, melee while trapped) still applies. Outsiders get the normal modifiers.',
+      },
+      {
+        key: 'literalCancel',
+        text: 'Advantage and disadvantage from any source cancel completely, also the one expressly given for escaping.',
+      },
+    ],
+    default: 'pairNeutral',
+    why: 'The specific disadvantage on escapes would otherwise never exist.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-244',
+    question: 'Inebriation: which rolls involve an ability?',
+    readings: [
+      {
+        key: 'includingSecondary',
+        text: 'All rolls on the ability or on scores built on it: melee attack and willpower better; ranged and unarmed attack, reflex, initiative worse.',
+      },
+      { key: 'primaryOnly', text: 'Only plain ability tests.' },
+    ],
+    default: 'includingSecondary',
+    why: 'It says all rolls involving the abilities.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-245',
+    question:
+      'Poison: dying for as many rounds as counters, but counters go by one save per minute. How do they fit?',
+    readings: [
+      {
+        key: 'dyingOnce',
+        text: 'Dying lasts that many rounds from the poisoning; counters and lingering effects stay until removed by the minute saves.',
+      },
+      { key: 'counterPerRound', text: 'Every round of dying uses up one counter.' },
+    ],
+    default: 'dyingOnce',
+    why: 'Both sentences keep their meaning.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-246',
+    question: 'Do unarmed attacks have advantage against prone targets?',
+    readings: [
+      { key: 'meleeOnly', text: 'No: unarmed is an attack type of its own.' },
+      { key: 'unarmedToo', text: 'Yes, like melee.' },
+    ],
+    default: 'meleeOnly',
+    why: 'Elsewhere the book names melee or unarmed when it means both.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-247',
+    question:
+      'Breath lasts SP minutes, yet counters come every breathless round. How do the two work together?',
+    readings: [
+      {
+        key: 'holdThenSuffocate',
+        text: 'Held breath is a budget of SP x 10 rounds; each round uses 1, 2, 3 or 4 of it by exertion. Only when it is used up do counters come, at the same rates per round.',
+      },
+      {
+        key: 'fromFirstRound',
+        text: 'Counters come from the first breathless round; the minutes never matter.',
+      },
+      { key: 'perMinute', text: 'The counters are per minute, which gives exactly SP minutes at rest.' },
+    ],
+    default: 'holdThenSuffocate',
+    why: 'Both statements stay true, and perks that lengthen breath before suffocating have a meaning.',
+    switch: true,
+  },
+  {
+    id: 'OA-R-248',
+    question: 'How fast does a choked character gain suffocation counters?',
+    readings: [
+      { key: 'onePerRound', text: '1 per round, as the condition says; no breath was held.' },
+      { key: 'byExertion', text: '4 per round: combat is strenuous.' },
+    ],
+    default: 'onePerRound',
+    why: 'The choke refers to the condition, whose own rate is 1.',
+    switch: true,
+  },
+  {
+    id: 'OA-R-249',
+    question: 'When do suffocation counters go away?',
+    readings: [
+      { key: 'allAtOnce', text: 'All at the first round with air.' },
+      { key: 'onePerRound', text: 'One per round of breathing.' },
+    ],
+    default: 'allAtOnce',
+    why: 'The loss is temporary and nothing slower is stated.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-250',
+    question: 'How often does activity add swelter counters?',
+    readings: [
+      { key: 'oncePerSegment', text: 'At most once per segment, by the hardest activity in it.' },
+      { key: 'perActivity', text: 'Each time an activity is begun.' },
+      { key: 'perRound', text: 'Every round.' },
+    ],
+    default: 'oncePerSegment',
+    why: 'The save of the same condition is per segment.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-251',
+    question: 'Does a coup de grace, treated as +5 rolled, give 5 exult points?',
+    readings: [
+      { key: 'givesFive', text: 'Yes.' },
+      { key: 'givesNone', text: 'No roll is made, so none.' },
+    ],
+    default: 'givesFive',
+    why: 'As if +5 was rolled.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-296',
+    question: 'Energy drain: how are dice gained at a level taken back?',
+    readings: [
+      {
+        key: 'recordedRolls',
+        text: 'Exactly what was rolled and chosen at that level is taken back; current values drop with the maximum.',
+      },
+      { key: 'rollAnew', text: 'The dice are rolled again and subtracted.' },
+    ],
+    default: 'recordedRolls',
+    why: 'Reverse the effects for each level lost.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-402',
+    question: 'Many things end or happen at the end of a round. In which order?',
+    readings: [
+      {
+        key: 'effectsExpiryCountdown',
+        text: 'First the once-per-round effects of everybody who had no turn (for each: conditions, then fire of OA-R-451, then held breath of OA-R-469; one character after the other in the order in which they joined the fight), then the burn judgment, then unused delays, guards, feints, exult points and bought effects expire, then round counters run down, then the next starter is named. Death counts at once.',
+      },
+      { key: 'countdownFirst', text: 'Counters run down first, then the effects of what is left.' },
+    ],
+    default: 'effectsExpiryCountdown',
+    why: 'Somebody unconscious for this round should bleed in it before waking; an expiring guard cannot help against fire anyway.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-405',
+    question:
+      'The character who should name the next one has died, fainted or fled during the turn. Who names?',
+    readings: [
+      {
+        key: 'controllerNames',
+        text: 'Whoever plays that character (for NPCs the GH) still names the next, or at the end of a round the starter. A turn that ended at its start (bled to death) counts as taken.',
+      },
+      { key: 'previousActor', text: 'The choice falls back to the one who acted before.' },
+      { key: 'hostNames', text: 'The GH names.' },
+    ],
+    default: 'controllerNames',
+    why: 'The book gives the choice to the player, and the player is still there.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-443',
+    question:
+      'A coup de grace whose damage is 0 or less against heavy armor: is the fortitude save still due?',
+    readings: [
+      { key: 'saveAnyway', text: 'Yes: the victim survived the attack.' },
+      { key: 'onlyIfHurt', text: 'Only if damage was dealt.' },
+    ],
+    default: 'saveAnyway',
+    why: 'The save hangs on surviving, not on being hurt.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-445',
+    question: 'What may a helpless character do who is not unconscious or paralyzed (pinned, Strength 0)?',
+    readings: [
+      { key: 'speakOnly', text: 'Speak and think; no attack, guard, movement or handling of things.' },
+      { key: 'allButDefend', text: 'Everything except guarding.' },
+    ],
+    default: 'speakOnly',
+    why: 'The pinned body is immobilized, and Strength 0 lies on the ground.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-446',
+    question: 'Dying from two causes at once: one save each round or two?',
+    readings: [
+      {
+        key: 'oneSave',
+        text: 'One save each round; the condition lasts as long as one of the causes does. Rounds of dying from several doses of poison add up.',
+      },
+      { key: 'savePerCause', text: 'One for each cause.' },
+    ],
+    default: 'oneSave',
+    why: 'Dying has no counters; having it twice is still dying.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-448',
+    question: 'Effects that come once per minute or once per segment: when is the first?',
+    readings: [
+      {
+        key: 'afterFullInterval',
+        text: 'When the whole minute or segment since receiving the condition is over (the tenth once-per-round moment); further counters do not restart it. Confusion rolls at once and then every minute.',
+      },
+      { key: 'firstTurn', text: 'At the first turn, then every full interval.' },
+      { key: 'sharedClock', text: "On the GH's clock, for all at the full minute." },
+    ],
+    default: 'afterFullInterval',
+    why: 'The worked case of two poison counters saves after one minute; confusion must decide the actions from the start.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-449',
+    question: 'Confusion result 1: one blow against oneself, or every turn of the minute?',
+    readings: [
+      {
+        key: 'onceThenBabble',
+        text: 'One unarmed strike in the first turn, against the own defense; for the rest of the minute the character babbles.',
+      },
+      { key: 'everyTurn', text: 'One strike in each turn of the minute.' },
+    ],
+    default: 'onceThenBabble',
+    why: 'A strike is one attack; ten of them from one die would be certain death.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-463',
+    question: 'Energy drain lowers current values with the maximum (OA-R-296). How far?',
+    readings: [
+      {
+        key: 'healthMayKill',
+        text: 'Current HP may fall to 0 or below, which is death; current SP stop at 0 and nothing runs over into HP.',
+      },
+      { key: 'atLeastOne', text: 'Current HP stay at 1 at least.' },
+      { key: 'capOnly', text: 'Current values only drop to the new maximum.' },
+    ],
+    default: 'healthMayKill',
+    why: 'All benefits go, wounds stay; losing a benefit is not a forced loss of stamina.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-475',
+    question: 'The fight ends while conditions counted in rounds are still there. What happens to them?',
+    readings: [
+      {
+        key: 'playedOut',
+        text: 'They go on round by round in the same way until they are gone or treated; only guards, delays, feints and exult points vanish with the fight. In longer intervals ten rounds pass per minute.',
+      },
+      { key: 'dropped', text: 'Conditions counted in rounds end with the fight.' },
+    ],
+    default: 'playedOut',
+    why: 'Bleeding does not care whether the enemy has left.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-477',
+    question:
+      'Nausea, panic and provocation leave only moving, fleeing or attacking. Is standing up allowed?',
+    readings: [
+      {
+        key: 'standingIsMoving',
+        text: 'Yes: standing up serves the movement. Drawing or picking up a weapon is allowed to the provoked only if there is no attack possible without it.',
+      },
+      { key: 'moveOnly', text: 'No: only the move action itself.' },
+    ],
+    default: 'standingIsMoving',
+    why: "The quickest way to flee or to come to blows begins on one's feet.",
+    switch: false,
+  },
+] as const satisfies readonly Ruling[];

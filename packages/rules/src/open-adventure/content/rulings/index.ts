@@ -1,0 +1,51 @@
+/** Where the book contradicts itself or is silent: the readings, and the one we take. */
+
+import { abilitiesRulings } from './abilities-rulings.ts';
+import { actionsRulings } from './actions-rulings.ts';
+import { adventureRulings } from './adventure-rulings.ts';
+import { alignmentRulings } from './alignment-rulings.ts';
+import { archetypesRulings } from './archetypes-rulings.ts';
+import { armorRulings } from './armor-rulings.ts';
+import { combatRulings } from './combat-rulings.ts';
+import { conditionsRulings } from './conditions-rulings.ts';
+import { creationRulings } from './creation-rulings.ts';
+import { diceRulings } from './dice-rulings.ts';
+import { equipmentRulings } from './equipment-rulings.ts';
+import { hireRulings } from './hire-rulings.ts';
+import { languagesRulings } from './languages-rulings.ts';
+import { moneyRulings } from './money-rulings.ts';
+import { reactionsRulings } from './reactions-rulings.ts';
+import { resistanceRulings } from './resistance-rulings.ts';
+import { restRulings } from './rest-rulings.ts';
+import { sightRulings } from './sight-rulings.ts';
+import { testsRulings } from './tests-rulings.ts';
+import { tradesRulings } from './trades-rulings.ts';
+import { unarmedRulings } from './unarmed-rulings.ts';
+import { weaponAbilitiesRulings } from './weapon-abilities-rulings.ts';
+import { weaponsRulings } from './weapons-rulings.ts';
+
+export const rulings = [
+  ...diceRulings,
+  ...abilitiesRulings,
+  ...testsRulings,
+  ...languagesRulings,
+  ...resistanceRulings,
+  ...reactionsRulings,
+  ...alignmentRulings,
+  ...creationRulings,
+  ...tradesRulings,
+  ...archetypesRulings,
+  ...moneyRulings,
+  ...weaponsRulings,
+  ...armorRulings,
+  ...equipmentRulings,
+  ...hireRulings,
+  ...adventureRulings,
+  ...restRulings,
+  ...sightRulings,
+  ...conditionsRulings,
+  ...actionsRulings,
+  ...combatRulings,
+  ...unarmedRulings,
+  ...weaponAbilitiesRulings,
+] as const;
