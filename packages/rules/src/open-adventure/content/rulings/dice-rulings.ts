@@ -201,4 +201,16 @@ export const diceRulings = [
     why: 'One number is remembered; with advantage the second throw follows the first.',
     switch: false,
   },
+  {
+    id: 'OA-R-479',
+    question: 'Which dice make the standard rolls of this table?',
+    readings: [
+      { key: 'standard', text: 'A white and a black six-sided die, as the book recommends.' },
+      { key: 'd10', text: 'One ten-sided die, 0 to 9, less 5 during combat.' },
+      { key: 'fudge', text: 'Five dice with pluses, minuses and blanks.' },
+    ],
+    default: 'standard',
+    why: 'The alternatives are optional and chosen for the whole table; fingers need two people and are a question of their own.',
+    switch: true,
+  },
 ] as const satisfies readonly Ruling[];

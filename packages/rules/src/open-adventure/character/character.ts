@@ -1,0 +1,204 @@
+/**
+ * The one shape of somebody who acts: player-characters, hired people and creatures alike are "characters" in this
+ * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
+ */
+import { z } from 'zod';
+import { ABILITIES, type Ability, type Scores } from '../content/abilities.ts';
+import { ARCHETYPE_NAMES, OCCULT_FORMS, TALENT_NAMES, type TalentName } from '../content/archetypes.ts';
+import { ARMOR_NAMES, type ArmorName } from '../content/armor.ts';
+import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
+import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
+import { BODIES, type Body, HEIGHTS, type Height } from '../content/sizes.ts';
+import { RACE_NAMES, raceNamed, SPECIES_NAMES, speciesNamed } from '../content/species.ts';
+import { TRADE_NAMES } from '../content/trades.ts';
+import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
+import { WEAPON_NAMES } from '../content/weapons.ts';
+
+const MOST = 100;
+const score = (fallback: number, says: string) =>
+  z.int().min(-20).max(MOST).default(fallback).describe(says).meta({ rank: 'first' });
+const points = () => z.int().min(-MOST).max(MOST);
+
+/** One suit of armor or shield as it is worn: what sunder and the like have taken from it, and whether it has power. */
+export const wornSchema = z
+  .union([
+    z.enum(ARMOR_NAMES),
+    z.strictObject({
+      name: z.enum(ARMOR_NAMES).meta({ from: 'armor' }),
+      lost: z.int().min(0).max(20).default(0).describe('Protection lost for good.'),
+      powered: z.boolean().default(true).describe('Whether its energy cell has capacity, if it needs one.'),
+    }),
+  ])
+  .transform((worn): Worn => (typeof worn === 'string' ? { name: worn, lost: 0, powered: true } : worn));
+
+export interface Worn {
+  readonly name: ArmorName;
+  readonly lost: number;
+  readonly powered: boolean;
+}
+
+const name = z.string().min(1).max(60);
+/** Points by the name of an action, a language, a condition. */
+const named = (most: number) => z.record(name, z.int().min(-most).max(most)).default({});
+
+export const characterFields = {
+  name: name.default('The character').describe('Who it is.').meta({ rank: 'often' }),
+  STR: score(5, 'Strength.'),
+  PER: score(5, 'Perception.'),
+  DEX: score(5, 'Dexterity.'),
+  INT: score(5, 'Intelligence.'),
+  VIT: score(5, 'Vitality.'),
+  CHA: score(5, 'Charisma.'),
+  MAG: score(0, 'Magic.'),
+  level: z.int().min(0).max(10).default(0).describe('Experience level.').meta({ rank: 'often' }),
+  species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ rank: 'often', from: 'species' }),
+  race: z.enum(RACE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'races' }),
+  perks: z
+    .array(z.enum(PERK_NAMES))
+    .max(10)
+    .default([])
+    .describe('Perks besides those of species and race.')
+    .meta({ from: 'perks' }),
+  trade: z.enum(TRADE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'trades' }),
+  profession: name.nullable().default(null),
+  archetype: z.enum(ARCHETYPE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'archetypes' }),
+  talents: z.array(z.enum(TALENT_NAMES)).max(10).default([]).meta({ from: 'talents' }),
+  virtues: z.array(z.enum(VIRTUES)).max(12).default([]),
+  vices: z.array(z.enum(VICES)).max(12).default([]),
+  alignment: z
+    .enum(ALIGNMENTS)
+    .nullable()
+    .default(null)
+    .describe('Only for somebody whose virtues and vices are not known.'),
+  deityAlignment: z
+    .enum(ALIGNMENTS)
+    .nullable()
+    .default(null)
+    .describe("The alignment of a disciple's deity or spirit."),
+  occultResistance: z.enum(OCCULT_FORMS).nullable().default(null).describe("An arcanist's choice."),
+  height: z.enum(HEIGHTS).nullable().default(null).describe("The species' own where not given."),
+  body: z.enum(BODIES).nullable().default(null).describe("The species' own where not given."),
+  homeTechnology: z.int().min(0).max(15).default(3).describe('The technology level they grew up with.'),
+  skills: named(10).describe('Skill points by action.'),
+  skillBonuses: named(10).describe('Skill points that trade and archetype add, by action.'),
+  languages: named(10).describe('Language points by language.'),
+  magicalLanguage: name.nullable().default(null).describe('The language of lingua arcana.'),
+  modifiers: z
+    .partialRecord(z.enum([...SECONDARY_KEYS, 'speed']), points())
+    .default({})
+    .describe('Lasting changes of secondary abilities besides those of trade and archetype.'),
+  created: z
+    .partialRecord(z.enum(ABILITIES), points())
+    .default({})
+    .describe('Scores at creation, where they have changed since.'),
+  temporary: z
+    .partialRecord(z.enum([...ABILITIES, ...SECONDARY_KEYS, 'speed']), points())
+    .default({})
+    .describe('Passing changes of abilities.'),
+  baseSpeed: z
+    .int()
+    .min(0)
+    .max(MOST)
+    .nullable()
+    .default(null)
+    .describe('The speed of a kind that is on no list.'),
+  maxHP: z
+    .int()
+    .min(0)
+    .max(1000)
+    .nullable()
+    .default(null)
+    .describe('Maximum health points, where it is not Vitality.'),
+  maxSP: z
+    .int()
+    .min(-20)
+    .max(1000)
+    .nullable()
+    .default(null)
+    .describe('Maximum stamina points, where it is not Vitality.'),
+  HP: z
+    .int()
+    .min(-1000)
+    .max(1000)
+    .nullable()
+    .default(null)
+    .describe('Health points now; all of them where not given.'),
+  SP: z
+    .int()
+    .min(-1000)
+    .max(1000)
+    .nullable()
+    .default(null)
+    .describe('Stamina points now; all of them where not given.'),
+  armor: z
+    .array(wornSchema)
+    .max(4)
+    .default([])
+    .describe('Suits worn, the innermost first.')
+    .meta({ from: 'armor' }),
+  shields: z.array(wornSchema).max(2).default([]).meta({ from: 'armor' }),
+  protection: z.int().min(-20).max(MOST).default(0).describe('Protection from anything that is on no list.'),
+  weapons: z
+    .array(z.enum(WEAPON_NAMES))
+    .max(10)
+    .default([])
+    .describe('Weapons at hand.')
+    .meta({ from: 'weapons' }),
+  load: z.number().min(0).max(100_000).default(0).describe('Everything carried.').meta({ unit: 'wt' }),
+  encumbrance: z
+    .int()
+    .min(0)
+    .max(5)
+    .nullable()
+    .default(null)
+    .describe('Encumbrance counters; worked out from the load where not given.'),
+  conditions: z.record(name, z.int().min(0).max(1000)).default({}).describe('Counters by condition.'),
+  spent: z.array(name).max(60).default([]).describe('Talents that wait for a short rest.'),
+} as const;
+
+export const characterSchema = z.strictObject(characterFields).meta({ from: 'person' });
+export type Character = z.output<typeof characterSchema>;
+export type CharacterInput = z.input<typeof characterSchema>;
+
+/** A character by numbers, as a schema default makes one. */
+export const characterOf = (given: CharacterInput): Character => characterSchema.parse(given);
+
+export const scoresOf = (character: Character): Scores =>
+  Object.fromEntries(ABILITIES.map(ability => [ability, character[ability]])) as Record<Ability, number>;
+
+/** OA-INDP-02: two perks of the species, one of the race, and whatever else somebody was given. */
+export const perksOf = (character: Character): readonly Perk[] =>
+  [
+    ...new Set([
+      ...(character.species ? speciesNamed(character.species).perks : []),
+      ...(character.race
+        ? [...speciesNamed(raceNamed(character.race).species).perks, raceNamed(character.race).perk]
+        : []),
+      ...character.perks,
+    ]),
+  ].map(perkNamed);
+
+export const hasTalent = (character: Character, talent: TalentName): boolean =>
+  character.talents.includes(talent);
+
+/** OA-SPCS-02, OA-R-305: the agreed size, or that of the species. */
+export function sizeOf({
+  height,
+  body,
+  species,
+  race,
+}: Pick<Character, 'height' | 'body' | 'species' | 'race'>): {
+  readonly height: Height;
+  readonly body: Body;
+} {
+  const kind = species ?? (race ? raceNamed(race).species : null);
+  const usual = kind ? speciesNamed(kind) : ({ height: 'medium', body: 'average' } as const);
+  return { height: height ?? usual.height, body: body ?? usual.body };
+}
+
+/** OA-ALGN-08: by virtues and vices, or as it was given. */
+export const alignmentOf = (character: Character): Alignment =>
+  character.alignment ?? alignmentBy(character.virtues.length - character.vices.length);
+
+const alignmentBy = (difference: number): Alignment =>
+  difference >= 3 ? 'good' : difference <= -3 ? 'evil' : 'neutral';

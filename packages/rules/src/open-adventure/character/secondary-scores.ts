@@ -1,0 +1,143 @@
+/** SECO, SAVE-01, REAC-02 and 03: what the primary abilities feed. */
+import { ABILITY_NAMES, type Ability } from '../content/abilities.ts';
+import { archetypeNamed } from '../content/archetypes.ts';
+import type { Save } from '../content/damage-types.ts';
+import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { layeredDexterity, protectionOf, shieldProtection } from '../gear/armor.ts';
+import { encumbranceOf } from '../gear/load.ts';
+import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
+import type { Character } from './character.ts';
+
+const RULE: Readonly<Record<SecondaryKey, RuleId>> = {
+  HP: 'OA-SECO-03',
+  SP: 'OA-SECO-05',
+  skillPoints: 'OA-SKIL-04',
+  languagePoints: 'OA-LANG-05',
+  FORT: 'OA-SAVE-01',
+  REF: 'OA-SAVE-01',
+  WILL: 'OA-SAVE-01',
+  valor: 'OA-REAC-02',
+  wisdom: 'OA-REAC-03',
+  initiative: 'OA-SECO-08',
+  magicAttack: 'OA-SECO-14',
+  meleeAttack: 'OA-SECO-09',
+  rangedAttack: 'OA-SECO-10',
+  unarmedAttack: 'OA-SECO-12',
+  defense: 'OA-SECO-16',
+  magicPoints: 'OA-SECO-17',
+};
+
+/** What a new character begins with and does not follow its primary ability about. */
+const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
+
+/** A primary ability as it is at this moment: passing changes and what is worn over a gambeson included. */
+export const abilityNow = (character: Character, ability: Ability): number =>
+  character[ability] +
+  (character.temporary[ability] ?? 0) +
+  (ability === 'DEX' ? layeredDexterity(character.armor) : 0);
+
+/** OA-SECO-01: the primary part of a secondary ability. What follows a changed primary is OA-R-115. */
+function baseScore(
+  character: Character,
+  ability: Ability,
+  key: SecondaryKey,
+  play: OpenAdventurePlay,
+): number {
+  const now = abilityNow(character, ability);
+  const created = character.created[ability] ?? character[ability];
+  if (now === created && now === character[ability]) return now;
+  const reading = play.ruling('OA-R-115');
+  if (reading === 'everythingLive') return now;
+  if (reading === 'fixedAtCreation') return created;
+  return POOLS.includes(key) ? created : now;
+}
+
+/** OA-SECO-01: a secondary ability is its primary ability (magic attack: two) plus its own modifiers. */
+export function secondaryScore(character: Character, key: SecondaryKey, play: OpenAdventurePlay): number {
+  const { from, name } = secondaryAbilities.find(s => s.key === key)!;
+  const sum = play.trace.sum(RULE[key], name);
+  for (const ability of from) sum.add(ABILITY_NAMES[ability], baseScore(character, ability, key, play));
+  if (character.trade)
+    sum.add(
+      character.trade,
+      tradeNamed(character.trade).modifiers[key] ?? 0,
+      tradeNamed(character.trade).rule,
+    );
+  if (character.archetype)
+    sum.add(
+      character.archetype,
+      archetypeNamed(character.archetype).modifiers[key] ?? 0,
+      archetypeNamed(character.archetype).rule,
+    );
+  sum.add('lasting modifiers', character.modifiers[key] ?? 0);
+  sum.add('passing modifiers', character.temporary[key] ?? 0);
+  if (key === 'unarmedAttack') sum.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
+  if (key === 'defense') {
+    sum.add('armor', protectionOf(character.armor, play), 'OA-ARMR-01');
+    sum.add('shield', shieldProtection(character.shields), 'OA-ARMR-11');
+    sum.add('other protection', character.protection);
+  }
+  return sum.total;
+}
+
+export const saveScore = (character: Character, save: Save, play: OpenAdventurePlay): number =>
+  secondaryScore(character, save, play);
+
+/** OA-SECO-03, OA-SECO-05: the most health and stamina. */
+export const maximumHP = (character: Character, play: OpenAdventurePlay): number =>
+  character.maxHP ?? secondaryScore(character, 'HP', play);
+export const maximumSP = (character: Character, play: OpenAdventurePlay): number =>
+  character.maxSP ?? secondaryScore(character, 'SP', play);
+
+export const healthOf = (character: Character, play: OpenAdventurePlay): number =>
+  character.HP ?? maximumHP(character, play);
+export const staminaOf = (character: Character, play: OpenAdventurePlay): number =>
+  character.SP ?? maximumSP(character, play);
+
+/** OA-SECO-04: nobody lingers at 0. */
+export const isDead = (hp: number): boolean => hp <= 0;
+
+/** OA-SECO-19, OA-ARCH-07: spells and psionics memorised at a time. */
+export function memorised(character: Character, play: OpenAdventurePlay): number {
+  const sum = play.trace.sum('OA-SECO-19', 'Memorised magic');
+  sum.add('Intelligence', abilityNow(character, 'INT'));
+  const extra = character.archetype ? archetypeNamed(character.archetype).memorised : undefined;
+  return sum.add('magic memory', extra ?? 0, 'OA-ARCH-07').total;
+}
+
+/** OA-TRAD-26: the magic attack while a spell or psionic is cast. */
+export function castingAttack(character: Character, play: OpenAdventurePlay): number {
+  const extra = character.trade ? tradeNamed(character.trade).castingAttack : undefined;
+  return secondaryScore(character, 'magicAttack', play) + (extra ?? 0);
+}
+
+export const secondaryParts = [
+  part(
+    'derivation',
+    'Secondary abilities',
+    [
+      'OA-SECO-01',
+      'OA-SECO-03',
+      'OA-SECO-05',
+      'OA-SECO-08',
+      'OA-SECO-14',
+      'OA-SECO-16',
+      'OA-SECO-17',
+      'OA-SAVE-01',
+      'OA-REAC-02',
+      'OA-REAC-03',
+      'OA-ABIL-08',
+      'OA-ABIL-09',
+      'OA-ABIL-10',
+      'OA-ABIL-11',
+      'OA-ABIL-12',
+      'OA-ABIL-13',
+    ],
+    secondaryScore,
+  ),
+  part('table', 'The sixteen secondary abilities', ['OA-SECO-02'], secondaryAbilities),
+  part('state', 'Death at zero', ['OA-SECO-04'], isDead),
+  part('derivation', 'Memorised magic', ['OA-SECO-19', 'OA-ARCH-07'], memorised),
+  part('derivation', 'Magic attack when casting', ['OA-TRAD-26'], castingAttack),
+];

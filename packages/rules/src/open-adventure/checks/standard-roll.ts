@@ -1,0 +1,274 @@
+/** DICE: the standard roll, its four alterations, and the dice a table may use instead. */
+import { type Dice, highest, type Pool, pool, poolOf, type Statistic, sum, weighted } from '@arbiter/dice';
+import { z } from 'zod';
+import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
+import { listed, signed } from './words.ts';
+
+export const CIRCUMSTANCES = ['advantage', 'disadvantage', 'proficiency', 'ineptitude'] as const;
+export type CircumstanceKind = (typeof CIRCUMSTANCES)[number];
+
+/** Something that alters a roll, and why. */
+export interface Circumstance {
+  readonly gives: CircumstanceKind;
+  readonly why: string;
+  readonly rule?: RuleId;
+}
+
+export const circumstance = (gives: CircumstanceKind, why: string, rule?: RuleId): Circumstance =>
+  rule ? { gives, why, rule } : { gives, why };
+
+/** How a roll is made once everything has been deduplicated and cancelled. */
+export interface RollMode {
+  readonly advantage: boolean;
+  readonly disadvantage: boolean;
+  readonly proficient: boolean;
+  readonly inept: boolean;
+}
+
+export const PLAIN: RollMode = { advantage: false, disadvantage: false, proficient: false, inept: false };
+
+export const rollModeSchema = z.strictObject({
+  advantage: z.boolean(),
+  disadvantage: z.boolean(),
+  proficient: z.boolean(),
+  inept: z.boolean(),
+});
+
+/**
+ * OA-DICE-13: one of each kind at most. OA-DICE-14: opposites cancel, however many sources stand on either side
+ * (OA-R-103). OA-DICE-15: what is left of the two pairs combines.
+ */
+export function rollModeOf(circumstances: readonly Circumstance[], play: OpenAdventurePlay): RollMode {
+  const has = (kind: CircumstanceKind): boolean => circumstances.some(c => c.gives === kind);
+  const [up, down, skilled, clumsy] = CIRCUMSTANCES.map(has) as [boolean, boolean, boolean, boolean];
+  if (play.trace.on) {
+    for (const { gives, why, rule } of circumstances)
+      play.trace.note(rule ?? 'OA-DICE-13', `${gives}: ${why}`);
+    if (up && down) play.trace.note('OA-DICE-14', 'advantage and disadvantage cancel');
+    if (skilled && clumsy) play.trace.note('OA-DICE-14', 'proficiency and ineptitude cancel');
+  }
+  return {
+    advantage: up && !down,
+    disadvantage: down && !up,
+    proficient: skilled && !clumsy,
+    inept: clumsy && !skilled,
+  };
+}
+
+const white = weighted('white', face => face, ['white']).parts[0]!;
+const black = weighted('black', face => face, ['black']).parts[0]!;
+
+/** OA-DICE-04: the lower die counts, white as a plus and black as a minus; equal faces are 0. */
+export const readPair = (whiteFace: number, blackFace: number): number =>
+  whiteFace === blackFace ? 0 : whiteFace < blackFace ? whiteFace : -blackFace;
+
+const pair: Statistic<number> = {
+  name: 'the lower of white and black',
+  parts: [white, black],
+  value: ([w, b]) => readPair(w!, b!),
+};
+/** OA-DICE-10, OA-DICE-12: the lower of two equal colours; a tie is 0. */
+const lowerOfTwo: Statistic<number> = {
+  name: 'the lower of two',
+  parts: [sum.parts[0]!, highest(1).parts[0]!],
+  value: ([total, high]) => (total === 2 * high! ? 0 : total! - high!),
+};
+/** OA-R-101, the other reading: the higher face of two black dice; a tie is 0. */
+const higherOfTwo: Statistic<number> = {
+  name: 'the higher of two',
+  parts: lowerOfTwo.parts,
+  value: ([total, high]) => (total === 2 * high! ? 0 : high!),
+};
+
+const STANDARD_DICE = poolOf([
+  { count: 1, sides: 6, kind: 'white' },
+  { count: 1, sides: 6, kind: 'black' },
+]);
+const WHITE_DICE = pool(2, 6, 'white');
+const BLACK_DICE = pool(2, 6, 'black');
+
+/** OA-DICE-05: rows are the black die 1 to 6, columns the white die 1 to 6. */
+export const STANDARD_ROLL_TABLE: readonly (readonly number[])[] = [1, 2, 3, 4, 5, 6].map(b =>
+  [1, 2, 3, 4, 5, 6].map(w => readPair(w, b)),
+);
+
+/** OA-DICE-06: how often each result comes in 36. */
+export function standardRollCounts(): Readonly<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const result of STANDARD_ROLL_TABLE.flat()) counts[result] = (counts[result] ?? 0) + 1;
+  return counts;
+}
+export const LOWEST_ROLL = -5;
+export const HIGHEST_ROLL = 5;
+
+/** OA-DICE-19, OA-R-110: ordinary dice read as FUDGE dice. */
+export const FUDGE_SIGNS: Readonly<Record<number, '+' | '-' | '0'>> = {
+  1: '+',
+  2: '-',
+  3: '-',
+  4: '0',
+  5: '+',
+  6: '0',
+};
+/** OA-DICE-18: pluses less minuses of five dice. */
+const fudge = weighted('pluses less minuses', face =>
+  FUDGE_SIGNS[face] === '+' ? 1 : FUDGE_SIGNS[face] === '-' ? -1 : 0,
+);
+const FUDGE_DICE = pool(5, 6, 'fudge');
+
+/** OA-DICE-16: the ten of our die is the zero of theirs; every roll in combat is 5 less (OA-R-109). */
+const TEN_SIDED = pool(1, 10);
+const COMBAT_TEN_SIDED = -5;
+
+export interface StandardRoll {
+  /** Each single roll in order. */
+  readonly rolls: readonly number[];
+  readonly result: number;
+}
+
+/** One roll of its kind: the pool, what is asked of it, and how the answer is read. */
+interface SingleRoll {
+  readonly dice: Pool;
+  readonly statistic: Statistic<number>;
+  readonly read: (value: number) => number;
+}
+
+const asItIs = (value: number): number => value;
+const negative = (value: number): number => (value === 0 ? 0 : -value);
+
+function singleRoll(mode: RollMode, play: OpenAdventurePlay): SingleRoll {
+  if (mode.proficient) return { dice: WHITE_DICE, statistic: lowerOfTwo, read: asItIs };
+  if (!mode.inept) return { dice: STANDARD_DICE, statistic: pair, read: asItIs };
+  const statistic = play.ruling('OA-R-101') === 'mostNegative' ? higherOfTwo : lowerOfTwo;
+  return { dice: BLACK_DICE, statistic, read: negative };
+}
+
+const roll = (dice: Dice, { dice: thrown, statistic, read }: SingleRoll, label: string): number =>
+  dice.roll(thrown, statistic, label, read);
+
+/** A standard roll in this mode, on the dice of the table. `combat` matters to the ten-sided die only. */
+export function standardRoll(
+  mode: RollMode,
+  label: string,
+  play: OpenAdventurePlay,
+  combat = false,
+): StandardRoll {
+  const dice = play.ruling('OA-R-479');
+  if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat);
+  const single = singleRoll(mode, play);
+  if (!mode.advantage && !mode.disadvantage) {
+    const result = roll(play.dice, single, label);
+    play.trace.note('OA-DICE-04', label, result);
+    return { rolls: [result], result };
+  }
+  // OA-DICE-08, OA-DICE-09, OA-R-102: two complete rolls, each with its own tie.
+  const rolls = [
+    roll(play.dice, single, `${label}, first roll`),
+    roll(play.dice, single, `${label}, second roll`),
+  ];
+  const result = mode.advantage ? Math.max(...rolls) : Math.min(...rolls);
+  play.trace.note(
+    mode.advantage ? 'OA-DICE-08' : 'OA-DICE-09',
+    `${label}: ${rolls.map(r => signed(r)).join(' and ')}`,
+    result,
+  );
+  return { rolls, result };
+}
+
+/** OA-R-106, OA-R-351: dice without colours roll once more for each kind; the best, the worst or the middle counts. */
+function alternativeRoll(
+  dice: 'd10' | 'fudge',
+  mode: RollMode,
+  label: string,
+  play: OpenAdventurePlay,
+  combat: boolean,
+): StandardRoll {
+  const single: SingleRoll =
+    dice === 'fudge'
+      ? { dice: FUDGE_DICE, statistic: fudge, read: asItIs }
+      : {
+          dice: TEN_SIDED,
+          statistic: sum,
+          read: face => (face === 10 ? 0 : face) + (combat ? COMBAT_TEN_SIDED : 0),
+        };
+  const up = [mode.advantage, mode.proficient].filter(Boolean).length;
+  const down = [mode.disadvantage, mode.inept].filter(Boolean).length;
+  const rolls = Array.from({ length: 1 + up + down }, (_, i) =>
+    roll(play.dice, single, up + down ? `${label}, roll ${i + 1}` : label),
+  );
+  const sorted = [...rolls].sort((a, b) => a - b);
+  const result = up && down ? sorted[1]! : up ? sorted.at(-1)! : sorted[0]!;
+  play.trace.note(dice === 'fudge' ? 'OA-DICE-18' : 'OA-DICE-16', label, result);
+  return { rolls, result };
+}
+
+/** What alters a roll, as a table says it. */
+export const circumstancesField = z
+  .array(z.enum(CIRCUMSTANCES))
+  .max(20)
+  .default([])
+  .describe('Whatever alters the roll, as often as it is given; doubles and opposites are sorted out.')
+  .meta({ rank: 'often' });
+
+export const saidCircumstances = (kinds: readonly CircumstanceKind[]): Circumstance[] =>
+  kinds.map(gives => circumstance(gives, 'as the table says'));
+
+/** "with advantage and proficiency", or nothing. */
+export function modeWords(mode: RollMode): string {
+  const words = [
+    mode.advantage && 'advantage',
+    mode.disadvantage && 'disadvantage',
+    mode.proficient && 'proficiency',
+    mode.inept && 'ineptitude',
+  ].filter(word => word !== false);
+  return words.length ? ` with ${listed(words)}` : '';
+}
+
+export const standardRollProcedure = procedure({
+  name: 'standard-roll',
+  title: 'Standard roll',
+  summary:
+    'White and black die: the lower one counts, white as a plus, black as a minus, a tie is 0. Advantage and disadvantage roll twice, proficiency and ineptitude change the colours; one of each kind, and opposites cancel.',
+  rules: [
+    'OA-DICE-04',
+    'OA-DICE-08',
+    'OA-DICE-09',
+    'OA-DICE-10',
+    'OA-DICE-11',
+    'OA-DICE-12',
+    'OA-DICE-13',
+    'OA-DICE-14',
+    'OA-DICE-15',
+    'OA-DICE-16',
+    'OA-DICE-18',
+  ],
+  input: z.strictObject({
+    circumstances: circumstancesField,
+    combat: z
+      .boolean()
+      .default(false)
+      .describe('Whether a fight is on; only the ten-sided die cares.')
+      .meta({ rank: 'rare' }),
+  }),
+  output: z.strictObject({ mode: rollModeSchema, rolls: z.array(z.int()).readonly(), result: z.int() }),
+  example: {
+    input: { circumstances: ['advantage', 'proficiency'] },
+    dice: [6, 6, 2, 5],
+    outcome: {
+      mode: { advantage: true, disadvantage: false, proficient: true, inept: false },
+      rolls: [0, 2],
+      result: 2,
+    },
+  },
+  run({ circumstances, combat }, play) {
+    const mode = rollModeOf(saidCircumstances(circumstances), play);
+    return { mode, ...standardRoll(mode, 'standard roll', play, combat) };
+  },
+  tell: ({ mode, result }) => `The roll${modeWords(mode)} is ${signed(result)}.`,
+});
+
+export const standardRollParts = [
+  part('table', 'Standard roll table', ['OA-DICE-05'], STANDARD_ROLL_TABLE),
+  part('derivation', 'Range of a standard roll', ['OA-DICE-06'], standardRollCounts),
+  part('table', 'Ordinary dice as FUDGE dice', ['OA-DICE-19'], FUDGE_SIGNS),
+];

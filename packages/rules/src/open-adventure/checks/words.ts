@@ -1,0 +1,12 @@
+/** Small words that the sentences of this book share. */
+
+/** +3, −2, 0; without the plus where a number stands alone. */
+export const signed = (value: number, plus = true): string =>
+  value < 0 ? `−${-value}` : value > 0 && plus ? `+${value}` : `${value}`;
+
+/** One, two and three; two of them are joined by "and". */
+export const listed = (words: readonly string[]): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+
+export const plural = (count: number, one: string, many = `${one}s`): string =>
+  `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,238 @@
+/** SPCS: the five species and their fifteen races. */
+import type { ScoreChanges, Scores } from './abilities.ts';
+import type { PerkName } from './perks.ts';
+import type { Body, Height } from './sizes.ts';
+
+export const GENRES = ['fantasy', 'science fiction'] as const;
+export type Genre = (typeof GENRES)[number];
+
+export const SPECIES_NAMES = ['human', 'dwarf', 'elf', 'android', 'genetic clone'] as const;
+export type SpeciesName = (typeof SPECIES_NAMES)[number];
+
+export interface Species {
+  readonly name: SpeciesName;
+  /** OA-SPCS-04: on the table of these genres. */
+  readonly genres: readonly Genre[];
+  readonly scores: Scores;
+  readonly speed: number;
+  readonly height: Height;
+  readonly body: Body;
+  readonly perks: readonly [PerkName, PerkName];
+}
+
+const scores = (
+  ...[STR, PER, DEX, INT, VIT, CHA, MAG]: [number, number, number, number, number, number, number]
+): Scores => ({ STR, PER, DEX, INT, VIT, CHA, MAG });
+
+export const species: readonly Species[] = [
+  {
+    name: 'human',
+    genres: ['fantasy', 'science fiction'],
+    scores: scores(4, 2, 2, 6, 4, 2, 0),
+    speed: 6,
+    height: 'medium',
+    body: 'average',
+    perks: ['fast climb', 'intuitive swim'],
+  },
+  {
+    name: 'dwarf',
+    genres: ['fantasy'],
+    scores: scores(4, 2, 2, 2, 6, 4, 0),
+    speed: 6,
+    height: 'small',
+    body: 'stout',
+    perks: ['stalwart tolerance', 'rapid recovery'],
+  },
+  {
+    name: 'elf',
+    genres: ['fantasy'],
+    scores: scores(0, 4, 2, 4, 2, 2, 6),
+    speed: 7,
+    height: 'medium',
+    body: 'slim',
+    perks: ['light-footed', 'watchful instincts'],
+  },
+  {
+    name: 'android',
+    genres: ['science fiction'],
+    scores: scores(2, 4, 4, 6, 2, 2, 0),
+    speed: 6,
+    height: 'medium',
+    body: 'stout',
+    perks: ['machine body', 'suffocation resistance'],
+  },
+  {
+    name: 'genetic clone',
+    genres: ['science fiction'],
+    scores: scores(4, 4, 2, 2, 6, 2, 0),
+    speed: 5,
+    height: 'medium',
+    body: 'stout',
+    perks: ['fast heal', 'rapid recovery'],
+  },
+];
+
+export const POPULATIONS = ['common', 'uncommon', 'rare'] as const;
+export type Population = (typeof POPULATIONS)[number];
+
+export const RACE_NAMES = [
+  'purebred',
+  'highborne',
+  'protohuman',
+  'hill',
+  'mountain',
+  'deep',
+  'wood',
+  'high',
+  'dark',
+  'technician',
+  'assistance',
+  'combat',
+  'soldier',
+  'command',
+  'vanguard',
+] as const;
+export type RaceName = (typeof RACE_NAMES)[number];
+
+export interface Race {
+  readonly name: RaceName;
+  readonly species: SpeciesName;
+  readonly population: Population;
+  readonly changes: ScoreChanges;
+  readonly perk: PerkName;
+}
+
+export const races: readonly Race[] = [
+  {
+    name: 'purebred',
+    species: 'human',
+    population: 'common',
+    changes: { PER: -1, DEX: 1, CHA: 1 },
+    perk: 'swift sprint',
+  },
+  {
+    name: 'highborne',
+    species: 'human',
+    population: 'uncommon',
+    changes: { STR: -1, PER: 1, INT: 1 },
+    perk: 'fear resistance',
+  },
+  {
+    name: 'protohuman',
+    species: 'human',
+    population: 'rare',
+    changes: { STR: 1, PER: -1, VIT: 1 },
+    perk: 'fast heal',
+  },
+  {
+    name: 'hill',
+    species: 'dwarf',
+    population: 'common',
+    changes: { STR: 1, INT: -1, VIT: 1 },
+    perk: 'hallowed heart',
+  },
+  {
+    name: 'mountain',
+    species: 'dwarf',
+    population: 'uncommon',
+    changes: { STR: 1, DEX: -1, VIT: 1 },
+    perk: 'fast climb',
+  },
+  {
+    name: 'deep',
+    species: 'dwarf',
+    population: 'rare',
+    changes: { PER: 1, DEX: -1, CHA: 1 },
+    perk: 'dark vision',
+  },
+  {
+    name: 'wood',
+    species: 'elf',
+    population: 'common',
+    changes: { STR: -1, PER: 1, DEX: 1 },
+    perk: 'gaeon lifeblood',
+  },
+  {
+    name: 'high',
+    species: 'elf',
+    population: 'uncommon',
+    changes: { INT: 1, VIT: -1, MAG: 1 },
+    perk: 'spell resistance',
+  },
+  {
+    name: 'dark',
+    species: 'elf',
+    population: 'rare',
+    changes: { DEX: 1, INT: -1, CHA: 1 },
+    perk: 'dark vision',
+  },
+  {
+    name: 'technician',
+    species: 'android',
+    population: 'common',
+    changes: { STR: -1, PER: 1, INT: 1 },
+    perk: 'thermal vision',
+  },
+  {
+    name: 'assistance',
+    species: 'android',
+    population: 'uncommon',
+    changes: { STR: -1, PER: 1, CHA: 1 },
+    perk: 'psionic resistance',
+  },
+  {
+    name: 'combat',
+    species: 'android',
+    population: 'rare',
+    changes: { STR: 1, INT: -1, VIT: 1 },
+    perk: 'natural armor',
+  },
+  {
+    name: 'soldier',
+    species: 'genetic clone',
+    population: 'common',
+    changes: { STR: 1, INT: -1, DEX: 1 },
+    perk: 'catlike reflexes',
+  },
+  {
+    name: 'command',
+    species: 'genetic clone',
+    population: 'uncommon',
+    changes: { STR: -1, PER: 1, CHA: 1 },
+    perk: 'luminal resistance',
+  },
+  {
+    name: 'vanguard',
+    species: 'genetic clone',
+    population: 'rare',
+    changes: { STR: 1, INT: -1, VIT: 1 },
+    perk: 'watchful instincts',
+  },
+];
+
+/** OA-CRE8-04: the species that a 2D roll offers, by genre. */
+export const SPECIES_BY_ROLL: readonly {
+  readonly from: number;
+  readonly to: number;
+  readonly species: Readonly<Record<Genre, SpeciesName>>;
+}[] = [
+  { from: 2, to: 5, species: { fantasy: 'dwarf', 'science fiction': 'android' } },
+  { from: 6, to: 8, species: { fantasy: 'human', 'science fiction': 'human' } },
+  { from: 9, to: 12, species: { fantasy: 'elf', 'science fiction': 'genetic clone' } },
+];
+
+/** OA-CRE8-05: the population that a 2D roll offers. */
+export const POPULATION_BY_ROLL: readonly {
+  readonly from: number;
+  readonly to: number;
+  readonly population: Population;
+}[] = [
+  { from: 2, to: 7, population: 'common' },
+  { from: 8, to: 10, population: 'uncommon' },
+  { from: 11, to: 12, population: 'rare' },
+];
+
+export const speciesNamed = (name: SpeciesName): Species => species.find(s => s.name === name)!;
+export const raceNamed = (name: RaceName): Race => races.find(r => r.name === name)!;
+export const raceOf = (of: SpeciesName, population: Population): Race =>
+  races.find(r => r.species === of && r.population === population)!;

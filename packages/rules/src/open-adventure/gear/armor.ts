@@ -1,0 +1,131 @@
+/** ARMR: what armor protects from, how it is worn in layers, put on and taken off. */
+
+import type { Refusal } from '@arbiter/engine';
+import {
+  ARMOR_TIMES,
+  type Armor,
+  type ArmorKind,
+  type ArmorName,
+  armorNamed,
+  armors,
+} from '../content/armor.ts';
+import type { DamageType } from '../content/damage-types.ts';
+import type { Threshold } from '../content/thresholds.ts';
+import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+
+/** As `Worn` of the character; here so that gear knows nothing of people. */
+interface WornArmor {
+  readonly name: ArmorName;
+  readonly lost: number;
+  readonly powered: boolean;
+}
+
+/** What is left of a suit's protection. */
+export const protectionLeft = (worn: WornArmor): number =>
+  Math.max(0, armorNamed(worn.name).protection - worn.lost);
+
+/** Whether a suit lies under another one. */
+const isUnder = (worn: readonly WornArmor[], at: number): boolean => at < worn.length - 1;
+
+/** OA-ARMR-01, OA-R-186: the protection of everything worn, the innermost suit first. */
+export function protectionOf(worn: readonly WornArmor[], play: OpenAdventurePlay): number {
+  const each = worn.map(protectionLeft);
+  if (each.length <= 1) return each[0] ?? 0;
+  return play.ruling('OA-R-186') === 'bestOnly' ? Math.max(...each) : each.reduce((a, b) => a + b, 0);
+}
+
+/** OA-R-332: of two shields only the better one. */
+export const shieldProtection = (shields: readonly WornArmor[]): number =>
+  Math.max(0, ...shields.map(protectionLeft));
+
+/** OA-ARMR-06: what layers cost in Dexterity. */
+export const layeredDexterity = (worn: readonly WornArmor[]): number =>
+  worn.reduce((sum, suit, i) => sum + (isUnder(worn, i) ? (armorNamed(suit.name).under?.DEX ?? 0) : 0), 0);
+
+/** Every threshold that what is worn gives, and from where. */
+export const armorThresholds = (
+  worn: readonly WornArmor[],
+): readonly { readonly type: DamageType; readonly threshold: Threshold; readonly from: string }[] =>
+  worn.flatMap((suit, i) => {
+    const armor = armorNamed(suit.name);
+    if (armor.cell && !suit.powered) return [];
+    const layered = isUnder(worn, i) ? (armor.under?.thresholds ?? []) : [];
+    return [...(armor.thresholds ?? []), ...layered].map(given => ({ ...given, from: armor.name }));
+  });
+
+/** OA-ARMR-06, OA-ARMR-08, OA-R-329: whether these suits can be worn together, the innermost first. */
+export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay): Refusal | undefined {
+  if (suits.some(suit => suit.kind === 'shield'))
+    return refuse('OA-ARMR-11', 'A shield is held in a hand, not worn as a suit.', 'armor');
+  if (suits.length < 2) return undefined;
+  const most = play.ruling('OA-R-329') === 'chainOfLayers' ? 3 : 2;
+  if (suits.length > most)
+    return refuse(
+      'OA-ARMR-06',
+      `At most ${most} suits are worn one over another, not ${suits.length}.`,
+      'armor',
+    );
+  for (const [i, suit] of suits.slice(0, -1).entries()) {
+    const over = suits[i + 1]!;
+    if (!suit.under)
+      return refuse(
+        'OA-ARMR-06',
+        `A ${suit.name} cannot be worn under other armor; a gambeson or chain mail can.`,
+        'armor',
+      );
+    if (over.kind === 'heavy')
+      return refuse(
+        'OA-ARMR-06',
+        `A ${suit.name} goes under light or medium armor only, and ${over.name} is heavy.`,
+        'armor',
+      );
+    if (over.name === suit.name)
+      return refuse(
+        'OA-ARMR-06',
+        `Two suits of the same kind (${suit.name}) are not worn one over another.`,
+        'armor',
+      );
+  }
+  // OA-R-329: the longer chain is gambeson, chain mail, and one more suit; never the other way round.
+  if (suits.length === 3 && suits[0]!.kind !== 'light')
+    return refuse('OA-ARMR-06', 'Of three layers the innermost is the gambeson.', 'armor');
+  return undefined;
+}
+
+/** OA-ARMR-02: seconds to put on or take off a kind of armor. */
+export const armorTime = (kind: ArmorKind, way: 'don' | 'doff'): number => ARMOR_TIMES[kind][way];
+
+/** OA-ARMR-09, OA-ARMR-11: blocks per round, by what can be blocked with. */
+export const blocksPerRound = (worn: readonly WornArmor[], shields: readonly WornArmor[]): number =>
+  Math.max(
+    shieldProtection(shields),
+    ...worn.filter(suit => armorNamed(suit.name).blocks).map(protectionLeft),
+    0,
+  );
+export const mayBlock = (worn: readonly WornArmor[], shields: readonly WornArmor[]): boolean =>
+  shields.length > 0 || worn.some(suit => armorNamed(suit.name).blocks);
+/** OA-ARMR-12: whether a shield serves as a weapon to deflect with. */
+export const mayDeflectWithShield = (shields: readonly WornArmor[]): boolean =>
+  shields.some(shield => armorNamed(shield.name).deflects);
+
+/** OA-R-333: whether anything worn is metal and so makes noise. */
+export const wearsMetal = (worn: readonly { readonly name: ArmorName }[]): boolean =>
+  worn.some(suit => armorNamed(suit.name).metal);
+
+export const armorParts = [
+  part(
+    'table',
+    'Suits of armor and shields',
+    ['OA-ARMR-04', 'OA-ARMR-05', 'OA-ARMR-10', 'OA-ARMR-16'],
+    armors,
+  ),
+  part('derivation', 'Protection', ['OA-ARMR-01'], protectionOf),
+  part('state', 'Layers', ['OA-ARMR-06', 'OA-ARMR-08'], whyNotLayered),
+  part('table', 'Don and doff times', ['OA-ARMR-02'], ARMOR_TIMES),
+  part(
+    'state',
+    'Blocking and deflecting with armor',
+    ['OA-ARMR-09', 'OA-ARMR-11', 'OA-ARMR-12'],
+    blocksPerRound,
+  ),
+];
