@@ -7,4 +7,5 @@ import type { Ruleset } from '@arbiter/engine';
 export const books: ReadonlyMap<string, () => Promise<Ruleset>> = new Map([
   ['simverse', async () => (await import('./simverse/index.ts')).simverse],
   ['affinity', async () => (await import('./affinity/index.ts')).affinity],
+  ['open-adventure', async () => (await import('./open-adventure/index.ts')).openAdventure],
 ]);

@@ -1,51 +1,18 @@
-import {
-  refuse as engineRefuse,
-  type Part,
-  type Play,
-  type PlayOf,
-  type Procedure,
-  type Readings,
-  type Refusal,
-} from '@arbiter/engine';
-import type { z } from 'zod';
+import { bookOf, type PlayOf, type Readings, type Refusal } from '@arbiter/engine';
 import type { RuleId } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
 export type { RuleId } from './content/rules/index.ts';
 
 /** What every Open Adventure rule has at hand: dice, this book's rulings, and a trace. */
-export type OpenAdventurePlay = PlayOf<typeof rulings>;
+export type OpenAdventurePlay = PlayOf<typeof rulings, RuleId>;
 export type OpenAdventureReadings = Readings<typeof rulings>;
 
-interface Definition<S extends z.ZodType, T extends z.ZodType> {
-  readonly name: string;
-  readonly title: string;
-  readonly summary: string;
-  readonly rules: readonly RuleId[];
-  readonly input: S;
-  readonly output: T;
-  readonly example: {
-    readonly input: z.input<S>;
-    readonly dice: readonly number[];
-    readonly outcome: z.output<T>;
-  };
-  readonly rolls?: boolean;
-  run(input: z.output<S>, play: Play<OpenAdventureReadings>): z.output<T> | Refusal;
-  tell(outcome: z.output<T>, input: z.output<S>): string;
-  apply?(input: z.output<S>, outcome: z.output<T>): Partial<Readonly<z.input<S>>>;
-}
+/** Defines what carries out the rules of Open Adventure; a mistyped rule does not compile. */
+export const { procedure, part, refuse } = bookOf<OpenAdventureReadings, RuleId>();
 
-export const procedure = <S extends z.ZodType, T extends z.ZodType>(
-  definition: Definition<S, T>,
-): Procedure<z.output<S>, z.output<T>, OpenAdventureReadings> => definition as never;
-
-export const part = (kind: Part['kind'], name: string, rules: readonly RuleId[], holds: unknown): Part =>
-  ({
-    kind,
-    name,
-    rules,
-    holds,
-  }) as Part;
-
-export const refuse = (rule: RuleId, message: string, _field?: string): Refusal =>
-  engineRefuse(rule, message);
+/** The same refusal, standing at this field of the input: the entry of a list, or the field that a part was given. */
+export const refusedAt = (refusal: Refusal, field: string): Refusal => ({
+  ...refusal,
+  field: refusal.field ? `${field}.${refusal.field}` : field,
+});

@@ -1,6 +1,15 @@
 /** What the tests of this book share. */
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play, type Procedure, resolve, sentence, Trace } from '@arbiter/engine';
+import {
+  check,
+  defaultReadings,
+  Play,
+  type Procedure,
+  type Refusal,
+  sentence,
+  Trace,
+  type TraceNode,
+} from '@arbiter/engine';
 import { type Adapter, type Case, playCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
 import cases from './fixtures/cases.json' with { type: 'json' };
@@ -11,12 +20,26 @@ const FACES: Readonly<Record<string, number>> = { '+': 1, '-': 2, '0': 4 };
 const shown = (roll: string, face: number | string): number =>
   typeof face === 'string' ? (FACES[face] ?? Number.NaN) : roll === '1d10' && face === 0 ? 10 : face;
 
+/** A case on other dice is a case of a table that has chosen them. */
+const withDice = ({ given, ruling }: Case): Pick<Case, 'ruling'> => {
+  const dice = given.diceMethod?.startsWith('fudge')
+    ? 'fudge'
+    : given.diceMethod === 'd10'
+      ? 'd10'
+      : undefined;
+  return dice ? { ruling: { ...ruling, 'OA-R-479': dice } } : {};
+};
+
 export const allCases: readonly Case[] = (cases as unknown as Case[]).map(c => ({
   ...c,
+  ...withDice(c),
   dice: c.dice.map(d => ({ ...d, faces: d.faces.map(face => shown(d.roll, face)) })),
 }));
 
 export type OaAdapter = Adapter<typeof rulings>;
+/** What an adapter is given: the facts of the case, and its dice. */
+export type G = Parameters<OaAdapter>[0];
+export type At = Parameters<OaAdapter>[1];
 
 /** One test for every case of these areas: see `playCases`. */
 export const playAreas = (areas: readonly string[], adapters: Readonly<Record<string, OaAdapter>>): void =>
@@ -34,24 +57,32 @@ export function playOn(
 ): OpenAdventurePlay & { finish(): void } {
   const dice = scriptedDice(faces);
   const play = new Play(dice, readingsWith(changes), Trace.recording());
-  return Object.assign(play, { finish: () => dice.finish() });
+  return Object.assign(play, { finish: () => dice.finish() }) as OpenAdventurePlay & { finish(): void };
 }
 
-/** A procedure asked as a table would: plain input, dice in order. A refusal comes back as `{ refused: true, … }`. */
+/** A procedure asked as a table would, on these dice. A refusal comes back as it is: `{ refused: true, … }`. */
 export function ask<O>(
-  procedure: Procedure<never, O, never>,
+  procedure: { readonly input: Procedure['input']; run(input: never, play: never): O | Refusal },
   input: unknown,
-  faces: readonly number[] = [],
-  changes: Partial<OpenAdventureReadings> = {},
+  play: OpenAdventurePlay = playOn(),
 ): O {
-  const dice = scriptedDice(faces);
-  const result = resolve(procedure as unknown as Procedure<unknown, O>, input, dice, readingsWith(changes));
-  if (result.ok) {
-    dice.finish();
-    return result.outcome;
-  }
-  if (result.failed === 'rule') return result.refusal as unknown as O;
-  throw new Error(sentence(result));
+  const checked = check(procedure.input, input);
+  if (!checked.ok) throw new Error(sentence({ failed: 'input', problems: checked.problems }));
+  return procedure.run(checked.value as never, play as never) as O;
 }
 
-export { isRefusal };
+/** Every value that the trace gives to steps of this label, in order. */
+export const traced = (trace: Trace, label: RegExp | string): unknown[] => {
+  const found: unknown[] = [];
+  const visit = (nodes: readonly TraceNode[]): void => {
+    for (const node of nodes) {
+      if (typeof label === 'string' ? node.label === label : label.test(node.label)) found.push(node.value);
+      visit(node.children ?? []);
+    }
+  };
+  visit(trace.nodes);
+  return found;
+};
+
+/** The totals of all tests made, in order. */
+export const totals = (trace: Trace): unknown[] => traced(trace, 'total');

@@ -4,7 +4,14 @@
  */
 import { z } from 'zod';
 import { ABILITIES, type Ability, type Scores } from '../content/abilities.ts';
-import { ARCHETYPE_NAMES, OCCULT_FORMS, TALENT_NAMES, type TalentName } from '../content/archetypes.ts';
+import {
+  ARCHETYPE_NAMES,
+  ENVIRONMENTS,
+  EXPLORER_TESTS,
+  OCCULT_FORMS,
+  TALENT_NAMES,
+  type TalentName,
+} from '../content/archetypes.ts';
 import { ARMOR_NAMES, type ArmorName } from '../content/armor.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
@@ -153,6 +160,30 @@ export const characterFields = {
     .default(null)
     .describe('Encumbrance counters; worked out from the load where not given.'),
   conditions: z.record(name, z.int().min(0).max(1000)).default({}).describe('Counters by condition.'),
+  lapsed: z
+    .boolean()
+    .default(false)
+    .describe("Whether the archetype's daily duty was neglected until its penalty came.")
+    .meta({ rank: 'rare' }),
+  orderPenalty: z
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("What an arcanist's neglected study adds to the order of magic."),
+  missing: z
+    .array(z.enum(['symbol', 'canon']))
+    .max(2)
+    .default([])
+    .describe('Holy things that a disciple is without.'),
+  explorer: z
+    .strictObject({
+      environments: z.array(z.enum(ENVIRONMENTS)).max(7).default([]),
+      tests: z.array(z.enum(EXPLORER_TESTS)).max(10).default([]),
+    })
+    .default({ environments: [], tests: [] })
+    .describe("A natural explorer's choices."),
+  xp: z.int().min(0).max(10_000_000).default(0).describe('Experience points.'),
   spent: z.array(name).max(60).default([]).describe('Talents that wait for a short rest.'),
 } as const;
 

@@ -205,4 +205,18 @@ export const testsRulings = [
     why: 'The Host decides whether to test before any number is compared.',
     switch: false,
   },
+  {
+    id: 'OA-R-480',
+    question: 'Does the category in front of an action count among its one to three descriptive words?',
+    readings: [
+      {
+        key: 'counts',
+        text: 'Yes: the name of an action has four words at most, and a subcategory in brackets.',
+      },
+      { key: 'extra', text: 'No: a category is a fifth word.' },
+    ],
+    default: 'counts',
+    why: 'A category is a descriptive word like any other, and none of the printed names is longer.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,484 @@
+/** TEST and SKIL: ability tests with skills, helpers, equipment and secrets; party tests. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { alignmentOf, type Character, characterSchema, perksOf } from '../character/character.ts';
+import { abilityNow } from '../character/secondary-scores.ts';
+import { concernsVerb, skillPointsFor } from '../character/skills.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/abilities.ts';
+import { ENVIRONMENTS } from '../content/archetypes.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
+import { technologySpan, worstPenalty } from '../gear/technology.ts';
+import { procedure, refuse, refusedAt } from '../play.ts';
+import {
+  type Circumstance,
+  circumstance,
+  circumstancesField,
+  modeWords,
+  rollModeSchema,
+  saidCircumstances,
+} from './standard-roll.ts';
+import { type Modifier, rollUntilSuccess, type Test, USUAL_TARGET } from './test.ts';
+import { plural } from './words.ts';
+
+export const LIGHTS = ['brightness', 'twilight', 'darkness'] as const;
+export type LightLevel = (typeof LIGHTS)[number];
+
+/** OA-TRAD-27: the light in which the devout of an alignment shine. */
+export const LIGHT_OF: Readonly<Record<Alignment, LightLevel>> = {
+  good: 'brightness',
+  neutral: 'twilight',
+  evil: 'darkness',
+};
+
+/** OA-SKIL-13: re-rolls from equipment. */
+export const MOST_REROLLS = 3;
+
+/** OA-SKIL-12, OA-SKIL-13: pieces that assist an action which could be tried without them. */
+export const equipmentRerolls = (assisting: number): number => Math.min(assisting, MOST_REROLLS);
+
+/** OA-ALGN-07, OA-R-130: how people of two alignments get on. */
+export const socialEffect = (one: Alignment, other: Alignment): 'proficient' | 'inept' | 'none' =>
+  one === 'neutral' || other === 'neutral' ? 'none' : one === other ? 'proficient' : 'inept';
+
+const pieceSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  needed: z
+    .boolean()
+    .default(false)
+    .describe('Whether the action cannot be tried without it; then it gives no re-roll.'),
+  technology: z
+    .string()
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe('Its technology level as printed: 10, 3-5, 8+; nothing where it has none.'),
+});
+
+const testerFields = {
+  character: characterSchema.describe('Who tests.').meta({ rank: 'first', from: 'person' }),
+  circumstances: circumstancesField,
+  modifier: z
+    .int()
+    .min(-50)
+    .max(50)
+    .default(0)
+    .describe('Anything else that counts.')
+    .meta({ rank: 'often' }),
+  alsoFits: z
+    .array(z.string().min(1).max(60))
+    .max(10)
+    .default([])
+    .describe('Other skills of theirs that the Host lets count; the best one does.'),
+  professionFits: z
+    .boolean()
+    .default(false)
+    .describe("Whether the Host counts the action among the profession's common duties.")
+    .meta({ rank: 'often' }),
+  trained: z.boolean().default(false).describe('Schooled in it without having points.'),
+  equipment: z
+    .array(pieceSchema)
+    .max(20)
+    .default([])
+    .describe('What they use for it, piece by piece.')
+    .meta({ rank: 'often' }),
+  rerolls: z
+    .int()
+    .min(0)
+    .max(MOST_REROLLS)
+    .nullable()
+    .default(null)
+    .describe(
+      'How often at most a failure is rolled again; as often as the equipment allows where not given.',
+    ),
+};
+const testerSchema = z.strictObject(testerFields);
+type Tester = z.output<typeof testerSchema>;
+
+const taskFields = {
+  ability: z.enum(ABILITIES).describe('The ability that fits the action best.').meta({ rank: 'first' }),
+  action: z
+    .string()
+    .max(60)
+    .default('')
+    .describe('What is attempted: climb, lock pick.')
+    .meta({ rank: 'first' }),
+  target: z.int().min(-100).max(100).default(USUAL_TARGET).describe('Target number.').meta({ rank: 'often' }),
+  setBy: z
+    .enum(['host', 'rule'])
+    .default('host')
+    .describe('The Host sets 1 to 20; a rule may ask for any number.')
+    .meta({ rank: 'rare' }),
+  learned: z.boolean().default(false).describe('Whether it takes schooling to try at all.'),
+  environment: z
+    .enum(ENVIRONMENTS)
+    .nullable()
+    .default(null)
+    .describe('Where they are, for natural explorers.'),
+  light: z.enum(LIGHTS).nullable().default(null).describe('The light they stand in, for theologians.'),
+  toward: z
+    .enum(ALIGNMENTS)
+    .nullable()
+    .default(null)
+    .describe('The alignment of the one a Charisma test is about.'),
+};
+const taskSchema = z.strictObject(taskFields);
+type Task = z.output<typeof taskSchema>;
+
+/** OA-TEST-04: what the Host may set. */
+const LOWEST_TARGET = 1;
+const HIGHEST_TARGET = 20;
+
+export function whyNotTarget(target: number, setBy: 'host' | 'rule'): Refusal | undefined {
+  if (setBy === 'rule' || (target >= LOWEST_TARGET && target <= HIGHEST_TARGET)) return undefined;
+  return refuse(
+    'OA-TEST-04',
+    `A target number set by the Host lies between ${LOWEST_TARGET} and ${HIGHEST_TARGET}, not at ${target}.`,
+    'target',
+  );
+}
+
+/** OA-R-315: only tests for an action on these five are skill tests; Vitality still has helpers and equipment. */
+const isSkillTest = (task: Task): boolean => task.ability !== 'VIT' && task.ability !== 'MAG';
+
+/** Everything that makes this character better or worse at this task. */
+function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
+  const { character } = tester;
+  const found = saidCircumstances(tester.circumstances);
+  for (const perk of perksOf(character))
+    if (perk.proficientTests?.some(verb => concernsVerb(task.action, verb)))
+      found.push(circumstance('proficiency', perk.name, perk.rule));
+  if (!isSkillTest(task)) return found;
+  if (tester.professionFits && !professionLost(character))
+    found.push(circumstance('proficiency', character.profession ?? 'profession', 'OA-TRAD-11'));
+  const { trade } = character;
+  if (trade && tradeNamed(trade).radiant && task.light === LIGHT_OF[alignmentOf(character)])
+    found.push(circumstance('proficiency', `radiant brilliance in ${task.light}`, 'OA-TRAD-27'));
+  const { environments, tests } = character.explorer;
+  if (
+    task.environment &&
+    environments.includes(task.environment) &&
+    tests.some(test => concernsVerb(task.action, test))
+  )
+    found.push(
+      circumstance('proficiency', `natural explorer in favored terrain (${task.environment})`, 'OA-TLNT-10'),
+    );
+  if (task.ability === 'CHA' && task.toward) {
+    const effect = socialEffect(alignmentOf(character), task.toward);
+    if (effect !== 'none')
+      found.push(
+        circumstance(
+          effect === 'proficient' ? 'proficiency' : 'ineptitude',
+          `towards somebody ${task.toward}`,
+          'OA-ALGN-07',
+        ),
+      );
+  }
+  return found;
+}
+
+/** OA-ARCH-18: a scout who stopped practising is no longer proficient in the profession. */
+const professionLost = (character: Character): boolean => character.archetype === 'scout' && character.lapsed;
+
+function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
+  const { character } = tester;
+  const spans = [];
+  for (const [i, { name, technology }] of tester.equipment.entries()) {
+    const span = technology === null ? null : technologySpan(technology);
+    if (span === undefined)
+      return refuse(
+        'OA-TECH-05',
+        `“${technology}” of ${name} is no technology level; write 10, 3-5 or 8+.`,
+        `equipment[${i}].technology`,
+      );
+    spans.push(span);
+  }
+  const skill = isSkillTest(task) ? skillPointsFor(character, task.action, tester.alsoFits) : 0;
+  return [
+    { label: ABILITY_NAMES[task.ability], value: abilityNow(character, task.ability), rule: 'OA-TEST-02' },
+    { label: `skill points: ${task.action}`, value: skill, rule: 'OA-SKIL-02' },
+    {
+      label: 'unfamiliar technology',
+      value: worstPenalty(character.homeTechnology, spans),
+      rule: 'OA-TECH-06',
+    },
+    { label: 'modifier', value: tester.modifier },
+  ];
+}
+
+/** OA-SKIL-14, OA-R-153, OA-R-370: schooling is points, a mark of the Host, or the profession. */
+const mayTry = (tester: Tester, task: Task): boolean =>
+  !task.learned ||
+  tester.trained ||
+  tester.professionFits ||
+  skillPointsFor(tester.character, task.action, tester.alsoFits) >= 1;
+
+interface Attempt {
+  readonly test: Test;
+  readonly rerolls: number;
+}
+
+/** One character's own test for a task; undefined where lack of schooling lets it fail without a roll. */
+function attemptOf(tester: Tester, task: Task, who: string): Attempt | undefined | Refusal {
+  const modifiers = modifiersOf(tester, task);
+  if (isRefusal(modifiers)) return modifiers;
+  if (!mayTry(tester, task)) return undefined;
+  const assisting = tester.equipment.filter(piece => !piece.needed).length;
+  return {
+    test: {
+      label: who,
+      rule: 'OA-TEST-03',
+      modifiers,
+      circumstances: circumstancesOf(tester, task),
+      target: task.target,
+    },
+    rerolls: Math.min(
+      tester.rerolls ?? MOST_REROLLS,
+      task.ability === 'MAG' ? 0 : equipmentRerolls(assisting),
+    ),
+  };
+}
+
+const ASSISTANCE = ['assisted', 'unassisted', 'hindered'] as const;
+export type Assistance = (typeof ASSISTANCE)[number];
+
+/** OA-SKIL-11: helpers only are counted; a majority decides. */
+export const assistanceBy = (passed: number, failed: number): Assistance =>
+  passed > failed ? 'assisted' : failed > passed ? 'hindered' : 'unassisted';
+
+const GIVES: Readonly<Record<Assistance, Circumstance | undefined>> = {
+  assisted: circumstance('advantage', 'assisted by allies', 'OA-SKIL-11'),
+  unassisted: undefined,
+  hindered: circumstance('disadvantage', 'hindered by allies', 'OA-SKIL-11'),
+};
+
+const nullableTotal = z.int().nullable().describe('Null where nothing was rolled.');
+
+export const abilityTestProcedure = procedure({
+  name: 'ability-test',
+  title: 'Ability test',
+  summary:
+    'Ability, skill points and a standard roll against 10 or the number that the Host sets; with profession, perks, helping allies, assisting equipment, unfamiliar technology, schooling, repetition and secrecy.',
+  rules: [
+    'OA-DICE-07',
+    'OA-TEST-01',
+    'OA-TEST-02',
+    'OA-TEST-03',
+    'OA-TEST-04',
+    'OA-SKIL-02',
+    'OA-SKIL-11',
+    'OA-SKIL-12',
+    'OA-SKIL-13',
+    'OA-SKIL-14',
+    'OA-SKIL-15',
+    'OA-SKIL-16',
+    'OA-TRAD-11',
+    'OA-TRAD-27',
+    'OA-TLNT-10',
+    'OA-ALGN-07',
+    'OA-TECH-06',
+    'OA-PERK-01',
+    'OA-PERK-02',
+  ],
+  input: z.strictObject({
+    ...testerFields,
+    ...taskFields,
+    helpers: z
+      .array(testerSchema)
+      .max(20)
+      .default([])
+      .describe('Who helps, each with a test of their own.')
+      .meta({ rank: 'often' }),
+    successPossible: z.boolean().default(true),
+    failurePossible: z.boolean().default(true),
+    failureCosts: z.boolean().default(true).describe('Whether failing has a cost or consequence.'),
+    secret: z.boolean().default(false).describe('Rolled hidden by the Host.'),
+    failureObvious: z.boolean().default(false),
+    repeatable: z.boolean().default(true),
+    failedBefore: z
+      .enum(['nobody', 'this character', 'somebody else'])
+      .default('nobody')
+      .describe('Who has already failed at this very task.'),
+    failedByCircumstance: z
+      .boolean()
+      .default(false)
+      .describe('Whether the Host blames that failure on the circumstances.'),
+    reopened: z.boolean().default(false).describe('Circumstances have changed, or the Host allows it again.'),
+  }),
+  output: z.strictObject({
+    tested: z.boolean(),
+    success: z.boolean(),
+    total: nullableTotal,
+    roll: nullableTotal,
+    mode: rollModeSchema.nullable(),
+    assistance: z.enum(ASSISTANCE),
+    rerollsUsed: z.int(),
+    rerollsAllowed: z.int(),
+    playerSees: z.enum(['success', 'failure']),
+  }),
+  example: {
+    input: { character: { STR: 8, skills: { swim: -1 } }, ability: 'STR', action: 'swim' },
+    dice: [3, 5],
+    outcome: {
+      tested: true,
+      success: true,
+      total: 10,
+      roll: 3,
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      assistance: 'unassisted',
+      rerollsUsed: 0,
+      rerollsAllowed: 0,
+      playerSees: 'success',
+    },
+  },
+  run(input, play) {
+    const { helpers, secret } = input;
+    const closed = whyNotTarget(input.target, input.setBy) ?? whyClosed(input);
+    if (closed) return closed;
+    const untested = withoutTest(input);
+    if (untested !== undefined) return untold(untested);
+
+    const tries = helpers.map((helper, i) => attemptOf(helper, input, `helper ${i + 1}`));
+    const refusedHelper = tries.findIndex(isRefusal);
+    if (refusedHelper >= 0) return refusedAt(tries[refusedHelper] as Refusal, `helpers[${refusedHelper}]`);
+    const lead = attemptOf(input, input, 'lead');
+    if (isRefusal(lead)) return lead;
+    if (!lead) return untold(false);
+
+    let [passed, failed] = [0, 0];
+    for (const [i, helper] of (tries as (Attempt | undefined)[]).entries()) {
+      // OA-R-355: whoever lacks a learned skill counts as a failed helper.
+      const result =
+        helper &&
+        rollUntilSuccess(helper.test, helper.rerolls, play, used =>
+          play.dice.merge?.([i, used, passed, failed]),
+        );
+      if (result?.success) passed++;
+      else failed++;
+      play.dice.merge?.([i, passed, failed]);
+    }
+    const assistance = assistanceBy(passed, failed);
+    if (helpers.length) play.trace.note('OA-SKIL-11', 'the lead is', assistance);
+    const help = GIVES[assistance];
+    const test = help ? { ...lead.test, circumstances: [...lead.test.circumstances, help] } : lead.test;
+    // OA-R-353: in secret the Host rolls failures again in the player's interest.
+    const result = rollUntilSuccess(test, lead.rerolls, play, used => play.dice.merge?.([assistance, used]));
+    const { total, roll, mode, success, rerollsUsed } = result;
+    const playerSees = told(success || (secret && !input.failureObvious));
+    return {
+      tested: true,
+      success,
+      total,
+      roll,
+      mode,
+      assistance,
+      rerollsUsed,
+      rerollsAllowed: lead.rerolls,
+      playerSees,
+    };
+  },
+  tell(outcome, { character, action, target, secret }) {
+    const what = action ? `${character.name}: ${action}` : character.name;
+    if (!outcome.tested) return `${what} ${outcome.success ? 'succeeds' : 'fails'} without a roll.`;
+    const again = outcome.rerollsUsed ? ` after ${plural(outcome.rerollsUsed, 're-roll')}` : '';
+    const hidden =
+      secret && !outcome.success && outcome.playerSees === 'success'
+        ? ' The player is told that it worked.'
+        : '';
+    return `${what} ${outcome.success ? 'succeeds' : 'fails'} with ${outcome.total} against ${target}${modeWords(outcome.mode!)}${again}.${hidden}`;
+  },
+});
+
+/** OA-TEST-01: only what can succeed, can fail and costs something is rolled; the answer where it is not. */
+function withoutTest(input: {
+  successPossible: boolean;
+  failurePossible: boolean;
+  failureCosts: boolean;
+}): boolean | undefined {
+  if (!input.successPossible) return false;
+  return input.failurePossible && input.failureCosts ? undefined : true;
+}
+
+const untold = (success: boolean) => ({
+  tested: false,
+  success,
+  total: null,
+  roll: null,
+  mode: null,
+  assistance: 'unassisted' as const,
+  rerollsUsed: 0,
+  rerollsAllowed: 0,
+  playerSees: told(success),
+});
+
+/** What the player is told of it. */
+const told = (success: boolean): 'success' | 'failure' => (success ? 'success' : 'failure');
+
+/** OA-SKIL-15: what cannot be repeated stays closed to whoever failed, or to all if circumstances were to blame. */
+function whyClosed(input: {
+  repeatable: boolean;
+  failedBefore: 'nobody' | 'this character' | 'somebody else';
+  failedByCircumstance: boolean;
+  reopened: boolean;
+}): Refusal | undefined {
+  const shut =
+    input.failedBefore === 'this character' ||
+    (input.failedBefore === 'somebody else' && input.failedByCircumstance);
+  if (input.repeatable || input.reopened || !shut) return undefined;
+  return refuse(
+    'OA-SKIL-15',
+    'This task cannot be tried again until circumstances change or the Host allows it.',
+    'repeatable',
+  );
+}
+
+/** OA-SKIL-17, OA-R-120: at least half, exactly. */
+export const partySucceeds = (successes: number, members: number): boolean => 2 * successes >= members;
+
+export const partyTestProcedure = procedure({
+  name: 'party-test',
+  title: 'Party test',
+  summary:
+    'Everybody who has to do the same thing together tests on their own, hired people and beasts included; if at least half succeed, all do.',
+  rules: ['OA-SKIL-17'],
+  input: z.strictObject({
+    ...taskFields,
+    members: z
+      .array(testerSchema)
+      .min(1)
+      .max(20)
+      .describe('Everybody along, each with their own equipment and circumstances.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ members: z.int(), successes: z.int(), success: z.boolean() }),
+  example: {
+    input: {
+      ability: 'DEX',
+      action: 'sneak',
+      members: [{ character: { DEX: 9 } }, { character: { DEX: 5 } }],
+    },
+    dice: [2, 6, 4, 1],
+    outcome: { members: 2, successes: 1, success: true },
+  },
+  run(input, play) {
+    const closed = whyNotTarget(input.target, input.setBy);
+    if (closed) return closed;
+    const tries = input.members.map((member, i) => attemptOf(member, input, `member ${i + 1}`));
+    const refused = tries.findIndex(isRefusal);
+    if (refused >= 0) return refusedAt(tries[refused] as Refusal, `members[${refused}]`);
+    let successes = 0;
+    for (const [i, attempt] of (tries as (Attempt | undefined)[]).entries()) {
+      if (
+        attempt &&
+        rollUntilSuccess(attempt.test, attempt.rerolls, play, used => play.dice.merge?.([i, used, successes]))
+          .success
+      )
+        successes++;
+      play.dice.merge?.([i, successes]);
+    }
+    const members = tries.length;
+    return { members, successes, success: partySucceeds(successes, members) };
+  },
+  tell: ({ members, successes, success }, { action }) =>
+    `${successes} of ${members} succeed${action ? ` (${action})` : ''}: the party ${success ? 'succeeds together' : 'fails together'}.`,
+});

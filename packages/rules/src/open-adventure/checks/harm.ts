@@ -1,0 +1,392 @@
+/** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, characterSchema, perksOf } from '../character/character.ts';
+import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { armorNamed } from '../content/armor.ts';
+import { type DamageType, damageTypeNamed, SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
+import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
+import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
+import {
+  asksForSave,
+  damageTypesField,
+  resistanceAgainst,
+  saidThresholds,
+  thresholdFactor,
+  thresholdSources,
+  thresholdsField,
+} from './resistance.ts';
+import { half, roundDown } from './rounding.ts';
+import { causeFields, saveTest } from './save.ts';
+import { rollTest, USUAL_TARGET } from './test.ts';
+import { plural } from './words.ts';
+
+export interface Pools {
+  readonly HP: number;
+  readonly SP: number;
+}
+
+/** OA-SECO-07, OA-R-116: stamina that must be lost and is not there is lost as health, point for point. */
+export function loseStamina({ HP, SP }: Pools, points: number): Pools {
+  const fromStamina = Math.min(Math.max(0, SP), points);
+  return { SP: SP - fromStamina, HP: HP - (points - fromStamina) };
+}
+
+/** OA-SECO-06: stamina is spent only by those who have it; voluntary spending never touches health. */
+export function spendStamina(
+  pools: Pools,
+  points: number,
+  rule: Parameters<typeof refuse>[0] = 'OA-SECO-06',
+): Pools | Refusal {
+  if (points === 0) return pools;
+  if (pools.SP < 1 || pools.SP < points)
+    return refuse(
+      rule,
+      `This costs ${plural(points, 'stamina point')}, and there ${pools.SP === 1 ? 'is' : 'are'} only ${Math.max(0, pools.SP)}.`,
+    );
+  return { ...pools, SP: pools.SP - points };
+}
+
+export const poolsOf = (character: Character, play: OpenAdventurePlay): Pools => ({
+  HP: healthOf(character, play),
+  SP: staminaOf(character, play),
+});
+
+const isOfType = (type: DamageType, types: readonly DamageType[]): boolean =>
+  types.some(suffered => suffered === type || damageTypeNamed(suffered).parent === type);
+
+/** OA-PERK-05: in percent, how much harder these types hit. */
+const hardness = (character: Character, types: readonly DamageType[]): number =>
+  Math.max(
+    0,
+    ...perksOf(character).map(({ harder }) =>
+      harder?.types.some(type => isOfType(type, types)) ? harder.percent : 0,
+    ),
+  );
+
+interface Suffering {
+  readonly amount: number;
+  readonly types: readonly DamageType[];
+  readonly magical: boolean;
+  readonly against: readonly string[];
+  readonly kind: 'damage' | 'effect';
+  readonly target: number;
+  readonly thresholds: Readonly<Partial<Record<DamageType, Threshold>>>;
+  /** The save of the attack or effect itself, if it allows one. */
+  readonly ownSave: {
+    readonly save: Save;
+    readonly target: number;
+    readonly onSuccess: 'half' | 'none';
+  } | null;
+  /** Which of several equal saves the defender takes. */
+  readonly choice: Save | null;
+  readonly armorAbility: boolean;
+}
+
+interface Suffered {
+  readonly threshold: Threshold;
+  readonly saves: readonly Save[];
+  readonly saved: boolean | null;
+  readonly amount: number;
+}
+
+/**
+ * What is left of an amount of damage, counters or time. The saves come in order: that of the effect itself, then that
+ * of the threshold (OA-R-129). Doublings and what hits harder come before halvings, and each halving rounds down
+ * (OA-GOLD-03).
+ */
+export function suffer(character: Character, suffering: Suffering, play: OpenAdventurePlay): Suffered {
+  const { types, magical, against, ownSave } = suffering;
+  const cause = { against: [...against, ...types], magical };
+  const rollSave = (save: Save, target: number): boolean =>
+    rollTest(saveTest(character, save, cause, { target, score: saveScore(character, save, play) }), play)
+      .success;
+
+  const own = ownSave ? rollSave(ownSave.save, ownSave.target) : false;
+  const sources = [
+    ...saidThresholds(suffering.thresholds),
+    ...thresholdSources(character, suffering, suffering.armorAbility),
+  ];
+  const { threshold, saves } = resistanceAgainst(sources, types, play);
+  const wanted =
+    suffering.choice && saves.includes(suffering.choice) ? suffering.choice : best(character, saves, play);
+  const saved = asksForSave(threshold) ? rollSave(wanted, suffering.target) : null;
+
+  const sum = play.trace.sum(
+    suffering.kind === 'damage' ? 'OA-RTHR-04' : 'OA-RTHR-06',
+    suffering.kind === 'damage' ? 'Damage' : 'Effect',
+  );
+  sum.add('as dealt', suffering.amount);
+  const factor = thresholdFactor(threshold, saved === true);
+  if (factor === 'double')
+    sum.change(threshold, n => 2 * n, threshold === 'vulnerable' ? 'OA-RTHR-02' : 'OA-RTHR-03');
+  const harder = hardness(character, types);
+  if (harder) sum.change('hits harder', n => roundDown((n * (100 + harder)) / 100), 'OA-PERK-05');
+  if (own)
+    sum.change(
+      `${SAVE_NAMES[ownSave!.save]} save made`,
+      n => (ownSave!.onSuccess === 'half' ? half(n) : 0),
+      'OA-SAVE-05',
+    );
+  if (factor === 'half') sum.change('resistant', half, 'OA-RTHR-05');
+  if (factor === 'none') sum.change('immune', () => 0, 'OA-RTHR-06');
+  return { threshold, saves, saved, amount: sum.total };
+}
+
+/** OA-R-154: left to choose, anybody takes the best of the saves that are allowed. */
+const best = (character: Character, saves: readonly Save[], play: OpenAdventurePlay): Save =>
+  saves.length === 1
+    ? saves[0]!
+    : saves.reduce((a, b) => (saveScore(character, b, play) > saveScore(character, a, play) ? b : a));
+
+const sufferingFields = {
+  types: damageTypesField,
+  ...causeFields,
+  target: z
+    .int()
+    .min(-100)
+    .max(100)
+    .default(USUAL_TARGET)
+    .describe('Target number of saves for thresholds.')
+    .meta({ rank: 'rare' }),
+  thresholds: thresholdsField,
+  ownSave: z
+    .strictObject({
+      save: z.enum(SAVES),
+      target: z.int().min(-100).max(100).default(USUAL_TARGET),
+      onSuccess: z.enum(['half', 'none']).default('half'),
+    })
+    .nullable()
+    .default(null)
+    .describe('The save that the attack or effect itself allows.')
+    .meta({ rank: 'often' }),
+  choice: z
+    .enum(SAVES)
+    .nullable()
+    .default(null)
+    .describe('Which save the defender takes where several are allowed; the best one otherwise.'),
+};
+
+export const sufferDamageProcedure = procedure({
+  name: 'suffer-damage',
+  title: 'Suffer damage',
+  summary:
+    'Damage of one or several types against thresholds from perks, armor and choices: vulnerable doubles, the susceptible and the resistant save, the immune suffer nothing. Then natural armor, and what is left of health and stamina.',
+  rules: [
+    'OA-RTHR-02',
+    'OA-RTHR-03',
+    'OA-RTHR-04',
+    'OA-RTHR-05',
+    'OA-RTHR-06',
+    'OA-RTHR-07',
+    'OA-RTHR-08',
+    'OA-SECO-04',
+    'OA-SECO-07',
+    'OA-PERK-05',
+    'OA-PERK-18',
+    'OA-ARMR-07',
+    'OA-ARMR-13',
+    'OA-DMGT-04',
+  ],
+  input: z.strictObject({
+    character: characterSchema.describe('Who suffers it.').meta({ rank: 'first', from: 'person' }),
+    damage: z.int().min(0).max(100_000).meta({ rank: 'first' }),
+    ...sufferingFields,
+    payArmor: z.boolean().default(false).describe('Whether they pay for what their armor can do against it.'),
+    armorPaid: z
+      .boolean()
+      .default(false)
+      .describe('Whether that was paid for earlier this round.')
+      .meta({ rank: 'rare' }),
+    naturalArmor: z.boolean().default(false).describe('Whether a combat android pays for natural armor.'),
+    naturalArmorUsed: z
+      .boolean()
+      .default(false)
+      .describe('Whether it was used this turn already.')
+      .meta({ rank: 'rare' }),
+    nonlethal: z.boolean().default(false).describe('Stamina is lost instead of health.'),
+  }),
+  output: z.strictObject({
+    threshold: z.enum(THRESHOLDS),
+    saved: z.boolean().nullable().describe('Null where the threshold asks for no save.'),
+    damage: z.int().describe('Damage suffered in the end.'),
+    HP: z.int(),
+    SP: z.int(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { character: { DEX: 6, species: 'android', HP: 12 }, damage: 3, types: ['electric'] },
+    dice: [6, 2],
+    outcome: { threshold: 'susceptible', saved: false, damage: 6, HP: 6, SP: 5, dead: false },
+  },
+  rolls: true,
+  run(input, play) {
+    const { character, types, magical } = input;
+    let pools: Pools | Refusal = poolsOf(character, play);
+    if (input.payArmor) {
+      const ability = character.armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold);
+      if (!ability)
+        return refuse('OA-ARMR-07', 'Nothing they wear gives resistance for a price.', 'payArmor');
+      pools = spendStamina(pools, ability.cost.stamina, 'OA-ARMR-07');
+      if (isRefusal(pools)) return pools;
+    }
+    const negates = input.naturalArmor ? whyNotNatural(input) : undefined;
+    if (isRefusal(negates)) return negates;
+    if (negates && pools.SP < negates.stamina)
+      return refuse(
+        'OA-PERK-18',
+        `Natural armor costs ${negates.stamina} stamina points, and there are only ${Math.max(0, pools.SP)}.`,
+        'naturalArmor',
+      );
+
+    const { threshold, saved, amount } = suffer(
+      character,
+      {
+        ...input,
+        types,
+        magical,
+        amount: input.damage,
+        kind: 'damage',
+        armorAbility: input.payArmor || input.armorPaid,
+      },
+      play,
+    );
+    // OA-R-363: last of all, off what would really be suffered.
+    let damage = amount;
+    if (negates && amount > 0) {
+      pools = { ...pools, SP: pools.SP - negates.stamina };
+      damage = Math.max(0, amount - negates.points);
+      play.trace.note('OA-PERK-18', 'natural armor', damage);
+    }
+    const { HP, SP } = input.nonlethal ? loseStamina(pools, damage) : { ...pools, HP: pools.HP - damage };
+    return { threshold, saved, damage, HP, SP, dead: isDead(HP) };
+  },
+  tell({ threshold, damage, HP, SP, dead }, { character, nonlethal }) {
+    const how = threshold === 'normal' ? '' : ` (${threshold})`;
+    if (damage === 0) return `${character.name} suffers nothing${how}.`;
+    const left = nonlethal
+      ? `${plural(SP, 'stamina point')} and ${plural(HP, 'health point')}`
+      : plural(HP, 'health point');
+    return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}.`;
+  },
+  apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
+});
+
+/** OA-PERK-18: nonmagical kinetic damage only, once per turn. */
+function whyNotNatural(input: {
+  character: Character;
+  types: readonly DamageType[];
+  magical: boolean;
+  naturalArmorUsed: boolean;
+}): { readonly stamina: number; readonly points: number } | Refusal {
+  const negates = perksOf(input.character).find(perk => perk.negatesDamage)?.negatesDamage;
+  if (!negates) return refuse('OA-PERK-18', `${input.character.name} has no natural armor.`, 'naturalArmor');
+  if (input.naturalArmorUsed)
+    return refuse('OA-PERK-18', 'Natural armor can be used once per turn only.', 'naturalArmor');
+  if (input.magical || !input.types.every(type => isOfType(negates.type, [type])))
+    return refuse(
+      'OA-PERK-18',
+      'Natural armor helps against nonmagical kinetic damage only.',
+      'naturalArmor',
+    );
+  return negates;
+}
+
+export const sufferEffectProcedure = procedure({
+  name: 'suffer-effect',
+  title: 'Suffer an effect',
+  summary:
+    'Counters or a duration of a damage type against the same thresholds as damage; an effect without a number is avoided by the resistant who save.',
+  rules: ['OA-RTHR-03', 'OA-RTHR-05', 'OA-RTHR-06', 'OA-PERK-05', 'OA-PERK-13', 'OA-PERK-17'],
+  input: z.strictObject({
+    character: characterSchema.describe('Who suffers it.').meta({ rank: 'first', from: 'person' }),
+    amount: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .nullable()
+      .describe('Counters, or the duration in its own unit; null for an effect without a number.')
+      .meta({ rank: 'first' }),
+    condition: z
+      .string()
+      .max(40)
+      .default('')
+      .describe('The condition, where it is one: paralysis, fascinate.')
+      .meta({ rank: 'often' }),
+    ...sufferingFields,
+  }),
+  output: z.strictObject({
+    threshold: z.enum(THRESHOLDS),
+    saved: z.boolean().nullable(),
+    suffered: z.boolean(),
+    amount: z.int().nullable(),
+  }),
+  example: {
+    input: {
+      character: { CHA: 7, race: 'hill' },
+      amount: 3,
+      condition: 'fear',
+      types: ['evil'],
+      magical: true,
+    },
+    dice: [3, 4],
+    outcome: { threshold: 'resistant', saved: true, suffered: true, amount: 1 },
+  },
+  run(input, play) {
+    const { character, condition } = input;
+    const immune = perksOf(character).find(perk => perk.immuneTo?.includes(condition));
+    if (immune) {
+      play.trace.note(immune.rule, `${immune.name}: immune to ${condition}`);
+      return { threshold: 'immune', saved: null, suffered: false, amount: input.amount === null ? null : 0 };
+    }
+    const against = condition ? [...input.against, condition] : input.against;
+    // OA-R-360: an effect without a number counts as one, which the save of the resistant ends.
+    const { threshold, saved, amount } = suffer(
+      character,
+      { ...input, against, amount: input.amount ?? 1, kind: 'effect', armorAbility: false },
+      play,
+    );
+    return { threshold, saved, suffered: amount > 0, amount: input.amount === null ? null : amount };
+  },
+  tell({ threshold, suffered, amount }, { character, condition }) {
+    const what = condition || 'the effect';
+    const how = threshold === 'normal' ? '' : ` (${threshold})`;
+    return suffered
+      ? `${character.name} suffers ${amount === null ? what : `${amount} of ${what}`}${how}.`
+      : `${character.name} escapes ${what}${how}.`;
+  },
+  apply({ character, condition }, { amount, suffered }) {
+    if (!condition || !suffered) return { character };
+    const held = character.conditions[condition] ?? 0;
+    return {
+      character: { ...character, conditions: { ...character.conditions, [condition]: held + (amount ?? 1) } },
+    };
+  },
+});
+
+export const staminaLossProcedure = procedure({
+  name: 'lose-stamina',
+  title: 'Spend or lose stamina',
+  summary: 'Spending needs the points; a forced loss takes health where stamina runs out, point for point.',
+  rules: ['OA-SECO-06', 'OA-SECO-07'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    points: z.int().min(1).max(1000).meta({ rank: 'first' }),
+    forced: z.boolean().default(false).describe('Lost to an effect, not spent.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ HP: z.int(), SP: z.int(), dead: z.boolean() }),
+  example: {
+    input: { character: { HP: 5, SP: 0 }, points: 2, forced: true },
+    dice: [],
+    outcome: { HP: 3, SP: 0, dead: false },
+  },
+  run({ character, points, forced }, play) {
+    const pools = poolsOf(character, play);
+    const after = forced ? loseStamina(pools, points) : spendStamina(pools, points);
+    if (isRefusal(after)) return refusedAt(after, 'points');
+    return { ...after, dead: isDead(after.HP) };
+  },
+  tell: ({ HP, SP, dead }, { character }) =>
+    `${character.name} has ${plural(SP, 'stamina point')} and ${plural(HP, 'health point')} left${dead ? ', and dies' : ''}.`,
+  apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
+});

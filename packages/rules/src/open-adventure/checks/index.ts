@@ -1,0 +1,34 @@
+/** The dice of the book and everything that is tested with them. */
+import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
+import { diceNotationProcedure } from './dice-notation.ts';
+import { fingersProcedure } from './fingers.ts';
+import { staminaLossProcedure, sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
+import { languageParts, languageTestProcedure, languageYearsProcedure } from './language.ts';
+import { reactionParts, reactionTestProcedure } from './reaction.ts';
+import { resistanceParts } from './resistance.ts';
+import { roundingParts } from './rounding.ts';
+import { saveProcedure } from './save.ts';
+import { standardRollParts, standardRollProcedure } from './standard-roll.ts';
+
+export const checkProcedures = [
+  diceNotationProcedure,
+  standardRollProcedure,
+  fingersProcedure,
+  abilityTestProcedure,
+  partyTestProcedure,
+  languageTestProcedure,
+  languageYearsProcedure,
+  saveProcedure,
+  sufferDamageProcedure,
+  sufferEffectProcedure,
+  staminaLossProcedure,
+  reactionTestProcedure,
+];
+
+export const checkParts = [
+  ...roundingParts,
+  ...standardRollParts,
+  ...languageParts,
+  ...resistanceParts,
+  ...reactionParts,
+];

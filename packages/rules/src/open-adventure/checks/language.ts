@@ -1,0 +1,188 @@
+/** LANG: understanding, speaking, learning and forgetting languages. */
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { abilityNow } from '../character/secondary-scores.ts';
+import { uncommonLanguages } from '../content/languages.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { part, procedure } from '../play.ts';
+import { whyNotTarget } from './ability-test.ts';
+import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from './standard-roll.ts';
+import { rollTest, USUAL_TARGET } from './test.ts';
+
+export const FLUENT = 5;
+export const MOST_LANGUAGE_POINTS = 10;
+
+export const LANGUAGE_KINDS = ['language', 'cant'] as const;
+export type LanguageKind = (typeof LANGUAGE_KINDS)[number];
+export const LANGUAGE_USES = ['listen', 'speak', 'read', 'write'] as const;
+export type LanguageUse = (typeof LANGUAGE_USES)[number];
+
+/** OA-LANG-02: at home in a language. */
+export const isFluent = (points: number): boolean => points >= FLUENT;
+
+/** OA-LANG-10: words per minute, and what each point above or below fluency changes. */
+const SPEEDS: Readonly<Record<LanguageKind, { readonly base: number; readonly perPoint: number }>> = {
+  language: { base: 150, perPoint: 30 },
+  cant: { base: 75, perPoint: 15 },
+};
+
+/** OA-LANG-11, OA-R-124: slower below 5 points, faster above; writing never gets faster. */
+export function wordsPerMinute(
+  points: number,
+  kind: LanguageKind,
+  use: Exclude<LanguageUse, 'listen'>,
+): number {
+  const { base, perPoint } = SPEEDS[kind];
+  const beyond = Math.max(0, points) - FLUENT;
+  return base + perPoint * (use === 'write' ? Math.min(0, beyond) : beyond);
+}
+
+/** OA-LANG-08: points for a full year among speakers, or in the order whose cant it is. */
+const LEARNED_PER_YEAR: Readonly<Record<LanguageKind, number>> = { language: 1, cant: 2 };
+const FORGOTTEN_PER_YEAR = 1;
+
+/** OA-LANG-08, OA-LANG-09, OA-R-125: whole years only, between 0 and 10. */
+export const learnLanguage = (points: number, kind: LanguageKind, years: number): number =>
+  Math.max(points, Math.min(MOST_LANGUAGE_POINTS, points + LEARNED_PER_YEAR[kind] * Math.floor(years)));
+export const forgetLanguage = (points: number, years: number): number =>
+  Math.max(0, points - FORGOTTEN_PER_YEAR * Math.floor(years));
+
+const pointsIn = (character: Character, language: string): number => {
+  const key = Object.keys(character.languages).find(known => known.toLowerCase() === language.toLowerCase());
+  return key === undefined ? 0 : character.languages[key]!;
+};
+
+/** OA-TRAD-25, OA-R-316: points for this use; the occult read and write one magical language as if they had 2 more. */
+export function languagePointsFor(character: Character, language: string, use: LanguageUse): number {
+  const own = pointsIn(character, language);
+  const extra = character.trade ? (tradeNamed(character.trade).magicalLanguage ?? 0) : 0;
+  const magical = character.magicalLanguage?.toLowerCase() === language.toLowerCase();
+  return magical && (use === 'read' || use === 'write') ? Math.min(MOST_LANGUAGE_POINTS, own + extra) : own;
+}
+
+export const languageTestProcedure = procedure({
+  name: 'language-test',
+  title: 'Language test',
+  summary:
+    'Whether somebody understands: Intelligence, language points and a roll. Without points or training it fails; the fluent need no test for ordinary use. Once per conversation or text, by the one who wants to understand.',
+  rules: ['OA-LANG-01', 'OA-LANG-02', 'OA-LANG-07', 'OA-TRAD-25'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    language: z.string().min(1).max(60).meta({ rank: 'first' }),
+    use: z.enum(LANGUAGE_USES).default('listen').meta({ rank: 'often' }),
+    ordinary: z
+      .boolean()
+      .default(true)
+      .describe('Nothing makes it harder than usual, such as noise or an archaic text.'),
+    trained: z.boolean().default(false).describe('Schooled in it without having points.'),
+    target: z.int().min(-100).max(100).default(USUAL_TARGET).describe('Target number.'),
+    circumstances: circumstancesField,
+  }),
+  output: z.strictObject({
+    points: z.int().describe('The language points that count for this use.'),
+    tested: z.boolean(),
+    success: z.boolean(),
+    total: z.int().nullable(),
+    mode: rollModeSchema.nullable(),
+  }),
+  example: {
+    input: { character: { INT: 8, languages: { megalisk: 2 } }, language: 'megalisk' },
+    dice: [1, 4],
+    outcome: {
+      points: 2,
+      tested: true,
+      success: true,
+      total: 11,
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+    },
+  },
+  run({ character, language, use, ordinary, trained, target, circumstances }, play) {
+    const refused = whyNotTarget(target, 'host');
+    if (refused) return refused;
+    const points = languagePointsFor(character, language, use);
+    if (points < 1 && !trained) {
+      play.trace.note('OA-LANG-01', `no points in ${language}`, 'fails');
+      return { points, tested: false, success: false, total: null, mode: null };
+    }
+    // OA-R-123: fluency spares the ordinary test.
+    if (isFluent(points) && ordinary) {
+      play.trace.note('OA-LANG-02', `fluent in ${language}`, points);
+      return { points, tested: false, success: true, total: null, mode: null };
+    }
+    const { total, success, mode } = rollTest(
+      {
+        label: language,
+        rule: 'OA-LANG-07',
+        modifiers: [
+          { label: 'Intelligence', value: abilityNow(character, 'INT') },
+          { label: `language points: ${language}`, value: points },
+        ],
+        circumstances: saidCircumstances(circumstances),
+        target,
+      },
+      play,
+    );
+    return { points, tested: true, success, total, mode };
+  },
+  tell({ tested, success, total, mode }, { character, language, target }) {
+    const verb = success ? 'understands' : 'does not understand';
+    return tested
+      ? `${character.name} ${verb} ${language}: ${total} against ${target}${modeWords(mode!)}.`
+      : `${character.name} ${verb} ${language} without a test.`;
+  },
+});
+
+export const languageYearsProcedure = procedure({
+  name: 'language-years',
+  title: 'Years among speakers, and away',
+  summary:
+    'Language points after whole years lived among speakers (a cant is learned twice as fast) and years away.',
+  rules: ['OA-LANG-04', 'OA-LANG-08', 'OA-LANG-09', 'OA-LANG-10', 'OA-LANG-11'],
+  input: z.strictObject({
+    points: z.int().min(0).max(MOST_LANGUAGE_POINTS).meta({ rank: 'first' }),
+    kind: z.enum(LANGUAGE_KINDS).default('language').meta({ rank: 'often' }),
+    among: z
+      .number()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('Years among speakers.')
+      .meta({ rank: 'first', unit: 'years' }),
+    away: z
+      .number()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('Years away afterwards.')
+      .meta({ rank: 'often', unit: 'years' }),
+  }),
+  output: z.strictObject({
+    points: z.int(),
+    fluent: z.boolean(),
+    speak: z.int().describe('Words per minute.'),
+    read: z.int().describe('Words per minute.'),
+    write: z.int().describe('Words per minute.'),
+  }),
+  example: {
+    input: { points: 4, among: 3 },
+    dice: [],
+    outcome: { points: 7, fluent: true, speak: 210, read: 210, write: 150 },
+  },
+  run({ points: before, kind, among, away }, play) {
+    const learned = learnLanguage(before, kind, among);
+    play.trace.note('OA-LANG-08', `after ${Math.floor(among)} whole years among speakers`, learned);
+    const points = forgetLanguage(learned, away);
+    if (away) play.trace.note('OA-LANG-09', `after ${Math.floor(away)} whole years away`, points);
+    return {
+      points,
+      fluent: isFluent(points),
+      speak: wordsPerMinute(points, kind, 'speak'),
+      read: wordsPerMinute(points, kind, 'read'),
+      write: wordsPerMinute(points, kind, 'write'),
+    };
+  },
+  tell: ({ points, speak, write }) =>
+    `${points} language points: ${speak} words a minute spoken or read, ${write} written.`,
+});
+
+export const languageParts = [part('table', 'Uncommon languages', ['OA-LANG-06'], uncommonLanguages)];

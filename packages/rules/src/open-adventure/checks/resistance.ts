@@ -1,0 +1,204 @@
+/** RTHR: thresholds against damage and effects, from perks, armor and choices, over several types at once. */
+import { z } from 'zod';
+import { type Character, perksOf } from '../character/character.ts';
+import { OCCULT_DAMAGE } from '../content/archetypes.ts';
+import { armorNamed } from '../content/armor.ts';
+import {
+  DAMAGE_TREE,
+  DAMAGE_TYPES,
+  type DamageType,
+  damageTypeNamed,
+  damageTypes,
+  type MainType,
+  type Save,
+  saveAgainst,
+} from '../content/damage-types.ts';
+import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
+import { armorThresholds } from '../gear/armor.ts';
+import { type OpenAdventurePlay, part } from '../play.ts';
+
+/** One source's threshold for a type; its subtypes follow unless the same source says otherwise (OA-R-234). */
+interface Source {
+  readonly type: DamageType;
+  readonly threshold: Threshold;
+  readonly from: string;
+}
+
+export interface Harm {
+  readonly types: readonly DamageType[];
+  readonly magical: boolean;
+  /** Armor helps against damage only, perks against effects too. */
+  readonly kind: 'damage' | 'effect';
+}
+
+/** Everything that gives this character a threshold against something of this kind. */
+export function thresholdSources(
+  character: Character,
+  { magical, kind }: Omit<Harm, 'types'>,
+  armorAbility = false,
+): Source[] {
+  const sources: Source[] = [];
+  for (const perk of perksOf(character))
+    for (const { type, threshold, nonmagical } of perk.thresholds ?? [])
+      if (!(nonmagical && magical)) sources.push({ type, threshold, from: perk.name });
+  // OA-ARCH-08: the damage that the chosen magic does.
+  if (character.occultResistance)
+    sources.push({
+      type: OCCULT_DAMAGE[character.occultResistance],
+      threshold: 'resistant',
+      from: 'occult resistance',
+    });
+  if (kind === 'effect') return sources;
+  sources.push(...armorThresholds([...character.armor, ...character.shields]));
+  if (armorAbility)
+    for (const { name } of character.armor) {
+      const given = armorNamed(name).ability?.threshold;
+      if (given) sources.push({ type: given.type, threshold: given.is, from: `${name}, paid for` });
+    }
+  return sources;
+}
+
+const strength = (threshold: Threshold): number => THRESHOLDS.indexOf(threshold);
+const NORMAL = strength('normal');
+
+/** OA-R-361: what one source says of a type actually suffered: of itself, or else of its parent. */
+function readDown(sources: readonly Source[], type: DamageType): readonly Threshold[] {
+  const byOrigin = new Map<string, Source[]>();
+  for (const source of sources) byOrigin.set(source.from, [...(byOrigin.get(source.from) ?? []), source]);
+  const { parent } = damageTypeNamed(type);
+  return [...byOrigin.values()].flatMap(of => {
+    const own = of.filter(source => source.type === type);
+    return (own.length ? own : of.filter(source => source.type === parent)).map(source => source.threshold);
+  });
+}
+
+/** OA-R-126, OA-R-362: immunity prevails; else the more extreme of each side counts, and both sides cancel. */
+export function combineThresholds(thresholds: readonly Threshold[]): Threshold {
+  if (thresholds.includes('immune')) return 'immune';
+  const lowest = Math.min(NORMAL, ...thresholds.map(strength));
+  const highest = Math.max(NORMAL, ...thresholds.map(strength));
+  if (lowest < NORMAL && highest > NORMAL) return 'normal';
+  return THRESHOLDS[lowest < NORMAL ? lowest : highest]!;
+}
+
+/** OA-DMGT-02: damage of a main type is all of its subtypes at once. */
+const subtypesOf = (type: DamageType): readonly DamageType[] =>
+  Object.hasOwn(DAMAGE_TREE, type)
+    ? (Object.keys(DAMAGE_TREE[type as MainType].subtypes) as DamageType[])
+    : [];
+
+export interface Resistance {
+  readonly threshold: Threshold;
+  /** The saves that the deciding types allow, each once: the defender chooses (OA-R-154). */
+  readonly saves: readonly Save[];
+}
+
+/**
+ * OA-RTHR-08: of several types only the lowest threshold counts, with that type's save; immunity needs immunity to
+ * every one of them.
+ */
+export function resistanceAgainst(
+  sources: readonly Source[],
+  types: readonly DamageType[],
+  play: OpenAdventurePlay,
+): Resistance {
+  const read = (type: DamageType): { type: DamageType; threshold: Threshold } => ({
+    type,
+    threshold: combineThresholds(readDown(sources, type)),
+  });
+  const each = types.map(read);
+  // A main type is also each of its subtypes; one that fares worse decides.
+  const within = types.flatMap(subtypesOf).map(read);
+  const lowest = Math.min(...[...each, ...within].map(({ threshold }) => strength(threshold)));
+  const named = each.filter(({ threshold }) => strength(threshold) === lowest);
+  const deciding = named.length ? named : within.filter(({ threshold }) => strength(threshold) === lowest);
+  const threshold = THRESHOLDS[lowest]!;
+  if (play.trace.on) {
+    for (const { type, threshold: is, from } of sources)
+      if (
+        types.some(
+          suffered =>
+            suffered === type ||
+            damageTypeNamed(suffered).parent === type ||
+            damageTypeNamed(type).parent === suffered,
+        )
+      )
+        play.trace.note('OA-RTHR-01', `${from}: ${type}`, is);
+    play.trace.note(
+      types.length > 1 ? 'OA-RTHR-08' : 'OA-RTHR-01',
+      `threshold against ${types.join(' and ')}`,
+      threshold,
+    );
+  }
+  return { threshold, saves: [...new Set(deciding.map(({ type }) => saveAgainst(type)))] };
+}
+
+/** OA-RTHR-02 to 06: how often an amount is doubled and halved, by threshold and save. */
+export function thresholdFactor(
+  threshold: Threshold,
+  saved: boolean,
+): 'none' | 'double' | 'unchanged' | 'half' {
+  switch (threshold) {
+    case 'immune':
+      return 'none';
+    case 'vulnerable':
+      return 'double';
+    case 'susceptible':
+      return saved ? 'unchanged' : 'double';
+    case 'resistant':
+      return saved ? 'half' : 'unchanged';
+    default:
+      return 'unchanged';
+  }
+}
+
+/** OA-RTHR-03, OA-RTHR-05: only these two ask for a save. */
+export const asksForSave = (threshold: Threshold): boolean =>
+  threshold === 'susceptible' || threshold === 'resistant';
+
+export const damageTypesField = z
+  .array(z.enum(DAMAGE_TYPES))
+  .min(1)
+  .max(6)
+  .default(['kinetic'])
+  .describe('All damage types at once.')
+  .meta({ rank: 'first', from: 'damage types' });
+
+/** Thresholds of somebody by numbers, besides those of perks and armor. */
+export const thresholdsField = z
+  .partialRecord(z.enum(DAMAGE_TYPES), z.enum(THRESHOLDS))
+  .default({})
+  .describe('Thresholds by damage type, besides those that perks and armor give.');
+
+export const saidThresholds = (given: Readonly<Partial<Record<DamageType, Threshold>>>): Source[] =>
+  Object.entries(given).map(([type, threshold]) => ({
+    type: type as DamageType,
+    threshold,
+    from: 'as the table says',
+  }));
+
+export const resistanceParts = [
+  part('table', 'Damage types and their saves', ['OA-DMGT-01', 'OA-RTHR-07', 'OA-DMGT-05'], damageTypes),
+  part(
+    'state',
+    'Thresholds',
+    [
+      'OA-RTHR-01',
+      'OA-RTHR-09',
+      'OA-PERK-08',
+      'OA-PERK-12',
+      'OA-PERK-14',
+      'OA-PERK-20',
+      'OA-ARCH-08',
+      'OA-ARMR-10',
+      'OA-ARMR-16',
+    ],
+    thresholdSources,
+  ),
+  part(
+    'derivation',
+    'Several damage types at once',
+    ['OA-RTHR-08', 'OA-DMGT-02', 'OA-DMGT-04'],
+    resistanceAgainst,
+  ),
+];

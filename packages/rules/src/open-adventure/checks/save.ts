@@ -1,0 +1,227 @@
+/** SAVE: fortitude, reflex and willpower against what befalls somebody. */
+import { z } from 'zod';
+import { type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
+import { saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
+import { procedure, refuse } from '../play.ts';
+import { half } from './rounding.ts';
+import {
+  type Circumstance,
+  circumstance,
+  circumstancesField,
+  modeWords,
+  rollModeSchema,
+  saidCircumstances,
+} from './standard-roll.ts';
+import { type Modifier, rollUntilSuccess, type Test, USUAL_TARGET } from './test.ts';
+
+/** What a save is against: causes in a word or by damage type, and whether magic is at work. */
+export interface SaveCause {
+  readonly against: readonly string[];
+  readonly magical: boolean;
+}
+
+/** What perks do for a save against this cause. */
+export function saveHelp(
+  character: Character,
+  save: Save,
+  { against, magical }: SaveCause,
+): { readonly circumstances: Circumstance[]; readonly modifiers: Modifier[] } {
+  const circumstances: Circumstance[] = [];
+  const modifiers: Modifier[] = [];
+  for (const perk of perksOf(character))
+    for (const help of perk.saves ?? []) {
+      const fits =
+        (help.save === undefined || help.save === save) &&
+        !(help.nonmagical && magical) &&
+        help.against.some(cause => against.includes(cause));
+      if (fits && help.proficient) circumstances.push(circumstance('proficiency', perk.name, perk.rule));
+      if (fits && help.bonus) modifiers.push({ label: perk.name, value: help.bonus, rule: perk.rule });
+    }
+  return { circumstances, modifiers };
+}
+
+/** A save as a test on its score, with everything that perks do for it. */
+export function saveTest(
+  character: Character,
+  save: Save,
+  cause: SaveCause,
+  more: {
+    readonly target: number;
+    readonly score: number;
+    readonly circumstances?: readonly Circumstance[];
+    readonly modifier?: number;
+  },
+): Test {
+  const help = saveHelp(character, save, cause);
+  return {
+    label: `${SAVE_NAMES[save]} save`,
+    rule: 'OA-SAVE-03',
+    modifiers: [
+      { label: SAVE_NAMES[save], value: more.score, rule: 'OA-SAVE-01' },
+      ...help.modifiers,
+      { label: 'modifier', value: more.modifier ?? 0 },
+    ],
+    circumstances: [...(more.circumstances ?? []), ...help.circumstances],
+    target: more.target,
+  };
+}
+
+/** OA-SAVE-05: what is left after a save. */
+export const afterSave = (amount: number, success: boolean, effect: 'half' | 'none'): number =>
+  success ? (effect === 'half' ? half(amount) : 0) : amount;
+
+/** OA-TLNT-02: re-rolls of danger sense. */
+const MOST_DANGER_SENSE = 3;
+const DANGER_SENSE = 'danger sense';
+
+export const causeFields = {
+  against: z
+    .array(z.string().min(1).max(40))
+    .max(10)
+    .default([])
+    .describe('What it is against: fear, charm, trap, psionic, or a damage type.')
+    .meta({ rank: 'often' }),
+  magical: z.boolean().default(false).describe('Whether magic is at work.'),
+};
+
+export const saveProcedure = procedure({
+  name: 'save',
+  title: 'Save',
+  summary:
+    'Fortitude, reflex or willpower and a standard roll against 10, or against the caster’s Magic where the magic says so. A success halves the damage or ends the effect; without leave to save there is none.',
+  rules: [
+    'OA-SAVE-02',
+    'OA-SAVE-03',
+    'OA-SAVE-04',
+    'OA-SAVE-05',
+    'OA-PERK-04',
+    'OA-PERK-06',
+    'OA-PERK-13',
+    'OA-PERK-17',
+    'OA-PERK-19',
+    'OA-TLNT-02',
+  ],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    save: z.enum(SAVES).meta({ rank: 'first' }),
+    allowed: z.boolean().default(true).describe('Whether the attack or effect allows a save at all.'),
+    ...causeFields,
+    target: z
+      .int()
+      .min(-100)
+      .max(100)
+      .default(USUAL_TARGET)
+      .describe('Target number.')
+      .meta({ rank: 'often' }),
+    casterMagic: z
+      .int()
+      .min(0)
+      .max(100)
+      .nullable()
+      .default(null)
+      .describe('The Magic score of the caster, where the magic makes it the target number.'),
+    modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
+    circumstances: circumstancesField,
+    damage: z.int().min(0).max(10_000).default(0).meta({ rank: 'often' }),
+    onSuccess: z
+      .enum(['half', 'none'])
+      .default('none')
+      .describe('Half the damage, or nothing at all.')
+      .meta({ rank: 'often' }),
+    dangerSense: z
+      .int()
+      .min(0)
+      .max(MOST_DANGER_SENSE)
+      .default(0)
+      .describe('Re-rolls an arcanist would pay for.'),
+  }),
+  output: z.strictObject({
+    rolled: z.boolean(),
+    target: z.int(),
+    total: z.int().nullable(),
+    success: z.boolean(),
+    mode: rollModeSchema.nullable(),
+    damage: z.int().describe('Damage left.'),
+    rerollsUsed: z.int(),
+    SP: z.int().describe('Stamina points left.'),
+  }),
+  example: {
+    input: { character: { VIT: 6 }, save: 'FORT', damage: 9, onSuccess: 'half' },
+    dice: [4, 5],
+    outcome: {
+      rolled: true,
+      target: 10,
+      total: 10,
+      success: true,
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      damage: 4,
+      rerollsUsed: 0,
+      SP: 6,
+    },
+  },
+  run(input, play) {
+    const { character, save, damage, onSuccess, dangerSense } = input;
+    const target = input.casterMagic ?? input.target;
+    const stamina = staminaOf(character, play);
+    if (!input.allowed) {
+      play.trace.note('OA-SAVE-02', 'no save is allowed');
+      return {
+        rolled: false,
+        target,
+        total: null,
+        success: false,
+        mode: null,
+        damage,
+        rerollsUsed: 0,
+        SP: stamina,
+      };
+    }
+    if (dangerSense > 0) {
+      if (!hasTalent(character, DANGER_SENSE))
+        return refuse('OA-TLNT-02', `${character.name} has not trained danger sense.`, 'dangerSense');
+      if (character.spent.includes(DANGER_SENSE))
+        return refuse(
+          'OA-TLNT-02',
+          'Danger sense has been used; it comes back with a short rest.',
+          'dangerSense',
+        );
+      if (save !== 'REF')
+        return refuse('OA-TLNT-02', 'Danger sense rolls reflex saves again and no others.', 'dangerSense');
+    }
+    const score = saveScore(character, save, play);
+    const test = saveTest(character, save, input, {
+      ...input,
+      target,
+      score,
+      circumstances: saidCircumstances(input.circumstances),
+    });
+    // OA-R-155: the newest result stands; each re-roll costs 1 SP.
+    const most = Math.min(dangerSense, Math.max(0, stamina));
+    const { total, success, mode, rerollsUsed } = rollUntilSuccess(test, most, play, used =>
+      play.dice.merge?.(used),
+    );
+    const left = afterSave(damage, success, onSuccess);
+    if (left !== damage) play.trace.note('OA-SAVE-05', 'damage after the save', left);
+    return {
+      rolled: true,
+      target,
+      total,
+      success,
+      mode,
+      damage: left,
+      rerollsUsed,
+      SP: stamina - rerollsUsed,
+    };
+  },
+  tell({ rolled, total, target, success, mode, damage }, { character, save, damage: given }) {
+    const rest = given ? ` ${damage} damage is left.` : '';
+    return rolled
+      ? `${character.name} ${success ? 'makes' : 'fails'} the ${SAVE_NAMES[save]} save with ${total} against ${target}${modeWords(mode!)}.${rest}`
+      : `${character.name} gets no save.${rest}`;
+  },
+  apply({ character }, { SP, rerollsUsed }) {
+    const spent = rerollsUsed ? [...character.spent, DANGER_SENSE] : character.spent;
+    return { character: { ...character, SP, spent } };
+  },
+});

@@ -1,0 +1,66 @@
+/** DICE-07, TEST: one test on a number, the common ground of everything that is rolled against a target number. */
+import type { OpenAdventurePlay, RuleId } from '../play.ts';
+import { type Circumstance, type RollMode, rollModeOf, standardRoll } from './standard-roll.ts';
+
+/** OA-TEST-03: the target number where nobody sets another. */
+export const USUAL_TARGET = 10;
+
+export interface Modifier {
+  readonly label: string;
+  readonly value: number;
+  readonly rule?: RuleId;
+}
+
+export interface Test {
+  /** What is tested, as the trace shall call it. */
+  readonly label: string;
+  readonly rule: RuleId;
+  readonly modifiers: readonly Modifier[];
+  readonly circumstances: readonly Circumstance[];
+  readonly target: number;
+  readonly combat?: boolean;
+}
+
+export interface TestResult {
+  readonly mode: RollMode;
+  readonly roll: number;
+  readonly total: number;
+  readonly success: boolean;
+}
+
+/** OA-DICE-07: score, modifiers and roll together; equal to the target number is enough, and no face decides alone. */
+export function rollTest(test: Test, play: OpenAdventurePlay): TestResult {
+  return play.trace.within(
+    test.rule,
+    test.label,
+    () => {
+      const mode = rollModeOf(test.circumstances, play);
+      const { result: roll } = standardRoll(mode, test.label, play, test.combat);
+      const sum = play.trace.sum('OA-DICE-07', 'total');
+      for (const { label, value, rule } of test.modifiers) sum.add(label, value, rule);
+      const total = sum.add('roll', roll).total;
+      return { mode, roll, total, success: total >= test.target };
+    },
+    ({ total, success }) => `${total} against ${test.target}: ${success ? 'success' : 'failure'}`,
+  );
+}
+
+/**
+ * The same test again while it fails and re-rolls are left: each result replaces the one before (OA-SKIL-13).
+ * `between` is called before every re-roll, so that a procedure can say what its odds depend on.
+ */
+export function rollUntilSuccess(
+  test: Test,
+  rerolls: number,
+  play: OpenAdventurePlay,
+  between?: (used: number) => void,
+): TestResult & { readonly rerollsUsed: number } {
+  let used = 0;
+  let result = rollTest(test, play);
+  while (!result.success && used < rerolls) {
+    used++;
+    between?.(used);
+    result = rollTest({ ...test, label: `${test.label}, re-roll ${used}` }, play);
+  }
+  return { ...result, rerollsUsed: used };
+}

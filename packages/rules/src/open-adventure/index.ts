@@ -1,0 +1,72 @@
+import type { Ruleset } from '@arbiter/engine';
+import { checkParts, checkProcedures } from './checks/index.ts';
+import { archetypes, talents } from './content/archetypes.ts';
+import { armors } from './content/armor.ts';
+import { cells } from './content/cells.ts';
+import { damageTypes } from './content/damage-types.ts';
+import {
+  clothing,
+  communications,
+  containers,
+  covert,
+  exploration,
+  food,
+  medical,
+  science,
+  symbols,
+  tools,
+} from './content/goods.ts';
+import { hirelings, mercenaries } from './content/hirelings.ts';
+import { uncommonLanguages } from './content/languages.ts';
+import { denominations } from './content/money.ts';
+import { perks } from './content/perks.ts';
+import { rules } from './content/rules/index.ts';
+import { rulings } from './content/rulings/index.ts';
+import { secondaryAbilities } from './content/secondary-abilities.ts';
+import { races, species } from './content/species.ts';
+import { technologyLevels } from './content/technology.ts';
+import { trades } from './content/trades.ts';
+import { virtuesAndVices } from './content/traits.ts';
+import { ammunition, weapons } from './content/weapons.ts';
+
+export const openAdventure: Ruleset = {
+  id: 'open-adventure',
+  name: 'Open Adventure Basic',
+  summary:
+    'A white and a black die of which the lower counts: fantasy and science fiction with trades, archetypes, virtues and vices.',
+  credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
+  rules,
+  rulings,
+  procedures: [...checkProcedures],
+  parts: [...checkParts],
+  content: {
+    species,
+    races,
+    perks,
+    trades,
+    archetypes,
+    talents,
+    'virtues and vices': virtuesAndVices,
+    'secondary abilities': secondaryAbilities,
+    'damage types': damageTypes,
+    languages: uncommonLanguages,
+    money: denominations,
+    'technology levels': technologyLevels,
+    weapons,
+    ammunition,
+    armor: armors,
+    clothing,
+    food,
+    exploration,
+    tools,
+    'energy cells': cells,
+    communications,
+    science,
+    medical,
+    covert,
+    containers,
+    symbols,
+    hirelings,
+    mercenaries,
+  },
+};
