@@ -52,3 +52,4 @@ export {
   type Rank,
 } from './schema.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
+export { capital, counted, listed, signed } from './words.ts';

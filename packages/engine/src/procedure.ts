@@ -50,7 +50,11 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
   readonly rules: readonly Id[];
   readonly input: Holds<I, G>;
   readonly output: Holds<O>;
-  readonly example: { readonly input: G; readonly dice: readonly number[]; readonly outcome: O };
+  readonly example: {
+    readonly input: NoInfer<G>;
+    readonly dice: readonly number[];
+    readonly outcome: NoInfer<O>;
+  };
   /** Only where the example does not show it: dice may fall though none do there. */
   readonly rolls?: boolean;
   run(input: I, play: Play<R, Cited<Id>>): O | Refusal;

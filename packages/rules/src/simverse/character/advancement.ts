@@ -1,5 +1,5 @@
 /** ADV: Character Points earned in play, and what they buy. */
-import { isRefusal, type Refusal, refuseTogether } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -40,13 +40,26 @@ const awardProcedure = procedure({
   summary: '5 CP for a minor arc, 10 for a major one, and 1 to 3 more for outstanding play.',
   rules: ['SV-ADV-01'],
   input: z.strictObject({
-    minorArcs: z.int().min(0).max(100).default(0).describe('Each took two or three sessions.'),
-    majorArcs: z.int().min(0).max(100).default(0).describe('Each took five to eight sessions.'),
+    minorArcs: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Each took two or three sessions.')
+      .meta({ rank: 'first' }),
+    majorArcs: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Each took five to eight sessions.')
+      .meta({ rank: 'first' }),
     bonuses: z
       .array(z.int().min(AWARDS.bonus.from).max(AWARDS.bonus.to))
       .max(100)
       .default([])
-      .describe('1 to 3 each, as the GM sees fit.'),
+      .describe('1 to 3 each, as the GM sees fit.')
+      .meta({ rank: 'often', unit: 'CP' }),
   }),
   output: z.strictObject({ cp: z.int() }),
   example: { input: { minorArcs: 1, bonuses: [2] }, dice: [], outcome: { cp: 7 } },
@@ -58,6 +71,7 @@ const awardProcedure = procedure({
       .add('outstanding play', award(0, 0, bonuses)).total;
     return { cp };
   },
+  tell: ({ cp }) => `The award is ${cp} CP.`,
 });
 
 /** SV-ADV-04: raising an attribute in play. SV-R-141: at creation prices, or a flat 5 for each minor step. */
@@ -257,8 +271,14 @@ const advance = procedure({
   rules: ['SV-ADV-02', 'SV-ADV-03', 'SV-ADV-04', 'SV-ADV-05', 'SV-ADV-06', 'SV-ADV-07', 'SV-DOWN-06'],
   input: z.strictObject({
     change,
-    phase: z.enum(PHASES).default('downtime'),
-    unspent: z.int().min(0).max(100_000).optional().describe('CP at hand, if they should be checked.'),
+    phase: z.enum(PHASES).default('downtime').meta({ rank: 'often' }),
+    unspent: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .optional()
+      .describe('CP at hand, if they should be checked.')
+      .meta({ rank: 'often', unit: 'CP' }),
   }),
   output: z.strictObject({
     cp: z.int(),
@@ -278,6 +298,10 @@ const advance = procedure({
     if (unspent !== undefined && bought.cp > unspent)
       return refuse('SV-ADV-08', `This costs ${bought.cp} CP, but only ${unspent} are unspent.`);
     return { ...bought, unspent: unspent === undefined ? null : unspent - bought.cp };
+  },
+  tell({ cp, weeks, unspent }) {
+    const time = weeks > 0 ? ` and takes ${counted(weeks, 'week')} of training` : '';
+    return `This costs ${cp} CP${time}${unspent === null ? '' : `; ${unspent} CP are left`}.`;
   },
 });
 

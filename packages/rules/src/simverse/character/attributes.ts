@@ -108,9 +108,10 @@ const attributeCostProcedure = procedure({
       .min(1)
       .max(HIGHEST)
       .optional()
-      .describe('Final value now; without it where the size leaves an attribute of 10.'),
+      .describe('Final value now; without it where the size leaves an attribute of 10.')
+      .meta({ rank: 'first' }),
     to: z.int().min(-HIGHEST).max(HIGHEST).describe('Final value wanted, size included.'),
-    size: sizeSchema,
+    size: sizeSchema.meta({ rank: 'often' }),
     supernatural: z.boolean().default(false).describe('A supernatural template lifts the ceiling of 20.'),
     cosmic: z.boolean().default(false).describe('So does a Cosmic campaign.'),
   }),
@@ -136,6 +137,10 @@ const attributeCostProcedure = procedure({
     for (let n = start; n > to; n--) sum.add(`step down from ${n}`, -stepCost(attribute, n));
     return { cp: sum.total, from: start, kind: isMajor(attribute) ? 'major' : 'minor' };
   },
+  tell: ({ cp, from }, { attribute, to }) =>
+    cp < 0
+      ? `Going from ${attribute} ${from} to ${to} gives ${-cp} CP back.`
+      : `Going from ${attribute} ${from} to ${to} costs ${cp} CP.`,
 });
 
 export const attributeProcedures = [attributeCostProcedure] as const;

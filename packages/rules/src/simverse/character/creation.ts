@@ -83,7 +83,13 @@ const budgetProcedure = procedure({
   input: z.strictObject({
     powerLevel: powerLevelSchema,
     baseCp: baseCpSchema,
-    flaws: z.int().min(0).max(10_000).default(0).describe('What all flaws are worth, as a positive number.'),
+    flaws: z
+      .int()
+      .min(0)
+      .max(10_000)
+      .default(0)
+      .describe('What all flaws are worth, as a positive number.')
+      .meta({ rank: 'first', unit: 'CP' }),
     spent: z
       .strictObject({
         templates: cp('Templates.'),
@@ -94,7 +100,8 @@ const budgetProcedure = procedure({
         powers: cp('Powers, spells and maneuvers.'),
         other: cp('Anything else, or everything in one number.'),
       })
-      .prefault({}),
+      .prefault({})
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
     base: z.int(),
@@ -138,6 +145,10 @@ const budgetProcedure = procedure({
       usualBestSkill: bestSkill,
     };
   },
+  tell: ({ spent, available, unspent, legal }) =>
+    legal
+      ? `${spent} of ${available} CP are spent; ${unspent} are left.`
+      : `${spent} CP are spent, ${-unspent} more than the ${available} there are.`,
 });
 
 /** SV-R-32: the perk that powers of a skill need; Divine Magic and everything physical need none. */
@@ -187,10 +198,15 @@ const mayLearn = procedure({
   input: z.strictObject({
     skill: skillSchema.describe('The skill the power is used with: Spellcasting, a weapon skill, Shield …'),
     level: levelSchema,
-    tier: tierSchema.optional().describe('Left out: that of the ready `power`.'),
-    power: z.string().max(60).optional().describe('A ready power by name, to check that the skill fits it.'),
+    tier: tierSchema.optional().describe('Left out: that of the ready `power`.').meta({ rank: 'first' }),
+    power: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('A ready power by name, to check that the skill fits it.')
+      .meta({ rank: 'often', from: 'powers' }),
     kind: z.enum(POWER_KINDS).optional().describe('Of a power of the table’s own: spell, power or maneuver.'),
-    perks: z.array(z.enum(PERK_NAMES)).max(60).default([]),
+    perks: z.array(z.enum(PERK_NAMES)).max(60).default([]).meta({ rank: 'often' }),
   }),
   output: z.strictObject({ allowed: z.literal(true) }),
   example: {
@@ -223,6 +239,8 @@ const mayLearn = procedure({
       }
     );
   },
+  tell: (_, { skill, level, power }) =>
+    `Yes: with ${skill} ${level} ${power ?? 'such a power'} may be learned.`,
 });
 
 /** SV-CRE-07, SV-R-33: the campaign's base amount times the grade of Wealthy. */
@@ -240,12 +258,25 @@ const funds = procedure({
     "What a new character can spend: the campaign's base amount times 1, 5, 10 or 20 by the grade of Wealthy.",
   rules: ['SV-CRE-07', 'SV-PERK-33'],
   input: z.strictObject({
-    gold: z.int().min(0).max(1_000_000).default(0).describe("Of the campaign's base amount."),
-    silver: z.int().min(0).max(10_000_000).default(0).describe("Of the campaign's base amount."),
+    gold: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe("Of the campaign's base amount.")
+      .meta({ rank: 'first', unit: 'gold' }),
+    silver: z
+      .int()
+      .min(0)
+      .max(10_000_000)
+      .default(0)
+      .describe("Of the campaign's base amount.")
+      .meta({ rank: 'first', unit: 'silver' }),
     wealthyCp: z
       .union([z.literal(0), z.literal(5), z.literal(10), z.literal(15)])
       .default(0)
-      .describe('The grade of Wealthy: 5, 10 or 15 CP; 0 without it.'),
+      .describe('The grade of Wealthy: 5, 10 or 15 CP; 0 without it.')
+      .meta({ rank: 'first', unit: 'CP' }),
   }),
   output: z.strictObject({ silver: z.int() }),
   example: { input: { silver: 100, wealthyCp: 10 }, dice: [], outcome: { silver: 1000 } },
@@ -258,6 +289,7 @@ const funds = procedure({
     play.trace.note('SV-PERK-33', `Wealthy × ${WEALTHY[wealthyCp] ?? 1}`, total);
     return { silver: total };
   },
+  tell: ({ silver }) => `A new character begins with ${silver} silver.`,
 });
 
 export const creationProcedures = [budgetProcedure, mayLearn, funds] as const;

@@ -1,9 +1,9 @@
 /** FLAW: disadvantages, the CP they credit, and the rolls they ask for. */
-import { type Problem, refuseTogether } from '@arbiter/engine';
+import { listed, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from '../checks/circumstances.ts';
-import { type Rolled, rollAgainst } from '../checks/rolls.ts';
+import { type Rolled, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
 import { type Citation, procedure, type SimversePlay } from '../play.ts';
 import { attributeValue } from './attributes.ts';
@@ -128,6 +128,13 @@ function rollWisdom(
   return { tn, ...rollAgainst(tn, label, play) };
 }
 
+const REACTIONS = {
+  none: 'Nothing happens.',
+  freeze: 'They freeze.',
+  flee: 'They flee.',
+  panic: 'They panic.',
+} as const;
+
 const phobia = procedure({
   name: 'phobia',
   title: 'Phobia',
@@ -136,7 +143,11 @@ const phobia = procedure({
   rules: ['SV-FLAW-16'],
   input: z.strictObject({
     ...wsRoll,
-    onFailure: z.enum(['freeze', 'flee', 'panic']).default('freeze').describe('What a failure brings.'),
+    onFailure: z
+      .enum(['freeze', 'flee', 'panic'])
+      .default('freeze')
+      .describe('What a failure brings.')
+      .meta({ rank: 'first' }),
   }),
   output: z.strictObject({ ...wsOutcome, reaction: z.enum(['none', 'freeze', 'flee', 'panic']) }),
   example: {
@@ -146,8 +157,10 @@ const phobia = procedure({
   },
   run(input, play) {
     const rolled = rollWisdom(input, 'SV-FLAW-16', 'phobia', CALM_CAP, play);
-    return { ...rolled, reaction: rolled.success ? 'none' : input.onFailure };
+    return { ...rolled, reaction: rolled.success ? ('none' as const) : input.onFailure };
   },
+  tell: outcome =>
+    `${tellRoll(outcome)} ${outcome.success ? 'The fear is mastered.' : REACTIONS[outcome.reaction]}`,
 });
 
 const amnesia = procedure({
@@ -167,6 +180,8 @@ const amnesia = procedure({
     const rolled = rollWisdom(input, 'SV-FLAW-20', 'memory', CALM_CAP, play);
     return { ...rolled, memoryBack: rolled.success };
   },
+  tell: outcome =>
+    `${tellRoll(outcome)} ${outcome.memoryBack ? 'A memory comes back.' : 'Nothing comes back.'}`,
 });
 
 const overconfident = procedure({
@@ -185,6 +200,8 @@ const overconfident = procedure({
     const rolled = rollWisdom(input, 'SV-FLAW-18', 'retreat', Number.POSITIVE_INFINITY, play);
     return { ...rolled, mayRetreat: rolled.success };
   },
+  tell: outcome =>
+    `${tellRoll(outcome)} ${outcome.mayRetreat ? 'They may retreat.' : 'They will not retreat.'}`,
 });
 
 const takeFlaws = procedure({
@@ -220,6 +237,8 @@ const takeFlaws = procedure({
       })),
     };
   },
+  tell: ({ worth, flaws }) =>
+    `${listed(flaws.map(({ flaw }) => flaw))} ${flaws.length === 1 ? 'is' : 'are'} worth ${worth} CP.`,
 });
 
 export const flawTitle = ({ name, levels, note }: Pick<OwnedFlaw, 'name' | 'levels' | 'note'>): string =>

@@ -73,6 +73,7 @@ const ledger = procedure({
     }
     return { earned, spent, unspent: earned - spent, lines };
   },
+  tell: ({ earned, spent, unspent }) => `${earned} CP earned, ${spent} spent, ${unspent} left.`,
 });
 
 export const ledgerProcedures = [ledger] as const;

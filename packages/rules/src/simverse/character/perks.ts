@@ -1,5 +1,5 @@
 /** PERK: advantages, what they cost and what they do outside combat. */
-import { nearest, type Problem, refuseTogether } from '@arbiter/engine';
+import { counted, listed, nearest, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, SENSES } from '../checks/circumstances.ts';
@@ -201,6 +201,8 @@ const buyPerks = procedure({
       })),
     };
   },
+  tell: ({ cp, perks }) =>
+    `${listed(perks.map(({ perk }) => perk))} ${perks.length === 1 ? 'costs' : 'cost'} ${cp} CP.`,
 });
 
 const rolled = z.strictObject({
@@ -257,7 +259,13 @@ const tinker = procedure({
   input: z.strictObject({
     IN: attributeValue,
     spellCp: z.int().min(1).max(2000).describe('The CP price of the spell.'),
-    activeItems: z.int().min(0).max(1000).default(0).describe('Items that exist already.'),
+    activeItems: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('Items that exist already.')
+      .meta({ rank: 'first' }),
     perks: perksSchema.default([
       { name: 'Mage Gift', levels: 1 },
       { name: 'Tinker', levels: 1 },
@@ -288,6 +296,10 @@ const tinker = procedure({
       mayMakeAnother: activeItems < maxItems,
     };
   },
+  tell: ({ materialsSilver, weeks, maxItems, mayMakeAnother }) =>
+    mayMakeAnother
+      ? `The gadget takes ${counted(weeks, 'week')} and ${materialsSilver} silver of materials.`
+      : `No: ${maxItems} gadgets at once are the most; one must be used up first.`,
 });
 
 const familiarReturn = procedure({
@@ -304,6 +316,8 @@ const familiarReturn = procedure({
       return refuse('SV-PERK-31', `Calling the familiar back costs ${cost} Mana; only ${mana} are left.`);
     return { manaSpent: cost, manaAfter: mana - cost, hours };
   },
+  tell: ({ manaSpent, manaAfter, hours }) =>
+    `The familiar returns after ${counted(hours, 'hour')} for ${manaSpent} Mana; ${manaAfter} are left.`,
 });
 
 export const perkProcedures = [buyPerks, lucky, tinker, familiarReturn] as const;

@@ -22,14 +22,21 @@ const spend = procedure({
   input: z.strictObject({
     pool: z.enum(POOLS),
     current: z.int().min(0).max(10_000),
-    cost: z.int().min(0).max(10_000).default(0),
+    cost: z.int().min(0).max(10_000).default(0).meta({ rank: 'first' }),
     regain: z
       .int()
       .min(0)
       .max(10_000)
       .default(0)
-      .describe('Points that come back, by rest, potion or magic.'),
-    maximum: z.int().min(1).max(10_000).optional().describe('Nothing is regained beyond it.'),
+      .describe('Points that come back, by rest, potion or magic.')
+      .meta({ rank: 'often' }),
+    maximum: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .optional()
+      .describe('Nothing is regained beyond it.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     after: z.int(),
@@ -54,6 +61,8 @@ const spend = procedure({
     const state = emptyPool(pool, after);
     return { after, state, penalty: state ? CONDITION_PENALTIES[state].value : 0 };
   },
+  tell: ({ after, state, penalty }, { pool }) =>
+    `${after} ${pool} left${state === null ? '' : `: ${state}, ${penalty} on ${pool === 'Stamina' ? 'physical' : 'mental'} actions`}.`,
 });
 
 const strikeObject = procedure({
@@ -64,9 +73,9 @@ const strikeObject = procedure({
   rules: ['SV-DER-03'],
   input: z.strictObject({
     integrity: z.int().min(-10_000).max(10_000).describe('Integrity left.'),
-    AR: z.int().min(0).max(1000).default(0),
+    AR: z.int().min(0).max(1000).default(0).meta({ rank: 'first' }),
     damage: z.int().min(0).max(10_000).describe('The damage rolled, bonuses included.'),
-    type: z.enum(DAMAGE_TYPES).default('bludgeoning'),
+    type: z.enum(DAMAGE_TYPES).default('bludgeoning').meta({ rank: 'often' }),
     piercing: z.int().min(0).max(100).default(0).describe('Points of AR that the blow ignores.'),
   }),
   output: z.strictObject({
@@ -97,6 +106,10 @@ const strikeObject = procedure({
       .add('lost', -lost).total;
     return { effectiveAR, penetrating, lost, integrityAfter };
   },
+  tell: ({ lost, integrityAfter }) =>
+    lost === 0
+      ? `Nothing gets through; Integrity stays at ${integrityAfter}.`
+      : `It loses ${lost} Integrity${integrityAfter > 0 ? ` and has ${integrityAfter} left` : ' and breaks'}.`,
 });
 
 export const poolProcedures = [spend, strikeObject] as const;

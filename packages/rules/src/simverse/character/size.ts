@@ -58,8 +58,20 @@ const sizeProcedure = procedure({
     ST: z.int().min(3).max(50).default(10).describe('As bought, before size.'),
     DX: z.int().min(3).max(50).default(10).describe('As bought, before size.'),
     EN: z.int().min(1).max(50).default(10),
-    gearCost: z.number().min(0).max(1_000_000).default(0).describe('Price of the gear in human size.'),
-    gearKg: z.number().min(0).max(100_000).default(0).describe('Weight of the gear in human size.'),
+    gearCost: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('Price of the gear in human size.')
+      .meta({ unit: 'silver' }),
+    gearKg: z
+      .number()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe('Weight of the gear in human size.')
+      .meta({ unit: 'kg' }),
   }),
   output: z.strictObject({
     cp: z.int(),
@@ -99,6 +111,8 @@ const sizeProcedure = procedure({
       gearKg: forSize(gearKg, size),
     };
   },
+  tell: ({ cp, height, ST, DX, vitality }, { size }) =>
+    `${size} (${height}) costs ${cp} CP: ST ${ST}, DX ${DX}, Vitality ${vitality}.`,
 });
 
 export const sizeProcedures = [sizeProcedure] as const;

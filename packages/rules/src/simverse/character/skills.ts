@@ -10,7 +10,7 @@ import {
   skillSchema,
 } from '../checks/circumstances.ts';
 import { isPhysical } from '../checks/penalties.ts';
-import { DIFFICULTIES, DIFFICULTY, finishedTn, rollAgainst } from '../checks/rolls.ts';
+import { DIFFICULTIES, DIFFICULTY, finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { ARMOUR_CLASSES, armourPenalty } from '../gear/armour.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -154,19 +154,25 @@ const skillRoll = procedure({
   input: z.strictObject({
     skill: skillSchema,
     attributes: attributesSchema.prefault({}),
-    level: levelSchema.default(0),
+    level: levelSchema.default(0).meta({ rank: 'first' }),
     specialized: z
       .boolean()
       .default(false)
-      .describe('The task falls into the narrower field the character has specialized in.'),
-    difficulty: z.enum(DIFFICULTIES).default('Average'),
+      .describe('The task falls into the narrower field the character has specialized in.')
+      .meta({ rank: 'often' }),
+    difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
     perks: perksSchema,
     flaws: flawsSchema,
-    load: z.enum(ENCUMBRANCES).default('Normal').describe('Encumbrance; it lowers physical skills.'),
+    load: z
+      .enum(ENCUMBRANCES)
+      .default('Normal')
+      .describe('Encumbrance; it lowers physical skills.')
+      .meta({ rank: 'often' }),
     armour: z
       .enum(['none', ...ARMOUR_CLASSES])
       .default('none')
-      .describe('The heaviest class worn; it lowers physical skills.'),
+      .describe('The heaviest class worn; it lowers physical skills.')
+      .meta({ rank: 'often' }),
     sense: senseSchema,
     attack: z.enum(['melee', 'ranged']).optional().describe('The roll is an attack of this kind.'),
     situations: situationsSchema,
@@ -174,7 +180,8 @@ const skillRoll = procedure({
     modifiers: z
       .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
       .max(50)
-      .default([]),
+      .default([])
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     tn: z.int(),
@@ -208,6 +215,10 @@ const skillRoll = procedure({
     }
     return { tn, rolled: true, ...rollAgainst(tn, input.skill, play) };
   },
+  tell: ({ tn, rolled, roll, success, critical, margin }, { skill }) =>
+    !rolled || roll === null || margin === null
+      ? `${skill} fails without a roll.`
+      : `${skill}: ${tellRoll({ tn, roll, success, critical, margin })}`,
 });
 
 const skillCostProcedure = procedure({
@@ -217,14 +228,18 @@ const skillCostProcedure = procedure({
     'CP from one level of a skill to another: level N costs N CP (hard skills 2N) on top of the level before. Natural Talent halves the whole price.',
   rules: ['SV-SKL-03', 'SV-SKL-04', 'SV-SKL-05', 'SV-PERK-27'],
   input: z.strictObject({
-    skill: skillSchema.optional(),
+    skill: skillSchema.optional().meta({ rank: 'first' }),
     type: z
       .enum(['regular', 'hard'])
       .optional()
       .describe('Needed only without `skill`, or for a skill that is not in the list.'),
-    from: levelSchema.default(0),
+    from: levelSchema.default(0).meta({ rank: 'first' }),
     to: levelSchema,
-    naturalTalent: z.boolean().default(false).describe('Natural Talent was bought for this skill.'),
+    naturalTalent: z
+      .boolean()
+      .default(false)
+      .describe('Natural Talent was bought for this skill.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({ cp: z.int(), type: z.enum(['regular', 'hard']) }),
   example: { input: { skill: 'Surgery', to: 3 }, dice: [], outcome: { cp: 12, type: 'hard' } },
@@ -241,6 +256,8 @@ const skillCostProcedure = procedure({
       .add(`already paid for level ${from}`, -talentedTotal(from, type, naturalTalent)).total;
     return { cp, type };
   },
+  tell: ({ cp, type }, { skill, from, to }) =>
+    `${skill ?? `A ${type} skill`} from level ${from} to ${to} costs ${cp} CP.`,
 });
 
 const specialize = procedure({
@@ -270,6 +287,8 @@ const specialize = procedure({
       }
     );
   },
+  tell: ({ specialization, bonus }, { skill }) =>
+    `${skill} is specialized in ${specialization}: +${bonus} there, for nothing.`,
 });
 
 /** SV-SKL-06, SV-R-35: one free specialization for each skill, from level 5. */

@@ -90,7 +90,13 @@ const derivedProcedure = procedure({
       .enum(['living', 'construct'])
       .default('living')
       .describe('Constructs have Integrity where others have Vitality.'),
-    loadKg: z.number().min(0).max(100_000).default(0).describe('Everything carried.'),
+    loadKg: z
+      .number()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe('Everything carried.')
+      .meta({ rank: 'often', unit: 'kg' }),
     wheelchair: z.boolean().default(false),
   }),
   output: z.strictObject({
@@ -169,6 +175,8 @@ const derivedProcedure = procedure({
       encumbrance: load,
     };
   },
+  tell: ({ body, vitality, stamina, mana, speed, perception }) =>
+    `${body} ${vitality}, Stamina ${stamina}, Mana ${mana}, Speed ${speed}, Perception ${perception}.`,
 });
 
 const encumbranceProcedure = procedure({
@@ -181,8 +189,14 @@ const encumbranceProcedure = procedure({
     ST: attributeValue.default(10),
     DX: attributeValue.default(10),
     EN: attributeValue.default(10),
-    loadKg: z.number().min(0).max(100_000),
-    minutes: z.int().min(0).max(100_000).default(0).describe('How long it is carried.'),
+    loadKg: z.number().min(0).max(100_000).meta({ rank: 'first', unit: 'kg' }),
+    minutes: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe('How long it is carried.')
+      .meta({ rank: 'often', unit: 'minutes' }),
     sprint: z.boolean().default(false).describe('Whether the bearer wants to sprint.'),
   }),
   output: z.strictObject({
@@ -234,6 +248,8 @@ const encumbranceProcedure = procedure({
       mayMove: moves,
     };
   },
+  tell: ({ level, capacityKg, staminaLost, mayMove }, { loadKg }) =>
+    `${loadKg} kg of a capacity of ${capacityKg}: ${level}${mayMove ? '' : ', unable to move'}${staminaLost > 0 ? `, ${staminaLost} Stamina lost` : ''}.`,
 });
 
 const strengthDamage = procedure({
@@ -247,13 +263,20 @@ const strengthDamage = procedure({
       .string()
       .min(3)
       .max(40)
-      .describe('The dice of the weapon, such as 2d6-1, or its name in the list.'),
+      .describe('The dice of the weapon, such as 2d6-1, or its name in the list.')
+      .meta({ rank: 'first' }),
     ST: attributeValue.default(10),
     propulsion: z
       .enum(PROPULSIONS)
       .optional()
       .describe('What drives it; left out: as the list says, melee for bare dice.'),
-    bonus: z.int().min(-100).max(100).default(0).describe('Other flat bonuses, such as Weapon Master +2.'),
+    bonus: z
+      .int()
+      .min(-100)
+      .max(100)
+      .default(0)
+      .describe('Other flat bonuses, such as Weapon Master +2.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({ damage: z.string(), strengthBonus: z.int(), modifier: z.int() }),
   example: {
@@ -286,6 +309,7 @@ const strengthDamage = procedure({
       modifier,
     };
   },
+  tell: ({ damage }, { ST }) => `With ST ${ST} it does ${damage}.`,
 });
 
 export const statisticsProcedures = [derivedProcedure, encumbranceProcedure, strengthDamage] as const;

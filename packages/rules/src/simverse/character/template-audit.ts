@@ -1,5 +1,5 @@
 /** TMPL: what templates cost by their parts, beside what their headings print. */
-import { type Refusal, refuseTogether } from '@arbiter/engine';
+import { listed, type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { type TemplateName, templateNamed } from '../content/template-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -115,6 +115,8 @@ const audit = procedure({
       gear: templates.flatMap(t => gearOf(t.name)),
     };
   },
+  tell: ({ cp, printed }, { templates }) =>
+    `${listed(templates.map(({ name }) => name))}: ${cp} CP by the parts${cp === printed ? '' : `, though the heading prints ${printed}`}.`,
 });
 
 /** SV-TMPL-13, SV-R-64: what a template equips its character with; armour covers the torso. */

@@ -267,6 +267,11 @@ const armourProcedure = procedure({
       skillPenalty: armourPenalty(worn, perks, play),
     };
   },
+  tell({ locations, skillPenalty }) {
+    const { AR, AD } = locations.torso;
+    const head = locations.head;
+    return `AR ${AR} and AD ${AD} at the torso, AR ${head.AR} at the head${skillPenalty === 0 ? '' : `; ${skillPenalty} on skills that move the body`}.`;
+  },
 });
 
 export const armourProcedures = [armourProcedure] as const;

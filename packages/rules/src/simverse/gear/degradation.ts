@@ -1,5 +1,5 @@
 /** ARM-06 to ARM-09: the optional rules on armour, shields and weapons that wear out. */
-import type { Refusal } from '@arbiter/engine';
+import { capital, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { luck } from '../character/derived.ts';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
@@ -58,14 +58,26 @@ const equipmentWear = procedure({
       .min(0)
       .max(10_000)
       .optional()
-      .describe('Damage rolled, before armour; a hit that hurt somebody in armour must name it.'),
-    vitalityDamage: z.int().min(0).max(100_000).default(0).describe('Vitality lost to this attack.'),
+      .describe('Damage rolled, before armour; a hit that hurt somebody in armour must name it.')
+      .meta({ rank: 'first' }),
+    vitalityDamage: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe('Vitality lost to this attack.')
+      .meta({ rank: 'first' }),
     armour: z
       .strictObject({ AR: z.int().min(0).max(100), AD: z.int().min(0).max(20).default(0) })
       .optional()
-      .describe('The piece on the location that was hit.'),
-    failed: z.enum(['block', 'parry', 'none']).default('none').describe('The defence that failed.'),
-    SD: z.int().min(0).max(20).default(0).describe('SD of the shield that blocked.'),
+      .describe('The piece on the location that was hit.')
+      .meta({ rank: 'first' }),
+    failed: z
+      .enum(['block', 'parry', 'none'])
+      .default('none')
+      .describe('The defence that failed.')
+      .meta({ rank: 'often' }),
+    SD: z.int().min(0).max(20).default(0).describe('SD of the shield that blocked.').meta({ rank: 'often' }),
     AW: z.int().min(1).max(50).default(10).describe('Awareness of the parrying character, for Luck.'),
     sturdy: z.boolean().default(false).describe('Masterwork or oversized weapon: only from 15 damage on.'),
   }),
@@ -93,6 +105,19 @@ const equipmentWear = procedure({
       shield: failed === 'block' ? { SD: left, broken: left === 0 } : null,
       weaponBroken: atRisk && !weaponHolds(AW, play),
     };
+  },
+  tell({ armour, shield, weaponBroken }, input) {
+    const worn = [
+      armour?.ruined && 'the armour is ruined',
+      armour &&
+        !armour.ruined &&
+        armour.AR < (input.armour?.AR ?? 0) &&
+        `the armour falls to AR ${armour.AR}`,
+      shield?.broken && 'the shield breaks',
+      shield && !shield.broken && shield.SD < input.SD && `the shield falls to SD ${shield.SD}`,
+      weaponBroken && 'the weapon breaks',
+    ].filter(each => typeof each === 'string');
+    return worn.length ? `${capital(listed(worn))}.` : 'The gear holds.';
   },
 });
 

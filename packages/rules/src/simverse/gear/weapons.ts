@@ -268,6 +268,10 @@ const strengthProcedure = procedure({
     const weak = held === 'too weak';
     return { required: arms.minSt, penalized: weak, toHit: weak ? TOO_WEAK_TO_HIT : 0, halfDamage: weak };
   },
+  tell: ({ required, penalized, toHit }, { ST }) =>
+    penalized
+      ? `ST ${ST} is below the ${required} it needs: ${toHit} to hit, and half damage.`
+      : `Strong enough: it needs ST ${required}.`,
 });
 
 /** What holding it asks for: the weapon itself, or a row of the table of heavy weapons. */

@@ -142,13 +142,14 @@ export const buildPowerProcedure = procedure({
     'SV-LIM-18',
   ],
   input: design.extend({
-    name: z.string().min(1).max(60).optional().describe('What the table calls it.'),
+    name: z.string().min(1).max(60).optional().describe('What the table calls it.').meta({ rank: 'often' }),
     skillLevel: z
       .int()
       .min(0)
       .max(100)
       .optional()
-      .describe("The buyer's bare level in the power's skill, to check that the tier may be bought."),
+      .describe("The buyer's bare level in the power's skill, to check that the tier may be bought.")
+      .meta({ rank: 'often' }),
   }),
   output: built,
   example: {
@@ -201,6 +202,8 @@ export const buildPowerProcedure = procedure({
     const refused = skillLevel === undefined ? undefined : tooHard(d.tier, skillLevel);
     return refused ?? buildPower(d, play);
   },
+  tell: ({ cp, minSkill, resource, resourceCost }, { name, tier }) =>
+    `${name ?? `This ${tier} power`} costs ${cp} CP, ${resourceCost} ${resource} a use, and skill level ${minSkill}.`,
 });
 
 export const powerTierProcedure = procedure({
@@ -220,6 +223,10 @@ export const powerTierProcedure = procedure({
     play.trace.note('SV-POW-02', 'skill level', skillLevel);
     return { bestTier: bestTier(skillLevel), tiers };
   },
+  tell: ({ bestTier: best }, { skillLevel }) =>
+    best === null
+      ? `Skill level ${skillLevel} is not enough for any power.`
+      : `Skill level ${skillLevel} is enough for powers up to ${best}.`,
 });
 
 export const constructionProcedures = [buildPowerProcedure, powerTierProcedure];

@@ -29,7 +29,9 @@ const lookUp = procedure({
   summary:
     'A power of the library by name: its price, what a use costs and takes, range, duration and area, what its targets can do about it, and its effects as numbers.',
   rules: ['SV-POW-10', 'SV-POW-11', 'SV-POW-12', 'SV-POW-13'],
-  input: z.strictObject({ power: z.string().min(1).max(60).describe('Its name: "Fire Bolt".') }),
+  input: z.strictObject({
+    power: z.string().min(1).max(60).describe('Its name: "Fire Bolt".').meta({ from: 'powers' }),
+  }),
   output: built.extend({
     name: z.string(),
     school: z.string(),
@@ -121,6 +123,8 @@ const lookUp = procedure({
       summary,
     };
   },
+  tell: ({ name, cp, resource, resourceCost, summary }) =>
+    `${name}: ${cp} CP, ${resourceCost} ${resource} a use. ${summary}`,
 });
 
 /** The whole library for people: what each costs to learn and to use, then everything else about it. */

@@ -1,4 +1,5 @@
 /** ENH and LIM: powers that last: what ends them, and the strain they leave behind. */
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { type Citation, procedure } from '../play.ts';
@@ -93,6 +94,10 @@ const keepPower = procedure({
       mayUseOthers: !(runs && (barsOthers || focused)),
     };
   },
+  tell: ({ runs, endedBy, minutesLeft }) =>
+    runs
+      ? `It goes on${minutesLeft === null ? '' : `, ${counted(minutesLeft, 'minute')} more`}.`
+      : `It ends: ${endedBy}.`,
 });
 
 const strain = procedure({
@@ -123,6 +128,10 @@ const strain = procedure({
     play.trace.note('SV-LIM-16', 'ends at minute', endsAtMinute);
     return { penalty: strained ? CONDITION_PENALTIES.Strenuous.value : 0, endsAtMinute };
   },
+  tell: ({ penalty, endsAtMinute }) =>
+    penalty === 0
+      ? 'No strain any more.'
+      : `There is ${penalty} on all actions until minute ${endsAtMinute}.`,
 });
 
 export const runningPowerProcedures = [keepPower, strain] as const;
