@@ -192,7 +192,7 @@ test('SV-R-109: rulings given at the start of a fight hold for all of it', async
   const command = JSON.stringify({ do: 'rule', actor: 'gm', target: 'f1', vitality: -2 });
   const { state } = await json('encounter', 'simverse', 'act', '--state', fight, '--command', command);
   expect(state.rulings['SV-R-109']).toBe('rollEachTurn');
-  expect(state.state.combatants.find((c: { id: string }) => c.id === 'f1').life).toBe('holding on');
+  expect(state.state.fighters.f1.life).toBe('holding on');
 });
 
 test('when a fight is over, nothing more is accepted', async () => {

@@ -5,7 +5,7 @@ import { hasEnhancement, rangeOf, reachOf } from '../powers/power-design.ts';
 import { conditionMet } from './acts/power-aim.ts';
 import { type Combatant, isThere } from './combatant.ts';
 import { inCone, isClear, isWall, metresBetween, onLine } from './ground.ts';
-import type { FightState } from './state.ts';
+import { everybody, type FightState } from './state.ts';
 
 export interface Square {
   readonly x: number;
@@ -35,7 +35,7 @@ export function withinArea(state: FightState, c: Combatant, power: Usable, middl
     if (cone) return t !== c && inCone(c, middle, t, CONE_LENGTH) && isClear(state.map, c, t);
     return metresBetween(middle, t) <= radius && isClear(state.map, middle, t);
   };
-  return state.combatants.filter(t => isThere(t) && reaches(t) && conditionMet(state, c, t, power));
+  return everybody(state).filter(t => isThere(t) && reaches(t) && conditionMet(state, c, t, power));
 }
 
 /** How far away the middle of an area may be. */

@@ -14,9 +14,15 @@ export const copyOf = (c: Combatant): Combatant => ({
   due: c.due && { ...c.due },
 });
 
+export function copiesOf(fighters: FightState['fighters']): FightState['fighters'] {
+  const copies: FightState['fighters'] = {};
+  for (const id in fighters) copies[id] = copyOf(fighters[id] as Combatant);
+  return copies;
+}
+
 export const copyOfFight = (state: FightState): FightState => ({
   ...state,
-  combatants: state.combatants.map(copyOf),
+  fighters: copiesOf(state.fighters),
   running: state.running.map(power => ({ ...power })),
   queue: [...state.queue],
 });

@@ -11,7 +11,7 @@ import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
 import { begin, fast, knight, readings, thug, who } from './fight.testing.ts';
 import { adept, anyOf } from './scenes.testing.ts';
-import { stateSchema } from './state.ts';
+import { everybody, stateSchema } from './state.ts';
 
 const isOutOfBounds = (c: Combatant): boolean =>
   Math.min(c.stamina, c.mana, c.reactions, c.bleedingCount, c.shield?.SD ?? 0, c.major, c.minor, c.movement) <
@@ -29,7 +29,7 @@ function atRandom(setup: object, source: Generator): void {
     if (isRefusal(events)) throw new Error(`${JSON.stringify(command)} ${events.rule} ${events.message}`);
     for (const event of events) encounter.evolve(state, event);
     log.push(...events);
-    if (state.combatants.some(isOutOfBounds)) throw new Error(`out of bounds: ${JSON.stringify(events)}`);
+    if (everybody(state).some(isOutOfBounds)) throw new Error(`out of bounds: ${JSON.stringify(events)}`);
   }
   expect(encounter.outcome(state)).toBeDefined();
   expect(replay(encounter, start, JSON.parse(JSON.stringify(log)))).toEqual(state);
@@ -204,7 +204,7 @@ describe('content', () => {
     for (const { setup } of ENCOUNTERS) expect(isRefusal(encounter.start(setup, fast('ready')))).toBe(false);
     const party = PREGENERATED.map(({ choices }) => ({ character: choices }));
     const state = begin({ party, foes: [{ stock: 'Goblin' }], metresApart: 3 });
-    expect(state.combatants.map(c => c.name)).toContain('Brenna Oakshield');
+    expect(everybody(state).map(c => c.name)).toContain('Brenna Oakshield');
     expect(who(state, 'p1')).toMatchObject({
       maxVitality: 24,
       shield: { SD: 2, skill: 3 },

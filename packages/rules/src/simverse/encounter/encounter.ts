@@ -11,7 +11,7 @@ import { rollSurprise } from '../combat/initiative.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
-import { copyOf } from './copies.ts';
+import { copiesOf } from './copies.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
@@ -19,7 +19,7 @@ import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { outnumber } from './morale-in-play.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
-import { acting, type FightState, stateSchema } from './state.ts';
+import { acting, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
@@ -37,7 +37,7 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     group: 0,
     member: 0,
     together: [],
-    combatants,
+    fighters: Object.fromEntries(combatants.map(c => [c.id, c])),
     running: [],
     map,
     pending: null,
@@ -53,19 +53,19 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
 
 /** SV-INIT-01, SV-INIT-02: who is surprised, in what order all act, and the first turn. */
 function begin(opening: FightState, play: SimversePlay): Happening<FightState, FightEvent> {
-  const combatants = opening.combatants.map(copyOf);
-  const state: FightState = { ...opening, combatants, running: [], queue: [] };
+  const fighters = copiesOf(opening.fighters);
+  const state: FightState = { ...opening, fighters, running: [], queue: [] };
   const events: FightEvent[] = [];
   const happen = (event: FightEvent): void => {
     events.push(event);
     evolve(state, event);
   };
-  for (const c of combatants) {
+  for (const c of everybody(state)) {
     if (!c.surprised) continue;
     const { tn, speedChange } = rollSurprise(c.speed, play);
     happen({ is: 'surprised', actor: c.id, tn, speedChange });
   }
-  happen({ is: 'round', round: 1, order: orderOf(combatants, 1) });
+  happen({ is: 'round', round: 1, order: orderOf(everybody(state), 1) });
   const shaken: FightEvent[] = [];
   if (state.morale) outnumber(state, play, shaken);
   shaken.forEach(happen);

@@ -38,7 +38,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       hit(state, event);
       return;
     case 'joined':
-      state.combatants.push(structuredClone(event.combatant));
+      state.fighters[event.combatant.id] = structuredClone(event.combatant);
       enlist(state, event.combatant);
       return;
     case 'darkness':

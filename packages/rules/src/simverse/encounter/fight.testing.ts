@@ -28,8 +28,7 @@ export function begin(setup: object, play = fast('begin')): FightState {
   return opening.state;
 }
 
-export const who = (state: FightState, id: string): Combatant =>
-  state.combatants.find(c => c.id === id) as Combatant;
+export const who = (state: FightState, id: string): Combatant => state.fighters[id] as Combatant;
 
 /** Carries out a command on scripted dice that must be used up. */
 export function go(

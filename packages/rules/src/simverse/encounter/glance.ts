@@ -3,21 +3,22 @@ import type { Glance, Ground, Seen } from '@arbiter/engine';
 import { type Combatant, isUp } from './combatant.ts';
 import { isHeld } from './hands.ts';
 import { heldName } from './legal-labels.ts';
-import { acting, type BattleMap, type FightState, type Pending } from './state.ts';
+import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 
 export function glance(state: FightState): Glance {
   const note = waiting(state);
   return {
     round: state.round,
     ground: groundOf(state.map),
-    fighters: state.combatants.map(c => seen(state, c)),
+    fighters: everybody(state).map(c => seen(state, c)),
     ...(note === undefined ? {} : { note }),
   };
 }
 
 /** What an answer is waited for. */
-function waiting({ pending, opening, combatants }: FightState): string | undefined {
-  const of = (id: string): Combatant | undefined => combatants.find(c => c.id === id);
+function waiting(state: FightState): string | undefined {
+  const { pending, opening } = state;
+  const of = (id: string): Combatant | undefined => combatant(state, id);
   if (opening)
     return `${of(opening.to)?.name} may strike back at ${of(opening.against)?.name}, or let it pass.`;
   if (!pending) return undefined;
@@ -82,7 +83,7 @@ const armed = (c: Combatant): string[] =>
   });
 
 function aiming(state: FightState, { aim }: Combatant): string[] {
-  const at = state.combatants.find(c => c.id === aim);
+  const at = aim === null ? undefined : combatant(state, aim);
   return at ? [`aims at ${at.name}`] : [];
 }
 

@@ -34,16 +34,21 @@ export const onEdge = ({ width, height }: BattleMap, { x, y }: Place): boolean =
 /** Whether somebody may stop there: on the map, no wall, nobody else. */
 export function isFree(state: FightState, x: number, y: number, but?: Combatant): boolean {
   if (!inside(state.map, x, y) || (state.map.walls.length > 0 && has(state.map.walls, x, y))) return false;
-  for (const c of state.combatants) if (c.x === x && c.y === y && c !== but && isThere(c)) return false;
+  for (const id in state.fighters) {
+    const c = state.fighters[id] as Combatant;
+    if (c.x === x && c.y === y && c !== but && isThere(c)) return false;
+  }
   return true;
 }
 
 /** SV-CMOD-01: an ally who can fight stands on the opposite side of the target. */
 export function isFlanked(state: FightState, attacker: Combatant, target: Combatant): boolean {
   const [x, y] = [2 * target.x - attacker.x, 2 * target.y - attacker.y];
-  for (const c of state.combatants)
+  for (const id in state.fighters) {
+    const c = state.fighters[id] as Combatant;
     if (c.x === x && c.y === y && c.side === attacker.side && c !== attacker && c.life === 'up' && !c.fled)
       return true;
+  }
   return false;
 }
 

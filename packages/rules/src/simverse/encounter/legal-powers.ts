@@ -11,7 +11,7 @@ import { type Combatant, type CombatPower, isThere } from './combatant.ts';
 import type { Command, CommandOf } from './commands.ts';
 import { metresBetween } from './ground.ts';
 import type { Offer } from './legal.ts';
-import type { FightState } from './state.ts';
+import { everybody, type FightState } from './state.ts';
 
 const ACTION = {
   major: 'Major Action',
@@ -38,7 +38,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
     return state.running.map((spell, running) => offer(` on ${spell.name}`, { running }));
   if (power && specialOf(power) === 'jumps')
     return landings(state, c, farthest(power)).map(({ x, y }) => offer(` to ${x}, ${y}`, { x, y }));
-  const there = state.combatants.filter(isThere);
+  const there = everybody(state).filter(isThere);
   const offers = there.map(t => offer(` on ${t.name}`, { target: t.id }));
   const several = power ? atOnce(state, c, index, there, mostTargets(power)) : [];
   const [first, ...others] = several;
@@ -80,7 +80,7 @@ function atOnce(
 
 /** Maneuvers that draw, get up or aim; preparations; a shaken sleeper; a potion. */
 export function quickOffers(state: FightState, c: Combatant): Offer[] {
-  const friends = state.combatants.filter(t => t.side === c.side && isThere(t));
+  const friends = everybody(state).filter(t => t.side === c.side && isThere(t));
   return [
     ...c.powers.flatMap((found, power) => quick(state, c, found, power)),
     ...friends.map(t =>
@@ -121,7 +121,7 @@ function quick(
     case 'rise':
       return [offered({ do: 'stand up', actor: c.id, how: 'half', power }, name, price, 'SV-POW-05')];
     case 'aim':
-      return state.combatants
+      return everybody(state)
         .filter(t => t.side !== c.side)
         .map(t =>
           offered(

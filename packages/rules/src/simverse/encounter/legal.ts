@@ -14,7 +14,7 @@ import { isConcentrating } from './lasting-powers.ts';
 import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 import { isPanicked } from './morale-in-play.ts';
-import { acting, combatant, type FightState, known } from './state.ts';
+import { acting, combatant, everybody, type FightState, known } from './state.ts';
 import { pendingStrike } from './strikes.ts';
 
 /** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
@@ -104,7 +104,7 @@ const simple = (
 
 const FREE: Swing = { hand: 'main', cost: 'free' };
 const foesOf = (state: FightState, c: Combatant): Combatant[] =>
-  state.combatants.filter(f => f.side !== c.side && isThere(f));
+  everybody(state).filter(f => f.side !== c.side && isThere(f));
 const COSTS = {
   major: 'Major Action',
   minor: 'Minor Action',
@@ -197,12 +197,14 @@ function care(state: FightState, c: Combatant): Offer[] {
     cost: 'Major Action',
     rules: ['SV-CMOD-05'],
   }));
-  const patients = state.combatants.filter(isThere).map(target => ({
-    command: { do: 'first aid', actor: c.id, target: target.id } as const,
-    label: `First Aid for ${target.name}`,
-    cost: 'Major Action',
-    rules: ['SV-REST-13', 'SV-DMG-09'],
-  }));
+  const patients = everybody(state)
+    .filter(isThere)
+    .map(target => ({
+      command: { do: 'first aid', actor: c.id, target: target.id } as const,
+      label: `First Aid for ${target.name}`,
+      cost: 'Major Action',
+      rules: ['SV-REST-13', 'SV-DMG-09'],
+    }));
   return [...aims, ...patients];
 }
 

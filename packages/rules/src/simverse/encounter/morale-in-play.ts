@@ -14,7 +14,7 @@ import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { metresBetween, onEdge } from './ground.ts';
-import type { FightState } from './state.ts';
+import { everybody, type FightState } from './state.ts';
 
 /** SV-MOR-01: massive damage, the death of an ally, three or more foes for each friend. */
 export function dread(
@@ -35,7 +35,7 @@ export function dread(
 
 /** SV-MOR-01: whoever of the same side still stands has seen an ally die. */
 export function bereave(state: FightState, dead: Combatant, play: SimversePlay, events: FightEvent[]): void {
-  for (const c of state.combatants)
+  for (const c of everybody(state))
     if (c.side === dead.side && c !== dead && canBeShaken(c))
       events.push(moraleCheck(state, c, 'death of an ally', play));
 }
@@ -51,7 +51,7 @@ export function outnumber(
   const foes = standing(state, 'foes', out);
   const few = foes >= OUTNUMBERED * party ? 'party' : party >= OUTNUMBERED * foes ? 'foes' : undefined;
   if (!few || party === 0 || foes === 0) return;
-  for (const c of state.combatants)
+  for (const c of everybody(state))
     if (c.side === few && !c.outnumbered && c !== out && canBeShaken(c) && !justPanicked(c, events))
       events.push(moraleCheck(state, c, 'outnumbered three to one', play));
 }
@@ -70,7 +70,7 @@ export const isPanicked = ({ states }: Combatant): boolean =>
 
 function standing(state: FightState, side: Combatant['side'], out?: Combatant): number {
   let n = 0;
-  for (const c of state.combatants) if (c.side === side && c !== out && isUp(c)) n++;
+  for (const c of everybody(state)) if (c.side === side && c !== out && isUp(c)) n++;
   return n;
 }
 
@@ -97,7 +97,8 @@ export function moraleCheck(
   play: SimversePlay,
 ): FightEvent {
   let [panicked, led, foesBeside] = [false, false, 0];
-  for (const other of state.combatants) {
+  for (const id in state.fighters) {
+    const other = state.fighters[id] as Combatant;
     if (other === c || !isUp(other)) continue;
     const metres = metresBetween(other, c);
     if (other.side !== c.side) foesBeside += metres <= 1 ? 1 : 0;

@@ -3,7 +3,7 @@ import { encounter } from './encounter.ts';
 import { begin, face, knight, map, thug, who } from './fight.testing.ts';
 import { plainRunning } from './lasting-powers.ts';
 import { endsByAttack, endsByBetrayal, isDark, isInside, refresh, sees } from './power-states.ts';
-import type { Running } from './state.ts';
+import { everybody, type Running } from './state.ts';
 
 const spell = (more: Partial<Running>, on = ['p1'], by = 'f1'): Running => ({
   ...plainRunning(by, on, 'Spell', 9),
@@ -12,7 +12,7 @@ const spell = (more: Partial<Running>, on = ['p1'], by = 'f1'): Running => ({
 const under = (...running: Running[]) => {
   const state = face({}, {});
   state.running.push(...running);
-  for (const c of state.combatants) refresh(state, c);
+  for (const c of everybody(state)) refresh(state, c);
   return state;
 };
 

@@ -2,10 +2,11 @@ import { check, isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { encounter } from './encounter.ts';
-import { begin, fast, knight, thug } from './fight.testing.ts';
+import { begin, fast, knight, thug, who } from './fight.testing.ts';
 import { MAX_COMBATANTS } from './setup.ts';
+import { everybody } from './state.ts';
 
-const places = (setup: object) => begin(setup).combatants.map(c => [c.id, c.name, c.x, c.y]);
+const places = (setup: object) => everybody(begin(setup)).map(c => [c.id, c.name, c.x, c.y]);
 const refused = (setup: object) => {
   const opening = encounter.start(setup, fast('setup'));
   return isRefusal(opening) ? opening.rule : 'allowed';
@@ -85,7 +86,7 @@ test.each([
 test('SV-INIT-01: attributes in any capitals, an opponent by its bare name, a power by name and target number', () => {
   const mage = { name: 'A', dx: 13, Ws: 12, mana: 9, armor: ['Padded Cloth'] };
   const powers = [{ name: 'Magic Missile', tn: 14 }];
-  const { combatants } = begin({ party: [{ ...mage, powers }, 'Goblin'], foes: [thug] });
+  const combatants = everybody(begin({ party: [{ ...mage, powers }, 'Goblin'], foes: [thug] }));
   expect(combatants[0]).toMatchObject({ DX: 13, WS: 12, powers: [{ name: 'Magic Missile', tn: 14 }] });
   expect([combatants[0]?.armour.length, combatants[1]?.name]).toEqual([1, 'Goblin']);
 });
@@ -97,6 +98,6 @@ test('SV-INIT-01: a set-up that was read once is read again as the same', () => 
 test('SV-PERK-41 SV-PERK-03: a character takes every perk into the fight, mastery of a weapon left at home too', () => {
   const perks = ['Lucky', { name: 'Weapon Master', choice: 'Bows' }];
   const character = { name: 'Ada', perks, gear: { weapons: ['Longsword'] } };
-  const read = begin({ party: [{ character }], foes: [thug] }).combatants[0];
+  const read = who(begin({ party: [{ character }], foes: [thug] }), 'p1');
   expect(read?.perks).toEqual(['Lucky', 'Weapon Master (Bows)']);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { begin, end, face, go, knight, thug } from './fight.testing.ts';
-import { acting, combatant, known, mapSchema, stateSchema, stillToAct } from './state.ts';
+import { acting, combatant, everybody, known, mapSchema, stateSchema, stillToAct } from './state.ts';
 
 test('a fight is plain JSON, from the opening on', () => {
   const open = face({}, {});
@@ -15,9 +15,13 @@ test('somebody by id; whom nobody knows is a mistake', () => {
 test('SV-INIT-01: of those who act at the same time, the later ones are still to act', () => {
   const open = begin({ party: [knight], foes: [knight, { ...thug, DX: 6 }] });
   expect([acting(open), open.together]).toEqual(['p1', ['p1', 'f1']]);
-  expect(open.combatants.filter(c => stillToAct(open, c)).map(c => c.id)).toEqual(['f1']);
+  expect(
+    everybody(open)
+      .filter(c => stillToAct(open, c))
+      .map(c => c.id),
+  ).toEqual(['f1']);
   const next = go(open, end('p1')).state;
-  expect(next.combatants.filter(c => stillToAct(next, c))).toEqual([]);
+  expect(everybody(next).filter(c => stillToAct(next, c))).toEqual([]);
 });
 test('a map of 24 by 16 m unless the table says otherwise', () => {
   expect(mapSchema.parse({})).toMatchObject({ width: 24, height: 16, darkness: false, walls: [] });

@@ -118,7 +118,7 @@ export const stateSchema = z.strictObject({
   member: z.int().min(0).max(100),
   /** SV-INIT-01: of those who act at the same time, who was on their feet when it began: they act, whatever befalls them. */
   together: z.array(id).max(100),
-  combatants: z.array(combatantSchema).max(100),
+  fighters: z.record(id, combatantSchema),
   /** Powers that last. */
   running: z.array(runningSchema).max(MAX_RUNNING),
   map: mapSchema,
@@ -136,16 +136,18 @@ export const stateSchema = z.strictObject({
 export type FightState = z.infer<typeof stateSchema>;
 
 export function combatant(state: FightState, id: string): Combatant | undefined {
-  for (const c of state.combatants) if (c.id === id) return c;
-  return undefined;
+  return Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
 }
 
 /** The combatant of an id that the state itself holds. */
 export function known(state: FightState, id: string): Combatant {
-  const found = combatant(state, id);
+  const found = state.fighters[id];
   if (!found) throw new Error(`Nobody in this fight is called ${id}.`);
   return found;
 }
+
+/** All who take part, in the order in which they came. */
+export const everybody = (state: Pick<FightState, 'fighters'>): Combatant[] => Object.values(state.fighters);
 
 /** SV-INIT-01: acts at the same time as the one whose turn it is, and has not done so yet. */
 export function stillToAct(state: FightState, c: Combatant): boolean {

@@ -71,7 +71,7 @@ test('SV-INIT-01: who joins later comes in by Speed, then AW, behind those alrea
   const come = (speed: number, AW: number) => {
     const copy = structuredClone(state);
     const newcomer = { ...structuredClone(who(state, 'f1')), id: 'f2', speed, AW };
-    copy.combatants.push(newcomer);
+    copy.fighters.f2 = newcomer;
     enlist(copy, newcomer);
     return [copy.order, copy.group];
   };

@@ -11,7 +11,8 @@ import { type FightState, known } from './state.ts';
 export function startRound(state: FightState, { round, order }: EventOf<'round'>): void {
   state.round = round;
   state.order = order as string[][];
-  for (const c of state.combatants) {
+  for (const id in state.fighters) {
+    const c = state.fighters[id] as Combatant;
     c.lostThisRound = 0;
     if (round > 1) c.surprise = 0;
   }

@@ -6,7 +6,7 @@ import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';
-import { type FightState, known, stillToAct } from './state.ts';
+import { everybody, type FightState, known, stillToAct } from './state.ts';
 
 /** SV-INIT-01: rebuilt for every round, since surprise changes only the first. */
 export function orderOf(combatants: readonly Combatant[], round: number): string[][] {
@@ -22,7 +22,8 @@ export function orderOf(combatants: readonly Combatant[], round: number): string
 export function winnerWithout(state: FightState, out: readonly Combatant[]): FightState['winner'] {
   let party = false;
   let foes = false;
-  for (const c of state.combatants) {
+  for (const id in state.fighters) {
+    const c = state.fighters[id] as Combatant;
     if ((!isUp(c) || out.includes(c)) && !stillToAct(state, c)) continue;
     if (c.side === 'party') party = true;
     else foes = true;
@@ -43,7 +44,8 @@ export function nextTurn(
   let opens = member < 0;
   let together: readonly string[] = state.together;
   // Everybody comes up at least once in three rounds; by then somebody has acted or one side has nobody left.
-  for (let guard = 0; guard <= 3 * state.combatants.length + 3; guard++) {
+  const limit = 3 * everybody(state).length + 3;
+  for (let guard = 0; guard <= limit; guard++) {
     member++;
     if (member >= (order[group]?.length ?? 0)) {
       member = 0;
@@ -53,7 +55,7 @@ export function nextTurn(
     if (group >= order.length) {
       round++;
       // Only surprise changes Speed within a fight, and only in the first round.
-      if (round === 2 && state.combatants.some(wasSurprised)) order = orderOf(state.combatants, round);
+      if (round === 2 && everybody(state).some(wasSurprised)) order = orderOf(everybody(state), round);
       events.push({ is: 'round', round, order });
       group = 0;
     }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { begin, go, knight, labels, refusal, thug, who } from '../fight.testing.ts';
+import { everybody } from '../state.ts';
 
 const open = () =>
   begin({
@@ -24,7 +25,7 @@ test('SV-REST-13 SV-R-150: First Aid needs a wound, once in a fight, or bleeding
 });
 test('SV-REST-13: whoever lives and is within reach, friend or captive foe', () => {
   const state = open();
-  for (const c of state.combatants) c.vitality = 5;
+  for (const c of everybody(state)) c.vitality = 5;
   expect(['p1', 'p2', 'p3', 'f1'].map(id => refusal(state, aid(id)))).toEqual([
     'allowed',
     'allowed',

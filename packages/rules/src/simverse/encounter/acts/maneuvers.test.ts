@@ -65,7 +65,7 @@ describe('maneuvers on a blow', () => {
   test('SV-LIM-02: Chi Strike doubles what the body adds to an unarmed blow', () => {
     const open = face('Chi Strike', { ST: 16, brawling: 3, perks: ['Martial Arts Training'] });
     expect(refusal(open, blow())).toBe('SV-LIM-02');
-    const punch = open.combatants[0]?.weapons.findIndex(w => w.name === 'Punch') ?? -1;
+    const punch = who(open, 'p1').weapons.findIndex(w => w.name === 'Punch') ?? -1;
     const struck = go(open, blow('f1', { weapon: punch }), 3, 3, 3).state;
     // 1d6 − 3 + (3 + 2) × 2: the +7 becomes two dice.
     const { state } = go(struck, takeIt(), 2, 2, 2);
@@ -166,7 +166,7 @@ describe('SV-LIM-10 SV-ENH-11: Riposte', () => {
   test('SV-STAT-08: who falls by it on the own turn can only end it', () => {
     const { state } = parried();
     who(state, 'p1').vitality = 1;
-    state.combatants.push({ ...structuredClone(who(state, 'p1')), id: 'p2', x: 9, vitality: 20 });
+    state.fighters.p2 = { ...structuredClone(who(state, 'p1')), id: 'p2', x: 9, vitality: 20 };
     const hit = go(go(state, back, 3, 3, 3).state, { do: 'defend', actor: 'p1', with: 'none' }, 6, 6).state;
     expect(encounter.legal(hit, 'p1').map(o => o.command.do)).toEqual(['end turn']);
     expect(refusal(hit, { do: 'full defense', actor: 'p1' })).toBe('SV-STAT-08');

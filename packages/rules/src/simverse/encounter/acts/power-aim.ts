@@ -17,7 +17,7 @@ import { isClear, isFlanked, metresBetween } from '../ground.ts';
 import { hasFreeHand, isHeld } from '../hands.ts';
 import { isBarred, isConcentrating } from '../lasting-powers.ts';
 import { sees } from '../power-states.ts';
-import { combatant, type FightState } from '../state.ts';
+import { combatant, everybody, type FightState } from '../state.ts';
 import { type Special, specialOf } from './power-specials.ts';
 
 const library = new Map(READY_POWERS.map(power => [power.name, power]));
@@ -214,7 +214,7 @@ export function reachedBy(
 ): Combatant[] {
   const middle = at ?? combatant(state, ids[0] ?? '');
   if (middle && isArea(power)) return withinArea(state, c, power, middle);
-  const reached = state.combatants.filter(t => isThere(t) && ids.includes(t.id));
+  const reached = everybody(state).filter(t => isThere(t) && ids.includes(t.id));
   // Of darts that do not go evenly, who was named first takes the odd ones.
   return strikesOf(power) > 1 ? reached.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)) : reached;
 }

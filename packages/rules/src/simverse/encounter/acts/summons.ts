@@ -13,7 +13,7 @@ import { plainRunning } from '../lasting-powers.ts';
 import { stockNamed } from '../opponent-names.ts';
 import { runningOf } from '../power-duration.ts';
 import type { Stage } from '../stage.ts';
-import { type FightState, MAX_RUNNING } from '../state.ts';
+import { everybody, type FightState, MAX_RUNNING } from '../state.ts';
 
 export type Summon = Extract<Effect, { does: 'summon' }>;
 export const summonOf = ({ effects }: Usable): Summon | undefined =>
@@ -49,7 +49,7 @@ export function whyNotSummoned(
       'SV-POW-05',
       `What comes is ${names.length > 0 ? names.join(' or ') : `the ${called.being}`}.`,
     );
-  if (state.combatants.length >= MOST) return refuse('SV-INIT-01', 'The field is full.');
+  if (everybody(state).length >= MOST) return refuse('SV-INIT-01', 'The field is full.');
   if (x === undefined && y === undefined) return beside(state, c) ? undefined : NO_ROOM;
   return x !== undefined && y !== undefined && isFree(state, x, y, c) && isBeside(c, { x, y })
     ? undefined
@@ -113,7 +113,7 @@ export function newcomer(
   const one = fighter(input, side, play);
   if (isRefusal(one)) return one;
   const letter = side === 'party' ? 'p' : 'f';
-  const number = state.combatants.filter(c => c.id.startsWith(letter)).length + 1;
+  const number = everybody(state).filter(c => c.id.startsWith(letter)).length + 1;
   return { ...one, id: `${letter}${number}`, x: at.x, y: at.y };
 }
 
@@ -160,6 +160,6 @@ export function join(
 export function whyNotJoining(state: FightState, { stock, x, y }: CommandOf<'join'>): Refusal | undefined {
   const found = stockNamed(stock);
   if (isRefusal(found)) return found;
-  if (state.combatants.length >= MOST) return refuse('SV-INIT-01', 'The field is full.');
+  if (everybody(state).length >= MOST) return refuse('SV-INIT-01', 'The field is full.');
   return isFree(state, x, y) ? undefined : refuse('SV-INIT-07', 'Choose a free square of the map.');
 }

@@ -16,7 +16,8 @@ export interface Nearest {
 export function nearestFoe(state: FightState, c: Combatant): Nearest {
   let foe: Combatant | undefined;
   let metres = Number.POSITIVE_INFINITY;
-  for (const other of state.combatants) {
+  for (const id in state.fighters) {
+    const other = state.fighters[id] as Combatant;
     if (other.side === c.side || !isUp(other) || (state.running.length > 0 && spared(c, other))) continue;
     const d = metresBetween(c, other);
     if (d < metres || (d === metres && foe && other.vitality < foe.vitality)) {

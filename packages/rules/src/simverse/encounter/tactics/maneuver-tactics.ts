@@ -9,7 +9,7 @@ import { whyNot } from '../acts/why-not.ts';
 import type { Combatant, CombatPower } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
-import type { FightState } from '../state.ts';
+import { combatant, everybody, type FightState } from '../state.ts';
 import { chanceOf, judgedTn } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 
@@ -36,7 +36,7 @@ export function strikeBack(state: FightState, c: Combatant): Command {
 export function strikeAgain(state: FightState, c: Combatant): Command {
   const { power = -1, weapon = 0, use = 'strike' } = c.due ?? {};
   let best: { command: Command; vitality: number } | undefined;
-  for (const { id, vitality } of state.combatants) {
+  for (const { id, vitality } of everybody(state)) {
     const command = {
       do: 'attack',
       actor: c.id,
@@ -62,14 +62,15 @@ export function beside(state: FightState, c: Combatant): Command | undefined {
 export const isAsleep = ({ states }: Combatant): boolean =>
   states.length > 0 && states.includes('Unconscious');
 
-export function anyoneSleeps({ combatants }: FightState): boolean {
-  for (const c of combatants) if (c.states.length > 0 && isAsleep(c)) return true;
+export function anyoneSleeps({ fighters }: FightState): boolean {
+  for (const id in fighters) if (isAsleep(fighters[id] as Combatant)) return true;
   return false;
 }
 
 function wake(state: FightState, c: Combatant): Command | undefined {
   if (c.minor === 0) return undefined;
-  for (const friend of state.combatants) {
+  for (const id in state.fighters) {
+    const friend = state.fighters[id] as Combatant;
     const command = { do: 'wake', actor: c.id, target: friend.id } as const;
     if (isAsleep(friend) && !whyNot(state, command)) return command;
   }
@@ -121,7 +122,7 @@ export function withManeuver(state: FightState, c: Combatant, command: Command):
     return command;
   const weapon = c.weapons[command.weapon];
   const use = weapon?.uses.find(u => u.use === command.use);
-  const target = state.combatants.find(t => t.id === command.target);
+  const target = combatant(state, command.target);
   if (!weapon || !use || !target) return command;
   const tn = judgedTn(c, weapon, use, metresBetween(c, target));
   const mean = use.arms.damage.dice * MEAN_DIE + use.arms.damage.modifier;

@@ -6,7 +6,7 @@ import { whyNot } from '../acts/why-not.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { STATES_BY_POWER } from '../power-readiness.ts';
-import type { FightState } from '../state.ts';
+import { everybody, type FightState } from '../state.ts';
 import { chanceOf } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 
@@ -27,7 +27,7 @@ export function spell(state: FightState, c: Combatant): Command | undefined {
   for (const [index, found] of c.powers.entries()) {
     const power = found.kind === 'cast' && c[found.pool] >= found.cost ? designOf(found) : undefined;
     if (!power || hasLimitation(power.design, 'Concentration')) continue;
-    for (const target of state.combatants) {
+    for (const target of everybody(state)) {
       const command = { do: 'power', actor: c.id, power: index, target: target.id } as const;
       const worth = chanceOf(found.tn) * promise(state, c, power, target);
       if (worth > most && !whyNot(state, command)) [best, most] = [command, worth];

@@ -112,7 +112,8 @@ const holderIsBusy = (c: Combatant): Command => ({ do: 'break grapple', actor: c
 function retreat(state: FightState, c: Combatant): Command | undefined {
   if (!state.morale || c.fearless || c.vitality * GRAVELY > c.maxVitality) return undefined;
   let foes = 0;
-  for (const other of state.combatants) {
+  for (const id in state.fighters) {
+    const other = state.fighters[id] as Combatant;
     if (!isUp(other) || other === c) continue;
     if (other.side === c.side) return undefined;
     foes++;
@@ -127,7 +128,8 @@ function help(state: FightState, c: Combatant): Command | undefined {
   if (healing) return healing;
   if (c.bleedingCount >= SERIOUS_BLEEDING && c.firstAid >= DECENT)
     return { do: 'first aid', actor: c.id, target: c.id };
-  for (const friend of state.combatants)
+  for (const id in state.fighters) {
+    const friend = state.fighters[id] as Combatant;
     if (
       friend.side === c.side &&
       friend.life === 'dying' &&
@@ -138,6 +140,7 @@ function help(state: FightState, c: Combatant): Command | undefined {
       nearestFoe(state, c).metres > 1
     )
       return { do: 'first aid', actor: c.id, target: friend.id };
+  }
   return undefined;
 }
 /** A power that heals goes to whoever of the own side is worst off, from a third of their Vitality down. */
@@ -146,7 +149,8 @@ function heal(state: FightState, c: Combatant): Command | undefined {
   if (power < 0) return undefined;
   let best: Command | undefined;
   let least = 1 / 3;
-  for (const friend of state.combatants) {
+  for (const id in state.fighters) {
+    const friend = state.fighters[id] as Combatant;
     const share = friend.vitality / friend.maxVitality;
     const command = { do: 'power', actor: c.id, power, target: friend.id } as const;
     if (friend.side === c.side && share <= least && !whyNot(state, command)) [best, least] = [command, share];
@@ -231,7 +235,8 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
 function hopeless(state: FightState, c: Combatant, metres: number): boolean {
   if (metres > 1 || c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
   let [beside, friends] = [0, 0];
-  for (const other of state.combatants) {
+  for (const id in state.fighters) {
+    const other = state.fighters[id] as Combatant;
     if (!isUp(other) || other === c) continue;
     if (other.side === c.side) friends++;
     else if (metresBetween(c, other) <= 1) beside++;
@@ -274,7 +279,8 @@ function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant 
   const ranged = isRanged(arms.kind);
   const reach = ranged ? Math.max(arms.maxRange, 1) : arms.reach;
   let found: Combatant | undefined;
-  for (const other of state.combatants)
+  for (const id in state.fighters) {
+    const other = state.fighters[id] as Combatant;
     if (
       other.side !== c.side &&
       isUp(other) &&
@@ -284,6 +290,7 @@ function reachable(state: FightState, c: Combatant, weapon: Carried): Combatant 
       (!found || other.vitality < found.vitality)
     )
       found = other;
+  }
   return found;
 }
 
