@@ -1,0 +1,446 @@
+/**
+ * The one shape of somebody who acts: who they are, what they carry, how they stand. A player character and a creature
+ * of the lists are both creatures here, as in the book; a fighter is one with a place.
+ */
+import { type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { levelField } from '../checks/ladder.ts';
+import { type Condition, CONDITION_NAMES, type ConditionName, conditionField, conditionOf } from '../combat/conditions.ts';
+import { type DamageType, mitigationField } from '../combat/damage-types.ts';
+import { UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
+import { type AnyventurePlay, part, refuse } from '../play.ts';
+import {
+  ATTRIBUTE_BOUNDS,
+  type Attribute,
+  ATTRIBUTES,
+  DISCIPLINES,
+  type Discipline,
+  SCHOOLS,
+  type School,
+  type Skill,
+  skillField,
+  STARTING_TALENT,
+  WEAPON_CATEGORIES,
+  type WeaponCategory,
+} from './attributes.ts';
+import {
+  type CreatureType,
+  movementOf,
+  type Phase,
+  PHASES,
+  type Size,
+  sizeField,
+  starsProblem,
+  type Tier,
+  tierField,
+  tierNamed,
+  typeField,
+} from './creature-kinds.ts';
+
+/** AV-CRE-07, AV-CRE-08, AV-CRE-11, AV-RES-06: what a player character has unless something changes it. */
+export const DEFAULTS = { health: 20, resolve: 20, energy: 5, morale: 0 } as const;
+/** AV-RES-06, AV-R-34: Morale is stored up to here. */
+export const MORALE_LIMIT = 20;
+
+export interface Rank {
+  readonly talent: number;
+  readonly level: number;
+}
+/** AV-R-27: Knowledge is the Talent unless something has granted the school its own. */
+export interface SchoolRank {
+  readonly level: number;
+  readonly talent?: number | undefined;
+}
+
+/** A lasting influence with a name of its own (AV-R-162): a ward, a blessing, a tune. */
+export interface Effect {
+  readonly name: string;
+  /** Who keeps it up, by id or name. */
+  readonly by: string;
+  /** Ends at the start of that creature's so many-th turn; absent: with its Concentration, or when something ends it. */
+  readonly turns?: number | undefined;
+  /** Compared when the same effect is given again. */
+  readonly strength: number;
+  readonly mitigation?: Partial<Record<DamageType, number>> | undefined;
+  /** Bonus dice on checks by name, or on "attack" and "defense". */
+  readonly bonus?: Readonly<Record<string, number>> | undefined;
+  readonly upgrade?: readonly string[] | undefined;
+  readonly movement?: number | undefined;
+}
+
+/** AV-CRF-08: the one meal that is at work. */
+export interface ActiveMeal {
+  readonly name: string;
+  readonly mitigation?: Partial<Record<DamageType, number>> | undefined;
+  /** AV-CRF-09: results below are raised to it, by skill. */
+  readonly minimum?: Readonly<Record<string, number>> | undefined;
+  readonly hours: number;
+}
+
+/** What a module or trait adds to checks and crits for good. */
+export interface Feature {
+  readonly name: string;
+  readonly bonus?: Readonly<Record<string, number>> | undefined;
+  readonly upgrade?: readonly string[] | undefined;
+  readonly critFaces?: Partial<Record<WeaponCategory, number>> | undefined;
+  /** An action or reaction of its own, found by the table of module actions. */
+  readonly act?: string | undefined;
+}
+
+/** AV-COND-40, AV-R-97: one thing at a time. */
+export interface Concentration {
+  readonly on: 'song' | 'alert' | 'spell';
+  readonly name: string;
+}
+
+/** AV-R-168: a bonus die waiting for one named check, until the helper's next turn. */
+export interface HelpGiven {
+  readonly by: string;
+  readonly check: string;
+}
+
+/** What has been used of the present turn. */
+export interface TurnTally {
+  /** Actions spent, and units of the turn's own Movement. */
+  readonly actions: number;
+  readonly movement: number;
+  /** Units moved in all by its own power, which make a running start; Sprint makes one too. */
+  readonly moved: number;
+  readonly sprinted: boolean;
+  /** AV-LIFE-01: 2 Resolve were paid since its last turn began. */
+  readonly paid: boolean;
+  /** AV-R-124: dropped to 0 Health in its own turn; what was left of it is lost. */
+  readonly dropped: boolean;
+  /** AV-CMB-10: turns begun in this fight. */
+  readonly taken: number;
+  readonly round: number;
+  readonly phase: Phase | null;
+  /** AV-R-172: songs whose check of this turn has been made, and harmonies played. */
+  readonly performed: readonly string[];
+}
+
+export const FRESH_TURN: TurnTally = {
+  actions: 0,
+  movement: 0,
+  moved: 0,
+  sprinted: false,
+  paid: false,
+  dropped: false,
+  taken: 0,
+  round: 0,
+  phase: null,
+  performed: [],
+};
+
+/** What one is, which no fight changes. */
+export interface CreatureNature {
+  readonly name: string;
+  readonly tier: Tier;
+  readonly stars: number | null;
+  readonly type: CreatureType;
+  readonly size: Size;
+  readonly movement: number;
+  readonly attributes: Readonly<Record<Attribute, number>>;
+  readonly skills: Readonly<Partial<Record<Skill, number>>>;
+  readonly weaponSkills: Readonly<Record<WeaponCategory, Rank>>;
+  readonly schools: Readonly<Partial<Record<School, SchoolRank>>>;
+  readonly crafts: Readonly<Partial<Record<Discipline, number>>>;
+  readonly weapons: readonly Weapon[];
+  readonly immune: readonly ConditionName[];
+  readonly features: readonly Feature[];
+  readonly spells: readonly string[];
+  readonly songs: readonly string[];
+  readonly instruments: readonly string[];
+  readonly resolveMax: number | null;
+  readonly energyMax: number;
+  readonly moraleMax: number;
+}
+
+/** How one stands: all that play changes. Values are replaced, never changed in place. */
+export interface CreatureState {
+  shield: 'none' | 'light' | 'heavy';
+  mitigation: Readonly<Partial<Record<DamageType, number>>>;
+  healthMax: number;
+  health: number;
+  resolve: number;
+  morale: number;
+  energy: number;
+  conditions: readonly Condition[];
+  effects: readonly Effect[];
+  helps: readonly HelpGiven[];
+  concentration: Concentration | null;
+  meal: ActiveMeal | null;
+  /** AV-MAG-06: spells that failed since the last full rest. */
+  locked: readonly string[];
+  /** AV-SONG-07: songs and ballads enjoyed since the last full rest. */
+  heard: readonly string[];
+  /** AV-SONG-10: ballads without effect until a day. */
+  overplay: readonly { readonly ballad: string; readonly until: number }[];
+  items: readonly { readonly name: string; readonly count: number }[];
+  wonder: boolean;
+  woe: boolean;
+  injuries: readonly string[];
+  /** AV-R-128: Health regained since falling Unconscious. */
+  regained: number;
+  /** AV-LIFE-16: felled non-player characters are out of the fight. */
+  out: boolean;
+  dead: boolean;
+  turn: TurnTally;
+}
+
+export interface Creature extends CreatureNature, CreatureState {}
+
+export const STATE_FIELDS = [
+  'shield',
+  'mitigation',
+  'healthMax',
+  'health',
+  'resolve',
+  'morale',
+  'energy',
+  'conditions',
+  'effects',
+  'helps',
+  'concentration',
+  'meal',
+  'locked',
+  'heard',
+  'overplay',
+  'items',
+  'wonder',
+  'woe',
+  'injuries',
+  'regained',
+  'out',
+  'dead',
+  'turn',
+] as const satisfies readonly (keyof CreatureState)[];
+
+/** What became different about somebody: the fields that changed, as they are now. */
+export type CreatureChange = Partial<CreatureState>;
+
+export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
+  const change: Record<string, unknown> = {};
+  for (const field of STATE_FIELDS) if (before[field] !== after[field]) change[field] = after[field];
+  return change as CreatureChange;
+}
+
+/** A creature to work on: whatever is done to it leaves the first one as it was. */
+export const copyOf = <C extends Creature>(creature: C): C => ({ ...creature });
+
+/** What is written down of a change: by a procedure into the person it was given, by a fight into its fighter. */
+export const writeChange = <C extends object>(creature: C, change: CreatureChange): C =>
+  Object.assign(creature, change);
+
+const rank = z.strictObject({
+  talent: z.int().min(0).max(10).optional(),
+  level: levelField.default(0),
+});
+const checkNumbers = z.record(z.string().max(40), z.int().min(-20).max(30));
+const name = z.string().max(80);
+
+export const effectSchema = z.strictObject({
+  name,
+  by: name,
+  turns: z.int().min(1).max(1000).optional(),
+  strength: z.int().min(0).max(1000).default(1),
+  mitigation: mitigationField.optional(),
+  bonus: checkNumbers.optional(),
+  upgrade: z.array(name).max(40).readonly().optional(),
+  movement: z.int().min(-20).max(20).optional(),
+});
+
+export const mealSchema = z.strictObject({
+  name,
+  mitigation: mitigationField.optional(),
+  minimum: checkNumbers.optional().describe('Results below are raised to it, by skill.'),
+  hours: z.number().min(0).max(1000).default(0).describe('Hours since it was eaten.'),
+});
+
+const featureSchema = z.strictObject({
+  name,
+  bonus: checkNumbers.optional(),
+  upgrade: z.array(name).max(40).readonly().optional(),
+  critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), z.int().min(0).max(10)).optional(),
+  act: name.optional(),
+});
+
+export const turnSchema = z
+  .strictObject({
+    actions: z.int().min(0).max(20).default(0).describe('Actions spent in the present turn.'),
+    movement: z.int().min(0).max(1000).default(0).describe('Units of the turn’s Movement spent.').meta({ unit: 'units' }),
+    moved: z.int().min(0).max(1000).default(0).describe('Units moved this turn.').meta({ unit: 'units' }),
+    sprinted: z.boolean().default(false),
+    paid: z.boolean().default(false).describe('2 Resolve were paid since its last turn began.'),
+    dropped: z.boolean().default(false).describe('Fell to 0 Health in its own turn.'),
+    taken: z.int().min(0).max(10000).default(0).describe('Turns taken in this fight.'),
+    round: z.int().min(0).max(10000).default(0).describe('Round of the fight; 0 where no rounds are counted.'),
+    phase: z.enum(PHASES).nullable().default(null),
+    performed: z.array(name).max(20).readonly().default([]),
+  })
+  .describe('What has been used of the present turn.');
+
+/** Everything has a default, so that `{ "attributes": { "physique": 3 } }` is somebody. */
+export const creatureSchema = z
+  .strictObject({
+    name: name.min(1).default('The character').meta({ rank: 'often' }),
+    tier: tierField.default('pc').describe('"pc" for a player character, else the creature’s tier.').meta({ rank: 'often' }),
+    stars: z.int().min(0).max(20).nullable().default(null).describe('Stars of an Elite, 1 to 5.'),
+    type: typeField.default('humanoid'),
+    size: sizeField.default('medium'),
+    movement: z.int().min(0).max(60).optional().describe('Units a turn; by size where left out.').meta({ unit: 'units' }),
+    attributes: z
+      .strictObject(
+        Object.fromEntries(
+          ATTRIBUTES.map(a => [a, z.int().min(0).max(10).default(ATTRIBUTE_BOUNDS.least)]),
+        ) as Record<Attribute, z.ZodDefault<z.ZodInt>>,
+      )
+      .prefault({})
+      .describe('The five Talents of the base skills.')
+      .meta({ rank: 'first' }),
+    skills: z
+      .partialRecord(skillField, levelField)
+      .default({})
+      .describe('Levels of base skills; those left out are 0.')
+      .meta({ rank: 'first' }),
+    weaponSkills: z
+      .partialRecord(z.enum(WEAPON_CATEGORIES), rank)
+      .default({})
+      .describe('Talent and level of weapon categories.')
+      .meta({ rank: 'often' }),
+    schools: z
+      .partialRecord(
+        z.enum(SCHOOLS),
+        z.strictObject({ level: levelField.default(0), talent: z.int().min(0).max(10).optional() }),
+      )
+      .default({})
+      .describe('Levels of magic schools, with a Talent where a school has its own.'),
+    crafts: z.partialRecord(z.enum(DISCIPLINES), levelField).default({}).describe('Levels of crafting skills.'),
+    weapons: z.array(weaponObject).max(20).default([]).describe('Weapons at hand, the first in use.'),
+    shield: z.enum(['none', 'light', 'heavy']).default('none').meta({ rank: 'often' }),
+    mitigation: mitigationField.default({}).meta({ rank: 'often' }),
+    immune: z.array(z.enum(CONDITION_NAMES)).max(24).default([]).describe('Conditions it never gains.'),
+    features: z.array(featureSchema).max(80).default([]).describe('What modules and traits add.'),
+    spells: z.array(name).max(60).default([]).describe('Spells it can channel.'),
+    songs: z.array(name).max(60).default([]).describe('Songs and ballads it knows.'),
+    instruments: z.array(name).max(20).default([]).describe('Types of instruments it can play.'),
+    healthMax: z.int().min(1).max(1000).default(DEFAULTS.health),
+    health: z.int().min(0).max(1000).optional().describe('Health now; the maximum where left out.').meta({ rank: 'often' }),
+    resolveMax: z
+      .int()
+      .min(0)
+      .max(1000)
+      .nullable()
+      .default(DEFAULTS.resolve)
+      .describe('null for a creature without Resolve.'),
+    resolve: z.int().min(0).max(1000).optional().describe('Resolve now; the maximum where left out.').meta({ rank: 'often' }),
+    morale: z.int().min(0).max(MORALE_LIMIT).default(DEFAULTS.morale).meta({ rank: 'often' }),
+    moraleMax: z.int().min(0).max(MORALE_LIMIT).default(0).describe('As raised by modules and items.'),
+    energyMax: z.int().min(0).max(100).default(DEFAULTS.energy),
+    energy: z.int().min(-100).max(100).optional().describe('Energy now; the maximum where left out.').meta({ rank: 'often' }),
+    conditions: z.array(conditionField).max(60).default([]).describe('Conditions, the oldest first.').meta({ rank: 'often' }),
+    effects: z.array(effectSchema).max(60).default([]).describe('Spells, tunes and wards at work on it.'),
+    helps: z.array(z.strictObject({ by: name, check: name })).max(20).default([]).describe('Help that waits for a check.'),
+    concentration: z
+      .strictObject({ on: z.enum(['song', 'alert', 'spell']), name })
+      .nullable()
+      .default(null)
+      .describe('What it concentrates on.'),
+    meal: mealSchema.nullable().default(null).describe('The meal at work.'),
+    locked: z.array(name).max(60).default([]).describe('Spells that failed since the last full rest.'),
+    heard: z.array(name).max(60).default([]).describe('Songs and ballads enjoyed since the last full rest.'),
+    overplay: z
+      .array(z.strictObject({ ballad: name, until: z.int().min(0).max(100000) }))
+      .max(60)
+      .default([])
+      .describe('Ballads without effect until a day.'),
+    items: z.array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) })).max(100).default([]),
+    wonder: z.boolean().default(false),
+    woe: z.boolean().default(false),
+    injuries: z.array(name).max(60).default([]),
+    regained: z.int().min(0).max(1000).default(0).describe('Health regained since falling Unconscious.'),
+    out: z.boolean().default(false).describe('A felled non-player character.'),
+    dead: z.boolean().default(false),
+    turn: turnSchema.prefault({}),
+  })
+  .describe('Somebody who acts: a player character or a creature.');
+export type CreatureGiven = z.output<typeof creatureSchema>;
+
+/** A field that takes a person: numbers, a ready character, a creature of the list, a character file. */
+export const creatureField = (what: string) => creatureSchema.describe(what).meta({ rank: 'first', from: 'person' });
+
+/** What changed about somebody, as outcomes hold it. */
+export const changeSchema = z
+  .record(z.string(), z.json())
+  .describe('What changed about them, field by field, as it is now.') as unknown as z.ZodType<CreatureChange>;
+
+/** AV-CRE-10: categories left out have the Talent they start with. */
+function weaponRanks(given: CreatureGiven['weaponSkills']): Record<WeaponCategory, Rank> {
+  const ranks = {} as Record<WeaponCategory, Rank>;
+  for (const category of WEAPON_CATEGORIES) {
+    const known = given[category];
+    ranks[category] = { talent: known?.talent ?? STARTING_TALENT[category], level: known?.level ?? 0 };
+  }
+  return ranks;
+}
+
+function poolProblem(given: CreatureGiven): Refusal | undefined {
+  const { health, healthMax, resolve, resolveMax, energy, energyMax } = given;
+  if (health !== undefined && health > healthMax)
+    return refuse('AV-RES-01', `Health is at most ${healthMax}, got ${health}.`, 'health');
+  if (resolveMax !== null && resolve !== undefined && resolve > resolveMax)
+    return refuse('AV-RES-03', `Resolve is at most ${resolveMax}, got ${resolve}.`, 'resolve');
+  if (energy !== undefined && energy > energyMax)
+    return refuse('AV-RES-07', `Energy is at most ${energyMax}, got ${energy}.`, 'energy');
+  return undefined;
+}
+
+/** The creature that numbers describe; what they leave out is the book's default. */
+export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature | Refusal {
+  const tier = tierNamed(given.tier);
+  const movement = given.movement ?? movementOf(given.size, play);
+  if (typeof movement !== 'number') return movement;
+  const problem = starsProblem(tier, given.stars ?? undefined) ?? poolProblem(given);
+  if (problem) return problem;
+  const conditions = given.conditions.map(conditionOf);
+  return {
+    ...given,
+    tier,
+    movement,
+    weaponSkills: weaponRanks(given.weaponSkills),
+    weapons: given.weapons.map(weaponOf),
+    health: given.health ?? given.healthMax,
+    resolve: given.resolve ?? given.resolveMax ?? 0,
+    energy: given.energy ?? given.energyMax,
+    conditions,
+  };
+}
+
+/** Several at once; a refusal says whose field it is. */
+export function creaturesOf<K extends string>(
+  given: Readonly<Record<K, CreatureGiven>>,
+  play: AnyventurePlay,
+): Record<K, Creature> | Refusal {
+  const made = {} as Record<K, Creature>;
+  for (const key of Object.keys(given) as K[]) {
+    const creature = creatureOf(given[key], play);
+    if ('refused' in creature) return { ...creature, field: `${key}${creature.field ? `.${creature.field}` : ''}` };
+    made[key] = creature;
+  }
+  return made;
+}
+
+/** A weapon that somebody has, or their fists. */
+export function weaponNamed(creature: CreatureNature, wanted: string | undefined): Weapon | undefined {
+  if (wanted === undefined) return creature.weapons[0] ?? UNARMED;
+  const key = wanted.toLowerCase();
+  const found = creature.weapons.find(weapon => weapon.name.toLowerCase() === key);
+  return found ?? (UNARMED.name.toLowerCase().startsWith(key) ? UNARMED : undefined);
+}
+
+export const isPc = (creature: { readonly tier: Tier }): boolean => creature.tier === 'pc';
+
+export const creatureParts = [
+  part('state', 'a creature', ['AV-RES-01', 'AV-RES-03', 'AV-RES-06', 'AV-RES-07'], creatureSchema),
+  part('derivation', 'pools at creation', ['AV-CRE-07', 'AV-CRE-08', 'AV-CRE-11'], DEFAULTS),
+];

@@ -1,0 +1,150 @@
+/** DICE: how many dice of which size a check rolls, and how they are read. */
+import { type Dice, highest, lowest, type OpenDice, pool as dicePool, type Pool } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { dieOf, levelField, type Sides } from './ladder.ts';
+
+/** What a check is built from. Equal numbers of bonus and penalty dice wipe each other out (AV-DICE-09). */
+export interface PoolParts {
+  readonly talent: number;
+  readonly level: number;
+  readonly bonus?: number;
+  readonly penalty?: number;
+  readonly upgrades?: number;
+  readonly downgrades?: number;
+}
+
+export interface CheckPool {
+  readonly dice: number;
+  readonly sides: Sides;
+  readonly keep: 'highest' | 'lowest';
+}
+
+/** As people write it: `3d8`, `2d4 lowest`. */
+export const poolName = ({ dice, sides, keep }: CheckPool): string =>
+  `${dice}d${sides}${keep === 'lowest' ? ' lowest' : ''}`;
+
+/** AV-R-13: whether a Talent of 0 lets nobody try. */
+export function talentProblem(parts: PoolParts, play: AnyventurePlay): Refusal | undefined {
+  if (parts.talent > 0 || (parts.bonus ?? 0) > (parts.penalty ?? 0)) return undefined;
+  return play.ruling('AV-R-13') === 'cannotAttempt'
+    ? refuse('AV-DICE-10', 'A Talent of 0 allows no attempt at this table.')
+    : undefined;
+}
+
+/** AV-DICE-13: die size first, then the count, then which die is kept. */
+export function checkPool(parts: PoolParts, play: AnyventurePlay): CheckPool {
+  const { talent, level, bonus = 0, penalty = 0, upgrades = 0, downgrades = 0 } = parts;
+  const sides = dieOf(level, upgrades - downgrades);
+  const net = talent + bonus - penalty;
+  const made: CheckPool =
+    net >= 1
+      ? { dice: net, sides, keep: 'highest' }
+      : talent === 0 && bonus === penalty && play.ruling('AV-R-13') === 'oneDie'
+        ? { dice: 1, sides, keep: 'highest' }
+        : // AV-DICE-10, AV-R-12: every penalty die past the last one adds a die.
+          { dice: 2 - net, sides, keep: 'lowest' };
+  if (play.trace.on) tracePool(parts, made, play);
+  return made;
+}
+
+function tracePool(parts: PoolParts, made: CheckPool, play: AnyventurePlay): void {
+  const { talent, level, bonus = 0, penalty = 0, upgrades = 0, downgrades = 0 } = parts;
+  play.trace.within(
+    'AV-DICE-13',
+    'pool',
+    () => {
+      play.trace.note('AV-DICE-02', `level ${level}`, `d${dieOf(level)}`);
+      if (upgrades || downgrades)
+        play.trace.note(
+          upgrades >= downgrades ? 'AV-DICE-11' : 'AV-DICE-12',
+          `${upgrades} upgrades, ${downgrades} downgrades`,
+          `d${made.sides}`,
+        );
+      play.trace.sum('AV-DICE-09', 'dice').add('Talent', talent, 'AV-DICE-01').add('bonus dice', bonus, 'AV-DICE-07').add('penalty dice', -penalty, 'AV-DICE-08');
+      if (made.keep === 'lowest') play.trace.note('AV-DICE-10', 'below one die: the lowest of', made.dice);
+    },
+    () => poolName(made),
+  );
+}
+
+/** AV-DICE-05: the one die that is kept. */
+export function rollKept(pool: CheckPool, label: string, play: AnyventurePlay): number {
+  const result = play.dice.roll(diceOf(pool), keptOf(pool), label);
+  if (play.trace.on) play.trace.note('AV-DICE-05', `${label}: ${pool.keep} of ${pool.dice}d${pool.sides}`, result);
+  return result;
+}
+
+export const diceOf = (pool: CheckPool): Pool => dicePool(pool.dice, pool.sides);
+export const keptOf = (pool: CheckPool) => (pool.keep === 'highest' ? highest(1) : lowest(1, pool.dice));
+
+/**
+ * The faces of a pool thrown before the number they are held against is known, on dice that lie open on the table.
+ * Dice that nobody sees are read when the number is known: the order of independent throws changes no odds.
+ */
+export function facesOf(pool: CheckPool, label: string, dice: Dice): readonly number[] | undefined {
+  if (!('thrown' in dice)) return undefined;
+  dice.roll(diceOf(pool), highest(1), label);
+  return (dice as OpenDice).thrown.at(-1)?.faces ?? [];
+}
+
+const MOST_DICE = 20;
+const some = (what: string) => z.int().min(0).max(MOST_DICE).default(0).describe(what);
+
+/** The circumstances of a roll, beyond what the persons themselves bring. */
+export const circumstanceFields = {
+  bonus: some('Bonus dice from the situation.').meta({ rank: 'often' }),
+  penalty: some('Penalty dice from the situation.').meta({ rank: 'often' }),
+  upgrades: some('Upgrades of the die; with downgrades they cancel, what is left moves one step.'),
+  downgrades: some('Downgrades of the die.'),
+};
+
+export const talentField = z.int().min(0).max(10).describe('Talent: how many dice.');
+
+export const poolFields = { talent: talentField.default(1), level: levelField.default(0), ...circumstanceFields };
+export const poolSchema = z.strictObject(poolFields).describe('A pool by its numbers.');
+
+export const poolOutput = z.strictObject({
+  dice: z.int(),
+  sides: z.int(),
+  keep: z.enum(['highest', 'lowest']),
+});
+
+export const poolProcedure = procedure({
+  name: 'pool',
+  title: 'Pool of a check',
+  summary:
+    'How many dice of which size a check rolls after upgrades, downgrades, bonus and penalty dice, and whether the highest or, below one die, the lowest is kept.',
+  rules: [
+    'AV-DICE-01',
+    'AV-DICE-02',
+    'AV-DICE-04',
+    'AV-DICE-07',
+    'AV-DICE-08',
+    'AV-DICE-09',
+    'AV-DICE-10',
+    'AV-DICE-11',
+    'AV-DICE-12',
+    'AV-DICE-13',
+  ],
+  input: z.strictObject({
+    ...poolFields,
+    talent: talentField.meta({ rank: 'first' }),
+    level: levelField.meta({ rank: 'first' }),
+  }),
+  output: poolOutput,
+  example: {
+    input: { talent: 1, level: 3, penalty: 2 },
+    dice: [],
+    outcome: { dice: 3, sides: 10, keep: 'lowest' },
+  },
+  run: (input, play) => talentProblem(input, play) ?? checkPool(input, play),
+  tell: ({ dice, sides, keep }) =>
+    `Roll ${dice}d${sides}${dice > 1 ? ` and keep the ${keep}` : ''}.`,
+});
+
+export const poolParts = [
+  part('derivation', 'pool of a check', ['AV-DICE-01', 'AV-DICE-13'], checkPool),
+  part('state', 'reading one die', ['AV-DICE-05', 'AV-GEN-05'], rollKept),
+];

@@ -1,0 +1,33 @@
+/** Every spot where the book contradicts itself or is silent, with its readings and the one we take. */
+
+import { conditionRulings } from './condition-rulings.ts';
+import { craftRulings } from './craft-rulings.ts';
+import { creationRulings } from './creation-rulings.ts';
+import { damageRulings } from './damage-rulings.ts';
+import { deedRulings } from './deed-rulings.ts';
+import { lifelineRulings } from './lifeline-rulings.ts';
+import { magicRulings } from './magic-rulings.ts';
+import { musicRulings } from './music-rulings.ts';
+import { openItemRulings } from './open-item-rulings.ts';
+import { poolRulings } from './pool-rulings.ts';
+import { rangeRulings } from './range-rulings.ts';
+import { resourceRulings } from './resource-rulings.ts';
+import { sensesRulings } from './senses-rulings.ts';
+import { turnRulings } from './turn-rulings.ts';
+
+export const rulings = [
+  ...openItemRulings,
+  ...poolRulings,
+  ...creationRulings,
+  ...resourceRulings,
+  ...sensesRulings,
+  ...rangeRulings,
+  ...turnRulings,
+  ...deedRulings,
+  ...damageRulings,
+  ...conditionRulings,
+  ...lifelineRulings,
+  ...magicRulings,
+  ...craftRulings,
+  ...musicRulings,
+] as const;

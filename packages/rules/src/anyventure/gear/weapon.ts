@@ -1,0 +1,102 @@
+/** ATK, RNG, ITM: what a weapon is, and what an attack with it costs. */
+import { z } from 'zod';
+import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
+import { type ConditionName, CONDITION_NAMES } from '../combat/conditions.ts';
+import { type DamageType, DAMAGE_TYPES } from '../combat/damage-types.ts';
+import { part } from '../play.ts';
+
+/** AV-ATK-02, AV-R-114: a thrown weapon is ranged. */
+export const ATTACK_KINDS = ['melee', 'ranged', 'area'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+/** What a hit does besides damage. */
+export interface OnHit {
+  readonly condition: ConditionName;
+  readonly rc?: number | undefined;
+  readonly damage?: number | undefined;
+  /** For so many of the attacker's turns. */
+  readonly turns?: number | undefined;
+}
+
+export interface Weapon {
+  readonly name: string;
+  readonly category: WeaponCategory;
+  readonly kind: AttackKind;
+  readonly type: DamageType;
+  readonly primary: number;
+  readonly extra: number;
+  /** A share of another type, on top of the first. */
+  readonly also?: { readonly type: DamageType; readonly primary: number; readonly extra: number } | undefined;
+  readonly hands: number;
+  readonly reach: boolean;
+  /** Optimal bands of ranged and throwing weapons (AV-RNG-02). */
+  readonly min: number;
+  readonly max: number;
+  readonly energy?: number | undefined;
+  readonly ammunition: 'none' | 'ordinary' | 'special';
+  /** AV-ITM-04. */
+  readonly thrown: boolean;
+  /** Faces added below the crit range (AV-DMG-02). */
+  readonly critFaces: number;
+  readonly onHit?: OnHit | undefined;
+  /** Area: units from the point it strikes. */
+  readonly radius: number;
+}
+
+export const onHitField = z.strictObject({
+  condition: z.enum(CONDITION_NAMES),
+  rc: z.int().min(1).max(60).optional(),
+  damage: z.int().min(0).max(100).optional().describe('Poison: Toxic damage a turn.'),
+  turns: z.int().min(1).max(100).optional().describe('Lasts for so many turns of the attacker.'),
+});
+
+export const weaponObject = z.strictObject({
+  name: z.string().min(1).max(60).default('weapon'),
+  category: weaponCategoryField.default('simpleMelee').describe('Which Talent and level attack with it.'),
+  kind: z
+    .enum(ATTACK_KINDS)
+    .optional()
+    .describe('Left out: melee for brawling and melee categories, ranged for the others.'),
+  type: z.enum(DAMAGE_TYPES).default('physical'),
+  primary: z.int().min(0).max(100).default(1).describe('Damage of the first success.').meta({ rank: 'first' }),
+  extra: z.int().min(0).max(100).default(0).describe('Damage of each further success.').meta({ rank: 'first' }),
+  also: z
+    .strictObject({ type: z.enum(DAMAGE_TYPES), primary: z.int().min(0).max(100), extra: z.int().min(0).max(100) })
+    .optional()
+    .describe('A share of another type, mitigated by itself.'),
+  hands: z.int().min(0).max(2).default(1),
+  reach: z.boolean().default(false).describe('Melee: strikes at Nearby too.'),
+  min: z.int().min(1).max(9).default(1).describe('Nearest band without a penalty, 1 to 9.'),
+  max: z.int().min(1).max(9).default(3).describe('Farthest band without a penalty, 1 to 9.'),
+  energy: z.int().min(0).max(20).optional().describe('Where it differs from 1 for Complex and 0 for others.'),
+  ammunition: z.enum(['none', 'ordinary', 'special']).default('none'),
+  thrown: z.boolean().default(false),
+  critFaces: z.int().min(0).max(10).default(0).describe('Faces added to the crit range.'),
+  onHit: onHitField.optional(),
+  radius: z.int().min(0).max(20).default(1).describe('Area: units from where it strikes.'),
+});
+export type WeaponGiven = z.output<typeof weaponObject>;
+
+const usualKind = (category: WeaponCategory): AttackKind =>
+  category === 'brawling' || category === 'simpleMelee' || category === 'complexMelee' ? 'melee' : 'ranged';
+
+export const weaponOf = (given: WeaponGiven): Weapon => ({
+  ...given,
+  kind: given.kind ?? usualKind(given.category),
+});
+
+/** AV-ACT-03: Complex weapons cost 1 Energy, all others nothing. */
+const COMPLEX_COST = 1;
+export const attackCost = (weapon: Pick<Weapon, 'category' | 'energy'>): number =>
+  weapon.energy ??
+  (weapon.category === 'complexMelee' || weapon.category === 'complexRanged' ? COMPLEX_COST : 0);
+
+/** What everybody can strike with. */
+export const UNARMED: Weapon = weaponOf(
+  weaponObject.parse({ name: 'Unarmed strike', category: 'brawling', primary: 1, extra: 1, hands: 0 }),
+);
+
+export const weaponParts = [
+  part('derivation', 'Energy of an attack', ['AV-ACT-03', 'AV-CMB-15'], attackCost),
+  part('state', 'kinds of attack', ['AV-ATK-02'], ATTACK_KINDS),
+];

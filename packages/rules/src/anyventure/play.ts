@@ -1,0 +1,10 @@
+import { bookOf, type PlayOf, type Readings } from '@arbiter/engine';
+import type { RuleId } from './content/rules/index.ts';
+import type { rulings } from './content/rulings/index.ts';
+
+/** What every Anyventure rule has at hand: dice, this book's rulings, and a trace. */
+export type AnyventurePlay = PlayOf<typeof rulings, RuleId>;
+export type AnyventureReadings = Readings<typeof rulings>;
+export type { RuleId };
+
+export const { procedure, part, refuse } = bookOf<AnyventureReadings, RuleId>();
