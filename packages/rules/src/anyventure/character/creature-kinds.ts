@@ -18,7 +18,8 @@ export type NpcTier = (typeof TIERS)[number];
 export type Tier = 'pc' | NpcTier;
 /** AV-CMB-13: one tier under two names. */
 export const TIER_NAMES = ['pc', ...TIERS, 'legendary'] as const;
-export const tierNamed = (name: (typeof TIER_NAMES)[number]): Tier => (name === 'legendary' ? 'legend' : name);
+export const tierNamed = (name: (typeof TIER_NAMES)[number]): Tier =>
+  name === 'legendary' ? 'legend' : name;
 
 /** AV-NPC-02: an Elite carries 1 to 5 stars, nobody else any. */
 export const MOST_STARS = 5;
@@ -56,7 +57,9 @@ export const PHASES = ['preparation', 'early', 'middle', 'late'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /** AV-CMB-08, AV-CMB-11 to 14, AV-R-04, AV-R-53: actions in the one turn of a round, or one in each phase. */
-export const ACTIONS_OF: Readonly<Record<Tier, { readonly each: 'turn' | 'phase'; readonly actions: number }>> = {
+export const ACTIONS_OF: Readonly<
+  Record<Tier, { readonly each: 'turn' | 'phase'; readonly actions: number }>
+> = {
   pc: { each: 'turn', actions: 2 },
   nonCombatant: { each: 'turn', actions: 1 },
   minion: { each: 'turn', actions: 1 },
@@ -84,7 +87,11 @@ const MOVEMENT = {
 /** AV-R-29: only Small and Medium have a number; everybody else states one. */
 export function movementOf(size: Size, play: AnyventurePlay): number | Refusal {
   if (size === 'small' || size === 'medium') return MOVEMENT[play.ruling('AV-R-07')][size];
-  return refuse('AV-CRE-09', `There is no default movement for this size (${size}); the ancestry or creature must state it.`, 'movement');
+  return refuse(
+    'AV-CRE-09',
+    `There is no default movement for this size (${size}); the ancestry or creature must state it.`,
+    'movement',
+  );
 }
 
 /** AV-NPC-02. */
@@ -119,7 +126,11 @@ export const tierActionsProcedure = procedure({
     eachPhase: z.int().describe('Actions in each of Early, Middle and Late.'),
     total: z.int(),
   }),
-  example: { input: { tier: 'elite', stars: 2 }, dice: [], outcome: { tier: 'elite', own: 0, eachPhase: 1, total: 3 } },
+  example: {
+    input: { tier: 'elite', stars: 2 },
+    dice: [],
+    outcome: { tier: 'elite', own: 0, eachPhase: 1, total: 3 },
+  },
   run({ tier: named, stars }) {
     const tier = tierNamed(named);
     const problem = starsProblem(tier, stars);
@@ -133,14 +144,21 @@ export const tierActionsProcedure = procedure({
     };
   },
   tell: ({ own, total }) =>
-    own ? `${own} Action${own > 1 ? 's' : ''} in its own turn.` : `One Action in each phase, ${total} a round.`,
+    own
+      ? `${own} Action${own > 1 ? 's' : ''} in its own turn.`
+      : `One Action in each phase, ${total} a round.`,
 });
 
 export const kindParts = [
   part('table', 'tiers', ['AV-NPC-01'], TIERS),
   part('table', 'types', ['AV-NPC-03'], TYPES),
   part('table', 'special senses', ['AV-SENS-01'], SPECIAL_SENSES),
-  part('table', 'actions of each tier', ['AV-CMB-08', 'AV-CMB-11', 'AV-CMB-12', 'AV-CMB-13', 'AV-CMB-14'], ACTIONS_OF),
+  part(
+    'table',
+    'actions of each tier',
+    ['AV-CMB-08', 'AV-CMB-11', 'AV-CMB-12', 'AV-CMB-13', 'AV-CMB-14'],
+    ACTIONS_OF,
+  ),
   part('derivation', 'movement by size', ['AV-CRE-09'], movementOf),
   part('derivation', 'types that an effect names', ['AV-NPC-04'], affectsType),
   part('state', 'stars of an Elite', ['AV-NPC-02'], starsProblem),

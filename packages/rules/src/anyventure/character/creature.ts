@@ -2,32 +2,38 @@
  * The one shape of somebody who acts: who they are, what they carry, how they stand. A player character and a creature
  * of the lists are both creatures here, as in the book; a fighter is one with a place.
  */
-import { type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelField } from '../checks/ladder.ts';
-import { type Condition, CONDITION_NAMES, type ConditionName, conditionField, conditionOf } from '../combat/conditions.ts';
+import {
+  CONDITION_NAMES,
+  type Condition,
+  type ConditionName,
+  conditionField,
+  conditionOf,
+} from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/damage-types.ts';
 import { UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import {
   ATTRIBUTE_BOUNDS,
-  type Attribute,
   ATTRIBUTES,
+  type Attribute,
   DISCIPLINES,
   type Discipline,
   SCHOOLS,
   type School,
   type Skill,
-  skillField,
   STARTING_TALENT,
+  skillField,
   WEAPON_CATEGORIES,
   type WeaponCategory,
 } from './attributes.ts';
 import {
   type CreatureType,
   movementOf,
-  type Phase,
   PHASES,
+  type Phase,
   type Size,
   sizeField,
   starsProblem,
@@ -216,21 +222,41 @@ export const STATE_FIELDS = [
   'turn',
 ] as const satisfies readonly (keyof CreatureState)[];
 
-/** What became different about somebody: the fields that changed, as they are now. */
-export type CreatureChange = Partial<CreatureState>;
+/** What became different about somebody: the fields that changed, as they are now; of the turn only what changed. */
+export type CreatureChange = Partial<Omit<CreatureState, 'turn'>> & { readonly turn?: Partial<TurnTally> };
+
+function differences(before: object, after: object, fields: readonly string[]): Record<string, unknown> {
+  const change: Record<string, unknown> = {};
+  for (const field of fields) {
+    const [old, now] = [
+      (before as Record<string, unknown>)[field],
+      (after as Record<string, unknown>)[field],
+    ];
+    if (old !== now) change[field] = now;
+  }
+  return change;
+}
+
+const TURN_FIELDS = Object.keys(FRESH_TURN);
 
 export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
-  const change: Record<string, unknown> = {};
-  for (const field of STATE_FIELDS) if (before[field] !== after[field]) change[field] = after[field];
+  const change = differences(before, after, STATE_FIELDS);
+  if (change.turn) change.turn = differences(before.turn, after.turn, TURN_FIELDS);
   return change as CreatureChange;
 }
 
 /** A creature to work on: whatever is done to it leaves the first one as it was. */
 export const copyOf = <C extends Creature>(creature: C): C => ({ ...creature });
 
-/** What is written down of a change: by a procedure into the person it was given, by a fight into its fighter. */
-export const writeChange = <C extends object>(creature: C, change: CreatureChange): C =>
+/** Writes a change down: the one way in which a fight's events reach its fighters. */
+export function writeChange(creature: CreatureState, { turn, ...change }: CreatureChange): void {
   Object.assign(creature, change);
+  if (turn) creature.turn = { ...creature.turn, ...turn };
+}
+
+/** The person a procedure was given, as they are afterwards. */
+export const applied = (given: CreatureGiven, change: CreatureChange | undefined): CreatureGiven =>
+  ({ ...given, ...change, turn: { ...given.turn, ...change?.turn } }) as CreatureGiven;
 
 const rank = z.strictObject({
   talent: z.int().min(0).max(10).optional(),
@@ -268,13 +294,24 @@ const featureSchema = z.strictObject({
 export const turnSchema = z
   .strictObject({
     actions: z.int().min(0).max(20).default(0).describe('Actions spent in the present turn.'),
-    movement: z.int().min(0).max(1000).default(0).describe('Units of the turn’s Movement spent.').meta({ unit: 'units' }),
+    movement: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('Units of the turn’s Movement spent.')
+      .meta({ unit: 'units' }),
     moved: z.int().min(0).max(1000).default(0).describe('Units moved this turn.').meta({ unit: 'units' }),
     sprinted: z.boolean().default(false),
     paid: z.boolean().default(false).describe('2 Resolve were paid since its last turn began.'),
     dropped: z.boolean().default(false).describe('Fell to 0 Health in its own turn.'),
     taken: z.int().min(0).max(10000).default(0).describe('Turns taken in this fight.'),
-    round: z.int().min(0).max(10000).default(0).describe('Round of the fight; 0 where no rounds are counted.'),
+    round: z
+      .int()
+      .min(0)
+      .max(10000)
+      .default(0)
+      .describe('Round of the fight; 0 where no rounds are counted.'),
     phase: z.enum(PHASES).nullable().default(null),
     performed: z.array(name).max(20).readonly().default([]),
   })
@@ -284,11 +321,20 @@ export const turnSchema = z
 export const creatureSchema = z
   .strictObject({
     name: name.min(1).default('The character').meta({ rank: 'often' }),
-    tier: tierField.default('pc').describe('"pc" for a player character, else the creature’s tier.').meta({ rank: 'often' }),
+    tier: tierField
+      .default('pc')
+      .describe('"pc" for a player character, else the creature’s tier.')
+      .meta({ rank: 'often' }),
     stars: z.int().min(0).max(20).nullable().default(null).describe('Stars of an Elite, 1 to 5.'),
     type: typeField.default('humanoid'),
     size: sizeField.default('medium'),
-    movement: z.int().min(0).max(60).optional().describe('Units a turn; by size where left out.').meta({ unit: 'units' }),
+    movement: z
+      .int()
+      .min(0)
+      .max(60)
+      .optional()
+      .describe('Units a turn; by size where left out.')
+      .meta({ unit: 'units' }),
     attributes: z
       .strictObject(
         Object.fromEntries(
@@ -315,7 +361,10 @@ export const creatureSchema = z
       )
       .default({})
       .describe('Levels of magic schools, with a Talent where a school has its own.'),
-    crafts: z.partialRecord(z.enum(DISCIPLINES), levelField).default({}).describe('Levels of crafting skills.'),
+    crafts: z
+      .partialRecord(z.enum(DISCIPLINES), levelField)
+      .default({})
+      .describe('Levels of crafting skills.'),
     weapons: z.array(weaponObject).max(20).default([]).describe('Weapons at hand, the first in use.'),
     shield: z.enum(['none', 'light', 'heavy']).default('none').meta({ rank: 'often' }),
     mitigation: mitigationField.default({}).meta({ rank: 'often' }),
@@ -325,7 +374,13 @@ export const creatureSchema = z
     songs: z.array(name).max(60).default([]).describe('Songs and ballads it knows.'),
     instruments: z.array(name).max(20).default([]).describe('Types of instruments it can play.'),
     healthMax: z.int().min(1).max(1000).default(DEFAULTS.health),
-    health: z.int().min(0).max(1000).optional().describe('Health now; the maximum where left out.').meta({ rank: 'often' }),
+    health: z
+      .int()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe('Health now; the maximum where left out.')
+      .meta({ rank: 'often' }),
     resolveMax: z
       .int()
       .min(0)
@@ -333,14 +388,35 @@ export const creatureSchema = z
       .nullable()
       .default(DEFAULTS.resolve)
       .describe('null for a creature without Resolve.'),
-    resolve: z.int().min(0).max(1000).optional().describe('Resolve now; the maximum where left out.').meta({ rank: 'often' }),
+    resolve: z
+      .int()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe('Resolve now; the maximum where left out.')
+      .meta({ rank: 'often' }),
     morale: z.int().min(0).max(MORALE_LIMIT).default(DEFAULTS.morale).meta({ rank: 'often' }),
     moraleMax: z.int().min(0).max(MORALE_LIMIT).default(0).describe('As raised by modules and items.'),
     energyMax: z.int().min(0).max(100).default(DEFAULTS.energy),
-    energy: z.int().min(-100).max(100).optional().describe('Energy now; the maximum where left out.').meta({ rank: 'often' }),
-    conditions: z.array(conditionField).max(60).default([]).describe('Conditions, the oldest first.').meta({ rank: 'often' }),
+    energy: z
+      .int()
+      .min(-100)
+      .max(100)
+      .optional()
+      .describe('Energy now; the maximum where left out.')
+      .meta({ rank: 'often' }),
+    conditions: z
+      .array(conditionField)
+      .max(60)
+      .default([])
+      .describe('Conditions, the oldest first.')
+      .meta({ rank: 'often' }),
     effects: z.array(effectSchema).max(60).default([]).describe('Spells, tunes and wards at work on it.'),
-    helps: z.array(z.strictObject({ by: name, check: name })).max(20).default([]).describe('Help that waits for a check.'),
+    helps: z
+      .array(z.strictObject({ by: name, check: name }))
+      .max(20)
+      .default([])
+      .describe('Help that waits for a check.'),
     concentration: z
       .strictObject({ on: z.enum(['song', 'alert', 'spell']), name })
       .nullable()
@@ -354,7 +430,10 @@ export const creatureSchema = z
       .max(60)
       .default([])
       .describe('Ballads without effect until a day.'),
-    items: z.array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) })).max(100).default([]),
+    items: z
+      .array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) }))
+      .max(100)
+      .default([]),
     wonder: z.boolean().default(false),
     woe: z.boolean().default(false),
     injuries: z.array(name).max(60).default([]),
@@ -367,7 +446,8 @@ export const creatureSchema = z
 export type CreatureGiven = z.output<typeof creatureSchema>;
 
 /** A field that takes a person: numbers, a ready character, a creature of the list, a character file. */
-export const creatureField = (what: string) => creatureSchema.describe(what).meta({ rank: 'first', from: 'person' });
+export const creatureField = (what: string) =>
+  creatureSchema.describe(what).meta({ rank: 'first', from: 'person' });
 
 /** What changed about somebody, as outcomes hold it. */
 export const changeSchema = z
@@ -424,7 +504,8 @@ export function creaturesOf<K extends string>(
   const made = {} as Record<K, Creature>;
   for (const key of Object.keys(given) as K[]) {
     const creature = creatureOf(given[key], play);
-    if ('refused' in creature) return { ...creature, field: `${key}${creature.field ? `.${creature.field}` : ''}` };
+    if ('refused' in creature)
+      return { ...creature, field: `${key}${creature.field ? `.${creature.field}` : ''}` };
     made[key] = creature;
   }
   return made;

@@ -1,8 +1,8 @@
 /** DICE: how many dice of which size a check rolls, and how they are read. */
-import { type Dice, highest, lowest, type OpenDice, pool as dicePool, type Pool } from '@arbiter/dice';
+import { type Dice, pool as dicePool, highest, lowest, type OpenDice, type Pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { dieOf, levelField, type Sides } from './ladder.ts';
 
 /** What a check is built from. Equal numbers of bonus and penalty dice wipe each other out (AV-DICE-09). */
@@ -62,7 +62,11 @@ function tracePool(parts: PoolParts, made: CheckPool, play: AnyventurePlay): voi
           `${upgrades} upgrades, ${downgrades} downgrades`,
           `d${made.sides}`,
         );
-      play.trace.sum('AV-DICE-09', 'dice').add('Talent', talent, 'AV-DICE-01').add('bonus dice', bonus, 'AV-DICE-07').add('penalty dice', -penalty, 'AV-DICE-08');
+      play.trace
+        .sum('AV-DICE-09', 'dice')
+        .add('Talent', talent, 'AV-DICE-01')
+        .add('bonus dice', bonus, 'AV-DICE-07')
+        .add('penalty dice', -penalty, 'AV-DICE-08');
       if (made.keep === 'lowest') play.trace.note('AV-DICE-10', 'below one die: the lowest of', made.dice);
     },
     () => poolName(made),
@@ -72,7 +76,8 @@ function tracePool(parts: PoolParts, made: CheckPool, play: AnyventurePlay): voi
 /** AV-DICE-05: the one die that is kept. */
 export function rollKept(pool: CheckPool, label: string, play: AnyventurePlay): number {
   const result = play.dice.roll(diceOf(pool), keptOf(pool), label);
-  if (play.trace.on) play.trace.note('AV-DICE-05', `${label}: ${pool.keep} of ${pool.dice}d${pool.sides}`, result);
+  if (play.trace.on)
+    play.trace.note('AV-DICE-05', `${label}: ${pool.keep} of ${pool.dice}d${pool.sides}`, result);
   return result;
 }
 
@@ -102,46 +107,17 @@ export const circumstanceFields = {
 
 export const talentField = z.int().min(0).max(10).describe('Talent: how many dice.');
 
-export const poolFields = { talent: talentField.default(1), level: levelField.default(0), ...circumstanceFields };
+export const poolFields = {
+  talent: talentField.default(1),
+  level: levelField.default(0),
+  ...circumstanceFields,
+};
 export const poolSchema = z.strictObject(poolFields).describe('A pool by its numbers.');
 
 export const poolOutput = z.strictObject({
   dice: z.int(),
   sides: z.int(),
   keep: z.enum(['highest', 'lowest']),
-});
-
-export const poolProcedure = procedure({
-  name: 'pool',
-  title: 'Pool of a check',
-  summary:
-    'How many dice of which size a check rolls after upgrades, downgrades, bonus and penalty dice, and whether the highest or, below one die, the lowest is kept.',
-  rules: [
-    'AV-DICE-01',
-    'AV-DICE-02',
-    'AV-DICE-04',
-    'AV-DICE-07',
-    'AV-DICE-08',
-    'AV-DICE-09',
-    'AV-DICE-10',
-    'AV-DICE-11',
-    'AV-DICE-12',
-    'AV-DICE-13',
-  ],
-  input: z.strictObject({
-    ...poolFields,
-    talent: talentField.meta({ rank: 'first' }),
-    level: levelField.meta({ rank: 'first' }),
-  }),
-  output: poolOutput,
-  example: {
-    input: { talent: 1, level: 3, penalty: 2 },
-    dice: [],
-    outcome: { dice: 3, sides: 10, keep: 'lowest' },
-  },
-  run: (input, play) => talentProblem(input, play) ?? checkPool(input, play),
-  tell: ({ dice, sides, keep }) =>
-    `Roll ${dice}d${sides}${dice > 1 ? ` and keep the ${keep}` : ''}.`,
 });
 
 export const poolParts = [

@@ -255,10 +255,23 @@ export const conditionField = z
   .describe('A condition by name, or with its recovery number and where it comes from.');
 export type ConditionGiven = z.output<typeof conditionField>;
 
-export const conditionOf = (given: ConditionGiven): Condition =>
-  typeof given !== 'string' ? given : { name: given === 'hidden' ? 'obscured' : given };
+/** A condition somebody already has: its numbers are the book's where nobody gave others. */
+export function conditionOf(given: ConditionGiven): Condition {
+  const condition: Condition =
+    typeof given !== 'string' ? given : { name: given === 'hidden' ? 'obscured' : given };
+  const printed = condition.name === 'poisoned' ? condition.rc : CONDITIONS[condition.name].recovery?.rc;
+  const startRc = condition.startRc ?? printed ?? condition.rc;
+  const numbers = startRc === undefined ? {} : { rc: condition.rc ?? startRc, startRc };
+  const fire = condition.name === 'ignited' ? { damage: condition.damage ?? FIRE.first } : {};
+  return { ...condition, ...numbers, ...fire };
+}
 
 export const conditionParts = [
   part('table', 'conditions', ['AV-COND-01'], CONDITIONS),
-  part('state', 'markers', ['AV-COND-28', 'AV-COND-08', 'AV-COND-14', 'AV-COND-16', 'AV-COND-18'], CONDITIONS),
+  part(
+    'state',
+    'markers',
+    ['AV-COND-28', 'AV-COND-08', 'AV-COND-14', 'AV-COND-16', 'AV-COND-18'],
+    CONDITIONS,
+  ),
 ];

@@ -25,7 +25,11 @@ export function damageTypeNamed(name: string) {
   const found = DAMAGE_TYPES.find(type => type === key) ?? OLD_NAMES.get(key);
   return (
     found ??
-    refuse('AV-DMG-04', `${name} is an unknown damage type; the types are ${DAMAGE_TYPES.join(', ')}.`, 'type')
+    refuse(
+      'AV-DMG-04',
+      `${name} is an unknown damage type; the types are ${DAMAGE_TYPES.join(', ')}.`,
+      'type',
+    )
   );
 }
 

@@ -1,8 +1,8 @@
 /** ATK, RNG, ITM: what a weapon is, and what an attack with it costs. */
 import { z } from 'zod';
 import { type WeaponCategory, weaponCategoryField } from '../character/attributes.ts';
-import { type ConditionName, CONDITION_NAMES } from '../combat/conditions.ts';
-import { type DamageType, DAMAGE_TYPES } from '../combat/damage-types.ts';
+import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
+import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
 import { part } from '../play.ts';
 
 /** AV-ATK-02, AV-R-114: a thrown weapon is ranged. */
@@ -58,10 +58,26 @@ export const weaponObject = z.strictObject({
     .optional()
     .describe('Left out: melee for brawling and melee categories, ranged for the others.'),
   type: z.enum(DAMAGE_TYPES).default('physical'),
-  primary: z.int().min(0).max(100).default(1).describe('Damage of the first success.').meta({ rank: 'first' }),
-  extra: z.int().min(0).max(100).default(0).describe('Damage of each further success.').meta({ rank: 'first' }),
+  primary: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(1)
+    .describe('Damage of the first success.')
+    .meta({ rank: 'first' }),
+  extra: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe('Damage of each further success.')
+    .meta({ rank: 'first' }),
   also: z
-    .strictObject({ type: z.enum(DAMAGE_TYPES), primary: z.int().min(0).max(100), extra: z.int().min(0).max(100) })
+    .strictObject({
+      type: z.enum(DAMAGE_TYPES),
+      primary: z.int().min(0).max(100),
+      extra: z.int().min(0).max(100),
+    })
     .optional()
     .describe('A share of another type, mitigated by itself.'),
   hands: z.int().min(0).max(2).default(1),

@@ -1,0 +1,45 @@
+/** CHK: two results against each other. */
+import { z } from 'zod';
+import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { checkSideFields, rollSide, sideProblem } from './check.ts';
+
+/** AV-CHK-05, AV-R-20: the higher result wins; a tie changes nothing, or goes to whoever began it. */
+export function contestWon(initiator: number, opponent: number, play: AnyventurePlay): boolean {
+  if (initiator !== opponent) return initiator > opponent;
+  const won = play.ruling('AV-R-20') === 'initiatorWins';
+  if (play.trace.on) play.trace.note('AV-CHK-05', 'a tie', won ? 'won' : 'nothing changes');
+  return won;
+}
+
+export const contestProcedure = procedure({
+  name: 'contest',
+  title: 'Contested check',
+  summary:
+    'Both sides make their check and the higher result wins; on a tie nothing changes, unless the table reads it otherwise.',
+  rules: ['AV-CHK-05', 'AV-DICE-05'],
+  input: z.strictObject({
+    initiator: z.strictObject(checkSideFields).describe('Who attempts something.').meta({ rank: 'first' }),
+    opponent: z.strictObject(checkSideFields).describe('Who resists.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ initiatorResult: z.int(), opponentResult: z.int(), attemptSucceeds: z.boolean() }),
+  example: {
+    input: { initiator: { talent: 2, level: 2 }, opponent: { talent: 3, level: 1 } },
+    dice: [4, 7, 6, 2, 5],
+    outcome: { initiatorResult: 7, opponentResult: 6, attemptSucceeds: true },
+  },
+  run({ initiator, opponent }, play) {
+    const problem = sideProblem(initiator, 'initiator', play) ?? sideProblem(opponent, 'opponent', play);
+    if (problem) return problem;
+    const initiatorResult = rollSide(initiator, 'initiator', play);
+    const opponentResult = rollSide(opponent, 'opponent', play);
+    return {
+      initiatorResult,
+      opponentResult,
+      attemptSucceeds: contestWon(initiatorResult, opponentResult, play),
+    };
+  },
+  tell: ({ initiatorResult, opponentResult, attemptSucceeds }) =>
+    `${initiatorResult} against ${opponentResult}: the attempt ${attemptSucceeds ? 'succeeds' : 'fails'}.`,
+});
+
+export const contestParts = [part('state', 'contests', ['AV-CHK-05'], contestWon)];

@@ -1,0 +1,187 @@
+/** What a creature brings to a check: its Talent and level, and what conditions, effects and help add or take. */
+import {
+  ATTRIBUTE_OF,
+  type Attribute,
+  type CheckName,
+  isDiscipline,
+  isSchool,
+  isSkill,
+  isWeaponCategory,
+  type School,
+  titleOf,
+} from '../character/attributes.ts';
+import type { Creature, CreatureState } from '../character/creature.ts';
+import { CONDITIONS, type ConditionName, SUSPENDED_BY_MADNESS } from '../combat/conditions.ts';
+import type { AnyventurePlay } from '../play.ts';
+import { checkPool, type PoolParts, rollKept } from './pool.ts';
+
+/** AV-CHK-07: what kind of check it is decides which conditions weigh on it. */
+export type CheckKind = 'check' | 'attack' | 'defense' | 'craft';
+
+/** What the situation adds to a check, beyond what the creature itself brings. */
+export interface Circumstance {
+  readonly bonus?: number | undefined;
+  readonly penalty?: number | undefined;
+  readonly upgrades?: number | undefined;
+  readonly downgrades?: number | undefined;
+  /** AV-R-28: the attribute that a recipe names. */
+  readonly attribute?: Attribute | undefined;
+}
+
+/** AV-R-80: madness suspends what it drives out. */
+export const isAtWork = (name: ConditionName, on: Pick<CreatureState, 'conditions'>): boolean =>
+  !SUSPENDED_BY_MADNESS.includes(name) || !on.conditions.some(c => c.name === 'maddened');
+
+export function hasCondition(on: Pick<CreatureState, 'conditions'>, name: ConditionName): boolean {
+  for (const condition of on.conditions) if (condition.name === name) return isAtWork(name, on);
+  return false;
+}
+
+/** AV-MAG-01, AV-R-27: which Talent a school rolls with; the attribute it belongs to, if it is one. */
+export function schoolTalent(creature: Creature, school: School, play: AnyventurePlay) {
+  const own = creature.schools[school]?.talent;
+  if (own !== undefined) return { talent: own, attribute: undefined };
+  return play.ruling('AV-R-27') === 'ownTalent'
+    ? { talent: 0, attribute: undefined }
+    : { talent: creature.attributes.knowledge, attribute: 'knowledge' as const };
+}
+
+/** AV-DICE-01: Talent and level of what is rolled, and the attribute that is its Talent (AV-COND-06). */
+function rankFor(creature: Creature, check: CheckName, circumstance: Circumstance, play: AnyventurePlay) {
+  if (isSkill(check)) {
+    const attribute = ATTRIBUTE_OF[check];
+    return { talent: creature.attributes[attribute], level: creature.skills[check] ?? 0, attribute };
+  }
+  if (isWeaponCategory(check)) return { ...creature.weaponSkills[check], attribute: undefined };
+  if (isSchool(check))
+    return { ...schoolTalent(creature, check, play), level: creature.schools[check]?.level ?? 0 };
+  const attribute = circumstance.attribute ?? 'knowledge';
+  return { talent: creature.attributes[attribute], level: creature.crafts[check] ?? 0, attribute };
+}
+
+/** AV-COND-06, AV-COND-16, AV-ATK-04, AV-DEF-08: penalty dice of different conditions add up (AV-COND-38). */
+function conditionDice(
+  creature: Creature,
+  attribute: Attribute | undefined,
+  kind: CheckKind,
+  play: AnyventurePlay,
+): number {
+  let dice = 0;
+  const counted: ConditionName[] = [];
+  for (const condition of creature.conditions) {
+    if (counted.includes(condition.name)) continue;
+    const card = CONDITIONS[condition.name];
+    let own = 0;
+    if (kind === 'attack') own = card.attackDice ?? 0;
+    if (kind === 'defense')
+      own = card.defenseDice ?? (condition.name === 'dazed' && !condition.defended ? 1 : 0);
+    if (attribute && card.attributeDice?.attributes.includes(attribute)) own += card.attributeDice.dice;
+    if (own === 0) continue;
+    counted.push(condition.name);
+    dice += own;
+    if (play.trace.on) play.trace.note(card.rule, `${titleOf(condition.name)}: penalty dice`, own);
+  }
+  return dice;
+}
+
+/** What effects and features add under the check's own name or its kind's. */
+function grantedDice(creature: Creature, check: CheckName, kind: CheckKind, play: AnyventurePlay) {
+  let [bonus, upgrades] = [0, 0];
+  for (const granted of [creature.effects, creature.features])
+    for (const { name, bonus: dice, upgrade } of granted) {
+      const own = (dice?.[check] ?? 0) + (dice?.[kind] ?? 0);
+      if (own) {
+        bonus += own;
+        if (play.trace.on) play.trace.note('AV-MOD-06', `${name}: bonus dice`, own);
+      }
+      if (upgrade?.includes(check) || upgrade?.includes(kind)) {
+        upgrades++;
+        if (play.trace.on) play.trace.note('AV-DICE-11', `${name}: upgrade`, 1);
+      }
+    }
+  return { bonus, upgrades };
+}
+
+/** AV-CHK-04, AV-R-168: a die for each helper that waits for this check. */
+const helpDice = (creature: Creature, check: CheckName): number => {
+  let dice = 0;
+  for (const help of creature.helps) if (help.check === check) dice++;
+  return dice;
+};
+
+/** The whole pool of a creature's check. */
+export function partsOfCheck(
+  creature: Creature,
+  check: CheckName,
+  kind: CheckKind,
+  circumstance: Circumstance,
+  play: AnyventurePlay,
+): PoolParts {
+  const { talent, level, attribute } = rankFor(creature, check, circumstance, play);
+  const helped = helpDice(creature, check);
+  if (helped && play.trace.on) play.trace.note('AV-CHK-01', 'help: bonus dice', helped);
+  const granted = grantedDice(creature, check, kind, play);
+  const penalty = (circumstance.penalty ?? 0) + conditionDice(creature, attribute, kind, play);
+  return {
+    talent,
+    level,
+    bonus: Math.max(0, (circumstance.bonus ?? 0) + helped + Math.max(0, granted.bonus)),
+    penalty: penalty + Math.max(0, -granted.bonus),
+    upgrades: (circumstance.upgrades ?? 0) + granted.upgrades,
+    downgrades: circumstance.downgrades ?? 0,
+  };
+}
+
+/** AV-R-168: help is for one check, and gone with it. */
+export function useHelp(creature: Creature, check: CheckName): void {
+  if (creature.helps.length) creature.helps = creature.helps.filter(help => help.check !== check);
+}
+
+/** What is done to the kept die before it counts (AV-DICE-14), in this order. */
+export interface Reckoning {
+  readonly halve?: boolean;
+  readonly double?: boolean;
+  /** Only rituals have one (AV-MAG-10). */
+  readonly flat?: number;
+}
+
+export function reckon(kept: number, { halve, double, flat = 0 }: Reckoning, play: AnyventurePlay): number {
+  const halved = halve ? Math.floor(kept / 2) : kept;
+  if (halve && play.trace.on) play.trace.note('AV-DICE-14', 'halved, rounded down', halved);
+  const doubled = double ? halved * 2 : halved;
+  if (double && play.trace.on) play.trace.note('AV-DICE-14', 'doubled', doubled);
+  return doubled + flat;
+}
+
+/** AV-CRF-09, AV-R-104: a meal raises a result that fell below its floor. */
+export function raisedByMeal(
+  creature: Creature,
+  check: CheckName,
+  result: number,
+  play: AnyventurePlay,
+): number {
+  const least = creature.meal?.minimum?.[check];
+  if (least === undefined || result >= least) return result;
+  if (play.trace.on) play.trace.note('AV-CRF-09', `${creature.meal?.name}: at least`, least);
+  return least;
+}
+
+/** A check of one result, from pool to final number; waiting help is used up. */
+export function creatureCheck(
+  creature: Creature,
+  check: CheckName,
+  play: AnyventurePlay,
+  options: Circumstance & Reckoning & { readonly kind?: CheckKind; readonly label?: string } = {},
+): number {
+  const label = options.label ?? check;
+  const parts = partsOfCheck(creature, check, options.kind ?? 'check', options, play);
+  const kept = rollKept(checkPool(parts, play), label, play);
+  useHelp(creature, check);
+  return raisedByMeal(creature, check, reckon(kept, options, play), play);
+}
+
+/** AV-DICE-06: meeting the number is enough. */
+export const meets = (result: number, rc: number): boolean => result >= rc;
+
+export const isCheckName = (name: string): name is CheckName =>
+  isSkill(name) || isWeaponCategory(name) || isSchool(name) || isDiscipline(name);

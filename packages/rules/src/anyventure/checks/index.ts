@@ -1,0 +1,23 @@
+/** Dice System, Special Checks, Opposed/Group Checks and Help: pools, checks, help, contests, narrative dice. */
+import { checkParts, checkProcedure, poolProcedure } from './check.ts';
+import { contestParts, contestProcedure } from './contest.ts';
+import { helpParts, helpProcedure } from './help.ts';
+import { LADDER, ladderParts } from './ladder.ts';
+import { poolParts } from './pool.ts';
+import { narrativeProcedure } from './special-dice.ts';
+
+export const procedures = [
+  checkProcedure,
+  poolProcedure,
+  helpProcedure,
+  contestProcedure,
+  narrativeProcedure,
+];
+export const parts = [...ladderParts, ...poolParts, ...checkParts, ...helpParts, ...contestParts];
+export const tables = {
+  'die ladder': LADDER.map((sides, step) => ({
+    name: `d${sides}`,
+    step,
+    level: step > 0 && step < 9 ? step - 1 : '',
+  })),
+};

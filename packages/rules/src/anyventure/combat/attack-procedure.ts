@@ -1,0 +1,405 @@
+/** ATK: the attack as a question of its own, on one target or on everybody in an area. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  type CreatureGiven,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+} from '../character/creature.ts';
+import { circumstanceFields } from '../checks/pool.ts';
+import { weaponObject, weaponOf } from '../gear/weapon.ts';
+import { type AnyventurePlay, procedure, refuse } from '../play.ts';
+import { distanceField } from '../world/distance.ts';
+import { attack, attackProblem, type Blow, madnessProblem, type Struck, weaponInUse } from './attack.ts';
+import { attemptAction, attemptReaction, attemptSchema, PROCEEDS } from './attempt.ts';
+import { betterDefense, defenseField } from './defense.ts';
+
+const weaponChoice = z
+  .union([z.string().max(60), weaponObject])
+  .optional()
+  .describe('One of the attacker’s weapons by name, or a weapon by its numbers; its first where left out.')
+  .meta({ rank: 'first' });
+
+const blowFields = {
+  weapon: weaponChoice,
+  distance: distanceField,
+  ...circumstanceFields,
+  nearest: z
+    .array(z.string().max(80))
+    .max(20)
+    .optional()
+    .describe('The names of whoever is nearest, which matters to a Maddened attacker.'),
+  forced: z.boolean().default(false).describe('Confusion makes the attack: its d4 is not rolled again.'),
+};
+
+const struckFields = {
+  defense: z.int().describe('The one value that the dice are held against.'),
+  defenseUsed: z.enum(['evasion', 'deflection', 'static']),
+  successes: z.int(),
+  crit: z.boolean(),
+  outcome: z.enum(['hit', 'miss', 'blocked']),
+  rawDamage: z.int(),
+  compared: z.int().describe('Damage after doubling.'),
+  taken: z.int().describe('What got past mitigation.'),
+  reachesZero: z.boolean(),
+  row: z.string().nullable().describe('Row of the Lifeline table.'),
+  gains: z.array(z.string()).readonly(),
+  health: z.int(),
+  morale: z.int(),
+  dead: z.boolean(),
+};
+
+/** What an outcome says of one target. */
+export const toldStruck = ({ defended, harm, ...struck }: Struck, target: Creature) => ({
+  defense: defended.value,
+  defenseUsed: defended.choice,
+  successes: struck.successes,
+  crit: struck.crit,
+  outcome: struck.outcome,
+  rawDamage: struck.rawDamage,
+  compared: harm?.compared ?? 0,
+  taken: harm?.taken ?? 0,
+  reachesZero: harm?.reachesZero ?? false,
+  row: harm?.row ?? null,
+  gains: struck.gains,
+  health: target.health,
+  morale: target.morale,
+  dead: target.dead,
+});
+
+type TargetTold = Omit<ReturnType<typeof toldStruck>, 'row' | 'gains'> & {
+  readonly row: string | null;
+  readonly gains: readonly string[];
+};
+
+/** "Hit for 5 with 2 successes; Orc has 9 Health left." */
+export function tellStruck(told: TargetTold, target: string): string {
+  if (told.outcome !== 'hit')
+    return `${told.outcome === 'miss' ? 'misses' : 'is blocked by'} ${target}, who defends with ${told.defense}`;
+  const how = `${told.successes} success${told.successes > 1 ? 'es' : ''}${told.crit ? ' and a crit' : ''}`;
+  const left = told.dead
+    ? `${target} is dead`
+    : told.reachesZero
+      ? `${target} drops to 0 Health`
+      : `${target} has ${told.health} Health left`;
+  const more = [told.row, ...told.gains].filter(Boolean).join(', ');
+  return `hits ${target} for ${told.taken} (${how}); ${left}${more ? ` (${more})` : ''}`;
+}
+
+interface Declared {
+  readonly attacker: CreatureGiven;
+  readonly weapon?: string | z.output<typeof weaponObject> | undefined;
+  readonly reaction: boolean;
+  readonly distance: number;
+  readonly bonus: number;
+  readonly penalty: number;
+  readonly upgrades: number;
+  readonly downgrades: number;
+  readonly nearest?: string[] | undefined;
+  readonly forced: boolean;
+}
+
+/** The attacker and the blow, or why there is none. */
+function declare(
+  input: Declared,
+  targets: readonly Creature[],
+  play: AnyventurePlay,
+): { before: Creature; blow: Blow } | Refusal {
+  const before = creatureOf(input.attacker, play);
+  if ('refused' in before) return before;
+  const weapon =
+    typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
+  if ('refused' in weapon) return weapon;
+  const { distance, bonus, penalty, upgrades, downgrades, reaction } = input;
+  const blow: Blow = { weapon, distance, bonus, penalty, upgrades, downgrades, reaction };
+  const names = targets.map(target => target.name);
+  const problem =
+    attackProblem(before, targets, blow, play) ?? madnessProblem(before, names, input.nearest, play);
+  return problem ?? { before, blow };
+}
+
+const gate = (attacker: Creature, input: Declared, play: AnyventurePlay) =>
+  input.forced ? PROCEEDS : input.reaction ? attemptReaction(attacker, play) : attemptAction(attacker, play);
+
+const made = {
+  attempt: attemptSchema
+    .nullable()
+    .describe('What fear or confusion made of it; null where neither is at work.'),
+  energy: z.int().describe('The attacker’s Energy afterwards.'),
+  endurance: z.int().nullable().describe('The check for going below 0 Energy.'),
+  winded: z.boolean(),
+  pool: z.string(),
+  attacker: changeSchema,
+};
+
+export const attackProcedure = procedure({
+  name: 'attack',
+  title: 'Attack',
+  summary:
+    'A whole attack: range and Energy, one defense value, every die at or above it is a success, primary and extra damage, crits, doubling, mitigation, Morale, Health, and what follows at 0 Health. Also as an Attack of Opportunity.',
+  rules: [
+    'AV-ATK-01',
+    'AV-ATK-02',
+    'AV-ATK-03',
+    'AV-ATK-04',
+    'AV-ATK-05',
+    'AV-ACT-03',
+    'AV-REA-02',
+    'AV-DEF-01',
+    'AV-DEF-02',
+    'AV-DEF-04',
+    'AV-DEF-08',
+    'AV-DMG-01',
+    'AV-DMG-02',
+    'AV-DMG-03',
+    'AV-DMG-08',
+    'AV-DICE-16',
+    'AV-COND-08',
+    'AV-COND-14',
+    'AV-COND-35',
+    'AV-COND-32',
+    'AV-LIFE-07',
+  ],
+  input: z.strictObject({
+    attacker: creatureField('Who attacks.'),
+    ...blowFields,
+    defender: creatureField('Who is attacked.'),
+    defense: defenseField,
+    reaction: z.boolean().default(false).describe('An Attack of Opportunity: a Reaction, no Action.'),
+  }),
+  output: z.strictObject({ ...made, happens: z.boolean(), ...struckFields, defender: changeSchema }),
+  example: {
+    input: {
+      attacker: {
+        name: 'Ash',
+        weaponSkills: { simpleMelee: { talent: 3, level: 2 } },
+        weapons: [{ name: 'Axe', category: 'simpleMelee', primary: 3, extra: 2 }],
+      },
+      defender: {
+        name: 'Orc',
+        tier: 'standard',
+        healthMax: 14,
+        attributes: { finesse: 2 },
+        skills: { evasion: 1 },
+      },
+      defense: 'evasion',
+    },
+    dice: [5, 4, 2, 4, 3],
+    outcome: {
+      attempt: null,
+      energy: 5,
+      endurance: null,
+      winded: false,
+      pool: '3d8',
+      happens: true,
+      defense: 4,
+      defenseUsed: 'evasion',
+      successes: 2,
+      crit: false,
+      outcome: 'hit',
+      rawDamage: 5,
+      compared: 5,
+      taken: 5,
+      reachesZero: false,
+      row: null,
+      gains: [],
+      health: 9,
+      morale: 0,
+      dead: false,
+      attacker: {
+        turn: { actions: 1 },
+      },
+      defender: { health: 9 },
+    },
+  },
+  run(input, play) {
+    const target = creatureOf(input.defender, play);
+    if ('refused' in target) return target;
+    if (!input.reaction && target.conditions.some(c => c.name === 'obscured') && !input.forced)
+      return refuse(
+        'AV-COND-29',
+        `${target.name} is Obscured: nobody who has not found it can choose it as a target.`,
+        'defender',
+      );
+    const declared = declare(input, [target], play);
+    if ('refused' in declared) return declared;
+    const { before, blow } = declared;
+    const [attacker, defender] = [copyOf(before), copyOf(target)];
+    const attempt = gate(attacker, input, play);
+    if (!attempt.proceeds)
+      return {
+        attempt,
+        happens: false,
+        energy: attacker.energy,
+        endurance: null,
+        winded: false,
+        pool: '',
+        ...toldStruck(NO_BLOW, defender),
+        attacker: changeOf(before, attacker),
+        defender: {},
+      };
+    const defense = input.defense ?? betterDefense(defender, blow.weapon.kind);
+    const { paid, pool, struck } = attack(attacker, [{ creature: defender, defense }], blow, play);
+    return {
+      attempt: attempt === PROCEEDS ? null : attempt,
+      happens: true,
+      energy: attacker.energy,
+      endurance: paid.endurance,
+      winded: paid.winded,
+      pool,
+      ...toldStruck(struck[0]!, defender),
+      attacker: changeOf(before, attacker),
+      defender: changeOf(target, defender),
+    };
+  },
+  tell: (outcome, { attacker, defender }) =>
+    outcome.happens
+      ? `${attacker.name} ${tellStruck(outcome, defender.name)}${outcome.winded ? `; ${attacker.name} is Winded` : ''}.`
+      : `${attacker.name} does not get to attack: ${outcome.attempt?.confusion ? 'confused' : 'too afraid'}.`,
+  apply: ({ attacker, defender }, outcome) => ({
+    attacker: applied(attacker, outcome.attacker),
+    defender: applied(defender, outcome.defender),
+  }),
+});
+
+const NO_BLOW: Struck = {
+  defended: { choice: 'static', value: 0 },
+  successes: 0,
+  crit: false,
+  outcome: 'miss',
+  rawDamage: 0,
+  harm: null,
+  gains: [],
+};
+
+export const areaAttackProcedure = procedure({
+  name: 'area-attack',
+  title: 'Area attack',
+  summary:
+    'One attack roll against everybody inside, friend or foe: each defends for itself (Evasion halved; Deflection too without a heavy shield), and each takes what its own defense lets through.',
+  rules: ['AV-ATK-06', 'AV-ATK-02', 'AV-DEF-03', 'AV-DEF-05', 'AV-DEF-07', 'AV-DEF-09'],
+  input: z.strictObject({
+    attacker: creatureField('Who makes it.'),
+    ...blowFields,
+    targets: z
+      .array(z.strictObject({ creature: creatureSchema.meta({ from: 'person' }), defense: defenseField }))
+      .min(1)
+      .max(12)
+      .describe('Everybody inside.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    ...made,
+    targets: z.array(z.strictObject({ name: z.string(), ...struckFields, creature: changeSchema })),
+  }),
+  example: {
+    input: {
+      attacker: {
+        name: 'Drake',
+        tier: 'elite',
+        stars: 3,
+        weaponSkills: { simpleRanged: { talent: 2, level: 2 } },
+        weapons: [
+          {
+            name: 'Breath',
+            category: 'simpleRanged',
+            kind: 'area',
+            type: 'heat',
+            primary: 4,
+            extra: 2,
+            hands: 0,
+          },
+        ],
+      },
+      targets: [
+        {
+          creature: { name: 'Mira', attributes: { finesse: 2 }, skills: { evasion: 3 } },
+          defense: 'evasion',
+        },
+      ],
+    },
+    dice: [4, 3, 9, 2],
+    outcome: {
+      attempt: null,
+      energy: 5,
+      endurance: null,
+      winded: false,
+      pool: '2d8',
+      attacker: {
+        turn: { actions: 1 },
+      },
+      targets: [
+        {
+          name: 'Mira',
+          defense: 4,
+          defenseUsed: 'evasion',
+          successes: 1,
+          crit: false,
+          outcome: 'hit',
+          rawDamage: 4,
+          compared: 4,
+          taken: 4,
+          reachesZero: false,
+          row: null,
+          gains: [],
+          health: 16,
+          morale: 0,
+          dead: false,
+          creature: { health: 16 },
+        },
+      ],
+    },
+  },
+  run(given, play) {
+    const input = { ...given, reaction: false };
+    const standing: Creature[] = [];
+    for (const [i, { creature }] of input.targets.entries()) {
+      const made = creatureOf(creature, play);
+      if ('refused' in made) return { ...made, field: `targets[${i}].creature` };
+      standing.push(made);
+    }
+    const declared = declare(input, standing, play);
+    if ('refused' in declared) return declared;
+    const { before, blow } = declared;
+    if (blow.weapon.kind !== 'area')
+      return refuse('AV-ATK-06', `The ${blow.weapon.name} strikes one target; ask for an attack.`, 'weapon');
+    const attacker = copyOf(before);
+    const attempt = gate(attacker, input, play);
+    const struckAt = standing.map(copyOf);
+    const targets = struckAt.map((creature, i) => ({
+      creature,
+      defense: input.targets[i]!.defense ?? betterDefense(creature, 'area'),
+    }));
+    const result = attempt.proceeds ? attack(attacker, targets, blow, play) : undefined;
+    return {
+      attempt: attempt === PROCEEDS ? null : attempt,
+      energy: attacker.energy,
+      endurance: result?.paid.endurance ?? null,
+      winded: result?.paid.winded ?? false,
+      pool: result?.pool ?? '',
+      attacker: changeOf(before, attacker),
+      targets: (result?.struck ?? []).map((struck, i) => ({
+        name: struckAt[i]!.name,
+        ...toldStruck(struck, struckAt[i]!),
+        creature: changeOf(standing[i]!, struckAt[i]!),
+      })),
+    };
+  },
+  tell: ({ targets }, { attacker }) =>
+    targets.length
+      ? `${attacker.name} ${targets.map(told => tellStruck(told, told.name)).join('; ')}.`
+      : `${attacker.name} does not get to attack.`,
+  apply: ({ attacker, targets }, outcome) => ({
+    attacker: applied(attacker, outcome.attacker),
+    targets: targets.map((target, i) => ({
+      ...target,
+      creature: applied(target.creature, outcome.targets[i]?.creature),
+    })),
+  }),
+});

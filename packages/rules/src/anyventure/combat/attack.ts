@@ -1,0 +1,355 @@
+/** ATK: an attack from range and Energy to what it leaves behind. */
+import { atLeast, highest, joint, type Statistic } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
+import { type Creature, weaponNamed } from '../character/creature.ts';
+import { hasCondition, partsOfCheck, useHelp } from '../checks/creature-check.ts';
+import {
+  type CheckPool,
+  checkPool,
+  diceOf,
+  facesOf,
+  keptOf,
+  type PoolParts,
+  poolName,
+  talentProblem,
+} from '../checks/pool.ts';
+import { attackCost, type Weapon } from '../gear/weapon.ts';
+import { type AnyventurePlay, part, refuse } from '../play.ts';
+import { rangePenalty, rangeProblem } from '../world/distance.ts';
+import type { ConditionName } from './conditions.ts';
+import { type DamageShare, type Harm, hurt } from './damage.ts';
+import { type Defended, type DefenseChoice, defend } from './defense.ts';
+import { type EnergyPaid, energyProblem, payEnergy } from './energy.ts';
+import { gainCondition, removeCondition } from './gain-condition.ts';
+import { actionProblem, isUnconscious, reactionProblem, spendAction } from './restrictions.ts';
+
+/** AV-DMG-02, AV-R-66: the lowest crit face of the die actually rolled; smaller dice never crit. */
+export const CRITS: Readonly<Partial<Record<number, number>>> = { 12: 12, 16: 15, 20: 18, 24: 20, 30: 25 };
+
+/** What belongs to the blow and not to the people. */
+export interface Blow {
+  readonly weapon: Weapon;
+  readonly distance: number;
+  readonly bonus?: number | undefined;
+  readonly penalty?: number | undefined;
+  readonly upgrades?: number | undefined;
+  readonly downgrades?: number | undefined;
+  /** Made as a Reaction: an Attack of Opportunity. */
+  readonly reaction?: boolean | undefined;
+}
+
+export interface Struck {
+  readonly defended: Defended;
+  readonly successes: number;
+  readonly crit: boolean;
+  readonly outcome: 'hit' | 'miss' | 'blocked';
+  readonly rawDamage: number;
+  readonly harm: Harm | null;
+  readonly gains: readonly ConditionName[];
+}
+
+export interface AttackMade {
+  readonly paid: EnergyPaid;
+  readonly pool: string;
+  readonly struck: readonly Struck[];
+}
+
+export interface AttackTarget {
+  readonly creature: Creature;
+  readonly defense: DefenseChoice;
+}
+
+/** AV-CMB-05, AV-R-48, AV-R-119: Preparation is for everything but attacking and channeling. */
+export const preparationProblem = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
+  creature.turn.phase === 'preparation' && play.ruling('AV-R-48') === 'extraTurnNoAttackOrSpell'
+    ? refuse('AV-CMB-05', 'There are no attacks or channeling in Preparation.')
+    : undefined;
+
+/** AV-COND-08, AV-R-140: nothing aggressive against the charmer. */
+export const charmProblem = (actor: Creature, target: string): Refusal | undefined =>
+  hasCondition(actor, 'charmed') && actor.conditions.some(c => c.name === 'charmed' && c.by === target)
+    ? refuse('AV-COND-08', `${actor.name} is Charmed: no aggressive action against the charmer.`)
+    : undefined;
+
+/** AV-COND-14, AV-R-139: a hostile act goes at the nearest creature; who that is, the table says. */
+export function madnessProblem(
+  actor: Creature,
+  targets: readonly string[],
+  nearest: readonly string[] | undefined,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  if (!nearest || !hasCondition(actor, 'maddened') || play.ruling('AV-R-139') !== 'nearestNoAllies')
+    return undefined;
+  return targets.some(target => nearest.includes(target))
+    ? undefined
+    : refuse('AV-COND-14', `${actor.name} is Maddened: a hostile act goes at the nearest creature.`);
+}
+
+/** AV-ITM-03: special ammunition is counted. */
+const ammunitionFor = (attacker: Creature, weapon: Weapon) =>
+  weapon.ammunition === 'special'
+    ? attacker.items.find(item => item.name === ammunitionName(weapon))
+    : undefined;
+export const ammunitionName = (weapon: Weapon): string => `${weapon.name} ammunition`;
+
+const piecesOfAttack = (attacker: Creature, blow: Blow, play: AnyventurePlay): PoolParts => {
+  const range = rangePenalty(blow.weapon, blow.distance);
+  if (range && play.trace.on) play.trace.note('AV-RNG-03', 'outside the optimal range: penalty dice', range);
+  const circumstance = { ...blow, penalty: (blow.penalty ?? 0) + range };
+  return partsOfCheck(attacker, blow.weapon.category, 'attack', circumstance, play);
+};
+
+/** AV-ATK-05, step 1, and everything else that forbids an attack before a die falls. */
+export function attackProblem(
+  attacker: Creature,
+  targets: readonly Creature[],
+  blow: Blow,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  const { weapon } = blow;
+  const allowed = blow.reaction ? reactionProblem(attacker) : actionProblem(attacker);
+  if (allowed) return allowed;
+  if (blow.reaction && weapon.kind !== 'melee')
+    return refuse(
+      'AV-REA-02',
+      `An Attack of Opportunity is never made with a ranged weapon such as the ${weapon.name}.`,
+      'weapon',
+    );
+  const dead = targets.find(target => target.dead);
+  if (dead) return refuse('AV-LIFE-05', `${dead.name} is dead already.`);
+  if (weapon.ammunition === 'special' && !ammunitionFor(attacker, weapon)?.count)
+    return refuse('AV-ITM-03', `There is no special ammunition left for the ${weapon.name}.`, 'weapon');
+  return (
+    preparationProblem(attacker, play) ??
+    rangeProblem(weapon, blow.distance) ??
+    firstProblem(targets, target => charmProblem(attacker, target.name)) ??
+    talentProblem({ ...blow, ...attacker.weaponSkills[weapon.category] } as PoolParts, play) ??
+    energyProblem(attacker, attackCost(weapon), play)
+  );
+}
+
+const firstProblem = <T>(list: readonly T[], of: (item: T) => Refusal | undefined): Refusal | undefined => {
+  for (const item of list) {
+    const problem = of(item);
+    if (problem) return problem;
+  }
+  return undefined;
+};
+
+/** Statistics by what they are asked, made once: equal questions find what is known of them. */
+const HITS = new Map<string, Statistic<Counted>>();
+interface Counted {
+  readonly [part: string]: number;
+}
+const MOST_NUMBERS = 3;
+
+function hitsAt(numbers: readonly number[]): Statistic<Counted> {
+  const key = numbers.join();
+  const known = HITS.get(key);
+  if (known) return known;
+  const made = joint<Record<string, number>>({
+    ...Object.fromEntries(numbers.map(n => [`h${n}`, atLeast(n)])),
+    top: highest(1),
+  });
+  HITS.set(key, made);
+  return made;
+}
+
+/** AV-ATK-03, AV-DMG-03: how many dice meet each defense, and whether one that does shows a crit face. */
+interface Tally {
+  readonly successes: number;
+  readonly crit: boolean;
+}
+
+const fromFaces = (faces: readonly number[], pool: CheckPool, critFrom: number, defense: number): Tally => {
+  // AV-DICE-16, AV-R-14: below one die only the lowest is read.
+  const read = pool.keep === 'lowest' ? [Math.min(...faces)] : faces;
+  return {
+    successes: read.filter(face => face >= defense).length,
+    // AV-R-65: the crit die must hit, and then the highest die is one.
+    crit: read.some(face => face >= defense && face >= critFrom),
+  };
+};
+
+/** Dice that nobody sees: asked only for what the defenses make of them. */
+function hiddenTallies(
+  pool: CheckPool,
+  critFrom: number,
+  defenses: readonly number[],
+  label: string,
+  play: AnyventurePlay,
+): readonly Tally[] {
+  if (pool.keep === 'lowest') {
+    const face = play.dice.roll(diceOf(pool), keptOf(pool), label);
+    return defenses.map(defense => fromFaces([face], pool, critFrom, defense));
+  }
+  const numbers = [...new Set(defenses)].sort((a, b) => a - b);
+  if (numbers.length === 1 && critFrom > pool.sides) {
+    const successes = play.dice.roll(diceOf(pool), atLeast(numbers[0]!), label);
+    return defenses.map(() => ({ successes, crit: false }));
+  }
+  if (numbers.length <= MOST_NUMBERS) {
+    const counted = play.dice.roll(diceOf(pool), hitsAt(numbers), label);
+    return defenses.map(defense => ({
+      successes: counted[`h${defense}`]!,
+      crit: counted.top! >= Math.max(critFrom, defense),
+    }));
+  }
+  const one: CheckPool = { ...pool, dice: 1 };
+  const faces = Array.from({ length: pool.dice }, () => play.dice.roll(diceOf(one), keptOf(one), label));
+  return defenses.map(defense => fromFaces(faces, pool, critFrom, defense));
+}
+
+const critFromOf = (attacker: Creature, weapon: Weapon, sides: number): number => {
+  const printed = CRITS[sides];
+  if (printed === undefined) return Number.POSITIVE_INFINITY;
+  let faces = weapon.critFaces;
+  for (const feature of attacker.features) faces += feature.critFaces?.[weapon.category] ?? 0;
+  return printed - faces;
+};
+
+/** AV-DMG-01, AV-DMG-03: primary once, extra for each further success, primary again on a crit. */
+export const damageOf = (
+  { primary, extra }: { primary: number; extra: number },
+  { successes, crit }: Tally,
+): number => (successes === 0 ? 0 : primary + extra * (successes - 1) + (crit ? primary : 0));
+
+const sharesOf = (weapon: Weapon, tally: Tally): readonly DamageShare[] => {
+  const first = { type: weapon.type, amount: damageOf(weapon, tally) };
+  return weapon.also ? [first, { type: weapon.also.type, amount: damageOf(weapon.also, tally) }] : [first];
+};
+
+/** AV-R-130: what a hit brings besides damage. */
+function onHit(
+  attacker: Creature,
+  defender: Creature,
+  weapon: Weapon,
+  harm: Harm,
+  self: string,
+  play: AnyventurePlay,
+) {
+  const extra = weapon.onHit;
+  if (!extra || (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')) return [];
+  const { gained } = gainCondition(defender, {
+    name: extra.condition,
+    ...(extra.rc === undefined ? {} : { rc: extra.rc }),
+    ...(extra.damage === undefined ? {} : { damage: extra.damage }),
+    ...(extra.condition === 'poisoned'
+      ? { by: weapon.name }
+      : extra.condition === 'afraid' || extra.condition === 'charmed'
+        ? { by: self }
+        : {}),
+    ...(extra.turns === undefined ? {} : { sources: [{ by: self, turns: extra.turns }] }),
+  });
+  if (gained && play.trace.on)
+    play.trace.note('AV-ATK-03', `${attacker.name}’s hit brings`, titleOf(extra.condition));
+  return gained ? [extra.condition] : [];
+}
+
+/** AV-ATK-05, steps 4 to 13 for one target, the dice being on the table. */
+function settle(
+  attacker: Creature,
+  target: Creature,
+  { weapon }: Blow,
+  defended: Defended,
+  tally: Tally,
+  self: string,
+  play: AnyventurePlay,
+): Struck {
+  const { successes, crit } = tally;
+  if (play.trace.on) {
+    play.trace.note('AV-ATK-03', `dice at or above ${defended.value}`, successes);
+    if (crit)
+      play.trace.note(
+        'AV-DMG-03',
+        'a crit adds primary damage once more',
+        weapon.primary + (weapon.also?.primary ?? 0),
+      );
+  }
+  if (successes === 0)
+    return {
+      defended,
+      successes,
+      crit: false,
+      outcome: defended.choice === 'deflection' ? 'blocked' : 'miss',
+      rawDamage: 0,
+      harm: null,
+      gains: [],
+    };
+  const shares = sharesOf(weapon, tally);
+  const rawDamage = shares.reduce((sum, share) => sum + share.amount, 0);
+  if (play.trace.on)
+    play.trace.note(
+      'AV-DMG-01',
+      `primary ${weapon.primary}, extra ${weapon.extra} for each further success`,
+      rawDamage,
+    );
+  // AV-COND-35: melee against whoever is Unconscious is doubled.
+  const doublings = weapon.kind === 'melee' && isUnconscious(target) ? 1 : 0;
+  const harm = hurt(target, shares, { doublings }, play);
+  return {
+    defended,
+    successes,
+    crit,
+    outcome: 'hit',
+    rawDamage,
+    harm,
+    gains: onHit(attacker, target, weapon, harm, self, play),
+  };
+}
+
+/**
+ * AV-ATK-05, AV-ATK-06: pay, throw once, let each target defend, and settle each by itself. Written into the creatures.
+ */
+export function attack(
+  attacker: Creature,
+  targets: readonly AttackTarget[],
+  blow: Blow,
+  play: AnyventurePlay,
+  self = attacker.name,
+): AttackMade {
+  if (!blow.reaction) spendAction(attacker);
+  const paid = payEnergy(attacker, attackCost(blow.weapon), play);
+  useAmmunition(attacker, blow.weapon);
+  const pool = checkPool(piecesOfAttack(attacker, blow, play), play);
+  useHelp(attacker, blow.weapon.category);
+  const label = `${attacker.name}’s attack`;
+  const critFrom = critFromOf(attacker, blow.weapon, pool.sides);
+  const faces = facesOf(pool, label, play.dice);
+  const defenses = targets.map(target => defend(target.creature, target.defense, blow.weapon.kind, play));
+  const values = defenses.map(defended => defended.value);
+  const tallies = faces
+    ? values.map(value => fromFaces(faces, pool, critFrom, value))
+    : hiddenTallies(pool, critFrom, values, label, play);
+  const struck = targets.map(({ creature }, i) =>
+    settle(attacker, creature, blow, defenses[i]!, tallies[i]!, self, play),
+  );
+  // AV-R-152: striking ends hiding once it is resolved.
+  if (attacker.conditions.some(c => c.name === 'obscured')) removeCondition(attacker, 'obscured');
+  return { paid, pool: poolName(pool), struck };
+}
+
+/** AV-ITM-02 to 04: special ammunition and what is thrown are gone from the hand. */
+function useAmmunition(attacker: Creature, weapon: Weapon): void {
+  if (weapon.ammunition !== 'special') return;
+  const used = ammunitionName(weapon);
+  attacker.items = attacker.items.map(item =>
+    item.name === used ? { ...item, count: item.count - 1 } : item,
+  );
+}
+
+/** The weapon somebody names, or a refusal that says what there is. */
+export function weaponInUse(attacker: Creature, name: string | undefined): Weapon | Refusal {
+  const found = weaponNamed(attacker, name);
+  if (found) return found;
+  const has = [...attacker.weapons.map(weapon => weapon.name), 'Unarmed strike'].join(', ');
+  return refuse('AV-ATK-01', `${attacker.name} has no ${name}; there is ${has}.`, 'weapon');
+}
+
+export const attackParts = [
+  part('table', 'crit ranges', ['AV-DMG-02'], CRITS),
+  part('derivation', 'damage of successes', ['AV-DMG-01', 'AV-DMG-03'], damageOf),
+  part('state', 'sequence of an attack', ['AV-ATK-05', 'AV-ATK-01', 'AV-ATK-04'], attack),
+  part('state', 'special ammunition', ['AV-ITM-02', 'AV-ITM-03'], useAmmunition),
+];

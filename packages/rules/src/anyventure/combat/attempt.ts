@@ -1,0 +1,171 @@
+/** COND: what stands between wanting to act and acting: Afraid's check, then Confused's d4. */
+import { highest, pool } from '@arbiter/dice';
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+} from '../character/creature.ts';
+import { hasCondition } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { type Recovered, recover } from './recovery.ts';
+import { actionProblem, barredBy, reactionProblem, spendAction } from './restrictions.ts';
+
+/** AV-COND-11: a d4. */
+export const CONFUSION = [
+  'attack nearest creature',
+  'nothing',
+  'move full Movement in a random direction',
+  'act as intended',
+] as const;
+/** AV-R-78: 1d8, clockwise from north. */
+export const DIRECTIONS = [
+  'north',
+  'northeast',
+  'east',
+  'southeast',
+  'south',
+  'southwest',
+  'west',
+  'northwest',
+] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+export interface Attempt {
+  readonly proceeds: boolean;
+  readonly fear: Recovered | null;
+  /** AV-R-136: units it flees, as far as it can. */
+  readonly fleesUpTo: number;
+  /** 1 to 4 on the d4; null where nobody is confused. */
+  readonly confusion: number | null;
+  readonly direction: Direction | null;
+}
+
+export const PROCEEDS: Attempt = {
+  proceeds: true,
+  fear: null,
+  fleesUpTo: 0,
+  confusion: null,
+  direction: null,
+};
+
+/** Whether anything stands in the way at all. */
+export const isHindered = (creature: Creature): boolean =>
+  creature.conditions.length > 0 && (hasCondition(creature, 'afraid') || hasCondition(creature, 'confused'));
+
+/** AV-COND-04, AV-R-75: the check comes first; failing loses the Action and the creature flees. */
+function faceFear(creature: Creature, play: AnyventurePlay): Recovered | null {
+  const afraid = creature.conditions.find(c => c.name === 'afraid');
+  return afraid && hasCondition(creature, 'afraid') ? recover(creature, afraid, play) : null;
+}
+
+/** AV-COND-11. */
+function rollConfusion(play: AnyventurePlay): { confusion: number; direction: Direction | null } {
+  const confusion = play.dice.roll(pool(1, CONFUSION.length), highest(1), 'confused');
+  if (play.trace.on) play.trace.note('AV-COND-11', 'Confused', CONFUSION[confusion - 1]!);
+  const wanders = confusion === 3;
+  const direction = wanders
+    ? DIRECTIONS[play.dice.roll(pool(1, DIRECTIONS.length), highest(1), 'direction') - 1]!
+    : null;
+  return { confusion, direction };
+}
+
+/** What an attempted Action meets first; where it comes to nothing, the Action is used up and no Energy paid. */
+export function attemptAction(creature: Creature, play: AnyventurePlay): Attempt {
+  if (!isHindered(creature)) return PROCEEDS;
+  const fear = faceFear(creature, play);
+  if (fear && !fear.ends) {
+    spendAction(creature);
+    const fleesUpTo = barredBy(creature, 'noMovement') ? 0 : creature.movement;
+    return { ...PROCEEDS, proceeds: false, fear, fleesUpTo };
+  }
+  if (!hasCondition(creature, 'confused')) return { ...PROCEEDS, fear };
+  const { confusion, direction } = rollConfusion(play);
+  const proceeds = confusion === CONFUSION.length;
+  if (!proceeds) spendAction(creature);
+  return { proceeds, fear, fleesUpTo: 0, confusion, direction };
+}
+
+/** A Reaction meets only confusion: whoever is Afraid takes none (AV-COND-03). */
+export function attemptReaction(creature: Creature, play: AnyventurePlay): Attempt {
+  if (!hasCondition(creature, 'confused')) return PROCEEDS;
+  const { confusion, direction } = rollConfusion(play);
+  return { ...PROCEEDS, proceeds: confusion === CONFUSION.length, confusion, direction };
+}
+
+export const attemptSchema = z.strictObject({
+  proceeds: z.boolean(),
+  fear: z
+    .strictObject({ result: z.int().nullable(), ends: z.boolean(), nextRc: z.int().nullable() })
+    .nullable()
+    .describe('The check of somebody Afraid.'),
+  fleesUpTo: z.int(),
+  confusion: z.int().nullable().describe('The d4 of somebody Confused.'),
+  direction: z.enum(DIRECTIONS).nullable(),
+});
+
+export const attemptProcedure = procedure({
+  name: 'attempt-action',
+  title: 'Attempt an Action while Afraid or Confused',
+  summary:
+    'Before an Action of somebody Afraid: Resilience against a falling number, or the Action is lost and they flee. Before an Action or Reaction of somebody Confused: a d4 that may do something else with it.',
+  rules: ['AV-COND-03', 'AV-COND-04', 'AV-COND-11'],
+  input: z.strictObject({
+    creature: creatureField('Who wants to act.'),
+    reaction: z.boolean().default(false).describe('A Reaction instead of an Action.'),
+  }),
+  output: attemptSchema.extend({
+    outcome: z.string().describe('What becomes of it.'),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: {
+        attributes: { mind: 2 },
+        skills: { resilience: 3 },
+        conditions: [{ name: 'afraid', rc: 9 }, 'confused'],
+      },
+    },
+    dice: [9, 2, 3, 3],
+    outcome: {
+      proceeds: false,
+      fear: { result: 9, ends: true, nextRc: null },
+      fleesUpTo: 0,
+      confusion: 3,
+      direction: 'east',
+      outcome: 'move full Movement in a random direction',
+      creature: {
+        conditions: [{ name: 'confused', rc: 10, startRc: 10 }],
+        turn: { actions: 1 },
+      },
+    },
+  },
+  run({ creature: given, reaction }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const creature = copyOf(before);
+    const problem = reaction ? reactionProblem(creature) : actionProblem(creature);
+    if (problem) return problem;
+    const attempt = reaction ? attemptReaction(creature, play) : attemptAction(creature, play);
+    const outcome =
+      attempt.confusion !== null
+        ? CONFUSION[attempt.confusion - 1]!
+        : attempt.proceeds
+          ? 'act as intended'
+          : 'flees';
+    return { ...attempt, outcome, creature: changeOf(before, creature) };
+  },
+  tell({ proceeds, fear, fleesUpTo, outcome, direction }, { creature }) {
+    if (proceeds) return `${creature.name} acts as intended.`;
+    if (fear && !fear.ends)
+      return `${creature.name} is too afraid to act and flees up to ${fleesUpTo} units.`;
+    return `${creature.name} is confused: ${outcome}${direction ? `, ${direction}` : ''}.`;
+  },
+  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+});
+
+export const attemptParts = [part('table', 'confusion', ['AV-COND-11'], CONFUSION)];

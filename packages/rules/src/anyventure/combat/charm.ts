@@ -1,0 +1,100 @@
+/** COND: what a charmer can make of whom they charm. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
+import { applyPair, withPair } from '../character/procedure-person.ts';
+import { contestWon } from '../checks/contest.ts';
+import { creatureCheck } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { actionProblem, spendAction } from './restrictions.ts';
+
+/** AV-COND-08: on Social checks against the charmed. */
+export const CHARMER_BONUS = 1;
+
+export function commandProblem(
+  charmer: Creature,
+  target: Creature,
+  self = charmer.name,
+): Refusal | undefined {
+  if (!target.conditions.some(c => c.name === 'charmed' && c.by === self))
+    return refuse('AV-COND-09', `${target.name} is not charmed by ${charmer.name}.`, 'target');
+  return actionProblem(charmer);
+}
+
+/** AV-COND-09, AV-R-141: an Action, contested; a dangerous order doubles the next break-out check (AV-COND-10). */
+export function command(
+  charmer: Creature,
+  target: Creature,
+  dangerous: boolean,
+  play: AnyventurePlay,
+  self = charmer.name,
+) {
+  spendAction(charmer);
+  const charmerResult = creatureCheck(charmer, 'persuasion', play, {
+    bonus: CHARMER_BONUS,
+    label: `${charmer.name}’s persuasion`,
+  });
+  const targetResult = creatureCheck(target, 'insight', play, { label: `${target.name}’s insight` });
+  const obeys = contestWon(charmerResult, targetResult, play);
+  if (dangerous || obeys)
+    target.conditions = target.conditions.map(c =>
+      c.name === 'charmed' && c.by === self
+        ? { ...c, ...(dangerous ? { doubled: true } : {}), ...(obeys ? { commanded: true } : {}) }
+        : c,
+    );
+  return { charmerResult, targetResult, obeys };
+}
+
+export const charmCommandProcedure = procedure({
+  name: 'charm-command',
+  title: 'Command the charmed',
+  summary:
+    'An Action: the charmer’s Persuasion with a bonus die against the target’s Insight. On a win the target obeys on its next turn; a harmful or dangerous order doubles its next break-out check.',
+  rules: ['AV-COND-08', 'AV-COND-09', 'AV-COND-10'],
+  input: z.strictObject({
+    actor: creatureField('The charmer.'),
+    target: creatureField('Whoever is Charmed by them.'),
+    dangerous: z
+      .boolean()
+      .default(false)
+      .describe('The order is harmful or dangerous.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    charmerResult: z.int(),
+    targetResult: z.int(),
+    obeys: z.boolean(),
+    actor: changeSchema,
+    target: changeSchema,
+  }),
+  example: {
+    input: {
+      actor: { name: 'Siren', tier: 'champion', attributes: { social: 2 }, skills: { persuasion: 2 } },
+      target: {
+        name: 'Odo',
+        attributes: { social: 2 },
+        skills: { insight: 2 },
+        conditions: [{ name: 'charmed', by: 'Siren' }],
+      },
+    },
+    dice: [6, 4, 1, 5, 5],
+    outcome: {
+      charmerResult: 6,
+      targetResult: 5,
+      obeys: true,
+      actor: { turn: { actions: 1 } },
+      target: { conditions: [{ name: 'charmed', by: 'Siren', rc: 10, startRc: 10, commanded: true }] },
+    },
+  },
+  run: ({ actor: a, target: t, dangerous }, play) =>
+    withPair(
+      { actor: a, target: t },
+      play,
+      (charmer, target) => commandProblem(charmer, target) ?? command(charmer, target, dangerous, play),
+    ),
+  tell: ({ charmerResult, targetResult, obeys }, { target }) =>
+    `${charmerResult} against ${targetResult}: ${target.name} ${obeys ? 'obeys' : 'does not obey'}.`,
+  apply: applyPair,
+});
+
+export const charmParts = [part('state', 'the charmer’s bonus', ['AV-COND-08'], CHARMER_BONUS)];

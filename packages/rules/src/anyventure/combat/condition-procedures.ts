@@ -1,0 +1,482 @@
+/** COND, REA, CMB: gaining conditions, what they allow, default reactions, and the course of bleeding or poison. */
+import { z } from 'zod';
+import {
+  applied,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+} from '../character/creature.ts';
+import { applyCreature, withCreature } from '../character/procedure-person.ts';
+import { partsOfCheck } from '../checks/creature-check.ts';
+import { attackCost } from '../gear/weapon.ts';
+import { part, procedure, refuse } from '../play.ts';
+import { weaponInUse } from './attack.ts';
+import { CONDITIONS, conditionField, conditionOf } from './conditions.ts';
+import { energyProblem, payEnergy } from './energy.ts';
+import {
+  cannotAct,
+  endSources,
+  gainCondition,
+  loseConcentration,
+  releaseHolds,
+  removeCondition,
+} from './gain-condition.ts';
+import { deathCheck, wakeUp, wakingTime } from './lifeline.ts';
+import { actionProblem, barredBy, isUnconscious, movementProblem, reactionProblem } from './restrictions.ts';
+import { endOfTurn, startOfTurn } from './turn.ts';
+
+export const gainConditionProcedure = procedure({
+  name: 'gain-condition',
+  title: 'Gain a condition',
+  summary:
+    'A condition comes, comes again (its number starts anew, it does not double), or is kept away by madness or nature; Concentration ends where it must, and so do the holds of whoever can no longer act.',
+  rules: ['AV-COND-01', 'AV-COND-02', 'AV-COND-14', 'AV-COND-38', 'AV-COND-40', 'AV-COND-05'],
+  input: z.strictObject({
+    creature: creatureField('Who gains it.'),
+    condition: conditionField.meta({ rank: 'first' }),
+    held: z
+      .array(creatureSchema.meta({ from: 'person' }))
+      .max(8)
+      .default([])
+      .describe('Whoever the creature may be holding.'),
+  }),
+  output: z.strictObject({
+    gained: z.boolean(),
+    again: z.boolean(),
+    suspended: z.array(z.string()).readonly(),
+    concentrationLost: z.string().nullable(),
+    creature: changeSchema,
+    held: z.array(changeSchema),
+  }),
+  example: {
+    input: { creature: { conditions: ['confused'] }, condition: 'maddened' },
+    dice: [],
+    outcome: {
+      gained: true,
+      again: false,
+      suspended: ['confused'],
+      concentrationLost: null,
+      creature: {
+        conditions: [
+          { name: 'confused', rc: 10, startRc: 10 },
+          { name: 'maddened', rc: 10, startRc: 10 },
+        ],
+      },
+      held: [],
+    },
+  },
+  run({ creature: given, condition, held }, play) {
+    const grips = held.map(one => creatureOf(one, play));
+    const wrong = grips.find(one => 'refused' in one);
+    if (wrong && 'refused' in wrong) return wrong;
+    return withCreature(given, play, creature => {
+      const gained = gainCondition(
+        creature,
+        typeof condition === 'string' ? { name: conditionOf(condition).name } : condition,
+      );
+      const released = grips.flatMap(one => {
+        if ('refused' in one) return [];
+        const after = copyOf(one);
+        if (cannotAct(creature)) releaseHolds(creature.name, after);
+        return [changeOf(one, after)];
+      });
+      return { ...gained, held: released };
+    });
+  },
+  tell({ gained, again, suspended, concentrationLost }, { creature, condition }) {
+    const name = typeof condition === 'string' ? condition : condition.name;
+    if (!gained) return `${creature.name} cannot become ${name}.`;
+    const more = [
+      ...suspended.map(other => `${other} is suspended`),
+      ...(concentrationLost ? [`${concentrationLost} is lost`] : []),
+    ];
+    return `${creature.name} is ${name}${again ? ' again, from the start' : ''}${more.length ? `; ${more.join(', ')}` : ''}.`;
+  },
+  apply: ({ creature, held }, outcome) => ({
+    creature: applied(creature, outcome.creature),
+    held: held.map((one, i) => applied(one, outcome.held[i])),
+  }),
+});
+
+export const endSourceProcedure = procedure({
+  name: 'end-condition',
+  title: 'End a condition or one of its sources',
+  summary:
+    'What a spell, a cure or a letting go ends: one source of a condition, which stays while another lasts, or the whole of it.',
+  rules: ['AV-COND-38', 'AV-COND-26', 'AV-COND-22'],
+  input: z.strictObject({
+    creature: creatureField('Who has it.'),
+    condition: z.enum(Object.keys(CONDITIONS) as [keyof typeof CONDITIONS]).meta({ rank: 'first' }),
+    source: z.string().max(80).optional().describe('Only what comes from here; all of it where left out.'),
+  }),
+  output: z.strictObject({ ended: z.boolean(), creature: changeSchema }),
+  example: {
+    input: {
+      creature: { conditions: [{ name: 'impaired', sources: [{ by: 'Hob' }, { by: 'Nab' }] }] },
+      condition: 'impaired',
+      source: 'Hob',
+    },
+    dice: [],
+    outcome: { ended: false, creature: { conditions: [{ name: 'impaired', sources: [{ by: 'Nab' }] }] } },
+  },
+  run: ({ creature: given, condition, source }, play) =>
+    withCreature(given, play, creature => {
+      if (!creature.conditions.some(c => c.name === condition))
+        return refuse('AV-COND-38', `${creature.name} is not ${condition}.`, 'condition');
+      if (source === undefined) removeCondition(creature, condition);
+      else endSources(creature, (from, whole) => whole.name === condition && from.by === source);
+      return { ended: !creature.conditions.some(c => c.name === condition) };
+    }),
+  tell: ({ ended }, { creature, condition }) =>
+    `${creature.name} is ${ended ? 'no longer' : 'still'} ${condition}.`,
+  apply: applyCreature,
+});
+
+export const restrictionsProcedure = procedure({
+  name: 'restrictions',
+  title: 'What somebody may do',
+  summary:
+    'Whether a creature may move, act, react and defend now, why not where it may not, the penalty dice on its attacks and defenses, and how melee damage to it is multiplied.',
+  rules: [
+    'AV-COND-03',
+    'AV-COND-18',
+    'AV-COND-22',
+    'AV-COND-26',
+    'AV-COND-27',
+    'AV-COND-32',
+    'AV-COND-35',
+    'AV-CMB-08',
+    'AV-CMB-09',
+    'AV-CMB-10',
+    'AV-LIFE-02',
+  ],
+  input: z.strictObject({ creature: creatureField('Who.') }),
+  output: z.strictObject({
+    move: z.boolean(),
+    act: z.boolean(),
+    react: z.boolean(),
+    defend: z.boolean(),
+    attackPenaltyDice: z.int(),
+    defensePenaltyDice: z.int(),
+    meleeDamageTimes: z.int(),
+    why: z.array(z.string()),
+  }),
+  example: {
+    input: { creature: { name: 'Ash', conditions: ['impaired'] } },
+    dice: [],
+    outcome: {
+      move: false,
+      act: true,
+      react: true,
+      defend: true,
+      attackPenaltyDice: 1,
+      defensePenaltyDice: 1,
+      meleeDamageTimes: 1,
+      why: ['Ash cannot move while Impaired.'],
+    },
+  },
+  run({ creature: given }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const problems = [movementProblem(creature), actionProblem(creature), reactionProblem(creature)];
+    const [move, act, react] = problems.map(problem => problem === undefined);
+    return {
+      move: move!,
+      act: act!,
+      react: react!,
+      defend: barredBy(creature, 'noDefense') === undefined,
+      attackPenaltyDice: partsOfCheck(creature, 'brawling', 'attack', {}, play).penalty ?? 0,
+      defensePenaltyDice: partsOfCheck(creature, 'evasion', 'defense', {}, play).penalty ?? 0,
+      meleeDamageTimes: isUnconscious(creature) ? 2 : 1,
+      why: problems.flatMap(problem => (problem ? [problem.message] : [])),
+    };
+  },
+  tell: ({ move, act, react, why }, { creature }) =>
+    move && act && react ? `${creature.name} may move, act and react.` : why.join(' '),
+});
+
+/** AV-REA-01. */
+export const DEFAULT_REACTIONS = [
+  {
+    name: 'Attack of Opportunity',
+    energy: '0, Complex 1',
+    rule: 'AV-REA-02',
+    text: 'When somebody moves out of melee reach.',
+  },
+  {
+    name: 'Cover Eyes',
+    energy: 0,
+    rule: 'AV-REA-03',
+    text: 'Blinded until one’s next turn; safe from what works through sight.',
+  },
+  {
+    name: 'Cover Ears',
+    energy: 0,
+    rule: 'AV-REA-04',
+    text: 'Deafened until one’s next turn; safe from what works through sound.',
+  },
+  { name: 'Fall Prone', energy: 0, rule: 'AV-REA-05', text: 'Prone at will.' },
+] as const;
+
+export const SELF_REACTIONS = {
+  'cover-eyes': 'blinded',
+  'cover-ears': 'deafened',
+  'fall-prone': 'prone',
+} as const;
+export type SelfReaction = keyof typeof SELF_REACTIONS;
+
+/** AV-REA-03 to 05: until the start of one's own next turn; the ground until one stands up. */
+export function reactOnSelf(
+  creature: Parameters<typeof gainCondition>[0],
+  reaction: SelfReaction,
+  self = creature.name,
+): void {
+  const turns = reaction === 'fall-prone' ? {} : { turns: 1 };
+  gainCondition(creature, { name: SELF_REACTIONS[reaction], sources: [{ by: self, ...turns }] });
+}
+
+export const reactionProcedure = procedure({
+  name: 'reaction',
+  title: 'Default reaction',
+  summary:
+    'Cover Eyes, Cover Ears and Fall Prone, for nothing; or whether an Attack of Opportunity may be made and what it costs. None before one’s first turn in round 1, none while Afraid, none at 0 Health unpaid.',
+  rules: ['AV-REA-01', 'AV-REA-02', 'AV-REA-03', 'AV-REA-04', 'AV-REA-05', 'AV-CMB-09', 'AV-CMB-10'],
+  input: z.strictObject({
+    creature: creatureField('Who reacts.'),
+    reaction: z.enum(['opportunity', 'cover-eyes', 'cover-ears', 'fall-prone']).meta({ rank: 'first' }),
+    trigger: z
+      .enum(['moves out of reach', 'is moved out of reach'])
+      .default('moves out of reach')
+      .describe('For an Attack of Opportunity; being pushed is no occasion.'),
+    weapon: z.string().max(60).optional().describe('For an Attack of Opportunity.'),
+  }),
+  output: z.strictObject({
+    allowed: z.boolean(),
+    cost: z.int(),
+    energy: z.int(),
+    gains: z.string().nullable(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: { creature: { name: 'Ash', energy: 1 }, reaction: 'cover-eyes' },
+    dice: [],
+    outcome: {
+      allowed: true,
+      cost: 0,
+      energy: 1,
+      gains: 'blinded',
+      creature: { conditions: [{ name: 'blinded', sources: [{ by: 'Ash', turns: 1 }] }] },
+    },
+  },
+  rolls: true,
+  run: ({ creature: given, reaction, trigger, weapon }, play) =>
+    withCreature(given, play, creature => {
+      const problem = reactionProblem(creature);
+      if (problem) return problem;
+      if (reaction !== 'opportunity') {
+        reactOnSelf(creature, reaction);
+        return { allowed: true, cost: 0, energy: creature.energy, gains: SELF_REACTIONS[reaction] };
+      }
+      const used = weaponInUse(creature, weapon);
+      if ('refused' in used) return used;
+      // AV-R-62, AV-R-145: only movement by its own power, only with what is in hand for melee.
+      if (trigger !== 'moves out of reach' || used.kind !== 'melee')
+        return { allowed: false, cost: 0, energy: creature.energy, gains: null };
+      const cost = attackCost(used);
+      const poor = energyProblem(creature, cost, play);
+      if (poor) return poor;
+      payEnergy(creature, cost, play);
+      return { allowed: true, cost, energy: creature.energy, gains: null };
+    }),
+  tell: ({ allowed, cost, gains }, { creature, reaction }) =>
+    !allowed
+      ? `${creature.name} has no occasion for it.`
+      : gains
+        ? `${creature.name} is ${gains}.`
+        : `${creature.name} may make an Attack of Opportunity (${reaction}) for ${cost} Energy.`,
+  apply: applyCreature,
+});
+
+export const deathCheckProcedure = procedure({
+  name: 'death-check',
+  title: 'Death Check',
+  summary: 'One plain d12 that nothing modifies: up to 7 dead, from 8 on Unconscious.',
+  rules: ['AV-CHK-08', 'AV-LIFE-09'],
+  input: z.strictObject({}),
+  output: z.strictObject({ outcome: z.enum(['dead', 'unconscious']) }),
+  example: { input: {}, dice: [8], outcome: { outcome: 'unconscious' } },
+  run: (_input, play) => ({ outcome: deathCheck(play) }),
+  tell: ({ outcome }) => (outcome === 'dead' ? 'The character dies.' : 'The character falls Unconscious.'),
+});
+
+export const wakeProcedure = procedure({
+  name: 'wake-up',
+  title: 'Wake up',
+  summary:
+    'A plain d12 at the end of the turn of somebody Unconscious: 9 or more wakes. With 10 Health regained since falling, awake after an hour at the latest.',
+  rules: ['AV-COND-36', 'AV-LIFE-14'],
+  input: z.strictObject({
+    creature: creatureField('Who is Unconscious.'),
+    turns: z.int().min(1).max(100).default(1).describe('Rolled for so many turns.').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    awake: z.boolean(),
+    awakeAtLatestHours: z.int().nullable(),
+    rollsEachTurn: z.boolean(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: { creature: { health: 3, conditions: ['unconscious'], regained: 3 } },
+    dice: [9],
+    outcome: { awake: true, awakeAtLatestHours: null, rollsEachTurn: true, creature: { conditions: [] } },
+  },
+  run: ({ creature: given, turns }, play) =>
+    withCreature(given, play, creature => {
+      if (!creature.conditions.some(c => c.name === 'unconscious'))
+        return refuse('AV-COND-36', `${creature.name} is not Unconscious.`);
+      const time = wakingTime(creature.regained, play);
+      let awake = false;
+      for (let turn = 0; turn < turns && !awake && time.rollsEachTurn; turn++) {
+        play.dice.merge?.(turn);
+        awake = wakeUp(creature, play);
+      }
+      return { awake, ...time };
+    }),
+  tell: ({ awake, awakeAtLatestHours }, { creature }) =>
+    `${creature.name} ${awake ? 'wakes' : 'stays Unconscious'}${!awake && awakeAtLatestHours ? ', for an hour at most' : ''}.`,
+  apply: applyCreature,
+});
+
+export const courseProcedure = procedure({
+  name: 'course-of-conditions',
+  title: 'Course of conditions over turns',
+  summary:
+    'What bleeding, poison and fire make of somebody turn after turn while nobody helps: Health, life and death, Lifeline payments, waking, until they have ended or the turns are over.',
+  rules: [
+    'AV-COND-20',
+    'AV-COND-21',
+    'AV-COND-24',
+    'AV-COND-30',
+    'AV-COND-31',
+    'AV-COND-36',
+    'AV-LIFE-04',
+    'AV-LIFE-06',
+  ],
+  input: z.strictObject({
+    creature: creatureField('Who.'),
+    turns: z.int().min(1).max(60).default(10).meta({ rank: 'first' }),
+    pays: z.boolean().default(true).describe('Pays the Lifeline as long as it can.'),
+  }),
+  output: z.strictObject({
+    turns: z.int().describe('Turns until nothing was at work any more, or the limit.'),
+    health: z.int(),
+    resolve: z.int(),
+    conditions: z.array(z.string()),
+    dead: z.boolean(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: { attributes: { physique: 2 }, skills: { endurance: 2 }, conditions: ['bleeding'] },
+      turns: 3,
+    },
+    dice: [7, 3, 8, 2, 8, 1],
+    outcome: {
+      turns: 3,
+      health: 17,
+      resolve: 20,
+      conditions: [],
+      dead: false,
+      creature: { health: 17, conditions: [], turn: { taken: 3 } },
+    },
+  },
+  run: ({ creature: given, turns, pays }, play) =>
+    withCreature(given, play, creature => {
+      const atWork = (): boolean =>
+        !creature.dead &&
+        creature.conditions.some(c =>
+          ['bleeding', 'poisoned', 'ignited', 'unconscious', 'confused', 'maddened'].includes(c.name),
+        );
+      let passed = 0;
+      while (passed < turns && atWork()) {
+        const { health, morale, resolve, healthMax, conditions, injuries, energy } = creature;
+        play.dice.merge?.([passed, health, morale, resolve, healthMax, conditions, injuries, energy]);
+        startOfTurn(creature, { pays }, play);
+        endOfTurn(creature, undefined, play);
+        passed++;
+      }
+      return {
+        turns: passed,
+        health: creature.health,
+        resolve: creature.resolve,
+        conditions: creature.conditions.map(c => c.name),
+        dead: creature.dead,
+      };
+    }),
+  tell: ({ turns, health, dead, conditions }, { creature }) =>
+    `After ${turns} turns ${creature.name} ${dead ? 'is dead' : `has ${health} Health`}${conditions.length ? ` and is ${conditions.join(', ')}` : ''}.`,
+  apply: applyCreature,
+});
+
+export const endConcentrationProcedure = procedure({
+  name: 'concentrate',
+  title: 'Concentrate',
+  summary:
+    'Begins a Concentration (Alert, a song, a spell) or ends it. One thing at a time; none while Dazed. Alert lasts only as long as it is kept.',
+  rules: ['AV-COND-05', 'AV-COND-40', 'AV-COND-13'],
+  input: z.strictObject({
+    creature: creatureField('Who.'),
+    on: z
+      .enum(['alert', 'song', 'spell', 'nothing'])
+      .describe('"nothing" ends what there is.')
+      .meta({ rank: 'first' }),
+    name: z.string().max(80).default('Alert'),
+  }),
+  output: z.strictObject({ ended: z.string().nullable(), creature: changeSchema }),
+  example: {
+    input: { creature: {}, on: 'alert' },
+    dice: [],
+    outcome: {
+      ended: null,
+      creature: { concentration: { on: 'alert', name: 'Alert' }, conditions: [{ name: 'alert' }] },
+    },
+  },
+  run: ({ creature: given, on, name }, play) =>
+    withCreature(given, play, creature => {
+      if (on === 'nothing') return { ended: loseConcentration(creature) };
+      const problem = concentrationProblem(creature);
+      if (problem) return problem;
+      creature.concentration = { on, name };
+      if (on === 'alert') gainCondition(creature, { name: 'alert' });
+      return { ended: null };
+    }),
+  tell: ({ ended }, { creature, on, name }) =>
+    on === 'nothing'
+      ? `${creature.name} lets ${ended ?? 'nothing'} go.`
+      : `${creature.name} concentrates on ${name}.`,
+  apply: applyCreature,
+});
+
+/** AV-COND-13, AV-COND-40, AV-R-97: why no Concentration can be begun, if so. */
+export function concentrationProblem(creature: Parameters<typeof gainCondition>[0]) {
+  const barred = creature.conditions.find(c => CONDITIONS[c.name].endsConcentration);
+  if (barred)
+    return refuse(
+      CONDITIONS[barred.name].rule,
+      `${creature.name} is ${barred.name.replace(/^./, f => f.toUpperCase())}: no Concentration can be started.`,
+    );
+  return creature.concentration
+    ? refuse(
+        'AV-COND-40',
+        `${creature.name} is already concentrating on ${creature.concentration.name}; end it first.`,
+      )
+    : undefined;
+}
+
+export const conditionProcedureParts = [
+  part('table', 'default reactions', ['AV-REA-01'], DEFAULT_REACTIONS),
+  part('state', 'covering eyes and ears', ['AV-REA-03', 'AV-REA-04', 'AV-REA-05'], SELF_REACTIONS),
+];

@@ -1,0 +1,104 @@
+/** DMG, RES, LIFE: what damage leaves behind, whoever deals it: multipliers, mitigation, Morale, the pool, and 0 Health. */
+import { type Creature, isPc } from '../character/creature.ts';
+import { type AnyventurePlay, part } from '../play.ts';
+import type { DamageType } from './damage-types.ts';
+import { HEAVY_DAMAGE, type LifelineRow, lifelineRoll } from './lifeline.ts';
+import { mitigated, mitigationAgainst, multiplied } from './mitigation.ts';
+import { loseHealth, pastMorale, takeResolve } from './resources.ts';
+
+/** A share of damage; without a type it cannot be mitigated (AV-R-71). */
+export interface DamageShare {
+  readonly type: DamageType | null;
+  readonly amount: number;
+}
+
+export interface Harm {
+  /** Damage after doubling and halving, before mitigation. */
+  readonly compared: number;
+  /** What got through mitigation. */
+  readonly taken: number;
+  readonly absorbed: number;
+  readonly lost: number;
+  readonly resolveLost: number;
+  readonly reachesZero: boolean;
+  readonly row: LifelineRow | null;
+}
+
+export interface Multipliers {
+  readonly doublings?: number;
+  readonly halvings?: number;
+}
+
+/** AV-DMG-08, AV-DMG-10, AV-R-67, AV-R-131: each type's share is multiplied, rounded and mitigated by itself. */
+function throughMitigation(
+  creature: Creature,
+  shares: readonly DamageShare[],
+  { doublings = 0, halvings = 0 }: Multipliers,
+  play: AnyventurePlay,
+) {
+  let [compared, taken, toResolve] = [0, 0, 0];
+  for (const { type, amount } of shares) {
+    const share = multiplied(amount, doublings, halvings);
+    const mitigation = type === null ? 0 : mitigationAgainst(creature, type, play);
+    const left = mitigated(share, mitigation);
+    compared += share;
+    taken += left;
+    // AV-R-38: at some tables the mind takes psychic damage.
+    if (type === 'psychic' && left > 0 && play.ruling('AV-R-38') === 'psychicToResolve') toResolve += left;
+    if (play.trace.on) {
+      if (share !== amount) play.trace.note('AV-DMG-08', `${amount} doubled or halved`, share);
+      if (mitigation)
+        play.trace.note(
+          left === 0 ? 'AV-DMG-05' : left < share ? 'AV-DMG-06' : 'AV-DMG-07',
+          `${share} ${type} against mitigation ${mitigation}: nothing up to ${mitigation}, half up to ${2 * mitigation}`,
+          left,
+        );
+    }
+  }
+  return { compared, taken, toResolve };
+}
+
+/** AV-ATK-05, steps 9 to 13: written into the creature. */
+export function hurt(
+  creature: Creature,
+  shares: readonly DamageShare[],
+  multipliers: Multipliers,
+  play: AnyventurePlay,
+): Harm {
+  const { compared, taken, toResolve } = throughMitigation(creature, shares, multipliers, play);
+  const moraleBefore = creature.morale;
+  const toHealth = pastMorale(creature, taken - toResolve, play);
+  const resolveLost = takeResolve(creature, pastMorale(creature, toResolve, play)).lost;
+  const wasAtZero = creature.health === 0;
+  const lost = loseHealth(creature, toHealth);
+  const reachesZero = !wasAtZero && creature.health === 0;
+  if (play.trace.on && toHealth > 0) play.trace.note('AV-RES-01', 'Health left', creature.health);
+  if (reachesZero && !isPc(creature)) fell(creature, play);
+  // AV-R-88: the blow that brought it to 0 does not count.
+  const heavy = wasAtZero && toHealth > HEAVY_DAMAGE && isPc(creature) && !creature.dead;
+  return {
+    compared,
+    taken,
+    absorbed: moraleBefore - creature.morale,
+    lost,
+    resolveLost,
+    reachesZero,
+    row: heavy ? lifelineRoll(creature, play) : null,
+  };
+}
+
+/** AV-LIFE-16, AV-R-90: without a Lifeline it is out of the fight. */
+function fell(creature: Creature, play: AnyventurePlay): void {
+  creature.out = true;
+  creature.concentration = null;
+  if (play.trace.on) play.trace.note('AV-LIFE-16', `${creature.name} is out of the fight`);
+}
+
+export const damageParts = [
+  part(
+    'state',
+    'what damage leaves behind',
+    ['AV-DMG-10', 'AV-RES-05', 'AV-LIFE-07', 'AV-LIFE-16', 'AV-COND-35'],
+    hurt,
+  ),
+];

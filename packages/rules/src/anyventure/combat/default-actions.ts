@@ -1,0 +1,661 @@
+/** ACT: the nine default actions, but for Attack and Channel, which have files of their own. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
+import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
+import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
+import { contestWon } from '../checks/contest.ts';
+import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { distanceField } from '../world/distance.ts';
+import { charmProblem, madnessProblem } from './attack.ts';
+import { attemptAction, attemptSchema, PROCEEDS } from './attempt.ts';
+import { energyProblem, payEnergy } from './energy.ts';
+import { gainCondition, removeCondition } from './gain-condition.ts';
+import { actionProblem, barredBy, isHelpless, movementProblem, spendAction } from './restrictions.ts';
+
+/** AV-ACT-01, AV-CMB-15: Energy; each uses one Action. Channel costs what the spell says. */
+export const DEFAULT_ACTIONS = [
+  {
+    name: 'Sprint',
+    energy: 2,
+    rule: 'AV-ACT-02',
+    text: 'Twice the Movement in a straight line, on top of it.',
+  },
+  { name: 'Attack', energy: '0, Complex 1', rule: 'AV-ACT-03', text: 'One weapon attack.' },
+  { name: 'Jump', energy: 1, rule: 'AV-ACT-04', text: 'Up to Movement units, on a Fitness check.' },
+  {
+    name: 'Grab',
+    energy: 1,
+    rule: 'AV-ACT-07',
+    text: 'Fitness against Fitness or Coordination: held until the next turn.',
+  },
+  { name: 'Channel', energy: 'the spell’s', rule: 'AV-ACT-08', text: 'Casts a spell.' },
+  {
+    name: 'Shove',
+    energy: 1,
+    rule: 'AV-ACT-09',
+    text: 'Might against Fitness or Coordination: prone, or pushed 1 unit.',
+  },
+  { name: 'Use', energy: 0, rule: 'AV-ACT-10', text: 'Uses an item or something in reach.' },
+  { name: 'Rest', energy: 0, rule: 'AV-ACT-11', text: 'Ends Winded.' },
+  { name: 'Hide', energy: 0, rule: 'AV-ACT-12', text: 'Obscured, if nobody hostile senses one.' },
+] as const;
+export const COSTS = { sprint: 2, jump: 1, grab: 1, shove: 1, use: 0, rest: 0, hide: 0 } as const;
+
+/** AV-ACT-02. */
+const SPRINT = 2;
+/** AV-ACT-04: a running start. */
+const RUN_UP = 2;
+
+/** Why one of them cannot be taken, if so. */
+export function deedProblem(creature: Creature, cost: number, play: AnyventurePlay): Refusal | undefined {
+  return actionProblem(creature) ?? energyProblem(creature, cost, play);
+}
+
+export const sprintProblem = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
+  movementProblem(creature) ?? deedProblem(creature, COSTS.sprint, play);
+
+/** AV-ACT-02, AV-R-56: on top of the turn's own Movement. */
+export function sprint(creature: Creature, play: AnyventurePlay) {
+  spendAction(creature);
+  const paid = payEnergy(creature, COSTS.sprint, play);
+  creature.turn = { ...creature.turn, sprinted: true };
+  return { paid, upTo: SPRINT * movementNow(creature) };
+}
+
+/** Movement a turn, with what effects add. */
+export function movementNow(creature: Creature): number {
+  let units = creature.movement;
+  for (const effect of creature.effects) units += effect.movement ?? 0;
+  return Math.max(0, units);
+}
+
+export const hasRunUp = (creature: Creature): boolean =>
+  creature.turn.moved >= RUN_UP || creature.turn.sprinted;
+
+export function jumpProblem(creature: Creature, declared: number, play: AnyventurePlay): Refusal | undefined {
+  if (declared > movementNow(creature))
+    return refuse(
+      'AV-ACT-04',
+      `Declared units may not exceed Movement: ${movementNow(creature)}, got ${declared}.`,
+      'units',
+    );
+  return movementProblem(creature) ?? deedProblem(creature, COSTS.jump, play);
+}
+
+/** AV-ACT-04 to 06, AV-R-57, AV-R-149: the units come on top of Movement. */
+export function jump(creature: Creature, declared: number, play: AnyventurePlay) {
+  const runningStart = hasRunUp(creature);
+  spendAction(creature);
+  const paid = payEnergy(creature, COSTS.jump, play);
+  const result = creatureCheck(creature, 'fitness', play, { label: 'fitness to jump' });
+  const reach = runningStart ? result : Math.floor(result / 2);
+  const distance = Math.min(declared, reach);
+  if (play.trace.on)
+    play.trace.note(
+      runningStart ? 'AV-ACT-05' : 'AV-ACT-06',
+      runningStart ? 'running start' : 'standing: half',
+      distance,
+    );
+  creature.turn = { ...creature.turn, moved: creature.turn.moved + distance };
+  return { paid, result, runningStart, distance, cleared: distance >= declared };
+}
+
+export const RESIST_SKILLS = ['fitness', 'coordination'] as const;
+export type ResistSkill = (typeof RESIST_SKILLS)[number];
+
+/** What somebody would resist a Grab or Shove with who wants the higher roll. */
+export function betterResistance(target: Creature): ResistSkill {
+  const worth = (talent: number, level: number): number => ((4 + 2 * level) * talent) / (talent + 1);
+  const { attributes, skills } = target;
+  return worth(attributes.finesse, skills.coordination ?? 0) > worth(attributes.physique, skills.fitness ?? 0)
+    ? 'coordination'
+    : 'fitness';
+}
+
+export interface Wrestled {
+  readonly ownResult: number | null;
+  readonly targetResult: number | null;
+  readonly succeeds: boolean;
+}
+
+/** AV-CHK-05, AV-R-147: whoever cannot act, or gives up its roll, does not resist. */
+function wrestle(
+  actor: Creature,
+  target: Creature,
+  own: 'fitness' | 'might',
+  resist: ResistSkill | 'nothing',
+  play: AnyventurePlay,
+): Wrestled {
+  if (isHelpless(target) || resist === 'nothing') {
+    if (play.trace.on) play.trace.note('AV-CHK-05', `${target.name} does not resist`);
+    return { ownResult: null, targetResult: null, succeeds: true };
+  }
+  const ownResult = creatureCheck(actor, own, play, { label: `${actor.name}’s ${own}` });
+  const targetResult = creatureCheck(target, resist, play, { label: `${target.name}’s ${resist}` });
+  return { ownResult, targetResult, succeeds: contestWon(ownResult, targetResult, play) };
+}
+
+/** Grab and Shove want somebody adjacent (AV-R-146) and are aggressive (AV-R-140). */
+export function wrestleProblem(
+  actor: Creature,
+  target: Creature,
+  distance: number,
+  cost: number,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  if (distance > 0)
+    return refuse('AV-ACT-07', `${target.name} is ${distance} units away and must be adjacent.`);
+  if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
+  return charmProblem(actor, target.name) ?? deedProblem(actor, cost, play);
+}
+
+/** AV-ACT-07: held means Impaired, until the start of the grabber's next turn. */
+export function grab(
+  actor: Creature,
+  target: Creature,
+  resist: ResistSkill | 'nothing',
+  play: AnyventurePlay,
+  self = actor.name,
+) {
+  spendAction(actor);
+  const paid = payEnergy(actor, COSTS.grab, play);
+  const wrestled = wrestle(actor, target, 'fitness', resist, play);
+  if (wrestled.succeeds)
+    gainCondition(target, { name: 'impaired', sources: [{ by: self, turns: 1, hold: true }] });
+  removeCondition(actor, 'obscured');
+  return { paid, ...wrestled };
+}
+
+/** AV-ACT-09: the shover chooses after winning; pushing is the map's business. */
+export function shove(
+  actor: Creature,
+  target: Creature,
+  resist: ResistSkill | 'nothing',
+  play: AnyventurePlay,
+) {
+  spendAction(actor);
+  const paid = payEnergy(actor, COSTS.shove, play);
+  const wrestled = wrestle(actor, target, 'might', resist, play);
+  removeCondition(actor, 'obscured');
+  return { paid, ...wrestled };
+}
+
+export const knockProne = (target: Creature, by: string): void => {
+  gainCondition(target, { name: 'prone', sources: [{ by }] });
+};
+
+/** AV-ACT-11, AV-REST-06: only Winded goes; no pool is restored. */
+export function catchBreath(creature: Creature): boolean {
+  spendAction(creature);
+  const winded = creature.conditions.some(c => c.name === 'winded');
+  removeCondition(creature, 'winded');
+  return winded;
+}
+
+/** AV-COND-33, AV-LIFE-13: an Action or the whole Movement, and the check where the Lifeline table demands one. */
+export function standProblem(creature: Creature, pay: 'action' | 'movement'): Refusal | undefined {
+  if (!creature.conditions.some(c => c.name === 'prone'))
+    return refuse('AV-COND-33', `${creature.name} is not Prone.`);
+  if (pay === 'action') return actionProblem(creature);
+  const barred = barredBy(creature, 'noMovement');
+  if (barred)
+    return refuse(
+      'AV-COND-33',
+      `${creature.name} cannot move while ${titleOf(barred.name)}; spend an Action.`,
+      'pay',
+    );
+  if (creature.turn.movement > 0)
+    return refuse('AV-COND-33', 'Standing needs the whole Movement of the turn or an Action.', 'pay');
+  return movementProblem(creature);
+}
+
+export function stand(
+  creature: Creature,
+  pay: 'action' | 'movement',
+  skill: 'endurance' | 'resilience',
+  play: AnyventurePlay,
+) {
+  if (pay === 'action') spendAction(creature);
+  else creature.turn = { ...creature.turn, movement: movementNow(creature) };
+  const demand = standDemand(creature);
+  const result =
+    demand === null ? null : creatureCheck(creature, skill, play, { label: `${skill} to stand` });
+  const stands = demand === null || meets(result!, demand);
+  if (demand !== null && play.trace.on) play.trace.note('AV-LIFE-13', `against ${demand}`, stands);
+  if (stands) removeCondition(creature, 'prone');
+  return { result, standCheck: demand, stands };
+}
+
+/** AV-LIFE-13: the number that standing wants, as long as the source that demands it is among them. */
+export const standDemand = (creature: Creature): number | null =>
+  creature.conditions.find(c => c.name === 'prone')?.sources?.find(s => s.standCheck !== undefined)
+    ?.standCheck ?? null;
+
+/** AV-COND-25: these numbers never fall. */
+export const FIRE_RC = { self: 6, ally: 4 } as const;
+
+export function putOutFire(actor: Creature, burning: Creature, isSelf: boolean, play: AnyventurePlay) {
+  spendAction(actor);
+  const rc = isSelf ? FIRE_RC.self : FIRE_RC.ally;
+  const result = creatureCheck(actor, 'coordination', play, { label: `${actor.name}’s coordination` });
+  const success = meets(result, rc);
+  if (success) removeCondition(burning, 'ignited');
+  return { result, rc, success };
+}
+
+const energyOutput = {
+  energy: z.int(),
+  endurance: z.int().nullable().describe('The check for going below 0 Energy.'),
+  winded: z.boolean(),
+};
+const energyTold = (creature: Creature, paid: { endurance: number | null; winded: boolean }) => ({
+  energy: creature.energy,
+  endurance: paid.endurance,
+  winded: paid.winded,
+});
+
+/** What fear or confusion does to any of these deeds. */
+const hindered = attemptSchema
+  .nullable()
+  .describe('What fear or confusion made of it; null where neither is at work.');
+
+export const sprintProcedure = procedure({
+  name: 'sprint',
+  title: 'Sprint',
+  summary:
+    'Two Energy and an Action: up to twice the Movement in a straight line, on top of the turn’s own Movement.',
+  rules: ['AV-ACT-02', 'AV-ACT-01', 'AV-RES-09'],
+  input: z.strictObject({ creature: creatureField('Who sprints.') }),
+  output: z.strictObject({
+    attempt: hindered,
+    upTo: z.int(),
+    totalThisTurn: z.int(),
+    ...energyOutput,
+    creature: changeSchema,
+  }),
+  example: {
+    input: { creature: { movement: 4 } },
+    dice: [],
+    outcome: {
+      attempt: null,
+      upTo: 8,
+      totalThisTurn: 12,
+      energy: 3,
+      endurance: null,
+      winded: false,
+      creature: { energy: 3, turn: { actions: 1, sprinted: true } },
+    },
+  },
+  rolls: true,
+  run: ({ creature: given }, play) =>
+    withCreature(given, play, creature => {
+      const problem = sprintProblem(creature, play);
+      if (problem) return problem;
+      const attempt = attemptAction(creature, play);
+      if (!attempt.proceeds)
+        return {
+          attempt,
+          upTo: 0,
+          totalThisTurn: 0,
+          energy: creature.energy,
+          endurance: null,
+          winded: false,
+        };
+      const { paid, upTo } = sprint(creature, play);
+      return {
+        attempt: attempt === PROCEEDS ? null : attempt,
+        upTo,
+        totalThisTurn: upTo + movementNow(creature),
+        ...energyTold(creature, paid),
+      };
+    }),
+  tell: ({ upTo, energy, winded, attempt }, { creature }) =>
+    attempt && !attempt.proceeds
+      ? `${creature.name} does not get to sprint.`
+      : `${creature.name} sprints up to ${upTo} units and has ${energy} Energy left${winded ? ', Winded' : ''}.`,
+  apply: applyCreature,
+});
+
+export const jumpProcedure = procedure({
+  name: 'jump',
+  title: 'Jump',
+  summary:
+    'Declare units up to Movement, pay 1 Energy, roll Fitness: with a running start as far as the result, standing half of it, never more than declared.',
+  rules: ['AV-ACT-04', 'AV-ACT-05', 'AV-ACT-06', 'AV-GEN-04'],
+  input: z.strictObject({
+    creature: creatureField('Who jumps. `turn.moved` and `turn.sprinted` make a running start.'),
+    units: z.int().min(1).max(60).describe('Units declared.').meta({ rank: 'first', unit: 'units' }),
+  }),
+  output: z.strictObject({
+    result: z.int(),
+    runningStart: z.boolean(),
+    distance: z.int(),
+    cleared: z.boolean(),
+    ...energyOutput,
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: { attributes: { physique: 2 }, skills: { fitness: 1 }, turn: { moved: 2 } },
+      units: 4,
+    },
+    dice: [4, 2],
+    outcome: {
+      result: 4,
+      runningStart: true,
+      distance: 4,
+      cleared: true,
+      energy: 4,
+      endurance: null,
+      winded: false,
+      creature: { energy: 4, turn: { actions: 1, moved: 6 } },
+    },
+  },
+  run: ({ creature: given, units }, play) =>
+    withCreature(given, play, creature => {
+      const problem = jumpProblem(creature, units, play);
+      if (problem) return problem;
+      const { paid, ...jumped } = jump(creature, units, play);
+      return { ...jumped, ...energyTold(creature, paid) };
+    }),
+  tell: ({ result, distance, cleared }, { creature, units }) =>
+    `${creature.name} rolls ${result} and jumps ${distance} of ${units} units${cleared ? '' : ', falling short'}.`,
+  apply: applyCreature,
+});
+
+const wrestleInput = {
+  actor: creatureField('Who lays hands on somebody.'),
+  target: creatureField('On whom.'),
+  resist: z
+    .enum([...RESIST_SKILLS, 'nothing'])
+    .optional()
+    .describe('What the target resists with, its own choice; the better one where left out.')
+    .meta({ rank: 'often' }),
+  distance: distanceField,
+  nearest: z.array(z.string().max(80)).max(20).optional().describe('Whoever is nearest to a Maddened actor.'),
+};
+const wrestleOutput = {
+  attempt: hindered,
+  ownResult: z.int().nullable(),
+  targetResult: z.int().nullable(),
+  succeeds: z.boolean(),
+  ...energyOutput,
+  actor: changeSchema,
+  target: changeSchema,
+};
+
+type WrestleInput = {
+  readonly actor: Parameters<typeof withPair>[0]['actor'];
+  readonly target: Parameters<typeof withPair>[0]['target'];
+  readonly resist?: ResistSkill | 'nothing' | undefined;
+  readonly distance: number;
+  readonly nearest?: string[] | undefined;
+};
+
+function wrestling(
+  input: WrestleInput,
+  cost: number,
+  deed: (
+    actor: Creature,
+    target: Creature,
+    resist: ResistSkill | 'nothing',
+  ) => Wrestled & { paid: { endurance: number | null; winded: boolean } },
+  play: AnyventurePlay,
+) {
+  return withPair(input, play, (actor, target) => {
+    const problem =
+      wrestleProblem(actor, target, input.distance, cost, play) ??
+      madnessProblem(actor, [target.name], input.nearest, play);
+    if (problem) return problem;
+    const attempt = attemptAction(actor, play);
+    if (!attempt.proceeds)
+      return {
+        attempt,
+        ownResult: null,
+        targetResult: null,
+        succeeds: false,
+        energy: actor.energy,
+        endurance: null,
+        winded: false,
+      };
+    const { paid, ...wrestled } = deed(actor, target, input.resist ?? betterResistance(target));
+    return { attempt: attempt === PROCEEDS ? null : attempt, ...wrestled, ...energyTold(actor, paid) };
+  });
+}
+
+export const grabProcedure = procedure({
+  name: 'grab',
+  title: 'Grab',
+  summary:
+    'One Energy: Fitness against the target’s Fitness or Coordination. On a win the target is Impaired until the start of the grabber’s next turn.',
+  rules: ['AV-ACT-07', 'AV-COND-26', 'AV-CHK-05'],
+  input: z.strictObject(wrestleInput),
+  output: z.strictObject(wrestleOutput),
+  example: {
+    input: {
+      actor: { name: 'Ash', attributes: { physique: 3 }, skills: { fitness: 2 }, energy: 3 },
+      target: { name: 'Thug', tier: 'grunt', attributes: { finesse: 2 }, skills: { coordination: 3 } },
+      resist: 'coordination',
+    },
+    dice: [8, 2, 2, 7, 3],
+    outcome: {
+      attempt: null,
+      ownResult: 8,
+      targetResult: 7,
+      succeeds: true,
+      energy: 2,
+      endurance: null,
+      winded: false,
+      actor: { energy: 2, turn: { actions: 1 } },
+      target: { conditions: [{ name: 'impaired', sources: [{ by: 'Ash', turns: 1, hold: true }] }] },
+    },
+  },
+  run: (input, play) => wrestling(input, COSTS.grab, (a, t, resist) => grab(a, t, resist, play), play),
+  tell: ({ succeeds, ownResult, targetResult }, { actor, target }) =>
+    `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}.`,
+  apply: applyPair,
+});
+
+export const shoveProcedure = procedure({
+  name: 'shove',
+  title: 'Shove',
+  summary:
+    'One Energy: Might against the target’s Fitness or Coordination. On a win the shover makes the target Prone or pushes it 1 unit.',
+  rules: ['AV-ACT-09', 'AV-CHK-05'],
+  input: z.strictObject({
+    ...wrestleInput,
+    choose: z
+      .enum(['prone', 'push'])
+      .default('prone')
+      .describe('What the shover chooses on a win.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({ ...wrestleOutput, result: z.enum(['prone', 'push', 'nothing']) }),
+  example: {
+    input: {
+      actor: { name: 'Brute', tier: 'champion', attributes: { physique: 2 }, skills: { might: 2 } },
+      target: { name: 'Ivo', attributes: { physique: 2 }, skills: { fitness: 2 } },
+      resist: 'fitness',
+      choose: 'push',
+    },
+    dice: [6, 4, 5, 1],
+    outcome: {
+      attempt: null,
+      ownResult: 6,
+      targetResult: 5,
+      succeeds: true,
+      energy: 4,
+      endurance: null,
+      winded: false,
+      actor: { energy: 4, turn: { actions: 1 } },
+      target: {},
+      result: 'push',
+    },
+  },
+  run(input, play) {
+    const { choose } = input;
+    const deed = (actor: Creature, target: Creature, resist: ResistSkill | 'nothing') => {
+      const shoved = shove(actor, target, resist, play);
+      if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
+      return shoved;
+    };
+    const done = wrestling(input, COSTS.shove, deed, play);
+    return 'refused' in done ? done : { ...done, result: done.succeeds ? choose : 'nothing' };
+  },
+  tell: ({ result, ownResult, targetResult }, { actor, target }) => {
+    const won = result === 'prone' ? 'knocks down' : result === 'push' ? 'pushes 1 unit' : 'does not move';
+    return `${actor.name} ${won} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}.`;
+  },
+  apply: applyPair,
+});
+
+export const restActionProcedure = procedure({
+  name: 'rest-action',
+  title: 'Rest (action)',
+  summary: 'An Action that ends Winded and does nothing else: no pool is restored and nothing is reset.',
+  rules: ['AV-ACT-11', 'AV-REST-06', 'AV-COND-37'],
+  input: z.strictObject({ creature: creatureField('Who catches their breath.') }),
+  output: z.strictObject({ wasWinded: z.boolean(), creature: changeSchema }),
+  example: {
+    input: { creature: { conditions: ['winded'], energy: -1 } },
+    dice: [],
+    outcome: { wasWinded: true, creature: { conditions: [], turn: { actions: 1 } } },
+  },
+  run: ({ creature: given }, play) =>
+    withCreature(given, play, creature => actionProblem(creature) ?? { wasWinded: catchBreath(creature) }),
+  tell: ({ wasWinded }, { creature }) =>
+    wasWinded ? `${creature.name} is no longer Winded.` : `${creature.name} rests, and was not Winded.`,
+  apply: applyCreature,
+});
+
+export const useProcedure = procedure({
+  name: 'use-item',
+  title: 'Use',
+  summary:
+    'An Action without Energy: uses an item or something in reach. What is used up is one fewer; what it restores comes to its taker, who must be adjacent.',
+  rules: ['AV-ACT-10', 'AV-RES-02', 'AV-RES-04'],
+  input: z.strictObject({
+    creature: creatureField('Who uses it.'),
+    item: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('An item carried; one of it is used up.')
+      .meta({ from: 'consumables' }),
+  }),
+  output: z.strictObject({ actions: z.int(), left: z.int().nullable(), creature: changeSchema }),
+  example: {
+    input: { creature: { items: [{ name: 'Healing draught', count: 2 }] }, item: 'Healing draught' },
+    dice: [],
+    outcome: {
+      actions: 1,
+      left: 1,
+      creature: { items: [{ name: 'Healing draught', count: 1 }], turn: { actions: 1 } },
+    },
+  },
+  run: ({ creature: given, item }, play) =>
+    withCreature(given, play, creature => {
+      const problem = actionProblem(creature);
+      if (problem) return problem;
+      const carried = creature.items.find(one => one.name === item);
+      if (item !== undefined && !carried?.count)
+        return refuse('AV-ACT-10', `${creature.name} has no ${item}.`, 'item');
+      spendAction(creature);
+      if (carried) takeItem(creature, carried.name);
+      return { actions: creature.turn.actions, left: carried ? carried.count - 1 : null };
+    }),
+  tell: ({ left }, { creature, item }) =>
+    item ? `${creature.name} uses ${item}; ${left} left.` : `${creature.name} uses an Action.`,
+  apply: applyCreature,
+});
+
+/** One fewer of something carried. */
+export function takeItem(creature: Creature, name: string): void {
+  creature.items = creature.items
+    .map(item => (item.name === name ? { ...item, count: item.count - 1 } : item))
+    .filter(item => item.count > 0);
+}
+
+export const standUpProcedure = procedure({
+  name: 'stand-up',
+  title: 'Stand up',
+  summary:
+    'Ends Prone for an Action or the whole Movement of the turn. After Fall Prone of the Lifeline table it also takes Endurance or Resilience 15; the cost is spent either way.',
+  rules: ['AV-COND-33', 'AV-LIFE-13', 'AV-COND-32'],
+  input: z.strictObject({
+    creature: creatureField('Who stands up.'),
+    pay: z.enum(['action', 'movement']).default('action').meta({ rank: 'first' }),
+    check: z.enum(['endurance', 'resilience']).default('endurance').describe('Where standing demands one.'),
+  }),
+  output: z.strictObject({
+    stands: z.boolean(),
+    standCheck: z.int().nullable(),
+    result: z.int().nullable(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: {
+        attributes: { physique: 3 },
+        skills: { endurance: 5 },
+        conditions: [{ name: 'prone', sources: [{ by: 'lifeline', standCheck: 15 }] }],
+      },
+    },
+    dice: [14, 9, 2],
+    outcome: { stands: false, standCheck: 15, result: 14, creature: { turn: { actions: 1 } } },
+  },
+  run: ({ creature: given, pay, check }, play) =>
+    withCreature(given, play, creature => standProblem(creature, pay) ?? stand(creature, pay, check, play)),
+  tell: ({ stands, result, standCheck }, { creature }) =>
+    `${creature.name} ${stands ? 'stands up' : 'stays down'}${result === null ? '' : ` with ${result} against ${standCheck}`}.`,
+  apply: applyCreature,
+});
+
+export const putOutProcedure = procedure({
+  name: 'put-out-fire',
+  title: 'Put out a fire',
+  summary:
+    'An Action and Coordination: 6 for whoever burns, 4 for an ally beside them. The number never changes.',
+  rules: ['AV-COND-25'],
+  input: z.strictObject({
+    actor: creatureField('Who puts it out.'),
+    target: creatureField('Who burns.'),
+    self: z.boolean().default(false).describe('Actor and target are the same.').meta({ rank: 'often' }),
+    distance: distanceField,
+  }),
+  output: z.strictObject({
+    result: z.int(),
+    rc: z.int(),
+    success: z.boolean(),
+    actor: changeSchema,
+    target: changeSchema,
+  }),
+  example: {
+    input: {
+      actor: { name: 'Cara', attributes: { finesse: 1 }, skills: { coordination: 1 } },
+      target: { name: 'Ash', conditions: ['ignited'] },
+    },
+    dice: [3],
+    outcome: { result: 3, rc: 4, success: false, actor: { turn: { actions: 1 } }, target: {} },
+  },
+  run: ({ actor: a, target: t, self, distance }, play) =>
+    withPair({ actor: a, target: t }, play, (actor, target) => {
+      if (!target.conditions.some(c => c.name === 'ignited'))
+        return refuse('AV-COND-25', `${target.name} does not burn.`, 'target');
+      if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
+      const problem = actionProblem(actor);
+      if (problem) return problem;
+      const done = putOutFire(actor, target, self, play);
+      if (self && done.success) removeCondition(actor, 'ignited');
+      return done;
+    }),
+  tell: ({ result, rc, success }, { target }) =>
+    `${result} against ${rc}: ${target.name} ${success ? 'burns no more' : 'still burns'}.`,
+  apply: applyPair,
+});
+
+export const defaultActionParts = [
+  part('table', 'default actions', ['AV-ACT-01', 'AV-CMB-15', 'AV-ACT-08'], DEFAULT_ACTIONS),
+];

@@ -1,0 +1,126 @@
+/** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
+import { z } from 'zod';
+import { type Creature, creatureField, creatureOf } from '../character/creature.ts';
+import { creatureCheck, partsOfCheck } from '../checks/creature-check.ts';
+import { type CheckPool, checkPool, poolOutput } from '../checks/pool.ts';
+import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
+import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { isHelpless } from './restrictions.ts';
+
+export const DEFENSES = ['evasion', 'deflection'] as const;
+export type DefenseChoice = (typeof DEFENSES)[number];
+
+/** AV-DEF-09, AV-R-70. */
+export const STATIC_DEFENSE: Readonly<Record<AttackKind, number>> = { melee: 2, ranged: 4, area: 2 };
+
+/** AV-DEF-06, AV-DEF-07: which halvings of Deflection a shield lifts. */
+const SHIELD_LIFTS: Readonly<Record<Creature['shield'], readonly AttackKind[]>> = {
+  none: [],
+  light: ['ranged'],
+  heavy: ['ranged', 'area'],
+};
+
+/** AV-DEF-03, AV-DEF-05. */
+export const isHalved = (choice: DefenseChoice, kind: AttackKind, shield: Creature['shield']): boolean =>
+  choice === 'evasion' ? kind === 'area' : kind !== 'melee' && !SHIELD_LIFTS[shield].includes(kind);
+
+export interface Defended {
+  readonly choice: DefenseChoice | 'static';
+  readonly value: number;
+}
+
+/** AV-DEF-01: one value for the whole attack; it costs nothing (AV-R-63). */
+export function defend(
+  defender: Creature,
+  choice: DefenseChoice,
+  kind: AttackKind,
+  play: AnyventurePlay,
+): Defended {
+  if (isHelpless(defender)) {
+    if (play.trace.on) play.trace.note('AV-DEF-09', `${defender.name} cannot defend`, STATIC_DEFENSE[kind]);
+    return { choice: 'static', value: STATIC_DEFENSE[kind] };
+  }
+  const halve = isHalved(choice, kind, defender.shield);
+  if (play.trace.on && choice === 'deflection' && !halve && kind !== 'melee')
+    play.trace.note(defender.shield === 'light' ? 'AV-DEF-06' : 'AV-DEF-07', 'the shield lifts the halving');
+  const value = creatureCheck(defender, choice, play, {
+    kind: 'defense',
+    halve,
+    label: `${defender.name}’s ${choice}`,
+  });
+  afterDefense(defender);
+  return { choice, value };
+}
+
+/** AV-COND-13, AV-R-79: Dazed weighs on the first defense only. */
+function afterDefense(defender: Creature): void {
+  if (defender.conditions.some(c => c.name === 'dazed' && !c.defended))
+    defender.conditions = defender.conditions.map(c => (c.name === 'dazed' ? { ...c, defended: true } : c));
+}
+
+/** What somebody would choose who wants the highest value: by the middle of the die, halved where it is halved. */
+export function betterDefense(defender: Creature, kind: AttackKind): DefenseChoice {
+  const worth = (choice: DefenseChoice): number => {
+    const talent = defender.attributes[choice === 'evasion' ? 'finesse' : 'physique'];
+    const sides = 4 + 2 * (defender.skills[choice] ?? 0);
+    const kept = (sides * talent) / (talent + 1);
+    return isHalved(choice, kind, defender.shield) ? kept / 2 : kept;
+  };
+  return worth('deflection') > worth('evasion') ? 'deflection' : 'evasion';
+}
+
+export const defenseField = z
+  .enum(DEFENSES)
+  .optional()
+  .describe('What the defender chooses, before any die is seen; the better one where left out.')
+  .meta({ rank: 'often' });
+
+export const defensePoolProcedure = procedure({
+  name: 'defense-pool',
+  title: 'Pool of a defense',
+  summary:
+    'How many dice of which size somebody defends with, with the penalty dice of its conditions, whether the result is halved, or the fixed number of whoever cannot defend.',
+  rules: ['AV-DEF-01', 'AV-DEF-03', 'AV-DEF-05', 'AV-DEF-06', 'AV-DEF-07', 'AV-DEF-08', 'AV-DEF-09'],
+  input: z.strictObject({
+    defender: creatureField('Who defends.'),
+    defense: z.enum(DEFENSES).default('evasion').meta({ rank: 'first' }),
+    kind: z.enum(ATTACK_KINDS).default('melee').describe('The kind of attack.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    pool: poolOutput.nullable(),
+    halved: z.boolean(),
+    static: z.int().nullable(),
+  }),
+  example: {
+    input: {
+      defender: {
+        attributes: { finesse: 2 },
+        skills: { evasion: 2 },
+        conditions: ['blinded', 'impaired', 'prone'],
+      },
+    },
+    dice: [],
+    outcome: { pool: { dice: 3, sides: 8, keep: 'lowest' }, halved: false, static: null },
+  },
+  run({ defender: given, defense, kind }, play) {
+    const defender = creatureOf(given, play);
+    if ('refused' in defender) return defender;
+    if (isHelpless(defender)) return { pool: null, halved: false, static: STATIC_DEFENSE[kind] };
+    const pool: CheckPool = checkPool(partsOfCheck(defender, defense, 'defense', {}, play), play);
+    return { pool, halved: isHalved(defense, kind, defender.shield), static: null };
+  },
+  tell: ({ pool, halved, static: fixed }, { defender }) =>
+    pool
+      ? `${defender.name} defends with ${pool.dice}d${pool.sides}, ${pool.keep} kept${halved ? ' and halved' : ''}.`
+      : `${defender.name} cannot defend and is struck on ${fixed}.`,
+});
+
+export const defenseParts = [
+  part('table', 'static defense', ['AV-DEF-09'], STATIC_DEFENSE),
+  part(
+    'derivation',
+    'halved defenses',
+    ['AV-DEF-02', 'AV-DEF-03', 'AV-DEF-04', 'AV-DEF-05', 'AV-DEF-06', 'AV-DEF-07'],
+    isHalved,
+  ),
+];

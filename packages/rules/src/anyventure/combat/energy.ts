@@ -1,0 +1,77 @@
+/** RES: Energy, what it costs to go below nothing, and how it comes back. */
+import type { Refusal } from '@arbiter/engine';
+import type { Creature } from '../character/creature.ts';
+import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, refuse } from '../play.ts';
+import { gainCondition, removeCondition } from './gain-condition.ts';
+
+/** AV-RES-08, AV-R-01. */
+const REGENERATION = { three: 3, two: 2 } as const;
+/** AV-RES-09: this number never falls. */
+export const ENDURANCE_RC = 10;
+
+/** AV-R-31: why a cost cannot be paid, if so. */
+export function energyProblem(creature: Creature, cost: number, play: AnyventurePlay): Refusal | undefined {
+  if (cost === 0 || creature.energy >= cost) return undefined;
+  const reading = play.ruling('AV-R-31');
+  if (reading === 'neverNegative')
+    return refuse(
+      'AV-RES-09',
+      `Not enough Energy: this costs ${cost}, ${creature.name} has ${creature.energy}.`,
+    );
+  if (reading === 'untilBelowZero' && creature.energy < 0)
+    return refuse(
+      'AV-RES-09',
+      `${creature.name}’s Energy is below 0; only actions that cost 0 are possible.`,
+    );
+  return undefined;
+}
+
+/** What paying or losing Energy did. */
+export interface EnergyPaid {
+  readonly cost: number;
+  readonly energy: number;
+  /** The Endurance check that a fall below 0 called for. */
+  readonly endurance: number | null;
+  readonly winded: boolean;
+}
+
+/** AV-RES-07, AV-RES-09, AV-R-32: paid before anything is rolled; what was paid for still happens. */
+export function payEnergy(creature: Creature, cost: number, play: AnyventurePlay): EnergyPaid {
+  if (cost === 0) return { cost, energy: creature.energy, endurance: null, winded: false };
+  creature.energy -= cost;
+  if (play.trace.on) play.trace.note('AV-RES-07', `Energy after paying ${cost}`, creature.energy);
+  // AV-R-164: every fall below 0, but not while already Winded.
+  if (creature.energy >= 0 || hasCondition(creature, 'winded'))
+    return { cost, energy: creature.energy, endurance: null, winded: false };
+  const endurance = creatureCheck(creature, 'endurance', play, { label: 'endurance below 0 Energy' });
+  const winded = !meets(endurance, ENDURANCE_RC);
+  if (winded) gainCondition(creature, { name: 'winded' });
+  if (play.trace.on) play.trace.note('AV-RES-09', winded ? 'Winded' : 'holds its breath', endurance);
+  return { cost, energy: creature.energy, endurance, winded };
+}
+
+/** AV-RES-08, AV-R-30, AV-R-167: at the start of the own turn; only Winded and Stasis stop it. */
+export function regainEnergy(creature: Creature, play: AnyventurePlay): number {
+  if (creature.energy >= creature.energyMax) return 0;
+  if (creature.conditions.some(c => c.name === 'winded' || c.name === 'stasis')) {
+    if (play.trace.on) play.trace.note('AV-COND-37', 'no Energy comes back', 0);
+    return 0;
+  }
+  const before = creature.energy;
+  creature.energy = Math.min(creature.energyMax, before + REGENERATION[play.ruling('AV-R-01')]);
+  if (play.trace.on) play.trace.note('AV-RES-08', 'Energy regained', creature.energy - before);
+  return creature.energy - before;
+}
+
+/** AV-RES-10, AV-R-33, AV-R-165: fresh at the start of a fight, and after a minute without exertion. */
+export function freshEnergy(creature: Creature): void {
+  creature.energy = creature.energyMax;
+  removeCondition(creature, 'winded');
+}
+
+export const energyPerTurn = (play: AnyventurePlay): number => REGENERATION[play.ruling('AV-R-01')];
+
+export const energyParts = [
+  part('state', 'Energy', ['AV-RES-07', 'AV-RES-08', 'AV-RES-09', 'AV-RES-10', 'AV-COND-37'], regainEnergy),
+];

@@ -1,0 +1,171 @@
+/** COND: how conditions come, come again, last with their sources, and go. */
+import type { Creature, CreatureState } from '../character/creature.ts';
+import { hasCondition } from '../checks/creature-check.ts';
+import { part } from '../play.ts';
+import {
+  CONDITIONS,
+  type Condition,
+  type ConditionName,
+  type ConditionSource,
+  FIRE,
+  SUSPENDED_BY_MADNESS,
+} from './conditions.ts';
+
+/** Different poisons and different charmers are instances of their own (AV-R-74, AV-R-135). */
+export const sameInstance = (a: Condition, b: Condition): boolean =>
+  a.name === b.name && ((a.name !== 'poisoned' && a.name !== 'charmed') || a.by === b.by);
+
+/** A condition as it is when it begins: with the number its recovery starts at (AV-COND-02). */
+function begun(gained: Condition): Condition {
+  const startRc = gained.startRc ?? gained.rc ?? CONDITIONS[gained.name].recovery?.rc;
+  const rc = gained.rc ?? startRc;
+  return {
+    ...gained,
+    ...(rc === undefined ? {} : { rc, startRc }),
+    ...(gained.name === 'ignited' ? { damage: gained.damage ?? FIRE.first } : {}),
+  };
+}
+
+/** AV-R-133: a second source joins the first; the same one again counts its time anew. What names none simply lasts. */
+function joined(
+  old: readonly ConditionSource[] | undefined,
+  fresh: readonly ConditionSource[] | undefined,
+): readonly ConditionSource[] | undefined {
+  if (!old && !fresh) return undefined;
+  const [before, now] = [old ?? [UNNAMED], fresh ?? [UNNAMED]];
+  return [...before.filter(source => !now.some(other => other.by === source.by)), ...now];
+}
+const UNNAMED: ConditionSource = { by: 'something' };
+
+/** AV-R-74: it does not double; its number starts again, fire keeps its climb, and its place in the order stays. */
+function restarted(old: Condition, gained: Condition): Condition {
+  const fresh = begun(gained);
+  const sources = joined(old.sources, fresh.sources);
+  const { sources: _old, ...rest } = fresh;
+  return {
+    ...rest,
+    ...(sources ? { sources } : {}),
+    ...(old.name === 'ignited' ? { damage: old.damage ?? FIRE.first } : {}),
+  };
+}
+
+export interface Gained {
+  readonly gained: boolean;
+  readonly again: boolean;
+  /** What this condition suspends (AV-R-80). */
+  readonly suspended: readonly ConditionName[];
+  /** What it was concentrating on and no longer is. */
+  readonly concentrationLost: string | null;
+}
+
+const NOT_GAINED: Gained = { gained: false, again: false, suspended: [], concentrationLost: null };
+
+/** AV-COND-14: whether somebody cannot come by this condition at all. */
+export const isImmune = (creature: Creature, name: ConditionName): boolean =>
+  creature.immune.includes(name) ||
+  (SUSPENDED_BY_MADNESS.includes(name) && hasCondition(creature, 'maddened'));
+
+export function gainCondition(creature: Creature, gained: Condition): Gained {
+  if (isImmune(creature, gained.name)) return NOT_GAINED;
+  const at = creature.conditions.findIndex(old => sameInstance(old, gained));
+  creature.conditions =
+    at < 0
+      ? [...creature.conditions, begun(gained)]
+      : creature.conditions.map((old, i) => (i === at ? restarted(old, gained) : old));
+  if (gained.name === 'unconscious' && at < 0) creature.regained = 0;
+  return {
+    gained: true,
+    again: at >= 0,
+    suspended:
+      gained.name === 'maddened'
+        ? creature.conditions.map(c => c.name).filter(name => SUSPENDED_BY_MADNESS.includes(name))
+        : [],
+    concentrationLost: CONDITIONS[gained.name].endsConcentration ? loseConcentration(creature) : null,
+  };
+}
+
+/** AV-COND-40: and Alert with it, which lasts only as long as Concentration is kept (AV-COND-05). */
+export function loseConcentration(creature: CreatureState): string | null {
+  const lost = creature.concentration;
+  if (!lost) return null;
+  creature.concentration = null;
+  if (lost.on === 'alert') removeCondition(creature, 'alert');
+  return lost.name;
+}
+
+export function removeCondition(creature: CreatureState, name: ConditionName, by?: string): void {
+  creature.conditions = creature.conditions.filter(
+    condition => condition.name !== name || (by !== undefined && condition.by !== by),
+  );
+}
+
+/** Puts another one in the place of a condition. */
+export function replaceCondition(
+  creature: CreatureState,
+  old: Condition,
+  fresh: Condition | undefined,
+): void {
+  creature.conditions = creature.conditions.flatMap(condition =>
+    condition !== old ? [condition] : fresh ? [fresh] : [],
+  );
+}
+
+/** AV-R-133: one source of a condition ends; the condition goes with its last. */
+export function endSources(
+  creature: CreatureState,
+  ends: (source: ConditionSource, condition: Condition) => boolean,
+): readonly ConditionName[] {
+  const over: ConditionName[] = [];
+  if (!creature.conditions.some(c => c.sources?.some(source => ends(source, c)))) return over;
+  creature.conditions = creature.conditions.flatMap(condition => {
+    if (!condition.sources) return [condition];
+    const left = condition.sources.filter(source => !ends(source, condition));
+    if (left.length === condition.sources.length) return [condition];
+    if (left.length === 0) {
+      over.push(condition.name);
+      return [];
+    }
+    return [{ ...condition, sources: left }];
+  });
+  return over;
+}
+
+/** AV-R-161: at the start of somebody's turn, what they began runs one turn shorter or out. */
+export function countTurnOf(by: string, creature: CreatureState): readonly ConditionName[] {
+  const over = endSources(
+    creature,
+    source => source.by === by && source.turns !== undefined && source.turns <= 1,
+  );
+  if (creature.conditions.some(c => c.sources?.some(s => s.by === by && s.turns !== undefined)))
+    creature.conditions = creature.conditions.map(condition =>
+      condition.sources?.some(s => s.by === by && s.turns !== undefined)
+        ? {
+            ...condition,
+            sources: condition.sources.map(s =>
+              s.by === by && s.turns !== undefined ? { ...s, turns: s.turns - 1 } : s,
+            ),
+          }
+        : condition,
+    );
+  if (creature.effects.some(effect => effect.by === by && effect.turns !== undefined))
+    creature.effects = creature.effects
+      .filter(effect => effect.by !== by || effect.turns === undefined || effect.turns > 1)
+      .map(effect =>
+        effect.by === by && effect.turns !== undefined ? { ...effect, turns: effect.turns - 1 } : effect,
+      );
+  if (creature.helps.some(help => help.by === by))
+    creature.helps = creature.helps.filter(help => help.by !== by);
+  return over;
+}
+
+/** AV-R-186: a hold ends when its grabber cannot act. */
+export const cannotAct = (creature: Creature): boolean =>
+  creature.dead || creature.out || creature.conditions.some(c => CONDITIONS[c.name].noActions);
+
+export const releaseHolds = (holder: string, held: CreatureState): readonly ConditionName[] =>
+  endSources(held, source => source.hold === true && source.by === holder);
+
+export const gainConditionParts = [
+  part('state', 'gaining a condition', ['AV-COND-02', 'AV-COND-38', 'AV-COND-14'], gainCondition),
+  part('state', 'losing Concentration', ['AV-COND-40', 'AV-COND-05'], loseConcentration),
+];

@@ -1,0 +1,131 @@
+/** Combat Structure, Attacks and Damage, Conditions, Reaching 0 Health: everything a fight is made of. */
+
+import { attackParts, CRITS } from './attack.ts';
+import { areaAttackProcedure, attackProcedure } from './attack-procedure.ts';
+import { attemptParts, attemptProcedure } from './attempt.ts';
+import { charmCommandProcedure, charmParts } from './charm.ts';
+import {
+  conditionProcedureParts,
+  courseProcedure,
+  DEFAULT_REACTIONS,
+  deathCheckProcedure,
+  endConcentrationProcedure,
+  endSourceProcedure,
+  gainConditionProcedure,
+  reactionProcedure,
+  restrictionsProcedure,
+  wakeProcedure,
+} from './condition-procedures.ts';
+import { CONDITIONS, conditionParts } from './conditions.ts';
+import { damageParts } from './damage.ts';
+import {
+  freshStartProcedure,
+  lifelineProcedure,
+  liveOrDieProcedure,
+  mitigateProcedure,
+  restoreProcedure,
+  spendEnergyProcedure,
+  takeDamageProcedure,
+} from './damage-procedures.ts';
+import { DAMAGE_TYPES, damageTypeParts } from './damage-types.ts';
+import {
+  DEFAULT_ACTIONS,
+  defaultActionParts,
+  grabProcedure,
+  jumpProcedure,
+  putOutProcedure,
+  restActionProcedure,
+  shoveProcedure,
+  sprintProcedure,
+  standUpProcedure,
+  useProcedure,
+} from './default-actions.ts';
+import { defenseParts, defensePoolProcedure } from './defense.ts';
+import { energyParts } from './energy.ts';
+import { gainConditionParts } from './gain-condition.ts';
+import { initiativeParts, initiativeProcedure, turnOrderProcedure } from './initiative.ts';
+import { LIFELINE_TABLE, lifelineParts } from './lifeline.ts';
+import { mitigationParts } from './mitigation.ts';
+import { recoveryParts, recoveryProcedure } from './recovery.ts';
+import { resourceParts } from './resources.ts';
+import { restrictionParts } from './restrictions.ts';
+import { hideProcedure, searchProcedure, sneakProcedure, stealthParts } from './stealth.ts';
+import { awardTokenProcedure, cashTokenProcedure, tokenParts } from './tokens.ts';
+import { endTurnProcedure, startTurnProcedure, turnParts } from './turn.ts';
+
+export const procedures = [
+  attackProcedure,
+  areaAttackProcedure,
+  defensePoolProcedure,
+  initiativeProcedure,
+  turnOrderProcedure,
+  startTurnProcedure,
+  endTurnProcedure,
+  attemptProcedure,
+  sprintProcedure,
+  jumpProcedure,
+  grabProcedure,
+  shoveProcedure,
+  useProcedure,
+  restActionProcedure,
+  standUpProcedure,
+  putOutProcedure,
+  hideProcedure,
+  sneakProcedure,
+  searchProcedure,
+  reactionProcedure,
+  gainConditionProcedure,
+  endSourceProcedure,
+  recoveryProcedure,
+  restrictionsProcedure,
+  endConcentrationProcedure,
+  charmCommandProcedure,
+  mitigateProcedure,
+  takeDamageProcedure,
+  restoreProcedure,
+  spendEnergyProcedure,
+  freshStartProcedure,
+  lifelineProcedure,
+  liveOrDieProcedure,
+  deathCheckProcedure,
+  wakeProcedure,
+  courseProcedure,
+  awardTokenProcedure,
+  cashTokenProcedure,
+];
+
+export const parts = [
+  ...attackParts,
+  ...defenseParts,
+  ...damageTypeParts,
+  ...damageParts,
+  ...mitigationParts,
+  ...resourceParts,
+  ...energyParts,
+  ...tokenParts,
+  ...conditionParts,
+  ...gainConditionParts,
+  ...conditionProcedureParts,
+  ...recoveryParts,
+  ...restrictionParts,
+  ...attemptParts,
+  ...turnParts,
+  ...lifelineParts,
+  ...initiativeParts,
+  ...defaultActionParts,
+  ...stealthParts,
+  ...charmParts,
+];
+
+export const tables = {
+  conditions: Object.entries(CONDITIONS).map(([name, { text, recovery }]) => ({
+    name,
+    recovery: recovery ? `${recovery.skill} ${recovery.rc}, ${recovery.when}` : '',
+    text,
+  })),
+  'default actions': DEFAULT_ACTIONS,
+  'default reactions': DEFAULT_REACTIONS,
+  'damage types': DAMAGE_TYPES.map(name => ({ name })),
+  'crit ranges': Object.entries(CRITS).map(([sides, from]) => ({ name: `d${sides}`, from })),
+  'lifeline table': LIFELINE_TABLE.map((name, i) => ({ roll: i + 1, name })),
+};

@@ -1,0 +1,175 @@
+/** LIFE: at 0 Health. What acting costs, the table of heavy blows, and the checks between life and death. */
+import { highest, pool } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { type Creature, isPc } from '../character/creature.ts';
+import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, refuse } from '../play.ts';
+import type { Condition } from './conditions.ts';
+import { gainCondition } from './gain-condition.ts';
+import { takeResolve } from './resources.ts';
+
+/** AV-LIFE-01. */
+export const LIFELINE_PRICE = 2;
+/** AV-LIFE-07: more than this at once. */
+export const HEAVY_DAMAGE = 5;
+/** AV-LIFE-13. */
+export const STAND_CHECK = 15;
+/** AV-CHK-08: on a plain d12. */
+const DIES_UP_TO = 7;
+/** AV-COND-36. */
+export const WAKES_FROM = 9;
+/** AV-LIFE-14. */
+export const REGAINED_TO_WAKE = 10;
+
+/** AV-LIFE-08. */
+export const LIFELINE_TABLE = [
+  'Death Check',
+  'Lost Limb',
+  'Lingering Injury',
+  'Severe Wound',
+  'Cosmetic Injury',
+  'Fall Unconscious',
+  'Fall Prone',
+  'Nothing Happens',
+] as const;
+export type LifelineRow = (typeof LIFELINE_TABLE)[number];
+
+/** AV-CHK-08, AV-LIFE-09: one d12 that nothing modifies. */
+export function deathCheck(play: AnyventurePlay): 'dead' | 'unconscious' {
+  const dead = play.dice.roll(pool(1, 12), highest(1), 'death check', face => face <= DIES_UP_TO);
+  if (play.trace.on) play.trace.note('AV-CHK-08', 'Death Check', dead ? 'dead' : 'unconscious');
+  return dead ? 'dead' : 'unconscious';
+}
+
+/** AV-LIFE-07, AV-LIFE-08: the row a heavy blow at 0 Health brings, and what it does. */
+export function lifelineRoll(creature: Creature, play: AnyventurePlay): LifelineRow {
+  const row = LIFELINE_TABLE[play.dice.roll(pool(1, LIFELINE_TABLE.length), highest(1), 'lifeline') - 1]!;
+  if (play.trace.on) play.trace.note('AV-LIFE-08', 'Lifeline table', row);
+  switch (row) {
+    case 'Death Check':
+      if (deathCheck(play) === 'dead') creature.dead = true;
+      else gainCondition(creature, { name: 'unconscious' });
+      break;
+    case 'Severe Wound':
+      // AV-LIFE-11: lasting, and it adds up.
+      creature.healthMax = Math.max(1, creature.healthMax - 1);
+      gainCondition(creature, { name: 'bleeding' });
+      break;
+    case 'Fall Unconscious':
+      gainCondition(creature, { name: 'unconscious' });
+      break;
+    case 'Fall Prone':
+      gainCondition(creature, { name: 'prone', sources: [{ by: 'lifeline', standCheck: STAND_CHECK }] });
+      break;
+    case 'Nothing Happens':
+      break;
+    default:
+      // AV-LIFE-10, AV-R-91: recorded; the table decides what it means.
+      creature.injuries = [...creature.injuries, row.toLowerCase()];
+  }
+  return row;
+}
+
+/** Why somebody cannot pay to act at 0 Health, if so (AV-LIFE-01, AV-LIFE-15). */
+export function lifelineProblem(creature: Creature): Refusal | undefined {
+  if (hasCondition(creature, 'numbed'))
+    return refuse('AV-LIFE-15', `${creature.name} is Numbed: cannot spend Resolve to stay conscious.`);
+  if (creature.resolve < LIFELINE_PRICE || creature.resolveMax === null)
+    return refuse(
+      'AV-LIFE-01',
+      `${creature.name} needs ${LIFELINE_PRICE} Resolve and has ${creature.resolve}.`,
+    );
+  return undefined;
+}
+
+/** Whether the question of paying comes up at all: a conscious player character that starts its turn at 0. */
+export const lifelineDue = (creature: Creature): boolean =>
+  isPc(creature) &&
+  creature.health === 0 &&
+  !creature.dead &&
+  !creature.conditions.some(c => c.name === 'unconscious' || c.name === 'stasis');
+
+export interface LifelineChoice {
+  readonly acts: boolean;
+  readonly broken: boolean;
+  readonly unconscious: boolean;
+}
+
+/** AV-LIFE-01 to 03, AV-R-86, AV-R-125: pay out of Resolve itself, or fall. */
+export function chooseLifeline(creature: Creature, pays: boolean, play: AnyventurePlay): LifelineChoice {
+  if (pays && !lifelineProblem(creature)) {
+    const { broken } = takeResolve(creature, LIFELINE_PRICE);
+    creature.turn = { ...creature.turn, paid: true };
+    if (play.trace.on)
+      play.trace.note('AV-LIFE-01', 'pays 2 Resolve and acts; Resolve left', creature.resolve);
+    return { acts: true, broken, unconscious: false };
+  }
+  const falls = play.ruling('AV-R-86') === 'unconscious';
+  if (falls) gainCondition(creature, { name: 'unconscious' });
+  if (play.trace.on)
+    play.trace.note('AV-LIFE-02', 'does not pay', falls ? 'falls Unconscious' : 'lies awake');
+  return { acts: false, broken: false, unconscious: falls };
+}
+
+/** AV-LIFE-04 to 06: one check, and no third outcome. */
+export function liveOrDie(
+  creature: Creature,
+  effect: Condition,
+  options: { readonly skill: 'endurance' | 'resilience'; readonly halved: boolean },
+  play: AnyventurePlay,
+): { readonly result: number; readonly dead: boolean } {
+  const rc = (play.ruling('AV-R-83') === 'currentRC' ? effect.rc : effect.startRc) ?? 0;
+  const result = creatureCheck(creature, options.skill, play, {
+    halve: options.halved,
+    label: `live or die, ${options.skill}`,
+  });
+  const dead = !meets(result, rc);
+  if (play.trace.on) play.trace.note('AV-LIFE-05', `against ${rc}`, dead ? 'dies' : 'lives, Unconscious');
+  if (dead) creature.dead = true;
+  else if (!creature.conditions.some(c => c.name === 'unconscious'))
+    gainCondition(creature, { name: 'unconscious' });
+  return { result, dead };
+}
+
+/** AV-COND-36: a plain d12. */
+export function wakeUp(creature: Creature, play: AnyventurePlay): boolean {
+  const awake = play.dice.roll(pool(1, 12), highest(1), 'wake', face => face >= WAKES_FROM);
+  if (play.trace.on) play.trace.note('AV-COND-36', 'd12 to wake', awake ? 'awake' : 'still Unconscious');
+  if (awake) creature.conditions = creature.conditions.filter(c => c.name !== 'unconscious');
+  return awake;
+}
+
+/** AV-LIFE-14, AV-R-89: whether the roll is made, and after how many hours one wakes at the latest. */
+export function wakingTime(regained: number, play: AnyventurePlay) {
+  const enough = regained >= REGAINED_TO_WAKE;
+  return {
+    awakeAtLatestHours: enough ? 1 : null,
+    rollsEachTurn: !enough || play.ruling('AV-R-89') === 'rollAndHour',
+  };
+}
+
+/** AV-R-83 and AV-LIFE-06 need to know what the creature would save with where nobody says. */
+export const betterSave = (creature: Creature): 'endurance' | 'resilience' => {
+  const worth = (skill: 'endurance' | 'resilience'): number =>
+    (creature.skills[skill] ?? 0) * 10 +
+    creature.attributes[skill === 'endurance' ? 'physique' : 'mind'] -
+    (skill === 'resilience' && creature.conditions.some(c => c.name === 'broken' || c.name === 'numbed')
+      ? 5
+      : 0);
+  return worth('resilience') > worth('endurance') ? 'resilience' : 'endurance';
+};
+
+export const lifelineParts = [
+  part(
+    'table',
+    'Lifeline table',
+    ['AV-LIFE-08', 'AV-LIFE-09', 'AV-LIFE-10', 'AV-LIFE-11', 'AV-LIFE-12'],
+    LIFELINE_TABLE,
+  ),
+  part(
+    'state',
+    'paying at 0 Health',
+    ['AV-LIFE-01', 'AV-LIFE-02', 'AV-LIFE-03', 'AV-LIFE-15'],
+    chooseLifeline,
+  ),
+];

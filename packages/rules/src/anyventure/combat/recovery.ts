@@ -1,0 +1,139 @@
+/** COND: recovery checks that get easier, and the ones that never do. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import type { Skill } from '../character/attributes.ts';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+} from '../character/creature.ts';
+import { creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { CONDITION_NAMES, CONDITIONS, type Condition, FAILED_WHEN_BROKEN } from './conditions.ts';
+import { replaceCondition } from './gain-condition.ts';
+import { actionProblem, isUnconscious, spendAction } from './restrictions.ts';
+
+export interface Recovered {
+  /** null where the check failed without a roll. */
+  readonly result: number | null;
+  readonly ends: boolean;
+  readonly nextRc: number | null;
+}
+
+/** AV-DICE-15, AV-COND-06, AV-R-76: whom Resolve has left cannot shake off fear, confusion, madness or charm. */
+export const failsAtOnce = (creature: Creature, condition: Condition, play: AnyventurePlay): boolean =>
+  FAILED_WHEN_BROKEN.includes(condition.name) &&
+  creature.conditions.some(c => c.name === 'broken') &&
+  play.ruling('AV-R-76') === 'resistAndRecover';
+
+/** AV-COND-02: the check a condition allows; a failure makes the next one easier by one. */
+export function recover(creature: Creature, condition: Condition, play: AnyventurePlay): Recovered {
+  const card = CONDITIONS[condition.name];
+  const skill: Skill = condition.skill ?? card.recovery?.skill ?? 'endurance';
+  const rc = condition.rc ?? card.recovery?.rc ?? 0;
+  const failed = failsAtOnce(creature, condition, play);
+  if (failed && play.trace.on) play.trace.note('AV-COND-06', 'Broken: fails without a roll');
+  const result = failed
+    ? null
+    : creatureCheck(creature, skill, play, {
+        label: `${skill} against ${condition.name}`,
+        ...(condition.doubled ? { double: true } : {}),
+      });
+  const ends = result !== null && meets(result, rc);
+  if (play.trace.on)
+    play.trace.note('AV-COND-02', `${condition.name} at ${rc}`, ends ? 'ends' : `next ${rc - 1}`);
+  const { doubled: _once, ...rest } = condition;
+  replaceCondition(creature, condition, ends ? undefined : { ...rest, rc: rc - 1 });
+  return { result, ends, nextRc: ends ? null : rc - 1 };
+}
+
+/** AV-COND-19, AV-R-81, AV-R-138: the one thing somebody Stunned can do with an Action. */
+export function stunProblem(creature: Creature): Refusal | undefined {
+  if (!creature.conditions.some(c => c.name === 'stunned'))
+    return refuse('AV-COND-19', `${creature.name} is not Stunned.`);
+  if (isUnconscious(creature) || creature.conditions.some(c => c.name === 'incapacitated'))
+    return refuse('AV-COND-27', `${creature.name} cannot act at all.`);
+  const standing = { ...creature, conditions: creature.conditions.filter(c => c.name !== 'stunned') };
+  return actionProblem(standing);
+}
+
+export function shakeOffStun(creature: Creature, play: AnyventurePlay): Recovered {
+  const stunned = creature.conditions.find(c => c.name === 'stunned')!;
+  spendAction(creature);
+  return recover(creature, stunned, play);
+}
+
+export const recoveryProcedure = procedure({
+  name: 'recovery-check',
+  title: 'Recovery check',
+  summary:
+    'One check to end a condition, against its present number; a failure lowers the number by one. Broken characters fail against fear, confusion, madness and charm without a roll. For Stunned the check spends an Action.',
+  rules: [
+    'AV-COND-02',
+    'AV-COND-07',
+    'AV-COND-10',
+    'AV-COND-12',
+    'AV-COND-15',
+    'AV-COND-17',
+    'AV-COND-19',
+    'AV-COND-21',
+    'AV-COND-31',
+    'AV-DICE-15',
+  ],
+  input: z.strictObject({
+    creature: creatureField('Who tries to shake it off.'),
+    condition: z.enum(CONDITION_NAMES).describe('One of the conditions that it has.').meta({ rank: 'first' }),
+    by: z.string().max(80).optional().describe('Of several poisons or charmers: which.'),
+  }),
+  output: z.strictObject({
+    rolled: z.boolean(),
+    result: z.int().nullable(),
+    rc: z.int(),
+    ends: z.boolean(),
+    nextRc: z.int().nullable(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: { attributes: { mind: 2 }, skills: { concentration: 3 }, conditions: ['stunned'] },
+      condition: 'stunned',
+    },
+    dice: [4, 9],
+    outcome: {
+      rolled: true,
+      result: 9,
+      rc: 10,
+      ends: false,
+      nextRc: 9,
+      creature: {
+        conditions: [{ name: 'stunned', rc: 9, startRc: 10 }],
+        turn: { actions: 1 },
+      },
+    },
+  },
+  run({ creature: given, condition: name, by }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const creature = copyOf(before);
+    const condition = creature.conditions.find(c => c.name === name && (by === undefined || c.by === by));
+    if (!condition) return refuse('AV-COND-02', `${creature.name} is not ${name}.`, 'condition');
+    if (!CONDITIONS[name].recovery)
+      return refuse('AV-COND-02', `${name} has no recovery check; it ends with its source.`, 'condition');
+    if (!isAtWork(name, creature))
+      return refuse('AV-COND-14', `${name} is suspended while ${creature.name} is Maddened.`, 'condition');
+    const problem = name === 'stunned' ? stunProblem(creature) : undefined;
+    if (problem) return problem;
+    const rc = condition.rc ?? CONDITIONS[name].recovery?.rc ?? 0;
+    const found = name === 'stunned' ? shakeOffStun(creature, play) : recover(creature, condition, play);
+    return { rolled: found.result !== null, ...found, rc, creature: changeOf(before, creature) };
+  },
+  tell: ({ result, rc, ends, nextRc }, { creature, condition }) =>
+    `${creature.name} ${result === null ? 'fails without a roll' : `rolls ${result} against ${rc}`}: ${ends ? `no longer ${condition}` : `still ${condition}, next at ${nextRc}`}.`,
+  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+});
+
+export const recoveryParts = [part('state', 'recovery numbers', ['AV-COND-02'], recover)];

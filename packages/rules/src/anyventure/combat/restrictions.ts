@@ -1,0 +1,110 @@
+/** COND, CMB, LIFE: what somebody may do at all: move, act, react, defend. */
+import type { Refusal } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
+import { type Creature, isPc } from '../character/creature.ts';
+import { actionsPerRound } from '../character/creature-kinds.ts';
+import { isAtWork } from '../checks/creature-check.ts';
+import { part, type RuleId, refuse } from '../play.ts';
+import { CONDITIONS, type ConditionCard, type ConditionName } from './conditions.ts';
+
+type Bar = 'noMovement' | 'noActions' | 'noReactions' | 'noDefense';
+
+/** The first condition that bars something, if any does. */
+export function barredBy(
+  creature: Creature,
+  bar: Bar,
+): { name: ConditionName; card: ConditionCard } | undefined {
+  for (const { name } of creature.conditions) {
+    const card = CONDITIONS[name];
+    if (card[bar] && isAtWork(name, creature)) return { name, card };
+  }
+  return undefined;
+}
+
+/** AV-DEF-09, AV-LIFE-16: whoever cannot defend is struck on fixed numbers. */
+export const isHelpless = (creature: Creature): boolean =>
+  creature.out || barredBy(creature, 'noDefense') !== undefined;
+
+export const isUnconscious = (creature: Creature): boolean =>
+  creature.conditions.some(({ name }) => name === 'unconscious' || name === 'stasis');
+
+const gone = (creature: Creature): Refusal | undefined =>
+  creature.dead
+    ? refuse('AV-LIFE-05', `${creature.name} is dead.`)
+    : creature.out
+      ? refuse('AV-LIFE-16', `${creature.name} is out of the fight.`)
+      : undefined;
+
+/** AV-LIFE-01: a player character at 0 Health acts only in a turn that was paid for. */
+const unpaid = (creature: Creature): boolean =>
+  isPc(creature) && creature.health === 0 && !creature.turn.paid;
+
+/** Why somebody cannot take an Action now, if so. The Actions of the turn are counted too. */
+export function actionProblem(creature: Creature): Refusal | undefined {
+  const over = gone(creature);
+  if (over) return over;
+  if (creature.turn.dropped)
+    return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
+  const barred = barredBy(creature, 'noActions');
+  if (barred) return refuse(barred.card.rule, `${creature.name} is ${titleOf(barred.name)}: no Actions.`);
+  if (unpaid(creature))
+    return refuse(
+      'AV-LIFE-01',
+      `${creature.name} is at 0 Health: acting must be paid for at the start of the turn.`,
+    );
+  return budgetProblem(creature);
+}
+
+/** AV-CMB-08, AV-CMB-11 to 14. */
+export function budgetProblem(creature: Creature): Refusal | undefined {
+  return creature.turn.actions >= actionsPerRound(creature.tier)
+    ? refuse('AV-CMB-08', `${creature.name} has no Actions left this turn.`)
+    : undefined;
+}
+
+export function spendAction(creature: Creature): void {
+  creature.turn = { ...creature.turn, actions: creature.turn.actions + 1 };
+}
+
+/** Why somebody cannot move by its own power, if so. */
+export function movementProblem(creature: Creature): Refusal | undefined {
+  const over = gone(creature);
+  if (over) return over;
+  if (creature.turn.dropped)
+    return refuse('AV-LIFE-02', `${creature.name} dropped to 0 Health in this turn: the rest of it is lost.`);
+  const barred = barredBy(creature, 'noMovement');
+  if (barred) return refuse(barred.card.rule, `${creature.name} cannot move while ${titleOf(barred.name)}.`);
+  if (unpaid(creature))
+    return refuse(
+      'AV-LIFE-01',
+      `${creature.name} is at 0 Health: acting must be paid for at the start of the turn.`,
+    );
+  return undefined;
+}
+
+/** AV-CMB-09, AV-CMB-10, AV-COND-03, AV-LIFE-02: why somebody cannot react, if so. */
+export function reactionProblem(creature: Creature): Refusal | undefined {
+  const over = gone(creature);
+  if (over) return over;
+  const { round, taken, paid } = creature.turn;
+  if (round === 1 && taken === 0)
+    return refuse('AV-CMB-10', `${creature.name} takes no Reactions in round 1 before the first turn.`);
+  const barred = barredBy(creature, 'noReactions');
+  if (barred) {
+    const rule: RuleId = barred.name === 'afraid' ? 'AV-COND-03' : barred.card.rule;
+    return refuse(rule, `${creature.name} is ${titleOf(barred.name)}: no Reactions.`);
+  }
+  if (isPc(creature) && creature.health === 0 && !paid)
+    return refuse(
+      'AV-LIFE-02',
+      `${creature.name} is at 0 Health: acting must be paid for at the start of the turn.`,
+    );
+  return undefined;
+}
+
+export const restrictionParts = [
+  part('state', 'Actions of a turn', ['AV-CMB-08'], budgetProblem),
+  part('state', 'who may act', ['AV-COND-18', 'AV-COND-27', 'AV-LIFE-02', 'AV-LIFE-16'], actionProblem),
+  part('state', 'who may move', ['AV-COND-26', 'AV-COND-27', 'AV-COND-18'], movementProblem),
+  part('state', 'who may react', ['AV-CMB-09', 'AV-CMB-10', 'AV-COND-03', 'AV-LIFE-02'], reactionProblem),
+];

@@ -1,0 +1,257 @@
+/** ACT, COND, SENS: hiding, moving unseen, being on the alert, searching. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+} from '../character/creature.ts';
+import { sensesFail } from '../checks/check.ts';
+import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { gainCondition, removeCondition } from './gain-condition.ts';
+import { actionProblem, isHelpless, movementProblem, spendAction } from './restrictions.ts';
+
+/** AV-R-147: an observer that can do nothing notices nothing. */
+const watches = (observer: Creature): boolean => !observer.dead && !isHelpless(observer);
+
+/** The Senses of an observer, by sight where it sees and otherwise by ear; the blind and deaf notice nothing. */
+const noticing = (observer: Creature, play: AnyventurePlay): number =>
+  sensesFail(observer, 'sight') && sensesFail(observer, 'hearing')
+    ? 0
+    : creatureCheck(observer, 'senses', play, { label: `senses of ${observer.name}` });
+
+export interface StealthTried {
+  readonly stealthResult: number | null;
+  readonly obscured: boolean;
+  readonly spottedBy: readonly string[];
+}
+
+/** AV-COND-29, AV-R-61: Stealth against the Senses of each; a tie keeps it hidden. */
+function contestStealth(
+  hidden: Creature,
+  observers: readonly Creature[],
+  play: AnyventurePlay,
+): StealthTried {
+  const watching = observers.filter(watches);
+  if (watching.length === 0) return { stealthResult: null, obscured: true, spottedBy: [] };
+  const stealthResult = creatureCheck(hidden, 'stealth', play, { label: `stealth of ${hidden.name}` });
+  const spottedBy = watching.filter(observer => noticing(observer, play) > stealthResult).map(o => o.name);
+  return { stealthResult, obscured: spottedBy.length === 0, spottedBy };
+}
+
+/** AV-ACT-12, AV-R-60, AV-R-155: no roll, but for enemies who are Alert. */
+export function hide(creature: Creature, observers: readonly Creature[], play: AnyventurePlay): StealthTried {
+  spendAction(creature);
+  const alert = observers.filter(observer => hasCondition(observer, 'alert'));
+  const tried = contestStealth(creature, alert, play);
+  if (tried.obscured) gainCondition(creature, { name: 'obscured' });
+  return tried;
+}
+
+/** AV-R-154: once for each unbroken stretch, at its end. */
+export function sneak(
+  creature: Creature,
+  observers: readonly Creature[],
+  play: AnyventurePlay,
+): StealthTried {
+  const tried = contestStealth(creature, observers, play);
+  const stays = tried.obscured || !endsForAll(play);
+  if (!stays) removeCondition(creature, 'obscured');
+  return { ...tried, obscured: stays };
+}
+
+/** AV-R-192. */
+export const endsForAll = (play: AnyventurePlay): boolean => play.ruling('AV-R-192') === 'endsForAll';
+
+/** AV-R-153: one Senses check; each hidden one rolls Stealth once, and a tie leaves it hidden. */
+export function search(searcher: Creature, hidden: readonly Creature[], play: AnyventurePlay) {
+  spendAction(searcher);
+  const result = noticing(searcher, play);
+  const found = hidden.map(one => {
+    const stealth = creatureCheck(one, 'stealth', play, { label: `stealth of ${one.name}` });
+    const seen = result > stealth;
+    if (seen && endsForAll(play)) removeCondition(one, 'obscured');
+    return { name: one.name, stealth, seen };
+  });
+  return { result, found };
+}
+
+const persons = (
+  given: z.output<typeof creatureSchema>[],
+  play: AnyventurePlay,
+  field: string,
+): Creature[] | Refusal => {
+  const made: Creature[] = [];
+  for (const [i, one] of given.entries()) {
+    const creature = creatureOf(one, play);
+    if ('refused' in creature) return { ...creature, field: `${field}[${i}]` };
+    made.push(creature);
+  }
+  return made;
+};
+
+const personList = (what: string) =>
+  z
+    .array(creatureSchema.meta({ from: 'person' }))
+    .max(20)
+    .default([])
+    .describe(what);
+
+const stealthOutput = {
+  rolled: z.boolean(),
+  stealthResult: z.int().nullable(),
+  obscured: z.boolean(),
+  spottedBy: z.array(z.string()).readonly(),
+  creature: changeSchema,
+};
+
+export const hideProcedure = procedure({
+  name: 'hide',
+  title: 'Hide',
+  summary:
+    'An Action: Obscured without a roll, refused while an enemy sees or senses one. Only enemies who are Alert contest it with Senses.',
+  rules: ['AV-ACT-12', 'AV-COND-29', 'AV-COND-05'],
+  input: z.strictObject({
+    creature: creatureField('Who hides.'),
+    sensed: z
+      .boolean()
+      .default(false)
+      .describe('An enemy sees or otherwise senses the creature now.')
+      .meta({ rank: 'first' }),
+    observers: personList('Enemies who could notice; those who are Alert contest it.'),
+  }),
+  output: z.strictObject(stealthOutput),
+  example: {
+    input: { creature: { name: 'Lin' } },
+    dice: [],
+    outcome: {
+      rolled: false,
+      stealthResult: null,
+      obscured: true,
+      spottedBy: [],
+      creature: { conditions: [{ name: 'obscured' }], turn: { actions: 1 } },
+    },
+  },
+  rolls: true,
+  run({ creature: given, sensed, observers: watching }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const observers = persons(watching, play, 'observers');
+    if ('refused' in observers) return observers;
+    if (sensed) return refuse('AV-ACT-12', 'An enemy sees or senses you.', 'sensed');
+    const problem = actionProblem(before);
+    if (problem) return problem;
+    const creature = copyOf(before);
+    const tried = hide(creature, observers, play);
+    return { rolled: tried.stealthResult !== null, ...tried, creature: changeOf(before, creature) };
+  },
+  tell: ({ obscured, spottedBy }, { creature }) =>
+    obscured ? `${creature.name} is Obscured.` : `${creature.name} is noticed by ${spottedBy.join(', ')}.`,
+  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+});
+
+export const sneakProcedure = procedure({
+  name: 'sneak',
+  title: 'Move while Obscured',
+  summary:
+    'One Stealth check for an unbroken stretch of movement, against the Senses of each enemy who could notice; a tie keeps one hidden. Being noticed ends it for all, unless the table reads it otherwise.',
+  rules: ['AV-COND-29', 'AV-COND-05', 'AV-CHK-05'],
+  input: z.strictObject({
+    creature: creatureField('Who moves.'),
+    observers: personList('Enemies who could notice.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject(stealthOutput),
+  example: {
+    input: {
+      creature: { name: 'Lin', attributes: { finesse: 3 }, skills: { stealth: 2 }, conditions: ['obscured'] },
+      observers: [{ name: 'Guard', tier: 'grunt', attributes: { mind: 2 }, skills: { senses: 1 } }],
+    },
+    dice: [6, 3, 2, 6, 5],
+    outcome: { rolled: true, stealthResult: 6, obscured: true, spottedBy: [], creature: {} },
+  },
+  run({ creature: given, observers: watching }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const observers = persons(watching, play, 'observers');
+    if ('refused' in observers) return observers;
+    if (!before.conditions.some(c => c.name === 'obscured'))
+      return refuse('AV-COND-29', `${before.name} is not Obscured.`, 'creature');
+    const problem = movementProblem(before);
+    if (problem) return problem;
+    const creature = copyOf(before);
+    const tried = sneak(creature, observers, play);
+    return { rolled: tried.stealthResult !== null, ...tried, creature: changeOf(before, creature) };
+  },
+  tell: ({ stealthResult, spottedBy }, { creature }) =>
+    `${creature.name}${stealthResult === null ? '' : ` rolls Stealth ${stealthResult} and`} ${spottedBy.length ? `is noticed by ${spottedBy.join(', ')}` : 'stays hidden'}.`,
+  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+});
+
+export const searchProcedure = procedure({
+  name: 'search',
+  title: 'Search',
+  summary:
+    'An Action without Energy: one Senses check; every Obscured enemy who could be noticed rolls Stealth once, and a tie leaves it hidden.',
+  rules: ['AV-COND-29', 'AV-COND-05', 'AV-SENS-02'],
+  input: z.strictObject({
+    searcher: creatureField('Who searches.'),
+    hidden: personList('Who is Obscured.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    result: z.int(),
+    found: z.array(z.strictObject({ name: z.string(), stealth: z.int(), seen: z.boolean() })),
+    searcher: changeSchema,
+    hidden: z.array(changeSchema),
+  }),
+  example: {
+    input: {
+      searcher: { name: 'Watcher', tier: 'standard', attributes: { mind: 3 }, skills: { senses: 1 } },
+      hidden: [{ name: 'Lin', attributes: { finesse: 2 }, skills: { stealth: 2 }, conditions: ['obscured'] }],
+    },
+    dice: [6, 2, 2, 5, 3],
+    outcome: {
+      result: 6,
+      found: [{ name: 'Lin', stealth: 5, seen: true }],
+      searcher: { turn: { actions: 1 } },
+      hidden: [{ conditions: [] }],
+    },
+  },
+  run({ searcher: given, hidden: unseen }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const hidden = persons(unseen, play, 'hidden');
+    if ('refused' in hidden) return hidden;
+    const problem = actionProblem(before);
+    if (problem) return problem;
+    const searcher = copyOf(before);
+    const after = hidden.map(copyOf);
+    const done = search(searcher, after, play);
+    return {
+      ...done,
+      searcher: changeOf(before, searcher),
+      hidden: after.map((one, i) => changeOf(hidden[i]!, one)),
+    };
+  },
+  tell: ({ result, found }, { searcher }) =>
+    `${searcher.name} rolls Senses ${result} and finds ${
+      found
+        .filter(f => f.seen)
+        .map(f => f.name)
+        .join(', ') || 'nobody'
+    }.`,
+  apply: ({ searcher, hidden }, outcome) => ({
+    searcher: applied(searcher, outcome.searcher),
+    hidden: hidden.map((one, i) => applied(one, outcome.hidden[i])),
+  }),
+});
+
+export const stealthParts = [
+  part('state', 'hiding', ['AV-ACT-12', 'AV-COND-29'], hide),
+  part('state', 'Alert', ['AV-COND-05'], contestStealth),
+];

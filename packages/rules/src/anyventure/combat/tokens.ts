@@ -1,0 +1,63 @@
+/** RES: Wonder and Woe. */
+import { z } from 'zod';
+import { changeSchema, creatureField } from '../character/creature.ts';
+import { applyCreature, withCreature } from '../character/procedure-person.ts';
+import { part, procedure, refuse } from '../play.ts';
+
+export const TOKENS = ['wonder', 'woe'] as const;
+
+export const awardTokenProcedure = procedure({
+  name: 'award-token',
+  title: 'Award Wonder or Woe',
+  summary:
+    'The game master awards a token for a notable event. At most one of each is held; another is lost.',
+  rules: ['AV-RES-11'],
+  input: z.strictObject({ creature: creatureField('Who.'), token: z.enum(TOKENS).meta({ rank: 'first' }) }),
+  output: z.strictObject({
+    stored: z.boolean(),
+    wonder: z.boolean(),
+    woe: z.boolean(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: { creature: { wonder: true }, token: 'woe' },
+    dice: [],
+    outcome: { stored: true, wonder: true, woe: true, creature: { woe: true } },
+  },
+  run: ({ creature: given, token }, play) =>
+    withCreature(given, play, creature => {
+      const stored = !creature[token];
+      creature[token] = true;
+      return { stored, wonder: creature.wonder, woe: creature.woe };
+    }),
+  tell: ({ stored }, { creature, token }) =>
+    stored
+      ? `${creature.name} holds a ${token}.`
+      : `${creature.name} holds a ${token} already; the second is lost.`,
+  apply: applyCreature,
+});
+
+export const cashTokenProcedure = procedure({
+  name: 'cash-token',
+  title: 'Cash Wonder or Woe',
+  summary: 'A held token is spent, at any time; what it does is for the table to say.',
+  rules: ['AV-RES-12'],
+  input: z.strictObject({ creature: creatureField('Who.'), token: z.enum(TOKENS).meta({ rank: 'first' }) }),
+  output: z.strictObject({ wonder: z.boolean(), woe: z.boolean(), creature: changeSchema }),
+  example: {
+    input: { creature: { wonder: true, woe: true }, token: 'wonder' },
+    dice: [],
+    outcome: { wonder: false, woe: true, creature: { wonder: false } },
+  },
+  run: ({ creature: given, token }, play) =>
+    withCreature(given, play, creature => {
+      if (!creature[token])
+        return refuse('AV-RES-12', `There is no ${token === 'woe' ? 'Woe' : 'Wonder'} held.`, 'token');
+      creature[token] = false;
+      return { wonder: creature.wonder, woe: creature.woe };
+    }),
+  tell: (_outcome, { creature, token }) => `${creature.name} cashes a ${token}.`,
+  apply: applyCreature,
+});
+
+export const tokenParts = [part('state', 'Wonder and Woe', ['AV-RES-11', 'AV-RES-12'], TOKENS)];

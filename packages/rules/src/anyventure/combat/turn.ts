@@ -1,0 +1,392 @@
+/** CMB, COND, LIFE: what happens at the start and at the end of somebody's turn. */
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+} from '../character/creature.ts';
+import { PHASES, type Phase } from '../character/creature-kinds.ts';
+import { isAtWork } from '../checks/creature-check.ts';
+import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { type Condition, type ConditionName, FIRE } from './conditions.ts';
+import { type DamageShare, type Harm, hurt } from './damage.ts';
+import { regainEnergy } from './energy.ts';
+import { countTurnOf, replaceCondition, sameInstance } from './gain-condition.ts';
+import {
+  betterSave,
+  chooseLifeline,
+  type LifelineChoice,
+  lifelineDue,
+  liveOrDie,
+  wakeUp,
+  wakingTime,
+} from './lifeline.ts';
+import { mitigated, mitigationAgainst } from './mitigation.ts';
+import { recover } from './recovery.ts';
+import { pastMorale } from './resources.ts';
+import { isUnconscious } from './restrictions.ts';
+
+export interface TurnBegun {
+  readonly energyRegained: number;
+  readonly ended: readonly ConditionName[];
+  /** What was decided at 0 Health; null where nothing was. */
+  readonly lifeline: LifelineChoice | null;
+}
+
+export interface TurnStart {
+  /** Whether 2 Resolve are paid if the creature starts at 0 Health. */
+  readonly pays: boolean;
+  readonly round?: number | undefined;
+  readonly phase?: Phase | null | undefined;
+}
+
+/** Energy comes back, what the creature began runs on, and at 0 Health it pays or falls. */
+export function startOfTurn(
+  creature: Creature,
+  { pays, round, phase }: TurnStart,
+  play: AnyventurePlay,
+  self = creature.name,
+): TurnBegun {
+  const { taken, round: last } = creature.turn;
+  creature.turn = {
+    actions: 0,
+    movement: 0,
+    moved: 0,
+    sprinted: false,
+    paid: false,
+    dropped: false,
+    taken: taken + 1,
+    round: round ?? last,
+    phase: phase ?? null,
+    performed: [],
+  };
+  const energyRegained = regainEnergy(creature, play);
+  const ended = countTurnOf(self, creature);
+  if (creature.conditions.some(c => c.name === 'dazed' && !c.sinceTurnStart))
+    creature.conditions = creature.conditions.map(c =>
+      c.name === 'dazed' ? { ...c, sinceTurnStart: true } : c,
+    );
+  const lifeline = lifelineDue(creature) ? chooseLifeline(creature, pays, play) : null;
+  return { energyRegained, ended, lifeline };
+}
+
+/** What one condition did at the end of a turn. */
+export interface ConditionTick {
+  readonly condition: ConditionName;
+  readonly by?: string | undefined;
+  /** Damage dealt, or what would have been dealt at 0 Health. */
+  readonly damage?: number | undefined;
+  readonly harm?: Harm | undefined;
+  readonly liveOrDie?: number | undefined;
+  readonly dead?: boolean | undefined;
+  /** Result of the recovery check; null where it failed without a roll. */
+  readonly check?: number | null | undefined;
+  readonly ends?: boolean | undefined;
+  readonly nextRc?: number | null | undefined;
+}
+
+export interface TurnEnded {
+  readonly ticks: readonly ConditionTick[];
+  /** The roll to wake: whether it woke; null where none was made. */
+  readonly awake: boolean | null;
+  /** A song that was not checked in this turn and is over (AV-R-172). */
+  readonly songOver: string | null;
+}
+
+interface Step {
+  readonly save: 'endurance' | 'resilience';
+  readonly wasUnconscious: boolean;
+}
+
+/** AV-COND-20, AV-COND-30: damage by turns; at 0 Health it is a matter of life and death (AV-LIFE-04). */
+function drain(creature: Creature, condition: Condition, step: Step, play: AnyventurePlay) {
+  const share: DamageShare =
+    condition.name === 'bleeding'
+      ? { type: null, amount: 1 }
+      : { type: 'toxic', amount: condition.damage ?? 0 };
+  if (creature.health > 0) return { damage: share.amount, harm: hurt(creature, [share], {}, play) };
+  const toxic = share.type
+    ? mitigated(share.amount, mitigationAgainst(creature, share.type, play))
+    : share.amount;
+  // AV-R-36: Morale is spent as far as it goes; what it absorbs whole harms nobody.
+  const through = pastMorale(creature, toxic, play);
+  if (through === 0) return { damage: toxic };
+  const { result, dead } = liveOrDie(
+    creature,
+    condition,
+    { skill: step.save, halved: step.wasUnconscious },
+    play,
+  );
+  return { damage: toxic, liveOrDie: result, dead };
+}
+
+function tick(
+  creature: Creature,
+  condition: Condition,
+  step: Step,
+  play: AnyventurePlay,
+): ConditionTick | undefined {
+  const named = { condition: condition.name, ...(condition.by === undefined ? {} : { by: condition.by }) };
+  switch (condition.name) {
+    case 'bleeding':
+    case 'poisoned': {
+      const drained = drain(creature, condition, step, play);
+      if (creature.dead || creature.out) return { ...named, ...drained };
+      // Health, Morale and Unconscious may have changed; the condition itself has not.
+      const { result, ends, nextRc } = recover(creature, condition, play);
+      return { ...named, ...drained, check: result, ends, nextRc };
+    }
+    case 'ignited': {
+      const damage = condition.damage ?? FIRE.first;
+      const harm = hurt(creature, [{ type: 'heat', amount: damage }], {}, play);
+      const still = creature.conditions.find(c => c.name === 'ignited');
+      if (still) replaceCondition(creature, still, { ...still, damage: Math.min(FIRE.most, damage + 1) });
+      return { ...named, damage, harm };
+    }
+    case 'confused':
+    case 'maddened':
+    case 'charmed': {
+      const { result, ends, nextRc } = recover(creature, condition, play);
+      return { ...named, check: result, ends, nextRc };
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** AV-COND-39: conditions act one at a time, oldest first; the roll to wake comes last, then Dazed ends. */
+export function endOfTurn(
+  creature: Creature,
+  save: 'endurance' | 'resilience' | undefined,
+  play: AnyventurePlay,
+): TurnEnded {
+  const over = { ticks: [], awake: null, songOver: null };
+  // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
+  if (creature.dead || creature.out || creature.conditions.some(c => c.name === 'stasis')) return over;
+  const step: Step = { save: save ?? betterSave(creature), wasUnconscious: isUnconscious(creature) };
+  const ticks: ConditionTick[] = [];
+  for (const present of creature.conditions) {
+    const condition = creature.conditions.find(c => sameInstance(c, present));
+    if (!condition || !isAtWork(condition.name, creature)) continue;
+    const done = play.trace.within('AV-COND-39', condition.name, () => tick(creature, condition, step, play));
+    if (done) ticks.push(done);
+    if (creature.dead || creature.out) return { ticks, awake: null, songOver: null };
+  }
+  const awake = wakeRoll(creature, step, play);
+  if (creature.conditions.some(c => c.name === 'dazed' && c.sinceTurnStart))
+    creature.conditions = creature.conditions.filter(c => c.name !== 'dazed');
+  if (creature.conditions.some(c => c.name === 'charmed' && c.commanded))
+    creature.conditions = creature.conditions.map(({ commanded: _obeyed, ...c }) => c);
+  return { ticks, awake, songOver: songLeftOut(creature) };
+}
+
+/** AV-COND-36, AV-R-115: only whoever was Unconscious when the step began. */
+function wakeRoll(creature: Creature, step: Step, play: AnyventurePlay): boolean | null {
+  if (!step.wasUnconscious || !creature.conditions.some(c => c.name === 'unconscious')) return null;
+  return wakingTime(creature.regained, play).rollsEachTurn ? wakeUp(creature, play) : null;
+}
+
+/** AV-SONG-01, AV-R-172: a song not checked by the end of the turn is over. */
+function songLeftOut(creature: Creature): string | null {
+  const song = creature.concentration;
+  if (song?.on !== 'song' || creature.turn.performed.includes(song.name)) return null;
+  creature.concentration = null;
+  return song.name;
+}
+
+const lifelineOutput = z.strictObject({ acts: z.boolean(), broken: z.boolean(), unconscious: z.boolean() });
+
+export const startTurnProcedure = procedure({
+  name: 'start-turn',
+  title: 'Start of a turn',
+  summary:
+    'Energy comes back unless Winded, what the creature itself began ends when its time is up, and at 0 Health it pays 2 Resolve to act or falls Unconscious.',
+  rules: ['AV-RES-08', 'AV-COND-37', 'AV-LIFE-01', 'AV-LIFE-02', 'AV-LIFE-03', 'AV-LIFE-15', 'AV-CMB-08'],
+  input: z.strictObject({
+    creature: creatureField('Whose turn begins.'),
+    pays: z
+      .boolean()
+      .default(true)
+      .describe('Pays 2 Resolve if it starts at 0 Health.')
+      .meta({ rank: 'often' }),
+    round: z.int().min(1).max(10000).optional(),
+    phase: z.enum(PHASES).optional(),
+  }),
+  output: z.strictObject({
+    energy: z.int(),
+    energyRegained: z.int(),
+    ended: z.array(z.string()).readonly().describe('Conditions whose time is up.'),
+    lifeline: lifelineOutput.nullable(),
+    resolve: z.int(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: { creature: { health: 0, resolve: 2, energy: 1 }, round: 3 },
+    dice: [],
+    outcome: {
+      energy: 4,
+      energyRegained: 3,
+      ended: [],
+      lifeline: { acts: true, broken: true, unconscious: false },
+      resolve: 0,
+      creature: {
+        resolve: 0,
+        energy: 4,
+        conditions: [{ name: 'broken', rc: 12, startRc: 12 }],
+        turn: { paid: true, taken: 1, round: 3 },
+      },
+    },
+  },
+  run({ creature: given, ...start }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const creature = copyOf(before);
+    const begun = startOfTurn(creature, start, play);
+    return {
+      energy: creature.energy,
+      ...begun,
+      resolve: creature.resolve,
+      creature: changeOf(before, creature),
+    };
+  },
+  tell({ energy, energyRegained, lifeline, resolve, ended }, { creature }) {
+    const breath = energyRegained
+      ? `regains ${energyRegained} Energy and has ${energy}`
+      : `has ${energy} Energy`;
+    const over = ended.length ? `, is no longer ${ended.join(' or ')}` : '';
+    const paid = !lifeline
+      ? ''
+      : lifeline.acts
+        ? `, pays 2 Resolve to act and has ${resolve} left${lifeline.broken ? ', which breaks them' : ''}`
+        : lifeline.unconscious
+          ? ', does not pay and falls Unconscious'
+          : ', does not pay and lies awake';
+    return `${creature.name} ${breath}${over}${paid}.`;
+  },
+  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+});
+
+const tickOutput = z.strictObject({
+  condition: z.string(),
+  by: z.string().optional(),
+  damage: z.int().optional(),
+  taken: z.int().optional().describe('What got past mitigation.'),
+  row: z.string().nullable().optional().describe('Row of the Lifeline table.'),
+  liveOrDie: z.int().optional(),
+  check: z.int().nullable().optional(),
+  ends: z.boolean().optional(),
+  nextRc: z.int().nullable().optional(),
+});
+
+/** What an outcome says of a tick. */
+export const toldTick = ({ harm, dead: _dead, ...rest }: ConditionTick) => ({
+  ...rest,
+  ...(harm ? { taken: harm.taken, ...(harm.row ? { row: harm.row } : {}) } : {}),
+});
+
+export const endTurnProcedure = procedure({
+  name: 'end-turn',
+  title: 'End of a turn',
+  summary:
+    'Conditions act one at a time, oldest first: bleeding, fire and poison with their damage and checks, confusion, madness and charm with theirs; at 0 Health blood and poison are a matter of life and death; then the d12 to wake.',
+  rules: [
+    'AV-COND-20',
+    'AV-COND-21',
+    'AV-COND-24',
+    'AV-COND-30',
+    'AV-COND-31',
+    'AV-COND-34',
+    'AV-COND-36',
+    'AV-COND-39',
+    'AV-COND-10',
+    'AV-COND-12',
+    'AV-COND-13',
+    'AV-COND-15',
+    'AV-LIFE-04',
+    'AV-LIFE-05',
+    'AV-LIFE-06',
+    'AV-LIFE-14',
+  ],
+  input: z.strictObject({
+    creature: creatureField('Whose turn ends.'),
+    save: z
+      .enum(['endurance', 'resilience'])
+      .optional()
+      .describe('What it holds on to life with at 0 Health; the better one where left out.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    ticks: z.array(tickOutput).readonly(),
+    awake: z.boolean().nullable().describe('Whether it woke; null where no roll was made.'),
+    songOver: z.string().nullable(),
+    dead: z.boolean(),
+    health: z.int(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: {
+        health: 10,
+        attributes: { physique: 2 },
+        skills: { endurance: 2 },
+        conditions: ['bleeding', { name: 'ignited', damage: 6 }],
+      },
+    },
+    dice: [7, 3],
+    outcome: {
+      ticks: [
+        { condition: 'bleeding', damage: 1, taken: 1, check: 7, ends: false, nextRc: 9 },
+        { condition: 'ignited', damage: 6, taken: 6 },
+      ],
+      awake: null,
+      songOver: null,
+      dead: false,
+      health: 3,
+      creature: {
+        health: 3,
+        conditions: [
+          { name: 'bleeding', rc: 9, startRc: 10 },
+          { name: 'ignited', damage: 7 },
+        ],
+      },
+    },
+  },
+  run({ creature: given, save }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const creature = copyOf(before);
+    const { ticks, awake, songOver } = endOfTurn(creature, save, play);
+    return {
+      ticks: ticks.map(toldTick),
+      awake,
+      songOver,
+      dead: creature.dead,
+      health: creature.health,
+      creature: changeOf(before, creature),
+    };
+  },
+  tell({ ticks, awake, dead, health }, { creature }) {
+    const worked = ticks.map(({ condition, taken, ends, nextRc, liveOrDie: saved }) => {
+      const harm = taken ? `${condition} deals ${taken}` : condition;
+      const life = saved === undefined ? '' : ` (life or death: ${saved})`;
+      const then = ends
+        ? ' and ends'
+        : nextRc === undefined || nextRc === null
+          ? ''
+          : ` and is next at ${nextRc}`;
+      return `${harm}${life}${then}`;
+    });
+    const end = dead ? 'is dead' : awake ? `wakes with ${health} Health` : `has ${health} Health`;
+    return `${creature.name} ${end}${worked.length ? `: ${worked.join('; ')}` : ''}.`;
+  },
+  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+});
+
+export const turnParts = [
+  part('state', 'start of a turn', ['AV-RES-08', 'AV-LIFE-01'], startOfTurn),
+  part('state', 'end of a turn', ['AV-COND-39', 'AV-COND-13', 'AV-COND-34', 'AV-LIFE-14'], endOfTurn),
+];

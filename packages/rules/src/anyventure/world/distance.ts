@@ -1,0 +1,110 @@
+/** GEN, RNG: units, range bands, and who can reach whom. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import type { Weapon } from '../gear/weapon.ts';
+import { weaponObject, weaponOf } from '../gear/weapon.ts';
+import { part, procedure, refuse } from '../play.ts';
+
+/** AV-GEN-02. */
+export const FEET_PER_UNIT = 3;
+/** AV-CMB-01. */
+export const SECONDS_PER_ROUND = 6;
+
+/** AV-RNG-01: both ends inclusive; the last goes on for ever. */
+export const RANGE_BANDS = [
+  { band: 1, name: 'Adjacent', from: 0, to: 0 },
+  { band: 2, name: 'Nearby', from: 1, to: 1 },
+  { band: 3, name: 'Very Short', from: 2, to: 5 },
+  { band: 4, name: 'Short', from: 6, to: 10 },
+  { band: 5, name: 'Moderate', from: 11, to: 20 },
+  { band: 6, name: 'Far', from: 21, to: 40 },
+  { band: 7, name: 'Very Far', from: 41, to: 60 },
+  { band: 8, name: 'Distant', from: 61, to: 100 },
+  { band: 9, name: 'Unlimited', from: 101, to: null },
+] as const;
+
+export function bandOf(distance: number): (typeof RANGE_BANDS)[number] {
+  for (const row of RANGE_BANDS) if (row.to === null || distance <= row.to) return row;
+  return RANGE_BANDS[RANGE_BANDS.length - 1]!;
+}
+
+/** AV-RNG-03, AV-RNG-05. */
+const OUTSIDE_OPTIMAL = 2;
+
+/** AV-RNG-02, AV-RNG-03, AV-RNG-05, AV-R-44: penalty dice for the band the target is in. */
+export function rangePenalty(weapon: Pick<Weapon, 'kind' | 'min' | 'max'>, distance: number): number {
+  if (weapon.kind === 'melee') return 0;
+  const { band } = bandOf(distance);
+  return band < weapon.min || band > weapon.max ? OUTSIDE_OPTIMAL : 0;
+}
+
+/** AV-RNG-06, AV-R-45: Adjacent, and Nearby with a reach weapon. */
+export const meleeReach = (weapon: Pick<Weapon, 'reach'>): number => (weapon.reach ? 1 : 0);
+
+/** AV-RNG-04, AV-RNG-06: why a weapon cannot be used at this distance, if so. */
+export function rangeProblem(
+  weapon: Pick<Weapon, 'kind' | 'reach' | 'max' | 'name'>,
+  distance: number,
+): Refusal | undefined {
+  if (weapon.kind === 'melee')
+    return distance > meleeReach(weapon)
+      ? refuse('AV-RNG-06', `The target is out of melee reach: ${distance} units with the ${weapon.name}.`)
+      : undefined;
+  return bandOf(distance).band > weapon.max + 1
+    ? refuse('AV-RNG-04', `The target is more than one band beyond the ${weapon.name}’s maximum.`)
+    : undefined;
+}
+
+/** AV-R-46: squares lying between; neighbours, diagonals too, are 0 units apart. */
+export const unitsBetween = (a: { x: number; y: number }, b: { x: number; y: number }): number =>
+  Math.max(0, Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) - 1);
+
+const MOST_UNITS = 100_000;
+export const distanceField = z
+  .int({ error: 'distance must be a whole number of units, 0 or more' })
+  .min(0)
+  .max(MOST_UNITS)
+  .default(0)
+  .describe('Units between the two; 0 is adjacent.')
+  .meta({ rank: 'often', unit: 'units' });
+
+export const rangeProcedure = procedure({
+  name: 'range',
+  title: 'Range band',
+  summary:
+    'The band of a distance, what it is in feet, and what a weapon says of it: no penalty inside its optimal bands, 2 penalty dice one band too far or anywhere too close, refused beyond.',
+  rules: ['AV-RNG-01', 'AV-RNG-02', 'AV-RNG-03', 'AV-RNG-04', 'AV-RNG-05', 'AV-RNG-06', 'AV-GEN-02'],
+  input: z.strictObject({
+    distance: distanceField.meta({ rank: 'first', unit: 'units' }),
+    weapon: weaponObject.optional().describe('The weapon that is to reach so far.'),
+  }),
+  output: z.strictObject({
+    band: z.int(),
+    name: z.string(),
+    feet: z.int(),
+    allowed: z.boolean(),
+    penaltyDice: z.int(),
+  }),
+  example: {
+    input: { distance: 41, weapon: { category: 'simpleRanged', min: 5, max: 6 } },
+    dice: [],
+    outcome: { band: 7, name: 'Very Far', feet: 123, allowed: true, penaltyDice: 2 },
+  },
+  run({ distance, weapon: given }) {
+    const { band, name } = bandOf(distance);
+    const weapon = given && weaponOf(given);
+    const allowed = !weapon || !rangeProblem(weapon, distance);
+    const penaltyDice = weapon && allowed ? rangePenalty(weapon, distance) : 0;
+    return { band, name, feet: distance * FEET_PER_UNIT, allowed, penaltyDice };
+  },
+  tell: ({ name, feet, allowed, penaltyDice }, { distance, weapon }) =>
+    `${distance} units (${feet} feet) is ${name}${weapon ? `: ${allowed ? (penaltyDice ? `${penaltyDice} penalty dice` : 'no penalty') : 'out of range'}` : ''}.`,
+});
+
+export const distanceParts = [
+  part('table', 'range bands', ['AV-RNG-01'], RANGE_BANDS),
+  part('derivation', 'units to feet', ['AV-GEN-02'], FEET_PER_UNIT),
+  part('state', 'length of a round', ['AV-CMB-01'], SECONDS_PER_ROUND),
+  part('derivation', 'melee reach', ['AV-RNG-06'], meleeReach),
+  part('derivation', 'optimal range', ['AV-RNG-02', 'AV-RNG-03', 'AV-RNG-05'], rangePenalty),
+];
