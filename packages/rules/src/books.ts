@@ -8,4 +8,5 @@ export const books: ReadonlyMap<string, () => Promise<Ruleset>> = new Map([
   ['simverse', async () => (await import('./simverse/index.ts')).simverse],
   ['affinity', async () => (await import('./affinity/index.ts')).affinity],
   ['open-adventure', async () => (await import('./open-adventure/index.ts')).openAdventure],
+  ['anyventure', async () => (await import('./anyventure/index.ts')).anyventure],
 ]);

@@ -232,10 +232,12 @@ function differences(before: object, after: object, fields: readonly string[]): 
       (before as Record<string, unknown>)[field],
       (after as Record<string, unknown>)[field],
     ];
-    if (old !== now) change[field] = now;
+    if (old !== now && !(isEmpty(old) && isEmpty(now))) change[field] = now;
   }
   return change;
 }
+
+const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
 const TURN_FIELDS = Object.keys(FRESH_TURN);
 

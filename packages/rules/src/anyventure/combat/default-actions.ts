@@ -538,12 +538,7 @@ export const useProcedure = procedure({
   rules: ['AV-ACT-10', 'AV-RES-02', 'AV-RES-04'],
   input: z.strictObject({
     creature: creatureField('Who uses it.'),
-    item: z
-      .string()
-      .max(80)
-      .optional()
-      .describe('An item carried; one of it is used up.')
-      .meta({ from: 'consumables' }),
+    item: z.string().max(80).optional().describe('An item carried; one of it is used up.'),
   }),
   output: z.strictObject({ actions: z.int(), left: z.int().nullable(), creature: changeSchema }),
   example: {
