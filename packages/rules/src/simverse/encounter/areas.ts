@@ -1,4 +1,5 @@
 /** ENH-06, ENH-07: circles, cones and lines on the map: whom they reach, friend or foe. */
+import type { Place as Square } from '@arbiter/engine';
 import type { Usable } from '../powers/activation.ts';
 import { CONE_LENGTH, enhancementOf } from '../powers/enhancements.ts';
 import { hasEnhancement, rangeOf, reachOf } from '../powers/power-design.ts';
@@ -7,10 +8,7 @@ import { type Combatant, isThere } from './combatant.ts';
 import { inCone, isClear, isWall, metresBetween, onLine } from './ground.ts';
 import { everybody, type FightState } from './state.ts';
 
-export interface Square {
-  readonly x: number;
-  readonly y: number;
-}
+export type { Square };
 
 /** Metres around the middle; undefined for a power that is no circle. */
 export const radiusOf = ({ design: d, states }: Usable): number | undefined =>

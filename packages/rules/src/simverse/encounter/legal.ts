@@ -8,7 +8,7 @@ import { leadsNearer, whyNoMove } from './acts/moves.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';
 import { type Carried, type Combatant, type CombatPower, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
-import { allowance, type How, isFree, STRIDE, ways } from './ground.ts';
+import { allowance, type How, isFree, STRIDE, waysFrom } from './ground.ts';
 import { canParry, isHeld } from './hands.ts';
 import { isConcentrating } from './lasting-powers.ts';
 import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
@@ -267,24 +267,25 @@ const onFoot = (c: Combatant): Offer[] =>
 
 /** Each square by the least way of moving that reaches it. */
 function moves(state: FightState, c: Combatant): Offer[] {
-  const offers: Offer[] = [];
-  const seen = new Set<number>();
+  // SV-LIM-06: who concentrates has no action left for a longer way.
+  const hows = HOWS.filter(
+    how => !whyNoMove(c, how) && !(STRIDE[how] > c.stride && isConcentrating(state, c)),
+  ).map(how => ({ how, metres: allowance(state, c, how), cost: priceOf(c, how) }));
+  const farthest = hows.reduce((most, { metres }) => Math.max(most, metres), 0);
+  if (farthest < 1) return [];
   const panicked = isPanicked(c);
-  for (const how of HOWS) {
-    // SV-LIM-06: who concentrates has no action left for a longer way.
-    if (whyNoMove(c, how) || (STRIDE[how] > c.stride && isConcentrating(state, c))) continue;
-    for (const [key, metres] of ways(state, c, allowance(state, c, how))) {
-      const [x, y] = [key % state.map.width, Math.floor(key / state.map.width)];
-      if (metres === 0 || seen.has(key) || !isFree(state, x, y, c)) continue;
-      if (panicked && leadsNearer(state, c, { x, y })) continue;
-      seen.add(key);
-      offers.push({
-        command: { do: 'move', actor: c.id, how, x, y },
-        label: `Move to ${x}, ${y} (${metres} m)`,
-        cost: priceOf(c, how),
-        rules: [MOVE_RULES[how]],
-      });
-    }
+  const offers: Offer[] = [];
+  for (const { at, cost: metres } of waysFrom(state, c, farthest).places()) {
+    const { x, y } = at;
+    if (metres === 0 || !isFree(state, x, y, c) || (panicked && leadsNearer(state, c, at))) continue;
+    const least = hows.find(way => metres <= way.metres);
+    if (!least) continue;
+    offers.push({
+      command: { do: 'move', actor: c.id, how: least.how, x, y },
+      label: `Move to ${x}, ${y} (${metres} m)`,
+      cost: least.cost,
+      rules: [MOVE_RULES[least.how]],
+    });
   }
   return offers;
 }

@@ -1,5 +1,6 @@
 /** MOR in a running fight: what shakes people when somebody is struck down. */
 
+import { isOnEdge } from '@arbiter/engine';
 import { rollAgainst } from '../checks/rolls.ts';
 import {
   isMassive,
@@ -13,7 +14,7 @@ import { isConscious, isDead } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
-import { metresBetween, onEdge } from './ground.ts';
+import { metresBetween } from './ground.ts';
 import { everybody, type FightState } from './state.ts';
 
 /** SV-MOR-01: massive damage, the death of an ally, three or more foes for each friend. */
@@ -113,7 +114,7 @@ export function moraleCheck(
     strongWilled: c.perks.includes('Strong Willed'),
     inexperienced: c.inexperienced,
     panickedAllyNearby: panicked,
-    escapeRoute: onEdge(state.map, c) && foesBeside === 0,
+    escapeRoute: isOnEdge(state.map, c) && foesBeside === 0,
     surrounded: foesBeside >= SURROUNDED,
     leaderWithin10m: led,
     steeled: c.states.includes('Steeled'),

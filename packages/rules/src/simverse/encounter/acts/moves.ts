@@ -1,11 +1,11 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
-import type { Refusal } from '@arbiter/engine';
+import { isOnEdge, type Refusal } from '@arbiter/engine';
 import { forbidden } from '../../combat/states.ts';
 import { refuse } from '../../play.ts';
 import type { Square } from '../areas.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { allowance, type How, halfMove, isFree, metresBetween, onEdge, STRIDE, wayTo } from '../ground.ts';
+import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 import { spared } from './power-aim.ts';
@@ -68,7 +68,8 @@ export function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'
 export function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
   const no = whyNoMove(c, how);
   if (no) return no;
-  if (!onEdge(state.map, c)) return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
+  if (!isOnEdge(state.map, c))
+    return refuse('SV-INIT-07', 'Only the edge of the map leads out of the fight.');
   return allowance(state, c, how) >= 1 ? undefined : TOO_FAR[how];
 }
 

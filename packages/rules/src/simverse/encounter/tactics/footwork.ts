@@ -1,10 +1,11 @@
 /** Where to go: nearer to a foe, or away from all of them. */
+import { isOnEdge, nearer, type Place } from '@arbiter/engine';
 
 import { leadsNearer } from '../acts/moves.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
-import { allowance, halfMove, isFree, metresBetween, onEdge, ways, wayTo } from '../ground.ts';
+import { allowance, halfMove, isFree, metresBetween, waysFrom, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
 
@@ -40,13 +41,8 @@ export function approach(state: FightState, c: Combatant, foe: Combatant): Comma
 }
 
 /** The square closest to the foe that so many metres reach, nearer than where one stands. */
-function nearestSpot(
-  state: FightState,
-  c: Combatant,
-  foe: Combatant,
-  metres: number,
-): { x: number; y: number } | undefined {
-  let best: { x: number; y: number } | undefined;
+function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: number): Place | undefined {
+  let best: Place | undefined;
   let least = metresBetween(c, foe);
   if (metres < 1) return undefined;
   for (let dx = -1; dx <= 1; dx++)
@@ -67,12 +63,7 @@ function nearestSpot(
 }
 
 /** As far along the straight line as the way is free. */
-function step(
-  state: FightState,
-  c: Combatant,
-  foe: Combatant,
-  metres: number,
-): { x: number; y: number } | undefined {
+function step(state: FightState, c: Combatant, foe: Combatant, metres: number): Place | undefined {
   const far = metresBetween(c, foe);
   for (let m = Math.min(metres, far - 1); m >= 1; m--) {
     const spot = {
@@ -85,23 +76,11 @@ function step(
 }
 
 /** Where walls close the straight line: the reachable square with the shortest way left to go. */
-function around(
-  state: FightState,
-  c: Combatant,
-  foe: Combatant,
-  metres: number,
-): { x: number; y: number } | undefined {
+function around(state: FightState, c: Combatant, foe: Combatant, metres: number): Place | undefined {
   if (state.map.walls.length === 0) return undefined;
-  const left = ways(state, foe, FARTHEST);
-  const { width } = state.map;
-  let best: { x: number; y: number } | undefined;
-  let least = left.get(c.x + c.y * width) ?? Number.POSITIVE_INFINITY;
-  for (const key of ways(state, c, metres).keys()) {
-    const [x, y] = [key % width, Math.floor(key / width)];
-    const cost = left.get(key) ?? Number.POSITIVE_INFINITY;
-    if (cost < least && isFree(state, x, y, c)) [best, least] = [{ x, y }, cost];
-  }
-  return best;
+  return nearer(waysFrom(state, c, metres), waysFrom(state, foe, FARTHEST), c, ({ x, y }) =>
+    isFree(state, x, y, c),
+  );
 }
 /** Farther than any way across the largest map. */
 const FARTHEST = 1000;
@@ -114,7 +93,7 @@ export function flee(state: FightState, c: Combatant): Command | undefined {
     return allowance(state, c, how) >= halfMove(state, c) ? { do: 'stand up', actor: c.id, how } : undefined;
   const metres = Math.floor(allowance(state, c, how));
   if (metres < 1) return undefined;
-  if (onEdge(state.map, c)) return { do: 'leave', actor: c.id, how };
+  if (isOnEdge(state.map, c)) return { do: 'leave', actor: c.id, how };
   const { width, height } = state.map;
   const edges = [
     { x: 0, y: c.y },
