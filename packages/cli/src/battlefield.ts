@@ -45,10 +45,11 @@ export function battlefield({ round, ground, fighters, note }: Glance): string {
 /** What stands for somebody on the map: the id where all are short, else a letter for the side and a number. */
 function tagsOf(fighters: readonly Seen[]): string[] {
   if (fighters.every(f => f.id.length <= 2)) return fighters.map(f => f.id);
-  const count: Record<string, number> = {};
+  const count = new Map<string, number>();
   return fighters.map(({ side }) => {
-    count[side] = (count[side] ?? 0) + 1;
-    return `${side.slice(0, 1)}${count[side]}`;
+    const number = (count.get(side) ?? 0) + 1;
+    count.set(side, number);
+    return `${side.slice(0, 1)}${number}`;
   });
 }
 

@@ -148,8 +148,8 @@ describe('resolve', () => {
     ],
     [
       'no such system',
-      ['resolve', 'simvers', 'check'],
-      /^There is no system "simvers"; did you mean "simverse"\?\n$/,
+      ['resolve', 'simvrese', 'check'],
+      /^There is no system "simvrese"; did you mean "simverse"\?\n$/,
     ],
     [
       'no such procedure',
@@ -263,4 +263,57 @@ describe('completion', () => {
   test.each(['bash', 'zsh', 'fish'])('a script for %s', async shell => {
     expect((await arbiter('completion', shell)).out).toContain('arbiter complete --');
   });
+});
+
+describe('names', () => {
+  test('in any case, and by a beginning that is enough', async () => {
+    expect((await json('describe', 'SIM', 'Break-F')).name).toBe('break-free');
+    expect((await arbiter('tables', 'simverse', 'WEAPONS')).code).toBe(0);
+    expect((await arbiter('character', 'simverse', 'ready', 'zzz')).err).toMatch(
+      /has no ready character "zzz"/,
+    );
+    expect((await arbiter('describe', 'simverse', 'a')).err).toMatch(/^"a" could be .*: write a little more/);
+  });
+
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '%s is a name like any other, and nobody has it',
+    async name => {
+      const fight = file(
+        'fight.json',
+        (await arbiter('encounter', 'simverse', 'start', '--ready', 'wolves')).out,
+      );
+      for (const argv of [
+        [name],
+        ['rules', name],
+        ['rules', 'simverse', name],
+        ['rules', 'simverse', '--area', name],
+        ['rulings', 'simverse', name],
+        ['tables', 'simverse', name],
+        ['coverage', name],
+        ['describe', 'simverse', name],
+        ['resolve', 'simverse', name],
+        ['resolve', 'simverse', 'check', '--input', `{"target": 3, "${name}": 1}`],
+        ['resolve', 'simverse', 'check', '--input', `{"target": 3, "difficulty": "${name}"}`],
+        ['resolve', 'simverse', 'check', '--input', '{"target": 3}', '--ruling', `${name}=x`],
+        ['odds', name],
+        ['odds', 'simverse', name],
+        ['roll', name],
+        ['character', 'simverse', name],
+        ['character', 'simverse', 'ready', name],
+        ['character', 'simverse', 'random', '--option', name],
+        ['character', 'affinity', 'random', '--option', `${name}=1`],
+        ['encounter', 'simverse', name],
+        ['encounter', 'simverse', 'start', '--ready', name],
+        ['encounter', 'simverse', 'legal', '--state', fight, '--actor', name],
+        ['encounter', 'simverse', 'act', '--state', fight, '--command', `{"do": "${name}"}`],
+        ['encounter', 'simverse', 'act', '--state', fight, '--command', `{"do": "move", "actor": "${name}"}`],
+        ['fight', 'simverse', '--ready', name],
+        ['completion', name],
+      ]) {
+        const { code, out, err } = await arbiter(...argv);
+        expect([argv, code, out], err).toEqual([argv, 2, '']);
+        expect(err).toMatch(/[.?]\n|Did you mean|unknown command|invalid/);
+      }
+    },
+  );
 });

@@ -1,28 +1,53 @@
-import { distance, type Procedure, type Ruleset } from '@arbiter/engine';
+import { distance, matching, type Procedure, type Ruleset } from '@arbiter/engine';
 import { catalogue, openBook } from '@arbiter/rules';
 import { BadInput } from './failure.ts';
 
 /** The ruleset of a name, or a sentence that lists the ones there are. */
 export async function findSystem(name: string): Promise<Ruleset> {
-  const found = await openBook(name.toLowerCase());
-  if (found) return found;
   const ids = catalogue.map(card => card.id);
-  throw new BadInput(
-    `There is no system "${clip(name)}"; ${guess(name, ids) ?? `the systems are ${ids.join(', ')}.`}`,
-  );
+  const found =
+    (await openBook(name.toLowerCase())) ??
+    (await openBook(
+      pick(name, ids, `There is no system "${clip(name)}"`, `the systems are ${ids.join(', ')}.`),
+    ));
+  if (!found) throw new BadInput(`There is no system "${clip(name)}".`);
+  return found;
 }
 
 export function findProcedure(system: Ruleset, name: string): Procedure {
-  const found = system.procedures.find(p => p.name === name.toLowerCase());
-  if (found) return found;
-  const names = system.procedures.map(p => p.name);
-  throw new BadInput(
-    `${system.name} has no procedure "${clip(name)}"; ${guess(name, names) ?? `\`arbiter procedures ${system.id}\` lists them.`}`,
+  const picked = pick(
+    name,
+    system.procedures.map(p => p.name),
+    `${system.name} has no procedure "${clip(name)}"`,
+    `\`arbiter procedures ${system.id}\` lists them.`,
   );
+  return system.procedures.find(p => p.name === picked)!;
+}
+
+/**
+ * The one of these names that a word stands for: in any case, or by a beginning that fits no other. `missing` begins
+ * the sentence where there is none, `otherwise` ends it where nothing is near.
+ */
+export function pick(
+  word: string,
+  names: readonly string[],
+  missing: string,
+  otherwise = `there are ${names.join(', ') || 'none'}.`,
+): string {
+  const found = matching(word, names);
+  if (found.length > 1)
+    throw new BadInput(
+      `"${clip(word)}" could be ${found
+        .slice(0, 5)
+        .map(name => `"${name}"`)
+        .join(', ')}: write a little more of it.`,
+    );
+  if (found[0] === undefined) throw new BadInput(`${missing}; ${guess(word, names) ?? otherwise}`);
+  return found[0];
 }
 
 /** "did you mean …", where something is near enough to be meant. */
-export function guess(name: string, names: readonly string[]): string | undefined {
+function guess(name: string, names: readonly string[]): string | undefined {
   const wanted = name.toLowerCase();
   const near = names
     .map(candidate => ({
@@ -38,4 +63,4 @@ export function guess(name: string, names: readonly string[]): string | undefine
   return near.length ? `did you mean ${near.join(' or ')}?` : undefined;
 }
 
-const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);
+export const clip = (text: string): string => (text.length > 40 ? `${text.slice(0, 37)}…` : text);

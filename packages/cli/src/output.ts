@@ -1,6 +1,8 @@
-import { styleText } from 'node:util';
 import { type Rational, toJSON, toNumber } from '@arbiter/dice';
 import type { TraceNode } from '@arbiter/engine';
+import { accent, bold, dim, harmlessJson, plain, shown } from './terminal.ts';
+
+export { accent, bad, bold, dim, good } from './terminal.ts';
 
 /** Where a command's words go: for people, or as one JSON document. */
 export interface Output {
@@ -12,7 +14,8 @@ export interface Output {
 export const output = (json: boolean): Output => ({
   json,
   show(document, text) {
-    process.stdout.write(`${json ? JSON.stringify(document, exact, 2) : text()}\n`);
+    const words = json ? harmlessJson(JSON.stringify(document, exact, 2)) : shown(text(), process.stdout);
+    process.stdout.write(`${words}\n`);
   },
 });
 
@@ -22,18 +25,6 @@ const exact = (_key: string, value: unknown): unknown =>
 
 const isRational = (value: unknown): value is Rational =>
   typeof value === 'object' && value !== null && 'num' in value && typeof value.num === 'bigint';
-
-// styleText leaves colours out by itself where the output is no terminal or NO_COLOR is set.
-type Format = Parameters<typeof styleText>[0];
-const paint =
-  (format: Format) =>
-  (text: string): string =>
-    styleText(format, text, { stream: process.stdout });
-export const bold = paint('bold');
-export const dim = paint('dim');
-export const accent = paint('cyan');
-export const good = paint('green');
-export const bad = paint('red');
 
 /** Columns as wide as their widest cell; the last one runs on. */
 export function table(rows: readonly (readonly string[])[]): string {
@@ -46,9 +37,6 @@ export function table(rows: readonly (readonly string[])[]): string {
     i === row.length - 1 ? cell : cell + ' '.repeat((widths[i] ?? 0) - plain(cell).length);
   return rows.map(row => row.map(pad).join('  ').trimEnd()).join('\n');
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the colours' own codes
-const plain = (text: string): string => text.replace(/\u001b\[[0-9;]*m/g, '');
 
 /** An outcome as lines of "field: value", nested fields indented, lists of like objects as a table. */
 export function fields(value: unknown, indent = ''): string {

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { harmless } from './terminal.ts';
 
 type Add = (arbiter: Command) => void;
 
@@ -37,7 +38,7 @@ export async function program(wanted: string | undefined): Promise<Command> {
 
 /** Every command reports mistakes instead of ending the process by itself. */
 function settle(command: Command): void {
-  command.exitOverride();
+  command.exitOverride().configureOutput({ outputError: (text, write) => write(harmless(text)) });
   for (const sub of command.commands) settle(sub);
 }
 

@@ -2,6 +2,7 @@ import { ScriptError, TooLarge } from '@arbiter/dice';
 import { CommanderError } from 'commander';
 import { BadInput } from './failure.ts';
 import { program } from './program.ts';
+import { harmless, harmlessJson } from './terminal.ts';
 
 /** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
 export async function run(argv: readonly string[]): Promise<number> {
@@ -11,14 +12,13 @@ export async function run(argv: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     if (error instanceof BadInput || error instanceof ScriptError || error instanceof TooLarge) {
-      if (argv.includes('--json')) console.log(JSON.stringify(documentOf(error), null, 2));
-      console.error(error.message);
+      if (argv.includes('--json')) console.log(harmlessJson(JSON.stringify(documentOf(error), null, 2)));
+      console.error(harmless(error.message));
       return 2;
     }
-    console.error(
-      `Something went wrong inside Arbiter: ${error instanceof Error ? error.message : String(error)}`,
-    );
-    if (process.env.ARBITER_DEBUG && error instanceof Error) console.error(error.stack);
+    const why = error instanceof Error ? error.message : String(error);
+    console.error(harmless(`Something went wrong inside Arbiter: ${why}`));
+    if (process.env.ARBITER_DEBUG && error instanceof Error) console.error(harmless(error.stack ?? ''));
     return 1;
   }
 }

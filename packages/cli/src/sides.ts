@@ -1,6 +1,6 @@
 import { check, type EncounterRules, type Ruleset } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
-import { findSystem, guess } from './find.ts';
+import { clip, findSystem, pick } from './find.ts';
 import { readJson } from './read.ts';
 
 /** Who fights: files, or one of the encounters that come with the system. */
@@ -28,12 +28,12 @@ export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides): u
 
 function fromShelf(system: Ruleset, id: string): unknown {
   const shelf = system.encounters ?? [];
-  const found = shelf.find(e => e.id === id);
-  if (found) return found.setup;
-  const ids = shelf.map(e => e.id);
-  throw new BadInput(
-    `${system.name} has no ready encounter "${id.slice(0, 40)}"; ${guess(id, ids) ?? `there are ${ids.join(', ') || 'none'}.`}`,
+  const picked = pick(
+    id,
+    shelf.map(e => e.id),
+    `${system.name} has no ready encounter "${clip(id)}"`,
   );
+  return shelf.find(e => e.id === picked)?.setup;
 }
 
 function fromFiles({ party, foes, map }: Sides): unknown {

@@ -11,7 +11,7 @@ import {
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { findSystem, guess } from '../find.ts';
+import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, output, table, tree, words } from '../output.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
@@ -48,7 +48,7 @@ export function addCharacter(arbiter: Command): void {
       const system = await findSystem(name);
       const rules = system.character;
       if (!rules) throw new BadInput(`${system.name} has no characters here yet.`);
-      const act = actions[what];
+      const act = Object.hasOwn(actions, what) ? actions[what] : undefined;
       if (!act)
         throw new BadInput(
           `\`arbiter character\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
@@ -89,7 +89,12 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   random({ rules, options }) {
     const seed = options.seed ?? crypto.randomUUID();
     const wishes = Object.fromEntries(
-      (options.option ?? []).map(text => text.split('=', 2) as [string, string]),
+      (options.option ?? []).map(text => {
+        const [name, value, ...rest] = text.split('=');
+        if (!name || !value || rest.length > 0)
+          throw new BadInput(`--option takes NAME=VALUE, such as level=5; got "${clip(text)}".`);
+        return [name, value] as const;
+      }),
     );
     const made = random(rules, seed, wishes);
     output(true).show(made, () => '');
@@ -103,14 +108,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       output(!!options.json).show(list, () => table(list.map(c => [bold(c.id), c.name, dim(c.summary)])));
       return;
     }
-    const found = shelf.find(c => c.id === file);
-    if (!found) {
-      const ids = shelf.map(c => c.id);
-      throw new BadInput(
-        `${system.name} has no ready character "${file.slice(0, 40)}"; ${guess(file, ids) ?? `there are ${ids.join(', ') || 'none'}.`}`,
-      );
-    }
-    output(true).show(found.choices, () => '');
+    const ids = shelf.map(c => c.id);
+    const picked = pick(file, ids, `${system.name} has no ready character "${clip(file)}"`);
+    output(true).show(shelf.find(c => c.id === picked)?.choices, () => '');
   },
 
   check({ rules, file, options, readings }) {

@@ -37,10 +37,10 @@ export function candidates(arbiter: Command, words: readonly string[]): string[]
   return all.filter(candidate => candidate.startsWith(begun));
 }
 
-const WHAT: Readonly<Record<string, readonly string[]>> = {
-  character: ['new', 'ready', 'random', 'check', 'derive', 'advance', 'sheet'],
-  encounter: ['start', 'legal', 'act', 'auto', 'undo'],
-};
+const WHAT: ReadonlyMap<string, readonly string[]> = new Map([
+  ['character', ['new', 'ready', 'random', 'check', 'derive', 'advance', 'sheet']],
+  ['encounter', ['start', 'show', 'legal', 'act', 'auto', 'undo']],
+]);
 
 function following(command: Command, before: readonly string[], begun: string): readonly string[] {
   if (begun.startsWith('-')) return command.options.map(option => option.long ?? '');
@@ -48,7 +48,8 @@ function following(command: Command, before: readonly string[], begun: string): 
   const systems = catalogue.map(card => card.id);
   const card = catalogue.find(c => c.id === before[0]);
   if (before.length === 0) return command.registeredArguments.length ? systems : [];
-  if (before.length === 1 && WHAT[command.name()]) return WHAT[command.name()] ?? [];
+  const what = WHAT.get(command.name());
+  if (before.length === 1 && what) return what;
   if (before.length === 1 && command.name() === 'tables') return card?.tables ?? [];
   const takesProcedure = ['describe', 'resolve', 'odds'].includes(command.name());
   return before.length === 1 && takesProcedure ? (card?.procedures.map(p => p.name) ?? []) : [];

@@ -67,7 +67,7 @@ export function addEncounter(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, what: string, options: Options) => {
       const { system, rules } = await encounterSystem(name);
-      const run = actions[what];
+      const run = Object.hasOwn(actions, what) ? actions[what] : undefined;
       if (!run)
         throw new BadInput(
           `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,

@@ -1,6 +1,5 @@
 import type { Command } from 'commander';
-import { BadInput } from '../failure.ts';
-import { findSystem, guess } from '../find.ts';
+import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, fields, output, words as spoken, table } from '../output.ts';
 
 /** `tables SYSTEM [TABLE] [--find WORDS]`: weapons, armour, powers, creatures, whatever a table shops from. */
@@ -27,18 +26,14 @@ export function addTables(arbiter: Command): void {
           );
           return;
         }
-        const names = Object.keys(tables);
-        const entries = tables[wanted];
-        if (!entries)
-          throw new BadInput(
-            `${system.name} has no table "${wanted.slice(0, 40)}"; ${guess(wanted, names) ?? `there are ${names.join(', ') || 'none'}.`}`,
-          );
+        const picked = pick(wanted, Object.keys(tables), `${system.name} has no table "${clip(wanted)}"`);
+        const entries = tables[picked] ?? [];
         const words = (find ?? '').toLowerCase().split(/\s+/).filter(Boolean);
         const found = entries.filter(entry =>
           words.every(word => JSON.stringify(entry).toLowerCase().includes(word)),
         );
         output(!!json).show(found, () =>
-          found.length ? shown(found, system.columns?.[wanted]) : 'No entry contains all these words.',
+          found.length ? shown(found, system.columns?.[picked]) : 'No entry contains all these words.',
         );
       },
     );
