@@ -1,6 +1,7 @@
 import type { Glance, Seen } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { actionList, battlefield } from './battlefield.ts';
+import { plain } from './terminal.ts';
 
 const somebody = (id: string, x: number, y: number, more: Partial<Seen> = {}): Seen => ({
   id,
@@ -22,7 +23,7 @@ describe('the battlefield', () => {
   };
 
   test('shows the squares around those who are there, and everybody with how they are', () => {
-    const lines = battlefield(glance).split('\n');
+    const lines = plain(battlefield(glance)).split('\n');
     expect(lines[0]).toBe('Round 2');
     expect(lines).toContain('   4  ·  · p1 ## f1  ·  ·');
     expect(lines).toContain('     ## wall');
@@ -33,7 +34,7 @@ describe('the battlefield', () => {
 
   test('long names get a short tag, each its own', () => {
     const fighters = [somebody('prince', 1, 1), somebody('fox-one', 2, 1), somebody('fox-two', 3, 1)];
-    const drawn = battlefield({ ...glance, fighters });
+    const drawn = plain(battlefield({ ...glance, fighters }));
     expect(drawn).toContain('   1  · p1 f1 f2  ·  ·');
     expect(drawn).toMatch(/f2\s+fox-two/);
   });
@@ -49,7 +50,7 @@ describe('the list of actions', () => {
   test('squares are counted, places on the body named, and all are listed on demand', () => {
     const moves = Array.from({ length: 40 }, (_, x) => action({ do: 'move', x, y: 1 }, `Move to ${x}`));
     const blows = ['torso', 'head', 'arm'].map(location => action({ do: 'attack', location }, 'Strike'));
-    const lines = actionList([...moves, ...blows], false).split('\n');
+    const lines = plain(actionList([...moves, ...blows], false)).split('\n');
     expect(lines).toHaveLength(2);
     expect(lines[0]).toMatch(/Move to 0 .*X-01 {2}or any of 40 squares$/);
     expect(lines[1]).toMatch(/Strike .*X-01 {2}or location head, arm$/);

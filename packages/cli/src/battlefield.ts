@@ -1,5 +1,5 @@
 /** A fight drawn in characters, and the actions of somebody's turn in a list that fits a screen. */
-import type { Glance, Ground, LegalAction, Seen, Terrain } from '@arbiter/engine';
+import type { Foreseen, Glance, Ground, LegalAction, Seen, Terrain } from '@arbiter/engine';
 import { accent, bad, bold, dim, good, table } from './output.ts';
 
 const MARKS: Readonly<Record<Terrain, string>> = {
@@ -110,7 +110,7 @@ const range = (from: number, to: number): number[] =>
 const FOLDED = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
 
 /** Actions one to a line; those that differ only in a place or an effort are one line that names the alternatives. */
-export function actionList(actions: readonly LegalAction<unknown>[], all: boolean): string {
+export function actionList(actions: readonly Offered[], all: boolean): string {
   if (all) return table(actions.map(a => rowOf(a)));
   const folds = Map.groupBy(actions, ({ command }) =>
     JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
@@ -118,8 +118,24 @@ export function actionList(actions: readonly LegalAction<unknown>[], all: boolea
   return table([...folds.values()].flatMap(([first, ...rest]) => (first ? [rowOf(first, rest)] : [])));
 }
 
-const rowOf = (a: LegalAction<unknown>, others: readonly LegalAction<unknown>[] = []): string[] => [
+/** An action, with what it promises where somebody foresaw it. */
+export interface Offered extends LegalAction<unknown> {
+  readonly odds?: Foreseen;
+}
+
+/** "68 %, 4.2 for 1.1": how likely it works, how much good it does on the average, how much it costs. */
+const promised = ({ odds }: Offered): string[] =>
+  odds
+    ? [
+        `${(odds.chance * 100).toFixed(0).padStart(3)} %${odds.exact ? '' : '~'}`,
+        `+${odds.effect.toFixed(1)}`,
+        odds.risk > 0 ? `−${odds.risk.toFixed(1)}` : '',
+      ]
+    : [];
+
+const rowOf = (a: Offered, others: readonly Offered[] = []): string[] => [
   `  ${a.label}`,
+  ...promised(a),
   dim(a.cost),
   accent(JSON.stringify(a.command)),
   dim([a.rules.join(' '), alternatives([a, ...others])].filter(Boolean).join('  ')),

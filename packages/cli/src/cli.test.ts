@@ -267,7 +267,7 @@ describe('completion', () => {
 
 describe('names', () => {
   test('in any case, and by a beginning that is enough', async () => {
-    expect((await json('describe', 'SIM', 'Break-F')).name).toBe('break-free');
+    expect((await json('describe', 'SIM', 'Attribute-R')).name).toBe('attribute-roll');
     expect((await arbiter('tables', 'simverse', 'WEAPONS')).code).toBe(0);
     expect((await arbiter('character', 'simverse', 'ready', 'zzz')).err).toMatch(
       /has no ready character "zzz"/,

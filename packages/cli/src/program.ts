@@ -16,6 +16,8 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['character'], async () => (await import('./commands/character.ts')).addCharacter],
   [['encounter'], async () => (await import('./commands/encounter.ts')).addEncounter],
   [['fight'], async () => (await import('./commands/fight.ts')).addFight],
+  [['promise'], async () => (await import('./commands/verify.ts')).addPromise],
+  [['verify'], async () => (await import('./commands/verify.ts')).addVerify],
   [['serve'], async () => (await import('./commands/serve.ts')).addServe],
   [['completion'], async () => (await import('./commands/completion.ts')).addCompletion],
 ];

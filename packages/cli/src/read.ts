@@ -1,42 +1,49 @@
-import { readFileSync, statSync } from 'node:fs';
+import { closeSync, openSync, readSync } from 'node:fs';
 import { type OpenDice, scriptedDice, seededDice } from '@arbiter/dice';
 import { BadInput } from './failure.ts';
+import type { Original } from './save.ts';
 
 const MAX_BYTES = 20_000_000;
 /** Deeper than any document of ours, shallower than what overflows a stack. */
 const MAX_DEPTH = 100;
 
 /** JSON given on the command line itself, in a file, or on standard input (`-`). */
-export function readJson(given: string, what: string): unknown {
-  const inline = /^\s*(?:[[{"]|(?:null|true|false|-?[\d.]+)\s*$)/.test(given);
-  // Some editors put a byte order mark before the text.
-  const text = (inline ? given : given === '-' ? readStdin(what) : readFile(given, what)).replace(
-    /^\uFEFF/,
-    '',
-  );
+export const readJson = (given: string, what: string): unknown => readDocument(given, what).value;
+
+/** The same, and the file it came from as it was, so that it can be written back. */
+export function readDocument(given: string, what: string): { value: unknown; original?: Original } {
+  if (/^\s*(?:[[{"]|(?:null|true|false|-?[\d.]+)\s*$)/.test(given)) return { value: parsed(given, what, '') };
+  if (given === '-') return { value: parsed(readStdin(what), what, ' on standard input') };
+  const text = readFile(given, what);
+  return { value: parsed(text, what, ` in ${given}`), original: { path: given, text } };
+}
+
+function parsed(text: string, what: string, where: string): unknown {
   if (depth(text) > MAX_DEPTH) throw new BadInput(`The ${what} is nested more than ${MAX_DEPTH} deep.`);
   try {
-    return JSON.parse(text);
+    // Some editors put a byte order mark before the text.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
-    const where = inline ? '' : given === '-' ? ' on standard input' : ` in ${given}`;
     throw new BadInput(`The ${what}${where} is not JSON: ${(error as Error).message}.`);
   }
 }
 
+/** How deep brackets stand inside each other, those inside of texts left out. */
 function depth(text: string): number {
-  let [deepest, open] = [0, 0];
-  for (const [bracket] of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{}]/gs)) {
-    if (bracket === '[' || bracket === '{') deepest = Math.max(deepest, ++open);
-    else if (bracket === ']' || bracket === '}') open--;
+  let [deepest, open, isText] = [0, 0, false];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i];
+    if (sign === '"') isText = !isText;
+    else if (isText) i += sign === '\\' ? 1 : 0;
+    else if (sign === '[' || sign === '{') deepest = Math.max(deepest, ++open);
+    else if (sign === ']' || sign === '}') open--;
   }
   return deepest;
 }
 
 function readFile(path: string, what: string): string {
   try {
-    if (statSync(path).size > MAX_BYTES)
-      throw new BadInput(`${path} is larger than ${MAX_BYTES / 1e6} MB, too large for the ${what}.`);
-    return readFileSync(path, 'utf8');
+    return readBounded(path, path, what);
   } catch (error) {
     if (error instanceof BadInput) throw error;
     const code = (error as NodeJS.ErrnoException).code;
@@ -55,7 +62,39 @@ function readFile(path: string, what: string): string {
 function readStdin(what: string): string {
   if (process.stdin.isTTY)
     throw new BadInput(`The ${what} is to come from standard input, but nothing is piped into it.`);
-  return readFileSync(0, 'utf8');
+  return readBounded(0, 'Standard input', what);
+}
+
+/** Reads to the end, or until it is too much: some files have no end. */
+function readBounded(from: string | number, name: string, what: string): string {
+  const file = typeof from === 'string' ? openSync(from, 'r') : from;
+  const parts: Buffer[] = [];
+  try {
+    for (let size = 0; ; ) {
+      const part = Buffer.alloc(65_536);
+      const read = readPart(file, part);
+      if (read === 0) return Buffer.concat(parts).toString('utf8');
+      size += read;
+      if (size > MAX_BYTES)
+        throw new BadInput(`${name} is larger than ${MAX_BYTES / 1e6} MB, too large for the ${what}.`);
+      parts.push(part.subarray(0, read));
+    }
+  } finally {
+    if (typeof from === 'string') closeSync(file);
+  }
+}
+
+function readPart(file: number, part: Buffer): number {
+  for (;;)
+    try {
+      return readSync(file, part);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      if (code === 'EOF') return 0;
+      // A pipe that has nothing to say yet.
+      if (code !== 'EAGAIN') throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+    }
 }
 
 export interface DiceOptions {

@@ -1,47 +1,114 @@
+/**
+ * Dice that anybody can check, and that nobody could choose:
+ *
+ * 1. The table draws a secret and publishes its hash, the promise. From now on it cannot take another.
+ * 2. Then every player who likes adds a word of their own. The dice fall from the secret and the words together, so the
+ *    table could not have looked for a secret that suits it.
+ * 3. Each action throws its dice from the next stream: 0, 1, 2 … After each, the seal is told: a hash of everything so
+ *    far. Whoever wrote down the last seal knows that nothing was cut off, put in another order or renamed.
+ * 4. At the end the secret is revealed, and `verify` proves the whole evening, or nothing.
+ */
 import type { Thrown } from './dice.ts';
 import { generator } from './generator.ts';
 import { poolNamed } from './pool.ts';
 import { hex, sha256 } from './sha256.ts';
 
-/**
- * Fair dice that anyone can check: the table publishes commit(seed) before play and the seed afterwards.
- * Each action throws its dice from its own stream of the seed.
- */
+/** What one action threw. */
 export interface ThrownAction {
   readonly stream: number;
   readonly thrown: readonly Thrown[];
 }
 
+/** An evening of play, as it is written down while the secret is still one. */
+export interface Evening {
+  readonly promise: string;
+  /** The players' own words, in the order they were given. */
+  readonly words: readonly string[];
+  readonly actions: readonly ThrownAction[];
+  readonly seal: string;
+}
+
 export type Verdict =
-  | { readonly honest: true; readonly faces: number }
+  | { readonly honest: true; readonly actions: number; readonly faces: number }
   | { readonly honest: false; readonly why: string };
 
-/** The hash to publish. The seed must be unguessable: 16 random bytes or more, never a word. */
-export const commit = (seed: string): string => hex(sha256(`arbiter dice ${seed}`));
+/** The hash to publish. The secret must be unguessable: 16 random bytes or more, never a word. */
+export const commit = (secret: string): string => hex(sha256(`arbiter dice ${secret}`));
 
-/** Replays a log of throws and says whether every face came from the seed that was promised. */
-export function verify(seed: string, hash: string, log: readonly ThrownAction[]): Verdict {
-  if (commit(seed) !== hash)
-    return { honest: false, why: 'The seed is not the one whose hash was published.' };
+/** What the dice fall from: the table's secret, and the words that the players added to it. */
+export const seedOf = (secret: string, words: readonly string[]): string =>
+  words.length === 0 ? secret : hex(sha256(`arbiter seed ${JSON.stringify([secret, ...words])}`));
+
+/** The seal after these actions: it differs whenever anything before it does. */
+export const sealOf = ({ promise, words, actions }: Omit<Evening, 'seal'>): string =>
+  actions.reduce(sealed, hex(sha256(`arbiter evening ${JSON.stringify([promise, words])}`)));
+
+/** The seal after one more action. */
+export const sealed = (seal: string, { stream, thrown }: ThrownAction): string =>
+  hex(
+    sha256(
+      `${seal} ${JSON.stringify([stream, thrown.map(({ label, dice, faces }) => [label, dice, faces])])}`,
+    ),
+  );
+
+/**
+ * Replays an evening and says whether every face came from the secret that was promised and the words that were added,
+ * each action from the next stream, nothing left out. With the seal that was told at the table the whole of it is proven.
+ */
+export function verify(secret: string, evening: unknown, seal?: string): Verdict {
+  if (!isEvening(evening))
+    return dishonest('That is no evening of play: it needs a promise, words, actions and a seal.');
+  if (commit(secret) !== evening.promise)
+    return dishonest('The seed is not the one whose hash was promised.');
+  if (seal !== undefined && evening.seal !== seal)
+    return dishonest('The seal is not the one that was told at the table: something was changed or cut off.');
+  const seed = seedOf(secret, evening.words);
   let faces = 0;
-  const streams = new Set<number>();
-  for (const { stream, thrown } of log) {
-    if (streams.has(stream)) return { honest: false, why: `Stream ${stream} was used twice.` };
-    streams.add(stream);
-    const source = generator(seed, stream);
-    for (const { label, dice, faces: shown } of thrown) {
+  for (const [i, action] of evening.actions.entries()) {
+    if (!isAction(action)) return dishonest(`Action ${i} is not written down as actions are.`);
+    if (action.stream !== i)
+      return dishonest(`Action ${i} was thrown from stream ${action.stream}: each throws from the next.`);
+    const source = generator(seed, i);
+    for (const { label, dice, faces: shown } of action.thrown) {
       const due = poolNamed(dice)?.groups.flatMap(g =>
         Array.from({ length: g.count }, () => source.die(g.sides)),
       );
-      if (!due)
-        return { honest: false, why: `"${dice}" in action ${stream} (${label}) is not a pool of dice.` };
-      if (due.join() !== shown.join())
-        return {
-          honest: false,
-          why: `Action ${stream}, ${label}: the seed gives ${due.join(', ')}, the log says ${shown.join(', ')}.`,
-        };
+      if (!due) return dishonest(`“${clip(dice)}” in action ${i} (${clip(label)}) is not a pool of dice.`);
+      if (due.length !== shown.length || due.some((face, k) => face !== shown[k]))
+        return dishonest(
+          `Action ${i}, ${clip(label)}: the seed gives ${clip(due.join(', '))}, the log says ${clip(shown.join(', '))}.`,
+        );
       faces += due.length;
     }
   }
-  return { honest: true, faces };
+  if (sealOf(evening) !== evening.seal)
+    return dishonest('The seal does not fit the log: a label, the order or the end of it was changed.');
+  return { honest: true, actions: evening.actions.length, faces };
 }
+
+const dishonest = (why: string): Verdict => ({ honest: false, why });
+const clip = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEvening = (value: unknown): value is Evening =>
+  isRecord(value) &&
+  typeof value.promise === 'string' &&
+  typeof value.seal === 'string' &&
+  Array.isArray(value.words) &&
+  value.words.every(word => typeof word === 'string') &&
+  Array.isArray(value.actions);
+
+const isAction = (value: unknown): value is ThrownAction =>
+  isRecord(value) &&
+  Number.isSafeInteger(value.stream) &&
+  Array.isArray(value.thrown) &&
+  value.thrown.every(
+    (t: unknown) =>
+      isRecord(t) &&
+      typeof t.label === 'string' &&
+      typeof t.dice === 'string' &&
+      Array.isArray(t.faces) &&
+      t.faces.every(face => Number.isSafeInteger(face)),
+  );

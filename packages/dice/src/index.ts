@@ -9,7 +9,16 @@ export {
   type Thrown,
 } from './dice.ts';
 export { type Distribution, distribution, mean, probability, TooLarge } from './distribution.ts';
-export { commit, type ThrownAction, type Verdict, verify } from './fairness.ts';
+export {
+  commit,
+  type Evening,
+  sealed,
+  sealOf,
+  seedOf,
+  type ThrownAction,
+  type Verdict,
+  verify,
+} from './fairness.ts';
 export { Generator, type GeneratorState, generator } from './generator.ts';
 export { BOUNDS as NOTATION_BOUNDS } from './notation/bounds.ts';
 export type { NotationError } from './notation/error.ts';

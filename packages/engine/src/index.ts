@@ -10,6 +10,18 @@ export type {
   SheetSection,
 } from './character.ts';
 export * from './encounter/index.ts';
+export {
+  continued,
+  type FightLog,
+  isSame,
+  type LogEntry,
+  readFight,
+  readingsOf,
+  type Step,
+  sealOfFight,
+  standing,
+  verifyFight,
+} from './fight-log.ts';
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
 export { matching, plain } from './match.ts';
 export { type Guest, type Introduced, introduce, PERSON } from './names.ts';

@@ -32,10 +32,14 @@ export function chooseReadings(
   const readings: Record<string, string> = { ...defaultReadings(rulings) };
   for (const [id, key] of Object.entries(choices)) {
     const ruling = rulings.find(r => r.id === id);
-    if (!ruling) return { ok: false, message: `There is no ruling ${id}; \`arbiter rulings\` lists them.` };
+    if (!ruling)
+      return { ok: false, message: `There is no ruling ${id.slice(0, 40)}; \`arbiter rulings\` lists them.` };
     const keys = ruling.readings.map(r => r.key);
     if (!keys.includes(key))
-      return { ok: false, message: `${id} has no reading "${key}"; its readings are ${keys.join(', ')}.` };
+      return {
+        ok: false,
+        message: `${id} has no reading "${String(key).slice(0, 40)}"; its readings are ${keys.join(', ')}.`,
+      };
     if (!ruling.switch && key !== ruling.default)
       return {
         ok: false,

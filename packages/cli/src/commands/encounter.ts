@@ -1,20 +1,30 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { commit, type OpenDice, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
 import {
-  act,
   check,
+  continued,
   type EncounterRules,
+  type FightLog,
+  foresee,
+  GAME_MASTER,
   isRefusal,
+  type LogEntry,
   Play,
   type Ruleset,
+  readFight,
+  readingsOf,
   replay,
+  sealOfFight,
+  standing,
   Trace,
+  whoIs,
 } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
-import { bold, output, tree } from '../output.ts';
-import { openDice, readCount, readJson } from '../read.ts';
+import { bold, dim, output, tree } from '../output.ts';
+import { openDice, readCount, readDocument, readFaces, readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import { type Original, saveBack } from '../save.ts';
 import { encounterSystem, type Sides, setupOf } from '../sides.ts';
 
 interface Options extends Sides {
@@ -23,45 +33,37 @@ interface Options extends Sides {
   readonly command?: string;
   readonly dice?: string;
   readonly seed?: string;
+  readonly word?: readonly string[];
   readonly turns: string;
   readonly all?: boolean;
+  readonly odds?: boolean;
   readonly save?: boolean;
   readonly ruling?: readonly string[];
   readonly json?: boolean;
 }
 
-/** A running encounter as it is kept in a file: where it began, every step since, and where it stands. */
-interface Running {
-  readonly system: string;
-  /** The readings in force, kept so that no later step forgets them. */
-  readonly rulings: Readonly<Record<string, string>>;
-  readonly start: unknown;
-  readonly log: readonly Step[];
-  readonly state: unknown;
-}
-
-interface Step {
-  readonly command: unknown;
-  readonly events: readonly unknown[];
-}
-
-/** `encounter SYSTEM start|show|legal|act|auto|undo`: a fight kept in a JSON file, one command after the other. */
+/** `encounter SYSTEM start|show|legal|act|auto|undo|reveal`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
   arbiter
     .command('encounter <system> <what>')
-    .description('Run a fight step by step: start, show, legal, act, auto, undo.')
+    .description('Run a fight step by step: start, show, legal, act, auto, undo, reveal.')
     .option('--party <file>', 'start: the party, as JSON')
     .option('--foes <file>', 'start: the foes, as JSON')
     .option('--map <file>', 'start: where they stand, as JSON')
     .option('--ready <id>', 'start: one of the ready encounters instead of files')
     .option('--state <file>', 'the running encounter, as an earlier command printed it; - for standard input')
-    .option('--actor <id>', 'who acts; without it, whoever is waited for')
+    .option('--actor <who>', 'who acts, by id or name; without it, whoever is waited for')
     .option('--command <json>', 'act: one of the commands that `legal` lists')
     .option('--all', 'legal: every action on a line of its own')
-    .option('--save', 'act, auto, undo: write the fight back to its file, and tell what happened')
+    .option('--odds', 'legal: with the chance, the effect and the risk of each action')
+    .option('--save', 'act, auto, undo, reveal: write the fight back to its file, and tell what happened')
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--dice <faces>', 'faces rolled on a real table')
-    .option('--seed <seed>', 'roll from this seed')
+    .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
+    .option(
+      '--word <text...>',
+      "start: a player's own word, added to the seed after its hash was promised; may be repeated",
+    )
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document: {events, state, trace}')
     .addHelpText('after', HELP)
@@ -72,144 +74,235 @@ export function addEncounter(arbiter: Command): void {
         throw new BadInput(
           `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
         );
-      run(system, rules, options);
+      run({ system, rules, options });
     });
 }
 
-const actions: Readonly<Record<string, (system: Ruleset, rules: EncounterRules, options: Options) => void>> =
-  {
-    start(system, rules, options) {
-      const { dice, seed, finish } = openDice(options);
-      const trace = Trace.recording();
-      const readings = readReadings(system, options.ruling);
-      const opening = rules.start(setupOf(system, rules, options), new Play(dice, readings, trace));
-      if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
-      finish();
-      const { state } = opening;
-      const running: Running = { system: system.id, rulings: readings, start: state, log: [], state };
-      output(true).show(
-        { ...running, events: opening.events, trace: trace.nodes, ...(seed && { seed }) },
-        () => '',
-      );
-    },
+interface Call {
+  readonly system: Ruleset;
+  readonly rules: EncounterRules;
+  readonly options: Options;
+}
 
-    legal(system, rules, options) {
-      const running = readRunning(system, rules, options);
-      const actor = options.actor ?? rules.waitingFor(running.state);
-      const list = actor === undefined ? [] : rules.legal(running.state, actor);
-      output(!!options.json).show({ actor, outcome: rules.outcome(running.state), actions: list }, () =>
-        actor === undefined
-          ? 'The fight is over.'
-          : `${bold(actor)} may:\n${actionList(list, !!options.all)}`,
-      );
-    },
+const actions: Readonly<Record<string, (call: Call) => void>> = {
+  start({ system, rules, options }) {
+    const words = options.word ?? [];
+    if (words.length > 0) mustBeUnguessable(options.seed);
+    const { dice, seed, finish } = openDice({
+      ...options,
+      ...(options.seed !== undefined && { seed: seedOf(options.seed, words) }),
+    });
+    const trace = Trace.recording();
+    const readings = readReadings(system, options.ruling);
+    const setup = setupOf(system, rules, options);
+    const opening = rules.start(setup, new Play(dice, readings, trace));
+    if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
+    finish();
+    const { state } = opening;
+    const begun: FightLog = {
+      system: system.id,
+      rulings: readings,
+      setup,
+      opening: dice.thrown,
+      start: state,
+      log: [],
+      state,
+      ...(options.seed !== undefined && { promise: commit(options.seed), words }),
+    };
+    const fight = begun.promise === undefined ? begun : { ...begun, seal: sealOfFight(begun) };
+    const drawn = options.seed === undefined && seed !== undefined;
+    output(true).show(
+      { ...fight, events: opening.events, trace: trace.nodes, ...(drawn && { seed }) },
+      () => '',
+    );
+  },
 
-    show(system, rules, options) {
-      const { state } = readRunning(system, rules, options);
-      const [seen, actor] = [rules.glance(state), rules.waitingFor(state)];
-      output(!!options.json).show({ ...seen, waitingFor: actor, outcome: rules.outcome(state) }, () =>
-        [battlefield(seen), actor === undefined ? 'The fight is over.' : `${bold(actor)} is to decide.`].join(
-          '\n\n',
-        ),
-      );
-    },
+  legal({ system, rules, options }) {
+    const { fight } = readRunning(system, rules, options);
+    const { state } = fight;
+    const actor =
+      options.actor === undefined ? rules.waitingFor(state) : actorOf(rules, state, options.actor);
+    const list = actor === undefined ? [] : rules.legal(state, actor);
+    const shown = options.odds ? foreseen(system, rules, fight, list) : list;
+    output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
+      actor === undefined ? 'The fight is over.' : `${bold(actor)} may:\n${actionList(shown, !!options.all)}`,
+    );
+  },
 
-    act(system, rules, options) {
-      if (options.command === undefined)
-        throw new BadInput('`act` needs --command with one of the commands that `legal` lists.');
-      const running = readRunning(system, rules, options);
-      const waited = waiting(rules, running.state);
-      const actor = options.actor ?? waited;
-      const given = readJson(options.command, 'command');
-      const checked = check(rules.command, isRecord(given) ? { actor, ...given } : given);
-      if (!checked.ok)
-        throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
-      step(system, rules, running, options, () => checked.value, 1);
-    },
+  show({ system, rules, options }) {
+    const { state } = readRunning(system, rules, options).fight;
+    const [seen, actor] = [rules.glance(state), rules.waitingFor(state)];
+    output(!!options.json).show({ ...seen, waitingFor: actor, outcome: rules.outcome(state) }, () =>
+      [battlefield(seen), actor === undefined ? 'The fight is over.' : `${bold(actor)} is to decide.`].join(
+        '\n\n',
+      ),
+    );
+  },
 
-    auto(system, rules, options) {
-      const turns = readCount(options.turns, '--turns', 1, 10_000);
-      step(
-        system,
-        rules,
-        readRunning(system, rules, options),
-        options,
-        (state, play) => rules.tactics(state, options.actor ?? waiting(rules, state), play),
-        turns,
-      );
-    },
+  act(call) {
+    const { system, rules, options } = call;
+    if (options.command === undefined)
+      throw new BadInput('`act` needs --command with one of the commands that `legal` lists.');
+    const running = readRunning(system, rules, options);
+    const { state } = running.fight;
+    const waited = waiting(rules, state);
+    const actor = options.actor === undefined ? waited : actorOf(rules, state, options.actor);
+    const given = readJson(options.command, 'command');
+    const meant = isRecord(given) ? withIds(rules, state, { actor, ...given }) : given;
+    const checked = check(rules.command, meant);
+    if (!checked.ok)
+      throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
+    step(call, running, () => checked.value, 1);
+  },
 
-    undo(system, rules, options) {
-      const running = readRunning(system, rules, options);
-      if (running.log.length === 0) throw new BadInput('Nothing has happened yet that could be undone.');
-      const log = running.log.slice(0, -1);
-      const state = replay(
-        rules,
-        running.start,
-        log.flatMap(s => s.events),
+  auto(call) {
+    const { system, rules, options } = call;
+    const turns = readCount(options.turns, '--turns', 1, 10_000);
+    const running = readRunning(system, rules, options);
+    const { actor: named } = options;
+    // Tactics may draw lots; those are no dice of the fight.
+    const lots = seededDice(options.seed ?? crypto.randomUUID(), -1);
+    const decide = (state: unknown, readings: Play['readings']): unknown =>
+      rules.tactics(
+        state,
+        named === undefined ? waiting(rules, state) : actorOf(rules, state, named),
+        new Play(lots, readings),
       );
-      const before: Running = { ...running, log, state };
-      if (options.save) save(options, before);
-      output(!options.save || !!options.json).show({ events: [], state: before }, () =>
-        battlefield(rules.glance(state)),
-      );
-    },
-  };
+    step(call, running, decide, turns);
+  },
+
+  undo({ system, rules, options }) {
+    const running = readRunning(system, rules, options);
+    const steps = standing(running.fight.log);
+    if (steps.length === 0) throw new BadInput('Nothing has happened yet that could be undone.');
+    const state = replay(
+      rules,
+      running.fight.start,
+      steps.slice(0, -1).flatMap(s => s.events as never[]),
+    );
+    const before = continued(running.fight, [{ undo: true }], state);
+    if (options.save) save(running, before);
+    output(!options.save || !!options.json).show({ events: [], state: before }, () =>
+      battlefield(rules.glance(state)),
+    );
+  },
+
+  /** Ends the secret: from here on anybody can check every die. */
+  reveal({ system, rules, options }) {
+    const running = readRunning(system, rules, options);
+    const { promise } = running.fight;
+    if (promise === undefined)
+      throw new BadInput('Nothing was promised when this fight began: it had no --seed.');
+    if (options.seed === undefined || commit(options.seed) !== promise)
+      throw new BadInput('`reveal` needs --seed with the seed whose hash this fight promised.');
+    const revealed: FightLog = { ...running.fight, seed: options.seed };
+    if (options.save) save(running, revealed);
+    output(!options.save || !!options.json).show(
+      { events: [], state: revealed },
+      () => 'The seed is revealed: `arbiter verify` proves this fight now, to anybody.',
+    );
+  },
+};
 
 /** Takes decisions, each on dice of its own stream, so that a log grows the same way however it is cut up. */
 function step(
-  system: Ruleset,
-  rules: EncounterRules,
+  { system, rules, options }: Call,
   running: Running,
-  options: Options,
-  decide: (state: unknown, play: Play) => unknown,
+  decide: (state: unknown, readings: Play['readings']) => unknown,
   times: number,
 ): void {
+  const { fight } = running;
   const trace = Trace.recording();
-  const kept = Object.entries(running.rulings).map(([id, key]) => `${id}=${key}`);
-  const readings = readReadings(system, [...kept, ...(options.ruling ?? [])]);
-  const log = [...running.log];
-  const events: unknown[] = [];
+  const readings = readReadings(system, [...asOptions(readingsOf(system, fight)), ...(options.ruling ?? [])]);
+  const chosen = Object.fromEntries((options.ruling ?? []).map(text => text.split('=') as [string, string]));
+  const entries: LogEntry[] = [];
   const story: string[] = [];
-  let state = running.state;
-  const told =
-    options.dice === undefined ? { ...options, seed: options.seed ?? crypto.randomUUID() } : options;
-  for (let i = 0; i < times && rules.outcome(state) === undefined; i++) {
-    const { dice, finish } = openDice(told, log.length + 1);
-    const play = new Play(dice, readings, trace);
-    const command = decide(state, play);
-    const happened = act(rules, state, command, play);
-    if (isRefusal(happened)) throw new BadInput(`[${happened.rule}] ${happened.message}`, happened);
+  const drawn = options.dice === undefined && options.seed === undefined ? crypto.randomUUID() : undefined;
+  const copy = structuredClone(fight.state);
+  for (let i = 0; i < times && rules.outcome(copy) === undefined; i++) {
+    const { dice, finish } = diceFor(fight, options, drawn, fight.log.length + entries.length + 1);
+    const command = decide(copy, readings);
+    const events = rules.decide(copy, command, new Play(dice, readings, trace));
+    if (isRefusal(events)) throw new BadInput(`[${events.rule}] ${events.message}`, events);
     finish();
-    log.push({ command, events: happened.events });
-    events.push(...happened.events);
-    state = structuredClone(state);
-    for (const event of happened.events) {
-      rules.evolve(state, event);
-      story.push(rules.tell(state, event) ?? '');
+    const changed = i === 0 && options.ruling ? { rulings: chosen } : {};
+    entries.push({ command, events: structuredClone(events), dice: dice.thrown, ...changed });
+    for (const event of events) {
+      rules.evolve(copy, event);
+      story.push(rules.tell(copy, event) ?? '');
     }
   }
-  const after: Running = { ...running, rulings: readings, log, state };
-  if (options.save) save(options, after);
+  const after = continued(fight, entries, copy);
+  if (options.save) save(running, after);
   const document = {
-    events,
-    outcome: rules.outcome(state),
+    events: entries.flatMap(entry => ('events' in entry ? entry.events : [])),
+    outcome: rules.outcome(copy),
     state: after,
     trace: trace.nodes,
-    ...(told.seed && { seed: told.seed }),
+    ...(drawn && { seed: drawn }),
   };
   output(!!options.json).show(document, () =>
-    [...story.filter(Boolean), '', battlefield(rules.glance(state)), '', tree(trace.nodes)].join('\n'),
+    [
+      ...story.filter(Boolean),
+      '',
+      battlefield(rules.glance(copy)),
+      '',
+      tree(trace.nodes),
+      ...(fight.words?.length ? [dim(`seal ${after.seal}`)] : []),
+    ].join('\n'),
   );
 }
 
-/** Writes the fight back to the file it came from: whole or not at all. */
-function save({ state: path }: Options, running: Running): void {
-  if (path === undefined || path === '-' || path.trimStart().startsWith('{'))
-    throw new BadInput('--save writes back to the file of --state, so it needs the name of a file.');
-  const draft = `${path}.${process.pid}.new`;
-  writeFileSync(draft, `${JSON.stringify(running, null, 2)}\n`);
-  renameSync(draft, path);
+const asOptions = (readings: Readonly<Record<string, string>>): string[] =>
+  Object.entries(readings).map(([id, key]) => `${id}=${key}`);
+
+/** The dice of one step. Where players added their words, only the promised seed will do. */
+function diceFor(
+  { promise, words = [], seed: revealed }: FightLog,
+  options: Options,
+  drawn: string | undefined,
+  stream: number,
+): { dice: OpenDice; finish(): void } {
+  const isPromised = promise !== undefined && options.seed !== undefined && commit(options.seed) === promise;
+  if (words.length > 0 && !isPromised)
+    throw new BadInput(
+      'The dice of this fight were promised: give --seed with the seed whose hash was published, and no other dice.',
+    );
+  if (words.length > 0 && revealed !== undefined)
+    throw new BadInput(
+      'The seed of this fight is revealed, so its dice are no secret any more: the fight is closed.',
+    );
+  if (options.dice !== undefined && options.seed === undefined) {
+    const dice = scriptedDice(readFaces(options.dice));
+    return { dice, finish: dice.finish };
+  }
+  if (isPromised && options.dice === undefined)
+    return { dice: seededDice(seedOf(options.seed ?? '', words), stream), finish() {} };
+  return openDice({ ...options, ...(drawn !== undefined && { seed: drawn }) }, stream);
+}
+
+/** A seed whose hash is published must not be found by trying. */
+const LEAST_SEED = 16;
+function mustBeUnguessable(seed: string | undefined): void {
+  if (seed === undefined || seed.length < LEAST_SEED)
+    throw new BadInput(
+      `With --word the seed is promised beforehand, so --seed must be given and unguessable (${LEAST_SEED} characters or more): \`arbiter promise\` draws one.`,
+    );
+}
+
+/** What each action promises, before anybody takes it. */
+function foreseen(
+  system: Ruleset,
+  rules: EncounterRules,
+  fight: FightLog,
+  list: ReturnType<EncounterRules['legal']>,
+) {
+  if (!rules.foresight) throw new BadInput(`${system.name} cannot foresee what an action will bring yet.`);
+  const readings = readingsOf(system, fight);
+  return list.map(action => {
+    const odds = foresee(rules, fight.state, action.command, readings);
+    return isRefusal(odds) ? action : { ...action, odds };
+  });
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -221,30 +314,64 @@ function waiting(rules: EncounterRules, state: unknown): string {
   return actor;
 }
 
+/** Somebody in the fight by id or name, as `show` calls them; or the game master. */
+function actorOf(rules: EncounterRules, state: unknown, word: string): string {
+  if (word === GAME_MASTER) return word;
+  const who = whoIs(rules.glance(state), word);
+  if ('message' in who) throw new BadInput(who.message);
+  return who.id;
+}
+
+/** The command with ids where it names people: in every field where the rules themselves put an id. */
+function withIds(
+  rules: EncounterRules,
+  state: unknown,
+  command: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const seen = rules.glance(state);
+  const ids = new Set(seen.fighters.map(({ id }) => id));
+  const idOf = (word: unknown): unknown => {
+    if (typeof word !== 'string' || ids.has(word)) return word;
+    const who = whoIs(seen, word);
+    return 'message' in who ? word : who.id;
+  };
+  const holdsIds = new Set(['actor', 'target', 'targets']);
+  for (const action of rules.legal(state, rules.waitingFor(state) ?? ''))
+    for (const [key, value] of Object.entries(action.command as object))
+      if ([value].flat().some(v => typeof v === 'string' && ids.has(v))) holdsIds.add(key);
+  return Object.fromEntries(
+    Object.entries(command).map(([key, value]) => [
+      key,
+      !holdsIds.has(key) ? value : Array.isArray(value) ? value.map(idOf) : idOf(value),
+    ]),
+  );
+}
+
+interface Running {
+  readonly fight: FightLog;
+  readonly original?: Original;
+}
+
 /** The running encounter from a file: as `start` printed it, or inside what `act` and `auto` printed. */
 function readRunning(system: Ruleset, rules: EncounterRules, options: Options): Running {
   if (options.state === undefined)
     throw new BadInput(
       'Name the running encounter with --state FILE, as `start` or `act --json` printed it.',
     );
-  const read = readJson(options.state, 'state') as Partial<Running> & { state?: Partial<Running> };
-  const running = (read?.log ? read : read?.state) as Partial<Running> | undefined;
-  if (!running || !Array.isArray(running.log))
-    throw new BadInput('That is no running encounter: it must be what `start` or `act --json` printed.');
-  if (running.system !== system.id)
-    throw new BadInput(`That encounter belongs to ${String(running.system)}, not to ${system.id}.`);
-  for (const state of [running.start, running.state]) {
-    const checked = check(rules.state, state);
-    if (!checked.ok)
-      throw new BadInput(
-        checked.problems
-          .slice(0, 3)
-          .map(p => p.message)
-          .join(' '),
-        { problems: checked.problems },
-      );
-  }
-  return { ...running, rulings: isRecord(running.rulings) ? running.rulings : {} } as Running;
+  const { value, original } = readDocument(options.state, 'state');
+  const read = readFight(system, rules, fightIn(value));
+  if (!read.ok) throw new BadInput(read.problems.map(p => p.message).join(' '), { problems: read.problems });
+  return original ? { fight: read.value, original } : { fight: read.value };
+}
+
+/** A fight itself, or the one inside of what a command printed. */
+export const fightIn = (value: unknown): unknown =>
+  isRecord(value) && value.log === undefined && isRecord(value.state) ? value.state : value;
+
+function save({ original }: Running, fight: FightLog): void {
+  if (!original)
+    throw new BadInput('--save writes back to the file of --state, so it needs the name of a file.');
+  saveBack(original, fight);
 }
 
 const HELP = `
@@ -254,4 +381,10 @@ Examples:
   arbiter encounter simverse legal --state fight.json
   arbiter encounter simverse act --state fight.json --command '{"do": "end turn"}' --save
   arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --save
-  arbiter encounter simverse undo --state fight.json --save`;
+  arbiter encounter simverse undo --state fight.json --save
+
+Dice that the table cannot choose and anybody can check:
+  arbiter promise                                    draws a seed to keep, and its hash to publish
+  arbiter encounter simverse start --ready wolves --seed SEED --word "a player's word" > fight.json
+  arbiter encounter simverse reveal --state fight.json --seed SEED --save
+  arbiter verify fight.json`;

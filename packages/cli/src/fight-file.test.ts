@@ -1,0 +1,246 @@
+import {
+  chmodSync,
+  linkSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FightLog } from '@arbiter/engine';
+import { catalogue } from '@arbiter/rules';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { saveBack } from './save.ts';
+import { arbiter, json } from './testing.ts';
+
+const SEED = '5f0c9d7e-2d9b-4b55-9f55-2d1f4b1f3c11';
+let folder: string;
+let path: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'arbiter-fight-'));
+  path = join(folder, 'fight.json');
+});
+
+const write = (value: unknown): string => {
+  writeFileSync(path, typeof value === 'string' ? value : JSON.stringify(value));
+  return path;
+};
+const read = (): FightLog => JSON.parse(readFileSync(path, 'utf8'));
+
+const systems = catalogue.filter(card => card.encounters.length > 0);
+const encounter = (system: string, what: string, ...words: string[]) =>
+  arbiter('encounter', system, what, ...(what === 'start' ? [] : ['--state', path]), ...words);
+
+/** A fight that players added their words to, some steps old, one of them taken back. */
+async function promised(system: string, ready: string): Promise<FightLog> {
+  write(
+    (
+      await encounter(
+        system,
+        'start',
+        '--ready',
+        ready,
+        '--seed',
+        SEED,
+        '--word',
+        'dragons',
+        '--word',
+        'ελπίς',
+      )
+    ).out,
+  );
+  for (const words of [['auto', '--turns', '12'], ['undo'], ['auto', '--turns', '5']] as [
+    string,
+    ...string[],
+  ][]) {
+    const { code, err } = await encounter(
+      system,
+      ...words,
+      '--save',
+      ...(words[0] === 'undo' ? [] : ['--seed', SEED]),
+    );
+    expect([code, err]).toEqual([0, '']);
+  }
+  return read();
+}
+
+describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as const))(
+  'a fight of %s',
+  (system, ready) => {
+    test('is proven from its seed once that is revealed, steps taken back and all', async () => {
+      const fight = await promised(system, ready);
+      expect(fight.log).toHaveLength(18);
+      expect(JSON.stringify(fight)).not.toContain(SEED);
+      expect((await arbiter('verify', path)).err).toMatch(/^The seed is still a secret/);
+      expect((await encounter(system, 'reveal', '--seed', SEED, '--save')).code).toBe(0);
+      const { seal = '', promise = '' } = fight;
+      const proof = await json('verify', path, '--seal', seal, '--promise', promise);
+      expect(proof).toMatchObject({ honest: true, actions: 18 });
+      expect((await arbiter('verify', path)).out).toMatch(/^Proven\. 18 steps and \d+ faces/);
+      expect((await encounter(system, 'auto', '--seed', SEED)).err).toMatch(/the fight is closed/);
+    });
+
+    test('that was tampered with is refused or not proven, whatever was changed (seed 20261116)', async () => {
+      const fight = await promised(system, ready);
+      const paths = leaves(fight).filter(keys => !['setup', 'rulings'].includes(keys[0] ?? ''));
+      for (const keys of fc.sample(fc.constantFrom(...paths), { seed: 20_261_116, numRuns: 40 })) {
+        write(altered(fight, keys));
+        const { code, out } = await arbiter('verify', path, '--seed', SEED, '--json');
+        expect([keys.join('.'), code]).toEqual([keys.join('.'), 1]);
+        expect(JSON.parse(out)).toMatchObject({ honest: false, why: expect.stringMatching(/[.?]$/) });
+      }
+    });
+
+    test('that was cut, put in another order, or rolled from other dice is not proven', async () => {
+      const fight = await promised(system, ready);
+      const verdict = async (changed: object, ...words: string[]) => {
+        write({ ...fight, ...changed });
+        return (await json('verify', path, '--seed', SEED, ...words)).why;
+      };
+      expect(await verdict({ log: fight.log.slice(0, -1) })).toMatch(/state|seal/);
+      expect(await verdict({ log: fight.log.toReversed() })).toMatch(/\.$/);
+      expect(await verdict({ words: ['other'] })).toMatch(/\.$/);
+      expect(await verdict({}, '--seal', 'another')).toMatch(/^The seal is not the one that was told/);
+      expect(await verdict({}, '--promise', 'another')).toMatch(/^The hash in the file/);
+      write(fight);
+      expect((await json('verify', path, '--seed', `${SEED}x`)).why).toMatch(/^The seed is not the one/);
+      expect((await encounter(system, 'auto', '--dice', '1,2,3')).err).toMatch(
+        /^The dice of this fight were promised/,
+      );
+      expect((await encounter(system, 'auto', '--seed', 'monday')).err).toMatch(
+        /^The dice of this fight were/,
+      );
+      expect((await encounter(system, 'auto')).err).toMatch(/^The dice of this fight were promised/);
+    });
+
+    test('whose state is not where its log leads is refused by every command', async () => {
+      write((await encounter(system, 'start', '--ready', ready, '--seed', 'x')).out);
+      await encounter(system, 'auto', '--turns', '6', '--seed', 'x', '--save');
+      const fight = read();
+      const refused = async (changed: unknown): Promise<string> => {
+        write(changed);
+        const { code, err } = await encounter(system, 'show');
+        expect(code).toBe(2);
+        return err;
+      };
+      expect(await refused({ ...fight, state: fight.start })).toMatch(
+        /^The state is not where the log leads/,
+      );
+      expect(await refused({ ...fight, log: fight.log.slice(1) })).toMatch(/state|log|hold/i);
+      expect(await refused({ ...fight, log: [{ undo: true }, ...fight.log] })).toMatch(
+        /^The log takes back more/,
+      );
+      expect(await refused({ ...fight, log: [...fight.log, { command: 1 }] })).toMatch(/^Entry 7 of the log/);
+      const trick = { command: {}, events: [{ is: 'moved', who: '__proto__', fighter: 'constructor' }] };
+      expect(await refused({ ...fight, log: [...fight.log, trick] })).toMatch(/./);
+      expect(({} as Record<string, unknown>).x).toBeUndefined();
+      expect(await refused({ ...fight, rulings: { 'XX-R-1': 'x' } })).toMatch(/^There is no ruling XX-R-1/);
+      const [first = ''] = (await json('encounter', system, 'show', '--state', write(fight))).fighters.map(
+        (f: { id: string }) => f.id,
+      );
+      const start = JSON.stringify(fight.start).replace(`"${first}"`, '"nobody-here"');
+      expect(await refused({ ...fight, start: JSON.parse(start) })).toMatch(/[.?]\n$/);
+    });
+
+    test('takes people by the names that `show` gives them, in any case', async () => {
+      write((await encounter(system, 'start', '--ready', ready, '--seed', 'x')).out);
+      const { fighters, waitingFor } = await json('encounter', system, 'show', '--state', path);
+      const actor = fighters.find((f: { id: string }) => f.id === waitingFor);
+      for (const word of [actor.id, actor.name, actor.name.toUpperCase()]) {
+        expect((await json('encounter', system, 'legal', '--state', path, '--actor', word)).actor).toBe(
+          actor.id,
+        );
+      }
+      const nobody = await encounter(system, 'legal', '--actor', 'NOBODY');
+      expect([nobody.code, nobody.err]).toEqual([
+        2,
+        expect.stringMatching(/^Nobody in this fight is called “NOBODY”/),
+      ]);
+      const { actions } = await json('encounter', system, 'legal', '--state', path);
+      const aimed = actions.find((a: { command: { target?: string } }) =>
+        fighters.some((f: { id: string }) => f.id === a.command.target && f.id !== waitingFor),
+      );
+      if (!aimed) return;
+      const target = fighters.find((f: { id: string }) => f.id === aimed.command.target);
+      const act = (command: object) =>
+        json(
+          'encounter',
+          system,
+          'act',
+          '--state',
+          path,
+          '--seed',
+          'y',
+          '--command',
+          JSON.stringify(command),
+        );
+      const byName = { ...aimed.command, actor: actor.name, target: target.name.toLowerCase() };
+      expect((await act(byName)).events).toEqual((await act(aimed.command)).events);
+    });
+  },
+);
+
+describe('--save', () => {
+  const begin = async () =>
+    write((await encounter('simverse', 'start', '--ready', 'wolves', '--seed', 'x')).out);
+  const auto = () => encounter('simverse', 'auto', '--seed', 'x', '--save');
+
+  test('keeps the mode and the link, and leaves nothing beside', async () => {
+    const real = await begin();
+    chmodSync(real, 0o640);
+    path = join(folder, 'link.json');
+    symlinkSync(real, path);
+    expect((await auto()).code).toBe(0);
+    expect(statSync(real).mode & 0o777).toBe(0o640);
+    expect(JSON.parse(readFileSync(real, 'utf8')).log).toHaveLength(1);
+    expect(readdirSync(folder).sort()).toEqual(['fight.json', 'link.json']);
+  });
+
+  test('a file of several names stays one file', async () => {
+    const other = join(folder, 'other.json');
+    linkSync(await begin(), other);
+    await auto();
+    expect(JSON.parse(readFileSync(other, 'utf8')).log).toHaveLength(1);
+    expect(statSync(other).nlink).toBe(2);
+    expect(readdirSync(folder).sort()).toEqual(['fight.json', 'other.json']);
+  });
+
+  test('of two at once the second is told, and nothing is lost', async () => {
+    await begin();
+    const text = readFileSync(path, 'utf8');
+    expect((await auto()).code).toBe(0);
+    const saved = readFileSync(path, 'utf8');
+    expect(() => saveBack({ path, text }, { overwritten: true })).toThrow(/has changed since it was read/);
+    expect(readFileSync(path, 'utf8')).toBe(saved);
+    expect(readdirSync(folder)).toEqual(['fight.json']);
+  });
+
+  test('while somebody else is saving, nothing is written; a draft long forgotten does not matter', async () => {
+    await begin();
+    writeFileSync(`${path}.new`, 'theirs');
+    const { code, err } = await auto();
+    expect([code, err]).toEqual([2, expect.stringMatching(/^Somebody else is just saving/)]);
+    expect(read().log).toHaveLength(0);
+  });
+});
+
+type Keys = readonly string[];
+
+/** The paths of all numbers and texts in a document. */
+function leaves(value: unknown, keys: Keys = []): Keys[] {
+  if (typeof value !== 'object' || value === null) return [keys];
+  return Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...keys, key]));
+}
+
+function altered(value: unknown, [key, ...rest]: Keys): unknown {
+  if (key === undefined)
+    return typeof value === 'number' ? value + 1 : typeof value === 'boolean' ? !value : `${value}x`;
+  const copy = structuredClone(value) as Record<string, unknown>;
+  copy[key] = altered(copy[key], rest);
+  return copy;
+}

@@ -1,0 +1,298 @@
+/**
+ * A fight as it is kept: where it began, every step since with its dice, and where it stands. The log only grows: taking
+ * a step back is a step too, so that nobody sees the dice first and then thinks again unnoticed.
+ */
+import {
+  commit,
+  type OpenDice,
+  sealed,
+  sealOf,
+  seededDice,
+  seedOf,
+  type Thrown,
+  type Verdict,
+} from '@arbiter/dice';
+import { type EncounterRules, GAME_MASTER, replay } from './encounter/rules.ts';
+import { Play } from './play.ts';
+import { isRefusal } from './refusal.ts';
+import type { Ruleset } from './ruleset.ts';
+import { chooseReadings, type Readings } from './ruling.ts';
+import { type Checked, check, type Problem } from './schema.ts';
+
+export interface FightLog {
+  readonly system: string;
+  /** The readings chosen at the start. */
+  readonly rulings: Readonly<Record<string, string>>;
+  /** Who fights where, as it was given, and the dice of the opening; without them its opening cannot be proven. */
+  readonly setup?: unknown;
+  readonly opening?: readonly Thrown[];
+  readonly start: unknown;
+  readonly log: readonly LogEntry[];
+  readonly state: unknown;
+  /** The hash of the seed that all dice were promised to come from, and what the players added to it. */
+  readonly promise?: string;
+  readonly words?: readonly string[];
+  /** The seal after the last step; see `sealOf`. */
+  readonly seal?: string;
+  /** The seed, once it is revealed. */
+  readonly seed?: string;
+}
+
+export type LogEntry = Step | Undo;
+
+export interface Step {
+  readonly command: unknown;
+  readonly events: readonly unknown[];
+  readonly dice?: readonly Thrown[];
+  /** Readings that were chosen anew with this step, and hold from here on. */
+  readonly rulings?: Readonly<Record<string, string>>;
+}
+
+/** The latest step that still counted was taken back. */
+export interface Undo {
+  readonly undo: true;
+}
+
+export const isUndo = (entry: LogEntry): entry is Undo => 'undo' in entry;
+
+/** The steps that still count, in order. */
+export function standing(log: readonly LogEntry[]): Step[] {
+  const steps: Step[] = [];
+  for (const entry of log)
+    if (isUndo(entry)) steps.pop();
+    else steps.push(entry);
+  return steps;
+}
+
+/** The readings in force after these steps. */
+export function readingsOf(ruleset: Ruleset, fight: FightLog): Readings {
+  const choices = Object.assign({}, fight.rulings, ...standing(fight.log).map(step => step.rulings));
+  const chosen = chooseReadings(ruleset.rulings, choices);
+  if (!chosen.ok) throw new RangeError(chosen.message);
+  return chosen.readings;
+}
+
+/** The fight with these entries added to its log; `state` is what they lead to. */
+export function continued(fight: FightLog, entries: readonly LogEntry[], state: unknown): FightLog {
+  const longer: FightLog = { ...fight, log: [...fight.log, ...entries], state };
+  if (fight.seal === undefined) return longer;
+  const before = fight.log.length;
+  const seal = entries.reduce((old, entry, i) => sealed(old, thrownIn(entry, before + i + 1)), fight.seal);
+  return { ...longer, seal };
+}
+
+const thrownIn = (entry: LogEntry, stream: number) => ({
+  stream,
+  thrown: isUndo(entry) ? [] : (entry.dice ?? []),
+});
+
+/** The seal of a fight: its opening is stream 0, and each entry of its log takes the next. */
+export const sealOfFight = ({ promise = '', words = [], opening = [], log }: FightLog): string =>
+  sealOf({
+    promise,
+    words,
+    actions: [{ stream: 0, thrown: opening }, ...log.map((entry, i) => thrownIn(entry, i + 1))],
+  });
+
+/** Reads a fight that was kept somewhere: everything in it is looked at, and its state must follow from its log. */
+export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknown): Checked<FightLog> {
+  if (!isRecord(value) || !Array.isArray(value.log))
+    return wrong('That is no running encounter: it must be what `start` or `act --json` printed.');
+  if (value.system !== ruleset.id)
+    return wrong(`That encounter belongs to ${clip(String(value.system))}, not to ${ruleset.id}.`);
+  const fight = fieldsOf(value);
+  if (!fight)
+    return wrong(
+      'The promise, words, seal, seed or opening of that encounter are not written as they should be.',
+    );
+  const odd = value.log.findIndex(entry => !isEntry(entry));
+  if (odd >= 0) return wrong(`Entry ${odd + 1} of the log is neither a step nor a step back.`);
+  let steps = 0;
+  for (const entry of fight.log) {
+    steps += isUndo(entry) ? -1 : 1;
+    if (steps < 0) return wrong('The log takes back more steps than there were.');
+  }
+  for (const choices of [fight.rulings, ...standing(fight.log).map(step => step.rulings ?? {})]) {
+    const chosen = chooseReadings(ruleset.rulings, choices);
+    if (!chosen.ok) return wrong(chosen.message);
+  }
+  const problems = [fight.start, fight.state].flatMap(state => {
+    const checked = check(rules.state, state);
+    return checked.ok ? holdsTogether(rules, state, fight.log) : checked.problems;
+  });
+  if (problems.length > 0) return { ok: false, problems: problems.slice(0, 3) };
+  return follows(rules, fight);
+}
+
+/** The fields of a fight and nothing else; the log is looked at separately. */
+function fieldsOf(value: Record<string, unknown>): FightLog | undefined {
+  const { system, rulings, setup, opening, start, log, state, promise, words, seal, seed } = value;
+  const isText = (text: unknown): boolean => text === undefined || typeof text === 'string';
+  const isList = (list: unknown, fits: (item: unknown) => boolean): boolean =>
+    list === undefined || (Array.isArray(list) && list.every(fits));
+  if (![promise, seal, seed].every(isText) || !isList(words, isText) || !isList(opening, isThrown))
+    return undefined;
+  const given = { setup, opening, promise, words, seal, ...(promise !== undefined && { seed }) };
+  return {
+    system,
+    rulings: isRecord(rulings) ? rulings : {},
+    ...Object.fromEntries(Object.entries(given).filter(([, field]) => field !== undefined)),
+    start,
+    log,
+    state,
+  } as unknown as FightLog;
+}
+
+/** Whether the state is where the log leads. */
+function follows(rules: EncounterRules, fight: FightLog): Checked<FightLog> {
+  let reached: unknown;
+  try {
+    reached = replay(
+      rules,
+      fight.start,
+      standing(fight.log).flatMap(step => step.events as never[]),
+    );
+  } catch {
+    return wrong('The log cannot be followed: it tells of something that could not have happened.');
+  }
+  if (!isSame(reached, fight.state))
+    return wrong('The state is not where the log leads: one of them was changed.');
+  if (fight.seal !== undefined && fight.seal !== sealOfFight(fight))
+    return wrong('The seal does not fit the log: a die, a label or the order of it was changed.');
+  return { ok: true, value: fight };
+}
+
+/** What is wrong with the people of a state, in a sentence: ids that occur twice or are nobody's. */
+function holdsTogether(rules: EncounterRules, state: unknown, log: readonly LogEntry[]): Problem[] {
+  const problem = (message: string): Problem[] => [{ path: '', message }];
+  try {
+    const { fighters, order = [] } = rules.glance(state);
+    const ids = new Set(fighters.map(({ id }) => id));
+    if (ids.size < fighters.length) return problem('Two in this fight go by the same id.');
+    const waited = rules.waitingFor(state);
+    const named = [...order.flat(), ...listed(state), ...(waited === undefined ? [] : [waited])];
+    const stranger = named.find(id => !ids.has(id) && id !== GAME_MASTER);
+    if (stranger !== undefined)
+      return problem(`The order of turns names “${clip(stranger)}”, who is not in this fight.`);
+    // Looked up carelessly, these would be found in every object there is.
+    const trick = log.map(entry => machinery(entry, ids)).find(word => word !== undefined);
+    return trick === undefined ? [] : problem(`The log names “${trick}”, and nobody is called that.`);
+  } catch {
+    return problem('The state does not hold together: it names somebody or something that is not there.');
+  }
+}
+
+/** A word of objects' own machinery that stands where an id could, unless somebody really is called that. */
+function machinery(data: unknown, ids: ReadonlySet<string>): string | undefined {
+  if (typeof data === 'string') return data in {} && !ids.has(data) ? data : undefined;
+  if (typeof data !== 'object' || data === null) return undefined;
+  for (const [key, inner] of Object.entries(data)) {
+    const found = key in {} && !ids.has(key) ? key : machinery(inner, ids);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The ids of a state's own order of turns, however it groups them. */
+const listed = (state: unknown): string[] =>
+  isRecord(state) && Array.isArray(state.order)
+    ? state.order.flat(3).filter(id => typeof id === 'string')
+    : [];
+
+/**
+ * Plays a fight again from its seed, opening and all: every command must bring the very dice and events of the log. So
+ * labels, order and outcomes are proven, and not only the faces. `seal` is the one that was told at the table.
+ */
+export function verifyFight(
+  ruleset: Ruleset,
+  rules: EncounterRules,
+  fight: FightLog,
+  seed: string,
+  seal?: string,
+): Verdict {
+  const { promise, words = [], opening, setup } = fight;
+  if (promise === undefined || opening === undefined || setup === undefined)
+    return dishonest('Nothing was promised when this fight began, so nothing can be proven.');
+  if (commit(seed) !== promise) return dishonest('The seed is not the one whose hash was promised.');
+  if (seal !== undefined && fight.seal !== seal)
+    return dishonest('The seal is not the one that was told at the table: something was changed or cut off.');
+  const from = seedOf(seed, words);
+  const chosen = chooseReadings(ruleset.rulings, fight.rulings);
+  if (!chosen.ok) return dishonest(chosen.message);
+  const first = seededDice(from);
+  const begun = rules.start(setup, new Play(first, chosen.readings));
+  if (isRefusal(begun)) return dishonest(`The fight could not have begun like this: ${begun.message}`);
+  if (!isSame(first.thrown, opening)) return dishonest(differs('The opening', first, opening));
+  if (!isSame(begun.state, fight.start)) return dishonest('The fight did not begin where its file says.');
+  let faces = facesOf(opening);
+  let state = begun.state;
+  let readings = chosen.readings;
+  for (const [i, entry] of fight.log.entries()) {
+    if (isUndo(entry)) {
+      const log = fight.log.slice(0, i + 1);
+      const left = standing(log).flatMap(step => step.events as never[]);
+      state = replay(rules, fight.start, left);
+      readings = readingsOf(ruleset, { ...fight, log });
+      continue;
+    }
+    const dice = seededDice(from, i + 1);
+    readings = { ...readings, ...entry.rulings };
+    const events = rules.decide(state, entry.command, new Play(dice, readings));
+    if (isRefusal(events)) return dishonest(`Step ${i + 1} is not allowed: ${events.message}`);
+    if (!isSame(dice.thrown, entry.dice ?? []))
+      return dishonest(differs(`Step ${i + 1}`, dice, entry.dice ?? []));
+    if (!isSame(events, entry.events)) return dishonest(`Step ${i + 1} did not turn out as the log says.`);
+    state = replay(rules, state, events as never[]);
+    faces += facesOf(dice.thrown);
+  }
+  if (!isSame(state, fight.state)) return dishonest('The state is not where the log leads.');
+  if (fight.seal !== sealOfFight(fight)) return dishonest('The seal does not fit the log.');
+  return { honest: true, actions: fight.log.length, faces };
+}
+
+function differs(what: string, due: OpenDice, told: readonly Thrown[]): string {
+  const words = (list: readonly Thrown[]): string =>
+    clip(list.map(t => `${t.label} ${t.dice}: ${t.faces.join(' ')}`).join('; ') || 'no dice', 120);
+  return `${what}: the seed gives ${words(due.thrown)}, the log says ${words(told)}.`;
+}
+
+const facesOf = (thrown: readonly Thrown[]): number => thrown.reduce((n, t) => n + t.faces.length, 0);
+const dishonest = (why: string): Verdict => ({ honest: false, why });
+const wrong = (message: string): Checked<never> => ({ ok: false, problems: [{ path: '', message }] });
+const clip = (text: string, most = 40): string => (text.length > most ? `${text.slice(0, most - 1)}…` : text);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isEntry = (entry: unknown): entry is LogEntry =>
+  isRecord(entry) &&
+  (entry.undo === true ||
+    (isRecord(entry.command) &&
+      Array.isArray(entry.events) &&
+      entry.events.every(isRecord) &&
+      (entry.rulings === undefined || isRecord(entry.rulings)) &&
+      (entry.dice === undefined || (Array.isArray(entry.dice) && entry.dice.every(isThrown)))));
+
+const isThrown = (value: unknown): value is Thrown =>
+  isRecord(value) &&
+  typeof value.label === 'string' &&
+  typeof value.dice === 'string' &&
+  Array.isArray(value.faces) &&
+  value.faces.every(face => Number.isSafeInteger(face));
+
+/** Whether two pieces of data would be the same JSON, in whatever order their fields stand. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((item, i) => isSame(item ?? null, b[i] ?? null));
+  const [left, right] = [defined(a), defined(b)];
+  return (
+    left.length === right.length &&
+    left.every(([key, value]) => Object.hasOwn(b, key) && isSame(value, (b as Record<string, unknown>)[key]))
+  );
+}
+
+const defined = (value: object): [string, unknown][] =>
+  Object.entries(value).filter(([, inner]) => inner !== undefined);
