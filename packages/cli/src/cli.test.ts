@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { catalogue } from '@arbiter/rules';
 import { describe, expect, test } from 'vitest';
 import { arbiter, json } from './testing.ts';
 
@@ -13,7 +14,7 @@ const file = (name: string, text: string): string => {
 
 describe('what there is', () => {
   test('systems lists every ruleset', async () => {
-    expect((await json('systems')).map((s: { id: string }) => s.id)).toEqual(['simverse', 'affinity']);
+    expect((await json('systems')).map((s: { id: string }) => s.id)).toEqual(catalogue.map(card => card.id));
     expect((await arbiter('systems')).out).toContain('3d6 roll-under');
   });
 
@@ -54,7 +55,7 @@ describe('what there is', () => {
 
   test('coverage of one system is one object, of all a list', async () => {
     expect(await json('coverage', 'simverse')).toMatchObject({ system: 'simverse', mechanical: 372 });
-    expect(await json('coverage')).toHaveLength(2);
+    expect(await json('coverage')).toHaveLength(catalogue.length);
   });
 
   test('procedures and describe', async () => {
