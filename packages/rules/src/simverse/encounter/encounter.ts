@@ -9,12 +9,14 @@ import {
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
 import { refuse, type SimversePlay } from '../play.ts';
+import { whyNot } from './acts/why-not.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
-import { copiesOf } from './copies.ts';
+import { copiesOf, copyOfFight } from './copies.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { foresight } from './foresight.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { outnumber } from './morale-in-play.ts';
@@ -23,6 +25,7 @@ import { acting, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
+import { conceal, view } from './view.ts';
 
 /** Both sides in place, before anything is rolled. */
 function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
@@ -98,4 +101,9 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   tell,
   glance,
   tactics,
+  whyNot,
+  view,
+  conceal,
+  foresight,
+  copy: copyOfFight,
 };

@@ -65,3 +65,35 @@ test('SV-ATK-03: an attack that waits for its answer is told', () => {
     'Knight attacks Thug with Longsword, at the head: success against TN 9, by less than 5. Thug may answer.',
   );
 });
+test('SV-INIT-04 SV-DMG-08: pools with every layer, actions left, conditions, timers and the order of turns in fields of their own', () => {
+  const state = face({}, {});
+  Object.assign(who(state, 'p1'), {
+    bleedingCount: 2,
+    armour: [{ piece: 'torso', AR: 3, AD: 0 }],
+    shield: { SD: 2, skill: 1, specialized: false },
+    states: ['Stunned'],
+    timers: [{ state: 'Stunned', turns: 2 }],
+  });
+  state.running.push(plainRunning('f1', ['p1'], 'Curse', 1));
+  const { fighters, order } = glance(state);
+  expect(order).toEqual([['p1'], ['f1']]);
+  const [p1] = fighters;
+  expect(p1?.pools).toEqual(
+    expect.arrayContaining([
+      { name: 'Vitality', now: 24, most: 24 },
+      { name: 'Bleeding', now: 2 },
+      { name: 'Armour, torso', now: 3 },
+      { name: 'Shield', now: 2 },
+    ]),
+  );
+  expect(p1?.actions).toEqual([
+    { name: 'Major Action', now: 1, most: 1 },
+    { name: 'Minor Action', now: 1, most: 1 },
+    { name: 'Reactions', now: 1 },
+  ]);
+  expect(p1?.conditions).toEqual(['Stunned', 'Curse']);
+  expect(p1?.timers).toEqual([
+    { what: 'Stunned', left: '2 own turns' },
+    { what: 'Curse', left: '1 turn of Thug' },
+  ]);
+});

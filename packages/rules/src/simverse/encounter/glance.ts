@@ -1,5 +1,5 @@
 /** The fight as everybody at the table sees it. */
-import type { Glance, Ground, Seen } from '@arbiter/engine';
+import type { Gauge, Glance, Ground, Seen, Timer } from '@arbiter/engine';
 import { type Combatant, isUp } from './combatant.ts';
 import { isHeld } from './hands.ts';
 import { heldName } from './legal-labels.ts';
@@ -11,6 +11,7 @@ export function glance(state: FightState): Glance {
     round: state.round,
     ground: groundOf(state.map),
     fighters: everybody(state).map(c => seen(state, c)),
+    order: state.order,
     ...(note === undefined ? {} : { note }),
   };
 }
@@ -54,7 +55,54 @@ const seen = (state: FightState, c: Combatant): Seen => ({
   there: !c.fled,
   able: isUp(c),
   condition: conditionOf(state, c),
+  pools: poolsOf(c),
+  actions: [
+    { name: 'Major Action', now: c.major, most: 1 },
+    { name: 'Minor Action', now: c.minor, most: 1 },
+    { name: 'Reactions', now: c.reactions },
+  ],
+  held: [...aiming(state, c), ...preparing(c)],
+  conditions: [
+    ...(c.life === 'up' ? [] : [c.life]),
+    ...(c.prone ? ['Prone'] : []),
+    ...c.states,
+    ...c.burdens,
+    ...(c.invisible ? ['invisible'] : []),
+    ...powersOn(state, c),
+  ],
+  timers: timersOf(state, c),
 });
+
+/** SV-DER-02: what was built has Integrity; every piece of armour and the shield with what is left of it. */
+const poolsOf = (c: Combatant): Gauge[] => [
+  { name: c.being === 'construct' ? 'Integrity' : 'Vitality', now: c.vitality, most: c.maxVitality },
+  { name: 'Stamina', now: c.stamina },
+  { name: 'Mana', now: c.mana },
+  ...(c.bleedingCount > 0 ? [{ name: 'Bleeding', now: c.bleedingCount }] : []),
+  ...c.armour.map(({ piece, AR }) => ({ name: `Armour, ${piece}`, now: AR })),
+  ...(c.shield ? [{ name: 'Shield', now: c.shield.SD }] : []),
+];
+
+/** SV-LIM-04: powers on whose preparation turns were spent. */
+const preparing = (c: Combatant): string[] =>
+  c.powers.flatMap(({ name, prepared }) => (prepared > 0 ? [`prepares ${name}`] : []));
+
+/** What passes by itself, and when. */
+const timersOf = (state: FightState, c: Combatant): Timer[] => [
+  ...c.timers.map(({ state: what, turns }) => ({ what, left: turnsLeft(turns, 'own turn') })),
+  ...state.running
+    .filter(({ on }) => on.includes(c.id))
+    .map(({ name, turns, by }) => ({
+      what: name,
+      left: turnsLeft(
+        turns,
+        by === c.id ? 'own turn' : `turn of ${combatant(state, by)?.name ?? 'its user'}`,
+      ),
+    })),
+  ...(c.strained > 0 ? [{ what: 'strained', left: turnsLeft(c.strained, 'own turn') }] : []),
+];
+const turnsLeft = (n: number, what: string): string =>
+  `${n} ${n === 1 ? what : what.replace('turn', 'turns')}`;
 
 function conditionOf(state: FightState, c: Combatant): string {
   // SV-DER-02: what was built has Integrity.

@@ -1,4 +1,5 @@
 /** A fight as it stands: who, where, whose turn, and what is still to be answered. */
+import { areAllThere } from '@arbiter/engine';
 import { z } from 'zod';
 import { ROLL_WORDS } from '../combat/attack.ts';
 import { STATE_NAMES } from '../combat/states.ts';
@@ -110,7 +111,7 @@ export const runningSchema = z.strictObject({
 });
 export type Running = z.infer<typeof runningSchema>;
 
-export const stateSchema = z.strictObject({
+const fightSchema = z.strictObject({
   round: z.int().min(0).max(1_000_000),
   /** Who acts when: one after the other, those of equal Speed and AW together. */
   order: z.array(z.array(id).max(100)).max(100),
@@ -133,7 +134,39 @@ export const stateSchema = z.strictObject({
   pain: z.boolean().default(false),
   winner: z.enum(['party', 'foes', 'nobody']).nullable(),
 });
-export type FightState = z.infer<typeof stateSchema>;
+export type FightState = z.infer<typeof fightSchema>;
+
+/** A fight from a file names only people who are in it. */
+export const stateSchema = fightSchema.refine(
+  state => areAllThere(state, named(state)),
+  'Everybody whom a fight names must be in it.',
+);
+
+function named({
+  order,
+  together,
+  fighters,
+  pending,
+  queue,
+  opening,
+  running,
+}: FightState): (string | null)[] {
+  return [
+    ...order.flat(),
+    ...together,
+    ...[pending, ...queue].flatMap(waits => (waits ? [waits.by, waits.target] : [])),
+    ...(opening ? [opening.to, opening.against] : []),
+    ...running.flatMap(({ by, on, summoned = [] }) => [by, ...on, ...summoned]),
+    ...Object.values(fighters).flatMap(c => [
+      c.aim,
+      c.holds,
+      c.heldBy,
+      c.controlledBy,
+      c.summonedBy,
+      ...c.charmedBy,
+    ]),
+  ];
+}
 
 export function combatant(state: FightState, id: string): Combatant | undefined {
   return Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;

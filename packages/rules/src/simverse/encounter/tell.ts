@@ -28,7 +28,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'strained':
       return event.turns > 0 ? `${name(event.actor)} is strained: −2 on all actions.` : undefined;
     case 'backfired':
-      return `${event.name} backfires. For the game master: ${event.choices}.`;
+      return event.choices === ''
+        ? `${event.name} backfires.`
+        : `${event.name} backfires. For the game master: ${event.choices}.`;
     case 'prepared':
       return `${name(event.actor)} prepares ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'}.`;
     case 'opening':

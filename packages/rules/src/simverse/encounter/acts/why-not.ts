@@ -264,8 +264,11 @@ function aim(
 
 const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
 
+const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
+
 /** Why somebody cannot try this defence at all; whether it fits the attack, the formulas of the defence say. */
 export function whyNoReaction(c: Combatant, { with: how, weapon }: CommandOf<'defend'>): Refusal | undefined {
+  if (how !== 'parry' && weapon >= 0) return ONLY_PARRY;
   if (how === 'none') return undefined;
   if (!isUp(c) || c.reactions < 1) return NO_REACTION;
   if (how !== 'parry' || weapon < 0) return undefined;

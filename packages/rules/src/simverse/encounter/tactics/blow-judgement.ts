@@ -9,6 +9,7 @@ import { NATURAL_ARMOUR, PIECE_ON } from '../../gear/armour.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import type { Carried, Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
+import { BLEEDING_WORTH } from '../foresight.ts';
 import { metresBetween } from '../ground.ts';
 
 /** The chance that 3d6 come to a target number or less; criticals included. */
@@ -138,5 +139,3 @@ function meanDamage(
     return all + (Number(weight) / Number(total)) * (hurt.damage + (hurt.bleeds ? BLEEDING_WORTH : 0));
   }, 0);
 }
-/** A bleeding wound goes on costing Vitality for a while. */
-const BLEEDING_WORTH = 2;

@@ -1,0 +1,64 @@
+/** What an exchange of blows, a spell or a bandage was worth, in points of Vitality. */
+import type { Foresight, Weighed } from '@arbiter/engine';
+import type { Combatant } from './combatant.ts';
+import type { FightEvent } from './events.ts';
+import { everybody, type FightState } from './state.ts';
+
+/** A bleeding wound goes on costing Vitality for a while. */
+export const BLEEDING_WORTH = 2;
+
+/** How well somebody is: Vitality, less what open wounds will cost. */
+const health = ({ vitality, bleedingCount }: Combatant): number => vitality - BLEEDING_WORTH * bleedingCount;
+
+export const foresight: Foresight<FightState, FightEvent> = {
+  isOpen: ({ pending, opening, queue, winner }) =>
+    winner === null && (pending !== null || opening !== null || queue.length > 0),
+  weigh(before, after, events, actor): Weighed {
+    const side = before.fighters[actor]?.side;
+    let [effect, risk] = [0, 0];
+    for (const was of everybody(before)) {
+      const now = after.fighters[was.id];
+      if (!now || was.fled) continue;
+      const change = health(now) - health(was);
+      if (was.side !== side) effect -= change;
+      else if (change > 0) effect += change;
+      else risk -= change;
+    }
+    return { worked: hasWorked(events, actor), effect, risk };
+  },
+};
+
+/** Whether what was rolled for came about; what needs no roll always does. */
+function hasWorked(events: readonly FightEvent[], actor: string): boolean {
+  let tried = false;
+  for (const event of events)
+    switch (event.is) {
+      case 'hit':
+        if (event.by === actor && event.damage > 0) return true;
+        break;
+      case 'attacked':
+        tried ||= event.actor === actor;
+        break;
+      case 'cast':
+        if (event.actor !== actor) break;
+        if (event.roll.endsWith('success') && !event.hostile) return true;
+        tried = true;
+        break;
+      case 'affected':
+        if (event.by === actor && event.affected) return true;
+        break;
+      case 'healed':
+        if (event.by === actor) return true;
+        break;
+      case 'grappled':
+        if (event.actor === actor) return true;
+        break;
+      case 'first aid':
+        if (event.actor === actor) return event.roll.endsWith('success');
+        break;
+      case 'tried to break free':
+        if (event.actor === actor) return event.free;
+        break;
+    }
+  return !tried;
+}

@@ -1,0 +1,80 @@
+/** The engine's laws of encounters, on Simverse. */
+import type { Generator } from '@arbiter/dice';
+import { encounterLaws } from '@arbiter/engine/testing';
+import { OPPONENTS } from '../content/opponents.ts';
+import { PREGENERATED } from '../content/pregenerated.ts';
+import { simverse } from '../index.ts';
+import type { Combatant } from './combatant.ts';
+import type { Command } from './commands.ts';
+import type { FightEvent } from './events.ts';
+import { everybody, type FightState } from './state.ts';
+
+const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)] as T;
+
+/** One to three ready characters or opponents a side, on any kind of ground. */
+const anySetup = (source: Generator): unknown => {
+  const somebody = (): unknown =>
+    source.below(2)
+      ? { character: pick(PREGENERATED, source).choices }
+      : { stock: pick(OPPONENTS, source).name };
+  const side = (): unknown[] => Array.from({ length: source.die(3) }, somebody);
+  const square = (): object => ({ x: 4 + source.below(4), y: source.below(8) });
+  const squares = (): object[] => (source.below(2) ? Array.from({ length: 5 }, square) : []);
+  return {
+    party: side(),
+    foes: side(),
+    metresApart: source.die(6),
+    map: { width: 12, height: 8, walls: squares(), difficult: squares(), darkness: source.below(4) === 0 },
+  };
+};
+
+const isOutOfBounds = (c: Combatant): boolean =>
+  [c.stamina, c.mana, c.reactions, c.bleedingCount, c.shield?.SD ?? 0, c.major, c.minor, c.movement].some(
+    n => n < 0,
+  ) ||
+  c.vitality > c.maxVitality ||
+  c.weapons.some(w => (w.ammunition ?? 0) < 0);
+
+/** What must stand in the sentence: how much was lost or gained, and what is left. */
+function changed(_before: FightState, after: FightState, event: FightEvent): number[] {
+  switch (event.is) {
+    case 'hit':
+      return [event.damage, after.fighters[event.actor]?.vitality ?? 0];
+    case 'wounds':
+      return event.loss > 0 ? [event.loss, event.vitality] : [event.vitality];
+    case 'healed':
+      return [after.fighters[event.actor]?.vitality ?? 0];
+    case 'first aid':
+      return [after.fighters[event.target]?.vitality ?? 0];
+    case 'moved':
+      return event.metres > 0 ? [event.metres] : [];
+    case 'pools':
+      return [event.stamina, event.mana];
+    case 'round':
+      return [after.round];
+    default:
+      return [];
+  }
+}
+
+encounterLaws<FightState, Command, FightEvent>(simverse, {
+  rule: 'SV-INIT-01 SV-INIT-04',
+  anySetup,
+  commands: 250,
+  unsound: state =>
+    everybody(state)
+      .filter(isOutOfBounds)
+      .map(c => JSON.stringify(c)),
+  // The game master's word, and squares and companies without number.
+  unlisted: command => command.actor === 'gm' || command.do === 'power' || command.do === 'move',
+  hide: (state, source) => {
+    const c = pick(everybody(state), source);
+    c.invisible = true;
+    const engaged = [state.pending?.by, state.pending?.target, state.opening?.to, state.opening?.against];
+    const eyes = everybody(state).some(eye => eye.side !== c.side && eye.perks.includes('Second Sight'));
+    return engaged.includes(c.id) || eyes ? undefined : { state, hidden: c.id };
+  },
+  changed,
+  kinds: ['round', 'turn', 'moved', 'attacked', 'defended', 'hit', 'ended', 'wounds'],
+  perft: { wolves: [378, 82232], toll: [380, 81875], warband: [379, 81712] },
+});
