@@ -41,10 +41,7 @@ export function saveBack({ path, text }: Original, document: unknown): void {
     // The draft is the lock too: only one writer has it, from here until it takes the file's place.
     claim(draft, path);
     try {
-      if (readFileSync(real, 'utf8') !== text)
-        throw new BadInput(
-          `${path} has changed since it was read, so nothing was saved: do it again with what it says now.`,
-        );
+      mustBeUnchanged({ path, text });
       const written = `${JSON.stringify(document, null, 2)}\n`;
       if (nlink > 1) overwrite(real, written);
       else {
@@ -59,6 +56,14 @@ export function saveBack({ path, text }: Original, document: unknown): void {
     if (error instanceof BadInput) throw error;
     throw new BadInput(`Cannot save to ${path}: ${(error as Error).message}.`);
   }
+}
+
+/** Nothing is written over what we have not seen. */
+export function mustBeUnchanged({ path, text }: Original): void {
+  if (readFileSync(path, 'utf8') !== text)
+    throw new BadInput(
+      `${path} has changed since it was read, so nothing was saved: do it again with what it says now.`,
+    );
 }
 
 function claim(draft: string, path: string): void {

@@ -52,10 +52,14 @@ export {
 export { chooseReadings, defaultReadings, type Readings, type Ruling } from './ruling.ts';
 export { salvage } from './salvage.ts';
 export {
+  at,
   type Checked,
   check,
+  childOf,
   describe,
   distance,
+  fitting,
+  followed,
   type JsonSchema,
   jsonSchema,
   nearest,

@@ -19,6 +19,10 @@ export interface Resolution<O = unknown> {
   readonly outcome: O;
   readonly dice: readonly Thrown[];
   readonly trace: readonly TraceNode[];
+  /** What a referee would say; empty where the procedure has no words for it. */
+  readonly sentence: string;
+  /** Those whom it changed as they are afterwards, by the fields they came in. */
+  readonly changed: Readonly<Record<string, unknown>>;
 }
 
 export type Failure =
@@ -39,7 +43,14 @@ export function resolve<O>(
   const trace = Trace.recording();
   const outcome = procedure.run(checked.value, new Play(dice, readings, trace));
   if (isRefusal(outcome)) return { ok: false, failed: 'rule', refusal: outcome };
-  return { ok: true, outcome, dice: dice.thrown, trace: trace.nodes };
+  return {
+    ok: true,
+    outcome,
+    dice: dice.thrown,
+    trace: trace.nodes,
+    sentence: procedure.tell?.(outcome, checked.value) ?? '',
+    changed: procedure.apply?.(checked.value, outcome) ?? {},
+  };
 }
 
 /** The exact odds of a procedure: the very same `run`, on exact dice. */

@@ -1,4 +1,4 @@
-import { describe, type JsonSchema, jsonSchema, type Procedure } from '@arbiter/engine';
+import { describe, type JsonSchema, jsonSchema, PERSON, type Procedure, RANKS } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { findProcedure, findSystem } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
@@ -55,14 +55,19 @@ export function fieldList(schema: JsonSchema): string {
 function linesOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0): string[] {
   const node = followed(schema, root);
   const required = new Set(node.required ?? []);
-  return Object.entries(node.properties ?? {}).flatMap(([key, field]) => {
+  const fields = Object.entries(node.properties ?? {});
+  const rank = ([key, field]: [string, JsonSchema]): number =>
+    RANKS.indexOf(followed(field, root).rank ?? field.rank ?? (required.has(key) ? 'first' : 'rare'));
+  // What everybody sets comes first, what hardly anybody does last.
+  fields.sort((a, b) => rank(a) - rank(b));
+  return fields.flatMap(([key, field]) => {
     const needed =
       field.default !== undefined
         ? `default ${JSON.stringify(field.default)}`
         : required.has(key)
           ? ''
           : 'optional';
-    const kind = dim(` ${[shortly(field, root), needed].filter(Boolean).join('; ')}`);
+    const kind = dim(` ${[shortly(field, root), takenFrom(field, root), needed].filter(Boolean).join('; ')}`);
     const meaning = field.description ? [wrap(`      ${field.description}`, '      ')] : [];
     const below =
       depth >= 3
@@ -86,6 +91,16 @@ function inside(field: JsonSchema, root: JsonSchema): [string, JsonSchema][] {
 
 const followed = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
   schema.$ref ? (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}) : schema;
+
+/** What a field's names or numbers are: a person, an entry of a table, metres. */
+function takenFrom(field: JsonSchema, root: JsonSchema): string {
+  const { from = field.from, unit = field.unit } = followed(field, root);
+  if (unit !== undefined) return `in ${unit}`;
+  if (from === undefined) return '';
+  return from === PERSON
+    ? 'a ready character, a creature, a file or numbers'
+    : `a name from the table ${from}`;
+}
 
 function shortly(field: JsonSchema, root: JsonSchema): string {
   const node = followed(field, root);

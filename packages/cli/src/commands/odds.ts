@@ -3,8 +3,9 @@ import { estimate, type Failure, type Marginal, marginals, oddsOf, sentence } fr
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
+import { readInput } from '../input.ts';
 import { bold, chance, dim, output, percent, table, words } from '../output.ts';
-import { readCount, readJson } from '../read.ts';
+import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { showNotationOdds } from './roll.ts';
 
@@ -16,9 +17,14 @@ interface Options {
   readonly json?: boolean;
 }
 
+interface Asked extends Options {
+  /** Fields typed as words: `target=14`. */
+  readonly words: readonly string[];
+}
+
 export function addOdds(arbiter: Command): void {
   arbiter
-    .command('odds <system-or-notation> [procedure]')
+    .command('odds <system-or-notation> [procedure] [fields...]')
     .description('The exact chances of a procedure, or of any dice notation, as fractions.')
     .option('--input <json>', 'JSON, the path of a file, or - for standard input', '{}')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
@@ -26,18 +32,22 @@ export function addOdds(arbiter: Command): void {
     .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
     .option('--json', 'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}')
     .addHelpText('after', HELP)
-    .action(async (first: string, procedure: string | undefined, options: Options) => {
-      if (procedure === undefined) showNotationOdds(first, options);
-      else if (options.simulate !== undefined) await simulated(first, procedure, options);
-      else await exact(first, procedure, options);
-    });
+    .action(
+      async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
+        if (procedure === undefined) showNotationOdds(first, options);
+        else if (options.simulate !== undefined) await simulated(first, procedure, { ...options, words });
+        else await exact(first, procedure, { ...options, words });
+      },
+    );
 }
 
-async function exact(name: string, procedureName: string, options: Options): Promise<void> {
+async function exact(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   try {
-    const found = oddsOf(procedure, readJson(options.input, 'input'), readReadings(system, options.ruling));
+    const readings = readReadings(system, options.ruling);
+    const { input } = readInput(system, procedure, options, readings);
+    const found = oddsOf(procedure, input, readings);
     if (!found.ok) throw refused(found);
     const byField = marginals(found.outcomes);
     output(!!options.json).show({ outcomes: found.outcomes, fields: byField, branches: found.branches }, () =>
@@ -53,18 +63,13 @@ async function exact(name: string, procedureName: string, options: Options): Pro
   }
 }
 
-async function simulated(name: string, procedureName: string, options: Options): Promise<void> {
+async function simulated(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
   const readings = readReadings(system, options.ruling);
-  const found = estimate(
-    procedure,
-    readJson(options.input, 'input'),
-    readings,
-    runs,
-    options.seed ?? 'arbiter',
-  );
+  const { input } = readInput(system, procedure, options, readings);
+  const found = estimate(procedure, input, readings, runs, options.seed ?? 'arbiter');
   if (!found.ok) throw refused(found);
   const rows = found.outcomes
     .slice(0, 40)
@@ -111,6 +116,7 @@ const said = (value: unknown): string => (value === true ? 'yes' : value === fal
 
 const HELP = `
 Examples:
+  arbiter odds simverse check target=14
   arbiter odds simverse check --input '{"target": 14}'
   arbiter odds "4d6kh3"
   arbiter odds simverse check --input '{"target": 14}' --simulate 100000`;

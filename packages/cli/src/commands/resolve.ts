@@ -2,8 +2,9 @@ import { resolve, sentence } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
+import { type Given, readInput, saveGuests } from '../input.ts';
 import { bold, dim, fields, output, tree } from '../output.ts';
-import { openDice, readJson } from '../read.ts';
+import { openDice } from '../read.ts';
 import { readReadings } from '../readings.ts';
 
 interface Options {
@@ -11,50 +12,87 @@ interface Options {
   readonly dice?: string;
   readonly seed?: string;
   readonly ruling?: readonly string[];
+  readonly save?: boolean;
   readonly json?: boolean;
 }
 
 export function addResolve(arbiter: Command): void {
   arbiter
-    .command('resolve <system> <procedure>')
+    .command('resolve <system> <procedure> [fields...]')
     .description('Carry out a procedure: what happens, which dice fell, and why.')
     .option('--input <json>', 'JSON, the path of a file, or - for standard input', '{}')
     .option('--dice <faces>', 'faces rolled on a real table, in the order asked for: 4,3,6')
     .option('--seed <seed>', 'roll from this seed; the same seed gives the same faces')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
-    .option('--json', 'print one JSON document: {outcome, dice, trace}')
+    .option('--save', 'write those whom it changed back to the character files they came from')
+    .option('--json', 'print one JSON document: {outcome, sentence, dice, trace}')
     .addHelpText('after', HELP)
-    .action(async (name: string, procedureName: string, options: Options) => {
+    .action(async (name: string, procedureName: string, words: readonly string[], options: Options) => {
       const system = await findSystem(name);
       const procedure = findProcedure(system, procedureName);
       const readings = readReadings(system, options.ruling);
+      const given = readInput(system, procedure, { ...options, words }, readings);
+      if (options.save) mustComeFromFiles(given, procedure.apply !== undefined);
       const { dice, seed, finish } = openDice(options);
-      const result = resolve(procedure, readJson(options.input, 'input'), dice, readings);
+      const result = resolve(procedure, given.input, dice, readings);
       if (!result.ok)
         throw new BadInput(
           sentence(result),
           result.failed === 'rule' ? result.refusal : { problems: result.problems },
         );
       finish();
+      const saved = options.save
+        ? saveGuests(given, result.changed, (file, person) => system.person?.keep(file, person, readings))
+        : [];
       const { outcome, trace } = result;
-      output(!!options.json).show({ outcome, dice: result.dice, trace, ...(seed && { seed }) }, () => {
-        const thrown = result.dice.map(t => `${t.label}: ${t.dice} → ${bold(t.faces.join(' '))}`);
-        return [
-          bold(procedure.title),
-          fields(outcome, '  '),
-          ...(thrown.length ? ['', ...thrown] : []),
-          '',
-          tree(trace),
-          ...(seed && thrown.length ? [dim(`seed ${seed}`)] : []),
-        ].join('\n');
-      });
+      const document = {
+        outcome,
+        sentence: result.sentence,
+        dice: result.dice,
+        trace,
+        ...(seed && { seed }),
+      };
+      output(!!options.json).show(
+        {
+          ...document,
+          ...(Object.keys(result.changed).length > 0 && { changed: result.changed }),
+          ...(options.save && { saved }),
+        },
+        () => {
+          const thrown = result.dice.map(t => `${t.label}: ${t.dice} → ${bold(t.faces.join(' '))}`);
+          return [
+            bold(procedure.title),
+            ...(result.sentence ? [result.sentence, ''] : []),
+            fields(outcome, '  '),
+            ...(thrown.length ? ['', ...thrown] : []),
+            '',
+            tree(trace),
+            ...saved.map(path => dim(`saved ${path}`)),
+            ...(seed && thrown.length ? [dim(`seed ${seed}`)] : []),
+          ].join('\n');
+        },
+      );
     });
+}
+
+/** Before any die falls: there must be somebody to save, and somewhere to save them to. */
+function mustComeFromFiles({ guests, files }: Given, changesPeople: boolean): void {
+  if (!changesPeople) throw new BadInput('--save has nothing to do here: this procedure changes nobody.');
+  if (!guests.some(guest => files.has(guest.file)))
+    throw new BadInput(
+      '--save writes people back to their files, so somebody must come from one: attacker=brenna.json.',
+    );
 }
 
 const HELP = `
 Examples:
+  arbiter resolve simverse check target=14 difficulty=hard
   arbiter resolve simverse check --input '{"target": 14, "difficulty": "Hard"}'
   arbiter resolve simverse check --input check.json --dice 2,3,4
   echo '{"target": 14}' | arbiter resolve simverse check --input - --seed monday --json
+
+A person is a ready character, a creature of the lists, the name of a character file, or numbers:
+  arbiter resolve simverse attack attacker=brenna weapon=longsword defender=wolf
+  arbiter resolve simverse attack attacker=brenna weapon=longsword defender=hero.json --save
 
 \`arbiter describe SYSTEM PROCEDURE\` lists the fields. Too few faces, or faces left over, are refused.`;
