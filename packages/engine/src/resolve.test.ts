@@ -41,6 +41,8 @@ describe('one procedure on every kind of dice', () => {
       outcome: { success: true },
       dice: [{ label: 'guess', dice: '1d6', faces: [2] }],
       trace: [{ rule: 'X-01', label: 'target', value: 3 }],
+      sentence: '',
+      changed: {},
     });
   });
 

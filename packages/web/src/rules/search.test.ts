@@ -41,7 +41,7 @@ describe('search', () => {
 
   it('names areas by their chapter, without line numbers', () => {
     const roll = areasOf(simverse.rules).find(area => area.code === 'ROLL');
-    expect(roll?.title).toBe('Core roll, criticals, margins, modifiers');
+    expect(roll?.title).toBe('Core Mechanics');
   });
 
   it('puts every procedure into exactly one chapter', async () => {

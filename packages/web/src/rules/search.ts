@@ -77,7 +77,14 @@ export interface Area {
 /** The rules by area, in the order in which the areas first occur. */
 export function areasOf(rules: readonly Rule[]): readonly Area[] {
   const byArea = Map.groupBy(rules, rule => rule.area);
-  return [...byArea].map(([code, own]) => ({ code, title: commonest(own.map(chapterOf)), rules: own }));
+  return [...byArea].map(([code, own]) => ({ code, title: titleOf(own.map(chapterOf)), rules: own }));
+}
+
+/** The heading that most of these sections share, else the chapter that most of them stand in. */
+function titleOf(sections: readonly string[]): string {
+  const heading = commonest(sections);
+  const shared = sections.filter(section => section === heading).length * 2 > sections.length;
+  return shared ? heading : commonest(sections.map(section => section.split(' › ')[0] ?? section));
 }
 
 /** A rule's section without its line numbers. */
