@@ -13,6 +13,7 @@ import { Play } from '../../play.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Ruleset } from '../../ruleset.ts';
 import { defaultReadings, type Readings } from '../../ruling.ts';
+import { jsonSchema } from '../../schema.ts';
 import { copyOf, type EncounterRules, replay, type Viewer } from '../rules.ts';
 import { glanceFor, hiddenFrom, legalFor, mentions, tellFor } from '../view.ts';
 import { text } from './agreement.ts';
@@ -45,53 +46,61 @@ export interface LawOptions<S = unknown, C = unknown, E = unknown> {
   readonly tampered?: ((state: S) => readonly (readonly [why: string, state: unknown])[]) | undefined;
 }
 
-export function encounterLaws<S, C, E>(
-  ruleset: Pick<Ruleset, 'id' | 'rules' | 'rulings' | 'encounters'> & { readonly encounter?: unknown },
-  options: LawOptions<S, C, E>,
-): void {
-  const rules = ruleset.encounter as EncounterRules<S, C, E> | undefined;
-  if (!rules) throw new Error(`${ruleset.id} has no encounter.`);
-  const court = new Court(ruleset, rules, options);
-  const { rule, fights = 12 } = options;
-  describe(`${ruleset.id}: the laws of encounters`, () => {
-    test(`${rule}: any legal play is accepted, stays in bounds, and ends or goes on`, () => {
-      for (let n = 0; n < fights; n++) court.anyFight(`any ${n}`);
-    });
+type Book = Pick<Ruleset, 'id' | 'rules' | 'rulings' | 'encounters'> & { readonly encounter?: unknown };
 
-    test(`${rule}: nonsense is refused with a rule and changes nothing; what is not offered is refused`, () => {
-      for (let n = 0; n < Math.min(fights, 6); n++) court.tryNonsense(`nonsense ${n}`);
-    });
-
-    test(`${rule}: the log is the state, through JSON too; undo is as if it had never been`, () => {
-      for (let n = 0; n < Math.min(fights, 8); n++) court.replays(`replay ${n}`);
-    });
-
-    test(`${rule}: tactics are never refused, and every fight comes to an end`, () => {
-      for (let n = 0; n < fights; n++) court.tacticsPlay(`tactics ${n}`);
-    });
-
-    test(`${rule}: every event is told in a sentence whose numbers are the change`, () => {
-      court.tells(fights);
-    });
-
-    test(`${rule}: nothing of the hidden is shown, offered or told`, () => {
-      for (let n = 0; n < Math.min(fights, 6); n++) court.keepsSecrets(`hidden ${n}`);
-    });
-
-    test(`${rule}: a tampered state is refused, or is the same state`, () => {
-      for (let n = 0; n < Math.min(fights, 4); n++) court.refusesTampering(`tampered ${n}`);
-    });
-
-    test.each((ruleset.encounters ?? []).map(ready => [ready.id, ready] as const))(
-      `${rule}: legal play of “%s” counted`,
-      (id, ready) => {
-        const state = court.opening(ready.setup, generator('perft'));
-        const due = options.perft?.[id] ?? [0];
-        const counts = due.map((_, i) => perft(rules, state, i + 1, court.readings));
-        expect(counts).toEqual(due);
-      },
-    );
+/** Registers the laws as tests of a book. */
+export function encounterLaws<S, C, E>(book: Book, options: LawOptions<S, C, E>): void {
+  describe(`${book.id}: the laws of encounters`, () => {
+    for (const [law, holds] of Object.entries(lawsOf(book, options)))
+      test(`${options.rule}: ${law}`, () => holds());
   });
+}
+
+/** Every law with a function that throws where it is broken. */
+export function lawsOf<S, C, E>(
+  book: Book,
+  options: LawOptions<S, C, E>,
+): Readonly<Record<string, () => void>> {
+  const rules = book.encounter as EncounterRules<S, C, E> | undefined;
+  if (!rules) throw new Error(`${book.id} has no encounter.`);
+  const court = new Court(book, rules, options);
+  const { fights = 12 } = options;
+  const some =
+    (most: number, law: (seed: string) => void, name: string): (() => void) =>
+    () => {
+      for (let n = 0; n < Math.min(fights, most); n++) law(`${name} ${n}`);
+    };
+  return {
+    'any legal play is accepted and stays in bounds': some(fights, seed => court.anyFight(seed), 'any'),
+    'nonsense is refused with a rule and changes nothing; what is not offered is refused': some(
+      6,
+      seed => court.tryNonsense(seed),
+      'nonsense',
+    ),
+    'the log is the state, through JSON too; undo is as if it had never been': some(
+      8,
+      seed => court.replays(seed),
+      'replay',
+    ),
+    'tactics are never refused, and every fight comes to an end': some(
+      fights,
+      seed => court.tacticsPlay(seed),
+      'tactics',
+    ),
+    'every event is told in a sentence whose numbers are the change': () => court.tells(fights),
+    'nothing of the hidden is shown, offered or told': some(6, seed => court.keepsSecrets(seed), 'hidden'),
+    'a tampered state is refused, or is the same state': some(
+      4,
+      seed => court.refusesTampering(seed),
+      'tampered',
+    ),
+    ...Object.fromEntries(
+      (book.encounters ?? []).map(ready => [
+        `legal play of “${ready.id}” counted`,
+        () => court.counts(ready.id, ready.setup),
+      ]),
+    ),
+  };
 }
 
 /** Plays fights and watches that the laws are kept. */
@@ -101,6 +110,8 @@ class Court<S, C, E> {
   readonly #options: LawOptions<S, C, E>;
   readonly #ids: ReadonlySet<string>;
   readonly #ready: readonly unknown[];
+  /** Every kind of command there is. */
+  readonly #kinds: readonly string[];
 
   constructor(
     ruleset: Pick<Ruleset, 'id' | 'rules' | 'rulings' | 'encounters'>,
@@ -112,12 +123,20 @@ class Court<S, C, E> {
     this.#options = options;
     this.#ids = new Set([...ruleset.rules, ...ruleset.rulings].map(({ id }) => id));
     this.#ready = (ruleset.encounters ?? []).map(({ setup }) => setup);
+    const { oneOf, anyOf } = jsonSchema(rules.command);
+    this.#kinds = (oneOf ?? anyOf ?? []).map(({ properties }) => String(properties?.do?.const));
   }
 
   opening(setup: unknown, source: Generator): S {
     const begun = this.#rules.start(setup, new Play(liveDice(source), this.readings));
     if (isRefusal(begun)) throw new Error(`[${begun.rule}] ${begun.message}`);
     return begun.state;
+  }
+
+  counts(id: string, setup: unknown): void {
+    const state = this.opening(setup, generator('perft'));
+    const due = this.#options.perft?.[id] ?? [0];
+    expect(due.map((_, i) => perft(this.#rules, state, i + 1, this.readings))).toEqual(due);
   }
 
   /** Every second fight is a ready one, where there are any. */
@@ -228,7 +247,9 @@ class Court<S, C, E> {
         );
         const offered = rules.legal(state, actor).map(({ command }) => command);
         const ids = rules.glance(state).fighters.map(({ id }) => id);
-        const twisted = Array.from({ length: 12 }, () => twist(pick(offered, source), ids, source));
+        const twisted = Array.from({ length: 12 }, () =>
+          twist(pick(offered, source), ids, this.#kinds, source),
+        );
         for (const given of [...twisted, ...nonsense(state, source)]) {
           const read = rules.command.safeParse(given);
           if (!read.success) continue;
@@ -317,14 +338,12 @@ class Court<S, C, E> {
     const who = all.find(({ id }) => id === hidden);
     if (!who) throw new Error(`${seed}: nobody is called ${hidden}.`);
     const others = all.filter(({ side }) => side !== who.side);
-    const viewers = [...new Set<Viewer>(others.flatMap(({ side, id }) => [side, id]))];
+    const viewers = new Set<Viewer>(others.slice(0, 2).flatMap(({ side, id }) => [side, id]));
+    const asked = others.find(({ id }) => id === rules.waitingFor(state));
     for (const viewer of viewers) {
       if (!hiddenFrom(rules, state, viewer).has(hidden))
         throw new Error(`${seed}: ${viewer} sees ${hidden}, who is hidden.`);
-      const shown = [
-        glanceFor(rules, state, viewer),
-        ...others.map(({ id }) => legalFor(rules, state, id, viewer)),
-      ];
+      const shown = [glanceFor(rules, state, viewer), asked ? legalFor(rules, state, asked.id, viewer) : []];
       if (mentions(shown, new Set([hidden])) || JSON.stringify(shown).includes(`"${who.name}"`))
         throw new Error(`${seed}: ${viewer} is shown ${hidden}, who is hidden.`);
       const actor = rules.waitingFor(state);
@@ -372,8 +391,14 @@ const kindOf = (thing: unknown): string => {
 };
 
 /** A command with one field changed to what somebody else's would be. */
-function twist(command: unknown, ids: readonly string[], source: Generator): unknown {
+function twist(
+  command: unknown,
+  ids: readonly string[],
+  kinds: readonly string[],
+  source: Generator,
+): unknown {
   const twisted = structuredClone(command) as Record<string, unknown>;
+  if (source.below(4) === 0) return { do: pick(kinds, source), actor: twisted.actor };
   const key = pick(Object.keys(twisted), source);
   const value = twisted[key];
   if (typeof value === 'number') twisted[key] = pick([value + 1, value - 1, 0, -1, 999, 0.5], source);

@@ -1,7 +1,13 @@
-/** The example of docs/encounters.md keeps the laws. */
-import type { Generator } from '@arbiter/dice';
-import { encounterLaws } from './index.ts';
+/** The example of docs/encounters.md keeps the laws; spoilt, it breaks them. */
+import { type Generator, generator } from '@arbiter/dice';
+import { describe, expect, test } from 'vitest';
+import { encounterLaws, type LawOptions } from './index.ts';
+import { lawsOf } from './laws.ts';
 import { type State, skirmish } from './skirmish.ts';
+
+type Rules = typeof skirmish;
+type Command = Parameters<Rules['decide']>[1];
+type Event = Parameters<Rules['evolve']>[1];
 
 const anySetup = (source: Generator): unknown => ({
   party: Array.from({ length: source.die(3) }, (_, i) => ({ name: `Ama ${i}`, might: source.die(5) })),
@@ -9,44 +15,101 @@ const anySetup = (source: Generator): unknown => ({
   map: { walls: source.below(2) ? [{ x: 4, y: 2 }] : [] },
 });
 
-encounterLaws<State, { do: string; actor: string }, { is: string; lost?: number; strides?: number }>(
-  {
-    id: 'skirmish',
-    rules: ['SK-01', 'SK-02', 'SK-03', 'SK-04'].map(id => ({
-      id,
-      title: id,
-      area: 'SK',
-      tag: 'procedure',
-      section: '1',
-      summary: id,
-    })),
-    rulings: [],
-    encounters: [
-      {
-        id: 'duel',
-        title: 'A duel',
-        summary: 'One and a wolf.',
-        difficulty: 'even',
-        setup: { party: [{ name: 'Ama' }], foes: ['Wolf'] },
-      },
-    ],
-    encounter: skirmish,
-  },
-  {
-    rule: 'SK-01',
-    anySetup,
-    unsound: ({ fighters }) =>
-      Object.values(fighters)
-        .filter(({ life, strides }) => life < 0 || strides < 0)
-        .map(({ id }) => `${id} is out of bounds.`),
-    hide: (state, source) => {
-      const all = Object.values(state.fighters);
-      const one = all[source.below(all.length)]!;
-      one.hidden = true;
-      return { state, hidden: one.id };
+const rule = (id: string) => ({
+  ...{ id, title: id, area: 'SK', tag: 'procedure' as const, section: '1', summary: id },
+});
+const book = (encounter: Rules) => ({
+  id: 'skirmish',
+  rules: ['SK-01', 'SK-02', 'SK-03', 'SK-04'].map(rule),
+  rulings: [],
+  encounters: [
+    {
+      ...{ id: 'duel', title: 'A duel', summary: 'One and a wolf.', difficulty: 'even' as const },
+      setup: { party: [{ name: 'Ama' }], foes: ['Wolf'] },
     },
-    changed: (_before, _after, { lost = 0, strides = 0 }) => [lost, strides].filter(n => n > 0),
-    kinds: ['moved', 'struck', 'hid', 'turn', 'ended'],
-    perft: { duel: [31, 347, 3103] },
+  ],
+  encounter,
+});
+
+const options: LawOptions<State, Command, Event> = {
+  rule: 'SK-01',
+  anySetup,
+  unsound: ({ fighters }) =>
+    Object.values(fighters)
+      .filter(({ life, strides }) => life < 0 || strides < 0)
+      .map(({ id }) => `${id} is out of bounds.`),
+  hide: (state, source) => {
+    const all = Object.values(state.fighters);
+    const one = all[source.below(all.length)]!;
+    one.hidden = true;
+    return { state, hidden: one.id };
   },
-);
+  changed: (_before, _after, event) =>
+    event.is === 'struck' && event.lost > 0 ? [event.lost] : event.is === 'moved' ? [event.strides] : [],
+  kinds: ['moved', 'struck', 'hid', 'turn', 'ended'],
+  perft: { duel: [31, 347, 3103] },
+};
+
+encounterLaws(book(skirmish), options);
+
+describe('a spoilt book breaks the law', () => {
+  const laws = Object.keys(lawsOf(book(skirmish), options));
+  const [play, nonsense, log, tactics, told, hidden, tampered, counted] = laws as [string, ...string[]];
+  const breaks = (
+    law: string | undefined,
+    change: Partial<Rules>,
+    more: Partial<typeof options> = {},
+  ): void =>
+    expect(lawsOf(book({ ...skirmish, ...change }), { ...options, fights: 4, ...more })[law!]).toThrow();
+
+  test('that offers what is refused', () => {
+    const legal: Rules['legal'] = (state, actor) => [
+      ...skirmish.legal(state, actor),
+      { command: { do: 'strike', actor, target: actor }, label: 'Strike oneself', cost: '', rules: [] },
+    ];
+    breaks(play, { legal });
+    breaks(nonsense, { legal });
+    breaks(counted, { legal });
+  });
+
+  test('that keeps back what is allowed', () => {
+    const legal: Rules['legal'] = (state, actor) =>
+      skirmish.legal(state, actor).filter(({ command }) => command.do !== 'hide');
+    breaks(nonsense, { legal });
+    breaks(counted, { legal });
+  });
+
+  test('that writes into the state while it decides', () => {
+    const decide: Rules['decide'] = (state, command, chance) => {
+      state.moment = { ...state.moment, round: state.moment.round + 1 };
+      return skirmish.decide(state, command, chance);
+    };
+    breaks(play, { decide });
+  });
+
+  test('that rolls dice where it writes down', () => {
+    const source = generator('forbidden');
+    const evolve: Rules['evolve'] = (state, event) => {
+      skirmish.evolve(state, event);
+      if (event.is === 'moved') state.fighters[event.actor]!.might = source.die(5);
+    };
+    breaks(log, { evolve });
+  });
+
+  test('whose tactics break the rules, or never end', () => {
+    breaks(tactics, { tactics: (_state, actor) => ({ do: 'hide', actor }) });
+    breaks(tactics, { tactics: (_state, actor) => ({ do: 'end turn', actor }) });
+  });
+
+  test('that tells another number than was lost, no sentence, or not of every kind', () => {
+    breaks(told, { tell: (state, event) => skirmish.tell(state, event)?.replace(/\d/g, '7') });
+    breaks(told, { tell: () => 'undefined is hit.' });
+    breaks(told, {}, { kinds: ['unheard of'] });
+  });
+
+  test('that shows the hidden, or reads any file, or lets numbers leave their bounds', () => {
+    breaks(hidden, { view: state => state });
+    breaks(tampered, { state: { safeParse: (data: unknown) => ({ success: true, data }) } as never });
+    breaks(play, {}, { unsound: () => ['Everything is wrong.'] });
+  });
+});

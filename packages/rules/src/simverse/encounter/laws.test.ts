@@ -60,7 +60,7 @@ function changed(_before: FightState, after: FightState, event: FightEvent): num
 encounterLaws<FightState, Command, FightEvent>(simverse, {
   rule: 'SV-INIT-01 SV-INIT-04',
   anySetup,
-  commands: 250,
+  commands: 150,
   unsound: state =>
     everybody(state)
       .filter(isOutOfBounds)
