@@ -26,6 +26,7 @@ export const affinity: Ruleset = {
   procedures: rooms.flatMap<Procedure>(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),
   character: character.character,
+  person: character.person,
   encounter,
   content: { ...gear.tables, ...powers.tables, ...combat.tables, creatures, samples },
   pregenerated,

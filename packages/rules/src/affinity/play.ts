@@ -1,8 +1,11 @@
-import { type PlayOf, procedureOf, type Readings } from '@arbiter/engine';
+import { bookOf, type PlayOf, type Readings } from '@arbiter/engine';
+import type { rules } from './content/rules/index.ts';
 import type { rulings } from './content/rulings/index.ts';
 
-/** What every Affinity rule has at hand: dice, this book's rulings, and a trace. */
-export type AffinityPlay = PlayOf<typeof rulings>;
+/** Every rule of the book by its id; one that does not exist does not compile. */
+export type RuleId = (typeof rules)[number]['id'];
 
-/** Defines a Affinity procedure. */
-export const procedure = procedureOf<Readings<typeof rulings>>();
+/** What every Affinity rule has at hand: dice, this book's rulings, and a trace. */
+export type AffinityPlay = PlayOf<typeof rulings, RuleId>;
+
+export const { procedure, part, refuse } = bookOf<Readings<typeof rulings>, RuleId>();

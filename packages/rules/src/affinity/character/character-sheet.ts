@@ -5,14 +5,14 @@ import { defenseDice } from '../combat/defense.ts';
 import { stageOf } from '../combat/resolve.ts';
 import { featureById } from '../content/features.ts';
 import { suitById } from '../content/suits.ts';
-import { affinityStorage, dailyAffinityGains, VIRTUES } from '../powers/affinity-dice.ts';
+import type { RuleId } from '../play.ts';
 import { BASE_MOVE } from '../world/movement.ts';
-import { RESTS_PER_DAY, restHd } from '../world/rest.ts';
+import { RESTS_PER_DAY, restHd, restsInLast24h } from '../world/rest.ts';
 import type { Choices } from './character.ts';
-import { restsInLast24h } from './character-state.ts';
 import { familyOf, hitDieOf, MAX_RESOLVE, maxHdOf } from './hit-dice.ts';
 import { isLevel, proficiencyAt } from './level.ts';
 import { DOMAINS } from './skills.ts';
+import { affinityStorage, dailyAffinityGains, VIRTUES } from './virtues.ts';
 
 /** A value with the reasons that `write` puts down. */
 function explained<V extends number | string | boolean>(write: (trace: Trace) => V): Explained {
@@ -21,7 +21,7 @@ function explained<V extends number | string | boolean>(write: (trace: Trace) =>
   return { value, why: trace.nodes };
 }
 
-const because = (rule: string, label: string, value: number | string | boolean): Explained =>
+const because = (rule: RuleId, label: string, value: number | string | boolean): Explained =>
   explained(trace => {
     trace.note(rule, label, value);
     return value;

@@ -3,10 +3,10 @@ import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { suitById } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
-import type { AffinityPlay } from '../play.ts';
-import { affinityStorage, dailyAffinityGains } from '../powers/affinity-dice.ts';
-import { DAY_HOURS, RESTS_PER_DAY } from '../world/rest.ts';
+import type { AffinityPlay, RuleId } from '../play.ts';
+import { DAY_HOURS, RESTS_PER_DAY, restsInLast24h } from '../world/rest.ts';
 import { type ClassName, MAX_RESOLVE, maxHdOf, startingValues } from './hit-dice.ts';
+import { affinityStorage, dailyAffinityGains } from './virtues.ts';
 
 export const stateSchema = z.strictObject({
   hd: z.int().min(0).max(100),
@@ -55,10 +55,6 @@ export function startingState(
     abilitiesUsed: [],
   };
 }
-
-/** AF-REST-03, AF-R-15: short Rests finished within the last 24 hours. */
-export const restsInLast24h = (state: Pick<CharacterState, 'restsFinishedHoursAgo'>): number =>
-  state.restsFinishedHoursAgo.filter(hours => hours < DAY_HOURS).length;
 
 /** Every number that cannot be, each with the rule that says so. */
 export function stateProblems(
@@ -124,7 +120,7 @@ export function stateProblems(
   return found.filter(each => each !== false && each !== undefined);
 }
 
-const problem = (rule: string, field: string, message: string): Problem => ({
+const problem = (rule: RuleId, field: string, message: string): Problem => ({
   rule,
   path: `state.${field}`,
   message,

@@ -6,10 +6,10 @@ import { abilities, abilitiesOf } from '../content/abilities/index.ts';
 import { features } from '../content/features.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { VIRTUE_NAMES } from '../powers/affinity-dice.ts';
 import { type Choices, character } from './character.ts';
 import { type CharacterState, startingState } from './character-state.ts';
 import { CLASSES, maxHdOf } from './hit-dice.ts';
+import { VIRTUE_NAMES } from './virtues.ts';
 
 const SEED = 20_260_514;
 

@@ -1,23 +1,17 @@
 /** Characters: what is chosen, what is legal, what follows from it, and how it grows. */
 import { type Dice, pool, sum } from '@arbiter/dice';
-import {
-  type CharacterRules,
-  type CreationStep,
-  check,
-  type Problem,
-  type Refusal,
-  refuse,
-} from '@arbiter/engine';
+import { type CharacterRules, type CreationStep, check, type Problem, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { abilitiesOf, abilityById } from '../content/abilities/index.ts';
 import { featureById, featuresOf } from '../content/features.ts';
 import { suitById, suits } from '../content/suits.ts';
 import { weaponById, weapons } from '../content/weapons.ts';
-import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from '../powers/affinity-dice.ts';
+import { type RuleId, refuse } from '../play.ts';
 import { derive } from './character-sheet.ts';
 import { stateProblems, stateSchema } from './character-state.ts';
 import { CLASSES, type ClassName, hdWithin, maxHdOf } from './hit-dice.ts';
 import { isLevel, MAX_LEVEL, MIN_LEVEL } from './level.ts';
+import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from './virtues.ts';
 
 const ids = (most: number) => z.array(z.string().min(1).max(60)).max(most).default([]);
 
@@ -72,10 +66,10 @@ const steps: readonly CreationStep[] = [
   },
 ];
 
-const problem = (rule: string, path: string, message: string): Problem => ({ rule, path, message });
+const problem = (rule: RuleId, path: string, message: string): Problem => ({ rule, path, message });
 
 /** Ids that occur twice, each with its place. */
-const doubled = (list: readonly string[], field: string, rule: string): Problem[] =>
+const doubled = (list: readonly string[], field: string, rule: RuleId): Problem[] =>
   list.flatMap((id, i) =>
     list.indexOf(id) === i
       ? []
@@ -85,7 +79,7 @@ const doubled = (list: readonly string[], field: string, rule: string): Problem[
 function learntProblems(
   list: readonly string[],
   field: 'abilities' | 'features',
-  rule: string,
+  rule: RuleId,
   { class: className, level }: Choices,
 ): Problem[] {
   return list.flatMap((id, i) => {
@@ -212,7 +206,7 @@ function advance(choices: Choices, change: unknown): Choices | Refusal {
   };
   const changed = choices.class === null ? grown : { ...grown, state: stateAt(grown, choices.class) };
   const [first] = validate(changed);
-  return first?.rule ? refuse(first.rule, first.message) : changed;
+  return first ? refuse((first.rule ?? 'AF-LVL-03') as RuleId, first.message, first.path) : changed;
 }
 
 /** AF-HITD-01, AF-AFF-03: what is stored stays, as far as the new level has room for it. */

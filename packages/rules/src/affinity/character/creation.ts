@@ -1,12 +1,10 @@
 /** HITD and LVL: what a new character starts with, and what another level changes. */
-import { type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { storageProblem } from '../combat/condition.ts';
 import { defenseDice } from '../combat/defense.ts';
-import { suitById, suits } from '../content/suits.ts';
+import { storageProblem } from '../combat/person.ts';
+import { suitNamed } from '../content/suits.ts';
 import { donArmour } from '../gear/armour.ts';
-import { procedure } from '../play.ts';
-import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from '../powers/affinity-dice.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { restHd } from '../world/rest.ts';
 import {
   CLASSES,
@@ -18,6 +16,7 @@ import {
   startingValues,
 } from './hit-dice.ts';
 import { levelSchema, proficiencyAt } from './level.ts';
+import { affinityStorage, dailyAffinityGains, VIRTUE_NAMES } from './virtues.ts';
 
 export const newCharacter = procedure({
   name: 'new-character',
@@ -26,13 +25,17 @@ export const newCharacter = procedure({
     'Full Hit Dice for class and level, Resolve 5, no affinity dice, and the temporary HD of a suit of armour rolled as it is first donned.',
   rules: ['AF-LVL-01', 'AF-HITD-02', 'AF-HITD-03', 'AF-HITD-04', 'AF-AFF-01', 'AF-ARM-05'],
   input: z.strictObject({
-    class: z.enum(CLASSES),
-    level: levelSchema.default(1),
-    virtue: z.enum(VIRTUE_NAMES).optional().describe('The one Defining Virtue.'),
+    class: z.enum(CLASSES).describe('One of seven; it gives the Hit Dice.'),
+    level: levelSchema.default(1).meta({ rank: 'first' }),
+    virtue: z.enum(VIRTUE_NAMES).optional().describe('The one Defining Virtue.').meta({ rank: 'first' }),
     armour: z
-      .enum(suits.map(suit => suit.id) as [string, ...string[]])
+      .string()
+      .min(1)
+      .max(60)
       .nullable()
-      .default(null),
+      .default(null)
+      .describe('The suit that is worn.')
+      .meta({ from: 'armour', rank: 'first' }),
   }),
   output: z.strictObject({
     proficiency: z.int(),
@@ -58,7 +61,10 @@ export const newCharacter = procedure({
   },
   run({ class: className, level, armour }, play) {
     const { hd, resolve, affinityDice } = startingValues(className, level);
-    const suit = armour === null ? undefined : suitById(armour);
+    const suit = armour === null ? undefined : suitNamed(armour, 'armour');
+    if (suit && 'refused' in suit) return suit;
+    play.trace.note('AF-LVL-02', `level ${level}: Proficiency`, proficiencyAt(level));
+    play.trace.note('AF-HITD-03', `${className}, level ${level}: Hit Dice`, hd);
     return {
       proficiency: proficiencyAt(level),
       dieSize: hitDieOf(className),
@@ -69,6 +75,8 @@ export const newCharacter = procedure({
       armour: suit ? { temporaryHd: donArmour(suit, play), dieSize: suit.dice.size } : null,
     };
   },
+  tell: ({ hd, dieSize, resolve, armour }, { class: className, level }) =>
+    `A ${className} of level ${level} starts with ${hd} HD (d${dieSize}), Resolve ${resolve}${armour ? `, armour ${armour.temporaryHd} HD (d${armour.dieSize})` : ''} and no affinity dice.`,
 });
 
 const levelNumbers = z.strictObject({
@@ -99,11 +107,23 @@ export const levelChange = procedure({
     'The book names no price for a level: the game master says when. Shows every number before and after. Current HD and stored affinity dice stay, except that they never exceed the new maximum.',
   rules: ['AF-LVL-01', 'AF-LVL-02', 'AF-HITD-01', 'AF-HITD-03', 'AF-AFF-03'],
   input: z.strictObject({
-    class: z.enum(CLASSES),
-    from: levelSchema,
-    to: levelSchema,
-    hd: z.int().min(0).max(21).optional().describe('Hit Dice now; left out: all of them.'),
-    storedAffinity: z.int().min(0).max(10).default(0),
+    class: z.enum(CLASSES).describe('One of seven.'),
+    from: levelSchema.describe('The level before.'),
+    to: levelSchema.describe('The level after.'),
+    hd: z
+      .int()
+      .min(0)
+      .max(21)
+      .optional()
+      .describe('Hit Dice now; left out: all of them.')
+      .meta({ rank: 'often', unit: 'HD' }),
+    storedAffinity: z
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('Affinity dice stored.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     before: levelNumbers,
@@ -143,8 +163,9 @@ export const levelChange = procedure({
       return refuse(
         'AF-HITD-01',
         `At level ${from} a ${className} has at most ${before.maxHd} HD, not ${hd}.`,
+        'hd',
       );
-    const overfull = storageProblem(storedAffinity, from);
+    const overfull = storageProblem(storedAffinity, from, 'storedAffinity');
     if (overfull) return overfull;
     play.trace.note('AF-LVL-02', 'Proficiency', after.proficiency);
     play.trace.note('AF-HITD-03', 'maximum Hit Dice', after.maxHd);
@@ -155,10 +176,12 @@ export const levelChange = procedure({
       storedAffinity: Math.min(storedAffinity, after.affinityStorage),
     };
   },
+  tell: ({ before, after, hd }) =>
+    `From level ${before.level} to ${after.level}: Proficiency ${after.proficiency}, at most ${after.maxHd} HD (${hd} now), ${after.defenseDice} defense dice, ${after.affinityStorage} affinity dice stored at most.`,
 });
 
 export const procedures = [newCharacter, levelChange];
 
-export const parts: readonly Part[] = [
-  { kind: 'creation', name: 'A new character', rules: ['AF-LVL-01', 'AF-HITD-04', 'AF-AFF-01'] },
+export const parts = [
+  part('creation', 'A new character', ['AF-LVL-01', 'AF-HITD-04', 'AF-AFF-01'], startingValues),
 ];

@@ -1,5 +1,6 @@
 /** HITD: classes, their families, Hit Dice and what a character starts with. */
-import type { Part } from '@arbiter/engine';
+
+import { part } from '../play.ts';
 
 /** AF-HITD-02: the three families of classes and the size of their Hit Dice. */
 export const FAMILY = {
@@ -66,9 +67,9 @@ export const startingValues = (className: ClassName, level: number) => ({
   affinityDice: 0,
 });
 
-export const parts: readonly Part[] = [
-  { kind: 'table', name: 'Class families', rules: ['AF-HITD-02'] },
-  { kind: 'table', name: 'Maximum Hit Dice', rules: ['AF-HITD-03'] },
-  { kind: 'state', name: 'Hit Dice', rules: ['AF-HITD-01'] },
-  { kind: 'creation', name: 'Starting values', rules: ['AF-HITD-04'] },
+export const parts = [
+  part('table', 'Class families', ['AF-HITD-02'], FAMILY),
+  part('table', 'Maximum Hit Dice', ['AF-HITD-03'], MAX_HD),
+  part('state', 'Hit Dice', ['AF-HITD-01'], hdWithin),
+  part('creation', 'Starting values', ['AF-HITD-04'], startingValues),
 ];

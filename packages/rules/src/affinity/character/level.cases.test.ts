@@ -1,6 +1,6 @@
 import { check, isRefusal } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
-import { together, workOn } from '../checks/tasks.ts';
+import { workOn } from '../checks/tasks.ts';
 import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { ask } from '../testing.ts';
@@ -13,15 +13,18 @@ const maximum: Parameters<typeof playCases<typeof rulings>>[3][string] = (given,
 
 /** A task or pool as the command line takes it, with what the case left out at its plain value. */
 const asTask = (given: Record<string, unknown>) => ({
-  proficiency: given.proficiency,
-  level: given.proficiency === undefined ? given.level : undefined,
+  character: {
+    proficiency: given.proficiency,
+    level: given.proficiency === undefined ? given.level : undefined,
+    storedAffinity: given.stored,
+    hd: given.hd,
+    resolve: given.resolve,
+  },
   tier: given.tier,
   required: given.required,
   exertion: given.exertionDice,
   affinity: given.affinityDice,
-  storedAffinity: given.stored,
-  hd: given.hd,
-  resolve: given.resolve,
+  checks: 'announce',
 });
 
 playCases(cases, ['LVL', 'HITD', 'SKL', 'MODE', 'TASK'], rulings, {
@@ -79,13 +82,22 @@ playCases(cases, ['LVL', 'HITD', 'SKL', 'MODE', 'TASK'], rulings, {
       play,
     ),
   'AF-C-016': () => ({ domains: DOMAINS }),
-  'AF-C-054': given => together(Object.values(given.successes), given.required),
+  'AF-C-054': (given, { play }) =>
+    ask(
+      'group-task',
+      {
+        required: given.required,
+        members: Object.entries(given.successes).map(([name, successes]) => ({
+          character: { name, level: 10 },
+          successes,
+        })),
+      },
+      play,
+    ),
   'AF-C-055': (given, { play }) => {
     const member = (name: 'A' | 'B') => ({
-      name,
-      proficiency: given[name].proficiency,
+      character: { name, proficiency: given[name].proficiency, hd: given[name].hd },
       exertion: given[name].exertionDice,
-      hd: given[name].hd,
     });
     const answer = ask(
       'group-task',
@@ -123,7 +135,7 @@ playCases(cases, ['LVL', 'HITD', 'SKL', 'MODE', 'TASK'], rulings, {
   },
   'AF-C-060': (given, { play }) => {
     const answer = ask('task', asTask(given), play);
-    return { ...answer, hdAfter: answer.hd, resolveCheck: answer.checkDue };
+    return { ...answer, hdAfter: answer.hd, resolveCheck: (answer.check as { due: boolean }).due };
   },
 });
 

@@ -1,6 +1,6 @@
 /** LVL: level and proficiency. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
+import { part } from '../play.ts';
 
 /** AF-LVL-01: the range of levels. */
 export const MIN_LEVEL = 1;
@@ -22,6 +22,4 @@ export const proficiencyAt = (level: number): number => Math.ceil(level / 2);
 /** AF-LVL-02: the highest Proficiency there is. */
 export const MAX_PROFICIENCY = proficiencyAt(MAX_LEVEL);
 
-export const parts: readonly Part[] = [
-  { kind: 'derivation', name: 'Proficiency', rules: ['AF-LVL-01', 'AF-LVL-02'] },
-];
+export const parts = [part('derivation', 'Proficiency', ['AF-LVL-01', 'AF-LVL-02'], proficiencyAt)];

@@ -1,6 +1,6 @@
 /** SKL: the eight domains. They are labels: dice come from abilities and features alone. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
+import { part } from '../play.ts';
 
 /** AF-SKL-01: the eight skill domains. */
 export const DOMAINS = [
@@ -41,7 +41,7 @@ export const NATURES_TREATY: DomainBonus = { name: 'Nature’s Treaty', domain: 
 export const domainDice = (domain: Domain | undefined, bonuses: readonly DomainBonus[]): number =>
   bonuses.filter(bonus => bonus.domain === domain).reduce((sum, bonus) => sum + bonus.dice, 0);
 
-export const parts: readonly Part[] = [
-  { kind: 'table', name: 'Skill domains', rules: ['AF-SKL-01'] },
-  { kind: 'derivation', name: 'Bonus dice of a domain', rules: ['AF-SKL-02', 'AF-SKL-04'] },
+export const parts = [
+  part('table', 'Skill domains', ['AF-SKL-01'], DOMAINS),
+  part('derivation', 'Bonus dice of a domain', ['AF-SKL-02', 'AF-SKL-04'], domainDice),
 ];

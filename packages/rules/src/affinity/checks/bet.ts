@@ -1,21 +1,15 @@
 /** Every roll is a bet: what each number of exertion dice buys, and what it risks, exactly. */
 import { odds, plus, type Rational, ratio, times, toJSON } from '@arbiter/dice';
-import { Play, refuse } from '@arbiter/engine';
+import { Play } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  actionTriggers,
-  type Declaration,
-  declarationFields,
-  declarationProblems,
-  payFor,
-  rollAction,
-} from '../combat/action.ts';
-import { type Condition, conditionSchema, type LifeState, rankOf } from '../combat/condition.ts';
+import { act, type Declaration, declarationFields, declarationProblems } from '../combat/action.ts';
 import { finalDamage } from '../combat/damage.ts';
-import { characterOf } from '../combat/dying.ts';
+import type { LifeState } from '../combat/life-state.ts';
+import { called, type Person, personOf, personSchema } from '../combat/person.ts';
 import { answer } from '../combat/resolve.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
-import { ACTIONS_PER_TURN, exertionCap } from './exertion.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { exertionCap } from './exertion.ts';
+import { counted } from './pool.ts';
 
 /** What one run of the action comes to, as far as a player betting on it cares. */
 interface Result {
@@ -42,11 +36,10 @@ export interface Bet {
 }
 
 /** The same steps as the `action` procedure, on a copy of the character. */
-function bettingRun(who: Condition, declared: Declaration, base: number, play: AffinityPlay): Result {
-  const actor: Condition = { ...who, round: { ...who.round } };
-  const acted = rollAction(actor, declared, 'action', play);
-  payFor(actor, declared, acted.burned);
-  const check = answer(actor, actionTriggers(actor, declared, acted, play), 'roll', play);
+function bettingRun(who: Person, declared: Declaration, base: number, play: AffinityPlay): Result {
+  const actor: Person = { ...who, round: { ...who.round } };
+  const { acted, triggers } = act(actor, declared, 'action', play);
+  const check = answer(actor, triggers, 'roll', play);
   return {
     successes: acted.successes,
     success: acted.success,
@@ -60,7 +53,7 @@ function bettingRun(who: Condition, declared: Declaration, base: number, play: A
 
 /** Exact odds of one action, over every way its dice can fall. */
 export function betOn(
-  who: Condition,
+  who: Person,
   declared: Declaration,
   base: number,
   readings: AffinityPlay['readings'],
@@ -116,14 +109,19 @@ export const betProcedure = procedure({
     'Before you commit: for every number of exertion and affinity dice the action allows, the exact chance to succeed, the Hit Dice it burns on average, and the chance of a Resolve check, of losing Resolve, of collapse, dying and death.',
   rules: ['AF-EXR-01', 'AF-EXR-03', 'AF-EXR-04', 'AF-ACT-02', 'AF-ACT-03', 'AF-ACT-04', 'AF-RES-02'],
   input: z.strictObject({
-    character: conditionSchema,
+    character: personSchema,
     tier: declarationFields.tier,
     required: declarationFields.required,
     bonus: declarationFields.bonus,
     penalty: declarationFields.penalty,
     when: declarationFields.when,
-    damage: z.int().min(0).max(100).default(0).describe('Base damage, where the action deals any.'),
-    actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
+    damage: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Base damage, where the action deals any.')
+      .meta({ rank: 'often', unit: 'HD' }),
   }),
   output: z.strictObject({ choices: z.array(row) }),
   example: {
@@ -162,24 +160,31 @@ export const betProcedure = procedure({
       ],
     },
   },
-  run({ character, damage, actionsPerTurn, ...rest }, play) {
-    const rank = rankOf(character);
-    if ('refused' in rank) return rank;
-    const who = characterOf(character, rank, play);
+  run({ character, damage, ...rest }, play) {
+    const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
-    const cap = exertionCap(rank.proficiency);
+    const cap = who.exerts ? exertionCap(who.proficiency) : 0;
     const choices: z.infer<typeof row>[] = [];
     let refused = refuse('AF-ACT-01', 'This action cannot be taken.');
     for (let affinity = 0; affinity <= Math.min(cap, who.storedAffinity); affinity++)
       for (let exertion = 0; exertion + affinity <= cap; exertion++) {
         const declared: Declaration = { ...rest, exertion, affinity };
-        const [problem] = declarationProblems(who, declared, actionsPerTurn);
+        const [problem] = declarationProblems(who, declared);
         if (problem) refused = problem;
         else choices.push(written(exertion, affinity, betOn(who, declared, damage, play.readings)));
       }
     return choices.length > 0 ? { choices } : refused;
   },
+  tell: ({ choices }, { character }) =>
+    `${called(character)} can succeed with ${choices
+      .map(
+        ({ exertion, affinity, success, expectedBurn }) =>
+          `${percent(success.value)} for ${counted(exertion + affinity, 'die', 'dice')} (${expectedBurn.value.toFixed(2)} HD burned)`,
+      )
+      .join(', ')}.`,
 });
+
+const percent = (p: number): string => `${(100 * p).toFixed(1)} %`;
 
 const written = (exertion: number, affinity: number, bet: Bet): z.infer<typeof row> => ({
   exertion,

@@ -1,8 +1,8 @@
 /** EXR: how much a character may exert, and how much an action asks for. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelSchema, MAX_LEVEL, MIN_LEVEL, proficiencyAt } from '../character/level.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { TIER, TIERS, type Tier } from './tiers.ts';
 
 /** AF-EXR-03: the fewest exertion dice with which an action of a tier may be tried. */
@@ -52,29 +52,35 @@ export function maximumIn(
 /** Shared by all who find nothing wrong. */
 export const NO_PROBLEMS: readonly Refusal[] = [];
 
-export interface Effort {
+interface Exerted {
   readonly exertion: number;
   readonly affinity: number;
 }
 
 /** AF-EXR-01, AF-EXR-03, AF-AFF-04: everything wrong with the dice that were declared. */
 export function effortProblems(
-  effort: Effort,
-  who: { readonly proficiency: number; readonly storedAffinity: number },
+  effort: Exerted,
+  who: { readonly proficiency: number; readonly storedAffinity: number; readonly exerts: boolean },
   tier: Tier,
+  field = '',
 ): readonly Refusal[] {
   const { proficiency, storedAffinity } = who;
   // AF-R-04: affinity dice are exertion dice for the cap, the minimum and the round.
   const dice = effort.exertion + effort.affinity;
   const cap = exertionCap(proficiency);
   const least = MINIMUM_EXERTION[tier];
-  if (dice >= least && dice <= cap && effort.affinity <= storedAffinity) return NO_PROBLEMS;
+  if (dice >= least && dice <= cap && effort.affinity <= storedAffinity && (who.exerts || dice === 0))
+    return NO_PROBLEMS;
+  const at = (name: string): string => (field ? `${field}.${name}` : name);
   const problems: Refusal[] = [];
+  if (!who.exerts && dice > 0)
+    problems.push(refuse('AF-EXR-01', 'It does not exert itself: no exertion dice.', at('exertion')));
   if (least > cap)
     problems.push(
       refuse(
         'AF-EXR-03',
         `${tier} needs ${least} exertion dice, but Proficiency ${proficiency} allows only ${cap}: it can be tried from level ${firstLevelFor(tier)} on.`,
+        at('tier'),
       ),
     );
   else if (dice < least)
@@ -82,6 +88,7 @@ export function effortProblems(
       refuse(
         'AF-EXR-03',
         `${tier} needs at least ${least} exertion ${least === 1 ? 'die' : 'dice'}, got ${dice}.`,
+        at('exertion'),
       ),
     );
   if (dice > cap)
@@ -89,6 +96,7 @@ export function effortProblems(
       refuse(
         'AF-EXR-01',
         `One action takes at most ${cap} exertion and affinity dice together (Proficiency ${proficiency}), got ${dice}.`,
+        at('exertion'),
       ),
     );
   if (effort.affinity > storedAffinity)
@@ -96,6 +104,7 @@ export function effortProblems(
       refuse(
         'AF-AFF-04',
         `Only ${storedAffinity} affinity ${storedAffinity === 1 ? 'die is' : 'dice are'} stored, got ${effort.affinity}.`,
+        at('affinity'),
       ),
     );
   return problems;
@@ -109,7 +118,13 @@ export const exertionBudget = procedure({
   rules: ['AF-EXR-01', 'AF-EXR-02', 'AF-EXR-03', 'AF-POOL-04'],
   input: z.strictObject({
     level: levelSchema,
-    actions: z.int().min(1).max(10).default(ACTIONS_PER_TURN).describe('Actions in a turn.'),
+    actions: z
+      .int()
+      .min(1)
+      .max(10)
+      .default(ACTIONS_PER_TURN)
+      .describe('Actions in a turn.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     proficiencyDicePerAction: z.int(),
@@ -164,4 +179,6 @@ export const exertionBudget = procedure({
       })),
     };
   },
+  tell: ({ exertionCapPerAction, maxExertionPerTurn: most, maximumExertion: due }, { level }) =>
+    `At level ${level} an action takes up to ${exertionCapPerAction} exertion dice and a turn ${most}; from ${due} in a round on a Resolve check is due.`,
 });

@@ -1,10 +1,9 @@
 /** The dice of the book: tiers, pools and exertion; tasks; and social duels, its contest of words. */
 import { betProcedure } from './bet.ts';
+import { duelRound, duelSetup, wholeDuel } from './duel.ts';
 import { exertionBudget } from './exertion.ts';
 import { poolProcedure } from './pool.ts';
 import * as social from './social.ts';
-import * as socialRound from './social-round.ts';
-import { wholeDuel } from './social-whole.ts';
 import * as tasks from './tasks.ts';
 import * as tiers from './tiers.ts';
 
@@ -13,8 +12,10 @@ export const procedures = [
   exertionBudget,
   betProcedure,
   ...tasks.procedures,
-  ...socialRound.procedures,
   wholeDuel,
+  duelSetup,
+  duelRound,
+  social.deflectProcedure,
 ];
 
 export const parts = [...tiers.parts, ...tasks.parts, ...social.parts];

@@ -1,7 +1,7 @@
 /** POOL: the pool of an action, how it is counted, and what it burns. */
 import { countOf, joint, type Pool, poolOf, type Statistic, weighted } from '@arbiter/dice';
 import { z } from 'zod';
-import { type AffinityPlay, procedure } from '../play.ts';
+import { type AffinityPlay, procedure, type RuleId } from '../play.ts';
 import { TIER, TIERS, type Tier, tierSchema } from './tiers.ts';
 
 /** AF-POOL-01: four kinds of d6, in the order in which they are rolled. */
@@ -14,6 +14,14 @@ export interface PoolDice {
 
 export const poolSize = (dice: PoolDice): number =>
   dice.proficiency + dice.exertion + dice.affinity + dice.bonus;
+
+/** Dice that somebody or something gives (above 0) or takes away (below 0), and by which rule. */
+export interface Modifier {
+  readonly label: string;
+  readonly dice: number;
+  readonly rule: RuleId;
+}
+export const NO_MODIFIERS: readonly Modifier[] = [];
 
 /** AF-POOL-06, AF-R-43: bonus against penalty first; a negative rest takes proficiency dice, never exertion. */
 export function poolDice(wanted: PoolDice & { readonly penalty: number }): PoolDice {
@@ -70,19 +78,35 @@ export function poolFor({ proficiency, exertion, affinity, bonus }: PoolDice): P
 /** AF-POOL-01 to 03: one throw gives the successes and the ones that burn. */
 export function rollPool(dice: PoolDice, tier: Tier, label: string, play: AffinityPlay): Counted {
   const counted = play.dice.roll(poolFor(dice), COUNTED[tier], label);
-  if (play.trace.on) tracePool(dice, tier, label, counted, play);
+  if (play.trace.on) traceCount(tier, counted, play);
   return counted;
 }
 
-function tracePool(dice: PoolDice, tier: Tier, label: string, counted: Counted, play: AffinityPlay): void {
-  play.trace
+/** Where every die of the pool comes from, and where penalties end. */
+export function tracePool(
+  wanted: PoolDice & { readonly penalty: number },
+  modifiers: readonly Modifier[],
+  label: string,
+  play: AffinityPlay,
+): void {
+  const given = modifiers.reduce((sum, { dice }) => sum + dice, 0);
+  const sum = play.trace
     .sum('AF-POOL-01', `${label}: dice in the pool`)
-    .add('proficiency', dice.proficiency, 'AF-POOL-04')
-    .add('exertion', dice.exertion, 'AF-EXR-01')
-    .add('affinity', dice.affinity, 'AF-AFF-04')
-    .add('bonus', dice.bonus, 'AF-POOL-05');
-  play.trace.note('AF-POOL-02', `successes at ${TIER[tier].threshold}+, a 6 counts twice`, counted.successes);
-  if (counted.ones > 0) play.trace.note('AF-POOL-03', 'ones on exertion and affinity dice', counted.ones);
+    .add('proficiency', wanted.proficiency, 'AF-POOL-04')
+    .add('exertion', wanted.exertion, 'AF-EXR-01')
+    .add('affinity', wanted.affinity, 'AF-AFF-04');
+  for (const { label: why, dice, rule } of modifiers) sum.add(why, dice, rule);
+  sum.add('other bonus and penalty dice', wanted.bonus - wanted.penalty - given, 'AF-POOL-05');
+  sum.change(
+    'penalties take bonus and proficiency dice only',
+    () => poolSize(poolDice(wanted)),
+    'AF-POOL-06',
+  );
+}
+
+export function traceCount(tier: Tier, { successes, ones }: Counted, play: AffinityPlay): void {
+  play.trace.note('AF-POOL-02', `successes at ${TIER[tier].threshold}+, a 6 counts twice`, successes);
+  if (ones > 0) play.trace.note('AF-POOL-03', 'ones on exertion and affinity dice: HD burned', ones);
 }
 
 const dieCount = z.int().min(0).max(40);
@@ -94,11 +118,14 @@ export const poolProcedure = procedure({
     'Puts a pool together from proficiency, exertion, affinity, bonus and penalty dice, rolls it and counts successes at a tier and the Hit Dice that ones on exertion and affinity dice burn.',
   rules: ['AF-POOL-01', 'AF-POOL-02', 'AF-POOL-03', 'AF-POOL-04', 'AF-POOL-05', 'AF-POOL-06', 'AF-TIER-01'],
   input: z.strictObject({
-    tier: tierSchema.default('Basic'),
+    tier: tierSchema.default('Basic').meta({ rank: 'first' }),
     proficiency: dieCount.describe('Proficiency dice.'),
-    exertion: dieCount.default(0).describe('Exertion dice; their ones burn.'),
-    affinity: dieCount.default(0).describe('Affinity dice; their ones burn too.'),
-    bonus: dieCount.default(0).describe('Bonus dice from abilities and circumstances.'),
+    exertion: dieCount.default(0).describe('Exertion dice; their ones burn.').meta({ rank: 'first' }),
+    affinity: dieCount.default(0).describe('Affinity dice; their ones burn too.').meta({ rank: 'often' }),
+    bonus: dieCount
+      .default(0)
+      .describe('Bonus dice from abilities and circumstances.')
+      .meta({ rank: 'often' }),
     penalty: dieCount.default(0).describe('Dice taken away: first from the bonus, then from proficiency.'),
   }),
   output: z.strictObject({
@@ -121,7 +148,13 @@ export const poolProcedure = procedure({
   },
   run({ tier, ...wanted }, play) {
     const dice = poolDice(wanted);
+    if (play.trace.on) tracePool(wanted, NO_MODIFIERS, 'pool', play);
     const { successes, ones } = rollPool(dice, tier, 'pool', play);
     return { dice, poolSize: poolSize(dice), threshold: TIER[tier].threshold, successes, burn: ones };
   },
+  tell: ({ poolSize: size, threshold, successes, burn }) =>
+    `${counted(size, 'die', 'dice')} at ${threshold}+: ${counted(successes, 'success', 'successes')}${burn > 0 ? `, ${burn} HD burned` : ''}.`,
 });
+
+/** "1 die", "2 dice". */
+export const counted = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

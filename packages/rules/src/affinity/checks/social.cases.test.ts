@@ -1,11 +1,10 @@
 import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases, playWith } from '../../testing/cases.ts';
-import { conditionSchema, rankOf } from '../combat/condition.ts';
-import { characterOf } from '../combat/dying.ts';
+import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { type Answer, ask } from '../testing.ts';
-import { loseArgument, roundWinner, socialDamage, speakerDice } from './social.ts';
+import { crowdPenalty, loseArgument, roundWinner, socialDamage, speakerModifiers } from './social.ts';
 
 type Adapter = Parameters<typeof playCases<typeof rulings>>[3][string];
 type Play = AtCase<typeof rulings>['play'];
@@ -22,11 +21,8 @@ interface Given {
 const stakes = { winner: 'the day', loser: 'the argument' };
 
 const speaker = (name: string, given: Given) => ({
-  name,
   approach: 'Influence',
-  proficiency: given.proficiency ?? 1,
-  hd: given.hd,
-  resolve: given.resolve,
+  character: { name, proficiency: given.proficiency ?? 1, hd: given.hd, resolve: given.resolve },
 });
 
 const begun = (a: Given, b: Given, play: Play) =>
@@ -60,10 +56,7 @@ const settled: Adapter = ({ A, B }: { A: Required<Given>; B: Required<Given> }, 
 };
 
 function bodyOf(given: { resolve?: number; hd?: number }, play: Play) {
-  const input = conditionSchema.parse({ level: 1, ...given });
-  const rank = rankOf(input);
-  if (isRefusal(rank)) throw new Error(rank.message);
-  const who = characterOf(input, rank, play);
+  const who = personOf(personSchema.parse({ level: 1, ...given }), { play, field: '' });
   if (isRefusal(who)) throw new Error(who.message);
   return who;
 }
@@ -149,7 +142,7 @@ playCases(cases, ['SOC'], rulings, {
   'AF-C-072': struck,
   'AF-C-073': struck,
   'AF-C-074': given => {
-    const { bonus, penalty } = speakerDice(given);
+    const [assisting, crowd] = speakerModifiers(given);
     const { proficiency, exertionDice, assistants, hostileWitnesses } = given;
     // The case rolls nothing; any faces will do to see how many dice are thrown.
     const play = playWith(rulings, new Array(20).fill(2));
@@ -161,10 +154,10 @@ playCases(cases, ['SOC'], rulings, {
       },
       play,
     );
-    return { bonusDice: bonus, penaltyDice: penalty, poolSize: a.poolSize };
+    return { bonusDice: assisting?.dice, penaltyDice: 0 - (crowd?.dice ?? 0), poolSize: a.poolSize };
   },
   'AF-C-075': ({ hostileWitnesses }) => ({
-    penaltyDice: speakerDice({ assistants: 0, hostileWitnesses }).penalty,
+    penaltyDice: crowdPenalty(hostileWitnesses),
   }),
   'AF-C-076': struck,
   'AF-C-198': ({ approach }, { play }) =>

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, askWith } from '../testing.ts';
+import { type Answer, askWith, flat } from '../testing.ts';
 import { APPROACHES, crowdPenalty } from './social.ts';
 
 const stakes = { winner: 'the crown', loser: 'exile' };
 const ilse = { name: 'Ilse', approach: 'Influence', level: 4, hd: 8 };
 const warden = { name: 'Warden', approach: 'Lore', level: 4, hd: 8 };
 const begin = (a: Answer = {}, b: Answer = {}) =>
-  askWith('duel-setup', { a: { ...ilse, ...a }, b: { ...warden, ...b }, stakes });
+  askWith('duel-setup', { a: flat({ ...ilse, ...a }), b: flat({ ...warden, ...b }), stakes });
 
 interface Round extends Answer {
   a: Answer;
@@ -28,7 +28,7 @@ describe('AF-SOC-02 AF-SOC-03 the setup', () => {
   });
 
   test('Resolve 2 is enough, 1 and 0 are not; the dying do not talk', () => {
-    expect(begin({ resolve: 2 })).toMatchObject({ a: { resolve: 2 } });
+    expect(begin({ resolve: 2 })).toMatchObject({ a: { character: { resolve: 2 } } });
     for (const resolve of [0, 1])
       expect(begin({ resolve })).toMatchObject({ refused: true, rule: 'AF-SOC-02' });
     expect(begin({}, { hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
@@ -66,8 +66,8 @@ describe('AF-SOC-04 AF-SOC-05 AF-MODE-01 a round', () => {
   });
 
   test('AF-SOC-03 AF-SKL-02 ability dice count where their domain is the approach', () => {
-    const abilities = [{ name: 'Living Library', domain: 'Lore', dice: 1 }];
-    const { a, b } = round(begin(), { a: { abilities }, b: { abilities } }, [2, 2, 2, 2, 2]);
+    const bonuses = [{ name: 'Living Library', domain: 'Lore', dice: 1 }];
+    const { a, b } = round(begin({ bonuses }, { bonuses }), {}, [2, 2, 2, 2, 2]);
     expect([a.poolSize, b.poolSize]).toEqual([2, 3]);
   });
 
@@ -96,7 +96,7 @@ describe('AF-SOC-06 AF-SOC-07 AF-SOC-08 defensive options', () => {
   });
 
   test('AF-SOC-06 AF-SOC-09 conceding the last point loses the duel', () => {
-    const worn = { ...begin(), rounds: 1, a: { ...(begin().a as Answer), resolve: 1 } };
+    const worn = { ...begin(), rounds: 1, a: flat({ ...ilse, resolve: 1 }) };
     expect(round({ ...worn, rounds: 0 }, { a: { choose: 'concede' } }, [])).toMatchObject({
       refused: true,
       rule: 'AF-SOC-02',
@@ -129,7 +129,10 @@ describe('AF-SOC-06 AF-SOC-07 AF-SOC-08 defensive options', () => {
       rule: 'AF-AFF-04',
     });
     const enough = round(begin({}, { storedAffinity: 2 }), twice, [3, 3, 2, 2, 2, 3, 3, 3]);
-    expect(enough).toMatchObject({ b: { cancelled: 3, damage: 1 }, duel: { b: { storedAffinity: 0 } } });
+    expect(enough).toMatchObject({
+      b: { cancelled: 3, damage: 1 },
+      duel: { b: { character: { storedAffinity: 0 } } },
+    });
   });
 
   test('AF-SOC-08 whoever walks away has lost and takes no more, before the roll or after it', () => {
@@ -152,12 +155,11 @@ describe('AF-SOC-09 AF-SOC-13 the end', () => {
   const faces = [6, 6, 2, 2];
 
   test('AF-R-35 at 0 the loser concedes and stays conscious, or collapses', () => {
-    const worn = begin({}, { resolve: 5 });
-    const exact = { ...worn, b: { ...(worn.b as Answer), resolve: 3 } };
+    const exact = { ...begin(), b: flat({ ...warden, resolve: 3 }) };
     const lost = [3, 3, 3, 2];
     expect(round(exact, {}, lost)).toMatchObject({
       b: { damage: 3, resolve: 0, state: 'conscious', conceded: true },
-      duel: { ending: 'conceded', winner: 'a', b: { resolve: 0 } },
+      duel: { ending: 'conceded', winner: 'a', b: { character: { resolve: 0, conceded: true } } },
     });
     expect(round(exact, {}, lost, { 'AF-R-35': 'collapse' })).toMatchObject({
       b: { resolve: 0, state: 'collapsed', conceded: false },
@@ -168,8 +170,8 @@ describe('AF-SOC-09 AF-SOC-13 the end', () => {
   test('AF-SOC-09 below 0 it is broken, never lower than -1', () => {
     const over = round(begin({}, { resolve: 2 }), {}, faces);
     expect(over).toMatchObject({
-      b: { damage: 6, resolve: 0, state: 'conscious' },
-      duel: { ending: 'broken', winner: 'a', b: { resolve: -1 } },
+      b: { damage: 6, duelResolve: -1, resolve: 0, state: 'conscious' },
+      duel: { ending: 'broken', winner: 'a', b: { character: { resolve: 0 } } },
     });
     expect(round(over.duel, {}, [])).toMatchObject({ refused: true, rule: 'AF-SOC-09' });
   });
@@ -212,15 +214,15 @@ describe('AF-SOC-09 AF-SOC-13 the end', () => {
 
   test('AF-SOC-12 AF-REST-02 lost Resolve comes back by rest', () => {
     expect(
-      askWith('short-rest', { class: 'Scholar', level: 4, hd: 8, resolve: 0, conceded: true }),
+      askWith('short-rest', flat({ class: 'Scholar', level: 4, hd: 8, resolve: 0, conceded: true })),
     ).toMatchObject({ resolve: 1, state: 'conscious' });
   });
 });
 
 describe('AF-SOC-09 a whole duel', () => {
   const plan = (a: Answer, b: Answer, more: Answer = {}) => ({
-    a: { ...ilse, plan: a },
-    b: { ...warden, plan: b },
+    a: { ...flat(ilse), plan: a },
+    b: { ...flat(warden), plan: b },
     stakes,
     ...more,
   });
@@ -241,7 +243,7 @@ describe('AF-SOC-09 a whole duel', () => {
 
   test('AF-AFF-04 affinity dice are spent once, then the plan goes on without', () => {
     const spending = plan({ affinity: 1 }, {}, { maxRounds: 2 });
-    const stocked = { ...spending, a: { ...spending.a, storedAffinity: 1 } };
+    const stocked = { ...spending, a: { ...flat({ ...ilse, storedAffinity: 1 }), plan: { affinity: 1 } } };
     expect(askWith('social-duel', stocked, [1, 1, 2, 1, 1, 1, 1, 1, 1])).toMatchObject({ rounds: 2 });
   });
 

@@ -1,24 +1,25 @@
-/** SOC: what a round of a social duel does: dice, damage to Resolve, Deflect, and how it can end. */
-import { isRefusal, type Part, refuse } from '@arbiter/engine';
+/** SOC: what happens in a round of a social duel: approaches, dice, damage to Resolve, Deflect. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Domain } from '../character/skills.ts';
+import { act, actionProblem, type Declaration } from '../combat/action.ts';
+import { inWords, settle } from '../combat/life-state.ts';
 import {
-  type Acted,
-  actionTriggers,
-  type Declaration,
-  declarationProblems,
-  effortFields,
-  payFor,
-  refuseAll,
-  rollAction,
-} from '../combat/action.ts';
-import { type Condition, conditionSchema, LIFE_STATES, rankOf } from '../combat/condition.ts';
-import { characterOf, settle } from '../combat/dying.ts';
-import { answer, type Trigger } from '../combat/resolve.ts';
+  afterwards,
+  called,
+  type Person,
+  personOf,
+  personSchema,
+  ROLLED,
+  standing,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
-import { ACTIONS_PER_TURN } from './exertion.ts';
-import { poolSize } from './pool.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { type Effort, effortFields } from './effort.ts';
+import { type Modifier, poolSize } from './pool.ts';
 import type { Tier } from './tiers.ts';
 
 /** AF-SOC-02: the Resolve it takes to enter a duel; AF-R-37: only to enter it. */
@@ -32,7 +33,7 @@ export const APPROACH = {
 } as const satisfies Partial<Record<Domain, string>>;
 export type Approach = keyof typeof APPROACH;
 export const APPROACHES = ['Influence', 'Lore', 'Awareness'] as const satisfies readonly Approach[];
-export const isApproach = (domain: Domain): domain is Approach => domain in APPROACH;
+export const isApproach = (domain: Domain): domain is Approach => Object.hasOwn(APPROACH, domain);
 
 /** AF-SOC-04: every roll of a duel. */
 const DUEL_TIER: Tier = 'Advanced';
@@ -50,10 +51,17 @@ export const crowdPenalty = (hostileWitnesses: number): number =>
   Math.floor(hostileWitnesses / WITNESSES_PER_DIE);
 
 /** AF-SOC-10, AF-SOC-11: dice that helpers give and a crowd takes. */
-export const speakerDice = (help: { readonly assistants: number; readonly hostileWitnesses: number }) => ({
-  bonus: help.assistants * ASSIST_DICE,
-  penalty: crowdPenalty(help.hostileWitnesses),
-});
+export const speakerModifiers = (help: {
+  readonly assistants: number;
+  readonly hostileWitnesses: number;
+}): Modifier[] => [
+  { label: 'assistants', dice: help.assistants * ASSIST_DICE, rule: 'AF-SOC-10' },
+  ...crowdModifiers(help),
+];
+
+export const crowdModifiers = ({ hostileWitnesses }: { readonly hostileWitnesses: number }): Modifier[] => [
+  { label: 'hostile witnesses', dice: 0 - crowdPenalty(hostileWitnesses), rule: 'AF-SOC-11' },
+];
 
 /** AF-SOC-04, AF-R-34: more successes win the round; nobody wins a tie. */
 export const roundWinner = (a: number, b: number): 'a' | 'b' | null => (a === b ? null : a > b ? 'a' : 'b');
@@ -75,77 +83,63 @@ export function socialDamage(
 /** AF-SOC-09, AF-R-36: the lowest a duel can push somebody. */
 const BROKEN_AT = -1;
 
-export type Standing = 'standing' | 'concedes' | 'broken';
+export type SocialStanding = 'standing' | 'concedes' | 'broken';
 
 /** AF-SOC-09: what Resolve within the duel means. */
-export const standingAt = (duelResolve: number): Standing =>
+export const standingAt = (duelResolve: number): SocialStanding =>
   duelResolve > 0 ? 'standing' : duelResolve > BROKEN_AT ? 'concedes' : 'broken';
 
 /**
  * AF-SOC-01, AF-SOC-09: takes Resolve away by argument, never HD. The value within the duel may reach -1; what is
- * kept afterwards is 0. AF-R-35: whoever is talked down to 0 stays conscious, unless the table reads it otherwise.
+ * kept afterwards is 0. AF-R-35: whoever is talked down to 0 stays conscious, unless the table reads it otherwise;
+ * AF-R-78: at 0 HD there is nothing left to stay conscious with.
  */
-export function loseArgument(who: Condition, damage: number, play: AffinityPlay) {
+export function loseArgument(who: Person, damage: number, play: AffinityPlay) {
   const duelResolve = Math.max(BROKEN_AT, who.resolve - damage);
   who.resolve = Math.max(0, duelResolve);
-  const standing = standingAt(duelResolve);
-  if (standing !== 'standing') who.conceded = play.ruling('AF-R-35') === 'concedeOnly';
-  play.trace.note('AF-SOC-09', `Resolve in the duel: ${standing}`, duelResolve);
+  const stands = standingAt(duelResolve);
+  if (stands !== 'standing') who.conceded = play.ruling('AF-R-35') === 'concedeOnly';
+  if (damage > 0)
+    play.trace.note('AF-SOC-09', `${called(who)}: Resolve in the duel (${stands})`, duelResolve);
   settle(who, play);
-  return { duelResolve, standing };
+  return { duelResolve, standing: stands };
 }
 
-export interface Argument {
-  readonly exertion: number;
-  readonly affinity: number;
-  readonly bonus: number;
-  readonly penalty: number;
+/** What is put into one roll of a duel, with the dice of the circumstances. */
+export interface Argument extends Effort {
+  readonly modifiers: readonly Modifier[];
 }
 
 const declarationOf = (argument: Argument): Declaration => ({
+  ...argument,
   tier: DUEL_TIER,
   // AF-SOC-04: successes are compared with the opponent's; no number has to be reached.
   required: 0,
   when: 'own',
-  ...argument,
 });
 
 /** Why somebody cannot make this roll, if so. */
-export function argumentProblem(who: Condition, argument: Argument) {
-  const problems = declarationProblems(who, declarationOf(argument), ACTIONS_PER_TURN);
-  return problems.length > 0 ? refuseAll(problems) : undefined;
-}
+export const argumentProblem = (who: Person, argument: Argument, field = ''): Refusal | undefined =>
+  actionProblem(who, declarationOf(argument), field);
 
 /** Rolls for a speaker and pays for it; the checks it calls for wait until the round is settled (AF-R-41). */
-export function argue(who: Condition, argument: Argument, label: string, play: AffinityPlay) {
-  const declared = declarationOf(argument);
-  const acted = rollAction(who, declared, label, play);
-  payFor(who, declared, acted.burned);
-  return { acted, triggers: actionTriggers(who, declared, acted, play) };
-}
+export const argue = (who: Person, argument: Argument, label: string, play: AffinityPlay) =>
+  act(who, declarationOf(argument), label, play);
 
 /** AF-SOC-07, AF-R-40: Deflect is paid with exertion. */
-export function deflectProblem(who: Condition, argument: Argument) {
+export function deflectProblem(who: Person, argument: Argument, field = ''): Refusal | undefined {
   if (argument.exertion + argument.affinity < 1)
-    return refuse('AF-SOC-07', 'Deflect is paid with exertion: it needs at least 1 exertion die.');
-  return argumentProblem(who, argument);
-}
-
-export interface Deflected {
-  readonly acted: Acted;
-  readonly cancelled: number;
-  readonly triggers: readonly Trigger[];
+    return refuse(
+      'AF-SOC-07',
+      'Deflect is paid with exertion: it needs at least 1 exertion die.',
+      field ? `${field}.exertion` : 'exertion',
+    );
+  return argumentProblem(who, argument, field);
 }
 
 /** AF-SOC-07, AF-R-39: every success, 6s twice, takes 1 off the damage. */
-export function deflect(
-  who: Condition,
-  argument: Argument,
-  incoming: number,
-  label: string,
-  play: AffinityPlay,
-): Deflected {
-  const { acted, triggers } = argue(who, argument, label, play);
+export function deflect(who: Person, argument: Argument, incoming: number, play: AffinityPlay) {
+  const { acted, triggers } = argue(who, argument, `${called(who)}: Deflect`, play);
   const cancelled = Math.min(incoming, acted.successes);
   play.trace.note('AF-SOC-07', 'Resolve damage deflected', cancelled);
   return { acted, cancelled, triggers };
@@ -158,7 +152,7 @@ export const deflectProcedure = procedure({
     'The loser of a round rolls Proficiency and at least 1 exertion die at 3+ before the damage is taken: each success takes 1 off it. Ones on exertion burn HD.',
   rules: ['AF-SOC-07', 'AF-SOC-09', 'AF-SOC-13'],
   input: z.strictObject({
-    character: conditionSchema,
+    character: personSchema,
     ...effortFields,
     incoming: z.int().min(0).max(100).describe('Resolve damage about to be taken.'),
     checks: checksField,
@@ -168,14 +162,11 @@ export const deflectProcedure = procedure({
     successes: z.int(),
     cancelled: z.int(),
     burn: z.int(),
-    hd: z.int(),
     damage: z.int().describe('What is left of the damage.'),
     duelResolve: z.int(),
     standing: z.enum(['standing', 'concedes', 'broken']),
-    resolve: z.int(),
-    state: z.enum(LIFE_STATES),
-    storedAffinity: z.int(),
     check: checkReportSchema,
+    ...standingFields,
   }),
   example: {
     input: { character: { level: 4, hd: 6, resolve: 4 }, exertion: 2, incoming: 4 },
@@ -185,28 +176,23 @@ export const deflectProcedure = procedure({
       successes: 3,
       cancelled: 3,
       burn: 1,
-      hd: 5,
       damage: 1,
       duelResolve: 3,
       standing: 'standing',
-      resolve: 3,
-      state: 'conscious',
-      storedAffinity: 0,
-      check: { due: false, triggers: [], result: null },
+      check: NO_CHECK,
+      ...standing(5, { resolve: 3, round: { hdLost: 1, exertion: 2, actionsUsed: 1 } }),
     },
   },
-  run({ character, incoming, checks, ...argument }, play) {
-    const rank = rankOf(character);
-    if (isRefusal(rank)) return rank;
-    const who = characterOf(character, rank, play);
-    if (isRefusal(who)) return who;
+  run({ character, incoming, checks, ...effort }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const argument: Argument = { ...effort, modifiers: [] };
     const problem = deflectProblem(who, argument);
     if (problem) return problem;
-    const { acted, cancelled, triggers } = deflect(who, argument, incoming, 'Deflect', play);
+    const { acted, cancelled, triggers } = deflect(who, argument, incoming, play);
     const damage = incoming - cancelled;
-    const { duelResolve, standing } = loseArgument(who, damage, play);
+    const { duelResolve, standing: stands } = loseArgument(who, damage, play);
     const check = answer(who, triggers, checks, play);
-    const { hd, resolve, state, storedAffinity } = who;
     return {
       poolSize: poolSize(acted.dice),
       successes: acted.successes,
@@ -214,17 +200,17 @@ export const deflectProcedure = procedure({
       burn: acted.burn,
       damage,
       duelResolve,
-      standing,
-      hd,
-      resolve,
-      state,
-      storedAffinity,
+      standing: stands,
       check,
+      ...standingOf(who),
     };
   },
+  tell: ({ cancelled, damage, burn, check, ...after }, { character, incoming }) =>
+    `${called(character)} deflects ${cancelled} of ${incoming} and loses ${damage} Resolve to words${burn > 0 ? `, burning ${burn} HD` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 
-export const parts: readonly Part[] = [
-  { kind: 'table', name: 'Approaches', rules: ['AF-SOC-03'] },
-  { kind: 'state', name: 'Resolve in a duel', rules: ['AF-SOC-01', 'AF-SOC-02', 'AF-SOC-09', 'AF-SOC-13'] },
+export const parts = [
+  part('table', 'Approaches', ['AF-SOC-03'], APPROACH),
+  part('state', 'Resolve in a duel', ['AF-SOC-01', 'AF-SOC-02', 'AF-SOC-09', 'AF-SOC-13'], loseArgument),
 ];

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, askWith } from '../testing.ts';
+import { askWith, flat } from '../testing.ts';
 
-const treaty = { name: 'Nature’s Treaty', domain: 'Wilderness', dice: 2 };
+const features = ['natures-treaty'];
+const task = (input: Record<string, unknown>, faces: number[] = [], readings = {}) =>
+  askWith('task', flat(input), faces, readings);
 
 describe('AF-MODE-02 tasks', () => {
   test('successes at the difficulty succeed, one fewer does not', () => {
     const climb = { level: 3, tier: 'Advanced', required: 2 };
-    expect(askWith('task', climb, [3, 4])).toMatchObject({ successes: 2, success: true, extra: 0 });
-    expect(askWith('task', climb, [3, 2])).toMatchObject({ successes: 1, success: false, extra: 0 });
+    expect(task(climb, [3, 4])).toMatchObject({ successes: 2, success: true, extra: 0 });
+    expect(task(climb, [3, 2])).toMatchObject({ successes: 1, success: false, extra: 0 });
   });
 
   test('AF-MODE-03 extra successes are not capped at Proficiency', () => {
-    expect(askWith('task', { level: 2, exertion: 1, required: 1, bonus: 2 }, [6, 6, 6, 6])).toMatchObject({
+    expect(task({ level: 2, exertion: 1, required: 1, bonus: 2 }, [6, 6, 6, 6])).toMatchObject({
       successes: 8,
       extra: 7,
     });
@@ -19,23 +21,23 @@ describe('AF-MODE-02 tasks', () => {
 
   test('AF-SKL-02 AF-SKL-04 the domain adds nothing; Nature’s Treaty adds two dice that do not burn', () => {
     const track = { level: 5, exertion: 1, domain: 'Wilderness', hd: 5 };
-    expect(askWith('task', track, [2, 2, 2, 2])).toMatchObject({ poolSize: 4 });
-    expect(askWith('task', { ...track, abilities: [treaty] }, [2, 2, 2, 1, 1, 1])).toMatchObject({
+    expect(task(track, [2, 2, 2, 2])).toMatchObject({ poolSize: 4 });
+    expect(task({ ...track, features }, [2, 2, 2, 1, 1, 1])).toMatchObject({
       poolSize: 6,
       burn: 1,
       hd: 4,
     });
-    expect(askWith('task', { ...track, domain: 'Lore', abilities: [treaty] }, [2, 2, 2, 2])).toMatchObject({
+    expect(task({ ...track, domain: 'Lore', features }, [2, 2, 2, 2])).toMatchObject({
       poolSize: 4,
     });
   });
 
   test('AF-POOL-06 penalties eat the bonus, then proficiency, never exertion; an empty pool has no successes', () => {
-    expect(askWith('task', { level: 3, penalty: 5, exertion: 1 }, [1])).toMatchObject({
+    expect(task({ level: 3, penalty: 5, exertion: 1 }, [1])).toMatchObject({
       poolSize: 1,
       burn: 1,
     });
-    expect(askWith('task', { level: 3, penalty: 2 })).toMatchObject({
+    expect(task({ level: 3, penalty: 2 })).toMatchObject({
       poolSize: 0,
       successes: 0,
       success: false,
@@ -43,52 +45,53 @@ describe('AF-MODE-02 tasks', () => {
   });
 
   test('AF-EXR-03 AF-RES-06 an Ultimate task needs no exertion', () => {
-    expect(askWith('task', { level: 1, tier: 'Ultimate' }, [6])).toMatchObject({
+    expect(task({ level: 1, tier: 'Ultimate' }, [6])).toMatchObject({
       successes: 2,
       success: true,
     });
   });
 
   test('AF-EXR-01 AF-AFF-04 the cap and the stored dice still hold', () => {
-    expect(askWith('task', { level: 2, exertion: 2 })).toMatchObject({ refused: true, rule: 'AF-EXR-01' });
-    expect(askWith('task', { level: 2, affinity: 1, storedAffinity: 0 })).toMatchObject({
+    expect(task({ level: 2, exertion: 2 })).toMatchObject({ refused: true, rule: 'AF-EXR-01' });
+    expect(task({ level: 2, affinity: 1, storedAffinity: 0 })).toMatchObject({
       refused: true,
       rule: 'AF-AFF-04',
     });
-    expect(askWith('task', { level: 2, affinity: 1, storedAffinity: 2, hd: 3 }, [2, 1])).toMatchObject({
+    expect(task({ level: 2, affinity: 1, storedAffinity: 2, hd: 3 }, [2, 1])).toMatchObject({
       burn: 1,
       hd: 2,
       storedAffinity: 1,
     });
-    expect(askWith('task', {})).toMatchObject({ refused: true, rule: 'AF-LVL-02' });
+    expect(task({})).toMatchObject({ refused: true, rule: 'AF-LVL-02' });
   });
 
   test('AF-HITD-01 AF-RES-02 burning the last HD is the one thing on a task that calls for a check', () => {
-    expect(askWith('task', { level: 6, exertion: 3, hd: 2 }, [2, 2, 2, 1, 1, 1])).toMatchObject({
+    expect(task({ level: 6, exertion: 3, hd: 2 }, [2, 2, 2, 1, 1, 1, 3])).toMatchObject({
       burn: 3,
       hd: 0,
-      fell: true,
-      checkDue: true,
+      check: { due: true, triggers: ['zeroHd'], result: 'lost' },
+      resolve: 4,
+      state: 'dying',
       success: true,
     });
-    expect(askWith('task', { level: 1, exertion: 1, hd: 3 }, [1, 1])).toMatchObject({
+    expect(task({ level: 1, exertion: 1, hd: 3 }, [1, 1])).toMatchObject({
       success: false,
-      checkDue: false,
+      check: { due: false },
     });
   });
 
   test('AF-RES-07 AF-DYI-01 low Resolve is no hindrance on a task, but the collapsed cannot try', () => {
     for (const resolve of [1, 3, 5])
-      expect(askWith('task', { level: 1, resolve }, [2])).toMatchObject({ required: 1, success: true });
-    expect(askWith('task', { level: 1, resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
-    expect(askWith('task', { level: 1, resolve: 0, conceded: true }, [2])).toMatchObject({ success: true });
+      expect(task({ level: 1, resolve }, [2])).toMatchObject({ required: 1, success: true });
+    expect(task({ level: 1, resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
+    expect(task({ level: 1, resolve: 0, conceded: true }, [2])).toMatchObject({ success: true });
   });
 
   test('AF-R-09 nobody at 0 HD can try, unless the table lets them stay in the scene', () => {
-    expect(askWith('task', { level: 1, hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
-    expect(askWith('task', { level: 1, hd: 0 }, [2], { 'AF-R-09': 'staysInScene' })).toMatchObject({
+    expect(task({ level: 1, hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
+    expect(task({ level: 1, hd: 0 }, [2], { 'AF-R-09': 'staysInScene' })).toMatchObject({
       success: true,
-      fell: false,
+      check: { due: false },
     });
   });
 });
@@ -102,30 +105,29 @@ describe('AF-TASK-01 AF-TASK-04 group tasks', () => {
         required: 5,
         domain: 'Wilderness',
         members: [
-          { name: 'Ranger', level: 5, exertion: 2, abilities: [treaty] },
-          { name: 'Fighter', level: 5, exertion: 1 },
-          { name: 'Cleric', level: 5 },
+          { character: { name: 'Ranger', level: 5, features }, exertion: 2 },
+          { character: { name: 'Fighter', level: 5 }, exertion: 1 },
+          { character: { name: 'Cleric', level: 5 } },
         ],
       },
       [3, 1, 2, 4, 2, 2, 5, 2, 2, 4, 2, 3, 3, 2],
     );
     expect(answer).toMatchObject({ total: 6, success: true, extra: 1 });
-    expect((answer.members as Answer[]).map(m => m.successes)).toEqual([3, 1, 2]);
   });
 
   test('a member who may not roll is named before anybody rolls', () => {
     const members = [
-      { name: 'Ama', level: 1 },
-      { name: 'Bor', level: 1, exertion: 2 },
+      { character: { name: 'Ama', level: 1 } },
+      { character: { name: 'Bor', level: 1 }, exertion: 2 },
     ];
     const answer = askWith('group-task', { required: 1, members });
-    expect(answer).toMatchObject({ refused: true, rule: 'AF-EXR-01' });
+    expect(answer).toMatchObject({ refused: true, rule: 'AF-EXR-01', field: 'members[1].exertion' });
     expect(answer.message).toMatch(/^Bor: /);
   });
 });
 
 describe('AF-TASK-02 AF-TASK-03 extended tasks', () => {
-  const blade = { level: 5, tier: 'Expert', crafting: true };
+  const blade = { character: { level: 5 }, tier: 'Expert', crafting: true };
 
   test('the book’s blade: 2, 3 and 2 successes over three days', () => {
     const first = askWith('extended-task', { ...blade, work: { required: 6, periods: 3 } }, [4, 5, 1]);

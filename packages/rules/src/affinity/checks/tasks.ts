@@ -1,19 +1,103 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
-import { isRefusal, type Part, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
-import { procedure } from '../play.ts';
-import { type Roller, readyToRoll, rolledFields, rollerFields, rollFor } from './roller.ts';
+import { cannotAct, inWords } from '../combat/life-state.ts';
+import {
+  afterwards,
+  called,
+  freshRound,
+  type Person,
+  type PersonInput,
+  personOf,
+  personSchema,
+  ROLLED,
+  regarding,
+  type Standing,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { answer, type CheckReport, type Checks, checkInWords } from '../combat/resolve.ts';
+import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import {
+  burn,
+  domainModifiers,
+  type Effort,
+  effortFields,
+  type Roll,
+  type Rolled,
+  rollEffort,
+  toldRollProblem,
+} from './effort.ts';
+import { effortProblems } from './exertion.ts';
+import { counted, type Modifier, poolSize } from './pool.ts';
 import { TIER, tierSchema } from './tiers.ts';
 
-const required = z.int().min(1).max(100).describe('Task Difficulty: the successes that are needed.');
-const domain = domainSchema.optional();
+/** Why somebody cannot make a roll outside rounds, if so. AF-R-28: tasks know no minimum of exertion. */
+export function taskProblem(
+  who: Person,
+  effort: Effort,
+  modifiers: readonly Modifier[],
+  field = '',
+): Refusal | undefined {
+  const [exerted] = effortProblems(effort, who, 'Basic', field);
+  return cannotAct(who, field || undefined) ?? exerted ?? toldRollProblem(who, effort, modifiers, field);
+}
+
+/**
+ * A roll outside rounds: its burns and affinity dice are paid at once. AF-R-75: of all triggers only falling to 0 HD
+ * is left; AF-R-74: that check comes right after the roll.
+ */
+export function rollTask(
+  who: Person,
+  effort: Effort,
+  roll: Roll & { readonly checks: Checks },
+  play: AffinityPlay,
+): { readonly rolled: Rolled; readonly check: CheckReport } {
+  const rolled = rollEffort(who, effort, roll, play);
+  who.storedAffinity -= effort.affinity;
+  const fell = who.hd > 0 && rolled.burned >= who.hd;
+  burn(who, rolled.burned);
+  const { round } = who;
+  who.round = freshRound();
+  const check = answer(who, fell ? ['zeroHd'] : [], roll.checks, play, `${called(who)}: Resolve check`);
+  who.round = round;
+  return { rolled, check };
+}
 
 /** AF-MODE-02: equality is enough. AF-MODE-03: the extra successes are uncapped and deal no damage. */
 export const measured = (successes: number, required: number) => ({
   success: successes >= required,
   extra: Math.max(0, successes - required),
 });
+
+const required = z
+  .int()
+  .min(1)
+  .max(100)
+  .describe('Task Difficulty: the successes that are needed.')
+  .meta({ rank: 'first' });
+const domain = domainSchema.optional().meta({ rank: 'often' });
+const tier = tierSchema.default('Basic').meta({ rank: 'first' });
+
+const rolledFields = {
+  poolSize: z.int(),
+  successes: z.int(),
+  burn: z.int().describe('Ones on exertion and affinity dice; each burns 1 HD.'),
+  check: checkReportSchema.describe('On a task a Resolve check is due only for falling to 0 HD.'),
+};
+
+const FRESH = {
+  hdLost: 0,
+  exertion: 0,
+  checks: 0,
+  actionsUsed: 0,
+  expertUsed: false,
+  held: 0,
+  stabilized: false,
+};
+const QUIET = { due: false, triggers: [], result: null };
 
 export const task = procedure({
   name: 'task',
@@ -22,10 +106,12 @@ export const task = procedure({
     'Threshold Mode, for everything nobody opposes: climbing, research, tracking, crafting in one go. Roll proficiency and, if you like, exertion dice at the task’s tier; successes at or above the difficulty succeed. No minimum exertion, no penalties for low Resolve, no check for failing. What extra successes bring (time, quality, information) is the game master’s choice.',
   rules: ['AF-MODE-02', 'AF-SKL-02', 'AF-SKL-04'],
   input: z.strictObject({
-    ...rollerFields,
-    tier: tierSchema.default('Basic'),
-    required: required.default(1),
+    character: personSchema,
+    tier,
+    required: required.default(1).meta({ rank: 'first' }),
     domain,
+    ...effortFields,
+    checks: checksField,
   }),
   output: z.strictObject({
     threshold: z.int(),
@@ -33,17 +119,15 @@ export const task = procedure({
     success: z.boolean(),
     extra: z.int(),
     ...rolledFields,
-    checkDue: z.boolean().describe('Whether a Resolve check is due: on a task only for falling to 0 HD.'),
+    ...standingFields,
   }),
   example: {
     input: {
-      level: 5,
+      character: { level: 5, hd: 10, features: ['Nature’s Treaty'] },
       exertion: 2,
       tier: 'Advanced',
       required: 3,
       domain: 'Wilderness',
-      abilities: [{ name: 'Nature’s Treaty', domain: 'Wilderness', dice: 2 }],
-      hd: 10,
     },
     dice: [2, 3, 4, 1, 5, 1, 2],
     outcome: {
@@ -54,32 +138,43 @@ export const task = procedure({
       poolSize: 7,
       successes: 3,
       burn: 1,
+      check: QUIET,
       hd: 9,
+      resolve: 5,
+      state: 'conscious',
+      conceded: false,
+      layers: [],
       storedAffinity: 0,
-      fell: false,
-      checkDue: false,
+      concentrating: null,
+      round: FRESH,
     },
   },
-  run({ tier, required, domain, ...input }, play) {
-    const roller = readyToRoll(input, 'Basic', play);
-    if (isRefusal(roller)) return roller;
-    const rolled = rollFor(roller, { tier, domain, label: 'task' }, play);
+  run({ character, tier, required, domain, checks, ...effort }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const modifiers = domainModifiers(who, domain);
+    const problem = taskProblem(who, effort, modifiers);
+    if (problem) return problem;
+    const { rolled, check } = rollTask(who, effort, { tier, label: 'task', modifiers, checks }, play);
     return {
       threshold: TIER[tier].threshold,
       required,
       ...measured(rolled.successes, required),
-      ...rolled,
-      // AF-R-75: tasks have no rounds, so of all triggers only falling to 0 HD is left.
-      checkDue: rolled.fell,
+      poolSize: poolSize(rolled.dice),
+      successes: rolled.successes,
+      burn: rolled.burn,
+      check,
+      ...standingOf(who),
     };
   },
+  tell: ({ success, successes, required, burn, check, ...after }, { character }) =>
+    `${called(character)} ${success ? 'succeeds' : 'fails'} with ${successes} of ${counted(required, 'success', 'successes')}${burn > 0 ? `, burning ${burn} HD` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
 });
 
-/** AF-TASK-01: everybody's successes are added up. */
-export function together(successes: readonly number[], required: number) {
-  const total = successes.reduce((sum, each) => sum + each, 0);
-  return { total, ...measured(total, required) };
-}
+/** What to call one of several. */
+export const calledAmong = ({ name }: { readonly name: string }, i: number, what: string): string =>
+  name || `${what} ${i + 1}`;
 
 export const groupTask = procedure({
   name: 'group-task',
@@ -88,13 +183,15 @@ export const groupTask = procedure({
     'Several characters work on one task: each rolls an own pool at the task’s tier, all successes are added and compared with the difficulty. Every die burns its own roller. On a failure the party tries again or meets a danger of the game master’s choice.',
   rules: ['AF-TASK-01', 'AF-MODE-02'],
   input: z.strictObject({
-    tier: tierSchema.default('Basic'),
+    tier,
     required,
     domain,
     members: z
-      .array(z.strictObject({ name: z.string().min(1).max(60), ...rollerFields }))
+      .array(z.strictObject({ character: personSchema, ...effortFields }))
       .min(1)
-      .max(12),
+      .max(12)
+      .describe('Everybody who takes part, each with their own dice.'),
+    checks: checksField,
   }),
   output: z.strictObject({
     threshold: z.int(),
@@ -102,15 +199,15 @@ export const groupTask = procedure({
     total: z.int(),
     success: z.boolean(),
     extra: z.int(),
-    members: z.array(z.strictObject({ name: z.string(), ...rolledFields, checkDue: z.boolean() })),
+    members: z.array(z.strictObject({ name: z.string(), check: checkReportSchema, ...standingFields })),
   }),
   example: {
     input: {
       tier: 'Advanced',
       required: 4,
       members: [
-        { name: 'Ama', level: 3, exertion: 2, hd: 5 },
-        { name: 'Bor', level: 1, hd: 3 },
+        { character: { name: 'Ama', level: 3, hd: 5 }, exertion: 2 },
+        { character: { name: 'Bor', level: 1, hd: 3 } },
       ],
     },
     dice: [3, 1, 1, 6, 1],
@@ -123,48 +220,70 @@ export const groupTask = procedure({
       members: [
         {
           name: 'Ama',
-          poolSize: 4,
-          successes: 3,
-          burn: 1,
+          check: QUIET,
           hd: 4,
+          resolve: 5,
+          state: 'conscious',
+          conceded: false,
+          layers: [],
           storedAffinity: 0,
-          fell: false,
-          checkDue: false,
+          concentrating: null,
+          round: FRESH,
         },
         {
           name: 'Bor',
-          poolSize: 1,
-          successes: 0,
-          burn: 0,
+          check: QUIET,
           hd: 3,
+          resolve: 5,
+          state: 'conscious',
+          conceded: false,
+          layers: [],
           storedAffinity: 0,
-          fell: false,
-          checkDue: false,
+          concentrating: null,
+          round: FRESH,
         },
       ],
     },
   },
-  run({ tier, required, domain, members }, play) {
+  run({ tier, required, domain, members, checks }, play) {
     // Everybody declares before anybody rolls.
-    const rollers: { name: string; roller: Roller }[] = [];
-    for (const { name, ...input } of members) {
-      const roller = readyToRoll(input, 'Basic', play);
-      if (isRefusal(roller)) return refuse(roller.rule, `${name}: ${roller.message}`);
-      rollers.push({ name, roller });
+    const rollers: { name: string; who: Person; effort: Effort; modifiers: readonly Modifier[] }[] = [];
+    for (const [i, { character, ...effort }] of members.entries()) {
+      const field = `members[${i}]`;
+      const name = calledAmong(character, i, 'Member');
+      const who = personOf(character, { play, field: `${field}.character` });
+      if ('refused' in who) return regarding(name, who);
+      const modifiers = domainModifiers(who, domain);
+      const problem = taskProblem(who, effort, modifiers, field);
+      if (problem) return regarding(name, problem);
+      rollers.push({ name, who, effort, modifiers });
     }
-    const rolled = rollers.map(({ name, roller }) => {
-      const each = rollFor(roller, { tier, domain, label: name }, play);
-      return { name, ...each, checkDue: each.fell };
-    });
     const sum = play.trace.sum('AF-TASK-01', 'Successes of the group');
-    for (const { name, successes } of rolled) sum.add(name, successes);
-    const all = together(
-      rolled.map(r => r.successes),
-      required,
-    );
-    return { threshold: TIER[tier].threshold, required, ...all, members: rolled };
+    const done: ({ name: string; check: CheckReport } & Standing)[] = [];
+    for (const { name, who, effort, modifiers } of rollers) {
+      const { rolled, check } = rollTask(who, effort, { tier, label: name, modifiers, checks }, play);
+      sum.add(name, rolled.successes);
+      done.push({ name, check, ...standingOf(who) });
+      play.dice.merge?.([sum.total, done.map(({ hd, resolve, check }) => [hd, resolve, check])]);
+    }
+    const all = { total: sum.total, ...measured(sum.total, required) };
+    return { threshold: TIER[tier].threshold, required, ...all, members: done };
   },
+  tell: ({ success, total, required, members }) =>
+    `Together the group ${success ? 'succeeds' : 'fails'} with ${total} of ${counted(required, 'success', 'successes')}${members
+      .filter(({ check }) => check.due)
+      .map(({ name, check }) => `; ${name} is at 0 HD${checkInWords(check)}`)
+      .join('')}.`,
+  apply: ({ members }, outcome) => ({
+    members: members.map((member, i) => ({
+      ...member,
+      character: kept(member.character, outcome.members[i]),
+    })),
+  }),
 });
+
+const kept = (person: PersonInput, after: Standing | undefined): PersonInput =>
+  after ? afterwards(person, after, ROLLED) : person;
 
 /** How far a long task has come. */
 export interface Work {
@@ -193,42 +312,69 @@ export function workOn(work: Work, successes: number, crafting: boolean) {
   };
 }
 
+const workSchema = z
+  .strictObject({
+    required,
+    periods: z.int().min(1).max(100).describe('How many periods there are in all.').meta({ rank: 'first' }),
+    progress: z.int().min(0).max(1000).default(0).describe('Successes so far.').meta({ rank: 'often' }),
+    periodsUsed: z.int().min(0).max(100).default(0).describe('Periods already over.').meta({ rank: 'often' }),
+  })
+  .describe('The work as it stands.');
+
+/** Why nobody can go on with this work, if so. */
+function workProblem({ progress, required, periods, periodsUsed }: Work): Refusal | undefined {
+  if (progress >= required)
+    return refuse(
+      'AF-TASK-02',
+      `The work is complete: ${progress} of ${required} successes.`,
+      'work.progress',
+    );
+  if (periodsUsed >= periods)
+    return refuse(
+      'AF-TASK-03',
+      `All ${periods} periods are used: the task has failed; begin again.`,
+      'work.periodsUsed',
+    );
+  return undefined;
+}
+
+const extendedInput = {
+  character: personSchema,
+  work: workSchema,
+  tier,
+  domain,
+  crafting: z
+    .boolean()
+    .default(false)
+    .describe('Crafting loses its materials when it fails.')
+    .meta({ rank: 'often' }),
+};
+
+const workFields = {
+  status: z.enum(['open', 'complete', 'failed']),
+  threshold: z.int(),
+  total: z.int().describe('All successes so far.'),
+  remaining: z.int(),
+  extra: z.int(),
+  materialsLost: z.boolean(),
+  work: z.strictObject({
+    required: z.int(),
+    periods: z.int(),
+    progress: z.int(),
+    periodsUsed: z.int(),
+  }),
+};
+
 export const extendedTask = procedure({
   name: 'extended-task',
   title: 'Extended task',
   summary:
-    'One period (a day at the forge, a week in the archive) of a task that takes several: the successes are added to what was done so far. It is complete when the number is reached, even early, and has failed when the last period ends short of it; failed crafting loses the materials and starts again at nothing. Pass the `work` that comes back into the next period.',
+    'One period (a day at the forge, a week in the archive) of a task that takes several: the successes are added to what was done so far. It is complete when the number is reached, even early, and has failed when the last period ends short of it; failed crafting loses the materials and starts again at nothing. Pass the `work` that comes back into the next period, or ask for the whole of it with `whole-task`.',
   rules: ['AF-TASK-02', 'AF-TASK-03', 'AF-MODE-02'],
-  input: z.strictObject({
-    ...rollerFields,
-    tier: tierSchema.default('Basic'),
-    domain,
-    crafting: z.boolean().default(false).describe('Crafting loses its materials when it fails.'),
-    work: z.strictObject({
-      required,
-      periods: z.int().min(1).max(100).describe('How many periods there are in all.'),
-      progress: z.int().min(0).max(1000).default(0).describe('Successes so far.'),
-      periodsUsed: z.int().min(0).max(100).default(0),
-    }),
-  }),
-  output: z.strictObject({
-    status: z.enum(['open', 'complete', 'failed']),
-    threshold: z.int(),
-    total: z.int().describe('All successes so far.'),
-    remaining: z.int(),
-    extra: z.int(),
-    materialsLost: z.boolean(),
-    work: z.strictObject({
-      required: z.int(),
-      periods: z.int(),
-      progress: z.int(),
-      periodsUsed: z.int(),
-    }),
-    ...rolledFields,
-    checkDue: z.boolean(),
-  }),
+  input: z.strictObject({ ...extendedInput, ...effortFields, checks: checksField }),
+  output: z.strictObject({ ...workFields, ...rolledFields, ...standingFields }),
   example: {
-    input: { level: 5, tier: 'Expert', crafting: true, work: { required: 6, periods: 3 } },
+    input: { character: { level: 5 }, tier: 'Expert', crafting: true, work: { required: 6, periods: 3 } },
     dice: [4, 3, 5],
     outcome: {
       status: 'open',
@@ -241,27 +387,134 @@ export const extendedTask = procedure({
       poolSize: 3,
       successes: 2,
       burn: 0,
+      check: QUIET,
+      hd: 11,
+      resolve: 5,
+      state: 'conscious',
+      conceded: false,
+      layers: [],
       storedAffinity: 0,
-      fell: false,
-      checkDue: false,
+      concentrating: null,
+      round: FRESH,
     },
   },
-  run({ tier, domain, crafting, work, ...input }, play) {
-    if (work.progress >= work.required)
-      return refuse('AF-TASK-02', `The work is complete: ${work.progress} of ${work.required} successes.`);
-    if (work.periodsUsed >= work.periods)
-      return refuse('AF-TASK-03', `All ${work.periods} periods are used: the task has failed; begin again.`);
-    const roller = readyToRoll(input, 'Basic', play);
-    if (isRefusal(roller)) return roller;
-    const rolled = rollFor(roller, { tier, domain, label: `period ${work.periodsUsed + 1}` }, play);
+  run({ character, tier, domain, crafting, work, checks, ...effort }, play) {
+    const over = workProblem(work);
+    if (over) return over;
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const modifiers = domainModifiers(who, domain);
+    const problem = taskProblem(who, effort, modifiers);
+    if (problem) return problem;
+    const label = `period ${work.periodsUsed + 1}`;
+    const { rolled, check } = rollTask(who, effort, { tier, label, modifiers, checks }, play);
     const done = workOn(work, rolled.successes, crafting);
     play.trace.note('AF-TASK-02', `successes so far, of ${work.required}`, done.total);
-    return { threshold: TIER[tier].threshold, ...done, ...rolled, checkDue: rolled.fell };
+    return {
+      threshold: TIER[tier].threshold,
+      ...done,
+      poolSize: poolSize(rolled.dice),
+      successes: rolled.successes,
+      burn: rolled.burn,
+      check,
+      ...standingOf(who),
+    };
   },
+  tell: ({ total, status, work, materialsLost, burn, check }, { character }) =>
+    `${called(character)} has ${total} of ${work.required} successes: the work is ${status}${materialsLost ? ' and the materials are lost' : ''}${burn > 0 ? `; ${burn} HD burned` : ''}${checkInWords(check)}.`,
+  apply: ({ character }, outcome) => ({
+    character: afterwards(character, outcome, ROLLED),
+    work: outcome.work,
+  }),
 });
 
-export const procedures = [task, groupTask, extendedTask];
+export const wholeTask = procedure({
+  name: 'whole-task',
+  title: 'An extended task to its end',
+  summary:
+    'Every period of an extended task in one go, with the same dice each time as far as they last: until the number is reached, the periods are over, or whoever works cannot go on. Good for the chance to be done in time.',
+  rules: ['AF-TASK-02', 'AF-TASK-03', 'AF-MODE-02'],
+  input: z.strictObject({
+    ...extendedInput,
+    exertion: effortFields.exertion,
+    affinity: effortFields.affinity.describe('Stored affinity dice for each period, while they last.'),
+    bonus: effortFields.bonus,
+    penalty: effortFields.penalty,
+    known: z
+      .array(z.int().min(0).max(200))
+      .max(100)
+      .default([])
+      .describe('Successes of the first periods, where they were rolled already.'),
+  }),
+  output: z.strictObject({
+    ...workFields,
+    stopped: z.string().nullable().describe('Why nobody went on, where the work is still open.'),
+    ...standingFields,
+  }),
+  example: {
+    input: {
+      character: { level: 5, hd: 8 },
+      tier: 'Expert',
+      crafting: true,
+      work: { required: 3, periods: 3 },
+    },
+    dice: [4, 3, 2, 5, 6, 1],
+    outcome: {
+      status: 'complete',
+      threshold: 4,
+      total: 4,
+      remaining: 0,
+      extra: 1,
+      materialsLost: false,
+      work: { required: 3, periods: 3, progress: 4, periodsUsed: 2 },
+      stopped: null,
+      hd: 8,
+      resolve: 5,
+      state: 'conscious',
+      conceded: false,
+      layers: [],
+      storedAffinity: 0,
+      concentrating: null,
+      round: FRESH,
+    },
+  },
+  run({ character, tier, domain, crafting, work: begun, known, ...put }, play) {
+    const over = workProblem(begun);
+    if (over) return over;
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const modifiers = domainModifiers(who, domain);
+    const problem = taskProblem(who, put, modifiers);
+    if (problem) return problem;
+    for (const [i, successes] of known.entries()) {
+      const impossible = toldRollProblem(who, { ...put, successes }, modifiers);
+      if (impossible) return { ...impossible, field: `known[${i}]` };
+    }
+    let work: Work = begun;
+    let done: ReturnType<typeof workOn>;
+    let stopped: string | null;
+    do {
+      // AF-AFF-04: affinity dice run out before the work does.
+      const affinity = Math.min(put.affinity, who.storedAffinity);
+      const effort = { ...put, affinity, successes: known[work.periodsUsed - begun.periodsUsed] };
+      const label = `period ${work.periodsUsed + 1}`;
+      const { rolled } = rollTask(who, effort, { tier, label, modifiers, checks: 'roll' }, play);
+      done = workOn(work, rolled.successes, crafting);
+      work = done.work;
+      stopped = done.status === 'open' ? (cannotAct(who)?.message ?? null) : null;
+      play.dice.merge?.([done, stopped, who.hd, who.resolve, who.storedAffinity]);
+    } while (done.status === 'open' && stopped === null);
+    play.trace.note('AF-TASK-02', `successes in all, of ${begun.required}`, done.total);
+    return { threshold: TIER[tier].threshold, ...done, stopped, ...standingOf(who) };
+  },
+  tell: ({ status, total, work, materialsLost, stopped }, { character, work: begun }) =>
+    `${called(character)} comes to ${total} of ${begun.required} successes${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: the work is ${status}${materialsLost ? ' and the materials are lost' : ''}${stopped ? `. ${stopped}` : '.'}`,
+  apply: ({ character }, outcome) => ({
+    character: afterwards(character, outcome, ROLLED),
+    work: outcome.work,
+  }),
+});
 
-export const parts: readonly Part[] = [
-  { kind: 'state', name: 'Progress of long work', rules: ['AF-TASK-03'] },
-];
+export const procedures = [task, groupTask, extendedTask, wholeTask];
+
+export const parts = [part('state', 'Progress of long work', ['AF-TASK-03'], workOn)];

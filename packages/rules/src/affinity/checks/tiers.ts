@@ -1,7 +1,7 @@
 /** TIER: the five tiers of action and what counts as a success at each. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import type { TierName } from '../content/types.ts';
+import { part } from '../play.ts';
 
 export type Tier = TierName;
 
@@ -32,7 +32,7 @@ export const tierSchema = z
   .enum(TIERS)
   .describe('Tier of the action: a die succeeds at 2+, 3+, 4+, 5+ or on a 6 only, and every 6 counts twice.');
 
-export const parts: readonly Part[] = [
-  { kind: 'table', name: 'Action tiers', rules: ['AF-TIER-01', 'AF-TIER-02'] },
-  { kind: 'derivation', name: 'Tier of a weapon attack', rules: ['AF-TIER-03'] },
+export const parts = [
+  part('table', 'Action tiers', ['AF-TIER-01', 'AF-TIER-02'], TIER),
+  part('derivation', 'Tier of a weapon attack', ['AF-TIER-03'], WEAPON_TIER),
 ];

@@ -1,77 +1,97 @@
-/** ACT: declaring an action, rolling it, and what it costs. */
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+/** ACT: declaring an action, rolling it, what it costs, and what it sets off. */
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { MAX_PROFICIENCY } from '../character/level.ts';
+import {
+  burn,
+  diceOf,
+  domainModifiers,
+  type Effort,
+  effortFields,
+  type Rolled,
+  rollEffort,
+  toldRollProblem,
+} from '../checks/effort.ts';
 import { effortProblems, NO_PROBLEMS } from '../checks/exertion.ts';
-import { type PoolDice, poolDice, rollPool } from '../checks/pool.ts';
-import { isExpertPlus, type Tier, tierSchema } from '../checks/tiers.ts';
-import type { AffinityPlay } from '../play.ts';
-import type { Condition } from './condition.ts';
-import { requiredAt } from './damage.ts';
-import { cannotAct } from './dying.ts';
-import { exertionTriggers, lossTriggers, stageOf, type Trigger } from './resolve.ts';
+import { counted, type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
+import { isExpertPlus, TIER, type Tier, tierSchema } from '../checks/tiers.ts';
+import { abilityNamed } from '../content/abilities/index.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { concentrate } from '../powers/concentration.ts';
+import { effectSteps, requiredAt } from './damage.ts';
+import { cannotAct, inWords } from './life-state.ts';
+import {
+  afterwards,
+  called,
+  type Person,
+  personOf,
+  personSchema,
+  ROLLED,
+  standingFields,
+  standingOf,
+} from './person.ts';
+import { answer, checkInWords, exertionTriggers, lossTriggers, stageOf, type Trigger } from './resolve.ts';
+import { checkReportSchema, checksField } from './resolve-check.ts';
 import { economyProblems, MOMENTS, type Moment, paidByHolding } from './turn.ts';
 
 /** AF-ACT-01: what is said before the dice fall. */
-export interface Declaration {
+export interface Declaration extends Effort {
   readonly tier: Tier;
   /** Required successes as printed. */
   readonly required: number;
-  readonly exertion: number;
-  readonly affinity: number;
-  readonly bonus: number;
-  readonly penalty: number;
   readonly when: Moment;
+  /** Dice that the circumstances give and take. */
+  readonly modifiers?: readonly Modifier[];
 }
 
 /** AF-ACT-01, AF-RES-06: every reason why this action cannot be taken. */
 export function declarationProblems(
-  who: Condition,
+  who: Person,
   declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity' | 'when'>,
-  actionsPerTurn: number,
+  field = '',
 ): readonly Refusal[] {
   const { tier, when } = declared;
   const unable = cannotAct(who);
-  const economy = economyProblems(who.round, tier, actionsPerTurn, when);
-  const effort = effortProblems(declared, who, tier);
+  const economy = economyProblems(who.round, tier, who.actionsPerTurn, when);
+  const effort = effortProblems(declared, who, tier, field);
   const weak =
     isExpertPlus(tier) && !stageOf(who.resolve).expert
-      ? refuse('AF-RES-06', `Expert or higher actions need Resolve 5; this character has ${who.resolve}.`)
+      ? refuse(
+          'AF-RES-06',
+          `Expert or higher actions need Resolve 5; this character has ${who.resolve}.`,
+          field ? `${field}.tier` : 'tier',
+        )
       : undefined;
   if (!unable && !weak && economy.length + effort.length === 0) return NO_PROBLEMS;
   return [...(unable ? [unable] : []), ...economy, ...(weak ? [weak] : []), ...effort];
 }
 
-/** All reasons in one refusal, under the rule of the first. */
-export const refuseAll = (problems: readonly Refusal[]): Refusal =>
-  refuse(problems[0]!.rule, problems.map(p => p.message).join(' '));
+/** All reasons in one refusal, under the rule and at the field of the first. */
+export function refuseAll(problems: readonly Refusal[]): Refusal {
+  const [first] = problems;
+  return { ...first!, message: problems.map(p => p.message).join(' ') };
+}
+
+/** Why this action cannot be taken, if so; a roll made elsewhere must be possible too. */
+export function actionProblem(who: Person, declared: Declaration, field = ''): Refusal | undefined {
+  const problems = declarationProblems(who, declared, field);
+  if (problems.length > 0) return refuseAll(problems);
+  return toldRollProblem(who, declared, declared.modifiers, field);
+}
 
 /** What a rolled action came to. */
-export interface Acted {
-  readonly dice: PoolDice;
+export interface Acted extends Rolled {
   readonly required: number;
-  readonly successes: number;
   readonly success: boolean;
   /** Successes beyond the required number; AF-R-29: the raised one. */
   readonly extra: number;
-  /** Ones on exertion and affinity dice. */
-  readonly burn: number;
-  /** AF-R-68: HD that really burn; there may be fewer left. */
-  readonly burned: number;
 }
 
 /** AF-ACT-02, AF-ACT-03: one roll gives successes and burns. AF-R-06: it counts even if it fells the roller. */
-export function rollAction(who: Condition, declared: Declaration, label: string, play: AffinityPlay): Acted {
-  const dice = poolDice({
-    proficiency: who.proficiency,
-    exertion: declared.exertion,
-    affinity: declared.affinity,
-    bonus: declared.bonus,
-    penalty: declared.penalty,
-  });
-  const { successes, ones } = rollPool(dice, declared.tier, label, play);
+export function rollAction(who: Person, declared: Declaration, label: string, play: AffinityPlay): Acted {
+  const { tier, modifiers = NO_MODIFIERS } = declared;
+  const rolled = rollEffort(who, declared, { tier, label, modifiers }, play);
   const required = requiredAt(declared.required, who.resolve);
-  if (play.trace.on)
+  if (play.trace.on && declared.required > 0)
     play.trace
       .sum('AF-ACT-03', 'Required successes')
       .add('printed', declared.required)
@@ -81,19 +101,16 @@ export function rollAction(who: Condition, declared: Declaration, label: string,
         'AF-RES-07',
       );
   return {
-    dice,
+    ...rolled,
     required,
-    successes,
-    success: successes >= required,
-    extra: Math.max(0, successes - required),
-    burn: ones,
-    burned: Math.min(ones, who.hd),
+    success: rolled.successes >= required,
+    extra: Math.max(0, rolled.successes - required),
   };
 }
 
 /** Writes the price of an action into its actor: the action itself, and what the roll burned. */
 export function payFor(
-  who: Condition,
+  who: Person,
   declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity' | 'when'>,
   burned: number,
 ): void {
@@ -106,31 +123,31 @@ export function payFor(
  * Expert action, and the affinity dice, whatever they will show.
  */
 export function takeAction(
-  who: Condition,
+  who: Person,
   { tier, when, affinity }: Pick<Declaration, 'tier' | 'when' | 'affinity'>,
 ): void {
-  if (!paidByHolding(who.round, when)) who.round.actionsUsed++;
-  else if (who.round.held !== undefined) who.round.held--;
+  if (paidByHolding(who.round, when)) who.round.held--;
+  else who.round.actionsUsed++;
   if (isExpertPlus(tier)) who.round.expertUsed = true;
   who.storedAffinity -= affinity;
 }
 
 /** AF-POOL-03, AF-R-05: what the roll costs; burns come from the permanent HD. */
 export function payEffort(
-  who: Condition,
+  who: Person,
   { exertion, affinity }: Pick<Declaration, 'exertion' | 'affinity'>,
   burned: number,
 ): void {
-  who.hd -= burned;
+  burn(who, burned);
   who.round.hdLost += burned;
   who.round.exertion += exertion + affinity;
 }
 
 /** AF-RES-02, AF-ACT-04: what the action sets off in its actor, once it is paid for. */
 export function actionTriggers(
-  who: Condition,
-  declared: Declaration,
-  acted: Acted,
+  who: Person,
+  declared: Pick<Declaration, 'tier' | 'exertion' | 'affinity'>,
+  acted: Pick<Acted, 'burned' | 'success'>,
   play: AffinityPlay,
 ): readonly Trigger[] {
   const lost = lossTriggers(who, acted.burned);
@@ -140,34 +157,241 @@ export function actionTriggers(
   return lost.length === 0 ? exerted : [...lost, ...exerted];
 }
 
-const dieCount = z.int().min(0).max(20);
+/** Rolls an action and pays for it; the check it may call for is the caller's, once all is resolved (AF-R-74). */
+export function act(who: Person, declared: Declaration, label: string, play: AffinityPlay) {
+  const acted = rollAction(who, declared, label, play);
+  payFor(who, declared, acted.burned);
+  return { acted, triggers: actionTriggers(who, declared, acted, play) };
+}
 
-export const effortFields = {
-  exertion: z
-    .int()
-    .min(0)
-    .max(20)
-    .default(0)
-    .describe(
-      `Exertion dice, declared before the roll; at most Proficiency (${MAX_PROFICIENCY} at level 10).`,
-    ),
-  affinity: dieCount.default(0).describe('Affinity dice spent; they count as exertion dice.'),
-  bonus: dieCount
-    .default(0)
-    .describe('Bonus dice from abilities and circumstances; their ones burn nothing.'),
-  penalty: z.int().min(0).max(40).default(0).describe('Dice taken away by circumstances.'),
-};
+export const whenField = z
+  .enum(MOMENTS)
+  .default('own')
+  .describe('On the own turn, as a triggered action, as a held action set off, or held until count 0.');
 
 export const declarationFields = {
-  tier: tierSchema.default('Basic'),
-  required: z.int().min(1).max(100).default(1).describe('Required successes as printed for the action.'),
+  tier: tierSchema.default('Basic').meta({ rank: 'first' }),
+  required: z
+    .int()
+    .min(1)
+    .max(100)
+    .default(1)
+    .describe('Required successes as printed for the action.')
+    .meta({ rank: 'first' }),
   ...effortFields,
-  when: z
-    .enum(MOMENTS)
-    .default('own')
-    .describe('On the own turn, as a triggered action, as a held action set off, or held until count 0.'),
+  when: whenField,
 };
 
-export const parts: readonly Part[] = [
-  { kind: 'derivation', name: 'Required successes', rules: ['AF-ACT-03', 'AF-RES-07'] },
-];
+const abilityField = z
+  .string()
+  .min(1)
+  .max(60)
+  .optional()
+  .describe('The ability that is used: it gives tier, required successes and bonus dice.')
+  .meta({ from: 'abilities', rank: 'often' });
+
+/** AF-ACT-05: tier and required successes as the ability has them, with the dice of its domain. */
+function asPrinted<D extends Declaration>(
+  who: Person,
+  name: string | undefined,
+  declared: D,
+): (D & { readonly concentration?: string }) | Refusal {
+  if (name === undefined) return declared;
+  const ability = abilityNamed(name, 'ability');
+  if ('refused' in ability) return ability;
+  const { tier, required, domain } = ability;
+  return {
+    ...declared,
+    tier,
+    required,
+    modifiers: domainModifiers(who, domain),
+    ...(ability.concentration && { concentration: ability.name }),
+  };
+}
+
+export const diceSchema = z.strictObject({
+  proficiency: z.int(),
+  exertion: z.int(),
+  affinity: z.int(),
+  bonus: z.int(),
+});
+
+export const declareProcedure = procedure({
+  name: 'declare',
+  title: 'Declare an action',
+  summary:
+    'Before any die falls: whether the action may be taken now, with every reason against it, and which dice it would roll. Dice are declared first; none can be added after the roll.',
+  rules: ['AF-ACT-01', 'AF-EXR-01', 'AF-EXR-03', 'AF-EXR-04', 'AF-EXR-05', 'AF-POOL-04', 'AF-POOL-06'],
+  input: z.strictObject({
+    character: personSchema,
+    ability: abilityField,
+    tier: declarationFields.tier,
+    required: declarationFields.required,
+    exertion: effortFields.exertion,
+    affinity: effortFields.affinity,
+    bonus: effortFields.bonus,
+    penalty: effortFields.penalty,
+    when: whenField,
+    alreadyRolled: z
+      .boolean()
+      .default(false)
+      .describe('Whether the dice of this action have fallen already.'),
+  }),
+  output: z.strictObject({
+    allowed: z.boolean(),
+    reasons: z.array(z.strictObject({ rule: z.string(), message: z.string() })),
+    threshold: z.int(),
+    required: z.int(),
+    dice: diceSchema,
+    poolSize: z.int(),
+    exertionCounted: z.int().describe('Exertion and affinity dice together.'),
+  }),
+  example: {
+    input: { character: { level: 5 }, tier: 'Expert', required: 3 },
+    dice: [],
+    outcome: {
+      allowed: false,
+      reasons: [{ rule: 'AF-EXR-03', message: 'Expert needs at least 1 exertion die, got 0.' }],
+      threshold: 4,
+      required: 3,
+      dice: { proficiency: 3, exertion: 0, affinity: 0, bonus: 0 },
+      poolSize: 3,
+      exertionCounted: 0,
+    },
+  },
+  run({ character, ability, alreadyRolled, ...effort }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const declared = asPrinted<Declaration>(who, ability, effort);
+    if ('refused' in declared) return declared;
+    const problems = [...declarationProblems(who, declared)];
+    if (alreadyRolled)
+      problems.push(
+        refuse('AF-EXR-04', 'Exertion and affinity dice are declared before the roll, not after.'),
+      );
+    const dice = diceOf(who, declared, declared.modifiers);
+    return {
+      allowed: problems.length === 0,
+      reasons: problems.map(({ rule, message }) => ({ rule, message })),
+      threshold: TIER[declared.tier].threshold,
+      required: requiredAt(declared.required, who.resolve),
+      dice,
+      poolSize: poolSize(dice),
+      exertionCounted: declared.exertion + declared.affinity,
+    };
+  },
+  tell: ({ allowed, reasons, poolSize: size, threshold, required }, { character }) =>
+    allowed
+      ? `${called(character)} may: ${counted(size, 'die', 'dice')} at ${threshold}+, ${counted(required, 'success', 'successes')} required.`
+      : `${called(character)} may not: ${reasons.map(reason => reason.message).join(' ')}`,
+});
+
+export const actionProcedure = procedure({
+  name: 'action',
+  title: 'Action',
+  summary:
+    'One action in a conflict: proficiency, exertion, affinity and bonus dice against the tier’s threshold, compared with the required successes. Ones on exertion and affinity dice burn Hit Dice, and a Resolve check follows where one falls due.',
+  rules: [
+    'AF-ACT-01',
+    'AF-ACT-02',
+    'AF-ACT-03',
+    'AF-ACT-04',
+    'AF-POOL-01',
+    'AF-POOL-02',
+    'AF-POOL-03',
+    'AF-POOL-05',
+    'AF-EXR-04',
+    'AF-EXR-05',
+    'AF-RES-02',
+    'AF-RES-03',
+    'AF-RES-07',
+    'AF-DMG-04',
+    'AF-CON-02',
+  ],
+  input: z.strictObject({
+    character: personSchema,
+    ability: abilityField,
+    ...declarationFields,
+    concentration: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('The effect it starts and maintains, if it succeeds; an ability says so itself.'),
+    checks: checksField,
+  }),
+  output: z.strictObject({
+    threshold: z.int(),
+    required: z.int(),
+    dice: diceSchema,
+    poolSize: z.int(),
+    successes: z.int(),
+    success: z.boolean(),
+    extra: z.int(),
+    effectSteps: z.int().describe('Extra successes that strengthen the effect: at most Proficiency.'),
+    burn: z.int().describe('Ones on exertion and affinity dice.'),
+    check: checkReportSchema,
+    ...standingFields,
+  }),
+  example: {
+    input: { character: { level: 6, hd: 10 }, tier: 'Expert', required: 4, exertion: 1 },
+    dice: [4, 3, 6, 1, 2],
+    outcome: {
+      threshold: 4,
+      required: 4,
+      dice: { proficiency: 3, exertion: 1, affinity: 0, bonus: 0 },
+      poolSize: 4,
+      successes: 3,
+      success: false,
+      extra: 0,
+      effectSteps: 0,
+      burn: 1,
+      check: { due: true, triggers: ['failedExpert'], result: 'lost' },
+      hd: 9,
+      resolve: 4,
+      state: 'conscious',
+      conceded: false,
+      layers: [],
+      storedAffinity: 0,
+      concentrating: null,
+      round: {
+        hdLost: 1,
+        exertion: 1,
+        checks: 1,
+        actionsUsed: 1,
+        expertUsed: true,
+        held: 0,
+        stabilized: false,
+      },
+    },
+  },
+  run({ character, ability, checks, concentration, ...effort }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const declared = asPrinted<Declaration>(who, ability, effort);
+    if ('refused' in declared) return declared;
+    const problem = actionProblem(who, declared);
+    if (problem) return problem;
+    const { acted, triggers } = act(who, declared, 'action', play);
+    const maintained = concentration ?? declared.concentration;
+    if (acted.success && maintained) concentrate(who, maintained);
+    const check = answer(who, triggers, checks, play);
+    return {
+      threshold: TIER[declared.tier].threshold,
+      required: acted.required,
+      dice: acted.dice,
+      poolSize: poolSize(acted.dice),
+      successes: acted.successes,
+      success: acted.success,
+      extra: acted.extra,
+      effectSteps: effectSteps(acted.extra, who.proficiency),
+      burn: acted.burn,
+      check,
+      ...standingOf(who),
+    };
+  },
+  tell: ({ success, successes, required, burn: ones, check, ...after }, { character }) =>
+    `${called(character)} ${success ? 'succeeds' : 'fails'} with ${successes} of ${counted(required, 'success', 'successes')}${ones > 0 ? `, burning ${ones} HD` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
+});
+
+export const parts = [part('derivation', 'Required successes', ['AF-ACT-03', 'AF-RES-07'], requiredAt)];

@@ -1,46 +1,49 @@
 /** An attack from the first die to the last Resolve check: action, damage, defense, attrition, checks. */
-import { refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
-import { LAYERS } from '../gear/layers.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
-import {
-  type Acted,
-  actionTriggers,
-  type Declaration,
-  declarationFields,
-  declarationProblems,
-  payFor,
-  refuseAll,
-  rollAction,
-} from './action.ts';
-import { type Condition, conditionSchema, LIFE_STATES, rankOf } from './condition.ts';
+import { counted, poolSize } from '../checks/pool.ts';
+import { lookup } from '../content/lookup.ts';
+import { weaponNamed } from '../content/weapons.ts';
+import { donWorn } from '../gear/armour.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { type Acted, act, actionProblem, type Declaration, declarationFields } from './action.ts';
 import { effectSteps, finalDamage } from './damage.ts';
-import { dieNeeded } from './defend.ts';
-import { type Defended, defend, hitTriggers, suffer } from './defense.ts';
-import { characterOf, settle } from './dying.ts';
-import { answer, type CheckReport, type Checks } from './resolve.ts';
+import { type Defended, defend, dieNeeded, hitTriggers, suffer } from './defense.ts';
+import { inWords, settle } from './life-state.ts';
+import {
+  afterwards,
+  called,
+  type Person,
+  type PersonWeapon,
+  personOf,
+  personSchema,
+  ROLLED,
+  standingFields,
+  standingOf,
+} from './person.ts';
+import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
+
+interface Blow {
+  readonly attacker: Person;
+  readonly defender: Person;
+  readonly declared: Declaration;
+  /** Base damage of the weapon. */
+  readonly base: number;
+  readonly checks: Checks;
+}
 
 export interface Exchange {
   readonly acted: Acted;
   readonly damage: number;
   readonly defended: Defended | null;
   readonly attackerCheck: CheckReport;
-  readonly defenderCheck: CheckReport | null;
+  readonly defenderCheck: CheckReport;
 }
 
 /** AF-MODE-01: the whole exchange. AF-R-74: checks come last, the attacker's first. */
-export function exchange(
-  attacker: Condition,
-  defender: Condition,
-  declared: Declaration,
-  base: number,
-  checks: Checks,
-  play: AffinityPlay,
-): Exchange {
-  const acted = rollAction(attacker, declared, 'attack', play);
-  payFor(attacker, declared, acted.burned);
+export function exchange({ attacker, defender, declared, base, checks }: Blow, play: AffinityPlay): Exchange {
+  const { acted, triggers } = act(attacker, declared, 'attack', play);
   settle(attacker, play);
   const damage = acted.success ? finalDamage(base, acted.extra, attacker, play) : 0;
   const defended = acted.success ? defend(defender, damage, play) : null;
@@ -48,20 +51,31 @@ export function exchange(
     suffer(defender, defended);
     settle(defender, play);
   }
-  const own = actionTriggers(attacker, declared, acted, play);
-  const attackerCheck = answer(attacker, own, checks, play, 'attacker’s Resolve check');
+  const attackerCheck = answer(attacker, triggers, checks, play, 'attacker’s Resolve check');
   const defenderCheck = defended
     ? answer(defender, hitTriggers(defender, defended), checks, play, 'defender’s Resolve check')
-    : null;
+    : NO_CHECK;
   return { acted, damage, defended, attackerCheck, defenderCheck };
 }
 
-const standing = z.strictObject({
-  hd: z.int(),
-  resolve: z.int(),
-  state: z.enum(LIFE_STATES),
-  check: checkReportSchema,
-});
+/** AF-ACT-05: the weapon by name, the attacker's own first; or by its numbers; or the first that the attacker has. */
+function weaponOf(
+  { weapons }: Person,
+  given: { weapon?: string | undefined; required?: number | undefined; damage?: number | undefined },
+): Pick<PersonWeapon, 'name' | 'required' | 'damage'> | Refusal {
+  const { weapon, required, damage } = given;
+  const own = weapon === undefined ? weapons[0] : lookup(weapons, 'weapon', 'AF-ACT-05')(weapon, 'weapon');
+  const known = own && 'refused' in own && weapon !== undefined ? weaponNamed(weapon, 'weapon') : own;
+  if (known && 'refused' in known) return known;
+  if (!known && damage === undefined)
+    return refuse('AF-ACT-05', 'Name the `weapon`, or give the base `damage` of the attack.', 'weapon');
+  const byNumbers = weapon === undefined && damage !== undefined;
+  return {
+    name: byNumbers || !known ? 'the attack' : known.name,
+    required: required ?? (byNumbers ? 1 : (known?.required ?? 1)),
+    damage: damage ?? known?.damage ?? 0,
+  };
+}
 
 export const attackProcedure = procedure({
   name: 'attack',
@@ -88,17 +102,39 @@ export const attackProcedure = procedure({
     'AF-RES-03',
     'AF-DYI-03',
     'AF-DYI-07',
+    'AF-MODE-01',
   ],
   input: z.strictObject({
-    attacker: conditionSchema,
+    attacker: personSchema,
+    defender: personSchema,
+    weapon: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe(
+        'One of the attacker’s own weapons or attacks, or any of the table; left out: the attacker’s first.',
+      )
+      .meta({ rank: 'first' }),
     ...declarationFields,
-    damage: z.int().min(0).max(100).describe('Base damage of the weapon or ability in HD.'),
-    actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
-    defender: conditionSchema,
+    required: z
+      .int()
+      .min(1)
+      .max(100)
+      .optional()
+      .describe('Required successes, where the weapon does not say.'),
+    damage: z
+      .int()
+      .min(0)
+      .max(100)
+      .optional()
+      .describe('Base damage, where the weapon does not say.')
+      .meta({ unit: 'HD' }),
     checks: checksField,
   }),
   output: z.strictObject({
     required: z.int(),
+    poolSize: z.int(),
     successes: z.int(),
     success: z.boolean(),
     extra: z.int(),
@@ -108,24 +144,24 @@ export const attackProcedure = procedure({
     diceRolled: z.array(z.string()).describe('Defense dice, outermost layer first.'),
     cancelled: z.int(),
     remaining: z.int(),
-    attacker: standing.extend({ storedAffinity: z.int(), concentrating: z.string().nullable() }),
-    defender: standing.extend({
-      layers: z.array(z.strictObject({ layer: z.enum(LAYERS), die: z.int(), hd: z.int() })),
+    attacker: z.strictObject({ check: checkReportSchema, ...standingFields }),
+    defender: z.strictObject({
       hdLost: z.int().describe('Permanent HD lost to this attack.'),
-      concentrating: z.string().nullable(),
+      check: checkReportSchema,
+      ...standingFields,
     }),
   }),
   example: {
     input: {
       attacker: { class: 'Combatant', level: 3, hd: 7 },
-      required: 2,
-      damage: 2,
+      weapon: 'Great axe',
       exertion: 2,
       defender: { class: 'Ranger', level: 3, hd: 6, layers: [{ layer: 'physical', die: 6, hd: 2 }] },
     },
     dice: [4, 6, 1, 3, 4],
     outcome: {
       required: 2,
+      poolSize: 4,
       successes: 4,
       success: true,
       extra: 2,
@@ -136,47 +172,67 @@ export const attackProcedure = procedure({
       cancelled: 0,
       remaining: 4,
       attacker: {
+        check: { due: false, triggers: [], result: null },
         hd: 6,
         resolve: 5,
         state: 'conscious',
-        check: { due: false, triggers: [], result: null },
+        conceded: false,
+        layers: [],
         storedAffinity: 0,
         concentrating: null,
+        round: {
+          hdLost: 1,
+          exertion: 2,
+          checks: 0,
+          actionsUsed: 1,
+          expertUsed: false,
+          held: 0,
+          stabilized: false,
+        },
       },
       defender: {
+        hdLost: 2,
+        check: { due: false, triggers: [], result: null },
         hd: 4,
         resolve: 5,
         state: 'conscious',
-        check: { due: false, triggers: [], result: null },
+        conceded: false,
         layers: [{ layer: 'physical', die: 6, hd: 0 }],
-        hdLost: 2,
+        storedAffinity: 0,
         concentrating: null,
+        round: {
+          hdLost: 2,
+          exertion: 0,
+          checks: 0,
+          actionsUsed: 0,
+          expertUsed: false,
+          held: 0,
+          stabilized: false,
+        },
       },
     },
   },
-  run({ attacker: from, defender: to, actionsPerTurn, checks, damage: base, ...declared }, play) {
-    const [ranked, defenderRank] = [rankOf(from), rankOf(to)];
-    if ('refused' in ranked) return ranked;
-    if ('refused' in defenderRank) return defenderRank;
-    const attacker = characterOf(from, ranked, play);
+  run({ attacker: from, defender: to, weapon, required, damage: told, checks, ...effort }, play) {
+    const attacker = personOf(from, { play, field: 'attacker' });
     if ('refused' in attacker) return attacker;
-    const defender = characterOf(to, defenderRank, play);
+    const defender = personOf(to, { play, field: 'defender' });
     if ('refused' in defender) return defender;
-    const problems = declarationProblems(attacker, declared, actionsPerTurn);
-    if (problems.length > 0) return refuseAll(problems);
-    if (defender.state === 'dead') return refuse('AF-DYI-05', 'The defender is dead already.');
-    const missing = dieNeeded(defender);
+    const used = weaponOf(attacker, { weapon, required, damage: told });
+    if ('refused' in used) return used;
+    const declared: Declaration = { ...effort, required: used.required };
+    const problem = actionProblem(attacker, declared);
+    if (problem) return problem;
+    if (defender.state === 'dead') return refuse('AF-DYI-05', 'The defender is dead already.', 'defender');
+    const missing = dieNeeded(defender, 'defender');
     if (missing) return missing;
+    donWorn(defender, play);
     const { acted, damage, defended, attackerCheck, defenderCheck } = exchange(
-      attacker,
-      defender,
-      declared,
-      base,
-      checks,
+      { attacker, defender, declared, base: used.damage, checks },
       play,
     );
     return {
       required: acted.required,
+      poolSize: poolSize(acted.dice),
       successes: acted.successes,
       success: acted.success,
       extra: acted.extra,
@@ -186,23 +242,21 @@ export const attackProcedure = procedure({
       diceRolled: (defended?.dice ?? []).map(die => `d${die.size}`),
       cancelled: defended?.cancelled ?? 0,
       remaining: defended?.remaining ?? 0,
-      attacker: {
-        hd: attacker.hd,
-        resolve: attacker.resolve,
-        state: attacker.state,
-        check: attackerCheck,
-        storedAffinity: attacker.storedAffinity,
-        concentrating: attacker.concentrating,
-      },
-      defender: {
-        hd: defender.hd,
-        resolve: defender.resolve,
-        state: defender.state,
-        check: defenderCheck ?? { due: false, triggers: [], result: null },
-        layers: defender.layers,
-        hdLost: defended?.lost ?? 0,
-        concentrating: defender.concentrating,
-      },
+      attacker: { check: attackerCheck, ...standingOf(attacker) },
+      defender: { hdLost: defended?.lost ?? 0, check: defenderCheck, ...standingOf(defender) },
     };
   },
+  tell({ success, successes, required, damage, cancelled, burn, attacker, defender }, input) {
+    const [from, to] = [called(input.attacker, 'The attacker'), called(input.defender, 'the defender')];
+    const burning = burn > 0 ? `, burning ${burn} HD` : '';
+    if (!success)
+      return `${from} misses ${to} with ${successes} of ${counted(required, 'success', 'successes')}${burning}${checkInWords(attacker.check)}.`;
+    const stopped = cancelled > 0 ? ` (${cancelled} cancelled)` : '';
+    const took = `${to} loses ${defender.hdLost} HD`;
+    return `${from} hits for ${damage} HD${stopped}${burning}${checkInWords(attacker.check)}; ${took}${checkInWords(defender.check)} and is at ${inWords(defender)}.`;
+  },
+  apply: (input, { attacker, defender }) => ({
+    attacker: afterwards(input.attacker, attacker, ROLLED),
+    defender: afterwards(input.defender, defender),
+  }),
 });

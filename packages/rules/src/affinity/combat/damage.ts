@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { type AffinityPlay, procedure } from '../play.ts';
-import { type Rank, rankFields, rankOf } from './condition.ts';
+import { type Rank, rankFields, rankOf } from './person.ts';
 import { stageOf } from './resolve.ts';
 
 /** AF-ACT-03, AF-RES-07: the printed number, and one more from Resolve 3 down. */
@@ -31,10 +31,22 @@ export const damageProcedure = procedure({
   rules: ['AF-DMG-01', 'AF-DMG-02', 'AF-DMG-03', 'AF-DMG-04', 'AF-RES-07'],
   input: z.strictObject({
     ...rankFields,
-    base: z.int().min(0).max(100).default(0).describe('Base damage in HD; 0 for an effect that deals none.'),
+    base: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Base damage; 0 for an effect that deals none.')
+      .meta({ rank: 'first', unit: 'HD' }),
     required: z.int().min(1).max(100).describe('Required successes as printed.'),
     successes: z.int().min(0).max(200).describe('Successes rolled.'),
-    resolve: z.int().min(0).max(MAX_RESOLVE).default(MAX_RESOLVE).describe('Resolve of whoever acts.'),
+    resolve: z
+      .int()
+      .min(0)
+      .max(MAX_RESOLVE)
+      .default(MAX_RESOLVE)
+      .describe('Resolve of whoever acts.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     required: z.int(),
@@ -58,4 +70,8 @@ export const damageProcedure = procedure({
     const damage = success ? finalDamage(base, extra, rank, play) : 0;
     return { required, success, extra, bonus: effectSteps(extra, rank.proficiency), damage };
   },
+  tell: ({ success, required, damage, bonus }) =>
+    success
+      ? `It deals ${damage} HD of damage, ${bonus} of it from extra successes.`
+      : `Below the ${required} required successes it deals nothing.`,
 });

@@ -1,10 +1,22 @@
 /** DEF: which dice are rolled against a hit, what they cancel, and what the rest takes away. */
 import { atLeast, joint, type Pool, poolOf, type Statistic, weighted } from '@arbiter/dice';
-import type { Part } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { donWorn } from '../gear/armour.ts';
 import { attrition, LAYERS, type Layer, spread } from '../gear/layers.ts';
-import type { AffinityPlay } from '../play.ts';
-import type { Condition } from './condition.ts';
-import { lossTriggers, stageOf, type Trigger } from './resolve.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { inWords } from './life-state.ts';
+import {
+  afterwards,
+  called,
+  type Person,
+  personOf,
+  personSchema,
+  standingFields,
+  standingOf,
+} from './person.ts';
+import { answer, checkInWords, lossTriggers, stageOf, type Trigger } from './resolve.ts';
+import { checkReportSchema, checksField } from './resolve-check.ts';
 
 /** AF-DEF-04: from this face on a die cancels 1 damage, whatever its size; the highest face does no more. */
 export const CANCELS_FROM = 5;
@@ -23,7 +35,7 @@ export interface DefenseDie {
   readonly size: number;
 }
 
-type Defender = Pick<Condition, 'proficiency' | 'resolve' | 'die' | 'layers'>;
+type Defender = Pick<Person, 'proficiency' | 'resolve' | 'die' | 'layers'>;
 
 /**
  * AF-ARM-03, AF-R-22: all remaining HD lined up in the order of attrition; the first ones are rolled.
@@ -80,13 +92,14 @@ const UNTOUCHED: readonly number[] = [];
 const CANCELLED = atLeast(CANCELS_FROM);
 
 /** AF-DEF-03 to 06, AF-R-25: against every hit that deals damage, conscious or not, at no cost. */
-export function defend(who: Condition, damage: number, play: AffinityPlay): Defended {
+export function defend(who: Person, damage: number, play: AffinityPlay): Defended {
   if (who.hd === 0) {
     play.trace.note('AF-DYI-07', 'a hit at 0 HD takes no HD, it calls for a Resolve check', damage);
     return { dice: [], cancelled: 0, remaining: 0, taken: UNTOUCHED, lost: 0, atZero: true };
   }
   if (damage === 0) return { dice: [], cancelled: 0, remaining: 0, taken: UNTOUCHED, lost: 0, atZero: false };
   const dice = lineUp(who);
+  if (play.trace.on) traceDefenseDice(who, play);
   const defended =
     play.readings['AF-R-20'] === 'damageOnly'
       ? cancelOnly(who, damage, dice, play)
@@ -96,12 +109,7 @@ export function defend(who: Condition, damage: number, play: AffinityPlay): Defe
 }
 
 /** AF-DEF-06, AF-ARM-01: damage less cancellations goes through the layers. */
-function cancelOnly(
-  who: Condition,
-  damage: number,
-  dice: readonly DefenseDie[],
-  play: AffinityPlay,
-): Defended {
+function cancelOnly(who: Person, damage: number, dice: readonly DefenseDie[], play: AffinityPlay): Defended {
   const cancelled = play.dice.roll(defensePool(dice), CANCELLED, 'defense', n => Math.min(n, damage));
   const remaining = damage - cancelled;
   const { taken, through } = spread(who.layers, remaining);
@@ -118,12 +126,7 @@ const FAILED = joint<Record<DieKind, number>>(
 );
 
 /** AF-R-20, the two readings in which a die below 5 is lost from its own layer. */
-function loseFailed(
-  who: Condition,
-  damage: number,
-  dice: readonly DefenseDie[],
-  play: AffinityPlay,
-): Defended {
+function loseFailed(who: Person, damage: number, dice: readonly DefenseDie[], play: AffinityPlay): Defended {
   const failed = play.dice.roll(defensePool(dice), FAILED, 'defense');
   const failures = DIE_KINDS.reduce((sum, kind) => sum + failed[kind], 0);
   const cancelled = Math.min(damage, dice.length - failures);
@@ -176,7 +179,7 @@ function traceDefense(defended: Defended, damage: number, play: AffinityPlay): v
 }
 
 /** Writes the losses of a hit into the defender. AF-R-07: only permanent HD count for the round. */
-export function suffer(who: Condition, { taken, lost }: Pick<Defended, 'taken' | 'lost'>): void {
+export function suffer(who: Person, { taken, lost }: Pick<Defended, 'taken' | 'lost'>): void {
   if (taken.length > 0)
     who.layers = who.layers.map((layer, i) => ({ ...layer, hd: layer.hd - (taken[i] ?? 0) }));
   who.hd -= lost;
@@ -184,10 +187,159 @@ export function suffer(who: Condition, { taken, lost }: Pick<Defended, 'taken' |
 }
 
 /** AF-RES-02 (a) to (c): what a hit sets off, once it is written down. */
-export const hitTriggers = (who: Condition, { atZero, lost }: Defended): readonly Trigger[] =>
+export const hitTriggers = (who: Person, { atZero, lost }: Defended): readonly Trigger[] =>
   atZero ? ['hitAtZero'] : lossTriggers(who, lost);
 
-export const parts: readonly Part[] = [
-  { kind: 'derivation', name: 'Defense dice', rules: ['AF-DEF-01', 'AF-DEF-02', 'AF-ARM-02', 'AF-ARM-03'] },
-  { kind: 'state', name: 'Protective layers', rules: ['AF-ARM-01', 'AF-ARM-04', 'AF-ARM-06'] },
+/** Defense needs the size of every die it rolls. AF-DYI-07: at 0 HD none is rolled. */
+export const dieNeeded = (who: Person, field = 'defender'): Refusal | undefined =>
+  who.hd > 0 && lineUp(who).some(die => die.size === 0)
+    ? refuse(
+        'AF-DEF-01',
+        'The defender rolls its own Hit Dice: give its `class`, or the size of its `die`.',
+        `${field}.class`,
+      )
+    : undefined;
+
+const defenseSummary = {
+  defenseDice: z.int(),
+  diceRolled: z.array(z.string()).describe('The size of each die, outermost layer first.'),
+};
+
+/** AF-DEF-02, AF-RES-08: how the number of dice comes about. */
+function traceDefenseDice({ proficiency, resolve }: Person, play: AffinityPlay): void {
+  const full = Math.ceil(proficiency / 2);
+  play.trace
+    .sum('AF-DEF-02', 'Defense dice')
+    .add('half the Proficiency, rounded up', full)
+    .add(`Resolve ${resolve} (${stageOf(resolve).name})`, -stageOf(resolve).fewerDefenseDice, 'AF-RES-08')
+    .change('never fewer than one', dice => Math.max(LEAST_DICE, dice));
+}
+
+export const defenseDiceProcedure = procedure({
+  name: 'defense-dice',
+  title: 'Defense dice',
+  summary:
+    'How many dice a character rolls on defense and of which sizes: half the Proficiency rounded up, one fewer at Resolve 2 and below, taken from the outermost layer inwards.',
+  rules: ['AF-DEF-01', 'AF-DEF-02', 'AF-ARM-02', 'AF-ARM-03', 'AF-RES-08'],
+  input: z.strictObject({ character: personSchema }),
+  output: z.strictObject(defenseSummary),
+  example: {
+    input: { character: { class: 'Weaver', level: 5, layers: [{ layer: 'physical', die: 8, hd: 1 }] } },
+    dice: [],
+    outcome: { defenseDice: 2, diceRolled: ['d8', 'd6'] },
+  },
+  rolls: true,
+  run({ character }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    donWorn(who, play);
+    if (play.trace.on) traceDefenseDice(who, play);
+    const dice = lineUp(who).map(die => (die.size ? `d${die.size}` : 'class die'));
+    return { defenseDice: defenseDice(who.proficiency, who.resolve), diceRolled: dice };
+  },
+  tell: ({ diceRolled }, { character }) => `${called(character)} defends with ${diceRolled.join(', ')}.`,
+});
+
+export const defenseProcedure = procedure({
+  name: 'defense',
+  title: 'Defense',
+  summary:
+    'Defends against one hit: each die of 5 or more cancels 1 damage, the rest is taken from spell armour, then physical armour, then temporary HD, then the body. Losing Proficiency + 1 permanent HD in a round or falling to 0 calls for a Resolve check; at 0 HD a hit only calls for the check.',
+  rules: [
+    'AF-DEF-01',
+    'AF-DEF-02',
+    'AF-DEF-03',
+    'AF-DEF-04',
+    'AF-DEF-05',
+    'AF-DEF-06',
+    'AF-ARM-01',
+    'AF-ARM-02',
+    'AF-ARM-03',
+    'AF-ARM-04',
+    'AF-RES-02',
+    'AF-DYI-03',
+    'AF-DYI-05',
+    'AF-DYI-07',
+  ],
+  input: z.strictObject({
+    defender: personSchema,
+    damage: z.int().min(0).max(1000).describe('Final damage of the hit.').meta({ unit: 'HD' }),
+    exertion: z.int().min(0).max(20).default(0).describe('There is none on defense.'),
+    affinity: z.int().min(0).max(20).default(0).describe('There are none on defense.'),
+    checks: checksField,
+  }),
+  output: z.strictObject({
+    ...defenseSummary,
+    cancelled: z.int(),
+    remaining: z.int().describe('Damage less what was cancelled.'),
+    hdLost: z.int().describe('Permanent HD lost to this hit.'),
+    check: checkReportSchema,
+    ...standingFields,
+  }),
+  example: {
+    input: {
+      defender: { class: 'Weaver', level: 5, hd: 8, layers: [{ layer: 'physical', die: 8, hd: 1 }] },
+      damage: 3,
+    },
+    dice: [5, 4],
+    outcome: {
+      defenseDice: 2,
+      diceRolled: ['d8', 'd6'],
+      cancelled: 1,
+      remaining: 2,
+      hdLost: 1,
+      check: { due: false, triggers: [], result: null },
+      hd: 7,
+      resolve: 5,
+      state: 'conscious',
+      conceded: false,
+      layers: [{ layer: 'physical', die: 8, hd: 0 }],
+      storedAffinity: 0,
+      concentrating: null,
+      round: {
+        hdLost: 1,
+        exertion: 0,
+        checks: 0,
+        actionsUsed: 0,
+        expertUsed: false,
+        held: 0,
+        stabilized: false,
+      },
+    },
+  },
+  run({ defender: input, damage, exertion, affinity, checks }, play) {
+    if (exertion + affinity > 0)
+      return refuse(
+        'AF-DEF-05',
+        'Neither exertion nor affinity dice can be added to a defense roll.',
+        exertion > 0 ? 'exertion' : 'affinity',
+      );
+    const who = personOf(input, { play, field: 'defender' });
+    if ('refused' in who) return who;
+    if (who.state === 'dead') return refuse('AF-DYI-05', 'The character is dead already.', 'defender');
+    const missing = dieNeeded(who);
+    if (missing) return missing;
+    donWorn(who, play);
+    const number = defenseDice(who.proficiency, who.resolve);
+    const defended = defend(who, damage, play);
+    suffer(who, defended);
+    const check = answer(who, hitTriggers(who, defended), checks, play);
+    return {
+      defenseDice: number,
+      diceRolled: defended.dice.map(die => `d${die.size}`),
+      cancelled: defended.cancelled,
+      remaining: defended.remaining,
+      hdLost: defended.lost,
+      check,
+      ...standingOf(who),
+    };
+  },
+  tell: ({ cancelled, hdLost, check, ...after }, { defender, damage }) =>
+    `Of ${damage} damage ${called(defender, 'the defender')} cancels ${cancelled} and loses ${hdLost} HD${checkInWords(check)}: ${inWords(after)}.`,
+  apply: ({ defender }, outcome) => ({ defender: afterwards(defender, outcome) }),
+});
+
+export const parts = [
+  part('derivation', 'Defense dice', ['AF-DEF-01', 'AF-DEF-02', 'AF-ARM-02', 'AF-ARM-03'], defenseDice),
+  part('state', 'Protective layers', ['AF-ARM-01', 'AF-ARM-04', 'AF-ARM-06'], spread),
 ];

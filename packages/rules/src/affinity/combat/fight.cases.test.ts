@@ -7,10 +7,9 @@ import { rulings } from '../content/rulings/index.ts';
 import { suitById } from '../content/suits.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { concentrate } from '../powers/concentration.ts';
-import { type Answer, ask } from '../testing.ts';
-import { conditionSchema, rankOf } from './condition.ts';
+import { type Answer, ask, stepByStep } from '../testing.ts';
 import { defenseDice, suffer } from './defense.ts';
-import { characterOf } from './dying.ts';
+import { personOf, personSchema } from './person.ts';
 import { checkIsDue, lossTriggers, stageOf } from './resolve.ts';
 
 type At = AtCase<typeof rulings>;
@@ -145,26 +144,34 @@ const check: Adapter<typeof rulings> = (given, { play }) => {
   };
 };
 
-interface Log {
+interface Step {
   readonly hd: number;
   readonly resolve: number;
   readonly state: string;
-  readonly exertionInRound: number;
-  readonly check: Report;
+  /** Checks that fell due. */
+  readonly checks: number;
+  readonly round?: { readonly exertion: number };
 }
 
 /** Follows a character through happenings. */
-function through(given: Given, happenings: readonly Answer[], at: At, round: Answer = {}, checks = 'roll') {
+function through(
+  given: Given,
+  happenings: readonly Answer[],
+  at: At,
+  round: Answer = {},
+  checks = 'roll',
+): Answer & { log: Step[] } {
   const character = { level: given.proficiency ? undefined : 5, ...body(given), round };
-  const answer = ask('round', { character, happenings, checks }, at.play);
-  const log = (answer.log ?? []) as Log[];
+  const log = stepByStep(character, happenings, at.play, checks) as unknown as Step[];
+  const last = log.at(-1);
   return {
-    ...answer,
+    ...last,
     log,
-    hdAfter: answer.hd,
-    resolveAfter: answer.resolve,
-    checkDue: log.some(entry => entry.check.due),
-    exertionInRound: log.at(-1)?.exertionInRound,
+    hdAfter: last?.hd,
+    resolveAfter: last?.resolve,
+    checkDue: log.some(step => step.checks > 0),
+    checks: log.reduce((sum, step) => sum + step.checks, 0),
+    exertionInRound: last?.round?.exertion,
   };
 }
 
@@ -213,7 +220,8 @@ const trade =
   (name: 'steady' | 'rush'): Adapter<typeof rulings> =>
   (given, { play }) => {
     const answer = ask(name, { character: body(given) }, play);
-    return { ...answer, hdAfter: answer.hd, resolveAfter: answer.resolve };
+    const { actionsUsed } = (answer.round ?? {}) as { actionsUsed?: number };
+    return { ...answer, actionsUsed, hdAfter: answer.hd, resolveAfter: answer.resolve };
   };
 
 const stabilize: Adapter<typeof rulings> = (given, { play }) =>
@@ -223,10 +231,10 @@ const mend = (mender: Given, armour: Given, at: At): Answer =>
   ask(
     'mend-armour',
     {
-      proficiency: mender.proficiency ?? 1,
+      mender: { proficiency: mender.proficiency ?? 1 },
+      owner: { layers: [{ layer: 'physical', die: 8, hd: armour.current, rolled: armour.rolled }] },
       exertion: mender.exertionDice ?? 0,
       mendingAbility: mender.mendingAbility ?? false,
-      armour,
     },
     at.play,
   );
@@ -292,7 +300,7 @@ playCases(
     'AF-C-123': (given, at) => {
       const losses = given.lossesInRound.map((hd: number) => ({ kind: 'loss', hd }));
       const { log } = through({ ...given, hd: given.hdStart }, losses, at, {}, 'announce');
-      return { checkDueAfterLossNumber: log.findIndex(entry => entry.check.due) + 1 };
+      return { checkDueAfterLossNumber: log.findIndex(step => step.checks > 0) + 1 };
     },
     'AF-C-124': (given, at) => {
       const happenings = [
@@ -304,9 +312,7 @@ playCases(
     },
     'AF-C-125': (given, { play }) => {
       const layers = [{ layer: 'physical', die: 8, hd: given.armourHdLost }];
-      const input = conditionSchema.parse({ ...body(given), layers });
-      const rank = rankOf(input);
-      const who = 'refused' in rank ? rank : characterOf(input, rank, play);
+      const who = personOf(personSchema.parse({ ...body(given), layers }), { play, field: '' });
       if ('refused' in who) return who;
       suffer(who, { taken: [given.armourHdLost], lost: given.permanentHdLost });
       return { checkDue: checkIsDue(who, lossTriggers(who, given.permanentHdLost), play) };
@@ -342,7 +348,7 @@ playCases(
       );
       return {
         resolveAfterRound1: log[1]?.resolve,
-        checksRound1: log.slice(0, 2).filter(entry => entry.check.due).length,
+        checksRound1: log.slice(0, 2).filter(step => step.checks > 0).length,
         resolveAfterRound2: log[2]?.resolve,
         hdAfterHealing: log[3]?.hd,
         state: log[3]?.state,
@@ -355,7 +361,7 @@ playCases(
     'AF-C-147': refusedBy('AF-DYI-05', heal),
     'AF-C-148': ({ helper, target: { checkMadeThisRound: _, ...target } }, at) => {
       const answer = ask('stabilize', { helper: body(helper), target }, at.play);
-      const { stabilized } = answer.target as { stabilized: boolean };
+      const { stabilized } = (answer.target as { round: { stabilized: boolean } }).round;
       const after = through(target, [{ kind: 'endOfRound' }], at, { stabilized });
       return { ...answer, targetResolveAfterRound: after.resolveAfter, targetState: (after as Answer).state };
     },
@@ -408,7 +414,7 @@ playCases(
       return { ...answer, armourAfter: answer.armour };
     },
     'AF-C-173': ({ armour }, { play }) => {
-      const rested = ask('short-rest', { class: 'Ranger', level: 3, hd: 2, resolve: 4 }, play);
+      const rested = ask('short-rest', { character: { class: 'Ranger', level: 3, hd: 2, resolve: 4 } }, play);
       expect(rested.kind).toBe('Rest');
       return { armourAfter: armour.current + Number(rested.armourHd ?? 0) };
     },
@@ -427,13 +433,13 @@ playCases(
     'AF-C-200': ({ resolve }, { play }) => {
       const sleeper = { class: 'Ranger', level: 3, hd: 2, resolve };
       return {
-        afterRest: ask('short-rest', sleeper, play).resolve,
-        afterRecover: ask('recover', { ...sleeper, safe: true }, play).resolve,
+        afterRest: ask('short-rest', { character: sleeper }, play).resolve,
+        afterRecover: ask('recover', { character: sleeper, safe: true }, play).resolve,
       };
     },
     'AF-C-201': (given, at) => {
       const first = defense({ ...given, damage: given.hits[0] }, at, cases[0] as unknown as Case) as Answer;
-      const round = { hdLost: first.hdLostInRound };
+      const { round } = first;
       const second = ask(
         'defense',
         { defender: { ...body(given), hd: first.hd, round }, damage: given.hits[1], checks: 'announce' },
@@ -442,7 +448,7 @@ playCases(
       return {
         hdAfterFirst: first.hd,
         hdAfter: second.hd,
-        hdLostInRound: second.hdLostInRound,
+        hdLostInRound: (second.round as { hdLost: number }).hdLost,
         checkDue: checkOf(second).due,
       };
     },
@@ -515,7 +521,7 @@ playCases(
             ...body(given),
             hd: dash.hd,
             resolve: dash.resolve,
-            round: { actionsUsed: 1, exertion: first.exertionDice, hdLost: given.hd - Number(dash.hd) },
+            round: dash.round,
           },
           tier: second.tier,
           required: second.required,
@@ -529,15 +535,19 @@ playCases(
         secondSuccesses: expert.successes,
         secondSuccess: expert.success,
         hdAfter: expert.hd,
-        exertionInRound: expert.exertionInRound,
+        exertionInRound: (expert.round as { exertion: number }).exertion,
         checks: [checkOf(dash), checkOf(expert)].filter(report => report.due).length,
         resolveAfter: expert.resolve,
       };
     },
     'AF-C-219': (given, { play }) => {
       const { level, tier, required, hd } = given;
-      const answer = ask('task', { level, tier, required, exertion: given.exertionDice, hd }, play);
-      return { ...answer, hdAfter: answer.hd };
+      const answer = ask(
+        'task',
+        { character: { level, hd }, tier, required, exertion: given.exertionDice, checks: 'announce' },
+        play,
+      );
+      return { ...answer, hdAfter: answer.hd, checkDue: checkOf(answer).due };
     },
   },
 );

@@ -8,6 +8,7 @@ import { donArmour } from '../gear/armour.ts';
 import type { AffinityPlay } from '../play.ts';
 import { type Answer, procedureNamed } from '../testing.ts';
 import { defend } from './defense.ts';
+import { personFrom, personSchema } from './person.ts';
 
 const readings = defaultReadings(rulings);
 // biome-ignore lint/suspicious/noExplicitAny: the fixtures' facts are plain descriptions, each of its own shape
@@ -145,20 +146,8 @@ describe('exact odds come out of the very procedures', () => {
   });
 
   test('defense asks for what matters only: one branch for each number of cancelled damage', () => {
-    const defender = {
-      level: 9,
-      proficiency: 5,
-      die: 10,
-      maxHd: 19,
-      hd: 19,
-      resolve: 5,
-      conceded: false,
-      state: 'conscious' as const,
-      layers: [],
-      storedAffinity: 0,
-      concentrating: null,
-      round: { hdLost: 0, exertion: 0, checks: 0, actionsUsed: 0, expertUsed: false, stabilized: false },
-    };
+    const defender = personFrom(personSchema.parse({ level: 9, class: 'Combatant' }), '');
+    if ('refused' in defender) throw new Error(defender.message);
     const defending = (dice: AffinityPlay['dice']) => defend(defender, 2, new Play(dice, readings)).lost;
     expect(odds(defending).branches).toBe(3);
   });

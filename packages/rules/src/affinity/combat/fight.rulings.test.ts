@@ -74,7 +74,10 @@ describe('switches', () => {
   });
 
   test('AF-R-16 AF-ARM-07: who mends armour, and how', () => {
-    const suit = { level: 3, armour: { rolled: 11, current: 3 } };
+    const suit = {
+      mender: { level: 3 },
+      owner: { layers: [{ layer: 'physical', die: 8, hd: 3, rolled: 11 }] },
+    };
     const able = { ...suit, mendingAbility: true };
     expect(askWith('mend-armour', suit, [3, 3])).toMatchObject({ success: true, armour: 11 });
     expect(askWith('mend-armour', able, [3, 2])).toMatchObject({ success: false, armour: 3 });

@@ -5,7 +5,7 @@ import { MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { poolDice, poolSize, successesOf } from '../checks/pool.ts';
 import { isExpertPlus, TIER, TIERS } from '../checks/tiers.ts';
 import { attrition, LAYERS, type Layer, spread } from '../gear/layers.ts';
-import { type Answer, askWith } from '../testing.ts';
+import { askWith, scripted, stepByStep } from '../testing.ts';
 import { HEALING_DICE } from './healing.ts';
 import { STAGES, TRIGGERS } from './resolve.ts';
 
@@ -116,7 +116,7 @@ describe('layers', () => {
 });
 
 describe('the order of events decides', () => {
-  const round = (character: Answer, happenings: Answer[], faces: number[]) =>
+  const round = (character: object, happenings: object[], faces: number[]) =>
     askWith('round', { character, happenings }, faces);
 
   test('AF-RES-02 AF-RES-03 AF-TURN-03: burns and damage of one round together, one check, then a new round', () => {
@@ -128,12 +128,22 @@ describe('the order of events decides', () => {
       { kind: 'loss', hd: 3 },
     ];
     // Level 5: two burns and two HD of damage are Proficiency + 1; what follows in the round is dropped.
-    const { log } = round({ level: 5, hd: 11 }, happenings, [2, 2, 2, 1, 1, 3]) as {
-      log: { check: Answer }[];
-    };
-    expect(log.map(entry => entry.check.due)).toEqual([false, true, false, false, false]);
-    expect(log[1]?.check).toMatchObject({ triggers: ['hdLost'], result: 'lost' });
-    expect(log[2]?.check).toMatchObject({ triggers: ['hdLost'], result: null });
+    const { play, finish } = scripted([2, 2, 2, 1, 1, 3]);
+    const log = stepByStep({ level: 5, hd: 11 }, happenings, play);
+    expect(log.map(step => [step.checks, step.resolve])).toEqual([
+      [0, 5],
+      [1, 4],
+      [0, 4],
+      [0, 4],
+      [0, 4],
+    ]);
+    finish();
+    expect(round({ level: 5, hd: 11 }, happenings, [2, 2, 2, 1, 1, 3])).toMatchObject({
+      checks: 1,
+      done: 5,
+      stopped: null,
+      resolve: 4,
+    });
   });
 
   test('AF-DYI-03 AF-RES-02: reaching 0 HD twice in a round is one check, the same blow later is another', () => {
@@ -149,17 +159,11 @@ describe('the order of events decides', () => {
 
   test('AF-RES-05 AF-RES-10 AF-DYI-03: Steady to 0 HD calls for no check at once, but leaves a dying character', () => {
     const happenings = [{ kind: 'steady' }, { kind: 'endOfRound' }];
-    const { log } = round({ level: 3, hd: 3, resolve: 2 }, happenings, [2]) as {
-      log: (Answer & { check: Answer })[];
-    };
-    expect(log[0]).toMatchObject({
-      hd: 0,
-      resolve: 3,
-      state: 'dying',
-      hdLostInRound: 0,
-      check: { due: false },
-    });
-    expect(log[1]).toMatchObject({ resolve: 2, check: { due: true, result: 'lost' } });
+    const { play, finish } = scripted([2]);
+    const log = stepByStep({ level: 3, hd: 3, resolve: 2 }, happenings, play);
+    finish();
+    expect(log[0]).toMatchObject({ hd: 0, resolve: 3, state: 'dying', checks: 0, round: { hdLost: 0 } });
+    expect(log[1]).toMatchObject({ resolve: 2, checks: 1 });
   });
 
   test('AF-R-35 AF-RES-09: whoever conceded a duel stands at Resolve 0 until the next loss', () => {

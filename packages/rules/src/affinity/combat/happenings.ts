@@ -1,23 +1,18 @@
 /** What can happen to one character in a fight, and what each of it does. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { burn } from '../checks/effort.ts';
 import { exertionCap } from '../checks/exertion.ts';
+import { donWorn } from '../gear/armour.ts';
 import { LAYERS, type Layer, layerDieSchema } from '../gear/layers.ts';
-import type { AffinityPlay } from '../play.ts';
+import { type AffinityPlay, refuse } from '../play.ts';
 import { concentrate } from '../powers/concentration.ts';
-import {
-  actionTriggers,
-  declarationFields,
-  declarationProblems,
-  payFor,
-  refuseAll,
-  rollAction,
-} from './action.ts';
-import { type Condition, freshRound } from './condition.ts';
-import { dieNeeded } from './defend.ts';
-import { defend, hitTriggers, suffer } from './defense.ts';
-import { cannotAct, dyingCheckDue, wake } from './dying.ts';
-import { HEALING_GRADES, heal, healingAmount, restore } from './healing.ts';
+import { act, actionProblem, declarationFields, takeAction } from './action.ts';
+import { defend, dieNeeded, hitTriggers, suffer } from './defense.ts';
+import { dyingCheckDue, wake } from './dying.ts';
+import { beyondHealing, HEALING_GRADES, heal, healingAmount, restore } from './healing.ts';
+import { cannotAct, settle } from './life-state.ts';
+import { freshRound, type Person } from './person.ts';
 import {
   answer,
   type CheckReport,
@@ -25,47 +20,70 @@ import {
   changeResolve,
   exertionTriggers,
   lossTriggers,
+  NO_CHECK,
   rollCheck,
 } from './resolve.ts';
 import { stabilizeProblem } from './stabilize.ts';
-import { rush, rushInVain, rushProblem, steady, steadyProblem } from './steady.ts';
+import { TRADE_PRICE, trade, tradeProblem } from './steady.ts';
 import { economyProblems } from './turn.ts';
 
-const hdField = z.int().min(0).max(1000);
+const hdField = z.int().min(0).max(1000).meta({ unit: 'HD' });
 
 export const happeningSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('action'), ...declarationFields }).describe('An action, rolled here.'),
   z
     .strictObject({
       kind: z.literal('exertion'),
-      dice: z.int().min(0).max(20),
-      burned: hdField.default(0),
+      dice: z.int().min(0).max(20).describe('Exertion and affinity dice of that roll.'),
+      burned: hdField.default(0).describe('HD it burned.'),
     })
     .describe('A roll made elsewhere (also triggered, held or to deflect): its exertion dice and burned HD.'),
   z.strictObject({ kind: z.literal('failedExpert') }).describe('An Expert or higher action failed.'),
-  z.strictObject({ kind: z.literal('hit'), damage: hdField }).describe('A hit; defense is rolled here.'),
   z
-    .strictObject({ kind: z.literal('loss'), hd: hdField })
+    .strictObject({ kind: z.literal('hit'), damage: hdField.describe('Damage before defense.') })
+    .describe('A hit; defense is rolled here.'),
+  z
+    .strictObject({ kind: z.literal('loss'), hd: hdField.describe('Permanent HD lost.') })
     .describe('Permanent HD lost to damage, after defense and layers.'),
   z.strictObject({ kind: z.literal('forcedCheck') }).describe('An effect forces a Resolve check.'),
   z
-    .strictObject({ kind: z.literal('resolveLoss'), resolve: z.int().min(0).max(5) })
+    .strictObject({
+      kind: z.literal('resolveLoss'),
+      resolve: z.int().min(0).max(5).describe('How much is lost.'),
+    })
     .describe('Resolve lost without a check: a journey, a duel.'),
-  z.strictObject({ kind: z.literal('steady') }),
-  z.strictObject({ kind: z.literal('rush') }),
+  z.strictObject({ kind: z.literal('steady') }).describe('Steady: 3 HD for 1 Resolve.'),
+  z.strictObject({ kind: z.literal('rush') }).describe('Rush: 1 Resolve for up to 3 HD.'),
   z
     .strictObject({
       kind: z.literal('heal'),
-      grade: z.enum(HEALING_GRADES).optional(),
-      hd: hdField.optional(),
+      grade: z.enum(HEALING_GRADES).optional().describe('minor 1d6, moderate 2d6, major 4d6.'),
+      hd: hdField.optional().describe('A number that is known.'),
     })
     .describe('Healing: a grade that is rolled here, or a number of HD.'),
-  z.strictObject({ kind: z.literal('restore'), resolve: z.int().min(1).max(5) }),
+  z
+    .strictObject({
+      kind: z.literal('restore'),
+      resolve: z.int().min(1).max(5).describe('Resolve given back.'),
+    })
+    .describe('Resolve restored by an ability.'),
   z
     .strictObject({ kind: z.literal('stabilized') })
     .describe('Somebody succeeded in stabilizing the character.'),
-  z.strictObject({ kind: z.literal('concentrate'), effect: z.string().min(1).max(80) }),
-  z.strictObject({ kind: z.literal('layer'), layer: z.enum(LAYERS), die: layerDieSchema, hd: hdField }),
+  z
+    .strictObject({
+      kind: z.literal('concentrate'),
+      effect: z.string().min(1).max(80).describe('What is maintained.'),
+    })
+    .describe('A maintained effect begins.'),
+  z
+    .strictObject({
+      kind: z.literal('layer'),
+      layer: z.enum(LAYERS),
+      die: layerDieSchema,
+      hd: hdField.describe('Its HD.'),
+    })
+    .describe('A protective layer is gained.'),
   z.strictObject({ kind: z.literal('wake') }).describe('The time of a collapse is over.'),
   z
     .strictObject({ kind: z.literal('endOfRound') })
@@ -73,24 +91,127 @@ export const happeningSchema = z.discriminatedUnion('kind', [
 ]);
 export type Happening = z.infer<typeof happeningSchema>;
 
-const NO_CHECK: CheckReport = { due: false, triggers: [], result: null };
+export interface At {
+  readonly play: AffinityPlay;
+  readonly checks: Checks;
+}
+
+/** The path of a happening in the list. */
+const entryAt = (i: number): string => `happenings[${i}]`;
+
+/**
+ * What is wrong with the list whatever the dice say, and what it needs to know of the character: found before a die
+ * falls, naming the entry. What only some courses forbid ends those courses (`happen`).
+ */
+export function listProblem(list: readonly Happening[], who: Person, told: Told): Refusal | undefined {
+  // As well as anybody could stand: only what is spent whatever the dice say is gone.
+  const planned: Person = { ...who, state: 'conscious', resolve: 5, hd: who.maxHd, round: { ...who.round } };
+  for (const [i, what] of list.entries()) {
+    const wrong =
+      entryProblem(list, who, told, i) ?? budgetProblem(what, planned, i) ?? firstProblem(what, who, told, i);
+    if (wrong) return { ...wrong, message: `${entryAt(i)}: ${wrong.message}` };
+  }
+  return undefined;
+}
+
+/** What the input says of the character beyond HD and Resolve. */
+export interface Told {
+  readonly rank: Refusal | undefined;
+  readonly maxHd: boolean;
+  readonly readings: AffinityPlay['readings'];
+}
+
+function entryProblem(list: readonly Happening[], who: Person, told: Told, i: number): Refusal | undefined {
+  const what = list[i]!;
+  // AF-DYI-07: at 0 HD, and with nothing before that heals, a hit asks for no dice.
+  const down = who.hd === 0 && !list.slice(0, i).some(({ kind }) => kind === 'heal' || kind === 'rush');
+  switch (what.kind) {
+    case 'action':
+      return told.rank;
+    case 'exertion':
+      return told.rank ?? exertionProblem(what, who, entryAt(i));
+    case 'hit':
+      return down ? undefined : (told.rank ?? dieNeeded(i === 0 ? who : stripped(who), 'character'));
+    case 'loss':
+      return down ? undefined : told.rank;
+    case 'heal':
+      if ((what.grade === undefined) === (what.hd === undefined))
+        return refuse('AF-HEAL-01', 'Give either the `grade` of the healing or its `hd`.', entryAt(i));
+      return told.maxHd
+        ? undefined
+        : refuse(
+            'AF-HEAL-02',
+            'Healing stops at the maximum: give `maxHd`, or `class` and `level`.',
+            'character.maxHd',
+          );
+    default:
+      return undefined;
+  }
+}
+
+/** As somebody may stand by then: no layer left to lend its dice. */
+const stripped = (who: Person): Person => ({ ...who, hd: Math.max(1, who.hd), layers: [] });
+
+/** AF-TURN-01, AF-TURN-02, AF-EXR-01, AF-EXR-03, AF-AFF-04: the actions and dice of the rounds run out by themselves. */
+function budgetProblem(what: Happening, planned: Person, i: number): Refusal | undefined {
+  if (what.kind === 'endOfRound') planned.round = freshRound();
+  if (what.kind !== 'action' && what.kind !== 'steady' && what.kind !== 'rush') return undefined;
+  const { tier, when, affinity } = what.kind === 'action' ? what : TRADE_PRICE;
+  const problem =
+    what.kind === 'action'
+      ? actionProblem(planned, what, entryAt(i))
+      : economyProblems(planned.round, tier, planned.actionsPerTurn)[0];
+  takeAction(planned, { tier, when, affinity });
+  return problem;
+}
+
+/** The first happening meets the character as it was told; nothing about it is left to the dice. */
+function firstProblem(what: Happening, who: Person, { readings }: Told, i: number): Refusal | undefined {
+  const problem = i === 0 ? unfit(what, who, readings) : undefined;
+  return problem && { ...problem, field: entryAt(0) };
+}
+
+/** Why this cannot happen to the character as it stands, if so. */
+function unfit(what: Happening, who: Person, readings: AffinityPlay['readings']): Refusal | undefined {
+  const dead = what.kind === 'endOfRound' ? undefined : beyondHealing(who);
+  if (dead) return dead;
+  switch (what.kind) {
+    case 'action':
+      return actionProblem(who, what);
+    case 'steady':
+    case 'rush':
+      return tradeProblem(who, what.kind, 'own', readings);
+    case 'stabilized':
+      return stabilizeProblem(who);
+    case 'concentrate':
+      return cannotAct(who);
+    case 'wake':
+      return who.state === 'collapsed'
+        ? undefined
+        : refuse('AF-DYI-02', `Only a collapsed character wakes this way; this one is ${who.state}.`);
+    default:
+      return undefined;
+  }
+}
 
 /** Carries one happening out. AF-R-74: whatever check it calls for comes when all of it is done. */
-export function happen(what: Happening, who: Condition, at: At): CheckReport | Refusal {
-  const { play, checks } = at;
+export function happen(what: Happening, who: Person, { play, checks }: At): CheckReport | Refusal {
+  const impossible = unfit(what, who, play.readings);
+  if (impossible) return impossible;
+  const report = carryOut(what, who, { play, checks });
+  settle(who, play);
+  return report;
+}
+
+function carryOut(what: Happening, who: Person, { play, checks }: At): CheckReport {
   switch (what.kind) {
     case 'action': {
-      const problems = declarationProblems(who, what, at.actionsPerTurn);
-      if (problems.length > 0) return refuseAll(problems);
-      const acted = rollAction(who, what, 'action', play);
-      payFor(who, what, acted.burned);
-      return answer(who, actionTriggers(who, what, acted, play), checks, play);
+      const { triggers } = act(who, what, 'action', play);
+      return answer(who, triggers, checks, play);
     }
     case 'exertion': {
-      const impossible = exertionProblem(what, who);
-      if (impossible) return impossible;
       const burned = Math.min(what.burned, who.hd);
-      who.hd -= burned;
+      burn(who, burned);
       who.round.hdLost += burned;
       who.round.exertion += what.dice;
       const triggers = [...lossTriggers(who, burned), ...exertionTriggers(who, what.dice, play)];
@@ -98,8 +219,12 @@ export function happen(what: Happening, who: Condition, at: At): CheckReport | R
     }
     case 'failedExpert':
       return answer(who, ['failedExpert'], checks, play);
-    case 'hit':
-      return struck(what.damage, who, at);
+    case 'hit': {
+      donWorn(who, play);
+      const defended = defend(who, what.damage, play);
+      suffer(who, defended);
+      return answer(who, hitTriggers(who, defended), checks, play);
+    }
     case 'loss': {
       if (who.hd === 0) return answer(who, ['hitAtZero'], checks, play);
       const lost = Math.min(what.hd, who.hd);
@@ -108,109 +233,75 @@ export function happen(what: Happening, who: Condition, at: At): CheckReport | R
     }
     case 'forcedCheck':
       return answer(who, ['forced'], checks, play);
+    case 'endOfRound':
+      return endRound(who, { play, checks });
+    default:
+      quiet(what, who, play);
+      return NO_CHECK;
+  }
+}
+
+type Quiet = Exclude<
+  Happening,
+  { kind: 'action' | 'exertion' | 'failedExpert' | 'hit' | 'loss' | 'forcedCheck' | 'endOfRound' }
+>;
+
+/** What calls for no check. */
+function quiet(what: Quiet, who: Person, play: AffinityPlay): void {
+  switch (what.kind) {
     case 'resolveLoss':
       changeResolve(who, -what.resolve);
-      return NO_CHECK;
+      return;
     case 'steady':
-      return trade(who, steadyProblem(who), steady, at);
     case 'rush':
-      return trade(who, rushProblem(who, play.ruling('AF-R-31')) ?? rushInVain(who), rush, at);
-    case 'endOfRound':
-      return endRound(who, at);
-    default:
-      return helped(what, who, play);
+      trade(who, what.kind, play);
+      return;
+    case 'heal':
+      heal(who, what.grade ? healingAmount(what.grade, play) : (what.hd ?? 0));
+      return;
+    case 'restore':
+      restore(who, what.resolve);
+      return;
+    case 'stabilized':
+      who.round.stabilized = true;
+      return;
+    case 'concentrate':
+      concentrate(who, what.effect);
+      return;
+    case 'layer':
+      who.layers = [...who.layers, { layer: what.layer, die: what.die, hd: what.hd } satisfies Layer];
+      return;
+    case 'wake':
+      wake(who, 0);
   }
 }
 
 /** AF-EXR-01, AF-POOL-03: what no roll made elsewhere can have been. */
 function exertionProblem(
   { dice, burned }: { readonly dice: number; readonly burned: number },
-  { proficiency }: Condition,
+  { proficiency }: Person,
+  field: string,
 ): Refusal | undefined {
   const cap = exertionCap(proficiency);
   if (dice > cap)
     return refuse(
       'AF-EXR-01',
       `One roll takes at most ${cap} exertion and affinity dice together (Proficiency ${proficiency}), got ${dice}.`,
+      `${field}.dice`,
     );
   if (burned > dice)
-    return refuse('AF-POOL-03', `${dice} exertion dice burn at most as many HD, not ${burned}.`);
+    return refuse(
+      'AF-POOL-03',
+      `${dice} exertion dice burn at most as many HD, not ${burned}.`,
+      `${field}.burned`,
+    );
   return undefined;
 }
 
-export interface At {
-  readonly play: AffinityPlay;
-  readonly checks: Checks;
-  readonly actionsPerTurn: number;
-}
-
-function struck(damage: number, who: Condition, { play, checks }: At): CheckReport | Refusal {
-  const missing = dieNeeded(who);
-  if (missing) return missing;
-  const defended = defend(who, damage, play);
-  suffer(who, defended);
-  return answer(who, hitTriggers(who, defended), checks, play);
-}
-
-/** Steady and Rush cost an action and call for no check. */
-function trade(
-  who: Condition,
-  problem: Refusal | undefined,
-  does: (who: Condition) => void,
-  { actionsPerTurn }: At,
-): CheckReport | Refusal {
-  const [unpaid] = economyProblems(who.round, 'Basic', actionsPerTurn);
-  const refused = cannotAct(who) ?? unpaid ?? problem;
-  if (refused) return refused;
-  does(who);
-  who.round.actionsUsed++;
-  return NO_CHECK;
-}
-
-type Help = Extract<
-  Happening,
-  { kind: 'heal' | 'restore' | 'stabilized' | 'concentrate' | 'layer' | 'wake' }
->;
-
-/** What others do for the character, and what it does for itself. */
-function helped(what: Help, who: Condition, play: AffinityPlay): CheckReport | Refusal {
-  switch (what.kind) {
-    case 'heal': {
-      if ((what.grade === undefined) === (what.hd === undefined))
-        return refuse('AF-HEAL-01', 'Give either the `grade` of the healing or its `hd`.');
-      heal(who, what.grade ? healingAmount(what.grade, play) : (what.hd ?? 0));
-      return NO_CHECK;
-    }
-    case 'restore':
-      restore(who, what.resolve);
-      return NO_CHECK;
-    case 'stabilized': {
-      const unfit = stabilizeProblem(who);
-      if (unfit) return unfit;
-      who.round.stabilized = true;
-      return NO_CHECK;
-    }
-    case 'concentrate': {
-      const unable = cannotAct(who);
-      if (unable) return unable;
-      concentrate(who, what.effect);
-      return NO_CHECK;
-    }
-    case 'layer':
-      who.layers.push({ layer: what.layer, die: what.die, hd: what.hd } satisfies Layer);
-      return NO_CHECK;
-    case 'wake':
-      if (who.state !== 'collapsed')
-        return refuse('AF-DYI-02', `Only a collapsed character wakes this way; this one is ${who.state}.`);
-      wake(who, 0);
-      return NO_CHECK;
-  }
-}
-
 /** AF-DYI-04, then AF-TURN-03 and AF-STB-02: the dying check, then everything counted starts anew. */
-function endRound(who: Condition, { play, checks }: At): CheckReport {
+function endRound(who: Person, { play, checks }: At): CheckReport {
   const due = dyingCheckDue(who, play);
   const result = due && checks === 'roll' ? rollCheck(who, 'dying check', play) : null;
-  who.round = { ...freshRound(), held: 0 };
+  who.round = freshRound();
   return { due, triggers: [], result };
 }

@@ -1,12 +1,23 @@
 /** HEAL: giving Hit Dice and Resolve back. */
 import { pool, sum } from '@arbiter/dice';
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
+import { remedies } from '../content/remedies.ts';
 import type { HealingGrade } from '../content/types.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
-import { type Condition, conditionSchema, LIFE_STATES } from './condition.ts';
-import { characterOf, settle, wake } from './dying.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { WAKING_RESOLVE, wake } from './dying.ts';
+import { inWords, settle } from './life-state.ts';
+import {
+  afterwards,
+  called,
+  type Person,
+  type PersonInput,
+  personOf,
+  personSchema,
+  standingFields,
+  standingOf,
+} from './person.ts';
 import { changeResolve } from './resolve.ts';
 
 /** AF-HEAL-01: how many d6 each grade of healing is. */
@@ -20,29 +31,35 @@ export function healingAmount(grade: HealingGrade, play: AffinityPlay): number {
 }
 
 /** AF-DYI-06: magic of the highest tiers alone brings back the dead. */
-export const beyondHealing = (who: Pick<Condition, 'state'>): Refusal | undefined =>
+export const beyondHealing = (who: Pick<Person, 'state'>, field?: string): Refusal | undefined =>
   who.state === 'dead'
-    ? refuse('AF-DYI-05', 'The character is dead: only Legendary or Ultimate divine magic can bring it back.')
+    ? refuse(
+        'AF-DYI-05',
+        'The character is dead: only Legendary or Ultimate divine magic can bring it back.',
+        field,
+      )
     : undefined;
 
 /** AF-HEAL-02, AF-HEAL-03: up to the maximum; Resolve stays as it is. Says how much it was. */
-export function heal(who: Condition, amount: number): number {
+export function heal(who: Person, amount: number): number {
   const before = who.hd;
   who.hd = hdWithin(who.hd + amount, who.maxHd);
   return who.hd - before;
 }
 
 /** AF-HEAL-04, AF-RES-12: up to 5. AF-DYI-02, AF-R-60: the collapsed wake, with 1 more. */
-export function restore(who: Condition, amount: number): void {
+export function restore(who: Person, amount: number): void {
   if (who.state === 'collapsed' && amount > 0) wake(who, amount);
   else changeResolve(who, amount);
 }
 
+/** AF-HEAL-02: whether anybody knows where healing stops. */
+export const maximumKnown = ({ maxHd, class: className, level }: PersonInput): boolean =>
+  maxHd !== undefined || (className !== undefined && level !== undefined);
+
 const output = z.strictObject({
   restored: z.int().describe('How much was regained in the end.'),
-  hd: z.int(),
-  resolve: z.int(),
-  state: z.enum(LIFE_STATES),
+  ...standingFields,
 });
 
 export const healProcedure = procedure({
@@ -52,25 +69,57 @@ export const healProcedure = procedure({
     'Restores Hit Dice up to the maximum: minor 1d6, moderate 2d6, major 4d6, or a number that is known. It ends dying and never changes Resolve; it neither wakes the collapsed nor helps the dead.',
   rules: ['AF-HEAL-01', 'AF-HEAL-02', 'AF-HEAL-03', 'AF-DYI-06', 'AF-RES-12'],
   input: z.strictObject({
-    character: conditionSchema,
-    grade: z.enum(HEALING_GRADES).optional().describe('minor 1d6, moderate 2d6, major 4d6.'),
-    amount: z.int().min(0).max(1000).optional().describe('HD restored, where no grade is rolled.'),
+    character: personSchema,
+    grade: z
+      .enum(HEALING_GRADES)
+      .optional()
+      .describe('minor 1d6, moderate 2d6, major 4d6.')
+      .meta({ rank: 'first' }),
+    amount: z
+      .int()
+      .min(0)
+      .max(1000)
+      .optional()
+      .describe('What is restored, where no grade is rolled.')
+      .meta({ rank: 'often', unit: 'HD' }),
   }),
   output,
   example: {
     input: { character: { hd: 4, maxHd: 10 }, grade: 'moderate' },
     dice: [3, 5],
-    outcome: { restored: 6, hd: 10, resolve: 5, state: 'conscious' },
+    outcome: {
+      restored: 6,
+      hd: 10,
+      resolve: 5,
+      state: 'conscious',
+      conceded: false,
+      layers: [],
+      storedAffinity: 0,
+      concentrating: null,
+      round: {
+        hdLost: 0,
+        exertion: 0,
+        checks: 0,
+        actionsUsed: 0,
+        expertUsed: false,
+        held: 0,
+        stabilized: false,
+      },
+    },
   },
   run({ character, grade, amount }, play) {
-    const who = characterOf(character, { level: 1, proficiency: 1 }, play);
+    const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if ('refused' in who) return who;
-    const dead = beyondHealing(who);
+    const dead = beyondHealing(who, 'character');
     if (dead) return dead;
     if ((grade === undefined) === (amount === undefined))
-      return refuse('AF-HEAL-01', 'Give either the `grade` of the healing or the `amount` of HD.');
-    if (!character.maxHd && !(character.class && character.level))
-      return refuse('AF-HEAL-02', 'Healing stops at the maximum: give `maxHd`, or `class` and `level`.');
+      return refuse('AF-HEAL-01', 'Give either the `grade` of the healing or the `amount` of HD.', 'grade');
+    if (!maximumKnown(character))
+      return refuse(
+        'AF-HEAL-02',
+        'Healing stops at the maximum: give `maxHd`, or `class` and `level`.',
+        'character.maxHd',
+      );
     const rolled = grade ? healingAmount(grade, play) : (amount ?? 0);
     const restored = heal(who, rolled);
     settle(who, play);
@@ -79,8 +128,11 @@ export const healProcedure = procedure({
         .sum('AF-HEAL-01', 'HD restored')
         .add('healing', rolled)
         .add('above the maximum', restored - rolled, 'AF-HEAL-02');
-    return { restored, hd: who.hd, resolve: who.resolve, state: who.state };
+    return { restored, ...standingOf(who) };
   },
+  tell: ({ restored, ...after }, { character }) =>
+    `${called(character)} regains ${restored} HD: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
 export const restoreProcedure = procedure({
@@ -90,26 +142,56 @@ export const restoreProcedure = procedure({
     'An ability with the Restore keyword gives back the stated Resolve, up to 5. A collapsed character wakes by it and regains 1 more.',
   rules: ['AF-HEAL-04', 'AF-RES-12', 'AF-DYI-02'],
   input: z.strictObject({
-    character: conditionSchema,
+    character: personSchema,
     amount: z.int().min(1).max(MAX_RESOLVE).describe('Resolve restored, as the ability states it.'),
   }),
   output,
   example: {
     input: { character: { hd: 8, resolve: 0 }, amount: 1 },
     dice: [],
-    outcome: { restored: 2, hd: 8, resolve: 2, state: 'conscious' },
+    outcome: {
+      restored: 2,
+      hd: 8,
+      resolve: 2,
+      state: 'conscious',
+      conceded: false,
+      layers: [],
+      storedAffinity: 0,
+      concentrating: null,
+      round: {
+        hdLost: 0,
+        exertion: 0,
+        checks: 0,
+        actionsUsed: 0,
+        expertUsed: false,
+        held: 0,
+        stabilized: false,
+      },
+    },
   },
   run({ character, amount }, play) {
-    const who = characterOf(character, { level: 1, proficiency: 1 }, play);
+    const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if ('refused' in who) return who;
-    const dead = beyondHealing(who);
+    const dead = beyondHealing(who, 'character');
     if (dead) return dead;
     const before = who.resolve;
+    const waking = who.state === 'collapsed' ? WAKING_RESOLVE : 0;
     restore(who, amount);
     settle(who, play);
-    play.trace.note('AF-HEAL-04', 'Resolve', who.resolve);
-    return { restored: who.resolve - before, hd: who.hd, resolve: who.resolve, state: who.state };
+    play.trace
+      .sum('AF-HEAL-04', 'Resolve')
+      .add('before', before)
+      .add('restored', amount, 'AF-RES-12')
+      .add('on waking', waking, 'AF-DYI-02')
+      .change('at most 5', total => Math.min(MAX_RESOLVE, total), 'AF-RES-01');
+    return { restored: who.resolve - before, ...standingOf(who) };
   },
+  tell: ({ restored, ...after }, { character }) =>
+    `${called(character)} regains ${restored} Resolve: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
-export const parts: readonly Part[] = [{ kind: 'table', name: 'Healing', rules: ['AF-HEAL-01'] }];
+export const parts = [
+  part('table', 'Healing', ['AF-HEAL-01'], HEALING_DICE),
+  part('table', 'Remedies', ['AF-HEAL-01', 'AF-HEAL-04'], remedies),
+];

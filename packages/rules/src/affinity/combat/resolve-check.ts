@@ -1,9 +1,9 @@
 /** RES: the Resolve check as a question of its own, and how other procedures report theirs. */
 import { z } from 'zod';
 import { procedure } from '../play.ts';
-import { conditionSchema, LIFE_STATES } from './condition.ts';
-import { characterOf } from './dying.ts';
-import { answer, CHECK_RESULTS, STAGES, TRIGGERS, type Trigger } from './resolve.ts';
+import { inWords } from './life-state.ts';
+import { afterwards, called, personOf, personSchema, standingFields, standingOf } from './person.ts';
+import { answer, CHECK_RESULTS, CHECK_WORDS, STAGES, stageOf, TRIGGERS, type Trigger } from './resolve.ts';
 
 const TRIGGER_NAMES = Object.keys(TRIGGERS) as [Trigger, ...Trigger[]];
 
@@ -29,36 +29,51 @@ export const resolveCheckProcedure = procedure({
     'One d6: 4 or less loses 1 Resolve, 5 holds, 6 regains 1. Only one check a round; a stabilized character needs no die; a failed one ends concentration; at Resolve 0 the character collapses, or dies at 0 HD.',
   rules: ['AF-RES-01', 'AF-RES-03', 'AF-RES-04', 'AF-RES-09', 'AF-CON-03', 'AF-STB-02', 'AF-DYI-05'],
   input: z.strictObject({
-    character: conditionSchema,
-    trigger: z.enum(TRIGGER_NAMES).default('forced').describe('What calls for the check.'),
+    character: personSchema,
+    trigger: z
+      .enum(TRIGGER_NAMES)
+      .default('forced')
+      .describe('What calls for the check.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     check: checkReportSchema,
-    resolve: z.int(),
     stage: z.enum(STAGES.map(stage => stage.name)),
-    hd: z.int(),
-    state: z.enum(LIFE_STATES),
-    concentrating: z.string().nullable(),
+    ...standingFields,
   }),
   example: {
     input: { character: { hd: 8, resolve: 1 } },
     dice: [3],
     outcome: {
       check: { due: true, triggers: ['forced'], result: 'lost' },
-      resolve: 0,
       stage: 'Collapse',
       hd: 8,
+      resolve: 0,
       state: 'collapsed',
+      conceded: false,
+      layers: [],
+      storedAffinity: 0,
       concentrating: null,
+      round: {
+        hdLost: 0,
+        exertion: 0,
+        checks: 1,
+        actionsUsed: 0,
+        expertUsed: false,
+        held: 0,
+        stabilized: false,
+      },
     },
   },
   run({ character, trigger }, play) {
-    const who = characterOf(character, { level: 1, proficiency: 1 }, play);
+    const who = personOf(character, { play, field: 'character', needs: 'nothing' });
     if ('refused' in who) return who;
     const check = answer(who, [trigger], 'roll', play);
-    const { resolve, hd, state, concentrating } = who;
-    return { check, resolve, stage: STAGES[resolve]!.name, hd, state, concentrating };
+    return { check, stage: stageOf(who.resolve).name, ...standingOf(who) };
   },
+  tell: ({ check, ...after }, { character }) =>
+    `${called(character)} ${check.result ? CHECK_WORDS[check.result] : 'owes no check'}: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
 export const stagesProcedure = procedure({
@@ -67,7 +82,7 @@ export const stagesProcedure = procedure({
   summary:
     'What a Resolve from 0 to 5 means: whether Expert actions may be started, how many more successes every action needs, and how many defense dice are lost.',
   rules: ['AF-RES-06', 'AF-RES-07', 'AF-RES-08', 'AF-RES-09'],
-  input: z.strictObject({ resolve: z.int().min(0).max(5) }),
+  input: z.strictObject({ resolve: z.int().min(0).max(5).describe('Resolve now.') }),
   output: z.strictObject({
     stage: z.string(),
     expertAllowed: z.boolean(),
@@ -83,4 +98,6 @@ export const stagesProcedure = procedure({
     const { name, expert, moreRequired, fewerDefenseDice } = STAGES[resolve]!;
     return { stage: name, expertAllowed: expert, moreRequired, fewerDefenseDice };
   },
+  tell: ({ stage, expertAllowed, moreRequired, fewerDefenseDice }, { resolve }) =>
+    `Resolve ${resolve} is ${stage}: ${expertAllowed ? 'everything may be tried' : 'no Expert or higher action'}${moreRequired ? `, ${moreRequired} more success required` : ''}${fewerDefenseDice ? `, ${fewerDefenseDice} defense die fewer` : ''}.`,
 });

@@ -1,11 +1,10 @@
 /** RES: the stages of Resolve, what calls for a check, and the check. */
 import { pool, sum } from '@arbiter/dice';
-import type { Part } from '@arbiter/engine';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { maximumExertion } from '../checks/exertion.ts';
-import type { AffinityPlay } from '../play.ts';
-import type { Condition } from './condition.ts';
-import { settle } from './dying.ts';
+import { type AffinityPlay, part, type RuleId } from '../play.ts';
+import { STATE_RULE, settle } from './life-state.ts';
+import type { Person } from './person.ts';
 
 interface Stage {
   readonly name: string;
@@ -43,7 +42,7 @@ export type Trigger = keyof typeof TRIGGERS;
 const NONE: readonly Trigger[] = [];
 
 /** AF-RES-02 (a), (b): what losing permanent HD sets off, once the loss is written down. */
-export function lossTriggers(who: Condition, lost: number): readonly Trigger[] {
+export function lossTriggers(who: Person, lost: number): readonly Trigger[] {
   if (lost === 0) return NONE;
   const found: Trigger[] = [];
   if (who.round.hdLost >= who.proficiency + 1) found.push('hdLost');
@@ -52,7 +51,7 @@ export function lossTriggers(who: Condition, lost: number): readonly Trigger[] {
 }
 
 /** AF-RES-02 (d), AF-R-01: what exerting sets off, once the dice are written down. */
-export function exertionTriggers(who: Condition, dice: number, play: AffinityPlay): readonly Trigger[] {
+export function exertionTriggers(who: Person, dice: number, play: AffinityPlay): readonly Trigger[] {
   if (dice === 0) return NONE;
   const most = maximumExertion(who, play);
   const reached = most.exactly ? who.round.exertion === most.dice : who.round.exertion >= most.dice;
@@ -60,7 +59,7 @@ export function exertionTriggers(who: Condition, dice: number, play: AffinityPla
 }
 
 /** AF-RES-03, AF-DYI-01: whether these triggers lead to a check, or are dropped. */
-export function checkIsDue(who: Condition, triggers: readonly Trigger[], play: AffinityPlay): boolean {
+export function checkIsDue(who: Person, triggers: readonly Trigger[], play: AffinityPlay): boolean {
   if (triggers.length === 0 || who.state === 'collapsed' || who.state === 'dead') return false;
   if (who.round.checks === 0) return true;
   return triggers.includes('hitAtZero') && play.ruling('AF-R-08') === 'everyHit';
@@ -77,7 +76,7 @@ export const readCheck = (face: number): CheckResult =>
   face <= 4 ? 'lost' : face === 5 ? 'held' : 'rallied';
 
 /** Makes the check; `takeCheck` writes down what came of it. */
-export function resolveCheck(who: Condition, label: string, play: AffinityPlay): CheckResult {
+export function resolveCheck(who: Person, label: string, play: AffinityPlay): CheckResult {
   if (who.round.stabilized) return play.ruling('AF-R-12') === 'twoSuccessesSkip' ? 'skipped' : 'steadied';
   return play.dice.roll(ONE_DIE, sum, label, readCheck);
 }
@@ -91,7 +90,7 @@ const CHANGE: Readonly<Record<CheckResult, number>> = {
 };
 
 /** AF-RES-04, AF-CON-03, AF-STB-02: the check's outcome, written into the character. */
-export function takeCheck(who: Condition, result: CheckResult): void {
+export function takeCheck(who: Person, result: CheckResult): void {
   changeResolve(who, CHANGE[result]);
   // A check that is skipped was not made: the round's one check is still to come.
   if (result !== 'skipped') who.round.checks++;
@@ -100,7 +99,7 @@ export function takeCheck(who: Condition, result: CheckResult): void {
 }
 
 /** AF-RES-01: Resolve stays between 0 and 5. AF-R-35: any further loss ends the grace of a conceded duel. */
-export function changeResolve(who: Condition, by: number): void {
+export function changeResolve(who: Person, by: number): void {
   who.resolve = Math.max(0, Math.min(MAX_RESOLVE, who.resolve + by));
   if (by !== 0) who.conceded = false;
 }
@@ -114,20 +113,23 @@ export interface CheckReport {
   readonly result: CheckResult | null;
 }
 
+export const NO_CHECK: CheckReport = { due: false, triggers: [], result: null };
+
 /** AF-RES-02 to 04, AF-R-74: after a roll or hit is resolved, the check it calls for. */
 export function answer(
-  who: Condition,
+  who: Person,
   triggers: readonly Trigger[],
   checks: Checks,
   play: AffinityPlay,
   label = 'Resolve check',
 ): CheckReport {
   settle(who, play);
-  if (play.trace.on) for (const trigger of triggers) play.trace.note('AF-RES-02', TRIGGERS[trigger], true);
   const due = checkIsDue(who, triggers, play);
-  if (play.trace.on && triggers.length > 0 && !due)
-    play.trace.note('AF-RES-03', 'no check: one was made this round, or the character is past checks', 0);
-  if (!due) return { due, triggers, result: null };
+  if (play.trace.on) {
+    for (const trigger of triggers) play.trace.note('AF-RES-02', `${label}: ${TRIGGERS[trigger]}`, true);
+    if (triggers.length > 0 && !due) play.trace.note(...whyNoCheck(who, label));
+  }
+  if (!due) return triggers.length === 0 ? NO_CHECK : { due, triggers, result: null };
   if (checks === 'announce') {
     who.round.checks++;
     return { due, triggers, result: null };
@@ -135,25 +137,52 @@ export function answer(
   return { due, triggers, result: rollCheck(who, label, play) };
 }
 
-/** AF-RES-04: makes a check and lets the character live, or not, with it. */
-export function rollCheck(who: Condition, label: string, play: AffinityPlay): CheckResult {
+const whyNoCheck = (who: Person, label: string): readonly [RuleId, string, number] =>
+  who.state === 'dead' || who.state === 'collapsed'
+    ? [STATE_RULE[who.state], `${label}: none for the ${who.state}`, 0]
+    : ['AF-RES-03', `${label}: one was made this round already`, 0];
+
+/** AF-RES-04: makes a check and lets the person live, or not, with it. */
+export function rollCheck(who: Person, label: string, play: AffinityPlay): CheckResult {
   const result = resolveCheck(who, label, play);
   takeCheck(who, result);
   if (play.trace.on)
     play.trace.note(
-      'AF-RES-04',
-      `${label}: ${result}; Resolve`,
+      result === 'steadied' || result === 'skipped' ? 'AF-STB-02' : 'AF-RES-04',
+      `${label}: ${CHECK_WORDS[result]}; Resolve`,
       `${who.resolve} (${stageOf(who.resolve).name})`,
     );
   settle(who, play);
   return result;
 }
 
-export const parts: readonly Part[] = [
-  {
-    kind: 'table',
-    name: 'Stages of Resolve',
-    rules: ['AF-RES-01', 'AF-RES-06', 'AF-RES-07', 'AF-RES-08', 'AF-RES-09'],
-  },
-  { kind: 'state', name: 'Resolve checks', rules: ['AF-RES-02', 'AF-RES-03', 'AF-RES-05'] },
+/** What came of a check, in the words of a sentence about somebody. */
+export const CHECK_WORDS: Readonly<Record<CheckResult, string>> = {
+  lost: 'loses 1 Resolve',
+  held: 'holds',
+  rallied: 'rallies and gains 1 Resolve',
+  steadied: 'is held by a steady hand',
+  skipped: 'is spared the check',
+};
+
+/** A check as the end of a sentence about somebody: nothing where none was due. */
+export const checkInWords = ({ due, result }: CheckReport): string =>
+  result ? `; the Resolve check ${CHECK_ENDS[result]}` : due ? '; a Resolve check is due' : '';
+
+const CHECK_ENDS: Readonly<Record<CheckResult, string>> = {
+  lost: 'costs 1 Resolve',
+  held: 'holds',
+  rallied: 'rallies for 1 Resolve',
+  steadied: 'is steadied',
+  skipped: 'is skipped',
+};
+
+export const parts = [
+  part(
+    'table',
+    'Stages of Resolve',
+    ['AF-RES-01', 'AF-RES-06', 'AF-RES-07', 'AF-RES-08', 'AF-RES-09'],
+    STAGES,
+  ),
+  part('state', 'Resolve checks', ['AF-RES-02', 'AF-RES-03', 'AF-RES-05'], takeCheck),
 ];

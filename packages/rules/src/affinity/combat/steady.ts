@@ -1,13 +1,22 @@
 /** RES: Steady and Rush, the two universal actions that trade Hit Dice and Resolve without a roll. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
-import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
-import { type Condition, conditionSchema, LIFE_STATES } from './condition.ts';
-import { cannotAct, characterOf, settle } from './dying.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { takeAction } from './action.ts';
+import { cannotAct, inWords, settle } from './life-state.ts';
+import {
+  afterwards,
+  called,
+  type Person,
+  type PersonInput,
+  personOf,
+  personSchema,
+  standingFields,
+  standingOf,
+} from './person.ts';
 import { changeResolve } from './resolve.ts';
-import { economyProblems } from './turn.ts';
+import { economyProblems, type Moment } from './turn.ts';
 
 /** AF-RES-10, AF-R-32. */
 export const STEADY = { hd: 3, resolve: 1 } as const;
@@ -15,7 +24,7 @@ export const STEADY = { hd: 3, resolve: 1 } as const;
 export const RUSH = { hd: 3, resolve: 1 } as const;
 
 /** AF-R-32: the price is paid in full, and there must be something to gain. */
-export function steadyProblem(who: Condition): Refusal | undefined {
+export function steadyProblem(who: Person): Refusal | undefined {
   if (who.hd < STEADY.hd)
     return refuse('AF-RES-10', `Steady costs ${STEADY.hd} permanent HD, and only ${who.hd} are left.`);
   if (who.resolve === MAX_RESOLVE) return refuse('AF-RES-10', 'Steady is of no use at Resolve 5.');
@@ -23,13 +32,13 @@ export function steadyProblem(who: Condition): Refusal | undefined {
 }
 
 /** AF-RES-05, AF-R-07: no check, and the HD paid do not count as lost in the round. */
-export function steady(who: Condition): void {
+export function steady(who: Person): void {
   who.hd -= STEADY.hd;
   changeResolve(who, STEADY.resolve);
 }
 
 /** AF-R-31, AF-RES-11. */
-export function rushProblem(who: Condition, reading: 'mirrorSteady' | 'tableDefined'): Refusal | undefined {
+export function rushProblem(who: Person, reading: 'mirrorSteady' | 'tableDefined'): Refusal | undefined {
   if (reading === 'tableDefined')
     return refuse('AF-RES-11', 'Rush is not defined at this table: the book names it and gives no numbers.');
   if (who.resolve === 0) return refuse('AF-RES-11', 'Rush gives up Resolve, and none is left.');
@@ -37,48 +46,86 @@ export function rushProblem(who: Condition, reading: 'mirrorSteady' | 'tableDefi
 }
 
 /** AF-R-31: as with Steady, there must be something to gain. */
-export const rushInVain = (who: Condition): Refusal | undefined =>
+export const rushInVain = (who: Person): Refusal | undefined =>
   who.hd >= who.maxHd ? refuse('AF-RES-11', `Rush is of no use at ${who.maxHd} HD, the maximum.`) : undefined;
 
 /** AF-RES-05: no check. Both sides of the trade happen at once. */
-export function rush(who: Condition): void {
+export function rush(who: Person): void {
   who.hd = hdWithin(who.hd + RUSH.hd, who.maxHd);
   changeResolve(who, -RUSH.resolve);
 }
 
-const output = z.strictObject({
-  hd: z.int(),
-  resolve: z.int(),
-  state: z.enum(LIFE_STATES),
-  actionsUsed: z.int(),
-  concentrating: z.string().nullable(),
-  checkDue: z.boolean().describe('Voluntary losses call for no Resolve check.'),
-});
+/** Both cost one action, and no roll. */
+export const TRADE_PRICE = { tier: 'Basic', affinity: 0, when: 'own' } as const;
 
-const input = z.strictObject({
-  character: conditionSchema,
-  actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
-});
-
-/** Both cost one action and no roll. */
-function trade(
-  given: z.infer<typeof input>,
-  play: AffinityPlay,
-  problem: (who: Condition) => Refusal | undefined,
-  does: (who: Condition) => void,
-): z.infer<typeof output> | Refusal {
-  const who = characterOf(given.character, { level: 1, proficiency: 1 }, play);
-  if ('refused' in who) return who;
-  const [unpaid] = economyProblems(who.round, 'Basic', given.actionsPerTurn);
-  const refused = cannotAct(who) ?? unpaid ?? problem(who);
-  if (refused) return refused;
-  does(who);
-  who.round.actionsUsed++;
-  settle(who, play);
-  const { hd, resolve, state, round, concentrating } = who;
-  play.trace.note('AF-RES-05', `HD ${hd}, Resolve`, resolve);
-  return { hd, resolve, state, actionsUsed: round.actionsUsed, concentrating, checkDue: false };
+/** AF-RES-05, AF-TURN-01: why somebody cannot make the trade now, if so. */
+export function tradeProblem(
+  who: Person,
+  kind: 'steady' | 'rush',
+  when: Moment,
+  readings: AffinityPlay['readings'],
+): Refusal | undefined {
+  const [unpaid] = economyProblems(who.round, TRADE_PRICE.tier, who.actionsPerTurn, when);
+  const unfit =
+    kind === 'steady' ? steadyProblem(who) : (rushProblem(who, readings['AF-R-31']) ?? rushInVain(who));
+  return cannotAct(who) ?? unpaid ?? unfit;
 }
+
+/** One action, no roll, no check. */
+export function trade(who: Person, kind: 'steady' | 'rush', play: AffinityPlay): void {
+  takeAction(who, TRADE_PRICE);
+  if (kind === 'steady') {
+    steady(who);
+    play.trace.note('AF-RES-10', `gives up ${STEADY.hd} HD for Resolve`, STEADY.resolve);
+  } else {
+    const before = who.hd;
+    rush(who);
+    play.trace.note('AF-RES-11', `gives up ${RUSH.resolve} Resolve for HD`, who.hd - before);
+  }
+  play.trace.note('AF-RES-05', 'a voluntary loss calls for no check', 0);
+  settle(who, play);
+}
+
+const output = z.strictObject({
+  checkDue: z.boolean().describe('Voluntary losses call for no Resolve check.'),
+  ...standingFields,
+});
+
+const input = z.strictObject({ character: personSchema });
+
+function tradeOf(kind: 'steady' | 'rush') {
+  return (
+    { character }: { character: PersonInput },
+    play: AffinityPlay,
+  ): z.infer<typeof output> | Refusal => {
+    const who = personOf(character, { play, field: 'character', needs: 'nothing' });
+    if ('refused' in who) return who;
+    if (kind === 'rush') play.ruling('AF-R-31');
+    const problem = tradeProblem(who, kind, 'own', play.readings);
+    if (problem) return { ...problem, field: 'character' };
+    trade(who, kind, play);
+    return { checkDue: false, ...standingOf(who) };
+  };
+}
+
+const traded = (given: { hd: number; resolve: number }) => ({
+  checkDue: false,
+  ...given,
+  state: 'conscious' as const,
+  conceded: false,
+  layers: [],
+  storedAffinity: 0,
+  concentrating: null,
+  round: {
+    hdLost: 0,
+    exertion: 0,
+    checks: 0,
+    actionsUsed: 1,
+    expertUsed: false,
+    held: 0,
+    stabilized: false,
+  },
+});
 
 export const steadyProcedure = procedure({
   name: 'steady',
@@ -91,9 +138,11 @@ export const steadyProcedure = procedure({
   example: {
     input: { character: { class: 'Combatant', level: 5, hd: 10, resolve: 3 } },
     dice: [],
-    outcome: { hd: 7, resolve: 4, state: 'conscious', actionsUsed: 1, concentrating: null, checkDue: false },
+    outcome: traded({ hd: 7, resolve: 4 }),
   },
-  run: (given, play) => trade(given, play, steadyProblem, steady),
+  run: tradeOf('steady'),
+  tell: (after, { character }) => `${called(character)} steadies, 3 HD for 1 Resolve: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });
 
 export const rushProcedure = procedure({
@@ -107,8 +156,10 @@ export const rushProcedure = procedure({
   example: {
     input: { character: { class: 'Combatant', level: 5, hd: 9, resolve: 4 } },
     dice: [],
-    outcome: { hd: 11, resolve: 3, state: 'conscious', actionsUsed: 1, concentrating: null, checkDue: false },
+    outcome: traded({ hd: 11, resolve: 3 }),
   },
-  run: (given, play) =>
-    trade(given, play, who => rushProblem(who, play.ruling('AF-R-31')) ?? rushInVain(who), rush),
+  run: tradeOf('rush'),
+  tell: (after, { character }) =>
+    `${called(character)} rushes, 1 Resolve for ${after.hd - (character.hd ?? after.hd)} HD: ${inWords(after)}.`,
+  apply: ({ character }, outcome) => ({ character: afterwards(character, outcome) }),
 });

@@ -89,14 +89,12 @@ playCases(cases as unknown as Case[], ['TURN'], rulings, {
   ),
   'AF-C-035': turn(({ heldActions }) => ({ held: heldActions })),
   'AF-C-196': ({ level, hd, lossesRound1, lossesRound2 }, { play }) => {
-    const happenings = [
-      { kind: 'loss', hd: lossesRound1 },
-      { kind: 'endOfRound' },
-      { kind: 'loss', hd: lossesRound2 },
-    ];
-    const answer = ask('round', { character: { level, hd }, happenings, checks: 'announce' }, play);
-    const log = answer.log as { check: { due: boolean } }[];
-    return { checkDueRound1: log[0]?.check.due, checkDueRound2: log[2]?.check.due };
+    const [first, second] = [lossesRound1, lossesRound2].map((lost: number) => ({ kind: 'loss', hd: lost }));
+    const dueAfter = (happenings: readonly object[]): number =>
+      Number(ask('round', { character: { level, hd }, happenings, checks: 'announce' }, play).checks);
+    const round1 = dueAfter([first!]);
+    const both = dueAfter([first!, { kind: 'endOfRound' }, second!]);
+    return { checkDueRound1: round1 > 0, checkDueRound2: both > round1 };
   },
   'AF-C-197': turn(({ did }) => ({ used: did.map((free: string) => ({ free })) })),
 });

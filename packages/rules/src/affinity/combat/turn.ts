@@ -1,10 +1,10 @@
 /** TURN: how many actions a turn holds, and when triggered and held actions may be used. */
-import { type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ACTIONS_PER_TURN, NO_PROBLEMS } from '../checks/exertion.ts';
 import { isExpertPlus, type Tier, tierSchema } from '../checks/tiers.ts';
-import { procedure } from '../play.ts';
-import type { RoundTally } from './condition.ts';
+import { part, procedure, refuse } from '../play.ts';
+import type { RoundTally } from './person.ts';
 
 /** On the own turn; triggered before it; held and set off; or held until count 0. */
 export const MOMENTS = ['own', 'triggered', 'held', 'countZero'] as const;
@@ -15,7 +15,7 @@ export type Moment = (typeof MOMENTS)[number];
  * actions of the round like any other.
  */
 export const paidByHolding = (round: Pick<RoundTally, 'held'>, moment: Moment): boolean =>
-  (moment === 'held' || moment === 'countZero') && round.held !== 0;
+  (moment === 'held' || moment === 'countZero') && round.held > 0;
 
 /** AF-TURN-01, AF-TURN-02: what the actions of the round forbid. */
 export function economyProblems(
@@ -66,7 +66,7 @@ export const turnProcedure = procedure({
     'AF-TIER-02',
   ],
   input: z.strictObject({
-    actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
+    actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN).describe('Actions in a turn.'),
     used: z
       .array(
         z.union([
@@ -115,6 +115,7 @@ export const turnProcedure = procedure({
     const actions = used.filter(each => 'tier' in each);
     const round = {
       actionsUsed: actions.length + held,
+      held,
       expertUsed: actions.some(({ tier }) => isExpertPlus(tier)),
     };
     if (round.actionsUsed > actionsPerTurn)
@@ -140,6 +141,8 @@ export const turnProcedure = procedure({
       reasons: problems.map(({ rule, message }) => ({ rule, message })),
     };
   },
+  tell: ({ actionsLeft, heldLeft, expertAllowed, allowed, reasons }, { wanted }) =>
+    `${actionsLeft} of the actions ${actionsLeft === 1 ? 'is' : 'are'} left${heldLeft > 0 ? `, ${heldLeft} held` : ''}, an Expert one ${expertAllowed ? 'among them is allowed' : 'is not allowed'}${wanted ? `; the one wanted ${allowed ? 'may be taken' : `may not: ${reasons.map(reason => reason.message).join(' ')}`}` : ''}${wanted && !allowed ? '' : '.'}`,
 });
 
 /** When each kind of action comes in a round: before the own turn, from it on, and when all turns are over. */
@@ -172,7 +175,7 @@ function orderProblem(
 
 function wantedProblems(
   wanted: { tier: Tier; when: Moment },
-  round: { actionsUsed: number; expertUsed: boolean },
+  round: { actionsUsed: number; held: number; expertUsed: boolean },
   turn: { actionsPerTurn: number; held: number; ownTurnBegun: boolean },
 ): readonly Refusal[] {
   const problems = [...economyProblems(round, wanted.tier, turn.actionsPerTurn, wanted.when)];
@@ -185,6 +188,11 @@ function wantedProblems(
   return problems;
 }
 
-export const parts: readonly Part[] = [
-  { kind: 'state', name: 'The actions of a round', rules: ['AF-TURN-01', 'AF-TURN-02', 'AF-TURN-03'] },
+export const parts = [
+  part(
+    'state',
+    'The actions of a round',
+    ['AF-TURN-01', 'AF-TURN-02', 'AF-TURN-03', 'AF-TIER-02'],
+    economyProblems,
+  ),
 ];

@@ -1,4 +1,5 @@
 /** Creatures: our own, from vermin to the end of a campaign. */
+import { lookup } from './lookup.ts';
 import type { Creature, Weapon } from './types.ts';
 
 const attack = (entry: Pick<Weapon, 'id' | 'name' | 'required' | 'damage'> & Partial<Weapon>): Weapon => ({
@@ -195,5 +196,4 @@ export const creatures: readonly Creature[] = [
   }),
 ];
 
-const byId = new Map(creatures.map(c => [c.id, c]));
-export const creatureById = (id: string): Creature | undefined => byId.get(id);
+export const creatureNamed = lookup(creatures, 'creature', 'AF-HITD-01');

@@ -1,6 +1,7 @@
 /** Features: what a class has without declaring or rolling it. Nature's Treaty is the book's (AF-SKL-04). */
 import type { ClassName } from '../character/hit-dice.ts';
 import { NATURES_TREATY } from '../character/skills.ts';
+import { lookup } from './lookup.ts';
 import type { Feature } from './types.ts';
 
 export const features: readonly Feature[] = [
@@ -84,3 +85,5 @@ export const featureById = (id: string): Feature | undefined => byId.get(id);
 
 export const featuresOf = (className: ClassName, level: number): readonly Feature[] =>
   features.filter(f => f.class === className && f.level <= level);
+
+export const featureNamed = lookup(features, 'feature', 'AF-SKL-02');

@@ -1,7 +1,7 @@
 /** Characters to sit down and play with: one of each class, at levels 1 and 5. */
 import type { Pregenerated } from '@arbiter/engine';
 import type { ClassName } from '../character/hit-dice.ts';
-import type { Virtue } from '../powers/affinity-dice.ts';
+import type { Virtue } from '../character/virtues.ts';
 import { abilitiesOf } from './abilities/index.ts';
 import { featuresOf } from './features.ts';
 

@@ -10,15 +10,19 @@ export interface Sample {
 
 const sample = (entry: Omit<Sample, 'original'>): Sample => ({ ...entry, original: true });
 
-const speaker = { hd: 8, storedAffinity: 0, nextRollDice: 0 };
-
 export const samples: readonly Sample[] = [
   sample({
     id: 'flooded-cellar',
     title: 'The flooded cellar',
     procedure: 'task',
     summary: 'Dive for the chest before your breath is gone.',
-    input: { level: 3, exertion: 1, tier: 'Advanced', required: 2, domain: 'Fortitude', hd: 6 },
+    input: {
+      character: { class: 'Ranger', level: 3 },
+      exertion: 1,
+      tier: 'Advanced',
+      required: 2,
+      domain: 'Fortitude',
+    },
   }),
   sample({
     id: 'avalanche-line',
@@ -30,9 +34,9 @@ export const samples: readonly Sample[] = [
       required: 6,
       domain: 'Agility',
       members: [
-        { name: 'Wren', level: 5, exertion: 1, hd: 10 },
-        { name: 'Bor', level: 5, hd: 11 },
-        { name: 'Ilse', level: 5, exertion: 2, hd: 8 },
+        { character: { name: 'Wren', class: 'Ranger', level: 5 }, exertion: 1 },
+        { character: { name: 'Bor', class: 'Combatant', level: 5 } },
+        { character: { name: 'Ilse', class: 'Weaver', level: 5 }, exertion: 2 },
       ],
     },
   }),
@@ -42,12 +46,11 @@ export const samples: readonly Sample[] = [
     procedure: 'extended-task',
     summary: 'Recast a bell in four days, or melt it down again.',
     input: {
-      level: 5,
+      character: { class: 'Scholar', level: 5 },
       exertion: 1,
       tier: 'Expert',
       domain: 'Craft',
       crafting: true,
-      hd: 10,
       work: { required: 8, periods: 4 },
     },
   }),
@@ -59,11 +62,8 @@ export const samples: readonly Sample[] = [
     input: {
       duel: {
         stakes: { winner: 'free passage', loser: 'double the toll' },
-        rounds: 0,
-        a: { ...speaker, name: 'Ilse', approach: 'Influence', level: 4, resolve: 5 },
-        b: { ...speaker, name: 'Toll-keeper', approach: 'Lore', level: 3, resolve: 4 },
-        ending: 'open',
-        winner: null,
+        a: { character: { name: 'Ilse', level: 4, hd: 8 }, approach: 'Influence' },
+        b: { character: { name: 'Toll-keeper', level: 3, hd: 7, resolve: 4 }, approach: 'Lore' },
       },
       a: { exertion: 1, assistants: 1 },
       b: { hostileWitnesses: 12, ifLosing: 'deflect' },
@@ -75,8 +75,8 @@ export const samples: readonly Sample[] = [
     procedure: 'duel-setup',
     summary: 'The prosecutor knows the law; you know the judge.',
     input: {
-      a: { name: 'Sable', level: 6, hd: 11, approach: 'Awareness' },
-      b: { name: 'The prosecutor', level: 7, hd: 12, approach: 'Lore' },
+      a: { character: { name: 'Sable', level: 6, hd: 11 }, approach: 'Awareness' },
+      b: { character: { name: 'The prosecutor', level: 7, hd: 12 }, approach: 'Lore' },
       stakes: { winner: 'the verdict', loser: 'a year of silence' },
     },
   }),
@@ -113,9 +113,9 @@ export const samples: readonly Sample[] = [
       distance: 15,
       terrain: 'Easy',
       hurdles: [{ name: 'time pressure', addressedBy: 'Scout' }],
-      navigator: { name: 'Wren', level: 1, exertion: 1, hd: 3 },
+      party: [{ name: 'Wren', level: 1, hd: 3 }, { name: 'Bor' }],
+      exertion: 1,
       support: [{ role: 'Scout', by: 'Bor' }],
-      party: [{ name: 'Wren' }, { name: 'Bor' }],
     },
   }),
   sample({
@@ -133,20 +133,14 @@ export const samples: readonly Sample[] = [
         { name: 'limited supplies', addressedBy: 'Quartermaster' },
         { name: 'harsh weather' },
       ],
-      navigator: {
-        name: 'Wren',
-        level: 5,
-        exertion: 2,
-        hd: 10,
-        abilities: [{ name: 'Nature’s Treaty', domain: 'Wilderness', dice: 2 }],
-      },
+      navigator: 'Wren',
+      exertion: 2,
       support: [
         { role: 'Guard', by: 'Bor' },
         { role: 'Quartermaster', by: 'Ilse' },
       ],
-      treatyRangers: 1,
       party: [
-        { name: 'Wren', resolve: 5 },
+        { name: 'Wren', class: 'Ranger', level: 5, features: ['natures-treaty'] },
         { name: 'Bor', resolve: 4 },
         { name: 'Ilse', resolve: 3 },
       ],

@@ -1,4 +1,5 @@
 /** Armour: the three kinds of the book (AF-ARM-05) and two suits of our own. */
+import { lookup } from './lookup.ts';
 import type { Armour } from './types.ts';
 
 export const suits: readonly Armour[] = [
@@ -50,3 +51,5 @@ export const suits: readonly Armour[] = [
 ];
 
 export const suitById = (id: string): Armour | undefined => suits.find(a => a.id === id);
+
+export const suitNamed = lookup(suits, 'armour', 'AF-ARM-05');

@@ -1,4 +1,5 @@
 /** Weapons: our own. The heavy weapon has the numbers of the book's damage example. */
+import { lookup } from './lookup.ts';
 import type { Weapon } from './types.ts';
 
 const weapon = (entry: Omit<Weapon, 'original' | 'tier'>): Weapon => ({
@@ -103,3 +104,5 @@ export const weapons: readonly Weapon[] = [
 ];
 
 export const weaponById = (id: string): Weapon | undefined => weapons.find(w => w.id === id);
+
+export const weaponNamed = lookup(weapons, 'weapon', 'AF-ACT-05');

@@ -1,8 +1,9 @@
 /** Whether a declaration is right: known, paid for, and aimed at somebody it is meant for. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { declarationProblems, refuseAll } from '../combat/action.ts';
 import type { Moment } from '../combat/turn.ts';
 import type { Ability } from '../content/types.ts';
+import { refuse } from '../play.ts';
 import type { CommandOf, RolledCommand } from './command.ts';
 import { distance, inRange, isOnMap } from './map.ts';
 import { abilityOf, deedOf } from './plan.ts';
@@ -15,16 +16,10 @@ export function rolledProblem(
   command: RolledCommand,
   when: Moment,
 ): Refusal | undefined {
-  if (!who.exerts && command.exertion + command.affinity > 0)
-    return refuse('AF-EXR-01', `${who.name} does not exert itself.`);
   const deed = deedOf(state, who, command);
   if ('refused' in deed) return deed;
   const { exertion, affinity } = command;
-  const problems = declarationProblems(
-    who,
-    { tier: deed.tier, exertion, affinity, when },
-    who.actionsPerTurn,
-  );
+  const problems = declarationProblems(who, { tier: deed.tier, exertion, affinity, when });
   return problems.length > 0 ? refuseAll(problems) : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** A decision under way: events are written into a copy of the state as they happen, so that each sees the last. */
 import { Play } from '@arbiter/engine';
-import type { Condition } from '../combat/condition.ts';
-import { lifeStateOf, STATE_RULE } from '../combat/dying.ts';
+import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
+import type { Person } from '../combat/person.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './event.ts';
 import { evolve } from './evolve.ts';
@@ -87,4 +87,4 @@ const frameCopy = ({ command, when, steps, waiting, due }: Frame): Frame => ({
 /** Everything that events change in place is copied; lists that they replace are shared. */
 const copyOf = (who: Fighter): Fighter => ({ ...who, round: { ...who.round } });
 
-export const isStanding = (who: Pick<Condition, 'state'>): boolean => who.state === 'conscious';
+export const isStanding = (who: Pick<Person, 'state'>): boolean => who.state === 'conscious';

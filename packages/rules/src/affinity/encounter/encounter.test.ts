@@ -80,7 +80,7 @@ describe('blows', () => {
 
   test('AF-ARM-05 AF-R-17: armour is rolled as the fight begins', () => {
     const scene = new Scene(duel({ armour: 'medium' }), {}, [6, 5]);
-    expect(scene.who('ama').layers).toEqual([{ layer: 'physical', die: 8, hd: 11 }]);
+    expect(scene.who('ama').layers).toEqual([{ layer: 'physical', die: 8, hd: 11, rolled: 11 }]);
     expect(new Scene(duel({ armour: 'medium' }), { 'AF-R-17': 'diceCount' }).who('ama').layers[0]?.hd).toBe(
       2,
     );
@@ -447,7 +447,7 @@ describe('setting up', () => {
   test('AF-HITD-01 AF-HITD-02 AF-MOV-01: what cannot be is refused in a sentence', () => {
     expect(refused({})).toContain('party');
     expect(refused({ party: [{ stock: 'Unicorn' }], foes: [somebody('Bor')] })).not.toBe('');
-    expect(refused(duel({ hd: 50 }))).toContain('at most 6 HD');
+    expect(refused(duel({ hd: 50 }))).toContain('maximum of 6');
     expect(refused({ party: [{ name: 'X', level: 1 }], foes: [somebody('Bor')] })).toContain('class');
     const at = { x: 1, y: 1 };
     expect(refused(duel({ at }, { at }, { map: { width: 4, height: 4 } }))).toContain(

@@ -1,7 +1,7 @@
 /** What happens in a fight. Each event holds all that is needed to write it down, so that a log replays without dice. */
 
 import type { Tier } from '../checks/tiers.ts';
-import type { LifeState } from '../combat/condition.ts';
+import type { LifeState } from '../combat/life-state.ts';
 import type { CheckResult, Trigger as CheckTrigger } from '../combat/resolve.ts';
 import type { Moment } from '../combat/turn.ts';
 import type { LayerName } from '../content/types.ts';

@@ -1,9 +1,9 @@
 /** Writes events into the state. No dice, no decisions. */
 import { payEffort, takeAction } from '../combat/action.ts';
-import { freshRound } from '../combat/condition.ts';
 import { suffer } from '../combat/defense.ts';
-import { enter } from '../combat/dying.ts';
 import { heal, restore } from '../combat/healing.ts';
+import { enter } from '../combat/life-state.ts';
+import { freshRound } from '../combat/person.ts';
 import { takeCheck } from '../combat/resolve.ts';
 import { rush, steady } from '../combat/steady.ts';
 import { concentrate } from '../powers/concentration.ts';
@@ -15,8 +15,6 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'acted': {
       const who = fighterOf(state, event.actor);
       payEffort(who, event, event.burned);
-      who.bonusDice = 0;
-      who.penaltyDice = 0;
       return;
     }
     case 'declared': {
@@ -102,6 +100,7 @@ function evolveRarer(state: FightState, event: Rarer): void {
       if (state.atZero[0] === who.id && state.stack.length === 0) {
         state.atZero = state.atZero.slice(1);
         who.held = [];
+        who.round.held = 0;
       }
       return;
     case 'stripped':
@@ -155,6 +154,7 @@ function evolveRarer(state: FightState, event: Rarer): void {
     case 'held':
       who.held = [...who.held, event.until];
       who.round.actionsUsed++;
+      who.round.held++;
       return;
     case 'heldUsed': {
       const at = who.held.indexOf(event.until);

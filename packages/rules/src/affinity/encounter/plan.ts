@@ -1,16 +1,19 @@
 /** What a rolled command means: its tier, its dice, whom it is for. */
-import { type Refusal, refuse } from '@arbiter/engine';
-import { domainDice } from '../character/skills.ts';
+import type { Refusal } from '@arbiter/engine';
+import { domainModifiers } from '../checks/effort.ts';
+import { type Modifier, NO_MODIFIERS } from '../checks/pool.ts';
 import { type Tier, WEAPON_TIER } from '../checks/tiers.ts';
 import type { Declaration } from '../combat/action.ts';
-import { STABILIZE_REQUIRED, STABILIZE_TIER } from '../combat/stabilize.ts';
+import type { PersonWeapon } from '../combat/person.ts';
+import { STABILIZE_DOMAIN, STABILIZE_REQUIRED, STABILIZE_TIER } from '../combat/stabilize.ts';
 import type { Moment } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
-import { MOVE_ACTION } from '../world/movement.ts';
+import { refuse } from '../play.ts';
+import { MOVE_ACTION, marchModifiers } from '../world/movement.ts';
 import type { CommandOf, RolledCommand } from './command.ts';
 import { inRange } from './map.ts';
-import { type Fighter, type FighterWeapon, type FightState, fighterOf } from './state.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 /** A weapon, an ability or a universal action, as it is printed. */
 export interface Deed {
@@ -18,8 +21,8 @@ export interface Deed {
   readonly tier: Tier;
   readonly required: number;
   /** Dice that the fighter's features add to it. */
-  readonly bonus: number;
-  readonly weapon: FighterWeapon | undefined;
+  readonly modifiers: readonly Modifier[];
+  readonly weapon: PersonWeapon | undefined;
   readonly ability: Ability | undefined;
 }
 
@@ -29,29 +32,24 @@ export function deedOf(state: FightState, who: Fighter, command: RolledCommand):
     case 'attack': {
       const weapon = weaponOf(who, command.weapon);
       if (!weapon) return refuse('AF-ACT-05', `${who.name} has no weapon “${command.weapon}”.`);
-      return deed(weapon.name, WEAPON_TIER, weapon.required, 0, weapon);
+      return deed(weapon.name, WEAPON_TIER, weapon.required, NO_MODIFIERS, weapon);
     }
     case 'ability': {
       const ability = abilityOf(who, command);
       if (!ability) return refuse('AF-ACT-05', `${who.name} has no ability “${command.ability}”.`);
-      const bonus = domainDice(ability.domain, who.bonuses);
-      return deed(ability.name, ability.tier, ability.required, bonus, undefined, ability);
+      const modifiers = domainModifiers(who, ability.domain);
+      return deed(ability.name, ability.tier, ability.required, modifiers, undefined, ability);
     }
     case 'stabilize': {
       const required = STABILIZE_REQUIRED[state.readings['AF-R-12']];
-      return deed('Stabilize', STABILIZE_TIER, required, domainDice('Medicine', who.bonuses));
+      return deed('Stabilize', STABILIZE_TIER, required, domainModifiers(who, STABILIZE_DOMAIN));
     }
     case 'dash':
     case 'forcedMarch':
     case 'disengage': {
       const name = MOVES[command.type];
       const { tier, required } = MOVE_ACTION[name];
-      // AF-R-47: the domains only decide whose bonus applies.
-      const bonus =
-        command.type === 'forcedMarch'
-          ? Math.max(domainDice('Agility', who.bonuses), domainDice('Wilderness', who.bonuses))
-          : 0;
-      return deed(name, tier, required, bonus);
+      return deed(name, tier, required, marchModifiers(who, name));
     }
   }
 }
@@ -60,14 +58,14 @@ const deed = (
   name: string,
   tier: Tier,
   required: number,
-  bonus: number,
-  weapon?: FighterWeapon,
+  modifiers: readonly Modifier[],
+  weapon?: PersonWeapon,
   ability?: Ability,
-): Deed => ({ name, tier, required, bonus, weapon, ability });
+): Deed => ({ name, tier, required, modifiers, weapon, ability });
 
 export const MOVES = { dash: 'Dash', forcedMarch: 'Forced March', disengage: 'Disengage' } as const;
 
-export function weaponOf(who: Fighter, id: string): FighterWeapon | undefined {
+export function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
   for (const weapon of who.weapons) if (weapon.id === id) return weapon;
   return undefined;
 }
@@ -79,12 +77,24 @@ export const abilityOf = (who: Fighter, { ability }: CommandOf<'ability'>): Abil
 export function declare(
   state: FightState,
   who: Fighter,
-  { tier, required, bonus }: Deed,
+  { tier, required, modifiers }: Deed,
   { exertion, affinity }: RolledCommand,
   when: Moment,
 ): Declaration {
-  const dice = bonus + who.bonusDice + auraDice(state, who);
-  return { tier, required, exertion, affinity, bonus: dice, penalty: who.penaltyDice, when };
+  const aura = auraDice(state, who);
+  return {
+    tier,
+    required,
+    exertion,
+    affinity,
+    bonus: 0,
+    penalty: 0,
+    when,
+    modifiers:
+      aura === 0
+        ? modifiers
+        : [...modifiers, { label: 'what allies maintain', dice: aura, rule: 'AF-POOL-05' }],
+  };
 }
 
 /** Dice from what allies in range, or the fighter itself, maintain. */

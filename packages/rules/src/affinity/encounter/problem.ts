@@ -1,10 +1,12 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
-import { type Refusal, refuse } from '@arbiter/engine';
-import { cannotAct } from '../combat/dying.ts';
+import type { Refusal } from '@arbiter/engine';
+import { affinityStorage } from '../character/virtues.ts';
+import { cannotAct } from '../combat/life-state.ts';
 import { stabilizeProblem } from '../combat/stabilize.ts';
-import { rushInVain, rushProblem, steadyProblem } from '../combat/steady.ts';
+import { tradeProblem } from '../combat/steady.ts';
 import { economyProblems, type Moment } from '../combat/turn.ts';
-import { affinityStorage, SHARING_YARDS } from '../powers/affinity-dice.ts';
+import { refuse } from '../play.ts';
+import { SHARING_YARDS } from '../powers/affinity-dice.ts';
 import { abilityProblem, outOfRange, rolledProblem } from './aim.ts';
 import { type Command, type CommandOf, isRolled, type RolledCommand } from './command.ts';
 import { costOfMove, distance, inRange, isTaken } from './map.ts';
@@ -111,14 +113,8 @@ const countZeroProblem = (state: FightState, who: Fighter, command: Command): Re
     : refuse('AF-TURN-06', 'At count 0 a held action is good for a Basic action only.');
 
 function actionProblem(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
-  if (command.type === 'steady' || command.type === 'rush') {
-    const [unpaid] = economyProblems(who.round, 'Basic', who.actionsPerTurn, when);
-    const unfit =
-      command.type === 'steady'
-        ? steadyProblem(who)
-        : (rushProblem(who, state.readings['AF-R-31']) ?? rushInVain(who));
-    return cannotAct(who) ?? unpaid ?? unfit;
-  }
+  if (command.type === 'steady' || command.type === 'rush')
+    return tradeProblem(who, command.type, when, state.readings);
   if (command.type === 'ability') return abilityProblem(state, who, command, when);
   if (!isRolled(command)) return refuse('AF-TURN-05', 'A held action is for an action, not for this.');
   return rolledProblem(state, who, command, when) ?? targetProblem(state, who, command);

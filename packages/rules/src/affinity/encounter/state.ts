@@ -1,10 +1,11 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
 import { z } from 'zod';
-import { DOMAINS, type DomainBonus } from '../character/skills.ts';
-import { type Condition, LIFE_STATES } from '../combat/condition.ts';
+import { DOMAINS } from '../character/skills.ts';
+import { LIFE_STATES } from '../combat/life-state.ts';
+import type { Person } from '../combat/person.ts';
 import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
 import { MOMENTS, type Moment } from '../combat/turn.ts';
-import type { Range, Trigger } from '../content/types.ts';
+import type { Trigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
 import { type Command, commandSchema } from './command.ts';
@@ -22,31 +23,14 @@ export const OCCASIONS = [
 ] as const satisfies readonly Trigger[];
 export type Occasion = (typeof OCCASIONS)[number];
 
-export interface FighterWeapon {
+/** Somebody in the fight: a person, and what only a fight needs to know. */
+export interface Fighter extends Person {
   readonly id: string;
-  readonly name: string;
-  readonly required: number;
-  readonly damage: number;
-  readonly range: Range;
-}
-
-/** Somebody in the fight: a character's condition, and what only a fight needs to know. */
-export interface Fighter extends Condition {
-  readonly id: string;
-  readonly name: string;
   readonly side: Side;
   /** AF-R-57: its count in the order, above 0. */
   readonly initiative: number;
-  readonly actionsPerTurn: number;
-  /** Yards a round, free. */
-  readonly move: number;
-  readonly exerts: boolean;
-  readonly weapons: readonly FighterWeapon[];
-  /** Ids of its abilities. */
-  readonly abilities: readonly string[];
   /** Which occasions its triggered abilities wait for. */
   readonly reactsTo: readonly Occasion[];
-  readonly bonuses: readonly DomainBonus[];
   /** Where it stands, in squares of one yard; both 0 without a map. */
   x: number;
   y: number;
@@ -57,11 +41,6 @@ export interface Fighter extends Condition {
   turnBegun: boolean;
   /** AF-TURN-05: the occasions its held actions wait for, one for each action held. */
   held: Occasion[];
-  /** Dice that its next roll gains and loses. */
-  bonusDice: number;
-  penaltyDice: number;
-  /** Abilities with a limit that are used up. */
-  used: string[];
 }
 
 export interface Square {
@@ -148,7 +127,16 @@ export const fighterSchema = z.strictObject({
   resolve: int(5),
   conceded: z.boolean(),
   state: z.enum(LIFE_STATES),
-  layers: z.array(z.strictObject({ layer: z.enum(LAYERS), die: int(12), hd: int(1000) })).max(100),
+  layers: z
+    .array(
+      z.strictObject({
+        layer: z.enum(LAYERS),
+        die: int(12),
+        hd: int(1000),
+        rolled: int(1000).optional(),
+      }),
+    )
+    .max(100),
   storedAffinity: int(10),
   concentrating: z.string().max(80).nullable(),
   round: z.strictObject({
@@ -157,6 +145,7 @@ export const fighterSchema = z.strictObject({
     checks: int(1000),
     actionsUsed: int(10),
     expertUsed: z.boolean(),
+    held: int(10),
     stabilized: z.boolean(),
   }),
   actionsPerTurn: int(10),
@@ -173,7 +162,9 @@ export const fighterSchema = z.strictObject({
       }),
     )
     .max(20),
+  armour: id.nullable(),
   abilities: z.array(id).max(60),
+  features: z.array(id).max(20),
   reactsTo: z.array(occasion).max(5),
   bonuses: z
     .array(z.strictObject({ name: z.string().max(80), domain: z.enum(DOMAINS), dice: int(10) }))
@@ -187,6 +178,9 @@ export const fighterSchema = z.strictObject({
   bonusDice: int(20),
   penaltyDice: int(40),
   used: z.array(id).max(60),
+  affinityGainsToday: int(100),
+  restsFinishedHoursAgo: z.array(z.number().min(0).max(1_000_000)).max(100),
+  recoveredHoursAgo: z.number().min(0).max(1_000_000).nullable(),
 });
 
 const checkTriggers = Object.keys(CHECK_TRIGGERS) as [CheckTrigger, ...CheckTrigger[]];

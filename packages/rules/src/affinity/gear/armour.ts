@@ -1,12 +1,27 @@
 /** ARM: donning armour and mending it. */
 import { pool, sum } from '@arbiter/dice';
-import { type Part, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { readyToRoll, rollerFields, rollFor } from '../checks/roller.ts';
-import { suits } from '../content/suits.ts';
+import { domainModifiers, effortFields } from '../checks/effort.ts';
+import { rollTask, taskProblem } from '../checks/tasks.ts';
+import {
+  afterwards,
+  called,
+  type Person,
+  type PersonInput,
+  personOf,
+  personSchema,
+  ROLLED,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { checkInWords, NO_CHECK } from '../combat/resolve.ts';
+import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
+import { featureById } from '../content/features.ts';
+import { suitById, suitNamed, suits } from '../content/suits.ts';
 import type { Armour } from '../content/types.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
-import { LAYERS } from './layers.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
+import { LAYERS, type Layer } from './layers.ts';
 
 /** AF-ARM-05, AF-ARM-08, AF-R-17: the temporary HD of a suit just donned, or worn anew after a Recover. */
 export function donArmour({ dice }: Pick<Armour, 'dice'>, play: AffinityPlay): number {
@@ -15,9 +30,30 @@ export function donArmour({ dice }: Pick<Armour, 'dice'>, play: AffinityPlay): n
     : play.dice.roll(pool(dice.count, dice.size), sum, 'armour');
 }
 
-const suitField = z
-  .enum(suits.map(suit => suit.id) as [string, ...string[]])
-  .describe('light 2d6, medium 2d8, heavy 2d10, or one of the suits of the starter content.');
+/** The layer that a suit is, with so many HD. */
+const layerOf = (suit: Armour, hd: number): Layer => ({
+  layer: suit.layer,
+  die: suit.dice.size,
+  hd,
+  rolled: hd,
+});
+
+/** The layer of somebody's layers that is the suit worn. */
+const wornAt = (layers: readonly Layer[]): number => layers.findIndex(layer => layer.rolled !== undefined);
+
+/** AF-R-69: a suit that is worn but was never rolled is rolled as it is first needed. */
+export function donWorn(who: Person, play: AffinityPlay): void {
+  const suit = who.armour === null || wornAt(who.layers) >= 0 ? undefined : suitById(who.armour);
+  if (suit) don(who, suit, play);
+}
+
+/** AF-ARM-05, AF-ARM-08, AF-R-18: rolls the suit; the new roll takes the place of the old one, even if it is lower. */
+export function don(who: Person, suit: Armour, play: AffinityPlay): number {
+  const hd = donArmour(suit, play);
+  play.trace.note('AF-ARM-05', `${suit.name}: temporary HD`, hd);
+  who.layers = [...who.layers.filter(layer => layer.rolled === undefined), layerOf(suit, hd)];
+  return hd;
+}
 
 export const donProcedure = procedure({
   name: 'don-armour',
@@ -25,8 +61,18 @@ export const donProcedure = procedure({
   summary:
     'Rolls the temporary Hit Dice of a suit of armour when it is donned, and again after every Recover. The new roll counts, even if it is lower.',
   rules: ['AF-ARM-05', 'AF-ARM-08'],
-  input: z.strictObject({ armour: suitField }),
+  input: z.strictObject({
+    character: personSchema.prefault({}).meta({ from: 'person', rank: 'often' }),
+    armour: z
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('The suit; left out: the one that is worn.')
+      .meta({ from: 'armour', rank: 'first' }),
+  }),
   output: z.strictObject({
+    armour: z.string(),
     layer: z.enum(LAYERS),
     dice: z.string(),
     temporaryHd: z.int(),
@@ -35,20 +81,56 @@ export const donProcedure = procedure({
   example: {
     input: { armour: 'medium' },
     dice: [6, 5],
-    outcome: { layer: 'physical', dice: '2d8', temporaryHd: 11, dieSize: 8 },
+    outcome: { armour: 'Medium armour', layer: 'physical', dice: '2d8', temporaryHd: 11, dieSize: 8 },
   },
-  run({ armour }, play) {
-    const suit = suits.find(each => each.id === armour);
-    if (!suit) return refuse('AF-ARM-05', `There is no armour "${armour}".`);
-    const temporaryHd = donArmour(suit, play);
-    play.trace.note('AF-ARM-05', `${suit.name}: temporary HD`, temporaryHd);
+  run({ character, armour }, play) {
+    const who = personOf(character, { play, field: 'character', needs: 'nothing' });
+    if ('refused' in who) return who;
+    const name = armour ?? who.armour;
+    if (name === null) return refuse('AF-ARM-05', 'Name the `armour` that is donned.', 'armour');
+    const suit = suitNamed(name, 'armour');
+    if ('refused' in suit) return suit;
+    const temporaryHd = don(who, suit, play);
     const { count, size } = suit.dice;
-    return { layer: suit.layer, dice: `${count}d${size}`, temporaryHd, dieSize: size };
+    return { armour: suit.name, layer: suit.layer, dice: `${count}d${size}`, temporaryHd, dieSize: size };
   },
+  tell: ({ armour, temporaryHd, dieSize }, { character }) =>
+    `${called(character)} dons ${armour}: ${temporaryHd} temporary HD, d${dieSize} on defense.`,
+  apply: ({ character }, { armour, temporaryHd }) => ({
+    character: wearing(character, armour, temporaryHd),
+  }),
 });
+
+/** The person with this suit on, freshly rolled. */
+export function wearing(person: PersonInput, name: string, hd: number): PersonInput {
+  const suit = suitNamed(name);
+  if ('refused' in suit) return person;
+  return {
+    ...person,
+    armour: suit.id,
+    layers: [...person.layers.filter(layer => layer.rolled === undefined), layerOf(suit, hd)],
+  };
+}
 
 /** AF-ARM-07. */
 export const MENDING = { tier: 'Advanced', required: 2 } as const;
+
+/** The suit somebody wears, as far as it can be mended; AF-ARM-06: never above what was rolled. */
+function suitToMend(who: Person, field: string): (Layer & { readonly rolled: number }) | Refusal {
+  const suit = who.layers[wornAt(who.layers)];
+  if (suit?.rolled === undefined)
+    return refuse('AF-ARM-07', 'Nobody wears a suit here that was ever rolled.', `${field}.layers`);
+  if (suit.hd > suit.rolled)
+    return refuse(
+      'AF-ARM-06',
+      `The suit was rolled at ${suit.rolled} temporary HD and cannot have ${suit.hd}.`,
+      `${field}.layers`,
+    );
+  return { ...suit, rolled: suit.rolled };
+}
+
+const mendsByFeature = ({ features }: Person): boolean =>
+  features.some(id => featureById(id)?.mends === true);
 
 export const mendProcedure = procedure({
   name: 'mend-armour',
@@ -57,29 +139,38 @@ export const mendProcedure = procedure({
     'During a short Rest: a Craft or Medicine roll at Advanced 3+ with 2 required successes restores all temporary Hit Dice a suit was last rolled with. One try per suit and Rest. In other readings a mending ability needs no roll, or is the only way.',
   rules: ['AF-ARM-06', 'AF-ARM-07'],
   input: z.strictObject({
-    ...rollerFields,
-    domain: z.enum(['Craft', 'Medicine']).default('Craft'),
+    mender: personSchema,
+    owner: personSchema
+      .optional()
+      .describe('Whose suit it is, where it is not the mender’s own.')
+      .meta({ from: 'person', rank: 'often' }),
+    domain: z
+      .enum(['Craft', 'Medicine'])
+      .default('Craft')
+      .describe('Whose bonus dice apply.')
+      .meta({ rank: 'often' }),
+    ...effortFields,
     mendingAbility: z
       .boolean()
-      .default(false)
-      .describe('Whether the mender has an ability that mends armour.'),
-    armour: z.strictObject({
-      rolled: z.int().min(0).max(200).describe('Temporary HD at the last roll.'),
-      current: z.int().min(0).max(200).describe('Temporary HD now.'),
-    }),
+      .optional()
+      .describe('Whether the mender has an ability that mends armour; left out: as the features say.'),
     triedThisRest: z.boolean().default(false).describe('Whether somebody already tried to mend this suit.'),
+    checks: checksField,
   }),
   output: z.strictObject({
     rolledFor: z.boolean().describe('Whether a roll was needed.'),
     successes: z.int(),
     success: z.boolean(),
     burn: z.int(),
-    armour: z.int().describe('Temporary HD afterwards.'),
+    armour: z.int().describe('Temporary HD of the suit afterwards.'),
     retryThisRest: z.boolean(),
-    checkDue: z.boolean(),
+    mender: z.strictObject({ check: checkReportSchema, ...standingFields }),
   }),
   example: {
-    input: { level: 3, armour: { rolled: 11, current: 3 } },
+    input: {
+      mender: { level: 3, hd: 4 },
+      owner: { layers: [{ layer: 'physical', die: 8, hd: 3, rolled: 11 }] },
+    },
     dice: [6, 2],
     outcome: {
       rolledFor: true,
@@ -88,53 +179,80 @@ export const mendProcedure = procedure({
       burn: 0,
       armour: 11,
       retryThisRest: false,
-      checkDue: false,
+      mender: {
+        check: NO_CHECK,
+        hd: 4,
+        resolve: 5,
+        state: 'conscious',
+        conceded: false,
+        layers: [],
+        storedAffinity: 0,
+        concentrating: null,
+        round: {
+          hdLost: 0,
+          exertion: 0,
+          checks: 0,
+          actionsUsed: 0,
+          expertUsed: false,
+          held: 0,
+          stabilized: false,
+        },
+      },
     },
   },
-  run({ domain, mendingAbility, armour, triedThisRest, ...mender }, play) {
+  run({ mender: by, owner: of, domain, mendingAbility, triedThisRest, checks, ...effort }, play) {
     const who = play.ruling('AF-R-16');
+    const mender = personOf(by, { play, field: 'mender' });
+    if ('refused' in mender) return mender;
+    const owner = of ? personOf(of, { play, field: 'owner', needs: 'nothing' }) : mender;
+    if ('refused' in owner) return owner;
     if (triedThisRest)
-      return refuse('AF-ARM-07', 'This suit was tried already during this Rest: wait for the next one.');
-    if (armour.current > armour.rolled)
       return refuse(
-        'AF-ARM-06',
-        `The suit was rolled at ${armour.rolled} temporary HD and cannot have ${armour.current}.`,
+        'AF-ARM-07',
+        'This suit was tried already during this Rest: wait for the next one.',
+        'triedThisRest',
       );
-    if (who === 'abilityOnly' && !mendingAbility)
+    const suit = suitToMend(owner, of ? 'owner' : 'mender');
+    if ('refused' in suit) return suit;
+    const able = mendingAbility ?? mendsByFeature(mender);
+    if (who === 'abilityOnly' && !able)
       return refuse(
         'AF-ARM-07',
         'Only a character with a mending ability can repair armour before a Recover.',
+        'mendingAbility',
       );
-    if (who !== 'anyoneChecks' && mendingAbility) {
-      play.trace.note('AF-ARM-07', 'mended by ability', armour.rolled);
-      return {
-        rolledFor: false,
-        successes: 0,
-        success: true,
-        burn: 0,
-        armour: armour.rolled,
-        retryThisRest: false,
-        checkDue: false,
-      };
-    }
-    // AF-R-28: mending is a task; it knows no minimum of exertion.
-    const roller = readyToRoll(mender, 'Basic', play);
-    if ('refused' in roller) return roller;
-    const rolled = rollFor(roller, { tier: MENDING.tier, domain, label: 'mending' }, play);
-    const success = rolled.successes >= MENDING.required;
+    const modifiers = domainModifiers(mender, domain);
+    const byAbility = who !== 'anyoneChecks' && able;
+    const problem = taskProblem(mender, effort, modifiers);
+    if (problem) return problem;
+    if (byAbility) play.trace.note('AF-ARM-07', 'mended by ability', suit.rolled);
+    const { rolled, check } = byAbility
+      ? { rolled: { successes: 0, burn: 0 }, check: NO_CHECK }
+      : rollTask(mender, effort, { tier: MENDING.tier, label: 'mending', modifiers, checks }, play);
+    const success = byAbility || rolled.successes >= MENDING.required;
     // AF-R-19: back to what was last rolled; a failure changes nothing.
-    const after = success ? armour.rolled : armour.current;
+    const after = success ? suit.rolled : suit.hd;
     play.trace.note('AF-ARM-07', 'temporary HD of the armour', after);
+    if (owner === mender) mender.layers = withSuitAt(mender.layers, after);
     return {
-      rolledFor: true,
+      rolledFor: !byAbility,
       successes: rolled.successes,
       success,
       burn: rolled.burn,
       armour: after,
       retryThisRest: false,
-      checkDue: rolled.fell,
+      mender: { check, ...standingOf(mender) },
     };
   },
+  tell: ({ success, armour, burn, mender: { check } }, { mender, owner }) =>
+    `${called(mender)} ${success ? 'mends' : 'fails to mend'} the armour${owner?.name ? ` of ${owner.name}` : ''}: ${armour} temporary HD${burn > 0 ? `; ${burn} HD burned` : ''}${checkInWords(check)}.`,
+  apply: ({ mender, owner }, outcome) => ({
+    mender: afterwards(mender, outcome.mender, ROLLED),
+    ...(owner && { owner: { ...owner, layers: withSuitAt(owner.layers, outcome.armour) } }),
+  }),
 });
 
-export const parts: readonly Part[] = [{ kind: 'table', name: 'Armour', rules: ['AF-ARM-05', 'AF-ARM-06'] }];
+const withSuitAt = (layers: readonly Layer[], hd: number): Layer[] =>
+  layers.map((layer, i) => (i === wornAt(layers) ? { ...layer, hd } : layer));
+
+export const parts = [part('table', 'Armour', ['AF-ARM-05', 'AF-ARM-06'], suits)];

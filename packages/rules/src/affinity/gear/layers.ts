@@ -11,6 +11,8 @@ export interface Layer {
   /** Size of its dice; AF-R-64: 0 stands for the receiver's own class die. */
   readonly die: number;
   hd: number;
+  /** Of a suit of armour: its HD when it was last donned. */
+  readonly rolled?: number | undefined;
 }
 
 export const layerDieSchema = z
@@ -25,7 +27,13 @@ export const layersSchema = z
         .enum(LAYERS)
         .describe('spell: Shield, Barrier and the like; physical: armour; temporary: everything else.'),
       die: layerDieSchema,
-      hd: z.int().min(0).max(1000).describe('Temporary HD it still has.'),
+      hd: z.int().min(0).max(1000).describe('Temporary HD it still has.').meta({ unit: 'HD' }),
+      rolled: z
+        .int()
+        .min(0)
+        .max(1000)
+        .optional()
+        .describe('Of a suit of armour: its temporary HD when it was last donned.'),
     }),
   )
   .max(20)

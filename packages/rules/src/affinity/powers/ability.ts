@@ -1,9 +1,8 @@
 /** ACT: what every weapon and ability has to say about itself. */
-import { refuse } from '@arbiter/engine';
 import { z } from 'zod';
 import { firstLevelFor, MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { TIER, TIERS, tierSchema } from '../checks/tiers.ts';
-import { procedure } from '../play.ts';
+import { procedure, refuse } from '../play.ts';
 
 export const abilityProcedure = procedure({
   name: 'ability',
@@ -12,11 +11,17 @@ export const abilityProcedure = procedure({
     'Whether an entry for a weapon or an ability of your own says all it must (tier, required successes, base damage or another outcome), and what its tier means: threshold, fewest exertion dice, first level.',
   rules: ['AF-ACT-05', 'AF-TIER-01', 'AF-EXR-03'],
   input: z.strictObject({
-    name: z.string().min(1).max(80),
-    tier: tierSchema.optional(),
-    required: z.int().min(1).max(100).optional().describe('Required successes.'),
-    damage: z.int().min(0).max(100).optional().describe('Base damage in HD.'),
-    outcome: z.string().min(1).max(400).optional().describe('What it does, where it deals no damage.'),
+    name: z.string().min(1).max(80).describe('What it is called.'),
+    tier: tierSchema.optional().meta({ rank: 'first' }),
+    required: z.int().min(1).max(100).optional().describe('Required successes.').meta({ rank: 'first' }),
+    damage: z.int().min(0).max(100).optional().describe('Base damage.').meta({ rank: 'first', unit: 'HD' }),
+    outcome: z
+      .string()
+      .min(1)
+      .max(400)
+      .optional()
+      .describe('What it does, where it deals no damage.')
+      .meta({ rank: 'first' }),
     concentration: z.boolean().default(false).describe('Whether it is a maintained effect.'),
   }),
   output: z.strictObject({
@@ -39,11 +44,14 @@ export const abilityProcedure = procedure({
       concentration: false,
     },
   },
-  run({ name, tier, required, damage, outcome, concentration }) {
-    if (tier === undefined) return refuse('AF-ACT-05', `${name} names no tier.`);
-    if (required === undefined) return refuse('AF-ACT-05', `${name} names no required successes.`);
+  run({ name, tier, required, damage, outcome, concentration }, play) {
+    if (tier === undefined) return refuse('AF-ACT-05', `${name} names no tier.`, 'tier');
+    if (required === undefined)
+      return refuse('AF-ACT-05', `${name} names no required successes.`, 'required');
     if (damage === undefined && outcome === undefined)
-      return refuse('AF-ACT-05', `${name} names neither base damage nor another outcome.`);
+      return refuse('AF-ACT-05', `${name} names neither base damage nor another outcome.`, 'damage');
+    play.trace.note('AF-TIER-01', `${tier}: successes from`, TIER[tier].threshold);
+    play.trace.note('AF-EXR-03', `${tier}: fewest exertion dice`, MINIMUM_EXERTION[tier]);
     return {
       tier,
       threshold: TIER[tier].threshold,
@@ -53,4 +61,6 @@ export const abilityProcedure = procedure({
       concentration,
     };
   },
+  tell: ({ tier, threshold, required, minimumExertion, firstLevel, concentration }, { name }) =>
+    `${name} is ${tier}: ${required} successes at ${threshold}+, at least ${minimumExertion} exertion dice, from level ${firstLevel} on${concentration ? ', maintained by concentration' : ''}.`,
 });

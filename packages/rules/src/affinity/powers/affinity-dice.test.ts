@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { askWith } from '../testing.ts';
-import { VIRTUES } from './affinity-dice.ts';
+import { VIRTUES } from '../character/virtues.ts';
+import { askWith, flat } from '../testing.ts';
 
 describe('Virtues', () => {
   test('AF-AFF-01 AF-AFF-07 ten of them in four poles, each with its power and a deed', () => {
@@ -19,19 +19,19 @@ describe('Virtues', () => {
 
 describe('affinity dice', () => {
   test('AF-AFF-02 at most Proficiency gains a day', () => {
-    expect(askWith('affinity-gain', { level: 5, gainsToday: 2 })).toEqual({
+    expect(askWith('affinity-gain', flat({ level: 5, affinityGainsToday: 2 }))).toEqual({
       gained: 1,
       stored: 1,
       gainsToday: 3,
     });
-    expect(askWith('affinity-gain', { level: 5, gainsToday: 3 })).toMatchObject({
+    expect(askWith('affinity-gain', flat({ level: 5, affinityGainsToday: 3 }))).toMatchObject({
       refused: true,
       rule: 'AF-AFF-02',
     });
   });
 
   test('AF-AFF-03 at most Level stored; what finds no room uses up no gain', () => {
-    expect(askWith('affinity-gain', { level: 3, stored: 3 })).toEqual({
+    expect(askWith('affinity-gain', flat({ level: 3, storedAffinity: 3 }))).toEqual({
       gained: 0,
       stored: 3,
       gainsToday: 0,
@@ -39,7 +39,8 @@ describe('affinity dice', () => {
   });
 
   test('AF-AFF-04 AF-EXR-01 spent dice are gone and count against the cap', () => {
-    const spend = (over: object) => askWith('affinity-spend', { level: 3, stored: 3, dice: 1, ...over });
+    const spend = (over: object) =>
+      askWith('affinity-spend', flat({ level: 3, storedAffinity: 3, dice: 1, ...over }));
     expect(spend({ exertion: 1 })).toEqual({ spent: 1, stored: 2, exertionInAll: 2, cap: 2 });
     expect(spend({ exertion: 2 })).toMatchObject({ refused: true, rule: 'AF-EXR-01' });
     expect(spend({ dice: 4 })).toMatchObject({ refused: true, rule: 'AF-AFF-04' });
@@ -52,22 +53,25 @@ describe('affinity dice', () => {
   test('AF-AFF-05 AF-TURN-07 sharing is free, on the own turn, within 30 yards, as far as there is room', () => {
     const share = (over: object) =>
       askWith('affinity-share', {
-        giver: { stored: 3 },
-        receiver: { level: 4, stored: 2 },
+        giver: { storedAffinity: 3 },
+        receiver: { level: 4, storedAffinity: 2 },
         dice: 3,
         ...over,
       });
     expect(share({})).toEqual({ given: 2, giverStored: 1, receiverStored: 4, actionUsed: false });
-    expect(share({ receiver: { level: 2, stored: 2 } })).toMatchObject({ given: 0, giverStored: 3 });
-    expect(share({ giver: { level: 2, stored: 3 } })).toMatchObject({ refused: true, rule: 'AF-AFF-03' });
+    expect(share({ receiver: { level: 2, storedAffinity: 2 } })).toMatchObject({ given: 0, giverStored: 3 });
+    expect(share({ giver: { level: 2, storedAffinity: 3 } })).toMatchObject({
+      refused: true,
+      rule: 'AF-AFF-03',
+    });
     expect(share({ yards: 30.5 })).toMatchObject({ refused: true, rule: 'AF-AFF-05' });
     expect(share({ ownTurn: false })).toMatchObject({ refused: true, rule: 'AF-AFF-05' });
     expect(share({ dice: 4 })).toMatchObject({ refused: true, rule: 'AF-AFF-05' });
   });
 
   test('AF-AFF-06 betrayal costs all of them, and they can be earned again', () => {
-    const after = askWith('affinity-lose', { stored: 4 });
+    const after = askWith('affinity-lose', flat({ storedAffinity: 4 }));
     expect(after).toEqual({ lost: 4, stored: 0 });
-    expect(askWith('affinity-gain', { level: 5, stored: 0, gainsToday: 1 })).toMatchObject({ stored: 1 });
+    expect(askWith('affinity-gain', flat({ level: 5, affinityGainsToday: 1 }))).toMatchObject({ stored: 1 });
   });
 });

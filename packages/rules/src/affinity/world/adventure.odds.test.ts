@@ -29,13 +29,12 @@ const fixture = (id: string): any => fixtures.find(f => f.id === id);
 describe('exact odds beyond fights', () => {
   test('AF-O-09 AF-SOC-04: one social round, 4 dice against 3', () => {
     const { given, expect: due } = fixture('AF-O-09');
-    const speaker = { approach: 'Lore', hd: 21, resolve: 5, storedAffinity: 0, nextRollDice: 0 };
     const found = exactly('duel-round', {
       duel: {
         stakes: { winner: 'w', loser: 'l' },
         rounds: 0,
-        a: { ...speaker, name: 'A', level: 2 * given.A },
-        b: { ...speaker, name: 'B', level: 2 * given.B },
+        a: { approach: 'Lore', character: { level: 2 * given.A } },
+        b: { approach: 'Lore', character: { level: 2 * given.B } },
         ending: 'open',
         winner: null,
       },
@@ -69,7 +68,10 @@ describe('exact odds beyond fights', () => {
       ],
       support: ['Guard', 'Scout', 'Quartermaster'].map(role => ({ role, by: role })),
       // Three dice of its own and three from the party.
-      navigator: { proficiency: given.navigatorDice - 3 },
+      party: [
+        { name: 'Navigator', proficiency: given.navigatorDice - 3 },
+        ...['Guard', 'Scout', 'Quartermaster'].map(name => ({ name })),
+      ],
     });
     expect(found.outcomes[0]?.outcome).toMatchObject({
       poolSize: 6,
@@ -83,7 +85,10 @@ describe('exact odds beyond fights', () => {
   test('AF-MODE-02: two dice at 3+ against a difficulty of 2', () => {
     // 1 - P(0) - P(1): (2/6)^2 = 4/36 for none; exactly one success needs one 3-5 and one miss: 2*3*2 = 12/36.
     expect(
-      chance(exactly('task', { level: 3, tier: 'Advanced', required: 2 }), o => o.success === true),
+      chance(
+        exactly('task', { character: { level: 3 }, tier: 'Advanced', required: 2 }),
+        o => o.success === true,
+      ),
     ).toBe('5/9');
   });
 });

@@ -1,23 +1,26 @@
 /** CHS: a chase, settled by one contested roll. */
-import { isRefusal, type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
-import { poolSize } from '../checks/pool.ts';
+import { effortFields } from '../checks/effort.ts';
+import { type Modifier, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
+import { act, actionProblem, type Declaration } from '../combat/action.ts';
+import { inWords } from '../combat/life-state.ts';
 import {
-  type Acted,
-  actionTriggers,
-  declarationProblems,
-  effortFields,
-  payFor,
-  refuseAll,
-  rollAction,
-} from '../combat/action.ts';
-import { type Condition, conditionSchema, LIFE_STATES, rankOf } from '../combat/condition.ts';
-import { characterOf } from '../combat/dying.ts';
-import { answer } from '../combat/resolve.ts';
+  afterwards,
+  called,
+  freshRound,
+  type Person,
+  personOf,
+  personSchema,
+  ROLLED,
+  regarding,
+  standing,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 
 /** AF-CHS-02: what both sides roll. */
 const CHASE_TIER: Tier = 'Advanced';
@@ -53,12 +56,16 @@ const RESULT_TEXT: Readonly<Record<ChaseResult, string>> = {
 };
 
 const sideSchema = z.strictObject({
-  character: conditionSchema,
+  character: personSchema,
   ...effortFields,
-  familiarTerrain: z.boolean().default(false).describe('Knows the ground: +1 die.'),
-  superiorMount: z.boolean().default(false).describe('Has the better mount or vehicle: +2 dice.'),
+  familiarTerrain: z.boolean().default(false).describe('Knows the ground: +1 die.').meta({ rank: 'often' }),
+  superiorMount: z
+    .boolean()
+    .default(false)
+    .describe('Has the better mount or vehicle: +2 dice.')
+    .meta({ rank: 'often' }),
 });
-type Side = z.output<typeof sideSchema>;
+type ChaseSide = z.output<typeof sideSchema>;
 
 export interface Surroundings {
   readonly darkness: boolean;
@@ -66,19 +73,21 @@ export interface Surroundings {
 }
 
 /** AF-CHS-04: the modifiers of one side; they add up. */
-export function chaseDice(
-  side: Pick<Side, 'familiarTerrain' | 'superiorMount'>,
+export function chaseModifiers(
+  { familiarTerrain, superiorMount }: Pick<ChaseSide, 'familiarTerrain' | 'superiorMount'>,
   isLead: boolean,
   { darkness, crowded }: Surroundings,
-): { readonly bonus: number; readonly penalty: number } {
-  const { familiarTerrain, superiorMount } = side;
-  return {
-    bonus:
-      (familiarTerrain ? CHASE_MODIFIER.familiarTerrain.dice : 0) +
-      (superiorMount ? CHASE_MODIFIER.superiorMount.dice : 0) +
-      (darkness && isLead ? CHASE_MODIFIER.darkness.dice : 0),
-    penalty: crowded ? -CHASE_MODIFIER.crowded.dice : 0,
+): Modifier[] {
+  const given = { familiarTerrain, superiorMount, darkness: darkness && isLead, crowded };
+  const words = {
+    familiarTerrain: 'familiar terrain',
+    superiorMount: 'superior mount',
+    darkness: 'darkness or cover',
+    crowded: 'crowded',
   };
+  return (Object.keys(words) as (keyof typeof words)[])
+    .filter(name => given[name])
+    .map(name => ({ label: words[name], dice: CHASE_MODIFIER[name].dice, rule: 'AF-CHS-04' }));
 }
 
 const sideOutput = z.strictObject({
@@ -86,33 +95,37 @@ const sideOutput = z.strictObject({
   poolSize: z.int(),
   successes: z.int(),
   burn: z.int(),
-  hd: z.int(),
-  resolve: z.int(),
-  state: z.enum(LIFE_STATES),
-  storedAffinity: z.int(),
   check: checkReportSchema,
+  ...standingFields,
 });
 
-/** One side, ready to run: its condition and what it puts into the roll. */
-function runner(side: Side, isLead: boolean, around: Surroundings, play: AffinityPlay) {
-  const rank = rankOf(side.character);
-  if (isRefusal(rank)) return rank;
-  const who = characterOf(side.character, rank, play);
-  if (isRefusal(who)) return who;
-  const modifier = chaseDice(side, isLead, around);
-  const declared = {
+interface Runner {
+  readonly who: Person;
+  readonly declared: Declaration;
+}
+
+/** One side, ready to run. AF-R-75: the roll of a chase is a round of its own. */
+function runner(
+  side: ChaseSide,
+  name: 'lead' | 'chase',
+  around: Surroundings,
+  play: AffinityPlay,
+): Runner | ReturnType<typeof refuse> {
+  const { character, familiarTerrain, superiorMount, ...effort } = side;
+  const title = name === 'lead' ? 'Lead' : 'Chase';
+  const person = personOf(character, { play, field: `${name}.character` });
+  if ('refused' in person) return regarding(title, person);
+  const who: Person = { ...person, round: freshRound() };
+  const declared: Declaration = {
+    ...effort,
     tier: CHASE_TIER,
     required: CHASE_REQUIRED,
-    exertion: side.exertion,
-    affinity: side.affinity,
-    bonus: side.bonus + modifier.bonus,
-    penalty: side.penalty + modifier.penalty,
     when: 'own',
-  } as const;
-  const problems = declarationProblems(who, declared, ACTIONS_PER_TURN);
-  return problems.length > 0 ? refuseAll(problems) : { who, declared };
+    modifiers: chaseModifiers({ familiarTerrain, superiorMount }, name === 'lead', around),
+  };
+  const problem = actionProblem(who, declared, name);
+  return problem ? regarding(title, problem) : { who, declared };
 }
-type Runner = Exclude<ReturnType<typeof runner>, { refused: true }>;
 
 export const chase = procedure({
   name: 'chase',
@@ -121,8 +134,8 @@ export const chase = procedure({
     'One contested roll settles a pursuit: each side’s representative rolls at 3+ and needs 2 successes, 3 when Shaken. More successes win; a tie lets the Lead escape but the Chase knows where to. The roll counts as a round, so exertion and burns may call for a Resolve check.',
   rules: ['AF-CHS-01', 'AF-CHS-02', 'AF-CHS-03', 'AF-CHS-04', 'AF-MODE-01'],
   input: z.strictObject({
-    lead: sideSchema.nullable().default(null).describe('Who flees.'),
-    chase: sideSchema.nullable().default(null).describe('Who pursues.'),
+    lead: sideSchema.nullable().default(null).describe('Who flees.').meta({ rank: 'first' }),
+    chase: sideSchema.nullable().default(null).describe('Who pursues.').meta({ rank: 'first' }),
     stakes: z
       .strictObject({
         escape: z.string().min(1).max(300).describe('What happens if the Lead escapes.'),
@@ -130,9 +143,18 @@ export const chase = procedure({
       })
       .nullable()
       .default(null)
-      .describe('Set before the roll.'),
-    darkness: z.boolean().default(false).describe('Darkness or cover: +1 die for the Lead.'),
-    crowded: z.boolean().default(false).describe('Crowded or urban: one die less for both.'),
+      .describe('Set before the roll.')
+      .meta({ rank: 'first' }),
+    darkness: z
+      .boolean()
+      .default(false)
+      .describe('Darkness or cover: +1 die for the Lead.')
+      .meta({ rank: 'often' }),
+    crowded: z
+      .boolean()
+      .default(false)
+      .describe('Crowded or urban: one die less for both.')
+      .meta({ rank: 'often' }),
     checks: checksField,
   }),
   output: z.strictObject({
@@ -154,81 +176,56 @@ export const chase = procedure({
       result: 'lead',
       text: RESULT_TEXT.lead,
       stakes: 'the letter reaches the rebels',
-      lead: {
-        required: 2,
-        poolSize: 2,
-        successes: 3,
-        burn: 0,
-        hd: 8,
-        resolve: 5,
-        state: 'conscious',
-        storedAffinity: 0,
-        check: { due: false, triggers: [], result: null },
-      },
-      chase: {
-        required: 2,
-        poolSize: 2,
-        successes: 1,
-        burn: 0,
-        hd: 8,
-        resolve: 5,
-        state: 'conscious',
-        storedAffinity: 0,
-        check: { due: false, triggers: [], result: null },
-      },
+      lead: { required: 2, poolSize: 2, successes: 3, burn: 0, check: NO_CHECK, ...standing(8) },
+      chase: { required: 2, poolSize: 2, successes: 1, burn: 0, check: NO_CHECK, ...standing(8) },
     },
   },
   run({ lead, chase, stakes, checks, ...around }, play) {
     if (!lead || !chase || !stakes)
-      return refuse('AF-CHS-01', 'A chase needs a Lead, a Chase and stakes for both results.');
-    const fleeing = runner(lead, true, around, play);
-    if (isRefusal(fleeing)) return refuse(fleeing.rule, `Lead: ${fleeing.message}`);
-    const pursuing = runner(chase, false, around, play);
-    if (isRefusal(pursuing)) return refuse(pursuing.rule, `Chase: ${pursuing.message}`);
+      return refuse(
+        'AF-CHS-01',
+        'A chase needs a Lead, a Chase and stakes for both results.',
+        !lead ? 'lead' : !chase ? 'chase' : 'stakes',
+      );
+    const fleeing = runner(lead, 'lead', around, play);
+    if ('refused' in fleeing) return fleeing;
+    const pursuing = runner(chase, 'chase', around, play);
+    if ('refused' in pursuing) return pursuing;
 
-    const leadRun = rollAction(fleeing.who, fleeing.declared, 'Lead', play);
-    const chaseRun = rollAction(pursuing.who, pursuing.declared, 'Chase', play);
-    const result = chaseResult(leadRun, chaseRun);
-    play.trace.note('AF-CHS-03', RESULT_TEXT[result], `${leadRun.successes} against ${chaseRun.successes}`);
-    // AF-R-74, AF-R-75: the roll is a round; checks follow once it is settled, the Lead's first.
-    const leadAfter = afterRun(fleeing, leadRun, checks, 'Lead: Resolve check', play);
-    const chaseAfter = afterRun(pursuing, chaseRun, checks, 'Chase: Resolve check', play);
+    const leadRun = act(fleeing.who, fleeing.declared, 'Lead', play);
+    const chaseRun = act(pursuing.who, pursuing.declared, 'Chase', play);
+    const result = chaseResult(leadRun.acted, chaseRun.acted);
+    play.trace.note('AF-CHS-03', RESULT_TEXT[result], result);
+    // AF-R-74: both rolls are resolved before anybody checks.
+    const report = ({ who }: Runner, { acted, triggers }: ReturnType<typeof act>, title: string) => {
+      const check = answer(who, triggers, checks, play, `${title}: Resolve check`);
+      const { required, dice, successes, burn } = acted;
+      return {
+        required,
+        poolSize: poolSize(dice),
+        successes,
+        burn,
+        check,
+        ...standingOf(who),
+        round: freshRound(),
+      };
+    };
     return {
       result,
       text: RESULT_TEXT[result],
       stakes: result === 'chase' ? stakes.caught : stakes.escape,
-      lead: leadAfter,
-      chase: chaseAfter,
+      lead: report(fleeing, leadRun, 'Lead'),
+      chase: report(pursuing, chaseRun, 'Chase'),
     };
   },
-});
-
-function afterRun(
-  { who, declared }: Runner,
-  run: Acted,
-  checks: 'roll' | 'announce',
-  label: string,
-  play: AffinityPlay,
-) {
-  payFor(who, declared, run.burned);
-  const check = answer(who, actionTriggers(who, declared, run, play), checks, play, label);
-  return {
-    required: run.required,
-    poolSize: poolSize(run.dice),
-    successes: run.successes,
-    burn: run.burn,
-    ...standing(who),
-    check,
-  };
-}
-
-const standing = ({ hd, resolve, state, storedAffinity }: Condition) => ({
-  hd,
-  resolve,
-  state,
-  storedAffinity,
+  tell: ({ text, stakes, lead, chase: by }, input) =>
+    `${text.slice(0, -1)}, ${lead.successes} successes to ${by.successes}: ${stakes}. ${called(input.lead?.character ?? { name: '' }, 'The Lead')} ${inWords(lead)}${checkInWords(lead.check)}; ${called(input.chase?.character ?? { name: '' }, 'the Chase')} ${inWords(by)}${checkInWords(by.check)}.`,
+  apply: ({ lead, chase: by }, outcome) => ({
+    lead: lead && { ...lead, character: afterwards(lead.character, outcome.lead, ROLLED) },
+    chase: by && { ...by, character: afterwards(by.character, outcome.chase, ROLLED) },
+  }),
 });
 
 export const procedures = [chase];
 
-export const parts: readonly Part[] = [{ kind: 'table', name: 'Chase modifiers', rules: ['AF-CHS-04'] }];
+export const parts = [part('table', 'Chase modifiers', ['AF-CHS-04'], CHASE_MODIFIER)];

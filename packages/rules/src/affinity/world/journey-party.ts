@@ -1,12 +1,13 @@
 /** JRN: who does what on a journey, and which hurdles that takes care of. */
-import { type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { refuse } from '../play.ts';
 import { DISTANCE, type Distance, ROLE, ROLES } from './journey-setup.ts';
 
 export const supportSchema = z
   .array(
     z.strictObject({
-      role: z.enum(ROLES),
+      role: z.enum(ROLES).describe('Scout, Quartermaster or Guard.'),
       by: z.string().min(1).max(60).describe('Who takes it; not the Navigator, and nobody twice.'),
       qualified: z
         .boolean()
@@ -17,13 +18,15 @@ export const supportSchema = z
     }),
   )
   .max(12)
-  .default([]);
+  .default([])
+  .describe('The support roles that are filled.')
+  .meta({ rank: 'often' });
 type Support = z.output<typeof supportSchema>;
 
 export const hurdlesSchema = z
   .array(
     z.strictObject({
-      name: z.string().min(1).max(80),
+      name: z.string().min(1).max(80).describe('What stands in the way.'),
       addressedBy: z
         .enum(ROLES)
         .optional()
@@ -40,30 +43,31 @@ export function supportProblem(support: Support, navigator: string): Refusal | u
   const people = support.map(s => s.by);
   const doubled = roles.find((role, i) => roles.indexOf(role) !== i);
   if (doubled)
-    return refuse('AF-JRN-06', `Each support role is filled at most once; ${doubled} is there twice.`);
+    return refuse(
+      'AF-JRN-06',
+      `Each support role is filled at most once; ${doubled} is there twice.`,
+      'support',
+    );
   const busy = people.find((by, i) => by === navigator || people.indexOf(by) !== i);
   if (busy !== undefined)
     return refuse(
       'AF-JRN-06',
       `Everybody has one task on a journey, the Navigator included; ${busy} has two.`,
+      'support',
     );
   const unfit = support.find(s => !s.qualified);
-  if (unfit) return refuse('AF-JRN-06', `A ${unfit.role} needs ${ROLE[unfit.role]}.`);
+  if (unfit) return refuse('AF-JRN-06', `A ${unfit.role} needs ${ROLE[unfit.role]}.`, 'support');
   return undefined;
 }
 
 /** AF-JRN-05, AF-JRN-06: whoever has a task travels along, and nobody is there twice. An empty party was not told. */
-export function partyProblem(
-  party: readonly { readonly name: string }[],
-  busy: readonly string[],
-): Refusal | undefined {
-  const names = party.map(p => p.name);
+export function partyProblem(names: readonly string[], busy: readonly string[]): Refusal | undefined {
   const twice = names.find((name, i) => names.indexOf(name) !== i);
-  if (twice !== undefined) return refuse('AF-JRN-05', `${twice} is in the party twice.`);
+  if (twice !== undefined) return refuse('AF-JRN-05', `${twice} is in the party twice.`, 'party');
   const missing = names.length > 0 ? busy.find(name => !names.includes(name)) : undefined;
   return missing === undefined
     ? undefined
-    : refuse('AF-JRN-05', `${missing} has a task on the journey but is not in the party.`);
+    : refuse('AF-JRN-05', `${missing} has a task on the journey but is not in the party.`, 'party');
 }
 
 export function hurdlesProblem(hurdles: Hurdles, support: Support, category: Distance): Refusal | undefined {
@@ -72,12 +76,14 @@ export function hurdlesProblem(hurdles: Hurdles, support: Support, category: Dis
     return refuse(
       'AF-JRN-04',
       `A ${category} journey has ${allowed.join(' or ')} hurdles, not ${hurdles.length}.`,
+      'hurdles',
     );
   const empty = hurdles.find(h => h.addressedBy && !support.some(s => s.role === h.addressedBy));
   if (empty)
     return refuse(
       'AF-JRN-07',
       `Nobody is ${empty.addressedBy}, so “${empty.name}” is not addressed by that role.`,
+      'hurdles',
     );
   return undefined;
 }

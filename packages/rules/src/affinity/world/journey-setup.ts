@@ -1,8 +1,7 @@
 /** JRN: what a journey asks for: distance, terrain, hurdles and roles. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { TIER, type Tier } from '../checks/tiers.ts';
-import { procedure } from '../play.ts';
+import { part, procedure } from '../play.ts';
 
 /** AF-JRN-01, AF-JRN-03, AF-JRN-04: by distance; `from` is the least number of miles (AF-R-51), hurdles as in AF-R-52. */
 export const DISTANCE = {
@@ -58,7 +57,7 @@ export const terrainWith = (terrain: Terrain, mounts: boolean): Terrain =>
   TERRAINS[Math.max(0, TERRAINS.indexOf(terrain) - (mounts ? 1 : 0))] ?? terrain;
 
 export const distanceSchema = z
-  .union([z.enum(DISTANCES), z.number().min(0).max(100_000)])
+  .union([z.enum(DISTANCES), z.number().min(0).max(100_000).meta({ unit: 'miles' })])
   .describe(
     'Distance category, or the miles: Short under 20, Medium 20, Long 100, Epic 500, Legendary 1000 and more.',
   );
@@ -76,7 +75,7 @@ export const journeySetup = procedure({
   rules: ['AF-JRN-01', 'AF-JRN-02', 'AF-JRN-03', 'AF-JRN-04', 'AF-JRN-13'],
   input: z.strictObject({
     distance: distanceSchema,
-    terrain: terrainSchema.default('Moderate'),
+    terrain: terrainSchema.default('Moderate').meta({ rank: 'first' }),
     mounts: mountsSchema,
   }),
   output: z.strictObject({
@@ -91,10 +90,14 @@ export const journeySetup = procedure({
     dice: [],
     outcome: { category: 'Epic', required: 6, terrain: 'Difficult', threshold: 4, hurdles: [3, 4] },
   },
-  run({ distance, terrain, mounts }) {
+  run({ distance, terrain, mounts }, play) {
     const category = categoryOf(distance);
+    if (typeof distance === 'number') play.trace.note('AF-JRN-01', `${distance} miles`, category);
     const { required, hurdles } = DISTANCE[category];
     const ridden = terrainWith(terrain, mounts);
+    if (ridden !== terrain) play.trace.note('AF-JRN-13', `mounts: ${terrain} becomes`, ridden);
+    play.trace.note('AF-JRN-03', 'successes required', required);
+    play.trace.note('AF-JRN-02', `${ridden} terrain: threshold`, TIER[TERRAIN[ridden]].threshold);
     return {
       category,
       required,
@@ -103,9 +106,12 @@ export const journeySetup = procedure({
       hurdles: [...hurdles],
     };
   },
+  tell: ({ category, required, threshold, hurdles, terrain }) =>
+    `A ${category} journey over ${terrain} ground: ${required} successes at ${threshold}+, ${hurdles.join(' or ')} hurdles.`,
 });
 
-export const parts: readonly Part[] = [
-  { kind: 'table', name: 'Journey distances', rules: ['AF-JRN-01', 'AF-JRN-03', 'AF-JRN-04'] },
-  { kind: 'table', name: 'Journey terrain', rules: ['AF-JRN-02'] },
+export const parts = [
+  part('table', 'Journey distances', ['AF-JRN-01', 'AF-JRN-03', 'AF-JRN-04'], DISTANCE),
+  part('table', 'Journey terrain', ['AF-JRN-02'], TERRAIN),
+  part('table', 'Support roles', ['AF-JRN-06'], ROLE),
 ];

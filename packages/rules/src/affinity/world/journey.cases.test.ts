@@ -1,4 +1,6 @@
+import { isRefusal } from '@arbiter/engine';
 import { playCases, playWith } from '../../testing/cases.ts';
+import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { ask } from '../testing.ts';
@@ -29,7 +31,11 @@ const pool: Adapter = given => {
       hurdles: names.map(name =>
         addressed.includes(name) ? { name, addressedBy: COUNTER[name] } : { name },
       ),
-      navigator: { proficiency: given.proficiency, exertion: given.exertionDice },
+      party: [
+        { name: 'Navigator', proficiency: given.proficiency },
+        ...given.roles.map((name: string) => ({ name })),
+      ],
+      exertion: given.exertionDice,
       support: given.roles.map((role: string) => ({ role, by: role })),
       supplies: given.supplies,
     },
@@ -46,7 +52,16 @@ const outcome: Adapter = (given, { play }) => {
     play,
   );
   const travellers: number[] = given.resolves ?? [given.resolve ?? 5];
-  const after = travellers.map(resolve => arrive({ resolve, hd: given.hd }, change, play));
+  const after = travellers.map(resolve => {
+    const who = personOf(personSchema.parse({ resolve, hd: given.hd }), {
+      play,
+      field: '',
+      needs: 'nothing',
+    });
+    if (isRefusal(who)) throw new Error(who.message);
+    arrive(who, change, play);
+    return who;
+  });
   return {
     outcome: result,
     lossEach: change.lossEach,
@@ -77,7 +92,7 @@ playCases(cases, ['JRN'], rulings, {
   'AF-C-105': ({ roles }, { play }) =>
     journey(
       {
-        navigator: { level: 1 },
+        party: [{ name: 'Navigator', level: 1 }],
         support: roles.map((role: string, i: number) => ({ role, by: `traveller ${i}` })),
       },
       play,
@@ -95,6 +110,9 @@ playCases(cases, ['JRN'], rulings, {
   'AF-C-114': pool,
   'AF-C-115': outcome,
   'AF-C-116': ({ roles, navigator }, { play }) =>
-    journey({ navigator, support: roles.map((role: string) => ({ role, by: role })) }, play),
+    journey(
+      { navigator: navigator ?? undefined, support: roles.map((role: string) => ({ role, by: role })) },
+      play,
+    ),
   'AF-C-117': outcome,
 });

@@ -18,6 +18,8 @@ const road = {
 };
 const go = (over: Answer, faces: number[] = [], readings = {}) =>
   askWith('journey', { ...road, ...over }, faces, readings);
+/** A Navigator alone. */
+const alone = (who: object) => ({ party: [{ name: 'Wren', ...who }] });
 
 describe('journeys: setup', () => {
   test('AF-JRN-01 AF-JRN-03 AF-JRN-04 five distances', () => {
@@ -47,8 +49,8 @@ describe('journeys: setup', () => {
   });
 
   test('AF-JRN-04 the number of hurdles is the distance’s', () => {
-    expect(go({ navigator: { level: 1 }, hurdles: [] })).toMatchObject({ refused: true, rule: 'AF-JRN-04' });
-    expect(go({ distance: 'Epic', navigator: { level: 1 } })).toMatchObject({
+    expect(go({ ...alone({ level: 1 }), hurdles: [] })).toMatchObject({ refused: true, rule: 'AF-JRN-04' });
+    expect(go({ distance: 'Epic', ...alone({ level: 1 }) })).toMatchObject({
       refused: true,
       rule: 'AF-JRN-04',
     });
@@ -58,13 +60,13 @@ describe('journeys: setup', () => {
 describe('journeys: the roll', () => {
   test('AF-JRN-05 only the Navigator rolls, and there has to be one', () => {
     expect(go({})).toMatchObject({ refused: true, rule: 'AF-JRN-05' });
-    expect(go({ navigator: { level: 7 } }, [3, 3])).toMatchObject({ poolSize: 2, successes: 2 });
+    expect(go(alone({ level: 7 }), [3, 3])).toMatchObject({ poolSize: 2, successes: 2 });
   });
 
   test('AF-JRN-06 AF-JRN-07 a role gives its die and takes a hurdle’s away', () => {
     expect(ROLES).toHaveLength(3);
     const guarded = {
-      navigator: { level: 5 },
+      party: [{ name: 'Wren', level: 5 }, { name: 'Bor' }],
       hurdles: [{ name: 'hostile territory', addressedBy: 'Guard' }, { name: 'harsh weather' }],
       support: [{ role: 'Guard', by: 'Bor' }],
     };
@@ -79,22 +81,22 @@ describe('journeys: the roll', () => {
 
   test('AF-JRN-06 one role each: not the Navigator, nobody twice, nobody unfit', () => {
     const by = (...names: string[]) => ({
-      navigator: { name: 'Wren', level: 5 },
+      party: [{ name: 'Wren', level: 5 }, { name: 'Bor' }],
       support: names.map((name, i) => ({ role: ROLES[i], by: name })),
     });
     expect(go(by('Wren'))).toMatchObject({ refused: true, rule: 'AF-JRN-06' });
     expect(go(by('Bor', 'Bor'))).toMatchObject({ refused: true, rule: 'AF-JRN-06' });
     expect(
-      go({ navigator: { level: 5 }, support: [{ role: 'Scout', by: 'Bor', qualified: false }] }),
+      go({
+        party: [{ name: 'Wren', level: 5 }, { name: 'Bor' }],
+        support: [{ role: 'Scout', by: 'Bor', qualified: false }],
+      }),
     ).toMatchObject({ refused: true, rule: 'AF-JRN-06', message: 'A Scout needs Wilderness or Awareness.' });
   });
 
   test('AF-JRN-12 AF-SKL-04 supplies and Nature’s Treaty add their dice', () => {
-    const navigator = {
-      level: 1,
-      abilities: [{ name: 'Nature’s Treaty', domain: 'Wilderness', dice: 2 }],
-    };
-    expect(go({ navigator, supplies: true }, [3, 3])).toMatchObject({
+    const ranger = alone({ level: 1, features: ['Nature’s Treaty'] });
+    expect(go({ ...ranger, supplies: true }, [3, 3])).toMatchObject({
       bonusDice: 1,
       penaltyDice: 2,
       poolSize: 2,
@@ -102,19 +104,18 @@ describe('journeys: the roll', () => {
   });
 
   test('AF-JRN-15 a lone Navigator among hurdles may have no dice at all', () => {
-    expect(go({ navigator: { level: 4 } })).toMatchObject({ poolSize: 0, result: 'failure' });
+    expect(go(alone({ level: 4 }))).toMatchObject({ poolSize: 0, result: 'failure' });
   });
 });
 
 describe('journeys: who takes part', () => {
-  const lead = { name: 'Wren', level: 9 };
   const travel = (bor: object, wren: object = {}, over: Answer = {}, faces: number[] = []) =>
     go(
       {
-        navigator: lead,
+        navigator: 'Wren',
         support: [{ role: 'Guard', by: 'Bor' }],
         party: [
-          { name: 'Wren', ...wren },
+          { name: 'Wren', level: 9, ...wren },
           { name: 'Bor', ...bor },
         ],
         ...over,
@@ -124,7 +125,7 @@ describe('journeys: who takes part', () => {
 
   test('AF-DYI-01 AF-DYI-03 AF-DYI-05 neither Navigator nor helper is unconscious, and nobody is dead', () => {
     expect(travel({}, { resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
-    expect(go({ navigator: { ...lead, resolve: 0 } })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
+    expect(go(alone({ level: 9, resolve: 0 }))).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
     expect(travel({ resolve: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-01' });
     expect(travel({ hd: 0 })).toMatchObject({ refused: true, rule: 'AF-DYI-03' });
     expect(travel({ hd: 0, resolve: 0 }, {}, { support: [] })).toMatchObject({
@@ -163,13 +164,13 @@ describe('journeys: arrival', () => {
   });
 
   const party = [
-    { name: 'Ama', resolve: 5 },
+    { name: 'Ama', level: 9, resolve: 5 },
     { name: 'Bor', resolve: 1 },
   ];
-  const navigator = { level: 9 };
+  const treaty = { features: ['natures-treaty'] };
 
   test('AF-JRN-08 arriving fresh gives everybody 1 Resolve, at most 5', () => {
-    expect(go({ navigator, party, treatyRangers: 1 }, [3, 3, 3])).toMatchObject({
+    expect(go({ party: [party[0], { ...party[1], ...treaty }] }, [3, 3, 3])).toMatchObject({
       result: 'success',
       setback: 'none',
       gainEach: 1,
@@ -179,7 +180,7 @@ describe('journeys: arrival', () => {
   });
 
   test('AF-JRN-09 AF-JRN-10 strain costs 1 or 2, without a check, and may end in collapse or death on arrival', () => {
-    expect(go({ navigator, party }, [3, 2, 2])).toMatchObject({
+    expect(go({ party }, [3, 2, 2])).toMatchObject({
       result: 'partial',
       setback: 'minor',
       unaddressed: ['hostile territory', 'harsh weather'],
@@ -189,30 +190,51 @@ describe('journeys: arrival', () => {
         { resolve: 0, state: 'collapsed' },
       ],
     });
-    expect(go({ navigator, party: [{ name: 'Cim', resolve: 2, hd: 0 }] }, [2, 2, 2])).toMatchObject({
+    expect(go({ party: [party[0], { name: 'Cim', resolve: 2, hd: 0 }] }, [2, 2, 2])).toMatchObject({
       result: 'failure',
       setback: 'major',
-      party: [{ resolve: 0, state: 'dead' }],
+      party: [{ resolve: 3 }, { resolve: 0, state: 'dead' }],
     });
   });
 
   test('AF-JRN-11 AF-JRN-14 the Treaty spares 1 however many bring it, a Power Word its own, never below 0', () => {
     const failing = [2, 2, 2];
-    expect(go({ navigator, treatyRangers: 3 }, failing)).toMatchObject({ lossEach: 1 });
-    expect(go({ navigator, treatyRangers: 1, powerWordBuffer: 1 }, failing)).toMatchObject({ lossEach: 0 });
-    expect(go({ navigator, powerWordBuffer: 5 }, failing)).toMatchObject({ lossEach: 0 });
+    // The Navigator's own Treaty would add dice to the roll: the Rangers are companions.
+    const rangers = [party[0], { name: 'Ash', ...treaty }, { name: 'Elm', ...treaty }];
+    expect(go({ party: rangers }, failing)).toMatchObject({ lossEach: 1 });
+    expect(go({ party: rangers, powerWordBuffer: 1 }, failing)).toMatchObject({ lossEach: 0 });
+    expect(go({ party, powerWordBuffer: 5 }, failing)).toMatchObject({ lossEach: 0 });
   });
 
-  test('AF-RES-02 AF-DYI-03 a Navigator who burns out owes a check and arrives dying', () => {
-    expect(
-      go({ navigator: { name: 'Ama', level: 9, exertion: 1, hd: 1 }, party }, [3, 3, 3, 1]),
-    ).toMatchObject({ hd: 0, fell: true, checkDue: true, party: [{ name: 'Ama', state: 'dying' }, {}] });
+  const thin = [{ name: 'Ama', level: 9, hd: 1 }, party[1]];
+
+  test('AF-RES-02 AF-DYI-03 AF-R-74 a Navigator who burns out makes the check before the result is applied', () => {
+    // Three successes are enough; the check costs 1 Resolve, arriving fresh gives it back.
+    expect(go({ party: thin, exertion: 1 }, [3, 3, 3, 1, 2])).toMatchObject({
+      check: { due: true, result: 'lost' },
+      party: [{ name: 'Ama', hd: 0, resolve: 5, state: 'dying' }, {}],
+    });
+    expect(go({ party: thin, exertion: 1, checks: 'announce' }, [3, 3, 3, 1])).toMatchObject({
+      check: { due: true, result: null },
+      party: [{ resolve: 5, state: 'dying' }, {}],
+    });
+  });
+
+  test('AF-R-74 AF-R-75 a Navigator whom the check kills gains nothing by arriving', () => {
+    const dying = [{ name: 'Ama', level: 9, hd: 1, resolve: 1 }, party[1]];
+    expect(go({ party: dying, exertion: 1 }, [3, 3, 3, 1, 4])).toMatchObject({
+      result: 'success',
+      party: [
+        { hd: 0, resolve: 0, state: 'dead' },
+        { resolve: 2, state: 'conscious' },
+      ],
+    });
   });
 
   test('AF-R-09 where the table keeps those at 0 HD in the scene, they arrive on their feet', () => {
     const staying = { 'AF-R-09': 'staysInScene' };
-    expect(
-      go({ navigator: { name: 'Ama', level: 9, exertion: 1, hd: 1 }, party }, [3, 3, 3, 1], staying),
-    ).toMatchObject({ party: [{ name: 'Ama', state: 'conscious' }, {}] });
+    expect(go({ party: thin, exertion: 1 }, [3, 3, 3, 1, 5], staying)).toMatchObject({
+      party: [{ name: 'Ama', state: 'conscious' }, {}],
+    });
   });
 });

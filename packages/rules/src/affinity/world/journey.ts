@@ -1,13 +1,28 @@
 /** JRN: journeys, settled by one roll of the Navigator with the party's help. */
-import { isRefusal, type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MAX_RESOLVE } from '../character/hit-dice.ts';
 import { domainSchema } from '../character/skills.ts';
-import { readyToRoll, rolledFields, rollerFields, rollFor } from '../checks/roller.ts';
+import { domainModifiers, effortFields } from '../checks/effort.ts';
+import { counted, type Modifier, poolSize } from '../checks/pool.ts';
+import { calledAmong, rollTask, taskProblem } from '../checks/tasks.ts';
 import { TIER } from '../checks/tiers.ts';
-import { LIFE_STATES } from '../combat/condition.ts';
-import { cannotAct, lifeStateOf } from '../combat/dying.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
+import { cannotAct, inWords, settle } from '../combat/life-state.ts';
+import {
+  afterwards,
+  type Person,
+  personOf,
+  personSchema,
+  ROLLED,
+  regarding,
+  standing,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { changeResolve, checkInWords, NO_CHECK } from '../combat/resolve.ts';
+import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
+import { featureById } from '../content/features.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import {
   type Hurdles,
   hurdlesProblem,
@@ -33,9 +48,6 @@ const ROLE_DICE = 1;
 const SUPPLY_DICE = 1;
 /** AF-JRN-07: dice an unaddressed hurdle takes. */
 const HURDLE_DICE = 1;
-
-/** Who finds the way, where nobody said which of the party it is. */
-const UNNAMED = 'Navigator';
 
 export type JourneyResult = 'success' | 'partial' | 'failure';
 
@@ -71,57 +83,63 @@ export function strain(
     .add('Nature’s Treaty', relief.treatyRangers > 0 && loss > 0 ? -TREATY_RELIEF : 0, 'AF-JRN-11')
     .add('Power Word', loss > 0 ? -relief.powerWordBuffer : 0, 'AF-JRN-14')
     .change('not below 0', total => Math.max(0, total)).total;
+  if (gain > 0) play.trace.note('AF-JRN-08', 'Resolve gained by each traveller', gain);
   return { gainEach: gain, lossEach };
 }
 
-interface Traveller {
-  readonly resolve: number;
-  readonly hd?: number | undefined;
-  readonly conceded?: boolean | undefined;
-}
-
-/** AF-R-56: whoever has no Resolve left collapses on arrival, or dies if there are no Hit Dice either. */
+/**
+ * AF-R-56: whoever has no Resolve left collapses on arrival, or dies if there are no Hit Dice either. The dead gain
+ * and lose nothing more; AF-R-35: the grace of a conceded duel lasts until the next loss.
+ */
 export function arrive(
-  traveller: Traveller,
+  who: Person,
   change: { readonly gainEach: number; readonly lossEach: number },
   play: AffinityPlay,
-) {
-  const wanted = traveller.resolve + change.gainEach - change.lossEach;
-  const resolve = Math.max(0, Math.min(MAX_RESOLVE, wanted));
-  // AF-R-35: the grace of a conceded duel lasts until the next loss.
-  const conceded = traveller.conceded === true && change.lossEach === 0;
-  return { resolve, state: lifeStateOf({ hd: traveller.hd ?? 1, resolve, conceded }, play) };
+): void {
+  if (who.state === 'dead') return;
+  const wanted = Math.max(0, Math.min(MAX_RESOLVE, who.resolve + change.gainEach - change.lossEach));
+  if (change.lossEach > 0) who.conceded = false;
+  changeResolve(who, wanted - who.resolve);
+  settle(who, play);
 }
 
 /** AF-DYI-01, AF-DYI-03, AF-DYI-05: the unconscious find no way and help nobody, and the dead do not travel. */
-function taskProblem(
-  party: readonly (Traveller & { readonly name: string })[],
-  busy: readonly string[],
-  play: AffinityPlay,
-): Refusal | undefined {
-  for (const { name, hd = 1, resolve, conceded = false } of party) {
-    const state = lifeStateOf({ hd, resolve, conceded }, play);
-    const unable = state === 'dead' || busy.includes(name) ? cannotAct({ state }) : undefined;
-    if (unable) return refuse(unable.rule, `${name} cannot take part: ${unable.message}`);
+function ableProblem(travellers: readonly Traveller[], busy: readonly string[]): Refusal | undefined {
+  for (const [i, { name, who }] of travellers.entries()) {
+    const unable = who.state === 'dead' || busy.includes(name) ? cannotAct(who, `party[${i}]`) : undefined;
+    if (unable) return { ...unable, message: `${name} cannot take part: ${unable.message}` };
   }
   return undefined;
 }
 
 /** AF-JRN-06, AF-JRN-07, AF-JRN-12: dice the journey itself gives the Navigator or takes away. */
-export function navigatorDice(
-  { support, hurdles, supplies }: { support: readonly unknown[]; hurdles: Hurdles; supplies: boolean },
-  play: AffinityPlay,
-) {
-  const bonus = play.trace
-    .sum('AF-JRN-06', 'Bonus dice for the Navigator')
-    .add('support roles', support.length * ROLE_DICE)
-    .add('supplies or maps', supplies ? SUPPLY_DICE : 0, 'AF-JRN-12').total;
-  const unaddressed = hurdles.filter(h => !h.addressedBy);
-  const penalty = play.trace
-    .sum('AF-JRN-07', 'Dice taken by unaddressed hurdles')
-    .add('hurdles', unaddressed.length * HURDLE_DICE).total;
-  return { bonus, penalty, unaddressed: unaddressed.map(h => h.name) };
+export function navigatorModifiers({
+  support,
+  hurdles,
+  supplies,
+}: {
+  support: readonly { readonly role: string; readonly by: string }[];
+  hurdles: Hurdles;
+  supplies: boolean;
+}): Modifier[] {
+  return [
+    ...support.map(
+      ({ role, by }): Modifier => ({ label: `${role}: ${by}`, dice: ROLE_DICE, rule: 'AF-JRN-06' }),
+    ),
+    ...(supplies ? [{ label: 'supplies or maps', dice: SUPPLY_DICE, rule: 'AF-JRN-12' } as const] : []),
+    ...hurdles
+      .filter(hurdle => !hurdle.addressedBy)
+      .map(({ name }): Modifier => ({ label: `hurdle: ${name}`, dice: -HURDLE_DICE, rule: 'AF-JRN-07' })),
+  ];
 }
+
+interface Traveller {
+  readonly name: string;
+  readonly who: Person;
+}
+
+const hasTreaty = ({ who }: Traveller): boolean =>
+  who.features.some(id => featureById(id)?.journeyTreaty === true);
 
 export const journey = procedure({
   name: 'journey',
@@ -147,38 +165,32 @@ export const journey = procedure({
   input: z.strictObject({
     distance: distanceSchema,
     terrain: terrainSchema,
-    mounts: mountsSchema,
-    supplies: z.boolean().default(false).describe('Adequate supplies or maps.'),
     hurdles: hurdlesSchema,
+    party: z
+      .array(personSchema)
+      .max(12)
+      .default([])
+      .describe('Everybody who travels, the Navigator among them.')
+      .meta({ rank: 'first' }),
     navigator: z
-      .strictObject({ name: z.string().min(1).max(60).default(UNNAMED), ...rollerFields })
-      .nullable()
-      .default(null)
-      .describe('Who finds the way and makes the only roll. A journey needs one.'),
-    domain: domainSchema.default('Wilderness'),
+      .string()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('Who of the party finds the way and makes the only roll; left out: the first of them.')
+      .meta({ rank: 'first' }),
+    ...effortFields,
+    domain: domainSchema.default('Wilderness').meta({ rank: 'often' }),
     support: supportSchema,
-    treatyRangers: z.int().min(0).max(12).default(0).describe('Rangers with Nature’s Treaty in the party.'),
+    supplies: z.boolean().default(false).describe('Adequate supplies or maps.').meta({ rank: 'often' }),
+    mounts: mountsSchema.meta({ rank: 'often' }),
     powerWordBuffer: z
       .int()
       .min(0)
       .max(5)
       .default(0)
       .describe('Resolve loss that a Power Word spoken before the journey takes away, as the ability says.'),
-    party: z
-      .array(
-        z.strictObject({
-          name: z.string().min(1).max(60),
-          resolve: z.int().min(0).max(MAX_RESOLVE).default(MAX_RESOLVE),
-          hd: z.int().min(0).max(100).optional(),
-          conceded: z
-            .boolean()
-            .default(false)
-            .describe('At Resolve 0 from a social duel, and still conscious until the next loss.'),
-        }),
-      )
-      .max(12)
-      .default([])
-      .describe('Everybody who travels, the Navigator included.'),
+    checks: checksField,
   }),
   output: z.strictObject({
     category: z.enum(DISTANCES),
@@ -186,37 +198,34 @@ export const journey = procedure({
     required: z.int(),
     bonusDice: z.int().describe('From support roles and supplies.'),
     penaltyDice: z.int().describe('From unaddressed hurdles.'),
-    ...rolledFields,
+    poolSize: z.int(),
+    successes: z.int(),
+    burn: z.int(),
+    check: checkReportSchema.describe('Of the Navigator, for burning the last HD; before the result.'),
     result: z.enum(['success', 'partial', 'failure']),
     setback: z.enum(['none', 'minor', 'major']),
     unaddressed: z.array(z.string()).describe('The hurdles a setback is tied to.'),
     gainEach: z.int(),
     lossEach: z.int(),
-    party: z.array(
-      z.strictObject({
-        name: z.string(),
-        resolve: z.int(),
-        state: z.enum(LIFE_STATES),
-      }),
-    ),
-    checkDue: z.boolean().describe('Whether the Navigator owes a Resolve check, for burning the last HD.'),
+    party: z.array(z.strictObject({ name: z.string(), ...standingFields })),
   }),
   example: {
     input: {
       distance: 'Medium',
       terrain: 'Moderate',
       hurdles: [{ name: 'hostile territory', addressedBy: 'Guard' }, { name: 'harsh weather' }],
-      navigator: { name: 'Wren', level: 5, exertion: 2 },
+      party: [
+        { name: 'Wren', level: 5 },
+        { name: 'Ash', level: 3, resolve: 3 },
+        { name: 'Bor', level: 3, resolve: 4 },
+      ],
+      navigator: 'Wren',
+      exertion: 2,
       support: [
         { role: 'Scout', by: 'Ash' },
         { role: 'Guard', by: 'Bor' },
       ],
       supplies: true,
-      party: [
-        { name: 'Wren', resolve: 5 },
-        { name: 'Ash', resolve: 3 },
-        { name: 'Bor', resolve: 4 },
-      ],
     },
     dice: [2, 2, 1, 4, 2, 5, 1],
     outcome: {
@@ -228,65 +237,102 @@ export const journey = procedure({
       poolSize: 7,
       successes: 2,
       burn: 0,
-      storedAffinity: 0,
-      fell: false,
+      check: NO_CHECK,
       result: 'partial',
       setback: 'minor',
       unaddressed: ['harsh weather'],
       gainEach: 0,
       lossEach: 1,
       party: [
-        { name: 'Wren', resolve: 4, state: 'conscious' },
-        { name: 'Ash', resolve: 2, state: 'conscious' },
-        { name: 'Bor', resolve: 3, state: 'conscious' },
+        { name: 'Wren', ...standing(11, { resolve: 4 }) },
+        { name: 'Ash', ...standing(7, { resolve: 2 }) },
+        { name: 'Bor', ...standing(7, { resolve: 3 }) },
       ],
-      checkDue: false,
     },
   },
-  run({ distance, terrain, mounts, navigator, domain, support, hurdles, party, ...rest }, play) {
-    if (!navigator) return refuse('AF-JRN-05', 'A journey needs a Navigator, who makes the roll.');
-    const { name, ...input } = navigator;
+  run(input, play) {
+    const { distance, terrain, mounts, party, navigator, domain, support, hurdles, supplies } = input;
+    const { exertion, affinity, bonus, penalty, successes, burn, checks, powerWordBuffer } = input;
+    const effort = { exertion, affinity, bonus, penalty, successes, burn };
+    const names = party.map((person, i) => calledAmong(person, i, 'Traveller'));
+    const leading = navigator ?? names[0];
+    const strangers = partyProblem(names, []);
+    if (strangers) return strangers;
+    const travellers: Traveller[] = [];
+    for (const [i, person] of party.entries()) {
+      const name = names[i]!;
+      const needs = name === leading ? 'rank' : 'nothing';
+      const who = personOf({ ...person, name }, { play, field: `party[${i}]`, needs });
+      if ('refused' in who) return regarding(name, who);
+      travellers.push({ name, who });
+    }
+    const leader = travellers.find(({ name }) => name === leading);
+    if (!leader)
+      return refuse(
+        'AF-JRN-05',
+        navigator === undefined
+          ? 'A journey needs a Navigator, who makes the roll.'
+          : `The Navigator ${navigator} is not in the party.`,
+        navigator === undefined ? 'party' : 'navigator',
+      );
     const category = categoryOf(distance);
-    const busy = [...(name === UNNAMED ? [] : [name]), ...support.map(s => s.by)];
+    const busy = [leader.name, ...support.map(s => s.by)];
     const problem =
-      supportProblem(support, name) ??
+      supportProblem(support, leader.name) ??
       hurdlesProblem(hurdles, support, category) ??
-      partyProblem(party, busy) ??
-      taskProblem(party, [...busy, name], play);
+      partyProblem(names, busy) ??
+      ableProblem(travellers, busy);
     if (problem) return problem;
-    const roller = readyToRoll(input, 'Basic', play);
-    if (isRefusal(roller)) return roller;
+    const own = navigatorModifiers({ support, hurdles, supplies });
+    const modifiers = [...domainModifiers(leader.who, domain), ...own];
+    const unfit = taskProblem(leader.who, effort, modifiers);
+    if (unfit) return unfit;
 
     const ridden = terrainWith(terrain, mounts);
     if (ridden !== terrain) play.trace.note('AF-JRN-13', `mounts: ${terrain} becomes`, ridden);
     const { required } = DISTANCE[category];
     play.trace.note('AF-JRN-03', `successes required for a ${category} journey`, required);
-    const { bonus, penalty, unaddressed } = navigatorDice(
-      { support, hurdles, supplies: rest.supplies },
+    // AF-R-74: the check that the Navigator's burns call for comes before the journey's result.
+    const tier = TERRAIN[ridden];
+    const { rolled, check } = rollTask(
+      leader.who,
+      effort,
+      { tier, label: leader.name, modifiers, checks },
       play,
     );
-    const rolled = rollFor(roller, { tier: TERRAIN[ridden], domain, bonus, penalty, label: name }, play);
     const result = journeyResult(rolled.successes, required);
-    const change = strain(result, rest, play);
+    play.trace.note('AF-JRN-08', `${rolled.successes} of ${required} successes`, result);
+    const treatyRangers = travellers.filter(hasTreaty).length;
+    const change = strain(result, { treatyRangers, powerWordBuffer }, play);
+    for (const { who } of travellers) arrive(who, change, play);
     return {
       category,
-      threshold: TIER[TERRAIN[ridden]].threshold,
+      threshold: TIER[tier].threshold,
       required,
-      bonusDice: bonus,
-      penaltyDice: penalty,
-      ...rolled,
+      bonusDice: total(own.filter(each => each.dice > 0)),
+      penaltyDice: 0 - total(own.filter(each => each.dice < 0)),
+      poolSize: poolSize(rolled.dice),
+      successes: rolled.successes,
+      burn: rolled.burn,
+      check,
       result,
       setback: RESULT[result].setback,
-      unaddressed,
+      unaddressed: hurdles.filter(hurdle => !hurdle.addressedBy).map(hurdle => hurdle.name),
       ...change,
-      party: party.map(p => ({
-        name: p.name,
-        ...arrive(p.name === name && rolled.hd !== undefined ? { ...p, hd: rolled.hd } : p, change, play),
-      })),
-      // AF-R-75: a journey has no rounds; of all triggers only falling to 0 HD is left.
-      checkDue: rolled.fell,
+      party: travellers.map(({ name, who }) => ({ name, ...standingOf(who) })),
     };
   },
+  tell: ({ result, successes, required, setback, gainEach, lossEach, check, party }) =>
+    `The journey is a ${result}, ${successes} of ${counted(required, 'success', 'successes')}${setback === 'none' ? '' : `, with a ${setback} setback`}; everybody ${gainEach > 0 ? `regains ${gainEach}` : `loses ${lossEach}`} Resolve${checkInWords(check)}. ${party.map(each => `${each.name}: ${inWords(each)}`).join('; ')}.`,
+  apply: ({ party, navigator }, outcome) => ({
+    party: party.map((person, i) => {
+      const after = outcome.party[i];
+      const led = after?.name === (navigator ?? outcome.party[0]?.name);
+      return after ? afterwards(person, after, led ? ROLLED : {}) : person;
+    }),
+  }),
 });
+
+const total = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { dice }) => sum + dice, 0);
 
 export const procedures = [journeySetup, journey];

@@ -33,13 +33,13 @@ describe('movement', () => {
 
   test('AF-MOV-02 the extra yards of several actions add up, and each costs an action', () => {
     const first = askWith('dash', { character: { level: 2 } }, [2]);
-    expect(first).toMatchObject({ totalMovement: 20, actionsUsed: 1 });
+    expect(first).toMatchObject({ totalMovement: 20, round: { actionsUsed: 1 } });
     const second = askWith(
       'forced-march',
       { character: { level: 2, round: { actionsUsed: 1 } }, extraSoFar: 10 },
       [6],
     );
-    expect(second).toMatchObject({ totalMovement: 40, actionsUsed: 2 });
+    expect(second).toMatchObject({ totalMovement: 40, round: { actionsUsed: 2 } });
     expect(askWith('dash', { character: { level: 2, round: { actionsUsed: 2 } } })).toMatchObject({
       refused: true,
       rule: 'AF-TURN-01',

@@ -1,23 +1,24 @@
 /** MOV: how far a character gets in a round. */
-import { isRefusal, type Part, refuse } from '@arbiter/engine';
 import { z } from 'zod';
-import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
-import { poolSize } from '../checks/pool.ts';
+import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
+import { counted, type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
+import { act, actionProblem, type Declaration, whenField } from '../combat/action.ts';
+import { inWords } from '../combat/life-state.ts';
 import {
-  actionTriggers,
-  declarationProblems,
-  effortFields,
-  payFor,
-  refuseAll,
-  rollAction,
-} from '../combat/action.ts';
-import { conditionSchema, LIFE_STATES, rankOf } from '../combat/condition.ts';
-import { characterOf } from '../combat/dying.ts';
-import { answer } from '../combat/resolve.ts';
+  afterwards,
+  called,
+  type Person,
+  personOf,
+  personSchema,
+  ROLLED,
+  standing,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
-import { MOMENTS } from '../combat/turn.ts';
-import { procedure } from '../play.ts';
+import { part, procedure, type RuleId, refuse } from '../play.ts';
 
 /** AF-MOV-01: yards in a round, free. */
 export const BASE_MOVE = 10;
@@ -26,7 +27,7 @@ export const BASE_MOVE = 10;
 export const DIFFICULT_COST = 2;
 
 interface MoveAction {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly tier: Tier;
   readonly required: number;
   /** Yards on top of the base movement. */
@@ -41,6 +42,10 @@ export const MOVE_ACTION = {
 } as const satisfies Readonly<Record<string, MoveAction>>;
 export type MoveActionName = keyof typeof MOVE_ACTION;
 
+/** AF-R-47: Agility and Wilderness give no dice themselves, they decide whose features help with a Forced March. */
+export const marchModifiers = (who: Person, kind: MoveActionName): readonly Modifier[] =>
+  kind === 'Forced March' ? domainModifiers(who, betterDomain(who, 'Agility', 'Wilderness')) : NO_MODIFIERS;
+
 /** AF-R-45: the extra yards of all movement actions of a round add up. */
 export const totalMovement = (base: number, extras: readonly number[]): number =>
   extras.reduce((sum, extra) => sum + extra, base);
@@ -54,7 +59,7 @@ export interface Stretch {
 export const movementCost = (way: readonly Stretch[]): number =>
   way.reduce((sum, { yards, difficult }) => sum + yards * (difficult ? DIFFICULT_COST : 1), 0);
 
-const yards = z.number().min(0).max(10_000);
+const yards = z.number().min(0).max(10_000).meta({ unit: 'yards' });
 
 export const move = procedure({
   name: 'move',
@@ -64,12 +69,23 @@ export const move = procedure({
   rules: ['AF-MOV-01', 'AF-MOV-05', 'AF-TURN-07'],
   input: z.strictObject({
     way: z
-      .array(z.strictObject({ yards, difficult: z.boolean().default(false) }))
+      .array(
+        z.strictObject({
+          yards: yards.describe('How long it is.').meta({ unit: 'yards' }),
+          difficult: z.boolean().default(false).describe('Difficult terrain: every yard costs two.'),
+        }),
+      )
       .min(1)
       .max(50)
       .describe('The pieces of the way, in order; actions may lie between them.'),
-    movement: yards.default(BASE_MOVE).describe('Yards this round in all, with what movement actions added.'),
-    used: yards.default(0).describe('Yards of movement already used this round.'),
+    movement: yards
+      .default(BASE_MOVE)
+      .describe('Movement this round in all, with what movement actions added.')
+      .meta({ rank: 'often', unit: 'yards' }),
+    used: yards
+      .default(0)
+      .describe('Movement already used this round.')
+      .meta({ rank: 'often', unit: 'yards' }),
   }),
   output: z.strictObject({
     moved: z.number(),
@@ -84,24 +100,32 @@ export const move = procedure({
   },
   run({ way, movement, used }, play) {
     const cost = movementCost(way);
-    play.trace.note('AF-MOV-05', 'yards of movement this takes', cost);
+    const sum = play.trace.sum('AF-MOV-05', 'yards of movement this takes');
+    for (const { yards, difficult } of way)
+      sum.add(
+        difficult ? `${yards} difficult yards, twice` : 'open ground',
+        movementCost([{ yards, difficult }]),
+      );
     const left = movement - used - cost;
     if (left < 0)
       return refuse(
         'AF-MOV-01',
         `That takes ${cost} yards of movement, and only ${movement - used} are left this round.`,
+        'way',
       );
     return { moved: way.reduce((sum, stretch) => sum + stretch.yards, 0), cost, left, actionsUsed: 0 };
   },
+  tell: ({ moved, cost, left }) => `${moved} yards for ${cost} of movement; ${left} left.`,
 });
 
 const movementInput = z.strictObject({
-  character: conditionSchema,
+  character: personSchema,
   ...effortFields,
-  when: z.enum(MOMENTS).default('own'),
-  actionsPerTurn: z.int().min(0).max(10).default(ACTIONS_PER_TURN),
-  base: yards.default(BASE_MOVE).describe('Free movement of the round.'),
-  extraSoFar: yards.default(0).describe('Yards that earlier movement actions of this round added.'),
+  when: whenField,
+  extraSoFar: yards
+    .default(0)
+    .describe('What earlier movement actions of this round added.')
+    .meta({ rank: 'often', unit: 'yards' }),
   checks: checksField,
 });
 
@@ -113,12 +137,8 @@ const movementOutput = z.strictObject({
   totalMovement: z.number().describe('Yards this round in all.'),
   safe: z.boolean().describe('Whether up to the base movement can be made without setting off enemies.'),
   burn: z.int(),
-  hd: z.int(),
-  resolve: z.int(),
-  state: z.enum(LIFE_STATES),
-  storedAffinity: z.int(),
-  actionsUsed: z.int(),
   check: checkReportSchema,
+  ...standingFields,
 });
 
 /** Dash, Forced March and Disengage differ in their numbers only. AF-R-44: each costs one action. */
@@ -146,29 +166,21 @@ function movementAction(
         totalMovement: BASE_MOVE + extra,
         safe: kind === 'Disengage',
         burn: 0,
-        hd: 3,
-        resolve: 5,
-        state: 'conscious',
-        storedAffinity: 0,
-        actionsUsed: 1,
-        check: { due: false, triggers: [], result: null },
+        check: NO_CHECK,
+        ...standing(3, { round: { actionsUsed: 1, exertion: example.exertion ?? 0 } }),
       },
     },
-    run({ character, actionsPerTurn, base, extraSoFar, checks, ...effort }, play) {
-      const rank = rankOf(character);
-      if (isRefusal(rank)) return rank;
-      const who = characterOf(character, rank, play);
-      if (isRefusal(who)) return who;
-      const declared = { ...effort, tier, required };
-      const problems = declarationProblems(who, declared, actionsPerTurn);
-      if (problems.length > 0) return refuseAll(problems);
-
-      const acted = rollAction(who, declared, kind, play);
-      payFor(who, declared, acted.burned);
-      const check = answer(who, actionTriggers(who, declared, acted, play), checks, play);
+    run({ character, extraSoFar, checks, ...effort }, play) {
+      const who = personOf(character, { play, field: 'character' });
+      if ('refused' in who) return who;
+      const declared: Declaration = { ...effort, tier, required, modifiers: marchModifiers(who, kind) };
+      const problem = actionProblem(who, declared);
+      if (problem) return problem;
+      const { acted, triggers } = act(who, declared, kind, play);
+      const check = answer(who, triggers, checks, play);
       const total = play.trace
         .sum(rule, 'Yards this round')
-        .add('free movement', base, 'AF-MOV-01')
+        .add('free movement', who.move, 'AF-MOV-01')
         .add('earlier movement actions', extraSoFar)
         .add(kind, acted.success ? extra : 0).total;
       return {
@@ -179,14 +191,16 @@ function movementAction(
         totalMovement: total,
         safe: kind === 'Disengage' && acted.success,
         burn: acted.burn,
-        hd: who.hd,
-        resolve: who.resolve,
-        state: who.state,
-        storedAffinity: who.storedAffinity,
-        actionsUsed: who.round.actionsUsed,
         check,
+        ...standingOf(who),
       };
     },
+    tell: (
+      { success, successes, required: due, totalMovement, safe, burn, check, ...after },
+      { character },
+    ) =>
+      `${called(character)}: ${kind} ${success ? 'works' : 'fails'} with ${successes} of ${counted(due, 'success', 'successes')}, ${totalMovement} yards this round${safe ? `, ${BASE_MOVE} of them safe` : ''}${burn > 0 ? `; ${burn} HD burned` : ''}${checkInWords(check)}: ${inWords(after)}.`,
+    apply: ({ character }, outcome) => ({ character: afterwards(character, outcome, ROLLED) }),
   });
 }
 
@@ -213,6 +227,6 @@ export const disengage = movementAction('Disengage', {
 
 export const procedures = [move, dash, forcedMarch, disengage];
 
-export const parts: readonly Part[] = [
-  { kind: 'table', name: 'Movement actions', rules: ['AF-MOV-02', 'AF-MOV-03', 'AF-MOV-04'] },
+export const parts = [
+  part('table', 'Movement actions', ['AF-MOV-02', 'AF-MOV-03', 'AF-MOV-04'], MOVE_ACTION),
 ];

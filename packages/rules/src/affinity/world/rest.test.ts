@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { askWith } from '../testing.ts';
+import { type Answer, askWith, flat } from '../testing.ts';
 
 const tired = { class: 'Combatant', level: 5, hd: 2, resolve: 3 };
-const rest = (over = {}, readings = {}) => askWith('short-rest', { ...tired, ...over }, [], readings);
+const rest = (over = {}, readings = {}) => askWith('short-rest', flat({ ...tired, ...over }), [], readings);
 
 describe('AF-REST-01 AF-REST-02 AF-REST-03 AF-RES-13 the short Rest', () => {
   test('the book’s example', () => {
@@ -37,8 +37,8 @@ describe('AF-REST-01 AF-REST-02 AF-REST-03 AF-RES-13 the short Rest', () => {
   });
 
   test('AF-REST-03 two in 24 hours', () => {
-    expect(rest({ restsInLast24h: 1 })).toMatchObject({ restsInLast24h: 2 });
-    expect(rest({ restsInLast24h: 2 })).toMatchObject({ refused: true, rule: 'AF-REST-03' });
+    expect(rest({ restsFinishedHoursAgo: [5] })).toMatchObject({ restsInLast24h: 2 });
+    expect(rest({ restsFinishedHoursAgo: [1, 23.9] })).toMatchObject({ refused: true, rule: 'AF-REST-03' });
   });
 
   test('AF-REST-08 a feature may give more HD, never above the maximum', () => {
@@ -54,8 +54,10 @@ describe('AF-REST-01 AF-REST-02 AF-REST-03 AF-RES-13 the short Rest', () => {
 });
 
 describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
+  /** The suit is the one donned afterwards. */
+  const recovering = ({ armour, ...given }: Answer) => ({ ...flat(given), armour });
   const recover = (over = {}, faces: number[] = [], readings = {}) =>
-    askWith('recover', { ...tired, safe: true, ...over }, faces, readings);
+    askWith('recover', recovering({ ...tired, safe: true, ...over }), faces, readings);
 
   test('everything comes back after six hours in one piece', () => {
     expect(recover({ hours: 6 })).toMatchObject({
@@ -69,7 +71,10 @@ describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
   test('too short, interrupted or unsafe: at most a Rest, and it counts as one', () => {
     for (const worse of [{ hours: 5.9 }, { uninterruptedHours: 5 }, { safe: false }])
       expect(recover(worse)).toMatchObject({ kind: 'Rest', hd: 5, resolve: 4, restsInLast24h: 1 });
-    expect(recover({ safe: false, restsInLast24h: 2 })).toMatchObject({ refused: true, rule: 'AF-REST-03' });
+    expect(recover({ safe: false, restsFinishedHoursAgo: [1, 2] })).toMatchObject({
+      refused: true,
+      rule: 'AF-REST-03',
+    });
     expect(recover({ strenuous: true })).toMatchObject({ refused: true, rule: 'AF-REST-01' });
   });
 
@@ -87,7 +92,11 @@ describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
   });
 
   test('AF-ARM-06 a suit that has more than was rolled is none to be mended', () => {
-    expect(askWith('mend-armour', { level: 3, armour: { rolled: 3, current: 11 } })).toMatchObject({
+    expect(
+      askWith('mend-armour', {
+        mender: { level: 3, layers: [{ layer: 'physical', die: 8, hd: 11, rolled: 3 }] },
+      }),
+    ).toMatchObject({
       refused: true,
       rule: 'AF-ARM-06',
     });
@@ -107,7 +116,7 @@ describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
   });
 
   test('AF-REST-06 a second one within a day is noticed, not refused', () => {
-    expect(recover({ lastRecoverHoursAgo: 23 }).notice).toContain('23 hours ago');
-    expect(recover({ lastRecoverHoursAgo: 24 }).notice).toBeNull();
+    expect(recover({ recoveredHoursAgo: 23 }).notice).toContain('23 hours ago');
+    expect(recover({ recoveredHoursAgo: 24 }).notice).toBeNull();
   });
 });

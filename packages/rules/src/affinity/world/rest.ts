@@ -1,13 +1,28 @@
 /** REST: the short Rest and the Recover. */
-import { isRefusal, type Part, type Refusal, refuse } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { CLASSES, hdWithin, MAX_RESOLVE, maxHdOf } from '../character/hit-dice.ts';
-import { levelSchema, proficiencyAt } from '../character/level.ts';
-import { type Condition, LIFE_STATES } from '../combat/condition.ts';
-import { lifeStateOf } from '../combat/dying.ts';
-import { suitById, suits } from '../content/suits.ts';
-import { donArmour } from '../gear/armour.ts';
-import { type AffinityPlay, procedure } from '../play.ts';
+import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
+import { proficiencyAt } from '../character/level.ts';
+import { inWords, settle } from '../combat/life-state.ts';
+import {
+  afterwards,
+  called,
+  freshRound,
+  type Person,
+  type PersonInput,
+  personOf,
+  personSchema,
+  type Standing,
+  standing,
+  standingFields,
+  standingOf,
+} from '../combat/person.ts';
+import { abilityById } from '../content/abilities/index.ts';
+import { featureById } from '../content/features.ts';
+import { suitNamed } from '../content/suits.ts';
+import type { Feature } from '../content/types.ts';
+import { don, wearing } from '../gear/armour.ts';
+import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 
 /** AF-REST-01: how long a short Rest lasts, in hours. */
 export const SHORT_REST = { least: 0.5, most: 8 } as const;
@@ -22,6 +37,10 @@ const HALF_RESOLVE = Math.ceil(MAX_RESOLVE / 2);
 /** AF-REST-02, AF-R-13: Hit Dice back from a short Rest. */
 export const restHd = (level: number): number => proficiencyAt(level);
 
+/** AF-REST-03, AF-R-15: short Rests finished within the last 24 hours. */
+export const restsInLast24h = (who: Pick<Person, 'restsFinishedHoursAgo'>): number =>
+  who.restsFinishedHoursAgo.filter(hours => hours < DAY_HOURS).length;
+
 /** AF-REST-02, AF-RES-13, AF-R-14: Resolve after a short Rest. */
 export function restedResolve(resolve: number, play: AffinityPlay): number {
   switch (play.ruling('AF-R-14')) {
@@ -35,100 +54,134 @@ export function restedResolve(resolve: number, play: AffinityPlay): number {
 }
 
 const sleeperFields = {
-  class: z.enum(CLASSES),
-  level: levelSchema,
-  hd: z.int().min(0).max(21).describe('Hit Dice now.'),
-  resolve: z.int().min(0).max(MAX_RESOLVE).default(MAX_RESOLVE),
-  conceded: z
-    .boolean()
-    .default(false)
-    .describe('At Resolve 0 because of a social duel, and still conscious until the next loss.'),
-  hours: z.number().min(0).max(1000).describe('How long the rest lasts.'),
-  strenuous: z.boolean().default(false).describe('Whether there was fighting or hard work in that time.'),
-  restsInLast24h: z
-    .int()
+  character: personSchema,
+  hours: z
+    .number()
     .min(0)
-    .max(100)
-    .default(0)
-    .describe('Short Rests already finished in the last 24 hours.'),
+    .max(1000)
+    .describe('How long the rest lasts.')
+    .meta({ rank: 'first', unit: 'hours' }),
+  strenuous: z.boolean().default(false).describe('Whether there was fighting or hard work in that time.'),
   extraHd: z
     .int()
     .min(0)
     .max(21)
     .default(0)
-    .describe('HD more from a short Rest, where an ability or feature gives them.'),
+    .describe('More from a short Rest, beyond what the features give.')
+    .meta({ unit: 'HD' }),
 };
 
-type Sleeper = { [K in keyof typeof sleeperFields]: z.output<(typeof sleeperFields)[K]> };
+interface Sleeper {
+  readonly who: Person;
+  readonly hours: number;
+  readonly strenuous: boolean;
+  readonly extraHd: number;
+}
+
+const KINDS = ['Rest', 'Recover'] as const;
+type RestKind = (typeof KINDS)[number];
 
 const restedFields = {
-  kind: z.enum(['Rest', 'Recover']),
-  hd: z.int(),
+  kind: z.enum(KINDS),
   hdRegained: z.int(),
-  resolve: z.int(),
-  state: z.enum(LIFE_STATES),
   ready: z.enum(['short rest abilities', 'all abilities']).describe('What can be used again.'),
   armourMayBeMended: z.boolean().describe('During a short Rest one try per suit: see mend-armour.'),
-  restsInLast24h: z.int(),
+  restsInLast24h: z.int().describe('Short Rests of the last 24 hours, this one included.'),
+  ...standingFields,
 };
 
-/** AF-HITD-01, AF-DYI-03, AF-DYI-05: who is past resting. */
-function sleeperProblem(sleeper: Sleeper, play: AffinityPlay): Refusal | undefined {
-  const maxHd = maxHdOf(sleeper.class, sleeper.level);
-  if (sleeper.hd > maxHd)
-    return refuse('AF-HITD-01', `A ${sleeper.class} of level ${sleeper.level} has at most ${maxHd} HD.`);
-  const state = lifeStateOf(sleeper, play);
-  if (state === 'dead') return refuse('AF-DYI-05', 'The dead do not rest their wounds away.');
-  if (state === 'dying')
-    return refuse('AF-DYI-03', 'A dying character cannot rest: it needs healing above 0 HD first.');
+const restedSchema = z.strictObject(restedFields);
+
+const featuresOf = (who: Person): readonly Feature[] => who.features.flatMap(id => featureById(id) ?? []);
+
+/** AF-DYI-03, AF-DYI-05: who is past resting. AF-R-76: the collapsed can rest, and wake by it. */
+function sleeperProblem({ who }: Sleeper): Refusal | undefined {
+  if (who.state === 'dead')
+    return refuse('AF-DYI-05', 'The dead do not rest their wounds away.', 'character');
+  if (who.state === 'dying')
+    return refuse(
+      'AF-DYI-03',
+      'A dying character cannot rest: it needs healing above 0 HD first.',
+      'character',
+    );
   return undefined;
 }
 
 /** AF-REST-01, AF-REST-03: why there is no short Rest, if so. */
-function restProblem(sleeper: Sleeper, play: AffinityPlay): Refusal | undefined {
-  const problem = sleeperProblem(sleeper, play);
+function restProblem(sleeper: Sleeper): Refusal | undefined {
+  const problem = sleeperProblem(sleeper);
   if (problem) return problem;
-  if (sleeper.strenuous)
-    return refuse('AF-REST-01', 'There is no Rest with combat or strenuous activity in it.');
-  if (sleeper.hours < SHORT_REST.least)
-    return refuse('AF-REST-01', `A Rest takes at least ${SHORT_REST.least} hours, not ${sleeper.hours}.`);
-  if (sleeper.hours > SHORT_REST.most)
-    return refuse('AF-REST-01', `A Rest lasts at most ${SHORT_REST.most} hours, not ${sleeper.hours}.`);
-  if (sleeper.restsInLast24h >= RESTS_PER_DAY)
-    return refuse('AF-REST-03', `${RESTS_PER_DAY} Rests in ${DAY_HOURS} hours are all there are.`);
+  const { hours, strenuous, who } = sleeper;
+  if (strenuous)
+    return refuse('AF-REST-01', 'There is no Rest with combat or strenuous activity in it.', 'strenuous');
+  if (hours < SHORT_REST.least)
+    return refuse('AF-REST-01', `A Rest takes at least ${SHORT_REST.least} hours, not ${hours}.`, 'hours');
+  if (hours > SHORT_REST.most)
+    return refuse('AF-REST-01', `A Rest lasts at most ${SHORT_REST.most} hours, not ${hours}.`, 'hours');
+  if (restsInLast24h(who) >= RESTS_PER_DAY)
+    return refuse(
+      'AF-REST-03',
+      `${RESTS_PER_DAY} Rests in ${DAY_HOURS} hours are all there are.`,
+      'character.restsFinishedHoursAgo',
+    );
   return undefined;
 }
 
 /** AF-REST-02: what a short Rest gives back. AF-R-67: any place, any length between the limits. */
-function rest(sleeper: Sleeper, play: AffinityPlay) {
-  const problem = restProblem(sleeper, play);
+function rest(sleeper: Sleeper, play: AffinityPlay): z.infer<typeof restedSchema> | Refusal {
+  const problem = restProblem(sleeper);
   if (problem) return problem;
-  const maxHd = maxHdOf(sleeper.class, sleeper.level);
-  const hd = play.trace
+  const { who, extraHd } = sleeper;
+  const before = who.hd;
+  const sum = play.trace
     .sum('AF-REST-02', 'Hit Dice')
-    .add('before', sleeper.hd)
-    .add('Proficiency', restHd(sleeper.level), 'AF-LVL-02')
-    .add('abilities', sleeper.extraHd, 'AF-REST-08')
-    .change(`at most ${maxHd}`, total => hdWithin(total, maxHd), 'AF-HITD-03').total;
-  const resolve = restedResolve(sleeper.resolve, play);
-  play.trace.note('AF-REST-02', 'Resolve', resolve);
+    .add('before', before)
+    .add('Proficiency', restHd(who.level), 'AF-LVL-02');
+  for (const { name, restHdMore = 0 } of featuresOf(who)) sum.add(name, restHdMore, 'AF-REST-08');
+  who.hd = sum
+    .add('other abilities', extraHd, 'AF-REST-08')
+    .change(`at most ${who.maxHd}`, total => hdWithin(total, who.maxHd), 'AF-HITD-03').total;
+  const resolve = restedResolve(who.resolve, play);
+  play.trace
+    .sum('AF-REST-02', 'Resolve')
+    .add('before', who.resolve)
+    .add('rested', resolve - who.resolve, 'AF-RES-13');
+  who.resolve = resolve;
+  who.round = freshRound();
+  settle(who, play);
   return {
     kind: 'Rest' as const,
-    hd,
-    hdRegained: hd - sleeper.hd,
-    resolve,
-    state: stateAfter(sleeper, { hd, resolve }, play),
+    hdRegained: who.hd - before,
     ready: 'short rest abilities' as const,
     armourMayBeMended: true,
-    restsInLast24h: sleeper.restsInLast24h + 1,
+    restsInLast24h: restsInLast24h({ restsFinishedHoursAgo: restsAfter(who, sleeper.hours, true) }),
+    ...standingOf(who),
   };
 }
 
-const stateAfter = (
-  { conceded }: Pick<Condition, 'conceded'>,
-  now: Pick<Condition, 'hd' | 'resolve'>,
-  play: AffinityPlay,
-) => lifeStateOf({ ...now, conceded }, play);
+/** The rests of late, so many hours later, and with this one among them or not. */
+const restsAfter = (
+  { restsFinishedHoursAgo }: Pick<Person, 'restsFinishedHoursAgo'>,
+  hours: number,
+  another: boolean,
+): number[] => [
+  ...restsFinishedHoursAgo.map(ago => ago + hours).filter(ago => ago < 2 * DAY_HOURS),
+  ...(another ? [0] : []),
+];
+
+/** The sleeper as it wakes: rested, hours later, with its abilities ready again. */
+function awake(person: PersonInput, after: Standing, kind: RestKind, hours: number): PersonInput {
+  const recovered = kind === 'Recover';
+  return afterwards(person, after, {
+    used: recovered ? [] : person.used.filter(id => abilityById(id)?.limit === 'long rest'),
+    restsFinishedHoursAgo: restsAfter(person, hours, !recovered),
+    recoveredHoursAgo: recovered
+      ? 0
+      : person.recoveredHoursAgo === null
+        ? null
+        : person.recoveredHoursAgo + hours,
+  });
+}
 
 export const shortRest = procedure({
   name: 'short-rest',
@@ -136,23 +189,30 @@ export const shortRest = procedure({
   summary:
     'Half an hour to eight hours without fighting, even in a threatened place: regain Proficiency HD and 1 Resolve, short-rest abilities are ready again, and armour may be mended. At most two in 24 hours.',
   rules: ['AF-REST-01', 'AF-REST-02', 'AF-REST-03', 'AF-RES-13'],
-  input: z.strictObject({ ...sleeperFields, hours: sleeperFields.hours.default(SHORT_REST.least) }),
-  output: z.strictObject(restedFields),
+  input: z.strictObject({
+    ...sleeperFields,
+    hours: sleeperFields.hours.default(SHORT_REST.least).meta({ rank: 'often', unit: 'hours' }),
+  }),
+  output: restedSchema,
   example: {
-    input: { class: 'Combatant', level: 5, hd: 2, resolve: 3 },
+    input: { character: { class: 'Combatant', level: 5, hd: 2, resolve: 3 } },
     dice: [],
     outcome: {
-      kind: 'Rest',
-      hd: 5,
+      kind: 'Rest' as RestKind,
       hdRegained: 3,
-      resolve: 4,
-      state: 'conscious',
       ready: 'short rest abilities',
       armourMayBeMended: true,
       restsInLast24h: 1,
+      ...standing(5, { resolve: 4 }),
     },
   },
-  run: rest,
+  run({ character, ...how }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    return 'refused' in who ? who : rest({ who, ...how }, play);
+  },
+  tell: ({ hdRegained, restsInLast24h: rests, ...after }, { character }) =>
+    `${called(character)} rests and regains ${hdRegained} HD: ${inWords(after)}; ${RESTS_PER_DAY - rests} Rests of the day left.`,
+  apply: ({ character, hours }, outcome) => ({ character: awake(character, outcome, outcome.kind, hours) }),
 });
 
 /** AF-REST-04: whether these hours make a Recover. */
@@ -169,13 +229,14 @@ export const recover = procedure({
   rules: ['AF-REST-04', 'AF-REST-05', 'AF-REST-06', 'AF-RES-13', 'AF-ARM-08', 'AF-HITD-04'],
   input: z.strictObject({
     ...sleeperFields,
-    hours: sleeperFields.hours.default(8),
+    hours: sleeperFields.hours.default(8).meta({ rank: 'often', unit: 'hours' }),
     uninterruptedHours: z
       .number()
       .min(0)
       .max(1000)
       .optional()
-      .describe('The longest piece without interruption; left out: all of it.'),
+      .describe('The longest piece without interruption; left out: all of it.')
+      .meta({ rank: 'often', unit: 'hours' }),
     safe: z
       .boolean()
       .describe('An inn, a guarded camp, sanctified ground, or a place that a class ability makes safe.'),
@@ -184,12 +245,15 @@ export const recover = procedure({
       .min(0)
       .max(RECOVER_HOURS)
       .default(0)
-      .describe('Hours by which a class ability shortens a Recover.'),
+      .describe('By how much a class ability shortens a Recover, beyond what the features say.')
+      .meta({ unit: 'hours' }),
     armour: z
-      .enum(suits.map(suit => suit.id) as [string, ...string[]])
+      .string()
+      .min(1)
+      .max(60)
       .optional()
-      .describe('The suit donned afterwards; its temporary HD are rolled anew, even if lower than before.'),
-    lastRecoverHoursAgo: z.number().min(0).max(1_000_000).optional(),
+      .describe('The suit donned afterwards, rolled anew even if lower; left out: the one that is worn.')
+      .meta({ from: 'armour', rank: 'often' }),
   }),
   output: z.strictObject({
     ...restedFields,
@@ -197,63 +261,87 @@ export const recover = procedure({
     notice: z.string().nullable().describe('For the game master to consider.'),
   }),
   example: {
-    input: { class: 'Combatant', level: 5, hd: 5, resolve: 4, hours: 8, safe: true, armour: 'medium' },
+    input: {
+      character: { class: 'Combatant', level: 5, hd: 5, resolve: 4, armour: 'medium' },
+      hours: 8,
+      safe: true,
+    },
     dice: [6, 5],
     outcome: {
-      kind: 'Recover',
-      hd: 11,
+      kind: 'Recover' as RestKind,
       hdRegained: 6,
-      resolve: 5,
-      state: 'conscious',
       ready: 'all abilities',
       armourMayBeMended: false,
       restsInLast24h: 0,
+      ...standing(11, { layers: [{ layer: 'physical', die: 8, hd: 11, rolled: 11 }] }),
       armourHd: 11,
       notice: null,
     },
   },
-  run({ uninterruptedHours, safe, hoursLess, armour, lastRecoverHoursAgo, ...sleeper }, play) {
-    if (hoursLess >= RECOVER_HOURS)
-      return refuse('AF-REST-08', 'An ability may shorten a Recover, but not to nothing.');
-    const whole = Math.min(uninterruptedHours ?? sleeper.hours, sleeper.hours);
-    if (sleeper.strenuous || !isRecover({ safe, uninterruptedHours: whole }, hoursLess)) {
+  run({ character, uninterruptedHours, safe, hoursLess, armour, ...how }, play) {
+    const who = personOf(character, { play, field: 'character' });
+    if ('refused' in who) return who;
+    const name = armour ?? who.armour;
+    const suit = name === null ? undefined : suitNamed(name, 'armour');
+    if (suit && 'refused' in suit) return suit;
+    const less = play.trace.sum('AF-REST-08', 'hours by which a Recover is shorter');
+    for (const feature of featuresOf(who)) less.add(feature.name, feature.restHoursLess ?? 0);
+    less.add('abilities', hoursLess);
+    if (less.total >= RECOVER_HOURS)
+      return refuse('AF-REST-08', 'An ability may shorten a Recover, but not to nothing.', 'hoursLess');
+    const sleeper: Sleeper = { who, ...how };
+    const whole = Math.min(uninterruptedHours ?? how.hours, how.hours);
+    if (how.strenuous || !isRecover({ safe, uninterruptedHours: whole }, less.total)) {
       play.trace.note(
         'AF-REST-04',
         `no Recover: ${safe ? 'too short a time in one piece' : 'not a safe place'}`,
         whole,
       );
       // Of a long but bad night the hours of a Rest count, and no more.
-      const rested = rest({ ...sleeper, hours: Math.min(sleeper.hours, SHORT_REST.most) }, play);
-      return isRefusal(rested) ? rested : { ...rested, armourHd: null, notice: null };
+      const rested = rest({ ...sleeper, hours: Math.min(how.hours, SHORT_REST.most) }, play);
+      return 'refused' in rested ? rested : { ...rested, armourHd: null, notice: null };
     }
-    const problem = sleeperProblem(sleeper, play);
+    const problem = sleeperProblem(sleeper);
     if (problem) return problem;
-    const hd = maxHdOf(sleeper.class, sleeper.level);
-    play.trace.note('AF-REST-05', 'Hit Dice', hd);
-    const suit = armour === undefined ? undefined : suitById(armour);
+    const before = who.hd;
+    who.hd = who.maxHd;
+    who.resolve = MAX_RESOLVE;
+    who.conceded = false;
+    who.round = freshRound();
+    play.trace.note('AF-REST-05', 'all Hit Dice', who.hd);
+    play.trace.note('AF-REST-05', 'Resolve', who.resolve);
+    settle(who, play);
+    const armourHd = suit ? don(who, suit, play) : null;
+    const notice = secondRecover(who.recoveredHoursAgo);
+    if (notice) play.trace.note('AF-REST-06', notice);
     return {
-      kind: 'Recover' as const,
-      hd,
-      hdRegained: hd - sleeper.hd,
-      resolve: MAX_RESOLVE,
-      state: stateAfter(sleeper, { hd, resolve: MAX_RESOLVE }, play),
+      kind: 'Recover' as RestKind,
+      hdRegained: who.hd - before,
       ready: 'all abilities' as const,
       armourMayBeMended: false,
-      restsInLast24h: sleeper.restsInLast24h,
-      armourHd: suit ? donArmour(suit, play) : null,
-      notice: secondRecover(lastRecoverHoursAgo),
+      restsInLast24h: restsInLast24h({ restsFinishedHoursAgo: restsAfter(who, how.hours, false) }),
+      ...standingOf(who),
+      armourHd,
+      notice,
     };
+  },
+  tell: ({ kind, hdRegained, armourHd, notice, ...after }, { character }) =>
+    `${called(character)} ${kind === 'Recover' ? 'recovers' : 'only rests'} and regains ${hdRegained} HD: ${inWords(after)}${armourHd === null ? '' : `, armour ${armourHd} HD`}.${notice ? ` ${notice}` : ''}`,
+  apply: ({ character, hours, armour }, outcome) => {
+    const slept = awake(character, outcome, outcome.kind, hours);
+    const donned = outcome.armourHd !== null && armour !== undefined;
+    return { character: donned ? { ...slept, armour: wearing(slept, armour, 0).armour } : slept };
   },
 });
 
 /** AF-REST-06, AF-R-66: not forbidden, but worth a word. */
-const secondRecover = (hoursAgo: number | undefined): string | null =>
-  hoursAgo !== undefined && hoursAgo < DAY_HOURS
+const secondRecover = (hoursAgo: number | null): string | null =>
+  hoursAgo !== null && hoursAgo < DAY_HOURS
     ? `The last Recover was ${hoursAgo} hours ago; one a day is usual, and the game master decides.`
     : null;
 
 export const procedures = [shortRest, recover];
 
-export const parts: readonly Part[] = [
-  { kind: 'state', name: 'Rests in 24 hours', rules: ['AF-REST-01', 'AF-REST-03', 'AF-REST-06'] },
+export const parts = [
+  part('state', 'Rests in 24 hours', ['AF-REST-01', 'AF-REST-03', 'AF-REST-06'], restsInLast24h),
 ];

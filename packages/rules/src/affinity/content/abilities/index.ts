@@ -1,5 +1,6 @@
 /** Abilities of the seven classes, and those that only creatures have. All our own. */
 import type { ClassName } from '../../character/hit-dice.ts';
+import { lookup } from '../lookup.ts';
 import type { Ability } from '../types.ts';
 import { combatant } from './combatant.ts';
 import { creatureAbilities } from './creature.ts';
@@ -27,3 +28,5 @@ export const abilityById = (id: string): Ability | undefined => byId.get(id);
 /** What a class can have learnt by a level. */
 export const abilitiesOf = (className: ClassName, level: number): readonly Ability[] =>
   abilities.filter(a => a.class === className && a.level <= level);
+
+export const abilityNamed = lookup(abilities, 'ability', 'AF-ACT-05');

@@ -24,7 +24,10 @@ describe('a character as it stands', () => {
     expect(declare({ storedAffinity: 6 })).toMatchObject(refused('AF-AFF-03'));
     expect(declare({ storedAffinity: 5 })).toMatchObject({ allowed: true });
     expect(
-      askWith('mend-armour', { level: 3, storedAffinity: 4, armour: { rolled: 5, current: 1 } }),
+      askWith('mend-armour', {
+        mender: { level: 3, storedAffinity: 4 },
+        owner: { layers: [{ layer: 'physical', hd: 1, rolled: 5 }] },
+      }),
     ).toMatchObject(refused('AF-AFF-03'));
   });
 
@@ -32,11 +35,11 @@ describe('a character as it stands', () => {
     expect(askWith('level-change', { class: 'Ranger', from: 2, to: 3, storedAffinity: 3 })).toMatchObject(
       refused('AF-AFF-03'),
     );
-    const speaker = { level: 2, hd: 3, approach: 'Lore' };
+    const speaker = (more: object) => ({ approach: 'Lore', character: { level: 2, hd: 3, ...more } });
     expect(
       askWith('duel-setup', {
-        a: { ...speaker, name: 'A', storedAffinity: 3 },
-        b: { ...speaker, name: 'B' },
+        a: speaker({ storedAffinity: 3 }),
+        b: speaker({}),
         stakes: { winner: 'w', loser: 'l' },
       }),
     ).toMatchObject(refused('AF-AFF-03'));

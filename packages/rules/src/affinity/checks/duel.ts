@@ -1,0 +1,666 @@
+/** SOC: a social duel, from the stakes to its end. The duel is plain data, passed from round to round. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { domainSchema } from '../character/skills.ts';
+import { cannotAct, inWords, LIFE_STATES, type LifeState, settle } from '../combat/life-state.ts';
+import {
+  afterwards,
+  freshRound,
+  type Person,
+  type PersonGiven,
+  type PersonInput,
+  personOf,
+  personSchema,
+  ROLLED,
+  regarding,
+  standingOf,
+} from '../combat/person.ts';
+import {
+  answer,
+  type CheckReport,
+  type Checks,
+  checkInWords,
+  NO_CHECK,
+  type Trigger,
+} from '../combat/resolve.ts';
+import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
+import { type AffinityPlay, procedure, refuse } from '../play.ts';
+import { domainModifiers, effortFields } from './effort.ts';
+import { counted, poolSize } from './pool.ts';
+import {
+  APPROACHES,
+  type Approach,
+  type Argument,
+  argue,
+  argumentProblem,
+  CONCEDE,
+  crowdModifiers,
+  deflect,
+  deflectProblem,
+  ENTRY_RESOLVE,
+  isApproach,
+  loseArgument,
+  roundWinner,
+  type SocialStanding,
+  socialDamage,
+  speakerModifiers,
+} from './social.ts';
+
+type SideName = 'a' | 'b';
+const other = (side: SideName): SideName => (side === 'a' ? 'b' : 'a');
+/** What to call somebody who has no name. */
+const UNNAMED: Readonly<Record<SideName, string>> = { a: 'A', b: 'B' };
+const nameOf = ({ name }: { readonly name: string }, side: SideName): string => name || UNNAMED[side];
+
+const stakesSchema = z
+  .strictObject({
+    winner: z.string().min(1).max(300).describe('What the winner gains.'),
+    loser: z.string().min(1).max(300).describe('What the loser concedes.'),
+  })
+  .describe('Set before the first round.');
+
+/** Written out, because rounds pass it on. */
+interface Speaker {
+  character: PersonInput;
+  approach: Approach;
+  nextRollDice: number;
+}
+
+const speakerSchema = z.strictObject({
+  character: personSchema,
+  approach: z.enum(APPROACHES),
+  nextRollDice: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('Bonus dice on the next roll, from conceded points.'),
+}) as unknown as z.ZodType<Speaker, { character: PersonGiven; approach: Approach; nextRollDice?: number }>;
+
+const ENDINGS = ['open', 'conceded', 'broken', 'walked away', 'unable to go on'] as const;
+type Ending = (typeof ENDINGS)[number];
+
+const duelSchema = z
+  .strictObject({
+    stakes: stakesSchema,
+    rounds: z.int().min(0).max(1000).default(0).describe('Rounds already played.'),
+    a: speakerSchema,
+    b: speakerSchema,
+    ending: z.enum(ENDINGS).default('open'),
+    winner: z.enum(['a', 'b']).nullable().default(null),
+  })
+  .describe('A duel as `duel-setup` and `duel-round` give it back.');
+type Duel = z.output<typeof duelSchema>;
+
+const opening = {
+  character: personSchema,
+  approach: domainSchema
+    .default('Influence')
+    .describe('Influence, Lore or Awareness; it decides which ability dice apply.')
+    .meta({ rank: 'first' }),
+};
+
+/** AF-SOC-02, AF-R-37: checked on entry, and never again. AF-SOC-03: with one of three approaches. */
+function entryProblem(
+  { character, approach }: { character: PersonInput; approach: string },
+  side: SideName,
+  field: string,
+  play: AffinityPlay,
+): Refusal | undefined {
+  const name = nameOf(character, side);
+  if (!isApproach(approach as Approach))
+    return refuse(
+      'AF-SOC-03',
+      `${name}: an approach is Influence, Lore or Awareness, not ${approach}.`,
+      `${field}.approach`,
+    );
+  if (character.resolve < ENTRY_RESOLVE)
+    return refuse(
+      'AF-SOC-02',
+      `${name} has Resolve ${character.resolve}; nobody below ${ENTRY_RESOLVE} can take part in a social duel.`,
+      `${field}.character.resolve`,
+    );
+  const who = personOf(character, { play, field: `${field}.character` });
+  const unable = 'refused' in who ? who : cannotAct(who, `${field}.character`);
+  return unable && regarding(name, unable);
+}
+
+export const duelSetup = procedure({
+  name: 'duel-setup',
+  title: 'Begin a social duel',
+  summary:
+    'Two speakers choose an approach (Influence, Lore or Awareness) and write down what winner and loser get. Nobody with Resolve below 2 can take part. Gives the duel that `duel-round` carries on.',
+  rules: ['AF-SOC-01', 'AF-SOC-02', 'AF-SOC-03', 'AF-SOC-13'],
+  input: z.strictObject({
+    a: z.strictObject(opening),
+    b: z.strictObject(opening),
+    stakes: stakesSchema,
+  }),
+  output: duelSchema,
+  example: {
+    input: {
+      a: { character: { name: 'Ilse', level: 4, hd: 8 }, approach: 'Influence' },
+      b: { character: { name: 'The Warden', level: 2, hd: 5 }, approach: 'Lore' },
+      stakes: { winner: 'the prisoner goes free', loser: 'a public apology' },
+    },
+    dice: [],
+    outcome: {
+      stakes: { winner: 'the prisoner goes free', loser: 'a public apology' },
+      rounds: 0,
+      a: {
+        character: personSchema.parse({ name: 'Ilse', level: 4, hd: 8 }),
+        approach: 'Influence',
+        nextRollDice: 0,
+      },
+      b: {
+        character: personSchema.parse({ name: 'The Warden', level: 2, hd: 5 }),
+        approach: 'Lore',
+        nextRollDice: 0,
+      },
+      ending: 'open',
+      winner: null,
+    },
+  },
+  run({ a, b, stakes }, play) {
+    const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
+    if (problem) return problem;
+    return { stakes, rounds: 0, a: entering(a), b: entering(b), ending: 'open' as const, winner: null };
+  },
+  tell: ({ a, b, stakes }) =>
+    `${nameOf(a.character, 'a')} (${a.approach}) and ${nameOf(b.character, 'b')} (${b.approach}) begin: the winner gets “${stakes.winner}”, the loser gives “${stakes.loser}”.`,
+});
+
+/** `entryProblem` has seen to it that the approach is one. */
+const entering = ({ character, approach }: { character: PersonInput; approach: string }): Speaker => ({
+  character,
+  approach: approach as Approach,
+  nextRollDice: 0,
+});
+
+export const choiceSchema = z
+  .strictObject({
+    choose: z
+      .enum(['roll', 'concede', 'walk away'])
+      .default('roll')
+      .describe('Argue, concede a point (1 Resolve for 2 dice on the next roll), or leave and lose.')
+      .meta({ rank: 'first' }),
+    ...effortFields,
+    assistants: z
+      .int()
+      .min(0)
+      .max(12)
+      .default(0)
+      .describe('Allies who spend an action of their own: +1 die each.')
+      .meta({ rank: 'often' }),
+    hostileWitnesses: z
+      .int()
+      .min(0)
+      .max(100_000)
+      .default(0)
+      .describe('One die less for every full ten.')
+      .meta({ rank: 'often' }),
+    ifLosing: z
+      .enum(['take it', 'deflect', 'walk away'])
+      .default('take it')
+      .describe('What to do on losing the round, before the damage is taken.')
+      .meta({ rank: 'often' }),
+    deflect: z
+      .strictObject(effortFields)
+      .prefault({ exertion: 1 })
+      .describe('Dice for Deflect: at least 1 exertion die.'),
+  })
+  .prefault({});
+type Choice = z.output<typeof choiceSchema>;
+
+/** One side of the round while it is played. */
+interface Side {
+  readonly speaker: Speaker;
+  readonly choice: Choice;
+  readonly who: Person;
+  readonly argument: Argument;
+  triggers: Trigger[];
+  poolSize: number;
+  successes: number | null;
+  burn: number;
+  damage: number;
+  cancelled: number;
+  duelResolve: number;
+  standing: SocialStanding;
+  left: boolean;
+}
+
+/** AF-SOC-06, AF-SOC-10, AF-SOC-11: everything that goes into the speaker's pool. */
+const argumentOf = ({ approach, nextRollDice }: Speaker, who: Person, choice: Choice): Argument => ({
+  ...effortOf(choice),
+  modifiers: [
+    ...domainModifiers(who, approach),
+    { label: 'points conceded', dice: nextRollDice, rule: 'AF-SOC-06' },
+    ...speakerModifiers(choice),
+  ],
+});
+
+/** AF-SOC-07, AF-SOC-11: helpers lend their die to the argument alone; a hostile crowd hears every word. */
+const deflectArgument = (choice: Choice): Argument => ({
+  ...choice.deflect,
+  modifiers: crowdModifiers(choice),
+});
+
+const effortOf = ({ exertion, affinity, bonus, penalty, successes, burn }: Choice) => ({
+  exertion,
+  affinity,
+  bonus,
+  penalty,
+  successes,
+  burn,
+});
+
+function sideOf(speaker: Speaker, choice: Choice, side: SideName, play: AffinityPlay): Side | Refusal {
+  const name = nameOf(speaker.character, side);
+  const person = personOf({ ...speaker.character, name }, { play, field: `duel.${side}.character` });
+  if ('refused' in person) return regarding(name, person);
+  // AF-R-41: every round of a duel is a round of its own.
+  const who: Person = { ...person, round: freshRound() };
+  const argument = argumentOf(speaker, who, choice);
+  const made: Side = {
+    speaker,
+    choice,
+    who,
+    argument,
+    triggers: [],
+    poolSize: 0,
+    successes: null,
+    burn: 0,
+    damage: 0,
+    cancelled: 0,
+    duelResolve: who.resolve,
+    standing: 'standing',
+    left: false,
+  };
+  if (choice.choose !== 'roll') return made;
+  const problem =
+    argumentProblem(who, argument, side) ??
+    (choice.ifLosing === 'deflect'
+      ? deflectProblem(afterArgument(who, choice), deflectArgument(choice), `${side}.deflect`)
+      : undefined);
+  return problem ? regarding(name, problem) : made;
+}
+
+/** AF-AFF-04: affinity dice and what waited for the next roll went into the argument when it comes to deflecting. */
+const afterArgument = (who: Person, { affinity }: Choice): Person => ({
+  ...who,
+  storedAffinity: who.storedAffinity - affinity,
+  bonusDice: 0,
+  penaltyDice: 0,
+});
+
+/** AF-SOC-06, AF-R-38: exactly 1 Resolve, and no other damage this round. */
+function concedePoint(side: Side, play: AffinityPlay): void {
+  play.trace.note('AF-SOC-06', `${side.who.name} concedes a point`, -CONCEDE.resolve);
+  side.damage = CONCEDE.resolve;
+  Object.assign(side, loseArgument(side.who, CONCEDE.resolve, play));
+}
+
+type Sides = Readonly<Record<SideName, Side>>;
+
+/** AF-SOC-04, AF-SOC-05, AF-SOC-07: both roll, the winner's damage is deflected or taken. */
+function debate(sides: Sides, play: AffinityPlay): SideName | null {
+  for (const side of [sides.a, sides.b]) {
+    const { acted, triggers } = argue(side.who, side.argument, side.who.name, play);
+    side.poolSize = poolSize(acted.dice);
+    side.successes = acted.successes;
+    side.burn = acted.burn;
+    side.triggers.push(...triggers);
+  }
+  const [forA, forB] = [sides.a.successes ?? 0, sides.b.successes ?? 0];
+  const won = roundWinner(forA, forB);
+  play.trace.note('AF-SOC-04', 'the round goes to', won ? sides[won].who.name : 'nobody: a tie');
+  if (!won) return null;
+  const [winner, loser] = [sides[won], sides[other(won)]];
+  if (loser.choice.ifLosing === 'walk away') {
+    loser.left = true;
+    return won;
+  }
+  const incoming = socialDamage(
+    { successes: winner.successes ?? 0, proficiency: winner.who.proficiency },
+    loser.successes ?? 0,
+    play,
+  );
+  // Whoever the own argument burnt out has no words left to deflect with.
+  if (loser.choice.ifLosing === 'deflect' && settle(loser.who, play) === 'conscious') {
+    const tried = deflect(loser.who, deflectArgument(loser.choice), incoming, play);
+    loser.cancelled = tried.cancelled;
+    loser.burn += tried.acted.burn;
+    loser.triggers.push(...tried.triggers);
+  }
+  loser.damage = incoming - loser.cancelled;
+  Object.assign(loser, loseArgument(loser.who, loser.damage, play));
+  return won;
+}
+
+/** AF-SOC-08 before AF-SOC-06 before AF-SOC-04: who leaves or gives ground does so before anybody rolls. */
+function playRound(sides: Sides, play: AffinityPlay): SideName | null {
+  const both = [sides.a, sides.b];
+  const leaving = both.filter(side => side.choice.choose === 'walk away');
+  for (const side of leaving) {
+    play.trace.note('AF-SOC-08', `${side.who.name} walks away and loses the duel`, true);
+    side.left = true;
+  }
+  if (leaving.length > 0) return null;
+  const giving = both.filter(side => side.choice.choose === 'concede');
+  for (const side of giving) concedePoint(side, play);
+  return giving.length > 0 ? null : debate(sides, play);
+}
+
+/** AF-SOC-08, AF-SOC-09: whether and how words have ended the duel for this side. */
+function talkedDown({ left, standing }: Side): Ending {
+  if (left) return 'walked away';
+  return standing === 'broken' ? 'broken' : standing === 'concedes' ? 'conceded' : 'open';
+}
+
+const unconscious = ({ who }: Side): Ending => (who.state === 'conscious' ? 'open' : 'unable to go on');
+
+function endOf(a: Ending, b: Ending): Pick<Duel, 'ending' | 'winner'> {
+  if (a === 'open' && b === 'open') return { ending: 'open', winner: null };
+  if (a !== 'open' && b !== 'open') return { ending: a, winner: null };
+  return a === 'open' ? { ending: b, winner: 'a' } : { ending: a, winner: 'b' };
+}
+
+interface Round {
+  readonly wonBy: SideName | null;
+  readonly sides: Sides;
+  readonly checks: Readonly<Record<SideName, CheckReport>>;
+  readonly duel: Duel;
+}
+
+/** One whole round. AF-R-06, AF-R-74: a duel that a roll has won is won, whatever the winner's own check does then. */
+function roundOf(
+  duel: Duel,
+  choices: Readonly<Record<SideName, Choice>>,
+  checks: Checks,
+  play: AffinityPlay,
+): Round | Refusal {
+  const a = sideOf(duel.a, choices.a, 'a', play);
+  if ('refused' in a) return a;
+  const b = sideOf(duel.b, choices.b, 'b', play);
+  if ('refused' in b) return b;
+  const wonBy = playRound({ a, b }, play);
+  const byWords = endOf(talkedDown(a), talkedDown(b));
+  // AF-R-41, AF-R-74: checks come after the damage of the round, one for each at most.
+  const check = (side: Side): CheckReport =>
+    answer(side.who, side.triggers, checks, play, `${side.who.name}: Resolve check`);
+  const reports = { a: check(a), b: check(b) };
+  const end = byWords.ending === 'open' ? endOf(unconscious(a), unconscious(b)) : byWords;
+  return {
+    wonBy,
+    sides: { a, b },
+    checks: reports,
+    duel: { ...duel, rounds: duel.rounds + 1, a: speakerAfter(a), b: speakerAfter(b), ...end },
+  };
+}
+
+function speakerAfter({ speaker, who, choice, successes }: Side): Speaker {
+  const gained = choice.choose === 'concede' ? CONCEDE.nextRollDice : 0;
+  const rolled = successes !== null;
+  return {
+    character: afterwards(
+      speaker.character,
+      { ...standingOf(who), round: freshRound() },
+      rolled ? ROLLED : {},
+    ),
+    approach: speaker.approach,
+    nextRollDice: rolled ? 0 : speaker.nextRollDice + gained,
+  };
+}
+
+const sideReport = z.strictObject({
+  poolSize: z.int().describe('Dice thrown; 0 where nobody rolled.'),
+  successes: z.int().nullable().describe('Null where nobody rolled.'),
+  burn: z.int(),
+  damage: z.int().describe('Resolve lost this round by argument or concession.'),
+  cancelled: z.int().describe('Damage deflected.'),
+  duelResolve: z.int().describe('Resolve within the duel after that damage; -1 is broken.'),
+  hd: z.int(),
+  resolve: z.int().describe('Resolve to keep: never below 0.'),
+  conceded: z.boolean().describe('At Resolve 0 from this duel, and conscious until the next loss.'),
+  state: z.enum(LIFE_STATES),
+  check: checkReportSchema,
+});
+
+const reportOf = (side: Side, check: CheckReport) => ({
+  poolSize: side.poolSize,
+  successes: side.successes,
+  burn: side.burn,
+  damage: side.damage,
+  cancelled: side.cancelled,
+  duelResolve: side.duelResolve,
+  hd: side.who.hd,
+  resolve: side.who.resolve,
+  conceded: side.who.conceded,
+  state: side.who.state,
+  check,
+});
+
+const quietReport = (given: {
+  poolSize: number;
+  successes: number;
+  damage: number;
+  hd: number;
+  resolve: number;
+}) => ({
+  ...given,
+  burn: 0,
+  cancelled: 0,
+  duelResolve: given.resolve,
+  conceded: false,
+  state: 'conscious' as LifeState,
+  check: NO_CHECK,
+});
+
+const EXAMPLE = {
+  stakes: { winner: 'passage', loser: 'the toll' },
+  a: { character: { name: 'Ilse', level: 4, hd: 8 }, approach: 'Influence' as const },
+  b: { character: { name: 'Toll-keeper', level: 2, hd: 5 }, approach: 'Lore' as const },
+};
+
+export const duelRound = procedure({
+  name: 'duel-round',
+  title: 'A round of a social duel',
+  summary:
+    'Both speakers roll at 3+; the one with more successes takes Resolve from the other: the winner’s successes plus the margin, the margin at most Proficiency. Instead a speaker may concede a point or walk away, and the loser may deflect. At 0 Resolve a speaker concedes the duel, at -1 it is broken.',
+  rules: [
+    'AF-SOC-01',
+    'AF-SOC-02',
+    'AF-SOC-04',
+    'AF-SOC-05',
+    'AF-SOC-06',
+    'AF-SOC-07',
+    'AF-SOC-08',
+    'AF-SOC-09',
+    'AF-SOC-10',
+    'AF-SOC-11',
+    'AF-SOC-13',
+    'AF-MODE-01',
+  ],
+  input: z.strictObject({
+    duel: duelSchema,
+    a: choiceSchema.describe('What A does.').meta({ rank: 'first' }),
+    b: choiceSchema.describe('What B does.').meta({ rank: 'first' }),
+    checks: checksField,
+  }),
+  output: z.strictObject({
+    wonBy: z.enum(['a', 'b']).nullable().describe('Who won the round.'),
+    a: sideReport,
+    b: sideReport,
+    duel: duelSchema.describe('For the next round.'),
+  }),
+  example: {
+    input: { duel: EXAMPLE, a: { exertion: 1 } },
+    dice: [3, 4, 2, 5],
+    outcome: {
+      wonBy: 'a',
+      a: quietReport({ poolSize: 3, successes: 2, damage: 0, hd: 8, resolve: 5 }),
+      b: quietReport({ poolSize: 1, successes: 1, damage: 3, hd: 5, resolve: 2 }),
+      duel: {
+        stakes: EXAMPLE.stakes,
+        rounds: 1,
+        a: { ...EXAMPLE.a, character: personSchema.parse(EXAMPLE.a.character), nextRollDice: 0 },
+        b: {
+          ...EXAMPLE.b,
+          character: personSchema.parse({ ...EXAMPLE.b.character, resolve: 2 }),
+          nextRollDice: 0,
+        },
+        ending: 'open',
+        winner: null,
+      },
+    },
+  },
+  run({ duel, a, b, checks }, play) {
+    if (duel.ending !== 'open')
+      return refuse('AF-SOC-09', `The duel is over: ${duel.ending}.`, 'duel.ending');
+    const weary =
+      duel.rounds === 0
+        ? (entryProblem(duel.a, 'a', 'duel.a', play) ?? entryProblem(duel.b, 'b', 'duel.b', play))
+        : undefined;
+    if (weary) return weary;
+    const round = roundOf(duel, { a, b }, checks, play);
+    if ('refused' in round) return round;
+    return {
+      wonBy: round.wonBy,
+      a: reportOf(round.sides.a, round.checks.a),
+      b: reportOf(round.sides.b, round.checks.b),
+      duel: round.duel,
+    };
+  },
+  tell({ wonBy, a, b, duel }) {
+    const names = { a: nameOf(duel.a.character, 'a'), b: nameOf(duel.b.character, 'b') };
+    const reports = { a, b };
+    const loser = wonBy && other(wonBy);
+    const told = loser
+      ? `${names[other(loser)]} wins the round ${reports[other(loser)].successes} to ${reports[loser].successes}; ${names[loser]} loses ${reports[loser].damage} Resolve${reports[loser].cancelled > 0 ? ` (${reports[loser].cancelled} deflected)` : ''}`
+      : 'Nobody wins the round';
+    const stand = (['a', 'b'] as const).map(
+      side => `${names[side]} ${inWords(reports[side])}${checkInWords(reports[side].check)}`,
+    );
+    return `${told}: ${stand.join('; ')}. ${endInWords(duel.ending, duel.winner && names[duel.winner])}`;
+  },
+  apply: (_, { duel }) => ({ duel }),
+});
+
+const endInWords = (ending: Ending, winner: string | null): string =>
+  ending === 'open'
+    ? 'The duel goes on.'
+    : winner
+      ? `${winner} wins the duel (${ending}).`
+      : `Nobody wins the duel (${ending}).`;
+
+const planned = z.strictObject({
+  ...opening,
+  plan: choiceSchema.describe(
+    'What the speaker does in every round; dice it can no longer pay for are left out.',
+  ),
+});
+
+/** What a speaker takes home from a whole duel. */
+const keptSchema = z.strictObject({
+  hd: z.int(),
+  resolve: z.int(),
+  state: z.enum(LIFE_STATES),
+  storedAffinity: z.int(),
+  concentrating: z.string().nullable(),
+});
+
+export const wholeDuel = procedure({
+  name: 'social-duel',
+  title: 'A social duel to its end',
+  summary:
+    'Plays a duel round by round while both speakers keep to their plans, until one concedes, breaks, walks away or cannot go on. Good for a quick answer, and for the exact odds of who would win.',
+  rules: ['AF-SOC-01', 'AF-SOC-02', 'AF-SOC-03', 'AF-SOC-04', 'AF-SOC-05', 'AF-SOC-09', 'AF-SOC-13'],
+  input: z.strictObject({
+    a: planned,
+    b: planned,
+    stakes: stakesSchema,
+    maxRounds: z.int().min(1).max(50).default(20).describe('After so many rounds it is left open.'),
+  }),
+  output: z.strictObject({
+    winner: z.string().nullable().describe('The name of the winner.'),
+    ending: z.enum(ENDINGS),
+    rounds: z.int(),
+    a: keptSchema,
+    b: keptSchema,
+  }),
+  example: {
+    input: {
+      a: { ...EXAMPLE.a, plan: { exertion: 1 } },
+      b: EXAMPLE.b,
+      stakes: EXAMPLE.stakes,
+    },
+    dice: [3, 4, 2, 5, 6, 3, 2, 1],
+    outcome: {
+      winner: 'Ilse',
+      ending: 'broken',
+      rounds: 2,
+      a: { hd: 8, resolve: 5, state: 'conscious', storedAffinity: 0, concentrating: null },
+      b: { hd: 5, resolve: 0, state: 'conscious', storedAffinity: 0, concentrating: null },
+    },
+  },
+  run({ a: { plan: planA, ...a }, b: { plan: planB, ...b }, stakes, maxRounds }, play) {
+    const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
+    if (problem) return problem;
+    let duel: Duel = { stakes, rounds: 0, a: entering(a), b: entering(b), ending: 'open', winner: null };
+    let states: Readonly<Record<SideName, LifeState>> = { a: 'conscious', b: 'conscious' };
+    while (duel.ending === 'open' && duel.rounds < maxRounds) {
+      const choices = { a: within(planA, duel.a), b: within(planB, duel.b) };
+      const round = roundOf(duel, choices, 'roll', play);
+      // Only the first round can be refused: later ones leave out what cannot be paid.
+      if ('refused' in round) return { ...round, field: round.field?.replace(/^([ab])\./, '$1.plan.') ?? '' };
+      duel = round.duel;
+      states = { a: round.sides.a.who.state, b: round.sides.b.who.state };
+      play.dice.merge?.([
+        duel.ending,
+        duel.winner,
+        kept(duel.a, states.a),
+        kept(duel.b, states.b),
+        duel.a.nextRollDice,
+        duel.b.nextRollDice,
+      ]);
+    }
+    return {
+      winner: duel.winner && nameOf(duel[duel.winner].character, duel.winner),
+      ending: duel.ending,
+      rounds: duel.rounds,
+      a: kept(duel.a, states.a),
+      b: kept(duel.b, states.b),
+    };
+  },
+  tell: ({ winner, ending, rounds, a, b }, input) =>
+    `After ${counted(rounds, 'round', 'rounds')}: ${nameOf(input.a.character, 'a')} ${inWords(a)}; ${nameOf(input.b.character, 'b')} ${inWords(b)}. ${endInWords(ending, winner)}`,
+  apply: ({ a, b }, outcome) => ({ a: talked(a, outcome.a), b: talked(b, outcome.b) }),
+});
+
+const kept = ({ character }: Speaker, state: LifeState): z.infer<typeof keptSchema> => ({
+  hd: character.hd ?? 0,
+  resolve: character.resolve,
+  state,
+  storedAffinity: character.storedAffinity,
+  concentrating: character.concentrating,
+});
+
+/** A speaker after the duel. AF-R-35: who is at 0 and conscious has conceded. */
+const talked = <S extends { character: PersonInput }>(speaker: S, after: ReturnType<typeof kept>): S => {
+  const { hd, resolve, storedAffinity, concentrating, state } = after;
+  const conceded = resolve === 0 && state === 'conscious';
+  return {
+    ...speaker,
+    character: { ...speaker.character, hd, resolve, storedAffinity, conceded, concentrating, ...ROLLED },
+  };
+};
+
+/** Affinity dice run out before plans do. */
+function within(plan: Choice, { character: { storedAffinity } }: Speaker): Choice {
+  const affinity = Math.min(plan.affinity, storedAffinity);
+  const forDeflect = Math.min(plan.deflect.affinity, storedAffinity - affinity);
+  const deflecting = { ...plan.deflect, affinity: forDeflect };
+  // Deflect is paid with exertion; a plan that has none left takes what comes.
+  const unpaid = plan.ifLosing === 'deflect' && deflecting.exertion + deflecting.affinity === 0;
+  return { ...plan, affinity, deflect: deflecting, ifLosing: unpaid ? 'take it' : plan.ifLosing };
+}

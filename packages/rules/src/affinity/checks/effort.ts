@@ -1,0 +1,172 @@
+/** POOL and EXR: what somebody puts into a roll, and what the roll takes. Every pool of the book is rolled here. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { hdWithin } from '../character/hit-dice.ts';
+import { MAX_PROFICIENCY } from '../character/level.ts';
+import { type Domain, domainDice } from '../character/skills.ts';
+import type { Person } from '../combat/person.ts';
+import { type AffinityPlay, refuse } from '../play.ts';
+import {
+  type Modifier,
+  NO_MODIFIERS,
+  type PoolDice,
+  poolDice,
+  poolSize,
+  rollPool,
+  traceCount,
+  tracePool,
+} from './pool.ts';
+import type { Tier } from './tiers.ts';
+
+const dieCount = z.int().min(0).max(20);
+
+export const effortFields = {
+  exertion: dieCount
+    .default(0)
+    .describe(
+      `Exertion dice, declared before the roll; at most Proficiency (${MAX_PROFICIENCY} at level 10). Their ones burn HD.`,
+    )
+    .meta({ rank: 'first' }),
+  affinity: dieCount
+    .default(0)
+    .describe('Stored affinity dice spent; they count as exertion dice.')
+    .meta({ rank: 'often' }),
+  bonus: dieCount
+    .default(0)
+    .describe('Bonus dice from abilities and circumstances; their ones burn nothing.')
+    .meta({ rank: 'often' }),
+  penalty: z.int().min(0).max(40).default(0).describe('Dice taken away by circumstances.'),
+  successes: z
+    .int()
+    .min(0)
+    .max(200)
+    .optional()
+    .describe('Successes already rolled, where the dice fell elsewhere: then none fall here.'),
+  burn: dieCount
+    .optional()
+    .describe('Ones on exertion and affinity dice among those already rolled; none if left out.'),
+};
+
+export interface Effort {
+  readonly exertion: number;
+  readonly affinity: number;
+  readonly bonus: number;
+  readonly penalty: number;
+  /** Successes and ones of a roll made elsewhere. */
+  readonly successes?: number | undefined;
+  readonly burn?: number | undefined;
+}
+
+export const NO_EFFORT: Effort = { exertion: 0, affinity: 0, bonus: 0, penalty: 0 };
+
+/** AF-SKL-02: the dice that features give where their domain applies. */
+export const domainModifiers = (
+  who: Pick<Person, 'bonuses'>,
+  domain: Domain | undefined,
+): readonly Modifier[] =>
+  who.bonuses.length === 0 || domain === undefined
+    ? NO_MODIFIERS
+    : who.bonuses
+        .filter(bonus => bonus.domain === domain)
+        .map(({ name, dice }) => ({ label: name, dice, rule: 'AF-SKL-02' }));
+
+/** AF-R-47: where one of two domains applies, the one that gives more. */
+export const betterDomain = ({ bonuses }: Pick<Person, 'bonuses'>, a: Domain, b: Domain): Domain =>
+  domainDice(b, bonuses) > domainDice(a, bonuses) ? b : a;
+
+type Wanted = PoolDice & { readonly penalty: number };
+
+/** AF-POOL-01, AF-POOL-05: everything that goes into the pool, before bonus and penalty are set off. */
+function wantedDice(who: Person, effort: Effort, modifiers: readonly Modifier[]): Wanted {
+  let bonus = effort.bonus + who.bonusDice;
+  let penalty = effort.penalty + who.penaltyDice;
+  for (const { dice } of modifiers) {
+    if (dice > 0) bonus += dice;
+    else penalty -= dice;
+  }
+  return {
+    proficiency: who.proficiency,
+    exertion: effort.exertion,
+    affinity: effort.affinity,
+    bonus,
+    penalty,
+  };
+}
+
+/** The dice that this roll would be made with. */
+export const diceOf = (
+  who: Person,
+  effort: Effort,
+  modifiers: readonly Modifier[] = NO_MODIFIERS,
+): PoolDice => poolDice(wantedDice(who, effort, modifiers));
+
+/** Why a roll made elsewhere cannot have gone as it is told, if so. */
+export function toldRollProblem(
+  who: Person,
+  effort: Effort,
+  modifiers: readonly Modifier[] = NO_MODIFIERS,
+  field = '',
+): Refusal | undefined {
+  const { successes, burn = 0 } = effort;
+  const at = (name: string): string => (field ? `${field}.${name}` : name);
+  if (burn > 0 && successes === undefined)
+    return refuse('AF-POOL-03', 'Ones are told only of a roll whose `successes` are known.', at('burn'));
+  if (successes === undefined) return undefined;
+  const dice = diceOf(who, effort, modifiers);
+  const exerted = effort.exertion + effort.affinity;
+  if (burn > exerted)
+    return refuse('AF-POOL-03', `${exerted} exertion dice burn at most as many HD, not ${burn}.`, at('burn'));
+  const most = 2 * (poolSize(dice) - burn);
+  return successes > most
+    ? refuse(
+        'AF-POOL-02',
+        `${poolSize(dice)} dice, ${burn} of them ones, give at most ${most} successes, not ${successes}.`,
+        at('successes'),
+      )
+    : undefined;
+}
+
+/** What a roll came to. */
+export interface Rolled {
+  readonly dice: PoolDice;
+  readonly successes: number;
+  /** Ones on exertion and affinity dice. */
+  readonly burn: number;
+  /** AF-R-68: HD that really burn; there may be fewer left. */
+  readonly burned: number;
+}
+
+export interface Roll {
+  readonly tier: Tier;
+  readonly label: string;
+  /** What the circumstances of this roll give and take. */
+  readonly modifiers?: readonly Modifier[];
+}
+
+/** AF-POOL-01 to 03: throws the pool, or takes over what was thrown elsewhere. Nothing is paid yet. */
+export function rollEffort(who: Person, effort: Effort, roll: Roll, play: AffinityPlay): Rolled {
+  const { tier, label, modifiers = NO_MODIFIERS } = roll;
+  const wanted = wantedDice(who, effort, modifiers);
+  const dice = poolDice(wanted);
+  if (play.trace.on) tracePool(wanted, [...waiting(who), ...modifiers], label, play);
+  if (effort.successes === undefined) {
+    const { successes, ones } = rollPool(dice, tier, label, play);
+    return { dice, successes, burn: ones, burned: Math.min(ones, who.hd) };
+  }
+  const { successes, burn = 0 } = effort;
+  if (play.trace.on) traceCount(tier, { successes, ones: burn }, play);
+  return { dice, successes, burn, burned: Math.min(burn, who.hd) };
+}
+
+/** Dice that an earlier effect left for this roll. */
+const waiting = ({ bonusDice, penaltyDice }: Person): Modifier[] => [
+  { label: 'gained for this roll', dice: bonusDice, rule: 'AF-POOL-05' },
+  { label: 'lost for this roll', dice: -penaltyDice, rule: 'AF-POOL-06' },
+];
+
+/** AF-POOL-03, AF-R-05, AF-R-68: burns come off the permanent HD and stop at 0; what waited for the roll is gone. */
+export function burn(who: Person, burned: number): void {
+  who.hd = hdWithin(who.hd - burned, who.maxHd);
+  who.bonusDice = 0;
+  who.penaltyDice = 0;
+}

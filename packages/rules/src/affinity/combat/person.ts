@@ -1,0 +1,552 @@
+/** The one person of the book: who somebody is, what they carry, how they stand. Characters and creatures alike. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { CLASSES, type ClassName, hitDieOf, MAX_HD, MAX_RESOLVE, maxHdOf } from '../character/hit-dice.ts';
+import { levelSchema, MAX_LEVEL, MAX_PROFICIENCY, proficiencyAt } from '../character/level.ts';
+import { type DomainBonus, domainBonusesSchema } from '../character/skills.ts';
+import { affinityStorage } from '../character/virtues.ts';
+import { ACTIONS_PER_TURN } from '../checks/exertion.ts';
+import { abilityNamed } from '../content/abilities/index.ts';
+import { featureNamed } from '../content/features.ts';
+import { suitNamed } from '../content/suits.ts';
+import type { Range } from '../content/types.ts';
+import { weaponNamed } from '../content/weapons.ts';
+import { type Layer, layersSchema } from '../gear/layers.ts';
+import { type AffinityPlay, refuse } from '../play.ts';
+import { enter, LIFE_STATES, type LifeState, lifeStateOf } from './life-state.ts';
+
+/** AF-TURN-03: what is counted in a round and starts anew with the next. */
+export interface RoundTally {
+  /** AF-R-07: permanent HD lost to damage and to burns. */
+  hdLost: number;
+  /** Exertion and affinity dice rolled. */
+  exertion: number;
+  /** Resolve checks made. */
+  checks: number;
+  actionsUsed: number;
+  expertUsed: boolean;
+  /** AF-TURN-05: of the actions used, those held and still waiting. */
+  held: number;
+  /** AF-STB-02: somebody stabilized this person, and the next check of the round is still to come. */
+  stabilized: boolean;
+}
+
+export const freshRound = (): RoundTally => ({
+  hdLost: 0,
+  exertion: 0,
+  checks: 0,
+  actionsUsed: 0,
+  expertUsed: false,
+  held: 0,
+  stabilized: false,
+});
+
+export interface Rank {
+  readonly level: number;
+  readonly proficiency: number;
+}
+
+/** A weapon in somebody's hands, or a creature's own attack. */
+export interface PersonWeapon {
+  readonly id: string;
+  readonly name: string;
+  readonly required: number;
+  readonly damage: number;
+  readonly range: Range;
+}
+
+export interface Person extends Rank {
+  readonly name: string;
+  /** Size of the Hit Dice; 0 where nobody said. */
+  readonly die: number;
+  readonly maxHd: number;
+  hd: number;
+  resolve: number;
+  /** AF-R-35: at Resolve 0 from a social duel, and still on its feet. */
+  conceded: boolean;
+  state: LifeState;
+  layers: Layer[];
+  storedAffinity: number;
+  /** AF-CON-01: the effect it maintains. */
+  concentrating: string | null;
+  /** Dice that its next roll gains and loses. */
+  bonusDice: number;
+  penaltyDice: number;
+  round: RoundTally;
+  readonly actionsPerTurn: number;
+  /** Yards a round, free. */
+  readonly move: number;
+  /** AF-R-63: whether it uses exertion dice at all. */
+  readonly exerts: boolean;
+  /** The suit it wears, by id. */
+  readonly armour: string | null;
+  readonly weapons: readonly PersonWeapon[];
+  /** Ids of its abilities and of its features. */
+  readonly abilities: readonly string[];
+  readonly features: readonly string[];
+  /** AF-SKL-02: dice its features add in a domain. */
+  readonly bonuses: readonly DomainBonus[];
+  /** Abilities with a limit that wait for a rest. */
+  used: readonly string[];
+  readonly affinityGainsToday: number;
+  /** AF-REST-03: when each short Rest of late was finished. */
+  readonly restsFinishedHoursAgo: readonly number[];
+  readonly recoveredHoursAgo: number | null;
+}
+
+export const rankFields = {
+  level: levelSchema.optional().meta({ rank: 'first' }),
+  proficiency: z
+    .int()
+    .min(1)
+    .max(MAX_PROFICIENCY)
+    .optional()
+    .describe('Instead of the level. The level is then taken to be twice the Proficiency.'),
+};
+
+const roundSchema = z
+  .strictObject({
+    hdLost: z.int().min(0).max(1000).default(0).describe('Permanent HD lost so far this round.'),
+    exertion: z.int().min(0).max(1000).default(0).describe('Exertion and affinity dice rolled this round.'),
+    checks: z.int().min(0).max(100).default(0).describe('Resolve checks already made this round.'),
+    actionsUsed: z.int().min(0).max(10).default(0).describe('Actions already used this round.'),
+    expertUsed: z.boolean().default(false).describe('Whether an Expert or higher action was already taken.'),
+    held: z
+      .int()
+      .min(0)
+      .max(10)
+      .default(0)
+      .describe('Of the actions used, how many are held and still waiting to be set off.'),
+    stabilized: z.boolean().default(false).describe('Stabilized this round, and no check made since.'),
+  })
+  .prefault({})
+  .describe('What has happened in this round so far.');
+
+const hours = z.number().min(0).max(1_000_000);
+
+export const weaponSchema = z.strictObject({
+  id: z.string().min(1).max(60),
+  name: z.string().max(60).default(''),
+  required: z.int().min(1).max(20).default(1).describe('Required successes.'),
+  damage: z.int().min(0).max(50).describe('Base damage.').meta({ unit: 'HD' }),
+  range: z
+    .union([z.literal('touch'), z.int().min(0).max(1000)])
+    .default('touch')
+    .meta({ unit: 'yards' }),
+});
+
+const word = z.string().min(1).max(60);
+
+/** Everything that can be said of a person by numbers; what is left out has a default or follows from the rest. */
+export const personFields = {
+  name: z.string().max(60).default('').describe('For the sentences.').meta({ rank: 'often' }),
+  ...rankFields,
+  class: z
+    .enum(CLASSES)
+    .optional()
+    .describe('Gives the die size and, with the level, the maximum HD.')
+    .meta({ rank: 'first' }),
+  die: z
+    .union([z.literal(6), z.literal(8), z.literal(10), z.literal(12)])
+    .optional()
+    .describe('Size of the Hit Dice, where there is no class.'),
+  maxHd: z
+    .int()
+    .min(1)
+    .max(1000)
+    .optional()
+    .describe(
+      'Maximum HD, where class and level do not give it; left out: the most anybody of the level can have.',
+    )
+    .meta({ unit: 'HD' }),
+  hd: z
+    .int()
+    .min(0)
+    .max(1000)
+    .optional()
+    .describe('Permanent Hit Dice now; the maximum if left out.')
+    .meta({ rank: 'first', unit: 'HD' }),
+  resolve: z
+    .int()
+    .min(0)
+    .max(MAX_RESOLVE)
+    .default(MAX_RESOLVE)
+    .describe('Resolve now, 0 to 5.')
+    .meta({ rank: 'first' }),
+  conceded: z
+    .boolean()
+    .default(false)
+    .describe('At Resolve 0 because of a social duel, and still conscious until the next loss.'),
+  layers: layersSchema,
+  storedAffinity: z.int().min(0).max(10).default(0).describe('Affinity dice stored.').meta({ rank: 'often' }),
+  affinityGainsToday: z.int().min(0).max(100).default(0).describe('Affinity dice already gained this day.'),
+  concentrating: z.string().max(80).nullable().default(null).describe('The effect that is maintained.'),
+  bonusDice: z.int().min(0).max(20).default(0).describe('Dice the next roll gains.'),
+  penaltyDice: z.int().min(0).max(40).default(0).describe('Dice the next roll loses.'),
+  round: roundSchema,
+  actionsPerTurn: z
+    .int()
+    .min(0)
+    .max(10)
+    .default(ACTIONS_PER_TURN)
+    .describe('Actions in a turn: 2 for player characters, as printed for others.'),
+  move: z.int().min(0).max(100).default(10).describe('Movement a round, free.').meta({ unit: 'yards' }),
+  exerts: z.boolean().default(true).describe('Whether it uses exertion dice at all.'),
+  armour: word
+    .nullable()
+    .default(null)
+    .describe('The suit worn. Its temporary HD are rolled when it is first needed, unless a layer has them.')
+    .meta({ from: 'armour', rank: 'often' }),
+  weapons: z
+    .array(z.union([word.meta({ from: 'weapons' }), weaponSchema]))
+    .max(20)
+    .default([])
+    .describe('Weapons carried, by name, or attacks by numbers.')
+    .meta({ rank: 'often' }),
+  abilities: z
+    .array(word.meta({ from: 'abilities' }))
+    .max(60)
+    .default([])
+    .describe('What has been learnt.'),
+  features: z
+    .array(word.meta({ from: 'features' }))
+    .max(20)
+    .default([])
+    .describe('What the class brings without a roll.'),
+  bonuses: domainBonusesSchema,
+  used: z.array(word).max(60).default([]).describe('Abilities with a limit that wait for a rest.'),
+  restsFinishedHoursAgo: z
+    .array(hours)
+    .max(100)
+    .default([])
+    .describe('When each short Rest of late was finished.')
+    .meta({ unit: 'hours' }),
+  recoveredHoursAgo: hours.nullable().default(null).describe('The last Recover.').meta({ unit: 'hours' }),
+};
+
+/** Written out, because everything spreads it: what `personSchema` reads. */
+export interface PersonInput {
+  name: string;
+  level?: number | undefined;
+  proficiency?: number | undefined;
+  class?: ClassName | undefined;
+  die?: 6 | 8 | 10 | 12 | undefined;
+  maxHd?: number | undefined;
+  hd?: number | undefined;
+  resolve: number;
+  conceded: boolean;
+  layers: Layer[];
+  storedAffinity: number;
+  affinityGainsToday: number;
+  concentrating: string | null;
+  bonusDice: number;
+  penaltyDice: number;
+  round: RoundTally;
+  actionsPerTurn: number;
+  move: number;
+  exerts: boolean;
+  armour: string | null;
+  weapons: (string | PersonWeapon)[];
+  abilities: string[];
+  features: string[];
+  bonuses: DomainBonus[];
+  used: string[];
+  restsFinishedHoursAgo: number[];
+  recoveredHoursAgo: number | null;
+}
+
+/** What may be given: every field can be left out. */
+export type PersonGiven = Partial<Omit<PersonInput, 'round' | 'layers' | 'weapons'>> & {
+  round?: Partial<RoundTally>;
+  layers?: (Omit<Layer, 'die'> & { die?: number })[];
+  weapons?: (string | (Pick<PersonWeapon, 'id' | 'damage'> & Partial<PersonWeapon>))[];
+};
+
+export const personSchema: z.ZodType<PersonInput, PersonGiven> = z
+  .strictObject(personFields)
+  .describe('Somebody as they stand: a ready character, a creature, a character file, or numbers.')
+  .meta({ from: 'person', rank: 'first' }) as unknown as z.ZodType<PersonInput, PersonGiven>;
+
+/** AF-HITD-03: where neither class nor maximum is named, as many HD as anybody of the level can have. */
+const mostHdAt = (level: number): number => MAX_HD.Tough[level - 1] ?? 0;
+
+/** AF-LVL-02: the level gives the Proficiency; of a Proficiency alone, the even level it belongs to. */
+export function rankOf(
+  { level, proficiency }: { level?: number | undefined; proficiency?: number | undefined },
+  field = '',
+): Rank | Refusal {
+  const at = within(field, 'level');
+  if (level === undefined && proficiency === undefined)
+    return refuse('AF-LVL-02', 'Give the `level` of the character, or its `proficiency`.', at);
+  if (level === undefined) return { level: 2 * proficiency!, proficiency: proficiency! };
+  if (proficiency !== undefined && proficiency !== proficiencyAt(level))
+    return refuse(
+      'AF-LVL-02',
+      `Level ${level} has Proficiency ${proficiencyAt(level)}, not ${proficiency}: give only one of them.`,
+      at,
+    );
+  return { level, proficiency: proficiencyAt(level) };
+}
+
+/** A field of a person, as the path of the whole input. */
+export const within = (person: string, field: string): string => (person ? `${person}.${field}` : field);
+
+/** The level an input names; not every question needs one. */
+const toldLevel = ({ level, proficiency }: Pick<PersonInput, 'level' | 'proficiency'>): number | undefined =>
+  level ?? (proficiency === undefined ? undefined : 2 * proficiency);
+
+const tableHd = ({ class: className, level }: Pick<PersonInput, 'class' | 'level'>): number | undefined =>
+  className && level ? maxHdOf(className, level) : undefined;
+
+/** AF-AFF-03: why nobody of this level stores so many affinity dice, if so. */
+export function storageProblem(stored: number, level: number, field?: string): Refusal | undefined {
+  const most = affinityStorage(level);
+  return stored > most
+    ? refuse(
+        'AF-AFF-03',
+        `At most ${most} affinity dice can be stored at level ${level}, got ${stored}.`,
+        field,
+      )
+    : undefined;
+}
+
+/** What an input says twice and differently. */
+function contradictionIn(input: PersonInput, field: string): Refusal | undefined {
+  const { class: className, die, maxHd, round } = input;
+  if (className && die !== undefined && die !== hitDieOf(className))
+    return refuse(
+      'AF-HITD-02',
+      `A ${className} has d${hitDieOf(className)} Hit Dice, not d${die}.`,
+      within(field, 'die'),
+    );
+  const table = tableHd(input);
+  if (className && maxHd !== undefined && table !== undefined && maxHd !== table)
+    return refuse(
+      'AF-HITD-03',
+      `A ${className} of level ${input.level} has at most ${table} HD, not ${maxHd}: leave \`maxHd\` out.`,
+      within(field, 'maxHd'),
+    );
+  const { actionsUsed, held } = round;
+  if (held > actionsUsed)
+    return refuse(
+      'AF-TURN-05',
+      `${held} actions are held, but only ${actionsUsed} were used to hold them.`,
+      within(field, 'round.held'),
+    );
+  if (round.expertUsed && actionsUsed === held)
+    return refuse(
+      'AF-TURN-02',
+      'An Expert action was taken, yet no action was used for it.',
+      within(field, 'round.expertUsed'),
+    );
+  const level = toldLevel(input);
+  return level === undefined
+    ? undefined
+    : storageProblem(input.storedAffinity, level, within(field, 'storedAffinity'));
+}
+
+/** What a question has to know of a person, beyond HD and Resolve. */
+export type Needs = 'rank' | 'nothing';
+
+export interface PersonAt {
+  readonly play: AffinityPlay;
+  /** The path of the person in the input, for refusals. */
+  readonly field: string;
+  readonly needs?: Needs;
+}
+
+/** The person an input describes, life state settled; refused where it contradicts itself or leaves out what counts. */
+export function personOf(input: PersonInput, { play, field, needs = 'rank' }: PersonAt): Person | Refusal {
+  const who = personFrom(input, field, needs);
+  if (!('refused' in who)) enter(who, lifeStateOf(who, play));
+  return who;
+}
+
+/** The same before anybody knows the rulings: still conscious, whatever its numbers say. */
+export function personFrom(input: PersonInput, field: string, needs: Needs = 'rank'): Person | Refusal {
+  const told = rankOf(input, field);
+  const unranked = 'refused' in told;
+  if (unranked && (needs !== 'nothing' || toldLevel(input) !== undefined)) return told;
+  const contradiction = contradictionIn(input, field);
+  if (contradiction) return contradiction;
+  const maxHd =
+    input.maxHd ?? tableHd(input) ?? Math.max(input.hd ?? 0, mostHdAt(toldLevel(input) ?? MAX_LEVEL));
+  const hd = input.hd ?? maxHd;
+  if (hd > maxHd)
+    return refuse(
+      'AF-HITD-01',
+      `Current HD cannot exceed the maximum of ${maxHd}, got ${hd}.`,
+      within(field, 'hd'),
+    );
+  const gear = belongings(input, field);
+  if ('refused' in gear) return gear;
+  return {
+    name: input.name,
+    ...(unranked ? UNRANKED : told),
+    die: input.die ?? (input.class ? hitDieOf(input.class) : 0),
+    maxHd,
+    hd,
+    resolve: input.resolve,
+    conceded: input.conceded && input.resolve === 0,
+    state: 'conscious',
+    layers: input.layers.map(layer => ({ ...layer })),
+    storedAffinity: input.storedAffinity,
+    concentrating: input.concentrating,
+    bonusDice: input.bonusDice,
+    penaltyDice: input.penaltyDice,
+    round: { ...input.round },
+    actionsPerTurn: input.actionsPerTurn,
+    move: input.move,
+    exerts: input.exerts,
+    ...gear,
+    used: input.used,
+    affinityGainsToday: input.affinityGainsToday,
+    restsFinishedHoursAgo: input.restsFinishedHoursAgo,
+    recoveredHoursAgo: input.recoveredHoursAgo,
+  };
+}
+
+/** Of somebody whose level no rule asks for. */
+const UNRANKED: Rank = { level: 1, proficiency: 1 };
+
+type Belongings = Pick<Person, 'armour' | 'weapons' | 'abilities' | 'features' | 'bonuses'>;
+
+/** Suit, weapons, abilities and features by their names. */
+function belongings(input: PersonInput, field: string): Belongings | Refusal {
+  const suit = input.armour === null ? null : suitNamed(input.armour, within(field, 'armour'));
+  if (suit && 'refused' in suit) return suit;
+  const weapons = listed(input.weapons, (each, i) =>
+    typeof each === 'string'
+      ? weaponNamed(each, within(field, `weapons[${i}]`))
+      : { ...each, name: each.name || each.id },
+  );
+  if ('refused' in weapons) return weapons;
+  const abilities = listed(input.abilities, (each, i) =>
+    abilityNamed(each, within(field, `abilities[${i}]`)),
+  );
+  if ('refused' in abilities) return abilities;
+  const features = listed(input.features, (each, i) => featureNamed(each, within(field, `features[${i}]`)));
+  if ('refused' in features) return features;
+  return {
+    armour: suit?.id ?? null,
+    weapons: weapons.map(({ id, name, required, damage, range }) => ({ id, name, required, damage, range })),
+    abilities: abilities.map(each => each.id),
+    features: features.map(each => each.id),
+    bonuses: [
+      ...features.flatMap(({ name, bonus }) => (bonus ? [{ name, ...bonus }] : [])),
+      ...input.bonuses,
+    ],
+  };
+}
+
+function listed<T, U extends object>(
+  list: readonly T[],
+  read: (each: T, i: number) => U | Refusal,
+): U[] | Refusal {
+  const found: U[] = [];
+  for (const [i, each] of list.entries()) {
+    const one = read(each, i);
+    if ('refused' in one) return one;
+    found.push(one);
+  }
+  return found;
+}
+
+/** How somebody stands afterwards: the part of a person that play changes, and that outcomes carry. */
+export const standingFields = {
+  hd: z.int().describe('Permanent Hit Dice.'),
+  resolve: z.int(),
+  state: z.enum(LIFE_STATES),
+  conceded: z.boolean().describe('At Resolve 0 from a social duel, and still conscious.'),
+  layers: z.array(
+    z.strictObject({
+      layer: z.enum(['spell', 'physical', 'temporary']),
+      die: z.int(),
+      hd: z.int(),
+      rolled: z.int().optional(),
+    }),
+  ),
+  storedAffinity: z.int(),
+  concentrating: z.string().nullable(),
+  round: z
+    .strictObject({
+      hdLost: z.int(),
+      exertion: z.int(),
+      checks: z.int(),
+      actionsUsed: z.int(),
+      expertUsed: z.boolean(),
+      held: z.int(),
+      stabilized: z.boolean(),
+    })
+    .describe('The round so far, for the next action.'),
+};
+
+export interface Standing {
+  hd: number;
+  resolve: number;
+  state: LifeState;
+  conceded: boolean;
+  layers: Layer[];
+  storedAffinity: number;
+  concentrating: string | null;
+  round: RoundTally;
+}
+
+export const standingSchema = z.strictObject(standingFields) as unknown as z.ZodType<Standing, Standing>;
+
+export const standingOf = (who: Person): Standing => ({
+  hd: who.hd,
+  resolve: who.resolve,
+  state: who.state,
+  conceded: who.conceded,
+  layers: who.layers,
+  storedAffinity: who.storedAffinity,
+  concentrating: who.concentrating,
+  round: who.round,
+});
+
+/** The person as it came in, standing as it does afterwards. Dice that waited for its next roll went into it. */
+export const afterwards = (
+  person: PersonInput,
+  { hd, resolve, conceded, layers, storedAffinity, concentrating, round }: Standing,
+  more: Partial<PersonInput> = {},
+): PersonInput => ({
+  ...person,
+  hd,
+  resolve,
+  conceded,
+  layers,
+  storedAffinity,
+  concentrating,
+  round,
+  ...more,
+});
+
+/** Whoever rolled has no dice waiting for the next roll any more. */
+export const ROLLED = { bonusDice: 0, penaltyDice: 0 } as const;
+
+/** A refusal that says whom of several it is about. */
+export const regarding = (name: string, refusal: Refusal): Refusal => ({
+  ...refusal,
+  message: `${name}: ${refusal.message}`,
+});
+
+/** What to call somebody in a sentence. */
+export const called = ({ name }: { readonly name: string }, otherwise = 'The character'): string =>
+  name || otherwise;
+
+/** Somebody unhurt in a fresh round, except for what is said: for worked examples. */
+export const standing = (
+  hd: number,
+  { round, ...more }: Partial<Omit<Standing, 'round'>> & { round?: Partial<RoundTally> } = {},
+): Standing => ({
+  hd,
+  resolve: MAX_RESOLVE,
+  state: 'conscious',
+  conceded: false,
+  layers: [],
+  storedAffinity: 0,
+  concentrating: null,
+  ...more,
+  round: { ...freshRound(), ...round },
+});
