@@ -1,6 +1,7 @@
 /** A fight drawn in characters, and the actions of somebody's turn in a list that fits a screen. */
 import type { Foreseen, Glance, Ground, LegalAction, Seen, Terrain } from '@arbiter/engine';
-import { accent, bad, bold, dim, good, table } from './output.ts';
+import { accent, bad, bold, dim, good, table, wrap } from './output.ts';
+import { plain } from './terminal.ts';
 
 const MARKS: Readonly<Record<Terrain, string>> = {
   wall: '##',
@@ -24,7 +25,7 @@ const MARGIN = 2;
 /** The map where there is one, then everybody with how they are. */
 export function battlefield({ round, ground, fighters, note }: Glance): string {
   const tags = tagsOf(fighters);
-  const people = table(
+  const people = folded(
     fighters.map((f, i) => [
       `  ${f.able ? bold(tags[i] ?? '') : dim(tags[i] ?? '')}`,
       ...(tags[i] === f.id ? [] : [f.id]),
@@ -40,6 +41,18 @@ export function battlefield({ round, ground, fighters, note }: Glance): string {
     people,
     ...(note ? ['', note] : []),
   ].join('\n');
+}
+
+/** Rows as columns, the last of which goes on below itself where the screen ends. */
+function folded(rows: readonly (readonly string[])[]): string {
+  const lead = table(rows.map(row => [...row.slice(0, -1), '|']));
+  return lead
+    .split('\n')
+    .map((line, i) => {
+      const start = line.slice(0, -1);
+      return `${start}${wrap(rows[i]?.at(-1) ?? '', ' '.repeat(plain(start).length))}`.trimEnd();
+    })
+    .join('\n');
 }
 
 /** What stands for somebody on the map: the id where all are short, else a letter for the side and a number. */
@@ -107,7 +120,7 @@ const range = (from: number, to: number): number[] =>
   Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 
 /** Fields in which like actions differ: where to, where on the body, with how much effort. */
-const FOLDED = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
+export const FOLDED = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
 
 /** Actions one to a line; those that differ only in a place or an effort are one line that names the alternatives. */
 export function actionList(actions: readonly Offered[], all: boolean): string {
@@ -124,7 +137,7 @@ export interface Offered extends LegalAction<unknown> {
 }
 
 /** "68 %, 4.2 for 1.1": how likely it works, how much good it does on the average, how much it costs. */
-const promised = ({ odds }: Offered): string[] =>
+export const promised = ({ odds }: Offered): string[] =>
   odds
     ? [
         `${(odds.chance * 100).toFixed(0).padStart(3)} %${odds.exact ? '' : '~'}`,

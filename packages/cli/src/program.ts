@@ -15,6 +15,7 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['roll'], async () => (await import('./commands/roll.ts')).addRoll],
   [['character'], async () => (await import('./commands/character.ts')).addCharacter],
   [['encounter'], async () => (await import('./commands/encounter.ts')).addEncounter],
+  [['play'], async () => (await import('./commands/play.ts')).addPlay],
   [['fight'], async () => (await import('./commands/fight.ts')).addFight],
   [['promise'], async () => (await import('./commands/verify.ts')).addPromise],
   [['verify'], async () => (await import('./commands/verify.ts')).addVerify],

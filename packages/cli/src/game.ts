@@ -1,0 +1,300 @@
+/**
+ * A fight at a prompt: a line in, text out. It knows nothing of terminals, so that people, pipes and tests play it alike.
+ * Every step is handed to `keep` before its text is shown.
+ */
+import { type OpenDice, ScriptError, scriptedDice, seededDice } from '@arbiter/dice';
+import {
+  check,
+  continued,
+  type EncounterRules,
+  type FightLog,
+  foresee,
+  GAME_MASTER,
+  glanceFor,
+  isRefusal,
+  type LogEntry,
+  legalFor,
+  logFor,
+  Play,
+  type Ruleset,
+  readingsOf,
+  replay,
+  type Step,
+  standing,
+  Trace,
+  type TraceNode,
+  tellFor,
+} from '@arbiter/engine';
+import { battlefield, type Offered, promised } from './battlefield.ts';
+import { BadInput } from './failure.ts';
+import { chosen, type Offer, offersOf } from './offers.ts';
+import { bold, dim, table, tree, wrap } from './output.ts';
+import { readFaces, readJson } from './read.ts';
+
+/** Plays every side by hand. */
+export const EVERYBODY = 'all';
+
+export interface Sitting {
+  readonly system: Ruleset;
+  readonly rules: EncounterRules;
+  readonly fight: FightLog;
+  /** The side that is played by hand; the others act by themselves. */
+  readonly own: string;
+  /** Where the dice come from; each step takes a stream of its own. */
+  readonly seed: string;
+  keep(fight: FightLog): void;
+}
+
+/** Actions whose chances are worked out without being asked for. */
+const MOST_FORESEEN = 12;
+/** Decisions that others take before somebody is asked again. */
+const MOST_BY_THEMSELVES = 2000;
+
+export class Game {
+  readonly #sitting: Sitting;
+  #fight: FightLog;
+  /** Faces from a real table for the next action. */
+  #faces: readonly number[] | undefined;
+  #why: readonly TraceNode[] = [];
+  #offers: readonly Offer[] = [];
+
+  constructor(sitting: Sitting) {
+    this.#sitting = sitting;
+    this.#fight = sitting.fight;
+  }
+
+  /** Where the fight stands, and what may be done. */
+  begin(): string {
+    return this.#goOn([]);
+  }
+
+  get isOver(): boolean {
+    return this.#sitting.rules.outcome(this.#fight.state) !== undefined;
+  }
+
+  /** What a line brings; nothing where it ends the game. */
+  say(line: string): string | undefined {
+    const [word = '', ...rest] = line.trim().split(/\s+/);
+    const command = Object.hasOwn(COMMANDS, word.toLowerCase()) ? COMMANDS[word.toLowerCase()] : undefined;
+    if (word === '') return '';
+    if (command === 'quit') return undefined;
+    try {
+      return command ? this.#commands[command](rest.join(' ')) : this.#choose(line);
+    } catch (error) {
+      // What is wrong with a line is told, and the game goes on.
+      if (error instanceof BadInput || error instanceof ScriptError) return error.message;
+      throw error;
+    }
+  }
+
+  readonly #commands: Readonly<Record<Exclude<CommandName, 'quit'>, (words: string) => string>> = {
+    help: () => HELP,
+    show: () => this.#goOn([]),
+    why: () => (this.#why.length ? tree(this.#why) : 'Nothing has happened yet.'),
+    odds: () => this.#listed(Number.POSITIVE_INFINITY),
+    log: () => this.#story().join('\n') || 'Nothing has happened yet.',
+    dice: words => {
+      this.#faces = readFaces(words);
+      return this.#faces.length
+        ? `The next action takes ${this.#faces.join(', ')}.`
+        : 'The next action rolls its own dice.';
+    },
+    auto: words => this.#auto(words),
+    undo: () => this.#undo(),
+    gm: words => this.#master(words),
+    save: () => {
+      this.#sitting.keep(this.#fight);
+      return 'Saved, as after every step.';
+    },
+  };
+
+  #choose(line: string): string {
+    if (this.isOver) return 'The fight is over; `undo` takes a step back, `quit` ends.';
+    const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
+    const action = chosen(line, this.#offers, seen);
+    if ('message' in action) return action.message;
+    return this.#goOn(this.#step(action.command, this.#takeDice()));
+  }
+
+  /** Lets tactics decide: once, so many times, or to the end. */
+  #auto(words: string): string {
+    const times = words === 'all' ? MOST_BY_THEMSELVES : Number(words || 1);
+    if (!Number.isInteger(times) || times < 1)
+      return '`auto` takes a number of decisions, or `auto all` to the end.';
+    const told: string[] = [];
+    for (let i = 0; i < times && !this.isOver; i++) told.push(...this.#byItself());
+    return this.#goOn(told);
+  }
+
+  /** Back to before the last decision that was taken by hand, and everything that followed from it. */
+  #undo(): string {
+    const steps = standing(this.#fight.log);
+    if (steps.length === 0) return 'Nothing has happened yet that could be undone.';
+    let back = 1;
+    while (back < steps.length && !this.#isOwn(steps.at(-back)!)) back++;
+    const left = steps.slice(0, -back).flatMap(step => step.events as never[]);
+    const state = replay(this.#sitting.rules, this.#fight.start, left);
+    const undone = Array.from({ length: back }, (): LogEntry => ({ undo: true }));
+    this.#keep(continued(this.#fight, undone, state));
+    return this.#goOn([dim(back === 1 ? 'One step back.' : `${back} steps back.`)]);
+  }
+
+  #isOwn({ command }: Step): boolean {
+    const { actor } = command as { actor?: string };
+    const side = this.#sitting.rules.glance(this.#fight.start).fighters.find(({ id }) => id === actor)?.side;
+    return actor === GAME_MASTER || this.#sitting.own === EVERYBODY || side === this.#sitting.own;
+  }
+
+  #master(words: string): string {
+    if (words === '')
+      return 'The game master’s word is a command: gm {"do": …}. `arbiter encounter … legal --actor gm` lists them.';
+    const given = readJson(words, 'command');
+    const checked = check(this.#sitting.rules.command, { actor: GAME_MASTER, ...(given as object) });
+    if (!checked.ok) return checked.problems.map(({ message }) => message).join(' ');
+    return this.#goOn(this.#step(checked.value, this.#takeDice()));
+  }
+
+  #takeDice(): (OpenDice & { finish?(): void }) | undefined {
+    const faces = this.#faces;
+    this.#faces = undefined;
+    return faces && scriptedDice(faces);
+  }
+
+  /** One decision of somebody who acts by themselves. */
+  #byItself(): string[] {
+    const { rules, system, seed } = this.#sitting;
+    const actor = rules.waitingFor(this.#fight.state);
+    if (actor === undefined) return [];
+    // Tactics may draw lots; those are no dice of the fight.
+    const lots = new Play(seededDice(seed, -1 - this.#fight.log.length), readingsOf(system, this.#fight));
+    return this.#step(rules.tactics(this.#fight.state, actor, lots), undefined);
+  }
+
+  /** Carries a command out, keeps it, and tells it to whoever plays. */
+  #step(command: unknown, given: (OpenDice & { finish?(): void }) | undefined): string[] {
+    const { rules, system, seed } = this.#sitting;
+    const trace = Trace.recording();
+    const dice = given ?? seededDice(seed, this.#fight.log.length + 1);
+    const before = structuredClone(this.#fight.state);
+    const events = rules.decide(before, command, new Play(dice, readingsOf(system, this.#fight), trace));
+    if (isRefusal(events)) throw new BadInput(`[${events.rule}] ${events.message}`);
+    given?.finish?.();
+    const told: string[] = [];
+    let state = before;
+    for (const event of events) {
+      const after = structuredClone(state);
+      rules.evolve(after, event);
+      const sentence = tellFor(rules, state, after, event, this.#viewer());
+      if (sentence !== undefined) told.push(sentence);
+      state = after;
+    }
+    const entry = { command, events: structuredClone(events), dice: dice.thrown };
+    this.#keep(continued(this.#fight, [entry], state));
+    this.#why = trace.nodes;
+    return told;
+  }
+
+  #keep(fight: FightLog): void {
+    this.#sitting.keep(fight);
+    this.#fight = fight;
+  }
+
+  /** Others act by themselves until somebody of the own side has to decide; then the field and the choices. */
+  #goOn(told: readonly string[]): string {
+    const lines = [...told];
+    for (let i = 0; i < MOST_BY_THEMSELVES && !this.isOver && !this.#isAsked(); i++)
+      lines.push(...this.#byItself());
+    const { rules } = this.#sitting;
+    const seen = glanceFor(rules, this.#fight.state, this.#viewer());
+    // Whoever only has to answer a blow has the field before their eyes already.
+    const field = seen.note !== undefined && told.length > 0 ? wrap(seen.note) : battlefield(seen);
+    const outcome = rules.outcome(this.#fight.state);
+    const end = outcome
+      ? bold(
+          outcome.winner === 'nobody'
+            ? 'Nobody has won.'
+            : `The fight is over: ${outcome.winner} won in round ${outcome.rounds}.`,
+        )
+      : this.#listed(MOST_FORESEEN);
+    return [...(lines.length ? [lines.join('\n')] : []), field, end].join('\n\n');
+  }
+
+  #isAsked(): boolean {
+    const { rules, own } = this.#sitting;
+    const actor = rules.waitingFor(this.#fight.state);
+    if (own === EVERYBODY || actor === GAME_MASTER) return true;
+    return rules.glance(this.#fight.state).fighters.find(({ id }) => id === actor)?.side === own;
+  }
+
+  /** Numbered actions, the first so many with what they promise. */
+  #listed(foreseen: number): string {
+    const { rules, system } = this.#sitting;
+    const { state } = this.#fight;
+    const actor = rules.waitingFor(state);
+    if (actor === undefined) return 'The fight is over.';
+    const readings = readingsOf(system, this.#fight);
+    const withOdds = (action: Offered): Offered => {
+      if (!rules.foresight) return action;
+      const odds = foresee(rules, state, action.command, readings);
+      return isRefusal(odds) ? action : { ...action, odds };
+    };
+    this.#offers = offersOf(legalFor(rules, state, actor, this.#viewer()));
+    const rows = this.#offers.map((offer, i) => {
+      const action = i < foreseen && !offer.needsPlace ? withOdds(offer.first) : offer.first;
+      return [
+        `${String(i + 1).padStart(3)}`,
+        action.label,
+        promised(action).join(' '),
+        dim(choicesOf(offer)),
+      ];
+    });
+    const name = rules.glance(state).fighters.find(({ id }) => id === actor)?.name ?? 'The game master';
+    return `${bold(name)} decides:\n${table(rows)}`;
+  }
+
+  #viewer(): string {
+    return this.#sitting.own === EVERYBODY ? GAME_MASTER : this.#sitting.own;
+  }
+
+  #story(): string[] {
+    const events = standing(this.#fight.log).flatMap(step => step.events as never[]);
+    return logFor(this.#sitting.rules, this.#fight.start, events, this.#viewer());
+  }
+}
+
+/** What can be said behind the number: `or head, arm`, `5,2 and 23 more squares`. */
+function choicesOf({ first, all, needsPlace }: Offer): string {
+  if (needsPlace) return `one of ${all.length} squares: name it, as x,y`;
+  const own = first.command as Record<string, unknown>;
+  const words = ['location', 'exertion', 'affinity'].flatMap(field => {
+    const others = new Set(all.map(({ command }) => (command as Record<string, unknown>)[field]));
+    others.delete(own[field]);
+    others.delete(undefined);
+    return others.size ? [`${String(own[field] ?? field)}, or ${[...others].join(', ')}`] : [];
+  });
+  return [first.cost, ...words].filter(Boolean).join('; ');
+}
+
+const NAMES = ['help', 'show', 'why', 'odds', 'log', 'dice', 'auto', 'undo', 'gm', 'save', 'quit'] as const;
+type CommandName = (typeof NAMES)[number];
+const COMMANDS: Readonly<Record<string, CommandName>> = {
+  ...(Object.fromEntries(NAMES.map(name => [name, name])) as Record<CommandName, CommandName>),
+  '?': 'help',
+  exit: 'quit',
+  q: 'quit',
+  z: 'undo',
+};
+
+/** The words that a line may begin with, for completion. */
+export const COMMAND_WORDS: readonly string[] = NAMES;
+
+const HELP = `  1, 2, 3 …           do what stands there; behind it a place, a part of the body: 2 head, 4 5,2
+  attack wolf head    the same in words
+  odds                the chance, the effect and the risk of everything on the list
+  why                 the reasons of what just happened, with their rules
+  dice 4,3,6          faces from a real table for the next action
+  undo                back to before your last decision; again and again
+  auto, auto 5        let tactics decide for you; auto all plays to the end
+  show, log           the field; everything so far
+  gm {"do": …}        the game master’s word
+  quit                ends; the fight is saved after every step`;

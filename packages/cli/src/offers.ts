@@ -1,0 +1,95 @@
+/** What may be done now as a numbered list, and the action that a typed line stands for. */
+import { type Glance, matching, type Seen } from '@arbiter/engine';
+import { FOLDED, type Offered } from './battlefield.ts';
+
+/** Like actions under one number: those that differ only in a place, a part of the body or an effort. */
+export interface Offer {
+  readonly first: Offered;
+  readonly all: readonly Offered[];
+  /** Whether one has to say where to: no square is the obvious one. */
+  readonly needsPlace: boolean;
+}
+
+export function offersOf(actions: readonly Offered[]): Offer[] {
+  const folds = Map.groupBy(actions, ({ command }) =>
+    JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
+  );
+  return [...folds.values()].map(all => ({
+    first: all[0]!,
+    all,
+    needsPlace: new Set(all.map(({ command }) => placeOf(command))).size > 1,
+  }));
+}
+
+/** The action a line stands for: `2`, `2 head`, `3 5,2`, `attack wolf head`; or what is unclear about it. */
+export function chosen(
+  line: string,
+  offers: readonly Offer[],
+  seen: Glance,
+): Offered | { readonly message: string } {
+  const [word = '', ...rest] = line
+    .trim()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  if (/^\d+$/.test(word)) {
+    const offer = offers[Number(word) - 1];
+    return offer
+      ? narrowed([offer], rest, seen)
+      : { message: `There is no action ${word}; they go from 1 to ${offers.length}.` };
+  }
+  return narrowed(offers, [word, ...rest], seen);
+}
+
+function narrowed(
+  offers: readonly Offer[],
+  words: readonly string[],
+  seen: Glance,
+): Offered | { readonly message: string } {
+  const fitting = offers.flatMap(offer => {
+    const all = offer.all.filter(action => fits(action, words, seen.fighters));
+    return all.length > 0 ? [{ ...offer, all }] : [];
+  });
+  const [only, ...others] = fitting;
+  if (!only)
+    return {
+      message: `Nothing that is allowed now is “${words.join(' ').slice(0, 60)}”; type a number, or ? for help.`,
+    };
+  if (others.length > 0) {
+    const labels = fitting
+      .slice(0, 4)
+      .map(({ first }) => `${offers.indexOf(original(offers, first)) + 1} ${first.label}`);
+    return { message: `That could be ${labels.join(', or ')}${fitting.length > 4 ? ' …' : ''}.` };
+  }
+  const [action] = only.all;
+  if (only.needsPlace && only.all.length > 1)
+    return {
+      message: `Say where to, such as “${words[0] ?? ''} ${placeOf(action!.command)}”.`.replace('“ ', '“'),
+    };
+  return action!;
+}
+
+const original = (offers: readonly Offer[], first: Offered): Offer =>
+  offers.find(offer => offer.first === first) ?? offers[0]!;
+
+/** Whether every word says something about the action: what it is, on whom, where, with what. */
+function fits(action: Offered, words: readonly string[], people: readonly Seen[]): boolean {
+  const values = scalars(action.command);
+  const names = people
+    .filter(({ id }) => values.includes(id))
+    .flatMap(({ name }) => [name, ...name.split(' ')]);
+  const said = [...values, ...names, ...action.label.split(/[\s,.:()]+/)];
+  const numbers = words.filter(word => /^-?\d+$/.test(word));
+  const place = placeOf(action.command);
+  if (numbers.length === 2 && place !== undefined && numbers.join(',') !== place) return false;
+  return words.every(word => matching(word, said).length > 0);
+}
+
+const scalars = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.values(value).flatMap(scalars) : [String(value)];
+
+/** Where an action leads, as it is typed: `5,2`. */
+export function placeOf(command: unknown): string | undefined {
+  const { x, y, at } = command as { x?: unknown; y?: unknown; at?: { x?: unknown; y?: unknown } };
+  if (typeof x === 'number') return `${x},${String(y)}`;
+  return typeof at?.x === 'number' ? `${at.x},${String(at.y)}` : undefined;
+}
