@@ -1,0 +1,136 @@
+import type { Ruling } from '@arbiter/engine';
+
+export const conditionsRulings = [
+  {
+    id: 'ED-R-73',
+    question: 'How does a creature grapple or get free?',
+    readings: [
+      {
+        key: 'onlyFromSources',
+        text: 'Only features, spells and stat blocks cause it, and they state how it ends.',
+      },
+      {
+        key: 'athleticsContest',
+        text: "Act: Strength+Athletics against the target's Body (attack scale); the victim may use an Act for Strength+Athletics against the grappler's Body TN to get free.",
+      },
+    ],
+    default: 'onlyFromSources',
+    why: 'The book has no grapple action, and conditions get their rules from their source.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-74',
+    question: 'How do attacks on a paralyzed creature work in detail?',
+    readings: [
+      {
+        key: 'autoPerk',
+        text: "Melee attacks hit automatically with the Attacker Perk (no roll); an NPC's melee attack on a paralyzed character has the effect of a Defender Complication (double damage). React and Deflect defenses against other attacks fail automatically without Complication; a character's ranged attack on a paralyzed NPC hits without a roll.",
+      },
+      {
+        key: 'rollReactOnly',
+        text: 'Melee as above; only React fails automatically, attacks against Deflect are rolled normally.',
+      },
+    ],
+    default: 'autoPerk',
+    why: 'Critical success is the Perk result; Deflect contains React and a motionless creature cannot parry.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-75',
+    question: 'What if half the speed is a fraction, or the speed is 0?',
+    readings: [
+      {
+        key: 'halfDownNeedsSpeed',
+        text: 'Half of the base speed rounded down, and a creature whose speed is 0 cannot stand up.',
+      },
+      { key: 'alwaysPossible', text: 'Half of the current speed; at speed 0 standing up is free.' },
+    ],
+    default: 'halfDownNeedsSpeed',
+    why: 'A grappled or restrained creature should not stand up for free.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-76',
+    question: 'Crawling, difficult terrain, climbing or swimming together: how do the costs combine?',
+    readings: [
+      {
+        key: 'addOne',
+        text: 'Each adds 1 space of movement for every space moved (crawling in difficult terrain costs 3).',
+      },
+      { key: 'multiply', text: 'Each doubles (crawling in difficult terrain costs 4).' },
+    ],
+    default: 'addOne',
+    why: 'Each rule prices a space at two instead of one; adding keeps a prone creature able to move.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-104',
+    question: 'A creature immune to Prone is knocked Unconscious (which implies Prone). What happens?',
+    readings: [
+      { key: 'ignoreImpliedOnly', text: 'It is Unconscious and Paralyzed but not Prone.' },
+      { key: 'blockOuter', text: 'It cannot become Unconscious either.' },
+    ],
+    default: 'ignoreImpliedOnly',
+    why: 'Only the listed condition cannot be had.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-107',
+    question:
+      'An NPC with a Hindrance on all rolls (Frightened, Sickened): are its defenses hindered as well, although it never rolls them?',
+    readings: [
+      {
+        key: 'includesDefenses',
+        text: 'Yes: characters have Edge on rolls against any of its defenses, and Edge when defending against it.',
+      },
+      { key: 'attacksAndSkills', text: 'Only its attacks and skills.' },
+    ],
+    default: 'includesDefenses',
+    why: 'A character in the same state is hindered on defense rolls too, and the book speaks of NPC defenses having a Hindrance.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-115',
+    question: 'A creature gets a condition it already has. What is tracked?',
+    readings: [
+      {
+        key: 'separateSources',
+        text: 'Effects do not add up; each source keeps its own end and the condition lasts until the last one ends.',
+      },
+      { key: 'newestReplaces', text: 'The newest source replaces the older one.' },
+    ],
+    default: 'separateSources',
+    why: 'Each source has its own rule for the end.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-155',
+    question: 'How many spells can be concentrated on, and what ends it besides damage?',
+    readings: [
+      {
+        key: 'oneWhileAble',
+        text: 'One: a new one ends the old. It also ends when the caster becomes Incapacitated or dies (no roll), or by choice at any time.',
+      },
+      { key: 'unlimited', text: 'Any number, each rolled for separately; only failed rolls end them.' },
+    ],
+    default: 'oneWhileAble',
+    why: 'Attention is single, and a creature that cannot act cannot concentrate.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-156',
+    question:
+      'The creature that causes a condition dies, is Incapacitated or is moved away. Does the condition end?',
+    readings: [
+      {
+        key: 'holdsEnd',
+        text: 'Unless the source says otherwise, being held (Grappled, or Restrained by a creature) ends when the holder is Incapacitated, dead, or no longer has the victim within reach. Other conditions run to their stated end; what refers to an absent source has no effect meanwhile.',
+      },
+      { key: 'allEnd', text: 'Every condition ends with its source.' },
+      { key: 'allRun', text: 'Every condition runs to its stated end.' },
+    ],
+    default: 'holdsEnd',
+    why: 'A hold needs hands; fear and charm are in the victim.',
+    switch: false,
+  },
+] as const satisfies readonly Ruling[];

@@ -1,0 +1,146 @@
+import type { Ruling } from '@arbiter/engine';
+
+export const zonesRulings = [
+  {
+    id: 'ED-R-95',
+    question:
+      'The range bands of the zones overlap or leave gaps (6 or less / 12 or less; below 12 / greater than 12). How are they read?',
+    readings: [
+      {
+        key: 'minimumRange',
+        text: 'As least range needed. From Close: Adjacent any (or Reach), Close any, Mid more than 6. From Mid: Adjacent any, Close any, Mid 12 or more. From Far: 12 or more for Adjacent, Close and Mid. Opposing Far never at normal range.',
+      },
+      {
+        key: 'literal',
+        text: 'Exactly as printed, including that a range of 6 reaches opposing Mid from Close and a range of exactly 12 reaches nothing from Mid.',
+      },
+    ],
+    default: 'minimumRange',
+    why: 'A stronger bow should never reach less; the Far Zone uses 12 or more.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-96',
+    question: 'Which zones can ranged and thrown attacks made from the Adjacent Zone reach?',
+    readings: [
+      {
+        key: 'asFromClose',
+        text: 'As from the Close Zone, with the Hindrance; Reach also reaches opposing Close.',
+      },
+      { key: 'adjacentOnly', text: 'Only the opposing Adjacent Zone.' },
+    ],
+    default: 'asFromClose',
+    why: 'The zone hinders such attacks instead of forbidding them; distances are the same both ways.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-97',
+    question: 'How many zones can a creature cross with its movement?',
+    readings: [
+      {
+        key: 'oneZone',
+        text: 'One zone towards or away for the whole movement of a turn, whatever the speed.',
+      },
+      { key: 'sixSpacesPerZone', text: 'One zone for every 6 spaces of speed.' },
+    ],
+    default: 'oneZone',
+    why: 'The zones are coarse and the book gives no size.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-144',
+    question: 'What does an area cover when zones are used?',
+    readings: [
+      { key: 'oneZone', text: 'All creatures in one zone of one side that the attack can reach.' },
+      { key: 'gmNames', text: 'The GM names the creatures for each use.' },
+    ],
+    default: 'oneZone',
+    why: "Zones have no size, and each side's zone is the smallest unit of place.",
+    switch: false,
+  },
+  {
+    id: 'ED-R-167',
+    question:
+      'Zones: nobody able to act stands in the opposing Adjacent Zone. Can melee fighters get at the creatures behind?',
+    readings: [
+      {
+        key: 'emptyFrontOpens',
+        text: 'Yes: as long as that zone is empty of creatures able to act, the opposing Close Zone counts as the opposing Adjacent Zone for creatures in their own Adjacent Zone, in both directions (melee, the Hindrance of ranged and thrown attacks, Movement Responses). Mid and Far stay out of melee.',
+      },
+      { key: 'strict', text: 'No: melee only reaches the opposing Adjacent Zone, Reach the Close Zone.' },
+    ],
+    default: 'emptyFrontOpens',
+    why: 'Otherwise archers in the second zone could never be touched by a sword, and the fight would not end.',
+    switch: true,
+  },
+  {
+    id: 'ED-R-168',
+    question: 'Zones: who is engaged with whom, and who may respond?',
+    readings: [
+      {
+        key: 'lastMeleeTarget',
+        text: 'A creature is engaged with the opponent it last attacked in melee while both stay in the Adjacent Zones. Leaving the zone provokes from every opponent in the opposing Adjacent Zone; attacking a different one provokes from the one engaged so far only, and is answered before that attack. The first attack after entering provokes nobody.',
+      },
+      { key: 'engagedOnly', text: 'Leaving provokes from engaged opponents only.' },
+    ],
+    default: 'lastMeleeTarget',
+    why: 'Leaving the zone is like leaving all threatened spaces at once; turning away concerns one opponent.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-169',
+    question: 'Zones: is there flanking?',
+    readings: [
+      {
+        key: 'twoOnOne',
+        text: 'Yes: an opponent with whom two or more creatures of the other side are engaged (ED-R-168) is Exposed to those creatures; an attack that is still being made does not engage yet.',
+      },
+      { key: 'none', text: 'No, opposite positions exist on a grid only.' },
+    ],
+    default: 'twoOnOne',
+    why: 'Two attackers on one target are as near to opposite sides as zones get.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-170',
+    question: 'Zones: what part of the movement does a change of zone take?',
+    readings: [
+      {
+        key: 'wholeMovement',
+        text: 'All of it: a creature that has spent movement this turn (standing up, an earlier change) cannot change zone. A change counts as its full speed for Charging and Hidden (Fly: ED-R-172); staying in the zone counts as no distance. Standing up and the move that hiding needs can be made inside a zone and spend half the movement each.',
+      },
+      { key: 'anyMovement', text: 'Any movement left is enough.' },
+    ],
+    default: 'wholeMovement',
+    why: 'One zone is the whole movement of a turn by ED-R-97.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-171',
+    question: 'Zones: what do pushes and long reaches do?',
+    readings: [
+      {
+        key: 'outOfReach',
+        text: 'A push of 2 or more spaces moves the target from Adjacent to its Close Zone (from other zones one zone back, if there is one), without Movement Response; a melee reach of 2 or more counts as Reach.',
+      },
+      { key: 'noZone', text: 'A push never changes the zone, it only ends the engagement.' },
+    ],
+    default: 'outOfReach',
+    why: 'Two spaces is beyond ordinary reach, which is what the Adjacent Zone stands for.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-172',
+    question: 'Zones: where is a flying creature?',
+    readings: [
+      {
+        key: 'sameZones',
+        text: 'In a zone like everybody else; in the Adjacent Zone it can be reached in melee. Its least movement counts as made.',
+      },
+      { key: 'aloft', text: 'While aloft only ranged attacks and Reach touch it.' },
+    ],
+    default: 'sameZones',
+    why: 'The zones have no height, and keeping away is what the farther zones are for.',
+    switch: false,
+  },
+] as const satisfies readonly Ruling[];

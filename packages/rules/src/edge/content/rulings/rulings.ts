@@ -1,0 +1,35 @@
+/** Where the book contradicts itself or is silent: the readings, and the one we take. */
+
+import { charactersRulings } from './rulings-characters.ts';
+import { chasesRulings } from './rulings-chases.ts';
+import { conditionsRulings } from './rulings-conditions.ts';
+import { creaturesRulings } from './rulings-creatures.ts';
+import { damageRulings } from './rulings-damage.ts';
+import { difficultyRulings } from './rulings-difficulty.ts';
+import { edgeAndBenniesRulings } from './rulings-edge-and-bennies.ts';
+import { gearRulings } from './rulings-gear.ts';
+import { itemsRulings } from './rulings-items.ts';
+import { rollsRulings } from './rulings-rolls.ts';
+import { sceneRulings } from './rulings-scene.ts';
+import { spacesRulings } from './rulings-spaces.ts';
+import { travelRulings } from './rulings-travel.ts';
+import { turnsRulings } from './rulings-turns.ts';
+import { zonesRulings } from './rulings-zones.ts';
+
+export const rulings = [
+  ...rollsRulings,
+  ...edgeAndBenniesRulings,
+  ...difficultyRulings,
+  ...charactersRulings,
+  ...gearRulings,
+  ...turnsRulings,
+  ...spacesRulings,
+  ...damageRulings,
+  ...conditionsRulings,
+  ...sceneRulings,
+  ...chasesRulings,
+  ...zonesRulings,
+  ...travelRulings,
+  ...itemsRulings,
+  ...creaturesRulings,
+] as const;

@@ -1,0 +1,67 @@
+/** Weapons: their data, the stat they roll, and what they ask of whoever wields them. */
+import { z } from 'zod';
+import type { Stat } from '../character/stats.ts';
+import { diceSchema } from '../checks/dice-notation.ts';
+import type { RuleId } from '../play.ts';
+import { REACH_SPACES, type WeaponTag, weaponTagSchema } from './tags.ts';
+
+export interface Weapon {
+  readonly name: string;
+  /** Null for an unarmed strike. */
+  readonly dice: string | null;
+  readonly tags: readonly WeaponTag[];
+  /** Listed distance of Ranged and Thrown weapons, in spaces. */
+  readonly distance?: number | undefined;
+  /** Where it is not what the tags say. */
+  readonly reach?: number | undefined;
+  readonly versatile?: string | undefined;
+  /** What it shoots. */
+  readonly ammunition?: string | undefined;
+}
+
+export const weaponSchema = z.strictObject({
+  name: z.string().min(1).max(60).default('weapon'),
+  dice: diceSchema.nullable().default('1d6').describe('Damage dice; null for none.'),
+  tags: z.array(weaponTagSchema).max(22).default([]),
+  distance: z.int().min(1).max(200).optional().describe('Listed distance.').meta({ unit: 'spaces' }),
+  reach: z
+    .int()
+    .min(0)
+    .max(20)
+    .optional()
+    .describe('Melee reach, where it is not what the tags say.')
+    .meta({ unit: 'spaces' }),
+  versatile: diceSchema.optional().describe('Damage dice with two hands.'),
+  ammunition: z.string().max(40).optional().describe('What it shoots.'),
+});
+
+/** ED-STAT-02, ED-R-29: a strike without a weapon. */
+export const UNARMED: Weapon = { name: 'unarmed strike', dice: null, tags: ['Simple', 'Blunt'] };
+
+/** ED-SKL-17, ED-TAG-09: which tag names which stat. */
+export const TAG_STATS: readonly { readonly tag: WeaponTag; readonly stat: Stat; readonly rule: RuleId }[] = [
+  { tag: 'Thrown', stat: 'Strength', rule: 'ED-SKL-17' },
+  { tag: 'Light', stat: 'Dexterity', rule: 'ED-SKL-17' },
+  { tag: 'Ranged', stat: 'Dexterity', rule: 'ED-SKL-17' },
+  { tag: 'Mechanical', stat: 'Wits', rule: 'ED-SKL-17' },
+  { tag: 'Emplaced', stat: 'Wits', rule: 'ED-SKL-17' },
+];
+
+/** ED-SKL-17, ED-SKL-18: the stats that a weapon may be used with; the wielder chooses one for each attack. */
+export function weaponStats({ tags }: Pick<Weapon, 'tags'>): readonly Stat[] {
+  const stats = TAG_STATS.filter(({ tag }) => tags.includes(tag)).map(({ stat }) => stat);
+  // Plain melee is Strength, unless a tag overrides it; Finesse stands in for Strength.
+  const plain: Stat[] = stats.length === 0 || (tags.includes('Finesse') && !stats.includes('Strength')) ? ['Strength'] : [];
+  const finesse: Stat[] = tags.includes('Finesse') ? ['Dexterity'] : [];
+  return [...new Set([...plain, ...stats, ...finesse])];
+}
+
+/** ED-TAG-21, ED-TAG-22: how far it strikes in melee; 0 for what only shoots. */
+export function meleeReach({ tags, reach }: Pick<Weapon, 'tags' | 'reach'>): number {
+  const shootsOnly = (tags.includes('Ranged') || tags.includes('Emplaced')) && !tags.includes('Thrown');
+  if (shootsOnly) return 0;
+  return reach ?? (tags.includes('Reach') ? REACH_SPACES : 1);
+}
+
+export const isShooting = (tags: readonly WeaponTag[]): boolean =>
+  tags.includes('Ranged') || (tags.includes('Emplaced') && !tags.includes('Thrown'));

@@ -1,0 +1,12 @@
+import { bookOf, type PlayOf, type Readings } from '@arbiter/engine';
+import type { RuleId } from './content/rules/rules.ts';
+import type { rulings } from './content/rulings/rulings.ts';
+
+export type { RuleId } from './content/rules/rules.ts';
+
+export type EdgeReadings = Readings<typeof rulings>;
+
+/** What every rule of Edge has at hand: dice, this book's rulings, and a trace. */
+export type EdgePlay = PlayOf<typeof rulings, RuleId>;
+
+export const { procedure, part, refuse } = bookOf<EdgeReadings, RuleId>();
