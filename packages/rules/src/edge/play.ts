@@ -1,8 +1,8 @@
 import { bookOf, type PlayOf, type Readings } from '@arbiter/engine';
-import type { RuleId } from './content/rules/rules.ts';
-import type { rulings } from './content/rulings/rulings.ts';
+import type { RuleId } from './content/rules/index.ts';
+import type { rulings } from './content/rulings/index.ts';
 
-export type { RuleId } from './content/rules/rules.ts';
+export type { RuleId } from './content/rules/index.ts';
 
 export type EdgeReadings = Readings<typeof rulings>;
 

@@ -11,14 +11,11 @@ export interface Source {
 export const source = (name: string, rule: RuleId): Source => ({ name, rule });
 
 /** Sources as people give them: by name. */
-export const sourcesSchema = z
-  .array(z.string().min(1).max(80))
-  .max(20)
-  .default([])
-  .meta({ rank: 'often' });
+export const sourcesSchema = z.array(z.string().min(1).max(80)).max(20).default([]).meta({ rank: 'often' });
 
 /** ED-RWD-03, ED-RWD-05, ED-EDGE-01: what the table itself names. */
-export const named = (names: readonly string[], rule: RuleId): Source[] => names.map(name => ({ name, rule }));
+export const named = (names: readonly string[], rule: RuleId): Source[] =>
+  names.map(name => ({ name, rule }));
 
 /**
  * What speaks for and against one roll. ED-R-15: each source adds at most one Edge and one Hindrance.

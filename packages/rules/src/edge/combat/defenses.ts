@@ -13,7 +13,8 @@ export const STANDS_FOR_ROLL = 5;
 export const targetNumberOf = (bonus: number): number => bonus + STANDS_FOR_ROLL;
 
 /** ED-DEF-01. */
-export const bodyOf = (stats: Pick<Stats, 'Strength' | 'Fortitude'>): number => stats.Strength + stats.Fortitude;
+export const bodyOf = (stats: Pick<Stats, 'Strength' | 'Fortitude'>): number =>
+  stats.Strength + stats.Fortitude;
 /** ED-DEF-02. */
 export const reactOf = (stats: Pick<Stats, 'Dexterity' | 'Wits'>): number => stats.Dexterity + stats.Wits;
 /** ED-DEF-03. */

@@ -76,7 +76,10 @@ export type ArmorClass = (typeof ARMOR_CLASSES)[number];
 
 /** ED-TAG-11, ED-TAG-12, ED-TAG-15: the Strength each class needs, and what is hindered without it. */
 export const ARMOR_NEEDS: Readonly<
-  Record<ArmorClass, { readonly strength: number; readonly hinders: readonly ('attack' | 'Deflect' | 'React')[] }>
+  Record<
+    ArmorClass,
+    { readonly strength: number; readonly hinders: readonly ('attack' | 'Deflect' | 'React')[] }
+  >
 > = {
   'Light armor': { strength: Number.NEGATIVE_INFINITY, hinders: [] },
   'Medium armor': { strength: 1, hinders: ['React'] },

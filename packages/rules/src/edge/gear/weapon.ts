@@ -51,7 +51,8 @@ export const TAG_STATS: readonly { readonly tag: WeaponTag; readonly stat: Stat;
 export function weaponStats({ tags }: Pick<Weapon, 'tags'>): readonly Stat[] {
   const stats = TAG_STATS.filter(({ tag }) => tags.includes(tag)).map(({ stat }) => stat);
   // Plain melee is Strength, unless a tag overrides it; Finesse stands in for Strength.
-  const plain: Stat[] = stats.length === 0 || (tags.includes('Finesse') && !stats.includes('Strength')) ? ['Strength'] : [];
+  const plain: Stat[] =
+    stats.length === 0 || (tags.includes('Finesse') && !stats.includes('Strength')) ? ['Strength'] : [];
   const finesse: Stat[] = tags.includes('Finesse') ? ['Dexterity'] : [];
   return [...new Set([...plain, ...stats, ...finesse])];
 }

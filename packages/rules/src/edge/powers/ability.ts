@@ -44,16 +44,34 @@ const name = z.string().min(1).max(60);
 const scopes = z.array(z.enum(SCOPES)).min(1).max(12);
 
 export const effectSchema = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('heal'), dice: diceSchema.optional(), amount: z.int().min(0).max(200).default(0), stat: statSchema.optional() }),
-  z.strictObject({ is: z.literal('temporary'), amount: z.int().min(0).max(200).default(0), stat: statSchema.optional() }),
-  z.strictObject({ is: z.literal('condition'), condition: conditionSchema, until: endingSchema.optional(), retry: z.boolean().default(false) }),
+  z.strictObject({
+    is: z.literal('heal'),
+    dice: diceSchema.optional(),
+    amount: z.int().min(0).max(200).default(0),
+    stat: statSchema.optional(),
+  }),
+  z.strictObject({
+    is: z.literal('temporary'),
+    amount: z.int().min(0).max(200).default(0),
+    stat: statSchema.optional(),
+  }),
+  z.strictObject({
+    is: z.literal('condition'),
+    condition: conditionSchema,
+    until: endingSchema.optional(),
+    retry: z.boolean().default(false),
+  }),
   z.strictObject({ is: z.literal('cure'), conditions: z.array(conditionSchema).min(1).max(13) }),
   z.strictObject({ is: z.literal('expose') }),
   z.strictObject({ is: z.literal('push'), spaces: z.int().min(1).max(20) }),
   z.strictObject({ is: z.literal('edge'), on: scopes, until: endingSchema.optional() }),
   z.strictObject({ is: z.literal('hindrance'), on: scopes, until: endingSchema.optional() }),
-  z.strictObject({ is: z.literal('soften'), amount: z.int().min(1).max(50) }).describe('A Response: the blow deals so much less before Soak.'),
-  z.strictObject({ is: z.literal('move'), spaces: z.int().min(1).max(20) }).describe('So much more movement this turn.'),
+  z
+    .strictObject({ is: z.literal('soften'), amount: z.int().min(1).max(50) })
+    .describe('A Response: the blow deals so much less before Soak.'),
+  z
+    .strictObject({ is: z.literal('move'), spaces: z.int().min(1).max(20) })
+    .describe('So much more movement this turn.'),
   z.strictObject({ is: z.literal('stabilize') }),
 ]);
 export type Effect = z.output<typeof effectSchema>;
@@ -105,7 +123,9 @@ export const abilitySchema = z.strictObject({
   enigma: z.enum(['Arcane', 'Divine', 'Primal']).optional().describe('A spell of this Enigma.'),
   tier: z.int().min(1).max(10).default(1),
   concentration: z.boolean().default(false),
-  target: z.enum(['self', 'ally', 'enemy', 'anyone', 'weapon', 'scene']).describe('`weapon`: an attack with the weapon in hand.'),
+  target: z
+    .enum(['self', 'ally', 'enemy', 'anyone', 'weapon', 'scene'])
+    .describe('`weapon`: an attack with the weapon in hand.'),
   range: z.int().min(0).max(100).default(0).describe('At a distance up to so many spaces; 0: in melee.'),
   reach: z.int().min(0).max(20).optional().describe('Melee reach, where it is not that of the size.'),
   area: areaSchema.optional(),
@@ -127,7 +147,11 @@ export const abilitySchema = z.strictObject({
       kind: name.default('plain'),
     })
     .optional(),
-  tags: z.array(weaponTagSchema).max(10).default([]).describe('Of an attack act: the tags of what it strikes with.'),
+  tags: z
+    .array(weaponTagSchema)
+    .max(10)
+    .default([])
+    .describe('Of an attack act: the tags of what it strikes with.'),
   effects: z.array(effectSchema).max(6).default([]),
 });
 export type Ability = z.output<typeof abilitySchema>;

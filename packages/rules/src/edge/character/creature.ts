@@ -1,0 +1,489 @@
+/**
+ * The one person of the book, a creature: who it is, what it carries, how it stands. Characters, creatures of the
+ * game master, mounts and companions are all of this shape; every procedure takes it and a fight extends it.
+ */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  type Affliction,
+  afflictionsSchema,
+  type Condition,
+  conditionSchema,
+  endingSchema,
+  has,
+} from '../combat/conditions.ts';
+import { bodyOf, type Defense, mindOf, reactOf } from '../combat/defenses.ts';
+import { abilityById } from '../content/abilities.ts';
+import { armorByName, shieldByName } from '../content/armor.ts';
+import { weaponByName } from '../content/weapons.ts';
+import { type Armor, armorSchema, deflectOf, shieldSchema } from '../gear/armor.ts';
+import { type Weapon, weaponSchema } from '../gear/weapon.ts';
+import { type EdgePlay, refuse } from '../play.ts';
+import { type Ability, abilitySchema, type Grants, SCOPES, type Scope } from '../powers/ability.ts';
+import { type Size, sizeSchema, speedOfSize } from './size.ts';
+import { SKILLS, type Skill, skillSchema } from './skills.ts';
+import { type Stat, type Stats, statsSchema } from './stats.ts';
+import { proficiencyAt, tierSchema } from './tier.ts';
+
+/** ED-NPC-01. */
+export const CREATURE_TYPES = [
+  'Beast',
+  'Construct',
+  'Elemental',
+  'Dragon',
+  'Giant',
+  'Goblinoid',
+  'Humanoid',
+  'Monstrosity',
+  'Outsider',
+  'Plant',
+  'Undead',
+] as const;
+export type CreatureType = (typeof CREATURE_TYPES)[number];
+
+/** ED-BEN-02, ED-BEN-03. */
+export const MAX_BENNIES = 3;
+export const SESSION_BENNIES = 2;
+
+/** ED-DYI-01 to 06. */
+export const LIVES = ['living', 'dying', 'stable', 'dead'] as const;
+export type Life = (typeof LIVES)[number];
+
+/** An Edge or Hindrance that lasts a while: Dodge, Elude, a boon of a spell, being Rattled. */
+export interface Mark {
+  readonly name: string;
+  readonly gives: 'edge' | 'hindrance';
+  readonly on: readonly Scope[];
+  readonly until?: Affliction['until'];
+  /** Who gave it. */
+  readonly by?: string | undefined;
+}
+
+const name = z.string().min(1).max(60);
+const count = (most: number) => z.int().min(0).max(most).default(0);
+const defense = (what: string) =>
+  z
+    .int()
+    .min(-20)
+    .max(60)
+    .optional()
+    .describe(`${what} bonus; left out: from the stats. Of a stat block: its target number less 5.`)
+    .meta({ rank: 'often' });
+
+export const markSchema = z.strictObject({
+  name,
+  gives: z.enum(['edge', 'hindrance']),
+  on: z.array(z.enum(SCOPES)).min(1).max(16),
+  until: endingSchema.optional(),
+  by: name.optional(),
+});
+
+export const creatureFields = {
+  name: name.default('somebody').meta({ rank: 'first' }),
+  player: z
+    .boolean()
+    .default(true)
+    .describe('Whether a player rolls for it; a creature of the game master has target numbers instead.')
+    .meta({ rank: 'first' }),
+  type: z.enum(CREATURE_TYPES).optional(),
+  tier: tierSchema,
+  proficiencyBonus: z.int().min(0).max(10).optional().describe('Left out: the tier.'),
+  stats: statsSchema.meta({ rank: 'first' }),
+  skills: z
+    .array(skillSchema)
+    .max(SKILLS.length)
+    .default([])
+    .describe('Proficient in these.')
+    .meta({ rank: 'often' }),
+  expertises: z
+    .array(name)
+    .max(40)
+    .default([])
+    .describe('Expertises; culture and background count as one each.'),
+  size: sizeSchema.default('Medium'),
+  speed: z.int().min(0).max(40).optional().describe('Left out: by size.').meta({ unit: 'spaces' }),
+  fly: count(40).meta({ unit: 'spaces' }),
+  hover: z.boolean().default(false),
+  swim: count(40).meta({ unit: 'spaces' }),
+  climb: count(40).meta({ unit: 'spaces' }),
+  body: defense('Body'),
+  react: defense('React'),
+  mind: defense('Mind'),
+  deflect: defense('Deflect'),
+  soak: z.int().min(0).max(60).optional().describe('Left out: Fortitude and armor.').meta({ rank: 'often' }),
+  durability: z.int().min(0).max(60).default(0).describe('ED-OBJ-01: of an object or vehicle.'),
+  baseHp: z.int().min(0).max(400).default(10).describe('Base HP of the archetype.'),
+  maxHp: z
+    .int()
+    .min(1)
+    .max(400)
+    .optional()
+    .describe('Left out: base HP and Fortitude.')
+    .meta({ rank: 'often' }),
+  hp: z.int().min(0).max(400).optional().describe('Now; left out: the maximum.').meta({ rank: 'often' }),
+  tempHp: count(400),
+  armor: z
+    .union([name, armorSchema])
+    .nullable()
+    .default(null)
+    .describe('Worn armor.')
+    .meta({ from: 'armor' }),
+  shield: z.union([name, shieldSchema]).nullable().default(null).meta({ from: 'shields' }),
+  weapons: z
+    .array(z.union([name.meta({ from: 'weapons' }), weaponSchema]))
+    .max(20)
+    .default([])
+    .describe('Carried.'),
+  held: z
+    .array(name)
+    .max(4)
+    .optional()
+    .describe('What is in the hands; left out: the first weapon and the shield.'),
+  unloaded: z.array(name).max(20).default([]).describe('Mechanical weapons that must be reloaded.'),
+  ammunition: z.record(name, z.int().min(0).max(1000)).default({}).describe('How much of each kind.'),
+  items: z.record(name, z.int().min(0).max(1000)).default({}).describe('Other things carried, and how many.'),
+  abilities: z
+    .array(z.union([name.meta({ from: 'features' }), abilitySchema]))
+    .max(60)
+    .default([])
+    .describe('Features, acts and spells, by id or written out.'),
+  spent: z
+    .record(name, z.int().min(0).max(20))
+    .default({})
+    .describe('Uses of abilities spent since the rest that brings them back.'),
+  resistances: z
+    .array(name)
+    .max(20)
+    .default([])
+    .describe('Kinds of damage that are halved; `all` for every kind.'),
+  immunities: z.array(conditionSchema).max(13).default([]),
+  conditions: afflictionsSchema.meta({ rank: 'often' }),
+  marks: z.array(markSchema).max(60).default([]).describe('Edges and Hindrances that last a while.'),
+  exposed: z.boolean().default(false).describe('Exposed to everyone until the start of its next turn.'),
+  life: z.enum(LIVES).default('living'),
+  successes: count(5).describe('Stabilization successes.'),
+  failures: count(5).describe('Stabilization failures.'),
+  bennies: z.int().min(0).max(MAX_BENNIES).default(0),
+  responses: z.int().min(0).max(10).default(1).describe('Responses left until its next turn.'),
+  responsesPerTurn: z.int().min(0).max(10).default(1),
+  bodyLoss: count(20).describe('Body lost to forced marches.'),
+  concentrating: name.nullable().default(null).describe('The spell it concentrates on.'),
+  breath: z
+    .int()
+    .min(0)
+    .max(100)
+    .nullable()
+    .default(null)
+    .describe('Rounds of held breath left; null: it breathes.'),
+  battleTrained: z.boolean().default(false).describe('Of a mount.'),
+};
+
+export const creatureSchema = z
+  .strictObject(creatureFields)
+  .describe(
+    'A creature: a character, a creature of the game master, a mount. Whatever is left out has a default.',
+  )
+  .meta({ from: 'person' });
+export type CreatureInput = z.output<typeof creatureSchema>;
+export type CreatureGiven = z.input<typeof creatureSchema>;
+
+/** A creature with every number worked out. Readonly is what it is; the rest is how it stands. */
+export interface Creature {
+  readonly name: string;
+  readonly player: boolean;
+  readonly type?: CreatureType | undefined;
+  readonly tier: number;
+  readonly proficiencyBonus: number;
+  readonly stats: Stats;
+  readonly skills: readonly Skill[];
+  readonly expertises: readonly string[];
+  readonly size: Size;
+  readonly speed: number;
+  readonly fly: number;
+  readonly hover: boolean;
+  readonly swim: number;
+  readonly climb: number;
+  readonly darkSight: boolean;
+  readonly body: number;
+  readonly react: number;
+  readonly mind: number;
+  readonly deflect: number;
+  readonly soak: number;
+  readonly durability: number;
+  readonly maxHp: number;
+  readonly armor: Armor | null;
+  readonly shield: Armor | null;
+  readonly weapons: readonly Weapon[];
+  readonly abilities: readonly Ability[];
+  /** What its abilities give without being used. */
+  readonly grants: readonly Grants[];
+  readonly resistances: readonly string[];
+  readonly immunities: readonly Condition[];
+  readonly responsesPerTurn: number;
+  readonly battleTrained: boolean;
+  hp: number;
+  tempHp: number;
+  held: string[];
+  unloaded: string[];
+  ammunition: Record<string, number>;
+  items: Record<string, number>;
+  spent: Record<string, number>;
+  conditions: Affliction[];
+  marks: Mark[];
+  exposed: boolean;
+  life: Life;
+  successes: number;
+  failures: number;
+  bennies: number;
+  responses: number;
+  bodyLoss: number;
+  concentrating: string | null;
+  breath: number | null;
+}
+
+/** What a fight, a day or a rest changes: the fields that go back into a file. */
+export const STANDING = [
+  'hp',
+  'tempHp',
+  'held',
+  'unloaded',
+  'ammunition',
+  'items',
+  'spent',
+  'conditions',
+  'marks',
+  'exposed',
+  'life',
+  'successes',
+  'failures',
+  'bennies',
+  'responses',
+  'bodyLoss',
+  'concentrating',
+  'breath',
+] as const satisfies readonly (keyof Creature)[];
+
+/** The person as it came in, with how it stands now. */
+export function keepStanding<I extends CreatureInput>(
+  input: I,
+  now: Partial<Pick<Creature, (typeof STANDING)[number]>>,
+): I {
+  const kept: Record<string, unknown> = { ...input };
+  for (const field of STANDING) if (now[field] !== undefined) kept[field] = now[field];
+  return kept as I;
+}
+
+/** ED-HPS-01, ED-R-39. */
+export function maxHpOf(
+  { baseHp, fortitude, proficiencyBonus }: { baseHp: number; fortitude: number; proficiencyBonus: number },
+  play: EdgePlay,
+): number {
+  const whole = play.ruling('ED-R-39') === 'allTimesBonus';
+  return Math.max(1, whole ? (baseHp + fortitude) * proficiencyBonus : baseHp + fortitude * proficiencyBonus);
+}
+
+/** ED-DEF-05, ED-R-34, ED-R-35. */
+export function soakOf(
+  { stats, bonus }: { stats: Pick<Stats, 'Strength' | 'Fortitude'>; bonus: number },
+  play: EdgePlay,
+): number {
+  const base = play.ruling('ED-R-34') === 'body' ? bodyOf(stats) : stats.Fortitude;
+  return Math.max(0, base + bonus);
+}
+
+const most = (grants: readonly Grants[], field: 'swim' | 'climb', own: number): number =>
+  Math.max(own, ...grants.map(each => each[field]));
+const total = (grants: readonly Grants[], field: 'soak' | 'deflect' | 'maxHp' | 'speed'): number =>
+  grants.reduce((sum, each) => sum + each[field], 0);
+
+/** What a name in a list stands for; a refusal where there is no such thing. */
+function looked<T>(
+  given: string | T,
+  find: (name: string) => T | undefined,
+  refused: (name: string) => Refusal,
+): T | Refusal {
+  return typeof given === 'string' ? (find(given) ?? refused(given)) : given;
+}
+
+interface Things {
+  readonly armor: Armor | null;
+  readonly shield: Armor | null;
+  readonly weapons: readonly Weapon[];
+  readonly abilities: readonly Ability[];
+}
+
+function thingsOf(input: CreatureInput): Things | Refusal {
+  const armor =
+    input.armor === null
+      ? null
+      : looked(input.armor, armorByName, word =>
+          refuse('ED-DEF-04', `There is no armor called “${word}”.`, 'armor'),
+        );
+  if (armor && 'refused' in armor) return armor;
+  const shield =
+    input.shield === null
+      ? null
+      : looked<Armor>(
+          typeof input.shield === 'string' ? input.shield : { ...input.shield, class: null },
+          shieldByName,
+          word => refuse('ED-TAG-22', `There is no shield called “${word}”.`, 'shield'),
+        );
+  if (shield && 'refused' in shield) return shield;
+  const weapons: Weapon[] = [];
+  for (const each of input.weapons) {
+    const weapon = looked<Weapon>(each, weaponByName, word =>
+      refuse('ED-TAG-01', `There is no weapon called “${word}”.`, 'weapons'),
+    );
+    if ('refused' in weapon) return weapon;
+    weapons.push(weapon);
+  }
+  const abilities: Ability[] = [];
+  for (const each of input.abilities) {
+    const ability = looked<Ability>(each, abilityById, word =>
+      refuse('ED-CRE-11', `There is no ability called “${word}”.`, 'abilities'),
+    );
+    if ('refused' in ability) return ability;
+    abilities.push(ability);
+  }
+  return { armor, shield, weapons, abilities };
+}
+
+/** ED-R-122: unless told otherwise, the first weapon is in hand, and the shield where a hand is left. */
+function heldAtFirst({ weapons, shield }: Things): string[] {
+  const [first] = weapons;
+  const twoHanded = first?.tags.includes('Two-Handed') ?? false;
+  return [...(first ? [first.name] : []), ...(shield && !twoHanded ? [shield.name] : [])];
+}
+
+/** The creature that an input describes. */
+export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Refusal {
+  const things = thingsOf(input);
+  if ('refused' in things) return things;
+  const { armor, shield, abilities } = things;
+  const { stats } = input;
+  const grants = abilities.flatMap(each => (each.cost === 'passive' && each.grants ? [each.grants] : []));
+  const proficiencyBonus = input.proficiencyBonus ?? proficiencyAt(input.tier);
+  const react = input.react ?? reactOf(stats);
+  const maxHp =
+    input.maxHp ??
+    maxHpOf({ baseHp: input.baseHp, fortitude: stats.Fortitude, proficiencyBonus }, play) +
+      total(grants, 'maxHp');
+  const hp = input.hp ?? (input.life === 'living' ? maxHp : 0);
+  if (hp > maxHp) return refuse('ED-HPS-02', `${input.name} has at most ${maxHp} HP, not ${hp}.`, 'hp');
+  if (hp > 0 && (input.life === 'dying' || input.life === 'stable'))
+    return refuse(
+      'ED-DYI-01',
+      `${input.name} has ${hp} HP; only at 0 HP is a creature dying or stable.`,
+      'life',
+    );
+  if (input.type === 'Humanoid' && !['Small', 'Medium'].includes(input.size))
+    return refuse('ED-NPC-01', `A Humanoid is Small or Medium, not ${input.size}.`, 'size');
+  const conditions = [...input.conditions];
+  // A creature that is down lies unconscious, unless its input says that temporary HP keep it awake.
+  if (
+    (input.life === 'dying' || input.life === 'stable') &&
+    input.tempHp === 0 &&
+    !has({ conditions, immunities: [] }, 'Unconscious')
+  )
+    conditions.push({ condition: 'Unconscious', source: input.life });
+  return {
+    name: input.name,
+    player: input.player,
+    type: input.type,
+    tier: input.tier,
+    proficiencyBonus,
+    stats,
+    skills: [...new Set([...input.skills, ...grants.flatMap(each => each.skills)])],
+    expertises: [...new Set([...input.expertises, ...grants.flatMap(each => each.expertises)])],
+    size: input.size,
+    speed: (input.speed ?? speedOfSize(input.size)) + total(grants, 'speed'),
+    fly: input.fly,
+    hover: input.hover,
+    swim: most(grants, 'swim', input.swim),
+    climb: most(grants, 'climb', input.climb),
+    darkSight: grants.some(each => each.darkSight),
+    body: input.body ?? bodyOf(stats),
+    react,
+    mind: input.mind ?? mindOf(stats),
+    deflect: input.deflect ?? deflectOf({ react, armor, shield }) + total(grants, 'deflect'),
+    soak:
+      input.soak ??
+      soakOf({ stats, bonus: (armor?.soak ?? 0) + (shield?.soak ?? 0) }, play) + total(grants, 'soak'),
+    durability: input.durability,
+    maxHp,
+    armor,
+    shield,
+    weapons: things.weapons,
+    abilities,
+    grants,
+    resistances: [...new Set([...input.resistances, ...grants.flatMap(each => each.resistances)])],
+    // ED-NPC-05: what hovers cannot be knocked Prone.
+    immunities: [
+      ...new Set<Condition>([
+        ...input.immunities,
+        ...grants.flatMap(each => each.immunities),
+        ...(input.hover ? (['Prone'] as const) : []),
+      ]),
+    ],
+    responsesPerTurn: input.responsesPerTurn,
+    battleTrained: input.battleTrained,
+    hp,
+    tempHp: input.tempHp,
+    held: [...(input.held ?? heldAtFirst(things))],
+    unloaded: [...input.unloaded],
+    ammunition: { ...input.ammunition },
+    items: { ...input.items },
+    spent: { ...input.spent },
+    conditions,
+    marks: [...input.marks],
+    exposed: input.exposed,
+    life: input.life,
+    successes: input.successes,
+    failures: input.failures,
+    bennies: input.bennies,
+    responses: input.responses,
+    bodyLoss: input.bodyLoss,
+    concentrating: input.concentrating,
+    breath: input.breath,
+  };
+}
+
+/** ED-DEF-01 to 04, ED-TRV-03: the bonus of a defense as it stands; lost Body lowers Body. */
+export function defenseBonus(creature: Creature, which: Defense): number {
+  switch (which) {
+    case 'Body':
+      return creature.body - creature.bodyLoss;
+    case 'React':
+      return creature.react;
+    case 'Mind':
+      return creature.mind;
+    case 'Deflect':
+      return creature.deflect;
+  }
+}
+
+export interface BonusParts {
+  readonly stat: Stat;
+  readonly skill?: Skill | undefined;
+  /** The one expertise that the game master accepts for this roll. */
+  readonly expertise?: string | undefined;
+}
+
+export const isProficient = (creature: Creature, skill: Skill | undefined): boolean =>
+  skill !== undefined && creature.skills.includes(skill);
+
+export const hasExpertise = (creature: Creature, expertise: string | undefined): boolean =>
+  expertise !== undefined && creature.expertises.some(each => each.toLowerCase() === expertise.toLowerCase());
+
+/** ED-ROLL-02, ED-EXPT-02: stat, and the proficiency bonus once for the skill and once for one expertise. */
+export const bonusOf = (creature: Creature, { stat, skill, expertise }: BonusParts): number =>
+  creature.stats[stat] +
+  (isProficient(creature, skill) ? creature.proficiencyBonus : 0) +
+  (hasExpertise(creature, expertise) ? creature.proficiencyBonus : 0);
+
+/** ED-ACT-07, ED-CND-07, ED-DYI-01. */
+export const isAble = (creature: Creature): boolean =>
+  creature.life !== 'dead' && !has(creature, 'Incapacitated');
+
+export const isUp = (creature: Creature): boolean =>
+  creature.life === 'living' && !has(creature, 'Incapacitated');

@@ -1,0 +1,86 @@
+/** Somebody tries something against a number: a player rolls, a creature of the game master compares. */
+import { z } from 'zod';
+import type { Creature } from '../character/creature.ts';
+import { targetNumberOf } from '../combat/defenses.ts';
+import type { EdgePlay } from '../play.ts';
+import { type BennyMoment, bennyRefusal, spendBenny } from './bennies.ts';
+import { type Roll, rollD12 } from './d12.ts';
+import { isSuccess, meets, type Outcome } from './outcome.ts';
+
+export interface Attempted {
+  /** Null where nothing was rolled. */
+  readonly die: number | null;
+  readonly dice: 0 | 1 | 2;
+  readonly total: number | null;
+  readonly target: number;
+  readonly outcome: Outcome;
+}
+
+/** When a benny is spent on a roll, decided beforehand: never, if the target is missed, or only if the roll fails. */
+export const BENNY_POLICIES = ['keep', 'missed', 'failed'] as const;
+export type BennyPolicy = (typeof BENNY_POLICIES)[number];
+
+export const bennyField = z
+  .enum(BENNY_POLICIES)
+  .default('keep')
+  .describe('When to spend a benny: never, if the target is missed, or only if the roll fails.')
+  .meta({ rank: 'often' });
+
+export const fightField = z
+  .boolean()
+  .default(false)
+  .describe('Whether this happens in a fight, where a benny costs the Response.');
+
+export const wantsReroll = (
+  policy: BennyPolicy,
+  {
+    die,
+    total,
+    target,
+    outcome,
+  }: { die: number | null; total: number | null; target: number; outcome: Outcome },
+): boolean =>
+  policy !== 'keep' &&
+  die !== null &&
+  total !== null &&
+  (policy === 'failed' ? !isSuccess(outcome) : !meets(die, total, target));
+
+/** ED-CORE-05, ED-R-135: bonus + 5 stands for the roll; no perk and no complication without a die. */
+export function compareStatic(bonus: number, target: number, label: string, play: EdgePlay): Attempted {
+  const total = targetNumberOf(bonus);
+  const outcome = total >= target ? 'success' : 'failure';
+  if (play.trace.on) {
+    play.trace
+      .sum('ED-CORE-05', label)
+      .add('bonus', bonus)
+      .add('stands for a roll', total - bonus, 'ED-CORE-05');
+    play.trace.note('ED-ROLL-11', 'target number', target);
+    play.trace.note('ED-CORE-05', 'without a roll', outcome);
+  }
+  return { die: null, dice: 0, total, target, outcome };
+}
+
+export interface Chance extends BennyMoment {
+  readonly benny: BennyPolicy;
+}
+
+/** Rolls for a player, with bennies as decided beforehand; compares for a creature of the game master. */
+export function attempt(roller: Creature, roll: Roll, chance: Chance, play: EdgePlay): Attempted {
+  if (!roller.player) return compareStatic(roll.bonus, roll.target, roll.label, play);
+  let rolled = rollD12(roll, play);
+  // ED-R-18, ED-R-19: the whole roll again, and the new result stands.
+  while (wantsReroll(chance.benny, rolled) && !bennyRefusal(roller, chance, play)) {
+    spendBenny(roller, chance, play);
+    rolled = rollD12(roll, play);
+  }
+  return rolled;
+}
+
+/** ED-ROLL-14: a success that needs no die. */
+export const withoutRoll = (target: number, outcome: Outcome = 'success'): Attempted => ({
+  die: null,
+  dice: 0,
+  total: null,
+  target,
+  outcome,
+});

@@ -1,0 +1,136 @@
+/** Bennies: rerolling a d12 as a Response, earning them, and starting a session. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  keepStanding,
+  MAX_BENNIES,
+  SESSION_BENNIES,
+} from '../character/creature.ts';
+import { has } from '../combat/conditions.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+
+/** Where a roll is made, for the price of a benny. */
+export interface BennyMoment {
+  readonly fight: boolean;
+  /** Whether it is the turn of the roller's own side. */
+  readonly ownTurn: boolean;
+}
+
+/** ED-BEN-01, ED-R-17, ED-R-20, ED-R-21: why no benny can be spent on this roll, if so. */
+export function bennyRefusal(
+  roller: Creature,
+  { fight, ownTurn }: BennyMoment,
+  play: EdgePlay,
+): Refusal | undefined {
+  if (!roller.player)
+    return refuse('ED-BEN-01', `${roller.name} has no player: only characters spend bennies.`);
+  if (roller.bennies === 0) return refuse('ED-BEN-01', `${roller.name} has no bennies left.`);
+  if (has(roller, 'Incapacitated') && play.ruling('ED-R-21') === 'forbidden')
+    return refuse('ED-CND-07', `${roller.name} is incapacitated and cannot make a Response.`);
+  if (!fight) return undefined;
+  const price = play.ruling('ED-R-17');
+  if (price === 'otherSideOnly' && ownTurn)
+    return refuse('ED-ACT-07', 'A Response answers the other side, in the other side’s turn.');
+  if (price !== 'noResponseCost' && roller.responses === 0)
+    return refuse('ED-ACT-07', `${roller.name} has no Response left until its next turn.`);
+  return undefined;
+}
+
+/** What a benny costs: itself, and in a fight the Response. */
+export const bennyCost = (
+  { fight }: BennyMoment,
+  play: EdgePlay,
+): { bennies: number; responses: number } => ({
+  bennies: 1,
+  responses: fight && play.ruling('ED-R-17') !== 'noResponseCost' ? 1 : 0,
+});
+
+/** Spends it; whoever calls has asked `bennyRefusal`. */
+export function spendBenny(roller: Creature, moment: BennyMoment, play: EdgePlay): void {
+  const cost = bennyCost(moment, play);
+  roller.bennies -= cost.bennies;
+  roller.responses -= cost.responses;
+  play.trace.note('ED-BEN-01', `${roller.name} spends a benny and rolls again`, roller.bennies);
+}
+
+/** ED-BEN-02: one more, never above three. */
+export const withOneMore = (bennies: number): number => Math.min(MAX_BENNIES, bennies + 1);
+
+/** ED-BEN-03, ED-R-22. */
+export const benniesAtSessionStart = (): number => SESSION_BENNIES;
+
+export const BENNY_REASONS = ['Drive', 'Bond', 'Flaw', 'roleplay', 'session start'] as const;
+
+export const bennyProcedure = procedure({
+  name: 'benny',
+  title: 'Earn a benny',
+  summary:
+    'A character plays Drive, Bond or Flaw, is rewarded for roleplay, or starts a session with two bennies. Nobody has more than three.',
+  rules: ['ED-BEN-02', 'ED-BEN-03', 'ED-BEN-04', 'ED-BEN-05'],
+  input: z.strictObject({
+    character: creatureSchema.describe('Who receives it.'),
+    reason: z.enum(BENNY_REASONS).meta({ rank: 'first' }),
+    givenBy: z.enum(['game master', 'player']).default('game master'),
+    approved: z.boolean().default(true).describe('Whether the game master approves an award by a player.'),
+  }),
+  output: z.strictObject({ bennies: z.int(), lost: z.boolean().describe('Whether a fourth was lost.') }),
+  example: {
+    input: { character: { name: 'Brenna', bennies: 1 }, reason: 'Flaw' },
+    dice: [],
+    outcome: { bennies: 2, lost: false },
+  },
+  run({ character, reason, givenBy, approved }) {
+    if (reason === 'session start') return { bennies: benniesAtSessionStart(), lost: false };
+    if (givenBy === 'player' && !approved)
+      return refuse('ED-BEN-05', 'A player’s award needs the approval of the game master.', 'approved');
+    const bennies = withOneMore(character.bennies);
+    return { bennies, lost: bennies === character.bennies };
+  },
+  tell: ({ bennies, lost }, { character }) =>
+    lost
+      ? `${character.name} has three bennies already; the new one is lost.`
+      : `${character.name} has ${bennies} ${bennies === 1 ? 'benny' : 'bennies'}.`,
+  apply: ({ character }, { bennies }) => ({ character: keepStanding(character, { bennies }) }),
+});
+
+export const spendProcedure = procedure({
+  name: 'may-reroll',
+  title: 'May a benny be spent?',
+  summary:
+    'Whether somebody may spend a benny to reroll this die now, and what it would cost. Only d12s can be rerolled.',
+  rules: ['ED-BEN-01', 'ED-CORE-07', 'ED-ACT-07'],
+  input: z.strictObject({
+    character: creatureSchema,
+    die: z.enum(['d4', 'd6', 'd8', 'd10', 'd12', 'd20']).default('d12'),
+    fight: z
+      .boolean()
+      .default(false)
+      .describe('In a fight it costs the Response too.')
+      .meta({ rank: 'often' }),
+    ownTurn: z.boolean().default(true).describe('Whether it is the turn of the character’s own side.'),
+  }),
+  output: z.strictObject({ bennies: z.int(), responses: z.int() }),
+  example: {
+    input: { character: { name: 'Brenna', bennies: 2 }, fight: true },
+    dice: [],
+    outcome: { bennies: 1, responses: 0 },
+  },
+  run({ character, die, ...moment }, play) {
+    if (die !== 'd12') return refuse('ED-CORE-07', `A benny rerolls a d12, never a ${die}.`, 'die');
+    const roller = creatureOf(character, play);
+    if ('refused' in roller) return roller;
+    const refusal = bennyRefusal(roller, moment, play);
+    if (refusal) return refusal;
+    spendBenny(roller, moment, play);
+    return { bennies: roller.bennies, responses: roller.responses };
+  },
+  tell: ({ bennies }, { character }) =>
+    `${character.name} may roll again and would have ${bennies} ${bennies === 1 ? 'benny' : 'bennies'} left.`,
+});
+
+export const parts = [
+  part('state', 'bennies', ['ED-BEN-01', 'ED-BEN-02', 'ED-BEN-03', 'ED-BEN-04', 'ED-BEN-05'], bennyRefusal),
+];

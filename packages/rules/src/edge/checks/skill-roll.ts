@@ -1,0 +1,259 @@
+/** A stat and a skill against a difficulty, a defense or a number. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  bonusOf,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+  hasExpertise,
+  isProficient,
+  keepStanding,
+} from '../character/creature.ts';
+import { skillSchema } from '../character/skills.ts';
+import { statSchema } from '../character/stats.ts';
+import { defenseSchema, targetNumberOf } from '../combat/defenses.ts';
+import { ownSway } from '../combat/sway.ts';
+import { type EdgePlay, procedure, refuse } from '../play.ts';
+import { type Attempted, attempt, bennyField, fightField, withoutRoll } from './attempt.ts';
+import { rolledFields } from './d12.ts';
+import { type Difficulty, difficultyModifier, difficultySchema, difficultyTarget } from './difficulty.ts';
+import { Sway, sourcesSchema } from './edge-and-hindrance.ts';
+import { isSuccess, type Outcome } from './outcome.ts';
+
+/** What a roll is made with. */
+export const rollFields = {
+  stat: statSchema.meta({ rank: 'first' }),
+  skill: skillSchema.optional().describe('Left out: no skill applies.').meta({ rank: 'first' }),
+  expertise: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('The one expertise that the game master accepts for this roll.')
+    .meta({ rank: 'often' }),
+  edges: sourcesSchema.describe('What else gives Edge, each by name: a boon, a title, help.'),
+  hindrances: sourcesSchema.describe('What else hinders, each by name.'),
+};
+
+/** What it is made against. */
+export const targetFields = {
+  difficulty: difficultySchema.optional().meta({ rank: 'first' }),
+  target: z
+    .int()
+    .min(-20)
+    .max(60)
+    .optional()
+    .describe('A target number that is already set; it goes before everything else.')
+    .meta({ rank: 'often' }),
+  against: creatureSchema
+    .optional()
+    .describe('Whom it is rolled against.')
+    .meta({ from: 'person', rank: 'often' }),
+  defense: defenseSchema.default('Mind').describe('Which defense of `against`.'),
+  approach: difficultySchema
+    .optional()
+    .describe('How hard the approach makes it, where the target number is already set.')
+    .meta({ rank: 'often' }),
+};
+
+export interface TargetInput {
+  readonly difficulty?: Difficulty | undefined;
+  readonly target?: number | undefined;
+  readonly against?: Creature | undefined;
+  readonly defense: 'Body' | 'React' | 'Mind' | 'Deflect';
+  readonly approach?: Difficulty | undefined;
+}
+
+/** ED-ROLL-11, ED-DIF-04, ED-CORE-02: the number the player needs. */
+export function targetOf(
+  { difficulty, target, against, defense, approach }: TargetInput,
+  play: EdgePlay,
+): number | Refusal {
+  const set =
+    target ??
+    (against ? targetNumberOf(defenseBonus(against, defense)) : difficulty && difficultyTarget(difficulty));
+  if (set === undefined)
+    return refuse('ED-ROLL-11', 'Give a `difficulty`, a `target`, or whom it is `against`.', 'difficulty');
+  const sum = play.trace
+    .sum('ED-ROLL-11', 'Target number')
+    .add(
+      target === undefined && !against
+        ? (difficulty ?? '')
+        : against
+          ? `${against.name}’s ${defense}`
+          : 'set',
+      set,
+    );
+  if (approach && (target !== undefined || against))
+    sum.add(`approach ${approach}`, difficultyModifier(approach), 'ED-DIF-04');
+  return set + (approach && (target !== undefined || against) ? difficultyModifier(approach) : 0);
+}
+
+/** ED-ROLL-14, ED-R-09: only where the target comes from the table. */
+export function succeedsAutomatically(
+  difficulty: Difficulty | undefined,
+  proficient: boolean,
+  expert: boolean,
+): boolean {
+  if (difficulty === 'Simple') return proficient || expert;
+  return difficulty === 'Easy' && proficient && expert;
+}
+
+const input = z.strictObject({
+  roller: creatureSchema.describe('Who rolls.').meta({ from: 'person', rank: 'first' }),
+  ...rollFields,
+  ...targetFields,
+  benny: bennyField,
+  fight: fightField,
+});
+
+export const skillRoll = procedure({
+  name: 'skill-roll',
+  title: 'Skill roll',
+  summary:
+    'A d12 with stat, skill and one expertise on the skill scale: below the target it still succeeds, with a complication; only a 1 fails. Easy things succeed by themselves for those who have learnt them.',
+  rules: [
+    'ED-ROLL-01',
+    'ED-ROLL-02',
+    'ED-ROLL-03',
+    'ED-ROLL-11',
+    'ED-ROLL-14',
+    'ED-EDGE-01',
+    'ED-EDGE-02',
+    'ED-EDGE-05',
+    'ED-BEN-01',
+    'ED-DIF-04',
+    'ED-EXPT-01',
+    'ED-EXPT-02',
+    'ED-SKL-01',
+    'ED-CORE-02',
+    'ED-CORE-04',
+    'ED-RWD-03',
+    'ED-RWD-04',
+    'ED-RWD-05',
+    'ED-TAG-17',
+  ],
+  input,
+  output: z.strictObject({
+    bonus: z.int(),
+    ...rolledFields,
+    edges: z.array(z.string()).describe('Everything that gave Edge.'),
+    hindrances: z.array(z.string()).describe('Everything that hindered.'),
+    bennies: z.int(),
+    responses: z.int(),
+  }),
+  example: {
+    input: {
+      roller: { name: 'Brenna', stats: { Will: 1 }, skills: ['Social'], expertises: ['Persuasion'] },
+      stat: 'Will',
+      skill: 'Social',
+      expertise: 'Persuasion',
+      difficulty: 'Moderate',
+    },
+    dice: [7],
+    outcome: {
+      bonus: 3,
+      target: 10,
+      dice: 1,
+      die: 7,
+      total: 10,
+      outcome: 'success',
+      edges: [],
+      hindrances: [],
+      bennies: 0,
+      responses: 1,
+    },
+  },
+  run(given, play) {
+    const roller = creatureOf(given.roller, play);
+    if ('refused' in roller) return roller;
+    if (!roller.player)
+      return refuse(
+        'ED-CORE-04',
+        `Nobody rolls a d12 for ${roller.name}: a creature of the game master has target numbers (bonus + 5).`,
+        'roller',
+      );
+    const against = given.against && creatureOf(given.against, play);
+    if (against && 'refused' in against) return against;
+    const target = targetOf({ ...given, against }, play);
+    if (typeof target !== 'number') return target;
+    const bonus = tracedBonus(roller, given, play);
+    const sway = Sway.of(given.edges, given.hindrances).add(
+      ownSway(roller, { stat: given.stat, skill: given.skill, toward: against?.name }, play),
+    );
+    const rolled = rolledOrAutomatic(roller, given, { bonus, target, sway }, play);
+    return {
+      bonus,
+      ...rolled,
+      edges: sway.edges.map(each => each.name),
+      hindrances: sway.hindrances.map(each => each.name),
+      bennies: roller.bennies,
+      responses: roller.responses,
+    };
+  },
+  tell: ({ total, target, outcome }, { roller }) =>
+    total === null
+      ? `${roller.name} succeeds without a roll.`
+      : `${roller.name} rolls ${total} against ${target}: ${outcome}.`,
+  apply: ({ roller }, { bennies, responses }) => ({ roller: keepStanding(roller, { bennies, responses }) }),
+});
+
+/** ED-ROLL-02 with its reasons. */
+export function tracedBonus(
+  roller: Creature,
+  parts: {
+    stat: z.output<typeof statSchema>;
+    skill?: z.output<typeof skillSchema> | undefined;
+    expertise?: string | undefined;
+  },
+  play: EdgePlay,
+): number {
+  if (play.trace.on) {
+    const { stat, skill, expertise } = parts;
+    play.trace
+      .sum('ED-ROLL-02', 'Bonus')
+      .add(stat, roller.stats[stat], 'ED-STAT-01')
+      .add(skill ?? '', isProficient(roller, skill) ? roller.proficiencyBonus : 0, 'ED-SKL-01')
+      .add(expertise ?? '', hasExpertise(roller, expertise) ? roller.proficiencyBonus : 0, 'ED-EXPT-02');
+  }
+  return bonusOf(roller, parts);
+}
+
+function rolledOrAutomatic(
+  roller: Creature,
+  given: z.output<typeof input>,
+  { bonus, target, sway }: { bonus: number; target: number; sway: Sway },
+  play: EdgePlay,
+): Attempted {
+  const fromTable = given.target === undefined && !given.against ? given.difficulty : undefined;
+  const [proficient, expert] = [isProficient(roller, given.skill), hasExpertise(roller, given.expertise)];
+  if (succeedsAutomatically(fromTable, proficient, expert)) {
+    play.trace.note('ED-ROLL-14', `${fromTable} and learnt`, 'succeeds without a roll');
+    return withoutRoll(target);
+  }
+  return attempt(
+    roller,
+    { bonus, target, scale: 'skill', sway, label: `${given.stat}${given.skill ? `+${given.skill}` : ''}` },
+    { benny: given.benny, fight: given.fight, ownTurn: true },
+    play,
+  );
+}
+
+/**
+ * ED-R-11: whether what a rule ties to failing a stat and skill roll happens: by the skill scale only on a failed 1,
+ * or on any total below the target.
+ */
+export function failsSkill(
+  {
+    die,
+    total,
+    target,
+    outcome,
+  }: { die: number | null; total: number | null; target: number; outcome: Outcome },
+  play: EdgePlay,
+): boolean {
+  if (!isSuccess(outcome)) return true;
+  if (outcome !== 'success with complication' || die === null || total === null) return false;
+  return play.ruling('ED-R-11') === 'belowTargetFails' && total < target;
+}

@@ -1,0 +1,134 @@
+/** Everything that speaks for and against an attack, from the attacker's point of view, in the order of the book. */
+import type { Creature } from '../character/creature.ts';
+import { isEnigma } from '../character/skills.ts';
+import { type Source, Sway, source } from '../checks/edge-and-hindrance.ts';
+import { HEAVY_NEEDS } from '../gear/tags.ts';
+import type { EdgePlay } from '../play.ts';
+import { CONDITION_SOURCE, has, hasFrom } from './conditions.ts';
+import type { Strike } from './strike.ts';
+import { ownSway } from './sway.ts';
+
+/** Two in one space: allies share it, opponents squeeze. */
+export const CROWDINGS = ['no', 'sharing', 'squeezing'] as const;
+export type Crowding = (typeof CROWDINGS)[number];
+
+/** How attacker and target stand to each other. */
+export interface Situation {
+  /** ED-TAG-19, ED-TAG-25, ED-TOM-07: beyond the listed distance, or one zone farther. */
+  readonly longRange: boolean;
+  /** ED-TAG-20: an enemy that can act is adjacent to the attacker. */
+  readonly enemyAdjacent: boolean;
+  /** ED-TOM-03: shot or thrown from the Adjacent Zone. */
+  readonly adjacentZone: boolean;
+  /** ED-SCN-03. */
+  readonly cover: boolean;
+  /** ED-SCN-07: the target cannot be seen. */
+  readonly unseen: boolean;
+  /** ED-SPC-07, ED-SPC-08. */
+  readonly attackerCrowded: Crowding;
+  readonly targetCrowded: Crowding;
+  /** ED-EXS-01: Exposed to this attacker by its place, by hiding or by a roll. */
+  readonly exposed: boolean;
+  /** ED-TAG-05: moved at least half the speed before the strike. */
+  readonly charged: boolean;
+  readonly edges: readonly Source[];
+  readonly hindrances: readonly Source[];
+}
+
+export const PLAIN_SITUATION: Situation = {
+  longRange: false,
+  enemyAdjacent: false,
+  adjacentZone: false,
+  cover: false,
+  unseen: false,
+  attackerCrowded: 'no',
+  targetCrowded: 'no',
+  exposed: false,
+  charged: false,
+  edges: [],
+  hindrances: [],
+};
+
+const HEAVY = source('Heavy weapon without the Strength', 'ED-TAG-10');
+const MARTIAL = source('Martial weapon without the skill', 'ED-TAG-13');
+const LONG_RANGE = source('long range', 'ED-TAG-19');
+const ENEMY_ADJACENT = source('an enemy is adjacent', 'ED-TAG-20');
+const ADJACENT_ZONE = source('from the Adjacent Zone', 'ED-TOM-03');
+const SHARING = source('sharing a space', 'ED-SPC-07');
+const SQUEEZING = source('squeezing', 'ED-SPC-08');
+const COVER = source('Cover', 'ED-SCN-03');
+const UNSEEN = source('Invisible', 'ED-SCN-07');
+const CROWDED: Readonly<Record<Crowding, Source | undefined>> = {
+  no: undefined,
+  sharing: SHARING,
+  squeezing: SQUEEZING,
+};
+
+/** ED-TAG-10. */
+export const isTooHeavy = (strength: number, size: string): boolean =>
+  strength < (size === 'Small' || size === 'Tiny' ? HEAVY_NEEDS.small : HEAVY_NEEDS.other);
+
+/** ED-TAG-10, ED-TAG-13: what the weapon asks of whoever wields it. Natural weapons of stat blocks ask nothing. */
+function weaponSway(attacker: Creature, { tags }: Strike, sway: Sway): void {
+  if (tags.includes('Heavy') && isTooHeavy(attacker.stats.Strength, attacker.size)) sway.hindrance(HEAVY);
+  if (tags.includes('Martial') && !attacker.skills.includes('Weapon')) sway.hindrance(MARTIAL);
+}
+
+/** ED-SPC-07, ED-SPC-08: two in one space get in each other's way. */
+function crowdingSway(strike: Strike, { attackerCrowded, targetCrowded }: Situation, sway: Sway): void {
+  const own = CROWDED[attackerCrowded];
+  const weaponRoll = strike.skill === 'Weapon';
+  const exempt = attackerCrowded === 'squeezing' && strike.tags.includes('Fine');
+  if (own && ((weaponRoll && !exempt) || isEnigma(strike.skill) || strike.skill === 'Athletics'))
+    sway.hindrance(own);
+  const theirs = CROWDED[targetCrowded];
+  if (theirs && (strike.against === 'React' || strike.against === 'Deflect')) sway.edge(theirs);
+}
+
+/** ED-CND-01, 05, 06, 11: what conditions of either side do to this attack beyond their own rolls. */
+function conditionSway(attacker: Creature, target: Creature, strike: Strike, sway: Sway): void {
+  if (
+    attacker.conditions.length > 0 &&
+    has(attacker, 'Grappled') &&
+    !strike.tags.includes('Fine') &&
+    strike.skill === 'Weapon'
+  )
+    sway.hindrance(CONDITION_SOURCE.Grappled);
+  if (target.conditions.length === 0) return;
+  if (has(target, 'Blinded')) sway.edge(CONDITION_SOURCE.Blinded);
+  if (strike.melee && has(target, 'Prone')) sway.edge(CONDITION_SOURCE.Prone);
+  if (strike.against === 'Mind' && hasFrom(target, 'Frightened', attacker.name))
+    sway.edge(CONDITION_SOURCE.Frightened);
+}
+
+/** ED-EDGE-01 to 04, ED-R-15, ED-R-16: one count for both sides; a hindered defense speaks for the attack. */
+export function attackSway(
+  attacker: Creature,
+  target: Creature,
+  strike: Strike,
+  situation: Situation,
+  play: EdgePlay,
+): Sway {
+  const sway = new Sway();
+  ownSway(
+    attacker,
+    { attack: true, stat: strike.stat, skill: strike.skill, toward: target.name },
+    play,
+    sway,
+  );
+  weaponSway(attacker, strike, sway);
+  if (situation.longRange) sway.hindrance(LONG_RANGE);
+  if (!strike.melee) {
+    // ED-R-141: in zones the one takes the place of the other.
+    if (situation.adjacentZone) sway.hindrance(ADJACENT_ZONE);
+    else if (situation.enemyAdjacent && !strike.spell) sway.hindrance(ENEMY_ADJACENT);
+  }
+  crowdingSway(strike, situation, sway);
+  conditionSway(attacker, target, strike, sway);
+  if (situation.cover) sway.hindrance(COVER);
+  if (situation.unseen) sway.hindrance(UNSEEN);
+  sway.add(ownSway(target, { defense: strike.against, toward: attacker.name }, play).turned());
+  for (const each of situation.edges) sway.edge(each);
+  for (const each of situation.hindrances) sway.hindrance(each);
+  return sway;
+}

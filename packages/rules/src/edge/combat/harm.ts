@@ -1,0 +1,187 @@
+/**
+ * What a blow leaves behind: temporary HP, HP, dying, failures. Worked out once (`harmOf`) and written once
+ * (`writeHarm`), by procedures and by fights alike. The same for healing and temporary HP.
+ */
+import { z } from 'zod';
+import { type Creature, LIVES, type Life } from '../character/creature.ts';
+import type { EdgePlay } from '../play.ts';
+import { type Affliction, CONDITIONS, has } from './conditions.ts';
+
+/** ED-DYI-05, ED-DYI-06. */
+export const TALLY_NEEDED = 3;
+
+/** Where an Unconscious came from, for what ends it. */
+export const FROM_DYING = 'dying';
+export const FROM_BLOW = 'non-lethal blow';
+export const FROM_EXHAUSTION = 'exhaustion';
+
+export interface Harm {
+  readonly taken: number;
+  readonly tempHp: number;
+  readonly hp: number;
+  readonly life: Life;
+  readonly successes: number;
+  readonly failures: number;
+  /** Falls Unconscious now, and why. */
+  readonly faints: typeof FROM_DYING | typeof FROM_BLOW | null;
+}
+
+export interface Hurt {
+  readonly taken: number;
+  /** ED-DMG-03, ED-DMG-04: drops to 0 HP whatever is left. */
+  readonly drops: boolean;
+  readonly nonLethal: boolean;
+}
+
+/** ED-HPS-02, ED-HPS-03, ED-DYI-01, ED-DYI-04, ED-R-159, ED-R-160: how somebody stands after taking damage. */
+export function harmOf(target: Creature, { taken, drops, nonLethal }: Hurt, play: EdgePlay): Harm {
+  const tempHp = Math.max(0, target.tempHp - taken);
+  if (target.life === 'dead' || taken === 0) return unhurt(target);
+  if (target.life !== 'living') return struckDown(target, taken, tempHp, play);
+  const hp = drops ? 0 : Math.max(0, target.hp - Math.max(0, taken - target.tempHp));
+  if (hp > 0) return { taken, tempHp, hp, life: 'living', successes: 0, failures: 0, faints: null };
+  if (nonLethal) {
+    play.trace.note('ED-TAG-04', `${target.name} is spared`, '1 HP and Unconscious');
+    return { taken, tempHp, hp: 1, life: 'living', successes: 0, failures: 0, faints: FROM_BLOW };
+  }
+  // ED-R-68: what becomes of a creature of the game master.
+  const life = !target.player && play.ruling('ED-R-68') === 'defeatedAtOnce' ? 'dead' : 'dying';
+  play.trace.note('ED-DYI-01', `${target.name} is at 0 HP`, life);
+  return { taken, tempHp, hp: 0, life, successes: 0, failures: 0, faints: FROM_DYING };
+}
+
+const unhurt = ({ tempHp, hp, life, successes, failures }: Creature): Harm => ({
+  taken: 0,
+  tempHp,
+  hp,
+  life,
+  successes,
+  failures,
+  faints: null,
+});
+
+/** ED-DYI-04: any damage is one failure; a stable creature is dying again, with empty tallies. */
+function struckDown(target: Creature, taken: number, tempHp: number, play: EdgePlay): Harm {
+  const again = target.life === 'stable';
+  const failures = (again ? 0 : target.failures) + 1;
+  const life = failures >= TALLY_NEEDED ? 'dead' : 'dying';
+  play.trace.note('ED-DYI-04', `${target.name} is struck while down`, `${failures} failures`);
+  // ED-DYI-09: temporary HP keep it awake only as long as they last.
+  const faints = target.tempHp > 0 && tempHp === 0 ? FROM_DYING : null;
+  return { taken, tempHp, hp: 0, life, successes: again ? 0 : target.successes, failures, faints };
+}
+
+export function writeHarm(target: Creature, harm: Harm): void {
+  target.tempHp = harm.tempHp;
+  target.hp = harm.hp;
+  target.life = harm.life;
+  target.successes = harm.successes;
+  target.failures = harm.failures;
+  if (harm.faints) faint(target, harm.faints);
+  // ED-R-155: whoever cannot act concentrates on nothing.
+  if (target.concentrating !== null && (harm.life === 'dead' || has(target, 'Incapacitated')))
+    target.concentrating = null;
+}
+
+export function faint(target: Creature, source: string): void {
+  if (!target.conditions.some(each => each.condition === 'Unconscious' && each.source === source))
+    target.conditions = [...target.conditions, { condition: 'Unconscious', source }];
+}
+
+/** ED-R-70, ED-R-43: wakes from dying or from a blow, and is still Prone. */
+function wake(creature: Creature): void {
+  const wakes = ({ condition, source }: Affliction): boolean =>
+    condition === 'Unconscious' && (source === FROM_DYING || source === FROM_BLOW || source === 'stable');
+  if (!creature.conditions.some(wakes)) return;
+  creature.conditions = creature.conditions.filter(each => !wakes(each));
+  if (!has(creature, 'Prone') && !creature.immunities.includes('Prone'))
+    creature.conditions = [...creature.conditions, { condition: 'Prone', source: 'fell' }];
+}
+
+/** ED-HPS-02, ED-DYI-07, ED-CND-02: healing ends dying and Bleeding; the surplus is lost. */
+export function heal(creature: Creature, amount: number): number {
+  if (creature.life === 'dead' || amount <= 0) return 0;
+  const regained = Math.min(amount, creature.maxHp - creature.hp);
+  creature.hp += regained;
+  creature.life = 'living';
+  creature.successes = 0;
+  creature.failures = 0;
+  creature.conditions = creature.conditions.filter(each => each.condition !== 'Bleeding');
+  wake(creature);
+  return regained;
+}
+
+/** ED-HPS-03, ED-DYI-09: the higher counts; gained at 0 HP they wake without ending dying. */
+export function gainTemporary(creature: Creature, amount: number): boolean {
+  if (creature.life === 'dead' || amount <= creature.tempHp) return false;
+  creature.tempHp = amount;
+  if (creature.hp === 0) wake(creature);
+  return true;
+}
+
+/** ED-DYI-08: dying ends at 0 HP; it stays Unconscious, unless temporary HP keep it awake. */
+export function makeStable(creature: Creature): void {
+  creature.life = 'stable';
+  creature.successes = 0;
+  creature.failures = 0;
+}
+
+/** How somebody stands, as outcomes show it. */
+export const standingFields = {
+  hp: z.int(),
+  tempHp: z.int(),
+  life: z.enum(LIVES),
+  conditions: z
+    .array(
+      z.strictObject({
+        condition: z.enum(CONDITIONS),
+        by: z.string().optional(),
+        source: z.string().optional(),
+        until: z
+          .strictObject({
+            at: z.enum(['start', 'end']),
+            of: z.enum(['bearer', 'source', 'round']),
+            left: z.int(),
+          })
+          .optional(),
+        target: z.int().optional(),
+        sensed: z.boolean().optional(),
+      }),
+    )
+    .describe('Conditions afterwards.'),
+  exposed: z.boolean(),
+  successes: z.int(),
+  failures: z.int(),
+  bennies: z.int(),
+  responses: z.int(),
+  concentrating: z.string().nullable(),
+  breath: z.int().nullable(),
+};
+export type Standing = z.output<z.ZodObject<typeof standingFields>>;
+
+export const standingOf = (creature: Creature): Standing => ({
+  hp: creature.hp,
+  tempHp: creature.tempHp,
+  life: creature.life,
+  conditions: creature.conditions.map(each => ({ ...each })),
+  exposed: creature.exposed,
+  successes: creature.successes,
+  failures: creature.failures,
+  bennies: creature.bennies,
+  responses: creature.responses,
+  concentrating: creature.concentrating,
+  breath: creature.breath,
+});
+
+/** What a blow did to somebody, in a sentence. */
+export function tellHarm(
+  name: string,
+  taken: number,
+  { hp, life, conditions }: Pick<Standing, 'hp' | 'life' | 'conditions'>,
+): string {
+  if (taken === 0) return `${name} takes no damage.`;
+  const out = conditions.some(each => each.condition === 'Unconscious');
+  if (life === 'dead') return `${name} takes ${taken} damage and dies.`;
+  if (life === 'dying') return `${name} takes ${taken} damage and is dying.`;
+  return `${name} takes ${taken} damage and has ${hp} HP left${out ? ', unconscious' : ''}.`;
+}

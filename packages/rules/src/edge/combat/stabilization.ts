@@ -1,0 +1,293 @@
+/** Dying: Stabilization Rolls, first aid, stopping the blood, healing. */
+import { z } from 'zod';
+import {
+  bonusOf,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  hasExpertise,
+  isAble,
+} from '../character/creature.ts';
+import { attempt, bennyField } from '../checks/attempt.ts';
+import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
+import { keptDie, rolledFields } from '../checks/d12.ts';
+import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
+import { type EdgePlay, procedure, refuse } from '../play.ts';
+import { has } from './conditions.ts';
+import { STANDS_FOR_ROLL } from './defenses.ts';
+import { gainTemporary, heal, makeStable, standingFields, standingOf, TALLY_NEEDED } from './harm.ts';
+import { ownSway } from './sway.ts';
+
+/** ED-DYI-02. */
+export const STABILIZATION_TARGET = 6;
+/** ED-R-71. */
+export const FIRST_AID_TARGET = 6;
+/** ED-CND-02. */
+export const BLEEDING_TARGET = 8;
+
+/** What one Stabilization Roll adds: positive successes, negative failures. ED-R-69: 12 and 1 count twice. */
+export function stabilizationTally(die: number): number {
+  if (die === PERK_FACE) return 2;
+  if (die === FUMBLE_FACE) return -2;
+  return die >= STABILIZATION_TARGET ? 1 : -1;
+}
+
+/** ED-DYI-02, ED-DYI-03, ED-R-68: the roll itself; a creature of the game master counts as 5. */
+export function rollStabilization(creature: Creature, play: EdgePlay): number {
+  if (!creature.player && play.ruling('ED-R-68') !== 'playerRolls') {
+    play.trace.note(
+      'ED-CORE-05',
+      `${creature.name} is not rolled for: 0 + ${STANDS_FOR_ROLL}`,
+      STANDS_FOR_ROLL,
+    );
+    return stabilizationTally(STANDS_FOR_ROLL);
+  }
+  const die = keptDie(
+    leanOf(ownSway(creature, {}, play), play),
+    `${creature.name}’s Stabilization Roll`,
+    play,
+  );
+  play.trace.note('ED-DYI-02', `Stabilization Roll against ${STABILIZATION_TARGET}`, die);
+  return stabilizationTally(die);
+}
+
+/** ED-DYI-05, ED-DYI-06: writes a tally; `drowning` (ED-R-85): three successes only clear the tallies. */
+export function writeTally(creature: Creature, tally: number, drowning = false): void {
+  if (tally > 0) creature.successes += tally;
+  else creature.failures -= tally;
+  if (creature.failures >= TALLY_NEEDED) creature.life = 'dead';
+  else if (creature.successes >= TALLY_NEEDED && !drowning) creature.life = 'stable';
+}
+
+/** Tallies are cleared when dying ends (ED-R-70). */
+export function clearTallies(creature: Creature): void {
+  creature.successes = 0;
+  creature.failures = 0;
+}
+
+export const stabilizationProcedure = procedure({
+  name: 'stabilization',
+  title: 'Stabilization Rolls',
+  summary:
+    'A dying creature rolls 1d12 against 6 in each of its turns: three successes and it is stable, three failures and it dies; 12 and 1 count twice. One round, or until it is settled.',
+  rules: ['ED-DYI-02', 'ED-DYI-03', 'ED-DYI-05', 'ED-DYI-06', 'ED-AQUA-04', 'ED-CND-13'],
+  input: z.strictObject({
+    creature: creatureSchema,
+    rounds: z
+      .int()
+      .min(1)
+      .max(100)
+      .default(1)
+      .describe('How many rounds at most.')
+      .meta({ rank: 'first', unit: 'rounds' }),
+    drowning: z.boolean().default(false).describe('Suffocating in water, not at 0 HP.'),
+    benny: bennyField,
+  }),
+  output: z.strictObject({
+    state: z.enum(['dying', 'stable', 'dead', 'suffocating']),
+    rolls: z.int(),
+    successes: z.int(),
+    failures: z.int(),
+    bennies: z.int(),
+  }),
+  example: {
+    input: { creature: { name: 'Brenna', life: 'dying', hp: 0 }, rounds: 10 },
+    dice: [6, 5, 9, 7],
+    outcome: { state: 'stable', rolls: 4, successes: 3, failures: 1, bennies: 0 },
+  },
+  run({ creature: given, rounds, drowning, benny }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    if (!drowning && creature.life !== 'dying')
+      return refuse('ED-DYI-02', `${creature.name} is not dying.`, 'creature.life');
+    let rolls = 0;
+    const settled = (): boolean =>
+      creature.life === 'dead' ||
+      (!drowning && creature.life === 'stable') ||
+      (drowning && creature.successes >= TALLY_NEEDED);
+    while (rolls < rounds && !settled()) {
+      let tally = rollStabilization(creature, play);
+      const moment = { fight: true, ownTurn: true };
+      while (benny !== 'keep' && tally < 0 && !bennyRefusal(creature, moment, play)) {
+        spendBenny(creature, moment, play);
+        tally = rollStabilization(creature, play);
+      }
+      writeTally(creature, tally, drowning);
+      creature.responses = creature.responsesPerTurn;
+      rolls++;
+      play.dice.merge?.([rolls, creature.successes, creature.failures, creature.bennies]);
+    }
+    const { life, successes, failures, bennies } = creature;
+    const state = life === 'living' ? 'suffocating' : life;
+    return { state, rolls, successes, failures, bennies };
+  },
+  tell: ({ state, rolls, successes, failures }, { creature }) =>
+    `${creature.name} is ${state} after ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}: ${successes} successes, ${failures} failures.`,
+  apply: ({ creature, drowning }, { state, successes, failures, bennies }) => ({
+    creature: {
+      ...creature,
+      life: state === 'suffocating' ? creature.life : state,
+      hp: drowning && state !== 'dead' ? creature.hp : 0,
+      ...(state === 'stable' ? { successes: 0, failures: 0 } : { successes, failures }),
+      bennies,
+    },
+  }),
+});
+
+/** ED-DYI-08, ED-CND-02: what a helper has to reach, by what is to be mended. */
+export const AID_TARGET = { dying: FIRST_AID_TARGET, bleeding: BLEEDING_TARGET } as const;
+export type AidFor = keyof typeof AID_TARGET;
+
+/** What first aid rolls with: Aptitude+Knowledge and any medical expertise. */
+export const aidBonus = (helper: Creature, expertise: string | undefined): number =>
+  bonusOf(helper, {
+    stat: 'Aptitude',
+    skill: 'Knowledge',
+    expertise: expertise ?? (hasExpertise(helper, 'Medic') ? 'Medic' : undefined),
+  });
+
+export const firstAidProcedure = procedure({
+  name: 'first-aid',
+  title: 'First aid',
+  summary:
+    'Aptitude+Knowledge with any medical expertise, an Act beside the patient: against 6 a dying creature is stable, against 8 Bleeding stops. Any success does.',
+  rules: ['ED-DYI-08', 'ED-CND-02', 'ED-SKL-10'],
+  input: z.strictObject({
+    helper: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    patient: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    expertise: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('A medical expertise; left out: Medic, where the helper has it.'),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+  }),
+  output: z.strictObject({
+    for: z.enum(['dying', 'bleeding']),
+    ...rolledFields,
+    helped: z.boolean(),
+    cost: z.literal('Act'),
+    patient: z.strictObject(standingFields),
+  }),
+  example: {
+    input: {
+      helper: { name: 'Ada', stats: { Aptitude: 1 }, expertises: ['Medic'] },
+      patient: { name: 'Bo', life: 'dying', failures: 1 },
+    },
+    dice: [4],
+    outcome: {
+      for: 'dying',
+      target: 6,
+      dice: 1,
+      die: 4,
+      total: 6,
+      outcome: 'success',
+      helped: true,
+      cost: 'Act',
+      patient: {
+        hp: 0,
+        tempHp: 0,
+        life: 'stable',
+        conditions: [{ condition: 'Unconscious', source: 'dying' }],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ helper: by, patient: to, expertise, edges, hindrances, benny }, play) {
+    const helper = creatureOf(by, play);
+    if ('refused' in helper) return helper;
+    const patient = creatureOf(to, play);
+    if ('refused' in patient) return patient;
+    if (!isAble(helper)) return refuse('ED-CND-07', `${helper.name} cannot act.`, 'helper.conditions');
+    const need: AidFor | undefined =
+      patient.life === 'dying' ? 'dying' : has(patient, 'Bleeding') ? 'bleeding' : undefined;
+    if (!need) return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
+    const sway = Sway.of(edges, hindrances).add(
+      ownSway(helper, { stat: 'Aptitude', skill: 'Knowledge' }, play),
+    );
+    const rolled = attempt(
+      helper,
+      {
+        bonus: aidBonus(helper, expertise),
+        target: AID_TARGET[need],
+        scale: 'skill',
+        sway,
+        label: 'first aid',
+      },
+      { benny, fight: true, ownTurn: true },
+      play,
+    );
+    const helped = isSuccess(rolled.outcome);
+    if (helped) giveAid(patient, need);
+    return { for: need, ...rolled, helped, cost: 'Act' as const, patient: standingOf(patient) };
+  },
+  tell: ({ for: need, helped }, { helper, patient }) =>
+    helped
+      ? `${helper.name} helps: ${patient.name} ${need === 'dying' ? 'is stable' : 'no longer bleeds'}.`
+      : `${helper.name} cannot help ${patient.name}.`,
+  apply: ({ patient }, outcome) => ({ patient: { ...patient, ...outcome.patient } }),
+});
+
+export function giveAid(patient: Creature, need: AidFor): void {
+  if (need === 'dying') makeStable(patient);
+  else patient.conditions = patient.conditions.filter(each => each.condition !== 'Bleeding');
+}
+
+export const healProcedure = procedure({
+  name: 'heal',
+  title: 'Healing and temporary HP',
+  summary:
+    'HP up to the maximum: the dying wake, still Prone, and Bleeding stops. Temporary HP replace a lower amount; gained at 0 HP they wake without ending dying.',
+  rules: ['ED-HPS-02', 'ED-HPS-03', 'ED-DYI-07', 'ED-DYI-09', 'ED-CND-02'],
+  input: z.strictObject({
+    creature: creatureSchema,
+    amount: z.int().min(0).max(400).default(0).describe('HP regained.').meta({ rank: 'first' }),
+    temporary: z.int().min(0).max(400).default(0).describe('Temporary HP gained.').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    regained: z.int(),
+    conscious: z.boolean(),
+    creature: z.strictObject(standingFields),
+  }),
+  example: {
+    input: { creature: { name: 'Brenna', maxHp: 11, hp: 9 }, amount: 5 },
+    dice: [],
+    outcome: {
+      regained: 2,
+      conscious: true,
+      creature: {
+        hp: 11,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ creature: given, amount, temporary }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    if (creature.life === 'dead') return refuse('ED-DYI-06', `${creature.name} is dead.`, 'creature.life');
+    const regained = heal(creature, amount);
+    gainTemporary(creature, temporary);
+    return { regained, conscious: !has(creature, 'Unconscious'), creature: standingOf(creature) };
+  },
+  tell: ({ regained, creature: { hp, tempHp } }, { creature }) =>
+    `${creature.name} regains ${regained} HP and has ${hp}${tempHp ? ` and ${tempHp} temporary` : ''}.`,
+  apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
+});

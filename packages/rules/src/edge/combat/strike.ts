@@ -1,0 +1,191 @@
+/** The blow itself: what is struck with, in which way, with what bonus and what damage. It belongs to no person. */
+import type { Refusal } from '@arbiter/engine';
+import { bonusOf, type Creature } from '../character/creature.ts';
+import { SIZE_TABLE } from '../character/size.ts';
+import { isEnigma, type Skill } from '../character/skills.ts';
+import type { Stat } from '../character/stats.ts';
+import { averageOf, type DiceGroup, parseDice } from '../checks/dice-notation.ts';
+import { damageKindOf, SHIELD_DICE, type WeaponTag } from '../gear/tags.ts';
+import { isShooting, meleeReach, UNARMED, type Weapon, weaponStats } from '../gear/weapon.ts';
+import { refuse } from '../play.ts';
+import type { Ability, Effect } from '../powers/ability.ts';
+import type { Defense } from './defenses.ts';
+
+export interface ExtraDice {
+  readonly dice: DiceGroup;
+  readonly kind: string;
+  /** What brings it: Charging, a feature. */
+  readonly source: string;
+}
+
+export interface Strike {
+  readonly name: string;
+  readonly melee: boolean;
+  readonly skill: Skill | undefined;
+  readonly stat: Stat | undefined;
+  readonly tags: readonly WeaponTag[];
+  readonly bonus: number;
+  readonly against: Defense;
+  /** ED-ROLL-05: the dice that the Perk maximises; null for none. */
+  readonly dice: DiceGroup | null;
+  readonly extra: readonly ExtraDice[];
+  readonly damageBonus: number;
+  /** ED-NPC-08, ED-R-72: what a creature of the game master deals without rolling. */
+  readonly average: number;
+  readonly kind: string;
+  /** False for what gives conditions only. */
+  readonly deals: boolean;
+  readonly effects: readonly Effect[];
+  /** How far it reaches in melee, and its listed distance beyond. */
+  readonly reach: number;
+  readonly distance: number;
+  /** ED-EXS-03. */
+  readonly exploits: boolean;
+  readonly spell: boolean;
+  /** What it shoots; it is used up. */
+  readonly ammunition: string | undefined;
+}
+
+/** How a weapon is used in this attack. */
+export interface WeaponUse {
+  readonly stat?: Stat | undefined;
+  readonly hands?: 1 | 2 | undefined;
+  /** Thrown or shot at a distance. */
+  readonly atDistance?: boolean | undefined;
+  readonly offHand?: boolean | undefined;
+  readonly mounted?: boolean | undefined;
+  readonly expertise?: string | undefined;
+}
+
+/** ED-TAG-16, ED-TAG-26, ED-R-47: whether it can be used from the saddle. */
+export const usableMounted = (tags: readonly WeaponTag[]): boolean =>
+  tags.includes('Mounted') || !(tags.includes('Two-Handed') || tags.includes('Emplaced'));
+
+/** ED-TAG-08, ED-TAG-22. */
+export const canStrikeOffHand = (tags: readonly WeaponTag[]): boolean =>
+  tags.includes('Fine') || tags.includes('Shield');
+
+function useRefusal(weapon: Weapon, use: WeaponUse): Refusal | undefined {
+  const { tags, name } = weapon;
+  if (use.offHand && !canStrikeOffHand(tags))
+    return refuse(
+      'ED-TAG-08',
+      `Only a Fine weapon or a shield makes an off-hand attack, not the ${name}.`,
+      'weapon',
+    );
+  if (use.mounted && !usableMounted(tags))
+    return refuse('ED-TAG-16', `The ${name} cannot be used from the saddle.`, 'weapon');
+  if (use.hands === 2 && use.offHand)
+    return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.', 'hands');
+  if (use.stat && !weaponStats(weapon).includes(use.stat))
+    return refuse(
+      'ED-SKL-18',
+      `A ${name} rolls ${weaponStats(weapon).join(' or ')}, not ${use.stat}.`,
+      'stat',
+    );
+  if (use.atDistance && !tags.includes('Thrown') && !isShooting(tags))
+    return refuse('ED-TAG-25', `A ${name} is neither Thrown nor Ranged.`, 'weapon');
+  if (use.atDistance === false && meleeReach(weapon) === 0)
+    return refuse('ED-TAG-19', `A ${name} strikes nobody in melee.`, 'weapon');
+  return undefined;
+}
+
+/** ED-SKL-18: the stat that serves best, where nobody chose one. */
+export const bestStat = (creature: Creature, weapon: Pick<Weapon, 'tags'>): Stat =>
+  weaponStats(weapon).reduce((best, stat) => (creature.stats[stat] > creature.stats[best] ? stat : best));
+
+/** ED-SKL-16 to 18, ED-TAG-22, ED-TAG-27, ED-STAT-02: an attack with a weapon. */
+export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse = {}): Strike | Refusal {
+  const refusal = useRefusal(weapon, use);
+  if (refusal) return refusal;
+  const stat = use.stat ?? bestStat(attacker, weapon);
+  const unarmed = weapon.dice === null;
+  const twoHanded = use.hands === 2 && weapon.versatile !== undefined;
+  const dice = weapon.dice === null ? null : parseDice(twoHanded ? weapon.versatile! : weapon.dice);
+  // ED-STAT-02: Strength alone, at least 1.
+  const damageBonus = unarmed ? Math.max(1, attacker.stats.Strength) : attacker.stats[stat];
+  return {
+    name: weapon.name,
+    melee: !(use.atDistance ?? meleeReach(weapon) === 0),
+    skill: 'Weapon',
+    stat,
+    tags: weapon.tags,
+    bonus: bonusOf(attacker, {
+      stat,
+      skill: 'Weapon',
+      expertise: use.expertise ?? weaponExpertise(attacker, weapon),
+    }),
+    // ED-R-37.
+    against: 'Deflect',
+    dice,
+    extra: [],
+    damageBonus,
+    average: Math.max(0, (dice ? averageOf(dice) : 0) + damageBonus),
+    kind: damageKindOf(weapon.tags),
+    deals: true,
+    effects: [],
+    reach: Math.max(
+      meleeReach(weapon),
+      weapon.tags.includes('Ranged') ? 0 : SIZE_TABLE[attacker.size].threat,
+    ),
+    distance: weapon.distance ?? 0,
+    exploits: false,
+    spell: false,
+    ammunition: weapon.ammunition,
+  };
+}
+
+/** ED-EXPT-03: an expertise in this very weapon, or in fighting without one. */
+export function weaponExpertise(attacker: Creature, weapon: Weapon): string | undefined {
+  const wanted = weapon.dice === null ? 'unarmed combat' : `weapon: ${weapon.name}`.toLowerCase();
+  return attacker.expertises.find(each => each.toLowerCase() === wanted);
+}
+
+/** ED-TAG-22: a shield strikes for 1d4. */
+export const shieldWeapon = (name: string): Weapon => ({
+  name,
+  dice: SHIELD_DICE,
+  tags: ['Shield', 'Simple', 'Blunt'],
+});
+
+/** What a name in somebody's hands strikes with. */
+export function weaponInHand(creature: Creature, name: string): Weapon | undefined {
+  if (name === UNARMED.name) return UNARMED;
+  if (creature.shield?.name === name) return shieldWeapon(name);
+  return creature.weapons.find(each => each.name === name);
+}
+
+/** ED-NPC-08, ED-SKL-07: an attack act of a stat block, a spell or a feature that attacks by itself. */
+export function abilityStrike(attacker: Creature, ability: Ability): Strike | Refusal {
+  if (ability.enigma && !attacker.skills.includes(ability.enigma))
+    return refuse('ED-SKL-07', `${ability.name} needs proficiency in ${ability.enigma}.`, 'ability');
+  const { attack, damage } = ability;
+  if (!attack) return refuse('ED-NPC-07', `${ability.name} is no attack.`, 'ability');
+  const dice = damage?.dice ? parseDice(damage.dice) : null;
+  const stat = attack.stat;
+  const bonus = attack.bonus ?? (stat ? bonusOf(attacker, { stat, skill: attack.skill }) : 0);
+  const damageBonus = damage?.stat ? attacker.stats[damage.stat] : 0;
+  return {
+    name: ability.name,
+    melee: ability.range === 0 && !ability.area,
+    skill:
+      attack.skill ??
+      (ability.enigma ? ability.enigma : ability.attack?.bonus !== undefined ? 'Weapon' : undefined),
+    stat,
+    tags: ability.tags,
+    bonus,
+    against: attack.against,
+    dice,
+    extra: [],
+    damageBonus,
+    average: damage?.average ?? (dice ? averageOf(dice) + damageBonus : 0),
+    kind: damage?.kind ?? 'plain',
+    deals: damage !== undefined,
+    effects: ability.effects,
+    reach: ability.reach ?? SIZE_TABLE[attacker.size].threat,
+    distance: ability.range,
+    exploits: ability.exploits,
+    spell: isEnigma(ability.enigma),
+    ammunition: undefined,
+  };
+}

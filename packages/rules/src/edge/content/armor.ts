@@ -1,0 +1,21 @@
+/** Our own armor and shields: one of each class, one marked with an asterisk. */
+import type { Armor } from '../gear/armor.ts';
+
+export const armors: readonly Armor[] = [
+  { name: 'padded coat', class: 'Light armor', deflection: 1, starred: false, soak: 0, noisy: false },
+  { name: 'leather', class: 'Light armor', deflection: 1, starred: false, soak: 1, noisy: false },
+  { name: 'mail shirt', class: 'Medium armor', deflection: 1, starred: false, soak: 2, noisy: false },
+  { name: 'scale coat', class: 'Medium armor', deflection: 2, starred: false, soak: 2, noisy: true },
+  { name: 'banded harness', class: 'Heavy armor', deflection: 2, starred: false, soak: 3, noisy: true },
+  { name: 'full plate', class: 'Heavy armor', deflection: 5, starred: true, soak: 3, noisy: true },
+];
+
+export const shields: readonly Armor[] = [
+  { name: 'buckler', class: null, deflection: 1, starred: false, soak: 0, noisy: false },
+  { name: 'tower shield', class: null, deflection: 2, starred: false, soak: 0, noisy: true },
+];
+
+const armorNames = new Map(armors.map(armor => [armor.name, armor]));
+const shieldNames = new Map(shields.map(shield => [shield.name, shield]));
+export const armorByName = (name: string): Armor | undefined => armorNames.get(name);
+export const shieldByName = (name: string): Armor | undefined => shieldNames.get(name);

@@ -1,0 +1,124 @@
+/** Our own items: light, supplies, consumables, enchanted and legacy items, rewards. */
+import { abilities } from '../powers/ability.ts';
+
+/** What items let their bearers do. */
+export const itemPowers = abilities([
+  {
+    id: 'drink-healing',
+    name: 'Healing Draught',
+    text: 'Heals 1d8 + 2; then it is gone.',
+    cost: 'act',
+    target: 'ally',
+    effects: [{ is: 'heal', dice: '1d8', amount: 2 }],
+  },
+  {
+    id: 'ember-i',
+    name: 'Ember',
+    text: 'On every hit against an Exposed target 1d4 fire.',
+    cost: 'passive',
+    target: 'self',
+    grants: { exploit: { dice: '1d4', kind: 'fire' } },
+  },
+  {
+    id: 'ember-ii',
+    name: 'Ember',
+    text: 'On every hit against an Exposed target 1d8 fire.',
+    cost: 'passive',
+    tier: 2,
+    target: 'self',
+    grants: { exploit: { dice: '1d8', kind: 'fire' } },
+  },
+  {
+    id: 'hearth-ward',
+    name: 'Hearth Ward',
+    text: 'Soak +1.',
+    cost: 'passive',
+    tier: 2,
+    target: 'self',
+    grants: { soak: 1 },
+  },
+  {
+    id: 'horn-of-morning',
+    name: 'Horn of Morning',
+    text: 'An ally within 10 spaces has 3 temporary HP, twice between long rests.',
+    cost: 'act',
+    target: 'ally',
+    range: 10,
+    effects: [{ is: 'temporary', amount: 3 }],
+    uses: { count: 2, refresh: 'long rest' },
+  },
+  {
+    id: 'quiet-boots',
+    name: 'Quiet Boots',
+    text: 'Edge on Stealth rolls.',
+    cost: 'passive',
+    target: 'self',
+    grants: { edges: ['Stealth'] },
+  },
+]);
+
+export const ITEM_KINDS = [
+  'gear',
+  'light',
+  'ammunition',
+  'consumable',
+  'enchanted',
+  'legacy',
+  'reward',
+] as const;
+
+export interface Item {
+  readonly name: string;
+  readonly kind: (typeof ITEM_KINDS)[number];
+  readonly use: string;
+  /** ED-LGT-01: radius of bright light. */
+  readonly light?: number;
+  /** ED-ITM-03. */
+  readonly attunement?: boolean;
+  /** ED-ITM-02: an enchanted thrown weapon that counts as ammunition. */
+  readonly thrown?: boolean;
+  readonly enchanted?: boolean;
+  /** Powers; for a legacy item by tier (ED-ITM-07). */
+  readonly powers?: readonly string[];
+}
+
+export const items: readonly Item[] = [
+  { name: 'torch', kind: 'light', use: 'bright light for an hour', light: 4 },
+  { name: 'lantern', kind: 'light', use: 'bright light for a night', light: 6 },
+  { name: 'arrows', kind: 'ammunition', use: 'for bows' },
+  { name: 'bolts', kind: 'ammunition', use: 'for crossbows and ballistas' },
+  { name: 'healer’s bag', kind: 'gear', use: 'bandages and needles' },
+  { name: 'lock tools', kind: 'gear', use: 'Dexterity+Craft' },
+  { name: 'rope', kind: 'gear', use: '10 spaces' },
+  { name: 'rations', kind: 'gear', use: 'one day' },
+  { name: 'healing draught', kind: 'consumable', use: 'an Act: heals 1d8 + 2', powers: ['drink-healing'] },
+  { name: 'frost arrows', kind: 'ammunition', use: 'break when expended', enchanted: true },
+  {
+    name: 'returning javelin',
+    kind: 'ammunition',
+    use: 'does not break on a miss',
+    enchanted: true,
+    thrown: true,
+  },
+  { name: 'quiet boots', kind: 'enchanted', use: 'Edge on Stealth', powers: ['quiet-boots'] },
+  {
+    name: 'horn of morning',
+    kind: 'enchanted',
+    use: 'heartens an ally',
+    attunement: true,
+    powers: ['horn-of-morning'],
+  },
+  {
+    name: 'emberblade',
+    kind: 'legacy',
+    use: 'any sword',
+    attunement: true,
+    powers: ['ember-i', 'ember-ii', 'hearth-ward'],
+  },
+  { name: 'crow of the guild', kind: 'reward', use: 'a title: Edge when dealing with the thieves’ guild' },
+  { name: 'fae promise', kind: 'reward', use: 'a boon: Edge when negotiating with the fae' },
+  { name: 'sunken vault lore', kind: 'reward', use: 'an expertise in the traps of the sunken vault' },
+];
+
+const byName = new Map(items.map(item => [item.name, item]));
+export const itemByName = (name: string): Item | undefined => byName.get(name);
