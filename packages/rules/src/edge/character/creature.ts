@@ -14,7 +14,7 @@ import {
 } from '../combat/conditions.ts';
 import { bodyOf, type Defense, mindOf, reactOf } from '../combat/defenses.ts';
 import { abilityById } from '../content/abilities.ts';
-import { armorByName, shieldByName } from '../content/armor.ts';
+import { armorByName, shieldByName } from '../content/armors.ts';
 import { weaponByName } from '../content/weapons.ts';
 import { type Armor, armorSchema, deflectOf, shieldSchema } from '../gear/armor.ts';
 import { type Weapon, weaponSchema } from '../gear/weapon.ts';
@@ -447,6 +447,9 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     breath: input.breath,
   };
 }
+
+/** The same refusal, with the place of the input that it stands at. */
+export const refusedAt = (refusal: Refusal, field: string): Refusal => ({ ...refusal, field });
 
 /** ED-DEF-01 to 04, ED-TRV-03: the bonus of a defense as it stands; lost Body lowers Body. */
 export function defenseBonus(creature: Creature, which: Defense): number {

@@ -8,6 +8,7 @@ import {
   creatureSchema,
   hasExpertise,
   isProficient,
+  refusedAt,
 } from '../character/creature.ts';
 import { type Skill, skillSchema } from '../character/skills.ts';
 import { type Stat, statSchema } from '../character/stats.ts';
@@ -172,7 +173,7 @@ export function partyOf(
   const party: Creature[] = [];
   for (const [i, each] of given.entries()) {
     const creature = creatureOf(each, play);
-    if ('refused' in creature) return { ...creature, field: `party[${i}]` };
+    if ('refused' in creature) return refusedAt(creature, `party[${i}]`);
     if (party.some(other => other.name === creature.name))
       return refuse('ED-CPX-01', `Two in the party are called “${creature.name}”.`, `party[${i}].name`);
     party.push(creature);

@@ -1,0 +1,339 @@
+/** Characters: creation in steps, random ones, growth, and the sheet. */
+import { type Dice, pool, sum } from '@arbiter/dice';
+import {
+  type CharacterRules,
+  type CreationStep,
+  check,
+  type Refusal,
+  type SheetSection,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import { abilityById } from '../content/abilities.ts';
+import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
+import {
+  ancestries,
+  ancestryById,
+  backgroundById,
+  backgrounds,
+  cultureById,
+  cultures,
+  traits,
+} from '../content/origins.ts';
+import { spells } from '../content/spells.ts';
+import { type EdgeReadings, part, refuse } from '../play.ts';
+import { type Choices, choicesSchema } from './choices.ts';
+import { CREATURE_TYPES } from './creature.ts';
+import { deriveCharacter, parts as derivedParts, numbersProcedure } from './derived.ts';
+import { creatureOfChoices, finalStats, silentPlay } from './person.ts';
+import { EXPERTISES, SKILL_USES, SKILLS, type Skill } from './skills.ts';
+import { STAT_USES, STATS, statSchema } from './stats.ts';
+import { MAX_TIER, proficiencyAt } from './tier.ts';
+import { grantedSkills, remarks, STAT_ARRAY, spellsPrepared, validate } from './validate.ts';
+
+const steps: readonly CreationStep[] = [
+  {
+    id: 'traits',
+    title: 'Drive, Bond and Flaw',
+    rules: ['ED-CRE-04', 'ED-CRE-05', 'ED-CRE-06'],
+    summary: 'Why you adventure, what you live by, what undermines you. Playing them earns bennies.',
+  },
+  {
+    id: 'ancestry',
+    title: 'Ancestry',
+    rules: ['ED-CRE-07'],
+    summary: 'One bloodline with both its features, or two with one feature of each.',
+  },
+  {
+    id: 'culture',
+    title: 'Culture',
+    rules: ['ED-CRE-08'],
+    summary: 'Where you are from: a broad expertise, and a feature or expertise besides.',
+  },
+  {
+    id: 'background',
+    title: 'Background',
+    rules: ['ED-CRE-09'],
+    summary: 'What you did before: another broad expertise.',
+  },
+  {
+    id: 'archetype',
+    title: 'Archetype',
+    rules: ['ED-CRE-10', 'ED-HPS-01'],
+    summary: 'What you are in a fight: base HP, skills, features, spells.',
+  },
+  {
+    id: 'stats',
+    title: 'Stats',
+    rules: ['ED-CRE-02', 'ED-CRE-03'],
+    summary: 'Assign +2, +2, +1, +1, 0 and −1, then raise one by 1.',
+  },
+  {
+    id: 'skills',
+    title: 'Skills and expertises',
+    rules: ['ED-SKL-01', 'ED-EXPT-01'],
+    summary: 'From the archetype’s list; what you have twice is chosen anew.',
+  },
+  {
+    id: 'equipment',
+    title: 'Equipment and spells',
+    rules: ['ED-TAG-01', 'ED-REST-03'],
+    summary: 'Weapons, armor, a shield; spells that are prepared.',
+  },
+];
+
+const oneOf = <T>(dice: Dice, list: readonly T[], label: string): T =>
+  list[dice.roll(pool(1, list.length), sum, label) - 1]!;
+
+/** So many different ones, in the order in which they came. */
+function someOf<T>(dice: Dice, list: readonly T[], count: number, label: string): T[] {
+  const left = [...list];
+  const chosen: T[] = [];
+  while (chosen.length < count && left.length > 0) {
+    const next = oneOf(dice, left, label);
+    chosen.push(next);
+    left.splice(left.indexOf(next), 1);
+  }
+  return chosen;
+}
+
+/** Which stats an archetype leans on, for a random character that can use what it carries. */
+const LEANS: Readonly<Record<string, readonly (typeof STATS)[number][]>> = {
+  bulwark: ['Strength', 'Fortitude'],
+  skirmisher: ['Dexterity', 'Wits'],
+  arcanist: ['Aptitude', 'Wits'],
+  hearthwarden: ['Will', 'Strength'],
+  wildcaller: ['Will', 'Strength'],
+  captain: ['Strength', 'Wits'],
+};
+
+const FREE_EXPERTISES = EXPERTISES.filter(each => !each.specialised).map(each => each.name);
+
+/** The book rolls nothing when a character is made; every free choice falls to the dice. */
+function random(dice: Dice, options: Readonly<Record<string, string>> = {}): Choices {
+  const archetype = archetypeById(options.archetype ?? '') ?? oneOf(dice, archetypes, 'archetype');
+  const half = dice.roll(pool(1, 4), sum, 'half-blooded') === 1;
+  const parents = someOf(dice, ancestries, half ? 2 : 1, 'ancestry');
+  const ancestryFeatures = half ? parents.map(each => oneOf(dice, each.features, 'ancestry feature')) : [];
+  const culture = oneOf(dice, cultures, 'culture');
+  const background = oneOf(dice, backgrounds, 'background');
+  const lean = LEANS[archetype.id] ?? [];
+  const order = [
+    ...lean,
+    ...someOf(
+      dice,
+      STATS.filter(stat => !lean.includes(stat)),
+      STATS.length,
+      'stats',
+    ),
+  ];
+  const stats = Object.fromEntries(order.map((stat, i) => [stat, STAT_ARRAY[i]!])) as Choices['stats'];
+  const draft: Choices = choicesSchema.parse({
+    name: options.name ?? `${archetype.name} of the ${culture.name}`,
+    drive: oneOf(dice, traits.drives, 'Drive'),
+    bond: oneOf(dice, traits.bonds, 'Bond'),
+    flaw: oneOf(dice, traits.flaws, 'Flaw'),
+    ancestries: parents.map(each => each.id),
+    ancestryFeatures,
+    size: half ? oneOf(dice, parents, 'size').size : null,
+    culture: culture.id,
+    background: background.id,
+    archetype: archetype.id,
+    stats,
+    increase: [order[0]!],
+    weapons: archetype.gear.weapons,
+    armor: archetype.gear.armor,
+    shield: archetype.gear.shield,
+  });
+  return { ...draft, ...learnt(draft, archetype, dice) };
+}
+
+function learnt(
+  draft: Choices,
+  archetype: Archetype,
+  dice: Dice,
+): Pick<Choices, 'skills' | 'expertises' | 'spells'> {
+  const granted = grantedSkills(draft);
+  const open = archetype.skills.filter(skill => !granted.includes(skill));
+  // What the archetype cannot do without comes first.
+  const [first, ...rest] = open;
+  const must = [
+    ...(archetype.enigma && open.includes(archetype.enigma) ? [archetype.enigma] : []),
+    ...(open.includes('Weapon') ? (['Weapon'] as const) : []),
+  ];
+  const list =
+    open.length < archetype.skillCount ? SKILLS.filter(skill => !granted.includes(skill)) : [first!, ...rest];
+  const skills: Skill[] = [...new Set<Skill>(must)].slice(0, archetype.skillCount);
+  skills.push(
+    ...(someOf(
+      dice,
+      list.filter(skill => !skills.includes(skill)),
+      archetype.skillCount - skills.length,
+      'skills',
+    ) as typeof skills),
+  );
+  const taken = [
+    cultureById(draft.culture ?? '')?.expertise,
+    backgroundById(draft.background ?? '')?.expertise,
+  ];
+  const expertises = someOf(
+    dice,
+    FREE_EXPERTISES.filter(each => !taken.includes(each)),
+    archetype.expertiseCount,
+    'expertise',
+  );
+  const known = spells
+    .filter(each => each.enigma === archetype.enigma && each.tier <= draft.tier)
+    .map(each => each.id);
+  return {
+    skills,
+    expertises: [...expertises],
+    spells: archetype.enigma ? someOf(dice, known, spellsPrepared(archetype, draft.tier), 'spell') : [],
+  };
+}
+
+/** ED-PROF-02, ED-R-28: how a character grows. The game master says when. */
+const advanceSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('tier'), spells: z.array(z.string().max(60)).max(40).optional() }),
+  z.strictObject({ do: z.literal('reward'), reward: z.string().min(1).max(60) }),
+  z.strictObject({ do: z.literal('prepare'), spells: z.array(z.string().max(60)).max(40) }),
+  z.strictObject({ do: z.literal('item'), item: z.string().min(1).max(60) }),
+]);
+
+function advance(choices: Choices, change: unknown, readings?: EdgeReadings): Choices | Refusal {
+  const checked = check(advanceSchema, change);
+  if (!checked.ok) return refuse('ED-PROF-02', checked.problems.map(each => each.message).join(' '));
+  const grown = grow(choices, checked.value);
+  if ('refused' in grown) return grown;
+  const [first] = validate(grown, readings);
+  return first && validate(choices, readings).length === 0
+    ? refuse('ED-PROF-02', first.message, first.path)
+    : grown;
+}
+
+function grow(choices: Choices, change: z.output<typeof advanceSchema>): Choices | Refusal {
+  switch (change.do) {
+    case 'tier': {
+      if (choices.tier >= MAX_TIER) return refuse('ED-PROF-01', `Tier ${MAX_TIER} is the highest.`);
+      return withinMaximum({ ...choices, tier: choices.tier + 1, spells: change.spells ?? choices.spells });
+    }
+    case 'reward':
+      return choices.rewards.includes(change.reward)
+        ? refuse('ED-RWD-04', `The character has “${change.reward}” already.`, 'reward')
+        : { ...choices, rewards: [...choices.rewards, change.reward] };
+    case 'prepare':
+      return { ...choices, spells: change.spells };
+    case 'item':
+      return { ...choices, magicItems: [...choices.magicItems, change.item] };
+  }
+}
+
+/** ED-HPS-02: current HP cannot stay above a maximum that has fallen. */
+function withinMaximum(choices: Choices): Choices {
+  const { state } = choices;
+  if (!state || state.hp === null) return choices;
+  const creature = creatureOfChoices({ ...choices, state: null }, silentPlay());
+  return 'refused' in creature
+    ? choices
+    : { ...choices, state: { ...state, hp: Math.min(state.hp, creature.maxHp) } };
+}
+
+function sheet(choices: Choices, readings?: EdgeReadings): readonly SheetSection[] {
+  const numbers = deriveCharacter(choices, readings);
+  const creature = creatureOfChoices(choices, silentPlay(readings));
+  const archetype = archetypeById(choices.archetype ?? '');
+  const stats = finalStats(choices);
+  const signed = (n: number): string => (n >= 0 ? `+${n}` : `−${-n}`);
+  const known = 'refused' in creature ? [] : creature.abilities;
+  return [
+    {
+      title: choices.name || 'Character',
+      rows: [
+        ['Ancestry', choices.ancestries.map(id => ancestryById(id)?.name ?? id).join(' and ')],
+        ['Culture', cultureById(choices.culture ?? '')?.name ?? ''],
+        ['Background', backgroundById(choices.background ?? '')?.name ?? ''],
+        ['Archetype', `${archetype?.name ?? ''}, tier ${choices.tier}`],
+        ['Drive', choices.drive],
+        ['Bond', choices.bond],
+        ['Flaw', choices.flaw],
+      ],
+    },
+    { title: 'Stats', rows: STATS.map(stat => [stat, signed(stats[stat])]) },
+    {
+      title: 'Defenses and health',
+      rows: ['Body', 'React', 'Mind', 'Deflect', 'Soak', 'maximum HP', 'HP', 'speed'].map(name => [
+        name,
+        String(numbers[name]?.value ?? ''),
+      ]),
+    },
+    {
+      title: 'Skills and expertises',
+      rows: [
+        ['Skills', 'refused' in creature ? '' : creature.skills.join(', ')],
+        ['Expertises', 'refused' in creature ? '' : creature.expertises.join(', ')],
+        ['Proficiency bonus', signed(proficiencyAt(choices.tier))],
+      ],
+    },
+    {
+      title: 'Features and spells',
+      head: ['name', 'cost', 'what it does'],
+      rows: known.map(each => [each.name, each.cost, abilityById(each.id)?.text ?? each.text]),
+    },
+    {
+      title: 'Gear',
+      rows: [
+        ['Weapons', choices.weapons.join(', ')],
+        ['Armor', choices.armor ?? 'none'],
+        ['Shield', choices.shield ?? 'none'],
+        ['Items', choices.magicItems.join(', ')],
+        ['Bennies', String(choices.state?.bennies ?? 2)],
+      ],
+    },
+  ];
+}
+
+export const character: CharacterRules<Choices> = {
+  steps,
+  choices: choicesSchema,
+  blank: () => choicesSchema.parse({}),
+  random,
+  validate: (choices, readings) => validate(choices, readings as EdgeReadings | undefined),
+  derive: (choices, readings) => deriveCharacter(choices, readings as EdgeReadings | undefined),
+  advance: (choices, change, readings) => advance(choices, change, readings as EdgeReadings | undefined),
+  remarks: choices => remarks(choices),
+  sheet: (choices, readings) => sheet(choices, readings as EdgeReadings | undefined),
+};
+
+export const procedures = [numbersProcedure];
+
+export const parts = [
+  ...derivedParts,
+  part(
+    'creation',
+    'choices',
+    ['ED-CRE-01', 'ED-CRE-04', 'ED-CRE-05', 'ED-CRE-06', 'ED-CRE-08', 'ED-CRE-09', 'ED-CRE-10'],
+    choicesSchema,
+  ),
+  part('creation', 'stat array', ['ED-CRE-02', 'ED-CRE-03'], STAT_ARRAY),
+  part('creation', 'validation', ['ED-CRE-07', 'ED-CRE-10'], validate),
+  part('creation', 'advancement', ['ED-PROF-02'], advance),
+  part('derivation', 'proficiency bonus', ['ED-PROF-01'], proficiencyAt),
+  part('table', 'stats', ['ED-STAT-01'], STAT_USES),
+  part(
+    'table',
+    'skill uses',
+    ['ED-SKL-02', 'ED-SKL-06', 'ED-SKL-11', 'ED-SKL-12', 'ED-SKL-13', 'ED-SKL-15'],
+    SKILL_USES,
+  ),
+  part('table', 'expertises', ['ED-EXPT-03', 'ED-EXPT-01'], EXPERTISES),
+  part('table', 'creature types', ['ED-NPC-01'], CREATURE_TYPES),
+  part('creation', 'stats of creatures', ['ED-NPC-03'], statSchema),
+];
+
+export const tables = {
+  ancestries,
+  cultures,
+  backgrounds,
+  archetypes,
+  expertises: EXPERTISES,
+  'skill uses': SKILL_USES,
+};

@@ -1,0 +1,163 @@
+/** From a character file to the creature it describes, and back. */
+
+import { scriptedDice } from '@arbiter/dice';
+import { check, defaultReadings, type PersonRules, Play, type Refusal } from '@arbiter/engine';
+import { abilityById } from '../content/abilities.ts';
+import { archetypeById } from '../content/archetypes.ts';
+import { type CreatureRow, personOfCreature } from '../content/creatures.ts';
+import { itemByName } from '../content/items.ts';
+import { ancestryById, backgroundById, cultureById } from '../content/origins.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { legacyFeatures } from '../downtime/magic-items.ts';
+import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
+import { type Choices, choicesSchema } from './choices.ts';
+import {
+  type Creature,
+  type CreatureGiven,
+  type CreatureInput,
+  creatureOf,
+  creatureSchema,
+} from './creature.ts';
+import type { Size } from './size.ts';
+import { STATS, type Stats } from './stats.ts';
+
+/** ED-CRE-02, ED-CRE-03: the stats as they are after the one increase. */
+export const finalStats = ({ stats, increase }: Pick<Choices, 'stats' | 'increase'>): Stats =>
+  Object.fromEntries(
+    STATS.map(stat => [stat, (stats[stat] ?? 0) + (increase[0] === stat ? 1 : 0)]),
+  ) as unknown as Stats;
+
+/** ED-CRE-07: both features of one ancestry, or one of each parent. */
+export function ancestryFeaturesOf({
+  ancestries,
+  ancestryFeatures,
+}: Pick<Choices, 'ancestries' | 'ancestryFeatures'>): readonly string[] {
+  if (ancestries.length === 1) return ancestryById(ancestries[0]!)?.features ?? [];
+  return ancestryFeatures;
+}
+
+export const sizeOf = ({ ancestries, size }: Pick<Choices, 'ancestries' | 'size'>): Size =>
+  size ?? ancestryById(ancestries[0] ?? '')?.size ?? 'Medium';
+
+/** Every ability that somebody of these choices has: ancestry, culture, archetype up to the tier, spells, items. */
+export function abilityIds(choices: Choices): string[] {
+  const archetype = archetypeById(choices.archetype ?? '');
+  const culture = cultureById(choices.culture ?? '');
+  const own = (archetype?.features ?? []).filter(id => (abilityById(id)?.tier ?? 1) <= choices.tier);
+  return [
+    ...ancestryFeaturesOf(choices),
+    ...(culture?.feature ? [culture.feature] : []),
+    ...own,
+    ...choices.spells,
+    ...choices.magicItems.flatMap(name => itemAbilities(choices, name)),
+  ];
+}
+
+/** ED-ITM-01, ED-ITM-03, ED-ITM-07: what an item gives its bearer. */
+function itemAbilities(choices: Choices, name: string): string[] {
+  const item = itemByName(name);
+  if (!item?.powers) return [];
+  if (item.attunement && !choices.state?.attuned.includes(name)) return [];
+  if (item.kind !== 'legacy') return [...item.powers];
+  const features = item.powers.map(id => ({
+    id,
+    name: abilityById(id)?.name ?? id,
+    tier: abilityById(id)?.tier ?? 1,
+  }));
+  return legacyFeatures(features, choices.tier, choices.state?.identified[name] ?? 0).active.map(
+    each => (each as { id: string } & typeof each).id,
+  );
+}
+
+/** ED-CRE-08, ED-CRE-09: culture and background are expertises, and may bring one. */
+export function expertisesOf(choices: Choices): string[] {
+  const culture = cultureById(choices.culture ?? '');
+  const background = backgroundById(choices.background ?? '');
+  const broad = [culture?.name, background?.name, culture?.expertise, background?.expertise].filter(
+    each => each !== undefined,
+  );
+  return [...new Set([...broad, ...choices.expertises, ...choices.rewards])];
+}
+
+/** The person that a character's choices describe. */
+export function personOfChoices(choices: Choices): CreatureGiven {
+  const archetype = archetypeById(choices.archetype ?? '');
+  const { state } = choices;
+  return {
+    name: choices.name || 'somebody',
+    player: true,
+    type: 'Humanoid',
+    tier: Math.min(10, Math.max(1, choices.tier)),
+    stats: finalStats(choices),
+    baseHp: archetype?.baseHp ?? 10,
+    skills: choices.skills,
+    expertises: expertisesOf(choices),
+    size: sizeOf(choices),
+    armor: choices.armor,
+    shield: choices.shield,
+    weapons: choices.weapons,
+    abilities: abilityIds(choices),
+    bennies: 2,
+    ...(state && {
+      ...(state.hp !== null && { hp: state.hp }),
+      ...(state.held !== null && { held: state.held }),
+      tempHp: state.tempHp,
+      life: state.life,
+      successes: state.successes,
+      failures: state.failures,
+      bennies: state.bennies,
+      bodyLoss: state.bodyLoss,
+      conditions: state.conditions,
+      ammunition: state.ammunition,
+      items: state.items,
+      spent: state.spent,
+      unloaded: state.unloaded,
+    }),
+  };
+}
+
+export const silentPlay = (readings?: EdgeReadings): EdgePlay =>
+  new Play(scriptedDice([]), readings ?? defaultReadings(rulings));
+
+/** The creature of some choices, for numbers that are derived. */
+export function creatureOfChoices(choices: Choices, play: EdgePlay): Creature | Refusal {
+  return creatureOf(creatureSchema.parse(personOfChoices(choices)), play);
+}
+
+/** Writes how a creature stands into a character file. */
+export function keepInFile(file: unknown, person: Partial<CreatureInput>): unknown {
+  const choices = choicesSchema.parse(file);
+  const before = choices.state;
+  return {
+    ...(file as object),
+    state: {
+      hp: person.hp ?? before?.hp ?? null,
+      tempHp: person.tempHp ?? 0,
+      life: person.life ?? 'living',
+      successes: person.successes ?? 0,
+      failures: person.failures ?? 0,
+      bennies: person.bennies ?? before?.bennies ?? 2,
+      bodyLoss: person.bodyLoss ?? 0,
+      conditions: person.conditions ?? [],
+      ammunition: person.ammunition ?? before?.ammunition ?? {},
+      items: person.items ?? before?.items ?? {},
+      spent: person.spent ?? {},
+      unloaded: person.unloaded ?? [],
+      held: person.held ?? before?.held ?? null,
+      attuned: before?.attuned ?? [],
+      identified: before?.identified ?? {},
+    },
+  };
+}
+
+export const person: PersonRules<CreatureInput> = {
+  schema: creatureSchema,
+  isFile: given => 'archetype' in given || 'ancestries' in given || 'drive' in given,
+  of(file) {
+    const checked = check(choicesSchema, file);
+    if (!checked.ok) return refuse('ED-CRE-01', checked.problems.map(each => each.message).join(' '));
+    return personOfChoices(checked.value);
+  },
+  keep: (file, now) => keepInFile(file, now as Partial<CreatureInput>),
+  lists: { creatures: (row: CreatureRow) => personOfCreature(row) },
+};

@@ -1,0 +1,357 @@
+/** What is wrong with a character, all at once, each with its rule and what would be legal. */
+import type { Problem } from '@arbiter/engine';
+import { abilityById } from '../content/abilities.ts';
+import { type Archetype, archetypeById, archetypes } from '../content/archetypes.ts';
+import { armorByName, shieldByName } from '../content/armors.ts';
+import { itemByName } from '../content/items.ts';
+import {
+  ancestries,
+  ancestryById,
+  backgroundById,
+  backgrounds,
+  cultureById,
+  cultures,
+} from '../content/origins.ts';
+import { spells } from '../content/spells.ts';
+import { weaponByName } from '../content/weapons.ts';
+import type { EdgeReadings, RuleId } from '../play.ts';
+import type { Choices } from './choices.ts';
+import { type Creature, MAX_BENNIES } from './creature.ts';
+import { creatureOfChoices, expertisesOf, silentPlay } from './person.ts';
+import { SKILLS, type Skill } from './skills.ts';
+import { STATS } from './stats.ts';
+import { attunementLimit, MAX_TIER } from './tier.ts';
+
+/** ED-CRE-02. */
+export const STAT_ARRAY = [2, 2, 1, 1, 0, -1] as const;
+
+const problem = (rule: RuleId, path: string, message: string): Problem => ({ rule, path, message });
+const names = (rows: readonly { readonly id: string }[]): string => rows.map(each => each.id).join(', ');
+
+function traitProblems({ drive, bond, flaw }: Choices): Problem[] {
+  return [
+    ...(drive.trim()
+      ? []
+      : [
+          problem('ED-CRE-04', 'drive', 'A character needs a Drive: an active goal that is never done with.'),
+        ]),
+    ...(bond.trim()
+      ? []
+      : [problem('ED-CRE-05', 'bond', 'A character needs a Bond: an ideal of everyday life.')]),
+    ...(flaw.trim() ? [] : [problem('ED-CRE-06', 'flaw', 'A character needs a Flaw: what undermines it.')]),
+  ];
+}
+
+/** ED-CRE-02, ED-CRE-03. */
+function statProblems({ stats, increase }: Choices): Problem[] {
+  const given = STATS.map(stat => stats[stat]);
+  const found: Problem[] = [];
+  const sorted = (values: readonly (number | null)[]) =>
+    [...values]
+      .map(Number)
+      .sort((a, b) => b - a)
+      .join();
+  if (given.includes(null))
+    found.push(problem('ED-CRE-02', 'stats', 'Assign +2, +2, +1, +1, 0 and −1 to the six stats.'));
+  else if (sorted(given) !== sorted(STAT_ARRAY))
+    found.push(
+      problem(
+        'ED-CRE-02',
+        'stats',
+        `The six values must be exactly +2, +2, +1, +1, 0 and −1, not ${given.join(', ')}.`,
+      ),
+    );
+  if (increase.length !== 1)
+    found.push(problem('ED-CRE-03', 'increase', `Exactly one stat is raised by 1, not ${increase.length}.`));
+  return found;
+}
+
+/** ED-CRE-07. */
+function ancestryProblems({ ancestries: of, ancestryFeatures, size }: Choices): Problem[] {
+  const found: Problem[] = [];
+  if (of.length < 1 || of.length > 2)
+    found.push(
+      problem(
+        'ED-CRE-07',
+        'ancestries',
+        `Choose one ancestry, or two for a half-blooded character: ${names(ancestries)}.`,
+      ),
+    );
+  for (const [i, id] of of.entries())
+    if (!ancestryById(id))
+      found.push(
+        problem(
+          'ED-CRE-07',
+          `ancestries[${i}]`,
+          `There is no ancestry “${id}”; there are ${names(ancestries)}.`,
+        ),
+      );
+  const [one, other] = of.map(ancestryById);
+  if (of.length === 2 && of[0] === of[1])
+    found.push(
+      problem('ED-CRE-07', 'ancestries[1]', 'A half-blooded character has two different ancestries.'),
+    );
+  else if (one && other) {
+    const fits =
+      ancestryFeatures.length === 2 &&
+      ancestryFeatures.some(id => one.features.includes(id)) &&
+      ancestryFeatures.some(id => other.features.includes(id));
+    if (!fits)
+      found.push(
+        problem(
+          'ED-CRE-07',
+          'ancestryFeatures',
+          `A half-blooded character takes one feature from each parent: one of ${one.features.join(', ')} and one of ${other.features.join(', ')}.`,
+        ),
+      );
+    if (size && size !== one.size && size !== other.size)
+      found.push(problem('ED-SPC-02', 'size', `The parents are ${one.size} and ${other.size}.`));
+  } else if (one && of.length === 1) {
+    if (
+      ancestryFeatures.length > 0 &&
+      [...ancestryFeatures].sort().join() !== [...one.features].sort().join()
+    )
+      found.push(
+        problem(
+          'ED-CRE-07',
+          'ancestryFeatures',
+          `A full-blooded character has both features: ${one.features.join(' and ')}.`,
+        ),
+      );
+    if (size && size !== one.size) found.push(problem('ED-SPC-02', 'size', `${one.name} are ${one.size}.`));
+  }
+  return found;
+}
+
+function originProblems({ culture, background, archetype, tier }: Choices): Problem[] {
+  return [
+    ...(cultureById(culture ?? '')
+      ? []
+      : [problem('ED-CRE-08', 'culture', `Choose a culture: ${names(cultures)}.`)]),
+    ...(backgroundById(background ?? '')
+      ? []
+      : [problem('ED-CRE-09', 'background', `Choose a background: ${names(backgrounds)}.`)]),
+    ...(archetypeById(archetype ?? '')
+      ? []
+      : [problem('ED-CRE-10', 'archetype', `Choose an archetype: ${names(archetypes)}.`)]),
+    ...(tier >= 1 && tier <= MAX_TIER
+      ? []
+      : [problem('ED-PROF-01', 'tier', `A tier is 1 to ${MAX_TIER}, not ${tier}.`)]),
+  ];
+}
+
+/** ED-R-187: skills that come from elsewhere and leave a place to choose another. */
+export const grantedSkills = (choices: Choices): Skill[] => {
+  const culture = cultureById(choices.culture ?? '');
+  const ids = [
+    ...choices.ancestryFeatures,
+    ...(choices.ancestries.length === 1 ? (ancestryById(choices.ancestries[0]!)?.features ?? []) : []),
+    culture?.feature ?? '',
+  ];
+  return [...new Set(ids.flatMap(id => abilityById(id)?.grants?.skills ?? []))];
+};
+
+/** ED-CRE-10, ED-SKL-01, ED-R-187: how many skills, from which list, none twice. */
+function skillProblems(choices: Choices, archetype: Archetype): Problem[] {
+  const found: Problem[] = [];
+  const granted = grantedSkills(choices);
+  const { skills } = choices;
+  const open = archetype.skills.filter(skill => !granted.includes(skill));
+  // Where the list is used up, any skill may be chosen.
+  const list: readonly Skill[] =
+    open.length < archetype.skillCount ? SKILLS.filter(skill => !granted.includes(skill)) : open;
+  for (const [i, skill] of skills.entries()) {
+    if (skills.indexOf(skill) !== i)
+      found.push(problem('ED-SKL-01', `skills[${i}]`, `${skill} is there twice.`));
+    else if (granted.includes(skill))
+      found.push(
+        problem(
+          'ED-CRE-10',
+          `skills[${i}]`,
+          `${skill} comes from a feature already; choose another one: ${list.filter(each => !skills.includes(each)).join(', ')}.`,
+        ),
+      );
+    else if (!list.includes(skill))
+      found.push(
+        problem(
+          'ED-CRE-10',
+          `skills[${i}]`,
+          `A ${archetype.name} chooses from ${list.join(', ')}, not ${skill}.`,
+        ),
+      );
+  }
+  if (skills.length !== archetype.skillCount)
+    found.push(
+      problem(
+        'ED-CRE-10',
+        'skills',
+        `A ${archetype.name} has ${archetype.skillCount} skills, not ${skills.length}.`,
+      ),
+    );
+  return found;
+}
+
+/** ED-CRE-08, ED-CRE-09, ED-EXPT-01, ED-R-187. */
+function expertiseProblems(choices: Choices, archetype: Archetype): Problem[] {
+  const found: Problem[] = [];
+  const others = expertisesOf({ ...choices, expertises: [], rewards: [] });
+  for (const [i, expertise] of choices.expertises.entries()) {
+    if (choices.expertises.indexOf(expertise) !== i)
+      found.push(problem('ED-EXPT-01', `expertises[${i}]`, `“${expertise}” is there twice.`));
+    else if (others.includes(expertise))
+      found.push(
+        problem(
+          'ED-EXPT-01',
+          `expertises[${i}]`,
+          `“${expertise}” comes from culture or background already; choose another one.`,
+        ),
+      );
+  }
+  if (choices.expertises.length !== archetype.expertiseCount)
+    found.push(
+      problem(
+        'ED-EXPT-01',
+        'expertises',
+        `A ${archetype.name} chooses ${archetype.expertiseCount} ${archetype.expertiseCount === 1 ? 'expertise' : 'expertises'}, not ${choices.expertises.length}.`,
+      ),
+    );
+  return found;
+}
+
+/** ED-SKL-07, ED-REST-03: spells of the archetype's Enigma, as many as it prepares. */
+export const spellsPrepared = (archetype: Archetype, tier: number): number =>
+  archetype.prepared ? archetype.prepared + tier - 1 : 0;
+
+function spellProblems({ spells: chosen, tier, skills }: Choices, archetype: Archetype): Problem[] {
+  const most = spellsPrepared(archetype, tier);
+  const found: Problem[] =
+    chosen.length > most
+      ? [
+          problem(
+            'ED-REST-03',
+            'spells',
+            `A ${archetype.name} of tier ${tier} prepares ${most} spells, not ${chosen.length}.`,
+          ),
+        ]
+      : [];
+  for (const [i, id] of chosen.entries()) {
+    const spell = spells.find(each => each.id === id);
+    if (!spell) found.push(problem('ED-SKL-07', `spells[${i}]`, `There is no spell “${id}”.`));
+    else if (spell.enigma && !skills.includes(spell.enigma))
+      found.push(problem('ED-SKL-07', `spells[${i}]`, `${spell.name} needs proficiency in ${spell.enigma}.`));
+    else if (spell.tier > tier)
+      found.push(problem('ED-REST-03', `spells[${i}]`, `${spell.name} is of tier ${spell.tier}.`));
+    if (chosen.indexOf(id) !== i)
+      found.push(problem('ED-REST-03', `spells[${i}]`, `“${id}” is there twice.`));
+  }
+  return found;
+}
+
+function gearProblems({ weapons, armor, shield, magicItems }: Choices): Problem[] {
+  return [
+    ...weapons.flatMap((name, i) =>
+      weaponByName(name)
+        ? []
+        : [problem('ED-TAG-01', `weapons[${i}]`, `There is no weapon called “${name}”.`)],
+    ),
+    ...weapons.flatMap((name, i) =>
+      weaponByName(name)?.tags.includes('Emplaced')
+        ? [problem('ED-TAG-07', `weapons[${i}]`, `A ${name} cannot be carried.`)]
+        : [],
+    ),
+    ...(armor === null || armorByName(armor)
+      ? []
+      : [problem('ED-DEF-04', 'armor', `There is no armor called “${armor}”.`)]),
+    ...(shield === null || shieldByName(shield)
+      ? []
+      : [problem('ED-TAG-22', 'shield', `There is no shield called “${shield}”.`)]),
+    ...magicItems.flatMap((name, i) =>
+      itemByName(name)
+        ? []
+        : [problem('ED-ITM-01', `magicItems[${i}]`, `There is no item called “${name}”.`)],
+    ),
+  ];
+}
+
+/** ED-HPS-02, ED-BEN-02, ED-ITM-03: how it stands must be possible. */
+function stateProblems({ state, tier, magicItems }: Choices, creature: Creature | undefined): Problem[] {
+  if (!state) return [];
+  const found: Problem[] = [];
+  if (creature && state.hp !== null && state.hp > creature.maxHp)
+    found.push(problem('ED-HPS-02', 'state.hp', `HP are at most ${creature.maxHp}, not ${state.hp}.`));
+  if (state.hp !== 0 && state.hp !== null && (state.life === 'dying' || state.life === 'stable'))
+    found.push(problem('ED-DYI-01', 'state.life', `Only at 0 HP is a character ${state.life}.`));
+  if (state.bennies > MAX_BENNIES)
+    found.push(problem('ED-BEN-02', 'state.bennies', `At most ${MAX_BENNIES} bennies.`));
+  if (state.attuned.length > attunementLimit(tier))
+    found.push(
+      problem(
+        'ED-ITM-03',
+        'state.attuned',
+        `At most ${attunementLimit(tier)} attuned items at tier ${tier}, not ${state.attuned.length}.`,
+      ),
+    );
+  for (const [i, name] of state.attuned.entries())
+    if (!magicItems.includes(name))
+      found.push(problem('ED-ITM-03', `state.attuned[${i}]`, `The character does not carry “${name}”.`));
+  return found;
+}
+
+export function validate(choices: Choices, readings?: EdgeReadings): readonly Problem[] {
+  const archetype = archetypeById(choices.archetype ?? '');
+  const gear = gearProblems(choices);
+  const whole =
+    gear.length === 0
+      ? creatureOfChoices(
+          {
+            ...choices,
+            state: null,
+            spells: choices.spells.filter(id => abilityById(id)),
+            ancestryFeatures: choices.ancestryFeatures.filter(id => abilityById(id)),
+          },
+          silentPlay(readings),
+        )
+      : undefined;
+  const creature = whole && !('refused' in whole) ? whole : undefined;
+  return [
+    ...traitProblems(choices),
+    ...ancestryProblems(choices),
+    ...originProblems(choices),
+    ...statProblems(choices),
+    ...(archetype
+      ? [
+          ...skillProblems(choices, archetype),
+          ...expertiseProblems(choices, archetype),
+          ...spellProblems(choices, archetype),
+        ]
+      : []),
+    ...gear,
+    ...stateProblems(choices, creature),
+  ];
+}
+
+/** What is legal and can hardly be used. */
+export function remarks(choices: Choices): readonly Problem[] {
+  const found: Problem[] = [];
+  const strength = (choices.stats.Strength ?? 0) + (choices.increase[0] === 'Strength' ? 1 : 0);
+  const armor = armorByName(choices.armor ?? '');
+  if (armor?.class === 'Heavy armor' && strength < 3)
+    found.push(
+      problem('ED-TAG-11', 'armor', 'Without Strength +3 this armor hinders attacks, Deflect and React.'),
+    );
+  if (armor?.class === 'Medium armor' && strength < 1)
+    found.push(problem('ED-TAG-15', 'armor', 'Without Strength +1 this armor hinders React.'));
+  for (const [i, name] of choices.weapons.entries()) {
+    const weapon = weaponByName(name);
+    if (weapon?.tags.includes('Martial') && !choices.skills.includes('Weapon'))
+      found.push(
+        problem('ED-TAG-13', `weapons[${i}]`, `Without the Weapon skill a ${name} has a Hindrance.`),
+      );
+    if (weapon?.tags.includes('Heavy') && strength < 2)
+      found.push(problem('ED-TAG-10', `weapons[${i}]`, `Without the Strength a ${name} has a Hindrance.`));
+  }
+  const first = weaponByName(choices.weapons[0] ?? '');
+  if (first?.tags.includes('Two-Handed') && choices.shield)
+    found.push(problem('ED-TAG-26', 'shield', `A ${first.name} leaves no hand for a shield.`));
+  return found;
+}

@@ -1,0 +1,265 @@
+/** Focus: concentration on a spell, and shaking off what holds the mind. Also fear by a hard look. */
+import { z } from 'zod';
+import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import { type Attempted, attempt, bennyField, type Chance, fightField } from '../checks/attempt.ts';
+import { rolledFields } from '../checks/d12.ts';
+import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { isSuccess } from '../checks/outcome.ts';
+import { failsSkill } from '../checks/skill-roll.ts';
+import { type EdgePlay, procedure } from '../play.ts';
+import { afflict } from '../powers/effects.ts';
+import { type Affliction, CONDITION_SOURCE, conditionSchema, hasFrom } from './conditions.ts';
+import { targetNumberOf } from './defenses.ts';
+import { standingFields, standingOf } from './harm.ts';
+import { ownSway } from './sway.ts';
+
+export const concentrationProcedure = procedure({
+  name: 'concentration',
+  title: 'Concentration',
+  summary: 'A caster who is hurt rolls Will+Focus against the damage taken; on a failure the spell ends.',
+  rules: ['ED-SKL-09'],
+  input: z.strictObject({
+    caster: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    taken: z.int().min(1).max(400).describe('Damage taken.').meta({ rank: 'first' }),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+    fight: fightField,
+  }),
+  output: z.strictObject({ ...rolledFields, ends: z.boolean(), bennies: z.int(), responses: z.int() }),
+  example: {
+    input: {
+      caster: { name: 'Ada', stats: { Will: 2 }, skills: ['Focus'], concentrating: 'Binding Cords' },
+      taken: 7,
+    },
+    dice: [3],
+    outcome: {
+      target: 7,
+      dice: 1,
+      die: 3,
+      total: 6,
+      outcome: 'success with complication',
+      ends: false,
+      bennies: 0,
+      responses: 1,
+    },
+  },
+  run({ caster: given, taken, edges, hindrances, benny, fight }, play) {
+    const caster = creatureOf(given, play);
+    if ('refused' in caster) return caster;
+    const bonus = bonusOf(caster, { stat: 'Will', skill: 'Focus' });
+    const sway = Sway.of(edges, hindrances).add(ownSway(caster, { stat: 'Will', skill: 'Focus' }, play));
+    const rolled = attempt(
+      caster,
+      { bonus, target: taken, scale: 'skill', sway, label: 'concentration' },
+      { benny, fight, ownTurn: false },
+      play,
+    );
+    return {
+      ...rolled,
+      ends: failsSkill(rolled, play),
+      bennies: caster.bennies,
+      responses: caster.responses,
+    };
+  },
+  tell: ({ total, target, ends }, { caster }) =>
+    `${caster.name} rolls ${total} against ${target}: the spell ${ends ? 'ends' : 'holds'}.`,
+  apply: ({ caster }, { ends, bennies, responses }) => ({
+    caster: { ...caster, bennies, responses, ...(ends && { concentrating: null }) },
+  }),
+});
+
+export const shakeOffProcedure = procedure({
+  name: 'shake-off',
+  title: 'Shake off an effect',
+  summary:
+    'Will+Focus, as an Act, against the target number of an effect that a failed Mind defense let in; a success ends it. Read on the defense scale.',
+  rules: ['ED-SKL-08'],
+  input: z.strictObject({
+    creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    target: z.int().min(-10).max(60).describe('Target number of the effect.').meta({ rank: 'first' }),
+    condition: conditionSchema.optional().describe('What it is to be rid of.'),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+    fight: fightField,
+  }),
+  output: z.strictObject({
+    ...rolledFields,
+    ends: z.boolean(),
+    cost: z.literal('Act'),
+    creature: z.strictObject(standingFields),
+  }),
+  example: {
+    input: {
+      creature: { name: 'Bo', stats: { Will: 1 }, skills: ['Focus'], conditions: ['Frightened'] },
+      target: 10,
+      condition: 'Frightened',
+    },
+    dice: [8, 11],
+    outcome: {
+      target: 10,
+      dice: 2,
+      die: 8,
+      total: 10,
+      outcome: 'success',
+      ends: true,
+      cost: 'Act',
+      creature: {
+        hp: 10,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ creature: given, target, condition, edges, hindrances, benny, fight }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const bonus = bonusOf(creature, { stat: 'Will', skill: 'Focus' });
+    const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Will', skill: 'Focus' }, play));
+    // ED-R-31: it repeats a defense.
+    const rolled = attempt(
+      creature,
+      { bonus, target, scale: 'defense', sway, label: 'Will+Focus' },
+      { benny, fight, ownTurn: true },
+      play,
+    );
+    const ends = isSuccess(rolled.outcome);
+    if (ends && condition)
+      creature.conditions = creature.conditions.filter(each => each.condition !== condition);
+    return { ...rolled, ends, cost: 'Act' as const, creature: standingOf(creature) };
+  },
+  tell: ({ ends }, { creature }) => `${creature.name} ${ends ? 'shakes it off' : 'cannot shake it off'}.`,
+  apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
+});
+
+/** ED-SKL-14: until the end of the target's next turn. */
+export const FRIGHTENED_BY_LOOK: Pick<Affliction, 'condition' | 'source' | 'until'> = {
+  condition: 'Frightened',
+  source: 'intimidation',
+  until: { at: 'end', of: 'bearer', left: 1 },
+};
+
+export const intimidateProcedure = procedure({
+  name: 'intimidate',
+  title: 'Intimidate',
+  summary:
+    'Strength+Social against Mind: on a success the target is Frightened until the end of its next turn. A creature of the game master presents its number, and the character defends with Mind.',
+  rules: ['ED-SKL-14', 'ED-CND-05', 'ED-NPC-07'],
+  input: z.strictObject({
+    intimidator: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    target: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    expertise: z.string().max(60).optional().meta({ rank: 'often' }),
+    edges: sourcesSchema.describe('For the one who rolls.'),
+    hindrances: sourcesSchema,
+    benny: bennyField,
+  }),
+  output: z.strictObject({
+    roller: z.enum(['intimidator', 'target', 'nobody']),
+    ...rolledFields,
+    frightened: z.boolean(),
+    afterwards: z.strictObject(standingFields).describe('The target afterwards.'),
+  }),
+  example: {
+    input: {
+      intimidator: {
+        name: 'Brenna',
+        stats: { Strength: 2 },
+        skills: ['Social'],
+        expertises: ['Intimidation'],
+      },
+      target: { name: 'Guard', player: false, mind: 4 },
+      expertise: 'Intimidation',
+    },
+    dice: [5],
+    outcome: {
+      roller: 'intimidator',
+      target: 9,
+      dice: 1,
+      die: 5,
+      total: 9,
+      outcome: 'success',
+      frightened: true,
+      afterwards: {
+        hp: 10,
+        tempHp: 0,
+        life: 'living',
+        conditions: [
+          {
+            condition: 'Frightened',
+            by: 'Brenna',
+            source: 'intimidation',
+            until: { at: 'end', of: 'bearer', left: 1 },
+          },
+        ],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ intimidator: by, target: to, expertise, edges, hindrances, benny }, play) {
+    const who = creatureOf(by, play);
+    if ('refused' in who) return who;
+    const target = creatureOf(to, play);
+    if ('refused' in target) return target;
+    const result = frighten(
+      who,
+      target,
+      { expertise, sway: Sway.of(edges, hindrances), benny, fight: true, ownTurn: true },
+      play,
+    );
+    return { ...result, afterwards: standingOf(target) };
+  },
+  tell: ({ frightened }, { intimidator, target }) =>
+    frightened
+      ? `${target.name} is Frightened of ${intimidator.name}.`
+      : `${target.name} is not impressed by ${intimidator.name}.`,
+  apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.afterwards } }),
+});
+
+/** ED-SKL-14, ED-R-12, ED-NPC-07: who rolls, and whether the target is afraid. */
+export function frighten(
+  who: Creature,
+  target: Creature,
+  { expertise, sway, ...chance }: Chance & { readonly expertise?: string | undefined; readonly sway: Sway },
+  play: EdgePlay,
+): Attempted & { roller: 'intimidator' | 'target' | 'nobody'; frightened: boolean } {
+  const bonus = bonusOf(who, { stat: 'Strength', skill: 'Social', expertise });
+  const mind = defenseBonus(target, 'Mind');
+  const own = ownSway(who, { stat: 'Strength', skill: 'Social', toward: target.name }, play);
+  const defending = ownSway(target, { defense: 'Mind', toward: who.name }, play);
+  if (hasFrom(target, 'Frightened', who.name)) own.edge(CONDITION_SOURCE.Frightened);
+  const byTarget = !who.player && target.player;
+  const all = byTarget ? sway.add(defending).add(own.turned()) : sway.add(own).add(defending.turned());
+  // ED-R-12: against a defense a stat and skill roll stays on the skill scale, unless the table reads otherwise.
+  const scale = byTarget ? 'defense' : play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
+  const rolled = byTarget
+    ? attempt(
+        target,
+        { bonus: mind, target: targetNumberOf(bonus), scale, sway: all, label: `${target.name}’s Mind` },
+        { ...chance, ownTurn: !chance.ownTurn },
+        play,
+      )
+    : attempt(
+        who,
+        { bonus, target: targetNumberOf(mind), scale, sway: all, label: 'Strength+Social' },
+        chance,
+        play,
+      );
+  const frightened = byTarget ? !isSuccess(rolled.outcome) : isSuccess(rolled.outcome);
+  if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });
+  return { ...rolled, roller: byTarget ? 'target' : who.player ? 'intimidator' : 'nobody', frightened };
+}

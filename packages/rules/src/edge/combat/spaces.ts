@@ -1,0 +1,348 @@
+/** Spaces: distance, what a step costs, who is threatened and who is flanked. Also without a map. */
+import { type Body, chebyshev, isBetween } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
+import { meleeReach } from '../gear/weapon.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import { has, isIncapacitated } from './conditions.ts';
+import { weaponInHand } from './strike.ts';
+import { movementLeft } from './turn.ts';
+
+/** ED-R-58. */
+export const SPACE_METRES = 2;
+
+/** ED-SPC-01, ED-SPC-09, ED-R-59, ED-R-146: between the nearest spaces; a diagonal counts as one. */
+export const spacesBetween = chebyshev;
+
+export const spanOf = (size: Size): number => (fillsSpace(size) ? SIZE_TABLE[size].footprint : 0);
+
+export interface Placed {
+  readonly x: number;
+  readonly y: number;
+  readonly z?: number | undefined;
+  readonly size: Size;
+}
+
+/** ED-R-146: a creature is as high as it is wide. */
+export const bodyOfSize = ({ x, y, z: height, size }: Placed): Body => {
+  const span = spanOf(size);
+  return { x, y, span, ...(height ? { z: height } : {}), tall: Math.max(1, span) };
+};
+
+/** ED-SPC-03, ED-SPC-10, ED-R-61: the larger of the threat of its size and the longest reach in hand. */
+export function threatDistance(creature: Creature): number {
+  let reach = SIZE_TABLE[creature.size].threat;
+  for (const name of creature.held) {
+    const weapon = weaponInHand(creature, name);
+    if (weapon) reach = Math.max(reach, meleeReach(weapon));
+  }
+  for (const { cost, attack, range, area, reach: far } of creature.abilities)
+    if (cost === 'act' && attack?.bonus !== undefined && range === 0 && !area && far)
+      reach = Math.max(reach, far);
+  return reach;
+}
+
+/** ED-ACT-08, ED-R-55: whether a step from one distance to another provokes whoever threatens. */
+export function provokes(threat: number, before: number, after: number, play: EdgePlay): boolean {
+  if (before > threat) return false;
+  return play.ruling('ED-R-55') === 'anyThreatenedSpace' || after > threat;
+}
+
+/** What makes a step dearer. ED-R-76: each kind of slow movement adds one; ED-R-113: difficult is difficult once. */
+export interface StepGround {
+  readonly difficult: boolean;
+  readonly enemy: boolean;
+  /** How somebody moves: crawling, climbing and swimming without the speed for it, dragging. */
+  readonly slow: number;
+}
+
+/** ED-TER-01, ED-SPC-06, ED-CND-11. */
+export const stepCost = ({ difficult, enemy, slow }: StepGround): number =>
+  1 + (difficult || enemy ? 1 : 0) + slow;
+
+/** ED-SPC-04, ED-SPC-06, ED-SPC-11: whether somebody in the way makes the step difficult for the mover. */
+export const slowsMover = (
+  mover: Size,
+  occupant: { readonly size: Size; readonly enemy: boolean },
+): boolean => occupant.enemy && fillsSpace(occupant.size) && mover !== 'Small' && mover !== 'Tiny';
+
+const space = z.strictObject({
+  x: z.int().min(-500).max(500),
+  y: z.int().min(-500).max(500),
+  z: z.int().min(-100).max(100).default(0),
+  size: sizeSchema.default('Medium'),
+});
+
+export const distanceProcedure = procedure({
+  name: 'distance',
+  title: 'Distance, adjacency and flanking',
+  summary:
+    'How far two creatures are apart on the grid, whether they are adjacent, and whether two allies on opposite sides leave a third Exposed to them. Large creatures are named by their upper left space.',
+  rules: ['ED-SPC-01', 'ED-SPC-02', 'ED-SPC-09', 'ED-EXS-02'],
+  input: z.strictObject({
+    from: space.meta({ rank: 'first' }),
+    to: space.meta({ rank: 'first' }),
+    ally: space.optional().describe('An ally of `from`, to see whether the two flank `to`.'),
+    threats: z
+      .tuple([z.int().min(0).max(20), z.int().min(0).max(20)])
+      .default([1, 1])
+      .describe('How far `from` and the ally threaten.'),
+  }),
+  output: z.strictObject({ spaces: z.int(), metres: z.int(), adjacent: z.boolean(), flanked: z.boolean() }),
+  example: {
+    input: { from: { x: 0, y: 0 }, to: { x: 3, y: 5 } },
+    dice: [],
+    outcome: { spaces: 5, metres: 10, adjacent: false, flanked: false },
+  },
+  run({ from, to, ally, threats }) {
+    const [a, b] = [bodyOfSize(from), bodyOfSize(to)];
+    const spaces = spacesBetween(a, b);
+    return {
+      spaces,
+      metres: spaces * SPACE_METRES,
+      adjacent: spaces <= 1,
+      flanked: ally ? areFlanking(a, bodyOfSize(ally), b, threats) : false,
+    };
+  },
+  tell: ({ spaces, adjacent, flanked }) =>
+    `${spaces} ${spaces === 1 ? 'space' : 'spaces'} apart${adjacent ? ', adjacent' : ''}${flanked ? ', flanked' : ''}.`,
+});
+
+/** ED-EXS-02, ED-R-63: both threaten the target, and the line between them passes through opposite sides of it. */
+export const areFlanking = (
+  one: Body,
+  other: Body,
+  target: Body,
+  [a, b]: readonly [number, number],
+): boolean =>
+  spacesBetween(one, target) <= a && spacesBetween(other, target) <= b && isBetween(target, one, other);
+
+export const threatProcedure = procedure({
+  name: 'threatened-spaces',
+  title: 'Threatened spaces and Movement Responses',
+  summary:
+    'How far a creature threatens with its size and what it holds, and whether somebody who moves past provokes a Movement Response.',
+  rules: ['ED-SPC-03', 'ED-SPC-10', 'ED-TAG-21', 'ED-ACT-08', 'ED-ACT-09'],
+  input: z.strictObject({
+    creature: creatureSchema.describe('Who threatens.'),
+    before: z
+      .int()
+      .min(0)
+      .max(200)
+      .optional()
+      .describe('Distance of the mover before its step.')
+      .meta({ rank: 'first', unit: 'spaces' }),
+    after: z
+      .int()
+      .min(0)
+      .max(200)
+      .optional()
+      .describe('And after it.')
+      .meta({ rank: 'first', unit: 'spaces' }),
+    evades: z.boolean().default(false).describe('Whether the mover has made an Evade act.'),
+    pushed: z.boolean().default(false).describe('Whether it is moved against its will.'),
+    noticed: z.boolean().default(true).describe('Whether the creature sees the mover or has located it.'),
+  }),
+  output: z.strictObject({ threat: z.int(), provokes: z.boolean(), reason: z.string() }),
+  example: {
+    input: { creature: { name: 'Guard' }, before: 1, after: 2 },
+    dice: [],
+    outcome: { threat: 1, provokes: true, reason: 'it leaves a threatened space' },
+  },
+  run({ creature: given, before, after, evades, pushed, noticed }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const threat = threatDistance(creature);
+    const no = (reason: string) => ({ threat, provokes: false, reason });
+    if (before === undefined || after === undefined) return no('nobody moves');
+    if (evades) return no('it evades');
+    if (pushed) return no('it is moved against its will');
+    if (!noticed) return no('nobody notices it');
+    if (isIncapacitated(creature)) return no(`${creature.name} cannot respond`);
+    if (creature.responses === 0) return no(`${creature.name} has no Response left`);
+    return provokes(threat, before, after, play)
+      ? { threat, provokes: true, reason: 'it leaves a threatened space' }
+      : no('it leaves no threatened space');
+  },
+  tell: ({ threat, provokes: due, reason }, { creature }) =>
+    `${creature.name} threatens ${threat} ${threat === 1 ? 'space' : 'spaces'}; ${due ? 'a Movement Response is due' : 'no Movement Response'}: ${reason}.`,
+});
+
+export const GROUNDS = ['free', 'difficult', 'hazardous', 'ally', 'enemy', 'difficult enemy'] as const;
+export const MODES = ['walk', 'crawl', 'climb', 'swim'] as const;
+
+/** ED-CND-11, ED-SKL-03, ED-AQUA-01, ED-NPC-05: how many spaces each space costs beyond the first. */
+export const slowness = (creature: Creature, mode: (typeof MODES)[number]): number =>
+  (mode === 'crawl' || has(creature, 'Prone') ? 1 : 0) +
+  (mode === 'climb' && creature.climb === 0 ? 1 : 0) +
+  (mode === 'swim' && creature.swim === 0 ? 1 : 0);
+
+/** ED-R-127: the speed of the kind of movement used. */
+export const speedFor = (creature: Creature, mode: (typeof MODES)[number]): number =>
+  mode === 'climb' && creature.climb > 0
+    ? creature.climb
+    : mode === 'swim' && creature.swim > 0
+      ? creature.swim
+      : creature.speed;
+
+export const movementProcedure = procedure({
+  name: 'movement',
+  title: 'Movement',
+  summary:
+    'What a way costs: difficult ground and enemies in it cost double, crawling, climbing and swimming one more for each space, allies and Tiny creatures nothing. Refused where the movement does not suffice.',
+  rules: [
+    'ED-TER-01',
+    'ED-TER-02',
+    'ED-SPC-04',
+    'ED-SPC-06',
+    'ED-SPC-11',
+    'ED-CND-11',
+    'ED-SPD-01',
+    'ED-SPD-02',
+    'ED-NPC-05',
+  ],
+  input: z.strictObject({
+    creature: creatureSchema,
+    path: z
+      .array(z.enum(GROUNDS))
+      .min(1)
+      .max(60)
+      .describe('What lies in each space of the way.')
+      .meta({ rank: 'first' }),
+    occupants: sizeSchema.default('Medium').describe('Size of those in the way.'),
+    mode: z.enum(MODES).default('walk').meta({ rank: 'often' }),
+    moved: z
+      .int()
+      .min(0)
+      .max(200)
+      .default(0)
+      .describe('Movement already spent this turn.')
+      .meta({ unit: 'spaces' }),
+  }),
+  output: z.strictObject({
+    cost: z.int(),
+    left: z.int(),
+    endsIn: z.enum(['nobody', 'sharing', 'squeezing']).describe('What ending the turn there would mean.'),
+    farthest: z.int().describe('Most spaces of free ground with all of its movement.'),
+    farthestDifficult: z.int().describe('The same in difficult terrain.'),
+    hazard: z.boolean().describe('Whether hazardous terrain deals its damage once.'),
+  }),
+  example: {
+    input: { creature: { name: 'Brenna' }, path: ['free', 'difficult', 'difficult', 'free'] },
+    dice: [],
+    outcome: { cost: 6, left: 0, endsIn: 'nobody', farthest: 6, farthestDifficult: 3, hazard: false },
+  },
+  run({ creature: given, path, occupants, mode, moved }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const slow = slowness(creature, mode);
+    const cost = path.reduce((total, ground) => total + groundCost(creature, ground, occupants, slow), 0);
+    const speed = speedFor(creature, mode);
+    const free = movementLeft(creature, { spent: moved }, speed);
+    if (cost > free)
+      return refuse(
+        'ED-SPD-02',
+        `The way costs ${cost} spaces of movement; only ${free} ${free === 1 ? 'is' : 'are'} left.`,
+        'path',
+      );
+    const last = path.at(-1)!;
+    const crowded = fillsSpace(occupants) && fillsSpace(creature.size);
+    const whole = movementLeft(creature, { spent: 0 }, speed);
+    return {
+      cost,
+      left: free - cost,
+      endsIn:
+        crowded && last === 'ally'
+          ? ('sharing' as const)
+          : crowded && last.endsWith('enemy')
+            ? ('squeezing' as const)
+            : ('nobody' as const),
+      farthest: Math.floor(whole / stepCost({ difficult: false, enemy: false, slow })),
+      farthestDifficult: Math.floor(whole / stepCost({ difficult: true, enemy: false, slow })),
+      hazard: path.includes('hazardous'),
+    };
+  },
+  tell: ({ cost, left }, { creature }) =>
+    `${creature.name} spends ${cost} spaces of movement and has ${left} left.`,
+});
+
+const groundCost = (
+  creature: Creature,
+  ground: (typeof GROUNDS)[number],
+  occupants: Size,
+  slow: number,
+): number =>
+  stepCost({
+    difficult: ground === 'difficult' || ground === 'hazardous' || ground === 'difficult enemy',
+    enemy: ground.endsWith('enemy') && slowsMover(creature.size, { size: occupants, enemy: true }),
+    slow,
+  });
+
+/** ED-SPC-07, ED-SPC-08: what two in one space are hindered on. */
+export const CROWDED_HINDERS = ['Athletics', 'Enigma', 'Weapon', 'React', 'Deflect'] as const;
+
+export const flightProcedure = procedure({
+  name: 'flight',
+  title: 'Flying',
+  summary:
+    'A flyer must move at least half its move every round and climbs at most half of it; knocked Prone or held it begins to fall. What hovers may stay and cannot be knocked Prone.',
+  rules: ['ED-NPC-04', 'ED-NPC-05'],
+  input: z.strictObject({
+    creature: creatureSchema,
+    moved: z
+      .int()
+      .min(0)
+      .max(200)
+      .describe('Spaces moved this round.')
+      .meta({ rank: 'first', unit: 'spaces' }),
+    upward: z
+      .int()
+      .min(0)
+      .max(200)
+      .default(0)
+      .describe('Of these, upward.')
+      .meta({ rank: 'first', unit: 'spaces' }),
+    lands: z.boolean().default(false).describe('Whether it starts or lands in this turn.'),
+  }),
+  output: z.strictObject({ falls: z.boolean(), left: z.int(), least: z.int(), mostUpward: z.int() }),
+  example: {
+    input: { creature: { name: 'Wyvern', fly: 8 }, moved: 4, upward: 2 },
+    dice: [],
+    outcome: { falls: false, left: 4, least: 4, mostUpward: 4 },
+  },
+  run({ creature: given, moved, upward, lands }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const { fly, hover } = creature;
+    if (fly === 0) return refuse('ED-NPC-04', `${creature.name} does not fly.`, 'creature.fly');
+    const free = movementLeft(creature, { spent: 0 }, fly);
+    const [least, mostUpward] = [hover ? 0 : Math.ceil(fly / 2), hover ? fly : Math.floor(fly / 2)];
+    if (moved > free && moved > 0)
+      return refuse('ED-SPD-02', `${creature.name} flies at most ${free} spaces.`, 'moved');
+    if (upward > mostUpward || upward > moved)
+      return refuse(
+        'ED-NPC-04',
+        `${creature.name} climbs at most ${Math.min(mostUpward, moved)} spaces.`,
+        'upward',
+      );
+    // ED-R-148: knocked Prone, or unable to make half its move, it falls.
+    const held = free === 0 || has(creature, 'Prone');
+    if (!held && !lands && moved < least)
+      return refuse('ED-NPC-04', `${creature.name} must move at least ${least} spaces in the air.`, 'moved');
+    return {
+      falls: !hover && (has(creature, 'Prone') || (held && !lands)),
+      left: Math.max(0, free - moved),
+      least,
+      mostUpward,
+    };
+  },
+  tell: ({ falls, left }, { creature }) =>
+    falls ? `${creature.name} begins to fall.` : `${creature.name} flies on and has ${left} spaces left.`,
+});
+
+export const parts = [
+  part('table', 'sizes', ['ED-SPC-02', 'ED-SPC-03', 'ED-SPD-01', 'ED-SPC-05'], SIZE_TABLE),
+  part('state', 'two in one space', ['ED-SPC-07', 'ED-SPC-08'], CROWDED_HINDERS),
+  part('derivation', 'adjacent', ['ED-SPC-09'], spacesBetween),
+];

@@ -1,0 +1,19 @@
+/** Rests, rewards and magic items. */
+import {
+  attuneProcedure,
+  identifyProcedure,
+  parts as itemParts,
+  itemUseProcedure,
+  legacyProcedure,
+} from './magic-items.ts';
+import { longRestProcedure, parts as restParts, shortRestProcedure } from './rest.ts';
+
+export const procedures = [
+  longRestProcedure,
+  shortRestProcedure,
+  attuneProcedure,
+  legacyProcedure,
+  identifyProcedure,
+  itemUseProcedure,
+];
+export const parts = [...restParts, ...itemParts];

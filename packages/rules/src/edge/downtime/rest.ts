@@ -1,0 +1,203 @@
+/** Rests: what a night and an hour bring back. */
+import { pool, sum } from '@arbiter/dice';
+import { z } from 'zod';
+import { type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import { has } from '../combat/conditions.ts';
+import { FROM_BLOW, heal, standingFields, standingOf } from '../combat/harm.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+
+/** ED-REST-01, ED-REST-04. */
+export const LONG_REST_HOURS = 8;
+export const SHORT_REST_HOURS = 1;
+const INTERRUPTION_HOURS = 1;
+/** ED-R-180. */
+export const HOURS_BETWEEN_RESTS = 24;
+
+const D6 = pool(1, 6);
+
+/** ED-REST-01: eight hours, and one more for each strenuous interruption. */
+export const longRestHours = (interruptions: number): number =>
+  LONG_REST_HOURS + interruptions * INTERRUPTION_HOURS;
+
+/** ED-REST-03, ED-REST-04: uses that a rest brings back. */
+export function refreshUses(creature: Creature, rest: 'short rest' | 'long rest'): void {
+  const back = new Set(
+    creature.abilities
+      .filter(each => each.uses && (rest === 'long rest' || each.uses.refresh === 'short rest'))
+      .map(each => each.id),
+  );
+  creature.spent = Object.fromEntries(Object.entries(creature.spent).filter(([id]) => !back.has(id)));
+}
+
+/** ED-R-43: whoever was struck down without being killed wakes after a short rest. */
+function wakeFromBlow(creature: Creature): void {
+  if (!creature.conditions.some(each => each.condition === 'Unconscious' && each.source === FROM_BLOW))
+    return;
+  creature.conditions = [
+    ...creature.conditions.filter(each => each.source !== FROM_BLOW),
+    { condition: 'Prone', source: 'fell' },
+  ];
+}
+
+/** ED-REST-02, ED-R-103: Body as it is now and 1d6; never less than nothing. */
+export function rollRest(creature: Creature, play: EdgePlay): number {
+  const body = defenseBonus(creature, 'Body');
+  const die = play.dice.roll(D6, sum, 'long rest');
+  play.trace
+    .sum('ED-REST-02', 'HP regained')
+    .add('1d6', die)
+    .add('Body', body, 'ED-DEF-01')
+    .change('at least 0', n => Math.max(0, n));
+  return Math.max(0, body + die);
+}
+
+const restOutput = {
+  hours: z.number(),
+  regained: z.int(),
+  conscious: z.boolean(),
+  mayPrepare: z.boolean().describe('Whether spells may be prepared.'),
+  restored: z.array(z.string()).describe('Ids of abilities whose uses are back.'),
+  creature: z.strictObject(standingFields),
+};
+
+export const longRestProcedure = procedure({
+  name: 'long-rest',
+  title: 'Long rest',
+  summary:
+    'Eight hours, one more for each strenuous interruption: Body + 1d6 HP, temporary HP end, uses come back, spells may be prepared, and the way may be sought again. Once in 24 hours.',
+  rules: ['ED-REST-01', 'ED-REST-02', 'ED-REST-03', 'ED-HPS-03'],
+  input: z.strictObject({
+    creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    interruptions: z.int().min(0).max(20).default(0).describe('Strenuous ones.').meta({ rank: 'often' }),
+    sinceLast: z
+      .number()
+      .min(0)
+      .max(10000)
+      .default(HOURS_BETWEEN_RESTS)
+      .describe('Hours from the end of the last long rest to the end of this one.')
+      .meta({ unit: 'hours' }),
+  }),
+  output: z.strictObject(restOutput),
+  example: {
+    input: { creature: { name: 'Brenna', maxHp: 12, hp: 5, body: 3 } },
+    dice: [5],
+    outcome: {
+      hours: 8,
+      regained: 7,
+      conscious: true,
+      mayPrepare: true,
+      restored: [],
+      creature: {
+        hp: 12,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ creature: given, interruptions, sinceLast }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    if (creature.life === 'dead' || creature.life === 'dying')
+      return refuse('ED-REST-01', `${creature.name} is ${creature.life} and does not rest.`, 'creature.life');
+    const hours = longRestHours(interruptions);
+    if (sinceLast < HOURS_BETWEEN_RESTS) {
+      play.trace.note('ED-REST-01', 'one long rest in 24 hours', 'nothing is regained');
+      return {
+        hours,
+        regained: 0,
+        conscious: !has(creature, 'Unconscious'),
+        mayPrepare: false,
+        restored: [],
+        creature: standingOf(creature),
+      };
+    }
+    const restored = Object.keys(creature.spent).filter(id =>
+      creature.abilities.some(each => each.id === id && each.uses),
+    );
+    const regained = heal(creature, rollRest(creature, play));
+    // ED-R-119.
+    creature.tempHp = 0;
+    wakeFromBlow(creature);
+    refreshUses(creature, 'long rest');
+    return {
+      hours,
+      regained,
+      conscious: !has(creature, 'Unconscious'),
+      mayPrepare: true,
+      restored,
+      creature: standingOf(creature),
+    };
+  },
+  tell: ({ regained, hours, creature: { hp } }, { creature }) =>
+    `${creature.name} rests ${hours} hours, regains ${regained} HP and has ${hp}.`,
+  apply: ({ creature }, { restored, creature: after }) => ({
+    creature: { ...creature, ...after, spent: without(creature.spent, restored) },
+  }),
+});
+
+const without = (spent: Readonly<Record<string, number>>, ids: readonly string[]): Record<string, number> =>
+  Object.fromEntries(Object.entries(spent).filter(([id]) => !ids.includes(id)));
+
+export const shortRestProcedure = procedure({
+  name: 'short-rest',
+  title: 'Short rest',
+  summary:
+    'An hour. It heals nothing; features and items that say so are restored, one item may be attuned, and whoever was struck down without being killed wakes.',
+  rules: ['ED-REST-04'],
+  input: z.strictObject({ creature: creatureSchema }),
+  output: z.strictObject(restOutput),
+  example: {
+    input: { creature: { name: 'Brenna', maxHp: 12, hp: 5 } },
+    dice: [],
+    outcome: {
+      hours: 1,
+      regained: 0,
+      conscious: true,
+      mayPrepare: false,
+      restored: [],
+      creature: {
+        hp: 5,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ creature: given }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const before = Object.keys(creature.spent);
+    refreshUses(creature, 'short rest');
+    wakeFromBlow(creature);
+    return {
+      hours: SHORT_REST_HOURS,
+      regained: 0,
+      conscious: !has(creature, 'Unconscious'),
+      mayPrepare: false,
+      restored: before.filter(id => !Object.hasOwn(creature.spent, id)),
+      creature: standingOf(creature),
+    };
+  },
+  tell: ({ restored }, { creature }) =>
+    `${creature.name} rests an hour${restored.length ? `; ${restored.length} of its features are back` : ''}.`,
+  apply: ({ creature }, { restored, creature: after }) => ({
+    creature: { ...creature, ...after, spent: without(creature.spent, restored) },
+  }),
+});
+
+export const parts = [part('state', 'rests', ['ED-REST-01', 'ED-REST-03', 'ED-REST-04'], refreshUses)];

@@ -1,0 +1,165 @@
+/** Hands: what can be held at once, drawn, reloaded; what becomes of ammunition. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { statSchema } from '../character/stats.ts';
+import { RANGES, rangeAt } from '../combat/range.ts';
+import { canStrikeOffHand, usableMounted, weaponInHand } from '../combat/strike.ts';
+import { part, procedure, refuse } from '../play.ts';
+import { damageKindOf, isPortable, REACH_SPACES, TAG_TABLE, weaponTagSchema } from './tags.ts';
+import { meleeReach, weaponSchema, weaponStats } from './weapon.ts';
+
+export const HANDS = 2;
+
+/** ED-TAG-26, ED-TAG-27: hands that something takes up. */
+export const handsFor = (creature: Creature, name: string): number =>
+  weaponInHand(creature, name)?.tags.includes('Two-Handed') ? 2 : 1;
+
+export const handsUsed = (creature: Creature): number =>
+  creature.held.reduce((total, name) => total + handsFor(creature, name), 0);
+
+/** ED-TAG-26: why it cannot be taken in hand, if so. */
+export function holdRefusal(creature: Creature, name: string): Refusal | undefined {
+  if (creature.held.includes(name)) return refuse('ED-TAG-26', `${creature.name} holds the ${name} already.`);
+  const weapon = weaponInHand(creature, name);
+  if (weapon && !isPortable(weapon.tags))
+    return refuse('ED-TAG-07', `The ${name} is Emplaced and cannot be carried.`);
+  return handsUsed(creature) + handsFor(creature, name) > HANDS
+    ? refuse('ED-TAG-26', `Both hands of ${creature.name} are in use: ${creature.held.join(', ')}.`)
+    : undefined;
+}
+
+export const holdProcedure = procedure({
+  name: 'take-in-hand',
+  title: 'Draw or ready',
+  summary:
+    'Whether something can be taken in hand, a Minor Act: there are two hands, and a Two-Handed weapon leaves none for a shield.',
+  rules: ['ED-TAG-26', 'ED-TAG-07', 'ED-ACT-06'],
+  input: z.strictObject({
+    creature: creatureSchema,
+    item: z.string().min(1).max(60).describe('One of its weapons, or its shield.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ cost: z.literal('Minor Act'), held: z.array(z.string()) }),
+  example: {
+    input: { creature: { name: 'Brenna', weapons: ['longsword', 'dagger'] }, item: 'dagger' },
+    dice: [],
+    outcome: { cost: 'Minor Act', held: ['longsword', 'dagger'] },
+  },
+  run({ creature: given, item }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    if (!weaponInHand(creature, item))
+      return refuse('ED-ACT-06', `${creature.name} carries no ${item}.`, 'item');
+    return holdRefusal(creature, item) ?? { cost: 'Minor Act' as const, held: [...creature.held, item] };
+  },
+  tell: ({ held }, { creature }) => `${creature.name} now holds ${held.join(' and ')}.`,
+  apply: ({ creature }, { held }) => ({ creature: { ...creature, held } }),
+});
+
+export const weaponProcedure = procedure({
+  name: 'weapon',
+  title: 'What a weapon can do',
+  summary:
+    'What the tags of a weapon mean for its wielder: the stats it may be rolled with, its reach and ranges, its damage kind, whether it serves off-hand, from the saddle, and how much it may be carried.',
+  rules: [
+    'ED-TAG-01',
+    'ED-TAG-03',
+    'ED-TAG-07',
+    'ED-TAG-08',
+    'ED-TAG-16',
+    'ED-TAG-18',
+    'ED-TAG-19',
+    'ED-TAG-21',
+    'ED-TAG-23',
+    'ED-TAG-25',
+    'ED-SKL-17',
+    'ED-SKL-18',
+  ],
+  input: z.strictObject({
+    weapon: weaponSchema.partial({ name: true }).meta({ rank: 'first' }),
+    distances: z
+      .array(z.int().min(0).max(400))
+      .max(20)
+      .default([])
+      .describe('Distances to ask about.')
+      .meta({ unit: 'spaces' }),
+  }),
+  output: z.strictObject({
+    stats: z.array(statSchema),
+    kind: z.string(),
+    reach: z.int(),
+    ranges: z.array(z.enum(RANGES)).describe('Of each distance.'),
+    offHand: z.boolean(),
+    mounted: z.boolean(),
+    portable: z.boolean(),
+    needsSkill: z.boolean(),
+  }),
+  example: {
+    input: {
+      weapon: { dice: '1d6', tags: ['Thrown', 'Simple', 'Bladed'], distance: 4 },
+      distances: [1, 4, 5, 12, 13],
+    },
+    dice: [],
+    outcome: {
+      stats: ['Strength'],
+      kind: 'cutting',
+      reach: 1,
+      ranges: ['melee', 'normal', 'long', 'long', 'out'],
+      offHand: false,
+      mounted: true,
+      portable: true,
+      needsSkill: false,
+    },
+  },
+  run({ weapon, distances }) {
+    const { tags } = weapon;
+    const reach = meleeReach(weapon);
+    const ranged = { reach, distance: weapon.distance ?? 0, tags, strikes: reach > 0, weapon: true };
+    return {
+      stats: [...weaponStats(weapon)],
+      kind: damageKindOf(tags),
+      reach,
+      ranges: distances.map(spaces => rangeAt(ranged, spaces)),
+      offHand: canStrikeOffHand(tags),
+      mounted: usableMounted(tags),
+      portable: isPortable(tags),
+      needsSkill: tags.includes('Martial'),
+    };
+  },
+  tell: ({ stats, kind, reach }) =>
+    `It rolls ${stats.join(' or ')}, deals ${kind} damage and reaches ${reach} ${reach === 1 ? 'space' : 'spaces'} in melee.`,
+});
+
+export const AMMUNITION_KINDS = ['ordinary', 'enchanted', 'enchanted thrown weapon'] as const;
+
+/** ED-TAG-02, ED-ITM-02, ED-R-41: whether it is gone for good. */
+export const ammunitionBreaks = (kind: (typeof AMMUNITION_KINDS)[number], hit: boolean): boolean =>
+  kind === 'enchanted' ? true : kind === 'enchanted thrown weapon' ? hit : !hit;
+
+export const ammunitionProcedure = procedure({
+  name: 'ammunition',
+  title: 'Ammunition',
+  summary:
+    'Ammunition breaks on a miss and can be picked up after a hit. Enchanted ammunition breaks in any case; a thrown weapon enchanted as ammunition only on a hit.',
+  rules: ['ED-TAG-02', 'ED-ITM-02'],
+  input: z.strictObject({
+    left: z.int().min(0).max(1000).meta({ rank: 'first' }),
+    hit: z.boolean().meta({ rank: 'first' }),
+    kind: z.enum(AMMUNITION_KINDS).default('ordinary').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({ left: z.int(), breaks: z.boolean(), recoverable: z.int() }),
+  example: { input: { left: 12, hit: false }, dice: [], outcome: { left: 11, breaks: true, recoverable: 0 } },
+  run({ left, hit, kind }) {
+    if (left === 0) return refuse('ED-TAG-02', 'No ammunition left.', 'left');
+    const breaks = ammunitionBreaks(kind, hit);
+    return { left: left - 1, breaks, recoverable: breaks ? 0 : 1 };
+  },
+  tell: ({ left, breaks }) => `${left} left; the shot ${breaks ? 'is gone' : 'can be picked up'}.`,
+});
+
+export const parts = [
+  part('table', 'tags', ['ED-TAG-01', 'ED-TAG-03', 'ED-TAG-12', 'ED-TAG-18', 'ED-TAG-23'], TAG_TABLE),
+  part('derivation', 'reach', ['ED-TAG-21'], REACH_SPACES),
+  part('state', 'hands', ['ED-TAG-26', 'ED-TAG-27'], holdRefusal),
+  part('table', 'weapon tags', ['ED-TAG-01'], weaponTagSchema),
+];

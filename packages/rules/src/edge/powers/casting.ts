@@ -1,0 +1,260 @@
+/** Using abilities: spells, features, acts that attack nobody; recharge and Lair Acts. */
+import { pool, sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
+import { isIncapacitated } from '../combat/conditions.ts';
+import { standingFields, standingOf } from '../combat/harm.ts';
+import { abilityById } from '../content/abilities.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+import { type Ability, abilitySchema } from './ability.ts';
+import { settleEffect, writeEffect } from './effects.ts';
+
+/** ED-SKL-07, ED-ITM-08, ED-NPC-09: why an ability cannot be used, if so. `used` are those waiting for a recharge. */
+export function abilityRefusal(
+  creature: Creature,
+  ability: Ability,
+  used: readonly string[] = [],
+): Refusal | undefined {
+  if (ability.enigma && !creature.skills.includes(ability.enigma))
+    return refuse('ED-SKL-07', `${ability.name} needs proficiency in ${ability.enigma}.`, 'ability');
+  if (ability.uses && (creature.spent[ability.id] ?? 0) >= ability.uses.count)
+    return refuse(
+      'ED-ITM-08',
+      `${ability.name} has no uses left until a ${ability.uses.refresh}.`,
+      'ability',
+    );
+  if (used.includes(ability.id))
+    return refuse('ED-NPC-09', `${ability.name} has not recharged yet.`, 'ability');
+  return undefined;
+}
+
+export function spendUse(creature: Creature, ability: Ability): void {
+  if (ability.uses)
+    creature.spent = { ...creature.spent, [ability.id]: (creature.spent[ability.id] ?? 0) + 1 };
+}
+
+export const useProcedure = procedure({
+  name: 'use-ability',
+  title: 'Use a feature or cast a spell',
+  summary:
+    'A feature, spell or power of an item that needs no attack roll: healing, temporary HP, Edge, ending conditions. A spell needs proficiency in its Enigma; concentration on a new one ends the old. For those that attack, ask for an attack.',
+  rules: ['ED-SKL-07', 'ED-CRE-11', 'ED-ITM-08', 'ED-NPC-07', 'ED-ITM-01'],
+  input: z.strictObject({
+    user: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    ability: z
+      .union([z.string().min(1).max(60), abilitySchema])
+      .describe('By id or name, or written out.')
+      .meta({ rank: 'first' }),
+    target: creatureSchema.optional().describe('Left out: the user.').meta({ from: 'person', rank: 'first' }),
+    distance: z.int().min(0).max(200).default(1).meta({ rank: 'often', unit: 'spaces' }),
+    used: z.boolean().default(false).describe('Whether it was used before and waits for its recharge.'),
+  }),
+  output: z.strictObject({
+    cost: z.string(),
+    amount: z.int().describe('HP healed or temporary HP offered.'),
+    worked: z.boolean(),
+    usesLeft: z.int().nullable(),
+    concentrating: z.string().nullable(),
+    target: z.strictObject(standingFields),
+  }),
+  rolls: true,
+  example: {
+    input: {
+      user: { name: 'Ada', stats: { Will: 2 }, abilities: ['mending-touch'] },
+      ability: 'mending-touch',
+      target: { name: 'Bo', maxHp: 12, hp: 3 },
+    },
+    dice: [4],
+    outcome: {
+      cost: 'Act',
+      amount: 6,
+      worked: true,
+      usesLeft: 2,
+      concentrating: null,
+      target: {
+        hp: 9,
+        tempHp: 0,
+        life: 'living',
+        conditions: [],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ user: by, ability: what, target: to, distance, used }, play) {
+    const user = creatureOf(by, play);
+    if ('refused' in user) return user;
+    const ability = typeof what === 'string' ? findPower(user, what) : what;
+    if (!ability) return refuse('ED-CRE-11', `There is no ability called “${String(what)}”.`, 'ability');
+    const target = to ? creatureOf(to, play) : user;
+    if ('refused' in target) return refusedAt(target, 'target');
+    if (isIncapacitated(user)) return refuse('ED-CND-07', `${user.name} cannot act.`, 'user');
+    if (ability.attack)
+      return refuse('ED-NPC-07', `${ability.name} attacks: ask for an attack with it.`, 'ability');
+    const refusal = abilityRefusal(user, ability, used ? [ability.id] : []);
+    if (refusal) return refusal;
+    const far = Math.max(1, ability.range);
+    if (to && distance > far)
+      return refuse('ED-TAG-19', `${ability.name} reaches ${far} spaces, not ${distance}.`, 'distance');
+    const { amount, worked } = workAbility(user, ability, target, play);
+    spendUse(user, ability);
+    if (ability.concentration) user.concentrating = ability.name;
+    return {
+      cost: COST_NAMES[ability.cost],
+      amount,
+      worked,
+      usesLeft: ability.uses ? ability.uses.count - (user.spent[ability.id] ?? 0) : null,
+      concentrating: user.concentrating,
+      target: standingOf(target),
+    };
+  },
+  tell: ({ worked, amount, target: { hp } }, { user, target, ability }) => {
+    const name = typeof ability === 'string' ? (abilityById(ability)?.name ?? ability) : ability.name;
+    const whom = target?.name ?? user.name;
+    return worked
+      ? `${user.name} uses ${name}: ${whom} has ${hp} HP${amount ? ` (${amount})` : ''}.`
+      : `${user.name} uses ${name}, which changes nothing for ${whom}.`;
+  },
+  apply: ({ user, target, ability }, outcome) => {
+    const id = typeof ability === 'string' ? ability : ability.id;
+    const spent = outcome.usesLeft === null ? user.spent : { ...user.spent, [id]: (user.spent[id] ?? 0) + 1 };
+    const after = { ...user, spent, concentrating: outcome.concentrating };
+    return target
+      ? { user: after, target: { ...target, ...outcome.target } }
+      : { user: { ...after, ...outcome.target, spent } };
+  },
+});
+
+export const COST_NAMES: Readonly<Record<Ability['cost'], string>> = {
+  passive: 'none',
+  act: 'Act',
+  swift: 'Swift Act',
+  minor: 'Minor Act',
+  response: 'Response',
+  lair: 'Lair Act',
+};
+
+const findPower = (user: Creature, name: string): Ability | undefined =>
+  user.abilities.find(each => each.id === name || each.name.toLowerCase() === name.toLowerCase()) ??
+  abilityById(name);
+
+/** Everything an ability without an attack does to its target. */
+export function workAbility(
+  user: Creature,
+  ability: Ability,
+  target: Creature,
+  play: EdgePlay,
+): { amount: number; worked: boolean } {
+  let [amount, worked] = [0, false];
+  for (const effect of ability.effects) {
+    const settled = settleEffect(
+      effect,
+      { by: user.name, name: ability.name, caster: user, target: 0 },
+      play,
+    );
+    if ('amount' in settled && settled.is !== 'soften') amount += settled.amount;
+    worked = writeEffect(target, settled) || worked;
+  }
+  return { amount, worked };
+}
+
+const D6 = pool(1, 6);
+
+/** ED-R-105. */
+export const DEFAULT_RECHARGE = 6;
+
+/** ED-NPC-09: 1d6 at the start of the creature's turn. */
+export const rollRecharge = (name: string, threshold: number | undefined, play: EdgePlay): boolean =>
+  play.dice.roll(D6, sum, `recharge of ${name}`, face => face >= (threshold ?? DEFAULT_RECHARGE));
+
+export const rechargeProcedure = procedure({
+  name: 'recharge',
+  title: 'Recharge',
+  summary:
+    'At the start of a creature’s turn 1d6 for each used ability: at the listed number or more it is there again; without a number 6 is needed.',
+  rules: ['ED-NPC-09'],
+  input: z.strictObject({
+    abilities: z
+      .array(
+        z.strictObject({
+          name: z.string().min(1).max(60),
+          threshold: z.int().min(2).max(6).nullable().default(null),
+          used: z.boolean().default(true),
+        }),
+      )
+      .min(1)
+      .max(10)
+      .meta({ rank: 'first' }),
+    turns: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(1)
+      .describe('How many turns pass.')
+      .meta({ rank: 'often', unit: 'turns' }),
+  }),
+  output: z.strictObject({ available: z.array(z.boolean()).describe('Of each ability in order.') }),
+  example: {
+    input: { abilities: [{ name: 'breath', threshold: 5 }] },
+    dice: [5],
+    outcome: { available: [true] },
+  },
+  run({ abilities, turns }, play) {
+    const available = abilities.map(each => !each.used);
+    for (let turn = 0; turn < turns && available.includes(false); turn++) {
+      for (const [i, { name, threshold }] of abilities.entries())
+        if (!available[i]) available[i] = rollRecharge(name, threshold ?? undefined, play);
+      play.dice.merge?.([turn, available]);
+    }
+    return { available };
+  },
+  tell: ({ available }, { abilities }) =>
+    `${abilities.map((each, i) => `${each.name} is ${available[i] ? 'there again' : 'not back'}`).join('; ')}.`,
+});
+
+export const lairActProcedure = procedure({
+  name: 'lair-act',
+  title: 'Lair Act',
+  summary:
+    'At the end of the round a creature in its lair may choose one Lair Act, if it is alive and able to act.',
+  rules: ['ED-NPC-11', 'ED-INI-02'],
+  input: z.strictObject({
+    creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    inLair: z.boolean().meta({ rank: 'first' }),
+    used: z.int().min(0).max(10).default(0).describe('Lair Acts chosen this round.').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({ may: z.literal(true), when: z.literal('the end of the round') }),
+  example: {
+    input: { creature: { name: 'Drake', player: false }, inLair: true },
+    dice: [],
+    outcome: { may: true, when: 'the end of the round' },
+  },
+  run({ creature: given, inLair, used }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    return (
+      lairRefusal(creature, inLair, used) ?? { may: true as const, when: 'the end of the round' as const }
+    );
+  },
+  tell: (_, { creature }) => `${creature.name} may choose one Lair Act.`,
+});
+
+/** ED-NPC-11, ED-R-177. */
+export function lairRefusal(creature: Creature, inLair: boolean, used: number): Refusal | undefined {
+  if (!inLair) return refuse('ED-NPC-11', `${creature.name} has Lair Acts only within its lair.`, 'inLair');
+  if (used > 0) return refuse('ED-NPC-11', 'A single Lair Act each round.', 'used');
+  if (creature.life === 'dead' || isIncapacitated(creature))
+    return refuse('ED-CND-07', `${creature.name} cannot choose anything.`, 'creature');
+  return undefined;
+}
+
+export const parts = [
+  part('state', 'abilities', ['ED-CRE-11', 'ED-SKL-07', 'ED-NPC-07', 'ED-NPC-10'], abilityRefusal),
+  part('table', 'fields of an attack act', ['ED-NPC-08'], abilitySchema),
+];

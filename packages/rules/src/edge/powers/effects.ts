@@ -1,0 +1,115 @@
+/** What abilities do to somebody: one function for each kind of effect, found by data. */
+import { pool, sum } from '@arbiter/dice';
+import type { Creature } from '../character/creature.ts';
+import { parseDice } from '../checks/dice-notation.ts';
+import { type Affliction, has } from '../combat/conditions.ts';
+import { gainTemporary, heal, makeStable } from '../combat/harm.ts';
+import type { EdgePlay } from '../play.ts';
+import type { Effect } from './ability.ts';
+
+/** Where an effect comes from. */
+export interface EffectSource {
+  /** Who causes it, as others know them. */
+  readonly by: string;
+  /** The ability. */
+  readonly name: string;
+  readonly caster: Creature;
+  /** ED-SKL-08: what a retry would have to reach. */
+  readonly target: number;
+}
+
+/** What an effect amounts to, once its dice have fallen: nothing is left to roll. */
+export type Settled =
+  | { readonly is: 'heal' | 'temporary'; readonly amount: number }
+  | { readonly is: 'condition'; readonly affliction: Affliction }
+  | Extract<Effect, { is: 'cure' | 'expose' | 'push' | 'soften' | 'move' | 'stabilize' }>
+  | { readonly is: 'edge' | 'hindrance'; readonly mark: Creature['marks'][number] };
+
+/** Rolls what is to be rolled, and names who and what is behind it. */
+export function settleEffect(effect: Effect, source: EffectSource, play: EdgePlay): Settled {
+  switch (effect.is) {
+    case 'heal': {
+      const group = effect.dice ? parseDice(effect.dice) : undefined;
+      const rolled = group ? play.dice.roll(pool(group.count, group.sides), sum, source.name) : 0;
+      const amount = Math.max(
+        0,
+        rolled + effect.amount + (effect.stat ? source.caster.stats[effect.stat] : 0),
+      );
+      play.trace.note('ED-HPS-02', `${source.name} heals`, amount);
+      return { is: 'heal', amount };
+    }
+    case 'temporary': {
+      const amount = Math.max(0, effect.amount + (effect.stat ? source.caster.stats[effect.stat] : 0));
+      return { is: 'temporary', amount };
+    }
+    case 'condition':
+      return {
+        is: 'condition',
+        affliction: {
+          condition: effect.condition,
+          by: source.by,
+          source: source.name,
+          ...(effect.until && { until: { ...effect.until } }),
+          ...(effect.retry && { target: source.target }),
+        },
+      };
+    case 'edge':
+    case 'hindrance':
+      return {
+        is: effect.is,
+        mark: {
+          name: source.name,
+          gives: effect.is,
+          on: effect.on,
+          by: source.by,
+          ...(effect.until && { until: { ...effect.until } }),
+        },
+      };
+    default:
+      return effect;
+  }
+}
+
+/** ED-CND-15, ED-NPC-06: writes an effect; false where the creature is immune or it changes nothing. */
+export function writeEffect(creature: Creature, effect: Settled): boolean {
+  switch (effect.is) {
+    case 'heal':
+      return heal(creature, effect.amount) > 0;
+    case 'temporary':
+      return gainTemporary(creature, effect.amount);
+    case 'condition':
+      return afflict(creature, effect.affliction);
+    case 'cure': {
+      const before = creature.conditions.length;
+      creature.conditions = creature.conditions.filter(each => !effect.conditions.includes(each.condition));
+      return creature.conditions.length < before;
+    }
+    case 'expose':
+      creature.exposed = true;
+      return true;
+    case 'edge':
+    case 'hindrance':
+      creature.marks = [
+        ...creature.marks.filter(each => each.name !== effect.mark.name || each.by !== effect.mark.by),
+        effect.mark,
+      ];
+      return true;
+    case 'stabilize':
+      if (creature.life !== 'dying') return false;
+      makeStable(creature);
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** ED-CND-15, ED-R-115: one more source of a condition; the same source again starts anew. */
+export function afflict(creature: Creature, affliction: Affliction): boolean {
+  if (creature.immunities.includes(affliction.condition) || creature.life === 'dead') return false;
+  const same = (each: Affliction): boolean =>
+    each.condition === affliction.condition && each.source === affliction.source && each.by === affliction.by;
+  creature.conditions = [...creature.conditions.filter(each => !same(each)), affliction];
+  // ED-R-155: whoever cannot act concentrates on nothing.
+  if (has(creature, 'Incapacitated')) creature.concentrating = null;
+  return true;
+}

@@ -1,0 +1,596 @@
+/** Chases: participants along one line, six manoeuvres, terrain hazards, complications and perks. */
+import { pool, sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import { type Attempted, attempt, bennyField } from '../checks/attempt.ts';
+import { rolledFields } from '../checks/d12.ts';
+import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
+import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { hasPerk, isSuccess } from '../checks/outcome.ts';
+import { failsSkill } from '../checks/skill-roll.ts';
+import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
+import { targetNumberOf } from '../combat/defenses.ts';
+import { harmOf, writeHarm } from '../combat/harm.ts';
+import { ownSway } from '../combat/sway.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
+
+export const MANOEUVRES = ['Accelerate', 'Disappear', 'Elude', 'Hold Steady', 'Juke', 'Swap'] as const;
+export type Manoeuvre = (typeof MANOEUVRES)[number];
+
+/** ED-CHS-01 to 07, ED-R-87: the price of each, what it does to passengers and to the pilot's Deflect. */
+export const MANOEUVRE_TABLE: Readonly<
+  Record<
+    Manoeuvre,
+    {
+      readonly cost: 'Swift Act' | 'none';
+      readonly hindersSkills: boolean;
+      readonly hindersAttacks: boolean;
+      readonly deflectEdge: boolean;
+      readonly rolls: boolean;
+    }
+  >
+> = {
+  Accelerate: {
+    cost: 'Swift Act',
+    hindersSkills: false,
+    hindersAttacks: false,
+    deflectEdge: false,
+    rolls: false,
+  },
+  Disappear: {
+    cost: 'Swift Act',
+    hindersSkills: false,
+    hindersAttacks: false,
+    deflectEdge: false,
+    rolls: true,
+  },
+  Elude: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: true, deflectEdge: true, rolls: false },
+  'Hold Steady': {
+    cost: 'none',
+    hindersSkills: false,
+    hindersAttacks: false,
+    deflectEdge: false,
+    rolls: false,
+  },
+  Juke: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: true, deflectEdge: false, rolls: true },
+  Swap: { cost: 'Swift Act', hindersSkills: true, hindersAttacks: false, deflectEdge: false, rolls: true },
+};
+
+/** ED-CHS-09. */
+export const HAZARD_KINDS = [
+  { name: 'crowds', does: 'stop the slow and are hurt by the fast' },
+  { name: 'buildings', does: 'stop and hurt whoever fails the Pilot roll' },
+  { name: 'debris', does: 'hurts participants or their vehicles' },
+] as const;
+
+export const COMPLICATIONS = ['Glancing Blow', 'Impact', 'Rattled', 'Slowed'] as const;
+export type ChaseComplication = (typeof COMPLICATIONS)[number];
+export const PERKS = ['Shortcut', 'Interference', 'Lock On'] as const;
+export type ChasePerk = (typeof PERKS)[number];
+
+/** ED-CHS-10, ED-CHS-11: speed beyond this hurts, one d6 for every so many spaces. */
+const HARMLESS_SPEED = 6;
+const SPACES_PER_DIE = { 'Glancing Blow': 4, Impact: 2 } as const;
+
+export const complicationDice = (kind: 'Glancing Blow' | 'Impact', speed: number): number =>
+  Math.max(0, Math.floor((speed - HARMLESS_SPEED) / SPACES_PER_DIE[kind]));
+
+/** ED-CHS-02: what every Pilot roll is harder by, and what fixed damage of a complication gains in dice. */
+export const speedPenalty = (speed: number, base: number): number => Math.max(0, speed - base);
+export const extraDiceOf = (speed: number, base: number): number => Math.floor(speedPenalty(speed, base) / 4);
+
+/** ED-CHS-02, ED-R-89, ED-R-182: the fastest an Accelerate may lead to. */
+export const topSpeed = (speed: number, base: number): number => (speed === 0 ? base : 2 * base);
+
+const spaces = z.int().min(0).max(400);
+
+export const participantSchema = z.strictObject({
+  pilot: creatureSchema.describe('Who steers, or runs.').meta({ from: 'person', rank: 'first' }),
+  onFoot: z
+    .boolean()
+    .default(false)
+    .describe('A runner uses Athletics in place of Pilot.')
+    .meta({ rank: 'often' }),
+  conveyance: creatureSchema
+    .optional()
+    .describe('The mount or vehicle; it takes the damage.')
+    .meta({ from: 'person', rank: 'often' }),
+  baseSpeed: spaces
+    .optional()
+    .describe('Left out: of the conveyance, or of the runner.')
+    .meta({ unit: 'spaces' }),
+  speed: spaces
+    .optional()
+    .describe('Present speed; left out: the base speed.')
+    .meta({ rank: 'first', unit: 'spaces' }),
+  position: z.int().min(-10000).max(10000).default(0).describe('Along the line.').meta({ unit: 'spaces' }),
+});
+type ParticipantInput = z.output<typeof participantSchema>;
+
+interface Participant {
+  readonly pilot: Creature;
+  readonly conveyance: Creature | undefined;
+  readonly onFoot: boolean;
+  readonly base: number;
+  speed: number;
+  position: number;
+}
+
+function participantOf(given: ParticipantInput, play: EdgePlay): Participant | Refusal {
+  const pilot = creatureOf(given.pilot, play);
+  if ('refused' in pilot) return pilot;
+  const conveyance = given.conveyance && creatureOf(given.conveyance, play);
+  if (conveyance && 'refused' in conveyance) return conveyance;
+  const base = given.baseSpeed ?? (conveyance ?? pilot).speed;
+  const speed = given.speed ?? base;
+  if (speed > 2 * base)
+    return refuse('ED-CHS-02', `At most ${2 * base}, twice the base speed.`, 'participant.speed');
+  return { pilot, conveyance, onFoot: given.onFoot, base, speed, position: given.position };
+}
+
+/** ED-CHS-08, ED-R-183: Wits+Pilot, or Athletics on foot; faster is harder. */
+function pilotRoll(
+  { pilot, onFoot, speed, base }: Participant,
+  target: number,
+  {
+    expertise,
+    sway,
+    benny,
+  }: { expertise?: string | undefined; sway: Sway; benny: 'keep' | 'missed' | 'failed' },
+  play: EdgePlay,
+): Attempted {
+  const skill = onFoot ? ('Athletics' as const) : ('Pilot' as const);
+  const penalty = speedPenalty(speed, base);
+  if (penalty) play.trace.note('ED-CHS-02', `${penalty} spaces above base speed`, `target +${penalty}`);
+  return attempt(
+    pilot,
+    {
+      bonus: bonusOf(pilot, { stat: 'Wits', skill, expertise }),
+      target: target + penalty,
+      scale: 'skill',
+      sway: sway.add(ownSway(pilot, { stat: 'Wits', skill }, play)),
+      label: `Wits+${skill}`,
+    },
+    { benny, fight: true, ownTurn: true },
+    play,
+  );
+}
+
+const rollInputs = {
+  expertise: z.string().max(60).optional(),
+  edges: sourcesSchema,
+  hindrances: sourcesSchema,
+  benny: bennyField,
+};
+
+export const manoeuvreProcedure = procedure({
+  name: 'chase-manoeuvre',
+  title: 'Chase manoeuvre',
+  summary:
+    'Accelerate, Disappear, Elude, Hold Steady, Juke or Swap: what it costs, the Wits+Pilot roll where it needs one, and what it means for speed, passengers and the others.',
+  rules: ['ED-CHS-01', 'ED-CHS-02', 'ED-CHS-03', 'ED-CHS-04', 'ED-CHS-05', 'ED-CHS-06', 'ED-CHS-07'],
+  input: z.strictObject({
+    participant: participantSchema.meta({ rank: 'first' }),
+    manoeuvre: z.enum(MANOEUVRES).meta({ rank: 'first' }),
+    speed: spaces
+      .optional()
+      .describe('The speed to accelerate or slow down to.')
+      .meta({ rank: 'often', unit: 'spaces' }),
+    against: creatureSchema
+      .optional()
+      .describe('The pursuer or the one to outwit.')
+      .meta({ from: 'person', rank: 'often' }),
+    screened: z.boolean().default(true).describe('Whether the terrain can hide a participant.'),
+    targetBehind: z.boolean().default(true).describe('Swap: whether the other is behind.'),
+    difficultTerrain: difficultySchema
+      .optional()
+      .describe('Hold Steady: difficulty of the terrain passed through.'),
+    target: z.int().min(-10).max(60).optional().describe('In place of the terrain’s difficulty.'),
+    ...rollInputs,
+  }),
+  output: z.strictObject({
+    cost: z.enum(['Swift Act', 'none']),
+    ...rolledFields,
+    succeeds: z.boolean(),
+    speed: z.int(),
+    extraDice: z.int().describe('More dice of fixed complication damage at this speed.'),
+    hindersSkills: z.boolean().describe('Of passengers, until the pilot’s next turn.'),
+    hindersAttacks: z.boolean(),
+    deflectEdge: z.boolean(),
+    hidden: z.boolean(),
+    facesHazard: z.boolean().describe('Juke: the other must roll for a terrain hazard at once.'),
+  }),
+  rolls: true,
+  example: {
+    input: { participant: { pilot: { name: 'Brenna' }, baseSpeed: 8 }, manoeuvre: 'Accelerate', speed: 13 },
+    dice: [],
+    outcome: {
+      cost: 'Swift Act',
+      target: 0,
+      dice: 0,
+      die: null,
+      total: null,
+      outcome: 'success',
+      succeeds: true,
+      speed: 13,
+      extraDice: 1,
+      hindersSkills: false,
+      hindersAttacks: false,
+      deflectEdge: false,
+      hidden: false,
+      facesHazard: false,
+    },
+  },
+  run(given, play) {
+    const participant = participantOf(given.participant, play);
+    if ('refused' in participant) return participant;
+    const against = given.against && creatureOf(given.against, play);
+    if (against && 'refused' in against) return against;
+    const { manoeuvre } = given;
+    const { rolls: _, ...row } = MANOEUVRE_TABLE[manoeuvre];
+    const plain = {
+      ...row,
+      target: 0,
+      dice: 0,
+      die: null,
+      total: null,
+      outcome: 'success' as const,
+      succeeds: true,
+      hidden: false,
+      facesHazard: false,
+    };
+    const at = (speed: number) => ({ speed, extraDice: extraDiceOf(speed, participant.base) });
+    const sway = Sway.of(given.edges, given.hindrances);
+    switch (manoeuvre) {
+      case 'Accelerate': {
+        const wanted = given.speed ?? topSpeed(participant.speed, participant.base);
+        const top = topSpeed(participant.speed, participant.base);
+        if (wanted > top)
+          return refuse(
+            'ED-CHS-02',
+            participant.speed === 0
+              ? `After a stop one Accelerate leads to ${top} at most, the base speed.`
+              : `At most ${top}, twice the base speed.`,
+            'speed',
+          );
+        return { ...plain, ...at(wanted) };
+      }
+      case 'Elude':
+        return { ...plain, ...at(participant.speed) };
+      case 'Hold Steady': {
+        const target = given.target ?? (given.difficultTerrain && difficultyTarget(given.difficultTerrain));
+        if (target === undefined) return { ...plain, ...at(participant.speed) };
+        const rolled = pilotRoll(participant, target, { ...given, sway }, play);
+        const keeps = !failsSkill(rolled, play);
+        return {
+          ...plain,
+          ...rolled,
+          succeeds: keeps,
+          ...at(keeps ? participant.speed : Math.floor(participant.speed / 2)),
+        };
+      }
+      default: {
+        if (!against)
+          return refuse('ED-CHS-03', `${manoeuvre} needs somebody to roll \`against\`.`, 'against');
+        if (manoeuvre === 'Disappear' && !given.screened)
+          return refuse('ED-CHS-03', 'Nothing here could screen a participant.', 'screened');
+        if (manoeuvre === 'Swap' && !given.targetBehind)
+          return refuse('ED-CHS-07', 'Swap is for getting behind one who is behind.', 'targetBehind');
+        const rolled = pilotRoll(
+          participant,
+          targetNumberOf(defenseBonus(against, 'Mind')),
+          { ...given, sway },
+          play,
+        );
+        const succeeds = isSuccess(rolled.outcome);
+        // ED-CHS-03: at least half of the speed; a Swap slows down as its pilot likes.
+        const slower =
+          manoeuvre === 'Disappear'
+            ? Math.min(given.speed ?? participant.speed, Math.floor(participant.speed / 2))
+            : manoeuvre === 'Swap' && succeeds
+              ? (given.speed ?? participant.speed)
+              : participant.speed;
+        return {
+          ...plain,
+          ...rolled,
+          succeeds,
+          hidden: manoeuvre === 'Disappear' && succeeds,
+          facesHazard: manoeuvre === 'Juke' && succeeds,
+          ...at(Math.min(slower, participant.speed)),
+        };
+      }
+    }
+  },
+  tell: ({ succeeds, speed }, { participant, manoeuvre }) =>
+    `${participant.pilot.name}: ${manoeuvre} ${succeeds ? 'succeeds' : 'fails'}; speed ${speed}.`,
+});
+
+interface Suffered {
+  readonly dice: number;
+  readonly taken: number;
+  readonly hp: number | null;
+  readonly breaking: boolean;
+}
+
+/** ED-CHS-10, ED-CHS-11, ED-R-185, ED-R-162: the conveyance, or the runner, takes the damage. */
+function collide(participant: Participant, dice: number, play: EdgePlay): Suffered {
+  const body = participant.conveyance ?? participant.pilot;
+  if (dice === 0) return { dice, taken: 0, hp: body.hp, breaking: false };
+  const rolled = play.dice.roll(pool(dice, 6), sum, 'collision');
+  const reduced = reduceDamage(plainBlow(rolled, 'impact'), body, play);
+  if (body.durability > 0) body.hp = Math.max(0, body.hp - reduced.taken);
+  else
+    writeHarm(
+      body,
+      harmOf(body, { taken: reduced.taken, drops: isOverwhelming(body, reduced), nonLethal: false }, play),
+    );
+  return {
+    dice,
+    taken: reduced.taken,
+    hp: body.hp,
+    breaking: body.durability > 0 && reduced.afterResistance > body.durability,
+  };
+}
+
+/** What a complication does to speed and place. ED-CHS-10 to 13. */
+function suffer(participant: Participant, complication: ChaseComplication, play: EdgePlay): Suffered {
+  const body = participant.conveyance ?? participant.pilot;
+  switch (complication) {
+    case 'Glancing Blow':
+    case 'Impact': {
+      const found = collide(participant, complicationDice(complication, participant.speed), play);
+      if (complication === 'Impact') participant.speed = 0;
+      return found;
+    }
+    case 'Slowed':
+      participant.position -= Math.floor(participant.speed / 2);
+      return { dice: 0, taken: 0, hp: body.hp, breaking: false };
+    case 'Rattled':
+      return { dice: 0, taken: 0, hp: body.hp, breaking: false };
+  }
+}
+
+const sufferedFields = {
+  dice: z.int().describe('d6 of damage.'),
+  taken: z.int(),
+  hp: z.int().nullable().describe('Of the conveyance, or of the runner.'),
+  speed: z.int(),
+  position: z.int(),
+  rattled: z.boolean().describe('Hindered in its next turn.'),
+};
+
+export const complicationProcedure = procedure({
+  name: 'chase-complication',
+  title: 'Chase complication',
+  summary:
+    'Glancing Blow, Impact, Rattled or Slowed: damage by speed beyond 6, a stop, a Hindrance on the next turn, or half the speed back along the line.',
+  rules: ['ED-CHS-10', 'ED-CHS-11', 'ED-CHS-12', 'ED-CHS-13'],
+  input: z.strictObject({
+    participant: participantSchema.meta({ rank: 'first' }),
+    complication: z.enum(COMPLICATIONS).meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    ...sufferedFields,
+    until: z.string().describe('How long a Hindrance lasts; empty for none.'),
+  }),
+  example: {
+    input: {
+      participant: { pilot: { name: 'Brenna', soak: 2, maxHp: 20 }, onFoot: true, baseSpeed: 8, speed: 13 },
+      complication: 'Impact',
+    },
+    dice: [4, 2, 6],
+    outcome: { dice: 3, taken: 10, hp: 10, speed: 0, position: 0, rattled: false, until: '' },
+  },
+  run({ participant: given, complication }, play) {
+    const participant = participantOf(given, play);
+    if ('refused' in participant) return participant;
+    const { dice, taken, hp, breaking } = suffer(participant, complication, play);
+    const rattled = complication === 'Rattled' || breaking;
+    return {
+      dice,
+      taken,
+      hp,
+      speed: participant.speed,
+      position: participant.position,
+      rattled,
+      until: rattled ? 'the end of its next turn' : '',
+    };
+  },
+  tell: ({ taken, speed, position }, { complication }) =>
+    `${complication}: ${taken} damage, speed ${speed}, position ${position}.`,
+});
+
+export const chaseMoveProcedure = procedure({
+  name: 'chase-move',
+  title: 'Move in a chase',
+  summary:
+    'A participant moves its speed along the line; terrain hazards ask for Wits+Pilot against their difficulty, raised by speed above base. A failed roll, or one below the target, brings a complication.',
+  rules: [
+    'ED-CHS-01',
+    'ED-CHS-02',
+    'ED-CHS-08',
+    'ED-CHS-09',
+    'ED-CHS-10',
+    'ED-CHS-11',
+    'ED-CHS-12',
+    'ED-CHS-13',
+  ],
+  input: z.strictObject({
+    participant: participantSchema.meta({ rank: 'first' }),
+    hazard: difficultySchema
+      .optional()
+      .describe('Difficulty of the terrain; left out: none.')
+      .meta({ rank: 'first' }),
+    target: z.int().min(-10).max(60).optional().describe('In place of the difficulty.'),
+    complication: z
+      .enum(COMPLICATIONS)
+      .optional()
+      .describe('As the game master names it; left out: Slowed, or Impact on a failure.')
+      .meta({ rank: 'often' }),
+    accelerateTo: spaces
+      .optional()
+      .describe('An Accelerate before moving; it needs no roll.')
+      .meta({ unit: 'spaces' }),
+    pilotDown: z.boolean().default(false).describe('The pilot cannot act: the hazard roll counts as failed.'),
+    ...rollInputs,
+  }),
+  output: z.strictObject({
+    ...rolledFields,
+    extraDice: z.int(),
+    perk: z.boolean(),
+    complication: z.enum(COMPLICATIONS).nullable(),
+    breaking: z.boolean().describe('Damage beyond Durability adds one more complication: Rattled.'),
+    ...sufferedFields,
+  }),
+  example: {
+    input: {
+      participant: {
+        pilot: { name: 'Brenna', stats: { Wits: 2 }, skills: ['Athletics'] },
+        onFoot: true,
+        position: 12,
+      },
+      hazard: 'Moderate',
+    },
+    dice: [7],
+    outcome: {
+      target: 10,
+      dice: 0,
+      die: 7,
+      total: 10,
+      outcome: 'success',
+      extraDice: 0,
+      perk: false,
+      complication: null,
+      breaking: false,
+      taken: 0,
+      hp: 10,
+      speed: 6,
+      position: 18,
+      rattled: false,
+    },
+  },
+  run(given, play) {
+    const participant = participantOf(given.participant, play);
+    if ('refused' in participant) return participant;
+    if (given.accelerateTo !== undefined) {
+      const top = topSpeed(participant.speed, participant.base);
+      if (given.accelerateTo > top)
+        return refuse('ED-CHS-02', `One Accelerate leads to ${top} at most.`, 'accelerateTo');
+      participant.speed = given.accelerateTo;
+    }
+    participant.position += participant.speed;
+    const set = given.target ?? (given.hazard && difficultyTarget(given.hazard));
+    const body = participant.conveyance ?? participant.pilot;
+    const extraDice = extraDiceOf(participant.speed, participant.base);
+    const plain = {
+      target: 0,
+      die: null,
+      total: null,
+      outcome: 'success' as const,
+      extraDice,
+      perk: false,
+      complication: null,
+      breaking: false,
+      dice: 0,
+      taken: 0,
+      hp: body.hp,
+      speed: participant.speed,
+      position: participant.position,
+      rattled: false,
+    };
+    if (set === undefined) return plain;
+    const rolled: Attempted = given.pilotDown
+      ? {
+          die: null,
+          dice: 0,
+          total: null,
+          target: set + speedPenalty(participant.speed, participant.base),
+          outcome: 'failure',
+        }
+      : pilotRoll(participant, set, { ...given, sway: Sway.of(given.edges, given.hindrances) }, play);
+    const { target, die, total, outcome } = rolled;
+    const complication =
+      outcome === 'success' || hasPerk(outcome)
+        ? null
+        : (given.complication ?? (failsSkill(rolled, play) ? 'Impact' : 'Slowed'));
+    const suffered = complication ? suffer(participant, complication, play) : undefined;
+    return {
+      target,
+      die,
+      total,
+      outcome,
+      extraDice,
+      perk: hasPerk(outcome),
+      complication,
+      breaking: suffered?.breaking ?? false,
+      dice: suffered?.dice ?? 0,
+      taken: suffered?.taken ?? 0,
+      hp: suffered?.hp ?? body.hp,
+      speed: participant.speed,
+      position: participant.position,
+      rattled: complication === 'Rattled' || (suffered?.breaking ?? false),
+    };
+  },
+  tell: ({ position, speed, complication, taken }, { participant }) =>
+    `${participant.pilot.name} is at ${position} with speed ${speed}${complication ? `; ${complication}${taken ? ` for ${taken}` : ''}` : ''}.`,
+  apply: ({ participant }, { hp, speed, position }) => ({
+    participant: {
+      ...participant,
+      speed,
+      position,
+      ...(participant.conveyance
+        ? { conveyance: { ...participant.conveyance, ...(hp !== null && { hp }) } }
+        : { pilot: { ...participant.pilot, ...(hp !== null && { hp }) } }),
+    },
+  }),
+});
+
+/** ED-CHS-15, ED-CHS-16: which perks fit the place. */
+export function perkRefusal(perk: ChasePerk, ahead: boolean): Refusal | undefined {
+  if (perk === 'Interference' && !ahead)
+    return refuse('ED-CHS-15', 'Interference is for one who is ahead.', 'perk');
+  if (perk === 'Lock On' && ahead) return refuse('ED-CHS-16', 'Lock On is for one who is behind.', 'perk');
+  return undefined;
+}
+
+export const chasePerkProcedure = procedure({
+  name: 'chase-perk',
+  title: 'Chase perk',
+  summary:
+    'Shortcut moves the speed once more; Interference leads a pursuer into bad terrain; Lock On gives Edge on Acts against the one ahead until the end of the next turn.',
+  rules: ['ED-CHS-14', 'ED-CHS-15', 'ED-CHS-16'],
+  input: z.strictObject({
+    perk: z.enum(PERKS).meta({ rank: 'first' }),
+    ahead: z.boolean().describe('Whether the participant is ahead of the other.').meta({ rank: 'first' }),
+    position: z.int().min(-10000).max(10000).default(0).meta({ unit: 'spaces' }),
+    speed: spaces.default(6).meta({ unit: 'spaces' }),
+  }),
+  output: z.strictObject({
+    position: z.int(),
+    speed: z.int(),
+    edgeAgainst: z.boolean(),
+    badTerrain: z.boolean(),
+  }),
+  example: {
+    input: { perk: 'Shortcut', ahead: true, position: 16, speed: 9 },
+    dice: [],
+    outcome: { position: 25, speed: 9, edgeAgainst: false, badTerrain: false },
+  },
+  run({ perk, ahead, position, speed }) {
+    return (
+      perkRefusal(perk, ahead) ?? {
+        position: position + (perk === 'Shortcut' ? speed : 0),
+        speed,
+        edgeAgainst: perk === 'Lock On',
+        badTerrain: perk === 'Interference',
+      }
+    );
+  },
+  tell: ({ position }, { perk }) => `${perk}: now at ${position}.`,
+});
+
+export const parts = [
+  part('table', 'chase manoeuvres', ['ED-CHS-01', 'ED-CHS-04', 'ED-CHS-06', 'ED-CHS-07'], MANOEUVRE_TABLE),
+  part('table', 'terrain hazards', ['ED-CHS-09'], HAZARD_KINDS),
+];

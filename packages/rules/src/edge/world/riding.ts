@@ -1,0 +1,256 @@
+/** Mounts and vehicles: what they do alone, and commanding them. */
+import { z } from 'zod';
+import { bonusOf, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { attempt, bennyField, fightField } from '../checks/attempt.ts';
+import { rolledFields } from '../checks/d12.ts';
+import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
+import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { isSuccess } from '../checks/outcome.ts';
+import { ownSway } from '../combat/sway.ts';
+import { part, procedure, refuse } from '../play.ts';
+
+/** ED-MNT-01. */
+export const mountAlone = (moves: boolean): 'Dodge' | 'Evade' => (moves ? 'Evade' : 'Dodge');
+
+export const MOUNT_COMMANDS = ['move', 'dodge', 'attack', 'something harder'] as const;
+export type MountCommand = (typeof MOUNT_COMMANDS)[number];
+
+/** ED-MNT-02: what is Easy needs no roll. */
+export const needsPilotRoll = (command: MountCommand, mount: Pick<Creature, 'battleTrained'>): boolean =>
+  command === 'something harder' || (command === 'attack' && !mount.battleTrained);
+
+export const commandMountProcedure = procedure({
+  name: 'command-mount',
+  title: 'Command a mount',
+  summary:
+    'The rider’s Swift Act. Moving, dodging and, if battle trained, attacking need no roll; anything harder is Will+Pilot against the number of the deed. Left alone a mount dodges, or evades if it moves.',
+  rules: ['ED-MNT-01', 'ED-MNT-02', 'ED-MNT-03', 'ED-SKL-11'],
+  input: z.strictObject({
+    rider: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    mount: creatureSchema.prefault({ name: 'the mount' }).meta({ from: 'person', rank: 'first' }),
+    command: z
+      .enum(MOUNT_COMMANDS)
+      .optional()
+      .describe('Left out: the mount is left alone.')
+      .meta({ rank: 'first' }),
+    moves: z.boolean().default(false).describe('Whether it moves.').meta({ rank: 'often' }),
+    difficulty: difficultySchema.default('Easy').describe('Of the deed.').meta({ rank: 'often' }),
+    target: z
+      .int()
+      .min(-10)
+      .max(60)
+      .optional()
+      .describe('Target number of the deed, in place of the difficulty.'),
+    expertise: z.string().max(60).optional(),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+    fight: fightField,
+  }),
+  output: z.strictObject({
+    cost: z.enum(['none', 'Swift Act']),
+    rolled: z.boolean(),
+    ...rolledFields,
+    obeys: z.boolean(),
+    mountAct: z.string().describe('What the mount does with its Act.'),
+    mountProvokes: z.boolean().describe('Whether its movement provokes.'),
+  }),
+  example: {
+    input: {
+      rider: { name: 'Brenna', stats: { Will: 1 }, skills: ['Pilot'] },
+      command: 'something harder',
+      difficulty: 'Moderate',
+    },
+    dice: [8],
+    outcome: {
+      cost: 'Swift Act',
+      rolled: true,
+      target: 10,
+      dice: 1,
+      die: 8,
+      total: 10,
+      outcome: 'success',
+      obeys: true,
+      mountAct: 'something harder',
+      mountProvokes: false,
+    },
+  },
+  run(given, play) {
+    const rider = creatureOf(given.rider, play);
+    if ('refused' in rider) return rider;
+    const mount = creatureOf(given.mount, play);
+    if ('refused' in mount) return mount;
+    const { command, moves } = given;
+    const target = given.target ?? difficultyTarget(given.difficulty);
+    const free = {
+      target,
+      dice: 0,
+      die: null,
+      total: null,
+      outcome: 'success' as const,
+      obeys: true,
+      rolled: false,
+    };
+    if (command === undefined)
+      return { ...free, cost: 'none' as const, mountAct: mountAlone(moves), mountProvokes: false };
+    // ED-R-164: if only movement is commanded, its Act is Evade.
+    const act = command === 'move' ? 'Evade' : command === 'dodge' ? 'Dodge' : command;
+    const mountProvokes = moves && command !== 'move';
+    if (!needsPilotRoll(command, mount))
+      return { ...free, cost: 'Swift Act' as const, mountAct: act, mountProvokes };
+    const sway = Sway.of(given.edges, given.hindrances).add(
+      ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play),
+    );
+    const rolled = attempt(
+      rider,
+      {
+        bonus: bonusOf(rider, { stat: 'Will', skill: 'Pilot', expertise: given.expertise }),
+        target,
+        scale: 'skill',
+        sway,
+        label: 'Will+Pilot',
+      },
+      { benny: given.benny, fight: given.fight, ownTurn: true },
+      play,
+    );
+    const obeys = isSuccess(rolled.outcome);
+    return {
+      cost: 'Swift Act' as const,
+      rolled: true,
+      ...rolled,
+      obeys,
+      mountAct: obeys ? act : mountAlone(moves),
+      mountProvokes: obeys && mountProvokes,
+    };
+  },
+  tell: ({ obeys, mountAct }, { mount }) =>
+    obeys ? `${mount.name} obeys: ${mountAct}.` : `${mount.name} does not obey and does ${mountAct}.`,
+});
+
+export const commandVehicleProcedure = procedure({
+  name: 'command-vehicle',
+  title: 'Command a vehicle',
+  summary:
+    'A Swift Act and Wits+Pilot against the difficulty of the manoeuvre; without a command a moving vehicle keeps speed and direction.',
+  rules: ['ED-VEH-02', 'ED-VEH-03', 'ED-SKL-11'],
+  input: z.strictObject({
+    pilot: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    commanded: z.boolean().default(true),
+    difficulty: difficultySchema.default('Easy').meta({ rank: 'first' }),
+    speed: z
+      .int()
+      .min(0)
+      .max(80)
+      .default(0)
+      .describe('Present speed of the vehicle.')
+      .meta({ unit: 'spaces' }),
+    expertise: z.string().max(60).optional(),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+    fight: fightField,
+  }),
+  output: z.strictObject({
+    cost: z.enum(['none', 'Swift Act']),
+    ...rolledFields,
+    obeys: z.boolean(),
+    speed: z.int(),
+    turns: z.boolean().describe('Whether it may change its course.'),
+  }),
+  example: {
+    input: { pilot: { name: 'Brenna', stats: { Wits: 2 }, skills: ['Pilot'] }, difficulty: 'Hard', speed: 8 },
+    dice: [10],
+    outcome: {
+      cost: 'Swift Act',
+      target: 14,
+      dice: 1,
+      die: 10,
+      total: 13,
+      outcome: 'success with complication',
+      obeys: true,
+      speed: 8,
+      turns: true,
+    },
+  },
+  run(given, play) {
+    const pilot = creatureOf(given.pilot, play);
+    if ('refused' in pilot) return pilot;
+    const target = difficultyTarget(given.difficulty);
+    if (!given.commanded)
+      return {
+        cost: 'none' as const,
+        target,
+        dice: 0,
+        die: null,
+        total: null,
+        outcome: 'success' as const,
+        obeys: true,
+        speed: given.speed,
+        turns: false,
+      };
+    const sway = Sway.of(given.edges, given.hindrances).add(
+      ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play),
+    );
+    const rolled = attempt(
+      pilot,
+      {
+        bonus: bonusOf(pilot, { stat: 'Wits', skill: 'Pilot', expertise: given.expertise }),
+        target,
+        scale: 'skill',
+        sway,
+        label: 'Wits+Pilot',
+      },
+      { benny: given.benny, fight: given.fight, ownTurn: true },
+      play,
+    );
+    const obeys = isSuccess(rolled.outcome);
+    return { cost: 'Swift Act' as const, ...rolled, obeys, speed: given.speed, turns: obeys };
+  },
+  tell: ({ obeys, cost }) =>
+    cost === 'none'
+      ? 'It keeps speed and direction.'
+      : obeys
+        ? 'The vehicle obeys.'
+        : 'The vehicle does not obey and keeps its course.',
+});
+
+export const vehicleWeaponProcedure = procedure({
+  name: 'vehicle-weapon',
+  title: 'Fire a built-in weapon',
+  summary:
+    'A weapon built into a vehicle is Emplaced and takes an Act to fire; if it is Mechanical, reloading is a Swift Act.',
+  rules: ['ED-VEH-04', 'ED-TAG-07', 'ED-TAG-14'],
+  input: z.strictObject({
+    mechanical: z.boolean().default(true).meta({ rank: 'first' }),
+    loaded: z.boolean().default(true).meta({ rank: 'first' }),
+    swift: z.boolean().default(true).describe('Whether the gunner’s Swift Act is left, to reload first.'),
+  }),
+  output: z.strictObject({ costs: z.array(z.enum(['Act', 'Swift Act'])), loadedAfter: z.boolean() }),
+  example: { input: {}, dice: [], outcome: { costs: ['Act'], loadedAfter: false } },
+  run({ mechanical, loaded, swift }) {
+    if (!loaded && mechanical && !swift)
+      return refuse('ED-TAG-14', 'Not loaded; reloading takes a Swift Act, which is already used.', 'loaded');
+    return {
+      costs: loaded || !mechanical ? (['Act'] as const).slice() : (['Swift Act', 'Act'] as const).slice(),
+      loadedAfter: !mechanical,
+    };
+  },
+  tell: ({ costs }) =>
+    `It takes ${costs.map(each => (each === 'Act' ? 'an Act' : 'a Swift Act')).join(' and ')}.`,
+});
+
+/** ED-VEH-01: what a vehicle has; no mental stats. */
+export const VEHICLE_STATS = [
+  'Strength',
+  'Fortitude',
+  'Dexterity',
+  'Deflect',
+  'Durability',
+  'Soak',
+  'Maximum HP',
+] as const;
+
+export const parts = [
+  part('table', 'vehicle statistics', ['ED-VEH-01'], VEHICLE_STATS),
+  part('state', 'a mount alone', ['ED-MNT-01', 'ED-ACT-10'], mountAlone),
+];

@@ -1,0 +1,198 @@
+/** In the water: swimming in armor, holding one's breath, suffocating. */
+import { z } from 'zod';
+import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import { attempt, bennyField, fightField } from '../checks/attempt.ts';
+import { keptDie, rolledFields } from '../checks/d12.ts';
+import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { failsSkill } from '../checks/skill-roll.ts';
+import { STANDS_FOR_ROLL } from '../combat/defenses.ts';
+import { rollAgainstDamage } from '../combat/exchange.ts';
+import { ownSway } from '../combat/sway.ts';
+import { speedNow } from '../combat/turn.ts';
+import { type EdgePlay, procedure } from '../play.ts';
+
+/** ED-AQUA-01. */
+export const SWIM_TARGET = 6;
+
+/** ED-AQUA-01: what a swimmer in armor must reach; null without armor, even with a shield. */
+export const swimTarget = ({ armor, shield }: Creature): number | null =>
+  armor === null ? null : SWIM_TARGET + armor.deflection + (shield?.deflection ?? 0);
+
+/** ED-AQUA-01: half speed without a swim speed. */
+export const swimSpaces = (creature: Creature): number =>
+  creature.swim > 0 ? speedNow(creature, creature.swim) : Math.floor(speedNow(creature) / 2);
+
+export const swimProcedure = procedure({
+  name: 'swim',
+  title: 'Swim',
+  summary:
+    'Half speed without a swim speed. In armor a Strength+Athletics roll each round against 6 and the Deflection of armor and shield, or the swimmer sinks.',
+  rules: ['ED-AQUA-01'],
+  input: z.strictObject({
+    swimmer: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    expertise: z.string().max(60).optional(),
+    edges: sourcesSchema,
+    hindrances: sourcesSchema,
+    benny: bennyField,
+    fight: fightField,
+  }),
+  output: z.strictObject({ ...rolledFields, rolled: z.boolean(), sinks: z.boolean(), spaces: z.int() }),
+  example: {
+    input: {
+      swimmer: {
+        name: 'Brenna',
+        stats: { Strength: 3 },
+        armor: { deflection: 2 },
+        shield: { deflection: 1 },
+      },
+    },
+    dice: [6],
+    outcome: {
+      target: 9,
+      dice: 1,
+      die: 6,
+      total: 9,
+      outcome: 'success',
+      rolled: true,
+      sinks: false,
+      spaces: 3,
+    },
+  },
+  run({ swimmer: given, expertise, edges, hindrances, benny, fight }, play) {
+    const swimmer = creatureOf(given, play);
+    if ('refused' in swimmer) return swimmer;
+    const target = swimTarget(swimmer);
+    const spaces = swimSpaces(swimmer);
+    if (target === null)
+      return {
+        target: 0,
+        dice: 0,
+        die: null,
+        total: null,
+        outcome: 'success' as const,
+        rolled: false,
+        sinks: false,
+        spaces,
+      };
+    const sway = Sway.of(edges, hindrances).add(
+      ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play),
+    );
+    const bonus = bonusOf(swimmer, { stat: 'Strength', skill: 'Athletics', expertise });
+    const rolled = attempt(
+      swimmer,
+      { bonus, target, scale: 'skill', sway, label: 'Strength+Athletics' },
+      { benny, fight, ownTurn: true },
+      play,
+    );
+    return { ...rolled, rolled: true, sinks: failsSkill(rolled, play), spaces };
+  },
+  tell: ({ sinks, spaces }, { swimmer }) =>
+    sinks ? `${swimmer.name} begins to sink.` : `${swimmer.name} swims up to ${spaces} spaces.`,
+});
+
+/** ED-AQUA-02, ED-R-135: rounds of breath; never below 0. */
+export function rollBreath(creature: Creature, sway: Sway, play: EdgePlay): number {
+  const bonus = bonusOf(creature, { stat: 'Fortitude', skill: 'Focus' });
+  const lean = leanOf(sway.add(ownSway(creature, { stat: 'Fortitude', skill: 'Focus' }, play)), play);
+  const die = creature.player ? keptDie(lean, 'Fortitude+Focus', play) : STANDS_FOR_ROLL;
+  play.trace
+    .sum('ED-AQUA-02', 'Rounds of breath')
+    .add('die', die)
+    .add('bonus', bonus)
+    .change('at least 0', n => Math.max(0, n));
+  return Math.max(0, die + bonus);
+}
+
+export const holdBreathProcedure = procedure({
+  name: 'hold-breath',
+  title: 'Hold one’s breath',
+  summary: 'A Swift Act: Fortitude+Focus, and the total is the number of rounds the breath lasts.',
+  rules: ['ED-AQUA-02'],
+  input: z.strictObject({ creature: creatureSchema, edges: sourcesSchema, hindrances: sourcesSchema }),
+  output: z.strictObject({ rounds: z.int(), cost: z.literal('Swift Act') }),
+  example: {
+    input: { creature: { name: 'Brenna', stats: { Fortitude: 2 }, skills: ['Focus'] } },
+    dice: [5],
+    outcome: { rounds: 8, cost: 'Swift Act' },
+  },
+  run({ creature: given, edges, hindrances }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    return { rounds: rollBreath(creature, Sway.of(edges, hindrances), play), cost: 'Swift Act' as const };
+  },
+  tell: ({ rounds }, { creature }) => `${creature.name} can hold the breath for ${rounds} rounds.`,
+  apply: ({ creature }, { rounds }) => ({ creature: { ...creature, breath: rounds } }),
+});
+
+export const breathHitProcedure = procedure({
+  name: 'hit-under-water',
+  title: 'Hit while holding one’s breath',
+  summary: 'Fortitude+Focus against the damage taken; on a failure suffocation begins at once.',
+  rules: ['ED-AQUA-03'],
+  input: z.strictObject({
+    creature: creatureSchema,
+    taken: z.int().min(1).max(400).describe('Damage taken.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ ...rolledFields, suffocating: z.boolean() }),
+  example: {
+    input: { creature: { name: 'Brenna', stats: { Fortitude: 2 }, breath: 5 }, taken: 5 },
+    dice: [2],
+    outcome: {
+      target: 5,
+      dice: 1,
+      die: 2,
+      total: 4,
+      outcome: 'success with complication',
+      suffocating: false,
+    },
+  },
+  run({ creature: given, taken }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const rolled = rollAgainstDamage(creature, 'Fortitude', taken, 'held breath', play);
+    return { ...rolled, suffocating: failsSkill(rolled, play) };
+  },
+  tell: ({ suffocating }, { creature }) =>
+    suffocating ? `${creature.name} begins to suffocate.` : `${creature.name} holds on.`,
+  apply: ({ creature }, { suffocating }) => ({
+    creature: { ...creature, ...(suffocating && { breath: 0 }) },
+  }),
+});
+
+/** ED-AQUA-04: rounds that a suffocating creature lasts before it must roll. */
+export const graceRounds = (creature: Creature): number => Math.max(0, defenseBonus(creature, 'Body'));
+
+export const suffocateProcedure = procedure({
+  name: 'suffocate',
+  title: 'Suffocating',
+  summary:
+    'Without breath a creature lasts as many rounds as its Body; after that it makes a Stabilization Roll in each turn as long as it is in the water.',
+  rules: ['ED-AQUA-04'],
+  input: z.strictObject({
+    creature: creatureSchema,
+    from: z
+      .int()
+      .min(1)
+      .max(1000)
+      .default(1)
+      .describe('The round in which suffocation begins.')
+      .meta({ unit: 'rounds' }),
+  }),
+  output: z.strictObject({
+    grace: z.int(),
+    firstRoll: z.int().describe('The round of the first Stabilization Roll.'),
+  }),
+  example: {
+    input: { creature: { name: 'Brenna', body: 3 } },
+    dice: [],
+    outcome: { grace: 3, firstRoll: 4 },
+  },
+  run({ creature: given, from }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    const grace = graceRounds(creature);
+    return { grace, firstRoll: from + grace };
+  },
+  tell: ({ grace, firstRoll }, { creature }) =>
+    `${creature.name} lasts ${grace} rounds and must roll from round ${firstRoll} on.`,
+});
