@@ -9,4 +9,5 @@ export const books: ReadonlyMap<string, () => Promise<Ruleset>> = new Map([
   ['affinity', async () => (await import('./affinity/index.ts')).affinity],
   ['open-adventure', async () => (await import('./open-adventure/index.ts')).openAdventure],
   ['anyventure', async () => (await import('./anyventure/index.ts')).anyventure],
+  ['edge', async () => (await import('./edge/index.ts')).edge],
 ]);

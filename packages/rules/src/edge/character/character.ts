@@ -164,12 +164,12 @@ function learnt(
     open.length < archetype.skillCount ? SKILLS.filter(skill => !granted.includes(skill)) : [first!, ...rest];
   const skills: Skill[] = [...new Set<Skill>(must)].slice(0, archetype.skillCount);
   skills.push(
-    ...(someOf(
+    ...someOf(
       dice,
       list.filter(skill => !skills.includes(skill)),
       archetype.skillCount - skills.length,
       'skills',
-    ) as typeof skills),
+    ),
   );
   const taken = [
     cultureById(draft.culture ?? '')?.expertise,

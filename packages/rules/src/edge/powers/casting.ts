@@ -215,7 +215,7 @@ export const rechargeProcedure = procedure({
     return { available };
   },
   tell: ({ available }, { abilities }) =>
-    `${abilities.map((each, i) => `${each.name} is ${available[i] ? 'there again' : 'not back'}`).join('; ')}.`,
+    `Recharge: ${abilities.map((each, i) => `${each.name} is ${available[i] ? 'there again' : 'not back'}`).join('; ')}.`,
 });
 
 export const lairActProcedure = procedure({
