@@ -79,7 +79,7 @@ export const markSchema = z.strictObject({
 });
 
 export const creatureFields = {
-  name: name.default('somebody').meta({ rank: 'first' }),
+  name: name.default('Somebody').meta({ rank: 'first' }),
   player: z
     .boolean()
     .default(true)

@@ -84,7 +84,7 @@ export function personOfChoices(choices: Choices): CreatureGiven {
   const archetype = archetypeById(choices.archetype ?? '');
   const { state } = choices;
   return {
-    name: choices.name || 'somebody',
+    name: choices.name || 'Somebody',
     player: true,
     type: 'Humanoid',
     tier: Math.min(10, Math.max(1, choices.tier)),

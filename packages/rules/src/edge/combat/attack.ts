@@ -635,7 +635,7 @@ export const defendProcedure = procedure({
     tags: weaponSchema.shape.tags,
     effects: abilitySchema.shape.effects.describe('What a hit brings besides damage.'),
     attacker: creatureSchema
-      .prefault({ name: 'the attacker', player: false })
+      .prefault({ name: 'The attacker', player: false })
       .describe('Only where the attacker’s own state matters.')
       .meta({ from: 'person', rank: 'rare' }),
     ...situationFields,

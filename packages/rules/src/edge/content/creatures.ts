@@ -44,7 +44,7 @@ const act = (
 
 export const creatures: readonly CreatureRow[] = [
   {
-    name: 'bog rat',
+    name: 'Bog rat',
     challenge: 1,
     summary: 'Too small to bar a way, quick to bite.',
     player: false,
@@ -59,7 +59,7 @@ export const creatures: readonly CreatureRow[] = [
     abilities: [act('rat-bite', 'bite', 4, 2, '1d4', { kind: 'piercing', reach: 0 })],
   },
   {
-    name: 'goblin cutter',
+    name: 'Goblin cutter',
     challenge: 2,
     summary: 'Fights in pairs, from behind.',
     player: false,
@@ -76,7 +76,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'goblin sniper',
+    name: 'Goblin sniper',
     challenge: 2,
     summary: 'Shoots, hides, shoots.',
     player: false,
@@ -94,7 +94,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'bandit',
+    name: 'Bandit',
     challenge: 2,
     summary: 'Wants your purse, not your life.',
     player: false,
@@ -111,7 +111,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'wolf',
+    name: 'Wolf',
     challenge: 3,
     summary: 'Pulls its prey to the ground.',
     player: false,
@@ -130,7 +130,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'river eel',
+    name: 'River eel',
     challenge: 3,
     summary: 'Long as a boat, and hungry.',
     player: false,
@@ -149,7 +149,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'bone guard',
+    name: 'Bone guard',
     challenge: 3,
     summary: 'Stands until it is told otherwise.',
     player: false,
@@ -165,7 +165,7 @@ export const creatures: readonly CreatureRow[] = [
     abilities: [act('guard-halberd', 'rusted halberd', 5, 5, '1d8', { kind: 'cutting', reach: 2 })],
   },
   {
-    name: 'flame wisp',
+    name: 'Flame wisp',
     challenge: 3,
     summary: 'A spark with a grudge.',
     player: false,
@@ -190,7 +190,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'hex chanter',
+    name: 'Hex chanter',
     challenge: 4,
     summary: 'Sings courage away.',
     player: false,
@@ -232,7 +232,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'harpy',
+    name: 'Harpy',
     challenge: 4,
     summary: 'Beautiful from very far away.',
     player: false,
@@ -259,7 +259,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'thorn shambler',
+    name: 'Thorn shambler',
     challenge: 5,
     summary: 'A hedge that walks.',
     player: false,
@@ -291,7 +291,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'ogre',
+    name: 'Ogre',
     challenge: 5,
     summary: 'Big, hungry, not curious.',
     player: false,
@@ -313,7 +313,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'clay sentinel',
+    name: 'Clay sentinel',
     challenge: 6,
     summary: 'Remembers one order.',
     player: false,
@@ -340,7 +340,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'horned envoy',
+    name: 'Horned envoy',
     challenge: 6,
     summary: 'Carries the word of somewhere worse.',
     player: false,
@@ -379,7 +379,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'wyvern',
+    name: 'Wyvern',
     challenge: 7,
     summary: 'Drops out of the sun.',
     player: false,
@@ -402,7 +402,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'cave drake',
+    name: 'Cave drake',
     challenge: 9,
     summary: 'The cave is hers, and so is everything in it.',
     player: false,
@@ -472,7 +472,7 @@ export const creatures: readonly CreatureRow[] = [
     ],
   },
   {
-    name: 'war horse',
+    name: 'War horse',
     challenge: 3,
     summary: 'Battle trained, and proud of it.',
     player: false,
@@ -487,7 +487,7 @@ export const creatures: readonly CreatureRow[] = [
     abilities: [act('horse-hooves', 'hooves', 4, 5, '1d6', { kind: 'impact', reach: 1 })],
   },
   {
-    name: 'mule',
+    name: 'Mule',
     challenge: 1,
     summary: 'Knows better.',
     player: false,
@@ -518,7 +518,7 @@ export function personOfCreature({
 /** ED-VEH-01: our own vehicles; they have Durability and no mind. */
 export const vehicles: readonly CreatureRow[] = [
   {
-    name: 'wagon',
+    name: 'Wagon',
     challenge: 1,
     summary: 'Four wheels, two horses.',
     player: false,
@@ -531,7 +531,7 @@ export const vehicles: readonly CreatureRow[] = [
     maxHp: 20,
   },
   {
-    name: 'war wagon',
+    name: 'War wagon',
     challenge: 3,
     summary: 'Planked, with a ballista on a post.',
     player: false,
@@ -546,7 +546,7 @@ export const vehicles: readonly CreatureRow[] = [
     ammunition: { bolts: 10 },
   },
   {
-    name: 'river boat',
+    name: 'River boat',
     challenge: 1,
     summary: 'Flat, quick, easily holed.',
     player: false,

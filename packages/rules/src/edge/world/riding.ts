@@ -27,7 +27,7 @@ export const commandMountProcedure = procedure({
   rules: ['ED-MNT-01', 'ED-MNT-02', 'ED-MNT-03', 'ED-SKL-11'],
   input: z.strictObject({
     rider: creatureSchema.meta({ from: 'person', rank: 'first' }),
-    mount: creatureSchema.prefault({ name: 'the mount' }).meta({ from: 'person', rank: 'first' }),
+    mount: creatureSchema.prefault({ name: 'The mount' }).meta({ from: 'person', rank: 'first' }),
     command: z
       .enum(MOUNT_COMMANDS)
       .optional()

@@ -249,7 +249,7 @@ export const breakProcedure = procedure({
       damage ?? Math.max(0, play.dice.roll(pool(group!.count, group!.sides), sum, 'damage') + bonus);
     const thing = creatureOf(
       creatureSchema.parse({
-        name: 'the object',
+        name: 'The object',
         player: false,
         durability,
         soak,
