@@ -2,7 +2,7 @@ export { Course, type CourseRules } from './course.ts';
 export { endWhere, lay, type Ticked, type Timed, tick } from './effects.ts';
 export { areAllThere, type Fought, fighterOf } from './fighters.ts';
 export { awayFromAll, type Goal, type IsFree, intoReach, nearer, nearestFree, toEdge } from './footwork.ts';
-export { type Bounds, type Foreseen, foresee } from './foresee.ts';
+export { type Bounds, type Foreseen, foresee, mostPromising } from './foresee.ts';
 export { answered, askedNow, copyOfFrame, type Frame, type FrameRules, frameOf, proceed } from './frames.ts';
 export {
   type Gauge,

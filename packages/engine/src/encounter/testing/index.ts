@@ -1,3 +1,5 @@
 export { agreement } from './agreement.ts';
+export { labelsHold, SHARE } from './labels.ts';
 export { encounterLaws, type LawOptions } from './laws.ts';
 export { perft } from './perft.ts';
+export { type Scene, sceneOf } from './scene.ts';
