@@ -13,7 +13,7 @@ export interface Dice {
   roll<T>(pool: Pool, statistic: Statistic<T>, label: string): T;
   /**
    * The same, reduced by `read` to what the rule goes on with. Exact dice follow one branch for each different
-   * reading (compared as by ===), so a rule that asks "hit or miss" costs two branches and not sixteen.
+   * reading (equal as data is equal), so a rule that asks "hit or miss" costs two branches and not sixteen.
    */
   roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read: (value: T) => R): R;
   /**
@@ -22,6 +22,20 @@ export interface Dice {
    * memory is two totals stays small. Other dice have no use for it.
    */
   merge?(state: unknown): void;
+  /** What `repeat` does, where dice know a shorter way. */
+  repeat?<S>(state: S, step: (state: S) => S | undefined): S;
+}
+
+/**
+ * Takes a state from step to step until a step says that it is over by giving none. A step may look at nothing but the
+ * state it is given and makes a new one; then exact dice follow each different state once, and a hundred days cost no
+ * more than the states that can occur in them.
+ */
+export function repeat<S>(dice: Dice, start: S, step: (state: S) => S | undefined): S {
+  if (dice.repeat) return dice.repeat(start, step);
+  let state = start;
+  for (let next = step(state); next !== undefined; next = step(state)) state = next;
+  return state;
 }
 
 /** One throw, as a table would write it down. */

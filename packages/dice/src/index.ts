@@ -3,12 +3,14 @@ export {
   fastDice,
   liveDice,
   type OpenDice,
+  repeat,
   ScriptError,
   scriptedDice,
   seededDice,
   type Thrown,
 } from './dice.ts';
 export { type Distribution, distribution, mean, probability, TooLarge } from './distribution.ts';
+export type { Given, Heard } from './exploration.ts';
 export {
   commit,
   type Evening,
@@ -27,10 +29,11 @@ export { type NotationOdds, notationOdds } from './notation/odds.ts';
 export { render as renderRoll } from './notation/render.ts';
 export type { Die, FaceSource, Roll, TermRoll } from './notation/result.ts';
 export { roll as rollNotation, rollTotals } from './notation/roll.ts';
-export { type Estimate, isWhole, MAX_BRANCHES, type Odds, odds, simulate, wilson } from './odds.ts';
+export { isWhole, NeverHappens, type Odds, type OddsOptions, odds } from './odds.ts';
 export { type Group, type Pool, pool, poolOf } from './pool.ts';
 export { compare, ONE, plus, type Rational, ratio, times, toJSON, toNumber } from './rational.ts';
 export { remember } from './remember.ts';
+export { type Estimate, simulate, wilson } from './simulation.ts';
 export {
   atLeast,
   countOf,

@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Dice } from './dice.ts';
+import { type Dice, repeat, scriptedDice } from './dice.ts';
 import { TooLarge } from './distribution.ts';
-import { isWhole, odds, simulate, wilson } from './odds.ts';
+import { isWhole, NeverHappens, odds } from './odds.ts';
 import { pool } from './pool.ts';
 import { ratio } from './rational.ts';
 import { atLeast, sum } from './statistic.ts';
@@ -62,13 +63,14 @@ describe('odds', () => {
 
   test('too many courses are refused with the way out', () => {
     const wild = (dice: Dice): number[] => Array.from({ length: 10 }, () => dice.roll(three, sum, ''));
-    expect(() => odds(wild, 1000)).toThrow(TooLarge);
-    expect(() => odds(wild, 1000)).toThrow(/simulate/);
+    expect(() => odds(wild, { maxRolls: 1000 })).toThrow(TooLarge);
+    expect(() => odds(wild, { maxRolls: 1000 })).toThrow(/simulate/);
   });
 
   test('too many different outcomes, and courses of too many rolls, are refused before memory runs out', () => {
-    const wide = (dice: Dice): number[] => Array.from({ length: 5 }, () => dice.roll(three, sum, ''));
-    expect(() => odds(wide)).toThrow(/different outcomes/);
+    const wide = (dice: Dice): unknown[] =>
+      Array.from({ length: 5 }, () => ({ rolled: dice.roll(three, sum, ''), of: 'three dice of six sides' }));
+    expect(() => odds(wide)).toThrow(/one field/);
     const long = (dice: Dice): number => {
       let sixes = 0;
       for (let i = 0; i < 900; i++) sixes += dice.roll(pool(1, 6), sum, '', face => (face === 6 ? 1 : 0));
@@ -83,23 +85,204 @@ describe('odds', () => {
     };
     expect(() => odds(endless)).toThrow(/more than 1000 times/);
   });
+
+  test('a repetition that never ends is stopped', () => {
+    expect(() => odds(dice => repeat(dice, 0, n => n + dice.roll(three, sum, '')))).toThrow(TooLarge);
+  });
 });
 
-describe('simulation', () => {
-  test('agrees with the exact odds within its interval', () => {
-    const exact = odds(duel);
-    const { outcomes, runs } = simulate(duel, 100_000, 'simulate');
-    expect(runs).toBe(100_000);
-    const miss = outcomes.find(o => !o.outcome.hit)!;
-    const p = exact.outcomes.find(o => !o.outcome.hit)!.p;
-    const value = Number(p.num) / Number(p.den);
-    expect(miss.interval95[0]).toBeLessThan(value);
-    expect(miss.interval95[1]).toBeGreaterThan(value);
+describe('readings', () => {
+  test('that are equal as data are one course', () => {
+    const read = (roll: number) => ({ hit: roll <= 10, at: ['arm', { side: 'left' }] });
+    expect(odds(dice => dice.roll(three, sum, '', read)).branches).toBe(2);
   });
 
-  test('the interval stays within 0 and 1', () => {
-    expect(wilson(0, 100)[0]).toBeCloseTo(0, 15);
-    expect(wilson(100, 100)[1]).toBeLessThanOrEqual(1);
-    expect(wilson(0, 100)[1]).toBeCloseTo(0.037, 3);
+  test('that only look equal are not', () => {
+    const kinds = [
+      1,
+      '1',
+      true,
+      null,
+      undefined,
+      Number.NaN,
+      0n,
+      { a: 1 },
+      { a: '1' },
+      [1],
+      [[1]],
+      { a: null },
+    ];
+    const found = odds(dice => {
+      const reading = dice.roll(pool(1, kinds.length), sum, '', face => kinds[face - 1]);
+      return kinds.findIndex(kind => Object.is(kind, reading));
+    });
+    expect(found.outcomes.map(o => o.outcome).sort((a, b) => a - b)).toEqual([...kinds.keys()]);
+    const [one, other] = [new Map([[1, 2]]), new Map([[1, 3]])];
+    expect(
+      odds(d => d.roll(pool(1, 2), sum, '', f => (f === 1 ? one : other)) === one).outcomes,
+    ).toHaveLength(2);
+  });
+});
+
+/** A machine of a few states: a roll in each, and where its face leads. Nothing of it was made to be merged. */
+interface Machine {
+  readonly rounds: number;
+  readonly sides: number;
+  readonly next: readonly (readonly number[])[];
+}
+const machines: fc.Arbitrary<Machine> = fc
+  .record({ rounds: fc.integer({ min: 0, max: 4 }), sides: fc.integer({ min: 2, max: 3 }) })
+  .chain(({ rounds, sides }) =>
+    fc
+      .array(fc.array(fc.integer({ min: 0, max: 5 }), { minLength: sides, maxLength: sides }), {
+        minLength: 6,
+        maxLength: 6,
+      })
+      .map(next => ({ rounds, sides, next })),
+  );
+
+type Way = 'plain' | 'merge' | 'repeat';
+interface End {
+  readonly at: number;
+  readonly round: number;
+  readonly last: number;
+}
+
+/** State 5 ends it; an even state rolls twice. The die that is rolled last is told apart from the state. */
+const played =
+  ({ rounds, sides, next }: Machine, way: Way) =>
+  (dice: Dice): End => {
+    const die = pool(1, sides);
+    const turn = ({ at, round }: End): End | undefined => {
+      if (at === 5 || round === rounds) return undefined;
+      const first = next[at]![dice.roll(die, sum, `from ${at}`) - 1]!;
+      const to = at % 2 ? first : next[first]![dice.roll(pool(2, sides), sum, 'again', t => t % sides)]!;
+      return { at: to, round: round + 1, last: at };
+    };
+    const start = { at: 0, round: 0, last: 0 };
+    if (way === 'repeat') return repeat(dice, start, turn);
+    let now: End = start;
+    for (let to = turn(now); to; to = turn(now)) {
+      now = to;
+      if (way === 'merge') dice.merge?.(now);
+    }
+    return now;
+  };
+
+const tableOf = (found: { outcomes: readonly { outcome: unknown; p: { num: bigint; den: bigint } }[] }) =>
+  new Map(found.outcomes.map(({ outcome, p }) => [JSON.stringify(outcome), `${p.num}/${p.den}`]));
+
+describe('any procedure, seed 20261116', () => {
+  const seed = { seed: 20_261_116, numRuns: 60 };
+
+  test('has the same odds plain, merged and repeated, and they sum to one', () => {
+    fc.assert(
+      fc.property(machines, machine => {
+        const plain = odds(played(machine, 'plain'));
+        expect(isWhole(plain)).toBe(true);
+        expect(tableOf(odds(played(machine, 'merge')))).toEqual(tableOf(plain));
+        expect(tableOf(odds(played(machine, 'repeat')))).toEqual(tableOf(plain));
+      }),
+      seed,
+    );
+  });
+
+  test('asked for a field gives what all its outcomes give', () => {
+    fc.assert(
+      fc.property(machines, machine => {
+        const whole = new Map<string, bigint[]>();
+        const all = odds(played(machine, 'plain'));
+        const den = all.outcomes.reduce((n, { p }) => n * p.den, 1n);
+        for (const { outcome, p } of all.outcomes)
+          whole.set(String(outcome.at), [...(whole.get(String(outcome.at)) ?? []), (p.num * den) / p.den]);
+        const sums = new Map(
+          [...whole].map(([at, ways]) => {
+            const p = ratio(
+              ways.reduce((a, b) => a + b),
+              den,
+            );
+            return [at, `${p.num}/${p.den}`];
+          }),
+        );
+        for (const way of ['plain', 'merge', 'repeat'] as const)
+          expect(tableOf(odds(played(machine, way), { of: end => end.at }))).toEqual(sums);
+      }),
+      seed,
+    );
+  });
+
+  test('given a roll has the odds that Bayes takes from all of it', () => {
+    fc.assert(
+      fc.property(
+        machines,
+        fc.integer({ min: 0, max: 4 }),
+        fc.integer({ min: 1, max: 3 }),
+        (machine, at, face) => {
+          const label = `from ${at}`;
+          // The same procedure that also tells what its rolls of that label read.
+          const told = (dice: Dice): { end: End; read: number[] } => {
+            const read: number[] = [];
+            const end = played(
+              machine,
+              'plain',
+            )({
+              roll: ((p: never, s: never, l: string, r: never) => {
+                const value = dice.roll(p, s, l, r);
+                if (l === label) read.push(value as number);
+                return value;
+              }) as Dice['roll'],
+            });
+            return { end, read };
+          };
+          const fits = odds(told).outcomes.filter(
+            ({ outcome: { read } }) => read.length > 0 && read.every(value => value === face),
+          );
+          const given = [{ label: label.toUpperCase(), holds: (reading: unknown) => reading === face }];
+          const asked = (way: Way) => odds(played(machine, way), { given });
+          if (fits.length === 0) {
+            for (const way of ['plain', 'merge', 'repeat'] as const)
+              expect(() => asked(way)).toThrow(NeverHappens);
+            return;
+          }
+          const den = fits.reduce((n, { p }) => n * p.den, 1n);
+          const all = fits.reduce((n, { p }) => n + (p.num * den) / p.den, 0n);
+          const bayes = new Map<string, bigint>();
+          for (const { outcome, p } of fits) {
+            const key = JSON.stringify(outcome.end);
+            bayes.set(key, (bayes.get(key) ?? 0n) + (p.num * den) / p.den);
+          }
+          const expected = new Map(
+            [...bayes].map(([key, ways]) => {
+              const p = ratio(ways, all);
+              return [key, `${p.num}/${p.den}`];
+            }),
+          );
+          for (const way of ['plain', 'merge', 'repeat'] as const)
+            expect(tableOf(asked(way))).toEqual(expected);
+        },
+      ),
+      seed,
+    );
+  });
+});
+
+describe('a long repetition', () => {
+  test('costs its states and not its courses: fifty rounds, two hundred rounds', () => {
+    const dying = (rounds: number) => (dice: Dice) =>
+      repeat(dice, { left: 5, round: 0 }, ({ left, round }) =>
+        round === rounds || left === 0
+          ? undefined
+          : { left: left - (dice.roll(three, sum, '', roll => roll >= 12) ? 1 : 0), round: round + 1 },
+      );
+    expect(odds(dying(50)).branches).toBeLessThan(1000);
+    const long = odds(dying(200), { of: end => end.left === 0 });
+    expect(isWhole(long)).toBe(true);
+    expect(long.branches).toBeLessThan(4000);
+  });
+
+  test('on other dice it is a plain loop', () => {
+    const dice = scriptedDice([6, 6, 2]);
+    expect(repeat(dice, 0, n => (dice.roll(pool(1, 6), sum, '') === 6 ? n + 1 : undefined))).toBe(2);
+    dice.finish();
   });
 });

@@ -40,7 +40,52 @@ export const toJSON = (p: Rational): { num: string; den: string; value: number }
   value: toNumber(p),
 });
 
+/** The least whole number that both divide; mostly one of them divides the other already. */
+export function commonMultiple(a: bigint, b: bigint): bigint {
+  if (a === b || a % b === 0n) return a;
+  if (b % a === 0n) return b;
+  return (a / gcd(a, b)) * b;
+}
+
 function gcd(a: bigint, b: bigint): bigint {
+  if (b > LARGE) return withoutSmallPrimes(a, b);
   while (b) [a, b] = [b, a % b];
   return a;
+}
+
+const LARGE = 1n << 512n;
+const SMALL_PRIMES = [2n, 3n, 5n, 7n, 11n, 13n, 17n, 19n];
+
+/**
+ * Denominators are products of what dice have sides. Dividing their few primes out, each with its highest power by
+ * squaring, is far quicker than Euclid's many long divisions, which are left with what remains.
+ */
+function withoutSmallPrimes(a: bigint, b: bigint): bigint {
+  if (a === 0n) return b;
+  let common = 1n;
+  for (const prime of SMALL_PRIMES) {
+    const [restA, timesA] = divideOut(a, prime);
+    const [restB, timesB] = divideOut(b, prime);
+    common *= prime ** BigInt(Math.min(timesA, timesB));
+    [a, b] = [restA, restB];
+  }
+  while (b) [a, b] = [b, a % b];
+  return common * a;
+}
+
+/** What is left of a number without a prime, and how often it was in there. */
+function divideOut(of: bigint, prime: bigint): readonly [bigint, number] {
+  const powers: bigint[] = [];
+  let [left, times] = [of, 0];
+  for (let power = prime; left % power === 0n; power *= power) {
+    powers.push(power);
+    left /= power;
+    times += 2 ** (powers.length - 1);
+  }
+  for (let i = powers.length - 1; i >= 0; i--) {
+    if (left % powers[i]! !== 0n) continue;
+    left /= powers[i]!;
+    times += 2 ** i;
+  }
+  return [left, times];
 }

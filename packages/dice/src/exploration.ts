@@ -1,0 +1,342 @@
+import type { Dice } from './dice.ts';
+import { distribution, TooLarge } from './distribution.ts';
+import { keyOf } from './equality.ts';
+import type { Pool } from './pool.ts';
+import { commonMultiple } from './rational.ts';
+import type { Statistic } from './statistic.ts';
+import { MAX_DEPTH, type Work } from './work.ts';
+
+/** What is supposed of every roll with a label: only values and readings for which it holds are followed. */
+export interface Given {
+  readonly label: string;
+  readonly holds: (reading: unknown, value: unknown) => boolean;
+}
+
+/** One result of some exploration, in how many of the total ways, and which of the suppositions came up on the way. */
+export interface Found<T> {
+  readonly outcome: T;
+  readonly weight: bigint;
+  readonly seen: number;
+}
+export interface Explored<T> {
+  readonly found: readonly Found<T>[];
+  readonly total: bigint;
+}
+
+/** A roll with every different reading it can have, and the one that is followed now. */
+interface Fork {
+  readonly readings: readonly unknown[];
+  readonly weights: readonly bigint[];
+  readonly total: bigint;
+  /** The suppositions that each reading fulfils, as bits; a number where they all fulfil the same. */
+  readonly seen: number | readonly number[];
+  index: number;
+}
+
+/** Where courses go on from: one of the courses that lead to a state, and the weight of all of them. */
+interface Start {
+  readonly course: readonly Fork[];
+  readonly weight: bigint;
+  readonly total: bigint;
+}
+
+/** Weights as whole numbers over each denominator that occurs, so that no gcd is taken on the way. */
+type Ways = Map<bigint, bigint>;
+
+/** Thrown out of a procedure that has come to a state where courses meet. */
+class Merged {
+  readonly state: string;
+  constructor(state: string) {
+    this.state = state;
+  }
+}
+/** Thrown out of a course that cannot be, given what is supposed. */
+const IMPOSSIBLE = Symbol('impossible');
+
+/** What a label was heard to read, for the sentence about a supposition that never comes true. */
+export type Heard = Map<string, { readonly label: string; readonly readings: Map<unknown, unknown> }>;
+const MOST_HEARD = 40;
+
+/**
+ * Exact dice. A procedure is run once for every different course its dice can take. A course is the list of readings it
+ * was given; the next course changes the last reading that still has an alternative. Where the procedure says that only
+ * a state matters (`merge`), courses stop and those with the same state go on as one; what it repeats on a state
+ * (`repeat`) is followed state by state, and the course goes on from each state it can end with.
+ */
+export class Exploration implements Dice {
+  readonly heard: Heard = new Map();
+  readonly #work: Work;
+  readonly #given: readonly Given[];
+  #course: Fork[] = [];
+  #depth = 0;
+  #merges = 0;
+  #passed = 0;
+  #seen = 0;
+
+  constructor(work: Work, given: readonly Given[] = []) {
+    this.#work = work;
+    this.#given = given.map(({ label, holds }) => ({ label: label.toLowerCase(), holds }));
+  }
+
+  roll<T, R>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => R): R {
+    this.#course[this.#depth] ??= this.#open(pool, statistic, label, read);
+    return this.#next() as R;
+  }
+
+  merge(state: unknown): void {
+    if (this.#passed++ === this.#merges) throw new Merged(`${this.#seen}${JSON.stringify(state)}`);
+  }
+
+  repeat<S>(state: S, step: (state: S) => S | undefined): S {
+    this.#course[this.#depth] ??= this.#repeated(state, step);
+    return this.#next() as S;
+  }
+
+  /** Everything `run` can come to. It may be called from within a run: the outer course waits meanwhile. */
+  explore<T>(run: () => T, keyOfOutcome: (outcome: T) => string = JSON.stringify): Explored<T> {
+    const outer = [this.#course, this.#depth, this.#merges, this.#passed, this.#seen] as const;
+    const found = new Tally<T>(this.#work);
+    let starts: readonly Start[] = [{ course: [], weight: 1n, total: 1n }];
+    let held = 0;
+    for (this.#merges = 0; starts.length; this.#merges++) {
+      const met = new Meetings(this.#work);
+      for (const start of starts) {
+        const fixed = start.course.length;
+        this.#course = [...start.course];
+        do {
+          const end = this.#follow(run);
+          this.#work.course(this.#depth);
+          if (end === IMPOSSIBLE) continue;
+          let { weight, total } = start;
+          for (let i = fixed; i < this.#course.length; i++) {
+            const fork = this.#course[i]!;
+            weight *= fork.weights[fork.index]!;
+            total *= fork.total;
+          }
+          if (end instanceof Merged) met.add(end.state, this.#course, fixed, weight, total);
+          else found.add(`${this.#seen}${keyOfOutcome(end)}`, end, this.#seen, weight, total);
+        } while (advance(this.#course, fixed));
+      }
+      this.#work.keep(-held);
+      held = met.bytes;
+      starts = met.starts();
+    }
+    this.#work.keep(-held);
+    [this.#course, this.#depth, this.#merges, this.#passed, this.#seen] = outer;
+    return found.all();
+  }
+
+  /** One course, to its end or to the next state after so many merges that lie behind it. */
+  #follow<T>(run: () => T): T | Merged | typeof IMPOSSIBLE {
+    this.#depth = 0;
+    this.#passed = 0;
+    this.#seen = 0;
+    try {
+      return run();
+    } catch (stop) {
+      if (stop instanceof Merged || stop === IMPOSSIBLE) return stop as Merged;
+      throw stop;
+    }
+  }
+
+  #next(): unknown {
+    const fork = this.#course[this.#depth]!;
+    if (++this.#depth > MAX_DEPTH)
+      throw new TooLarge(`One course rolls more than ${MAX_DEPTH} times; simulate this instead.`);
+    if (fork.readings.length === 0) throw IMPOSSIBLE;
+    this.#seen |= typeof fork.seen === 'number' ? fork.seen : fork.seen[fork.index]!;
+    return fork.readings[fork.index];
+  }
+
+  #open<T>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => unknown): Fork {
+    const { outcomes, total } = distribution(pool, statistic);
+    const { bits, holds } = this.#supposed(label);
+    const ways = new Map<unknown, { reading: unknown; weight: bigint }>();
+    for (const { value, weight } of outcomes) {
+      const reading = read ? read(value) : value;
+      if (bits !== 0) this.#hear(label, reading);
+      if (bits !== 0 && !holds(reading, value)) continue;
+      const key = keyOf(reading);
+      const known = ways.get(key);
+      if (known) known.weight += weight;
+      else ways.set(key, { reading, weight });
+    }
+    if (this.#given.length) this.#hear(label);
+    const all = [...ways.values()];
+    return {
+      readings: all.map(w => w.reading),
+      weights: all.map(w => w.weight),
+      total,
+      seen: bits,
+      index: 0,
+    };
+  }
+
+  #supposed(label: string): { bits: number; holds: Given['holds'] } {
+    let bits = 0;
+    const mine: Given[] = [];
+    for (const [i, given] of this.#given.entries()) {
+      if (given.label !== label.toLowerCase()) continue;
+      bits |= 1 << i;
+      mine.push(given);
+    }
+    return { bits, holds: (reading, value) => mine.every(given => given.holds(reading, value)) };
+  }
+
+  #hear(label: string, ...readings: readonly unknown[]): void {
+    let known = this.heard.get(label.toLowerCase());
+    if (!known) {
+      if (this.heard.size >= MOST_HEARD) return;
+      known = { label, readings: new Map() };
+      this.heard.set(label.toLowerCase(), known);
+    }
+    for (const reading of readings)
+      if (known.readings.size < MOST_HEARD) known.readings.set(keyOf(reading), reading);
+  }
+
+  /** Follows the states of a repetition from step to step; what a step makes of a state is worked out once. */
+  #repeated<S>(first: S, step: (state: S) => S | undefined): Fork {
+    const before = this.#work.bytes;
+    const known = new Map<string, Explored<S | undefined>>();
+    const after = (key: string, state: S): Explored<S | undefined> => {
+      let steps = known.get(key);
+      if (!steps) {
+        steps = this.explore(() => step(state), stateKey);
+        known.set(key, steps);
+      }
+      return steps;
+    };
+    const over = new Tally<S>(this.#work);
+    let layer = new Map([[`0${stateKey(first)}`, { state: first, seen: 0, weight: 1n }]]);
+    for (let total = 1n; layer.size; ) {
+      const steps = [...layer.values()].map(from => ({ from, ...after(stateKey(from.state), from.state) }));
+      const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
+      total *= common;
+      layer = new Map();
+      for (const { from, found, total: own } of steps) {
+        const scale = from.weight * (common / own);
+        this.#work.spend(found.length);
+        for (const { outcome, weight, seen: bits } of found) {
+          const seen = from.seen | bits;
+          if (outcome === undefined) {
+            over.add(`${seen}${stateKey(from.state)}`, from.state, seen, scale * weight, total);
+            continue;
+          }
+          const key = `${seen}${stateKey(outcome)}`;
+          const met = layer.get(key);
+          if (met) met.weight += scale * weight;
+          else layer.set(key, { state: outcome, seen, weight: scale * weight });
+        }
+      }
+    }
+    const { found, total } = over.all();
+    // What the steps were known to do is forgotten here; the states it can end with stay.
+    this.#work.keep(before + ENTRY * found.length - this.#work.bytes);
+    return {
+      readings: found.map(f => f.outcome),
+      weights: found.map(f => f.weight),
+      seen: found.map(f => f.seen),
+      total,
+      index: 0,
+    };
+  }
+}
+
+const stateKey = (state: unknown): string => JSON.stringify(state) ?? '';
+
+/** Turns to the next course that begins with the same `fixed` readings; false where there is none. */
+function advance(course: Fork[], fixed: number): boolean {
+  while (course.length > fixed) {
+    const last = course.pop()!;
+    if (++last.index < last.readings.length) {
+      course.push(last);
+      return true;
+    }
+  }
+  return false;
+}
+
+const addWays = (to: Ways, weight: bigint, total: bigint): void => {
+  to.set(total, (to.get(total) ?? 0n) + weight);
+};
+
+/** The same weights over one denominator. */
+function together(ways: Ways): readonly [weight: bigint, total: bigint] {
+  const total = [...ways.keys()].reduce(commonMultiple, 1n);
+  let weight = 0n;
+  for (const [den, num] of ways) weight += num * (total / den);
+  return [weight, total];
+}
+
+/** What an entry takes besides its key and its course: two objects, a map and numbers of some size. */
+const ENTRY = 200;
+
+/** The states at which courses meet. */
+class Meetings {
+  readonly #met = new Map<string, { course: readonly Fork[]; ways: Ways }>();
+  readonly #work: Work;
+  bytes = 0;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  add(state: string, course: readonly Fork[], fixed: number, weight: bigint, total: bigint): void {
+    let met = this.#met.get(state);
+    if (!met) {
+      // Readings up to here are never changed again; the others are still being turned.
+      met = {
+        course: course.map((fork, i) => (i < fixed ? fork : { ...fork })),
+        ways: new Map(),
+      };
+      this.#met.set(state, met);
+      const size = ENTRY + state.length + 8 * course.length;
+      this.#work.keep(size);
+      this.bytes += size;
+    }
+    addWays(met.ways, weight, total);
+  }
+
+  starts(): Start[] {
+    return [...this.#met.values()].map(({ course, ways }) => {
+      const [weight, total] = together(ways);
+      return { course, weight, total };
+    });
+  }
+}
+
+/** Adds up equal outcomes. */
+class Tally<O> {
+  readonly #found = new Map<string, { outcome: O; seen: number; ways: Ways }>();
+  readonly #work: Work;
+
+  constructor(work: Work) {
+    this.#work = work;
+  }
+
+  add(key: string, outcome: O, seen: number, weight: bigint, total: bigint): void {
+    let entry = this.#found.get(key);
+    if (!entry) {
+      entry = { outcome, seen, ways: new Map() };
+      this.#found.set(key, entry);
+      // The outcome itself takes several times as much as its text.
+      this.#work.keep(ENTRY + 6 * key.length);
+    }
+    addWays(entry.ways, weight, total);
+  }
+
+  /** Everything over one denominator. */
+  all(): Explored<O> {
+    const sums = [...this.#found.values()].map(({ outcome, seen, ways }) => {
+      const [weight, total] = together(ways);
+      return { outcome, seen, weight, total };
+    });
+    const total = sums.reduce((all, s) => commonMultiple(all, s.total), 1n);
+    const found = sums.map(({ outcome, seen, weight, total: own }) => ({
+      outcome,
+      seen,
+      weight: weight * (total / own),
+    }));
+    return { found, total };
+  }
+}

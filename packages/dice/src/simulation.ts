@@ -1,0 +1,39 @@
+import { type Dice, fastDice } from './dice.ts';
+import { generator } from './generator.ts';
+
+/** What simulation says where exact odds would be too much work. */
+export interface Estimate<O> {
+  readonly outcomes: readonly {
+    outcome: O;
+    count: number;
+    p: number;
+    interval95: readonly [number, number];
+  }[];
+  readonly runs: number;
+}
+
+export function simulate<O>(procedure: (dice: Dice) => O, runs: number, seed: string): Estimate<O> {
+  const dice = fastDice(generator(seed));
+  const found = new Map<string, { outcome: O; count: number }>();
+  for (let run = 0; run < runs; run++) {
+    const outcome = procedure(dice);
+    const key = JSON.stringify(outcome);
+    const entry = found.get(key);
+    if (entry) entry.count++;
+    else found.set(key, { outcome, count: 1 });
+  }
+  const outcomes = [...found.values()]
+    .sort((a, b) => b.count - a.count)
+    .map(({ outcome, count }) => ({ outcome, count, p: count / runs, interval95: wilson(count, runs) }));
+  return { outcomes, runs };
+}
+
+/** Wilson's 95 % interval for a share seen `count` times in `runs`: honest also near 0 and 1. */
+export function wilson(count: number, runs: number): readonly [number, number] {
+  const z = 1.959963984540054;
+  const p = count / runs;
+  const centre = p + (z * z) / (2 * runs);
+  const spread = z * Math.sqrt((p * (1 - p)) / runs + (z * z) / (4 * runs * runs));
+  const scale = 1 + (z * z) / runs;
+  return [Math.max(0, (centre - spread) / scale), Math.min(1, (centre + spread) / scale)];
+}

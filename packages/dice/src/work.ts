@@ -1,0 +1,57 @@
+import { TooLarge } from './distribution.ts';
+
+/**
+ * The limits of exact work. They are counted in work done, not in time, so that the same question has the same answer on
+ * every machine; on ours they come to about a second and less than 200 MB. Past them simulation gives an answer with an
+ * error interval instead.
+ */
+export const MAX_ROLLS = 2_000_000;
+export const MAX_BYTES = 24_000_000;
+export const MAX_DEPTH = 1_000;
+
+/** What a course costs besides its rolls: the run itself, its weight, finding its outcome again. */
+const COURSE = 4;
+
+/** What has been done so far on a question, and whether that is still affordable. */
+export class Work {
+  readonly #maxRolls: number;
+  #rolls = 0;
+  #bytes = 0;
+  #courses = 0;
+
+  constructor(maxRolls = MAX_ROLLS) {
+    this.#maxRolls = maxRolls;
+  }
+
+  get courses(): number {
+    return this.#courses;
+  }
+
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** One course with so many rolls was followed. */
+  course(rolls: number): void {
+    this.#courses++;
+    this.spend(rolls + COURSE);
+  }
+
+  /** Steps that cost about as much as a roll. */
+  spend(rolls: number): void {
+    this.#rolls += rolls;
+    if (this.#rolls > this.#maxRolls)
+      throw new TooLarge(
+        `Following every course takes more than ${this.#maxRolls} rolls; simulate this instead.`,
+      );
+  }
+
+  /** Something different was found and has to be kept, or less than nothing: it is kept no longer. */
+  keep(bytes: number): void {
+    this.#bytes += bytes;
+    if (this.#bytes > MAX_BYTES)
+      throw new TooLarge(
+        'There are too many different outcomes to keep them all: ask for one field of them, or simulate this instead.',
+      );
+  }
+}
