@@ -5,8 +5,8 @@ import { TooLarge } from './distribution.ts';
  * every machine; on ours they come to about a second and less than 200 MB. Past them simulation gives an answer with an
  * error interval instead.
  */
-export const MAX_ROLLS = 2_000_000;
-export const MAX_BYTES = 24_000_000;
+export const MAX_ROLLS = 800_000;
+export const MAX_BYTES = 80_000_000;
 export const MAX_DEPTH = 1_000;
 
 /** What a course costs besides its rolls: the run itself, its weight, finding its outcome again. */
