@@ -189,6 +189,26 @@ describe('resolve', () => {
 });
 
 describe('odds', () => {
+  const check = ['odds', 'simverse', 'check', '--input', '{"target": 9}'];
+
+  test('of one field, with mean, deviation and quantiles', async () => {
+    const { of, outcomes, mean, deviation, quantiles } = await json(...check, '--of', 'roll');
+    expect([of, outcomes.length, mean]).toEqual(['roll', 16, 10.5]);
+    expect(outcomes[0]).toEqual({ outcome: 3, p: { num: '1', den: '216', value: 1 / 216 } });
+    expect(deviation ** 2).toBeCloseTo(8.75, 10);
+    expect(quantiles).toEqual({ 5: 6, 25: 8, 50: 10, 75: 13, 95: 15 });
+    expect((await arbiter(...check, '--of', 'roll')).out).toMatch(/at most, in 95 % {2}15/);
+  });
+
+  test('of a condition, and given a roll', async () => {
+    const { outcomes } = await json(...check, '--of', 'margin>=2', '--given', 'check<=9');
+    expect(outcomes.find((o: { outcome: boolean }) => o.outcome).p).toMatchObject({ num: '35', den: '81' });
+    expect((await arbiter(...check, '--given', 'chekc=9')).err).toBe(
+      'There is no roll “chekc” here; the rolls are check.\n',
+    );
+    expect((await arbiter(...check, '--of', 'sucess')).err).toMatch(/^No outcome has the field “sucess”/);
+  });
+
   test('of a procedure are exact fractions as text', async () => {
     const { outcomes, fields } = await json('odds', 'simverse', 'check', '--input', '{"target": 9}');
     const success = fields.find((f: { field: string }) => f.field === 'success');

@@ -31,7 +31,17 @@ export type { Die, FaceSource, Roll, TermRoll } from './notation/result.ts';
 export { roll as rollNotation, rollTotals } from './notation/roll.ts';
 export { isWhole, NeverHappens, type Odds, type OddsOptions, odds } from './odds.ts';
 export { type Group, type Pool, pool, poolOf } from './pool.ts';
-export { compare, ONE, plus, type Rational, ratio, times, toJSON, toNumber } from './rational.ts';
+export {
+  commonMultiple,
+  compare,
+  ONE,
+  plus,
+  type Rational,
+  ratio,
+  times,
+  toJSON,
+  toNumber,
+} from './rational.ts';
 export { remember } from './remember.ts';
 export { type Estimate, simulate, wilson } from './simulation.ts';
 export {

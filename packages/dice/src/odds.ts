@@ -2,7 +2,7 @@ import type { Dice } from './dice.ts';
 import { keyOf } from './equality.ts';
 import { Exploration, type Found, type Given, type Heard } from './exploration.ts';
 import { ONE, plus, type Rational, ratio } from './rational.ts';
-import { MAX_ROLLS, Work } from './work.ts';
+import { Work } from './work.ts';
 
 /** Every outcome of a procedure with its exact probability, likeliest first. */
 export interface Odds<O> {
@@ -17,6 +17,7 @@ export interface OddsOptions<O, A> {
   /** What is supposed of some rolls; the odds are then those of the courses in which all of it came true. */
   readonly given?: readonly Given[];
   readonly maxRolls?: number;
+  readonly maxCourses?: number;
 }
 
 /** Thrown where nothing that is supposed ever comes true; it says what was heard instead. */
@@ -35,9 +36,9 @@ export class NeverHappens extends Error {
 /** The exact odds of a procedure, by following every course that its dice can take. */
 export function odds<O, A = O>(
   procedure: (dice: Dice) => O,
-  { of, given = [], maxRolls = MAX_ROLLS }: OddsOptions<O, A> = {},
+  { of, given = [], maxRolls, maxCourses }: OddsOptions<O, A> = {},
 ): Odds<A> {
-  const work = new Work(maxRolls);
+  const work = new Work(maxRolls, maxCourses);
   const dice = new Exploration(work, given);
   const run = of ? () => of(procedure(dice)) : () => procedure(dice) as unknown as A;
   const { found } = dice.explore(run);

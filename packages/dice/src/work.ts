@@ -15,12 +15,14 @@ const COURSE = 4;
 /** What has been done so far on a question, and whether that is still affordable. */
 export class Work {
   readonly #maxRolls: number;
+  readonly #maxCourses: number;
   #rolls = 0;
   #bytes = 0;
   #courses = 0;
 
-  constructor(maxRolls = MAX_ROLLS) {
+  constructor(maxRolls = MAX_ROLLS, maxCourses = Number.POSITIVE_INFINITY) {
     this.#maxRolls = maxRolls;
+    this.#maxCourses = maxCourses;
   }
 
   get courses(): number {
@@ -33,7 +35,8 @@ export class Work {
 
   /** One course with so many rolls was followed. */
   course(rolls: number): void {
-    this.#courses++;
+    if (++this.#courses > this.#maxCourses)
+      throw new TooLarge(`There are more than ${this.#maxCourses} courses to follow; simulate this instead.`);
     this.spend(rolls + COURSE);
   }
 

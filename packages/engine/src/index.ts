@@ -25,14 +25,13 @@ export {
 export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
 export { matching, plain } from './match.ts';
 export { type Guest, type Introduced, introduce, PERSON } from './names.ts';
+export { estimate, type FieldOdds, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
 export { isRefusal, type Refusal, refuse, refuseTogether } from './refusal.ts';
 export {
-  estimate,
   type Failure,
-  oddsOf,
   type Resolution,
   type Result,
   resolve,

@@ -26,6 +26,8 @@ test('each field has its own distribution: numbers upwards with their mean, yes 
         { value: 5, p: quarter },
       ],
       mean: 1.75,
+      deviation: Math.sqrt((4 + 25) / 4 - 1.75 ** 2),
+      quantiles: { 5: 0, 25: 0, 50: 0, 75: 2, 95: 5 },
     },
   ]);
 });
@@ -44,7 +46,13 @@ test('words come likeliest first; lists of words are words, lists of things are 
 
 test('a plain outcome is a field of its own, and a refusal is one too', () => {
   expect(marginals([{ outcome: 7, p: ratio(1n, 1n) }])).toEqual([
-    { field: 'result', values: [{ value: 7, p: ratio(1n, 1n) }], mean: 7 },
+    {
+      field: 'result',
+      values: [{ value: 7, p: ratio(1n, 1n) }],
+      mean: 7,
+      deviation: 0,
+      quantiles: { 5: 7, 25: 7, 50: 7, 75: 7, 95: 7 },
+    },
   ]);
   expect(marginals([{ outcome: { refused: true, rule: 'X-01', message: 'No.' }, p: half }])[0]).toMatchObject(
     { field: 'refused' },

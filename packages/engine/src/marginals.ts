@@ -1,4 +1,4 @@
-import { compare, ONE, plus, type Rational, ratio, toNumber } from '@arbiter/dice';
+import { commonMultiple, compare, plus, type Rational, ratio, toNumber } from '@arbiter/dice';
 import { isRefusal } from './refusal.ts';
 
 /** The distribution of one field of the outcome, whatever the others are. */
@@ -6,9 +6,14 @@ export interface Marginal {
   /** Where the field stands in the outcome: `hit`, `defence.success`, `targets 1.damage`. */
   readonly field: string;
   readonly values: readonly Likely[];
-  /** The mean, where every outcome has this field and every value is a number. */
+  /** Where every outcome has this field and every value is a number: mean, deviation and quantiles. */
   readonly mean?: number;
+  readonly deviation?: number;
+  /** The least value that is not passed in so many percent of all cases. */
+  readonly quantiles?: Readonly<Record<(typeof PERCENT)[number], number>>;
 }
+
+const PERCENT = [5, 25, 50, 75, 95] as const;
 
 export interface Likely {
   readonly value: Scalar;
@@ -48,13 +53,59 @@ function add(ways: Ways, value: Scalar, { num, den }: Rational): void {
 }
 
 function marginal(field: string, ways: Ways): Marginal {
-  const values = [...ways]
-    .map(([value, sums]) => ({ value, p: [...sums].map(([den, num]) => ratio(num, den)).reduce(plus) }))
-    .sort(inOrder);
-  const numbers =
-    values.every(v => typeof v.value === 'number') && compare(values.map(v => v.p).reduce(plus), ONE) === 0;
-  const mean = values.reduce((sum, { value, p }) => sum + Number(value) * toNumber(p), 0);
-  return { field, values, ...(numbers && { mean }) };
+  return marginalOf(
+    field,
+    [...ways].map(([value, sums]) => ({
+      value,
+      p: [...sums].map(([den, num]) => ratio(num, den)).reduce(plus),
+    })),
+  );
+}
+
+/** One field's values in order, with what can be said of all of them together. */
+export function marginalOf(field: string, unordered: readonly Likely[]): Marginal {
+  const values = [...unordered].sort(inOrder);
+  return { field, values, ...(values.every(isNumber) && moments(values)) };
+}
+
+const isNumber = (likely: Likely): likely is Likely & { value: number } => typeof likely.value === 'number';
+
+/** From whole numbers over one denominator, so that nothing is rounded before the end. */
+function moments(
+  values: readonly { value: number; p: Rational }[],
+): Pick<Marginal, 'mean' | 'deviation' | 'quantiles'> | undefined {
+  const total = values.reduce((all, { p }) => commonMultiple(all, p.den), 1n);
+  const weights = values.map(({ value, p }) => ({ value, weight: p.num * (total / p.den) }));
+  if (weights.reduce((sum, { weight }) => sum + weight, 0n) !== total) return undefined;
+  // Values are whole or have a few decimals; as whole millionths they are exact.
+  const scale = values.every(({ value }) => Number.isInteger(value)) ? 1 : 1_000_000;
+  let [first, second] = [0n, 0n];
+  for (const { value, weight } of weights) {
+    const whole = BigInt(Math.round(value * scale));
+    first += whole * weight;
+    second += whole * whole * weight;
+  }
+  const variance = toNumber(ratio(second * total - first * first, total * total * BigInt(scale) ** 2n));
+  return {
+    mean: toNumber(ratio(first, total * BigInt(scale))),
+    deviation: Math.sqrt(variance),
+    quantiles: Object.fromEntries(
+      PERCENT.map(percent => [percent, quantile(weights, total, percent)]),
+    ) as never,
+  };
+}
+
+function quantile(
+  weights: readonly { value: number; weight: bigint }[],
+  total: bigint,
+  percent: number,
+): number {
+  let reached = 0n;
+  for (const { value, weight } of weights) {
+    reached += weight;
+    if (reached * 100n >= total * BigInt(percent)) return value;
+  }
+  return Number.NaN;
 }
 
 /** Numbers upwards, yes before no, words likeliest first. */
@@ -104,6 +155,12 @@ function scalars(value: unknown, lengths: Lengths, path: readonly string[] = [])
   if (typeof value !== 'object' || value === null) return [[field, value as Scalar]];
   if (path.length >= MOST_DEEP) return [[field, JSON.stringify(value)]];
   return Object.entries(value).flatMap(([key, inner]) => scalars(inner, lengths, [...path, key]));
+}
+
+/** The one plain value that people read: a list as its words, a thing as its text. */
+export function asScalar(value: unknown): Scalar {
+  if (Array.isArray(value)) return listed(value);
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : (value as Scalar);
 }
 
 function listed(items: readonly unknown[]): Scalar {

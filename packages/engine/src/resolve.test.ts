@@ -1,9 +1,10 @@
 import { pool, ratio, scriptedDice, sum } from '@arbiter/dice';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { estimate, oddsOf } from './odds.ts';
 import { procedureOf } from './procedure.ts';
 import { refuse } from './refusal.ts';
-import { estimate, oddsOf, resolve, sentence } from './resolve.ts';
+import { resolve, sentence } from './resolve.ts';
 import type { Readings } from './ruling.ts';
 
 const guess = procedureOf<Readings>()({
@@ -61,18 +62,6 @@ describe('one procedure on every kind of dice', () => {
 });
 
 describe('expected failures are values', () => {
-  test('odds never list a refusal: what is refused in one course is refused as a whole', () => {
-    const late = procedureOf<Readings>()({
-      ...guess,
-      run: (_, play) =>
-        play.dice.roll(pool(1, 6), sum, 'guess', face => face === 6)
-          ? refuse('X-02', 'Six is hidden: show it first.')
-          : { success: true },
-    });
-    for (const failed of [oddsOf(late, { target: 1 }, {}), estimate(late, { target: 1 }, {}, 100, 'seed')])
-      expect(failed.ok ? '' : sentence(failed)).toBe('[X-02] Six is hidden: show it first.');
-  });
-
   test('bad input says what is wrong', () => {
     const failed = resolve(guess, { target: 9 }, scriptedDice([]), {});
     expect(failed.ok ? '' : sentence(failed)).toBe('`target` must be a whole number from 1 to 6, got 9.');

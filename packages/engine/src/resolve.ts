@@ -1,12 +1,4 @@
-import {
-  type Dice,
-  type Estimate,
-  odds as exactOdds,
-  type Odds,
-  type OpenDice,
-  simulate,
-  type Thrown,
-} from '@arbiter/dice';
+import type { OpenDice, Thrown } from '@arbiter/dice';
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -51,40 +43,6 @@ export function resolve<O>(
     sentence: procedure.tell?.(outcome, checked.value) ?? '',
     changed: procedure.apply?.(checked.value, outcome) ?? {},
   };
-}
-
-/** The exact odds of a procedure: the very same `run`, on exact dice. */
-export function oddsOf<O>(
-  procedure: Procedure<unknown, O>,
-  input: unknown,
-  readings: Readings,
-): Result<Odds<O>> {
-  return explore(procedure, input, readings, run => exactOdds(run));
-}
-
-/** An estimate from many runs, for what is too large to work out exactly. */
-export function estimate<O>(
-  procedure: Procedure<unknown, O>,
-  input: unknown,
-  readings: Readings,
-  runs: number,
-  seed: string,
-): Result<Estimate<O>> {
-  return explore(procedure, input, readings, run => simulate(run, runs, seed));
-}
-
-function explore<O, T extends { outcomes: readonly { outcome: O }[] }>(
-  procedure: Procedure<unknown, O>,
-  input: unknown,
-  readings: Readings,
-  by: (run: (dice: Dice) => O) => T,
-): Result<T> {
-  const checked = check(procedure.input, input);
-  if (!checked.ok) return { ok: false, failed: 'input', problems: checked.problems };
-  // What the rules refuse in one course is no question to ask, and nobody wants odds of a refusal.
-  const found = by(dice => procedure.run(checked.value, new Play(dice, readings)) as O);
-  const refused = found.outcomes.map((o): unknown => o.outcome).find(isRefusal);
-  return refused ? { ok: false, failed: 'rule', refusal: refused } : { ok: true, ...found };
 }
 
 /** How many mistakes one message names; `problems` has them all. */

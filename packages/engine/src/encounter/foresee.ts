@@ -50,7 +50,7 @@ export function foresee<S, C, E, R extends Readings>(
   const exchange = (dice: Dice): Weighed =>
     playOut(rules, foresight, state, command, new Play(dice, readings));
   try {
-    const { outcomes } = odds(exchange, courses);
+    const { outcomes } = odds(exchange, { maxCourses: courses });
     return { ...average(outcomes.map(({ outcome, p }) => ({ outcome, p: toNumber(p) }))), exact: true };
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;

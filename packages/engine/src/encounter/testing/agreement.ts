@@ -10,7 +10,8 @@ export function agreement<O>(
   play: (dice: Dice) => O,
   courses = 200_000,
 ): string | undefined {
-  const [asked, played] = [sharesOf(odds(ask, courses)), sharesOf(odds(play, courses))];
+  const bounds = { maxCourses: courses, maxRolls: Number.POSITIVE_INFINITY };
+  const [asked, played] = [sharesOf(odds(ask, bounds)), sharesOf(odds(play, bounds))];
   for (const outcome of new Set([...asked.keys(), ...played.keys()])) {
     const [one, other] = [asked.get(outcome) ?? 'never', played.get(outcome) ?? 'never'];
     if (one !== other) return `${outcome} has odds ${one} when asked and ${other} when played.`;

@@ -129,11 +129,13 @@ describe('exact odds come out of the very procedures', () => {
   test('AF-O-08 AF-DYI-04 AF-DYI-05: dying without help', () => {
     const { given: facts, expect: due } = given('AF-O-08');
     facts.rounds.forEach((rounds: number, i: number) => {
-      const found = oddsOfAsking('round', {
+      const input = {
         character: { level: 5, hd: facts.hd, resolve: facts.resolve },
         happenings: Array.from({ length: rounds }, () => ({ kind: 'endOfRound' })),
-      });
-      expect(chance(found, o => o.state === 'dead')).toBe(due.deadAfter[i].fraction);
+      };
+      const found = oddsOf(procedureNamed('round'), input, readings, { of: 'state=dead' });
+      if (!found.ok) throw new Error(JSON.stringify(found.failed));
+      expect(fraction(found.values.find(({ value }) => value)?.p ?? NOTHING)).toBe(due.deadAfter[i].fraction);
     });
   });
 

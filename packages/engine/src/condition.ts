@@ -1,0 +1,104 @@
+/** What people ask of a value in a word or two: `damage`, `defender.dying`, `damage>=6`, `winner=first`. */
+import { matching, plain } from './match.ts';
+
+type Operator = '>=' | '<=' | '!=' | '≥' | '≤' | '=' | '>' | '<';
+
+export interface Condition {
+  readonly path: string;
+  /** Left out where only the value is asked for. */
+  readonly test?: { readonly operator: Operator; readonly value: string };
+}
+
+export function readCondition(text: string): Condition {
+  const found = /^(.*?)(>=|<=|!=|≥|≤|=|>|<)(.*)$/su.exec(text);
+  if (!found) return { path: text.trim() };
+  const [, path = '', operator, value = ''] = found;
+  return { path: path.trim(), test: { operator: operator as Operator, value: value.trim() } };
+}
+
+/**
+ * What stands at a path: fields by their names in any spelling, things in a list as `targets 1` (the first) or, as
+ * programs count, `targets[0]`. Undefined where nothing stands there.
+ */
+export function lookUp(value: unknown, path: string): unknown {
+  let at = value;
+  for (const step of path.split('.').flatMap(stepsOf)) {
+    if (typeof at !== 'object' || at === null) return undefined;
+    if (Array.isArray(at)) at = at[Number(step)];
+    else {
+      const [key, ...others] = matching(String(step), Object.keys(at));
+      if (key === undefined || others.length) return undefined;
+      at = (at as Record<string, unknown>)[key];
+    }
+  }
+  return at;
+}
+
+function stepsOf(text: string): readonly (string | number)[] {
+  const [, name = '', indices = ''] = /^(.*?)((?:\[\d+\])*)$/su.exec(text.trim()) ?? [];
+  const [, list, number] = /^(.*\S) (\d+)$/su.exec(name) ?? [];
+  const first = list === undefined ? [name] : [list, Number(number) - 1];
+  return [...first.filter(step => step !== ''), ...[...indices.matchAll(/\d+/g)].map(([i]) => Number(i))];
+}
+
+const YES = ['yes', 'true', 'success', 'succeeds', 'hit', 'hits'];
+const NO = ['no', 'false', 'failure', 'fails', 'fail', 'miss', 'misses'];
+
+/** Whether a value is as the condition says. A list is equal to what it contains. */
+export function fulfils(found: unknown, { operator, value }: NonNullable<Condition['test']>): boolean {
+  switch (operator) {
+    case '=':
+      return isEqual(found, value);
+    case '!=':
+      return !isEqual(found, value);
+    default: {
+      if (typeof found !== 'number' || value === '') return false;
+      const limit = Number(value);
+      if (operator === '>') return found > limit;
+      if (operator === '<') return found < limit;
+      return operator === '>=' || operator === '≥' ? found >= limit : found <= limit;
+    }
+  }
+}
+
+function isEqual(found: unknown, value: string): boolean {
+  if (Array.isArray(found)) return found.length ? found.some(item => isEqual(item, value)) : isNothing(value);
+  if (typeof found === 'number') return value !== '' && found === Number(value);
+  if (typeof found === 'boolean') return (found ? YES : NO).includes(plain(value));
+  if (found === null || found === undefined) return isNothing(value);
+  if (typeof found === 'string') return found === value || plain(found) === plain(value);
+  return hasWord(found, value);
+}
+
+const isNothing = (value: string): boolean => ['none', 'null', 'nothing', ''].includes(plain(value));
+
+/** A thing is what one of its fields says: `{success: true, critical: 'none'}` is a success. */
+function hasWord(thing: object, value: string): boolean {
+  const word = plain(value);
+  const fields = Object.entries(thing);
+  const success = fields.find(([key]) => key === 'success' || key === 'hit')?.[1];
+  if (typeof success === 'boolean' && (success ? YES : NO).includes(word)) return true;
+  return fields.some(
+    ([key, inner]) =>
+      (inner === true && plain(key) === word) || (typeof inner === 'string' && plain(inner) === word),
+  );
+}
+
+/** A supposition names a roll and what it reads; otherwise a sentence about what is missing. */
+export function readSupposition(
+  text: string,
+): { readonly label: string; readonly holds: (reading: unknown, value: unknown) => boolean } | string {
+  const { path, test } = readCondition(text);
+  const [label = '', ...inner] = path.split('.');
+  if (!test || !label.trim() || !test.value)
+    return `“${text}” supposes nothing: name a roll and what it reads, as in \`attack=hit\` or \`damage>=6\`.`;
+  const field = inner.join('.');
+  return {
+    label: label.trim(),
+    holds: (reading, value) => {
+      if (field) return fulfils(lookUp(reading, field), test);
+      // Beside what the rule made of it, the number itself may be meant: `attack=9`, whatever that hits.
+      return fulfils(reading, test) || (typeof reading !== 'number' && fulfils(value, test));
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { pool, ratio, sum } from '@arbiter/dice';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { marginals } from './marginals.ts';
+import { estimate, oddsOf, type Question } from './odds.ts';
+import { procedureOf } from './procedure.ts';
+import { refuse } from './refusal.ts';
+import { sentence } from './resolve.ts';
+import type { Readings } from './ruling.ts';
+
+/** A shot: hit on 9 or less, then a dodge that may be out of bounds, then what it does. */
+const shot = procedureOf<Readings>()({
+  name: 'shot',
+  title: 'Shot',
+  summary: 'One shot.',
+  rules: ['X-01'],
+  input: z.strictObject({ cliff: z.boolean().default(false), blind: z.boolean().default(false) }),
+  output: z.strictObject({
+    hit: z.boolean(),
+    damage: z.int().optional(),
+    target: z.strictObject({ dying: z.boolean(), states: z.array(z.string()) }).optional(),
+    wounds: z.array(z.strictObject({ depth: z.int() })),
+  }),
+  example: { input: {}, dice: [6, 6], outcome: { hit: false, wounds: [] } },
+  run({ cliff, blind }, play) {
+    if (blind) return refuse('X-02', 'Nobody shoots blind.');
+    const read = (roll: number) => ({ success: roll <= 9, critical: roll === 2 ? 'success' : 'none' });
+    const { success, critical } = play.dice.roll(pool(2, 6), sum, 'attack', read);
+    if (!success) return { hit: false, wounds: [] };
+    const dodged = play.dice.roll(pool(1, 6), sum, 'dodge', face => face === 6);
+    if (dodged && cliff) return refuse('X-03', 'There is nowhere to go.');
+    if (dodged) return { hit: false, wounds: [] };
+    const damage = play.dice.roll(pool(1, 6), sum, 'damage') * (critical === 'success' ? 2 : 1);
+    const states = damage >= 4 ? ['Prone', 'Stunned'] : [];
+    return { hit: true, damage, target: { dying: damage >= 6, states }, wounds: [{ depth: damage }] };
+  },
+});
+
+const ask = (question: Question & { of: string }, input = {}) => {
+  const found = oddsOf(shot, input, {}, question);
+  if (!found.ok) throw new Error(sentence(found));
+  return found;
+};
+const shares = (question: Question & { of: string }) =>
+  Object.fromEntries(ask(question).values.map(({ value, p }) => [String(value), `${p.num}/${p.den}`]));
+
+describe('one field', () => {
+  test.each(['hit', 'damage', 'target.dying', 'target.states', 'Target.Dying'])(
+    '%s has the odds that it has among all outcomes',
+    of => {
+      const all = oddsOf(shot, {}, {});
+      const due = marginals(all.ok ? all.outcomes : []).find(m => m.field.toLowerCase() === of.toLowerCase());
+      expect(ask({ of }).values).toEqual(due?.values);
+    },
+  );
+
+  test('things in lists are named as people and as programs count them', () => {
+    expect(ask({ of: 'wounds 1.depth' }).values).toEqual(ask({ of: 'damage' }).values);
+    expect(ask({ of: 'wounds[0].depth' }).values).toEqual(ask({ of: 'damage' }).values);
+  });
+
+  test('conditions are yes or no, and what is not there does not hold', () => {
+    const [certain, likely] = [shares({ of: 'damage>=4' }), shares({ of: 'damage' })];
+    const share = (text = '0/1') => Number(text.split('/')[0]) / Number(text.split('/')[1]);
+    const due = ['4', '5', '6', '8', '10', '12'].reduce((n, value) => n + share(likely[value]), 0);
+    expect(share(certain.true)).toBeCloseTo(due, 12);
+    expect(share(certain.true) + share(certain.false)).toBe(1);
+    expect(shares({ of: 'target.states = prone' })).toEqual(certain);
+  });
+
+  test('mean, deviation and quantiles where every outcome has a number', () => {
+    const six = oddsOf(
+      {
+        ...shot,
+        run: (_, play) => ({ hit: true, damage: play.dice.roll(pool(1, 6), sum, 'd'), wounds: [] }),
+      },
+      {},
+      {},
+      { of: 'damage' },
+    );
+    if (!six.ok) throw new Error(sentence(six));
+    expect(six).toMatchObject({ mean: 3.5, quantiles: { 5: 1, 25: 2, 50: 3, 75: 5, 95: 6 } });
+    expect(six.deviation).toBeCloseTo(Math.sqrt(35 / 12), 14);
+    expect(ask({ of: 'damage' })).not.toHaveProperty('mean');
+    expect(ask({ of: 'damage' }).absent).toBeDefined();
+  });
+
+  test('a field that is nowhere is told with those that are', () => {
+    const failed = oddsOf(shot, {}, {}, { of: 'damge' });
+    expect(failed.ok ? '' : sentence(failed)).toMatch(/^No outcome has the field “damge”; there are hit, /);
+  });
+});
+
+describe('given a roll', () => {
+  test('the odds of the rest, as Bayes has them', () => {
+    expect(shares({ of: 'hit', given: ['attack=hit'] })).toEqual({ true: '5/6', false: '1/6' });
+    expect(shares({ of: 'hit', given: ['attack = miss'] })).toEqual({ false: '1/1' });
+    expect(shares({ of: 'hit', given: ['dodge=no'] })).toEqual({ true: '1/1' });
+    expect(shares({ of: 'damage', given: ['Damage>=5', 'attack.critical=none'] })).toEqual({
+      5: '1/2',
+      6: '1/2',
+    });
+    expect(shares({ of: 'damage', given: ['attack=2', 'damage=6'] })).toEqual({ 12: '1/1' });
+  });
+
+  test('whole outcomes too', () => {
+    const found = oddsOf(shot, {}, {}, { given: ['attack=miss'] });
+    expect(found.ok && found.outcomes).toEqual([{ outcome: { hit: false, wounds: [] }, p: ratio(1n, 1n) }]);
+  });
+
+  test.each([
+    [['atack=hit'], 'There is no roll “atack” here; the rolls are attack, dodge, damage.'],
+    [['damage=9'], 'It never happens that damage=9: “damage” reads 1, 2, 3, 4, 5, 6.'],
+    [['attack=miss', 'damage=3'], 'It never happens that attack=miss and damage=3; the rolls are attack.'],
+    [
+      ['attack'],
+      '“attack” supposes nothing: name a roll and what it reads, as in `attack=hit` or `damage>=6`.',
+    ],
+  ])('%j: what never happens is told', (given, message) => {
+    const failed = oddsOf(shot, {}, {}, { given });
+    expect(failed.ok ? '' : sentence(failed)).toBe(message);
+  });
+});
+
+describe('what the rules refuse', () => {
+  test('in one course ends that course, and the odds of the others stand beside its reason', () => {
+    const found = oddsOf(shot, { cliff: true }, {});
+    if (!found.ok) throw new Error(sentence(found));
+    const refusal = found.outcomes.find(({ outcome }) => 'refused' in (outcome as object));
+    expect(refusal).toEqual({ outcome: refuse('X-03', 'There is nowhere to go.'), p: ratio(5n, 36n) });
+    expect(ask({ of: 'hit' }, { cliff: true }).absent).toEqual(ratio(5n, 36n));
+    expect(estimate(shot, { cliff: true }, {}, 500, 'seed').ok).toBe(true);
+  });
+
+  test('before any die falls is refused as a whole', () => {
+    for (const failed of [
+      oddsOf(shot, { blind: true }, {}),
+      oddsOf(shot, { blind: true }, {}, { of: 'hit' }),
+      estimate(shot, { blind: true }, {}, 100, 'seed'),
+    ])
+      expect(failed.ok ? '' : sentence(failed)).toBe('[X-02] Nobody shoots blind.');
+  });
+});
+
+test('any question at all gets an answer or a sentence, seed 20261116', () => {
+  const word = fc.oneof(
+    fc.constantFrom(
+      'hit',
+      'damage',
+      'target.dying',
+      'attack',
+      'dodge',
+      'wounds 1',
+      '',
+      'constructor',
+      '__proto__',
+    ),
+    fc.string({ maxLength: 8 }),
+  );
+  const question = fc
+    .tuple(word, fc.constantFrom('', '=', '>=', '<', '!='), word)
+    .map(parts => parts.join(''));
+  fc.assert(
+    fc.property(question, fc.array(question, { maxLength: 2 }), (of, given) => {
+      const found = oddsOf(shot, {}, {}, { of, given });
+      expect(found.ok || sentence(found).length > 10).toBe(true);
+    }),
+    { seed: 20_261_116, numRuns: 300 },
+  );
+});
