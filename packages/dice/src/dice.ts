@@ -22,8 +22,35 @@ export interface Dice {
    * memory is two totals stays small. Other dice have no use for it.
    */
   merge?(state: unknown): void;
-  /** What `repeat` does, where dice know a shorter way. */
+  /** What `repeat` and `totals` do, where dice know a shorter way. */
   repeat?<S>(state: S, step: (state: S) => S | undefined): S;
+  totals?(rounds: number, sides: readonly Series[]): readonly number[];
+}
+
+/** The same roll again and again, of which only what its readings add up to is of interest. */
+export interface Series<T = never> {
+  readonly pool: Pool;
+  readonly statistic: Statistic<T>;
+  /** What the roll of this round is for; rounds count from 0. */
+  readonly label: (round: number) => string;
+  /** A whole number: points, damage. */
+  readonly read: (value: T, round: number) => number;
+}
+
+/** A series of which nobody needs to know what it reads on the way. */
+export const series = <T>(of: Series<T>): Series => of as unknown as Series;
+
+/**
+ * Rounds in which one side after the other makes its roll; only the totals count, one for each side. Exact dice have
+ * each total at once, others roll round by round.
+ */
+export function totals(dice: Dice, rounds: number, sides: readonly Series[]): readonly number[] {
+  if (dice.totals) return dice.totals(rounds, sides);
+  const sums = sides.map(() => 0);
+  for (let round = 0; round < rounds; round++)
+    for (const [i, { pool, statistic, label, read }] of sides.entries())
+      sums[i]! += dice.roll(pool, statistic, label(round), value => read(value, round));
+  return sums;
 }
 
 /**

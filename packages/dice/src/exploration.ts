@@ -1,10 +1,12 @@
-import type { Dice } from './dice.ts';
+import { type Dice, type Series, totals } from './dice.ts';
 import { distribution, TooLarge } from './distribution.ts';
 import { keyOf } from './equality.ts';
+import { Budget } from './notation/budget.ts';
+import { power } from './notation/weights.ts';
 import type { Pool } from './pool.ts';
 import { commonMultiple } from './rational.ts';
 import type { Statistic } from './statistic.ts';
-import { MAX_DEPTH, type Work } from './work.ts';
+import { LONG, MAX_DEPTH, type Work } from './work.ts';
 
 /** What is supposed of every roll with a label: only values and readings for which it holds are followed. */
 export interface Given {
@@ -28,6 +30,8 @@ interface Fork {
   readonly readings: readonly unknown[];
   readonly weights: readonly bigint[];
   readonly total: bigint;
+  /** How long its numbers are. */
+  readonly bytes: number;
   /** The suppositions that each reading fulfils, as bits; a number where they all fulfil the same. */
   readonly seen: number | readonly number[];
   index: number;
@@ -38,10 +42,15 @@ interface Start {
   readonly course: readonly Fork[];
   readonly weight: bigint;
   readonly total: bigint;
+  readonly bytes: number;
 }
 
-/** Weights as whole numbers over each denominator that occurs, so that no gcd is taken on the way. */
-type Ways = Map<bigint, bigint>;
+/** The weight of one course, and how long its numbers are. */
+interface Way {
+  readonly weight: bigint;
+  readonly total: bigint;
+  readonly bytes: number;
+}
 
 /** Thrown out of a procedure that has come to a state where courses meet. */
 class Merged {
@@ -92,11 +101,28 @@ export class Exploration implements Dice {
     return this.#next() as S;
   }
 
+  totals(rounds: number, sides: readonly Series[]): readonly number[] {
+    if (!sides.every(side => this.#isFree(side, rounds)))
+      return totals({ roll: this.roll.bind(this) }, rounds, sides);
+    return sides.map(side => {
+      this.#course[this.#depth] ??= total(side, rounds);
+      return this.#next() as number;
+    });
+  }
+
+  /** Whether nothing is supposed of any roll of a series. */
+  #isFree({ label }: Series, rounds: number): boolean {
+    if (this.#given.length === 0) return true;
+    const labels = Array.from({ length: rounds }, (_, round) => label(round).toLowerCase());
+    for (const name of labels) this.#hear(name);
+    return !this.#given.some(given => labels.includes(given.label));
+  }
+
   /** Everything `run` can come to. It may be called from within a run: the outer course waits meanwhile. */
   explore<T>(run: () => T, keyOfOutcome: (outcome: T) => string = JSON.stringify): Explored<T> {
     const outer = [this.#course, this.#depth, this.#merges, this.#passed, this.#seen] as const;
     const found = new Tally<T>(this.#work);
-    let starts: readonly Start[] = [{ course: [], weight: 1n, total: 1n }];
+    let starts: readonly Start[] = [{ course: [], weight: 1n, total: 1n, bytes: 0 }];
     let held = 0;
     for (this.#merges = 0; starts.length; this.#merges++) {
       const met = new Meetings(this.#work);
@@ -105,16 +131,19 @@ export class Exploration implements Dice {
         this.#course = [...start.course];
         do {
           const end = this.#follow(run);
-          this.#work.course(this.#depth);
+          let { weight, total, bytes } = start;
+          if (end !== IMPOSSIBLE)
+            for (let i = fixed; i < this.#course.length; i++) {
+              const fork = this.#course[i]!;
+              weight *= fork.weights[fork.index]!;
+              total *= fork.total;
+              bytes += fork.bytes;
+            }
+          this.#work.course(this.#depth, bytes);
           if (end === IMPOSSIBLE) continue;
-          let { weight, total } = start;
-          for (let i = fixed; i < this.#course.length; i++) {
-            const fork = this.#course[i]!;
-            weight *= fork.weights[fork.index]!;
-            total *= fork.total;
-          }
-          if (end instanceof Merged) met.add(end.state, this.#course, fixed, weight, total);
-          else found.add(`${this.#seen}${keyOfOutcome(end)}`, end, this.#seen, weight, total);
+          const way = { weight, total, bytes };
+          if (end instanceof Merged) met.add(end.state, this.#course, fixed, way);
+          else found.add(`${this.#seen}${keyOfOutcome(end)}`, end, this.#seen, way);
         } while (advance(this.#course, fixed));
       }
       this.#work.keep(-held);
@@ -163,13 +192,12 @@ export class Exploration implements Dice {
     }
     if (this.#given.length) this.#hear(label);
     const all = [...ways.values()];
-    return {
-      readings: all.map(w => w.reading),
-      weights: all.map(w => w.weight),
+    return forkOf(
+      all.map(w => w.reading),
+      all.map(w => w.weight),
       total,
-      seen: bits,
-      index: 0,
-    };
+      bits,
+    );
   }
 
   #supposed(label: string): { bits: number; holds: Given['holds'] } {
@@ -212,14 +240,19 @@ export class Exploration implements Dice {
       const steps = [...layer.values()].map(from => ({ from, ...after(stateKey(from.state), from.state) }));
       const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
       total *= common;
+      const bytes = sizeOf(total);
       layer = new Map();
       for (const { from, found, total: own } of steps) {
         const scale = from.weight * (common / own);
-        this.#work.spend(found.length);
+        this.#work.spend(found.length * (1 + bytes / LONG));
         for (const { outcome, weight, seen: bits } of found) {
           const seen = from.seen | bits;
           if (outcome === undefined) {
-            over.add(`${seen}${stateKey(from.state)}`, from.state, seen, scale * weight, total);
+            over.add(`${seen}${stateKey(from.state)}`, from.state, seen, {
+              weight: scale * weight,
+              total,
+              bytes,
+            });
             continue;
           }
           const key = `${seen}${stateKey(outcome)}`;
@@ -232,15 +265,35 @@ export class Exploration implements Dice {
     const { found, total } = over.all();
     // What the steps were known to do is forgotten here; the states it can end with stay.
     this.#work.keep(before + ENTRY * found.length - this.#work.bytes);
-    return {
-      readings: found.map(f => f.outcome),
-      weights: found.map(f => f.weight),
-      seen: found.map(f => f.seen),
+    return forkOf(
+      found.map(f => f.outcome),
+      found.map(f => f.weight),
       total,
-      index: 0,
-    };
+      found.map(f => f.seen),
+    );
   }
 }
+
+/** A power of the generating function of one roll. */
+function total({ pool, statistic, read }: Series, rounds: number): Fork {
+  const one = new Map<number, bigint>();
+  const { outcomes, total: all } = distribution(pool, statistic);
+  for (const { value, weight } of outcomes) {
+    const reading = read(value, 0);
+    one.set(reading, (one.get(reading) ?? 0n) + weight);
+  }
+  const { ways, total } = power({ ways: one, total: all }, rounds, new Budget());
+  return forkOf([...ways.keys()], [...ways.values()], total, 0);
+}
+
+const forkOf = (
+  readings: readonly unknown[],
+  weights: readonly bigint[],
+  total: bigint,
+  seen: Fork['seen'],
+): Fork => ({ readings, weights, total, seen, bytes: sizeOf(total), index: 0 });
+
+const sizeOf = (number: bigint): number => number.toString(32).length >> 1;
 
 const stateKey = (state: unknown): string => JSON.stringify(state) ?? '';
 
@@ -256,16 +309,30 @@ function advance(course: Fork[], fixed: number): boolean {
   return false;
 }
 
-const addWays = (to: Ways, weight: bigint, total: bigint): void => {
-  to.set(total, (to.get(total) ?? 0n) + weight);
-};
+/** Mostly all courses to one end have the same denominator; only where they have not, the others are kept apart. */
+class Ways {
+  #weight = 0n;
+  #total = 0n;
+  #others: Map<bigint, bigint> | undefined;
 
-/** The same weights over one denominator. */
-function together(ways: Ways): readonly [weight: bigint, total: bigint] {
-  const total = [...ways.keys()].reduce(commonMultiple, 1n);
-  let weight = 0n;
-  for (const [den, num] of ways) weight += num * (total / den);
-  return [weight, total];
+  add({ weight, total }: Way): void {
+    if (this.#total === 0n) this.#total = total;
+    if (this.#total === total) {
+      this.#weight += weight;
+      return;
+    }
+    this.#others ??= new Map();
+    this.#others.set(total, (this.#others.get(total) ?? 0n) + weight);
+  }
+
+  /** Everything over one denominator. */
+  together(): readonly [weight: bigint, total: bigint] {
+    if (!this.#others) return [this.#weight, this.#total];
+    const total = [...this.#others.keys()].reduce(commonMultiple, this.#total);
+    let weight = this.#weight * (total / this.#total);
+    for (const [den, num] of this.#others) weight += num * (total / den);
+    return [weight, total];
+  }
 }
 
 /** What an entry takes besides its key and its course: two objects, a map and numbers of some size. */
@@ -281,26 +348,26 @@ class Meetings {
     this.#work = work;
   }
 
-  add(state: string, course: readonly Fork[], fixed: number, weight: bigint, total: bigint): void {
+  add(state: string, course: readonly Fork[], fixed: number, way: Way): void {
     let met = this.#met.get(state);
     if (!met) {
       // Readings up to here are never changed again; the others are still being turned.
       met = {
         course: course.map((fork, i) => (i < fixed ? fork : { ...fork })),
-        ways: new Map(),
+        ways: new Ways(),
       };
       this.#met.set(state, met);
-      const size = ENTRY + state.length + 8 * course.length;
+      const size = ENTRY + state.length + 8 * course.length + 2 * way.bytes;
       this.#work.keep(size);
       this.bytes += size;
     }
-    addWays(met.ways, weight, total);
+    met.ways.add(way);
   }
 
   starts(): Start[] {
     return [...this.#met.values()].map(({ course, ways }) => {
-      const [weight, total] = together(ways);
-      return { course, weight, total };
+      const [weight, total] = ways.together();
+      return { course, weight, total, bytes: sizeOf(total) };
     });
   }
 }
@@ -314,21 +381,21 @@ class Tally<O> {
     this.#work = work;
   }
 
-  add(key: string, outcome: O, seen: number, weight: bigint, total: bigint): void {
+  add(key: string, outcome: O, seen: number, way: Way): void {
     let entry = this.#found.get(key);
     if (!entry) {
-      entry = { outcome, seen, ways: new Map() };
+      entry = { outcome, seen, ways: new Ways() };
       this.#found.set(key, entry);
       // The outcome itself takes several times as much as its text.
-      this.#work.keep(ENTRY + 6 * key.length);
+      this.#work.keep(ENTRY + 6 * key.length + 2 * way.bytes);
     }
-    addWays(entry.ways, weight, total);
+    entry.ways.add(way);
   }
 
   /** Everything over one denominator. */
   all(): Explored<O> {
     const sums = [...this.#found.values()].map(({ outcome, seen, ways }) => {
-      const [weight, total] = together(ways);
+      const [weight, total] = ways.together();
       return { outcome, seen, weight, total };
     });
     const total = sums.reduce((all, s) => commonMultiple(all, s.total), 1n);

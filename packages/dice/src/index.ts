@@ -5,9 +5,12 @@ export {
   type OpenDice,
   repeat,
   ScriptError,
+  type Series,
   scriptedDice,
   seededDice,
+  series,
   type Thrown,
+  totals,
 } from './dice.ts';
 export { type Distribution, distribution, mean, probability, TooLarge } from './distribution.ts';
 export type { Given, Heard } from './exploration.ts';

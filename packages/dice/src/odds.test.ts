@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Dice, repeat, scriptedDice } from './dice.ts';
+import { type Dice, repeat, scriptedDice, series, totals } from './dice.ts';
 import { TooLarge } from './distribution.ts';
 import { isWhole, NeverHappens, odds } from './odds.ts';
 import { pool } from './pool.ts';
@@ -278,6 +278,27 @@ describe('a long repetition', () => {
     const long = odds(dying(200), { of: end => end.left === 0 });
     expect(isWhole(long)).toBe(true);
     expect(long.branches).toBeLessThan(4000);
+  });
+
+  test('whose readings only add up has the same odds at once as one by one', () => {
+    const side = (name: string, tn: number) =>
+      series({
+        pool: three,
+        statistic: sum,
+        label: round => `${name} ${round + 1}`,
+        read: roll => Math.max(0, tn - roll),
+      });
+    const sides = [side('first', 11), side('second', 9)];
+    const plain = odds(dice => totals({ roll: dice.roll.bind(dice) }, 2, sides));
+    expect(tableOf(odds(dice => totals(dice, 2, sides)))).toEqual(tableOf(plain));
+    const given = [{ label: 'second 2', holds: (reading: unknown) => reading === 0 }];
+    expect(tableOf(odds(dice => totals(dice, 2, sides), { given }))).toEqual(
+      tableOf(odds(dice => totals({ roll: dice.roll.bind(dice) }, 2, sides), { given })),
+    );
+    expect(odds(dice => totals(dice, 40, sides)[0]).branches).toBeLessThan(100_000);
+    const dice = scriptedDice([1, 1, 1, 6, 6, 6, 2, 2, 2, 1, 1, 1]);
+    expect(totals(dice, 2, sides)).toEqual([8 + 5, 0 + 6]);
+    expect(dice.thrown.map(t => t.label)).toEqual(['first 1', 'second 1', 'first 2', 'second 2']);
   });
 
   test('on other dice it is a plain loop', () => {

@@ -5,12 +5,15 @@ import { TooLarge } from './distribution.ts';
  * every machine; on ours they come to about a second and less than 200 MB. Past them simulation gives an answer with an
  * error interval instead.
  */
-export const MAX_ROLLS = 800_000;
+export const MAX_ROLLS = 1_000_000;
 export const MAX_BYTES = 80_000_000;
 export const MAX_DEPTH = 1_000;
 
 /** What a course costs besides its rolls: the run itself, its weight, finding its outcome again. */
-const COURSE = 4;
+const COURSE = 3;
+
+/** Reckoning with numbers of this many bytes costs as much as a roll. */
+export const LONG = 16;
 
 /** What has been done so far on a question, and whether that is still affordable. */
 export class Work {
@@ -33,11 +36,11 @@ export class Work {
     return this.#bytes;
   }
 
-  /** One course with so many rolls was followed. */
-  course(rolls: number): void {
+  /** One course with so many rolls was followed, and its weight is a number of so many bytes. */
+  course(rolls: number, bytes = 0): void {
     if (++this.#courses > this.#maxCourses)
       throw new TooLarge(`There are more than ${this.#maxCourses} courses to follow; simulate this instead.`);
-    this.spend(rolls + COURSE);
+    this.spend(rolls + COURSE + bytes / LONG);
   }
 
   /** Steps that cost about as much as a roll. */

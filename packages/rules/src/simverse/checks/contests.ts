@@ -1,5 +1,5 @@
 /** CON: two sides against each other, in three ways. */
-import { sum } from '@arbiter/dice';
+import { repeat, series, sum, totals } from '@arbiter/dice';
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -216,30 +216,60 @@ const complexContestProcedure = procedure({
     if (isRefusal(firstTn)) return firstTn;
     const secondTn = targetNumber('second', second, play);
     if (isRefusal(secondTn)) return secondTn;
-    const totals: [number, number] = [...record.totals];
-    const reached = () => Math.max(...totals) >= goal;
     const end = Math.min(maxRolls, record.rounds + playRounds);
-    let { rounds } = record;
-    for (; rounds < end && !reached(); rounds++) {
-      totals[0] += pointsOf(firstTn, `round ${rounds + 1}, first`, play);
-      play.dice.merge?.([rounds, 'first', totals]);
-      totals[1] += pointsOf(secondTn, `round ${rounds + 1}, second`, play);
-      play.dice.merge?.([rounds, 'second', totals]);
-    }
-    const decided = reached() || rounds >= maxRolls;
-    return { winner: decided ? leader(totals) : ('nobody' as const), decided, rounds, totals };
+    const sides = [pointsIn('first', firstTn, play), pointsIn('second', secondTn, play)] as const;
+    const last = repeat<Race>(play.dice, { ...record, turn: 0 }, ({ totals: [one, other], rounds, turn }) => {
+      const missing = goal - Math.max(one, other);
+      if (turn === 0 && (rounds >= end || missing <= 0)) return undefined;
+      const left = end - rounds;
+      if (turn === 0 && left > 1 && roundsApart(missing, firstTn, secondTn) >= left) {
+        // Nobody can reach the goal before the last roll: only what all of them add up to matters.
+        const all = totals(play.dice, left, [sides[0](rounds), sides[1](rounds)]);
+        return { totals: [one + all[0]!, other + all[1]!], rounds: end, turn };
+      }
+      const [points = 0] = totals(play.dice, 1, [sides[turn](rounds)]);
+      return turn === 0
+        ? { totals: [one + points, other], rounds, turn: 1 }
+        : { totals: [one, other + points], rounds: rounds + 1, turn: 0 };
+    });
+    const { totals: reached, rounds } = last;
+    const decided = Math.max(...reached) >= goal || rounds >= maxRolls;
+    return { winner: decided ? leader(reached) : ('nobody' as const), decided, rounds, totals: reached };
   },
 });
 
-/** SV-CON-03: a success adds its margin, a failure nothing (SV-R-11). */
-function pointsOf(tn: number, label: string, play: SimversePlay): number {
-  return play.dice.roll(THREE_DICE, sum, label, roll => {
-    const { success, margin } = against(tn, roll);
-    const points = success ? margin : 0;
-    if (play.trace.on) play.trace.note('SV-CON-03', `${label}: ${roll} against ${tn}`, points);
-    return points;
-  });
+/** The record, and whose roll of the round is next. */
+interface Race {
+  readonly totals: [number, number];
+  readonly rounds: number;
+  readonly turn: 0 | 1;
 }
+
+/** SV-CON-03: what a side's rolls add, round after round: a success its margin, a failure nothing (SV-R-11). */
+const pointsIn = (name: string, tn: number, play: SimversePlay) => (roundsBefore: number) =>
+  series({
+    pool: THREE_DICE,
+    statistic: sum,
+    label: round => `round ${roundsBefore + round + 1}, ${name}`,
+    read(roll, round) {
+      const { success, margin } = against(tn, roll);
+      const points = success ? margin : 0;
+      if (play.trace.on)
+        play.trace.note(
+          'SV-CON-03',
+          `round ${roundsBefore + round + 1}, ${name}: ${roll} against ${tn}`,
+          points,
+        );
+      return points;
+    },
+  });
+
+/** In which round the goal can be reached at the earliest: nobody gets further than their best rolls take them. */
+function roundsApart(missing: number, ...tns: readonly number[]): number {
+  const best = Math.max(...tns.map(tn => against(tn, BEST_ROLL).margin));
+  return Math.max(1, Math.ceil(missing / Math.max(1, best)));
+}
+const BEST_ROLL = 3;
 
 /** SV-R-12: the larger total; equal ones are a draw. */
 const leader = ([first, second]: readonly [number, number]): Winner =>
