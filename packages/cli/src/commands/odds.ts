@@ -1,5 +1,14 @@
 import { TooLarge, toNumber } from '@arbiter/dice';
-import { estimate, type Failure, type Marginal, marginals, oddsOf, sentence } from '@arbiter/engine';
+import {
+  estimate,
+  type Failure,
+  type Marginal,
+  marginals,
+  oddsOf,
+  type Procedure,
+  type Readings,
+  sentence,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
@@ -12,6 +21,8 @@ import { showNotationOdds } from './roll.ts';
 interface Options {
   readonly input: string;
   readonly ruling?: readonly string[];
+  readonly of?: string;
+  readonly given?: readonly string[];
   readonly simulate?: string;
   readonly seed?: string;
   readonly json?: boolean;
@@ -28,6 +39,14 @@ export function addOdds(arbiter: Command): void {
     .description('The exact chances of a procedure, or of any dice notation, as fractions.')
     .option('--input <json>', 'JSON, the path of a file, or - for standard input', '{}')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
+    .option(
+      '--of <field>',
+      'only this field of the outcome, or a condition: damage, defender.dying, damage>=6',
+    )
+    .option(
+      '--given <roll=reading...>',
+      'suppose that a roll reads so: attack=hit, damage>=6; may be repeated',
+    )
     .option('--simulate <runs>', 'estimate from this many runs instead, with error intervals')
     .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
     .option('--json', 'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}')
@@ -44,24 +63,84 @@ export function addOdds(arbiter: Command): void {
 async function exact(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
+  const readings = readReadings(system, options.ruling);
+  const { input } = readInput(system, procedure, options, readings);
   try {
-    const readings = readReadings(system, options.ruling);
-    const { input } = readInput(system, procedure, options, readings);
-    const found = oddsOf(procedure, input, readings);
-    if (!found.ok) throw refused(found);
-    const byField = marginals(found.outcomes);
-    output(!!options.json).show({ outcomes: found.outcomes, fields: byField, branches: found.branches }, () =>
-      [
-        bold(procedure.title),
-        ...[...byField].sort(questionsFirst).map(fieldText),
-        dim(`exact: ${found.branches} courses, ${found.outcomes.length} different outcomes`),
-      ].join('\n\n'),
-    );
+    const answer =
+      options.of === undefined
+        ? wholeOdds(procedure, input, readings, options)
+        : fieldOdds(procedure, input, readings, options.of, options);
+    output(!!options.json).show(answer.document, () => [bold(procedure.title), ...answer.parts].join('\n\n'));
   } catch (error) {
     if (!(error instanceof TooLarge)) throw error;
     throw new BadInput(`${error.message} Add --simulate 100000 for an estimate with its error interval.`);
   }
 }
+
+/** What is printed: a document for programs, paragraphs for people. */
+interface Answer {
+  readonly document: unknown;
+  readonly parts: readonly string[];
+}
+
+function wholeOdds(procedure: Procedure, input: unknown, readings: Readings, { given }: Options): Answer {
+  const found = oddsOf(procedure, input, readings, given ? { given } : {});
+  if (!found.ok) throw refused(found);
+  const { outcomes, branches } = found;
+  const fields = marginals(outcomes);
+  return {
+    document: { ...(given && { given }), outcomes, fields, branches },
+    parts: [
+      ...supposed(given),
+      ...[...fields].sort(questionsFirst).map(fieldText),
+      dim(`exact: ${branches} courses, ${outcomes.length} different outcomes`),
+    ],
+  };
+}
+
+function fieldOdds(
+  procedure: Procedure,
+  input: unknown,
+  readings: Readings,
+  of: string,
+  { given }: Options,
+): Answer {
+  const found = oddsOf(procedure, input, readings, given ? { of, given } : { of });
+  if (!found.ok) throw refused(found);
+  const { ok: _, field, values, branches, absent, ...moments } = found;
+  const outcomes = values.map(({ value, p }) => ({ outcome: value, p }));
+  const { deviation, quantiles } = moments;
+  return {
+    document: {
+      of: field,
+      ...(given && { given }),
+      outcomes,
+      ...moments,
+      ...(absent && { absent }),
+      branches,
+    },
+    parts: [
+      ...supposed(given),
+      fieldText(found),
+      ...(deviation === undefined || !quantiles
+        ? []
+        : [
+            table([
+              [dim('deviation'), deviation.toFixed(3)],
+              ...Object.entries(quantiles).map(([share, value]) => [
+                dim(`at most, in ${share} %`),
+                `${value}`,
+              ]),
+            ]),
+          ]),
+      ...(absent ? [`${percent(toNumber(absent)).trim()} of all cases have no ${field}.`] : []),
+      dim(`exact: ${branches} courses, ${values.length} different values`),
+    ],
+  };
+}
+
+const supposed = (given: readonly string[] | undefined): string[] =>
+  given ? [dim(`given ${given.join(' and ')}`)] : [];
 
 async function simulated(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
@@ -119,4 +198,6 @@ Examples:
   arbiter odds simverse check target=14
   arbiter odds simverse check --input '{"target": 14}'
   arbiter odds "4d6kh3"
+  arbiter odds simverse attack --input attack.json --of damage
+  arbiter odds simverse attack --input attack.json --of "damage>=6" --given attack=hit
   arbiter odds simverse check --input '{"target": 14}' --simulate 100000`;
