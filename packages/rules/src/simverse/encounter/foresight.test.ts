@@ -40,7 +40,9 @@ test('an exchange is open while somebody has to answer', () => {
   const struck = go(open, blow(), 3, 3, 3).state;
   expect(foresight.isOpen(struck)).toBe(true);
   // The answer is foreseen from there on: how likely the defence holds.
-  const answer = promised(struck, { do: 'defend', actor: 'f1', with: 'none' });
-  expect(answer.effect).toBe(0);
-  expect(answer.risk).toBeGreaterThan(0);
+  const none = promised(struck, { do: 'defend', actor: 'f1', with: 'none' });
+  expect(none).toMatchObject({ effect: 0, chance: 0 });
+  const dodge = promised(struck, { do: 'defend', actor: 'f1', with: 'dodge' });
+  expect(dodge.chance).toBeGreaterThan(0);
+  expect(dodge.risk).toBeLessThan(none.risk);
 });

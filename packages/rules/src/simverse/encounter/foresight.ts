@@ -7,8 +7,9 @@ import { everybody, type FightState } from './state.ts';
 /** A bleeding wound goes on costing Vitality for a while. */
 export const BLEEDING_WORTH = 2;
 
-/** How well somebody is: Vitality, less what open wounds will cost. */
-const health = ({ vitality, bleedingCount }: Combatant): number => vitality - BLEEDING_WORTH * bleedingCount;
+/** How well somebody is: Vitality above 0, less what open wounds will cost. Nobody is felled twice. */
+const health = ({ vitality, bleedingCount }: Combatant): number =>
+  Math.max(0, vitality - BLEEDING_WORTH * bleedingCount);
 
 export const foresight: Foresight<FightState, FightEvent> = {
   isOpen: ({ pending, opening, queue, winner }) =>
@@ -35,6 +36,8 @@ function hasWorked(events: readonly FightEvent[], actor: string): boolean {
     switch (event.is) {
       case 'hit':
         if (event.by === actor && event.damage > 0) return true;
+        // Whoever answered a blow and was hit has not turned it aside.
+        if (event.actor === actor && event.damage > 0) tried = true;
         break;
       case 'attacked':
         tried ||= event.actor === actor;
