@@ -2,18 +2,17 @@
 import { isRefusal } from '@arbiter/engine';
 import { attackTn } from '../combat/attack-tn.ts';
 import { damageOf, halvingsOf } from '../combat/damage.ts';
-import { type Defence, defenceTn } from '../combat/defence.ts';
-import { LOCATIONS, protectionAt } from '../gear/armour.ts';
-import { type CarriedWeapon, FISTS, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { type Defence, defenceTn, stanceOf } from '../combat/defence.ts';
+import { LOCATIONS, pieceOn, protectionAt } from '../gear/armour.ts';
+import { type CarriedWeapon, FISTS, isFist, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { nameOf } from '../gear/load.ts';
 import { type Arms, armsOf, grip, type Hand, handsTaken, isRanged, type Use } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Build } from './build.ts';
-import { AT_HAND, attackerOf, defenderOf, wornOf } from './character-combatant.ts';
+import { AT_HAND, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
 import { hasPerk } from './perks.ts';
-import { reckoning } from './reckoning.ts';
 import type { Explain, Put } from './sheet.ts';
 
 /** Somebody with weapons in the pack. */
@@ -39,10 +38,12 @@ export function putCombat(put: Put, build: Build, choices: Choices, load: Encumb
 const defend =
   (how: Defence, weapon: CarriedWeapon | undefined, { build, choices, load }: Armed): Explain =>
   play => {
-    const natural = hasPerk(build.perks, 'Natural Armor');
-    const { AD } = protectionAt(wornOf(choices), 'torso', natural, build.size, reckoning(play.readings));
+    const person = onTheSheet(build, choices, load, play);
+    const AD = pieceOn(person.armour, 'torso')?.AD ?? 0;
     const incoming = { ranged: false, unarmed: false, frontal: true, steps: 0, AD };
-    const tn = defenceTn(how, defenderOf(build, choices, weapon, load, play), incoming, play);
+    const parrying = weapon === undefined || isFist(weapon) ? undefined : parryOf(build, weapon);
+    const stance = { ...stanceOf(person, -1), weapon: parrying, freeHand: true };
+    const tn = defenceTn(how, person, stance, incoming, play);
     return typeof tn === 'number' ? tn : undefined;
   };
 
@@ -82,18 +83,19 @@ const attack = (
   play: SimversePlay,
   use: 'strike' | 'throw' = 'strike',
 ): number =>
-  attackTn(attackerOf(build, choices, weapon, load, play, use), arms, { ...AT_HAND, hand }, false, play);
+  attackTn(
+    onTheSheet(build, choices, load, play),
+    { ...AT_HAND, hand, arms, ...skillOfWeapon(build, weapon, use) },
+    false,
+    play,
+  );
 
 /** SV-WEAP-06: who is too weak for a weapon halves its damage at the very end. */
 function damage(weapon: CarriedWeapon, arms: Arms, { build }: Armed, play: SimversePlay): string {
   const { ST } = build.attributes;
-  const force = {
-    ST,
-    weaponMaster: wielding(build, weapon).weaponMaster,
-    martialArts: hasPerk(build.perks, 'Martial Arts Training'),
-    bonus: 0,
-  };
-  const dice = formatDamage(damageOf(arms, force, 0, play));
+  const striker = { ST, perks: build.perks.map(perk => perk.name) };
+  const force = { arms, weaponMaster: wielding(build, weapon).weaponMaster };
+  const dice = formatDamage(damageOf(striker, force, 0, play));
   if (halvingsOf(arms, ST, 0) === 0) return dice;
   play.trace.note('SV-WEAP-06', `ST ${ST} is below ${arms.minSt}: halved after everything else`);
   return `${dice}, halved`;

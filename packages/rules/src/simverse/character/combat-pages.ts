@@ -8,7 +8,7 @@ import { armsOf, isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { resourceCost, resourceOf } from '../powers/power-design.ts';
 import type { Build, BuiltPower } from './build.ts';
-import { wornOf } from './character-combatant.ts';
+import { wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { pairOf, thrownName } from './combat-numbers.ts';
 import { hasPerk } from './perks.ts';

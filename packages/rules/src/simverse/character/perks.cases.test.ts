@@ -4,7 +4,7 @@ import cases from '../fixtures/cases.json' with { type: 'json' };
 import { accountOf, linesOf, sumOf } from './account.ts';
 import { assemble } from './build.ts';
 import { type Answer, ask, choicesOf, refusal, throwing } from './building.testing.ts';
-import { fighterOf } from './character-combatant.ts';
+import { personOfCharacter } from './character-person.ts';
 import { character } from './character-rules.ts';
 import { FAMILIAR_RETURN, perkModifiers, seesInvisible, seesOwnVitality } from './perks.ts';
 
@@ -115,8 +115,11 @@ playCases(cases, ['PERK'], rulings, {
   'SV-C-248': ({ crossbowTn, darkness, shots }, at) => ({
     tn: (shots as { nightVision: string; metres: number }[]).map(({ nightVision, metres }) => {
       const templates = nightVision.startsWith('dwarf') ? [{ name: 'Dwarf' as const }] : [];
-      const { build } = assemble(choicesOf({ templates, perks: perks(['Night Vision']) }), at.play);
-      const sight = fighterOf(build, 'Normal').perks.filter(name => name.startsWith('Night Vision'));
+      const { perks: owned } = personOfCharacter(
+        choicesOf({ templates, perks: perks(['Night Vision']) }),
+        at.play,
+      );
+      const sight = owned.filter(name => name.startsWith('Night Vision'));
       const attacker = { target: crossbowTn, perks: sight };
       return ask('attack-tn', { attacker, weapon: 'Crossbow, Light', darkness, metres }, at).tn;
     }),

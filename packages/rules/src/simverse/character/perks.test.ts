@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { BOOK_PERKS, COMPANION_PERKS, PERKS, WEALTHY } from '../content/perk-list.ts';
 import odds from '../fixtures/odds.json' with { type: 'json' };
-import { assemble } from './build.ts';
 import { answer, chance, choicesOf, ruleOf } from './building.testing.ts';
-import { fighterOf } from './character-combatant.ts';
+import { personOfCharacter } from './character-person.ts';
 import { character } from './character-rules.ts';
 import { seesInvisible, seesOwnVitality, UNDEAD } from './perks.ts';
 import { reckoning } from './reckoning.ts';
@@ -219,7 +218,7 @@ describe('what perks do', () => {
       templates: [{ name: 'Dwarf' }],
       perks: [{ name: 'Damage Resistance', choice: 'fire' }],
     });
-    const { perks } = fighterOf(assemble(choices, reckoning()).build, 'Normal');
+    const { perks } = personOfCharacter(choices, reckoning());
     expect(perks).toContain('Night Vision (30 m)');
     expect(perks).toContain('Damage Resistance (fire)');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
-import { fromCharacter } from '../encounter/from-character.ts';
 import { answer, choicesOf, numbers, playing, rulesOf } from './building.testing.ts';
+import { personOfCharacter } from './character-person.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
 const roll = (name: string, given: Given) =>
@@ -37,7 +37,7 @@ describe('SV-R-65 SV-POW-05: what is rolled for a power', () => {
       powers: ['Fire Bolt', 'Life Drain'],
     };
     expect([roll('Fire Bolt', mage), roll('Life Drain', mage)]).toEqual([15, 17]);
-    const tns = fromCharacter(choicesOf(mage), playing()).powers.map(p => ('tn' in p ? p.tn : 0));
+    const tns = personOfCharacter(choicesOf(mage), playing()).powers.map(p => ('tn' in p ? p.tn : 0));
     expect(tns).toEqual([15, 17]);
   });
 

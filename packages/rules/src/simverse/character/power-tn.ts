@@ -12,7 +12,7 @@ import { armsOf } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { hasEnhancement, hasLimitation } from '../powers/power-design.ts';
 import type { Build, BuiltPower } from './build.ts';
-import { AT_HAND, attackerOf, wornOf } from './character-combatant.ts';
+import { AT_HAND, onTheSheet, skillOfWeapon, wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import type { Encumbrance } from './derived.ts';
 import { skillTarget } from './skills.ts';
@@ -82,8 +82,8 @@ function attackWith(
 ): number | undefined {
   const arms = armsOf(weaponOf(weapon));
   if (isRefusal(arms)) return undefined;
-  const attacker = attackerOf(build, choices, weapon, load, play);
-  return attackTn(attacker, arms, { ...AT_HAND, modifiers: toHit(power, readyOf(power)) }, false, play);
+  const blow = { ...AT_HAND, arms, ...skillOfWeapon(build, weapon), modifiers: toHit(power, readyOf(power)) };
+  return attackTn(onTheSheet(build, choices, load, play), blow, false, play);
 }
 
 /** The skill's target number for this power: specialized where its field names the power or its school. */

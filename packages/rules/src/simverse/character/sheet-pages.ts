@@ -10,7 +10,7 @@ import { equipped } from '../gear/outfit.ts';
 import type { SimversePlay } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES } from './attributes.ts';
 import type { Build } from './build.ts';
-import { heaviest } from './character-combatant.ts';
+import { heaviest } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { armourOf, powersOf, weaponsOf } from './combat-pages.ts';
 import { carryCapacity, ENCUMBRANCES, encumbrance } from './derived.ts';

@@ -11,7 +11,7 @@ import { MOVES } from '../world/movement.ts';
 import type { Account } from './account.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from './attributes.ts';
 import type { Build } from './build.ts';
-import { heaviest } from './character-combatant.ts';
+import { heaviest } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { putCombat } from './combat-numbers.ts';
 import {

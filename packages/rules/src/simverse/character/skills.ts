@@ -117,10 +117,14 @@ function burdens(
   if (!hindered) return [];
   const worn = armour === 'none' ? [] : [{ piece: 'torso', AR: 0, AD: 0, armourClass: armour } as const];
   return [
-    { source: `${load} load`, rule: 'SV-DER-17', value: physical ? ENCUMBRANCE[load].physicalSkills : 0 },
+    {
+      source: `${load} load`,
+      rule: 'SV-DER-17' as const,
+      value: physical ? ENCUMBRANCE[load].physicalSkills : 0,
+    },
     {
       source: `${armour} armour`,
-      rule: 'SV-ARM-03',
+      rule: 'SV-ARM-03' as const,
       value: armourPenalty(
         worn,
         perks.map(p => p.name),

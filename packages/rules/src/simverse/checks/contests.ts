@@ -50,7 +50,7 @@ function targetNumber(label: string, side: Side, play: SimversePlay): number | R
 export type Winner = 'first' | 'second' | 'nobody';
 
 /** SV-CON-01: the higher margin wins, a success always before a failure; two failures and equal margins change nothing (SV-R-09). */
-function winnerOf(first: Rolled, second: Rolled): Winner {
+export function contestWinner(first: Rolled, second: Rolled): Winner {
   if (!first.success && !second.success) return 'nobody';
   if (first.success !== second.success) return first.success ? 'first' : 'second';
   if (first.margin === second.margin) return 'nobody';
@@ -63,7 +63,7 @@ export function simpleContest(firstTn: number, secondTn: number, play: SimverseP
   return play.dice.roll(THREE_DICE, sum, 'second', roll => {
     const second = against(secondTn, roll);
     if (play.trace.on) play.trace.note('SV-ROLL-04', 'second: margin', second.margin);
-    return winnerOf(first, second);
+    return contestWinner(first, second);
   });
 }
 
@@ -90,7 +90,7 @@ const simpleContestProcedure = procedure({
     if (isRefusal(secondTn)) return secondTn;
     const first = rollAgainst(firstTn, 'first', play);
     const second = rollAgainst(secondTn, 'second', play);
-    const winner = winnerOf(first, second);
+    const winner = contestWinner(first, second);
     play.trace.note('SV-CON-01', 'winner', winner);
     return { winner, margins: [first.margin, second.margin] as [number, number] };
   },

@@ -1,9 +1,9 @@
 /** ROLL-07, ROLL-08: what hinders somebody who rolls: conditions, wounds, shock, and whatever a table names. */
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { conditionSchema, modifiersSchema } from '../combat/fighter.ts';
 import { painOf, woundsSchema } from '../combat/pain.ts';
 import { refuse, type SimversePlay } from '../play.ts';
+import { conditionSchema, modifiersSchema, shockField } from './modifiers.ts';
 import {
   CONDITIONS,
   isReplaced,
@@ -14,13 +14,6 @@ import {
   type RollPurpose,
 } from './penalties.ts';
 import { addPenalty } from './rolls.ts';
-
-export const shockField = z
-  .int()
-  .min(-100)
-  .max(0)
-  .default(0)
-  .describe('Shock penalty on all rolls this turn (SV-PAIN-01).');
 
 export const hindranceFields = {
   base: z

@@ -1,25 +1,15 @@
-/** ATK: attackers, targets and situations as a table describes them, made ready for the rules. */
+/** ATK: attackers, targets and situations as a table tells them: a person each, and what belongs to the blow. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { sizeSchema } from '../character/size.ts';
+import { modifiersSchema } from '../checks/modifiers.ts';
 import { ROLL_BASES } from '../checks/penalties.ts';
-import {
-  armourPenalty,
-  LOCATIONS,
-  PIECE_ON,
-  protectionAt,
-  shieldSd,
-  suitOf,
-  type Worn,
-  wear,
-  wornSchema,
-} from '../gear/armour.ts';
+import { LOCATIONS, type Location, suitOf } from '../gear/armour.ts';
+import { type Carried, hasFreeHand, isHeld } from '../gear/carried-weapons.ts';
 import {
   type Arms,
   armsOf,
   grip,
   HANDS,
-  type Hand,
   isRanged,
   type ToldUse,
   takesBothHands,
@@ -27,43 +17,57 @@ import {
   type WeaponInput,
 } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { ANSWERS, type Target } from './attack.ts';
-import type { Attacker, Situation } from './attack-tn.ts';
-import { bodyOf } from './damage.ts';
-import { type Defender, defenderFields, type Skilled } from './defence.ts';
-import { fighterFields, modifiersSchema, USUAL } from './fighter.ts';
-import type { Wounded } from './vitality.ts';
-import { hurtFields, hurtOf } from './wounds.ts';
+import type { Blow, Situation, Skill } from './attack-tn.ts';
+import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
+import type { Fighter } from './fighter.ts';
+import { type PersonInput, personFields, personOf } from './person.ts';
+import { isConscious } from './vitality.ts';
 
 const SPECIALIZE_FROM = 5;
 
-export const attackerSchema = z.strictObject({
-  ...fighterFields,
-  ...hurtFields,
-  unliving: z.boolean().default(false).describe('A construct: below 0 it glitches but works on.'),
+/** What the roll rests on, told beside the one who rolls. */
+export const skillFields = {
   base: z
     .enum(ROLL_BASES)
     .default('DX')
     .describe('What the attack rolls on; for spells the attribute of the magic skill.'),
   attribute: z.int().min(1).max(50).optional().describe('The value of `base`; DX where it is left out.'),
-  skill: z.int().min(0).max(60).default(0).describe('Level of the weapon skill; 0 is untrained (-2).'),
-  specialized: z.boolean().default(false).describe('+2, from skill level 5 on.'),
-  weaponMaster: z.boolean().default(false).describe('Weapon Master with this weapon.'),
+  skill: z
+    .int()
+    .min(0)
+    .max(60)
+    .optional()
+    .describe('Level of the weapon skill; left out: as with this weapon in `weapons`, else untrained (-2).')
+    .meta({ rank: 'first' }),
+  specialized: z.boolean().optional().describe('+2, from skill level 5 on.'),
+  weaponMaster: z.boolean().optional().describe('Weapon Master with this weapon.'),
   target: z
     .number()
     .min(-50)
     .max(100)
     .optional()
     .describe('A finished value in place of attribute, skill, specialization and Weapon Master.'),
-  armour: wornSchema,
   gestures: z.boolean().default(false).describe('Casting that needs gestures, which armour hinders.'),
   damageBonus: z.int().min(-50).max(50).default(0).describe('Flat damage from elsewhere.'),
-});
+};
+
+export const attackerSchema = z.strictObject({ ...personFields, ...skillFields });
+export type AttackerInput = z.infer<typeof attackerSchema>;
 
 export const situationFields = {
   hand: z.enum(HANDS).default('main'),
-  location: z.enum(LOCATIONS).default('torso').describe('A called shot names another one than the torso.'),
-  metres: z.number().min(0).max(1_000_000).default(1).describe('Distance; only ranged attacks care.'),
+  location: z
+    .enum(LOCATIONS)
+    .default('torso')
+    .describe('A called shot names another one than the torso.')
+    .meta({ rank: 'often' }),
+  metres: z
+    .number()
+    .min(0)
+    .max(1_000_000)
+    .default(1)
+    .describe('Distance; only ranged attacks care.')
+    .meta({ unit: 'm' }),
   aimed: z
     .boolean()
     .default(false)
@@ -80,7 +84,8 @@ export const attackSituation = {
   metres: situationFields.metres
     .unwrap()
     .optional()
-    .describe('Distance; a ranged attack must name it, a blow goes as far as the weapon reaches.'),
+    .describe('Distance; a ranged attack must name it, a blow goes as far as the weapon reaches.')
+    .meta({ rank: 'often', unit: 'm' }),
 };
 export type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
 
@@ -89,28 +94,39 @@ const ARMS_LENGTH = 1;
 
 /** SV-CMOD-02, SV-CMOD-05: only a shot is aimed, and only a shot depends on the distance. */
 export function situationOf(told: Told, arms: Arms): Situation | Refusal {
-  const { metres } = told;
+  const { hand, location, metres, aimed, highGround, flanking, darkness, modifiers } = told;
+  const at = { hand, location, aimed, highGround, flanking, darkness, modifiers };
   if (!isRanged(arms.kind))
-    return told.aimed
-      ? refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.')
-      : { ...told, metres: metres ?? ARMS_LENGTH };
+    return aimed
+      ? refuse('SV-CMOD-05', 'Aiming helps the next shot; a blow in melee gains nothing from it.', 'aimed')
+      : { ...at, metres: metres ?? ARMS_LENGTH };
   if (metres === undefined)
-    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of the ${arms.name} is.`);
-  return { ...told, metres };
+    return refuse(
+      'SV-CMOD-02',
+      `Say in \`metres\` how far away the target of the ${arms.name} is.`,
+      'metres',
+    );
+  return { ...at, metres };
 }
 
 /** SV-ATK-02: a blow in melee goes as far as the weapon reaches; without a reach of its own it strikes the adjacent. */
-export const outOfReach = ({ metres }: Situation, { name, kind, reach }: Arms): Refusal | undefined =>
+export const outOfReach = (metres: number, { name, kind, reach }: Arms): Refusal | undefined =>
   !isRanged(kind) && metres > Math.max(reach, ARMS_LENGTH)
     ? refuse(
         'SV-ATK-02',
         `${name} reaches ${reach} m and the target is ${metres} m away: go nearer, or shoot.`,
+        'metres',
       )
     : undefined;
 
-/** Armour as a list, or the AR and AD of the piece that is attacked. */
-export const protectionFields = {
-  armour: wornSchema,
+export const targetSchema = z.strictObject({
+  ...personFields,
+  ...stanceFields,
+  answer: z
+    .enum(ANSWERS)
+    .default('best')
+    .describe('What the defender does if the attack succeeds; best is the highest target number.')
+    .meta({ rank: 'often' }),
   AR: z
     .int()
     .min(0)
@@ -118,74 +134,49 @@ export const protectionFields = {
     .optional()
     .describe(
       'Of the piece worn at the attacked location, in place of a list; Natural Armor and size come on top.',
-    ),
+    )
+    .meta({ rank: 'first' }),
   AD: z
     .int()
     .min(0)
     .max(20)
     .optional()
     .describe('Of the piece worn at the attacked location, in place of a list of armour.'),
-};
-
-export const targetSchema = z.strictObject({
-  ...defenderFields,
-  answer: z
-    .enum(ANSWERS)
-    .default('best')
-    .describe('What the defender does if the attack succeeds; best is the highest target number.'),
-  reactions: z.int().min(0).max(3).default(1),
-  frontal: z.boolean().default(true).describe('Only frontal attacks can be blocked.'),
-  ...protectionFields,
-  size: sizeSchema,
-  unliving: z
-    .boolean()
-    .default(false)
-    .describe('A construct or an object: it never bleeds and is never unconscious.'),
-  sturdyWeapon: z.boolean().default(false).describe('Parries with a masterwork or oversized weapon.'),
-  ...hurtFields,
-  bleedingCount: z.int().min(0).max(100).default(0),
-  activeCombat: z
-    .boolean()
-    .default(true)
-    .describe('Already fighting: no shock (SV-PAIN-02), and no pain of old wounds unless SV-R-102 says so.'),
-  lostThisRound: z.int().min(0).max(10_000).default(0).describe('Vitality lost earlier in the same round.'),
 });
 export type TargetInput = z.infer<typeof targetSchema>;
-export type AttackerInput = z.infer<typeof attackerSchema>;
 
-export function attackerOf(input: AttackerInput, play: SimversePlay): Attacker | Refusal {
-  const wrong = input.target === undefined ? tooNarrow(input) : saidTwice(input);
+/** Somebody about to act, who must be able to. */
+export function actorOf(told: PersonInput, play: SimversePlay): Fighter | Refusal {
+  const person = personOf(told, play);
+  if (isRefusal(person) || isConscious(person.life)) return person;
+  return person.being === 'construct'
+    ? refuse('SV-DER-02', 'A construct that is shut down does nothing until it is repaired.')
+    : refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
+}
+
+/** Who attacks, ready to. */
+export function attackerOf(told: AttackerInput, play: SimversePlay): Fighter | Refusal {
+  const wrong = told.target === undefined ? tooNarrow(told) : saidTwice(told);
   if (wrong) return wrong;
-  if (input.gestures && input.conditions.includes('Grappled'))
+  if (told.gestures && told.conditions.includes('Grappled'))
     return refuse('SV-LIM-11', 'Whoever is held in a grapple has no hand free for gestures.');
-  const worn = wear(input.armour);
-  if (isRefusal(worn)) return worn;
-  // SV-PAIN-02: whoever attacks is in active combat.
-  const being = beingOf(input);
-  const hurt = hurtOf(input, { being, size: 'Human', activeCombat: true }, play);
-  if (isRefusal(hurt)) return hurt;
-  if (hurt.unconscious)
-    return being === 'construct'
-      ? refuse('SV-DER-02', 'A construct that is shut down does nothing until it is repaired.')
-      : refuse('SV-STAT-08', 'An unconscious character can neither act nor defend.');
-  return {
-    ...input,
-    ...hurt,
-    EN: input.EN ?? USUAL,
-    attribute: input.attribute,
-    target: input.target,
-    armourPenalty: penaltyOf(worn, input.perks, play),
-  };
+  return actorOf(told, play);
 }
 
 /** SV-SKL-06: nobody specializes below a skill level of 5. */
-const tooNarrow = ({ skill, specialized }: Skilled): Refusal | undefined =>
+const tooNarrow = ({
+  skill = 0,
+  specialized = false,
+}: {
+  skill?: number | undefined;
+  specialized?: boolean | undefined;
+}): Refusal | undefined =>
   specialized && skill < SPECIALIZE_FROM
     ? refuse('SV-SKL-06', `A specialization needs skill level ${SPECIALIZE_FROM}, not ${skill}.`)
     : undefined;
 
 /** SV-ATK-01: a finished value holds the attribute and the skill already. */
-const saidTwice = ({ attribute, skill, specialized }: AttackerInput): Refusal | undefined =>
+const saidTwice = ({ attribute, skill = 0, specialized }: AttackerInput): Refusal | undefined =>
   attribute !== undefined || skill > 0 || specialized
     ? refuse(
         'SV-ATK-01',
@@ -193,93 +184,105 @@ const saidTwice = ({ attribute, skill, specialized }: AttackerInput): Refusal | 
       )
     : undefined;
 
-const beingOf = ({ unliving }: { readonly unliving: boolean }): Wounded['being'] =>
-  unliving ? 'construct' : 'living';
-
-/** SV-STAT-08: whether this Vitality leaves somebody awake. */
-export function isConsciousAt(vitality: number, input: TargetInput, play: SimversePlay): boolean {
-  const { size, activeCombat } = input;
-  const hurt = hurtOf({ ...input, vitality }, { being: beingOf(input), size, activeCombat }, play);
-  return !isRefusal(hurt) && !hurt.unconscious;
-}
-
-export const penaltyOf = (worn: readonly Worn[], perks: readonly string[], play: SimversePlay): number =>
-  worn.length ? armourPenalty(worn, perks, play) : 0;
-
-/** The weapon that is used, if the attacker can use it at all, and in this hand. */
-export function usable(
-  weapon: WeaponInput,
-  use: ToldUse | undefined,
-  ST: number,
-  hand: Hand,
-): Arms | Refusal {
-  const arms = armsOf(weapon, use);
-  if (isRefusal(arms)) return arms;
-  const both = takesBothHands(weapon, hand);
-  if (both) return both;
-  return grip(arms, ST) === 'unusable' ? unusable(arms) : arms;
-}
-
-export function targetOf(
-  input: TargetInput,
-  arms: Arms,
-  situation: Situation,
-  play: SimversePlay,
-): Target | Refusal {
-  const { location } = situation;
-  const worn = suitOf(input, location);
-  if (isRefusal(worn)) return worn;
-  const defender = defenderOf(input, worn, play);
-  if (isRefusal(defender)) return defender;
-  const protection = protectionAt(worn, location, input.perks.includes('Natural Armor'), input.size, play);
+/** How somebody uses a weapon: as told for this blow, or as the one in their list. */
+export function skillWith(told: AttackerInput, person: Fighter, arms: Arms): Skill {
+  const own = person.weapons.find(weapon => weapon.uses.some(use => use.arms.name === arms.name));
+  const use = own?.uses.find(({ arms: known }) => known.kind === arms.kind && known.thrust === arms.thrust);
+  const asOwned = told.skill === undefined && told.target === undefined;
   return {
-    defender,
-    answer: input.answer,
-    reactions: input.reactions,
-    frontal: input.frontal,
-    protection,
-    piece: worn.find(p => p.piece === PIECE_ON[location]),
-    body: bodyOf(protection.AR, arms, input.perks, input.unliving),
-    sturdyWeapon: input.sturdyWeapon,
+    base: told.base,
+    attribute: told.attribute,
+    skill: told.skill ?? (asOwned ? (use ?? own?.uses[0])?.skill : undefined) ?? 0,
+    specialized: told.specialized ?? (asOwned && own?.specialized) ?? false,
+    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? false,
+    target: told.target,
+    gestures: told.gestures,
   };
 }
 
-/** What defences ask for besides the defender itself. */
-export const stanceFields = {
-  ...defenderFields,
-  ...protectionFields,
-  ...hurtFields,
-  size: sizeSchema,
-  unliving: z.boolean().default(false).describe('A construct or an object.'),
-  activeCombat: z
-    .boolean()
-    .default(true)
-    .describe('Already fighting, when the pain of wounds is not felt yet (SV-R-102).'),
-};
+/** The weapon that is told of, or the one in hand; fists where there is none. */
+export const weaponIn = (person: Fighter): Carried | undefined =>
+  person.weapons.find(weapon => weapon.hands > 0 && isHeld(weapon)) ??
+  person.weapons.find(weapon => weapon.hands === 0);
 
-export function defenderOf(
-  input: z.infer<z.ZodObject<typeof stanceFields>>,
-  worn: readonly Worn[],
-  play: SimversePlay,
-): Defender | Refusal {
-  const { shield, weapon, fixed, size, activeCombat } = input;
+/** The weapon that is used, if the attacker can use it at all, and in this hand. */
+export function usable(
+  weapon: WeaponInput | undefined,
+  use: ToldUse | undefined,
+  person: Fighter,
+  hand: Blow['hand'],
+): Arms | Refusal {
+  const arms = weapon === undefined ? inHand(person, use) : armsOf(weapon, use);
+  if (isRefusal(arms)) return { ...arms, field: weapon === undefined ? 'use' : 'weapon' };
+  const both = weapon === undefined ? undefined : takesBothHands(weapon, hand);
+  if (both) return { ...both, field: 'hand' };
+  return grip(arms, person.ST) === 'unusable' ? { ...unusable(arms), field: 'weapon' } : arms;
+}
+
+function inHand(person: Fighter, use: ToldUse = 'strike'): Arms | Refusal {
+  const weapon = weaponIn(person);
+  const wanted = use === 'slash' ? 'strike' : use;
+  const found =
+    weapon?.uses.find(known => known.use === wanted) ?? (use === 'strike' ? weapon?.uses[0] : undefined);
+  return found
+    ? { againstArmour: undefined, ...found.arms }
+    : refuse('SV-DMG-11', `${weapon?.name ?? 'Nothing in hand'} cannot be used like that.`);
+}
+
+/** SV-ATK-02 step 1: who attacks, with what, and from where. */
+export interface Attack {
+  readonly attacker: Fighter;
+  readonly blow: Blow;
+}
+
+interface AttackTold extends Told {
+  readonly attacker: AttackerInput;
+  readonly weapon?: WeaponInput | undefined;
+  readonly use?: ToldUse | undefined;
+}
+
+export function attackOf(told: AttackTold, play: SimversePlay): Attack | Refusal {
+  const attacker = attackerOf(told.attacker, play);
+  if (isRefusal(attacker)) return attacker;
+  const arms = usable(told.weapon, told.use, attacker, told.hand);
+  if (isRefusal(arms)) return arms;
+  const at = situationOf(told, arms);
+  if (isRefusal(at)) return at;
+  const skill = skillWith(told.attacker, attacker, arms);
+  const { damageBonus: bonus } = told.attacker;
+  return outOfReach(at.metres, arms) ?? { attacker, blow: { ...skill, ...at, arms, bonus } };
+}
+
+/** The one who is attacked, and how they stand against it. */
+export interface Defending {
+  readonly defender: Fighter;
+  readonly stance: Stance;
+}
+
+type DefenderTold = Omit<TargetInput, 'answer'> & { readonly answer?: TargetInput['answer'] };
+
+/** SV-DMG-04: typed AR and AD are the worn piece at the location. */
+export function defenderOf(told: DefenderTold, location: Location, play: SimversePlay): Defending | Refusal {
+  const { weapon, shield } = told;
   const narrow = (weapon && tooNarrow(weapon)) ?? (shield && tooNarrow(shield));
   if (narrow) return narrow;
-  const SD = shield && shieldSd(shield.SD);
-  if (isRefusal(SD)) return SD;
-  const hurt = hurtOf(input, { being: beingOf(input), size, activeCombat }, play);
-  if (isRefusal(hurt)) return hurt;
+  const armour = suitOf(told, location);
+  if (isRefusal(armour)) return armour;
+  const defender = personOf({ ...told, armour: [...armour] }, play);
+  if (isRefusal(defender)) return defender;
+  const own = stanceOf(defender);
+  const parrying = weapon ? { ...weapon, sturdy: told.sturdyWeapon } : own.weapon;
   return {
-    ...input,
-    ...hurt,
-    EN: input.EN ?? USUAL,
-    weapon,
-    fixed,
-    speed: input.speed,
-    freeHand: input.freeHand ?? !(weapon && shield),
-    shield: shield && SD !== undefined ? { ...shield, SD } : undefined,
-    // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
-    unarmoured: worn.length === 0,
-    armourPenalty: penaltyOf(worn, input.perks, play),
+    defender,
+    stance: {
+      answer: told.answer ?? 'best',
+      weapon: parrying && { ...parrying, sturdy: parrying.sturdy || told.sturdyWeapon },
+      freeHand: told.freeHand ?? (weapon ? !shield : hasFreeHand(defender)),
+      frontal: told.frontal,
+      cover: told.cover,
+      activeCombat: told.activeCombat,
+      modifiers: told.modifiers,
+      fixed: told.fixed,
+    },
   };
 }

@@ -39,12 +39,14 @@ test('SV-MOR-01 SV-R-114: half of EN × 2 and size in one hit calls for a morale
       { attacker: { target: 12 }, weapon: { damage: '2d6' }, defender: { answer: 'none', ...defender } },
       [3, 3, 3, 5, 5],
     ).moraleCheck;
-  expect([check({}), check({ EN: 11 }), check({ size: 'Large' }), check({ size: 'Small' })]).toEqual([
+  expect([check({}), check({ EN: 11 }), check({ size: 'Large' }), check({ size: 'Child/Dwarf' })]).toEqual([
     true,
     false,
     false,
     true,
   ]);
+  // Whoever is felled by it is beyond fear.
+  expect(check({ size: 'Small' })).toBe(false);
   expect([check({ maxVitality: 21 }), check({ vitality: 20 }), check({ vitality: 30 })]).toEqual([
     false,
     true,

@@ -1,26 +1,22 @@
 /** ATK: the questions a table asks about attacks. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { breached, LOCATIONS } from '../gear/armour.ts';
+import { breached, LOCATIONS, PIECE_ON, pieceOn, wear } from '../gear/armour.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { cannotAnswer, ROLL_WORDS, type Struck, shockAfter, strike, type Target } from './attack.ts';
+import { cannotAnswer, type Exchange, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
-  attackerOf,
   attackerSchema,
+  attackOf,
   attackSituation,
-  isConsciousAt,
-  outOfReach,
-  situationOf,
+  defenderOf,
   type TargetInput,
-  targetOf,
   targetSchema,
-  usable,
 } from './attack-input.ts';
-import { attackTn, type Situation } from './attack-tn.ts';
+import { attackTn } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
-import { isMassive } from './morale.ts';
-import { maximumOf } from './wounds.ts';
+import type { Fighter } from './fighter.ts';
+import { aftermathOf } from './wounds.ts';
 
 const struckFields = {
   attackTn: z.int(),
@@ -60,41 +56,90 @@ export const struckSchema = z.strictObject(struckFields);
 export type StruckOutcome = z.infer<typeof struckSchema>;
 
 /** What the strike leaves of the one it was aimed at. */
-function aftermath(
+export function outcomeOf(
   struck: Struck,
-  input: TargetInput,
-  on: Target,
-  { location }: Situation,
+  { blow, defender, stance }: Exchange,
+  told: { readonly vitality?: number | undefined },
   play: SimversePlay,
 ): StruckOutcome {
-  const { damage } = struck;
-  const vitality = input.vitality === undefined ? null : input.vitality - damage;
+  const { location } = blow;
+  const after = aftermathOf(defender, struck, stance.activeCombat, play);
   return {
     ...struck,
     wear: [...struck.wear],
-    gear: gearAfter(struck, on),
+    gear: gearAfter(struck, defender, location),
     location,
-    shock: shockAfter(input.lostThisRound, damage, input.activeCombat, input.perks),
-    // SV-MOR-01: only somebody who is still awake can lose heart.
-    moraleCheck:
-      isMassive(damage, maximumOf(input, input.size)) &&
-      (vitality === null || isConsciousAt(vitality, input, play)),
-    reactionsLeft: input.reactions - (struck.defence === 'none' ? 0 : 1),
-    vitality,
-    bleedingCount: input.bleedingCount + (struck.bleeds ? 1 : 0),
+    shock: after.shock,
+    moraleCheck: after.moraleCheck,
+    reactionsLeft: defender.reactions - (struck.defence === 'none' ? 0 : 1),
+    vitality: told.vitality === undefined ? null : after.vitality,
+    bleedingCount: after.bleedingCount,
   };
 }
 
 /** SV-ARM-07 to SV-ARM-09: what wear left of the gear. */
-function gearAfter({ wear }: Struck, { piece, defender }: Target): StruckOutcome['gear'] {
-  if (wear.length === 0) return null;
-  const armour = piece && (wear.includes('armour') ? breached(piece) : piece);
-  const SD = defender.shield?.SD;
+function gearAfter(
+  { wear: worn }: Struck,
+  { armour, shield }: Fighter,
+  location: StruckOutcome['location'],
+): StruckOutcome['gear'] {
+  if (worn.length === 0) return null;
+  const piece = pieceOn(armour, location);
+  const left = piece && (worn.includes('armour') ? breached(piece) : piece);
   return {
-    AR: armour?.AR ?? null,
-    AD: armour?.AD ?? null,
-    SD: SD === undefined ? null : SD - (wear.includes('shield') ? 1 : 0),
-    weaponBroken: wear.includes('weapon'),
+    AR: left?.AR ?? null,
+    AD: left?.AD ?? null,
+    SD: shield ? shield.SD - (worn.includes('shield') ? 1 : 0) : null,
+    weaponBroken: worn.includes('weapon'),
+  };
+}
+
+/** The one who was struck, as they are told of afterwards: what the next attack meets. */
+export function struckDefender(told: TargetInput, after: StruckOutcome): TargetInput {
+  const { shield, fixed, answer } = told;
+  const SD = after.gear?.SD ?? undefined;
+  const lost = { block: SD === 0, parry: after.wear.includes('weapon') };
+  return {
+    ...told,
+    ...(after.wear.includes('armour') ? armourAfter(told, after) : {}),
+    shield: shield && SD !== undefined ? { ...shield, SD } : shield,
+    ...(lost.parry ? disarmed(told) : {}),
+    fixed: fixed && {
+      ...fixed,
+      block: lost.block ? undefined : worn(fixed.block, after.wear.includes('shield')),
+      parry: lost.parry ? undefined : fixed.parry,
+    },
+    // Whoever meant to use what has just been broken does the best that is left.
+    answer: (answer === 'block' || answer === 'parry') && lost[answer] ? 'best' : answer,
+    reactions: after.reactionsLeft,
+    vitality: after.vitality ?? undefined,
+    stable: told.stable && after.damage === 0,
+    bleedingCount: after.bleedingCount,
+    lostThisRound: told.lostThisRound + after.damage,
+    shock: Math.min(told.shock, after.shock),
+  };
+}
+
+/** SV-ARM-08: a point of SD is a point of the finished block. */
+const worn = (block: number | undefined, isWorn: boolean): number | undefined =>
+  block === undefined ? undefined : block - (isWorn ? 1 : 0);
+
+/** SV-ARM-09: the weapon that parried is of no more use. */
+function disarmed({ weapon, weapons }: TargetInput): Partial<TargetInput> {
+  if (weapon) return { weapon: undefined };
+  const broken = weapons.findIndex(({ hand }) => hand !== 'stowed' && hand !== 'broken');
+  return { weapons: weapons.map((w, i) => (i === broken ? { ...w, hand: 'broken' as const } : w)) };
+}
+
+/** SV-ARM-07: a breach is there at once. */
+function armourAfter({ armour, AR, AD }: TargetInput, { location }: StruckOutcome): Partial<TargetInput> {
+  if (armour.length === 0) return breached({ AR: AR ?? 0, AD: AD ?? 0 });
+  const pieces = wear(armour);
+  if (isRefusal(pieces)) return {};
+  return {
+    armour: pieces.map(piece =>
+      piece.piece === PIECE_ON[location] ? { piece: piece.piece, ...breached(piece) } : piece,
+    ),
   };
 }
 
@@ -135,48 +180,33 @@ const ATTACK_RULES = [
 ] as const;
 
 const attackInput = z.strictObject({
-  attacker: attackerSchema.prefault({}),
-  weapon: weaponSchema,
+  attacker: attackerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
+  weapon: weaponSchema
+    .optional()
+    .describe('What the attack is made with; left out: what the attacker has in hand.')
+    .meta({ from: 'weapons', rank: 'first' }),
   use: useSchema,
   ...attackSituation,
-  defender: targetSchema.prefault({}),
+  defender: targetSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
 });
-
-/** SV-ATK-02 step 1: who attacks, with what, and from where. */
-function ready(input: Omit<z.infer<typeof attackInput>, 'defender'>, play: SimversePlay) {
-  const attacker = attackerOf(input.attacker, play);
-  if (isRefusal(attacker)) return attacker;
-  const arms = usable(input.weapon, input.use, attacker.ST, input.hand);
-  if (isRefusal(arms)) return arms;
-  const situation = situationOf(input, arms);
-  if (isRefusal(situation)) return situation;
-  return outOfReach(situation, arms) ?? { attacker, arms, situation };
-}
-
 export type AttackInput = z.infer<typeof attackInput>;
 
 /** Everybody who takes part; all that the rules refuse is refused here, before anybody rolls. */
-export function readied(input: AttackInput, play: SimversePlay) {
-  const by = ready(input, play);
+export function exchangeOf(told: AttackInput, play: SimversePlay): Exchange | Refusal {
+  const by = attackOf(told, play);
   if (isRefusal(by)) return by;
-  const on = targetOf(input.defender, by.arms, by.situation, play);
+  const on = defenderOf(told.defender, told.location, play);
   if (isRefusal(on)) return on;
-  return cannotAnswer(by, on, play) ?? { by, on };
+  const exchange = { ...by, ...on };
+  return cannotAnswer(exchange, play) ?? exchange;
 }
 
 /** One attack as a table describes it. */
-export function attack(input: AttackInput, play: SimversePlay): StruckOutcome | Refusal {
-  const sides = readied(input, play);
-  if (isRefusal(sides)) return sides;
-  const { by, on } = sides;
-  const force = {
-    ST: by.attacker.ST,
-    weaponMaster: by.attacker.weaponMaster,
-    martialArts: by.attacker.perks.includes('Martial Arts Training'),
-    bonus: input.attacker.damageBonus,
-  };
-  const struck = strike({ ...by, force }, on, play);
-  return isRefusal(struck) ? struck : aftermath(struck, input.defender, on, by.situation, play);
+export function attack(told: AttackInput, play: SimversePlay): StruckOutcome | Refusal {
+  const exchange = exchangeOf(told, play);
+  if (isRefusal(exchange)) return exchange;
+  const struck = strike(exchange, play);
+  return isRefusal(struck) ? struck : outcomeOf(struck, exchange, told.defender, play);
 }
 
 export const attackProcedure = procedure({
@@ -215,6 +245,8 @@ export const attackProcedure = procedure({
     },
   },
   run: attack,
+  tell: (outcome, { attacker, defender }) => tellStruck(outcome, attacker.name, defender.name),
+  apply: ({ defender }, outcome) => ({ defender: struckDefender(defender, outcome) }),
 });
 
 const attackTnProcedure = procedure({
@@ -233,8 +265,11 @@ const attackTnProcedure = procedure({
     'SV-CMOD-06',
   ],
   input: z.strictObject({
-    attacker: attackerSchema.prefault({}),
-    weapon: weaponSchema.prefault('Punch'),
+    attacker: attackerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
+    weapon: weaponSchema
+      .optional()
+      .describe('Left out: what the attacker has in hand.')
+      .meta({ from: 'weapons', rank: 'first' }),
     use: useSchema,
     ...attackSituation,
     targetProne: z.boolean().default(false),
@@ -246,11 +281,31 @@ const attackTnProcedure = procedure({
     outcome: { tn: 18 },
   },
   run(input, play) {
-    const by = ready(input, play);
-    if (isRefusal(by)) return by;
-    const { attacker, arms, situation } = by;
-    return { tn: attackTn(attacker, arms, situation, input.targetProne, play) };
+    const by = attackOf(input, play);
+    return isRefusal(by) ? by : { tn: attackTn(by.attacker, by.blow, input.targetProne, play) };
   },
+  tell: ({ tn }, { attacker }) => `${titled(attacker.name)} attacks at ${tn}.`,
 });
+
+/** A name at the head of a sentence. */
+export const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+/** SV-ATK-02: what became of an attack, in a sentence. */
+export function tellStruck(
+  { attack: roll, hit, defence, damage, location, bleeds, knockback, vitality }: StruckOutcome,
+  by: string,
+  on: string,
+): string {
+  const who = titled(by);
+  if (!hit && defence === 'none') return `${who} misses${roll === 'critical failure' ? ' badly' : ''}.`;
+  if (!hit) return `${who} strikes, but ${on === 'somebody' ? 'the ' : `${on}’s `}${defence} succeeds.`;
+  const wound =
+    damage === 0
+      ? `${who} hits the ${location}, and armour stops all of it`
+      : `${who} hits for ${damage} to the ${location}`;
+  const more = [bleeds ? 'it bleeds' : '', knockback > 0 ? `pushed back ${knockback} m` : ''].filter(Boolean);
+  const left = vitality === null ? '' : ` ${titled(on)} has ${vitality} Vitality left.`;
+  return `${wound}${more.length > 0 ? `; ${more.join(', ')}` : ''}.${left}`;
+}
 
 export const attackProcedures = [attackProcedure, attackTnProcedure] as const;

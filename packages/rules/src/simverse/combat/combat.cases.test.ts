@@ -375,11 +375,13 @@ playCases(cases, ['DMG', 'WEAP'], rulings, {
   },
   'SV-C-205': ({ weapons }, { play }) => ({
     thrust: weapons.map((text: string) =>
-      formatDamage(damageOf(armed(slash(text), 'thrust'), plain, 0, play)),
+      formatDamage(damageOf(striker(10), blow(slash(text), 'thrust'), 0, play)),
     ),
   }),
   'SV-C-206': ({ weapon, ST, weaponMaster }, { play }) => ({
-    notation: formatDamage(damageOf(armed(slash(weapon), 'thrust'), { ...plain, ST, weaponMaster }, 0, play)),
+    notation: formatDamage(
+      damageOf(striker(ST), { ...blow(slash(weapon), 'thrust'), weaponMaster }, 0, play),
+    ),
   }),
   'SV-C-207': ({ weapon, ST, AR }, at) => hitWith({ ST, AR }, { damage: noted(weapon) }, at),
   'SV-C-208': ({ damage, AR }, at) => ({ ...fire(damage, { AR }, at), automaticState: null }),
@@ -400,7 +402,7 @@ playCases(cases, ['DMG', 'WEAP'], rulings, {
     raw: attacks.map((weapon: string) => ask('damage', { weapon, ST, AR, attackerPerks: perks }, at).raw),
   }),
   'SV-C-213': ({ ST, weapons }, { play }) => ({
-    damage: weapons.map((name: string) => formatDamage(damageOf(armed(name), { ...plain, ST }, 0, play))),
+    damage: weapons.map((name: string) => formatDamage(damageOf(striker(ST), blow(name), 0, play))),
     type: weapons.map((name: string) => armed(name).type),
   }),
   'SV-C-214': ({ EN, vitality, bleedingCount }, { play }) => {
@@ -508,7 +510,8 @@ playCases(cases, ['DMG', 'WEAP'], rulings, {
   },
 });
 
-const plain = { ST: 10, weaponMaster: false, martialArts: false, bonus: 0 };
+const striker = (ST: number) => ({ ST, perks: [] });
+const blow = (weapon: unknown, use?: Use) => ({ arms: armed(weapon, use), weaponMaster: false });
 const armed = (weapon: unknown, use?: Use): Arms => armsOf(weaponSchema.parse(weapon), use) as Arms;
 const torsoOf = (outcome: Answer) =>
   (outcome.locations as Record<string, { AR: number }>).torso as { AR: number };

@@ -11,42 +11,44 @@ import {
   strengthDamageBonus,
 } from '../character/derived.ts';
 import { sizeSchema } from '../character/size.ts';
+import { perkTitles } from '../character/traits.ts';
 import type { DamageType } from '../content/weapon-list.ts';
 import { effectiveAr, LOCATIONS, type Location, PIECE_ON, protectionAt } from '../gear/armour.ts';
 import { type Arms, armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, type SimversePlay } from '../play.ts';
+import type { Blow } from './attack-tn.ts';
 import { beyondRange, CALLED_SHOTS } from './combat-modifiers.ts';
-import { perksSchema } from './fighter.ts';
+import type { Fighter } from './fighter.ts';
 
 /** SV-PERK-03 and SV-PERK-04: what the perks add to damage. */
 export const WEAPON_MASTER_DAMAGE = 2;
 export const MARTIAL_ARTS_DAMAGE = 2;
 
-/** What besides the weapon shapes the damage of a blow. */
-export interface Force {
-  readonly ST: number;
-  readonly weaponMaster: boolean;
-  readonly martialArts: boolean;
-  readonly bonus: number;
-  /** Dice that a maneuver adds; a thrust takes nothing from them (SV-R-92). */
-  readonly extraDice?: number;
-}
+/** Whose muscles and training are behind a blow. */
+export type Striker = Pick<Fighter, 'ST' | 'perks'>;
+/** What besides them shapes its damage. */
+export type Force = Pick<Blow, 'arms' | 'weaponMaster' | 'bonus' | 'extraDice' | 'powered'>;
 
 /** SV-DMG-01 step 1: the flat sum of weapon, ST and perks, less 1 per listed die of a thrust (SV-R-92), then SV-DER-12. */
-export function damageOf(arms: Arms, force: Force, AR: number, play: SimversePlay): Damage {
+export function damageOf({ ST, perks }: Striker, force: Force, AR: number, play: SimversePlay): Damage {
+  const { arms } = force;
   const { dice, modifier } = arms.damage;
   const sum = play.trace
     .sum('SV-DMG-01', 'flat damage')
     .add(arms.name, modifier)
     .add('thrust, 1 per die', arms.thrust ? -dice : 0, 'SV-DMG-11')
-    .add('strength', strengthOn(arms, force.ST, play), 'SV-DER-11')
+    .add('strength', force.powered ? 0 : strengthOn(arms, ST, play), 'SV-DER-11')
     .add('Weapon Master', force.weaponMaster ? WEAPON_MASTER_DAMAGE : 0, 'SV-PERK-03')
-    .add('Martial Arts Training', arms.unarmed && force.martialArts ? MARTIAL_ARTS_DAMAGE : 0, 'SV-PERK-04')
+    .add(
+      'Martial Arts Training',
+      arms.unarmed && perks.includes('Martial Arts Training') ? MARTIAL_ARTS_DAMAGE : 0,
+      'SV-PERK-04',
+    )
     .add(
       'against armour',
       arms.againstArmour && AR >= arms.againstArmour.fromAr ? arms.againstArmour.damage : 0,
     )
-    .add('other', force.bonus);
+    .add('other', force.bonus ?? 0);
   return convertDamage({ dice: dice + (force.extraDice ?? 0), modifier: sum.total });
 }
 
@@ -109,6 +111,23 @@ export function wound(
 /** How often the damage is halved at the end: too weak for the weapon, beyond its range. */
 export const halvingsOf = (arms: Arms, ST: number, metres: number): number =>
   (grip(arms, ST) === 'too weak' ? 1 : 0) + (beyondRange(arms.maxRange, metres) ? 1 : 0);
+
+/** SV-DMG-01 step 7: why a wound will be halved. */
+export function noteHalvings(
+  arms: Arms,
+  { ST }: Pick<Fighter, 'ST'>,
+  metres: number,
+  perks: readonly string[],
+  { trace }: SimversePlay,
+): void {
+  if (!trace.on) return;
+  if (grip(arms, ST) === 'too weak')
+    trace.note('SV-WEAP-06', 'too weak for the weapon: the damage is halved');
+  if (beyondRange(arms.maxRange, metres))
+    trace.note('SV-CMOD-03', 'beyond the greatest range: the damage is halved');
+  if (resistsType(perks, arms.type))
+    trace.note('SV-PERK-18', `Damage Resistance (${arms.type}): the damage is halved`);
+}
 
 export const damagePool = (dice: number): Pool => pool(dice, 6);
 
@@ -174,7 +193,7 @@ const damageProcedure = procedure({
     use: useSchema,
     ST: z.int().min(1).max(50).default(10),
     weaponMaster: z.boolean().default(false),
-    attackerPerks: perksSchema,
+    attackerPerks: perkTitles,
     bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.'),
     metres: z.number().min(0).max(1_000_000).default(0).describe('Left out: within range.'),
     location: z.enum(LOCATIONS).default('torso'),
@@ -185,7 +204,7 @@ const damageProcedure = procedure({
       .default(0)
       .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.'),
     size: sizeSchema,
-    perks: perksSchema.describe('Perks of the one who is hit.'),
+    perks: perkTitles.describe('Perks of the one who is hit.'),
     unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
   }),
   output: z.strictObject({
@@ -216,15 +235,19 @@ const damageProcedure = procedure({
     const arms = armsOf(input.weapon, input.use);
     if (isRefusal(arms)) return arms;
     if (grip(arms, input.ST) === 'unusable') return unusable(arms);
-    const martialArts = input.attackerPerks.includes('Martial Arts Training');
-    const force = { ST: input.ST, weaponMaster: input.weaponMaster, martialArts, bonus: input.bonus };
+    const striker = { ST: input.ST, perks: input.attackerPerks };
+    const force = { arms, weaponMaster: input.weaponMaster, bonus: input.bonus };
     const { location, size } = input;
     const worn = input.AR > 0 ? [{ piece: PIECE_ON[location], AR: input.AR, AD: 0 }] : [];
     const natural = input.perks.includes('Natural Armor');
     const { AR } = protectionAt(worn, location, natural, size, play);
-    const damage = damageOf(arms, force, AR, play);
-    const body = bodyOf(AR, arms, input.perks, input.unliving);
+    const damage = damageOf(striker, force, AR, play);
+    const body = bodyOf(AR, arms, {
+      perks: input.perks,
+      being: input.unliving ? 'construct' : input.perks.includes('Undead') ? 'undead' : 'living',
+    });
     const halvings = halvingsOf(arms, input.ST, input.metres);
+    noteHalvings(arms, input, input.metres, input.perks, play);
     const meets = (rolled: number) => wound(rolled, arms.type, location, halvings, body);
     const hurt = rollDamage(damage, meets, play, w => w);
     return { dice: formatDamage(damage), type: arms.type, ...hurt };
@@ -232,11 +255,11 @@ const damageProcedure = procedure({
 });
 
 /** SV-DMG-08: the undead and things with Integrity never bleed. */
-export const bodyOf = (AR: number, arms: Arms, perks: readonly string[], unliving: boolean): Body => ({
+export const bodyOf = (AR: number, arms: Arms, { perks, being }: Pick<Fighter, 'perks' | 'being'>): Body => ({
   AR,
   piercing: arms.piercing,
   resists: resistsType(perks, arms.type),
-  bleeds: !unliving && !perks.includes('Undead'),
+  bleeds: being === 'living',
 });
 
 export const damageProcedures = [damageProcedure] as const;

@@ -2,10 +2,10 @@
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered } from '../checks/rolls.ts';
-import { LOCATIONS, PIECE_ON, suitOf } from '../gear/armour.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { LOCATIONS, pieceOn } from '../gear/armour.ts';
+import { procedure, type RuleId, type SimversePlay } from '../play.ts';
 import { ROLL_WORDS, word } from './attack.ts';
-import { defenderOf, stanceFields } from './attack-input.ts';
+import { defenderOf, targetSchema } from './attack-input.ts';
 import { bestOf, DEFENCES, type Defence, defenceTn } from './defence.ts';
 
 const incomingFields = {
@@ -17,23 +17,24 @@ const incomingFields = {
 };
 
 const defendInput = z.strictObject({
-  defender: z.strictObject(stanceFields).prefault({}),
+  defender: targetSchema
+    .omit({ answer: true, frontal: true })
+    .prefault({})
+    .meta({ from: 'person', rank: 'first' }),
   ...incomingFields,
 });
 
 /** The defender and the attack as the formulas want them. */
-function stance(input: z.infer<typeof defendInput>, play: SimversePlay) {
-  const worn = suitOf(input.defender, input.location);
-  if (isRefusal(worn)) return worn;
-  const defender = defenderOf(input.defender, worn, play);
-  if (isRefusal(defender)) return defender;
+function facing(input: z.infer<typeof defendInput>, play: SimversePlay) {
+  const on = defenderOf({ ...input.defender, frontal: input.frontal }, input.location, play);
+  if (isRefusal(on)) return on;
   return {
-    defender,
+    ...on,
     incoming: {
       ranged: input.kind === 'ranged',
       unarmed: input.unarmed,
       frontal: input.frontal,
-      AD: worn.find(p => p.piece === PIECE_ON[input.location])?.AD ?? 0,
+      AD: pieceOn(on.defender.armour, input.location)?.AD ?? 0,
       steps: input.steps,
     },
   };
@@ -67,12 +68,12 @@ const defencesProcedure = procedure({
     outcome: { dodge: 7, parry: 8, block: null, best: 'parry' },
   },
   run(input, play) {
-    const facing = stance(input, play);
-    if (isRefusal(facing)) return facing;
+    const met = facing(input, play);
+    if (isRefusal(met)) return met;
     const tnOf = (defence: Defence): number | null => {
-      const tn = defenceTn(defence, facing.defender, facing.incoming, play);
+      const tn = defenceTn(defence, met.defender, met.stance, met.incoming, play);
       if (typeof tn === 'number') return tn;
-      play.trace.refusal(defence, tn);
+      play.trace.note(tn.rule as RuleId, `${defence}: ${tn.message}`);
       return null;
     };
     const tns = { dodge: tnOf('dodge'), parry: tnOf('parry'), block: tnOf('block') };
@@ -94,9 +95,9 @@ const defendProcedure = procedure({
     outcome: { tn: 6, roll: 'success', defended: true },
   },
   run({ defence, ...input }, play) {
-    const facing = stance(input, play);
-    if (isRefusal(facing)) return facing;
-    const tn = defenceTn(defence, facing.defender, facing.incoming, play);
+    const met = facing(input, play);
+    if (isRefusal(met)) return met;
+    const tn = defenceTn(defence, met.defender, met.stance, met.incoming, play);
     if (isRefusal(tn)) return tn;
     const rolled = rollAnswered(tn, defence, play);
     return { tn, roll: word(rolled), defended: rolled.success };

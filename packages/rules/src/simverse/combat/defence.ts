@@ -1,12 +1,15 @@
 /** ATK-03 to ATK-08: dodge, parry and block. */
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Encumbrance, speed } from '../character/derived.ts';
+import type { Modifier } from '../checks/modifiers.ts';
+import { modifiersSchema } from '../checks/modifiers.ts';
 import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
-import { shieldSchema } from '../gear/armour.ts';
+import type { Protection } from '../gear/armour.ts';
+import { type Carried, canParry, firstParry, hasFreeHand } from '../gear/carried-weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { COVER, COVERS, type Cover } from './combat-modifiers.ts';
-import { type Fighter, fighterFields, modifiersSchema } from './fighter.ts';
+import { type Fighter, painOf, sparedTheHold } from './fighter.ts';
+import { isConscious } from './vitality.ts';
 
 export const DEFENCES = ['dodge', 'parry', 'block'] as const;
 export type Defence = (typeof DEFENCES)[number];
@@ -24,22 +27,54 @@ export interface ParryingWeapon extends Skilled {
   readonly attackedThisTurn: boolean;
   /** What the weapon itself adds. */
   readonly bonus: number;
+  /** SV-ARM-09: masterwork or oversized. */
+  readonly sturdy: boolean;
 }
 
-export interface Defender extends Fighter {
+/** What the defender does about a successful attack. */
+export const ANSWERS = ['best', 'dodge', 'parry', 'block', 'none'] as const;
+export type DefenceAnswer = (typeof ANSWERS)[number];
+
+/** What belongs to the defence and not to the one who defends. */
+export interface Stance {
+  readonly answer: DefenceAnswer;
+  /** What a parry is made with; bare hands where there is nothing. */
   readonly weapon: ParryingWeapon | undefined;
-  readonly brawling: number;
-  readonly attackedUnarmed: boolean;
   readonly freeHand: boolean;
-  readonly shield: (Skilled & { readonly SD: number }) | undefined;
-  readonly unarmoured: boolean;
-  readonly armourPenalty: number;
+  readonly frontal: boolean;
   readonly cover: Cover;
-  /** Speed of this round, perks and load included, for SV-R-21. */
-  readonly speed?: number | undefined;
-  readonly modifiers: readonly { readonly source: string; readonly value: number }[];
+  /** SV-PAIN-02: aware and fighting, so that neither shock nor pain is felt yet. */
+  readonly activeCombat: boolean;
+  readonly modifiers: readonly Modifier[];
   /** Finished values that a table gives in place of the formulas. */
-  readonly fixed: { readonly [D in Defence]?: number | undefined } | undefined;
+  readonly fixed?: { readonly [D in Defence]?: number | undefined } | undefined;
+  /** What protects the attacked location, where powers that run change it. */
+  readonly protection?: Protection | undefined;
+}
+
+/** A weapon as something to parry with. */
+export const parryingWith = (weapon: Carried): ParryingWeapon => ({
+  skill: weapon.uses[0]?.skill ?? 0,
+  specialized: weapon.specialized,
+  weaponMaster: weapon.weaponMaster,
+  offHand: weapon.place === 'off',
+  attackedThisTurn: weapon.attacked,
+  bonus: weapon.uses[0]?.arms.parry ?? 0,
+  sturdy: weapon.sturdy,
+});
+
+/** Ready for an attack from the front: with the weapon of this place in the list to parry with; -1 leaves bare hands. */
+export function stanceOf(fighter: Fighter, weapon: number = firstParry(fighter)): Stance {
+  const carried = weapon < 0 ? undefined : fighter.weapons[weapon];
+  return {
+    answer: 'best',
+    weapon: carried && canParry(carried) ? parryingWith(carried) : undefined,
+    freeHand: hasFreeHand(fighter),
+    frontal: true,
+    cover: 'none',
+    activeCombat: true,
+    modifiers: [],
+  };
 }
 
 /** What the defender knows of the attack once it has succeeded. */
@@ -51,6 +86,8 @@ export interface Incoming {
   readonly AD: number;
   /** Full fives of the attacker's margin. */
   readonly steps: number;
+  /** SV-R-108: an attempt to seize. */
+  readonly grapple?: boolean | undefined;
 }
 
 /** SV-R-87: an untrained skill counts as its default inside the formula. */
@@ -83,42 +120,35 @@ const NOT_FRONTAL = refuse('SV-ATK-06', 'A block works only against frontal atta
 /** The target number of a defence against this attack, or why it is not possible. */
 export function defenceTn(
   defence: Defence,
-  defender: Defender,
+  defender: Fighter,
+  stance: Stance,
   incoming: Incoming,
   play: SimversePlay,
 ): number | Refusal {
-  if (defender.unconscious) return ASLEEP;
-  if (defender.lastAction) return LAST_ACTION;
+  if (!isConscious(defender.life)) return ASLEEP;
+  if (defender.life === 'last action') return LAST_ACTION;
   if (defender.conditions.includes('Stunned')) return NO_REACTION;
-  const total = BASE[defence](defender, incoming, play);
-  return isRefusal(total) ? total : finish(total, defender, incoming, play);
+  const total = BASE[defence](defender, stance, incoming, play);
+  return isRefusal(total) ? total : finish(total, defender, stance, incoming, play);
 }
 
 const BASE = { dodge, parry, block };
 
 /** SV-ATK-04: DX / 2 + AD, or Speed + AD by the other reading of SV-R-21. */
-function dodge(defender: Defender, { AD }: Incoming, play: SimversePlay): Sum | Refusal {
+function dodge(defender: Fighter, { fixed }: Stance, { AD }: Incoming, play: SimversePlay): Sum | Refusal {
   if (defender.flaws.includes('Paraplegic')) return NO_LEGS;
   const total = play.trace.sum('SV-ATK-04', 'dodge');
-  const fixed = defender.fixed?.dodge;
-  if (fixed !== undefined) return total.add('dodge', fixed);
+  if (fixed?.dodge !== undefined) return total.add('dodge', fixed.dodge);
   if (play.ruling('SV-R-21') === 'speed')
-    total.add('Speed', defender.speed ?? speed(defender, {}, loadOf(defender)), 'SV-DER-08');
+    total.add('Speed', Math.max(0, defender.speed + defender.surprise), 'SV-DER-08');
   else total.add('DX / 2', defender.DX / 2, 'SV-ATK-08');
   return total.add('AD', AD);
 }
 
-const loadOf = ({ conditions }: Defender): Encumbrance =>
-  conditions.includes('Overburdened')
-    ? 'Overburdened'
-    : conditions.includes('Heavy load')
-      ? 'Heavy'
-      : 'Normal';
-
 /** SV-ATK-05: (DX + skill) / 2 with the weapon, or with bare hands where they will do. */
-function parry(defender: Defender, incoming: Incoming, play: SimversePlay): Sum | Refusal {
-  const { weapon, fixed } = defender;
-  if (incoming.ranged || !weapon) return parryBareHanded(defender, incoming, play);
+function parry(defender: Fighter, stance: Stance, incoming: Incoming, play: SimversePlay): Sum | Refusal {
+  const { weapon, fixed } = stance;
+  if (incoming.ranged || !weapon) return parryBareHanded(defender, stance, incoming, play);
   const total = play.trace.sum('SV-ATK-05', 'parry');
   if (fixed?.parry === undefined)
     total.add(halfOf('skill', weapon), halved(defender.DX, weapon), 'SV-ATK-08');
@@ -135,12 +165,17 @@ function parry(defender: Defender, incoming: Incoming, play: SimversePlay): Sum 
 }
 
 /** SV-R-84: bare hands meet bare hands; Martial Arts Training meets weapons too, and missiles at -4 (SV-PERK-04). */
-function parryBareHanded(defender: Defender, incoming: Incoming, play: SimversePlay): Sum | Refusal {
+function parryBareHanded(
+  defender: Fighter,
+  { freeHand, fixed }: Stance,
+  incoming: Incoming,
+  play: SimversePlay,
+): Sum | Refusal {
   const trained = defender.perks.includes('Martial Arts Training');
-  if (incoming.ranged && (!trained || !defender.freeHand)) return MELEE_ONLY;
-  if (!incoming.unarmed && !trained && defender.fixed?.parry === undefined) return NO_WEAPON;
+  if (incoming.ranged && (!trained || !freeHand)) return MELEE_ONLY;
+  if (!incoming.unarmed && !trained && fixed?.parry === undefined) return NO_WEAPON;
   const total = play.trace.sum('SV-ATK-05', 'parry with bare hands');
-  if (defender.fixed?.parry !== undefined) total.add('parry', defender.fixed.parry);
+  if (fixed?.parry !== undefined) total.add('parry', fixed.parry);
   else
     total.add(
       '(DX + Brawling) / 2',
@@ -153,7 +188,12 @@ function parryBareHanded(defender: Defender, incoming: Incoming, play: SimverseP
 }
 
 /** SV-ATK-06: (DX + Shield) / 2 + SD. SV-R-173: the hand that holds the shield does not matter. */
-function block({ DX, shield, fixed }: Defender, { frontal }: Incoming, play: SimversePlay): Sum | Refusal {
+function block(
+  { DX, shield }: Fighter,
+  { fixed }: Stance,
+  { frontal }: Incoming,
+  play: SimversePlay,
+): Sum | Refusal {
   if (!frontal) return NOT_FRONTAL;
   if (fixed?.block !== undefined) return play.trace.sum('SV-ATK-06', 'block').add('block', fixed.block);
   if (!shield || shield.SD <= 0) return NO_SHIELD;
@@ -164,18 +204,26 @@ function block({ DX, shield, fixed }: Defender, { frontal }: Incoming, play: Sim
 }
 
 /** SV-ATK-07, SV-ATK-08: everything else is added after the halving; the fraction goes last. */
-function finish(total: Sum, defender: Defender, incoming: Incoming, play: SimversePlay): number {
+function finish(
+  total: Sum,
+  defender: Fighter,
+  stance: Stance,
+  incoming: Incoming,
+  play: SimversePlay,
+): number {
   total
-    .add('cover', COVER[defender.cover], 'SV-CMOD-01')
+    .add('cover', COVER[stance.cover], 'SV-CMOD-01')
     .add('shock', defender.shock, 'SV-PAIN-01')
     .add('attacker’s margin, 1 per 5', -incoming.steps, 'SV-ROLL-05');
-  if (defender.unarmoured && defender.perks.includes('Martial Arts Training'))
+  // SV-PERK-04: whatever is worn anywhere counts; a hide of one's own does not.
+  if (defender.armour.length === 0 && defender.perks.includes('Martial Arts Training'))
     total.add('Martial Arts Training', MARTIAL_ARTS.defence, 'SV-PERK-04');
   if (defender.armourPenalty !== 0 && play.ruling('SV-R-85') === 'attacksToo')
     total.add('armour', defender.armourPenalty, 'SV-ARM-03');
-  addConditions(total, defender.conditions, 'defence', 'DX', play);
-  addPenalty(total, defender.pain, 'defence', 'DX', play);
-  for (const { source, value } of defender.modifiers) total.add(source, value);
+  const conditions = incoming.grapple ? sparedTheHold(defender.conditions) : defender.conditions;
+  addConditions(total, conditions, 'defence', 'DX', play);
+  addPenalty(total, painOf(defender, stance.activeCombat, play), 'defence', 'DX', play);
+  for (const { source, value } of stance.modifiers) total.add(source, value);
   return total.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
 
@@ -188,10 +236,15 @@ export interface Chosen {
 const BY_PREFERENCE = ['dodge', 'block', 'parry'] as const;
 
 /** SV-ATK-03: the possible defence with the best target number. */
-export function bestDefence(defender: Defender, incoming: Incoming, play: SimversePlay): Chosen | undefined {
+export function bestDefence(
+  defender: Fighter,
+  stance: Stance,
+  incoming: Incoming,
+  play: SimversePlay,
+): Chosen | undefined {
   let best: Chosen | undefined;
   for (const defence of BY_PREFERENCE) {
-    const tn = defenceTn(defence, defender, incoming, play);
+    const tn = defenceTn(defence, defender, stance, incoming, play);
     if (typeof tn === 'number' && (!best || tn > best.tn)) best = { defence, tn };
   }
   return best;
@@ -207,16 +260,12 @@ export function bestOf(tns: Readonly<Record<Defence, number | null>>): Chosen | 
   return best;
 }
 
-const skillFields = {
-  skill: z.int().min(0).max(60).default(0).describe('Level; 0 is untrained.'),
-  specialized: z.boolean().default(false),
-};
-
-export const defenderFields = {
-  ...fighterFields,
+/** What belongs to the defence, as a table tells it beside the one who defends. */
+export const stanceFields = {
   weapon: z
     .strictObject({
-      ...skillFields,
+      skill: z.int().min(0).max(60).default(0).describe('Level; 0 is untrained.'),
+      specialized: z.boolean().default(false),
       weaponMaster: z.boolean().default(false),
       offHand: z.boolean().default(false),
       attackedThisTurn: z
@@ -226,23 +275,22 @@ export const defenderFields = {
       bonus: z.int().min(-20).max(20).default(0).describe('What the weapon itself adds to a parry.'),
     })
     .optional()
-    .describe('The weapon to parry with; without one only bare hands remain.'),
-  brawling: z.int().min(0).max(60).default(0).describe('Level of Brawling, for parrying with bare hands.'),
-  attackedUnarmed: z.boolean().default(false),
+    .describe(
+      'The weapon to parry with; left out: the one in hand of those in `weapons`, else only bare hands remain.',
+    ),
   freeHand: z
     .boolean()
     .optional()
     .describe(
       'Needed to parry missiles with Martial Arts Training; left out: free unless weapon and shield fill both hands.',
     ),
-  speed: z
-    .number()
-    .min(0)
-    .max(100)
-    .optional()
-    .describe('Speed with perks and load, which only SV-R-21 asks for; (DX + EN) / 4 where left out.'),
-  shield: z.strictObject({ ...skillFields, SD: shieldSchema }).optional(),
-  cover: z.enum(COVERS).default('none'),
+  frontal: z.boolean().default(true).describe('Only frontal attacks can be blocked.'),
+  cover: z.enum(COVERS).default('none').meta({ rank: 'often' }),
+  activeCombat: z
+    .boolean()
+    .default(true)
+    .describe('Already fighting: no shock (SV-PAIN-02), and no pain of old wounds unless SV-R-102 says so.'),
+  sturdyWeapon: z.boolean().default(false).describe('Parries with a masterwork or oversized weapon.'),
   modifiers: modifiersSchema,
   fixed: z
     .strictObject({

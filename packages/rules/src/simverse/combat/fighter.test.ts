@@ -1,15 +1,11 @@
 import { expect, test } from 'vitest';
+import { conditionsSchema } from '../checks/modifiers.ts';
 import { CONDITIONS } from '../checks/penalties.ts';
-import { COMBAT_FLAWS, COMBAT_PERKS, conditionsSchema, seesInDark } from './fighter.ts';
+import { seesInDark } from './fighter.ts';
 
 test('SV-PERK-12 SV-R-46: Night Vision as far as sight, the dwarf’s 30 m', () => {
   expect([seesInDark([], 1), seesInDark(['Night Vision'], 500)]).toEqual([false, true]);
   expect([30, 30.5].map(metres => seesInDark(['Night Vision (30 m)'], metres))).toEqual([true, false]);
-});
-
-test('SV-PERK-18: every type of Damage Resistance can be named, and every flaw that a fight knows', () => {
-  expect(COMBAT_PERKS.filter(perk => perk.startsWith('Damage Resistance'))).toHaveLength(5);
-  expect(COMBAT_FLAWS).toEqual(['One Eye', 'Blind', 'Paraplegic']);
 });
 
 test('SV-R-04: the same condition named twice is one source', () => {

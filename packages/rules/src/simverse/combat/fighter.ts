@@ -1,108 +1,204 @@
-/** What the combat rules must know of anybody who fights, whether attacking or defending. */
+/**
+ * Somebody who acts: who they are, what they carry and how they stand. Every rule that needs a person takes this one:
+ * `person.ts` makes it from what a table tells, `from-character.ts` from a character file, and those who fight in an
+ * encounter are it and more.
+ */
 import { z } from 'zod';
-import { CONDITIONS, type Condition, type Penalty } from '../checks/penalties.ts';
+import { attributeValue } from '../character/attributes.ts';
+import { SIZE_NAMES, type Size } from '../character/size.ts';
+import { CONDITION_PENALTIES, CONDITIONS, type Condition } from '../checks/penalties.ts';
+import { POTION_NAMES, type Potion } from '../content/potion-list.ts';
+import type { Worn } from '../gear/armour.ts';
+import { type Carried, carriedSchema } from '../gear/carried-weapons.ts';
+import type { SimversePlay } from '../play.ts';
+import { type CombatPower, combatPowerSchema } from '../powers/combat-powers.ts';
+import { type OngoingPain, ongoingPain } from './pain.ts';
+import { hasReaction, STATE_NAMES, type State } from './states.ts';
+import { BEINGS, isConscious, VITALITY_STATES, type VitalityState, type Wounded } from './vitality.ts';
 
-/** The perks and flaws that combat rules look at. */
-export const COMBAT_PERKS = [
-  'Combat Reflexes',
-  'Magic Resistance',
-  'Martial Arts Training',
-  'Ambidextrous',
-  'Hard to Kill',
-  'Relentless',
-  'Armor Familiarity',
-  'Heavy Armor Familiarity',
-  'Night Vision',
-  'Night Vision (30 m)',
-  'High Pain Threshold',
-  'No Sense of Pain',
-  'Natural Armor',
-  'Damage Resistance (fire)',
-  'Damage Resistance (cold)',
-  'Damage Resistance (lightning)',
-  'Damage Resistance (acid)',
-  'Damage Resistance (poison)',
-  'Strong Willed',
-  'Undead',
-] as const;
-export type CombatPerk = (typeof COMBAT_PERKS)[number];
+export interface Shield {
+  readonly SD: number;
+  readonly skill: number;
+  readonly specialized: boolean;
+}
+
+export interface Fighter extends Wounded {
+  readonly name: string;
+  readonly DX: number;
+  readonly ST: number;
+  readonly EN: number;
+  readonly AW: number;
+  readonly WS: number;
+  readonly IN: number;
+  readonly CH: number;
+  readonly size: Size;
+  /** Titles: "Lucky", "Damage Resistance (fire)". */
+  readonly perks: readonly string[];
+  readonly flaws: readonly string[];
+  readonly poorVision: number;
+  readonly life: VitalityState;
+  /** Relentless has not been used yet (SV-PERK-07). */
+  readonly relentless: boolean;
+  /** First Aid has been given for the wounds of this fight. */
+  readonly treated: boolean;
+  readonly stamina: number;
+  readonly maxStamina: number;
+  readonly mana: number;
+  readonly maxMana: number;
+  /** What the load, fatigue and lasting pain take; states add theirs. */
+  readonly burdens: readonly Condition[];
+  readonly states: readonly State[];
+  /** All that lowers rolls now. */
+  readonly conditions: readonly Condition[];
+  readonly shock: number;
+  readonly prone: boolean;
+  readonly speed: number;
+  /** SV-INIT-02: what surprise adds to Speed in the first round. */
+  readonly surprise: number;
+  /** Metres of a half move. */
+  readonly movement: number;
+  readonly canSprint: boolean;
+  readonly reflexes: number;
+  readonly brawling: number;
+  /** Target number of First Aid or Medicine. */
+  readonly firstAid: number;
+  readonly weapons: readonly Carried[];
+  readonly shield: Shield | null;
+  readonly armour: readonly Worn[];
+  readonly armourPenalty: number;
+  readonly powers: readonly CombatPower[];
+  readonly attackedUnarmed: boolean;
+  readonly reactions: number;
+  readonly lostThisRound: number;
+  /** Not frightened by anything: constructs, the mindless. */
+  readonly fearless: boolean;
+  readonly veteran: boolean;
+  readonly inexperienced: boolean;
+  /** SV-MOR-02: has met such foes before. */
+  readonly familiar: boolean;
+  /** What parts of some powers are meant for: "evil beings". */
+  readonly kinds: readonly string[];
+  /** SV-INIT-10: difficult ground costs nothing extra. */
+  readonly sureFooted: boolean;
+  readonly potions: readonly Potion[];
+  /** SV-LIM-12: cannot speak. */
+  readonly silenced: boolean;
+}
+
+const count = z.int().min(0).max(1_000_000);
+
+/** The same as it is kept in the state of a fight. */
+export const fighterFields = {
+  name: z.string().min(1).max(80),
+  DX: attributeValue,
+  ST: attributeValue,
+  EN: attributeValue,
+  AW: attributeValue,
+  WS: attributeValue,
+  IN: attributeValue,
+  CH: attributeValue,
+  size: z.enum(SIZE_NAMES),
+  being: z.enum(BEINGS),
+  perks: z.array(z.string().max(80)).max(60),
+  flaws: z.array(z.string().max(80)).max(60),
+  poorVision: z.int().min(0).max(10),
+  maxVitality: z.int().min(1).max(10_000),
+  vitality: z.int().min(-100_000).max(10_000),
+  bleedingCount: count,
+  stable: z.boolean(),
+  unconscious: z.boolean(),
+  hardToKill: z.boolean(),
+  lastAction: z.boolean(),
+  relentless: z.boolean(),
+  life: z.enum(VITALITY_STATES),
+  treated: z.boolean(),
+  stamina: count,
+  maxStamina: count,
+  mana: count,
+  maxMana: count,
+  burdens: z.array(z.enum(CONDITIONS)).max(CONDITIONS.length),
+  states: z.array(z.enum(STATE_NAMES)).max(STATE_NAMES.length),
+  conditions: z.array(z.enum(CONDITIONS)).max(2 * CONDITIONS.length),
+  shock: z.int().min(-100_000).max(0),
+  prone: z.boolean(),
+  speed: z.number().min(0).max(1000),
+  surprise: z.int().min(-100).max(100),
+  movement: z.number().min(0).max(1000),
+  canSprint: z.boolean(),
+  reflexes: z.int().min(0).max(10),
+  brawling: z.int().min(0).max(100),
+  firstAid: z.int().min(-50).max(200),
+  weapons: z.array(carriedSchema).max(24),
+  shield: z
+    .strictObject({ SD: z.int().min(0).max(20), skill: z.int().min(0).max(100), specialized: z.boolean() })
+    .nullable(),
+  armour: z
+    .array(
+      z.strictObject({
+        piece: z.enum(['torso', 'leggings', 'gloves', 'boots', 'helmet']),
+        AR: z.int().min(0).max(500),
+        AD: z.int().min(0).max(50),
+        armourClass: z.enum(['light', 'medium', 'heavy']).optional(),
+      }),
+    )
+    .max(5),
+  armourPenalty: z.int().min(-50).max(0),
+  powers: z.array(combatPowerSchema).max(40),
+  attackedUnarmed: z.boolean(),
+  reactions: z.int().min(0).max(3),
+  lostThisRound: count,
+  fearless: z.boolean(),
+  veteran: z.boolean(),
+  inexperienced: z.boolean(),
+  familiar: z.boolean(),
+  kinds: z.array(z.string().max(60)).max(10),
+  sureFooted: z.boolean(),
+  potions: z.array(z.enum(POTION_NAMES)).max(20),
+  silenced: z.boolean(),
+};
+
 /** SV-PERK-12, SV-R-46: Night Vision reaches as far as sight, the dwarf's only 30 m. */
 const DWARF_SIGHT = 30;
 export const seesInDark = (perks: readonly string[], metres: number): boolean =>
   perks.includes('Night Vision') || (perks.includes('Night Vision (30 m)') && metres <= DWARF_SIGHT);
 
-export const COMBAT_FLAWS = ['One Eye', 'Blind', 'Paraplegic'] as const;
-export type CombatFlaw = (typeof COMBAT_FLAWS)[number];
+/** SV-PAIN-03, SV-R-102: what low Vitality takes from a roll of somebody who is fighting, or is not. */
+export const painOf = (
+  { vitality, maxVitality, perks }: Fighter,
+  inCombat: boolean,
+  play: SimversePlay,
+): OngoingPain | undefined => ongoingPain(vitality, maxVitality, inCombat, perks, play);
 
-export const perksSchema = z
-  .array(z.enum(COMBAT_PERKS))
-  .max(COMBAT_PERKS.length)
-  .default([])
-  .describe('Perks that matter in a fight. Weapon Master belongs to the weapon.');
-export const flawsSchema = z.array(z.enum(COMBAT_FLAWS)).max(COMBAT_FLAWS.length).default([]);
-/** A condition by its name; `elsewhere` says where other states belong. */
-export const conditionSchema = (elsewhere: string) =>
-  z
-    .custom<Condition>(given => typeof given === 'string' && isCondition(given), {
-      error: ({ input }) =>
-        `${JSON.stringify(input)?.slice(0, 40)} is none of the conditions that lower a roll, which are ${CONDITIONS.join(', ')}; ${elsewhere}`,
-    })
-    .meta({ type: 'string', enum: [...CONDITIONS] });
-const isCondition = (given: string): boolean => (CONDITIONS as readonly string[]).includes(given);
+/** SV-INIT-06, SV-STAT-08, SV-R-45: whether somebody has a reaction left and can use it. */
+export const canReact = ({ reactions, life, states, conditions }: Fighter): boolean =>
+  reactions > 0 &&
+  isConscious(life) &&
+  life !== 'last action' &&
+  hasReaction(states) &&
+  !conditions.includes('Stunned');
 
-export const conditionsSchema = z
-  .array(
-    conditionSchema(
-      'being prone is the field `prone`, `may-act` tells who may not act at all, and other numbers go into `modifiers`.',
-    ),
-  )
-  .max(CONDITIONS.length)
-  .transform(list => [...new Set(list)])
-  .prefault([])
-  .describe(
-    'States, loads, fatigue and lasting pain that lower rolls; each counts once, of fatigue and loads only the worst.',
-  );
-
-export const modifiersSchema = z
-  .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
-  .max(50)
-  .default([])
-  .describe('Everything else that changes the target number, each with where it comes from.');
-
-/** An attribute that nobody names is that of ordinary people. */
-export const USUAL = 10;
-const attribute = z.int().min(1).max(50).default(USUAL);
-
-/** The fields that attackers and defenders share. */
-export const fighterFields = {
-  DX: attribute,
-  ST: attribute,
-  EN: attribute,
-  AW: attribute,
-  perks: perksSchema,
-  flaws: flawsSchema,
-  poorVision: z.int().min(0).max(10).default(0).describe('Levels of Poor Vision.'),
-  conditions: conditionsSchema,
-  shock: z.int().min(-100).max(0).default(0).describe('Shock penalty on all rolls this turn (SV-PAIN-01).'),
-  prone: z.boolean().default(false),
-};
-
-/** A fighter as the rules for target numbers see one. */
-export interface Fighter {
-  readonly DX: number;
-  readonly ST: number;
-  readonly EN: number;
-  readonly AW: number;
-  readonly perks: readonly string[];
-  readonly flaws: readonly string[];
-  readonly poorVision: number;
-  readonly conditions: readonly (typeof CONDITIONS)[number][];
-  readonly shock: number;
-  readonly prone: boolean;
-  /** SV-PAIN-03: what low Vitality takes, where it is felt now. */
-  readonly pain?: Penalty | undefined;
-  /** SV-STAT-08: neither acts nor defends. */
-  readonly unconscious?: boolean | undefined;
-  /** SV-PERK-07: at 0 or below, with nothing but the one Major Action that Relentless leaves (SV-R-45). */
-  readonly lastAction?: boolean | undefined;
+/** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls. SV-STAT-04: who holds suffers like the one held. */
+export function loweredBy(
+  burdens: readonly Condition[],
+  states: readonly State[],
+  stamina: number,
+  mana: number,
+): Condition[] {
+  const found = [...burdens];
+  const add = (condition: Condition): void => {
+    if (!found.includes(condition)) found.push(condition);
+  };
+  for (const state of states) {
+    const condition = state === 'Grappling' ? 'Grappled' : state;
+    if (condition in CONDITION_PENALTIES) add(condition as Condition);
+  }
+  if (stamina <= 0) add('Exhausted');
+  if (mana <= 0) add('Depleted');
+  return found;
 }
+
+/** SV-STAT-04, SV-R-174: everything that belongs to grappling is spared the −4 of the hold. */
+export const sparedTheHold = (conditions: readonly Condition[]): readonly Condition[] =>
+  conditions.includes('Grappled') || conditions.includes('Grappling')
+    ? conditions.filter(c => c !== 'Grappled' && c !== 'Grappling')
+    : conditions;

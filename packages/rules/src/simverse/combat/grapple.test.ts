@@ -2,11 +2,10 @@ import { expect, test } from 'vitest';
 import { answer } from './combat.testing.ts';
 
 test('SV-STAT-04 SV-CON-01: ties and double failures keep the grapple; the holder’s failure frees', () => {
-  const wrestle = { held: { ST: 12 }, holder: { brawling: 12 } };
+  const wrestle = { held: { ST: 12 }, holder: { target: 12 } };
   expect(answer('break-grapple', wrestle, [3, 3, 3, 3, 3, 3]).free).toBe(false);
   expect(answer('break-grapple', wrestle, [5, 5, 5, 6, 5, 5]).free).toBe(false);
   expect(answer('break-grapple', wrestle, [4, 4, 4, 5, 5, 5]).free).toBe(true);
-  expect(answer('break-grapple', { held: {}, holder: { ST: 10 } }).refused).toBe(true);
   expect(answer('grapple', { brawling: 12 }, [4, 4, 4])).toMatchObject({ held: true });
   expect(answer('grapple', { brawling: 12, defence: 8 }, [5, 5, 5])).toMatchObject({
     held: false,
@@ -51,6 +50,11 @@ test('SV-STAT-04: each side is given once, and what cannot be is refused before 
 
 test('SV-STAT-04 SV-ROLL-08: wounds, shock and states count in wrestling, the hold itself does not', () => {
   const held = { ST: 14, conditions: ['Grappled', 'Exhausted'], shock: -1 };
-  const holder = { brawling: 13, conditions: ['Grappling'], wounds: { vitality: 9 } };
+  const holder = { target: 13, conditions: ['Grappling'], vitality: 9, activeCombat: false };
   expect(answer('break-grapple', { held, holder }, [3, 3, 3, 3, 3, 3]).tns).toEqual([9, 12]);
+  const fighting = { held, holder: { ...holder, activeCombat: true } };
+  expect(answer('break-grapple', fighting, [3, 3, 3, 3, 3, 3]).tns).toEqual([9, 13]);
+  expect(answer('break-grapple', fighting, [3, 3, 3, 3, 3, 3], { 'SV-R-102': 'always' }).tns).toEqual([
+    9, 12,
+  ]);
 });

@@ -1,15 +1,19 @@
 /** STAT-04: seizing somebody and breaking free (SV-R-108). */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { addHindrances, hindranceFields } from '../checks/hindrances.ts';
-import type { Condition } from '../checks/penalties.ts';
-import { finishedTn, rollAgainst, rollAnswered, succeeds } from '../checks/rolls.ts';
+import { contestWinner } from '../checks/contests.ts';
+import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
+import { rollAgainst } from '../checks/rolls.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { cannotAnswer, choose } from './attack.ts';
-import { attackerOf, attackerSchema, situationFields, targetOf, targetSchema } from './attack-input.ts';
-import { attackTn, type Situation } from './attack-tn.ts';
-import { type Chosen, DEFENCES } from './defence.ts';
+import { cannotAnswer, type Exchange, meet, rollAttack } from './attack.ts';
+import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
+import { titled } from './attack-procedures.ts';
+import type { Blow, Situation } from './attack-tn.ts';
+import { DEFENCES, skillLevel } from './defence.ts';
+import type { Fighter } from './fighter.ts';
+import { personFields, personOf } from './person.ts';
+import { taskTn } from './task-tn.ts';
 
 /** SV-R-108: a Brawling attack with bare hands that does no damage. */
 export const GRIP: Arms = {
@@ -29,11 +33,21 @@ export const GRIP: Arms = {
   againstArmour: undefined,
 };
 
-/** SV-STAT-04: everything that belongs to grappling is spared the −4 of the hold. */
-function spared<T extends { readonly conditions: Condition[] }>(fighter: T): T {
-  const conditions = fighter.conditions.filter(c => c !== 'Grappled' && c !== 'Grappling');
-  return { ...fighter, conditions };
-}
+/** SV-R-108: somebody reaches for somebody; a finished number stands in place of DX and Brawling. */
+export const grip = (brawling: number, at: Situation, target?: number | undefined): Blow => ({
+  ...at,
+  hand: 'main',
+  location: 'torso',
+  aimed: false,
+  arms: GRIP,
+  base: 'DX',
+  skill: brawling,
+  specialized: false,
+  weaponMaster: false,
+  target,
+  gestures: false,
+  grapple: true,
+});
 
 const tn = z.int().min(-50).max(100);
 
@@ -43,8 +57,14 @@ const grappleInput = z.strictObject({
     .nullable()
     .optional()
     .describe('Finished target number of the chosen defence, in place of `defender`; null for none.'),
-  attacker: attackerSchema.optional().describe('Who seizes; `skill` is the level of Brawling.'),
-  defender: targetSchema.optional().describe('Who is seized, with the defence that is chosen.'),
+  attacker: attackerSchema
+    .optional()
+    .describe('Who seizes; `skill` is the level of Brawling, where it is not that of the person.')
+    .meta({ from: 'person', rank: 'first' }),
+  defender: targetSchema
+    .optional()
+    .describe('Who is seized, with the defence that is chosen.')
+    .meta({ from: 'person', rank: 'first' }),
   highGround: situationFields.highGround,
   flanking: situationFields.flanking,
   darkness: situationFields.darkness,
@@ -63,44 +83,37 @@ const situationOf = ({ highGround, flanking, darkness, modifiers }: GrappleInput
   modifiers,
 });
 
-/** The target number of the attack: as it is given, or from the one who seizes. */
-function seizingTn(input: GrappleInput, play: SimversePlay): number | Refusal {
-  const { brawling, attacker } = input;
+/** Both sides: as persons, or by their finished numbers. */
+function exchangeOf(input: GrappleInput, play: SimversePlay): Exchange | Refusal {
+  const { brawling, attacker, defence, defender } = input;
   if ((brawling === undefined) === (attacker === undefined))
     return refuse(
       'SV-STAT-04',
       'Give the finished target number in `brawling`, or the `attacker`: one of them.',
     );
-  const prone = input.defender?.prone ?? false;
-  const by = attackerOf(spared(attacker ?? attackerSchema.parse({ target: brawling })), play);
-  return isRefusal(by) ? by : attackTn(by, GRIP, situationOf(input), prone, play);
-}
-
-type Met = Chosen | { readonly defence: 'given'; readonly tn: number };
-interface Seized {
-  readonly reactions: number | null;
-  /** The defence against a success with so many full fives of margin; undefined where there is none. */
-  readonly meets: (steps: number) => Met | Refusal | undefined;
-}
-
-/** SV-R-108: the usual defence, from the one who is seized or as a finished number. */
-function seizedBy(input: GrappleInput, play: SimversePlay): Seized | Refusal {
-  const { defence, defender } = input;
-  if (!defender)
-    return {
-      reactions: null,
-      meets: steps =>
-        defence === undefined || defence === null ? undefined : { defence: 'given', tn: defence - steps },
-    };
-  if (defence !== undefined)
+  if (defence !== undefined && defender)
     return refuse('SV-STAT-04', 'Give the finished `defence`, or the `defender`: one of them.');
-  const on = targetOf(spared(defender), GRIP, situationOf(input), play);
+  const told = attacker ?? attackerSchema.parse({ target: brawling });
+  const by = attackerOf(told, play);
+  if (isRefusal(by)) return by;
+  const blow = grip(told.skill ?? told.brawling, situationOf(input), told.target);
+  const skilled = {
+    ...blow,
+    attribute: told.attribute,
+    specialized: told.specialized ?? false,
+    weaponMaster: told.weaponMaster ?? false,
+  };
+  const on = defenderOf(defender ?? finished(defence), 'torso', play);
   if (isRefusal(on)) return on;
-  const impossible = cannotAnswer({ arms: GRIP }, on, play);
-  return (
-    impossible ?? { reactions: defender.reactions, meets: steps => choose({ arms: GRIP }, on, steps, play) }
-  );
+  const exchange = { attacker: by, blow: skilled, ...on };
+  return cannotAnswer(exchange, play) ?? exchange;
 }
+
+/** SV-R-108: nobody in particular, whose defence is known. */
+const finished = (defence: number | null | undefined) =>
+  typeof defence === 'number'
+    ? targetSchema.parse({ answer: 'dodge', fixed: { dodge: defence } })
+    : targetSchema.parse({ answer: 'none' });
 
 export const grappleProcedure = procedure({
   name: 'grapple',
@@ -133,51 +146,99 @@ export const grappleProcedure = procedure({
     },
   },
   run(input, play) {
-    const attackTn = seizingTn(input, play);
-    if (isRefusal(attackTn)) return attackTn;
-    const seized = seizedBy(input, play);
-    if (isRefusal(seized)) return seized;
-    const attack = rollAnswered(attackTn, 'Brawling', play);
-    const undefended = {
-      attackTn,
-      attackSucceeds: attack.success,
+    const exchange = exchangeOf(input, play);
+    if (isRefusal(exchange)) return exchange;
+    const { tn, rolled } = rollAttack(exchange, play);
+    const reactions = input.defender ? exchange.defender.reactions : null;
+    const missed = {
+      attackTn: tn,
+      attackSucceeds: rolled.success,
       defence: 'none' as const,
       defenceTn: null,
-      held: attack.success,
-      reactionsLeft: seized.reactions,
+      held: false,
+      reactionsLeft: reactions,
     };
-    if (!attack.success) return undefended;
-    const met = seized.meets(attack.steps);
-    if (!met) return undefended;
+    if (!rolled.success) return missed;
+    const met = meet(exchange, tn, rolled, play);
     if (isRefusal(met)) return met;
+    const { defence, defenceTn, hit } = met;
+    const spent = defence === 'none' ? 0 : 1;
     return {
-      ...undefended,
-      defence: met.defence,
-      defenceTn: met.tn,
-      held: !succeeds(met.tn, 'defence', play),
-      reactionsLeft: seized.reactions === null ? null : seized.reactions - 1,
+      ...missed,
+      defence: input.defender || defence === 'none' ? defence : 'given',
+      defenceTn,
+      held: hit,
+      reactionsLeft: reactions === null ? null : reactions - spent,
     };
   },
+  tell: ({ attackSucceeds, held, defence }, { attacker, defender }) => {
+    const [who, whom] = [titled(attacker?.name ?? 'somebody'), defender?.name ?? 'somebody'];
+    if (held) return `${who} seizes ${whom} and holds on.`;
+    return attackSucceeds
+      ? `${who} reaches for ${whom}, but the ${defence === 'given' ? 'defence' : defence} succeeds.`
+      : `${who} reaches for ${whom} and misses.`;
+  },
+  apply: ({ attacker, defender }, { held, reactionsLeft }) => ({
+    ...(attacker && held ? { attacker: { ...attacker, states: added(attacker.states, 'Grappling') } } : {}),
+    ...(defender
+      ? {
+          defender: {
+            ...defender,
+            reactions: reactionsLeft ?? defender.reactions,
+            states: held ? added(defender.states, 'Grappled') : defender.states,
+          },
+        }
+      : {}),
+  }),
 });
 
-const { base: _base, ...hindered } = hindranceFields;
-const wrestler = z.strictObject({
-  brawling: tn.optional().describe('Target number of Brawling.'),
-  ST: z.int().min(1).max(50).optional(),
-  ...hindered,
+const added = <T>(list: readonly T[], one: T): T[] => (list.includes(one) ? [...list] : [...list, one]);
+
+const wrestlerSchema = z.strictObject({
+  ...personFields,
+  target: tn.optional().describe('Finished target number of Brawling, in place of DX and level.'),
+  activeCombat: z
+    .boolean()
+    .default(true)
+    .describe('Fighting, where the pain of wounds is not felt unless SV-R-102 says so.'),
+  modifiers: modifiersSchema,
 });
-type Wrestler = z.infer<typeof wrestler>;
 
 /** SV-R-108: each side uses Brawling or ST, whichever serves better, with what hinders it besides the hold. */
-function wrestlingTn(label: string, side: Wrestler, play: SimversePlay): number | Refusal {
-  const { brawling, ST } = side;
-  if (brawling === undefined && ST === undefined)
-    return refuse('SV-STAT-04', 'Each side needs Brawling or ST for the contest.');
-  const total = play.trace
-    .sum('SV-R-108', `${label}: Brawling or ST`)
-    .add('target', Math.max(brawling ?? Number.NEGATIVE_INFINITY, ST ?? Number.NEGATIVE_INFINITY));
-  const wrong = addHindrances(total, { ...spared(side), base: 'ST' }, 'task', play);
-  return wrong ?? total.change('fraction dropped', finishedTn, 'SV-R-01').total;
+export const wrestlingTn = (
+  wrestler: Fighter,
+  {
+    label,
+    target = wrestler.DX + skillLevel(wrestler.brawling),
+    activeCombat,
+    modifiers,
+  }: {
+    readonly label: string;
+    readonly target?: number | undefined;
+    readonly activeCombat: boolean;
+    readonly modifiers: readonly Modifier[];
+  },
+  play: SimversePlay,
+): number =>
+  taskTn(
+    wrestler,
+    {
+      rule: 'SV-R-108',
+      label: `${label}: Brawling or ST`,
+      of: target > wrestler.ST ? 'Brawling' : 'ST',
+      value: Math.max(target, wrestler.ST),
+      base: 'ST',
+      grapple: true,
+      activeCombat,
+      modifiers,
+    },
+    play,
+  );
+
+/** SV-CON-01, SV-R-09: the held one must win the contest; equal margins change nothing. */
+export function wrestle(heldTn: number, holderTn: number, play: SimversePlay) {
+  const [mine, theirs] = [rollAgainst(heldTn, 'held', play), rollAgainst(holderTn, 'holder', play)];
+  return { margins: [mine.margin, theirs.margin], free: contestWinner(mine, theirs) === 'first' };
 }
 
 export const breakGrappleProcedure = procedure({
@@ -186,26 +247,43 @@ export const breakGrappleProcedure = procedure({
   summary:
     'A Major Action of the one who is held: a simple contest of Brawling or ST, each side using the better; the held one must win it. Rolls of grappling do not suffer the −4.',
   rules: ['SV-STAT-04', 'SV-CON-01'],
-  input: z.strictObject({ held: wrestler, holder: wrestler }),
+  input: z.strictObject({
+    held: wrestlerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
+    holder: wrestlerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
+  }),
   output: z.strictObject({ tns: z.array(z.int()), margins: z.array(z.int()), free: z.boolean() }),
   example: {
-    input: { held: { ST: 14, brawling: 11 }, holder: { brawling: 13 } },
+    input: { held: { ST: 14, target: 11 }, holder: { target: 13 } },
     dice: [3, 3, 4, 2, 3, 5],
     outcome: { tns: [14, 13], margins: [4, 3], free: true },
   },
-  run({ held, holder }, play) {
-    const heldTn = wrestlingTn('held', held, play);
-    if (isRefusal(heldTn)) return heldTn;
-    const holderTn = wrestlingTn('holder', holder, play);
-    if (isRefusal(holderTn)) return holderTn;
-    const [mine, theirs] = [rollAgainst(heldTn, 'held', play), rollAgainst(holderTn, 'holder', play)];
-    return {
-      tns: [heldTn, holderTn],
-      margins: [mine.margin, theirs.margin],
-      // SV-CON-01, SV-R-09: a success beats a failure; equal margins change nothing.
-      free: mine.success && (!theirs.success || mine.margin > theirs.margin),
-    };
+  run(input, play) {
+    const tns: number[] = [];
+    for (const label of ['held', 'holder'] as const) {
+      const told = input[label];
+      const wrestler = personOf(told, play);
+      if (isRefusal(wrestler)) return wrestler;
+      tns.push(wrestlingTn(wrestler, { ...told, label }, play));
+    }
+    const [heldTn = 0, holderTn = 0] = tns;
+    return { tns, ...wrestle(heldTn, holderTn, play) };
   },
+  tell: ({ free }, { held, holder }) =>
+    free ? `${titled(held.name)} breaks free.` : `${titled(holder.name)} holds on to ${held.name}.`,
+  apply: ({ held, holder }, { free }) =>
+    free
+      ? {
+          held: { ...held, states: held.states.filter(s => s !== 'Grappled'), conditions: freed(held) },
+          holder: {
+            ...holder,
+            states: holder.states.filter(s => s !== 'Grappling'),
+            conditions: freed(holder),
+          },
+        }
+      : {},
 });
+
+const freed = ({ conditions }: Pick<Fighter, 'conditions'>) =>
+  conditions.filter(c => c !== 'Grappled' && c !== 'Grappling');
 
 export const grappleProcedures = [grappleProcedure, breakGrappleProcedure];

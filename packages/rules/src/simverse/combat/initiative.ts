@@ -3,9 +3,9 @@ import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
+import { modifiersSchema } from '../checks/modifiers.ts';
 import { finishedTn, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { modifiersSchema } from './fighter.ts';
 
 /** SV-INIT-03: a turn is a round. */
 export const ROUND_SECONDS = 6;

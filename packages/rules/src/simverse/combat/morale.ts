@@ -3,9 +3,9 @@ import { pool, sum } from '@arbiter/dice';
 import type { Part, Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
+import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { modifiersSchema } from './fighter.ts';
 
 /** SV-MOR-01: what calls for a check. */
 export const TRIGGERS = [

@@ -2,9 +2,9 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
+import { perkTitles } from '../character/traits.ts';
 import { CONDITION_PENALTIES, type Penalty } from '../checks/penalties.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { perksSchema } from './fighter.ts';
 import { aboveMaximum } from './vitality.ts';
 
 /** SV-PAIN-01: points of Vitality lost in one round for each point of penalty. */
@@ -111,7 +111,7 @@ const shockProcedure = procedure({
       .default(null)
       .describe('Rounds since the victim last acted in combat; null for not at all.'),
     awareAndReady: z.boolean().default(false).describe('Knows of an immediate danger and is ready to fight.'),
-    perks: perksSchema,
+    perks: perkTitles,
   }),
   output: z.strictObject({ activeCombat: z.boolean(), lost: z.int(), penalty: z.int() }),
   example: {
@@ -139,7 +139,7 @@ const painProcedure = procedure({
     vitality: z.int().min(-10_000).max(10_000),
     maxVitality: z.int().min(1).max(10_000),
     inCombat: z.boolean().default(false),
-    perks: perksSchema,
+    perks: perkTitles,
     chronicPain: z.boolean().default(false).describe('The flaw: -1 more on physical actions, always.'),
   }),
   output: z.strictObject({

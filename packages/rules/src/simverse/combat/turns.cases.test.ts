@@ -161,7 +161,7 @@ playCases(cases, ['STAT'], rulings, {
   'SV-C-262': ({ held, holder }, at) =>
     ask(
       'break-grapple',
-      { held: { ST: held.ST, brawling: held.Brawling }, holder: { brawling: holder.Brawling } },
+      { held: { ST: held.ST, target: held.Brawling }, holder: { target: holder.Brawling } },
       at,
     ),
   'SV-C-263': ({ Swords, Persuasion }, at) => {

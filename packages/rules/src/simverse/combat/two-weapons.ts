@@ -1,12 +1,26 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
 import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
-import { breached, LOCATIONS, PIECE_ON, type WornInput, wear } from '../gear/armour.ts';
+import { modifiersSchema } from '../checks/modifiers.ts';
+import { LOCATIONS, PIECE_ON } from '../gear/armour.ts';
 import { isRanged, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { attackerSchema, attackSituation, type TargetInput, targetSchema, usable } from './attack-input.ts';
-import { attack, readied, type StruckOutcome, struckSchema } from './attack-procedures.ts';
-import { modifiersSchema } from './fighter.ts';
+import {
+  actorOf,
+  attackerSchema,
+  attackSituation,
+  type TargetInput,
+  targetSchema,
+  usable,
+} from './attack-input.ts';
+import {
+  attack,
+  exchangeOf,
+  type StruckOutcome,
+  struckDefender,
+  struckSchema,
+  tellStruck,
+} from './attack-procedures.ts';
 
 const blowSchema = z.strictObject({
   weapon: weaponSchema,
@@ -24,12 +38,15 @@ type BlowInput = z.infer<typeof blowSchema>;
 
 const { hand: _hand, location: _location, ...sharedSituation } = attackSituation;
 const twoWeaponInput = z.strictObject({
-  attacker: attackerSchema.prefault({}),
+  attacker: attackerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
   main: blowSchema,
   off: blowSchema,
   ...sharedSituation,
-  defender: targetSchema.prefault({}),
-  secondDefender: targetSchema.optional().describe('Whom the off-hand attacks, if it is somebody else.'),
+  defender: targetSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
+  secondDefender: targetSchema
+    .optional()
+    .describe('Whom the off-hand attacks, if it is somebody else.')
+    .meta({ from: 'person' }),
 });
 type TwoWeaponInput = z.infer<typeof twoWeaponInput>;
 
@@ -64,19 +81,21 @@ type Blow = ReturnType<typeof blowOf>;
 function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
   const { defender, secondDefender } = input;
   // SV-CMOD-05: an aim is for the next shot, so for the first hand that shoots.
-  const first = usable(input.main.weapon, input.main.use, input.attacker.ST, 'main of two');
+  const attacker = actorOf(input.attacker, new Play(play.dice, play.readings));
+  if (isRefusal(attacker)) return attacker;
+  const first = usable(input.main.weapon, input.main.use, attacker, 'main of two');
   if (isRefusal(first)) return first;
   const aimsMain = input.aimed && isRanged(first.kind);
   const aimsOff = input.aimed && !aimsMain;
   // Nobody rolls for the first hand before it is sure that the second can strike too.
   const unread = new Play(play.dice, play.readings);
-  const sure = readied(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
+  const sure = exchangeOf(blowOf(input, 'off of two', aimsOff, secondDefender ?? defender), unread);
   if (isRefusal(sure)) return sure;
   const strike = (blow: Blow) =>
     play.trace.within('SV-WEAP-02', `${blow.hand} weapons`, () => attack(blow, play));
   const main = strike(blowOf(input, 'main of two', aimsMain, defender));
   if (isRefusal(main)) return main;
-  const meets = secondDefender ?? stillStanding(defender, main, input.off);
+  const meets = secondDefender ?? stillStanding(defender, main, input.off.location);
   const off = strike(blowOf(input, 'off of two', aimsOff, meets));
   return isRefusal(off) ? off : { main, off };
 }
@@ -104,47 +123,27 @@ const twoWeaponProcedure = procedure({
     if (isRefusal(blows)) return blows;
     return { ...blows, hits: Number(blows.main.hit) + Number(blows.off.hit) };
   },
+  tell: ({ main, off }, { attacker, defender, secondDefender }) =>
+    `${tellStruck(main, attacker.name, defender.name)} ${tellStruck(off, attacker.name, (secondDefender ?? defender).name)}`,
+  apply: ({ defender, secondDefender }, { main, off }) => {
+    const first = struckDefender(defender, main);
+    return secondDefender
+      ? { defender: first, secondDefender: struckDefender(secondDefender, off) }
+      : { defender: struckDefender(first, off) };
+  },
 });
 
 /** SV-WEAP-03: the same defender meets the second attack with what the first one left, gear included. */
-function stillStanding(defender: TargetInput, after: StruckOutcome, next: BlowInput): TargetInput {
-  const { shield, fixed, answer } = defender;
-  const SD = after.gear?.SD ?? undefined;
-  const lost = { block: SD === 0, parry: after.wear.includes('weapon') };
-  return {
-    ...defender,
-    ...(after.wear.includes('armour') ? armourAfter(defender, after, next) : {}),
-    shield: shield && SD !== undefined ? { ...shield, SD } : shield,
-    weapon: lost.parry ? undefined : defender.weapon,
-    fixed: fixed && {
-      ...fixed,
-      block: lost.block ? undefined : worn(fixed.block, after.wear.includes('shield')),
-      parry: lost.parry ? undefined : fixed.parry,
-    },
-    // Whoever meant to use what has just been broken does the best that is left.
-    answer: (answer === 'block' || answer === 'parry') && lost[answer] ? 'best' : answer,
-    reactions: after.reactionsLeft,
-    vitality: after.vitality ?? undefined,
-    bleedingCount: after.bleedingCount,
-    lostThisRound: defender.lostThisRound + after.damage,
-  };
-}
-
-/** SV-ARM-08: a point of SD is a point of the finished block. */
-const worn = (block: number | undefined, isWorn: boolean): number | undefined =>
-  block === undefined ? undefined : block - (isWorn ? 1 : 0);
-
-/** SV-ARM-07: a breach is there at once. AR that was typed in is that of the piece each attack meets. */
-function armourAfter({ armour, AR, AD }: TargetInput, { location }: StruckOutcome, next: BlowInput) {
-  const hit = PIECE_ON[location];
-  if (armour.length === 0)
-    return PIECE_ON[next.location] === hit ? breached({ AR: AR ?? 0, AD: AD ?? 0 }) : {};
-  const after = armour.map((entry): WornInput => {
-    const known = wear([entry]);
-    const piece = isRefusal(known) ? undefined : known[0];
-    return piece?.piece === hit ? { piece: hit, ...breached(piece) } : entry;
-  });
-  return { armour: after };
+function stillStanding(
+  told: TargetInput,
+  after: StruckOutcome,
+  next: StruckOutcome['location'],
+): TargetInput {
+  const left = struckDefender(told, after);
+  // AR that was typed in is that of the piece each attack meets.
+  return told.armour.length > 0 || PIECE_ON[next] === PIECE_ON[after.location]
+    ? { ...left, shock: told.shock }
+    : { ...left, shock: told.shock, AR: told.AR, AD: told.AD };
 }
 
 function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {

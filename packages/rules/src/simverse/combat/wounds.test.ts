@@ -1,28 +1,59 @@
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { hurtOf, maximumOf } from './wounds.ts';
+import type { Fighter } from './fighter.ts';
+import { personOf, personSchema } from './person.ts';
+import { aftermathOf, suffer, wearDown } from './wounds.ts';
 
-test('SV-DER-01: the maximum that was given, EN × 2 × size, or what somebody shows who tells neither', () => {
-  expect(maximumOf({ EN: 10 }, 'Human')).toBe(20);
-  expect(maximumOf({ EN: 11 }, 'Child/Dwarf')).toBe(16);
-  expect(maximumOf({ EN: 10, vitality: 30 }, 'Human')).toBe(20);
-  expect([maximumOf({}, 'Human'), maximumOf({ vitality: 30 }, 'Human')]).toEqual([20, 30]);
-  expect(maximumOf({ EN: 10, vitality: 30, maxVitality: 45 }, 'Large')).toBe(45);
+const play = new Play(scriptedDice([]), defaultReadings(rulings));
+const person = (told: object): Fighter => {
+  const found = personOf(personSchema.parse(told), play);
+  if (isRefusal(found)) throw new Error(found.message);
+  return found;
+};
+
+test('SV-DMG-01 SV-DMG-08 SV-STAT-10: Vitality and a wound more; the dead bleed no more', () => {
+  const after = (told: object, damage: number) =>
+    aftermathOf(person(told), { damage, bleeds: true }, true, play);
+  expect(after({ EN: 10 }, 4)).toMatchObject({ vitality: 16, bleedingCount: 1, life: 'up' });
+  expect(after({ EN: 10, bleedingCount: 2 }, 22)).toMatchObject({ bleedingCount: 3, life: 'dying' });
+  expect(after({ EN: 10, bleedingCount: 2 }, 30)).toMatchObject({ bleedingCount: 0, life: 'dead' });
+  for (const being of ['undead', 'construct'])
+    expect(after({ being }, 4)).toMatchObject({ bleedingCount: 0 });
 });
 
-test('SV-STAT-08 SV-DER-02 SV-PERK-44: at 0 the living and the undead lie down, a construct does not', () => {
-  const play = new Play(scriptedDice([]), defaultReadings(rulings));
-  const down = (being: 'living' | 'construct', perks: string[], vitality = 0) => {
-    const hurt = hurtOf({ EN: 10, perks, vitality }, { being, size: 'Human', activeCombat: true }, play);
-    return 'refused' in hurt ? hurt.rule : hurt.unconscious;
+test('SV-PAIN-01 SV-PAIN-02 SV-MOR-01: shock outside a fight, and massive damage to those who can still be shaken', () => {
+  const after = (told: object, damage: number, active: boolean) =>
+    aftermathOf(person(told), { damage, bleeds: false }, active, play);
+  expect(after({ lostThisRound: 4 }, 6, false).shock).toBe(-2);
+  expect(after({ lostThisRound: 4 }, 6, true).shock).toBe(0);
+  expect([9, 10, 20].map(damage => after({}, damage, true).moraleCheck)).toEqual([false, true, false]);
+});
+
+test('SV-PERK-07 SV-R-45: Relentless falls with one action to come, and only once', () => {
+  const relentless = person({ perks: ['Relentless'] });
+  const after = aftermathOf(relentless, { damage: 21, bleeds: false }, true, play);
+  expect(after).toMatchObject({ lastAction: true, life: 'last action' });
+  const victim = { ...relentless, weapons: [], armour: [] };
+  suffer(victim, after);
+  expect(victim).toMatchObject({ vitality: -1, lastAction: true, relentless: false, lostThisRound: 21 });
+});
+
+test('SV-STAT-09: a new wound ends what First Aid had settled, a blow that armour stops does not', () => {
+  const stable = person({ vitality: -2, stable: true });
+  const life = (damage: number) => aftermathOf(stable, { damage, bleeds: false }, true, play).life;
+  expect([life(0), life(1)]).toEqual(['stable', 'dying']);
+});
+
+test('SV-ARM-07 SV-ARM-08 SV-ARM-09: what was worn down stays so', () => {
+  const told = {
+    armour: [{ piece: 'torso', AR: 3, AD: 1 }],
+    shield: { SD: 2 },
+    weapons: [{ weapon: 'Longsword' }],
   };
-  expect([down('living', []), down('living', ['Undead']), down('construct', [])]).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  expect([down('living', ['Hard to Kill']), down('living', ['Relentless'])]).toEqual([false, false]);
-  expect([down('construct', [], -10), down('living', [], 20)]).toEqual([true, false]);
+  const victim = { ...person(told), weapons: structuredClone(person(told).weapons) };
+  wearDown(victim, { wear: ['armour', 'shield', 'weapon'], location: 'vitals', parried: 0 });
+  expect(victim).toMatchObject({ armour: [{ AR: 2, AD: 1 }], shield: { SD: 1 } });
+  expect(victim.weapons[0]?.place).toBe('broken');
 });

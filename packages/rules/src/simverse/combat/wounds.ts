@@ -1,85 +1,97 @@
-/** PAIN-03, STAT-08: what wounds make of somebody who fights. */
-import type { Refusal } from '@arbiter/engine';
-import { z } from 'zod';
-import { maxVitality } from '../character/derived.ts';
-import type { Size } from '../character/size.ts';
+/** DMG-01 step 8, PAIN-01, STAT-08, ARM-07: what a hit leaves of somebody: worked out once, and written once. */
+import { breached, type Location, PIECE_ON, type Worn } from '../gear/armour.ts';
+import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { type Fighter, USUAL } from './fighter.ts';
-import { ongoingPain } from './pain.ts';
-import {
-  aboveMaximum,
-  isConscious,
-  undeadMachine,
-  vitalityReadings,
-  vitalityState,
-  type Wounded,
-} from './vitality.ts';
+import type { Struck } from './attack.ts';
+import type { Fighter, Shield } from './fighter.ts';
+import { isMassive } from './morale.ts';
+import { shockPenalty } from './pain.ts';
+import { isConscious, isDead, type VitalityState, vitalityState } from './vitality.ts';
 
-/** How hurt somebody is who fights; it matters from 0 down, and under SV-R-102 `always` for the pain. */
-export const hurtFields = {
-  EN: z
-    .int()
-    .min(1)
-    .max(50)
-    .optional()
-    .describe(
-      'Endurance, 10 where left out. Where it is given, Vitality cannot be above what it makes, EN × 2 times size.',
-    ),
-  vitality: z
-    .int()
-    .min(-10_000)
-    .max(10_000)
-    .optional()
-    .describe('Current Vitality (or Integrity); left out: unhurt.'),
-  maxVitality: z
-    .int()
-    .min(1)
-    .max(10_000)
-    .optional()
-    .describe('Maximum Vitality; EN × 2 times size, if left out, or what the character shows to have.'),
-};
-
-/** SV-DER-01: the maximum as given, or EN × 2 times size; whoever tells neither has at least what they show. */
-export function maximumOf({ EN, vitality = 0, maxVitality: given }: Vitality, size: Size): number {
-  if (given !== undefined) return given;
-  return EN === undefined ? Math.max(vitality, maxVitality({ EN: USUAL }, size)) : maxVitality({ EN }, size);
+/** How somebody is after a hit. */
+export interface Aftermath {
+  readonly damage: number;
+  readonly vitality: number;
+  readonly bleedingCount: number;
+  readonly stable: boolean;
+  /** On all rolls of the next turn, from everything lost in this round. */
+  readonly shock: number;
+  /** SV-PERK-07: Relentless has one more action. */
+  readonly lastAction: boolean;
+  readonly life: VitalityState;
+  /** SV-MOR-01: massive damage to somebody who is still awake to be shaken by it. */
+  readonly moraleCheck: boolean;
 }
 
-interface Vitality {
-  readonly EN?: number | undefined;
-  readonly vitality?: number | undefined;
-  readonly maxVitality?: number | undefined;
-}
-type Hurt = Pick<Fighter, 'pain' | 'unconscious' | 'lastAction'>;
-const UNHURT: Hurt = { pain: undefined, unconscious: false, lastAction: false };
-
-/** SV-PAIN-03, SV-STAT-08: what wounds make of a fighter, where the table keeps account of them. */
-export function hurtOf(
-  input: Pick<Fighter, 'perks'> & Vitality,
-  { being, size, activeCombat }: { being: Wounded['being']; size: Size; activeCombat: boolean },
+/** SV-DMG-01 step 8: Vitality is lost; bleeding, shock, falling and dying follow. */
+export function aftermathOf(
+  victim: Fighter,
+  { damage, bleeds }: { readonly damage: number; readonly bleeds: boolean | number },
+  activeCombat: boolean,
   play: SimversePlay,
-): Hurt | Refusal {
-  const { vitality, EN = USUAL, perks } = input;
-  const neither = undeadMachine(being, perks);
-  if (neither) return neither;
-  if (vitality === undefined) return UNHURT;
-  const maximum = maximumOf(input, size);
-  const above = aboveMaximum(vitality, maximum);
-  if (above) return above;
-  const pain = ongoingPain(vitality, maximum, activeCombat, perks, play);
-  if (vitality > 0) return { ...UNHURT, pain };
-  const wounded: Wounded = {
-    being: perks.includes('Undead') ? 'undead' : being,
-    EN,
-    maxVitality: maximum,
+): Aftermath {
+  const vitality = victim.vitality - damage;
+  const wounds = victim.bleedingCount + (victim.being === 'living' ? Number(bleeds) : 0);
+  const lastAction = victim.lastAction || (victim.relentless && vitality <= 0 && victim.vitality > 0);
+  const stable = victim.stable && damage === 0;
+  const life =
+    vitality > 0
+      ? 'up'
+      : vitalityState({ ...victim, vitality, bleedingCount: wounds, lastAction, stable }, play.readings);
+  const dead = isDead(life);
+  return {
+    damage,
     vitality,
-    bleedingCount: 0,
-    stable: false,
-    unconscious: false,
-    hardToKill: perks.includes('Hard to Kill'),
-    lastAction: perks.includes('Relentless'),
+    // SV-STAT-10: bleeding stops at death.
+    bleedingCount: dead ? 0 : wounds,
+    stable,
+    shock: shockPenalty(victim.lostThisRound + damage, activeCombat, victim.perks),
+    lastAction: lastAction && !dead,
+    life,
+    moraleCheck: isMassive(damage, victim.maxVitality) && isConscious(life),
   };
-  const state = vitalityState(wounded, vitalityReadings(wounded, play));
-  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
-  return { pain, unconscious: !isConscious(state), lastAction: state === 'last action' };
+}
+
+/** Somebody whom a hit can be written into. */
+export interface Victim {
+  vitality: number;
+  bleedingCount: number;
+  stable: boolean;
+  shock: number;
+  lastAction: boolean;
+  relentless: boolean;
+  life: VitalityState;
+  lostThisRound: number;
+  armour: readonly Worn[];
+  shield: Shield | null;
+  weapons: readonly Pick<Carried, 'place'>[];
+}
+
+/** Writes it into somebody. */
+export function suffer(victim: Victim, after: Omit<Aftermath, 'moraleCheck'>): void {
+  victim.vitality = after.vitality;
+  victim.bleedingCount = after.bleedingCount;
+  victim.stable = after.stable;
+  victim.lostThisRound += after.damage;
+  victim.shock = Math.min(victim.shock, after.shock);
+  if (after.lastAction) {
+    victim.lastAction = true;
+    victim.relentless = false;
+  }
+  victim.life = after.life;
+}
+
+/** SV-ARM-07 to SV-ARM-09: the same for what was worn down; `parried` is the place of the weapon that met the blow. */
+export function wearDown(
+  victim: Victim,
+  { wear, location, parried }: { wear: Struck['wear']; location: Location; parried: number },
+): void {
+  if (wear.includes('armour'))
+    victim.armour = victim.armour.map(piece =>
+      piece.piece === PIECE_ON[location] ? { ...piece, ...breached(piece) } : piece,
+    );
+  if (wear.includes('shield') && victim.shield)
+    victim.shield = { ...victim.shield, SD: victim.shield.SD - 1 };
+  const weapon = victim.weapons[parried];
+  if (wear.includes('weapon') && weapon) (weapon as { place: Carried['place'] }).place = 'broken';
 }

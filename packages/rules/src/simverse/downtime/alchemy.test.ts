@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { POTIONS } from '../content/potion-list.ts';
 import { answer } from '../world/survival.testing.ts';
-import { LABORATORY, POTIONS } from './alchemy.ts';
+import { LABORATORY } from './alchemy.ts';
 
 test('SV-CRFT-05 has eight recipes, SV-CRFT-07 its modifiers', () => {
   const rows = Object.values(POTIONS);

@@ -1,11 +1,18 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
+import type { Modifier } from '../checks/modifiers.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
+import { word } from '../combat/attack.ts';
+import { actorOf } from '../combat/attack-input.ts';
+import { titled } from '../combat/attack-procedures.ts';
 import { stabilized } from '../combat/dying.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { personOf, personSchema } from '../combat/person.ts';
+import { taskTn } from '../combat/task-tn.ts';
 import {
   aboveMaximum,
   deathAt,
@@ -13,8 +20,6 @@ import {
   isDead,
   vitalityReadings,
   vitalityState,
-  woundedFields,
-  woundedOf,
 } from '../combat/vitality.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooLate } from '../world/rest.ts';
@@ -31,7 +36,53 @@ export function firstAidGain(
   return Math.max(0, Math.min(marginSteps(margin), roundDown(EN / 2)));
 }
 
-const { perks, ...patientFields } = woundedFields;
+export const SUPPLIES = ['basic supplies', 'a piece of cloth', 'none'] as const;
+
+export interface Treatment {
+  readonly supplies: (typeof SUPPLIES)[number];
+  /** Finished target number of First Aid or Medicine, in place of the healer's. */
+  readonly skill?: number | undefined;
+  readonly activeCombat: boolean;
+  readonly modifiers: readonly Modifier[];
+}
+
+/** SV-REST-13: somebody treats the wounds of somebody. */
+export function treat(healer: Fighter, patient: Fighter, how: Treatment, play: SimversePlay) {
+  const { skill = healer.firstAid, activeCombat, modifiers } = how;
+  const tn = taskTn(
+    healer,
+    {
+      rule: 'SV-REST-13',
+      label: 'Target number',
+      of: 'First Aid or Medicine',
+      value: skill,
+      base: 'IN',
+      activeCombat,
+      modifiers,
+    },
+    play,
+  );
+  const rolled = rollAgainst(tn, 'First Aid', play);
+  const { success, margin } = rolled;
+  const proper = success && how.supplies === 'basic supplies';
+  const wanted = proper ? firstAidGain({ margin, EN: patient.EN, again: patient.treated }, play) : 0;
+  const gain = Math.min(wanted, Math.max(0, patient.maxVitality - patient.vitality));
+  const treated = proper
+    ? stabilized(patient)
+    : { ...patient, bleedingCount: success ? 0 : patient.bleedingCount };
+  const after = { ...treated, vitality: patient.vitality + gain };
+  const life = success ? vitalityState(after, vitalityReadings(after, play)) : patient.life;
+  const { vitality, bleedingCount, stable } = after;
+  return {
+    tn,
+    success,
+    margin,
+    gain,
+    proper,
+    roll: word({ ...rolled, steps: 0 }),
+    after: { vitality, bleedingCount, stable, life },
+  };
+}
 
 export const firstAidProcedure = procedure({
   name: 'first-aid',
@@ -40,17 +91,38 @@ export const firstAidProcedure = procedure({
     'A Major Action in combat, or up to ten minutes: roll First Aid or Medicine with the game master’s modifier for the wound. Success stops all bleeding, prevents infection, stabilizes the dying, and restores 1 Vitality for each 5 points of margin, at most EN/2 of the patient.',
   rules: ['SV-REST-13', 'SV-STAT-09', 'SV-DMG-09'],
   input: z.strictObject({
-    skill: skill.describe('Target number of First Aid or Medicine, whichever is better.'),
-    severity: z.int().min(-50).max(50).default(0).describe('The game master’s modifier for the wound.'),
+    skill: skill
+      .optional()
+      .describe('Target number of First Aid or Medicine, whichever is better; or give the `healer`.')
+      .meta({ rank: 'first' }),
+    healer: personSchema
+      .optional()
+      .describe('Who treats, with everything that hinders them; `firstAid` is their target number.')
+      .meta({ from: 'person', rank: 'first' }),
+    severity: z
+      .int()
+      .min(-50)
+      .max(50)
+      .default(0)
+      .describe('The game master’s modifier for the wound.')
+      .meta({ rank: 'often' }),
     supplies: z
-      .enum(['basic supplies', 'a piece of cloth', 'none'])
+      .enum(SUPPLIES)
       .default('basic supplies')
       .describe('Cloth alone stops bleeding and nothing more.'),
-    patient: z.strictObject({
-      ...patientFields,
-      perks,
-      firstAidThisEncounter: z.boolean().default(false).describe('These wounds were already treated.'),
-    }),
+    activeCombat: z
+      .boolean()
+      .default(false)
+      .describe('In the middle of a fight, where the healer’s wounds do not hurt yet (SV-R-102).'),
+    patient: personSchema
+      .extend({
+        firstAidThisEncounter: z
+          .boolean()
+          .default(false)
+          .describe('These wounds were already treated; the same as `treated`.'),
+      })
+      .prefault({})
+      .meta({ from: 'person', rank: 'first' }),
   }),
   output: z.strictObject({
     tn: z.int(),
@@ -78,48 +150,60 @@ export const firstAidProcedure = procedure({
       infectionPrevented: true,
     },
   },
-  run({ skill, severity, supplies, patient: { firstAidThisEncounter: again, ...given } }, play) {
-    const patient = woundedOf(given);
-    const above = aboveMaximum(patient.vitality, patient.maxVitality);
-    if (above) return above;
+  run({ skill, severity, supplies, activeCombat, healer: toldHealer, patient: told }, play) {
+    if (skill === undefined && !toldHealer)
+      return refuse('SV-REST-13', 'Say who treats: the `healer`, or the finished `skill`.', 'skill');
+    const patient = personOf({ ...told, treated: told.treated || told.firstAidThisEncounter }, play);
+    if (isRefusal(patient)) return patient;
+    const healer = actorOf(toldHealer ?? NOBODY, play);
+    if (isRefusal(healer)) return healer;
     if (supplies === 'none')
       return refuse(
         'SV-REST-13',
         'First Aid needs basic supplies, or at least a piece of cloth against bleeding.',
+        'supplies',
       );
     if (patient.being !== 'living')
       return refuse(
         'SV-REST-13',
         'First Aid treats the living: constructs are repaired, the undead need necromancy.',
+        'patient',
       );
-    if (isDead(vitalityState(patient, play.readings)))
-      return refuse('SV-STAT-10', 'The patient is dead: First Aid comes too late.');
-    const tn = play.trace
-      .sum('SV-REST-13', 'Target number')
-      .add('First Aid or Medicine', skill)
-      .add('severity', severity).total;
-    const { success, margin } = rollAgainst(tn, 'First Aid', play);
-    const proper = success && supplies === 'basic supplies';
-    const wanted = proper ? firstAidGain({ margin, EN: patient.EN, again }, play) : 0;
-    const gain = Math.min(wanted, Math.max(0, patient.maxVitality - patient.vitality));
-    const treated = proper
-      ? stabilized(patient)
-      : { ...patient, bleedingCount: success ? 0 : patient.bleedingCount };
-    const after = { ...treated, vitality: patient.vitality + gain };
-    const state = vitalityState(after, vitalityReadings(after, play));
+    if (isDead(patient.life))
+      return refuse('SV-STAT-10', 'The patient is dead: First Aid comes too late.', 'patient');
+    const modifiers = severity === 0 ? [] : [{ source: 'severity', value: severity }];
+    const done = treat(healer, patient, { supplies, skill, activeCombat, modifiers }, play);
     return {
-      tn,
-      success,
-      margin,
-      gain,
-      vitality: after.vitality,
-      bleedingCount: after.bleedingCount,
-      stable: state !== 'dying',
-      conscious: isConscious(state),
-      infectionPrevented: proper,
+      tn: done.tn,
+      success: done.success,
+      margin: done.margin,
+      gain: done.gain,
+      vitality: done.after.vitality,
+      bleedingCount: done.after.bleedingCount,
+      stable: done.after.life !== 'dying',
+      conscious: isConscious(done.after.life),
+      infectionPrevented: done.proper,
     };
   },
+  tell: ({ success, gain, stable, vitality }, { patient }) => {
+    if (!success) return `The First Aid does nothing for ${patient.name}.`;
+    const more = gain > 0 ? ` and regains ${gain} Vitality` : '';
+    const down = vitality <= 0 && stable ? ` ${titled(patient.name)} is stable.` : '';
+    return `${titled(patient.name)} bleeds no more${more}.${down}`;
+  },
+  apply: ({ patient }, { success, vitality, bleedingCount, stable }) => ({
+    patient: {
+      ...patient,
+      vitality,
+      bleedingCount,
+      stable: vitality <= 0 ? stable : patient.stable,
+      treated: patient.treated || success,
+    },
+  }),
 });
+
+/** Whose skill is all that is known. */
+const NOBODY = personSchema.parse({});
 
 /** SV-REST-14. */
 export const SURGEONS_ASSISTANT = 2;
@@ -138,8 +222,8 @@ export const surgeryProcedure = procedure({
     tools: z.boolean().default(true).describe('Surgery tools at hand.'),
     cleanPlace: z.boolean().default(true),
     vitality: z.int().min(-500).max(500).describe('Of the patient.'),
-    EN: patientFields.EN.describe('Of the patient; with it goes the line to death.'),
-    maxVitality: patientFields.maxVitality,
+    EN: attributeValue.default(10).describe('Of the patient; with it goes the line to death.'),
+    maxVitality: z.int().min(1).max(500).optional().describe('Maximum Vitality; EN × 2 where left out.'),
     hardToKill: z.boolean().default(false),
   }),
   output: z.strictObject({

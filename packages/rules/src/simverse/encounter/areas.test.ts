@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Usable } from '../powers/activation.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
+import type { Usable } from '../powers/power-input.ts';
 import { designOf } from './acts/power-aim.ts';
 import { farthest, isArea, radiusOf, squaresFor, withinArea } from './areas.ts';
-import type { CombatPower } from './combatant.ts';
 import { against, begin, curse, mage, thug, who } from './fight.testing.ts';
 
 const shaped = (enhancements: unknown[], more: object = {}): object =>

@@ -1,19 +1,11 @@
 /** States and strains as they come and go, and all that lowers rolls because of them. */
-import { CONDITION_PENALTIES, type Condition } from '../checks/penalties.ts';
+import { loweredBy } from '../combat/fighter.ts';
 import { hasReaction, type State } from '../combat/states.ts';
 import type { Combatant } from './combatant.ts';
 
 /** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls now. SV-STAT-04: who holds suffers like the one held. */
 export function burden(c: Combatant): void {
-  const found: Condition[] = [...c.burdens];
-  for (const state of c.states) {
-    const condition = state === 'Grappling' ? 'Grappled' : state;
-    if (condition in CONDITION_PENALTIES && !found.includes(condition as Condition))
-      found.push(condition as Condition);
-  }
-  if (c.stamina <= 0) found.push('Exhausted');
-  if (c.mana <= 0) found.push('Depleted');
-  c.conditions = found;
+  c.conditions = loweredBy(c.burdens, c.states, c.stamina, c.mana);
 }
 
 export function enter(c: Combatant, what: State): void {

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Place } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { attack, defend } from './acts/blows.ts';
 import { rule } from './acts/game-master.ts';
@@ -8,7 +9,7 @@ import { betterAim, quickly } from './acts/quick-maneuvers.ts';
 import { facesSanctuary } from './acts/sanctuary.ts';
 import { join } from './acts/summons.ts';
 import { whyNot } from './acts/why-not.ts';
-import type { Combatant, Place } from './combatant.ts';
+import type { Combatant } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
 import { costsSomebody, hasConsequences, withConsequences } from './consequences.ts';

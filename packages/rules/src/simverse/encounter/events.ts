@@ -6,9 +6,10 @@ import type { MoraleResult, Trigger } from '../combat/morale.ts';
 import type { State } from '../combat/states.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import type { Location } from '../gear/armour.ts';
+import type { Place } from '../gear/carried-weapons.ts';
 import type { Hand, Use } from '../gear/weapons.ts';
 import type { Affected } from '../powers/power-affected.ts';
-import type { Combatant, Place } from './combatant.ts';
+import type { Combatant } from './combatant.ts';
 import type { How } from './ground.ts';
 import type { Pending, Running } from './state.ts';
 
@@ -126,6 +127,7 @@ export type FightEvent =
       readonly damage: number;
       readonly vitality: number;
       readonly bleedingCount: number;
+      readonly stable: boolean;
       readonly shock: number;
       readonly lastAction: boolean;
       readonly life: VitalityState;

@@ -17,7 +17,7 @@ test('SV-DER-01 SV-DER-08: what is left out follows from the attributes', () => 
     speed: 6.25,
     movement: 6.25,
   });
-  expect(made({ vitality: 99 }).vitality).toBe(20);
+  expect(made({ vitality: 99 })).toMatchObject({ vitality: 99, maxVitality: 99 });
   expect(made({}).firstAid).toBe(8);
 });
 test('SV-SIZE-04: size multiplies Vitality and movement, not Speed', () => {

@@ -1,7 +1,7 @@
 /** The fight as everybody at the table sees it. */
 import type { Gauge, Glance, Ground, Seen, Timer } from '@arbiter/engine';
+import { isHeld } from '../gear/carried-weapons.ts';
 import { type Combatant, isUp } from './combatant.ts';
-import { isHeld } from './hands.ts';
 import { heldName } from './legal-labels.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 

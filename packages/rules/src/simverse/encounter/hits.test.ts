@@ -47,6 +47,7 @@ const struck = {
   damage: 3,
   vitality: 17,
   bleedingCount: 1,
+  stable: false,
   shock: 0,
   lastAction: false,
   life: 'up',
@@ -77,7 +78,7 @@ test('SV-STAT-08: a wound wakes the sleeper and undoes First Aid; a scratch that
   };
   const [hurt, spared] = [asleep(), asleep()];
   hit(hurt, struck);
-  hit(spared, { ...struck, damage: 0 });
+  hit(spared, { ...struck, damage: 0, stable: true });
   expect(who(hurt, 'f1')).toMatchObject({ states: [], stable: false });
   expect(who(spared, 'f1')).toMatchObject({ states: ['Unconscious'], stable: true });
 });

@@ -3,19 +3,20 @@ import type { Dice } from '@arbiter/dice';
 import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
+import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
 import type { Citation } from '../play.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
 import { leadsNearer, whyNoMove } from './acts/moves.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';
-import { type Carried, type Combatant, type CombatPower, isThere, isUp } from './combatant.ts';
+import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { Command } from './commands.ts';
 import { allowance, type How, isFree, STRIDE, waysFrom } from './ground.ts';
-import { canParry, isHeld } from './hands.ts';
 import { isConcentrating } from './lasting-powers.ts';
 import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 import { isPanicked } from './morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from './state.ts';
-import { pendingStrike } from './strikes.ts';
+import { pendingBlow } from './strikes.ts';
 
 /** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
 const noDice: Dice = {
@@ -49,7 +50,7 @@ const allowed = (state: FightState, offers: readonly Offer[]): Offer[] =>
 function answers(state: FightState, c: Combatant): Offer[] {
   const { pending } = state;
   if (!pending || pending.target !== c.id) return [];
-  const by = pendingStrike(state, known(state, pending.by), c, pending, LOOKING);
+  const by = pendingBlow(state, known(state, pending.by), c, pending);
   const weapons = [-1, ...c.weapons.flatMap((w, i) => (canParry(w) ? [i] : []))];
   const offer = (
     how: 'dodge' | 'parry' | 'block' | 'none',

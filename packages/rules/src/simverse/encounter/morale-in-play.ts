@@ -2,15 +2,8 @@
 
 import { isOnEdge } from '@arbiter/engine';
 import { rollAgainst } from '../checks/rolls.ts';
-import {
-  isMassive,
-  moraleResult,
-  moraleRounds,
-  moraleTn,
-  OUTNUMBERED,
-  type Trigger,
-} from '../combat/morale.ts';
-import { isConscious, isDead } from '../combat/vitality.ts';
+import { moraleResult, moraleRounds, moraleTn, OUTNUMBERED, type Trigger } from '../combat/morale.ts';
+import { isDead } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -22,12 +15,11 @@ export function dread(
   state: FightState,
   struck: Combatant,
   hit: EventOf<'hit'>,
-  falls: boolean,
+  { falls, moraleCheck: due }: { readonly falls: boolean; readonly moraleCheck: boolean },
   play: SimversePlay,
 ): FightEvent[] {
   const events: FightEvent[] = [];
-  if (isMassive(hit.damage, struck.maxVitality) && isConscious(hit.life) && !struck.fearless)
-    events.push(moraleCheck(state, struck, 'massive damage', play));
+  if (due && !struck.fearless) events.push(moraleCheck(state, struck, 'massive damage', play));
   const died = isDead(hit.life);
   if (died) bereave(state, struck, play, events);
   if (falls || died) outnumber(state, play, events, struck);

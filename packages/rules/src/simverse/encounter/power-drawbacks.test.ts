@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Usable } from '../powers/activation.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
+import type { Usable } from '../powers/power-input.ts';
 import { designOf } from './acts/power-aim.ts';
-import type { CombatPower } from './combatant.ts';
 import { against, curse, fast, who } from './fight.testing.ts';
 import { tollOf } from './power-drawbacks.ts';
 

@@ -3,11 +3,11 @@
 import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
 import { vitalityState } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
-import { BACKFIRE, type Usable } from '../powers/activation.ts';
+import { BACKFIRE } from '../powers/activation.ts';
 import { EXHAUSTING_VITALITY, STRENUOUS } from '../powers/limitations.ts';
 import { hasLimitation } from '../powers/power-design.ts';
+import type { Usable } from '../powers/power-input.ts';
 import type { Combatant } from './combatant.ts';
-import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';
 
 export function tollOf(
@@ -30,6 +30,6 @@ function lost(c: Combatant, loss: number, play: SimversePlay): EventOf<'wounds'>
   const vitality = c.vitality - loss;
   const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
   const { bleedingCount, stable, unconscious } = c;
-  const life = vitalityState({ ...woundedOf(c), vitality, lastAction }, play.readings);
+  const life = vitalityState({ ...c, vitality, lastAction }, play.readings);
   return { is: 'wounds', actor: c.id, loss, vitality, bleedingCount, stable, unconscious, lastAction, life };
 }

@@ -1,12 +1,12 @@
 /** From what a table says about both sides to everybody in place. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { personOfCharacter } from '../character/character-person.ts';
 import { choicesSchema } from '../character/choices.ts';
+import { oneOf } from '../one-of.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Combatant, Side } from './combatant.ts';
 import { count, type FighterInput, fighter, fighterSchema, place, surprised } from './fighter-input.ts';
-import { fromCharacter } from './from-character.ts';
-import { oneOf } from './one-of.ts';
 import { stockNamed } from './opponent-names.ts';
 import { mapSchema } from './state.ts';
 
@@ -91,7 +91,13 @@ function fightersOf(given: Entry, side: Side, play: SimversePlay): Combatant[] |
 
 function inputOf(given: Entry, play: SimversePlay): FighterInput | Refusal {
   if ('character' in given)
-    return { ...fromCharacter(given.character, play), surprised: given.surprised, x: given.x, y: given.y };
+    return {
+      ...personOfCharacter(given.character, play),
+      count: 1,
+      surprised: given.surprised,
+      x: given.x,
+      y: given.y,
+    };
   if (!('stock' in given)) return masterOfNothing(given) ?? given;
   const stock = stockNamed(given.stock);
   if (isRefusal(stock)) return stock;

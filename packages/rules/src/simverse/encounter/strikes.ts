@@ -1,52 +1,38 @@
-/** ATK-01: blows, holds and bolts as the rules of attack want to see them. */
-import type { Strike } from '../combat/attack.ts';
-import type { Attacker, Situation } from '../combat/attack-tn.ts';
-import type { Force } from '../combat/damage.ts';
-import { GRIP } from '../combat/grapple.ts';
+/** ATK-01, ATK-03 in a running fight: what belongs to a blow, a hold or a bolt, and to the defence against it. */
+
+import type { Modifier } from '../checks/modifiers.ts';
+import type { Blow, Situation } from '../combat/attack-tn.ts';
+import { type DefenceAnswer, type Stance, stanceOf } from '../combat/defence.ts';
+import { GRIP, grip } from '../combat/grapple.ts';
+import { inActiveCombat } from '../combat/pain.ts';
+import { type Location, type Protection, protectionOf } from '../gear/armour.ts';
+import { type Carried, useOf } from '../gear/carried-weapons.ts';
 import { type Arms, type Hand, isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { reachOf } from '../powers/power-design.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
+import { armsOfPower } from '../powers/power-input.ts';
 import { ridden } from './acts/maneuvers.ts';
 import { designOf } from './acts/power-aim.ts';
-import type { Blow, Carried, Combatant, CombatPower } from './combatant.ts';
-import { isFlanked, isHigh, metresBetween } from './ground.ts';
-import { useOf } from './hands.ts';
-import { weaponDice } from './lasting-powers.ts';
+import type { ChosenBlow, Combatant } from './combatant.ts';
+import { coverAt, isFlanked, isHigh, metresBetween } from './ground.ts';
+import { changesOf, protectedBy, weaponDice } from './lasting-powers.ts';
 import { isDark } from './power-states.ts';
-import { freeToGrapple, type Modifiers, modifiersOn } from './roll-modifiers.ts';
 import type { FightState, Pending } from './state.ts';
 
-function attacker(c: Combatant, weapon: Carried | undefined, skill: number, grapple: boolean): Attacker {
-  return {
-    DX: c.DX,
-    ST: c.ST,
-    EN: c.EN,
-    AW: c.AW,
-    perks: c.perks,
-    flaws: c.flaws,
-    poorVision: c.poorVision,
-    conditions: grapple ? freeToGrapple(c.conditions) : c.conditions,
-    shock: c.shock,
-    prone: c.prone,
-    base: 'DX',
-    attribute: undefined,
-    skill,
-    specialized: weapon?.specialized ?? false,
-    weaponMaster: weapon?.weaponMaster ?? false,
-    target: undefined,
-    armourPenalty: c.armourPenalty,
-    gestures: false,
-  };
-}
+const NONE: readonly Modifier[] = [];
 
+/** What the powers that run add to an attack. */
+const onAttack = (state: FightState, c: Combatant): readonly Modifier[] =>
+  state.running.length === 0 ? NONE : changesOf(state, c, 'attack');
+
+/** Where two stand, as an attack from one on the other sees it. */
 export function situation(
   state: FightState,
   c: Combatant,
   target: Combatant,
   arms: Arms,
-  hand: Hand,
-  location: Blow['location'],
-  modifiers: Modifiers,
+  hand: Hand = 'main',
+  location: Location = 'torso',
 ): Situation {
   const ranged = isRanged(arms.kind);
   return {
@@ -57,12 +43,12 @@ export function situation(
     highGround: isHigh(state.map, c) && !isHigh(state.map, target),
     flanking: !ranged && isFlanked(state, c, target),
     darkness: state.map.darkness && isDark(state, target),
-    modifiers,
+    modifiers: onAttack(state, c),
   };
 }
 
 /** What an earlier feint or a better aim adds against this target. */
-const withCraft = (modifiers: Modifiers, c: Combatant, target: Combatant): Modifiers => {
+const withCraft = (modifiers: readonly Modifier[], c: Combatant, target: Combatant): readonly Modifier[] => {
   const extra = c.aim === target.id ? c.aimExtra : 0;
   if (extra === 0 && c.feinted !== target.id) return modifiers;
   const feint = c.feinted === target.id ? FEINT : 0;
@@ -70,109 +56,113 @@ const withCraft = (modifiers: Modifiers, c: Combatant, target: Combatant): Modif
 };
 const FEINT = 4;
 
-/** A strike in a fight; powers may push the one they hit (SV-ENH-16). */
-export interface FightStrike extends Strike {
-  readonly push?: number;
-  /** What a maneuver takes from the defence. */
-  readonly weakens?: { readonly source: string; readonly value: number };
-}
-
 /** A blow with a weapon, perhaps with a maneuver. */
 export function blowOf(
   state: FightState,
   c: Combatant,
   target: Combatant,
-  { weapon: index, use, location }: Blow,
+  { weapon: index, use, location }: ChosenBlow,
   hand: Hand,
   power: CombatPower | undefined,
-  play: SimversePlay,
-): FightStrike {
+): Blow {
   const weapon = c.weapons[index] as Carried;
-  const { arms, skill } = useOf(weapon, use) as Carried['uses'][number];
-  const modifiers = withCraft(modifiersOn(state, c, 'attack', play), c, target);
-  const strike = {
-    attacker: attacker(c, weapon, skill, false),
-    arms: arms as Arms,
-    force: forceOf(c, weapon.weaponMaster, state.running.length > 0 ? weaponDice(state, c, index) : 0),
-    situation: situation(state, c, target, arms as Arms, hand, location, modifiers),
+  const { arms: kept, skill } = useOf(weapon, use) as Carried['uses'][number];
+  const arms = kept as Arms;
+  const at = situation(state, c, target, arms, hand, location);
+  const blow: Blow = {
+    hand,
+    location,
+    metres: at.metres,
+    aimed: at.aimed,
+    highGround: at.highGround,
+    flanking: at.flanking,
+    darkness: at.darkness,
+    modifiers: withCraft(at.modifiers, c, target),
+    arms,
+    base: 'DX',
+    skill,
+    specialized: weapon.specialized,
+    weaponMaster: weapon.weaponMaster,
+    gestures: false,
+    extraDice: state.running.length > 0 ? weaponDice(state, c, index) : 0,
   };
-  return power ? ridden(strike, c, target, power) : strike;
+  return power ? ridden(blow, c, target, power) : blow;
 }
 
-const forceOf = (c: Combatant, weaponMaster: boolean, extraDice: number): Force => ({
-  ST: c.ST,
-  weaponMaster,
-  martialArts: c.perks.includes('Martial Arts Training'),
-  bonus: 0,
-  extraDice,
-});
-
 /** SV-R-108: a Brawling attack that does no damage. */
-export const grappleOf = (
-  state: FightState,
-  c: Combatant,
-  target: Combatant,
-  play: SimversePlay,
-): Strike => ({
-  attacker: attacker(c, undefined, c.brawling, true),
-  arms: GRIP,
-  force: forceOf(c, false, 0),
-  situation: situation(state, c, target, GRIP, 'main', 'torso', modifiersOn(state, c, 'attack', play)),
-});
+export const grappleOf = (state: FightState, c: Combatant, target: Combatant): Blow =>
+  grip(c.brawling, situation(state, c, target, GRIP));
 
 /** SV-R-65: the roll of an attack power is its attack roll. */
-export function boltOf(
-  state: FightState,
-  c: Combatant,
-  target: Combatant,
-  power: CombatPower,
-  play: SimversePlay,
-): FightStrike {
+export function boltOf(state: FightState, c: Combatant, target: Combatant, power: CombatPower): Blow {
   const design = designOf(power);
   const arms: Arms = {
-    ...GRIP,
+    // A power by touch is met like any blow.
+    ...(design ? armsOfPower(design) : { ...GRIP, kind: 'spell' as const, unarmed: false }),
     name: power.name,
     damage: { dice: power.dice, modifier: power.modifier },
     type: power.type,
-    // A power by touch is met like any blow.
-    kind: design && reachOf(design.design) === 'adjacent' ? 'melee' : 'spell',
-    unarmed: false,
     piercing: power.piercing,
   };
   return {
-    attacker: {
-      ...attacker(c, undefined, 0, false),
-      base: power.base,
-      target: power.tn,
-      gestures: power.gestures,
-    },
+    ...situation(state, c, target, arms),
     arms,
-    force: { ...forceOf(c, false, 0), ST: NO_MUSCLES },
-    situation: situation(state, c, target, arms, 'main', 'torso', modifiersOn(state, c, 'attack', play)),
+    base: power.base,
+    skill: 0,
+    specialized: false,
+    weaponMaster: false,
+    target: power.tn,
+    gestures: power.gestures,
     push: power.push,
+    powered: true,
   };
 }
 
-/** ST adds nothing to the damage of a power, and takes nothing from it. */
-const NO_MUSCLES = 10;
-
-/** The answer mostly follows at once: the strike that it meets need not be put together a second time. */
-let launched: { readonly pending: Pending; readonly strike: FightStrike } | undefined;
-export const remember = (pending: Pending, strike: FightStrike): void => {
-  launched = { pending, strike };
-};
-
-/** The strike that an answer is waited for. */
-export function pendingStrike(
-  state: FightState,
-  by: Combatant,
-  on: Combatant,
-  p: Pending,
-  play: SimversePlay,
-): FightStrike {
-  if (launched?.pending === p) return launched.strike;
-  if (p.grapple) return grappleOf(state, by, on, play);
+/** The blow that an answer is waited for. */
+export function pendingBlow(state: FightState, by: Combatant, on: Combatant, p: Pending): Blow {
+  if (p.grapple) return grappleOf(state, by, on);
   const power = p.power < 0 ? undefined : by.powers[p.power];
-  if (p.weapon < 0 && power) return boltOf(state, by, on, power, play);
-  return blowOf(state, by, on, p, p.hand, power, play);
+  if (p.weapon < 0 && power) return boltOf(state, by, on, power);
+  return blowOf(state, by, on, p, p.hand, power);
+}
+
+/** SV-PAIN-02: whether somebody is in active combat by now. */
+export const isActive = ({ round }: FightState, c: Combatant): boolean =>
+  inActiveCombat(c.actedInRound === 0 ? null : round - c.actedInRound, !c.surprised);
+
+/** ATK-03: how somebody stands against a blow, with the weapon of this place to parry with; -1 leaves bare hands. */
+export function stanceIn(
+  state: FightState,
+  c: Combatant,
+  blow: Pick<Blow, 'location' | 'arms'>,
+  answer: DefenceAnswer,
+  weapon: number,
+  play: SimversePlay,
+): Stance {
+  return {
+    ...stanceOf(c, weapon),
+    answer,
+    cover: coverAt(state.map, c),
+    activeCombat: isActive(state, c),
+    modifiers: state.running.length === 0 ? NONE : changesOf(state, c, 'defence', answer === 'dodge'),
+    protection:
+      state.running.length === 0 ? undefined : warded(state, c, blow.location, blow.arms.type, play),
+  };
+}
+
+/** AR and AD at a location, with the powers that run. */
+export function warded(
+  state: FightState,
+  c: Combatant,
+  location: Location,
+  type: string,
+  play: SimversePlay,
+): Protection {
+  const worn = protectionOf(c, location, play);
+  const AR = protectedBy(state, c, worn.AR, type);
+  if (play.trace.on && AR !== worn.AR) {
+    const names = state.running.filter(p => p.on.includes(c.id) && p.AR + p.armour !== 0).map(p => p.name);
+    play.trace.note('SV-DMG-04', `AR with ${names.join(', ') || 'a running power'}, ${worn.AR} worn`, AR);
+  }
+  return { AR, AD: worn.AD };
 }

@@ -11,6 +11,7 @@ const hit = {
   location: 'torso',
   damage: 7,
   bleedingCount: 0,
+  stable: false,
   shock: 0,
   lastAction: false,
   x: 8,

@@ -4,7 +4,6 @@ import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
 import { isConscious, vitalityState, type Wounded } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
-import { woundedOf } from './defenders.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { everybody, type FightState, known, stillToAct } from './state.ts';
 
@@ -105,7 +104,7 @@ function startOfTurns(
 function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
   if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
     return undefined;
-  const wounded = woundedOf(c, c.lastAction || (c.relentless && c.vitality > 0));
+  const wounded = { ...c, lastAction: c.lastAction || (c.relentless && c.vitality > 0) };
   const turn = play.trace.on
     ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, play))
     : woundsTurn(wounded, play);
@@ -150,6 +149,6 @@ export function afterLastAction(c: Combatant, play: SimversePlay): EventOf<'woun
     stable,
     unconscious,
     lastAction: false,
-    life: vitalityState(woundedOf(c), play.readings),
+    life: vitalityState(c, play.readings),
   };
 }

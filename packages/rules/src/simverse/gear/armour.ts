@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { roundDown } from '../character/derived.ts';
 import { type Size, sizeSchema, timesSize } from '../character/size.ts';
-import { perksSchema } from '../combat/fighter.ts';
+import { perkTitles } from '../character/traits.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
 import type { DamageType } from '../content/weapon-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -139,6 +139,20 @@ export interface Protection {
   readonly AD: number;
 }
 
+/** SV-ARM-02: the piece that is worn over a location. */
+export function pieceOn(worn: readonly Worn[], location: Location): Worn | undefined {
+  const on = PIECE_ON[location];
+  for (const piece of worn) if (piece.piece === on) return piece;
+  return undefined;
+}
+
+/** What protects somebody at a location. */
+export const protectionOf = (
+  { armour, perks, size }: { armour: readonly Worn[]; perks: readonly string[]; size: Size },
+  location: Location,
+  play: SimversePlay,
+): Protection => protectionAt(armour, location, perks.includes('Natural Armor'), size, play);
+
 /** SV-ARM-02, SV-DMG-04: AR and AD at a location, from the worn piece, Natural Armor and size (SV-R-61). */
 export function protectionAt(
   worn: readonly Worn[],
@@ -232,7 +246,7 @@ const armourProcedure = procedure({
   summary:
     'AR and AD of a suit at every location that can be hit, and what the suit takes from skills that move the body. One worn piece for each part of the body; Natural Armor adds to it.',
   rules: ['SV-ARM-01', 'SV-ARM-02', 'SV-ARM-03', 'SV-ARM-04', 'SV-DMG-04'],
-  input: z.strictObject({ armour: wornSchema, perks: perksSchema, size: sizeSchema }),
+  input: z.strictObject({ armour: wornSchema, perks: perkTitles, size: sizeSchema }),
   output: z.strictObject({
     locations: z.record(z.enum(LOCATIONS), z.strictObject({ AR: z.int(), AD: z.int() })),
     skillPenalty: z

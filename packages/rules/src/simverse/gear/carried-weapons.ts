@@ -1,43 +1,112 @@
-/** The weapons somebody goes into a fight with, each with every way of using it. */
+/** WEAP: the weapons somebody has with them, each with every way of using it, and where each is. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { UNARMED, weaponNamed } from '../content/weapon-list.ts';
-import type { Carried } from '../encounter/combatant.ts';
-import type { FighterInput } from '../encounter/fighter-input.ts';
+import { z } from 'zod';
+import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
-import { type Arms, armsOf, USES, type Use, type WeaponInput } from './weapons.ts';
+import { type Arms, ATTACK_KINDS, armsOf, handsTaken, USES, type Use, weaponSchema } from './weapons.ts';
+
+/** Where a weapon is: in a hand, in both, at the belt, on the ground, or of no more use. */
+export const PLACES = ['main', 'off', 'both', 'stowed', 'ground', 'broken'] as const;
+export type Place = (typeof PLACES)[number];
+
+const armsSchema = z.strictObject({
+  name: z.string().min(1).max(80),
+  damage: z.strictObject({ dice: z.int().min(0).max(200), modifier: z.int().min(-200).max(200) }),
+  type: z.enum(DAMAGE_TYPES),
+  kind: z.enum(ATTACK_KINDS),
+  unarmed: z.boolean(),
+  thrust: z.boolean(),
+  reach: z.number().min(0).max(1000),
+  maxRange: z.number().min(0).max(1_000_000),
+  minSt: z.int().min(0).max(100),
+  unusableBelowMinSt: z.boolean(),
+  piercing: z.int().min(0).max(100),
+  toHit: z.int().min(-50).max(50),
+  parry: z.int().min(-50).max(50),
+  againstArmour: z.strictObject({ fromAr: z.int(), damage: z.int() }).optional(),
+});
+
+/** A weapon that somebody has with them, with each way of using it. */
+export const carriedSchema = z.strictObject({
+  name: z.string().min(1).max(80),
+  uses: z
+    .array(z.strictObject({ use: z.enum(USES), arms: armsSchema, skill: z.int().min(0).max(100) }))
+    .min(1)
+    .max(3),
+  specialized: z.boolean(),
+  weaponMaster: z.boolean(),
+  /** SV-ARM-09: masterwork or oversized. */
+  sturdy: z.boolean(),
+  hands: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  place: z.enum(PLACES),
+  /** SV-R-80: attacked with since the own turn began. */
+  attacked: z.boolean(),
+  /** Missiles left; null where nobody counts them. */
+  ammunition: z.int().min(0).max(1_000_000).nullable(),
+  x: z.int().min(-1000).max(1000),
+  y: z.int().min(-1000).max(1000),
+});
+export type Carried = z.infer<typeof carriedSchema>;
+
+/** A weapon as a table tells it of somebody. */
+export const armedSchema = z.strictObject({
+  weapon: weaponSchema,
+  skill: z.int().min(0).max(60).default(0).describe('Level; 0 is untrained.'),
+  throwingSkill: z.int().min(0).max(60).default(0),
+  specialized: z.boolean().default(false),
+  weaponMaster: z.boolean().default(false),
+  sturdy: z.boolean().default(false).describe('Masterwork or oversized: it breaks less easily (SV-ARM-09).'),
+  hand: z
+    .enum(PLACES)
+    .optional()
+    .describe('Where it is; without it the first weapon is in hand, and the others are at the belt.'),
+  attacked: z.boolean().default(false).describe('Attacked with since the own turn began.'),
+  ammunition: z.int().min(0).max(1000).optional(),
+});
+type Armed = z.output<typeof armedSchema>;
+
+/** Whoever carries them. */
+export interface Bearer {
+  readonly name: string;
+  readonly weapons: readonly Armed[];
+  readonly brawling: number;
+  readonly unarmed: { readonly specialized: boolean; readonly weaponMaster: boolean };
+  readonly shield?: unknown;
+}
 
 /** The weapons, and fists and feet after them. */
-export function carriedBy(input: FighterInput): Carried[] | Refusal {
+export function carriedBy(bearer: Bearer): Carried[] | Refusal {
   const carried: Carried[] = [];
-  for (const given of input.weapons) {
+  for (const given of bearer.weapons) {
     const weapon = carry(given);
     if (isRefusal(weapon)) return weapon;
     carried.push(weapon);
   }
-  takeInHand(input, carried);
-  if (inHands(input, carried) > 2 || carried.filter(w => w.place === 'main').length > 1)
+  takeInHand(bearer, carried);
+  if (inHands(bearer, carried) > 2 || carried.filter(w => w.place === 'main').length > 1)
     return refuse(
       'SV-WEAP-01',
-      `${input.name} has two hands: a weapon in each, one in both, or one and a shield.`,
+      `${bearer.name} has two hands: a weapon in each, one in both, or one and a shield.`,
     );
-  for (const { name } of UNARMED) carried.push(fists(name, input));
+  for (const { name } of UNARMED) carried.push(fists(name, bearer));
   return carried;
 }
 
 /** While no weapon is in the main hand, the first that was given no place is taken up, if the free hands can hold it. */
-function takeInHand(input: FighterInput, carried: readonly Carried[]): void {
+function takeInHand(bearer: Bearer, carried: readonly Carried[]): void {
   if (carried.some(w => w.place === 'main' || w.place === 'both')) return;
-  const free = 2 - inHands(input, carried);
-  const loose = carried.filter((_, i) => input.weapons[i]?.hand === undefined);
+  const free = 2 - inHands(bearer, carried);
+  const loose = carried.filter((_, i) => bearer.weapons[i]?.hand === undefined);
   // What no free hand can hold is taken up all the same, and refused with its reason.
   const first = loose.find(w => w.hands <= free) ?? loose[0];
   if (first) first.place = first.hands === 2 ? 'both' : 'main';
 }
 
-const inHands = ({ shield }: FighterInput, carried: readonly Carried[]): number =>
-  carried.reduce((n, w) => n + (w.place === 'both' ? 2 : w.place === 'stowed' ? 0 : 1), shield ? 1 : 0);
+const inHands = ({ shield }: Bearer, carried: readonly Carried[]): number =>
+  carried.reduce((n, { place }) => n + (place === 'both' ? 2 : isInOneHand(place) ? 1 : 0), shield ? 1 : 0);
+const isInOneHand = (place: Place): boolean => place === 'main' || place === 'off';
 
-function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
+function carry(given: Armed): Carried | Refusal {
   const uses: Carried['uses'] = [];
   const own = armsOf(given.weapon);
   if (isRefusal(own)) return own;
@@ -55,9 +124,10 @@ function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
     uses,
     specialized: given.specialized,
     weaponMaster: given.weaponMaster,
+    sturdy: given.sturdy,
     hands,
     place: placeOf(given.hand, hands),
-    attacked: false,
+    attacked: given.attacked,
     ammunition: given.ammunition ?? null,
     x: 0,
     y: 0,
@@ -65,8 +135,8 @@ function carry(given: FighterInput['weapons'][number]): Carried | Refusal {
 }
 
 /** A weapon for two hands is held in both, whichever hand was named. */
-const placeOf = (hand: FighterInput['weapons'][number]['hand'], hands: 0 | 1 | 2): Carried['place'] =>
-  hand === undefined || hand === 'stowed' ? 'stowed' : hands === 2 ? 'both' : hand;
+const placeOf = (hand: Armed['hand'], hands: 0 | 1 | 2): Place =>
+  hand === undefined ? 'stowed' : hands === 2 && isInOneHand(hand) ? 'both' : hand;
 
 /** Only what the rules ask of arms, so that the state stays plain. */
 function plain(arms: Arms): Carried['uses'][number]['arms'] {
@@ -89,22 +159,19 @@ function plain(arms: Arms): Carried['uses'][number]['arms'] {
   };
 }
 
-function handsOf(weapon: WeaponInput): 0 | 1 | 2 {
-  if (typeof weapon !== 'string')
-    return weapon.unarmed
-      ? 0
-      : asHands(weapon.hands ?? (weapon.kind === 'bow' || weapon.kind === 'crossbow' ? 2 : 1));
-  return asHands(weaponNamed(weapon)?.hands);
-}
-const asHands = (hands: unknown): 1 | 2 => (hands === 2 ? 2 : 1);
+const handsOf = (weapon: Armed['weapon']): 0 | 1 | 2 => {
+  if (typeof weapon !== 'string' && weapon.unarmed) return 0;
+  return handsTaken(weapon) === 2 ? 2 : 1;
+};
 
-function fists(name: string, { brawling, unarmed }: FighterInput): Carried {
+function fists(name: string, { brawling, unarmed }: Bearer): Carried {
   const arms = armsOf(name) as Arms;
   const use: Use = 'strike';
   return {
     name,
     uses: [{ use, arms: plain(arms), skill: brawling }],
     ...unarmed,
+    sturdy: false,
     hands: 0,
     place: 'main',
     attacked: false,
@@ -113,3 +180,31 @@ function fists(name: string, { brawling, unarmed }: FighterInput): Carried {
     y: 0,
   };
 }
+
+export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | undefined => {
+  for (const u of weapon.uses) if (u.use === use) return u;
+  return undefined;
+};
+
+export const isHeld = ({ place, hands }: Carried): boolean =>
+  hands === 0 || place === 'main' || place === 'off' || place === 'both';
+/** What can be put in a blow's way. */
+export const canParry = (weapon: Carried): boolean =>
+  weapon.hands > 0 && isHeld(weapon) && weapon.uses[0]?.arms.kind === 'melee';
+
+interface Armament {
+  readonly weapons: readonly Carried[];
+  readonly shield: unknown;
+}
+
+/** The first weapon that can be put in a blow's way; -1 where there is none. */
+export const firstParry = ({ weapons }: Armament): number => weapons.findIndex(canParry);
+
+export function handsUsed({ weapons, shield }: Armament): number {
+  let used = shield ? 1 : 0;
+  for (const weapon of weapons)
+    if (weapon.hands > 0)
+      used += weapon.place === 'both' ? 2 : weapon.place === 'main' || weapon.place === 'off' ? 1 : 0;
+  return used;
+}
+export const hasFreeHand = (armament: Armament): boolean => handsUsed(armament) < 2;

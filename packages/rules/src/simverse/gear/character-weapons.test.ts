@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, playing } from '../character/building.testing.ts';
+import { personOfCharacter } from '../character/character-person.ts';
 import { character } from '../character/character-rules.ts';
 import { WEAPONS } from '../content/weapon-list.ts';
-import { fromCharacter } from '../encounter/from-character.ts';
 import { skillsFor } from './character-weapons.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
@@ -91,13 +91,13 @@ describe('SV-ATK-01: the skill that a weapon is used with', () => {
     ];
     const perks = [{ name: 'Weapon Master' as const, choice: 'Unarmed' }];
     const choices = armed([{ name: 'Mace', skill: 'Axes' }, 'Dagger', 'Punch'], { skills, perks });
-    const { weapons, unarmed } = fromCharacter(choices, playing());
+    const { weapons, unarmed } = personOfCharacter(choices, playing());
     expect(weapons).toMatchObject([
       { weapon: 'Mace', skill: 3 },
       { weapon: 'Dagger', skill: 2, throwingSkill: 0 },
     ]);
     expect(unarmed).toEqual({ specialized: true, weaponMaster: true });
-    const { shield } = fromCharacter(
+    const { shield } = personOfCharacter(
       choicesOf({ gear: { weapons: ['Greatsword'], shield: 'Medium Shield' } }),
       playing(),
     );

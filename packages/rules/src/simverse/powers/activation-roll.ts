@@ -1,5 +1,5 @@
 /** POW: the roll that wakes a power. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { perception } from '../character/derived.ts';
 import type { RollBase } from '../checks/penalties.ts';
 import {
   addConditions,
@@ -9,12 +9,13 @@ import {
   rollAgainst,
   rollAnswered,
 } from '../checks/rolls.ts';
-import { attackerOf } from '../combat/attack-input.ts';
-import { type Attacker, attackTn, type Situation } from '../combat/attack-tn.ts';
+import { attackTn, type Situation, type Skill } from '../combat/attack-tn.ts';
 import { SPECIALIZED, skillLevel } from '../combat/defence.ts';
-import { refuse, type SimversePlay } from '../play.ts';
-import { armsOfPower, isAttack, type Usable, type User, type Woken } from './activation.ts';
+import { type Fighter, painOf } from '../combat/fighter.ts';
+import type { SimversePlay } from '../play.ts';
+import type { PowerSkill, Woken } from './activation.ts';
 import { hasEnhancement, hasLimitation } from './power-design.ts';
+import { armsOfPower, isAttack, type Usable } from './power-input.ts';
 
 /** SV-SKL-10: the attribute of each magic skill; maneuvers rest on DX like the weapon skills. */
 const MAGIC_BASE: Readonly<Record<string, RollBase>> = {
@@ -26,54 +27,52 @@ const MAGIC_BASE: Readonly<Record<string, RollBase>> = {
 const KIND_BASE = { spell: 'WS', power: 'IN', maneuver: 'DX' } as const;
 const baseOf = ({ skill = '', design: d }: Usable): RollBase => MAGIC_BASE[skill] ?? KIND_BASE[d.kind];
 
+const attributeOf = (user: Fighter, base: RollBase): number =>
+  base === 'Perception' ? perception(user) : user[base];
+
 /** SV-POW-05, SV-R-65: one roll is activation and attack; armour hinders it where gestures are needed (SV-ARM-03). */
 export function activationTn(
   power: Usable,
-  user: User,
+  user: Fighter,
+  told: PowerSkill,
   at: Situation,
   targetProne: boolean,
   play: SimversePlay,
-): number | Refusal {
-  const gestures = user.gestures || hasLimitation(power.design, 'Gesture Required');
+): number {
   const { rolls } = power.states;
   // Telekinetic Throw aims with DX and a level of its own.
-  if (rolls && user.target === undefined)
-    return activationTn(
-      { ...power, states: {} },
-      { ...user, base: rolls.on, attribute: user[rolls.on], skill: rolls.level, specialized: false },
-      at,
-      targetProne,
-      play,
-    );
-  const base = user.base ?? baseOf(power);
-  const magical = base === 'WS' || base === 'IN' || base === 'CH' ? base : undefined;
-  const attribute = user.attribute ?? (magical && user[magical]);
-  if (base !== 'DX' && user.target === undefined && attribute === undefined)
-    return refuse(
-      'SV-POW-05',
-      magical
-        ? `The roll rests on ${base}: give the user’s \`${base}\` and \`skill\`, or the finished \`target\`.`
-        : `The roll rests on ${base}: give its value as the user’s \`attribute\`, or the finished \`target\`.`,
-    );
-  const attacker = attackerOf({ ...user, base, attribute, gestures, skill: user.skill ?? 0 }, play);
-  if (isRefusal(attacker)) return attacker;
-  if (isAttack(power)) return attackTn(attacker, armsOfPower(power), at, targetProne, play);
-  return skillTn(attacker, at, play);
+  const own =
+    rolls && told.target === undefined
+      ? { ...told, base: rolls.on, attribute: undefined, skill: rolls.level, specialized: false }
+      : told;
+  const base = own.base ?? baseOf(power);
+  const skill: Skill = {
+    base,
+    attribute: own.attribute ?? attributeOf(user, base),
+    skill: own.skill ?? 0,
+    specialized: own.specialized ?? false,
+    weaponMaster: false,
+    target: own.target,
+    gestures: own.gestures || hasLimitation(power.design, 'Gesture Required'),
+  };
+  return isAttack(power)
+    ? attackTn(user, { ...at, ...skill, arms: armsOfPower(power) }, targetProne, play)
+    : skillTn(user, skill, at, play);
 }
 
-function skillTn(user: Attacker, at: Situation, play: SimversePlay): number {
+function skillTn(user: Fighter, skill: Skill, at: Situation, play: SimversePlay): number {
   const sum = play.trace.sum('SV-POW-05', 'activation target number');
-  if (user.target === undefined)
+  if (skill.target === undefined)
     sum
-      .add(user.base, user.attribute ?? user.DX)
-      .add(user.skill === 0 ? 'untrained' : 'skill', skillLevel(user.skill))
-      .add('specialization', user.specialized ? SPECIALIZED : 0, 'SV-SKL-06');
-  else sum.add('target', user.target);
+      .add(skill.base, skill.attribute ?? user.DX)
+      .add(skill.skill === 0 ? 'untrained' : 'skill', skillLevel(skill.skill))
+      .add('specialization', skill.specialized ? SPECIALIZED : 0, 'SV-SKL-06');
+  else sum.add('target', skill.target);
   sum
     .add('shock', user.shock, 'SV-PAIN-01')
-    .add('armour', user.gestures ? user.armourPenalty : 0, 'SV-ARM-03');
-  addConditions(sum, user.conditions, 'task', user.base, play);
-  addPenalty(sum, user.pain, 'task', user.base, play);
+    .add('armour', skill.gestures ? user.armourPenalty : 0, 'SV-ARM-03');
+  addConditions(sum, user.conditions, 'task', skill.base, play);
+  addPenalty(sum, painOf(user, true, play), 'task', skill.base, play);
   for (const { source, value } of at.modifiers) sum.add(source, value);
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }

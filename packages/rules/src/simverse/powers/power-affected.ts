@@ -1,14 +1,14 @@
-/** POW: a target as a table describes it, and what can become of it. */
+/** POW: whom a power reaches, as a table tells it, and what can become of them. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { targetSchema } from '../combat/attack-input.ts';
-import { DEFENCES } from '../combat/defence.ts';
-
-const attribute = z.int().min(1).max(50).default(10);
+import { defenderOf, targetSchema } from '../combat/attack-input.ts';
+import { DEFENCES, type Stance } from '../combat/defence.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import type { Location } from '../gear/armour.ts';
+import type { SimversePlay } from '../play.ts';
+import { strikesOf, type Usable } from './power-input.ts';
 
 export const powerTarget = targetSchema.extend({
-  IN: attribute,
-  WS: attribute,
-  CH: attribute,
   magicResistance: z
     .boolean()
     .default(false)
@@ -29,6 +29,38 @@ export const powerTarget = targetSchema.extend({
 });
 export type PowerTarget = z.output<typeof powerTarget>;
 
+/** What belongs to meeting a power and not to the one who meets it. */
+export interface PowerStance extends Stance {
+  readonly strikes: number;
+  readonly matches: boolean;
+  readonly magicResistance?: boolean | undefined;
+  /** What resists in place of an attribute. */
+  readonly resistTn?: number | undefined;
+}
+
+/** Somebody whom a power reaches. */
+export interface Reached {
+  readonly target: Fighter;
+  readonly stance: PowerStance;
+}
+
+/** Whether a part of the power is meant for this one: evil beings, the mindless. */
+export const isMeant = ({ effects }: Usable, { kinds }: Fighter): boolean =>
+  effects.some(e => e.does === 'damage' && e.only !== undefined && kinds.includes(e.only));
+
+export function reachedOf(
+  power: Usable,
+  told: PowerTarget,
+  location: Location,
+  play: SimversePlay,
+): Reached | Refusal {
+  const on = defenderOf(told, location, play);
+  if (isRefusal(on)) return on;
+  const { magicResistance, resistTn, strikes = strikesOf(power) } = told;
+  const matches = told.matches || isMeant(power, on.defender);
+  return { target: on.defender, stance: { ...on.stance, strikes, matches, magicResistance, resistTn } };
+}
+
 export const affected = z.strictObject({
   affected: z.boolean(),
   spared: z.string().nullable().describe('Why the power can do nothing to this target, whatever is rolled.'),
@@ -41,14 +73,19 @@ export const affected = z.strictObject({
   armourBreached: z.boolean().describe('Only where the table plays with worn equipment.'),
   restored: z.int(),
   drained: z.int(),
+  shock: z.int().describe('On all rolls of the next turn, from everything lost in this round.'),
+  moraleCheck: z
+    .boolean()
+    .describe('Half of maximum Vitality or more at once, of somebody who is still conscious.'),
+  reactionsLeft: z.int(),
   vitality: z.int().nullable().describe('Afterwards, where it was given.'),
   bleedingCount: z.int().describe('Afterwards.'),
   states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
 });
 export type Affected = z.output<typeof affected>;
 
-/** A target that the power did nothing to. */
-export const untouched = (t: PowerTarget): Affected => ({
+/** Somebody to whom the power did nothing. */
+export const untouched = ({ vitality, bleedingCount, reactions }: Fighter): Affected => ({
   affected: false,
   spared: null,
   defence: 'none',
@@ -60,7 +97,10 @@ export const untouched = (t: PowerTarget): Affected => ({
   armourBreached: false,
   restored: 0,
   drained: 0,
-  vitality: t.vitality ?? null,
-  bleedingCount: t.bleedingCount,
+  shock: 0,
+  moraleCheck: false,
+  reactionsLeft: reactions,
+  vitality,
+  bleedingCount,
   states: [],
 });

@@ -1,10 +1,11 @@
 import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { powerOf, powerSchema } from './activation.ts';
-import { powerTarget, untouched } from './power-affected.ts';
+import { untouched } from './power-affected.ts';
 import { aftermath } from './power-aftermath.ts';
+import { powerOf, powerSchema } from './power-input.ts';
 
 const powerFrom = (given: unknown) => {
   const power = powerOf(powerSchema.parse(given));
@@ -13,7 +14,8 @@ const powerFrom = (given: unknown) => {
 };
 const play = (faces: number[] = []) => new Play(scriptedDice(faces), defaultReadings(rulings));
 const after = (given: unknown, target: object, hit: object, faces: number[] = []) => {
-  const t = powerTarget.parse(target);
+  const t = personOf(personSchema.parse(target), play());
+  if (isRefusal(t)) throw new Error(t.message);
   return aftermath(powerFrom(given), t, { ...untouched(t), affected: true, ...hit }, play(faces));
 };
 const SHOVE = { tier: 'Minor', effects: [{ does: 'push', metres: 4, proneUnless: 'DX' }] };

@@ -1,14 +1,14 @@
 /** POW: what becomes of a target besides wounds and healing: pushes, falls, states, bleeding that ends. */
 
 import { succeeds } from '../checks/rolls.ts';
-import { USUAL } from '../combat/fighter.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Usable } from './activation.ts';
-import type { Affected, PowerTarget } from './power-affected.ts';
+import type { Affected } from './power-affected.ts';
+import type { Usable } from './power-input.ts';
 import { DESTROYED } from './power-spared.ts';
 
 /** What the effects add once a target is affected; a resistance that halves lets only the wounds through. */
-export function aftermath(power: Usable, t: PowerTarget, hit: Affected, play: SimversePlay): Affected {
+export function aftermath(power: Usable, t: Fighter, hit: Affected, play: SimversePlay): Affected {
   if (!hit.affected || hit.states.includes(DESTROYED) || (hit.defended && power.against.by === 'resist'))
     return hit;
   let { knockback } = hit;
@@ -19,10 +19,7 @@ export function aftermath(power: Usable, t: PowerTarget, hit: Affected, play: Si
     // A blow has been pushed by already.
     if (power.against.by !== 'weapon') knockback += Math.floor(e.metres);
     // SV-PAIN-01: shock lowers every roll.
-    if (
-      e.proneUnless &&
-      !succeeds((t[e.proneUnless] ?? USUAL) + t.shock, `${e.proneUnless} to stay on the feet`, play)
-    )
+    if (e.proneUnless && !succeeds(t[e.proneUnless] + t.shock, `${e.proneUnless} to stay on the feet`, play))
       states.push('Prone');
   }
   const { endsBleeding, returnsAt } = power.states;

@@ -2,10 +2,11 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { roundDown } from '../character/derived.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import type { Activated, Usable, Woken } from './activation.ts';
+import type { Activated, Woken } from './activation.ts';
 import { type Paid, type PayOrder, pay } from './energy.ts';
 import { EXHAUSTING_VITALITY } from './limitations.ts';
 import { hasLimitation, type Resource, resourceCost, resourceOf } from './power-design.ts';
+import type { Usable } from './power-input.ts';
 
 /** SV-R-68: what of the cost is spent, by whether the power worked. */
 export function spentOf(cost: number, worked: boolean, play: SimversePlay): number {

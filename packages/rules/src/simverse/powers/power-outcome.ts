@@ -1,20 +1,13 @@
 /** POW: what a table is told after a power was used. */
 import { z } from 'zod';
-import { maximumOf } from '../combat/wounds.ts';
-import {
-  type Activated,
-  BACKFIRE,
-  backfires,
-  lastsMinutes,
-  strenuousMinutes,
-  type Usable,
-  type User,
-} from './activation.ts';
+import { maxVitality } from '../character/derived.ts';
+import { type Activated, BACKFIRE, backfires, strenuousMinutes, type User } from './activation.ts';
 import { NOTICED_WHEN_RESISTED } from './limitations.ts';
 import type { Affected } from './power-affected.ts';
 import type { Account } from './power-cost.ts';
 import { type Design, RESOURCES, resourceOf } from './power-design.ts';
 import type { Effect } from './power-effects.ts';
+import { lastsMinutes, type Usable } from './power-input.ts';
 import { reachWith } from './power-reach.ts';
 import { endsOf } from './running-powers.ts';
 
@@ -105,7 +98,11 @@ export function outcomeOf(power: Usable, done: Activated, targets: Affected[], u
   const gains = power.effects.some(e => e.does === 'drain' && e.userGains !== 'nothing');
   const drained = gains ? targets.reduce((n, t) => n + t.drained, 0) : 0;
   const woken = activation(power, done, user, metres);
-  const userRegains = regained(woken.vitality, Math.ceil(drained / 2), maximumOf(user, 'Human'));
+  const userRegains = regained(
+    woken.vitality,
+    Math.ceil(drained / 2),
+    user.maxVitality ?? maxVitality({ EN: user.EN ?? 10 }, user.size),
+  );
   const resisted = targets.some(t => t.defended && t.defence === 'resistance');
   return {
     ...woken,

@@ -2,9 +2,9 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse } from '../play.ts';
-import type { Usable } from './activation.ts';
 import { CONE_LENGTH, expansiveRange } from './enhancements.ts';
 import { hasEnhancement, rangeOf, reachOf } from './power-design.ts';
+import type { Usable } from './power-input.ts';
 
 /** SV-LIM-13: the longest distance at which somebody counts as adjacent, or as within reach of a longer weapon. */
 const TOUCH = 1;

@@ -4,37 +4,40 @@ import type { Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { against as rollAt, succeeds, THREE_DICE } from '../checks/rolls.ts';
-import { choose, type Target } from '../combat/attack.ts';
+import { choose } from '../combat/attack.ts';
+import type { Situation } from '../combat/attack-tn.ts';
 import type { Defence } from '../combat/defence.ts';
-import { USUAL } from '../combat/fighter.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
+import type { Activated } from './activation.ts';
 import { weakenedBy } from './enhancements.ts';
-import type { PowerTarget } from './power-affected.ts';
+import type { Reached } from './power-affected.ts';
 import type { ResistedBy } from './power-effects.ts';
+import { isAttack, type Usable } from './power-input.ts';
+import { meetingOf } from './power-targets.ts';
 
 /** SV-PERK-25, SV-PERK-39 */
 const STRONG_WILLED = 2;
 const MAGIC_RESISTANCE = 4;
 
 /** SV-R-66: what the power names; Strong Willed helps where the mind resists. */
-function resisting(by: ResistedBy, t: PowerTarget): number | Refusal {
-  if (t.resistTn !== undefined) return t.resistTn;
+function resisting(by: ResistedBy, { target: t, stance }: Reached): number | Refusal {
+  if (stance.resistTn !== undefined) return stance.resistTn;
   switch (by) {
     case 'DX/2':
       return t.DX / 2;
     case 'Perception':
       return perception(t);
     case 'weapon skill':
-      return t.DX + (t.weapon?.skill ?? t.brawling);
+      return t.DX + (stance.weapon?.skill ?? t.brawling);
     case 'Spellcasting':
       return refuse('SV-POW-06', 'Give `resistTn`: the strength of the spell that is to be ended.');
     default:
-      return t[by] ?? USUAL;
+      return t[by];
   }
 }
 
-const resistsMagic = (t: PowerTarget): boolean => t.magicResistance || t.perks.includes('Magic Resistance');
+const resistsMagic = ({ target, stance }: Reached): boolean =>
+  stance.magicResistance || target.perks.includes('Magic Resistance');
 
 /** SV-R-50: the perk helps to resist magic, not to leap out of its way. */
 const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== 'maneuver' && by !== 'DX/2';
@@ -43,21 +46,22 @@ const isMagic = ({ design: d }: Usable, by: ResistedBy): boolean => d.kind !== '
 export function powerResistTn(
   power: Usable,
   by: ResistedBy,
-  t: PowerTarget,
+  reached: Reached,
   steps: number,
   play: SimversePlay,
 ): number | Refusal {
-  const base = resisting(by, t);
+  const base = resisting(by, reached);
+  const { target: t, stance } = reached;
   if (typeof base !== 'number') return base;
   const total = play.trace
     .sum('SV-POW-06', 'what resists')
     .add(by, base)
     .add('Strong Willed', by === 'WS' && t.perks.includes('Strong Willed') ? STRONG_WILLED : 0, 'SV-PERK-25')
-    .add('Magic Resistance', resistsMagic(t) && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
+    .add('Magic Resistance', resistsMagic(reached) && isMagic(power, by) ? MAGIC_RESISTANCE : 0, 'SV-PERK-39')
     .add('Weakened Resistance', weakenedBy(power.design.enhancements), 'SV-ENH-10')
     // SV-R-07: shock lowers all rolls; a running spell that is dispelled feels none.
     .add('shock', by === 'Spellcasting' ? 0 : t.shock, 'SV-PAIN-01');
-  for (const { source, value } of t.modifiers) total.add(source, value);
+  for (const { source, value } of stance.modifiers) total.add(source, value);
   return resistanceTn(total.total, steps, play);
 }
 
@@ -71,24 +75,27 @@ const UNMET: Met = { defence: 'none', tn: null, defended: false };
 /** SV-POW-06: dodged like an attack, resisted, contested, or simply suffered. */
 export function meet(
   power: Usable,
-  by: Activated,
-  t: PowerTarget,
-  on: Target,
-  reactions: number,
+  by: Pick<Activated, 'steps' | 'margin'>,
+  reached: Reached,
+  at: Situation,
   play: SimversePlay,
 ): Met | Refusal {
   const met = power.against;
   if (met.by === 'resist') {
-    const tn = powerResistTn(power, met.attribute, t, by.steps, play);
+    const tn = powerResistTn(power, met.attribute, reached, by.steps, play);
     return typeof tn === 'number'
       ? { defence: 'resistance', tn, defended: succeeds(tn, `resistance, ${met.attribute}`, play) }
       : tn;
   }
   if (met.by === 'contest') {
-    const tn = powerResistTn(power, met.attribute, t, 0, play);
+    const tn = powerResistTn(power, met.attribute, reached, 0, play);
     return typeof tn === 'number' ? contest(tn, by.margin ?? 0, met.winBy, met.attribute, play) : tn;
   }
-  return isAttack(power) ? defend(power, by, on, reactions, play) : UNMET;
+  if (!isAttack(power)) return UNMET;
+  // SV-ATK-03: a defence as against any attack, while a reaction is left.
+  const chosen = choose(meetingOf(power, reached, at), by.steps, play);
+  if (!chosen) return UNMET;
+  return 'refused' in chosen ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
 }
 
 /** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */
@@ -99,17 +106,4 @@ function contest(tn: number, margin: number, winBy: number, label: string, play:
     return lead <= 0 || lead < winBy;
   });
   return { defence: 'contest', tn, defended };
-}
-
-/** SV-ATK-03: a defence as against any attack, while a reaction is left. */
-function defend(
-  power: Usable,
-  by: Activated,
-  on: Target,
-  reactions: number,
-  play: SimversePlay,
-): Met | Refusal {
-  const chosen = choose({ arms: armsOfPower(power) }, { ...on, reactions }, by.steps, play);
-  if (!chosen) return UNMET;
-  return 'refused' in chosen ? chosen : { ...chosen, defended: succeeds(chosen.tn, chosen.defence, play) };
 }

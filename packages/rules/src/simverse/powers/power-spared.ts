@@ -1,54 +1,31 @@
 /** POW: whom a power can do nothing to: not what it is meant for, or nothing in them that it could touch. */
-
-import { USUAL } from '../combat/fighter.ts';
-import {
-  isDead,
-  type VitalityState,
-  vitalityReadings,
-  vitalityState,
-  type Wounded,
-} from '../combat/vitality.ts';
-import { maximumOf } from '../combat/wounds.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { isDead } from '../combat/vitality.ts';
 import type { Only } from '../content/power-library.ts';
-import type { Citation, SimversePlay } from '../play.ts';
-import type { Usable } from './activation.ts';
-import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
+import type { RuleId, SimversePlay } from '../play.ts';
+import { type Affected, type Reached, untouched } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
+import type { Usable } from './power-input.ts';
 
 /** SV-PERK-44: neither a thing nor undead. */
-export const isLiving = (t: PowerTarget): boolean => !t.unliving && !t.perks.includes('Undead');
+export const isLiving = ({ being }: Fighter): boolean => being === 'living';
 /** Who is said to be a mindless undead is undead. */
-const isUndead = (t: PowerTarget): boolean => t.perks.includes('Undead') || t.matches;
-
-/** SV-STAT-08 to SV-STAT-12: how much life is left; who is not said to be hurt is well. */
-export function lifeOf(t: PowerTarget, play: SimversePlay): VitalityState {
-  if (t.vitality === undefined || t.vitality > 0) return 'up';
-  const wounded: Wounded = {
-    being: t.unliving ? 'construct' : t.perks.includes('Undead') ? 'undead' : 'living',
-    EN: t.EN ?? USUAL,
-    maxVitality: maximumOf(t, t.size),
-    vitality: t.vitality,
-    bleedingCount: t.bleedingCount,
-    stable: false,
-    unconscious: false,
-    hardToKill: t.perks.includes('Hard to Kill'),
-    lastAction: false,
-  };
-  return vitalityState(wounded, vitalityReadings(wounded, play));
-}
+const isUndead = ({ target, stance }: Reached): boolean => target.being === 'undead' || stance.matches;
 
 interface Reason {
-  readonly rule: Citation;
+  readonly rule: RuleId;
   readonly why: string;
 }
 
 /** Powers that name whom alone they work on. */
-const ONLY: Readonly<Record<Only, (t: PowerTarget, life: VitalityState) => Reason | undefined>> = {
-  'the undead': t =>
-    isUndead(t) ? undefined : { rule: 'SV-LIM-01', why: 'it works on the undead alone (the perk "Undead")' },
-  'those who sleep': t =>
-    isLiving(t) ? undefined : { rule: 'SV-PERK-44', why: 'the undead and things need no sleep' },
-  'the dead': (_, life) => {
+const ONLY: Readonly<Record<Only, (reached: Reached) => Reason | undefined>> = {
+  'the undead': reached =>
+    isUndead(reached)
+      ? undefined
+      : { rule: 'SV-LIM-01', why: 'it works on the undead alone (the perk "Undead")' },
+  'those who sleep': ({ target }) =>
+    isLiving(target) ? undefined : { rule: 'SV-PERK-44', why: 'the undead and things need no sleep' },
+  'the dead': ({ target: { life } }) => {
     if (life === 'dead') return undefined;
     return life === 'destroyed'
       ? { rule: 'SV-STAT-11', why: 'the body is destroyed, beyond normal resurrection' }
@@ -57,27 +34,31 @@ const ONLY: Readonly<Record<Only, (t: PowerTarget, life: VitalityState) => Reaso
 };
 
 /** SV-DER-02, SV-PERK-44, SV-PERK-45: whether an effect finds nothing to work on. */
-export function isVoid(e: Effect, t: PowerTarget, life: VitalityState): boolean {
-  const alive = isLiving(t) && !isDead(life);
+export function isVoid(e: Effect, { necromantic = false }: Usable, { being, life }: Fighter): boolean {
   switch (e.does) {
     case 'damage':
       // Death magic strengthens the undead and does nothing to things and corpses.
-      if (e.type === 'life') return t.unliving || isDead(life);
-      return e.type === 'poison' && !isLiving(t);
+      if (e.type === 'life') return being === 'construct' || isDead(life);
+      return e.type === 'poison' && being !== 'living';
     case 'restore':
+      if (e.pool !== 'Vitality') return false;
+      return isDead(life) || being !== (necromantic ? 'undead' : 'living');
     case 'drain':
-      return e.pool === 'Vitality' && !alive;
+      return e.pool === 'Vitality' && (being !== 'living' || isDead(life));
     default:
       return false;
   }
 }
 
 /** Why everything that the power does is lost on this target. */
-function immune({ effects }: Usable, t: PowerTarget, life: VitalityState): Reason | undefined {
-  const felt = effects.filter(e => e.does !== 'special');
-  if (felt.length === 0 || !felt.every(e => isVoid(e, t, life))) return undefined;
-  if (t.unliving) return { rule: 'SV-DER-02', why: 'things have no life to be given, taken or poisoned' };
-  if (isDead(life)) return { rule: 'SV-STAT-10', why: 'it finds no life left' };
+function immune(power: Usable, { target }: Reached): Reason | undefined {
+  const felt = power.effects.filter(e => e.does !== 'special');
+  if (felt.length === 0 || !felt.every(e => isVoid(e, power, target))) return undefined;
+  if (target.being === 'construct')
+    return { rule: 'SV-DER-02', why: 'things have no life to be given, taken or poisoned' };
+  if (isDead(target.life)) return { rule: 'SV-STAT-10', why: 'it finds no life left' };
+  if (target.being === 'living')
+    return { rule: 'SV-PERK-45', why: 'necromancy restores the undead and nobody else' };
   const healed = felt.every(e => e.does === 'restore');
   return healed
     ? { rule: 'SV-PERK-45', why: 'ordinary healing does nothing for the undead' }
@@ -85,30 +66,30 @@ function immune({ effects }: Usable, t: PowerTarget, life: VitalityState): Reaso
 }
 
 /** SV-LIM-01: Sleep takes only those of little Vitality; who is not said to be hurt has all of it. */
-function tooStrong({ states: { vitalityAtMost } }: Usable, t: PowerTarget): Reason | undefined {
-  if (vitalityAtMost === undefined) return undefined;
-  const vitality = t.vitality ?? maximumOf(t, t.size);
-  return vitality > vitalityAtMost
-    ? { rule: 'SV-LIM-01', why: `Vitality ${vitality} is more than ${vitalityAtMost}` }
+const tooStrong = (
+  { states: { vitalityAtMost: most } }: Usable,
+  { vitality }: Fighter,
+): Reason | undefined =>
+  most !== undefined && vitality > most
+    ? { rule: 'SV-LIM-01', why: `Vitality ${vitality} is more than ${most}` }
     : undefined;
-}
 
 export const DESTROYED = 'Destroyed';
 
 /** Whoever the power passes over, or destroys before any roll. */
-export function passedOver(
-  power: Usable,
-  t: PowerTarget,
-  life: VitalityState,
-  play: SimversePlay,
-): Affected | undefined {
+export function passedOver(power: Usable, reached: Reached, play: SimversePlay): Affected | undefined {
+  const { target } = reached;
   const { only, destroysMindlessOfWs: weak } = power.states;
-  const reason = (only && ONLY[only](t, life)) ?? tooStrong(power, t) ?? immune(power, t, life);
+  const reason = (only && ONLY[only](reached)) ?? tooStrong(power, target) ?? immune(power, reached);
   if (reason) {
     play.trace.note(reason.rule, reason.why, 'unaffected');
-    return { ...untouched(t), spared: reason.why };
+    return { ...untouched(target), spared: reason.why };
   }
-  if (weak === undefined || !t.matches || t.WS > weak) return undefined;
+  if (weak === undefined || !isMindless(reached) || target.WS > weak) return undefined;
   play.trace.note('SV-POW-06', `mindless, of WS ${weak} or less`, 'destroyed');
-  return { ...untouched(t), affected: true, states: [DESTROYED] };
+  return { ...untouched(target), affected: true, states: [DESTROYED] };
 }
+
+/** The undead whom nothing frightens have no mind. */
+const isMindless = ({ target, stance }: Reached): boolean =>
+  stance.matches || (target.being === 'undead' && target.fearless);

@@ -1,22 +1,19 @@
-/** POW: what a power that works does to one target, and what the target does about it. */
+/** POW: what a power that works does to one whom it reaches, and what they do about it. */
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { cannotAnswer, type Target } from '../combat/attack.ts';
-import { targetOf } from '../combat/attack-input.ts';
+import { cannotAnswer, type Meeting } from '../combat/attack.ts';
 import type { Situation } from '../combat/attack-tn.ts';
-import { rollDamage, wound } from '../combat/damage.ts';
+import { bodyOf, rollDamage, wound } from '../combat/damage.ts';
 import { blowType, isResisted } from '../combat/mixed-damage.ts';
-import type { VitalityState } from '../combat/vitality.ts';
-import { maximumOf } from '../combat/wounds.ts';
-import { breaches } from '../gear/armour.ts';
+import { aftermathOf } from '../combat/wounds.ts';
+import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { type Activated, armsOfPower, isAttack, type Usable } from './activation.ts';
-import { KNOCKBACK_METRES } from './enhancements.ts';
-import { type Affected, type PowerTarget, untouched } from './power-affected.ts';
-import { type Design, hasEnhancement } from './power-design.ts';
+import type { Activated } from './activation.ts';
+import { type Affected, type Reached, untouched } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
+import { armsOfPower, isAttack, pushedBy, strikesOf, type Usable } from './power-input.ts';
 import { type Met, meet, powerResistTn } from './power-resistance.ts';
-import { isVoid, lifeOf, passedOver } from './power-spared.ts';
+import { isVoid, passedOver } from './power-spared.ts';
 
 type DamageEffect = Extract<Effect, { does: 'damage' }>;
 interface Harm {
@@ -26,29 +23,43 @@ interface Harm {
   readonly breached: boolean;
 }
 
+/** A power as something that is met like a blow. */
+export const meetingOf = (power: Usable, { target, stance }: Reached, at: Situation): Meeting => ({
+  blow: {
+    ...at,
+    arms: armsOfPower(power),
+    base: 'DX',
+    skill: 0,
+    specialized: false,
+    weaponMaster: false,
+    gestures: false,
+  },
+  defender: target,
+  stance,
+});
+
 function harm(
+  power: Usable,
   e: DamageEffect,
-  at: Situation,
-  on: Target,
-  t: PowerTarget,
+  { location }: Situation,
+  { target, stance }: Reached,
   halved: boolean,
   play: SimversePlay,
 ): Harm {
-  const { piece } = on;
-  const wearing = piece !== undefined && play.ruling('SV-R-99') === 'on';
-  const body = { ...on.body, resists: isResisted(e.type, t.perks) };
+  const piece = play.ruling('SV-R-99') === 'on' ? pieceOn(target.armour, location) : undefined;
+  const { AR } = stance.protection ?? protectionOf(target, location, play);
+  const body = { ...bodyOf(AR, armsOfPower(power), target), resists: isResisted(e.type, target.perks) };
   // A resistance that halves comes last, like every halving (SV-R-88).
-  const meets = (rolled: number) => wound(rolled, blowType(e.type), at.location, halved ? 1 : 0, body);
+  const meets = (rolled: number) => wound(rolled, blowType(e.type), location, halved ? 1 : 0, body);
+  if (play.trace.on) {
+    if (body.resists) play.trace.note('SV-PERK-18', `Damage Resistance (${e.type}): the damage is halved`);
+    if (halved) play.trace.note('SV-R-88', 'resisted: the damage is halved');
+  }
   const hurt = rollDamage(e, meets, play, w =>
-    keyOf(w.damage, w.bleeds, w.knockback, wearing && breaches(w.raw, piece)),
+    keyOf(w.damage, w.bleeds, w.knockback, piece ? breaches(w.raw, piece) : false),
   );
-  const { damage, bleeds, knockback, breached } = parse(hurt);
-  return { damage, bleeds, knockback, breached };
+  return parse(hurt);
 }
-
-/** SV-ENH-16: metres a hit pushes: by its force (SV-DMG-05), and by the enhancement besides. */
-export const pushedBy = (d: Design, byForce: number): number =>
-  byForce + (hasEnhancement(d, 'Knockback') ? KNOCKBACK_METRES : 0);
 
 /** What is kept of a wound as one text, so that exact odds follow equal ones together. */
 const keyOf = (damage: number, bleeds: boolean, knockback: number, breached: boolean): string =>
@@ -65,120 +76,142 @@ const points = (
   play: SimversePlay,
 ): number => Math.max(0, play.dice.roll(pool(dice, 6), sum, label) + modifier);
 
-/** Why a target cannot be as it is told, or cannot answer like that; asked before anybody rolls. */
+/** Why somebody cannot answer like that; asked before anybody rolls. */
 export function impossible(
   power: Usable,
-  t: PowerTarget,
+  reached: Reached,
   at: Situation,
   play: SimversePlay,
 ): Refusal | undefined {
-  const arms = armsOfPower(power);
-  const on = targetOf(t, arms, at, play);
-  if (isRefusal(on)) return on;
-  if (passedOver(power, t, lifeOf(t, play), play)) return undefined;
-  if (isAttack(power)) return cannotAnswer({ arms }, on, play);
+  if (passedOver(power, reached, play)) return undefined;
+  if (isAttack(power)) return cannotAnswer(meetingOf(power, reached, at), play);
   const { against } = power;
   if (against.by !== 'resist' && against.by !== 'contest') return undefined;
-  const tn = powerResistTn(power, against.attribute, t, 0, play);
+  const tn = powerResistTn(power, against.attribute, reached, 0, play);
   return isRefusal(tn) ? tn : undefined;
 }
 
-/** The power reaches this target: every strike of it, one after the other. */
+/** What has come of the strikes so far. */
+interface Tally extends Affected {
+  /** Bleeding wounds. */
+  readonly wounds: number;
+  /** Vitality taken by whatever means. */
+  readonly lost: number;
+}
+
+/** The power reaches somebody: every strike of it, one after the other, and what they leave together. */
 export function affect(
   power: Usable,
-  by: Activated,
-  t: PowerTarget,
+  by: Pick<Activated, 'steps' | 'margin'>,
+  reached: Reached,
   at: Situation,
   play: SimversePlay,
 ): Affected | Refusal {
-  const life = lifeOf(t, play);
-  const spared = passedOver(power, t, life, play);
+  const { target, stance } = reached;
+  const spared = passedOver(power, reached, play);
   if (spared) return spared;
-  const on = targetOf(t, armsOfPower(power), at, play);
-  if (isRefusal(on)) return on;
-  let result: Affected = untouched(t);
-  let reactions = t.reactions;
-  for (let strike = 0; strike < strikesOn(power, t); strike++) {
-    const met = meet(power, by, t, on, reactions, play);
+  let tally: Tally = { ...untouched(target), wounds: 0, lost: 0 };
+  for (let strike = 0; strike < stance.strikes; strike++) {
+    const ready = { target: { ...target, reactions: tally.reactionsLeft }, stance };
+    const met = meet(power, by, ready, at, play);
     if (isRefusal(met)) return met;
-    if (met.defence !== 'none' && met.defence !== 'resistance' && met.defence !== 'contest') reactions--;
-    result = suffer(power, met, t, life, on, at, result, play);
+    const reactionsLeft = tally.reactionsLeft - (isReaction(met) ? 1 : 0);
+    tally = befall(power, met, reached, at, { ...tally, reactionsLeft }, play);
   }
-  return result;
+  return leftOf(tally, reached, play);
 }
 
-const strikesOf = (power: Usable): number =>
-  Math.max(1, ...power.effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
-const strikesOn = (power: Usable, t: PowerTarget): number => t.strikes ?? strikesOf(power);
+const isReaction = ({ defence }: Met): boolean =>
+  defence === 'dodge' || defence === 'parry' || defence === 'block';
 
-/** How several darts or bolts are shared out: as given; all at the only target, or one at each. */
-export function share(power: Usable, targets: readonly PowerTarget[]): readonly PowerTarget[] | Refusal {
+/** SV-DMG-01 step 8: all of it together, as after any hit. */
+function leftOf(
+  { wounds, lost, ...tally }: Tally,
+  { target, stance }: Reached,
+  play: SimversePlay,
+): Affected {
+  if (lost === 0 && wounds === 0) return tally;
+  const after = aftermathOf(target, { damage: lost, bleeds: wounds }, stance.activeCombat, play);
+  return {
+    ...tally,
+    shock: after.shock,
+    moraleCheck: after.moraleCheck,
+    vitality: (tally.vitality ?? 0) - lost,
+    bleedingCount: after.bleedingCount,
+  };
+}
+
+/** SV-ENH-08: how several darts or bolts are shared out: as told; or else as evenly as they go, the first taking the odd ones. */
+export function shareOut<T extends { readonly strikes?: number | undefined }>(
+  power: Usable,
+  targets: readonly T[],
+): (T & { strikes: number })[] | Refusal {
   const all = strikesOf(power);
-  const shared = targets.map(t => ({ ...t, strikes: t.strikes ?? (targets.length === 1 ? all : 1) }));
-  const used = shared.reduce((n, t) => n + t.strikes, 0);
+  const told = targets.reduce((n, { strikes = 0 }) => n + strikes, 0);
+  const open = targets.filter(({ strikes }) => strikes === undefined).length;
+  const [each, odd] =
+    all === 1 ? [1, 0] : [Math.floor((all - told) / (open || 1)), (all - told) % (open || 1)];
+  let next = 0;
+  const shared = targets.map(t => ({ ...t, strikes: t.strikes ?? each + (next++ < odd ? 1 : 0) }));
+  const used = shared.reduce((n, { strikes }) => n + strikes, 0);
   return all > 1 && used > all
-    ? refuse('SV-ENH-08', `${power.name} has ${all} strikes to share out, not ${used}.`)
+    ? refuse('SV-ENH-08', `${power.name} has ${all} strikes to share out, not ${used}.`, 'targets')
     : shared;
 }
 
-function suffer(
+function befall(
   power: Usable,
   met: Met,
-  t: PowerTarget,
-  life: VitalityState,
-  on: Target,
+  reached: Reached,
   at: Situation,
-  before: Affected,
+  before: Tally,
   play: SimversePlay,
-): Affected {
+): Tally {
+  const { target, stance } = reached;
   const halves = power.against.by === 'resist' && power.against.success === 'halves';
   const hit = !met.defended || halves;
-  let result = {
+  let tally = {
     ...before,
     defence: met.defence,
     defenceTn: met.tn,
     defended: met.defended,
     affected: before.affected || hit,
   };
-  if (!hit) return result;
+  if (!hit) return tally;
   // SV-ENH-16: once for each hit, whatever the hit does besides.
-  result.knockback += pushedBy(power.design, 0);
+  tally.knockback += pushedBy(power.design, 0);
   for (const e of power.effects) {
-    if (isVoid(e, t, life)) continue;
-    if (e.does === 'damage' && e.type === 'life' && t.perks.includes('Undead'))
-      result = heal(result, points(e, 'restored to the undead', play), 'Vitality', t);
-    else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || t.matches))
-      result = hurt(result, harm(e, at, on, t, met.defended, play));
-    else if (e.does === 'restore') result = heal(result, points(e, e.pool, play), e.pool, t);
-    else if (e.does === 'drain') result = drain(result, points(e, `${e.pool} drained`, play), e.pool);
+    if (isVoid(e, power, target)) continue;
+    if (e.does === 'damage' && e.type === 'life' && target.being === 'undead')
+      tally = heal(tally, points(e, 'restored to the undead', play), 'Vitality', reached);
+    else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || stance.matches))
+      tally = hurt(tally, harm(power, e, at, reached, met.defended, play));
+    else if (e.does === 'restore') tally = heal(tally, points(e, e.pool, play), e.pool, reached);
+    else if (e.does === 'drain') tally = drain(tally, points(e, `${e.pool} drained`, play), e.pool);
   }
-  return result;
+  return tally;
 }
 
-const hurt = (to: Affected, { damage, bleeds, knockback, breached }: Harm): Affected => ({
+const hurt = (to: Tally, { damage, bleeds, knockback, breached }: Harm): Tally => ({
   ...to,
   damage: to.damage + damage,
-  vitality: to.vitality === null ? null : to.vitality - damage,
+  lost: to.lost + damage,
   bleeds: to.bleeds || bleeds,
-  bleedingCount: to.bleedingCount + (bleeds ? 1 : 0),
+  wounds: to.wounds + (bleeds ? 1 : 0),
   knockback: to.knockback + knockback,
   armourBreached: to.armourBreached || breached,
 });
 
 /** Vitality comes back up to its maximum. */
-function heal(to: Affected, rolled: number, pool: string, t: PowerTarget): Affected {
+function heal(to: Tally, rolled: number, pool: string, { target }: Reached): Tally {
   if (pool !== 'Vitality') return { ...to, restored: to.restored + rolled };
-  const room = to.vitality === null ? rolled : Math.max(0, maximumOf(t, t.size) - to.vitality);
-  const restored = Math.min(rolled, room);
-  return {
-    ...to,
-    restored: to.restored + restored,
-    vitality: to.vitality === null ? null : to.vitality + restored,
-  };
+  const now = (to.vitality ?? 0) - to.lost;
+  const restored = Math.min(rolled, Math.max(0, target.maxVitality - now));
+  return { ...to, restored: to.restored + restored, vitality: (to.vitality ?? 0) + restored };
 }
 
-const drain = (to: Affected, drained: number, pool: string): Affected => ({
+const drain = (to: Tally, drained: number, pool: string): Tally => ({
   ...to,
   drained: to.drained + drained,
-  vitality: to.vitality === null || pool !== 'Vitality' ? to.vitality : to.vitality - drained,
+  lost: to.lost + (pool === 'Vitality' ? drained : 0),
 });

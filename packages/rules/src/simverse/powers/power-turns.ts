@@ -4,19 +4,21 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
+import { titled } from '../combat/attack-procedures.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import { isResisted } from '../combat/mixed-damage.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { powerOf, powerSchema, type Usable } from './activation.ts';
-import { type PowerTarget, powerTarget } from './power-affected.ts';
+import { powerTarget, reachedOf } from './power-affected.ts';
+import { powerOf, powerSchema, type Usable } from './power-input.ts';
 import { powerResistTn } from './power-resistance.ts';
-import { isVoid, lifeOf } from './power-spared.ts';
+import { isVoid } from './power-spared.ts';
 
 /** Damage that comes again each turn: armour has no part in what is under the skin already. */
-function turnDamage({ effects }: Usable, t: PowerTarget, turn: number, play: SimversePlay): number {
+function turnDamage(power: Usable, t: Fighter, turn: number, play: SimversePlay): number {
   let damage = 0;
-  for (const e of effects) {
+  for (const e of power.effects) {
     if (e.does !== 'damage' || e.turns === undefined || turn > e.turns) continue;
-    if (isVoid(e, t, lifeOf(t, play))) {
+    if (isVoid(e, power, t)) {
       play.trace.note('SV-PERK-44', `immune to ${e.type}`, 0);
       continue;
     }
@@ -40,8 +42,8 @@ const endure = procedure({
     'What a power does to its victim on a later turn (the venom of Poison Arrow), and the new roll that Entangle allows each turn and Mind Control when feelings run high.',
   rules: ['SV-POW-06', 'SV-ENH-05', 'SV-PERK-18', 'SV-PERK-44'],
   input: z.strictObject({
-    power: powerSchema,
-    target: powerTarget.prefault({}),
+    power: powerSchema.meta({ from: 'powers', rank: 'first' }),
+    target: powerTarget.prefault({}).meta({ from: 'person', rank: 'first' }),
     turn: z.int().min(1).max(100).default(1).describe('The how many-th turn since the power struck.'),
     newRoll: z.boolean().default(true).describe('What allows a new roll has happened.'),
     margin: z
@@ -69,14 +71,28 @@ const endure = procedure({
     const lasting = power.effects.some(e => e.does === 'damage' && e.turns !== undefined);
     if (!allowed && !lasting)
       return refuse('SV-POW-06', `${power.name} does nothing more on later turns, and allows no new roll.`);
-    const damage = turnDamage(power, target, turn, play);
+    const reached = reachedOf(power, target, 'torso', play);
+    if (isRefusal(reached)) return reached;
+    const damage = turnDamage(power, reached.target, turn, play);
     const vitality = target.vitality === undefined ? null : target.vitality - damage;
     if (!allowed || !newRoll || power.against.by !== 'resist')
       return { damage, vitality, tn: null, free: false };
-    const tn = powerResistTn(power, power.against.attribute, target, marginSteps(margin), play);
+    const tn = powerResistTn(power, power.against.attribute, reached, marginSteps(margin), play);
     if (typeof tn !== 'number') return tn;
     return { damage, vitality, tn, free: succeeds(tn, `to get free, ${power.against.attribute}`, play) };
   },
+  tell: ({ damage, free }, { target }) => {
+    const hurt =
+      damage > 0 ? `${titled(target.name)} loses ${damage} Vitality` : `${titled(target.name)} loses nothing`;
+    return `${hurt}${free ? ' and gets free' : ''}.`;
+  },
+  apply: ({ target }, { damage, vitality }) => ({
+    target: {
+      ...target,
+      vitality: vitality ?? target.vitality,
+      lostThisRound: target.lostThisRound + damage,
+    },
+  }),
 });
 
 export const powerTurnProcedures = [endure] as const;

@@ -2,22 +2,23 @@ import type { TraceNode } from '@arbiter/engine';
 import { isRefusal, Play } from '@arbiter/engine';
 import { type Case, playCases } from '../../testing/cases.ts';
 import { knockback, wound } from '../combat/damage.ts';
+import { personOf, personSchema } from '../combat/person.ts';
 import { readyPower } from '../content/power-list.ts';
 import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { effectiveAr } from '../gear/armour.ts';
 import type { SimversePlay } from '../play.ts';
-import { activate, armsOfPower, powerOf, powerSchema, userSchema } from './activation.ts';
+import { activate } from './activation.ts';
 import { activationTn } from './activation-roll.ts';
 import { buildPowerProcedure, powerTierProcedure } from './build-power.ts';
 import { enhancement, enhancementPercent } from './enhancements.ts';
 import { limitation, limitationPercent } from './limitations.ts';
-import { powerTarget } from './power-affected.ts';
+import { powerTarget, reachedOf } from './power-affected.ts';
 import { charge, spentOf } from './power-cost.ts';
 import { design, TIER_NAMES, TIERS } from './power-design.ts';
+import { armsOfPower, powerOf, powerSchema, pushedBy, type Usable } from './power-input.ts';
 import { barred, circumstances } from './power-limits.ts';
 import { powerResistTn } from './power-resistance.ts';
-import { pushedBy } from './power-targets.ts';
 import { runningPowerProcedures } from './running-powers.ts';
 import { activateProcedure, usePowerProcedure } from './use-power.ts';
 
@@ -87,6 +88,16 @@ const one = <T>(list: readonly T[]): T => {
   const [first] = list;
   if (first === undefined) throw new Error('nobody was affected');
   return first;
+};
+const somebody = (told: object, play: SimversePlay) => {
+  const person = personOf(personSchema.parse(told), play);
+  if (isRefusal(person)) throw new Error(person.message);
+  return person;
+};
+const reached = (power: Usable, told: object, play: SimversePlay) => {
+  const found = reachedOf(power, powerTarget.parse(told), 'torso', play);
+  if (isRefusal(found)) throw new Error(found.message);
+  return found;
 };
 const plainAt = {
   hand: 'main',
@@ -233,15 +244,31 @@ playCases(cases as unknown as readonly Case[], ['POW', 'ENH', 'LIM'], rulings, {
   },
   'SV-C-158': (g, { play }) => {
     const power = custom({ enhancements: [{ name: 'Weakened Resistance', times: g.weakenedResistance }] });
-    const target = powerTarget.parse(g.target);
-    return { resistTn: powerResistTn(power, 'WS', target, Math.trunc(g.casterMargin / 5), play) };
+    return {
+      resistTn: powerResistTn(
+        power,
+        'WS',
+        reached(power, g.target, play),
+        Math.trunc(g.casterMargin / 5),
+        play,
+      ),
+    };
   },
   'SV-C-159': (g, { play }) => {
     const power = custom({ enhancements: g.enhancements, against: { by: 'resist', attribute: 'WS' } });
     const now = circumstances.parse(undefined);
-    const user = userSchema.parse({ mana: g.mana });
+    const account = { stamina: undefined, mana: g.mana, vitality: undefined, stones: [] };
     const done = activate(
-      { power, user, now, at: plainAt, stones: [], payFrom: 'own first', targetProne: false },
+      {
+        power,
+        user: somebody({}, play),
+        skill: {},
+        now,
+        at: plainAt,
+        account,
+        payFrom: 'own first',
+        targetProne: false,
+      },
       play,
     );
     if (isRefusal(done)) return done;
@@ -249,7 +276,7 @@ playCases(cases as unknown as readonly Case[], ['POW', 'ENH', 'LIM'], rulings, {
       activates: done.success,
       rolled: done.tn !== null,
       margin: done.margin,
-      resistTn: powerResistTn(power, 'WS', powerTarget.parse(g.target), done.steps, play),
+      resistTn: powerResistTn(power, 'WS', reached(power, g.target, play), done.steps, play),
       manaAfter: done.account.mana,
     };
   },
@@ -326,11 +353,8 @@ playCases(cases as unknown as readonly Case[], ['POW', 'ENH', 'LIM'], rulings, {
   'SV-C-169': (g, { play }) => ({
     tn: activationTn(
       custom(g.power),
-      userSchema.parse({
-        target: g.spellcastingTn,
-        perks: g.perks,
-        armour: [{ piece: 'torso', AR: 7, armourClass: g.armour }],
-      }),
+      somebody({ perks: g.perks, armour: [{ piece: 'torso', AR: 7, armourClass: g.armour }] }, play),
+      { target: g.spellcastingTn },
       plainAt,
       false,
       play,

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { ReadyPower } from '../content/power-library.ts';
 import { listPrice, QUOTED_CP, READY_POWERS } from '../content/power-list.ts';
 import { procedure } from '../play.ts';
-import { lastsMinutes, libraryPower } from './activation.ts';
 import { bought, built } from './build-power.ts';
 import { resourceCost, resourceOf, TIERS } from './power-design.ts';
 import { against, effect } from './power-effects.ts';
+import { lastsMinutes, libraryPower } from './power-input.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
 import { reachFor } from './power-reach.ts';
 

@@ -2,7 +2,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { defaultReadings, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
-import { powerOf } from './activation.ts';
+import { powerOf } from './power-input.ts';
 import { endsOf, runningPowerProcedures } from './running-powers.ts';
 
 const [keepPower, strain] = runningPowerProcedures;

@@ -3,9 +3,9 @@ import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { type Citation, procedure } from '../play.ts';
-import { lastsMinutes, powerOf, powerSchema, type Usable } from './activation.ts';
 import { STRENUOUS } from './limitations.ts';
 import { hasEnhancement, hasLimitation } from './power-design.ts';
+import { lastsMinutes, powerOf, powerSchema, type Usable } from './power-input.ts';
 
 /** SV-LIM-06, SV-ENH-12: Persistent lifts the need to concentrate, unless the power itself names losing focus as its end. */
 const concentrates = ({ design: d, states }: Usable): boolean =>

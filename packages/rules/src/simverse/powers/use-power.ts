@@ -1,40 +1,50 @@
 /** POW: the questions a table asks when somebody uses a power. */
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { attackSituation, type Told } from '../combat/attack-input.ts';
+import {
+  attackerOf,
+  attackSituation,
+  situationOf as blowSituation,
+  skillWith,
+  type Told,
+  usable,
+} from '../combat/attack-input.ts';
+import { struckDefender, titled } from '../combat/attack-procedures.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
-import { armsOf, useSchema, weaponSchema } from '../gear/weapons.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import {
-  type Activated,
-  activate,
-  armsOfPower,
-  isAttack,
-  powerOf,
-  powerSchema,
-  type Usable,
-  type User,
-  userSchema,
-} from './activation.ts';
+import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
 import { LIMITATIONS } from './limitations.ts';
-import { type Affected, affected, type PowerTarget, powerTarget, untouched } from './power-affected.ts';
+import {
+  type Affected,
+  affected,
+  type PowerTarget,
+  powerTarget,
+  type Reached,
+  reachedOf,
+  untouched,
+} from './power-affected.ts';
 import { aftermath } from './power-aftermath.ts';
+import type { Account } from './power-cost.ts';
 import { hasEnhancement } from './power-design.ts';
 import { effect } from './power-effects.ts';
+import { armsOfPower, isAttack, mostTargets, powerOf, powerSchema, type Usable } from './power-input.ts';
 import { type Circumstances, circumstances } from './power-limits.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
-import { affect, impossible, share } from './power-targets.ts';
+import { affect, impossible, shareOut } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
 
 const useFields = {
-  power: powerSchema,
+  power: powerSchema.meta({ from: 'powers', rank: 'first' }),
   user: userSchema
     .prefault({})
-    .describe('Give `target` as the finished skill, or `base`, `attribute` and `skill`.'),
+    .describe('Give `target` as the finished skill, or `base`, `attribute` and `skill`.')
+    .meta({ from: 'person', rank: 'first' }),
   stones,
   payFrom,
   now: circumstances.describe('What the limitations ask for.'),
@@ -52,8 +62,9 @@ function situationOf(power: Usable, told: Told, play: SimversePlay): Situation |
   const { kind } = armsOfPower(power);
   const rolls = isAttack(power) && !hasEnhancement(power.design, 'Reliable Activation');
   if (told.metres === undefined && rolls && rangeCounts(kind, play))
-    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`);
-  return { ...told, metres: told.metres ?? AT_HAND };
+    return refuse('SV-CMOD-02', `Say in \`metres\` how far away the target of ${power.name} is.`, 'metres');
+  const { hand, location, metres = AT_HAND, aimed, highGround, flanking, darkness, modifiers } = told;
+  return { hand, location, metres, aimed, highGround, flanking, darkness, modifiers };
 }
 
 /** SV-LIM-11: whoever is grappled is held. */
@@ -61,6 +72,18 @@ const nowOf = ({ now, user }: { now: Circumstances; user: User }): Circumstances
   ...now,
   held: now.held || user.conditions.includes('Grappled'),
 });
+
+/** What the pools hold, as far as the table keeps account of them. */
+const accountOf = ({ stamina, mana, vitality }: User, held: readonly number[]): Account => ({
+  stamina,
+  mana,
+  vitality,
+  stones: held,
+});
+
+/** Who uses the power, if they can. */
+const userOf = (told: User, play: SimversePlay): Fighter | Refusal =>
+  attackerOf({ ...told, base: told.base ?? 'DX' }, play);
 
 const LIMIT_RULES = Object.values(LIMITATIONS).map(row => row.rule);
 
@@ -115,32 +138,71 @@ export const activateProcedure = procedure({
       );
     const at = situationOf(power, input, play);
     if (isRefusal(at)) return at;
-    const done = activate({ ...input, now: nowOf(input), power, at, targetProne: false }, play);
+    const user = userOf(input.user, play);
+    if (isRefusal(user)) return user;
+    const done = activate(
+      {
+        power,
+        user,
+        skill: skillFor(power, input.user, user),
+        now: nowOf(input),
+        at,
+        account: accountOf(input.user, input.stones),
+        payFrom: input.payFrom,
+        targetProne: false,
+      },
+      play,
+    );
     return isRefusal(done) ? done : activation(power, done, input.user, at.metres);
   },
+  tell: ({ activated, spent, resource }, { power, user }) =>
+    `${titled(user.name)} ${activated ? 'uses' : 'fails to use'} ${typeof power === 'string' ? power : power.name} for ${spent} ${resource}.`,
+  apply: ({ user }, outcome) => ({ user: spentUser(user, outcome) }),
+});
+
+/** The user afterwards: pools as far as they were told. */
+const spentUser = (
+  user: User,
+  after: { stamina: number | null; mana: number | null; vitality: number | null },
+): User => ({
+  ...user,
+  stamina: after.stamina ?? user.stamina,
+  mana: after.mana ?? user.mana,
+  vitality: after.vitality ?? user.vitality,
 });
 
 const useInput = z.strictObject({
   ...useFields,
-  weapon: weaponSchema.optional().describe('For maneuvers that ride on an attack.'),
+  weapon: weaponSchema
+    .optional()
+    .describe('For maneuvers that ride on an attack.')
+    .meta({ from: 'weapons', rank: 'often' }),
   use: useSchema,
   targets: z
-    .array(powerTarget)
+    .array(powerTarget.meta({ from: 'person' }))
     .max(12)
     .default([])
-    .describe('Whoever the power is aimed at; give the user too, if it is to work on them.'),
+    .describe('Whoever the power is aimed at; give the user too, if it is to work on them.')
+    .meta({ rank: 'first' }),
 });
 
 /** SV-ENH-06, SV-ENH-08: one target, the number bought, or everyone in the area. */
-function tooMany({ design: d, states }: Usable, targets: readonly PowerTarget[]): Refusal | undefined {
+function tooMany(power: Usable, count: number): Refusal | undefined {
+  const { design: d, states } = power;
   const area =
     enhancementOf(d.enhancements, 'Area Effect') || hasEnhancement(d, 'Cone Shaped') || states.lineMetres;
-  const most = enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
-  return area || targets.length <= most
+  return area ? undefined : tooManyTargets(power, count);
+}
+
+/** SV-ENH-08: the same wherever targets are chosen one by one. */
+export function tooManyTargets(power: Usable, count: number): Refusal | undefined {
+  const most = mostTargets(power);
+  return count <= most
     ? undefined
     : refuse(
         'SV-ENH-08',
-        `The power has ${most === 1 ? 'one target' : `${most} targets`}, not ${targets.length}.`,
+        `${power.name} has ${most === 1 ? 'one target' : `${most} targets`}, not ${count}.`,
+        'targets',
       );
 }
 
@@ -148,7 +210,7 @@ function tooMany({ design: d, states }: Usable, targets: readonly PowerTarget[])
 function affectAll(
   power: Usable,
   done: Activated,
-  targets: readonly PowerTarget[],
+  targets: readonly Reached[],
   at: Situation,
   play: SimversePlay,
 ): Affected[] | Refusal {
@@ -156,13 +218,33 @@ function affectAll(
   const short = hasEnhancement(power.design, 'Expansive Range') && reach !== null && at.metres > reach;
   if (short) play.trace.note('SV-ENH-04', `reaches only ${reach} m`, false);
   const results: Affected[] = [];
-  for (const target of targets) {
-    const result = done.success && !short ? affect(power, done, target, at, play) : untouched(target);
+  for (const one of targets) {
+    const result = done.success && !short ? affect(power, done, one, at, play) : untouched(one.target);
     if (isRefusal(result)) return result;
-    results.push(aftermath(power, target, result, play));
+    results.push(aftermath(power, one.target, result, play));
   }
   return results;
 }
+
+/** Everybody reached; a refusal says whom it is about. */
+function everyone(
+  power: Usable,
+  told: readonly PowerTarget[],
+  location: Situation['location'],
+  play: SimversePlay,
+): Reached[] | Refusal {
+  const all: Reached[] = [];
+  for (const [i, target] of told.entries()) {
+    const one = reachedOf(power, target, location, play);
+    if (isRefusal(one)) return { ...one, field: `targets[${i}]` };
+    all.push(one);
+  }
+  return all;
+}
+
+/** What a table keeps no account of is not told. */
+const asTold = (results: readonly Affected[], told: readonly PowerTarget[]): Affected[] =>
+  results.map((result, i) => (told[i]?.vitality === undefined ? { ...result, vitality: null } : result));
 
 export const usePowerProcedure = procedure({
   name: 'use-power',
@@ -231,6 +313,9 @@ export const usePowerProcedure = procedure({
           armourBreached: false,
           restored: 0,
           drained: 0,
+          shock: 0,
+          moraleCheck: false,
+          reactionsLeft: 0,
           vitality: null,
           bleedingCount: 0,
           states: [],
@@ -243,31 +328,147 @@ export const usePowerProcedure = procedure({
   run(input, play) {
     const power = powerOf(input.power);
     if (isRefusal(power)) return power;
-    const refused = tooMany(power, input.targets);
+    const refused = tooMany(power, input.targets.length);
     if (refused) return refused;
-    if (power.against.by === 'weapon') {
-      const struck = strikeWithPower({ ...input, now: nowOf(input), power, at: input }, play);
-      if (isRefusal(struck)) return struck;
-      const targets = input.targets.map((t, i) =>
-        aftermath(power, t, struck.targets[i] ?? untouched(t), play),
-      );
-      return outcomeOf(power, struck.done, targets, input.user, AT_HAND);
-    }
-    const targetProne = input.targets[0]?.prone ?? false;
-    const arms = input.weapon === undefined ? undefined : armsOf(input.weapon, input.use);
-    if (arms && isRefusal(arms)) return arms;
-    const at = situationOf(power, input, play);
-    if (isRefusal(at)) return at;
-    const shared = share(power, input.targets);
-    if (isRefusal(shared)) return shared;
-    const unread = new Play(play.dice, play.readings);
-    const wrong = shared.map(t => impossible(power, t, at, unread)).find(isRefusal);
-    if (wrong) return wrong;
-    const done = activate({ ...input, now: nowOf(input), power, at, targetProne, arms }, play);
-    if (isRefusal(done)) return done;
-    const targets = affectAll(power, done, shared, at, play);
-    return isRefusal(targets) ? targets : outcomeOf(power, done, targets, input.user, at.metres);
+    return power.against.by === 'weapon' ? useWithWeapon(input, power, play) : useAlone(input, power, play);
   },
+  tell: ({ activated, targets }, { power, user, targets: told }) => {
+    const name = typeof power === 'string' ? power : power.name;
+    if (!activated) return `${titled(user.name)} fails with ${name}.`;
+    const each = targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
+    return `${titled(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.`;
+  },
+  apply: ({ user, targets }, outcome) => ({
+    user: spentUser(user, outcome),
+    targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i])),
+  }),
 });
+
+function tellAffected(t: Affected, name: string): string {
+  if (t.spared) return `${name} is spared`;
+  if (!t.affected) return `${name} is not affected`;
+  const parts = [
+    t.damage > 0 ? `loses ${t.damage}` : '',
+    t.restored > 0 ? `regains ${t.restored}` : '',
+    t.drained > 0 ? `is drained of ${t.drained}` : '',
+    ...t.states.map(state => `is ${state.toLowerCase()}`),
+  ].filter(Boolean);
+  return `${name} ${parts.length > 0 ? parts.join(' and ') : 'is affected'}`;
+}
+
+/** One who was reached, as told of afterwards. */
+function affectedTarget(told: PowerTarget, after: Affected | undefined): PowerTarget {
+  if (!after) return told;
+  const { damage, shock, reactionsLeft, vitality, bleedingCount } = after;
+  const left = {
+    ...told,
+    reactions: reactionsLeft,
+    vitality: vitality ?? told.vitality,
+    bleedingCount,
+    stable: told.stable && damage === 0,
+    lostThisRound: told.lostThisRound + damage,
+    shock: Math.min(told.shock, shock),
+    prone: told.prone || after.states.includes('Prone'),
+  };
+  return after.armourBreached ? { ...left, ...breachedArmour(left) } : left;
+}
+
+const breachedArmour = (told: PowerTarget) => {
+  const { armour, AR, AD } = struckDefender(told, {
+    attackTn: 0,
+    attack: 'success',
+    defence: 'none',
+    defenceTn: null,
+    defenceRoll: null,
+    hit: true,
+    location: 'torso',
+    damage: 0,
+    bleeds: false,
+    knockback: 0,
+    shock: 0,
+    moraleCheck: false,
+    wear: ['armour'],
+    gear: null,
+    reactionsLeft: told.reactions,
+    vitality: told.vitality ?? null,
+    bleedingCount: told.bleedingCount,
+  });
+  return { armour, AR, AD };
+};
+
+type UseInput = z.output<typeof useInput>;
+
+/** SV-R-65: a power that rides on a blow. */
+function useWithWeapon(input: UseInput, power: Usable, play: SimversePlay) {
+  if (!input.weapon || input.targets.length === 0)
+    return refuse(
+      'SV-POW-05',
+      `${power.name} rides on an attack: give the \`weapon\` and the target in \`targets\`.`,
+      'weapon',
+    );
+  const user = userOf(input.user, play);
+  if (isRefusal(user)) return user;
+  const arms = usable(input.weapon, input.use, user, input.hand);
+  if (isRefusal(arms)) return arms;
+  const at = blowSituation(input, arms);
+  if (isRefusal(at)) return at;
+  const targets = everyone(power, input.targets, input.location, play);
+  if (isRefusal(targets)) return targets;
+  const told = { ...input.user, base: input.user.base ?? ('DX' as const) };
+  const { skill, specialized, ...rest } = skillWith(told, user, arms);
+  const own = input.user.skill ?? (skill > 0 ? skill : undefined);
+  const blow = { ...at, ...rest, skill, specialized, arms, bonus: input.user.damageBonus };
+  const use = {
+    power,
+    user,
+    skill: { ...input.user, skill: own },
+    now: nowOf(input),
+    account: accountOf(input.user, input.stones),
+    payFrom: input.payFrom,
+    blow,
+    targets,
+  };
+  const struck = strikeWithPower(use, play);
+  if (isRefusal(struck)) return struck;
+  const results = targets.map(({ target }, i) =>
+    aftermath(power, target, struck.targets[i] ?? untouched(target), play),
+  );
+  return outcomeOf(power, struck.done, asTold(results, input.targets), input.user, AT_HAND);
+}
+
+/** A power by itself: the activation, then one target after the other. */
+function useAlone(input: UseInput, power: Usable, play: SimversePlay) {
+  const user = userOf(input.user, play);
+  if (isRefusal(user)) return user;
+  const arms = input.weapon === undefined ? undefined : usable(input.weapon, input.use, user, input.hand);
+  if (isRefusal(arms)) return arms;
+  const at = situationOf(power, input, play);
+  if (isRefusal(at)) return at;
+  const shared = shareOut(power, input.targets);
+  if (isRefusal(shared)) return shared;
+  const unread = new Play(play.dice, play.readings);
+  const targets = everyone(power, shared, input.location, play);
+  if (isRefusal(targets)) return targets;
+  const wrong = targets.map(t => impossible(power, t, at, unread)).find(isRefusal);
+  if (wrong) return wrong;
+  const done = activate(
+    {
+      power,
+      user,
+      skill: skillFor(power, input.user, user),
+      now: nowOf(input),
+      at,
+      account: accountOf(input.user, input.stones),
+      payFrom: input.payFrom,
+      targetProne: input.targets[0]?.prone ?? false,
+      arms,
+    },
+    play,
+  );
+  if (isRefusal(done)) return done;
+  const results = affectAll(power, done, targets, at, play);
+  if (isRefusal(results)) return results;
+  return outcomeOf(power, done, asTold(results, input.targets), input.user, at.metres);
+}
 
 export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;

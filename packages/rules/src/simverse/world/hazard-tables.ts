@@ -1,5 +1,7 @@
 /** The tables of hazards, travel, rest and downtime, row by row, as people read them. */
-import { AGED, FRESH, LABORATORY, POTIONS } from '../downtime/alchemy.ts';
+
+import { POTIONS } from '../content/potion-list.ts';
+import { AGED, FRESH, LABORATORY } from '../downtime/alchemy.ts';
 import { ALLOWED, NEVER } from '../downtime/combined-activities.ts';
 import { MATERIALS, SUBSTITUTED, TOOLS } from '../downtime/crafting.ts';
 import { CRAFTS } from '../downtime/crafts.ts';

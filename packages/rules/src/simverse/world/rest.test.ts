@@ -85,5 +85,5 @@ test('SV-DER-01 SV-DER-04 SV-DER-05: nothing is above its maximum, given or from
   expect(answer('bed-rest', { vitality: 31, maxVitality: 30 }).rule).toBe('SV-DER-01');
   expect(answer('vitality-state', { vitality: 21 }).rule).toBe('SV-DER-01');
   expect(answer('vitality-state', { vitality: 21, maxVitality: 30 }).state).toBe('up');
-  expect(answer('first-aid', { skill: 12, patient: { vitality: 21 } }).rule).toBe('SV-DER-01');
+  expect(answer('first-aid', { skill: 12, patient: { EN: 10, vitality: 21 } }).rule).toBe('SV-DER-01');
 });

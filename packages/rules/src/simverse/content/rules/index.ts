@@ -65,5 +65,3 @@ export const rules = [
   ...downtimeRules,
   ...frameRules,
 ] as const satisfies readonly Rule[];
-
-export type RuleId = (typeof rules)[number]['id'];

@@ -541,4 +541,16 @@ export const combatRulings = [
     why: 'It covers any action of that hand, but a shield is made to be carried there and the block formula has no such term.',
     switch: false,
   },
+  {
+    id: 'SV-R-174',
+    question:
+      'Somebody who holds or is held is reached for by another. Does the −4 of the hold lower the defence?',
+    readings: [
+      { key: 'spared', text: 'No: warding off a grip is grappling, and grappling is spared.' },
+      { key: 'hindered', text: 'Yes: it is a dodge, parry or block like any other.' },
+    ],
+    default: 'spared',
+    why: 'The book spares “grappling” without naming sides, and both who seize and who ward it off wrestle.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,37 +1,26 @@
+/** ATK-02 in a running fight: a blow from the attack roll to what it leaves. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { type Answer, rollAnswered } from '../../checks/rolls.ts';
-import {
-  hitUndefended,
-  meet,
-  rollAttack,
-  type Strike,
-  type Struck,
-  shockAfter,
-  word,
-} from '../../combat/attack.ts';
-import { beyondRange } from '../../combat/combat-modifiers.ts';
-import { resistsType } from '../../combat/damage.ts';
-import { defenceTn } from '../../combat/defence.ts';
-import { inActiveCombat } from '../../combat/pain.ts';
-import { hasReaction } from '../../combat/states.ts';
-import { isConscious, vitalityState } from '../../combat/vitality.ts';
-import { protectionAt } from '../../gear/armour.ts';
-import { type Arms, grip } from '../../gear/weapons.ts';
+import type { Answer } from '../../checks/rolls.ts';
+import { meet, rollAttack, type Struck, word } from '../../combat/attack.ts';
+import type { Blow } from '../../combat/attack-tn.ts';
+import { canReact } from '../../combat/fighter.ts';
+import { isConscious } from '../../combat/vitality.ts';
+import { aftermathOf } from '../../combat/wounds.ts';
+import { type Carried, useOf } from '../../gear/carried-weapons.ts';
+import type { Arms } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import { isUse, spentOf } from '../../powers/power-cost.ts';
-import type { Carried, Combatant, CombatPower } from '../combatant.ts';
-import { isUp } from '../combatant.ts';
+import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { copyOfFight } from '../copies.ts';
-import { defenderOf, incomingOf, targetOf, woundedOf } from '../defenders.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { pushed } from '../ground.ts';
-import { useOf } from '../hands.ts';
 import { dread } from '../morale-in-play.ts';
 import { tollOf } from '../power-drawbacks.ts';
 import { type FightState, known, type Pending } from '../state.ts';
-import { blowOf, type FightStrike, pendingStrike, remember } from '../strikes.ts';
+import { blowOf, isActive, pendingBlow, stanceIn } from '../strikes.ts';
 import { winnerWithout } from '../turns.ts';
 import { afterHit } from './maneuvers.ts';
 import { designOf } from './power-aim.ts';
@@ -53,7 +42,7 @@ export function attack(
   const swing = swingOf(c, weapon, arms as Arms, command.hands);
   // SV-LIM-10: a counter-attack asks for no action.
   const { hand, cost } = isRefusal(swing) ? handOf(weapon) : swing;
-  const by = blowOf(state, c, target, command, hand, power, play);
+  const by = blowOf(state, c, target, command, hand, power);
   const shape = {
     weapon: command.weapon,
     use: command.use,
@@ -99,7 +88,7 @@ export function launch(
   state: FightState,
   c: Combatant,
   target: Combatant,
-  by: FightStrike,
+  blow: Blow,
   shape: Shape,
   cost: EventOf<'attacked'>['cost'],
   play: SimversePlay,
@@ -108,13 +97,12 @@ export function launch(
   // SV-ENH-13, SV-R-77: reliable powers are not rolled and have no margin.
   const sure = shape.weapon < 0 && power?.reliable === true;
   const { tn, rolled } = sure
-    ? { tn: by.attacker.target ?? 0, rolled: SURE }
-    : rollAttack(by, target.prone, play);
+    ? { tn: blow.target ?? 0, rolled: SURE }
+    : rollAttack({ attacker: c, blow, defender: target }, play);
   const roll = word(rolled);
   // SV-R-75: nothing can be done about a homing power.
-  const answerable = rolled.success && canAnswer(target) && !(shape.weapon < 0 && power?.homing);
-  const pending = answerable ? waiting(c, target, by, shape, tn, rolled) : null;
-  if (pending) remember(pending, by);
+  const answerable =
+    rolled.success && canReact(target) && !target.fled && !(shape.weapon < 0 && power?.homing);
   const attacked: FightEvent = {
     is: 'attacked',
     actor: c.id,
@@ -126,20 +114,38 @@ export function launch(
     cost,
     tn,
     roll,
-    pending,
+    pending: answerable ? waiting(c, target, blow, shape, tn, rolled) : null,
   };
   if (answerable || !rolled.success) return [attacked];
+  const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
   if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
-  const struck = hitUndefended(by, targetOf(state, target, by, 'none', -1, play), tn, rolled, play);
-  if (play.trace.on) noteHalvings(by, target, play);
-  const events = [attacked, ...suffered(state, c, target, landed(by), struck, -1, play)];
+  const events = [attacked, ...suffered(state, c, target, landed(blow), struck, -1, play)];
   return power && shape.weapon >= 0 ? follows(state, c, target, power, events, play) : events;
 }
+
+/** SV-ATK-02 steps 3 to 6, as asked for one attack by itself. */
+const met = (
+  state: FightState,
+  attacker: Combatant,
+  defender: Combatant,
+  blow: Blow,
+  how: 'dodge' | 'parry' | 'block' | 'none',
+  weapon: number,
+  tn: number,
+  rolled: Answer,
+  play: SimversePlay,
+): Struck | Refusal =>
+  meet(
+    { attacker, blow, defender, stance: stanceIn(state, defender, blow, how, weapon, play) },
+    tn,
+    rolled,
+    play,
+  );
 
 const waiting = (
   c: Combatant,
   target: Combatant,
-  by: Strike,
+  { metres }: Blow,
   shape: Shape,
   tn: number,
   rolled: Answer,
@@ -152,38 +158,17 @@ const waiting = (
   hand: shape.hand,
   power: shape.power,
   grapple: shape.grapple,
-  metres: by.situation.metres,
+  metres,
   tn,
   roll: word(rolled),
   steps: rolled.steps,
 });
-
-/** SV-INIT-06: without a reaction, or unconscious, nobody defends. */
-const canAnswer = (target: Combatant): boolean =>
-  target.reactions > 0 && isUp(target) && (target.states.length === 0 || hasReaction(target.states));
 
 const rolledBefore = ({ roll, steps }: Pending): Answer => ({
   success: true,
   critical: roll === 'critical success' ? 'success' : 'none',
   steps,
 });
-
-const meetWith = (
-  state: FightState,
-  target: Combatant,
-  by: FightStrike,
-  answer: 'dodge' | 'parry' | 'block' | 'none',
-  weapon: number,
-  pending: Pending,
-  play: SimversePlay,
-): Struck | Refusal =>
-  meet(
-    by,
-    targetOf(state, target, by, answer, weapon, play),
-    pending.tn,
-    rolledBefore(pending),
-    play,
-  ) as Struck;
 
 /** SV-ATK-03: the answer to an attack. */
 export function defend(
@@ -194,12 +179,12 @@ export function defend(
 ): readonly FightEvent[] | Refusal {
   const pending = state.pending as Pending;
   const by = known(state, pending.by);
-  if (isCastPending(state, pending)) return whyNoReaction(c, command) ?? answer(state, c, command, play);
-  const strike = pendingStrike(state, by, c, pending, play);
   const no = whyNoReaction(c, command);
   if (no) return no;
-  if (pending.grapple) return defendGrapple(state, c, by, command, strike, pending, play);
-  const struck = meetWith(state, c, strike, command.with, command.weapon, pending, play);
+  if (isCastPending(state, pending)) return answer(state, c, command, play);
+  const blow = pendingBlow(state, by, c, pending);
+  const { with: how, weapon } = command;
+  const struck = met(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
   if (isRefusal(struck)) return struck;
   const defended: FightEvent = {
     is: 'defended',
@@ -210,33 +195,13 @@ export function defend(
   };
   if (!struck.hit)
     return c.powers.length > 0 && struck.defence === 'parry'
-      ? [defended, ...opened(state, c, by, command.weapon)]
+      ? [defended, ...opened(state, c, by, weapon)]
       : [defended];
-  if (play.trace.on) noteHalvings(strike, c, play);
-  const parried = struck.defence === 'parry' ? command.weapon : -1;
-  const events = [defended, ...suffered(state, by, c, landed(strike), struck, parried, play)];
+  if (pending.grapple) return [defended, { is: 'grappled', actor: by.id, target: c.id }];
+  const parried = struck.defence === 'parry' ? weapon : -1;
+  const events = [defended, ...suffered(state, by, c, landed(blow), struck, parried, play)];
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
   return power ? follows(state, by, c, power, events, play) : events;
-}
-
-/** SV-R-108: the usual defence against being seized. */
-function defendGrapple(
-  state: FightState,
-  c: Combatant,
-  by: Combatant,
-  { with: how, weapon }: CommandOf<'defend'>,
-  strike: Strike,
-  { steps }: Pending,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const seized: FightEvent = { is: 'grappled', actor: by.id, target: c.id };
-  if (how === 'none') return [{ is: 'defended', actor: c.id, with: 'none', tn: null, roll: null }, seized];
-  const { AD } = protectionAt(c.armour, 'torso', false, c.size, play);
-  const tn = defenceTn(how, defenderOf(state, c, weapon, false, play), incomingOf(strike, AD, steps), play);
-  if (isRefusal(tn)) return tn;
-  const rolled = rollAnswered(tn, how, play);
-  const defended: FightEvent = { is: 'defended', actor: c.id, with: how, tn, roll: word(rolled) };
-  return rolled.success ? [defended] : [defended, seized];
 }
 
 /** What a maneuver does after a hit, in the fight as the hit has left it. */
@@ -254,17 +219,7 @@ function follows(
   return [...events, ...afterHit(after, by, c.id, power, play)];
 }
 
-/** SV-DMG-01 step 7: why a wound was halved. */
-function noteHalvings({ arms, attacker, situation }: FightStrike, on: Combatant, { trace }: SimversePlay) {
-  if (grip(arms, attacker.ST) === 'too weak')
-    trace.note('SV-WEAP-06', 'too weak for the weapon: the damage is halved');
-  if (beyondRange(arms.maxRange, situation.metres))
-    trace.note('SV-CMOD-03', 'beyond the greatest range: the damage is halved');
-  if (resistsType(on.perks, arms.type))
-    trace.note('SV-PERK-18', `Damage Resistance (${arms.type}): the damage is halved`);
-}
-
-const landed = ({ situation, push = 0 }: FightStrike) => ({ location: situation.location, push });
+const landed = ({ location, push = 0 }: Blow) => ({ location, push });
 
 /** SV-DMG-01 step 8: Vitality is lost; falling, dying and dread follow. */
 export function suffered(
@@ -276,15 +231,7 @@ export function suffered(
   parried: number,
   play: SimversePlay,
 ): FightEvent[] {
-  const vitality = c.vitality - damage;
-  const bleedingCount = c.bleedingCount + (bleeds && c.being === 'living' ? 1 : 0);
-  const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
-  const life =
-    vitality > 0
-      ? 'up'
-      : vitalityState({ ...woundedOf(c), vitality, bleedingCount, lastAction, stable: false }, play.readings);
-  const dead = life === 'dead' || life === 'destroyed';
-  const active = inActiveCombat(c.actedInRound === 0 ? null : state.round - c.actedInRound, !c.surprised);
+  const { moraleCheck, ...after } = aftermathOf(c, { damage, bleeds }, isActive(state, c), play);
   const push = knockback + blow.push;
   const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
   const hit: EventOf<'hit'> = {
@@ -292,19 +239,14 @@ export function suffered(
     actor: c.id,
     by: by.id,
     location: blow.location,
-    damage,
-    vitality,
-    bleedingCount: dead ? 0 : bleedingCount,
-    shock: active ? 0 : shockAfter(c.lostThisRound, damage, false, c.perks),
-    lastAction: lastAction && !dead,
-    life,
+    ...after,
     x,
     y,
     wear,
     parried,
   };
-  const falls = isUp(c) && !isConscious(life);
+  const falls = isUp(c) && !isConscious(after.life);
   const winner = falls ? winnerWithout(state, [c]) : null;
   if (winner) return [hit, { is: 'ended', winner }];
-  return state.morale ? [hit, ...dread(state, c, hit, falls, play)] : [hit];
+  return state.morale ? [hit, ...dread(state, c, hit, { falls, moraleCheck }, play)] : [hit];
 }

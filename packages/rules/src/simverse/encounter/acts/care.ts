@@ -1,10 +1,10 @@
 /** SV-REST-13, SV-CRFT-05, SV-INIT-04: caring for friends, and taking things in hand. */
 import type { Refusal } from '@arbiter/engine';
+import { type Carried, handsUsed } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
-import { type Carried, type Combatant, isThere, isUp } from '../combatant.ts';
+import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
-import { handsUsed } from '../hands.ts';
 import { combatant, type FightState } from '../state.ts';
 import { NO_MINOR, needMajor } from './power-permission.ts';
 

@@ -67,6 +67,7 @@ describe('powers that are resisted', () => {
       damage: 1,
       vitality: 19,
       bleedingCount: 0,
+      stable: false,
       shock: 0,
       lastAction: false,
       life: 'up',
@@ -89,7 +90,8 @@ describe('powers that are resisted', () => {
       map: wide,
     });
     expect(refusal(open, use('f2'))).toBe('SV-LIM-01');
-    expect(who(go(open, use('f1'), 4, 4, 4, 6, 5, 5).state, 'f1').states).toEqual(['Panic']);
+    // A skeleton has no mind to resist with.
+    expect(who(go(open, use('f1'), 4, 4, 4).state, 'f1').life).toBe('destroyed');
   });
   test('SV-STAT-04: caught by plants, free by ST', () => {
     const open = against('Entangle', [{ ...thug, x: 8, y: 3 }]);

@@ -2,33 +2,28 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { word } from '../../combat/attack.ts';
 import type { Situation } from '../../combat/attack-tn.ts';
+import { firstParry } from '../../gear/carried-weapons.ts';
 import type { SimversePlay } from '../../play.ts';
-import {
-  type Activated,
-  activate,
-  armsOfPower,
-  isAttack,
-  type Usable,
-  type User,
-} from '../../powers/activation.ts';
+import { type Activated, activate } from '../../powers/activation.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { isCarriedOut } from '../../powers/combat-powers.ts';
 import type { Effect } from '../../powers/power-effects.ts';
+import { armsOfPower, isAttack, strikesOf, type Usable } from '../../powers/power-input.ts';
+import { specialOf } from '../../powers/power-specials.ts';
+import { shareOut } from '../../powers/power-targets.ts';
 import type { Square } from '../areas.ts';
-import type { Combatant, CombatPower } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { firstParry } from '../hands.ts';
 import { tollOf } from '../power-drawbacks.ts';
 import { begin } from '../power-duration.ts';
-import { isCarriedOut } from '../power-readiness.ts';
-import { modifiersOn } from '../roll-modifiers.ts';
 import { type Stage, stageOf } from '../stage.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { situation } from '../strikes.ts';
-import { designOf, isHarmful, nowOf, reachedBy, strikesOf } from './power-aim.ts';
+import { designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
 import { askAll } from './power-defences.ts';
 import { touch } from './power-impact.ts';
 import { costOfCasting } from './power-permission.ts';
-import { specialOf } from './power-specials.ts';
 import { carryOut } from './special-powers.ts';
 
 /** SV-POW-05, SV-POW-06: the roll, the price, and one target after the other. */
@@ -43,7 +38,7 @@ export function cast(
   const found = c.powers[command.power] as CombatPower;
   const power = designOf(found) as Usable;
   const on = aimedAt(stage.state, c, command);
-  const at = aimOf(stage.state, c, on, power, play);
+  const at = aimOf(stage.state, c, on, power);
   const done = wakeUp(stage.state, c, found, power, on, at, play);
   if (isRefusal(done)) return done;
   const ids = [...(command.target === undefined ? [] : [command.target]), ...(command.others ?? [])];
@@ -53,7 +48,7 @@ export function cast(
   const special = carryOut(stage, c, command, power, done);
   if (special === 'done') return stage.events;
   if (isRefusal(special)) return special;
-  const shares = sharesOf(reached, ids, strikesOf(power));
+  const shares = sharesOf(power, reached, ids);
   if (isAttack(power) && reached.length > 0) {
     askAll(stage, c, command.power, oneByOne(reached, shares), at, done);
     return stage.events;
@@ -78,14 +73,8 @@ function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): 
   return on ?? { ...c, ...squareOf(command), prone: false };
 }
 
-const aimOf = (
-  state: FightState,
-  c: Combatant,
-  on: Combatant,
-  power: Usable,
-  play: SimversePlay,
-): Situation =>
-  situation(state, c, on, armsOfPower(power), 'main', 'torso', modifiersOn(state, c, 'attack', play));
+const aimOf = (state: FightState, c: Combatant, on: Combatant, power: Usable): Situation =>
+  situation(state, c, on, armsOfPower(power));
 
 /** SV-POW-05: the activation roll of somebody in a fight. */
 export const wakeUp = (
@@ -100,11 +89,12 @@ export const wakeUp = (
   activate(
     {
       power,
-      user: userOf(c, found),
+      user: c,
+      skill: { target: found.tn, base: found.base, gestures: found.gestures },
       // Whether it may be used at all has been asked before.
       now: { ...nowOf(state, c, on, power, found), conditionMet: true, onSelf: true, interrupting: false },
       at,
-      stones: [],
+      account: { stamina: c.stamina, mana: c.mana, vitality: c.vitality, stones: [] },
       payFrom: 'own only',
       targetProne: on.prone,
     },
@@ -138,13 +128,13 @@ export function announce(
     happen(event);
 }
 
-/** Several darts or bolts, as they were aimed, or else as evenly as they go; anything else strikes everyone once. */
-function sharesOf(reached: readonly Combatant[], ids: readonly string[], strikes: number): number[] {
-  const aimed = ids.length > reached.length && ids.length === strikes;
-  return reached.map((t, i) => {
-    if (aimed) return ids.filter(id => id === t.id).length;
-    return strikes === 1 ? 1 : Math.floor(strikes / reached.length) + (i < strikes % reached.length ? 1 : 0);
-  });
+/** SV-ENH-08: several darts or bolts, as they were aimed, or else as evenly as they go. */
+function sharesOf(power: Usable, reached: readonly Combatant[], ids: readonly string[]): number[] {
+  const strikes = strikesOf(power);
+  const aimed = strikes > 1 && ids.length > reached.length && ids.length === strikes;
+  const told = reached.map(t => (aimed ? { strikes: ids.filter(id => id === t.id).length } : {}));
+  const shared = shareOut(power, told);
+  return isRefusal(shared) ? [] : shared.map(one => one.strikes);
 }
 
 /** The same one by one: each strike with the one it is for. */
@@ -162,30 +152,3 @@ const toldOf = (e: Effect): string[] =>
         : e.does === 'modifier'
           ? [`${e.to} ${e.value}${e.on ? `, ${e.on}` : ''}`]
           : [e.does];
-
-const userOf = (c: Combatant, { tn, base, gestures }: Combatant['powers'][number]): User => ({
-  DX: c.DX,
-  ST: c.ST,
-  EN: c.EN,
-  AW: c.AW,
-  perks: c.perks as User['perks'],
-  flaws: c.flaws as User['flaws'],
-  poorVision: c.poorVision,
-  conditions: c.conditions,
-  shock: c.shock,
-  prone: c.prone,
-  base,
-  skill: 0,
-  specialized: false,
-  weaponMaster: false,
-  target: tn,
-  armour: c.armour,
-  gestures,
-  damageBonus: 0,
-  stamina: c.stamina,
-  mana: c.mana,
-  // Who has a turn may act, and pain is counted with everything else that changes the roll.
-  vitality: undefined,
-  maxVitality: undefined,
-  unliving: c.being === 'construct',
-});

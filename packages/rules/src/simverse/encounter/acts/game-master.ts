@@ -4,7 +4,6 @@ import { isConscious, vitalityState } from '../../combat/vitality.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { woundedOf } from '../defenders.ts';
 import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
 import { moraleCheck } from '../morale-in-play.ts';
@@ -63,7 +62,7 @@ function wounded(
   const lastAction = vitality <= 0 && (c.lastAction || (c.relentless && c.vitality > 0));
   const unconscious = c.unconscious && vitality <= 0;
   const life = vitalityState(
-    { ...woundedOf(c), vitality, bleedingCount, stable, lastAction, unconscious },
+    { ...c, vitality, bleedingCount, stable, lastAction, unconscious },
     play.readings,
   );
   const events: FightEvent[] = [

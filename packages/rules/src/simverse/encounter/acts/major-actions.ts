@@ -2,22 +2,21 @@
 import { sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { convertDamage, formatDamage } from '../../character/derived.ts';
-import { simpleContest } from '../../checks/contests.ts';
-import { addConditions, rollAgainst, rollAnswered, succeeds } from '../../checks/rolls.ts';
+import { rollAnswered, succeeds } from '../../checks/rolls.ts';
 import { word } from '../../combat/attack.ts';
 import { attackTn } from '../../combat/attack-tn.ts';
 import { damagePool } from '../../combat/damage.ts';
-import { skillLevel } from '../../combat/defence.ts';
-import { vitalityState } from '../../combat/vitality.ts';
-import { firstAidGain } from '../../downtime/medicine.ts';
+import { wrestle, wrestlingTn } from '../../combat/grapple.ts';
+import { taskTn } from '../../combat/task-tn.ts';
+import { treat } from '../../downtime/medicine.ts';
 import type { SimversePlay } from '../../play.ts';
-import type { Combatant, CombatPower } from '../combatant.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { woundedOf } from '../defenders.ts';
 import type { FightEvent } from '../events.ts';
 import { changesOf } from '../lasting-powers.ts';
 import { combatant, type FightState, known } from '../state.ts';
-import { boltOf, grappleOf } from '../strikes.ts';
+import { boltOf, grappleOf, isActive } from '../strikes.ts';
 import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
 import { healed } from './power-impact.ts';
@@ -38,8 +37,14 @@ export function grapple(
     power: -1,
     grapple: true,
   } as const;
-  return launch(state, c, target, grappleOf(state, c, target, play), shape, 'major', play);
+  return launch(state, c, target, grappleOf(state, c, target), shape, 'major', play);
 }
+
+/** What a roll of somebody in this fight takes in besides themselves. */
+const here = (state: FightState, c: Combatant) => ({
+  activeCombat: isActive(state, c),
+  modifiers: changesOf(state, c, 'task'),
+});
 
 /** SV-R-108: each side uses Brawling or ST, whichever is better; the held one must win. */
 export function breakGrapple(
@@ -49,31 +54,31 @@ export function breakGrapple(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const holder = combatant(state, c.heldBy ?? '');
-  // Nobody holds who is caught by a power: a bare roll of ST.
   const free = holder
-    ? simpleContest(wrestling(state, c, play), wrestling(state, holder, play), play) === 'first'
-    : succeeds(taskTn(state, 'breaking free', c.ST, 'ST', c, play), 'breaking free', play);
+    ? wrestle(
+        wrestlingTn(c, { label: 'held', ...here(state, c) }, play),
+        wrestlingTn(holder, { label: 'holder', ...here(state, holder) }, play),
+        play,
+      ).free
+    : succeeds(bareStrength(state, c, play), 'breaking free', play);
   return [{ is: 'tried to break free', actor: c.id, free }];
 }
-const wrestling = (state: FightState, c: Combatant, play: SimversePlay): number =>
-  taskTn(state, 'wrestling', Math.max(c.ST, c.DX + skillLevel(c.brawling)), 'ST', c, play);
 
-/** A roll other than attack and defence, with what the fighter's state takes from it. SV-STAT-04: grappling is spared its own. */
-function taskTn(
-  state: FightState,
-  label: string,
-  tn: number,
-  base: 'IN' | 'ST',
-  c: Combatant,
-  play: SimversePlay,
-): number {
-  const total = play.trace.sum('SV-ROLL-07', label).add('target', tn).add('shock', c.shock, 'SV-PAIN-01');
-  const conditions =
-    base === 'ST' ? c.conditions.filter(condition => condition !== 'Grappled') : c.conditions;
-  addConditions(total, conditions, 'task', base, play);
-  for (const { source, value } of changesOf(state, c, 'task')) total.add(source, value);
-  return total.total;
-}
+/** Nobody holds who is caught by a power: a bare roll of ST. */
+const bareStrength = (state: FightState, c: Combatant, play: SimversePlay): number =>
+  taskTn(
+    c,
+    {
+      rule: 'SV-ROLL-07',
+      label: 'breaking free',
+      of: 'ST',
+      value: c.ST,
+      base: 'ST',
+      grapple: true,
+      ...here(state, c),
+    },
+    play,
+  );
 
 /** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
 export function power(
@@ -85,7 +90,7 @@ export function power(
   const found = c.powers[command.power] as Combatant['powers'][number];
   if (found.kind === 'cast') return cast(state, c, command, play);
   const target = known(state, command.target ?? '');
-  const by = boltOf(state, c, target, found, play);
+  const by = boltOf(state, c, target, found);
   const shape = {
     weapon: -1,
     use: 'strike',
@@ -97,9 +102,8 @@ export function power(
   if (found.kind === 'bolt')
     return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
 
-  const aim = { ...by.situation, metres: 0 };
   const tn = play.trace.within('SV-POW-05', `${found.name}: healing`, () =>
-    attackTn(by.attacker, by.arms, aim, false, play),
+    attackTn(c, { ...by, metres: 0 }, false, play),
   );
   const rolled = rollAnswered(tn, found.name, play);
   const attempt: FightEvent = {
@@ -134,16 +138,7 @@ export function firstAid(
   { target: id }: CommandOf<'first aid'>,
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const target = known(state, id);
-  const rolled = rollAgainst(taskTn(state, 'First Aid', c.firstAid, 'IN', c, play), 'First Aid', play);
-  const roll = word({ ...rolled, steps: 0 });
-  if (!rolled.success) {
-    const { vitality, bleedingCount, stable, life } = target;
-    return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }];
-  }
-  const gain = firstAidGain({ margin: rolled.margin, EN: target.EN, again: target.treated }, play);
-  const vitality = Math.min(target.maxVitality, target.vitality + gain);
-  const stable = target.vitality <= 0 || target.stable;
-  const life = vitalityState({ ...woundedOf(target), vitality, bleedingCount: 0, stable }, play.readings);
-  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount: 0, stable, life }];
+  const { roll, after } = treat(c, known(state, id), { supplies: 'basic supplies', ...here(state, c) }, play);
+  const { vitality, bleedingCount, stable, life } = after;
+  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }];
 }

@@ -2,55 +2,35 @@
 import type { Refusal } from '@arbiter/engine';
 import { refuse } from '@arbiter/engine';
 import { succeeds } from '../../checks/rolls.ts';
+import type { Blow } from '../../combat/attack-tn.ts';
 import type { Arms } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
-import { armsOfPower, type Usable, usedUp, wrongWeapon } from '../../powers/activation.ts';
+import { usedUp, wrongWeapon } from '../../powers/activation.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { isMeant } from '../../powers/power-affected.ts';
+import type { Usable } from '../../powers/power-input.ts';
 import { beyondWeapon } from '../../powers/power-reach.ts';
-import { doubled, riding } from '../../powers/power-weapon.ts';
-import { type Combatant, type CombatPower, isUp } from '../combatant.ts';
+import { riding, withPower } from '../../powers/power-weapon.ts';
+import { type Combatant, isUp } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { type FightState, known, MAX_RUNNING } from '../state.ts';
-import type { FightStrike } from '../strikes.ts';
 import { barredBy, designOf, nowOf } from './power-aim.ts';
 
-/** A part of some powers is meant for certain beings only. */
-const isMeant = ({ effects }: Usable, { kinds }: Combatant): boolean =>
-  effects.some(e => e.does === 'damage' && e.only !== undefined && kinds.includes(e.only));
-
 /** SV-POW-12: the blow with all that its maneuver adds to roll, damage, armour and defence. */
-export function ridden(by: FightStrike, c: Combatant, target: Combatant, found: CombatPower): FightStrike {
+export function ridden(blow: Blow, c: Combatant, target: Combatant, found: CombatPower): Blow {
   const power = designOf(found);
-  const added = power
-    ? riding(power, isMeant(power, target))
-    : {
-        dice: found.dice,
-        flat: found.modifier,
-        added: [],
-        attack: found.toHit,
-        defence: 0,
-        push: found.push,
-        strengthFactor: 1,
-      };
-  const piercing = power ? armsOfPower(power).piercing : found.piercing;
-  const { situation } = by;
-  const modifiers =
-    added.attack === 0
-      ? situation.modifiers
-      : [...situation.modifiers, { source: found.name, value: added.attack }];
+  if (power) return withPower(blow, power, c, isMeant(power, target));
   return {
-    attacker: { ...by.attacker, gestures: found.gestures },
-    arms: { ...by.arms, piercing: by.arms.piercing + piercing },
-    force: {
-      ...by.force,
-      bonus: by.force.bonus + added.flat + doubled(by.arms, c, added.strengthFactor),
-      extraDice: (by.force.extraDice ?? 0) + added.dice,
-    },
-    situation: { ...situation, modifiers },
-    added: added.added,
-    push: Math.floor(added.push),
-    weakens: { source: found.name, value: added.defence },
+    ...blow,
+    gestures: found.gestures,
+    modifiers:
+      found.toHit === 0 ? blow.modifiers : [...blow.modifiers, { source: found.name, value: found.toHit }],
+    arms: { ...blow.arms, piercing: blow.arms.piercing + found.piercing },
+    bonus: (blow.bonus ?? 0) + found.modifier,
+    extraDice: (blow.extraDice ?? 0) + found.dice,
+    push: found.push,
   };
 }
 

@@ -7,7 +7,6 @@ import { drink as effectOf } from '../../downtime/alchemy.ts';
 import type { SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { woundedOf } from '../defenders.ts';
 import type { FightEvent } from '../events.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { type FightState, known } from '../state.ts';
@@ -53,8 +52,8 @@ function regained(
     return {
       is: 'pools',
       actor: t.id,
-      stamina: t.stamina + (pool === 'Stamina' ? points : 0),
-      mana: t.mana + (pool === 'Mana' ? points : 0),
+      stamina: Math.min(t.maxStamina, t.stamina + (pool === 'Stamina' ? points : 0)),
+      mana: Math.min(t.maxMana, t.mana + (pool === 'Mana' ? points : 0)),
     };
   const vitality = Math.min(t.maxVitality, t.vitality + points);
   return {
@@ -62,7 +61,7 @@ function regained(
     actor: t.id,
     by: by.id,
     vitality,
-    life: vitalityState({ ...woundedOf(t), vitality }, play.readings),
+    life: vitalityState({ ...t, vitality }, play.readings),
   };
 }
 

@@ -2,23 +2,23 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
+import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import { refuse } from '../../play.ts';
-import { powerOf, type Usable } from '../../powers/activation.ts';
-import { enhancementOf } from '../../powers/enhancements.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import { limitationOf } from '../../powers/limitations.ts';
-import { castingTime } from '../../powers/power-design.ts';
+import { powerOf, strikesOf, type Usable } from '../../powers/power-input.ts';
 import { barred, type Circumstances } from '../../powers/power-limits.ts';
 import { outOfRange, withinTouch } from '../../powers/power-reach.ts';
+import { type Special, specialOf } from '../../powers/power-specials.ts';
+import { tooManyTargets } from '../../powers/use-power.ts';
 import { farthest, isArea, isOpen, type Square, withinArea } from '../areas.ts';
-import { type Combatant, type CombatPower, isThere } from '../combatant.ts';
+import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { isClear, isFlanked, metresBetween } from '../ground.ts';
-import { hasFreeHand, isHeld } from '../hands.ts';
 import { isBarred, isConcentrating } from '../lasting-powers.ts';
 import { sees } from '../power-states.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
-import { type Special, specialOf } from './power-specials.ts';
 
 const library = new Map(READY_POWERS.map(power => [power.name, power]));
 
@@ -115,10 +115,6 @@ export const nowOf = (
   castingBarred: isBarred(state, c),
 });
 
-/** SV-LIM-04: own turns that the preparation takes. */
-export const turnsOfPreparation = ({ design: d }: Usable): number =>
-  Math.ceil(castingTime(d).preparationMinutes * ROUNDS_PER_MINUTE);
-
 const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
 const UNSEEN = refuse('SV-POW-05', 'Nobody who is invisible can be targeted directly.');
 const FRIEND = refuse('SV-POW-06', 'Who is charmed does nothing against the one who charmed them.');
@@ -144,19 +140,11 @@ export function whyNotOn(
   return outOfRange(power, metres) ?? (isClear(state.map, c, target) ? undefined : NO_SIGHT);
 }
 
-/** SV-ENH-06 to 08: how many the power may be aimed at one by one. */
-export const mostTargets = ({ design: d }: Usable): number =>
-  enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
-
-/** How often a power strikes: the darts of a Magic Missile. */
-export const strikesOf = ({ effects }: Usable): number =>
-  Math.max(1, ...effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
-
 /** SV-ENH-08: so many different targets; darts may fall on one of them more than once. */
 function tooMany(power: Usable, ids: readonly string[]): Refusal | undefined {
   const [different, strikes] = [new Set(ids).size, strikesOf(power)];
-  if (different > mostTargets(power) || (different < ids.length && strikes === 1))
-    return refuse('SV-ENH-08', `${power.name} has at most ${mostTargets(power)} different targets.`);
+  const most = tooManyTargets(power, strikes === 1 ? ids.length : different);
+  if (most) return most;
   return different < ids.length && ids.length !== strikes
     ? refuse('SV-ENH-08', `${power.name} strikes ${strikes} times: name a target for each, or each once.`)
     : undefined;

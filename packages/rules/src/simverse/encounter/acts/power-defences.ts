@@ -2,10 +2,12 @@
 import type { Refusal } from '@arbiter/engine';
 import { word } from '../../combat/attack.ts';
 import type { Situation } from '../../combat/attack-tn.ts';
-import { hasReaction } from '../../combat/states.ts';
+import { canReact } from '../../combat/fighter.ts';
 import type { SimversePlay } from '../../play.ts';
-import { type Activated, armsOfPower, type Usable } from '../../powers/activation.ts';
-import { type Combatant, type CombatPower, isThere, isUp } from '../combatant.ts';
+import type { Activated } from '../../powers/activation.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { armsOfPower, type Usable } from '../../powers/power-input.ts';
+import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
@@ -67,8 +69,7 @@ export function answer(
 function helpless(stage: Stage): void {
   for (let next = stage.state.pending; next && !stage.state.winner; next = stage.state.pending) {
     const t = known(stage.state, next.target);
-    const able = t.reactions > 0 && isUp(t) && hasReaction(t.states);
-    if (able || !isCastPending(stage.state, next)) return;
+    if ((canReact(t) && !t.fled) || !isCastPending(stage.state, next)) return;
     meet(stage, t, 'none', -1);
   }
 }
@@ -84,7 +85,7 @@ function meet(
   const c = known(state, by);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
-  const at = { ...situation(state, c, t, armsOfPower(power), 'main', 'torso', []), metres };
+  const at = { ...situation(state, c, t, armsOfPower(power)), metres, modifiers: [] };
   const done = { ...WORKED, tn, steps, account: NO_ACCOUNT };
   if (!isThere(t)) {
     happen(answered(t));

@@ -2,27 +2,29 @@
 import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { succeeds } from '../../checks/rolls.ts';
-import type { DefenceAnswer } from '../../combat/attack.ts';
 import type { Situation } from '../../combat/attack-tn.ts';
+import type { DefenceAnswer } from '../../combat/defence.ts';
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { DISARMED_METRES, type State } from '../../combat/states.ts';
 import { vitalityState } from '../../combat/vitality.ts';
+import type { Arms } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
-import { type Activated, lastsMinutes, type Usable } from '../../powers/activation.ts';
-import type { Affected, PowerTarget } from '../../powers/power-affected.ts';
+import type { Activated } from '../../powers/activation.ts';
+import { STATES_BY_POWER } from '../../powers/combat-powers.ts';
+import { type Affected, isMeant, type Reached } from '../../powers/power-affected.ts';
 import type { Effect } from '../../powers/power-effects.ts';
+import { armsOfPower, lastsMinutes, type Usable } from '../../powers/power-input.ts';
+import { specialOf, WEAPON_FLIES } from '../../powers/power-specials.ts';
 import { affect } from '../../powers/power-targets.ts';
 import type { Combatant } from '../combatant.ts';
-import { defenderOf, protectionOf, woundedOf } from '../defenders.ts';
 import type { FightEvent } from '../events.ts';
 import { pushed } from '../ground.ts';
 import { changesOf } from '../lasting-powers.ts';
-import { STATES_BY_POWER } from '../power-readiness.ts';
 import type { Stage } from '../stage.ts';
 import type { FightState } from '../state.ts';
+import { stanceIn } from '../strikes.ts';
 import { suffered } from './blows.ts';
 import { lingering } from './maneuvers.ts';
-import { specialOf, WEAPON_FLIES } from './power-specials.ts';
 
 /** How somebody meets a power, and how much of it comes their way. */
 export interface Answered {
@@ -47,7 +49,7 @@ export function touch(
   const { state, play, happen } = stage;
   const told = play.trace.on && power.against.by === 'contest' ? tellingRolls(t, play) : play;
   const result = play.trace.within('SV-POW-06', t.name, () =>
-    affect(power, done, targetOf(state, t, power, answer, play), at, told),
+    affect(power, done, reachedIn(state, t, power, answer, at, play), at, told),
   );
   if (isRefusal(result)) return result;
   for (const event of befallen(state, c, t, power, result, play)) happen(event);
@@ -70,55 +72,29 @@ function tellingRolls(t: Combatant, { dice, readings, trace }: SimversePlay): Si
   return new Play({ roll: roll as Dice['roll'] }, readings, trace);
 }
 
-/** One who is reached, as the rules of powers want to see them. */
-function targetOf(
+/** One who is reached, and how they meet it. */
+function reachedIn(
   state: FightState,
-  c: Combatant,
+  target: Combatant,
   power: Usable,
   answer: Answered,
+  { location }: Situation,
   play: SimversePlay,
-): PowerTarget {
+): Reached {
   const { against } = power;
-  const defender = defenderOf(state, c, answer.weapon, false, play, answer.with);
+  const arms = { ...armsOfPower(power), type: typeOf(power) } as Arms;
+  const stance = stanceIn(state, target, { location, arms }, answer.with, answer.weapon, play);
   const resists = against.by === 'resist' || against.by === 'contest';
   return {
-    ...defender,
-    perks: perksOf(c),
-    flaws: c.flaws as PowerTarget['flaws'],
-    conditions: c.conditions,
-    weapon: defender.weapon,
-    shield: defender.shield,
-    modifiers: resists ? [...changesOf(state, c, 'resistance')] : [...defender.modifiers],
-    fixed: undefined,
-    answer: answer.with,
-    reactions: c.reactions,
-    frontal: true,
-    // Powers that protect change the one number that this power meets.
-    ...(state.running.length > 0
-      ? { armour: [], ...protectionOf(state, c, 'torso', play, typeOf(power)) }
-      : { armour: c.armour }),
-    size: c.size,
-    unliving: c.being === 'construct',
-    sturdyWeapon: false,
-    vitality: c.vitality,
-    maxVitality: c.maxVitality,
-    bleedingCount: c.bleedingCount,
-    activeCombat: true,
-    lostThisRound: c.lostThisRound,
-    IN: c.IN,
-    WS: c.WS,
-    CH: c.CH,
-    magicResistance: c.perks.includes('Magic Resistance'),
-    strikes: answer.strikes,
-    matches: power.effects.some(e => e.does === 'damage' && e.only !== undefined && c.kinds.includes(e.only)),
-    ...(answer.resistTn === undefined ? {} : { resistTn: answer.resistTn }),
+    target,
+    stance: {
+      ...stance,
+      modifiers: resists ? changesOf(state, target, 'resistance') : stance.modifiers,
+      strikes: answer.strikes,
+      matches: isMeant(power, target),
+      resistTn: answer.resistTn,
+    },
   };
-}
-
-/** Who was brought into the fight as an undead has the perk too. */
-function perksOf({ perks, being }: Combatant): PowerTarget['perks'] {
-  const own = perks as PowerTarget['perks'];
-  return being === 'undead' && !own.includes('Undead') ? [...own, 'Undead'] : own;
 }
 
 const typeOf = ({ effects }: Usable): string => {
@@ -163,9 +139,12 @@ function befallen(
 const emptied = (t: Combatant, from: string, amount: number): FightEvent => ({
   is: 'pools',
   actor: t.id,
-  stamina: from === 'Stamina' ? Math.max(0, t.stamina - amount) : t.stamina,
-  mana: from === 'Mana' ? Math.max(0, t.mana - amount) : t.mana,
+  stamina: from === 'Stamina' ? within(t.stamina - amount, t.maxStamina) : t.stamina,
+  mana: from === 'Mana' ? within(t.mana - amount, t.maxMana) : t.mana,
 });
+
+/** SV-DER-04, SV-DER-05: between nothing and the maximum. */
+const within = (points: number, most: number): number => Math.max(0, Math.min(most, points));
 
 function regained(
   t: Combatant,
@@ -181,7 +160,7 @@ function regained(
 
 export function healed(t: Combatant, by: Combatant, amount: number, play: SimversePlay): FightEvent {
   const vitality = Math.min(t.maxVitality, t.vitality + amount);
-  const life = vitalityState({ ...woundedOf(t), vitality }, play.readings);
+  const life = vitalityState({ ...t, vitality }, play.readings);
   return { is: 'healed', actor: t.id, by: by.id, vitality, life };
 }
 
@@ -255,7 +234,7 @@ const MINDLESS_WS = 8;
 
 const unbled = (t: Combatant, play: SimversePlay): FightEvent => {
   const { vitality, stable, unconscious, lastAction } = t;
-  const life = vitalityState({ ...woundedOf(t), bleedingCount: 0 }, play.readings);
+  const life = vitalityState({ ...t, bleedingCount: 0 }, play.readings);
   return {
     is: 'wounds',
     actor: t.id,

@@ -1,26 +1,19 @@
 /** POW, LIM: whether a power may be used now, by itself or with something else. */
 import type { Refusal } from '@arbiter/engine';
+import { hasFreeHand } from '../../gear/carried-weapons.ts';
 import { refuse } from '../../play.ts';
-import { type Usable, usedUp } from '../../powers/activation.ts';
+import { usedUp } from '../../powers/activation.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import { castingTime, hasEnhancement } from '../../powers/power-design.ts';
-import { type Combatant, type CombatPower, isThere } from '../combatant.ts';
+import { turnsOfPreparation, type Usable } from '../../powers/power-input.ts';
+import { specialOf } from '../../powers/power-specials.ts';
+import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { EventOf } from '../events.ts';
 import { isClear, metresBetween } from '../ground.ts';
-import { hasFreeHand } from '../hands.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState } from '../state.ts';
-import {
-  barredBy,
-  designOf,
-  isHarmful,
-  NO_SIGHT,
-  nowOf,
-  turnsOfPreparation,
-  whyNotAt,
-  whyNotOn,
-} from './power-aim.ts';
-import { specialOf } from './power-specials.ts';
+import { barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
 import { whyNotDispelled, whyNotJump } from './special-powers.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
 

@@ -2,10 +2,10 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { AIMED } from '../../combat/combat-modifiers.ts';
 import type { SimversePlay } from '../../play.ts';
-import { armsOfPower, type Usable } from '../../powers/activation.ts';
-import type { Combatant, CombatPower } from '../combatant.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { armsOfPower, type Usable } from '../../powers/power-input.ts';
+import type { Combatant } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
-import { modifiersOn } from '../roll-modifiers.ts';
 import { stageOf } from '../stage.ts';
 import { type FightState, known } from '../state.ts';
 import { situation } from '../strikes.ts';
@@ -24,15 +24,7 @@ export function quickly(
   const c = known(stage.state, id);
   const found = c.powers[index] as CombatPower;
   const power = designOf(found) as Usable;
-  const at = situation(
-    stage.state,
-    c,
-    c,
-    armsOfPower(power),
-    'main',
-    'torso',
-    modifiersOn(stage.state, c, 'attack', play),
-  );
+  const at = situation(stage.state, c, c, armsOfPower(power));
   const done = wakeUp(stage.state, c, found, power, c, at, play);
   if (isRefusal(done)) return done;
   announce(stage, c, index, { ...power, timing: 'free' }, [], done, before);

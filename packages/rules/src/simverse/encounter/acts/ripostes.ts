@@ -2,7 +2,8 @@
 
 import type { Arms } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
-import { type Combatant, type CombatPower, isUp } from '../combatant.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import type { FightState } from '../state.ts';

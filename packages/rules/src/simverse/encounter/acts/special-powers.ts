@@ -2,10 +2,13 @@
 import type { Refusal } from '@arbiter/engine';
 import { refuse } from '@arbiter/engine';
 import { GEAR } from '../../content/gear-list.ts';
-import type { Activated, Usable } from '../../powers/activation.ts';
-import { armsOfPower } from '../../powers/activation.ts';
+import type { Activated } from '../../powers/activation.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { armsOfPower } from '../../powers/power-input.ts';
+import { specialOf } from '../../powers/power-specials.ts';
 import { farthest, isOpen, radiusOf } from '../areas.ts';
-import { type Combatant, type CombatPower, isThere } from '../combatant.ts';
+import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { isFree, metresBetween } from '../ground.ts';
 import { runningOf } from '../power-duration.ts';
@@ -13,7 +16,6 @@ import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Specials } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { touch } from './power-impact.ts';
-import { specialOf } from './power-specials.ts';
 import { summon, summonOf } from './summons.ts';
 
 /** Carries out what only this power does; `go on` where the usual way is enough. */
@@ -79,7 +81,7 @@ function dispel(
   const { state } = stage;
   const spell = state.running[index];
   if (!spell) return NO_SPELL;
-  const at = situation(state, c, c, armsOfPower(power), 'main', 'torso', []);
+  const at = { ...situation(state, c, c, armsOfPower(power)), modifiers: [] };
   const answer = { with: 'none', weapon: -1, strikes: 1, resistTn: spell.strength } as const;
   const whole = touch(stage, c, known(state, spell.by), power, done, at, answer);
   if (typeof whole !== 'boolean') return whole;

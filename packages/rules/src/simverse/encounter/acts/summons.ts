@@ -1,8 +1,9 @@
 /** Somebody joins a running fight: called by a power, or sent by the game master. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { refuse, type SimversePlay } from '../../play.ts';
-import type { Activated, Usable } from '../../powers/activation.ts';
+import type { Activated } from '../../powers/activation.ts';
 import type { Effect } from '../../powers/power-effects.ts';
+import type { Usable } from '../../powers/power-input.ts';
 import type { Square } from '../areas.ts';
 import type { Combatant, Side } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';

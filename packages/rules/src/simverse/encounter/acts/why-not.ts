@@ -1,12 +1,13 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { canReact } from '../../combat/fighter.ts';
 import { type Action, forbidden } from '../../combat/states.ts';
+import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapons.ts';
 import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../gear/weapons.ts';
 import { refuse } from '../../play.ts';
-import { type Carried, type Combatant, isThere, isUp } from '../combatant.ts';
+import { type Combatant, isThere, isUp } from '../combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from '../commands.ts';
 import { isClear, metresBetween, STRIDE } from '../ground.ts';
-import { canParry, isHeld, useOf } from '../hands.ts';
 import { CONCENTRATING, isConcentrating, isOutsideTime } from '../lasting-powers.ts';
 import { acting, combatant, type FightState } from '../state.ts';
 import { drink, firstAid, needMinor, OUT_OF_REACH, pickUp, takeUp, wake } from './care.ts';
@@ -262,7 +263,7 @@ function aim(
   return needMajor(c) ?? (index === undefined ? undefined : whyNotQuick(state, c, index, 'aim'));
 }
 
-const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+export const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
 
 const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
 
@@ -270,7 +271,7 @@ const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leav
 export function whyNoReaction(c: Combatant, { with: how, weapon }: CommandOf<'defend'>): Refusal | undefined {
   if (how !== 'parry' && weapon >= 0) return ONLY_PARRY;
   if (how === 'none') return undefined;
-  if (!isUp(c) || c.reactions < 1) return NO_REACTION;
+  if (!canReact(c)) return NO_REACTION;
   if (how !== 'parry' || weapon < 0) return undefined;
   const carried = c.weapons[weapon];
   return carried && canParry(carried) ? undefined : NOT_IN_HAND;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Carried } from '../combatant.ts';
+import type { Carried } from '../../gear/carried-weapons.ts';
 import { face, who } from '../fight.testing.ts';
 import { bestLocation, chanceOf, judgedTn } from './blow-judgement.ts';
 

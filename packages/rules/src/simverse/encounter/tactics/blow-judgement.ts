@@ -6,8 +6,9 @@ import { CALLED_SHOTS, rangePenalty, SITUATION } from '../../combat/combat-modif
 import { damagePool, WEAPON_MASTER_DAMAGE, wound } from '../../combat/damage.ts';
 import { SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { NATURAL_ARMOUR, PIECE_ON } from '../../gear/armour.ts';
+import type { Carried } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
-import type { Carried, Combatant } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { BLEEDING_WORTH } from '../foresight.ts';
 import { metresBetween } from '../ground.ts';

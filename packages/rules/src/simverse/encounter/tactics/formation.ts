@@ -1,10 +1,10 @@
 /** Keeping together: nobody runs alone into more foes than they and their friends can meet. */
 import type { Place } from '@arbiter/engine';
+import { isHeld } from '../../gear/carried-weapons.ts';
 import { isRanged } from '../../gear/weapons.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { halfMove, metresBetween } from '../ground.ts';
-import { isHeld } from '../hands.ts';
 import type { FightState } from '../state.ts';
 
 /** After so many rounds whoever waited has waited long enough. */

@@ -1,12 +1,14 @@
 /** What a seasoned fighter does besides the plain blow: maneuvers, counter-attacks, potions, a hand for the sleeping. */
-import type { Usable } from '../../powers/activation.ts';
+
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { specialOf } from '../../powers/power-specials.ts';
 import { riding } from '../../powers/power-weapon.ts';
 import { designOf } from '../acts/power-aim.ts';
-import { specialOf } from '../acts/power-specials.ts';
 import { summonOf } from '../acts/summons.ts';
 import { whyNot } from '../acts/why-not.ts';
-import type { Combatant, CombatPower } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
 import { combatant, everybody, type FightState } from '../state.ts';

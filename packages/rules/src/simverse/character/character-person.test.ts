@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { choicesSchema } from '../character/choices.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
-import { fast } from './fight.testing.ts';
-import { fighterSchema } from './fighter-input.ts';
-import { fromCharacter } from './from-character.ts';
+import { fast } from '../encounter/fight.testing.ts';
+import { fighterSchema } from '../encounter/fighter-input.ts';
+import { personOfCharacter } from './character-person.ts';
+import { choicesSchema } from './choices.ts';
 
 const made = (name: string) => {
   const found = PREGENERATED.find(p => p.name === name);
-  return fromCharacter(choicesSchema.parse(found?.choices), fast('made'));
+  return personOfCharacter(choicesSchema.parse(found?.choices), fast('made'));
 };
 
 test('SV-CRE-03: the numbers a fight needs, from the choices that made the character', () => {
@@ -16,11 +16,10 @@ test('SV-CRE-03: the numbers a fight needs, from the choices that made the chara
     name: 'Brenna Oakshield',
     maxVitality: 24,
     shield: { skill: 3 },
-    count: 1,
     silenced: false,
   });
   expect(brenna.weapons[0]).toMatchObject({ weapon: 'Longsword' });
-  expect(brenna.speed).toBe((brenna.DX + brenna.EN) / 4);
+  expect(brenna.speed).toBe((brenna.DX + (brenna.EN ?? 0)) / 4);
 });
 test.each(PREGENERATED.map(p => [p.name]))('%s fits what a fight asks of a fighter', name => {
   const { powers, ...rest } = made(name);

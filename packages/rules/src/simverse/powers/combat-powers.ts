@@ -3,16 +3,56 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { State } from '../combat/states.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
+import type { Specials } from '../encounter/state.ts';
+import { oneOf } from '../one-of.ts';
 import { refuse } from '../play.ts';
-import { type PowerInput, powerOf, powerSchema, type Usable } from '../powers/activation.ts';
-import { PIERCED_AR } from '../powers/enhancements.ts';
-import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from '../powers/power-design.ts';
-import type { Effect, MODIFIED } from '../powers/power-effects.ts';
-import { pushedBy } from '../powers/power-targets.ts';
-import { strikesOf, turnsOfPreparation } from './acts/power-aim.ts';
-import { type Special, specialOf } from './acts/power-specials.ts';
-import type { CombatPower } from './combatant.ts';
-import type { Specials } from './state.ts';
+import { PIERCED_AR } from './enhancements.ts';
+import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from './power-design.ts';
+import type { Effect, MODIFIED } from './power-effects.ts';
+import {
+  type PowerInput,
+  powerOf,
+  powerSchema,
+  pushedBy,
+  strikesOf,
+  turnsOfPreparation,
+  type Usable,
+} from './power-input.ts';
+import { type Special, specialOf } from './power-specials.ts';
+
+/** A power that can be used in a fight, with what it costs. */
+export const combatPowerSchema = z.strictObject({
+  name: z.string().min(1).max(80),
+  tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
+  base: z.enum(['DX', 'WS', 'IN', 'CH']),
+  pool: z.enum(['stamina', 'mana']),
+  cost: z.int().min(0).max(1000),
+  range: z.number().min(0).max(100_000).describe('Metres; 0 is touch.'),
+  kind: z
+    .enum(['bolt', 'heal', 'blow', 'riposte', 'draw', 'rise', 'aim', 'cast'])
+    .describe(
+      'Met like an attack; healing; part of a blow; a counter-attack after a parry; a quick way to draw, get up or aim; or whatever its design says.',
+    ),
+  dice: z.int().min(0).max(60),
+  modifier: z.int().min(-60).max(60),
+  type: z.enum(DAMAGE_TYPES),
+  toHit: z.int().min(-50).max(50),
+  gestures: z.boolean(),
+  verbal: z.boolean(),
+  homing: z.boolean(),
+  reliable: z.boolean(),
+  piercing: z.int().min(0).max(100),
+  push: z.int().min(0).max(100),
+  /** The whole power, where it was given by name or by its design. */
+  design: powerSchema.optional(),
+  /** SV-LIM-03: uses made already today, or this week. */
+  used: z.int().min(0).max(1_000_000),
+  /** SV-LIM-04: own turns of preparation so far. */
+  prepared: z.int().min(0).max(1_000_000),
+  /** Targets it has been used on, where once in a fight is enough. */
+  usedOn: z.array(z.string().max(20)).max(200),
+});
+export type CombatPower = z.infer<typeof combatPowerSchema>;
 
 /** A power by name or design, with the finished target number of its skill. */
 export const readiedSchema = z.strictObject({
@@ -21,6 +61,37 @@ export const readiedSchema = z.strictObject({
   base: z.enum(['DX', 'WS', 'IN', 'CH']).default('WS').describe('What the skill rests on.'),
   prepared: z.boolean().default(false).describe('Its preparation was finished before the fight began.'),
 });
+
+const numbersOfPower = combatPowerSchema.partial({
+  base: true,
+  toHit: true,
+  gestures: true,
+  verbal: true,
+  homing: true,
+  reliable: true,
+  piercing: true,
+  push: true,
+  used: true,
+  prepared: true,
+  usedOn: true,
+});
+/** A power of the library by its name, a design, or all its numbers, which say what `kind` it is. */
+export const knownPowerSchema = oneOf<
+  z.output<typeof readiedSchema> | z.output<typeof numbersOfPower>,
+  PowerIn
+>(
+  [readiedSchema, numbersOfPower],
+  given => ('kind' in given ? numbersOfPower : readiedSchema),
+  given =>
+    typeof given === 'string'
+      ? { power: given }
+      : 'power' in given || 'kind' in given || !('name' in given)
+        ? given
+        : renamed(given as Record<string, unknown>),
+);
+type PowerIn = z.input<typeof readiedSchema> | z.input<typeof numbersOfPower>;
+/** "name" and "tn" alone mean the power that the book calls so. */
+const renamed = ({ name, ...rest }: Record<string, unknown>): object => ({ power: name, ...rest });
 
 /** What a power has unless it says otherwise. */
 export const PLAIN_POWER = {
@@ -120,7 +191,7 @@ const isSpread = ({ design: d }: Usable): boolean =>
 const isPrepared = ({ design: d }: Usable): boolean => hasLimitation(d, 'Preparation Time');
 
 /** A power for a fight, from the library or of the table's own making. */
-export function readied(given: {
+export function readyPowerOf(given: {
   power: PowerInput;
   tn: number;
   base: CombatPower['base'];
@@ -175,4 +246,19 @@ export function readyFor(
     usedOn: [],
     design: given,
   };
+}
+
+/** Powers by their numbers or by their design; a design that no fight can carry out is refused. */
+export function powersKnown({
+  powers,
+}: {
+  readonly powers: readonly z.output<typeof knownPowerSchema>[];
+}): CombatPower[] | Refusal {
+  const all: CombatPower[] = [];
+  for (const given of powers) {
+    const power = 'power' in given ? readyPowerOf(given) : { ...PLAIN_POWER, usedOn: [], ...given };
+    if (isRefusal(power)) return power;
+    all.push(power as CombatPower);
+  }
+  return all;
 }

@@ -1,9 +1,9 @@
 /** PERK, FLAW: what somebody is, as a table writes it: "Lucky", "Damage Resistance (fire)", "Extra Vitality × 2". */
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
-import { COMBAT_PERKS } from '../combat/fighter.ts';
 import { FLAW_NAMES, type FlawName } from '../content/flaw-list.ts';
 import { PERK_NAMES, type PerkName, RESISTIBLE } from '../content/perk-list.ts';
+import { NIGHT_VISION_30 } from '../content/template-list.ts';
 
 interface Title<Name> {
   readonly name: Name;
@@ -21,35 +21,50 @@ function titleOf<Name extends string>(names: readonly Name[], given: string): Ti
   return name && { name, choice, levels: Number(levels) };
 }
 
-const written = ({ name, choice, levels }: Title<string>): string =>
+const titleFrom = ({ name, choice, levels }: Title<string>): string =>
   `${name}${choice ? ` (${choice})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
 
 /** SV-PERK-18: resistance is always against something. */
 const AGAINST_WHAT = `Damage Resistance is bought against ${RESISTIBLE.join(', ')}: write "Damage Resistance (fire)".`;
 
+/** Titles that no perk of the list bears as they stand. */
+const SPELT = ['Night Vision (30 m)', ...RESISTIBLE.map(type => `Damage Resistance (${type})`)];
+
 function readPerk(given: string): { readonly title: string } | { readonly wrong: string } {
-  const combat = COMBAT_PERKS.find(known => same(known, given.trim()));
-  if (combat) return { title: combat };
+  const spelt = SPELT.find(known => same(known, given.trim()));
+  if (spelt) return { title: spelt };
   const title = titleOf(PERK_NAMES, same(given.trim(), 'Magic Resistant') ? 'Magic Resistance' : given);
   if (!title) return { wrong: unknownName('perk', given, PERK_NAMES, '').trim() };
-  return title.name === 'Damage Resistance' ? { wrong: AGAINST_WHAT } : { title: written(title) };
+  return title.name === 'Damage Resistance' ? { wrong: AGAINST_WHAT } : { title: titleFrom(title) };
 }
 
 function readFlaw(given: string): { readonly title: string } | { readonly wrong: string } {
   const title = titleOf(FLAW_NAMES, given);
-  return title ? { title: written(title) } : { wrong: unknownName('flaw', given, FLAW_NAMES, '').trim() };
+  return title ? { title: titleFrom(title) } : { wrong: unknownName('flaw', given, FLAW_NAMES, '').trim() };
 }
 
-const trait = (read: typeof readPerk) =>
+/** As a title, or as characters own it: {"name": "Acute Senses", "choice": "sight"}. */
+const written = z.union([
+  z.string().max(80),
   z
-    .string()
-    .max(80)
-    .transform((given, ctx): string => {
-      const found = read(given);
-      if ('title' in found) return found.title;
-      ctx.addIssue({ code: 'custom', message: found.wrong });
-      return z.NEVER;
-    });
+    .strictObject({
+      name: z.string().max(60),
+      choice: z.string().max(60).optional(),
+      levels: z.int().min(1).max(20).default(1),
+      note: z.string().max(200).optional(),
+    })
+    .transform(({ name, choice, levels, note }) =>
+      note === NIGHT_VISION_30 ? `${name} (30 m)` : titleFrom({ name, choice, levels }),
+    ),
+]);
+
+const trait = (read: typeof readPerk) =>
+  written.transform((given, ctx): string => {
+    const found = read(given);
+    if ('title' in found) return found.title;
+    ctx.addIssue({ code: 'custom', message: found.wrong });
+    return z.NEVER;
+  });
 
 export const perkTitles = z
   .array(trait(readPerk))
@@ -58,11 +73,13 @@ export const perkTitles = z
   .describe('Perks by name; what was chosen with one stands in brackets: "Damage Resistance (fire)".');
 export const flawTitles = z.array(trait(readFlaw)).max(60).default([]).describe('Flaws by name.');
 
-type Owned<Name> = { name: Name; levels: number };
+type Owned<Name> = { name: Name; choice?: string; levels: number };
 const owned = <Name extends string>(names: readonly Name[], titles: readonly string[]): Owned<Name>[] =>
   titles.flatMap(given => {
     const title = titleOf(names, given);
-    return title ? [{ name: title.name, levels: title.levels }] : [];
+    if (!title) return [];
+    const { name, choice, levels } = title;
+    return [choice === undefined ? { name, levels } : { name, choice, levels }];
   });
 
 export const perksIn = (titles: readonly string[]): Owned<PerkName>[] => owned(PERK_NAMES, titles);

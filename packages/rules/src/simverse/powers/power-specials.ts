@@ -1,5 +1,5 @@
 /** What the words of a library power come to in a fight, where its numbers alone do not say it. */
-import type { Usable } from '../../powers/activation.ts';
+import type { Usable } from './power-input.ts';
 
 /** What a fight carries out beyond damage, healing, states and modifiers. */
 export type Special =

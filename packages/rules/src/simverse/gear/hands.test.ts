@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { face, who } from './fight.testing.ts';
-import { canParry, firstParry, handsUsed, hasFreeHand, isHeld, useOf } from './hands.ts';
+import { face, who } from '../encounter/fight.testing.ts';
+import { canParry, firstParry, handsUsed, hasFreeHand, isHeld, useOf } from './carried-weapons.ts';
 
 const holding = (more: object) => who(face(more, {}), 'p1');
 const shield = { shield: 'Buckler', skill: 1 };

@@ -1,12 +1,12 @@
 import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { READY_POWERS } from '../../content/power-list.ts';
-import type { Command } from '../commands.ts';
-import { encounter } from '../encounter.ts';
-import type { FightEvent } from '../events.ts';
-import { begin, fast, knight, thug, who } from '../fight.testing.ts';
-import { scene } from '../scenes.testing.ts';
-import { stateSchema } from '../state.ts';
+import { READY_POWERS } from '../content/power-list.ts';
+import type { Command } from '../encounter/commands.ts';
+import { encounter } from '../encounter/encounter.ts';
+import type { FightEvent } from '../encounter/events.ts';
+import { begin, fast, knight, thug, who } from '../encounter/fight.testing.ts';
+import { scene } from '../encounter/scenes.testing.ts';
+import { stateSchema } from '../encounter/state.ts';
 import { ONLY_TOLD, SPECIALS } from './power-specials.ts';
 
 describe('every power of the library', () => {

@@ -1,11 +1,12 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { READY_POWERS } from '../content/power-list.ts';
-import { strikesOf } from './acts/power-aim.ts';
-import { curse } from './fight.testing.ts';
-import { isCarriedOut, readied, readiedSchema } from './power-readiness.ts';
+import { curse } from '../encounter/fight.testing.ts';
+import { isCarriedOut, readiedSchema, readyPowerOf } from './combat-powers.ts';
+import { strikesOf } from './power-input.ts';
 
-const ready = (power: unknown, more: object = {}) => readied(readiedSchema.parse({ power, tn: 14, ...more }));
+const ready = (power: unknown, more: object = {}) =>
+  readyPowerOf(readiedSchema.parse({ power, tn: 14, ...more }));
 const named = (name: string) => {
   const found = READY_POWERS.find(p => p.name === name);
   if (!found) throw new Error(name);

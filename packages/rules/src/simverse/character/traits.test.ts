@@ -17,7 +17,7 @@ test('SV-PERK-13 SV-PERK-22: what was chosen and how often it was bought are rea
   const titles = perkTitles.parse(['Acute Senses (hearing)', 'extra vitality x 2', 'Lucky']);
   expect(titles).toEqual(['Acute Senses (hearing)', 'Extra Vitality × 2', 'Lucky']);
   expect(perksIn(titles)).toEqual([
-    { name: 'Acute Senses', levels: 1 },
+    { name: 'Acute Senses', choice: 'hearing', levels: 1 },
     { name: 'Extra Vitality', levels: 2 },
     { name: 'Lucky', levels: 1 },
   ]);

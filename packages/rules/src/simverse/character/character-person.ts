@@ -1,0 +1,214 @@
+/** A character file as a person: the numbers that procedures and fights need, from the choices that made the character. */
+import { isRefusal } from '@arbiter/engine';
+import type { Condition } from '../checks/penalties.ts';
+import type { Skill } from '../combat/attack-tn.ts';
+import type { ParryingWeapon } from '../combat/defence.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import type { ReadyPower } from '../content/power-library.ts';
+import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
+import { NIGHT_VISION_30 } from '../content/template-list.ts';
+import { shieldSd, type Worn, wear } from '../gear/armour.ts';
+import { type CarriedWeapon, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { loadOf, totalKg } from '../gear/load.ts';
+import { equipped } from '../gear/outfit.ts';
+import { takesIn } from '../gear/weapon-types.ts';
+import type { SimversePlay } from '../play.ts';
+import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
+import type { Build } from './build.ts';
+import type { Choices } from './choices.ts';
+import {
+  type Encumbrance,
+  encumbrance,
+  maxMana,
+  maxStamina,
+  maxVitality,
+  movementSpeed,
+  speed,
+} from './derived.ts';
+import { finished } from './finished-character.ts';
+import { flawLevels, hasFlaw } from './flaws.ts';
+import { titleOf } from './perks.ts';
+import { isSpecialized, readyOf } from './power-tn.ts';
+import { reckoning } from './reckoning.ts';
+import { skillTarget } from './skills.ts';
+import { levelsOf } from './statistics.ts';
+
+/** SV-CRE-03 the other way round: the person that a character file describes. */
+export function personOfCharacter(file: Choices, play: SimversePlay): PersonInput {
+  const choices = equipped(file);
+  const { build } = finished(choices, play);
+  const load = encumbrance(build.attributes, totalKg(loadOf(choices.gear, build.size)));
+  return {
+    ...bodyOf(build, choices, load, play),
+    weapons: choices.gear.weapons.map(weapon => {
+      const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
+      const throwingSkill = wielding(build, weapon, 'throw').level;
+      return {
+        weapon: weaponOf(weapon),
+        skill,
+        specialized,
+        weaponMaster,
+        throwingSkill,
+        sturdy: false,
+        attacked: false,
+      };
+    }),
+    armour: choices.gear.armour,
+    powers: build.powers.flatMap(power =>
+      powerOfCharacter(readyOf(power), power.skill, build, play, isSpecialized(power, build)),
+    ),
+  };
+}
+
+const EMPTY_HANDED = personSchema.parse({});
+
+/** Everything but what is in hand, on the back and in the head. */
+function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: SimversePlay): PersonInput {
+  const { attributes, perks, flaws, size } = build;
+  const levels = levelsOf(perks, flaws);
+  const ownSpeed = speed(attributes, levels, load);
+  const { specialized, weaponMaster } = wielding(build, 'Punch');
+  const fullStamina = maxStamina(attributes, play.readings['SV-R-20'], levels);
+  const fullMana = maxMana(attributes, levels);
+  return {
+    ...EMPTY_HANDED,
+    ...attributes,
+    name: choices.name || 'Nameless',
+    size,
+    being: choices.being,
+    perks: perks.map(titleInFight),
+    flaws: flaws.map(f => f.name),
+    poorVision: flawLevels(flaws, 'Poor Vision'),
+    maxVitality: maxVitality(attributes, size, levels),
+    stamina: fullStamina,
+    maxStamina: fullStamina,
+    mana: fullMana,
+    maxMana: fullMana,
+    speed: ownSpeed,
+    movement: movementSpeed(ownSpeed, size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }),
+    brawling: levelOf(build, 'Brawling'),
+    unarmed: { specialized, weaponMaster },
+    firstAid: Math.max(targetOf(build, 'First Aid', play), targetOf(build, 'Medicine', play)),
+    conditions: conditionsUnder(load, hasFlaw(flaws, 'Chronic Pain')),
+    shield: shieldOf(build, choices),
+    silenced: hasFlaw(flaws, 'Mute'),
+  };
+}
+
+/** Perks as fights name them; the dwarf's Night Vision is the one that ends at 30 m. */
+const titleInFight = (perk: Build['perks'][number]): string =>
+  perk.name === 'Night Vision' && perk.note === NIGHT_VISION_30 ? 'Night Vision (30 m)' : titleOf(perk);
+
+function conditionsUnder(load: Encumbrance, aches: boolean): Condition[] {
+  const conditions: Condition[] = [];
+  if (load === 'Heavy') conditions.push('Heavy load');
+  if (load === 'Overburdened' || load === 'Immobile') conditions.push('Overburdened');
+  if (aches) conditions.push('Chronic Pain');
+  return conditions;
+}
+
+/** SV-R-40: First Aid or Medicine, whichever is better; and what powers are rolled on. */
+function targetOf(build: Build, skill: SkillName, play: SimversePlay, specialized = false): number {
+  const tn = skillTarget(
+    {
+      skill,
+      level: levelOf(build, skill),
+      specialized,
+      attributes: build.attributes,
+      perks: build.perks,
+      flaws: build.flaws,
+    },
+    play,
+  );
+  return isRefusal(tn) ? 0 : tn;
+}
+
+/** The powers that a fight can carry out by itself. */
+export function powerOfCharacter(
+  power: ReadyPower | undefined,
+  skill: SkillName | undefined,
+  build: Build,
+  play: SimversePlay,
+  specialized = false,
+): CombatPower[] {
+  if (!power) return [];
+  const name = skill ?? SKILL_NAMES.find(s => s === power.skill);
+  const found = readyFor(
+    power,
+    power.name,
+    name ? targetOf(build, name, play, specialized) : 0,
+    BASES[name ?? ''] ?? 'DX',
+  );
+  return found ? [found] : [];
+}
+
+const BASES: Readonly<Record<string, CombatPower['base']>> = {
+  Spellcasting: 'WS',
+  Psionics: 'IN',
+  'Divine Magic': 'CH',
+  'Ritual Magic': 'IN',
+};
+
+/** The character for the sheet: with armour and shield, and any weapon still in the pack. */
+export function onTheSheet(build: Build, choices: Choices, load: Encumbrance, play: SimversePlay): Fighter {
+  const quiet = reckoning(play.readings);
+  const person = personOf({ ...bodyOf(build, choices, load, quiet), armour: [...wornOf(choices)] }, quiet);
+  // Nothing here can be refused: `validate` tells what is wrong with the choices themselves.
+  return (isRefusal(person) ? personOf(EMPTY_HANDED, quiet) : person) as Fighter;
+}
+
+/** The worn pieces that can be worn together; `validate` says what is wrong with others. */
+export function wornOf({ gear }: Choices): readonly Worn[] {
+  const worn = wear(gear.armour);
+  return isRefusal(worn) ? [] : worn;
+}
+
+/** SV-ARM-03: the heaviest class worn, which lowers physical skills. */
+export const heaviest = (choices: Choices): 'none' | 'light' | 'medium' | 'heavy' => {
+  const classes = wornOf(choices).map(
+    piece => piece.armourClass ?? (['light', 'medium', 'heavy'] as const)[piece.AD] ?? 'heavy',
+  );
+  return (['heavy', 'medium', 'light'] as const).find(c => classes.includes(c)) ?? 'none';
+};
+
+/** An attack without anything that speaks for or against it; at no distance yet, which nothing compares equal to. */
+export const AT_HAND = {
+  hand: 'main',
+  location: 'torso',
+  metres: Number.NaN,
+  aimed: false,
+  highGround: false,
+  flanking: false,
+  darkness: false,
+  modifiers: [],
+} as const;
+
+/** What an attack with a weapon is rolled on. */
+export function skillOfWeapon(
+  build: Build,
+  weapon: CarriedWeapon,
+  use: 'strike' | 'throw' = 'strike',
+): Skill {
+  const { level: skill, specialized, weaponMaster } = wielding(build, weapon, use);
+  return { base: 'DX', skill, specialized, weaponMaster, gestures: false };
+}
+
+const levelOf = ({ skills }: Build, name: SkillName): number => skills.find(s => s.name === name)?.level ?? 0;
+
+/** What a parry with a weapon rests on. */
+export function parryOf(build: Build, weapon: CarriedWeapon): ParryingWeapon {
+  const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
+  const input = weaponOf(weapon);
+  const bonus = (typeof input === 'string' ? rowOf(weapon)?.parry : undefined) ?? 0;
+  return { skill, specialized, weaponMaster, offHand: false, attackedThisTurn: false, bonus, sturdy: false };
+}
+
+/** SV-ATK-06: the shield in hand, with the skill that blocks. */
+export function shieldOf(build: Build, { gear: { shield } }: Choices): PersonInput['shield'] {
+  const SD = shield === null ? undefined : shieldSd(shield);
+  if (SD === undefined || isRefusal(SD)) return undefined;
+  const specializations = build.skills.find(s => s.name === 'Shield')?.specializations ?? [];
+  const specialized = specializations.some(field => takesIn(field, [String(shield), 'Shield']));
+  return { SD, skill: levelOf(build, 'Shield'), specialized };
+}

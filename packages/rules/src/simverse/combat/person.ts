@@ -1,0 +1,274 @@
+/** A person as a table tells one: everything may be left out, and follows from the rest. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { attributeValue } from '../character/attributes.ts';
+import {
+  type Encumbrance,
+  maxMana,
+  maxStamina,
+  maxVitality,
+  movementSpeed,
+  speed,
+} from '../character/derived.ts';
+import { flawLevels, hasFlaw } from '../character/flaws.ts';
+import { sizeSchema } from '../character/size.ts';
+import { levelsOf, poolRefusal } from '../character/statistics.ts';
+import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
+import { conditionsSchema, shockField } from '../checks/modifiers.ts';
+import type { Condition } from '../checks/penalties.ts';
+import { POTION_NAMES } from '../content/potion-list.ts';
+import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
+import { armedSchema, type Carried, carriedBy } from '../gear/carried-weapons.ts';
+import { typesOf } from '../gear/character-weapons.ts';
+import { takesIn } from '../gear/weapon-types.ts';
+import type { SimversePlay } from '../play.ts';
+import { knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
+import { type Fighter, loweredBy } from './fighter.ts';
+import { COMBAT_REFLEXES } from './initiative.ts';
+import { STATE_NAMES } from './states.ts';
+import { aboveMaximum, BEINGS, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
+
+/** An attribute that nobody names is that of ordinary people. */
+export const USUAL = 10;
+const attribute = attributeValue.default(USUAL);
+const level = z.int().min(0).max(60);
+const pool = z.int().min(0).max(10_000).optional();
+
+/** A shield by name or by its SD, with the skill that blocks. */
+const borneShield = z.strictObject({
+  SD: shieldSchema.optional(),
+  shield: shieldSchema.optional().describe('The same as `SD`.'),
+  skill: level.default(0).describe('Level of Shield; 0 is untrained.'),
+  specialized: z.boolean().default(false),
+});
+
+/** Who somebody is, what they carry and how they stand. */
+export const personFields = {
+  name: z.string().min(1).max(80).default('somebody').meta({ rank: 'often' }),
+  DX: attribute.meta({ rank: 'first' }),
+  ST: attribute.meta({ rank: 'first' }),
+  EN: attributeValue
+    .optional()
+    .describe(
+      'Endurance, 10 where left out. Where it is given, Vitality cannot be above what it makes, EN × 2 times size.',
+    )
+    .meta({ rank: 'first' }),
+  AW: attribute,
+  WS: attribute,
+  IN: attribute,
+  CH: attribute,
+  size: sizeSchema,
+  being: z.enum(BEINGS).default('living').describe('Constructs use Integrity in place of Vitality.'),
+  unliving: z.boolean().default(false).describe('A construct or an object; the same as `being`.'),
+  perks: perkTitles.meta({ rank: 'often', from: 'perks' }),
+  flaws: flawTitles.meta({ rank: 'often', from: 'flaws' }),
+  poorVision: z.int().min(0).max(10).default(0).describe('Levels of Poor Vision.'),
+  vitality: z
+    .int()
+    .min(-10_000)
+    .max(10_000)
+    .optional()
+    .describe('Current Vitality (or Integrity); left out: unhurt.')
+    .meta({ rank: 'first' }),
+  maxVitality: z
+    .int()
+    .min(1)
+    .max(10_000)
+    .optional()
+    .describe('Maximum Vitality; EN × 2 times size, if left out, or what the character shows to have.'),
+  bleedingCount: z.int().min(0).max(100).default(0).describe('Open bleeding wounds.').meta({ rank: 'often' }),
+  stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
+  unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
+  lastAction: z
+    .boolean()
+    .optional()
+    .describe('Relentless: whether the one more action is still to come; left out: at 0 or below it is.'),
+  treated: z.boolean().default(false).describe('First Aid was given for these wounds.'),
+  stamina: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often' }),
+  maxStamina: pool.describe('Left out: from ST (or EN, SV-R-20).'),
+  mana: pool.describe('Left in the pool; left out: full.').meta({ rank: 'often' }),
+  maxMana: pool.describe('Left out: from AW.'),
+  conditions: conditionsSchema.meta({ rank: 'often' }),
+  states: z
+    .array(z.enum(STATE_NAMES))
+    .max(STATE_NAMES.length)
+    .default([])
+    .describe('States of the book that the person is in.'),
+  shock: shockField,
+  prone: z.boolean().default(false).meta({ rank: 'often' }),
+  speed: z
+    .number()
+    .min(0)
+    .max(100)
+    .optional()
+    .describe('Speed with perks and load; (DX + EN) / 4 and what changes it, where left out.'),
+  movement: z.number().min(0).max(400).optional().describe('Half a move.').meta({ unit: 'm' }),
+  brawling: level.default(0).describe('Level of Brawling, for fists, grapples and parries without a weapon.'),
+  unarmed: z
+    .strictObject({ specialized: z.boolean().default(false), weaponMaster: z.boolean().default(false) })
+    .prefault({})
+    .describe('What helps with fists and feet beside Brawling.'),
+  firstAid: z.int().min(-20).max(60).optional().describe('Target number; IN - 2 where left out.'),
+  weapons: z
+    .array(armedSchema)
+    .max(20)
+    .default([])
+    .describe('Weapons carried, each with the skill of using it.')
+    .meta({ rank: 'often' }),
+  shield: borneShield.nullish().describe('A shield in hand.').meta({ rank: 'often' }),
+  armour: wornSchema.meta({ rank: 'often' }),
+  powers: z.array(knownPowerSchema).max(40).default([]).describe('Powers known, with their target numbers.'),
+  attackedUnarmed: z.boolean().default(false).describe('Attacked with bare hands since the own turn began.'),
+  reactions: z.int().min(0).max(3).default(1).describe('Reactions left.'),
+  lostThisRound: z.int().min(0).max(10_000).default(0).describe('Vitality lost earlier in the same round.'),
+  fearless: z.boolean().default(false).describe('Never checks morale.'),
+  veteran: z.boolean().default(false),
+  inexperienced: z.boolean().default(false).describe('On a first adventure.'),
+  familiar: z.boolean().default(false).describe('Has met such foes before.'),
+  kinds: z
+    .array(z.string().max(60))
+    .max(10)
+    .default([])
+    .describe('What parts of some powers are meant for: "evil beings".'),
+  sureFooted: z.boolean().default(false).describe('Facilitated Movement on this ground.'),
+  potions: z.array(z.enum(POTION_NAMES)).max(20).default([]).describe('Potions at hand.'),
+  silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
+};
+
+export const personSchema = z.strictObject(personFields);
+export type PersonInput = z.output<typeof personSchema>;
+
+/** The one who is told of, with every number worked out. */
+export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refusal {
+  const being = told.unliving ? 'construct' : told.perks.includes('Undead') ? 'undead' : told.being;
+  const neither = undeadMachine(told.unliving ? 'construct' : told.being, told.perks);
+  if (neither) return neither;
+  const worn = wear(told.armour);
+  if (isRefusal(worn)) return worn;
+  const shield = shieldOf(told);
+  if (isRefusal(shield)) return shield;
+  const powers = powersKnown(told);
+  if (isRefusal(powers)) return powers;
+  const weapons = carriedBy({ ...told, shield });
+  if (isRefusal(weapons)) return weapons;
+  const [perks, flaws] = [perksIn(told.perks), flawsIn(told.flaws)];
+  for (const weapon of weapons) weapon.weaponMaster ||= mastered(told.perks, weapon);
+  const levels = levelsOf(perks, flaws);
+  const EN = told.EN ?? USUAL;
+  const maximum = told.maxVitality ?? vitalityShown(told, maxVitality({ EN }, told.size, levels));
+  const none = poolRefusal('Vitality', maximum);
+  if (none) return none;
+  const vitality = told.vitality ?? maximum;
+  const above = aboveMaximum(vitality, maximum);
+  if (above) return above;
+  const load = loadOf(told.conditions);
+  const ownSpeed = told.speed ?? speed({ DX: told.DX, EN }, levels, load);
+  const fullStamina =
+    told.maxStamina ?? Math.max(0, maxStamina({ ...told, EN }, play.readings['SV-R-20'], levels));
+  const fullMana = told.maxMana ?? Math.max(0, maxMana(told, levels));
+  const stamina = told.stamina ?? fullStamina;
+  const mana = told.mana ?? fullMana;
+  const burdens = burdensOf(told.conditions, hasFlaw(flaws, 'Chronic Pain'));
+  const relentless = told.perks.includes('Relentless');
+  const person = {
+    name: told.name,
+    DX: told.DX,
+    ST: told.ST,
+    EN,
+    AW: told.AW,
+    WS: told.WS,
+    IN: told.IN,
+    CH: told.CH,
+    size: told.size,
+    being,
+    perks: [...told.perks],
+    flaws: [...told.flaws],
+    poorVision: Math.max(told.poorVision, flawLevels(flaws, 'Poor Vision')),
+    maxVitality: maximum,
+    vitality,
+    // SV-DMG-08: only the living bleed.
+    bleedingCount: being === 'living' ? told.bleedingCount : 0,
+    stable: told.stable,
+    unconscious: told.unconscious || told.stable,
+    hardToKill: told.perks.includes('Hard to Kill'),
+    lastAction: relentless && vitality <= 0 && (told.lastAction ?? true),
+    relentless: relentless && vitality > 0,
+    treated: told.treated,
+    stamina,
+    maxStamina: Math.max(fullStamina, stamina),
+    mana,
+    maxMana: Math.max(fullMana, mana),
+    burdens,
+    states: [...told.states],
+    conditions: loweredBy(burdens, told.states, stamina, mana),
+    shock: told.shock,
+    prone: told.prone,
+    speed: ownSpeed,
+    surprise: 0,
+    movement:
+      told.movement ??
+      movementSpeed(ownSpeed, told.size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }) /
+        (isWeary(told.conditions) ? 2 : 1),
+    canSprint: load !== 'Overburdened' && !told.conditions.includes('Fatigue 3'),
+    reflexes: told.perks.includes('Combat Reflexes') ? COMBAT_REFLEXES : 0,
+    brawling: told.brawling,
+    firstAid: told.firstAid ?? told.IN + UNTRAINED,
+    weapons,
+    shield: shield ?? null,
+    armour: worn.map(plainPiece),
+    armourPenalty: worn.length > 0 ? armourPenalty(worn, told.perks, play) : 0,
+    powers,
+    attackedUnarmed: told.attackedUnarmed,
+    reactions: told.reactions,
+    lostThisRound: told.lostThisRound,
+    fearless: told.fearless || being === 'construct',
+    veteran: told.veteran,
+    inexperienced: told.inexperienced,
+    familiar: told.familiar,
+    kinds: [...told.kinds],
+    sureFooted: told.sureFooted,
+    potions: [...told.potions],
+    silenced: told.silenced || hasFlaw(flaws, 'Mute'),
+  };
+  if (vitality > 0) return { ...person, life: 'up' };
+  const life = vitalityState(person, vitalityReadings(person, play));
+  play.trace.note('SV-STAT-08', `Vitality ${vitality}`, life);
+  return { ...person, life };
+}
+
+const UNTRAINED = -2;
+
+/** SV-DER-01: whoever tells neither EN nor a maximum has at least what they show. */
+const vitalityShown = ({ EN, vitality = 0 }: PersonInput, maximum: number): number =>
+  EN === undefined ? Math.max(vitality, maximum) : maximum;
+
+function shieldOf({ shield }: PersonInput): Fighter['shield'] | Refusal | undefined {
+  const given = shield?.SD ?? shield?.shield;
+  if (!shield || given === undefined) return undefined;
+  const SD = shieldSd(given);
+  return isRefusal(SD) ? SD : { SD, skill: shield.skill, specialized: shield.specialized };
+}
+
+/** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */
+const mastered = (perks: readonly string[], { name }: Carried): boolean =>
+  perks.some(perk => {
+    const [, choice] = /^Weapon Master \((.+)\)$/.exec(perk) ?? [];
+    return choice !== undefined && takesIn(choice, typesOf(name));
+  });
+
+const loadOf = (conditions: readonly Condition[]): Encumbrance =>
+  conditions.includes('Overburdened')
+    ? 'Overburdened'
+    : conditions.includes('Heavy load')
+      ? 'Heavy'
+      : 'Normal';
+
+/** SV-INIT-11, SV-R-133: from the second level on, fatigue halves every move. */
+const isWeary = (conditions: readonly Condition[]): boolean =>
+  conditions.includes('Fatigue 2') || conditions.includes('Fatigue 3');
+
+const burdensOf = (conditions: readonly Condition[], aches: boolean): Condition[] =>
+  aches && !conditions.includes('Chronic Pain') ? [...conditions, 'Chronic Pain'] : [...conditions];
+
+const plainPiece = ({ piece, AR, AD, armourClass }: Worn): Worn =>
+  armourClass ? { piece, AR, AD, armourClass } : { piece, AR, AD };

@@ -1,0 +1,112 @@
+/** POW: a power as somebody names or designs it, ready to be used. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { byNameOr, unknownName } from '../by-name.ts';
+import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
+import type { ReadyPower, Stated, Timing } from '../content/power-library.ts';
+import { READY_POWERS, readyPower } from '../content/power-list.ts';
+import type { Arms } from '../gear/weapons.ts';
+import { refuse } from '../play.ts';
+import { enhancementOf, KNOCKBACK_METRES, PIERCED_AR } from './enhancements.ts';
+import { designProblem } from './power-contradictions.ts';
+import { castingTime, type Design, design, hasEnhancement, minutesOf, reachOf } from './power-design.ts';
+import { type Against, against, type Effect, effect } from './power-effects.ts';
+
+/** A power ready to be used, from the library or of the table's own making. */
+export interface Usable {
+  readonly name: string;
+  readonly design: Design;
+  readonly against: Against;
+  readonly effects: readonly Effect[];
+  readonly states: Stated;
+  /** SV-PERK-45: heals the undead, and only them. */
+  readonly necromantic?: boolean;
+  /** What is rolled to activate it, where the library says. */
+  readonly skill?: string;
+  /** The action it takes, where that is not the usual one. */
+  readonly timing?: Timing;
+}
+
+export const powerSchema = byNameOr(
+  z.string().min(1).max(60).describe('A power of the library, by name: "Fire Bolt".'),
+  design.extend({
+    name: z.string().min(1).max(60).default('power'),
+    against: against.default({ by: 'nothing' }),
+    effects: z.array(effect).max(10).default([]),
+    necromantic: z
+      .boolean()
+      .default(false)
+      .describe('Necromancy: what it restores goes to the undead and nobody else (SV-PERK-45).'),
+  }),
+).describe('A ready power by name, or a design with what it does and what meets it.');
+export type PowerInput = z.output<typeof powerSchema>;
+
+export function powerOf(given: PowerInput): Usable | Refusal {
+  if (typeof given !== 'string') {
+    const { name, against: met, effects, necromantic, ...rest } = given;
+    return designProblem(rest) ?? { name, design: rest, against: met, effects, states: {}, necromantic };
+  }
+  return libraryPower(given);
+}
+
+/** A power of the library, or a sentence with the name that was probably meant. */
+export function libraryPower(given: string): ReadyPower | Refusal {
+  const several = READY_POWERS.filter(p => p.name.toLowerCase().startsWith(`${given.toLowerCase()} (`));
+  const found = readyPower(given);
+  if (!found && several.length > 1)
+    return refuse('SV-POW-01', `Say which ${given}: ${several.map(p => `"${p.name}"`).join(' or ')}.`);
+  return (
+    found ??
+    refuse(
+      'SV-POW-01',
+      unknownName(
+        'power',
+        given,
+        READY_POWERS.map(p => p.name),
+        'Or give its tier and what it does.',
+      ),
+    )
+  );
+}
+
+/** A power as something that strikes: what attack rolls and armour must know of it. */
+export const armsOfPower = ({ name, design: d }: Usable): Arms => ({
+  name,
+  damage: { dice: 0, modifier: 0 },
+  type: 'force',
+  kind: reachOf(d) === 'ranged' ? 'spell' : 'melee',
+  unarmed: false,
+  thrust: false,
+  reach: 1,
+  maxRange: 0,
+  minSt: 0,
+  unusableBelowMinSt: false,
+  piercing: hasEnhancement(d, 'Armor Piercing') ? PIERCED_AR : 0,
+  toHit: 0,
+  parry: 0,
+  againstArmour: undefined,
+});
+
+/** SV-ENH-15, SV-R-75: a homing power is activated, but makes no attack that distance or a defence could spoil. */
+export const isAttack = (power: Usable): boolean =>
+  power.against.by === 'attack' && !hasEnhancement(power.design, 'Homing');
+
+/** SV-ENH-05: how many minutes the power lasts, by what it states itself or by its design; null where it is over at once. */
+export const lastsMinutes = ({ design: d, states: { minutes, turns } }: Usable): number | null =>
+  minutes ?? (turns === undefined ? minutesOf(d) : turns / ROUNDS_PER_MINUTE);
+
+/** SV-ENH-06 to 08: how many the power may be aimed at one by one. */
+export const mostTargets = ({ design: d }: Usable): number =>
+  enhancementOf(d.enhancements, 'Multiple Targets')?.targets ?? 1;
+
+/** How often a power strikes: the darts of a Magic Missile. */
+export const strikesOf = ({ effects }: Usable): number =>
+  Math.max(1, ...effects.map(e => (e.does === 'damage' ? e.strikes : 1)));
+
+/** SV-LIM-04: own turns that the preparation takes. */
+export const turnsOfPreparation = ({ design: d }: Usable): number =>
+  Math.ceil(castingTime(d).preparationMinutes * ROUNDS_PER_MINUTE);
+
+/** SV-ENH-16: metres a hit pushes: by its force (SV-DMG-05), and by the enhancement besides. */
+export const pushedBy = (d: Design, byForce: number): number =>
+  byForce + (hasEnhancement(d, 'Knockback') ? KNOCKBACK_METRES : 0);
