@@ -49,7 +49,7 @@ describe('what there is', () => {
 
   test('rulings show their readings and switches', async () => {
     const rulings = await json('rulings', 'simverse');
-    expect(rulings).toHaveLength(173);
+    expect(rulings.length).toBeGreaterThan(170);
     expect(rulings.filter((r: { switch: boolean }) => r.switch)).toHaveLength(18);
   });
 
