@@ -212,9 +212,27 @@ export const choiceSchema = z
   .prefault({});
 type Choice = z.output<typeof choiceSchema>;
 
+/** A speaker as a person. */
+interface Speaking {
+  readonly who: Person;
+  readonly approach: Approach;
+  readonly nextRollDice: number;
+}
+
+function speakingOf(
+  { character, approach, nextRollDice }: Speaker,
+  side: SideName,
+  field: string,
+  play: AffinityPlay,
+): Speaking | Refusal {
+  const name = nameOf(character, side);
+  const who = personOf({ ...character, name }, { play, field });
+  return 'refused' in who ? regarding(name, who) : { who, approach, nextRollDice };
+}
+
 /** One side of the round while it is played. */
 interface Side {
-  readonly speaker: Speaker;
+  readonly speaking: Speaking;
   readonly choice: Choice;
   readonly who: Person;
   readonly argument: Argument;
@@ -230,7 +248,7 @@ interface Side {
 }
 
 /** AF-SOC-06, AF-SOC-10, AF-SOC-11: everything that goes into the speaker's pool. */
-const argumentOf = ({ approach, nextRollDice }: Speaker, who: Person, choice: Choice): Argument => ({
+const argumentOf = ({ who, approach, nextRollDice }: Speaking, choice: Choice): Argument => ({
   ...effortOf(choice),
   modifiers: [
     ...domainModifiers(who, approach),
@@ -254,18 +272,14 @@ const effortOf = ({ exertion, affinity, bonus, penalty, successes, burn }: Choic
   burn,
 });
 
-function sideOf(speaker: Speaker, choice: Choice, side: SideName, play: AffinityPlay): Side | Refusal {
-  const name = nameOf(speaker.character, side);
-  const person = personOf({ ...speaker.character, name }, { play, field: `duel.${side}.character` });
-  if ('refused' in person) return regarding(name, person);
-  // AF-R-41: every round of a duel is a round of its own.
-  const who: Person = { ...person, round: freshRound() };
-  const argument = argumentOf(speaker, who, choice);
-  const made: Side = {
-    speaker,
+/** A speaker ready for a round. AF-R-41: every round of a duel is a round of its own. */
+function sideFor(speaking: Speaking, choice: Choice): Side {
+  const who: Person = { ...speaking.who, round: freshRound() };
+  return {
+    speaking,
     choice,
     who,
-    argument,
+    argument: argumentOf(speaking, choice),
     triggers: [],
     poolSize: 0,
     successes: null,
@@ -276,13 +290,17 @@ function sideOf(speaker: Speaker, choice: Choice, side: SideName, play: Affinity
     standing: 'standing',
     left: false,
   };
-  if (choice.choose !== 'roll') return made;
+}
+
+/** Why this side cannot do what it chose, if so; `field` is where its choice stands. */
+function choiceProblem({ who, choice, argument }: Side, field: string): Refusal | undefined {
+  if (choice.choose !== 'roll') return undefined;
   const problem =
-    argumentProblem(who, argument, side) ??
+    argumentProblem(who, argument, field) ??
     (choice.ifLosing === 'deflect'
-      ? deflectProblem(afterArgument(who, choice), deflectArgument(choice), `${side}.deflect`)
+      ? deflectProblem(afterArgument(who, choice), deflectArgument(choice), `${field}.deflect`)
       : undefined);
-  return problem ? regarding(name, problem) : made;
+  return problem && regarding(who.name, problem);
 }
 
 /** AF-AFF-04: affinity dice and what waited for the next roll went into the argument when it comes to deflecting. */
@@ -367,50 +385,38 @@ function endOf(a: Ending, b: Ending): Pick<Duel, 'ending' | 'winner'> {
 
 interface Round {
   readonly wonBy: SideName | null;
-  readonly sides: Sides;
   readonly checks: Readonly<Record<SideName, CheckReport>>;
-  readonly duel: Duel;
+  readonly end: Pick<Duel, 'ending' | 'winner'>;
 }
 
 /** One whole round. AF-R-06, AF-R-74: a duel that a roll has won is won, whatever the winner's own check does then. */
-function roundOf(
-  duel: Duel,
-  choices: Readonly<Record<SideName, Choice>>,
-  checks: Checks,
-  play: AffinityPlay,
-): Round | Refusal {
-  const a = sideOf(duel.a, choices.a, 'a', play);
-  if ('refused' in a) return a;
-  const b = sideOf(duel.b, choices.b, 'b', play);
-  if ('refused' in b) return b;
-  const wonBy = playRound({ a, b }, play);
+function roundOf(sides: Sides, checks: Checks, play: AffinityPlay): Round {
+  const { a, b } = sides;
+  const wonBy = playRound(sides, play);
   const byWords = endOf(talkedDown(a), talkedDown(b));
   // AF-R-41, AF-R-74: checks come after the damage of the round, one for each at most.
   const check = (side: Side): CheckReport =>
     answer(side.who, side.triggers, checks, play, `${side.who.name}: Resolve check`);
   const reports = { a: check(a), b: check(b) };
   const end = byWords.ending === 'open' ? endOf(unconscious(a), unconscious(b)) : byWords;
-  return {
-    wonBy,
-    sides: { a, b },
-    checks: reports,
-    duel: { ...duel, rounds: duel.rounds + 1, a: speakerAfter(a), b: speakerAfter(b), ...end },
-  };
+  return { wonBy, checks: reports, end };
 }
 
-function speakerAfter({ speaker, who, choice, successes }: Side): Speaker {
-  const gained = choice.choose === 'concede' ? CONCEDE.nextRollDice : 0;
-  const rolled = successes !== null;
-  return {
-    character: afterwards(
-      speaker.character,
-      { ...standingOf(who), round: freshRound() },
-      rolled ? ROLLED : {},
-    ),
-    approach: speaker.approach,
-    nextRollDice: rolled ? 0 : speaker.nextRollDice + gained,
-  };
+/** AF-SOC-06: dice for the next roll, gathered until there is one. */
+function nextRollDiceAfter({ speaking, choice, successes }: Side): number {
+  if (successes !== null) return 0;
+  return speaking.nextRollDice + (choice.choose === 'concede' ? CONCEDE.nextRollDice : 0);
 }
+
+const speakerAfter = (side: Side, { character, approach }: Speaker): Speaker => ({
+  character: afterwards(
+    character,
+    { ...standingOf(side.who), round: freshRound() },
+    side.successes === null ? {} : ROLLED,
+  ),
+  approach,
+  nextRollDice: nextRollDiceAfter(side),
+});
 
 const sideReport = z.strictObject({
   poolSize: z.int().describe('Dice thrown; 0 where nobody rolled.'),
@@ -522,13 +528,27 @@ export const duelRound = procedure({
         ? (entryProblem(duel.a, 'a', 'duel.a', play) ?? entryProblem(duel.b, 'b', 'duel.b', play))
         : undefined;
     if (weary) return weary;
-    const round = roundOf(duel, { a, b }, checks, play);
-    if ('refused' in round) return round;
+    const [one, two] = [
+      speakingOf(duel.a, 'a', 'duel.a.character', play),
+      speakingOf(duel.b, 'b', 'duel.b.character', play),
+    ];
+    if ('refused' in one) return one;
+    if ('refused' in two) return two;
+    const sides = { a: sideFor(one, a), b: sideFor(two, b) };
+    const problem = choiceProblem(sides.a, 'a') ?? choiceProblem(sides.b, 'b');
+    if (problem) return problem;
+    const { wonBy, checks: reports, end } = roundOf(sides, checks, play);
     return {
-      wonBy: round.wonBy,
-      a: reportOf(round.sides.a, round.checks.a),
-      b: reportOf(round.sides.b, round.checks.b),
-      duel: round.duel,
+      wonBy,
+      a: reportOf(sides.a, reports.a),
+      b: reportOf(sides.b, reports.b),
+      duel: {
+        ...duel,
+        rounds: duel.rounds + 1,
+        a: speakerAfter(sides.a, duel.a),
+        b: speakerAfter(sides.b, duel.b),
+        ...end,
+      },
     };
   },
   tell({ wonBy, a, b, duel }) {
@@ -603,33 +623,37 @@ export const wholeDuel = procedure({
       b: { hd: 5, resolve: 0, state: 'conscious', storedAffinity: 0, concentrating: null },
     },
   },
-  run({ a: { plan: planA, ...a }, b: { plan: planB, ...b }, stakes, maxRounds }, play) {
+  run({ a: { plan: planA, ...a }, b: { plan: planB, ...b }, maxRounds }, play) {
     const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
     if (problem) return problem;
-    let duel: Duel = { stakes, rounds: 0, a: entering(a), b: entering(b), ending: 'open', winner: null };
-    let states: Readonly<Record<SideName, LifeState>> = { a: 'conscious', b: 'conscious' };
-    while (duel.ending === 'open' && duel.rounds < maxRounds) {
-      const choices = { a: within(planA, duel.a), b: within(planB, duel.b) };
-      const round = roundOf(duel, choices, 'roll', play);
-      // Only the first round can be refused: later ones leave out what cannot be paid.
-      if ('refused' in round) return { ...round, field: round.field?.replace(/^([ab])\./, '$1.plan.') ?? '' };
-      duel = round.duel;
-      states = { a: round.sides.a.who.state, b: round.sides.b.who.state };
-      play.dice.merge?.([
-        duel.ending,
-        duel.winner,
-        kept(duel.a, states.a),
-        kept(duel.b, states.b),
-        duel.a.nextRollDice,
-        duel.b.nextRollDice,
-      ]);
+    const [one, two] = [
+      speakingOf(entering(a), 'a', 'a.character', play),
+      speakingOf(entering(b), 'b', 'b.character', play),
+    ];
+    if ('refused' in one) return one;
+    if ('refused' in two) return two;
+    const plans =
+      choiceProblem(sideFor(one, planA), 'a.plan') ?? choiceProblem(sideFor(two, planB), 'b.plan');
+    if (plans) return plans;
+    let duel: Course = { a: talkOf(one), b: talkOf(two), ending: 'open', winner: null };
+    let rounds = 0;
+    for (; duel.ending === 'open' && rounds < maxRounds; rounds++) {
+      const sides: Sides = {
+        a: sideFor(atPoint(one, duel.a), within(planA, duel.a)),
+        b: sideFor(atPoint(two, duel.b), within(planB, duel.b)),
+      };
+      const { end } = play.trace.within('AF-SOC-04', `Round ${rounds + 1}`, () =>
+        roundOf(sides, 'roll', play),
+      );
+      duel = { a: talkAfter(sides.a), b: talkAfter(sides.b), ...end };
+      play.dice.merge?.(duel);
     }
     return {
-      winner: duel.winner && nameOf(duel[duel.winner].character, duel.winner),
+      winner: duel.winner && { a: one, b: two }[duel.winner].who.name,
       ending: duel.ending,
-      rounds: duel.rounds,
-      a: kept(duel.a, states.a),
-      b: kept(duel.b, states.b),
+      rounds,
+      a: kept(duel.a),
+      b: kept(duel.b),
     };
   },
   tell: ({ winner, ending, rounds, a, b }, input) =>
@@ -637,12 +661,44 @@ export const wholeDuel = procedure({
   apply: ({ a, b }, outcome) => ({ a: talked(a, outcome.a), b: talked(b, outcome.b) }),
 });
 
-const kept = ({ character }: Speaker, state: LifeState): z.infer<typeof keptSchema> => ({
-  hd: character.hd ?? 0,
-  resolve: character.resolve,
+/** All of a speaker that rounds change. */
+type Talk = Pick<
+  Person,
+  'hd' | 'resolve' | 'conceded' | 'state' | 'storedAffinity' | 'concentrating' | 'bonusDice' | 'penaltyDice'
+> & { readonly nextRollDice: number };
+
+/** A duel under way: what the next round depends on, and nothing else. */
+interface Course extends Pick<Duel, 'ending' | 'winner'> {
+  readonly a: Talk;
+  readonly b: Talk;
+}
+
+const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): Talk => ({
+  hd: who.hd,
+  resolve: who.resolve,
+  conceded: who.conceded,
+  state: who.state,
+  storedAffinity: who.storedAffinity,
+  concentrating: who.concentrating,
+  bonusDice: who.bonusDice,
+  penaltyDice: who.penaltyDice,
+  nextRollDice,
+});
+
+const talkAfter = (side: Side): Talk => talkOf({ who: side.who, nextRollDice: nextRollDiceAfter(side) });
+
+const atPoint = ({ who, approach }: Speaking, { nextRollDice, ...now }: Talk): Speaking => ({
+  who: { ...who, ...now },
+  approach,
+  nextRollDice,
+});
+
+const kept = ({ hd, resolve, state, storedAffinity, concentrating }: Talk): z.infer<typeof keptSchema> => ({
+  hd,
+  resolve,
   state,
-  storedAffinity: character.storedAffinity,
-  concentrating: character.concentrating,
+  storedAffinity,
+  concentrating,
 });
 
 /** A speaker after the duel. AF-R-35: who is at 0 and conscious has conceded. */
@@ -656,7 +712,7 @@ const talked = <S extends { character: PersonInput }>(speaker: S, after: ReturnT
 };
 
 /** Affinity dice run out before plans do. */
-function within(plan: Choice, { character: { storedAffinity } }: Speaker): Choice {
+function within(plan: Choice, { storedAffinity }: Talk): Choice {
   const affinity = Math.min(plan.affinity, storedAffinity);
   const forDeflect = Math.min(plan.deflect.affinity, storedAffinity - affinity);
   const deflecting = { ...plan.deflect, affinity: forDeflect };

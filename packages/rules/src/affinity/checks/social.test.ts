@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, askWith, flat } from '../testing.ts';
+import { type Answer, ask, askWith, flat, scripted } from '../testing.ts';
 import { APPROACHES, crowdPenalty } from './social.ts';
 
 const stakes = { winner: 'the crown', loser: 'exile' };
@@ -216,6 +216,98 @@ describe('AF-SOC-09 AF-SOC-13 the end', () => {
     expect(
       askWith('short-rest', flat({ class: 'Scholar', level: 4, hd: 8, resolve: 0, conceded: true })),
     ).toMatchObject({ resolve: 1, state: 'conscious' });
+  });
+});
+
+describe('AF-SOC-09 AF-R-06 AF-R-74 a duel that a roll has won', () => {
+  test('is won, whatever the winner’s own check does afterwards', () => {
+    // Level 1 with an exertion die: the most there is, so a check is due, and it fails at Resolve 1.
+    const last = {
+      ...begin({ level: 1, hd: 3 }, { resolve: 2 }),
+      rounds: 1,
+      a: flat({ ...ilse, level: 1, hd: 3, resolve: 1 }),
+    };
+    expect(round(last, { a: { exertion: 1 } }, [6, 6, 2, 2, 4])).toMatchObject({
+      wonBy: 'a',
+      a: { resolve: 0, state: 'collapsed', check: { result: 'lost' } },
+      b: { resolve: 0, state: 'conscious', conceded: true },
+      duel: { ending: 'broken', winner: 'a' },
+    });
+  });
+
+  test('is won by whoever burns out winning it', () => {
+    const thin = begin({ hd: 1 }, { resolve: 2 });
+    expect(round(thin, { a: { exertion: 1 } }, [6, 6, 1, 2, 2, 5])).toMatchObject({
+      a: { hd: 0, state: 'dying' },
+      duel: { ending: 'broken', winner: 'a' },
+    });
+  });
+
+  test('otherwise whoever cannot go on has lost', () => {
+    const thin = begin({ hd: 1 });
+    expect(round(thin, { a: { exertion: 1 } }, [2, 3, 1, 2, 2, 5])).toMatchObject({
+      wonBy: 'a',
+      b: { resolve: 3 },
+      duel: { ending: 'unable to go on', winner: 'b' },
+    });
+  });
+
+  test('AF-R-78 AF-DYI-05 words kill whoever has no HD left', () => {
+    const thin = begin({}, { hd: 1, resolve: 2 });
+    expect(round(thin, { b: { exertion: 1 } }, [3, 3, 2, 2, 1])).toMatchObject({
+      b: { hd: 0, resolve: 0, state: 'dead' },
+      duel: { ending: 'broken', winner: 'a' },
+    });
+    const staying = { 'AF-R-09': 'staysInScene' };
+    expect(round(thin, { b: { exertion: 1 } }, [3, 3, 2, 2, 1], staying)).toMatchObject({
+      b: { state: 'dead' },
+    });
+  });
+});
+
+describe('AF-SOC-04 what was rolled at the table', () => {
+  test('known successes are taken over, and no die falls', () => {
+    expect(
+      round(begin(), { a: { exertion: 2, successes: 4, burn: 1 }, b: { successes: 1 } }, []),
+    ).toMatchObject({ wonBy: 'a', a: { burn: 1, hd: 7 }, b: { damage: 6 } });
+  });
+
+  test('AF-POOL-02 AF-POOL-03 what no dice can have shown is refused at its field', () => {
+    expect(round(begin(), { a: { successes: 5 } }, [])).toMatchObject({
+      refused: true,
+      rule: 'AF-POOL-02',
+      field: 'a.successes',
+    });
+    expect(round(begin(), { a: { successes: 1, burn: 1 } }, [])).toMatchObject({
+      refused: true,
+      rule: 'AF-POOL-03',
+      field: 'a.burn',
+    });
+  });
+});
+
+describe('AF-POOL-05 AF-POOL-06 every die of a duel has its reason', () => {
+  test('helpers, the crowd, points conceded and features are named in the trace', () => {
+    const conceded = round(
+      begin({ approach: 'Lore', features: ['living-library'] }),
+      { a: { choose: 'concede' } },
+      [],
+    );
+    const { play } = scripted(new Array(9).fill(2));
+    const answer = ask(
+      'duel-round',
+      { duel: conceded.duel, a: { assistants: 1 }, b: { hostileWitnesses: 10 } },
+      play,
+    );
+    expect(answer.refused).toBeUndefined();
+    const text = JSON.stringify(play.trace.nodes);
+    for (const [label, rule] of [
+      ['points conceded', 'AF-SOC-06'],
+      ['Living Library', 'AF-SKL-02'],
+      ['assistants', 'AF-SOC-10'],
+      ['hostile witnesses', 'AF-SOC-11'],
+    ])
+      expect(text).toContain(`"label":"${label}","rule":"${rule}"`);
   });
 });
 

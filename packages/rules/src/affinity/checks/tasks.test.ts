@@ -1,5 +1,8 @@
+import { plus, ratio } from '@arbiter/dice';
+import { defaultReadings, oddsOf } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { askWith, flat } from '../testing.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { type Answer, askWith, flat, procedureNamed } from '../testing.ts';
 
 const features = ['natures-treaty'];
 const task = (input: Record<string, unknown>, faces: number[] = [], readings = {}) =>
@@ -160,5 +163,84 @@ describe('AF-TASK-02 AF-TASK-03 extended tasks', () => {
       refused: true,
       rule: 'AF-TASK-03',
     });
+  });
+});
+
+describe('AF-TASK-02 AF-TASK-03 a whole extended task', () => {
+  const bell = { character: { level: 5, hd: 8 }, tier: 'Expert', crafting: true };
+
+  test('ends when the number is reached, or with the last period', () => {
+    expect(
+      askWith('whole-task', { ...bell, work: { required: 3, periods: 3 } }, [4, 1, 1, 5, 6, 1]),
+    ).toMatchObject({
+      status: 'complete',
+      total: 4,
+      work: { periodsUsed: 2 },
+      stopped: null,
+    });
+    expect(
+      askWith('whole-task', { ...bell, work: { required: 9, periods: 2 } }, [4, 1, 1, 5, 1, 1]),
+    ).toMatchObject({
+      status: 'failed',
+      total: 2,
+      materialsLost: true,
+    });
+  });
+
+  test('AF-DYI-03 stops where whoever works burns out', () => {
+    const thin = { ...bell, character: { level: 5, hd: 1 }, exertion: 1 };
+    expect(
+      askWith('whole-task', { ...thin, work: { required: 9, periods: 4 } }, [4, 1, 1, 1, 5]),
+    ).toMatchObject({
+      status: 'open',
+      hd: 0,
+      state: 'dying',
+      stopped: expect.stringContaining('dying'),
+    });
+  });
+
+  test('AF-AFF-04 affinity dice last as long as they last, known successes as long as they are known', () => {
+    const stocked = { ...bell, character: { level: 5, hd: 8, storedAffinity: 1 }, affinity: 1 };
+    expect(
+      askWith(
+        'whole-task',
+        { ...stocked, known: [2], work: { required: 9, periods: 3 } },
+        [4, 4, 4, 4, 4, 4],
+      ),
+    ).toMatchObject({
+      total: 8,
+      storedAffinity: 0,
+    });
+    expect(askWith('whole-task', { ...bell, known: [7], work: { required: 9, periods: 3 } })).toMatchObject({
+      refused: true,
+      rule: 'AF-POOL-02',
+      field: 'known[0]',
+    });
+  });
+
+  test('the odds of being done in time are those of the periods one after the other', () => {
+    const readings = defaultReadings(rulings);
+    const work = { required: 4, periods: 2 };
+    const whole = oddsOf(procedureNamed('whole-task'), { ...bell, work }, readings);
+    if (!whole.ok) throw new Error('refused');
+    // Three dice at 4+ twice are six dice at 4+, for nothing is exerted.
+    const atOnce = oddsOf(procedureNamed('pool'), { tier: 'Expert', proficiency: 6 }, readings);
+    if (!atOnce.ok) throw new Error('refused');
+    const chance = (of: typeof whole, holds: (o: Answer) => boolean) =>
+      of.outcomes.reduce((sum, { outcome, p }) => (holds(outcome) ? plus(sum, p) : sum), ratio(0n, 1n));
+    expect(chance(whole, o => o.status === 'complete')).toEqual(
+      chance(atOnce, o => Number(o.successes) >= 4),
+    );
+  });
+});
+
+describe('AF-POOL-02 what was rolled at the table', () => {
+  test('known successes are taken over by tasks, alone and together', () => {
+    expect(task({ level: 5, exertion: 2, successes: 4, burn: 1, hd: 6 })).toMatchObject({
+      successes: 4,
+      hd: 5,
+    });
+    const members = [{ character: { level: 5 }, successes: 3 }, { character: { level: 5 } }];
+    expect(askWith('group-task', { required: 4, members }, [2, 1, 1])).toMatchObject({ total: 4 });
   });
 });

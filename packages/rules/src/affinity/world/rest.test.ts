@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, askWith, flat } from '../testing.ts';
+import { type Answer, applied, askWith, flat } from '../testing.ts';
 
 const tired = { class: 'Combatant', level: 5, hd: 2, resolve: 3 };
 const rest = (over = {}, readings = {}) => askWith('short-rest', flat({ ...tired, ...over }), [], readings);
@@ -118,5 +118,39 @@ describe('AF-REST-04 AF-REST-05 AF-REST-06 Recover', () => {
   test('AF-REST-06 a second one within a day is noticed, not refused', () => {
     expect(recover({ recoveredHoursAgo: 23 }).notice).toContain('23 hours ago');
     expect(recover({ recoveredHoursAgo: 24 }).notice).toBeNull();
+  });
+});
+
+test('AF-R-76 AF-DYI-02 a Rest wakes the collapsed, without the 1 Resolve of waking; a Recover wakes them too', () => {
+  const collapsed = { ...tired, resolve: 0 };
+  expect(rest(collapsed)).toMatchObject({ resolve: 1, state: 'conscious' });
+  expect(askWith('recover', { ...flat(collapsed), safe: true })).toMatchObject({
+    resolve: 5,
+    state: 'conscious',
+  });
+});
+
+describe('AF-REST-02 AF-REST-03 AF-REST-05 the sleeper comes back changed', () => {
+  const input = (procedure: object, who = {}) => ({ ...flat({ ...tired, ...who }), ...procedure });
+
+  test('a Rest makes short-rest abilities ready and counts for a day', () => {
+    const given = input({ hours: 2 }, { used: ['rally', 'unmaking'], restsFinishedHoursAgo: [20] });
+    const { character } = applied('short-rest', given, askWith('short-rest', given)) as {
+      character: { used: string[]; restsFinishedHoursAgo: number[] };
+    };
+    expect(character.restsFinishedHoursAgo).toEqual([22, 0]);
+    expect(character).toMatchObject({ hd: 5, resolve: 4 });
+    const again = { character, hours: 2 };
+    expect(askWith('short-rest', again)).toMatchObject({ refused: true, rule: 'AF-REST-03' });
+  });
+
+  test('AF-ARM-08 AF-REST-08 a Recover fills everything, rolls the worn suit anew and takes its features into account', () => {
+    const sovereign = { class: 'Sovereign', features: ['marching-orders'], armour: 'medium', used: ['x'] };
+    const given = input({ hours: 5, safe: true }, sovereign);
+    const answer = askWith('recover', given, [6, 5]);
+    expect(answer).toMatchObject({ kind: 'Recover', armourHd: 11 });
+    expect(applied('recover', given, answer)).toMatchObject({
+      character: { hd: 11, resolve: 5, used: [], recoveredHoursAgo: 0, layers: [{ hd: 11, rolled: 11 }] },
+    });
   });
 });

@@ -55,4 +55,22 @@ export const restRulings = [
     why: 'The text says it can occur in hostile territory, not that it must.',
     switch: false,
   },
+  {
+    id: 'AF-R-76',
+    question:
+      'Does a Rest or a Recover wake a collapsed character? The book wakes the collapsed by time or by an ally who restores Resolve, and lets a Rest restore Resolve without asking who is awake.',
+    readings: [
+      {
+        key: 'restWakes',
+        text: 'Yes: whoever has Resolve again is no longer collapsed. The automatic 1 Resolve of waking is not added; that belongs to time and to allies.',
+      },
+      {
+        key: 'unconsciousDoNotRest',
+        text: 'No: the collapsed cannot take a Rest; only time or an ally wakes them.',
+      },
+    ],
+    default: 'restWakes',
+    why: 'Collapse is the state at Resolve 0 and nothing else, and a Rest names no one who is shut out of its Resolve. Two benefits for one waking would go beyond both rules.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

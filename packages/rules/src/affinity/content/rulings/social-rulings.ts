@@ -139,4 +139,22 @@ export const socialRulings = [
     why: 'Each helper pays an action of its own.',
     switch: false,
   },
+  {
+    id: 'AF-R-78',
+    question:
+      'Can words kill? A speaker at 0 HD (burnt out by the own argument, or kept in the scene by AF-R-09) is talked down to 0 Resolve.',
+    readings: [
+      {
+        key: 'bothAtZeroIsDeath',
+        text: 'Yes: 0 HD and 0 Resolve together are death, in whatever order and by whatever means they were reached.',
+      },
+      {
+        key: 'wordsStopAtOne',
+        text: 'No: an argument cannot take the last Resolve of somebody at 0 HD.',
+      },
+    ],
+    default: 'bothAtZeroIsDeath',
+    why: 'The rule of death names no cause. The grace of AF-R-35 spares the loser of a duel the collapse, and nothing else.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -49,4 +49,22 @@ export const turnRulings = [
     why: 'The count 0 clause lets the holder use another, Basic, action, so the ability was not fixed.',
     switch: false,
   },
+  {
+    id: 'AF-R-77',
+    question:
+      'An ally falls to 0 HD: does a triggered or held action that waits for this come before or after the fallen one’s Resolve check?',
+    readings: [
+      {
+        key: 'reactionFirst',
+        text: 'Before: the reaction interrupts the falling itself, and the check comes when the action that caused it is over. Who is healed above 0 HD by then still makes the check.',
+      },
+      {
+        key: 'checkFirst',
+        text: 'After: the check belongs to the hit, and reactions see the fallen as the check left them.',
+      },
+    ],
+    default: 'reactionFirst',
+    why: 'Triggered and held actions interrupt what sets them off, and checks come last, once everything is resolved (AF-R-74); the trigger itself has happened and is not taken back.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

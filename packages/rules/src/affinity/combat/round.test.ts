@@ -1,0 +1,113 @@
+import { isWhole } from '@arbiter/dice';
+import { defaultReadings, oddsOf } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import { applied, askWith, procedureNamed } from '../testing.ts';
+
+const round = (character: object, happenings: object[], faces: number[] = [], readings = {}) =>
+  askWith('round', { character, happenings }, faces, readings);
+
+describe('a round asks only for what it uses', () => {
+  test('AF-LVL-02 no level for what no level changes', () => {
+    expect(round({ hd: 5 }, [{ kind: 'forcedCheck' }], [5])).toMatchObject({ checks: 1, resolve: 5 });
+    expect(round({ hd: 5, resolve: 3 }, [{ kind: 'steady' }])).toMatchObject({ hd: 2, resolve: 4 });
+    expect(round({ hd: 0 }, [{ kind: 'hit', damage: 3 }, { kind: 'endOfRound' }], [5])).toMatchObject({
+      checks: 1,
+    });
+    expect(round({ hd: 0, resolve: 2 }, [{ kind: 'loss', hd: 3 }], [6])).toMatchObject({ resolve: 3 });
+  });
+
+  test.each([
+    [{ kind: 'action' }, 'AF-LVL-02'],
+    [{ kind: 'exertion', dice: 1 }, 'AF-LVL-02'],
+    [{ kind: 'hit', damage: 1 }, 'AF-LVL-02'],
+    [{ kind: 'loss', hd: 1 }, 'AF-LVL-02'],
+  ])('AF-LVL-02 %o needs one, and says at which entry', (happening, rule) => {
+    expect(round({ hd: 5 }, [{ kind: 'forcedCheck' }, happening])).toMatchObject({
+      refused: true,
+      rule,
+      field: 'character.level',
+      message: expect.stringMatching(/^happenings\[1\]: /),
+    });
+  });
+
+  test('AF-DEF-01 a class or die only where its own dice are rolled', () => {
+    const hit = [{ kind: 'hit', damage: 1 }];
+    const armoured = { level: 3, hd: 5, layers: [{ layer: 'physical', die: 8, hd: 3 }] };
+    expect(round(armoured, hit, [5])).toMatchObject({ hd: 5 });
+    expect(round({ level: 3, hd: 5 }, hit)).toMatchObject({ refused: true, rule: 'AF-DEF-01' });
+    expect(round(armoured, [...hit, ...hit])).toMatchObject({ refused: true, rule: 'AF-DEF-01' });
+  });
+
+  test('AF-HEAL-02 the maximum for healing', () => {
+    expect(round({ hd: 5 }, [{ kind: 'heal', hd: 1 }])).toMatchObject({
+      refused: true,
+      rule: 'AF-HEAL-02',
+      field: 'character.maxHd',
+    });
+  });
+});
+
+describe('a round refuses before a die falls, and names the entry', () => {
+  const ranger = { class: 'Ranger', level: 5 };
+
+  test('AF-TURN-01 AF-EXR-01 AF-AFF-04 what runs out whatever the dice say', () => {
+    const action = { kind: 'action' };
+    expect(round(ranger, [action, action, action])).toMatchObject({
+      refused: true,
+      rule: 'AF-TURN-01',
+      message: expect.stringMatching(/^happenings\[2\]: /),
+    });
+    expect(round(ranger, [action, { ...action, exertion: 4 }])).toMatchObject({
+      refused: true,
+      rule: 'AF-EXR-01',
+      field: 'happenings[1].exertion',
+    });
+    const spending = { ...action, affinity: 1 };
+    expect(round({ ...ranger, storedAffinity: 1 }, [spending, spending])).toMatchObject({
+      refused: true,
+      rule: 'AF-AFF-04',
+      field: 'happenings[1].affinity',
+    });
+  });
+
+  test('AF-DYI-02 AF-STB-01 AF-RES-10 the first entry meets the character as it was told', () => {
+    expect(round(ranger, [{ kind: 'wake' }])).toMatchObject({ refused: true, field: 'happenings[0]' });
+    expect(round(ranger, [{ kind: 'stabilized' }])).toMatchObject({ refused: true, rule: 'AF-STB-01' });
+    expect(round({ ...ranger, hd: 2, resolve: 3 }, [{ kind: 'steady' }])).toMatchObject({
+      refused: true,
+      rule: 'AF-RES-10',
+    });
+  });
+
+  test('AF-DYI-01 what only some courses forbid ends those courses, with its reason', () => {
+    const happenings = [{ kind: 'forcedCheck' }, { kind: 'action' }];
+    expect(round({ ...ranger, resolve: 1 }, happenings, [4])).toMatchObject({
+      done: 1,
+      stopped: { rule: 'AF-DYI-01' },
+      state: 'collapsed',
+    });
+    expect(round({ ...ranger, resolve: 1 }, happenings, [5, 2, 2, 2])).toMatchObject({
+      done: 2,
+      stopped: null,
+    });
+    const found = oddsOf(
+      procedureNamed('round'),
+      { character: { ...ranger, resolve: 1 }, happenings },
+      defaultReadings(rulings),
+    );
+    expect(found.ok && isWhole(found)).toBe(true);
+  });
+});
+
+test('AF-RES-03 AF-TURN-03 the round’s totals are handed on from action to action', () => {
+  const input = { character: { level: 6, hd: 10 }, exertion: 3 };
+  const first = askWith('action', input, [2, 2, 2, 1, 2, 2]);
+  const { character } = applied('action', input, first);
+  expect(character).toMatchObject({ round: { actionsUsed: 1, exertion: 3, hdLost: 1 }, hd: 9 });
+  // Six dice in the round are the maximum of level 6, and four HD burnt are Proficiency + 1.
+  expect(askWith('action', { character, exertion: 3 }, [2, 2, 2, 1, 1, 1, 5])).toMatchObject({
+    check: { due: true, triggers: ['hdLost', 'maximumExertion'], result: 'held' },
+    round: { actionsUsed: 2, exertion: 6, hdLost: 4, checks: 1 },
+  });
+});
