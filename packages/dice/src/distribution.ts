@@ -1,6 +1,6 @@
 import type { Group, Pool } from './pool.ts';
 import { type Rational, ratio } from './rational.ts';
-import { remember } from './remember.ts';
+import { remember, Shelf } from './remember.ts';
 import type { Part, Statistic } from './statistic.ts';
 
 /** How many of all equally likely ways give each value. The weights sum to the total. */
@@ -29,13 +29,25 @@ export const mean = (of: Distribution<number>): Rational =>
     of.total,
   );
 
-const known = new WeakMap<object, Map<Pool, Distribution<unknown>>>();
+const known = new Shelf<string, Distribution<unknown>>(32_000_000);
 
-/** The exact distribution of a statistic over a pool, remembered. */
+/** The exact distribution of a statistic over a pool, remembered as long as there is room. */
 export function distribution<T>(pool: Pool, statistic: Statistic<T>): Distribution<T> {
-  const ofStatistic = remember(known, statistic, () => new Map());
-  return remember(ofStatistic, pool, () => compute(pool, statistic)) as Distribution<T>;
+  const key = `${numberOf(statistic)} ${pool.name}`;
+  const found = known.get(key);
+  if (found) return found as Distribution<T>;
+  const computed = compute(pool, statistic);
+  known.put(key, computed, bytesOf(computed));
+  return computed;
 }
+
+/** About what a distribution takes: an outcome is two objects, and a number as long as the total at most. */
+export const bytesOf = ({ outcomes, total }: Distribution<unknown>): number =>
+  outcomes.length * (100 + (total.toString(16).length >> 1));
+
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+const numberOf = (statistic: object): number => remember(numbers, statistic, () => ++lastNumber);
 
 /**
  * The generating function of the statistic, as ONE big integer: the number of ways to reach the value v stands

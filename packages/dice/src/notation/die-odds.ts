@@ -5,7 +5,16 @@ import { facesOf, isPair } from './faces.ts';
 import { clamp } from './range.ts';
 import { score } from './score.ts';
 import type { Condition, DiceNode, Explode } from './syntax.ts';
-import { cellFor, checkValues, extent, mapValues, pack, unpack, type Weights } from './weights.ts';
+import {
+  cellFor,
+  checkValues,
+  extent,
+  mapValues,
+  PACKED_STEPS,
+  pack,
+  unpack,
+  type Weights,
+} from './weights.ts';
 
 /** What one die is worth to keep and drop; with its extra dice where it compounds. */
 export function worthOdds(node: DiceNode, budget: Budget): Weights {
@@ -52,8 +61,10 @@ function pairOdds({ die, sides }: DiceNode): Weights {
 }
 
 /**
- * A die that may explode `limit` times is a die that stops, or an exploding one and after it a die that may
- * explode once less: packed in one number each, that is a multiplication and an addition.
+ * A die that may explode `limit` times is a die that stops, or an exploding one and after it a die that may explode
+ * once less. As generating functions, with S for the faces that stop it, G for those that go on, T for all ways of one
+ * die: P(n) = S·T^n + G·P(n − 1). Unrolled that is S·T·A(n) + G^n·P(0) with A(n) = Σ G^k·T^(n−1−k), and A doubles like
+ * a power: A(2n) = A(n)·(T^n + G^n), A(n + 1) = G·A(n) + T^n.
  */
 function chain(
   faces: Weights,
@@ -68,15 +79,16 @@ function chain(
   const total = faces.total ** BigInt(limit + 1);
   const cells = (Math.max(0, high) - base) * (limit + 1) + 1;
   const cell = cellFor(total, cells);
-  budget.spend(limit, cells * cell * 4);
+  budget.spend(PACKED_STEPS, cells * cell * 4);
   const stops = pack(mapValues(only(faces, when, false), value), base, cell);
   const goesOn = pack(mapValues(only(faces, when, true), value), base, cell);
-  let packed = pack(all, base, cell);
-  let ways = faces.total;
-  for (let more = 1; more <= limit; more++) {
-    packed = ((stops * ways) << BigInt(-base * more * cell * 4)) + goesOn * packed;
-    ways *= faces.total;
+  const one = faces.total << BigInt(-base * cell * 4);
+  let [sum, on, ways] = [0n, 1n, 1n];
+  for (const bit of limit.toString(2)) {
+    [sum, on, ways] = [sum * (ways + on), on * on, ways * ways];
+    if (bit === '1') [sum, on, ways] = [sum * goesOn + ways, on * goesOn, ways * one];
   }
+  const packed = stops * one * sum + on * pack(all, base, cell);
   return unpack(packed, base * (limit + 1), cell, total);
 }
 

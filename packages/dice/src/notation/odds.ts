@@ -1,5 +1,6 @@
 /** The exact odds of a notation's total. */
-import { type Distribution, TooLarge } from '../distribution.ts';
+import { bytesOf, type Distribution, TooLarge } from '../distribution.ts';
+import { Shelf } from '../remember.ts';
 import { choose, operation, prepare } from './arithmetic.ts';
 import { Budget } from './budget.ts';
 import type { Notation } from './notation.ts';
@@ -12,14 +13,14 @@ export type NotationOdds =
   | { readonly ok: true; readonly odds: Distribution<number> }
   | { readonly ok: false; readonly error: { readonly message: string } };
 
-const known = new WeakMap<Notation, NotationOdds>();
+const known = new Shelf<Notation, NotationOdds>(16_000_000);
 
 /** The odds, lowest total first; or why they would be too much work, and simulation has to do. */
 export function notationOdds(notation: Notation): NotationOdds {
   const found = known.get(notation);
   if (found) return found;
   const odds = compute(notation);
-  known.set(notation, odds);
+  known.put(notation, odds, odds.ok ? bytesOf(odds.odds) : 0);
   return odds;
 }
 
