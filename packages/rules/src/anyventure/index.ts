@@ -1,11 +1,16 @@
 import type { Procedure, Ruleset } from '@arbiter/engine';
+import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
+import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
+import * as downtime from './downtime/index.ts';
+import * as gear from './gear/index.ts';
+import * as powers from './powers/index.ts';
 import * as world from './world/index.ts';
 
-const rooms = [combat, checks, world];
+const rooms = [combat, checks, character, gear, powers, world, downtime];
 
 export const anyventure: Ruleset = {
   id: 'anyventure',
@@ -17,5 +22,16 @@ export const anyventure: Ruleset = {
   rulings,
   procedures: rooms.flatMap<Procedure>(room => room.procedures),
   parts: rooms.flatMap(room => room.parts),
-  content: { ...combat.tables, ...checks.tables, ...world.tables },
+  character: character.character,
+  person: character.person,
+  content: {
+    ...gear.tables,
+    ...powers.tables,
+    ...downtime.tables,
+    ...character.tables,
+    ...combat.tables,
+    ...checks.tables,
+    ...world.tables,
+  },
+  pregenerated,
 };

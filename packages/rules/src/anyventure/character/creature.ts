@@ -14,6 +14,7 @@ import {
 } from '../combat/conditions.ts';
 import { type DamageType, mitigationField } from '../combat/damage-types.ts';
 import { UNARMED, type Weapon, weaponObject, weaponOf } from '../gear/weapon.ts';
+import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import {
   ATTRIBUTE_BOUNDS,
@@ -107,6 +108,8 @@ export interface HelpGiven {
 
 /** What has been used of the present turn. */
 export interface TurnTally {
+  /** Its turn is running. */
+  readonly now: boolean;
   /** Actions spent, and units of the turn's own Movement. */
   readonly actions: number;
   readonly movement: number;
@@ -126,6 +129,7 @@ export interface TurnTally {
 }
 
 export const FRESH_TURN: TurnTally = {
+  now: false,
   actions: 0,
   movement: 0,
   moved: 0,
@@ -180,6 +184,8 @@ export interface CreatureState {
   locked: readonly string[];
   /** AV-SONG-07: songs and ballads enjoyed since the last full rest. */
   heard: readonly string[];
+  /** AV-R-178: the hour at which its last full rest that counted ended, by the table's own clock. */
+  lastRest: number | null;
   /** AV-SONG-10: ballads without effect until a day. */
   overplay: readonly { readonly ballad: string; readonly until: number }[];
   items: readonly { readonly name: string; readonly count: number }[];
@@ -211,6 +217,7 @@ export const STATE_FIELDS = [
   'meal',
   'locked',
   'heard',
+  'lastRest',
   'overplay',
   'items',
   'wonder',
@@ -243,7 +250,11 @@ const TURN_FIELDS = Object.keys(FRESH_TURN);
 
 export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
   const change = differences(before, after, STATE_FIELDS);
-  if (change.turn) change.turn = differences(before.turn, after.turn, TURN_FIELDS);
+  if (change.turn) {
+    const turn = differences(before.turn, after.turn, TURN_FIELDS);
+    if (Object.keys(turn).length) change.turn = turn;
+    else delete change.turn;
+  }
   return change as CreatureChange;
 }
 
@@ -295,6 +306,7 @@ const featureSchema = z.strictObject({
 
 export const turnSchema = z
   .strictObject({
+    now: z.boolean().default(false).describe('Its turn is running.'),
     actions: z.int().min(0).max(20).default(0).describe('Actions spent in the present turn.'),
     movement: z
       .int()
@@ -367,7 +379,12 @@ export const creatureSchema = z
       .partialRecord(z.enum(DISCIPLINES), levelField)
       .default({})
       .describe('Levels of crafting skills.'),
-    weapons: z.array(weaponObject).max(20).default([]).describe('Weapons at hand, the first in use.'),
+    weapons: z
+      .array(z.union([z.string().max(60), weaponObject]).meta({ from: 'weapons' }))
+      .max(20)
+      .default([])
+      .describe('Weapons at hand, by name or by numbers; the first is in use.')
+      .meta({ rank: 'often' }),
     shield: z.enum(['none', 'light', 'heavy']).default('none').meta({ rank: 'often' }),
     mitigation: mitigationField.default({}).meta({ rank: 'often' }),
     immune: z.array(z.enum(CONDITION_NAMES)).max(24).default([]).describe('Conditions it never gains.'),
@@ -427,6 +444,13 @@ export const creatureSchema = z
     meal: mealSchema.nullable().default(null).describe('The meal at work.'),
     locked: z.array(name).max(60).default([]).describe('Spells that failed since the last full rest.'),
     heard: z.array(name).max(60).default([]).describe('Songs and ballads enjoyed since the last full rest.'),
+    lastRest: z
+      .number()
+      .min(-100000)
+      .max(100000)
+      .nullable()
+      .default(null)
+      .describe('The hour at which its last full rest ended, by the table’s clock.'),
     overplay: z
       .array(z.strictObject({ ballad: name, until: z.int().min(0).max(100000) }))
       .max(60)
@@ -485,12 +509,23 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
   const problem = starsProblem(tier, given.stars ?? undefined) ?? poolProblem(given);
   if (problem) return problem;
   const conditions = given.conditions.map(conditionOf);
+  const weapons: Weapon[] = [];
+  for (const [i, weapon] of given.weapons.entries()) {
+    const found = typeof weapon === 'string' ? listedWeapon(weapon) : weaponOf(weapon);
+    if (!found)
+      return refuse(
+        'AV-ATK-01',
+        `There is no weapon called ${String(weapon)}; give its numbers.`,
+        `weapons[${i}]`,
+      );
+    weapons.push(found);
+  }
   return {
     ...given,
     tier,
     movement,
     weaponSkills: weaponRanks(given.weaponSkills),
-    weapons: given.weapons.map(weaponOf),
+    weapons,
     health: given.health ?? given.healthMax,
     resolve: given.resolve ?? given.resolveMax ?? 0,
     energy: given.energy ?? given.energyMax,

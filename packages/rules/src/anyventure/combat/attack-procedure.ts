@@ -23,7 +23,9 @@ import { betterDefense, defenseField } from './defense.ts';
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
   .optional()
-  .describe('One of the attacker’s weapons by name, or a weapon by its numbers; its first where left out.')
+  .describe(
+    'One of the attacker’s weapons or of the list by name, or a weapon by its numbers; its first where left out.',
+  )
   .meta({ rank: 'first' });
 
 const blowFields = {

@@ -15,6 +15,7 @@ import {
   talentProblem,
 } from '../checks/pool.ts';
 import { attackCost, type Weapon } from '../gear/weapon.ts';
+import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeProblem } from '../world/distance.ts';
 import type { ConditionName } from './conditions.ts';
@@ -341,7 +342,7 @@ function useAmmunition(attacker: Creature, weapon: Weapon): void {
 
 /** The weapon somebody names, or a refusal that says what there is. */
 export function weaponInUse(attacker: Creature, name: string | undefined): Weapon | Refusal {
-  const found = weaponNamed(attacker, name);
+  const found = weaponNamed(attacker, name) ?? (name === undefined ? undefined : listedWeapon(name));
   if (found) return found;
   const has = [...attacker.weapons.map(weapon => weapon.name), 'Unarmed strike'].join(', ');
   return refuse('AV-ATK-01', `${attacker.name} has no ${name}; there is ${has}.`, 'weapon');

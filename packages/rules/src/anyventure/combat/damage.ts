@@ -2,7 +2,7 @@
 import { type Creature, isPc } from '../character/creature.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import type { DamageType } from './damage-types.ts';
-import { HEAVY_DAMAGE, type LifelineRow, lifelineRoll } from './lifeline.ts';
+import { HEAVY_DAMAGE, LIFELINE_PRICE, type LifelineRow, lifelineProblem, lifelineRoll } from './lifeline.ts';
 import { mitigated, mitigationAgainst, multiplied } from './mitigation.ts';
 import { loseHealth, pastMorale, takeResolve } from './resources.ts';
 
@@ -73,7 +73,7 @@ export function hurt(
   const lost = loseHealth(creature, toHealth);
   const reachesZero = !wasAtZero && creature.health === 0;
   if (play.trace.on && toHealth > 0) play.trace.note('AV-RES-01', 'Health left', creature.health);
-  if (reachesZero && !isPc(creature)) fell(creature, play);
+  if (reachesZero) drop(creature, play);
   // AV-R-88: the blow that brought it to 0 does not count.
   const heavy = wasAtZero && toHealth > HEAVY_DAMAGE && isPc(creature) && !creature.dead;
   return {
@@ -85,6 +85,20 @@ export function hurt(
     reachesZero,
     row: heavy ? lifelineRoll(creature, play) : null,
   };
+}
+
+/** AV-R-124: whoever drops in the middle of its own turn loses the rest of it, or pays, or finishes it. */
+function drop(creature: Creature, play: AnyventurePlay): void {
+  if (!isPc(creature)) {
+    fell(creature, play);
+    return;
+  }
+  if (!creature.turn.now) return;
+  const reading = play.ruling('AV-R-124');
+  const pays = reading === 'payNow' && !lifelineProblem(creature);
+  if (pays) takeResolve(creature, LIFELINE_PRICE);
+  creature.turn =
+    pays || reading === 'finishTurn' ? { ...creature.turn, paid: true } : { ...creature.turn, dropped: true };
 }
 
 /** AV-LIFE-16, AV-R-90: without a Lifeline it is out of the fight. */

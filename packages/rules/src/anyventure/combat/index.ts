@@ -43,9 +43,11 @@ import {
 import { defenseParts, defensePoolProcedure } from './defense.ts';
 import { energyParts } from './energy.ts';
 import { gainConditionParts } from './gain-condition.ts';
+import { helpInFightParts, helpInFightProcedure } from './help-in-fight.ts';
 import { initiativeParts, initiativeProcedure, turnOrderProcedure } from './initiative.ts';
 import { LIFELINE_TABLE, lifelineParts } from './lifeline.ts';
 import { mitigationParts } from './mitigation.ts';
+import { movementParts, moveProcedure } from './movement.ts';
 import { recoveryParts, recoveryProcedure } from './recovery.ts';
 import { resourceParts } from './resources.ts';
 import { restrictionParts } from './restrictions.ts';
@@ -61,6 +63,8 @@ export const procedures = [
   turnOrderProcedure,
   startTurnProcedure,
   endTurnProcedure,
+  moveProcedure,
+  helpInFightProcedure,
   attemptProcedure,
   sprintProcedure,
   jumpProcedure,
@@ -115,6 +119,8 @@ export const parts = [
   ...defaultActionParts,
   ...stealthParts,
   ...charmParts,
+  ...movementParts,
+  ...helpInFightParts,
 ];
 
 export const tables = {

@@ -30,6 +30,8 @@ export interface StealthTried {
   readonly stealthResult: number | null;
   readonly obscured: boolean;
   readonly spottedBy: readonly string[];
+  /** The Senses of each who could notice. */
+  readonly senses: readonly { readonly name: string; readonly result: number }[];
 }
 
 /** AV-COND-29, AV-R-61: Stealth against the Senses of each; a tie keeps it hidden. */
@@ -39,10 +41,11 @@ function contestStealth(
   play: AnyventurePlay,
 ): StealthTried {
   const watching = observers.filter(watches);
-  if (watching.length === 0) return { stealthResult: null, obscured: true, spottedBy: [] };
+  if (watching.length === 0) return { stealthResult: null, obscured: true, spottedBy: [], senses: [] };
   const stealthResult = creatureCheck(hidden, 'stealth', play, { label: `stealth of ${hidden.name}` });
-  const spottedBy = watching.filter(observer => noticing(observer, play) > stealthResult).map(o => o.name);
-  return { stealthResult, obscured: spottedBy.length === 0, spottedBy };
+  const senses = watching.map(observer => ({ name: observer.name, result: noticing(observer, play) }));
+  const spottedBy = senses.filter(({ result }) => result > stealthResult).map(({ name }) => name);
+  return { stealthResult, obscured: spottedBy.length === 0, spottedBy, senses };
 }
 
 /** AV-ACT-12, AV-R-60, AV-R-155: no roll, but for enemies who are Alert. */
@@ -108,6 +111,7 @@ const stealthOutput = {
   stealthResult: z.int().nullable(),
   obscured: z.boolean(),
   spottedBy: z.array(z.string()).readonly(),
+  senses: z.array(z.strictObject({ name: z.string(), result: z.int() })).readonly(),
   creature: changeSchema,
 };
 
@@ -135,6 +139,7 @@ export const hideProcedure = procedure({
       stealthResult: null,
       obscured: true,
       spottedBy: [],
+      senses: [],
       creature: { conditions: [{ name: 'obscured' }], turn: { actions: 1 } },
     },
   },
@@ -173,7 +178,14 @@ export const sneakProcedure = procedure({
       observers: [{ name: 'Guard', tier: 'grunt', attributes: { mind: 2 }, skills: { senses: 1 } }],
     },
     dice: [6, 3, 2, 6, 5],
-    outcome: { rolled: true, stealthResult: 6, obscured: true, spottedBy: [], creature: {} },
+    outcome: {
+      rolled: true,
+      stealthResult: 6,
+      obscured: true,
+      spottedBy: [],
+      senses: [{ name: 'Guard', result: 6 }],
+      creature: {},
+    },
   },
   run({ creature: given, observers: watching }, play) {
     const before = creatureOf(given, play);

@@ -53,6 +53,7 @@ export function startOfTurn(
 ): TurnBegun {
   const { taken, round: last } = creature.turn;
   creature.turn = {
+    now: true,
     actions: 0,
     movement: 0,
     moved: 0,
@@ -165,6 +166,7 @@ export function endOfTurn(
   play: AnyventurePlay,
 ): TurnEnded {
   const over = { ticks: [], awake: null, songOver: null };
+  if (creature.turn.now) creature.turn = { ...creature.turn, now: false };
   // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
   if (creature.dead || creature.out || creature.conditions.some(c => c.name === 'stasis')) return over;
   const step: Step = { save: save ?? betterSave(creature), wasUnconscious: isUnconscious(creature) };
@@ -237,7 +239,7 @@ export const startTurnProcedure = procedure({
         resolve: 0,
         energy: 4,
         conditions: [{ name: 'broken', rc: 12, startRc: 12 }],
-        turn: { paid: true, taken: 1, round: 3 },
+        turn: { now: true, paid: true, taken: 1, round: 3 },
       },
     },
   },

@@ -1,0 +1,572 @@
+/** CRE, MOD: making a character, checking it, growing it, and handing it to play. */
+import { type Dice, highest, pool } from '@arbiter/dice';
+import type {
+  CharacterRules,
+  CreationStep,
+  PersonRules,
+  Problem,
+  Readings,
+  Refusal,
+  SheetSection,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import { ancestries } from '../content/ancestries.ts';
+import { armours } from '../content/armour.ts';
+import { cultures } from '../content/cultures.ts';
+import { moduleActs } from '../content/module-acts.ts';
+import { modules } from '../content/modules.ts';
+import { armourNamed, wornProblem } from '../gear/carried.ts';
+import { listedWeapon } from '../gear/weapon-list.ts';
+import { part, refuse } from '../play.ts';
+import { ATTRIBUTE_BOUNDS, ATTRIBUTES, titleOf } from './attributes.ts';
+import {
+  ancestryOf,
+  type Choices,
+  characterStateSchema,
+  choicesSchema,
+  cultureOf,
+  grantsOfOption,
+  moduleNamed,
+  optionsOf,
+} from './choices.ts';
+import { type CreatureGiven, creatureSchema } from './creature.ts';
+import { deriveAll, playOf } from './derive.ts';
+import { grantsSchema, tellGrants } from './grants.ts';
+import { OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './modules.ts';
+
+/** AV-CRE-05: points beyond the 1 that each attribute starts with. */
+export const ATTRIBUTE_POINTS = 6;
+
+/** AV-CRE-01. */
+const steps: readonly CreationStep[] = [
+  {
+    id: 'ancestry',
+    title: 'Ancestry',
+    rules: ['AV-CRE-02'],
+    summary: 'Exactly one: size, traits, languages.',
+  },
+  {
+    id: 'culture',
+    title: 'Culture',
+    rules: ['AV-CRE-03'],
+    summary: 'Exactly one: background, and perhaps a bonus.',
+  },
+  {
+    id: 'attributes',
+    title: 'Attributes',
+    rules: ['AV-CRE-04', 'AV-CRE-05', 'AV-CRE-06'],
+    summary: 'Each starts at 1; distribute 6 points, none above 4.',
+  },
+  {
+    id: 'derived',
+    title: 'Derived stats',
+    rules: ['AV-CRE-07', 'AV-CRE-08', 'AV-CRE-09', 'AV-CRE-11'],
+    summary:
+      'Health and Resolve 20, Energy 5, Movement by size, Morale 0, and what ancestry and modules change.',
+  },
+  {
+    id: 'weapons',
+    title: 'Weapon Talents',
+    rules: ['AV-CRE-10', 'AV-SKL-04'],
+    summary: 'Brawling, Throwing and Simple weapons 1, Complex 0, unless something changes them.',
+  },
+  {
+    id: 'rest',
+    title: 'Languages, personality, modules',
+    rules: ['AV-CRE-12', 'AV-MOD-01', 'AV-MOD-04', 'AV-MOD-05'],
+    summary: 'As far as the campaign allows; options cost Module Points. There are no classes and no levels.',
+  },
+];
+
+/** AV-CRE-04 to 06: the spread itself, before ancestry and culture. */
+export function spreadProblems(attributes: Choices['attributes']): Problem[] {
+  const problems: Problem[] = [];
+  const { least, most } = ATTRIBUTE_BOUNDS;
+  for (const name of ATTRIBUTES) {
+    const value = attributes[name];
+    const path = `attributes.${name}`;
+    if (value > most)
+      problems.push({
+        path,
+        rule: 'AV-CRE-06',
+        message: `${titleOf(name)} may not exceed ${most}, got ${value}.`,
+      });
+    if (value < least)
+      problems.push({
+        path,
+        rule: 'AV-CRE-06',
+        message: `${titleOf(name)} may not be below ${least}, got ${value}.`,
+      });
+  }
+  const total = ATTRIBUTES.reduce((sum, name) => sum + attributes[name], 0);
+  const due = ATTRIBUTES.length * least + ATTRIBUTE_POINTS;
+  const off = Math.abs(total - due);
+  const points = `${off} attribute point${off === 1 ? '' : 's'}`;
+  if (total < due)
+    problems.push({
+      path: 'attributes',
+      rule: 'AV-CRE-05',
+      message: `${points} ${off === 1 ? 'is' : 'are'} unspent: the five add up to ${total} instead of ${due}.`,
+    });
+  if (total > due)
+    problems.push({
+      path: 'attributes',
+      rule: 'AV-CRE-05',
+      message: `${points} too many: the five add up to ${total} instead of ${due}.`,
+    });
+  return problems;
+}
+
+function originProblems(choices: Choices): Problem[] {
+  const problems: Problem[] = [];
+  const names = (list: readonly { name: string }[]): string => list.map(one => one.name).join(', ');
+  if (choices.ancestry === null)
+    problems.push({
+      path: 'ancestry',
+      rule: 'AV-CRE-02',
+      message: `Exactly one ancestry is needed: ${names(ancestries)}, or one of your own.`,
+    });
+  else if (!ancestryOf(choices))
+    problems.push({
+      path: 'ancestry',
+      rule: 'AV-CRE-02',
+      message: `There is no ancestry called ${String(choices.ancestry)}: ${names(ancestries)}, or one of your own.`,
+    });
+  if (choices.culture === null)
+    problems.push({
+      path: 'culture',
+      rule: 'AV-CRE-03',
+      message: `Exactly one culture is needed: ${names(cultures)}, or one of your own.`,
+    });
+  else if (!cultureOf(choices))
+    problems.push({
+      path: 'culture',
+      rule: 'AV-CRE-03',
+      message: `There is no culture called ${String(choices.culture)}: ${names(cultures)}, or one of your own.`,
+    });
+  const ancestry = ancestryOf(choices);
+  if (ancestry && ancestry.size !== 'small' && ancestry.size !== 'medium' && ancestry.movement === undefined)
+    problems.push({
+      path: 'ancestry',
+      rule: 'AV-CRE-09',
+      message: `There is no default movement for size ${ancestry.size}; the ancestry must state it.`,
+    });
+  return problems;
+}
+
+/** AV-MOD-04, AV-MOD-05: in the order they were bought. */
+function optionProblems(choices: Choices, readings?: Readings): Problem[] {
+  const play = playOf(readings);
+  const problems: Problem[] = [];
+  const owned = new Map<string, OptionKey[]>();
+  let spent = 0;
+  for (const [i, bought] of choices.options.entries()) {
+    const path = `options[${i}]`;
+    if (!grantsOfOption(bought))
+      problems.push({
+        path,
+        rule: 'AV-MOD-06',
+        message: `There is no option ${bought.option} of a module called ${bought.module}.`,
+      });
+    const had = owned.get(bought.module) ?? [];
+    if (had.includes(bought.option))
+      problems.push({
+        path,
+        rule: 'AV-MOD-05',
+        message: `${bought.module} ${bought.option} is already owned.`,
+      });
+    const order = tierProblem(had, bought.option);
+    if (order) problems.push({ path, rule: order.rule, message: `${bought.module}: ${order.message}` });
+    owned.set(bought.module, [...had, bought.option]);
+    spent += optionCost(bought.option, play);
+  }
+  if (spent > choices.modulePoints)
+    problems.push({
+      path: 'options',
+      rule: 'AV-MOD-05',
+      message: `Not enough Module Points: ${spent} are spent and ${choices.modulePoints} were awarded.`,
+    });
+  return problems;
+}
+
+function gearProblems(choices: Choices): Problem[] {
+  const problems: Problem[] = [];
+  for (const [i, name] of choices.weapons.entries())
+    if (!listedWeapon(name))
+      problems.push({
+        path: `weapons[${i}]`,
+        rule: 'AV-ATK-01',
+        message: `There is no weapon called ${name}.`,
+      });
+  const worn = choices.wears.flatMap((name, i) => {
+    const row = armourNamed(name);
+    if (!row)
+      problems.push({
+        path: `wears[${i}]`,
+        rule: 'AV-ITM-01',
+        message: `There is no armour called ${name}.`,
+      });
+    return row ? [row] : [];
+  });
+  const together = wornProblem(worn, choices.accessoryLimit);
+  if (together) problems.push({ path: 'wears', rule: together.rule, message: together.message });
+  return problems;
+}
+
+function stateProblems(choices: Choices, readings?: Readings): Problem[] {
+  const { state } = choices;
+  if (!state) return [];
+  const { person } = deriveAll({ ...choices, state: { severeWounds: state.severeWounds } }, readings);
+  const over = (key: 'health' | 'resolve' | 'energy', most: number, rule: string): Problem[] =>
+    (state[key] ?? 0) > most
+      ? [{ path: `state.${key}`, rule, message: `${titleOf(key)} is at most ${most}, got ${state[key]}.` }]
+      : [];
+  return [
+    ...over('health', person.healthMax, 'AV-RES-01'),
+    ...over('resolve', person.resolveMax ?? 0, 'AV-RES-03'),
+    ...over('energy', person.energyMax, 'AV-RES-07'),
+  ];
+}
+
+const validate = (choices: Choices, readings?: Readings): readonly Problem[] => [
+  ...originProblems(choices),
+  ...spreadProblems(choices.attributes),
+  ...optionProblems(choices, readings),
+  ...gearProblems(choices),
+  ...stateProblems(choices, readings),
+];
+
+/** What is legal and still worth a word: grants lost to a cap, spells that no school of the character can channel. */
+function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
+  const { lost, person, passives } = deriveAll(choices, readings);
+  const handsBusy =
+    choices.weapons[0] && (listedWeapon(choices.weapons[0])?.hands ?? 0) > 1 && person.shield !== 'none';
+  return [
+    ...lost.map(message => ({ path: 'options', rule: 'AV-MOD-06', message })),
+    ...(handsBusy
+      ? [
+          {
+            path: 'weapons[0]',
+            rule: 'AV-ITM-01',
+            message: `${choices.weapons[0]} needs both hands: the shield does not help while it is used.`,
+          },
+        ]
+      : []),
+    ...passives.map(message => ({ path: 'options', rule: 'AV-MOD-06', message })),
+  ];
+}
+
+const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>
+  list[dice.roll(pool(1, list.length), highest(1), label) - 1]!;
+
+/** A legal character: the book rolls nothing here, so every free choice is drawn. */
+function random(dice: Dice): Choices {
+  const attributes = { physique: 1, finesse: 1, mind: 1, knowledge: 1, social: 1 };
+  for (let i = 0; i < ATTRIBUTE_POINTS; i++) {
+    const open = ATTRIBUTES.filter(name => attributes[name] < ATTRIBUTE_BOUNDS.most);
+    attributes[pick(dice, open, 'attribute')] += 1;
+  }
+  const choices = choicesSchema.parse({
+    name: pick(dice, NAMES, 'name'),
+    ancestry: pick(dice, ancestries, 'ancestry').name,
+    culture: pick(dice, cultures, 'culture').name,
+    attributes,
+  });
+  for (let points = choices.modulePoints; points > 0; points--) {
+    const open = modules.flatMap(({ name, options }) =>
+      options
+        .filter(
+          ({ option }) =>
+            !optionsOf(choices, name).includes(option) && !tierProblem(optionsOf(choices, name), option),
+        )
+        .map(({ option }) => ({ module: name, option })),
+    );
+    choices.options.push(pick(dice, open, 'module option'));
+  }
+  choices.weapons = [pick(dice, RANDOM_WEAPONS, 'weapon'), 'Knife'];
+  choices.wears = [
+    pick(
+      dice,
+      armours.filter(one => one.slot === 'body'),
+      'armour',
+    ).name,
+  ];
+  return choices;
+}
+const NAMES = ['Ash', 'Bram', 'Cara', 'Dov', 'Ilse', 'Kit', 'Lin', 'Mira', 'Odo', 'Sel'] as const;
+const RANDOM_WEAPONS = ['Hand axe', 'Spear', 'Mace', 'Short bow', 'Longsword', 'Throwing axe'] as const;
+
+export const advancementSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('points'), award: z.int().min(1).max(50) }),
+  z.strictObject({
+    change: z.literal('option'),
+    module: z.string().max(80),
+    option: z.enum(OPTIONS),
+    grants: grantsSchema.optional(),
+    inFight: z.boolean().default(false),
+  }),
+]);
+
+/** AV-GEN-03, AV-MOD-05, AV-R-182: options are the only growth; current pools rise along with their maximum. */
+function advance(choices: Choices, change: unknown, readings?: Readings): Choices | Refusal {
+  const wanted = advancementSchema.safeParse(change);
+  if (!wanted.success)
+    return refuse(
+      'AV-MOD-05',
+      'A change is {"change":"points","award":1} or {"change":"option","module":"Way of the Blade","option":"1"}.',
+    );
+  if (wanted.data.change === 'points')
+    return { ...choices, modulePoints: choices.modulePoints + wanted.data.award };
+  const { module, option, grants, inFight } = wanted.data;
+  const known = moduleNamed(module) ?? (grants ? { name: module } : undefined);
+  if (!known)
+    return refuse(
+      'AV-MOD-05',
+      `There is no module called ${module}: ${modules.map(m => m.name).join(', ')}.`,
+    );
+  const play = playOf(readings);
+  const spent = choices.options.reduce((sum, one) => sum + optionCost(one.option, play), 0);
+  const problem = optionProblem(
+    optionsOf(choices, known.name),
+    option,
+    choices.modulePoints - spent,
+    play,
+    inFight,
+  );
+  if (problem) return problem;
+  const grown: Choices = {
+    ...choices,
+    options: [...choices.options, { module: known.name, option, ...(grants ? { grants } : {}) }],
+  };
+  return { ...grown, ...risenState(choices, grown, readings) };
+}
+
+/** AV-R-182: except Health at 0, and Resolve while Broken or Numbed. */
+export function risenState(before: Choices, after: Choices, readings?: Readings): Pick<Choices, 'state'> {
+  const state = before.state;
+  if (!state) return {};
+  const [old, now] = [deriveAll(before, readings).person, deriveAll(after, readings).person];
+  const names = (state.conditions ?? []).map(c => (typeof c === 'string' ? c : c.name));
+  const rise = (a: number | null, b: number | null): number => Math.max(0, (b ?? 0) - (a ?? 0));
+  const shut = names.includes('broken') || names.includes('numbed');
+  return {
+    state: {
+      ...state,
+      ...(state.health === undefined || state.health === 0
+        ? {}
+        : { health: state.health + rise(old.healthMax, now.healthMax) }),
+      ...(state.resolve === undefined || shut
+        ? {}
+        : { resolve: state.resolve + rise(old.resolveMax, now.resolveMax) }),
+      ...(state.energy === undefined ? {} : { energy: state.energy + rise(old.energyMax, now.energyMax) }),
+    },
+  };
+}
+
+function sheet(choices: Choices, readings?: Readings): readonly SheetSection[] {
+  const { person, derived, languages, senses } = deriveAll(choices, readings);
+  const value = (key: string): string => String(derived[key]?.value ?? '');
+  const skillRows = ATTRIBUTES.map(attribute => [
+    `${titleOf(attribute)} ${value(attribute)}`,
+    SKILL_LINES[attribute].map(skill => `${titleOf(skill)} ${value(skill)}`).join(', '),
+  ]);
+  const conditions = person.conditions.map(c =>
+    typeof c === 'string' ? c : c.rc === undefined ? c.name : `${c.name} (${c.rc})`,
+  );
+  return [
+    {
+      title: choices.name,
+      rows: [
+        ['Ancestry', ancestryOf(choices)?.name ?? 'none'],
+        ['Culture', cultureOf(choices)?.name ?? 'none'],
+        ['Languages', languages.join(', ') || 'none'],
+        ...(senses.length ? [['Senses', senses.map(s => `${s.name} (band ${s.band})`).join(', ')]] : []),
+        ...(choices.personality ? [['Personality', choices.personality]] : []),
+      ],
+    },
+    {
+      title: 'Pools',
+      head: ['', 'now', 'most'],
+      rows: [
+        ['Health', String(person.health), String(person.healthMax)],
+        ['Resolve', String(person.resolve), String(person.resolveMax)],
+        ['Energy', String(person.energy), String(person.energyMax)],
+        ['Morale', String(person.morale), ''],
+        ['Movement', String(person.movement), 'units a turn'],
+      ],
+    },
+    { title: 'Attributes and skills', rows: skillRows },
+    {
+      title: 'Attacks',
+      head: ['weapon', 'dice', 'damage', ''],
+      rows: [...choices.weapons, 'Unarmed strike'].flatMap(name => {
+        const weapon = listedWeapon(name);
+        if (!weapon) return [];
+        const notes = [
+          weapon.kind,
+          weapon.reach ? 'reach' : '',
+          weapon.kind === 'melee' ? '' : `bands ${weapon.min}–${weapon.max}`,
+        ];
+        return [
+          [
+            weapon.name,
+            value(weapon.category),
+            `${weapon.primary} +${weapon.extra} ${weapon.type}`,
+            notes.filter(Boolean).join(', '),
+          ],
+        ];
+      }),
+    },
+    {
+      title: 'Protection',
+      rows: [
+        ['Shield', person.shield],
+        ...Object.entries(person.mitigation).map(([type, m]) => [
+          titleOf(type),
+          `0 up to ${m}, half up to ${2 * m}, all above`,
+        ]),
+      ],
+    },
+    {
+      title: 'Magic, music, craft',
+      rows: [
+        ...Object.keys(person.schools).map(school => [titleOf(school), value(school)]),
+        ...(person.spells.length ? [['Spells', person.spells.join(', ')]] : []),
+        ...(person.songs.length ? [['Songs', person.songs.join(', ')]] : []),
+        ...Object.keys(person.crafts).map(craft => [titleOf(craft), value(craft)]),
+      ],
+    },
+    {
+      title: 'Modules',
+      head: ['option', '', 'gives'],
+      rows: choices.options.map(bought => {
+        const named = moduleNamed(bought.module)?.options.find(one => one.option === bought.option);
+        const act = moduleActs.find(one => one.name === named?.grants.act);
+        return [
+          `${bought.module} ${bought.option}`,
+          named?.name ?? '',
+          `${tellGrants(grantsOfOption(bought) ?? {})}${act ? `: ${act.text}` : ''}`,
+        ];
+      }),
+    },
+    ...(conditions.length || person.injuries.length
+      ? [{ title: 'Conditions', rows: [...conditions.map(c => [c]), ...person.injuries.map(i => [i])] }]
+      : []),
+    ...(person.items.length
+      ? [{ title: 'Carried', rows: person.items.map(item => [item.name, String(item.count)]) }]
+      : []),
+  ].filter(section => section.rows.length > 0);
+}
+
+const SKILL_LINES = {
+  physique: ['fitness', 'deflection', 'might', 'endurance'],
+  finesse: ['evasion', 'stealth', 'coordination', 'thievery'],
+  mind: ['resilience', 'concentration', 'senses', 'logic'],
+  knowledge: ['wildcraft', 'academics', 'magic', 'medicine'],
+  social: ['expression', 'presence', 'insight', 'persuasion'],
+} as const;
+
+export const character: CharacterRules<Choices> = {
+  steps,
+  choices: choicesSchema,
+  blank: () => choicesSchema.parse({}),
+  random,
+  validate,
+  derive: (choices, readings) => deriveAll(choices, readings).derived,
+  advance,
+  remarks,
+  sheet,
+};
+
+/** What of a person goes back into its file. */
+export function keptState(choices: Choices, person: CreatureGiven, readings?: Readings): Choices['state'] {
+  const fresh = deriveAll({ ...choices, state: undefined }, readings).person;
+  const {
+    health,
+    resolve,
+    morale,
+    energy,
+    conditions,
+    items,
+    locked,
+    heard,
+    overplay,
+    lastRest,
+    meal,
+    wonder,
+    woe,
+    injuries,
+    regained,
+    dead,
+  } = person;
+  return characterStateSchema.parse({
+    health: health ?? fresh.healthMax,
+    resolve: resolve ?? fresh.resolveMax ?? 0,
+    morale,
+    energy: energy ?? fresh.energyMax,
+    severeWounds: Math.max(0, fresh.healthMax - person.healthMax),
+    conditions: conditions.filter(c => typeof c === 'string' || !c.sources?.some(s => s.turns !== undefined)),
+    items,
+    locked,
+    heard,
+    overplay,
+    lastRest,
+    meal,
+    wonder,
+    woe,
+    injuries,
+    regained,
+    dead,
+  });
+}
+
+/** A file has choices, of which a person by numbers has none. */
+const isFile = (given: object): boolean =>
+  'ancestry' in given || 'culture' in given || 'options' in given || 'modulePoints' in given;
+
+export const person: PersonRules<CreatureGiven> = {
+  schema: creatureSchema,
+  isFile,
+  of(file, readings) {
+    const parsed = choicesSchema.safeParse(file);
+    if (!parsed.success)
+      return refuse(
+        'AV-CRE-01',
+        `This is no Anyventure character: ${parsed.error.issues[0]?.path.join('.') || 'it'} is wrong.`,
+      );
+    const [problem] = validate(parsed.data, readings);
+    if (problem) return refuse('AV-CRE-01', `${parsed.data.name} is no legal character: ${problem.message}`);
+    return deriveAll(parsed.data, readings).person;
+  },
+  keep(file, changed, readings) {
+    const choices = choicesSchema.parse(file);
+    return { ...(file as object), state: keptState(choices, creatureSchema.parse(changed), readings) };
+  },
+  lists: { creatures: (row: never) => creatureRow(row) },
+};
+
+/** A creature of the lists is a person; what is written for people stays behind. */
+export function creatureRow({
+  text: _text,
+  tactics: _tactics,
+  loot: _loot,
+  ...row
+}: {
+  text?: string;
+  tactics?: string;
+  loot?: string;
+}): unknown {
+  return row;
+}
+
+export const characterParts = [
+  part('creation', 'steps of creation', ['AV-CRE-01', 'AV-CRE-12', 'AV-GEN-03'], steps),
+  part('creation', 'ancestry and culture', ['AV-CRE-02', 'AV-CRE-03'], originProblems),
+  part('creation', 'attributes', ['AV-CRE-04', 'AV-CRE-05', 'AV-CRE-06'], spreadProblems),
+  part(
+    'derivation',
+    'derived stats',
+    ['AV-CRE-07', 'AV-CRE-08', 'AV-CRE-09', 'AV-CRE-10', 'AV-CRE-11', 'AV-SKL-03', 'AV-DICE-01'],
+    deriveAll,
+  ),
+];

@@ -1,0 +1,275 @@
+/** CRE: from choices to numbers, each with its reasons. */
+import { seededDice } from '@arbiter/dice';
+import { type Derived, defaultReadings, isRefusal, Play, type Readings, Trace } from '@arbiter/engine';
+import { partsOfCheck } from '../checks/creature-check.ts';
+import { MAX_LEVEL } from '../checks/ladder.ts';
+import { checkPool, poolName } from '../checks/pool.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { armourNamed, outfitOf } from '../gear/carried.ts';
+import type { AnyventurePlay, AnyventureReadings, RuleId } from '../play.ts';
+import {
+  ATTRIBUTE_BOUNDS,
+  ATTRIBUTES,
+  type Attribute,
+  type CheckName,
+  DISCIPLINES,
+  MAX_TALENT,
+  SCHOOLS,
+  SKILLS,
+  STARTING_TALENT,
+  titleOf,
+  WEAPON_CATEGORIES,
+} from './attributes.ts';
+import { ancestryOf, type Choices, cultureOf, grantsOfOption } from './choices.ts';
+import { type CreatureGiven, creatureOf, creatureSchema, DEFAULTS, type Feature } from './creature.ts';
+import { movementOf } from './creature-kinds.ts';
+import type { Grants } from './grants.ts';
+
+/** A source of grants: who gives it, under which rule. */
+interface Source {
+  readonly name: string;
+  readonly rule: RuleId;
+  readonly grants: Grants;
+}
+
+export function grantSources(choices: Choices): readonly Source[] {
+  const ancestry = ancestryOf(choices);
+  const culture = cultureOf(choices);
+  return [
+    ...(ancestry ? [{ name: ancestry.name, rule: 'AV-CRE-02', grants: ancestry.grants } as const] : []),
+    ...(culture ? [{ name: culture.name, rule: 'AV-CRE-03', grants: culture.grants } as const] : []),
+    ...choices.options.flatMap(bought => {
+      const grants = grantsOfOption(bought);
+      return grants
+        ? [{ name: `${bought.module} ${bought.option}`, rule: 'AV-MOD-06', grants } as const]
+        : [];
+    }),
+  ];
+}
+
+/** A number that grows by grants between bounds; what passes a bound is lost (AV-R-180). */
+interface Grown {
+  value: number;
+  lost: number;
+}
+
+function grow(
+  label: string,
+  rule: RuleId,
+  base: number,
+  bounds: { least: number; most: number },
+  sources: readonly Source[],
+  of: (grants: Grants) => number | undefined,
+  trace: Trace<RuleId>,
+): Grown {
+  const sum = trace.sum(rule, label).add('base', base, rule);
+  let lost = 0;
+  for (const { name, rule: from, grants } of sources) {
+    const wanted = of(grants) ?? 0;
+    if (!wanted) continue;
+    const next = Math.max(bounds.least, Math.min(bounds.most, sum.total + wanted));
+    lost += sum.total + wanted - next;
+    sum.add(name, next - sum.total, from);
+  }
+  return { value: sum.total, lost };
+}
+
+export interface Derivation {
+  /** The person, as `creatureSchema` takes it. */
+  readonly person: CreatureGiven;
+  readonly derived: Derived;
+  /** Grants that passed a cap, for remarks. */
+  readonly lost: readonly string[];
+  readonly languages: readonly string[];
+  readonly senses: readonly { readonly name: string; readonly band: number }[];
+  readonly passives: readonly string[];
+}
+
+const ANY = { least: -1000, most: 1000 };
+const LEVELS = { least: 0, most: MAX_LEVEL };
+const TALENTS = { least: 0, most: MAX_TALENT };
+
+export const playOf = (readings?: Readings): AnyventurePlay =>
+  new Play(seededDice('derive'), { ...defaultReadings(rulings), ...readings } as AnyventureReadings);
+
+/** Everything a character is, from its choices and its state. */
+export function deriveAll(choices: Choices, readings?: Readings): Derivation {
+  const play = playOf(readings);
+  const sources = grantSources(choices);
+  const derived: Record<string, Derived[string]> = {};
+  const lost: string[] = [];
+  const figure = (
+    key: string,
+    rule: RuleId,
+    base: number,
+    bounds: { least: number; most: number },
+    of: (grants: Grants) => number | undefined,
+  ): number => {
+    const trace = Trace.recording() as Trace<RuleId>;
+    const grown = grow(titleOf(key), rule, base, bounds, sources, of, trace);
+    if (grown.lost)
+      lost.push(
+        `${titleOf(key)}: ${Math.abs(grown.lost)} ${grown.lost > 0 ? 'above' : 'below'} the limit is lost.`,
+      );
+    derived[key] = { value: grown.value, why: trace.nodes };
+    return grown.value;
+  };
+  const bounds = { least: ATTRIBUTE_BOUNDS.least, most: ATTRIBUTE_BOUNDS.most };
+  const attributes = Object.fromEntries(
+    ATTRIBUTES.map(a => [a, figure(a, 'AV-CRE-04', choices.attributes[a], bounds, g => g.attributes?.[a])]),
+  ) as Record<Attribute, number>;
+  const levels = <K extends string>(
+    names: readonly K[],
+    of: (grants: Grants, name: K) => number | undefined,
+  ) =>
+    Object.fromEntries(
+      names.flatMap(name => {
+        const level = figure(`${name} level`, 'AV-SKL-07', 0, LEVELS, g => of(g, name));
+        return level ? [[name, level]] : [];
+      }),
+    );
+  const skills = levels(SKILLS, (g, name) => g.skills?.[name]);
+  const crafts = levels(DISCIPLINES, (g, name) => g.crafts?.[name]);
+  const schoolLevels = levels(SCHOOLS, (g, name) => g.schools?.[name]) as Record<string, number>;
+  const weaponSkills = Object.fromEntries(
+    WEAPON_CATEGORIES.map(category => [
+      category,
+      {
+        talent: figure(
+          `${category} Talent`,
+          'AV-CRE-10',
+          STARTING_TALENT[category],
+          TALENTS,
+          g => g.weaponTalents?.[category],
+        ),
+        level: figure(`${category} level`, 'AV-SKL-07', 0, LEVELS, g => g.weaponLevels?.[category]),
+      },
+    ]),
+  );
+  const schools = Object.fromEntries(
+    SCHOOLS.flatMap(school => {
+      const own = sources.some(({ grants }) => grants.schoolTalents?.[school]);
+      const talent = own
+        ? figure(`${school} Talent`, 'AV-MAG-01', 0, TALENTS, g => g.schoolTalents?.[school])
+        : undefined;
+      const level = schoolLevels[school];
+      return level || own
+        ? [[school, { level: level ?? 0, ...(talent === undefined ? {} : { talent }) }]]
+        : [];
+    }),
+  );
+  const wounds = choices.state?.severeWounds ?? 0;
+  const healthMax = Math.max(
+    1,
+    figure('healthMax', 'AV-CRE-07', DEFAULTS.health, ANY, g => g.healthMax) - wounds,
+  );
+  const resolveMax = Math.max(
+    0,
+    figure('resolveMax', 'AV-CRE-07', DEFAULTS.resolve, ANY, g => g.resolveMax),
+  );
+  const energyMax = Math.max(
+    0,
+    figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ANY, g => g.energyMax),
+  );
+  const moraleMax = figure('moraleMax', 'AV-CRE-11', 0, { least: 0, most: 20 }, g => g.moraleMax);
+  const worn = choices.wears.flatMap(wanted => armourNamed(wanted) ?? []);
+  const outfit = outfitOf(
+    worn,
+    sources.map(({ grants }) => grants.mitigation ?? {}),
+    play,
+  );
+  const ancestry = ancestryOf(choices);
+  const stated = ancestry?.movement ?? movementOf(ancestry?.size ?? 'medium', play);
+  const bySize = isRefusal(stated) ? 0 : stated;
+  const movement = Math.max(
+    0,
+    figure('movement', 'AV-CRE-09', bySize, ANY, g => g.movement) + outfit.movement,
+  );
+  const features: Feature[] = sources
+    .filter(({ grants: g }) => g.bonus || g.upgrade || g.critFaces || g.act)
+    .map(({ name, grants: { bonus, upgrade, critFaces, act } }) => ({
+      name,
+      ...(bonus ? { bonus } : {}),
+      ...(upgrade ? { upgrade } : {}),
+      ...(critFaces ? { critFaces } : {}),
+      ...(act ? { act } : {}),
+    }));
+  if (Object.keys(outfit.bonus).length) features.push({ name: 'what is worn', bonus: outfit.bonus });
+  const gather = (of: (grants: Grants) => readonly string[] | undefined): string[] => [
+    ...new Set(sources.flatMap(({ grants }) => of(grants) ?? [])),
+  ];
+  const culture = cultureOf(choices);
+  const state = choices.state ?? {};
+  const within = (value: number | undefined, most: number): number => Math.min(most, value ?? most);
+  const person = creatureSchema.parse({
+    name: choices.name,
+    tier: 'pc',
+    size: ancestry?.size ?? 'medium',
+    movement,
+    attributes,
+    skills,
+    weaponSkills,
+    schools,
+    crafts,
+    weapons: choices.weapons,
+    shield: outfit.shield,
+    mitigation: outfit.mitigation,
+    features,
+    spells: gather(g => g.spells),
+    songs: gather(g => g.songs),
+    instruments: gather(g => g.instruments),
+    healthMax,
+    health: within(state.health, healthMax),
+    resolveMax,
+    resolve: within(state.resolve, resolveMax),
+    moraleMax,
+    morale: state.morale ?? 0,
+    energyMax,
+    energy: within(state.energy, energyMax),
+    items: state.items ?? [...choices.items, ...(culture?.startingItems ?? [])],
+    conditions: state.conditions ?? [],
+    locked: state.locked ?? [],
+    heard: state.heard ?? [],
+    overplay: state.overplay ?? [],
+    lastRest: state.lastRest ?? null,
+    meal: state.meal ?? null,
+    wonder: state.wonder ?? false,
+    woe: state.woe ?? false,
+    injuries: state.injuries ?? [],
+    regained: state.regained ?? 0,
+    dead: state.dead ?? false,
+  });
+  addPools(person, derived, play);
+  return {
+    person,
+    derived,
+    lost,
+    languages: [...new Set([...gather(g => g.languages), ...choices.languages])],
+    senses: sources.flatMap(({ grants }) => grants.senses ?? []),
+    passives: sources.flatMap(({ grants }) => (grants.passive ? [grants.passive] : [])),
+  };
+}
+
+/** The dice of every check, as they are rolled now. */
+function addPools(
+  person: CreatureGiven,
+  derived: Record<string, Derived[string]>,
+  play: AnyventurePlay,
+): void {
+  const creature = creatureOf(person, play);
+  if ('refused' in creature) return;
+  const pools: readonly (readonly [CheckName, 'check' | 'attack' | 'defense' | 'craft'])[] = [
+    ...SKILLS.map(name => [name, name === 'evasion' || name === 'deflection' ? 'defense' : 'check'] as const),
+    ...WEAPON_CATEGORIES.map(name => [name, 'attack'] as const),
+    ...SCHOOLS.map(name => [name, 'check'] as const),
+    ...DISCIPLINES.map(name => [name, 'craft'] as const),
+  ];
+  for (const [name, kind] of pools) {
+    const trace = Trace.recording() as Trace<RuleId>;
+    const told = new Play(play.dice, play.readings, trace);
+    derived[name] = {
+      value: poolName(checkPool(partsOfCheck(creature, name, kind, {}, told), told)),
+      why: trace.nodes,
+    };
+  }
+}

@@ -1,0 +1,45 @@
+/** Character Creation, Attributes and Skills, NPCs, Modules: what one is and how one grows. */
+import { ancestries } from '../content/ancestries.ts';
+import { creatures } from '../content/creatures.ts';
+import { cultures } from '../content/cultures.ts';
+import { modules } from '../content/modules.ts';
+import { attributeParts, SKILLS_OF, titleOf } from './attributes.ts';
+import { character, characterParts, person } from './character.ts';
+import { creatureParts } from './creature.ts';
+import { kindParts, SPECIAL_SENSES, TIERS, TYPES, tierActionsProcedure } from './creature-kinds.ts';
+import { grantParts, tellGrants } from './grants.ts';
+import { moduleOptionProcedure, moduleParts } from './modules.ts';
+
+export { character, person };
+
+export const procedures = [tierActionsProcedure, moduleOptionProcedure];
+export const parts = [
+  ...attributeParts,
+  ...kindParts,
+  ...creatureParts,
+  ...grantParts,
+  ...moduleParts,
+  ...characterParts,
+];
+export const tables = {
+  skills: Object.entries(SKILLS_OF).flatMap(([attribute, names]) =>
+    names.map(name => ({ name: titleOf(name), attribute: titleOf(attribute) })),
+  ),
+  ancestries,
+  cultures,
+  modules: modules.flatMap(module =>
+    module.options.map(({ option, name, text, grants }) => ({
+      name: `${module.name} ${option}`,
+      module: module.name,
+      group: module.group,
+      option,
+      title: name,
+      text,
+      gives: tellGrants(grants),
+    })),
+  ),
+  creatures,
+  tiers: TIERS.map(name => ({ name })),
+  types: TYPES.map(name => ({ name })),
+  senses: SPECIAL_SENSES.map(name => ({ name })),
+};

@@ -1,0 +1,96 @@
+/** MOD: modules, their tiers and options, and what it takes to buy one. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import type { Grants } from './grants.ts';
+
+/** AV-MOD-01, AV-MOD-02, AV-R-110: one option in odd tiers, two in even ones. */
+export const OPTIONS = ['1', '2a', '2b', '3', '4a', '4b', '5', '6a', '6b', '7'] as const;
+export type OptionKey = (typeof OPTIONS)[number];
+
+export const tierOfOption = (option: OptionKey): number => Number.parseInt(option, 10);
+
+export interface ModuleOption {
+  readonly option: OptionKey;
+  readonly name: string;
+  readonly text: string;
+  readonly grants: Grants;
+}
+
+export interface Module {
+  readonly name: string;
+  readonly group: 'core' | 'secondary' | 'personality';
+  readonly text: string;
+  readonly options: readonly ModuleOption[];
+}
+
+/** AV-MOD-05, AV-R-113: 1 point, or as many as the tier. */
+export const optionCost = (option: OptionKey, play: AnyventurePlay): number =>
+  play.ruling('AV-R-113') === 'tierPoints' ? tierOfOption(option) : 1;
+
+/** AV-MOD-03 to 05, AV-R-111, AV-R-112, AV-R-183: why an option cannot be bought, if so. */
+export function optionProblem(
+  owned: readonly OptionKey[],
+  wanted: OptionKey,
+  points: number,
+  play: AnyventurePlay,
+  inFight = false,
+): Refusal | undefined {
+  if (inFight) return refuse('AV-MOD-05', 'Options are bought outside fights.');
+  if (owned.includes(wanted)) return refuse('AV-MOD-05', `Option ${wanted} is already owned.`, 'option');
+  const order = tierProblem(owned, wanted);
+  if (order) return order;
+  const cost = optionCost(wanted, play);
+  return points < cost
+    ? refuse(
+        'AV-MOD-05',
+        `Not enough Module Points: option ${wanted} costs ${cost}, there are ${points}.`,
+        'points',
+      )
+    : undefined;
+}
+
+/** AV-MOD-04: at least one option of the tier before. */
+export function tierProblem(owned: readonly OptionKey[], wanted: OptionKey): Refusal | undefined {
+  const tier = tierOfOption(wanted);
+  return tier > 1 && !owned.some(option => tierOfOption(option) === tier - 1)
+    ? refuse('AV-MOD-04', `Option ${wanted} needs an option of tier ${tier - 1} first.`, 'option')
+    : undefined;
+}
+
+export const moduleOptionProcedure = procedure({
+  name: 'module-option',
+  title: 'Buy a module option',
+  summary:
+    'Whether an option of a module can be bought with the points there are: a tier needs an option of the tier before, both of a pair may be had, none twice. Points are awarded by the game master and spent outside fights.',
+  rules: ['AV-MOD-01', 'AV-MOD-02', 'AV-MOD-03', 'AV-MOD-04', 'AV-MOD-05'],
+  input: z.strictObject({
+    owned: z
+      .array(z.enum(OPTIONS))
+      .max(10)
+      .default([])
+      .describe('Options of this module already owned.')
+      .meta({ rank: 'first' }),
+    option: z.enum(OPTIONS).meta({ rank: 'first' }),
+    points: z.int().min(0).max(1000).describe('Module Points held.').meta({ rank: 'first' }),
+    inFight: z.boolean().default(false),
+  }),
+  output: z.strictObject({ owned: z.array(z.enum(OPTIONS)), cost: z.int(), points: z.int() }),
+  example: {
+    input: { owned: ['1', '2b'], option: '3', points: 1 },
+    dice: [],
+    outcome: { owned: ['1', '2b', '3'], cost: 1, points: 0 },
+  },
+  run({ owned, option, points, inFight }, play) {
+    const problem = optionProblem(owned, option, points, play, inFight);
+    if (problem) return problem;
+    const cost = optionCost(option, play);
+    return { owned: [...owned, option], cost, points: points - cost };
+  },
+  tell: ({ cost, points }, { option }) => `Option ${option} costs ${cost}; ${points} Module Points are left.`,
+});
+
+export const moduleParts = [
+  part('table', 'options of a module', ['AV-MOD-01', 'AV-MOD-02', 'AV-MOD-03'], OPTIONS),
+  part('state', 'Module Points', ['AV-MOD-04', 'AV-MOD-05'], optionProblem),
+];

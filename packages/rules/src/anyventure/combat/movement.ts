@@ -1,0 +1,97 @@
+/** CMB, REA: the Movement of a turn, and who may strike at whoever walks away. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
+import { applyCreature, withCreature } from '../character/procedure-person.ts';
+import { part, procedure, refuse } from '../play.ts';
+import { movementNow } from './default-actions.ts';
+import { GROUPS, type Group } from './initiative.ts';
+import { movementProblem } from './restrictions.ts';
+
+/** AV-CMB-08, AV-R-52, AV-R-55: what is left of the turn's own Movement, split as one likes. */
+export const movementLeft = (creature: Creature): number =>
+  Math.max(0, movementNow(creature) - creature.turn.movement);
+
+export function walkProblem(creature: Creature, units: number): Refusal | undefined {
+  const problem = movementProblem(creature);
+  if (problem) return problem;
+  const left = movementLeft(creature);
+  return units > left
+    ? refuse(
+        'AV-CMB-08',
+        `${left} unit${left === 1 ? '' : 's'} of Movement ${left === 1 ? 'is' : 'are'} left this round.`,
+        'units',
+      )
+    : undefined;
+}
+
+export function walk(creature: Creature, units: number): void {
+  const { turn } = creature;
+  creature.turn = { ...turn, movement: turn.movement + units, moved: turn.moved + units };
+}
+
+/** AV-R-143: one by one in the order of a phase. */
+export const reactionOrder = <T extends { readonly group: Group; readonly initiative: number }>(
+  all: readonly T[],
+): T[] =>
+  [...all].sort((a, b) => GROUPS.indexOf(a.group) - GROUPS.indexOf(b.group) || b.initiative - a.initiative);
+
+export const moveProcedure = procedure({
+  name: 'move',
+  title: 'Move',
+  summary:
+    'Spends units of the turn’s Movement, which may be split around Actions, and says who may make an Attack of Opportunity, in which order: each before the mover leaves their reach.',
+  rules: ['AV-CMB-08', 'AV-REA-02', 'AV-CMB-06'],
+  input: z.strictObject({
+    creature: creatureField('Who moves.'),
+    units: z.int().min(0).max(1000).default(1).meta({ rank: 'first', unit: 'units' }),
+    leaves: z
+      .array(
+        z.strictObject({
+          name: z.string().max(80),
+          group: z.enum(GROUPS).default('enemy'),
+          initiative: z.int().min(-100).max(200).default(0),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('Whose melee reach it leaves.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    movementLeft: z.int(),
+    reactionsInOrder: z.array(z.string()),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: { movement: 4 },
+      units: 3,
+      leaves: [
+        { name: 'Bandit', initiative: 5 },
+        { name: 'Veteran', initiative: 9 },
+      ],
+    },
+    dice: [],
+    outcome: {
+      movementLeft: 1,
+      reactionsInOrder: ['Veteran', 'Bandit'],
+      creature: { turn: { movement: 3, moved: 3 } },
+    },
+  },
+  run: ({ creature: given, units, leaves }, play) =>
+    withCreature(given, play, creature => {
+      const problem = walkProblem(creature, units);
+      if (problem) return problem;
+      walk(creature, units);
+      return {
+        movementLeft: movementLeft(creature),
+        reactionsInOrder: reactionOrder(leaves).map(one => one.name),
+      };
+    }),
+  tell: ({ movementLeft: left, reactionsInOrder }, { creature, units }) =>
+    `${creature.name} moves ${units} units and has ${left} left${reactionsInOrder.length ? `; ${reactionsInOrder.join(', then ')} may strike first` : ''}.`,
+  apply: applyCreature,
+});
+
+export const movementParts = [part('state', 'Movement of a turn', ['AV-CMB-08', 'AV-REA-02'], walk)];

@@ -1,0 +1,38 @@
+/** Our own infusions: what a further success can work into an item. */
+import type { Discipline } from '../character/attributes.ts';
+
+export interface InfusionRow {
+  readonly name: string;
+  readonly discipline: Discipline;
+  readonly repeatable?: boolean;
+  readonly changes: string;
+}
+
+export const infusions: readonly InfusionRow[] = [
+  { name: 'Keen', discipline: 'fabrication', changes: 'A weapon’s crit range grows by one face.' },
+  { name: 'Weighted', discipline: 'fabrication', changes: 'A weapon’s extra damage +1.' },
+  {
+    name: 'Balanced',
+    discipline: 'fabrication',
+    changes: 'A weapon’s first attack in a fight has a bonus die.',
+  },
+  { name: 'Reinforced', discipline: 'fabrication', changes: 'Armour’s Physical mitigation +1.' },
+  {
+    name: 'Clockwork',
+    discipline: 'engineering',
+    changes: 'A device works once more before it is wound again.',
+  },
+  { name: 'Compact', discipline: 'engineering', changes: 'A device needs one hand fewer.' },
+  {
+    name: 'Potent',
+    discipline: 'alchemy',
+    changes: 'A draught restores 2 more, or a poison’s number is 1 higher.',
+  },
+  { name: 'Extra dose', discipline: 'alchemy', repeatable: true, changes: 'One more dose.' },
+  { name: 'Spiced', discipline: 'cooking', changes: 'A meal’s mitigation +1.' },
+  { name: 'Generous', discipline: 'cooking', repeatable: true, changes: 'Feeds two more.' },
+  { name: 'Silver ink', discipline: 'glyphcraft', changes: 'A rune holds against dark and undead.' },
+  { name: 'Copper ink', discipline: 'glyphcraft', changes: 'A wand or scroll saves 1 Energy.' },
+  { name: 'Living fibre', discipline: 'bioshaping', changes: 'The item mends itself overnight.' },
+  { name: 'Thorned', discipline: 'bioshaping', changes: 'Whoever grabs the wearer takes 1 damage.' },
+];

@@ -1,0 +1,116 @@
+/** Our own five ready characters. */
+import type { Pregenerated } from '@arbiter/engine';
+
+export const pregenerated: readonly Pregenerated[] = [
+  {
+    id: 'brenn',
+    name: 'Brenn Oakhand',
+    summary: 'A Stoneborn of the border forts: mace, tower shield, and a parry for every blow.',
+    choices: {
+      name: 'Brenn Oakhand',
+      ancestry: 'Stoneborn',
+      culture: 'Border Forts',
+      attributes: { physique: 4, finesse: 2, mind: 2, knowledge: 1, social: 2 },
+      options: [
+        { module: 'Way of the Blade', option: '1' },
+        { module: 'Way of the Blade', option: '2a' },
+        { module: 'Way of the Blade', option: '2b' },
+        { module: 'Long Breath', option: '1' },
+        { module: 'Long Breath', option: '2a' },
+      ],
+      weapons: ['Mace', 'Hand axe'],
+      wears: ['Leather armour', 'Kettle helm', 'Tower shield'],
+      items: [{ name: 'Healing draught', count: 1 }],
+    },
+  },
+  {
+    id: 'lin',
+    name: 'Lin of the Reeds',
+    summary: 'A small Reedfolk hunter who shoots from where nobody looks.',
+    choices: {
+      name: 'Lin of the Reeds',
+      ancestry: 'Reedfolk',
+      culture: 'Green Clans',
+      attributes: { physique: 1, finesse: 4, mind: 3, knowledge: 1, social: 2 },
+      options: [
+        { module: 'Hunter’s Eye', option: '1' },
+        { module: 'Hunter’s Eye', option: '2a' },
+        { module: 'Hunter’s Eye', option: '2b' },
+        { module: 'Hunter’s Eye', option: '3' },
+        { module: 'Night Hand', option: '1' },
+      ],
+      weapons: ['Short bow', 'Knife'],
+      wears: ['Leather armour'],
+      items: [{ name: 'Healing draught', count: 1 }],
+    },
+  },
+  {
+    id: 'mira',
+    name: 'Mira Ashgrove',
+    summary: 'An Emberkin who walks the Ember Path: frost lances, healing moss, and a burst of fire.',
+    choices: {
+      name: 'Mira Ashgrove',
+      ancestry: 'Emberkin',
+      culture: 'Cloister Schools',
+      attributes: { physique: 1, finesse: 2, mind: 3, knowledge: 4, social: 1 },
+      options: [
+        { module: 'Ember Path', option: '1' },
+        { module: 'Ember Path', option: '2a' },
+        { module: 'Ember Path', option: '2b' },
+        { module: 'Ember Path', option: '3' },
+        { module: 'Long Breath', option: '1' },
+      ],
+      weapons: ['Spear', 'Knife'],
+      wears: ['Warded robe'],
+      items: [
+        { name: 'Ember salt', count: 3 },
+        { name: 'Green acorn', count: 2 },
+      ],
+    },
+  },
+  {
+    id: 'nael',
+    name: 'Nael Lamplight',
+    summary: 'A Lowlander keeper of lamps: light against the dark, dressings for the rest.',
+    choices: {
+      name: 'Nael Lamplight',
+      ancestry: 'Lowlander',
+      culture: 'Cloister Schools',
+      attributes: { physique: 2, finesse: 1, mind: 2, knowledge: 4, social: 2 },
+      options: [
+        { module: 'Lamp Keeper', option: '1' },
+        { module: 'Lamp Keeper', option: '2a' },
+        { module: 'Lamp Keeper', option: '2b' },
+        { module: 'Lamp Keeper', option: '3' },
+        { module: 'Long Breath', option: '1' },
+      ],
+      weapons: ['Mace', 'Knife'],
+      wears: ['Scale shirt', 'Buckler'],
+      items: [
+        { name: 'Blessed chalk', count: 2 },
+        { name: 'Healing draught', count: 2 },
+      ],
+    },
+  },
+  {
+    id: 'sel',
+    name: 'Sel Merrow',
+    summary: 'A singer from the ferry towns with a knife, a drum and a marching tune.',
+    choices: {
+      name: 'Sel Merrow',
+      ancestry: 'Moonelf',
+      culture: 'Ferry Towns',
+      attributes: { physique: 2, finesse: 3, mind: 2, knowledge: 1, social: 3 },
+      options: [
+        { module: 'Wandering Voice', option: '1' },
+        { module: 'Wandering Voice', option: '2a' },
+        { module: 'Night Hand', option: '1' },
+        { module: 'Night Hand', option: '2a' },
+        { module: 'Night Hand', option: '2b' },
+      ],
+      weapons: ['Throwing axe', 'Knife'],
+      wears: ['Leather armour'],
+      items: [{ name: 'Festival brandy', count: 2 }],
+    },
+  },
+];

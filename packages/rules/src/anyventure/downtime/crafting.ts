@@ -1,0 +1,220 @@
+/** CRF: crafting by recipe, with infusions. */
+import { atLeast } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Attribute, attributeField, type Discipline, disciplineField } from '../character/attributes.ts';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+} from '../character/creature.ts';
+import { meets, partsOfCheck, useHelp } from '../checks/creature-check.ts';
+import {
+  type CheckPool,
+  checkPool,
+  circumstanceFields,
+  diceOf,
+  keptOf,
+  poolName,
+  talentProblem,
+} from '../checks/pool.ts';
+import { infusions as infusionList } from '../content/infusions.ts';
+import { recipes } from '../content/recipes.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+
+export interface Recipe {
+  readonly name: string;
+  readonly discipline: Discipline;
+  /** AV-R-28: Knowledge where none is named. */
+  readonly attribute?: Attribute | undefined;
+  readonly rc: number;
+  readonly materials: readonly { readonly name: string; readonly count: number }[];
+  readonly makes: { readonly name: string; readonly count: number };
+  /** Infusions that may be worked into it; empty: any of the discipline. */
+  readonly infusions: readonly string[];
+}
+
+export const recipeObject = z.strictObject({
+  name: z.string().min(1).max(60).default('the work'),
+  discipline: disciplineField.default('fabrication').meta({ rank: 'first' }),
+  attribute: attributeField
+    .optional()
+    .describe('Knowledge where the recipe names none.')
+    .meta({ rank: 'often' }),
+  rc: z.int().min(1).max(60).default(6).meta({ rank: 'first' }),
+  materials: z
+    .array(z.strictObject({ name: z.string().max(60), count: z.int().min(1).max(100).default(1) }))
+    .max(12)
+    .readonly()
+    .default([]),
+  makes: z.strictObject({ name: z.string().max(60), count: z.int().min(1).max(100).default(1) }).optional(),
+  infusions: z
+    .array(z.string().max(60))
+    .max(30)
+    .readonly()
+    .default([])
+    .describe('Which may be worked in; empty: any.'),
+});
+
+/** AV-DICE-16, AV-CRF-02: every die that meets the number is a success; below one die only the lowest is read. */
+export function craftSuccesses(pool: CheckPool, rc: number, play: AnyventurePlay): number {
+  const successes =
+    pool.keep === 'lowest'
+      ? play.dice.roll(diceOf(pool), keptOf(pool), 'craft', face => (meets(face, rc) ? 1 : 0))
+      : play.dice.roll(diceOf(pool), atLeast(rc), 'craft');
+  if (play.trace.on) play.trace.note('AV-CRF-02', `${poolName(pool)}: dice at or above ${rc}`, successes);
+  return successes;
+}
+
+const isRepeatable = (name: string): boolean =>
+  infusionList.some(one => one.name.toLowerCase() === name.toLowerCase() && one.repeatable === true);
+
+/** AV-CRF-04: why these infusions cannot be named together, if so. */
+export function infusionProblem(
+  recipe: Pick<Recipe, 'infusions' | 'name'>,
+  wanted: readonly string[],
+): Refusal | undefined {
+  const twice = wanted.find((name, i) => wanted.indexOf(name) !== i && !isRepeatable(name));
+  if (twice !== undefined)
+    return refuse('AV-CRF-04', `The same infusion may not be used twice: ${twice}.`, 'infusions');
+  const allowed = recipe.infusions;
+  const strange = allowed.length ? wanted.find(name => !allowed.includes(name)) : undefined;
+  return strange === undefined
+    ? undefined
+    : refuse('AV-CRF-03', `${recipe.name} takes ${allowed.join(', ')}, not ${strange}.`, 'infusions');
+}
+
+/** AV-CRF-03, AV-CRF-05, AV-R-101: the item, then the infusions in the order named; surplus does nothing. */
+export const infusedWith = (successes: number, wanted: readonly string[]): readonly string[] =>
+  wanted.slice(0, Math.max(0, successes - 1));
+
+const RECIPES: ReadonlyMap<string, Recipe> = new Map(
+  recipes.map(recipe => [recipe.name.toLowerCase(), recipe]),
+);
+
+export const craftProcedure = procedure({
+  name: 'craft',
+  title: 'Craft by recipe',
+  summary:
+    'Dice of the attribute behind the craft, every die that meets the recipe’s number is a success: one makes the item, each further one pays for an infusion in the order named. Materials are used up either way.',
+  rules: ['AV-CRF-02', 'AV-CRF-03', 'AV-CRF-04', 'AV-CRF-05', 'AV-CRF-12', 'AV-DICE-16', 'AV-SKL-06'],
+  input: z.strictObject({
+    crafter: creatureField('Who makes it.'),
+    recipe: z
+      .union([z.string().max(60), recipeObject])
+      .describe('A recipe of the list by name, or one by its numbers.')
+      .meta({ rank: 'first', from: 'recipes' }),
+    infusions: z
+      .array(z.string().max(60))
+      .max(8)
+      .default([])
+      .describe('Wanted, in order, before the roll.')
+      .meta({ rank: 'often', from: 'infusions' }),
+    materials: z
+      .enum(['stated', 'carried'])
+      .default('stated')
+      .describe('"carried" takes them from what the crafter carries, and refuses without.'),
+    ...circumstanceFields,
+  }),
+  output: z.strictObject({
+    pool: z.string(),
+    successes: z.int(),
+    crafted: z.boolean(),
+    infused: z.array(z.string()).readonly(),
+    surplusUsed: z.int(),
+    materialsUsed: z.boolean(),
+    makes: z.strictObject({ name: z.string(), count: z.int() }).nullable(),
+    crafter: changeSchema,
+  }),
+  example: {
+    input: {
+      crafter: { attributes: { physique: 3 }, crafts: { fabrication: 3 } },
+      recipe: { name: 'Blade', discipline: 'fabrication', attribute: 'physique', rc: 8 },
+      infusions: ['Keen', 'Weighted'],
+    },
+    dice: [8, 9, 7],
+    outcome: {
+      pool: '3d10',
+      successes: 2,
+      crafted: true,
+      infused: ['Keen'],
+      surplusUsed: 0,
+      materialsUsed: true,
+      makes: null,
+      crafter: {},
+    },
+  },
+  run(input, play) {
+    const before = creatureOf(input.crafter, play);
+    if ('refused' in before) return before;
+    const recipe = typeof input.recipe === 'string' ? RECIPES.get(input.recipe.toLowerCase()) : input.recipe;
+    if (!recipe) return refuse('AV-CRF-02', `There is no recipe called ${String(input.recipe)}.`, 'recipe');
+    const crafter = copyOf(before);
+    const problem =
+      infusionProblem(recipe, input.infusions) ??
+      (input.materials === 'carried' ? takeMaterials(crafter, recipe.materials) : undefined);
+    if (problem) return problem;
+    const parts = partsOfCheck(
+      crafter,
+      recipe.discipline,
+      'craft',
+      { ...input, attribute: recipe.attribute },
+      play,
+    );
+    const hopeless = talentProblem(parts, play);
+    if (hopeless) return hopeless;
+    const pool = checkPool(parts, play);
+    useHelp(crafter, recipe.discipline);
+    const successes = craftSuccesses(pool, recipe.rc, play);
+    const crafted = successes > 0;
+    const makes = crafted ? (recipe.makes ?? null) : null;
+    if (makes && input.materials === 'carried') addItem(crafter, makes);
+    return {
+      pool: poolName(pool),
+      successes,
+      crafted,
+      infused: infusedWith(successes, input.infusions),
+      surplusUsed: 0,
+      materialsUsed: true,
+      makes,
+      crafter: changeOf(before, crafter),
+    };
+  },
+  tell: ({ successes, crafted, infused }, { crafter, recipe }) =>
+    crafted
+      ? `${crafter.name} makes ${typeof recipe === 'string' ? recipe : recipe.name} with ${successes} success${successes > 1 ? 'es' : ''}${infused.length ? `, infused with ${infused.join(', ')}` : ''}.`
+      : `${crafter.name} makes nothing, and the materials are gone.`,
+  apply: ({ crafter }, outcome) => ({ crafter: applied(crafter, outcome.crafter) }),
+});
+
+/** AV-CRF-12, AV-R-102: used up by the attempt. */
+function takeMaterials(crafter: Creature, wanted: Recipe['materials']): Refusal | undefined {
+  for (const { name, count } of wanted) {
+    const has = crafter.items.find(item => item.name === name)?.count ?? 0;
+    if (has < count)
+      return refuse('AV-CRF-12', `${count} of ${name} are needed; ${crafter.name} has ${has}.`, 'materials');
+  }
+  crafter.items = crafter.items
+    .map(item => ({ ...item, count: item.count - (wanted.find(one => one.name === item.name)?.count ?? 0) }))
+    .filter(item => item.count > 0);
+  return undefined;
+}
+
+/** More of something carried. */
+export function addItem(
+  creature: Creature,
+  { name, count }: { readonly name: string; readonly count: number },
+): void {
+  creature.items = creature.items.some(item => item.name === name)
+    ? creature.items.map(item => (item.name === name ? { name, count: item.count + count } : item))
+    : [...creature.items, { name, count }];
+}
+
+export const craftingParts = [
+  part('state', 'infusions', ['AV-CRF-03', 'AV-CRF-04', 'AV-CRF-05'], infusedWith),
+  part('state', 'materials', ['AV-CRF-12'], takeMaterials),
+];

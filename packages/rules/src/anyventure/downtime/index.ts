@@ -1,0 +1,11 @@
+/** Resting, Crafting: rests, meals, recipes and infusions. */
+import { infusions } from '../content/infusions.ts';
+import { meals } from '../content/meals.ts';
+import { recipes } from '../content/recipes.ts';
+import { craftingParts, craftProcedure } from './crafting.ts';
+import { eatProcedure, mealParts } from './meals.ts';
+import { restParts, restProcedure } from './rest.ts';
+
+export const procedures = [restProcedure, craftProcedure, eatProcedure];
+export const parts = [...restParts, ...craftingParts, ...mealParts];
+export const tables = { recipes, infusions, meals };

@@ -1,0 +1,171 @@
+/** REST: full rests, what falls short of one, and what happens at its end. */
+import { z } from 'zod';
+import { type Creature, changeSchema, creatureField, FRESH_TURN } from '../character/creature.ts';
+import { applyCreature, withCreature } from '../character/procedure-person.ts';
+import { freshEnergy } from '../combat/energy.ts';
+import { recover } from '../combat/recovery.ts';
+import { heal, regainResolve } from '../combat/resources.ts';
+import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { MEAL_HOURS } from './meals.ts';
+
+/** AV-REST-01, AV-REST-02. */
+export const RESTS = {
+  favorable: { hours: 8, health: 3, resolve: 1, morale: 0 },
+  unfavorable: { sleep: 6, within: 10, health: 2, resolve: 0, morale: -2 },
+} as const;
+/** AV-R-42, AV-R-178: from the end of one full rest that counted to the end of the next. */
+const HOURS_BETWEEN = 24;
+
+export type RestKind = 'favorable' | 'unfavorable' | 'none';
+
+export interface RestTaken {
+  readonly kind: 'favorable' | 'unfavorable';
+  readonly hours: number;
+  readonly interrupted: boolean;
+  readonly sleepHours?: number | undefined;
+  readonly spanHours?: number | undefined;
+  /** By the table's clock. */
+  readonly endsAtHour?: number | undefined;
+  readonly hoursSinceLast?: number | undefined;
+}
+
+/** AV-REST-04, AV-R-41: what a rest comes to. */
+export function restKind(creature: Pick<Creature, 'lastRest'>, rest: RestTaken): RestKind {
+  const since =
+    rest.hoursSinceLast ??
+    (rest.endsAtHour === undefined || creature.lastRest === null
+      ? HOURS_BETWEEN
+      : rest.endsAtHour - creature.lastRest);
+  if (since < HOURS_BETWEEN) return 'none';
+  if (rest.kind === 'favorable' && !rest.interrupted && rest.hours >= RESTS.favorable.hours)
+    return 'favorable';
+  const sleep = rest.sleepHours ?? (rest.interrupted ? 0 : rest.hours);
+  const span = rest.spanHours ?? Math.max(rest.hours, sleep);
+  const { sleep: wanted, within } = RESTS.unfavorable;
+  return sleep >= wanted && span <= within ? 'unfavorable' : 'none';
+}
+
+export interface RestChecks {
+  readonly broken: number | null;
+  readonly numbed: number | null;
+}
+
+/** AV-REST-05, AV-R-40, AV-R-85: checks, oldest first; then gains; then everything that a full rest resets. */
+export function endOfRest(
+  creature: Creature,
+  kind: 'favorable' | 'unfavorable',
+  play: AnyventurePlay,
+): RestChecks {
+  const found: { broken: number | null; numbed: number | null } = { broken: null, numbed: null };
+  for (const { name } of creature.conditions) {
+    if (name !== 'broken' && name !== 'numbed') continue;
+    const condition = creature.conditions.find(c => c.name === name);
+    if (condition) found[name] = recover(creature, condition, play).result;
+  }
+  const gains = RESTS[kind];
+  heal(creature, gains.health);
+  regainResolve(creature, gains.resolve);
+  creature.morale = Math.max(0, creature.morale + gains.morale);
+  if (play.trace.on)
+    play.trace.note(
+      kind === 'favorable' ? 'AV-REST-01' : 'AV-REST-02',
+      `${kind} rest: Health`,
+      creature.health,
+    );
+  creature.heard = [];
+  creature.locked = [];
+  freshEnergy(creature);
+  creature.turn = FRESH_TURN;
+  return found;
+}
+
+const hours = z.number().min(0).max(1000);
+
+export const restProcedure = procedure({
+  name: 'rest',
+  title: 'Full rest',
+  summary:
+    'Eight hours undisturbed in comfort, or six of sleep within ten: checks against Broken and Numbed first, then Health, Resolve and Morale; songs and failed spells are free again, Energy is full. A rest that falls short, or comes within 24 hours of the last, gives nothing.',
+  rules: [
+    'AV-REST-01',
+    'AV-REST-02',
+    'AV-REST-03',
+    'AV-REST-04',
+    'AV-REST-05',
+    'AV-RES-02',
+    'AV-RES-04',
+    'AV-COND-07',
+    'AV-COND-17',
+    'AV-MAG-06',
+    'AV-SONG-07',
+  ],
+  input: z.strictObject({
+    creature: creatureField('Who rests.'),
+    kind: z.enum(['favorable', 'unfavorable']).default('favorable').meta({ rank: 'first' }),
+    hours: hours
+      .default(RESTS.favorable.hours)
+      .describe('Hours of rest.')
+      .meta({ rank: 'often', unit: 'hours' }),
+    interrupted: z.boolean().default(false).describe('Broken off or uncomfortable.').meta({ rank: 'often' }),
+    sleepHours: hours.optional().describe('Hours of sleep, where it was broken.').meta({ unit: 'hours' }),
+    spanHours: hours.optional().describe('Between the first and the last of them.').meta({ unit: 'hours' }),
+    endsAtHour: z.number().min(-100000).max(100000).optional().describe('By the table’s clock.'),
+    hoursSinceLast: hours.optional().describe('From the end of the last full rest to the end of this one.'),
+  }),
+  output: z.strictObject({
+    kind: z.enum(['favorable', 'unfavorable', 'none']),
+    brokenResult: z.int().nullable(),
+    numbedResult: z.int().nullable(),
+    health: z.int(),
+    resolve: z.int(),
+    morale: z.int(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: {
+        attributes: { mind: 3 },
+        skills: { resilience: 5 },
+        health: 10,
+        resolve: 0,
+        conditions: ['broken'],
+      },
+    },
+    dice: [12, 5],
+    outcome: {
+      kind: 'favorable',
+      brokenResult: 12,
+      numbedResult: null,
+      health: 13,
+      resolve: 1,
+      morale: 0,
+      creature: { health: 13, resolve: 1, conditions: [] },
+    },
+  },
+  run: ({ creature: given, ...rest }, play) =>
+    withCreature(given, play, creature => {
+      const kind = restKind(creature, rest);
+      if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
+      const checks = kind === 'none' ? { broken: null, numbed: null } : endOfRest(creature, kind, play);
+      if (kind !== 'none' && rest.endsAtHour !== undefined) creature.lastRest = rest.endsAtHour;
+      if (creature.meal) digest(creature, rest.hours);
+      const { health, resolve, morale } = creature;
+      return { kind, brokenResult: checks.broken, numbedResult: checks.numbed, health, resolve, morale };
+    }),
+  tell: ({ kind, health, resolve, morale }, { creature }) =>
+    kind === 'none'
+      ? `${creature.name} gains nothing: it was no full rest.`
+      : `After a ${kind} rest ${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale.`,
+  apply: applyCreature,
+});
+
+/** AV-R-103: a day-long meal lasts 24 hours. */
+function digest(creature: Creature, passed: number): void {
+  const { meal } = creature;
+  if (meal) creature.meal = meal.hours + passed > MEAL_HOURS ? null : { ...meal, hours: meal.hours + passed };
+}
+
+export const restParts = [
+  part('table', 'rests', ['AV-REST-01', 'AV-REST-02', 'AV-REST-03'], RESTS),
+  part('state', 'end of a full rest', ['AV-REST-05', 'AV-REST-06'], endOfRest),
+];

@@ -1,0 +1,154 @@
+/** ITM: what is worn, shot, thrown and paid with. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
+import { combinedMitigation } from '../combat/mitigation.ts';
+import { type ArmourRow, armours } from '../content/armour.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+
+/** AV-ITM-06, AV-R-106. */
+export const SILVER_PER_GOLD = 10;
+
+/** AV-ITM-01, AV-R-105: one thing in a slot; accessories as many as the table sets, without a limit until it does. */
+export function wornProblem(worn: readonly ArmourRow[], limit: number | null): Refusal | undefined {
+  const accessories = worn.filter(one => one.accessory).length;
+  if (limit !== null && accessories > limit)
+    return refuse('AV-ITM-01', `The table allows ${limit} accessories, not ${accessories}.`, 'wears');
+  for (const slot of ['body', 'head', 'cloak', 'neck', 'hand'] as const) {
+    const there = worn.filter(one => one.slot === slot);
+    if (there.length > 1)
+      return refuse(
+        'AV-ITM-01',
+        `Only one thing is worn as ${slot}: ${there.map(one => one.name).join(' or ')}.`,
+        'wears',
+      );
+  }
+  return undefined;
+}
+
+export interface Outfit {
+  readonly mitigation: Partial<Record<DamageType, number>>;
+  readonly shield: 'none' | 'light' | 'heavy';
+  readonly bonus: Record<string, number>;
+  readonly movement: number;
+}
+
+/** AV-DMG-09, AV-R-68: what everything worn comes to, with other sources of mitigation. */
+export function outfitOf(
+  worn: readonly ArmourRow[],
+  others: readonly Partial<Record<DamageType, number>>[],
+  play: AnyventurePlay,
+): Outfit {
+  const mitigation: Partial<Record<DamageType, number>> = {};
+  for (const type of DAMAGE_TYPES) {
+    const sources = [...worn.map(one => one.mitigation), ...others].map(m => m[type] ?? 0).filter(m => m > 0);
+    if (sources.length) mitigation[type] = combinedMitigation(sources, play);
+  }
+  const bonus: Record<string, number> = {};
+  let movement = 0;
+  for (const { drawback } of worn) {
+    movement += drawback?.movement ?? 0;
+    for (const [check, dice] of Object.entries(drawback?.bonus ?? {}))
+      bonus[check] = (bonus[check] ?? 0) + dice;
+  }
+  return { mitigation, shield: worn.find(one => one.shield)?.shield ?? 'none', bonus, movement };
+}
+
+export const armourNamed = (name: string): ArmourRow | undefined =>
+  armours.find(one => one.name.toLowerCase() === name.toLowerCase());
+
+export const outfitProcedure = procedure({
+  name: 'outfit',
+  title: 'What is worn',
+  summary:
+    'Mitigation, shield and drawbacks of everything worn together, and whether it may be worn together.',
+  rules: ['AV-ITM-01', 'AV-DMG-09', 'AV-DEF-06', 'AV-DEF-07'],
+  input: z.strictObject({
+    wears: z
+      .array(z.string().max(60))
+      .max(20)
+      .describe('Armour, shield and accessories by name.')
+      .meta({ rank: 'first', from: 'armour' }),
+    accessoryLimit: z
+      .int()
+      .min(0)
+      .max(20)
+      .nullable()
+      .default(null)
+      .describe('As the table sets it; null for none.'),
+  }),
+  output: z.strictObject({
+    mitigation: z.partialRecord(z.enum(DAMAGE_TYPES), z.int()),
+    shield: z.enum(['none', 'light', 'heavy']),
+    bonus: z.record(z.string(), z.int()).describe('Dice lost on checks.'),
+    movement: z.int(),
+  }),
+  example: {
+    input: { wears: ['Leather armour', 'Kettle helm', 'Buckler'] },
+    dice: [],
+    outcome: { mitigation: { physical: 3 }, shield: 'light', bonus: {}, movement: 0 },
+  },
+  run({ wears, accessoryLimit }, play) {
+    const worn: ArmourRow[] = [];
+    for (const [i, name] of wears.entries()) {
+      const row = armourNamed(name);
+      if (!row) return refuse('AV-ITM-01', `There is no armour called ${name}.`, `wears[${i}]`);
+      worn.push(row);
+    }
+    return wornProblem(worn, accessoryLimit) ?? outfitOf(worn, [], play);
+  },
+  tell: ({ mitigation, shield }) =>
+    `Mitigation: ${
+      Object.entries(mitigation)
+        .map(([type, m]) => `${type} ${m}`)
+        .join(', ') || 'none'
+    }; ${shield === 'none' ? 'no' : `a ${shield}`} shield.`,
+});
+
+/** AV-ITM-02, AV-ITM-03: ordinary ammunition is not counted; special is, one an attack. */
+export function shootProblem(kind: 'none' | 'ordinary' | 'special', count: number): Refusal | undefined {
+  return kind === 'special' && count < 1
+    ? refuse('AV-ITM-03', 'There is no special ammunition left.', 'count')
+    : undefined;
+}
+
+export const purseProcedure = procedure({
+  name: 'purse',
+  title: 'Money',
+  summary: 'What gold and silver are worth in silver, and what is left after a price.',
+  rules: ['AV-ITM-06'],
+  input: z.strictObject({
+    gold: z.int().min(0).max(1_000_000).default(0).meta({ rank: 'first', unit: 'gold' }),
+    silver: z.int().min(0).max(1_000_000).default(0).meta({ rank: 'first', unit: 'silver' }),
+    price: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('In silver.')
+      .meta({ rank: 'often', unit: 'silver' }),
+  }),
+  output: z.strictObject({ inSilver: z.int(), left: z.int() }),
+  example: { input: { gold: 2, silver: 5 }, dice: [], outcome: { inSilver: 25, left: 25 } },
+  run({ gold, silver, price }) {
+    const inSilver = gold * SILVER_PER_GOLD + silver;
+    if (price > inSilver)
+      return refuse('AV-ITM-06', `It costs ${price} silver and there are ${inSilver}.`, 'price');
+    return { inSilver, left: inSilver - price };
+  },
+  tell: ({ inSilver, left }, { price }) =>
+    price ? `${left} of ${inSilver} silver are left.` : `That is ${inSilver} silver.`,
+});
+
+/** AV-ITM-04: it lies where it was thrown. */
+export const afterThrow = (thrown: boolean, feasible: boolean) => ({
+  inHand: !thrown,
+  canBePickedUp: thrown && feasible,
+});
+
+export const carriedParts = [
+  part('state', 'worn slots', ['AV-ITM-01'], wornProblem),
+  part('state', 'ammunition', ['AV-ITM-02', 'AV-ITM-03'], shootProblem),
+  part('state', 'thrown weapons', ['AV-ITM-04'], afterThrow),
+  part('state', 'currency', ['AV-ITM-06'], SILVER_PER_GOLD),
+];

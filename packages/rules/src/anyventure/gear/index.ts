@@ -1,0 +1,28 @@
+/** Items & Equipment: weapons, armour, shields, supplies, money. */
+import { armours } from '../content/armour.ts';
+import {
+  ammunition,
+  components,
+  consumables,
+  foci,
+  instruments,
+  poisons,
+  rarities,
+} from '../content/supplies.ts';
+import { weapons } from '../content/weapons.ts';
+import { carriedParts, outfitProcedure, purseProcedure } from './carried.ts';
+import { weaponParts } from './weapon.ts';
+
+export const procedures = [outfitProcedure, purseProcedure];
+export const parts = [...weaponParts, ...carriedParts];
+export const tables = {
+  weapons,
+  armour: armours,
+  consumables,
+  components,
+  foci,
+  poisons,
+  ammunition,
+  instruments,
+  rarities,
+};

@@ -1,0 +1,598 @@
+/** MAG: channeling a spell, plain or charged, and what it meets. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+} from '../character/creature.ts';
+import {
+  creatureCheck,
+  meets,
+  partsOfCheck,
+  raisedByMeal,
+  reckon,
+  useHelp,
+} from '../checks/creature-check.ts';
+import { checkPool, circumstanceFields, rollKept, talentProblem } from '../checks/pool.ts';
+import { charmProblem, madnessProblem, preparationProblem } from '../combat/attack.ts';
+import { attemptAction, attemptSchema, PROCEEDS } from '../combat/attempt.ts';
+import { concentrationProblem } from '../combat/condition-procedures.ts';
+import { takeItem } from '../combat/default-actions.ts';
+import { type DefenseChoice, defend } from '../combat/defense.ts';
+import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
+import { removeCondition } from '../combat/gain-condition.ts';
+import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
+import { spells } from '../content/spells.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { bandOf, distanceField } from '../world/distance.ts';
+import {
+  feel,
+  type Spell,
+  type SpellEffect,
+  type SpellFelt,
+  spellObject,
+  touches,
+  UNTOUCHED,
+} from './spell.ts';
+
+/** AV-MAG-08. */
+export const CHARGE_RC = 2;
+
+/** The circumstances of one casting. */
+export interface Casting {
+  readonly charge: boolean;
+  readonly hasComponent: boolean;
+  readonly hasFocus: boolean;
+  /** AV-MAG-13: a Nullfield raises every number inside, or blocks. */
+  readonly nullfield: number;
+  readonly blocked: boolean;
+  readonly bonus?: number | undefined;
+  readonly penalty?: number | undefined;
+  readonly upgrades?: number | undefined;
+  readonly downgrades?: number | undefined;
+}
+
+export const PLAIN: Casting = {
+  charge: false,
+  hasComponent: false,
+  hasFocus: false,
+  nullfield: 0,
+  blocked: false,
+};
+
+/** AV-MAG-06, AV-MAG-08, AV-MAG-13: what forbids a casting of any form, before anything is paid. */
+export function spellProblem(caster: Creature, spell: Spell, casting: Casting): Refusal | undefined {
+  if (caster.locked.includes(spell.name))
+    return refuse('AV-MAG-06', 'This spell failed and is locked until after a full rest.', 'spell');
+  if (casting.blocked) return refuse('AV-MAG-13', 'Magic is blocked here.', 'blocked');
+  if (spell.voice && caster.conditions.some(c => c.name === 'muted'))
+    return refuse('AV-COND-28', `${caster.name} is Muted, and ${spell.name} needs a voice.`, 'spell');
+  return undefined;
+}
+
+/** Why somebody cannot channel a spell as an Action now, if so. */
+export function channelProblem(
+  caster: Creature,
+  spell: Spell,
+  casting: Casting,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  const first =
+    actionProblem(caster) ?? preparationProblem(caster, play) ?? spellProblem(caster, spell, casting);
+  if (first) return first;
+  if (spell.ritual === 'only')
+    return refuse('AV-MAG-09', `${spell.name} is a ritual and not for combat turns.`, 'spell');
+  if (casting.charge && !casting.hasComponent && !casting.hasFocus)
+    return refuse('AV-MAG-08', 'Charging needs the component or a focus.', 'charge');
+  if (spell.concentration) {
+    const busy = concentrationProblem(caster);
+    if (busy) return busy;
+  }
+  return (
+    talentProblem(partsOfCheck(caster, spell.school, 'check', casting, play), play) ??
+    energyProblem(caster, spell.energy, play)
+  );
+}
+
+export interface Channeled {
+  readonly paid: EnergyPaid;
+  readonly rcUsed: number;
+  readonly result: number;
+  readonly success: boolean;
+  readonly charged: boolean;
+  readonly locked: boolean;
+  readonly componentUsed: boolean;
+}
+
+/** AV-MAG-01, AV-MAG-05, AV-MAG-08: Energy first, then the component, then the school's check. */
+export function channel(caster: Creature, spell: Spell, casting: Casting, play: AnyventurePlay): Channeled {
+  spendAction(caster);
+  const paid = payEnergy(caster, spell.energy, play);
+  // AV-R-95: the component goes with the attempt; a focus stays.
+  const componentUsed = casting.charge && casting.hasComponent;
+  if (componentUsed && spell.component) takeItem(caster, spell.component);
+  const rcUsed = spell.rc + (casting.charge ? CHARGE_RC : 0) + casting.nullfield;
+  if (play.trace.on)
+    play.trace
+      .sum('AV-MAG-01', `Required Check of ${spell.name}`)
+      .add('printed', spell.rc)
+      .add('charging', casting.charge ? CHARGE_RC : 0, 'AV-MAG-08')
+      .add('Nullfield', casting.nullfield, 'AV-MAG-13');
+  const result = creatureCheck(caster, spell.school, play, {
+    ...casting,
+    label: `${caster.name} channels ${spell.name}`,
+  });
+  const success = meets(result, rcUsed);
+  if (success && spell.concentration) caster.concentration = { on: 'spell', name: spell.name };
+  if (!success) lock(caster, spell, play);
+  if (spell.hostile) removeCondition(caster, 'obscured');
+  return {
+    paid,
+    rcUsed,
+    result,
+    success,
+    charged: success && casting.charge,
+    locked: !success,
+    componentUsed,
+  };
+}
+
+/** AV-MAG-06, AV-R-96: in every form, until after a full rest. */
+export function lock(caster: Creature, spell: Spell, play: AnyventurePlay): void {
+  caster.locked = [...caster.locked, spell.name];
+  if (play.trace.on) play.trace.note('AV-MAG-06', `${spell.name} is locked until after a full rest`);
+}
+
+/** What a spell does to somebody: held against a Defense (AV-R-159), or resisted (AV-R-160). */
+export interface SpellStruck extends SpellFelt {
+  readonly defense: number | null;
+  readonly resisted: number | null;
+  readonly strikes: boolean;
+}
+
+export function strikeWith(
+  spell: Spell,
+  target: Creature,
+  options: {
+    readonly result: number;
+    readonly charged: boolean;
+    readonly by: string;
+    readonly defense?: DefenseChoice | undefined;
+  },
+  play: AnyventurePlay,
+): SpellStruck {
+  if (!touches(spell, target)) {
+    if (play.trace.on) play.trace.note('AV-NPC-04', `${spell.name} has no hold on ${target.name}`);
+    return { ...UNTOUCHED, defense: null, resisted: null, strikes: false };
+  }
+  const effects: readonly SpellEffect[] = options.charged
+    ? [...spell.effects, ...spell.charge]
+    : spell.effects;
+  let defense: number | null = null;
+  if (spell.defense) {
+    defense = defend(target, spell.defense, spell.kind, play).value;
+    const strikes = meets(options.result, defense);
+    if (play.trace.on) play.trace.note('AV-MAG-14', `casting ${options.result} against ${defense}`, strikes);
+    if (!strikes) return { ...UNTOUCHED, affected: false, defense, resisted: null, strikes };
+  }
+  if (spell.resist && !isHelpless(target)) {
+    const resisted = creatureCheck(target, spell.resist.skill, play, { label: `${target.name} resists` });
+    const holds = meets(resisted, spell.resist.rc ?? spell.rc);
+    if (holds && spell.resist.success === 'nothing')
+      return { ...UNTOUCHED, defense, resisted, strikes: false };
+    const felt = feel(target, spell, effects, { by: options.by, halved: holds }, play);
+    return { ...felt, defense, resisted, strikes: true };
+  }
+  return {
+    ...feel(target, spell, effects, { by: options.by, halved: false }, play),
+    defense,
+    resisted: null,
+    strikes: true,
+  };
+}
+
+/** AV-R-146: how far a spell reaches. */
+export const spellRangeProblem = (spell: Spell, distance: number): Refusal | undefined =>
+  spell.targets !== 'self' && spell.range > 0 && bandOf(distance).band > spell.range
+    ? refuse('AV-RNG-04', `${spell.name} does not reach ${distance} units.`, 'distance')
+    : undefined;
+
+/** A spell of the lists by name. */
+export const spellNamed = (name: string): Spell | undefined => SPELLS.get(name.toLowerCase());
+const SPELLS: ReadonlyMap<string, Spell> = new Map(
+  spells.map(spell => [spell.name.toLowerCase(), spellObject.parse(spell)]),
+);
+
+export const spellChoice = z
+  .union([z.string().max(60), spellObject])
+  .describe('A spell of the list by name, or one by its numbers.')
+  .meta({ rank: 'first', from: 'spells' });
+
+export function spellOf(given: z.output<typeof spellChoice>): Spell | Refusal {
+  if (typeof given !== 'string') return given;
+  return (
+    spellNamed(given) ?? refuse('AV-MAG-01', `There is no spell called ${given}; give its numbers.`, 'spell')
+  );
+}
+
+export const castingFields = {
+  hasComponent: z
+    .boolean()
+    .optional()
+    .describe('Whether the component is at hand; by what the caster carries where left out.'),
+  hasFocus: z.boolean().default(false).describe('A focus stands in for the component.'),
+  nullfield: z.int().min(0).max(30).default(0).describe('What a Nullfield adds to the number.'),
+  blocked: z.boolean().default(false).describe('A Nullfield blocks magic here.'),
+};
+
+export const carries = (caster: Creature, spell: Spell): boolean =>
+  spell.component !== undefined && caster.items.some(item => item.name === spell.component && item.count > 0);
+
+export const castProcedure = procedure({
+  name: 'cast',
+  title: 'Channel a spell',
+  summary:
+    'Energy first, then the school’s check against the spell’s number, 2 higher when charged with its component or a focus. Failing locks the spell until after a full rest. On a target: a Defense the casting is held against, or a check that resists, where the spell says so.',
+  rules: [
+    'AV-MAG-01',
+    'AV-MAG-04',
+    'AV-MAG-05',
+    'AV-MAG-06',
+    'AV-MAG-07',
+    'AV-MAG-08',
+    'AV-MAG-13',
+    'AV-MAG-14',
+    'AV-ACT-08',
+    'AV-NPC-04',
+  ],
+  input: z.strictObject({
+    caster: creatureField('Who channels.'),
+    spell: spellChoice,
+    charge: z.boolean().default(false).meta({ rank: 'often' }),
+    ...castingFields,
+    target: creatureSchema
+      .optional()
+      .describe('Whom it is aimed at.')
+      .meta({ rank: 'first', from: 'person' }),
+    distance: distanceField,
+    ...circumstanceFields,
+    nearest: z
+      .array(z.string().max(80))
+      .max(20)
+      .optional()
+      .describe('Whoever is nearest to a Maddened caster.'),
+  }),
+  output: z.strictObject({
+    attempt: attemptSchema.nullable(),
+    energy: z.int(),
+    endurance: z.int().nullable(),
+    winded: z.boolean(),
+    rcUsed: z.int(),
+    result: z.int().nullable(),
+    success: z.boolean(),
+    charged: z.boolean(),
+    locked: z.boolean(),
+    componentUsed: z.boolean(),
+    defense: z.int().nullable(),
+    resisted: z.int().nullable(),
+    strikes: z.boolean(),
+    taken: z.int(),
+    healed: z.int(),
+    gains: z.array(z.string()).readonly(),
+    told: z.array(z.string()).readonly(),
+    caster: changeSchema,
+    target: changeSchema,
+  }),
+  example: {
+    input: {
+      caster: { name: 'Mira', attributes: { knowledge: 4 }, schools: { primal: { level: 2 } } },
+      spell: {
+        name: 'Frost Lance',
+        school: 'primal',
+        rc: 5,
+        energy: 3,
+        hostile: true,
+        defense: 'evasion',
+        effects: [{ do: 'damage', amount: 5, type: 'cold' }],
+      },
+      target: {
+        name: 'Ogre',
+        tier: 'elite',
+        stars: 1,
+        healthMax: 40,
+        attributes: { finesse: 2 },
+        skills: { evasion: 1 },
+        mitigation: { cold: 3 },
+      },
+    },
+    dice: [6, 3, 3, 1, 6, 2],
+    outcome: {
+      attempt: null,
+      energy: 2,
+      endurance: null,
+      winded: false,
+      rcUsed: 5,
+      result: 6,
+      success: true,
+      charged: false,
+      locked: false,
+      componentUsed: false,
+      defense: 6,
+      resisted: null,
+      strikes: true,
+      taken: 2,
+      healed: 0,
+      gains: [],
+      told: [],
+      caster: { energy: 2, turn: { actions: 1 } },
+      target: { health: 38 },
+    },
+  },
+  run(input, play) {
+    const before = creatureOf(input.caster, play);
+    if ('refused' in before) return before;
+    const aimed = input.target ? creatureOf(input.target, play) : undefined;
+    if (aimed && 'refused' in aimed)
+      return { ...aimed, field: `target${aimed.field ? `.${aimed.field}` : ''}` };
+    const spell = spellOf(input.spell);
+    if ('refused' in spell) return spell;
+    const casting: Casting = { ...input, hasComponent: input.hasComponent ?? carries(before, spell) };
+    const problem =
+      channelProblem(before, spell, casting, play) ??
+      spellRangeProblem(spell, input.distance) ??
+      (spell.hostile && aimed
+        ? (charmProblem(before, aimed.name) ?? madnessProblem(before, [aimed.name], input.nearest, play))
+        : undefined);
+    if (problem) return problem;
+    const caster = copyOf(before);
+    const attempt = attemptAction(caster, play);
+    if (!attempt.proceeds)
+      return {
+        ...NOT_CAST,
+        attempt,
+        energy: caster.energy,
+        rcUsed: spell.rc,
+        caster: changeOf(before, caster),
+      };
+    const { paid, ...channeled } = channel(caster, spell, casting, play);
+    const target = aimed && copyOf(aimed);
+    const onSelf = spell.targets === 'self';
+    const options = { result: channeled.result, charged: channeled.charged, by: caster.name };
+    const struck =
+      channeled.success && (target || onSelf)
+        ? strikeWith(spell, onSelf ? caster : target!, options, play)
+        : undefined;
+    return {
+      attempt: attempt === PROCEEDS ? null : attempt,
+      energy: caster.energy,
+      endurance: paid.endurance,
+      winded: paid.winded,
+      ...channeled,
+      defense: struck?.defense ?? null,
+      resisted: struck?.resisted ?? null,
+      strikes: struck?.strikes ?? false,
+      taken: struck?.harm?.taken ?? 0,
+      healed: struck?.healed ?? 0,
+      gains: struck?.gains ?? [],
+      told: struck?.told ?? [],
+      caster: changeOf(before, caster),
+      target: aimed && target ? changeOf(aimed, target) : {},
+    };
+  },
+  tell(outcome, { caster, target, spell }) {
+    const name = typeof spell === 'string' ? spell : spell.name;
+    if (outcome.result === null) return `${caster.name} does not get to channel.`;
+    if (!outcome.success)
+      return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest.`;
+    const felt = outcome.taken
+      ? ` and takes ${outcome.taken}`
+      : outcome.healed
+        ? ` and regains ${outcome.healed}`
+        : '';
+    const on = target
+      ? outcome.strikes
+        ? `; it strikes ${target.name}${felt}`
+        : `; ${target.name} is not struck`
+      : felt;
+    return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}.`;
+  },
+  apply: ({ caster, target }, outcome) => ({
+    caster: applied(caster, outcome.caster),
+    ...(target ? { target: applied(target, outcome.target) } : {}),
+  }),
+});
+
+const NOT_CAST = {
+  endurance: null,
+  winded: false,
+  result: null,
+  success: false,
+  charged: false,
+  locked: false,
+  componentUsed: false,
+  defense: null,
+  resisted: null,
+  strikes: false,
+  taken: 0,
+  healed: 0,
+  gains: [],
+  told: [],
+  target: {},
+};
+
+/** AV-MAG-10, AV-MAG-11. */
+export const ASSIST_METHODS = ['school', 'magicSkill'] as const;
+
+export const ritualProcedure = procedure({
+  name: 'ritual',
+  title: 'Ritual',
+  summary:
+    'A spell with its component (or a focus) outside combat turns: the unraised number, and success always includes the Charge effect. Each assistant rolls first: the school against half the number, rounded up, or Magic against the number; each adds or takes 1 of the caster’s result.',
+  rules: ['AV-MAG-09', 'AV-MAG-10', 'AV-MAG-11', 'AV-MAG-05', 'AV-MAG-06', 'AV-MAG-07', 'AV-GEN-04'],
+  input: z.strictObject({
+    caster: creatureField('Who leads the ritual.'),
+    spell: spellChoice,
+    ...castingFields,
+    helpers: z
+      .array(
+        z.strictObject({
+          creature: creatureSchema.meta({ from: 'person' }),
+          method: z.enum(ASSIST_METHODS).default('school'),
+        }),
+      )
+      .max(8)
+      .default([])
+      .describe('Assistants, in the order in which they roll.')
+      .meta({ rank: 'first' }),
+    target: creatureSchema.optional().describe('Whom it is for.').meta({ rank: 'often', from: 'person' }),
+    minimum: z.int().min(0).max(60).optional().describe('A minimum result, such as a meal gives.'),
+  }),
+  output: z.strictObject({
+    energy: z.int(),
+    helperTarget: z.int().describe('What an assistant with the school must meet.'),
+    modifier: z.int(),
+    rcUsed: z.int(),
+    result: z.int(),
+    success: z.boolean(),
+    charged: z.boolean(),
+    locked: z.boolean(),
+    minutes: z.int(),
+    caster: changeSchema,
+    target: changeSchema,
+  }),
+  example: {
+    input: {
+      caster: { attributes: { knowledge: 3 }, schools: { divine: { level: 3 } } },
+      spell: { name: 'Dawn Ward', school: 'divine', rc: 9, energy: 2 },
+      hasComponent: true,
+      helpers: [
+        { creature: { name: 'Oris', attributes: { knowledge: 2 }, schools: { divine: { level: 1 } } } },
+      ],
+    },
+    dice: [5, 1, 8, 3, 2],
+    outcome: {
+      energy: 3,
+      helperTarget: 5,
+      modifier: 1,
+      rcUsed: 9,
+      result: 9,
+      success: true,
+      charged: true,
+      locked: false,
+      minutes: 10,
+      caster: { energy: 3 },
+      target: {},
+    },
+  },
+  run(input, play) {
+    const before = creatureOf(input.caster, play);
+    if ('refused' in before) return before;
+    const spell = spellOf(input.spell);
+    if ('refused' in spell) return spell;
+    const aimed = input.target ? creatureOf(input.target, play) : undefined;
+    if (aimed && 'refused' in aimed) return aimed;
+    const helpers: { creature: Creature; method: (typeof ASSIST_METHODS)[number] }[] = [];
+    for (const [i, { creature: given, method }] of input.helpers.entries()) {
+      const creature = creatureOf(given, play);
+      if ('refused' in creature) return { ...creature, field: `helpers[${i}].creature` };
+      helpers.push({ creature, method });
+    }
+    const casting: Casting = {
+      ...input,
+      charge: false,
+      hasComponent: input.hasComponent ?? carries(before, spell),
+    };
+    const problem = ritualProblem(before, spell, casting, helpers, play);
+    if (problem) return problem;
+    const caster = copyOf(before);
+    // AV-R-171: Energy, component and check all come at the end of its time.
+    payEnergy(caster, spell.energy, play);
+    if (casting.hasComponent && spell.component) takeItem(caster, spell.component);
+    const helperTarget = Math.ceil(spell.rc / 2);
+    const modifier = helpers.reduce((sum, helper) => sum + assistance(helper, spell, helperTarget, play), 0);
+    const rcUsed = spell.rc + casting.nullfield;
+    const parts = partsOfCheck(caster, spell.school, 'check', {}, play);
+    const kept = rollKept(checkPool(parts, play), `${caster.name} leads the ritual`, play);
+    useHelp(caster, spell.school);
+    const rolled = raisedByMeal(caster, spell.school, reckon(kept, { flat: modifier }, play), play);
+    const result = Math.max(rolled, input.minimum ?? rolled);
+    const success = meets(result, rcUsed);
+    if (!success) lock(caster, spell, play);
+    const target = aimed && copyOf(aimed);
+    const receiver = spell.targets === 'self' ? caster : target;
+    if (success && receiver) strikeWith(spell, receiver, { result, charged: true, by: caster.name }, play);
+    return {
+      energy: caster.energy,
+      helperTarget,
+      modifier,
+      rcUsed,
+      result,
+      success,
+      charged: success,
+      locked: !success,
+      minutes: spell.minutes,
+      caster: changeOf(before, caster),
+      target: aimed && target ? changeOf(aimed, target) : {},
+    };
+  },
+  tell: ({ result, rcUsed, modifier, success, minutes }, { caster }) =>
+    `After ${minutes} minutes ${caster.name} rolls ${result} against ${rcUsed}${modifier ? ` with ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} from assistants` : ''}: ${success ? 'the ritual works, charged' : 'the ritual fails and the spell is locked'}.`,
+  apply: ({ caster, target }, outcome) => ({
+    caster: applied(caster, outcome.caster),
+    ...(target ? { target: applied(target, outcome.target) } : {}),
+  }),
+});
+
+function ritualProblem(
+  caster: Creature,
+  spell: Spell,
+  casting: Casting,
+  helpers: readonly { creature: Creature }[],
+  play: AnyventurePlay,
+): Refusal | undefined {
+  const first = spellProblem(caster, spell, casting);
+  if (first) return first;
+  if (spell.ritual === 'no') return refuse('AV-MAG-09', `${spell.name} is no ritual.`, 'spell');
+  if (!casting.hasComponent && !casting.hasFocus)
+    return refuse('AV-MAG-09', 'A ritual needs its component or a focus.', 'hasComponent');
+  const names = helpers.map(helper => helper.creature.name);
+  // AV-R-170: once, by one of the two ways.
+  if (new Set(names).size < names.length)
+    return refuse('AV-MAG-10', 'Each person assists once, by one of the two ways.', 'helpers');
+  return (
+    talentProblem(partsOfCheck(caster, spell.school, 'check', {}, play), play) ??
+    energyProblem(caster, spell.energy, play)
+  );
+}
+
+/** AV-MAG-10, AV-MAG-11, AV-R-93: one more or one less. */
+function assistance(
+  { creature, method }: { creature: Creature; method: (typeof ASSIST_METHODS)[number] },
+  spell: Spell,
+  helperTarget: number,
+  play: AnyventurePlay,
+): number {
+  const [check, rc] = method === 'school' ? [spell.school, helperTarget] : (['magic', spell.rc] as const);
+  const result = creatureCheck(copyOf(creature), check, play, { label: `${creature.name} assists` });
+  const helped = meets(result, rc) ? 1 : -1;
+  if (play.trace.on)
+    play.trace.note(
+      method === 'school' ? 'AV-MAG-10' : 'AV-MAG-11',
+      `${creature.name}: ${result} against ${rc}`,
+      helped,
+    );
+  return helped;
+}
+
+export const castingParts = [
+  part('state', 'locked spells', ['AV-MAG-06'], lock),
+  part('state', 'components and foci', ['AV-MAG-07'], carries),
+  part('state', 'Nullfield', ['AV-MAG-13'], spellProblem),
+  part('derivation', 'defense against spells', ['AV-MAG-14'], strikeWith),
+];

@@ -1,0 +1,26 @@
+/** Magic System, Songs and Ballads: channeling, rituals, music. */
+import { moduleActs } from '../content/module-acts.ts';
+import { songs } from '../content/songs.ts';
+import { spells } from '../content/spells.ts';
+import { castingParts, castProcedure, ritualProcedure } from './casting.ts';
+import { moduleActParts, moduleActProcedure } from './module-acts.ts';
+import { SPECIAL_EFFECTS, SUBSCHOOLS, schoolParts } from './schools.ts';
+import { balladProcedure, harmonyProcedure, songParts, songProcedure } from './songs.ts';
+import { spellParts } from './spell.ts';
+
+export const procedures = [
+  castProcedure,
+  ritualProcedure,
+  songProcedure,
+  harmonyProcedure,
+  balladProcedure,
+  moduleActProcedure,
+];
+export const parts = [...schoolParts, ...spellParts, ...castingParts, ...songParts, ...moduleActParts];
+export const tables = {
+  spells,
+  subschools: SUBSCHOOLS,
+  'special effects': SPECIAL_EFFECTS,
+  songs,
+  'module actions': moduleActs,
+};

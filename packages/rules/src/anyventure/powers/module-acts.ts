@@ -1,0 +1,172 @@
+/** MOD: actions and reactions that modules grant; they obey the rules of combat and their own Energy cost. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+} from '../character/creature.ts';
+import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { charmProblem } from '../combat/attack.ts';
+import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
+import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
+import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { bandOf, distanceField } from '../world/distance.ts';
+import { feel, type SpellFelt, spellObject, UNTOUCHED } from './spell.ts';
+
+export const moduleActNamed = (name: string): ModuleAct | undefined =>
+  moduleActs.find(act => act.name === name);
+
+/** The actions and reactions somebody has, by their features. */
+export const actsOf = (creature: Creature): readonly ModuleAct[] =>
+  creature.features.flatMap(feature => (feature.act ? (moduleActNamed(feature.act) ?? []) : []));
+
+/** Why a module's action cannot be taken, if so. */
+export function moduleActProblem(
+  actor: Creature,
+  act: ModuleAct,
+  target: Creature | undefined,
+  distance: number,
+  play: AnyventurePlay,
+): Refusal | undefined {
+  if (act.type === 'reaction')
+    return refuse('AV-MOD-06', `${act.name} is a Reaction, declared with a defense.`, 'action');
+  if (act.attack)
+    return refuse('AV-MOD-06', `${act.name} is an attack; ask for the attack with what it adds.`, 'action');
+  const first = actionProblem(actor) ?? energyProblem(actor, act.energy, play);
+  if (first) return first;
+  if (act.targets !== 'self' && !target) return refuse('AV-MOD-06', `${act.name} needs a target.`, 'target');
+  if (target && act.targets === 'enemy') {
+    const charmed = charmProblem(actor, target.name);
+    if (charmed) return charmed;
+  }
+  return act.range !== undefined && act.targets !== 'self' && bandOf(distance).band > act.range
+    ? refuse('AV-MOD-06', `${act.name} does not reach ${distance} units.`, 'distance')
+    : undefined;
+}
+
+export interface ActTaken {
+  readonly paid: EnergyPaid;
+  readonly check: number | null;
+  readonly works: boolean;
+  readonly felt: readonly (SpellFelt & { readonly resisted: number | null })[];
+}
+
+const NO_SPELL = spellObject.parse({});
+
+/** AV-MOD-06: paid first; its own check, then what each target feels unless it resists. */
+export function takeModuleAct(
+  actor: Creature,
+  act: ModuleAct,
+  targets: readonly Creature[],
+  play: AnyventurePlay,
+  self = actor.name,
+): ActTaken {
+  spendAction(actor);
+  const paid = payEnergy(actor, act.energy, play);
+  const check = act.check
+    ? creatureCheck(actor, act.check.skill, play, { label: `${actor.name}’s ${act.check.skill}` })
+    : null;
+  const works = check === null || !act.check || meets(check, act.check.rc);
+  if (play.trace.on) play.trace.note('AV-MOD-06', act.name, works);
+  if (!works) return { paid, check, works, felt: targets.map(() => ({ ...UNTOUCHED, resisted: null })) };
+  const felt = targets.map(target => {
+    const resisted =
+      act.resist && !isHelpless(target)
+        ? creatureCheck(target, act.resist.skill, play, { label: `${target.name} resists` })
+        : null;
+    if (act.resist && resisted !== null && meets(resisted, act.resist.rc)) return { ...UNTOUCHED, resisted };
+    const done = feel(
+      target,
+      { ...NO_SPELL, name: act.name },
+      act.effects ?? [],
+      { by: self, halved: false },
+      play,
+    );
+    return { ...done, resisted };
+  });
+  return { paid, check, works, felt };
+}
+
+export const moduleActProcedure = procedure({
+  name: 'module-action',
+  title: 'Module action',
+  summary:
+    'An action that a module grants: its Energy, its check, and what its target feels unless it resists.',
+  rules: ['AV-MOD-06', 'AV-CMB-15', 'AV-RES-07'],
+  input: z.strictObject({
+    actor: creatureField('Who acts.'),
+    action: z.string().max(60).describe('By name.').meta({ rank: 'first', from: 'module actions' }),
+    target: creatureSchema.optional().describe('On whom.').meta({ rank: 'first', from: 'person' }),
+    distance: distanceField,
+  }),
+  output: z.strictObject({
+    energy: z.int(),
+    check: z.int().nullable(),
+    works: z.boolean(),
+    resisted: z.int().nullable(),
+    healed: z.int(),
+    gains: z.array(z.string()).readonly(),
+    actor: changeSchema,
+    target: changeSchema,
+  }),
+  example: {
+    input: {
+      actor: { name: 'Nael', attributes: { knowledge: 3 }, skills: { medicine: 2 } },
+      action: 'Field dressing',
+      target: { name: 'Ash', health: 9, conditions: ['bleeding'] },
+    },
+    dice: [5, 2, 1],
+    outcome: {
+      energy: 4,
+      check: 5,
+      works: true,
+      resisted: null,
+      healed: 3,
+      gains: [],
+      actor: { energy: 4, turn: { actions: 1 } },
+      target: { health: 12, conditions: [] },
+    },
+  },
+  run({ actor: given, action, target: aimedAt, distance }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const aimed = aimedAt ? creatureOf(aimedAt, play) : undefined;
+    if (aimed && 'refused' in aimed) return aimed;
+    const act = moduleActNamed(action);
+    if (!act) return refuse('AV-MOD-06', `There is no module action called ${action}.`, 'action');
+    const problem = moduleActProblem(before, act, aimed, distance, play);
+    if (problem) return problem;
+    const actor = copyOf(before);
+    const target = aimed && copyOf(aimed);
+    const onWhom = act.targets === 'self' ? actor : target;
+    const { check, works, felt } = takeModuleAct(actor, act, onWhom ? [onWhom] : [], play);
+    const [one] = felt;
+    return {
+      energy: actor.energy,
+      check,
+      works,
+      resisted: one?.resisted ?? null,
+      healed: one?.healed ?? 0,
+      gains: one?.gains ?? [],
+      actor: changeOf(before, actor),
+      target: aimed && target ? changeOf(aimed, target) : {},
+    };
+  },
+  tell: ({ works, resisted, healed, gains }, { actor, action, target }) =>
+    !works
+      ? `${actor.name} tries ${action}, and it comes to nothing.`
+      : `${actor.name} uses ${action}${target ? ` on ${target.name}` : ''}${healed ? `, who regains ${healed}` : ''}${gains.length ? `, who is ${gains.join(', ')}` : ''}${resisted === null || gains.length ? '' : ', who resists'}.`,
+  apply: ({ actor, target }, outcome) => ({
+    actor: applied(actor, outcome.actor),
+    ...(target ? { target: applied(target, outcome.target) } : {}),
+  }),
+});
+
+export const moduleActParts = [part('table', 'module actions', ['AV-MOD-06'], moduleActs)];

@@ -1,0 +1,552 @@
+/** SONG: songs in a fight, their harmonies, and ballads by the fire. */
+import { highest, pool } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+  type Effect,
+} from '../character/creature.ts';
+import { applyCreature, withCreature } from '../character/procedure-person.ts';
+import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { concentrationProblem } from '../combat/condition-procedures.ts';
+import { removeCondition } from '../combat/gain-condition.ts';
+import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
+import { actionProblem, isUnconscious, spendAction } from '../combat/restrictions.ts';
+import { songs } from '../content/songs.ts';
+import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+
+/** What a song or ballad gives, as data; harmonies add to the amount. */
+export interface SongEffect {
+  readonly gives: 'morale' | 'energy' | 'health' | 'resolve' | 'bonus' | 'mitigation' | 'movement';
+  readonly amount: number;
+  /** The check of bonus dice, or the type of mitigation. */
+  readonly on?: string | undefined;
+}
+
+export interface Song {
+  readonly name: string;
+  readonly kind: 'song' | 'ballad';
+  readonly rc: number;
+  readonly magical: boolean;
+  /** Units within which allies hear it. */
+  readonly radius: number;
+  readonly effect: SongEffect;
+  /** AV-SONG-05: what each type of instrument adds. */
+  readonly harmonies: Readonly<Record<string, number>>;
+  /** AV-SONG-09: the most a ballad gives, harmonies included. */
+  readonly cap?: number | undefined;
+  readonly text?: string | undefined;
+}
+
+export const songObject = z.strictObject({
+  name: z.string().min(1).max(60).default('the song'),
+  kind: z.enum(['song', 'ballad']).default('song'),
+  rc: z.int().min(1).max(60).default(5).meta({ rank: 'first' }),
+  magical: z.boolean().default(false),
+  radius: z.int().min(0).max(100).default(10).meta({ unit: 'units' }),
+  effect: z
+    .strictObject({
+      gives: z
+        .enum(['morale', 'energy', 'health', 'resolve', 'bonus', 'mitigation', 'movement'])
+        .default('morale'),
+      amount: z.int().min(0).max(20).default(1),
+      on: z.string().max(40).optional(),
+    })
+    .prefault({}),
+  harmonies: z
+    .record(z.string().max(40), z.int().min(0).max(20))
+    .default({})
+    .describe('Instrument types and what each adds.'),
+  cap: z.int().min(0).max(40).optional().describe('Ballads: the most it gives in all.'),
+  text: z.string().max(400).optional(),
+});
+
+/** AV-SONG-02, AV-SONG-03, AV-R-116: what a turn of it costs. */
+export const SONG_COSTS = {
+  voice: { actions: 0, hands: 0, concentration: true },
+  instrument: { actions: 1, hands: 2, concentration: true },
+} as const;
+
+/** AV-SONG-04, AV-R-158: what uses a hand and so stops an instrument. */
+export const HAND_ACTS = [
+  'attack',
+  'opportunity',
+  'grab',
+  'shove',
+  'use',
+  'put-out-fire',
+  'charged casting',
+  'cover-eyes',
+  'cover-ears',
+] as const;
+
+/** AV-SONG-08. */
+export const BALLAD_MINUTES = 10;
+const OVERPLAY_SIDES = 6;
+
+/** AV-SONG-05, AV-R-175: every different harmony adds its bonus once. */
+export function harmonyBonus(song: Pick<Song, 'harmonies'>, playing: readonly string[]): number {
+  let bonus = 0;
+  for (const instrument of new Set(playing))
+    if (Object.hasOwn(song.harmonies, instrument)) bonus += song.harmonies[instrument]!;
+  return bonus;
+}
+
+/** AV-SONG-06: why somebody cannot add a harmony, if so. */
+export function joinProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
+  if (!player.songs.some(known => known.toLowerCase() === song.name.toLowerCase()))
+    return refuse('AV-SONG-06', `${player.name} must know the song to join: ${song.name}.`, 'song');
+  if (!Object.hasOwn(song.harmonies, instrument))
+    return refuse('AV-SONG-06', `The song has no harmony for this instrument: ${instrument}.`, 'instrument');
+  return undefined;
+}
+
+/** AV-SONG-02, AV-COND-28: why somebody cannot sing now, if so. */
+export function singProblem(leader: Creature, song: Song, voice: boolean): Refusal | undefined {
+  if (voice && leader.conditions.some(c => c.name === 'muted'))
+    return refuse('AV-COND-28', `${leader.name} is Muted: cannot speak or sing.`);
+  if (leader.turn.performed.includes(song.name))
+    return refuse('AV-SONG-01', `${song.name} has been checked this turn already.`, 'song');
+  if (leader.dead || leader.out || isUnconscious(leader))
+    return refuse('AV-COND-35', `${leader.name} cannot perform.`);
+  return undefined;
+}
+
+/** AV-SONG-07, AV-R-176: who can hear and has not had this song today; one unbroken performance is one benefit. */
+export function benefits(listener: Creature, song: Song, leader: string): boolean {
+  if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
+  return inPerformance(listener, song, leader) || !listener.heard.includes(song.name);
+}
+
+const inPerformance = (listener: Creature, song: Song, leader: string): boolean =>
+  listener.effects.some(effect => effect.name === song.name && effect.by === leader);
+
+/** What one passed check gives one listener; the mark on them is the performance they are part of. */
+function enjoy(listener: Creature, song: Song, amount: number, leader: string, play: AnyventurePlay): number {
+  if (!benefits(listener, song, leader)) return 0;
+  const { gives, on } = song.effect;
+  const mark: Effect = {
+    name: song.name,
+    by: leader,
+    strength: amount,
+    ...(gives === 'bonus' ? { bonus: { [on ?? 'attack']: amount } } : {}),
+    ...(gives === 'mitigation' ? { mitigation: { [on ?? 'physical']: amount } } : {}),
+    ...(gives === 'movement' ? { movement: amount } : {}),
+  };
+  listener.effects = [...listener.effects.filter(effect => effect.name !== song.name), mark];
+  if (!listener.heard.includes(song.name)) listener.heard = [...listener.heard, song.name];
+  return give(listener, gives, amount, play);
+}
+
+function give(listener: Creature, gives: SongEffect['gives'], amount: number, play: AnyventurePlay): number {
+  switch (gives) {
+    case 'morale':
+      return regainMorale(listener, amount, play);
+    case 'resolve':
+      return regainResolve(listener, amount);
+    case 'health':
+      return heal(listener, amount);
+    case 'energy': {
+      const gained = Math.max(0, Math.min(listener.energyMax - listener.energy, amount));
+      listener.energy += gained;
+      return gained;
+    }
+    default:
+      return amount;
+  }
+}
+
+/** A song is over: its mark goes from everybody (AV-SONG-01, AV-COND-40). */
+export function songOver(listener: Creature, song: string, leader: string): void {
+  if (listener.effects.some(effect => effect.name === song && effect.by === leader))
+    listener.effects = listener.effects.filter(effect => effect.name !== song || effect.by !== leader);
+}
+
+export interface Performed {
+  readonly result: number;
+  readonly continues: boolean;
+  readonly gains: readonly number[];
+}
+
+/** AV-SONG-01, AV-R-172: one Expression check a turn carries the song; failing ends it at once (AV-R-107). */
+export function perform(
+  leader: Creature,
+  song: Song,
+  listeners: readonly Creature[],
+  options: { readonly starting: boolean; readonly harmonies: readonly string[]; readonly self?: string },
+  play: AnyventurePlay,
+): Performed {
+  const self = options.self ?? leader.name;
+  const all = [leader, ...listeners];
+  if (options.starting) {
+    for (const one of all) songOver(one, song.name, self);
+    leader.concentration = { on: 'song', name: song.name };
+    // AV-R-152: any song gives away where one is.
+    removeCondition(leader, 'obscured');
+  }
+  const result = creatureCheck(leader, 'expression', play, { label: `${leader.name}’s expression` });
+  const continues = meets(result, song.rc);
+  leader.turn = { ...leader.turn, performed: [...leader.turn.performed, song.name] };
+  if (play.trace.on)
+    play.trace.note('AV-SONG-01', `against ${song.rc}`, continues ? 'the song goes on' : 'the song ends');
+  if (!continues) {
+    leader.concentration = null;
+    for (const one of all) songOver(one, song.name, self);
+    return { result, continues, gains: all.map(() => 0) };
+  }
+  const amount = song.effect.amount + harmonyBonus(song, options.harmonies);
+  return { result, continues, gains: all.map(one => enjoy(one, song, amount, self, play)) };
+}
+
+const SONGS: ReadonlyMap<string, Song> = new Map(
+  songs.map(song => [song.name.toLowerCase(), songObject.parse(song)]),
+);
+export const songNamed = (name: string): Song | undefined => SONGS.get(name.toLowerCase());
+
+const songChoice = (what: string) =>
+  z
+    .union([z.string().max(60), songObject])
+    .describe(what)
+    .meta({ rank: 'first', from: 'songs' });
+
+function songOf(given: string | z.output<typeof songObject>, kind: Song['kind']): Song | Refusal {
+  const song = typeof given === 'string' ? songNamed(given) : { ...given, kind };
+  if (!song)
+    return refuse('AV-SONG-01', `There is no ${kind} called ${String(given)}; give its numbers.`, kind);
+  return song.kind === kind
+    ? song
+    : refuse('AV-SONG-08', `${song.name} is a ${song.kind}, not a ${kind}.`, kind);
+}
+
+const listenerList = z
+  .array(creatureSchema.meta({ from: 'person' }))
+  .max(12)
+  .default([])
+  .describe('Allies in earshot besides the performer.')
+  .meta({ rank: 'often' });
+
+function listenersOf(given: z.output<typeof creatureSchema>[], play: AnyventurePlay): Creature[] | Refusal {
+  const made: Creature[] = [];
+  for (const [i, one] of given.entries()) {
+    const creature = creatureOf(one, play);
+    if ('refused' in creature) return { ...creature, field: `listeners[${i}]` };
+    made.push(creature);
+  }
+  return made;
+}
+
+export const songProcedure = procedure({
+  name: 'song',
+  title: 'Perform a song',
+  summary:
+    'One Expression check in the performer’s turn starts a song or carries it on; failing ends it. Everybody who hears it and has not had it today is helped, with each different harmony added once.',
+  rules: ['AV-SONG-01', 'AV-SONG-02', 'AV-SONG-03', 'AV-SONG-05', 'AV-SONG-07', 'AV-COND-28'],
+  input: z.strictObject({
+    performer: creatureField('Who leads the song.'),
+    song: songChoice('A song of the list by name, or one by its numbers.'),
+    starting: z
+      .boolean()
+      .default(true)
+      .describe('Begins the song; false carries it on.')
+      .meta({ rank: 'first' }),
+    instrument: z
+      .string()
+      .max(40)
+      .default('voice')
+      .describe('"voice", or what the leader plays instead, for an Action.'),
+    harmonies: z
+      .array(z.string().max(40))
+      .max(12)
+      .default([])
+      .describe('Instrument types that play along.')
+      .meta({ rank: 'often' }),
+    listeners: listenerList,
+  }),
+  output: z.strictObject({
+    result: z.int(),
+    continues: z.boolean(),
+    gains: z.record(z.string(), z.int()),
+    performer: changeSchema,
+    listeners: z.array(changeSchema),
+  }),
+  example: {
+    input: {
+      performer: { name: 'Sel', attributes: { social: 3 }, skills: { expression: 2 } },
+      song: { name: 'Marching Tune', rc: 5, harmonies: { drum: 1 } },
+      harmonies: ['drum'],
+      listeners: [{ name: 'Bram' }, { name: 'Cara', conditions: ['deafened'] }],
+    },
+    dice: [5, 3, 1],
+    outcome: {
+      result: 5,
+      continues: true,
+      gains: { Sel: 2, Bram: 2, Cara: 0 },
+      performer: {
+        morale: 2,
+        effects: [{ name: 'Marching Tune', by: 'Sel', strength: 2 }],
+        concentration: { on: 'song', name: 'Marching Tune' },
+        heard: ['Marching Tune'],
+        turn: { performed: ['Marching Tune'] },
+      },
+      listeners: [
+        { morale: 2, effects: [{ name: 'Marching Tune', by: 'Sel', strength: 2 }], heard: ['Marching Tune'] },
+        {},
+      ],
+    },
+  },
+  run({ performer: given, song: named, starting, instrument, harmonies, listeners: hearing }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const heard = listenersOf(hearing, play);
+    if ('refused' in heard) return heard;
+    const song = songOf(named, 'song');
+    if ('refused' in song) return song;
+    const problem = songProblem(before, song, { starting, voice: instrument === 'voice' });
+    if (problem) return problem;
+    const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
+    if (instrument !== 'voice') spendAction(performer);
+    const { result, continues, gains } = perform(performer, song, listeners, { starting, harmonies }, play);
+    return {
+      result,
+      continues,
+      gains: Object.fromEntries([performer, ...listeners].map((one, i) => [one.name, gains[i]!])),
+      performer: changeOf(before, performer),
+      listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
+    };
+  },
+  tell: ({ result, continues, gains }, { performer }) =>
+    continues
+      ? `${performer.name} rolls ${result} and the song goes on; ${
+          Object.entries(gains)
+            .filter(([, n]) => n > 0)
+            .map(([who, n]) => `${who} +${n}`)
+            .join(', ') || 'nobody gains'
+        }.`
+      : `${performer.name} rolls ${result} and the song ends.`,
+  apply: ({ performer, listeners }, outcome) => ({
+    performer: applied(performer, outcome.performer),
+    listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
+  }),
+});
+
+/** Why a song cannot be begun or carried on, if so. */
+export function songProblem(
+  leader: Creature,
+  song: Song,
+  { starting, voice }: { readonly starting: boolean; readonly voice: boolean },
+): Refusal | undefined {
+  const first = singProblem(leader, song, voice);
+  if (first) return first;
+  if (starting) {
+    const busy = concentrationProblem(leader);
+    if (busy) return busy;
+  } else if (leader.concentration?.on !== 'song' || leader.concentration.name !== song.name)
+    return refuse('AV-SONG-01', `${leader.name} is not performing ${song.name}.`, 'starting');
+  return voice ? undefined : actionProblem(leader);
+}
+
+export const harmonyProcedure = procedure({
+  name: 'harmony',
+  title: 'Play a harmony',
+  summary:
+    'Whoever knows the song plays an instrument it has a harmony for: an Action each turn, both hands and Concentration, no roll. Any act that uses a hand stops it.',
+  rules: ['AV-SONG-03', 'AV-SONG-04', 'AV-SONG-05', 'AV-SONG-06'],
+  input: z.strictObject({
+    creature: creatureField('Who plays.'),
+    song: songChoice('A song of the list by name, or one by its numbers.'),
+    instrument: z.string().max(40).describe('Type of instrument.').meta({ rank: 'first' }),
+    playing: z.array(z.string().max(40)).max(12).default([]).describe('Harmonies already being played.'),
+    handAct: z
+      .enum(HAND_ACTS)
+      .optional()
+      .describe('What the player does with a hand afterwards, if anything.'),
+  }),
+  output: z.strictObject({
+    bonus: z.int().describe('What all harmonies together add.'),
+    activeHarmonies: z.array(z.string()),
+    actionsUsed: z.int(),
+    creature: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: { name: 'Bram', songs: ['Marching Tune'] },
+      song: { name: 'Marching Tune', harmonies: { drum: 1 } },
+      instrument: 'drum',
+    },
+    dice: [],
+    outcome: {
+      bonus: 1,
+      activeHarmonies: ['drum'],
+      actionsUsed: 1,
+      creature: {
+        concentration: { on: 'song', name: 'Marching Tune' },
+        turn: { actions: 1, performed: ['Marching Tune'] },
+      },
+    },
+  },
+  run: ({ creature: given, song: named, instrument, playing, handAct }, play) => {
+    const song = songOf(named, 'song');
+    if ('refused' in song) return song;
+    return withCreature(given, play, creature => {
+      const problem = harmonyProblem(creature, song, instrument);
+      if (problem) return problem;
+      playHarmony(creature, song);
+      const active = handAct ? [...playing] : [...new Set([...playing, instrument])];
+      return { bonus: harmonyBonus(song, active), activeHarmonies: active, actionsUsed: 1 };
+    });
+  },
+  tell: ({ bonus, activeHarmonies }, { creature, instrument }) =>
+    activeHarmonies.includes(instrument)
+      ? `${creature.name} plays the ${instrument}; the harmonies add ${bonus}.`
+      : `${creature.name}’s hand was needed: the ${instrument} falls silent.`,
+  apply: applyCreature,
+});
+
+/** AV-SONG-03, AV-SONG-06: an Action, two hands, Concentration that is free or on this very song. */
+export function harmonyProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
+  const first = joinProblem(player, song, instrument) ?? actionProblem(player);
+  if (first) return first;
+  const own = player.concentration;
+  return own?.on === 'song' && own.name === song.name ? undefined : concentrationProblem(player);
+}
+
+export function playHarmony(player: Creature, song: Song): void {
+  spendAction(player);
+  player.concentration ??= { on: 'song', name: song.name };
+  player.turn = { ...player.turn, performed: [...player.turn.performed, song.name] };
+}
+
+/** AV-SONG-09, AV-R-117: the cap limits the whole effect. */
+export const balladAmount = (
+  ballad: Pick<Song, 'effect' | 'cap' | 'harmonies'>,
+  playing: readonly string[],
+): number =>
+  Math.min(ballad.cap ?? Number.POSITIVE_INFINITY, ballad.effect.amount + harmonyBonus(ballad, playing));
+
+/** AV-SONG-07, AV-SONG-10, AV-R-177: not under overplay, and not today already. */
+export function balladHelps(listener: Creature, ballad: Song, day: number): boolean {
+  const played = listener.overplay.find(one => one.ballad === ballad.name);
+  if (played && day < played.until) return false;
+  if (listener.dead || listener.conditions.some(c => c.name === 'deafened')) return false;
+  // Overplay that has run out means that days have passed since.
+  return played !== undefined || !listener.heard.includes(ballad.name);
+}
+
+export const balladProcedure = procedure({
+  name: 'ballad',
+  title: 'Perform a ballad',
+  summary:
+    'Ten minutes outside combat and a single Expression check. On success everybody it can help gains its effect, harmonies included up to the cap; then a d6 says for how many days it has no effect on them.',
+  rules: ['AV-SONG-08', 'AV-SONG-09', 'AV-SONG-10', 'AV-SONG-07', 'AV-RES-04'],
+  input: z.strictObject({
+    performer: creatureField('Who leads the ballad.'),
+    ballad: songChoice('A ballad of the list by name, or one by its numbers.'),
+    harmonies: z
+      .array(z.string().max(40))
+      .max(12)
+      .default([])
+      .describe('Instrument types that play along.')
+      .meta({ rank: 'often' }),
+    day: z
+      .int()
+      .min(0)
+      .max(100000)
+      .default(0)
+      .describe('The day, by the table’s calendar.')
+      .meta({ rank: 'often' }),
+    listeners: listenerList,
+  }),
+  output: z.strictObject({
+    result: z.int(),
+    success: z.boolean(),
+    minutes: z.int(),
+    total: z.int(),
+    overplayDays: z.int().nullable(),
+    gains: z.record(z.string(), z.int()),
+    performer: changeSchema,
+    listeners: z.array(changeSchema),
+  }),
+  example: {
+    input: {
+      performer: { name: 'Sel', attributes: { social: 3 }, skills: { expression: 3 } },
+      ballad: {
+        name: 'Hearth of Home',
+        rc: 7,
+        effect: { gives: 'resolve', amount: 2 },
+        harmonies: { wind: 1 },
+        cap: 4,
+      },
+      harmonies: ['wind'],
+      listeners: [{ name: 'Ash', resolve: 12 }],
+    },
+    dice: [8, 1, 1, 4],
+    outcome: {
+      result: 8,
+      success: true,
+      minutes: 10,
+      total: 3,
+      overplayDays: 4,
+      gains: { Sel: 0, Ash: 3 },
+      performer: { heard: ['Hearth of Home'], overplay: [{ ballad: 'Hearth of Home', until: 4 }] },
+      listeners: [
+        { resolve: 15, heard: ['Hearth of Home'], overplay: [{ ballad: 'Hearth of Home', until: 4 }] },
+      ],
+    },
+  },
+  run({ performer: given, ballad: named, harmonies, day, listeners: hearing }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const heard = listenersOf(hearing, play);
+    if ('refused' in heard) return heard;
+    const ballad = songOf(named, 'ballad');
+    if ('refused' in ballad) return ballad;
+    const problem = singProblem(before, ballad, true);
+    if (problem) return problem;
+    const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
+    const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
+    const success = meets(result, ballad.rc);
+    const total = success ? balladAmount(ballad, harmonies) : 0;
+    const helped = success ? [performer, ...listeners].filter(one => balladHelps(one, ballad, day)) : [];
+    const gained = new Map(helped.map(one => [one, give(one, ballad.effect.gives, total, play)]));
+    const overplayDays = success ? play.dice.roll(pool(1, OVERPLAY_SIDES), highest(1), 'overplay') : null;
+    for (const one of helped) {
+      one.heard = one.heard.includes(ballad.name) ? one.heard : [...one.heard, ballad.name];
+      one.overplay = [
+        ...one.overplay.filter(played => played.ballad !== ballad.name),
+        { ballad: ballad.name, until: day + (overplayDays ?? 0) },
+      ];
+    }
+    return {
+      result,
+      success,
+      minutes: BALLAD_MINUTES,
+      total,
+      overplayDays,
+      gains: Object.fromEntries([performer, ...listeners].map(one => [one.name, gained.get(one) ?? 0])),
+      performer: changeOf(before, performer),
+      listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
+    };
+  },
+  tell: ({ result, success, total, overplayDays }, { performer }) =>
+    success
+      ? `${performer.name} rolls ${result}; after ten minutes everybody it can help gains ${total}, and then not again for ${overplayDays} days.`
+      : `${performer.name} rolls ${result} and the ballad moves nobody.`,
+  apply: ({ performer, listeners }, outcome) => ({
+    performer: applied(performer, outcome.performer),
+    listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
+  }),
+});
+
+export const songParts = [
+  part('table', 'what a song costs', ['AV-SONG-02', 'AV-SONG-03'], SONG_COSTS),
+  part('state', 'hands of a player', ['AV-SONG-04'], HAND_ACTS),
+  part('state', 'daily limit of songs', ['AV-SONG-07'], benefits),
+  part('derivation', 'harmonies', ['AV-SONG-05', 'AV-SONG-09'], harmonyBonus),
+];

@@ -1,0 +1,251 @@
+/** MAG: what a spell is, and what it does to those it strikes. */
+import { z } from 'zod';
+import { type School, type Skill, schoolField, skillField } from '../character/attributes.ts';
+import type { Creature, Effect } from '../character/creature.ts';
+import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
+import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
+import { type Harm, hurt } from '../combat/damage.ts';
+import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
+import { payEnergy } from '../combat/energy.ts';
+import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
+import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
+import { isUnconscious } from '../combat/restrictions.ts';
+import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
+import { type AnyventurePlay, part } from '../play.ts';
+import { SUBSCHOOLS, type Subschool } from './schools.ts';
+
+/** One thing a spell does, as data. */
+export type SpellEffect =
+  | { readonly do: 'damage'; readonly amount: number; readonly type: DamageType }
+  | { readonly do: 'heal' | 'morale' | 'resolve' | 'unnerve' | 'drain'; readonly amount: number }
+  | {
+      readonly do: 'condition';
+      readonly condition: ConditionName;
+      readonly rc?: number | undefined;
+      readonly turns?: number | undefined;
+      readonly damage?: number | undefined;
+    }
+  | { readonly do: 'cure'; readonly conditions: readonly ConditionName[] }
+  | {
+      readonly do: 'ward';
+      readonly turns?: number | undefined;
+      readonly strength?: number | undefined;
+      readonly mitigation?: Partial<Record<DamageType, number>> | undefined;
+      readonly bonus?: Readonly<Record<string, number>> | undefined;
+      readonly upgrade?: readonly string[] | undefined;
+      readonly movement?: number | undefined;
+    }
+  | { readonly do: 'push' | 'step'; readonly units: number }
+  | { readonly do: 'told'; readonly text: string };
+
+export interface Spell {
+  readonly name: string;
+  readonly school: School;
+  readonly subschool?: Subschool | undefined;
+  readonly rc: number;
+  readonly energy: number;
+  /** What charges it; a focus can stand in (AV-MAG-07). */
+  readonly component?: string | undefined;
+  readonly text?: string | undefined;
+  readonly effects: readonly SpellEffect[];
+  /** Added by a charged casting or a ritual (AV-MAG-08). */
+  readonly charge: readonly SpellEffect[];
+  readonly ritual: 'no' | 'allowed' | 'only';
+  readonly minutes: number;
+  /** Farthest band, or 0 for oneself. */
+  readonly range: number;
+  readonly targets: 'self' | 'one' | 'area';
+  readonly radius: number;
+  readonly types: readonly CreatureType[];
+  readonly hostile: boolean;
+  /** AV-MAG-14: a Defense the casting is held against, or a skill that resists it. */
+  readonly defense?: 'evasion' | 'deflection' | undefined;
+  readonly resist?:
+    | { readonly skill: Skill; readonly rc?: number | undefined; readonly success: 'nothing' | 'half' }
+    | undefined;
+  readonly kind: AttackKind;
+  readonly concentration: boolean;
+  /** AV-R-189: has no hold on the Blinded or the Deafened. */
+  readonly through?: 'sight' | 'sound' | undefined;
+  /** AV-R-157. */
+  readonly voice: boolean;
+}
+
+const amount = z.int().min(0).max(100);
+export const spellEffectSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('damage'), amount, type: z.enum(DAMAGE_TYPES) }),
+  z.strictObject({ do: z.enum(['heal', 'morale', 'resolve', 'unnerve', 'drain']), amount }),
+  z.strictObject({
+    do: z.literal('condition'),
+    condition: z.enum(CONDITION_NAMES),
+    rc: z.int().min(1).max(60).optional(),
+    turns: z.int().min(1).max(100).optional(),
+    damage: amount.optional(),
+  }),
+  z.strictObject({ do: z.literal('cure'), conditions: z.array(z.enum(CONDITION_NAMES)).max(24).readonly() }),
+  z.strictObject({
+    do: z.literal('ward'),
+    turns: z.int().min(1).max(1000).optional(),
+    strength: amount.optional(),
+    mitigation: z.partialRecord(z.enum(DAMAGE_TYPES), amount).optional(),
+    bonus: z.record(z.string().max(40), z.int().min(-10).max(10)).optional(),
+    upgrade: z.array(z.string().max(40)).max(20).readonly().optional(),
+    movement: z.int().min(-20).max(20).optional(),
+  }),
+  z.strictObject({ do: z.enum(['push', 'step']), units: z.int().min(1).max(100) }),
+  z.strictObject({ do: z.literal('told'), text: z.string().max(400) }),
+]);
+
+export const spellObject = z.strictObject({
+  name: z.string().min(1).max(60).default('the spell'),
+  school: schoolField.default('primal').meta({ rank: 'first' }),
+  subschool: z.enum(SUBSCHOOLS.map(s => s.name) as [Subschool, ...Subschool[]]).optional(),
+  rc: z.int().min(1).max(60).default(5).describe('Required Check.').meta({ rank: 'first' }),
+  energy: z.int().min(0).max(20).default(1).meta({ rank: 'first' }),
+  component: z.string().max(60).optional(),
+  text: z.string().max(400).optional(),
+  effects: z.array(spellEffectSchema).max(10).readonly().default([]),
+  charge: z.array(spellEffectSchema).max(10).readonly().default([]),
+  ritual: z.enum(['no', 'allowed', 'only']).default('allowed'),
+  minutes: z.int().min(0).max(10000).default(10).describe('Time of the ritual.').meta({ unit: 'minutes' }),
+  range: z.int().min(0).max(9).default(5).describe('Farthest range band; 0 for oneself.'),
+  targets: z.enum(['self', 'one', 'area']).default('one'),
+  radius: z.int().min(0).max(20).default(0),
+  types: z
+    .array(z.enum(TYPES))
+    .max(10)
+    .readonly()
+    .default([])
+    .describe('The only types it affects; empty: all.'),
+  hostile: z.boolean().default(false),
+  defense: z.enum(['evasion', 'deflection']).optional().describe('The Defense the casting is held against.'),
+  resist: z
+    .strictObject({
+      skill: skillField,
+      rc: z.int().min(1).max(60).optional(),
+      success: z.enum(['nothing', 'half']).default('nothing'),
+    })
+    .optional(),
+  kind: z.enum(ATTACK_KINDS).default('ranged'),
+  concentration: z.boolean().default(false),
+  through: z.enum(['sight', 'sound']).optional(),
+  voice: z.boolean().default(false),
+});
+
+/** What a spell did to one creature. */
+export interface SpellFelt {
+  readonly affected: boolean;
+  readonly harm: Harm | null;
+  readonly healed: number;
+  readonly gains: readonly ConditionName[];
+  readonly push: number;
+  readonly told: readonly string[];
+}
+
+export const UNTOUCHED: SpellFelt = { affected: false, harm: null, healed: 0, gains: [], push: 0, told: [] };
+
+/** AV-R-162: as strong or stronger replaces with its full time; a weaker one changes nothing. */
+export function giveEffect(creature: Creature, effect: Effect): boolean {
+  const old = creature.effects.find(one => one.name === effect.name);
+  if (old && old.strength > effect.strength) return false;
+  creature.effects = [...creature.effects.filter(one => one.name !== effect.name), effect];
+  return true;
+}
+
+/** AV-NPC-04, AV-R-163, AV-R-189: whom it cannot touch. */
+export const touches = (spell: Pick<Spell, 'types' | 'through'>, target: Creature): boolean =>
+  affectsType(spell.types, target.type) &&
+  !(spell.through === 'sight' && target.conditions.some(c => c.name === 'blinded')) &&
+  !(spell.through === 'sound' && target.conditions.some(c => c.name === 'deafened'));
+
+/** The whole effect, however far the check was passed (AV-MAG-04). */
+export function feel(
+  target: Creature,
+  spell: Spell,
+  effects: readonly SpellEffect[],
+  options: { readonly by: string; readonly halved: boolean },
+  play: AnyventurePlay,
+): SpellFelt {
+  const gains: ConditionName[] = [];
+  const told: string[] = [];
+  let [healed, push] = [0, 0];
+  const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
+  const doublings = spell.kind === 'melee' && isUnconscious(target) ? 1 : 0;
+  const harm = shares.length
+    ? hurt(target, shares, { doublings, halvings: options.halved ? 1 : 0 }, play)
+    : null;
+  for (const effect of effects) {
+    switch (effect.do) {
+      case 'damage':
+        break;
+      case 'heal':
+        healed += heal(target, effect.amount);
+        break;
+      case 'morale':
+        regainMorale(target, effect.amount, play);
+        break;
+      case 'resolve':
+        regainResolve(target, effect.amount);
+        break;
+      case 'unnerve':
+        takeResolve(target, pastMorale(target, effect.amount, play));
+        break;
+      case 'drain':
+        payEnergy(target, effect.amount, play);
+        break;
+      case 'condition':
+        if (!options.halved && gainFrom(target, spell, effect, options.by)) gains.push(effect.condition);
+        break;
+      case 'cure':
+        for (const name of effect.conditions) removeCondition(target, name);
+        break;
+      case 'ward':
+        giveEffect(target, wardOf(spell, effect, options.by));
+        break;
+      case 'push':
+      case 'step':
+        push = Math.max(push, effect.units);
+        break;
+      case 'told':
+        told.push(effect.text);
+    }
+  }
+  return { affected: true, harm, healed, gains, push, told };
+}
+
+function gainFrom(
+  target: Creature,
+  spell: Spell,
+  effect: Extract<SpellEffect, { do: 'condition' }>,
+  by: string,
+): boolean {
+  const named =
+    effect.condition === 'poisoned'
+      ? spell.name
+      : effect.condition === 'afraid' || effect.condition === 'charmed'
+        ? by
+        : undefined;
+  return gainCondition(target, {
+    name: effect.condition,
+    ...(effect.rc === undefined ? {} : { rc: effect.rc }),
+    ...(effect.damage === undefined ? {} : { damage: effect.damage }),
+    ...(named === undefined ? {} : { by: named }),
+    ...(effect.turns === undefined ? {} : { sources: [{ by, turns: effect.turns }] }),
+  }).gained;
+}
+
+const wardOf = (spell: Spell, effect: Extract<SpellEffect, { do: 'ward' }>, by: string): Effect => ({
+  name: spell.name,
+  by,
+  strength: effect.strength ?? 1,
+  ...(effect.turns === undefined ? {} : { turns: effect.turns }),
+  ...(effect.mitigation ? { mitigation: effect.mitigation } : {}),
+  ...(effect.bonus ? { bonus: effect.bonus } : {}),
+  ...(effect.upgrade ? { upgrade: effect.upgrade } : {}),
+  ...(effect.movement ? { movement: effect.movement } : {}),
+});
+
+export const spellParts = [
+  part('state', 'what a spell does', ['AV-MAG-04', 'AV-NPC-04'], feel),
+  part('derivation', 'whom a spell cannot touch', ['AV-NPC-04', 'AV-REA-03', 'AV-REA-04'], touches),
+];
