@@ -17,7 +17,7 @@ import {
   parts as spaceParts,
   threatProcedure,
 } from './spaces.ts';
-import { firstAidProcedure, healProcedure, stabilizationProcedure } from './stabilization.ts';
+import { bleedProcedure, firstAidProcedure, healProcedure, stabilizationProcedure } from './stabilization.ts';
 import { ownSway } from './sway.ts';
 import { initiativeProcedure, parts as turnParts, turnProcedure } from './turn.ts';
 
@@ -28,6 +28,7 @@ export const procedures = [
   damageProcedure,
   stabilizationProcedure,
   firstAidProcedure,
+  bleedProcedure,
   healProcedure,
   initiativeProcedure,
   turnProcedure,

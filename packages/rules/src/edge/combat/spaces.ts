@@ -5,7 +5,7 @@ import { type Creature, creatureOf, creatureSchema } from '../character/creature
 import { fillsSpace, SIZE_TABLE, type Size, sizeSchema } from '../character/size.ts';
 import { meleeReach } from '../gear/weapon.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
-import { has, isIncapacitated } from './conditions.ts';
+import { has, hasFrom, isIncapacitated } from './conditions.ts';
 import { weaponInHand } from './strike.ts';
 import { movementLeft } from './turn.ts';
 
@@ -192,6 +192,7 @@ export const movementProcedure = procedure({
   summary:
     'What a way costs: difficult ground and enemies in it cost double, crawling, climbing and swimming one more for each space, allies and Tiny creatures nothing. Refused where the movement does not suffice.',
   rules: [
+    'ED-CND-05',
     'ED-TER-01',
     'ED-TER-02',
     'ED-SPC-04',
@@ -212,6 +213,11 @@ export const movementProcedure = procedure({
       .meta({ rank: 'first' }),
     occupants: sizeSchema.default('Medium').describe('Size of those in the way.'),
     mode: z.enum(MODES).default('walk').meta({ rank: 'often' }),
+    towards: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('Whom the way leads nearer to; somebody Frightened may not approach.'),
     moved: z
       .int()
       .min(0)
@@ -233,9 +239,11 @@ export const movementProcedure = procedure({
     dice: [],
     outcome: { cost: 6, left: 0, endsIn: 'nobody', farthest: 6, farthestDifficult: 3, hazard: false },
   },
-  run({ creature: given, path, occupants, mode, moved }, play) {
+  run({ creature: given, path, occupants, mode, moved, towards }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    if (towards !== undefined && hasFrom(creature, 'Frightened', towards))
+      return refuse('ED-CND-05', `${creature.name} cannot move towards the source of its fear.`, 'towards');
     const slow = slowness(creature, mode);
     const cost = path.reduce((total, ground) => total + groundCost(creature, ground, occupants, slow), 0);
     const speed = speedFor(creature, mode);

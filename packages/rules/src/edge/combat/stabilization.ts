@@ -16,7 +16,16 @@ import { FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
 import { STANDS_FOR_ROLL } from './defenses.ts';
-import { gainTemporary, heal, makeStable, standingFields, standingOf, TALLY_NEEDED } from './harm.ts';
+import {
+  FROM_DYING,
+  faint,
+  gainTemporary,
+  heal,
+  makeStable,
+  standingFields,
+  standingOf,
+  TALLY_NEEDED,
+} from './harm.ts';
 import { ownSway } from './sway.ts';
 
 /** ED-DYI-02. */
@@ -241,6 +250,57 @@ export function giveAid(patient: Creature, need: AidFor): void {
   if (need === 'dying') makeStable(patient);
   else patient.conditions = patient.conditions.filter(each => each.condition !== 'Bleeding');
 }
+
+/** ED-CND-02, ED-R-65: HP are lost, not damaged; at 0 it is dying, and no failure is added. */
+export function bleed(creature: Creature): number {
+  if (!has(creature, 'Bleeding') || creature.life !== 'living') return 0;
+  creature.hp = Math.max(0, creature.hp - 1);
+  if (creature.hp > 0) return 1;
+  creature.life = 'dying';
+  faint(creature, FROM_DYING);
+  creature.concentrating = null;
+  return 1;
+}
+
+export const bleedProcedure = procedure({
+  name: 'bleed',
+  title: 'Bleeding',
+  summary: 'At the start of its turn a Bleeding creature loses 1 HP; neither Soak nor temporary HP help.',
+  rules: ['ED-CND-02'],
+  input: z.strictObject({ creature: creatureSchema }),
+  output: z.strictObject({ lost: z.int(), creature: z.strictObject(standingFields) }),
+  example: {
+    input: { creature: { name: 'Bo', maxHp: 10, hp: 4, tempHp: 2, conditions: ['Bleeding'] } },
+    dice: [],
+    outcome: {
+      lost: 1,
+      creature: {
+        hp: 3,
+        tempHp: 2,
+        life: 'living',
+        conditions: [{ condition: 'Bleeding' }],
+        exposed: false,
+        successes: 0,
+        failures: 0,
+        bennies: 0,
+        responses: 1,
+        concentrating: null,
+        breath: null,
+      },
+    },
+  },
+  run({ creature: given }, play) {
+    const creature = creatureOf(given, play);
+    if ('refused' in creature) return creature;
+    if (!has(creature, 'Bleeding'))
+      return refuse('ED-CND-02', `${creature.name} is not Bleeding.`, 'creature.conditions');
+    const lost = bleed(creature);
+    return { lost, creature: standingOf(creature) };
+  },
+  tell: ({ lost, creature: { hp, life } }, { creature }) =>
+    `${creature.name} loses ${lost} HP and ${life === 'dying' ? 'is dying' : `has ${hp} left`}.`,
+  apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
+});
 
 export const healProcedure = procedure({
   name: 'heal',
