@@ -62,7 +62,7 @@ export const roller = (bonus: number, more: object = {}): object => ({
 });
 
 /** A creature of the game master by its numbers. */
-export const foe = (numbers: Record<string, unknown> = {}): object => ({
+export const foe = (numbers: object = {}): object => ({
   name: 'Foe',
   player: false,
   maxHp: 100,
@@ -71,7 +71,7 @@ export const foe = (numbers: Record<string, unknown> = {}): object => ({
 });
 
 /** Somebody with plenty of everything, where a case looks at one number only. */
-export const hero = (numbers: Record<string, unknown> = {}): object => ({
+export const hero = (numbers: object = {}): object => ({
   name: 'Hero',
   maxHp: 100,
   soak: 0,

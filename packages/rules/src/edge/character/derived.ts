@@ -143,7 +143,6 @@ export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Deri
         .add('features', granted('deflect'), 'ED-CRE-11').total;
     }),
     Soak: explained(trace => {
-      const base = soakOf({ stats, bonus: 0 }, play);
       return trace
         .sum('ED-DEF-05', 'Soak')
         .add(
@@ -152,7 +151,7 @@ export function deriveCharacter(choices: Choices, readings?: EdgeReadings): Deri
         )
         .add(armor?.name ?? '', armor?.soak ?? 0)
         .add(shield?.name ?? '', shield?.soak ?? 0)
-        .change('at least 0', n => Math.max(base === 0 ? 0 : n, 0))
+        .change('at least 0', n => Math.max(0, n))
         .add('features', granted('soak'), 'ED-CRE-11').total;
     }),
     'maximum HP': explained(trace => {
