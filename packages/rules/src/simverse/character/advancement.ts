@@ -8,7 +8,7 @@ import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from '../content/power
 import { skillNamed } from '../content/skill-list.ts';
 import { INJURIES } from '../downtime/injuries.ts';
 import { trainingTime } from '../downtime/training.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import { design } from '../powers/power-design.ts';
 import { skillsOf, wrongSkill } from '../powers/power-skills.ts';
@@ -306,4 +306,4 @@ const advance = procedure({
 });
 
 export const advancementProcedures = [awardProcedure, advance] as const;
-export const advancementParts = [{ kind: 'table', name: 'CP awards', rules: ['SV-ADV-01'] }] as const;
+export const advancementParts = [part('table', 'CP awards', ['SV-ADV-01'], AWARDS)];

@@ -1,7 +1,7 @@
 /** ATTR: seven attributes, and what each value of them costs. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { LOWEST_FINAL, type Size, sizeModifier, sizeSchema } from './size.ts';
 
 /** SV-ATTR-01: major attributes carry most skill rolls, minor ones mostly feed derived values. */
@@ -146,10 +146,11 @@ const attributeCostProcedure = procedure({
 export const attributeProcedures = [attributeCostProcedure] as const;
 
 export const attributeParts = [
-  { kind: 'table', name: 'attributes', rules: ['SV-ATTR-01', 'SV-ATTR-05'] },
-  {
-    kind: 'creation',
-    name: 'attribute prices',
-    rules: ['SV-ATTR-02', 'SV-ATTR-03', 'SV-ATTR-04', 'SV-ATTR-06'],
-  },
-] as const;
+  part('table', 'attributes', ['SV-ATTR-01', 'SV-ATTR-05'], ATTRIBUTE_NAMES),
+  part(
+    'creation',
+    'attribute prices',
+    ['SV-ATTR-02', 'SV-ATTR-03', 'SV-ATTR-04', 'SV-ATTR-06'],
+    attributeCost,
+  ),
+];

@@ -1,5 +1,6 @@
 /** How Simverse makes characters: choices in the book's nine steps, checked and derived (SV-CRE-05). */
-import type { CharacterRules, Part } from '@arbiter/engine';
+import type { CharacterRules } from '@arbiter/engine';
+import { part } from '../play.ts';
 import { advance } from './advance-character.ts';
 import { type Choices, choicesSchema, STEPS } from './choices.ts';
 import { audit } from './point-account.ts';
@@ -23,11 +24,11 @@ export const character = {
   sheet: pages,
 } satisfies CharacterRules<Choices>;
 
-export const characterRuleParts: readonly Part[] = [
-  {
-    kind: 'creation',
-    name: 'character creation',
-    rules: [
+export const characterRuleParts = [
+  part(
+    'creation',
+    'character creation',
+    [
       'SV-CRE-02',
       'SV-CRE-04',
       'SV-CRE-05',
@@ -40,19 +41,12 @@ export const characterRuleParts: readonly Part[] = [
       'SV-TMPL-01',
       'SV-TMPL-08',
     ],
-  },
-  {
-    kind: 'creation',
-    name: 'advancement of characters',
-    rules: [
-      'SV-ADV-01',
-      'SV-ADV-02',
-      'SV-ADV-03',
-      'SV-ADV-04',
-      'SV-ADV-05',
-      'SV-ADV-06',
-      'SV-ADV-07',
-      'SV-ADV-08',
-    ],
-  },
+    character,
+  ),
+  part(
+    'creation',
+    'advancement of characters',
+    ['SV-ADV-01', 'SV-ADV-02', 'SV-ADV-03', 'SV-ADV-04', 'SV-ADV-05', 'SV-ADV-06', 'SV-ADV-07', 'SV-ADV-08'],
+    advance,
+  ),
 ];

@@ -7,7 +7,7 @@ import { PERK_NAMES, type PerkName, WEALTHY } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from '../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../powers/power-design.ts';
 import { carriesPowers, wrongSkill } from '../powers/power-skills.ts';
@@ -295,6 +295,6 @@ const funds = procedure({
 export const creationProcedures = [budgetProcedure, mayLearn, funds] as const;
 
 export const creationParts = [
-  { kind: 'table', name: 'power levels', rules: ['SV-CRE-01', 'SV-ATTR-08'] },
-  { kind: 'creation', name: 'coins', rules: ['SV-CRE-07'] },
-] as const;
+  part('table', 'power levels', ['SV-CRE-01', 'SV-ATTR-08'], POWER_LEVELS),
+  part('creation', 'coins', ['SV-CRE-07'], inSilver),
+];

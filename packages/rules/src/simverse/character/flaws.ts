@@ -5,7 +5,7 @@ import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from '../checks/circumstances.ts';
 import { type Rolled, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
-import { type Citation, procedure, type SimversePlay } from '../play.ts';
+import { type Citation, part, procedure, type SimversePlay } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { ownedFields, priceOf, priceProblems } from './owned.ts';
 
@@ -246,6 +246,4 @@ export const flawTitle = ({ name, levels, note }: Pick<OwnedFlaw, 'name' | 'leve
 
 export const flawProcedures = [takeFlaws, phobia, overconfident, amnesia] as const;
 
-export const flawParts = [
-  { kind: 'creation', name: 'flaws', rules: ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)] },
-] as const;
+export const flawParts = [part('creation', 'flaws', ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)], FLAWS)];

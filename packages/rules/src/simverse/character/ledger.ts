@@ -1,7 +1,7 @@
 /** ADV-08: the ledger of Character Points, so that every sheet can be audited again. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { change, priceOfChange } from './advancement.ts';
 
 /** One line of it. */
@@ -77,4 +77,4 @@ const ledger = procedure({
 });
 
 export const ledgerProcedures = [ledger] as const;
-export const ledgerParts = [{ kind: 'state', name: 'CP ledger', rules: ['SV-ADV-08'] }] as const;
+export const ledgerParts = [part('state', 'CP ledger', ['SV-ADV-08'], entry)];

@@ -5,7 +5,7 @@ import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, SENSES } from '../checks/circumstances.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-list.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
 import { CHOICES, ownedFields, priceOf, priceProblems } from './owned.ts';
@@ -323,12 +323,13 @@ const familiarReturn = procedure({
 export const perkProcedures = [buyPerks, lucky, tinker, familiarReturn] as const;
 
 export const perkParts = [
-  {
-    kind: 'creation',
-    name: 'perks',
-    rules: ['SV-PERK-01', ...PERKS.filter(p => p.group !== 'companion').map(p => p.rule)],
-  },
-  { kind: 'state', name: 'who sees Vitality', rules: ['SV-PERK-16'] },
-  { kind: 'state', name: 'Lucky once a session', rules: ['SV-PERK-42'] },
-  { kind: 'table', name: 'what being undead changes', rules: ['SV-PERK-44', 'SV-PERK-45'] },
-] as const;
+  part(
+    'creation',
+    'perks',
+    ['SV-PERK-01', ...PERKS.filter(p => p.group !== 'companion').map(p => p.rule)],
+    PERKS,
+  ),
+  part('state', 'who sees Vitality', ['SV-PERK-16'], seesOwnVitality),
+  part('state', 'Lucky once a session', ['SV-PERK-42'], lucky),
+  part('table', 'what being undead changes', ['SV-PERK-44', 'SV-PERK-45'], UNDEAD),
+];

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { CONDITION_PENALTIES } from '../checks/penalties.ts';
 import { wound } from '../combat/damage.ts';
 import { DAMAGE_TYPES } from '../content/weapon-list.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 
 export const POOLS = ['Stamina', 'Mana'] as const;
 export type PoolName = (typeof POOLS)[number];
@@ -115,6 +115,6 @@ const strikeObject = procedure({
 export const poolProcedures = [spend, strikeObject] as const;
 
 export const poolParts = [
-  { kind: 'state', name: 'empty pools', rules: ['SV-DER-06', 'SV-DER-07'] },
-  { kind: 'state', name: 'objects', rules: ['SV-DER-03'] },
-] as const;
+  part('state', 'empty pools', ['SV-DER-06', 'SV-DER-07'], emptyPool),
+  part('state', 'objects', ['SV-DER-03'], strikeObject),
+];

@@ -1,7 +1,7 @@
 /** SIZE: nine size categories and what a body's size changes. */
 import { z } from 'zod';
 import { named } from '../by-name.ts';
-import { procedure } from '../play.ts';
+import { part, procedure } from '../play.ts';
 
 /** SV-SIZE-01: price in CP, height, change of ST and DX, and the multiplier in percent. */
 export const SIZES = {
@@ -118,6 +118,6 @@ const sizeProcedure = procedure({
 export const sizeProcedures = [sizeProcedure] as const;
 
 export const sizeParts = [
-  { kind: 'table', name: 'size categories', rules: ['SV-SIZE-01', 'SV-SIZE-02'] },
-  { kind: 'derivation', name: 'what size changes', rules: ['SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'] },
-] as const;
+  part('table', 'size categories', ['SV-SIZE-01', 'SV-SIZE-02'], SIZES),
+  part('derivation', 'what size changes', ['SV-SIZE-03', 'SV-SIZE-04', 'SV-SIZE-05'], sized),
+];

@@ -11,9 +11,9 @@ import {
 } from '../checks/circumstances.ts';
 import { isPhysical } from '../checks/penalties.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
-import { type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
+import { SKILLS, type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { ARMOUR_CLASSES, armourPenalty } from '../gear/armour.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Attribute, type Attributes, attributesSchema } from './attributes.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, perception } from './derived.ts';
 import { failsWithoutRoll, flawModifiers, flawsSchema, type OwnedFlaw } from './flaws.ts';
@@ -318,6 +318,6 @@ export function specializationProblem(
 export const skillProcedures = [skillRoll, skillCostProcedure, specialize] as const;
 
 export const skillParts = [
-  { kind: 'table', name: 'skills of the book', rules: ['SV-SKL-10', 'SV-SKL-12'] },
-  { kind: 'table', name: 'skill prices', rules: ['SV-SKL-05'] },
-] as const;
+  part('table', 'skills of the book', ['SV-SKL-10', 'SV-SKL-12'], SKILLS),
+  part('table', 'skill prices', ['SV-SKL-05'], skillTotal),
+];

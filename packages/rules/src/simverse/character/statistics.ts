@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { finishedTn } from '../checks/rolls.ts';
 import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { attributesSchema, attributeValue } from './attributes.ts';
 import {
   carryCapacity,
@@ -315,10 +315,10 @@ const strengthDamage = procedure({
 export const statisticsProcedures = [derivedProcedure, encumbranceProcedure, strengthDamage] as const;
 
 export const statisticsParts = [
-  {
-    kind: 'derivation',
-    name: 'derived statistics',
-    rules: [
+  part(
+    'derivation',
+    'derived statistics',
+    [
       'SV-DER-01',
       'SV-DER-02',
       'SV-DER-04',
@@ -330,6 +330,7 @@ export const statisticsParts = [
       'SV-DER-12',
       'SV-DER-13',
     ],
-  },
-  { kind: 'state', name: 'encumbrance', rules: ['SV-DER-14', 'SV-DER-15', 'SV-DER-16', 'SV-DER-17'] },
-] as const;
+    derivedProcedure,
+  ),
+  part('state', 'encumbrance', ['SV-DER-14', 'SV-DER-15', 'SV-DER-16', 'SV-DER-17'], ENCUMBRANCE),
+];

@@ -11,6 +11,7 @@ import {
   type TemplateName,
   templateNamed,
 } from '../content/template-list.ts';
+import { part } from '../play.ts';
 import { type Design, design } from '../powers/power-design.ts';
 import type { Attribute } from './attributes.ts';
 import { type OwnedFlaw, ownedFlaw } from './flaws.ts';
@@ -153,10 +154,11 @@ const shortList = (options: readonly string[]): string =>
     : options.join(', ');
 
 export const templateParts = [
-  {
-    kind: 'table',
-    name: 'templates',
-    rules: TEMPLATES.filter(t => t.rule !== 'SV-TMPL-12').map(t => t.rule),
-  },
-  { kind: 'state', name: 'template armour', rules: ['SV-TMPL-13'] },
-] as const;
+  part(
+    'table',
+    'templates',
+    TEMPLATES.filter(t => t.rule !== 'SV-TMPL-12').map(t => t.rule),
+    TEMPLATES,
+  ),
+  part('state', 'template armour', ['SV-TMPL-13'], grantsOf),
+];

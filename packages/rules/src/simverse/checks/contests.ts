@@ -2,7 +2,7 @@
 import { repeat, series, sum, totals } from '@arbiter/dice';
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import type { RollPurpose } from './penalties.ts';
 import { against, finishedTn, marginSteps, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
@@ -280,6 +280,4 @@ export const contestProcedures = [
   defenceContestProcedure,
   complexContestProcedure,
 ] as const;
-export const contestParts = [
-  { kind: 'state', name: 'complex contest record', rules: ['SV-CON-04'] },
-] as const;
+export const contestParts = [part('state', 'complex contest record', ['SV-CON-04'], complexContestProcedure)];

@@ -1,7 +1,7 @@
 /** ROLL: 3d6 against a target number, criticals and margins. */
 import { pool, sum } from '@arbiter/dice';
 import type { Sum } from '@arbiter/engine';
-import type { SimversePlay } from '../play.ts';
+import { part, type SimversePlay } from '../play.ts';
 import {
   type Condition,
   isReplaced,
@@ -142,6 +142,6 @@ export function addPenalty(
 }
 
 export const rollParts = [
-  { kind: 'table', name: 'difficulty', rules: ['SV-ROLL-06'] },
-  { kind: 'derivation', name: 'physical and mental rolls', rules: ['SV-ROLL-08', 'SV-ROLL-10'] },
-] as const;
+  part('table', 'difficulty', ['SV-ROLL-06'], DIFFICULTY),
+  part('derivation', 'physical and mental rolls', ['SV-ROLL-08', 'SV-ROLL-10'], addConditions),
+];

@@ -1,8 +1,8 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
-import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import {
   ACTION_NAMES,
   ACTIONS,
@@ -254,6 +254,4 @@ export const attacksInATurnProcedure = procedure({
 });
 
 export const actionProcedures = [turnProcedure, reactionsProcedure, attacksInATurnProcedure];
-export const actionParts: readonly Part[] = [
-  { kind: 'state', name: 'actions of a turn', rules: ['SV-INIT-04', 'SV-INIT-05'] },
-];
+export const actionParts = [part('state', 'actions of a turn', ['SV-INIT-04', 'SV-INIT-05'], takeAction)];

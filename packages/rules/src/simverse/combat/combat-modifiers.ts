@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Location } from '../gear/armour.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapons.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { part, procedure, type SimversePlay } from '../play.ts';
 import { PRONE } from './states.ts';
 
 /** SV-CMOD-01: what the situation adds to attacks, and cover to defences. */
@@ -137,7 +137,7 @@ const rangeProcedure = procedure({
 
 export const modifierProcedures = [rangeProcedure, aimProcedure] as const;
 export const modifierParts = [
-  { kind: 'table', name: 'situational modifiers', rules: ['SV-CMOD-01'] },
-  { kind: 'state', name: 'aiming', rules: ['SV-CMOD-05'] },
-  { kind: 'table', name: 'called shots', rules: ['SV-CMOD-06', 'SV-CMOD-07'] },
-] as const;
+  part('table', 'situational modifiers', ['SV-CMOD-01'], SITUATION),
+  part('state', 'aiming', ['SV-CMOD-05'], aimAfter),
+  part('table', 'called shots', ['SV-CMOD-06', 'SV-CMOD-07'], CALLED_SHOTS),
+];

@@ -1,11 +1,10 @@
 /** INIT-01 to INIT-03: who acts first, surprise, and how long a turn is. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { finishedTn, marginSteps, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-INIT-03: a turn is a round. */
 export const ROUND_SECONDS = 6;
@@ -196,6 +195,4 @@ export const roundsProcedure = procedure({
 });
 
 export const initiativeProcedures = [initiativeProcedure, surpriseProcedure, roundsProcedure];
-export const initiativeParts: readonly Part[] = [
-  { kind: 'state', name: 'length of a turn', rules: ['SV-INIT-03'] },
-];
+export const initiativeParts = [part('state', 'length of a turn', ['SV-INIT-03'], roundsIn)];

@@ -1,11 +1,11 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-MOR-01: what calls for a check. */
 export const TRIGGERS = [
@@ -209,7 +209,7 @@ export const moraleTriggersProcedure = procedure({
 export const isMassive = (hit: number, maxVitality: number): boolean => hit > 0 && hit * 2 >= maxVitality;
 
 export const moraleProcedures = [moraleProcedure, moraleTriggersProcedure];
-export const moraleParts: readonly Part[] = [
-  { kind: 'table', name: 'morale triggers', rules: ['SV-MOR-01'] },
-  { kind: 'table', name: 'morale modifiers', rules: ['SV-MOR-02'] },
+export const moraleParts = [
+  part('table', 'morale triggers', ['SV-MOR-01'], TRIGGERS),
+  part('table', 'morale modifiers', ['SV-MOR-02'], MORALE_MODIFIERS),
 ];

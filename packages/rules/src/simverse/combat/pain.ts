@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
 import { CONDITION_PENALTIES, type Penalty } from '../checks/penalties.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { part, procedure, type SimversePlay } from '../play.ts';
 import { aboveMaximum } from './vitality.ts';
 
 /** SV-PAIN-01: points of Vitality lost in one round for each point of penalty. */
@@ -169,6 +169,4 @@ const painProcedure = procedure({
 });
 
 export const painProcedures = [shockProcedure, painProcedure] as const;
-export const painParts = [
-  { kind: 'state', name: 'pain', rules: ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'] },
-] as const;
+export const painParts = [part('state', 'pain', ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'], painOf)];

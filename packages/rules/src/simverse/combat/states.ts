@@ -1,7 +1,7 @@
 /** STAT-01 to STAT-07 and the states of morale: what each state forbids and when it ends. */
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Citation, procedure, refuse } from '../play.ts';
+import { type Citation, part, procedure, refuse } from '../play.ts';
 
 export type ActionCost = 'major' | 'minor' | 'reaction' | 'free';
 
@@ -273,6 +273,11 @@ export const mayActProcedure = procedure({
 });
 
 export const stateProcedures = [statesProcedure, mayActProcedure];
-export const stateParts: readonly Part[] = [
-  { kind: 'state', name: 'states', rules: Object.values(STATES).map(row => row.rule) },
+export const stateParts = [
+  part(
+    'state',
+    'states',
+    Object.values(STATES).map(row => row.rule),
+    STATES,
+  ),
 ];

@@ -1,9 +1,9 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;
 export type Being = (typeof BEINGS)[number];
@@ -230,10 +230,11 @@ export function actionsIn(state: VitalityState): { major: number; minor: number 
   return isConscious(state) ? { major: 1, minor: 1 } : { major: 0, minor: 0 };
 }
 
-export const vitalityParts: readonly Part[] = [
-  {
-    kind: 'state',
-    name: 'Vitality and Integrity states',
-    rules: ['SV-STAT-08', 'SV-STAT-10', 'SV-STAT-11', 'SV-STAT-12'],
-  },
+export const vitalityParts = [
+  part(
+    'state',
+    'Vitality and Integrity states',
+    ['SV-STAT-08', 'SV-STAT-10', 'SV-STAT-11', 'SV-STAT-12'],
+    vitalityState,
+  ),
 ];

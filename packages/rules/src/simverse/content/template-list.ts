@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Attribute } from '../character/attributes.ts';
 import type { Size } from '../character/size.ts';
 import { SENSES } from '../checks/circumstances.ts';
-import type { Citation } from '../play.ts';
+import type { RuleId } from '../play.ts';
 import type { design } from '../powers/power-design.ts';
 import type { FlawName } from './flaw-list.ts';
 import type { PerkName } from './perk-list.ts';
@@ -44,7 +44,7 @@ export interface TemplateGear {
 export interface Template {
   readonly name: string;
   readonly kind: 'race' | 'profession';
-  readonly rule: Citation;
+  readonly rule: RuleId;
   /** The total in the heading, which need not be what the parts come to (SV-R-62). */
   readonly printed: number;
   readonly components: readonly Component[];

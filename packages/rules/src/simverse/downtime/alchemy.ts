@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
 import { POTION_NAMES, POTIONS } from '../content/potion-list.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { RESILIENT } from '../world/poison.ts';
 import {
   choices,
@@ -201,6 +201,6 @@ function restore(
 
 export const alchemyProcedures = [brew, drink] as const;
 export const alchemyParts = [
-  { kind: 'table', name: 'potion recipes', rules: ['SV-CRFT-05'] },
-  { kind: 'table', name: 'laboratory and ingredients', rules: ['SV-CRFT-07'] },
-] as const;
+  part('table', 'potion recipes', ['SV-CRFT-05'], POTIONS),
+  part('table', 'laboratory and ingredients', ['SV-CRFT-07'], LABORATORY),
+];

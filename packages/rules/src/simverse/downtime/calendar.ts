@@ -1,7 +1,7 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
-import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
 import { type Calendar, oneDay, stateOf } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
@@ -232,10 +232,11 @@ const standing = (now: Calendar, lastDay: number) => ({
   silver: tidy(now.silver),
 });
 
-export const calendarParts: readonly Part[] = [
-  {
-    kind: 'state',
-    name: 'days between adventures',
-    rules: ['SV-REST-01', 'SV-REST-10', 'SV-ENCH-11', 'SV-CRFT-14'],
-  },
+export const calendarParts = [
+  part(
+    'state',
+    'days between adventures',
+    ['SV-REST-01', 'SV-REST-10', 'SV-ENCH-11', 'SV-CRFT-14'],
+    calendarProcedure,
+  ),
 ];

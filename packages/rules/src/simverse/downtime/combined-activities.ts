@@ -1,7 +1,7 @@
 /** DOWN: which activities share the same hours, and which never do. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Citation, procedure, refuse } from '../play.ts';
+import { type Citation, part, procedure, refuse } from '../play.ts';
 
 export const ACTIVITIES = [
   'travel',
@@ -148,6 +148,6 @@ const combine = procedure({
 
 export const combiningProcedures = [combine] as const;
 export const combiningParts = [
-  { kind: 'table', name: 'activities that combine', rules: ['SV-DOWN-13'] },
-  { kind: 'table', name: 'activities that do not combine', rules: ['SV-DOWN-14'] },
-] as const;
+  part('table', 'activities that combine', ['SV-DOWN-13'], ALLOWED),
+  part('table', 'activities that do not combine', ['SV-DOWN-14'], NEVER),
+];

@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { type Citation, procedure, refuse, type SimversePlay } from '../play.ts';
+import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addSkill, modifiers, type Trained, trained } from './work-skill.ts';
 
 /** SV-CRFT-04: eight rows of tools and materials; where the book gives a span, the game master picks in it. */
@@ -274,6 +274,6 @@ export const workDone = (
 
 export const craftingProcedures = [craft] as const;
 export const craftingParts = [
-  { kind: 'table', name: 'crafting results', rules: ['SV-CRFT-03'] },
-  { kind: 'table', name: 'tools and materials', rules: ['SV-CRFT-04'] },
-] as const;
+  part('table', 'crafting results', ['SV-CRFT-03'], RESULTS),
+  part('table', 'tools and materials', ['SV-CRFT-04'], TOOLS),
+];

@@ -1,6 +1,6 @@
 /** CRFT: smithing, leather, wood and engineering: their tools and the time they take. */
 import { z } from 'zod';
-import { procedure } from '../play.ts';
+import { part, procedure } from '../play.ts';
 
 /** SV-CRFT-09 to 12: tools and base time of the crafts. Engineering takes a week or more, as the game master sets. */
 export const CRAFTS = {
@@ -85,5 +85,5 @@ const craftingTimeProcedure = procedure({
 
 export const craftsProcedures = [craftingTimeProcedure] as const;
 export const craftsParts = [
-  { kind: 'table', name: 'crafts', rules: ['SV-CRFT-09', 'SV-CRFT-10', 'SV-CRFT-11', 'SV-CRFT-12'] },
-] as const;
+  part('table', 'crafts', ['SV-CRFT-09', 'SV-CRFT-10', 'SV-CRFT-11', 'SV-CRFT-12'], CRAFTS),
+];

@@ -1,7 +1,7 @@
 /** REST-01: what fits into one day between adventures. */
-import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { ACTIVITIES, type Activity, clash, together } from './combined-activities.ts';
 
 /** SV-REST-01: hours of the one primary and the one secondary activity. */
@@ -121,6 +121,4 @@ export function planDay(plan: readonly Planned[]): Slots | Refusal {
   return place(plan);
 }
 
-export const dayPlanParts: readonly Part[] = [
-  { kind: 'state', name: 'time slots of a day', rules: ['SV-REST-01'] },
-];
+export const dayPlanParts = [part('state', 'time slots of a day', ['SV-REST-01'], planDay)];

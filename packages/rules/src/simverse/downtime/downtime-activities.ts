@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { finishedTn, rollAgainst } from '../checks/rolls.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { addSkill, modifiers, trained } from './work-skill.ts';
 
 /** What a roll leaves in an outcome. */
@@ -203,4 +203,4 @@ const contacts = procedure({
 });
 
 export const activityProcedures = [gather, work, trainAttribute, spar, contacts] as const;
-export const activityParts = [{ kind: 'table', name: 'work for income', rules: ['SV-DOWN-10'] }] as const;
+export const activityParts = [part('table', 'work for income', ['SV-DOWN-10'], WORK)];

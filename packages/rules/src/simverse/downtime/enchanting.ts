@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { POWER_KINDS, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
 import { addSkill, type Modifiers, modifiers, type Trained, trained } from './work-skill.ts';
 
@@ -184,6 +184,4 @@ const enchantRegular = procedure({
 });
 
 export const enchantingProcedures = [enchantRegular] as const;
-export const enchantingParts = [
-  { kind: 'table', name: 'regular enchanting results', rules: ['SV-ENCH-05'] },
-] as const;
+export const enchantingParts = [part('table', 'regular enchanting results', ['SV-ENCH-05'], REGULAR_RESULTS)];

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { penaltyOf } from '../checks/penalties.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/energy.ts';
 import { attempt, enchantingTn, IMMEDIATE, spellOf, unmet } from './enchanting.ts';
 
@@ -188,5 +188,5 @@ const enchantImmediate = procedure({
 
 export const immediateProcedures = [enchantImmediate] as const;
 export const immediateParts = [
-  { kind: 'table', name: 'immediate enchanting results', rules: ['SV-ENCH-08'] },
-] as const;
+  part('table', 'immediate enchanting results', ['SV-ENCH-08'], IMMEDIATE_RESULTS),
+];

@@ -1,8 +1,8 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 
 export interface InjuryRow {
   readonly flaw: string;
@@ -265,7 +265,7 @@ export const removeInjuryProcedure = procedure({
 });
 
 export const injuryProcedures = [injuryProcedure, injuryHealingProcedure, removeInjuryProcedure];
-export const injuryParts: readonly Part[] = [
-  { kind: 'table', name: 'injuries', rules: ['SV-REST-08'] },
-  { kind: 'state', name: 'injury record', rules: ['SV-REST-10', 'SV-REST-11'] },
+export const injuryParts = [
+  part('table', 'injuries', ['SV-REST-08'], INJURIES),
+  part('state', 'injury record', ['SV-REST-10', 'SV-REST-11'], healingDays),
 ];

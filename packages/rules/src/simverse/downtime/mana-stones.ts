@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Rolled, rollRead } from '../checks/rolls.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Tier } from '../powers/power-design.ts';
 import { enchantingTn, help, IMMEDIATE, regularDays, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';
@@ -186,6 +186,4 @@ const recoverStone = procedure({
 });
 
 export const manaStoneProcedures = [planStone, makeStone, recoverStone] as const;
-export const manaStoneParts = [
-  { kind: 'table', name: 'rarity of mana stones', rules: ['SV-ENCH-13'] },
-] as const;
+export const manaStoneParts = [part('table', 'rarity of mana stones', ['SV-ENCH-13'], RARITY)];

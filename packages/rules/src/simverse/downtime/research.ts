@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { rolledFields } from './downtime-activities.ts';
 import { addSkill, modifiers, trained } from './work-skill.ts';
 
@@ -145,6 +145,6 @@ const research = procedure({
 
 export const researchProcedures = [planResearch, research] as const;
 export const researchParts = [
-  { kind: 'table', name: 'research difficulty', rules: ['SV-DOWN-03'] },
-  { kind: 'table', name: 'library quality', rules: ['SV-DOWN-04'] },
-] as const;
+  part('table', 'research difficulty', ['SV-DOWN-03'], QUESTIONS),
+  part('table', 'library quality', ['SV-DOWN-04'], LIBRARIES),
+];

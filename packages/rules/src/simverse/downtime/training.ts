@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { levelSchema, skillCost } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-SKL-07: CP a week. */
 export const TRAINING_RATE = { none: 1, teacher: 1.5, resources: 1.5, both: 2 } as const;
@@ -132,6 +132,4 @@ function priceOfTraining(input: {
 }
 
 export const trainingProcedures = [trainingProcedure] as const;
-export const trainingParts = [
-  { kind: 'state', name: 'sessions a skill was used in', rules: ['SV-SKL-08'] },
-] as const;
+export const trainingParts = [part('state', 'sessions a skill was used in', ['SV-SKL-08'], usedRecently)];

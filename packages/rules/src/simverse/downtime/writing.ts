@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { finishedTn, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 import { skillsOf } from '../powers/power-skills.ts';
 import { choices, made, outcome, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';
@@ -174,4 +174,4 @@ const scroll = procedure({
 });
 
 export const writingProcedures = [transcribe, compose, planScroll, scroll] as const;
-export const writingParts = [{ kind: 'table', name: 'time to write', rules: ['SV-DOWN-11'] }] as const;
+export const writingParts = [part('table', 'time to write', ['SV-DOWN-11'], COMPOSITIONS)];

@@ -7,7 +7,7 @@ import { type Size, sizeSchema, timesSize } from '../character/size.ts';
 import { perkTitles } from '../character/traits.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
 import type { DamageType } from '../content/weapon-list.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 export const ARMOUR_CLASSES = ['light', 'medium', 'heavy'] as const;
 export type ArmourClass = (typeof ARMOUR_CLASSES)[number];
@@ -290,6 +290,6 @@ const armourProcedure = procedure({
 
 export const armourProcedures = [armourProcedure] as const;
 export const armourParts = [
-  { kind: 'table', name: 'armour classes and pieces', rules: ['SV-ARM-01', 'SV-ARM-02'] },
-  { kind: 'table', name: 'shields', rules: ['SV-ARM-05'] },
-] as const;
+  part('table', 'armour classes and pieces', ['SV-ARM-01', 'SV-ARM-02'], ARMOUR_AR),
+  part('table', 'shields', ['SV-ARM-05'], SHIELD_SD),
+];

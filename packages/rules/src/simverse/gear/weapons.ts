@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
 import { type Damage, PROPULSIONS, parseDamage } from '../character/derived.ts';
 import { DAMAGE_TYPES, type DamageType, WEAPONS, weaponNamed } from '../content/weapon-list.ts';
-import { procedure, refuse } from '../play.ts';
+import { part, procedure, refuse } from '../play.ts';
 
 /** Everything that carries an attack to its target: weapons by what drives them, and attack powers. */
 export const ATTACK_KINDS = [...PROPULSIONS, 'spell'] as const;
@@ -286,7 +286,7 @@ export const unusable = ({ name, minSt }: Pick<Arms, 'name' | 'minSt'>): Refusal
 
 export const weaponProcedures = [strengthProcedure] as const;
 export const weaponParts = [
-  { kind: 'table', name: 'weapons', rules: ['SV-DMG-14', 'SV-DMG-15'] },
-  { kind: 'table', name: 'heavy weapons', rules: ['SV-WEAP-05'] },
-  { kind: 'derivation', name: 'off-hand and two weapons', rules: ['SV-WEAP-01', 'SV-WEAP-02'] },
-] as const;
+  part('table', 'weapons', ['SV-DMG-14', 'SV-DMG-15'], WEAPONS),
+  part('table', 'heavy weapons', ['SV-WEAP-05'], HEAVY_WEAPONS),
+  part('derivation', 'off-hand and two weapons', ['SV-WEAP-01', 'SV-WEAP-02'], handModifier),
+];

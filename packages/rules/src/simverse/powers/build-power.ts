@@ -1,7 +1,7 @@
 /** POW: powers, spells and maneuvers, all built by one set of rules: what they cost and what the price buys. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { CONE_LENGTH, ENHANCEMENT_TABLE, ENHANCEMENTS, enhancementOf, weakenedBy } from './enhancements.ts';
 import { LIMITATION_TABLE, LIMITATIONS } from './limitations.ts';
 import { designProblem } from './power-contradictions.ts';
@@ -249,5 +249,5 @@ export const constructionTables = {
   limitations: LIMITATION_TABLE,
 };
 export const constructionParts = [
-  { kind: 'table', name: 'power tiers', rules: ['SV-POW-01', 'SV-POW-03', 'SV-POW-07'] },
-] as const;
+  part('table', 'power tiers', ['SV-POW-01', 'SV-POW-03', 'SV-POW-07'], TIERS),
+];

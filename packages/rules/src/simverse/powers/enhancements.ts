@@ -1,5 +1,6 @@
 /** ENH: what makes a power better and dearer. */
 import { z } from 'zod';
+import { part } from '../play.ts';
 import { type Grade, type Modifiers, modifierSchema } from './power-modifiers.ts';
 
 /**
@@ -229,9 +230,10 @@ export const ENHANCEMENT_TABLE = NAMES.map(name => {
 });
 
 export const enhancementParts = [
-  {
-    kind: 'table',
-    name: 'enhancements',
-    rules: Object.values(ENHANCEMENTS).map(row => row.rule),
-  },
-] as const;
+  part(
+    'table',
+    'enhancements',
+    Object.values(ENHANCEMENTS).map(row => row.rule),
+    ENHANCEMENTS,
+  ),
+];

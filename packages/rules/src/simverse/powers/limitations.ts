@@ -1,5 +1,6 @@
 /** LIM: what makes a power narrower and cheaper. */
 import { z } from 'zod';
+import { part } from '../play.ts';
 import { type Grade, type Modifiers, modifierSchema } from './power-modifiers.ts';
 
 /** SV-LIM-01 to 17: percent off the base price for each grade; those with one grade call it `plain`. */
@@ -211,5 +212,10 @@ export const LIMITATION_TABLE = NAMES.map(name => {
 });
 
 export const limitationParts = [
-  { kind: 'table', name: 'limitations', rules: Object.values(LIMITATIONS).map(row => row.rule) },
-] as const;
+  part(
+    'table',
+    'limitations',
+    Object.values(LIMITATIONS).map(row => row.rule),
+    LIMITATIONS,
+  ),
+];

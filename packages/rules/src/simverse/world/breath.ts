@@ -1,9 +1,8 @@
 /** HAZ-06, HAZ-08: how long breath is held. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundsIn } from '../combat/initiative.ts';
-import { procedure } from '../play.ts';
+import { part, procedure } from '../play.ts';
 
 /** SV-HAZ-06, 08, 09: seconds of breath for each point of EN. */
 export const BREATH = { normal: 10, prepared: 15, stress: 5, airless: 5, vacuum: 3 } as const;
@@ -44,6 +43,4 @@ export const breathProcedure = procedure({
   },
 });
 
-export const breathParts: readonly Part[] = [
-  { kind: 'derivation', name: 'breath', rules: ['SV-HAZ-06', 'SV-HAZ-08'] },
-];
+export const breathParts = [part('derivation', 'breath', ['SV-HAZ-06', 'SV-HAZ-08'], breathSeconds)];

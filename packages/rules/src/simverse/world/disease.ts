@@ -1,5 +1,4 @@
 /** DIS-04 to DIS-07: diseases over days. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
@@ -8,7 +7,7 @@ import type { Penalty } from '../checks/penalties.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { breathSeconds } from './breath.ts';
 import { RESILIENT } from './poison.ts';
 
@@ -285,7 +284,7 @@ export const diseaseProcedures = [
   enduranceLossProcedure,
   treatDiseaseProcedure,
 ];
-export const diseaseParts: readonly Part[] = [
-  { kind: 'table', name: 'diseases', rules: ['SV-DIS-04'] },
-  { kind: 'state', name: 'EN lost for good', rules: ['SV-DIS-07'] },
+export const diseaseParts = [
+  part('table', 'diseases', ['SV-DIS-04'], DISEASES),
+  part('state', 'EN lost for good', ['SV-DIS-07'], enduranceLost),
 ];

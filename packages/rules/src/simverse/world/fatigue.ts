@@ -1,8 +1,7 @@
 /** TRAV-07 to TRAV-09: levels of fatigue, how they are gained and lost. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Penalty, penaltyOf } from '../checks/penalties.ts';
-import { procedure } from '../play.ts';
+import { part, procedure } from '../play.ts';
 
 /** SV-TRAV-07: by level. SV-R-133: a worse level keeps the half movement of a milder one. */
 export const FATIGUE = [
@@ -106,7 +105,7 @@ export const fatigueProcedure = procedure({
   },
 });
 
-export const fatigueParts: readonly Part[] = [
-  { kind: 'table', name: 'fatigue levels', rules: ['SV-TRAV-07'] },
-  { kind: 'state', name: 'fatigue', rules: ['SV-TRAV-08', 'SV-TRAV-09'] },
+export const fatigueParts = [
+  part('table', 'fatigue levels', ['SV-TRAV-07'], FATIGUE),
+  part('state', 'fatigue', ['SV-TRAV-08', 'SV-TRAV-09'], fatigueAfter),
 ];

@@ -1,10 +1,10 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, SOLD_AS } from '../content/mount-list.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-R-136: the only base the book gives. */
 export const AVERAGE_SPEED = 5;
@@ -103,4 +103,4 @@ export const mountProcedure = procedure({
   },
 });
 
-export const mountParts: readonly Part[] = [{ kind: 'table', name: 'mounts', rules: ['SV-TRAV-13'] }];
+export const mountParts = [part('table', 'mounts', ['SV-TRAV-13'], mountLoad)];

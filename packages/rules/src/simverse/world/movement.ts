@@ -1,5 +1,5 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ENCUMBRANCE,
@@ -21,7 +21,7 @@ import {
   woundedFields,
   woundedOf,
 } from '../combat/vitality.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
 
 /** SV-INIT-07 to 09: metres per point of Speed, and what each way of moving costs. */
@@ -200,6 +200,4 @@ function whyNot(move: Move, { held, load, fatigueLevel: level, stamina }: Stoppe
   return undefined;
 }
 
-export const movementParts: readonly Part[] = [
-  { kind: 'derivation', name: 'movement Speed', rules: ['SV-INIT-11'] },
-];
+export const movementParts = [part('derivation', 'movement Speed', ['SV-INIT-11'], movingSpeed)];

@@ -1,9 +1,8 @@
 /** TRAV-11, TRAV-12: finding the way off a clear path. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Penalty } from '../checks/penalties.ts';
 import { addPenalty, type Rolled, rollAgainst } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { part, procedure, type SimversePlay } from '../play.ts';
 
 /** SV-TRAV-12: the game master picks inside the ranges. */
 export const NAVIGATION_MODIFIERS = {
@@ -89,6 +88,4 @@ export function navigationTn(
   return total.total;
 }
 
-export const navigationParts: readonly Part[] = [
-  { kind: 'table', name: 'navigation modifiers', rules: ['SV-TRAV-12'] },
-];
+export const navigationParts = [part('table', 'navigation modifiers', ['SV-TRAV-12'], NAVIGATION_MODIFIERS)];

@@ -1,12 +1,11 @@
 /** HAZ-01 to HAZ-05, HAZ-13: days without food and water. */
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt, woundedFields } from '../combat/vitality.ts';
-import { type Citation, procedure, type SimversePlay } from '../play.ts';
+import { type Citation, part, procedure, type SimversePlay } from '../play.ts';
 
 /** A line of the tables: what going without does from this day on, until the next line replaces it. */
 export interface Want {
@@ -226,7 +225,7 @@ export const daysOfWantProcedure = procedure({
 });
 
 export const nourishmentProcedures = [hungerAndThirstProcedure, daysOfWantProcedure];
-export const nourishmentParts: readonly Part[] = [
-  { kind: 'table', name: 'hunger', rules: ['SV-HAZ-01', 'SV-HAZ-02'] },
-  { kind: 'table', name: 'thirst', rules: ['SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05'] },
+export const nourishmentParts = [
+  part('table', 'hunger', ['SV-HAZ-01', 'SV-HAZ-02'], HUNGER),
+  part('table', 'thirst', ['SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05'], THIRST),
 ];

@@ -1,11 +1,10 @@
 /** DIS-01 to DIS-03: poisons, resisting and treating them. */
 import { pool, sum } from '@arbiter/dice';
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
 import { type Rolled, rollAgainst, succeeds } from '../checks/rolls.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 
 /** SV-DIS-01: what each kind of poison does; how long it lasts is set for each poison. */
 export const POISONS = {
@@ -244,4 +243,4 @@ export const treatPoisonProcedure = procedure({
 });
 
 export const poisonProcedures = [resistPoisonProcedure, poisonEffectProcedure, treatPoisonProcedure];
-export const poisonParts: readonly Part[] = [{ kind: 'table', name: 'poisons', rules: ['SV-DIS-01'] }];
+export const poisonParts = [part('table', 'poisons', ['SV-DIS-01'], POISONS)];

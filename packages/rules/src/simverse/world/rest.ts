@@ -1,5 +1,5 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
-import type { Part, Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../character/derived.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -294,6 +294,4 @@ export const meditationProcedure = procedure({
 });
 
 export const restProcedures = [shortRestProcedure, longRestProcedure, bedRestProcedure, meditationProcedure];
-export const restParts: readonly Part[] = [
-  { kind: 'derivation', name: 'natural healing', rules: ['SV-REST-07'] },
-];
+export const restParts = [part('derivation', 'natural healing', ['SV-REST-07'], nightsHealing)];

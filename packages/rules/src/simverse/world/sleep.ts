@@ -1,12 +1,11 @@
 /** HAZ-10, HAZ-11: nights without sleep. */
 import { pool, sum } from '@arbiter/dice';
-import type { Part } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
 import type { Penalty, RollBase } from '../checks/penalties.ts';
 import { succeeds } from '../checks/rolls.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { part, procedure, type SimversePlay } from '../play.ts';
 
 interface SleepLoss {
   readonly actions: number;
@@ -159,7 +158,7 @@ export const stayAwakeProcedure = procedure({
 });
 
 export const sleepProcedures = [sleepProcedure, stayAwakeProcedure];
-export const sleepParts: readonly Part[] = [
-  { kind: 'table', name: 'lost sleep', rules: ['SV-HAZ-10', 'SV-HAZ-11'] },
-  { kind: 'state', name: 'who needs neither food, water, air nor sleep', rules: ['SV-HAZ-13'] },
+export const sleepParts = [
+  part('table', 'lost sleep', ['SV-HAZ-10', 'SV-HAZ-11'], SLEEP_LOSS),
+  part('state', 'who needs neither food, water, air nor sleep', ['SV-HAZ-13'], sleepLoss),
 ];

@@ -1,8 +1,8 @@
 /** TRAV-01, TRAV-02, TRAV-04 to TRAV-06: how far a day on the road goes, and what it costs. */
-import { isRefusal, type Part, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
-import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueRow } from './fatigue.ts';
 import { beastOf, type Mounted, mountedSpeed, mountLoad, mountSchema } from './mounts.ts';
 import { type Mover, moverFields, movingSpeed } from './movement.ts';
@@ -191,9 +191,9 @@ export const travelProcedure = procedure({
   },
 });
 
-export const travelParts: readonly Part[] = [
-  { kind: 'table', name: 'travel paces', rules: ['SV-TRAV-01'] },
-  { kind: 'table', name: 'terrains', rules: ['SV-TRAV-04'] },
-  { kind: 'derivation', name: 'distance per day', rules: ['SV-TRAV-02', 'SV-TRAV-05', 'SV-TRAV-14'] },
-  { kind: 'state', name: 'loads and Stamina on the road', rules: ['SV-TRAV-06', 'SV-TRAV-10'] },
+export const travelParts = [
+  part('table', 'travel paces', ['SV-TRAV-01'], PACES),
+  part('table', 'terrains', ['SV-TRAV-04'], TERRAINS),
+  part('derivation', 'distance per day', ['SV-TRAV-02', 'SV-TRAV-05', 'SV-TRAV-14'], distance),
+  part('state', 'loads and Stamina on the road', ['SV-TRAV-06', 'SV-TRAV-10'], staminaPerPeriod),
 ];
