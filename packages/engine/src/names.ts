@@ -86,6 +86,8 @@ function takes(node: JsonSchema, root: JsonSchema): string | undefined {
 
 /** Where a book's people come from. */
 export type People = Pick<Ruleset, 'pregenerated' | 'content'>;
+/** How files and rows of tables become persons. */
+export type Makers = Pick<PersonRules, 'isFile' | 'of' | 'lists'>;
 
 export interface Met {
   readonly person: unknown;
@@ -96,7 +98,7 @@ export type Told = Omit<Problem, 'path'>;
 /** A person by name or by file; undefined where it is written out in numbers. */
 export function meet(
   ruleset: People,
-  rules: PersonRules,
+  rules: Makers,
   given: unknown,
   readings: Readings | undefined,
 ): Met | Told | undefined {
@@ -106,19 +108,14 @@ export function meet(
   return fromFile(rules, given, readings);
 }
 
-function fromFile(rules: PersonRules, file: unknown, readings: Readings | undefined): Met | Told {
+export function fromFile(rules: Makers, file: unknown, readings: Readings | undefined): Met | Told {
   const person = rules.of(file, readings);
   return isRefusal(person) ? told(person) : { person, file };
 }
 
 const told = ({ rule, message }: Refusal): Told => ({ rule, message });
 
-function byName(
-  ruleset: People,
-  rules: PersonRules,
-  name: string,
-  readings: Readings | undefined,
-): Met | Told {
+function byName(ruleset: People, rules: Makers, name: string, readings: Readings | undefined): Met | Told {
   const people = new Map<string, () => Met | Told>();
   for (const { id, name: called, choices } of ruleset.pregenerated ?? [])
     for (const word of [id, called]) people.set(word, () => fromFile(rules, choices, readings));

@@ -122,7 +122,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const { state } = fight;
     const actor =
       options.actor === undefined ? rules.waitingFor(state) : actorOf(rules, state, options.actor);
-    const list = actor === undefined ? [] : rules.legal(state, actor);
+    const list = actor === undefined ? [] : rules.legal(state, actor, readingsOf(system, fight));
     const shown = options.odds ? foreseen(system, rules, fight, list) : list;
     output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
       actor === undefined ? 'The fight is over.' : `${bold(actor)} may:\n${actionList(shown, !!options.all)}`,

@@ -18,8 +18,8 @@ export interface EncounterRules<S = unknown, C = unknown, E = unknown, R extends
   start(setup: unknown, play: Play<R>): Happening<S, E> | Refusal;
   /** Who is to decide something now: an actor on its turn, or one who may react. Undefined once it is over. */
   waitingFor(state: S): string | undefined;
-  /** Every command the rules allow this actor now. */
-  legal(state: S, actor: string): readonly LegalAction<C>[];
+  /** Every command the rules allow this actor now. With the table's readings, target numbers are as they are read there. */
+  legal(state: S, actor: string, readings?: R): readonly LegalAction<C>[];
   decide(state: S, command: C, play: Play<R>): readonly E[] | Refusal;
   /** Writes an event into the state it is given. Callers that still need the old state pass a copy. */
   evolve(state: S, event: E): void;

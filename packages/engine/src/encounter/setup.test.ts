@@ -13,7 +13,6 @@ const book: Muster<Person, { surprised: boolean }> = {
     schema: person,
     isFile: given => 'choices' in given,
     of: file => ({ name: (file as { choices: string }).choices }),
-    keep: file => file,
     lists: { creatures: row => row },
   },
   pregenerated: [{ id: 'brenna', name: 'Brenna of the Ford', summary: '', choices: { choices: 'Brenna' } }],
@@ -89,7 +88,23 @@ describe('who takes part', () => {
     ]);
     expect(sentences({ party: [{ creature: 'constructor' }] })[0]).toContain('“constructor”');
     expect(sentences({ party: [7] })[0]).toContain('party[0]');
+    expect(sentences({ party: [{ creature: 'Wolf', cont: 2 }] })).toEqual([
+      'party[0] (Wolf): `cont` is not a field; did you mean `count`?',
+    ]);
   });
+});
+
+test('ids by side and number where the book wants them so; fields in any capitals', () => {
+  const found = muster(
+    {
+      party: [{ NAME: 'Ama', Life: 3 }, { character: { choices: 'Bor' } }],
+      foes: ['Wolf', { name: 'Cat', id: 'f1' }],
+    },
+    { ...book, idFor: (side, n) => `${side[0]}${n}` },
+  );
+  if (!found.ok) throw new Error(found.problems[0]?.message);
+  expect(found.value.map(({ id }) => id)).toEqual(['p1', 'p2', 'f1-2', 'f1']);
+  expect(found.value[0]?.person).toEqual({ name: 'Ama', life: 3 });
 });
 
 test('names that occur once stay, others are numbered without meeting one that is there', () => {

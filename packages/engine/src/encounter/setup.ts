@@ -11,10 +11,10 @@
  * Wolf 2. What is wrong is said in sentences that name the entry. `lineUp` gives a place to whoever has none.
  */
 import { z } from 'zod';
-import { meet, type People } from '../names.ts';
+import { fromFile, meet, type People } from '../names.ts';
 import type { PersonRules } from '../person.ts';
 import type { Readings } from '../ruling.ts';
-import { type Checked, check, type Problem } from '../schema.ts';
+import { type Checked, check, jsonSchema, type Problem } from '../schema.ts';
 import { type Body, fits, type Grid, overlap, type Place } from './grid/grid.ts';
 
 const MOST_OF_A_KIND = 40;
@@ -60,7 +60,7 @@ export interface Entrant<P, W = unknown> {
 }
 
 export interface Muster<P, W> extends People {
-  readonly person: PersonRules<P>;
+  readonly person: Pick<PersonRules<P>, 'schema' | 'isFile' | 'of' | 'lists'>;
   /** Further fields of an entry, with defaults: `{ surprised: z.boolean().default(false) }`. */
   readonly with: z.ZodType<W, unknown> & { readonly shape: Readonly<Record<string, unknown>> };
   /** The name a person goes by. */
@@ -68,6 +68,8 @@ export interface Muster<P, W> extends People {
   readonly readings?: Readings | undefined;
   /** At most so many take part. */
   readonly most: number;
+  /** The id of the n-th of a side that was given none; left out, ids are made from names. */
+  idFor?(side: string, n: number): string;
 }
 
 /** Everybody of every side, or everything that is wrong with the entries. */
@@ -91,7 +93,7 @@ export function muster<P, W>(
       ok: false,
       problems: [{ path: '', message: `At most ${book.most} can take part in one fight.` }],
     };
-  return identified(found);
+  return identified(found, book);
 }
 
 const placing = z.strictObject(entryFields);
@@ -103,7 +105,7 @@ function enlist<P, W>(
   path: string,
   book: Muster<P, W>,
 ): Checked<Entrant<P, W>[]> {
-  const { who, beside, own } = taken(entry, book);
+  const { who, beside, own, isFile } = taken(entry, book);
   const name = typeof who === 'string' ? who : undefined;
   const at = (problems: readonly Problem[], label = name): Checked<never> => ({
     ok: false,
@@ -113,9 +115,11 @@ function enlist<P, W>(
   if (!given.ok) return at(given.problems);
   const fields = check(book.with, own);
   if (!fields.ok) return at(fields.problems);
-  const met = meet(book, book.person, who, book.readings);
+  const met = isFile
+    ? fromFile(book.person, who, book.readings)
+    : meet(book, book.person, who, book.readings);
   if (met && 'message' in met) return at([{ path: '', ...met }]);
-  const person = check(book.person.schema, met ? met.person : who);
+  const person = check(book.person.schema, met ? met.person : spelt(who, book.person.schema));
   if (!person.ok) return at(person.problems, labelOf(who) ?? name);
   const { id, count = 1, at: place, zone } = given.value;
   const one = {
@@ -152,8 +156,9 @@ const NAMED = ['creature', 'stock', 'ready', 'character', 'person'] as const;
 function taken<P, W>(
   entry: unknown,
   book: Muster<P, W>,
-): { who: unknown; beside: Record<string, unknown>; own: Record<string, unknown> } {
-  if (!isObject(entry) || book.person.isFile(entry)) return { who: entry, beside: {}, own: {} };
+): { who: unknown; beside: Record<string, unknown>; own: Record<string, unknown>; isFile: boolean } {
+  if (!isObject(entry) || book.person.isFile(entry))
+    return { who: entry, beside: {}, own: {}, isFile: isObject(entry) };
   const [rest, beside, own]: Record<string, unknown>[] = [{}, {}, {}];
   for (const [key, value] of Object.entries(entry)) {
     if (Object.hasOwn(book.with.shape, key)) own![key] = value;
@@ -161,8 +166,29 @@ function taken<P, W>(
     else rest![key] = value;
   }
   const named = NAMED.find(key => Object.hasOwn(rest!, key));
-  const alone = named !== undefined && Object.keys(rest!).length === 1;
-  return { who: alone ? rest![named] : rest, beside: beside!, own: own! };
+  if (named === undefined) return { who: rest, beside: beside!, own: own!, isFile: false };
+  // Whatever else stands there is no field of an entry, and is told as such.
+  const { [named]: who, ...unknown } = rest!;
+  return {
+    who,
+    beside: { ...beside, ...unknown },
+    own: own!,
+    isFile: named === 'character' && isObject(who),
+  };
+}
+
+/** Fields by their names, whatever the capitals: `dx` is DX. */
+function spelt(given: unknown, schema: z.ZodType): unknown {
+  if (!isObject(given)) return given;
+  const names = new Map(
+    Object.keys(jsonSchema(schema).properties ?? {}).map(field => [field.toLowerCase(), field]),
+  );
+  const fields: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(given)) {
+    const field = names.get(key.toLowerCase()) ?? key;
+    fields[Object.hasOwn(given, field) ? key : field] = value;
+  }
+  return fields;
 }
 
 /** A problem said of the entry that it stands in. */
@@ -172,7 +198,7 @@ function located(problem: Problem, path: string, name: string | undefined): Prob
 }
 
 /** Ids that nobody shares, and names that tell those of one name apart. */
-function identified<P, W>(all: readonly Entrant<P, W>[]): Checked<Entrant<P, W>[]> {
+function identified<P, W>(all: readonly Entrant<P, W>[], { idFor }: Muster<P, W>): Checked<Entrant<P, W>[]> {
   const names = numbered(all.map(({ name }) => name));
   const given = all.map(({ id }) => id).filter(Boolean);
   const twice = all.find(({ id }) => id && given.indexOf(id) !== given.lastIndexOf(id));
@@ -182,10 +208,13 @@ function identified<P, W>(all: readonly Entrant<P, W>[]): Checked<Entrant<P, W>[
       problems: [{ path: twice.path, message: `${twice.path}: two fighters have the id “${twice.id}”.` }],
     };
   const ids = new Set(given);
+  const counts = new Map<string, number>();
   return {
     ok: true,
     value: all.map((entrant, i) => {
-      const id = entrant.id || freeId(slug(names[i]!), ids);
+      const n = (counts.get(entrant.side) ?? 0) + 1;
+      counts.set(entrant.side, n);
+      const id = entrant.id || freeId(idFor?.(entrant.side, n) ?? slug(names[i]!), ids);
       ids.add(id);
       return { ...entrant, id, name: names[i]! };
     }),

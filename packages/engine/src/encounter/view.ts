@@ -17,12 +17,13 @@ export const glanceFor = <S>(
 ): Glance => rules.glance(viewOf(rules, state, viewer));
 
 /** What somebody may do, offered from what they know: nobody they do not see is a target. */
-export const legalFor = <S, C>(
-  rules: Pick<EncounterRules<S, C>, 'view' | 'legal'>,
+export const legalFor = <S, C, R extends Readings>(
+  rules: Pick<EncounterRules<S, C, never, R>, 'view' | 'legal'>,
   state: S,
   actor: string,
   viewer: Viewer = actor,
-): readonly LegalAction<C>[] => rules.legal(viewOf(rules, state, viewer), actor);
+  readings?: R,
+): readonly LegalAction<C>[] => rules.legal(viewOf(rules, state, viewer), actor, readings);
 
 /** The ids of everybody whom a viewer does not know of. */
 export function hiddenFrom<S>(

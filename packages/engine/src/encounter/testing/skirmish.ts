@@ -206,7 +206,6 @@ const BOOK = {
     schema: person,
     isFile: () => false,
     of: (file: unknown) => file,
-    keep: (file: unknown) => file,
     lists: { wolves: (row: object) => row },
   },
   content: { wolves: WOLVES },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { personSchema } from '../combat/person.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { fast } from '../encounter/fight.testing.ts';
-import { fighterSchema } from '../encounter/fighter-input.ts';
 import { personOfCharacter } from './character-person.ts';
 import { choicesSchema } from './choices.ts';
 
@@ -23,7 +23,7 @@ test('SV-CRE-03: the numbers a fight needs, from the choices that made the chara
 });
 test.each(PREGENERATED.map(p => [p.name]))('%s fits what a fight asks of a fighter', name => {
   const { powers, ...rest } = made(name);
-  expect(fighterSchema.safeParse({ ...rest, powers: [] }).error).toBeUndefined();
+  expect(personSchema.safeParse({ ...rest, powers: [] }).error).toBeUndefined();
   for (const power of powers) if ('cost' in power) expect(power.tn, power.name).toBeGreaterThan(0);
 });
 test('SV-R-40: First Aid or Medicine, whichever is better; untrained −2', () => {

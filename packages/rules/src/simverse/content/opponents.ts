@@ -1,12 +1,12 @@
 /** Opponents to fight against, from weak to terrible. The book prints none: these are our own. */
 import type { z } from 'zod';
-import type { fighterSchema } from '../encounter/fighter-input.ts';
+import type { personSchema } from '../combat/person.ts';
 
 export interface Opponent {
   readonly name: string;
   readonly summary: string;
   readonly threat: 'weak' | 'common' | 'dangerous' | 'terrible';
-  readonly numbers: z.input<typeof fighterSchema>;
+  readonly numbers: z.input<typeof personSchema>;
 }
 
 /** Part of the body: neither drawn, dropped nor put in the way of a blade. */

@@ -6,18 +6,17 @@ import { isConscious, isDead } from '../combat/vitality.ts';
 import type { LOCATIONS } from '../gear/armour.ts';
 import { USES } from '../gear/weapons.ts';
 
-export const SIDES = ['party', 'foes'] as const;
-export type Side = (typeof SIDES)[number];
-
 const coordinate = z.int().min(-1000).max(1000);
-const id = z.string().max(20);
+const id = z.string().max(60);
+/** The name of a side: `party`, `foes`, or one of the table’s own. */
+export const sideName = z.string().min(1).max(20);
 
 export const combatantSchema = z.strictObject({
   ...fighterFields,
   id: id.min(1),
-  side: z.enum(SIDES),
+  side: sideName,
   /** The side it stands on by itself. */
-  ownSide: z.enum(SIDES),
+  ownSide: sideName,
   x: coordinate,
   y: coordinate,
   fled: z.boolean(),

@@ -4,10 +4,10 @@ import { DEFENCES } from '../combat/defence.ts';
 import { TRIGGERS } from '../combat/morale.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { USES } from '../gear/weapons.ts';
-import { SIDES } from './combatant.ts';
+import { sideName } from './combatant.ts';
 import { MAX_RUNNING } from './state.ts';
 
-const id = z.string().min(1).max(20);
+const id = z.string().min(1).max(60);
 const coordinate = z.int().min(0).max(199);
 const place = z
   .int()
@@ -149,7 +149,7 @@ export const commandSchema = z.discriminatedUnion('do', [
       actor: z.literal(GAME_MASTER),
       do: z.literal('join'),
       stock: z.string().min(1).max(60).describe('An opponent of the list, by name.'),
-      side: z.enum(SIDES),
+      side: sideName,
       x: coordinate,
       y: coordinate,
     })

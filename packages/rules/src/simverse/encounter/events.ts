@@ -203,6 +203,6 @@ export type FightEvent =
   | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
   | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
   | { readonly is: 'turn ended'; readonly actor: string }
-  | { readonly is: 'ended'; readonly winner: 'party' | 'foes' | 'nobody' };
+  | { readonly is: 'ended'; readonly winner: string };
 
 export type EventOf<I extends FightEvent['is']> = Extract<FightEvent, { is: I }>;

@@ -1,10 +1,11 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
+import { personSchema } from '../combat/person.ts';
 import { fast } from './fight.testing.ts';
-import { fighter, fighterSchema } from './fighter-input.ts';
+import { fighter } from './fighter-input.ts';
 
-const made = (more: object) => {
-  const c = fighter(fighterSchema.parse({ name: 'A', ...more }), 'party', fast('made'));
+const made = (more: object, surprised = false) => {
+  const c = fighter({ ...personSchema.parse({ name: 'A', ...more }), surprised }, 'party', fast('made'));
   if (isRefusal(c)) throw new Error(c.rule);
   return c;
 };
@@ -33,8 +34,8 @@ test('SV-INIT-11 SV-R-133: weary, one moves at half; exhausted by fatigue, nobod
   expect(made({ conditions: ['Fatigue 3'] })).toMatchObject({ movement: 2.5, canSprint: false });
 });
 test('SV-PERK-02: Combat Reflexes are never surprised', () => {
-  expect(made({ surprised: true }).surprised).toBe(true);
-  expect(made({ surprised: true, perks: ['Combat Reflexes'] })).toMatchObject({
+  expect(made({}, true).surprised).toBe(true);
+  expect(made({ perks: ['Combat Reflexes'] }, true)).toMatchObject({
     surprised: false,
     reflexes: 2,
   });

@@ -1,25 +1,14 @@
 /** From a person to one who stands in a fight. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { z } from 'zod';
-import { personOf, personSchema } from '../combat/person.ts';
+import { type PersonInput, personOf } from '../combat/person.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Combatant, Side } from './combatant.ts';
+import type { Combatant } from './combatant.ts';
 
-export const place = { x: z.int().min(0).max(199).optional(), y: z.int().min(0).max(199).optional() };
-export const count = z.int().min(1).max(40).default(1).describe('How many of them.');
-export const surprised = z.boolean().default(false).describe('Rolls for surprise at the start.');
+/** Somebody who enters a fight, perhaps without having noticed it yet. */
+export type Newcomer = PersonInput & { readonly surprised?: boolean };
 
-/** A fighter by its numbers; whatever is left out follows from the rest. */
-export const fighterSchema = personSchema.extend({
-  name: z.string().min(1).max(80),
-  count,
-  surprised,
-  ...place,
-});
-export type FighterInput = z.output<typeof fighterSchema>;
-
-/** One fighter, before the first turn. */
-export function fighter(input: FighterInput, side: Side, play: SimversePlay): Combatant | Refusal {
+/** One fighter, before the first turn and without a place. */
+export function fighter(input: Newcomer, side: string, play: SimversePlay): Combatant | Refusal {
   const person = personOf(input, play);
   if (isRefusal(person)) return person;
   // Whoever was made a moment ago is nobody else's: it may be written to.
@@ -29,11 +18,11 @@ export function fighter(input: FighterInput, side: Side, play: SimversePlay): Co
     id: '',
     side,
     ownSide: side,
-    x: input.x ?? -1,
-    y: input.y ?? -1,
+    x: 0,
+    y: 0,
     fled: false,
     // SV-PERK-02: Combat Reflexes are never surprised.
-    surprised: input.surprised && !person.perks.includes('Combat Reflexes'),
+    surprised: input.surprised === true && !person.perks.includes('Combat Reflexes'),
     actedInRound: 0,
     major: 0,
     minor: 0,

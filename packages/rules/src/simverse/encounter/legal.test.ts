@@ -11,6 +11,7 @@ import {
   knight,
   labels,
   map,
+  readings,
   refusal,
   scripted,
   thug,
@@ -102,7 +103,7 @@ describe('on foot and at arms', () => {
     });
     expect(kinds(state, 'p1')).toMatchObject({ attack: 2 * 8, aim: 2 });
     const aimed = turnOf(go(state, { do: 'aim', actor: 'p1', target: 'f1' }).state, 'p1');
-    expect(labels(aimed, 'p1').filter(l => l.startsWith('Aim'))).toEqual(['Aim at Thug']);
+    expect(labels(aimed, 'p1').filter(l => l.startsWith('Aim'))).toEqual(['Aim at Thug 2']);
     expect(refusal(aimed, { do: 'aim', actor: 'p1', target: 'f1' })).toBe('SV-CMOD-05');
   });
 });
@@ -186,7 +187,7 @@ describe('states', () => {
       foes: [{ ...thug, x: 7, y: 0 }],
     });
     after(open, { is: 'state', actor: 'p2', state: 'Unconscious', turns: 9 });
-    expect(labels(open, 'p1')).toContain('Wake Thug');
+    expect(labels(open, 'p1')).toContain('Wake Thug 1');
     expect(labels(turnOf(open, 'p2'), 'p2')).toEqual(['End the turn']);
   });
   test('SV-MOR-06: in panic one runs, cowers or drops what one holds', () => {
@@ -449,4 +450,13 @@ describe('answers', () => {
     expect(labels(open, 'f1').every(l => /^(Riposte: .* with Sword|Let it pass)/.test(l))).toBe(true);
     expect(encounter.legal(open, 'p1')).toEqual([]);
   });
+});
+
+test('SV-R-21: target numbers are those of the table’s own readings', () => {
+  const struck = go(face({ speed: 12 }, { DX: 12, speed: 9 }), blow(), 3, 3, 3).state;
+  const dodge = (reading: 'dexterity' | 'speed') =>
+    encounter.legal(struck, 'f1', { ...readings, 'SV-R-21': reading }).find(({ label }) => label === 'Dodge')
+      ?.cost;
+  // DX 12 / 2 or Speed 9, less 1 for the blow's margin.
+  expect([dodge('dexterity'), dodge('speed')]).toEqual(['a reaction, TN 5', 'a reaction, TN 8']);
 });

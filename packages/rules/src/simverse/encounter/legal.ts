@@ -4,7 +4,7 @@ import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
-import type { Citation } from '../play.ts';
+import type { Citation, SimversePlay } from '../play.ts';
 import type { CombatPower } from '../powers/combat-powers.ts';
 import { leadsNearer, whyNoMove } from './acts/moves.ts';
 import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';
@@ -18,36 +18,44 @@ import { isPanicked } from './morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from './state.ts';
 import { pendingBlow } from './strikes.ts';
 
-/** For looking only: whoever rolls here has made a mistake. Which defences exist depends on no reading. */
+/** For looking only: whoever rolls here has made a mistake. */
 const noDice: Dice = {
   roll() {
     throw new Error('Looking at what is allowed rolls nothing.');
   },
 };
-const LOOKING = new Play(noDice, defaultReadings(rulings));
+const DEFAULTS = defaultReadings(rulings);
 
 export type Offer = LegalAction<Command>;
 
-export function legal(state: FightState, actor: string): readonly Offer[] {
+export function legal(
+  state: FightState,
+  actor: string,
+  readings: SimversePlay['readings'] = DEFAULTS,
+): readonly Offer[] {
   const c = combatant(state, actor);
   if (!c || state.winner) return [];
+  const look: SimversePlay = new Play(noDice, readings);
   if (state.pending)
-    return state.pending.target === actor ? [...answers(state, c), ...allowed(state, powers(state, c))] : [];
+    return state.pending.target === actor
+      ? [...answers(state, c, look), ...allowed(state, powers(state, c), look)]
+      : [];
   if (state.opening)
-    return allowed(state, [
-      ...attacks(state, c),
-      simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10'),
-    ]);
+    return allowed(
+      state,
+      [...attacks(state, c), simple(c, 'let pass', 'Let it pass', 'nothing', 'SV-LIM-10')],
+      look,
+    );
   if (acting(state) !== actor) return [];
   if (!isUp(c) && state.together.length < 2)
     return [simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04')];
-  return [...allowed(state, onTurn(state, c)), ...moves(state, c)];
+  return [...allowed(state, onTurn(state, c), look), ...moves(state, c)];
 }
 
-const allowed = (state: FightState, offers: readonly Offer[]): Offer[] =>
-  offers.filter(({ command }) => !whyNot(state, command)).map(offer => withTn(state, offer, LOOKING));
+const allowed = (state: FightState, offers: readonly Offer[], look: SimversePlay): Offer[] =>
+  offers.filter(({ command }) => !whyNot(state, command)).map(offer => withTn(state, offer, look));
 
-function answers(state: FightState, c: Combatant): Offer[] {
+function answers(state: FightState, c: Combatant, look: SimversePlay): Offer[] {
   const { pending } = state;
   if (!pending || pending.target !== c.id) return [];
   const by = pendingBlow(state, known(state, pending.by), c, pending);
@@ -72,7 +80,7 @@ function answers(state: FightState, c: Combatant): Offer[] {
     const { command } = one;
     if (command.do !== 'defend' || whyNoReaction(c, command)) return [];
     if (command.with === 'none') return [one];
-    const tn = answerTn(state, c, by, pending, command.with, command.weapon, LOOKING);
+    const tn = answerTn(state, c, by, pending, command.with, command.weapon, look);
     return typeof tn === 'number' ? [{ ...one, cost: `${one.cost}, TN ${tn}` }] : [];
   });
 }

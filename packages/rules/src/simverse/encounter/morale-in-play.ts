@@ -40,12 +40,15 @@ export function outnumber(
   events: FightEvent[],
   out?: Combatant,
 ): void {
-  const party = standing(state, 'party', out);
-  const foes = standing(state, 'foes', out);
-  const few = foes >= OUTNUMBERED * party ? 'party' : party >= OUTNUMBERED * foes ? 'foes' : undefined;
-  if (!few || party === 0 || foes === 0) return;
+  const strength = standing(state, out);
   for (const c of everybody(state))
-    if (c.side === few && !c.outnumbered && c !== out && canBeShaken(c) && !justPanicked(c, events))
+    if (
+      isOutnumbered(strength, c.side) &&
+      !c.outnumbered &&
+      c !== out &&
+      canBeShaken(c) &&
+      !justPanicked(c, events)
+    )
       events.push(moraleCheck(state, c, 'outnumbered three to one', play));
 }
 
@@ -61,23 +64,35 @@ function justPanicked(c: Combatant, events: readonly FightEvent[]): boolean {
 export const isPanicked = ({ states }: Combatant): boolean =>
   states.length > 0 && (states.includes('Panic') || states.includes('Total panic'));
 
-function standing(state: FightState, side: Combatant['side'], out?: Combatant): number {
-  let n = 0;
-  for (const c of everybody(state)) if (c.side === side && c !== out && isUp(c)) n++;
-  return n;
+/** How many stand on each side. */
+function standing(state: FightState, out?: Combatant): ReadonlyMap<string, number> {
+  const strength = new Map<string, number>();
+  for (const id in state.fighters) {
+    const c = state.fighters[id] as Combatant;
+    if (c !== out && isUp(c)) strength.set(c.side, (strength.get(c.side) ?? 0) + 1);
+  }
+  return strength;
+}
+
+/** Whether all others together are three or more for each of a side, or would be with so many more of it out. */
+function isOutnumbered(strength: ReadonlyMap<string, number>, side: string, lost = 0): boolean {
+  const own = strength.get(side) ?? 0;
+  let others = 0;
+  for (const [other, n] of strength) if (other !== side) others += n;
+  return own > 0 && others > 0 && others >= OUTNUMBERED * (own - lost);
 }
 
 /** Whether three may stand against one once so many more are out, whichever side they belong to. */
 export function mayBeOutnumbered(state: FightState, lost: number): boolean {
-  const party = standing(state, 'party');
-  const foes = standing(state, 'foes');
-  return foes >= OUTNUMBERED * (party - lost) || party >= OUTNUMBERED * (foes - lost);
+  const strength = standing(state);
+  return [...strength.keys()].some(side => isOutnumbered(strength, side, lost));
 }
 
 /** Whether as many stand on each side as before. */
-export const sameStrength = (before: FightState, after: FightState): boolean =>
-  standing(before, 'party') === standing(after, 'party') &&
-  standing(before, 'foes') === standing(after, 'foes');
+export function sameStrength(before: FightState, after: FightState): boolean {
+  const [then, now] = [standing(before), standing(after)];
+  return then.size === now.size && [...then].every(([side, n]) => now.get(side) === n);
+}
 
 /** SV-PERK-32: how far a leader is felt, and a panicked friend. */
 const NEARBY = 10;

@@ -1,6 +1,7 @@
 import { check, isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
+import { isUp } from './combatant.ts';
 import { encounter } from './encounter.ts';
 import { begin, fast, knight, thug, who } from './fight.testing.ts';
 import { MAX_COMBATANTS } from './setup.ts';
@@ -62,22 +63,24 @@ const wrong = (one: unknown): string => {
   return isRefusal(opening) ? opening.message : 'nothing';
 };
 test.each([
-  [{ name: 'A', DX: 'x' }, 'A: `DX` must be a whole number from 1 to 50, got "x".'],
+  [{ name: 'A', DX: 'x' }, 'party[0] (A): `DX` must be a whole number from 1 to 50, got "x".'],
   [{ name: 'A', sise: 'Large' }, '`sise` is not a field; did you mean `size`?'],
   [{ name: 'A', size: 'Lorge' }, 'did you mean "Large"?'],
   [{ name: 'A', perks: ['Luky'] }, 'There is no perk "Luky" in the list; did you mean "Lucky"?'],
   [{ name: 'A', flaws: ['One Eyed'] }, 'did you mean "One Eye"?'],
   [{ name: 'A', armour: ['Chain Shrt'] }, 'did you mean "Chain Shirt"?'],
   [{ name: 'A', weapons: [{ weapon: 'Longswrd' }] }, 'did you mean "Longsword"?'],
-  [{ name: 'A', powers: ['Magic Missile'] }, 'A: Magic Missile: `tn` is missing'],
+  [{ name: 'A', powers: ['Magic Missile'] }, 'party[0] (A): Magic Missile: `tn` is missing'],
   [{ name: 'A', powers: [{ power: 'Magic Missle', tn: 12 }] }, 'did you mean "Magic Missile"?'],
   [
     { name: 'A', powers: [{ name: 'Breath', kind: 'bolt', tn: 12, pool: 'mana' }] },
     'Breath: `cost` is missing',
   ],
-  [{ name: 'A', perks: ['Weapon Master'], weapons: [{ weapon: 'Sword' }] }, 'A: say of which weapon'],
-  [{ DX: 12 }, '`name` is missing'],
-  [{ stock: 'Goblim' }, 'did you mean "Goblin"?'],
+  [
+    { name: 'A', perks: ['Weapon Master'], weapons: [{ weapon: 'Sword' }] },
+    'party[0] (A): Say of which weapon',
+  ],
+  [{ stock: 'Goblim' }, 'did you mean “Goblin”?'],
   [{ stock: 'Goblin', cont: 2 }, 'did you mean `count`?'],
   [{ character: { nme: 'X' } }, 'did you mean `name`?'],
 ])('SV-INIT-01: a mistake is told by its own field: %j', (one, sentence) => {
@@ -100,4 +103,41 @@ test('SV-PERK-41 SV-PERK-03: a character takes every perk into the fight, master
   const character = { name: 'Ada', perks, gear: { weapons: ['Longsword'] } };
   const read = who(begin({ party: [{ character }], foes: [thug] }), 'p1');
   expect(read?.perks).toEqual(['Lucky', 'Weapon Master (Bows)']);
+});
+
+test('SV-INIT-01: an entry may be a ready character by name, a file as it is, or numbers without a name', () => {
+  const [first] = PREGENERATED;
+  const party = [first?.id, first?.choices, { DX: 12 }];
+  expect(places({ party, foes: ['wolf', { creature: 'Wolf' }] }).map(([id, name]) => [id, name])).toEqual([
+    ['p1', 'Brenna Oakshield 1'],
+    ['p2', 'Brenna Oakshield 2'],
+    ['p3', 'Somebody'],
+    ['f1', 'Wolf 1'],
+    ['f2', 'Wolf 2'],
+  ]);
+});
+test('SV-INIT-01: three sides fight until one is left', () => {
+  const setup = { party: [knight], foes: ['Goblin'], others: { guards: { ...thug, at: { x: 4, y: 1 } } } };
+  const state = begin(setup);
+  expect(everybody(state).map(c => [c.id, c.side])).toEqual([
+    ['p1', 'party'],
+    ['f1', 'foes'],
+    ['guards1', 'guards'],
+  ]);
+  const play = fast('three sides');
+  for (let i = 0; i < 3000 && !encounter.outcome(state); i++) {
+    const events = encounter.decide(
+      state,
+      encounter.tactics(state, encounter.waitingFor(state) ?? '', play),
+      play,
+    );
+    if (isRefusal(events)) throw new Error(events.message);
+    for (const event of events) encounter.evolve(state, event);
+  }
+  const { winner = '' } = encounter.outcome(state) ?? {};
+  expect(['party', 'foes', 'guards', 'nobody']).toContain(winner);
+  const standing = everybody(state)
+    .filter(isUp)
+    .map(c => c.side);
+  expect(new Set(standing).size).toBeLessThan(2);
 });

@@ -7,7 +7,7 @@ import { LOCATIONS } from '../gear/armour.ts';
 import { HANDS, USES } from '../gear/weapons.ts';
 import { type Combatant, combatantSchema } from './combatant.ts';
 
-const id = z.string().min(1).max(20);
+const id = z.string().min(1).max(60);
 export const MAX_RUNNING = 200;
 const square = z.strictObject({ x: z.int().min(0).max(199), y: z.int().min(0).max(199) });
 
@@ -132,7 +132,8 @@ const fightSchema = z.strictObject({
   morale: z.boolean(),
   /** SV-R-102: whether the pain of wounds is felt while the fight goes on. */
   pain: z.boolean().default(false),
-  winner: z.enum(['party', 'foes', 'nobody']).nullable(),
+  /** The side that is left, or `nobody`. */
+  winner: z.string().max(20).nullable(),
 });
 export type FightState = z.infer<typeof fightSchema>;
 

@@ -1,4 +1,5 @@
 /** INIT-01 to INIT-05 in a running fight: the order, whose turn comes next, and when it is over. */
+import { winnerOf } from '@arbiter/engine';
 import { type WoundsTurn, woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
 import { isConscious, vitalityState, type Wounded } from '../combat/vitality.ts';
@@ -17,19 +18,9 @@ export function orderOf(combatants: readonly Combatant[], round: number): string
   return initiativeOrder(there).map(group => group.map(c => c.name));
 }
 
-/** Who could still win, if these have fallen or gone. */
-export function winnerWithout(state: FightState, out: readonly Combatant[]): FightState['winner'] {
-  let party = false;
-  let foes = false;
-  for (const id in state.fighters) {
-    const c = state.fighters[id] as Combatant;
-    if ((!isUp(c) || out.includes(c)) && !stillToAct(state, c)) continue;
-    if (c.side === 'party') party = true;
-    else foes = true;
-    if (party && foes) return null;
-  }
-  return party ? 'party' : foes ? 'foes' : 'nobody';
-}
+/** Who has won, if these have fallen or gone; null while several sides can go on. */
+export const winnerWithout = (state: FightState, out: readonly Combatant[]): FightState['winner'] =>
+  winnerOf(everybody(state), c => (isUp(c) && !out.includes(c)) || stillToAct(state, c));
 
 /** Goes on to the next who can act; `gone` has just fallen or left. The dying have their turns too: they bleed and roll. */
 export function nextTurn(

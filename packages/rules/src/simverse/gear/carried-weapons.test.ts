@@ -1,10 +1,10 @@
 import { isRefusal } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { fighterSchema } from '../encounter/fighter-input.ts';
+import { personSchema } from '../combat/person.ts';
 import { carriedBy } from './carried-weapons.ts';
 
 const carried = (weapons: object[], more: object = {}) => {
-  const found = carriedBy(fighterSchema.parse({ name: 'A', weapons, ...more }));
+  const found = carriedBy(personSchema.parse({ name: 'A', weapons, ...more }));
   return isRefusal(found) ? found.rule : found.map(({ name, place, hands }) => [name, place, hands]);
 };
 const BODY = [
@@ -36,7 +36,7 @@ test('SV-WEAP-01: weapons by their numbers take the hands they say; claws take n
 });
 test('SV-DMG-11: a dagger strikes, thrusts and flies, each with its own skill', () => {
   const found = carriedBy(
-    fighterSchema.parse({
+    personSchema.parse({
       name: 'A',
       brawling: 4,
       weapons: [{ weapon: 'Dagger', skill: 3, throwingSkill: 2 }],

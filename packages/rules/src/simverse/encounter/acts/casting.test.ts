@@ -179,9 +179,9 @@ describe('areas, lines, cones and several targets', () => {
     }
     const offered = encounter.legal(open, 'p1').filter(o => o.command.do === 'power');
     expect(offered.map(o => o.label)).toEqual([
-      'Magic Missile on Thug',
-      'Magic Missile on Thug',
-      'Magic Missile on Thug, Thug',
+      'Magic Missile on Thug 1',
+      'Magic Missile on Thug 2',
+      'Magic Missile on Thug 1, Thug 2',
     ]);
   });
 });

@@ -27,7 +27,7 @@ test('SV-INIT-01: the game master changes numbers, places and states, whoever’
   );
   expect(events.map(e => e.is)).toEqual(['ruled', 'placed', 'pools', 'state', 'wounds']);
   expect(encounter.tell(state, events[0] as never)).toBe(
-    'The game master rules on Thug: the roof comes down.',
+    'The game master rules on Thug 1: the roof comes down.',
   );
   expect(who(state, 'f1')).toMatchObject({
     vitality: 7,

@@ -1,20 +1,22 @@
 /** Somebody joins a running fight: called by a power, or sent by the game master. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { type PersonInput, personSchema } from '../../combat/person.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Activated } from '../../powers/activation.ts';
 import type { Effect } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import type { Square } from '../areas.ts';
-import type { Combatant, Side } from '../combatant.ts';
+import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { type FighterInput, fighter, fighterSchema } from '../fighter-input.ts';
+import { fighter } from '../fighter-input.ts';
 import { isFree } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { stockNamed } from '../opponent-names.ts';
 import { runningOf } from '../power-duration.ts';
+import { letterOf } from '../setup.ts';
 import type { Stage } from '../stage.ts';
-import { everybody, type FightState, MAX_RUNNING } from '../state.ts';
+import { combatant, everybody, type FightState, MAX_RUNNING } from '../state.ts';
 
 export type Summon = Extract<Effect, { does: 'summon' }>;
 export const summonOf = ({ effects }: Usable): Summon | undefined =>
@@ -72,14 +74,14 @@ export function beside(state: FightState, c: Combatant): Square | undefined {
 }
 
 /** The numbers of whoever is called. */
-function numbersOf(called: Summon, as: string | undefined): FighterInput | Refusal {
+function numbersOf(called: Summon, as: string | undefined): PersonInput | Refusal {
   const name = as ?? namesFor(called)[0];
   if (name !== undefined) {
     const stock = stockNamed(name);
-    return isRefusal(stock) ? stock : fighterSchema.parse(stock);
+    return isRefusal(stock) ? stock : personSchema.parse(stock);
   }
   if (called.being === SPIRIT)
-    return fighterSchema.parse({
+    return personSchema.parse({
       name: 'Spirit',
       perks: ['Undead', 'No Sense of Pain'],
       fearless: true,
@@ -87,7 +89,7 @@ function numbersOf(called: Summon, as: string | undefined): FighterInput | Refus
       powers: [{ power: 'Life Drain', tn: 12 }],
     });
   const { Vitality, AR = 0, ...attributes } = called.statistics ?? {};
-  return fighterSchema.parse({
+  return personSchema.parse({
     name: called.being[0]?.toUpperCase() + called.being.slice(1),
     ...attributes,
     ...(Vitality === undefined ? {} : { maxVitality: Vitality }),
@@ -106,15 +108,16 @@ function numbersOf(called: Summon, as: string | undefined): FighterInput | Refus
 /** A newcomer in place, with the next free id of its side. */
 export function newcomer(
   state: FightState,
-  input: FighterInput,
-  side: Side,
+  input: PersonInput,
+  side: string,
   at: Square,
   play: SimversePlay,
 ): Combatant | Refusal {
   const one = fighter(input, side, play);
   if (isRefusal(one)) return one;
-  const letter = side === 'party' ? 'p' : 'f';
-  const number = everybody(state).filter(c => c.id.startsWith(letter)).length + 1;
+  const letter = letterOf(side);
+  let number = everybody(state).filter(c => c.id.startsWith(letter)).length + 1;
+  while (combatant(state, `${letter}${number}`)) number++;
   return { ...one, id: `${letter}${number}`, x: at.x, y: at.y };
 }
 
@@ -154,7 +157,7 @@ export function join(
 ): readonly FightEvent[] | Refusal {
   const stock = stockNamed(command.stock);
   if (isRefusal(stock)) return stock;
-  const come = newcomer(state, fighterSchema.parse(stock), command.side, command, play);
+  const come = newcomer(state, personSchema.parse(stock), command.side, command, play);
   return isRefusal(come) ? come : [{ is: 'joined', actor: come.id, combatant: come }];
 }
 
