@@ -1,5 +1,7 @@
 import type { Ruleset } from '@arbiter/engine';
+import { character, characterParts, characterProcedures, person } from './character/index.ts';
 import { checkParts, checkProcedures } from './checks/index.ts';
+import { combatParts, combatProcedures } from './combat/index.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor.ts';
 import { cells } from './content/cells.ts';
@@ -29,6 +31,9 @@ import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { ammunition, weapons } from './content/weapons.ts';
 
+import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
+import { gearParts, gearProcedures } from './gear/index.ts';
+
 export const openAdventure: Ruleset = {
   id: 'open-adventure',
   name: 'Open Adventure Basic',
@@ -37,8 +42,16 @@ export const openAdventure: Ruleset = {
   credit: 'Open Adventure Basic Rulebook by Kyle Mecklem, Gallivanter Games, CC BY 4.0',
   rules,
   rulings,
-  procedures: [...checkProcedures],
-  parts: [...checkParts],
+  procedures: [
+    ...checkProcedures,
+    ...characterProcedures,
+    ...gearProcedures,
+    ...combatProcedures,
+    ...downtimeProcedures,
+  ],
+  parts: [...checkParts, ...characterParts, ...gearParts, ...combatParts, ...downtimeParts],
+  character,
+  person,
   content: {
     species,
     races,

@@ -1,0 +1,35 @@
+/** ABIL: words and sums of the primary abilities. */
+import {
+  ABILITIES,
+  ABILITY_WORDS,
+  type Ability,
+  HIGHEST_SCORE,
+  lowestOf,
+  type ScoreChanges,
+  type Scores,
+  STARTING_TOTAL,
+} from '../content/abilities.ts';
+import { part } from '../play.ts';
+
+/** OA-ABIL-04: the word for a score; none at 0 and below or above 10. */
+export const abilityWord = (ability: Ability, score: number): string | null =>
+  ABILITY_WORDS.find(({ from, to }) => from <= score && score <= to)?.words[ability] ?? null;
+
+export const abilityTotal = (scores: Scores): number =>
+  ABILITIES.reduce((total, ability) => total + scores[ability], 0);
+
+export const changed = (scores: Scores, changes: ScoreChanges): Scores =>
+  Object.fromEntries(
+    ABILITIES.map(ability => [ability, scores[ability] + (changes[ability] ?? 0)]),
+  ) as Record<Ability, number>;
+
+/** OA-ABIL-03: whether a finished score is within its limits. */
+export const isWithinLimits = (ability: Ability, score: number): boolean =>
+  score >= lowestOf(ability) && score <= HIGHEST_SCORE;
+
+export const abilityParts = [
+  part('state', 'Primary abilities', ['OA-ABIL-01'], ABILITIES),
+  part('derivation', 'Thirty points', ['OA-ABIL-02'], { abilityTotal, STARTING_TOTAL }),
+  part('creation', 'Limits of abilities', ['OA-ABIL-03'], isWithinLimits),
+  part('table', 'Words for abilities', ['OA-ABIL-04'], abilityWord),
+];

@@ -1,0 +1,384 @@
+/** ALGN: virtues, vices and what they make of somebody; moral dilemmas. */
+import { pool, sum } from '@arbiter/dice';
+import type { Problem, Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Circumstance, circumstance, modeWords, rollModeSchema } from '../checks/standard-roll.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
+import {
+  ALIGNMENT_BY_SCORE,
+  ALIGNMENTS,
+  type Alignment,
+  MOST_POINTS,
+  STARTING_POINTS,
+  TRAIT_PAIRS,
+  TRAITS,
+  type Trait,
+  VICES,
+  VIRTUES,
+  type Vice,
+  type Virtue,
+} from '../content/traits.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { alignmentOf, type Character, characterSchema } from './character.ts';
+import { secondaryScore } from './secondary-scores.ts';
+
+export interface Morals {
+  readonly virtues: readonly Virtue[];
+  readonly vices: readonly Vice[];
+}
+
+export const isVirtue = (trait: Trait): trait is Virtue => (VIRTUES as readonly string[]).includes(trait);
+
+/** OA-ALGN-03: the other one of its pair. */
+export function oppositeOf(trait: Trait): Trait {
+  const [virtue, vice] = TRAIT_PAIRS.find(pair => (pair as readonly string[]).includes(trait))!;
+  return trait === virtue ? vice : virtue;
+}
+
+/** OA-ALGN-08: virtues less vices. */
+export const alignmentScore = ({ virtues, vices }: Morals): number => virtues.length - vices.length;
+export const alignmentAt = (score: number): Alignment =>
+  ALIGNMENT_BY_SCORE.find(({ from, to }) => from <= score && score <= to)!.alignment;
+
+const holds = (morals: Morals, trait: Trait): boolean =>
+  (morals.virtues as readonly Trait[]).includes(trait) || (morals.vices as readonly Trait[]).includes(trait);
+const without = (morals: Morals, trait: Trait): Morals => ({
+  virtues: morals.virtues.filter(v => v !== trait),
+  vices: morals.vices.filter(v => v !== trait),
+});
+const withTrait = (morals: Morals, trait: Trait): Morals =>
+  isVirtue(trait)
+    ? { ...morals, virtues: [...morals.virtues, trait] }
+    : { ...morals, vices: [...morals.vices, trait as Vice] };
+
+/** OA-R-367: the traits that may be drawn, in the order of the list of pairs. */
+const inListOrder = (traits: readonly Trait[]): readonly Trait[] =>
+  TRAITS.filter(trait => traits.includes(trait));
+
+/** Faces of 1D for so many traits; where they do not divide evenly, higher ones are rolled again. */
+const EVEN_DRAWS: Readonly<Record<number, number>> = { 2: 6, 3: 6, 6: 6 };
+
+function drawOne(traits: readonly Trait[], drawn: number | null, play: OpenAdventurePlay): Trait {
+  const list = inListOrder(traits);
+  if (drawn !== null) return list[Math.min(drawn, list.length) - 1]!;
+  if (list.length === 1) return list[0]!;
+  const sides = EVEN_DRAWS[list.length] ?? list.length;
+  const face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced');
+  return list[Math.ceil((face * list.length) / sides) - 1]!;
+}
+
+export interface Received {
+  readonly morals: Morals;
+  /** Already held: nothing changes (OA-R-132). */
+  readonly held: boolean;
+  /** Met its opposite, and both are gone (OA-ALGN-04). */
+  readonly cancelled: boolean;
+  /** Gave way at seven points (OA-ALGN-06). */
+  readonly replaced: Trait | null;
+}
+
+/**
+ * OA-ALGN-04 to 06: a trait is received. Its opposite cancels with it first, even at seven points (OA-R-133); beyond
+ * seven a random point gives way, of the other type if there is one, else of the same (OA-R-134).
+ */
+export function receiveTrait(
+  morals: Morals,
+  trait: Trait,
+  play: OpenAdventurePlay,
+  drawn: number | null = null,
+): Received {
+  if (holds(morals, trait)) {
+    play.trace.note('OA-ALGN-14', `${trait} is held already`);
+    return { morals, held: true, cancelled: false, replaced: null };
+  }
+  const opposite = oppositeOf(trait);
+  if (holds(morals, opposite)) {
+    play.trace.note('OA-ALGN-04', `${trait} and ${opposite} cancel`);
+    return { morals: without(morals, opposite), held: false, cancelled: true, replaced: null };
+  }
+  if (morals.virtues.length + morals.vices.length < MOST_POINTS)
+    return { morals: withTrait(morals, trait), held: false, cancelled: false, replaced: null };
+  const [same, other] = isVirtue(trait) ? [morals.virtues, morals.vices] : [morals.vices, morals.virtues];
+  const replaced = drawOne(other.length ? other : same, drawn, play);
+  play.trace.note('OA-ALGN-06', `at ${MOST_POINTS} points ${trait} replaces`, replaced);
+  return { morals: withTrait(without(morals, replaced), trait), held: false, cancelled: false, replaced };
+}
+
+/** OA-ALGN-01 to 05, OA-CRE8-21, OA-R-307: what is wrong with the virtues and vices of a new character. */
+export function startingTraitProblems(
+  alignment: Alignment,
+  { virtues, vices }: Morals,
+  archetype: ArchetypeName | null = null,
+): readonly Problem[] {
+  const { righteous, evil } = STARTING_POINTS[alignment];
+  const forbidden = archetype ? (archetypeNamed(archetype).forbiddenVices ?? []) : [];
+  const counted = (what: string, path: string, points: number, traits: readonly string[]): Problem[] =>
+    traits.length === points && new Set(traits).size === points
+      ? []
+      : [
+          {
+            rule: 'OA-ALGN-02',
+            path,
+            message: `${alignment === 'neutral' ? 'A neutral' : alignment === 'good' ? 'A good' : 'An evil'} character has ${points} different ${what}, not ${new Set(traits).size}.`,
+          },
+        ];
+  return [
+    ...counted('virtues', 'virtues', righteous, virtues),
+    ...counted('vices', 'vices', evil, vices),
+    ...virtues
+      .filter(virtue => (vices as readonly Trait[]).includes(oppositeOf(virtue)))
+      .map(virtue => ({
+        rule: 'OA-ALGN-04',
+        path: 'vices',
+        message: `${virtue} and ${oppositeOf(virtue)} are opposites and cannot be held together.`,
+      })),
+    ...vices
+      .filter(vice => forbidden.includes(vice))
+      .map(vice => ({ rule: 'OA-ARCH-21', path: 'vices', message: `A warrior never takes on ${vice}.` })),
+  ];
+}
+
+/** What a change of traits does to somebody's calling. */
+const DUTIES = ['none', 'ardency lost', 'forbidden vice'] as const;
+function dutyAfter(character: Character, morals: Morals): (typeof DUTIES)[number] {
+  const { archetype, deityAlignment } = character;
+  if (
+    archetype === 'disciple' &&
+    deityAlignment !== null &&
+    alignmentAt(alignmentScore(morals)) !== deityAlignment
+  )
+    return 'ardency lost';
+  const forbidden = archetype ? (archetypeNamed(archetype).forbiddenVices ?? []) : [];
+  return morals.vices.some(vice => forbidden.includes(vice)) ? 'forbidden vice' : 'none';
+}
+
+const moralsOutput = {
+  held: z.boolean().describe('Whether it was held already, so that nothing changed.'),
+  cancelled: z.boolean().describe('Whether it met its opposite and both are gone.'),
+  replaced: z
+    .enum(TRAITS as [Trait, ...Trait[]])
+    .nullable()
+    .describe('What gave way at seven points.'),
+  virtues: z.array(z.enum(VIRTUES)).readonly(),
+  vices: z.array(z.enum(VICES)).readonly(),
+  score: z.int(),
+  alignment: z.enum(ALIGNMENTS),
+  duty: z.enum(DUTIES).describe("What it does to a disciple's or a warrior's calling."),
+};
+
+const afterwards = (character: Character, { morals, held, cancelled, replaced }: Received) => ({
+  held,
+  cancelled,
+  replaced,
+  virtues: morals.virtues,
+  vices: morals.vices,
+  score: alignmentScore(morals),
+  alignment: alignmentAt(alignmentScore(morals)),
+  duty: dutyAfter(character, morals),
+});
+
+const drawnField = z
+  .int()
+  .min(1)
+  .max(MOST_POINTS)
+  .nullable()
+  .default(null)
+  .describe(
+    'Which trait was drawn to give way at seven points, counted in the order of the list; rolled where not given.',
+  )
+  .meta({ rank: 'rare' });
+
+const traitField = z.enum(TRAITS as [Trait, ...Trait[]]);
+const tooMany = (character: Character): Refusal | undefined =>
+  character.virtues.length + character.vices.length > MOST_POINTS
+    ? refuse('OA-ALGN-05', `Nobody has more than ${MOST_POINTS} virtues and vices together.`, 'character')
+    : undefined;
+
+/** OA-ALGN-12, OA-ALGN-13: held and fostered, or opposed and resisted, is proficient; the other two are inept. */
+function dilemmaCircumstances(morals: Morals, trait: Trait, choice: 'foster' | 'resist'): Circumstance[] {
+  const own = holds(morals, trait);
+  const opposed = holds(morals, oppositeOf(trait));
+  if (!own && !opposed) return [];
+  const rule = choice === 'foster' ? 'OA-ALGN-12' : 'OA-ALGN-13';
+  const why = own ? `${trait} is held` : `${oppositeOf(trait)} is held`;
+  return [circumstance(own === (choice === 'foster') ? 'proficiency' : 'ineptitude', why, rule)];
+}
+
+export const moralDilemmaProcedure = procedure({
+  name: 'moral-dilemma',
+  title: 'Moral dilemma',
+  summary:
+    'A virtue or vice is tested; the player fosters or resists it with a willpower save against 10. Success or failure decides which of the pair is received; opposites cancel, seven points are the limit, and the alignment follows.',
+  rules: [
+    'OA-ALGN-04',
+    'OA-ALGN-05',
+    'OA-ALGN-06',
+    'OA-ALGN-08',
+    'OA-ALGN-09',
+    'OA-ALGN-10',
+    'OA-ALGN-11',
+    'OA-ALGN-12',
+    'OA-ALGN-13',
+    'OA-ALGN-14',
+  ],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    tested: traitField.describe('The virtue or vice that the scene tests.').meta({ rank: 'first' }),
+    pair: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Both of the pair are tested at once: then the points decide which, and `tested` where they are equal.',
+      )
+      .meta({ rank: 'often' }),
+    choice: z.enum(['foster', 'resist']).meta({ rank: 'first' }),
+    target: z.int().min(-100).max(100).default(USUAL_TARGET).meta({ rank: 'rare' }),
+    drawn: drawnField,
+  }),
+  output: z.strictObject({
+    tested: traitField,
+    mode: rollModeSchema,
+    total: z.int(),
+    success: z.boolean(),
+    received: traitField,
+    ...moralsOutput,
+  }),
+  example: {
+    input: {
+      character: { CHA: 10, virtues: ['brave', 'honest'], vices: ['vengeful', 'selfish'] },
+      tested: 'vengeful',
+      choice: 'resist',
+    },
+    dice: [3, 3],
+    outcome: {
+      tested: 'vengeful',
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: true },
+      total: 10,
+      success: true,
+      received: 'forgiving',
+      held: false,
+      cancelled: true,
+      replaced: null,
+      virtues: ['brave', 'honest'],
+      vices: ['selfish'],
+      score: 1,
+      alignment: 'neutral',
+      duty: 'none',
+    },
+  },
+  run({ character, tested: named, pair, choice, target, drawn }, play) {
+    const refused = tooMany(character);
+    if (refused) return refused;
+    const tested = pair ? testedOfPair(character, named) : named;
+    if (pair) play.trace.note('OA-ALGN-11', 'tested of the pair', tested);
+    const { mode, total, success } = rollTest(
+      {
+        label: 'willpower save',
+        rule: 'OA-ALGN-10',
+        modifiers: [{ label: 'willpower', value: secondaryScore(character, 'WILL', play) }],
+        circumstances: dilemmaCircumstances(character, tested, choice),
+        target,
+      },
+      play,
+    );
+    const received = (choice === 'foster') === success ? tested : oppositeOf(tested);
+    play.trace.note('OA-ALGN-14', 'received', received);
+    return {
+      tested,
+      mode,
+      total,
+      success,
+      received,
+      ...afterwards(character, receiveTrait(character, received, play, drawn)),
+    };
+  },
+  tell(
+    { tested, mode, total, success, received, held, cancelled, replaced, alignment },
+    { character, choice },
+  ) {
+    const what = held
+      ? `${received} was held already`
+      : cancelled
+        ? `${received} meets ${oppositeOf(received)} and both are gone`
+        : `${received} is adopted`;
+    const gone = replaced ? ` in place of ${replaced}` : '';
+    return `${character.name} ${choice}s ${tested}${modeWords(mode)} and ${success ? 'succeeds' : 'fails'} with ${total}: ${what}${gone}. Alignment: ${alignment}.`;
+  },
+  apply: ({ character }, { virtues, vices, duty }) => ({
+    character: { ...character, virtues, vices, lapsed: character.lapsed || duty === 'ardency lost' },
+  }),
+});
+
+/** OA-ALGN-11: more righteous points test the virtue, more evil ones the vice; equal numbers leave the choice. */
+export function testedOfPair(morals: Morals, preferred: Trait): Trait {
+  const [virtue, vice] = isVirtue(preferred)
+    ? [preferred, oppositeOf(preferred)]
+    : [oppositeOf(preferred), preferred];
+  const score = alignmentScore(morals);
+  return score > 0 ? virtue : score < 0 ? vice : preferred;
+}
+
+export const gainTraitProcedure = procedure({
+  name: 'gain-trait',
+  title: 'Gain a virtue or vice',
+  summary:
+    'A righteous or evil point from the Host or an effect. A trait that is received cancels with its opposite; a bare point is given to a trait that the player names, neither held nor opposed to one that is.',
+  rules: ['OA-ALGN-02', 'OA-ALGN-04', 'OA-ALGN-05', 'OA-ALGN-06', 'OA-ALGN-08'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    trait: traitField.meta({ rank: 'first' }),
+    chosen: z
+      .boolean()
+      .default(false)
+      .describe('The player names it for a point awarded without a trait.')
+      .meta({ rank: 'often' }),
+    drawn: drawnField,
+  }),
+  output: z.strictObject(moralsOutput),
+  example: {
+    input: { character: { virtues: ['brave', 'fair', 'honest', 'merciful', 'prudent'] }, trait: 'cowardly' },
+    dice: [],
+    outcome: {
+      held: false,
+      cancelled: true,
+      replaced: null,
+      virtues: ['fair', 'honest', 'merciful', 'prudent'],
+      vices: [],
+      score: 4,
+      alignment: 'good',
+      duty: 'none',
+    },
+  },
+  rolls: true,
+  run({ character, trait, chosen, drawn }, play) {
+    const refused = tooMany(character);
+    if (refused) return refused;
+    // OA-R-368: a point without a name goes to a trait that is free.
+    if (chosen && (holds(character, trait) || holds(character, oppositeOf(trait))))
+      return refuse(
+        'OA-ALGN-04',
+        `${trait} is held already or opposed to a trait that is; name one that is free.`,
+        'trait',
+      );
+    return afterwards(character, receiveTrait(character, trait, play, drawn));
+  },
+  tell: ({ held, cancelled, replaced, alignment }, { character, trait }) =>
+    `${character.name} ${held ? `is ${trait} already` : cancelled ? `receives ${trait}, which cancels ${oppositeOf(trait)}` : `becomes ${trait}`}${replaced ? ` in place of ${replaced}` : ''}. Alignment: ${alignment}.`,
+  apply: ({ character }, { virtues, vices, duty }) => ({
+    character: { ...character, virtues, vices, lapsed: character.lapsed || duty === 'ardency lost' },
+  }),
+});
+
+export const alignmentParts = [
+  part('creation', 'Starting alignment', ['OA-ALGN-01', 'OA-CRE8-21'], STARTING_POINTS),
+  part(
+    'creation',
+    'Starting traits',
+    ['OA-ALGN-02', 'OA-ALGN-04', 'OA-CRE8-21', 'OA-ARCH-21'],
+    startingTraitProblems,
+  ),
+  part('table', 'Virtues and vices', ['OA-ALGN-03'], TRAIT_PAIRS),
+  part('derivation', 'Alignment score', ['OA-ALGN-08'], alignmentScore),
+  part('state', 'Alignment', ['OA-ALGN-08', 'OA-INDP-01'], alignmentOf),
+];

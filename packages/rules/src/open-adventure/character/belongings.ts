@@ -1,0 +1,126 @@
+/** CRE8-15, CNTR-02, R-308, R-317: what a character has bought, wears and carries. */
+import type { Problem } from '@arbiter/engine';
+import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor.ts';
+import { goodNamed, symbols } from '../content/goods.ts';
+import { WEAPON_NAMES, type WeaponName } from '../content/weapons.ts';
+import { coinCount, fewestCoins, isOnSale, moneyWeight, wareNamed } from '../gear/money.ts';
+import type { Choices } from './choices.ts';
+
+type Purchase = Choices['purchases'][number];
+
+/** OA-R-308: a disciple's book of the faith is owned from the start. */
+const CANON_WEIGHT = 1;
+
+export const priceOf = ({ item, count, priceCc }: Purchase): number =>
+  count * (priceCc ?? wareNamed(item)?.costCc ?? 0);
+export const weightOf = ({ item, count, weight }: Purchase): number =>
+  count * (weight ?? wareNamed(item)?.weight ?? 0);
+
+export const spentOn = (purchases: readonly Purchase[]): number =>
+  purchases.reduce((sum, p) => sum + priceOf(p), 0);
+
+/** Money left in the smallest coin. */
+export const moneyLeft = (choices: Choices): number =>
+  choices.state.moneyCc ?? Math.max(0, (choices.wealth ?? 0) * 100 - spentOn(choices.purchases));
+
+const along = (choices: Choices): readonly Purchase[] => choices.purchases.filter(p => p.kept !== 'left');
+const hasCanon = (choices: Choices): boolean =>
+  choices.archetype === 'disciple' && !(choices.state.missing ?? []).includes('canon');
+const isArmor = (item: string): item is ArmorName => (ARMOR_NAMES as readonly string[]).includes(item);
+const isWeapon = (item: string): item is WeaponName => (WEAPON_NAMES as readonly string[]).includes(item);
+
+/** OA-R-328: a powered mecha carries itself. */
+const burden = (purchase: Purchase): number =>
+  isArmor(purchase.item) && armorNamed(purchase.item).carriesItself && purchase.kept === 'worn'
+    ? 0
+    : weightOf(purchase);
+
+/** Everything worn, held and packed, the coins and a disciple's canon included. */
+export function loadOf(choices: Choices): number {
+  if (choices.state.load !== null) return choices.state.load;
+  const things = along(choices).reduce((sum, p) => sum + burden(p), 0);
+  const load =
+    things + (hasCanon(choices) ? CANON_WEIGHT : 0) + moneyWeight(coinCount(fewestCoins(moneyLeft(choices))));
+  // Weights are given in thousandths at the finest; sums of them shall not show the rounding of binary fractions.
+  return Math.round(load * 1000) / 1000;
+}
+
+/** The weight packed into a container. */
+export const contentsOf = (choices: Choices, container: string): number =>
+  Math.round(
+    along(choices)
+      .filter(p => p.inside === container)
+      .reduce((sum, p) => sum + weightOf(p), 0) * 1000,
+  ) / 1000;
+
+export const armorWorn = (choices: Choices): readonly ArmorName[] =>
+  choices.purchases
+    .filter(p => p.kept === 'worn' && isArmor(p.item) && armorNamed(p.item).kind !== 'shield')
+    .map(p => p.item as ArmorName);
+export const shieldsHeld = (choices: Choices): readonly ArmorName[] =>
+  choices.purchases
+    .filter(
+      p =>
+        (p.kept === 'held' || p.kept === 'worn') && isArmor(p.item) && armorNamed(p.item).kind === 'shield',
+    )
+    .map(p => p.item as ArmorName);
+export const weaponsOwned = (choices: Choices): readonly WeaponName[] => [
+  ...new Set(
+    along(choices)
+      .map(p => p.item)
+      .filter(isWeapon),
+  ),
+];
+
+/** OA-ARCH-14, OA-R-308: which holy things a disciple is without; the sash of a clerical cossack is a symbol. */
+export function missingHolyThings(choices: Choices): ('symbol' | 'canon')[] {
+  if (choices.archetype !== 'disciple') return [];
+  if (choices.state.missing) return choices.state.missing;
+  const symbol = along(choices).some(
+    ({ item }) => symbols.some(s => s.name === item) || goodNamed(item)?.holySymbol,
+  );
+  return symbol ? [] : ['symbol'];
+}
+
+/** What is wrong with the shopping and the packing. */
+export function belongingProblems(choices: Choices): readonly Problem[] {
+  const problems: Problem[] = [];
+  const add = (rule: string, path: string, message: string): number => problems.push({ rule, path, message });
+  let left = (choices.wealth ?? 0) * 100;
+  for (const [i, purchase] of choices.purchases.entries()) {
+    const path = `purchases[${i}]`;
+    const ware = wareNamed(purchase.item);
+    if (!ware && purchase.priceCc === null)
+      add('OA-CRE8-15', `${path}.item`, `“${purchase.item}” is on no list; the Host has to name a price.`);
+    if (ware && !isOnSale(ware, choices.genre) && !choices.hostAllows.includes('all lists'))
+      add(
+        'OA-EQP-28',
+        `${path}.item`,
+        `A ${ware.name} is not on sale in a ${choices.genre} game unless the Host allows it.`,
+      );
+    const cost = priceOf(purchase);
+    if (cost > left)
+      add(
+        'OA-CRE8-15',
+        path,
+        `${purchase.item} costs ${cost} cc, and ${Math.max(0, left)} cc are available.`,
+      );
+    else left -= cost;
+    if (purchase.inside !== null && !choices.purchases.some(p => p.item === purchase.inside))
+      add(
+        'OA-CNTR-02',
+        `${path}.inside`,
+        `${purchase.item} cannot be inside a ${purchase.inside}, which was not bought.`,
+      );
+  }
+  for (const container of new Set(choices.purchases.map(p => p.inside).filter(name => name !== null))) {
+    const each =
+      goodNamed(container)?.capacity ?? (isArmor(container) ? armorNamed(container).capacity : undefined);
+    const count = choices.purchases.filter(p => p.item === container).reduce((sum, p) => sum + p.count, 0);
+    const contents = contentsOf(choices, container);
+    if (each === undefined) add('OA-CNTR-02', 'purchases', `A ${container} is no container.`);
+    else if (contents > each * count)
+      add('OA-CNTR-02', 'purchases', `${contents} wt exceed the ${container}'s capacity of ${each * count}.`);
+  }
+  return problems;
+}

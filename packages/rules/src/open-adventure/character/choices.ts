@@ -1,0 +1,184 @@
+/** CRE8: everything that is rolled or chosen in a character's life before the first adventure, and how it stands now. */
+import { z } from 'zod';
+import { ABILITIES } from '../content/abilities.ts';
+import {
+  ARCANE_FORMS,
+  ARCHETYPE_NAMES,
+  ENVIRONMENTS,
+  EXPLORER_TESTS,
+  OCCULT_FORMS,
+  PSYCHIC_POWERS,
+  TALENT_NAMES,
+} from '../content/archetypes.ts';
+import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
+import { BODIES, HEIGHTS } from '../content/sizes.ts';
+import { GENRES, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
+import { TRADE_NAMES } from '../content/trades.ts';
+import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
+import { characterFields, wornSchema } from './character.ts';
+
+const text = z.string().min(1).max(60);
+
+/** One attempt to enter a trade: the results of its standard rolls, in the order of the trade's minimums. */
+export const attemptSchema = z.strictObject({
+  trade: z.enum(TRADE_NAMES).meta({ from: 'trades' }),
+  rolls: z
+    .array(z.int().min(-5).max(9))
+    .max(3)
+    .default([])
+    .describe('Standard rolls for each score below its minimum.'),
+  again: z.boolean().default(false).describe('The second chance, once in a lifetime.'),
+});
+
+/** One thing bought, and where it is. */
+export const purchaseSchema = z.strictObject({
+  item: text.meta({ from: 'wares' }),
+  count: z.int().min(1).max(1000).default(1).describe('How many; ammunition comes in bundles of ten.'),
+  priceCc: z
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .nullable()
+    .default(null)
+    .describe("The Host's price, where it is not the list's."),
+  weight: z
+    .number()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .default(null)
+    .describe("The weight, where it is not the list's."),
+  inside: text.nullable().default(null).describe('The container it is packed into.'),
+  kept: z
+    .enum(['worn', 'held', 'carried', 'left'])
+    .default('carried')
+    .describe('Worn or held, carried along, or left behind.'),
+});
+
+export const skillChoiceSchema = z.strictObject({
+  action: text,
+  ability: z.enum(ABILITIES),
+  points: z.int().min(-10).max(20),
+});
+
+/** How a character stands now; what is null is as it was at creation. */
+export const stateSchema = z.strictObject({
+  HP: z.int().min(-1000).max(1000).nullable().default(null),
+  SP: z.int().min(-1000).max(1000).nullable().default(null),
+  xp: z.int().min(0).max(10_000_000).default(0),
+  virtues: z.array(z.enum(VIRTUES)).max(12).nullable().default(null),
+  vices: z.array(z.enum(VICES)).max(12).nullable().default(null),
+  moneyCc: z.int().min(0).max(1_000_000_000).nullable().default(null),
+  load: z.number().min(0).max(100_000).nullable().default(null),
+  armor: z.array(wornSchema).max(4).nullable().default(null),
+  shields: z.array(wornSchema).max(2).nullable().default(null),
+  conditions: characterFields.conditions,
+  temporary: characterFields.temporary,
+  spent: z.array(text).max(60).default([]),
+  lapsed: z.boolean().default(false),
+  orderPenalty: z.int().min(0).max(10).default(0),
+  missing: z
+    .array(z.enum(['symbol', 'canon']))
+    .max(2)
+    .nullable()
+    .default(null),
+});
+
+export const choicesSchema = z.strictObject({
+  name: z.string().max(60).default('').describe('What the character is called.'),
+  genre: z.enum(GENRES).default('fantasy'),
+  homeTechnology: z
+    .int()
+    .min(0)
+    .max(15)
+    .nullable()
+    .default(null)
+    .describe('Named by the Host; 3 in fantasy and 11 in science fiction otherwise.'),
+  magicAllowed: z.boolean().default(true).describe('Whether the Host allows magic.'),
+  hostAllows: z
+    .array(z.enum(['species', 'race', 'size', 'all lists']))
+    .max(4)
+    .default([])
+    .describe('Free choice of species or race, another size, goods of the other genre.'),
+
+  rolls: z.array(z.int().min(2).max(12)).length(3).nullable().default(null).describe('The three 2D rolls.'),
+  speciesRoll: z
+    .int()
+    .min(0)
+    .max(2)
+    .nullable()
+    .default(null)
+    .describe('Which of them serves the species: 0, 1 or 2.'),
+  raceRoll: z.int().min(0).max(2).nullable().default(null).describe('Which of them serves the race.'),
+  species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ from: 'species' }),
+  race: z.enum(RACE_NAMES).nullable().default(null).meta({ from: 'races' }),
+
+  attempts: z
+    .array(attemptSchema)
+    .max(20)
+    .default([])
+    .describe('The trades tried, one after the other; the last one was entered.'),
+  trade: z.enum(TRADE_NAMES).nullable().default(null).meta({ from: 'trades' }),
+  profession: text.nullable().default(null),
+  tradeChoices: z
+    .record(text, text)
+    .default({})
+    .describe('Which action each bonus of the trade was chosen for.'),
+  magicalLanguage: text.nullable().default(null).describe('Of the occult: the language of lingua arcana.'),
+
+  archetype: z.enum(ARCHETYPE_NAMES).nullable().default(null).meta({ from: 'archetypes' }),
+  occultResistance: z.enum(OCCULT_FORMS).nullable().default(null),
+  mightyMuscles: text
+    .nullable()
+    .default(null)
+    .describe("The Strength-based skill of a warrior's bonus point."),
+  deityAlignment: z.enum(ALIGNMENTS).nullable().default(null),
+  talents: z.array(z.enum(TALENT_NAMES)).max(4).default([]).meta({ from: 'talents' }),
+  explorer: z
+    .strictObject({
+      environments: z.array(z.enum(ENVIRONMENTS)).max(7).default([]),
+      tests: z.array(z.enum(EXPLORER_TESTS)).max(10).default([]),
+    })
+    .default({ environments: [], tests: [] }),
+  masteredForms: z.array(z.enum(ARCANE_FORMS)).max(2).default([]),
+  psychicPower: z.enum(PSYCHIC_POWERS).nullable().default(null),
+
+  alignment: z.enum(ALIGNMENTS).nullable().default(null),
+  virtues: z.array(z.enum(VIRTUES)).max(12).default([]),
+  vices: z.array(z.enum(VICES)).max(12).default([]),
+  height: z
+    .enum(HEIGHTS)
+    .nullable()
+    .default(null)
+    .describe("Only where the Host agreed to another than the species'."),
+  body: z
+    .enum(BODIES)
+    .nullable()
+    .default(null)
+    .describe("Only where the Host agreed to another than the species'."),
+
+  points: z
+    .partialRecord(z.enum(ABILITIES), z.int().min(-20).max(20))
+    .default({})
+    .describe('The five points of customising.'),
+  skills: z.array(skillChoiceSchema).max(50).default([]),
+  languages: z.record(text, z.int().min(-10).max(20)).default({}),
+  magicForms: z
+    .partialRecord(z.enum(MAGIC_FORMS), z.int().min(-20).max(20))
+    .default({})
+    .describe('How the magic points are split.'),
+
+  wealth: z.int().min(0).max(1000).nullable().default(null).describe('The roll for starting money, in sc.'),
+  purchases: z.array(purchaseSchema).max(200).default([]),
+  details: z
+    .record(text, z.string().max(400))
+    .default({})
+    .describe('Player, age, motive, oath and whatever else the sheet shall say.'),
+  state: stateSchema.default(stateSchema.parse({})),
+});
+
+/** A character file: what was chosen and rolled, and how the character stands. */
+export type Choices = z.output<typeof choicesSchema>;
+export type ChoicesInput = z.input<typeof choicesSchema>;
+export type CharacterState = z.output<typeof stateSchema>;
+export const choicesOf = (given: ChoicesInput): Choices => choicesSchema.parse(given);

@@ -1,0 +1,162 @@
+/** CRE8-13, 16, 17 and 24: every number of a sheet with its reasons. */
+import { scriptedDice } from '@arbiter/dice';
+import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbiter/engine';
+import { ABILITIES, ABILITY_NAMES } from '../content/abilities.ts';
+import { archetypeNamed } from '../content/archetypes.ts';
+import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
+import { BODY_WEIGHT, EATING_HOURS, MEASURES } from '../content/sizes.ts';
+import { raceNamed, speciesNamed } from '../content/species.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { weaponNamed } from '../content/weapons.ts';
+import { encumbranceOf, maximumWeight } from '../gear/load.ts';
+import { coinCount, fewestCoins } from '../gear/money.ts';
+import { attackScore, usualKind } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, type OpenAdventureReadings, part } from '../play.ts';
+import { alignmentAt, alignmentScore } from './alignment.ts';
+import { loadOf, moneyLeft } from './belongings.ts';
+import { perksOf, sizeOf } from './character.ts';
+import type { Choices } from './choices.ts';
+import { experiencePercent } from './experience.ts';
+import { lifeOf, sizeChanges } from './life.ts';
+import { personOf } from './person.ts';
+import { castingAttack, memorised, secondaryScore } from './secondary-scores.ts';
+import { INTERVAL_FACTOR, speedScore, TIMES } from './speed.ts';
+
+/** A play without dice, for what is only worked out. */
+export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay =>
+  new Play(scriptedDice([]), readings, trace) as OpenAdventurePlay;
+
+/** A value with the steps that the rules wrote while it was worked out. */
+function explained(
+  readings: OpenAdventureReadings,
+  work: (play: OpenAdventurePlay) => Explained['value'],
+): Explained {
+  const trace = Trace.recording();
+  const value = work(quietPlay(readings, trace));
+  return { value, why: trace.nodes };
+}
+
+const fact = (value: Explained['value'], rule: string, label: string): Explained => ({
+  value,
+  why: [{ rule, label, value }],
+});
+
+/** OA-CRE8-08: a primary ability as the sum of a life. */
+function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Explained {
+  const life = lifeOf(choices);
+  const { species, race, trade, archetype } = choices;
+  const change = (before: number, after: number, label: string, rule: string): TraceNode[] =>
+    after === before ? [] : [{ rule, label, value: after - before }];
+  const of = (stage: keyof typeof life): number => (life[stage] as Record<typeof ability, number>)[ability];
+  const children = [
+    ...(species ? [{ rule: 'OA-SPCS-01', label: species, value: of('afterSpecies') }] : []),
+    ...change(of('afterSpecies'), of('afterRace'), race ? raceNamed(race).name : '', 'OA-SPCS-03'),
+    ...change(of('afterRace'), of('afterTrade'), trade ?? '', trade ? tradeNamed(trade).rule : ''),
+    ...change(
+      of('afterTrade'),
+      of('afterArchetype'),
+      archetype ?? '',
+      archetype ? archetypeNamed(archetype).rule : '',
+    ),
+    ...change(of('afterArchetype'), of('afterSize'), 'height and body', 'OA-BODY-02'),
+    ...((sizeChanges(choices)[ability] ?? 0) !== of('afterSize') - of('afterArchetype')
+      ? [{ rule: 'OA-BODY-02', label: 'stopped at the limit', value: of('afterSize') }]
+      : []),
+    ...change(of('afterSize'), of('final'), 'customising', 'OA-CRE8-09'),
+  ];
+  return {
+    value: of('final'),
+    why: [{ rule: 'OA-CRE8-08', label: ABILITY_NAMES[ability], value: of('final'), children }],
+  };
+}
+
+/** Every derived number by name, each with its reasons. */
+export function deriveCharacter(choices: Choices, readings: OpenAdventureReadings): Derived {
+  const person = personOf(choices);
+  const { height, body } = sizeOf(person);
+  const { counters, counted, most, overLimit } = encumbranceOf(person);
+  const living = choices.trade ? tradeNamed(choices.trade).living : null;
+  const score = alignmentScore(person);
+  const derived: Record<string, Explained> = {};
+  for (const ability of ABILITIES) derived[ability] = abilityStory(choices, ability);
+  for (const key of SECONDARY_KEYS)
+    derived[key] = explained(readings, play => secondaryScore(person, key, play));
+  derived.defenseWithoutShield = explained(readings, play =>
+    secondaryScore({ ...person, shields: [] }, 'defense', play),
+  );
+  derived.memorised = explained(readings, play => memorised(person, play));
+  derived.magicAttackWhenCasting = explained(readings, play => castingAttack(person, play));
+  derived.speed = explained(readings, play => speedScore(person, play));
+  derived.speedEncumbered = explained(readings, play => speedScore(person, play) - counters);
+  for (const time of TIMES.slice(1))
+    derived[`${time}Speed`] = fact(
+      (derived.speedEncumbered.value as number) * INTERVAL_FACTOR[time],
+      'OA-INDP-07',
+      `speed × ${INTERVAL_FACTOR[time]}`,
+    );
+  for (const name of person.weapons) {
+    const weapon = weaponNamed(name);
+    derived[`attack: ${name}`] = explained(readings, play =>
+      attackScore(person, weapon, { kind: usualKind(weapon) }, play),
+    );
+  }
+  derived.alignmentScore = fact(
+    score,
+    'OA-ALGN-08',
+    `${person.virtues.length} virtues, ${person.vices.length} vices`,
+  );
+  derived.alignment = fact(alignmentAt(Math.max(-7, Math.min(7, score))), 'OA-ALGN-08', 'alignment');
+  derived.xpPercent = explained(readings, play => experiencePercent(person, play));
+  derived.bodyWeight = fact(BODY_WEIGHT[body][height], 'OA-BODY-06', `${height} and ${body}`);
+  derived.height = fact(MEASURES[height].height, 'OA-BODY-01', height);
+  derived.width = fact(MEASURES[height].width, 'OA-BODY-01', height);
+  derived.reach = fact(MEASURES[height].reach, 'OA-BODY-01', height);
+  derived.hoursBetweenMeals = fact(EATING_HOURS[body], 'OA-EQP-08', body);
+  derived.travelHours = fact(
+    8 + (choices.trade ? (tradeNamed(choices.trade).travelHours ?? 0) : 0),
+    'OA-TRAD-22',
+    'hours of travel before exhaustion is risked',
+  );
+  derived.standardOfLiving = fact(living ?? 'none', 'OA-TRAD-09', choices.trade ?? 'no trade');
+  derived.perks = fact(
+    perksOf(person)
+      .map(perk => perk.name)
+      .join(', '),
+    'OA-INDP-02',
+    choices.species && choices.race ? `${speciesNamed(choices.species).name}, ${choices.race}` : 'perks',
+  );
+  derived.moneyCc = fact(moneyLeft(choices), 'OA-CRE8-15', 'money left');
+  derived.coins = fact(coinCount(fewestCoins(moneyLeft(choices))), 'OA-MONY-02', 'as the fewest coins');
+  derived.load = fact(loadOf(choices), 'OA-ENC-08', 'everything carried');
+  derived.loadCounted = fact(
+    counted,
+    counted === person.load ? 'OA-ENC-08' : 'OA-ARCH-17',
+    'as it counts for encumbrance',
+  );
+  derived.encumbrance = fact(counters, 'OA-ENC-08', 'encumbrance counters');
+  derived.maxCarry = fact(most, 'OA-ABIL-07', '10 × Strength');
+  derived.maxLift = fact(maximumWeight(person.STR, 'lift'), 'OA-ABIL-07', '20 × Strength');
+  derived.maxPush = fact(maximumWeight(person.STR, 'push'), 'OA-ABIL-07', '40 × Strength');
+  derived.overLimit = fact(overLimit, 'OA-ABIL-07', 'whether it is too much to carry');
+  return derived;
+}
+
+export const deriveParts = [
+  part(
+    'derivation',
+    'Fill in the numbers',
+    [
+      'OA-CRE8-13',
+      'OA-CRE8-16',
+      'OA-CRE8-17',
+      'OA-TRAD-22',
+      'OA-BODY-01',
+      'OA-BODY-03',
+      'OA-BODY-04',
+      'OA-BODY-05',
+      'OA-BODY-06',
+    ],
+    deriveCharacter,
+  ),
+  part('table', 'Secondary abilities of the sheet', ['OA-SECO-02'], secondaryAbilities),
+];

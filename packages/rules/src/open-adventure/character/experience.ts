@@ -1,0 +1,109 @@
+/** CRE8-10 to 12, ROLE-04, ARCH-04, 10, 14, 16, 20, TLNT-01: experience and what a level adds to health. */
+import { pool, sum } from '@arbiter/dice';
+import { z } from 'zod';
+import { roundDown } from '../checks/rounding.ts';
+import { signed } from '../checks/words.ts';
+import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/abilities.ts';
+import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
+import { LEVEL_XP, levelAt } from '../content/levels.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type Character, characterSchema, hasTalent, scoresOf } from './character.ts';
+
+/** OA-CRE8-10: what one score does to every award; Magic is left out, and so are scores outside the table. */
+const percentOf = (score: number): number =>
+  XP_BY_SCORE.find(({ from, to }) => from <= score && score <= to)?.percent ?? (score > 10 ? 10 : -10);
+
+/** OA-CRE8-11, OA-R-148: the percentages of the six permanent scores, added up. */
+export const scorePercent = (scores: Scores): number =>
+  ABILITIES.filter(ability => ability !== 'MAG').reduce(
+    (total, ability) => total + percentOf(scores[ability]),
+    0,
+  );
+
+/** OA-R-147: all percentages are added. */
+export function experiencePercent(character: Character, play: OpenAdventurePlay): number {
+  const total = play.trace.sum('OA-CRE8-11', 'Experience modifier in percent');
+  const scores = scoresOf(character);
+  for (const ability of ABILITIES)
+    if (ability !== 'MAG') total.add(ABILITY_NAMES[ability], percentOf(scores[ability]), 'OA-CRE8-10');
+  const holy = character.archetype ? (archetypeNamed(character.archetype).holyThings ?? 0) : 0;
+  if (holy)
+    for (const thing of new Set(character.missing)) total.add(`without ${thing}`, -holy, 'OA-ARCH-14');
+  if (hasTalent(character, 'fast learner')) total.add('fast learner', character.level, 'OA-TLNT-01');
+  return total.total;
+}
+
+/** OA-ARCH-14, OA-R-151: a disciple without symbol or canon is not promoted. */
+export const mayBePromoted = (character: Character): boolean =>
+  !(character.archetype && archetypeNamed(character.archetype).holyThings && character.missing.length > 0);
+
+/** OA-R-147: the new total is rounded down. */
+export const experienceGained = (award: number, percent: number): number =>
+  Math.max(0, roundDown((award * (100 + percent)) / 100));
+
+export const experienceProcedure = procedure({
+  name: 'award-experience',
+  title: 'Award experience',
+  summary:
+    'An award of experience with the percentages of high and low scores, of missing holy things and of fast learners; what the new total buys.',
+  rules: ['OA-ROLE-04', 'OA-CRE8-10', 'OA-CRE8-11', 'OA-CRE8-12', 'OA-ARCH-14', 'OA-TLNT-01'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    award: z.int().min(0).max(1_000_000).meta({ rank: 'first', unit: 'XP' }),
+  }),
+  output: z.strictObject({
+    percent: z.int(),
+    gained: z.int(),
+    xp: z.int(),
+    level: z.int().describe('The level that the total buys.'),
+    nextLevelAt: z.int().nullable(),
+    promotion: z.boolean().describe('Whether a promotion is due and allowed.'),
+  }),
+  example: {
+    input: { character: { STR: 2, CHA: 2, xp: 95 }, award: 10 },
+    dice: [],
+    outcome: { percent: -10, gained: 9, xp: 104, level: 1, nextLevelAt: 400, promotion: true },
+  },
+  run({ character, award }, play) {
+    const percent = experiencePercent(character, play);
+    const gained = experienceGained(award, percent);
+    const xp = character.xp + gained;
+    play.trace.note('OA-CRE8-11', `${award} at ${signed(percent)}%`, gained);
+    const level = levelAt(xp);
+    const due = level > character.level;
+    if (due && !mayBePromoted(character))
+      play.trace.note('OA-ARCH-14', 'no promotion while a holy thing is missing');
+    return {
+      percent,
+      gained,
+      xp,
+      level,
+      nextLevelAt: LEVEL_XP[level + 1] ?? null,
+      promotion: due && mayBePromoted(character),
+    };
+  },
+  tell: ({ gained, xp, level, promotion }, { character, award }) =>
+    `${character.name} gains ${gained} of ${award} XP and has ${xp}${promotion ? `: level ${level} is reached` : ''}.`,
+  apply: ({ character }, { xp }) => ({ character: { ...character, xp } }),
+});
+
+export const levelHealthProcedure = procedure({
+  name: 'level-health',
+  title: 'Health of a new level',
+  summary:
+    'What one level gained adds to the maximum of health points: 1D, less 1 for arcanists, +1 for disciples, +2 for warriors.',
+  rules: ['OA-ARCH-04', 'OA-ARCH-10', 'OA-ARCH-16', 'OA-ARCH-20'],
+  input: z.strictObject({ archetype: z.enum(ARCHETYPE_NAMES).meta({ rank: 'first', from: 'archetypes' }) }),
+  output: z.strictObject({ gain: z.int() }),
+  example: { input: { archetype: 'warrior' }, dice: [3], outcome: { gain: 5 } },
+  run({ archetype }, play) {
+    const { healthPerLevel } = archetypeNamed(archetype);
+    return { gain: play.dice.roll(pool(1, 6), sum, 'health points') + healthPerLevel };
+  },
+  tell: ({ gain }, { archetype }) => `The ${archetype} gains ${gain} health points.`,
+});
+
+export const experienceParts = [
+  part('state', 'Level by experience', ['OA-ROLE-04'], levelAt),
+  part('derivation', 'Experience modifier', ['OA-CRE8-11'], scorePercent),
+];

@@ -1,0 +1,92 @@
+/** The one function that makes a character of a character file, and the one that writes it back. */
+import { archetypeNamed } from '../content/archetypes.ts';
+import { USUAL_HOME } from '../content/technology.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { armorWorn, loadOf, missingHolyThings, shieldsHeld, weaponsOwned } from './belongings.ts';
+import { type Character, type CharacterInput, characterOf } from './character.ts';
+import type { CharacterState, Choices } from './choices.ts';
+import { lifeOf } from './life.ts';
+import { tradeSkillBonuses } from './trade-entry.ts';
+
+export const homeOf = ({ homeTechnology, genre }: Pick<Choices, 'homeTechnology' | 'genre'>): number =>
+  homeTechnology ?? USUAL_HOME[genre];
+
+/** Skill points that trade and archetype add. */
+export function bonusesOf(choices: Choices): Record<string, number> {
+  const bonuses = choices.trade ? tradeSkillBonuses(tradeNamed(choices.trade), choices.tradeChoices) : {};
+  const strength = choices.archetype ? (archetypeNamed(choices.archetype).strengthSkill ?? 0) : 0;
+  if (strength && choices.mightyMuscles)
+    bonuses[choices.mightyMuscles] = (bonuses[choices.mightyMuscles] ?? 0) + strength;
+  return bonuses;
+}
+
+const within = (points: number): number => Math.max(-10, Math.min(10, points));
+const named = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
+  Object.fromEntries(entries.map(([name, points]) => [name, within(points)]));
+
+/** The character that a file describes, as every procedure takes it. */
+export function personOf(choices: Choices): Character {
+  const { state } = choices;
+  const input: CharacterInput = {
+    ...(choices.name ? { name: choices.name } : {}),
+    ...lifeOf(choices).final,
+    species: choices.species,
+    race: choices.race,
+    trade: choices.trade,
+    profession: choices.profession,
+    archetype: choices.archetype,
+    talents: choices.talents,
+    virtues: state.virtues ?? choices.virtues,
+    vices: state.vices ?? choices.vices,
+    deityAlignment: choices.archetype === 'disciple' ? choices.deityAlignment : null,
+    occultResistance: choices.archetype === 'arcanist' ? choices.occultResistance : null,
+    height: choices.height,
+    body: choices.body,
+    homeTechnology: homeOf(choices),
+    skills: named(choices.skills.map(({ action, points }) => [action, points])),
+    skillBonuses: named(Object.entries(bonusesOf(choices))),
+    languages: named(Object.entries(choices.languages)),
+    magicalLanguage: choices.magicalLanguage,
+    explorer: choices.explorer,
+    weapons: [...weaponsOwned(choices)].slice(0, 10),
+    armor: state.armor ?? [...armorWorn(choices)].slice(0, 4),
+    shields: state.shields ?? [...shieldsHeld(choices)].slice(0, 2),
+    load: loadOf(choices),
+    missing: missingHolyThings(choices),
+    HP: state.HP,
+    SP: state.SP,
+    xp: state.xp,
+    conditions: state.conditions,
+    temporary: state.temporary,
+    spent: state.spent,
+    lapsed: state.lapsed,
+    orderPenalty: state.orderPenalty,
+  };
+  return characterOf(input);
+}
+
+/** The file with the present state of its character written into it; choices stay as they were made. */
+export function keepState(choices: Choices, person: Character): Choices {
+  const before = personOf(choices);
+  const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+  const { state } = choices;
+  const kept: CharacterState = {
+    ...state,
+    HP: person.HP,
+    SP: person.SP,
+    xp: person.xp,
+    virtues: same(person.virtues, choices.virtues) ? null : person.virtues,
+    vices: same(person.vices, choices.vices) ? null : person.vices,
+    load: person.load === before.load ? state.load : person.load,
+    armor: same(person.armor, before.armor) ? state.armor : person.armor,
+    shields: same(person.shields, before.shields) ? state.shields : person.shields,
+    missing: same(person.missing, before.missing) ? state.missing : person.missing,
+    conditions: person.conditions,
+    temporary: person.temporary,
+    spent: person.spent,
+    lapsed: person.lapsed,
+    orderPenalty: person.orderPenalty,
+  };
+  // A talent learned in play is a choice of its own.
+  return { ...choices, talents: person.talents, state: kept };
+}

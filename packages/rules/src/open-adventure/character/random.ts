@@ -1,0 +1,292 @@
+/** CRE8: a legal life, rolled where the book rolls and chosen by chance elsewhere. */
+import { type Dice, pool, sum } from '@arbiter/dice';
+import { Play } from '@arbiter/engine';
+import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../content/abilities.ts';
+import {
+  ARCHETYPE_NAMES,
+  type ArchetypeName,
+  archetypeNamed,
+  ENVIRONMENTS,
+  EXPLORER_TESTS,
+  FAVORED_ENVIRONMENTS,
+  OCCULT_FORMS,
+  talents,
+} from '../content/archetypes.ts';
+import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
+import {
+  GENRES,
+  type Genre,
+  RACE_NAMES,
+  type RaceName,
+  raceNamed,
+  SPECIES_NAMES,
+  type SpeciesName,
+} from '../content/species.ts';
+import { TRADE_NAMES, type TradeName, tradeNamed } from '../content/trades.ts';
+import {
+  ALIGNMENTS,
+  type Alignment,
+  STARTING_POINTS,
+  TRAIT_PAIRS,
+  type Vice,
+  type Virtue,
+} from '../content/traits.ts';
+import { isOnSale, rollWealth, wareNamed } from '../gear/money.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from './life.ts';
+import { SKILL_ABILITIES } from './skills.ts';
+import { explorerTests } from './talent-training.ts';
+import { rollQualification } from './trade-entry.ts';
+
+/** What somebody may fix beforehand; everything else is left to chance. */
+export interface Wishes {
+  readonly name?: string;
+  readonly genre?: Genre;
+  readonly species?: SpeciesName;
+  readonly race?: RaceName;
+  readonly trade?: TradeName;
+  readonly archetype?: ArchetypeName;
+  readonly alignment?: Alignment;
+}
+
+/** Actions to become good at, by ability. */
+const ACTIONS: Readonly<Record<string, readonly string[]>> = {
+  STR: ['swim', 'bend bars', 'lift'],
+  PER: ['search', 'track', 'listen'],
+  DEX: ['sneak', 'climb', 'hide'],
+  INT: ['lore', 'machine repair', 'navigate'],
+  CHA: ['persuade', 'intimidate', 'perform'],
+};
+
+const NAMES: Readonly<Record<Genre, readonly string[]>> = {
+  fantasy: ['Brenn', 'Iselle', 'Torvald', 'Mirrin', 'Oswin', 'Kaeda'],
+  'science fiction': ['Vex', 'Aria Nine', 'Dray', 'Solenne', 'Tarek', 'Unit 41'],
+};
+
+/** What newcomers look for in a shop, the useful first. */
+const SHOPPING: Readonly<Record<Genre, readonly string[]>> = {
+  fantasy: [
+    "peasant's garb",
+    'quarterstaff',
+    'sack',
+    'torch',
+    'rice',
+    'rice',
+    'dagger',
+    'rope kit',
+    'bedroll',
+  ],
+  'science fiction': [
+    "peasant's garb",
+    'backpack',
+    'rice',
+    'rice',
+    'semi-automatic pistol',
+    'bullets',
+    'rope kit',
+    'ballistic vest',
+  ],
+};
+
+const draw = <T>(dice: Dice, from: readonly T[], label: string): T =>
+  from.length === 1 ? from[0]! : from[dice.roll(pool(1, from.length), sum, label) - 1]!;
+function drawSome<T>(dice: Dice, from: readonly T[], count: number, label: string): T[] {
+  const left = [...from];
+  return Array.from(
+    { length: Math.min(count, from.length) },
+    () => left.splice(left.indexOf(draw(dice, left, label)), 1)[0]!,
+  );
+}
+
+export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureReadings): Choices {
+  const play = new Play(dice, readings) as OpenAdventurePlay;
+  const genre = wishes.genre ?? genreFor(wishes) ?? draw(dice, GENRES, 'genre');
+  const birth = born(dice, genre, wishes);
+  const start = choicesOf({ genre, ...birth });
+  const grown = schooled(play, start, wishes);
+  const archetype = wishes.archetype ?? draw(dice, ARCHETYPE_NAMES, 'archetype');
+  const called = { ...grown, archetype, ...calling(dice, archetype) };
+  const morals = moralsFor(dice, archetype, wishes.alignment ?? draw(dice, ALIGNMENTS, 'alignment'));
+  const adult = { ...called, ...morals, deityAlignment: archetype === 'disciple' ? morals.alignment : null };
+  const points = customised(dice, adult);
+  const finished = { ...adult, points };
+  const { final } = lifeOf(finished);
+  const wealth = rollWealth(tradeNamed(finished.trade!).living, play);
+  return choicesOf({
+    ...finished,
+    name: wishes.name ?? draw(dice, NAMES[genre], 'name'),
+    skills: skilled(dice, final.INT),
+    mightyMuscles: archetype === 'warrior' ? draw(dice, ACTIONS.STR!, 'mighty muscles') : null,
+    languages: spoken(final.INT, finished.species!),
+    magicForms: final.MAG > 0 ? { [draw(dice, MAGIC_FORMS, 'form of magic')]: final.MAG } : {},
+    wealth,
+    purchases: shopped(genre, wealth * 100, archetype),
+  });
+}
+
+/** A species of one genre only settles the genre. */
+function genreFor({ species, race }: Wishes): Genre | undefined {
+  const kind = species ?? (race ? raceNamed(race).species : undefined);
+  if (!kind || kind === 'human') return undefined;
+  return kind === 'dwarf' || kind === 'elf' ? 'fantasy' : 'science fiction';
+}
+
+/** OA-CRE8-03, OA-R-306: three rolls; what the Host lets somebody choose uses none of them. */
+function born(
+  dice: Dice,
+  genre: Genre,
+  wishes: Wishes,
+): Pick<Choices, 'rolls' | 'speciesRoll' | 'raceRoll' | 'species' | 'race' | 'hostAllows'> {
+  const rolls = ['first', 'second', 'third'].map(which => dice.roll(pool(2, 6), sum, `${which} 2D`));
+  const wished = wishes.species ?? (wishes.race ? raceNamed(wishes.race).species : undefined);
+  const speciesRoll = wished ? null : draw(dice, [0, 1, 2], 'which roll is the species');
+  const species = wished ?? speciesRolled(rolls[speciesRoll!]!, genre);
+  const free = [0, 1, 2].filter(i => i !== speciesRoll);
+  const raceRoll = wishes.race ? null : draw(dice, free, 'which roll is the race');
+  const race = wishes.race ?? raceRolled(species, rolls[raceRoll!]!);
+  return {
+    rolls,
+    speciesRoll,
+    raceRoll,
+    species: SPECIES_NAMES.find(name => name === species)!,
+    race: RACE_NAMES.find(name => name === race)!,
+    hostAllows: [...(wished ? (['species'] as const) : []), ...(wishes.race ? (['race'] as const) : [])],
+  };
+}
+
+/** OA-TRAD-02 to 09: the wished trade with its second chance, then others, and the primitive one at the latest. */
+function schooled(play: OpenAdventurePlay, choices: Choices, wishes: Wishes): Choices {
+  const { dice } = play;
+  const scores = lifeOf(choices).afterRace;
+  const attempts: Choices['attempts'] = [];
+  const attempt = (name: TradeName, again: boolean): boolean => {
+    const { qualifies, totals } = rollQualification(tradeNamed(name), scores, play, again);
+    const needed = tradeNamed(name)
+      .minimums.filter(m => scores[m.ability] < m.score)
+      .map(m => m.ability);
+    attempts.push({ trade: name, rolls: totals.map((total, i) => total - scores[needed[i]!]), again });
+    return qualifies;
+  };
+  const others = drawSome(
+    dice,
+    TRADE_NAMES.filter(t => t !== 'primitive' && t !== wishes.trade),
+    2,
+    'trade to try',
+  );
+  const wanted: TradeName[] = [...(wishes.trade ? [wishes.trade] : []), ...others, 'primitive'];
+  let chance = false;
+  for (const name of wanted) {
+    let entered = attempt(name, false);
+    if (!entered && !chance && name === wanted[0]) {
+      chance = true;
+      entered = attempt(name, true);
+    }
+    if (entered) break;
+  }
+  const trade = tradeNamed(attempts.at(-1)!.trade);
+  return {
+    ...choices,
+    attempts,
+    trade: trade.name,
+    profession: draw(dice, trade.professions, 'profession').split(' / ')[0]!,
+    tradeChoices: Object.fromEntries(
+      trade.skills.filter(s => s.choose === 'one').map(s => [s.name, draw(dice, s.actions, s.name)]),
+    ),
+    magicalLanguage: trade.magicalLanguage ? 'Dragon' : null,
+  };
+}
+
+/** OA-R-135: scouts and warriors begin with a basic talent. */
+function calling(
+  dice: Dice,
+  archetype: ArchetypeName,
+): Pick<Choices, 'talents' | 'explorer' | 'occultResistance'> {
+  const open = talents.filter(t => t.archetype === archetype && t.tier === 'basic').map(t => t.name);
+  const chosen = archetypeNamed(archetype).tiers.basic === 0 ? [draw(dice, open, 'basic talent')] : [];
+  const explorer = chosen.includes('natural explorer')
+    ? {
+        environments: drawSome(dice, ENVIRONMENTS, FAVORED_ENVIRONMENTS, 'environment'),
+        tests: drawSome(dice, EXPLORER_TESTS, explorerTests(0), 'explorer test'),
+      }
+    : { environments: [], tests: [] };
+  return {
+    talents: chosen,
+    explorer,
+    occultResistance: archetype === 'arcanist' ? draw(dice, OCCULT_FORMS, 'occult resistance') : null,
+  };
+}
+
+/** OA-ALGN-01 to 04, OA-R-307: traits of different pairs, none that the archetype forbids. */
+function moralsFor(
+  dice: Dice,
+  archetype: ArchetypeName,
+  alignment: Alignment,
+): { alignment: Alignment; virtues: Virtue[]; vices: Vice[] } {
+  const { righteous, evil } = STARTING_POINTS[alignment];
+  const forbidden = archetypeNamed(archetype).forbiddenVices ?? [];
+  const pairs = drawSome(dice, TRAIT_PAIRS, TRAIT_PAIRS.length, 'trait');
+  const vices = pairs
+    .map(pair => pair[1])
+    .filter(vice => !forbidden.includes(vice))
+    .slice(0, evil);
+  const virtues = pairs
+    .filter(pair => !vices.includes(pair[1]))
+    .map(pair => pair[0])
+    .slice(0, righteous);
+  return { alignment, virtues, vices };
+}
+
+/** OA-CRE8-09: what is below its limit is mended first, then chance decides. */
+function customised(dice: Dice, choices: Choices): Partial<Record<Ability, number>> {
+  const { afterSize, freed } = lifeOf({ ...choices, points: {} });
+  const points: Partial<Record<Ability, number>> = {};
+  for (let left = CUSTOM_POINTS + freed; left > 0; left--) {
+    const score = (ability: Ability): number => afterSize[ability] + (points[ability] ?? 0);
+    const open = ABILITIES.filter(
+      ability => score(ability) < HIGHEST_SCORE && (choices.magicAllowed || ability !== 'MAG'),
+    );
+    const low = open.filter(ability => score(ability) < lowestOf(ability));
+    const ability = draw(dice, low.length ? low : open, 'point');
+    points[ability] = (points[ability] ?? 0) + 1;
+  }
+  return points;
+}
+
+function skilled(dice: Dice, intelligence: number): Choices['skills'] {
+  const actions = SKILL_ABILITIES.flatMap(ability => ACTIONS[ability]!.map(action => ({ action, ability })));
+  const chosen = drawSome(dice, actions, Math.min(3, intelligence), 'skill');
+  return chosen.map(({ action, ability }, i) => ({
+    action,
+    ability,
+    points: Math.floor(intelligence / chosen.length) + (i < intelligence % chosen.length ? 1 : 0),
+  }));
+}
+
+const spoken = (intelligence: number, species: SpeciesName): Record<string, number> => {
+  const common = Math.min(10, Math.min(intelligence, 5));
+  const rest = intelligence - common;
+  return rest > 0 ? { common, [species]: rest } : { common };
+};
+
+/** Buys what can be paid, in order. */
+function shopped(genre: Genre, copper: number, archetype: ArchetypeName): Choices['purchases'] {
+  let left = copper;
+  const wanted = archetype === 'disciple' ? ['holy symbol, emblem', ...SHOPPING[genre]] : SHOPPING[genre];
+  const bought = wanted.filter(name => {
+    const ware = wareNamed(name)!;
+    if (!isOnSale(ware, genre) || ware.costCc > left) return false;
+    left -= ware.costCc;
+    return true;
+  });
+  const counts = new Map<string, number>();
+  for (const item of bought) counts.set(item, (counts.get(item) ?? 0) + 1);
+  return [...counts].map(([item, count]) => ({
+    item,
+    count,
+    priceCc: null,
+    weight: null,
+    inside: null,
+    kept: item.endsWith('garb') || item === 'ballistic vest' ? ('worn' as const) : ('carried' as const),
+  }));
+}

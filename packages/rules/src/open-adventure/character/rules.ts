@@ -1,0 +1,157 @@
+/** How Open Adventure makes characters: the face to the outside. */
+import {
+  type CharacterRules,
+  check,
+  defaultReadings,
+  isRefusal,
+  type PersonRules,
+  type Readings,
+  type Refusal,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import { TALENT_NAMES } from '../content/archetypes.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { TRAITS, type Trait } from '../content/traits.ts';
+import { type OpenAdventureReadings, refuse } from '../play.ts';
+import { gainTraitProcedure } from './alignment.ts';
+import { auditCharacter, characterRemarks } from './audit.ts';
+import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
+import { type Choices, choicesOf, choicesSchema } from './choices.ts';
+import { deriveCharacter, quietPlay } from './derive.ts';
+import { experienceProcedure } from './experience.ts';
+import { keepState, personOf } from './person.ts';
+import { randomLife, type Wishes } from './random.ts';
+import { characterSheet } from './sheet.ts';
+import { trainTalentProcedure } from './talent-training.ts';
+
+const readingsOr = (readings?: Readings): OpenAdventureReadings =>
+  ({ ...defaultReadings(rulings), ...readings }) as OpenAdventureReadings;
+
+/** What a finished character may take from play. */
+const changeSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('award'), xp: z.int().min(0).max(1_000_000) }),
+  z.strictObject({
+    do: z.literal('train'),
+    talent: z.enum(TALENT_NAMES),
+    teacher: z.strictObject({ archetype: z.string(), level: z.int().min(0).max(10) }),
+  }),
+  z.strictObject({
+    do: z.literal('trait'),
+    trait: z.enum(TRAITS as [Trait, ...Trait[]]),
+    drawn: z.int().min(1).max(7).nullable().default(null),
+  }),
+]);
+
+/** Carries a change out on the character and writes what became of it into the file. */
+function advance(choices: Choices, change: unknown, readings?: Readings): Choices | Refusal {
+  const checked = check(changeSchema, change);
+  if (!checked.ok) return refuse('OA-ROLE-04', checked.problems.map(p => p.message).join(' '));
+  const play = quietPlay(readingsOr(readings));
+  const character = personOf(choices);
+  const wanted = checked.value;
+  const apply = (after: Readonly<Record<string, unknown>> | undefined): Choices =>
+    keepState(choices, characterOf(after?.character as CharacterInput));
+  if (wanted.do === 'award') {
+    const outcome = experienceProcedure.run({ character, award: wanted.xp }, play);
+    return isRefusal(outcome)
+      ? outcome
+      : apply(experienceProcedure.apply?.({ character, award: wanted.xp }, outcome));
+  }
+  if (wanted.do === 'train') {
+    const input = check(trainTalentProcedure.input, {
+      character,
+      talent: wanted.talent,
+      teacher: wanted.teacher,
+    });
+    if (!input.ok) return refuse('OA-INDP-09', input.problems.map(p => p.message).join(' '));
+    const outcome = trainTalentProcedure.run(input.value, play);
+    return isRefusal(outcome) ? outcome : apply(trainTalentProcedure.apply?.(input.value, outcome));
+  }
+  if (character.virtues.length + character.vices.length >= 7 && wanted.drawn === null)
+    return refuse(
+      'OA-ALGN-06',
+      'At seven points a trait is drawn to give way: say which, counted in the order of the list.',
+    );
+  const input = { character, trait: wanted.trait, chosen: false, drawn: wanted.drawn };
+  const outcome = gainTraitProcedure.run(input, play);
+  return isRefusal(outcome) ? outcome : apply(gainTraitProcedure.apply?.(input, outcome));
+}
+
+export const character: CharacterRules<Choices> = {
+  steps: [
+    {
+      id: 'birth',
+      title: 'Species and race',
+      rules: ['OA-CRE8-03', 'OA-CRE8-04', 'OA-CRE8-05', 'OA-CRE8-06', 'OA-CRE8-07'],
+      summary: 'Three rolls of 2D: one for the species, one for the race.',
+    },
+    {
+      id: 'trade',
+      title: 'Trade and profession',
+      rules: ['OA-TRAD-01', 'OA-TRAD-02', 'OA-TRAD-06', 'OA-TRAD-10', 'OA-TRAD-12'],
+      summary: 'Qualify for a trade, with one second chance; name a profession and choose its bonuses.',
+    },
+    {
+      id: 'archetype',
+      title: 'Archetype',
+      rules: ['OA-ARCH-01', 'OA-ARCH-02', 'OA-INDP-08'],
+      summary: 'A calling with its bonuses, penalties, duties and talents.',
+    },
+    {
+      id: 'details',
+      title: 'Name, alignment and size',
+      rules: ['OA-CRE8-18', 'OA-CRE8-21', 'OA-BODY-02'],
+      summary: 'A name, virtues and vices, height and body.',
+    },
+    {
+      id: 'points',
+      title: 'Customise',
+      rules: ['OA-CRE8-09', 'OA-ABIL-03'],
+      summary: 'Five points over the seven abilities, each from 1 to 10, Magic from 0.',
+    },
+    {
+      id: 'numbers',
+      title: 'Skills, languages and magic',
+      rules: ['OA-CRE8-13', 'OA-SKIL-04', 'OA-LANG-05', 'OA-SECO-18'],
+      summary: 'Points equal to Intelligence for skills and languages, to Magic for its forms.',
+    },
+    {
+      id: 'money',
+      title: 'Money and equipment',
+      rules: ['OA-CRE8-14', 'OA-CRE8-15', 'OA-CRE8-16', 'OA-CRE8-17'],
+      summary: 'Roll the starting money, buy, and note attack and defense.',
+    },
+  ],
+  choices: choicesSchema,
+  blank: () => choicesOf({}),
+  random: (dice, options = {}) => {
+    const wishes = check(wishesSchema, options);
+    return randomLife(dice, wishes.ok ? (wishes.value as Wishes) : {}, readingsOr());
+  },
+  validate: (choices, readings) => auditCharacter(choices, quietPlay(readingsOr(readings))),
+  derive: (choices, readings) => deriveCharacter(choices, readingsOr(readings)),
+  advance,
+  remarks: characterRemarks,
+  sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
+};
+
+const wishesSchema = choicesSchema
+  .pick({ genre: true, species: true, race: true, trade: true, archetype: true, alignment: true })
+  .partial()
+  .extend({ name: z.string().max(60).optional() });
+
+/** The one shape of somebody who acts, for everything that takes one. */
+export const person: PersonRules<Character> = {
+  schema: characterSchema,
+  isFile: given =>
+    ['species', 'points', 'purchases', 'attempts', 'genre'].filter(key => Object.hasOwn(given, key)).length >=
+    2,
+  of: file => {
+    const checked = check(choicesSchema, file);
+    if (!checked.ok)
+      return refuse('OA-CRE8-01', `This is no character file: ${checked.problems[0]!.message}`);
+    return personOf(checked.value);
+  },
+  keep: (file, now) => keepState(choicesSchema.parse(file), characterOf(now as CharacterInput)),
+  lists: {},
+};

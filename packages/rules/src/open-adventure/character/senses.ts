@@ -1,0 +1,150 @@
+/** PERK-09, 11 and 16, TRAD-23, TLNT-14: what eyes and instincts do. */
+import { z } from 'zod';
+import { LIGHTS, type LightLevel } from '../checks/ability-test.ts';
+import { armorNamed } from '../content/armor.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { wearsMetal } from '../gear/armor.ts';
+import { part, procedure } from '../play.ts';
+import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
+
+const SPECIAL_SIGHT = 6;
+
+/** The special sight of somebody, from a perk or from what is worn. */
+export const sightOf = (character: Character): readonly ('dark vision' | 'thermal vision')[] => [
+  ...perksOf(character).flatMap(perk => (perk.sight ? [perk.sight] : [])),
+  ...character.armor.flatMap(({ name, powered }) => (powered ? (armorNamed(name).sight ?? []) : [])),
+];
+
+export interface Sight {
+  /** As what the light counts for these eyes. */
+  readonly as: LightLevel;
+  /** Spaces; null where sight is not limited. */
+  readonly range: number | null;
+  readonly color: boolean;
+}
+
+/** OA-PERK-09: the dark is bright, and brightness is short-sighted and without color. */
+export function sightIn(character: Character, light: LightLevel): Sight {
+  if (!sightOf(character).includes('dark vision')) return { as: light, range: null, color: true };
+  return light === 'brightness'
+    ? { as: 'brightness', range: SPECIAL_SIGHT, color: false }
+    : { as: 'brightness', range: null, color: true };
+}
+
+/** OA-PERK-16: a warm body in the dark. */
+export const seesWarmth = (
+  character: Character,
+  light: LightLevel,
+  distance: number,
+  warm: boolean,
+): boolean =>
+  sightOf(character).includes('thermal vision') &&
+  light !== 'brightness' &&
+  warm &&
+  distance <= SPECIAL_SIGHT;
+
+export const sightProcedure = procedure({
+  name: 'sight',
+  title: 'What eyes see in this light',
+  summary:
+    'How a light counts for somebody with dark or thermal vision, and whether a warm body is seen in the dark.',
+  rules: ['OA-PERK-09', 'OA-PERK-16'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    light: z.enum(LIGHTS).meta({ rank: 'first' }),
+    distance: z.int().min(0).max(100_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
+    warm: z.boolean().default(true).describe('Whether it is warm-blooded and alive.').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    as: z.enum(LIGHTS),
+    range: z.int().nullable(),
+    color: z.boolean(),
+    warmthSeen: z.boolean(),
+  }),
+  example: {
+    input: { character: { race: 'deep' }, light: 'darkness' },
+    dice: [],
+    outcome: { as: 'brightness', range: null, color: true, warmthSeen: false },
+  },
+  run: ({ character, light, distance, warm }) => ({
+    ...sightIn(character, light),
+    warmthSeen: seesWarmth(character, light, distance, warm),
+  }),
+  tell: ({ as, range, warmthSeen }, { character, light }) =>
+    `For ${character.name} ${light} is as ${as}${range === null ? '' : ` up to ${range} spaces, without color`}${warmthSeen ? ', and the warm body is seen' : ''}.`,
+});
+
+/** OA-INIT-05: who trails by so much is surprised. */
+const SURPRISE = 5;
+
+/** OA-PERK-11: how far others must trail to be surprised by this one. */
+export function surpriseThreshold(
+  character: Character,
+  {
+    noise,
+    distance,
+    othersHavePerk,
+  }: { readonly noise: boolean; readonly distance: number; readonly othersHavePerk: boolean },
+): number {
+  const instinct = perksOf(character).find(perk => perk.surpriseThreshold)?.surpriseThreshold;
+  const loud = noise || wearsMetal([...character.armor, ...character.shields]);
+  const close = instinct !== undefined && distance < instinct.distance && !othersHavePerk;
+  return instinct && !loud && !close ? SURPRISE - instinct.lower : SURPRISE;
+}
+
+/** Whether watchful instincts can be used at all in what is worn. */
+export const instinctsQuiet = (character: Character): boolean =>
+  surpriseThreshold(character, { noise: false, distance: 100, othersHavePerk: false }) < SURPRISE;
+
+export const surpriseProcedure = procedure({
+  name: 'surprise',
+  title: 'Surprise',
+  summary:
+    'Whether the loser of an initiative test is surprised: 5 below the winner, 4 against watchful instincts; soldiers add 1 for this purpose, and the vigilant are never surprised.',
+  rules: ['OA-PERK-11', 'OA-TRAD-23', 'OA-TLNT-14'],
+  input: z.strictObject({
+    winner: characterSchema.meta({ rank: 'first', from: 'person' }),
+    winnerTotal: z.int().min(-100).max(100).meta({ rank: 'first' }),
+    loser: characterSchema.meta({ rank: 'first', from: 'person' }),
+    loserTotal: z.int().min(-100).max(100).meta({ rank: 'first' }),
+    distance: z.int().min(0).max(100_000).default(12).meta({ rank: 'often', unit: 'spaces' }),
+    noise: z
+      .boolean()
+      .default(false)
+      .describe('Whether the winner makes noise; metal armor counts by itself.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    loserTotal: z.int().describe('As it counts for surprise.'),
+    difference: z.int(),
+    threshold: z.int(),
+    surprised: z.boolean(),
+  }),
+  example: {
+    input: { winner: { species: 'elf' }, winnerTotal: 9, loser: {}, loserTotal: 5 },
+    dice: [],
+    outcome: { loserTotal: 5, difference: 4, threshold: 4, surprised: true },
+  },
+  run({ winner, winnerTotal, loser, loserTotal, distance, noise }, play) {
+    const total = play.trace.sum('OA-INIT-02', 'Initiative for surprise');
+    total.add('initiative test', loserTotal);
+    if (loser.trade) total.add('ambuscade', tradeNamed(loser.trade).surpriseInitiative ?? 0, 'OA-TRAD-23');
+    const othersHavePerk = perksOf(loser).some(perk => perk.surpriseThreshold);
+    const threshold = surpriseThreshold(winner, { noise, distance, othersHavePerk });
+    const difference = winnerTotal - total.total;
+    if (hasTalent(loser, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
+    return {
+      loserTotal: total.total,
+      difference,
+      threshold,
+      surprised: difference >= threshold && !hasTalent(loser, 'vigilance'),
+    };
+  },
+  tell: ({ difference, threshold, surprised }, { loser }) =>
+    `${loser.name} trails by ${difference} and is ${surprised ? '' : 'not '}surprised (${threshold} or more would do it).`,
+});
+
+export const senseParts = [
+  part('state', 'Dark vision', ['OA-PERK-09'], sightIn),
+  part('state', 'Thermal vision', ['OA-PERK-16'], seesWarmth),
+];

@@ -1,0 +1,150 @@
+/** CRE8-24: the record sheet, section by section. */
+import type { SheetSection } from '@arbiter/engine';
+import { wordsPerMinute } from '../checks/language.ts';
+import { listed, signed } from '../checks/words.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/abilities.ts';
+import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
+import { LEVEL_XP } from '../content/levels.ts';
+import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
+import { weaponNamed } from '../content/weapons.ts';
+import { priceWords } from '../gear/money.ts';
+import { type OpenAdventureReadings, part } from '../play.ts';
+import { abilityWord } from './abilities.ts';
+import { loadOf, moneyLeft, weightOf } from './belongings.ts';
+import { perksOf, sizeOf } from './character.ts';
+import type { Choices } from './choices.ts';
+import { deriveCharacter } from './derive.ts';
+import { bonusesOf, homeOf, personOf } from './person.ts';
+import { lifeStory } from './story.ts';
+
+const said = (value: unknown): string =>
+  value === null || value === undefined || value === '' ? '—' : String(value);
+
+export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
+  const person = personOf(choices);
+  const derived = deriveCharacter(choices, readings);
+  const number = (key: string): string => said(derived[key]?.value);
+  const { height, body } = sizeOf(person);
+  const bonuses = bonusesOf(choices);
+  const next = LEVEL_XP[person.level + 1];
+  return [
+    {
+      title: choices.name || 'Without a name',
+      rows: [
+        ['Species and race', `${said(choices.species)}, ${said(choices.race)}`],
+        [
+          'Trade and profession',
+          `${said(choices.trade)}, ${said(choices.profession)} (${number('standardOfLiving')} living)`,
+        ],
+        ['Archetype', said(choices.archetype)],
+        [
+          'Level and experience',
+          `${person.level}, ${person.xp} of ${said(next)} XP (${signed(Number(derived.xpPercent!.value))}%)`,
+        ],
+        ['Size', `${height}, ${body}, ${number('bodyWeight')} wt`],
+        ['Home technology level', said(homeOf(choices))],
+        ...Object.entries(choices.details).map(([what, text]) => [what, text]),
+      ],
+    },
+    {
+      title: 'Primary abilities',
+      head: ['Ability', 'Score', 'In a word', 'Skills'],
+      rows: ABILITIES.map(ability => [
+        ABILITY_NAMES[ability],
+        number(ability),
+        abilityWord(ability, Number(derived[ability]!.value)) ?? '—',
+        listed(
+          choices.skills
+            .filter(skill => skill.ability === ability)
+            .map(skill => `${skill.action} ${signed(skill.points)}`),
+        ),
+      ]),
+    },
+    {
+      title: 'Secondary abilities',
+      head: ['Ability', 'Score'],
+      rows: SECONDARY_KEYS.map(key => [secondaryAbilities.find(s => s.key === key)!.name, number(key)]),
+    },
+    {
+      title: 'Life and movement',
+      rows: [
+        [
+          'Health points',
+          `${person.HP ?? number('HP')} of ${number('HP')}${choices.archetype ? `, 1D${signed(archetypeNamed(choices.archetype).healthPerLevel).replace('0', '')} for each level` : ''}`,
+        ],
+        ['Stamina points', `${person.SP ?? number('SP')} of ${number('SP')}`],
+        [
+          'Speed',
+          `${number('speedEncumbered')} (vigilance ${number('vigilanceSpeed')}, routine ${number('routineSpeed')}, prolonged ${number('prolongedSpeed')})`,
+        ],
+        ['Defense', `${number('defense')}, ${number('defenseWithoutShield')} without shield`],
+        [
+          'Conditions',
+          listed(
+            Object.entries(person.conditions).map(([condition, counters]) => `${counters} ${condition}`),
+          ) || '—',
+        ],
+      ],
+    },
+    {
+      title: 'Weapons',
+      head: ['Weapon', 'Attack', 'Range', 'Abilities'],
+      rows: [
+        ...person.weapons.map(name => {
+          const weapon = weaponNamed(name);
+          return [
+            name,
+            number(`attack: ${name}`),
+            said(weapon.range),
+            listed(weapon.abilities.map(a => a.ability)) || '—',
+          ];
+        }),
+        ['unarmed', number('unarmedAttack'), '—', '—'],
+      ],
+    },
+    {
+      title: 'Character',
+      rows: [
+        ['Alignment', `${number('alignment')} (${number('alignmentScore')})`],
+        ['Virtues', listed(person.virtues) || '—'],
+        ['Vices', listed(person.vices) || '—'],
+        ...perksOf(person).map(perk => [`Perk: ${perk.name}`, perk.summary]),
+        ...choices.talents.map(name => [`Talent: ${name}`, talentNamed(name).summary]),
+        ...Object.entries(bonuses).map(([action, points]) => [
+          `Bonus: ${action}`,
+          `${signed(points)} skill points`,
+        ]),
+        ...Object.entries(choices.magicForms).map(([form, points]) => [`Magic: ${form}`, said(points)]),
+      ],
+    },
+    {
+      title: 'Languages',
+      head: ['Language', 'Points', 'Words a minute'],
+      rows: Object.entries(choices.languages).map(([language, points]) => [
+        language,
+        said(points),
+        said(wordsPerMinute(points, 'language', 'speak')),
+      ]),
+    },
+    {
+      title: 'Belongings',
+      head: ['Thing', 'Count', 'Weight', 'Where'],
+      rows: [
+        ...choices.purchases.map(p => [p.item, said(p.count), `${weightOf(p)} wt`, p.inside ?? p.kept]),
+        ['money', '', '', priceWords(moneyLeft(choices))],
+        [
+          'in all',
+          '',
+          `${loadOf(choices)} of ${number('maxCarry')} wt`,
+          `${number('encumbrance')} encumbrance counters`,
+        ],
+      ],
+    },
+    {
+      title: 'A life in steps',
+      rows: lifeStory(choices).map(({ step, text }) => [step, text]),
+    },
+  ];
+}
+
+export const sheetParts = [part('state', 'Record sheet', ['OA-CRE8-24'], characterSheet)];

@@ -1,0 +1,135 @@
+/** INDP-08 to 10, TLNT-03, 04, 08 and 10: training talents and what they let one choose. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  type ARCANE_FORMS,
+  ARCHETYPE_NAMES,
+  type ArchetypeName,
+  archetypeNamed,
+  archetypes,
+  FAVORED_ENVIRONMENTS,
+  PSYCHIC_POWERS,
+  TALENT_NAMES,
+  type TalentName,
+  type Tier,
+  talentNamed,
+  talents,
+} from '../content/archetypes.ts';
+import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { part, procedure, refuse } from '../play.ts';
+import { characterSchema } from './character.ts';
+
+/** OA-INDP-08: whether a tier is open at a level. */
+export const isTierOpen = (archetype: ArchetypeName, tier: Tier, level: number): boolean =>
+  level >= archetypeNamed(archetype).tiers[tier];
+
+/** OA-INDP-08, OA-INDP-10: what is wrong with holding this talent. */
+export function whyNotTalent(
+  talent: TalentName,
+  archetype: ArchetypeName | null,
+  level: number,
+): Refusal | undefined {
+  const { archetype: owner, tier } = talentNamed(talent);
+  if (archetype !== owner) return refuse('OA-INDP-09', `${talent} is a talent of ${owner}s.`, 'talent');
+  if (!isTierOpen(owner, tier, level))
+    return refuse(
+      'OA-INDP-09',
+      `${tier} ${owner} talents open at level ${archetypeNamed(owner).tiers[tier]}.`,
+      'talent',
+    );
+  return undefined;
+}
+
+export const trainTalentProcedure = procedure({
+  name: 'train-talent',
+  title: 'Train a talent',
+  summary:
+    'Once a tier is open, one of its two talents is trained with a teacher of the same archetype and at least one level higher; time and money are the Host’s to name. Training the other one swaps them.',
+  rules: ['OA-INDP-08', 'OA-INDP-09', 'OA-INDP-10'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    talent: z.enum(TALENT_NAMES).meta({ rank: 'first', from: 'talents' }),
+    teacher: z
+      .strictObject({ archetype: z.enum(ARCHETYPE_NAMES), level: z.int().min(0).max(10) })
+      .describe('Who teaches.')
+      .meta({ rank: 'first' }),
+    succeeds: z
+      .boolean()
+      .default(true)
+      .describe('Whether the training succeeds, as the Host decides.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    trained: z.boolean(),
+    talents: z.array(z.enum(TALENT_NAMES)).readonly(),
+    forgotten: z.array(z.enum(TALENT_NAMES)).readonly(),
+  }),
+  example: {
+    input: {
+      character: { archetype: 'warrior', level: 2, talents: ['power attack'] },
+      talent: 'dual-wield specialization',
+      teacher: { archetype: 'warrior', level: 3 },
+    },
+    dice: [],
+    outcome: { trained: true, talents: ['dual-wield specialization'], forgotten: ['power attack'] },
+  },
+  run({ character, talent, teacher, succeeds }) {
+    const closed = whyNotTalent(talent, character.archetype, character.level);
+    if (closed) return closed;
+    if (character.talents.includes(talent))
+      return refuse('OA-INDP-10', `${character.name} has ${talent} already.`, 'talent');
+    if (teacher.archetype !== character.archetype || teacher.level <= character.level)
+      return refuse(
+        'OA-INDP-09',
+        `The teacher must be a ${character.archetype} of level ${character.level + 1} or higher.`,
+        'teacher',
+      );
+    if (!succeeds) return { trained: false, talents: character.talents, forgotten: [] };
+    const { tier } = talentNamed(talent);
+    const forgotten = character.talents.filter(held => talentNamed(held).tier === tier);
+    return {
+      trained: true,
+      talents: [...character.talents.filter(held => !forgotten.includes(held)), talent],
+      forgotten,
+    };
+  },
+  tell: ({ trained, forgotten }, { character, talent }) =>
+    trained
+      ? `${character.name} learns ${talent}${forgotten.length ? ` and forgets ${forgotten.join(', ')}` : ''}.`
+      : `${character.name} fails to learn ${talent}.`,
+  apply: ({ character }, outcome) => ({ character: { ...character, talents: outcome.talents } }),
+});
+
+/** OA-TLNT-03, OA-R-111: the grades of each chosen form; the third needs a single form and a level beyond this book. */
+const THIRD_GRADE_LEVEL = 10;
+export const masteredGrades = (
+  forms: readonly (typeof ARCANE_FORMS)[number][],
+  level: number,
+): Readonly<Record<string, readonly number[]>> =>
+  Object.fromEntries(
+    forms.map(form => [form, forms.length === 1 && level >= THIRD_GRADE_LEVEL ? [1, 2, 3] : [1, 2]]),
+  );
+
+/** OA-TLNT-04: one instance of a small psionic runs at a time, without memory or cost. */
+export const freePsionic = (
+  running: number,
+): { readonly free: boolean; readonly memory: 0; readonly psi: 0 } | Refusal =>
+  running >= 1
+    ? refuse('OA-TLNT-04', 'One instance is running already; another must be memorised and paid for.')
+    : { free: true, memory: 0, psi: 0 };
+
+/** OA-TLNT-10: one test, and one more at every even level. */
+export const explorerTests = (level: number): number => 1 + Math.floor(level / 2);
+
+export const talentParts = [
+  part('table', 'Talents', ['OA-INDP-08', 'OA-INDP-01'], talents),
+  part(
+    'table',
+    'Archetypes',
+    ['OA-ARCH-01', 'OA-ARCH-02', 'OA-ARCH-03', 'OA-ARCH-09', 'OA-ARCH-15', 'OA-ARCH-19'],
+    archetypes,
+  ),
+  part('creation', 'Magic mastery', ['OA-TLNT-03'], masteredGrades),
+  part('state', 'Psychic', ['OA-TLNT-04'], { freePsionic, PSYCHIC_POWERS }),
+  part('state', 'Natural explorer', ['OA-TLNT-10'], { explorerTests, FAVORED_ENVIRONMENTS, HIGHEST_LEVEL }),
+];

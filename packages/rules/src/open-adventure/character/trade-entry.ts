@@ -1,0 +1,182 @@
+/** TRAD-01 to 12: qualifying for a trade, and what it gives on entry. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { rollTest } from '../checks/test.ts';
+import { listed } from '../checks/words.ts';
+import { ABILITIES, type Ability } from '../content/abilities.ts';
+import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../content/trades.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { characterSchema, scoresOf } from './character.ts';
+
+type ScoresAtEntry = Readonly<Record<Ability, number>>;
+
+/** OA-TRAD-02, OA-R-139: the scores of species and race that are below a trade's minimums, in the table's order. */
+export const testsNeeded = (trade: Trade, scores: ScoresAtEntry): readonly Ability[] =>
+  trade.minimums.filter(({ ability, score }) => scores[ability] < score).map(({ ability }) => ability);
+
+export interface Qualification {
+  readonly qualifies: boolean;
+  readonly failed: readonly Ability[];
+  readonly totals: readonly number[];
+}
+
+/** OA-TRAD-03, OA-TRAD-04, OA-R-301: one test for each score that is too low, all of them rolled; every one must pass. */
+export function rollQualification(
+  trade: Trade,
+  scores: ScoresAtEntry,
+  play: OpenAdventurePlay,
+  again = false,
+): Qualification {
+  const failed: Ability[] = [];
+  const totals: number[] = [];
+  for (const ability of testsNeeded(trade, scores)) {
+    const target = trade.minimums.find(m => m.ability === ability)!.score;
+    const { success, total } = rollTest(
+      {
+        label: `${trade.name}${again ? ' again' : ''}, ${ability}`,
+        rule: 'OA-TRAD-03',
+        modifiers: [{ label: ability, value: scores[ability] }],
+        circumstances: [],
+        target,
+      },
+      play,
+    );
+    totals.push(total);
+    if (!success) failed.push(ability);
+  }
+  return { qualifies: failed.length === 0, failed, totals };
+}
+
+/** OA-TRAD-05, OA-TRAD-06: a trade that failed stays closed but for the one second chance of a character. */
+export function whyTradeClosed(attempt: {
+  readonly failedBefore: boolean;
+  readonly secondChance: boolean;
+  readonly secondChanceUsed: boolean;
+}): Refusal | undefined {
+  if (!attempt.failedBefore) return undefined;
+  if (!attempt.secondChance)
+    return refuse(
+      'OA-TRAD-05',
+      'There is only one qualification attempt per trade; the second chance would allow another.',
+      'failedBefore',
+    );
+  if (attempt.secondChanceUsed)
+    return refuse('OA-TRAD-06', 'The one second chance of this character has been used.', 'secondChanceUsed');
+  return undefined;
+}
+
+export const qualifyProcedure = procedure({
+  name: 'qualify-for-trade',
+  title: 'Qualify for a trade',
+  summary:
+    'Whoever meets every minimum enters; each score below it takes a test against it, and all must pass. Once in a lifetime all tests of one failed trade may be rolled again.',
+  rules: [
+    'OA-TRAD-01',
+    'OA-TRAD-02',
+    'OA-TRAD-03',
+    'OA-TRAD-04',
+    'OA-TRAD-05',
+    'OA-TRAD-06',
+    'OA-TRAD-07',
+    'OA-TRAD-08',
+  ],
+  input: z.strictObject({
+    character: characterSchema
+      .describe('With the scores of species and race.')
+      .meta({ rank: 'first', from: 'person' }),
+    trade: z.enum(TRADE_NAMES).meta({ rank: 'first', from: 'trades' }),
+    failedBefore: z.boolean().default(false).describe('Whether this very trade was tried and failed.'),
+    secondChance: z
+      .boolean()
+      .default(false)
+      .describe('Whether the second chance is taken, now or after a failure.')
+      .meta({ rank: 'often' }),
+    secondChanceUsed: z.boolean().default(false),
+  }),
+  output: z.strictObject({
+    qualifies: z.boolean(),
+    testsNeeded: z.array(z.enum(ABILITIES)).readonly(),
+    failed: z.array(z.enum(ABILITIES)).readonly().describe('The abilities whose last test failed.'),
+    secondChanceUsed: z.boolean(),
+  }),
+  example: {
+    input: { character: { DEX: 4, VIT: 3 }, trade: 'military' },
+    dice: [2, 6],
+    outcome: { qualifies: true, testsNeeded: ['VIT'], failed: [], secondChanceUsed: false },
+  },
+  run({ character, trade: name, failedBefore, secondChance, secondChanceUsed }, play) {
+    const closed = whyTradeClosed({ failedBefore, secondChance, secondChanceUsed });
+    if (closed) return closed;
+    const trade = tradeNamed(name);
+    const scores = scoresOf(character);
+    const first = rollQualification(trade, scores, play, failedBefore);
+    const needed = testsNeeded(trade, scores);
+    if (first.qualifies || failedBefore || !secondChance || secondChanceUsed)
+      return {
+        qualifies: first.qualifies,
+        testsNeeded: needed,
+        failed: first.failed,
+        secondChanceUsed: secondChanceUsed || failedBefore,
+      };
+    play.trace.note('OA-TRAD-06', 'second chance: all tests of the trade again');
+    play.dice.merge?.('again');
+    const { qualifies, failed } = rollQualification(trade, scores, play, true);
+    return { qualifies, testsNeeded: needed, failed, secondChanceUsed: true };
+  },
+  tell: ({ qualifies, testsNeeded: needed, failed }, { character, trade }) =>
+    qualifies
+      ? `${character.name} enters the ${trade} trade${needed.length ? ` after passing ${listed(needed)}` : ' without a test'}.`
+      : `${character.name} fails ${listed(failed)}: the ${trade} trade stays closed.`,
+});
+
+/** The skill points that a trade gives for good, by action, once its choices are made. */
+export function tradeSkillBonuses(
+  trade: Trade,
+  choices: Readonly<Record<string, string>>,
+): Record<string, number> {
+  const bonuses: Record<string, number> = {};
+  for (const { name, points, choose, actions } of trade.skills)
+    for (const action of choose === 'all' ? actions : actions.filter(a => a === choices[name]))
+      bonuses[action] = (bonuses[action] ?? 0) + points;
+  return bonuses;
+}
+
+/** OA-TRAD-12: what was chosen on entry stays. */
+export const whyNotChangeTrade = (name: string, before: string, after: string): Refusal | undefined =>
+  before === after
+    ? undefined
+    : refuse('OA-TRAD-12', `${name} was chosen as ${before} on entry, and that choice is permanent.`);
+
+/** OA-TRAD-10: the Host permits a profession. */
+export const whyNotProfession = (profession: string, permitted: boolean): Refusal | undefined =>
+  permitted
+    ? undefined
+    : refuse('OA-TRAD-10', `The Host does not permit the profession of ${profession}.`, 'profession');
+
+export const tradeParts = [
+  part(
+    'table',
+    'Trades',
+    [
+      'OA-TRAD-01',
+      'OA-TRAD-08',
+      'OA-TRAD-09',
+      'OA-TRAD-13',
+      'OA-TRAD-14',
+      'OA-TRAD-15',
+      'OA-TRAD-16',
+      'OA-TRAD-17',
+      'OA-TRAD-18',
+      'OA-TRAD-19',
+      'OA-TRAD-20',
+    ],
+    trades,
+  ),
+  part(
+    'creation',
+    'Skill points of a trade',
+    ['OA-TRAD-12', 'OA-TRAD-13', 'OA-TRAD-14', 'OA-TRAD-15', 'OA-TRAD-17', 'OA-TRAD-19'],
+    tradeSkillBonuses,
+  ),
+  part('creation', 'Profession', ['OA-TRAD-10'], whyNotProfession),
+];

@@ -1,0 +1,543 @@
+/**
+ * One attack: roll, range, damage, body region, exult points, and the talents of the archetypes that shape it. Chapter V
+ * adds guarding, conditions and positions to the same exchange.
+ */
+import { sum as diceSum, pool } from '@arbiter/dice';
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { alignmentOf, type Character, characterSchema, hasTalent, sizeOf } from '../character/character.ts';
+import { attacksInept } from '../character/duties.ts';
+import {
+  abilityNow,
+  healthOf,
+  isDead,
+  maximumHP,
+  saveScore,
+  secondaryScore,
+} from '../character/secondary-scores.ts';
+import { half, roundDown } from '../checks/rounding.ts';
+import { saveTest } from '../checks/save.ts';
+import {
+  type Circumstance,
+  circumstance,
+  circumstancesField,
+  modeWords,
+  rollModeOf,
+  rollModeSchema,
+  saidCircumstances,
+  standardRoll,
+} from '../checks/standard-roll.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { plural, signed } from '../checks/words.ts';
+import { talentNamed } from '../content/archetypes.ts';
+import { armorNamed } from '../content/armor.ts';
+import { HEIGHTS } from '../content/sizes.ts';
+import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapons.ts';
+import { improvisedWeapon } from '../gear/improvised.ts';
+import {
+  ATTACK_KINDS,
+  type AttackKind,
+  attackScore,
+  effectiveRange,
+  usualKind,
+  whyNotHands,
+  whyNotKind,
+} from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { exultPoints, WEAPON_NATURES } from './exult.ts';
+
+/** OA-AIM-01: where a blow lands, and what it does there. */
+export const BODY_REGIONS = [
+  { roll: 1, name: 'left leg', factor: 1 },
+  { roll: 2, name: 'right leg', factor: 1 },
+  { roll: 3, name: 'left arm', factor: 0.5 },
+  { roll: 4, name: 'torso', factor: 1 },
+  { roll: 5, name: 'right arm', factor: 0.5 },
+  { roll: 6, name: 'head', factor: 2 },
+] as const;
+
+/** OA-TLNT-11: without a body that could be struck at a weak spot. */
+export const NO_ANATOMY = ['undead', 'construct', 'ooze', 'plant', 'ethereal'] as const;
+
+export const ATTACK_TALENTS = [
+  'none',
+  'sneak attack',
+  'power attack',
+  'enfeebling strike',
+  'sweep attack',
+  'shield bash',
+] as const;
+type AttackTalent = (typeof ATTACK_TALENTS)[number];
+
+/** What belongs to the blow and not to the person. */
+interface Blow {
+  readonly attacker: Character;
+  readonly weapon: Weapon | null;
+  readonly kind: AttackKind;
+  readonly talent: AttackTalent;
+  readonly power: number;
+  readonly distance: number;
+  readonly unseen: boolean;
+  readonly surprised: boolean;
+  readonly helpless: boolean;
+  readonly targetKinds: readonly string[];
+}
+
+/** OA-TLNT-11: when a sneak attack is possible. */
+export function whyNotSneak(
+  blow: Pick<
+    Blow,
+    'attacker' | 'weapon' | 'kind' | 'distance' | 'unseen' | 'surprised' | 'helpless' | 'targetKinds'
+  >,
+): Refusal | undefined {
+  if (!blow.unseen && !blow.surprised && !blow.helpless)
+    return refuse(
+      'OA-TLNT-11',
+      'A sneak attack needs a target that does not see the scout, or is surprised or helpless.',
+      'unseen',
+    );
+  const shapeless = blow.targetKinds.find(kind => (NO_ANATOMY as readonly string[]).includes(kind));
+  if (shapeless)
+    return refuse('OA-TLNT-11', `A target that is ${shapeless} cannot be sneak attacked.`, 'targetKinds');
+  if (blow.kind === 'melee' && blow.weapon?.hands === 2)
+    return refuse('OA-TLNT-11', 'A sneak attack in melee takes a one-handed weapon.', 'weapon');
+  const reach = abilityNow(blow.attacker, 'PER');
+  if (blow.kind === 'ranged' && blow.distance > reach)
+    return refuse(
+      'OA-TLNT-11',
+      `From afar a sneak attack reaches as many spaces as the Perception, ${reach}, not ${blow.distance}.`,
+      'distance',
+    );
+  return undefined;
+}
+
+/** OA-TLNT-16: a two-handed melee weapon, and no more than its destruction. */
+function whyNotPower({ weapon, kind, power }: Blow): Refusal | undefined {
+  if (!weapon || weapon.hands !== 2 || kind !== 'melee')
+    return refuse('OA-TLNT-16', 'A power attack needs a two-handed melee weapon.', 'weapon');
+  const most = Math.max(1, weapon.destruction);
+  if (power < 1 || power > most)
+    return refuse(
+      'OA-TLNT-16',
+      `A power attack gives up 1 to ${most}, the weapon's destruction, not ${power}.`,
+      'power',
+    );
+  return undefined;
+}
+
+function whyNotTalent(blow: Blow): Refusal | undefined {
+  const { attacker, talent, kind } = blow;
+  if (talent === 'none') return undefined;
+  const { rule, oncePerShortRest } = talentNamed(talent);
+  if (!hasTalent(attacker, talent))
+    return refuse(rule, `${attacker.name} has not trained ${talent}.`, 'talent');
+  if (oncePerShortRest && attacker.spent.includes(talent))
+    return refuse(rule, `${talent} has been used; it comes back with a short rest.`, 'talent');
+  if (talent === 'sneak attack') return whyNotSneak(blow);
+  if (talent === 'power attack') return whyNotPower(blow);
+  if ((talent === 'enfeebling strike' || talent === 'sweep attack') && kind !== 'melee')
+    return refuse(rule, `${talent} is a melee attack.`, 'kind');
+  if (talent === 'shield bash' && attacker.shields.length === 0)
+    return refuse(rule, 'A shield bash needs a shield.', 'talent');
+  return undefined;
+}
+
+/** OA-TLNT-15, OA-R-152: what fighting with two weapons does to each hand. */
+export function dualWieldPenalty(
+  talented: boolean,
+  hand: 'main' | 'off',
+  play: OpenAdventurePlay,
+): 'none' | 'inept' | 'disadvantage' {
+  switch (play.ruling('OA-R-152')) {
+    case 'mainHandIneptUntrained':
+      return hand === 'main' && talented ? 'none' : 'inept';
+    case 'removesOffHandPenalty':
+      return hand === 'off' && !talented ? 'disadvantage' : 'none';
+    default:
+      return hand === 'off' ? 'disadvantage' : 'none';
+  }
+}
+
+function circumstancesOf(
+  blow: Blow,
+  said: readonly Circumstance[],
+  dual: 'main' | 'off' | null,
+  unready: boolean,
+  play: OpenAdventurePlay,
+): Circumstance[] {
+  const { attacker, talent } = blow;
+  const found = [...said];
+  if (attacksInept(attacker)) found.push(circumstance('ineptitude', 'neglected training', 'OA-ARCH-21'));
+  if (talent === 'sneak attack') found.push(circumstance('advantage', 'sneak attack', 'OA-TLNT-12'));
+  if (talent === 'sweep attack') found.push(circumstance('proficiency', 'sweep attack', 'OA-TLNT-18'));
+  if (unready && hasTalent(attacker, 'vigilance'))
+    found.push(circumstance('proficiency', 'vigilance', 'OA-TLNT-14'));
+  if (dual) {
+    const penalty = dualWieldPenalty(hasTalent(attacker, 'dual-wield specialization'), dual, play);
+    if (penalty !== 'none')
+      found.push(
+        circumstance(
+          penalty === 'inept' ? 'ineptitude' : 'disadvantage',
+          `two weapons, ${dual} hand`,
+          'OA-TLNT-15',
+        ),
+      );
+  }
+  return found;
+}
+
+const regionNames = BODY_REGIONS.map(region => region.name);
+
+export const attackProcedure = procedure({
+  name: 'attack',
+  title: 'Attack',
+  summary:
+    'One attack with a weapon, a shield, an improvised object or bare hands: attack score and standard roll less the defense is the damage. With range, exult points and the talents of scouts, warriors and disciples.',
+  rules: [
+    'OA-WEAP-03',
+    'OA-WEAP-15',
+    'OA-TECH-06',
+    'OA-TRAD-21',
+    'OA-TRAD-24',
+    'OA-TRAD-28',
+    'OA-ARCH-13',
+    'OA-ARCH-21',
+    'OA-TLNT-06',
+    'OA-TLNT-11',
+    'OA-TLNT-12',
+    'OA-TLNT-13',
+    'OA-TLNT-14',
+    'OA-TLNT-15',
+    'OA-TLNT-16',
+    'OA-TLNT-17',
+    'OA-TLNT-18',
+    'OA-EXLT-01',
+  ],
+  input: z.strictObject({
+    attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
+    defender: characterSchema.meta({ rank: 'first', from: 'person' }),
+    weapon: z
+      .enum(WEAPON_NAMES)
+      .nullable()
+      .default(null)
+      .describe('Null for bare hands.')
+      .meta({ rank: 'first', from: 'weapons' }),
+    improvised: z
+      .number()
+      .min(0)
+      .max(10_000)
+      .nullable()
+      .default(null)
+      .describe('The weight of an improvised weapon instead.')
+      .meta({ unit: 'wt' }),
+    kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('How it is used, where it is not as usual.'),
+    distance: z.int().min(0).max(10_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
+    circumstances: circumstancesField,
+    talent: z.enum(ATTACK_TALENTS).default('none').meta({ rank: 'often' }),
+    power: z.int().min(0).max(100).default(1).describe('What a power attack gives up.'),
+    unseen: z
+      .boolean()
+      .default(false)
+      .describe('The target does not see the attacker.')
+      .meta({ rank: 'often' }),
+    surprised: z.boolean().default(false),
+    helpless: z.boolean().default(false),
+    unready: z.boolean().default(false).describe('First round, and the target has not begun its turn.'),
+    twoWeapons: z
+      .enum(['main', 'off'])
+      .nullable()
+      .default(null)
+      .describe('Which hand strikes, where both hold a weapon and both attack.'),
+    targetKinds: z
+      .array(z.string().min(1).max(40))
+      .max(10)
+      .default([])
+      .describe('What the target is: beast, plant, undead, thief.'),
+    weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
+    infrared: z.boolean().default(false),
+    stun: z.boolean().default(false).describe('A laser pistol switched to stun: stamina instead of health.'),
+    regionExult: z
+      .int()
+      .min(-5)
+      .max(5)
+      .default(0)
+      .describe('Exult points that move the body region of a sneak attack up, or down if negative.'),
+    freeHands: z.int().min(0).max(2).default(2).meta({ rank: 'rare' }),
+  }),
+  output: z.strictObject({
+    mode: rollModeSchema,
+    roll: z.int(),
+    total: z.int(),
+    range: z.int().nullable(),
+    inRange: z.boolean(),
+    exult: z.int().describe('Exult points left of the attack.'),
+    region: z.enum(regionNames).nullable(),
+    damage: z.int(),
+    slowMinutes: z.int(),
+    stunnedRounds: z.int(),
+    knockback: z.int(),
+    killed: z
+      .boolean()
+      .nullable()
+      .describe('Whether a sneak attack killed by a failed save; null where no save was due.'),
+    HP: z.int(),
+    SP: z.int(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: {
+      attacker: { STR: 7, archetype: 'warrior', talents: ['power attack'] },
+      defender: { DEX: 6, HP: 12 },
+      weapon: 'battle axe',
+      talent: 'power attack',
+      power: 3,
+    },
+    dice: [2, 6],
+    outcome: {
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      roll: 2,
+      total: 9,
+      range: null,
+      inRange: true,
+      exult: 2,
+      region: null,
+      damage: 9,
+      slowMinutes: 0,
+      stunnedRounds: 0,
+      knockback: 0,
+      killed: null,
+      HP: 3,
+      SP: 5,
+      dead: false,
+    },
+  },
+  run(input, play) {
+    const { attacker, defender, distance, talent } = input;
+    const weapon = weaponOf(input);
+    const kind =
+      talent === 'shield bash' ? 'melee' : (input.kind ?? (weapon ? usualKind(weapon) : 'unarmed'));
+    const blow: Blow = { ...input, weapon, kind };
+    const refused =
+      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, input.freeHands))) ?? whyNotTalent(blow);
+    if (refused) return refused;
+    if (input.stun && !weapon?.stunToggle)
+      return refuse('OA-WEAP-15', 'Only a laser pistol has a stun toggle.', 'stun');
+
+    const attack =
+      attackScore(attacker, weapon, { kind, infrared: input.infrared }, play) -
+      (talent === 'power attack' ? input.power : 0);
+    if (talent === 'power attack') play.trace.note('OA-TLNT-16', 'power attack gives up', -input.power);
+    const mode = rollModeOf(
+      circumstancesOf(blow, saidCircumstances(input.circumstances), input.twoWeapons, input.unready, play),
+      play,
+    );
+    const { result: roll } = standardRoll(mode, 'attack roll', play, true);
+    const total = attack + roll;
+    play.trace.note(kind === 'ranged' ? 'OA-CMBT-15' : 'OA-CMBT-14', 'attack total', total);
+    const range = kind === 'ranged' && weapon?.range != null ? effectiveRange(weapon.range, roll) : null;
+    const inRange = range === null || distance <= range;
+    if (range !== null) play.trace.note('OA-WEAP-03', 'range with this roll', range);
+    const gained = exultPoints(
+      attacker,
+      roll,
+      {
+        kinds: input.targetKinds,
+        alignment:
+          defender.alignment === null && !defender.virtues.length && !defender.vices.length
+            ? null
+            : alignmentOf(defender),
+      },
+      input.weaponNature,
+      play,
+    );
+
+    const struck = inRange ? Math.max(0, total - secondaryScore(defender, 'defense', play)) : 0;
+    play.trace.note(kind === 'ranged' ? 'OA-CMBT-15' : 'OA-CMBT-14', 'damage', struck);
+    const { damage, region, exult } = shapeDamage(input, struck, gained, play);
+    if (isRefusal(damage)) return damage;
+    return afterwards(input, { mode, roll, total, range, inRange, exult, region, damage }, play);
+  },
+  tell(
+    { total, damage, region, inRange, dead, HP, slowMinutes, knockback, roll, mode },
+    { attacker, defender },
+  ) {
+    if (!inRange) return `${attacker.name} attacks with ${total}, but ${defender.name} is out of range.`;
+    if (slowMinutes)
+      return `${attacker.name} strikes with ${total} and slows ${defender.name} for ${plural(slowMinutes, 'minute')}.`;
+    if (damage === 0)
+      return `${attacker.name} attacks with ${total} (${signed(roll)}${modeWords(mode)}) and does no harm.`;
+    const where = region ? ` to the ${region}` : '';
+    const push = knockback ? `, driven back ${plural(knockback, 'space')},` : '';
+    return `${attacker.name} hits with ${total} for ${damage}${where}. ${defender.name}${push} ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`;
+  },
+  apply: ({ attacker, defender, talent }, { HP, SP, slowMinutes, stunnedRounds }) => ({
+    attacker:
+      talent !== 'none' && talentNamed(talent).oncePerShortRest
+        ? { ...attacker, spent: [...attacker.spent, talent] }
+        : attacker,
+    defender: {
+      ...defender,
+      HP,
+      SP,
+      conditions: slowMinutes
+        ? {
+            ...defender.conditions,
+            slow: slowMinutes * ROUNDS_PER_MINUTE,
+            ...(stunnedRounds ? { stun: stunnedRounds } : {}),
+          }
+        : defender.conditions,
+    },
+  }),
+});
+
+const ROUNDS_PER_MINUTE = 10;
+
+type AttackInput = {
+  attacker: Character;
+  defender: Character;
+  weapon: (typeof WEAPON_NAMES)[number] | null;
+  improvised: number | null;
+  talent: AttackTalent;
+  power: number;
+  regionExult: number;
+  stun: boolean;
+};
+
+/** The weapon in use: of the lists, improvised, or the shield of a bash (OA-TLNT-06). */
+function weaponOf({
+  attacker,
+  weapon,
+  improvised,
+  talent,
+}: Pick<AttackInput, 'attacker' | 'weapon' | 'improvised' | 'talent'>): Weapon | null {
+  const shield = attacker.shields[0];
+  const weight = talent === 'shield bash' && shield ? armorNamed(shield.name).weight : improvised;
+  if (weight === null || weight === undefined) return weapon ? weaponNamed(weapon) : null;
+  const { destruction, range, hands } = improvisedWeapon(weight, abilityNow(attacker, 'STR'));
+  const name = talent === 'shield bash' ? (shield?.name ?? 'shield') : 'improvised weapon';
+  return {
+    name,
+    genre: 'fantasy',
+    kind: 'thrown',
+    costCc: 0,
+    destruction,
+    range,
+    weight,
+    hands: talent === 'shield bash' ? 1 : hands,
+    technology: { from: 0, to: 15 },
+    abilities: [],
+  };
+}
+
+/** What talents make of the damage of a hit: power, the weak spot of a sneak attack. */
+function shapeDamage(
+  { attacker, talent, power, regionExult }: AttackInput,
+  struck: number,
+  gained: number,
+  play: OpenAdventurePlay,
+): {
+  readonly damage: number | Refusal;
+  readonly region: (typeof regionNames)[number] | null;
+  readonly exult: number;
+} {
+  if (struck < 1) return { damage: 0, region: null, exult: gained };
+  if (talent === 'power attack') {
+    play.trace.note('OA-TLNT-16', 'power attack adds', 2 * power);
+    return { damage: struck + 2 * power, region: null, exult: gained };
+  }
+  if (talent !== 'sneak attack') return { damage: struck, region: null, exult: gained };
+  const total = play.trace
+    .sum('OA-TLNT-12', 'Sneak attack')
+    .add('damage', struck)
+    .add('half the level', half(attacker.level));
+  const spent = Math.min(Math.abs(regionExult), gained);
+  const face = play.dice.roll(pool(1, 6), diceSum, 'body region');
+  const region = BODY_REGIONS[Math.min(6, Math.max(1, face + Math.sign(regionExult) * spent)) - 1]!;
+  play.trace.note('OA-AIM-01', `region ${face}${spent ? ` moved by ${spent} exult` : ''}`, region.name);
+  total.change(region.name, n => roundDown(n * region.factor), 'OA-AIM-01');
+  return { damage: total.total, region: region.name, exult: gained - spent };
+}
+
+/** OA-TLNT-18: driven back as far as the damage, no further than the level, and not if two sizes larger. */
+export const knockbackOf = (level: number, damage: number, sizeSteps: number): number =>
+  sizeSteps >= 2 ? 0 : Math.min(damage, Math.max(1, level));
+
+/** OA-TLNT-17: minutes slow for the damage it would have done; from level 6 stunned for half the level in rounds. */
+export const enfeebled = (
+  level: number,
+  damage: number,
+): { readonly slowMinutes: number; readonly stunnedRounds: number } => ({
+  slowMinutes: damage,
+  stunnedRounds: damage > 0 && level >= 6 ? half(level) : 0,
+});
+/** OA-TLNT-17: the abilities whose tests suffer while somebody is enfeebled. */
+export const ENFEEBLED_TESTS = ['STR', 'DEX', 'VIT'] as const;
+
+/** OA-TLNT-13: whether a sneak attack brought the target below half of its health. */
+export const belowHalf = (hp: number, most: number): boolean => 2 * hp < most;
+
+interface Struck {
+  readonly mode: z.output<typeof rollModeSchema>;
+  readonly roll: number;
+  readonly total: number;
+  readonly range: number | null;
+  readonly inRange: boolean;
+  readonly exult: number;
+  readonly region: (typeof regionNames)[number] | null;
+  readonly damage: number;
+}
+
+/** What the hit leaves: health or stamina lost, slowness in place of wounds, a push, a kill. */
+function afterwards(
+  { attacker, defender, talent, stun }: AttackInput,
+  struck: Struck,
+  play: OpenAdventurePlay,
+) {
+  const before = healthOf(defender, play);
+  const stamina = defender.SP ?? secondaryScore(defender, 'SP', play);
+  const nothing = {
+    slowMinutes: 0,
+    stunnedRounds: 0,
+    knockback: 0,
+    killed: null,
+    HP: before,
+    SP: stamina,
+    dead: isDead(before),
+  };
+  if (struck.damage === 0) return { ...struck, ...nothing };
+  if (talent === 'enfeebling strike') {
+    play.trace.note('OA-TLNT-17', 'slow instead of wounded, minutes', struck.damage);
+    return { ...struck, ...nothing, damage: 0, ...enfeebled(attacker.level, struck.damage) };
+  }
+  if (stun) {
+    // OA-WEAP-15, OA-TACT-01: stamina in place of health; what is beyond it is health after all (OA-R-281).
+    const fromStamina = Math.min(Math.max(0, stamina), struck.damage);
+    const HP = before - (struck.damage - fromStamina);
+    return { ...struck, ...nothing, SP: stamina - fromStamina, HP, dead: isDead(HP) };
+  }
+  const HP = before - struck.damage;
+  const steps = HEIGHTS.indexOf(sizeOf(defender).height) - HEIGHTS.indexOf(sizeOf(attacker).height);
+  const knockback = talent === 'sweep attack' ? knockbackOf(attacker.level, struck.damage, steps) : 0;
+  const due = talent === 'sneak attack' && !isDead(HP) && belowHalf(HP, maximumHP(defender, play));
+  const killed = due
+    ? !rollTest(
+        saveTest(
+          defender,
+          'FORT',
+          { against: [], magical: false },
+          { target: USUAL_TARGET, score: saveScore(defender, 'FORT', play) },
+        ),
+        play,
+      ).success
+    : null;
+  if (killed) play.trace.note('OA-TLNT-13', 'killed at once');
+  return { ...struck, ...nothing, knockback, killed, HP, dead: isDead(HP) || killed === true };
+}
+
+export const attackParts = [
+  part('table', 'Body regions', ['OA-AIM-01'], BODY_REGIONS),
+  part('state', 'Two weapons', ['OA-TLNT-15'], dualWieldPenalty),
+  part('state', 'Sneak attack', ['OA-TLNT-11', 'OA-TLNT-13'], whyNotSneak),
+  part('derivation', 'Knockback of a sweep', ['OA-TLNT-18'], knockbackOf),
+  part('derivation', 'Enfeebling strike', ['OA-TLNT-17'], enfeebled),
+];

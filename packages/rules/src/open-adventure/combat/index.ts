@@ -1,0 +1,17 @@
+/** The person in a fight: so far one attack, its exult points, and the talents of chapter II. */
+import { attackParts, attackProcedure } from './attack.ts';
+import { exultParts } from './exult.ts';
+import {
+  aidAllyProcedure,
+  cloakOfShadowsProcedure,
+  combatTalentParts,
+  divineSenseProcedure,
+} from './talents.ts';
+
+export const combatProcedures = [
+  attackProcedure,
+  aidAllyProcedure,
+  divineSenseProcedure,
+  cloakOfShadowsProcedure,
+];
+export const combatParts = [...attackParts, ...exultParts, ...combatTalentParts];

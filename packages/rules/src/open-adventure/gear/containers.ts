@@ -1,0 +1,129 @@
+/** CNTR and SYMB: what holds things, and what focuses magic. */
+import { z } from 'zod';
+import { characterSchema } from '../character/character.ts';
+import { containers, goodNamed, symbols } from '../content/goods.ts';
+import { part, procedure, refuse } from '../play.ts';
+import { encumbranceOf } from './load.ts';
+import { coinCount, fewestCoins, moneyWeight } from './money.ts';
+
+const CONTAINER_NAMES = containers.map(container => container.name) as [string, ...string[]];
+
+export const packProcedure = procedure({
+  name: 'pack',
+  title: 'Pack a container',
+  summary: 'Whether things fit into a container by their weight, and what it weighs with them.',
+  rules: ['OA-CNTR-01', 'OA-CNTR-02'],
+  input: z.strictObject({
+    container: z.enum(CONTAINER_NAMES).meta({ rank: 'first', from: 'containers' }),
+    contents: z
+      .array(z.number().min(0).max(100_000))
+      .max(200)
+      .describe('The weight of each thing inside.')
+      .meta({ rank: 'first', unit: 'wt' }),
+  }),
+  output: z.strictObject({
+    contents: z.number(),
+    capacity: z.number(),
+    weight: z.number().describe('Container and contents.'),
+  }),
+  example: {
+    input: { container: 'backpack', contents: [5, 5] },
+    dice: [],
+    outcome: { contents: 10, capacity: 15, weight: 11 },
+  },
+  run({ container, contents: things }) {
+    const { capacity, weight } = goodNamed(container)! as { capacity: number; weight: number };
+    const contents = things.reduce((a, b) => a + b, 0);
+    if (contents > capacity)
+      return refuse(
+        'OA-CNTR-02',
+        `${contents} wt exceed the ${container}'s capacity of ${capacity}.`,
+        'contents',
+      );
+    return { contents, capacity, weight: weight + contents };
+  },
+  tell: ({ weight, contents, capacity }, { container }) =>
+    `The ${container} holds ${contents} of ${capacity} wt and weighs ${weight} in all.`,
+});
+
+export const loadProcedure = procedure({
+  name: 'load',
+  title: 'Load and encumbrance',
+  summary:
+    'What everything carried weighs with the money, how many encumbrance counters it gives, and what is left of speed.',
+  rules: ['OA-ABIL-07', 'OA-MONY-02', 'OA-ARCH-17', 'OA-ENC-03', 'OA-ENC-08', 'OA-ENC-06', 'OA-CNTR-02'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    weights: z
+      .array(z.number().min(0).max(100_000))
+      .max(500)
+      .default([])
+      .describe('Things carried besides the load of the character.')
+      .meta({ rank: 'first', unit: 'wt' }),
+    moneyCc: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .default(0)
+      .describe('Money, held as the fewest coins.')
+      .meta({ rank: 'often', unit: 'cc' }),
+  }),
+  output: z.strictObject({
+    load: z.number(),
+    counted: z.number().describe('As it counts for encumbrance.'),
+    coins: z.int(),
+    moneyWeight: z.int(),
+    counters: z.int(),
+    maxCarry: z.number(),
+    maxLift: z.number(),
+    maxPush: z.number(),
+    overLimit: z.boolean(),
+  }),
+  example: {
+    input: { character: { STR: 4, archetype: 'scout' }, weights: [3] },
+    dice: [],
+    outcome: {
+      load: 3,
+      counted: 8,
+      coins: 0,
+      moneyWeight: 0,
+      counters: 1,
+      maxCarry: 40,
+      maxLift: 80,
+      maxPush: 160,
+      overLimit: false,
+    },
+  },
+  run({ character, weights, moneyCc }, play) {
+    const coins = coinCount(fewestCoins(moneyCc));
+    const load = character.load + weights.reduce((a, b) => a + b, 0) + moneyWeight(coins);
+    const { counted, counters, most, overLimit } = encumbranceOf({ ...character, load });
+    if (counted !== load) play.trace.note('OA-ARCH-17', 'weaken: counts as', counted);
+    play.trace.note('OA-ENC-08', 'encumbrance counters', counters);
+    return {
+      load,
+      counted,
+      coins,
+      moneyWeight: moneyWeight(coins),
+      counters,
+      maxCarry: most,
+      maxLift: 2 * most,
+      maxPush: 4 * most,
+      overLimit,
+    };
+  },
+  tell: ({ load, counters, maxCarry, overLimit }, { character }) =>
+    overLimit
+      ? `${character.name} cannot carry ${load} wt: the limit is ${maxCarry}.`
+      : `${character.name} carries ${load} of ${maxCarry} wt and has ${counters} encumbrance counters.`,
+  apply: ({ character }, { load }) => ({ character: { ...character, load } }),
+});
+
+/** OA-SYMB-02: a magic symbol is a focus and is not used up. */
+export const symbolsAfter = (count: number, _castings: number): number => count;
+
+export const containerParts = [
+  part('table', 'Containers', ['OA-CNTR-01'], containers),
+  part('table', 'Magic symbols', ['OA-SYMB-01'], symbols),
+  part('state', 'Magic symbols are not consumed', ['OA-SYMB-02'], symbolsAfter),
+];

@@ -1,0 +1,213 @@
+/** ARMR-02, 03, 06, 07, 13 to 17, EQP-02: putting armor on and off, and what it can do. */
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { characterOf, characterSchema, sizeOf } from '../character/character.ts';
+import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
+import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { ARMOR_NAMES, armorNamed } from '../content/armor.ts';
+import { HEIGHTS, MEASURES } from '../content/sizes.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { armorTime, whyNotLayered } from './armor.ts';
+
+const SECONDS = 60;
+
+export const donArmorProcedure = procedure({
+  name: 'don-armor',
+  title: 'Put armor on',
+  summary:
+    'Suits one over another, the innermost first, and a shield: how long it takes, and defense and Dexterity after so many minutes. A suit protects only once it is on; whoever is interrupted begins that suit anew.',
+  rules: ['OA-ARMR-02', 'OA-ARMR-03', 'OA-ARMR-06', 'OA-ARMR-08', 'OA-ARMR-11', 'OA-SECO-16', 'OA-CRE8-17'],
+  input: z.strictObject({
+    character: characterSchema.describe('As they are before.').meta({ rank: 'first', from: 'person' }),
+    suits: z
+      .array(z.enum(ARMOR_NAMES))
+      .min(1)
+      .max(4)
+      .describe('In the order they are put on.')
+      .meta({ rank: 'first', from: 'armor' }),
+    minutes: z
+      .number()
+      .min(0)
+      .max(10_000)
+      .nullable()
+      .default(null)
+      .describe('How long they have been at it; the whole time where not given.')
+      .meta({ rank: 'often', unit: 'minutes' }),
+  }),
+  output: z.strictObject({
+    minutesForAll: z.number(),
+    minutesToDoff: z.number(),
+    on: z.array(z.enum(ARMOR_NAMES)).readonly().describe('What is on by then.'),
+    beginsAnew: z
+      .enum(ARMOR_NAMES)
+      .nullable()
+      .describe('What is only half on, and would have to be begun anew if they are interrupted.'),
+    DEX: z.int(),
+    defense: z.int(),
+  }),
+  example: {
+    input: { character: { DEX: 5 }, suits: ['gambeson', 'plated mail'], minutes: 3 },
+    dice: [],
+    outcome: {
+      minutesForAll: 6,
+      minutesToDoff: 2,
+      on: ['gambeson'],
+      beginsAnew: 'plated mail',
+      DEX: 5,
+      defense: 7,
+    },
+  },
+  run({ character, suits, minutes }, play) {
+    const armors = suits.map(armorNamed);
+    const worn = armors.filter(armor => armor.kind !== 'shield');
+    const refused = whyNotLayered([...character.armor.map(({ name }) => armorNamed(name)), ...worn], play);
+    if (refused) return refused;
+    const seconds = (way: 'don' | 'doff'): number =>
+      armors.reduce((total, { kind }) => total + armorTime(kind, way), 0);
+    const spent = minutes === null ? seconds('don') : minutes * SECONDS;
+    // OA-R-330: one after the other, each protecting as soon as it is on. OA-R-331: half a suit is none.
+    let passed = 0;
+    const on = suits.filter((_, i) => {
+      passed += armorTime(armors[i]!.kind, 'don');
+      return passed <= spent;
+    });
+    const dressed = characterOf({
+      ...character,
+      armor: [...character.armor, ...on.filter(name => armorNamed(name).kind !== 'shield')],
+      shields: [...character.shields, ...on.filter(name => armorNamed(name).kind === 'shield')],
+    });
+    return {
+      minutesForAll: seconds('don') / SECONDS,
+      minutesToDoff: seconds('doff') / SECONDS,
+      on,
+      beginsAnew: suits[on.length] ?? null,
+      DEX: abilityNow(dressed, 'DEX'),
+      defense: secondaryScore(dressed, 'defense', play),
+    };
+  },
+  tell: ({ minutesForAll, defense, beginsAnew }, { character }) =>
+    `Putting it all on takes ${minutesForAll} minutes; ${character.name} now has defense ${defense}${beginsAnew ? `, and the ${beginsAnew} is not on yet` : ''}.`,
+  apply: ({ character }, { on }) => ({
+    character: {
+      ...character,
+      armor: [...character.armor, ...on.filter(name => armorNamed(name).kind !== 'shield')],
+      shields: [...character.shields, ...on.filter(name => armorNamed(name).kind === 'shield')],
+    },
+  }),
+});
+
+export const doffArmorProcedure = procedure({
+  name: 'doff-armor',
+  title: 'Take armor off',
+  summary:
+    'How long it takes to take everything off, from the outside in; a suit protects no longer as soon as it is begun.',
+  rules: ['OA-ARMR-02', 'OA-ARMR-03'],
+  input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person' }) }),
+  output: z.strictObject({
+    minutes: z.number(),
+    defenseMeanwhile: z.int().describe('As soon as the outermost suit is begun.'),
+  }),
+  example: {
+    input: { character: { DEX: 4, armor: ['iron plate'] } },
+    dice: [],
+    outcome: { minutes: 5, defenseMeanwhile: 4 },
+  },
+  run({ character }, play) {
+    const all = [...character.armor, ...character.shields];
+    if (all.length === 0) return refuse('OA-ARMR-02', `${character.name} wears no armor.`, 'character');
+    const seconds = all.reduce((total, { name }) => total + armorTime(armorNamed(name).kind, 'doff'), 0);
+    // OA-R-187: gone when doffing starts.
+    const meanwhile = { ...character, armor: character.armor.slice(0, -1) };
+    return { minutes: seconds / SECONDS, defenseMeanwhile: secondaryScore(meanwhile, 'defense', play) };
+  },
+  tell: ({ minutes, defenseMeanwhile }, { character }) =>
+    `${character.name} needs ${minutes} minutes and has defense ${defenseMeanwhile} meanwhile.`,
+  apply: ({ character }) => ({ character: { ...character, armor: [], shields: [] } }),
+});
+
+export const armorAbilityProcedure = procedure({
+  name: 'armor-ability',
+  title: 'Pay for what armor can do',
+  summary:
+    'Leather against slashes, a flak jacket against pierce, aramid against energy, an exoskeleton’s strength: 1 stamina point, until the end of the round or the turn.',
+  rules: ['OA-ARMR-07', 'OA-ARMR-13', 'OA-ARMR-14', 'OA-ARMR-15', 'OA-WEAP-08'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    armor: z.enum(ARMOR_NAMES).meta({ rank: 'first', from: 'armor' }),
+  }),
+  output: z.strictObject({
+    SP: z.int(),
+    until: z.enum(['end of round', 'end of turn']),
+    resistant: z.string().nullable(),
+    defense: z.int().describe('Against the damage that the ability is about, or against all.'),
+    STR: z.int(),
+    FORT: z.int(),
+  }),
+  example: {
+    input: { character: { SP: 2, DEX: 5, armor: ['composite aramid'] }, armor: 'composite aramid' },
+    dice: [],
+    outcome: { SP: 1, until: 'end of turn', resistant: null, defense: 11, STR: 5, FORT: 5 },
+  },
+  run({ character, armor: name }, play) {
+    const worn = character.armor.find(suit => suit.name === name);
+    if (!worn) return refuse('OA-WEAP-08', `${character.name} does not wear a ${name}.`, 'armor');
+    const { ability, cell } = armorNamed(name);
+    if (!ability) return refuse('OA-WEAP-08', `A ${name} has no ability that is paid for.`, 'armor');
+    if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor');
+    const pools = spendStamina(poolsOf(character, play), ability.cost.stamina, 'OA-WEAP-08');
+    if (isRefusal(pools)) return pools;
+    const boosted = boostedBy(character, name, play);
+    return {
+      SP: pools.SP,
+      until: ability.until,
+      resistant: ability.threshold ? ability.threshold.type : null,
+      ...boosted,
+    };
+  },
+  tell: ({ SP, until, resistant, defense, STR }, { character, armor }) =>
+    `${character.name} pays for the ${armor}: ${resistant ? `resistant to ${resistant}` : `defense ${defense}, Strength ${STR}`} until the ${until}. ${SP} stamina points are left.`,
+  apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
+});
+
+/** What the paid ability of a suit makes of its wearer. */
+function boostedBy(
+  character: Parameters<typeof abilityNow>[0],
+  name: (typeof ARMOR_NAMES)[number],
+  play: OpenAdventurePlay,
+) {
+  const { scores, protection } = armorNamed(name).ability!;
+  const boosted = {
+    ...character,
+    protection: character.protection + (protection?.points ?? 0),
+    temporary: {
+      ...character.temporary,
+      STR: (character.temporary.STR ?? 0) + (scores?.STR ?? 0),
+      FORT: (character.temporary.FORT ?? 0) + (scores?.FORT ?? 0),
+    },
+  };
+  return {
+    defense: secondaryScore(boosted, 'defense', play),
+    STR: abilityNow(boosted, 'STR'),
+    FORT: secondaryScore(boosted, 'FORT', play),
+  };
+}
+
+/** OA-ARMR-17, OA-R-198: inside a powered mecha one is a size larger in space and reach, not in abilities. */
+export function sizeInArmor(
+  character: Parameters<typeof sizeOf>[0] & {
+    readonly armor: readonly { readonly name: (typeof ARMOR_NAMES)[number] }[];
+  },
+) {
+  const { height } = sizeOf(character);
+  const larger = character.armor.some(({ name }) => armorNamed(name).larger);
+  const size = larger ? HEIGHTS[Math.min(HEIGHTS.length - 1, HEIGHTS.indexOf(height) + 1)]! : height;
+  return { size, ...MEASURES[size] };
+}
+
+/** OA-EQP-02: minutes to put clothes on and to take them off. */
+export const CLOTHES_MINUTES = { don: 1, doff: 1 } as const;
+
+export const donningParts = [
+  part('state', 'Size in a mecha', ['OA-ARMR-17'], sizeInArmor),
+  part('state', 'Clothes', ['OA-EQP-02'], CLOTHES_MINUTES),
+];

@@ -1,0 +1,70 @@
+/** WEAP-18 and 19, ARMR-18: whatever comes to hand. */
+import { z } from 'zod';
+import { roundDown } from '../checks/rounding.ts';
+import { part, procedure } from '../play.ts';
+
+export interface ImprovisedWeapon {
+  readonly destruction: number;
+  readonly range: number;
+  readonly hands: 1 | 2;
+}
+
+/** OA-WEAP-19, OA-ARMR-18, OA-R-335: heavier than this share of the Strength needs two hands; exact, not rounded. */
+const handsFor = (weight: number, limit: number, unbalanced: boolean): 1 | 2 =>
+  unbalanced || weight > limit ? 2 : 1;
+
+/** OA-WEAP-18, OA-R-194: a quarter of the weight is destruction, and range too. */
+export const improvisedWeapon = (weight: number, strength: number, unbalanced = false): ImprovisedWeapon => ({
+  destruction: roundDown(weight / 4),
+  range: roundDown(weight / 4),
+  hands: handsFor(weight, strength / 2, unbalanced),
+});
+
+/** OA-ARMR-18: half of the weight is protection; a lashing or handle doubles what one hand can hold. */
+export const improvisedShield = (
+  weight: number,
+  strength: number,
+  handle = false,
+  unbalanced = false,
+): { readonly protection: number; readonly hands: 1 | 2 } => ({
+  protection: roundDown(weight / 2),
+  hands: handsFor(weight, handle ? strength : strength / 2, unbalanced),
+});
+
+export const improviseProcedure = procedure({
+  name: 'improvise',
+  title: 'Improvised weapon and shield',
+  summary:
+    'What an everyday object does as a weapon or as a shield, by its weight and the Strength of its user.',
+  rules: ['OA-WEAP-18', 'OA-WEAP-19', 'OA-ARMR-18'],
+  input: z.strictObject({
+    weight: z.number().min(0).max(10_000).meta({ rank: 'first', unit: 'wt' }),
+    STR: z.int().min(0).max(100).default(5).describe('Strength of the user.').meta({ rank: 'first' }),
+    handle: z.boolean().default(false).describe('Has a lashing or a handle.').meta({ rank: 'often' }),
+    unbalanced: z.boolean().default(false).describe('Exceptionally off balance.').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    weapon: z.strictObject({ destruction: z.int(), range: z.int(), hands: z.int() }),
+    shield: z.strictObject({ protection: z.int(), hands: z.int() }),
+  }),
+  example: {
+    input: { weight: 5, STR: 9 },
+    dice: [],
+    outcome: { weapon: { destruction: 1, range: 1, hands: 2 }, shield: { protection: 2, hands: 2 } },
+  },
+  run: ({ weight, STR, handle, unbalanced }) => ({
+    weapon: improvisedWeapon(weight, STR, unbalanced),
+    shield: improvisedShield(weight, STR, handle, unbalanced),
+  }),
+  tell: ({ weapon, shield }) =>
+    `As a weapon: destruction ${weapon.destruction}, range ${weapon.range}, ${weapon.hands === 1 ? 'one hand' : 'two hands'}. As a shield: protection ${shield.protection}, ${shield.hands === 1 ? 'one hand' : 'two hands'}.`,
+});
+
+export const improvisedParts = [
+  part(
+    'derivation',
+    'Improvised weapons and shields',
+    ['OA-WEAP-18', 'OA-WEAP-19', 'OA-ARMR-18'],
+    improvisedWeapon,
+  ),
+];

@@ -1,0 +1,59 @@
+/** Equipment and services of chapter III, services excepted: weapons, armor, goods, money, load. */
+import { armorParts } from './armor.ts';
+import { containerParts, loadProcedure, packProcedure } from './containers.ts';
+import { armorAbilityProcedure, doffArmorProcedure, donArmorProcedure, donningParts } from './donning.ts';
+import { energyParts, useCellProcedure } from './energy.ts';
+import { improvisedParts, improviseProcedure } from './improvised.ts';
+import { lightParts, lightSourceProcedure } from './light.ts';
+import { loadParts } from './load.ts';
+import { emergencyAidProcedure, herbProcedure } from './medicine.ts';
+import { buyProcedure, moneyParts, sellProcedure, startingWealthProcedure } from './money.ts';
+import { mealsProcedure, provisionParts } from './provisions.ts';
+import { technologyParts } from './technology.ts';
+import {
+  hiddenPocketsProcedure,
+  radioReachProcedure,
+  repairArmorProcedure,
+  ropeProcedure,
+  toolParts,
+} from './tools.ts';
+import { attackScoreProcedure, shootProcedure, weaponAbilityProcedure, weaponParts } from './weapons.ts';
+
+export const gearProcedures = [
+  attackScoreProcedure,
+  weaponAbilityProcedure,
+  shootProcedure,
+  improviseProcedure,
+  donArmorProcedure,
+  doffArmorProcedure,
+  armorAbilityProcedure,
+  repairArmorProcedure,
+  startingWealthProcedure,
+  buyProcedure,
+  sellProcedure,
+  packProcedure,
+  loadProcedure,
+  mealsProcedure,
+  lightSourceProcedure,
+  useCellProcedure,
+  emergencyAidProcedure,
+  herbProcedure,
+  ropeProcedure,
+  radioReachProcedure,
+  hiddenPocketsProcedure,
+];
+
+export const gearParts = [
+  ...weaponParts,
+  ...improvisedParts,
+  ...armorParts,
+  ...donningParts,
+  ...technologyParts,
+  ...moneyParts,
+  ...loadParts,
+  ...containerParts,
+  ...provisionParts,
+  ...lightParts,
+  ...energyParts,
+  ...toolParts,
+];

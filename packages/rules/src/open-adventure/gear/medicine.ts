@@ -1,0 +1,101 @@
+/** EQP-22 to 24: emergency aid and herbs. */
+import { pool, sum } from '@arbiter/dice';
+import { z } from 'zod';
+import { characterSchema } from '../character/character.ts';
+import { healthOf, maximumHP } from '../character/secondary-scores.ts';
+import { plural } from '../checks/words.ts';
+import { HERBS, type Herb } from '../content/goods.ts';
+import { procedure, refuse } from '../play.ts';
+
+const HERB_NAMES = Object.keys(HERBS) as [Herb, ...Herb[]];
+
+export const emergencyAidProcedure = procedure({
+  name: 'emergency-aid',
+  title: 'Emergency aid kit',
+  summary:
+    'One kit is used up: it removes 1 bleed counter and restores 1 health point, once a day for each patient, whoever’s kit it is.',
+  rules: ['OA-EQP-22', 'OA-EQP-23'],
+  input: z.strictObject({
+    patient: characterSchema.meta({ rank: 'first', from: 'person' }),
+    kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
+    aidedToday: z
+      .boolean()
+      .default(false)
+      .describe('Whether the patient has had one today.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ HP: z.int(), bleed: z.int(), kits: z.int() }),
+  example: {
+    input: { patient: { HP: 2, maxHP: 6, conditions: { bleed: 2 } }, kits: 2 },
+    dice: [],
+    outcome: { HP: 3, bleed: 1, kits: 1 },
+  },
+  run({ patient, kits, aidedToday }, play) {
+    if (kits < 1) return refuse('OA-EQP-23', 'There is no emergency aid kit left.', 'kits');
+    // OA-R-364: once a day for the patient.
+    if (aidedToday)
+      return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
+    const HP = Math.min(maximumHP(patient, play), healthOf(patient, play) + 1);
+    return { HP, bleed: Math.max(0, (patient.conditions.bleed ?? 0) - 1), kits: kits - 1 };
+  },
+  tell: ({ HP, bleed, kits }, { patient }) =>
+    `${patient.name} has ${plural(HP, 'health point')} and ${plural(bleed, 'bleed counter')}; ${plural(kits, 'kit')} are left.`,
+  apply: ({ patient }, { HP, bleed }) => ({
+    patient: { ...patient, HP, conditions: { ...patient.conditions, bleed } },
+  }),
+});
+
+export const herbProcedure = procedure({
+  name: 'herbal-medication',
+  title: 'Herbal medication',
+  summary:
+    'A herb holds back 1 counter of its condition for 2D+1 hours, once a day; then the counter returns unless something else has cured it.',
+  rules: ['OA-EQP-22', 'OA-EQP-24'],
+  input: z.strictObject({
+    patient: characterSchema.meta({ rank: 'first', from: 'person' }),
+    herb: z.enum(HERB_NAMES).meta({ rank: 'first' }),
+    takenToday: z
+      .boolean()
+      .default(false)
+      .describe('Whether herbs have helped the patient today.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    condition: z.string(),
+    counters: z.int().describe('Counters that are active meanwhile.'),
+    suspended: z.int().describe('Counters held back, which return when the herb ends.'),
+    hours: z.int(),
+  }),
+  example: {
+    input: { patient: { conditions: { exhaustion: 2 } }, herb: 'ginseng' },
+    dice: [3, 5],
+    outcome: { condition: 'exhaustion', counters: 1, suspended: 1, hours: 9 },
+  },
+  run({ patient, herb, takenToday }, play) {
+    const condition = HERBS[herb];
+    const before = patient.conditions[condition] ?? 0;
+    // OA-R-197: once per day.
+    if (takenToday)
+      return refuse('OA-EQP-24', `${patient.name} has had the help of herbs today already.`, 'takenToday');
+    if (before < 1)
+      return refuse(
+        'OA-EQP-24',
+        `${herb} helps against ${condition}, of which ${patient.name} has no counter.`,
+        'herb',
+      );
+    const hours = play.dice.roll(pool(2, 6), sum, 'hours') + 1;
+    // OA-R-189, OA-R-365: suspended, not cured.
+    return { condition, counters: before - 1, suspended: 1, hours };
+  },
+  tell: ({ condition, counters, hours }, { patient, herb }) =>
+    `${herb} holds back one counter of ${condition} for ${hours} hours; ${patient.name} has ${counters} until then.`,
+  apply: ({ patient }, { condition, counters, suspended }) => ({
+    patient: {
+      ...patient,
+      conditions: { ...patient.conditions, [condition]: counters, [`${condition} (suspended)`]: suspended },
+    },
+  }),
+});
+
+/** OA-EQP-24, OA-R-365: what is active once the herb ends. */
+export const afterHerb = (active: number, suspended: number): number => active + suspended;

@@ -1,0 +1,254 @@
+/** MONY, CRE8-14 and 15: coins, prices, buying and selling. */
+import { pool, sum } from '@arbiter/dice';
+import { z } from 'zod';
+import { roundDown } from '../checks/rounding.ts';
+import { listed } from '../checks/words.ts';
+import { armors } from '../content/armor.ts';
+import { cells } from '../content/cells.ts';
+import { goods } from '../content/goods.ts';
+import {
+  COINS_PER_WEIGHT,
+  DENOMINATIONS,
+  denominations,
+  LIVING_STANDARDS,
+  type LivingStandard,
+  WEALTH_DICE,
+  WORTH,
+} from '../content/money.ts';
+import { GENRES, type Genre } from '../content/species.ts';
+import { ammunition, BUNDLE, weapons } from '../content/weapons.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+
+export interface Purse {
+  readonly cc: number;
+  readonly sc: number;
+  readonly gc: number;
+}
+
+/** OA-MONY-01: a purse in the smallest coin. */
+export const inCopper = (purse: Partial<Purse>): number =>
+  DENOMINATIONS.reduce((total, coin) => total + (purse[coin] ?? 0) * WORTH[coin], 0);
+
+/** OA-R-318: the fewest coins that make this much. */
+export function fewestCoins(copper: number): Purse {
+  const gc = Math.floor(copper / WORTH.gc);
+  const sc = Math.floor((copper % WORTH.gc) / WORTH.sc);
+  return { gc, sc, cc: copper % WORTH.sc };
+}
+export const coinCount = ({ cc, sc, gc }: Purse): number => cc + sc + gc;
+
+/** OA-MONY-02, OA-R-160: full hundreds of coins weigh. */
+export const moneyWeight = (coins: number): number => roundDown(coins / COINS_PER_WEIGHT);
+
+/** 1 gc 20 sc 5 cc, as people say it. */
+export function priceWords(copper: number): string {
+  const purse = fewestCoins(copper);
+  const words = (['gc', 'sc', 'cc'] as const)
+    .filter(coin => purse[coin])
+    .map(coin => `${purse[coin]} ${coin}`);
+  return words.length ? words.join(' ') : '0 cc';
+}
+
+export interface Ware {
+  readonly name: string;
+  readonly costCc: number;
+  readonly weight: number;
+  /** Sold where the game is of this genre; null for both. */
+  readonly genre: Genre | null;
+  /** Pieces in what is bought. */
+  readonly pieces: number;
+}
+
+/** Everything on the lists, as it is sold. OA-R-319: weapons, ammunition and armor by genre, other goods in both. */
+export const wares: readonly Ware[] = [
+  ...weapons.map(({ name, costCc, weight, genre }) => ({ name, costCc, weight, genre, pieces: 1 })),
+  ...armors.map(({ name, costCc, weight, genre }) => ({ name, costCc, weight, genre, pieces: 1 })),
+  ...ammunition.map(({ name, costCc, weight, genre }) => ({ name, costCc, weight, genre, pieces: BUNDLE })),
+  ...cells.map(({ name, costCc, weight }) => ({ name, costCc, weight, genre: null, pieces: 1 })),
+  ...goods.map(({ name, costCc, weight, scienceFiction }) => ({
+    name,
+    costCc,
+    weight,
+    genre: scienceFiction ? ('science fiction' as const) : null,
+    pieces: 1,
+  })),
+];
+const WARE_BY_NAME = new Map(wares.map(ware => [ware.name, ware]));
+export const wareNamed = (name: string): Ware | undefined =>
+  WARE_BY_NAME.get(name.trim().toLowerCase()) ?? WARE_BY_NAME.get(name.trim());
+export const WARE_NAMES = wares.map(ware => ware.name) as [string, ...string[]];
+
+/** OA-EQP-28, OA-R-319: whether a thing is on sale in a game of this genre. */
+export const isOnSale = (ware: Ware, genre: Genre): boolean => ware.genre === null || ware.genre === genre;
+
+/** OA-CRE8-14: silver coins or star credits of a new character. */
+export const rollWealth = (living: LivingStandard, play: OpenAdventurePlay): number =>
+  play.dice.roll(pool(WEALTH_DICE[living], 6), sum, 'starting wealth');
+
+export const startingWealthProcedure = procedure({
+  name: 'starting-wealth',
+  title: 'Starting wealth',
+  summary: 'Silver coins or star credits of a new character: 1D in poverty to 5D for the wealthy.',
+  rules: ['OA-CRE8-14'],
+  input: z.strictObject({
+    living: z.enum(LIVING_STANDARDS).describe('Standard of living.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ sc: z.int() }),
+  example: { input: { living: 'high' }, dice: [6, 5, 4, 2], outcome: { sc: 17 } },
+  run: ({ living }, play) => ({ sc: rollWealth(living, play) }),
+  tell: ({ sc }, { living }) => `A standard of living called ${living} begins with ${sc} sc.`,
+});
+
+const orderSchema = z.strictObject({
+  item: z
+    .string()
+    .min(1)
+    .max(60)
+    .describe('A name of the lists, or anything with a price.')
+    .meta({ from: 'wares' }),
+  count: z.int().min(1).max(10_000).default(1).describe('How many; ammunition is sold by bundles of ten.'),
+  priceCc: z
+    .int()
+    .min(0)
+    .max(100_000_000)
+    .nullable()
+    .default(null)
+    .describe("The Host's price for one, where it is not the list's."),
+  weight: z
+    .number()
+    .min(0)
+    .max(100_000)
+    .nullable()
+    .default(null)
+    .describe("The weight of one, where it is not the list's."),
+});
+
+export const buyProcedure = procedure({
+  name: 'buy',
+  title: 'Buy equipment',
+  summary:
+    'Pays for things out of a purse, at list prices or the Host’s. What costs more than is left is refused; weight is no obstacle to buying.',
+  rules: ['OA-CRE8-15', 'OA-MONY-01', 'OA-EQP-28', 'OA-CELL-04'],
+  input: z.strictObject({
+    moneyCc: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .describe('All money in the smallest coin.')
+      .meta({ rank: 'first', unit: 'cc' }),
+    genre: z.enum(GENRES).default('fantasy').meta({ rank: 'often' }),
+    anyGenre: z.boolean().default(false).describe('The Host opens all lists.'),
+    buy: z.array(orderSchema).min(1).max(100).meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ spentCc: z.int(), leftCc: z.int(), weight: z.number(), coins: z.int() }),
+  example: {
+    input: { moneyCc: 300, buy: [{ item: 'bedroll' }] },
+    dice: [],
+    outcome: { spentCc: 90, leftCc: 210, weight: 5, coins: 12 },
+  },
+  run({ moneyCc, genre, anyGenre, buy }, play) {
+    let [leftCc, weight] = [moneyCc, 0];
+    for (const [i, { item, count, priceCc, weight: own }] of buy.entries()) {
+      const ware = wareNamed(item);
+      if (!ware && priceCc === null)
+        return refuse(
+          'OA-CRE8-15',
+          `“${item}” is on no list; the Host has to name a price.`,
+          `buy[${i}].item`,
+        );
+      if (ware && !anyGenre && !isOnSale(ware, genre))
+        return refuse(
+          'OA-EQP-28',
+          `A ${ware.name} is not on sale in a ${genre} game unless the Host allows it.`,
+          `buy[${i}].item`,
+        );
+      const cost = count * (priceCc ?? ware!.costCc);
+      if (cost > leftCc)
+        return refuse(
+          'OA-CRE8-15',
+          `${count > 1 ? `${count} × ` : ''}${item} costs ${cost} cc, and ${leftCc} cc are available.`,
+          `buy[${i}]`,
+        );
+      leftCc -= cost;
+      weight += count * (own ?? ware?.weight ?? 0);
+      play.trace.note('OA-CRE8-15', `${count > 1 ? `${count} × ` : ''}${item}`, -cost);
+    }
+    return { spentCc: moneyCc - leftCc, leftCc, weight, coins: coinCount(fewestCoins(leftCc)) };
+  },
+  tell: ({ spentCc, leftCc, weight }, { buy }) =>
+    `${listed(buy.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item)))}: ${priceWords(spentCc)} for ${weight} wt, and ${priceWords(leftCc)} are left.`,
+});
+
+export const sellProcedure = procedure({
+  name: 'sell',
+  title: 'Sell equipment',
+  summary:
+    'What is paid for things that characters sell: half the list price, less for what is partly used, nothing for what is used up.',
+  rules: ['OA-MONY-01'],
+  input: z.strictObject({
+    moneyCc: z.int().min(0).max(1_000_000_000).default(0).meta({ rank: 'first', unit: 'cc' }),
+    sell: z
+      .array(
+        z.strictObject({
+          item: z.string().min(1).max(60).meta({ from: 'wares' }),
+          left: z
+            .number()
+            .min(0)
+            .max(1_000_000_000)
+            .nullable()
+            .default(null)
+            .describe('Protection, pieces or capacity left.'),
+          of: z
+            .number()
+            .gt(0)
+            .max(1_000_000_000)
+            .nullable()
+            .default(null)
+            .describe('Protection, pieces or capacity when new.'),
+          priceCc: z.int().min(0).max(100_000_000).nullable().default(null).describe("The Host's offer."),
+        }),
+      )
+      .min(1)
+      .max(100)
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ paidCc: z.array(z.int()).readonly(), moneyCc: z.int() }),
+  example: {
+    input: { moneyCc: 40, sell: [{ item: 'short sword' }] },
+    dice: [],
+    outcome: { paidCc: [262], moneyCc: 302 },
+  },
+  run({ moneyCc, sell }, play) {
+    const paidCc: number[] = [];
+    for (const [i, { item, left, of, priceCc }] of sell.entries()) {
+      const ware = wareNamed(item);
+      if (priceCc === null) {
+        const reading = play.ruling('OA-R-337');
+        if (reading === 'hostOnly')
+          return refuse(
+            'OA-MONY-01',
+            'At this table the Host names every price for things that are sold.',
+            `sell[${i}].priceCc`,
+          );
+        if (!ware)
+          return refuse(
+            'OA-MONY-01',
+            `“${item}” is on no list; the Host has to name an offer.`,
+            `sell[${i}].item`,
+          );
+        const share = left === null ? 1 : left / (of ?? left);
+        paidCc.push(roundDown(ware.costCc * (reading === 'fullList' ? 1 : 0.5) * (left === 0 ? 0 : share)));
+      } else paidCc.push(priceCc);
+    }
+    return { paidCc, moneyCc: moneyCc + paidCc.reduce((a, b) => a + b, 0) };
+  },
+  tell: ({ paidCc, moneyCc }) =>
+    `${listed(paidCc.map(priceWords))} are paid; the purse now holds ${priceWords(moneyCc)}.`,
+});
+
+export const moneyParts = [
+  part('table', 'Denominations', ['OA-MONY-01'], denominations),
+  part('derivation', 'Weight of money', ['OA-MONY-02'], moneyWeight),
+  part('table', 'Starting wealth', ['OA-CRE8-14'], WEALTH_DICE),
+  part('state', 'What is on sale', ['OA-EQP-28'], isOnSale),
+];

@@ -1,0 +1,75 @@
+/** EQP-04 to 08, BODY-07: food, meals and going without. */
+import { z } from 'zod';
+import { plural } from '../checks/words.ts';
+import { food, goodNamed } from '../content/goods.ts';
+import { BODIES, type Body, EATING_HOURS } from '../content/sizes.ts';
+import { part, procedure, refuse } from '../play.ts';
+
+/** OA-EQP-05. */
+export const MORSELS_PER_MEAL = 5;
+export const CALORIES_PER_MEAL = 1000;
+export const mealsIn = (morsels: number): number => Math.floor(morsels / MORSELS_PER_MEAL);
+
+/** OA-EQP-08: meals that somebody of this body needs. */
+export const mealsNeeded = (body: Body, hours: number): number => Math.floor(hours / EATING_HOURS[body]);
+
+export const mealsProcedure = procedure({
+  name: 'meals',
+  title: 'Meals and going without',
+  summary:
+    'How many meals a body needs in so many hours, and the starvation counters of each eating interval in which less than a full meal of five morsels was eaten; what is eaten beyond a meal does not count for the next.',
+  rules: ['OA-EQP-04', 'OA-EQP-05', 'OA-EQP-06', 'OA-EQP-08', 'OA-BODY-07'],
+  input: z.strictObject({
+    body: z.enum(BODIES).default('average').meta({ rank: 'first' }),
+    hours: z.number().min(0).max(100_000).default(24).meta({ rank: 'first', unit: 'hours' }),
+    eaten: z
+      .array(z.int().min(0).max(10_000))
+      .max(1000)
+      .nullable()
+      .default(null)
+      .describe('Morsels eaten in each interval, five to a meal; everything that is needed where not given.')
+      .meta({ rank: 'often' }),
+    food: z.string().max(60).default('rice').describe('What the provisions are.').meta({ from: 'food' }),
+  }),
+  output: z.strictObject({
+    everyHours: z.int(),
+    meals: z.int().describe('Meals needed.'),
+    costCc: z.int(),
+    weight: z.number(),
+    starvation: z.int().describe('Starvation counters.'),
+  }),
+  example: {
+    input: { body: 'stout' },
+    dice: [],
+    outcome: { everyHours: 4, meals: 6, costCc: 6, weight: 6, starvation: 0 },
+  },
+  run({ body, hours, eaten, food: name }) {
+    const meal = goodNamed(name.toLowerCase());
+    if (!meal?.food)
+      return refuse(
+        'OA-EQP-04',
+        `“${name}” is not on the list of provisions; ${food.map(f => f.name).join(', ')} are.`,
+        'food',
+      );
+    const meals = mealsNeeded(body, hours);
+    const missed = eaten
+      ? Array.from({ length: meals }, (_, i) => mealsIn(eaten[i] ?? 0)).filter(n => n < 1).length
+      : 0;
+    return {
+      everyHours: EATING_HOURS[body],
+      meals,
+      costCc: meals * meal.costCc,
+      weight: meals * meal.weight,
+      starvation: missed,
+    };
+  },
+  tell: ({ everyHours, meals, costCc, weight, starvation }, { body, food: name }) =>
+    starvation
+      ? `A ${body} body eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed.`
+      : `A ${body} body eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${costCc} cc and ${weight} wt.`,
+});
+
+export const provisionParts = [
+  part('derivation', 'Portions', ['OA-EQP-05'], mealsIn),
+  part('table', 'Eating intervals', ['OA-EQP-08', 'OA-BODY-07'], EATING_HOURS),
+];

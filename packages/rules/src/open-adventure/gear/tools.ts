@@ -1,0 +1,125 @@
+/** EQP-03, 10, 11, 13, 18, 20 and 21: things with a rule of their own. */
+import { pool, sum } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { plural } from '../checks/words.ts';
+import {
+  clothing,
+  communications,
+  exploration,
+  goodNamed,
+  goods,
+  ROPE,
+  SPACE_SUIT,
+  science,
+  tools,
+} from '../content/goods.ts';
+import { part, procedure, refuse } from '../play.ts';
+
+export const repairArmorProcedure = procedure({
+  name: 'repair-armor',
+  title: 'Repair armor',
+  summary:
+    'One use of an armor maintenance kit gives back 1 point of protection lost to sunder or other lasting damage.',
+  rules: ['OA-EQP-13'],
+  input: z.strictObject({
+    original: z.int().min(0).max(20).describe('Protection when new.').meta({ rank: 'first' }),
+    now: z.int().min(0).max(20).meta({ rank: 'first' }),
+    kits: z.int().min(0).max(1000).default(1).meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ now: z.int(), kits: z.int() }),
+  example: { input: { original: 3, now: 1, kits: 1 }, dice: [], outcome: { now: 2, kits: 0 } },
+  run({ original, now, kits }) {
+    if (kits < 1) return refuse('OA-EQP-13', 'There is no maintenance kit left.', 'kits');
+    if (now >= original)
+      return refuse('OA-EQP-13', 'There is nothing to repair: no protection has been lost.', 'now');
+    return { now: now + 1, kits: kits - 1 };
+  },
+  tell: ({ now, kits }, { original }) =>
+    `The armor has ${now} of ${original} protection again; ${plural(kits, 'kit')} are left.`,
+});
+
+/** OA-EQP-10: what breaks the rope of the kit. */
+export const ropeBreaks = (load: number, strengthTest: number | null): boolean =>
+  load >= ROPE.breaksAtLoad || (strengthTest !== null && strengthTest >= ROPE.breaksAtTest);
+
+export const ropeProcedure = procedure({
+  name: 'rope',
+  title: 'Does the rope hold?',
+  summary:
+    'The rope of the kit is 15 spaces long; it breaks under 110 wt or more, or when a Strength test against it reaches 11.',
+  rules: ['OA-EQP-10'],
+  input: z.strictObject({
+    load: z.number().min(0).max(100_000).default(0).meta({ rank: 'first', unit: 'wt' }),
+    strengthTest: z
+      .int()
+      .min(-100)
+      .max(100)
+      .nullable()
+      .default(null)
+      .describe('The total of a Strength test to break it.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ breaks: z.boolean() }),
+  example: { input: { load: 110 }, dice: [], outcome: { breaks: true } },
+  run: ({ load, strengthTest }) => ({ breaks: ropeBreaks(load, strengthTest) }),
+  tell: ({ breaks }) => (breaks ? 'The rope breaks.' : 'The rope holds.'),
+});
+
+const RADIOS = communications.filter(good => good.radio).map(good => good.name) as [
+  'portable radio',
+  ...string[],
+];
+
+export const radioReachProcedure = procedure({
+  name: 'radio-reach',
+  title: 'Reach of a radio',
+  summary:
+    'How far a radio reaches in overland spaces, rolled anew every hour: 1D for a portable one, 1D × 1,000 on shortwave.',
+  rules: ['OA-EQP-20'],
+  input: z.strictObject({ radio: z.enum(RADIOS).meta({ rank: 'first', from: 'communications' }) }),
+  output: z.strictObject({ spaces: z.int(), forHours: z.int() }),
+  example: { input: { radio: 'shortwave radio' }, dice: [5], outcome: { spaces: 5000, forHours: 1 } },
+  run: ({ radio }, play) => ({
+    spaces: play.dice.roll(pool(1, 6), sum, radio) * goodNamed(radio)!.radio!,
+    forHours: 1,
+  }),
+  tell: ({ spaces }, { radio }) => `For this hour the ${radio} reaches ${plural(spaces, 'overland space')}.`,
+});
+
+export const hiddenPocketsProcedure = procedure({
+  name: 'hidden-pockets',
+  title: 'Pockets of a rogue’s outfit',
+  summary: 'When it is bought, a rogue’s outfit turns out to have 1D hidden pockets that hold 1 wt each.',
+  rules: ['OA-EQP-03'],
+  input: z.strictObject({}),
+  output: z.strictObject({ pockets: z.int(), capacity: z.int() }),
+  example: { input: {}, dice: [4], outcome: { pockets: 4, capacity: 4 } },
+  run(_input, play) {
+    const { dice, capacity } = clothing.find(outfit => outfit.hiddenPockets)!.hiddenPockets!;
+    const pockets = play.dice.roll(pool(dice, 6), sum, 'hidden pockets');
+    return { pockets, capacity: pockets * capacity };
+  },
+  tell: ({ pockets, capacity }) =>
+    `The outfit has ${plural(pockets, 'hidden pocket')} for ${capacity} wt in all.`,
+});
+
+/** OA-EQP-21: a gas sensor looks for one chemical at a time. */
+export const whyNotSensed = (chemicals: readonly string[]): Refusal | undefined =>
+  chemicals.length > 1
+    ? refuse('OA-EQP-21', 'A gas sensor detects one chemical type at a time and has to be switched.')
+    : undefined;
+
+export const toolParts = [
+  part('table', 'Clothing', ['OA-EQP-01'], clothing),
+  part('table', 'Exploration and survival', ['OA-EQP-09', 'OA-EQP-11'], exploration),
+  part('table', 'Tools', ['OA-EQP-12', 'OA-EQP-14', 'OA-EQP-15', 'OA-EQP-18'], tools),
+  part('table', 'Communications', ['OA-EQP-19', 'OA-EQP-26'], communications),
+  part('table', 'Science and sensors', ['OA-EQP-21'], { science, SPACE_SUIT, whyNotSensed }),
+  part(
+    'table',
+    'Covert and black-market goods, contents of the kits',
+    ['OA-EQP-25', 'OA-EQP-27', 'OA-EQP-22', 'OA-EQP-04'],
+    goods,
+  ),
+];

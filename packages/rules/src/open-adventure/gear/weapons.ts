@@ -1,0 +1,318 @@
+/** WEAP, AMMO, SECO-09 to 15: attack scores, hands, ammunition, energy and what a weapon's abilities cost. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { secondaryScore } from '../character/secondary-scores.ts';
+import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { listed, plural } from '../checks/words.ts';
+import {
+  AMMUNITION_NAMES,
+  type AmmunitionName,
+  BUNDLE,
+  WEAPON_NAMES,
+  type Weapon,
+  type WeaponAbility,
+  weaponNamed,
+  weapons,
+} from '../content/weapons.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { technologyPenalty } from './technology.ts';
+
+export const ATTACK_KINDS = ['melee', 'ranged', 'unarmed'] as const;
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+/** How a weapon is usually used; OA-R-196: a thrown weapon may strike too. */
+export const usualKind = (weapon: Weapon): AttackKind =>
+  weapon.unarmed ? 'unarmed' : weapon.kind === 'melee' ? 'melee' : 'ranged';
+
+/** OA-SECO-13: unarmed weapons serve unarmed attacks and nothing else does. */
+export function whyNotKind(weapon: Weapon, kind: AttackKind): Refusal | undefined {
+  if (weapon.unarmed && kind !== 'unarmed')
+    return refuse(
+      'OA-SECO-13',
+      `A ${weapon.name} is an unarmed weapon and serves only for unarmed attacks.`,
+      'kind',
+    );
+  if (!weapon.unarmed && kind === 'unarmed')
+    return refuse('OA-SECO-13', `A ${weapon.name} is no unarmed weapon.`, 'kind');
+  if (weapon.kind === 'melee' && kind === 'ranged')
+    return refuse('OA-SECO-10', `A ${weapon.name} cannot be shot or thrown.`, 'kind');
+  if (weapon.kind === 'ranged' && kind === 'melee')
+    return refuse('OA-SECO-09', `A ${weapon.name} is a ranged weapon.`, 'kind');
+  return undefined;
+}
+
+const SCORE = { melee: 'meleeAttack', ranged: 'rangedAttack', unarmed: 'unarmedAttack' } as const;
+
+export interface WeaponUse {
+  readonly kind: AttackKind;
+  /** OA-WEAP-16: a laser rifle's beam that only thermal vision sees. */
+  readonly infrared?: boolean;
+}
+
+/** OA-SECO-09 to 12, OA-WEAP-02, OA-TECH-06: the attack score with this weapon, or with bare hands. */
+export function attackScore(
+  character: Character,
+  weapon: Weapon | null,
+  use: WeaponUse,
+  play: OpenAdventurePlay,
+): number {
+  const base = secondaryScore(character, SCORE[use.kind], play);
+  if (!weapon) return base;
+  const total = play.trace.sum('OA-SECO-15', `Attack with the ${weapon.name}`);
+  total.add(`${use.kind} attack`, base);
+  total.add('destruction', weapon.destruction, 'OA-WEAP-02');
+  if (use.infrared) total.add('infrared mode', weapon.infrared?.destruction ?? 0, 'OA-WEAP-16');
+  const unfamiliar = technologyPenalty(character.homeTechnology, weapon.technology);
+  if (unfamiliar && play.ruling('OA-R-181') === 'attacksToo')
+    total.add('unfamiliar technology', unfamiliar, 'OA-TECH-06');
+  return total.total;
+}
+
+/** OA-WEAP-03: the attack roll lengthens or shortens the range. */
+export const effectiveRange = (range: number, roll: number): number => range + roll;
+
+/** OA-WEAP-05, OA-ARMR-11: whether there are hands enough; a shield takes one. */
+export function whyNotHands(weapon: Weapon, freeHands: number): Refusal | undefined {
+  if (freeHands >= weapon.hands) return undefined;
+  return refuse(
+    'OA-WEAP-05',
+    `A ${weapon.name} needs ${weapon.hands === 2 ? 'two free hands' : 'a free hand'}, and there ${freeHands === 1 ? 'is one' : 'is none'}.`,
+  );
+}
+export function whyNotShield(weapon: Weapon | null, shields: number): Refusal | undefined {
+  const left = 2 - (weapon?.hands ?? 0) - shields;
+  return left >= 0 ? undefined : refuse('OA-ARMR-11', 'A shield needs a free hand of its own.', 'shields');
+}
+
+export const attackScoreProcedure = procedure({
+  name: 'attack-score',
+  title: 'Attack score',
+  summary:
+    'The attack score with a weapon or with bare hands: Strength, Perception or Dexterity, destruction, encumbrance, unfamiliar technology, and the switches of laser rifle and energy staff.',
+  rules: [
+    'OA-SECO-09',
+    'OA-SECO-10',
+    'OA-SECO-11',
+    'OA-SECO-12',
+    'OA-SECO-13',
+    'OA-SECO-15',
+    'OA-WEAP-02',
+    'OA-WEAP-05',
+    'OA-WEAP-16',
+    'OA-WEAP-17',
+    'OA-TECH-06',
+    'OA-CRE8-16',
+  ],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    weapon: z
+      .enum(WEAPON_NAMES)
+      .nullable()
+      .default(null)
+      .describe('Null for bare hands.')
+      .meta({ rank: 'first', from: 'weapons' }),
+    kind: z
+      .enum(ATTACK_KINDS)
+      .nullable()
+      .default(null)
+      .describe('How it is used, where it is not as usual.')
+      .meta({ rank: 'often' }),
+    infrared: z.boolean().default(false).describe('A laser rifle switched to infrared.'),
+    freeHands: z.int().min(0).max(2).default(2).meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    attack: z.int(),
+    kind: z.enum(ATTACK_KINDS),
+    range: z.int().nullable().describe('In spaces, before the roll.'),
+    hands: z.int(),
+    technologyPenalty: z.int().describe('For tests with it.'),
+    seenByThermalVisionOnly: z.boolean(),
+  }),
+  example: {
+    input: { character: { PER: 6 }, weapon: 'short bow' },
+    dice: [],
+    outcome: {
+      attack: 6,
+      kind: 'ranged',
+      range: 7,
+      hands: 2,
+      technologyPenalty: 0,
+      seenByThermalVisionOnly: false,
+    },
+  },
+  run(input, play) {
+    const { character, infrared } = input;
+    const weapon = input.weapon ? weaponNamed(input.weapon) : null;
+    const kind = input.kind ?? (weapon ? usualKind(weapon) : 'unarmed');
+    if (!weapon && kind !== 'unarmed')
+      return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
+    const refused = weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, input.freeHands));
+    if (refused) return refused;
+    if (infrared && !weapon?.infrared)
+      return refuse('OA-WEAP-16', 'Only a laser rifle can be switched to infrared.', 'infrared');
+    return {
+      attack: attackScore(character, weapon, { kind, infrared }, play),
+      kind,
+      range: kind === 'ranged' ? (weapon?.range ?? null) : null,
+      hands: weapon?.hands ?? 1,
+      technologyPenalty: weapon ? technologyPenalty(character.homeTechnology, weapon.technology) : 0,
+      seenByThermalVisionOnly: infrared,
+    };
+  },
+  tell: ({ attack, kind, range }, { character, weapon }) =>
+    `${character.name} attacks with ${weapon ?? 'bare hands'} at ${attack} (${kind}${range === null ? '' : `, range ${range}`}).`,
+});
+
+/** OA-WEAP-08, OA-SECO-06: paying for an ability; unpaid means unused. */
+export function payAbility(
+  ability: WeaponAbility,
+  purse: { readonly HP: number; readonly SP: number; readonly exult: number },
+): { readonly SP: number; readonly exult: number } | Refusal {
+  const { exult = 0, stamina = 0 } = ability.cost ?? {};
+  if (purse.exult < exult)
+    return refuse(
+      'OA-WEAP-08',
+      `This needs ${plural(exult, 'exult point')}, and the attack has ${purse.exult}.`,
+      'exult',
+    );
+  const paid = spendStamina(purse, stamina, 'OA-WEAP-08');
+  return isRefusal(paid) ? paid : { SP: paid.SP, exult: purse.exult - exult };
+}
+
+export const weaponAbilityProcedure = procedure({
+  name: 'weapon-ability',
+  title: 'Pay for a weapon’s ability',
+  summary:
+    'What the ability of a weapon costs in exult and stamina points, and what is left of them; abilities without a cost are always on.',
+  rules: ['OA-WEAP-06', 'OA-WEAP-08', 'OA-WEAP-09', 'OA-WEAP-17', 'OA-WEAP-21', 'OA-WEAP-22'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    weapon: z.enum(WEAPON_NAMES).meta({ rank: 'first', from: 'weapons' }),
+    ability: z.string().min(1).max(40).meta({ rank: 'first' }),
+    exult: z.int().min(0).max(100).default(0).describe('Exult points of the attack.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ counters: z.int().nullable(), SP: z.int(), exult: z.int() }),
+  example: {
+    input: { character: { SP: 4 }, weapon: 'sniper rifle', ability: 'double damage', exult: 2 },
+    dice: [],
+    outcome: { counters: null, SP: 3, exult: 0 },
+  },
+  run({ character, weapon: name, ability: wanted, exult }, play) {
+    const { abilities } = weaponNamed(name);
+    const ability = abilities.find(a => a.ability === wanted);
+    if (!ability)
+      return refuse(
+        'OA-WEAP-08',
+        `A ${name} has no ability ${wanted}; it has ${abilities.length ? listed(abilities.map(a => a.ability)) : 'none'}.`,
+        'ability',
+      );
+    const paid = payAbility(ability, { ...poolsOf(character, play), exult });
+    return isRefusal(paid) ? paid : { counters: ability.counters ?? null, ...paid };
+  },
+  tell: ({ counters, SP, exult }, { weapon, ability }) =>
+    `The ${weapon} gives ${counters === null ? ability : `${counters} ${ability}`}; ${plural(SP, 'stamina point')} and ${plural(exult, 'exult point')} are left.`,
+  apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
+});
+
+/** OA-WEAP-04, OA-AMMO-04: one piece of each kind for every use; OA-R-183: and a cell that is not empty. */
+export const shootProcedure = procedure({
+  name: 'shoot',
+  title: 'Ammunition and energy of a weapon',
+  summary:
+    'What so many uses of a weapon leave of its ammunition and of its energy; without either it cannot be used.',
+  rules: ['OA-WEAP-04', 'OA-AMMO-03', 'OA-AMMO-04', 'OA-CELL-03', 'OA-WEAP-14'],
+  input: z.strictObject({
+    weapon: z.enum(WEAPON_NAMES).meta({ rank: 'first', from: 'weapons' }),
+    uses: z.int().min(1).max(10_000).default(1).meta({ rank: 'first' }),
+    ammunition: z
+      .partialRecord(z.enum(AMMUNITION_NAMES), z.int().min(0).max(100_000))
+      .default({})
+      .describe('Pieces at hand by kind; bundles hold ten.')
+      .meta({ rank: 'first' }),
+    capacity: z
+      .int()
+      .min(0)
+      .max(1_000_000_000)
+      .default(0)
+      .describe('Capacity left in its energy cells together.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    ammunition: z.partialRecord(z.enum(AMMUNITION_NAMES), z.int()),
+    capacity: z.int(),
+    thrown: z.boolean().describe('Whether the weapon itself has left the hand.'),
+  }),
+  example: {
+    input: { weapon: 'long bow', uses: 3, ammunition: { arrows: 10 } },
+    dice: [],
+    outcome: { ammunition: { arrows: 7 }, capacity: 0, thrown: false },
+  },
+  run({ weapon: name, uses, ammunition, capacity }) {
+    const weapon = weaponNamed(name);
+    if (weapon.kind === 'thrown' && uses > 1)
+      return refuse('OA-WEAP-14', `A ${name} leaves the hand when it is thrown: one use only.`, 'uses');
+    const left: Partial<Record<AmmunitionName, number>> = { ...ammunition };
+    for (const kind of weapon.ammunition ?? []) {
+      const rest = (left[kind] ?? 0) - uses;
+      if (rest < 0)
+        return refuse(
+          'OA-WEAP-04',
+          `${plural(uses, 'shot')} of the ${name} take as many ${kind}, and there are ${left[kind] ?? 0}.`,
+          'ammunition',
+        );
+      left[kind] = rest;
+    }
+    // OA-R-184: two cells are one pool; OA-R-185: powered weapons pay by the use.
+    const energy = weapon.cell ? capacity - uses : capacity;
+    if (energy < 0)
+      return refuse(
+        'OA-CELL-03',
+        `The energy cell of the ${name} is empty or too weak: ${plural(uses, 'use')} take as much capacity, and there is ${capacity}.`,
+        'capacity',
+      );
+    return { ammunition: left, capacity: energy, thrown: weapon.kind === 'thrown' };
+  },
+  tell({ ammunition, capacity, thrown }, { weapon }) {
+    if (thrown) return `The ${weapon} has left the hand.`;
+    const left = Object.entries(ammunition).map(([kind, count]) => `${count} ${kind}`);
+    const rest = weaponNamed(weapon).cell ? [...left, `${capacity} capacity`] : left;
+    return `After the use of the ${weapon} ${rest.length ? listed(rest) : 'nothing'} ${rest.length ? 'are left' : 'is used up'}.`;
+  },
+});
+
+/** OA-WEAP-07: an activation is free, once per round, and comes back at the start of one's next turn. */
+export const mayActivate = (activatedInRound: number | null, round: number, ownTurn: boolean): boolean =>
+  activatedInRound === null || (round > activatedInRound && ownTurn);
+
+/** OA-AMMO-03, OA-R-327: what pieces of a bundle weigh. */
+export const piecesWeight = (bundleWeight: number, pieces: number): number =>
+  (bundleWeight * pieces) / BUNDLE;
+
+export const weaponParts = [
+  part(
+    'table',
+    'Weapons',
+    [
+      'OA-WEAP-10',
+      'OA-WEAP-11',
+      'OA-WEAP-12',
+      'OA-WEAP-13',
+      'OA-WEAP-20',
+      'OA-WEAP-21',
+      'OA-WEAP-22',
+      'OA-WEAP-09',
+    ],
+    weapons,
+  ),
+  part('derivation', 'Range', ['OA-WEAP-03'], effectiveRange),
+  part(
+    'derivation',
+    'Attack scores',
+    ['OA-SECO-09', 'OA-SECO-10', 'OA-SECO-12', 'OA-ABIL-06', 'OA-ABIL-08'],
+    attackScore,
+  ),
+  part('state', 'Activation', ['OA-WEAP-07'], mayActivate),
+  part('state', 'Hands', ['OA-WEAP-05', 'OA-ARMR-11'], whyNotHands),
+  part('state', 'Bundles', ['OA-AMMO-03'], piecesWeight),
+];
