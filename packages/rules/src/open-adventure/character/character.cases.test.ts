@@ -57,7 +57,7 @@ import { experienceProcedure, levelHealthProcedure } from './experience.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { extraHealing, extraStamina, shortRestProcedure } from './recovery.ts';
-import { castingAttack, isDead, maximumHP, secondaryScore } from './secondary-scores.ts';
+import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { instinctsQuiet, seesWarmth, sightIn, surpriseProcedure } from './senses.ts';
 import {
   breathMinutes,
@@ -249,6 +249,16 @@ function pointsOn(before: Record<string, number>, points: Record<string, number>
 describe('secondary abilities', () => {
   const attackWith = (character: CharacterInput, weapon: string, at: At) =>
     ask(attackScoreProcedure, { character, weapon }, at.play).attack;
+  const gained = (g: G, { play }: At) => {
+    const VIT = g.VIT + g.permanentChange.VIT;
+    const character = one({ VIT, created: { VIT: g.VIT } });
+    return {
+      VIT,
+      FORT: secondaryScore(character, 'FORT', play),
+      maximumHP: maximumHP(character, play),
+      maximumSP: maximumSP(character, play),
+    };
+  };
   playAreas(['SECO'], {
     'OA-C-1103': (g, at) => ({ attack: attackWith({ PER: g.PER, homeTechnology: 6 }, 'assault rifle', at) }),
     'OA-C-1104': (g, at) => ({ defense: sheetOf({ DEX: g.DEX, protection: g.protection }, at).defense }),
@@ -285,6 +295,9 @@ describe('secondary abilities', () => {
     'OA-C-1119': g => ({ refused: magicProblems({ magicForms: g.split }, g.MAG).length > 0 }),
     'OA-C-1120': (g, at) =>
       sheetOf({ DEX: g.DEX, temporary: { DEX: g.temporaryDEX }, protection: g.protection }, at),
+    'OA-C-1403': gained,
+    'OA-C-1404': gained,
+    'OA-C-1405': gained,
     'OA-C-1930': (g, at) => {
       const quiet = (list: string[]) =>
         instinctsQuiet(
@@ -391,6 +404,7 @@ describe('independent abilities', () => {
       const counts = new Set(races.map(r => perksOf(one({ species: r.species, race: r.name })).length));
       return { perksEach: counts.size === 1 ? [...counts][0] : [...counts] };
     },
+    'OA-C-1396': g => ({ accepted: whyNotTalent(g.talent, g.archetype, g.level) === undefined, costSc: 0 }),
     'OA-C-1165': () => ({ independent: [...INDEPENDENT_ABILITIES] }),
   });
 });

@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { languageProblems, skillProblems } from '../character/audit.ts';
 import { characterOf } from '../character/character.ts';
 import { abilityNow as abilityOf, secondaryScore as secondaryOf } from '../character/secondary-scores.ts';
 import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../character/skills.ts';
@@ -242,9 +243,16 @@ describe('skills', () => {
     );
     return { results: (totals(trace) as number[]).map(t => t - g.ability), total, success };
   };
+  const placed = (points: Record<string, number>) =>
+    Object.entries(points).map(([action, p]) => ({ action, points: p, ability: 'DEX' as const }));
   const assigned = (g: G) => {
-    const spent = Object.values(g.assigned as Record<string, number>).reduce((a, b) => a + b, 0);
-    return { refused: spent > g.INT, complete: spent === g.INT, pointsLeft: g.INT - spent };
+    const problems = skillProblems({ skills: placed(g.assigned) }, g.INT);
+    const left = problems.map(p => /^(\d+) of/.exec(p.message)?.[1]).find(Boolean);
+    return {
+      refused: problems.some(p => p.message.includes('available')),
+      complete: problems.length === 0,
+      pointsLeft: Number(left),
+    };
   };
   playAreas(['SKIL'], {
     'OA-C-1063': (g, { play }) => {
@@ -258,7 +266,11 @@ describe('skills', () => {
     'OA-C-1064': g => ({ skills: skillsAmong(g.points) }),
     'OA-C-1065': assigned,
     'OA-C-1066': assigned,
-    'OA-C-1067': g => ({ refused: g.skillPoints.lore + g.add.lore > 10 }),
+    'OA-C-1067': g => ({
+      refused: skillProblems({ skills: placed({ lore: g.skillPoints.lore + g.add.lore }) }, 11).some(
+        p => p.rule === 'OA-SKIL-05',
+      ),
+    }),
     'OA-C-1068': g => ({
       effectivePoints: skillPointsFor({ skills: g.assigned, skillBonuses: g.tradeBonus }, 'lock pick'),
     }),
@@ -442,7 +454,11 @@ describe('languages', () => {
       return { testRolled: tested, success };
     },
     'OA-C-1091': g => ({ fluent: g.LP.map(isFluent) }),
-    'OA-C-1092': g => ({ refused: g.assigned.common + g.assigned.elf > g.INT }),
+    'OA-C-1092': (g, { play }) => ({
+      refused: languageProblems({ languages: g.assigned, species: 'elf' }, g.INT, play).some(
+        p => p.rule === 'OA-LANG-05',
+      ),
+    }),
     'OA-C-1093': g => ({
       fantasy: g.rolls2D.map((r: number) => languageRolled(r, 'fantasy')),
       scienceFiction: g.rolls2D.map((r: number) => languageRolled(r, 'science fiction')),
