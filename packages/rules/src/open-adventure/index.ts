@@ -33,6 +33,7 @@ import { ammunition, weapons } from './content/weapons.ts';
 
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
+import { wares } from './gear/money.ts';
 
 export const openAdventure: Ruleset = {
   id: 'open-adventure',
@@ -65,6 +66,7 @@ export const openAdventure: Ruleset = {
     languages: uncommonLanguages,
     money: denominations,
     'technology levels': technologyLevels,
+    wares,
     weapons,
     ammunition,
     armor: armors,

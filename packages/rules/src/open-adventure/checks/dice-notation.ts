@@ -66,5 +66,5 @@ export const diceNotationProcedure = procedure({
     const shown = play.dice.roll(pool(dice, sides), sum, notation);
     return { ...read, minimum: dice + modifier, maximum: dice * sides + modifier, total: shown + modifier };
   },
-  tell: ({ total }, { notation }) => `${notation} comes to ${signed(total, false)}.`,
+  tell: ({ total }, { notation }) => `${notation.trim().toUpperCase()} comes to ${signed(total, false)}.`,
 });

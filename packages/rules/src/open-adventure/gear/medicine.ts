@@ -3,7 +3,7 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { healthOf, maximumHP } from '../character/secondary-scores.ts';
-import { plural } from '../checks/words.ts';
+import { capital, plural } from '../checks/words.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
 import { procedure, refuse } from '../play.ts';
 
@@ -88,7 +88,7 @@ export const herbProcedure = procedure({
     return { condition, counters: before - 1, suspended: 1, hours };
   },
   tell: ({ condition, counters, hours }, { patient, herb }) =>
-    `${herb} holds back one counter of ${condition} for ${hours} hours; ${patient.name} has ${counters} until then.`,
+    `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${patient.name} has ${counters} until then.`,
   apply: ({ patient }, { condition, counters, suspended }) => ({
     patient: {
       ...patient,

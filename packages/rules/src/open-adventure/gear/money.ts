@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
-import { listed } from '../checks/words.ts';
+import { capital, listed } from '../checks/words.ts';
 import { armors } from '../content/armor.ts';
 import { cells } from '../content/cells.ts';
 import { goods } from '../content/goods.ts';
@@ -176,7 +176,7 @@ export const buyProcedure = procedure({
     return { spentCc: moneyCc - leftCc, leftCc, weight, coins: coinCount(fewestCoins(leftCc)) };
   },
   tell: ({ spentCc, leftCc, weight }, { buy }) =>
-    `${listed(buy.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item)))}: ${priceWords(spentCc)} for ${weight} wt, and ${priceWords(leftCc)} are left.`,
+    `${capital(listed(buy.map(({ item, count }) => (count > 1 ? `${count} × ${item}` : item))))}: ${priceWords(spentCc)} for ${weight} wt, and ${priceWords(leftCc)} are left.`,
 });
 
 export const sellProcedure = procedure({
