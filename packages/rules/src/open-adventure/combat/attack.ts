@@ -113,7 +113,7 @@ export function whyNotSneak(
 
 /** OA-TLNT-16: a two-handed melee weapon, and no more than its destruction. */
 function whyNotPower({ weapon, kind, power }: Blow): Refusal | undefined {
-  if (!weapon || weapon.hands !== 2 || kind !== 'melee')
+  if (weapon?.hands !== 2 || kind !== 'melee')
     return refuse('OA-TLNT-16', 'A power attack needs a two-handed melee weapon.', 'weapon');
   const most = Math.max(1, weapon.destruction);
   if (power < 1 || power > most)

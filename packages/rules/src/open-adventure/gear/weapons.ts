@@ -8,6 +8,7 @@ import { listed, plural } from '../checks/words.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
+  ammunition as ammunitionTable,
   BUNDLE,
   WEAPON_NAMES,
   type Weapon,
@@ -315,4 +316,6 @@ export const weaponParts = [
   part('state', 'Activation', ['OA-WEAP-07'], mayActivate),
   part('state', 'Hands', ['OA-WEAP-05', 'OA-ARMR-11'], whyNotHands),
   part('state', 'Bundles', ['OA-AMMO-03'], piecesWeight),
+  part('table', 'Ammunition', ['OA-AMMO-01', 'OA-AMMO-02'], ammunitionTable),
+  part('table', 'Ammunition', ['OA-AMMO-01', 'OA-AMMO-02'], ammunition),
 ];
