@@ -317,5 +317,4 @@ export const weaponParts = [
   part('state', 'Hands', ['OA-WEAP-05', 'OA-ARMR-11'], whyNotHands),
   part('state', 'Bundles', ['OA-AMMO-03'], piecesWeight),
   part('table', 'Ammunition', ['OA-AMMO-01', 'OA-AMMO-02'], ammunitionTable),
-  part('table', 'Ammunition', ['OA-AMMO-01', 'OA-AMMO-02'], ammunition),
 ];
