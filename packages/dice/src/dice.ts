@@ -23,7 +23,7 @@ export interface Dice {
    */
   merge?(state: unknown): void;
   /** What `repeat` and `totals` do, where dice know a shorter way. */
-  repeat?<S>(state: S, step: (state: S) => S | undefined): S;
+  repeat?<S>(state: S, step: (state: S) => S | undefined, most?: number): S;
   totals?(rounds: number, sides: readonly Series[]): readonly number[];
 }
 
@@ -56,12 +56,21 @@ export function totals(dice: Dice, rounds: number, sides: readonly Series[]): re
 /**
  * Takes a state from step to step until a step says that it is over by giving none. A step may look at nothing but the
  * state it is given and makes a new one; then exact dice follow each different state once, and a hundred days cost no
- * more than the states that can occur in them.
+ * more than the states that can occur in them. After `most` steps it is over anyhow: no state needs to count them.
  */
-export function repeat<S>(dice: Dice, start: S, step: (state: S) => S | undefined): S {
-  if (dice.repeat) return dice.repeat(start, step);
+export function repeat<S>(
+  dice: Dice,
+  start: S,
+  step: (state: S) => S | undefined,
+  most = Number.POSITIVE_INFINITY,
+): S {
+  if (dice.repeat) return dice.repeat(start, step, most);
   let state = start;
-  for (let next = step(state); next !== undefined; next = step(state)) state = next;
+  for (let taken = 0; taken < most; taken++) {
+    const next = step(state);
+    if (next === undefined) break;
+    state = next;
+  }
   return state;
 }
 

@@ -20,10 +20,19 @@ export interface Found<T> {
   readonly weight: bigint;
   readonly seen: number;
 }
+/** What a step makes of a state, each result with its number. */
+interface Steps<S> {
+  readonly found: readonly (Found<S | undefined> & { readonly number: number })[];
+  readonly total: bigint;
+}
+
 export interface Explored<T> {
   readonly found: readonly Found<T>[];
   readonly total: bigint;
 }
+
+/** Going on to a state that has its number already costs a fraction of a roll. */
+const NUMBERED = 4;
 
 /** A roll with every different reading it can have, and the one that is followed now. */
 interface Fork {
@@ -96,8 +105,8 @@ export class Exploration implements Dice {
     if (this.#passed++ === this.#merges) throw new Merged(`${this.#seen}${JSON.stringify(state)}`);
   }
 
-  repeat<S>(state: S, step: (state: S) => S | undefined): S {
-    this.#course[this.#depth] ??= this.#repeated(state, step);
+  repeat<S>(state: S, step: (state: S) => S | undefined, most = Number.POSITIVE_INFINITY): S {
+    this.#course[this.#depth] ??= this.#repeated(state, step, most);
     return this.#next() as S;
   }
 
@@ -180,6 +189,13 @@ export class Exploration implements Dice {
   #open<T>(pool: Pool, statistic: Statistic<T>, label: string, read?: (value: T) => unknown): Fork {
     const { outcomes, total } = distribution(pool, statistic);
     const { bits, holds } = this.#supposed(label);
+    if (!read && this.#given.length === 0)
+      return forkOf(
+        outcomes.map(o => o.value),
+        outcomes.map(o => o.weight),
+        total,
+        0,
+      );
     const ways = new Map<unknown, { reading: unknown; weight: bigint }>();
     for (const { value, weight } of outcomes) {
       const reading = read ? read(value) : value;
@@ -223,52 +239,65 @@ export class Exploration implements Dice {
   }
 
   /** Follows the states of a repetition from step to step; what a step makes of a state is worked out once. */
-  #repeated<S>(first: S, step: (state: S) => S | undefined): Fork {
+  #repeated<S>(first: S, step: (state: S) => S | undefined, most: number): Fork {
     const before = this.#work.bytes;
-    const known = new Map<string, Explored<S | undefined>>();
-    const after = (key: string, state: S): Explored<S | undefined> => {
-      let steps = known.get(key);
+    // A state is met in many layers: it is written down once, and has a number from then on.
+    const numbers = new Map<string, number>();
+    const numberOf = (state: S | undefined): number => {
+      const key = stateKey(state);
+      const number = numbers.get(key) ?? numbers.size;
+      numbers.set(key, number);
+      return number;
+    };
+    const known = new Map<number, Steps<S>>();
+    const after = (number: number, state: S): Steps<S> => {
+      let steps = known.get(number);
       if (!steps) {
-        steps = this.explore(() => step(state), stateKey);
-        known.set(key, steps);
+        const { found, total } = this.explore(() => step(state), stateKey);
+        steps = { found: found.map(one => ({ ...one, number: numberOf(one.outcome) })), total };
+        known.set(number, steps);
       }
       return steps;
     };
     const over = new Tally<S>(this.#work);
-    let layer = new Map([[`0${stateKey(first)}`, { state: first, seen: 0, weight: 1n }]]);
-    for (let total = 1n; layer.size; ) {
-      const steps = [...layer.values()].map(from => ({ from, ...after(stateKey(from.state), from.state) }));
+    const start = { number: numberOf(first), state: first, seen: 0, weight: 1n };
+    let layer = new Map([[placeOf(start), start]]);
+    let total = 1n;
+    for (let taken = 0; layer.size && taken < most; taken++) {
+      const steps = [...layer.values()].map(from => ({ from, ...after(from.number, from.state) }));
       const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
       total *= common;
       const bytes = sizeOf(total);
       layer = new Map();
       for (const { from, found, total: own } of steps) {
         const scale = from.weight * (common / own);
-        this.#work.spend(found.length * (1 + bytes / LONG));
-        for (const { outcome, weight, seen: bits } of found) {
+        this.#work.spend((found.length * (1 + bytes / LONG)) / NUMBERED);
+        for (const { outcome, weight, seen: bits, number } of found) {
           const seen = from.seen | bits;
           if (outcome === undefined) {
-            over.add(`${seen}${stateKey(from.state)}`, from.state, seen, {
+            over.add(`${seen} ${from.number}`, from.state, seen, {
               weight: scale * weight,
               total,
               bytes,
             });
             continue;
           }
-          const key = `${seen}${stateKey(outcome)}`;
-          const met = layer.get(key);
+          const place = placeOf({ number, seen });
+          const met = layer.get(place);
           if (met) met.weight += scale * weight;
-          else layer.set(key, { state: outcome, seen, weight: scale * weight });
+          else layer.set(place, { number, state: outcome, seen, weight: scale * weight });
         }
       }
     }
-    const { found, total } = over.all();
+    for (const { number, state, seen, weight } of layer.values())
+      over.add(`${seen} ${number}`, state, seen, { weight, total, bytes: sizeOf(total) });
+    const { found, total: all } = over.all();
     // What the steps were known to do is forgotten here; the states it can end with stay.
     this.#work.keep(before + ENTRY * found.length - this.#work.bytes);
     return forkOf(
       found.map(f => f.outcome),
       found.map(f => f.weight),
-      total,
+      all,
       found.map(f => f.seen),
     );
   }
@@ -294,6 +323,10 @@ const forkOf = (
 ): Fork => ({ readings, weights, total, seen, bytes: sizeOf(total), index: 0 });
 
 const sizeOf = (number: bigint): number => number.toString(32).length >> 1;
+
+/** Where a state stands in a layer, with the suppositions that came up on the way to it. */
+const placeOf = ({ number, seen }: { number: number; seen: number }): number | string =>
+  seen === 0 ? number : `${seen} ${number}`;
 
 const stateKey = (state: unknown): string => JSON.stringify(state) ?? '';
 

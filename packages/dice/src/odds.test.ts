@@ -280,6 +280,24 @@ describe('a long repetition', () => {
     expect(long.branches).toBeLessThan(4000);
   });
 
+  test('of so many steps at most needs no state that counts them', () => {
+    const fall = (dice: Dice, left: number): number =>
+      left - (dice.roll(three, sum, '', r => r >= 12) ? 1 : 0);
+    const counted = odds(
+      dice =>
+        repeat(dice, { left: 3, round: 0 }, ({ left, round }) =>
+          round === 7 || left === 0 ? undefined : { left: fall(dice, left), round: round + 1 },
+        ).left,
+    );
+    const bounded = odds(dice => repeat(dice, 3, left => (left === 0 ? undefined : fall(dice, left)), 7));
+    expect(tableOf(bounded)).toEqual(tableOf(counted));
+    expect(bounded.branches).toBeLessThan(counted.branches);
+    const faces = [6, 6, 6, 1, 1, 1, 6, 6, 6];
+    const dice = scriptedDice(faces);
+    expect(repeat(dice, 3, left => (left === 0 ? undefined : fall(dice, left)), 3)).toBe(1);
+    dice.finish();
+  });
+
   test('whose readings only add up has the same odds at once as one by one', () => {
     const side = (name: string, tn: number) =>
       series({

@@ -1,4 +1,5 @@
 /** SOC: a social duel, from the stakes to its end. The duel is plain data, passed from round to round. */
+import { repeat } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
@@ -25,8 +26,8 @@ import {
 } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { domainModifiers, effortFields } from './effort.ts';
-import { counted, poolSize } from './pool.ts';
+import { diceOf, domainModifiers, effortFields } from './effort.ts';
+import { type Counted, poolSize } from './pool.ts';
 import {
   APPROACHES,
   type Approach,
@@ -227,7 +228,10 @@ function speakingOf(
 ): Speaking | Refusal {
   const name = nameOf(character, side);
   const who = personOf({ ...character, name }, { play, field });
-  return 'refused' in who ? regarding(name, who) : { who, approach, nextRollDice };
+  if ('refused' in who) return regarding(name, who);
+  // AF-R-41: every round of a duel is a round of its own.
+  who.round = freshRound();
+  return { who, approach, nextRollDice };
 }
 
 /** One side of the round while it is played. */
@@ -272,9 +276,9 @@ const effortOf = ({ exertion, affinity, bonus, penalty, successes, burn }: Choic
   burn,
 });
 
-/** A speaker ready for a round. AF-R-41: every round of a duel is a round of its own. */
+/** A speaker ready for a round; the person is written to. */
 function sideFor(speaking: Speaking, choice: Choice): Side {
-  const who: Person = { ...speaking.who, round: freshRound() };
+  const { who } = speaking;
   return {
     speaking,
     choice,
@@ -320,10 +324,39 @@ function concedePoint(side: Side, play: AffinityPlay): void {
 
 type Sides = Readonly<Record<SideName, Side>>;
 
-/** AF-SOC-04, AF-SOC-05, AF-SOC-07: both roll, the winner's damage is deflected or taken. */
-function debate(sides: Sides, play: AffinityPlay): SideName | null {
+/** Successes between these say nothing new: where nobody reports them, they count as the nearest that does. */
+const within =
+  (least: number, most: number) =>
+  (counted: Counted): Counted => ({
+    successes: Math.max(least, Math.min(most, counted.successes)),
+    ones: counted.ones,
+  });
+
+/** AF-SOC-05: how far behind somebody is matters up to the winner's Proficiency. */
+const answering = ({ successes, who }: Side) =>
+  within(Math.max(0, (successes ?? 0) - who.proficiency), Number.POSITIVE_INFINITY);
+
+/** AF-SOC-09: what is left over breaks the loser, or nothing is left over. */
+const deflecting = (incoming: number, { resolve }: Person) =>
+  within(Math.max(0, incoming - resolve - 1), incoming);
+
+/** The damage from which on a side is broken, whatever it deflects. */
+const breaking = ({ who, choice }: Side): number =>
+  who.resolve +
+  1 +
+  (choice.ifLosing === 'deflect' ? 2 * poolSize(diceOf(who, choice.deflect, crowdModifiers(choice))) : 0);
+
+/** What an argument has cost so far. */
+const paid = ({ who, triggers }: Side) => [who.hd, triggers];
+
+/**
+ * AF-SOC-04, AF-SOC-05, AF-SOC-07: both roll, the winner's damage is deflected or taken. Where nobody reports the
+ * single roll, it goes on with the damage alone.
+ */
+function debate(sides: Sides, reported: boolean, play: AffinityPlay): SideName | null {
   for (const side of [sides.a, sides.b]) {
-    const { acted, triggers } = argue(side.who, side.argument, side.who.name, play);
+    const read = reported || side === sides.a ? undefined : answering(sides.a);
+    const { acted, triggers } = argue(side.who, { ...side.argument, read }, side.who.name, play);
     side.poolSize = poolSize(acted.dice);
     side.successes = acted.successes;
     side.burn = acted.burn;
@@ -338,14 +371,17 @@ function debate(sides: Sides, play: AffinityPlay): SideName | null {
     loser.left = true;
     return won;
   }
-  const incoming = socialDamage(
+  const dealt = socialDamage(
     { successes: winner.successes ?? 0, proficiency: winner.who.proficiency },
     loser.successes ?? 0,
     play,
   );
+  const incoming = reported ? dealt : Math.min(dealt, breaking(loser));
+  if (!reported) play.dice.merge?.([won, incoming, paid(sides.a), paid(sides.b)]);
   // Whoever the own argument burnt out has no words left to deflect with.
   if (loser.choice.ifLosing === 'deflect' && settle(loser.who, play) === 'conscious') {
-    const tried = deflect(loser.who, deflectArgument(loser.choice), incoming, play);
+    const read = reported ? undefined : deflecting(incoming, loser.who);
+    const tried = deflect(loser.who, { ...deflectArgument(loser.choice), read }, incoming, play);
     loser.cancelled = tried.cancelled;
     loser.burn += tried.acted.burn;
     loser.triggers.push(...tried.triggers);
@@ -356,7 +392,7 @@ function debate(sides: Sides, play: AffinityPlay): SideName | null {
 }
 
 /** AF-SOC-08 before AF-SOC-06 before AF-SOC-04: who leaves or gives ground does so before anybody rolls. */
-function playRound(sides: Sides, play: AffinityPlay): SideName | null {
+function playRound(sides: Sides, reported: boolean, play: AffinityPlay): SideName | null {
   const both = [sides.a, sides.b];
   const leaving = both.filter(side => side.choice.choose === 'walk away');
   for (const side of leaving) {
@@ -366,7 +402,7 @@ function playRound(sides: Sides, play: AffinityPlay): SideName | null {
   if (leaving.length > 0) return null;
   const giving = both.filter(side => side.choice.choose === 'concede');
   for (const side of giving) concedePoint(side, play);
-  return giving.length > 0 ? null : debate(sides, play);
+  return giving.length > 0 ? null : debate(sides, reported, play);
 }
 
 /** AF-SOC-08, AF-SOC-09: whether and how words have ended the duel for this side. */
@@ -390,9 +426,13 @@ interface Round {
 }
 
 /** One whole round. AF-R-06, AF-R-74: a duel that a roll has won is won, whatever the winner's own check does then. */
-function roundOf(sides: Sides, checks: Checks, play: AffinityPlay): Round {
+function roundOf(
+  sides: Sides,
+  { checks, reported }: { readonly checks: Checks; readonly reported: boolean },
+  play: AffinityPlay,
+): Round {
   const { a, b } = sides;
-  const wonBy = playRound(sides, play);
+  const wonBy = playRound(sides, reported, play);
   const byWords = endOf(talkedDown(a), talkedDown(b));
   // AF-R-41, AF-R-74: checks come after the damage of the round, one for each at most.
   const check = (side: Side): CheckReport =>
@@ -537,7 +577,7 @@ export const duelRound = procedure({
     const sides = { a: sideFor(one, a), b: sideFor(two, b) };
     const problem = choiceProblem(sides.a, 'a') ?? choiceProblem(sides.b, 'b');
     if (problem) return problem;
-    const { wonBy, checks: reports, end } = roundOf(sides, checks, play);
+    const { wonBy, checks: reports, end } = roundOf(sides, { checks, reported: true }, play);
     return {
       wonBy,
       a: reportOf(sides.a, reports.a),
@@ -604,7 +644,6 @@ export const wholeDuel = procedure({
   output: z.strictObject({
     winner: z.string().nullable().describe('The name of the winner.'),
     ending: z.enum(ENDINGS),
-    rounds: z.int(),
     a: keptSchema,
     b: keptSchema,
   }),
@@ -618,7 +657,6 @@ export const wholeDuel = procedure({
     outcome: {
       winner: 'Ilse',
       ending: 'broken',
-      rounds: 2,
       a: { hd: 8, resolve: 5, state: 'conscious', storedAffinity: 0, concentrating: null },
       b: { hd: 5, resolve: 0, state: 'conscious', storedAffinity: 0, concentrating: null },
     },
@@ -635,65 +673,79 @@ export const wholeDuel = procedure({
     const plans =
       choiceProblem(sideFor(one, planA), 'a.plan') ?? choiceProblem(sideFor(two, planB), 'b.plan');
     if (plans) return plans;
-    let duel: Course = { a: talkOf(one), b: talkOf(two), ending: 'open', winner: null };
-    let rounds = 0;
-    for (; duel.ending === 'open' && rounds < maxRounds; rounds++) {
+    const begun: Course = [talkOf(one), talkOf(two), 'open', null];
+    const nextRound = ([talkA, talkB, ending]: Course): Course | undefined => {
+      if (ending !== 'open') return undefined;
       const sides: Sides = {
-        a: sideFor(atPoint(one, duel.a), within(planA, duel.a)),
-        b: sideFor(atPoint(two, duel.b), within(planB, duel.b)),
+        a: sideFor(atPoint(one, talkA), affordable(planA, talkA)),
+        b: sideFor(atPoint(two, talkB), affordable(planB, talkB)),
       };
-      const { end } = play.trace.within('AF-SOC-04', `Round ${rounds + 1}`, () =>
-        roundOf(sides, 'roll', play),
+      const reported = play.trace.on;
+      const { end } = play.trace.within('AF-SOC-04', 'A round', () =>
+        roundOf(sides, { checks: 'roll', reported }, play),
       );
-      duel = { a: talkAfter(sides.a), b: talkAfter(sides.b), ...end };
-      play.dice.merge?.(duel);
-    }
+      return [talkAfter(sides.a), talkAfter(sides.b), end.ending, end.winner];
+    };
+    const [talkA, talkB, ending, winner] = repeat(play.dice, begun, nextRound, maxRounds);
     return {
-      winner: duel.winner && { a: one, b: two }[duel.winner].who.name,
-      ending: duel.ending,
-      rounds,
-      a: kept(duel.a),
-      b: kept(duel.b),
+      winner: winner && { a: one, b: two }[winner].who.name,
+      ending,
+      a: kept(talkA),
+      b: kept(talkB),
     };
   },
-  tell: ({ winner, ending, rounds, a, b }, input) =>
-    `After ${counted(rounds, 'round', 'rounds')}: ${nameOf(input.a.character, 'a')} ${inWords(a)}; ${nameOf(input.b.character, 'b')} ${inWords(b)}. ${endInWords(ending, winner)}`,
+  tell: ({ winner, ending, a, b }, input) =>
+    `${nameOf(input.a.character, 'a')} ${inWords(a)}; ${nameOf(input.b.character, 'b')} ${inWords(b)}. ${endInWords(ending, winner)}`,
   apply: ({ a, b }, outcome) => ({ a: talked(a, outcome.a), b: talked(b, outcome.b) }),
 });
 
-/** All of a speaker that rounds change. */
-type Talk = Pick<
-  Person,
-  'hd' | 'resolve' | 'conceded' | 'state' | 'storedAffinity' | 'concentrating' | 'bonusDice' | 'penaltyDice'
-> & { readonly nextRollDice: number };
+/** All of a speaker that rounds change. A plain list: odds write down very many of them. */
+type Talk = readonly [
+  hd: number,
+  resolve: number,
+  conceded: boolean,
+  state: LifeState,
+  storedAffinity: number,
+  concentrating: string | null,
+  bonusDice: number,
+  penaltyDice: number,
+  nextRollDice: number,
+];
 
 /** A duel under way: what the next round depends on, and nothing else. */
-interface Course extends Pick<Duel, 'ending' | 'winner'> {
-  readonly a: Talk;
-  readonly b: Talk;
-}
+type Course = readonly [a: Talk, b: Talk, ending: Ending, winner: SideName | null];
 
-const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): Talk => ({
-  hd: who.hd,
-  resolve: who.resolve,
-  conceded: who.conceded,
-  state: who.state,
-  storedAffinity: who.storedAffinity,
-  concentrating: who.concentrating,
-  bonusDice: who.bonusDice,
-  penaltyDice: who.penaltyDice,
+const talkOf = ({ who, nextRollDice }: Pick<Speaking, 'who' | 'nextRollDice'>): Talk => [
+  who.hd,
+  who.resolve,
+  who.conceded,
+  who.state,
+  who.storedAffinity,
+  who.concentrating,
+  who.bonusDice,
+  who.penaltyDice,
   nextRollDice,
-});
+];
 
 const talkAfter = (side: Side): Talk => talkOf({ who: side.who, nextRollDice: nextRollDiceAfter(side) });
 
-const atPoint = ({ who, approach }: Speaking, { nextRollDice, ...now }: Talk): Speaking => ({
-  who: { ...who, ...now },
-  approach,
-  nextRollDice,
-});
+/** Writes into the speaker how it stands at this point of the duel. */
+function atPoint({ who, approach }: Speaking, talk: Talk): Speaking {
+  const [hd, resolve, conceded, state, storedAffinity, concentrating, bonusDice, penaltyDice, nextRollDice] =
+    talk;
+  who.hd = hd;
+  who.resolve = resolve;
+  who.conceded = conceded;
+  who.state = state;
+  who.storedAffinity = storedAffinity;
+  who.concentrating = concentrating;
+  who.bonusDice = bonusDice;
+  who.penaltyDice = penaltyDice;
+  who.round = freshRound();
+  return { who, approach, nextRollDice };
+}
 
-const kept = ({ hd, resolve, state, storedAffinity, concentrating }: Talk): z.infer<typeof keptSchema> => ({
+const kept = ([hd, resolve, , state, storedAffinity, concentrating]: Talk): z.infer<typeof keptSchema> => ({
   hd,
   resolve,
   state,
@@ -712,7 +764,8 @@ const talked = <S extends { character: PersonInput }>(speaker: S, after: ReturnT
 };
 
 /** Affinity dice run out before plans do. */
-function within(plan: Choice, { storedAffinity }: Talk): Choice {
+function affordable(plan: Choice, [, , , , storedAffinity]: Talk): Choice {
+  if (plan.affinity + plan.deflect.affinity === 0) return plan;
   const affinity = Math.min(plan.affinity, storedAffinity);
   const forDeflect = Math.min(plan.deflect.affinity, storedAffinity - affinity);
   const deflecting = { ...plan.deflect, affinity: forDeflect };

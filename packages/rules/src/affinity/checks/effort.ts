@@ -7,6 +7,7 @@ import { type Domain, domainDice } from '../character/skills.ts';
 import type { Person } from '../combat/person.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
 import {
+  type Counted,
   type Modifier,
   NO_MODIFIERS,
   type PoolDice,
@@ -141,16 +142,18 @@ export interface Roll {
   readonly label: string;
   /** What the circumstances of this roll give and take. */
   readonly modifiers?: readonly Modifier[];
+  /** What the rule goes on with, where it is less than the dice say. */
+  readonly read?: ((counted: Counted) => Counted) | undefined;
 }
 
 /** AF-POOL-01 to 03: throws the pool, or takes over what was thrown elsewhere. Nothing is paid yet. */
 export function rollEffort(who: Person, effort: Effort, roll: Roll, play: AffinityPlay): Rolled {
-  const { tier, label, modifiers = NO_MODIFIERS } = roll;
+  const { tier, label, modifiers = NO_MODIFIERS, read } = roll;
   const wanted = wantedDice(who, effort, modifiers);
   const dice = poolDice(wanted);
   if (play.trace.on) tracePool(wanted, [...waiting(who), ...modifiers], label, play);
   if (effort.successes === undefined) {
-    const { successes, ones } = rollPool(dice, tier, label, play);
+    const { successes, ones } = rollPool(dice, tier, label, play, read);
     return { dice, successes, burn: ones, burned: Math.min(ones, who.hd) };
   }
   const { successes, burn = 0 } = effort;

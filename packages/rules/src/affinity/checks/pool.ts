@@ -76,11 +76,26 @@ export function poolFor({ proficiency, exertion, affinity, bonus }: PoolDice): P
 }
 
 /** AF-POOL-01 to 03: one throw gives the successes and the ones that burn. */
-export function rollPool(dice: PoolDice, tier: Tier, label: string, play: AffinityPlay): Counted {
-  const counted = play.dice.roll(poolFor(dice), COUNTED[tier], label);
+export function rollPool(
+  dice: PoolDice,
+  tier: Tier,
+  label: string,
+  play: AffinityPlay,
+  read?: (counted: Counted) => Counted,
+): Counted {
+  const counted = read
+    ? split(play.dice.roll(poolFor(dice), COUNTED[tier], label, all => joined(read(all))))
+    : play.dice.roll(poolFor(dice), COUNTED[tier], label);
   if (play.trace.on) traceCount(tier, counted, play);
   return counted;
 }
+
+/** A count as one number: readings that are numbers are told apart quickest. */
+const joined = ({ successes, ones }: Counted): number => successes * MAX_KIND + ones;
+const split = (joint: number): Counted => ({
+  successes: Math.floor(joint / MAX_KIND),
+  ones: joint % MAX_KIND,
+});
 
 /** Where every die of the pool comes from, and where penalties end. */
 export function tracePool(

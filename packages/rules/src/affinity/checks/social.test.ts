@@ -1,5 +1,8 @@
+import { plus, type Rational, ratio, times } from '@arbiter/dice';
+import { defaultReadings, oddsOf } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { type Answer, ask, askWith, flat, scripted } from '../testing.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { type Answer, ask, askWith, flat, procedureNamed, scripted } from '../testing.ts';
 import { APPROACHES, crowdPenalty } from './social.ts';
 
 const stakes = { winner: 'the crown', loser: 'exile' };
@@ -323,12 +326,10 @@ describe('AF-SOC-09 a whole duel', () => {
     expect(askWith('social-duel', plan({}, {}), [3, 3, 2, 2, 3, 1, 2, 2])).toMatchObject({
       winner: 'Ilse',
       ending: 'broken',
-      rounds: 2,
     });
     expect(askWith('social-duel', plan({}, {}, { maxRounds: 2 }), [3, 3, 3, 3, 1, 1, 1, 1])).toMatchObject({
       winner: null,
       ending: 'open',
-      rounds: 2,
       a: { resolve: 5 },
     });
   });
@@ -336,15 +337,74 @@ describe('AF-SOC-09 a whole duel', () => {
   test('AF-AFF-04 affinity dice are spent once, then the plan goes on without', () => {
     const spending = plan({ affinity: 1 }, {}, { maxRounds: 2 });
     const stocked = { ...spending, a: { ...flat({ ...ilse, storedAffinity: 1 }), plan: { affinity: 1 } } };
-    expect(askWith('social-duel', stocked, [1, 1, 2, 1, 1, 1, 1, 1, 1])).toMatchObject({ rounds: 2 });
+    expect(askWith('social-duel', stocked, [1, 1, 2, 1, 1, 1, 1, 1, 1])).toMatchObject({
+      ending: 'open',
+      a: { storedAffinity: 0 },
+    });
   });
 
   test('AF-SOC-06 conceding every round is a short duel', () => {
     expect(askWith('social-duel', plan({ choose: 'concede' }, {}))).toMatchObject({
       winner: 'Warden',
       ending: 'conceded',
-      rounds: 5,
       a: { resolve: 0 },
     });
+  });
+
+  test('AF-SOC-07 AF-SOC-09 the odds of twenty rounds are those of single rounds, one after the other', () => {
+    const readings = defaultReadings(rulings);
+    const level = { level: 2, hd: 2 };
+    const speakers = {
+      a: { character: { ...level, resolve: 2 }, approach: 'Lore' },
+      b: { character: { ...level, resolve: 3 }, approach: 'Lore' },
+    };
+    const choices = { a: { exertion: 1 }, b: { ifLosing: 'deflect' } };
+    const key = (outcome: Answer): string => {
+      const { ending, winner, a, b } = outcome as Round['duel'];
+      const { a: reportA, b: reportB } = outcome.reports as { a: Answer; b: Answer };
+      const side = (speaker: Answer, report: Answer) => {
+        const { hd, resolve } = speaker.character as Answer;
+        return [hd, resolve, report.state];
+      };
+      return JSON.stringify([ending, winner, side(a, reportA), side(b, reportB)]);
+    };
+    // By hand: every open duel goes on with one more round.
+    let open = new Map([['', { duel: { ...speakers, stakes } as Answer, p: ratio(1n, 1n) }]]);
+    const over = new Map<string, Rational>();
+    for (let n = 1; n <= 3; n++) {
+      const next = new Map<string, { duel: Answer; p: Rational }>();
+      for (const { duel, p } of open.values()) {
+        const found = oddsOf(procedureNamed('duel-round'), { duel, ...choices }, readings);
+        if (!found.ok) throw new Error('refused');
+        for (const { outcome, p: q } of found.outcomes) {
+          const after: Answer = { ...(outcome.duel as Answer), reports: outcome };
+          const id = key(after);
+          const share = times(p, q);
+          if (after.ending !== 'open' || n === 3) over.set(id, plus(over.get(id) ?? ratio(0n, 1n), share));
+          else
+            next.set(id, { duel: outcome.duel as Answer, p: plus(next.get(id)?.p ?? ratio(0n, 1n), share) });
+        }
+      }
+      open = next;
+    }
+    const whole = oddsOf(
+      procedureNamed('social-duel'),
+      {
+        a: { ...speakers.a, plan: choices.a },
+        b: { ...speakers.b, plan: choices.b },
+        stakes,
+        maxRounds: 3,
+      },
+      readings,
+    );
+    if (!whole.ok) throw new Error('refused');
+    const named = new Map<string, Rational>();
+    for (const { outcome, p } of whole.outcomes) {
+      const { ending, winner, a, b } = outcome as Answer & { a: Answer; b: Answer };
+      const side = ({ hd, resolve, state }: Answer) => [hd, resolve, state];
+      const who = winner === null ? null : String(winner).toLowerCase();
+      named.set(JSON.stringify([ending, who, side(a), side(b)]), p);
+    }
+    expect(Object.fromEntries([...named].sort())).toEqual(Object.fromEntries([...over].sort()));
   });
 });

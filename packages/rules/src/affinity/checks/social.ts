@@ -18,7 +18,7 @@ import {
 import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
-import { type Effort, effortFields } from './effort.ts';
+import { type Effort, effortFields, type Roll } from './effort.ts';
 import { type Modifier, poolSize } from './pool.ts';
 import type { Tier } from './tiers.ts';
 
@@ -108,6 +108,7 @@ export function loseArgument(who: Person, damage: number, play: AffinityPlay) {
 /** What is put into one roll of a duel, with the dice of the circumstances. */
 export interface Argument extends Effort {
   readonly modifiers: readonly Modifier[];
+  readonly read?: Roll['read'];
 }
 
 const declarationOf = (argument: Argument): Declaration => ({

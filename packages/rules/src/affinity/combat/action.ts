@@ -7,6 +7,7 @@ import {
   domainModifiers,
   type Effort,
   effortFields,
+  type Roll,
   type Rolled,
   rollEffort,
   toldRollProblem,
@@ -41,6 +42,7 @@ export interface Declaration extends Effort {
   readonly when: Moment;
   /** Dice that the circumstances give and take. */
   readonly modifiers?: readonly Modifier[];
+  readonly read?: Roll['read'];
 }
 
 /** AF-ACT-01, AF-RES-06: every reason why this action cannot be taken. */
@@ -88,8 +90,8 @@ export interface Acted extends Rolled {
 
 /** AF-ACT-02, AF-ACT-03: one roll gives successes and burns. AF-R-06: it counts even if it fells the roller. */
 export function rollAction(who: Person, declared: Declaration, label: string, play: AffinityPlay): Acted {
-  const { tier, modifiers = NO_MODIFIERS } = declared;
-  const rolled = rollEffort(who, declared, { tier, label, modifiers }, play);
+  const { tier, modifiers = NO_MODIFIERS, read } = declared;
+  const rolled = rollEffort(who, declared, { tier, label, modifiers, read }, play);
   const required = requiredAt(declared.required, who.resolve);
   if (play.trace.on && declared.required > 0)
     play.trace
