@@ -1,5 +1,5 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -174,6 +174,8 @@ export const turnProcedure = procedure({
       aimed,
     };
   },
+  tell: ({ majorLeft, minorLeft, reactionsLeft }) =>
+    `Allowed; left are ${counted(majorLeft, 'Major Action')}, ${counted(minorLeft, 'Minor Action')} and ${counted(reactionsLeft, 'reaction')}.`,
 });
 
 const attacks = z.int().min(0).max(100);
@@ -185,9 +187,15 @@ export const reactionsProcedure = procedure({
     'Of the successful attacks before and after the own turn, how many meet a defence. Reactions return at the start of the own turn; Full Defense is chosen there, so what came before still met only one.',
   rules: ['SV-INIT-04', 'SV-INIT-05', 'SV-INIT-06'],
   input: z.strictObject({
-    fullDefense: z.boolean().default(false).describe('Chosen on the own turn.'),
-    attacksBeforeOwnTurn: attacks.default(0).describe('Successful attacks since the last own turn.'),
-    attacksAfterOwnTurn: attacks.default(0).describe('Successful attacks until the next own turn.'),
+    fullDefense: z.boolean().default(false).describe('Chosen on the own turn.').meta({ rank: 'first' }),
+    attacksBeforeOwnTurn: attacks
+      .default(0)
+      .describe('Successful attacks since the last own turn.')
+      .meta({ rank: 'first' }),
+    attacksAfterOwnTurn: attacks
+      .default(0)
+      .describe('Successful attacks until the next own turn.')
+      .meta({ rank: 'first' }),
     states: statesSchema,
   }),
   output: z.strictObject({ defencesBefore: z.int(), defencesAfter: z.int(), undefended: z.int() }),
@@ -204,6 +212,8 @@ export const reactionsProcedure = procedure({
     const defencesAfter = Math.min(after, chosen.reactions);
     return { defencesBefore, defencesAfter, undefended: before + after - defencesBefore - defencesAfter };
   },
+  tell: ({ defencesBefore, defencesAfter, undefended }) =>
+    `${capital(counted(defencesBefore + defencesAfter, 'attack'))} can be met${undefended > 0 ? `, ${undefended} cannot` : ''}.`,
 });
 
 /** SV-INIT-06, SV-CON-02: a successful attack hits unless a reaction is left and the defence holds. */
@@ -251,6 +261,8 @@ export const attacksInATurnProcedure = procedure({
     });
     return { hits, reactionsLeft: left };
   },
+  tell: ({ hits, reactionsLeft }) =>
+    `${hits.filter(Boolean).length} of ${counted(hits.length, 'attack')} hit; ${counted(reactionsLeft, 'reaction')} left.`,
 });
 
 export const actionProcedures = [turnProcedure, reactionsProcedure, attacksInATurnProcedure];

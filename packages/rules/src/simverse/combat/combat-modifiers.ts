@@ -1,4 +1,5 @@
 /** CMOD: situation, range, aiming and called shots. */
+import { signed } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Location } from '../gear/armour.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapons.ts';
@@ -86,6 +87,10 @@ const aimProcedure = procedure({
     play.trace.note('SV-CMOD-05', `aims at ${aimingAt ?? 'nobody'}, shoots at ${target}`, toHit);
     return { aimingAt, toHit };
   },
+  tell: ({ aimingAt, toHit }) =>
+    aimingAt === null
+      ? 'Nothing is aimed at any more.'
+      : `The aim at ${aimingAt} stands: ${signed(toHit)} to hit.`,
 });
 
 /** SV-CMOD-06: what naming a location costs, and whether damage after armour doubles there. */
@@ -107,9 +112,15 @@ const rangeProcedure = procedure({
     'What distance does to an attack: -1 for each doubling of a metre needed to reach the target, -2 more for shooting within 2 m, half damage past the weapon’s greatest range.',
   rules: ['SV-CMOD-02', 'SV-CMOD-03', 'SV-CMOD-04'],
   input: z.strictObject({
-    metres: z.number().min(0).max(1_000_000),
-    kind: z.enum(ATTACK_KINDS).default('bow'),
-    maxRange: z.number().min(0).max(1_000_000).default(0).describe('Metres; 0 where none is known.'),
+    metres: z.number().min(0).max(1_000_000).meta({ rank: 'first', unit: 'm' }),
+    kind: z.enum(ATTACK_KINDS).default('bow').meta({ rank: 'first' }),
+    maxRange: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('Metres; 0 where none is known.')
+      .meta({ rank: 'often', unit: 'm' }),
   }),
   output: z.strictObject({
     penalty: z.int().describe('For the distance alone.'),
@@ -133,6 +144,8 @@ const rangeProcedure = procedure({
     if (halfDamage) play.trace.note('SV-CMOD-03', `beyond ${maxRange} m`, 'half damage');
     return { penalty, pointBlank: close, total, halfDamage };
   },
+  tell: ({ total, halfDamage }, { metres }) =>
+    `At ${metres} m the shot is at ${signed(total)}${halfDamage ? ', and its damage is halved' : ''}.`,
 });
 
 export const modifierProcedures = [rangeProcedure, aimProcedure] as const;

@@ -191,18 +191,25 @@ const damageProcedure = procedure({
   input: z.strictObject({
     weapon: weaponSchema,
     use: useSchema,
-    ST: z.int().min(1).max(50).default(10),
+    ST: z.int().min(1).max(50).default(10).meta({ rank: 'first' }),
     weaponMaster: z.boolean().default(false),
     attackerPerks: perkTitles,
     bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.'),
-    metres: z.number().min(0).max(1_000_000).default(0).describe('Left out: within range.'),
-    location: z.enum(LOCATIONS).default('torso'),
+    metres: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('Left out: within range.')
+      .meta({ rank: 'often', unit: 'm' }),
+    location: z.enum(LOCATIONS).default('torso').meta({ rank: 'first' }),
     AR: z
       .int()
       .min(0)
       .max(500)
       .default(0)
-      .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.'),
+      .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.')
+      .meta({ rank: 'first' }),
     size: sizeSchema,
     perks: perkTitles.describe('Perks of the one who is hit.'),
     unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
@@ -252,6 +259,8 @@ const damageProcedure = procedure({
     const hurt = rollDamage(damage, meets, play, w => w);
     return { dice: formatDamage(damage), type: arms.type, ...hurt };
   },
+  tell: ({ dice, raw, damage, effectiveAR, bleeds }) =>
+    `${dice} makes ${raw}; against AR ${effectiveAR} ${damage === 0 ? 'nothing gets through' : `${damage} Vitality is lost`}${bleeds ? ', and the wound bleeds' : ''}.`,
 });
 
 /** SV-DMG-08: the undead and things with Integrity never bleed. */

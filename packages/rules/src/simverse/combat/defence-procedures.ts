@@ -1,5 +1,5 @@
 /** ATK-03 to ATK-08: the questions a table asks about defences. */
-import { isRefusal } from '@arbiter/engine';
+import { capital, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered } from '../checks/rolls.ts';
 import { LOCATIONS, pieceOn } from '../gear/armour.ts';
@@ -79,6 +79,14 @@ const defencesProcedure = procedure({
     const tns = { dodge: tnOf('dodge'), parry: tnOf('parry'), block: tnOf('block') };
     return { ...tns, best: bestOf(tns)?.defence ?? 'none' };
   },
+  tell({ dodge, parry, block, best }, { defender }) {
+    const each = Object.entries({ dodge, parry, block }).flatMap(([how, tn]) =>
+      tn === null ? [] : [`${how} ${tn}`],
+    );
+    return each.length
+      ? capital(`${defender.name}: ${listed(each)}; best is to ${best}.`)
+      : capital(`${defender.name} has no defence.`);
+  },
 });
 
 const defendProcedure = procedure({
@@ -102,6 +110,8 @@ const defendProcedure = procedure({
     const rolled = rollAnswered(tn, defence, play);
     return { tn, roll: word(rolled), defended: rolled.success };
   },
+  tell: ({ tn, defended }, { defender }) =>
+    capital(`${defender.name} ${defended ? 'avoids the blow' : 'does not avoid the blow'}, against ${tn}.`),
 });
 
 export const defenceProcedures = [defencesProcedure, defendProcedure] as const;

@@ -13,8 +13,13 @@ export const fetchWeaponProcedure = procedure({
     'Reach a weapon that was struck away (about 3 m) and pick it up: a Minor Action besides the way there. Within a half move the Major Action stays free; a full move uses it, and so does a sprint, at 1 Stamina.',
   rules: ['SV-STAT-03', 'SV-INIT-07', 'SV-INIT-08', 'SV-INIT-09'],
   input: z.strictObject({
-    movementSpeed: z.number().min(0).max(300).describe('As `move` gives it.'),
-    distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES),
+    movementSpeed: z
+      .number()
+      .min(0)
+      .max(300)
+      .describe('As `move` gives it.')
+      .meta({ rank: 'first', unit: 'm' }),
+    distanceMetres: z.number().min(0).max(1000).default(DISARMED_METRES).meta({ rank: 'first', unit: 'm' }),
     major: z.int().min(0).max(1).default(1).describe('Major Action still there.'),
     minor: z.int().min(0).max(1).default(1),
     sprint: z.boolean().default(false).describe('Ready to sprint there, as `move` allows it.'),
@@ -49,4 +54,8 @@ export const fetchWeaponProcedure = procedure({
       minorLeft: picked.minor,
     };
   },
+  tell: ({ possible, metresUsed, stamina }) =>
+    possible
+      ? `Yes: ${metresUsed} m of movement${stamina > 0 ? ` and ${stamina} Stamina` : ''}, and the weapon is in hand.`
+      : 'No: it lies too far away for this turn.',
 });

@@ -1,4 +1,5 @@
 /** INIT-01 to INIT-03: who acts first, surprise, and how long a turn is. */
+import { capital, counted, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
@@ -116,6 +117,7 @@ export const initiativeProcedure = procedure({
       fighters: contenders.map(({ name, speed, initiative }) => ({ name, speed, initiative })),
     };
   },
+  tell: ({ order }) => `They act in this order: ${order.map(group => listed(group)).join('; then ')}.`,
 });
 
 export interface Surprise {
@@ -181,6 +183,10 @@ export const surpriseProcedure = procedure({
       initiative: now,
     };
   },
+  tell: ({ rolled, speedChange, speedThisRound }) =>
+    !rolled || speedChange === 0
+      ? `Speed stays at ${speedThisRound} in this round.`
+      : `Speed changes by ${signed(speedChange)} to ${speedThisRound} in this round.`,
 });
 
 export const roundsProcedure = procedure({
@@ -192,6 +198,8 @@ export const roundsProcedure = procedure({
   output: z.strictObject({ seconds: z.int() }),
   example: { input: { rounds: 25 }, dice: [], outcome: { seconds: 150 } },
   run: ({ rounds }) => ({ seconds: rounds * ROUND_SECONDS }),
+  tell: ({ seconds }, { rounds }) =>
+    `${capital(counted(rounds, 'round'))} take ${counted(seconds, 'second')}.`,
 });
 
 export const initiativeProcedures = [initiativeProcedure, surpriseProcedure, roundsProcedure];

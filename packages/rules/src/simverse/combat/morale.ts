@@ -1,6 +1,6 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { counted, listed, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
@@ -112,14 +112,14 @@ export const moraleProcedure = procedure({
   ],
   input: z.strictObject({
     WS: attributeValue,
-    familiar: fact.describe('Knows this threat.'),
-    veteran: fact,
+    familiar: fact.describe('Knows this threat.').meta({ rank: 'often' }),
+    veteran: fact.meta({ rank: 'often' }),
     strongWilled: fact.describe('The perk; beside veteran it adds nothing more.'),
     inexperienced: fact.describe('First adventure.'),
     panickedAllyNearby: fact,
     escapeRoute: fact.describe('A clear way out.'),
-    surrounded: fact.describe('No way out.'),
-    leaderWithin10m: fact.describe('An ally with Charismatic Leader.'),
+    surrounded: fact.describe('No way out.').meta({ rank: 'often' }),
+    leaderWithin10m: fact.describe('An ally with Charismatic Leader.').meta({ rank: 'often' }),
     steeled: fact.describe('Steeled by an earlier check of this encounter.'),
     shock: z
       .int()
@@ -169,6 +169,8 @@ export const moraleProcedure = procedure({
       dropsItems: result === 'total panic',
     };
   },
+  tell: ({ tn, result, rounds, penalty }) =>
+    `Against ${tn}: ${result}${rounds === null ? '' : ` for ${counted(rounds, 'round')}`}${penalty === 0 ? '' : `, ${signed(penalty)} on all rolls`}.`,
 });
 
 export const moraleTriggersProcedure = procedure({
@@ -178,10 +180,16 @@ export const moraleTriggersProcedure = procedure({
     'What in the present moment calls for a morale check: half of maximum Vitality or more lost in one hit, three or more foes for each friend, or one of the other occasions.',
   rules: ['SV-MOR-01'],
   input: z.strictObject({
-    hit: z.int().min(0).max(10_000).default(0).describe('Vitality lost in one hit.'),
-    maxVitality: z.int().min(1).max(500).default(20),
-    foes: z.int().min(0).max(10_000).default(0),
-    friends: z.int().min(1).max(10_000).default(1).describe('The own side, oneself included.'),
+    hit: z.int().min(0).max(10_000).default(0).describe('Vitality lost in one hit.').meta({ rank: 'first' }),
+    maxVitality: z.int().min(1).max(500).default(20).meta({ rank: 'first' }),
+    foes: z.int().min(0).max(10_000).default(0).meta({ rank: 'first' }),
+    friends: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .default(1)
+      .describe('The own side, oneself included.')
+      .meta({ rank: 'first' }),
     also: z
       .array(z.enum(TRIGGERS))
       .max(TRIGGERS.length)
@@ -203,6 +211,8 @@ export const moraleTriggersProcedure = procedure({
     );
     return { check: triggers.length > 0, triggers };
   },
+  tell: ({ check: due, triggers }) =>
+    due ? `A morale check is due: ${listed(triggers)}.` : 'No morale check is due.',
 });
 
 /** SV-MOR-01, SV-R-114: half of the maximum or more, in one hit. */

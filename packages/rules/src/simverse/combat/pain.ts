@@ -1,5 +1,5 @@
 /** PAIN: the shock of a wound, and the ongoing pain of many. */
-import type { Refusal } from '@arbiter/engine';
+import { type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { perkTitles } from '../character/traits.ts';
@@ -109,7 +109,8 @@ const shockProcedure = procedure({
       .max(1000)
       .nullable()
       .default(null)
-      .describe('Rounds since the victim last acted in combat; null for not at all.'),
+      .describe('Rounds since the victim last acted in combat; null for not at all.')
+      .meta({ rank: 'often', unit: 'rounds' }),
     awareAndReady: z.boolean().default(false).describe('Knows of an immediate danger and is ready to fight.'),
     perks: perkTitles,
   }),
@@ -127,6 +128,10 @@ const shockProcedure = procedure({
     play.trace.note('SV-PAIN-01', `shock of ${lost} Vitality`, penalty);
     return { activeCombat, lost, penalty };
   },
+  tell: ({ penalty, lost, activeCombat }) =>
+    penalty === 0
+      ? `No shock${activeCombat && lost > 0 ? ': the fight leaves no time for it' : ''}.`
+      : `The shock of ${lost} lost is ${signed(penalty)} on all rolls of the next turn.`,
 });
 
 const painProcedure = procedure({
@@ -138,7 +143,7 @@ const painProcedure = procedure({
   input: z.strictObject({
     vitality: z.int().min(-10_000).max(10_000),
     maxVitality: z.int().min(1).max(10_000),
-    inCombat: z.boolean().default(false),
+    inCombat: z.boolean().default(false).meta({ rank: 'often' }),
     perks: perkTitles,
     chronicPain: z.boolean().default(false).describe('The flaw: -1 more on physical actions, always.'),
   }),
@@ -166,6 +171,10 @@ const painProcedure = procedure({
       .add('Chronic Pain', chronicPain ? CONDITION_PENALTIES['Chronic Pain'].value : 0, 'SV-FLAW-10').total;
     return { penalty: value, on, halfMovement, physical, mental: on === 'actions' ? value : 0 };
   },
+  tell: ({ penalty, on, halfMovement }) =>
+    penalty === 0
+      ? 'No pain to speak of.'
+      : `The pain is ${signed(penalty)} on ${on === 'physical' ? 'physical rolls' : 'all actions'}${halfMovement ? ', and halves movement' : ''}.`,
 });
 
 export const painProcedures = [shockProcedure, painProcedure] as const;

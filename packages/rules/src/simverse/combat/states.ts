@@ -246,7 +246,18 @@ export const statesProcedure = procedure({
       })),
     };
   },
+  tell: ({ effects }) =>
+    effects.length
+      ? effects.map(({ state, summary }) => `${state}: ${summary}`).join(' ')
+      : 'Nothing hinders this character.',
 });
+
+const COSTS = {
+  major: 'a Major Action',
+  minor: 'a Minor Action',
+  reaction: 'a reaction',
+  free: 'free',
+} as const;
 
 export const mayActProcedure = procedure({
   name: 'may-act',
@@ -270,6 +281,8 @@ export const mayActProcedure = procedure({
     const but = proviso(states, action);
     return { allowed: true as const, cost: ACTIONS[action], ...(but && { but }) };
   },
+  tell: ({ cost, but }, { action }) =>
+    `Yes: ${action} is ${COSTS[cost]}${but === undefined ? '' : `, but ${but.replace(/\.$/, '')}`}.`,
 });
 
 export const stateProcedures = [statesProcedure, mayActProcedure];

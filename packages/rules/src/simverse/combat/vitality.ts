@@ -1,5 +1,5 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
-import type { Refusal } from '@arbiter/engine';
+import { capital, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
@@ -222,6 +222,8 @@ export const vitalityStateProcedure = procedure({
       actions: actionsIn(state),
     };
   },
+  tell: ({ state, deadAt, dead }) =>
+    dead ? 'Dead.' : `${capital(state)}; death comes at ${deadAt} Vitality.`,
 });
 
 /** SV-R-45: Relentless leaves one Major Action and nothing else. */
