@@ -23,7 +23,7 @@ export interface Dice {
    */
   merge?(state: unknown): void;
   /** What `repeat` and `totals` do, where dice know a shorter way. */
-  repeat?<S>(state: S, step: (state: S) => S | undefined, most?: number): S;
+  repeat?<S>(state: S, step: Step<S>, most?: number): S;
   totals?(rounds: number, sides: readonly Series[]): readonly number[];
 }
 
@@ -54,20 +54,21 @@ export function totals(dice: Dice, rounds: number, sides: readonly Series[]): re
 }
 
 /**
+ * What one repetition makes of a state; nothing where it is over. It may look at nothing but the state; how many steps
+ * were taken before it is for telling only.
+ */
+export type Step<S> = (state: S, taken: number) => S | undefined;
+
+/**
  * Takes a state from step to step until a step says that it is over by giving none. A step may look at nothing but the
  * state it is given and makes a new one; then exact dice follow each different state once, and a hundred days cost no
  * more than the states that can occur in them. After `most` steps it is over anyhow: no state needs to count them.
  */
-export function repeat<S>(
-  dice: Dice,
-  start: S,
-  step: (state: S) => S | undefined,
-  most = Number.POSITIVE_INFINITY,
-): S {
+export function repeat<S>(dice: Dice, start: S, step: Step<S>, most = Number.POSITIVE_INFINITY): S {
   if (dice.repeat) return dice.repeat(start, step, most);
   let state = start;
   for (let taken = 0; taken < most; taken++) {
-    const next = step(state);
+    const next = step(state, taken);
     if (next === undefined) break;
     state = next;
   }

@@ -1,4 +1,4 @@
-import { type Dice, type Series, totals } from './dice.ts';
+import { type Dice, type Series, type Step, totals } from './dice.ts';
 import { distribution, TooLarge } from './distribution.ts';
 import { keyOf } from './equality.ts';
 import { Budget } from './notation/budget.ts';
@@ -105,7 +105,7 @@ export class Exploration implements Dice {
     if (this.#passed++ === this.#merges) throw new Merged(`${this.#seen}${JSON.stringify(state)}`);
   }
 
-  repeat<S>(state: S, step: (state: S) => S | undefined, most = Number.POSITIVE_INFINITY): S {
+  repeat<S>(state: S, step: Step<S>, most = Number.POSITIVE_INFINITY): S {
     this.#course[this.#depth] ??= this.#repeated(state, step, most);
     return this.#next() as S;
   }
@@ -239,7 +239,7 @@ export class Exploration implements Dice {
   }
 
   /** Follows the states of a repetition from step to step; what a step makes of a state is worked out once. */
-  #repeated<S>(first: S, step: (state: S) => S | undefined, most: number): Fork {
+  #repeated<S>(first: S, step: Step<S>, most: number): Fork {
     const before = this.#work.bytes;
     // A state is met in many layers: it is written down once, and has a number from then on.
     const numbers = new Map<string, number>();
@@ -250,10 +250,10 @@ export class Exploration implements Dice {
       return number;
     };
     const known = new Map<number, Steps<S>>();
-    const after = (number: number, state: S): Steps<S> => {
+    const after = (number: number, state: S, taken: number): Steps<S> => {
       let steps = known.get(number);
       if (!steps) {
-        const { found, total } = this.explore(() => step(state), stateKey);
+        const { found, total } = this.explore(() => step(state, taken), stateKey);
         steps = { found: found.map(one => ({ ...one, number: numberOf(one.outcome) })), total };
         known.set(number, steps);
       }
@@ -264,7 +264,7 @@ export class Exploration implements Dice {
     let layer = new Map([[placeOf(start), start]]);
     let total = 1n;
     for (let taken = 0; layer.size && taken < most; taken++) {
-      const steps = [...layer.values()].map(from => ({ from, ...after(from.number, from.state) }));
+      const steps = [...layer.values()].map(from => ({ from, ...after(from.number, from.state, taken) }));
       const common = steps.reduce((all, s) => commonMultiple(all, s.total), 1n);
       total *= common;
       const bytes = sizeOf(total);

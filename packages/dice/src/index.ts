@@ -6,6 +6,7 @@ export {
   repeat,
   ScriptError,
   type Series,
+  type Step,
   scriptedDice,
   seededDice,
   series,

@@ -275,6 +275,16 @@ describe('a long repetition', () => {
           : { left: left - (dice.roll(three, sum, '', roll => roll >= 12) ? 1 : 0), round: round + 1 },
       );
     expect(odds(dying(50)).branches).toBeLessThan(1000);
+    // Where only the number of rounds is bounded, each state is worked out once.
+    const bounded = (rounds: number) => (dice: Dice) =>
+      repeat(
+        dice,
+        5,
+        left => (left ? left - (dice.roll(three, sum, '', roll => roll >= 12) ? 1 : 0) : undefined),
+        rounds,
+      );
+    expect(odds(bounded(50)).branches).toBeLessThan(20);
+    expect(tableOf(odds(bounded(50)))).toEqual(tableOf(odds(dying(50), { of: end => end.left })));
     const long = odds(dying(200), { of: end => end.left === 0 });
     expect(isWhole(long)).toBe(true);
     expect(long.branches).toBeLessThan(4000);

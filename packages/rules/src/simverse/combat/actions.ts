@@ -1,4 +1,5 @@
 /** INIT-04 to INIT-06: the actions of a turn, Full Defense, and attacks that meet no reaction. */
+import { repeat } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
@@ -253,13 +254,14 @@ export const attacksInATurnProcedure = procedure({
     outcome: { hits: [false, true], reactionsLeft: 0 },
   },
   run({ attacks, defence, reactions }, play) {
-    let left = reactions;
-    const hits = attacks.map(attackTn => {
-      const struck = strike(attackTn, defence, left, play);
-      left = struck.reactions;
-      return struck.hit;
+    const start = { hits: [] as readonly boolean[], reactionsLeft: reactions };
+    const { hits, reactionsLeft } = repeat(play.dice, start, ({ hits, reactionsLeft }) => {
+      const attackTn = attacks[hits.length];
+      if (attackTn === undefined) return undefined;
+      const struck = strike(attackTn, defence, reactionsLeft, play);
+      return { hits: [...hits, struck.hit], reactionsLeft: struck.reactions };
     });
-    return { hits, reactionsLeft: left };
+    return { hits: [...hits], reactionsLeft };
   },
   tell: ({ hits, reactionsLeft }) =>
     `${hits.filter(Boolean).length} of ${counted(hits.length, 'attack')} hit; ${counted(reactionsLeft, 'reaction')} left.`,

@@ -1,4 +1,5 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
+import { repeat } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
@@ -194,15 +195,16 @@ export const dyingProcedure = procedure({
     const impossible = undeadMachine(given.being, given.perks) ?? contradicts(wounded);
     if (impossible) return impossible;
     const readings = vitalityReadings(wounded, play);
-    for (let turn = 1; turn <= turns && goesOn(wounded, readings); turn++) {
-      wounded = play.trace.within(
-        'SV-STAT-09',
-        `turn ${turn}`,
-        () => woundsTurn(wounded, play).after,
-        after => after.vitality,
-      );
-      play.dice.merge?.([turn, wounded]);
-    }
+    const turn = (now: Wounded, before: number): Wounded | undefined =>
+      goesOn(now, readings)
+        ? play.trace.within(
+            'SV-STAT-09',
+            `turn ${before + 1}`,
+            () => woundsTurn(now, play).after,
+            after => after.vitality,
+          )
+        : undefined;
+    wounded = repeat(play.dice, wounded, turn, turns);
     const state = vitalityState(wounded, readings);
     return { survives: !isDead(state), state };
   },
