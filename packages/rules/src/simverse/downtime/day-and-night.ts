@@ -88,7 +88,7 @@ function ill(before: Body, person: Person, care: Care, play: SimversePlay): Body
   const { disease, EN, vitality } = before;
   if (!disease) return before;
   const now = dayOfIllness(
-    { EN, vitality, remainingDays: disease.remainingDays, successes: [] },
+    { EN, vitality, remainingDays: disease.remainingDays },
     disease.disease,
     {
       EN,

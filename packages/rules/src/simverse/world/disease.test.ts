@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DISEASES } from './disease.ts';
-import { answer } from './survival.testing.ts';
+import { answer, chance } from './survival.testing.ts';
 
 test('SV-DIS-04 SV-DIS-05: four grades; recovery ends the penalties', () => {
   expect(Object.keys(DISEASES)).toHaveLength(4);
@@ -33,7 +33,7 @@ test('SV-DIS-07: a fatal disease rolls a second time each day and takes EN for g
       { disease: 'fatal', EN: 9, vitality: 18, remainingDays: 20, days: 2 },
       [5, 5, 5, 5, 5, 4, 2, 3, 3, 2, 3, 4],
     ),
-  ).toMatchObject({ success: [false, true], EN: 7, vitality: 14, remainingDays: 17, dead: false });
+  ).toMatchObject({ daysPassed: 2, EN: 7, vitality: 14, remainingDays: 17, dead: false });
   expect(
     answer(
       'disease-days',
@@ -64,3 +64,9 @@ test('SV-DIS-04 SV-STAT-08: a disease that takes the last Vitality leaves somebo
   expect(
     answer('disease-days', { disease: 'severe', EN: 10, vitality: 1, remainingDays: 9, days: 5 }, [5, 5, 5]),
   ).toMatchObject({ daysPassed: 1, vitality: -1, dying: true, dead: false }));
+
+test('SV-DIS-05 SV-DIS-07: thirty days of a fatal disease have exact odds', () => {
+  const input = { disease: 'fatal', EN: 14, vitality: 28, remainingDays: 60, days: 30 };
+  expect(chance('disease-days', input, o => Number(o.daysPassed) <= 30)).toBe('1/1');
+  expect(chance('disease-days', { ...input, days: 1 }, o => o.EN === 14)).toBe('49/54');
+});

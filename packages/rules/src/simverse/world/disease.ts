@@ -1,4 +1,5 @@
 /** DIS-04 to DIS-07: diseases over days. */
+import { repeat } from '@arbiter/dice';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
@@ -46,9 +47,9 @@ export const diseaseTn = (of: Defences, play: Pick<SimversePlay, 'trace'>): numb
     .add('disease', of.modifier).total;
 
 const defenceFields = {
-  EN: attributeValue.default(10),
-  resilient: z.boolean().default(false).describe('The Resilient perk, +2.'),
-  properCare: z.boolean().default(false).describe('Rest and proper care, +2.'),
+  EN: attributeValue.default(10).meta({ rank: 'first' }),
+  resilient: z.boolean().default(false).describe('The Resilient perk, +2.').meta({ rank: 'often' }),
+  properCare: z.boolean().default(false).describe('Rest and proper care, +2.').meta({ rank: 'often' }),
   modifier: z
     .int()
     .min(-50)
@@ -87,13 +88,17 @@ export const exposureProcedure = procedure({
     const days = infected && disease ? rolledWithin(DISEASES[disease].days, 'days of illness', play) : null;
     return { tn, infected, days };
   },
+  tell({ tn, infected, days }) {
+    if (tn === null) return 'The undead are immune to disease.';
+    if (!infected) return `EN against ${tn}: the disease is not caught.`;
+    return `EN against ${tn} fails: the disease is caught${days === null ? '' : `, for ${days} days`}.`;
+  },
 });
 
 export interface Ill {
   readonly EN: number;
   readonly vitality: number;
   readonly remainingDays: number;
-  readonly successes: readonly boolean[];
 }
 
 /** One day of illness: the loss, the day that passes, the roll to recover sooner, and for a fatal one the roll for EN. */
@@ -108,7 +113,6 @@ export function dayOfIllness(before: Ill, disease: Disease, of: Defences, play: 
     EN: before.EN - loses,
     vitality: before.vitality - vitalityPerDay,
     remainingDays,
-    successes: [...before.successes, success],
   };
 }
 
@@ -121,21 +125,27 @@ export const diseaseDaysProcedure = procedure({
   input: z.strictObject({
     disease: z.enum(DISEASE_NAMES),
     ...defenceFields,
-    vitality: z.int().min(1).max(500),
+    vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
     maxVitality: z.int().min(1).max(500).optional().describe('Left out: from EN and size.'),
     size: sizeSchema,
     hardToKill: z.boolean().default(false),
     remainingDays: z
       .int()
-      .min(1)
+      .min(0)
       .max(365)
-      .describe('As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse.'),
-    days: z.int().min(1).max(60).default(1).describe('How many days now pass.'),
+      .describe('As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse.')
+      .meta({ unit: 'days' }),
+    days: z
+      .int()
+      .min(1)
+      .max(60)
+      .default(1)
+      .describe('How many days now pass.')
+      .meta({ rank: 'first', unit: 'days' }),
   }),
   output: z.strictObject({
     daysPassed: z.int(),
     tn: z.int().describe('Of the first day’s roll; EN lost on the way lowers it.'),
-    success: z.array(z.boolean()).describe('The daily rolls to recover.'),
     vitality: z.int(),
     remainingDays: z.int(),
     recovered: z.boolean(),
@@ -151,7 +161,6 @@ export const diseaseDaysProcedure = procedure({
     outcome: {
       daysPassed: 3,
       tn: 14,
-      success: [true, false, true],
       vitality: 18,
       remainingDays: 15,
       recovered: false,
@@ -163,31 +172,34 @@ export const diseaseDaysProcedure = procedure({
     },
   },
   run({ disease, undead, days, vitality, ...given }, play) {
-    if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.');
+    if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.', 'undead');
     const { physical, mental } = DISEASES[disease];
     const tn = diseaseTn(given, play);
     const full = (EN: number) => maxVitality({ EN }, given.size);
     const most = given.maxVitality ?? full(given.EN);
     const above = aboveMaximum(vitality, most);
     if (above) return above;
-    let now: Ill = {
-      EN: given.EN,
-      vitality,
-      remainingDays: given.remainingDays,
-      successes: [],
-    };
-    while (now.successes.length < days && now.remainingDays > 0 && now.vitality > 0 && now.EN > 0) {
-      now = dayOfIllness(now, disease, given, play);
-      // SV-DIS-07: a lower EN leaves less room for Vitality.
-      now = { ...now, vitality: Math.min(now.vitality, most - full(given.EN) + full(now.EN)) };
-    }
+    const start = { EN: given.EN, vitality, remainingDays: given.remainingDays, daysPassed: 0 };
+    const now = repeat(
+      play.dice,
+      start,
+      ({ daysPassed, ...before }) => {
+        if (before.remainingDays === 0 || before.vitality <= 0 || before.EN <= 0) return undefined;
+        const after = play.trace.within('SV-DIS-05', `day ${daysPassed + 1}`, () =>
+          dayOfIllness(before, disease, given, play),
+        );
+        // SV-DIS-07: a lower EN leaves less room for Vitality.
+        const room = most - full(given.EN) + full(after.EN);
+        return { ...after, vitality: Math.min(after.vitality, room), daysPassed: daysPassed + 1 };
+      },
+      days,
+    );
     const recovered = now.remainingDays === 0 && now.EN > 0;
     const body = { being: 'living', EN: now.EN, maxVitality: most, hardToKill: given.hardToKill } as const;
     const dead = now.EN <= 0 || now.vitality <= deathAt(body, play.readings);
     return {
-      daysPassed: now.successes.length,
+      daysPassed: now.daysPassed,
       tn,
-      success: [...now.successes],
       vitality: now.vitality,
       remainingDays: now.remainingDays,
       recovered,
@@ -198,6 +210,16 @@ export const diseaseDaysProcedure = procedure({
       dead,
     };
   },
+  tell({ daysPassed, vitality, remainingDays, recovered, EN, dying, dead }, input) {
+    const days = `${daysPassed} day${daysPassed === 1 ? '' : 's'}`;
+    if (dead) return `Dead of the disease after ${days}.`;
+    const lost = EN < input.EN ? ` EN has fallen to ${EN}.` : '';
+    const left = `Vitality ${vitality} of ${input.vitality}`;
+    if (recovered) return `Recovered after ${days}; ${left}.${lost}`;
+    if (dying) return `Dying after ${days}: ${left}.${lost}`;
+    return `Still ill after ${days}, ${remainingDays} to go; ${left}.${lost}`;
+  },
+  apply: (_input, { EN, vitality, remainingDays }) => ({ EN, vitality, remainingDays }),
 });
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
@@ -213,7 +235,7 @@ export const enduranceLossProcedure = procedure({
     EN: attributeValue,
     DX: attributeValue.default(10),
     size: sizeSchema,
-    failedDays: z.int().min(0).max(365),
+    failedDays: z.int().min(0).max(365).meta({ unit: 'days' }),
   }),
   output: z.strictObject({
     EN: z.int(),
@@ -239,6 +261,11 @@ export const enduranceLossProcedure = procedure({
       breathSeconds: breathSeconds(EN, 'normal'),
     };
   },
+  tell: ({ EN, dead, maxVitality }, { EN: before }) =>
+    dead
+      ? `EN falls from ${before} to 0: dead.`
+      : `EN falls from ${before} to ${EN} for good; maximum Vitality is ${maxVitality} now.`,
+  apply: (_input, { EN }) => ({ EN, failedDays: 0 }),
 });
 
 export const treatDiseaseProcedure = procedure({
@@ -270,11 +297,18 @@ export const treatDiseaseProcedure = procedure({
   run({ by, skill, modifier, needsOccultKnowledge, magicCures }, play) {
     if (by === 'healing magic') return { tn: null, cured: magicCures, improves: magicCures };
     if (by === 'medicine' && needsOccultKnowledge)
-      return refuse('SV-DIS-06', 'This magical disease answers to Occult Knowledge, not to Medicine.');
+      return refuse('SV-DIS-06', 'This magical disease answers to Occult Knowledge, not to Medicine.', 'by');
     if (skill === undefined)
-      return refuse('SV-DIS-06', 'Treating a disease needs the target number of somebody’s skill.');
+      return refuse('SV-DIS-06', 'Treating a disease needs the target number of somebody’s skill.', 'skill');
     const tn = skill + modifier;
     return { tn, cured: false, improves: succeeds(tn, by, play) };
+  },
+  tell({ tn, cured, improves }) {
+    if (tn === null)
+      return cured ? 'Healing magic cures the disease.' : 'Healing magic does not cure this disease.';
+    return improves
+      ? `Against ${tn}: penalties or duration shrink by what the game master says.`
+      : `Against ${tn}: the treatment does not help.`;
   },
 });
 

@@ -93,8 +93,16 @@ playCases(cases, ['DIS'], rulings, {
   'SV-C-286': ({ EN, DX }, at) => ask('poison-effect', { poison: 'weakening', EN, DX }, at),
   'SV-C-287': ({ EN }, at) => ask('treat-poison', { by: 'antidote potion', EN }, at),
   'SV-C-288': (given, at) => {
-    const { physical, mental, ...rest } = ask('disease-days', { disease: 'severe', days: 3, ...given }, at);
-    return { ...rest, penaltyAll: physical === mental && physical };
+    // Day by day: a success shortens the disease by one day more.
+    const success: boolean[] = [];
+    let last: Answer = { ...given };
+    for (let day = 0; day < 3; day++) {
+      const { vitality, remainingDays } = last as { vitality: number; remainingDays: number };
+      last = ask('disease-days', { disease: 'severe', ...given, vitality, remainingDays }, at);
+      success.push(Number(last.remainingDays) === remainingDays - 2);
+    }
+    const { physical, mental, ...rest } = last;
+    return { ...rest, success, penaltyAll: physical === mental && physical };
   },
   'SV-C-289': (given, at) => ask('endurance-loss', given, at),
   'SV-C-290': ({ EN, perks }, at) =>

@@ -6,11 +6,11 @@ test('SV-DIS-01: five poisons at half, full and double strength', () => {
   expect(Object.keys(POISONS)).toHaveLength(5);
   const effect = (poison: string, strength: string, faces: number[], more = {}) =>
     answer('poison-effect', { poison, strength, ...more }, faces);
-  expect(effect('lethal', 'half', [5, 4], { intervals: 2 }).damage).toEqual([2, 2]);
-  expect(effect('lethal', 'full', [5, 6], { dice: 2 }).damage).toEqual([11]);
+  expect(effect('lethal', 'half', [5, 4], { intervals: 2 }).damage).toBe(4);
+  expect(effect('lethal', 'full', [5, 6], { dice: 2 }).damage).toBe(11);
   // Half effect and Damage Resistance: a quarter, rounded once.
-  expect(effect('lethal', 'half', [6, 5], { dice: 2, damageResistance: true }).damage).toEqual([2]);
-  expect(effect('lethal', 'double', [5]).damage).toEqual([10]);
+  expect(effect('lethal', 'half', [6, 5], { dice: 2, damageResistance: true }).damage).toBe(2);
+  expect(effect('lethal', 'double', [5]).damage).toBe(10);
   expect(effect('paralyzing', 'full', [4, 4, 4])).toMatchObject({
     penalty: -4,
     on: 'all actions',
@@ -54,3 +54,10 @@ test('SV-DIS-01: the poison’s own modifier counts on the roll against paralysi
     failedEn: 'paralysis',
     penalty: -4,
   }));
+
+test('SV-DIS-01: a day of a lethal poison has exact odds', () => {
+  // Every total of 24 dice from 24 to 144; the highest in one way only.
+  const day = { poison: 'lethal', intervals: 24 };
+  expect(chance('poison-effect', day, o => o.damage === 144)).toBe(`1/${6n ** 24n}`);
+  expect(chance('poison-effect', day, o => Number(o.damage) >= 24)).toBe('1/1');
+});

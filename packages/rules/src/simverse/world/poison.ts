@@ -1,5 +1,5 @@
 /** DIS-01 to DIS-03: poisons, resisting and treating them. */
-import { pool, sum } from '@arbiter/dice';
+import { pool, series, sum, totals } from '@arbiter/dice';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
@@ -57,8 +57,9 @@ const modifier = z
   .min(-50)
   .max(50)
   .default(0)
-  .describe('The poison’s own modifier, set by the game master.');
-const resilient = z.boolean().default(false).describe('The Resilient perk, +2.');
+  .describe('The poison’s own modifier, set by the game master.')
+  .meta({ rank: 'first' });
+const resilient = z.boolean().default(false).describe('The Resilient perk, +2.').meta({ rank: 'often' });
 const undead = z.boolean().default(false).describe('Immune.');
 
 export const resistPoisonProcedure = procedure({
@@ -68,7 +69,7 @@ export const resistPoisonProcedure = procedure({
     'Roll EN. By 10 or more, or 1-1-1: no effect; success: half the effect, or none for a weak poison; failure: full effect, the points of failure lengthen it as the game master says; 6-6-6: effect or duration doubled.',
   rules: ['SV-DIS-02', 'SV-PERK-19', 'SV-PERK-44'],
   input: z.strictObject({
-    EN: attributeValue.default(10),
+    EN: attributeValue.default(10).meta({ rank: 'first' }),
     resilient,
     undead,
     modifier,
@@ -101,7 +102,19 @@ export const resistPoisonProcedure = procedure({
       failurePoints: result === 'full effect' ? -rolled.margin : null,
     };
   },
+  tell({ tn, result, failurePoints }) {
+    if (tn === null) return 'Poison does nothing to the undead.';
+    const missed = failurePoints ? `, missed by ${failurePoints}` : '';
+    return `EN against ${tn}${missed}: ${RESULT_WORDS[result]}.`;
+  },
 });
+
+const RESULT_WORDS: Readonly<Record<PoisonResult, string>> = {
+  'no effect': 'the poison has no effect',
+  'half effect': 'the poison has half its effect',
+  'full effect': 'the poison has its full effect',
+  doubled: 'effect or duration of the poison is doubled',
+};
 
 /** How much of a poison works: half after a success, double where a critical failure doubled the effect. */
 const STRENGTH = { half: 0.5, full: 1, double: 2 } as const;
@@ -118,15 +131,30 @@ export const poisonEffectProcedure = procedure({
   rules: ['SV-DIS-01', 'SV-PERK-18'],
   input: z.strictObject({
     poison: z.enum(POISON_NAMES),
-    strength: z.enum(STRENGTHS).default('full').describe('half after a successful resistance roll.'),
+    strength: z
+      .enum(STRENGTHS)
+      .default('full')
+      .describe('half after a successful resistance roll.')
+      .meta({ rank: 'first' }),
     dice: z
       .int()
       .min(1)
       .max(10)
       .default(1)
-      .describe('Lethal poisons: dice per interval (the alchemist’s has 2).'),
-    intervals: z.int().min(1).max(24).default(1).describe('Lethal poisons: how many intervals to roll now.'),
-    per: z.enum(POTENCIES).default('hour').describe('Lethal poisons: how often it strikes.'),
+      .describe('Lethal poisons: dice per interval (the alchemist’s has 2).')
+      .meta({ rank: 'often', unit: 'd6' }),
+    intervals: z
+      .int()
+      .min(1)
+      .max(24)
+      .default(1)
+      .describe('Lethal poisons: how many intervals to roll now.')
+      .meta({ rank: 'often' }),
+    per: z
+      .enum(POTENCIES)
+      .default('hour')
+      .describe('Lethal poisons: how often it strikes.')
+      .meta({ rank: 'often' }),
     attribute: z.enum(['ST', 'EN']).default('EN').describe('What a weakening poison lowers.'),
     ST: attributeValue.default(10),
     EN: attributeValue.default(10),
@@ -137,7 +165,10 @@ export const poisonEffectProcedure = procedure({
     damageResistance: z.boolean().default(false).describe('Damage Resistance (poison) halves the damage.'),
   }),
   output: z.strictObject({
-    damage: z.array(z.int()).describe('Vitality lost in each interval.'),
+    damage: z
+      .int()
+      .describe('Vitality lost to a lethal poison, in all intervals together.')
+      .meta({ unit: 'Vitality' }),
     penalty: z.int(),
     on: z.string().describe('What the penalty falls on.'),
     failedEn: z.enum(['paralysis', 'sleep']).nullable().describe('What a failed EN roll brought.'),
@@ -151,7 +182,7 @@ export const poisonEffectProcedure = procedure({
     input: { poison: 'weakening', EN: 12, DX: 12 },
     dice: [3],
     outcome: {
-      damage: [],
+      damage: 0,
       penalty: 0,
       on: 'none',
       failedEn: null,
@@ -171,7 +202,7 @@ export const poisonEffectProcedure = procedure({
     const resisted =
       !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0) + given.modifier, 'EN', play);
     return {
-      damage: poison === 'lethal' ? lethalDamage(given, factor, play) : [],
+      damage: poison === 'lethal' ? lethalDamage(given, factor, play) : 0,
       penalty: scaled(row.penalty, factor),
       on: row.on,
       failedEn: resisted ? null : row.failedEn,
@@ -182,19 +213,54 @@ export const poisonEffectProcedure = procedure({
       speed: speed({ DX: given.DX, EN }),
     };
   },
+  tell({ damage, penalty, on, failedEn, actsNormally, ST, EN }, input) {
+    const { poison, intervals, per, attribute } = input;
+    if (poison === 'lethal')
+      return `The poison takes ${damage} Vitality over ${intervals} ${per}${intervals === 1 ? '' : 's'}.`;
+    if (poison === 'weakening')
+      return `${attribute} falls from ${input[attribute]} to ${attribute === 'ST' ? ST : EN}.`;
+    const state = failedEn ? ` and ${failedEn}` : '';
+    const sight =
+      actsNormally === null
+        ? ''
+        : actsNormally
+          ? '; they act normally this minute'
+          : '; they cannot act normally this minute';
+    return `${penalty} on ${on}${state}${sight}.`.replace('-', '−');
+  },
+  apply: (_input, { ST, EN }) => ({ ST, EN }),
 });
 
 const oneDie = (label: string, play: SimversePlay): number => play.dice.roll(pool(1, 6), sum, label);
 
+/** SV-DIS-01, SV-R-03: each interval's dice, halved or doubled and rounded for itself. */
 function lethalDamage(
   of: { dice: number; intervals: number; per: string; damageResistance: boolean },
   factor: number,
   play: SimversePlay,
-): number[] {
+): number {
   const all = of.damageResistance ? factor / 2 : factor;
-  return Array.from({ length: of.intervals }, (_, i) =>
-    play.dice.roll(pool(of.dice, 6), sum, `damage, ${of.per} ${i + 1}`, total => scaled(total, all)),
-  );
+  const [damage = 0] = totals(play.dice, of.intervals, [
+    series({
+      pool: pool(of.dice, 6),
+      statistic: sum,
+      label: interval => `damage, ${of.per} ${interval + 1}`,
+      read(total, interval) {
+        const lost = scaled(total, all);
+        if (play.trace.on)
+          play.trace
+            .sum('SV-DIS-01', `damage, ${of.per} ${interval + 1}`)
+            .add(`${of.dice}d6`, total)
+            .change(
+              of.damageResistance ? 'strength and Damage Resistance' : 'strength',
+              () => lost,
+              'SV-R-03',
+            );
+        return lost;
+      },
+    }),
+  ]);
+  return damage;
 }
 
 /** SV-CRFT-05: the antidote potion adds this to a new EN roll. */
@@ -228,7 +294,11 @@ export const treatPoisonProcedure = procedure({
     if (by === 'antidote' || by === 'healing magic') return { tn: null, cured: true, lowered: false };
     if (by === 'medicine') {
       if (medicine === undefined)
-        return refuse('SV-DIS-03', 'Treating poison needs the target number of somebody’s Medicine.');
+        return refuse(
+          'SV-DIS-03',
+          'Treating poison needs the target number of somebody’s Medicine.',
+          'medicine',
+        );
       const tn = medicine + modifier;
       return { tn, cured: false, lowered: succeeds(tn, 'Medicine', play) };
     }
@@ -239,6 +309,13 @@ export const treatPoisonProcedure = procedure({
       .add('Resilient', resilient ? RESILIENT : 0, 'SV-PERK-19')
       .add('modifier', modifier).total;
     return { tn, cured: succeeds(tn, 'EN', play), lowered: false };
+  },
+  tell({ tn, cured, lowered }, { by }) {
+    if (tn === null) return `${by === 'antidote' ? 'The antidote' : 'Healing magic'} ends the poison.`;
+    if (cured) return `Against ${tn}: the potion ends the poison.`;
+    return lowered
+      ? `Against ${tn}: the poison grows weaker by what the game master says.`
+      : `Against ${tn}: the treatment fails, and the poison goes on.`;
   },
 });
 
