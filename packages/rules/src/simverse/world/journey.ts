@@ -1,4 +1,5 @@
 /** TRAV over a calendar: day after day on the road, with the ways, the nights and what they leave of the travellers. */
+import { repeat } from '@arbiter/dice';
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
@@ -147,16 +148,6 @@ function standstill({ sleepsHours }: Day, morning: Morning): string | null {
   return fatigueRow(morning.fatigueLevel).unconscious ? 'unconscious from fatigue' : null;
 }
 
-const daySchema = z.strictObject({
-  day: z.int(),
-  km: z.number(),
-  hours: z.number().describe('Hours on the way; the last day ends on arrival.'),
-  way: z.string(),
-  stamina: z.int().describe('In the evening.'),
-  fatigueLevel: z.int().describe('In the evening.'),
-  nextDayPenalty: z.int(),
-});
-
 export const journeyProcedure = procedure({
   name: 'journey',
   title: 'A journey of days',
@@ -177,13 +168,18 @@ export const journeyProcedure = procedure({
   ],
   input: inputSchema,
   output: z.strictObject({
-    km: z.number().describe('In all.'),
+    km: z.number().describe('In all.').meta({ unit: 'km' }),
     arrivesOnDay: z.int().nullable().describe('Null: no goal was given, or it lies farther.'),
-    days: z.array(daySchema),
+    days: z.int().describe('Days on the road; the trace tells of each.').meta({ unit: 'days' }),
+    hours: z
+      .number()
+      .describe('Hours on the way of the last day, which ends on arrival.')
+      .meta({ unit: 'hours' }),
     stoppedBy: z.string().nullable().describe('What ended the journey before its time, if anything.'),
     stamina: z.int().describe('On the morning after.'),
     fatigueLevel: z.int().describe('On the morning after.'),
     nightsWithoutSleep: z.int().describe('On the morning after.'),
+    penalty: z.int().describe('What the last day’s long march costs on the day after.'),
   }),
   example: {
     input: {
@@ -196,14 +192,13 @@ export const journeyProcedure = procedure({
     outcome: {
       km: 34,
       arrivesOnDay: 2,
-      days: [
-        { day: 1, km: 25, hours: 8, way: 'on course', stamina: 18, fatigueLevel: 0, nextDayPenalty: 0 },
-        { day: 2, km: 9, hours: 7.68, way: 'off course', stamina: 19, fatigueLevel: 0, nextDayPenalty: 0 },
-      ],
+      days: 2,
+      hours: 7.68,
       stoppedBy: null,
       stamina: 20,
       fatigueLevel: 0,
       nightsWithoutSleep: 0,
+      penalty: 0,
     },
   },
   run(input, play) {
@@ -215,37 +210,56 @@ export const journeyProcedure = procedure({
     if (stopped) return stopped;
     const full = input.maxStamina ?? maxStamina(input, play.readings['SV-R-20']);
     const goal = input.km ?? Number.POSITIVE_INFINITY;
-    let now: Morning = {
+    const start: Journey = {
       stamina: input.stamina ?? full,
       fatigueLevel: input.fatigueLevel,
       penalty: 0,
       nightsWithoutSleep: input.needsSleep ? input.nightsWithoutSleep : 0,
+      days: 0,
+      km: 0,
+      hours: 0,
+      stoppedBy: null,
     };
-    let km = 0;
-    let stoppedBy: string | null = null;
-    const days: z.output<typeof daySchema>[] = [];
-    for (const [i, stage] of all.entries()) {
-      if (km >= goal || stoppedBy) break;
-      const [morning, left] = [now, tidy(goal - km)];
-      const day = play.trace.within('SV-TRAV-02', `day ${i + 1}`, () =>
-        travelDay(input, stage, morning, left, play),
+    const { km, stoppedBy, refusal, ...end } = repeat(play.dice, start, now => {
+      const stage = all[now.days];
+      if (!stage || now.km >= goal || now.stoppedBy !== null || now.refusal) return undefined;
+      const day = play.trace.within('SV-TRAV-02', `day ${now.days + 1}`, () =>
+        travelDay(input, stage, now, tidy(goal - now.km), play),
       );
-      if (isRefusal(day)) return day;
-      const { km: covered, hours, staminaAfter: stamina, fatigueLevel, nextDayPenalty } = day.marched;
-      km = tidy(km + covered);
-      days.push({ day: i + 1, km: covered, hours, way: day.way, stamina, fatigueLevel, nextDayPenalty });
-      now = morningAfter(morning, day, stage, input, full);
-      stoppedBy = km >= goal ? null : standstill(day, now);
-    }
-    const arrived = km >= goal;
-    return {
-      km,
-      arrivesOnDay: arrived ? days.length : null,
-      days,
-      stoppedBy,
-      stamina: now.stamina,
-      fatigueLevel: now.fatigueLevel,
-      nightsWithoutSleep: now.nightsWithoutSleep,
-    };
+      if (isRefusal(day)) return { ...now, refusal: day };
+      const gone = tidy(now.km + day.marched.km);
+      const morning = morningAfter(now, day, stage, input, full);
+      return {
+        ...morning,
+        days: now.days + 1,
+        km: gone,
+        hours: day.marched.hours,
+        stoppedBy: gone >= goal ? null : standstill(day, morning),
+      };
+    });
+    return refusal ?? { km, arrivesOnDay: km >= goal ? end.days : null, stoppedBy, ...end };
   },
+  tell({ km, days, hours, arrivesOnDay, stoppedBy, stamina, fatigueLevel }) {
+    const tired = fatigueLevel ? `, fatigue level ${fatigueLevel}` : '';
+    const state = `Stamina ${stamina}${tired} on the morning after`;
+    if (stoppedBy) return `Stopped on day ${days} after ${km} km: ${stoppedBy}.`;
+    if (arrivesOnDay === 0) return 'They are there already.';
+    if (arrivesOnDay !== null) return `They arrive on day ${arrivesOnDay}, after ${hours} hours; ${state}.`;
+    return `${km} km in ${days} day${days === 1 ? '' : 's'}; ${state}.`;
+  },
+  apply: (_input, { stamina, fatigueLevel, nightsWithoutSleep }) => ({
+    stamina,
+    fatigueLevel,
+    nightsWithoutSleep,
+  }),
 });
+
+/** Where the travellers stand and how far they have come. */
+interface Journey extends Morning {
+  readonly days: number;
+  readonly km: number;
+  /** On the way of the last day. */
+  readonly hours: number;
+  readonly stoppedBy: string | null;
+  readonly refusal?: Refusal;
+}
