@@ -1,4 +1,5 @@
 /** Contests between ways to do one thing: interleaved batches in one process, so that a noisy moment hits all. */
+import { median } from './table.ts';
 
 export interface Contestant {
   readonly name: string;
@@ -46,9 +47,4 @@ export function milliseconds(work: () => number): number {
   const start = performance.now();
   sink += work();
   return performance.now() - start;
-}
-
-export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1]!;
 }

@@ -3,126 +3,198 @@ import { DiceRoll } from '@dice-roller/rpg-dice-roller';
 // @ts-expect-error roll-parser ships no types
 import rollParser from 'roll-parser';
 import { generator } from '../packages/dice/src/generator.ts';
-import { type Notation, parse, parseAnew } from '../packages/dice/src/notation/notation.ts';
+import { type Notation, parse } from '../packages/dice/src/notation/notation.ts';
 import { notationOdds } from '../packages/dice/src/notation/odds.ts';
+import type { Die, Roll } from '../packages/dice/src/notation/result.ts';
 import { roll, rollTotals } from '../packages/dice/src/notation/roll.ts';
-import { type Contestant, contest, median, milliseconds } from './notation-contest.ts';
-import { printTable, type Row } from './table.ts';
+import { contest, milliseconds } from './notation-contest.ts';
+import { median, printTable, type Row } from './table.ts';
 
-interface Subject {
-  readonly text: string;
-  /** The nearest that roll-parser can read: it has no keep, and writes its successes otherwise. */
-  readonly forRollParser: string;
-  readonly goal: number;
-  readonly dice: number;
-}
-
-const SUBJECTS: readonly Subject[] = [
-  { text: '3d6', forRollParser: '3d6', goal: 30, dice: 3 },
-  { text: '4d6kh3+2', forRollParser: '4d6+2', goal: 60, dice: 4 },
-  { text: '10d6>=4', forRollParser: '10d6>4', goal: 20, dice: 10 },
+/** What is rolled in turn, and the nearest that roll-parser can read: it has no keep, no limits and no arithmetic. */
+const TEXTS: readonly (readonly [ours: string, forRollParser: string])[] = [
+  ['3d6', '3d6'],
+  ['d20', 'd20'],
+  ['4d6kh3+2', '4d6+2'],
+  ['10d6>=4', '10d6>4'],
+  ['2d20kl1', '2d20'],
+  ['d%', 'd100'],
+  ['2d8-1', '2d8-1'],
+  ['6d10!', '6d10!>9'],
+  ['5d12', '5d12'],
+  ['d4+1', 'd4+1'],
 ];
-const ROLL_PARSER_GOAL = 6;
-const BATCH_GOAL = 150;
+const ROLL_PARSER_GOAL = 1.5;
+const RPG_GOAL = 15;
+const BARE_GOAL = 0.5;
 
 const source = generator('bench');
 
 export async function notationBench(): Promise<Row[]> {
-  return [...SUBJECTS.flatMap(rollRows), ...ODDS.map(oddsRow), ...hostileRows()];
+  return [...rollRows(), ...newTextRows(), ...ODDS.map(oddsRow), ...hostileRows()];
 }
 
-function rollRows(subject: Subject): Row[] {
-  const { text, forRollParser, goal, dice } = subject;
-  const rates = contest(contestants(subject));
-  const [rpg, parser] = [rates.get('rpg-dice-roller')!, rates.get('roll-parser')!];
-  const row = (name: string, against: string, base: number, least?: number): Row => {
-    const ratio = rates.get(name)! / base;
-    return {
-      name: `${text}: ${name}`,
-      value: `${perSecond(rates.get(name)!)}/s`,
-      baseline: `${against} ${perSecond(base)}/s`,
-      ratio: `${ratio.toFixed(1)}x`,
-      ...(least === undefined ? {} : { goal: `${least}x`, ok: ratio >= least }),
-    };
+/** Every result is kept, as a table's log keeps it, and every face of it read. */
+const KEPT = 512;
+
+function rollRows(): Row[] {
+  const ours = TEXTS.map(([text]) => text);
+  const theirs = TEXTS.map(([, text]) => text);
+  const notations = ours.map(notationOf);
+  const rates = contest([
+    { name: 'from text to result', run: times => rollTexts(ours, times) },
+    { name: 'parsed once, to result', run: times => rollParsed(notations, times) },
+    { name: 'totals alone', run: times => rollBatches(notations, times) },
+    { name: 'bare loop', run: times => rollBare(times) },
+    { name: 'bare draws', run: times => drawBare(times) },
+    { name: 'rpg-dice-roller', run: times => rollRpg(ours, times) },
+    { name: 'roll-parser', run: times => rollRollParser(theirs, times) },
+  ]);
+  return [
+    row(rates, 'ten texts in turn', 'from text to result', 'roll-parser', ROLL_PARSER_GOAL),
+    row(rates, 'ten texts in turn', 'from text to result', 'rpg-dice-roller', RPG_GOAL),
+    row(rates, 'ten texts in turn', 'from text to result', 'bare loop', BARE_GOAL),
+    row(rates, 'ten texts in turn', 'parsed once, to result', 'bare loop', BARE_GOAL),
+    row(rates, 'ten texts in turn', 'totals alone', 'bare draws'),
+    row(rates, 'ten texts in turn', 'bare loop', 'bare draws'),
+  ];
+}
+
+/** Texts that nobody has seen before. */
+function newTextRows(): Row[] {
+  const texts = Array.from(
+    { length: 20_000 },
+    (_, i) => `${1 + (i % 6)}d${4 + (i % 17)}${i % 2 ? '+' : '-'}${1 + i}`,
+  );
+  const rates = contest([
+    { name: 'from text to result', run: times => rollTexts(texts, times) },
+    { name: 'rpg-dice-roller', run: times => rollRpg(texts, times) },
+    { name: 'roll-parser', run: times => rollRollParser(texts, times) },
+  ]);
+  return [
+    row(rates, 'a new text each time', 'from text to result', 'roll-parser', ROLL_PARSER_GOAL),
+    row(rates, 'a new text each time', 'from text to result', 'rpg-dice-roller', RPG_GOAL),
+  ];
+}
+
+function row(
+  rates: ReadonlyMap<string, number>,
+  what: string,
+  name: string,
+  against: string,
+  least?: number,
+): Row {
+  const [own, base] = [rates.get(name)!, rates.get(against)!];
+  return {
+    name: `${what}: ${name}`,
+    value: `${perSecond(own)}/s`,
+    baseline: `${against} ${perSecond(base)}/s`,
+    ratio: `${(own / base).toFixed(2)}x`,
+    ...(least === undefined ? {} : { goal: `${least}x`, ok: own / base >= least }),
   };
-  return [
-    row('from text to full result', 'rpg-dice-roller', rpg, goal),
-    row('from text to full result', `roll-parser (${forRollParser})`, parser, ROLL_PARSER_GOAL),
-    row('from text, nothing remembered', 'rpg-dice-roller', rpg),
-    row('from text, nothing remembered', `roll-parser (${forRollParser})`, parser),
-    row('parsed once, full result', 'rpg-dice-roller', rpg, goal),
-    row('batch of totals', 'rpg-dice-roller', rpg, BATCH_GOAL),
-    row(`bare loop over ${dice} dice`, 'rpg-dice-roller', rpg),
-  ];
-}
-
-function contestants({ text, forRollParser, dice }: Subject): Contestant[] {
-  const notation = notationOf(text);
-  return [
-    { name: 'from text to full result', run: times => rollTexts(text, times) },
-    { name: 'from text, nothing remembered', run: times => rollTextsAnew(text, times) },
-    { name: 'parsed once, full result', run: times => rollParsed(notation, times) },
-    { name: 'batch of totals', run: times => rollTotals(notation, times, source)[0]! },
-    { name: `bare loop over ${dice} dice`, run: times => rollBare(text, dice, times) },
-    { name: 'rpg-dice-roller', run: times => rollRpg(text, times) },
-    { name: 'roll-parser', run: times => rollRollParser(forRollParser, times) },
-  ];
 }
 
 // Each contestant has a loop of its own: sharing one would make the machine code of all of them worse.
 
-function rollTexts(text: string, times: number): number {
+const log: unknown[] = new Array(KEPT).fill(undefined);
+let at = 0;
+
+function rollTexts(texts: readonly string[], times: number): number {
   let sum = 0;
   for (let i = 0; i < times; i++) {
-    const parsed = parse(text);
-    if (parsed.ok) sum += roll(parsed.notation, source).total;
+    const parsed = parse(texts[at++ % texts.length]!);
+    if (!parsed.ok) throw new Error(parsed.error.message);
+    const rolled = roll(parsed.notation, source);
+    log[i % KEPT] = rolled;
+    sum += faces(rolled);
   }
   return sum;
 }
 
-function rollTextsAnew(text: string, times: number): number {
+function rollParsed(notations: readonly Notation[], times: number): number {
   let sum = 0;
   for (let i = 0; i < times; i++) {
-    const parsed = parseAnew(text);
-    if (parsed.ok) sum += roll(parsed.notation, source).total;
+    const rolled = roll(notations[i % notations.length]!, source);
+    log[i % KEPT] = rolled;
+    sum += faces(rolled);
   }
   return sum;
 }
 
-function rollParsed(notation: Notation, times: number): number {
-  let sum = 0;
-  for (let i = 0; i < times; i++) sum += roll(notation, source).total;
-  return sum;
+function rollBatches(notations: readonly Notation[], times: number): number {
+  const each = Math.ceil(times / notations.length);
+  return notations.reduce((sum, notation) => sum + rollTotals(notation, each, source)[0]!, 0);
 }
 
-function rollRpg(text: string, times: number): number {
+function rollRpg(texts: readonly string[], times: number): number {
   let sum = 0;
-  for (let i = 0; i < times; i++) sum += new DiceRoll(text).total;
-  return sum;
-}
-
-function rollRollParser(text: string, times: number): number {
-  let sum = 0;
-  for (let i = 0; i < times; i++) sum += rollParser.parseAndRoll(text).value;
-  return sum;
-}
-
-function rollBare(text: string, quantity: number, times: number): number {
-  let sum = 0;
-  for (let i = 0; i < times; i++) sum += bareRoll(text, quantity);
-  return sum;
-}
-
-/** What a result costs at the least: the same generator and an object for every die, no notation at all. */
-function bareRoll(notation: string, quantity: number): number {
-  const dice = [];
-  let total = 0;
-  for (let i = 0; i < quantity; i++) {
-    const face = source.die(6);
-    dice.push({ face, value: face, fate: 'kept', exploded: false });
-    total += face;
+  for (let i = 0; i < times; i++) {
+    const rolled = new DiceRoll(texts[at++ % texts.length]!);
+    log[i % KEPT] = rolled;
+    for (const part of rolled.rolls as (string | number | { rolls: { value: number }[] })[])
+      if (typeof part === 'object') for (const { value } of part.rolls) sum += value;
+    sum += rolled.total;
   }
-  return { notation, total, terms: [{ label: '', die: 'd', sides: 6, dice, total }] }.total;
+  return sum;
+}
+
+function rollRollParser(texts: readonly string[], times: number): number {
+  let sum = 0;
+  for (let i = 0; i < times; i++) {
+    const rolled = rollParser.parseAndRoll(texts[at++ % texts.length]!);
+    log[i % KEPT] = rolled;
+    for (const face of rolled.rolls) sum += face;
+    sum += rolled.value;
+  }
+  return sum;
+}
+
+function faces({ terms, total }: Roll): number {
+  let sum = total;
+  for (const { dice } of terms) for (const { face } of dice) sum += face;
+  return sum;
+}
+
+/** As many dice of these sides as the ten texts throw; the exploding ones without their extra dice. */
+const BARE: readonly (readonly [count: number, sides: number])[] = [
+  [3, 6],
+  [1, 20],
+  [4, 6],
+  [10, 6],
+  [2, 20],
+  [1, 100],
+  [2, 8],
+  [6, 10],
+  [5, 12],
+  [1, 4],
+];
+
+/** What a result costs at the least: the same generator and the same objects, no notation at all. */
+function rollBare(times: number): number {
+  let sum = 0;
+  for (let i = 0; i < times; i++) {
+    const [count, sides] = BARE[i % BARE.length]!;
+    const dice: Die[] = [];
+    let total = 0;
+    for (let k = 0; k < count; k++) {
+      const face = source.die(sides);
+      dice.push({ face, value: face, fate: 'kept', exploded: false });
+      total += face;
+    }
+    const rolled: Roll = { notation: '', total, terms: [{ label: '', die: 'd', sides, dice, total }] };
+    log[i % KEPT] = rolled;
+    sum += faces(rolled);
+  }
+  return sum;
+}
+
+/** What the faces alone cost. */
+function drawBare(times: number): number {
+  let sum = 0;
+  for (let i = 0; i < times; i++) {
+    const [count, sides] = BARE[i % BARE.length]!;
+    for (let k = 0; k < count; k++) sum += source.die(sides);
+  }
+  return sum;
 }
 
 function notationOf(text: string): Notation {

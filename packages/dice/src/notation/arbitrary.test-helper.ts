@@ -64,7 +64,7 @@ const dice = (wild: Wildness): fc.Arbitrary<Node> =>
         label,
       });
     })
-    .map(node => ({ ...node, ...RANGE }));
+    .map(node => ({ ...node, index: 0, ...RANGE }));
 
 const onlyKeep = (kept: Modifiers['keep']): Modifiers => ({
   reroll: null,
@@ -106,8 +106,9 @@ export function tree(depth: number, wild: Wildness): fc.Arbitrary<Node> {
 export function withoutRanges(node: Node): Node {
   switch (node.kind) {
     case 'number':
-    case 'dice':
       return { ...node, ...RANGE };
+    case 'dice':
+      return { ...node, index: 0, ...RANGE };
     case 'negate':
       return { ...node, operand: withoutRanges(node.operand), ...RANGE };
     case 'binary':

@@ -45,6 +45,7 @@ export function expectedThrows(faces: Span, modifiers: Modifiers): number {
   const again = rerollChance(faces, modifiers);
   const throws = modifiers.reroll?.once ? 1 + again : Math.min(1 / (1 - again), 1 + BOUNDS.rerolls);
   const explode = explodeChance(faces, modifiers);
-  const chain = (1 - explode ** ((modifiers.explode?.limit ?? 0) + 1)) / (1 - explode);
+  const longest = (modifiers.explode?.limit ?? 0) + 1;
+  const chain = explode === 1 ? longest : (1 - explode ** longest) / (1 - explode);
   return throws * chain;
 }

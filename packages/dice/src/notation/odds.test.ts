@@ -73,6 +73,7 @@ describe('exact odds', () => {
   );
 
   it('are remembered', () => {
+    oddsOf('6d6kh2+1');
     expect(oddsOf('6d6kh2+1')).toBe(oddsOf('6d6kh2+1'));
   });
 });

@@ -1,7 +1,7 @@
 /** The exact odds of a notation's total. */
 import { bytesOf, type Distribution, TooLarge } from '../distribution.ts';
 import { Shelf } from '../remember.ts';
-import { choose, operation, prepare } from './arithmetic.ts';
+import { chosen, combined, prepared } from './arithmetic.ts';
 import { Budget } from './budget.ts';
 import type { Notation } from './notation.ts';
 import { floorDivide } from './range.ts';
@@ -50,14 +50,14 @@ function oddsOf(node: Node, budget: Budget): Weights {
       return binaryOdds(node, oddsOf(node.left, budget), oddsOf(node.right, budget), budget);
     case 'call':
       return node.operands
-        .map(operand => mapValues(oddsOf(operand, budget), prepare(node, operand)))
-        .reduce((a, b) => combine(a, b, choose(node), budget));
+        .map(operand => mapValues(oddsOf(operand, budget), value => prepared(node, operand, value)))
+        .reduce((a, b) => combine(a, b, (x, y) => chosen(node, x, y), budget));
   }
 }
 
 function binaryOdds(node: BinaryNode, left: Weights, right: Weights, budget: Budget): Weights {
   const { operator, scale } = node;
   if ((operator !== '+' && operator !== '-') || scale > 1)
-    return combine(left, right, operation(node), budget);
+    return combine(left, right, (a, b) => combined(node, a, b), budget);
   return add(left, operator === '+' ? right : mapValues(right, value => 0 - value), budget);
 }

@@ -2,8 +2,7 @@
 import { isPair } from './faces.ts';
 import { pairResult } from './pair.ts';
 import { clamp } from './range.ts';
-import type { Die } from './result.ts';
-import { score } from './score.ts';
+import type { LooseDie } from './result.ts';
 import type { DiceNode } from './syntax.ts';
 
 /** Outcomes are numbered from 1; those of a pair run through the second die first. */
@@ -21,11 +20,8 @@ const pairOf = (outcome: number, sides: number): [number, number] => [
   ((outcome - 1) % sides) + 1,
 ];
 
-/** The die of an outcome, kept or dropped. */
-export function dieOf(node: DiceNode, outcome: number, fate: 'kept' | 'dropped'): Die {
-  const { die, sides, modifiers } = node;
-  const worthIt = worth(node, outcome);
-  const value = fate === 'kept' ? score(modifiers.count, worthIt) : 0;
-  if (isPair(die)) return { face: worthIt, value, fate, exploded: false, pair: pairOf(outcome, sides) };
-  return { face: die === 'd' ? outcome : outcome - 2, value, fate, exploded: false };
+/** The two dice of a pair as the one they count for. */
+export function pairDie({ die }: DiceNode, first: number, second: number): LooseDie {
+  const value = pairResult(die, first, second);
+  return { face: value, value, fate: 'kept', exploded: false, pair: [first, second] };
 }

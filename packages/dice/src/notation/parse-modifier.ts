@@ -6,10 +6,19 @@ import type { Comparison, Condition, Count, Explode, Keep, Modifiers, Reroll } f
 
 const [R, BANG, K, D, M, LESS, EQUAL, MORE] = [114, 33, 107, 100, 109, 60, 61, 62] as const;
 
+export const startsModifier = (code: number): boolean =>
+  code === R ||
+  code === BANG ||
+  code === K ||
+  code === D ||
+  code === M ||
+  code === LESS ||
+  code === EQUAL ||
+  code === MORE;
+
 /** The modifiers with the next one added, or null where none follows. */
 export function parseModifier(s: Scanner, so: Modifiers, shape: DieShape): Modifiers | null {
-  const code = s.peek();
-  const { at } = s;
+  const { code, at } = s;
   switch (code) {
     case R:
       return { ...so, reroll: once(s, at, so.reroll, parseReroll(s)) };
@@ -55,9 +64,10 @@ function parseExplode(s: Scanner, shape: DieShape): Explode {
 const KEEPS = ['kh', 'kl', 'dh', 'dl'] as const;
 
 function parseKeep(s: Scanner): Keep {
+  const { at } = s;
   for (const action of KEEPS) if (s.take(action)) return { action, count: howMany(s) };
   if (s.take('k')) return { action: 'kh', count: howMany(s) };
-  if (s.take('double')) s.fail('a comparison such as >=4 before "double"', s.at - 'double'.length);
+  if (s.take('double')) s.fail('a comparison such as >=4 before "double"', at);
   s.fail('an operator, kh, kl, dh or dl', s.at);
   return { action: 'kh', count: 1 };
 }
@@ -77,7 +87,7 @@ function parseCount(s: Scanner): Count {
   let double: Condition | null = null;
   let minus: Condition | null = null;
   for (;;) {
-    const at = s.place();
+    const { at } = s;
     if (s.take('double')) double = once(s, at, double, parseCondition(s, 'double'));
     else if (s.take('minus')) minus = once(s, at, minus, parseCondition(s, 'minus'));
     else return { when, double, minus };
@@ -87,7 +97,8 @@ function parseCount(s: Scanner): Count {
 /** The longer sign first, or `>=` would be read as `>` and a stray `=`. */
 const COMPARISONS: readonly Comparison[] = ['<=', '>=', '<', '>', '='];
 
-const startsCondition = (s: Scanner): boolean => s.atDigit() || '<>='.includes(s.text[s.at] ?? ' ');
+const startsCondition = (s: Scanner): boolean =>
+  s.atDigit() || s.code === LESS || s.code === EQUAL || s.code === MORE;
 
 /** A comparison with a number, or a bare face. */
 function parseCondition(s: Scanner, after: string): Condition {

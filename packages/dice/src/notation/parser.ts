@@ -6,7 +6,7 @@ import { binaryRange, callRange, commonMultiple, fits } from './range.ts';
 import type { Scanner } from './scanner.ts';
 import type { BinaryNode, CallNode, FunctionName, Node, NumberNode, Operator, Range } from './syntax.ts';
 
-const [PLUS, MINUS, TIMES, OVER, OPEN] = [43, 45, 42, 47, 40];
+const [PLUS, MINUS, TIMES, OVER, OPEN, CLOSE, COMMA] = [43, 45, 42, 47, 40, 41, 44] as const;
 
 /** What stands in for a node once the scanner has failed. */
 const NOTHING: NumberNode = { kind: 'number', value: 0, label: '', low: 0, high: 0, scale: 1 };
@@ -14,25 +14,30 @@ const NOTHING: NumberNode = { kind: 'number', value: 0, label: '', low: 0, high:
 export function parseExpression(s: Scanner): Node {
   let left = parseProduct(s);
   for (;;) {
-    const sign = s.peek();
-    if (sign !== PLUS && sign !== MINUS) return left;
-    const at = s.at++;
-    left = combine(s, at, sign === PLUS ? '+' : '-', left, parseProduct(s));
+    const { code, at } = s;
+    if (code !== PLUS && code !== MINUS) return left;
+    s.moveTo(at + 1);
+    left = combine(s, at, code === PLUS ? '+' : '-', left, parseProduct(s));
   }
 }
 
 function parseProduct(s: Scanner): Node {
-  let left = parseFactor(s);
+  const first = parseFactor(s);
+  return s.code === TIMES || s.code === OVER ? parseFactors(s, first) : first;
+}
+
+function parseFactors(s: Scanner, first: Node): Node {
+  let left = first;
   for (;;) {
-    const sign = s.peek();
-    if (sign !== TIMES && sign !== OVER) return left;
-    const at = s.at++;
-    left = sign === TIMES ? combine(s, at, '*', left, parseFactor(s)) : parseQuotient(s, left);
+    const { code, at } = s;
+    if (code !== TIMES && code !== OVER) return left;
+    s.moveTo(at + 1);
+    left = code === TIMES ? combine(s, at, '*', left, parseFactor(s)) : parseQuotient(s, left);
   }
 }
 
 function parseQuotient(s: Scanner, left: Node): Node {
-  const at = s.place();
+  const { at } = s;
   const right = parseFactor(s);
   if (s.error) return NOTHING;
   if (right.low <= 0 && right.high >= 0) s.fail('a divisor that is never 0', at, spread(right));
@@ -42,7 +47,7 @@ function parseQuotient(s: Scanner, left: Node): Node {
 }
 
 function parseFactor(s: Scanner): Node {
-  const code = s.peek();
+  const { code } = s;
   if (s.atDigit()) return parseNumberOrDice(s);
   if (startsDice(code)) return parseDice(s, s.at, 1);
   if (code === MINUS) return nested(s, parseNegation);
@@ -68,53 +73,56 @@ function nested(s: Scanner, parse: (s: Scanner) => Node): Node {
 function parseNumberOrDice(s: Scanner): Node {
   const at = s.at;
   const value = s.number('a number', 0, BOUNDS.value, '');
-  if (startsDice(s.peek())) return parseDice(s, at, value);
+  if (startsDice(s.code)) return parseDice(s, at, value);
   return { kind: 'number', value, label: labelText(s), low: value, high: value, scale: 1 };
 }
 
 function parseNegation(s: Scanner): Node {
-  s.at++;
+  s.moveTo(s.at + 1);
   const operand = parseFactor(s);
   // Subtracted from 0, because the negative of 0 would be -0.
   return { kind: 'negate', operand, low: 0 - operand.high, high: 0 - operand.low, scale: operand.scale };
 }
 
 function parseGroup(s: Scanner): Node {
-  const opened = s.at++;
+  const opened = s.at;
+  s.moveTo(opened + 1);
   const inner = parseExpression(s);
   close(s, opened);
   return inner;
 }
 
 function parseCall(s: Scanner, name: FunctionName): Node {
-  const opened = s.place();
-  if (!s.take('(')) s.fail(`"(" after "${name}"`, s.at);
+  const opened = s.at;
+  if (!s.takeSign(OPEN)) s.fail(`"(" after "${name}"`, s.at);
   const operands = [parseExpression(s)];
   const takesMany = name === 'min' || name === 'max';
-  while (takesMany && s.take(',')) operands.push(parseExpression(s));
-  if (takesMany && operands.length === 1) s.fail(`"," and a second value to take the ${name} of`, s.place());
+  while (takesMany && s.takeSign(COMMA)) operands.push(parseExpression(s));
+  if (takesMany && operands.length === 1) s.fail(`"," and a second value to take the ${name} of`, s.at);
   close(s, opened);
   const range = callRange(name, operands);
-  checkSize(s, range, opened);
+  if (!s.error && !fits(range)) tooLarge(s, opened);
   return { kind: 'call', name, operands, ...range } satisfies CallNode;
 }
 
 function close(s: Scanner, opened: number): void {
-  if (!s.take(')')) s.fail(`an operator or ")" for the "(" of column ${opened + 1}`, s.at);
+  if (!s.takeSign(CLOSE)) s.fail(`an operator or ")" for the "(" of column ${opened + 1}`, s.at);
 }
 
 function combine(s: Scanner, at: number, operator: Operator, left: Node, right: Node): Node {
   if (s.error) return NOTHING;
-  const { low, high, scale } = binaryRange(operator, left, right);
+  let { low, high, scale } = left;
+  if (scale === 1 && right.scale === 1 && operator === '+') {
+    low += right.low;
+    high += right.high;
+  } else ({ low, high, scale } = binaryRange(operator, left, right));
   const node: BinaryNode = { kind: 'binary', operator, left, right, low, high, scale };
-  checkSize(s, node, at);
+  if (!fits(node)) tooLarge(s, at);
   return node;
 }
 
-function checkSize(s: Scanner, range: Range, at: number): void {
-  if (!s.error && !fits(range))
-    s.fail(`values and denominators of at most ${grouped(BOUNDS.value)}`, at, 'larger ones possible');
-}
+const tooLarge = (s: Scanner, at: number): void =>
+  s.fail(`values and denominators of at most ${grouped(BOUNDS.value)}`, at, 'larger ones possible');
 
 function spread({ low, high, scale }: Range): string {
   return low === high ? 'always 0' : `values from ${low / scale} to ${high / scale}`;

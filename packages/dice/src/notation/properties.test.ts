@@ -152,7 +152,7 @@ describe(`random texts, seed ${SEED}`, () => {
   );
 
   it('are read or refused in a bounded number of steps, and what is read can be rolled', () => {
-    const steps = vi.spyOn(Scanner.prototype, 'place');
+    const steps = vi.spyOn(Scanner.prototype, 'moveTo');
     check(
       fc.property(text, any => {
         steps.mockClear();

@@ -16,6 +16,9 @@ export interface Die {
   readonly pair?: readonly [number, number];
 }
 
+/** A die while it is being rolled. */
+export type LooseDie = { -readonly [K in keyof Die]: Die[K] };
+
 export interface TermRoll {
   readonly label: string;
   readonly die: DieKind;

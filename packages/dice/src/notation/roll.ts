@@ -1,25 +1,29 @@
 /** Rolling a notation. Nothing can go wrong here: whatever could was refused when the text was read. */
+import { totalOf } from './arithmetic.ts';
 import type { Notation } from './notation.ts';
 import type { FaceSource, Roll } from './result.ts';
+import { rollTerm } from './term.ts';
 import { totaller } from './totals.ts';
 
-export function roll(notation: Notation, source: FaceSource): Roll {
-  const { text, rollers, formula } = notation;
+export function roll({ text, root, terms: nodes }: Notation, source: FaceSource): Roll {
   // Most notations have one term, and a literal is the quickest way to an array of one.
-  const terms = rollers.length === 1 ? [rollers[0]!(source)] : rollers.map(rollTerm => rollTerm(source));
-  // Adding 0 turns -0, which JSON and people do not know, into 0.
-  return { notation: text, total: formula(terms) + 0, terms };
+  const terms =
+    nodes.length === 1 ? [rollTerm(nodes[0]!, source)] : nodes.map(node => rollTerm(node, source));
+  return { notation: text, total: totalOf(root, terms), terms };
 }
 
 /** The totals alone of `times` rolls: as likely as those of `roll`, from fewer random numbers. */
-export function rollTotals(notation: Notation, times: number, source: FaceSource): Float64Array {
-  const { formula } = notation;
-  const totallers = notation.terms.map(totaller);
+export function rollTotals(
+  { root, terms: nodes }: Notation,
+  times: number,
+  source: FaceSource,
+): Float64Array {
+  const totallers = nodes.map(totaller);
   const terms = totallers.map(() => ({ total: 0 }));
   const totals = new Float64Array(times);
   for (let n = 0; n < times; n++) {
     for (let i = 0; i < terms.length; i++) terms[i]!.total = totallers[i]!(source);
-    totals[n] = formula(terms) + 0;
+    totals[n] = totalOf(root, terms);
   }
   return totals;
 }

@@ -1,87 +1,88 @@
 /**
- * Reads a text from left to right, ignoring white space and case. The first failure is remembered and moves the
- * scanner to the end, so that the parser simply runs dry instead of checking after every step.
+ * Reads a text from left to right, ignoring white space and case. It always stands at a sign or at the end. The first
+ * failure is remembered and moves it to the end, so that the parser simply runs dry instead of checking every step.
  */
 import { BOUNDS } from './bounds.ts';
 import { foundAt, grouped, type NotationError, notationError } from './error.ts';
 
-const SPACE = 32;
-const LOWER_CASE = 32;
 const ZERO = 48;
 const NINE = 57;
-const END = '';
+
+/** The code of the sign at a place, -1 beyond the end: the engine's own NaN would make every code a slow number. */
+const codeAt = (text: string, at: number): number => (at < text.length ? text.charCodeAt(at) : -1);
+
+/** The code of a sign, letters in lower case. */
+const lower = (code: number): number => (code >= 65 && code <= 90 ? code + 32 : code);
+
+/** White space as Unicode has it: neither NUL nor a byte order mark is any. */
+const isSpace = (code: number): boolean =>
+  code <= 32 ? code === 32 || (code >= 9 && code <= 13) : code > 127 && isSpaceBeyond(code);
+
+const isSpaceBeyond = (code: number): boolean => /\p{White_Space}/u.test(String.fromCharCode(code));
 
 export class Scanner {
   readonly text: string;
   at = 0;
+  /** The sign that it stands at, letters in lower case; -1 at the end. */
+  code = 0;
   /** How many parentheses, functions and signs are open around this place. */
   depth = 0;
   dice = 0;
+  terms = 0;
   expectedDice = 0;
   error: NotationError | null = null;
 
   constructor(text: string) {
     this.text = text;
+    this.moveTo(0);
   }
 
   fail(expected: string, at: number, found: string = foundAt(this.text, at)): void {
     this.error ??= notationError(at, expected, found);
-    this.at = this.text.length;
+    this.moveTo(this.text.length);
   }
 
-  /** Moves over white space; the place of the next sign. */
-  place(): number {
-    const { text } = this;
-    let at = this.at;
-    // White space beyond ASCII (a pasted no-break space) is rare and left to the trim.
-    for (let code = text.charCodeAt(at); code <= SPACE || code > 127; code = text.charCodeAt(at)) {
-      if (code > 127 && text[at]!.trim() !== END) break;
-      at++;
-    }
+  /** Moves to this place, and on to the next sign. */
+  moveTo(place: number): void {
+    let at = place;
+    let code = codeAt(this.text, at);
+    while (isSpace(code)) code = codeAt(this.text, ++at);
     this.at = at;
-    return at;
-  }
-
-  /** The code of the next sign, letters in lower case; NaN at the end. */
-  peek(): number {
-    const code = this.text.charCodeAt(this.place());
-    return code >= 65 && code <= 90 ? code + LOWER_CASE : code;
+    this.code = lower(code);
   }
 
   /** Takes a word (given in lower case) if it stands here. */
   take(word: string): boolean {
-    const at = this.place();
-    for (let i = 0; i < word.length; i++) {
-      const code = this.text.charCodeAt(at + i);
-      const lower = code >= 65 && code <= 90 ? code + LOWER_CASE : code;
-      if (lower !== word.charCodeAt(i)) return false;
-    }
-    this.at = at + word.length;
+    if (word.charCodeAt(0) !== this.code) return false;
+    for (let i = 1; i < word.length; i++)
+      if (lower(codeAt(this.text, this.at + i)) !== word.charCodeAt(i)) return false;
+    this.moveTo(this.at + word.length);
+    return true;
+  }
+
+  /** Takes the one sign of this code if it stands here. */
+  takeSign(code: number): boolean {
+    if (code !== this.code) return false;
+    this.moveTo(this.at + 1);
     return true;
   }
 
   atDigit(): boolean {
-    const code = this.peek();
-    return code >= ZERO && code <= NINE;
+    return this.code >= ZERO && this.code <= NINE;
   }
 
   /** Takes a whole number from `least` to `most`, or fails saying what was expected. */
   number(expected: string, least: number, most: number, unit: string): number {
-    const start = this.place();
+    const { text, at: start } = this;
     let value = 0;
     let at = start;
-    for (
-      let code = this.text.charCodeAt(at);
-      code >= ZERO && code <= NINE;
-      code = this.text.charCodeAt(++at)
-    ) {
+    for (let { code } = this; code >= ZERO && code <= NINE; code = codeAt(text, ++at))
       value = value * 10 + (code - ZERO);
-    }
-    this.at = at;
+    this.moveTo(at);
+    if (value >= least && value <= most && at > start) return value;
     if (at === start) this.fail(expected, start);
     else if (value > most) this.fail(`at most ${grouped(most)}${unit}`, start, size(value));
-    else if (value < least) this.fail(`${expected} of at least ${least}`, start, size(value));
-    else return value;
+    else this.fail(`${expected} of at least ${least}`, start, size(value));
     return least;
   }
 }

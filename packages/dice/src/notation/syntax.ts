@@ -55,6 +55,8 @@ export interface Modifiers {
 
 export interface DiceNode extends Range {
   readonly kind: 'dice';
+  /** How many terms of dice are written before it. */
+  readonly index: number;
   readonly quantity: number;
   readonly die: DieKind;
   readonly sides: number;

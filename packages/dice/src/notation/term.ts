@@ -1,149 +1,78 @@
-/**
- * A term of dice made ready to be rolled many times. Results are data that nobody may change, so equal ones can be
- * shared: making them anew would be most of the cost of a roll.
- */
+/** Rolling one term of dice: every die with its face, what it is worth and what became of it. */
 import { isPair } from './faces.ts';
-import { leftOut } from './keep.ts';
-import { dieOf, outcomesOf } from './outcome.ts';
-import type { Die, FaceSource, TermRoll } from './result.ts';
+import { dropsLowest, leftOut } from './keep.ts';
+import { pairDie } from './outcome.ts';
+import { clamp, kept, PLAIN } from './range.ts';
+import type { Die, FaceSource, LooseDie, TermRoll } from './result.ts';
 import { score } from './score.ts';
 import type { DiceNode, Keep } from './syntax.ts';
-import { type LooseDie, throwChained } from './throw.ts';
+import { throwChained } from './throw.ts';
 
-export type Roller = (source: FaceSource) => TermRoll;
-
-/** As many ways as four six-sided dice can fall: a table of them takes less than half a megabyte. */
-const MOST_SHARED = 1296;
-
-export function roller(node: DiceNode): Roller {
-  const { reroll, explode, keep } = node.modifiers;
-  if (reroll || explode) return chainedRoller(node);
-  const outcomes = outcomesOf(node);
-  if (outcomes ** node.quantity <= MOST_SHARED) return sharedLater(node, sharedRoller);
-  const sharesDice = keep === null && outcomes <= MOST_SHARED && !isPair(node.die);
-  return sharesDice ? sharedLater(node, sharedDiceRoller) : pooledRoller(node);
-}
-
-/** A text that is rolled a few times only does not repay a table. */
-const ROLLS_BEFORE_SHARING = 20;
-
-function sharedLater(node: DiceNode, makeShared: (node: DiceNode) => Roller): Roller {
-  const unshared = pooledRoller(node);
-  let left = ROLLS_BEFORE_SHARING;
-  let shared: Roller | null = null;
-  return source => {
-    if (shared !== null) return shared(source);
-    if (--left === 0) shared = makeShared(node);
-    return unshared(source);
-  };
-}
-
-/** Few dice: the whole result is shared, found by the way they fell. */
-function sharedRoller(node: DiceNode): Roller {
-  const { quantity, die, sides } = node;
-  const throws = isPair(die) ? 2 * quantity : quantity;
-  const known: (TermRoll | undefined)[] = new Array(sides ** throws).fill(undefined);
-  const make = (way: number): TermRoll => {
-    const made = frozen(assemble(node, outcomesIn(node, way)));
-    known[way] = made;
-    return made;
-  };
-  return source => {
-    let way = 0;
-    for (let i = 0; i < throws; i++) way = way * sides + source.die(sides) - 1;
-    return known[way] ?? make(way);
-  };
-}
-
-/** The outcomes of the dice, in the order in which they were thrown. */
-export function outcomesIn(node: DiceNode, way: number): number[] {
-  const base = outcomesOf(node);
-  const outcomes = new Array<number>(node.quantity);
-  let left = way;
-  for (let i = node.quantity - 1; i >= 0; i--) {
-    outcomes[i] = (left % base) + 1;
-    left = Math.floor(left / base);
-  }
-  return outcomes;
-}
-
-function frozen(term: TermRoll): TermRoll {
-  for (const die of term.dice) Object.freeze(die);
-  Object.freeze(term.dice);
-  return Object.freeze(term);
-}
-
-/** Many dice that all count: each die is shared, found by its outcome. */
-function sharedDiceRoller(node: DiceNode): Roller {
-  const { quantity, label, die, sides } = node;
-  const known: (Die | undefined)[] = new Array(outcomesOf(node) + 1).fill(undefined);
-  const make = (outcome: number): Die => {
-    const made = Object.freeze(dieOf(node, outcome, 'kept'));
-    known[outcome] = made;
-    return made;
-  };
-  return source => {
-    const dice = new Array<Die>(quantity);
-    let total = 0;
-    for (let i = 0; i < quantity; i++) {
-      const outcome = source.die(sides);
-      const one = known[outcome] ?? make(outcome);
-      dice[i] = one;
-      total += one.value;
-    }
-    return { label, die, sides, dice, total };
-  };
-}
-
-/** Throws one die, or the two of a pair, and numbers what they show. */
-export const throwOne = (source: FaceSource, sides: number, pair: boolean): number =>
-  pair ? (source.die(sides) - 1) * sides + source.die(sides) : source.die(sides);
-
-function pooledRoller(node: DiceNode): Roller {
-  const { quantity, die, sides } = node;
-  const pair = isPair(die);
-  return source => {
-    const outcomes = new Array<number>(quantity);
-    for (let i = 0; i < quantity; i++) outcomes[i] = throwOne(source, sides, pair);
-    return assemble(node, outcomes);
-  };
-}
-
-function assemble(node: DiceNode, outcomes: readonly number[]): TermRoll {
+export function rollTerm(node: DiceNode, source: FaceSource): TermRoll {
   const { label, die, sides, modifiers } = node;
-  const dice = outcomes.map(outcome => dieOf(node, outcome, 'kept'));
-  if (modifiers.keep) {
-    // Raising and cutting dice never turns their order round, so the faces tell which to drop.
-    const faces = dice.map(one => one.face);
-    for (const place of leftOut(faces, modifiers.keep))
-      dice[place] = dieOf(node, outcomes[place]!, 'dropped');
-  }
+  if (modifiers === PLAIN && die === 'd') return rollPlain(node, source);
+  const chained = modifiers.reroll !== null || modifiers.explode !== null;
+  const dice = chained ? throwChained(node, source) : throwPool(node, source);
+  if (modifiers.keep !== null) drop(chained ? dice.filter(one => one.fate === 'kept') : dice, modifiers.keep);
+  return { label, die, sides, dice, total: counted(dice, node) };
+}
+
+/** Dice that simply show what they are worth: most of all that are ever rolled. */
+function rollPlain({ quantity, label, die, sides }: DiceNode, source: FaceSource): TermRoll {
+  const dice = new Array<Die>(quantity);
   let total = 0;
-  for (const { value } of dice) total += value;
+  for (let i = 0; i < quantity; i++) {
+    const face = source.die(sides);
+    dice[i] = { face, value: face, fate: 'kept', exploded: false };
+    total += face;
+  }
   return { label, die, sides, dice, total };
 }
 
-function chainedRoller(node: DiceNode): Roller {
-  const { label, die, sides } = node;
-  const { keep, count } = node.modifiers;
-  return source => {
-    const dice = throwChained(node, source);
-    const standing = dice.filter(one => one.fate === 'kept');
-    if (keep) drop(standing, keep);
-    let total = 0;
-    for (const one of standing) {
-      if (one.fate === 'kept') one.value = score(count, one.value);
-      total += one.value;
+function throwPool(node: DiceNode, source: FaceSource): LooseDie[] {
+  const { quantity, die, sides, modifiers } = node;
+  const { min, max } = modifiers;
+  const lowered = die === 'dF' ? 2 : 0;
+  const dice: LooseDie[] = [];
+  for (let i = 0; i < quantity; i++) {
+    if (isPair(die)) dice.push(pairDie(node, source.die(sides), source.die(sides)));
+    else {
+      const face = source.die(sides) - lowered;
+      dice.push({ face, value: clamp(face, min, max), fate: 'kept', exploded: false });
     }
-    return { label, die, sides, dice, total };
-  };
+  }
+  return dice;
+}
+
+/** Turns what the dice are worth into successes, where these are counted, and adds them up. */
+function counted(dice: readonly LooseDie[], { modifiers: { count } }: DiceNode): number {
+  let total = 0;
+  for (const die of dice) {
+    if (count !== null && die.fate === 'kept') die.value = score(count, die.value);
+    total += die.value;
+  }
+  return total;
 }
 
 function drop(dice: readonly LooseDie[], keep: Keep): void {
-  const values = dice.map(one => one.value);
-  for (const place of leftOut(values, keep)) {
-    const one = dice[place]!;
-    one.value = 0;
-    one.fate = 'dropped';
-  }
+  const excess = dice.length - kept(keep, dice.length);
+  if (excess === 1) leaveOut(extreme(dice, dropsLowest(keep)));
+  else if (excess > 1)
+    for (const place of leftOut(
+      dice.map(one => one.value),
+      keep,
+    ))
+      leaveOut(dice[place]!);
+}
+
+/** The first of the lowest, or of the highest: most often only one die is dropped. */
+function extreme(dice: readonly LooseDie[], lowest: boolean): LooseDie {
+  let found = dice[0]!;
+  for (const die of dice) if (lowest ? die.value < found.value : die.value > found.value) found = die;
+  return found;
+}
+
+function leaveOut(die: LooseDie): void {
+  die.value = 0;
+  die.fate = 'dropped';
 }

@@ -3,27 +3,34 @@ import { BOUNDS } from './bounds.ts';
 import { overlap, type Span, size, spanOf, within } from './condition.ts';
 import { facesOf } from './faces.ts';
 import { clamp } from './range.ts';
-import type { Die, FaceSource } from './result.ts';
+import type { FaceSource, LooseDie } from './result.ts';
 import type { DiceNode } from './syntax.ts';
 
-/** A die while it is being rolled. */
-export type LooseDie = { -readonly [K in keyof Die]: Die[K] };
+/** A term while it is being thrown. */
+interface Chain {
+  readonly node: DiceNode;
+  readonly source: FaceSource;
+  readonly faces: Span;
+  /** The faces that are thrown again. */
+  readonly again: Span;
+  readonly dice: LooseDie[];
+}
 
 /** Those taken back or brought in stand next to their cause. */
 export function throwChained(node: DiceNode, source: FaceSource): LooseDie[] {
-  const { explode } = node.modifiers;
+  const { explode, reroll } = node.modifiers;
+  const chain: Chain = { node, source, faces: facesOf(node), again: spanOf(reroll?.when), dice: [] };
   const exploding = spanOf(explode?.when);
-  const dice: LooseDie[] = [];
   for (let i = 0; i < node.quantity; i++) {
-    const first = throwStanding(node, source, dice);
+    const first = throwStanding(chain);
     let last = first;
     for (let left = explode?.limit ?? 0; left > 0 && within(exploding, last.face); left--) {
       last.exploded = true;
-      last = throwStanding(node, source, dice);
+      last = throwStanding(chain);
       if (explode?.compound) compoundInto(first, last);
     }
   }
-  return dice;
+  return chain.dice;
 }
 
 function compoundInto(first: LooseDie, extra: LooseDie): void {
@@ -33,24 +40,24 @@ function compoundInto(first: LooseDie, extra: LooseDie): void {
 }
 
 /** Throws one die until it stands. */
-function throwStanding(node: DiceNode, source: FaceSource, dice: LooseDie[]): LooseDie {
-  const { reroll } = node.modifiers;
-  const faces = facesOf(node);
-  const again = spanOf(reroll?.when);
-  const anyFace = (): number => source.die(node.sides) + faces.low - 1;
-  let die = land(node, anyFace(), dice);
-  for (let left = reroll?.once ? 1 : BOUNDS.rerolls; left > 0 && within(again, die.face); left--) {
+function throwStanding(chain: Chain): LooseDie {
+  const { reroll } = chain.node.modifiers;
+  let die = land(chain, anyFace(chain));
+  if (reroll === null) return die;
+  const { again, faces, source } = chain;
+  for (let left = reroll.once ? 1 : BOUNDS.rerolls; left > 0 && within(again, die.face); left--) {
     takeBack(die);
-    die = land(node, anyFace(), dice);
+    die = land(chain, anyFace(chain));
   }
-  if (reroll && !reroll.once && within(again, die.face)) {
-    takeBack(die);
-    die = land(node, standingFace(faces, overlap(faces, again), source), dice);
-  }
-  return die;
+  if (reroll.once || !within(again, die.face)) return die;
+  takeBack(die);
+  return land(chain, standingFace(faces, overlap(faces, again), source));
 }
 
-function land({ modifiers: { min, max } }: DiceNode, face: number, dice: LooseDie[]): LooseDie {
+const anyFace = ({ node, source, faces }: Chain): number => source.die(node.sides) + faces.low - 1;
+
+function land({ node, dice }: Chain, face: number): LooseDie {
+  const { min, max } = node.modifiers;
   const die: LooseDie = { face, value: clamp(face, min, max), fate: 'kept', exploded: false };
   dice.push(die);
   return die;

@@ -7,7 +7,7 @@ import { kept } from './range.ts';
 import type { FaceSource } from './result.ts';
 import { score } from './score.ts';
 import type { DiceNode, Keep } from './syntax.ts';
-import { roller, throwOne } from './term.ts';
+import { rollTerm } from './term.ts';
 
 export type Totaller = (source: FaceSource) => number;
 
@@ -30,8 +30,7 @@ function makeTotaller(node: DiceNode): Totaller {
 }
 
 function oneByOne(node: DiceNode): Totaller {
-  const roll = roller(node);
-  return source => roll(source).total;
+  return source => rollTerm(node, source).total;
 }
 
 /**
@@ -64,6 +63,10 @@ const fromTable =
   (table: Float64Array): Totaller =>
   source =>
     table[source.die(table.length) - 1]!;
+
+/** Throws one die, or the two of a pair, and numbers what they show. */
+const throwOne = (source: FaceSource, sides: number, pair: boolean): number =>
+  pair ? (source.die(sides) - 1) * sides + source.die(sides) : source.die(sides);
 
 function eachDie(node: DiceNode): Totaller {
   const { quantity, die, sides, modifiers } = node;
