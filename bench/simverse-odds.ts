@@ -5,8 +5,8 @@ import { sum } from '../packages/dice/src/statistic.ts';
 import { defaultReadings, oddsOf, type Procedure } from '../packages/engine/src/index.ts';
 import { rulings } from '../packages/rules/src/simverse/content/rulings/index.ts';
 import { simverse } from '../packages/rules/src/simverse/index.ts';
-import { median, milliseconds } from './notation-contest.ts';
-import { printTable, type Row } from './table.ts';
+import { milliseconds } from './notation-contest.ts';
+import { median, printTable, type Row } from './table.ts';
 
 const readings = defaultReadings(rulings);
 const attack = simverse.procedures.find(p => p.name === 'attack') as Procedure;
