@@ -1,6 +1,6 @@
 /** CRFT: brewing potions by recipe, and drinking them. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { counted, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { rollAgainst, succeeds } from '../checks/rolls.ts';
@@ -19,6 +19,7 @@ import {
   materialRows,
   outcome,
   requirements,
+  tellCrafted,
   toolModifier,
   unmet,
   type Workplace,
@@ -122,6 +123,7 @@ const brew = procedure({
     const plan = { hours: recipe.hours, materialsCost: input.materialsCost };
     return { tn, ...workDone(rolled, made(rolled, input, play), plan) };
   },
+  tell: tellCrafted,
 });
 
 export const drink = procedure({
@@ -132,13 +134,25 @@ export const drink = procedure({
   rules: ['SV-CRFT-05'],
   input: z.strictObject({
     potion: z.enum(POTION_NAMES),
-    EN: z.int().min(1).max(50).default(10).describe('For the roll an antidote allows.'),
+    EN: z
+      .int()
+      .min(1)
+      .max(50)
+      .default(10)
+      .describe('For the roll an antidote allows.')
+      .meta({ rank: 'often' }),
     resilient: z.boolean().default(false).describe('The Resilient perk: +2 on the roll an antidote allows.'),
     undead: z
       .boolean()
       .default(false)
       .describe('Neither healing potions nor poison do anything to the undead.'),
-    hours: z.int().min(1).max(4).default(4).describe('Lethal poison: for how many hours it runs.'),
+    hours: z
+      .int()
+      .min(1)
+      .max(4)
+      .default(4)
+      .describe('Lethal poison: for how many hours it runs.')
+      .meta({ rank: 'often', unit: 'hours' }),
   }),
   output: z.strictObject({
     restored: z.strictObject({ pool: z.enum(['Vitality', 'Stamina', 'Mana']), points: z.int() }).nullable(),
@@ -186,6 +200,21 @@ export const drink = procedure({
           : [],
       resistWith: 'damageDice' in effect && !undead ? ('resist-poison' as const) : null,
     };
+  },
+  tell({ restored, poisonCured, arAgainstFire, invisible, minutes, damage }) {
+    const lost = damage.reduce((sum, each) => sum + each, 0);
+    const does = [
+      restored && `restores ${restored.points} ${restored.pool}`,
+      poisonCured === true && 'cures the poison',
+      poisonCured === false && 'does not cure the poison',
+      arAgainstFire > 0 && `gives AR ${arAgainstFire} against fire`,
+      invisible && 'makes invisible',
+      lost > 0 && `takes ${lost} Vitality`,
+    ].filter(each => typeof each === 'string');
+    return `It ${listed(does)}${minutes === null ? '' : ` for ${counted(minutes, 'minute')}`}.`.replace(
+      'It nothing',
+      'It does nothing',
+    );
   },
 });
 

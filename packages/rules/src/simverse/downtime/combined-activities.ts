@@ -1,5 +1,5 @@
 /** DOWN: which activities share the same hours, and which never do. */
-import type { Refusal } from '@arbiter/engine';
+import { capital, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Citation, part, procedure, refuse } from '../play.ts';
 
@@ -144,6 +144,8 @@ const combine = procedure({
       rule: row.rule,
     };
   },
+  tell: ({ allowed, how }) =>
+    allowed === null ? `${capital(how)}.` : allowed ? `Yes: ${how}.` : `No: ${how}`.replace(/([^.])$/, '$1.'),
 });
 
 export const combiningProcedures = [combine] as const;

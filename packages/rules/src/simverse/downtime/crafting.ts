@@ -1,5 +1,5 @@
 /** CRFT: recipes, tools and materials, and what a crafting roll makes of them. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -207,6 +207,22 @@ export const outcome = {
   harmPossible: z.boolean().describe('Tools or crafter may come to harm; the GM says how.'),
 };
 
+/** What came of the work, in a sentence. */
+export const tellCrafted = ({
+  tn,
+  roll,
+  result,
+  hours: taken,
+  boon,
+}: {
+  readonly tn: number;
+  readonly roll: number;
+  readonly result: string;
+  readonly hours: number;
+  readonly boon: string | null;
+}): string =>
+  `A ${roll} against ${tn} after ${counted(taken, 'hour')}: ${result}${boon === null ? '' : `, with ${boon}`}.`;
+
 const craft = procedure({
   name: 'craft',
   title: 'Craft an item',
@@ -217,13 +233,14 @@ const craft = procedure({
     skill: z.string().min(1).max(40).default('Blacksmithing').describe('The craft that is rolled.'),
     value: trained,
     difficulty,
-    hours: hours.default(8).describe('Time the recipe takes.'),
+    hours: hours.default(8).describe('Time the recipe takes.').meta({ rank: 'first', unit: 'hours' }),
     materialsCost: z
       .number()
       .min(0)
       .max(1_000_000)
       .default(0)
-      .describe('Price of the materials, in any coin.'),
+      .describe('Price of the materials, in any coin.')
+      .meta({ rank: 'often', unit: 'silver' }),
     ...requirements,
     ...workplace,
     ...materialRows,
@@ -254,6 +271,7 @@ const craft = procedure({
     const rolled = rollAgainst(tn, input.skill, play);
     return { tn, ...workDone(rolled, made(rolled, input, play), input) };
   },
+  tell: tellCrafted,
 });
 
 /** The numbers of a piece of work: what it made, how long it took, what it used up. */

@@ -57,7 +57,13 @@ const craftingTimeProcedure = procedure({
   rules: ['SV-CRFT-09', 'SV-CRFT-10', 'SV-CRFT-11', 'SV-CRFT-12'],
   input: z.strictObject({
     craft: z.enum(Object.keys(CRAFTS) as [Craft, ...Craft[]]),
-    gold: z.number().min(0).max(1_000_000).default(0).describe('Value of the item; not used by Engineering.'),
+    gold: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('Value of the item; not used by Engineering.')
+      .meta({ rank: 'first', unit: 'gold' }),
     weeks: z
       .number()
       .min(1)
@@ -81,6 +87,7 @@ const craftingTimeProcedure = procedure({
     play.trace.note(CRAFTS[craft].rule, `${craft}: ${unit}`, time);
     return { time, unit, hours: time * HOURS_OF[unit], tools: CRAFTS[craft].tools };
   },
+  tell: ({ time, unit, tools }) => `It takes ${time} ${unit}, with ${tools}.`,
 });
 
 export const craftsProcedures = [craftingTimeProcedure] as const;

@@ -1,5 +1,5 @@
 /** REST-01: what fits into one day between adventures. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse } from '../play.ts';
 import { ACTIVITIES, type Activity, clash, together } from './combined-activities.ts';
@@ -109,6 +109,10 @@ export const dayPlanProcedure = procedure({
     const named = (slot: Slot): string | null => slots[slot].join(' with ') || null;
     return { allowed: true, primary: named('primary'), secondary: named('secondary'), rule: null, why: null };
   },
+  tell: ({ allowed, primary, secondary, why }) =>
+    allowed
+      ? `The day holds ${listed([primary, secondary].filter(each => each !== null))}.`
+      : `No: ${why}`.replace(/([^.])$/, '$1.'),
 });
 
 /** SV-REST-01, SV-DOWN-13, SV-DOWN-14: what fills which hours of a day, or why it does not fit. */

@@ -1,9 +1,9 @@
 /** DOWN: what characters do between adventures: train, talk, work. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancement.ts';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
-import { finishedTn, rollAgainst } from '../checks/rolls.ts';
+import { finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { addSkill, modifiers, trained } from './work-skill.ts';
 
@@ -48,6 +48,7 @@ const gather = procedure({
     const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
     return { tn, ...rollAgainst(tn, skill, play), hours };
   },
+  tell: outcome => `${tellRoll(outcome)} It took ${counted(outcome.hours, 'hour')}.`,
 });
 
 /** SV-DOWN-10: silver a day, from and to (10 silver to the gold, SV-R-34), and the skill it asks for. */
@@ -74,7 +75,7 @@ const work = procedure({
   rules: ['SV-DOWN-10'],
   input: z.strictObject({
     ...jobFields,
-    days: z.int().min(0).max(10_000).default(1),
+    days: z.int().min(0).max(10_000).default(1).meta({ rank: 'first', unit: 'days' }),
   }),
   output: z.strictObject({ silver: z.number(), perDay: z.number() }),
   example: { input: { work: 'skilled', days: 10, skill: 2 }, dice: [], outcome: { silver: 75, perDay: 7.5 } },
@@ -86,6 +87,7 @@ const work = procedure({
       .add(`${days} days at ${perDay}`, days * perDay).total;
     return { silver, perDay };
   },
+  tell: ({ silver, perDay }) => `The work brings ${silver} silver, ${perDay} a day.`,
 });
 
 /** SV-DOWN-10: silver of a day's work, for those who have what it needs. */
@@ -112,7 +114,7 @@ const trainAttribute = procedure({
     attribute: z.enum(ATTRIBUTES),
     from: attributeValue,
     to: attributeValue,
-    hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS),
+    hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS).meta({ rank: 'often', unit: 'hours' }),
     supernatural: z.boolean().default(false).describe('A supernatural template allows more than 18.'),
   }),
   output: z.strictObject({ cp: z.int(), weeks: z.int() }),
@@ -132,6 +134,8 @@ const trainAttribute = procedure({
       weeks: play.trace.sum('SV-R-162', 'weeks').add(`${cp} CP × ${WEEKS_PER_CP}`, cp * WEEKS_PER_CP).total,
     };
   },
+  tell: ({ cp, weeks }, { attribute, to }) =>
+    `${attribute} ${to} costs ${cp} CP and ${counted(weeks, 'week')} of training.`,
 });
 
 /** SV-DOWN-07, SV-R-163 */
@@ -174,6 +178,8 @@ const spar = procedure({
       towardsManeuver: true,
     };
   },
+  tell: ({ attack, defence }) =>
+    `The next fight is at ${signed(attack)} to attack and ${signed(defence)} to defend.`,
 });
 
 /** SV-PERK-34: what contacts are worth, by how powerful they are. */
@@ -191,8 +197,20 @@ const contacts = procedure({
       .min(CONTACTS_CP.from)
       .max(CONTACTS_CP.to)
       .describe('Of the Connected perk, set with the GM.'),
-    days: z.int().min(1).max(10_000).default(7).describe('Time the GM asks for.'),
-    silver: z.number().min(0).max(1_000_000).default(0).describe('Money the GM asks for.'),
+    days: z
+      .int()
+      .min(1)
+      .max(10_000)
+      .default(7)
+      .describe('Time the GM asks for.')
+      .meta({ rank: 'often', unit: 'days' }),
+    silver: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('Money the GM asks for.')
+      .meta({ rank: 'often', unit: 'silver' }),
   }),
   output: z.strictObject({ perk: z.literal('Connected'), cp: z.int(), days: z.int(), silver: z.number() }),
   example: { input: { value: 10 }, dice: [], outcome: { perk: 'Connected', cp: 10, days: 7, silver: 0 } },
@@ -200,6 +218,8 @@ const contacts = procedure({
     play.trace.note('SV-R-164', 'the perk’s CP are paid', value);
     return { perk: 'Connected', cp: value, days, silver };
   },
+  tell: ({ perk, cp, days, silver }) =>
+    `${perk} for ${cp} CP, after ${counted(days, 'day')}${silver > 0 ? ` and ${silver} silver` : ''}.`,
 });
 
 export const activityProcedures = [gather, work, trainAttribute, spar, contacts] as const;

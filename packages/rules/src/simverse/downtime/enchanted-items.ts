@@ -60,6 +60,8 @@ const useEnchanted = procedure({
       attackTn: attack && skill !== undefined ? attack.DX + skill : null,
     };
   },
+  tell: ({ cost, manaAfter, attackTn }) =>
+    `It costs ${cost} Mana; ${manaAfter} are left${attackTn === null ? '' : `, and the attack is rolled against ${attackTn}`}.`,
 });
 
 export const enchantedItemProcedures = [useEnchanted] as const;

@@ -1,5 +1,5 @@
 /** ENCH: placing spells into items: what it asks for, how hard it is, and the slow method. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
@@ -181,6 +181,7 @@ const enchantRegular = procedure({
       itemDestroyed: result === REGULAR_RESULTS.destroyed,
     };
   },
+  tell: ({ tn, roll, result, days }) => `A ${roll} against ${tn} after ${counted(days, 'day')}: ${result}.`,
 });
 
 export const enchantingProcedures = [enchantRegular] as const;

@@ -73,6 +73,19 @@ const experiment = procedure({
       explosion: mishap === 'explosion' ? explode(input.AR, play) : null,
     };
   },
+  tell({ tn, roll, recipeKnown, learnsWhatIsMissing, mishap, explosion }) {
+    const came = recipeKnown
+      ? 'the recipe is found'
+      : learnsWhatIsMissing
+        ? 'it fails, but shows what is missing'
+        : 'it fails';
+    const harm = explosion
+      ? `; an explosion takes ${explosion.vitalityDamage} Vitality`
+      : mishap
+        ? `; ${mishap}`
+        : '';
+    return `A ${roll} against ${tn}: ${came}${harm}.`;
+  },
 });
 
 /** SV-CRFT-08: heat and shards, met by AR once (SV-DMG-13). */

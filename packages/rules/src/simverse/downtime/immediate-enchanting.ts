@@ -184,6 +184,8 @@ const enchantImmediate = procedure({
       assistantsShareOutcome: !rolled.success && input.assistants.length > 0,
     };
   },
+  tell: ({ tn, roll, result, enchanterPays, manaAfter }) =>
+    `A ${roll} against ${tn}: ${result}. The enchanter pays ${enchanterPays} Mana and has ${manaAfter} left.`,
 });
 
 export const immediateProcedures = [enchantImmediate] as const;

@@ -1,5 +1,5 @@
 /** REST-08 to REST-12: serious injuries as temporary flaws. */
-import type { Refusal } from '@arbiter/engine';
+import { capital, counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -148,6 +148,8 @@ export const injuryProcedure = procedure({
       bedRest,
     };
   },
+  tell: ({ flaw, levels, weeks, rolledWeeks, surgery }, { injury }) =>
+    `${capital(injury)}: ${flaw}${levels > 1 ? ` × ${levels}` : ''}, ${rolledWeeks !== null ? counted(rolledWeeks, 'week') : weeks === null ? 'for good' : `${weeks.join(' to ')} weeks`} to heal${surgery ? ', after surgery' : ''}.`,
 });
 
 /** SV-REST-08: a natural healing time in days must lie inside the injury's range. */
@@ -189,12 +191,14 @@ export const injuryHealingProcedure = procedure({
     injury: z
       .enum(INJURY_NAMES)
       .optional()
-      .describe('Checks the time against the injury’s range, and knows what only magic heals.'),
-    treated: z.boolean().default(true).describe('Surgery where needed, then care.'),
+      .describe('Checks the time against the injury’s range, and knows what only magic heals.')
+      .meta({ rank: 'first' }),
+    treated: z.boolean().default(true).describe('Surgery where needed, then care.').meta({ rank: 'often' }),
     inBed: z
       .boolean()
       .default(true)
-      .describe('Kept to bed, without which broken bones and internal injuries do not heal.'),
+      .describe('Kept to bed, without which broken bones and internal injuries do not heal.')
+      .meta({ rank: 'often' }),
     caredDays: z.int().min(0).max(3650).default(0).describe('Days with a successful care roll.'),
     careEveryDay: z.boolean().default(false),
     fastHealer: z.boolean().default(false),
@@ -231,6 +235,12 @@ export const injuryHealingProcedure = procedure({
     const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
     return { daysNeeded: needed, weeks: needed / DAYS_PER_WEEK, healed: given.daysPassed >= needed };
   },
+  tell: ({ daysNeeded, healed }) =>
+    daysNeeded === null
+      ? 'It does not heal like this.'
+      : healed
+        ? `It has healed; ${counted(daysNeeded, 'day')} were needed.`
+        : `It needs ${counted(daysNeeded, 'day')} to heal.`,
 });
 
 export const removeInjuryProcedure = procedure({
@@ -262,6 +272,8 @@ export const removeInjuryProcedure = procedure({
     if (!healed) return refuse('SV-REST-11', 'The healing time of a treated injury has not run yet.');
     return { removed: true as const, when: 'healed', cpSpent: 0, cpLeft: cp };
   },
+  tell: ({ when, cpSpent, cpLeft }) =>
+    `It goes ${when}${cpSpent > 0 ? `, for ${cpSpent} CP; ${cpLeft} are left` : ''}.`,
 });
 
 export const injuryProcedures = [injuryProcedure, injuryHealingProcedure, removeInjuryProcedure];

@@ -1,5 +1,5 @@
 /** ENCH: stones that hold Mana: making them point by point, their rarity, and how they fill again. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Rolled, rollRead } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -81,6 +81,8 @@ const planStone = procedure({
       rarity: rarityOf(input.points)?.rarity ?? 'Legendary',
     };
   },
+  tell: ({ regularDays, immediateMana, rarity }) =>
+    `A ${rarity} stone: ${counted(regularDays, 'day')} with time, or ${immediateMana} Mana at once.`,
 });
 
 type Ended = 'added' | 'failed' | 'destroyed';
@@ -142,6 +144,8 @@ const makeStone = procedure({
       mana: regular ? 0 : attempts * POINT.cp * IMMEDIATE.manaPerCp,
     };
   },
+  tell: ({ capacity, destroyed, attempts, days, mana }) =>
+    `After ${counted(attempts, 'try', 'tries')}${days > 0 ? ` and ${counted(days, 'day')}` : ''}${mana > 0 ? ` and ${mana} Mana` : ''} the stone ${destroyed ? 'is destroyed' : `holds ${capacity}`}.`,
 });
 
 /** SV-ENCH-11: Mana a stone regains each day. */
@@ -156,8 +160,8 @@ const recoverStone = procedure({
   input: z.strictObject({
     capacity: z.int().min(1).max(1000),
     mana: z.int().min(0).max(1000),
-    days: z.int().min(0).max(100_000).default(1),
-    zone: z.enum(['normal', 'magical', 'no mana']).default('normal'),
+    days: z.int().min(0).max(100_000).default(1).meta({ rank: 'first', unit: 'days' }),
+    zone: z.enum(['normal', 'magical', 'no mana']).default('normal').meta({ rank: 'often' }),
     perDay: z
       .int()
       .min(1)
@@ -183,6 +187,7 @@ const recoverStone = procedure({
       .change('up to its capacity', n => Math.min(capacity, n)).total;
     return { mana: after };
   },
+  tell: ({ mana }) => `The stone holds ${mana} Mana.`,
 });
 
 export const manaStoneProcedures = [planStone, makeStone, recoverStone] as const;

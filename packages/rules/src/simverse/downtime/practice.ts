@@ -24,8 +24,8 @@ const practice = procedure({
   rules: ['SV-DOWN-01', 'SV-DOWN-05', 'SV-SKL-09'],
   input: z.strictObject({
     ...lessonFields,
-    weeks: z.number().min(0).max(10_000),
-    hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS),
+    weeks: z.number().min(0).max(10_000).meta({ rank: 'first', unit: 'weeks' }),
+    hoursPerDay: z.number().min(0).max(24).default(PRACTICE_HOURS).meta({ rank: 'often', unit: 'hours' }),
   }),
   output: z.strictObject({ cpPerWeek: z.number(), cp: z.number().describe('Progress in all.') }),
   example: {
@@ -42,6 +42,7 @@ const practice = procedure({
     const cpPerWeek = weeklyProgress(lessons, play);
     return typeof cpPerWeek === 'number' ? { cpPerWeek, cp: cpPerWeek * weeks } : cpPerWeek;
   },
+  tell: ({ cp, cpPerWeek }, { skill }) => `${cp} CP towards ${skill}, ${cpPerWeek} a week.`,
 });
 
 /** SV-SKL-09: a new skill takes half the time, so a week brings twice as much. */

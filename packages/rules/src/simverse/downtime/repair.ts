@@ -1,5 +1,6 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
 
+import { capital, counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse } from '../play.ts';
@@ -33,8 +34,18 @@ const repairCostProcedure = procedure({
   rules: ['SV-CRFT-13'],
   input: z.strictObject({
     points,
-    craftingTime: z.number().min(0).max(100_000).describe('Of the item when it was made, in any unit.'),
-    price: z.number().min(0).max(10_000_000).describe('Of the item, in any coin.'),
+    craftingTime: z
+      .number()
+      .min(0)
+      .max(100_000)
+      .describe('Of the item when it was made, in any unit.')
+      .meta({ rank: 'first' }),
+    price: z
+      .number()
+      .min(0)
+      .max(10_000_000)
+      .describe('Of the item, in any coin.')
+      .meta({ rank: 'first', unit: 'silver' }),
   }),
   output: z.strictObject({ time: z.number(), materials: z.number() }),
   example: {
@@ -52,6 +63,7 @@ const repairCostProcedure = procedure({
     );
     return cost;
   },
+  tell: ({ time, materials }) => `The repair takes ${time} of the time unit and ${materials} in materials.`,
 });
 
 const repair = procedure({
@@ -114,6 +126,8 @@ const repair = procedure({
       restored: restored(work, input),
     };
   },
+  tell: ({ tn, roll, result, restored }) =>
+    `A ${roll} against ${tn}: ${result}${restored ? `, ${counted(restored, 'point')} restored` : ''}.`,
 });
 
 /** SV-CRFT-03: flawed work is of lower quality, and the book does not say how much of a repair that leaves. */
@@ -145,8 +159,14 @@ const maintenance = procedure({
   rules: ['SV-CRFT-14'],
   input: z.strictObject({
     item: z.enum(['weapon', 'armour', 'shield', 'tool']),
-    daysNeglected: z.int().min(0).max(100_000),
-    rating: z.int().min(0).max(30).default(0).describe('AR of armour, SD of a shield.'),
+    daysNeglected: z.int().min(0).max(100_000).meta({ rank: 'first', unit: 'days' }),
+    rating: z
+      .int()
+      .min(0)
+      .max(30)
+      .default(0)
+      .describe('AR of armour, SD of a shield.')
+      .meta({ rank: 'often' }),
     harsh: z.boolean().default(false).describe('Wet or harsh conditions.'),
   }),
   output: z.strictObject({
@@ -181,6 +201,8 @@ const maintenance = procedure({
           : 'none',
     };
   },
+  tell: ({ due, penalty, effect }) =>
+    !due && penalty === 0 ? 'Nothing is due.' : `${capital(effect)}.`.replace('..', '.'),
 });
 
 export const repairProcedures = [repairCostProcedure, repair, maintenance] as const;

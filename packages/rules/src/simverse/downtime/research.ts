@@ -1,5 +1,6 @@
 /** DOWN: looking things up. */
 
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -86,6 +87,7 @@ const planResearch = procedure({
       .change(`${library} library`, h => (h * LIBRARIES[library].timePercent) / 100, 'SV-DOWN-04').total;
     return { tn: sum.change('fraction dropped', finishedTn, 'SV-R-01').total, hours };
   },
+  tell: ({ tn, hours }) => `The target number is ${tn}, and it takes ${counted(hours, 'hour')}.`,
 });
 
 /** SV-DOWN-02: what a roll finds. */
@@ -141,6 +143,8 @@ const research = procedure({
       playerTold: result === 'incomplete or more time' ? 'that something is missing' : 'an answer',
     };
   },
+  tell: ({ tn, roll, hours, result }) =>
+    `A ${roll} against ${tn} after ${counted(hours, 'hour')}: ${result}.`,
 });
 
 export const researchProcedures = [planResearch, research] as const;

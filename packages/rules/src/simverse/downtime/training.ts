@@ -1,5 +1,5 @@
 /** SKL-07 to 09: the time that learning takes beside the CP. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { levelSchema, skillCost } from '../character/skills.ts';
 import { skillSchema } from '../checks/circumstances.ts';
@@ -65,16 +65,23 @@ const trainingProcedure = procedure({
   rules: ['SV-SKL-07', 'SV-SKL-08', 'SV-SKL-09', 'SV-PERK-26'],
   input: z.strictObject({
     skill: skillSchema.optional(),
-    from: levelSchema.default(0).describe('Level now; 0 means the skill is completely new.'),
-    to: levelSchema.optional(),
+    from: levelSchema
+      .default(0)
+      .describe('Level now; 0 means the skill is completely new.')
+      .meta({ rank: 'first' }),
+    to: levelSchema.optional().meta({ rank: 'first' }),
     cp: z
       .int()
       .min(0)
       .max(20_000)
       .optional()
       .describe('Instead of a skill and its levels: the CP to train for.'),
-    teacher: z.boolean().default(false),
-    resources: z.boolean().default(false).describe('Good books or other quality resources.'),
+    teacher: z.boolean().default(false).meta({ rank: 'often' }),
+    resources: z
+      .boolean()
+      .default(false)
+      .describe('Good books or other quality resources.')
+      .meta({ rank: 'often' }),
     quickLearner: z.boolean().default(false),
     naturalTalent: z.boolean().default(false),
     payingCp: z
@@ -108,6 +115,7 @@ const trainingProcedure = procedure({
     );
     return 'refused' in time ? time : { cp: price, ...time };
   },
+  tell: ({ cp, weeks }) => `${cp} CP of training take ${counted(weeks, 'week')}.`,
 });
 
 function priceOfTraining(input: {

@@ -1,12 +1,12 @@
 /** DOWN: copying, composing, and the scrolls that hold a spell. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, rollAgainst } from '../checks/rolls.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { skillsOf } from '../powers/power-skills.ts';
-import { choices, made, outcome, workDone } from './crafting.ts';
+import { choices, made, outcome, tellCrafted, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';
 import { addSkill, modifiers, trained } from './work-skill.ts';
 
@@ -35,6 +35,7 @@ const transcribe = procedure({
     play.trace.note('SV-DOWN-11', `${pages} pages at ${PAGES_PER_DAY} a day`, days);
     return { days, hours: (pages * WORKDAY) / PAGES_PER_DAY };
   },
+  tell: ({ days, hours }) => `The copy takes ${counted(days, 'day')}, ${counted(hours, 'hour')} in all.`,
 });
 
 const span = ({ from, to, unit }: (typeof COMPOSITIONS)[Composition]): string =>
@@ -58,6 +59,8 @@ const compose = procedure({
     play.trace.note('SV-DOWN-11', text, span(row));
     return time === undefined ? { ...row } : { from: time, to: time, unit: row.unit };
   },
+  tell: ({ from, to, unit }) =>
+    `It takes ${from}${to === null ? ' or more' : to === from ? '' : ` to ${to}`} ${unit}.`,
 });
 
 /** SV-DOWN-12 */
@@ -117,6 +120,7 @@ const planScroll = procedure({
     play.trace.note('SV-DOWN-12', 'silver', plan.silver);
     return plan;
   },
+  tell: ({ hours, silver }) => `The scroll takes ${counted(hours, 'hour')} and ${silver} silver.`,
 });
 
 const scroll = procedure({
@@ -171,6 +175,7 @@ const scroll = procedure({
     const work = workDone(rolled, made(rolled, input, play), { hours, materialsCost: silver });
     return { tn, ...work, makes: input.makes };
   },
+  tell: tellCrafted,
 });
 
 export const writingProcedures = [transcribe, compose, planScroll, scroll] as const;
