@@ -155,8 +155,7 @@ const deflection = (defender: Fighter, { protection }: Stance, { location }: Blo
 function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
   const { attacker, blow, defender, stance } = exchange;
   const { arms, location, metres } = blow;
-  const hit = { ...outcome, hit: true };
-  if (blow.grapple) return hit;
+  if (blow.grapple) return { ...outcome, hit: true };
   const { AR } = stance.protection ?? protectionOf(defender, location, play);
   const damage = damageOf(attacker, blow, AR, play);
   const halvings = halvingsOf(arms, attacker.ST, metres);
@@ -172,7 +171,20 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
       )
     : rollDamage(damage, meets, play, keep);
   const wear = play.readings['SV-R-99'] === 'on' ? wearOf(outcome.defence, hurt, exchange, play) : NO_WEAR;
-  return { ...hit, damage: hurt.damage, bleeds: hurt.bleeds, knockback: hurt.knockback, wear };
+  const { attackTn: tn, attack, defence, defenceTn: against, defenceRoll } = outcome;
+  const { damage: lost, bleeds, knockback } = hurt;
+  return {
+    attackTn: tn,
+    attack,
+    defence,
+    defenceTn: against,
+    defenceRoll,
+    hit: true,
+    damage: lost,
+    bleeds,
+    knockback,
+    wear,
+  };
 }
 
 /** What is kept of a wound. Equal ones are one object, so exact odds follow each only once. */

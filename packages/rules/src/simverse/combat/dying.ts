@@ -18,6 +18,7 @@ import {
   woundedFields,
   woundedOf,
   woundedSchema,
+  woundsOf,
 } from './vitality.ts';
 
 /** SV-DMG-08: what each open wound takes from the roll to close one. */
@@ -55,7 +56,7 @@ export interface WoundsTurn {
 export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
   const atStart = vitalityState(before, play.readings);
   const loss = lossPerTurn(before, play.readings);
-  const after: Changing = { ...before };
+  const after = woundsOf(before);
   after.vitality -= loss;
   if (loss > 0 && play.trace.on) play.trace.note('SV-STAT-09', `loses ${loss} Vitality`, after.vitality);
 
@@ -75,7 +76,7 @@ export function woundsTurn(before: Wounded, play: SimversePlay): WoundsTurn {
   return { after, state, loss, bleedTn, stabilizeTn, consciousnessTn };
 }
 
-type Changing = { -readonly [K in keyof Wounded]: Wounded[K] };
+type Changing = ReturnType<typeof woundsOf>;
 
 /** SV-DMG-08: a roll to close one wound; its target number, where there is one to close. */
 function closeWound(wounded: Changing, play: SimversePlay): number | null {

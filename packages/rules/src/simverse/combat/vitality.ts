@@ -37,6 +37,20 @@ export interface Wounded {
   readonly shock?: number;
 }
 
+/** Only what wounds and dying look at, of whoever it is; a copy that may be written to. */
+export const woundsOf = (person: Wounded): { -readonly [K in keyof Wounded]-?: Wounded[K] } => ({
+  being: person.being,
+  EN: person.EN,
+  maxVitality: person.maxVitality,
+  vitality: person.vitality,
+  bleedingCount: person.bleedingCount,
+  stable: person.stable,
+  unconscious: person.unconscious,
+  hardToKill: person.hardToKill,
+  lastAction: person.lastAction,
+  shock: person.shock ?? 0,
+});
+
 export const VITALITY_STATES = [
   'up',
   'last action',

@@ -6,7 +6,7 @@ import type { Struck } from './attack.ts';
 import type { Fighter, Shield } from './fighter.ts';
 import { isMassive } from './morale.ts';
 import { shockPenalty } from './pain.ts';
-import { isConscious, isDead, type VitalityState, vitalityState } from './vitality.ts';
+import { isConscious, isDead, type VitalityState, vitalityState, woundsOf } from './vitality.ts';
 
 /** How somebody is after a hit. */
 export interface Aftermath {
@@ -37,7 +37,10 @@ export function aftermathOf(
   const life =
     vitality > 0
       ? 'up'
-      : vitalityState({ ...victim, vitality, bleedingCount: wounds, lastAction, stable }, play.readings);
+      : vitalityState(
+          { ...woundsOf(victim), vitality, bleedingCount: wounds, lastAction, stable },
+          play.readings,
+        );
   const dead = isDead(life);
   return {
     damage,

@@ -170,7 +170,9 @@ function named({
 }
 
 export function combatant(state: FightState, id: string): Combatant | undefined {
-  return Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
+  const found = state.fighters[id];
+  // What an object has by nature (`constructor`) has no such id.
+  return found?.id === id ? found : undefined;
 }
 
 /** The combatant of an id that the state itself holds. */

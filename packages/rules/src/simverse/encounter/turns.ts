@@ -2,7 +2,7 @@
 import { winnerOf } from '@arbiter/engine';
 import { type WoundsTurn, woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
-import { isConscious, vitalityState, type Wounded } from '../combat/vitality.ts';
+import { isConscious, vitalityState, type Wounded, woundsOf } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -34,8 +34,7 @@ export function nextTurn(
   let opens = member < 0;
   let together: readonly string[] = state.together;
   // Everybody comes up at least once in three rounds; by then somebody has acted or one side has nobody left.
-  const limit = 3 * everybody(state).length + 3;
-  for (let guard = 0; guard <= limit; guard++) {
+  for (let guard = 0; guard <= MOST_STEPS; guard++) {
     member++;
     if (member >= (order[group]?.length ?? 0)) {
       member = 0;
@@ -69,6 +68,8 @@ export function nextTurn(
 
 const wasSurprised = ({ surprise }: Combatant): boolean => surprise !== 0;
 const NOBODY: readonly string[] = [];
+/** Three rounds of the largest fight. */
+const MOST_STEPS = 303;
 
 /** SV-INIT-01, SV-DMG-08: the turns of those who act at the same time begin together: all bleed, then who still can acts. */
 function startOfTurns(
@@ -95,7 +96,8 @@ function startOfTurns(
 function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
   if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
     return undefined;
-  const wounded = { ...c, lastAction: c.lastAction || (c.relentless && c.vitality > 0) };
+  const wounded = woundsOf(c);
+  wounded.lastAction ||= c.relentless && c.vitality > 0;
   const turn = play.trace.on
     ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, play))
     : woundsTurn(wounded, play);

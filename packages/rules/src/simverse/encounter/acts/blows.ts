@@ -231,7 +231,7 @@ export function suffered(
   parried: number,
   play: SimversePlay,
 ): FightEvent[] {
-  const { moraleCheck, ...after } = aftermathOf(c, { damage, bleeds }, isActive(state, c), play);
+  const after = aftermathOf(c, { damage, bleeds }, isActive(state, c), play);
   const push = knockback + blow.push;
   const { x, y } = push > 0 && !c.heldBy && !c.holds ? pushed(state, c, by, push) : c;
   const hit: EventOf<'hit'> = {
@@ -239,7 +239,13 @@ export function suffered(
     actor: c.id,
     by: by.id,
     location: blow.location,
-    ...after,
+    damage,
+    vitality: after.vitality,
+    bleedingCount: after.bleedingCount,
+    stable: after.stable,
+    shock: after.shock,
+    lastAction: after.lastAction,
+    life: after.life,
     x,
     y,
     wear,
@@ -248,5 +254,7 @@ export function suffered(
   const falls = isUp(c) && !isConscious(after.life);
   const winner = falls ? winnerWithout(state, [c]) : null;
   if (winner) return [hit, { is: 'ended', winner }];
-  return state.morale ? [hit, ...dread(state, c, hit, { falls, moraleCheck }, play)] : [hit];
+  return state.morale
+    ? [hit, ...dread(state, c, hit, { falls, moraleCheck: after.moraleCheck }, play)]
+    : [hit];
 }

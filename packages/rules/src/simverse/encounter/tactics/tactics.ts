@@ -128,6 +128,7 @@ function help(state: FightState, c: Combatant): Command | undefined {
   if (healing) return healing;
   if (c.bleedingCount >= SERIOUS_BLEEDING && c.firstAid >= DECENT)
     return { do: 'first aid', actor: c.id, target: c.id };
+  if (c.firstAid < DECENT) return undefined;
   for (const id in state.fighters) {
     const friend = state.fighters[id] as Combatant;
     if (
@@ -136,7 +137,6 @@ function help(state: FightState, c: Combatant): Command | undefined {
       !friend.fled &&
       friend !== c &&
       metresBetween(c, friend) <= 1 &&
-      c.firstAid >= DECENT &&
       nearestFoe(state, c).metres > 1
     )
       return { do: 'first aid', actor: c.id, target: friend.id };
@@ -195,23 +195,24 @@ function bolt(state: FightState, c: Combatant): Command | undefined {
 }
 
 function fight(state: FightState, c: Combatant): Command | undefined {
+  if (hopeless(state, c)) return { do: 'full defense', actor: c.id };
+  const plan = bestBlow(state, c);
+  if (plan) return aimFirst(state, c, plan.command) ?? withManeuver(state, c, plan.command);
   const { foe, metres } = nearestFoe(state, c);
   if (!foe) return undefined;
-  if (hopeless(state, c, metres)) return { do: 'full defense', actor: c.id };
-  const plan = bestBlow(state, c);
-  if (plan) return aimFirst(c, foe, plan.command) ?? withManeuver(state, c, plan.command);
   const near = approach(state, c, foe);
   if (near?.do === 'move' && near.how === 'half') return near;
   return hurl(state, c, foe, metres) ?? near;
 }
 
 /** SV-CMOD-05: aiming pays where one aimed shot hits more often than two hasty ones, and nobody is near. */
-function aimFirst(c: Combatant, nearest: Combatant, command: Command): Command | undefined {
+function aimFirst(state: FightState, c: Combatant, command: Command): Command | undefined {
   if (command.do !== 'attack' || c.aim !== null || c.major === 0) return undefined;
   const weapon = c.weapons[command.weapon];
   const use = weapon?.uses.find(u => u.use === command.use);
-  if (!weapon || !use || !isRanged(use.arms.kind) || metresBetween(c, nearest) <= 2 * nearest.movement)
-    return undefined;
+  if (!weapon || !use || !isRanged(use.arms.kind)) return undefined;
+  const { foe: nearest } = nearestFoe(state, c);
+  if (!nearest || metresBetween(c, nearest) <= 2 * nearest.movement) return undefined;
   const tn = judgedTn(c, weapon, use, metresBetween(c, nearest)) + CALLED_SHOTS[command.location].toHit;
   return chanceOf(tn + AIMED) > 2 * chanceOf(tn)
     ? { do: 'aim', actor: c.id, target: command.target }
@@ -232,8 +233,8 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
 }
 
 /** Outnumbered and badly hurt: three reactions are worth more than one blow. */
-function hopeless(state: FightState, c: Combatant, metres: number): boolean {
-  if (metres > 1 || c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
+function hopeless(state: FightState, c: Combatant): boolean {
+  if (c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
   let [beside, friends] = [0, 0];
   for (const id in state.fighters) {
     const other = state.fighters[id] as Combatant;
@@ -248,9 +249,10 @@ function hopeless(state: FightState, c: Combatant, metres: number): boolean {
 function bestBlow(state: FightState, c: Combatant): Plan | undefined {
   let best: Plan | undefined;
   const ambidextrous = c.perks.includes('Ambidextrous');
+  const armed = hasBetter(c);
   for (let index = 0; index < c.weapons.length; index++) {
     const weapon = c.weapons[index] as Carried;
-    if (!isHeld(weapon) || weapon.ammunition === 0 || (weapon.hands === 0 && hasBetter(c))) continue;
+    if (!isHeld(weapon) || weapon.ammunition === 0 || (weapon.hands === 0 && armed)) continue;
     const target = reachable(state, c, weapon);
     if (!target) continue;
     for (const use of weapon.uses) {
