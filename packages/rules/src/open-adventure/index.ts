@@ -22,6 +22,7 @@ import { hirelings, mercenaries } from './content/hirelings.ts';
 import { uncommonLanguages } from './content/languages.ts';
 import { denominations } from './content/money.ts';
 import { perks } from './content/perks.ts';
+import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
@@ -30,7 +31,6 @@ import { technologyLevels } from './content/technology.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { ammunition, weapons } from './content/weapons.ts';
-
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
@@ -84,4 +84,5 @@ export const openAdventure: Ruleset = {
     hirelings,
     mercenaries,
   },
+  pregenerated,
 };

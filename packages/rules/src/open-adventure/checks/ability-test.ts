@@ -348,11 +348,7 @@ export const abilityTestProcedure = procedure({
     let [passed, failed] = [0, 0];
     for (const [i, helper] of (tries as (Attempt | undefined)[]).entries()) {
       // OA-R-355: whoever lacks a learned skill counts as a failed helper.
-      const result =
-        helper &&
-        rollUntilSuccess(helper.test, helper.rerolls, play, used =>
-          play.dice.merge?.([i, used, passed, failed]),
-        );
+      const result = helper && rollUntilSuccess({ ...helper.test, onlySuccess: true }, helper.rerolls, play);
       if (result?.success) passed++;
       else failed++;
       play.dice.merge?.([i, passed, failed]);
@@ -468,11 +464,7 @@ export const partyTestProcedure = procedure({
     if (refused >= 0) return refusedAt(tries[refused] as Refusal, `members[${refused}]`);
     let successes = 0;
     for (const [i, attempt] of (tries as (Attempt | undefined)[]).entries()) {
-      if (
-        attempt &&
-        rollUntilSuccess(attempt.test, attempt.rerolls, play, used => play.dice.merge?.([i, used, successes]))
-          .success
-      )
+      if (attempt && rollUntilSuccess({ ...attempt.test, onlySuccess: true }, attempt.rerolls, play).success)
         successes++;
       play.dice.merge?.([i, successes]);
     }

@@ -6,7 +6,7 @@ import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../chara
 import { armorNamed } from '../content/armor.ts';
 import { SAVE_NAMES, type Save, saveAgainst } from '../content/damage-types.ts';
 import { languageRolled } from '../content/languages.ts';
-import { type At, ask, playOn as fresh, type G, playAreas, totals } from '../testing.ts';
+import { type At, ask, playOn as fresh, type G, playAreas, totals, traced } from '../testing.ts';
 import {
   abilityTestProcedure,
   assistanceBy,
@@ -56,9 +56,10 @@ describe('golden rules', () => {
 
 describe('dice', () => {
   const notation = (g: G, { play }: At) => ask(diceNotationProcedure, { notation: g.notation }, play);
-  const standard = (g: G, { play }: At) => {
-    const { mode, rolls, result } = ask(standardRollProcedure, { circumstances: flags(g) }, play);
-    return { ...mode, rolls, result };
+  const singles = (trace: At['trace']) => traced(trace, /, (first|second) roll$/);
+  const standard = (g: G, { play, trace }: At) => {
+    const { mode, result } = ask(standardRollProcedure, { circumstances: flags(g) }, play);
+    return { ...mode, rolls: singles(trace), result };
   };
   const sources = (g: G, at: At) => {
     const given = { circumstances: g.sources };
@@ -71,8 +72,9 @@ describe('dice', () => {
             rollModeOf(saidCircumstances(g.sources as never), fresh([])).advantage ? 4 : 2,
           ),
         );
-    const { mode, rolls, result } = ask(standardRollProcedure, given, play);
-    return { ...mode, rolls, result, rollsMade: rolls.length };
+    const { mode, result } = ask(standardRollProcedure, given, play);
+    const rolls = singles(at.trace);
+    return { ...mode, rolls, result, rollsMade: rolls.length || 1 };
   };
   const tested = (g: G, { play }: At) => {
     const { total, roll, success } = ask(

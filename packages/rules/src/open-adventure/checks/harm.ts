@@ -21,6 +21,9 @@ import { causeFields, saveTest } from './save.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
 import { plural } from './words.ts';
 
+/** More than anybody can have of a condition. */
+const MOST_COUNTERS = 1000;
+
 export interface Pools {
   readonly HP: number;
   readonly SP: number;
@@ -30,6 +33,18 @@ export interface Pools {
 export function loseStamina({ HP, SP }: Pools, points: number): Pools {
   const fromStamina = Math.min(Math.max(0, SP), points);
   return { SP: SP - fromStamina, HP: HP - (points - fromStamina) };
+}
+
+/** OA-WEAP-15, OA-TACT-01, OA-R-281: stamina in place of health; what is beyond it wounds, or knocks out. */
+export function suffersNonlethal(
+  pools: Pools,
+  damage: number,
+  play: OpenAdventurePlay,
+): Pools & { readonly unconscious: boolean } {
+  if (damage <= Math.max(0, pools.SP)) return { ...pools, SP: pools.SP - damage, unconscious: false };
+  if (play.ruling('OA-R-281') === 'unconsciousAtZero')
+    return { ...pools, SP: Math.min(0, pools.SP), unconscious: true };
+  return { ...loseStamina(pools, damage), unconscious: false };
 }
 
 /** OA-SECO-06: stamina is spent only by those who have it; voluntary spending never touches health. */
@@ -81,6 +96,8 @@ interface Suffering {
   /** Which of several equal saves the defender takes. */
   readonly choice: Save | null;
   readonly armorAbility: boolean;
+  /** OA-AIM-01: what the body region does to the damage. */
+  readonly region?: { readonly name: string; readonly factor: number };
 }
 
 interface Suffered {
@@ -99,8 +116,13 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   const { types, magical, against, ownSave } = suffering;
   const cause = { against: [...against, ...types], magical };
   const rollSave = (save: Save, target: number): boolean =>
-    rollTest(saveTest(character, save, cause, { target, score: saveScore(character, save, play) }), play)
-      .success;
+    rollTest(
+      {
+        ...saveTest(character, save, cause, { target, score: saveScore(character, save, play) }),
+        onlySuccess: true,
+      },
+      play,
+    ).success;
 
   const own = ownSave ? rollSave(ownSave.save, ownSave.target) : false;
   const sources = [
@@ -120,6 +142,8 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   const factor = thresholdFactor(threshold, saved === true);
   if (factor === 'double')
     sum.change(threshold, n => 2 * n, threshold === 'vulnerable' ? 'OA-RTHR-02' : 'OA-RTHR-03');
+  const region = suffering.region;
+  if (region && region.factor > 1) sum.change(region.name, n => n * region.factor, 'OA-AIM-01');
   const harder = hardness(character, types);
   if (harder) sum.change('hits harder', n => roundDown((n * (100 + harder)) / 100), 'OA-PERK-05');
   if (own)
@@ -128,6 +152,7 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
       n => (ownSave!.onSuccess === 'half' ? half(n) : 0),
       'OA-SAVE-05',
     );
+  if (region && region.factor < 1) sum.change(region.name, n => roundDown(n * region.factor), 'OA-AIM-01');
   if (factor === 'half') sum.change('resistant', half, 'OA-RTHR-05');
   if (factor === 'none') sum.change('immune', () => 0, 'OA-RTHR-06');
   return { threshold, saves, saved, amount: sum.total };
@@ -139,7 +164,8 @@ const best = (character: Character, saves: readonly Save[], play: OpenAdventureP
     ? saves[0]!
     : saves.reduce((a, b) => (saveScore(character, b, play) > saveScore(character, a, play) ? b : a));
 
-const sufferingFields = {
+/** What a blow or an effect brings along about types and saves. */
+export const sufferingFields = {
   types: damageTypesField,
   ...causeFields,
   target: z
@@ -212,12 +238,21 @@ export const sufferDamageProcedure = procedure({
     damage: z.int().describe('Damage suffered in the end.'),
     HP: z.int(),
     SP: z.int(),
+    unconscious: z.boolean(),
     dead: z.boolean(),
   }),
   example: {
     input: { character: { DEX: 6, species: 'android', HP: 12 }, damage: 3, types: ['electric'] },
     dice: [6, 2],
-    outcome: { threshold: 'susceptible', saved: false, damage: 6, HP: 6, SP: 5, dead: false },
+    outcome: {
+      threshold: 'susceptible',
+      saved: false,
+      damage: 6,
+      HP: 6,
+      SP: 5,
+      unconscious: false,
+      dead: false,
+    },
   },
   rolls: true,
   run(input, play) {
@@ -258,8 +293,10 @@ export const sufferDamageProcedure = procedure({
       damage = Math.max(0, amount - negates.points);
       play.trace.note('OA-PERK-18', 'natural armor', damage);
     }
-    const { HP, SP } = input.nonlethal ? loseStamina(pools, damage) : { ...pools, HP: pools.HP - damage };
-    return { threshold, saved, damage, HP, SP, dead: isDead(HP) };
+    const { HP, SP, unconscious } = input.nonlethal
+      ? suffersNonlethal(pools, damage, play)
+      : { ...pools, HP: pools.HP - damage, unconscious: false };
+    return { threshold, saved, damage, HP, SP, unconscious, dead: isDead(HP) };
   },
   tell({ threshold, damage, HP, SP, dead }, { character, nonlethal }) {
     const how = threshold === 'normal' ? '' : ` (${threshold})`;
@@ -269,7 +306,16 @@ export const sufferDamageProcedure = procedure({
       : plural(HP, 'health point');
     return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}.`;
   },
-  apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
+  apply: ({ character }, { HP, SP, unconscious }) => ({
+    character: { ...character, HP, SP, ...knockedOut(character, unconscious) },
+  }),
+});
+
+/** The condition of somebody who has been knocked out, where it is new. */
+export const knockedOut = (character: Character, unconscious: boolean): Pick<Character, 'conditions'> => ({
+  conditions: unconscious
+    ? { ...character.conditions, unconscious: Math.max(1, character.conditions.unconscious ?? 0) }
+    : character.conditions,
 });
 
 /** OA-PERK-18: nonmagical kinetic damage only, once per turn. */
@@ -303,7 +349,7 @@ export const sufferEffectProcedure = procedure({
     amount: z
       .int()
       .min(0)
-      .max(100_000)
+      .max(MOST_COUNTERS)
       .nullable()
       .describe('Counters, or the duration in its own unit; null for an effect without a number.')
       .meta({ rank: 'first' }),
@@ -359,7 +405,10 @@ export const sufferEffectProcedure = procedure({
     if (!condition || !suffered) return { character };
     const held = character.conditions[condition] ?? 0;
     return {
-      character: { ...character, conditions: { ...character.conditions, [condition]: held + (amount ?? 1) } },
+      character: {
+        ...character,
+        conditions: { ...character.conditions, [condition]: Math.min(MOST_COUNTERS, held + (amount ?? 1)) },
+      },
     };
   },
 });

@@ -120,12 +120,6 @@ const FUDGE_DICE = pool(5, 6, 'fudge');
 const TEN_SIDED = pool(1, 10);
 const COMBAT_TEN_SIDED = -5;
 
-export interface StandardRoll {
-  /** Each single roll in order. */
-  readonly rolls: readonly number[];
-  readonly result: number;
-}
-
 /** One roll of its kind: the pool, what is asked of it, and how the answer is read. */
 interface SingleRoll {
   readonly dice: Pool;
@@ -146,33 +140,41 @@ function singleRoll(mode: RollMode, play: OpenAdventurePlay): SingleRoll {
 const roll = (dice: Dice, { dice: thrown, statistic, read }: SingleRoll, label: string): number =>
   dice.roll(thrown, statistic, label, read);
 
-/** A standard roll in this mode, on the dice of the table. `combat` matters to the ten-sided die only. */
+/**
+ * A standard roll in this mode, on the dice of the table. `combat` matters to the ten-sided die only. `coarse` may
+ * reduce every single roll to what the rule goes on with, as long as it keeps their order.
+ */
 export function standardRoll(
   mode: RollMode,
   label: string,
   play: OpenAdventurePlay,
   combat = false,
-): StandardRoll {
-  const dice = play.ruling('OA-R-479');
-  if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat);
-  const single = singleRoll(mode, play);
+  coarse: (result: number) => number = asItIs,
+): number {
+  if (play.readings['OA-R-479'] !== 'standard') {
+    const dice = play.ruling('OA-R-479');
+    if (dice !== 'standard') return alternativeRoll(dice, mode, label, play, combat, coarse);
+  }
+  const { dice, statistic, read } = singleRoll(mode, play);
+  const single = { dice, statistic, read: (value: number) => coarse(read(value)) };
   if (!mode.advantage && !mode.disadvantage) {
     const result = roll(play.dice, single, label);
     play.trace.note('OA-DICE-04', label, result);
-    return { rolls: [result], result };
+    return result;
   }
   // OA-DICE-08, OA-DICE-09, OA-R-102: two complete rolls, each with its own tie.
-  const rolls = [
-    roll(play.dice, single, `${label}, first roll`),
-    roll(play.dice, single, `${label}, second roll`),
-  ];
-  const result = mode.advantage ? Math.max(...rolls) : Math.min(...rolls);
-  play.trace.note(
-    mode.advantage ? 'OA-DICE-08' : 'OA-DICE-09',
-    `${label}: ${rolls.map(r => signed(r)).join(' and ')}`,
-    result,
-  );
-  return { rolls, result };
+  const better = (a: number, b: number): number => (mode.advantage ? Math.max(a, b) : Math.min(a, b));
+  const first = roll(play.dice, single, `${label}, first roll`);
+  // Where nobody reads the second roll by itself, odds need only know what is kept.
+  const kept = play.trace.on
+    ? single
+    : { ...single, read: (value: number) => better(first, single.read(value)) };
+  const second = roll(play.dice, kept, `${label}, second roll`);
+  const result = better(first, second);
+  play.trace.note('OA-DICE-04', `${label}, first roll`, first);
+  play.trace.note('OA-DICE-04', `${label}, second roll`, second);
+  play.trace.note(mode.advantage ? 'OA-DICE-08' : 'OA-DICE-09', `${label}, kept`, result);
+  return result;
 }
 
 /** OA-R-106, OA-R-351: dice without colours roll once more for each kind; the best, the worst or the middle counts. */
@@ -182,14 +184,15 @@ function alternativeRoll(
   label: string,
   play: OpenAdventurePlay,
   combat: boolean,
-): StandardRoll {
+  coarse: (result: number) => number,
+): number {
   const single: SingleRoll =
     dice === 'fudge'
-      ? { dice: FUDGE_DICE, statistic: fudge, read: asItIs }
+      ? { dice: FUDGE_DICE, statistic: fudge, read: coarse }
       : {
           dice: TEN_SIDED,
           statistic: sum,
-          read: face => (face === 10 ? 0 : face) + (combat ? COMBAT_TEN_SIDED : 0),
+          read: face => coarse((face === 10 ? 0 : face) + (combat ? COMBAT_TEN_SIDED : 0)),
         };
   const up = [mode.advantage, mode.proficient].filter(Boolean).length;
   const down = [mode.disadvantage, mode.inept].filter(Boolean).length;
@@ -198,8 +201,11 @@ function alternativeRoll(
   );
   const sorted = [...rolls].sort((a, b) => a - b);
   const result = up && down ? sorted[1]! : up ? sorted.at(-1)! : sorted[0]!;
-  play.trace.note(dice === 'fudge' ? 'OA-DICE-18' : 'OA-DICE-16', label, result);
-  return { rolls, result };
+  const rule = dice === 'fudge' ? 'OA-DICE-18' : 'OA-DICE-16';
+  if (rolls.length > 1)
+    for (const [i, each] of rolls.entries()) play.trace.note(rule, `${label}, roll ${i + 1}`, each);
+  play.trace.note(rule, rolls.length > 1 ? `${label}, kept` : label, result);
+  return result;
 }
 
 /** What alters a roll, as a table says it. */
@@ -250,19 +256,18 @@ export const standardRollProcedure = procedure({
       .describe('Whether a fight is on; only the ten-sided die cares.')
       .meta({ rank: 'rare' }),
   }),
-  output: z.strictObject({ mode: rollModeSchema, rolls: z.array(z.int()).readonly(), result: z.int() }),
+  output: z.strictObject({ mode: rollModeSchema, result: z.int() }),
   example: {
     input: { circumstances: ['advantage', 'proficiency'] },
     dice: [6, 6, 2, 5],
     outcome: {
       mode: { advantage: true, disadvantage: false, proficient: true, inept: false },
-      rolls: [0, 2],
       result: 2,
     },
   },
   run({ circumstances, combat }, play) {
     const mode = rollModeOf(saidCircumstances(circumstances), play);
-    return { mode, ...standardRoll(mode, 'standard roll', play, combat) };
+    return { mode, result: standardRoll(mode, 'standard roll', play, combat) };
   },
   tell: ({ mode, result }) => `The roll${modeWords(mode)} is ${signed(result)}.`,
 });

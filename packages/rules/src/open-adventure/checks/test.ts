@@ -19,6 +19,8 @@ export interface Test {
   readonly circumstances: readonly Circumstance[];
   readonly target: number;
   readonly combat?: boolean;
+  /** Nobody asks for the total: odds then follow success and failure only. */
+  readonly onlySuccess?: boolean;
 }
 
 export interface TestResult {
@@ -35,7 +37,8 @@ export function rollTest(test: Test, play: OpenAdventurePlay): TestResult {
     test.label,
     () => {
       const mode = rollModeOf(test.circumstances, play);
-      const { result: roll } = standardRoll(mode, test.label, play, test.combat);
+      const coarse = test.onlySuccess && !play.trace.on ? passOrFail(test) : undefined;
+      const roll = standardRoll(mode, test.label, play, test.combat, coarse);
       const sum = play.trace.sum('OA-DICE-07', 'total');
       for (const { label, value, rule } of test.modifiers) sum.add(label, value, rule);
       const total = sum.add('roll', roll).total;
@@ -43,6 +46,12 @@ export function rollTest(test: Test, play: OpenAdventurePlay): TestResult {
     },
     ({ total, success }) => `${total} against ${test.target}: ${success ? 'success' : 'failure'}`,
   );
+}
+
+/** Reduces a roll to one that just reaches the target number, or just misses it. */
+function passOrFail({ target, modifiers }: Test): (roll: number) => number {
+  const needed = target - modifiers.reduce((total, { value }) => total + value, 0);
+  return roll => (roll >= needed ? needed : needed - 1);
 }
 
 /**

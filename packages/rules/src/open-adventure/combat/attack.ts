@@ -3,7 +3,7 @@
  * adds guarding, conditions and positions to the same exchange.
  */
 import { sum as diceSum, pool } from '@arbiter/dice';
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, sizeOf } from '../character/character.ts';
 import { attacksInept } from '../character/duties.ts';
@@ -15,7 +15,9 @@ import {
   saveScore,
   secondaryScore,
 } from '../character/secondary-scores.ts';
-import { half, roundDown } from '../checks/rounding.ts';
+import { knockedOut, suffer, suffersNonlethal } from '../checks/harm.ts';
+import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
+import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import {
   type Circumstance,
@@ -31,7 +33,9 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor.ts';
+import type { DamageType } from '../content/damage-types.ts';
 import { HEIGHTS } from '../content/sizes.ts';
+import type { Threshold } from '../content/thresholds.ts';
 import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapons.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import {
@@ -212,6 +216,7 @@ export const attackProcedure = procedure({
     'OA-TLNT-17',
     'OA-TLNT-18',
     'OA-EXLT-01',
+    'OA-RTHR-08',
   ],
   input: z.strictObject({
     attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -263,6 +268,9 @@ export const attackProcedure = procedure({
       .default(0)
       .describe('Exult points that move the body region of a sneak attack up, or down if negative.'),
     freeHands: z.int().min(0).max(2).default(2).meta({ rank: 'rare' }),
+    types: damageTypesField,
+    magical: z.boolean().default(false).describe('Whether magic is at work.'),
+    thresholds: thresholdsField,
   }),
   output: z.strictObject({
     mode: rollModeSchema,
@@ -282,6 +290,7 @@ export const attackProcedure = procedure({
       .describe('Whether a sneak attack killed by a failed save; null where no save was due.'),
     HP: z.int(),
     SP: z.int(),
+    unconscious: z.boolean(),
     dead: z.boolean(),
   }),
   example: {
@@ -308,6 +317,7 @@ export const attackProcedure = procedure({
       killed: null,
       HP: 3,
       SP: 5,
+      unconscious: false,
       dead: false,
     },
   },
@@ -331,7 +341,7 @@ export const attackProcedure = procedure({
       circumstancesOf(blow, saidCircumstances(input.circumstances), input.twoWeapons, input.unready, play),
       play,
     );
-    const { result: roll } = standardRoll(mode, 'attack roll', play, true);
+    const roll = standardRoll(mode, 'attack roll', play, true);
     const total = attack + roll;
     play.trace.note(kind === 'ranged' ? 'OA-CMBT-15' : 'OA-CMBT-14', 'attack total', total);
     const range = kind === 'ranged' && weapon?.range != null ? effectiveRange(weapon.range, roll) : null;
@@ -353,9 +363,13 @@ export const attackProcedure = procedure({
 
     const struck = inRange ? Math.max(0, total - secondaryScore(defender, 'defense', play)) : 0;
     play.trace.note(kind === 'ranged' ? 'OA-CMBT-15' : 'OA-CMBT-14', 'damage', struck);
-    const { damage, region, exult } = shapeDamage(input, struck, gained, play);
-    if (isRefusal(damage)) return damage;
-    return afterwards(input, { mode, roll, total, range, inRange, exult, region, damage }, play);
+    const { amount, region, exult } = shapeDamage(input, struck, gained, play);
+    const damage = amount === 0 ? 0 : sufferBlow(input, amount, region, play);
+    return afterwards(
+      input,
+      { mode, roll, total, range, inRange, exult, region: region?.name ?? null, damage },
+      play,
+    );
   },
   tell(
     { total, damage, region, inRange, dead, HP, slowMinutes, knockback, roll, mode },
@@ -370,29 +384,41 @@ export const attackProcedure = procedure({
     const push = knockback ? `, driven back ${plural(knockback, 'space')},` : '';
     return `${attacker.name} hits with ${total} for ${damage}${where}. ${defender.name}${push} ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`;
   },
-  apply: ({ attacker, defender, talent }, { HP, SP, slowMinutes, stunnedRounds }) => ({
+  apply: ({ attacker, defender, talent }, outcome) => ({
     attacker:
       talent !== 'none' && talentNamed(talent).oncePerShortRest
         ? { ...attacker, spent: [...attacker.spent, talent] }
         : attacker,
-    defender: {
-      ...defender,
-      HP,
-      SP,
-      conditions: slowMinutes
-        ? {
-            ...defender.conditions,
-            slow: slowMinutes * ROUNDS_PER_MINUTE,
-            ...(stunnedRounds ? { stun: stunnedRounds } : {}),
-          }
-        : defender.conditions,
-    },
+    defender: writeHit(defender, outcome),
   }),
 });
 
+/** What a hit leaves on somebody, written into the character. */
+export function writeHit(
+  defender: Character,
+  left: { HP: number; SP: number; slowMinutes: number; stunnedRounds: number; unconscious: boolean },
+): Character {
+  const { conditions } = knockedOut(defender, left.unconscious);
+  return {
+    ...defender,
+    HP: left.HP,
+    SP: left.SP,
+    conditions: {
+      ...conditions,
+      ...(left.slowMinutes ? { slow: left.slowMinutes * ROUNDS_PER_MINUTE } : {}),
+      ...(left.stunnedRounds ? { stun: (conditions.stun ?? 0) + left.stunnedRounds } : {}),
+    },
+  };
+}
+
 const ROUNDS_PER_MINUTE = 10;
 
+type Region = (typeof BODY_REGIONS)[number];
+
 type AttackInput = {
+  types: readonly DamageType[];
+  magical: boolean;
+  thresholds: Readonly<Partial<Record<DamageType, Threshold>>>;
   attacker: Character;
   defender: Character;
   weapon: (typeof WEAPON_NAMES)[number] | null;
@@ -435,28 +461,46 @@ function shapeDamage(
   struck: number,
   gained: number,
   play: OpenAdventurePlay,
-): {
-  readonly damage: number | Refusal;
-  readonly region: (typeof regionNames)[number] | null;
-  readonly exult: number;
-} {
-  if (struck < 1) return { damage: 0, region: null, exult: gained };
+): { readonly amount: number; readonly region: Region | null; readonly exult: number } {
+  if (struck < 1) return { amount: 0, region: null, exult: gained };
   if (talent === 'power attack') {
     play.trace.note('OA-TLNT-16', 'power attack adds', 2 * power);
-    return { damage: struck + 2 * power, region: null, exult: gained };
+    return { amount: struck + 2 * power, region: null, exult: gained };
   }
-  if (talent !== 'sneak attack') return { damage: struck, region: null, exult: gained };
-  const total = play.trace
-    .sum('OA-TLNT-12', 'Sneak attack')
-    .add('damage', struck)
-    .add('half the level', half(attacker.level));
+  if (talent !== 'sneak attack') return { amount: struck, region: null, exult: gained };
+  const total = play.trace.sum('OA-TLNT-12', 'Sneak attack');
+  total.add('damage', struck).add('half the level', half(attacker.level));
   const spent = Math.min(Math.abs(regionExult), gained);
   const face = play.dice.roll(pool(1, 6), diceSum, 'body region');
   const region = BODY_REGIONS[Math.min(6, Math.max(1, face + Math.sign(regionExult) * spent)) - 1]!;
   play.trace.note('OA-AIM-01', `region ${face}${spent ? ` moved by ${spent} exult` : ''}`, region.name);
-  total.change(region.name, n => roundDown(n * region.factor), 'OA-AIM-01');
-  return { damage: total.total, region: region.name, exult: gained - spent };
+  return { amount: total.total, region, exult: gained - spent };
 }
+
+/** OA-RTHR-08: the damage as the defender suffers it, by types, thresholds and body region. */
+const sufferBlow = (
+  { defender, types, magical, thresholds }: AttackInput,
+  amount: number,
+  region: Region | null,
+  play: OpenAdventurePlay,
+): number =>
+  suffer(
+    defender,
+    {
+      amount,
+      types,
+      magical,
+      thresholds,
+      against: [],
+      kind: 'damage',
+      target: USUAL_TARGET,
+      ownSave: null,
+      choice: null,
+      armorAbility: false,
+      ...(region ? { region } : {}),
+    },
+    play,
+  ).amount;
 
 /** OA-TLNT-18: driven back as far as the damage, no further than the level, and not if two sizes larger. */
 export const knockbackOf = (level: number, damage: number, sizeSteps: number): number =>
@@ -502,6 +546,7 @@ function afterwards(
     killed: null,
     HP: before,
     SP: stamina,
+    unconscious: false,
     dead: isDead(before),
   };
   if (struck.damage === 0) return { ...struck, ...nothing };
@@ -510,10 +555,8 @@ function afterwards(
     return { ...struck, ...nothing, damage: 0, ...enfeebled(attacker.level, struck.damage) };
   }
   if (stun) {
-    // OA-WEAP-15, OA-TACT-01: stamina in place of health; what is beyond it is health after all (OA-R-281).
-    const fromStamina = Math.min(Math.max(0, stamina), struck.damage);
-    const HP = before - (struck.damage - fromStamina);
-    return { ...struck, ...nothing, SP: stamina - fromStamina, HP, dead: isDead(HP) };
+    const { HP, SP, unconscious } = suffersNonlethal({ HP: before, SP: stamina }, struck.damage, play);
+    return { ...struck, ...nothing, SP, HP, unconscious, dead: isDead(HP) };
   }
   const HP = before - struck.damage;
   const steps = HEIGHTS.indexOf(sizeOf(defender).height) - HEIGHTS.indexOf(sizeOf(attacker).height);
@@ -521,12 +564,15 @@ function afterwards(
   const due = talent === 'sneak attack' && !isDead(HP) && belowHalf(HP, maximumHP(defender, play));
   const killed = due
     ? !rollTest(
-        saveTest(
-          defender,
-          'FORT',
-          { against: [], magical: false },
-          { target: USUAL_TARGET, score: saveScore(defender, 'FORT', play) },
-        ),
+        {
+          ...saveTest(
+            defender,
+            'FORT',
+            { against: [], magical: false },
+            { target: USUAL_TARGET, score: saveScore(defender, 'FORT', play) },
+          ),
+          onlySuccess: true,
+        },
         play,
       ).success
     : null;

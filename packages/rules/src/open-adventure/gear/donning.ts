@@ -60,6 +60,8 @@ export const donArmorProcedure = procedure({
   run({ character, suits, minutes }, play) {
     const armors = suits.map(armorNamed);
     const worn = armors.filter(armor => armor.kind !== 'shield');
+    const shields = character.shields.length + armors.length - worn.length;
+    if (shields > 2) return refuse('OA-ARMR-11', 'A shield needs a hand, and there are only two.', 'suits');
     const refused = whyNotLayered([...character.armor.map(({ name }) => armorNamed(name)), ...worn], play);
     if (refused) return refused;
     const seconds = (way: 'don' | 'doff'): number =>

@@ -39,7 +39,7 @@ export const emergencyAidProcedure = procedure({
     return { HP, bleed: Math.max(0, (patient.conditions.bleed ?? 0) - 1), kits: kits - 1 };
   },
   tell: ({ HP, bleed, kits }, { patient }) =>
-    `${patient.name} has ${plural(HP, 'health point')} and ${plural(bleed, 'bleed counter')}; ${plural(kits, 'kit')} are left.`,
+    `${patient.name} has ${plural(HP, 'health point')} and ${plural(bleed, 'bleed counter')}; ${plural(kits, 'kit')} left.`,
   apply: ({ patient }, { HP, bleed }) => ({
     patient: { ...patient, HP, conditions: { ...patient.conditions, bleed } },
   }),

@@ -36,7 +36,7 @@ export const repairArmorProcedure = procedure({
     return { now: now + 1, kits: kits - 1 };
   },
   tell: ({ now, kits }, { original }) =>
-    `The armor has ${now} of ${original} protection again; ${plural(kits, 'kit')} are left.`,
+    `The armor has ${now} of ${original} protection again; ${plural(kits, 'kit')} left.`,
 });
 
 /** OA-EQP-10: what breaks the rope of the kit. */

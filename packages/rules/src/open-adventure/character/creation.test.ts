@@ -1,0 +1,354 @@
+/** Lives by chance, lives broken in one place, and what a file keeps of play. */
+import { seededDice } from '@arbiter/dice';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { sufferDamageProcedure } from '../checks/harm.ts';
+import { ARCHETYPE_NAMES } from '../content/archetypes.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { GENRES, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
+import { TRADE_NAMES } from '../content/trades.ts';
+import { ask, playOn, readingsWith } from '../testing.ts';
+import { abilityTotal } from './abilities.ts';
+import { moralDilemmaProcedure } from './alignment.ts';
+import { auditCharacter, characterRemarks } from './audit.ts';
+import { type Character, characterSchema } from './character.ts';
+import { type Choices, choicesOf, choicesSchema } from './choices.ts';
+import { deriveCharacter } from './derive.ts';
+import { lifeOf } from './life.ts';
+import { personOf } from './person.ts';
+import { randomLife, type Wishes } from './random.ts';
+import { character, person } from './rules.ts';
+import { characterSheet } from './sheet.ts';
+import { lifeStory } from './story.ts';
+
+const SEED = 20_26;
+const lived = (seed: number, wishes: Wishes = {}): Choices =>
+  randomLife(seededDice(`life ${seed}`), wishes, readingsWith());
+const audit = (choices: Choices) => auditCharacter(choices, playOn());
+
+describe('random lives', () => {
+  test('OA-CRE8-01 OA-CRE8-03 OA-TRAD-08 OA-CRE8-09: every random life passes the audit, and its sheet can be read', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), seed => {
+        const choices = lived(seed);
+        expect(audit(choices)).toEqual([]);
+        expect(choicesSchema.parse(JSON.parse(JSON.stringify(choices)))).toEqual(choices);
+        for (const { rows } of characterSheet(choices, readingsWith()))
+          for (const row of rows) expect(row.every(cell => typeof cell === 'string')).toBe(true);
+      }),
+      { numRuns: 150, seed: SEED },
+    );
+  });
+
+  test('OA-ABIL-02: thirty points, unless a size stopped at a limit', () => {
+    for (let seed = 0; seed < 60; seed++) {
+      const life = lifeOf(lived(seed));
+      const lost = abilityTotal(life.afterSize) - abilityTotal(life.afterArchetype);
+      expect(abilityTotal(life.final)).toBe(30 + lost);
+    }
+  });
+
+  test('OA-CRE8-06 OA-SPCS-04: wishes are kept, and the Host has allowed them', () => {
+    for (const species of SPECIES_NAMES)
+      expect(lived(1, { species })).toMatchObject({ species, hostAllows: ['species'] });
+    for (const race of RACE_NAMES) expect(audit(lived(2, { race }))).toEqual([]);
+    for (const archetype of ARCHETYPE_NAMES) expect(lived(3, { archetype }).archetype).toBe(archetype);
+    for (const genre of GENRES) expect(lived(4, { genre }).genre).toBe(genre);
+    for (const trade of TRADE_NAMES) expect(lived(5, { trade }).attempts[0]!.trade).toBe(trade);
+  });
+
+  test('OA-CRE8-01: the same seed lives the same life and tells the same story', () => {
+    expect(lived(7)).toEqual(lived(7));
+    expect(lifeStory(lived(7))).toEqual(lifeStory(lived(7)));
+    expect(lifeStory(lived(7)).map(step => step.step)).toEqual(
+      expect.arrayContaining([
+        'rolls',
+        'species',
+        'race',
+        'trade',
+        'archetype',
+        'alignment',
+        'size',
+        'customising',
+        'money',
+      ]),
+    );
+  });
+});
+
+/** One constraint broken at a time: a change, and the rules of which one must be named. */
+const BREAKS: readonly [string, (choices: Choices) => Choices, readonly string[]][] = [
+  ['no name', c => ({ ...c, name: ' ' }), ['OA-CRE8-01']],
+  ['one roll for both', c => ({ ...c, raceRoll: c.speciesRoll }), ['OA-CRE8-03']],
+  [
+    'another roll',
+    c => ({ ...c, rolls: c.rolls!.map(r => (r >= 9 ? 2 : 12)) }),
+    ['OA-CRE8-04', 'OA-CRE8-05'],
+  ],
+  ['no rolls and no leave', c => ({ ...c, rolls: null, speciesRoll: null, raceRoll: null }), ['OA-CRE8-06']],
+  ['a race of others', c => ({ ...c, race: c.species === 'elf' ? 'hill' : 'wood' }), ['OA-SPCS-03']],
+  [
+    'the other genre',
+    c => ({ ...c, genre: c.genre === 'fantasy' ? 'science fiction' : 'fantasy' }),
+    ['OA-SPCS-04', 'OA-CRE8-04', 'OA-EQP-28'],
+  ],
+  ['a size of its own', c => ({ ...c, height: 'large' }), ['OA-BODY-08']],
+  ['no trade', c => ({ ...c, trade: null }), ['OA-TRAD-09']],
+  [
+    'rolls that fail',
+    c => ({ ...c, attempts: [{ trade: 'occult', rolls: [-5, -5, -5], again: false }], trade: 'occult' }),
+    ['OA-TRAD-03', 'OA-TRAD-04'],
+  ],
+  [
+    'two second chances',
+    c => ({
+      ...c,
+      attempts: [
+        ...c.attempts,
+        { trade: 'occult', rolls: [], again: true },
+        { trade: 'occult', rolls: [], again: true },
+      ],
+    }),
+    ['OA-TRAD-06', 'OA-TRAD-09'],
+  ],
+  ['no profession', c => ({ ...c, profession: null }), ['OA-TRAD-10']],
+  [
+    'a choice the trade does not have',
+    c => ({ ...c, tradeChoices: { ...c.tradeChoices, whistling: 'loud' } }),
+    ['OA-TRAD-12'],
+  ],
+  ['no archetype', c => ({ ...c, archetype: null }), ['OA-ARCH-02']],
+  ['a talent that is not open', c => ({ ...c, talents: ['psychic'] }), ['OA-INDP-09']],
+  [
+    'two talents of a tier',
+    c => ({ ...c, archetype: 'warrior', talents: ['power attack', 'dual-wield specialization'] }),
+    ['OA-INDP-10'],
+  ],
+  [
+    'favored terrain without the talent',
+    c => ({ ...c, talents: [], explorer: { environments: ['forest'], tests: [] } }),
+    ['OA-TLNT-10'],
+  ],
+  ['no alignment', c => ({ ...c, alignment: null }), ['OA-ALGN-01']],
+  [
+    'too many virtues',
+    c => ({
+      ...c,
+      alignment: 'good',
+      virtues: ['brave', 'fair', 'honest', 'merciful', 'prudent', 'chaste'],
+      vices: [],
+    }),
+    ['OA-ALGN-02'],
+  ],
+  [
+    'opposites',
+    c => ({ ...c, alignment: 'neutral', virtues: ['brave', 'fair'], vices: ['cowardly', 'cruel'] }),
+    ['OA-ALGN-04'],
+  ],
+  ['six points', c => ({ ...c, points: { ...c.points, STR: (c.points.STR ?? 0) + 1 } }), ['OA-CRE8-09']],
+  ['negative points', c => ({ ...c, points: { STR: 6, CHA: -1 } }), ['OA-CRE8-09']],
+  [
+    'a skill too good',
+    c => ({ ...c, skills: [{ action: 'lore', ability: 'INT', points: 11 }] }),
+    ['OA-SKIL-05'],
+  ],
+  [
+    'a skill of Vitality',
+    c => ({ ...c, skills: [{ action: 'endure', ability: 'VIT', points: 1 }] }),
+    ['OA-SKIL-06'],
+  ],
+  [
+    'a combat skill',
+    c => ({ ...c, skills: [{ action: 'parry', ability: 'DEX', points: 1 }] }),
+    ['OA-SKIL-07'],
+  ],
+  [
+    'a sentence for a skill',
+    c => ({ ...c, skills: [{ action: 'climb very tall icy cliffs', ability: 'DEX', points: 1 }] }),
+    ['OA-SKIL-08'],
+  ],
+  ['unspent skill points', c => ({ ...c, skills: c.skills.slice(1) }), ['OA-SKIL-04']],
+  ['unspent language points', c => ({ ...c, languages: {} }), ['OA-LANG-05']],
+  ['too much magic', c => ({ ...c, magicForms: { white: 20 } }), ['OA-SECO-18']],
+  ['money nobody rolls', c => ({ ...c, wealth: 31 }), ['OA-CRE8-14']],
+  ['no money', c => ({ ...c, wealth: null, purchases: [] }), ['OA-CRE8-14']],
+  [
+    'more than can be paid',
+    c => ({
+      ...c,
+      purchases: [
+        { item: 'holy water', count: 100, priceCc: null, weight: null, inside: null, kept: 'carried' },
+      ],
+    }),
+    ['OA-CRE8-15'],
+  ],
+  [
+    'a thing on no list',
+    c => ({
+      ...c,
+      purchases: [
+        { item: 'wishing ring', count: 1, priceCc: null, weight: null, inside: null, kept: 'carried' },
+      ],
+    }),
+    ['OA-CRE8-15'],
+  ],
+  [
+    'a full sack',
+    c => ({
+      ...c,
+      purchases: [
+        { item: 'sack', count: 1, priceCc: 0, weight: null, inside: null, kept: 'carried' },
+        { item: 'rice', count: 16, priceCc: 0, weight: null, inside: 'sack', kept: 'carried' },
+      ],
+    }),
+    ['OA-CNTR-02'],
+  ],
+  [
+    'armor over armor',
+    c => ({
+      ...c,
+      hostAllows: [...c.hostAllows, 'all lists'],
+      purchases: ['plated mail', 'leather garment'].map(item => ({
+        item,
+        count: 1,
+        priceCc: 0,
+        weight: null,
+        inside: null,
+        kept: 'worn' as const,
+      })),
+    }),
+    ['OA-ARMR-06'],
+  ],
+  ['more health than there is', c => ({ ...c, state: { ...c.state, HP: 99 } }), ['OA-SECO-03']],
+];
+
+describe('one broken constraint is caught', () => {
+  test.each(BREAKS)('OA-CRE8-23: %s', (_what, broken, rules) => {
+    for (let seed = 0; seed < 12; seed++) {
+      const choices = lived(seed);
+      const before = audit(choices);
+      expect(before).toEqual([]);
+      const problems = audit(broken(choices));
+      expect(
+        problems.map(p => p.rule).some(rule => rules.includes(rule!)),
+        `seed ${seed}: ${problems.map(p => p.rule)}`,
+      ).toBe(true);
+      for (const { message } of problems) expect(message).toMatch(/^["“\p{Lu}\d\p{Ll}].*\.$/u);
+    }
+  });
+});
+
+describe("the book's own example", () => {
+  // As printed: skill and language points unspent, and more goods than can be carried.
+  const printed = choicesOf({
+    ...pregenerated[0]!.choices,
+    skills: [
+      { action: 'climb', ability: 'DEX', points: 1 },
+      { action: 'sneak', ability: 'DEX', points: 3 },
+    ],
+    languages: { common: 4 },
+    purchases: [
+      'atlatl',
+      'darts',
+      "woodsman's trappings",
+      'chicken',
+      'potatoes',
+      'apples',
+      'bedroll',
+      'backpack',
+      'iron pot',
+    ]
+      .map(item => ({ item }))
+      .concat([{ item: 'torch', count: 5 } as never]),
+  });
+
+  test('OA-CRE8-23 OA-SKIL-04 OA-LANG-05: the audit finds the points that were forgotten', () => {
+    expect(audit(printed).map(p => p.rule)).toEqual(['OA-SKIL-04', 'OA-LANG-05']);
+  });
+
+  test('OA-CRE8-23 OA-ABIL-07 OA-R-317: a remark says that it cannot all be carried', () => {
+    expect(characterRemarks(printed).map(p => p.rule)).toEqual(['OA-ABIL-07']);
+  });
+
+  test('OA-CRE8-23 OA-ARCH-15 OA-R-143: stamina 2 and defense 5, not 3 and 6', () => {
+    expect(deriveCharacter(printed, readingsWith())).toMatchObject({
+      SP: { value: 2 },
+      defense: { value: 5 },
+    });
+  });
+});
+
+describe('ready characters', () => {
+  test.each(pregenerated.map(p => [p.id, p] as const))(
+    'OA-CRE8-01: %s passes the audit without a remark',
+    (_id, ready) => {
+      const choices = choicesOf(ready.choices);
+      expect(audit(choices)).toEqual([]);
+      expect(characterRemarks(choices)).toEqual([]);
+      expect(choices.name).toBe(ready.name);
+    },
+  );
+
+  test('OA-ARCH-01 OA-SPCS-04: all archetypes and both genres are there', () => {
+    expect(new Set(pregenerated.map(p => p.choices.archetype))).toEqual(new Set(ARCHETYPE_NAMES));
+    expect(new Set(pregenerated.map(p => p.choices.genre))).toEqual(new Set(GENRES));
+  });
+});
+
+describe('a file goes into play and comes back', () => {
+  const file = choicesOf(pregenerated[3]!.choices);
+
+  test('OA-SECO-03: whoever was made of a file is the same in every procedure', () => {
+    const dorrin = personOf(file);
+    expect(characterSchema.parse(person.of(file))).toEqual(dorrin);
+    expect(dorrin).toMatchObject({ VIT: 10, archetype: 'warrior', armor: [{ name: 'gambeson' }] });
+    expect(person.isFile(file)).toBe(true);
+    expect(person.isFile({ STR: 7, species: 'elf' })).toBe(false);
+  });
+
+  test('OA-SECO-03 OA-RTHR-04: a wound is kept, the choices are not touched', () => {
+    const hit = { character: personOf(file), damage: 3, types: ['slash'] };
+    const outcome = ask(sufferDamageProcedure, hit);
+    const after = sufferDamageProcedure.apply!(hit as never, outcome) as { character: Character };
+    const kept = person.keep(file, after.character) as Choices;
+    expect(kept.state).toMatchObject({ HP: 7, SP: 10, virtues: null });
+    expect(personOf(kept).HP).toBe(7);
+    expect({ ...kept, state: file.state }).toEqual(file);
+  });
+
+  test('OA-ALGN-14: a dilemma changes the traits of the file’s state', () => {
+    const input = { character: personOf(file), tested: 'brave', choice: 'resist' };
+    // Willpower 4, inept: the save fails and brave, held already, stays. With proficiency of nothing a success cancels.
+    const outcome = ask(moralDilemmaProcedure, { ...input, target: 1 }, playOn([3, 3]));
+    expect(outcome).toMatchObject({ success: true, received: 'cowardly', cancelled: true });
+    const after = moralDilemmaProcedure.apply!(input as never, outcome) as { character: Character };
+    expect((person.keep(file, after.character) as Choices).state.virtues).toEqual([
+      'fair',
+      'honest',
+      'merciful',
+      'prudent',
+    ]);
+  });
+
+  test('OA-ROLE-04 OA-INDP-09 OA-ALGN-04: awards, training and traits advance a character', () => {
+    const awarded = character.advance(file, { do: 'award', xp: 50 }) as Choices;
+    expect(awarded.state.xp).toBe(50);
+    const trained = character.advance(file, {
+      do: 'train',
+      talent: 'power attack',
+      teacher: { archetype: 'warrior', level: 1 },
+    }) as Choices;
+    expect(trained.talents).toEqual(['power attack']);
+    expect(
+      character.advance(file, {
+        do: 'train',
+        talent: 'sweep attack',
+        teacher: { archetype: 'warrior', level: 5 },
+      }),
+    ).toMatchObject({ refused: true, rule: 'OA-INDP-09' });
+    expect((character.advance(file, { do: 'trait', trait: 'cruel' }) as Choices).state.virtues).not.toContain(
+      'merciful',
+    );
+    expect(character.advance(file, { do: 'dance' })).toMatchObject({ refused: true });
+  });
+});
