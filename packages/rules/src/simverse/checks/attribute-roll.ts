@@ -6,7 +6,7 @@ import { perkModifiers, perksSchema } from '../character/perks.ts';
 import { type Citation, procedure } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
 import { isPhysical } from './penalties.ts';
-import { DIFFICULTIES, DIFFICULTY, rollAgainst } from './rolls.ts';
+import { DIFFICULTIES, DIFFICULTY, howItWent, rollAgainst } from './rolls.ts';
 
 interface Immunity {
   readonly of: string;
@@ -47,7 +47,7 @@ const attributeRoll = procedure({
   input: z.strictObject({
     attribute: z.enum(ATTRIBUTES),
     value: attributeValue,
-    difficulty: z.enum(DIFFICULTIES).default('Average'),
+    difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
     perks: perksSchema,
     flaws: flawsSchema,
     situations: situationsSchema,
@@ -101,6 +101,10 @@ const attributeRoll = procedure({
       return { tn, rolled: false, roll: null, success: false, critical: 'none' as const, margin: null };
     }
     return { tn, rolled: true, ...rollAgainst(tn, attribute, play) };
+  },
+  tell({ tn, rolled, roll, success, critical, margin }, { attribute }) {
+    if (!rolled) return success ? 'Immune: no roll is needed.' : 'Fails without a roll.';
+    return `${attribute}, ${roll} against ${tn}: ${howItWent({ success, critical, margin: margin ?? 0 })}.`;
   },
 });
 

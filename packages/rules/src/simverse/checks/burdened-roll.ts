@@ -1,6 +1,6 @@
 /** ROLL-08 at work: everything that states, fatigue, hunger, thirst, lost sleep and disease take from one roll. */
 
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCES } from '../character/derived.ts';
 import { painOf } from '../combat/pain.ts';
@@ -52,8 +52,20 @@ const input = z.strictObject({
     .default('task')
     .describe('Resistance rolls suffer nothing but shock; grappling ignores being grappled.'),
   states: statesSchema,
-  stamina: z.int().min(0).max(500).optional().describe('0: Exhausted. Before paying for this action.'),
-  mana: z.int().min(0).max(500).optional().describe('0: Depleted. Before paying for this action.'),
+  stamina: z
+    .int()
+    .min(0)
+    .max(500)
+    .optional()
+    .describe('0: Exhausted. Before paying for this action.')
+    .meta({ rank: 'first', unit: 'Stamina' }),
+  mana: z
+    .int()
+    .min(0)
+    .max(500)
+    .optional()
+    .describe('0: Depleted. Before paying for this action.')
+    .meta({ rank: 'often', unit: 'Mana' }),
   fatigueLevel,
   load: z.enum(ENCUMBRANCES).default('Normal'),
   ...bodilyFields,
@@ -163,6 +175,7 @@ export const burdenedRollProcedure = procedure({
       return refuse(
         'SV-DER-14',
         'Beyond 200 % of the carry capacity nobody moves: physical tasks wait until weight is dropped.',
+        'load',
       );
     const purpose = given.purpose === 'grapple' ? 'attack' : given.purpose;
     const burdens = burdensOf(given, play);
@@ -174,4 +187,8 @@ export const burdenedRollProcedure = procedure({
       sum.add('Prone', PRONE.ownAttacks, 'SV-STAT-02');
     return { tn: finishedTn(given.target + sum.total), modifier: sum.total };
   },
+  tell: ({ tn, modifier }, { target }) =>
+    modifier === 0
+      ? `Nothing lowers the target number of ${tn}.`
+      : `The target number of ${target} becomes ${tn}: ${signed(modifier)}.`,
 });

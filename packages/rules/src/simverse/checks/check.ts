@@ -6,7 +6,15 @@ import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import { ROLL_PURPOSES } from './penalties.ts';
-import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, type Rolled, rollAgainst } from './rolls.ts';
+import {
+  DIFFICULTIES,
+  DIFFICULTY,
+  finishedTn,
+  howItWent,
+  marginSteps,
+  type Rolled,
+  rollAgainst,
+} from './rolls.ts';
 
 const input = z.strictObject({
   target: z.number().min(-100).max(200).describe('Attribute, derived value, or attribute plus skill level.'),
@@ -14,7 +22,7 @@ const input = z.strictObject({
     .enum(ROLL_PURPOSES)
     .default('task')
     .describe('Involuntary resistance rolls feel only penalties on all rolls.'),
-  difficulty: z.enum(DIFFICULTIES).default('Average'),
+  difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
   ...hindranceFields,
   prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).'),
   ...bodilyFields,
@@ -62,6 +70,7 @@ export const checkProcedure = procedure({
       return refuse(
         'SV-ROLL-09',
         'Nobody can take their time in combat, in a contest, on a resistance roll or where failing has a price: roll instead.',
+        'takeYourTime',
       );
     const total = play.trace
       .sum('SV-ROLL-07', 'Target number')
@@ -74,6 +83,8 @@ export const checkProcedure = procedure({
     const rolled = takeYourTime ? unhurried(tn, play) : rollAgainst(tn, 'check', play);
     return { tn, ...rolled, marginSteps: marginSteps(rolled.margin) };
   },
+  tell: ({ tn, roll, ...rolled }, { takeYourTime }) =>
+    `${takeYourTime ? 'Taking the time' : `Rolled ${roll}`} against ${tn}: ${howItWent(rolled)}.`,
 });
 
 /** SV-ROLL-09: whoever fights or resists is pressed, whatever else is said. */

@@ -1,6 +1,6 @@
 /** CON: two sides against each other, in three ways. */
 import { repeat, series, sum, totals } from '@arbiter/dice';
-import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
@@ -94,6 +94,10 @@ const simpleContestProcedure = procedure({
     play.trace.note('SV-CON-01', 'winner', winner);
     return { winner, margins: [first.margin, second.margin] as [number, number] };
   },
+  tell({ winner, margins }) {
+    const by = `margins ${margins.join(' and ')}`.replaceAll('-', '−');
+    return winner === 'nobody' ? `Nobody wins, ${by}.` : `The ${winner} side wins, ${by}.`;
+  },
 });
 
 /** SV-CON-02: what each full five points of the acting side's margin leave of the other side's target number. */
@@ -166,6 +170,13 @@ const defenceContestProcedure = procedure({
       effect: !resisted.success,
     };
   },
+  tell({ actor, effect, resistTn, resistMargin }) {
+    if (resistTn === null) return `The acting side has a ${actor}: nothing happens.`;
+    const by = Math.abs(resistMargin ?? 0);
+    return effect
+      ? `The acting side has a ${actor}; resisting at ${resistTn} fails by ${by}: it takes effect.`
+      : `The acting side has a ${actor}, but resisting at ${resistTn} succeeds by ${by}.`;
+  },
 });
 
 function ending({ success, critical }: Rolled): (typeof ENDINGS)[number] {
@@ -178,7 +189,7 @@ const MAX_ROLLS = 100;
 /** SV-CON-04: what is tracked between the rounds of a complex contest. */
 const recordSchema = z.strictObject({
   totals: z.tuple([z.int().min(0).max(100_000), z.int().min(0).max(100_000)]),
-  rounds: z.int().min(0).max(MAX_ROLLS).describe('Rolls that each side has made.'),
+  rounds: z.int().min(0).max(MAX_ROLLS).describe('Rolls that each side has made.').meta({ unit: 'rounds' }),
 });
 
 const complexContestProcedure = procedure({
@@ -190,8 +201,8 @@ const complexContestProcedure = procedure({
   input: z.strictObject({
     first: sideSchema,
     second: sideSchema,
-    goal: z.int().min(1).max(10_000).default(20),
-    maxRolls: z.int().min(1).max(MAX_ROLLS).default(10).describe('For each side.'),
+    goal: z.int().min(1).max(10_000).default(20).meta({ rank: 'first', unit: 'points' }),
+    maxRolls: z.int().min(1).max(MAX_ROLLS).default(10).describe('For each side.').meta({ rank: 'first' }),
     record: recordSchema.default({ totals: [0, 0], rounds: 0 }).describe('Where an earlier part left off.'),
     playRounds: z.int().min(1).max(MAX_ROLLS).default(MAX_ROLLS).describe('Stop after this many rounds.'),
   }),
@@ -211,6 +222,7 @@ const complexContestProcedure = procedure({
       return refuse(
         'SV-CON-04',
         `The record counts ${record.rounds} rolls for each side; ${maxRolls} are allowed.`,
+        'record.rounds',
       );
     const firstTn = targetNumber('first', first, play);
     if (isRefusal(firstTn)) return firstTn;
@@ -236,6 +248,12 @@ const complexContestProcedure = procedure({
     const decided = Math.max(...reached) >= goal || rounds >= maxRolls;
     return { winner: decided ? leader(reached) : ('nobody' as const), decided, rounds, totals: reached };
   },
+  tell({ winner, decided, rounds, totals: [one, other] }) {
+    const after = `${one} to ${other} after ${counted(rounds, 'round')}`;
+    if (!decided) return `Not decided yet: ${after}.`;
+    return winner === 'nobody' ? `A draw: ${after}.` : `The ${winner} side wins, ${after}.`;
+  },
+  apply: (_input, { totals, rounds }) => ({ record: { totals, rounds } }),
 });
 
 /** The record, and whose roll of the round is next. */

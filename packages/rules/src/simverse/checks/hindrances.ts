@@ -66,6 +66,7 @@ export function addHindrances(
     return refuse(
       'SV-ROLL-08',
       'Some of what hinders here touches only physical or only mental rolls: say in `base` what the roll is based on.',
+      'base',
     );
   for (const penalty of all) addPenalty(total, penalty, purpose, base, play);
   total.add('shock', hindered.shock, 'SV-PAIN-01');

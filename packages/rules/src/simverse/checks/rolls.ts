@@ -36,6 +36,12 @@ export interface Rolled {
   readonly margin: number;
 }
 
+/** How a roll went, as a referee says it: `success by 5`, `critical failure`. */
+export function howItWent({ success, critical, margin }: Omit<Rolled, 'roll'>): string {
+  if (critical !== 'none') return `critical ${critical}`;
+  return success ? `success by ${margin}` : `failure by ${-margin}`;
+}
+
 /** SV-ROLL-01 to 04: what a total means against a target number. SV-R-02: a critical's margin is ten at the least. */
 export function against(tn: number, roll: number): Rolled {
   const margin = tn - roll;

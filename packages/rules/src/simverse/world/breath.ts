@@ -1,4 +1,5 @@
 /** HAZ-06, HAZ-08: how long breath is held. */
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundsIn } from '../combat/initiative.ts';
@@ -18,7 +19,7 @@ export const breathProcedure = procedure({
     'How long breath lasts: EN × 10 seconds, × 15 after preparing, × 5 under stress or when suddenly strangled or buried, × 3 in a vacuum. The undead need no air.',
   rules: ['SV-HAZ-06', 'SV-HAZ-08', 'SV-HAZ-13'],
   input: z.strictObject({
-    EN: attributeValue.default(10),
+    EN: attributeValue.default(10).meta({ rank: 'first' }),
     way: z
       .enum(BREATHS)
       .default('normal')
@@ -29,8 +30,8 @@ export const breathProcedure = procedure({
       .describe('Needs no air; constructs likewise, by the game master’s word.'),
   }),
   output: z.strictObject({
-    seconds: z.int().nullable().describe('Null: needs no air.'),
-    fullRounds: z.int().nullable(),
+    seconds: z.int().nullable().describe('Null: needs no air.').meta({ unit: 's' }),
+    fullRounds: z.int().nullable().meta({ unit: 'rounds' }),
   }),
   example: { input: { EN: 10, way: 'prepared' }, dice: [], outcome: { seconds: 150, fullRounds: 25 } },
   run({ EN, way, undead }, play) {
@@ -41,6 +42,10 @@ export const breathProcedure = procedure({
     const seconds = breathSeconds(EN, way);
     return { seconds, fullRounds: roundsIn(seconds) };
   },
+  tell: ({ seconds, fullRounds }) =>
+    seconds === null
+      ? 'Needs no air.'
+      : `Breath lasts ${seconds} seconds, ${counted(fullRounds ?? 0, 'full round')}.`,
 });
 
 export const breathParts = [part('derivation', 'breath', ['SV-HAZ-06', 'SV-HAZ-08'], breathSeconds)];

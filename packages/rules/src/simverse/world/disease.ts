@@ -74,7 +74,11 @@ export const exposureProcedure = procedure({
   output: z.strictObject({
     tn: z.int().nullable(),
     infected: z.boolean(),
-    days: z.int().nullable().describe('How long it will last; null: not caught, or the game master says.'),
+    days: z
+      .int()
+      .nullable()
+      .describe('How long it will last; null: not caught, or the game master says.')
+      .meta({ unit: 'days' }),
   }),
   example: {
     input: { EN: 9, resilient: true },
@@ -126,7 +130,13 @@ export const diseaseDaysProcedure = procedure({
     disease: z.enum(DISEASE_NAMES),
     ...defenceFields,
     vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
-    maxVitality: z.int().min(1).max(500).optional().describe('Left out: from EN and size.'),
+    maxVitality: z
+      .int()
+      .min(1)
+      .max(500)
+      .optional()
+      .describe('Left out: from EN and size.')
+      .meta({ rank: 'often', unit: 'Vitality' }),
     size: sizeSchema,
     hardToKill: z.boolean().default(false),
     remainingDays: z
@@ -144,10 +154,10 @@ export const diseaseDaysProcedure = procedure({
       .meta({ rank: 'first', unit: 'days' }),
   }),
   output: z.strictObject({
-    daysPassed: z.int(),
+    daysPassed: z.int().meta({ unit: 'days' }),
     tn: z.int().describe('Of the first day’s roll; EN lost on the way lowers it.'),
-    vitality: z.int(),
-    remainingDays: z.int(),
+    vitality: z.int().meta({ unit: 'Vitality' }),
+    remainingDays: z.int().meta({ unit: 'days' }),
     recovered: z.boolean(),
     physical: z.int().describe('Penalty on physical actions while ill.'),
     mental: z.int(),
@@ -241,9 +251,9 @@ export const enduranceLossProcedure = procedure({
     EN: z.int(),
     dead: z.boolean(),
     cpRefunded: z.literal(0),
-    maxVitality: z.int().describe('Without perks and flaws.'),
+    maxVitality: z.int().describe('Without perks and flaws.').meta({ unit: 'Vitality' }),
     speed: z.number().describe('Without perks, flaws and load.'),
-    breathSeconds: z.int(),
+    breathSeconds: z.int().meta({ unit: 's' }),
   }),
   example: {
     input: { EN: 12, DX: 10, failedDays: 2 },
@@ -276,8 +286,14 @@ export const treatDiseaseProcedure = procedure({
   rules: ['SV-DIS-06'],
   input: z.strictObject({
     by: z.enum(['medicine', 'occult knowledge', 'healing magic']),
-    skill: z.int().min(-50).max(100).optional().describe('Target number of the healer’s skill.'),
-    modifier: z.int().min(-50).max(50).default(0),
+    skill: z
+      .int()
+      .min(-50)
+      .max(100)
+      .optional()
+      .describe('Target number of the healer’s skill.')
+      .meta({ rank: 'first' }),
+    modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
     needsOccultKnowledge: z
       .boolean()
       .default(false)

@@ -1,4 +1,5 @@
 /** TRAV-07 to TRAV-09: levels of fatigue, how they are gained and lost. */
+import { signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Penalty, penaltyOf } from '../checks/penalties.ts';
 import { part, procedure } from '../play.ts';
@@ -103,6 +104,11 @@ export const fatigueProcedure = procedure({
     });
     return { levels, fatigueLevel: level, ...fatigueEffects(level) };
   },
+  tell({ fatigueLevel: level, name, actions, unconscious }) {
+    if (unconscious) return `Fatigue ${level}, ${name}: unconscious, until slept off.`;
+    return `Fatigue ${level}, ${name}${actions ? `: ${signed(actions)} on all actions` : ''}.`;
+  },
+  apply: (_input, { fatigueLevel: level }) => ({ fatigueLevel: level, events: [] }),
 });
 
 export const fatigueParts = [

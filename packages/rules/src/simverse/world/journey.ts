@@ -19,7 +19,13 @@ const LONGEST = 60;
 const { pace, terrain, hours, facilitatedMovement, ...traveller } = travelFields;
 
 const stageSchema = z.strictObject({
-  days: z.int().min(1).max(LONGEST).default(1).describe('How many days go like this.'),
+  days: z
+    .int()
+    .min(1)
+    .max(LONGEST)
+    .default(1)
+    .describe('How many days go like this.')
+    .meta({ rank: 'first', unit: 'days' }),
   pace,
   terrain,
   hours,
@@ -36,12 +42,24 @@ type Stage = z.output<typeof stageSchema>;
 const inputSchema = z.strictObject({
   ...traveller,
   ST: attributeValue.default(10),
-  EN: attributeValue.default(10),
+  EN: attributeValue.default(10).meta({ rank: 'first' }),
   WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
-  nightsWithoutSleep: z.int().min(0).max(1000).default(0),
+  nightsWithoutSleep: z.int().min(0).max(1000).default(0).meta({ unit: 'nights' }),
   needsSleep: z.boolean().default(true).describe('The undead do not.'),
-  stamina: z.int().min(0).max(500).optional().describe('Left out: full.'),
-  maxStamina: z.int().min(0).max(500).optional().describe('Left out: from ST (or EN, SV-R-20).'),
+  stamina: z
+    .int()
+    .min(0)
+    .max(500)
+    .optional()
+    .describe('Left out: full.')
+    .meta({ rank: 'first', unit: 'Stamina' }),
+  maxStamina: z
+    .int()
+    .min(0)
+    .max(500)
+    .optional()
+    .describe('Left out: from ST (or EN, SV-R-20).')
+    .meta({ rank: 'often', unit: 'Stamina' }),
   navigation: z
     .strictObject(navigationFields)
     .optional()
@@ -176,9 +194,9 @@ export const journeyProcedure = procedure({
       .describe('Hours on the way of the last day, which ends on arrival.')
       .meta({ unit: 'hours' }),
     stoppedBy: z.string().nullable().describe('What ended the journey before its time, if anything.'),
-    stamina: z.int().describe('On the morning after.'),
+    stamina: z.int().describe('On the morning after.').meta({ unit: 'Stamina' }),
     fatigueLevel: z.int().describe('On the morning after.'),
-    nightsWithoutSleep: z.int().describe('On the morning after.'),
+    nightsWithoutSleep: z.int().describe('On the morning after.').meta({ unit: 'nights' }),
     penalty: z.int().describe('What the last day’s long march costs on the day after.'),
   }),
   example: {

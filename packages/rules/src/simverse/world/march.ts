@@ -1,5 +1,5 @@
 /** TRAV-03, TRAV-08, TRAV-10: a day's march with its rolls. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
@@ -71,9 +71,9 @@ export type Marcher = Journey & { readonly EN: number };
 export const breaks = z.boolean().default(true).describe('The standard day includes breaks.');
 
 const marched = z.strictObject({
-  km: z.number(),
-  hours: z.number().describe('Hours walked, fewer after a collapse.'),
-  staminaAfter: z.int(),
+  km: z.number().meta({ unit: 'km' }),
+  hours: z.number().describe('Hours walked, fewer after a collapse.').meta({ unit: 'hours' }),
+  staminaAfter: z.int().meta({ unit: 'Stamina' }),
   fatigueLevel: z.int(),
   fatigueGained: z.int(),
   nextDayPenalty: z.int().describe('On all actions the next day.'),
@@ -99,8 +99,8 @@ export const marchProcedure = procedure({
   ],
   input: z.strictObject({
     ...travelFields,
-    EN: attributeValue.default(10),
-    stamina: z.int().min(0).max(500).default(20),
+    EN: attributeValue.default(10).meta({ rank: 'first' }),
+    stamina: z.int().min(0).max(500).default(20).meta({ rank: 'first', unit: 'Stamina' }),
     breaks,
     share,
   }),
@@ -119,6 +119,12 @@ export const marchProcedure = procedure({
     },
   },
   run: ({ breaks, stamina, share, ...journey }, play) => marchDay(journey, { breaks, stamina, share }, play),
+  tell({ km, hours, staminaAfter, fatigueLevel, fatigueGained, nextDayPenalty }) {
+    const tired = fatigueGained ? `, fatigue ${fatigueLevel}` : '';
+    const tomorrow = nextDayPenalty ? ` ${signed(nextDayPenalty)} on everything tomorrow.` : '';
+    return `${km} km in ${hours} hours; Stamina ${staminaAfter}${tired} in the evening.${tomorrow}`;
+  },
+  apply: (_input, { staminaAfter, fatigueLevel }) => ({ stamina: staminaAfter, fatigueLevel }),
 });
 
 /** What the day begins with, and how it is walked. */

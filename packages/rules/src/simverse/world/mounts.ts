@@ -1,5 +1,5 @@
 /** TRAV-13, TRAV-14: travelling by mount and vehicle. */
-import type { Refusal } from '@arbiter/engine';
+import { capital, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, underLoad } from '../character/derived.ts';
@@ -25,13 +25,19 @@ export const mountSchema = z
       z.strictObject({
         name: z.string().min(1).max(80),
         speed: z.number().min(0).max(100),
-        capacityKg: z.number().min(0).max(1_000_000),
+        capacityKg: z.number().min(0).max(1_000_000).meta({ unit: 'kg' }),
       }),
     ).describe(
       'One of the book’s, or of the price list (pony, mule), or one with a Speed and capacity of its own.',
     ),
     draftAnimal: z.boolean().default(true).describe('Wagons: something draws it.'),
-    loadKg: z.number().min(0).max(1_000_000).default(0).describe('Rider, gear and freight together.'),
+    loadKg: z
+      .number()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('Rider, gear and freight together.')
+      .meta({ unit: 'kg' }),
   })
   .describe('What carries or draws the traveller.');
 export type Mounted = z.output<typeof mountSchema>;
@@ -90,7 +96,7 @@ export const mountProcedure = procedure({
   output: z.strictObject({
     level: z.enum(MOVING).describe('Under more than twice its load it does not move, which is refused.'),
     speed: z.number(),
-    capacityKg: z.number(),
+    capacityKg: z.number().meta({ unit: 'kg' }),
   }),
   example: {
     input: { mount: { kind: 'riding horse', loadKg: 150 } },
@@ -101,6 +107,7 @@ export const mountProcedure = procedure({
     const found = mountedSpeed(mount, play);
     return 'refused' in found ? found : { ...found, capacityKg: beastOf(mount).capacityKg };
   },
+  tell: ({ level, speed }, { mount }) => `${capital(beastOf(mount).name)}: ${level} load, Speed ${speed}.`,
 });
 
 export const mountParts = [part('table', 'mounts', ['SV-TRAV-13'], mountLoad)];

@@ -83,7 +83,13 @@ export const moverFields = {
 };
 
 const woundFields = {
-  vitality: z.int().min(-500).max(500).optional().describe('Current Vitality; left out: unhurt.'),
+  vitality: z
+    .int()
+    .min(-500)
+    .max(500)
+    .optional()
+    .describe('Current Vitality; left out: unhurt.')
+    .meta({ rank: 'first', unit: 'Vitality' }),
   maxVitality: woundedFields.maxVitality.describe('Maximum Vitality; EN × 2 times size where left out.'),
   EN: woundedFields.EN,
   being: woundedFields.being,
@@ -114,7 +120,7 @@ export const moveProcedure = procedure({
     'SV-PERK-46',
   ],
   input: z.strictObject({
-    move: z.enum(MOVE_NAMES).default('half'),
+    move: z.enum(MOVE_NAMES).default('half').meta({ rank: 'first' }),
     ...moverFields,
     ...woundFields,
     surprise: z
@@ -127,13 +133,19 @@ export const moveProcedure = procedure({
     facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
     prone: z.boolean().default(false).describe('Stands up first.'),
     held: z.boolean().default(false).describe('Held in a grapple.'),
-    stamina: z.int().min(0).max(500).default(1).describe('Stamina left, which a sprint uses.'),
+    stamina: z
+      .int()
+      .min(0)
+      .max(500)
+      .default(1)
+      .describe('Stamina left, which a sprint uses.')
+      .meta({ rank: 'first', unit: 'Stamina' }),
   }),
   output: z.strictObject({
     movementSpeed: z.number(),
-    metres: z.number().describe('What is left after standing up, where that was needed.'),
+    metres: z.number().describe('What is left after standing up, where that was needed.').meta({ unit: 'm' }),
     action: z.enum(['none', 'major']),
-    stamina: z.int().describe('Stamina it costs.'),
+    stamina: z.int().describe('Stamina it costs.').meta({ unit: 'Stamina' }),
   }),
   example: {
     input: { speed: 5.25, move: 'sprint' },
@@ -157,6 +169,9 @@ export const moveProcedure = procedure({
       .change('difficult terrain', m => (difficult ? m / DIFFICULT_TERRAIN : m), 'SV-INIT-10');
     return { movementSpeed: speed, metres: total, action, stamina };
   },
+  tell: ({ metres, action, stamina }) =>
+    `${metres} m${action === 'major' ? ', with the Major Action' : ''}${stamina ? `, for ${stamina} Stamina` : ''}.`,
+  apply: ({ stamina }, { stamina: cost }) => ({ stamina: Math.max(0, stamina - cost), prone: false }),
 });
 
 type Wounds = z.output<z.ZodObject<typeof woundFields>>;

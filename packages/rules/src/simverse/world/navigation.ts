@@ -47,13 +47,13 @@ export const navigationProcedure = procedure({
   rules: ['SV-TRAV-11', 'SV-TRAV-12'],
   input: z.strictObject({
     ...navigationFields,
-    km: z.number().min(0).max(100_000).default(0).describe('The day’s full distance.'),
+    km: z.number().min(0).max(100_000).default(0).describe('The day’s full distance.').meta({ unit: 'km' }),
   }),
   output: z.strictObject({
     tn: z.int(),
     margin: z.int(),
     share: z.number(),
-    km: z.number(),
+    km: z.number().meta({ unit: 'km' }),
     what: z.string(),
   }),
   example: {
@@ -68,6 +68,8 @@ export const navigationProcedure = procedure({
     play.trace.note('SV-TRAV-11', what, share);
     return { tn, margin: rolled.margin, share, km: km * share, what };
   },
+  tell: ({ tn, what, km, share }, given) =>
+    `Against ${tn}: ${what}, ${given.km > 0 ? `${km} km today` : `${share * 100} % of the way`}.`,
 });
 
 /** SV-TRAV-12: the target number of a travel day; the burdens are what tired travellers bring to it. */

@@ -1,4 +1,6 @@
 /** HAZ-01 to HAZ-05, HAZ-13: days without food and water. */
+import { repeat } from '@arbiter/dice';
+import { counted, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
@@ -117,6 +119,15 @@ export const hungerAndThirstProcedure = procedure({
       deathRoll: food.deathRoll || water.deathRoll,
     };
   },
+  tell({ physical, mental, vitalityPerDay, collapseRoll, deathRoll }) {
+    if (physical === 0 && mental === 0 && vitalityPerDay === 0) return 'Nothing yet.';
+    const rolls = [
+      ...(collapseRoll ? ['a roll against collapse'] : []),
+      ...(deathRoll ? ['one against death'] : []),
+    ];
+    const due = rolls.length ? `, and ${listed(rolls)} each day` : '';
+    return `Want tells: ${signed(physical)} on physical and ${signed(mental)} on mental actions, ${vitalityPerDay} Vitality lost a day${due}.`;
+  },
 });
 
 export interface Starving {
@@ -151,21 +162,27 @@ export const daysOfWantProcedure = procedure({
     'Follow somebody day by day through hunger and thirst: Vitality lost, collapse, death. A proper meal or enough water sets its count back to 0 at once; the lost Vitality returns only by rest. It stops early when Vitality reaches 0, since then the rules for dying take over.',
   rules: ['SV-HAZ-01', 'SV-HAZ-02', 'SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05', 'SV-HAZ-13'],
   input: z.strictObject({
-    EN: attributeValue.default(10),
-    vitality: z.int().min(1).max(500),
+    EN: attributeValue.default(10).meta({ rank: 'first' }),
+    vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
     maxVitality: woundedFields.maxVitality,
     hardToKill: z.boolean().default(false),
     ...wantFields,
-    days: z.int().min(1).max(60).default(1).describe('How many days now pass.'),
+    days: z
+      .int()
+      .min(1)
+      .max(60)
+      .default(1)
+      .describe('How many days now pass.')
+      .meta({ rank: 'first', unit: 'days' }),
     food: z.boolean().default(false).describe('Eats properly on these days.'),
     water: z.boolean().default(false).describe('Drinks enough on these days.'),
     collapsed: z.boolean().default(false).describe('Has already collapsed.'),
   }),
   output: z.strictObject({
-    daysPassed: z.int(),
-    daysWithoutFood: z.int(),
-    daysWithoutWater: z.int(),
-    vitality: z.int(),
+    daysPassed: z.int().meta({ unit: 'days' }),
+    daysWithoutFood: z.int().meta({ unit: 'days' }),
+    daysWithoutWater: z.int().meta({ unit: 'days' }),
+    vitality: z.int().meta({ unit: 'Vitality' }),
     collapsed: z.boolean(),
     dead: z.boolean(),
     dying: z.boolean().describe('Vitality at 0 or below.'),
@@ -189,39 +206,60 @@ export const daysOfWantProcedure = procedure({
     if (above) return above;
     // SV-R-118: food and water reset their counts at once.
     const [noFood, noWater] = [!given.food && !exempt, !given.water && !exempt];
-    let now: Starving = {
+    const now: Starving = {
       food: noFood ? daysWithoutFood : 0,
       water: noWater ? daysWithoutWater : 0,
       vitality,
       collapsed: given.collapsed,
       dead: false,
     };
-    let day = 0;
-    while (day < days && !now.dead && now.vitality > 0) {
-      day++;
-      const next = { ...now, food: now.food + (noFood ? 1 : 0), water: now.water + (noWater ? 1 : 0) };
-      now = play.trace.within(
-        'SV-HAZ-01',
-        `day ${day}`,
-        () => wantDay(next, EN, hot, play),
-        n => n.vitality,
-      );
-    }
+    const { day, ...end } = repeat(
+      play.dice,
+      { ...now, day: 0 },
+      ({ day, ...before }) => {
+        if (before.dead || before.vitality <= 0) return undefined;
+        const next = {
+          ...before,
+          food: before.food + (noFood ? 1 : 0),
+          water: before.water + (noWater ? 1 : 0),
+        };
+        const after = play.trace.within(
+          'SV-HAZ-01',
+          `day ${day + 1}`,
+          () => wantDay(next, EN, hot, play),
+          n => n.vitality,
+        );
+        return { ...after, day: day + 1 };
+      },
+      days,
+    );
     const lineToDeath = deathAt(
       { being: 'living', EN, maxVitality: most, hardToKill: given.hardToKill },
       play.readings,
     );
-    const dead = now.dead || now.vitality <= lineToDeath;
+    const dead = end.dead || end.vitality <= lineToDeath;
     return {
       daysPassed: day,
-      daysWithoutFood: now.food,
-      daysWithoutWater: now.water,
-      vitality: now.vitality,
-      collapsed: now.collapsed,
+      daysWithoutFood: end.food,
+      daysWithoutWater: end.water,
+      vitality: end.vitality,
+      collapsed: end.collapsed,
       dead,
-      dying: !dead && now.vitality <= 0,
+      dying: !dead && end.vitality <= 0,
     };
   },
+  tell({ daysPassed, vitality, collapsed, dead, dying }, { vitality: before }) {
+    const after = `after ${counted(daysPassed, 'day')}`;
+    if (dead) return `Dead ${after}.`;
+    const state = dying ? 'Dying' : collapsed ? 'Collapsed' : 'Still on their feet';
+    return `${state} ${after}: Vitality ${vitality} of ${before}.`;
+  },
+  apply: (_input, { vitality, daysWithoutFood, daysWithoutWater, collapsed }) => ({
+    vitality,
+    daysWithoutFood,
+    daysWithoutWater,
+    collapsed,
+  }),
 });
 
 export const nourishmentProcedures = [hungerAndThirstProcedure, daysOfWantProcedure];

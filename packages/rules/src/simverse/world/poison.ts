@@ -1,5 +1,7 @@
 /** DIS-01 to DIS-03: poisons, resisting and treating them. */
+
 import { pool, series, sum, totals } from '@arbiter/dice';
+import { signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown, speed } from '../character/derived.ts';
@@ -157,9 +159,9 @@ export const poisonEffectProcedure = procedure({
       .meta({ rank: 'often' }),
     attribute: z.enum(['ST', 'EN']).default('EN').describe('What a weakening poison lowers.'),
     ST: attributeValue.default(10),
-    EN: attributeValue.default(10),
+    EN: attributeValue.default(10).meta({ rank: 'first' }),
     DX: attributeValue.default(10),
-    WS: attributeValue.default(10),
+    WS: attributeValue.default(10).meta({ rank: 'first' }),
     resilient,
     modifier,
     damageResistance: z.boolean().default(false).describe('Damage Resistance (poison) halves the damage.'),
@@ -175,7 +177,10 @@ export const poisonEffectProcedure = procedure({
     actsNormally: z.boolean().nullable().describe('Hallucinations: whether the WS roll of this minute held.'),
     ST: z.int(),
     EN: z.int(),
-    maxVitality: z.int().describe('From the EN that is left, without size, perks and flaws.'),
+    maxVitality: z
+      .int()
+      .describe('From the EN that is left, without size, perks and flaws.')
+      .meta({ unit: 'Vitality' }),
     speed: z.number().describe('From the EN that is left, without perks, flaws and load.'),
   }),
   example: {
@@ -226,7 +231,7 @@ export const poisonEffectProcedure = procedure({
         : actsNormally
           ? '; they act normally this minute'
           : '; they cannot act normally this minute';
-    return `${penalty} on ${on}${state}${sight}.`.replace('-', '−');
+    return `The poison brings ${signed(penalty)} on ${on}${state}${sight}.`;
   },
   apply: (_input, { ST, EN }) => ({ ST, EN }),
 });
@@ -278,7 +283,7 @@ export const treatPoisonProcedure = procedure({
     EN: attributeValue.default(10).describe('Of the patient, for the potion.'),
     resilient,
     medicine: z.int().min(-50).max(100).optional().describe('Target number of the healer’s Medicine.'),
-    modifier: z.int().min(-50).max(50).default(0),
+    modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     tn: z.int().nullable(),

@@ -18,7 +18,7 @@ import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 const amount = z.int().min(0).max(1000);
 const poolFields = {
   ST: attributeValue.default(10),
-  EN: attributeValue.default(10),
+  EN: attributeValue.default(10).meta({ rank: 'first' }),
   AW: attributeValue.default(10),
   stamina: amount.optional().describe('Current Stamina; left out: full.'),
   maxStamina: amount.optional().describe('Left out: from ST (or EN, SV-R-20).'),
@@ -53,11 +53,13 @@ export function overfull(given: GivenPools, play: SimversePlay): Refusal | undef
     return refuse(
       'SV-DER-04',
       `Stamina ${stamina} is above its maximum of ${maxStamina}; where perks raise it, say so in \`maxStamina\`.`,
+      'stamina',
     );
   return mana > maxMana
     ? refuse(
         'SV-DER-05',
         `Mana ${mana} is above its maximum of ${maxMana}; where perks raise it, say so in \`maxMana\`.`,
+        'mana',
       )
     : undefined;
 }
@@ -68,6 +70,9 @@ interface Rested {
   readonly mana: number;
   readonly fatigueLevel: number;
 }
+
+const poolsSentence = ({ stamina, mana, fatigueLevel }: Rested): string =>
+  `Stamina ${stamina}, Mana ${mana}${fatigueLevel ? `, fatigue ${fatigueLevel}` : ', no fatigue'}`;
 
 /** SV-REST-02: an hour's rest, never above the maximum. */
 export function afterShortRest(given: GivenPools, play: SimversePlay): Rested {
@@ -99,6 +104,8 @@ export const shortRestProcedure = procedure({
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
   run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
+  tell: rested => `An hour of rest: ${poolsSentence(rested)}.`,
+  apply: (_input, rested) => rested,
 });
 
 const healingFields = {
@@ -107,8 +114,14 @@ const healingFields = {
     .enum(BEINGS)
     .default('living')
     .describe('The undead do not heal by rest; constructs are repaired.'),
-  vitality: z.int().min(-500).max(500).describe('Current Vitality or Integrity.'),
-  maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
+  vitality: z.int().min(-500).max(500).describe('Current Vitality or Integrity.').meta({ unit: 'Vitality' }),
+  maxVitality: z
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('Left out: EN × 2.')
+    .meta({ rank: 'often', unit: 'Vitality' }),
   dying: z.boolean().default(false).describe('Dying and not yet stabilized.'),
   hardToKill: z.boolean().default(false),
   fastHealer: z.boolean().default(false),
@@ -190,8 +203,8 @@ export const longRestProcedure = procedure({
   rules: ['SV-REST-03', 'SV-REST-04', 'SV-REST-07', 'SV-TRAV-09', 'SV-PERK-11', 'SV-FLAW-11', 'SV-PERK-45'],
   input: z.strictObject({ ...poolFields, ...healingFields, care: z.enum(CARES).default('none') }),
   output: z.strictObject({
-    gain: z.int().describe('Vitality regained.'),
-    vitality: z.int(),
+    gain: z.int().describe('Vitality regained.').meta({ unit: 'Vitality' }),
+    vitality: z.int().meta({ unit: 'Vitality' }),
     ...restedPools,
     diseasesOrPoisonsCured: z.int(),
   }),
@@ -214,6 +227,11 @@ export const longRestProcedure = procedure({
       diseasesOrPoisonsCured: care === 'magical healing place' ? 1 : 0,
     };
   },
+  tell({ gain, vitality, diseasesOrPoisonsCured, ...rested }) {
+    const cured = diseasesOrPoisonsCured ? ' One disease or poison is cured.' : '';
+    return `A night of sleep: ${gain} Vitality back, ${vitality} now; ${poolsSentence(rested)}.${cured}`;
+  },
+  apply: (_input, { vitality, stamina, mana, fatigueLevel }) => ({ vitality, stamina, mana, fatigueLevel }),
 });
 
 /** SV-REST-06: a full day in bed, as a multiple of EN. */
@@ -238,7 +256,7 @@ export const bedRestProcedure = procedure({
   input: z.strictObject({
     ...healingFields,
     AW: poolFields.AW,
-    care: z.boolean().default(false).describe('Medical care.'),
+    care: z.boolean().default(false).describe('Medical care.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
@@ -248,6 +266,8 @@ export const bedRestProcedure = procedure({
     const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
     return { gain, vitality: given.vitality + gain };
   },
+  tell: ({ gain, vitality }) => `A day in bed: ${gain} Vitality back, ${vitality} now.`,
+  apply: (_input, { vitality }) => ({ vitality }),
 });
 
 /** SV-REST-05, SV-R-172: every attempt of a day after the first is at −2, and not more. */
@@ -265,7 +285,7 @@ export const meditationProcedure = procedure({
     meditation: z.int().min(-50).max(100).describe('Target number of the Meditation skill.'),
     attempt: z.int().min(1).max(24).default(1).describe('Which attempt of the day this is.'),
     quiet: z.boolean().default(true).describe('Quiet and undisturbed.'),
-    modifier: z.int().min(-50).max(50).default(0),
+    modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
     ...poolFields,
   }),
   output: z.strictObject({ tn: z.int(), success: z.boolean(), margin: z.int(), ...restedPools }),
@@ -277,7 +297,7 @@ export const meditationProcedure = procedure({
   run({ meditation, attempt, quiet, modifier, ...given }, play) {
     const above = overfull(given, play);
     if (above) return above;
-    if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.');
+    if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.', 'quiet');
     const tn = meditationTn(meditation, attempt) + modifier;
     const { success, margin } = rollAgainst(tn, 'Meditation', play);
     // SV-R-146: the margin comes on top of the short rest of the same hour.
@@ -291,6 +311,14 @@ export const meditationProcedure = procedure({
       mana: refilled(rested.mana, gained, poolsOf(given, play).maxMana),
     };
   },
+  tell: ({ tn, success, ...rested }) =>
+    `Meditation against ${tn} ${success ? 'succeeds' : 'fails'}: ${poolsSentence(rested)}.`,
+  apply: ({ attempt }, { stamina, mana, fatigueLevel }) => ({
+    stamina,
+    mana,
+    fatigueLevel,
+    attempt: Math.min(24, attempt + 1),
+  }),
 });
 
 export const restProcedures = [shortRestProcedure, longRestProcedure, bedRestProcedure, meditationProcedure];

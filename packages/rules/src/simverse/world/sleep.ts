@@ -1,5 +1,7 @@
 /** HAZ-10, HAZ-11: nights without sleep. */
+
 import { pool, sum } from '@arbiter/dice';
+import { counted, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
@@ -94,11 +96,17 @@ export const sleepProcedure = procedure({
   rules: ['SV-HAZ-10', 'SV-HAZ-11', 'SV-HAZ-13'],
   input: z.strictObject({
     nights,
-    sleptHours: z.number().min(0).max(48).default(0).describe('Sleep taken since then.'),
+    sleptHours: z
+      .number()
+      .min(0)
+      .max(48)
+      .default(0)
+      .describe('Sleep taken since then.')
+      .meta({ unit: 'hours' }),
     exempt,
   }),
   output: z.strictObject({
-    nights: z.int().describe('The count after that sleep.'),
+    nights: z.int().describe('The count after that sleep.').meta({ unit: 'nights' }),
     actions: z.int().describe('Penalty on all actions except Perception.'),
     perception: z.int().describe('Penalty on Perception rolls, in place of the other.'),
     wsRoll: z.string().nullable().describe('When the WS roll to stay awake falls due.'),
@@ -123,6 +131,12 @@ export const sleepProcedure = procedure({
     play.trace.note('SV-HAZ-10', `${left} nights without sleep`, loss.actions);
     return { nights: left, ...loss };
   },
+  tell({ nights: left, actions, perception, wsRoll }) {
+    if (left === 0) return 'Rested: nothing is left of the lost sleep.';
+    const roll = wsRoll ? `; a WS roll to stay awake ${wsRoll}` : '';
+    return `${counted(left, 'night')} without sleep: ${signed(actions)} on actions, ${signed(perception)} on Perception${roll}.`;
+  },
+  apply: (_input, { nights: left }) => ({ nights: left, sleptHours: 0 }),
 });
 
 export const stayAwakeProcedure = procedure({
@@ -135,8 +149,8 @@ export const stayAwakeProcedure = procedure({
   output: z.strictObject({
     tn: z.int().nullable().describe('Null: no roll is due before the second night.'),
     awake: z.boolean(),
-    frozenRounds: z.int(),
-    sleepsHours: z.int().describe('After four nights 8 is the least.'),
+    frozenRounds: z.int().meta({ unit: 'rounds' }),
+    sleepsHours: z.int().describe('After four nights 8 is the least.').meta({ unit: 'hours' }),
   }),
   example: {
     input: { WS: 11, nights: 3 },
@@ -154,6 +168,12 @@ export const stayAwakeProcedure = procedure({
     if (awake) return outcome;
     if (nights === 2) return { ...outcome, frozenRounds: 1 };
     return { ...outcome, sleepsHours: uncontrolledSleep(nights, play) };
+  },
+  tell({ tn, awake, frozenRounds, sleepsHours }) {
+    if (tn === null) return 'No roll is due yet.';
+    if (awake) return `WS against ${tn}: awake.`;
+    if (frozenRounds) return `WS against ${tn} fails: ${counted(frozenRounds, 'round')} of nodding off.`;
+    return `WS against ${tn} fails: asleep for ${counted(sleepsHours, 'hour')}${sleepsHours >= FULL_SLEEP ? ' or more' : ''}.`;
   },
 });
 

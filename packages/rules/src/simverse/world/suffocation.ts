@@ -1,5 +1,7 @@
 /** HAZ-07, HAZ-08: drowning and suffocating, round by round. */
+
 import { pool, sum } from '@arbiter/dice';
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
@@ -83,7 +85,7 @@ export const suffocationProcedure = procedure({
   input: z.strictObject({
     EN: woundedFields.EN,
     maxVitality: woundedFields.maxVitality,
-    vitality: z.int().min(-500).max(500),
+    vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
     conscious: z.boolean().default(true),
     undead: z.boolean().default(false).describe('Needs no air.'),
     hardToKill: z.boolean().default(false),
@@ -99,7 +101,10 @@ export const suffocationProcedure = procedure({
       .describe('Rounds without air before rescue, held breath included.'),
   }),
   output: z.strictObject({
-    heldRounds: z.int().describe('Whole rounds that held breath lasts; nothing is lost in them.'),
+    heldRounds: z
+      .int()
+      .describe('Whole rounds that held breath lasts; nothing is lost in them.')
+      .meta({ unit: 'rounds' }),
     rounds: z
       .array(z.strictObject({ vitality: z.int(), conscious: z.boolean() }))
       .describe('After each round, until unconscious.'),
@@ -109,7 +114,7 @@ export const suffocationProcedure = procedure({
       .nullable()
       .describe('Counted from falling unconscious: by the die, or sooner where the loss has killed first.'),
     dead: z.boolean().describe('Whether death comes before the rescue.'),
-    vitality: z.int().describe('At the end, by rescue or by death.'),
+    vitality: z.int().describe('At the end, by rescue or by death.').meta({ unit: 'Vitality' }),
     state: z
       .enum(VITALITY_STATES)
       .describe('Who is rescued `dying` goes on by the rules for that: ask `dying`, or give First Aid.'),
@@ -167,4 +172,14 @@ export const suffocationProcedure = procedure({
       state: dead ? ('dead' as const) : vitalityState({ ...at.body, unconscious: true }, play.readings),
     };
   },
+  tell({ heldRounds, rounds, conscious, diesAfterFurtherRounds, dead, vitality }) {
+    const held = heldRounds ? `Breath lasts ${counted(heldRounds, 'round')}. ` : '';
+    if (conscious) return `${held}Rescued awake, with Vitality ${vitality}.`;
+    const fell = rounds.length
+      ? `Unconscious after ${counted(rounds.length, 'round')} without air`
+      : 'Unconscious';
+    if (dead) return `${held}${fell}, and dead ${counted(diesAfterFurtherRounds ?? 0, 'round')} later.`;
+    return `${held}${fell}; rescued alive, with Vitality ${vitality}.`;
+  },
+  apply: (_input, { vitality, conscious }) => ({ vitality, conscious }),
 });

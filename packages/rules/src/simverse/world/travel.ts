@@ -1,5 +1,5 @@
 /** TRAV-01, TRAV-02, TRAV-04 to TRAV-06: how far a day on the road goes, and what it costs. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
@@ -54,7 +54,7 @@ export const travelFields = {
     .describe('Movement Speeds of the others; the slowest sets the distance.'),
   pace: z.enum(PACE_NAMES).default('Normal'),
   terrain: terrainSchema,
-  hours: z.number().min(0).max(24).default(STANDARD_DAY),
+  hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ unit: 'hours' }),
   facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
   mount: mountSchema.optional(),
 };
@@ -159,8 +159,8 @@ export const travelProcedure = procedure({
   input: z.strictObject({ ...travelFields, share }),
   output: z.strictObject({
     speed: z.number().describe('The Speed that sets the distance.'),
-    km: z.number(),
-    stamina: z.int().describe('Stamina it costs.'),
+    km: z.number().meta({ unit: 'km' }),
+    stamina: z.int().describe('Stamina it costs.').meta({ unit: 'Stamina' }),
     perception: z.int().describe('Modifier on Perception under way.'),
     stealth: z.boolean().describe('Whether one can move stealthily.'),
     note: z.string(),
@@ -189,6 +189,8 @@ export const travelProcedure = procedure({
       note: TERRAINS[terrain].note,
     };
   },
+  tell: ({ km, stamina, note }, { hours }) =>
+    `${km} km in ${counted(hours, 'hour')}, for ${stamina} Stamina${note ? `; ${note.replace(/\.$/, '')}` : ''}.`,
 });
 
 export const travelParts = [

@@ -1,5 +1,7 @@
 /** HAZ-09: the vacuum. */
+
 import { pool, sum } from '@arbiter/dice';
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { ROUNDS_PER_MINUTE, roundsIn } from '../combat/initiative.ts';
@@ -20,8 +22,14 @@ export const vacuumProcedure = procedure({
     'Each round 1d6 damage to exposed parts, which only a sealed suit prevents; breath lasts EN × 3 seconds; 2 or 3 rounds after it ends (1d6) the victim is unconscious, and dead a minute after it ends.',
   rules: ['SV-HAZ-09', 'SV-HAZ-13', 'SV-STAT-10'],
   input: z.strictObject({
-    EN: attributeValue.default(10),
-    vitality: z.int().min(1).max(500).optional().describe('To see what the cold leaves, and who lives.'),
+    EN: attributeValue.default(10).meta({ rank: 'first' }),
+    vitality: z
+      .int()
+      .min(-500)
+      .max(500)
+      .optional()
+      .describe('To see what the cold leaves, and who lives.')
+      .meta({ rank: 'first', unit: 'Vitality' }),
     maxVitality: woundedFields.maxVitality,
     hardToKill: z.boolean().default(false),
     exposed: z
@@ -30,12 +38,18 @@ export const vacuumProcedure = procedure({
       .describe('Some part of the body is bare or in ordinary clothes or armour.'),
     sealedSuit: z.boolean().default(false),
     airSupply: z.boolean().default(false).describe('Has air to breathe, or needs none.'),
-    rounds: z.int().min(1).max(20).default(1).describe('Rounds of exposure to roll damage for.'),
+    rounds: z
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .describe('Rounds of exposure to roll damage for.')
+      .meta({ unit: 'rounds' }),
   }),
   output: z.strictObject({
-    damage: z.int(),
-    breathSeconds: z.int().nullable(),
-    breathRounds: z.int().nullable(),
+    damage: z.int().meta({ unit: 'Vitality' }),
+    breathSeconds: z.int().nullable().meta({ unit: 's' }),
+    breathRounds: z.int().nullable().meta({ unit: 'rounds' }),
     unconsciousRoundsAfterBreath: z.int().nullable(),
     deadRoundsAfterBreath: z.int().nullable(),
     unconsciousRound: z.int().nullable().describe('The same, counted from the first round in the vacuum.'),
@@ -99,6 +113,20 @@ export const vacuumProcedure = procedure({
       ...hurt(breathRounds + unconsciousAfter, breathRounds + VACUUM.deadRounds),
     };
   },
+  tell({ damage, vitality, conscious, dead, unconsciousRound, deadRound }, { rounds }) {
+    const cold = damage
+      ? `The cold takes ${damage} Vitality in ${counted(rounds, 'round')}`
+      : 'The cold does nothing';
+    const left = vitality === null ? '' : `, ${vitality} left`;
+    if (dead) return `${cold}${left}: dead.`;
+    if (conscious === false) return `${cold}${left}: unconscious.`;
+    const air =
+      unconsciousRound === null
+        ? ''
+        : ` Unconscious in round ${unconsciousRound}, dead in round ${deadRound}.`;
+    return `${cold}${left}.${air}`;
+  },
+  apply: (_input, { vitality }) => (vitality === null ? {} : { vitality }),
 });
 
 /** What so many rounds leave of somebody: the cold takes Vitality, and the breath runs out. */
