@@ -71,15 +71,15 @@ playCases(cases as unknown as Case[], ['TURN'], rulings, {
       if ('refused' in events) throw new Error(events.message);
       for (const event of events) {
         encounter.evolve(state, event);
-        if (event.type === 'acted') order.push(event.actor);
+        if (event.is === 'acted') order.push(event.actor);
       }
     };
-    give({ type: 'hold', actor: 'a', until: 'enemyActs' });
-    give({ type: 'endTurn', actor: 'a' });
-    give({ type: 'endTurn', actor: 'c' });
-    give({ type: 'attack', actor: 'b', weapon: 'sword', target: 'c', exertion: 0, affinity: 0 });
+    give({ do: 'hold', actor: 'a', until: 'enemyActs' });
+    give({ do: 'end turn', actor: 'a' });
+    give({ do: 'end turn', actor: 'c' });
+    give({ do: 'attack', actor: 'b', weapon: 'sword', target: 'c', exertion: 0, affinity: 0 });
     expect(encounter.waitingFor(state)).toBe('a');
-    give({ type: 'attack', actor: 'a', weapon: 'sword', target: 'b', exertion: 0, affinity: 0 });
+    give({ do: 'attack', actor: 'a', weapon: 'sword', target: 'b', exertion: 0, affinity: 0 });
     const words: Record<string, string> = { a: 'A held action', b: 'B attack' };
     return { order: order.map(each => words[each]) };
   },

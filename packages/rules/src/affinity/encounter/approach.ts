@@ -10,11 +10,11 @@ export function approach(state: FightState, who: Fighter): Command | undefined {
   const enemy = nearest(state, who);
   if (!state.map || !enemy) return undefined;
   const to = who.moveLeft > 0 ? wayTo(state, who, enemy) : undefined;
-  if (to) return { type: 'move', actor, ...to };
+  if (to) return { do: 'move', actor, ...to };
   const stuck = who.moveLeft > 0;
   const last = who.round.actionsUsed + 1 >= who.actionsPerTurn;
-  if (!stuck && !last) return { type: 'dash', actor, exertion: 0, affinity: 0 };
-  return { type: 'hold', actor, until: 'enemyMoves' };
+  if (!stuck && !last) return { do: 'dash', actor, exertion: 0, affinity: 0 };
+  return { do: 'hold', actor, until: 'enemyMoves' };
 }
 
 function nearest(state: FightState, who: Fighter): Fighter | undefined {

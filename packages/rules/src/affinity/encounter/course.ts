@@ -8,10 +8,7 @@ import { evolve } from './evolve.ts';
 import { type Fighter, type FightState, type Frame, fighterOf } from './state.ts';
 
 /** What its copy need not be told: a course's stack is its own, and after the others nothing more is decided. */
-type Logged = Extract<
-  FightEvent,
-  { type: 'fightBegan' | 'interrupted' | 'turnBegan' | 'roundBegan' | 'fightEnded' }
->;
+type Logged = Extract<FightEvent, { is: 'began' | 'interrupted' | 'turn' | 'round' | 'ended' }>;
 
 export class Course {
   readonly state: FightState;
@@ -34,8 +31,8 @@ export class Course {
   /** Says what happens, and writes it into the copy for whatever comes next. */
   emit(event: Exclude<FightEvent, Logged>): void {
     this.events.push(event);
-    switch (event.type) {
-      case 'countZero':
+    switch (event.is) {
+      case 'count zero':
       case 'portal':
         break;
       case 'shared':
@@ -72,7 +69,7 @@ export class Course {
     const state = lifeStateOf(who, this.play);
     if (state === who.state) return;
     this.play.trace.note(STATE_RULE[state], who.name, state);
-    this.emit({ type: 'became', actor: who.id, state });
+    this.emit({ is: 'became', actor: who.id, state });
   }
 }
 

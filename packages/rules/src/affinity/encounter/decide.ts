@@ -20,30 +20,30 @@ export function decide(
   const problem = commandProblem(state, command);
   if (problem) return problem;
   const course = new Course(state, play);
-  if (command.type === 'endTurn') nextTurn(course);
+  if (command.do === 'end turn') nextTurn(course);
   else {
     begin(course, command);
     proceed(course);
     const { stack } = course.state;
-    if (state.stack.length > 0 || stack.length > 0) course.log({ type: 'interrupted', stack });
+    if (state.stack.length > 0 || stack.length > 0) course.log({ is: 'interrupted', stack });
     carryOn(course);
   }
   return course.events;
 }
 
-function begin(course: Course, command: Exclude<Command, { type: 'endTurn' }>): void {
+function begin(course: Course, command: Exclude<Command, { do: 'end turn' }>): void {
   const { state } = course;
   const { actor } = command;
-  switch (command.type) {
+  switch (command.do) {
     case 'pass':
-      course.emit({ type: 'passed', actor });
+      course.emit({ is: 'passed', actor });
       state.stack.at(-1)?.waiting?.shift();
       break;
     case 'hold':
-      course.emit({ type: 'held', actor, until: command.until });
+      course.emit({ is: 'held', actor, until: command.until });
       break;
     case 'share':
-      course.emit({ type: 'shared', actor, target: command.target, dice: command.dice });
+      course.emit({ is: 'shared', actor, target: command.target, dice: command.dice });
       break;
     case 'move':
       beginMove(course, command);
@@ -62,8 +62,8 @@ function beginAction(course: Course, command: Command, step: Step): void {
   const { state } = course;
   const who = course.who(command.actor);
   const { when, occasion } = standingOf(state, who);
-  if (when === 'held' && occasion) course.emit({ type: 'heldUsed', actor: who.id, until: occasion });
-  if (when === 'countZero') course.emit({ type: 'heldUsed', actor: who.id, until: who.held[0]! });
+  if (when === 'held' && occasion) course.emit({ is: 'released', actor: who.id, until: occasion });
+  if (when === 'countZero') course.emit({ is: 'released', actor: who.id, until: who.held[0]! });
   state.stack.at(-1)?.waiting?.shift();
   course.emit(declaration(state, who, command, when));
   state.stack.push({ command, when, steps: [step], waiting: null, due: [] });
@@ -75,11 +75,11 @@ function declaration(
   who: Fighter,
   command: Command,
   when: Moment,
-): Extract<FightEvent, { type: 'declared' }> {
+): Extract<FightEvent, { is: 'declared' }> {
   if (!isRolled(command)) {
-    const what = command.type === 'steady' ? 'Steady' : 'Rush';
+    const what = command.do === 'steady' ? 'Steady' : 'Rush';
     return {
-      type: 'declared',
+      is: 'declared',
       actor: who.id,
       what,
       target: null,
@@ -92,7 +92,7 @@ function declaration(
   const deed = deedOf(state, who, command);
   if ('refused' in deed) throw new Error(deed.message);
   return {
-    type: 'declared',
+    is: 'declared',
     actor: who.id,
     what: deed.name,
     target: 'target' in command && command.target !== undefined ? command.target : null,
@@ -104,12 +104,12 @@ function declaration(
 }
 
 /** AF-MOV-01: free, and, where it is covered by Disengage or the like, without setting anything off. */
-function beginMove(course: Course, command: Extract<Command, { type: 'move' }>): void {
+function beginMove(course: Course, command: Extract<Command, { do: 'move' }>): void {
   const { state } = course;
   const who = course.who(command.actor);
   const { x, y } = command;
   const cost = costOfMove(state, who, { x, y }) ?? 0;
-  if (cost <= who.safeMove) course.emit({ type: 'moved', actor: who.id, to: { x, y }, cost, safe: true });
+  if (cost <= who.safeMove) course.emit({ is: 'moved', actor: who.id, to: { x, y }, cost, safe: true });
   else
     state.stack.push({
       command,

@@ -14,16 +14,16 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
   if (who.state === 'dead' && effect.kind !== 'revive') return;
   switch (effect.kind) {
     case 'heal':
-      course.emit({ type: 'healed', actor: target, hd: healingAmount(effect.grade, course.play) + more });
+      course.emit({ is: 'healed', actor: target, hd: healingAmount(effect.grade, course.play) + more });
       course.settle(course.who(target));
       return;
     case 'restore':
-      course.emit({ type: 'restored', actor: target, resolve: effect.resolve + more });
+      course.emit({ is: 'restored', actor: target, resolve: effect.resolve + more });
       course.settle(course.who(target));
       return;
     case 'layer':
       course.emit({
-        type: 'shielded',
+        is: 'shielded',
         actor: target,
         layer: effect.layer,
         die: effect.die === 'class' ? 0 : effect.die,
@@ -31,29 +31,29 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
       });
       return;
     case 'strip':
-      course.emit({ type: 'stripped', actor: target, taken: spread(who.layers, effect.hd + more).taken });
+      course.emit({ is: 'stripped', actor: target, taken: spread(who.layers, effect.hd + more).taken });
       return;
     case 'forceCheck':
       owe(frame, target, ['forced']);
       return;
     case 'bonusDice':
-      course.emit({ type: 'helped', actor: target, bonus: effect.dice + more });
+      course.emit({ is: 'helped', actor: target, bonus: effect.dice + more });
       return;
     case 'penaltyDice':
-      course.emit({ type: 'hindered', actor: target, penalty: effect.dice + more });
+      course.emit({ is: 'hindered', actor: target, penalty: effect.dice + more });
       return;
     case 'move':
       moveFreely(course, frame.command as CommandOf<'ability'>, effect.yards);
       return;
     case 'stabilize':
-      if (who.hd === 0) course.emit({ type: 'stabilized', actor: target });
+      if (who.hd === 0) course.emit({ is: 'stabilized', actor: target });
       return;
     case 'portal':
       openPortal(course, frame.command as CommandOf<'ability'>);
       return;
     case 'revive':
       course.emit({
-        type: 'revived',
+        is: 'revived',
         actor: target,
         hd: Math.min(who.maxHd, effect.hd + more),
         resolve: effect.resolve,
@@ -73,17 +73,17 @@ function moveFreely(course: Course, command: CommandOf<'ability'>, yards: number
   if (!course.state.map) return;
   const who = course.who(command.actor);
   if (command.target === undefined) {
-    course.emit({ type: 'gainedMove', actor: who.id, yards, safe: yards });
+    course.emit({ is: 'gained movement', actor: who.id, yards, safe: yards });
     return;
   }
   const target = course.who(command.target);
   const to = squareBeside(course.state, who, target, 1);
   if (!to || Math.max(Math.abs(to.x - who.x), Math.abs(to.y - who.y)) > yards) return;
-  course.emit({ type: 'pushed', actor: who.id, to });
+  course.emit({ is: 'pushed', actor: who.id, to });
 }
 
 function openPortal(course: Course, { actor, ability, at }: CommandOf<'ability'>): void {
   if (!at) return;
   const { x, y } = course.who(actor);
-  course.emit({ type: 'portal', portal: { owner: actor, effect: ability, from: { x, y }, to: at } });
+  course.emit({ is: 'portal', portal: { owner: actor, effect: ability, from: { x, y }, to: at } });
 }

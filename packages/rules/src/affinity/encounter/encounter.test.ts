@@ -5,9 +5,9 @@ import { pregenerated } from '../content/pregenerated.ts';
 import { encounter } from './index.ts';
 import { duel, readings, Scene, somebody } from './scene.ts';
 
-const types = (events: readonly { type: string }[]): string[] => events.map(event => event.type);
+const types = (events: readonly { is: string }[]): string[] => events.map(event => event.is);
 const strike = (actor: string, target: string, exertion = 0) =>
-  ({ type: 'attack', actor, weapon: 'sword', target, exertion }) as const;
+  ({ do: 'attack', actor, weapon: 'sword', target, exertion }) as const;
 
 describe('turns', () => {
   test('AF-TURN-01 AF-TURN-03: two actions, then nothing but the end of the turn', () => {
@@ -16,10 +16,10 @@ describe('turns', () => {
     scene.give(strike('ama', 'bor'), 1, 1);
     expect(scene.refusal(strike('ama', 'bor'))).toBe('AF-TURN-01');
     expect(scene.refusal(strike('bor', 'ama'))).toBe('AF-TURN-03');
-    expect(scene.legal().map(command => command.type)).toEqual(['endTurn']);
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    expect(scene.legal().map(command => command.do)).toEqual(['end turn']);
+    scene.give({ do: 'end turn', actor: 'ama' });
     expect(scene.waiting).toBe('bor');
-    scene.give({ type: 'endTurn', actor: 'bor' });
+    scene.give({ do: 'end turn', actor: 'bor' });
     expect(scene.state).toMatchObject({ round: 2, turn: 0 });
     expect(scene.who('ama').round.actionsUsed).toBe(0);
   });
@@ -34,7 +34,7 @@ describe('turns', () => {
       duel({ class: 'Combatant', level: 5, abilities: ['cleave-the-guard', 'whirl-of-iron'] }, { hd: 6 }),
     );
     const cleave = {
-      type: 'ability',
+      do: 'ability',
       actor: 'ama',
       ability: 'cleave-the-guard',
       target: 'bor',
@@ -54,14 +54,14 @@ describe('turns', () => {
     expect(scene.refusal({ ...strike('ama', 'bor'), weapon: 'bow' })).toBe('AF-ACT-05');
     expect(scene.refusal(strike('ama', 'ama'))).toBe('AF-ACT-01');
     const expert = new Scene(duel({ class: 'Scholar', abilities: ['volatile-formula'], resolve: 4 }));
-    const formula = { type: 'ability', actor: 'ama', ability: 'volatile-formula', target: 'bor' } as const;
+    const formula = { do: 'ability', actor: 'ama', ability: 'volatile-formula', target: 'bor' } as const;
     expect(expert.refusal({ ...formula, exertion: 1 })).toBe('AF-RES-06');
   });
 
   test('AF-EXR-01: a creature that does not exert itself may not', () => {
     const scene = new Scene({ party: [{ stock: 'Ash rat' }], foes: [somebody('Bor')] });
     expect(
-      scene.refusal({ type: 'attack', actor: 'ash-rat', weapon: 'bite', target: 'bor', exertion: 1 }),
+      scene.refusal({ do: 'attack', actor: 'ash-rat', weapon: 'bite', target: 'bor', exertion: 1 }),
     ).toBe('AF-EXR-01');
   });
 });
@@ -71,7 +71,7 @@ describe('blows', () => {
     const scene = new Scene(duel({}, { hd: 3 }));
     // 6 and 5: three successes, two of them extra: 3 damage; the defense die cancels none; 3 HD lost: 0 left.
     const events = scene.give(strike('ama', 'bor'), 6, 5, 4, 5);
-    expect(types(events)).toEqual(['declared', 'acted', 'hit', 'became', 'checked', 'fightEnded']);
+    expect(types(events)).toEqual(['declared', 'acted', 'hit', 'became', 'checked', 'ended']);
     expect(scene.who('bor')).toMatchObject({ hd: 0, resolve: 5, state: 'dying' });
     expect(scene.state.winner).toBe('party');
     expect(scene.waiting).toBeUndefined();
@@ -92,18 +92,18 @@ describe('blows', () => {
       foes: [somebody('Bor')],
     });
     expect(scene.who('cyr').state).toBe('dying');
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     // Cyr has no turn.
     expect(scene.waiting).toBe('bor');
-    scene.give({ type: 'endTurn', actor: 'bor' }, 4);
+    scene.give({ do: 'end turn', actor: 'bor' }, 4);
     expect(scene.who('cyr')).toMatchObject({ resolve: 1, state: 'dying' });
-    scene.give({ type: 'stabilize', actor: 'ama', target: 'cyr' }, 2, 1);
-    scene.give({ type: 'endTurn', actor: 'ama' });
-    scene.give({ type: 'endTurn', actor: 'bor' });
+    scene.give({ do: 'stabilize', actor: 'ama', target: 'cyr' }, 2, 1);
+    scene.give({ do: 'end turn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'bor' });
     expect(scene.who('cyr')).toMatchObject({ resolve: 1, state: 'dying' });
     // AF-STB-02: it lasted for that round only.
-    scene.give({ type: 'endTurn', actor: 'ama' });
-    scene.give({ type: 'endTurn', actor: 'bor' }, 4);
+    scene.give({ do: 'end turn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'bor' }, 4);
     expect(scene.who('cyr')).toMatchObject({ resolve: 0, state: 'dead' });
   });
 
@@ -116,18 +116,18 @@ describe('blows', () => {
       'checked',
     ]);
     expect(scene.who('bor')).toMatchObject({ hd: 0, state: 'conscious' });
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     expect(scene.waiting).toBe('bor');
     expect(scene.refusal(strike('bor', 'ama'))).toBeUndefined();
   });
 
   test('AF-RES-10 AF-RES-11 AF-R-31: Steady and Rush', () => {
     const scene = new Scene(duel({ resolve: 3 }));
-    scene.give({ type: 'steady', actor: 'ama' });
+    scene.give({ do: 'steady', actor: 'ama' });
     expect(scene.who('ama')).toMatchObject({ hd: 3, resolve: 4 });
-    scene.give({ type: 'rush', actor: 'ama' });
+    scene.give({ do: 'rush', actor: 'ama' });
     expect(scene.who('ama')).toMatchObject({ hd: 6, resolve: 3, round: { actionsUsed: 2, checks: 0 } });
-    expect(new Scene(duel(), { 'AF-R-31': 'tableDefined' }).refusal({ type: 'rush', actor: 'ama' })).toBe(
+    expect(new Scene(duel(), { 'AF-R-31': 'tableDefined' }).refusal({ do: 'rush', actor: 'ama' })).toBe(
       'AF-RES-11',
     );
   });
@@ -137,8 +137,8 @@ describe('blows', () => {
       party: [somebody('Ama', { storedAffinity: 3 }), somebody('Cyr', { storedAffinity: 1 })],
       foes: [somebody('Bor')],
     });
-    expect(scene.refusal({ type: 'share', actor: 'ama', target: 'cyr', dice: 3 })).toBe('AF-AFF-03');
-    scene.give({ type: 'share', actor: 'ama', target: 'cyr', dice: 2 });
+    expect(scene.refusal({ do: 'share', actor: 'ama', target: 'cyr', dice: 3 })).toBe('AF-AFF-03');
+    scene.give({ do: 'share', actor: 'ama', target: 'cyr', dice: 2 });
     expect(scene.who('ama')).toMatchObject({ storedAffinity: 1, round: { actionsUsed: 0 } });
     expect(scene.who('cyr').storedAffinity).toBe(3);
   });
@@ -151,21 +151,21 @@ describe('reactions', () => {
     const scene = new Scene(duel({}, steel));
     scene.give(strike('ama', 'bor'), 2, 2);
     expect(scene.waiting).toBe('bor');
-    expect(scene.legal().map(command => command.type)).toEqual(['ability', 'ability', 'ability', 'pass']);
+    expect(scene.legal().map(command => command.do)).toEqual(['ability', 'ability', 'ability', 'pass']);
     const events = scene.give(
-      { type: 'ability', actor: 'bor', ability: 'answering-steel', target: 'ama', exertion: 0 },
+      { do: 'ability', actor: 'bor', ability: 'answering-steel', target: 'ama', exertion: 0 },
       ...[2, 1, 1],
       1,
     );
     // The riposte is resolved before the blow that set it off.
-    expect(events.filter(e => e.type === 'hit').map(e => e.actor)).toEqual(['ama', 'bor']);
+    expect(events.filter(e => e.is === 'hit').map(e => e.actor)).toEqual(['ama', 'bor']);
     expect(scene.who('bor').round.actionsUsed).toBe(1);
     expect(scene.waiting).toBe('ama');
   });
 
   test('AF-TURN-04 AF-R-58: not after the own turn has begun', () => {
     const scene = new Scene(duel(steel, {}));
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     const events = scene.give(strike('bor', 'ama'), 2, 1, 5);
     expect(types(events)).toEqual(['declared', 'acted', 'hit']);
   });
@@ -173,7 +173,7 @@ describe('reactions', () => {
   test('AF-ARM-01: a barrier goes up between the hit and its defense', () => {
     const scene = new Scene(duel({}, { class: 'Weaver', abilities: ['barrier'] }));
     scene.give(strike('ama', 'bor'), 2, 1);
-    const barrier = { type: 'ability', actor: 'bor', ability: 'barrier' } as const;
+    const barrier = { do: 'ability', actor: 'bor', ability: 'barrier' } as const;
     scene.give(barrier, 3, 1, 4);
     expect(scene.who('bor')).toMatchObject({ hd: 5, layers: [{ layer: 'spell', die: 10, hd: 0 }] });
   });
@@ -182,11 +182,7 @@ describe('reactions', () => {
     const scene = new Scene(duel({}, { class: 'Scholar', abilities: ['as-i-expected'] }));
     scene.give(strike('ama', 'bor'));
     expect(scene.waiting).toBe('bor');
-    const events = scene.give(
-      { type: 'ability', actor: 'bor', ability: 'as-i-expected', target: 'ama' },
-      3,
-      1,
-    );
+    const events = scene.give({ do: 'ability', actor: 'bor', ability: 'as-i-expected', target: 'ama' }, 3, 1);
     expect(types(events)).toEqual(['declared', 'acted', 'hindered', 'acted', 'interrupted']);
     expect(events.at(3)).toMatchObject({ actor: 'ama', successes: 0 });
   });
@@ -198,19 +194,19 @@ describe('reactions', () => {
     });
     scene.give(strike('ama', 'bor'), 2, 1, 1);
     expect(scene.waiting).toBe('cyr');
-    scene.give({ type: 'ability', actor: 'cyr', ability: 'hand-between', target: 'bor' }, 2, 1);
+    scene.give({ do: 'ability', actor: 'cyr', ability: 'hand-between', target: 'bor' }, 2, 1);
     expect(scene.who('bor')).toMatchObject({ hd: 0, resolve: 5, state: 'dying', round: { checks: 1 } });
   });
 
   test('AF-TURN-05 AF-R-59: a held action is chosen when it is used, and interrupts', () => {
     const scene = new Scene(duel());
-    scene.give({ type: 'hold', actor: 'ama', until: 'enemyActs' });
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'hold', actor: 'ama', until: 'enemyActs' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     scene.give(strike('bor', 'ama'));
     expect(scene.waiting).toBe('ama');
     // Two damage, none cancelled; then the blow that was interrupted misses.
     scene.give(strike('ama', 'bor'), 3, 3, 1, 1, 1);
-    expect(scene.log.flatMap(e => (e.type === 'acted' ? [[e.actor, e.successes]] : []))).toEqual([
+    expect(scene.log.flatMap(e => (e.is === 'acted' ? [[e.actor, e.successes]] : []))).toEqual([
       ['ama', 2],
       ['bor', 0],
     ]);
@@ -222,12 +218,12 @@ describe('reactions', () => {
       party: [somebody('Ama')],
       foes: [somebody('Bor', { hd: 1 }), somebody('Cyr')],
     });
-    scene.give({ type: 'hold', actor: 'ama', until: 'enemyActs' });
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'hold', actor: 'ama', until: 'enemyActs' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     scene.give(strike('bor', 'ama'));
     const events = scene.give(strike('ama', 'bor'), 3, 3, 1, 5);
     expect(types(events)).toEqual([
-      'heldUsed',
+      'released',
       'declared',
       'acted',
       'hit',
@@ -235,25 +231,25 @@ describe('reactions', () => {
       'checked',
       'fizzled',
       'interrupted',
-      'turnBegan',
+      'turn',
     ]);
     expect(scene.waiting).toBe('cyr');
   });
 
   test('AF-TURN-06: at count 0 a Basic action, or it is lost', () => {
     const scene = new Scene(duel({ abilities: ['pinning-shot'] }));
-    scene.give({ type: 'hold', actor: 'ama', until: 'selfHit' });
-    scene.give({ type: 'hold', actor: 'ama', until: 'selfHit' });
-    scene.give({ type: 'endTurn', actor: 'ama' });
-    scene.give({ type: 'endTurn', actor: 'bor' });
+    scene.give({ do: 'hold', actor: 'ama', until: 'selfHit' });
+    scene.give({ do: 'hold', actor: 'ama', until: 'selfHit' });
+    scene.give({ do: 'end turn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'bor' });
     expect(scene.waiting).toBe('ama');
-    expect(scene.refusal({ type: 'ability', actor: 'ama', ability: 'pinning-shot', target: 'bor' })).toBe(
+    expect(scene.refusal({ do: 'ability', actor: 'ama', ability: 'pinning-shot', target: 'bor' })).toBe(
       'AF-TURN-06',
     );
-    expect(scene.refusal({ type: 'steady', actor: 'ama' })).toBe('AF-TURN-06');
+    expect(scene.refusal({ do: 'steady', actor: 'ama' })).toBe('AF-TURN-06');
     scene.give(strike('ama', 'bor'), 1, 1);
     expect(scene.waiting).toBe('ama');
-    scene.give({ type: 'pass', actor: 'ama' });
+    scene.give({ do: 'pass', actor: 'ama' });
     expect(scene.state).toMatchObject({ round: 2 });
     expect(scene.who('ama')).toMatchObject({ held: [], round: { actionsUsed: 0 } });
   });
@@ -267,24 +263,24 @@ describe('the map', () => {
   test('AF-MOV-01 AF-TURN-07: ten yards, free, split around actions', () => {
     const scene = new Scene(apart(6));
     expect(scene.refusal(strike('ama', 'bor'))).toBe('AF-ACT-01');
-    scene.give({ type: 'move', actor: 'ama', x: 5, y: 0 });
+    scene.give({ do: 'move', actor: 'ama', x: 5, y: 0 });
     scene.give(strike('ama', 'bor'), 1, 1);
-    scene.give({ type: 'move', actor: 'ama', x: 0, y: 4 });
+    scene.give({ do: 'move', actor: 'ama', x: 0, y: 4 });
     expect(scene.who('ama')).toMatchObject({ x: 0, y: 4, moveLeft: 0, round: { actionsUsed: 1 } });
-    expect(scene.refusal({ type: 'move', actor: 'ama', x: 0, y: 3 })).toBe('AF-MOV-01');
+    expect(scene.refusal({ do: 'move', actor: 'ama', x: 0, y: 3 })).toBe('AF-MOV-01');
   });
 
   test('AF-MOV-01: nobody ends on a taken square, and every free one in reach is offered', () => {
     const scene = new Scene(apart(1));
-    expect(scene.refusal({ type: 'move', actor: 'ama', x: 1, y: 0 })).toBe('AF-MOV-01');
+    expect(scene.refusal({ do: 'move', actor: 'ama', x: 1, y: 0 })).toBe('AF-MOV-01');
     // Eleven columns of five, without the own square and the enemy's.
     expect(scene.legal('move')).toHaveLength(53);
   });
 
   test('AF-MOV-02 AF-MOV-03: Dash and Forced March add their yards', () => {
     const scene = new Scene(apart(29));
-    scene.give({ type: 'dash', actor: 'ama' }, 2, 1);
-    scene.give({ type: 'forcedMarch', actor: 'ama' }, 3, 3);
+    scene.give({ do: 'dash', actor: 'ama' }, 2, 1);
+    scene.give({ do: 'forced march', actor: 'ama' }, 3, 3);
     expect(scene.who('ama').moveLeft).toBe(40);
   });
 
@@ -300,32 +296,32 @@ describe('the map', () => {
     const scene = new Scene(
       duel({ at: { x: 0, y: 0 } }, { at: { x: 9, y: 0 } }, { map: { width: 10, height: 5, ...rubble } }),
     );
-    const events = scene.give({ type: 'move', actor: 'ama', x: 1, y: 0 });
-    expect(events.at(0)).toMatchObject({ type: 'moved', cost: 2 });
-    expect(scene.refusal({ type: 'move', actor: 'ama', x: 2, y: 0 })).toBe('AF-MOV-01');
+    const events = scene.give({ do: 'move', actor: 'ama', x: 1, y: 0 });
+    expect(events.at(0)).toMatchObject({ is: 'moved', cost: 2 });
+    expect(scene.refusal({ do: 'move', actor: 'ama', x: 2, y: 0 })).toBe('AF-MOV-01');
     // Around the wall, by the square beside the rubble.
-    expect(scene.give({ type: 'move', actor: 'ama', x: 3, y: 4 }).at(0)).toMatchObject({ cost: 5 });
+    expect(scene.give({ do: 'move', actor: 'ama', x: 3, y: 4 }).at(0)).toMatchObject({ cost: 5 });
   });
 
   test('AF-MOV-04 AF-R-46: a Disengage keeps the arrows off', () => {
     const archer = { abilities: ['snap-shot'] };
     const shot = new Scene(apart(3, {}, archer));
-    shot.give({ type: 'move', actor: 'ama', x: 5, y: 4 });
+    shot.give({ do: 'move', actor: 'ama', x: 5, y: 4 });
     expect(shot.waiting).toBe('bor');
     const safe = new Scene(apart(3, {}, archer));
-    safe.give({ type: 'disengage', actor: 'ama' }, 6, 1);
-    safe.give({ type: 'move', actor: 'ama', x: 5, y: 4 });
+    safe.give({ do: 'disengage', actor: 'ama' }, 6, 1);
+    safe.give({ do: 'move', actor: 'ama', x: 5, y: 4 });
     expect(safe.waiting).toBe('ama');
     expect(safe.who('ama')).toMatchObject({ moveLeft: 5, safeMove: 5 });
   });
 
   test('AF-TURN-05: who holds for a mover strikes where the move ends', () => {
     const scene = new Scene(apart(8));
-    scene.give({ type: 'hold', actor: 'ama', until: 'enemyMoves' });
-    scene.give({ type: 'endTurn', actor: 'ama' });
-    scene.give({ type: 'move', actor: 'bor', x: 4, y: 0 });
+    scene.give({ do: 'hold', actor: 'ama', until: 'enemyMoves' });
+    scene.give({ do: 'end turn', actor: 'ama' });
+    scene.give({ do: 'move', actor: 'bor', x: 4, y: 0 });
     expect(scene.waiting).toBe('bor');
-    scene.give({ type: 'move', actor: 'bor', x: 1, y: 0 });
+    scene.give({ do: 'move', actor: 'bor', x: 1, y: 0 });
     expect(scene.waiting).toBe('ama');
     scene.give(strike('ama', 'bor'), 1, 1);
     expect(scene.who('bor')).toMatchObject({ x: 1, y: 0 });
@@ -335,13 +331,13 @@ describe('the map', () => {
   test('AF-CON-01 AF-CON-03: a portal shortens the way while it is held open', () => {
     const scene = new Scene(apart(29, { class: 'Shaman', abilities: ['threshold-portal'] }));
     scene.give(
-      { type: 'ability', actor: 'ama', ability: 'threshold-portal', at: { x: 25, y: 0 }, exertion: 1 },
+      { do: 'ability', actor: 'ama', ability: 'threshold-portal', at: { x: 25, y: 0 }, exertion: 1 },
       ...[6, 1, 2],
     );
     expect(scene.who('ama').concentrating).toBe('threshold-portal');
-    scene.give({ type: 'move', actor: 'ama', x: 28, y: 0 });
+    scene.give({ do: 'move', actor: 'ama', x: 28, y: 0 });
     expect(scene.who('ama').moveLeft).toBe(6);
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     // Three damage are Proficiency + 1: a check, and it fails.
     scene.give(strike('bor', 'ama'), 6, 2, 1, 2);
     expect(scene.who('ama')).toMatchObject({ concentrating: null, resolve: 4 });
@@ -355,9 +351,9 @@ describe('the map', () => {
       foes: [somebody('Bor', { at: { x: 2, y: 0 } })],
       map,
     });
-    scene.give({ type: 'ability', actor: 'ama', ability: 'banner-of-the-realm', exertion: 2 }, 5, 5, 1, 2, 2);
-    scene.give({ type: 'endTurn', actor: 'ama' });
-    expect(scene.give(strike('cyr', 'bor'), 1, 1, 1).at(1)).toMatchObject({ type: 'acted', successes: 0 });
+    scene.give({ do: 'ability', actor: 'ama', ability: 'banner-of-the-realm', exertion: 2 }, 5, 5, 1, 2, 2);
+    scene.give({ do: 'end turn', actor: 'ama' });
+    expect(scene.give(strike('cyr', 'bor'), 1, 1, 1).at(1)).toMatchObject({ is: 'acted', successes: 0 });
   });
 });
 
@@ -371,35 +367,35 @@ describe('abilities', () => {
       ],
       foes: [somebody('Bor')],
     });
-    scene.give({ type: 'ability', actor: 'ama', ability: 'mending-prayer', target: 'cyr' }, 6, 1, 4);
+    scene.give({ do: 'ability', actor: 'ama', ability: 'mending-prayer', target: 'cyr' }, 6, 1, 4);
     expect(scene.who('cyr')).toMatchObject({ hd: 4, state: 'conscious', resolve: 5 });
-    scene.give({ type: 'ability', actor: 'ama', ability: 'power-word-courage', target: 'dun' }, 3, 1);
+    scene.give({ do: 'ability', actor: 'ama', ability: 'power-word-courage', target: 'dun' }, 3, 1);
     // AF-R-60: 1 restored and 1 for waking.
     expect(scene.who('dun')).toMatchObject({ resolve: 2, state: 'conscious' });
     expect(scene.who('ama').used).toEqual(['power-word-courage']);
-    scene.give({ type: 'endTurn', actor: 'ama' });
+    scene.give({ do: 'end turn', actor: 'ama' });
     expect(scene.waiting).toBe('cyr');
   });
 
   test('AF-RES-02 AF-DYI-01: a word of despair forces a check', () => {
     const scene = new Scene(duel({ level: 1 }, { resolve: 1 }));
     const witch = new Scene({ party: [{ stock: 'Hedge witch' }], foes: [somebody('Bor', { resolve: 1 })] });
-    expect(
-      scene.refusal({ type: 'ability', actor: 'ama', ability: 'power-word-despair', target: 'bor' }),
-    ).toBe('AF-ACT-05');
+    expect(scene.refusal({ do: 'ability', actor: 'ama', ability: 'power-word-despair', target: 'bor' })).toBe(
+      'AF-ACT-05',
+    );
     const events = witch.give(
-      { type: 'ability', actor: 'hedge-witch', ability: 'power-word-despair', target: 'bor' },
+      { do: 'ability', actor: 'hedge-witch', ability: 'power-word-despair', target: 'bor' },
       3,
       1,
       3,
     );
-    expect(types(events)).toEqual(['declared', 'acted', 'checked', 'became', 'fightEnded']);
+    expect(types(events)).toEqual(['declared', 'acted', 'checked', 'became', 'ended']);
     expect(witch.who('bor')).toMatchObject({ resolve: 0, state: 'collapsed', hd: 6 });
   });
 
   test('AF-DMG-04: extra successes strengthen the effect, at most Proficiency', () => {
     const scene = new Scene(duel({ class: 'Weaver', abilities: ['shield'] }));
-    scene.give({ type: 'ability', actor: 'ama', ability: 'shield', target: 'ama', exertion: 2 }, 6, 6, 6, 6);
+    scene.give({ do: 'ability', actor: 'ama', ability: 'shield', target: 'ama', exertion: 2 }, 6, 6, 6, 6);
     expect(scene.who('ama').layers).toEqual([{ layer: 'spell', die: 8, hd: 4 }]);
   });
 
@@ -409,14 +405,14 @@ describe('abilities', () => {
       foes: [somebody('Bor'), somebody('Cyr')],
     });
     const formula = {
-      type: 'ability',
+      do: 'ability',
       actor: 'ama',
       ability: 'volatile-formula',
       target: 'cyr',
       exertion: 1,
     } as const;
     const events = scene.give(formula, 6, 1, 2, 5, 4, 5);
-    expect(events.flatMap(e => (e.type === 'hit' ? [[e.actor, e.lost]] : []))).toEqual([
+    expect(events.flatMap(e => (e.is === 'hit' ? [[e.actor, e.lost]] : []))).toEqual([
       ['cyr', 2],
       ['bor', 3],
     ]);

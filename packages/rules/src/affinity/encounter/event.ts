@@ -8,13 +8,13 @@ import type { LayerName } from '../content/types.ts';
 import type { Frame, Occasion, Portal, Side, Square } from './state.ts';
 
 export type FightEvent =
-  | { readonly type: 'fightBegan'; readonly order: readonly string[] }
-  | { readonly type: 'roundBegan'; readonly round: number }
-  | { readonly type: 'turnBegan'; readonly actor: string; readonly turn: number }
-  | { readonly type: 'countZero'; readonly waiting: readonly string[] }
-  | { readonly type: 'passed'; readonly actor: string }
+  | { readonly is: 'began'; readonly order: readonly string[] }
+  | { readonly is: 'round'; readonly round: number }
+  | { readonly is: 'turn'; readonly actor: string; readonly turn: number }
+  | { readonly is: 'count zero'; readonly waiting: readonly string[] }
+  | { readonly is: 'passed'; readonly actor: string }
   | {
-      readonly type: 'moved';
+      readonly is: 'moved';
       readonly actor: string;
       readonly to: Square;
       readonly cost: number;
@@ -22,7 +22,7 @@ export type FightEvent =
     }
   /** AF-ACT-01: an action is announced, and used up with that, whatever comes of it. */
   | {
-      readonly type: 'declared';
+      readonly is: 'declared';
       readonly actor: string;
       /** Name of the weapon, ability or universal action. */
       readonly what: string;
@@ -34,7 +34,7 @@ export type FightEvent =
       readonly spent: string | null;
     }
   | {
-      readonly type: 'acted';
+      readonly is: 'acted';
       readonly actor: string;
       readonly what: string;
       readonly exertion: number;
@@ -44,9 +44,9 @@ export type FightEvent =
       readonly success: boolean;
       readonly burned: number;
     }
-  | { readonly type: 'fizzled'; readonly actor: string; readonly why: string }
+  | { readonly is: 'fizzled'; readonly actor: string; readonly why: string }
   | {
-      readonly type: 'hit';
+      readonly is: 'hit';
       /** Who is hit. */
       readonly actor: string;
       readonly by: string;
@@ -57,41 +57,41 @@ export type FightEvent =
       readonly lost: number;
       readonly atZero: boolean;
     }
-  | { readonly type: 'stripped'; readonly actor: string; readonly taken: readonly number[] }
-  | { readonly type: 'healed'; readonly actor: string; readonly hd: number }
-  | { readonly type: 'restored'; readonly actor: string; readonly resolve: number }
+  | { readonly is: 'stripped'; readonly actor: string; readonly taken: readonly number[] }
+  | { readonly is: 'healed'; readonly actor: string; readonly hd: number }
+  | { readonly is: 'restored'; readonly actor: string; readonly resolve: number }
   | {
-      readonly type: 'shielded';
+      readonly is: 'shielded';
       readonly actor: string;
       readonly layer: LayerName;
       readonly die: number;
       readonly hd: number;
     }
-  | { readonly type: 'helped'; readonly actor: string; readonly bonus: number }
-  | { readonly type: 'hindered'; readonly actor: string; readonly penalty: number }
-  | { readonly type: 'stabilized'; readonly actor: string }
-  | { readonly type: 'revived'; readonly actor: string; readonly hd: number; readonly resolve: number }
+  | { readonly is: 'helped'; readonly actor: string; readonly bonus: number }
+  | { readonly is: 'hindered'; readonly actor: string; readonly penalty: number }
+  | { readonly is: 'stabilized'; readonly actor: string }
+  | { readonly is: 'revived'; readonly actor: string; readonly hd: number; readonly resolve: number }
   | {
-      readonly type: 'concentrated';
+      readonly is: 'concentrated';
       readonly actor: string;
       readonly effect: string;
       readonly ended: string | null;
     }
-  | { readonly type: 'portal'; readonly portal: Portal }
-  | { readonly type: 'gainedMove'; readonly actor: string; readonly yards: number; readonly safe: number }
-  | { readonly type: 'pushed'; readonly actor: string; readonly to: Square }
+  | { readonly is: 'portal'; readonly portal: Portal }
+  | { readonly is: 'gained movement'; readonly actor: string; readonly yards: number; readonly safe: number }
+  | { readonly is: 'pushed'; readonly actor: string; readonly to: Square }
   | {
-      readonly type: 'checked';
+      readonly is: 'checked';
       readonly actor: string;
       readonly why: readonly CheckTrigger[];
       readonly result: CheckResult;
     }
-  | { readonly type: 'became'; readonly actor: string; readonly state: LifeState }
-  | { readonly type: 'steadied'; readonly actor: string }
-  | { readonly type: 'rushed'; readonly actor: string }
-  | { readonly type: 'shared'; readonly actor: string; readonly target: string; readonly dice: number }
-  | { readonly type: 'held'; readonly actor: string; readonly until: Occasion }
-  | { readonly type: 'heldUsed'; readonly actor: string; readonly until: Occasion }
+  | { readonly is: 'became'; readonly actor: string; readonly state: LifeState }
+  | { readonly is: 'steadied'; readonly actor: string }
+  | { readonly is: 'rushed'; readonly actor: string }
+  | { readonly is: 'shared'; readonly actor: string; readonly target: string; readonly dice: number }
+  | { readonly is: 'held'; readonly actor: string; readonly until: Occasion }
+  | { readonly is: 'released'; readonly actor: string; readonly until: Occasion }
   /** What is under way: written whenever somebody has to be asked before it goes on. */
-  | { readonly type: 'interrupted'; readonly stack: readonly Frame[] }
-  | { readonly type: 'fightEnded'; readonly winner: Side | 'nobody' };
+  | { readonly is: 'interrupted'; readonly stack: readonly Frame[] }
+  | { readonly is: 'ended'; readonly winner: Side | 'nobody' };

@@ -11,7 +11,7 @@ import type { FightEvent } from './event.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
-  switch (event.type) {
+  switch (event.is) {
     case 'acted': {
       const who = fighterOf(state, event.actor);
       payEffort(who, event, event.burned);
@@ -34,7 +34,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       enter(fighterOf(state, event.actor), event.state);
       dropPortals(state);
       return;
-    case 'turnBegan':
+    case 'turn':
       state.turn = event.turn;
       fighterOf(state, event.actor).turnBegun = true;
       return;
@@ -46,13 +46,13 @@ export function evolve(state: FightState, event: FightEvent): void {
       if (event.safe) who.safeMove -= event.cost;
       return;
     }
-    case 'roundBegan':
+    case 'round':
       state.round = event.round;
       state.turn = 0;
       state.atZero = [];
       for (const id of state.order) beginRound(fighterOf(state, id));
       return;
-    case 'countZero':
+    case 'count zero':
       state.turn = state.order.length;
       state.atZero = [...event.waiting];
       return;
@@ -60,7 +60,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       // Frames are written to only in a course's own copy, so the log and the state can share them.
       state.stack = [...event.stack];
       return;
-    case 'fightEnded':
+    case 'ended':
       state.winner = event.winner;
       state.stack = [];
       return;
@@ -72,29 +72,29 @@ export function evolve(state: FightState, event: FightEvent): void {
 type Rarer = Exclude<
   FightEvent,
   {
-    type:
+    is:
       | 'acted'
       | 'declared'
       | 'hit'
       | 'checked'
       | 'became'
-      | 'turnBegan'
+      | 'turn'
       | 'moved'
-      | 'roundBegan'
-      | 'countZero'
+      | 'round'
+      | 'count zero'
       | 'interrupted'
-      | 'fightEnded';
+      | 'ended';
   }
 >;
 
 function evolveRarer(state: FightState, event: Rarer): void {
-  if (event.type === 'fightBegan' || event.type === 'fizzled') return;
-  if (event.type === 'portal') {
+  if (event.is === 'began' || event.is === 'fizzled') return;
+  if (event.is === 'portal') {
     state.portals = [...state.portals.filter(p => p.owner !== event.portal.owner), event.portal];
     return;
   }
   const who = fighterOf(state, event.actor);
-  switch (event.type) {
+  switch (event.is) {
     case 'passed':
       // At count 0 what is not used is lost; a reaction let go by changes nothing.
       if (state.atZero[0] === who.id && state.stack.length === 0) {
@@ -133,7 +133,7 @@ function evolveRarer(state: FightState, event: Rarer): void {
       concentrate(who, event.effect);
       dropPortals(state);
       return;
-    case 'gainedMove':
+    case 'gained movement':
       who.moveLeft += event.yards;
       who.safeMove += event.safe;
       return;
@@ -156,7 +156,7 @@ function evolveRarer(state: FightState, event: Rarer): void {
       who.round.actionsUsed++;
       who.round.held++;
       return;
-    case 'heldUsed': {
+    case 'released': {
       const at = who.held.indexOf(event.until);
       who.held = who.held.filter((_, i) => i !== at);
       if (state.stack.length === 0 && state.atZero[0] === who.id && who.held.length === 0)

@@ -84,7 +84,7 @@ function anyFight(
   for (let actor = encounter.waitingFor(state); actor !== undefined; actor = encounter.waitingFor(state)) {
     const legal = encounter.legal(state, actor).map(each => each.command);
     if (legal.length === 0) throw new Error(`${actor} can do nothing.`);
-    const others = legal.filter(command => command.type !== 'move');
+    const others = legal.filter(command => command.do !== 'move');
     const command = pick(source.die(4) === 1 ? legal : others, source);
     const happened = encounter.decide(state, command, play);
     if (isRefusal(happened)) throw new Error(`${JSON.stringify(command)}: ${happened.message}`);
@@ -184,16 +184,16 @@ function anyCommands(state: FightState, source: Source): Command[] {
   const effort = { exertion: source.below(4), affinity: source.below(3) };
   const own = state.fighters[actor]!;
   return [
-    { type: 'attack', actor, target, weapon: pick(own.weapons, source).id, ...effort },
-    { type: 'ability', actor, target, ability: pick(abilities, source).id, ...effort },
-    { type: 'ability', actor, ability: pick(abilities, source).id, ...effort },
-    { type: 'stabilize', actor, target, ...effort },
-    { type: pick(['dash', 'forcedMarch', 'disengage'], source), actor, ...effort },
-    { type: pick(['steady', 'rush', 'pass', 'endTurn'], source), actor },
-    { type: 'move', actor, x: source.below(14), y: source.below(8) },
-    { type: 'share', actor, target, dice: source.die(3) },
+    { do: 'attack', actor, target, weapon: pick(own.weapons, source).id, ...effort },
+    { do: 'ability', actor, target, ability: pick(abilities, source).id, ...effort },
+    { do: 'ability', actor, ability: pick(abilities, source).id, ...effort },
+    { do: 'stabilize', actor, target, ...effort },
+    { do: pick(['dash', 'forced march', 'disengage'], source), actor, ...effort },
+    { do: pick(['steady', 'rush', 'pass', 'end turn'], source), actor },
+    { do: 'move', actor, x: source.below(14), y: source.below(8) },
+    { do: 'share', actor, target, dice: source.die(3) },
     {
-      type: 'hold',
+      do: 'hold',
       actor,
       until: pick(['selfHit', 'allyHit', 'allyFalls', 'enemyMoves', 'enemyActs'], source),
     },

@@ -55,7 +55,7 @@ const attackCandidates = (state: FightState, who: Fighter): Candidate[] =>
   who.weapons.flatMap(weapon =>
     enemies(state, who).flatMap(target =>
       efforts(who).map(effort => ({
-        command: { type: 'attack' as const, actor: who.id, weapon: weapon.id, target: target.id, ...effort },
+        command: { do: 'attack' as const, actor: who.id, weapon: weapon.id, target: target.id, ...effort },
         label: `${weapon.name} → ${target.name}`,
         cost: costOf(effort),
         rules: ['AF-ACT-01', 'AF-TIER-03', 'AF-DMG-03'],
@@ -71,7 +71,7 @@ function abilityCandidates(state: FightState, who: Fighter, ...only: (string | u
       .filter(aim => only.length === 0 || !('target' in aim) || only.includes(aim.target))
       .flatMap(aim =>
         efforts(who).map(effort => ({
-          command: { type: 'ability' as const, actor: who.id, ability: id, ...effort, ...aim },
+          command: { do: 'ability' as const, actor: who.id, ability: id, ...effort, ...aim },
           label: 'target' in aim ? `${ability.name} → ${fighterOf(state, aim.target).name}` : ability.name,
           cost: costOf(effort),
           rules: ['AF-ACT-01', 'AF-ACT-05'],
@@ -112,7 +112,7 @@ function places(state: FightState, who: Fighter, { range }: Ability): Aim[] {
 const stabilizeCandidates = (state: FightState, who: Fighter): Candidate[] =>
   allies(state, who).flatMap(target =>
     efforts(who).map(effort => ({
-      command: { type: 'stabilize' as const, actor: who.id, target: target.id, ...effort },
+      command: { do: 'stabilize' as const, actor: who.id, target: target.id, ...effort },
       label: `Stabilize ${target.name}`,
       cost: costOf(effort),
       rules: ['AF-STB-01'],
@@ -120,30 +120,30 @@ const stabilizeCandidates = (state: FightState, who: Fighter): Candidate[] =>
   );
 
 const movementCandidates = (who: Fighter): Candidate[] =>
-  (['dash', 'forcedMarch', 'disengage'] as const).flatMap(type =>
+  (['dash', 'forced march', 'disengage'] as const).flatMap(name =>
     efforts(who).map(effort => ({
-      command: { type, actor: who.id, ...effort },
-      label: MOVES[type],
+      command: { do: name, actor: who.id, ...effort },
+      label: MOVES[name],
       cost: costOf(effort),
-      rules: [MOVE_ACTION[MOVES[type]].rule],
+      rules: [MOVE_ACTION[MOVES[name]].rule],
     })),
   );
 
 const tradeCandidates = ({ id: actor }: Fighter): Candidate[] => [
-  { command: { type: 'steady', actor }, label: 'Steady', cost: '1 action, 3 HD', rules: ['AF-RES-10'] },
-  { command: { type: 'rush', actor }, label: 'Rush', cost: '1 action, 1 Resolve', rules: ['AF-RES-11'] },
+  { command: { do: 'steady', actor }, label: 'Steady', cost: '1 action, 3 HD', rules: ['AF-RES-10'] },
+  { command: { do: 'rush', actor }, label: 'Rush', cost: '1 action, 1 Resolve', rules: ['AF-RES-11'] },
 ];
 
 const freeCandidates = (state: FightState, who: Fighter): Candidate[] => [
   ...moves(state, who).map(({ to, cost }) => ({
-    command: { type: 'move' as const, actor: who.id, ...to },
+    command: { do: 'move' as const, actor: who.id, ...to },
     label: `Move to ${to.x}, ${to.y}`,
     cost: `${cost} of ${who.moveLeft} yards`,
     rules: ['AF-MOV-01', 'AF-MOV-05'],
   })),
   ...allies(state, who).flatMap(target =>
     Array.from({ length: who.storedAffinity }, (_, i) => ({
-      command: { type: 'share' as const, actor: who.id, target: target.id, dice: i + 1 },
+      command: { do: 'share' as const, actor: who.id, target: target.id, dice: i + 1 },
       label: `Share ${i + 1} affinity with ${target.name}`,
       cost: 'free',
       rules: ['AF-AFF-05'],
@@ -161,21 +161,21 @@ const OCCASION_NAMES = {
 
 const holdCandidates = ({ id: actor }: Fighter): Candidate[] =>
   OCCASIONS.map(until => ({
-    command: { type: 'hold' as const, actor, until },
+    command: { do: 'hold' as const, actor, until },
     label: `Hold until ${OCCASION_NAMES[until]}`,
     cost: '1 action',
     rules: ['AF-TURN-05'],
   }));
 
 const passing = ({ id: actor }: Fighter): Candidate => ({
-  command: { type: 'pass', actor },
+  command: { do: 'pass', actor },
   label: 'Let it go by',
   cost: 'none',
   rules: ['AF-TURN-04', 'AF-TURN-05', 'AF-TURN-06'],
 });
 
 const endOfTurn = ({ id: actor }: Fighter): Candidate => ({
-  command: { type: 'endTurn', actor },
+  command: { do: 'end turn', actor },
   label: 'End the turn',
   cost: 'none',
   rules: ['AF-TURN-03'],

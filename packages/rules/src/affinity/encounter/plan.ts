@@ -28,7 +28,7 @@ export interface Deed {
 
 /** What the command rolls for; refused where the fighter has no such weapon or ability. */
 export function deedOf(state: FightState, who: Fighter, command: RolledCommand): Deed | Refusal {
-  switch (command.type) {
+  switch (command.do) {
     case 'attack': {
       const weapon = weaponOf(who, command.weapon);
       if (!weapon) return refuse('AF-ACT-05', `${who.name} has no weapon “${command.weapon}”.`);
@@ -45,9 +45,9 @@ export function deedOf(state: FightState, who: Fighter, command: RolledCommand):
       return deed('Stabilize', STABILIZE_TIER, required, domainModifiers(who, STABILIZE_DOMAIN));
     }
     case 'dash':
-    case 'forcedMarch':
+    case 'forced march':
     case 'disengage': {
-      const name = MOVES[command.type];
+      const name = MOVES[command.do];
       const { tier, required } = MOVE_ACTION[name];
       return deed(name, tier, required, marchModifiers(who, name));
     }
@@ -63,7 +63,7 @@ const deed = (
   ability?: Ability,
 ): Deed => ({ name, tier, required, modifiers, weapon, ability });
 
-export const MOVES = { dash: 'Dash', forcedMarch: 'Forced March', disengage: 'Disengage' } as const;
+export const MOVES = { dash: 'Dash', 'forced march': 'Forced March', disengage: 'Disengage' } as const;
 
 export function weaponOf(who: Fighter, id: string): PersonWeapon | undefined {
   for (const weapon of who.weapons) if (weapon.id === id) return weapon;

@@ -63,15 +63,15 @@ export function commandProblem(state: FightState, command: Command): Refusal | u
     case 'triggered':
       return triggeredProblem(state, who, command, at);
     case 'held':
-      return command.type === 'pass' ? undefined : actionProblem(state, who, command, 'held');
+      return command.do === 'pass' ? undefined : actionProblem(state, who, command, 'held');
     case 'countZero':
-      return command.type === 'pass' ? undefined : countZeroProblem(state, who, command);
+      return command.do === 'pass' ? undefined : countZeroProblem(state, who, command);
   }
 }
 
 function ownProblem(state: FightState, who: Fighter, command: Command): Refusal | undefined {
-  switch (command.type) {
-    case 'endTurn':
+  switch (command.do) {
+    case 'end turn':
       return undefined;
     case 'pass':
       return refuse('AF-TURN-03', 'There is nothing to react to: end your turn instead.');
@@ -93,8 +93,8 @@ function triggeredProblem(
   command: Command,
   at: Standing,
 ): Refusal | undefined {
-  if (command.type === 'pass') return undefined;
-  if (command.type !== 'ability' || !at.window || !at.occasion)
+  if (command.do === 'pass') return undefined;
+  if (command.do !== 'ability' || !at.window || !at.occasion)
     return refuse(
       'AF-TURN-04',
       'Before the own turn only a triggered ability can be used, or let the chance go by.',
@@ -113,9 +113,9 @@ const countZeroProblem = (state: FightState, who: Fighter, command: Command): Re
     : refuse('AF-TURN-06', 'At count 0 a held action is good for a Basic action only.');
 
 function actionProblem(state: FightState, who: Fighter, command: Command, when: Moment): Refusal | undefined {
-  if (command.type === 'steady' || command.type === 'rush')
-    return tradeProblem(who, command.type, when, state.readings);
-  if (command.type === 'ability') return abilityProblem(state, who, command, when);
+  if (command.do === 'steady' || command.do === 'rush')
+    return tradeProblem(who, command.do, when, state.readings);
+  if (command.do === 'ability') return abilityProblem(state, who, command, when);
   if (!isRolled(command)) return refuse('AF-TURN-05', 'A held action is for an action, not for this.');
   return rolledProblem(state, who, command, when) ?? targetProblem(state, who, command);
 }
@@ -123,9 +123,9 @@ function actionProblem(state: FightState, who: Fighter, command: Command, when: 
 function targetProblem(
   state: FightState,
   who: Fighter,
-  command: Exclude<RolledCommand, { type: 'ability' }>,
+  command: Exclude<RolledCommand, { do: 'ability' }>,
 ): Refusal | undefined {
-  switch (command.type) {
+  switch (command.do) {
     case 'attack': {
       const target = state.fighters[command.target];
       if (!target || target.side === who.side || target.state === 'dead')

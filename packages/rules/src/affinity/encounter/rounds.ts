@@ -27,7 +27,7 @@ export function carryOn(course: Course): void {
 
 function ended(course: Course): boolean {
   const winner = winnerOf(course.state);
-  if (winner !== null) course.log({ type: 'fightEnded', winner });
+  if (winner !== null) course.log({ is: 'ended', winner });
   return winner !== null;
 }
 
@@ -36,14 +36,14 @@ export function nextTurn(course: Course): void {
   const { state } = course;
   for (let turn = state.turn + 1; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
   const waiting = state.order.filter(id => course.who(id).held.length > 0);
-  course.emit({ type: 'countZero', waiting });
+  course.emit({ is: 'count zero', waiting });
   countZero(course);
 }
 
 function beginTurn(course: Course, turn: number): boolean {
   const actor = course.state.order[turn]!;
   if (!isStanding(course.who(actor))) return false;
-  course.log({ type: 'turnBegan', actor, turn });
+  course.log({ is: 'turn', actor, turn });
   return true;
 }
 
@@ -53,7 +53,7 @@ function countZero(course: Course): void {
   for (let id = state.atZero[0]; id !== undefined; id = state.atZero[0]) {
     const who = course.who(id);
     if (isStanding(who) && who.held.length > 0) return;
-    course.emit({ type: 'passed', actor: id });
+    course.emit({ is: 'passed', actor: id });
   }
   endRound(course);
 }
@@ -66,14 +66,14 @@ function endRound(course: Course): void {
     if (!dyingCheckDue(who, play)) continue;
     const result = resolveCheck(who, `${who.name}: dying check`, play);
     play.trace.note('AF-DYI-04', `${who.name}: dying check`, result);
-    course.emit({ type: 'checked', actor: id, why: [], result });
+    course.emit({ is: 'checked', actor: id, why: [], result });
     course.settle(course.who(id));
   }
   if (course.changed && ended(course)) return;
   if (state.round >= state.maxRounds) {
-    course.log({ type: 'fightEnded', winner: 'nobody' });
+    course.log({ is: 'ended', winner: 'nobody' });
     return;
   }
-  course.log({ type: 'roundBegan', round: state.round + 1 });
+  course.log({ is: 'round', round: state.round + 1 });
   for (let turn = 0; turn < state.order.length; turn++) if (beginTurn(course, turn)) return;
 }

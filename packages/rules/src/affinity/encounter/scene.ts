@@ -58,7 +58,7 @@ export class Scene {
   legal(type?: CommandType): readonly Command[] {
     const actor = this.waiting;
     const all = actor ? encounter.legal(this.state, actor).map(each => each.command) : [];
-    return type ? all.filter(command => command.type === type) : all;
+    return type ? all.filter(command => command.do === type) : all;
   }
 }
 

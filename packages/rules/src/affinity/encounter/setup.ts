@@ -127,7 +127,7 @@ function begin(ready: Ready, play: AffinityPlay): Happening<FightState, FightEve
     winner: null,
   };
   state.winner = winnerOf(state);
-  return { state, events: [{ type: 'fightBegan', order }] };
+  return { state, events: [{ is: 'began', order }] };
 }
 
 export function prepare(

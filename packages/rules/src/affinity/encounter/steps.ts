@@ -74,12 +74,12 @@ function carryOut(course: Course, frame: Frame, step: Step): void {
 }
 
 const abilityOfFrame = ({ command }: Frame): Ability | undefined =>
-  command.type === 'ability' ? abilityById(command.ability) : undefined;
+  command.do === 'ability' ? abilityById(command.ability) : undefined;
 
 /** Whoever was felled before it could act loses the action. */
 function felled(course: Course, frame: Frame, who: Fighter): boolean {
   if (isStanding(who)) return false;
-  course.emit({ type: 'fizzled', actor: who.id, why: `${who.name} cannot go on.` });
+  course.emit({ is: 'fizzled', actor: who.id, why: `${who.name} cannot go on.` });
   frame.steps = [];
   return true;
 }
@@ -94,7 +94,7 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
   const declared = declare(course.state, before, deed, command, frame.when);
   const acted = rollAction(before, declared, deed.name, play);
   course.emit({
-    type: 'acted',
+    is: 'acted',
     actor: command.actor,
     what: deed.name,
     exertion: command.exertion,
@@ -111,7 +111,7 @@ function roll(course: Course, frame: Frame, command: RolledCommand): void {
 }
 
 function succeed(course: Course, frame: Frame, command: RolledCommand, deed: Deed, extra: number): void {
-  switch (command.type) {
+  switch (command.do) {
     case 'attack': {
       const damage = finalDamage(deed.weapon?.damage ?? 0, extra, course.who(command.actor), course.play);
       frame.steps.push({ do: 'hit', target: command.target, damage });
@@ -121,16 +121,16 @@ function succeed(course: Course, frame: Frame, command: RolledCommand, deed: Dee
       if (deed.ability) useAbility(course, frame, deed.ability, command.actor, command.target, extra);
       return;
     case 'stabilize':
-      course.emit({ type: 'stabilized', actor: command.target });
+      course.emit({ is: 'stabilized', actor: command.target });
       return;
     case 'dash':
-    case 'forcedMarch': {
-      const yards = MOVE_ACTION[MOVES[command.type]].extra;
-      course.emit({ type: 'gainedMove', actor: command.actor, yards, safe: 0 });
+    case 'forced march': {
+      const yards = MOVE_ACTION[MOVES[command.do]].extra;
+      course.emit({ is: 'gained movement', actor: command.actor, yards, safe: 0 });
       return;
     }
     case 'disengage':
-      course.emit({ type: 'gainedMove', actor: command.actor, yards: 0, safe: SAFE_YARDS });
+      course.emit({ is: 'gained movement', actor: command.actor, yards: 0, safe: SAFE_YARDS });
   }
 }
 
@@ -150,7 +150,7 @@ function useAbility(
   const { perExtra } = ability;
   const most = Math.min(extra, perExtra?.cap ?? extra);
   if (ability.concentration && isStanding(who))
-    course.emit({ type: 'concentrated', actor, effect: ability.id, ended: who.concentrating });
+    course.emit({ is: 'concentrated', actor, effect: ability.id, ended: who.concentrating });
   for (const id of targetsOf(course.state, who, ability, target))
     ability.effects.forEach((effect, index) => {
       const more = perExtra?.adds === effect.kind ? most : 0;
@@ -167,7 +167,7 @@ function hit(course: Course, frame: Frame, target: string, damage: number): void
   const { hd } = before;
   const defended = defend(before, damage, course.play);
   course.emit({
-    type: 'hit',
+    is: 'hit',
     actor: target,
     by: frame.command.actor,
     damage,
@@ -184,18 +184,18 @@ function hit(course: Course, frame: Frame, target: string, damage: number): void
 
 /** AF-RES-05: Steady and Rush: no roll, no check. */
 function trade(course: Course, frame: Frame): void {
-  const { type, actor } = frame.command;
+  const { do: kind, actor } = frame.command;
   if (felled(course, frame, course.who(actor))) return;
-  course.emit({ type: type === 'steady' ? 'steadied' : 'rushed', actor });
+  course.emit({ is: kind === 'steady' ? 'steadied' : 'rushed', actor });
   course.settle(course.who(actor));
 }
 
 function move(course: Course, frame: Frame): void {
-  const { actor, x, y } = frame.command as Extract<Command, { type: 'move' }>;
+  const { actor, x, y } = frame.command as Extract<Command, { do: 'move' }>;
   const who = course.who(actor);
   if (felled(course, frame, who)) return;
   const cost = costOfMove(course.state, who, { x, y });
-  if (cost !== undefined) course.emit({ type: 'moved', actor, to: { x, y }, cost, safe: false });
+  if (cost !== undefined) course.emit({ is: 'moved', actor, to: { x, y }, cost, safe: false });
 }
 
 /** AF-R-74: everybody who owes a check makes it now, the acting character first. */
@@ -208,6 +208,6 @@ function check(course: Course, id: string, why: readonly Trigger[]): void {
   if (!checkIsDue(who, why, course.play)) return;
   const result = resolveCheck(who, `${who.name}: Resolve check`, course.play);
   course.play.trace.note('AF-RES-04', `${who.name}: Resolve check`, result);
-  course.emit({ type: 'checked', actor: id, why, result });
+  course.emit({ is: 'checked', actor: id, why, result });
   course.settle(course.who(id));
 }

@@ -43,7 +43,7 @@ export function bestStrike(state: FightState, who: Fighter): Choice | undefined 
     if (best && worth <= best.worth) continue;
     const { exertion } = stake;
     const command: Command = {
-      type: 'attack',
+      do: 'attack',
       actor: who.id,
       weapon,
       target: target.id,
@@ -139,7 +139,7 @@ function powerAt(
   const { exertion } = stake;
   return {
     command: {
-      type: 'ability',
+      do: 'ability',
       actor: who.id,
       ability: ability.id,
       target: target.id,

@@ -47,7 +47,7 @@ function supportFor(
   const { exertion, worth } = stake;
   const named = ability.target === 'ally' || ability.target === 'enemy' || ability.target === 'area';
   const command: Command = {
-    type: 'ability',
+    do: 'ability',
     actor: who.id,
     ability: ability.id,
     exertion,

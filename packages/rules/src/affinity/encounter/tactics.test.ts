@@ -107,7 +107,7 @@ describe('choices', () => {
       map: { width: 30, height: 10 },
     });
     const command = choice(scene);
-    expect(command).toMatchObject({ type: 'ability', ability: 'storm-of-threads' });
+    expect(command).toMatchObject({ do: 'ability', ability: 'storm-of-threads' });
     expect('target' in command && command.target).toMatch(/^near/);
   });
 
@@ -120,7 +120,7 @@ describe('choices', () => {
         ],
         foes: [somebody('Bor')],
       });
-      return choice(scene).type;
+      return choice(scene).do;
     };
     expect(healer([])).toBe('attack');
     expect(healer([{ name: 'Healer', domain: 'Medicine', dice: 3 }])).toBe('ability');

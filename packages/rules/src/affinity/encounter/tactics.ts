@@ -12,7 +12,7 @@ import { triggeredCommands } from './windows.ts';
 export function tactics(state: FightState, actor: string): Command {
   const who = fighterOf(state, actor);
   const { when, window, occasion } = standingOf(state, who);
-  const pass: Command = { type: 'pass', actor };
+  const pass: Command = { do: 'pass', actor };
   switch (when) {
     case 'triggered': {
       // One answer a round; the second action is for the own turn.
@@ -23,7 +23,7 @@ export function tactics(state: FightState, actor: string): Command {
       return bestStrike(state, who)?.command ?? pass;
     case 'countZero': {
       const strike = bestStrike(state, who)?.command;
-      return strike?.type === 'attack' ? strike : pass;
+      return strike?.do === 'attack' ? strike : pass;
     }
     case 'own':
       return ownTurn(state, who);
@@ -32,14 +32,14 @@ export function tactics(state: FightState, actor: string): Command {
 
 function ownTurn(state: FightState, who: Fighter): Command {
   const actor = who.id;
-  if (who.round.actionsUsed >= who.actionsPerTurn) return { type: 'endTurn', actor };
+  if (who.round.actionsUsed >= who.actionsPerTurn) return { do: 'end turn', actor };
   const help = rescue(state, who) ?? keepFeet(state, who);
   if (help) return help;
   const support = who.abilities.length > 0 ? bestSupport(state, who) : undefined;
   const strike = bestStrike(state, who);
   if (support && (!strike || support.worth > strike.worth)) return support.command;
   if (strike) return strike.command;
-  return approach(state, who) ?? { type: 'endTurn', actor };
+  return approach(state, who) ?? { do: 'end turn', actor };
 }
 
 /** AF-STB-01: somebody within reach may die at the end of this round. The first action is for the enemy. */
@@ -49,7 +49,7 @@ function rescue(state: FightState, who: Fighter): Command | undefined {
     const ally = fighterOf(state, id);
     if (ally.side !== who.side || ally.state !== 'dying' || ally.resolve > 1) continue;
     if (ally.round.checks > 0 || ally.round.stabilized || !inRange(state, who, ally, 'touch')) continue;
-    return { type: 'stabilize', actor: who.id, target: id, exertion: 0, affinity: 0 };
+    return { do: 'stabilize', actor: who.id, target: id, exertion: 0, affinity: 0 };
   }
   return undefined;
 }
@@ -57,8 +57,8 @@ function rescue(state: FightState, who: Fighter): Command | undefined {
 /** AF-RES-10, AF-RES-11: trade what there is more of for what runs out. */
 function keepFeet(state: FightState, who: Fighter): Command | undefined {
   const failing = who.resolve <= 2 ? who.hd >= 5 : who.resolve === 3 && who.hd >= 8;
-  if (failing && !steadyProblem(who)) return { type: 'steady', actor: who.id };
+  if (failing && !steadyProblem(who)) return { do: 'steady', actor: who.id };
   const bleeding = who.hd <= 2 && who.resolve >= 4 && who.maxHd >= 5;
-  if (bleeding && state.readings['AF-R-31'] === 'mirrorSteady') return { type: 'rush', actor: who.id };
+  if (bleeding && state.readings['AF-R-31'] === 'mirrorSteady') return { do: 'rush', actor: who.id };
   return undefined;
 }

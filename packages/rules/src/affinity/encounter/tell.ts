@@ -14,10 +14,10 @@ const CHECKS: Readonly<Record<CheckResult, string>> = {
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => state.fighters[id]?.name ?? id;
-  switch (event.type) {
-    case 'fightBegan':
+  switch (event.is) {
+    case 'began':
       return `The order is ${event.order.map(name).join(', ')}.`;
-    case 'roundBegan':
+    case 'round':
       return `Round ${event.round}.`;
     case 'moved':
       return `${name(event.actor)} moves ${event.cost} yards.`;
@@ -49,7 +49,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} returns with ${event.hd} HD and ${event.resolve} Resolve.`;
     case 'concentrated':
       return `${name(event.actor)} concentrates on ${event.effect}${event.ended ? `; ${event.ended} ends` : ''}.`;
-    case 'gainedMove':
+    case 'gained movement':
       return `${name(event.actor)} may move ${event.yards} yards more.`;
     case 'pushed':
       return `${name(event.actor)} is pushed away.`;
@@ -65,15 +65,15 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} gives ${name(event.target)} ${event.dice} affinity dice.`;
     case 'held':
       return `${name(event.actor)} holds an action until ${event.until}.`;
-    case 'heldUsed':
+    case 'released':
       return `${name(event.actor)} uses the held action.`;
     case 'portal':
       return 'A portal opens.';
-    case 'countZero':
+    case 'count zero':
       return 'The round ends.';
-    case 'fightEnded':
+    case 'ended':
       return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
-    case 'turnBegan':
+    case 'turn':
     case 'passed':
     case 'stripped':
     case 'interrupted':

@@ -122,7 +122,7 @@ export function triggeredCommands(
           ? window.subject
           : undefined;
     const command: CommandOf<'ability'> = {
-      type: 'ability',
+      do: 'ability',
       actor: who.id,
       ability: id,
       exertion: MINIMUM_EXERTION[ability.tier],
