@@ -3,7 +3,7 @@ import { Play } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import type { AffinityPlay } from '../play.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { type Fighter, type FightState, type Frame, fighterOf } from './state.ts';
 

@@ -2,22 +2,22 @@
 import type { Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
-import { type Command, isRolled } from './command.ts';
+import { deedOf } from './acts/deeds.ts';
+import { proceed } from './acts/steps.ts';
+import { type Command, isRolled } from './commands.ts';
 import { Course } from './course.ts';
-import type { FightEvent } from './event.ts';
-import { costOfMove } from './map.ts';
-import { deedOf } from './plan.ts';
-import { commandProblem, standingOf } from './problem.ts';
+import type { FightEvent } from './events.ts';
+import { costOfMove } from './ground.ts';
 import { carryOn, nextTurn } from './rounds.ts';
 import type { Fighter, FightState, Step } from './state.ts';
-import { proceed } from './steps.ts';
+import { standingOf, whyNot } from './why-not.ts';
 
 export function decide(
   state: FightState,
   command: Command,
   play: AffinityPlay,
 ): readonly FightEvent[] | Refusal {
-  const problem = commandProblem(state, command);
+  const problem = whyNot(state, command);
   if (problem) return problem;
   const course = new Course(state, play);
   if (command.do === 'end turn') nextTurn(course);

@@ -284,14 +284,14 @@ describe('the map', () => {
     expect(scene.who('ama').moveLeft).toBe(40);
   });
 
-  test('AF-MOV-05: difficult ground costs double, blocked ground is closed', () => {
+  test('AF-MOV-05: difficult ground costs double, walls ground is closed', () => {
     const wall = [0, 1, 2, 3].map(y => ({ x: 2, y }));
     const rubble = {
       difficult: [
         { x: 1, y: 0 },
         { x: 1, y: 1 },
       ],
-      blocked: wall,
+      walls: wall,
     };
     const scene = new Scene(
       duel({ at: { x: 0, y: 0 } }, { at: { x: 9, y: 0 } }, { map: { width: 10, height: 5, ...rubble } }),
@@ -449,7 +449,7 @@ describe('setting up', () => {
     expect(refused(duel({ at }, { at }, { map: { width: 4, height: 4 } }))).toContain(
       'Two fighters stand at 1, 1',
     );
-    const blocked = [at];
-    expect(refused(duel({ at }, {}, { map: { width: 4, height: 4, blocked } }))).toContain('cannot stand');
+    const walls = [at];
+    expect(refused(duel({ at }, {}, { map: { width: 4, height: 4, walls } }))).toContain('cannot stand');
   });
 });

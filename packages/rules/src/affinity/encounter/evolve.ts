@@ -7,7 +7,7 @@ import { freshRound } from '../combat/person.ts';
 import { takeCheck } from '../combat/resolve.ts';
 import { rush, steady } from '../combat/steady.ts';
 import { concentrate } from '../powers/concentration.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { CLASSES } from '../character/hit-dice.ts';
 import { abilities } from '../content/abilities/index.ts';
 import { creatures } from '../content/creatures.ts';
-import type { Command } from './command.ts';
-import type { FightEvent } from './event.ts';
+import type { Command } from './commands.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { duel, type Readings, readings, somebody } from './scene.ts';
 import type { FightState } from './state.ts';
@@ -35,7 +35,7 @@ function anybody(name: string, source: Source): object {
 function anySetup(source: Source): object {
   const side = (name: string) =>
     Array.from({ length: source.die(3) }, (_, i) => anybody(`${name}${i}`, source));
-  const map = { width: 12, height: 6, difficult: [{ x: 5, y: 2 }], blocked: [{ x: 6, y: 3 }] };
+  const map = { width: 12, height: 6, difficult: [{ x: 5, y: 2 }], walls: [{ x: 6, y: 3 }] };
   return {
     party: side('P'),
     foes: source.die(3) === 1 ? [{ stock: pick(creatures, source).id, count: source.die(2) }] : side('F'),

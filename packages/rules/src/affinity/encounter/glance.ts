@@ -8,12 +8,12 @@ export const glance = ({ round, map, fighters }: FightState): Glance => ({
   fighters: Object.values(fighters).map(seen),
 });
 
-const groundOf = ({ width, height, difficult, blocked }: FightMap): Ground => ({
+const groundOf = ({ width, height, difficult, walls }: FightMap): Ground => ({
   width,
   height,
   marks: [
     ...difficult.map(at => ({ ...at, is: 'difficult' as const })),
-    ...blocked.map(at => ({ ...at, is: 'wall' as const })),
+    ...walls.map(at => ({ ...at, is: 'wall' as const })),
   ],
 });
 

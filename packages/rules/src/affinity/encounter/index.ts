@@ -1,17 +1,17 @@
 /** A fight by the rules of Affinity. */
 import { type EncounterRules, startWith } from '@arbiter/engine';
 import type { AffinityPlay } from '../play.ts';
-import { type Command, commandSchema } from './command.ts';
+import { type Command, commandSchema } from './commands.ts';
 import { decide } from './decide.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
-import { waitingFor } from './problem.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
-import { tactics } from './tactics.ts';
+import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
+import { waitingFor } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, AffinityPlay['readings']> = {
   setup: setupSchema,

@@ -4,15 +4,15 @@ import { exertionCap } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
 import { MOVE_ACTION } from '../world/movement.ts';
-import type { Command } from './command.ts';
-import { moves } from './map.ts';
-import { MOVES } from './plan.ts';
-import { commandProblem, standingOf, waitingFor } from './problem.ts';
+import { MOVES } from './acts/deeds.ts';
+import type { Command } from './commands.ts';
+import { moves } from './ground.ts';
 import { type Fighter, type FightState, fighterOf, OCCASIONS } from './state.ts';
+import { standingOf, waitingFor, whyNot } from './why-not.ts';
 
 export function legal(state: FightState, actor: string): readonly LegalAction<Command>[] {
   if (waitingFor(state) !== actor) return [];
-  return candidates(state, fighterOf(state, actor)).filter(({ command }) => !commandProblem(state, command));
+  return candidates(state, fighterOf(state, actor)).filter(({ command }) => !whyNot(state, command));
 }
 
 type Candidate = LegalAction<Command>;

@@ -3,8 +3,8 @@ import { scriptedDice, seededDice } from '@arbiter/dice';
 import { defaultReadings, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import type { AffinityPlay } from '../play.ts';
-import type { Command, CommandType } from './command.ts';
-import type { FightEvent } from './event.ts';
+import type { Command, CommandType } from './commands.ts';
+import type { FightEvent } from './events.ts';
 import { encounter } from './index.ts';
 import { type Fighter, type FightState, fighterOf } from './state.ts';
 

@@ -6,9 +6,9 @@ import { levelSchema } from '../character/level.ts';
 import { type PersonGiven, type PersonInput, personFields } from '../combat/person.ts';
 import { creatureNamed } from '../content/creatures.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
-import type { FightEvent } from './event.ts';
-import { isBlocked, isOnMap } from './map.ts';
-import { entering, fightersOf } from './recipe.ts';
+import { entering, fightersOf } from './entrants.ts';
+import type { FightEvent } from './events.ts';
+import { isOnMap, isWall } from './ground.ts';
 import { winnerOf } from './rounds.ts';
 import type { Fighter, FightMap, FightState } from './state.ts';
 
@@ -66,7 +66,7 @@ export const setupSchema = z.strictObject({
       width: z.int().min(2).max(200),
       height: z.int().min(2).max(200),
       difficult: z.array(square).max(5000).default([]).describe('Squares that cost two yards each.'),
-      blocked: z.array(square).max(5000).default([]).describe('Squares nobody can enter.'),
+      walls: z.array(square).max(5000).default([]).describe('Squares nobody can enter.'),
     })
     .nullable()
     .default(null)
@@ -97,7 +97,7 @@ function readSetup(given: unknown): Ready | Refusal {
 function misplaced(fighters: readonly Fighter[], map: FightMap): Refusal | undefined {
   const taken = new Set<string>();
   for (const { name, x, y } of fighters) {
-    if (!isOnMap(map, { x, y }) || isBlocked(map, { x, y }))
+    if (!isOnMap(map, { x, y }) || isWall(map, { x, y }))
       return refuse('AF-MOV-01', `${name} cannot stand at ${x}, ${y}.`);
     if (taken.has(`${x},${y}`)) return refuse('AF-MOV-01', `Two fighters stand at ${x}, ${y}.`);
     taken.add(`${x},${y}`);

@@ -8,7 +8,7 @@ import { MOMENTS, type Moment } from '../combat/turn.ts';
 import type { Trigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
-import { type Command, commandSchema } from './command.ts';
+import { type Command, commandSchema } from './commands.ts';
 
 export const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
@@ -53,7 +53,7 @@ export interface FightMap {
   readonly height: number;
   /** AF-MOV-05. */
   readonly difficult: readonly Square[];
-  readonly blocked: readonly Square[];
+  readonly walls: readonly Square[];
 }
 
 /** Two places that an ability has made one, as long as its owner maintains it. */
@@ -211,7 +211,7 @@ export const stateSchema = z.strictObject({
       width: int(200, 1),
       height: int(200, 1),
       difficult: z.array(square).max(5000),
-      blocked: z.array(square).max(5000),
+      walls: z.array(square).max(5000),
     })
     .nullable(),
   maxRounds: int(1000, 1),

@@ -1,6 +1,6 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
 import type { CheckResult } from '../combat/resolve.ts';
-import type { FightEvent } from './event.ts';
+import type { FightEvent } from './events.ts';
 import type { FightState } from './state.ts';
 
 const CHECKS: Readonly<Record<CheckResult, string>> = {

@@ -1,19 +1,19 @@
 /** What a rolled command means: its tier, its dice, whom it is for. */
 import type { Refusal } from '@arbiter/engine';
-import { domainModifiers } from '../checks/effort.ts';
-import { type Modifier, NO_MODIFIERS } from '../checks/pool.ts';
-import { type Tier, WEAPON_TIER } from '../checks/tiers.ts';
-import type { Declaration } from '../combat/action.ts';
-import type { PersonWeapon } from '../combat/person.ts';
-import { STABILIZE_DOMAIN, STABILIZE_REQUIRED, STABILIZE_TIER } from '../combat/stabilize.ts';
-import type { Moment } from '../combat/turn.ts';
-import { abilityById } from '../content/abilities/index.ts';
-import type { Ability } from '../content/types.ts';
-import { refuse } from '../play.ts';
-import { MOVE_ACTION, marchModifiers } from '../world/movement.ts';
-import type { CommandOf, RolledCommand } from './command.ts';
-import { inRange } from './map.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
+import { domainModifiers } from '../../checks/effort.ts';
+import { type Modifier, NO_MODIFIERS } from '../../checks/pool.ts';
+import { type Tier, WEAPON_TIER } from '../../checks/tiers.ts';
+import type { Declaration } from '../../combat/action.ts';
+import type { PersonWeapon } from '../../combat/person.ts';
+import { STABILIZE_DOMAIN, STABILIZE_REQUIRED, STABILIZE_TIER } from '../../combat/stabilize.ts';
+import type { Moment } from '../../combat/turn.ts';
+import { abilityById } from '../../content/abilities/index.ts';
+import type { Ability } from '../../content/types.ts';
+import { refuse } from '../../play.ts';
+import { MOVE_ACTION, marchModifiers } from '../../world/movement.ts';
+import type { CommandOf, RolledCommand } from '../commands.ts';
+import { inRange } from '../ground.ts';
+import { type Fighter, type FightState, fighterOf } from '../state.ts';
 
 /** A weapon, an ability or a universal action, as it is printed. */
 export interface Deed {

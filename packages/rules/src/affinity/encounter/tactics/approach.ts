@@ -1,8 +1,8 @@
 /** Tactics: getting somebody into reach. */
-import type { Command } from './command.ts';
-import { isStanding } from './course.ts';
-import { costOfMove, distance, isTaken, moves, squareBeside, yardsOf } from './map.ts';
-import { type Fighter, type FightState, fighterOf, type Square } from './state.ts';
+import type { Command } from '../commands.ts';
+import { isStanding } from '../course.ts';
+import { costOfMove, distance, isTaken, moves, squareBeside, yardsOf } from '../ground.ts';
+import { type Fighter, type FightState, fighterOf, type Square } from '../state.ts';
 
 /** Nobody is in reach: move, dash, or hold the action for whoever comes closer. */
 export function approach(state: FightState, who: Fighter): Command | undefined {
@@ -37,7 +37,7 @@ function wayTo(state: FightState, who: Fighter, enemy: Fighter): Square | undefi
 }
 
 const open = ({ map, portals }: FightState): boolean =>
-  map !== null && map.difficult.length === 0 && map.blocked.length === 0 && portals.length === 0;
+  map !== null && map.difficult.length === 0 && map.walls.length === 0 && portals.length === 0;
 
 function straight(state: FightState, who: Fighter, enemy: Square): Square | undefined {
   const far = distance(state, who, enemy);

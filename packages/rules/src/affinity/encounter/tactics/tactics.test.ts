@@ -1,12 +1,12 @@
 import { generator, liveDice, seededDice } from '@arbiter/dice';
 import { isRefusal, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
-import { askWith } from '../testing.ts';
-import type { Command } from './command.ts';
+import { askWith } from '../../testing.ts';
+import type { Command } from '../commands.ts';
+import { encounter } from '../index.ts';
+import { duel, type Readings, readings, Scene, somebody } from '../scene.ts';
+import type { FightState } from '../state.ts';
 import { bestStake, chances, harm } from './gamble.ts';
-import { encounter } from './index.ts';
-import { duel, type Readings, readings, Scene, somebody } from './scene.ts';
-import type { FightState } from './state.ts';
 
 const choice = (scene: Scene): Command =>
   encounter.tactics(scene.state, scene.waiting ?? '', new Play(seededDice('tactics'), readings));

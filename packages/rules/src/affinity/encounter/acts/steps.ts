@@ -1,18 +1,18 @@
 /** Carries actions out, step by step; before each step those who may react are asked. */
-import { actionTriggers, rollAction } from '../combat/action.ts';
-import { effectSteps, finalDamage } from '../combat/damage.ts';
-import { defend, hitTriggers } from '../combat/defense.ts';
-import { checkIsDue, resolveCheck, type Trigger } from '../combat/resolve.ts';
-import { abilityById } from '../content/abilities/index.ts';
-import type { Ability } from '../content/types.ts';
-import { MOVE_ACTION } from '../world/movement.ts';
-import type { Command, RolledCommand } from './command.ts';
-import { type Course, isStanding } from './course.ts';
+import { actionTriggers, rollAction } from '../../combat/action.ts';
+import { effectSteps, finalDamage } from '../../combat/damage.ts';
+import { defend, hitTriggers } from '../../combat/defense.ts';
+import { checkIsDue, resolveCheck, type Trigger } from '../../combat/resolve.ts';
+import { abilityById } from '../../content/abilities/index.ts';
+import type { Ability } from '../../content/types.ts';
+import { MOVE_ACTION } from '../../world/movement.ts';
+import type { Command, RolledCommand } from '../commands.ts';
+import { type Course, isStanding } from '../course.ts';
+import { costOfMove } from '../ground.ts';
+import { anybodyWaits, occasionFor, reactors, windowOf } from '../reactions.ts';
+import { type Fighter, type Frame, owe, type Step } from '../state.ts';
+import { type Deed, declare, deedOf, MOVES, targetsOf } from './deeds.ts';
 import { takeEffect } from './effects.ts';
-import { costOfMove } from './map.ts';
-import { type Deed, declare, deedOf, MOVES, targetsOf } from './plan.ts';
-import { type Fighter, type Frame, owe, type Step } from './state.ts';
-import { anybodyWaits, occasionFor, reactors, windowOf } from './windows.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
 export function proceed(course: Course): void {

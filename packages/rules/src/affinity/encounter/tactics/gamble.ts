@@ -6,12 +6,12 @@
  * even in the hands of an ally, and they are kept for rolls that their owner cares about.
  */
 import { atLeast, distribution, pool } from '@arbiter/dice';
-import { exertionCap, MINIMUM_EXERTION, maximumIn } from '../checks/exertion.ts';
-import { COUNTED, type Counted, poolDice, poolFor } from '../checks/pool.ts';
-import { isExpertPlus, TIERS, type Tier } from '../checks/tiers.ts';
-import { CANCELS_FROM, defenseDice } from '../combat/defense.ts';
-import { layerTotal } from '../gear/layers.ts';
-import type { Fighter, FightState } from './state.ts';
+import { exertionCap, MINIMUM_EXERTION, maximumIn } from '../../checks/exertion.ts';
+import { COUNTED, type Counted, poolDice, poolFor } from '../../checks/pool.ts';
+import { isExpertPlus, TIERS, type Tier } from '../../checks/tiers.ts';
+import { CANCELS_FROM, defenseDice } from '../../combat/defense.ts';
+import { layerTotal } from '../../gear/layers.ts';
+import type { Fighter, FightState } from '../state.ts';
 
 /** A number for 0, 1, 2 … exertion dice. */
 export type ByExertion = readonly number[];

@@ -32,7 +32,7 @@ export const isOnMap = (map: FightMap, { x, y }: Square): boolean =>
 
 interface Ground {
   readonly difficult: ReadonlySet<number>;
-  readonly blocked: ReadonlySet<number>;
+  readonly walls: ReadonlySet<number>;
 }
 const grounds = new WeakMap<FightMap, Ground>();
 
@@ -41,14 +41,14 @@ function groundOf(map: FightMap): Ground {
   if (known) return known;
   const made = {
     difficult: new Set(map.difficult.map(square => key(map, square))),
-    blocked: new Set(map.blocked.map(square => key(map, square))),
+    walls: new Set(map.walls.map(square => key(map, square))),
   };
   grounds.set(map, made);
   return made;
 }
 
-export const isBlocked = (map: FightMap, at: Square): boolean =>
-  map.blocked.length > 0 && groundOf(map).blocked.has(key(map, at));
+export const isWall = (map: FightMap, at: Square): boolean =>
+  map.walls.length > 0 && groundOf(map).walls.has(key(map, at));
 
 /**
  * AF-MOV-01, AF-MOV-05: what each square within `most` yards of movement costs. Others may be passed, only the
@@ -66,7 +66,7 @@ export function reachable(state: FightState, from: Square, most: number): Readon
       if (costs.get(key(map, at)) !== cost) continue;
       for (const to of neighbours(map, at, portals)) {
         const place = key(map, to);
-        if (ground.blocked.has(place)) continue;
+        if (ground.walls.has(place)) continue;
         const total = cost + (ground.difficult.has(place) ? DIFFICULT_COST : 1);
         if (total > most || total >= (costs.get(place) ?? Number.POSITIVE_INFINITY)) continue;
         costs.set(place, total);
@@ -100,9 +100,9 @@ export function costOfMove(
   most = who.moveLeft,
 ): number | undefined {
   const { map } = state;
-  if (!map || !isOnMap(map, to) || isBlocked(map, to)) return undefined;
+  if (!map || !isOnMap(map, to) || isWall(map, to)) return undefined;
   const straight = distance(state, who, to);
-  if (map.difficult.length === 0 && map.blocked.length === 0 && state.portals.length === 0)
+  if (map.difficult.length === 0 && map.walls.length === 0 && state.portals.length === 0)
     return straight <= most ? straight : undefined;
   return reachable(state, who, most).get(key(map, to));
 }
@@ -138,7 +138,7 @@ export function squareBeside(
     for (let y = Math.max(0, target.y - reach); y <= bottom; y++) {
       const at = { x, y };
       const yards = distance(state, mover, at);
-      if (yards >= least || isBlocked(map, at)) continue;
+      if (yards >= least || isWall(map, at)) continue;
       if ((yards > 0 && isTaken(state, at, mover.id)) || distance(state, at, target) === 0) continue;
       best = at;
       least = yards;

@@ -1,16 +1,16 @@
 /** Tactics: what to do for one's own side instead of striking. */
 
-import { domainDice } from '../character/skills.ts';
-import { requiredAt } from '../combat/damage.ts';
-import type { Ability, Effect } from '../content/types.ts';
-import { layerTotal } from '../gear/layers.ts';
+import { domainDice } from '../../character/skills.ts';
+import { requiredAt } from '../../combat/damage.ts';
+import type { Ability, Effect } from '../../content/types.ts';
+import { layerTotal } from '../../gear/layers.ts';
+import type { Command } from '../commands.ts';
+import { isStanding } from '../course.ts';
+import { inRange } from '../ground.ts';
+import { type Fighter, type FightState, fighterOf } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 import { arsenalOf } from './arsenal.ts';
-import type { Command } from './command.ts';
-import { isStanding } from './course.ts';
 import { bestStake, chances, type Try } from './gamble.ts';
-import { inRange } from './map.ts';
-import { commandProblem } from './problem.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
 import { type Choice, diceNow } from './strike.ts';
 
 /** The ability that helps most. */
@@ -22,8 +22,7 @@ export function bestSupport(state: FightState, who: Fighter): Choice | undefined
       const gain = worthOf(state, who, ability, target);
       if (gain <= (best?.worth ?? 0)) continue;
       const choice = supportFor(state, who, ability, target, gain);
-      if (choice && choice.worth > (best?.worth ?? 0) && !commandProblem(state, choice.command))
-        best = choice;
+      if (choice && choice.worth > (best?.worth ?? 0) && !whyNot(state, choice.command)) best = choice;
     }
   }
   return best;

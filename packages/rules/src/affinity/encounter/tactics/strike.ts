@@ -1,17 +1,17 @@
 /** Tactics: the best blow, by weapon or by ability. */
 
-import { domainDice } from '../character/skills.ts';
-import { WEAPON_TIER } from '../checks/tiers.ts';
-import { requiredAt } from '../combat/damage.ts';
-import type { Ability } from '../content/types.ts';
+import { domainDice } from '../../character/skills.ts';
+import { WEAPON_TIER } from '../../checks/tiers.ts';
+import { requiredAt } from '../../combat/damage.ts';
+import type { Ability } from '../../content/types.ts';
+import { auraDice, targetsOf } from '../acts/deeds.ts';
+import type { Command } from '../commands.ts';
+import { isStanding } from '../course.ts';
+import { inRange } from '../ground.ts';
+import { type Fighter, type FightState, fighterOf } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 import { arsenalOf, type Power } from './arsenal.ts';
-import type { Command } from './command.ts';
-import { isStanding } from './course.ts';
 import { type Blow, bestStake, chances, harm, leftOf } from './gamble.ts';
-import { inRange } from './map.ts';
-import { auraDice, targetsOf } from './plan.ts';
-import { commandProblem } from './problem.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 /** A command and what it is worth, on a scale where 1 is about one Hit Die. */
 export interface Choice {
@@ -85,8 +85,7 @@ function bestPower(
     if (who.used.includes(ability.id)) continue;
     for (const target of aims(state, who, ability)) {
       const choice = powerAt(state, who, power, dice, target);
-      if (choice && choice.worth > (best?.worth ?? 0) && !commandProblem(state, choice.command))
-        best = choice;
+      if (choice && choice.worth > (best?.worth ?? 0) && !whyNot(state, choice.command)) best = choice;
     }
   }
   return best;

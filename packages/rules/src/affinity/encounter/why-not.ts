@@ -7,11 +7,11 @@ import { tradeProblem } from '../combat/steady.ts';
 import { economyProblems, type Moment } from '../combat/turn.ts';
 import { refuse } from '../play.ts';
 import { SHARING_YARDS } from '../powers/affinity-dice.ts';
-import { abilityProblem, outOfRange, rolledProblem } from './aim.ts';
-import { type Command, type CommandOf, isRolled, type RolledCommand } from './command.ts';
-import { costOfMove, distance, inRange, isTaken } from './map.ts';
+import { abilityProblem, outOfRange, rolledProblem } from './acts/aim.ts';
+import { type Command, type CommandOf, isRolled, type RolledCommand } from './commands.ts';
+import { costOfMove, distance, inRange, isTaken } from './ground.ts';
+import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
 import type { Fighter, FightState, Frame, Occasion } from './state.ts';
-import { occasionFor, triggeredCommands, type Window, windowOf } from './windows.ts';
 
 /** Who has to decide something now; undefined once the fight is over. */
 export function waitingFor(state: FightState): string | undefined {
@@ -46,7 +46,7 @@ function reacting(state: FightState, who: Fighter, frame: Frame): Standing {
   return { when: who.turnBegun ? 'held' : 'triggered', window, ...(occasion ? { occasion } : {}) };
 }
 
-export function commandProblem(state: FightState, command: Command): Refusal | undefined {
+export function whyNot(state: FightState, command: Command): Refusal | undefined {
   if (state.winner !== null) return refuse('AF-TURN-03', 'The fight is over.');
   const expected = waitingFor(state);
   const who = state.fighters[command.actor];

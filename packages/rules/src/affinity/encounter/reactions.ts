@@ -2,10 +2,10 @@
 
 import { MINIMUM_EXERTION } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
-import { abilityProblem } from './aim.ts';
-import type { Command, CommandOf } from './command.ts';
+import { abilityProblem } from './acts/aim.ts';
+import type { Command, CommandOf } from './commands.ts';
 import { isStanding } from './course.ts';
-import { distance, yardsOf } from './map.ts';
+import { distance, yardsOf } from './ground.ts';
 import {
   type Fighter,
   type FightState,

@@ -1,12 +1,12 @@
 /** What an ability does to somebody, once it has succeeded. */
 
-import { healingAmount } from '../combat/healing.ts';
-import type { Effect } from '../content/types.ts';
-import { spread } from '../gear/layers.ts';
-import type { CommandOf } from './command.ts';
-import type { Course } from './course.ts';
-import { squareBeside } from './map.ts';
-import { type Frame, owe } from './state.ts';
+import { healingAmount } from '../../combat/healing.ts';
+import type { Effect } from '../../content/types.ts';
+import { spread } from '../../gear/layers.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import { squareBeside } from '../ground.ts';
+import { type Frame, owe } from '../state.ts';
 
 /** Carries one effect out; `more` is what extra successes add to it. Damage is a step of its own. */
 export function takeEffect(course: Course, frame: Frame, effect: Effect, target: string, more: number): void {

@@ -1,13 +1,13 @@
 /** Whether a declaration is right: known, paid for, and aimed at somebody it is meant for. */
 import type { Refusal } from '@arbiter/engine';
-import { declarationProblems, refuseAll } from '../combat/action.ts';
-import type { Moment } from '../combat/turn.ts';
-import type { Ability } from '../content/types.ts';
-import { refuse } from '../play.ts';
-import type { CommandOf, RolledCommand } from './command.ts';
-import { distance, inRange, isOnMap } from './map.ts';
-import { abilityOf, deedOf } from './plan.ts';
-import type { Fighter, FightState } from './state.ts';
+import { declarationProblems, refuseAll } from '../../combat/action.ts';
+import type { Moment } from '../../combat/turn.ts';
+import type { Ability } from '../../content/types.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf, RolledCommand } from '../commands.ts';
+import { distance, inRange, isOnMap } from '../ground.ts';
+import type { Fighter, FightState } from '../state.ts';
+import { abilityOf, deedOf } from './deeds.ts';
 
 /** AF-ACT-01: everything that a declaration can get wrong. */
 export function rolledProblem(

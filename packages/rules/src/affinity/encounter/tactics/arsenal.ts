@@ -1,7 +1,7 @@
 /** Tactics: what the abilities of a fighter are good for on its own initiative. */
-import { abilityById } from '../content/abilities/index.ts';
-import type { Ability } from '../content/types.ts';
-import type { Fighter } from './state.ts';
+import { abilityById } from '../../content/abilities/index.ts';
+import type { Ability } from '../../content/types.ts';
+import type { Fighter } from '../state.ts';
 
 export interface Arsenal {
   /** Abilities that deal damage. */

@@ -1,13 +1,13 @@
 /** A sensible player for either side: help who is dying, keep one's own feet, strike where it counts. */
-import { steadyProblem } from '../combat/steady.ts';
+import { steadyProblem } from '../../combat/steady.ts';
+import type { Command } from '../commands.ts';
+import { inRange } from '../ground.ts';
+import { triggeredCommands } from '../reactions.ts';
+import { type Fighter, type FightState, fighterOf } from '../state.ts';
+import { standingOf } from '../why-not.ts';
 import { approach } from './approach.ts';
-import type { Command } from './command.ts';
-import { inRange } from './map.ts';
-import { standingOf } from './problem.ts';
-import { type Fighter, type FightState, fighterOf } from './state.ts';
 import { bestStrike } from './strike.ts';
 import { bestSupport } from './support.ts';
-import { triggeredCommands } from './windows.ts';
 
 export function tactics(state: FightState, actor: string): Command {
   const who = fighterOf(state, actor);
