@@ -42,12 +42,21 @@ export const beyondHealing = (who: Pick<Person, 'state'>, field?: string): Refus
 
 /** AF-HEAL-02, AF-HEAL-03: up to the maximum; Resolve stays as it is. Says how much it was. */
 export function heal(who: Person, amount: number): number {
-  const before = who.hd;
-  who.hd = hdWithin(who.hd + amount, who.maxHd);
-  return who.hd - before;
+  const regained = healed(who, amount);
+  who.hd += regained;
+  return regained;
 }
 
+/** AF-HEAL-02: how much of it finds room. */
+export const healed = ({ hd, maxHd }: Person, amount: number): number => hdWithin(hd + amount, maxHd) - hd;
+
 /** AF-HEAL-04, AF-RES-12: up to 5. AF-DYI-02, AF-R-60: the collapsed wake, with 1 more. */
+export function restored({ resolve, state }: Person, amount: number): number {
+  const waking = state === 'collapsed' && amount > 0 ? WAKING_RESOLVE : 0;
+  return Math.min(MAX_RESOLVE, resolve + amount + waking) - resolve;
+}
+
+/** Writes it down. */
 export function restore(who: Person, amount: number): void {
   if (who.state === 'collapsed' && amount > 0) wake(who, amount);
   else changeResolve(who, amount);

@@ -160,7 +160,7 @@ export function rollCheck(who: Person, label: string, play: AffinityPlay): Check
 export const CHECK_WORDS: Readonly<Record<CheckResult, string>> = {
   lost: 'loses 1 Resolve',
   held: 'holds',
-  rallied: 'rallies and gains 1 Resolve',
+  rallied: 'rallies',
   steadied: 'is held by a steady hand',
   skipped: 'is spared the check',
 };
@@ -172,7 +172,7 @@ export const checkInWords = ({ due, result }: CheckReport): string =>
 const CHECK_ENDS: Readonly<Record<CheckResult, string>> = {
   lost: 'costs 1 Resolve',
   held: 'holds',
-  rallied: 'rallies for 1 Resolve',
+  rallied: 'rallies',
   steadied: 'is steadied',
   skipped: 'is skipped',
 };

@@ -49,9 +49,12 @@ export function rushProblem(who: Person, reading: 'mirrorSteady' | 'tableDefined
 export const rushInVain = (who: Person): Refusal | undefined =>
   who.hd >= who.maxHd ? refuse('AF-RES-11', `Rush is of no use at ${who.maxHd} HD, the maximum.`) : undefined;
 
+/** AF-RES-11: the HD that a Rush brings back. */
+export const rushed = ({ hd, maxHd }: Person): number => hdWithin(hd + RUSH.hd, maxHd) - hd;
+
 /** AF-RES-05: no check. Both sides of the trade happen at once. */
 export function rush(who: Person): void {
-  who.hd = hdWithin(who.hd + RUSH.hd, who.maxHd);
+  who.hd += rushed(who);
   changeResolve(who, -RUSH.resolve);
 }
 

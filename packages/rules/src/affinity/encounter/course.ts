@@ -1,65 +1,52 @@
-/** A decision under way: events are written into a copy of the state as they happen, so that each sees the last. */
-import { Play } from '@arbiter/engine';
+/** A decision under way: the engine's course, with what Affinity settles on the way. */
+import { Course as Copies, type CourseRules, copyOfFrame, Play } from '@arbiter/engine';
 import { lifeStateOf, STATE_RULE } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import { type Fighter, type FightState, type Frame, fighterOf } from './state.ts';
+import type { Fighter, FightState } from './state.ts';
 
-/** What its copy need not be told: a course's stack is its own, and after the others nothing more is decided. */
-type Logged = Extract<FightEvent, { is: 'began' | 'interrupted' | 'turn' | 'round' | 'ended' }>;
+const NOBODY: readonly string[] = [];
 
-export class Course {
-  readonly state: FightState;
-  readonly events: FightEvent[] = [];
-  readonly play: AffinityPlay;
-  /** Whether anybody fell or rose: only then the fight may have ended. */
-  changed = false;
-  /** The fighters that are copies already; everybody else still belongs to the caller. */
-  readonly #own: string[] = [];
+/** Everything that events change in place is copied; lists that they replace are shared. */
+const copyOfFighter = (who: Fighter): Fighter => ({ ...who, round: { ...who.round } });
 
-  constructor(state: FightState, play: AffinityPlay) {
-    this.state = { ...state, fighters: { ...state.fighters }, stack: state.stack.map(frameCopy) };
-    this.play = new Play(play.dice, state.readings, play.trace);
-  }
-
-  who(id: string): Fighter {
-    return fighterOf(this.state, id);
-  }
-
-  /** Says what happens, and writes it into the copy for whatever comes next. */
-  emit(event: Exclude<FightEvent, Logged>): void {
-    this.events.push(event);
+const RULES: CourseRules<FightState, Fighter, FightEvent> = {
+  evolve,
+  touches(event) {
     switch (event.is) {
       case 'count zero':
       case 'portal':
-        break;
+      case 'began':
+      case 'interrupted':
+      case 'ended':
+        return NOBODY;
+      case 'round':
+        return 'all';
       case 'shared':
-        this.#copy(event.target);
-        this.#copy(event.actor);
-        break;
-      case 'became':
-      case 'restored':
-      case 'revived':
-        this.changed = true;
-        this.#copy(event.actor);
-        break;
+        return [event.target, event.actor];
       default:
-        this.#copy(event.actor);
+        return [event.actor];
     }
-    evolve(this.state, event);
+  },
+  copyOfFighter,
+  copyOfState: state => ({ ...state, stack: state.stack.map(copyOfFrame) }),
+};
+
+export class Course extends Copies<FightState, Fighter, FightEvent> {
+  readonly play: AffinityPlay;
+  /** Whether anybody fell or rose: only then the fight may have ended. */
+  changed = false;
+
+  constructor(state: FightState, play: AffinityPlay) {
+    super(state, RULES);
+    this.play = new Play(play.dice, state.readings, play.trace);
   }
 
-  /** Says what happens, and leaves the copy as it is. */
-  log(event: Logged): void {
-    this.events.push(event);
-  }
-
-  #copy(id: string): void {
-    if (this.#own.includes(id)) return;
-    this.#own.push(id);
-    this.state.fighters[id] = copyOf(this.who(id));
+  override emit(event: FightEvent): void {
+    if (event.is === 'became' || event.is === 'restored' || event.is === 'revived') this.changed = true;
+    super.emit(event);
   }
 
   /** Says so where HD and Resolve have brought a fighter into another state. */
@@ -73,15 +60,11 @@ export class Course {
   }
 }
 
-const frameCopy = ({ command, when, steps, waiting, due }: Frame): Frame => ({
-  command,
-  when,
-  steps: [...steps],
-  waiting: waiting && [...waiting],
-  due: due.map(({ who, triggers }) => ({ who, triggers })),
-});
-
-/** Everything that events change in place is copied; lists that they replace are shared. */
-const copyOf = (who: Fighter): Fighter => ({ ...who, round: { ...who.round } });
+/** A state of its own that events may be written into. */
+export function copy(state: FightState): FightState {
+  const fighters: Record<string, Fighter> = {};
+  for (const id in state.fighters) fighters[id] = copyOfFighter(state.fighters[id]!);
+  return RULES.copyOfState({ ...state, fighters });
+}
 
 export const isStanding = (who: Pick<Person, 'state'>): boolean => who.state === 'conscious';

@@ -1,5 +1,5 @@
 /** A command becomes what happens. All dice of a fight fall here. */
-import type { Refusal } from '@arbiter/engine';
+import { answered, frameOf, type Refusal } from '@arbiter/engine';
 import type { Moment } from '../combat/turn.ts';
 import type { AffinityPlay } from '../play.ts';
 import { deedOf } from './acts/deeds.ts';
@@ -9,7 +9,7 @@ import { Course } from './course.ts';
 import type { FightEvent } from './events.ts';
 import { costOfMove } from './ground.ts';
 import { carryOn, nextTurn } from './rounds.ts';
-import type { Fighter, FightState, Step } from './state.ts';
+import type { Due, Fighter, FightState, Step } from './state.ts';
 import { standingOf, whyNot } from './why-not.ts';
 
 export function decide(
@@ -37,7 +37,7 @@ function begin(course: Course, command: Exclude<Command, { do: 'end turn' }>): v
   switch (command.do) {
     case 'pass':
       course.emit({ is: 'passed', actor });
-      state.stack.at(-1)?.waiting?.shift();
+      answered(state.stack);
       break;
     case 'hold':
       course.emit({ is: 'held', actor, until: command.until });
@@ -64,9 +64,9 @@ function beginAction(course: Course, command: Command, step: Step): void {
   const { when, occasion } = standingOf(state, who);
   if (when === 'held' && occasion) course.emit({ is: 'released', actor: who.id, until: occasion });
   if (when === 'countZero') course.emit({ is: 'released', actor: who.id, until: who.held[0]! });
-  state.stack.at(-1)?.waiting?.shift();
+  answered(state.stack);
   course.emit(declaration(state, who, command, when));
-  state.stack.push({ command, when, steps: [step], waiting: null, due: [] });
+  state.stack.push({ ...frameOf<Command, Step, Due>(command, [step]), when });
 }
 
 /** AF-ACT-01: the action is used up as it is declared, so that nobody can declare it twice while others react. */
@@ -112,10 +112,10 @@ function beginMove(course: Course, command: Extract<Command, { do: 'move' }>): v
   if (cost <= who.safeMove) course.emit({ is: 'moved', actor: who.id, to: { x, y }, cost, safe: true });
   else
     state.stack.push({
-      command,
+      ...frameOf<Command, Step, Due>(command, [
+        { do: 'move' },
+        { do: 'arrived', from: { x: who.x, y: who.y } },
+      ]),
       when: 'own',
-      steps: [{ do: 'move' }, { do: 'arrived', from: { x: who.x, y: who.y } }],
-      waiting: null,
-      due: [],
     });
 }

@@ -58,8 +58,15 @@ export type FightEvent =
       readonly atZero: boolean;
     }
   | { readonly is: 'stripped'; readonly actor: string; readonly taken: readonly number[] }
+  /** What is regained, not what was offered. */
   | { readonly is: 'healed'; readonly actor: string; readonly hd: number }
-  | { readonly is: 'restored'; readonly actor: string; readonly resolve: number }
+  | {
+      readonly is: 'restored';
+      readonly actor: string;
+      readonly resolve: number;
+      /** What that came to: at most 5, and 1 more for who wakes by it. */
+      readonly regained: number;
+    }
   | {
       readonly is: 'shielded';
       readonly actor: string;
@@ -79,7 +86,8 @@ export type FightEvent =
     }
   | { readonly is: 'portal'; readonly portal: Portal }
   | { readonly is: 'gained movement'; readonly actor: string; readonly yards: number; readonly safe: number }
-  | { readonly is: 'pushed'; readonly actor: string; readonly to: Square }
+  /** An ability carries its user to somebody's side at once. */
+  | { readonly is: 'leapt'; readonly actor: string; readonly target: string; readonly to: Square }
   | {
       readonly is: 'checked';
       readonly actor: string;
@@ -88,7 +96,7 @@ export type FightEvent =
     }
   | { readonly is: 'became'; readonly actor: string; readonly state: LifeState }
   | { readonly is: 'steadied'; readonly actor: string }
-  | { readonly is: 'rushed'; readonly actor: string }
+  | { readonly is: 'rushed'; readonly actor: string; readonly hd: number }
   | { readonly is: 'shared'; readonly actor: string; readonly target: string; readonly dice: number }
   | { readonly is: 'held'; readonly actor: string; readonly until: Occasion }
   | { readonly is: 'released'; readonly actor: string; readonly until: Occasion }

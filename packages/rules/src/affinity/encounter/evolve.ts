@@ -137,7 +137,7 @@ function evolveRarer(state: FightState, event: Rarer): void {
       who.moveLeft += event.yards;
       who.safeMove += event.safe;
       return;
-    case 'pushed':
+    case 'leapt':
       who.x = event.to.x;
       who.y = event.to.y;
       return;

@@ -245,4 +245,4 @@ describe('counting legal commands', () => {
 });
 
 /** Counted once, checked by hand where that is possible; any change of a rule shows here. */
-const PERFT = { duel: [65, 171], triggered: [9, 66, 330], map: [15, 225, 2014] };
+const PERFT = { duel: [65, 171], triggered: [9, 66, 330], map: [15, 225, 2010] };

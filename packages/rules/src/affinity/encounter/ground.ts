@@ -1,4 +1,5 @@
 /** Where fighters stand: squares of one yard, distance by the longer side, so a diagonal step is one yard too. */
+import { chebyshev, type Flood, flood, isMarked, isOnGrid } from '@arbiter/engine';
 import type { Range } from '../content/types.ts';
 import { DIFFICULT_COST } from '../world/movement.ts';
 import type { Fighter, FightMap, FightState, Square } from './state.ts';
@@ -25,97 +26,48 @@ export function isTaken(state: FightState, at: Square, but: string): boolean {
   return false;
 }
 
-const key = (map: FightMap, { x, y }: Square): number => y * map.width + x;
-
-export const isOnMap = (map: FightMap, { x, y }: Square): boolean =>
-  x >= 0 && y >= 0 && x < map.width && y < map.height;
-
-interface Ground {
-  readonly difficult: ReadonlySet<number>;
-  readonly walls: ReadonlySet<number>;
-}
-const grounds = new WeakMap<FightMap, Ground>();
-
-function groundOf(map: FightMap): Ground {
-  const known = grounds.get(map);
-  if (known) return known;
-  const made = {
-    difficult: new Set(map.difficult.map(square => key(map, square))),
-    walls: new Set(map.walls.map(square => key(map, square))),
-  };
-  grounds.set(map, made);
-  return made;
-}
-
-export const isWall = (map: FightMap, at: Square): boolean =>
-  map.walls.length > 0 && groundOf(map).walls.has(key(map, at));
+export const isOnMap: (map: FightMap, at: Square) => boolean = isOnGrid;
+export const isWall = (map: FightMap, at: Square): boolean => isMarked(map, map.walls, at);
 
 /**
- * AF-MOV-01, AF-MOV-05: what each square within `most` yards of movement costs. Others may be passed, only the
- * end of a move must be free. A portal's two ends are one step apart.
+ * AF-MOV-01, AF-MOV-05: what each square within so many yards of movement costs. Others may be passed, only the end
+ * of a move must be free. A portal's two ends are one step apart.
  */
-export function reachable(state: FightState, from: Square, most: number): ReadonlyMap<number, number> {
-  const { map, portals } = state;
-  const costs = new Map<number, number>();
-  if (!map) return costs;
-  const ground = groundOf(map);
-  const rings: Square[][] = [[from]];
-  costs.set(key(map, from), 0);
-  for (let cost = 0; cost <= most; cost++) {
-    for (const at of rings[cost] ?? []) {
-      if (costs.get(key(map, at)) !== cost) continue;
-      for (const to of neighbours(map, at, portals)) {
-        const place = key(map, to);
-        if (ground.walls.has(place)) continue;
-        const total = cost + (ground.difficult.has(place) ? DIFFICULT_COST : 1);
-        if (total > most || total >= (costs.get(place) ?? Number.POSITIVE_INFINITY)) continue;
-        costs.set(place, total);
-        rings[total] ??= [];
-        rings[total].push(to);
-      }
-    }
-  }
-  return costs;
+export function waysFrom({ map, portals }: FightState, from: Square, most: number): Flood | undefined {
+  if (!map) return undefined;
+  const cost = (to: Square): number =>
+    isWall(map, to) ? Number.POSITIVE_INFINITY : isMarked(map, map.difficult, to) ? DIFFICULT_COST : 1;
+  const links = (at: Square): Square[] =>
+    portals.flatMap(({ from: one, to: other }) => [
+      ...(chebyshev(one, at) === 0 ? [other] : []),
+      ...(chebyshev(other, at) === 0 ? [one] : []),
+    ]);
+  return flood(map, from, most, cost, portals.length > 0 ? { links } : {});
 }
 
-function neighbours(map: FightMap, { x, y }: Square, portals: FightState['portals']): Square[] {
-  const found: Square[] = [];
-  for (let dx = -1; dx <= 1; dx++)
-    for (let dy = -1; dy <= 1; dy++) {
-      const to = { x: x + dx, y: y + dy };
-      if ((dx !== 0 || dy !== 0) && isOnMap(map, to)) found.push(to);
-    }
-  for (const { from, to } of portals) {
-    if (from.x === x && from.y === y) found.push(to);
-    if (to.x === x && to.y === y) found.push(from);
-  }
-  return found;
-}
+/** Whether nothing on the map makes a way longer than it looks. */
+export const isOpen = ({ map, portals }: FightState): boolean =>
+  map !== null && map.difficult.length === 0 && map.walls.length === 0 && portals.length === 0;
 
-/** What it costs a fighter to go there, or undefined where it cannot within its movement. */
-export function costOfMove(
-  state: FightState,
-  who: Fighter,
-  to: Square,
-  most = who.moveLeft,
-): number | undefined {
+/** What it costs a fighter to go there, or undefined where it cannot within its movement; `ways` are its flood. */
+export function costOfMove(state: FightState, who: Fighter, to: Square, ways?: Flood): number | undefined {
   const { map } = state;
-  if (!map || !isOnMap(map, to) || isWall(map, to)) return undefined;
-  const straight = distance(state, who, to);
-  if (map.difficult.length === 0 && map.walls.length === 0 && state.portals.length === 0)
-    return straight <= most ? straight : undefined;
-  return reachable(state, who, most).get(key(map, to));
+  if (!map || !isOnMap(map, to)) return undefined;
+  const cost = isOpen(state)
+    ? distance(state, who, to)
+    : ((ways ?? waysFrom(state, who, who.moveLeft))?.cost(to) ?? Number.POSITIVE_INFINITY);
+  return cost <= who.moveLeft ? cost : undefined;
 }
 
 /** Every free square within reach, with its cost. */
-export function moves(state: FightState, who: Fighter): { readonly to: Square; readonly cost: number }[] {
-  const { map } = state;
-  if (!map) return [];
+export function moves(
+  state: FightState,
+  who: Fighter,
+  ways = waysFrom(state, who, who.moveLeft),
+): { readonly to: Square; readonly cost: number }[] {
   const found: { to: Square; cost: number }[] = [];
-  for (const [place, cost] of reachable(state, who, who.moveLeft)) {
-    const to = { x: place % map.width, y: Math.floor(place / map.width) };
-    if (cost > 0 && !isTaken(state, to, who.id)) found.push({ to, cost });
-  }
+  for (const { at, cost } of ways?.places() ?? [])
+    if (cost > 0 && !isTaken(state, at, who.id)) found.push({ to: at, cost });
   return found;
 }
 

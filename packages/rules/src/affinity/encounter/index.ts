@@ -2,16 +2,18 @@
 import { type EncounterRules, startWith } from '@arbiter/engine';
 import type { AffinityPlay } from '../play.ts';
 import { type Command, commandSchema } from './commands.ts';
+import { copy } from './course.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
+import { foresight } from './foresight.ts';
 import { glance } from './glance.ts';
 import { legal } from './legal.ts';
 import { prepare, setupSchema } from './setup.ts';
 import { type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
-import { waitingFor } from './why-not.ts';
+import { waitingFor, whyNot } from './why-not.ts';
 
 export const encounter: EncounterRules<FightState, Command, FightEvent, AffinityPlay['readings']> = {
   setup: setupSchema,
@@ -22,10 +24,13 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Affinity
   start: startWith(prepare),
   waitingFor,
   legal,
+  whyNot,
   decide,
   evolve,
   outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
   tell,
   glance,
   tactics,
+  foresight,
+  copy,
 };

@@ -1,23 +1,27 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `problem.ts` decides. */
-import type { LegalAction } from '@arbiter/engine';
+import type { Flood, LegalAction } from '@arbiter/engine';
 import { exertionCap } from '../checks/exertion.ts';
 import { abilityById } from '../content/abilities/index.ts';
 import type { Ability } from '../content/types.ts';
 import { MOVE_ACTION } from '../world/movement.ts';
 import { MOVES } from './acts/deeds.ts';
 import type { Command } from './commands.ts';
-import { moves } from './ground.ts';
+import { moves, waysFrom } from './ground.ts';
+import { OCCASION_WORDS } from './reactions.ts';
 import { type Fighter, type FightState, fighterOf, OCCASIONS } from './state.ts';
 import { standingOf, waitingFor, whyNot } from './why-not.ts';
 
 export function legal(state: FightState, actor: string): readonly LegalAction<Command>[] {
   if (waitingFor(state) !== actor) return [];
-  return candidates(state, fighterOf(state, actor)).filter(({ command }) => !whyNot(state, command));
+  const who = fighterOf(state, actor);
+  // One flood of the map answers for every move.
+  const ways = waysFrom(state, who, who.moveLeft);
+  return candidates(state, who, ways).filter(({ command }) => !whyNot(state, command, ways));
 }
 
 type Candidate = LegalAction<Command>;
 
-function candidates(state: FightState, who: Fighter): Candidate[] {
+function candidates(state: FightState, who: Fighter, ways: Flood | undefined): Candidate[] {
   const { when, window } = standingOf(state, who);
   if (when === 'triggered')
     return [...abilityCandidates(state, who, window?.source, window?.subject), passing(who)];
@@ -29,7 +33,7 @@ function candidates(state: FightState, who: Fighter): Candidate[] {
     ...tradeCandidates(who),
   ];
   if (when !== 'own') return [...actions, passing(who)];
-  return [...actions, ...freeCandidates(state, who), ...holdCandidates(who), endOfTurn(who)];
+  return [...actions, ...freeCandidates(state, who, ways), ...holdCandidates(who), endOfTurn(who)];
 }
 
 /** AF-EXR-01: every number of exertion and affinity dice one action may hold. */
@@ -134,8 +138,8 @@ const tradeCandidates = ({ id: actor }: Fighter): Candidate[] => [
   { command: { do: 'rush', actor }, label: 'Rush', cost: '1 action, 1 Resolve', rules: ['AF-RES-11'] },
 ];
 
-const freeCandidates = (state: FightState, who: Fighter): Candidate[] => [
-  ...moves(state, who).map(({ to, cost }) => ({
+const freeCandidates = (state: FightState, who: Fighter, ways: Flood | undefined): Candidate[] => [
+  ...moves(state, who, ways).map(({ to, cost }) => ({
     command: { do: 'move' as const, actor: who.id, ...to },
     label: `Move to ${to.x}, ${to.y}`,
     cost: `${cost} of ${who.moveLeft} yards`,
@@ -151,18 +155,10 @@ const freeCandidates = (state: FightState, who: Fighter): Candidate[] => [
   ),
 ];
 
-const OCCASION_NAMES = {
-  selfHit: 'I am hit',
-  allyHit: 'an ally is hit',
-  allyFalls: 'an ally falls',
-  enemyMoves: 'an enemy moves',
-  enemyActs: 'an enemy acts',
-} as const;
-
 const holdCandidates = ({ id: actor }: Fighter): Candidate[] =>
   OCCASIONS.map(until => ({
     command: { do: 'hold' as const, actor, until },
-    label: `Hold until ${OCCASION_NAMES[until]}`,
+    label: `Hold until ${OCCASION_WORDS[until]}`,
     cost: '1 action',
     rules: ['AF-TURN-05'],
   }));

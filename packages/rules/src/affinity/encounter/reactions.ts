@@ -16,6 +16,15 @@ import {
   type Step,
 } from './state.ts';
 
+/** What a held action waits for, in words. */
+export const OCCASION_WORDS: Readonly<Record<Occasion, string>> = {
+  selfHit: 'hit oneself',
+  allyHit: 'an ally is hit',
+  allyFalls: 'an ally falls',
+  enemyMoves: 'an enemy moves',
+  enemyActs: 'an enemy acts',
+};
+
 /** A moment at which others may react: what occurs, who causes it, whom it befalls. */
 export interface Window {
   readonly occasions: readonly Occasion[];

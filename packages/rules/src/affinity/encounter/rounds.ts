@@ -1,21 +1,16 @@
 /** TURN: the order of turns, count 0, the end of the round and of the fight. */
+import { winnerOf as sideLeft } from '@arbiter/engine';
 import { dyingCheckDue } from '../combat/dying.ts';
 import { resolveCheck } from '../combat/resolve.ts';
 import { type Course, isStanding } from './course.ts';
 import type { FightState, Side } from './state.ts';
 
 /** A side is beaten when nobody of it stands. */
-export function winnerOf(state: FightState): Side | 'nobody' | null {
-  let [party, foes] = [false, false];
-  for (const id of state.order) {
-    const who = state.fighters[id]!;
-    if (!isStanding(who)) continue;
-    if (who.side === 'party') party = true;
-    else foes = true;
-  }
-  if (party && foes) return null;
-  return party ? 'party' : foes ? 'foes' : 'nobody';
-}
+export const winnerOf = ({ order, fighters }: FightState): Side | 'nobody' | null =>
+  sideLeft(
+    order.map(id => fighters[id]!),
+    isStanding,
+  ) as Side | 'nobody' | null;
 
 /** After a command: ends the fight, or passes the turn on where whoever has it cannot go on. */
 export function carryOn(course: Course): void {

@@ -1,10 +1,16 @@
 /** The state of a fight: plain JSON, from which everything else follows. */
+import { type Frame as ActionFrame, areAllThere } from '@arbiter/engine';
 import { z } from 'zod';
+
+export { fighterOf } from '@arbiter/engine';
+
+import { proficiencyAt } from '../character/level.ts';
 import { DOMAINS } from '../character/skills.ts';
 import { LIFE_STATES } from '../combat/life-state.ts';
 import type { Person } from '../combat/person.ts';
 import { TRIGGERS as CHECK_TRIGGERS, type Trigger as CheckTrigger } from '../combat/resolve.ts';
 import { MOMENTS, type Moment } from '../combat/turn.ts';
+import { rulings } from '../content/rulings/index.ts';
 import type { Trigger } from '../content/types.ts';
 import { LAYERS } from '../gear/layers.ts';
 import type { AffinityPlay } from '../play.ts';
@@ -75,20 +81,14 @@ export type Step =
   | { readonly do: 'fallen'; readonly target: string }
   | { readonly do: 'arrived'; readonly from: Square };
 
-/** AF-TURN-05: an action under way. What interrupts it lies above it on the stack. */
-export interface Frame {
-  readonly command: Command;
+/** AF-TURN-05: an action under way; AF-R-74: who owes a check once all is done, the acting character first. */
+export interface Frame extends ActionFrame<Command, Step, Due> {
   readonly when: Moment;
-  steps: Step[];
-  /** Who may still react before the first step is carried out; null where nobody was asked yet. */
-  waiting: string[] | null;
-  /** AF-R-74: who owes a check once all is done, the acting character first. */
-  due: Due[];
 }
 
 export interface Due {
   readonly who: string;
-  triggers: readonly CheckTrigger[];
+  readonly triggers: readonly CheckTrigger[];
 }
 
 export interface FightState {
@@ -203,7 +203,7 @@ export const frameSchema = z.strictObject({
   due: z.array(z.strictObject({ who: id, triggers: z.array(z.enum(checkTriggers)).max(10) })).max(100),
 });
 
-export const stateSchema = z.strictObject({
+const stateFields = z.strictObject({
   fighters: z.record(id, fighterSchema),
   order: z.array(id).min(2).max(50),
   map: z
@@ -224,20 +224,58 @@ export const stateSchema = z.strictObject({
   winner: z.enum([...SIDES, 'nobody']).nullable(),
 });
 
-/** The fighter of an id; a state that names somebody it does not hold is broken. */
-export function fighterOf(state: FightState, who: string): Fighter {
-  const found = state.fighters[who];
-  if (!found) throw new RangeError(`There is no fighter ${who}.`);
-  return found;
+type Fight = z.infer<typeof stateFields>;
+
+/** Everybody whom the state names. */
+const everybodyNamed = ({ order, atZero, stack, portals }: Fight): string[] => [
+  ...order,
+  ...atZero,
+  ...portals.map(({ owner }) => owner),
+  ...stack.flatMap(({ command, steps, waiting, due }) => [
+    command.actor,
+    ...('target' in command && command.target !== undefined ? [command.target] : []),
+    ...steps.flatMap(step => ('target' in step ? [step.target] : [])),
+    ...(waiting ?? []),
+    ...due.map(({ who }) => who),
+  ]),
+];
+
+/** AF-HITD-01, AF-TURN-03, AF-MOV-01: what no fight can have come to. */
+function isSound(fight: Fight): boolean {
+  const { fighters, order, map, turn, readings } = fight;
+  const ids = Object.keys(fighters);
+  if (new Set(order).size !== order.length || ids.length !== order.length) return false;
+  if (turn > order.length || !isReadings(readings)) return false;
+  return Object.values(fighters).every(
+    ({ hd, maxHd, level, proficiency, round, held, x, y, layers }) =>
+      hd <= maxHd &&
+      proficiency === proficiencyAt(level) &&
+      round.held === held.length &&
+      layers.every(layer => layer.hd <= (layer.rolled ?? layer.hd)) &&
+      (map === null || (x < map.width && y < map.height)),
+  );
 }
+
+const switches = rulings.filter(ruling => ruling.switch);
+
+/** Whether every switch has one of its readings. */
+const isReadings = (readings: Readonly<Record<string, string>>): boolean =>
+  switches.every(({ id: ruling, readings: known }) => known.some(({ key }) => key === readings[ruling])) &&
+  Object.keys(readings).every(ruling => switches.some(({ id: known }) => known === ruling));
+
+export const stateSchema = stateFields
+  .refine(fight => areAllThere(fight, everybodyNamed(fight)), 'Everybody whom a fight names must be in it.')
+  .refine(isSound, 'This is no state that a fight can come to.');
+
+/** The fighter that a command names; names of objects' own machinery are nobody's. */
+export const named = ({ fighters }: FightState, id: string | undefined): Fighter | undefined =>
+  id !== undefined && Object.hasOwn(fighters, id) ? fighters[id] : undefined;
 
 /** AF-R-74: everybody makes one check at the end, for all that called for it. */
 export function owe(frame: Frame, who: string, triggers: readonly CheckTrigger[]): void {
   if (triggers.length === 0) return;
-  for (const due of frame.due)
-    if (due.who === who) {
-      due.triggers = [...due.triggers, ...triggers];
-      return;
-    }
-  frame.due.push({ who, triggers });
+  const at = frame.due.findIndex(due => due.who === who);
+  const before = frame.due[at];
+  if (before) frame.due[at] = { who, triggers: [...before.triggers, ...triggers] };
+  else frame.due.push({ who, triggers });
 }

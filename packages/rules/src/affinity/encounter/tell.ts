@@ -1,15 +1,21 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import type { CheckResult } from '../combat/resolve.ts';
+import { counted } from '../checks/pool.ts';
+import { CHECK_WORDS, TRIGGERS } from '../combat/resolve.ts';
+import { RUSH, STEADY } from '../combat/steady.ts';
+import type { Moment } from '../combat/turn.ts';
+import { abilityById } from '../content/abilities/index.ts';
 import type { FightEvent } from './events.ts';
-import type { FightState } from './state.ts';
+import { OCCASION_WORDS } from './reactions.ts';
+import type { Fighter, FightState } from './state.ts';
 
-const CHECKS: Readonly<Record<CheckResult, string>> = {
-  lost: 'loses 1 Resolve',
-  held: 'holds',
-  rallied: 'rallies and gains 1 Resolve',
-  steadied: 'is held by a steady hand',
-  skipped: 'is spared the check',
+const WHEN: Readonly<Record<Moment, string>> = {
+  own: '',
+  triggered: ' as a triggered action',
+  held: ' as a held action',
+  countZero: ' at count 0',
 };
+
+const hdOf = (n: number): string => `${n} HD`;
 
 /** The sentence for an event, given the state after it. */
 export function tell(state: FightState, event: FightEvent): string | undefined {
@@ -19,64 +25,117 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `The order is ${event.order.map(name).join(', ')}.`;
     case 'round':
       return `Round ${event.round}.`;
-    case 'moved':
-      return `${name(event.actor)} moves ${event.cost} yards.`;
-    case 'declared':
-      return `${name(event.actor)} uses ${event.what}${event.target ? ` on ${name(event.target)}` : ''} (${event.tier}${event.when === 'own' ? '' : `, ${event.when}`}).`;
-    case 'acted': {
-      const dice = event.exertion + event.affinity;
-      const bet = dice ? ` with ${dice} extra ${dice === 1 ? 'die' : 'dice'}` : '';
-      const burn = event.burned ? `, burning ${event.burned} HD` : '';
-      return `${name(event.actor)}${bet}: ${event.successes} of ${event.required} successes${burn}; ${event.success ? 'it works' : 'it fails'}.`;
-    }
-    case 'fizzled':
-      return `Nothing comes of it: ${event.why}.`;
-    case 'hit':
-      return `${name(event.actor)} is hit by ${name(event.by)}: ${event.damage} damage, ${event.cancelled} cancelled, ${event.lost} HD lost${event.atZero ? ' at 0 HD' : ''}.`;
-    case 'healed':
-      return `${name(event.actor)} regains ${event.hd} HD.`;
-    case 'restored':
-      return `${name(event.actor)} regains ${event.resolve} Resolve.`;
-    case 'shielded':
-      return `${name(event.actor)} gains ${event.hd} HD of protection (d${event.die}).`;
-    case 'helped':
-      return `${name(event.actor)} gains ${event.bonus} bonus dice.`;
-    case 'hindered':
-      return `${name(event.actor)} loses ${event.penalty} dice on the next roll.`;
-    case 'stabilized':
-      return `${name(event.actor)} is stabilized for this round.`;
-    case 'revived':
-      return `${name(event.actor)} returns with ${event.hd} HD and ${event.resolve} Resolve.`;
-    case 'concentrated':
-      return `${name(event.actor)} concentrates on ${event.effect}${event.ended ? `; ${event.ended} ends` : ''}.`;
-    case 'gained movement':
-      return `${name(event.actor)} may move ${event.yards} yards more.`;
-    case 'pushed':
-      return `${name(event.actor)} is pushed away.`;
-    case 'checked':
-      return `${name(event.actor)} ${CHECKS[event.result]} (${event.why.join(', ')}).`;
-    case 'became':
-      return `${name(event.actor)} is ${event.state}.`;
-    case 'steadied':
-      return `${name(event.actor)} steadies: 3 HD for 1 Resolve.`;
-    case 'rushed':
-      return `${name(event.actor)} rushes: Resolve for HD.`;
-    case 'shared':
-      return `${name(event.actor)} gives ${name(event.target)} ${event.dice} affinity dice.`;
-    case 'held':
-      return `${name(event.actor)} holds an action until ${event.until}.`;
-    case 'released':
-      return `${name(event.actor)} uses the held action.`;
-    case 'portal':
-      return 'A portal opens.';
     case 'count zero':
       return 'The round ends.';
     case 'ended':
       return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
+    case 'fizzled':
+      return `Nothing comes of it: ${event.why}`;
+    case 'portal':
+      return `${name(event.portal.owner)} opens a portal from ${placed(event.portal.from)} to ${placed(event.portal.to)}.`;
     case 'turn':
     case 'passed':
-    case 'stripped':
     case 'interrupted':
       return undefined;
+    case 'shared':
+      return `${name(event.actor)} gives ${name(event.target)} ${counted(event.dice, 'affinity die', 'affinity dice')}.`;
+    default:
+      return capital(`${name(event.actor)} ${done(event, name, state.fighters[event.actor])}.`);
   }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const placed = ({ x, y }: { readonly x: number; readonly y: number }): string => `${x}, ${y}`;
+const abilityName = (id: string): string => abilityById(id)?.name ?? id;
+
+type Doing = Exclude<
+  FightEvent,
+  {
+    is:
+      | 'began'
+      | 'round'
+      | 'count zero'
+      | 'ended'
+      | 'fizzled'
+      | 'portal'
+      | 'turn'
+      | 'passed'
+      | 'interrupted'
+      | 'shared';
+  }
+>;
+
+/** What somebody does, or what happens to them; `who` is how they are afterwards. */
+function done(event: Doing, name: (id: string) => string, who: Fighter | undefined): string {
+  switch (event.is) {
+    case 'moved':
+      return `moves ${event.cost} yards to ${placed(event.to)}`;
+    case 'gained movement':
+      return event.yards > 0
+        ? `may move ${event.yards} yards more${event.safe > 0 ? `, ${event.safe} of them without setting anything off` : ''}`
+        : `may move ${event.safe} yards without setting anything off`;
+    case 'leapt':
+      return `is at once beside ${name(event.target)}, at ${placed(event.to)}`;
+    case 'declared':
+      return `uses ${event.what}${event.target ? ` on ${name(event.target)}` : ''}${WHEN[event.when]} (${event.tier})`;
+    case 'acted': {
+      const dice = event.exertion + event.affinity;
+      const bet = dice > 0 ? `exerts ${counted(dice, 'die', 'dice')} and ` : '';
+      const burn = event.burned > 0 ? `, burning ${hdOf(event.burned)}` : '';
+      return `${bet}rolls ${event.successes} of ${counted(event.required, 'success', 'successes')}${burn}: it ${event.success ? 'works' : 'fails'}`;
+    }
+    case 'hit':
+      return hitInWords(event, name, who);
+    case 'stripped':
+      return lossInWords(event.taken, who) || 'has no protection left to lose';
+    case 'healed':
+      return `regains ${hdOf(event.hd)} and has ${hdOf(who?.hd ?? 0)}`;
+    case 'restored':
+      return `regains ${event.regained} Resolve and has ${who?.resolve ?? 0}`;
+    case 'shielded':
+      return `gains ${hdOf(event.hd)} of ${event.layer} protection (d${event.die || (who?.die ?? 0)})`;
+    case 'helped':
+      return `gains ${counted(event.bonus, 'die', 'dice')} on the next roll`;
+    case 'hindered':
+      return `loses ${counted(event.penalty, 'die', 'dice')} on the next roll`;
+    case 'stabilized':
+      return 'is stabilized for this round';
+    case 'revived':
+      return `returns from the dead with ${hdOf(event.hd)} and ${event.resolve} Resolve`;
+    case 'concentrated':
+      return `maintains ${abilityName(event.effect)}${event.ended ? `; ${abilityName(event.ended)} ends` : ''}`;
+    case 'checked': {
+      const why = event.why.length > 0 ? event.why.map(each => TRIGGERS[each]).join(', ') : 'dying';
+      return `${CHECK_WORDS[event.result]} (${why}): Resolve ${who?.resolve ?? 0}`;
+    }
+    case 'became':
+      return `is ${event.state}`;
+    case 'steadied':
+      return `steadies: ${hdOf(STEADY.hd)} for ${STEADY.resolve} Resolve, ${hdOf(who?.hd ?? 0)} and ${who?.resolve ?? 0} now`;
+    case 'rushed':
+      return `rushes: ${RUSH.resolve} Resolve for ${hdOf(event.hd)}, ${who?.resolve ?? 0} and ${hdOf(who?.hd ?? 0)} now`;
+    case 'held':
+      return `holds an action until ${OCCASION_WORDS[event.until]}`;
+    case 'released':
+      return 'uses a held action';
+  }
+}
+
+function hitInWords(
+  { by, damage, cancelled, taken, lost, atZero }: Extract<FightEvent, { is: 'hit' }>,
+  name: (id: string) => string,
+  who: Fighter | undefined,
+): string {
+  const hit = `is hit by ${name(by)} for ${hdOf(damage)}`;
+  if (atZero) return `${hit} at 0 HD and loses nothing more but nerve`;
+  const layers = lossInWords(taken, who);
+  return `${hit}, cancels ${cancelled}${layers ? `, ${layers}` : ''} and loses ${hdOf(lost)}: ${hdOf(who?.hd ?? 0)} left`;
+}
+
+/** AF-ARM-01: what each layer lost. */
+function lossInWords(taken: readonly number[], who: Fighter | undefined): string {
+  const lost = taken.flatMap((hd, i) =>
+    hd > 0 ? [`${hd} of ${who?.layers[i]?.layer ?? 'its'} protection`] : [],
+  );
+  return lost.length > 0 ? `loses ${lost.join(' and ')}` : '';
 }

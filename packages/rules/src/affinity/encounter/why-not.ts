@@ -1,5 +1,5 @@
 /** Why a command is not allowed now, if so: the one place that decides legality. */
-import type { Refusal } from '@arbiter/engine';
+import { askedNow, type Flood, type Refusal } from '@arbiter/engine';
 import { affinityStorage } from '../character/virtues.ts';
 import { cannotAct } from '../combat/life-state.ts';
 import { stabilizeProblem } from '../combat/stabilize.ts';
@@ -11,13 +11,13 @@ import { abilityProblem, outOfRange, rolledProblem } from './acts/aim.ts';
 import { type Command, type CommandOf, isRolled, type RolledCommand } from './commands.ts';
 import { costOfMove, distance, inRange, isTaken } from './ground.ts';
 import { occasionFor, triggeredCommands, type Window, windowOf } from './reactions.ts';
-import type { Fighter, FightState, Frame, Occasion } from './state.ts';
+import { type Fighter, type FightState, type Frame, named, type Occasion } from './state.ts';
 
 /** Who has to decide something now; undefined once the fight is over. */
 export function waitingFor(state: FightState): string | undefined {
   if (state.winner !== null) return undefined;
   const frame = state.stack.at(-1);
-  if (frame) return frame.waiting?.[0];
+  if (frame) return askedNow(state.stack);
   return state.turn < state.order.length ? state.order[state.turn] : state.atZero[0];
 }
 
@@ -46,20 +46,18 @@ function reacting(state: FightState, who: Fighter, frame: Frame): Standing {
   return { when: who.turnBegun ? 'held' : 'triggered', window, ...(occasion ? { occasion } : {}) };
 }
 
-export function whyNot(state: FightState, command: Command): Refusal | undefined {
+/** Why a command is not allowed now; `ways` is where the actor can go, for whoever asks about many moves. */
+export function whyNot(state: FightState, command: Command, ways?: Flood): Refusal | undefined {
   if (state.winner !== null) return refuse('AF-TURN-03', 'The fight is over.');
   const expected = waitingFor(state);
-  const who = state.fighters[command.actor];
+  const who = named(state, command.actor);
   if (!who) return refuse('AF-TURN-03', `There is nobody called “${command.actor}” in this fight.`);
   if (command.actor !== expected)
-    return refuse(
-      'AF-TURN-03',
-      `It is for ${state.fighters[expected ?? '']?.name ?? 'nobody'} to decide now.`,
-    );
+    return refuse('AF-TURN-03', `It is for ${named(state, expected)?.name ?? 'nobody'} to decide now.`);
   const at = standingOf(state, who);
   switch (at.when) {
     case 'own':
-      return ownProblem(state, who, command);
+      return ownProblem(state, who, command, ways);
     case 'triggered':
       return triggeredProblem(state, who, command, at);
     case 'held':
@@ -69,7 +67,12 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   }
 }
 
-function ownProblem(state: FightState, who: Fighter, command: Command): Refusal | undefined {
+function ownProblem(
+  state: FightState,
+  who: Fighter,
+  command: Command,
+  ways: Flood | undefined,
+): Refusal | undefined {
   switch (command.do) {
     case 'end turn':
       return undefined;
@@ -78,7 +81,7 @@ function ownProblem(state: FightState, who: Fighter, command: Command): Refusal 
     case 'hold':
       return economyProblems(who.round, 'Basic', who.actionsPerTurn)[0];
     case 'move':
-      return moveProblem(state, who, command);
+      return moveProblem(state, who, command, ways);
     case 'share':
       return shareProblem(state, who, command);
     default:
@@ -127,14 +130,14 @@ function targetProblem(
 ): Refusal | undefined {
   switch (command.do) {
     case 'attack': {
-      const target = state.fighters[command.target];
+      const target = named(state, command.target);
       if (!target || target.side === who.side || target.state === 'dead')
         return refuse('AF-ACT-01', 'An attack needs an enemy who is not dead as its target.');
       const range = who.weapons.find(weapon => weapon.id === command.weapon)?.range ?? 'touch';
       return inRange(state, who, target, range) ? undefined : outOfRange(state, who, target);
     }
     case 'stabilize': {
-      const target = state.fighters[command.target];
+      const target = named(state, command.target);
       if (!target || target.side !== who.side || target === who)
         return refuse('AF-STB-01', 'Stabilize is for an ally.');
       return (
@@ -149,11 +152,16 @@ function targetProblem(
   }
 }
 
-function moveProblem(state: FightState, who: Fighter, to: CommandOf<'move'>): Refusal | undefined {
+function moveProblem(
+  state: FightState,
+  who: Fighter,
+  to: CommandOf<'move'>,
+  ways: Flood | undefined,
+): Refusal | undefined {
   const unable = cannotAct(who);
   if (unable) return unable;
   if (!state.map) return refuse('AF-MOV-01', 'Without a map everybody is in reach: there is nowhere to go.');
-  const cost = costOfMove(state, who, to);
+  const cost = costOfMove(state, who, to, ways);
   if (cost === undefined || cost === 0)
     return refuse('AF-MOV-01', `${who.name} has ${who.moveLeft} yards left and cannot get there.`);
   return isTaken(state, to, who.id) ? refuse('AF-MOV-01', 'Somebody is there already.') : undefined;
@@ -165,7 +173,7 @@ function shareProblem(
   who: Fighter,
   { target: id, dice }: CommandOf<'share'>,
 ): Refusal | undefined {
-  const target = state.fighters[id];
+  const target = named(state, id);
   if (!target || target.side !== who.side || target === who || target.state === 'dead')
     return refuse('AF-AFF-05', 'Affinity dice are shared with an ally.');
   if (distance(state, who, target) > SHARING_YARDS)

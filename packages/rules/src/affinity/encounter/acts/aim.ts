@@ -6,7 +6,7 @@ import type { Ability } from '../../content/types.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf, RolledCommand } from '../commands.ts';
 import { distance, inRange, isOnMap } from '../ground.ts';
-import type { Fighter, FightState } from '../state.ts';
+import { type Fighter, type FightState, named } from '../state.ts';
 import { abilityOf, deedOf } from './deeds.ts';
 
 /** AF-ACT-01: everything that a declaration can get wrong. */
@@ -60,7 +60,7 @@ function aimProblem(
   if (at) return refuse('AF-ACT-01', `${ability.name} names nobody’s place.`);
   if (ability.target === 'self' || ability.target === 'allies')
     return id === undefined ? undefined : refuse('AF-ACT-01', `${ability.name} names no target.`);
-  const target = id === undefined ? undefined : state.fighters[id];
+  const target = named(state, id);
   if (!target) return refuse('AF-ACT-01', `${ability.name} needs a target.`);
   const ally = ability.target === 'ally';
   if ((target.side === who.side) !== ally)

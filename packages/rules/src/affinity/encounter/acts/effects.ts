@@ -1,6 +1,6 @@
 /** What an ability does to somebody, once it has succeeded. */
 
-import { healingAmount } from '../../combat/healing.ts';
+import { healed, healingAmount, restored } from '../../combat/healing.ts';
 import type { Effect } from '../../content/types.ts';
 import { spread } from '../../gear/layers.ts';
 import type { CommandOf } from '../commands.ts';
@@ -14,11 +14,20 @@ export function takeEffect(course: Course, frame: Frame, effect: Effect, target:
   if (who.state === 'dead' && effect.kind !== 'revive') return;
   switch (effect.kind) {
     case 'heal':
-      course.emit({ is: 'healed', actor: target, hd: healingAmount(effect.grade, course.play) + more });
+      course.emit({
+        is: 'healed',
+        actor: target,
+        hd: healed(who, healingAmount(effect.grade, course.play) + more),
+      });
       course.settle(course.who(target));
       return;
     case 'restore':
-      course.emit({ is: 'restored', actor: target, resolve: effect.resolve + more });
+      course.emit({
+        is: 'restored',
+        actor: target,
+        resolve: effect.resolve + more,
+        regained: restored(who, effect.resolve + more),
+      });
       course.settle(course.who(target));
       return;
     case 'layer':
@@ -79,7 +88,7 @@ function moveFreely(course: Course, command: CommandOf<'ability'>, yards: number
   const target = course.who(command.target);
   const to = squareBeside(course.state, who, target, 1);
   if (!to || Math.max(Math.abs(to.x - who.x), Math.abs(to.y - who.y)) > yards) return;
-  course.emit({ is: 'pushed', actor: who.id, to });
+  course.emit({ is: 'leapt', actor: who.id, target: target.id, to });
 }
 
 function openPortal(course: Course, { actor, ability, at }: CommandOf<'ability'>): void {

@@ -1,8 +1,10 @@
 /** Carries actions out, step by step; before each step those who may react are asked. */
+import { proceed as goOn } from '@arbiter/engine';
 import { actionTriggers, rollAction } from '../../combat/action.ts';
 import { effectSteps, finalDamage } from '../../combat/damage.ts';
 import { defend, hitTriggers } from '../../combat/defense.ts';
 import { checkIsDue, resolveCheck, type Trigger } from '../../combat/resolve.ts';
+import { rushed } from '../../combat/steady.ts';
 import { abilityById } from '../../content/abilities/index.ts';
 import type { Ability } from '../../content/types.ts';
 import { MOVE_ACTION } from '../../world/movement.ts';
@@ -16,36 +18,20 @@ import { takeEffect } from './effects.ts';
 
 /** Goes on until everything is done or somebody has to be asked. */
 export function proceed(course: Course): void {
-  const { stack } = course.state;
-  const somebodyWaits = stack.length > 0 && anybodyWaits(course.state);
-  for (let frame = stack.at(-1); frame; frame = stack.at(-1)) {
-    const step = frame.steps[0];
-    if (!step) {
-      checks(course, frame);
-      stack.pop();
-      continue;
-    }
-    frame.waiting ??= somebodyWaits ? reactors(course.state, frame) : NOBODY;
-    if (frame.waiting.length > 0 && stillWaiting(course, frame, step)) return;
-    frame.steps.shift();
-    frame.waiting = null;
-    carryOut(course, frame, step);
-  }
+  const { state } = course;
+  const somebodyWaits = state.stack.length > 0 && anybodyWaits(state);
+  goOn<Frame, Step>(state.stack, {
+    asked: frame => (somebodyWaits ? reactors(state, frame) : NOBODY),
+    canAnswer(id, frame, step) {
+      const window = windowOf(step, frame.command);
+      return window !== undefined && occasionFor(state, course.who(id), window) !== undefined;
+    },
+    carryOut: (frame, step) => carryOut(course, frame, step),
+    finish: frame => checks(course, frame),
+  });
 }
 
-/** Never written to: where nobody waits, nobody is taken off the list. */
-const NOBODY: string[] = [];
-
-/** Drops those from the list who cannot react any more. */
-function stillWaiting(course: Course, frame: Frame, step: Step): boolean {
-  const window = windowOf(step, frame.command);
-  while (window && frame.waiting?.length) {
-    const who = course.who(frame.waiting[0]!);
-    if (occasionFor(course.state, who, window)) return true;
-    frame.waiting.shift();
-  }
-  return false;
-}
+const NOBODY: readonly string[] = [];
 
 function carryOut(course: Course, frame: Frame, step: Step): void {
   switch (step.do) {
@@ -186,7 +172,8 @@ function hit(course: Course, frame: Frame, target: string, damage: number): void
 function trade(course: Course, frame: Frame): void {
   const { do: kind, actor } = frame.command;
   if (felled(course, frame, course.who(actor))) return;
-  course.emit({ is: kind === 'steady' ? 'steadied' : 'rushed', actor });
+  if (kind === 'steady') course.emit({ is: 'steadied', actor });
+  else course.emit({ is: 'rushed', actor, hd: rushed(course.who(actor)) });
   course.settle(course.who(actor));
 }
 

@@ -1,7 +1,7 @@
 /** Tactics: getting somebody into reach. */
 import type { Command } from '../commands.ts';
 import { isStanding } from '../course.ts';
-import { costOfMove, distance, isTaken, moves, squareBeside, yardsOf } from '../ground.ts';
+import { costOfMove, distance, isOpen, isTaken, moves, squareBeside, yardsOf } from '../ground.ts';
 import { type Fighter, type FightState, fighterOf, type Square } from '../state.ts';
 
 /** Nobody is in reach: move, dash, or hold the action for whoever comes closer. */
@@ -33,11 +33,8 @@ function wayTo(state: FightState, who: Fighter, enemy: Fighter): Square | undefi
   const beside = squareBeside(state, who, enemy, reach);
   if (beside && distance(state, who, beside) > 0 && costOfMove(state, who, beside) !== undefined)
     return beside;
-  return open(state) ? straight(state, who, enemy) : closest(state, who, enemy);
+  return isOpen(state) ? straight(state, who, enemy) : closest(state, who, enemy);
 }
-
-const open = ({ map, portals }: FightState): boolean =>
-  map !== null && map.difficult.length === 0 && map.walls.length === 0 && portals.length === 0;
 
 function straight(state: FightState, who: Fighter, enemy: Square): Square | undefined {
   const far = distance(state, who, enemy);

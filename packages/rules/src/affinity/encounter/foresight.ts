@@ -1,0 +1,34 @@
+/** What an exchange was worth, counted in Hit Dice. */
+import type { Foresight, Weighed } from '@arbiter/engine';
+import { STEADY } from '../combat/steady.ts';
+import { layerTotal } from '../gear/layers.ts';
+import type { FightEvent } from './events.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
+
+/** AF-RES-10: the book's own price of a point of Resolve, in HD. */
+const RESOLVE_IN_HD = STEADY.hd / STEADY.resolve;
+
+/** Everything that keeps somebody standing. */
+const worthOf = ({ hd, layers, resolve }: Fighter): number =>
+  hd + layerTotal(layers) + RESOLVE_IN_HD * resolve;
+
+const total = ({ fighters, order }: FightState, counts: (fighter: Fighter) => boolean): number =>
+  order.reduce((sum, id) => {
+    const fighter = fighters[id]!;
+    return counts(fighter) ? sum + worthOf(fighter) : sum;
+  }, 0);
+
+export const foresight: Foresight<FightState, FightEvent> = {
+  isOpen: ({ stack, winner }) => stack.length > 0 && winner === null,
+  weigh(before, after, events, actor): Weighed {
+    const { side } = fighterOf(before, actor);
+    const gain = (counts: (fighter: Fighter) => boolean): number =>
+      total(after, counts) - total(before, counts);
+    const rolled = events.find(event => event.is === 'acted' && event.actor === actor);
+    return {
+      worked: rolled?.is === 'acted' ? rolled.success : !events.some(event => event.is === 'fizzled'),
+      effect: gain(f => f.side === side && f.id !== actor) - gain(f => f.side !== side),
+      risk: -gain(f => f.id === actor),
+    };
+  },
+};
