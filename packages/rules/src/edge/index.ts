@@ -3,14 +3,17 @@ import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
 import { creatures, vehicles } from './content/creatures.ts';
+import { encounters } from './content/encounters.ts';
+import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import * as downtime from './downtime/index.ts';
+import * as fight from './encounter/index.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
 import * as world from './world/index.ts';
 
-const rooms = [checks, combat, character, gear, powers, world, downtime];
+const rooms = [checks, combat, character, gear, powers, world, downtime, fight];
 
 export const edge: Ruleset = {
   id: 'edge',
@@ -24,6 +27,7 @@ export const edge: Ruleset = {
   parts: rooms.flatMap(room => room.parts),
   character: character.character,
   person: character.person,
+  encounter: fight.encounter,
   content: {
     ...gear.tables,
     ...powers.tables,
@@ -34,4 +38,6 @@ export const edge: Ruleset = {
     creatures,
     vehicles,
   },
+  pregenerated,
+  encounters,
 };

@@ -88,6 +88,15 @@ export function faint(target: Creature, source: string): void {
     target.conditions = [...target.conditions, { condition: 'Unconscious', source }];
 }
 
+/** ED-CND-02: writes what Bleeding took. */
+export function bleedTo(creature: Creature, hp: number, dying: boolean): void {
+  creature.hp = hp;
+  if (!dying) return;
+  creature.life = 'dying';
+  creature.concentrating = null;
+  faint(creature, FROM_DYING);
+}
+
 /** ED-R-70, ED-R-43: wakes from dying or from a blow, and is still Prone. */
 function wake(creature: Creature): void {
   const wakes = ({ condition, source }: Affliction): boolean =>

@@ -17,8 +17,7 @@ import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
 import { STANDS_FOR_ROLL } from './defenses.ts';
 import {
-  FROM_DYING,
-  faint,
+  bleedTo,
   gainTemporary,
   heal,
   makeStable,
@@ -254,11 +253,8 @@ export function giveAid(patient: Creature, need: AidFor): void {
 /** ED-CND-02, ED-R-65: HP are lost, not damaged; at 0 it is dying, and no failure is added. */
 export function bleed(creature: Creature): number {
   if (!has(creature, 'Bleeding') || creature.life !== 'living') return 0;
-  creature.hp = Math.max(0, creature.hp - 1);
-  if (creature.hp > 0) return 1;
-  creature.life = 'dying';
-  faint(creature, FROM_DYING);
-  creature.concentrating = null;
+  const hp = Math.max(0, creature.hp - 1);
+  bleedTo(creature, hp, hp === 0);
   return 1;
 }
 

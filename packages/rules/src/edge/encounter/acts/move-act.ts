@@ -1,0 +1,252 @@
+/** Moving: step by step, with Movement Responses before each; hazards; zones; leaving the scene. */
+import { isMarked, type Place } from '@arbiter/engine';
+import type { Attempted } from '../../checks/attempt.ts';
+import { has } from '../../combat/conditions.ts';
+import { provokes, threatDistance } from '../../combat/spaces.ts';
+import { standingCost } from '../../combat/turn.ts';
+import type { EdgePlay } from '../../play.ts';
+import { befall } from '../../world/terrain.ts';
+import type { ZoneName } from '../../world/zones.ts';
+import { askedRoll, type Performance } from '../course.ts';
+import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
+import type { FightEvent } from '../event.ts';
+import { hidEnough } from '../evolve.ts';
+import { distanceBetween, isFacing, isInFullCover, isUnknownTo, moveLeft, stepCostFor } from '../position.ts';
+import { copyFighter, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { strikeFor, weaponsInHand } from '../strikes.ts';
+
+/** ED-R-130: what a responder may strike with: a melee weapon in hand, or a listed melee act without recharge. */
+export function meleeOptions(
+  state: FightState,
+  responder: Fighter,
+  target: Fighter,
+): { weapons: string[]; abilities: string[] } {
+  const fits = (deed: Pick<AttackDeed, 'weapon' | 'ability' | 'cost'>): boolean => {
+    const found = strikeFor(state, responder, target, deed);
+    return !('refused' in found) && found.strike.melee && found.aim.range === 'melee';
+  };
+  const abilities = responder.abilities
+    .filter(
+      each =>
+        each.cost === 'act' && each.attack?.bonus !== undefined && each.recharge === undefined && !each.area,
+    )
+    .map(each => each.id)
+    .filter(ability => fits({ ability, cost: 'response' }));
+  const armed = weaponsInHand(responder)
+    .map(each => each.name)
+    .filter(weapon => fits({ weapon, cost: 'response' }));
+  const weapons =
+    abilities.length > 0
+      ? armed.filter(name => responder.held.includes(name))
+      : armed.length > 1
+        ? armed.slice(0, -1)
+        : armed;
+  return { weapons, abilities };
+}
+
+/** ED-ACT-08, ED-R-129: who may answer this step. */
+function respondersTo(
+  state: FightState,
+  mover: Fighter,
+  to: Place,
+  asked: readonly string[],
+  play: EdgePlay,
+): Fighter[] {
+  if (mover.evading) return [];
+  return enemiesOf(state, mover).filter(
+    enemy =>
+      stands(enemy) &&
+      enemy.responses > 0 &&
+      !asked.includes(enemy.id) &&
+      !isUnknownTo(state, mover, enemy) &&
+      provokes(threatDistance(enemy), distanceBetween(mover, enemy), distanceBetween(mover, enemy, to), play),
+  );
+}
+
+/** The question of a Movement Response; the attack it leads to, or nothing. */
+function* askMovement(
+  state: FightState,
+  responder: Fighter,
+  mover: Fighter,
+): Generator<FightAsk, Deed | undefined, FightAnswer> {
+  const { weapons, abilities } = meleeOptions(state, responder, mover);
+  if (weapons.length === 0 && abilities.length === 0) return undefined;
+  const answer = yield { ask: 'movement', who: responder.id, target: mover.id, weapons, abilities };
+  if (typeof answer !== 'string') return undefined;
+  return {
+    deed: 'attack',
+    actor: responder.id,
+    targets: [mover.id],
+    ...(weapons.includes(answer) ? { weapon: answer } : { ability: answer }),
+    cost: 'response',
+  };
+}
+
+/** One step: who threatens the space answers before it is left (ED-R-114, ED-R-128). */
+export function* performStep(
+  state: FightState,
+  deed: Extract<Deed, { deed: 'step' }>,
+  play: EdgePlay,
+): Performance {
+  const mover = fighterOf(state, deed.actor);
+  const [to, ...rest] = deed.path;
+  if (!to || !stands(mover)) return { events: [] };
+  const cost = stepCostFor(state, mover)(
+    to,
+    mover,
+    to.x !== mover.x && to.y !== mover.y ? 'diagonal' : 'straight',
+  );
+  if (cost > moveLeft(mover)) return { events: [] };
+  const [responder] = respondersTo(state, mover, to, deed.asked, play);
+  if (responder) {
+    const attack = yield* askMovement(state, responder, mover);
+    const again: Deed = { ...deed, asked: [...deed.asked, responder.id] };
+    return { events: [], next: attack ? [attack, again] : [again] };
+  }
+  const travelled = mover.travelled + 1;
+  const at = { ...mover, x: to.x, y: to.y };
+  const hidden = hidEnough(mover, travelled)
+    ? mover.hiding!.from.filter(id => isInFullCover(state, at, fighterOf(state, id)))
+    : null;
+  const events: FightEvent[] = [
+    {
+      is: 'moved',
+      actor: mover.id,
+      x: to.x,
+      y: to.y,
+      cost,
+      hidden: hidden && hidden.length > 0 ? hidden : null,
+    },
+  ];
+  const next: Deed[] = rest.length > 0 ? [{ deed: 'step', actor: mover.id, path: rest, asked: [] }] : [];
+  const flies = mover.fly > 0 && !has(mover, 'Prone');
+  if (state.map && state.hazard && !mover.scathed && !flies && isMarked(state.map, state.map.hazards, to))
+    next.unshift({ deed: 'hazard', actor: mover.id, index: -1 });
+  return { events, next };
+}
+
+/** ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. */
+export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zone' }>): Performance {
+  const mover = fighterOf(state, deed.actor);
+  if (!stands(mover) || mover.moved > 0 || moveLeft(mover) === 0) return { events: [] };
+  const attack = yield* facingResponse(state, mover, deed.asked);
+  if (attack)
+    return {
+      events: [],
+      next: [...(attack.deed ? [attack.deed] : []), { ...deed, asked: [...deed.asked, attack.who] }],
+    };
+  return {
+    events: [{ is: 'changed zone', actor: mover.id, zone: deed.zone as ZoneName, cost: moveLeft(mover) }],
+  };
+}
+
+function* facingResponse(
+  state: FightState,
+  mover: Fighter,
+  asked: readonly string[],
+): Generator<FightAsk, { who: string; deed: Deed | undefined } | undefined, FightAnswer> {
+  if (mover.evading || mover.zone !== 'Adjacent') return undefined;
+  const responder = enemiesOf(state, mover).find(
+    enemy =>
+      stands(enemy) &&
+      enemy.responses > 0 &&
+      !asked.includes(enemy.id) &&
+      isFacing(state, mover, enemy) &&
+      !isUnknownTo(state, mover, enemy),
+  );
+  if (!responder) return undefined;
+  return { who: responder.id, deed: yield* askMovement(state, responder, mover) };
+}
+
+/** ED-TOM-03, ED-R-168: turning to another foe is answered by the one engaged so far, before the attack. */
+export function* performTurning(state: FightState, deed: Extract<Deed, { deed: 'turning' }>): Performance {
+  const mover = fighterOf(state, deed.actor);
+  const left = mover.engagedWith === null ? undefined : fighterOf(state, mover.engagedWith);
+  if (
+    stands(mover) &&
+    !mover.evading &&
+    left &&
+    stands(left) &&
+    left.responses > 0 &&
+    !deed.asked.includes(left.id) &&
+    isFacing(state, mover, left)
+  ) {
+    const attack = yield* askMovement(state, left, mover);
+    return { events: [], next: [...(attack ? [attack] : []), { ...deed, asked: [...deed.asked, left.id] }] };
+  }
+  return { events: [], next: stands(mover) ? [deed.next] : [] };
+}
+
+/** ED-R-197. */
+export function* performLeave(
+  state: FightState,
+  deed: Extract<Deed, { deed: 'leave' }>,
+  play: EdgePlay,
+): Performance {
+  const mover = fighterOf(state, deed.actor);
+  if (!stands(mover)) return { events: [] };
+  const away = { x: mover.x, y: mover.y };
+  const responder = state.map
+    ? mover.evading
+      ? undefined
+      : enemiesOf(state, mover).find(
+          enemy =>
+            stands(enemy) &&
+            enemy.responses > 0 &&
+            !deed.asked.includes(enemy.id) &&
+            !isUnknownTo(state, mover, enemy) &&
+            provokes(
+              threatDistance(enemy),
+              distanceBetween(mover, enemy, away),
+              threatDistance(enemy) + 1,
+              play,
+            ),
+        )
+    : undefined;
+  if (responder) {
+    const attack = yield* askMovement(state, responder, mover);
+    return {
+      events: [],
+      next: [...(attack ? [attack] : []), { ...deed, asked: [...deed.asked, responder.id] }],
+    };
+  }
+  return { events: [{ is: 'left', actor: mover.id }] };
+}
+
+/** ED-TER-02, ED-SCN-02: hazardous ground (index −1) or one of the scene's events befalls somebody. */
+export function* performHazard(
+  state: FightState,
+  deed: Extract<Deed, { deed: 'hazard' }>,
+  play: EdgePlay,
+): Performance {
+  const fighter = fighterOf(state, deed.actor);
+  const peril = deed.index < 0 ? state.hazard : state.events[deed.index];
+  if (!peril || fighter.gone || fighter.life === 'dead') return { events: [] };
+  let last: ReturnType<typeof befall> | undefined;
+  const roll = (): Attempted => {
+    last = befall(peril, copyFighter(fighter), { benny: 'keep', fight: true, ownTurn: false }, play);
+    return last.rolled ?? { die: null, dice: 0, total: null, target: 0, outcome: 'failure' };
+  };
+  const { spending } = yield* askedRoll(state, fighter, 'hazard', roll, play);
+  const { rolled, taken, harm } = last!;
+  return {
+    events: [
+      {
+        is: 'endangered',
+        actor: fighter.id,
+        by: peril.name,
+        rolled,
+        taken,
+        harm,
+        moving: deed.index < 0,
+        spending,
+      },
+    ],
+  };
+}
+
+export const standUp = (fighter: Fighter): FightEvent => ({
+  is: 'stood',
+  actor: fighter.id,
+  cost: standingCost(fighter),
+});

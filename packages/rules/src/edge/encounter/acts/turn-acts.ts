@@ -1,0 +1,154 @@
+/** What passes by itself: turns that begin and end, bleeding, dying, recharging, the end of the round. */
+import { isMarked } from '@arbiter/engine';
+import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
+import { has } from '../../combat/conditions.ts';
+import { rollStabilization, writeTally } from '../../combat/stabilization.ts';
+import type { EdgePlay } from '../../play.ts';
+import { rollRecharge } from '../../powers/casting.ts';
+import { settleEffect } from '../../powers/effects.ts';
+import { momentFor, type Performance, type Performed } from '../course.ts';
+import type { Deed } from '../deed.ts';
+import type { FightEvent } from '../event.ts';
+import { activeSide, allFighters, copyFighter, type FightState, fighterOf, stands } from '../state.ts';
+import { abilityOf } from '../strikes.ts';
+
+/** ED-R-124: what happens as a side's turn begins, in the fixed order. */
+export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { deed: 'begin' }>): Performed {
+  const begun: FightEvent = { is: 'turn', slot, round };
+  const side = activeSide({ slot, first: state.first });
+  if (side === null) return { events: [begun] };
+  const members = allFighters(state).filter(each => each.side === side && !each.gone && each.life !== 'dead');
+  const bleed: Deed[] = members
+    .filter(each => has(each, 'Bleeding'))
+    .map(each => ({ deed: 'bleed', actor: each.id }));
+  const hazards: Deed[] =
+    state.map && state.hazard
+      ? members
+          .filter(each => each.fly === 0 && isMarked(state.map!, state.map!.hazards, each))
+          .map(each => ({ deed: 'hazard', actor: each.id, index: -1 }))
+      : [];
+  const early = state.readings['ED-R-125'] !== 'endOfTurn';
+  const dying: Deed[] = early ? dyingDeeds(state, side) : [];
+  const recharge: Deed[] = members
+    .filter(each => each.used.length > 0)
+    .map(each => ({ deed: 'recharge', actor: each.id }));
+  return { events: [begun], next: [...bleed, ...hazards, ...dying, ...recharge] };
+}
+
+const dyingDeeds = (state: FightState, side: string): Deed[] =>
+  allFighters(state)
+    .filter(each => each.side === side && each.life === 'dying' && !each.gone)
+    .map(each => ({ deed: 'stabilize', actor: each.id }));
+
+/** What happens as a turn ends, and what comes next. */
+export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end' }>): Performed {
+  const side = activeSide(state);
+  const over: FightEvent = { is: 'turn over', slot };
+  const late: Deed[] = side && state.readings['ED-R-125'] === 'endOfTurn' ? dyingDeeds(state, side) : [];
+  if (slot < 2)
+    return { events: [over], next: [...late, { deed: 'begin', slot: slot + 1, round: state.round }] };
+  // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
+  const events: Deed[] = state.events.flatMap((_, index) =>
+    allFighters(state)
+      .filter(each => !each.gone && each.life !== 'dead')
+      .map((each): Deed => ({ deed: 'hazard', actor: each.id, index })),
+  );
+  return { events: [over], next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }] };
+}
+
+/** ED-CND-02. */
+export function bleedAct(state: FightState, { actor }: Extract<Deed, { deed: 'bleed' }>): Performed {
+  const fighter = fighterOf(state, actor);
+  if (fighter.life !== 'living' || !has(fighter, 'Bleeding')) return { events: [] };
+  const hp = Math.max(0, fighter.hp - 1);
+  return { events: [{ is: 'bled', actor, hp, dying: hp === 0 }] };
+}
+
+/** ED-DYI-02, ED-R-125: one Stabilization Roll; a benny only where the table lets the unconscious spend one. */
+export function* performStabilization(
+  state: FightState,
+  { actor }: Extract<Deed, { deed: 'stabilize' }>,
+  play: EdgePlay,
+): Performance {
+  const fighter = fighterOf(state, actor);
+  if (fighter.life !== 'dying') return { events: [] };
+  const moment = momentFor(state, fighter);
+  let tally = rollStabilization(fighter, play);
+  let [bennies, responses] = [0, 0];
+  const mine = copyFighter(fighter);
+  while (tally < 2 && fighter.player && !bennyRefusal(mine, moment, play)) {
+    const rolled = {
+      die: null,
+      dice: 1 as const,
+      total: null,
+      target: 6,
+      outcome: tally > 0 ? ('success' as const) : ('failure' as const),
+    };
+    const answer = yield { ask: 'benny', who: actor, of: 'stabilization', rolled };
+    if (answer !== true) break;
+    const cost = bennyCost(moment, play);
+    bennies += cost.bennies;
+    responses += cost.responses;
+    mine.bennies -= cost.bennies;
+    mine.responses -= cost.responses;
+    tally = rollStabilization(fighter, play);
+  }
+  const after = copyFighter(fighter);
+  writeTally(after, tally);
+  return {
+    events: [
+      {
+        is: 'stabilization',
+        actor,
+        tally,
+        life: after.life,
+        successes: after.successes,
+        failures: after.failures,
+        spending: bennies > 0 ? [{ who: actor, bennies, responses }] : [],
+      },
+    ],
+  };
+}
+
+/** ED-NPC-09, ED-R-176: its own die for each. */
+export function rechargeAct(
+  state: FightState,
+  { actor }: Extract<Deed, { deed: 'recharge' }>,
+  play: EdgePlay,
+): Performed {
+  const fighter = fighterOf(state, actor);
+  if (fighter.life === 'dead') return { events: [] };
+  const back = fighter.used.filter(id =>
+    rollRecharge(abilityOf(fighter, id)?.name ?? id, abilityOf(fighter, id)?.recharge, play),
+  );
+  return { events: back.map(ability => ({ is: 'recharged', actor, ability })) };
+}
+
+/** An ability that attacks nobody. */
+export function workAct(
+  state: FightState,
+  { actor, ability: id, target, cost }: Extract<Deed, { deed: 'work' }>,
+  play: EdgePlay,
+): Performed {
+  const user = fighterOf(state, actor);
+  const ability = abilityOf(user, id);
+  if (!ability || !stands(user)) return { events: [] };
+  const source = { by: user.name, name: ability.name, caster: user, target: 0 };
+  return {
+    events: [
+      {
+        is: 'used',
+        actor,
+        name: ability.name,
+        ability: id,
+        target,
+        cost,
+        recharges: ability.recharge !== undefined,
+        limited: ability.uses !== undefined,
+        concentration: ability.concentration ? ability.name : null,
+        item: null,
+        effects: ability.effects.map(effect => settleEffect(effect, source, play)),
+      },
+    ],
+  };
+}

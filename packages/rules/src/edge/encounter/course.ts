@@ -1,0 +1,103 @@
+/** A decision under way: deeds one after another on a copy of the state, until somebody has to be asked. */
+import type { Dice } from '@arbiter/dice';
+import { Course, Play } from '@arbiter/engine';
+import type { Attempted } from '../checks/attempt.ts';
+import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
+import { hasPerk } from '../checks/outcome.ts';
+import type { EdgePlay } from '../play.ts';
+import type { Deed, FightAnswer, FightAsk } from './deed.ts';
+import type { FightEvent, Spending } from './event.ts';
+import { evolve } from './evolve.ts';
+import { activeSide, copyFighter, type Fighter, type FightState } from './state.ts';
+
+export type FightCourse = Course<FightState, Fighter, FightEvent>;
+
+export const courseOf = (state: FightState): FightCourse =>
+  new Course<FightState, Fighter, FightEvent>(state, {
+    evolve,
+    touches,
+    copyOfFighter: copyFighter,
+    copyOfState: now => ({ ...now }),
+  });
+
+/** Whom an event writes into. Wherever holds, spells or clocks may end, it may be anybody. */
+function touches(event: FightEvent): readonly string[] | 'all' {
+  switch (event.is) {
+    case 'began':
+    case 'ended':
+    case 'asked':
+    case 'answered':
+    case 'lair':
+      return [];
+    case 'stood':
+    case 'braced':
+    case 'recharged':
+    case 'done':
+    case 'moved':
+      return [event.actor];
+    default:
+      return 'all';
+  }
+}
+
+/** A deed gives what happened, and what is to be done next. */
+export interface Performed {
+  readonly events: readonly FightEvent[];
+  readonly next?: readonly Deed[];
+}
+export type Performance = Generator<FightAsk, Performed, FightAnswer>;
+
+/** Dice that first show again what they showed, and remember what they show then. */
+export function recordedDice(dice: Dice, faces: (number | boolean)[]): Dice {
+  let at = 0;
+  return {
+    roll: ((pool: never, statistic: never, label: string, read?: never) => {
+      if (at < faces.length) return faces[at++];
+      const value = read ? dice.roll(pool, statistic, label, read) : dice.roll(pool, statistic, label);
+      faces.push(value as number | boolean);
+      at++;
+      return value;
+    }) as Dice['roll'],
+  };
+}
+
+export const replaying = (
+  play: EdgePlay,
+  readings: FightState['readings'],
+  faces: (number | boolean)[],
+): EdgePlay => new Play(recordedDice(play.dice, faces), readings, play.trace);
+
+/** In a fight: whose turn it is, for the price of a benny. */
+export const momentFor = (state: FightState, roller: Fighter): BennyMoment => ({
+  fight: true,
+  ownTurn: activeSide(state) === roller.side,
+});
+
+/** ED-BEN-01, ED-R-133: a roll, and the reroll that somebody may ask for before anything follows from it. */
+export function* askedRoll(
+  state: FightState,
+  roller: Fighter,
+  of: Extract<FightAsk, { ask: 'benny' }>['of'],
+  roll: () => Attempted,
+  play: EdgePlay,
+): Generator<FightAsk, { rolled: Attempted; spending: Spending[] }, FightAnswer> {
+  let rolled = roll();
+  const moment = momentFor(state, roller);
+  const mine = copyFighter(roller);
+  let [bennies, responses] = [0, 0];
+  while (
+    roller.player &&
+    rolled.die !== null &&
+    !hasPerk(rolled.outcome) &&
+    !bennyRefusal(mine, moment, play)
+  ) {
+    const answer = yield { ask: 'benny', who: roller.id, of, rolled };
+    if (answer !== true) break;
+    const cost = bennyCost(moment, play);
+    bennies += cost.bennies;
+    responses += cost.responses;
+    spendBenny(mine, moment, play);
+    rolled = roll();
+  }
+  return { rolled, spending: bennies > 0 ? [{ who: roller.id, bennies, responses }] : [] };
+}

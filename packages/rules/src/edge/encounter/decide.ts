@@ -1,0 +1,372 @@
+/** What happens: all dice fall here. */
+import type { Refusal } from '@arbiter/engine';
+import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
+import { harmOf } from '../combat/harm.ts';
+import { abilityById } from '../content/abilities.ts';
+import { itemByName } from '../content/items.ts';
+import type { EdgePlay } from '../play.ts';
+import { type Settled, settleEffect } from '../powers/effects.ts';
+import { performAttack } from './acts/attack-act.ts';
+import {
+  performHazard,
+  performLeave,
+  performStep,
+  performTurning,
+  performZone,
+  standUp,
+} from './acts/move-act.ts';
+import { performSkill } from './acts/skill-acts.ts';
+import {
+  beginTurn,
+  bleedAct,
+  endTurn,
+  performStabilization,
+  rechargeAct,
+  workAct,
+} from './acts/turn-acts.ts';
+import { caughtIn } from './areas.ts';
+import type { Command } from './command.ts';
+import { courseOf, type FightCourse, type Performance, type Performed, replaying } from './course.ts';
+import type { AttackDeed, Deed, FightAnswer, FightAsk } from './deed.ts';
+import type { FightEvent } from './event.ts';
+import { isFacing, waysFrom } from './position.ts';
+import {
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  SIDES,
+  type Side,
+  stands,
+  waitingMembers,
+} from './state.ts';
+import { abilityOf } from './strikes.ts';
+import { whyNot } from './whynot.ts';
+
+export function decide(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal {
+  const refusal = whyNot(state, command);
+  if (refusal) return refusal;
+  const course = courseOf(state);
+  if (command.do === 'end fight') {
+    course.emit({ is: 'ended', winner: command.winner });
+    return course.events;
+  }
+  if (command.do === 'gm') {
+    course.emit(judgement(state, command, play));
+    if (!state.asked) settleTurn(course, play);
+    return course.events;
+  }
+  if (state.asked) {
+    const { deed, answers, faces } = state.asked;
+    course.emit({ is: 'answered' });
+    runDeeds(course, [deed, ...state.queue], play, [...answers, answerOf(command)], [...faces]);
+  } else {
+    const { events, next } = begun(state, command, play);
+    for (const event of events) course.emit(event);
+    runDeeds(course, [...(next ?? [])], play);
+  }
+  return course.events;
+}
+
+/** An answer as the deed that asked takes it. */
+function answerOf(command: Command): FightAnswer {
+  switch (command.do) {
+    case 'reroll':
+      return true;
+    case 'hit':
+      return {
+        nonLethal: command.nonLethal,
+        push: command.push,
+        ...(command.disarm !== undefined && { disarm: command.disarm }),
+      };
+    case 'respond':
+      return command.with;
+    case 'pass':
+      return null;
+    default:
+      return false;
+  }
+}
+
+/** What a command means: events at once, or deeds to be done. */
+function begun(state: FightState, command: Command, play: EdgePlay): Performed {
+  const actor = fighterOf(state, command.actor);
+  const skill = (what: Extract<Deed, { deed: 'skill' }>['what'], target?: string): Performed => ({
+    events: [],
+    next: [{ deed: 'skill', actor: actor.id, what, ...(target !== undefined && { target }) }],
+  });
+  switch (command.do) {
+    case 'move':
+      return {
+        events: [],
+        next: [{ deed: 'step', actor: actor.id, path: waysFrom(state, actor).way(command), asked: [] }],
+      };
+    case 'zone':
+      return { events: [], next: [{ deed: 'zone', actor: actor.id, zone: command.zone, asked: [] }] };
+    case 'stand':
+      return { events: [standUp(actor)] };
+    case 'attack':
+      return { events: [], next: [attackDeeds(state, actor, command)] };
+    case 'use':
+      return { events: [], next: [useDeed(state, actor, command)] };
+    case 'lair':
+      return {
+        events: [{ is: 'lair', actor: actor.id }],
+        next: [
+          {
+            deed: 'attack',
+            actor: actor.id,
+            targets: [command.target],
+            ability: command.ability,
+            cost: 'lair',
+          },
+        ],
+      };
+    case 'dodge':
+    case 'evade':
+      return { events: [{ is: 'braced', actor: actor.id, how: command.do }] };
+    case 'hide':
+    case 'shake off':
+      return skill(command.do);
+    case 'search':
+    case 'aid':
+    case 'rouse':
+    case 'intimidate':
+      return skill(command.do, command.target);
+    case 'draw':
+    case 'stow':
+      return { events: [{ is: 'handled', actor: actor.id, how: command.do, item: command.item }] };
+    case 'reload':
+      return { events: [{ is: 'handled', actor: actor.id, how: 'reload', item: command.weapon }] };
+    case 'release':
+      return {
+        events: [{ is: 'handled', actor: actor.id, how: 'release', item: actor.concentrating ?? '' }],
+      };
+    case 'drink':
+      return { events: [drunk(actor, command, play)] };
+    case 'leave':
+      return { events: [], next: [{ deed: 'leave', actor: actor.id, asked: [] }] };
+    case 'end turn':
+      return {
+        events: [state.slot === 2 ? { is: 'lair', actor: actor.id } : { is: 'done', actor: actor.id }],
+      };
+    default:
+      return { events: [] };
+  }
+}
+
+function attackDeeds(state: FightState, actor: Fighter, command: Extract<Command, { do: 'attack' }>): Deed {
+  const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
+  const deed: AttackDeed = {
+    deed: 'attack',
+    actor: actor.id,
+    targets: [command.target],
+    weapon: command.weapon,
+    ...(command.ability !== undefined && { ability: command.ability }),
+    ...(command.hands === 2 && { hands: 2 as const }),
+    cost: ability?.cost ?? (command.hand === 'off' ? 'swift' : 'act'),
+  };
+  return turned(state, actor, deed);
+}
+
+/** ED-TOM-03: in zones, turning from the one engaged so far is answered first. */
+function turned(state: FightState, actor: Fighter, deed: AttackDeed): Deed {
+  const left = actor.engagedWith === null ? undefined : state.fighters[actor.engagedWith];
+  const turns =
+    state.scene !== null &&
+    left !== undefined &&
+    !deed.targets.includes(left.id) &&
+    stands(left) &&
+    isFacing(state, actor, left);
+  return turns ? { deed: 'turning', actor: actor.id, next: deed, asked: [] } : deed;
+}
+
+function useDeed(state: FightState, actor: Fighter, command: Extract<Command, { do: 'use' }>): Deed {
+  const ability = abilityOf(actor, command.ability)!;
+  const at = command.x === undefined || command.y === undefined ? undefined : { x: command.x, y: command.y };
+  if (ability.attack && ability.area) {
+    const centre = at ?? fighterOf(state, command.target!);
+    const targets = caughtIn(state, actor, ability, centre).map(each => each.id);
+    return {
+      deed: 'attack',
+      actor: actor.id,
+      targets,
+      ability: ability.id,
+      cost: ability.cost,
+      ...(at && { at }),
+    };
+  }
+  if (ability.attack)
+    return turned(state, actor, {
+      deed: 'attack',
+      actor: actor.id,
+      targets: [command.target!],
+      ability: ability.id,
+      cost: ability.cost,
+    });
+  return {
+    deed: 'work',
+    actor: actor.id,
+    ability: ability.id,
+    target: command.target ?? actor.id,
+    cost: ability.cost,
+  };
+}
+
+/** ED-ITM-06, ED-R-154: a consumable is used up. */
+function drunk(
+  actor: Fighter,
+  { item, target }: Extract<Command, { do: 'drink' }>,
+  play: EdgePlay,
+): FightEvent {
+  const power = abilityById(itemByName(item)?.powers?.[0] ?? '');
+  const source = { by: actor.name, name: power?.name ?? item, caster: actor, target: 0 };
+  return {
+    is: 'used',
+    actor: actor.id,
+    name: power?.name ?? item,
+    ability: power?.id ?? item,
+    target,
+    cost: 'act',
+    recharges: false,
+    limited: false,
+    concentration: null,
+    item,
+    effects: (power?.effects ?? []).map(effect => settleEffect(effect, source, play)),
+  };
+}
+
+/** ED-CORE-02: the game master has the last word. */
+function judgement(state: FightState, command: Extract<Command, { do: 'gm' }>, play: EdgePlay): FightEvent {
+  const target = fighterOf(state, command.target);
+  const reduced = command.damage > 0 ? reduceDamage(plainBlow(command.damage), target, play) : undefined;
+  const effects: Settled[] = [
+    ...(command.heal > 0 ? [{ is: 'heal' as const, amount: command.heal }] : []),
+    ...(command.temporary > 0 ? [{ is: 'temporary' as const, amount: command.temporary }] : []),
+    ...(command.give
+      ? [{ is: 'condition' as const, affliction: { condition: command.give, source: 'game master' } }]
+      : []),
+    ...(command.end ? [{ is: 'cure' as const, conditions: [command.end] }] : []),
+    ...(command.expose ? [{ is: 'expose' as const }] : []),
+  ];
+  return {
+    is: 'judged',
+    target: target.id,
+    harm: reduced
+      ? harmOf(
+          target,
+          { taken: reduced.taken, drops: isOverwhelming(target, reduced), nonLethal: false },
+          play,
+        )
+      : null,
+    effects,
+    benny: command.benny,
+  };
+}
+
+function performed(state: FightState, deed: Deed, play: EdgePlay): Performance | Performed {
+  switch (deed.deed) {
+    case 'attack':
+      return performAttack(state, deed, play);
+    case 'step':
+      return performStep(state, deed, play);
+    case 'zone':
+      return performZone(state, deed);
+    case 'turning':
+      return performTurning(state, deed);
+    case 'leave':
+      return performLeave(state, deed, play);
+    case 'skill':
+      return performSkill(state, deed, play);
+    case 'hazard':
+      return performHazard(state, deed, play);
+    case 'stabilize':
+      return performStabilization(state, deed, play);
+    case 'bleed':
+      return bleedAct(state, deed);
+    case 'recharge':
+      return rechargeAct(state, deed, play);
+    case 'work':
+      return workAct(state, deed, play);
+    case 'begin':
+      return beginTurn(state, deed);
+    case 'end':
+      return endTurn(state, deed);
+  }
+}
+
+/** Deeds one after another; the first may take up again where somebody was asked. */
+function runDeeds(
+  course: FightCourse,
+  deeds: Deed[],
+  play: EdgePlay,
+  answers: FightAnswer[] = [],
+  faces: (number | boolean)[] = [],
+): void {
+  let [given, shown] = [answers, faces];
+  for (;;) {
+    const deed = deeds.shift();
+    if (!deed) {
+      const next = course.state.winner === null ? nextTurn(course.state) : undefined;
+      if (!next) return;
+      deeds.push(next);
+      continue;
+    }
+    const result = carriedOut(course, deed, given, shown, play);
+    if ('ask' in result) {
+      course.emit({
+        is: 'asked',
+        frame: { deed, answers: given, faces: shown, ask: result.ask },
+        queue: deeds,
+      });
+      return;
+    }
+    [given, shown] = [[], []];
+    for (const event of result.events) course.emit(event);
+    deeds.unshift(...(result.next ?? []));
+    if (result.events.length > 0 && overNow(course)) return;
+  }
+}
+
+type Carried = Performed | { readonly ask: FightAsk };
+
+/** A deed from its beginning, on the dice and answers it has had; until it is done, or asks again. */
+function carriedOut(
+  course: FightCourse,
+  deed: Deed,
+  answers: readonly FightAnswer[],
+  faces: (number | boolean)[],
+  play: EdgePlay,
+): Carried {
+  const on = replaying(play, course.state.readings, faces);
+  const work = performed(course.state, deed, on);
+  if (!('next' in work && typeof work.next === 'function')) return work as Performed;
+  const running = work as Performance;
+  let step = running.next();
+  for (const answer of answers) {
+    if (step.done) break;
+    step = running.next(answer);
+  }
+  return step.done ? step.value : { ask: step.value };
+}
+
+/** The turn goes on by itself once nobody of the side is left to act. */
+function nextTurn(state: FightState): Deed | undefined {
+  return waitingMembers(state).length === 0 ? { deed: 'end', slot: state.slot } : undefined;
+}
+
+function settleTurn(course: FightCourse, play: EdgePlay): void {
+  if (!overNow(course)) runDeeds(course, [], play);
+}
+
+/** ED-R-123: over when one side has nobody left who is able to act, or after the last round. */
+function overNow(course: FightCourse): boolean {
+  const { state } = course;
+  if (state.winner !== null) return true;
+  const up = SIDES.filter(side => allFighters(state).some(each => each.side === side && stands(each)));
+  const late = state.round > state.maxRounds;
+  if (up.length === 2 && !late) return false;
+  const winner: Side | 'nobody' = up.length === 1 && !late ? up[0]! : 'nobody';
+  course.emit({ is: 'ended', winner });
+  return true;
+}

@@ -1,0 +1,108 @@
+/** Deeds: what is to be done, one after another; a deed that somebody is asked about waits in a frame. */
+import { z } from 'zod';
+import { OUTCOMES } from '../checks/outcome.ts';
+import { COSTS, TRIGGERS } from '../powers/ability.ts';
+import { zoneSchema } from '../world/zones.ts';
+
+const id = z.string().min(1).max(60);
+const int = (most: number, least = 0) => z.int().min(least).max(most);
+const place = z.strictObject({ x: int(999), y: int(999) });
+
+/** What an attack is made with and what it costs. */
+export const attackDeed = z.strictObject({
+  deed: z.literal('attack'),
+  actor: id,
+  targets: z.array(id).min(1).max(60),
+  weapon: id.optional(),
+  ability: id.optional(),
+  hands: z.union([z.literal(1), z.literal(2)]).optional(),
+  cost: z.enum(COSTS),
+  /** Where an area is laid. */
+  at: place.optional(),
+});
+export type AttackDeed = z.output<typeof attackDeed>;
+
+export const SKILL_DEEDS = ['hide', 'search', 'aid', 'shake off', 'intimidate', 'rouse'] as const;
+
+export const deedSchema = z.discriminatedUnion('deed', [
+  attackDeed,
+  z.strictObject({ deed: z.literal('work'), actor: id, ability: id, target: id, cost: z.enum(COSTS) }),
+  z.strictObject({
+    deed: z.literal('step'),
+    actor: id,
+    path: z.array(place).max(60),
+    asked: z.array(id).max(60),
+  }),
+  z.strictObject({ deed: z.literal('zone'), actor: id, zone: zoneSchema, asked: z.array(id).max(60) }),
+  z.strictObject({ deed: z.literal('turning'), actor: id, next: attackDeed, asked: z.array(id).max(60) }),
+  z.strictObject({ deed: z.literal('leave'), actor: id, asked: z.array(id).max(60) }),
+  z.strictObject({ deed: z.literal('skill'), actor: id, what: z.enum(SKILL_DEEDS), target: id.optional() }),
+  z.strictObject({ deed: z.literal('hazard'), actor: id, index: int(10, -1) }),
+  z.strictObject({ deed: z.literal('stabilize'), actor: id }),
+  z.strictObject({ deed: z.literal('bleed'), actor: id }),
+  z.strictObject({ deed: z.literal('recharge'), actor: id }),
+  z.strictObject({ deed: z.literal('begin'), slot: int(2), round: int(1001, 1) }),
+  z.strictObject({ deed: z.literal('end'), slot: int(2) }),
+]);
+export type Deed = z.output<typeof deedSchema>;
+
+const rolled = z.strictObject({
+  die: int(12, 1).nullable(),
+  dice: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  total: int(200, -50).nullable(),
+  target: int(500, -50),
+  outcome: z.enum(OUTCOMES),
+});
+
+export const BENNY_ROLLS = [
+  'attack',
+  'defense',
+  'Body',
+  'concentration',
+  'breath',
+  'skill',
+  'hazard',
+  'stabilization',
+] as const;
+
+export const askSchema = z.discriminatedUnion('ask', [
+  z.strictObject({ ask: z.literal('benny'), who: id, of: z.enum(BENNY_ROLLS), rolled }),
+  z.strictObject({
+    ask: z.literal('hit'),
+    who: id,
+    target: id,
+    options: z.strictObject({ nonLethal: z.boolean(), disarm: z.array(id).max(4), push: z.boolean() }),
+  }),
+  z.strictObject({
+    ask: z.literal('response'),
+    who: id,
+    target: id,
+    trigger: z.enum(TRIGGERS),
+    abilities: z.array(id).max(20),
+  }),
+  z.strictObject({
+    ask: z.literal('movement'),
+    who: id,
+    target: id,
+    weapons: z.array(id).max(10),
+    abilities: z.array(id).max(20),
+  }),
+]);
+export type FightAsk = z.output<typeof askSchema>;
+
+export const answerSchema = z.union([
+  z.boolean(),
+  z.null(),
+  z.string().max(60),
+  z.strictObject({ nonLethal: z.boolean().optional(), disarm: id.optional(), push: z.boolean().optional() }),
+]);
+export type FightAnswer = z.output<typeof answerSchema>;
+
+/** A deed under way: the answers and the dice so far, from which it is taken up again. */
+export const frameSchema = z.strictObject({
+  deed: deedSchema,
+  answers: z.array(answerSchema).max(60),
+  faces: z.array(z.union([z.number(), z.boolean()])).max(200),
+  ask: askSchema,
+});
+export type Frame = z.output<typeof frameSchema>;

@@ -1,0 +1,112 @@
+/** What every encounter must do, and that the labels of the ready ones are true. */
+
+import type { Generator } from '@arbiter/dice';
+import { encounterLaws } from '@arbiter/engine/testing';
+import { creatures } from '../content/creatures.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { edge } from '../index.ts';
+import type { Command } from './command.ts';
+import type { FightEvent } from './event.ts';
+import { allFighters, type FightState } from './state.ts';
+
+const pick = <T>(list: readonly T[], source: Generator): T => list[source.below(list.length)]!;
+
+/** Any fight that a table might set up: one to three a side, on a map with everything on it, or in zones. */
+function anySetup(source: Generator): unknown {
+  const party = Array.from({ length: 1 + source.below(3) }, () => pick(pregenerated, source).id);
+  const foes = Array.from({ length: 1 + source.below(3) }, () => ({
+    creature: pick(creatures, source).name,
+    inLair: source.below(2) === 0,
+  }));
+  const some = (count: number) =>
+    Array.from({ length: count }, () => ({ x: source.below(14), y: source.below(8) }));
+  const ground = {
+    width: 14,
+    height: 8,
+    cover: some(4),
+    difficult: some(6),
+    hazards: some(3),
+    dim: some(5),
+    dark: some(6),
+    walls: [
+      { x: 6, y: 3 },
+      { x: 6, y: 4 },
+    ],
+  };
+  const hazard = { name: 'thorns', target: 9, damage: 3 };
+  const events = source.below(3) === 0 ? [{ name: 'steam', target: 10, damage: 4, onSuccess: 'half' }] : [];
+  return source.below(3) === 0
+    ? { party: [...new Set(party)], foes, scene: pick(['open', 'enclosed', 'tight'], source), events }
+    : { party: [...new Set(party)], foes, map: ground, hazard, events };
+}
+
+const between = (value: number, least: number, most: number): boolean =>
+  Number.isInteger(value) && value >= least && value <= most;
+
+encounterLaws<FightState, Command, FightEvent>(edge, {
+  rule: 'ED-ACT-01 ED-ACT-02 ED-ACT-07 ED-INI-02',
+  anySetup,
+  fights: 12,
+  commands: 200,
+  unlisted: command => command.actor === 'gm',
+  unsound: state =>
+    allFighters(state).flatMap(each => [
+      ...(between(each.hp, 0, each.maxHp) ? [] : [`${each.name} has ${each.hp} HP of ${each.maxHp}.`]),
+      ...(between(each.bennies, 0, 3) ? [] : [`${each.name} has ${each.bennies} bennies.`]),
+      ...(between(each.responses, 0, each.responsesPerTurn)
+        ? []
+        : [`${each.name} has ${each.responses} Responses.`]),
+      ...(each.life === 'living' && each.hp === 0 ? [`${each.name} lives at 0 HP.`] : []),
+      ...(each.life !== 'living' && each.hp > 0 ? [`${each.name} is ${each.life} with ${each.hp} HP.`] : []),
+      ...(each.failures > 5 || each.successes > 5 ? [`${each.name} has too many tallies.`] : []),
+      ...(state.map &&
+      !each.gone &&
+      !(between(each.x, 0, state.map.width - 1) && between(each.y, 0, state.map.height - 1))
+        ? [`${each.name} is off the map.`]
+        : []),
+    ]),
+  hide(state, source) {
+    const foes = allFighters(state).filter(each => each.side === 'foes');
+    const party = allFighters(state).filter(each => each.side === 'party');
+    if (foes.length === 0 || state.asked) return undefined;
+    const hidden = pick(foes, source);
+    return {
+      state: {
+        ...state,
+        fighters: {
+          ...state.fighters,
+          [hidden.id]: { ...hidden, hiddenFrom: party.map(each => each.id), locatedBy: [] },
+        },
+      },
+      hidden: hidden.id,
+    };
+  },
+  changed(before, after, event) {
+    if (event.is === 'bled') return [after.fighters[event.actor]!.hp];
+    if (event.is === 'endangered' && event.taken > 0) return [event.taken];
+    if (event.is === 'attacked')
+      return event.targets.flatMap(target => {
+        const [was, is] = [before.fighters[target.id]!, after.fighters[target.id]!];
+        return is.life === 'living' && was.hp + was.tempHp > is.hp + is.tempHp && target.effects.length === 0
+          ? [target.taken, is.hp]
+          : target.taken > 0
+            ? [target.taken]
+            : [];
+      });
+    return [];
+  },
+  kinds: [
+    'turn',
+    'moved',
+    'attacked',
+    'used',
+    'braced',
+    'endangered',
+    'stabilization',
+    'recharged',
+    'changed zone',
+    'stood',
+    'ended',
+  ],
+  perft: { 'goblin-ford': [75, 1515], 'ogre-hall': [12, 35], 'drake-lair': [79, 2849] },
+});

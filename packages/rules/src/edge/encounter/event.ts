@@ -1,0 +1,174 @@
+/** What happened: everything that changes a fight. */
+import type { Place } from '@arbiter/engine';
+import type { Attempted } from '../checks/attempt.ts';
+import type { Harm } from '../combat/harm.ts';
+import type { Ability, AbilityTrigger } from '../powers/ability.ts';
+import type { Settled } from '../powers/effects.ts';
+import type { ZoneName } from '../world/zones.ts';
+import type { Deed, Frame } from './deed.ts';
+import type { Fighter, Side } from './state.ts';
+
+/** What an attack did to one target. */
+export interface StruckTarget {
+  readonly id: string;
+  readonly roller: 'attacker' | 'defender' | 'nobody';
+  readonly rolled: Attempted;
+  readonly edges: readonly string[];
+  readonly hindrances: readonly string[];
+  readonly hit: boolean;
+  readonly dealt: number;
+  readonly taken: number;
+  readonly body: Attempted | null;
+  readonly harm: Harm | null;
+  readonly exposed: boolean;
+  readonly effects: readonly Settled[];
+  readonly disarmed: string | null;
+  readonly to: Place | null;
+  readonly zone: ZoneName | null;
+  readonly concentrationEnds: boolean;
+  readonly suffocates: boolean;
+}
+
+export interface Spending {
+  readonly who: string;
+  readonly bennies: number;
+  readonly responses: number;
+}
+
+export type FightEvent =
+  | { readonly is: 'began'; readonly first: Side; readonly roll: number }
+  | { readonly is: 'turn'; readonly slot: number; readonly round: number }
+  | { readonly is: 'turn over'; readonly slot: number }
+  | { readonly is: 'asked'; readonly frame: Frame; readonly queue: readonly Deed[] }
+  | { readonly is: 'answered' }
+  | {
+      readonly is: 'moved';
+      readonly actor: string;
+      readonly x: number;
+      readonly y: number;
+      readonly cost: number;
+      readonly hidden: readonly string[] | null;
+    }
+  | { readonly is: 'changed zone'; readonly actor: string; readonly zone: ZoneName; readonly cost: number }
+  | { readonly is: 'left'; readonly actor: string }
+  | { readonly is: 'stood'; readonly actor: string; readonly cost: number }
+  | {
+      readonly is: 'attacked';
+      readonly actor: string;
+      readonly name: string;
+      readonly cost: Ability['cost'];
+      readonly ability: string | null;
+      readonly recharges: boolean;
+      readonly limited: boolean;
+      readonly concentration: string | null;
+      readonly melee: boolean;
+      readonly spell: boolean;
+      readonly targets: readonly StruckTarget[];
+      readonly exposed: boolean;
+      readonly ammunition: string | null;
+      readonly unloads: string | null;
+      readonly thrown: string | null;
+      readonly spending: readonly Spending[];
+      readonly responses: readonly {
+        readonly who: string;
+        readonly ability: string;
+        readonly trigger: AbilityTrigger;
+        readonly limited: boolean;
+      }[];
+    }
+  | {
+      readonly is: 'used';
+      readonly actor: string;
+      readonly name: string;
+      readonly ability: string;
+      readonly target: string;
+      readonly cost: Ability['cost'];
+      readonly recharges: boolean;
+      readonly limited: boolean;
+      readonly concentration: string | null;
+      readonly item: string | null;
+      readonly effects: readonly Settled[];
+    }
+  | { readonly is: 'braced'; readonly actor: string; readonly how: 'dodge' | 'evade' }
+  | {
+      readonly is: 'hid';
+      readonly actor: string;
+      readonly rolled: Attempted;
+      readonly from: readonly string[];
+      readonly complication: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'searched';
+      readonly actor: string;
+      readonly target: string;
+      readonly rolled: Attempted;
+      readonly found: boolean;
+      readonly complication: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'aided';
+      readonly actor: string;
+      readonly target: string;
+      readonly rolled: Attempted;
+      readonly need: 'dying' | 'bleeding';
+      readonly helped: boolean;
+      readonly complication: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | { readonly is: 'roused'; readonly actor: string; readonly target: string }
+  | {
+      readonly is: 'shook off';
+      readonly actor: string;
+      readonly rolled: Attempted;
+      readonly source: string;
+      readonly worked: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'intimidated';
+      readonly actor: string;
+      readonly target: string;
+      readonly rolled: Attempted;
+      readonly frightened: boolean;
+      readonly complication: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | {
+      readonly is: 'handled';
+      readonly actor: string;
+      readonly how: 'draw' | 'stow' | 'reload' | 'release';
+      readonly item: string;
+    }
+  | {
+      readonly is: 'endangered';
+      readonly actor: string;
+      readonly by: string;
+      readonly rolled: Attempted | null;
+      readonly taken: number;
+      readonly harm: Harm | null;
+      readonly moving: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | { readonly is: 'bled'; readonly actor: string; readonly hp: number; readonly dying: boolean }
+  | {
+      readonly is: 'stabilization';
+      readonly actor: string;
+      readonly tally: number;
+      readonly life: Fighter['life'];
+      readonly successes: number;
+      readonly failures: number;
+      readonly spending: readonly Spending[];
+    }
+  | { readonly is: 'recharged'; readonly actor: string; readonly ability: string }
+  | { readonly is: 'done'; readonly actor: string }
+  | { readonly is: 'lair'; readonly actor: string }
+  | {
+      readonly is: 'judged';
+      readonly target: string;
+      readonly harm: Harm | null;
+      readonly effects: readonly Settled[];
+      readonly benny: boolean;
+    }
+  | { readonly is: 'ended'; readonly winner: Side | 'nobody' };

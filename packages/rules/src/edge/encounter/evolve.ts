@@ -1,0 +1,462 @@
+/** Writes an event into the state. Nothing is rolled and nothing decided here. */
+import { withOneMore } from '../checks/bennies.ts';
+import { FRIGHTENED_BY_LOOK } from '../combat/concentration.ts';
+import { type Ending, has } from '../combat/conditions.ts';
+import { bleedTo, writeHarm } from '../combat/harm.ts';
+import { giveAid } from '../combat/stabilization.ts';
+import { isHalfOf } from '../combat/turn.ts';
+import { afflict, type Settled, writeEffect } from '../powers/effects.ts';
+import type { FightEvent, Spending, StruckTarget } from './event.ts';
+import { activeSide, allFighters, type Fighter, type FightState, fighterOf, type Side } from './state.ts';
+
+type Of<K extends FightEvent['is']> = Extract<FightEvent, { is: K }>;
+
+export function evolve(state: FightState, event: FightEvent): void {
+  switch (event.is) {
+    case 'began':
+    case 'ended':
+      if (event.is === 'ended') {
+        state.winner = event.winner;
+        state.asked = null;
+        state.queue = [];
+      }
+      return;
+    case 'turn':
+      turnBegins(state, event);
+      return;
+    case 'turn over':
+      turnEnds(state, event);
+      return;
+    case 'asked':
+      state.asked = event.frame;
+      state.queue = [...event.queue];
+      return;
+    case 'answered':
+      state.asked = null;
+      state.queue = [];
+      return;
+    case 'moved':
+      move(state, event);
+      return;
+    case 'changed zone': {
+      const mover = fighterOf(state, event.actor);
+      mover.zone = event.zone;
+      mover.moved += event.cost;
+      mover.travelled = mover.speed;
+      mover.engagedWith = null;
+      mover.hiding = null;
+      for (const other of allFighters(state)) if (other.engagedWith === mover.id) other.engagedWith = null;
+      return;
+    }
+    case 'left': {
+      const mover = fighterOf(state, event.actor);
+      mover.gone = true;
+      mover.ended = true;
+      mover.concentrating = null;
+      for (const other of allFighters(state)) if (other.engagedWith === mover.id) other.engagedWith = null;
+      endHolds(state);
+      return;
+    }
+    case 'stood': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.moved += event.cost;
+      fighter.conditions = fighter.conditions.filter(each => each.condition !== 'Prone');
+      return;
+    }
+    case 'attacked':
+      attacked(state, event);
+      return;
+    case 'used':
+      used(state, event);
+      return;
+    case 'braced': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.act = false;
+      if (event.how === 'evade') fighter.evading = true;
+      else
+        fighter.marks = [
+          ...fighter.marks,
+          {
+            name: 'Dodge',
+            gives: 'edge',
+            on: ['React', 'Deflect'],
+            until: { at: 'start', of: 'bearer', left: 1 },
+          },
+        ];
+      return;
+    }
+    case 'hid': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.act = false;
+      fighter.hiding = event.from.length > 0 ? { from: event.from, since: fighter.travelled } : null;
+      if (event.complication) fighter.exposed = true;
+      spend(state, event.spending);
+      return;
+    }
+    case 'searched': {
+      const fighter = fighterOf(state, event.actor);
+      const target = fighterOf(state, event.target);
+      fighter.act = false;
+      if (event.found) {
+        target.hiddenFrom = target.hiddenFrom.filter(id => id !== event.actor);
+        target.locatedBy = [...new Set([...target.locatedBy, event.actor])];
+      }
+      if (event.complication) (event.rolled.die !== null && fighter.player ? fighter : target).exposed = true;
+      spend(state, event.spending);
+      return;
+    }
+    case 'aided': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.act = false;
+      if (event.helped) giveAid(fighterOf(state, event.target), event.need);
+      if (event.complication) fighter.exposed = true;
+      spend(state, event.spending);
+      return;
+    }
+    case 'roused': {
+      const target = fighterOf(state, event.target);
+      fighterOf(state, event.actor).act = false;
+      target.conditions = [
+        ...target.conditions.filter(each => each.condition !== 'Unconscious'),
+        ...(has(target, 'Prone') && !target.immunities.includes('Prone')
+          ? [{ condition: 'Prone' as const, source: 'fell' }]
+          : []),
+      ];
+      return;
+    }
+    case 'shook off': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.act = false;
+      if (event.worked)
+        fighter.conditions = fighter.conditions.filter(
+          each => each.target === undefined || each.source !== event.source,
+        );
+      spend(state, event.spending);
+      return;
+    }
+    case 'intimidated': {
+      const fighter = fighterOf(state, event.actor);
+      const target = fighterOf(state, event.target);
+      fighter.act = false;
+      if (event.frightened)
+        afflict(target, {
+          ...FRIGHTENED_BY_LOOK,
+          until: lasting(state, fighter, target, FRIGHTENED_BY_LOOK.until!),
+          by: fighter.name,
+        });
+      if (event.complication) fighter.exposed = true;
+      spend(state, event.spending);
+      return;
+    }
+    case 'handled':
+      handled(state, event);
+      return;
+    case 'endangered': {
+      const fighter = fighterOf(state, event.actor);
+      if (event.moving) fighter.scathed = true;
+      if (event.harm) hurt(state, fighter, event.harm);
+      spend(state, event.spending);
+      return;
+    }
+    case 'bled':
+      bleedTo(fighterOf(state, event.actor), event.hp, event.dying);
+      endHolds(state);
+      return;
+    case 'stabilization': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.life = event.life;
+      // ED-R-70: tallies are cleared when dying ends.
+      fighter.successes = event.life === 'stable' ? 0 : event.successes;
+      fighter.failures = event.life === 'stable' ? 0 : event.failures;
+      spend(state, event.spending);
+      return;
+    }
+    case 'recharged': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.used = fighter.used.filter(id => id !== event.ability);
+      return;
+    }
+    case 'done':
+      fighterOf(state, event.actor).ended = true;
+      return;
+    case 'lair':
+      state.lairDone = [...state.lairDone, event.actor];
+      return;
+    case 'judged': {
+      const target = fighterOf(state, event.target);
+      if (event.harm) hurt(state, target, event.harm);
+      for (const effect of event.effects) writeEffect(target, effect);
+      if (event.benny) target.bennies = withOneMore(target.bennies);
+      endHolds(state);
+      return;
+    }
+  }
+}
+
+/** ED-R-124: what ends and what is restored as a side's turn begins. */
+function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
+  state.slot = slot;
+  state.round = round;
+  if (slot === 0) state.lairDone = [];
+  const side = activeSide(state);
+  if (side === null) return;
+  tickAll(state, 'start', side);
+  for (const fighter of allFighters(state)) {
+    if (fighter.side === side) {
+      fighter.exposed = false;
+      fighter.arriving = false;
+      fighter.act = true;
+      fighter.swift = true;
+      fighter.minor = true;
+      fighter.moved = 0;
+      fighter.travelled = 0;
+      fighter.extraMove = 0;
+      fighter.ended = false;
+      fighter.evading = false;
+      fighter.scathed = false;
+      fighter.responses = fighter.responsesPerTurn;
+      if (fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
+    }
+  }
+}
+
+function turnEnds(state: FightState, { slot }: Of<'turn over'>): void {
+  const side = slot === 2 ? null : activeSide(state);
+  if (side) tickAll(state, 'end', side);
+  else tickAll(state, 'end', 'round');
+}
+
+/** ED-R-132: counts everything down that counts by this moment. */
+function tickAll(state: FightState, at: Ending['at'], of: Side | 'round'): void {
+  for (const fighter of allFighters(state)) {
+    if (fighter.conditions.length > 0)
+      fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
+    if (fighter.marks.length > 0) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
+  }
+}
+
+interface Lasts {
+  readonly until?: Ending | undefined;
+  readonly by?: string | undefined;
+}
+
+function ticked<T extends Lasts>(
+  state: FightState,
+  bearer: Fighter,
+  list: readonly T[],
+  at: Ending['at'],
+  of: Side | 'round',
+): T[] {
+  return list.flatMap(each => {
+    const { until } = each;
+    if (!until || until.at !== at || clockOf(state, bearer, each) !== of) return [each];
+    return until.left > 1 ? [{ ...each, until: { ...until, left: until.left - 1 } }] : [];
+  });
+}
+
+/** Whose turns an effect counts by. */
+function clockOf(state: FightState, bearer: Fighter, { until, by }: Lasts): Side | 'round' {
+  if (until?.of === 'round') return 'round';
+  if (until?.of === 'bearer') return bearer.side;
+  return allFighters(state).find(each => each.name === by)?.side ?? bearer.side;
+}
+
+/** An enemy's effect on somebody whose own turn is running ends with the next turn, not with this one. */
+export function lasting(state: FightState, by: Fighter, bearer: Fighter, until: Ending): Ending {
+  const late =
+    until.of === 'bearer' &&
+    until.at === 'end' &&
+    by.side !== bearer.side &&
+    activeSide(state) === bearer.side;
+  return late ? { ...until, left: until.left + 1 } : until;
+}
+
+function move(state: FightState, { actor, x, y, cost, hidden }: Of<'moved'>): void {
+  const mover = fighterOf(state, actor);
+  mover.x = x;
+  mover.y = y;
+  mover.moved += cost;
+  mover.travelled += 1;
+  mover.locatedBy = [];
+  // ED-SCN-05, ED-R-137, ED-R-140: half the speed inside the cover, and it is Hidden.
+  if (hidden) {
+    mover.hiddenFrom = [...new Set([...mover.hiddenFrom, ...hidden])];
+    mover.hiding = null;
+  }
+}
+
+/** Whether the move that hiding needs has been made. */
+export const hidEnough = (fighter: Fighter, travelled: number): boolean =>
+  fighter.hiding !== null && isHalfOf(travelled - fighter.hiding.since, fighter.speed);
+
+function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
+  const spell = target.concentrating;
+  writeHarm(target, harm);
+  if (spell !== null && target.concentrating === null) endSpell(state, target.name, spell);
+  if (harm.life !== 'living' || harm.faints) endHolds(state);
+}
+
+/** ED-R-155: what a spell kept up ends with it. */
+function endSpell(state: FightState, caster: string, spell: string): void {
+  const lasts = ({
+    by,
+    source,
+    name,
+  }: {
+    by?: string | undefined;
+    source?: string | undefined;
+    name?: string;
+  }): boolean => by === caster && (source ?? name) === spell;
+  for (const fighter of allFighters(state)) {
+    if (fighter.conditions.some(lasts)) fighter.conditions = fighter.conditions.filter(each => !lasts(each));
+    if (fighter.marks.some(lasts)) fighter.marks = fighter.marks.filter(each => !lasts(each));
+  }
+}
+
+/** ED-R-156: whoever is held is free once the holder cannot hold. */
+function endHolds(state: FightState): void {
+  for (const fighter of allFighters(state)) {
+    const freed = fighter.conditions.filter(each => {
+      if (each.condition !== 'Grappled' || each.by === undefined) return true;
+      const holder = allFighters(state).find(other => other.name === each.by);
+      return (
+        holder !== undefined && !holder.gone && holder.life === 'living' && !has(holder, 'Incapacitated')
+      );
+    });
+    if (freed.length < fighter.conditions.length) fighter.conditions = freed;
+  }
+}
+
+function pay(fighter: Fighter, cost: Of<'used'>['cost']): void {
+  if (cost === 'act') fighter.act = false;
+  else if (cost === 'swift') fighter.swift = false;
+  else if (cost === 'minor') fighter.minor = false;
+  else if (cost === 'response') fighter.responses = Math.max(0, fighter.responses - 1);
+}
+
+function spend(state: FightState, spending: readonly Spending[]): void {
+  for (const { who, bennies, responses } of spending) {
+    const fighter = fighterOf(state, who);
+    fighter.bennies = Math.max(0, fighter.bennies - bennies);
+    fighter.responses = Math.max(0, fighter.responses - responses);
+  }
+}
+
+interface Exerted {
+  readonly actor: string;
+  readonly ability: string | null;
+  readonly cost: Of<'used'>['cost'];
+  readonly recharges: boolean;
+  readonly limited: boolean;
+  readonly concentration: string | null;
+}
+
+/** What using an ability takes: its cost, its uses, the old concentration. */
+function exert(
+  state: FightState,
+  { actor, ability, cost, recharges, limited, concentration }: Exerted,
+): Fighter {
+  const fighter = fighterOf(state, actor);
+  pay(fighter, cost);
+  if (ability !== null && recharges) fighter.used = [...fighter.used, ability];
+  if (ability !== null && limited)
+    fighter.spent = { ...fighter.spent, [ability]: (fighter.spent[ability] ?? 0) + 1 };
+  if (concentration !== null) {
+    if (fighter.concentrating !== null) endSpell(state, fighter.name, fighter.concentrating);
+    fighter.concentrating = concentration;
+  }
+  return fighter;
+}
+
+function attacked(state: FightState, event: Of<'attacked'>): void {
+  const attacker = exert(state, event);
+  for (const { who, ability, limited } of event.responses) {
+    const responder = fighterOf(state, who);
+    responder.responses = Math.max(0, responder.responses - 1);
+    if (limited) responder.spent = { ...responder.spent, [ability]: (responder.spent[ability] ?? 0) + 1 };
+  }
+  spend(state, event.spending);
+  for (const target of event.targets) struck(state, attacker, event, target);
+  if (event.exposed) attacker.exposed = true;
+  const { ammunition, unloads, thrown } = event;
+  if (ammunition !== null && Object.hasOwn(attacker.ammunition, ammunition))
+    attacker.ammunition = {
+      ...attacker.ammunition,
+      [ammunition]: Math.max(0, (attacker.ammunition[ammunition] ?? 0) - 1),
+    };
+  if (unloads !== null) attacker.unloaded = [...new Set([...attacker.unloaded, unloads])];
+  if (thrown !== null) attacker.held = attacker.held.filter(each => each !== thrown);
+  // ED-R-168: engaged with the opponent last attacked in melee.
+  const [first] = event.targets;
+  if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;
+  // ED-SCN-06: damage or a spell reveals.
+  if (event.spell || event.targets.some(each => each.taken > 0)) {
+    attacker.hiddenFrom = [];
+    attacker.hiding = null;
+  }
+}
+
+function struck(state: FightState, attacker: Fighter, event: Of<'attacked'>, found: StruckTarget): void {
+  const target = fighterOf(state, found.id);
+  if (found.harm) hurt(state, target, found.harm);
+  if (found.concentrationEnds && target.concentrating !== null) {
+    endSpell(state, target.name, target.concentrating);
+    target.concentrating = null;
+  }
+  if (found.suffocates) target.breath = 0;
+  if (found.exposed) target.exposed = true;
+  if (found.disarmed !== null) target.held = target.held.filter(each => each !== found.disarmed);
+  for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
+  if (found.to) {
+    target.x = found.to.x;
+    target.y = found.to.y;
+    target.locatedBy = [];
+  }
+  if (found.zone !== null) {
+    target.zone = found.zone;
+    target.engagedWith = null;
+    for (const other of allFighters(state))
+      if (other.engagedWith === target.id && other.id !== event.actor) other.engagedWith = null;
+  }
+}
+
+function lastingEffect(state: FightState, by: Fighter, bearer: Fighter, effect: Settled): Settled {
+  if (effect.is === 'condition' && effect.affliction.until)
+    return {
+      ...effect,
+      affliction: { ...effect.affliction, until: lasting(state, by, bearer, effect.affliction.until) },
+    };
+  return effect;
+}
+
+function used(state: FightState, event: Of<'used'>): void {
+  const user = exert(state, event);
+  const target = fighterOf(state, event.target);
+  for (const effect of event.effects) {
+    if (effect.is === 'move') target.extraMove += effect.spaces;
+    else writeEffect(target, effect);
+  }
+  if (event.item !== null)
+    user.items = { ...user.items, [event.item]: Math.max(0, (user.items[event.item] ?? 0) - 1) };
+}
+
+function handled(state: FightState, { actor, how, item }: Of<'handled'>): void {
+  const fighter = fighterOf(state, actor);
+  switch (how) {
+    case 'draw':
+      fighter.minor = false;
+      fighter.held = [...fighter.held, item];
+      return;
+    case 'stow':
+      fighter.minor = false;
+      fighter.held = fighter.held.filter(each => each !== item);
+      return;
+    case 'reload':
+      fighter.swift = false;
+      fighter.unloaded = fighter.unloaded.filter(each => each !== item);
+      return;
+    case 'release':
+      endSpell(state, fighter.name, item);
+      fighter.concentrating = null;
+  }
+}

@@ -1,0 +1,67 @@
+/** A fight by the rules of Edge: sides that act together, and players who roll everything. */
+import { type EncounterRules, startWith } from '@arbiter/engine';
+import type { EdgeReadings } from '../play.ts';
+import { part } from '../play.ts';
+import { performStep } from './acts/move-act.ts';
+import { beginTurn } from './acts/turn-acts.ts';
+import { type Command, commandSchema } from './command.ts';
+import { decide } from './decide.ts';
+import type { FightEvent } from './event.ts';
+import { evolve } from './evolve.ts';
+import { glance, view, waitingFor } from './glance.ts';
+import { legal } from './legal.ts';
+import { prepare, setupSchema } from './setup.ts';
+import {
+  allFighters,
+  copyFighter,
+  type FightState,
+  fighterOf,
+  stateSchema,
+  waitingMembers,
+} from './state.ts';
+import { tactics } from './tactics/tactics.ts';
+import { tell } from './tell.ts';
+import { whyNot } from './whynot.ts';
+
+export const encounter: EncounterRules<FightState, Command, FightEvent, EdgeReadings> = {
+  setup: setupSchema,
+  // The schema reads the rulings as plain text; what they are was checked when the fight began.
+  state: stateSchema as unknown as EncounterRules<FightState>['state'],
+  command: commandSchema,
+  prepare,
+  start: startWith(prepare),
+  waitingFor,
+  legal,
+  decide,
+  evolve,
+  whyNot,
+  outcome: ({ winner, round }) => (winner === null ? undefined : { winner, rounds: round }),
+  tell,
+  glance,
+  view,
+  tactics,
+  copy: state => ({
+    ...state,
+    fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, each]) => [id, copyFighter(each)])),
+  }),
+  foresight: {
+    isOpen: state => state.asked !== null,
+    weigh(before, after, _events, actor) {
+      const { side } = fighterOf(before, actor);
+      const total = (state: FightState, mine: boolean): number =>
+        allFighters(state).reduce(
+          (sum, each) => ((each.side === side) === mine ? sum + each.hp + each.tempHp : sum),
+          0,
+        );
+      const effect =
+        total(before, false) - total(after, false) + Math.max(0, total(after, true) - total(before, true));
+      return { worked: effect > 0, effect, risk: Math.max(0, total(before, true) - total(after, true)) };
+    },
+  },
+};
+
+export const parts = [
+  part('state', 'sides that act together', ['ED-ACT-02', 'ED-INI-02', 'ED-INI-03'], waitingMembers),
+  part('state', 'the start of a turn', ['ED-ACT-07', 'ED-NPC-09', 'ED-CND-02', 'ED-DYI-02'], beginTurn),
+  part('state', 'Movement Responses', ['ED-ACT-08', 'ED-ACT-09'], performStep),
+];

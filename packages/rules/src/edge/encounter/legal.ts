@@ -1,0 +1,277 @@
+/** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `whynot.ts` decides. */
+import type { Flood, LegalAction } from '@arbiter/engine';
+import type { RuleId } from '../play.ts';
+import { areaSpaces } from './areas.ts';
+import type { Command } from './command.ts';
+import { waysFrom } from './position.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, waitingMembers } from './state.ts';
+import { weaponsInHand } from './strikes.ts';
+import { whyNot } from './whynot.ts';
+import { bordering } from './zone-borders.ts';
+
+type Offer = LegalAction<Command>;
+
+const offer = (command: Command, label: string, cost: string, ...rules: RuleId[]): Offer => ({
+  command,
+  label,
+  cost,
+  rules,
+});
+
+export function legal(state: FightState, actor: string): readonly Offer[] {
+  const who = Object.hasOwn(state.fighters, actor) ? state.fighters[actor] : undefined;
+  if (!who || state.winner !== null) return [];
+  if (state.asked)
+    return state.asked.ask.who === actor
+      ? answers(state, who).filter(each => !whyNot(state, each.command))
+      : [];
+  if (!waitingMembers(state).some(each => each.id === actor)) return [];
+  const ways = state.map && state.slot < 2 ? waysFrom(state, who) : undefined;
+  const found = state.slot === 2 ? lairOffers(state, who) : turnOffers(state, who, ways);
+  return found.filter(each => !whyNot(state, each.command, ways));
+}
+
+function answers({ asked, fighters }: FightState, who: Fighter): Offer[] {
+  const ask = asked!.ask;
+  const actor = who.id;
+  switch (ask.ask) {
+    case 'benny':
+      return [
+        offer({ do: 'keep', actor }, 'Let it stand', 'none', 'ED-BEN-01'),
+        offer(
+          { do: 'reroll', actor },
+          `Reroll ${ask.rolled.total ?? ''} against ${ask.rolled.target}`.replace('  ', ' '),
+          '1 benny, Response',
+          'ED-BEN-01',
+        ),
+      ];
+    case 'hit': {
+      const { options } = ask;
+      const spare = options.nonLethal ? [false, true] : [false];
+      const push = options.push ? [false, true] : [false];
+      return [
+        ...spare.flatMap(nonLethal =>
+          push.map(each =>
+            offer(
+              { do: 'hit', actor, nonLethal, push: each },
+              `Hit${nonLethal ? ' without killing' : ''}${each ? ' and push' : ''}`,
+              'none',
+              'ED-TAG-04',
+              'ED-TAG-24',
+            ),
+          ),
+        ),
+        ...options.disarm.flatMap(item =>
+          push.map(each =>
+            offer(
+              { do: 'hit', actor, nonLethal: false, push: each, disarm: item },
+              `Take the ${item}${each ? ' and push' : ''}`,
+              'none',
+              'ED-TAG-06',
+            ),
+          ),
+        ),
+      ];
+    }
+    case 'response':
+      return [
+        ...ask.abilities.map(id =>
+          offer(
+            { do: 'respond', actor, with: id },
+            who.abilities.find(each => each.id === id)?.name ?? id,
+            'Response',
+            'ED-ACT-07',
+          ),
+        ),
+        offer({ do: 'pass', actor }, 'Let it go by', 'none', 'ED-ACT-07'),
+      ];
+    case 'movement':
+      return [
+        ...[...ask.weapons, ...ask.abilities].map(id =>
+          offer(
+            { do: 'respond', actor, with: id },
+            `Strike ${fighters[ask.target]?.name ?? ''} with ${who.abilities.find(each => each.id === id)?.name ?? id}`,
+            'Response',
+            'ED-ACT-08',
+          ),
+        ),
+        offer({ do: 'pass', actor }, 'Let it go by', 'none', 'ED-ACT-08'),
+      ];
+  }
+}
+
+function lairOffers(state: FightState, who: Fighter): Offer[] {
+  return [
+    ...who.abilities
+      .filter(each => each.cost === 'lair')
+      .flatMap(each =>
+        enemiesOf(state, who).map(target =>
+          offer(
+            { do: 'lair', actor: who.id, ability: each.id, target: target.id },
+            `${each.name} → ${target.name}`,
+            'Lair Act',
+            'ED-NPC-11',
+          ),
+        ),
+      ),
+    offer({ do: 'end turn', actor: who.id }, 'No Lair Act', 'none', 'ED-NPC-11'),
+  ];
+}
+
+function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): Offer[] {
+  const actor = who.id;
+  const others = [...alliesOf(state, who), who];
+  return [
+    ...attackOffers(state, who),
+    ...useOffers(state, who),
+    ...others.map(target =>
+      offer(
+        { do: 'aid', actor, target: target.id },
+        `First aid for ${target.name}`,
+        'Act',
+        'ED-DYI-08',
+        'ED-CND-02',
+      ),
+    ),
+    ...enemiesOf(state, who).map(target =>
+      offer({ do: 'aid', actor, target: target.id }, `First aid for ${target.name}`, 'Act', 'ED-DYI-08'),
+    ),
+    ...[...others, ...enemiesOf(state, who)].map(target =>
+      offer({ do: 'rouse', actor, target: target.id }, `Rouse ${target.name}`, 'Act', 'ED-TAG-04'),
+    ),
+    ...Object.keys(who.items).flatMap(item =>
+      others.map(target =>
+        offer(
+          { do: 'drink', actor, item, target: target.id },
+          `${item} for ${target.name}`,
+          'Act',
+          'ED-ITM-06',
+        ),
+      ),
+    ),
+    ...enemiesOf(state, who).flatMap(target => [
+      offer({ do: 'intimidate', actor, target: target.id }, `Intimidate ${target.name}`, 'Act', 'ED-SKL-14'),
+      offer({ do: 'search', actor, target: target.id }, `Search for ${target.name}`, 'Act', 'ED-SCN-07'),
+    ]),
+    offer({ do: 'dodge', actor }, 'Dodge', 'Act', 'ED-ACT-10'),
+    offer({ do: 'evade', actor }, 'Evade', 'Act', 'ED-ACT-09'),
+    offer({ do: 'hide', actor }, 'Hide', 'Act', 'ED-SCN-05'),
+    offer({ do: 'shake off', actor }, 'Shake it off', 'Act', 'ED-SKL-08'),
+    offer({ do: 'stand', actor }, 'Stand up', 'half the movement', 'ED-CND-11'),
+    ...[...who.weapons.map(each => each.name), ...(who.shield ? [who.shield.name] : [])].map(item =>
+      offer({ do: 'draw', actor, item }, `Draw the ${item}`, 'Minor Act', 'ED-ACT-06'),
+    ),
+    ...who.held.map(item =>
+      offer({ do: 'stow', actor, item }, `Put the ${item} away`, 'Minor Act', 'ED-ACT-06'),
+    ),
+    ...who.unloaded.map(weapon =>
+      offer({ do: 'reload', actor, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
+    ),
+    offer({ do: 'release', actor }, 'Stop concentrating', 'none', 'ED-SKL-09'),
+    ...moveOffers(who, ways),
+    offer({ do: 'leave', actor }, 'Leave the scene', 'movement', 'ED-TOM-01'),
+    offer({ do: 'end turn', actor }, 'End the turn', 'none', 'ED-ACT-02'),
+  ];
+}
+
+function attackOffers(state: FightState, who: Fighter): Offer[] {
+  const actor = who.id;
+  const features = who.abilities.filter(
+    each => each.target === 'weapon' && (each.cost === 'act' || each.cost === 'swift'),
+  );
+  return weaponsInHand(who).flatMap(({ name: weapon, versatile }) =>
+    enemiesOf(state, who).flatMap(({ id: target, name }) => [
+      offer(
+        { do: 'attack', actor, target, weapon, hand: 'main', hands: 1 },
+        `${weapon} → ${name}`,
+        'Act',
+        'ED-ACT-03',
+        'ED-ROLL-04',
+      ),
+      ...(versatile
+        ? [
+            offer(
+              { do: 'attack', actor, target, weapon, hand: 'main', hands: 2 },
+              `${weapon} in both hands → ${name}`,
+              'Act',
+              'ED-TAG-27',
+            ),
+          ]
+        : []),
+      offer(
+        { do: 'attack', actor, target, weapon, hand: 'off', hands: 1 },
+        `${weapon}, off-hand → ${name}`,
+        'Swift Act',
+        'ED-TAG-08',
+        'ED-TAG-22',
+      ),
+      ...features.flatMap(({ id: ability, name: feature, cost }) => [
+        offer(
+          { do: 'attack', actor, target, weapon, hand: 'main', hands: 1, ability },
+          `${feature} (${weapon}) → ${name}`,
+          cost === 'act' ? 'Act' : 'Swift Act',
+          'ED-CRE-11',
+        ),
+        ...(versatile
+          ? [
+              offer(
+                { do: 'attack', actor, target, weapon, hand: 'main', hands: 2, ability },
+                `${feature} (${weapon} in both hands) → ${name}`,
+                'Act',
+                'ED-CRE-11',
+              ),
+            ]
+          : []),
+      ]),
+    ]),
+  );
+}
+
+const COSTS: Readonly<Record<string, string>> = { act: 'Act', swift: 'Swift Act', minor: 'Minor Act' };
+
+function useOffers(state: FightState, who: Fighter): Offer[] {
+  const actor = who.id;
+  return who.abilities
+    .filter(each => Object.hasOwn(COSTS, each.cost) && each.target !== 'weapon')
+    .flatMap(ability => {
+      const { id, name, cost } = ability;
+      const price = COSTS[cost]!;
+      if (ability.target === 'self')
+        return [offer({ do: 'use', actor, ability: id }, name, price, 'ED-CRE-11')];
+      if (ability.area && state.map) {
+        const { map } = state;
+        const far = ability.area.shape === 'burst' ? ability.range : 1;
+        const found: Offer[] = [];
+        for (let x = Math.max(0, who.x - far); x <= Math.min(map.width - 1, who.x + far); x++)
+          for (let y = Math.max(0, who.y - far); y <= Math.min(map.height - 1, who.y + far); y++)
+            if (areaSpaces(state, who, ability, { x, y }).length > 0)
+              found.push(
+                offer({ do: 'use', actor, ability: id, x, y }, `${name} at ${x}, ${y}`, price, 'ED-CRE-11'),
+              );
+        return found;
+      }
+      return [...enemiesOf(state, who), ...alliesOf(state, who), who].map(target =>
+        offer(
+          { do: 'use', actor, ability: id, target: target.id },
+          `${name} → ${target.name}`,
+          price,
+          'ED-CRE-11',
+        ),
+      );
+    });
+}
+
+function moveOffers(who: Fighter, ways: Flood | undefined): Offer[] {
+  const actor = who.id;
+  if (!ways)
+    return who.zone === null
+      ? []
+      : bordering(who.zone).map(zone =>
+          offer({ do: 'zone', actor, zone }, `To the ${zone} Zone`, 'the whole movement', 'ED-TOM-01'),
+        );
+  return [...ways.places()]
+    .filter(({ cost }) => cost > 0)
+    .map(({ at: { x, y }, cost }) =>
+      offer({ do: 'move', actor, x, y }, `Move to ${x}, ${y}`, `${cost} spaces`, 'ED-SPD-02'),
+    );
+}

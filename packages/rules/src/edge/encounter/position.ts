@@ -1,0 +1,303 @@
+/** Where everybody stands to each other: distance, sight, cover, flanking, crowding; on a map and in zones. */
+import {
+  type Body,
+  bodyCost,
+  cellsOf,
+  centreLine,
+  type Flood,
+  flood,
+  isMarked,
+  lineMeets,
+  overlap,
+  type Place,
+  passedBetween,
+} from '@arbiter/engine';
+import { SIZE_TABLE } from '../character/size.ts';
+import { isCharge } from '../combat/attack.ts';
+import { type Crowding, PLAIN_SITUATION, type Situation } from '../combat/attack-sway.ts';
+import { has, hasFrom } from '../combat/conditions.ts';
+import { rangeAt } from '../combat/range.ts';
+import {
+  areFlanking,
+  bodyOfSize,
+  slowsMover,
+  spacesBetween,
+  stepCost,
+  threatDistance,
+} from '../combat/spaces.ts';
+import type { Strike } from '../combat/strike.ts';
+import { speedNow } from '../combat/turn.ts';
+import { isShooting } from '../gear/weapon.ts';
+import { obscures } from '../world/light.ts';
+import { zoneReach } from '../world/zones.ts';
+import {
+  allFighters,
+  alliesOf,
+  enemiesOf,
+  type Fighter,
+  type FightMap,
+  type FightState,
+  stands,
+} from './state.ts';
+
+export const bodyAt = (fighter: Fighter, at: Place = fighter): Body =>
+  bodyOfSize({ x: at.x, y: at.y, size: fighter.size });
+
+/** ED-SPC-01, ED-R-146: spaces between two on a map. */
+export const distanceBetween = (a: Fighter, b: Fighter, from: Place = a): number =>
+  spacesBetween(bodyAt(a, from), bodyAt(b));
+
+/** ED-R-167: nobody able to act holds the opposing Adjacent Zone. */
+export const frontOpen = (state: FightState, against: Fighter['side']): boolean =>
+  state.readings['ED-R-167'] === 'emptyFrontOpens' &&
+  !allFighters(state).some(each => each.side === against && each.zone === 'Adjacent' && stands(each));
+
+/** In zones: whether two stand face to face. */
+export function isFacing(state: FightState, a: Fighter, b: Fighter): boolean {
+  const near = (fighter: Fighter): boolean =>
+    fighter.zone === 'Adjacent' || (fighter.zone === 'Close' && frontOpen(state, fighter.side));
+  return (a.zone === 'Adjacent' && near(b)) || (b.zone === 'Adjacent' && near(a));
+}
+
+/** ED-SPC-09: adjacent, on a map or in zones. */
+export const isBeside = (state: FightState, a: Fighter, b: Fighter): boolean =>
+  state.map ? distanceBetween(a, b) <= 1 : a.side === b.side ? a.zone === b.zone : isFacing(state, a, b);
+
+const blocks =
+  (map: FightMap, places: readonly Place[]) =>
+  (at: Place): boolean =>
+    isMarked(map, places, at);
+
+/** ED-R-145: what stands on the line from the best space of the viewer to the nearest space of the target. */
+export function lineBetween(map: FightMap, viewer: Body, target: Body): 'clear' | 'cover' | 'blocked' {
+  if (map.walls.length === 0 && map.cover.length === 0) return 'clear';
+  const near = cellsOf(map, { ...target, span: target.span || 1 }).reduce((best, at) =>
+    spacesBetween(viewer, at) < spacesBetween(viewer, best) ? at : best,
+  );
+  let found: 'clear' | 'cover' | 'blocked' = 'blocked';
+  for (const from of cellsOf(map, { ...viewer, span: viewer.span || 1 })) {
+    const line = centreLine(from, near);
+    if (lineMeets(line, blocks(map, map.walls)) === 'crosses') continue;
+    if (lineMeets(line, blocks(map, map.cover)) !== 'crosses') return 'clear';
+    found = 'cover';
+  }
+  return found;
+}
+
+/** ED-LGT-05: it stands in darkness. */
+const isDark = ({ map }: FightState, { x, y }: Place): boolean =>
+  map !== null && map.dark.length > 0 && isMarked(map, map.dark, { x, y });
+
+/** ED-SCN-07, ED-LGT-05: whether the viewer cannot see it, wherever it is. */
+export const isInvisibleTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
+  has(viewer, 'Blinded') ||
+  (!viewer.darkSight && isDark(state, target) && distanceBetween(viewer, target) > 0);
+
+/** ED-SCN-06, ED-SCN-07: whether the viewer does not know where it is. */
+export const isUnknownTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
+  target.side !== viewer.side &&
+  (target.hiddenFrom.includes(viewer.id) ||
+    (state.map !== null &&
+      isInvisibleTo(state, target, viewer) &&
+      !target.locatedBy.includes(viewer.id) &&
+      distanceBetween(viewer, target) > 1));
+
+/** ED-SCN-04: completely out of sight behind something solid, or in darkness. In zones there is nothing to hide behind but a farther zone. */
+export function isInFullCover(state: FightState, fighter: Fighter, from: Fighter): boolean {
+  if (!state.map) return fighter.zone !== 'Adjacent' && !isFacing(state, fighter, from);
+  return (
+    lineBetween(state.map, bodyAt(from), bodyAt(fighter)) === 'blocked' || isInvisibleTo(state, fighter, from)
+  );
+}
+
+/** ED-SPC-07, ED-SPC-08, ED-R-150: who is in the way in its own space. The dead are not. */
+export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
+  if (!state.map || fighter.size === 'Tiny') return 'no';
+  const own = bodyAt(fighter);
+  let found: Crowding = 'no';
+  for (const other of allFighters(state)) {
+    if (other.id === fighter.id || other.gone || other.life === 'dead' || other.size === 'Tiny') continue;
+    if (!overlap(state.map, own, bodyAt(other))) continue;
+    if (other.side !== fighter.side) return 'squeezing';
+    found = 'sharing';
+  }
+  return found;
+}
+
+/** ED-EXS-02, ED-R-63, ED-R-169: whether the target is flanked by this attacker and an ally. */
+export function isFlanked(state: FightState, attacker: Fighter, target: Fighter): boolean {
+  for (const ally of alliesOf(state, attacker)) {
+    if (!stands(ally)) continue;
+    if (state.map) {
+      if (
+        areFlanking(bodyAt(attacker), bodyAt(ally), bodyAt(target), [
+          threatDistance(attacker),
+          threatDistance(ally),
+        ])
+      )
+        return true;
+    } else if (attacker.engagedWith === target.id && ally.engagedWith === target.id) return true;
+  }
+  return false;
+}
+
+export interface Aim {
+  readonly range: 'melee' | 'normal' | 'long' | 'out';
+  readonly distance: number;
+  readonly line: 'clear' | 'cover' | 'blocked';
+}
+
+/** How far away a target is for a strike, and what stands between. */
+export function aimAt(state: FightState, attacker: Fighter, target: Fighter, strike: Strike): Aim {
+  const farther = isShooting(strike.tags) || strike.tags.includes('Thrown');
+  if (!state.map) {
+    const weapon = { reach: strike.reach, range: strike.distance, farther };
+    const reach =
+      attacker.side === target.side
+        ? attacker.zone === target.zone
+          ? 'melee'
+          : 'normal'
+        : zoneReach(
+            { ...weapon, reach: strike.distance > 0 && !strike.tags.includes('Thrown') ? 0 : strike.reach },
+            attacker.zone ?? 'Adjacent',
+            target.zone ?? 'Adjacent',
+            frontOpen(state, target.side),
+          );
+    return { range: reach === 'hindrance' ? 'long' : reach, distance: 1, line: 'clear' };
+  }
+  const distance = distanceBetween(attacker, target);
+  const strikes = strike.distance === 0 || strike.tags.includes('Thrown');
+  const range = rangeAt(
+    { reach: strike.reach, distance: strike.distance, tags: strike.tags, strikes, weapon: farther },
+    distance,
+  );
+  return {
+    range,
+    distance,
+    line: distance <= 1 ? 'clear' : lineBetween(state.map, bodyAt(attacker), bodyAt(target)),
+  };
+}
+
+/** Everything about the two places that sways an attack. */
+export function situationFor(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  strike: Strike,
+  aim: Aim,
+): Situation {
+  const near = enemiesOf(state, attacker).some(enemy => stands(enemy) && isBeside(state, attacker, enemy));
+  const dim =
+    state.map !== null &&
+    state.map.dim.length > 0 &&
+    isMarked(state.map, state.map.dim, target) &&
+    obscures(aim.distance);
+  return {
+    ...PLAIN_SITUATION,
+    longRange: aim.range === 'long',
+    enemyAdjacent: !strike.melee && near,
+    adjacentZone:
+      state.map === null &&
+      !strike.melee &&
+      attacker.side !== target.side &&
+      (attacker.zone === 'Adjacent' || isFacing(state, attacker, target)),
+    cover: aim.line === 'cover' || dim,
+    unseen: state.map !== null && isInvisibleTo(state, target, attacker) && !has(attacker, 'Blinded'),
+    attackerCrowded: crowdingOf(state, attacker),
+    targetCrowded: crowdingOf(state, target),
+    exposed: isFlanked(state, attacker, target) || attacker.hiddenFrom.includes(target.id),
+    charged: isCharge(attacker.travelled, attacker.speed),
+  };
+}
+
+/** How fast it moves: flyers on their wings. */
+export const moveSpeed = (fighter: Fighter): number =>
+  Math.max(fighter.speed, fighter.fly) + fighter.extraMove;
+
+/** ED-SPD-02, ED-R-127. */
+export const moveLeft = (fighter: Fighter): number =>
+  Math.max(0, speedNow(fighter, moveSpeed(fighter)) - fighter.moved);
+
+/** ED-TER-01, ED-SPC-06, ED-CND-11, ED-R-147: what the step into a space costs this mover. */
+export function spaceCost(state: FightState, mover: Fighter, at: Place): number {
+  const { map } = state;
+  if (!map || isMarked(map, map.walls, at)) return Number.POSITIVE_INFINITY;
+  const flies = mover.fly > 0 && !has(mover, 'Prone');
+  let enemy = false;
+  for (const other of allFighters(state)) {
+    if (other.id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
+    if (
+      slowsMover(mover.size, { size: other.size, enemy: true }) &&
+      overlap(map, bodyAt(other), { ...at, span: 1 })
+    )
+      enemy = true;
+  }
+  return stepCost({
+    difficult: !flies && (isMarked(map, map.difficult, at) || isMarked(map, map.hazards, at)),
+    enemy,
+    slow: has(mover, 'Prone') ? 1 : 0,
+  });
+}
+
+/** ED-R-147: nobody steps diagonally past the corner of a wall. */
+export function stepCostFor(state: FightState, mover: Fighter) {
+  const { map } = state;
+  const inner = (to: Place, from: Place): number => {
+    if (map && map.walls.length > 0 && passedBetween(from, to).some(at => isMarked(map, map.walls, at)))
+      return Number.POSITIVE_INFINITY;
+    return spaceCost(state, mover, to);
+  };
+  return map ? bodyCost(map, SIZE_TABLE[mover.size].footprint, inner) : inner;
+}
+
+/** One flood answers for every space. */
+export const waysFrom = (state: FightState, mover: Fighter, most = moveLeft(mover)): Flood =>
+  flood(state.map!, mover, most, stepCostFor(state, mover));
+
+/** ED-R-149: at most two creatures that fill spaces may stay in one. */
+export function mayStay(state: FightState, mover: Fighter, at: Place): boolean {
+  const { map } = state;
+  if (!map) return false;
+  const body = bodyAt(mover, at);
+  if (body.x + Math.max(1, body.span ?? 1) > map.width || body.y + Math.max(1, body.span ?? 1) > map.height)
+    return false;
+  if (mover.size === 'Tiny') return true;
+  return (
+    allFighters(state).filter(
+      other =>
+        other.id !== mover.id &&
+        !other.gone &&
+        other.life !== 'dead' &&
+        other.size !== 'Tiny' &&
+        overlap(map, body, bodyAt(other)),
+    ).length <= 1
+  );
+}
+
+/** Whether nobody else fills the space. */
+export const isFreeFor = (state: FightState, mover: Fighter, at: Place): boolean => {
+  const { map } = state;
+  if (!map || !mayStay(state, mover, at)) return false;
+  const body = bodyAt(mover, at);
+  return (
+    !cellsOf(map, { ...body, span: body.span || 1 }).some(cell => isMarked(map, map.walls, cell)) &&
+    !allFighters(state).some(
+      other =>
+        other.id !== mover.id &&
+        !other.gone &&
+        other.life !== 'dead' &&
+        other.size !== 'Tiny' &&
+        mover.size !== 'Tiny' &&
+        overlap(map, body, bodyAt(other)),
+    )
+  );
+};
+
+/** ED-CND-05: whether a step leads nearer to somebody it fears. */
+export const approachesFear = (state: FightState, mover: Fighter, to: Place): boolean =>
+  mover.conditions.length > 0 &&
+  enemiesOf(state, mover).some(
+    other =>
+      hasFrom(mover, 'Frightened', other.name) &&
+      distanceBetween(mover, other, to) < distanceBetween(mover, other),
+  );

@@ -1,0 +1,299 @@
+/** The state of a fight: plain JSON, from which everything else follows. */
+import { areAllThere, fighterOf as ofState, type Place } from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  CREATURE_TYPES,
+  type Creature,
+  isAble,
+  LIVES,
+  MAX_BENNIES,
+  markSchema,
+} from '../character/creature.ts';
+import { sizeSchema } from '../character/size.ts';
+import { skillSchema } from '../character/skills.ts';
+import { STATS } from '../character/stats.ts';
+import { CONDITIONS } from '../combat/conditions.ts';
+import { itemByName } from '../content/items.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { armorSchema } from '../gear/armor.ts';
+import { weaponSchema } from '../gear/weapon.ts';
+import type { EdgeReadings } from '../play.ts';
+import { abilitySchema, grantsSchema } from '../powers/ability.ts';
+import { perilSchema } from '../world/terrain.ts';
+import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
+import { type Deed, deedSchema, type Frame, frameSchema } from './deed.ts';
+
+export const SIDES = ['party', 'foes'] as const;
+export type Side = (typeof SIDES)[number];
+export const otherSide = (side: Side): Side => (side === 'party' ? 'foes' : 'party');
+
+/** Somebody in the fight: a creature, and what only a fight needs to know. */
+export interface Fighter extends Creature {
+  readonly id: string;
+  readonly side: Side;
+  /** ED-NPC-11. */
+  readonly inLair: boolean;
+  x: number;
+  y: number;
+  /** ED-TOM-01: without a map, the zone of its own side. */
+  zone: ZoneName | null;
+  /** ED-ACT-01: what is left of its turn. */
+  act: boolean;
+  swift: boolean;
+  minor: boolean;
+  /** Movement spent, spaces really travelled, and what a feature added this turn. */
+  moved: number;
+  travelled: number;
+  extraMove: number;
+  /** It has ended its part of the side's turn. */
+  ended: boolean;
+  /** ED-R-121: it acts from its side's next turn on. */
+  arriving: boolean;
+  /** ED-ACT-09. */
+  evading: boolean;
+  /** ED-R-83: hazardous terrain has hurt it by moving this turn. */
+  scathed: boolean;
+  /** ED-NPC-09: abilities that wait for their recharge. */
+  used: string[];
+  /** ED-SCN-06: enemies from whom it is Hidden. */
+  hiddenFrom: string[];
+  /** ED-SCN-05: the roll is made; still to move so far inside the cover before it is Hidden from these. */
+  hiding: { readonly from: readonly string[]; readonly since: number } | null;
+  /** ED-SCN-07: who knows where it is though it cannot be seen; until it leaves the space. */
+  locatedBy: string[];
+  /** ED-R-168: the opponent it last attacked in melee. */
+  engagedWith: string | null;
+  /** Out of the scene. */
+  gone: boolean;
+}
+
+export interface FightMap {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: readonly Place[];
+  /** ED-R-145: half high; gives Cover. */
+  readonly cover: readonly Place[];
+  readonly difficult: readonly Place[];
+  /** ED-TER-02. */
+  readonly hazards: readonly Place[];
+  readonly dim: readonly Place[];
+  readonly dark: readonly Place[];
+}
+
+export type PerilInput = z.output<typeof perilSchema>;
+
+export interface FightState {
+  readonly fighters: Record<string, Fighter>;
+  readonly map: FightMap | null;
+  /** ED-TOM-02: the zones of the scene, where there is no map. */
+  readonly scene: SceneKind | null;
+  /** What the hazardous spaces of the map do. */
+  readonly hazard: PerilInput | null;
+  /** ED-SCN-02: what happens at the end of each round. */
+  readonly events: readonly PerilInput[];
+  readonly maxRounds: number;
+  /** ED-INI-01: whose turn comes first. */
+  readonly first: Side;
+  readonly readings: EdgeReadings;
+  round: number;
+  /** 0 and 1: the turns of the two sides; 2: the Lair Acts at the end of the round. */
+  slot: number;
+  /** Lair creatures that have chosen, or let it go by, this round. */
+  lairDone: string[];
+  /** What somebody is asked in the middle of a deed. */
+  asked: Frame | null;
+  /** Deeds still to be done after that. */
+  queue: Deed[];
+  winner: Side | 'nobody' | null;
+}
+
+const int = (most: number, least = 0) => z.int().min(least).max(most);
+const id = z.string().min(1).max(60);
+const place = z.strictObject({ x: int(999), y: int(999) });
+const counts = z.record(id, int(1000));
+
+const afflictionState = z.strictObject({
+  condition: z.enum(CONDITIONS),
+  by: id.optional(),
+  source: z.string().min(1).max(80).optional(),
+  until: z
+    .strictObject({
+      at: z.enum(['start', 'end']),
+      of: z.enum(['bearer', 'source', 'round']),
+      left: int(1000, 1),
+    })
+    .optional(),
+  target: int(100, -10).optional(),
+  sensed: z.boolean().optional(),
+});
+
+const stat = int(20, -10);
+export const fighterSchema = z.strictObject({
+  id,
+  side: z.enum(SIDES),
+  inLair: z.boolean(),
+  name: id,
+  player: z.boolean(),
+  type: z.enum(CREATURE_TYPES).optional(),
+  tier: int(10, 1),
+  proficiencyBonus: int(10),
+  stats: z.strictObject(
+    Object.fromEntries(STATS.map(each => [each, stat])) as Record<(typeof STATS)[number], typeof stat>,
+  ),
+  skills: z.array(skillSchema).max(12),
+  expertises: z.array(z.string().max(60)).max(80),
+  size: sizeSchema,
+  speed: int(60),
+  fly: int(40),
+  hover: z.boolean(),
+  swim: int(40),
+  climb: int(40),
+  darkSight: z.boolean(),
+  body: int(60, -20),
+  react: int(60, -20),
+  mind: int(60, -20),
+  deflect: int(80, -20),
+  soak: int(80),
+  durability: int(60),
+  maxHp: int(500, 1),
+  armor: armorSchema.nullable(),
+  shield: armorSchema.nullable(),
+  weapons: z.array(weaponSchema).max(20),
+  abilities: z.array(abilitySchema).max(80),
+  grants: z.array(grantsSchema).max(80),
+  resistances: z.array(id).max(40),
+  immunities: z.array(z.enum(CONDITIONS)).max(13),
+  responsesPerTurn: int(10),
+  battleTrained: z.boolean(),
+  hp: int(500),
+  tempHp: int(500),
+  held: z.array(id).max(4),
+  unloaded: z.array(id).max(20),
+  ammunition: counts,
+  items: counts,
+  spent: counts,
+  moved: int(400),
+  conditions: z.array(afflictionState).max(80),
+  marks: z.array(markSchema).max(80),
+  exposed: z.boolean(),
+  life: z.enum(LIVES),
+  successes: int(6),
+  failures: int(6),
+  bennies: int(MAX_BENNIES),
+  responses: int(10),
+  bodyLoss: int(30),
+  concentrating: id.nullable(),
+  breath: int(100).nullable(),
+  x: int(999),
+  y: int(999),
+  zone: zoneSchema.nullable(),
+  act: z.boolean(),
+  swift: z.boolean(),
+  minor: z.boolean(),
+  travelled: int(200),
+  extraMove: int(40),
+  ended: z.boolean(),
+  arriving: z.boolean(),
+  evading: z.boolean(),
+  scathed: z.boolean(),
+  used: z.array(id).max(40),
+  hiddenFrom: z.array(id).max(60),
+  hiding: z.strictObject({ from: z.array(id).max(60), since: int(200) }).nullable(),
+  locatedBy: z.array(id).max(60),
+  engagedWith: id.nullable(),
+  gone: z.boolean(),
+});
+
+/** What is counted must be something it can use. */
+export const isUsable = ({
+  abilities,
+  weapons,
+  ammunition,
+  items,
+  spent,
+}: Pick<Fighter, 'abilities' | 'weapons' | 'ammunition' | 'items' | 'spent'>): boolean =>
+  Object.keys(spent).every(each => abilities.some(one => one.id === each)) &&
+  Object.keys(ammunition).every(each => weapons.some(one => one.ammunition === each)) &&
+  Object.keys(items).every(each => itemByName(each) !== undefined);
+
+/** The table's rulings, each one of its readings. */
+const readingsSchema = z.strictObject(
+  Object.fromEntries(
+    rulings
+      .filter(each => each.switch)
+      .map(each => [each.id, z.enum(each.readings.map(one => one.key) as [string, ...string[]])]),
+  ),
+);
+
+export const mapSchema = z.strictObject({
+  width: int(100, 3),
+  height: int(100, 3),
+  walls: z.array(place).max(4000),
+  cover: z.array(place).max(4000),
+  difficult: z.array(place).max(4000),
+  hazards: z.array(place).max(4000),
+  dim: z.array(place).max(4000),
+  dark: z.array(place).max(4000),
+});
+
+export const stateSchema = z
+  .strictObject({
+    fighters: z.record(id, fighterSchema.refine(isUsable, 'What is counted must be something it can use.')),
+    map: mapSchema.nullable(),
+    scene: sceneSchema.nullable(),
+    hazard: perilSchema.nullable(),
+    events: z.array(perilSchema).max(10),
+    maxRounds: int(1000, 1),
+    first: z.enum(SIDES),
+    readings: readingsSchema,
+    round: int(1001, 1),
+    slot: int(2),
+    lairDone: z.array(id).max(60),
+    asked: frameSchema.nullable(),
+    queue: z.array(deedSchema).max(200),
+    winner: z.enum([...SIDES, 'nobody']).nullable(),
+  })
+  .refine(
+    now =>
+      areAllThere(now, [
+        ...now.lairDone,
+        now.asked?.ask.who,
+        ...Object.values(now.fighters).map(each => each.engagedWith),
+      ]),
+    'Everybody whom a fight names must be in it.',
+  )
+  .refine(now => (now.map === null) !== (now.scene === null), 'A fight has a map or a scene with zones.');
+
+export const fighterOf = (state: FightState, who: string): Fighter => ofState<Fighter>(state, who);
+
+export const allFighters = (state: FightState): Fighter[] => Object.values(state.fighters);
+
+/** Able to act: ED-R-123. */
+export const stands = (fighter: Fighter): boolean =>
+  !fighter.gone && isAble(fighter) && fighter.life === 'living';
+
+/** Whose turn it is; null at the end of the round. */
+export const activeSide = ({ slot, first }: Pick<FightState, 'slot' | 'first'>): Side | null =>
+  slot === 0 ? first : slot === 1 ? otherSide(first) : null;
+
+export const enemiesOf = (state: FightState, { side }: Pick<Fighter, 'side'>): Fighter[] =>
+  allFighters(state).filter(other => other.side !== side && !other.gone);
+export const alliesOf = (state: FightState, { side, id: own }: Pick<Fighter, 'side' | 'id'>): Fighter[] =>
+  allFighters(state).filter(other => other.side === side && other.id !== own && !other.gone);
+
+/** Everybody of the side whose turn it is who can still do something. */
+export function waitingMembers(state: FightState): Fighter[] {
+  const side = activeSide(state);
+  if (side === null)
+    return allFighters(state).filter(
+      each => each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each),
+    );
+  return allFighters(state).filter(
+    each => each.side === side && !each.ended && !each.arriving && stands(each),
+  );
+}
+
+export const hasLairAct = (fighter: Fighter): boolean => fighter.abilities.some(each => each.cost === 'lair');
+
+/** Copies of everything in a fighter that a deed may write into; lists are replaced, never written into. */
+export const copyFighter = (fighter: Fighter): Fighter => ({ ...fighter });

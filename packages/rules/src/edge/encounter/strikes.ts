@@ -1,0 +1,96 @@
+/** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
+import type { Refusal } from '@arbiter/engine';
+import { ammunitionRefusal } from '../combat/attack.ts';
+import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
+import { UNARMED, type Weapon } from '../gear/weapon.ts';
+import { refuse } from '../play.ts';
+import type { Ability } from '../powers/ability.ts';
+import { abilityRefusal } from '../powers/casting.ts';
+import type { AttackDeed } from './deed.ts';
+import { type Aim, aimAt } from './position.ts';
+import type { Fighter, FightState } from './state.ts';
+
+export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
+  fighter.abilities.find(each => each.id === id);
+
+/** What is in hand to strike with; an unarmed strike always. */
+export function weaponsInHand(fighter: Fighter): Weapon[] {
+  const found = fighter.held.flatMap(name => weaponInHand(fighter, name) ?? []);
+  return [...found, UNARMED];
+}
+
+/** How a weapon reaches this target: in melee if it can, else at a distance. */
+function reachingStrike(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: Weapon,
+  deed: Pick<AttackDeed, 'hands' | 'cost'>,
+  melee: boolean,
+): { strike: Strike; aim: Aim } | Refusal {
+  const shoots =
+    weapon.tags.includes('Ranged') || (weapon.tags.includes('Emplaced') && !weapon.tags.includes('Thrown'));
+  const use = { hands: deed.hands ?? 1, offHand: deed.cost === 'swift' };
+  const near = shoots ? undefined : weaponStrike(attacker, weapon, { ...use, atDistance: false });
+  if (near && !('refused' in near)) {
+    const aim = aimAt(state, attacker, target, { ...near, distance: 0 });
+    if (aim.range === 'melee') return { strike: near, aim };
+    if (melee) return refuse('ED-ACT-08', `${target.name} is out of reach.`);
+  } else if (near) return near;
+  if (!shoots && !weapon.tags.includes('Thrown'))
+    return refuse('ED-TAG-21', `${target.name} is out of reach of the ${weapon.name}.`);
+  if (melee) return refuse('ED-ACT-08', 'A Movement Response is a melee attack.');
+  const far = weaponStrike(attacker, weapon, { ...use, atDistance: true });
+  if ('refused' in far) return far;
+  const aim = aimAt(state, attacker, target, { ...far, reach: 0 });
+  return aim.range === 'out'
+    ? refuse('ED-TAG-19', `${target.name} is out of range of the ${weapon.name}.`)
+    : { strike: far, aim };
+}
+
+/** The strike of a deed against one target, and how far away it is; or why not. */
+export function strikeFor(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
+): { strike: Strike; aim: Aim } | Refusal {
+  const ability = deed.ability === undefined ? undefined : abilityOf(attacker, deed.ability);
+  if (deed.ability !== undefined && !ability)
+    return refuse('ED-CRE-11', `${attacker.name} has no such ability.`);
+  if (ability) {
+    const refusal = abilityRefusal(attacker, ability, attacker.used);
+    if (refusal) return refusal;
+  }
+  if (deed.weapon !== undefined) {
+    const weapon = weaponsInHand(attacker).find(each => each.name === deed.weapon);
+    if (!weapon) return refuse('ED-ACT-06', `${attacker.name} does not hold the ${deed.weapon}.`);
+    const spent = ammunitionRefusal(attacker, weapon);
+    if (spent) return spent;
+    if (deed.hands === 2 && (!weapon.versatile || attacker.held.length > 1))
+      return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);
+    if (ability && (ability.target !== 'weapon' || !ability.needs.every(tag => weapon.tags.includes(tag))))
+      return refuse('ED-CRE-11', `${ability.name} cannot be made with the ${weapon.name}.`);
+    const found = reachingStrike(
+      state,
+      attacker,
+      target,
+      weapon,
+      deed,
+      deed.cost === 'response' || deed.cost === 'passive',
+    );
+    if ('refused' in found || !ability) return found;
+    return {
+      ...found,
+      strike: { ...found.strike, name: ability.name, effects: ability.effects, exploits: ability.exploits },
+    };
+  }
+  if (!ability) return refuse('ED-ACT-03', 'Name a weapon or an ability to attack with.');
+  const strike = abilityStrike(attacker, ability);
+  if ('refused' in strike) return strike;
+  if (ability.area)
+    return { strike: { ...strike, melee: false }, aim: { range: 'normal', distance: 1, line: 'clear' } };
+  const aim = aimAt(state, attacker, target, strike);
+  if (aim.range === 'out') return refuse('ED-NPC-08', `${target.name} is out of reach of ${ability.name}.`);
+  return { strike: { ...strike, melee: strike.melee && aim.range === 'melee' }, aim };
+}

@@ -1,0 +1,426 @@
+/** A sensible player for either side: find the gap, bring foes down, keep friends up. */
+import type { Place } from '@arbiter/engine';
+import { has } from '../../combat/conditions.ts';
+import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
+import { standingCost } from '../../combat/turn.ts';
+import { isShooting } from '../../gear/weapon.ts';
+import type { EdgePlay } from '../../play.ts';
+import type { Ability } from '../../powers/ability.ts';
+import { abilityRefusal } from '../../powers/casting.ts';
+import { caughtIn } from '../areas.ts';
+import type { Command } from '../command.ts';
+import {
+  approachesFear,
+  bodyAt,
+  distanceBetween,
+  frontOpen,
+  isFlanked,
+  isFreeFor,
+  isUnknownTo,
+  moveLeft,
+  situationFor,
+  waysFrom,
+} from '../position.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+import { strikeFor, weaponsInHand } from '../strikes.ts';
+import { whyNot } from '../whynot.ts';
+import { strikeWorth } from './worth.ts';
+
+export function tactics(state: FightState, actor: string, play: EdgePlay): Command {
+  const me = fighterOf(state, actor);
+  if (state.asked) return answer(state, me);
+  if (state.slot === 2) return lair(state, me);
+  return ownTurn(state, me, play);
+}
+
+/** Bennies for what misses, Responses for what hurts. */
+function answer(state: FightState, me: Fighter): Command {
+  const { ask } = state.asked!;
+  const actor = me.id;
+  switch (ask.ask) {
+    case 'benny': {
+      const worth =
+        ask.of === 'skill'
+          ? ask.rolled.outcome === 'failure with complication'
+          : ask.rolled.outcome.startsWith('failure');
+      return { do: worth ? 'reroll' : 'keep', actor };
+    }
+    case 'hit':
+      return { do: 'hit', actor, nonLethal: false, push: false };
+    case 'response': {
+      const [first] = ask.abilities;
+      return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
+    }
+    case 'movement': {
+      const [first] = [...ask.abilities, ...ask.weapons];
+      return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
+    }
+  }
+}
+
+function lair(state: FightState, me: Fighter): Command {
+  const options = me.abilities
+    .filter(each => each.cost === 'lair')
+    .flatMap(each =>
+      enemiesOf(state, me)
+        .filter(stands)
+        .map((target): Command => ({ do: 'lair', actor: me.id, ability: each.id, target: target.id })),
+    );
+  return options.find(each => !whyNot(state, each)) ?? { do: 'end turn', actor: me.id };
+}
+
+const allowed = (state: FightState, command: Command | undefined): Command | undefined =>
+  command && !whyNot(state, command) ? command : undefined;
+
+function ownTurn(state: FightState, me: Fighter, play: EdgePlay): Command {
+  return (
+    risen(state, me) ??
+    helped(state, me) ??
+    armed(state, me) ??
+    prepared(state, me, play) ??
+    struckOut(state, me, play) ??
+    approached(state, me) ??
+    searched(state, me) ??
+    guarded(state, me) ?? { do: 'end turn', actor: me.id }
+  );
+}
+
+/** Stand up before anything else; a reloaded bow is half the battle. */
+function risen(state: FightState, me: Fighter): Command | undefined {
+  if (has(me, 'Prone') && moveLeft(me) >= standingCost(me))
+    return allowed(state, { do: 'stand', actor: me.id });
+  const [empty] = me.unloaded.filter(name => me.held.includes(name));
+  return me.swift && empty !== undefined
+    ? allowed(state, { do: 'reload', actor: me.id, weapon: empty })
+    : undefined;
+}
+
+const isHurt = (fighter: Fighter): boolean =>
+  fighter.life === 'dying' || (fighter.life === 'living' && fighter.hp * 2 < fighter.maxHp);
+
+/** Healing for whoever needs it most, with the cheapest means at hand. */
+function helped(state: FightState, me: Fighter): Command | undefined {
+  const friends = [...alliesOf(state, me), me].filter(each => each.life !== 'dead' && each.life !== 'stable');
+  const needy = friends
+    .filter(isHurt)
+    .sort((a, b) => (a.life === 'dying' ? -100 : a.hp) - (b.life === 'dying' ? -100 : b.hp));
+  if (needy.length === 0) return undefined;
+  const healing = me.abilities.filter(
+    each =>
+      (each.cost === 'swift' || each.cost === 'act') &&
+      each.effects.some(effect => effect.is === 'heal') &&
+      !each.attack &&
+      !abilityRefusal(me, each, me.used),
+  );
+  for (const ability of healing.sort((a, b) => Number(a.cost === 'act') - Number(b.cost === 'act')))
+    for (const friend of needy) {
+      if (ability.cost === 'act' && friend.life !== 'dying' && friend.hp * 3 > friend.maxHp) continue;
+      const found =
+        ability.target === 'self'
+          ? friend.id === me.id
+            ? allowed(state, { do: 'use', actor: me.id, ability: ability.id })
+            : undefined
+          : allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
+      if (found) return found;
+    }
+  for (const friend of needy.filter(each => each.life === 'dying')) {
+    for (const item of Object.keys(me.items)) {
+      const drink = allowed(state, { do: 'drink', actor: me.id, item, target: friend.id });
+      if (drink) return drink;
+    }
+    if (friend.player && friend.failures >= 1) {
+      const aid = allowed(state, { do: 'aid', actor: me.id, target: friend.id });
+      if (aid) return aid;
+    }
+  }
+  return undefined;
+}
+
+/** Something to strike with in hand, whichever the distance asks for. */
+function armed(state: FightState, me: Fighter): Command | undefined {
+  if (!me.minor || me.weapons.length === 0) return undefined;
+  const near = state.map
+    ? enemiesOf(state, me).some(each => stands(each) && distanceBetween(me, each) <= 1)
+    : me.zone === 'Adjacent';
+  const shooting = me.held.some(name => isShooting(me.weapons.find(each => each.name === name)?.tags ?? []));
+  const blade = me.weapons.find(each => !isShooting(each.tags) && !me.held.includes(each.name));
+  if (near && shooting && me.held.length > 0 && blade) {
+    const bow = me.held.find(name => isShooting(me.weapons.find(each => each.name === name)?.tags ?? []));
+    return allowed(state, { do: 'stow', actor: me.id, item: bow ?? '' });
+  }
+  if (me.held.length > 0) return undefined;
+  return allowed(state, { do: 'draw', actor: me.id, item: (blade ?? me.weapons[0]!).name });
+}
+
+/** Swift Acts that make the Act better: open a gap, hearten a friend, raise a ward. */
+function prepared(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
+  if (!me.swift && !me.minor) return undefined;
+  for (const ability of me.abilities) {
+    if (
+      (ability.cost === 'swift' && !me.swift) ||
+      (ability.cost === 'minor' && !me.minor) ||
+      (ability.cost !== 'swift' && ability.cost !== 'minor')
+    )
+      continue;
+    if (
+      abilityRefusal(me, ability, me.used) ||
+      ability.effects.some(each => each.is === 'heal' || each.is === 'move' || each.is === 'stabilize')
+    )
+      continue;
+    const found = ability.attack ? bestUse(state, me, ability, play) : support(state, me, ability);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+/** Edge and temporary HP where they are not there yet. */
+function support(state: FightState, me: Fighter, ability: Ability): Command | undefined {
+  const temporary = ability.effects.some(each => each.is === 'temporary');
+  const cure = ability.effects.flatMap(each => (each.is === 'cure' ? each.conditions : []));
+  const wants = (friend: Fighter): boolean =>
+    stands(friend) &&
+    ((temporary && friend.tempHp === 0 && friend.hp < friend.maxHp) ||
+      cure.some(each => has(friend, each)) ||
+      (ability.effects.some(each => each.is === 'edge') &&
+        !friend.marks.some(each => each.name === ability.name) &&
+        (friend.act || ability.target === 'self')));
+  if (ability.concentration && me.concentrating !== null) return undefined;
+  if (ability.target === 'self')
+    return wants(me) ? allowed(state, { do: 'use', actor: me.id, ability: ability.id }) : undefined;
+  for (const friend of [...alliesOf(state, me), me].filter(wants).sort((a, b) => a.hp - b.hp)) {
+    const found = allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: friend.id });
+    if (found) return found;
+  }
+  return undefined;
+}
+
+interface Choice {
+  readonly command: Command;
+  readonly worth: number;
+}
+
+const better = (a: Choice | undefined, b: Choice | undefined): Choice | undefined =>
+  !a ? b : b && b.worth > a.worth ? b : a;
+
+function bestUse(state: FightState, me: Fighter, ability: Ability, play: EdgePlay): Command | undefined {
+  return useChoice(state, me, ability, play)?.command;
+}
+
+/** The best target or place for an ability that attacks. */
+function useChoice(state: FightState, me: Fighter, ability: Ability, play: EdgePlay): Choice | undefined {
+  if (ability.concentration && me.concentrating !== null) return undefined;
+  const foes = enemiesOf(state, me).filter(each => each.life === 'living' && !isUnknownTo(state, each, me));
+  if (ability.area && state.map) return areaChoice(state, me, ability, foes, play);
+  let best: Choice | undefined;
+  for (const target of foes) {
+    const found = strikeFor(state, me, target, { ability: ability.id, cost: ability.cost });
+    if ('refused' in found) continue;
+    const worth = strikeWorth(
+      me,
+      target,
+      found.strike,
+      situationFor(state, me, target, found.strike, found.aim),
+      play,
+    );
+    if (worth <= (best?.worth ?? 0)) continue;
+    const command = allowed(state, { do: 'use', actor: me.id, ability: ability.id, target: target.id });
+    if (command) best = { command, worth };
+  }
+  return best;
+}
+
+/** Areas where they catch more foes than friends. */
+function areaChoice(
+  state: FightState,
+  me: Fighter,
+  ability: Ability,
+  foes: readonly Fighter[],
+  play: EdgePlay,
+): Choice | undefined {
+  const places: Place[] =
+    ability.area?.shape === 'burst'
+      ? foes.map(({ x, y }) => ({ x, y }))
+      : foes.map(foe => ({ x: me.x + Math.sign(foe.x - me.x), y: me.y + Math.sign(foe.y - me.y) }));
+  let best: Choice | undefined;
+  for (const at of places) {
+    const caught = caughtIn(state, me, ability, at);
+    let worth = 0;
+    for (const each of caught) {
+      const found = strikeFor(state, me, each, { ability: ability.id, cost: ability.cost });
+      if ('refused' in found) continue;
+      const one = strikeWorth(
+        me,
+        each,
+        found.strike,
+        situationFor(state, me, each, found.strike, found.aim),
+        play,
+      );
+      worth += each.side === me.side ? -1.5 * one : one;
+    }
+    if (worth <= (best?.worth ?? 0)) continue;
+    const command = allowed(state, { do: 'use', actor: me.id, ability: ability.id, ...at });
+    if (command) best = { command, worth };
+  }
+  return best;
+}
+
+/** The attack that promises most: the Act first, then what the off hand can do. */
+function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
+  let best: Choice | undefined;
+  const foes = enemiesOf(state, me).filter(each => each.life === 'living' && !isUnknownTo(state, each, me));
+  const features = me.abilities.filter(
+    each => each.target === 'weapon' && each.cost === 'act' && !abilityRefusal(me, each, me.used),
+  );
+  for (const weapon of weaponsInHand(me))
+    for (const target of foes)
+      for (const [hand, cost] of [
+        ['main', 'act'],
+        ['off', 'swift'],
+      ] as const) {
+        if (hand === 'main' ? !me.act : !me.swift || weapon.name === me.held[0]) continue;
+        const hands =
+          hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
+        const found = strikeFor(state, me, target, { weapon: weapon.name, hands, cost });
+        if ('refused' in found || found.aim.line === 'blocked') continue;
+        const situation = situationFor(state, me, target, found.strike, found.aim);
+        best = better(best, {
+          worth: strikeWorth(me, target, found.strike, situation, play),
+          command: { do: 'attack', actor: me.id, target: target.id, weapon: weapon.name, hand, hands },
+        });
+        if (hand === 'main')
+          for (const feature of features)
+            if (feature.needs.every(tag => weapon.tags.includes(tag)))
+              best = better(best, {
+                worth:
+                  strikeWorth(
+                    me,
+                    target,
+                    { ...found.strike, effects: feature.effects, exploits: feature.exploits },
+                    situation,
+                    play,
+                  ) + 0.1,
+                command: {
+                  do: 'attack',
+                  actor: me.id,
+                  target: target.id,
+                  weapon: weapon.name,
+                  hand,
+                  hands,
+                  ability: feature.id,
+                },
+              });
+      }
+  for (const ability of me.abilities)
+    if (ability.attack && ability.cost === 'act' && me.act && !abilityRefusal(me, ability, me.used))
+      best = better(best, useChoice(state, me, ability, play));
+  // A gap two steps away may be worth more than a blow from here.
+  if (!best || best.worth <= 0) return undefined;
+  const step = state.map && me.act && me.moved === 0 ? flankStep(state, me, best.command) : undefined;
+  return step ?? allowed(state, best.command);
+}
+
+/** A free space beside the target from which it would be flanked, where the way provokes nobody. */
+function flankStep(state: FightState, me: Fighter, command: Command): Command | undefined {
+  if (command.do !== 'attack' || !state.map || me.grants.every(each => !each.exploit)) return undefined;
+  const target = fighterOf(state, command.target);
+  if (isFlanked(state, me, target) || target.exposed) return undefined;
+  const watchers = enemiesOf(state, me).filter(each => stands(each) && each.responses > 0);
+  const free = watchers.every(each => distanceBetween(me, each) > threatDistance(each));
+  if (!free) return undefined;
+  for (const { at, cost } of waysFrom(state, me).places()) {
+    if (cost === 0 || spacesBetween(bodyAt(me, at), bodyAt(target)) > 1 || !isFreeFor(state, me, at))
+      continue;
+    if (isFlanked(state, { ...me, x: at.x, y: at.y }, target))
+      return allowed(state, { do: 'move', actor: me.id, x: at.x, y: at.y });
+  }
+  return undefined;
+}
+
+/** How far its best attack reaches: blades next door, bows across the field. */
+function reachOf(me: Fighter): number {
+  const acts = me.abilities
+    .filter(
+      each =>
+        each.attack &&
+        each.cost === 'act' &&
+        each.damage &&
+        !me.used.includes(each.id) &&
+        (!each.enigma || me.skills.includes(each.enigma)),
+    )
+    .map(each =>
+      each.area && each.area.shape !== 'burst'
+        ? each.area.size
+        : Math.max(each.range, each.range === 0 ? (each.reach ?? threatDistance(me)) : 0),
+    );
+  const shots = me.held
+    .map(name => me.weapons.find(each => each.name === name))
+    .flatMap(weapon => (weapon && isShooting(weapon.tags) ? [weapon.distance ?? 1] : []));
+  return Math.max(threatDistance(me), ...acts, ...shots);
+}
+
+/** Towards the nearest foe until it is in reach. */
+function approached(state: FightState, me: Fighter): Command | undefined {
+  const foes = enemiesOf(state, me).filter(each => stands(each) && !isUnknownTo(state, each, me));
+  if (foes.length === 0 || moveLeft(me) === 0 || !me.act) return undefined;
+  if (!state.map) {
+    if (me.zone === null || me.zone === 'Adjacent' || (reachOf(me) > 6 && !frontOpen(state, me.side)))
+      return undefined;
+    const nearer = { Close: 'Adjacent', Mid: 'Close', Far: 'Mid' } as const;
+    return allowed(state, { do: 'zone', actor: me.id, zone: nearer[me.zone] });
+  }
+  const reach = reachOf(me);
+  const distance = (at: Place): number =>
+    Math.min(...foes.map(foe => spacesBetween(bodyAt(me, at), bodyAt(foe))));
+  const now = distance(me);
+  let best: { at: Place; score: number } | undefined;
+  for (const { at, cost } of waysFrom(state, me).places()) {
+    if (cost === 0 || !isFreeFor(state, me, at) || approachesFear(state, me, at)) continue;
+    const far = distance(at);
+    if (far >= now && now <= reach) continue;
+    const score = (far <= reach ? 100 + (reach > 2 ? far : 0) : -3 * far) - cost * 0.1;
+    if (!best || score > best.score) best = { at, score };
+  }
+  if (!best || (distance(best.at) >= now && now > 1))
+    return now <= reach ? undefined : around(state, me, foes);
+  return allowed(state, { do: 'move', actor: me.id, x: best.at.x, y: best.at.y });
+}
+
+/** Where no step leads nearer as the crow flies, the way around. */
+function around(state: FightState, me: Fighter, foes: readonly Fighter[]): Command | undefined {
+  const whole = waysFrom(state, { ...me, conditions: [] }, 500);
+  const [near] = [...foes].sort((a, b) => distanceBetween(me, a) - distanceBetween(me, b));
+  if (!near) return undefined;
+  const beside = [...whole.places()]
+    .filter(
+      ({ at, cost }) =>
+        cost > 0 && spacesBetween(bodyAt(me, at), bodyAt(near)) <= 1 && isFreeFor(state, me, at),
+    )
+    .sort((a, b) => a.cost - b.cost)[0];
+  if (!beside) return undefined;
+  const left = moveLeft(me);
+  const stop = whole
+    .way(beside.at)
+    .filter(at => whole.cost(at) <= left && isFreeFor(state, me, at))
+    .at(-1);
+  return stop && allowed(state, { do: 'move', actor: me.id, x: stop.x, y: stop.y });
+}
+
+/** Nobody in sight: look for whoever hides. */
+function searched(state: FightState, me: Fighter): Command | undefined {
+  if (!me.act) return undefined;
+  for (const foe of enemiesOf(state, me)) {
+    const found =
+      stands(foe) && isUnknownTo(state, foe, me)
+        ? allowed(state, { do: 'search', actor: me.id, target: foe.id })
+        : undefined;
+    if (found) return found;
+  }
+  return allowed(state, { do: 'shake off', actor: me.id });
+}
+
+/** Nothing better to do with the Act: get out of harm's way. */
+function guarded(state: FightState, me: Fighter): Command | undefined {
+  return me.act && !me.marks.some(each => each.name === 'Dodge')
+    ? allowed(state, { do: 'dodge', actor: me.id })
+    : undefined;
+}

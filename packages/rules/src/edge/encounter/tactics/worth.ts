@@ -1,0 +1,72 @@
+/** What an attack promises, by the numbers: chance to hit, damage after Soak, what falling is worth. */
+import type { Creature } from '../../character/creature.ts';
+import { defenseBonus } from '../../character/creature.ts';
+import { attackSway, type Situation } from '../../combat/attack-sway.ts';
+import { has } from '../../combat/conditions.ts';
+import { resists } from '../../combat/damage.ts';
+import { targetNumberOf } from '../../combat/defenses.ts';
+import { attackRefusal, isExposedTo } from '../../combat/exchange.ts';
+import type { Strike } from '../../combat/strike.ts';
+import type { EdgePlay } from '../../play.ts';
+
+const FACES = 12;
+
+/** How often a d12 with a lean and a bonus reaches a number, or shows a 12. */
+export function reaches(bonus: number, target: number, lean: number): number {
+  const need = Math.min(FACES, Math.max(1, target - bonus));
+  const one = (FACES - need + 1) / FACES;
+  return lean > 0 ? 1 - (1 - one) ** 2 : lean < 0 ? one ** 2 : one;
+}
+
+/** What falling is worth in HP, and what taking somebody's turn is. */
+const FALL = 6;
+
+/** HP that an attack takes on the average, with a bonus for bringing somebody down. */
+export function strikeWorth(
+  attacker: Creature,
+  target: Creature,
+  strike: Strike,
+  situation: Situation,
+  play: EdgePlay,
+): number {
+  if (target.life !== 'living' || attackRefusal(attacker, target, strike, situation)) return 0;
+  const sway = attackSway(attacker, target, strike, situation, play);
+  const lean = Math.sign(sway.edges.length - sway.hindrances.length);
+  const defense = defenseBonus(target, strike.against);
+  const sure = target.conditions.length > 0 && has(target, 'Paralyzed');
+  const hit = sure
+    ? 1
+    : !attacker.player && target.player
+      ? 1 - reaches(defense, targetNumberOf(strike.bonus), -lean)
+      : attacker.player
+        ? reaches(strike.bonus, targetNumberOf(defense), lean)
+        : strike.bonus >= defense
+          ? 1
+          : 0;
+  const exploits =
+    strike.skill === 'Weapon' && isExposedTo(attacker, target, strike, situation)
+      ? attacker.grants.reduce((more, each) => more + (each.exploit ? 3 : 0), 0)
+      : 0;
+  const dealt = strike.deals ? strike.average + exploits : 0;
+  const taken =
+    dealt === 0
+      ? 0
+      : Math.max(1, (resists(target, strike.kind) ? Math.floor(dealt / 2) : dealt) - target.soak);
+  const fells = taken >= target.hp + target.tempHp || 2 * taken > target.maxHp;
+  const beside = strike.effects.reduce(
+    (more, each) =>
+      more +
+      (each.is === 'condition'
+        ? has(target, each.condition) || target.immunities.includes(each.condition)
+          ? 0
+          : 2.5
+        : each.is === 'expose' && !target.exposed
+          ? 1.5
+          : 0),
+    0,
+  );
+  return (
+    hit *
+    (Math.min(taken, target.hp + target.tempHp) + (fells ? FALL : taken / Math.max(3, target.hp)) + beside)
+  );
+}

@@ -1,0 +1,183 @@
+/** Events in sentences. */
+import type { Attempted } from '../checks/attempt.ts';
+import type { Settled } from '../powers/effects.ts';
+import type { FightEvent, StruckTarget } from './event.ts';
+import { type FightState, fighterOf } from './state.ts';
+
+const SLOTS = ['first', 'second'];
+
+export function tell(state: FightState, event: FightEvent): string | undefined {
+  const name = (id: string): string => fighterOf(state, id).name;
+  switch (event.is) {
+    case 'began':
+      return `${event.roll ? `Initiative ${event.roll}: the` : 'The'} ${event.first === 'party' ? 'characters' : 'enemies'} take their turn first.`;
+    case 'turn':
+      if (event.slot === 2) return undefined;
+      return `Round ${event.round}: ${SLOTS[event.slot]} turn, the ${(event.slot === 0) === (state.first === 'party') ? 'characters' : 'enemies'}.`;
+    case 'turn over':
+    case 'answered':
+    case 'done':
+    case 'lair':
+      return undefined;
+    case 'asked':
+      return asked(state, event);
+    case 'moved':
+      return `${name(event.actor)} moves to ${event.x}, ${event.y} for ${event.cost}${event.hidden ? ` and is hidden from ${event.hidden.map(name).join(', ')}` : ''}.`;
+    case 'changed zone':
+      return `${name(event.actor)} goes to the ${event.zone} Zone.`;
+    case 'left':
+      return `${name(event.actor)} leaves the scene.`;
+    case 'stood':
+      return `${name(event.actor)} stands up for ${event.cost} spaces of movement.`;
+    case 'attacked':
+      return attacked(state, event);
+    case 'used': {
+      const done = event.effects
+        .map(effect => effectWords(effect))
+        .filter(Boolean)
+        .join(', ');
+      const self = event.actor === event.target;
+      return `${name(event.actor)} uses ${event.name}${self ? '' : ` on ${name(event.target)}`}${done ? `: ${done}` : ''}.`;
+    }
+    case 'braced':
+      return event.how === 'dodge'
+        ? `${name(event.actor)} dodges: Edge on React and Deflect until its next turn.`
+        : `${name(event.actor)} evades: its movement provokes nobody this turn.`;
+    case 'hid':
+      return `${name(event.actor)} hides (${rollWords(event.rolled)}): ${event.from.length ? `now to move half the speed inside the cover, unseen by ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+    case 'searched':
+      return `${name(event.actor)} searches for ${name(event.target)} (${rollWords(event.rolled)}) and ${event.found ? 'finds it' : 'finds nothing'}.`;
+    case 'aided':
+      return `${name(event.actor)} helps ${name(event.target)} (${rollWords(event.rolled)}): ${event.helped ? (event.need === 'dying' ? 'stable' : 'the bleeding stops') : 'in vain'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+    case 'roused':
+      return `${name(event.actor)} rouses ${name(event.target)}.`;
+    case 'shook off':
+      return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source} (${rollWords(event.rolled)}).`;
+    case 'intimidated':
+      return `${name(event.actor)} stares at ${name(event.target)} (${rollWords(event.rolled)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+    case 'handled':
+      return {
+        draw: `${name(event.actor)} draws the ${event.item}.`,
+        stow: `${name(event.actor)} puts the ${event.item} away.`,
+        reload: `${name(event.actor)} reloads the ${event.item}.`,
+        release: `${name(event.actor)} lets go of ${event.item}.`,
+      }[event.how];
+    case 'endangered':
+      return `${capital(event.by)}: ${name(event.actor)} ${event.rolled ? `(${rollWords(event.rolled)}) ` : ''}${harmWords(state, event.actor, event.taken)}.`;
+    case 'bled':
+      return `${name(event.actor)} bleeds: ${event.hp} HP left${event.dying ? ' and dying' : ''}.`;
+    case 'stabilization':
+      return `${name(event.actor)} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${event.successes} successes, ${event.failures} failures${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`;
+    case 'recharged': {
+      const ability = fighterOf(state, event.actor).abilities.find(each => each.id === event.ability);
+      return `${name(event.actor)} has ${ability?.name ?? event.ability} again.`;
+    }
+    case 'judged':
+      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm.taken)}` : ''}${event.effects.length ? `: ${event.effects.map(effectWords).join(', ')}` : ''}${event.benny ? ': a benny' : ''}.`;
+    case 'ended':
+      return event.winner === 'nobody'
+        ? 'The fight ends without a winner.'
+        : `The ${event.winner === 'party' ? 'characters' : 'enemies'} have won.`;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const rollWords = ({ die, total, target, outcome }: Attempted): string =>
+  die === null && total === null ? outcome : `${total} against ${target}, ${outcome}`;
+
+function effectWords(effect: Settled): string {
+  switch (effect.is) {
+    case 'heal':
+      return `heals ${effect.amount}`;
+    case 'temporary':
+      return `${effect.amount} temporary HP`;
+    case 'condition':
+      return effect.affliction.condition;
+    case 'cure':
+      return `no longer ${effect.conditions.join(' or ')}`;
+    case 'expose':
+      return 'Exposed';
+    case 'push':
+      return `pushed ${effect.spaces}`;
+    case 'edge':
+      return `Edge on ${effect.mark.on.join(', ')}`;
+    case 'hindrance':
+      return `Hindrance on ${effect.mark.on.join(', ')}`;
+    case 'soften':
+      return `${effect.amount} less`;
+    case 'move':
+      return `${effect.spaces} more spaces of movement`;
+    case 'stabilize':
+      return 'stable';
+  }
+}
+
+/** What damage left: the numbers are those of the state after it. */
+function harmWords(state: FightState, id: string, taken: number): string {
+  if (taken === 0) return 'takes no damage';
+  const { hp, tempHp, life } = fighterOf(state, id);
+  const left =
+    life === 'dead'
+      ? 'and dies'
+      : life === 'dying'
+        ? 'and is dying'
+        : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}`;
+  return `takes ${taken} ${left}`;
+}
+
+function attacked(state: FightState, event: Extract<FightEvent, { is: 'attacked' }>): string {
+  const attacker = fighterOf(state, event.actor);
+  const parts = event.targets.map(target => struck(state, target));
+  const answers = event.responses.map(({ who, ability }) => {
+    const responder = fighterOf(state, who);
+    return `${responder.name} answers with ${responder.abilities.find(each => each.id === ability)?.name ?? ability}`;
+  });
+  const bennies = event.spending.map(({ who }) => `${fighterOf(state, who).name} spent a benny`);
+  const more = [...answers, ...bennies, ...(event.exposed ? [`${attacker.name} is Exposed`] : [])];
+  return `${attacker.name}, ${event.name}: ${parts.join('; ')}${more.length ? `. ${more.join('; ')}` : ''}.`;
+}
+
+function struck(state: FightState, target: StruckTarget): string {
+  const { name } = fighterOf(state, target.id);
+  const { die, total } = target.rolled;
+  const sway = [
+    target.edges.length ? `Edge: ${target.edges.join(', ')}` : '',
+    target.hindrances.length ? `Hindrance: ${target.hindrances.join(', ')}` : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+  const roll =
+    die === null && total === null
+      ? 'without a roll'
+      : `${target.roller === 'defender' ? `${name} defends with ` : ''}${total} against ${target.rolled.target}${sway ? ` (${sway})` : ''}`;
+  if (!target.hit) return `${name} is missed, ${roll}`;
+  const taken = target.harm ? `${harmWords(state, target.id, target.taken)}` : 'is hit';
+  const extras = [
+    ...target.effects.map(effectWords),
+    ...(target.exposed ? ['Exposed'] : []),
+    ...(target.disarmed ? [`loses the ${target.disarmed}`] : []),
+    ...(target.to ? [`pushed to ${target.to.x}, ${target.to.y}`] : []),
+    ...(target.zone ? [`pushed to the ${target.zone} Zone`] : []),
+    ...(target.concentrationEnds ? ['loses concentration'] : []),
+  ];
+  return `${name} ${taken}, ${roll}${extras.length ? `; ${extras.join(', ')}` : ''}`;
+}
+
+function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }>): string | undefined {
+  const { ask } = frame;
+  const { name } = fighterOf(state, ask.who);
+  switch (ask.ask) {
+    case 'benny':
+      return `${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${ask.rolled.outcome}`}. A benny?`.replace(
+        /\?$/,
+        ' can change that.',
+      );
+    case 'hit':
+      return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
+    case 'response':
+      return `${name} may answer.`;
+    case 'movement':
+      return `${name} may strike at ${fighterOf(state, ask.target).name}, who moves away.`;
+  }
+}

@@ -1,0 +1,435 @@
+/** Why something is not allowed now: the one place that says no. */
+import type { Flood, Refusal } from '@arbiter/engine';
+import { has, isIncapacitated } from '../combat/conditions.ts';
+import { attackRefusal } from '../combat/exchange.ts';
+import { FROM_BLOW } from '../combat/harm.ts';
+import { type Allowance, actRefusal, type KindOfAct, standingCost } from '../combat/turn.ts';
+import { itemByName } from '../content/items.ts';
+import { holdRefusal } from '../gear/handling.ts';
+import { refuse } from '../play.ts';
+import { abilityRefusal } from '../powers/casting.ts';
+import { zoneMoveRefusal, zoneRefusal } from '../world/zones.ts';
+import { caughtIn } from './areas.ts';
+import type { Command } from './command.ts';
+import type { AttackDeed } from './deed.ts';
+import {
+  approachesFear,
+  distanceBetween,
+  isBeside,
+  isInFullCover,
+  isInvisibleTo,
+  isUnknownTo,
+  mayStay,
+  moveLeft,
+  situationFor,
+  waysFrom,
+} from './position.ts';
+import { activeSide, enemiesOf, type Fighter, type FightState, stands, waitingMembers } from './state.ts';
+import { abilityOf, strikeFor } from './strikes.ts';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+const ANSWERS = ['reroll', 'keep', 'hit', 'respond', 'pass'] as const;
+
+const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({
+  act,
+  swift,
+  minor,
+  spent: moved,
+});
+const lacks = (fighter: Fighter, kind: KindOfAct): Refusal | undefined =>
+  actRefusal(fighter, allowanceOf(fighter), kind);
+
+/** Somebody the command names, who is there. */
+const known = (state: FightState, id: string): Fighter | undefined => {
+  const found = Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
+  return found && !found.gone ? found : undefined;
+};
+const nobody = (id: string): Refusal =>
+  refuse('ED-ACT-02', `There is nobody “${id.slice(0, 40)}” in the scene.`, 'target');
+
+export function whyNot(state: FightState, command: Command, ways?: Flood): Refusal | undefined {
+  if (state.winner !== null) return refuse('ED-INI-02', 'The fight is over.');
+  if (command.do === 'gm' || command.do === 'end fight') return gmRefusal(state, command);
+  const actor = known(state, command.actor);
+  if (!actor)
+    return refuse('ED-ACT-02', `There is nobody “${command.actor.slice(0, 40)}” in the scene.`, 'actor');
+  if (state.asked) return answerRefusal(state, command);
+  if ((ANSWERS as readonly string[]).includes(command.do))
+    return refuse('ED-ACT-07', 'Nobody is asked for an answer now.');
+  const side = activeSide(state);
+  if (side === null) return lairTurnRefusal(state, actor, command);
+  if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
+  if (actor.side !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
+  if (!waitingMembers(state).some(each => each.id === actor.id))
+    return refuse(
+      'ED-ACT-02',
+      stands(actor) ? `${actor.name} has ended its turn.` : `${actor.name} cannot act.`,
+    );
+  return ownTurnRefusal(state, actor, command, ways);
+}
+
+function gmRefusal(state: FightState, command: Of<'gm'> | Of<'end fight'>): Refusal | undefined {
+  if (command.do === 'end fight') return undefined;
+  const target = known(state, command.target);
+  if (!target) return nobody(command.target);
+  return target.life === 'dead' ? refuse('ED-DYI-06', `${target.name} is dead.`) : undefined;
+}
+
+/** Only what is asked can be answered, and only by whom it is asked. */
+function answerRefusal({ asked }: FightState, command: Command): Refusal | undefined {
+  const ask = asked!.ask;
+  if (command.actor !== ask.who) return refuse('ED-ACT-07', 'Somebody else is asked for an answer first.');
+  switch (ask.ask) {
+    case 'benny':
+      return command.do === 'reroll' || command.do === 'keep'
+        ? undefined
+        : refuse('ED-BEN-01', 'First say whether to spend a benny on this roll.');
+    case 'hit': {
+      if (command.do !== 'hit') return refuse('ED-TAG-04', 'First say what to do with the hit.');
+      const { options } = ask;
+      if (command.nonLethal && !options.nonLethal) return refuse('ED-TAG-04', 'This weapon does not spare.');
+      if (command.push && !options.push) return refuse('ED-TAG-24', 'This hit does not push.');
+      if (command.disarm !== undefined && !options.disarm.includes(command.disarm))
+        return refuse('ED-TAG-06', 'This hit takes no such item.');
+      return command.nonLethal && command.disarm !== undefined
+        ? refuse('ED-TAG-06', 'Disarming takes the place of damage.')
+        : undefined;
+    }
+    case 'response':
+      if (command.do === 'pass') return undefined;
+      return command.do === 'respond' && ask.abilities.includes(command.with)
+        ? undefined
+        : refuse('ED-ACT-07', 'Answer with one of the Responses offered, or let it go by.');
+    case 'movement':
+      if (command.do === 'pass') return undefined;
+      return command.do === 'respond' &&
+        (ask.weapons.includes(command.with) || ask.abilities.includes(command.with))
+        ? undefined
+        : refuse('ED-ACT-08', 'Strike with one of the melee attacks offered, or let it go by.');
+  }
+}
+
+function lairTurnRefusal(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
+  if (!waitingMembers(state).some(each => each.id === actor.id))
+    return refuse('ED-NPC-11', `${actor.name} chooses nothing at the end of this round.`);
+  if (command.do === 'end turn') return undefined;
+  if (command.do !== 'lair') return refuse('ED-INI-02', 'At the end of the round there are only Lair Acts.');
+  const ability = abilityOf(actor, command.ability);
+  if (ability?.cost !== 'lair') return refuse('ED-NPC-11', `${actor.name} has no such Lair Act.`);
+  const target = known(state, command.target);
+  if (!target || target.side === actor.side || target.life === 'dead') return nobody(command.target);
+  return attackOn(state, actor, target, { ability: ability.id, cost: 'lair' });
+}
+
+function ownTurnRefusal(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  ways?: Flood,
+): Refusal | undefined {
+  switch (command.do) {
+    case 'move':
+      return moveRefusal(state, actor, command, ways);
+    case 'zone':
+      if (!state.scene) return refuse('ED-TOM-01', 'This fight has a map, not zones.');
+      if (actor.zone === null) return refuse('ED-TOM-01', `${actor.name} stands in no zone.`);
+      return (
+        lacks(actor, 'move') ??
+        zoneRefusal(state.scene, command.zone) ??
+        zoneMoveRefusal(actor.zone, command.zone, actor.moved, moveLeft(actor) === 0 ? 0 : actor.speed) ??
+        (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined)
+      );
+    case 'stand':
+      return (
+        lacks(actor, 'stand') ??
+        (moveLeft(actor) < standingCost(actor)
+          ? refuse('ED-CND-11', 'There is not enough movement left to stand up.')
+          : undefined)
+      );
+    case 'attack':
+      return attackCommandRefusal(state, actor, command);
+    case 'use':
+      return useRefusal(state, actor, command);
+    case 'dodge':
+    case 'evade':
+      return (
+        lacks(actor, 'act') ??
+        (actor.evading && command.do === 'evade'
+          ? refuse('ED-ACT-09', `${actor.name} evades already.`)
+          : undefined)
+      );
+    case 'hide':
+      return hideRefusal(state, actor);
+    case 'search': {
+      const target = known(state, command.target);
+      if (!target || target.side === actor.side || target.life === 'dead') return nobody(command.target);
+      return (
+        lacks(actor, 'act') ??
+        (isUnknownTo(state, target, actor)
+          ? undefined
+          : refuse('ED-SCN-07', `${actor.name} knows where ${target.name} is.`))
+      );
+    }
+    case 'aid': {
+      const target = known(state, command.target);
+      if (!target) return nobody(command.target);
+      if (target.id === actor.id && target.life === 'dying')
+        return refuse('ED-DYI-08', 'Another creature must help.');
+      if (target.life !== 'dying' && !(target.life === 'living' && has(target, 'Bleeding')))
+        return refuse('ED-DYI-08', `${target.name} is neither dying nor Bleeding.`);
+      return lacks(actor, 'act') ?? besideOnly(state, actor, target);
+    }
+    case 'rouse': {
+      const target = known(state, command.target);
+      if (!target) return nobody(command.target);
+      if (!target.conditions.some(each => each.source === FROM_BLOW))
+        return refuse('ED-TAG-04', `${target.name} cannot be roused.`);
+      return lacks(actor, 'act') ?? besideOnly(state, actor, target);
+    }
+    case 'shake off':
+      return (
+        lacks(actor, 'act') ??
+        (actor.conditions.some(each => each.target !== undefined)
+          ? undefined
+          : refuse('ED-SKL-08', `Nothing holds ${actor.name} that could be shaken off.`))
+      );
+    case 'intimidate': {
+      const target = known(state, command.target);
+      if (!target || target.side === actor.side || !stands(target)) return nobody(command.target);
+      if (target.immunities.includes('Frightened'))
+        return refuse('ED-NPC-06', `${target.name} cannot be frightened.`);
+      return (
+        lacks(actor, 'act') ??
+        (isUnknownTo(state, target, actor)
+          ? refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`)
+          : undefined)
+      );
+    }
+    case 'draw':
+      if (!actor.weapons.some(each => each.name === command.item) && actor.shield?.name !== command.item)
+        return refuse('ED-ACT-06', `${actor.name} carries no ${command.item}.`, 'item');
+      return lacks(actor, 'minor') ?? holdRefusal(actor, command.item);
+    case 'stow':
+      return (
+        lacks(actor, 'minor') ??
+        (actor.held.includes(command.item)
+          ? undefined
+          : refuse('ED-ACT-06', `${actor.name} does not hold the ${command.item}.`, 'item'))
+      );
+    case 'reload':
+      return (
+        lacks(actor, 'swift') ??
+        (actor.unloaded.includes(command.weapon) && actor.held.includes(command.weapon)
+          ? undefined
+          : refuse('ED-TAG-14', `There is nothing to reload about the ${command.weapon}.`, 'weapon'))
+      );
+    case 'drink': {
+      const target = known(state, command.target);
+      if (!target || target.side !== actor.side || target.life === 'dead') return nobody(command.target);
+      if ((actor.items[command.item] ?? 0) === 0 || itemByName(command.item)?.kind !== 'consumable')
+        return refuse('ED-ITM-06', `${actor.name} has no ${command.item} left.`, 'item');
+      return lacks(actor, 'act') ?? (target.id === actor.id ? undefined : besideOnly(state, actor, target));
+    }
+    case 'release':
+      return actor.concentrating === null
+        ? refuse('ED-SKL-09', `${actor.name} concentrates on nothing.`)
+        : undefined;
+    case 'leave':
+      return leaveRefusal(state, actor);
+    case 'end turn':
+      return undefined;
+    default:
+      return refuse('ED-ACT-02', 'That cannot be done now.');
+  }
+}
+
+const besideOnly = (state: FightState, actor: Fighter, target: Fighter): Refusal | undefined =>
+  isBeside(state, actor, target)
+    ? undefined
+    : refuse('ED-DYI-08', `${actor.name} must be adjacent to ${target.name}.`);
+
+function moveRefusal(
+  state: FightState,
+  actor: Fighter,
+  { x, y }: Of<'move'>,
+  ways?: Flood,
+): Refusal | undefined {
+  if (!state.map) return refuse('ED-TOM-01', 'This fight has zones, not a map.');
+  const stuck = lacks(actor, 'move');
+  if (stuck) return stuck;
+  const left = moveLeft(actor);
+  if (actor.x === x && actor.y === y) return refuse('ED-SPD-02', `${actor.name} stands there already.`);
+  const cost = (ways ?? waysFrom(state, actor)).cost({ x, y });
+  if (cost > left)
+    return refuse(
+      'ED-SPD-02',
+      `${actor.name} has ${left} spaces of movement left; that does not lead to ${x}, ${y}.`,
+    );
+  if (approachesFear(state, actor, { x, y }))
+    return refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`);
+  return mayStay(state, actor, { x, y })
+    ? undefined
+    : refuse('ED-SPC-06', `There is no room for ${actor.name} at ${x}, ${y}.`);
+}
+
+/** Whether this attack may be made on this target at all. */
+export function attackOn(
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  deed: Pick<AttackDeed, 'weapon' | 'ability' | 'hands' | 'cost'>,
+): Refusal | undefined {
+  if (isUnknownTo(state, target, actor))
+    return refuse('ED-SCN-06', `${actor.name} does not know where ${target.name} is.`);
+  const found = strikeFor(state, actor, target, deed);
+  if ('refused' in found) return found;
+  if (found.aim.line === 'blocked') return refuse('ED-SCN-04', `There is no line to ${target.name}.`);
+  if (
+    found.strike.spell &&
+    state.map &&
+    isInvisibleTo(state, target, actor) &&
+    !abilityOf(actor, deed.ability ?? '')?.area
+  )
+    return refuse('ED-SCN-07', 'A spell needs a line of effect: only area spells touch what is Invisible.');
+  return attackRefusal(
+    actor,
+    target,
+    found.strike,
+    situationFor(state, actor, target, found.strike, found.aim),
+  );
+}
+
+function attackCommandRefusal(state: FightState, actor: Fighter, command: Of<'attack'>): Refusal | undefined {
+  const target = known(state, command.target);
+  if (!target || target.id === actor.id || target.side === actor.side) return nobody(command.target);
+  const ability = command.ability === undefined ? undefined : abilityOf(actor, command.ability);
+  if (
+    command.ability !== undefined &&
+    (ability?.target !== 'weapon' || (ability.cost !== 'act' && ability.cost !== 'swift'))
+  )
+    return refuse('ED-CRE-11', `${actor.name} has no such attack.`, 'ability');
+  if (ability && command.hand === 'off')
+    return refuse('ED-TAG-08', 'An off-hand attack is a plain one.', 'hand');
+  const cost = ability?.cost ?? (command.hand === 'off' ? 'swift' : 'act');
+  const missing = lacks(actor, cost === 'swift' ? 'swift' : 'act');
+  if (missing) return missing;
+  if (command.hand === 'off' && state.readings['ED-R-46'] === 'afterAttack' && actor.act)
+    return refuse('ED-TAG-08', 'An off-hand attack follows an attack made as the Act.');
+  if (command.hand === 'off' && command.hands === 2)
+    return refuse('ED-TAG-26', 'An off-hand attack is made with one hand.');
+  return attackOn(state, actor, target, {
+    weapon: command.weapon,
+    ability: command.ability,
+    hands: command.hands,
+    cost,
+  });
+}
+
+function useRefusal(state: FightState, actor: Fighter, command: Of<'use'>): Refusal | undefined {
+  const ability = abilityOf(actor, command.ability);
+  if (!ability || !['act', 'swift', 'minor'].includes(ability.cost) || ability.target === 'weapon')
+    return refuse('ED-CRE-11', `${actor.name} has no such ability to use.`, 'ability');
+  const missing = lacks(actor, ability.cost as 'act') ?? abilityRefusal(actor, ability, actor.used);
+  if (missing) return missing;
+  if (ability.target === 'self')
+    return command.target === undefined && command.x === undefined
+      ? selfRefusal(actor, ability.effects)
+      : refuse('ED-CRE-11', `${ability.name} is for oneself.`, 'target');
+  if (ability.area && state.map) return areaRefusal(state, actor, command);
+  if (command.x !== undefined || command.y !== undefined)
+    return refuse('ED-CRE-11', `${ability.name} is aimed at somebody.`, 'x');
+  const target = command.target === undefined ? undefined : known(state, command.target);
+  if (!target || target.life === 'dead') return nobody(command.target ?? '');
+  if (ability.area)
+    return caughtIn(state, actor, ability, target).some(each => each.side !== actor.side)
+      ? attackReach(state, actor, target, ability.id, ability.cost)
+      : refuse('ED-CRE-11', 'Nobody there is an enemy.');
+  if (ability.attack) {
+    if (target.side === actor.side) return refuse('ED-CRE-11', `${ability.name} is for enemies.`, 'target');
+    return attackOn(state, actor, target, { ability: ability.id, cost: ability.cost });
+  }
+  if (ability.target === 'ally' && target.side !== actor.side)
+    return refuse('ED-CRE-11', `${ability.name} is for allies.`, 'target');
+  if (ability.effects.some(each => each.is === 'stabilize') && target.life !== 'dying')
+    return refuse('ED-DYI-08', `${target.name} is not dying.`);
+  if (ability.effects.every(each => each.is === 'move') && isIncapacitated(target))
+    return refuse('ED-CND-07', `${target.name} cannot move.`);
+  return state.map
+    ? distanceBetween(actor, target) <= Math.max(1, ability.range)
+      ? undefined
+      : refuse('ED-TAG-19', `${target.name} is too far away for ${ability.name}.`)
+    : ability.range === 0 && target.id !== actor.id
+      ? besideOnly(state, actor, target)
+      : undefined;
+}
+
+/** What would change nothing is not offered. */
+const selfRefusal = (actor: Fighter, effects: readonly { readonly is: string }[]): Refusal | undefined =>
+  effects.length > 0 && effects.every(each => each.is === 'heal') && actor.hp === actor.maxHp
+    ? refuse('ED-HPS-02', `${actor.name} has all its HP.`)
+    : undefined;
+
+const attackReach = (
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  ability: string,
+  cost: AttackDeed['cost'],
+): Refusal | undefined => {
+  const found = strikeFor(state, actor, target, { ability, cost });
+  return 'refused' in found ? found : undefined;
+};
+
+function areaRefusal(
+  state: FightState,
+  actor: Fighter,
+  { ability: id, target, x, y }: Of<'use'>,
+): Refusal | undefined {
+  const ability = abilityOf(actor, id)!;
+  if (target !== undefined || x === undefined || y === undefined)
+    return refuse('ED-CRE-11', `Say at which space ${ability.name} is aimed.`, 'x');
+  const { map } = state;
+  if (!map || x >= map.width || y >= map.height)
+    return refuse('ED-SPC-01', 'That space is not on the map.', 'x');
+  const far = Math.max(Math.abs(actor.x - x), Math.abs(actor.y - y));
+  if (ability.area?.shape === 'burst' ? far > ability.range : far !== 1)
+    return refuse(
+      'ED-TAG-19',
+      ability.area?.shape === 'burst'
+        ? `${ability.name} reaches ${ability.range} spaces.`
+        : `${ability.name} starts beside its source: name one of the eight spaces around it.`,
+      'x',
+    );
+  const caught = caughtIn(state, actor, ability, { x, y });
+  return caught.some(each => each.side !== actor.side && !isUnknownTo(state, each, actor))
+    ? undefined
+    : refuse('ED-CRE-11', 'Nobody there is an enemy.');
+}
+
+function hideRefusal(state: FightState, actor: Fighter): Refusal | undefined {
+  const missing = lacks(actor, 'act');
+  if (missing) return missing;
+  if (actor.hiding) return refuse('ED-SCN-05', `${actor.name} has made the roll; now move inside the cover.`);
+  const enemies = enemiesOf(state, actor).filter(stands);
+  return enemies.some(enemy => !actor.hiddenFrom.includes(enemy.id) && isInFullCover(state, actor, enemy))
+    ? undefined
+    : refuse('ED-SCN-05', `${actor.name} is in Full Cover from no enemy.`);
+}
+
+/** ED-R-197: from the edge of the map with a space of movement left, or from the farthest zone. */
+function leaveRefusal(state: FightState, actor: Fighter): Refusal | undefined {
+  const stuck = lacks(actor, 'move');
+  if (stuck) return stuck;
+  const left = moveLeft(actor);
+  if (!state.map) {
+    const zones = state.scene === 'tight' ? 'Close' : state.scene === 'enclosed' ? 'Mid' : 'Far';
+    return actor.zone === zones && actor.moved === 0 && left > 0
+      ? undefined
+      : refuse('ED-TOM-01', `One leaves from the ${zones} Zone, with the whole movement of a turn.`);
+  }
+  const edge =
+    actor.x === 0 || actor.y === 0 || actor.x === state.map.width - 1 || actor.y === state.map.height - 1;
+  return edge && left > 0
+    ? undefined
+    : refuse('ED-SPD-02', 'One leaves from the edge of the map, with movement left.');
+}
