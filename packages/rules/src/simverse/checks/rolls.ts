@@ -90,7 +90,7 @@ export const rollRead = <R>(tn: number, label: string, read: (rolled: Rolled) =>
     ? read(rollAgainst(tn, label, play))
     : play.dice.roll(THREE_DICE, sum, label, roll => read(against(tn, roll)));
 
-/** How a roll ended, as far as somebody else must answer it. Equal answers are one object, so exact odds stay small. */
+/** How a roll ended, as far as somebody else must answer it. */
 export interface Answer {
   readonly success: boolean;
   readonly critical: Critical;
@@ -98,19 +98,9 @@ export interface Answer {
   readonly steps: number;
 }
 
-const FAILED: Answer = { success: false, critical: 'none', steps: 0 };
-const FAILED_CRITICALLY: Answer = { success: false, critical: 'failure', steps: 0 };
-const STEPS = Array.from({ length: 64 }, (_, steps) => steps);
-const SUCCEEDED = STEPS.map((steps): Answer => ({ success: true, critical: 'none', steps }));
-const SUCCEEDED_CRITICALLY = STEPS.map((steps): Answer => ({ success: true, critical: 'success', steps }));
-
 function answer(tn: number, roll: number): Answer {
-  if (roll === 18) return FAILED_CRITICALLY;
-  const critical = roll === 3;
-  if (roll > tn && !critical) return FAILED;
-  const steps = marginSteps(critical ? Math.max(10, tn - roll) : tn - roll);
-  const known = critical ? SUCCEEDED_CRITICALLY[steps] : SUCCEEDED[steps];
-  return known ?? { success: true, critical: critical ? 'success' : 'none', steps };
+  const { success, critical, margin } = against(tn, roll);
+  return { success, critical, steps: success ? marginSteps(margin) : 0 };
 }
 
 /** SV-ROLL-01, reduced to what an opponent must know: exact odds follow half a dozen courses and not sixteen. */

@@ -187,28 +187,18 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
   };
 }
 
-/** What is kept of a wound. Equal ones are one object, so exact odds follow each only once. */
+/** What is kept of a wound. */
 interface Hurt {
   readonly damage: number;
   readonly knockback: number;
   readonly bleeds: boolean;
   readonly breached: boolean;
 }
-const hurts = new Map<number, Hurt>();
-const MAX_HURTS = 50_000;
 
-function hurtOf(
+const hurtOf = (
   { damage, knockback, bleeds }: Pick<Wound, 'damage' | 'knockback' | 'bleeds'>,
   breached: boolean,
-): Hurt {
-  const key = ((damage * 1024 + knockback) * 2 + (bleeds ? 1 : 0)) * 2 + (breached ? 1 : 0);
-  const known = hurts.get(key);
-  if (known) return known;
-  if (hurts.size >= MAX_HURTS) hurts.clear();
-  const hurt = { damage, knockback, bleeds, breached };
-  hurts.set(key, hurt);
-  return hurt;
-}
+): Hurt => ({ damage, knockback, bleeds, breached });
 
 /** SV-ARM-07 to SV-ARM-09, where the table uses them (SV-R-99). */
 function wearOf(

@@ -1,6 +1,6 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
 import { repeat } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -158,6 +158,16 @@ export const dyingTurnProcedure = procedure({
       vitalityNextTurn: after.vitality - lossPerTurn(after, readings),
     };
   },
+  tell({ loss, vitality, bleedTn, bleedingCount, state }) {
+    const lost = loss ? `Loses ${loss} Vitality, ${vitality} now` : `Loses nothing, Vitality ${vitality}`;
+    const open = bleedingCount ? `; ${counted(bleedingCount, 'wound')} still open` : '; the bleeding stops';
+    return `${lost}${bleedTn === null ? '' : open}: ${state}.`;
+  },
+  apply: (_input, { vitality, bleedingCount, state }) => ({
+    vitality,
+    bleedingCount,
+    stable: state === 'stable',
+  }),
 });
 
 /** Whether turns still change anything by themselves. */
@@ -209,6 +219,7 @@ export const dyingProcedure = procedure({
     const state = vitalityState(wounded, readings);
     return { survives: !isDead(state), state };
   },
+  tell: ({ survives, state }) => (survives ? `They live: ${state}.` : 'They die before anybody helps.'),
 });
 
 /** SV-REST-13: what successful First Aid does to wounds and dying. */

@@ -1,5 +1,5 @@
 /** REST-01 over a calendar: days with their activities; what happens on which day, and where everything stands. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
@@ -194,6 +194,12 @@ export const calendarProcedure = procedure({
     }
     const notes = [...new Set(planned.flatMap(({ deeds }) => idle(deeds)))];
     return { ...standing(now, day), notes };
+  },
+  tell({ lastDay, undertakings, body, silver }) {
+    const ended = undertakings.flatMap(({ name, result }) => (result === null ? [] : [`${name} ${result}`]));
+    const state = body.dead ? 'dead' : body.collapsed ? 'collapsed' : `Vitality ${body.vitality}`;
+    const done = ended.length ? `; ${listed(ended)}` : '';
+    return `Day ${lastDay}: ${state}${done}${silver ? `; ${silver} silver` : ''}.`;
   },
 });
 

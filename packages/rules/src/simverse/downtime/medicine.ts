@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal } from '@arbiter/engine';
+import { counted, isRefusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -278,6 +278,11 @@ export const surgeryProcedure = procedure({
       complications: !success,
     };
   },
+  tell({ tn, success, loss, vitality, dead }) {
+    if (success) return `Surgery against ${tn} succeeds: the injury can start to heal.`;
+    return `Surgery against ${tn} fails: ${loss} Vitality lost, ${dead ? 'and the patient dies' : `${vitality} left, with complications`}.`;
+  },
+  apply: (_input, { vitality }) => ({ vitality }),
 });
 
 /** SV-REST-15: how many one healer can look after. */
@@ -320,6 +325,8 @@ export const ongoingCareProcedure = procedure({
     );
     return { tn, maxPatients: most, cared, recoveryBonus: CARE_ON_RECOVERY };
   },
+  tell: ({ tn, cared, recoveryBonus }) =>
+    `Medicine against ${tn} helps ${cared.filter(Boolean).length} of ${counted(cared.length, 'patient')}: a day that counts as two, and ${signed(recoveryBonus)} on rolls to recover.`,
 });
 
 export const medicineProcedures = [firstAidProcedure, surgeryProcedure, ongoingCareProcedure];
