@@ -1,11 +1,13 @@
-import type { Procedure, Ruleset } from '@arbiter/engine';
+import type { EncounterRules, Procedure, Ruleset } from '@arbiter/engine';
 import * as character from './character/index.ts';
 import * as checks from './checks/index.ts';
 import * as combat from './combat/index.ts';
+import { encounters } from './content/encounters.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import * as downtime from './downtime/index.ts';
+import { encounter } from './encounter/index.ts';
 import * as gear from './gear/index.ts';
 import * as powers from './powers/index.ts';
 import * as world from './world/index.ts';
@@ -24,6 +26,7 @@ export const anyventure: Ruleset = {
   parts: rooms.flatMap(room => room.parts),
   character: character.character,
   person: character.person,
+  encounter: encounter as unknown as EncounterRules,
   content: {
     ...gear.tables,
     ...powers.tables,
@@ -34,4 +37,5 @@ export const anyventure: Ruleset = {
     ...world.tables,
   },
   pregenerated,
+  encounters,
 };

@@ -128,7 +128,8 @@ const STEPS: Record<string, (scene: Scene, step: Step) => Answer> = {
       ),
     };
   },
-  attack: (s, { by, on, weapon, defense, distance, bonus, nearest, as }) => {
+  attack: (s, { by, on, weapon, defense, distance, bonus, nearest, as, phase }) => {
+    if (phase) s.people.set(by, { ...s.who(by), turn: { ...s.who(by).turn, phase } });
     if (as && s.mover === on && s.who(on).health === 0) return { lapses: true };
     const helped = s.who(by).helps.length > 0;
     const answer = s.ask(

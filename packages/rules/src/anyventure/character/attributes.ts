@@ -68,6 +68,17 @@ export const MAX_TALENT = 4;
 /** Everything that can be rolled by name. */
 export type CheckName = Skill | WeaponCategory | School | Discipline;
 
+/** Under which names dice can be granted: a check's own, or its kind's. */
+export const GRANT_KEYS = [
+  ...SKILLS,
+  ...WEAPON_CATEGORIES,
+  ...SCHOOLS,
+  ...DISCIPLINES,
+  'attack',
+  'defense',
+] as const;
+export const grantKeyField = z.enum(GRANT_KEYS as unknown as readonly [CheckName | 'attack' | 'defense']);
+
 export const attributeField = z.enum(ATTRIBUTES);
 export const skillField = z.enum(SKILLS as unknown as readonly [Skill, ...Skill[]]);
 export const weaponCategoryField = z.enum(WEAPON_CATEGORIES);

@@ -22,6 +22,7 @@ import {
   type Attribute,
   DISCIPLINES,
   type Discipline,
+  grantKeyField,
   SCHOOLS,
   type School,
   type Skill,
@@ -189,6 +190,8 @@ export interface CreatureState {
   /** AV-SONG-10: ballads without effect until a day. */
   overplay: readonly { readonly ballad: string; readonly until: number }[];
   items: readonly { readonly name: string; readonly count: number }[];
+  /** AV-ITM-04: weapons thrown and not picked up again, one entry each. */
+  thrown: readonly string[];
   wonder: boolean;
   woe: boolean;
   injuries: readonly string[];
@@ -220,6 +223,7 @@ export const STATE_FIELDS = [
   'lastRest',
   'overplay',
   'items',
+  'thrown',
   'wonder',
   'woe',
   'injuries',
@@ -275,7 +279,7 @@ const rank = z.strictObject({
   talent: z.int().min(0).max(10).optional(),
   level: levelField.default(0),
 });
-const checkNumbers = z.record(z.string().max(40), z.int().min(-20).max(30));
+const checkNumbers = z.partialRecord(grantKeyField, z.int().min(-20).max(30));
 const name = z.string().max(80);
 
 export const effectSchema = z.strictObject({
@@ -285,7 +289,7 @@ export const effectSchema = z.strictObject({
   strength: z.int().min(0).max(1000).default(1),
   mitigation: mitigationField.optional(),
   bonus: checkNumbers.optional(),
-  upgrade: z.array(name).max(40).readonly().optional(),
+  upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   movement: z.int().min(-20).max(20).optional(),
 });
 
@@ -299,7 +303,7 @@ export const mealSchema = z.strictObject({
 const featureSchema = z.strictObject({
   name,
   bonus: checkNumbers.optional(),
-  upgrade: z.array(name).max(40).readonly().optional(),
+  upgrade: z.array(grantKeyField).max(40).readonly().optional(),
   critFaces: z.partialRecord(z.enum(WEAPON_CATEGORIES), z.int().min(0).max(10)).optional(),
   act: name.optional(),
 });
@@ -460,6 +464,7 @@ export const creatureSchema = z
       .array(z.strictObject({ name, count: z.int().min(0).max(10000).default(1) }))
       .max(100)
       .default([]),
+    thrown: z.array(name).max(40).default([]).describe('Weapons thrown and not picked up again.'),
     wonder: z.boolean().default(false),
     woe: z.boolean().default(false),
     injuries: z.array(name).max(60).default([]),
@@ -548,11 +553,26 @@ export function creaturesOf<K extends string>(
   return made;
 }
 
-/** A weapon that somebody has, or their fists. */
-export function weaponNamed(creature: CreatureNature, wanted: string | undefined): Weapon | undefined {
-  if (wanted === undefined) return creature.weapons[0] ?? UNARMED;
+/** AV-ITM-04: what is still at hand; a thrown weapon lies where it fell. */
+export function weaponsAtHand({ weapons, thrown }: Pick<Creature, 'weapons' | 'thrown'>): readonly Weapon[] {
+  if (thrown.length === 0) return weapons;
+  const gone = [...thrown];
+  return weapons.filter(weapon => {
+    const at = gone.indexOf(weapon.name);
+    if (at >= 0) gone.splice(at, 1);
+    return at < 0;
+  });
+}
+
+/** A weapon that somebody has at hand, or their fists. */
+export function weaponNamed(
+  creature: Pick<Creature, 'weapons' | 'thrown'>,
+  wanted: string | undefined,
+): Weapon | undefined {
+  const had = weaponsAtHand(creature);
+  if (wanted === undefined) return had[0] ?? UNARMED;
   const key = wanted.toLowerCase();
-  const found = creature.weapons.find(weapon => weapon.name.toLowerCase() === key);
+  const found = had.find(weapon => weapon.name.toLowerCase() === key);
   return found ?? (UNARMED.name.toLowerCase().startsWith(key) ? UNARMED : undefined);
 }
 

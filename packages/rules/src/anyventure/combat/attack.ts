@@ -77,12 +77,13 @@ export const charmProblem = (actor: Creature, target: string): Refusal | undefin
 export function madnessProblem(
   actor: Creature,
   targets: readonly string[],
-  nearest: readonly string[] | undefined,
+  nearest: readonly string[] | (() => readonly string[]) | undefined,
   play: AnyventurePlay,
 ): Refusal | undefined {
   if (!nearest || !hasCondition(actor, 'maddened') || play.ruling('AV-R-139') !== 'nearestNoAllies')
     return undefined;
-  return targets.some(target => nearest.includes(target))
+  const near = typeof nearest === 'function' ? nearest() : nearest;
+  return targets.some(target => near.includes(target))
     ? undefined
     : refuse('AV-COND-14', `${actor.name} is Maddened: a hostile act goes at the nearest creature.`);
 }
@@ -333,6 +334,9 @@ export function attack(
 
 /** AV-ITM-02 to 04: special ammunition and what is thrown are gone from the hand. */
 function useAmmunition(attacker: Creature, weapon: Weapon): void {
+  const carried = attacker.weapons.some(one => one.name === weapon.name);
+  if (weapon.thrown && carried && weapon.ammunition !== 'special')
+    attacker.thrown = [...attacker.thrown, weapon.name];
   if (weapon.ammunition !== 'special') return;
   const used = ammunitionName(weapon);
   attacker.items = attacker.items.map(item =>
@@ -342,6 +346,9 @@ function useAmmunition(attacker: Creature, weapon: Weapon): void {
 
 /** The weapon somebody names, or a refusal that says what there is. */
 export function weaponInUse(attacker: Creature, name: string | undefined): Weapon | Refusal {
+  const lies = name !== undefined && attacker.thrown.some(one => one.toLowerCase() === name.toLowerCase());
+  if (lies && !weaponNamed(attacker, name))
+    return refuse('AV-ITM-04', `The ${name} lies where it was thrown; pick it up first.`, 'weapon');
   const found = weaponNamed(attacker, name) ?? (name === undefined ? undefined : listedWeapon(name));
   if (found) return found;
   const has = [...attacker.weapons.map(weapon => weapon.name), 'Unarmed strike'].join(', ');
@@ -352,5 +359,5 @@ export const attackParts = [
   part('table', 'crit ranges', ['AV-DMG-02'], CRITS),
   part('derivation', 'damage of successes', ['AV-DMG-01', 'AV-DMG-03'], damageOf),
   part('state', 'sequence of an attack', ['AV-ATK-05', 'AV-ATK-01', 'AV-ATK-04'], attack),
-  part('state', 'special ammunition', ['AV-ITM-02', 'AV-ITM-03'], useAmmunition),
+  part('state', 'ammunition and thrown weapons', ['AV-ITM-02', 'AV-ITM-03', 'AV-ITM-04'], useAmmunition),
 ];

@@ -64,6 +64,13 @@ export function regainEnergy(creature: Creature, play: AnyventurePlay): number {
   return creature.energy - before;
 }
 
+/** Energy that a tonic or tune gives, up to the maximum. */
+export function regainEnergyBy(creature: Creature, amount: number): number {
+  const gained = Math.max(0, Math.min(creature.energyMax - creature.energy, amount));
+  creature.energy += gained;
+  return gained;
+}
+
 /** AV-RES-10, AV-R-33, AV-R-165: fresh at the start of a fight, and after a minute without exertion. */
 export function freshEnergy(creature: Creature): void {
   creature.energy = creature.energyMax;

@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, isPc } from '../character/creature.ts';
-import { actionsPerRound } from '../character/creature-kinds.ts';
+import { actionsPerRound, actsEachPhase, PHASES } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
 import { part, type RuleId, refuse } from '../play.ts';
 import { CONDITIONS, type ConditionCard, type ConditionName } from './conditions.ts';
@@ -55,11 +55,11 @@ export function actionProblem(creature: Creature): Refusal | undefined {
   return budgetProblem(creature);
 }
 
-/** AV-CMB-08, AV-CMB-11 to 14. */
+/** AV-CMB-08, AV-CMB-11 to 14: what a turn holds; of those who act in every phase, what the phases so far hold. */
 export function budgetProblem(creature: Creature): Refusal | undefined {
-  return creature.turn.actions >= actionsPerRound(creature.tier)
-    ? refuse('AV-CMB-08', `${creature.name} has no Actions left this turn.`)
-    : undefined;
+  const { actions, phase } = creature.turn;
+  const most = phase && actsEachPhase(creature.tier) ? PHASES.indexOf(phase) : actionsPerRound(creature.tier);
+  return actions >= most ? refuse('AV-CMB-08', `${creature.name} has no Actions left this turn.`) : undefined;
 }
 
 export function spendAction(creature: Creature): void {

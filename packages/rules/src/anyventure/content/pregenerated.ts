@@ -19,7 +19,7 @@ export const pregenerated: readonly Pregenerated[] = [
         { module: 'Long Breath', option: '2a' },
       ],
       weapons: ['Mace', 'Hand axe'],
-      wears: ['Leather armour', 'Kettle helm', 'Tower shield'],
+      wears: ['Leather armour', 'Tower shield'],
       items: [{ name: 'Healing draught', count: 1 }],
     },
   },

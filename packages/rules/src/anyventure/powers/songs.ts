@@ -16,6 +16,7 @@ import {
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
+import { regainEnergyBy } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
 import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
 import { actionProblem, isUnconscious, spendAction } from '../combat/restrictions.ts';
@@ -153,11 +154,8 @@ function give(listener: Creature, gives: SongEffect['gives'], amount: number, pl
       return regainResolve(listener, amount);
     case 'health':
       return heal(listener, amount);
-    case 'energy': {
-      const gained = Math.max(0, Math.min(listener.energyMax - listener.energy, amount));
-      listener.energy += gained;
-      return gained;
-    }
+    case 'energy':
+      return regainEnergyBy(listener, amount);
     default:
       return amount;
   }

@@ -1,6 +1,6 @@
 /** MAG: what a spell is, and what it does to those it strikes. */
 import { z } from 'zod';
-import { type School, type Skill, schoolField, skillField } from '../character/attributes.ts';
+import { grantKeyField, type School, type Skill, schoolField, skillField } from '../character/attributes.ts';
 import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
 import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
@@ -88,8 +88,8 @@ export const spellEffectSchema = z.discriminatedUnion('do', [
     turns: z.int().min(1).max(1000).optional(),
     strength: amount.optional(),
     mitigation: z.partialRecord(z.enum(DAMAGE_TYPES), amount).optional(),
-    bonus: z.record(z.string().max(40), z.int().min(-10).max(10)).optional(),
-    upgrade: z.array(z.string().max(40)).max(20).readonly().optional(),
+    bonus: z.partialRecord(grantKeyField, z.int().min(-10).max(10)).optional(),
+    upgrade: z.array(grantKeyField).max(20).readonly().optional(),
     movement: z.int().min(-20).max(20).optional(),
   }),
   z.strictObject({ do: z.enum(['push', 'step']), units: z.int().min(1).max(100) }),

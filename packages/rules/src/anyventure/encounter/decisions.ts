@@ -1,0 +1,274 @@
+/** May somebody do this now, and what happens if they do. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
+import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { hurt } from '../combat/damage.ts';
+import { energyProblem } from '../combat/energy.ts';
+import { gainCondition } from '../combat/gain-condition.ts';
+import { reactionProblem } from '../combat/restrictions.ts';
+import { type AnyventurePlay, refuse } from '../play.ts';
+import { actsOf } from '../powers/module-acts.ts';
+import type { Command, CommandOf } from './fight-commands.ts';
+import { type Event, Stage } from './fight-events.ts';
+import { type Fighter, type FightState, playFor } from './fight-state.ts';
+import {
+  type Act,
+  alertAct,
+  cashAct,
+  castAct,
+  commandAct,
+  douseAct,
+  grabAct,
+  harmonizeAct,
+  helpAct,
+  hideAct,
+  letGoAct,
+  moduleAct,
+  move,
+  pickUpAct,
+  reactAct,
+  recoverAct,
+  restAct,
+  searchAct,
+  settleWrestle,
+  shoveAct,
+  singAct,
+  sprintAct,
+  standAct,
+  useAct,
+} from './other-acts.ts';
+import { declareAttack, letPass, settleAttack, strikeProblem, takeOpportunity } from './striking.ts';
+import {
+  beginTurn,
+  endIfOver,
+  finishTurn,
+  nextTurn,
+  settleHolds,
+  settleSongs,
+  skipIfHelpless,
+  startTurn,
+} from './turn-flow.ts';
+
+const targeted = (state: FightState, id: string): Fighter | Refusal =>
+  Object.hasOwn(state.fighters, id)
+    ? state.fighters[id]!
+    : refuse('AV-CMB-06', `Nobody in this fight is called ${id}.`);
+
+const attackAct: Act<CommandOf<'attack'>> = {
+  whyNot(state, me, { target: id, weapon, act }) {
+    const target = targeted(state, id);
+    return isRefusal(target) ? target : strikeProblem(state, me, target as Fighter, weapon, act ?? null);
+  },
+  carryOut: (stage, { actor, target, weapon, act }) =>
+    declareAttack(stage, actor, target, weapon, act ?? null),
+};
+
+const endTurnAct: Act<CommandOf<'end turn'>> = {
+  whyNot: () => undefined,
+  carryOut(stage, { actor }) {
+    finishTurn(stage, actor);
+    if (!endIfOver(stage)) nextTurn(stage, actor);
+  },
+};
+
+/** Everything that can be done in one's own turn. */
+const ACTS: { readonly [K in Command['do']]?: Act<CommandOf<K>> } = {
+  move,
+  sprint: sprintAct,
+  attack: attackAct,
+  cast: castAct,
+  act: moduleAct,
+  grab: grabAct as Act<CommandOf<'grab'>>,
+  shove: shoveAct as Act<CommandOf<'shove'>>,
+  use: useAct,
+  'pick up': pickUpAct,
+  rest: restAct,
+  hide: hideAct,
+  search: searchAct,
+  help: helpAct,
+  stand: standAct,
+  douse: douseAct,
+  recover: recoverAct,
+  sing: singAct,
+  harmonize: harmonizeAct,
+  alert: alertAct,
+  'let go': letGoAct,
+  command: commandAct,
+  react: reactAct,
+  cash: cashAct,
+  'end turn': endTurnAct,
+};
+
+const ANSWERS = {
+  order: 'order',
+  lifeline: 'lifeline',
+  defend: 'defense',
+  resist: 'resist',
+  strike: 'opportunity',
+  'let pass': 'opportunity',
+} as const;
+const isAnswer = (what: Command['do']): what is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, what);
+
+/** The one place that says why something is not allowed now. */
+export function whyNot(state: FightState, command: Command): Refusal | undefined {
+  if (state.winner) return refuse('AV-CMB-02', 'The fight is over.');
+  if (command.actor === 'gm') return gmProblem(state, command);
+  const me = targeted(state, command.actor);
+  if (isRefusal(me)) return me;
+  if (isAnswer(command.do)) return answerProblem(state, me as Fighter, command);
+  if (state.pending) {
+    // AV-R-144: whoever is asked may still cover eyes or ears, or drop, before answering.
+    if (
+      command.do === 'react' &&
+      state.pending.actor === command.actor &&
+      state.pending.is !== 'order' &&
+      state.pending.is !== 'lifeline'
+    )
+      return reactAct.whyNot(state, me as Fighter, command);
+    return refuse(
+      'AV-CMB-06',
+      `The fight waits for ${state.fighters[state.pending.actor]?.name ?? 'somebody'} to answer.`,
+    );
+  }
+  if (state.actor !== command.actor) return refuse('AV-CMB-06', `It is not ${(me as Fighter).name}’s turn.`);
+  const act = ACTS[command.do] as Act<Command> | undefined;
+  return act
+    ? act.whyNot(state, me as Fighter, command)
+    : refuse('AV-ACT-01', `Nothing is called ${command.do}.`);
+}
+
+function answerProblem(state: FightState, me: Fighter, command: Command): Refusal | undefined {
+  const { pending } = state;
+  const wanted = ANSWERS[command.do as keyof typeof ANSWERS];
+  if (pending?.actor !== me.id || pending.is !== wanted)
+    return refuse('AV-CMB-06', `${me.name} is not asked for that now.`);
+  if (command.do === 'order' && pending.is === 'order')
+    return pending.among.includes(command.first)
+      ? undefined
+      : refuse('AV-CMB-07', `${command.first} is not among those who act together.`);
+  if (command.do === 'defend' && command.act !== undefined) return defenseActProblem(state, me, command);
+  if (command.do === 'strike' && pending.is === 'opportunity') {
+    const mover = state.fighters[pending.walk.mover]!;
+    return strikeProblem(state, me, mover, command.weapon, null, true);
+  }
+  return undefined;
+}
+
+/** AV-MOD-06, AV-CMB-09: a module's reaction with the defense. */
+function defenseActProblem(
+  state: FightState,
+  me: Fighter,
+  command: CommandOf<'defend'>,
+): Refusal | undefined {
+  const act = actsOf(me).find(one => one.name === command.act);
+  if (!act?.defend || act.defend.defense !== command.with)
+    return refuse('AV-MOD-06', `${me.name} has no ${command.act} for ${titleOf(command.with)}.`);
+  return reactionProblem(me) ?? energyProblem(me, act.energy, playFor(state));
+}
+
+function gmProblem(state: FightState, command: Command): Refusal | undefined {
+  if (!('target' in command))
+    return command.do === 'gm end' ? undefined : refuse('AV-GEN-01', 'That is not the game master’s to do.');
+  if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
+  const target = targeted(state, command.target);
+  if (isRefusal(target)) return target;
+  return (target as Fighter).dead ? refuse('AV-LIFE-05', `${(target as Fighter).name} is dead.`) : undefined;
+}
+
+export function decide(
+  state: FightState,
+  command: Command,
+  play: AnyventurePlay,
+): readonly Event[] | Refusal {
+  const no = whyNot(state, command);
+  if (no) return no;
+  const stage = new Stage(state, play);
+  if (command.actor === 'gm') judge(stage, command);
+  else if (isAnswer(command.do)) answer(stage, command);
+  else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
+  return stage.events;
+}
+
+function answer(stage: Stage, command: Command): void {
+  const pending = stage.state.pending!;
+  if (command.do === 'order' && pending.is === 'order') {
+    const { slots, moment } = stage.state;
+    const order = [command.first, ...pending.among.filter(id => id !== command.first)];
+    const done = slots[moment.slot]!.members.filter(id => !pending.among.includes(id));
+    const chosen = slots.map((slot, i) =>
+      i === moment.slot ? { ...slot, members: [...done, ...order] } : slot,
+    );
+    stage.emit({ is: 'asked', actor: command.first, slots: chosen, pending: null });
+    if (!beginTurn(stage, command.first, moment)) nextTurn(stage, command.first);
+  }
+  if (command.do === 'lifeline' && pending.is === 'lifeline') {
+    startTurn(stage, command.actor, stage.state.moment, command.pays);
+    if (skipIfHelpless(stage, command.actor)) nextTurn(stage, command.actor);
+  }
+  if (command.do === 'defend' && pending.is === 'defense') {
+    const chosen = [
+      ...pending.chosen,
+      { who: command.actor, defense: command.with, act: command.act ?? null },
+    ];
+    const [next, ...asked] = pending.asked;
+    if (next === undefined) settleAttack(stage, pending.blow, chosen);
+    else stage.emit({ is: 'asked', actor: next, pending: { ...pending, actor: next, asked, chosen } });
+  }
+  if (command.do === 'resist' && pending.is === 'resist') settleWrestle(stage, pending, command.with);
+  if (pending.is === 'opportunity') {
+    if (command.do === 'strike')
+      takeOpportunity(stage, command.actor, command.weapon, pending.walk, pending.asked);
+    if (command.do === 'let pass') letPass(stage, pending.walk, pending.asked);
+  }
+}
+
+/** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */
+function judge(stage: Stage, command: Command): void {
+  const before = stage.state;
+  if (command.do === 'gm end') {
+    stage.emit({
+      is: 'ended',
+      winner: command.winner,
+      pending: null,
+      turnOf: null,
+      said: 'The game master ends the fight.',
+    });
+    return;
+  }
+  if (!('target' in command)) return;
+  const { target } = command;
+  stage.deed([target], one => {
+    if (command.do === 'gm award') {
+      one[command.token] = true;
+      return { is: 'judged', target, said: `{${target}} holds a ${titleOf(command.token)}.` };
+    }
+    if (command.do === 'gm condition') {
+      const { gained } = gainCondition(one, { name: command.condition });
+      return {
+        is: 'judged',
+        target,
+        said: `{${target}} ${gained ? 'is' : 'cannot become'} ${titleOf(command.condition)}.`,
+      };
+    }
+    if (command.do !== 'gm harm') return { is: 'judged', target };
+    const check = command.avoid ? creatureCheck(one, command.avoid.skill, stage.play) : null;
+    const avoided = check !== null && command.avoid !== undefined && meets(check, command.avoid.rc);
+    const harm = hurt(one, [{ type: command.type, amount: avoided ? 0 : command.amount }], {}, stage.play);
+    return {
+      is: 'judged',
+      target,
+      taken: { [target]: harm.taken },
+      said: `{${target}} takes ${harm.taken} ${command.type} and has ${one.health} Health left.`,
+    };
+  });
+  settleHolds(stage);
+  settleSongs(stage, before);
+  if (endIfOver(stage)) return;
+  const running = stage.state.actor;
+  if (stage.state.pending || running === null) return;
+  const me = stage.who(running);
+  if (me.dead || me.out || me.turn.dropped) {
+    finishTurn(stage, running);
+    nextTurn(stage, running);
+  } else if (skipIfHelpless(stage, running)) nextTurn(stage, running);
+}

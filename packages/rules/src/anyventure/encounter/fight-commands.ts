@@ -1,0 +1,79 @@
+/** What somebody in a fight may want. */
+import { z } from 'zod';
+import { skillField } from '../character/attributes.ts';
+import { checkNameField } from '../checks/check.ts';
+import { CONDITION_NAMES } from '../combat/conditions.ts';
+import { DAMAGE_TYPES } from '../combat/damage-types.ts';
+import { RESIST_SKILLS } from '../combat/default-actions.ts';
+import { DEFENSES } from '../combat/defense.ts';
+import { TOKENS } from '../combat/tokens.ts';
+
+const id = z.string().min(1).max(80);
+const name = z.string().min(1).max(80);
+const actor = { actor: id };
+const place = { x: z.int().min(0).max(99), y: z.int().min(0).max(99) };
+
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('move'), ...actor, ...place }),
+  z.strictObject({ do: z.literal('sprint'), ...actor, ...place }),
+  z.strictObject({ do: z.literal('attack'), ...actor, target: id, weapon: name, act: name.optional() }),
+  z.strictObject({
+    do: z.literal('cast'),
+    ...actor,
+    spell: name,
+    target: id,
+    charge: z.boolean().default(false),
+  }),
+  z.strictObject({ do: z.literal('act'), ...actor, act: name, target: id }),
+  z.strictObject({ do: z.literal('grab'), ...actor, target: id }),
+  z.strictObject({ do: z.literal('shove'), ...actor, target: id, choose: z.enum(['prone', 'push']) }),
+  z.strictObject({ do: z.literal('use'), ...actor, item: name, target: id }),
+  z.strictObject({ do: z.literal('pick up'), ...actor, weapon: name }),
+  z.strictObject({ do: z.literal('rest'), ...actor }),
+  z.strictObject({ do: z.literal('hide'), ...actor }),
+  z.strictObject({ do: z.literal('search'), ...actor }),
+  z.strictObject({ do: z.literal('help'), ...actor, target: id, check: checkNameField }),
+  z.strictObject({ do: z.literal('stand'), ...actor, pay: z.enum(['action', 'movement']) }),
+  z.strictObject({ do: z.literal('douse'), ...actor, target: id }),
+  z.strictObject({ do: z.literal('recover'), ...actor }),
+  z.strictObject({ do: z.literal('sing'), ...actor, song: name }),
+  z.strictObject({ do: z.literal('harmonize'), ...actor, song: name, instrument: name }),
+  z.strictObject({ do: z.literal('alert'), ...actor }),
+  z.strictObject({ do: z.literal('let go'), ...actor }),
+  z.strictObject({ do: z.literal('command'), ...actor, target: id, dangerous: z.boolean().default(false) }),
+  z.strictObject({
+    do: z.literal('react'),
+    ...actor,
+    reaction: z.enum(['cover-eyes', 'cover-ears', 'fall-prone']),
+  }),
+  z.strictObject({ do: z.literal('cash'), ...actor, token: z.enum(TOKENS) }),
+  z.strictObject({ do: z.literal('end turn'), ...actor }),
+  z.strictObject({ do: z.literal('order'), ...actor, first: id }),
+  z.strictObject({ do: z.literal('lifeline'), ...actor, pays: z.boolean() }),
+  z.strictObject({ do: z.literal('defend'), ...actor, with: z.enum(DEFENSES), act: name.optional() }),
+  z.strictObject({ do: z.literal('resist'), ...actor, with: z.enum([...RESIST_SKILLS, 'nothing']) }),
+  z.strictObject({ do: z.literal('strike'), ...actor, weapon: name }),
+  z.strictObject({ do: z.literal('let pass'), ...actor }),
+  z.strictObject({ do: z.literal('gm award'), actor: z.literal('gm'), target: id, token: z.enum(TOKENS) }),
+  z.strictObject({
+    do: z.literal('gm harm'),
+    actor: z.literal('gm'),
+    target: id,
+    amount: z.int().min(0).max(200),
+    type: z.enum(DAMAGE_TYPES),
+    avoid: z.strictObject({ skill: skillField, rc: z.int().min(1).max(60) }).optional(),
+  }),
+  z.strictObject({
+    do: z.literal('gm condition'),
+    actor: z.literal('gm'),
+    target: id,
+    condition: z.enum(CONDITION_NAMES),
+  }),
+  z.strictObject({
+    do: z.literal('gm end'),
+    actor: z.literal('gm'),
+    winner: z.enum(['party', 'foes', 'nobody']),
+  }),
+]);
+export type Command = z.output<typeof commandSchema>;
+export type CommandOf<K extends Command['do']> = Extract<Command, { do: K }>;

@@ -1,0 +1,126 @@
+/** What happened in a fight, and how it is written down. */
+import { Course, fighterOf, type Moment, type Slot } from '@arbiter/engine';
+import { copyOf } from '../character/creature.ts';
+import type { AnyventurePlay } from '../play.ts';
+import {
+  type Fighter,
+  type FighterChange,
+  type FightState,
+  fighterChange,
+  type Lying,
+  type Pending,
+  writeFighter,
+} from './fight-state.ts';
+
+export const EVENTS = [
+  'initiative',
+  'round',
+  'turn',
+  'turn ended',
+  'asked',
+  'moved',
+  'attacked',
+  'cast',
+  'acted',
+  'grabbed',
+  'shoved',
+  'used',
+  'rested',
+  'hid',
+  'searched',
+  'helped',
+  'stood',
+  'doused',
+  'recovered',
+  'sang',
+  'harmonized',
+  'concentrated',
+  'commanded',
+  'reacted',
+  'cashed',
+  'faltered',
+  'lifeline',
+  'judged',
+  'ended',
+] as const;
+
+/** One thing that happened: what became of whom, and the sentence for it, with {id} where a name belongs. */
+export interface Event {
+  readonly is: (typeof EVENTS)[number];
+  readonly actor?: string;
+  readonly target?: string;
+  readonly said?: string;
+  /** What changed about each fighter. */
+  readonly changes?: Readonly<Record<string, FighterChange>>;
+  readonly pending?: Pending | null;
+  readonly moment?: Moment;
+  readonly slots?: readonly Slot[];
+  readonly turnOf?: string | null;
+  readonly winner?: string;
+  readonly lying?: readonly Lying[];
+  /** Damage of an attack or spell to each target, for whoever counts. */
+  readonly taken?: Readonly<Record<string, number>>;
+}
+
+export function evolve(state: FightState, event: Event): void {
+  if (event.changes) for (const id in event.changes) writeFighter(fighterOf(state, id), event.changes[id]!);
+  if (event.pending !== undefined) state.pending = event.pending;
+  if (event.moment) state.moment = event.moment;
+  if (event.slots) state.slots = event.slots;
+  if (event.turnOf !== undefined) state.actor = event.turnOf;
+  if (event.lying) state.lying = event.lying;
+  if (event.winner !== undefined) state.winner = event.winner;
+}
+
+/** An event's sentence with names in it. */
+export const tell = (state: FightState, event: Event): string | undefined =>
+  event.said?.replace(/\{([^}]+)\}/g, (_all, id: string) => state.fighters[id]?.name ?? 'Somebody');
+
+/** The copy of a fight on which a decision is played out, with the rules' own way of working on creatures. */
+export class Stage {
+  readonly #course: Course<FightState, Fighter, Event>;
+  readonly play: AnyventurePlay;
+
+  constructor(state: FightState, play: AnyventurePlay) {
+    this.play = play;
+    this.#course = new Course<FightState, Fighter, Event>(state, {
+      evolve,
+      touches: event => Object.keys(event.changes ?? {}),
+      copyOfFighter: fighter => ({ ...fighter }),
+      copyOfState: copy => copy,
+    });
+  }
+
+  get state(): FightState {
+    return this.#course.state;
+  }
+
+  get events(): Event[] {
+    return this.#course.events;
+  }
+
+  who(id: string): Fighter {
+    return this.#course.who(id);
+  }
+
+  all(): Fighter[] {
+    return Object.values(this.state.fighters);
+  }
+
+  emit(event: Event): void {
+    this.#course.emit(event);
+  }
+
+  /** Lets a rule work on copies of some fighters, and emits what changed with the event that the rule tells. */
+  deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
+    const before = ids.map(id => this.who(id));
+    const after = before.map(copyOf);
+    const event = run(...after);
+    const changes: Record<string, FighterChange> = { ...event.changes };
+    for (const [i, id] of ids.entries()) {
+      const change = fighterChange(before[i]!, after[i]!);
+      if (Object.keys(change).length) changes[id] = { ...changes[id], ...change };
+    }
+    this.emit(Object.keys(changes).length ? { ...event, changes } : event);
+  }
+}

@@ -1,0 +1,142 @@
+/** Who takes part, where, and what their initiative is. */
+import {
+  check,
+  lineUp,
+  muster,
+  type Prepared,
+  type Problem,
+  type Refusal,
+  roundBegins,
+  sideSchema,
+  startWith,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import { person } from '../character/character.ts';
+import { type Creature, type CreatureGiven, copyOf, creatureOf } from '../character/creature.ts';
+import { freshEnergy } from '../combat/energy.ts';
+import {
+  betterInitiative,
+  type Group,
+  INITIATIVE_SKILLS,
+  initiativePhase,
+  rollInitiative,
+} from '../combat/initiative.ts';
+import { creatures } from '../content/creatures.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { type AnyventurePlay, type AnyventureReadings, refuse } from '../play.ts';
+import type { Event } from './fight-events.ts';
+import { Stage } from './fight-events.ts';
+import { type Fighter, type FightMap, type FightState, isWall, spanOf } from './fight-state.ts';
+import { nextTurn, slotsOf } from './turn-flow.ts';
+
+const spot = z.strictObject({ x: z.int().min(0).max(59), y: z.int().min(0).max(59) });
+
+export const setupSchema = z.strictObject({
+  party: sideSchema.describe('Player characters, and whoever stands by them.'),
+  foes: sideSchema.describe('Whoever stands against them.'),
+  map: z
+    .strictObject({
+      width: z.int().min(4).max(60).default(16),
+      height: z.int().min(4).max(60).default(12),
+      walls: z.array(spot).max(3600).readonly().default([]),
+    })
+    .prefault({}),
+  apart: z.int().min(1).max(30).default(6).describe('Squares between the two sides.'),
+});
+
+const ENTRY = z.strictObject({
+  initiative: z.enum(INITIATIVE_SKILLS).optional().describe('The skill it rolls initiative with.'),
+  hidden: z.boolean().default(false).describe('Begins Obscured.'),
+});
+
+const BOOK = {
+  person,
+  content: { creatures },
+  pregenerated,
+  with: ENTRY,
+  nameOf: ({ name }: CreatureGiven) => name,
+  most: 24,
+};
+
+const refused = (problems: readonly Problem[]): Refusal =>
+  refuse('AV-CMB-03', problems.map(p => p.message).join(' '));
+
+/** AV-CMB-06: player characters, enemies, and everybody else of the party. */
+const groupOf = (side: string, creature: Creature): Group =>
+  side === 'foes' ? 'enemy' : creature.tier === 'pc' ? 'pc' : 'ally';
+
+export function prepare(
+  given: unknown,
+  play: AnyventurePlay,
+): Prepared<FightState, Event, AnyventureReadings> | Refusal {
+  const read = check(setupSchema, given);
+  if (!read.ok) return refused(read.problems);
+  const { party, foes, map, apart } = read.value;
+  const all = muster({ party, foes }, { ...BOOK, readings: play.readings });
+  if (!all.ok) return refused(all.problems);
+  const made: {
+    fighter: Omit<Fighter, 'x' | 'y' | 'initiative'>;
+    skill: (typeof INITIATIVE_SKILLS)[number];
+  }[] = [];
+  for (const { id, name, side, person: numbers, with: own, path } of all.value) {
+    const creature = creatureOf(numbers, play);
+    if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
+    // AV-RES-10: a fight starts with full Energy and without Winded.
+    freshEnergy(creature);
+    const conditions = own.hidden
+      ? [...creature.conditions, { name: 'obscured' as const }]
+      : creature.conditions;
+    made.push({
+      fighter: { ...creature, id, name, side, group: groupOf(side, creature), conditions, found: [] },
+      skill: own.initiative ?? betterInitiative(creature),
+    });
+  }
+  const ground: FightMap = map;
+  const wanted = all.value.map((one, i) => ({ ...one, span: spanOf(made[i]!.fighter) }));
+  const places = lineUp(ground, wanted, apart, at => isWall(ground, at));
+  if (!places.ok) return refused(places.problems);
+  return { begin: chance => begin(made, places.value, ground, chance) };
+}
+
+function begin(
+  made: readonly {
+    fighter: Omit<Fighter, 'x' | 'y' | 'initiative'>;
+    skill: (typeof INITIATIVE_SKILLS)[number];
+  }[],
+  places: readonly { x: number; y: number }[],
+  map: FightMap,
+  play: AnyventurePlay,
+) {
+  const fighters = Object.fromEntries(
+    made.map(({ fighter }, i) => [fighter.id, { ...fighter, ...places[i]!, initiative: 0 } as Fighter]),
+  );
+  const state: FightState = {
+    fighters,
+    map,
+    readings: play.readings,
+    slots: [],
+    moment: roundBegins(1),
+    actor: null,
+    pending: null,
+    lying: [],
+    winner: null,
+  };
+  const stage = new Stage(state, play);
+  for (const { fighter, skill } of made)
+    stage.deed([fighter.id], me => {
+      me.initiative = rollInitiative(copyOf(me), skill, play);
+      // AV-CMB-10: in round 1 nobody reacts before their first turn.
+      me.turn = { ...me.turn, round: 1, taken: 0 };
+      const { phase, preparation } = initiativePhase(me.initiative);
+      return {
+        is: 'initiative',
+        actor: fighter.id,
+        said: `{${fighter.id}} rolls ${me.initiative} for initiative: ${phase}${preparation ? ', with Preparation' : ''}.`,
+      };
+    });
+  stage.emit({ is: 'round', slots: slotsOf(stage.all(), 1, play), moment: roundBegins(1), said: 'Round 1.' });
+  nextTurn(stage, null);
+  return { state: stage.state, events: stage.events };
+}
+
+export const start = startWith(prepare);

@@ -1,0 +1,350 @@
+/** A fight as plain data: its fighters, the ground, whose moment it is, and what somebody is asked. */
+
+import type { Dice } from '@arbiter/dice';
+import {
+  areAllThere,
+  type Body,
+  chebyshev,
+  isClear,
+  isMarked,
+  type Moment,
+  Play,
+  type Slot,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import {
+  type Creature,
+  type CreatureChange,
+  changeOf,
+  creatureSchema,
+  writeChange,
+} from '../character/creature.ts';
+import { PHASES, type Phase, type Size } from '../character/creature-kinds.ts';
+import { hasCondition } from '../checks/creature-check.ts';
+import { DEFENSES } from '../combat/defense.ts';
+import { GROUPS, type Group } from '../combat/initiative.ts';
+import { LIFELINE_TABLE } from '../combat/lifeline.ts';
+import { isUnconscious } from '../combat/restrictions.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { songs } from '../content/songs.ts';
+import { instruments } from '../content/supplies.ts';
+import type { AnyventurePlay, AnyventureReadings } from '../play.ts';
+
+/** A creature in a fight. */
+export interface Fighter extends Creature {
+  readonly id: string;
+  readonly side: string;
+  readonly group: Group;
+  initiative: number;
+  x: number;
+  y: number;
+  /** Who has found it though it is Obscured (AV-R-192). */
+  found: readonly string[];
+}
+
+/** What somebody is asked before the fight goes on. */
+export type Pending =
+  | { readonly is: 'order'; readonly actor: string; readonly among: readonly string[] }
+  | { readonly is: 'lifeline'; readonly actor: string }
+  /** AV-DEF-01: each target in turn chooses its defense, before any die is seen. */
+  | {
+      readonly is: 'defense';
+      readonly actor: string;
+      readonly blow: BlowUnderWay;
+      readonly asked: readonly string[];
+      readonly chosen: readonly ChosenDefense[];
+    }
+  | {
+      readonly is: 'resist';
+      readonly actor: string;
+      readonly by: string;
+      readonly deed: 'grab' | 'shove';
+      readonly choose: 'prone' | 'push';
+    }
+  /** AV-REA-02, AV-R-143: who may strike before the mover leaves their reach. */
+  | {
+      readonly is: 'opportunity';
+      readonly actor: string;
+      readonly asked: readonly string[];
+      readonly walk: WalkUnderWay;
+    };
+
+export interface BlowUnderWay {
+  readonly by: string;
+  readonly weapon: string;
+  readonly targets: readonly string[];
+  /** The module action it is made with. */
+  readonly act: string | null;
+  /** As a Reaction, and the walk that it interrupts. */
+  readonly reaction: boolean;
+  readonly walk: WalkUnderWay | null;
+  readonly queue: readonly string[];
+}
+
+export interface ChosenDefense {
+  readonly who: string;
+  readonly defense: 'evasion' | 'deflection';
+  readonly act: string | null;
+}
+
+export const WALKS = ['walk', 'sprint', 'flee', 'stumble', 'charge'] as const;
+export interface WalkUnderWay {
+  readonly mover: string;
+  readonly how: (typeof WALKS)[number];
+  /** Squares still to go. */
+  readonly way: readonly { readonly x: number; readonly y: number }[];
+  readonly gone: number;
+  /** What follows when it is over: a forced attack on somebody. */
+  readonly strikes: string | null;
+}
+
+export interface FightMap {
+  readonly width: number;
+  readonly height: number;
+  readonly walls: readonly { readonly x: number; readonly y: number }[];
+}
+
+export interface FightState {
+  readonly fighters: Record<string, Fighter>;
+  readonly map: FightMap;
+  readonly readings: AnyventureReadings;
+  slots: readonly Slot[];
+  moment: Moment;
+  /** Whose turn is running; null between turns. */
+  actor: string | null;
+  pending: Pending | null;
+  /** AV-ITM-04: thrown weapons, whose they are and where they lie. */
+  lying: readonly Lying[];
+  winner: string | null;
+}
+
+export interface Lying {
+  readonly weapon: string;
+  readonly owner: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export type FighterChange = CreatureChange & Partial<Pick<Fighter, 'x' | 'y' | 'initiative' | 'found'>>;
+
+const OWN = ['x', 'y', 'initiative', 'found'] as const;
+
+export function fighterChange(before: Fighter, after: Fighter): FighterChange {
+  const change: Record<string, unknown> = { ...changeOf(before, after) };
+  for (const field of OWN) if (before[field] !== after[field]) change[field] = after[field];
+  return change as FighterChange;
+}
+
+export function writeFighter(fighter: Fighter, change: FighterChange): void {
+  writeChange(fighter, change as CreatureChange);
+}
+
+/** Squares a creature is wide. */
+const SPANS: Readonly<Record<Size, number>> = { tiny: 1, small: 1, medium: 1, large: 2, huge: 3 };
+export const spanOf = (fighter: Pick<Creature, 'size'>): number => SPANS[fighter.size];
+export const bodyOf = (fighter: Fighter): Body => ({ x: fighter.x, y: fighter.y, span: spanOf(fighter) });
+
+/** AV-R-46: squares lying between. */
+export const gapBetween = (a: Body, b: Body): number => Math.max(0, chebyshev(a, b) - 1);
+export const gap = (a: Fighter, b: Fighter): number => gapBetween(bodyOf(a), bodyOf(b));
+
+/** On the field and not felled. */
+export const isIn = (fighter: Fighter): boolean => !fighter.dead && !fighter.out;
+/** Able to do anything at all: who is not is no threat and wins no fight. */
+export const isUp = (fighter: Fighter): boolean => isIn(fighter) && !isUnconscious(fighter);
+export const isFoe = (a: Fighter, b: Fighter): boolean => a.side !== b.side;
+
+/** AV-COND-29, AV-R-151: whether somebody can choose another as a target. */
+export const perceives = (viewer: Fighter, other: Fighter): boolean =>
+  viewer.side === other.side ||
+  !other.conditions.some(c => c.name === 'obscured') ||
+  other.found.includes(viewer.name);
+
+export const isWall = (map: FightMap, at: { x: number; y: number }): boolean => isMarked(map, map.walls, at);
+export const hasSight = (
+  state: FightState,
+  a: { x: number; y: number },
+  b: { x: number; y: number },
+): boolean => isClear(a, b, at => isWall(state.map, at));
+
+/** AV-ACT-12: whether an enemy sees or senses somebody now. */
+export const isSensed = (state: FightState, me: Fighter): boolean =>
+  Object.values(state.fighters).some(
+    other =>
+      isFoe(me, other) &&
+      isUp(other) &&
+      !hasCondition(other, 'blinded') &&
+      perceives(other, me) &&
+      hasSight(state, other, me),
+  );
+
+/** Every enemy who could notice somebody at its place. */
+export const observersOf = (state: FightState, me: Fighter): Fighter[] =>
+  Object.values(state.fighters).filter(
+    other => isFoe(me, other) && isUp(other) && hasSight(state, other, me),
+  );
+
+const NO_DICE: Dice = {
+  roll() {
+    throw new Error('Nothing is rolled before a command is accepted.');
+  },
+};
+/** For asking the rules what is allowed, without dice. */
+export function playFor({ readings }: FightState): AnyventurePlay {
+  let play = plays.get(readings);
+  if (!play) {
+    play = new Play(NO_DICE, readings);
+    plays.set(readings, play);
+  }
+  return play;
+}
+/** A fight asks thousands of times; its readings are one object. */
+const plays = new WeakMap<AnyventureReadings, AnyventurePlay>();
+
+const word = z.string().min(1).max(80);
+const place = { x: z.int().min(0).max(99), y: z.int().min(0).max(99) };
+const spot = z.strictObject(place);
+const known = new Set([...songs.map(song => song.name)]);
+const SENTENCED = new Set(LIFELINE_TABLE.map(row => row.toLowerCase()));
+const INSTRUMENTS = new Set<string>(instruments.map(one => one.type));
+
+const fighterSchema = creatureSchema
+  .extend({
+    id: word,
+    side: z.enum(['party', 'foes']),
+    group: z.enum(GROUPS),
+    initiative: z.int().min(-100).max(200),
+    ...place,
+    found: z.array(word).max(60),
+  })
+  .refine(
+    ({ songs: sung, heard, injuries, instruments: played, turn }) =>
+      [...sung, ...heard, ...turn.performed].every(name => known.has(name)) &&
+      injuries.every(name => SENTENCED.has(name)) &&
+      played.every(name => INSTRUMENTS.has(name)),
+    'A fighter knows songs, injuries or instruments that there are not.',
+  );
+
+const walk = z.strictObject({
+  mover: word,
+  how: z.enum(WALKS),
+  way: z.array(spot).max(200).readonly(),
+  gone: z.int().min(0).max(200),
+  strikes: word.nullable(),
+});
+const blow = z.strictObject({
+  by: word,
+  weapon: word,
+  targets: z.array(word).max(60).readonly(),
+  act: word.nullable(),
+  reaction: z.boolean(),
+  walk: walk.nullable(),
+  queue: z.array(word).max(60).readonly(),
+});
+const pendingSchema = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('order'), actor: word, among: z.array(word).max(60).readonly() }),
+  z.strictObject({ is: z.literal('lifeline'), actor: word }),
+  z.strictObject({
+    is: z.literal('defense'),
+    actor: word,
+    blow,
+    asked: z.array(word).max(60).readonly(),
+    chosen: z
+      .array(z.strictObject({ who: word, defense: z.enum(DEFENSES), act: word.nullable() }))
+      .max(60)
+      .readonly(),
+  }),
+  z.strictObject({
+    is: z.literal('resist'),
+    actor: word,
+    by: word,
+    deed: z.enum(['grab', 'shove']),
+    choose: z.enum(['prone', 'push']),
+  }),
+  z.strictObject({
+    is: z.literal('opportunity'),
+    actor: word,
+    asked: z.array(word).max(60).readonly(),
+    walk,
+  }),
+]);
+
+const readingsSchema = z.strictObject(
+  Object.fromEntries(
+    rulings
+      .filter(r => r.switch)
+      .map(r => [r.id, z.enum(r.readings.map(one => one.key) as [string, ...string[]])]),
+  ),
+);
+
+/** Everybody whom the state names. */
+function namedIn({ pending, moment, slots, actor, lying }: FightState): (string | null | undefined)[] {
+  const walkers = (one: WalkUnderWay | null) => (one ? [one.mover, one.strikes] : []);
+  const asked =
+    pending === null
+      ? []
+      : pending.is === 'order'
+        ? pending.among
+        : pending.is === 'defense'
+          ? [
+              pending.blow.by,
+              ...pending.blow.targets,
+              ...pending.blow.queue,
+              ...pending.asked,
+              ...pending.chosen.map(c => c.who),
+              ...walkers(pending.blow.walk),
+            ]
+          : pending.is === 'resist'
+            ? [pending.by]
+            : pending.is === 'opportunity'
+              ? [...pending.asked, ...walkers(pending.walk)]
+              : [];
+  return [
+    ...lying.map(one => one.owner),
+    actor,
+    pending?.actor,
+    ...moment.done,
+    ...slots.flatMap(slot => slot.members),
+    ...asked,
+  ];
+}
+
+export const stateSchema = z
+  .strictObject({
+    fighters: z.record(word, fighterSchema),
+    map: z.strictObject({
+      width: z.int().min(4).max(60),
+      height: z.int().min(4).max(60),
+      walls: z.array(spot).max(3600).readonly(),
+    }),
+    readings: readingsSchema,
+    slots: z
+      .array(
+        z.strictObject({
+          name: z.enum(PHASES),
+          members: z.array(word).max(60).readonly(),
+          order: z.literal('fixed'),
+        }),
+      )
+      .max(200)
+      .readonly(),
+    moment: z.strictObject({
+      round: z.int().min(1).max(1000),
+      slot: z.int().min(0).max(200),
+      done: z.array(word).max(60).readonly(),
+    }),
+    actor: word.nullable(),
+    pending: pendingSchema.nullable(),
+    lying: z
+      .array(z.strictObject({ weapon: word, owner: word, ...place }))
+      .max(200)
+      .readonly(),
+    winner: z.enum(['party', 'foes', 'nobody']).nullable(),
+  })
+  .refine(
+    state => areAllThere(state as unknown as FightState, namedIn(state as unknown as FightState)),
+    'Everybody the fight names must take part in it.',
+  ) as unknown as z.ZodType<FightState, unknown>;
+
+export const phaseOf = ({ slots, moment }: FightState): Phase =>
+  (slots[moment.slot]?.name as Phase | undefined) ?? 'early';

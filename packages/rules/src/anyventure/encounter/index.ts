@@ -1,0 +1,45 @@
+/** Combat Structure, played: four phases, player characters before enemies before allies, Energy and reactions. */
+import { type EncounterRules, fighterOf } from '@arbiter/engine';
+import type { AnyventureReadings } from '../play.ts';
+import { decide, whyNot } from './decisions.ts';
+import { type Command, commandSchema } from './fight-commands.ts';
+import { type Event, evolve, tell } from './fight-events.ts';
+import { glance, view } from './fight-glance.ts';
+import { prepare, setupSchema, start } from './fight-setup.ts';
+import { type FightState, stateSchema } from './fight-state.ts';
+import { legal } from './offers.ts';
+import { tactics } from './tactics.ts';
+
+export const encounter: EncounterRules<FightState, Command, Event, AnyventureReadings> = {
+  setup: setupSchema,
+  state: stateSchema,
+  command: commandSchema,
+  prepare,
+  start,
+  waitingFor: state => (state.winner ? undefined : (state.pending?.actor ?? state.actor ?? undefined)),
+  legal,
+  whyNot,
+  decide,
+  evolve,
+  outcome: ({ winner, moment }) => (winner ? { winner, rounds: moment.round } : undefined),
+  tell,
+  glance,
+  view,
+  tactics: (state, actor) => tactics(state, actor),
+  foresight: {
+    isOpen: state => state.pending !== null,
+    weigh(before, after, _events, actor) {
+      const { side } = fighterOf(before, actor);
+      const lost = (mine: boolean): number =>
+        Object.values(before.fighters)
+          .filter(one => (one.side === side) === mine)
+          .reduce((sum, one) => sum + one.health - fighterOf(after, one.id).health, 0);
+      const effect = lost(false);
+      return { worked: effect > 0, effect, risk: lost(true) };
+    },
+  },
+  copy: state => ({
+    ...state,
+    fighters: Object.fromEntries(Object.entries(state.fighters).map(([id, fighter]) => [id, { ...fighter }])),
+  }),
+};

@@ -1,0 +1,57 @@
+/** Anyventure's fights keep the laws that every fight must keep. */
+import type { Generator } from '@arbiter/dice';
+import { encounterLaws } from '@arbiter/engine/testing';
+import { creatures } from '../content/creatures.ts';
+import { anyventure } from '../index.ts';
+import type { Command } from './fight-commands.ts';
+import type { Event } from './fight-events.ts';
+import type { FightState } from './fight-state.ts';
+
+const HEROES = ['brenn', 'lin', 'mira', 'nael', 'sel'];
+
+const anySetup = (source: Generator): unknown => ({
+  party: [HEROES[source.below(5)]!, HEROES[source.below(5)]!, ...(source.below(2) ? ['Wolf'] : [])],
+  foes: Array.from({ length: source.die(3) }, () => creatures[source.below(creatures.length - 2)]!.name),
+  map: {
+    width: 14,
+    height: 10,
+    walls: source.below(2)
+      ? [
+          { x: 6, y: 4 },
+          { x: 6, y: 5 },
+        ]
+      : [],
+  },
+});
+
+encounterLaws<FightState, Command, Event>(anyventure, {
+  rule: 'AV-CMB-02 AV-CMB-06 AV-CMB-09',
+  anySetup,
+  fights: 8,
+  commands: 150,
+  unlisted: command => command.actor === 'gm',
+  unsound: ({ fighters, map }) =>
+    Object.values(fighters).flatMap(one => [
+      ...(one.health < 0 || one.health > one.healthMax ? [`${one.name} has ${one.health} Health.`] : []),
+      ...(one.energy > one.energyMax ? [`${one.name} has ${one.energy} Energy.`] : []),
+      ...(one.morale < 0 || one.morale > 20 ? [`${one.name} has ${one.morale} Morale.`] : []),
+      ...(one.resolve < 0 || one.resolve > (one.resolveMax ?? 0)
+        ? [`${one.name} has ${one.resolve} Resolve.`]
+        : []),
+      ...(one.x < 0 || one.y < 0 || one.x >= map.width || one.y >= map.height
+        ? [`${one.name} is off the map.`]
+        : []),
+      ...(one.turn.actions > 3 ? [`${one.name} has taken ${one.turn.actions} Actions.`] : []),
+    ]),
+  hide: (state, source) => {
+    const all = Object.values(state.fighters);
+    const one = all[source.below(all.length)]!;
+    one.conditions = [...one.conditions.filter(c => c.name !== 'obscured'), { name: 'obscured' }];
+    one.found = [];
+    return { state, hidden: one.id };
+  },
+  changed: (_before, _after, event) =>
+    event.is === 'attacked' && event.taken ? Object.values(event.taken).filter(n => n > 0) : [],
+  perft: { 'ferry-road': [2, 350], 'ogre-toll': [123, 7748], 'drake-ledge': [182, 15908] },
+  kinds: ['round', 'turn', 'turn ended', 'asked', 'moved', 'attacked', 'cast', 'acted'],
+});

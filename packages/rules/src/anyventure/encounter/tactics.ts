@@ -1,0 +1,409 @@
+/** A sensible fighter: stays on its feet, spends Energy where it pays, and goes for whom it can fell. */
+import { chebyshev, intoReach, nearer } from '@arbiter/engine';
+import { isPc, weaponsAtHand } from '../character/creature.ts';
+import { hasCondition } from '../checks/creature-check.ts';
+import { dieOf } from '../checks/ladder.ts';
+import { betterResistance } from '../combat/default-actions.ts';
+import { betterDefense, isHalved, STATIC_DEFENSE } from '../combat/defense.ts';
+import { lifelineProblem } from '../combat/lifeline.ts';
+import { mitigated } from '../combat/mitigation.ts';
+import { movementLeft } from '../combat/movement.ts';
+import { actionProblem, isHelpless } from '../combat/restrictions.ts';
+import { consumables } from '../content/supplies.ts';
+import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
+import { carries, spellNamed } from '../powers/casting.ts';
+import { actsOf } from '../powers/module-acts.ts';
+import { type Spell, touches } from '../powers/spell.ts';
+import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
+import { whyNot } from './decisions.ts';
+import type { Command } from './fight-commands.ts';
+import {
+  bodyOf,
+  type Fighter,
+  type FightState,
+  gap,
+  gapBetween,
+  hasSight,
+  isFoe,
+  isIn,
+  isUp,
+  perceives,
+  spanOf,
+} from './fight-state.ts';
+import { weaponFor } from './striking.ts';
+import { isHeld, readyMelee, straightWay, walkable, waysOf } from './walking.ts';
+
+const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
+
+/** The middle of what a pool keeps. */
+const middle = (talent: number, sides: number): number =>
+  talent >= 1 ? (sides * talent) / (talent + 1) + 0.5 : sides / (3 - talent) + 0.5;
+
+/** Damage that an attack promises, roughly: hits against the middle of the better defense, past mitigation. */
+export function promise(
+  me: Fighter,
+  target: Fighter,
+  weapon: Weapon,
+  extra: { bonus?: number; upgrades?: number } = {},
+): number {
+  const { talent, level } = me.weaponSkills[weapon.category];
+  const sides = dieOf(level, extra.upgrades ?? 0);
+  const lowered = me.conditions.filter(c => ['blinded', 'impaired', 'prone'].includes(c.name)).length;
+  const dice = talent + (extra.bonus ?? 0) - lowered - rangePenalty(weapon, gap(me, target));
+  const defense = isHelpless(target) ? STATIC_DEFENSE[weapon.kind] : defenseOf(target, weapon);
+  const single = Math.max(0, Math.min(1, (sides - defense + 1) / sides));
+  const hits = dice >= 1 ? dice * single : single ** (2 - dice);
+  if (hits === 0) return 0;
+  const any = dice >= 1 ? 1 - (1 - single) ** dice : single ** (2 - dice);
+  const successes = Math.max(1, hits / any);
+  const raw = weapon.primary + weapon.extra * (successes - 1);
+  const mitigation = target.mitigation[weapon.type] ?? 0;
+  const blow = (n: number): number =>
+    mitigated(Math.round(weapon.primary + weapon.extra * (n - 1)), mitigation);
+  const through = Math.max(blow(Math.round(successes)), 0.35 * blow(Math.ceil(successes + 0.5)));
+  return any * (through || 0.05 * raw) + (weapon.onHit ? any : 0);
+}
+
+function defenseOf(target: Fighter, weapon: Weapon): number {
+  const choice = betterDefense(target, weapon.kind);
+  const talent = target.attributes[choice === 'evasion' ? 'finesse' : 'physique'];
+  const kept = middle(talent, dieOf(target.skills[choice] ?? 0));
+  return isHalved(choice, weapon.kind, target.shield) ? kept / 2 : kept;
+}
+
+const foesOf = (state: FightState, me: Fighter): Fighter[] =>
+  Object.values(state.fighters).filter(
+    one =>
+      (isFoe(me, one) || hasCondition(me, 'maddened')) && one.id !== me.id && isUp(one) && perceives(me, one),
+  );
+const friendsOf = (state: FightState, me: Fighter): Fighter[] =>
+  Object.values(state.fighters).filter(one => !isFoe(me, one) && isIn(one));
+
+export function tactics(state: FightState, actor: string): Command {
+  const me = state.fighters[actor]!;
+  return state.pending?.actor === actor ? answer(state, me) : (turn(state, me) ?? { do: 'end turn', actor });
+}
+
+function answer(state: FightState, me: Fighter): Command {
+  const actor = me.id;
+  const pending = state.pending!;
+  switch (pending.is) {
+    case 'order':
+      return { do: 'order', actor, first: pending.among[0]! };
+    case 'lifeline':
+      return { do: 'lifeline', actor, pays: !lifelineProblem(me) };
+    case 'defense': {
+      const attacker = state.fighters[pending.blow.by]!;
+      const weapon = weaponFor(attacker, pending.blow.weapon, null) ?? UNARMED;
+      const choice = betterDefense(me, weapon.kind);
+      const act = actsOf(me).find(one => one.defend?.defense === choice);
+      const wanted: Command = { do: 'defend', actor, with: choice, ...(act ? { act: act.name } : {}) };
+      return act && me.energy > act.energy && allowed(state, wanted)
+        ? wanted
+        : { do: 'defend', actor, with: choice };
+    }
+    case 'resist':
+      return { do: 'resist', actor, with: betterResistance(me) };
+    case 'opportunity': {
+      const mover = state.fighters[pending.walk.mover]!;
+      const weapons = [...weaponsAtHand(me), UNARMED]
+        .filter(weapon => weapon.kind === 'melee' && attackCost(weapon) <= Math.max(0, me.energy))
+        .sort((a, b) => promise(me, mover, b) - promise(me, mover, a));
+      for (const weapon of weapons) {
+        const strike: Command = { do: 'strike', actor, weapon: weapon.name };
+        if (allowed(state, strike)) return strike;
+      }
+      return { do: 'let pass', actor };
+    }
+  }
+}
+
+/** The first of these that makes sense and is allowed. */
+function turn(state: FightState, me: Fighter): Command | undefined {
+  const actor = me.id;
+  let found: { blow: Strike | undefined } | undefined;
+  const blow = (): Strike | undefined => {
+    found ??= { blow: actionProblem(me) ? undefined : bestStrike(state, me) };
+    return found.blow;
+  };
+  const tries: (() => Command | undefined)[] = [
+    () => (hasCondition(me, 'stunned') ? { do: 'recover', actor } : undefined),
+    () => sing(state, me),
+    () =>
+      hasCondition(me, 'prone') && me.turn.movement === 0
+        ? { do: 'stand', actor, pay: 'movement' }
+        : undefined,
+    () => (hasCondition(me, 'ignited') ? { do: 'douse', actor, target: actor } : undefined),
+    () => mend(state, me),
+    () => (hasCondition(me, 'winded') && me.energy < 1 ? { do: 'rest', actor } : undefined),
+    () => (me.spells.length ? spellcast(state, me, blow()) : undefined),
+    () => special(state, me),
+    () => strike(state, me, blow()),
+    () => approach(state, me),
+    () => douseFriend(state, me),
+  ];
+  for (const attempt of tries) {
+    const command = attempt();
+    if (command && allowed(state, command)) return command;
+  }
+  return undefined;
+}
+
+function sing(state: FightState, me: Fighter): Command | undefined {
+  if (me.concentration?.on === 'song') {
+    const going: Command = { do: 'sing', actor: me.id, song: me.concentration.name };
+    return allowed(state, going) ? going : undefined;
+  }
+  if (me.concentration) return undefined;
+  const friends = friendsOf(state, me);
+  return me.songs
+    .filter(song => !friends.every(one => one.heard.includes(song)))
+    .map((song): Command => ({ do: 'sing', actor: me.id, song }))
+    .find(command => allowed(state, command));
+}
+
+/** Help for whoever is low: draughts, dressings, healing spells. */
+function mend(state: FightState, me: Fighter): Command | undefined {
+  const hurtFriends = friendsOf(state, me)
+    .filter(one => one.health * 5 <= one.healthMax * 2)
+    .sort((a, b) => a.health - b.health);
+  for (const friend of hurtFriends) {
+    const draught = consumables.find(
+      row =>
+        'restores' in row &&
+        row.restores.pool === 'health' &&
+        me.items.some(item => item.name === row.name && item.count > 0),
+    );
+    const options: Command[] = [
+      ...me.spells
+        .filter(name => spellNamed(name)?.effects.some(e => e.do === 'heal'))
+        .map((spell): Command => ({ do: 'cast', actor: me.id, spell, target: friend.id, charge: false })),
+      ...actsOf(me)
+        .filter(act => act.effects?.some(e => e.do === 'heal'))
+        .map((act): Command => ({ do: 'act', actor: me.id, act: act.name, target: friend.id })),
+      ...(draught ? [{ do: 'use', actor: me.id, item: draught.name, target: friend.id } as const] : []),
+    ];
+    const found = options.find(option => allowed(state, option) && affordable(me, option));
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const affordable = (me: Fighter, command: Command): boolean =>
+  command.do === 'cast' ? me.energy >= (spellNamed(command.spell)?.energy ?? 0) : true;
+
+/** How likely a casting is to work, roughly. */
+function castChance(me: Fighter, spell: Spell): number {
+  const rank = me.schools[spell.school];
+  const sides = dieOf(rank?.level ?? 0);
+  const single = Math.max(0, Math.min(1, (sides - spell.rc + 1) / sides));
+  return 1 - (1 - single) ** Math.max(1, rank?.talent ?? me.attributes.knowledge);
+}
+
+const damageOfSpell = (spell: Spell, target: Fighter): number =>
+  spell.effects.reduce(
+    (sum, effect) =>
+      sum +
+      (effect.do === 'damage'
+        ? mitigated(effect.amount, target.mitigation[effect.type] ?? 0)
+        : effect.do === 'condition' || effect.do === 'ward'
+          ? 2
+          : 0),
+    0,
+  );
+
+function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Command | undefined {
+  let [best, most]: [Command | undefined, number] = [undefined, blow?.worth ?? 0.5];
+  for (const name of me.spells) {
+    const spell = spellNamed(name);
+    if (!spell?.hostile || me.energy < spell.energy || me.locked.includes(spell.name)) continue;
+    const chance = castChance(me, spell);
+    if (chance < 0.5) continue;
+    for (const target of foesOf(state, me)) {
+      if (!touches(spell, target)) continue;
+      if (
+        spell.effects.every(e => e.do === 'condition' && target.conditions.some(c => c.name === e.condition))
+      )
+        continue;
+      const around =
+        spell.targets === 'area'
+          ? Object.values(state.fighters).filter(
+              one => one.id !== me.id && isUp(one) && gapBetween(bodyOf(one), bodyOf(target)) < spell.radius,
+            )
+          : [target];
+      const worth =
+        chance *
+        around.reduce(
+          (sum, one) =>
+            sum + (isFoe(me, one) ? 1 : -1.5) * damageOfSpell(spell, one) * (spell.defense ? 0.6 : 0.7),
+          0,
+        );
+      const command: Command = {
+        do: 'cast',
+        actor: me.id,
+        spell: spell.name,
+        target: target.id,
+        charge: carries(me, spell) && castChance(me, { ...spell, rc: spell.rc + 2 }) > 0.7,
+      };
+      if (worth > most && allowed(state, command)) [best, most] = [command, worth];
+    }
+  }
+  return best;
+}
+
+/** A module's own actions, where they look better than a plain attack. */
+function special(state: FightState, me: Fighter): Command | undefined {
+  for (const act of actsOf(me)) {
+    if (
+      act.type !== 'action' ||
+      act.attack ||
+      act.effects?.some(e => e.do === 'heal') ||
+      me.energy < act.energy + 1
+    )
+      continue;
+    if (
+      act.targets === 'allies' &&
+      friendsOf(state, me).some(one => one.morale < 2 && one.health < one.healthMax)
+    ) {
+      const command: Command = { do: 'act', actor: me.id, act: act.name, target: me.id };
+      if (me.turn.actions === 0 && allowed(state, command)) return command;
+    }
+    if (act.targets !== 'enemy' || me.turn.actions > 0) continue;
+    const gives = act.effects?.find(e => e.do === 'condition');
+    const target = foesOf(state, me).find(
+      one =>
+        bandOf(gap(me, one)).band <= (act.range ?? 1) &&
+        gives?.do === 'condition' &&
+        !hasCondition(one, gives.condition) &&
+        !one.immune.includes(gives.condition),
+    );
+    if (target) return { do: 'act', actor: me.id, act: act.name, target: target.id };
+  }
+  return undefined;
+}
+
+interface Strike {
+  readonly command: Command;
+  readonly worth: number;
+}
+
+/** The attack that promises most from here; whoever it would fell counts more. */
+function bestStrike(state: FightState, me: Fighter): Strike | undefined {
+  let best: Strike | undefined;
+  const consider = (command: Command, worth: number): void => {
+    if (worth > (best?.worth ?? 0) && allowed(state, command)) best = { command, worth };
+  };
+  const acts = actsOf(me).filter(act => act.attack);
+  for (const target of foesOf(state, me))
+    for (const weapon of [...weaponsAtHand(me), UNARMED]) {
+      if (weapon.ammunition === 'special' || rangeProblem(weapon, gap(me, target))) continue;
+      const price = attackCost(weapon);
+      const worthOf = (full: number, cost: number): number => {
+        const promised = full * matters(target, weapon);
+        const fells = promised >= target.health ? 1.5 : 1 + 1 / (target.health + 2);
+        return promised * fells - (cost > Math.max(0, me.energy) ? 2 : 0.15 * cost);
+      };
+      const area = weapon.kind === 'area' ? 1 + 0.7 * crowd(state, me, target, weapon.radius) : 1;
+      const command: Command = { do: 'attack', actor: me.id, target: target.id, weapon: weapon.name };
+      consider(command, area * worthOf(promise(me, target, weapon), price));
+      for (const act of acts) {
+        const { kinds, bonus = 0, upgrades = 0, onHit } = act.attack!;
+        if (!(kinds as readonly string[]).includes(weapon.kind) || me.energy < act.energy + price) continue;
+        const more =
+          promise(me, target, weapon, { bonus, upgrades }) +
+          (onHit && !hasCondition(target, onHit.condition) ? 0.8 : 0);
+        consider({ ...command, act: act.name }, worthOf(more, price + act.energy * 0.5));
+      }
+    }
+  return best;
+}
+
+/** At 0 Health only a heavy blow still matters to somebody with a Lifeline. */
+const matters = (target: Fighter, weapon: Weapon): number =>
+  target.health > 0 || !isPc(target) ? 1 : weapon.primary + weapon.extra > 5 ? 0.5 : 0.1;
+
+const crowd = (state: FightState, me: Fighter, target: Fighter, radius: number): number =>
+  Object.values(state.fighters)
+    .filter(
+      one =>
+        one.id !== target.id &&
+        one.id !== me.id &&
+        isUp(one) &&
+        gapBetween(bodyOf(one), bodyOf(target)) < radius,
+    )
+    .reduce((sum, one) => sum + (isFoe(me, one) ? 1 : -2), 0);
+
+/** Strikes from here, unless a few steps lead to a better blow. */
+function strike(state: FightState, me: Fighter, here: Strike | undefined): Command | undefined {
+  const there = rush(state, me, here?.worth ?? 0);
+  return there && allowed(state, there) ? there : here?.command;
+}
+
+/** A walk into melee that promises more than this. */
+function rush(state: FightState, me: Fighter, worth: number): Command | undefined {
+  const weapon = readyMelee(me);
+  if (me.turn.movement > 0 || weapon === UNARMED || actionProblem(me)) return undefined;
+  let [best, most]: [Fighter | undefined, number] = [undefined, worth * 1.1 + 0.2];
+  for (const target of foesOf(state, me)) {
+    const reach = meleeReach(weapon);
+    if (gap(me, target) <= reach || gap(me, target) > movementLeft(me) + reach) continue;
+    const promised = promise(me, target, weapon) * matters(target, weapon);
+    if (promised > most) [best, most] = [target, promised];
+  }
+  if (!best) return undefined;
+  const goal = intoReach(
+    walkable(state, me),
+    { target: bodyOf(best), reach: meleeReach(weapon) + 1, measure: chebyshev, span: spanOf(me) },
+    at => !isHeld(state, me, at),
+  );
+  return goal && (goal.x !== me.x || goal.y !== me.y) ? { do: 'move', actor: me.id, ...goal } : undefined;
+}
+
+/** Towards somebody to strike: into reach with a walk, else nearer, else a sprint. */
+function approach(state: FightState, me: Fighter): Command | undefined {
+  const actor = me.id;
+  const foes = foesOf(state, me).sort((a, b) => gap(me, a) - gap(me, b) || a.health - b.health);
+  const [foe] = foes;
+  if (!foe) return undefined;
+  const canAct = !actionProblem(me);
+  const free = (at: { x: number; y: number }): boolean => !isHeld(state, me, at);
+  const ways = walkable(state, me);
+  const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee') || me.spells.length > 0;
+  if (canAct) {
+    for (const target of foes) {
+      const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
+      const goal = intoReach(
+        ways,
+        { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me) },
+        at => free(at) && hasSight(state, at, target),
+      );
+      if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
+      if (goal && shooter) return undefined;
+    }
+    const rest = waysOf(state, { ...foe, side: me.side, size: me.size } as Fighter, 80);
+    const step = nearer(ways, rest, me, free);
+    if (step) return { do: 'move', actor, ...step };
+    return sprintTo(state, me, foe);
+  }
+  return undefined;
+}
+
+function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
+  if (me.energy < 3 || gap(me, foe) < 3) return undefined;
+  let [best, least]: [Command | undefined, number] = [undefined, gap(me, foe) - 2];
+  for (const dx of [-1, 0, 1])
+    for (const dy of [-1, 0, 1])
+      for (let i = 2 * me.movement; i > 1 && (dx || dy); i--) {
+        const at = { x: me.x + dx * i, y: me.y + dy * i };
+        if (!straightWay(state, me, at, 2 * me.movement)) continue;
+        const left = gapBetween({ ...at, span: spanOf(me) }, bodyOf(foe));
+        if (left < least) [best, least] = [{ do: 'sprint', actor: me.id, ...at }, left];
+        break;
+      }
+  return best;
+}
+
+function douseFriend(state: FightState, me: Fighter): Command | undefined {
+  const burning = friendsOf(state, me).find(one => hasCondition(one, 'ignited') && gap(me, one) === 0);
+  return burning ? { do: 'douse', actor: me.id, target: burning.id } : undefined;
+}

@@ -1,0 +1,278 @@
+/** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
+import { afterTurn, goOn, type Moment, mayAct, roundBegins, type Slot, winnerOf } from '@arbiter/engine';
+import { titleOf } from '../character/attributes.ts';
+import { isPc } from '../character/creature.ts';
+import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
+import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
+import { orderIn, phasesOf } from '../combat/initiative.ts';
+import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
+import { barredBy } from '../combat/restrictions.ts';
+import { type ConditionTick, endOfTurn, startOfTurn, type TurnEnded } from '../combat/turn.ts';
+import type { AnyventurePlay } from '../play.ts';
+import { songOver } from '../powers/songs.ts';
+import type { Stage } from './fight-events.ts';
+import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './fight-state.ts';
+
+/** Nobody fights for ever: after so many rounds the sides part. */
+export const MOST_ROUNDS = 60;
+
+/** AV-CMB-02, AV-CMB-06, AV-CMB-07: the slots of a round; equals stand together and choose their order. */
+export function slotsOf(fighters: readonly Fighter[], round: number, play: AnyventurePlay): Slot[] {
+  return phasesOf(round).flatMap(phase =>
+    orderIn(fighters, phase, round, play).map(tied => ({
+      name: phase,
+      members: tied.map(one => one.id),
+      order: 'fixed' as const,
+    })),
+  );
+}
+
+export function endIfOver(stage: Stage): boolean {
+  if (stage.state.winner) return true;
+  const winner = winnerOf(stage.all(), isUp);
+  if (winner === null) return false;
+  const said =
+    winner === 'nobody'
+      ? 'Nobody is left standing.'
+      : winner === 'party'
+        ? 'The party has won.'
+        : 'The foes have won.';
+  stage.emit({ is: 'ended', winner, said, pending: null, turnOf: null });
+  return true;
+}
+
+/** Goes on to whoever acts next, until somebody has to decide. */
+export function nextTurn(stage: Stage, after: string | null): void {
+  let done = after;
+  for (;;) {
+    if (endIfOver(stage)) return;
+    const { slots, moment } = stage.state;
+    const able = (id: string): boolean => isIn(stage.who(id));
+    const later: Moment | undefined =
+      done === null ? goOn(slots, moment, able) : afterTurn(slots, moment, done, able);
+    passOver(stage, moment, later);
+    if (!later) {
+      if (!nextRound(stage)) return;
+      done = null;
+      continue;
+    }
+    const [actor] = mayAct(slots, later);
+    if (actor === undefined) return;
+    const among = slots[later.slot]!.members.filter(id => !later.done.includes(id));
+    if (among.length > 1) {
+      stage.emit({ is: 'asked', actor, moment: later, turnOf: null, pending: { is: 'order', actor, among } });
+      return;
+    }
+    if (beginTurn(stage, actor, later)) return;
+    done = actor;
+  }
+}
+
+/** AV-R-161: what the felled began ends at their place in the order, though they take no turn. */
+function passOver(stage: Stage, from: Moment, to: Moment | undefined): void {
+  const { slots } = stage.state;
+  const last = to ? to.slot : slots.length;
+  for (let i = from.slot; i < last; i++)
+    for (const id of slots[i]!.members) {
+      const one = stage.who(id);
+      if (isIn(one) || (actsEachPhase(one.tier) && slots[i]!.name !== 'early')) continue;
+      const touched = stage
+        .all()
+        .filter(other => dependsOn(other, one.name))
+        .map(other => other.id);
+      if (touched.length)
+        stage.deed(touched, (...others) => {
+          for (const other of others) countTurnOf(one.name, other);
+          return { is: 'turn', actor: id };
+        });
+    }
+}
+
+const dependsOn = (other: Fighter, name: string): boolean =>
+  other.conditions.some(c => c.sources?.some(s => s.by === name && s.turns !== undefined)) ||
+  other.effects.some(e => e.by === name && e.turns !== undefined) ||
+  other.helps.some(h => h.by === name);
+
+function nextRound(stage: Stage): boolean {
+  const round = stage.state.moment.round + 1;
+  if (round > MOST_ROUNDS) {
+    stage.emit({
+      is: 'ended',
+      winner: 'nobody',
+      said: 'Night falls and the sides part.',
+      pending: null,
+      turnOf: null,
+    });
+    return false;
+  }
+  const slots = slotsOf(stage.all(), round, stage.play);
+  stage.emit({
+    is: 'round',
+    slots,
+    moment: roundBegins(round),
+    turnOf: null,
+    pending: null,
+    said: `Round ${round}.`,
+  });
+  return true;
+}
+
+/** A turn begins; true where somebody has to decide something in it. */
+export function beginTurn(stage: Stage, actor: string, moment: Moment): boolean {
+  const me = stage.who(actor);
+  const phase = stage.state.slots[moment.slot]!.name as Phase;
+  const again = actsEachPhase(me.tier) && phase !== 'early';
+  if (lifelineDue(me) && !again && !lifelineProblem(me)) {
+    stage.emit({ is: 'asked', actor, moment, turnOf: actor, pending: { is: 'lifeline', actor } });
+    return true;
+  }
+  startTurn(stage, actor, moment, false);
+  return !skipIfHelpless(stage, actor);
+}
+
+/** AV-RES-08, AV-LIFE-01, AV-R-161: the start-of-turn step, of the actor and of all that hangs on it. */
+export function startTurn(stage: Stage, actor: string, moment: Moment, pays: boolean): void {
+  const me = stage.who(actor);
+  const phase = stage.state.slots[moment.slot]!.name as Phase;
+  const others = stage
+    .all()
+    .filter(other => other.id !== actor && dependsOn(other, me.name))
+    .map(other => other.id);
+  const again = actsEachPhase(me.tier) && phase !== 'early';
+  stage.deed([actor, ...(again ? [] : others)], (self, ...hanging) => {
+    if (again) {
+      // AV-R-51: one turn a round, split over the phases.
+      self.turn = {
+        ...self.turn,
+        now: true,
+        phase,
+        actions: Math.max(self.turn.actions, SLOTS_BEFORE[phase] ?? 0),
+      };
+      return { is: 'turn', actor, moment, turnOf: actor, pending: null };
+    }
+    const begun = startOfTurn(self, { pays, round: moment.round, phase }, stage.play);
+    for (const other of hanging) countTurnOf(self.name, other);
+    const paid = begun.lifeline
+      ? begun.lifeline.acts
+        ? ` and pays 2 Resolve to act, ${self.resolve} left${begun.lifeline.broken ? ', and is Broken' : ''}`
+        : begun.lifeline.unconscious
+          ? ' and falls Unconscious'
+          : ' and lies awake'
+      : '';
+    const breath = begun.energyRegained ? ` regains ${begun.energyRegained} Energy` : ' begins';
+    return {
+      is: 'turn',
+      actor,
+      moment,
+      turnOf: actor,
+      pending: null,
+      said: `{${actor}}${breath}${paid} (${phase}).`,
+    };
+  });
+  settleHolds(stage);
+}
+/** Actions that the phases before this one held, used or lost. */
+const SLOTS_BEFORE: Readonly<Partial<Record<Phase, number>>> = { early: 0, middle: 1, late: 2 };
+
+/** Whoever can do nothing has its turn over at once; true where it was. */
+export function skipIfHelpless(stage: Stage, actor: string): boolean {
+  const me = stage.who(actor);
+  const barred = barredBy(me, 'noActions');
+  const waits = isPc(me) && me.health === 0 && !me.turn.paid;
+  if (!waits && (!barred || barred.name === 'stunned')) return false;
+  finishTurn(stage, actor);
+  return true;
+}
+
+/** AV-COND-39, AV-R-51: the end-of-turn step; of those who act in every phase only after Late. */
+export function finishTurn(stage: Stage, actor: string): void {
+  const me = stage.who(actor);
+  if (actsEachPhase(me.tier) && phaseOf(stage.state) !== 'late') {
+    stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
+    return;
+  }
+  const song = me.concentration?.on === 'song' ? me.concentration.name : null;
+  stage.deed([actor], self => {
+    const ended = endOfTurn(self, undefined, stage.play);
+    // AV-R-173: a harmony left out in this turn stops with it.
+    const { round } = stage.state.moment;
+    if (self.effects.some(effect => effect.name.includes(' harmony of ') && effect.strength < round))
+      self.effects = self.effects.filter(
+        effect => !effect.name.includes(' harmony of ') || effect.strength >= round,
+      );
+    const told = tellEnd(ended, self);
+    return {
+      is: 'turn ended',
+      actor,
+      turnOf: null,
+      pending: null,
+      ...(told ? { said: `{${actor}} ${told}.` } : {}),
+    };
+  });
+  if (song && stage.who(actor).concentration === null) silence(stage, song, me.name);
+  settleHolds(stage);
+}
+
+function tellEnd({ ticks, awake, songOver: over }: TurnEnded, self: Fighter): string | undefined {
+  const worked = ticks.map(tellTick);
+  if (self.dead) worked.push('dies');
+  else if (awake) worked.push('wakes');
+  if (over) worked.push(`lets ${over} end`);
+  return worked.length ? worked.join('; ') : undefined;
+}
+
+function tellTick({ condition, harm, check, ends, nextRc, liveOrDie }: ConditionTick): string {
+  const hurt = harm ? ` takes ${harm.taken}` : '';
+  const row = harm?.row ? ` (${harm.row})` : '';
+  const life = liveOrDie === undefined ? '' : ` (life or death: ${liveOrDie})`;
+  const over = ends
+    ? ', which ends'
+    : nextRc === undefined || nextRc === null || check === undefined
+      ? ''
+      : `, next at ${nextRc}`;
+  return `${titleOf(condition)}:${hurt || ' at work'}${row}${life}${over}`;
+}
+
+/** A song is over for everybody who heard it (AV-SONG-01, AV-COND-40). */
+export function silence(stage: Stage, song: string, leader: string): void {
+  const heard = stage
+    .all()
+    .filter(one => one.effects.some(e => e.name === song && e.by === leader))
+    .map(one => one.id);
+  if (heard.length === 0) return;
+  stage.deed(heard, (...listeners) => {
+    for (const one of listeners) songOver(one, song, leader);
+    return { is: 'sang', said: `${song} is over.` };
+  });
+}
+
+/** AV-R-58, AV-R-186: a hold ends when its grabber cannot act or is no longer beside; charm with the charmer's death. */
+export function settleHolds(stage: Stage): void {
+  for (const held of stage.all()) {
+    if (!held.conditions.some(c => c.name === 'impaired' || c.name === 'charmed')) continue;
+    const loose = (held.conditions.find(c => c.name === 'impaired')?.sources ?? []).filter(source => {
+      const holder = source.hold ? stage.all().find(one => one.name === source.by) : undefined;
+      return holder && (cannotAct(holder) || gap(holder, held) > 0);
+    });
+    const widowed = held.conditions.some(
+      c => c.name === 'charmed' && stage.all().some(one => one.name === c.by && one.dead),
+    );
+    if (loose.length === 0 && !widowed) continue;
+    stage.deed([held.id], free => {
+      for (const { by } of loose) releaseHolds(by, free);
+      if (widowed)
+        free.conditions = free.conditions.filter(
+          c => c.name !== 'charmed' || !stage.all().some(one => one.name === c.by && one.dead),
+        );
+      return { is: 'acted', target: held.id, said: `{${held.id}} is free again.` };
+    });
+  }
+}
+
+/** Songs whose leader lost Concentration are over. */
+export function settleSongs(stage: Stage, before: FightState): void {
+  for (const leader of stage.all()) {
+    const song = before.fighters[leader.id]?.concentration;
+    if (song?.on === 'song' && leader.concentration === null) silence(stage, song.name, leader.name);
+  }
+}
