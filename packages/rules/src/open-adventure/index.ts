@@ -3,8 +3,9 @@ import { character, characterParts, characterProcedures, person } from './charac
 import { checkParts, checkProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
 import { archetypes, talents } from './content/archetypes.ts';
-import { armors } from './content/armor.ts';
+import { armors } from './content/armor-list.ts';
 import { cells } from './content/cells.ts';
+import { denominations } from './content/coins.ts';
 import { damageTypes } from './content/damage-types.ts';
 import {
   clothing,
@@ -20,17 +21,16 @@ import {
 } from './content/goods.ts';
 import { hirelings, mercenaries } from './content/hirelings.ts';
 import { uncommonLanguages } from './content/languages.ts';
-import { denominations } from './content/money.ts';
 import { perks } from './content/perks.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species } from './content/species.ts';
-import { technologyLevels } from './content/technology.ts';
+import { technologyLevels } from './content/technology-levels.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
-import { ammunition, weapons } from './content/weapons.ts';
+import { ammunition, weapons } from './content/weapon-list.ts';
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';

@@ -8,7 +8,7 @@ import {
   type ScoreChanges,
   type Scores,
   STARTING_TOTAL,
-} from '../content/abilities.ts';
+} from '../content/primary-abilities.ts';
 import { part } from '../play.ts';
 
 /** OA-ABIL-04: the word for a score; none at 0 and below or above 10. */

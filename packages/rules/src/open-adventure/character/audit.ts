@@ -1,10 +1,16 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
 import type { Problem } from '@arbiter/engine';
 import { MOST_LANGUAGE_POINTS } from '../checks/language.ts';
-import { ABILITIES, ABILITY_NAMES, type Ability, HIGHEST_SCORE, lowestOf } from '../content/abilities.ts';
 import { archetypeNamed, FAVORED_ENVIRONMENTS, talentNamed } from '../content/archetypes.ts';
-import { armorNamed } from '../content/armor.ts';
-import { WEALTH_DICE } from '../content/money.ts';
+import { armorNamed } from '../content/armor-list.ts';
+import { WEALTH_DICE } from '../content/coins.ts';
+import {
+  ABILITIES,
+  ABILITY_NAMES,
+  type Ability,
+  HIGHEST_SCORE,
+  lowestOf,
+} from '../content/primary-abilities.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { whyNotLayered } from '../gear/armor.ts';
@@ -431,6 +437,17 @@ function wealthProblems(choices: Choices): Problem[] {
   ]);
 }
 
+/** OA-EQP-21, OA-R-334: a space suit is clothing, and has no room for medium or heavy armor. */
+function suitProblems(choices: Choices): Problem[] {
+  const suited = choices.purchases.some(p => p.item === 'space suit' && p.kept === 'worn');
+  const armored = armorWorn(choices).find(name => ['medium', 'heavy'].includes(armorNamed(name).kind));
+  return kept([
+    suited &&
+      armored !== undefined &&
+      problem('OA-EQP-21', 'purchases', `A space suit is not worn together with a ${armored}.`),
+  ]);
+}
+
 /** What play cannot have made of somebody. */
 function stateProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
   const person = personOf(choices);
@@ -465,9 +482,13 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
     ...pointProblems(choices),
     ...(complete ? skillProblems(choices, final.INT) : []),
     ...(complete ? languageProblems(choices, final.INT, play) : []),
+    ...choices.cants
+      .filter(cant => !Object.hasOwn(choices.languages, cant))
+      .map(cant => problem('OA-LANG-04', 'cants', `${cant} is no language of the character.`)),
     ...(complete ? magicProblems(choices, final.MAG) : []),
     ...wealthProblems(choices),
     ...belongingProblems(choices),
+    ...suitProblems(choices),
     ...(layered ? [problem(layered.rule as RuleId, 'purchases', layered.message)] : []),
     ...(complete ? stateProblems(choices, play) : []),
   ];

@@ -1,8 +1,8 @@
 /** CRE8-15, CNTR-02, R-308, R-317: what a character has bought, wears and carries. */
 import type { Problem } from '@arbiter/engine';
-import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor.ts';
+import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { goodNamed, symbols } from '../content/goods.ts';
-import { WEAPON_NAMES, type WeaponName } from '../content/weapons.ts';
+import { WEAPON_NAMES, type WeaponName } from '../content/weapon-list.ts';
 import { coinCount, fewestCoins, isOnSale, moneyWeight, wareNamed } from '../gear/money.ts';
 import type { Choices } from './choices.ts';
 

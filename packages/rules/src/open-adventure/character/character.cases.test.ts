@@ -19,7 +19,6 @@ import {
   divineSenseProcedure,
   supremeMagic,
 } from '../combat/talents.ts';
-import { ABILITIES, type Scores } from '../content/abilities.ts';
 import {
   ARCHETYPE_NAMES,
   archetypeNamed,
@@ -27,12 +26,13 @@ import {
   OCCULT_FORMS,
   UNDESCRIBED_ARCHETYPES,
 } from '../content/archetypes.ts';
-import { WEALTH_DICE } from '../content/money.ts';
+import { WEALTH_DICE } from '../content/coins.ts';
+import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
 import { BODY_WEIGHT, MEASURES } from '../content/sizes.ts';
 import { races, species, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { STARTING_POINTS } from '../content/traits.ts';
-import { weaponNamed } from '../content/weapons.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { hireHirelingsProcedure, promotedCommoner } from '../downtime/hire.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { emergencyAidProcedure } from '../gear/medicine.ts';

@@ -3,7 +3,6 @@
  * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
  */
 import { z } from 'zod';
-import { ABILITIES, type Ability, type Scores } from '../content/abilities.ts';
 import {
   ARCHETYPE_NAMES,
   ENVIRONMENTS,
@@ -12,14 +11,15 @@ import {
   TALENT_NAMES,
   type TalentName,
 } from '../content/archetypes.ts';
-import { ARMOR_NAMES, type ArmorName } from '../content/armor.ts';
+import { ARMOR_NAMES, type ArmorName } from '../content/armor-list.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
+import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import { BODIES, type Body, HEIGHTS, type Height } from '../content/sizes.ts';
 import { RACE_NAMES, raceNamed, SPECIES_NAMES, speciesNamed } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
-import { WEAPON_NAMES } from '../content/weapons.ts';
+import { WEAPON_NAMES } from '../content/weapon-list.ts';
 
 const MOST = 100;
 const score = (fallback: number, says: string) =>

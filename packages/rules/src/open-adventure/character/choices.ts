@@ -1,6 +1,5 @@
 /** CRE8: everything that is rolled or chosen in a character's life before the first adventure, and how it stands now. */
 import { z } from 'zod';
-import { ABILITIES } from '../content/abilities.ts';
 import {
   ARCANE_FORMS,
   ARCHETYPE_NAMES,
@@ -10,6 +9,7 @@ import {
   PSYCHIC_POWERS,
   TALENT_NAMES,
 } from '../content/archetypes.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import { BODIES, HEIGHTS } from '../content/sizes.ts';
 import { GENRES, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
@@ -163,6 +163,11 @@ export const choicesSchema = z.strictObject({
     .describe('The five points of customising.'),
   skills: z.array(skillChoiceSchema).max(50).default([]),
   languages: z.record(text, z.int().min(-10).max(20)).default({}),
+  cants: z
+    .array(text)
+    .max(20)
+    .default([])
+    .describe('Which of the languages are the cant of an order or guild.'),
   magicForms: z
     .partialRecord(z.enum(MAGIC_FORMS), z.int().min(-20).max(20))
     .default({})

@@ -352,3 +352,29 @@ describe('a file goes into play and comes back', () => {
     expect(character.advance(file, { do: 'dance' })).toMatchObject({ refused: true });
   });
 });
+
+describe('languages and suits of a file', () => {
+  test('OA-LANG-04: a cant is one of the languages, and is spoken at half the speed', () => {
+    const choices = { ...choicesOf(pregenerated[5]!.choices), cants: ['Reaver'] };
+    expect(audit(choices)).toEqual([]);
+    const rows = characterSheet(choices, readingsWith()).find(section => section.title === 'Languages')!.rows;
+    expect(rows).toContainEqual(['Reaver', '1', '15']);
+    expect(audit({ ...choices, cants: ['Thieves'] }).map(p => p.rule)).toEqual(['OA-LANG-04']);
+  });
+
+  test('OA-EQP-21 OA-R-334: a space suit has no room for heavy armor', () => {
+    const worn = (item: string) => ({
+      item,
+      count: 1,
+      priceCc: 0,
+      weight: 1,
+      inside: null,
+      kept: 'worn' as const,
+    });
+    const choices = {
+      ...choicesOf(pregenerated[6]!.choices),
+      purchases: [worn('space suit'), worn('power armor')],
+    };
+    expect(audit(choices).map(p => p.rule)).toEqual(['OA-EQP-21']);
+  });
+});

@@ -1,13 +1,13 @@
 /** CRE8-13, 16, 17 and 24: every number of a sheet with its reasons. */
 import { scriptedDice } from '@arbiter/dice';
 import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbiter/engine';
-import { ABILITIES, ABILITY_NAMES } from '../content/abilities.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { BODY_WEIGHT, EATING_HOURS, MEASURES } from '../content/sizes.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
-import { weaponNamed } from '../content/weapons.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { coinCount, fewestCoins } from '../gear/money.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';

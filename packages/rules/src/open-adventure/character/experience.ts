@@ -3,9 +3,9 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { signed } from '../checks/words.ts';
-import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/abilities.ts';
 import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
+import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema, hasTalent, scoresOf } from './character.ts';
 

@@ -1,4 +1,6 @@
 /** CRE8-08, 09, 13, BODY-02, ABIL-02 and 05: how the scores grow, step by step, from birth to the first adventure. */
+
+import { archetypeNamed } from '../content/archetypes.ts';
 import {
   ABILITIES,
   type Ability,
@@ -6,8 +8,7 @@ import {
   LOWEST_SCORE,
   type ScoreChanges,
   type Scores,
-} from '../content/abilities.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
+} from '../content/primary-abilities.ts';
 import { BODY_CHANGES, HEIGHT_CHANGES } from '../content/sizes.ts';
 import {
   type Genre,

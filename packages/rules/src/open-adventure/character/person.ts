@@ -1,6 +1,6 @@
 /** The one function that makes a character of a character file, and the one that writes it back. */
 import { archetypeNamed } from '../content/archetypes.ts';
-import { USUAL_HOME } from '../content/technology.ts';
+import { USUAL_HOME } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { armorWorn, loadOf, missingHolyThings, shieldsHeld, weaponsOwned } from './belongings.ts';
 import { type Character, type CharacterInput, characterOf } from './character.ts';

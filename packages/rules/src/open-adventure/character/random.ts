@@ -1,7 +1,6 @@
 /** CRE8: a legal life, rolled where the book rolls and chosen by chance elsewhere. */
 import { type Dice, pool, sum } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
-import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../content/abilities.ts';
 import {
   ARCHETYPE_NAMES,
   type ArchetypeName,
@@ -12,6 +11,7 @@ import {
   OCCULT_FORMS,
   talents,
 } from '../content/archetypes.ts';
+import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import {
   GENRES,

@@ -1,7 +1,8 @@
 /** SECO, SAVE-01, REAC-02 and 03: what the primary abilities feed. */
-import { ABILITY_NAMES, type Ability } from '../content/abilities.ts';
+
 import { archetypeNamed } from '../content/archetypes.ts';
 import type { Save } from '../content/damage-types.ts';
+import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { layeredDexterity, protectionOf, shieldProtection } from '../gear/armor.ts';

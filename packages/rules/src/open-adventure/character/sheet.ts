@@ -2,11 +2,11 @@
 import type { SheetSection } from '@arbiter/engine';
 import { wordsPerMinute } from '../checks/language.ts';
 import { listed, signed } from '../checks/words.ts';
-import { ABILITIES, ABILITY_NAMES } from '../content/abilities.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { weaponNamed } from '../content/weapons.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
@@ -123,7 +123,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
       rows: Object.entries(choices.languages).map(([language, points]) => [
         language,
         said(points),
-        said(wordsPerMinute(points, 'language', 'speak')),
+        said(wordsPerMinute(points, choices.cants.includes(language) ? 'cant' : 'language', 'speak')),
       ]),
     },
     {

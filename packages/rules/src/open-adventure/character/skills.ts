@@ -1,6 +1,6 @@
 /** SKIL: skill points, what an action may be called, and which points a test gets. */
 import type { Refusal } from '@arbiter/engine';
-import { ABILITY_NAMES, type Ability } from '../content/abilities.ts';
+import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { part, refuse } from '../play.ts';
 import type { Character } from './character.ts';
 

@@ -7,7 +7,7 @@ import { archetypeNamed } from '../content/archetypes.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
-import { type Character, characterSchema, perksOf } from './character.ts';
+import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
 
 /** The speed of somebody whose kind is not known. */
 const USUAL_SPEED = 6;
@@ -36,11 +36,13 @@ export const INTERVAL_FACTOR: Readonly<Record<(typeof TIMES)[number], number>> =
   prolonged: 4,
 };
 
-export const GROUNDS = ['normal', 'vertical', 'liquid', 'soft'] as const;
+export const GROUNDS = ['normal', 'vertical', 'liquid', 'soft', 'moderate'] as const;
 
-/** OA-PERK-10: what soft ground counts as; liquid stays what it is. */
+/** OA-PERK-10, OA-TLNT-10: soft ground under light feet, and moderate natural terrain to a natural explorer. */
 export const countsAsNormal = (character: Character, ground: (typeof GROUNDS)[number]): boolean =>
-  ground === 'normal' || (ground === 'soft' && perksOf(character).some(perk => perk.walksOnSoftGround));
+  ground === 'normal' ||
+  (ground === 'soft' && perksOf(character).some(perk => perk.walksOnSoftGround)) ||
+  ((ground === 'moderate' || ground === 'soft') && hasTalent(character, 'natural explorer'));
 
 /** OA-PERK-01, OA-PERK-15: minutes that somebody can hang or hold breath. */
 export const hangingMinutes = (character: Character, usual: number): number =>
@@ -53,7 +55,16 @@ export const speedProcedure = procedure({
   title: 'Speed points',
   summary:
     'Speed points for one move, or for a minute, a segment or eight hours: species and archetype, encumbrance, fast climbing, swimming at normal speed, sprinting and running.',
-  rules: ['OA-INDP-05', 'OA-INDP-06', 'OA-INDP-07', 'OA-PERK-01', 'OA-PERK-02', 'OA-PERK-03', 'OA-PERK-10'],
+  rules: [
+    'OA-INDP-05',
+    'OA-INDP-06',
+    'OA-INDP-07',
+    'OA-PERK-01',
+    'OA-PERK-02',
+    'OA-PERK-03',
+    'OA-PERK-10',
+    'OA-TLNT-10',
+  ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     moves: z
@@ -67,7 +78,9 @@ export const speedProcedure = procedure({
     ground: z
       .enum(GROUNDS)
       .default('normal')
-      .describe('Vertical is climbed, liquid is swum, soft is mud, sand or snow.')
+      .describe(
+        'Vertical is climbed, liquid is swum; soft is mud, sand or snow, moderate is rocks or underbrush.',
+      )
       .meta({ rank: 'first' }),
     sprint: z.boolean().default(false).describe('Pays for a swift sprint.'),
     run: z.boolean().default(false).describe('Pays 1 stamina point to double the speed points.'),

@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollTest } from '../checks/test.ts';
 import { listed } from '../checks/words.ts';
-import { ABILITIES, type Ability } from '../content/abilities.ts';
+import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
 import { TRADE_NAMES, type Trade, tradeNamed, trades } from '../content/trades.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { characterSchema, scoresOf } from './character.ts';

@@ -3,7 +3,7 @@ import { languageProblems, skillProblems } from '../character/audit.ts';
 import { characterOf } from '../character/character.ts';
 import { abilityNow as abilityOf, secondaryScore as secondaryOf } from '../character/secondary-scores.ts';
 import { isActionName, skillPointsFor, skillsAmong, whyNotSkill } from '../character/skills.ts';
-import { armorNamed } from '../content/armor.ts';
+import { armorNamed } from '../content/armor-list.ts';
 import { SAVE_NAMES, type Save, saveAgainst } from '../content/damage-types.ts';
 import { languageRolled } from '../content/languages.ts';
 import { type At, ask, playOn as fresh, type G, playAreas, totals, traced } from '../testing.ts';

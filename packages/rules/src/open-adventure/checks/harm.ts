@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { armorNamed } from '../content/armor.ts';
+import { armorNamed } from '../content/armor-list.ts';
 import { type DamageType, damageTypeNamed, SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
 import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';

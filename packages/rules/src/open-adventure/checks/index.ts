@@ -3,7 +3,12 @@ import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
 import { diceNotationProcedure } from './dice-notation.ts';
 import { fingersProcedure } from './fingers.ts';
 import { staminaLossProcedure, sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
-import { languageParts, languageTestProcedure, languageYearsProcedure } from './language.ts';
+import {
+  languageParts,
+  languageTestProcedure,
+  languageYearsProcedure,
+  uncommonLanguageProcedure,
+} from './language.ts';
 import { reactionParts, reactionTestProcedure } from './reaction.ts';
 import { resistanceParts } from './resistance.ts';
 import { roundingParts } from './rounding.ts';
@@ -18,6 +23,7 @@ export const checkProcedures = [
   partyTestProcedure,
   languageTestProcedure,
   languageYearsProcedure,
+  uncommonLanguageProcedure,
   saveProcedure,
   sufferDamageProcedure,
   sufferEffectProcedure,

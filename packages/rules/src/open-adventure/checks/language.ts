@@ -1,8 +1,10 @@
 /** LANG: understanding, speaking, learning and forgetting languages. */
+import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
-import { uncommonLanguages } from '../content/languages.ts';
+import { languageRolled, uncommonLanguages } from '../content/languages.ts';
+import { GENRES } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { part, procedure } from '../play.ts';
 import { whyNotTarget } from './ability-test.ts';
@@ -183,6 +185,38 @@ export const languageYearsProcedure = procedure({
   },
   tell: ({ points, speak, write }) =>
     `${points} language points: ${speak} words a minute spoken or read, ${write} written.`,
+});
+
+export const uncommonLanguageProcedure = procedure({
+  name: 'uncommon-language',
+  title: 'An uncommon language by chance',
+  summary:
+    'Rolls 2D on the table of uncommon languages, instead of choosing; what is known already is rolled again.',
+  rules: ['OA-LANG-06'],
+  input: z.strictObject({
+    genre: z.enum(GENRES).default('fantasy').meta({ rank: 'first' }),
+    known: z
+      .array(z.string().min(1).max(60))
+      .max(30)
+      .default([])
+      .describe('Languages that came up already.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    language: z.string(),
+    again: z.boolean().describe('Whether it is known already and has to be rolled again.'),
+  }),
+  example: {
+    input: { genre: 'science fiction' },
+    dice: [6, 2],
+    outcome: { language: 'Reaver', again: false },
+  },
+  run({ genre, known }, play) {
+    const language = languageRolled(play.dice.roll(pool(2, 6), sum, 'uncommon language'), genre);
+    return { language, again: known.some(name => name.toLowerCase() === language.toLowerCase()) };
+  },
+  tell: ({ language, again }) =>
+    again ? `${language} again: roll once more.` : `The language is ${language}.`,
 });
 
 export const languageParts = [part('table', 'Uncommon languages', ['OA-LANG-06'], uncommonLanguages)];

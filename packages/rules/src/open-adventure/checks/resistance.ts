@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type Character, perksOf } from '../character/character.ts';
 import { OCCULT_DAMAGE } from '../content/archetypes.ts';
-import { armorNamed } from '../content/armor.ts';
+import { armorNamed } from '../content/armor-list.ts';
 import {
   DAMAGE_TREE,
   DAMAGE_TYPES,

@@ -32,11 +32,11 @@ import {
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
 import { talentNamed } from '../content/archetypes.ts';
-import { armorNamed } from '../content/armor.ts';
-import type { DamageType } from '../content/damage-types.ts';
+import { armorNamed } from '../content/armor-list.ts';
+import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
 import { HEIGHTS } from '../content/sizes.ts';
 import type { Threshold } from '../content/thresholds.ts';
-import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapons.ts';
+import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import { improvisedWeapon } from '../gear/improvised.ts';
 import {
   ATTACK_KINDS,
@@ -200,6 +200,7 @@ export const attackProcedure = procedure({
   rules: [
     'OA-WEAP-03',
     'OA-WEAP-15',
+    'OA-ARMR-14',
     'OA-TECH-06',
     'OA-TRAD-21',
     'OA-TRAD-24',
@@ -247,6 +248,10 @@ export const attackProcedure = procedure({
       .meta({ rank: 'often' }),
     surprised: z.boolean().default(false),
     helpless: z.boolean().default(false),
+    armorPaid: z
+      .boolean()
+      .default(false)
+      .describe("Whether the defender's armor has been paid for what it can do."),
     unready: z.boolean().default(false).describe('First round, and the target has not begun its turn.'),
     twoWeapons: z
       .enum(['main', 'off'])
@@ -361,7 +366,9 @@ export const attackProcedure = procedure({
       play,
     );
 
-    const struck = inRange ? Math.max(0, total - secondaryScore(defender, 'defense', play)) : 0;
+    const paid = input.armorPaid ? paidProtection(defender, input.types) : 0;
+    if (paid) play.trace.note('OA-ARMR-14', 'armor paid for', paid);
+    const struck = inRange ? Math.max(0, total - secondaryScore(defender, 'defense', play) - paid) : 0;
     play.trace.note(kind === 'ranged' ? 'OA-CMBT-15' : 'OA-CMBT-14', 'damage', struck);
     const { amount, region, exult } = shapeDamage(input, struck, gained, play);
     const damage = amount === 0 ? 0 : sufferBlow(input, amount, region, play);
@@ -416,6 +423,7 @@ const ROUNDS_PER_MINUTE = 10;
 type Region = (typeof BODY_REGIONS)[number];
 
 type AttackInput = {
+  armorPaid: boolean;
   types: readonly DamageType[];
   magical: boolean;
   thresholds: Readonly<Partial<Record<DamageType, Threshold>>>;
@@ -451,9 +459,22 @@ function weaponOf({
     weight,
     hands: talent === 'shield bash' ? 1 : hands,
     technology: { from: 0, to: 15 },
+    improvised: true,
     abilities: [],
   };
 }
+
+/** OA-ARMR-14: protection more against the damage that the armor was paid for. */
+const paidProtection = (defender: Character, types: readonly DamageType[]): number =>
+  defender.armor.reduce((total, { name }) => {
+    const gift = armorNamed(name).ability?.protection;
+    return (
+      total +
+      (gift && types.some(type => type === gift.against || damageTypeNamed(type).parent === gift.against)
+        ? gift.points
+        : 0)
+    );
+  }, 0);
 
 /** What talents make of the damage of a hit: power, the weak spot of a sneak attack. */
 function shapeDamage(
@@ -479,7 +500,7 @@ function shapeDamage(
 
 /** OA-RTHR-08: the damage as the defender suffers it, by types, thresholds and body region. */
 const sufferBlow = (
-  { defender, types, magical, thresholds }: AttackInput,
+  { defender, types, magical, thresholds, armorPaid }: AttackInput,
   amount: number,
   region: Region | null,
   play: OpenAdventurePlay,
@@ -496,7 +517,7 @@ const sufferBlow = (
       target: USUAL_TARGET,
       ownSave: null,
       choice: null,
-      armorAbility: false,
+      armorAbility: armorPaid,
       ...(region ? { region } : {}),
     },
     play,

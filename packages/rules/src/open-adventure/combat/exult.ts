@@ -1,10 +1,11 @@
 /** EXLT-01, TRAD-21, 24, 28, ARCH-13: exult points that an attack carries. */
-import type { Character } from '../character/character.ts';
-import { alignmentOf } from '../character/character.ts';
+import { z } from 'zod';
+import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
+import { plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { tradeNamed } from '../content/trades.ts';
-import type { Alignment } from '../content/traits.ts';
-import { type OpenAdventurePlay, part } from '../play.ts';
+import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 
 export const WEAPON_NATURES = ['consecrated', 'natural', 'desecrated'] as const;
 export type WeaponNature = (typeof WEAPON_NATURES)[number];
@@ -49,6 +50,51 @@ export function exultPoints(
     total.add('philia', -philia, 'OA-ARCH-13');
   return total.change('never below 0', n => Math.max(0, n)).total;
 }
+
+export const exultProcedure = procedure({
+  name: 'exult-points',
+  title: 'Exult points',
+  summary:
+    'What an attack roll gives, with the gifts of foragers against beasts and plants, of the ministry against criminals, of theologians with their weapons, and what disciples lose against their own.',
+  rules: ['OA-EXLT-01', 'OA-TRAD-21', 'OA-TRAD-24', 'OA-TRAD-28', 'OA-ARCH-13'],
+  input: z.strictObject({
+    attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
+    roll: z
+      .int()
+      .min(-5)
+      .max(9)
+      .default(0)
+      .describe('The result of the attack roll.')
+      .meta({ rank: 'first' }),
+    targetKinds: z
+      .array(z.string().min(1).max(40))
+      .max(10)
+      .default([])
+      .describe('What the target is: beast, plant, thief.')
+      .meta({ rank: 'often' }),
+    targetAlignment: z.enum(ALIGNMENTS).nullable().default(null).meta({ rank: 'often' }),
+    weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
+    guarding: z.boolean().default(false).describe('A guard action against the target, and no attack.'),
+  }),
+  output: z.strictObject({ exult: z.int() }),
+  example: {
+    input: { attacker: { trade: 'forage' }, roll: 2, targetKinds: ['beast'] },
+    dice: [],
+    outcome: { exult: 3 },
+  },
+  run: ({ attacker, roll, targetKinds, targetAlignment, weaponNature, guarding }, play) => ({
+    exult: exultPoints(
+      attacker,
+      roll,
+      { kinds: targetKinds, alignment: targetAlignment },
+      weaponNature,
+      play,
+      guarding,
+    ),
+  }),
+  tell: ({ exult }, { attacker, guarding }) =>
+    `${attacker.name}'s ${guarding ? 'guard' : 'attack'} carries ${plural(exult, 'exult point')}.`,
+});
 
 export const exultParts = [
   part(

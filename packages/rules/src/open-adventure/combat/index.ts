@@ -1,6 +1,6 @@
 /** The person in a fight: so far one attack, its exult points, and the talents of chapter II. */
 import { attackParts, attackProcedure } from './attack.ts';
-import { exultParts } from './exult.ts';
+import { exultParts, exultProcedure } from './exult.ts';
 import {
   aidAllyProcedure,
   cloakOfShadowsProcedure,
@@ -10,6 +10,7 @@ import {
 
 export const combatProcedures = [
   attackProcedure,
+  exultProcedure,
   aidAllyProcedure,
   divineSenseProcedure,
   cloakOfShadowsProcedure,

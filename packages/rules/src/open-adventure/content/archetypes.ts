@@ -1,6 +1,6 @@
 /** ARCH and TLNT: the four archetypes, their daily duties and their talents. */
 import type { RuleId } from '../play.ts';
-import type { ScoreChanges } from './abilities.ts';
+import type { ScoreChanges } from './primary-abilities.ts';
 import type { Modifiers } from './secondary-abilities.ts';
 import type { Vice } from './traits.ts';
 

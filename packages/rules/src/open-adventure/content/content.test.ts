@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { openAdventure } from '../index.ts';
-import { ABILITIES, ABILITY_WORDS, XP_BY_SCORE } from './abilities.ts';
 import { archetypes, talents } from './archetypes.ts';
-import { armors } from './armor.ts';
+import { armors } from './armor-list.ts';
 import { CELL_BANDS, cells } from './cells.ts';
+import { denominations, WEALTH_DICE } from './coins.ts';
 import { damageTypes } from './damage-types.ts';
 import {
   clothing,
@@ -21,17 +21,17 @@ import {
 } from './goods.ts';
 import { hirelings, mercenaries } from './hirelings.ts';
 import { uncommonLanguages } from './languages.ts';
-import { denominations, WEALTH_DICE } from './money.ts';
 import { perks } from './perks.ts';
+import { ABILITIES, ABILITY_WORDS, XP_BY_SCORE } from './primary-abilities.ts';
 import { rules } from './rules/index.ts';
 import { rulings } from './rulings/index.ts';
 import { secondaryAbilities } from './secondary-abilities.ts';
 import { BODY_CHANGES, BODY_WEIGHT, EATING_HOURS, HEIGHT_CHANGES, MEASURES } from './sizes.ts';
 import { POPULATION_BY_ROLL, races, SPECIES_BY_ROLL, species } from './species.ts';
-import { technologyLevels } from './technology.ts';
+import { technologyLevels } from './technology-levels.ts';
 import { trades } from './trades.ts';
 import { ALIGNMENT_BY_SCORE, TRAIT_PAIRS } from './traits.ts';
-import { ammunition, weapons } from './weapons.ts';
+import { ammunition, weapons } from './weapon-list.ts';
 
 const sum = (changes: object): number => Object.values(changes).reduce((a, b) => a + b, 0);
 const named = <T extends { name: string }>(list: readonly T[], name: string): T =>

@@ -1,5 +1,5 @@
 /** OA-SECO-02: the sixteen secondary abilities and the primary ones they stand on. */
-import type { Ability } from './abilities.ts';
+import type { Ability } from './primary-abilities.ts';
 
 export interface SecondaryAbility {
   readonly name: string;

@@ -1,5 +1,5 @@
 /** BODY: height and body type. */
-import type { ScoreChanges } from './abilities.ts';
+import type { ScoreChanges } from './primary-abilities.ts';
 
 export const HEIGHTS = ['small', 'medium', 'large'] as const;
 export type Height = (typeof HEIGHTS)[number];

@@ -1,6 +1,7 @@
 /** SPCS: the five species and their fifteen races. */
-import type { ScoreChanges, Scores } from './abilities.ts';
+
 import type { PerkName } from './perks.ts';
+import type { ScoreChanges, Scores } from './primary-abilities.ts';
 import type { Body, Height } from './sizes.ts';
 
 export const GENRES = ['fantasy', 'science fiction'] as const;

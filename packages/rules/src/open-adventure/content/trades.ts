@@ -1,7 +1,7 @@
 /** TRAD: the eight trades, what they ask and what they give. */
 import type { RuleId } from '../play.ts';
-import type { Ability, ScoreChanges } from './abilities.ts';
-import type { LivingStandard } from './money.ts';
+import type { LivingStandard } from './coins.ts';
+import type { Ability, ScoreChanges } from './primary-abilities.ts';
 import type { Modifiers } from './secondary-abilities.ts';
 
 export const TRADE_NAMES = [

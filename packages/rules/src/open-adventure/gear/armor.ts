@@ -8,7 +8,7 @@ import {
   type ArmorName,
   armorNamed,
   armors,
-} from '../content/armor.ts';
+} from '../content/armor-list.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { Threshold } from '../content/thresholds.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';

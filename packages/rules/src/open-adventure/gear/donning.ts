@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { characterOf, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
-import { ARMOR_NAMES, armorNamed } from '../content/armor.ts';
+import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
 import { HEIGHTS, MEASURES } from '../content/sizes.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { armorTime, whyNotLayered } from './armor.ts';

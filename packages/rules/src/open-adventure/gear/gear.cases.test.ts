@@ -6,10 +6,10 @@ import { abilityTestProcedure, equipmentRerolls } from '../checks/ability-test.t
 import { sufferDamageProcedure } from '../checks/harm.ts';
 import { attackProcedure } from '../combat/attack.ts';
 
-import { ARMOR_TIMES, type ArmorName, armorNamed } from '../content/armor.ts';
+import { ARMOR_TIMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { cellOf } from '../content/cells.ts';
 import { goodNamed, SPILLED_OIL } from '../content/goods.ts';
-import { ammunition, weaponNamed } from '../content/weapons.ts';
+import { ammunition, weaponNamed } from '../content/weapon-list.ts';
 import {
   hireHirelingsProcedure,
   hireMercenariesProcedure,

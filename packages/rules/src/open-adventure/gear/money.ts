@@ -3,9 +3,8 @@ import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
 import { capital, listed } from '../checks/words.ts';
-import { armors } from '../content/armor.ts';
+import { armors } from '../content/armor-list.ts';
 import { cells } from '../content/cells.ts';
-import { goods } from '../content/goods.ts';
 import {
   COINS_PER_WEIGHT,
   DENOMINATIONS,
@@ -14,9 +13,10 @@ import {
   type LivingStandard,
   WEALTH_DICE,
   WORTH,
-} from '../content/money.ts';
+} from '../content/coins.ts';
+import { goods } from '../content/goods.ts';
 import { GENRES, type Genre } from '../content/species.ts';
-import { ammunition, BUNDLE, weapons } from '../content/weapons.ts';
+import { ammunition, BUNDLE, weapons } from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 export interface Purse {

@@ -1,5 +1,5 @@
 /** TECH: technology levels, and what unfamiliar things cost. */
-import { HIGHEST_TECHNOLOGY, type TechnologySpan, technologyLevels } from '../content/technology.ts';
+import { HIGHEST_TECHNOLOGY, type TechnologySpan, technologyLevels } from '../content/technology-levels.ts';
 import { part } from '../play.ts';
 
 /** OA-TECH-05: `10`, `3-5`, `3 → 5` and `8+`, with or without "TL"; undefined where it is none of them. */

@@ -15,16 +15,16 @@ import {
   type WeaponAbility,
   weaponNamed,
   weapons,
-} from '../content/weapons.ts';
+} from '../content/weapon-list.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { technologyPenalty } from './technology.ts';
 
 export const ATTACK_KINDS = ['melee', 'ranged', 'unarmed'] as const;
 export type AttackKind = (typeof ATTACK_KINDS)[number];
 
-/** How a weapon is usually used; OA-R-196: a thrown weapon may strike too. */
+/** How a weapon is usually used. */
 export const usualKind = (weapon: Weapon): AttackKind =>
-  weapon.unarmed ? 'unarmed' : weapon.kind === 'melee' ? 'melee' : 'ranged';
+  weapon.unarmed ? 'unarmed' : weapon.kind === 'melee' || weapon.improvised ? 'melee' : 'ranged';
 
 /** OA-SECO-13: unarmed weapons serve unarmed attacks and nothing else does. */
 export function whyNotKind(weapon: Weapon, kind: AttackKind): Refusal | undefined {
@@ -38,8 +38,13 @@ export function whyNotKind(weapon: Weapon, kind: AttackKind): Refusal | undefine
     return refuse('OA-SECO-13', `A ${weapon.name} is no unarmed weapon.`, 'kind');
   if (weapon.kind === 'melee' && kind === 'ranged')
     return refuse('OA-SECO-10', `A ${weapon.name} cannot be shot or thrown.`, 'kind');
-  if (weapon.kind === 'ranged' && kind === 'melee')
-    return refuse('OA-SECO-09', `A ${weapon.name} is a ranged weapon.`, 'kind');
+  // OA-R-196: what is listed as thrown is only thrown.
+  if (weapon.kind !== 'melee' && !weapon.improvised && kind === 'melee')
+    return refuse(
+      'OA-SECO-09',
+      `A ${weapon.name} is a ${weapon.kind} weapon; in melee it is only an improvised one.`,
+      'kind',
+    );
   return undefined;
 }
 

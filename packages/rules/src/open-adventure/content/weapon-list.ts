@@ -1,7 +1,7 @@
 /** WEAP and AMMO: the forty weapons of the lists and what they shoot. */
 import type { CellType } from './cells.ts';
 import type { Genre } from './species.ts';
-import type { TechnologySpan } from './technology.ts';
+import type { TechnologySpan } from './technology-levels.ts';
 
 export const WEAPON_NAMES = [
   'battle axe',
@@ -102,6 +102,8 @@ export interface Weapon {
   readonly stunToggle?: true;
   /** OA-WEAP-16: can be switched to a beam that only thermal vision sees. */
   readonly infrared?: { readonly destruction: number };
+  /** OA-WEAP-18: an everyday object, to strike with or to throw. */
+  readonly improvised?: true;
   readonly abilities: readonly WeaponAbility[];
 }
 

@@ -2,7 +2,7 @@
 import type { CellType } from './cells.ts';
 import type { DamageType } from './damage-types.ts';
 import type { Genre } from './species.ts';
-import type { TechnologySpan } from './technology.ts';
+import type { TechnologySpan } from './technology-levels.ts';
 import type { Threshold } from './thresholds.ts';
 
 export const ARMOR_KINDS = ['light', 'medium', 'heavy', 'shield'] as const;

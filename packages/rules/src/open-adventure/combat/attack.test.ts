@@ -1,0 +1,149 @@
+/** Attacks beyond the worked cases: talents at their edges, types of damage, and what is written afterwards. */
+import { describe, expect, test } from 'vitest';
+import { speedProcedure } from '../character/speed.ts';
+import { ask, playOn } from '../testing.ts';
+import { attackProcedure } from './attack.ts';
+import { exultProcedure } from './exult.ts';
+
+const warrior = { STR: 7, level: 3, archetype: 'warrior', talents: ['enfeebling strike'] };
+type Hit = Parameters<NonNullable<typeof attackProcedure.apply>>[1];
+
+describe('attack', () => {
+  test('OA-TLNT-17: an enfeebling strike slows for the damage it would have done, and takes no health', () => {
+    const input = {
+      attacker: warrior,
+      defender: { DEX: 6, HP: 9 },
+      weapon: 'long sword',
+      talent: 'enfeebling strike',
+    };
+    // 7 + 3 + 2 against 6.
+    const hit = ask(attackProcedure, input, playOn([2, 5]));
+    expect(hit).toMatchObject({ total: 12, damage: 0, slowMinutes: 6, stunnedRounds: 0, HP: 9 });
+    const sixth = ask(attackProcedure, { ...input, attacker: { ...warrior, level: 6 } }, playOn([2, 5]));
+    expect(sixth.stunnedRounds).toBe(3);
+  });
+
+  test('OA-TLNT-17 OA-TLNT-16: what can be used once waits for a short rest', () => {
+    const spent = { ...warrior, spent: ['enfeebling strike'] };
+    const input = { attacker: spent, defender: {}, weapon: 'long sword', talent: 'enfeebling strike' };
+    expect(ask(attackProcedure, input)).toMatchObject({ refused: true, rule: 'OA-TLNT-17', field: 'talent' });
+  });
+
+  test('OA-TLNT-18: a sweep is proficient and drives back, but not what is two sizes larger', () => {
+    const sweeper = { STR: 8, level: 3, archetype: 'warrior', talents: ['sweep attack'], height: 'small' };
+    const at = (height: string) =>
+      ask(
+        attackProcedure,
+        {
+          attacker: sweeper,
+          defender: { DEX: 5, HP: 30, height },
+          weapon: 'crescent blade',
+          talent: 'sweep attack',
+        },
+        playOn([4, 6]),
+      );
+    expect(at('medium')).toMatchObject({ mode: { proficient: true }, total: 16, damage: 11, knockback: 3 });
+    expect(at('large').knockback).toBe(0);
+  });
+
+  test('OA-TLNT-12 OA-TLNT-13 OA-AIM-01: the arm halves after thresholds have doubled, and below half a save decides', () => {
+    const scout = { STR: 5, level: 2, archetype: 'scout', talents: ['sneak attack'] };
+    const input = {
+      attacker: scout,
+      defender: { DEX: 7, VIT: 6, HP: 10, maxHP: 10 },
+      weapon: 'long sword',
+      talent: 'sneak attack',
+      unseen: true,
+      thresholds: { kinetic: 'vulnerable' },
+    };
+    // 8 + 1 against 7 is 2, half the level makes 3; doubled 6, the arm 3: 7 of 10 is not below half.
+    expect(ask(attackProcedure, input, playOn([1, 5, 1, 5, 3]))).toMatchObject({
+      damage: 3,
+      region: 'left arm',
+      HP: 7,
+      killed: null,
+    });
+    // The head: 3 doubled twice is 12.
+    expect(ask(attackProcedure, input, playOn([1, 5, 1, 5, 6]))).toMatchObject({
+      damage: 12,
+      region: 'head',
+      dead: true,
+    });
+    // The torso: 6, and 4 of 10 is below half. Fortitude 6 with +4 lives, with −1 dies.
+    expect(ask(attackProcedure, input, playOn([1, 5, 1, 5, 4, 4, 6]))).toMatchObject({
+      HP: 4,
+      killed: false,
+      dead: false,
+    });
+    expect(ask(attackProcedure, input, playOn([1, 5, 1, 5, 4, 6, 1]))).toMatchObject({
+      HP: 4,
+      killed: true,
+      dead: true,
+    });
+  });
+
+  test('OA-ARMR-14: aramid that was paid for protects against energy only', () => {
+    const attacker = { PER: 8, homeTechnology: 11 };
+    const defender = { DEX: 5, HP: 9, armor: ['composite aramid'] };
+    const shot = (types: string[], armorPaid: boolean) =>
+      ask(attackProcedure, { attacker, defender, weapon: 'laser rifle', types, armorPaid }, playOn([3, 4]))
+        .damage;
+    expect(shot(['illumination'], false)).toBe(4);
+    expect(shot(['illumination'], true)).toBe(3);
+    expect(shot(['pierce'], true)).toBe(4);
+  });
+
+  test('OA-ARCH-21 OA-DICE-11: a warrior who gave up training attacks ineptly', () => {
+    const lapsed = { STR: 7, archetype: 'warrior', lapsed: true };
+    expect(
+      ask(attackProcedure, { attacker: lapsed, defender: {}, weapon: 'dagger' }, playOn([2, 5])).mode.inept,
+    ).toBe(true);
+  });
+
+  test('OA-WEAP-14 OA-R-196: a spear is thrown; in melee it is an improvised weapon', () => {
+    expect(
+      ask(attackProcedure, { attacker: {}, defender: {}, weapon: 'spear', kind: 'melee' }),
+    ).toMatchObject({ refused: true, field: 'kind' });
+    expect(
+      ask(attackProcedure, { attacker: { STR: 6 }, defender: { DEX: 4 }, improvised: 1 }, playOn([2, 2])),
+    ).toMatchObject({ total: 6, damage: 2 });
+  });
+
+  test('OA-WEAP-15 OA-R-281: a stun beyond the stamina wounds, or knocks out', () => {
+    const input = {
+      attacker: { PER: 9, homeTechnology: 11 },
+      defender: { DEX: 5, HP: 6, SP: 2 },
+      weapon: 'laser pistol',
+      stun: true,
+    };
+    expect(ask(attackProcedure, input, playOn([2, 2]))).toMatchObject({
+      damage: 6,
+      HP: 2,
+      SP: 0,
+      unconscious: false,
+    });
+    const out = ask(attackProcedure, input, playOn([2, 2], { 'OA-R-281': 'unconsciousAtZero' }));
+    expect(out).toMatchObject({ HP: 6, SP: 0, unconscious: true });
+    const { defender } = attackProcedure.apply!(attackProcedure.input.parse(input), out as Hit) as {
+      defender: object;
+    };
+    expect(defender).toMatchObject({ HP: 6, SP: 0, conditions: { unconscious: 1 } });
+  });
+});
+
+describe('exult points', () => {
+  test('OA-TRAD-24: the ministry guards against criminals with two points, and nobody else does', () => {
+    const exult = (trade: string, guarding: boolean) =>
+      ask(exultProcedure, { attacker: { trade }, roll: 3, targetKinds: ['thief'], guarding }).exult;
+    expect([exult('ministry', false), exult('ministry', true)]).toEqual([5, 2]);
+    expect([exult('forage', false), exult('forage', true)]).toEqual([3, 0]);
+  });
+});
+
+describe('natural explorer', () => {
+  test('OA-TLNT-10: rocks and underbrush do not slow an explorer', () => {
+    const moves = (talents: string[]) =>
+      ask(speedProcedure, { character: { archetype: 'scout', talents }, ground: 'moderate' }).countsAsNormal;
+    expect([moves([]), moves(['natural explorer'])]).toEqual([false, true]);
+  });
+});
