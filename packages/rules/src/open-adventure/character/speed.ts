@@ -104,19 +104,25 @@ export const speedProcedure = procedure({
     const pools = spendStamina(poolsOf(character, play), cost);
     if (isRefusal(pools)) return refusedAt(pools, run ? 'run' : 'sprint');
     const total = play.trace.sum('OA-INDP-06', 'Speed points');
-    total.add('speed', speedScore(character, play));
+    const speed = speedScore(character, play);
+    total.add('speed', speed);
     total.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
     // OA-R-201: flat changes first; OA-R-158: the perk before the climbing posture.
     if (ground === 'vertical')
       total.add('fast climb', Math.max(0, ...perks.map(perk => perk.verticalSpeed ?? 0)), 'OA-PERK-01');
-    if (sprint) total.add('swift sprint', roundDown((total.total * sprinter!.percent) / 100), 'OA-PERK-03');
+    if (sprint) total.add('swift sprint', roundDown((speed * sprinter!.percent) / 100), 'OA-PERK-03');
     const score = total.total;
     if (ground === 'vertical') total.change('climbing', slow);
     if (ground === 'liquid' && !perks.some(perk => perk.swimsAtNormalSpeed)) total.change('swimming', slow);
     total.change(time, n => n * INTERVAL_FACTOR[time] * moves, 'OA-INDP-07');
     // OA-R-117: running doubles what the sprint has raised.
     if (run) total.change('running', n => (time === 'tactical' ? 2 * n : roundDown(n * 1.5)), 'OA-ACT-32');
-    return { score, points: total.total, countsAsNormal: countsAsNormal(character, ground), SP: pools.SP };
+    return {
+      score,
+      points: Math.max(0, total.total),
+      countsAsNormal: countsAsNormal(character, ground),
+      SP: pools.SP,
+    };
   },
   tell: ({ points, SP }, { character, sprint, run }) =>
     `${character.name} has ${points} speed points${sprint || run ? ` and ${SP} stamina points left` : ''}.`,

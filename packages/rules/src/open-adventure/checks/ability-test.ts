@@ -9,7 +9,7 @@ import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { technologySpan, worstPenalty } from '../gear/technology.ts';
-import { procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
 import {
   type Circumstance,
   circumstance,
@@ -18,7 +18,7 @@ import {
   rollModeSchema,
   saidCircumstances,
 } from './standard-roll.ts';
-import { type Modifier, rollUntilSuccess, type Test, USUAL_TARGET } from './test.ts';
+import { type Modifier, rollUntilSuccess, type Test, type TestResult, USUAL_TARGET } from './test.ts';
 import { plural } from './words.ts';
 
 export const LIGHTS = ['brightness', 'twilight', 'darkness'] as const;
@@ -55,7 +55,8 @@ const pieceSchema = z.strictObject({
     .describe('Its technology level as printed: 10, 3-5, 8+; nothing where it has none.'),
 });
 
-const testerFields = {
+/** Who tests, and with what. */
+export const testerFields = {
   character: characterSchema.describe('Who tests.').meta({ rank: 'first', from: 'person' }),
   circumstances: circumstancesField,
   modifier: z
@@ -92,7 +93,7 @@ const testerFields = {
       'How often at most a failure is rolled again; as often as the equipment allows where not given.',
     ),
 };
-const testerSchema = z.strictObject(testerFields);
+export const testerSchema = z.strictObject(testerFields);
 type Tester = z.output<typeof testerSchema>;
 
 const taskFields = {
@@ -123,7 +124,16 @@ const taskFields = {
     .describe('The alignment of the one a Charisma test is about.'),
 };
 const taskSchema = z.strictObject(taskFields);
-type Task = z.output<typeof taskSchema>;
+/** What is tested: an action with its skill points, or a language with points of its own. */
+type Task = Omit<z.output<typeof taskSchema>, 'setBy'> & {
+  readonly points?: (character: Character) => number;
+};
+
+/** OA-SKIL-02, OA-LANG-07: the points that this character brings to the task. */
+const pointsFor = (tester: Tester, task: Task): number =>
+  task.points
+    ? task.points(tester.character)
+    : skillPointsFor(tester.character, task.action, tester.alsoFits);
 
 /** OA-TEST-04: what the Host may set. */
 const LOWEST_TARGET = 1;
@@ -193,10 +203,12 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
       );
     spans.push(span);
   }
-  const skill = isSkillTest(task) ? skillPointsFor(character, task.action, tester.alsoFits) : 0;
+  const points = isSkillTest(task) ? pointsFor(tester, task) : 0;
   return [
     { label: ABILITY_NAMES[task.ability], value: abilityNow(character, task.ability), rule: 'OA-TEST-02' },
-    { label: `skill points: ${task.action}`, value: skill, rule: 'OA-SKIL-02' },
+    task.points
+      ? { label: `language points: ${task.action}`, value: points, rule: 'OA-LANG-07' }
+      : { label: `skill points: ${task.action}`, value: points, rule: 'OA-SKIL-02' },
     {
       label: 'unfamiliar technology',
       value: worstPenalty(character.homeTechnology, spans),
@@ -208,10 +220,7 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
 
 /** OA-SKIL-14, OA-R-153, OA-R-370: schooling is points, a mark of the Host, or the profession. */
 const mayTry = (tester: Tester, task: Task): boolean =>
-  !task.learned ||
-  tester.trained ||
-  tester.professionFits ||
-  skillPointsFor(tester.character, task.action, tester.alsoFits) >= 1;
+  !task.learned || tester.trained || tester.professionFits || pointsFor(tester, task) >= 1;
 
 interface Attempt {
   readonly test: Test;
@@ -251,6 +260,44 @@ const GIVES: Readonly<Record<Assistance, Circumstance | undefined>> = {
   unassisted: undefined,
   hindered: circumstance('disadvantage', 'hindered by allies', 'OA-SKIL-11'),
 };
+
+interface Together extends TestResult {
+  readonly tested: true;
+  readonly assistance: Assistance;
+  readonly rerollsUsed: number;
+  readonly rerollsAllowed: number;
+}
+
+/** OA-SKIL-11, OA-SKIL-13: a lead's test after those of the helpers; not tested at all where schooling is lacking. */
+export function testTogether(
+  tester: Tester,
+  helpers: readonly Tester[],
+  task: Task,
+  play: OpenAdventurePlay,
+): Together | { readonly tested: false } | Refusal {
+  const tries = helpers.map((helper, i) => attemptOf(helper, task, `helper ${i + 1}`));
+  const refused = tries.findIndex(isRefusal);
+  if (refused >= 0) return refusedAt(tries[refused] as Refusal, `helpers[${refused}]`);
+  const lead = attemptOf(tester, task, 'lead');
+  if (isRefusal(lead)) return lead;
+  if (!lead) return { tested: false };
+
+  let [passed, failed] = [0, 0];
+  for (const [i, helper] of (tries as (Attempt | undefined)[]).entries()) {
+    // OA-R-355: whoever lacks a learned skill counts as a failed helper.
+    const result = helper && rollUntilSuccess({ ...helper.test, onlySuccess: true }, helper.rerolls, play);
+    if (result?.success) passed++;
+    else failed++;
+    play.dice.merge?.([i, passed, failed]);
+  }
+  const assistance = assistanceBy(passed, failed);
+  if (helpers.length) play.trace.note('OA-SKIL-11', 'the lead is', assistance);
+  const help = GIVES[assistance];
+  const test = help ? { ...lead.test, circumstances: [...lead.test.circumstances, help] } : lead.test;
+  // OA-R-353: in secret the Host rolls failures again in the player's interest.
+  const result = rollUntilSuccess(test, lead.rerolls, play, used => play.dice.merge?.([assistance, used]));
+  return { tested: true, ...result, assistance, rerollsAllowed: lead.rerolls };
+}
 
 const nullableTotal = z.int().nullable().describe('Null where nothing was rolled.');
 
@@ -338,40 +385,10 @@ export const abilityTestProcedure = procedure({
     const untested = withoutTest(input);
     if (untested !== undefined) return untold(untested);
 
-    const tries = helpers.map((helper, i) => attemptOf(helper, input, `helper ${i + 1}`));
-    const refusedHelper = tries.findIndex(isRefusal);
-    if (refusedHelper >= 0) return refusedAt(tries[refusedHelper] as Refusal, `helpers[${refusedHelper}]`);
-    const lead = attemptOf(input, input, 'lead');
-    if (isRefusal(lead)) return lead;
-    if (!lead) return untold(false);
-
-    let [passed, failed] = [0, 0];
-    for (const [i, helper] of (tries as (Attempt | undefined)[]).entries()) {
-      // OA-R-355: whoever lacks a learned skill counts as a failed helper.
-      const result = helper && rollUntilSuccess({ ...helper.test, onlySuccess: true }, helper.rerolls, play);
-      if (result?.success) passed++;
-      else failed++;
-      play.dice.merge?.([i, passed, failed]);
-    }
-    const assistance = assistanceBy(passed, failed);
-    if (helpers.length) play.trace.note('OA-SKIL-11', 'the lead is', assistance);
-    const help = GIVES[assistance];
-    const test = help ? { ...lead.test, circumstances: [...lead.test.circumstances, help] } : lead.test;
-    // OA-R-353: in secret the Host rolls failures again in the player's interest.
-    const result = rollUntilSuccess(test, lead.rerolls, play, used => play.dice.merge?.([assistance, used]));
-    const { total, roll, mode, success, rerollsUsed } = result;
-    const playerSees = told(success || (secret && !input.failureObvious));
-    return {
-      tested: true,
-      success,
-      total,
-      roll,
-      mode,
-      assistance,
-      rerollsUsed,
-      rerollsAllowed: lead.rerolls,
-      playerSees,
-    };
+    const result = testTogether(input, helpers, input, play);
+    if (isRefusal(result)) return result;
+    if (!result.tested) return untold(false);
+    return { ...result, playerSees: told(result.success || (secret && !input.failureObvious)) };
   },
   tell(outcome, { character, action, target, secret }) {
     const what = action ? `${character.name}: ${action}` : character.name;

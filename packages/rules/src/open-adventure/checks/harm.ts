@@ -67,8 +67,14 @@ export const poolsOf = (character: Character, play: OpenAdventurePlay): Pools =>
   SP: staminaOf(character, play),
 });
 
+/** OA-DMGT-02: a subtype counts as its parent, and a main type as all of its subtypes. */
 const isOfType = (type: DamageType, types: readonly DamageType[]): boolean =>
-  types.some(suffered => suffered === type || damageTypeNamed(suffered).parent === type);
+  types.some(
+    suffered =>
+      suffered === type ||
+      damageTypeNamed(suffered).parent === type ||
+      damageTypeNamed(type).parent === suffered,
+  );
 
 /** OA-PERK-05: in percent, how much harder these types hit. */
 const hardness = (character: Character, types: readonly DamageType[]): number =>

@@ -1,15 +1,15 @@
 /** LANG: understanding, speaking, learning and forgetting languages. */
 import { pool, sum } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Character, characterSchema } from '../character/character.ts';
-import { abilityNow } from '../character/secondary-scores.ts';
+import type { Character } from '../character/character.ts';
 import { languageRolled, uncommonLanguages } from '../content/languages.ts';
 import { GENRES } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { part, procedure } from '../play.ts';
-import { whyNotTarget } from './ability-test.ts';
-import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from './standard-roll.ts';
-import { rollTest, USUAL_TARGET } from './test.ts';
+import { LIGHTS, testerFields, testerSchema, testTogether, whyNotTarget } from './ability-test.ts';
+import { modeWords, rollModeSchema } from './standard-roll.ts';
+import { USUAL_TARGET } from './test.ts';
 
 export const FLUENT = 5;
 export const MOST_LANGUAGE_POINTS = 10;
@@ -66,19 +66,23 @@ export const languageTestProcedure = procedure({
   name: 'language-test',
   title: 'Language test',
   summary:
-    'Whether somebody understands: Intelligence, language points and a roll. Without points or training it fails; the fluent need no test for ordinary use. Once per conversation or text, by the one who wants to understand.',
+    'Whether somebody understands: Intelligence, language points and a roll. Without points or training it fails; the fluent need no test for ordinary use. Once per conversation or text, by the one who wants to understand; with profession, helpers and books as in every skill test.',
   rules: ['OA-LANG-01', 'OA-LANG-02', 'OA-LANG-07', 'OA-TRAD-25'],
   input: z.strictObject({
-    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    ...testerFields,
     language: z.string().min(1).max(60).meta({ rank: 'first' }),
     use: z.enum(LANGUAGE_USES).default('listen').meta({ rank: 'often' }),
     ordinary: z
       .boolean()
       .default(true)
       .describe('Nothing makes it harder than usual, such as noise or an archaic text.'),
-    trained: z.boolean().default(false).describe('Schooled in it without having points.'),
     target: z.int().min(-100).max(100).default(USUAL_TARGET).describe('Target number.'),
-    circumstances: circumstancesField,
+    light: z.enum(LIGHTS).nullable().default(null).describe('The light they stand in, for theologians.'),
+    helpers: z
+      .array(testerSchema)
+      .max(20)
+      .default([])
+      .describe('Who helps to understand, each with a test of their own.'),
   }),
   output: z.strictObject({
     points: z.int().describe('The language points that count for this use.'),
@@ -86,6 +90,7 @@ export const languageTestProcedure = procedure({
     success: z.boolean(),
     total: z.int().nullable(),
     mode: rollModeSchema.nullable(),
+    rerollsUsed: z.int(),
   }),
   example: {
     input: { character: { INT: 8, languages: { megalisk: 2 } }, language: 'megalisk' },
@@ -96,35 +101,49 @@ export const languageTestProcedure = procedure({
       success: true,
       total: 11,
       mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      rerollsUsed: 0,
     },
   },
-  run({ character, language, use, ordinary, trained, target, circumstances }, play) {
+  run(input, play) {
+    const { character, language, use, ordinary, target, light, helpers } = input;
     const refused = whyNotTarget(target, 'host');
     if (refused) return refused;
     const points = languagePointsFor(character, language, use);
-    if (points < 1 && !trained) {
-      play.trace.note('OA-LANG-01', `no points in ${language}`, 'fails');
-      return { points, tested: false, success: false, total: null, mode: null };
-    }
+    const untested = (success: boolean) => ({
+      points,
+      tested: false,
+      success,
+      total: null,
+      mode: null,
+      rerollsUsed: 0,
+    });
     // OA-R-123: fluency spares the ordinary test.
     if (isFluent(points) && ordinary) {
       play.trace.note('OA-LANG-02', `fluent in ${language}`, points);
-      return { points, tested: false, success: true, total: null, mode: null };
+      return untested(true);
     }
-    const { total, success, mode } = rollTest(
+    const result = testTogether(
+      input,
+      helpers,
       {
-        label: language,
-        rule: 'OA-LANG-07',
-        modifiers: [
-          { label: 'Intelligence', value: abilityNow(character, 'INT') },
-          { label: `language points: ${language}`, value: points },
-        ],
-        circumstances: saidCircumstances(circumstances),
+        ability: 'INT',
+        action: language,
         target,
+        learned: true,
+        light,
+        environment: null,
+        toward: null,
+        points: who => languagePointsFor(who, language, use),
       },
       play,
     );
-    return { points, tested: true, success, total, mode };
+    if (isRefusal(result)) return result;
+    if (!result.tested) {
+      play.trace.note('OA-LANG-01', `no points in ${language}`, 'fails');
+      return untested(false);
+    }
+    const { total, success, mode, rerollsUsed } = result;
+    return { points, tested: true, success, total, mode, rerollsUsed };
   },
   tell({ tested, success, total, mode }, { character, language, target }) {
     const verb = success ? 'understands' : 'does not understand';

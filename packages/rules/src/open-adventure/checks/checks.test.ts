@@ -1,0 +1,291 @@
+/** Tests at the edges of the worked cases: what combines, what is refused, and where. */
+import { describe, expect, test } from 'vitest';
+import { speedProcedure } from '../character/speed.ts';
+import { ask, playOn, totals } from '../testing.ts';
+import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
+import { parseDice } from './dice-notation.ts';
+import { fingersProcedure } from './fingers.ts';
+import { sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
+import { languageTestProcedure } from './language.ts';
+import { combineThresholds } from './resistance.ts';
+import { saveProcedure } from './save.ts';
+
+describe('ability tests', () => {
+  test('OA-SKIL-06 OA-R-315: a test on Vitality has helpers and equipment, but no skill points and no profession', () => {
+    const tester = { character: { VIT: 8, skills: { endure: 3 } }, professionFits: true };
+    const outcome = ask(
+      abilityTestProcedure,
+      { ...tester, ability: 'VIT', action: 'endure', equipment: [{ name: 'herbs' }] },
+      playOn([2, 1, 2, 4]),
+    );
+    expect(outcome).toMatchObject({ total: 10, mode: { proficient: false }, rerollsUsed: 1 });
+  });
+
+  test('OA-R-314 OA-SKIL-05: of two fitting skills the better one, with the bonuses of the trade, ten at most', () => {
+    const character = { DEX: 5, skills: { climb: 2, 'cliff climb': 1 }, skillBonuses: { climb: 3 } };
+    const climb = (more: object) =>
+      ask(
+        abilityTestProcedure,
+        { character: { ...character, ...more }, ability: 'DEX', action: 'climb', alsoFits: ['cliff climb'] },
+        playOn([3, 3]),
+      ).total;
+    expect(climb({})).toBe(10);
+    expect(climb({ skills: { climb: 9 } })).toBe(15);
+  });
+
+  test('OA-TRAD-27 OA-DICE-13: light of the faith, profession and perk are one proficiency', () => {
+    const character = { species: 'human', trade: 'theology', alignment: 'neutral', DEX: 6 };
+    const outcome = ask(
+      abilityTestProcedure,
+      { character, professionFits: true, ability: 'DEX', action: 'climb', light: 'twilight' },
+      playOn([4, 6]),
+    );
+    expect(outcome).toMatchObject({ mode: { proficient: true, advantage: false }, total: 10 });
+  });
+
+  test('OA-TLNT-10: a natural explorer is proficient in the chosen test, at home only', () => {
+    const character = {
+      archetype: 'scout',
+      explorer: { environments: ['forest', 'hill', 'marsh'], tests: ['hide'] },
+    };
+    const hide = (environment: string) =>
+      ask(abilityTestProcedure, { character, ability: 'DEX', action: 'hide', environment }, playOn([2, 5]))
+        .mode!.proficient;
+    expect([hide('forest'), hide('desert')]).toEqual([true, false]);
+  });
+
+  test('OA-ARCH-18: a scout who neglected practice is not proficient in the profession, but still trained', () => {
+    const character = { archetype: 'scout', profession: 'hacker', lapsed: true, INT: 7 };
+    const outcome = ask(
+      abilityTestProcedure,
+      { character, professionFits: true, ability: 'INT', action: 'hack', learned: true },
+      playOn([3, 5]),
+    );
+    expect(outcome).toMatchObject({ tested: true, total: 10, mode: { proficient: false } });
+  });
+
+  test('OA-ALGN-07: only tests on Charisma ask whom they are about', () => {
+    const character = { alignment: 'evil', CHA: 6, STR: 6 };
+    const mode = (ability: string) =>
+      ask(abilityTestProcedure, { character, ability, toward: 'good' }, playOn([1, 2])).mode!;
+    expect(mode('CHA').inept).toBe(true);
+    expect(mode('STR').inept).toBe(false);
+  });
+
+  test('OA-TECH-05 OA-SKIL-11: a refusal says which helper and which piece', () => {
+    const helpers = [
+      { character: {} },
+      { character: {}, equipment: [{ name: 'gadget', technology: 'soon' }] },
+    ];
+    expect(ask(abilityTestProcedure, { character: {}, ability: 'INT', helpers })).toMatchObject({
+      refused: true,
+      rule: 'OA-TECH-05',
+      field: 'helpers[1].equipment[0].technology',
+    });
+    expect(ask(partyTestProcedure, { ability: 'INT', members: helpers })).toMatchObject({
+      field: 'members[1].equipment[0].technology',
+    });
+  });
+
+  test('OA-SKIL-15: what was reopened, or failed by nobody’s circumstance, can be tried', () => {
+    const again = (more: object) =>
+      ask(
+        abilityTestProcedure,
+        { character: {}, ability: 'INT', repeatable: false, failedBefore: 'somebody else', ...more },
+        playOn([3, 3]),
+      );
+    expect(again({})).toMatchObject({ tested: true });
+    expect(again({ failedBefore: 'this character', reopened: true })).toMatchObject({ tested: true });
+    expect(
+      ask(abilityTestProcedure, {
+        character: {},
+        ability: 'INT',
+        repeatable: false,
+        failedBefore: 'this character',
+      }),
+    ).toMatchObject({ refused: true, rule: 'OA-SKIL-15' });
+  });
+
+  test('OA-SKIL-16: an obvious failure is not hidden', () => {
+    const input = { character: { PER: 5 }, ability: 'PER', secret: true, failureObvious: true };
+    expect(ask(abilityTestProcedure, input, playOn([3, 3])).playerSees).toBe('failure');
+  });
+});
+
+describe('dice', () => {
+  test('OA-DICE-01 OA-DICE-02: what is notation and what is not', () => {
+    expect(parseDice('3d10-2')).toEqual({ dice: 3, sides: 10, modifier: -2 });
+    expect(parseDice('1D−1')).toEqual({ dice: 1, sides: 6, modifier: -1 });
+    for (const odd of ['', '6', 'd', '0d6', '2d0', '1D+', '2D3D', '101D'])
+      expect(parseDice(odd), odd).toEqual(odd === 'd' ? { dice: 1, sides: 6, modifier: 0 } : undefined);
+  });
+
+  test('OA-DICE-17 OA-R-108: the first throw of a game only sets the number to compare with', () => {
+    expect(ask(fingersProcedure, { throws: [[5, 2]] })).toEqual({ rolled: [3], results: [], previous: 3 });
+    expect(
+      ask(fingersProcedure, {
+        throws: [
+          [5, 2],
+          [1, 2],
+        ],
+      }),
+    ).toEqual({ rolled: [3, 1], results: [1], previous: 1 });
+  });
+});
+
+describe('languages', () => {
+  test('OA-LANG-07 OA-SKIL-13 OA-TRAD-11: a dictionary allows a re-roll, a translator is proficient', () => {
+    const character = { INT: 6, languages: { orc: 2 }, profession: 'translator' };
+    const play = playOn([1, 5, 3, 6]);
+    const outcome = ask(
+      languageTestProcedure,
+      { character, language: 'Orc', professionFits: true, equipment: [{ name: 'dictionary' }] },
+      play,
+    );
+    expect(totals(play.trace)).toEqual([9, 11]);
+    expect(outcome).toMatchObject({ points: 2, success: true, rerollsUsed: 1, mode: { proficient: true } });
+  });
+
+  test('OA-LANG-01 OA-R-370: training opens a language without points', () => {
+    const outcome = ask(
+      languageTestProcedure,
+      { character: { INT: 9 }, language: 'orc', trained: true },
+      playOn([1, 2]),
+    );
+    expect(outcome).toMatchObject({ points: 0, tested: true, total: 10 });
+  });
+
+  test('OA-TRAD-25 OA-R-316: lingua arcana counts without points of one’s own, and stops at ten', () => {
+    const character = (points: number) => ({
+      INT: 9,
+      trade: 'occult',
+      magicalLanguage: 'Dragon',
+      languages: points ? { dragon: points } : {},
+    });
+    const reads = (points: number) =>
+      ask(
+        languageTestProcedure,
+        { character: character(points), language: 'dragon', use: 'read', ordinary: false },
+        playOn([3, 3]),
+      ).points;
+    expect([reads(0), reads(9)]).toEqual([2, 10]);
+  });
+});
+
+describe('thresholds', () => {
+  test('OA-RTHR-09 OA-R-126 OA-R-362: immunity prevails, sides cancel, the more extreme of a side counts', () => {
+    expect(combineThresholds([])).toBe('normal');
+    expect(combineThresholds(['vulnerable', 'immune'])).toBe('immune');
+    expect(combineThresholds(['vulnerable', 'susceptible'])).toBe('vulnerable');
+    expect(combineThresholds(['resistant', 'resistant', 'susceptible'])).toBe('normal');
+    expect(combineThresholds(['resistant', 'resistant'])).toBe('resistant');
+  });
+
+  test('OA-RTHR-01 OA-DMGT-02 OA-DMGT-04: a main type is all of its subtypes, and the worst of them decides', () => {
+    const hit = (types: string[], thresholds: object, faces: number[] = []) =>
+      ask(sufferDamageProcedure, { character: { HP: 50 }, damage: 5, types, thresholds }, playOn(faces));
+    expect(hit(['energy'], { cold: 'vulnerable' })).toMatchObject({ threshold: 'vulnerable', damage: 10 });
+    expect(hit(['cold'], { energy: 'vulnerable' })).toMatchObject({ threshold: 'vulnerable', damage: 10 });
+    expect(hit(['heat'], { cold: 'vulnerable' })).toMatchObject({ threshold: 'normal', damage: 5 });
+    // The subtype's own threshold of the same source replaces the inherited one.
+    expect(hit(['cold'], { energy: 'vulnerable', cold: 'immune' })).toMatchObject({
+      threshold: 'immune',
+      damage: 0,
+    });
+  });
+
+  test('OA-PERK-05 OA-GOLD-03: half again comes before the halving of a save', () => {
+    const input = {
+      character: { race: 'protohuman', VIT: 10, HP: 20 },
+      damage: 5,
+      types: ['poison'],
+      ownSave: { save: 'FORT' },
+    };
+    expect(ask(sufferDamageProcedure, input, playOn([3, 3]))).toMatchObject({ damage: 3 });
+    expect(ask(sufferDamageProcedure, { ...input, types: ['biological'], ownSave: null })).toMatchObject({
+      damage: 7,
+    });
+  });
+
+  test('OA-ARMR-06 OA-R-360: armor helps against damage, perks against effects too', () => {
+    const gambeson = { armor: ['gambeson'], VIT: 10 };
+    expect(ask(sufferEffectProcedure, { character: gambeson, amount: 4, types: ['cold'] })).toMatchObject({
+      threshold: 'normal',
+      amount: 4,
+    });
+    expect(
+      ask(sufferDamageProcedure, { character: gambeson, damage: 4, types: ['cold'] }, playOn([3, 3])),
+    ).toMatchObject({ threshold: 'resistant', damage: 2 });
+    expect(
+      ask(
+        sufferEffectProcedure,
+        { character: { race: 'wood', CHA: 10 }, amount: null, types: ['nature'], magical: true },
+        playOn([3, 3]),
+      ),
+    ).toMatchObject({ suffered: false, amount: null });
+  });
+
+  test('OA-ARCH-08: an arcanist resists the damage that the chosen magic does', () => {
+    const character = { archetype: 'arcanist', occultResistance: 'blue magic', CHA: 10, HP: 9 };
+    expect(
+      ask(sufferDamageProcedure, { character, damage: 5, types: ['arcane'], magical: true }, playOn([2, 2])),
+    ).toMatchObject({ threshold: 'resistant', damage: 2 });
+    expect(ask(sufferDamageProcedure, { character, damage: 5, types: ['chi'], magical: true })).toMatchObject(
+      { threshold: 'normal' },
+    );
+  });
+
+  test('OA-PERK-14: a magical poison is a poison to androids too', () => {
+    const android = { species: 'android', HP: 9 };
+    expect(
+      ask(sufferDamageProcedure, { character: android, damage: 4, types: ['poison'], magical: true }),
+    ).toMatchObject({ threshold: 'normal', damage: 4 });
+    expect(ask(sufferDamageProcedure, { character: android, damage: 4, types: ['poison'] })).toMatchObject({
+      threshold: 'immune',
+      damage: 0,
+    });
+  });
+
+  test('OA-PERK-18: natural armor is refused against magic, and keeps its stamina where nothing is suffered', () => {
+    const character = { race: 'combat', SP: 5, HP: 9 };
+    expect(
+      ask(sufferDamageProcedure, {
+        character,
+        damage: 3,
+        types: ['slash'],
+        magical: true,
+        naturalArmor: true,
+      }),
+    ).toMatchObject({ refused: true, rule: 'OA-PERK-18' });
+    expect(
+      ask(sufferDamageProcedure, { character, damage: 0, types: ['slash'], naturalArmor: true }),
+    ).toMatchObject({ SP: 5, damage: 0 });
+  });
+});
+
+describe('saves and stamina', () => {
+  test('OA-TLNT-02: danger sense is for reflex, for the trained, and once before a rest', () => {
+    const character = { archetype: 'arcanist', talents: ['danger sense'], DEX: 6, SP: 3 };
+    expect(ask(saveProcedure, { character, save: 'WILL', dangerSense: 1 })).toMatchObject({ refused: true });
+    expect(
+      ask(saveProcedure, {
+        character: { ...character, spent: ['danger sense'] },
+        save: 'REF',
+        dangerSense: 1,
+      }),
+    ).toMatchObject({ refused: true });
+    expect(ask(saveProcedure, { character: {}, save: 'REF', dangerSense: 1 })).toMatchObject({
+      refused: true,
+    });
+  });
+
+  test('OA-PERK-03: a sprint is half of the speed score, whatever the load takes', () => {
+    const character = { race: 'purebred', SP: 2, encumbrance: 2 };
+    // 6 − 2 + 3.
+    expect(ask(speedProcedure, { character, sprint: true })).toMatchObject({ points: 7, SP: 1 });
+    expect(ask(speedProcedure, { character: { ...character, SP: 0 }, sprint: true })).toMatchObject({
+      refused: true,
+      rule: 'OA-SECO-06',
+    });
+  });
+});
