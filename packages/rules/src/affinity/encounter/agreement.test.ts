@@ -1,0 +1,391 @@
+/** A deed asked for on its own and the same deed done in a fight have the same exact odds, whoever does it. */
+import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
+import { isRefusal, Play } from '@arbiter/engine';
+import { agreement } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import { personOfCreature } from '../character/character-person.ts';
+import { CLASSES, maxHdOf } from '../character/hit-dice.ts';
+import { DOMAINS } from '../character/skills.ts';
+import { MINIMUM_EXERTION } from '../checks/exertion.ts';
+import { type PersonGiven, type Standing, standingOf } from '../combat/person.ts';
+import { abilities } from '../content/abilities/index.ts';
+import { creatures } from '../content/creatures.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { weapons } from '../content/weapons.ts';
+import type { AffinityPlay } from '../play.ts';
+import { type Answer, procedureNamed } from '../testing.ts';
+import type { Command } from './commands.ts';
+import type { FightEvent } from './events.ts';
+import { encounter } from './index.ts';
+import { type FightState, fighterOf } from './state.ts';
+
+const SEED = 'agreement 1';
+const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+const upTo = (most: number, source: Generator): number => source.below(most + 1);
+
+type Readings = AffinityPlay['readings'];
+
+/** Every switch at any of its readings. */
+const anyReadings = (source: Generator): Readings =>
+  Object.fromEntries(
+    rulings
+      .filter(each => each.switch)
+      .map(({ id, readings }) => [id, pick<{ readonly key: string }>(readings, source).key]),
+  ) as unknown as Readings;
+
+/** Anybody, in any state: fresh, hurt, shaken, protected, in the middle of a round. */
+function anybody(source: Generator, more: PersonGiven = {}): PersonGiven {
+  const isOpen = more.class === undefined && (more.hd ?? 0) === 0;
+  if (isOpen && source.below(6) === 0) return { ...personOfCreature(pick(creatures, source)), ...more };
+  const level = source.die(6);
+  const className = pick(CLASSES, source);
+  const layer = () => ({
+    layer: pick(['spell', 'physical', 'temporary'] as const, source),
+    die: pick([0, 6, 8, 10], source),
+    hd: upTo(4, source),
+  });
+  const actionsUsed = upTo(1, source);
+  return {
+    level,
+    class: className,
+    hd: source.below(4) ? source.die(maxHdOf(className, level)) : upTo(2, source),
+    resolve: source.below(3) ? 5 : source.die(5),
+    layers: Array.from({ length: source.below(3) }, layer),
+    storedAffinity: upTo(Math.min(2, level), source),
+    concentrating: source.below(3) ? null : 'war-song',
+    bonusDice: source.below(4) ? 0 : source.die(2),
+    penaltyDice: source.below(4) ? 0 : source.die(2),
+    bonuses: source.below(3) ? [] : [{ name: 'a gift', domain: pick(DOMAINS, source), dice: source.die(2) }],
+    round: {
+      actionsUsed,
+      expertUsed: actionsUsed > 0 && source.below(3) === 0,
+      exertion: upTo(2, source),
+      hdLost: upTo(2, source),
+      checks: source.below(4) ? 0 : 1,
+      stabilized: source.below(8) === 0,
+    },
+    ...more,
+  };
+}
+
+const anyEffort = (source: Generator) => ({
+  exertion: source.below(3) ? upTo(2, source) : 0,
+  affinity: source.below(4) ? 0 : 1,
+});
+
+/** A fight in which these two meet, with a friend for each so that it goes on. */
+function meeting(actor: PersonGiven, other: PersonGiven, otherSide: 'party' | 'foes') {
+  const friend = (name: string) => ({ name, level: 10, class: 'Combatant' as const });
+  const one = { ...actor, name: 'Ama', id: 'ama', initiative: 20 };
+  const two = { ...other, name: 'Bor', id: 'bor', initiative: 5 };
+  return {
+    party: [one, ...(otherSide === 'party' ? [two] : []), { ...friend('Cim'), initiative: 10 }],
+    foes: [...(otherSide === 'foes' ? [two] : []), { ...friend('Dun'), initiative: 9 }],
+    map: { width: 8, height: 4 },
+  };
+}
+
+const PLACES = { ama: { x: 1, y: 1 }, bor: { x: 2, y: 1 }, cim: { x: 0, y: 0 }, dun: { x: 6, y: 3 } };
+
+function opening(setup: ReturnType<typeof meeting>, readings: Readings, dice: Dice): FightState {
+  const placed = (who: { id?: string; name: string }) => ({
+    ...who,
+    at: PLACES[(who.id ?? who.name.toLowerCase()) as keyof typeof PLACES],
+  });
+  const begun = encounter.start(
+    { ...setup, party: setup.party.map(placed), foes: setup.foes.map(placed) },
+    new Play(dice, readings),
+  );
+  if (isRefusal(begun)) throw new Error(begun.message);
+  return begun.state;
+}
+
+interface Played {
+  readonly state: FightState;
+  readonly events: readonly FightEvent[];
+}
+
+/** The state after an order, or the rule that forbids it. */
+function ordered(state: FightState, command: object, readings: Readings, dice: Dice): Played | string {
+  const order = encounter.command.parse(command) as Command;
+  const events = encounter.decide(state, order, new Play(dice, readings));
+  if (isRefusal(events)) return 'refused';
+  for (const event of events) encounter.evolve(state, event);
+  return { state, events };
+}
+
+const standing = (state: FightState, id: string): Standing => standingOf(fighterOf(state, id));
+
+/** What a procedure answers about somebody, in the order and with the fields of a standing. */
+const asStanding = ({
+  hd,
+  resolve,
+  state,
+  conceded,
+  layers,
+  storedAffinity,
+  concentrating,
+  round,
+}: Standing) => ({
+  hd,
+  resolve,
+  state,
+  conceded,
+  layers,
+  storedAffinity,
+  concentrating,
+  round,
+});
+
+const rolledBy = (events: readonly FightEvent[], id: string) => {
+  const acted = events.find(event => event.is === 'acted' && event.actor === id);
+  return acted?.is === 'acted' ? { successes: acted.successes, success: acted.success } : null;
+};
+
+interface Pair {
+  readonly ask: (dice: Dice) => unknown;
+  readonly play: (dice: Dice) => unknown;
+  readonly about: unknown;
+}
+
+/** Asks and plays a number of random pairs; says how many were allowed. */
+function compare(name: string, count: number, pairOf: (source: Generator, n: number) => Pair): void {
+  const source = generator(`${SEED} ${name}`);
+  let allowed = 0;
+  for (let n = 0; n < count; n++) {
+    const { ask: asked, play: played, about } = pairOf(source, n);
+    const difference = agreement(asked, played);
+    if (difference) throw new Error(`${SEED} ${name} ${n}: ${difference} ${JSON.stringify(about)}`);
+    allowed += JSON.stringify(asked(fixed())) === '"refused"' ? 0 : 1;
+  }
+  // A comparison of refusals alone would prove nothing.
+  expect(allowed).toBeGreaterThan(count / 3);
+}
+
+/** Any dice: only whether a deed is refused is of interest. */
+const fixed = (): Dice => seededDice('any');
+
+/** A procedure on a person's numbers, read once; a refusal is an answer too. */
+function asking(name: string, input: object, readings: Readings, told: (answer: Answer) => unknown) {
+  const procedure = procedureNamed(name);
+  const read = procedure.input.parse(input);
+  return (dice: Dice): unknown => {
+    const answer = procedure.run(read, new Play(dice, readings));
+    return isRefusal(answer) ? 'refused' : told(answer);
+  };
+}
+
+/** The same in a fight that stands ready, begun anew for each course. */
+function playing(
+  setup: ReturnType<typeof meeting>,
+  command: object,
+  readings: Readings,
+  told: (played: Played) => unknown,
+) {
+  const ready = opening(setup, readings, fixed());
+  return (dice: Dice): unknown => {
+    const played = ordered(encounter.copy!(ready), command, readings, dice);
+    return typeof played === 'string' ? played : told(played);
+  };
+}
+
+const rolledOf = ({ successes, success }: Answer) => ({ successes, success });
+
+describe('asked or played, the odds are the same', () => {
+  test('AF-ACT-01 AF-DMG-03 AF-DEF-06 AF-ARM-01 AF-RES-02: attacks with any weapon on anybody', () => {
+    compare('attack', 900, source => {
+      const readings = anyReadings(source);
+      const weapon = pick(weapons, source).id;
+      const attacker = anybody(source, { weapons: [weapon] });
+      const defender = anybody(source);
+      const effort = anyEffort(source);
+      const input = { attacker, defender, weapon, ...effort };
+      return {
+        about: { input, readings },
+        ask: asking('attack', input, readings, answer => ({
+          rolled: rolledOf(answer),
+          attacker: asStanding(answer.attacker as Standing),
+          defender: asStanding(answer.defender as Standing),
+        })),
+        play: playing(
+          meeting(attacker, defender, 'foes'),
+          { do: 'attack', actor: 'ama', weapon, target: 'bor', ...effort },
+          readings,
+          ({ state, events }) => ({
+            rolled: rolledBy(events, 'ama'),
+            attacker: standing(state, 'ama'),
+            defender: standing(state, 'bor'),
+          }),
+        ),
+      };
+    });
+  });
+
+  test('AF-STB-01 AF-RES-07: stabilizing', () => {
+    compare('stabilize', 250, source => {
+      const readings = anyReadings(source);
+      const helper = anybody(source);
+      const target = anybody(source, { hd: source.below(8) ? 0 : 1 });
+      const effort = anyEffort(source);
+      const input = { helper, target, ...effort };
+      return {
+        about: { input, readings },
+        ask: asking('stabilize', input, readings, answer => ({
+          rolled: rolledOf(answer),
+          helper: asStanding(answer.helper as Standing),
+          target: asStanding(answer.target as Standing),
+        })),
+        play: playing(
+          meeting(helper, target, 'party'),
+          { do: 'stabilize', actor: 'ama', target: 'bor', ...effort },
+          readings,
+          ({ state, events }) => ({
+            rolled: rolledBy(events, 'ama'),
+            helper: standing(state, 'ama'),
+            target: standing(state, 'bor'),
+          }),
+        ),
+      };
+    });
+  });
+
+  test.each([
+    ['dash', 'dash', 'AF-MOV-02'],
+    ['forced-march', 'forced march', 'AF-MOV-03'],
+    ['disengage', 'disengage', 'AF-MOV-04'],
+  ])('%s, “%s” in a fight (%s)', (name, order) => {
+    compare(name, 120, source => {
+      const readings = anyReadings(source);
+      const character = anybody(source);
+      const effort = anyEffort(source);
+      return {
+        about: { character, effort, readings },
+        ask: asking(name, { character, ...effort }, readings, answer => ({
+          rolled: rolledOf(answer),
+          who: asStanding(answer as unknown as Standing),
+          yards: answer.totalMovement,
+        })),
+        play: playing(
+          meeting(character, anybody(source), 'foes'),
+          { do: order, actor: 'ama', ...effort },
+          readings,
+          ({ state, events }) => ({
+            rolled: rolledBy(events, 'ama'),
+            who: standing(state, 'ama'),
+            yards: fighterOf(state, 'ama').moveLeft,
+          }),
+        ),
+      };
+    });
+  });
+
+  test.each([
+    ['steady', 'AF-RES-10'],
+    ['rush', 'AF-RES-11'],
+  ])('%s (%s AF-RES-05)', name => {
+    compare(name, 150, source => {
+      const readings = {
+        ...anyReadings(source),
+        'AF-R-31': pick(['mirrorSteady', 'mirrorSteady', 'tableDefined'], source),
+      } as Readings;
+      const character = anybody(source, { hd: 3, resolve: source.die(4) });
+      return {
+        about: { character, readings },
+        ask: asking(name, { character }, readings, answer => asStanding(answer as unknown as Standing)),
+        play: playing(
+          meeting(character, anybody(source), 'foes'),
+          { do: name, actor: 'ama' },
+          readings,
+          ({ state }) => standing(state, 'ama'),
+        ),
+      };
+    });
+  });
+
+  const aimed = abilities.filter(
+    each => !each.trigger && each.target === 'enemy' && each.range !== 'touch' && each.class !== 'Creature',
+  );
+  test('AF-ACT-05 AF-EXR-03 AF-RES-06 AF-CON-02: the roll of an ability, its price and its check', () => {
+    compare('ability', 250, source => {
+      const readings = anyReadings(source);
+      const ability = pick(aimed, source);
+      const character = anybody(source, {
+        level: 4 + source.die(6),
+        class: 'Combatant',
+        hd: source.die(11),
+        resolve: source.below(4) ? 5 : 4,
+        abilities: [ability.id],
+        concentrating: null,
+      });
+      const effort = { exertion: MINIMUM_EXERTION[ability.tier] + upTo(1, source), affinity: 0 };
+      // What is maintained goes by its name when asked and by its id in a fight.
+      const maintained = (who: Standing) => ({ ...who, concentrating: who.concentrating !== null });
+      return {
+        about: { ability, character, readings },
+        ask: asking('action', { character, ability: ability.name, ...effort }, readings, answer => ({
+          rolled: rolledOf(answer),
+          who: maintained(asStanding(answer as unknown as Standing)),
+        })),
+        play: playing(
+          meeting(character, { level: 3, class: 'Ranger' }, 'foes'),
+          { do: 'ability', actor: 'ama', ability: ability.id, target: 'bor', ...effort },
+          readings,
+          ({ state, events }) => ({
+            rolled: rolledBy(events, 'ama'),
+            who: maintained(standing(state, 'ama')),
+          }),
+        ),
+      };
+    });
+  });
+
+  test('AF-DYI-04 AF-STB-02 AF-R-08: the end of a round for somebody at 0 HD', () => {
+    compare('dying', 150, source => {
+      const readings = anyReadings(source);
+      const character = anybody(source, { hd: 0, concentrating: null });
+      const setup = meeting({ level: 10, class: 'Combatant' }, character, 'party');
+      return {
+        about: { character, readings },
+        ask: asking('round', { character, happenings: [{ kind: 'endOfRound' }] }, readings, answer =>
+          asStanding(answer as unknown as Standing),
+        ),
+        play(dice) {
+          const state = encounter.copy!(opening(setup, readings, fixed()));
+          for (let turns = 0; turns < 5 && state.round === 1; turns++) {
+            const actor = encounter.waitingFor(state);
+            ordered(state, { do: 'end turn', actor }, readings, dice);
+          }
+          return standing(state, 'bor');
+        },
+      };
+    });
+  });
+
+  test('AF-AFF-03 AF-AFF-05: sharing affinity dice, as far as there is room', () => {
+    compare('share', 100, source => {
+      const readings = anyReadings(source);
+      const giver = anybody(source, {
+        level: 6,
+        class: 'Priest',
+        hd: 5,
+        storedAffinity: 1 + upTo(3, source),
+      });
+      const receiver = anybody(source, { level: 3, class: 'Priest', hd: 3, storedAffinity: upTo(2, source) });
+      // In a fight only as much as there is room for can be given.
+      const dice = source.die(Math.min(giver.storedAffinity ?? 0, 3 - (receiver.storedAffinity ?? 0)));
+      return {
+        about: { giver, receiver, dice },
+        ask: asking('affinity-share', { giver, receiver, dice }, readings, answer => [
+          answer.giverStored,
+          answer.receiverStored,
+        ]),
+        play: playing(
+          meeting(giver, receiver, 'party'),
+          { do: 'share', actor: 'ama', target: 'bor', dice },
+          readings,
+          ({ state }) => [fighterOf(state, 'ama').storedAffinity, fighterOf(state, 'bor').storedAffinity],
+        ),
+      };
+    });
+  });
+});
