@@ -1,6 +1,7 @@
 /** How long a command takes from nothing, against a Node that starts and does nothing. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { catalogue } from '../packages/rules/src/index.ts';
 import { median, type Row } from './table.ts';
 
 const ARBITER = fileURLToPath(new URL('../packages/cli/bin/arbiter.js', import.meta.url));
@@ -16,11 +17,7 @@ interface Command {
 const COMMANDS: readonly Command[] = [
   { name: 'arbiter roll 3d6', args: ['roll', '3d6'], goal: 4 },
   { name: 'arbiter systems', args: ['systems'], goal: 4 },
-  ...['simverse', 'affinity'].map(book => ({
-    name: `arbiter procedures ${book}`,
-    args: ['procedures', book],
-    goal: 12,
-  })),
+  ...catalogue.map(({ id }) => ({ name: `arbiter procedures ${id}`, args: ['procedures', id], goal: 12 })),
 ];
 
 export async function startBench(): Promise<Row[]> {

@@ -338,3 +338,24 @@ describe('names', () => {
     },
   );
 });
+
+describe('people from files', () => {
+  test('AF-DMG-01: an attack changes the character file of whoever it hits, and says so first', async () => {
+    const path = file('bor.json', (await arbiter('character', 'affinity', 'ready', 'combatant-1')).out);
+    const hits = ['resolve', 'affinity', 'attack', 'attacker=wren', `defender=${path}`, '--save'];
+    const { sentence, changed, saved } = await json(...hits, '--seed', '3');
+    expect(sentence).toMatch(/^Wren .*Bor Ironhand.*\.$/);
+    expect([Object.keys(changed), saved]).toEqual([expect.arrayContaining(['defender']), [path]]);
+    const { code, out } = await arbiter(...hits, '--seed', '4');
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Attack\nWren .*\n[^]*\nsaved .*bor\.json\n/)]);
+    expect((await arbiter('character', 'affinity', 'check', path)).code).toBe(0);
+  });
+
+  test('--save without a file to save to is refused before any die falls', async () => {
+    const words = ['resolve', 'affinity', 'attack', 'attacker=wren', 'defender=wren', '--save'];
+    expect((await arbiter(...words)).err).toMatch(/^--save writes people back to their files/);
+    expect((await arbiter('resolve', 'simverse', 'check', 'target=9', '--save')).err).toMatch(
+      /changes nobody/,
+    );
+  });
+});

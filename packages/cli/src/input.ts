@@ -13,10 +13,10 @@ import {
   type Procedure,
   type Readings,
   type Ruleset,
-  sentence,
 } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
 import { clip } from './find.ts';
+import { mistaken } from './problems.ts';
 import { readDocument, readJson } from './read.ts';
 import { mustBeUnchanged, type Original, saveBack } from './save.ts';
 
@@ -37,8 +37,7 @@ export function readInput(
   let input = withFiles(readJson(given.input, 'input'), files);
   for (const word of given.words) input = withWord(input, word, schema, files);
   const met = introduce(system, schema, input, readings);
-  if (!met.ok)
-    throw new BadInput(sentence({ failed: 'input', problems: met.problems }), { problems: met.problems });
+  if (!met.ok) throw mistaken(met.problems);
   return { ...met.value, files };
 }
 

@@ -1,6 +1,7 @@
 import { check, type EncounterRules, type Ruleset } from '@arbiter/engine';
 import { BadInput } from './failure.ts';
 import { clip, findSystem, pick } from './find.ts';
+import { mistaken } from './problems.ts';
 import { readJson } from './read.ts';
 
 /** Who fights: files, or one of the encounters that come with the system. */
@@ -23,7 +24,7 @@ export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides): u
     sides.ready === undefined ? fromFiles(sides) : fromShelf(system, sides.ready),
   );
   if (checked.ok) return checked.value;
-  throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
+  throw mistaken(checked.problems);
 }
 
 function fromShelf(system: Ruleset, id: string): unknown {

@@ -18,9 +18,18 @@ export function refuseTogether(
 ): Refusal | undefined {
   const [first] = broken;
   return (
-    first && refuse(first.rule ?? rule, broken.map(each => each.message).join(' '), first.path || undefined)
+    first && refuse(first.rule ?? rule, inShort(broken.map(each => each.message)), first.path || undefined)
   );
 }
+
+/** Nobody reads more than the first few of many mistakes. */
+const MOST_NAMED = 3;
+
+/** The first few of these sentences, and how many more there are. */
+export const inShort = (sentences: readonly string[]): string => {
+  const more = sentences.length - MOST_NAMED;
+  return [...sentences.slice(0, MOST_NAMED), ...(more > 0 ? [`And ${more} more.`] : [])].join(' ');
+};
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === 'object' &&

@@ -1,7 +1,7 @@
 import type { OpenDice, Thrown } from '@arbiter/dice';
 import { Play } from './play.ts';
 import type { Procedure } from './procedure.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
+import { inShort, isRefusal, type Refusal } from './refusal.ts';
 import type { Readings } from './ruling.ts';
 import { check, type Problem } from './schema.ts';
 import { Trace, type TraceNode } from './trace.ts';
@@ -45,16 +45,8 @@ export function resolve<O>(
   };
 }
 
-/** How many mistakes one message names; `problems` has them all. */
-const MOST_NAMED = 3;
-
 /** A failure in a sentence or two, naming the rule where there is one. */
-export function sentence(failure: Failure): string {
-  if (failure.failed === 'rule') return `[${failure.refusal.rule}] ${failure.refusal.message}`;
-  const named = failure.problems.slice(0, MOST_NAMED);
-  const more = failure.problems.length - named.length;
-  return [
-    ...named.map(p => (p.rule ? `[${p.rule}] ${p.message}` : p.message)),
-    ...(more > 0 ? [`And ${more} more.`] : []),
-  ].join(' ');
-}
+export const sentence = (failure: Failure): string =>
+  failure.failed === 'rule'
+    ? `[${failure.refusal.rule}] ${failure.refusal.message}`
+    : inShort(failure.problems.map(p => (p.rule ? `[${p.rule}] ${p.message}` : p.message)));

@@ -192,13 +192,21 @@ function unknownField(key: string, keys: (string | number)[], root: JsonSchema, 
   const hint = near
     ? `did you mean \`${near}\`?`
     : fields.length
-      ? `the fields are ${fields.map(f => `\`${f}\``).join(', ')}.`
+      ? `the fields are ${fieldNames(fields)}.`
       : 'there are no fields.';
   return {
     path: pathName([...keys, key]),
     message: `\`${key.slice(0, 40)}\` is not a field${where}; ${hint}`,
   };
 }
+
+/** Names of fields, the first dozen of many. */
+const fieldNames = (names: readonly string[]): string => {
+  const shown = names.slice(0, MOST_FIELDS).map(name => `\`${name}\``);
+  const more = names.length - shown.length;
+  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '');
+};
+const MOST_FIELDS = 12;
 
 export const pathName = (keys: readonly (string | number)[]): string =>
   keys.reduce<string>(
@@ -275,11 +283,7 @@ export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 
     case 'array':
       return `a list${lengths(node)}${typeof node.items === 'object' && node.items.type ? ` (each: ${inner(node.items)})` : ''}`;
     case 'object':
-      return node.properties
-        ? `an object with ${Object.keys(node.properties)
-            .map(key => `\`${key}\``)
-            .join(', ')}`
-        : 'an object';
+      return node.properties ? `an object with ${fieldNames(Object.keys(node.properties))}` : 'an object';
     default:
       return 'something else';
   }

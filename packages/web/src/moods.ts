@@ -28,7 +28,11 @@ const MOODS: Readonly<Record<string, Mood>> = {
 };
 
 export const moodOf = (id: string): Mood =>
-  MOODS[id] ?? { hue: hueOf(id), emblem: [die(20, 20)], motto: 'A new book on the shelf' };
+  (Object.hasOwn(MOODS, id) ? MOODS[id] : undefined) ?? {
+    hue: hueOf(id),
+    emblem: [die(20, 20)],
+    motto: 'A new book on the shelf',
+  };
 
 function hueOf(text: string): number {
   let hash = 7;

@@ -13,8 +13,10 @@ import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
 import { bold, dim, output, table, tree, words } from '../output.ts';
+import { mistaken } from '../problems.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import { harmless } from '../terminal.ts';
 import {
   accountText,
   changeText,
@@ -116,7 +118,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   check({ rules, file, options, readings }) {
     const { problems, choices } = inspected(rules, chosen(file), readings);
     const account = choices === undefined ? undefined : rules.account?.(choices, readings);
-    const remarks = choices === undefined ? undefined : rules.remarks?.(choices, readings);
+    // What is legal and still worth a word: what is not legal has had its word already.
+    const remarks = problems.length > 0 ? undefined : rules.remarks?.(choices, readings);
     output(!!options.json).show(
       {
         ok: problems.length === 0,
@@ -135,7 +138,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   derive({ rules, file, options, readings }) {
     const choices = legal(rules, file);
     warn(rules, choices, readings);
-    const derived = rules.derive(choices, readings);
+    const derived = workedOut(rules, choices, readings, () => rules.derive(choices, readings));
     output(!!options.json).show(derived, () =>
       Object.entries(derived)
         .map(
@@ -149,8 +152,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   sheet({ rules, file, options, system, readings }) {
     const choices = legal(rules, file);
     warn(rules, choices, readings);
-    const derived = rules.derive(choices, readings);
-    const sections = rules.sheet?.(choices, readings);
+    const derived = workedOut(rules, choices, readings, () => rules.derive(choices, readings));
+    const sections = workedOut(rules, choices, readings, () => rules.sheet?.(choices, readings));
     const document = { system: system.id, choices, derived, ...(sections ? { sections } : {}) };
     output(!!options.json).show(document, () =>
       sections
@@ -174,7 +177,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (isRefusal(advanced)) throw new BadInput(`[${advanced.rule}] ${advanced.message}`, advanced);
     const [old, now] = [rules.account?.(before, readings), rules.account?.(advanced, readings)];
     // The character goes to standard output, so that it can be kept in a file; what the change took is said beside it.
-    if (old && now) console.error(changeText(old, now));
+    if (old && now) console.error(harmless(changeText(old, now)));
     output(true).show(advanced, () => '');
   },
 };
@@ -214,10 +217,20 @@ function inspected(
   return { problems: [...(checked.ok ? [] : checked.problems), ...broken], choices };
 }
 
+/** Numbers of a character that breaks rules may not exist: then the broken rules are the answer. */
+function workedOut<T>(rules: CharacterRules, choices: unknown, readings: Readings, make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    const problems = rules.validate(choices, readings);
+    throw problems.length > 0 ? mistaken(problems) : error;
+  }
+}
+
 function legal(rules: CharacterRules, file: string | undefined): unknown {
   const checked = check(rules.choices, chosen(file));
   if (checked.ok) return checked.value;
-  throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
+  throw mistaken(checked.problems);
 }
 
 const HELP = `

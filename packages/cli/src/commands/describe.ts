@@ -46,13 +46,42 @@ function text(system: string, procedure: Procedure, input: JsonSchema, result: J
   ].join('\n');
 }
 
-/** A field on each line, what it means below it, fields of fields with a dotted name. */
+/** A field on each line, what it means below it, fields of fields with a dotted name; what can be named instead comes once, after all others. */
 export function fieldList(schema: JsonSchema): string {
-  const lines = linesOf(schema, schema, '');
-  return lines.length ? lines.join('\n') : `  ${describe(schema)}`;
+  const named = new Map<string, Named>();
+  const lines = linesOf(schema, { root: schema, named }, '');
+  const apart = [...named.values()].flatMap(({ part, names }) => [
+    '',
+    bold(`  Of ${[...new Set(names)].join(', ')}`),
+    ...linesOf(part, { root: schema, named: undefined }, ''),
+  ]);
+  return lines.length ? [...lines, ...apart].join('\n') : `  ${describe(schema)}`;
 }
 
-function linesOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0): string[] {
+interface Named {
+  readonly part: JsonSchema;
+  /** The fields that take such a thing. */
+  readonly names: string[];
+}
+
+interface Listing {
+  readonly root: JsonSchema;
+  /** What can be named instead, whose own fields are listed later; undefined where they are listed at once. */
+  readonly named: Map<string, Named> | undefined;
+}
+
+/** Sets what can be named aside, to be listed once. */
+function setAside(name: string, part: JsonSchema, { named }: Listing): boolean {
+  if (!named) return false;
+  const like = Object.keys(part.properties ?? {}).join(' ');
+  const known = named.get(like);
+  if (known) known.names.push(name);
+  else named.set(like, { part, names: [name] });
+  return true;
+}
+
+function linesOf(schema: JsonSchema, listing: Listing, prefix: string, depth = 0): string[] {
+  const { root } = listing;
   const node = followed(schema, root);
   const required = new Set(node.required ?? []);
   const fields = Object.entries(node.properties ?? {});
@@ -72,9 +101,13 @@ function linesOf(schema: JsonSchema, root: JsonSchema, prefix: string, depth = 0
     const below =
       depth >= 3
         ? []
-        : inside(field, root).flatMap(([mark, part]) =>
-            linesOf(part, root, `${prefix}${key}${mark}.`, depth + 1),
-          );
+        : inside(field, root).flatMap(([mark, part]) => {
+            const name = `${prefix}${key}${mark}`;
+            const isNamed = takesName(field, root) && part.properties !== undefined;
+            return isNamed && setAside(name, part, listing)
+              ? []
+              : linesOf(part, listing, `${name}.`, depth + 1);
+          });
     return [wrap(`  ${bold(`${prefix}${key}`)}${kind}`, '      '), ...meaning, ...below];
   });
 }
@@ -91,6 +124,13 @@ function inside(field: JsonSchema, root: JsonSchema): [string, JsonSchema][] {
 
 const followed = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
   schema.$ref ? (root.$defs?.[schema.$ref.replace('#/$defs/', '')] ?? {}) : schema;
+
+/** Whether a field, or each entry of it, takes a name of the book: a person, a weapon. */
+function takesName(field: JsonSchema, root: JsonSchema): boolean {
+  const node = followed(field, root);
+  const items = typeof node.items === 'object' ? node.items : undefined;
+  return (node.from ?? field.from) !== undefined || (items !== undefined && takesName(items, root));
+}
 
 /** What a field's names or numbers are: a person, an entry of a table, metres. */
 function takenFrom(field: JsonSchema, root: JsonSchema): string {

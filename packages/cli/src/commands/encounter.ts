@@ -22,6 +22,7 @@ import type { Command } from 'commander';
 import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { bold, dim, output, tree } from '../output.ts';
+import { mistaken } from '../problems.ts';
 import { openDice, readCount, readDocument, readFaces, readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { type Original, saveBack } from '../save.ts';
@@ -150,8 +151,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const given = readJson(options.command, 'command');
     const meant = isRecord(given) ? withIds(rules, state, { actor, ...given }) : given;
     const checked = check(rules.command, meant);
-    if (!checked.ok)
-      throw new BadInput(checked.problems.map(p => p.message).join(' '), { problems: checked.problems });
+    if (!checked.ok) throw mistaken(checked.problems);
     step(call, running, () => checked.value, 1);
   },
 
@@ -360,7 +360,7 @@ function readRunning(system: Ruleset, rules: EncounterRules, options: Options): 
     );
   const { value, original } = readDocument(options.state, 'state');
   const read = readFight(system, rules, fightIn(value));
-  if (!read.ok) throw new BadInput(read.problems.map(p => p.message).join(' '), { problems: read.problems });
+  if (!read.ok) throw mistaken(read.problems);
   return original ? { fight: read.value, original } : { fight: read.value };
 }
 

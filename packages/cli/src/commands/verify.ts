@@ -1,5 +1,5 @@
 import { commit, type Verdict, verify } from '@arbiter/dice';
-import { readFight, verifyFight } from '@arbiter/engine';
+import { inShort, readFight, verifyFight } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { bad, good, output } from '../output.ts';
@@ -50,7 +50,7 @@ async function judged(file: string, { seed: given, seal, promise }: Options): Pr
   if (!('log' in document)) return verify(seed, document, seal);
   const { system: book, rules } = await encounterSystem(String(system));
   const read = readFight(book, rules, document);
-  if (!read.ok) return { honest: false, why: read.problems.map(p => p.message).join(' ') };
+  if (!read.ok) return { honest: false, why: inShort(read.problems.map(p => p.message)) };
   return verifyFight(book, rules, read.value, seed, seal);
 }
 

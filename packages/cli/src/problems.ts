@@ -1,0 +1,6 @@
+import { type Problem, sentence } from '@arbiter/engine';
+import { BadInput } from './failure.ts';
+
+/** Everything that is wrong with some data, as one refusal. */
+export const mistaken = (problems: readonly Problem[]): BadInput =>
+  new BadInput(sentence({ failed: 'input', problems }), { problems });

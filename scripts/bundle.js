@@ -1,0 +1,32 @@
+// Writes the command line as a bundle (see packages/cli/bin/bundle.js), unless the one there is still good.
+import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { BUNDLE, isFresh, MADE_OF, mark } from '../packages/cli/bin/bundle.js';
+import { handOver } from '../packages/cli/bin/runtime.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+if (!isFresh() && !handOver(import.meta.url)) await bundle();
+
+async function bundle() {
+  const { build } = await import('vite');
+  const { output } = await build({
+    configFile: false,
+    root: `${root}packages/cli`,
+    logLevel: 'error',
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/main.ts',
+      outDir: fileURLToPath(BUNDLE),
+      emptyOutDir: true,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' } },
+    },
+  });
+  const modules = output.flatMap(chunk => chunk.moduleIds ?? []).filter(id => existsSync(id));
+  const manifests = readdirSync(`${root}packages`).map(name => `${root}packages/${name}/package.json`);
+  const files = [...modules, ...manifests, `${root}package-lock.json`];
+  // What was compiled of an older bundle is of no use any more.
+  rmSync(`${root}node_modules/.cache/arbiter`, { recursive: true, force: true });
+  writeFileSync(MADE_OF, JSON.stringify(Object.fromEntries(files.map(file => [file, mark(file)]))));
+}
