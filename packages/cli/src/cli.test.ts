@@ -347,7 +347,7 @@ describe('people from files', () => {
     expect(sentence).toMatch(/^Wren .*Bor Ironhand.*\.$/);
     expect([Object.keys(changed), saved]).toEqual([expect.arrayContaining(['defender']), [path]]);
     const { code, out } = await arbiter(...hits, '--seed', '4');
-    expect([code, out]).toEqual([0, expect.stringMatching(/^Attack\nWren .*\n[^]*\nsaved .*bor\.json\n/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Attack\nWren .*\n[\s\S]*\nsaved .*bor\.json\n/)]);
     expect((await arbiter('character', 'affinity', 'check', path)).code).toBe(0);
   });
 
