@@ -47,7 +47,7 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     queue: [],
     opening: null,
     morale,
-    pain: play.readings['SV-R-102'] !== 'afterCombatOnly',
+    readings: play.readings,
     winner: null,
   };
   // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.

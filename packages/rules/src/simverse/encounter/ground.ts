@@ -61,13 +61,13 @@ export const allowance = (state: FightState, c: Combatant, how: How): number =>
   halfMove(state, c) * Math.max(c.stride, STRIDE[how]) - c.moved;
 
 /** SV-INIT-11: metres of a half move as things stand. SV-R-79: surprise changes all that rests on Speed. */
-export function halfMove({ pain }: FightState, c: Combatant): number {
+export function halfMove({ readings }: FightState, c: Combatant): number {
   const { movement, surprise, size, speedFactor } = c;
   const metres =
     surprise === 0 || movement === 0
       ? movement
       : Math.max(0, movement + timesSize(surprise, size) * speedFactor);
-  return pain && isBarelyFunctional(c) ? metres / 2 : metres;
+  return readings['SV-R-102'] === 'always' && isBarelyFunctional(c) ? metres / 2 : metres;
 }
 
 /** SV-PAIN-03: wounds so grave that they halve every move. */

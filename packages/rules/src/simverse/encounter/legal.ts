@@ -1,7 +1,6 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
-import { defaultReadings, type LegalAction, Play } from '@arbiter/engine';
-import { rulings } from '../content/rulings/index.ts';
+import { type LegalAction, Play } from '@arbiter/engine';
 import { LOCATIONS } from '../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
 import type { Citation, SimversePlay } from '../play.ts';
@@ -24,14 +23,13 @@ const noDice: Dice = {
     throw new Error('Looking at what is allowed rolls nothing.');
   },
 };
-const DEFAULTS = defaultReadings(rulings);
 
 export type Offer = LegalAction<Command>;
 
 export function legal(
   state: FightState,
   actor: string,
-  readings: SimversePlay['readings'] = DEFAULTS,
+  readings: SimversePlay['readings'] = state.readings,
 ): readonly Offer[] {
   const c = combatant(state, actor);
   if (!c || state.winner) return [];

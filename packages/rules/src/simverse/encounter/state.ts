@@ -1,10 +1,12 @@
 /** A fight as it stands: who, where, whose turn, and what is still to be answered. */
-import { areAllThere } from '@arbiter/engine';
+import { areAllThere, defaultReadings } from '@arbiter/engine';
 import { z } from 'zod';
 import { ROLL_WORDS } from '../combat/attack.ts';
 import { STATE_NAMES } from '../combat/states.ts';
+import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { HANDS, USES } from '../gear/weapons.ts';
+import type { SimversePlay } from '../play.ts';
 import { type Combatant, combatantSchema } from './combatant.ts';
 
 const id = z.string().min(1).max(60);
@@ -84,6 +86,21 @@ export const specialsSchema = z.strictObject({
 
 export type Specials = z.infer<typeof specialsSchema>;
 
+const DEFAULTS = defaultReadings(rulings);
+const CHOICES: ReadonlyMap<string, readonly string[]> = new Map(
+  rulings.filter(r => r.switch).map(r => [r.id, r.readings.map(reading => reading.key)]),
+);
+
+/** A reading of every switch; those left out are at their default. */
+const readingsSchema = z
+  .record(z.string().max(20), z.string().max(60))
+  .refine(
+    given => Object.entries(given).every(([id, key]) => CHOICES.get(id)?.includes(key)),
+    'Each ruling must be a switch of the book at one of its readings.',
+  )
+  .default({})
+  .transform(given => ({ ...DEFAULTS, ...given }) as SimversePlay['readings']);
+
 /** A power that goes on: on whom, for how long, and what it does. */
 export const runningSchema = z.strictObject({
   by: id,
@@ -130,8 +147,8 @@ const fightSchema = z.strictObject({
   opening: openingSchema.nullable(),
   /** SV-MOR-01: whether the dread of battle is played out. */
   morale: z.boolean(),
-  /** SV-R-102: whether the pain of wounds is felt while the fight goes on. */
-  pain: z.boolean().default(false),
+  /** How the table reads the book: what is offered and what is decided go by the same readings. */
+  readings: readingsSchema,
   /** The side that is left, or `nobody`. */
   winner: z.string().max(20).nullable(),
 });

@@ -183,7 +183,11 @@ function fists(name: string, { brawling, unarmed }: Bearer): Carried {
 
 export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | undefined => {
   for (const u of weapon.uses) if (u.use === use) return u;
-  return undefined;
+  // SV-DMG-10: whoever thrusts a spear strikes with it.
+  const [strike] = weapon.uses;
+  return use === 'thrust' && strike?.arms.type === 'impaling' && strike.arms.kind === 'melee'
+    ? strike
+    : undefined;
 };
 
 export const isHeld = ({ place, hands }: Carried): boolean =>

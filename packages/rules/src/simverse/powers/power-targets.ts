@@ -117,6 +117,7 @@ export function affect(
     if (isRefusal(met)) return met;
     const reactionsLeft = tally.reactionsLeft - (isReaction(met) ? 1 : 0);
     tally = befall(power, met, reached, at, { ...tally, reactionsLeft }, play);
+    play.dice.merge?.([strike, tally]);
   }
   return leftOf(tally, reached, play);
 }

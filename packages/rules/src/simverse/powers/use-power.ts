@@ -472,3 +472,4 @@ function useAlone(input: UseInput, power: Usable, play: SimversePlay) {
 }
 
 export const usePowerProcedures = [activateProcedure, usePowerProcedure] as const;
+export type UsedPower = z.output<typeof usePowerProcedure.output>;

@@ -27,7 +27,8 @@ export function firstAid(
   if (metresBetween(c, target) > 1) return OUT_OF_REACH;
   const needed =
     target.bleedingCount > 0 ||
-    (target.vitality < target.maxVitality && !target.treated) ||
+    (target.vitality < target.maxVitality &&
+      (!target.treated || state.readings['SV-R-150'] === 'unlimited')) ||
     target.life === 'dying';
   return needed ? needMajor(c) : refuse('SV-REST-13', 'There is nothing left to treat.');
 }

@@ -4,7 +4,6 @@ import type { Refusal } from '@arbiter/engine';
 import { convertDamage, formatDamage } from '../../character/derived.ts';
 import { rollAnswered, succeeds } from '../../checks/rolls.ts';
 import { word } from '../../combat/attack.ts';
-import { attackTn } from '../../combat/attack-tn.ts';
 import { damagePool } from '../../combat/damage.ts';
 import { wrestle, wrestlingTn } from '../../combat/grapple.ts';
 import { taskTn } from '../../combat/task-tn.ts';
@@ -88,9 +87,8 @@ export function power(
   play: SimversePlay,
 ): readonly FightEvent[] | Refusal {
   const found = c.powers[command.power] as Combatant['powers'][number];
-  if (found.kind === 'cast') return cast(state, c, command, play);
+  if (found.kind === 'cast' || (found.kind === 'heal' && found.design)) return cast(state, c, command, play);
   const target = known(state, command.target ?? '');
-  const by = boltOf(state, c, target, found);
   const shape = {
     weapon: -1,
     use: 'strike',
@@ -100,11 +98,24 @@ export function power(
     grapple: false,
   } as const;
   if (found.kind === 'bolt')
-    return paying(c, command.power, launch(state, c, target, by, shape, 'major', play), play);
+    return paying(
+      c,
+      command.power,
+      launch(state, c, target, boltOf(state, c, target, found), shape, 'major', play),
+      play,
+    );
 
-  const tn = play.trace.within('SV-POW-05', `${found.name}: healing`, () =>
-    attackTn(c, { ...by, metres: 0 }, false, play),
-  );
+  const armour = found.gestures ? [{ source: 'armour', value: c.armourPenalty }] : [];
+  const roll = {
+    rule: 'SV-POW-05',
+    label: `${found.name}: healing`,
+    of: 'target',
+    value: found.tn,
+    base: found.base,
+    activeCombat: true,
+    modifiers: [...armour, ...changesOf(state, c, 'attack')],
+  } as const;
+  const tn = taskTn(c, roll, play);
   const rolled = rollAnswered(tn, found.name, play);
   const attempt: FightEvent = {
     is: 'cast',

@@ -1,0 +1,189 @@
+/** The same deed asked for and played: random persons, deeds and rulings, for tests of agreement. */
+import { type Dice, generator, odds } from '@arbiter/dice';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { ARMOUR_PIECES } from '../content/armour-list.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { DAMAGE_TYPES, WEAPONS } from '../content/weapon-list.ts';
+import type { SimversePlay } from '../play.ts';
+import { type Command, commandSchema } from './commands.ts';
+import { copyOfFight } from './copies.ts';
+import { encounter } from './encounter.ts';
+import type { EventOf, FightEvent } from './events.ts';
+import type { FightState } from './state.ts';
+
+export type Readings = SimversePlay['readings'];
+
+/** Chance by name and number, the same for the same seed. */
+export class Chance {
+  readonly #next: (bound: number) => number;
+  constructor(seed: string, stream: number) {
+    const source = generator(seed, stream);
+    this.#next = bound => source.below(bound);
+  }
+  between(low: number, high: number): number {
+    return low + this.#next(high - low + 1);
+  }
+  of<T>(list: readonly T[]): T {
+    return list[this.#next(list.length)] as T;
+  }
+  once(inSo: number): boolean {
+    return this.#next(inSo) === 0;
+  }
+  some<T>(list: readonly T[], most: number): T[] {
+    const found = new Set<T>();
+    for (let n = this.#next(most + 1); n > 0; n--) found.add(this.of(list));
+    return [...found];
+  }
+}
+
+/** Every switch at one of its readings. */
+export function readingsBy(chance: Chance): Readings {
+  const chosen: Record<string, string> = { ...defaultReadings(rulings) };
+  for (const ruling of rulings)
+    if (ruling.switch) chosen[ruling.id] = chance.of<{ key: string }>(ruling.readings).key;
+  return chosen as Readings;
+}
+
+const PERKS = [
+  'Ambidextrous',
+  'Martial Arts Training',
+  'Hard to Kill',
+  'Relentless',
+  'Armor Familiarity',
+  'Night Vision',
+  'Night Vision (30 m)',
+  'High Pain Threshold',
+  'No Sense of Pain',
+  'Natural Armor',
+  'Strong Willed',
+  'Magic Resistance',
+  'Undead',
+  ...['fire', 'cold', 'lightning', 'acid', 'poison'].map(type => `Damage Resistance (${type})`),
+];
+const FLAWS = ['One Eye', 'Blind', 'Paraplegic', 'Chronic Pain', 'Poor Vision × 2'];
+const CONDITIONS = ['Stunned', 'Dazed', 'Shaken', 'Fatigue 1', 'Fatigue 3', 'Heavy load', 'Strenuous'];
+const MELEE = WEAPONS.filter(w => w.propulsion === 'melee' && w.group !== 'unarmed');
+
+/** Somebody at random: who they are, what they carry and how they stand. */
+export function personBy(chance: Chance) {
+  const EN = chance.between(6, 15);
+  const construct = chance.once(12);
+  const perks = chance.some(PERKS, 3).filter(perk => !construct || perk !== 'Undead');
+  const pieces = chance.some(ARMOUR_PIECES, 2);
+  const worn = pieces.filter((p, i) => pieces.findIndex(other => other.piece === p.piece) === i);
+  const shield = chance.once(3) ? { SD: chance.between(1, 4), skill: chance.between(0, 5) } : undefined;
+  return {
+    DX: chance.between(6, 16),
+    ST: chance.between(8, 16),
+    EN,
+    AW: chance.between(6, 15),
+    WS: chance.between(6, 15),
+    IN: chance.between(6, 15),
+    being: construct ? 'construct' : 'living',
+    size: chance.once(5) ? chance.of(['Large', 'Child/Dwarf', 'Small']) : 'Human',
+    maxVitality: 40,
+    vitality: chance.once(3) ? chance.between(1, 18) : 40,
+    bleedingCount: chance.once(5) ? chance.between(1, 2) : 0,
+    stamina: chance.once(8) ? 0 : 12,
+    mana: chance.once(8) ? 0 : 12,
+    perks,
+    flaws: chance.some(FLAWS, 1),
+    conditions: chance.some(CONDITIONS, 1),
+    shock: chance.once(6) ? -chance.between(1, 3) : 0,
+    prone: chance.once(6),
+    brawling: chance.between(0, 4),
+    firstAid: chance.between(6, 15),
+    armour: worn.map(p => p.name),
+    shield,
+    reactions: 1,
+    weapons: [
+      {
+        weapon: chance.of(MELEE.filter(w => w.hands !== 2)).name,
+        skill: chance.between(0, 6),
+        specialized: false,
+        weaponMaster: chance.once(5),
+        sturdy: chance.once(4),
+        attacked: chance.once(4),
+        hand: 'main' as const,
+      },
+    ],
+  };
+}
+export type Somebody = ReturnType<typeof personBy>;
+
+/** What an attack is made with: a weapon of the list or a natural one, in a use that it has. */
+export function armsBy(chance: Chance) {
+  if (chance.once(4)) {
+    const kind = chance.of(['melee', 'thrown', 'bow', 'gun', 'spell'] as const);
+    const damage = chance.of(['1d6', '1d6+2', '2d6-3']);
+    const weapon = {
+      damage,
+      type: chance.of(DAMAGE_TYPES),
+      kind,
+      maxRange: kind === 'melee' ? 0 : 12,
+      hands: 1,
+    };
+    return { weapon, use: 'strike' as const, hands: 1, shot: kind !== 'melee' };
+  }
+  const row = chance.of(WEAPONS);
+  const uses = [
+    'strike' as const,
+    ...(row.thrust ? ['thrust' as const] : []),
+    ...(row.thrownRange && row.propulsion === 'melee' ? ['throw' as const] : []),
+  ];
+  const use = chance.of(uses);
+  const shot = use === 'throw' || row.propulsion !== 'melee';
+  return { weapon: row.name, use, hands: row.group !== 'unarmed' && row.hands === 2 ? 2 : 1, shot };
+}
+
+/** Exact odds as one text for each outcome. */
+export function chances(run: (dice: Dice) => unknown): Map<string, string> {
+  const found = odds(dice => JSON.stringify(run(dice)));
+  return new Map(found.outcomes.map(({ outcome, p }) => [outcome, `${p.num}/${p.den}`]));
+}
+
+/** A fight of these sides, with p1 to act. */
+export function fightOf(setup: object, readings: Readings): FightState | string {
+  const none: Dice = {
+    roll() {
+      throw new Error('Nothing is rolled before the first command.');
+    },
+  };
+  const opening = encounter.start({ morale: false, ...setup }, new Play(none, readings));
+  return isRefusal(opening) ? opening.rule : opening.state;
+}
+
+/** A command, and whatever those whom it asks answer; the events of all of it, or the rule of a refusal. */
+export function played(
+  state: FightState,
+  command: object,
+  answer: object,
+  readings: Readings,
+): (dice: Dice) => readonly FightEvent[] | string {
+  const first = commandSchema.parse(command);
+  const answers = (asked: string): Command => commandSchema.parse({ do: 'defend', actor: asked, ...answer });
+  return dice => {
+    const play = new Play(dice, readings);
+    const happened = encounter.decide(state, first, play);
+    if (isRefusal(happened)) return happened.rule;
+    if (!happened.some(waits)) return happened;
+    const all = [...happened];
+    const after = copyOfFight(state);
+    for (const event of happened) encounter.evolve(after, event);
+    while (after.pending && !after.winner) {
+      const met = encounter.decide(after, answers(after.pending.target), play);
+      if (isRefusal(met)) return met.rule;
+      for (const event of met) encounter.evolve(after, event);
+      all.push(...met);
+    }
+    return all;
+  };
+}
+
+const waits = (event: FightEvent): boolean =>
+  (event.is === 'attacked' && event.pending !== null) || event.is === 'awaited';
+
+export const eventOf = <K extends FightEvent['is']>(
+  events: readonly FightEvent[],
+  is: K,
+): EventOf<K> | undefined => events.find((event): event is EventOf<K> => event.is === is);
