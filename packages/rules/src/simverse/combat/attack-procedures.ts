@@ -1,5 +1,5 @@
 /** ATK: the questions a table asks about attacks. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { breached, LOCATIONS, PIECE_ON, pieceOn, wear } from '../gear/armour.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
@@ -284,11 +284,8 @@ const attackTnProcedure = procedure({
     const by = attackOf(input, play);
     return isRefusal(by) ? by : { tn: attackTn(by.attacker, by.blow, input.targetProne, play) };
   },
-  tell: ({ tn }, { attacker }) => `${titled(attacker.name)} attacks at ${tn}.`,
+  tell: ({ tn }, { attacker }) => `${capital(attacker.name)} attacks at ${tn}.`,
 });
-
-/** A name at the head of a sentence. */
-export const titled = (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 
 /** SV-ATK-02: what became of an attack, in a sentence. */
 export function tellStruck(
@@ -296,7 +293,7 @@ export function tellStruck(
   by: string,
   on: string,
 ): string {
-  const who = titled(by);
+  const who = capital(by);
   if (!hit && defence === 'none') return `${who} misses${roll === 'critical failure' ? ' badly' : ''}.`;
   if (!hit) return `${who} strikes, but ${on === 'somebody' ? 'the ' : `${on}’s `}${defence} succeeds.`;
   const wound =
@@ -304,7 +301,7 @@ export function tellStruck(
       ? `${who} hits the ${location}, and armour stops all of it`
       : `${who} hits for ${damage} to the ${location}`;
   const more = [bleeds ? 'it bleeds' : '', knockback > 0 ? `pushed back ${knockback} m` : ''].filter(Boolean);
-  const left = vitality === null ? '' : ` ${titled(on)} has ${vitality} Vitality left.`;
+  const left = vitality === null ? '' : ` ${capital(on)} has ${vitality} Vitality left.`;
   return `${wound}${more.length > 0 ? `; ${more.join(', ')}` : ''}.${left}`;
 }
 

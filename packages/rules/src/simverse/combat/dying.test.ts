@@ -109,7 +109,10 @@ test('SV-PERK-07 SV-STAT-08: Relentless acts once more and then falls', () => {
   });
   expect(answer('dying-turn', fallen)).toMatchObject({ loss: 0, state: 'last action', vitalityNextTurn: -4 });
   // After it, dying as usual: −4 and TN 5.
-  expect(answer('dying', { ...fallen, turns: 2 }, [1, 2, 2])).toEqual({ survives: true, state: 'stable' });
+  expect(answer('dying', { ...fallen, turns: 2 }, [1, 2, 2])).toMatchObject({
+    survives: true,
+    state: 'stable',
+  });
   expect(answer('dying-turn', fallen, [6, 6, 5], { 'SV-R-109': 'rollEachTurn' })).toMatchObject({
     consciousnessTn: 7,
     state: 'last action',
@@ -178,7 +181,7 @@ test('SV-PERK-07 SV-STAT-09: who bleeds down to 0 has the last action on the nex
   const bleeding = { EN: 10, vitality: 1, bleedingCount: 1, perks: ['Relentless'] };
   // The wound closes; next turn the last action; then the first turn of dying.
   expect(answer('dying-turn', bleeding, [2, 2, 2])).toMatchObject({ vitality: 0, state: 'last action' });
-  expect(answer('dying', { ...bleeding, turns: 3 }, [2, 2, 2, 1, 1, 2])).toEqual({
+  expect(answer('dying', { ...bleeding, turns: 3 }, [2, 2, 2, 1, 1, 2])).toMatchObject({
     survives: true,
     state: 'stable',
   });

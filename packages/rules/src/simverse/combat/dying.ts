@@ -1,25 +1,22 @@
 /** STAT-05, STAT-09, STAT-13: bleeding and dying, turn by turn. */
 import { repeat } from '@arbiter/dice';
-import { counted, type Refusal } from '@arbiter/engine';
+import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, succeeds } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import {
-  aboveMaximum,
+  actionsIn,
+  deathAt,
+  isConscious,
   isDead,
-  undeadMachine,
   VITALITY_STATES,
   type VitalityReadings,
   type VitalityState,
   vitalityReadings,
   vitalityState,
-  vitalityStateProcedure,
   type Wounded,
-  woundedFields,
-  woundedOf,
-  woundedSchema,
-  woundsOf,
 } from './vitality.ts';
+import { afterTurns, woundedFields, woundedOf } from './wounded-input.ts';
 
 /** SV-DMG-08: what each open wound takes from the roll to close one. */
 export const PER_BLEEDING_WOUND = -2;
@@ -103,14 +100,61 @@ function stayConscious(wounded: Changing, play: SimversePlay): number {
 }
 
 /** SV-R-168: stabilizing closes every wound, and a new one ends it. */
-function contradicts({ vitality, maxVitality, stable, bleedingCount }: Wounded): Refusal | undefined {
-  if (stable && vitality <= 0 && bleedingCount > 0)
-    return refuse(
-      'SV-STAT-09',
-      'Who is stable bleeds no more; a new wound ends that: give `stable` or a `bleedingCount`, not both.',
-    );
-  return aboveMaximum(vitality, maxVitality);
-}
+const contradicts = ({ vitality, stable, bleedingCount }: Wounded): Refusal | undefined =>
+  stable && vitality <= 0 && bleedingCount > 0
+    ? refuse(
+        'SV-STAT-09',
+        'Who is stable bleeds no more; a new wound ends that: give `stable` or a `bleedingCount`, not both.',
+      )
+    : undefined;
+
+export const vitalityStateProcedure = procedure({
+  name: 'vitality-state',
+  title: 'State by Vitality',
+  summary:
+    'Is somebody with this Vitality or Integrity up, dying, stable, dead or destroyed, and where is the line to death? At 0 Vitality the living fall unconscious and are dying; constructs only glitch, and the undead lie inert.',
+  rules: ['SV-STAT-08', 'SV-STAT-10', 'SV-STAT-11', 'SV-STAT-12', 'SV-DER-02', 'SV-PERK-06', 'SV-PERK-07'],
+  input: z.strictObject(woundedFields),
+  output: z.strictObject({
+    state: z.enum(VITALITY_STATES),
+    conscious: z.boolean(),
+    dead: z.boolean(),
+    deadAt: z.int().describe('The Vitality at which death comes; for constructs destruction.'),
+    bodyDestroyed: z.boolean().describe('Beyond normal resurrection or repair.'),
+    actions: z
+      .strictObject({ major: z.int(), minor: z.int() })
+      .describe('What this state leaves of the next own turn.'),
+  }),
+  example: {
+    input: { EN: 10, vitality: -9 },
+    dice: [],
+    outcome: {
+      state: 'dying',
+      conscious: false,
+      dead: false,
+      deadAt: -10,
+      bodyDestroyed: false,
+      actions: { major: 0, minor: 0 },
+    },
+  },
+  run(given, play) {
+    const wounded = woundedOf(given, play);
+    if (isRefusal(wounded)) return wounded;
+    const readings = vitalityReadings(wounded, play);
+    const state = vitalityState(wounded, readings);
+    play.trace.note('SV-STAT-08', `Vitality ${wounded.vitality}`, state);
+    return {
+      state,
+      conscious: isConscious(state),
+      dead: isDead(state),
+      deadAt: deathAt(wounded, readings),
+      bodyDestroyed: state === 'destroyed',
+      actions: actionsIn(state),
+    };
+  },
+  tell: ({ state, deadAt }, { person }) =>
+    `${capital(person?.name ?? 'somebody')} is ${state}; death comes at ${deadAt}.`,
+});
 
 const rolledTn = z.int().nullable();
 
@@ -120,7 +164,7 @@ export const dyingTurnProcedure = procedure({
   summary:
     'What happens at the start of the turn of somebody who bleeds or is dying: the loss, the roll to close a wound (EN − 2 for each), and the roll to stabilize (EN/2).',
   rules: ['SV-STAT-05', 'SV-STAT-09', 'SV-STAT-10', 'SV-STAT-13', 'SV-DMG-08'],
-  input: woundedSchema,
+  input: z.strictObject(woundedFields),
   output: z.strictObject({
     loss: z.int(),
     vitality: z.int(),
@@ -146,8 +190,9 @@ export const dyingTurnProcedure = procedure({
     },
   },
   run(given, play) {
-    const before = woundedOf(given);
-    const impossible = undeadMachine(given.being, given.perks) ?? contradicts(before);
+    const before = woundedOf(given, play);
+    if (isRefusal(before)) return before;
+    const impossible = contradicts(before);
     if (impossible) return impossible;
     const readings = vitalityReadings(before, play);
     const { after, ...turn } = woundsTurn(before, play);
@@ -163,11 +208,7 @@ export const dyingTurnProcedure = procedure({
     const open = bleedingCount ? `; ${counted(bleedingCount, 'wound')} still open` : '; the bleeding stops';
     return `${lost}${bleedTn === null ? '' : open}: ${state}.`;
   },
-  apply: (_input, { vitality, bleedingCount, state }) => ({
-    vitality,
-    bleedingCount,
-    stable: state === 'stable',
-  }),
+  apply: ({ person }, outcome) => afterTurns(person, outcome),
 });
 
 /** Whether turns still change anything by themselves. */
@@ -176,6 +217,12 @@ const goesOn = (wounded: Wounded, readings: VitalityReadings): boolean =>
   (lossPerTurn(wounded, readings) > 0 ||
     wounded.lastAction ||
     vitalityState(wounded, readings) === 'holding on');
+
+/** Somebody after so many turns. */
+interface Dying {
+  readonly wounded: Wounded;
+  readonly rounds: number;
+}
 
 export const dyingProcedure = procedure({
   name: 'dying',
@@ -195,31 +242,44 @@ export const dyingProcedure = procedure({
   output: z.strictObject({
     survives: z.boolean(),
     state: z.enum(VITALITY_STATES).describe('How they are found at the end.'),
+    vitality: z.int().describe('At the end.'),
+    bleedingCount: z.int().describe('At the end.'),
+    rounds: z.int().describe('Turns that passed until nothing changed any more, or until they were found.'),
   }),
   example: {
     input: { EN: 12, vitality: -2 },
     dice: [3, 3, 3, 1, 2, 3],
-    outcome: { survives: true, state: 'stable' },
+    outcome: { survives: true, state: 'stable', vitality: -4, bleedingCount: 0, rounds: 2 },
   },
   run({ turns, ...given }, play) {
-    let wounded = woundedOf(given);
-    const impossible = undeadMachine(given.being, given.perks) ?? contradicts(wounded);
+    const found = woundedOf(given, play);
+    if (isRefusal(found)) return found;
+    const impossible = contradicts(found);
     if (impossible) return impossible;
-    const readings = vitalityReadings(wounded, play);
-    const turn = (now: Wounded, before: number): Wounded | undefined =>
+    const readings = vitalityReadings(found, play);
+    const turn = ({ wounded: now, rounds: before }: Dying): Dying | undefined =>
       goesOn(now, readings)
-        ? play.trace.within(
-            'SV-STAT-09',
-            `turn ${before + 1}`,
-            () => woundsTurn(now, play).after,
-            after => after.vitality,
-          )
+        ? {
+            rounds: before + 1,
+            wounded: play.trace.within(
+              'SV-STAT-09',
+              `turn ${before + 1}`,
+              () => woundsTurn(now, play).after,
+              after => after.vitality,
+            ),
+          }
         : undefined;
-    wounded = repeat(play.dice, wounded, turn, turns);
+    const { wounded, rounds } = repeat(play.dice, { wounded: found, rounds: 0 }, turn, turns);
     const state = vitalityState(wounded, readings);
-    return { survives: !isDead(state), state };
+    const { vitality, bleedingCount } = wounded;
+    return { survives: !isDead(state), state, vitality, bleedingCount, rounds };
   },
-  tell: ({ survives, state }) => (survives ? `They live: ${state}.` : 'They die before anybody helps.'),
+  tell: ({ survives, state, rounds }, { person }) => {
+    const who = capital(person?.name ?? 'somebody');
+    const after = `${rounds} ${rounds === 1 ? 'turn' : 'turns'}`;
+    return survives ? `${who} lives and is ${state} after ${after}.` : `${who} dies after ${after}.`;
+  },
+  apply: ({ person }, outcome) => afterTurns(person, outcome),
 });
 
 /** SV-REST-13: what successful First Aid does to wounds and dying. */

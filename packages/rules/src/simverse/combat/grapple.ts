@@ -1,5 +1,5 @@
 /** STAT-04: seizing somebody and breaking free (SV-R-108). */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { contestWinner } from '../checks/contests.ts';
 import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
@@ -8,7 +8,6 @@ import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, meet, rollAttack } from './attack.ts';
 import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
-import { titled } from './attack-procedures.ts';
 import type { Blow, Situation } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
 import type { Fighter } from './fighter.ts';
@@ -172,7 +171,7 @@ export const grappleProcedure = procedure({
     };
   },
   tell: ({ attackSucceeds, held, defence }, { attacker, defender }) => {
-    const [who, whom] = [titled(attacker?.name ?? 'somebody'), defender?.name ?? 'somebody'];
+    const [who, whom] = [capital(attacker?.name ?? 'somebody'), defender?.name ?? 'somebody'];
     if (held) return `${who} seizes ${whom} and holds on.`;
     return attackSucceeds
       ? `${who} reaches for ${whom}, but the ${defence === 'given' ? 'defence' : defence} succeeds.`
@@ -269,7 +268,7 @@ export const breakGrappleProcedure = procedure({
     return { tns, ...wrestle(heldTn, holderTn, play) };
   },
   tell: ({ free }, { held, holder }) =>
-    free ? `${titled(held.name)} breaks free.` : `${titled(holder.name)} holds on to ${held.name}.`,
+    free ? `${capital(held.name)} breaks free.` : `${capital(holder.name)} holds on to ${held.name}.`,
   apply: ({ held, holder }, { free }) =>
     free
       ? {

@@ -1,11 +1,14 @@
 /** MOR: what shakes people, and what becomes of them. */
 import { pool, sum } from '@arbiter/dice';
-import { counted, listed, type Refusal, signed } from '@arbiter/engine';
+import { capital, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import type { Fighter } from './fighter.ts';
+import { personOf, personSchema } from './person.ts';
+import type { State } from './states.ts';
 
 /** SV-MOR-01: what calls for a check. */
 export const TRIGGERS = [
@@ -111,9 +114,13 @@ export const moraleProcedure = procedure({
     'SV-PERK-32',
   ],
   input: z.strictObject({
-    WS: attributeValue,
-    familiar: fact.describe('Knows this threat.').meta({ rank: 'often' }),
-    veteran: fact.meta({ rank: 'often' }),
+    person: personSchema
+      .optional()
+      .describe('Who it is, in place of WS and of what is said below of the person.')
+      .meta({ from: 'person', rank: 'first' }),
+    WS: attributeValue.optional().describe('Or give the `person`.').meta({ rank: 'first' }),
+    familiar: fact.describe('Knows this threat.'),
+    veteran: fact,
     strongWilled: fact.describe('The perk; beside veteran it adds nothing more.'),
     inexperienced: fact.describe('First adventure.'),
     panickedAllyNearby: fact,
@@ -152,7 +159,13 @@ export const moraleProcedure = procedure({
       dropsItems: false,
     },
   },
-  run({ WS, rollRounds, shock, modifiers, ...facts }, play) {
+  run({ person: told, rollRounds, modifiers, ...given }, play) {
+    const person = told && personOf(told, play);
+    if (isRefusal(person)) return person;
+    if (!person && given.WS === undefined)
+      return refuse('SV-MOR-02', 'Give `WS`, or the `person` who is frightened.', 'WS');
+    if (person?.fearless) return refuse('SV-MOR-01', `${person.name} knows no fear.`, 'person');
+    const { WS = 0, shock, ...facts } = person ? { ...given, ...factsOf(person, given) } : given;
     const both = contradicts(facts);
     if (both) return both;
     const tn = moraleTn(WS, facts, play, shock, modifiers);
@@ -169,8 +182,38 @@ export const moraleProcedure = procedure({
       dropsItems: result === 'total panic',
     };
   },
-  tell: ({ tn, result, rounds, penalty }) =>
-    `Against ${tn}: ${result}${rounds === null ? '' : ` for ${counted(rounds, 'round')}`}${penalty === 0 ? '' : `, ${signed(penalty)} on all rolls`}.`,
+  tell: ({ result, rounds }, { person }) => {
+    const lasts = rounds === null ? '' : ` for ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`;
+    const [who, how] = [
+      capital(person?.name ?? 'somebody'),
+      result.endsWith('panic') ? `in ${result}` : result,
+    ];
+    return `${who} is ${how}${lasts}.`;
+  },
+  apply: ({ person }, { result }) => {
+    const state = STATE_OF[result];
+    if (!person || !state || person.states.includes(state)) return {};
+    return { person: { ...person, states: [...person.states, state] } };
+  },
+});
+
+/** SV-MOR-04 to 07: the state that a result leaves. */
+const STATE_OF: { readonly [R in MoraleResult]?: State } = {
+  steeled: 'Steeled',
+  shaken: 'Shaken',
+  panic: 'Panic',
+  'total panic': 'Total panic',
+};
+
+/** What a person brings to the check; what is told beside counts too. */
+export const factsOf = (person: Fighter, told: Partial<MoraleFacts> = {}) => ({
+  WS: person.WS,
+  shock: person.shock,
+  familiar: person.familiar || told.familiar === true,
+  veteran: person.veteran || told.veteran === true,
+  inexperienced: person.inexperienced || told.inexperienced === true,
+  strongWilled: person.perks.includes('Strong Willed') || told.strongWilled === true,
+  steeled: person.states.includes('Steeled') || told.steeled === true,
 });
 
 export const moraleTriggersProcedure = procedure({

@@ -26,7 +26,7 @@ import { knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
 import { COMBAT_REFLEXES } from './initiative.ts';
 import { STATE_NAMES } from './states.ts';
-import { aboveMaximum, BEINGS, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
+import { aboveMaximum, BEINGS, isDead, undeadMachine, vitalityReadings, vitalityState } from './vitality.ts';
 
 /** An attribute that nobody names is that of ordinary people. */
 export const USUAL = 10;
@@ -233,7 +233,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   if (vitality > 0) return { ...person, life: 'up' };
   const life = vitalityState(person, vitalityReadings(person, play));
   play.trace.note('SV-STAT-08', `Vitality ${vitality}`, life);
-  return { ...person, life };
+  // SV-STAT-10: bleeding stops at death.
+  return isDead(life) ? { ...person, life, bleedingCount: 0 } : { ...person, life };
 }
 
 const UNTRAINED = -2;

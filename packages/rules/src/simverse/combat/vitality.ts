@@ -1,9 +1,6 @@
 /** STAT-08 to STAT-12: what a current Vitality or Integrity means, and where the lines to death are drawn. */
-import { capital, type Refusal } from '@arbiter/engine';
-import { z } from 'zod';
-import { attributeValue } from '../character/attributes.ts';
-import { maxVitality } from '../character/derived.ts';
-import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import type { Refusal } from '@arbiter/engine';
+import { part, refuse, type SimversePlay } from '../play.ts';
 
 export const BEINGS = ['living', 'undead', 'construct'] as const;
 export type Being = (typeof BEINGS)[number];
@@ -145,100 +142,6 @@ export const undeadMachine = (being: Being, perks: readonly string[]): Refusal |
         'The undead have Vitality and a construct has Integrity: nobody is both, so leave out the perk or the construct.',
       )
     : undefined;
-
-const vitality = z.int().min(-500).max(500);
-
-/** The fields of everybody who can be hurt; most may be left out. */
-export const woundedFields = {
-  being: z.enum(BEINGS).default('living').describe('Constructs use Integrity in place of Vitality.'),
-  EN: attributeValue.default(10),
-  maxVitality: z.int().min(1).max(500).optional().describe('Maximum Vitality; EN × 2 where left out.'),
-  vitality: vitality.describe('Current Vitality (or Integrity), which may be below 0.'),
-  bleedingCount: z.int().min(0).max(20).default(0).describe('Open bleeding wounds.'),
-  stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
-  unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
-  perks: z
-    .array(z.enum(['Hard to Kill', 'Relentless', 'Undead']))
-    .max(3)
-    .default([])
-    .describe('Relentless: only while its one more action is still to come.'),
-  shock: z
-    .int()
-    .min(-100)
-    .max(0)
-    .default(0)
-    .describe('Shock penalty on all rolls of this turn (SV-PAIN-01).'),
-};
-
-export const woundedSchema = z.strictObject(woundedFields);
-
-/** Completes what a table gave: the maximum from EN, perks as facts; undead and constructs never bleed. */
-export function woundedOf(given: z.output<typeof woundedSchema>): Wounded {
-  const being = given.perks.includes('Undead') ? 'undead' : given.being;
-  return {
-    being,
-    EN: given.EN,
-    maxVitality: given.maxVitality ?? maxVitality(given),
-    vitality: given.vitality,
-    bleedingCount: being === 'living' ? given.bleedingCount : 0,
-    stable: given.stable,
-    // Only the unconscious are dying, so only they can have been stabilized.
-    unconscious: given.unconscious || given.stable,
-    hardToKill: given.perks.includes('Hard to Kill'),
-    lastAction: given.perks.includes('Relentless'),
-    shock: given.shock,
-  };
-}
-
-export const vitalityStateProcedure = procedure({
-  name: 'vitality-state',
-  title: 'State by Vitality',
-  summary:
-    'Is somebody with this Vitality or Integrity up, dying, stable, dead or destroyed, and where is the line to death? At 0 Vitality the living fall unconscious and are dying; constructs only glitch, and the undead lie inert.',
-  rules: ['SV-STAT-08', 'SV-STAT-10', 'SV-STAT-11', 'SV-STAT-12', 'SV-DER-02', 'SV-PERK-06', 'SV-PERK-07'],
-  input: woundedSchema,
-  output: z.strictObject({
-    state: z.enum(VITALITY_STATES),
-    conscious: z.boolean(),
-    dead: z.boolean(),
-    deadAt: z.int().describe('The Vitality at which death comes; for constructs destruction.'),
-    bodyDestroyed: z.boolean().describe('Beyond normal resurrection or repair.'),
-    actions: z
-      .strictObject({ major: z.int(), minor: z.int() })
-      .describe('What this state leaves of the next own turn.'),
-  }),
-  example: {
-    input: { EN: 10, vitality: -9 },
-    dice: [],
-    outcome: {
-      state: 'dying',
-      conscious: false,
-      dead: false,
-      deadAt: -10,
-      bodyDestroyed: false,
-      actions: { major: 0, minor: 0 },
-    },
-  },
-  run(given, play) {
-    const wounded = woundedOf(given);
-    const wrong =
-      undeadMachine(given.being, given.perks) ?? aboveMaximum(wounded.vitality, wounded.maxVitality);
-    if (wrong) return wrong;
-    const readings = vitalityReadings(wounded, play);
-    const state = vitalityState(wounded, readings);
-    play.trace.note('SV-STAT-08', `Vitality ${wounded.vitality}`, state);
-    return {
-      state,
-      conscious: isConscious(state),
-      dead: isDead(state),
-      deadAt: deathAt(wounded, readings),
-      bodyDestroyed: state === 'destroyed',
-      actions: actionsIn(state),
-    };
-  },
-  tell: ({ state, deadAt, dead }) =>
-    dead ? 'Dead.' : `${capital(state)}; death comes at ${deadAt} Vitality.`,
-});
 
 /** SV-R-45: Relentless leaves one Major Action and nothing else. */
 export function actionsIn(state: VitalityState): { major: number; minor: number } {

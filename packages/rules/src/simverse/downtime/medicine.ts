@@ -1,6 +1,6 @@
 /** REST-13 to REST-15: first aid, surgery and ongoing care. */
 import { pool, sum } from '@arbiter/dice';
-import { counted, isRefusal, signed } from '@arbiter/engine';
+import { capital, counted, isRefusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, roundDown } from '../character/derived.ts';
@@ -8,7 +8,6 @@ import type { Modifier } from '../checks/modifiers.ts';
 import { DIFFICULTIES, DIFFICULTY, finishedTn, marginSteps, rollAgainst, succeeds } from '../checks/rolls.ts';
 import { word } from '../combat/attack.ts';
 import { actorOf } from '../combat/attack-input.ts';
-import { titled } from '../combat/attack-procedures.ts';
 import { stabilized } from '../combat/dying.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { personOf, personSchema } from '../combat/person.ts';
@@ -188,8 +187,8 @@ export const firstAidProcedure = procedure({
   tell: ({ success, gain, stable, vitality }, { patient }) => {
     if (!success) return `The First Aid does nothing for ${patient.name}.`;
     const more = gain > 0 ? ` and regains ${gain} Vitality` : '';
-    const down = vitality <= 0 && stable ? ` ${titled(patient.name)} is stable.` : '';
-    return `${titled(patient.name)} bleeds no more${more}.${down}`;
+    const down = vitality <= 0 && stable ? ` ${capital(patient.name)} is stable.` : '';
+    return `${capital(patient.name)} bleeds no more${more}.${down}`;
   },
   apply: ({ patient }, { success, vitality, bleedingCount, stable }) => ({
     patient: {

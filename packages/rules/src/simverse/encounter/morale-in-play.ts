@@ -2,7 +2,14 @@
 
 import { isOnEdge } from '@arbiter/engine';
 import { rollAgainst } from '../checks/rolls.ts';
-import { moraleResult, moraleRounds, moraleTn, OUTNUMBERED, type Trigger } from '../combat/morale.ts';
+import {
+  factsOf,
+  moraleResult,
+  moraleRounds,
+  moraleTn,
+  OUTNUMBERED,
+  type Trigger,
+} from '../combat/morale.ts';
 import { isDead } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
@@ -115,18 +122,15 @@ export function moraleCheck(
       led ||= other.perks.includes('Charismatic Leader');
     }
   }
+  const { WS, shock, ...own } = factsOf(c);
   const facts = {
-    familiar: c.familiar,
-    veteran: c.veteran,
-    strongWilled: c.perks.includes('Strong Willed'),
-    inexperienced: c.inexperienced,
+    ...own,
     panickedAllyNearby: panicked,
     escapeRoute: isOnEdge(state.map, c) && foesBeside === 0,
     surrounded: foesBeside >= SURROUNDED,
     leaderWithin10m: led,
-    steeled: c.states.includes('Steeled'),
   };
-  const tn = moraleTn(c.WS, facts, play) + c.shock;
+  const tn = moraleTn(WS, facts, play, shock);
   const result = moraleResult(rollAgainst(tn, play.trace.on ? `${c.name}: morale` : 'morale', play));
   return { is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) };
 }

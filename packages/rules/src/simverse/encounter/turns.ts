@@ -2,7 +2,8 @@
 import { winnerOf } from '@arbiter/engine';
 import { type WoundsTurn, woundsTurn } from '../combat/dying.ts';
 import { initiativeOrder, speedThisRound } from '../combat/initiative.ts';
-import { isConscious, vitalityState, type Wounded, woundsOf } from '../combat/vitality.ts';
+import { isConscious, vitalityState, type Wounded } from '../combat/vitality.ts';
+import { woundsAtTurn } from '../combat/wounded-input.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -96,8 +97,7 @@ function startOfTurns(
 function startOfTurn(c: Combatant, play: SimversePlay): EventOf<'wounds'> | undefined {
   if (c.bleedingCount === 0 && c.life !== 'dying' && c.life !== 'holding on' && c.life !== 'last action')
     return undefined;
-  const wounded = woundsOf(c);
-  wounded.lastAction ||= c.relentless && c.vitality > 0;
+  const wounded = woundsAtTurn(c);
   const turn = play.trace.on
     ? play.trace.within('SV-STAT-09', `${c.name}: wounds`, () => explained(wounded, play))
     : woundsTurn(wounded, play);

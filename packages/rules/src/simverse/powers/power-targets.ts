@@ -1,6 +1,7 @@
 /** POW: what a power that works does to one whom it reaches, and what they do about it. */
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { formatDamage } from '../character/derived.ts';
 import { cannotAnswer, type Meeting } from '../combat/attack.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { bodyOf, rollDamage, wound } from '../combat/damage.ts';
@@ -70,11 +71,13 @@ function parse(key: string): Harm {
 }
 
 /** Rolls points that armour has no part in. */
-const points = (
-  { dice, modifier }: { dice: number; modifier: number },
-  label: string,
-  play: SimversePlay,
-): number => Math.max(0, play.dice.roll(pool(dice, 6), sum, label) + modifier);
+function points(e: { dice: number; modifier: number }, label: string, play: SimversePlay): number {
+  const rolled = play.dice.roll(pool(e.dice, 6), sum, label);
+  const found = Math.max(0, rolled + e.modifier);
+  if (play.trace.on)
+    play.trace.note('SV-POW-05', `${label}, ${formatDamage(e)} with ${rolled} on the dice`, found);
+  return found;
+}
 
 /** Why somebody cannot answer like that; asked before anybody rolls. */
 export function impossible(
@@ -187,7 +190,8 @@ function befall(
       tally = heal(tally, points(e, 'restored to the undead', play), 'Vitality', reached);
     else if (e.does === 'damage' && e.turns === undefined && (e.only === undefined || stance.matches))
       tally = hurt(tally, harm(power, e, at, reached, met.defended, play));
-    else if (e.does === 'restore') tally = heal(tally, points(e, e.pool, play), e.pool, reached);
+    else if (e.does === 'restore')
+      tally = heal(tally, points(e, e.pool === 'Vitality' ? 'healing' : e.pool, play), e.pool, reached);
     else if (e.does === 'drain') tally = drain(tally, points(e, `${e.pool} drained`, play), e.pool);
   }
   return tally;

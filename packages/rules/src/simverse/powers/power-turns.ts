@@ -1,10 +1,9 @@
 /** POW: a turn under a power that goes on: what it still does, and the new roll that some of them allow. */
 import { pool, sum } from '@arbiter/dice';
-import { isRefusal } from '@arbiter/engine';
+import { capital, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { roundDown } from '../character/derived.ts';
 import { marginSteps, succeeds } from '../checks/rolls.ts';
-import { titled } from '../combat/attack-procedures.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { isResisted } from '../combat/mixed-damage.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
@@ -83,7 +82,9 @@ const endure = procedure({
   },
   tell: ({ damage, free }, { target }) => {
     const hurt =
-      damage > 0 ? `${titled(target.name)} loses ${damage} Vitality` : `${titled(target.name)} loses nothing`;
+      damage > 0
+        ? `${capital(target.name)} loses ${damage} Vitality`
+        : `${capital(target.name)} loses nothing`;
     return `${hurt}${free ? ' and gets free' : ''}.`;
   },
   apply: ({ target }, { damage, vitality }) => ({

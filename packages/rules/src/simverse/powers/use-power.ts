@@ -1,5 +1,5 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   attackerOf,
@@ -9,7 +9,7 @@ import {
   type Told,
   usable,
 } from '../combat/attack-input.ts';
-import { struckDefender, titled } from '../combat/attack-procedures.ts';
+import { struckDefender } from '../combat/attack-procedures.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
@@ -156,7 +156,7 @@ export const activateProcedure = procedure({
     return isRefusal(done) ? done : activation(power, done, input.user, at.metres);
   },
   tell: ({ activated, spent, resource }, { power, user }) =>
-    `${titled(user.name)} ${activated ? 'uses' : 'fails to use'} ${typeof power === 'string' ? power : power.name} for ${spent} ${resource}.`,
+    `${capital(user.name)} ${activated ? 'uses' : 'fails to use'} ${typeof power === 'string' ? power : power.name} for ${spent} ${resource}.`,
   apply: ({ user }, outcome) => ({ user: spentUser(user, outcome) }),
 });
 
@@ -334,9 +334,9 @@ export const usePowerProcedure = procedure({
   },
   tell: ({ activated, targets }, { power, user, targets: told }) => {
     const name = typeof power === 'string' ? power : power.name;
-    if (!activated) return `${titled(user.name)} fails with ${name}.`;
+    if (!activated) return `${capital(user.name)} fails with ${name}.`;
     const each = targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
-    return `${titled(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.`;
+    return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.`;
   },
   apply: ({ user, targets }, outcome) => ({
     user: spentUser(user, outcome),

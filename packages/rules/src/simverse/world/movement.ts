@@ -1,5 +1,5 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   ENCUMBRANCE,
@@ -11,16 +11,8 @@ import {
 import { type Size, sizeSchema } from '../character/size.ts';
 import { speedThisRound } from '../combat/initiative.ts';
 import { ongoingPain } from '../combat/pain.ts';
-import {
-  aboveMaximum,
-  isConscious,
-  isDead,
-  undeadMachine,
-  vitalityReadings,
-  vitalityState,
-  woundedFields,
-  woundedOf,
-} from '../combat/vitality.ts';
+import { isConscious, isDead, undeadMachine, vitalityReadings, vitalityState } from '../combat/vitality.ts';
+import { woundedFields, woundedOf } from '../combat/wounded-input.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { fatigueLevel, fatigueRow } from './fatigue.ts';
 
@@ -180,9 +172,9 @@ type Wounds = z.output<z.ZodObject<typeof woundFields>>;
 function fallen({ vitality, ...given }: Wounds, play: SimversePlay): Refusal | undefined {
   const neither = undeadMachine(given.being, given.perks);
   if (neither || vitality === undefined) return neither;
-  const wounded = woundedOf({ ...given, vitality, bleedingCount: 0, shock: 0 });
-  const above = aboveMaximum(vitality, wounded.maxVitality);
-  if (above || vitality > 0) return above;
+  const wounded = woundedOf({ ...given, vitality, bleedingCount: 0, shock: 0 }, play);
+  if (isRefusal(wounded)) return wounded;
+  if (vitality > 0) return undefined;
   const state = vitalityState(wounded, vitalityReadings(wounded, play));
   play.trace.note('SV-STAT-08', `Vitality ${vitality}`, state);
   if (isConscious(state)) return undefined;

@@ -6,7 +6,8 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { succeeds } from '../checks/rolls.ts';
-import { aboveMaximum, deathAt, woundedFields } from '../combat/vitality.ts';
+import { aboveMaximum, deathAt } from '../combat/vitality.ts';
+import { woundedFields } from '../combat/wounded-input.ts';
 import { type Citation, part, procedure, type SimversePlay } from '../play.ts';
 
 /** A line of the tables: what going without does from this day on, until the next line replaces it. */

@@ -14,8 +14,8 @@ import {
   VITALITY_STATES,
   vitalityState,
   type Wounded,
-  woundedFields,
 } from '../combat/vitality.ts';
+import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { BREATHS, breathSeconds } from './breath.ts';
 import { tooLate } from './rest.ts';

@@ -64,7 +64,8 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
   const power = c.powers[index] as Combatant['powers'][number];
   const [attempt] = events;
   const rolled = attempt?.is === 'attacked' || attempt?.is === 'cast' ? attempt.roll : undefined;
-  const worked = rolled === 'success' || rolled === 'critical success';
+  // SV-ENH-13: what needs no roll of its own has worked, even where the blow misses.
+  const worked = power.reliable || rolled === 'success' || rolled === 'critical success';
   const cost = spentOf(power.cost, worked, play);
   const used: EventOf<'used power'> = {
     is: 'used power',
