@@ -58,7 +58,7 @@ test('SV-POW-05: healing is told and explained as healing, with its dice', () =>
   const heal = use({ target: 'p1' });
   expect(lines(open, heal, 3, 3, 3, 4, 4)).toContain('SV-POW-05 healing, 2d6 with 8 on the dice 8');
   const { state, events } = go(open, heal, 3, 3, 3, 4, 4);
-  expect(events.map(e => encounter.tell(state, e)).slice(1)).toEqual([
+  expect(events.flatMap(e => encounter.tell(state, e) ?? []).slice(1)).toEqual([
     'Knight casts Healing Touch on Knight: success against 16.',
     'Knight heals Knight: Vitality 13.',
   ]);
