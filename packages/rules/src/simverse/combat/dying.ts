@@ -15,6 +15,7 @@ import {
   vitalityReadings,
   vitalityState,
   type Wounded,
+  woundsOf,
 } from './vitality.ts';
 import { afterTurns, woundedFields, woundedOf } from './wounded-input.ts';
 
