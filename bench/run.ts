@@ -1,6 +1,7 @@
 /** `npm run bench`: one table of ratios, everything measured in this one run. */
 import { affinityFightBench } from './affinity-fight.ts';
 import { affinityOddsBench } from './affinity-odds.ts';
+import { longOddsBench } from './long-odds.ts';
 import { notationBench } from './notation.ts';
 import { poolBench } from './pools.ts';
 import { simverseFightBench } from './simverse-fight.ts';
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   pools: poolBench,
   'simverse odds': simverseOddsBench,
   'affinity odds': affinityOddsBench,
+  'long odds': longOddsBench,
   notation: notationBench,
   'simverse fights': simverseFightBench,
   'affinity fights': affinityFightBench,

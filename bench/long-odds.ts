@@ -1,0 +1,129 @@
+/** Long questions: exact odds over rounds, days and people, in CPU time; and how soon too much says so. */
+import { TooLarge } from '../packages/dice/src/distribution.ts';
+import { defaultReadings, oddsOf, type Procedure, type Ruleset } from '../packages/engine/src/index.ts';
+import { affinity } from '../packages/rules/src/affinity/index.ts';
+import { simverse } from '../packages/rules/src/simverse/index.ts';
+import { printTable, type Row } from './table.ts';
+
+const GOAL_MS = 1000;
+
+interface Question {
+  readonly name: string;
+  readonly book: Ruleset;
+  readonly procedure: string;
+  readonly input: unknown;
+}
+
+const endOfRound = { kind: 'endOfRound' };
+const exerted = { kind: 'action', exertion: 3, required: 2 };
+const veteran = { character: { level: 10, hd: 20 } };
+const forest = { days: 30, terrain: 'dense forest' };
+
+const QUESTIONS: readonly Question[] = [
+  {
+    name: 'dying at 500 Vitality, 200 turns',
+    book: simverse,
+    procedure: 'dying',
+    input: { EN: 12, vitality: 500, maxVitality: 500, bleedingCount: 5, turns: 200 },
+  },
+  {
+    name: 'a journey of a month',
+    book: simverse,
+    procedure: 'journey',
+    input: { speed: 5, navigation: { skill: 13 }, stages: [forest], km: 300 },
+  },
+  {
+    name: 'thirty days of a fatal disease',
+    book: simverse,
+    procedure: 'disease-days',
+    input: { disease: 'fatal', EN: 14, vitality: 60, maxVitality: 60, remainingDays: 30, days: 30 },
+  },
+  {
+    name: 'a complex contest to 9,000',
+    book: simverse,
+    procedure: 'complex-contest',
+    input: { first: { tn: 14 }, second: { tn: 12 }, goal: 9000 },
+  },
+  {
+    name: 'twelve attacks in a turn',
+    book: simverse,
+    procedure: 'attacks-in-a-turn',
+    input: { attacks: [14, 13, 12, 14, 13, 12, 14, 13, 12, 14, 13, 12], defence: 9, reactions: 3 },
+  },
+  {
+    name: 'a lethal poison over 24 intervals',
+    book: simverse,
+    procedure: 'poison-effect',
+    input: { poison: 'lethal', intervals: 24 },
+  },
+  {
+    name: 'twelve rounds of dying from full Resolve',
+    book: affinity,
+    procedure: 'round',
+    input: {
+      character: { level: 5, hd: 0, resolve: 5 },
+      happenings: Array.from({ length: 12 }, () => endOfRound),
+    },
+  },
+  {
+    name: 'a round with two actions of three exertion dice',
+    book: affinity,
+    procedure: 'round',
+    input: { character: { level: 10, hd: 20 }, happenings: [exerted, exerted] },
+  },
+  {
+    name: 'a social duel of twenty rounds',
+    book: affinity,
+    procedure: 'social-duel',
+    input: {
+      a: { character: { level: 6, hd: 20 }, approach: 'Influence', plan: { exertion: 1 } },
+      b: { character: { level: 6, hd: 20 }, approach: 'Lore' },
+      stakes: { winner: 'passage', loser: 'the toll' },
+    },
+  },
+  {
+    name: 'a group task of four at level 10',
+    book: affinity,
+    procedure: 'group-task',
+    input: { tier: 'Advanced', required: 12, members: [veteran, veteran, veteran, veteran] },
+  },
+  {
+    name: 'too much: a contest to 9,000 in a hundred rolls',
+    book: simverse,
+    procedure: 'complex-contest',
+    input: { first: { tn: 14 }, second: { tn: 12 }, goal: 9000, maxRolls: 100 },
+  },
+];
+
+export async function longOddsBench(): Promise<Row[]> {
+  return QUESTIONS.map(row);
+}
+
+function row({ name, book, procedure: wanted, input }: Question): Row {
+  const procedure = book.procedures.find(p => p.name === wanted) as Procedure;
+  const before = process.cpuUsage();
+  const answer = answered(() => oddsOf(procedure, input, defaultReadings(book.rulings)));
+  const { user, system } = process.cpuUsage(before);
+  const took = (user + system) / 1000;
+  return {
+    name: `${book.id} odds: ${name}`,
+    value: `${took.toFixed(0)} ms CPU`,
+    baseline: answer,
+    ratio: '',
+    goal: `< ${GOAL_MS} ms`,
+    ok: took < GOAL_MS,
+  };
+}
+
+function answered(ask: () => ReturnType<typeof oddsOf>): string {
+  try {
+    const found = ask();
+    if (!found.ok) throw new Error('A question of the bench was refused.');
+    return 'branches' in found ? `${found.branches} courses` : '';
+  } catch (error) {
+    if (error instanceof TooLarge) return 'says that it is too much';
+    throw error;
+  }
+}
+
+if (import.meta.main) printTable(await longOddsBench());
