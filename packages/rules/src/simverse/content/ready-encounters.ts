@@ -29,10 +29,14 @@ export const ENCOUNTERS: readonly ReadyEncounter[] = [
   },
   {
     id: 'warband',
-    title: 'Six against four',
+    title: 'The warband',
     summary:
-      'An orc warband in the open. Four starting adventurers win about three times out of ten: think before you fight.',
+      'Five orc warriors, two wolves and a goblin in the open. Four starting adventurers win about three times out of ten: think before you fight.',
     difficulty: 'deadly',
-    setup: { party, foes: [{ stock: 'Orc Warrior', count: 6 }], metresApart: 7 },
+    setup: {
+      party,
+      foes: [{ stock: 'Orc Warrior', count: 5 }, { stock: 'Wolf', count: 2 }, { stock: 'Goblin' }],
+      metresApart: 9,
+    },
   },
 ];

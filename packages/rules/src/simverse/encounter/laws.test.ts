@@ -1,6 +1,6 @@
 /** The engine's laws of encounters, on Simverse. */
 import type { Generator } from '@arbiter/dice';
-import { encounterLaws } from '@arbiter/engine/testing';
+import { encounterLaws, labelsHold } from '@arbiter/engine/testing';
 import { OPPONENTS } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { simverse } from '../index.ts';
@@ -76,5 +76,7 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
   },
   changed,
   kinds: ['round', 'turn', 'moved', 'attacked', 'defended', 'hit', 'ended', 'wounds'],
-  perft: { wolves: [378, 82232], toll: [380, 81875], warband: [379, 81712] },
+  perft: { wolves: [378, 82232], toll: [380, 81875], warband: [377, 81778] },
 });
+
+labelsHold(simverse, { rule: 'SV-INIT-01' });

@@ -1,5 +1,5 @@
 /** Where to go: nearer to a foe, or away from all of them. */
-import { isOnEdge, nearer, type Place } from '@arbiter/engine';
+import { isOnEdge, mirrored, nearer, type Place } from '@arbiter/engine';
 
 import { leadsNearer } from '../acts/moves.ts';
 import { spared } from '../acts/power-aim.ts';
@@ -56,10 +56,23 @@ function nearestSpot(state: FightState, c: Combatant, foe: Combatant, metres: nu
         wayTo(state, c, spot, metres) > metres
       )
         continue;
-      const distance = metresBetween(spot, foe) + away / 1000;
+      // SV-CMOD-01: a friend on the far side is worth a detour.
+      const distance = metresBetween(spot, foe) + away / 1000 - (hasPartner(state, c, spot, foe) ? FLANK : 0);
       if (distance < least) [best, least] = [spot, distance];
     }
   return best ?? step(state, c, foe, metres) ?? around(state, c, foe, metres);
+}
+
+const FLANK = 0.5;
+
+/** Whether a friend stands exactly opposite, with the foe between. */
+function hasPartner(state: FightState, c: Combatant, spot: Place, foe: Combatant): boolean {
+  const { x, y } = mirrored(spot, foe);
+  for (const id in state.fighters) {
+    const other = state.fighters[id] as Combatant;
+    if (other.x === x && other.y === y && other.side === c.side && other !== c && isUp(other)) return true;
+  }
+  return false;
 }
 
 /** As far along the straight line as the way is free. */

@@ -17,6 +17,7 @@ import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { bestLocation, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
+import { inStep } from './formation.ts';
 import { anyoneSleeps, beside, callHelp, strikeAgain, strikeBack, withManeuver } from './maneuver-tactics.ts';
 import { spell } from './power-tactics.ts';
 
@@ -201,8 +202,9 @@ function fight(state: FightState, c: Combatant): Command | undefined {
   const { foe, metres } = nearestFoe(state, c);
   if (!foe) return undefined;
   const near = approach(state, c, foe);
-  if (near?.do === 'move' && near.how === 'half') return near;
-  return hurl(state, c, foe, metres) ?? near;
+  const step = near && inStep(state, c, near);
+  if (step?.do === 'move' && step.how === 'half') return step;
+  return hurl(state, c, foe, metres) ?? step;
 }
 
 /** SV-CMOD-05: aiming pays where one aimed shot hits more often than two hasty ones, and nobody is near. */
