@@ -378,3 +378,47 @@ describe('languages and suits of a file', () => {
     expect(audit(choices).map(p => p.rule)).toEqual(['OA-EQP-21']);
   });
 });
+
+describe('wishes for a random life', () => {
+  const wished = (options: Record<string, string>) =>
+    character.random(seededDice('wish'), options) as Choices;
+
+  test('OA-CRE8-06: names that do not exist or do not fit are told in a sentence', () => {
+    expect(() => wished({ species: 'orc' })).toThrow(/species.*must be/);
+    expect(() => wished({ colour: 'blue' })).toThrow(/colour/);
+    expect(() => wished({ species: 'human', race: 'wood' })).toThrow(
+      'wood is a race of the elf, not of the human.',
+    );
+    expect(wished({ species: 'android', archetype: 'scout' })).toMatchObject({
+      genre: 'science fiction',
+      archetype: 'scout',
+    });
+  });
+});
+
+describe('derived numbers explain themselves', () => {
+  test('OA-CRE8-13 OA-CRE8-24 OA-PERK-15: every number has a reason, and perks have theirs', () => {
+    for (const ready of pregenerated) {
+      const derived = deriveCharacter(choicesOf(ready.choices), readingsWith());
+      for (const [name, { why }] of Object.entries(derived)) expect(why.length, name).toBeGreaterThan(0);
+    }
+    const cobalt = deriveCharacter(choicesOf(pregenerated[6]!.choices), readingsWith());
+    expect(cobalt).toMatchObject({
+      breathMinutes: { value: 12 },
+      reach: { value: 1 },
+      'attack: laser pistol': { value: 6 },
+    });
+  });
+
+  test('OA-BODY-02 OA-R-140: a modifier that stopped at the limit says so', () => {
+    const elf = choicesOf({
+      species: 'elf',
+      race: 'high',
+      trade: 'occult',
+      archetype: 'arcanist',
+      points: { VIT: 2 },
+    });
+    const [reason] = deriveCharacter(elf, readingsWith()).VIT!.why;
+    expect(reason!.children!.map(c => c.label)).toContain('stopped at the limit');
+  });
+});

@@ -4,10 +4,12 @@ import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbi
 import { archetypeNamed } from '../content/archetypes.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
-import { BODY_WEIGHT, EATING_HOURS, MEASURES } from '../content/sizes.ts';
+import { BODY_WEIGHT, EATING_HOURS } from '../content/sizes.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
+import { blocksPerRound } from '../gear/armor.ts';
+import { sizeInArmor } from '../gear/donning.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { coinCount, fewestCoins } from '../gear/money.ts';
 import { attackScore, usualKind } from '../gear/weapons.ts';
@@ -19,8 +21,9 @@ import type { Choices } from './choices.ts';
 import { experiencePercent } from './experience.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { personOf } from './person.ts';
-import { castingAttack, memorised, secondaryScore } from './secondary-scores.ts';
-import { INTERVAL_FACTOR, speedScore, TIMES } from './speed.ts';
+import { extraHealing, extraStamina } from './recovery.ts';
+import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
+import { breathMinutes, INTERVAL_FACTOR, speedScore, TIMES } from './speed.ts';
 
 /** A play without dice, for what is only worked out. */
 export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay =>
@@ -108,9 +111,18 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   derived.alignment = fact(alignmentAt(Math.max(-7, Math.min(7, score))), 'OA-ALGN-08', 'alignment');
   derived.xpPercent = explained(readings, play => experiencePercent(person, play));
   derived.bodyWeight = fact(BODY_WEIGHT[body][height], 'OA-BODY-06', `${height} and ${body}`);
-  derived.height = fact(MEASURES[height].height, 'OA-BODY-01', height);
-  derived.width = fact(MEASURES[height].width, 'OA-BODY-01', height);
-  derived.reach = fact(MEASURES[height].reach, 'OA-BODY-01', height);
+  const space = sizeInArmor(person);
+  derived.height = fact(space.height, 'OA-BODY-01', space.size);
+  derived.width = fact(space.width, 'OA-BODY-01', space.size);
+  derived.reach = fact(space.reach, space.size === height ? 'OA-BODY-01' : 'OA-ARMR-17', space.size);
+  derived.breathMinutes = explained(readings, play => breathMinutes(person, staminaOf(person, play)));
+  derived.extraHealing = fact(extraHealing(person), 'OA-PERK-05', 'health points more a day');
+  derived.extraStamina = fact(extraStamina(person), 'OA-PERK-07', 'stamina points more a short rest');
+  derived.blocksPerRound = fact(
+    blocksPerRound(person.armor, person.shields),
+    'OA-ARMR-11',
+    'with shield or armor',
+  );
   derived.hoursBetweenMeals = fact(EATING_HOURS[body], 'OA-EQP-08', body);
   derived.travelHours = fact(
     8 + (choices.trade ? (tradeNamed(choices.trade).travelHours ?? 0) : 0),

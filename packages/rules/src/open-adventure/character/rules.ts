@@ -9,9 +9,11 @@ import {
   type Refusal,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { TALENT_NAMES } from '../content/archetypes.ts';
+import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { TRAITS, type Trait } from '../content/traits.ts';
+import { GENRES, RACE_NAMES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
+import { TRADE_NAMES } from '../content/trades.ts';
+import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { type OpenAdventureReadings, refuse } from '../play.ts';
 import { gainTraitProcedure } from './alignment.ts';
 import { auditCharacter, characterRemarks } from './audit.ts';
@@ -126,7 +128,11 @@ export const character: CharacterRules<Choices> = {
   blank: () => choicesOf({}),
   random: (dice, options = {}) => {
     const wishes = check(wishesSchema, options);
-    return randomLife(dice, wishes.ok ? (wishes.value as Wishes) : {}, readingsOr());
+    if (!wishes.ok) throw new Error(wishes.problems.map(p => p.message).join(' '));
+    const { species, race } = wishes.value;
+    if (species && race && raceNamed(race).species !== species)
+      throw new Error(`${race} is a race of the ${raceNamed(race).species}, not of the ${species}.`);
+    return randomLife(dice, wishes.value as Wishes, readingsOr());
   },
   validate: (choices, readings) => auditCharacter(choices, quietPlay(readingsOr(readings))),
   derive: (choices, readings) => deriveCharacter(choices, readingsOr(readings)),
@@ -135,10 +141,16 @@ export const character: CharacterRules<Choices> = {
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
 };
 
-const wishesSchema = choicesSchema
-  .pick({ genre: true, species: true, race: true, trade: true, archetype: true, alignment: true })
-  .partial()
-  .extend({ name: z.string().max(60).optional() });
+/** What somebody may fix of a random life; whatever is not named is left to chance. */
+const wishesSchema = z.strictObject({
+  name: z.string().min(1).max(60).optional(),
+  genre: z.enum(GENRES).optional(),
+  species: z.enum(SPECIES_NAMES).optional(),
+  race: z.enum(RACE_NAMES).optional(),
+  trade: z.enum(TRADE_NAMES).optional(),
+  archetype: z.enum(ARCHETYPE_NAMES).optional(),
+  alignment: z.enum(ALIGNMENTS).optional(),
+});
 
 /** The one shape of somebody who acts, for everything that takes one. */
 export const person: PersonRules<Character> = {

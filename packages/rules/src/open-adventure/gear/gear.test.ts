@@ -1,0 +1,247 @@
+/** Gear at the edges of the worked cases. */
+import { describe, expect, test } from 'vitest';
+import { characterOf } from '../character/character.ts';
+import { secondaryScore } from '../character/secondary-scores.ts';
+import { hireHirelingsProcedure, hireMercenariesProcedure } from '../downtime/hire.ts';
+import { ask, playOn } from '../testing.ts';
+import { wearsMetal } from './armor.ts';
+import { loadProcedure, packProcedure } from './containers.ts';
+import { armorAbilityProcedure, doffArmorProcedure, donArmorProcedure } from './donning.ts';
+import { useCellProcedure } from './energy.ts';
+import { countersFor } from './load.ts';
+import { emergencyAidProcedure, herbProcedure } from './medicine.ts';
+import { buyProcedure, fewestCoins, priceWords, sellProcedure } from './money.ts';
+import { mealsProcedure } from './provisions.ts';
+import { technologyPenalty, technologySpan } from './technology.ts';
+import { attackScoreProcedure, shootProcedure, weaponAbilityProcedure } from './weapons.ts';
+
+describe('money', () => {
+  test('OA-MONY-01 OA-R-318: the fewest coins, and what people call it', () => {
+    expect(fewestCoins(0)).toEqual({ gc: 0, sc: 0, cc: 0 });
+    expect(fewestCoins(29_999)).toEqual({ gc: 2, sc: 99, cc: 99 });
+    expect(priceWords(10_203)).toBe('1 gc 2 sc 3 cc');
+    expect(priceWords(0)).toBe('0 cc');
+  });
+
+  test('OA-CRE8-15 OA-EQP-28 OA-CELL-04: what cannot be bought is refused where it stands', () => {
+    const buy = (items: object[], more: object = {}) =>
+      ask(buyProcedure, { moneyCc: 1000, buy: items, ...more });
+    expect(buy([{ item: 'torch' }, { item: 'datapad' }])).toMatchObject({
+      refused: true,
+      rule: 'OA-EQP-28',
+      field: 'buy[1].item',
+    });
+    expect(buy([{ item: 'wishing ring' }])).toMatchObject({ refused: true, field: 'buy[0].item' });
+    expect(buy([{ item: 'wishing ring', priceCc: 999, weight: 0.5 }])).toMatchObject({
+      leftCc: 1,
+      weight: 0.5,
+    });
+    expect(buy([{ item: 'lightfoil' }], { anyGenre: true })).toMatchObject({
+      refused: true,
+      rule: 'OA-CRE8-15',
+    });
+    expect(buy([{ item: 'headlamp' }, { item: 'type C cell' }], { genre: 'science fiction' })).toMatchObject({
+      spentCc: 120,
+    });
+  });
+
+  test('OA-MONY-01 OA-R-337: used-up things bring nothing, and each thing is rounded by itself', () => {
+    const { paidCc } = ask(sellProcedure, {
+      sell: [
+        { item: 'rice' },
+        { item: 'rice' },
+        { item: 'arrows', left: 7, of: 10 },
+        { item: 'torch', left: 0, of: 1 },
+      ],
+    });
+    expect(paidCc).toEqual([0, 0, 35, 0]);
+  });
+});
+
+describe('technology', () => {
+  test('OA-TECH-05: designators as they are printed', () => {
+    expect(technologySpan('TL 3 → 5')).toEqual({ from: 3, to: 5 });
+    expect(technologySpan('9+')).toEqual({ from: 9, to: 15 });
+    expect(technologySpan('7')).toEqual({ from: 7, to: 7 });
+    for (const odd of ['', 'soon', '5-3', '16', '-1', '3-']) expect(technologySpan(odd), odd).toBeUndefined();
+  });
+
+  test('OA-TECH-03 OA-TECH-04: from the stone age to the stars and back', () => {
+    expect(technologyPenalty(0, { from: 15, to: 15 })).toBe(-15);
+    expect(technologyPenalty(15, { from: 0, to: 0 })).toBe(-7);
+    expect(Object.is(technologyPenalty(5, { from: 1, to: 4 }), 0)).toBe(true);
+  });
+});
+
+describe('weapons', () => {
+  test('OA-SECO-13 OA-WEAP-05: what does not fit is refused by its rule', () => {
+    expect(ask(attackScoreProcedure, { character: {}, weapon: 'dagger', kind: 'unarmed' })).toMatchObject({
+      refused: true,
+      rule: 'OA-SECO-13',
+    });
+    expect(ask(attackScoreProcedure, { character: {}, weapon: 'long bow', freeHands: 1 })).toMatchObject({
+      refused: true,
+      rule: 'OA-WEAP-05',
+    });
+    expect(ask(attackScoreProcedure, { character: {}, weapon: 'dagger', infrared: true })).toMatchObject({
+      refused: true,
+      rule: 'OA-WEAP-16',
+    });
+  });
+
+  test('OA-WEAP-08 OA-SECO-06: always on costs nothing; with 0 stamina nothing is paid', () => {
+    expect(
+      ask(weaponAbilityProcedure, { character: { SP: 0 }, weapon: 'morningstar', ability: 'delay' }),
+    ).toMatchObject({ SP: 0, exult: 0 });
+    expect(
+      ask(weaponAbilityProcedure, { character: { SP: 0 }, weapon: 'shotgun', ability: 'knockback' }),
+    ).toMatchObject({ refused: true, rule: 'OA-WEAP-08' });
+    expect(ask(weaponAbilityProcedure, { character: {}, weapon: 'dagger', ability: 'bleed' })).toMatchObject({
+      refused: true,
+      field: 'ability',
+    });
+  });
+
+  test('OA-WEAP-14 OA-CELL-03 OA-AMMO-04: what is used up, and what is thrown', () => {
+    expect(ask(shootProcedure, { weapon: 'net' })).toMatchObject({ thrown: true });
+    expect(ask(shootProcedure, { weapon: 'net', uses: 2 })).toMatchObject({
+      refused: true,
+      rule: 'OA-WEAP-14',
+    });
+    expect(
+      ask(shootProcedure, { weapon: 'chaingun', uses: 3, ammunition: { bullets: 3 }, capacity: 3 }),
+    ).toMatchObject({ ammunition: { bullets: 0 }, capacity: 0 });
+    expect(ask(shootProcedure, { weapon: 'blunderbuss', ammunition: { pellets: 5 } })).toMatchObject({
+      refused: true,
+      rule: 'OA-WEAP-04',
+    });
+  });
+});
+
+describe('armor', () => {
+  test('OA-ARMR-06 OA-ARMR-08 OA-ARMR-11: what is worn under what', () => {
+    const don = (...suits: string[]) => ask(donArmorProcedure, { character: { DEX: 5 }, suits });
+    expect(don('chain mail', 'gambeson')).toMatchObject({ DEX: 5, defense: 9 });
+    expect(don('gambeson', 'chain mail')).toMatchObject({ DEX: 4, defense: 8 });
+    expect(don('leather garment', 'chain mail')).toMatchObject({ refused: true, rule: 'OA-ARMR-06' });
+    expect(don('gambeson', 'gambeson')).toMatchObject({ refused: true });
+    expect(don('buckler', 'heraldic shield', 'buckler')).toMatchObject({ refused: true, rule: 'OA-ARMR-11' });
+  });
+
+  test('OA-ARMR-02 OA-ARMR-03: a shield takes half a round, and undressing goes from the outside in', () => {
+    expect(
+      ask(donArmorProcedure, { character: { DEX: 5 }, suits: ['heraldic shield'], minutes: 0 }),
+    ).toMatchObject({ on: [], defense: 5 });
+    expect(
+      ask(donArmorProcedure, { character: { DEX: 5 }, suits: ['heraldic shield'], minutes: 0.05 }),
+    ).toMatchObject({ defense: 6 });
+    const dressed = { DEX: 5, armor: ['gambeson', 'plated mail'], shields: ['heraldic shield'] };
+    expect(ask(doffArmorProcedure, { character: dressed })).toMatchObject({
+      minutes: 2.05,
+      defenseMeanwhile: 8,
+    });
+    expect(ask(doffArmorProcedure, { character: {} })).toMatchObject({ refused: true });
+  });
+
+  test('OA-ARMR-15 OA-ARMR-17 OA-R-333: power, and noise', () => {
+    const exo = (powered: boolean) =>
+      ask(armorAbilityProcedure, {
+        character: { armor: [{ name: 'combat exoskeleton', powered }] },
+        armor: 'combat exoskeleton',
+      });
+    expect(exo(true)).toMatchObject({ STR: 7, FORT: 7, SP: 4 });
+    expect(exo(false)).toMatchObject({ refused: true });
+    expect(wearsMetal([{ name: 'composite aramid' }, { name: 'flak jacket' }])).toBe(false);
+    expect(wearsMetal([{ name: 'battlefront mecha' }])).toBe(true);
+  });
+
+  test('OA-EQP-13 OA-WABL-22: what sunder took is gone from the defense', () => {
+    const leather = characterOf({ DEX: 5, armor: [{ name: 'leather garment', lost: 2 }] });
+    expect(secondaryScore(leather, 'defense', playOn())).toBe(6);
+  });
+});
+
+describe('load, food and energy', () => {
+  test('OA-ENC-08 OA-ABIL-07: full steps only, five at most, and nothing without Strength', () => {
+    expect([11, 12, 59, 60, 600].map(weight => countersFor(weight, 6, 'carry'))).toEqual([0, 1, 4, 5, 5]);
+    expect(countersFor(0, 0, 'carry')).toBe(0);
+    expect(countersFor(1, 0, 'carry')).toBe(5);
+    expect(ask(loadProcedure, { character: { STR: 2 }, weights: [20] })).toMatchObject({
+      overLimit: false,
+      counters: 5,
+    });
+    expect(ask(loadProcedure, { character: { STR: 2 }, weights: [20.5] })).toMatchObject({ overLimit: true });
+    expect(ask(loadProcedure, { character: { STR: 2, archetype: 'scout' }, weights: [16] })).toMatchObject({
+      counted: 21,
+      overLimit: true,
+    });
+  });
+
+  test('OA-CNTR-02: a container holds what its capacity says, and no more', () => {
+    expect(ask(packProcedure, { container: 'vial', contents: [0.5] })).toMatchObject({ weight: 1 });
+    expect(ask(packProcedure, { container: 'vial', contents: [0.5, 0.01] })).toMatchObject({
+      refused: true,
+      rule: 'OA-CNTR-02',
+    });
+  });
+
+  test('OA-EQP-06 OA-EQP-08 OA-R-195: each interval wants its own meal', () => {
+    expect(ask(mealsProcedure, { body: 'stout', hours: 12, eaten: [10, 4, 5] }).starvation).toBe(1);
+    expect(ask(mealsProcedure, { body: 'slim', hours: 11, eaten: [] }).starvation).toBe(0);
+    expect(ask(mealsProcedure, { food: 'gravel' })).toMatchObject({ refused: true, rule: 'OA-EQP-04' });
+  });
+
+  test('OA-CELL-01 OA-CELL-02 OA-R-325: no cell before its time, and minutes add up', () => {
+    expect(ask(useCellProcedure, { type: 'A', technology: 7 })).toMatchObject({
+      refused: true,
+      rule: 'OA-CELL-01',
+    });
+    expect(ask(useCellProcedure, { type: 'F', technology: 3 })).toMatchObject({ refused: true });
+    expect(ask(useCellProcedure, { type: 'C', technology: 4, minutes: [59] })).toMatchObject({ left: 1 });
+    expect(
+      ask(useCellProcedure, { type: 'C', technology: 4, minutesBefore: 59, minutes: [5] }),
+    ).toMatchObject({ left: 0, minutesUsed: [1] });
+  });
+
+  test('OA-EQP-23 OA-EQP-24: medicine that cannot help is refused before anything is used', () => {
+    expect(ask(emergencyAidProcedure, { patient: { HP: 5, maxHP: 5 } })).toMatchObject({ HP: 5, bleed: 0 });
+    expect(ask(emergencyAidProcedure, { patient: {}, kits: 0 })).toMatchObject({ refused: true });
+    expect(ask(herbProcedure, { patient: {}, herb: 'ginger' })).toMatchObject({
+      refused: true,
+      field: 'herb',
+    });
+    expect(
+      ask(herbProcedure, { patient: { conditions: { inebriation: 1 } }, herb: 'turmeric' }, playOn([1, 1])),
+    ).toMatchObject({ condition: 'inebriation', counters: 0, hours: 3 });
+  });
+});
+
+describe('people for hire', () => {
+  test('OA-HIRE-01 OA-R-339: days served are owed, a started one whole, and the advance is kept', () => {
+    const owed = (served: number) =>
+      ask(hireHirelingsProcedure, { kind: 'warrior', level: 1, priceSc: 12, days: 10, served }).dueAtEndCc;
+    expect([0, 5, 6, 10, 12].map(owed)).toEqual([0, 0, 1200, 6000, 6000]);
+  });
+
+  test('OA-HIRE-05 OA-HIRE-08 OA-HIRE-10 OA-R-340 OA-R-341: who cannot be hired like that', () => {
+    expect(ask(hireHirelingsProcedure, { kind: 'commoner', level: 1 })).toMatchObject({
+      refused: true,
+      rule: 'OA-HIRE-05',
+    });
+    expect(ask(hireHirelingsProcedure, { kind: 'scout' })).toMatchObject({
+      refused: true,
+      rule: 'OA-HIRE-05',
+    });
+    expect(ask(hireMercenariesProcedure, { kind: 'enforcer', count: 3, others: 2 })).toMatchObject({
+      level: 5,
+      pricePerDayCc: 108_000,
+    });
+    expect(ask(hireMercenariesProcedure, { kind: 'enforcer', count: 5, level: 6 })).toMatchObject({
+      refused: true,
+      rule: 'OA-HIRE-08',
+    });
+    expect(ask(hireMercenariesProcedure, { kind: 'archer', count: 19, others: 1 })).toMatchObject({
+      officers: 1,
+    });
+  });
+});
