@@ -1,17 +1,18 @@
 import { describe } from 'vitest';
-import { abilityTestProcedure, socialEffect } from '../checks/ability-test.ts';
+import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { loseStamina, spendStamina, sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts';
 import { languageTestProcedure } from '../checks/language.ts';
 import { saveProcedure } from '../checks/save.ts';
+import { socialEffect } from '../checks/tester.ts';
+import { attackProcedure } from '../combat/attack.ts';
 import {
-  attackProcedure,
   belowHalf,
   dualWieldPenalty,
   ENFEEBLED_TESTS,
   enfeebled,
   knockbackOf,
   whyNotSneak,
-} from '../combat/attack.ts';
+} from '../combat/attack-talents.ts';
 import { exultPoints } from '../combat/exult.ts';
 import {
   aidAllyProcedure,

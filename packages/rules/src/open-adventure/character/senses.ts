@@ -1,6 +1,6 @@
 /** PERK-09, 11 and 16, TRAD-23, TLNT-14: what eyes and instincts do. */
 import { z } from 'zod';
-import { LIGHTS, type LightLevel } from '../checks/ability-test.ts';
+import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';

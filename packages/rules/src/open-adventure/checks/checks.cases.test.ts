@@ -7,13 +7,7 @@ import { armorNamed } from '../content/armor-list.ts';
 import { SAVE_NAMES, type Save, saveAgainst } from '../content/damage-types.ts';
 import { languageRolled } from '../content/languages.ts';
 import { type At, ask, playOn as fresh, type G, playAreas, totals, traced } from '../testing.ts';
-import {
-  abilityTestProcedure,
-  assistanceBy,
-  equipmentRerolls,
-  partySucceeds,
-  partyTestProcedure,
-} from './ability-test.ts';
+import { abilityTestProcedure, partySucceeds, partyTestProcedure } from './ability-test.ts';
 import { diceNotationProcedure } from './dice-notation.ts';
 import { fingersProcedure } from './fingers.ts';
 import { sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
@@ -30,6 +24,7 @@ import {
   standardRollCounts,
   standardRollProcedure,
 } from './standard-roll.ts';
+import { assistanceBy, equipmentRerolls } from './tester.ts';
 
 const KINDS = {
   advantage: 'advantage',

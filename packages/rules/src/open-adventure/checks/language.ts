@@ -7,9 +7,9 @@ import { languageRolled, uncommonLanguages } from '../content/languages.ts';
 import { GENRES } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { part, procedure } from '../play.ts';
-import { LIGHTS, testerFields, testerSchema, testTogether, whyNotTarget } from './ability-test.ts';
 import { modeWords, rollModeSchema } from './standard-roll.ts';
 import { USUAL_TARGET } from './test.ts';
+import { LIGHTS, testerFields, testerSchema, testTogether, whyNotTarget } from './tester.ts';
 
 export const FLUENT = 5;
 export const MOST_LANGUAGE_POINTS = 10;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { socialEffect } from './ability-test.ts';
 import {
   type Circumstance,
   circumstance,
@@ -13,6 +12,7 @@ import {
   saidCircumstances,
 } from './standard-roll.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
+import { socialEffect } from './tester.ts';
 
 export const REACTIONS = ['valor', 'wisdom'] as const;
 export type ReactionScore = (typeof REACTIONS)[number];

@@ -3,7 +3,6 @@
  * adds guarding, conditions and positions to the same exchange.
  */
 import { sum as diceSum, pool } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, sizeOf } from '../character/character.ts';
 import { attacksInept } from '../character/duties.ts';
@@ -33,6 +32,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor-list.ts';
+import { BODY_REGIONS } from '../content/body-regions.ts';
 import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
 import { HEIGHTS } from '../content/sizes.ts';
 import type { Threshold } from '../content/thresholds.ts';
@@ -40,7 +40,6 @@ import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapon-list.t
 import { improvisedWeapon } from '../gear/improvised.ts';
 import {
   ATTACK_KINDS,
-  type AttackKind,
   attackScore,
   effectiveRange,
   usualKind,
@@ -48,119 +47,17 @@ import {
   whyNotKind,
 } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import {
+  ATTACK_TALENTS,
+  type AttackTalent,
+  type Blow,
+  belowHalf,
+  dualWieldPenalty,
+  enfeebled,
+  knockbackOf,
+  whyNotAttackTalent,
+} from './attack-talents.ts';
 import { exultPoints, WEAPON_NATURES } from './exult.ts';
-
-/** OA-AIM-01: where a blow lands, and what it does there. */
-export const BODY_REGIONS = [
-  { roll: 1, name: 'left leg', factor: 1 },
-  { roll: 2, name: 'right leg', factor: 1 },
-  { roll: 3, name: 'left arm', factor: 0.5 },
-  { roll: 4, name: 'torso', factor: 1 },
-  { roll: 5, name: 'right arm', factor: 0.5 },
-  { roll: 6, name: 'head', factor: 2 },
-] as const;
-
-/** OA-TLNT-11: without a body that could be struck at a weak spot. */
-export const NO_ANATOMY = ['undead', 'construct', 'ooze', 'plant', 'ethereal'] as const;
-
-export const ATTACK_TALENTS = [
-  'none',
-  'sneak attack',
-  'power attack',
-  'enfeebling strike',
-  'sweep attack',
-  'shield bash',
-] as const;
-type AttackTalent = (typeof ATTACK_TALENTS)[number];
-
-/** What belongs to the blow and not to the person. */
-interface Blow {
-  readonly attacker: Character;
-  readonly weapon: Weapon | null;
-  readonly kind: AttackKind;
-  readonly talent: AttackTalent;
-  readonly power: number;
-  readonly distance: number;
-  readonly unseen: boolean;
-  readonly surprised: boolean;
-  readonly helpless: boolean;
-  readonly targetKinds: readonly string[];
-}
-
-/** OA-TLNT-11: when a sneak attack is possible. */
-export function whyNotSneak(
-  blow: Pick<
-    Blow,
-    'attacker' | 'weapon' | 'kind' | 'distance' | 'unseen' | 'surprised' | 'helpless' | 'targetKinds'
-  >,
-): Refusal | undefined {
-  if (!blow.unseen && !blow.surprised && !blow.helpless)
-    return refuse(
-      'OA-TLNT-11',
-      'A sneak attack needs a target that does not see the scout, or is surprised or helpless.',
-      'unseen',
-    );
-  const shapeless = blow.targetKinds.find(kind => (NO_ANATOMY as readonly string[]).includes(kind));
-  if (shapeless)
-    return refuse('OA-TLNT-11', `A target that is ${shapeless} cannot be sneak attacked.`, 'targetKinds');
-  if (blow.kind === 'melee' && blow.weapon?.hands === 2)
-    return refuse('OA-TLNT-11', 'A sneak attack in melee takes a one-handed weapon.', 'weapon');
-  const reach = abilityNow(blow.attacker, 'PER');
-  if (blow.kind === 'ranged' && blow.distance > reach)
-    return refuse(
-      'OA-TLNT-11',
-      `From afar a sneak attack reaches as many spaces as the Perception, ${reach}, not ${blow.distance}.`,
-      'distance',
-    );
-  return undefined;
-}
-
-/** OA-TLNT-16: a two-handed melee weapon, and no more than its destruction. */
-function whyNotPower({ weapon, kind, power }: Blow): Refusal | undefined {
-  if (weapon?.hands !== 2 || kind !== 'melee')
-    return refuse('OA-TLNT-16', 'A power attack needs a two-handed melee weapon.', 'weapon');
-  const most = Math.max(1, weapon.destruction);
-  if (power < 1 || power > most)
-    return refuse(
-      'OA-TLNT-16',
-      `A power attack gives up 1 to ${most}, the weapon's destruction, not ${power}.`,
-      'power',
-    );
-  return undefined;
-}
-
-function whyNotTalent(blow: Blow): Refusal | undefined {
-  const { attacker, talent, kind } = blow;
-  if (talent === 'none') return undefined;
-  const { rule, oncePerShortRest } = talentNamed(talent);
-  if (!hasTalent(attacker, talent))
-    return refuse(rule, `${attacker.name} has not trained ${talent}.`, 'talent');
-  if (oncePerShortRest && attacker.spent.includes(talent))
-    return refuse(rule, `${talent} has been used; it comes back with a short rest.`, 'talent');
-  if (talent === 'sneak attack') return whyNotSneak(blow);
-  if (talent === 'power attack') return whyNotPower(blow);
-  if ((talent === 'enfeebling strike' || talent === 'sweep attack') && kind !== 'melee')
-    return refuse(rule, `${talent} is a melee attack.`, 'kind');
-  if (talent === 'shield bash' && attacker.shields.length === 0)
-    return refuse(rule, 'A shield bash needs a shield.', 'talent');
-  return undefined;
-}
-
-/** OA-TLNT-15, OA-R-152: what fighting with two weapons does to each hand. */
-export function dualWieldPenalty(
-  talented: boolean,
-  hand: 'main' | 'off',
-  play: OpenAdventurePlay,
-): 'none' | 'inept' | 'disadvantage' {
-  switch (play.ruling('OA-R-152')) {
-    case 'mainHandIneptUntrained':
-      return hand === 'main' && talented ? 'none' : 'inept';
-    case 'removesOffHandPenalty':
-      return hand === 'off' && !talented ? 'disadvantage' : 'none';
-    default:
-      return hand === 'off' ? 'disadvantage' : 'none';
-  }
-}
 
 function circumstancesOf(
   blow: Blow,
@@ -333,7 +230,8 @@ export const attackProcedure = procedure({
       talent === 'shield bash' ? 'melee' : (input.kind ?? (weapon ? usualKind(weapon) : 'unarmed'));
     const blow: Blow = { ...input, weapon, kind };
     const refused =
-      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, input.freeHands))) ?? whyNotTalent(blow);
+      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, input.freeHands))) ??
+      whyNotAttackTalent(blow);
     if (refused) return refused;
     if (input.stun && !weapon?.stunToggle)
       return refuse('OA-WEAP-15', 'Only a laser pistol has a stun toggle.', 'stun');
@@ -523,24 +421,6 @@ const sufferBlow = (
     play,
   ).amount;
 
-/** OA-TLNT-18: driven back as far as the damage, no further than the level, and not if two sizes larger. */
-export const knockbackOf = (level: number, damage: number, sizeSteps: number): number =>
-  sizeSteps >= 2 ? 0 : Math.min(damage, Math.max(1, level));
-
-/** OA-TLNT-17: minutes slow for the damage it would have done; from level 6 stunned for half the level in rounds. */
-export const enfeebled = (
-  level: number,
-  damage: number,
-): { readonly slowMinutes: number; readonly stunnedRounds: number } => ({
-  slowMinutes: damage,
-  stunnedRounds: damage > 0 && level >= 6 ? half(level) : 0,
-});
-/** OA-TLNT-17: the abilities whose tests suffer while somebody is enfeebled. */
-export const ENFEEBLED_TESTS = ['STR', 'DEX', 'VIT'] as const;
-
-/** OA-TLNT-13: whether a sneak attack brought the target below half of its health. */
-export const belowHalf = (hp: number, most: number): boolean => 2 * hp < most;
-
 interface Struck {
   readonly mode: z.output<typeof rollModeSchema>;
   readonly roll: number;
@@ -601,10 +481,4 @@ function afterwards(
   return { ...struck, ...nothing, knockback, killed, HP, dead: isDead(HP) || killed === true };
 }
 
-export const attackParts = [
-  part('table', 'Body regions', ['OA-AIM-01'], BODY_REGIONS),
-  part('state', 'Two weapons', ['OA-TLNT-15'], dualWieldPenalty),
-  part('state', 'Sneak attack', ['OA-TLNT-11', 'OA-TLNT-13'], whyNotSneak),
-  part('derivation', 'Knockback of a sweep', ['OA-TLNT-18'], knockbackOf),
-  part('derivation', 'Enfeebling strike', ['OA-TLNT-17'], enfeebled),
-];
+export const attackParts = [part('table', 'Body regions', ['OA-AIM-01'], BODY_REGIONS)];

@@ -1,5 +1,6 @@
 /** The person in a fight: so far one attack, its exult points, and the talents of chapter II. */
 import { attackParts, attackProcedure } from './attack.ts';
+import { attackTalentParts } from './attack-talents.ts';
 import { exultParts, exultProcedure } from './exult.ts';
 import {
   aidAllyProcedure,
@@ -15,4 +16,4 @@ export const combatProcedures = [
   divineSenseProcedure,
   cloakOfShadowsProcedure,
 ];
-export const combatParts = [...attackParts, ...exultParts, ...combatTalentParts];
+export const combatParts = [...attackParts, ...attackTalentParts, ...exultParts, ...combatTalentParts];

@@ -4,9 +4,9 @@ import { type Character, characterSchema, hasTalent } from '../character/charact
 import { DEITY_MAGIC } from '../character/duties.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
-import { LIGHTS, whyNotTarget } from '../checks/ability-test.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
 

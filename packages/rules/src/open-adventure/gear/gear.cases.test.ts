@@ -2,8 +2,9 @@ import { describe } from 'vitest';
 import { characterOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
-import { abilityTestProcedure, equipmentRerolls } from '../checks/ability-test.ts';
+import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { sufferDamageProcedure } from '../checks/harm.ts';
+import { equipmentRerolls } from '../checks/tester.ts';
 import { attackProcedure } from '../combat/attack.ts';
 
 import { ARMOR_TIMES, type ArmorName, armorNamed } from '../content/armor-list.ts';

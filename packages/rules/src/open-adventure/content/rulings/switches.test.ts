@@ -4,7 +4,7 @@ import { languageProblems } from '../../character/audit.ts';
 import { characterOf } from '../../character/character.ts';
 import { secondaryScore } from '../../character/secondary-scores.ts';
 import { standardRollProcedure } from '../../checks/standard-roll.ts';
-import { dualWieldPenalty } from '../../combat/attack.ts';
+import { dualWieldPenalty } from '../../combat/attack-talents.ts';
 import { donArmorProcedure } from '../../gear/donning.ts';
 import { lightSourceProcedure } from '../../gear/light.ts';
 import { sellProcedure } from '../../gear/money.ts';

@@ -1,0 +1,294 @@
+/** TEST and SKIL: who tests, with what help and equipment, and the test that comes of it. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { alignmentOf, type Character, characterSchema, perksOf } from '../character/character.ts';
+import { abilityNow } from '../character/secondary-scores.ts';
+import { concernsVerb, skillPointsFor } from '../character/skills.ts';
+import { ENVIRONMENTS } from '../content/archetypes.ts';
+import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { tradeNamed } from '../content/trades.ts';
+import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
+import { technologySpan, worstPenalty } from '../gear/technology.ts';
+import { type OpenAdventurePlay, refuse, refusedAt } from '../play.ts';
+import { type Circumstance, circumstance, circumstancesField, saidCircumstances } from './standard-roll.ts';
+import { type Modifier, rollUntilSuccess, type Test, type TestResult, USUAL_TARGET } from './test.ts';
+
+export const LIGHTS = ['brightness', 'twilight', 'darkness'] as const;
+export type LightLevel = (typeof LIGHTS)[number];
+
+/** OA-TRAD-27: the light in which the devout of an alignment shine. */
+export const LIGHT_OF: Readonly<Record<Alignment, LightLevel>> = {
+  good: 'brightness',
+  neutral: 'twilight',
+  evil: 'darkness',
+};
+
+/** OA-SKIL-13: re-rolls from equipment. */
+export const MOST_REROLLS = 3;
+
+/** OA-SKIL-12, OA-SKIL-13: pieces that assist an action which could be tried without them. */
+export const equipmentRerolls = (assisting: number): number => Math.min(assisting, MOST_REROLLS);
+
+/** OA-ALGN-07, OA-R-130: how people of two alignments get on. */
+export const socialEffect = (one: Alignment, other: Alignment): 'proficient' | 'inept' | 'none' =>
+  one === 'neutral' || other === 'neutral' ? 'none' : one === other ? 'proficient' : 'inept';
+
+const pieceSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  needed: z
+    .boolean()
+    .default(false)
+    .describe('Whether the action cannot be tried without it; then it gives no re-roll.'),
+  technology: z
+    .string()
+    .max(20)
+    .nullable()
+    .default(null)
+    .describe('Its technology level as printed: 10, 3-5, 8+; nothing where it has none.'),
+});
+
+/** Who tests, and with what. */
+export const testerFields = {
+  character: characterSchema.describe('Who tests.').meta({ rank: 'first', from: 'person' }),
+  circumstances: circumstancesField,
+  modifier: z
+    .int()
+    .min(-50)
+    .max(50)
+    .default(0)
+    .describe('Anything else that counts.')
+    .meta({ rank: 'often' }),
+  alsoFits: z
+    .array(z.string().min(1).max(60))
+    .max(10)
+    .default([])
+    .describe('Other skills of theirs that the Host lets count; the best one does.'),
+  professionFits: z
+    .boolean()
+    .default(false)
+    .describe("Whether the Host counts the action among the profession's common duties.")
+    .meta({ rank: 'often' }),
+  trained: z.boolean().default(false).describe('Schooled in it without having points.'),
+  equipment: z
+    .array(pieceSchema)
+    .max(20)
+    .default([])
+    .describe('What they use for it, piece by piece.')
+    .meta({ rank: 'often' }),
+  rerolls: z
+    .int()
+    .min(0)
+    .max(MOST_REROLLS)
+    .nullable()
+    .default(null)
+    .describe(
+      'How often at most a failure is rolled again; as often as the equipment allows where not given.',
+    ),
+};
+export const testerSchema = z.strictObject(testerFields);
+export type Tester = z.output<typeof testerSchema>;
+
+/** What is tested, and how hard it is. */
+export const taskFields = {
+  ability: z.enum(ABILITIES).describe('The ability that fits the action best.').meta({ rank: 'first' }),
+  action: z
+    .string()
+    .max(60)
+    .default('')
+    .describe('What is attempted: climb, lock pick.')
+    .meta({ rank: 'first' }),
+  target: z.int().min(-100).max(100).default(USUAL_TARGET).describe('Target number.').meta({ rank: 'often' }),
+  setBy: z
+    .enum(['host', 'rule'])
+    .default('host')
+    .describe('The Host sets 1 to 20; a rule may ask for any number.')
+    .meta({ rank: 'rare' }),
+  learned: z.boolean().default(false).describe('Whether it takes schooling to try at all.'),
+  environment: z
+    .enum(ENVIRONMENTS)
+    .nullable()
+    .default(null)
+    .describe('Where they are, for natural explorers.'),
+  light: z.enum(LIGHTS).nullable().default(null).describe('The light they stand in, for theologians.'),
+  toward: z
+    .enum(ALIGNMENTS)
+    .nullable()
+    .default(null)
+    .describe('The alignment of the one a Charisma test is about.'),
+};
+const taskSchema = z.strictObject(taskFields);
+/** What is tested: an action with its skill points, or a language with points of its own. */
+type Task = Omit<z.output<typeof taskSchema>, 'setBy'> & {
+  readonly points?: (character: Character) => number;
+};
+
+/** OA-SKIL-02, OA-LANG-07: the points that this character brings to the task. */
+const pointsFor = (tester: Tester, task: Task): number =>
+  task.points
+    ? task.points(tester.character)
+    : skillPointsFor(tester.character, task.action, tester.alsoFits);
+
+/** OA-TEST-04: what the Host may set. */
+const LOWEST_TARGET = 1;
+const HIGHEST_TARGET = 20;
+
+export function whyNotTarget(target: number, setBy: 'host' | 'rule'): Refusal | undefined {
+  if (setBy === 'rule' || (target >= LOWEST_TARGET && target <= HIGHEST_TARGET)) return undefined;
+  return refuse(
+    'OA-TEST-04',
+    `A target number set by the Host lies between ${LOWEST_TARGET} and ${HIGHEST_TARGET}, not at ${target}.`,
+    'target',
+  );
+}
+
+/** OA-R-315: only tests for an action on these five are skill tests; Vitality still has helpers and equipment. */
+const isSkillTest = (task: Task): boolean => task.ability !== 'VIT' && task.ability !== 'MAG';
+
+/** Everything that makes this character better or worse at this task. */
+function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
+  const { character } = tester;
+  const found = saidCircumstances(tester.circumstances);
+  for (const perk of perksOf(character))
+    if (perk.proficientTests?.some(verb => concernsVerb(task.action, verb)))
+      found.push(circumstance('proficiency', perk.name, perk.rule));
+  if (!isSkillTest(task)) return found;
+  if (tester.professionFits && !professionLost(character))
+    found.push(circumstance('proficiency', character.profession ?? 'profession', 'OA-TRAD-11'));
+  const { trade } = character;
+  if (trade && tradeNamed(trade).radiant && task.light === LIGHT_OF[alignmentOf(character)])
+    found.push(circumstance('proficiency', `radiant brilliance in ${task.light}`, 'OA-TRAD-27'));
+  const { environments, tests } = character.explorer;
+  if (
+    task.environment &&
+    environments.includes(task.environment) &&
+    tests.some(test => concernsVerb(task.action, test))
+  )
+    found.push(
+      circumstance('proficiency', `natural explorer in favored terrain (${task.environment})`, 'OA-TLNT-10'),
+    );
+  if (task.ability === 'CHA' && task.toward) {
+    const effect = socialEffect(alignmentOf(character), task.toward);
+    if (effect !== 'none')
+      found.push(
+        circumstance(
+          effect === 'proficient' ? 'proficiency' : 'ineptitude',
+          `towards somebody ${task.toward}`,
+          'OA-ALGN-07',
+        ),
+      );
+  }
+  return found;
+}
+
+/** OA-ARCH-18: a scout who stopped practising is no longer proficient in the profession. */
+const professionLost = (character: Character): boolean => character.archetype === 'scout' && character.lapsed;
+
+function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
+  const { character } = tester;
+  const spans = [];
+  for (const [i, { name, technology }] of tester.equipment.entries()) {
+    const span = technology === null ? null : technologySpan(technology);
+    if (span === undefined)
+      return refuse(
+        'OA-TECH-05',
+        `“${technology}” of ${name} is no technology level; write 10, 3-5 or 8+.`,
+        `equipment[${i}].technology`,
+      );
+    spans.push(span);
+  }
+  const points = isSkillTest(task) ? pointsFor(tester, task) : 0;
+  return [
+    { label: ABILITY_NAMES[task.ability], value: abilityNow(character, task.ability), rule: 'OA-TEST-02' },
+    task.points
+      ? { label: `language points: ${task.action}`, value: points, rule: 'OA-LANG-07' }
+      : { label: `skill points: ${task.action}`, value: points, rule: 'OA-SKIL-02' },
+    {
+      label: 'unfamiliar technology',
+      value: worstPenalty(character.homeTechnology, spans),
+      rule: 'OA-TECH-06',
+    },
+    { label: 'modifier', value: tester.modifier },
+  ];
+}
+
+/** OA-SKIL-14, OA-R-153, OA-R-370: schooling is points, a mark of the Host, or the profession. */
+const mayTry = (tester: Tester, task: Task): boolean =>
+  !task.learned || tester.trained || tester.professionFits || pointsFor(tester, task) >= 1;
+
+/** A test with its re-rolls, ready to be rolled. */
+export interface Attempt {
+  readonly test: Test;
+  readonly rerolls: number;
+}
+
+/** One character's own test for a task; undefined where lack of schooling lets it fail without a roll. */
+export function attemptOf(tester: Tester, task: Task, who: string): Attempt | undefined | Refusal {
+  const modifiers = modifiersOf(tester, task);
+  if (isRefusal(modifiers)) return modifiers;
+  if (!mayTry(tester, task)) return undefined;
+  const assisting = tester.equipment.filter(piece => !piece.needed).length;
+  return {
+    test: {
+      label: who,
+      rule: 'OA-TEST-03',
+      modifiers,
+      circumstances: circumstancesOf(tester, task),
+      target: task.target,
+    },
+    rerolls: Math.min(
+      tester.rerolls ?? MOST_REROLLS,
+      task.ability === 'MAG' ? 0 : equipmentRerolls(assisting),
+    ),
+  };
+}
+
+export const ASSISTANCE = ['assisted', 'unassisted', 'hindered'] as const;
+export type Assistance = (typeof ASSISTANCE)[number];
+
+/** OA-SKIL-11: helpers only are counted; a majority decides. */
+export const assistanceBy = (passed: number, failed: number): Assistance =>
+  passed > failed ? 'assisted' : failed > passed ? 'hindered' : 'unassisted';
+
+const GIVES: Readonly<Record<Assistance, Circumstance | undefined>> = {
+  assisted: circumstance('advantage', 'assisted by allies', 'OA-SKIL-11'),
+  unassisted: undefined,
+  hindered: circumstance('disadvantage', 'hindered by allies', 'OA-SKIL-11'),
+};
+
+interface Together extends TestResult {
+  readonly tested: true;
+  readonly assistance: Assistance;
+  readonly rerollsUsed: number;
+  readonly rerollsAllowed: number;
+}
+
+/** OA-SKIL-11, OA-SKIL-13: a lead's test after those of the helpers; not tested at all where schooling is lacking. */
+export function testTogether(
+  tester: Tester,
+  helpers: readonly Tester[],
+  task: Task,
+  play: OpenAdventurePlay,
+): Together | { readonly tested: false } | Refusal {
+  const tries = helpers.map((helper, i) => attemptOf(helper, task, `helper ${i + 1}`));
+  const refused = tries.findIndex(isRefusal);
+  if (refused >= 0) return refusedAt(tries[refused] as Refusal, `helpers[${refused}]`);
+  const lead = attemptOf(tester, task, 'lead');
+  if (isRefusal(lead)) return lead;
+  if (!lead) return { tested: false };
+
+  let [passed, failed] = [0, 0];
+  for (const [i, helper] of (tries as (Attempt | undefined)[]).entries()) {
+    // OA-R-355: whoever lacks a learned skill counts as a failed helper.
+    const result = helper && rollUntilSuccess({ ...helper.test, onlySuccess: true }, helper.rerolls, play);
+    if (result?.success) passed++;
+    else failed++;
+    play.dice.merge?.([i, passed, failed]);
+  }
+  const assistance = assistanceBy(passed, failed);
+  if (helpers.length) play.trace.note('OA-SKIL-11', 'the lead is', assistance);
+  const help = GIVES[assistance];
+  const test = help ? { ...lead.test, circumstances: [...lead.test.circumstances, help] } : lead.test;
+  // OA-R-353: in secret the Host rolls failures again in the player's interest.
+  const result = rollUntilSuccess(test, lead.rerolls, play, used => play.dice.merge?.([assistance, used]));
+  return { tested: true, ...result, assistance, rerollsAllowed: lead.rerolls };
+}
