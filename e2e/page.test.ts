@@ -131,7 +131,9 @@ describe('odds', () => {
   });
 
   it('give way to simulation where there is too much to follow, and the page stays awake meanwhile', async () => {
-    await go('#/affinity/ask/social-duel?seed=owl');
+    const members = Array.from({ length: 8 }, () => ({ character: { level: 10 }, exertion: 5 }));
+    const input = encodeURIComponent(JSON.stringify({ required: 20, members }));
+    await go(`#/affinity/ask/group-task?input=${input}&seed=owl`);
     await page.getByRole('button', { name: 'Roll again' }).click();
     await page.getByRole('button', { name: /Play it 20,000 times/ }).click({ timeout: 90_000 });
     await page.getByText('Estimated from 20,000 runs').waitFor({ timeout: 90_000 });

@@ -29,6 +29,13 @@ export const affinity: Ruleset = {
   person: character.person,
   encounter,
   content: { ...gear.tables, ...powers.tables, ...combat.tables, creatures, samples },
+  columns: {
+    weapons: ['name', 'required', 'damage', 'range', 'hands', 'tags'],
+    armour: ['name', 'layer', 'dice', 'magic'],
+    abilities: ['name', 'class', 'level', 'tier', 'required', 'target', 'range', 'limit', 'summary'],
+    features: ['name', 'class', 'level', 'summary'],
+    creatures: ['name', 'level', 'hd', 'die', 'actions', 'resolve', 'behaviour'],
+  },
   pregenerated,
   encounters,
 };

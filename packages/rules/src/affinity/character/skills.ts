@@ -29,7 +29,13 @@ export interface DomainBonus {
 }
 
 export const domainBonusesSchema = z
-  .array(z.strictObject({ name: z.string().max(80), domain: domainSchema, dice: z.int().min(1).max(4) }))
+  .array(
+    z.strictObject({
+      name: z.string().max(80).describe('What gives the dice.'),
+      domain: domainSchema,
+      dice: z.int().min(1).max(4).describe('Bonus dice where the domain applies.'),
+    }),
+  )
   .max(8)
   .default([])
   .describe('Abilities and features that add dice in a domain; they count where that domain applies.');

@@ -164,6 +164,7 @@ export const betProcedure = procedure({
     const who = personOf(character, { play, field: 'character' });
     if ('refused' in who) return who;
     const cap = who.exerts ? exertionCap(who.proficiency) : 0;
+    play.trace.note('AF-EXR-01', 'exertion and affinity dice in one action at most', cap);
     const choices: z.infer<typeof row>[] = [];
     let refused = refuse('AF-ACT-01', 'This action cannot be taken.');
     for (let affinity = 0; affinity <= Math.min(cap, who.storedAffinity); affinity++)

@@ -69,7 +69,7 @@ interface Speaker {
 
 const speakerSchema = z.strictObject({
   character: personSchema,
-  approach: z.enum(APPROACHES),
+  approach: z.enum(APPROACHES).describe('Influence, Lore or Awareness.'),
   nextRollDice: z
     .int()
     .min(0)
@@ -85,10 +85,10 @@ const duelSchema = z
   .strictObject({
     stakes: stakesSchema,
     rounds: z.int().min(0).max(1000).default(0).describe('Rounds already played.'),
-    a: speakerSchema,
-    b: speakerSchema,
-    ending: z.enum(ENDINGS).default('open'),
-    winner: z.enum(['a', 'b']).nullable().default(null),
+    a: speakerSchema.describe('Who speaks first.'),
+    b: speakerSchema.describe('Who answers.'),
+    ending: z.enum(ENDINGS).default('open').describe('How it ended; open while it goes on.'),
+    winner: z.enum(['a', 'b']).nullable().default(null).describe('Who has won it.'),
   })
   .describe('A duel as `duel-setup` and `duel-round` give it back.');
 type Duel = z.output<typeof duelSchema>;
@@ -133,8 +133,8 @@ export const duelSetup = procedure({
     'Two speakers choose an approach (Influence, Lore or Awareness) and write down what winner and loser get. Nobody with Resolve below 2 can take part. Gives the duel that `duel-round` carries on.',
   rules: ['AF-SOC-01', 'AF-SOC-02', 'AF-SOC-03', 'AF-SOC-13'],
   input: z.strictObject({
-    a: z.strictObject(opening),
-    b: z.strictObject(opening),
+    a: z.strictObject(opening).describe('Who speaks first.'),
+    b: z.strictObject(opening).describe('Who answers.'),
     stakes: stakesSchema,
   }),
   output: duelSchema,
@@ -165,6 +165,8 @@ export const duelSetup = procedure({
   run({ a, b, stakes }, play) {
     const problem = entryProblem(a, 'a', 'a', play) ?? entryProblem(b, 'b', 'b', play);
     if (problem) return problem;
+    for (const [side, { character, approach }] of Object.entries({ a, b }))
+      play.trace.note('AF-SOC-03', `${nameOf(character, side as SideName)} argues with`, approach);
     return { stakes, rounds: 0, a: entering(a), b: entering(b), ending: 'open' as const, winner: null };
   },
   tell: ({ a, b, stakes }) =>
@@ -636,8 +638,8 @@ export const wholeDuel = procedure({
     'Plays a duel round by round while both speakers keep to their plans, until one concedes, breaks, walks away or cannot go on. Good for a quick answer, and for the exact odds of who would win.',
   rules: ['AF-SOC-01', 'AF-SOC-02', 'AF-SOC-03', 'AF-SOC-04', 'AF-SOC-05', 'AF-SOC-09', 'AF-SOC-13'],
   input: z.strictObject({
-    a: planned,
-    b: planned,
+    a: planned.describe('Who speaks first, and the plan.'),
+    b: planned.describe('Who answers, and the plan.'),
     stakes: stakesSchema,
     maxRounds: z.int().min(1).max(50).default(20).describe('After so many rounds it is left open.'),
   }),

@@ -141,7 +141,7 @@ export interface Roll {
   readonly tier: Tier;
   readonly label: string;
   /** What the circumstances of this roll give and take. */
-  readonly modifiers?: readonly Modifier[];
+  readonly modifiers?: readonly Modifier[] | undefined;
   /** What the rule goes on with, where it is less than the dice say. */
   readonly read?: ((counted: Counted) => Counted) | undefined;
 }
@@ -151,7 +151,7 @@ export function rollEffort(who: Person, effort: Effort, roll: Roll, play: Affini
   const { tier, label, modifiers = NO_MODIFIERS, read } = roll;
   const wanted = wantedDice(who, effort, modifiers);
   const dice = poolDice(wanted);
-  if (play.trace.on) tracePool(wanted, [...waiting(who), ...modifiers], label, play);
+  if (play.trace.on) traceEffort(who, effort, roll, play);
   if (effort.successes === undefined) {
     const { successes, ones } = rollPool(dice, tier, label, play, read);
     return { dice, successes, burn: ones, burned: Math.min(ones, who.hd) };
@@ -159,6 +159,16 @@ export function rollEffort(who: Person, effort: Effort, roll: Roll, play: Affini
   const { successes, burn = 0 } = effort;
   if (play.trace.on) traceCount(tier, { successes, ones: burn }, play);
   return { dice, successes, burn, burned: Math.min(burn, who.hd) };
+}
+
+/** Where every die of this roll comes from. */
+export function traceEffort(
+  who: Person,
+  effort: Effort,
+  { label, modifiers = NO_MODIFIERS }: Pick<Roll, 'label' | 'modifiers'>,
+  play: AffinityPlay,
+): void {
+  tracePool(wantedDice(who, effort, modifiers), [...waiting(who), ...modifiers], label, play);
 }
 
 /** Dice that an earlier effect left for this roll. */

@@ -1,8 +1,9 @@
 /** MODE and TASK: Threshold Mode, alone, together and over several periods. */
+import { repeat } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { domainSchema } from '../character/skills.ts';
-import { cannotAct, inWords } from '../combat/life-state.ts';
+import { cannotAct, inWords, LIFE_STATES, type LifeState } from '../combat/life-state.ts';
 import {
   afterwards,
   called,
@@ -13,11 +14,10 @@ import {
   personSchema,
   ROLLED,
   regarding,
-  type Standing,
   standingFields,
   standingOf,
 } from '../combat/person.ts';
-import { answer, type CheckReport, type Checks, checkInWords } from '../combat/resolve.ts';
+import { answer, type CheckReport, type Checks, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
 import { type AffinityPlay, part, procedure, refuse } from '../play.ts';
 import {
@@ -199,7 +199,15 @@ export const groupTask = procedure({
     total: z.int(),
     success: z.boolean(),
     extra: z.int(),
-    members: z.array(z.strictObject({ name: z.string(), check: checkReportSchema, ...standingFields })),
+    members: z.array(
+      z.strictObject({
+        name: z.string(),
+        hd: z.int(),
+        resolve: z.int(),
+        state: z.enum(LIFE_STATES),
+        check: checkReportSchema,
+      }),
+    ),
   }),
   example: {
     input: {
@@ -218,30 +226,8 @@ export const groupTask = procedure({
       success: false,
       extra: 0,
       members: [
-        {
-          name: 'Ama',
-          check: QUIET,
-          hd: 4,
-          resolve: 5,
-          state: 'conscious',
-          conceded: false,
-          layers: [],
-          storedAffinity: 0,
-          concentrating: null,
-          round: FRESH,
-        },
-        {
-          name: 'Bor',
-          check: QUIET,
-          hd: 3,
-          resolve: 5,
-          state: 'conscious',
-          conceded: false,
-          layers: [],
-          storedAffinity: 0,
-          concentrating: null,
-          round: FRESH,
-        },
+        { name: 'Ama', hd: 4, resolve: 5, state: 'conscious', check: QUIET },
+        { name: 'Bor', hd: 3, resolve: 5, state: 'conscious', check: QUIET },
       ],
     },
   },
@@ -259,15 +245,31 @@ export const groupTask = procedure({
       rollers.push({ name, who, effort, modifiers });
     }
     const sum = play.trace.sum('AF-TASK-01', 'Successes of the group');
-    const done: ({ name: string; check: CheckReport } & Standing)[] = [];
-    for (const { name, who, effort, modifiers } of rollers) {
+    // One after the other; what the next ones do depends on nothing but the total so far.
+    const rollNext = ([so, far]: Tally): Tally => {
+      const next = rollers[far.length]!;
+      const { name, effort, modifiers } = next;
+      const who = { ...next.who };
       const { rolled, check } = rollTask(who, effort, { tier, label: name, modifiers, checks }, play);
       sum.add(name, rolled.successes);
-      done.push({ name, check, ...standingOf(who) });
-      play.dice.merge?.([sum.total, done.map(({ hd, resolve, check }) => [hd, resolve, check])]);
-    }
-    const all = { total: sum.total, ...measured(sum.total, required) };
-    return { threshold: TIER[tier].threshold, required, ...all, members: done };
+      const mark: Mark = check.due ? [who.hd, who.resolve, who.state, check] : who.hd;
+      return [so + rolled.successes, [...far, mark]];
+    };
+    // The last one's roll is followed by nothing, so there is no state to keep for it.
+    const [total, marks] = rollNext(repeat(play.dice, [0, []], rollNext, rollers.length - 1));
+    const done = rollers.map(({ name, who }, i) => {
+      const mark = marks[i]!;
+      const [hd, resolve, state, check] =
+        typeof mark === 'number' ? [mark, who.resolve, who.state, NO_CHECK] : mark;
+      return { name, hd, resolve, state, check };
+    });
+    return {
+      threshold: TIER[tier].threshold,
+      required,
+      total,
+      ...measured(total, required),
+      members: done,
+    };
   },
   tell: ({ success, total, required, members }) =>
     `Together the group ${success ? 'succeeds' : 'fails'} with ${total} of ${counted(required, 'success', 'successes')}${members
@@ -275,15 +277,36 @@ export const groupTask = procedure({
       .map(({ name, check }) => `; ${name} is at 0 HD${checkInWords(check)}`)
       .join('')}.`,
   apply: ({ members }, outcome) => ({
-    members: members.map((member, i) => ({
-      ...member,
-      character: kept(member.character, outcome.members[i]),
-    })),
+    members: members.map((member, i) => {
+      const after = outcome.members[i];
+      return after ? { ...member, character: afterRoll(member.character, member.affinity, after) } : member;
+    }),
   }),
 });
 
-const kept = (person: PersonInput, after: Standing | undefined): PersonInput =>
-  after ? afterwards(person, after, ROLLED) : person;
+/** AF-AFF-04, AF-CON-03, AF-CON-04, AF-R-35: what follows from a member's roll and check beyond the numbers. */
+function afterRoll(
+  person: PersonInput,
+  affinity: number,
+  { hd, resolve, state, check }: { hd: number; resolve: number; state: LifeState; check: CheckReport },
+): PersonInput {
+  const shaken = check.result === 'lost' || state !== 'conscious';
+  return {
+    ...person,
+    ...ROLLED,
+    hd,
+    resolve,
+    storedAffinity: person.storedAffinity - affinity,
+    concentrating: shaken ? null : person.concentrating,
+    conceded: person.conceded && resolve === person.resolve && check.result !== 'lost',
+  };
+}
+
+/** The successes so far, and how those who have rolled stand. */
+type Tally = readonly [total: number, marks: readonly Mark[]];
+
+/** What a roll of a group leaves of a member: their HD, and only after a check more than that. */
+type Mark = number | readonly [hd: number, resolve: number, state: LifeState, check: CheckReport];
 
 /** How far a long task has come. */
 export interface Work {
@@ -490,22 +513,23 @@ export const wholeTask = procedure({
       const impossible = toldRollProblem(who, { ...put, successes }, modifiers);
       if (impossible) return { ...impossible, field: `known[${i}]` };
     }
-    let work: Work = begun;
-    let done: ReturnType<typeof workOn>;
-    let stopped: string | null;
-    do {
+    const first: Labour = [begun.progress, begun.periodsUsed, ...strength(who)];
+    const [total, periods, ...left] = repeat(play.dice, first, ([progress, used, ...now]) => {
+      if (progress >= begun.required || used >= begun.periods) return undefined;
+      const worker = withStrength(who, now);
+      if (cannotAct(worker)) return undefined;
       // AF-AFF-04: affinity dice run out before the work does.
-      const affinity = Math.min(put.affinity, who.storedAffinity);
-      const effort = { ...put, affinity, successes: known[work.periodsUsed - begun.periodsUsed] };
-      const label = `period ${work.periodsUsed + 1}`;
-      const { rolled } = rollTask(who, effort, { tier, label, modifiers, checks: 'roll' }, play);
-      done = workOn(work, rolled.successes, crafting);
-      work = done.work;
-      stopped = done.status === 'open' ? (cannotAct(who)?.message ?? null) : null;
-      play.dice.merge?.([done, stopped, who.hd, who.resolve, who.storedAffinity]);
-    } while (done.status === 'open' && stopped === null);
-    play.trace.note('AF-TASK-02', `successes in all, of ${begun.required}`, done.total);
-    return { threshold: TIER[tier].threshold, ...done, stopped, ...standingOf(who) };
+      const affinity = Math.min(put.affinity, worker.storedAffinity);
+      const effort = { ...put, affinity, successes: known[used - begun.periodsUsed] };
+      const label = `period ${used + 1}`;
+      const { rolled } = rollTask(worker, effort, { tier, label, modifiers, checks: 'roll' }, play);
+      return [progress + rolled.successes, used + 1, ...strength(worker)];
+    });
+    const worker = withStrength(who, left);
+    const last = workOn({ ...begun, progress: total, periodsUsed: periods - 1 }, 0, crafting);
+    const stopped = last.status === 'open' ? (cannotAct(worker)?.message ?? null) : null;
+    play.trace.note('AF-TASK-02', `successes in all, of ${begun.required}`, total);
+    return { threshold: TIER[tier].threshold, ...last, stopped, ...standingOf(worker) };
   },
   tell: ({ status, total, work, materialsLost, stopped }, { character, work: begun }) =>
     `${called(character)} comes to ${total} of ${begun.required} successes${work.periodsUsed > 0 ? ` in ${counted(work.periodsUsed, 'period', 'periods')}` : ''}: the work is ${status}${materialsLost ? ' and the materials are lost' : ''}${stopped ? `. ${stopped}` : '.'}`,
@@ -514,6 +538,33 @@ export const wholeTask = procedure({
     work: outcome.work,
   }),
 });
+
+/** What long work takes out of somebody. */
+type Strength = readonly [
+  hd: number,
+  resolve: number,
+  state: LifeState,
+  storedAffinity: number,
+  concentrating: string | null,
+  bonusDice: number,
+  penaltyDice: number,
+];
+type Labour = readonly [progress: number, periodsUsed: number, ...now: Strength];
+
+const strength = (who: Person): Strength => [
+  who.hd,
+  who.resolve,
+  who.state,
+  who.storedAffinity,
+  who.concentrating,
+  who.bonusDice,
+  who.penaltyDice,
+];
+
+function withStrength(who: Person, now: Strength): Person {
+  const [hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice] = now;
+  return { ...who, hd, resolve, state, storedAffinity, concentrating, bonusDice, penaltyDice };
+}
 
 export const procedures = [task, groupTask, extendedTask, wholeTask];
 

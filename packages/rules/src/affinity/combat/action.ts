@@ -11,6 +11,7 @@ import {
   type Rolled,
   rollEffort,
   toldRollProblem,
+  traceEffort,
 } from '../checks/effort.ts';
 import { effortProblems, NO_PROBLEMS } from '../checks/exertion.ts';
 import { counted, type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
@@ -32,7 +33,7 @@ import {
 } from './person.ts';
 import { answer, checkInWords, exertionTriggers, lossTriggers, stageOf, type Trigger } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
-import { economyProblems, MOMENTS, type Moment, paidByHolding } from './turn.ts';
+import { economyProblems, type Moment, paidByHolding, whenField } from './turn.ts';
 
 /** AF-ACT-01: what is said before the dice fall. */
 export interface Declaration extends Effort {
@@ -93,21 +94,20 @@ export function rollAction(who: Person, declared: Declaration, label: string, pl
   const { tier, modifiers = NO_MODIFIERS, read } = declared;
   const rolled = rollEffort(who, declared, { tier, label, modifiers, read }, play);
   const required = requiredAt(declared.required, who.resolve);
-  if (play.trace.on && declared.required > 0)
-    play.trace
-      .sum('AF-ACT-03', 'Required successes')
-      .add('printed', declared.required)
-      .add(
-        `Resolve ${who.resolve} (${stageOf(who.resolve).name})`,
-        required - declared.required,
-        'AF-RES-07',
-      );
+  if (play.trace.on && declared.required > 0) traceRequired(who, declared.required, play);
   return {
     ...rolled,
     required,
     success: rolled.successes >= required,
     extra: Math.max(0, rolled.successes - required),
   };
+}
+
+function traceRequired({ resolve }: Person, printed: number, play: AffinityPlay): void {
+  play.trace
+    .sum('AF-ACT-03', 'Required successes')
+    .add('printed', printed)
+    .add(`Resolve ${resolve} (${stageOf(resolve).name})`, stageOf(resolve).moreRequired, 'AF-RES-07');
 }
 
 /** Writes the price of an action into its actor: the action itself, and what the roll burned. */
@@ -166,11 +166,6 @@ export function act(who: Person, declared: Declaration, label: string, play: Aff
   return { acted, triggers: actionTriggers(who, declared, acted, play) };
 }
 
-export const whenField = z
-  .enum(MOMENTS)
-  .default('own')
-  .describe('On the own turn, as a triggered action, as a held action set off, or held until count 0.');
-
 export const declarationFields = {
   tier: tierSchema.default('Basic').meta({ rank: 'first' }),
   required: z
@@ -209,6 +204,12 @@ function asPrinted<D extends Declaration>(
     modifiers: domainModifiers(who, domain),
     ...(ability.concentration && { concentration: ability.name }),
   };
+}
+
+/** What would be rolled, and how many successes it would need. */
+function traceDeclared(who: Person, declared: Declaration, play: AffinityPlay): void {
+  traceEffort(who, declared, { label: 'action', modifiers: declared.modifiers }, play);
+  traceRequired(who, declared.required, play);
 }
 
 export const diceSchema = z.strictObject({
@@ -272,6 +273,7 @@ export const declareProcedure = procedure({
         refuse('AF-EXR-04', 'Exertion and affinity dice are declared before the roll, not after.'),
       );
     const dice = diceOf(who, declared, declared.modifiers);
+    if (play.trace.on) traceDeclared(who, declared, play);
     return {
       allowed: problems.length === 0,
       reasons: problems.map(({ rule, message }) => ({ rule, message })),

@@ -79,7 +79,7 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   z
     .strictObject({
       kind: z.literal('layer'),
-      layer: z.enum(LAYERS),
+      layer: z.enum(LAYERS).describe('spell, physical or temporary.'),
       die: layerDieSchema,
       hd: hdField.describe('Its HD.'),
     })

@@ -125,13 +125,14 @@ const roundSchema = z
 const hours = z.number().min(0).max(1_000_000);
 
 export const weaponSchema = z.strictObject({
-  id: z.string().min(1).max(60),
-  name: z.string().max(60).default(''),
+  id: z.string().min(1).max(60).describe('What it is called by.'),
+  name: z.string().max(60).default('').describe('What it is called in sentences; its id if left out.'),
   required: z.int().min(1).max(20).default(1).describe('Required successes.'),
   damage: z.int().min(0).max(50).describe('Base damage.').meta({ unit: 'HD' }),
   range: z
     .union([z.literal('touch'), z.int().min(0).max(1000)])
     .default('touch')
+    .describe('How far it reaches: an arm’s length, or so many yards.')
     .meta({ unit: 'yards' }),
 });
 

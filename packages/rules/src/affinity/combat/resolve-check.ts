@@ -94,8 +94,12 @@ export const stagesProcedure = procedure({
     dice: [],
     outcome: { stage: 'Shaken', expertAllowed: false, moreRequired: 1, fewerDefenseDice: 0 },
   },
-  run({ resolve }) {
+  run({ resolve }, play) {
     const { name, expert, moreRequired, fewerDefenseDice } = STAGES[resolve]!;
+    play.trace.note('AF-RES-06', `${name}: Expert and higher actions`, expert);
+    if (moreRequired > 0) play.trace.note('AF-RES-07', `${name}: successes required besides`, moreRequired);
+    if (fewerDefenseDice > 0) play.trace.note('AF-RES-08', `${name}: defense dice fewer`, fewerDefenseDice);
+    if (resolve === 0) play.trace.note('AF-RES-09', `${name}: unconscious`, true);
     return { stage: name, expertAllowed: expert, moreRequired, fewerDefenseDice };
   },
   tell: ({ stage, expertAllowed, moreRequired, fewerDefenseDice }, { resolve }) =>

@@ -5,7 +5,7 @@ import { domainModifiers, effortFields } from '../checks/effort.ts';
 import { counted } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
-import { act, actionProblem, type Declaration, whenField } from './action.ts';
+import { act, actionProblem, type Declaration } from './action.ts';
 import {
   afterwards,
   called,
@@ -19,6 +19,7 @@ import {
 } from './person.ts';
 import { answer, checkInWords, NO_CHECK } from './resolve.ts';
 import { checkReportSchema, checksField } from './resolve-check.ts';
+import { whenField } from './turn.ts';
 
 /** AF-STB-01, AF-R-12: the action in its two versions. */
 export const STABILIZE_TIER: Tier = 'Basic';

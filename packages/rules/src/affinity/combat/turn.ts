@@ -50,6 +50,11 @@ export const triggeredProblem = (ownTurnBegun: boolean): Refusal | undefined =>
     ? refuse('AF-TURN-04', 'Triggered actions are possible only before the own turn of the round.')
     : undefined;
 
+export const whenField = z
+  .enum(MOMENTS)
+  .default('own')
+  .describe('On the own turn, as a triggered action, as a held action set off, or held until count 0.');
+
 export const turnProcedure = procedure({
   name: 'turn',
   title: 'What a turn still allows',
@@ -70,7 +75,7 @@ export const turnProcedure = procedure({
     used: z
       .array(
         z.union([
-          z.strictObject({ tier: tierSchema, when: z.enum(MOMENTS).default('own') }),
+          z.strictObject({ tier: tierSchema, when: whenField }),
           z.strictObject({
             free: z.string().max(80).describe('A free action: the move, sharing affinity dice.'),
           }),
@@ -82,7 +87,7 @@ export const turnProcedure = procedure({
     held: z.int().min(0).max(10).default(0).describe('Actions held and not used yet.'),
     ownTurnBegun: z.boolean().default(true).describe('Whether the own turn of this round has begun.'),
     wanted: z
-      .strictObject({ tier: tierSchema, when: z.enum(MOMENTS).default('own') })
+      .strictObject({ tier: tierSchema, when: whenField })
       .optional()
       .describe('One more action, if it is allowed.'),
   }),
@@ -111,7 +116,7 @@ export const turnProcedure = procedure({
       ],
     },
   },
-  run({ actionsPerTurn, used, held, ownTurnBegun, wanted }) {
+  run({ actionsPerTurn, used, held, ownTurnBegun, wanted }, play) {
     const actions = used.filter(each => 'tier' in each);
     const round = {
       actionsUsed: actions.length + held,
@@ -130,6 +135,12 @@ export const turnProcedure = procedure({
       );
     const disorder = orderProblem(actions, held, ownTurnBegun);
     if (disorder) return disorder;
+    play.trace
+      .sum('AF-TURN-01', 'Actions left')
+      .add('in a turn', actionsPerTurn)
+      .add('used', -actions.length)
+      .add('held', -held, 'AF-TURN-05');
+    if (round.expertUsed) play.trace.note('AF-TURN-02', 'the one Expert action is used', true);
     const problems = wanted ? wantedProblems(wanted, round, { actionsPerTurn, held, ownTurnBegun }) : [];
     return {
       actionsLeft: actionsPerTurn - round.actionsUsed,

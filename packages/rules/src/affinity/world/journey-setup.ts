@@ -107,7 +107,7 @@ export const journeySetup = procedure({
     };
   },
   tell: ({ category, required, threshold, hurdles, terrain }) =>
-    `A ${category} journey over ${terrain} ground: ${required} successes at ${threshold}+, ${hurdles.join(' or ')} hurdles.`,
+    `${category === 'Epic' ? 'An' : 'A'} ${category} journey over ${terrain} ground: ${required} successes at ${threshold}+, ${hurdles.join(' or ')} hurdles.`,
 });
 
 export const parts = [

@@ -323,7 +323,7 @@ export const journey = procedure({
     };
   },
   tell: ({ result, successes, required, setback, gainEach, lossEach, check, party }) =>
-    `The journey is a ${result}, ${successes} of ${counted(required, 'success', 'successes')}${setback === 'none' ? '' : `, with a ${setback} setback`}; everybody ${gainEach > 0 ? `regains ${gainEach}` : `loses ${lossEach}`} Resolve${checkInWords(check)}. ${party.map(each => `${each.name}: ${inWords(each)}`).join('; ')}.`,
+    `The journey is a ${result === 'partial' ? 'partial success' : result}, ${successes} of ${counted(required, 'success', 'successes')}${setback === 'none' ? '' : `, with a ${setback} setback`}; everybody ${gainEach > 0 ? `regains ${gainEach}` : `loses ${lossEach}`} Resolve${checkInWords(check)}. ${party.map(each => `${each.name}: ${inWords(each)}`).join('; ')}.`,
   apply: ({ party, navigator }, outcome) => ({
     party: party.map((person, i) => {
       const after = outcome.party[i];

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { betterDomain, domainModifiers, effortFields } from '../checks/effort.ts';
 import { counted, type Modifier, NO_MODIFIERS, poolSize } from '../checks/pool.ts';
 import type { Tier } from '../checks/tiers.ts';
-import { act, actionProblem, type Declaration, whenField } from '../combat/action.ts';
+import { act, actionProblem, type Declaration } from '../combat/action.ts';
 import { inWords } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -18,6 +18,7 @@ import {
 } from '../combat/person.ts';
 import { answer, checkInWords, NO_CHECK } from '../combat/resolve.ts';
 import { checkReportSchema, checksField } from '../combat/resolve-check.ts';
+import { whenField } from '../combat/turn.ts';
 import { part, procedure, type RuleId, refuse } from '../play.ts';
 
 /** AF-MOV-01: yards in a round, free. */

@@ -3,6 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { hdWithin, MAX_RESOLVE } from '../character/hit-dice.ts';
 import { proficiencyAt } from '../character/level.ts';
+import { counted } from '../checks/pool.ts';
 import { inWords, settle } from '../combat/life-state.ts';
 import {
   afterwards,
@@ -211,7 +212,7 @@ export const shortRest = procedure({
     return 'refused' in who ? who : rest({ who, ...how }, play);
   },
   tell: ({ hdRegained, restsInLast24h: rests, ...after }, { character }) =>
-    `${called(character)} rests and regains ${hdRegained} HD: ${inWords(after)}; ${RESTS_PER_DAY - rests} Rests of the day left.`,
+    `${called(character)} rests and regains ${hdRegained} HD: ${inWords(after)}; ${counted(Math.max(0, RESTS_PER_DAY - rests), 'Rest', 'Rests')} of the day left.`,
   apply: ({ character, hours }, outcome) => ({ character: awake(character, outcome, outcome.kind, hours) }),
 });
 
