@@ -159,5 +159,8 @@ export const person: PersonRules<CreatureInput> = {
     return personOfChoices(checked.value);
   },
   keep: (file, now) => keepInFile(file, now as Partial<CreatureInput>),
-  lists: { creatures: (row: CreatureRow) => personOfCreature(row) },
+  lists: {
+    creatures: (row: CreatureRow) => personOfCreature(row),
+    vehicles: (row: CreatureRow) => personOfCreature(row),
+  },
 };

@@ -30,7 +30,7 @@ export const encounters: readonly ReadyEncounter[] = [
       foes: [
         { creature: 'Ogre', count: 2 },
         { creature: 'Bone guard', count: 3 },
-        { creature: 'Goblin cutter' },
+        { creature: 'Bog rat' },
         { creature: 'Hex chanter', zone: 'Close' },
       ],
       scene: 'enclosed',

@@ -33,7 +33,6 @@ function touches(event: FightEvent): readonly string[] | 'all' {
     case 'braced':
     case 'recharged':
     case 'done':
-    case 'moved':
       return [event.actor];
     default:
       return 'all';

@@ -7,7 +7,16 @@ import { giveAid } from '../combat/stabilization.ts';
 import { isHalfOf } from '../combat/turn.ts';
 import { afflict, type Settled, writeEffect } from '../powers/effects.ts';
 import type { FightEvent, Spending, StruckTarget } from './event.ts';
-import { activeSide, allFighters, type Fighter, type FightState, fighterOf, type Side } from './state.ts';
+import { isInFullCover } from './position.ts';
+import {
+  activeSide,
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  type Side,
+  stands,
+} from './state.ts';
 
 type Of<K extends FightEvent['is']> = Extract<FightEvent, { is: K }>;
 
@@ -201,6 +210,7 @@ function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
   const side = activeSide(state);
   if (side === null) return;
   tickAll(state, 'start', side);
+  revealTo(state, side);
   for (const fighter of allFighters(state)) {
     if (fighter.side === side) {
       fighter.exposed = false;
@@ -214,6 +224,7 @@ function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
       fighter.ended = false;
       fighter.evading = false;
       fighter.scathed = false;
+      fighter.hiding = null;
       fighter.responses = fighter.responsesPerTurn;
       if (fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
     }
@@ -283,6 +294,17 @@ function move(state: FightState, { actor, x, y, cost, hidden }: Of<'moved'>): vo
     mover.hiddenFrom = [...new Set([...mover.hiddenFrom, ...hidden])];
     mover.hiding = null;
   }
+  if (activeSide(state) === mover.side) revealTo(state, mover.side);
+}
+
+/** ED-SCN-06, ED-R-138: whoever has it in sight in its own turn notices it. */
+function revealTo(state: FightState, side: Side): void {
+  for (const fighter of allFighters(state))
+    if (fighter.side !== side && fighter.hiddenFrom.length > 0)
+      fighter.hiddenFrom = fighter.hiddenFrom.filter(id => {
+        const enemy = fighterOf(state, id);
+        return !stands(enemy) || isInFullCover(state, fighter, enemy);
+      });
 }
 
 /** Whether the move that hiding needs has been made. */

@@ -1,0 +1,217 @@
+/** Fights that read like examples of the book: given these people and these faces, then this. */
+import { defaultReadings } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import { encounter } from './index.ts';
+import { isUnknownTo } from './position.ts';
+import { fighterOf } from './state.ts';
+
+const bite = {
+  id: 'bite',
+  name: 'bite',
+  text: 'Bites.',
+  cost: 'act',
+  target: 'enemy',
+  attack: { against: 'Deflect', bonus: 6 },
+  damage: { average: 5 },
+};
+const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [bite] };
+const scene = (party: object[], foes: object[], more: object = {}) =>
+  sceneOf(encounter, defaultReadings(rulings), { party, foes, first: 'party', ...more });
+const at = (x: number, y: number) => ({ at: { x, y } });
+
+test('ED-INI-01: 1d20 once; 9 and the enemies begin', () => {
+  const fight = sceneOf(encounter, defaultReadings(rulings), { party: [{ name: 'Ada' }], foes: [orc] }, 9);
+  expect(fight.waiting).toBe('orc');
+});
+
+test('ED-ROLL-06 ED-EXS-01 ED-R-62: Exposed by a failed 1 until the start of the own next turn', () => {
+  const fight = scene(
+    [{ name: 'Ada', maxHp: 20, ...at(3, 3), weapons: ['club'] }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' }, 1);
+  expect(fighterOf(fight.state, 'ada').exposed).toBe(true);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(fighterOf(fight.state, 'ada').exposed).toBe(true);
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(fighterOf(fight.state, 'ada').exposed).toBe(false);
+});
+
+test('ED-ACT-08 ED-R-114 ED-R-128 ED-R-126: felled before the step, nobody else answers; healed, it goes on with what is unspent', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', maxHp: 14, hp: 4, deflect: 3, soak: 1, ...at(3, 3) },
+      { name: 'Bo', ...at(2, 3), items: { 'healing draught': 1 } },
+    ],
+    [
+      { ...orc, name: 'Orc', ...at(4, 3) },
+      { ...orc, name: 'Imp', ...at(4, 4) },
+    ],
+  );
+  fight.give({ do: 'move', actor: 'ada', x: 3, y: 1 });
+  expect(fight.waiting).toBe('orc');
+  fight.give({ do: 'respond', actor: 'orc', with: 'bite' }, 7);
+  expect(fighterOf(fight.state, 'ada')).toMatchObject({ hp: 0, life: 'dying', x: 3, y: 3 });
+  expect(fighterOf(fight.state, 'imp').responses).toBe(1);
+  fight.give({ do: 'drink', actor: 'bo', item: 'healing draught', target: 'ada' }, 5);
+  expect(fighterOf(fight.state, 'ada')).toMatchObject({ hp: 7, life: 'living', act: true, moved: 0 });
+  fight.give({ do: 'stand', actor: 'ada' });
+  fight.give({ do: 'move', actor: 'ada', x: 2, y: 2 });
+  expect(fight.waiting).toBe('imp');
+  fight.give({ do: 'pass', actor: 'imp' });
+  expect(fighterOf(fight.state, 'ada')).toMatchObject({ x: 2, y: 2, moved: 4 });
+});
+
+test('ED-BEN-01 ED-ACT-07: a benny uses up the Response, and the new roll stands', () => {
+  const fight = scene(
+    [{ name: 'Ada', maxHp: 20, bennies: 2, stats: { Strength: 3 }, ...at(3, 3), weapons: ['club'] }],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' }, 2);
+  expect(fight.refusal({ do: 'end turn', actor: 'ada' })).toBe('ED-BEN-01');
+  fight.give({ do: 'reroll', actor: 'ada' }, 9);
+  fight.give({ do: 'hit', actor: 'ada' }, 4);
+  expect(fighterOf(fight.state, 'ada')).toMatchObject({ bennies: 1, responses: 0 });
+  expect(fighterOf(fight.state, 'orc').hp).toBe(30 - 7);
+});
+
+test('ED-ACT-01 ED-ACT-02: two of a side interleave; a second Act is refused', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', maxHp: 20, ...at(2, 3), weapons: ['javelin'] },
+      { name: 'Bo', maxHp: 20, ...at(2, 5) },
+    ],
+    [{ ...orc, ...at(9, 3) }],
+  );
+  fight.give({ do: 'move', actor: 'ada', x: 3, y: 3 });
+  fight.give({ do: 'dodge', actor: 'bo' });
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'javelin' }, 5);
+  expect(fight.refusal({ do: 'attack', actor: 'bo', target: 'orc', weapon: 'unarmed strike' })).toBe(
+    'ED-ACT-01',
+  );
+  fight.give({ do: 'move', actor: 'bo', x: 3, y: 5 });
+  expect(fight.refusal({ do: 'dodge', actor: 'orc' })).toBe('ED-ACT-02');
+});
+
+test('ED-SCN-05 ED-SCN-06 ED-R-137: hidden after the roll and half the movement inside the cover; noticed in the open as the enemies begin', () => {
+  const walls = [2, 3, 4, 5, 6].map(y => ({ x: 5, y }));
+  const fight = scene(
+    [{ name: 'Ada', maxHp: 20, stats: { Wits: 3 }, ...at(3, 4) }],
+    [{ ...orc, ...at(9, 4) }],
+    { map: { width: 14, height: 9, walls } },
+  );
+  fight.give({ do: 'hide', actor: 'ada' }, 8);
+  expect(fighterOf(fight.state, 'ada').hiddenFrom).toEqual([]);
+  fight.give({ do: 'move', actor: 'ada', x: 4, y: 3 });
+  fight.give({ do: 'move', actor: 'ada', x: 4, y: 4 });
+  fight.give({ do: 'move', actor: 'ada', x: 4, y: 3 });
+  expect(fighterOf(fight.state, 'ada').hiddenFrom).toEqual(['orc']);
+  expect(isUnknownTo(fight.state, fighterOf(fight.state, 'ada'), fighterOf(fight.state, 'orc'))).toBe(true);
+  fight.give({ do: 'move', actor: 'ada', x: 4, y: 0 });
+  expect(fighterOf(fight.state, 'ada').hiddenFrom).toEqual(['orc']);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(fighterOf(fight.state, 'ada').hiddenFrom).toEqual([]);
+});
+
+test('ED-TOM-03 ED-R-168: in zones, turning to another foe is answered by the one engaged so far', () => {
+  const fight = scene(
+    [{ name: 'Ada', maxHp: 20, deflect: 9, weapons: ['longsword'] }],
+    [
+      { ...orc, name: 'Orc' },
+      { ...orc, name: 'Imp' },
+    ],
+    { scene: 'open' },
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'longsword' }, 2, 2);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'end turn', actor: 'imp' });
+  fight.give({ do: 'attack', actor: 'ada', target: 'imp', weapon: 'longsword' });
+  expect(fight.waiting).toBe('orc');
+  fight.give({ do: 'pass', actor: 'orc' }, 2, 2);
+  expect(fighterOf(fight.state, 'ada').engagedWith).toBe('imp');
+});
+
+test('ED-TOM-04: a sword does not reach the Close Zone while the front holds', () => {
+  const fight = scene(
+    [{ name: 'Ada', maxHp: 20, weapons: ['longsword'] }],
+    [orc, { ...orc, name: 'Imp', zone: 'Close' }],
+    { scene: 'open' },
+  );
+  expect(fight.refusal({ do: 'attack', actor: 'ada', target: 'imp', weapon: 'longsword' })).toBe('ED-TAG-21');
+});
+
+test('ED-NPC-11 ED-INI-02 ED-SCN-02: Lair Acts, then the events of the scene, then the next round', () => {
+  const fall = {
+    id: 'fall',
+    name: 'rockfall',
+    text: 'Stones.',
+    cost: 'lair',
+    target: 'enemy',
+    range: 20,
+    attack: { against: 'React', bonus: 5 },
+    damage: { average: 4 },
+  };
+  const fight = scene([{ name: 'Ada', maxHp: 20 }], [{ ...orc, abilities: [bite, fall], inLair: true }], {
+    events: [{ name: 'steam', target: 9, damage: 2 }],
+  });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(fight.state.slot).toBe(2);
+  const happened = fight
+    .give({ do: 'lair', actor: 'orc', ability: 'fall', target: 'ada' }, 3, 12)
+    .map(event => event.is);
+  expect(happened).toEqual(['lair', 'attacked', 'turn over', 'endangered', 'endangered', 'turn']);
+  expect(fight.state.round).toBe(2);
+});
+
+test('ED-CND-02 ED-DYI-02 ED-R-124: bleeding to 0 at the start of a turn rolls no Stabilization until the next', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', maxHp: 12, hp: 1, conditions: ['Bleeding'] },
+      { name: 'Bo', maxHp: 12 },
+    ],
+    [orc],
+    { first: 'foes' },
+  );
+  const happened = fight.give({ do: 'end turn', actor: 'orc' }).map(event => event.is);
+  expect(happened).toContain('bled');
+  expect(happened).not.toContain('stabilization');
+  expect(fighterOf(fight.state, 'ada').life).toBe('dying');
+});
+
+test('ED-SKL-09 ED-R-155: a caster who falls lets go of the spell, and whom it held is free', () => {
+  const fight = scene(
+    [
+      {
+        name: 'Ada',
+        maxHp: 6,
+        hp: 3,
+        deflect: 0,
+        soak: 0,
+        stats: { Aptitude: 3 },
+        skills: ['Arcane'],
+        abilities: ['binding-cords'],
+        ...at(3, 3),
+      },
+      { name: 'Bo', maxHp: 12, ...at(1, 1) },
+    ],
+    [{ ...orc, ...at(5, 3) }],
+  );
+  fight.give({ do: 'use', actor: 'ada', ability: 'binding-cords', target: 'orc' }, 9);
+  expect(fighterOf(fight.state, 'orc').conditions.map(each => each.condition)).toEqual(['Restrained']);
+  expect(fighterOf(fight.state, 'ada').concentrating).toBe('Binding Cords');
+  fight.give({ do: 'gm', actor: 'gm', target: 'ada', damage: 4 });
+  expect(fighterOf(fight.state, 'ada').concentrating).toBeNull();
+  expect(fighterOf(fight.state, 'orc').conditions).toEqual([]);
+});
+
+test('ED-CORE-02: the game master has the last word', () => {
+  const fight = scene([{ name: 'Ada', maxHp: 12, hp: 5 }], [orc]);
+  fight.give({ do: 'gm', actor: 'gm', target: 'ada', heal: 4, benny: true, give: 'Sickened' });
+  expect(fighterOf(fight.state, 'ada')).toMatchObject({ hp: 9, bennies: 1 });
+  fight.give({ do: 'end fight', actor: 'gm', winner: 'party' });
+  expect(fight.waiting).toBeUndefined();
+});
