@@ -1,4 +1,5 @@
-import type { EncounterRules, Ruleset } from '@arbiter/engine';
+import type { EncounterRules, PersonRules, Ruleset } from '@arbiter/engine';
+import { person } from './character/character-person.ts';
 import { character } from './character/character-rules.ts';
 import { characterParts, characterProcedures, characterTables } from './character/index.ts';
 import { checksParts, checksProcedures } from './checks/index.ts';
@@ -22,6 +23,7 @@ export const simverse: Ruleset = {
   rules,
   rulings,
   character,
+  person: person as PersonRules,
   encounter: encounter as EncounterRules,
   pregenerated: PREGENERATED,
   encounters: ENCOUNTERS,

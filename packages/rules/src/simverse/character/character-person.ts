@@ -1,10 +1,11 @@
 /** A character file as a person: the numbers that procedures and fights need, from the choices that made the character. */
-import { isRefusal } from '@arbiter/engine';
+import { check, isRefusal, type PersonRules, type Readings } from '@arbiter/engine';
 import type { Condition } from '../checks/penalties.ts';
 import type { Skill } from '../combat/attack-tn.ts';
 import type { ParryingWeapon } from '../combat/defence.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import type { Opponent } from '../content/opponents.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
@@ -13,10 +14,11 @@ import { type CarriedWeapon, rowOf, weaponOf, wielding } from '../gear/character
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { takesIn } from '../gear/weapon-types.ts';
-import type { SimversePlay } from '../play.ts';
+import { refuse, type SimversePlay } from '../play.ts';
 import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
 import type { Build } from './build.ts';
-import type { Choices } from './choices.ts';
+import { inState, stateOf } from './character-state.ts';
+import { type Choices, choicesSchema } from './choices.ts';
 import {
   type Encumbrance,
   encumbrance,
@@ -34,8 +36,12 @@ import { reckoning } from './reckoning.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
 
-/** SV-CRE-03 the other way round: the person that a character file describes. */
-export function personOfCharacter(file: Choices, play: SimversePlay): PersonInput {
+/** SV-CRE-03 the other way round: the person that a character file describes, as it is just now. */
+export const personOfCharacter = (file: Choices, play: SimversePlay): PersonInput =>
+  inState(unharmed(file, play), file.state);
+
+/** The same whole and rested. */
+function unharmed(file: Choices, play: SimversePlay): PersonInput {
   const choices = equipped(file);
   const { build } = finished(choices, play);
   const load = encumbrance(build.attributes, totalKg(loadOf(choices.gear, build.size)));
@@ -212,3 +218,27 @@ export function shieldOf(build: Build, { gear: { shield } }: Choices): PersonInp
   const specialized = specializations.some(field => takesIn(field, [String(shield), 'Shield']));
   return { SD, skill: levelOf(build, 'Shield'), specialized };
 }
+
+/** Choices as they are stored: nothing that a person by numbers has. */
+const OF_FILES = ['templates', 'attributeSteps', 'powerLevel', 'gear', 'growth'];
+
+const readingsFor = (readings?: Readings) => reckoning(readings as SimversePlay['readings'] | undefined);
+
+/** Character files and opponents as persons, and persons back into their files. */
+export const person: PersonRules<PersonInput> = {
+  schema: personSchema,
+  isFile: given => OF_FILES.some(field => Object.hasOwn(given, field)),
+  of(file, readings) {
+    const choices = check(choicesSchema, file);
+    return choices.ok
+      ? personOfCharacter(choices.value, readingsFor(readings))
+      : refuse('SV-CRE-05', choices.problems.map(problem => problem.message).join(' '));
+  },
+  keep(file, after, readings) {
+    const choices = check(choicesSchema, file);
+    if (!choices.ok) return file;
+    const state = stateOf(after as Record<string, unknown>, unharmed(choices.value, readingsFor(readings)));
+    return { ...(file as object), state };
+  },
+  lists: { opponents: (row: Opponent) => row.numbers },
+};

@@ -7,6 +7,7 @@ import { shieldSchema, wornSchema } from '../gear/armour.ts';
 import { carriedWeapon } from '../gear/character-weapons.ts';
 import { design } from '../powers/power-design.ts';
 import { ATTRIBUTES } from './attributes.ts';
+import { characterState } from './character-state.ts';
 import { baseCpSchema, powerLevelSchema } from './creation.ts';
 import { flawsSchema } from './flaws.ts';
 import { changeSchema } from './growth-entries.ts';
@@ -158,6 +159,7 @@ export const choicesSchema = z.strictObject({
     .max(1000)
     .default([])
     .describe('Everything that happened since: the ledger of awards and of what they bought.'),
+  state: characterState,
 });
 
 /** A character as it is stored. */

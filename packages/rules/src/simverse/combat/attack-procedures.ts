@@ -16,6 +16,7 @@ import {
 import { attackTn } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import type { Fighter } from './fighter.ts';
+import { keepsVitality } from './person.ts';
 import { aftermathOf } from './wounds.ts';
 
 const struckFields = {
@@ -49,7 +50,7 @@ const struckFields = {
       'Where something wore: what is left of the worn piece that was hit and of the shield; null for what was not given.',
     ),
   reactionsLeft: z.int(),
-  vitality: z.int().nullable().describe('Afterwards, where it was given.'),
+  vitality: z.int().nullable().describe('Afterwards, where the table keeps account of it.'),
   bleedingCount: z.int().describe('Afterwards.'),
 };
 export const struckSchema = z.strictObject(struckFields);
@@ -59,7 +60,7 @@ export type StruckOutcome = z.infer<typeof struckSchema>;
 export function outcomeOf(
   struck: Struck,
   { blow, defender, stance }: Exchange,
-  told: { readonly vitality?: number | undefined },
+  told: Partial<TargetInput>,
   play: SimversePlay,
 ): StruckOutcome {
   const { location } = blow;
@@ -72,7 +73,7 @@ export function outcomeOf(
     shock: after.shock,
     moraleCheck: after.moraleCheck,
     reactionsLeft: defender.reactions - (struck.defence === 'none' ? 0 : 1),
-    vitality: told.vitality === undefined ? null : after.vitality,
+    vitality: keepsVitality(told) ? after.vitality : null,
     bleedingCount: after.bleedingCount,
   };
 }

@@ -239,6 +239,10 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
 
 const UNTRAINED = -2;
 
+/** Whether a table keeps account of somebody's Vitality: it has told what is left, or what there is. */
+export const keepsVitality = ({ EN, vitality, maxVitality }: Partial<PersonInput>): boolean =>
+  EN !== undefined || vitality !== undefined || maxVitality !== undefined;
+
 /** SV-DER-01: whoever tells neither EN nor a maximum has at least what they show. */
 const vitalityShown = ({ EN, vitality = 0 }: PersonInput, maximum: number): number =>
   EN === undefined ? Math.max(vitality, maximum) : maximum;

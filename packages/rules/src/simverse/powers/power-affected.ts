@@ -78,7 +78,7 @@ export const affected = z.strictObject({
     .boolean()
     .describe('Half of maximum Vitality or more at once, of somebody who is still conscious.'),
   reactionsLeft: z.int(),
-  vitality: z.int().nullable().describe('Afterwards, where it was given.'),
+  vitality: z.int().nullable().describe('Afterwards, where the table keeps account of it.'),
   bleedingCount: z.int().describe('Afterwards.'),
   states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
 });

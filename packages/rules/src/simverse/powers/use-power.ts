@@ -13,6 +13,7 @@ import { struckDefender } from '../combat/attack-procedures.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
+import { keepsVitality } from '../combat/person.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
@@ -244,7 +245,7 @@ function everyone(
 
 /** What a table keeps no account of is not told. */
 const asTold = (results: readonly Affected[], told: readonly PowerTarget[]): Affected[] =>
-  results.map((result, i) => (told[i]?.vitality === undefined ? { ...result, vitality: null } : result));
+  results.map((result, i) => (keepsVitality(told[i] ?? {}) ? result : { ...result, vitality: null }));
 
 export const usePowerProcedure = procedure({
   name: 'use-power',
