@@ -1,5 +1,7 @@
 /** DIS-04 to DIS-07: diseases over days. */
+
 import { repeat } from '@arbiter/dice';
+import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
@@ -9,6 +11,7 @@ import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { bodyField, changed, untold, withBody } from './body.ts';
 import { breathSeconds } from './breath.ts';
 import { RESILIENT } from './poison.ts';
 
@@ -99,6 +102,9 @@ export const exposureProcedure = procedure({
   },
 });
 
+/** What a disease asks of a person. */
+const SUFFERING = ['EN', 'resilient', 'undead', 'vitality', 'maxVitality', 'size', 'hardToKill'] as const;
+
 export interface Ill {
   readonly EN: number;
   readonly vitality: number;
@@ -128,8 +134,15 @@ export const diseaseDaysProcedure = procedure({
   rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-DIS-06', 'SV-DIS-07', 'SV-PERK-19'],
   input: z.strictObject({
     disease: z.enum(DISEASE_NAMES),
+    person: bodyField,
     ...defenceFields,
-    vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
+    vitality: z
+      .int()
+      .min(-500)
+      .max(500)
+      .optional()
+      .describe('Current Vitality.')
+      .meta({ rank: 'first', unit: 'Vitality' }),
     maxVitality: z
       .int()
       .min(1)
@@ -181,7 +194,11 @@ export const diseaseDaysProcedure = procedure({
       dead: false,
     },
   },
-  run({ disease, undead, days, vitality, ...given }, play) {
+  run(asked, play) {
+    const told = withBody(asked, SUFFERING, play);
+    if (isRefusal(told)) return told;
+    const { disease, undead, days, vitality, ...given } = told;
+    if (vitality === undefined) return untold('vitality');
     if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.', 'undead');
     const { physical, mental } = DISEASES[disease];
     const tn = diseaseTn(given, play);
@@ -220,16 +237,16 @@ export const diseaseDaysProcedure = procedure({
       dead,
     };
   },
-  tell({ daysPassed, vitality, remainingDays, recovered, EN, dying, dead }, input) {
-    const days = `${daysPassed} day${daysPassed === 1 ? '' : 's'}`;
+  tell({ daysPassed, vitality, remainingDays, recovered, EN, dying, dead }, { person, ...input }) {
+    const days = counted(daysPassed, 'day');
     if (dead) return `Dead of the disease after ${days}.`;
-    const lost = EN < input.EN ? ` EN has fallen to ${EN}.` : '';
-    const left = `Vitality ${vitality} of ${input.vitality}`;
+    const lost = EN < (person?.EN ?? input.EN) ? ` EN has fallen to ${EN}.` : '';
+    const left = `Vitality ${vitality}`;
     if (recovered) return `Recovered after ${days}; ${left}.${lost}`;
     if (dying) return `Dying after ${days}: ${left}.${lost}`;
     return `Still ill after ${days}, ${remainingDays} to go; ${left}.${lost}`;
   },
-  apply: (_input, { EN, vitality, remainingDays }) => ({ EN, vitality, remainingDays }),
+  apply: (input, { EN, vitality, remainingDays }) => ({ ...changed(input, { EN, vitality }), remainingDays }),
 });
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */

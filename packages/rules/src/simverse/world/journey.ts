@@ -1,4 +1,5 @@
 /** TRAV over a calendar: day after day on the road, with the ways, the nights and what they leave of the travellers. */
+
 import { repeat } from '@arbiter/dice';
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
@@ -7,8 +8,9 @@ import { maxStamina } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { rollRead } from '../checks/rolls.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
-import { breaks, type Marched, marchDay } from './march.ts';
+import { breaks, MARCHING, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
 import { FULL_SLEEP, overcomeBySleep, sleepPenalty } from './sleep.ts';
 import { tidy, travelFields, travelSpeed, whyNot } from './travel.ts';
@@ -40,7 +42,9 @@ const stageSchema = z.strictObject({
 type Stage = z.output<typeof stageSchema>;
 
 const inputSchema = z.strictObject({
+  person: bodyField,
   ...traveller,
+  speed: traveller.speed.optional().meta({ rank: 'first' }),
   ST: attributeValue.default(10),
   EN: attributeValue.default(10).meta({ rank: 'first' }),
   WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
@@ -72,7 +76,7 @@ const inputSchema = z.strictObject({
     .optional()
     .describe('How far the goal is; the journey ends on reaching it.'),
 });
-type Input = z.output<typeof inputSchema>;
+type Input = Omit<z.output<typeof inputSchema>, 'person' | 'speed'> & { readonly speed: number };
 
 /** Where the travellers stand in the morning. */
 interface Morning {
@@ -219,7 +223,12 @@ export const journeyProcedure = procedure({
       penalty: 0,
     },
   },
-  run(input, play) {
+  run(asked, play) {
+    const told = withBody(asked, [...MARCHING, 'ST', 'WS', 'maxStamina', 'needsSleep'], play);
+    if (isRefusal(told)) return told;
+    const { person: _, speed, ...rest } = told;
+    if (speed === undefined) return untold('speed');
+    const input: Input = { ...rest, speed };
     const all = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage));
     if (all.length > LONGEST)
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);
@@ -265,9 +274,8 @@ export const journeyProcedure = procedure({
     if (arrivesOnDay !== null) return `They arrive on day ${arrivesOnDay}, after ${hours} hours; ${state}.`;
     return `${km} km in ${days} day${days === 1 ? '' : 's'}; ${state}.`;
   },
-  apply: (_input, { stamina, fatigueLevel, nightsWithoutSleep }) => ({
-    stamina,
-    fatigueLevel,
+  apply: (input, { stamina, fatigueLevel, nightsWithoutSleep }) => ({
+    ...changed(input, { stamina, fatigueLevel }),
     nightsWithoutSleep,
   }),
 });

@@ -1,10 +1,12 @@
 /** TRAV-03, TRAV-08, TRAV-10: a day's march with its rolls. */
+
 import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { procedure, type SimversePlay } from '../play.ts';
+import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
 import {
   distance,
@@ -98,7 +100,9 @@ export const marchProcedure = procedure({
     'SV-TRAV-14',
   ],
   input: z.strictObject({
+    person: bodyField,
     ...travelFields,
+    speed: travelFields.speed.optional().meta({ rank: 'first' }),
     EN: attributeValue.default(10).meta({ rank: 'first' }),
     stamina: z.int().min(0).max(500).default(20).meta({ rank: 'first', unit: 'Stamina' }),
     breaks,
@@ -118,14 +122,32 @@ export const marchProcedure = procedure({
       exhausted: true,
     },
   },
-  run: ({ breaks, stamina, share, ...journey }, play) => marchDay(journey, { breaks, stamina, share }, play),
+  run(asked, play) {
+    const given = withBody(asked, MARCHING, play);
+    if (isRefusal(given)) return given;
+    const { person: _, breaks, stamina, share, speed, ...journey } = given;
+    if (speed === undefined) return untold('speed');
+    return marchDay({ ...journey, speed }, { breaks, stamina, share }, play);
+  },
   tell({ km, hours, staminaAfter, fatigueLevel, fatigueGained, nextDayPenalty }) {
     const tired = fatigueGained ? `, fatigue ${fatigueLevel}` : '';
     const tomorrow = nextDayPenalty ? ` ${signed(nextDayPenalty)} on everything tomorrow.` : '';
     return `${km} km in ${hours} hours; Stamina ${staminaAfter}${tired} in the evening.${tomorrow}`;
   },
-  apply: (_input, { staminaAfter, fatigueLevel }) => ({ stamina: staminaAfter, fatigueLevel }),
+  apply: (input, { staminaAfter, fatigueLevel }) => changed(input, { stamina: staminaAfter, fatigueLevel }),
 });
+
+/** What a day on the road asks of a person. */
+export const MARCHING = [
+  'EN',
+  'speed',
+  'size',
+  'load',
+  'lame',
+  'paraplegic',
+  'stamina',
+  'fatigueLevel',
+] as const;
 
 /** What the day begins with, and how it is walked. */
 export interface Setting {

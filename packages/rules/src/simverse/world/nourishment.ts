@@ -1,6 +1,7 @@
 /** HAZ-01 to HAZ-05, HAZ-13: days without food and water. */
+
 import { repeat } from '@arbiter/dice';
-import { counted, listed, signed } from '@arbiter/engine';
+import { counted, isRefusal, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
@@ -9,6 +10,7 @@ import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { type Citation, part, procedure, type SimversePlay } from '../play.ts';
+import { bodyField, changed, untold, withBody } from './body.ts';
 
 /** A line of the tables: what going without does from this day on, until the next line replaces it. */
 export interface Want {
@@ -163,8 +165,15 @@ export const daysOfWantProcedure = procedure({
     'Follow somebody day by day through hunger and thirst: Vitality lost, collapse, death. A proper meal or enough water sets its count back to 0 at once; the lost Vitality returns only by rest. It stops early when Vitality reaches 0, since then the rules for dying take over.',
   rules: ['SV-HAZ-01', 'SV-HAZ-02', 'SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05', 'SV-HAZ-13'],
   input: z.strictObject({
+    person: bodyField,
     EN: attributeValue.default(10).meta({ rank: 'first' }),
-    vitality: z.int().min(-500).max(500).meta({ unit: 'Vitality' }),
+    vitality: z
+      .int()
+      .min(-500)
+      .max(500)
+      .optional()
+      .describe('Current Vitality.')
+      .meta({ rank: 'first', unit: 'Vitality' }),
     maxVitality: woundedFields.maxVitality,
     hardToKill: z.boolean().default(false),
     ...wantFields,
@@ -201,7 +210,11 @@ export const daysOfWantProcedure = procedure({
       dying: false,
     },
   },
-  run({ EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given }, play) {
+  run(asked, play) {
+    const body = withBody(asked, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'exempt'], play);
+    if (isRefusal(body)) return body;
+    const { EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given } = body;
+    if (vitality === undefined) return untold('vitality');
     const most = given.maxVitality ?? maxVitality({ EN });
     const above = aboveMaximum(vitality, most);
     if (above) return above;
@@ -249,14 +262,14 @@ export const daysOfWantProcedure = procedure({
       dying: !dead && end.vitality <= 0,
     };
   },
-  tell({ daysPassed, vitality, collapsed, dead, dying }, { vitality: before }) {
+  tell({ daysPassed, vitality, collapsed, dead, dying }) {
     const after = `after ${counted(daysPassed, 'day')}`;
     if (dead) return `Dead ${after}.`;
     const state = dying ? 'Dying' : collapsed ? 'Collapsed' : 'Still on their feet';
-    return `${state} ${after}: Vitality ${vitality} of ${before}.`;
+    return `${state} ${after}, with Vitality ${vitality}.`;
   },
-  apply: (_input, { vitality, daysWithoutFood, daysWithoutWater, collapsed }) => ({
-    vitality,
+  apply: (input, { vitality, daysWithoutFood, daysWithoutWater, collapsed }) => ({
+    ...changed(input, { vitality }),
     daysWithoutFood,
     daysWithoutWater,
     collapsed,

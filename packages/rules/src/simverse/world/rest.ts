@@ -1,5 +1,6 @@
 /** REST-02 to REST-07: short and long rest, meditation, bed rest. */
-import type { Refusal } from '@arbiter/engine';
+
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import {
@@ -13,6 +14,7 @@ import {
 import { rollAgainst } from '../checks/rolls.ts';
 import { aboveMaximum, BEINGS, deathAt, type Wounded } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatigueAfterShortRest, fatigueLevel } from './fatigue.ts';
 
 const amount = z.int().min(0).max(1000);
@@ -26,6 +28,20 @@ const poolFields = {
   maxMana: amount.optional().describe('Left out: from AW.'),
   fatigueLevel,
 };
+/** What rest asks of a person. */
+const POOLS = ['ST', 'EN', 'AW', 'stamina', 'maxStamina', 'mana', 'maxMana', 'fatigueLevel'] as const;
+const HEALING = [
+  'EN',
+  'AW',
+  'being',
+  'vitality',
+  'maxVitality',
+  'dying',
+  'hardToKill',
+  'fastHealer',
+  'fragile',
+] as const;
+
 type GivenPools = z.output<z.ZodObject<typeof poolFields>>;
 
 interface Pools {
@@ -96,16 +112,20 @@ export const shortRestProcedure = procedure({
   summary:
     'An hour’s rest: Stamina + ST/2, Mana + AW/2, one level of fatigue less. As often as there are hours; Collapse (fatigue 4) is only slept off.',
   rules: ['SV-REST-02', 'SV-TRAV-09', 'SV-DER-04', 'SV-DER-05'],
-  input: z.strictObject(poolFields),
+  input: z.strictObject({ person: bodyField, ...poolFields }),
   output: z.strictObject(restedPools),
   example: {
     input: { ST: 13, AW: 12, stamina: 22, mana: 10, fatigueLevel: 1 },
     dice: [],
     outcome: { stamina: 26, mana: 16, fatigueLevel: 0 },
   },
-  run: (given, play) => overfull(given, play) ?? afterShortRest(given, play),
+  run(asked, play) {
+    const given = withBody(asked, POOLS, play);
+    if (isRefusal(given)) return given;
+    return overfull(given, play) ?? afterShortRest(given, play);
+  },
   tell: rested => `An hour of rest: ${poolsSentence(rested)}.`,
-  apply: (_input, rested) => rested,
+  apply: changed,
 });
 
 const healingFields = {
@@ -114,7 +134,13 @@ const healingFields = {
     .enum(BEINGS)
     .default('living')
     .describe('The undead do not heal by rest; constructs are repaired.'),
-  vitality: z.int().min(-500).max(500).describe('Current Vitality or Integrity.').meta({ unit: 'Vitality' }),
+  vitality: z
+    .int()
+    .min(-500)
+    .max(500)
+    .optional()
+    .describe('Current Vitality or Integrity.')
+    .meta({ rank: 'first', unit: 'Vitality' }),
   maxVitality: z
     .int()
     .min(1)
@@ -201,7 +227,12 @@ export const longRestProcedure = procedure({
   summary:
     'Eight hours of sleep: all Stamina, Mana and fatigue; Vitality + EN/2, or + EN with medical care. A magical healing place counts as care and cures one disease or poison. Fast Healer doubles the Vitality, Fragile halves it.',
   rules: ['SV-REST-03', 'SV-REST-04', 'SV-REST-07', 'SV-TRAV-09', 'SV-PERK-11', 'SV-FLAW-11', 'SV-PERK-45'],
-  input: z.strictObject({ ...poolFields, ...healingFields, care: z.enum(CARES).default('none') }),
+  input: z.strictObject({
+    person: bodyField,
+    ...poolFields,
+    ...healingFields,
+    care: z.enum(CARES).default('none'),
+  }),
   output: z.strictObject({
     gain: z.int().describe('Vitality regained.').meta({ unit: 'Vitality' }),
     vitality: z.int().meta({ unit: 'Vitality' }),
@@ -213,14 +244,19 @@ export const longRestProcedure = procedure({
     dice: [],
     outcome: { gain: 5, vitality: 7, stamina: 20, mana: 20, fatigueLevel: 0, diseasesOrPoisonsCured: 0 },
   },
-  run({ care, ...given }, play) {
+  run({ care, ...asked }, play) {
+    const body = withBody(asked, [...POOLS, ...HEALING], play);
+    if (isRefusal(body)) return body;
+    const { vitality } = body;
+    if (vitality === undefined) return untold('vitality');
+    const given = { ...body, vitality };
     const no = noRest(given, play) ?? overfull(given, play);
     if (no) return no;
     const gain = healed(given, nightsHealing(given.EN, given.AW, care, play), true, play);
     const { maxStamina, maxMana } = poolsOf(given, play);
     return {
       gain,
-      vitality: given.vitality + gain,
+      vitality: vitality + gain,
       stamina: maxStamina,
       mana: maxMana,
       fatigueLevel: 0,
@@ -231,7 +267,8 @@ export const longRestProcedure = procedure({
     const cured = diseasesOrPoisonsCured ? ' One disease or poison is cured.' : '';
     return `A night of sleep: ${gain} Vitality back, ${vitality} now; ${poolsSentence(rested)}.${cured}`;
   },
-  apply: (_input, { vitality, stamina, mana, fatigueLevel }) => ({ vitality, stamina, mana, fatigueLevel }),
+  apply: (input, { vitality, stamina, mana, fatigueLevel }) =>
+    changed(input, { vitality, stamina, mana, fatigueLevel }),
 });
 
 /** SV-REST-06: a full day in bed, as a multiple of EN. */
@@ -254,20 +291,26 @@ export const bedRestProcedure = procedure({
     'A full day in bed: Vitality + EN, with medical care EN × 1.5, for the day and its night together, or what the night alone would heal if that is more. Serious injuries need it. Fast Healer, which speaks of long rests, doubles only the night; Fragile halves both.',
   rules: ['SV-REST-06', 'SV-REST-07', 'SV-PERK-11', 'SV-FLAW-11'],
   input: z.strictObject({
+    person: bodyField,
     ...healingFields,
     AW: poolFields.AW,
     care: z.boolean().default(false).describe('Medical care.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({ gain: z.int(), vitality: z.int() }),
   example: { input: { EN: 11, vitality: 2, care: true }, dice: [], outcome: { gain: 16, vitality: 18 } },
-  run({ care, ...given }, play) {
+  run({ care, ...asked }, play) {
+    const body = withBody(asked, HEALING, play);
+    if (isRefusal(body)) return body;
+    const { vitality } = body;
+    if (vitality === undefined) return untold('vitality');
+    const given = { ...body, vitality };
     const no = noRest(given, play);
     if (no) return no;
     const gain = bedHealing(given, given.AW, care ? 'medical care' : 'none', play);
-    return { gain, vitality: given.vitality + gain };
+    return { gain, vitality: vitality + gain };
   },
   tell: ({ gain, vitality }) => `A day in bed: ${gain} Vitality back, ${vitality} now.`,
-  apply: (_input, { vitality }) => ({ vitality }),
+  apply: (input, { vitality }) => changed(input, { vitality }),
 });
 
 /** SV-REST-05, SV-R-172: every attempt of a day after the first is at −2, and not more. */
@@ -286,6 +329,7 @@ export const meditationProcedure = procedure({
     attempt: z.int().min(1).max(24).default(1).describe('Which attempt of the day this is.'),
     quiet: z.boolean().default(true).describe('Quiet and undisturbed.'),
     modifier: z.int().min(-50).max(50).default(0).meta({ rank: 'often' }),
+    person: bodyField,
     ...poolFields,
   }),
   output: z.strictObject({ tn: z.int(), success: z.boolean(), margin: z.int(), ...restedPools }),
@@ -294,7 +338,9 @@ export const meditationProcedure = procedure({
     dice: [3, 3, 4],
     outcome: { tn: 15, success: true, margin: 5, stamina: 20, mana: 14, fatigueLevel: 0 },
   },
-  run({ meditation, attempt, quiet, modifier, ...given }, play) {
+  run({ meditation, attempt, quiet, modifier, ...asked }, play) {
+    const given = withBody(asked, POOLS, play);
+    if (isRefusal(given)) return given;
     const above = overfull(given, play);
     if (above) return above;
     if (!quiet) return refuse('SV-REST-05', 'Meditation needs a quiet, undisturbed place.', 'quiet');
@@ -313,11 +359,9 @@ export const meditationProcedure = procedure({
   },
   tell: ({ tn, success, ...rested }) =>
     `Meditation against ${tn} ${success ? 'succeeds' : 'fails'}: ${poolsSentence(rested)}.`,
-  apply: ({ attempt }, { stamina, mana, fatigueLevel }) => ({
-    stamina,
-    mana,
-    fatigueLevel,
-    attempt: Math.min(24, attempt + 1),
+  apply: (input, { stamina, mana, fatigueLevel }) => ({
+    ...changed(input, { stamina, mana, fatigueLevel }),
+    attempt: Math.min(24, input.attempt + 1),
   }),
 });
 
