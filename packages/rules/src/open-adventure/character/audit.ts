@@ -4,6 +4,7 @@ import { MOST_LANGUAGE_POINTS } from '../checks/language.ts';
 import { archetypeNamed, FAVORED_ENVIRONMENTS, talentNamed } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { WEALTH_DICE } from '../content/coins.ts';
+import { goodNamed } from '../content/goods.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
@@ -13,11 +14,14 @@ import {
 } from '../content/primary-abilities.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { whyNotLayered } from '../gear/armor.ts';
+import { improvisedWeapon } from '../gear/improvised.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
 import { startingTraitProblems } from './alignment.ts';
 import { armorWorn, belongingProblems } from './belongings.ts';
+import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
 import { CUSTOM_POINTS, judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
 import { bonusesOf, personOf } from './person.ts';
@@ -494,8 +498,8 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
   ];
 }
 
-/** What is legal and still worth a word. */
-export function characterRemarks(choices: Choices): readonly Problem[] {
+/** What is legal and still worth a word: what cannot be carried, and what can never be used as it is. */
+export function characterRemarks(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {
   const person = personOf(choices);
   const { counted, most, overLimit } = encumbranceOf(person);
   const bonuses = bonusesOf(choices);
@@ -529,7 +533,46 @@ export function characterRemarks(choices: Choices): readonly Problem[] {
           `${action} has ${points} points and ${bonuses[action]} of bonuses, but counts as ${MOST_SKILL_POINTS}.`,
         ),
     ),
+    ...unusableWeapons(choices, person),
+    ...idleTalents(choices, person, play),
   ]);
+}
+
+const owns = (choices: Choices, item: string): boolean => choices.purchases.some(p => p.item === item);
+
+/** OA-WEAP-04, OA-AMMO-04: weapons without what they shoot or what drives them. */
+const unusableWeapons = (choices: Choices, person: Character): Found[] =>
+  person.weapons.flatMap(name => {
+    const { ammunition = [], cell } = weaponNamed(name);
+    const lacking = [...ammunition, ...(cell ? [`type ${cell.type} cell`] : [])].filter(
+      item => !owns(choices, item),
+    );
+    return lacking.map(item =>
+      problem('OA-WEAP-04', 'purchases', `A ${name} is of no use without ${item}, of which there is none.`),
+    );
+  });
+
+/** OA-TLNT-15, OA-TLNT-16: talents that nothing the character has gives any use. */
+function idleTalents(choices: Choices, person: Character, play: OpenAdventurePlay): Found[] {
+  const twoHanded =
+    person.weapons.some(name => weaponNamed(name).kind === 'melee' && weaponNamed(name).hands === 2) ||
+    choices.purchases.some(
+      p =>
+        goodNamed(p.item)?.group === 'tools' &&
+        improvisedWeapon(goodNamed(p.item)!.weight, person.STR).hands === 2,
+    );
+  return [
+    person.talents.includes('power attack') &&
+      !twoHanded &&
+      problem('OA-TLNT-16', 'talents', 'Power attack needs a two-handed melee weapon, and there is none.'),
+    person.talents.includes('dual-wield specialization') &&
+      play.ruling('OA-R-152') === 'asCombatChapter' &&
+      problem(
+        'OA-TLNT-15',
+        'talents',
+        'As this table reads OA-R-152, dual-wield specialization changes nothing.',
+      ),
+  ];
 }
 
 export const auditParts = [

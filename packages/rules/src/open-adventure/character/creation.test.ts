@@ -267,7 +267,7 @@ describe("the book's own example", () => {
   });
 
   test('OA-CRE8-23 OA-ABIL-07 OA-R-317: a remark says that it cannot all be carried', () => {
-    expect(characterRemarks(printed).map(p => p.rule)).toEqual(['OA-ABIL-07']);
+    expect(characterRemarks(printed, playOn()).map(p => p.rule)).toEqual(['OA-ABIL-07']);
   });
 
   test('OA-CRE8-23 OA-ARCH-15 OA-R-143: stamina 2 and defense 5, not 3 and 6', () => {
@@ -284,7 +284,7 @@ describe('ready characters', () => {
     (_id, ready) => {
       const choices = choicesOf(ready.choices);
       expect(audit(choices)).toEqual([]);
-      expect(characterRemarks(choices)).toEqual([]);
+      expect(characterRemarks(choices, playOn())).toEqual([]);
       expect(choices.name).toBe(ready.name);
     },
   );
@@ -335,10 +335,10 @@ describe('a file goes into play and comes back', () => {
     expect(awarded.state.xp).toBe(50);
     const trained = character.advance(file, {
       do: 'train',
-      talent: 'power attack',
+      talent: 'dual-wield specialization',
       teacher: { archetype: 'warrior', level: 1 },
     }) as Choices;
-    expect(trained.talents).toEqual(['power attack']);
+    expect(trained.talents).toEqual(['dual-wield specialization']);
     expect(
       character.advance(file, {
         do: 'train',
@@ -420,5 +420,59 @@ describe('derived numbers explain themselves', () => {
     });
     const [reason] = deriveCharacter(elf, readingsWith()).VIT!.why;
     expect(reason!.children!.map(c => c.label)).toContain('stopped at the limit');
+  });
+});
+
+describe('remarks', () => {
+  const remarks = (choices: Choices) => characterRemarks(choices, playOn()).map(p => p.rule);
+  const ready = (id: string) => choicesOf(pregenerated.find(p => p.id === id)!.choices);
+
+  test('OA-WEAP-04 OA-AMMO-04: a gun without bullets, a laser without a cell', () => {
+    const without = (id: string, item: string) => {
+      const choices = ready(id);
+      return { ...choices, purchases: choices.purchases.filter(p => p.item !== item) };
+    };
+    expect(remarks(without('kesh', 'bullets'))).toEqual(['OA-WEAP-04']);
+    expect(remarks(without('cobalt', 'type C cell'))).toEqual(['OA-WEAP-04']);
+  });
+
+  test('OA-TLNT-15 OA-TLNT-16 OA-R-152: a talent that nothing gives any use', () => {
+    const dorrin = ready('dorrin');
+    expect(
+      remarks({ ...dorrin, purchases: dorrin.purchases.filter(p => p.item !== 'quarterstaff') }),
+    ).toEqual(['OA-TLNT-16']);
+    const dual = { ...dorrin, talents: ['dual-wield specialization' as const] };
+    expect(remarks(dual)).toEqual(['OA-TLNT-15']);
+    expect(characterRemarks(dual, playOn([], { 'OA-R-152': 'removesOffHandPenalty' }))).toEqual([]);
+  });
+
+  test('OA-ARCH-14 OA-R-308: the sash of a clerical cossack is a symbol', () => {
+    const shael = ready('shael');
+    const bare = { ...shael, purchases: shael.purchases.filter(p => !p.item.startsWith('holy symbol')) };
+    expect(remarks(bare)).toEqual(['OA-ARCH-14']);
+    const sash = {
+      item: 'clerical cossack',
+      count: 1,
+      priceCc: null,
+      weight: null,
+      inside: null,
+      kept: 'worn' as const,
+    };
+    expect(remarks({ ...bare, purchases: [...bare.purchases, sash] })).toEqual([]);
+  });
+
+  test('OA-ARMR-17 OA-R-328: a mecha that is worn carries itself', () => {
+    const mecha = (kept: 'worn' | 'carried') => ({
+      item: 'battlefront mecha',
+      count: 1,
+      priceCc: 0,
+      weight: null,
+      inside: null,
+      kept,
+    });
+    const cobalt = ready('cobalt');
+    const load = (kept: 'worn' | 'carried') =>
+      personOf({ ...cobalt, purchases: [...cobalt.purchases, mecha(kept)] }).load;
+    expect(load('carried') - load('worn')).toBe(350);
   });
 });

@@ -137,7 +137,7 @@ export const character: CharacterRules<Choices> = {
   validate: (choices, readings) => auditCharacter(choices, quietPlay(readingsOr(readings))),
   derive: (choices, readings) => deriveCharacter(choices, readingsOr(readings)),
   advance,
-  remarks: characterRemarks,
+  remarks: (choices, readings) => characterRemarks(choices, quietPlay(readingsOr(readings))),
   sheet: (choices, readings) => characterSheet(choices, readingsOr(readings)),
 };
 

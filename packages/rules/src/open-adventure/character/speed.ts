@@ -72,7 +72,7 @@ export const speedProcedure = procedure({
       .min(1)
       .max(4)
       .default(1)
-      .describe('Half-round actions spent on moving.')
+      .describe('Half-round actions spent on moving, in tactical time.')
       .meta({ rank: 'often' }),
     time: z.enum(TIMES).default('tactical').meta({ rank: 'often' }),
     ground: z
@@ -114,7 +114,7 @@ export const speedProcedure = procedure({
     const score = total.total;
     if (ground === 'vertical') total.change('climbing', slow);
     if (ground === 'liquid' && !perks.some(perk => perk.swimsAtNormalSpeed)) total.change('swimming', slow);
-    total.change(time, n => n * INTERVAL_FACTOR[time] * moves, 'OA-INDP-07');
+    total.change(time, n => n * (time === 'tactical' ? moves : INTERVAL_FACTOR[time]), 'OA-INDP-07');
     // OA-R-117: running doubles what the sprint has raised.
     if (run) total.change('running', n => (time === 'tactical' ? 2 * n : roundDown(n * 1.5)), 'OA-ACT-32');
     return {
