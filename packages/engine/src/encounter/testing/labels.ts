@@ -26,12 +26,12 @@ export function labelsHold(
     (_title, difficulty, { setup }) => {
       if (!encounter) throw new Error(`${id} has no encounter.`);
       const readings = defaultReadings(rulings);
+      const sides = encounter.prepare(setup, new Play(fastDice(generator(id)), readings));
+      if (isRefusal(sides)) throw new Error(sides.message);
       let wins = 0;
       for (let n = 0; n < fights; n++) {
         const play = new Play(fastDice(generator(`${id}, ready`, n)), readings);
-        const opening = encounter.start(setup, play);
-        if (isRefusal(opening)) throw new Error(opening.message);
-        const { state } = opening;
+        const { state } = sides.begin(play);
         for (
           let actor = encounter.waitingFor(state);
           actor !== undefined;

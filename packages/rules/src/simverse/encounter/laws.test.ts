@@ -7,16 +7,18 @@ import { simverse } from '../index.ts';
 import type { Combatant } from './combatant.ts';
 import type { Command } from './commands.ts';
 import type { FightEvent } from './events.ts';
+import { adept } from './scenes.testing.ts';
 import { everybody, type FightState } from './state.ts';
 
 const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)] as T;
 
 /** One to three ready characters or opponents a side, on any kind of ground. */
 const anySetup = (source: Generator): unknown => {
-  const somebody = (): unknown =>
-    source.below(2)
-      ? { character: pick(PREGENERATED, source).choices }
-      : { stock: pick(OPPONENTS, source).name };
+  const somebody = (): unknown => {
+    const kind = source.below(3);
+    if (kind === 0) return { character: pick(PREGENERATED, source).choices };
+    return kind === 1 ? { stock: pick(OPPONENTS, source).name } : adept(source);
+  };
   const side = (): unknown[] => Array.from({ length: source.die(3) }, somebody);
   const square = (): object => ({ x: 4 + source.below(4), y: source.below(8) });
   const squares = (): object[] => (source.below(2) ? Array.from({ length: 5 }, square) : []);
@@ -52,10 +54,26 @@ function changed(_before: FightState, after: FightState, event: FightEvent): num
       return [event.stamina, event.mana];
     case 'round':
       return [after.round];
+    case 'used power':
+      return [event.cost];
+    case 'morale':
+      return event.rounds ? [event.rounds] : [];
+    case 'attacked':
+      return [event.tn];
+    case 'placed':
+      return [event.x, event.y];
+    case 'began':
+      return [event.running.turns];
     default:
       return [];
   }
 }
+
+/** Every kind of event that play brings about by itself, without a game master’s word or rare luck. */
+const KINDS =
+  'affected|aimed|answered|attacked|awaited|began|cast|defended|ended|first aid|full defense|grappled|healed|hit|lapsed|left|let go|morale|moved|pools|power ended|prone|round|state|stood up|turn|turn ended|used power|weapon|wounds'.split(
+    '|',
+  );
 
 encounterLaws<FightState, Command, FightEvent>(simverse, {
   rule: 'SV-INIT-01 SV-INIT-04',
@@ -75,7 +93,7 @@ encounterLaws<FightState, Command, FightEvent>(simverse, {
     return engaged.includes(c.id) || eyes ? undefined : { state, hidden: c.id };
   },
   changed,
-  kinds: ['round', 'turn', 'moved', 'attacked', 'defended', 'hit', 'ended', 'wounds'],
+  kinds: KINDS,
   perft: { wolves: [378, 82232], toll: [380, 81875], warband: [377, 81778] },
 });
 
