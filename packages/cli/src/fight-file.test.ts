@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
   linkSync,
@@ -10,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FightLog } from '@arbiter/engine';
 import { catalogue } from '@arbiter/rules';
 import fc from 'fast-check';
@@ -17,6 +19,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { saveBack } from './save.ts';
 import { arbiter, json } from './testing.ts';
 
+const ARBITER = fileURLToPath(new URL('../bin/arbiter.js', import.meta.url));
 const SEED = '5f0c9d7e-2d9b-4b55-9f55-2d1f4b1f3c11';
 let folder: string;
 let path: string;
@@ -244,3 +247,17 @@ function altered(value: unknown, [key, ...rest]: Keys): unknown {
   copy[key] = altered(copy[key], rest);
   return copy;
 }
+
+test('a promised fight that goes on at the prompt keeps its promise', async () => {
+  write((await encounter('simverse', 'start', '--ready', 'wolves', '--seed', SEED, '--word', 'x')).out);
+  const play = (...words: string[]) =>
+    spawnSync(process.execPath, [ARBITER, 'play', 'simverse', path, ...words], {
+      input: 'auto 3\nundo\nauto 2\nquit\n',
+      encoding: 'utf8',
+    });
+  expect(play().stdout).toContain('The dice of this fight were promised');
+  expect(read().log).toHaveLength(0);
+  expect(play('--seed', SEED).status).toBe(0);
+  expect(read().log.length).toBeGreaterThan(3);
+  expect(await json('verify', path, '--seed', SEED)).toMatchObject({ honest: true });
+});

@@ -102,6 +102,28 @@ describe(`a real file with something else inside, seed ${SEED}`, () => {
     },
   );
 
+  test.each(catalogue.filter(card => card.encounters.length > 0).map(card => [card.id, card] as const))(
+    'commands of %s',
+    async (system, card) => {
+      const id = card.encounters[0]?.id ?? '';
+      writeFileSync(path, (await arbiter('encounter', system, 'start', '--ready', id, '--seed', 'x')).out);
+      const { out } = await arbiter('encounter', system, 'legal', '--state', path, '--json');
+      const commands = (JSON.parse(out).actions as { command: object }[]).map(({ command }) => command);
+      await fc.assert(
+        fc.asyncProperty(
+          fc.constantFrom(...commands).chain(c => fc.tuple(fc.constant(c), fc.constantFrom(...pathsOf(c)))),
+          odd,
+          async ([command, keys], by) =>
+            survives(
+              ...['encounter', system, 'act', '--state', path, '--seed', 'x'],
+              ...['--command', JSON.stringify(replaced(command, keys, by)) ?? 'null'],
+            ),
+        ),
+        { seed: SEED, numRuns: 60 },
+      );
+    },
+  );
+
   test.each(catalogue.filter(card => card.characters.length > 0).map(card => [card.id, card] as const))(
     'characters of %s',
     async (system, card) => {

@@ -3,6 +3,7 @@ import { defaultReadings, type FightLog, isRefusal, Play, readFight } from '@arb
 import { openBooks } from '@arbiter/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { diceFor } from './fair-fight.ts';
 import { EVERYBODY, Game } from './game.ts';
 
 const books = (await openBooks()).filter(book => book.encounter && book.encounters?.length);
@@ -31,7 +32,8 @@ describe.each(books.map(book => [book.id, book] as const))('%s at a prompt', (_i
       rules,
       fight,
       own,
-      seed: 'prompt',
+      throwing: (now, stream, faces) =>
+        diceFor(now, faces ? { dice: faces.join() } : { seed: 'prompt' }, undefined, stream),
       keep(after) {
         kept = structuredClone(after);
       },

@@ -2,7 +2,7 @@
  * A fight at a prompt: a line in, text out. It knows nothing of terminals, so that people, pipes and tests play it alike.
  * Every step is handed to `keep` before its text is shown.
  */
-import { type OpenDice, ScriptError, scriptedDice, seededDice } from '@arbiter/dice';
+import { type OpenDice, ScriptError, seededDice } from '@arbiter/dice';
 import {
   check,
   continued,
@@ -40,8 +40,12 @@ export interface Sitting {
   readonly fight: FightLog;
   /** The side that is played by hand; the others act by themselves. */
   readonly own: string;
-  /** Where the dice come from; each step takes a stream of its own. */
-  readonly seed: string;
+  /** The dice of a step, which takes a stream of its own; or faces from a real table. */
+  throwing(
+    fight: FightLog,
+    stream: number,
+    faces: readonly number[] | undefined,
+  ): { readonly dice: OpenDice; finish(): void };
   keep(fight: FightLog): void;
 }
 
@@ -113,7 +117,7 @@ export class Game {
     const seen = glanceFor(this.#sitting.rules, this.#fight.state, this.#viewer());
     const action = chosen(line, this.#offers, seen);
     if ('message' in action) return action.message;
-    return this.#goOn(this.#step(action.command, this.#takeDice()));
+    return this.#goOn(this.#step(action.command, this.#takeFaces()));
   }
 
   /** Lets tactics decide: once, so many times, or to the end. */
@@ -151,34 +155,34 @@ export class Game {
     const given = readJson(words, 'command');
     const checked = check(this.#sitting.rules.command, { actor: GAME_MASTER, ...(given as object) });
     if (!checked.ok) return checked.problems.map(({ message }) => message).join(' ');
-    return this.#goOn(this.#step(checked.value, this.#takeDice()));
+    return this.#goOn(this.#step(checked.value, this.#takeFaces()));
   }
 
-  #takeDice(): (OpenDice & { finish?(): void }) | undefined {
+  #takeFaces(): readonly number[] | undefined {
     const faces = this.#faces;
     this.#faces = undefined;
-    return faces && scriptedDice(faces);
+    return faces;
   }
 
   /** One decision of somebody who acts by themselves. */
   #byItself(): string[] {
-    const { rules, system, seed } = this.#sitting;
+    const { rules, system } = this.#sitting;
     const actor = rules.waitingFor(this.#fight.state);
     if (actor === undefined) return [];
     // Tactics may draw lots; those are no dice of the fight.
-    const lots = new Play(seededDice(seed, -1 - this.#fight.log.length), readingsOf(system, this.#fight));
+    const lots = new Play(seededDice('lots', this.#fight.log.length), readingsOf(system, this.#fight));
     return this.#step(rules.tactics(this.#fight.state, actor, lots), undefined);
   }
 
   /** Carries a command out, keeps it, and tells it to whoever plays. */
-  #step(command: unknown, given: (OpenDice & { finish?(): void }) | undefined): string[] {
-    const { rules, system, seed } = this.#sitting;
+  #step(command: unknown, faces: readonly number[] | undefined): string[] {
+    const { rules, system, throwing } = this.#sitting;
     const trace = Trace.recording();
-    const dice = given ?? seededDice(seed, this.#fight.log.length + 1);
+    const { dice, finish } = throwing(this.#fight, this.#fight.log.length + 1, faces);
     const before = structuredClone(this.#fight.state);
     const events = rules.decide(before, command, new Play(dice, readingsOf(system, this.#fight), trace));
     if (isRefusal(events)) throw new BadInput(`[${events.rule}] ${events.message}`);
-    given?.finish?.();
+    finish();
     const told: string[] = [];
     let state = before;
     for (const event of events) {

@@ -1,4 +1,4 @@
-import { commit, type OpenDice, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
+import { commit, seededDice } from '@arbiter/dice';
 import {
   check,
   continued,
@@ -13,7 +13,6 @@ import {
   readFight,
   readingsOf,
   replay,
-  sealOfFight,
   standing,
   Trace,
   whoIs,
@@ -21,12 +20,13 @@ import {
 import type { Command } from 'commander';
 import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
+import { beginFight, diceFor } from '../fair-fight.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
-import { openDice, readCount, readDocument, readFaces, readJson } from '../read.ts';
+import { readCount, readDocument, readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { type Original, saveBack } from '../save.ts';
-import { encounterSystem, type Sides, setupOf } from '../sides.ts';
+import { encounterSystem, type Sides } from '../sides.ts';
 
 interface Options extends Sides {
   readonly state?: string;
@@ -87,35 +87,8 @@ interface Call {
 
 const actions: Readonly<Record<string, (call: Call) => void>> = {
   start({ system, rules, options }) {
-    const words = options.word ?? [];
-    if (words.length > 0) mustBeUnguessable(options.seed);
-    const { dice, seed, finish } = openDice({
-      ...options,
-      ...(options.seed !== undefined && { seed: seedOf(options.seed, words) }),
-    });
-    const trace = Trace.recording();
-    const readings = readReadings(system, options.ruling);
-    const setup = setupOf(system, rules, options);
-    const opening = rules.start(setup, new Play(dice, readings, trace));
-    if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
-    finish();
-    const { state } = opening;
-    const begun: FightLog = {
-      system: system.id,
-      rulings: readings,
-      setup,
-      opening: dice.thrown,
-      start: state,
-      log: [],
-      state,
-      ...(options.seed !== undefined && { promise: commit(options.seed), words }),
-    };
-    const fight = begun.promise === undefined ? begun : { ...begun, seal: sealOfFight(begun) };
-    const drawn = options.seed === undefined && seed !== undefined;
-    output(true).show(
-      { ...fight, events: opening.events, trace: trace.nodes, ...(drawn && { seed }) },
-      () => '',
-    );
+    const { fight, events, trace, drawn } = beginFight(system, rules, options);
+    output(true).show({ ...fight, events, trace, ...(drawn && { seed: drawn }) }, () => '');
   },
 
   legal({ system, rules, options }) {
@@ -255,40 +228,6 @@ function step(
 
 const asOptions = (readings: Readonly<Record<string, string>>): string[] =>
   Object.entries(readings).map(([id, key]) => `${id}=${key}`);
-
-/** The dice of one step. Where players added their words, only the promised seed will do. */
-function diceFor(
-  { promise, words = [], seed: revealed }: FightLog,
-  options: Options,
-  drawn: string | undefined,
-  stream: number,
-): { dice: OpenDice; finish(): void } {
-  const isPromised = promise !== undefined && options.seed !== undefined && commit(options.seed) === promise;
-  if (words.length > 0 && !isPromised)
-    throw new BadInput(
-      'The dice of this fight were promised: give --seed with the seed whose hash was published, and no other dice.',
-    );
-  if (words.length > 0 && revealed !== undefined)
-    throw new BadInput(
-      'The seed of this fight is revealed, so its dice are no secret any more: the fight is closed.',
-    );
-  if (options.dice !== undefined && options.seed === undefined) {
-    const dice = scriptedDice(readFaces(options.dice));
-    return { dice, finish: dice.finish };
-  }
-  if (isPromised && options.dice === undefined)
-    return { dice: seededDice(seedOf(options.seed ?? '', words), stream), finish() {} };
-  return openDice({ ...options, ...(drawn !== undefined && { seed: drawn }) }, stream);
-}
-
-/** A seed whose hash is published must not be found by trying. */
-const LEAST_SEED = 16;
-function mustBeUnguessable(seed: string | undefined): void {
-  if (seed === undefined || seed.length < LEAST_SEED)
-    throw new BadInput(
-      `With --word the seed is promised beforehand, so --seed must be given and unguessable (${LEAST_SEED} characters or more): \`arbiter promise\` draws one.`,
-    );
-}
 
 /** What each action promises, before anybody takes it. */
 function foreseen(

@@ -1,31 +1,22 @@
 /** `play SYSTEM`: a fight at a prompt, saved after every step. */
 import { existsSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { seededDice } from '@arbiter/dice';
-import {
-  type EncounterRules,
-  type FightLog,
-  isRefusal,
-  Play,
-  type Ruleset,
-  readFight,
-} from '@arbiter/engine';
+import { type EncounterRules, type FightLog, type Ruleset, readFight } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
+import { type Beginning, beginFight, diceFor } from '../fair-fight.ts';
 import { COMMAND_WORDS, EVERYBODY, Game } from '../game.ts';
 import { dim } from '../output.ts';
+import { mistaken } from '../problems.ts';
 import { readDocument } from '../read.ts';
-import { readReadings } from '../readings.ts';
 import { type Original, saveBack } from '../save.ts';
-import { encounterSystem, type Sides, setupOf } from '../sides.ts';
+import { encounterSystem } from '../sides.ts';
 import { shown } from '../terminal.ts';
 import { fightIn } from './encounter.ts';
 
-interface Options extends Sides {
+interface Options extends Beginning {
   readonly as: string;
   readonly file?: string;
-  readonly seed?: string;
-  readonly ruling?: readonly string[];
 }
 
 export function addPlay(arbiter: Command): void {
@@ -40,7 +31,8 @@ export function addPlay(arbiter: Command): void {
     .option('--map <file>', 'and this ground')
     .option('--as <side>', 'the side you play; `all` for every side by hand', 'party')
     .option('--file <file>', 'where a new fight is kept; without it, named after the game')
-    .option('--seed <seed>', 'roll from this seed')
+    .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
+    .option('--word <text...>', "a player's own word, added to the seed after its hash was promised")
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .addHelpText('after', HELP)
     .action(async (name: string, file: string | undefined, options: Options) => {
@@ -59,22 +51,7 @@ interface Kept {
 }
 
 function begun(system: Ruleset, rules: EncounterRules, options: Options): Kept {
-  const seed = options.seed ?? crypto.randomUUID();
-  const dice = seededDice(seed);
-  const readings = readReadings(system, options.ruling);
-  const setup = setupOf(system, rules, options);
-  const opening = rules.start(setup, new Play(dice, readings));
-  if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
-  const { state } = opening;
-  const fight: FightLog = {
-    system: system.id,
-    rulings: readings,
-    setup,
-    opening: dice.thrown,
-    start: state,
-    log: [],
-    state,
-  };
+  const { fight } = beginFight(system, rules, options);
   const path = options.file ?? freeName(`${system.id}-${options.ready ?? 'fight'}`);
   const text = `${JSON.stringify(fight, null, 2)}\n`;
   try {
@@ -101,18 +78,20 @@ function freeName(stem: string): string {
 function reopened(system: Ruleset, rules: EncounterRules, file: string): Kept {
   const { value, original } = readDocument(file, 'fight');
   const read = readFight(system, rules, fightIn(value));
-  if (!read.ok) throw new BadInput(read.problems.map(({ message }) => message).join(' '));
+  if (!read.ok) throw mistaken(read.problems);
   if (!original) throw new BadInput('`play` saves after every step, so it needs the name of a file.');
   return { fight: read.value, original };
 }
 
 async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, options: Options): Promise<void> {
+  const drawn = options.seed === undefined ? crypto.randomUUID() : undefined;
   const game = new Game({
     system,
     rules,
     fight: kept.fight,
     own: options.as,
-    seed: options.seed ?? crypto.randomUUID(),
+    throwing: (fight, stream, faces) =>
+      diceFor(fight, faces === undefined ? options : { dice: faces.join() }, drawn, stream),
     keep(fight) {
       saveBack(kept.original, fight);
       kept.original = { path: kept.original.path, text: `${JSON.stringify(fight, null, 2)}\n` };

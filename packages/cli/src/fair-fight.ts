@@ -1,0 +1,92 @@
+/** How a fight begins and where its dice come from: a seed of nobody's choosing, a promised one, or a real table. */
+import { commit, type OpenDice, scriptedDice, seededDice, seedOf } from '@arbiter/dice';
+import {
+  type EncounterRules,
+  type FightLog,
+  isRefusal,
+  Play,
+  type Ruleset,
+  sealOfFight,
+  Trace,
+  type TraceNode,
+} from '@arbiter/engine';
+import { BadInput } from './failure.ts';
+import { type DiceOptions, openDice, readFaces } from './read.ts';
+import { readReadings } from './readings.ts';
+import { type Sides, setupOf } from './sides.ts';
+
+export interface Beginning extends Sides, DiceOptions {
+  /** The players' own words. */
+  readonly word?: readonly string[];
+  readonly ruling?: readonly string[];
+}
+
+export interface Begun {
+  readonly fight: FightLog;
+  readonly events: readonly unknown[];
+  readonly trace: readonly TraceNode[];
+  /** The seed of the opening, where nobody gave one and nobody typed faces in. */
+  readonly drawn: string | undefined;
+}
+
+/** Begins a fight. Where a seed is given, the fight keeps its hash, and what players added to it. */
+export function beginFight(system: Ruleset, rules: EncounterRules, options: Beginning): Begun {
+  const words = options.word ?? [];
+  if (words.length > 0) mustBeUnguessable(options.seed);
+  const promised = options.seed !== undefined;
+  const from = promised ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
+  const { dice, seed, finish } = openDice(from);
+  const trace = Trace.recording();
+  const readings = readReadings(system, options.ruling);
+  const setup = setupOf(system, rules, options);
+  const opening = rules.start(setup, new Play(dice, readings, trace));
+  if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
+  finish();
+  const { state, events } = opening;
+  const begun: FightLog = {
+    system: system.id,
+    rulings: readings,
+    setup,
+    opening: dice.thrown,
+    start: state,
+    log: [],
+    state,
+    ...(promised && { promise: commit(options.seed ?? ''), words }),
+  };
+  const fight = promised ? { ...begun, seal: sealOfFight(begun) } : begun;
+  return { fight, events, trace: trace.nodes, drawn: promised ? undefined : seed };
+}
+
+/** The dice of one step. Where players added their words, only the promised seed will do. */
+export function diceFor(
+  { promise, words = [], seed: revealed }: FightLog,
+  options: DiceOptions,
+  drawn: string | undefined,
+  stream: number,
+): { dice: OpenDice; finish(): void } {
+  const isPromised = promise !== undefined && options.seed !== undefined && commit(options.seed) === promise;
+  if (words.length > 0 && !isPromised)
+    throw new BadInput(
+      'The dice of this fight were promised: give --seed with the seed whose hash was published, and no other dice.',
+    );
+  if (words.length > 0 && revealed !== undefined)
+    throw new BadInput(
+      'The seed of this fight is revealed, so its dice are no secret any more: the fight is closed.',
+    );
+  if (options.dice !== undefined && options.seed === undefined) {
+    const dice = scriptedDice(readFaces(options.dice));
+    return { dice, finish: dice.finish };
+  }
+  if (isPromised && options.dice === undefined)
+    return { dice: seededDice(seedOf(options.seed ?? '', words), stream), finish() {} };
+  return openDice({ ...options, ...(drawn !== undefined && { seed: drawn }) }, stream);
+}
+
+/** A seed whose hash is published must not be found by trying. */
+const LEAST_SEED = 16;
+function mustBeUnguessable(seed: string | undefined): void {
+  if (seed === undefined || seed.length < LEAST_SEED)
+    throw new BadInput(
+      `With --word the seed is promised beforehand, so --seed must be given and unguessable (${LEAST_SEED} characters or more): \`arbiter promise\` draws one.`,
+    );
+}
