@@ -121,9 +121,18 @@ describe.each(rulesets.filter(r => r.encounter && r.encounters?.length).map(r =>
       const six = await auto(start, '6');
       const three = file('three.json', await auto(start, '3'));
       expect((await auto(three, '3')).state).toEqual(six.state);
-      expect((await arbiter('encounter', system, 'auto', '--state', start, '--seed', 'x')).out).toMatch(
-        /\w+\.\n/,
+      const told = await arbiter(
+        'encounter',
+        system,
+        'auto',
+        '--state',
+        start,
+        '--turns',
+        '6',
+        '--seed',
+        'x',
       );
+      expect(told.out).toMatch(/\w+\.\n/);
     });
 
     test('mistakes are refused in a sentence and change nothing', async () => {
