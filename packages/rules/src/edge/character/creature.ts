@@ -376,6 +376,12 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
       `${input.name} has ${hp} HP; only at 0 HP is a creature dying or stable.`,
       'life',
     );
+  if (input.life !== 'dead' && (input.failures >= 3 || input.successes >= 3))
+    return refuse(
+      'ED-DYI-05',
+      `Three successes or failures end dying: ${input.name} has at most two of each.`,
+      'failures',
+    );
   if (input.type === 'Humanoid' && !['Small', 'Medium'].includes(input.size))
     return refuse('ED-NPC-01', `A Humanoid is Small or Medium, not ${input.size}.`, 'size');
   const conditions = [...input.conditions];

@@ -1,5 +1,14 @@
+import { scriptedDice } from '@arbiter/dice';
+import { Play, Trace, type TraceNode, type TraceValue } from '@arbiter/engine';
 import type { EdgePlay } from '../play.ts';
 import { type Asked, ask, foe, hero, playEdgeCases, playOf, roller, told, useUp } from '../testing.ts';
+
+/** The values of all steps of this name, in order. */
+const inTrace = (nodes: readonly TraceNode[], label: string): TraceValue[] =>
+  nodes.flatMap(node => [
+    ...(node.label === label && node.value !== undefined ? [node.value] : []),
+    ...inTrace(node.children ?? [], label),
+  ]);
 
 /** Bennies and Responses left to the attacker. */
 const awarded = (answer: Asked): Asked => ({
@@ -535,7 +544,7 @@ playEdgeCases(['CPX'], {
       { party: party(checks), target: targetNumber, checks: threeChecks(['A', 'B', 'C']) },
       play,
     ),
-  'ED-C-068': ({ targetNumber, bonus }, { play }) => {
+  'ED-C-068': ({ targetNumber, bonus }, { play, trace }) => {
     const answer = ask(
       'complex-roll',
       {
@@ -549,13 +558,10 @@ playEdgeCases(['CPX'], {
       },
       play,
     );
-    return {
-      ...answer,
-      keptDice: answer.rolls.map((each: { die: number }) => each.die),
-      totals: answer.rolls.map((each: { total: number }) => each.total),
-    };
+    return { ...answer, keptDice: inTrace(trace.nodes, 'kept die'), totals: inTrace(trace.nodes, 'A: Wits') };
   },
   'ED-C-069': ({ targetNumber, bonus, helpers }, { play, faces }) => {
+    const trace = Trace.recording();
     const answer = ask(
       'complex-roll',
       {
@@ -567,10 +573,14 @@ playEdgeCases(['CPX'], {
           { by: 'C', stat: 'Wits' },
         ],
       },
-      playOf(play, [...faces, 1, 1]),
+      new Play(scriptedDice([...faces, 1, 1]), play.readings, trace),
     );
     useUp(play, [[2, 12]]);
-    const [first] = answer.rolls;
-    return { diceRolled: first.dice, keptDie: first.die, total: first.total, countsAsSuccess: first.counts };
+    return {
+      diceRolled: answer.rolls[0].dice,
+      keptDie: inTrace(trace.nodes, 'kept die')[0],
+      total: inTrace(trace.nodes, 'A: Wits')[0],
+      countsAsSuccess: answer.rolls[0].counts,
+    };
   },
 });

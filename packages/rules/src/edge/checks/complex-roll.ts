@@ -58,8 +58,14 @@ export interface ComplexRoll {
   readonly benny: z.output<typeof bennyField>;
 }
 
+/** How many dice a check took, and whether it counts; the faces are in the trace. */
+export interface CheckCount {
+  readonly dice: number;
+  readonly counts: boolean;
+}
+
 export interface ComplexResult {
-  readonly rolls: readonly Attempted[];
+  readonly rolls: readonly CheckCount[];
   readonly successes: number;
   readonly outcome: Outcome;
 }
@@ -72,7 +78,7 @@ export function complexRoll(
   play: EdgePlay,
 ): ComplexResult | Refusal {
   const made = new Map<string, number>();
-  const rolls: Attempted[] = [];
+  const counts: CheckCount[] = [];
   for (const [i, check] of checks.entries()) {
     const roller = party.find(each => each.name === check.by);
     if (!roller)
@@ -85,19 +91,18 @@ export function complexRoll(
       );
     const before = made.get(roller.name) ?? 0;
     made.set(roller.name, before + 1);
-    rolls.push(
-      play.trace.within(
-        'ED-CPX-01',
-        `${roller.name}: ${check.stat}${check.skill ? `+${check.skill}` : ''}`,
-        () => oneCheck(roller, check, { before, target, difficulty, benny }, play),
-      ),
+    const rolled = play.trace.within(
+      'ED-CPX-01',
+      `${roller.name}: ${check.stat}${check.skill ? `+${check.skill}` : ''}`,
+      () => oneCheck(roller, check, { before, target, difficulty, benny }, play),
     );
-    play.dice.merge?.([rolls.map(each => [each.dice, each.die]), party.map(each => each.bennies)]);
+    counts.push({ dice: rolled.dice, counts: countsInComplex(rolled, play) });
+    play.dice.merge?.([counts, party.map(each => each.bennies)]);
   }
-  const successes = rolls.filter(each => countsInComplex(each, play)).length;
+  const successes = counts.filter(each => each.counts).length;
   const outcome = COMPLEX_OUTCOMES[successes]!;
   play.trace.note('ED-CPX-02', `${successes} of three`, outcome);
-  return { rolls, successes, outcome };
+  return { rolls: counts, successes, outcome };
 }
 
 function oneCheck(
@@ -144,26 +149,13 @@ export const complexCheckSchema = z.strictObject({
 export const complexOutput = {
   target: z.int(),
   rolls: z
-    .array(
-      z.strictObject({
-        dice: z.int(),
-        die: z.int().nullable(),
-        total: z.int().nullable(),
-        counts: z.boolean(),
-      }),
-    )
-    .describe('The three checks in order.'),
+    .array(z.strictObject({ dice: z.int(), counts: z.boolean() }))
+    .describe('The three checks in order; 0 dice for what succeeds by itself.'),
   successes: z.int(),
   outcome: outcomeSchema,
 };
 
-export const shownRolls = (rolls: readonly Attempted[], play: EdgePlay) =>
-  rolls.map(each => ({
-    dice: each.dice,
-    die: each.die,
-    total: each.total,
-    counts: countsInComplex(each, play),
-  }));
+export const shownRolls = (rolls: readonly CheckCount[]) => rolls.map(each => ({ ...each }));
 
 /** The people of an input, worked out; a refusal says which of them. */
 export function partyOf(
@@ -213,9 +205,9 @@ export const complexRollProcedure = procedure({
     outcome: {
       target: 10,
       rolls: [
-        { dice: 1, die: 8, total: 11, counts: true },
-        { dice: 1, die: 7, total: 9, counts: false },
-        { dice: 1, die: 9, total: 10, counts: true },
+        { dice: 1, counts: true },
+        { dice: 1, counts: false },
+        { dice: 1, counts: true },
       ],
       successes: 2,
       outcome: 'success',
@@ -233,7 +225,7 @@ export const complexRollProcedure = procedure({
     if ('refused' in found) return found;
     return {
       target,
-      rolls: shownRolls(found.rolls, play),
+      rolls: shownRolls(found.rolls),
       successes: found.successes,
       outcome: found.outcome,
     };

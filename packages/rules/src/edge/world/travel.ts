@@ -232,9 +232,9 @@ export const navigateProcedure = procedure({
     outcome: {
       target: 6,
       rolls: [
-        { dice: 1, die: 5, total: 6, counts: true },
-        { dice: 1, die: 3, total: 5, counts: false },
-        { dice: 1, die: 7, total: 7, counts: true },
+        { dice: 1, counts: true },
+        { dice: 1, counts: false },
+        { dice: 1, counts: true },
       ],
       successes: 2,
       outcome: 'success',
@@ -268,7 +268,7 @@ export const navigateProcedure = procedure({
     const lost = !isSuccess(outcome);
     return {
       target,
-      rolls: shownRolls(rolls, play),
+      rolls: shownRolls(rolls),
       successes,
       outcome,
       arrives: lost

@@ -891,7 +891,7 @@ playEdgeCases(['TRV'], {
       },
       play,
     );
-    return { ...answer, rolled: answer.rolls.some((each: Asked) => each.die !== null) };
+    return { ...answer, rolled: answer.rolls.some((each: Asked) => each.dice > 0) };
   },
   'ED-C-306': ({ bonus }, { play }) => told(ask('lost', { creature: { stats: { Wits: bonus } } }, play)),
   'ED-C-307': ({ bonus }, { play }) => told(ask('lost', { creature: { stats: { Wits: bonus } } }, play)),
