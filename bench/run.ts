@@ -1,6 +1,7 @@
 /** `npm run bench`: one table of ratios, everything measured in this one run. */
 import { affinityFightBench } from './affinity-fight.ts';
 import { affinityOddsBench } from './affinity-odds.ts';
+import { edgeFightBench } from './edge-fight.ts';
 import { longOddsBench } from './long-odds.ts';
 import { notationBench } from './notation.ts';
 import { poolBench } from './pools.ts';
@@ -18,6 +19,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   notation: notationBench,
   'simverse fights': simverseFightBench,
   'affinity fights': affinityFightBench,
+  'edge fights': edgeFightBench,
 };
 
 const rows: Row[] = [];

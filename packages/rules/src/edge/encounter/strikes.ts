@@ -15,8 +15,13 @@ export const abilityOf = (fighter: Fighter, id: string): Ability | undefined =>
 
 /** What is in hand to strike with; an unarmed strike always. */
 export function weaponsInHand(fighter: Fighter): Weapon[] {
-  const found = fighter.held.flatMap(name => weaponInHand(fighter, name) ?? []);
-  return [...found, UNARMED];
+  const found: Weapon[] = [];
+  for (const name of fighter.held) {
+    const weapon = weaponInHand(fighter, name);
+    if (weapon) found.push(weapon);
+  }
+  found.push(UNARMED);
+  return found;
 }
 
 /** How a weapon reaches this target: in melee if it can, else at a distance. */

@@ -2,6 +2,7 @@
 import type { Place } from '@arbiter/engine';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
+import { canStrikeOffHand } from '../../combat/strike.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { isShooting } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
@@ -266,18 +267,24 @@ function areaChoice(
 
 /** The attack that promises most: the Act first, then what the off hand can do. */
 function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
+  const arms = weaponsInHand(me);
+  // A fist only where there is nothing better.
+  const own = arms.length > 1 ? arms.slice(0, -1) : arms;
+  const off = me.swift && own.some(each => each.name !== me.held[0] && canStrikeOffHand(each.tags));
+  if (!me.act && !off) return undefined;
   let best: Choice | undefined;
   const foes = enemiesOf(state, me).filter(each => each.life === 'living' && !isUnknownTo(state, each, me));
   const features = me.abilities.filter(
     each => each.target === 'weapon' && each.cost === 'act' && !abilityRefusal(me, each, me.used),
   );
-  for (const weapon of weaponsInHand(me))
+  for (const weapon of own)
     for (const target of foes)
       for (const [hand, cost] of [
         ['main', 'act'],
         ['off', 'swift'],
       ] as const) {
-        if (hand === 'main' ? !me.act : !me.swift || weapon.name === me.held[0]) continue;
+        if (hand === 'main' ? !me.act : !off || weapon.name === me.held[0] || !canStrikeOffHand(weapon.tags))
+          continue;
         const hands =
           hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
         const found = strikeFor(state, me, target, { weapon: weapon.name, hands, cost });
