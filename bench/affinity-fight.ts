@@ -1,17 +1,18 @@
 /** Whole Affinity fights: four against four of different classes. */
 import { type Generator, generator } from '../packages/dice/src/index.ts';
 import type { EncounterRules } from '../packages/engine/src/index.ts';
+import { hitDieOf } from '../packages/rules/src/affinity/character/hit-dice.ts';
 import { rulings } from '../packages/rules/src/affinity/content/rulings/index.ts';
 import { encounter } from '../packages/rules/src/affinity/encounter/index.ts';
 import { fightRows } from './fights.ts';
 import { printTable, type Row } from './table.ts';
 
-const CLASSES = ['Combatant', 'Ranger', 'Priest', 'Weaver'];
+const CLASSES = ['Combatant', 'Ranger', 'Priest', 'Weaver'] as const;
 const side = (name: string) =>
   CLASSES.map((className, i) => ({
     name: `${name} ${className}`,
     level: 5,
-    class: className,
+    die: hitDieOf(className),
     weapons: ['sword'],
     layers: i === 0 ? [{ layer: 'physical', die: 10, hd: 11 }] : [],
     maxHd: 40,
@@ -69,7 +70,7 @@ export const affinityFightBench = async (): Promise<Row[]> =>
     encounter: encounter as unknown as EncounterRules,
     rulings,
     setup,
-    isAttack: event => (event as { type: string }).type === 'acted',
+    isAttack: event => (event as { is: string }).is === 'acted',
     bareDuel,
   });
 

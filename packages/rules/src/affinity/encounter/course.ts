@@ -5,7 +5,7 @@ import type { Person } from '../combat/person.ts';
 import type { AffinityPlay } from '../play.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
-import type { Fighter, FightState } from './state.ts';
+import { type Fighter, type FightState, fighterOf } from './state.ts';
 
 const NOBODY: readonly string[] = [];
 
@@ -42,6 +42,10 @@ export class Course extends Copies<FightState, Fighter, FightEvent> {
   constructor(state: FightState, play: AffinityPlay) {
     super(state, RULES);
     this.play = new Play(play.dice, state.readings, play.trace);
+  }
+
+  override who(id: string): Fighter {
+    return fighterOf(this.state, id);
   }
 
   override emit(event: FightEvent): void {

@@ -2,8 +2,6 @@
 import { type Frame as ActionFrame, areAllThere } from '@arbiter/engine';
 import { z } from 'zod';
 
-export { fighterOf } from '@arbiter/engine';
-
 import { proficiencyAt } from '../character/level.ts';
 import { DOMAINS } from '../character/skills.ts';
 import { LIFE_STATES } from '../combat/life-state.ts';
@@ -266,6 +264,13 @@ const isReadings = (readings: Readonly<Record<string, string>>): boolean =>
 export const stateSchema = stateFields
   .refine(fight => areAllThere(fight, everybodyNamed(fight)), 'Everybody whom a fight names must be in it.')
   .refine(isSound, 'This is no state that a fight can come to.');
+
+/** The fighter of an id that the state itself holds; asked several times for every blow. */
+export function fighterOf({ fighters }: FightState, id: string): Fighter {
+  const found = fighters[id];
+  if (!found) throw new RangeError(`There is no fighter ${id}.`);
+  return found;
+}
 
 /** The fighter that a command names; names of objects' own machinery are nobody's. */
 export const named = ({ fighters }: FightState, id: string | undefined): Fighter | undefined =>
