@@ -29,6 +29,7 @@ const book: Ruleset = {
     creatures: [
       { name: 'Wolf', strength: 12 },
       { name: 'Worg', strength: 16 },
+      { id: 'grey-bear', name: 'Grey bear', strength: 20 },
     ],
   },
   pregenerated: [{ id: 'brenna', name: 'Brenna Ash', summary: '', choices: { choices: 14 } }],
@@ -47,6 +48,15 @@ const book: Ruleset = {
 const read = (input: unknown) => introduce(book, schema, input);
 
 describe('names become things', () => {
+  test('the id and the name of one entry are one word, however it is spelt', () => {
+    expect(read({ attacker: 'GREY BEAR', weapon: 'DAGGER' })).toMatchObject({
+      ok: true,
+      value: { input: { attacker: { strength: 20 } } },
+    });
+    expect(read({ attacker: 'grey', weapon: 'dag' })).toMatchObject({ ok: true });
+    expect(read({ attacker: 'brenna', weapon: 'long' })).toMatchObject({ ok: false });
+  });
+
   test('a ready character, a creature, a file and numbers are all persons', () => {
     const file = { choices: 9 };
     expect(

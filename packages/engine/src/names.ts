@@ -117,12 +117,16 @@ const told = ({ rule, message }: Refusal): Told => ({ rule, message });
 
 function byName(ruleset: People, rules: Makers, name: string, readings: Readings | undefined): Met | Told {
   const people = new Map<string, () => Met | Told>();
-  for (const { id, name: called, choices } of ruleset.pregenerated ?? [])
-    for (const word of [id, called]) people.set(word, () => fromFile(rules, choices, readings));
+  // Somebody's id and name are two words for one: both have the same maker.
+  for (const { id, name: called, choices } of ruleset.pregenerated ?? []) {
+    const maker = () => fromFile(rules, choices, readings);
+    for (const word of [id, called]) people.set(word, maker);
+  }
   for (const [list, make] of Object.entries(rules.lists))
-    for (const row of ruleset.content?.[list] ?? [])
-      for (const word of namesOf(row))
-        if (!people.has(word)) people.set(word, () => ({ person: make(row as never, readings) }));
+    for (const row of ruleset.content?.[list] ?? []) {
+      const maker = () => ({ person: make(row as never, readings) });
+      for (const word of namesOf(row)) if (!people.has(word)) people.set(word, maker);
+    }
   const found = matching(name, [...people.keys()]);
   const makers = new Set(found.map(word => people.get(word)));
   const [only] = found;
@@ -136,7 +140,10 @@ function entryOf(ruleset: Ruleset, table: string, word: string): { name: string 
   if (!rows) return undefined;
   const names = rows.flatMap(namesOf);
   const found = matching(word, names);
-  if (found.length === 1) return { name: found[0]! };
+  const [only] = found;
+  // The id and the name of one row may be the same word in two spellings.
+  const isOneRow = rows.some(row => found.every(name => namesOf(row).includes(name)));
+  if (only !== undefined && (found.length === 1 || isOneRow)) return { name: only };
   return { message: unknown(`no entry of ${table}`, word, found, names) };
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { counted, poolSize } from '../checks/pool.ts';
 import { lookup } from '../content/lookup.ts';
-import { weaponNamed } from '../content/weapons.ts';
+import { weapons as table } from '../content/weapons.ts';
 import { donWorn } from '../gear/armour.ts';
 import { type AffinityPlay, procedure, refuse } from '../play.ts';
 import { type Acted, act, actionProblem, type Declaration, declarationFields } from './action.ts';
@@ -58,14 +58,19 @@ export function exchange({ attacker, defender, declared, base, checks }: Blow, p
   return { acted, damage, defended, attackerCheck, defenderCheck };
 }
 
+/** A weapon of one's own by that name, else one of the table. */
+function anyWeapon(own: readonly PersonWeapon[], name: string): PersonWeapon | Refusal {
+  const others = table.filter(({ id }) => !own.some(weapon => weapon.id === id));
+  return lookup<PersonWeapon>([...own, ...others], 'weapon', 'AF-ACT-05')(name, 'weapon');
+}
+
 /** AF-ACT-05: the weapon by name, the attacker's own first; or by its numbers; or the first that the attacker has. */
 function weaponOf(
   { weapons }: Person,
   given: { weapon?: string | undefined; required?: number | undefined; damage?: number | undefined },
 ): Pick<PersonWeapon, 'name' | 'required' | 'damage'> | Refusal {
   const { weapon, required, damage } = given;
-  const own = weapon === undefined ? weapons[0] : lookup(weapons, 'weapon', 'AF-ACT-05')(weapon, 'weapon');
-  const known = own && 'refused' in own && weapon !== undefined ? weaponNamed(weapon, 'weapon') : own;
+  const known = weapon === undefined ? weapons[0] : anyWeapon(weapons, weapon);
   if (known && 'refused' in known) return known;
   if (!known && damage === undefined)
     return refuse('AF-ACT-05', 'Name the `weapon`, or give the base `damage` of the attack.', 'weapon');
