@@ -171,3 +171,10 @@ test('SV-FLAW-01: every problem of a list is told at once', () => {
   const { message } = answer('take-flaws', { flaws });
   expect(message).toMatch(/Pacifist.*One Eye/);
 });
+
+test('SV-FLAW-16 SV-PERK-25 SV-R-58: Strong Willed helps against a phobia, up to 12', () => {
+  const tn = (input: object) => answer('phobia', input, [6, 6, 5]).tn;
+  expect([tn({ WS: 9 }), tn({ WS: 9, strongWilled: true }), tn({ WS: 11, strongWilled: true })]).toEqual([
+    9, 11, 12,
+  ]);
+});

@@ -114,15 +114,25 @@ const wsOutcome = {
   margin: z.int(),
 };
 
+/** SV-PERK-25: what the perk adds where the will resists. */
+const STRONG_WILLED = 2;
+
 /** WS with modifiers, capped at 12 where the flaw says "against 12". */
 function rollWisdom(
-  input: { WS: number; modifiers: readonly { source: string; value: number }[] },
+  input: {
+    WS: number;
+    strongWilled?: boolean | undefined;
+    modifiers: readonly { source: string; value: number }[];
+  },
   rule: Citation,
   label: string,
   cap: number,
   play: SimversePlay,
 ): Rolled & { tn: number } {
-  const sum = play.trace.sum(rule, 'Target number').add('WS', input.WS);
+  const sum = play.trace
+    .sum(rule, 'Target number')
+    .add('WS', input.WS)
+    .add('Strong Willed', input.strongWilled ? STRONG_WILLED : 0, 'SV-PERK-25');
   for (const { source, value } of input.modifiers) sum.add(source, value);
   const tn = sum.change(`never above ${cap}`, total => Math.min(total, cap), 'SV-R-58').total;
   return { tn, ...rollAgainst(tn, label, play) };
@@ -143,6 +153,10 @@ const phobia = procedure({
   rules: ['SV-FLAW-16'],
   input: z.strictObject({
     ...wsRoll,
+    strongWilled: z
+      .boolean()
+      .default(false)
+      .describe('The perk: +2 on WS against fear (SV-PERK-25), before the cap of 12.'),
     onFailure: z
       .enum(['freeze', 'flee', 'panic'])
       .default('freeze')

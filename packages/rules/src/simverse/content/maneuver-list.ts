@@ -4,6 +4,7 @@ import { type ReadyPower, ready } from './power-library.ts';
 export const MANEUVERS: readonly ReadyPower[] = [
   ready({
     name: 'Shield Bash',
+    special: 'takes the next action',
     school: 'physical',
     skill: 'Shield',
     design: {
@@ -30,6 +31,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
       { does: 'special', what: 'The weapon lands 2 m away.' },
     ],
     libraryCost: { amount: 0, per: 'use' },
+    states: { fliesMetres: 2 },
     summary: 'Contest of weapon skills; won by 5 or more, the weapon flies 2 m.',
   }),
   ready({
@@ -54,6 +56,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Defensive Stance',
+    special: 'holds a stance',
     school: 'physical',
     skill: 'weapon skill',
     design: {
@@ -84,6 +87,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Feint',
+    special: 'feints',
     school: 'physical',
     skill: 'weapon skill',
     design: { tier: 'Minor', kind: 'maneuver', baseMinutes: null },
@@ -209,6 +213,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Aimed Shot',
+    special: 'aims',
     school: 'physical',
     skill: 'ranged weapon skill',
     design: {
@@ -237,6 +242,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Quick Draw',
+    special: 'draws',
     school: 'physical',
     skill: 'weapon skill',
     design: {
@@ -255,6 +261,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Kip Up',
+    special: 'rises',
     school: 'physical',
     skill: 'Acrobatics',
     design: {
@@ -273,6 +280,7 @@ export const MANEUVERS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Evasive Movement',
+    special: 'dodges on the move',
     school: 'physical',
     skill: 'Athletics',
     design: {

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { type Design, design, type PowerKind } from '../powers/power-design.ts';
 import { type Against, against, type Effect, effect } from '../powers/power-effects.ts';
+import type { Special } from '../powers/power-specials.ts';
 
 export const SCHOOLS = [
   'physical',
@@ -34,6 +35,8 @@ export interface ReadyPower {
   readonly effects: readonly Effect[];
   /** Range, duration and area where the power states its own. */
   readonly states: Stated;
+  /** What it does in a fight that its numbers do not say. */
+  readonly special?: Special;
   /** Cost of a use as the library prints it, where the rules give another; play follows the rules (SV-POW-03). */
   readonly libraryCost?: { readonly amount: number; readonly per: 'use' | 'turn' };
   readonly summary: string;
@@ -47,6 +50,8 @@ export interface Stated {
   readonly turns?: number;
   readonly radiusMetres?: number;
   readonly lineMetres?: number;
+  /** How far a weapon that it strikes away flies. */
+  readonly fliesMetres?: number;
   /** What it rolls in place of its skill. */
   readonly rolls?: { readonly on: 'DX'; readonly level: number };
   /** What it must be used with. */
@@ -84,6 +89,7 @@ export function ready(p: {
   against?: z.input<typeof against>;
   effects: readonly z.input<typeof effect>[];
   states?: Stated;
+  special?: Special;
   libraryCost?: { amount: number; per: 'use' | 'turn' };
   summary: string;
 }): ReadyPower {

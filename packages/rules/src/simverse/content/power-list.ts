@@ -10,6 +10,7 @@ import { OTHER_SPELLS } from './spells-other.ts';
 /** SV-POW-13: the core book's Teleport; the library's of the same name is Epic and goes further (SV-R-72). */
 const CORE_TELEPORT = ready({
   name: 'Teleport',
+  special: 'jumps',
   school: 'arcane',
   skill: 'Spellcasting',
   design: {

@@ -241,6 +241,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Greater Healing',
+    special: 'stops bleeding',
     school: 'arcane',
     skill: 'Spellcasting',
     design: {
@@ -363,6 +364,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Dispel Magic',
+    special: 'dispels',
     school: 'arcane',
     skill: 'Spellcasting',
     design: { tier: 'Moderate', limitations: [{ name: 'Increased Cost', to: 'double' }], baseMinutes: null },
@@ -392,6 +394,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Light',
+    special: 'light',
     school: 'arcane',
     skill: 'Spellcasting',
     design: { tier: 'Minor', enhancements: [{ name: 'Extra Duration', grade: 3 }] },
@@ -416,6 +419,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Teleport (Epic)',
+    special: 'leaves the field',
     school: 'arcane',
     skill: 'Spellcasting',
     design: {
@@ -451,6 +455,7 @@ export const ARCANE_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Time Stop',
+    special: 'time stop',
     school: 'arcane',
     skill: 'Spellcasting',
     design: {

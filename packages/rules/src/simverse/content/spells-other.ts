@@ -4,6 +4,7 @@ import { type ReadyPower, ready } from './power-library.ts';
 export const OTHER_SPELLS: readonly ReadyPower[] = [
   ready({
     name: 'Turn Undead',
+    special: 'crumbles the mindless',
     school: 'divine',
     skill: 'Divine Magic',
     design: {
@@ -89,6 +90,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Sanctuary',
+    special: 'sanctuary',
     school: 'divine',
     skill: 'Divine Magic',
     design: {
@@ -360,6 +362,7 @@ export const OTHER_SPELLS: readonly ReadyPower[] = [
   }),
   ready({
     name: 'Enhance Weapon',
+    special: 'enhances a weapon',
     school: 'utility',
     skill: 'Spellcasting',
     design: {

@@ -11,6 +11,7 @@ import { enhancementOf, KNOCKBACK_METRES, PIERCED_AR } from './enhancements.ts';
 import { designProblem } from './power-contradictions.ts';
 import { castingTime, type Design, design, hasEnhancement, minutesOf, reachOf } from './power-design.ts';
 import { type Against, against, type Effect, effect } from './power-effects.ts';
+import type { Special } from './power-specials.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
 export interface Usable {
@@ -19,6 +20,8 @@ export interface Usable {
   readonly against: Against;
   readonly effects: readonly Effect[];
   readonly states: Stated;
+  /** What it does that its numbers do not say. */
+  readonly special?: Special;
   /** SV-PERK-45: heals the undead, and only them. */
   readonly necromantic?: boolean;
   /** What is rolled to activate it, where the library says. */

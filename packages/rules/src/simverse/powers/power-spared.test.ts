@@ -98,3 +98,20 @@ describe('what finds no life', () => {
     expect(cloud({ EN: 14 }, [...WORKS, ...RESISTS])).toMatchObject({ targets: [{ affected: false }] });
   });
 });
+
+test('SV-PERK-44 SV-PERK-45: a necromantic power restores the undead, and nobody else', () => {
+  const mend = {
+    name: 'Mend Bones',
+    tier: 'Moderate',
+    effects: [{ does: 'restore', pool: 'Vitality', dice: 1 }],
+    baseMinutes: null,
+    necromantic: true,
+  };
+  const heal = (power: object, target: object, faces: number[]) =>
+    use({ power, user: { target: 15 }, targets: [{ vitality: 5, ...target }] }, [...WORKS, ...faces]);
+  expect(heal(mend, { perks: ['Undead'] }, [4])).toMatchObject({ targets: [{ restored: 4, vitality: 9 }] });
+  expect(heal(mend, {}, [])).toMatchObject({ targets: [{ affected: false, vitality: 5 }] });
+  expect(heal({ ...mend, necromantic: false }, { perks: ['Undead'] }, [])).toMatchObject({
+    targets: [{ affected: false, spared: 'ordinary healing does nothing for the undead' }],
+  });
+});

@@ -7,13 +7,22 @@ import type { FightEvent } from '../encounter/events.ts';
 import { begin, fast, knight, thug, who } from '../encounter/fight.testing.ts';
 import { scene } from '../encounter/scenes.testing.ts';
 import { stateSchema } from '../encounter/state.ts';
-import { ONLY_TOLD, SPECIALS } from './power-specials.ts';
+import { powerOf, powerSchema } from './power-input.ts';
+import { ONLY_TOLD, specialOf } from './power-specials.ts';
 
 describe('every power of the library', () => {
   test('SV-POW-05: all 74 are named once, with what they come to in a fight', () => {
     expect(READY_POWERS).toHaveLength(74);
     const names = READY_POWERS.map(p => p.name);
-    for (const name of [...Object.keys(SPECIALS), ...Object.keys(ONLY_TOLD)]) expect(names).toContain(name);
+    for (const name of Object.keys(ONLY_TOLD)) expect(names).toContain(name);
+    expect(READY_POWERS.filter(p => p.special !== undefined)).toHaveLength(16);
+  });
+
+  test('SV-POW-05: a design of the table’s own that is called Light is not the book’s', () => {
+    const own = powerOf(powerSchema.parse({ name: 'Light', tier: 'Minor' }));
+    expect(isRefusal(own) ? own : specialOf(own)).toBeUndefined();
+    const [book] = READY_POWERS.filter(p => p.name === 'Light');
+    expect(book && specialOf(book)).toBe('light');
   });
 
   test.each(READY_POWERS.map(p => [p.name, p.kind] as const))('SV-POW-05: %s', (name, kind) => {

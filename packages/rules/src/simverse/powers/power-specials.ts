@@ -20,28 +20,8 @@ export type Special =
   | 'dodges on the move'
   | 'holds a stance';
 
-export const SPECIALS: Readonly<Record<string, Special>> = {
-  'Quick Draw': 'draws',
-  'Kip Up': 'rises',
-  'Aimed Shot': 'aims',
-  Feint: 'feints',
-  'Shield Bash': 'takes the next action',
-  'Greater Healing': 'stops bleeding',
-  'Turn Undead': 'crumbles the mindless',
-  Sanctuary: 'sanctuary',
-  Light: 'light',
-  'Time Stop': 'time stop',
-  'Dispel Magic': 'dispels',
-  'Teleport (Epic)': 'leaves the field',
-  Teleport: 'jumps',
-  'Enhance Weapon': 'enhances a weapon',
-  'Evasive Movement': 'dodges on the move',
-  'Defensive Stance': 'holds a stance',
-};
-export const specialOf = ({ name }: Usable): Special | undefined => SPECIALS[name];
-
-/** Metres that a struck-away weapon flies where the power itself says so. */
-export const WEAPON_FLIES: Readonly<Record<string, number>> = { Disarm: 2 };
+/** What a power of the library is marked with; whatever a table calls its own design, it is none of them. */
+export const specialOf = ({ special }: Usable): Special | undefined => special;
 
 /** Powers that change no number of a fight: they can be used in one, and the game master says what comes of it. */
 export const ONLY_TOLD: Readonly<Record<string, string>> = {

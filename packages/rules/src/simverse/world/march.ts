@@ -10,6 +10,7 @@ import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
 import {
   distance,
+  type Going,
   type Journey,
   PACES,
   PERIOD,
@@ -62,7 +63,7 @@ function marchPeriod(
 }
 
 /** Hours that make no full period: distance, but neither Stamina nor a roll; the goal ends them. */
-function onTheWay(before: Marching, speed: number, hours: number, journey: Marcher, goal: number): Marching {
+function onTheWay(before: Marching, speed: Going, hours: number, journey: Marcher, goal: number): Marching {
   const way = distance(speed, hours, journey);
   const share = Math.min(1, (goal - before.km) / way);
   return { ...before, hours: tidy(before.hours + hours * share), km: tidy(before.km + way * share) };

@@ -70,3 +70,19 @@ test('SV-TRAV-04: the book’s other words for a terrain', () => {
   const km = (terrain: string) => answer('travel', { speed: 6, terrain }).km;
   expect([km('trail'), km('open plains'), km('jungle')]).toEqual([30, 27, 15]);
 });
+
+test('SV-PERK-46 SV-TRAV-02 SV-TRAV-05 SV-R-129: a perk belongs to its owner; the slowest counts after terrain and perks', () => {
+  const road = { speed: 5, terrain: 'swamp' };
+  const km = (more: object) => answer('travel', { ...road, ...more }).km;
+  // Swamp leaves 30 %: 5 × 5 × 0.3.
+  expect(km({})).toBe(7.5);
+  expect(km({ facilitatedMovement: true })).toBe(25);
+  // The others have no perk, and the party goes with them.
+  expect(km({ facilitatedMovement: true, companions: [5] })).toBe(7.5);
+  expect(km({ facilitatedMovement: true, companions: [{ speed: 4, facilitatedMovement: true }] })).toBe(20);
+  // A companion with the perk is not held up by the ground, only by whoever is.
+  expect(km({ companions: [{ speed: 3, facilitatedMovement: true }] })).toBe(7.5);
+  expect(answer('travel', { ...road, companions: [{ speed: 3, facilitatedMovement: true }] }).speed).toBe(5);
+  const marching = { ...road, facilitatedMovement: true, companions: [5] };
+  expect(answer('march', { ...marching, stamina: 20 }).km).toBe(7.5);
+});

@@ -45,13 +45,27 @@ const terrainSchema = z
   .default('road')
   .transform(name => (name in ALSO_CALLED ? ALSO_CALLED[name as OtherName] : (name as Terrain)));
 
+const companionSpeed = z.number().min(0).max(300).describe('Movement Speed.');
+
+/** SV-PERK-46: a perk belongs to its owner. */
+const companion = z
+  .union([
+    companionSpeed,
+    z.strictObject({
+      name: z.string().min(1).max(80).optional(),
+      speed: companionSpeed,
+      facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
+    }),
+  ])
+  .transform(given => (typeof given === 'number' ? { speed: given, facilitatedMovement: false } : given));
+
 export const travelFields = {
   ...moverFields,
   companions: z
-    .array(z.number().min(0).max(300))
+    .array(companion)
     .max(200)
     .default([])
-    .describe('Movement Speeds of the others; the slowest sets the distance.'),
+    .describe('The others, by movement Speed and perk; who is slowest after terrain sets the distance.'),
   pace: z.enum(PACE_NAMES).default('Normal'),
   terrain: terrainSchema,
   hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ unit: 'hours' }),
@@ -100,33 +114,42 @@ function whyNotMounted(mount: Mounted, pace: Pace, terrain: Terrain): Refusal | 
   return ENCUMBRANCE[level].moves ? tooLoaded(pace, level, `the ${name}`) : undefined;
 }
 
-/** The mount's Speed, or the traveller's own; on foot a party goes at its slowest (SV-R-129). */
+/** What sets the distance: a Speed, and what the ground leaves of it. */
+export interface Going {
+  readonly speed: number;
+  readonly percent: number;
+}
+
+/** SV-TRAV-04, SV-TRAV-05, SV-R-129: of all who travel together, the slowest after terrain and perks. */
+function slowest(own: number, { terrain, facilitatedMovement, companions }: Journey): Going | Refusal {
+  const going = [{ speed: own, facilitatedMovement }, ...companions].map(one => ({
+    speed: one.speed,
+    percent: one.facilitatedMovement ? 100 : TERRAINS[terrain].percent,
+  }));
+  const last = going.reduce((a, b) => (b.speed * b.percent < a.speed * a.percent ? b : a));
+  // SV-TRAV-02: a Speed of 0 is no journey, and costs nobody anything.
+  return last.speed > 0
+    ? last
+    : refuse('SV-TRAV-02', 'At Speed 0 nobody gets anywhere: lighten the load, or ride.');
+}
+
+/** The mount's Speed, or the traveller's own; a party goes at its slowest (SV-R-129). */
 export function travelSpeed(
   journey: Journey,
   fatigue: number,
   play: Pick<SimversePlay, 'trace'>,
-): number | Refusal {
+): Going | Refusal {
   if (journey.mount) {
     const mounted = mountedSpeed(journey.mount, play);
-    return isRefusal(mounted) ? mounted : underWay(Math.min(mounted.speed, ...journey.companions));
+    return isRefusal(mounted) ? mounted : slowest(mounted.speed, journey);
   }
   const mover: Mover = { ...journey, fatigueLevel: fatigue, barelyFunctional: false };
-  return underWay(Math.min(movingSpeed(mover, play), ...journey.companions));
+  return slowest(movingSpeed(mover, play), journey);
 }
-
-/** SV-TRAV-02: a Speed of 0 is no journey, and costs nobody anything. */
-const underWay = (speed: number): number | Refusal =>
-  speed > 0 ? speed : refuse('SV-TRAV-02', 'At Speed 0 nobody gets anywhere: lighten the load, or ride.');
 
 /** SV-TRAV-02: Speed × pace × terrain × hours / 8; fractions kept. */
-export function distance(
-  speed: number,
-  hours: number,
-  { pace, terrain, facilitatedMovement }: Journey,
-): number {
-  const percent = facilitatedMovement ? 100 : TERRAINS[terrain].percent;
-  return tidy((speed * PACES[pace].km * percent * hours) / 100 / STANDARD_DAY);
-}
+export const distance = ({ speed, percent }: Going, hours: number, { pace }: Pick<Journey, 'pace'>): number =>
+  tidy((speed * PACES[pace].km * percent * hours) / 100 / STANDARD_DAY);
 
 /** A km is a sum of quarters, eighths and hundredths; binary dust is wiped off far below them. */
 export const tidy = (km: number): number => Math.round(km * 1e9) / 1e9;
@@ -171,10 +194,11 @@ export const travelProcedure = procedure({
     outcome: { speed: 6, km: 18, stamina: 3, perception: 0, stealth: false, note: '' },
   },
   run({ share, ...journey }, play) {
-    const speed = whyNot(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
-    if (isRefusal(speed)) return speed;
+    const going = whyNot(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
+    if (isRefusal(going)) return going;
+    const { speed } = going;
     const { pace, terrain, hours } = journey;
-    const full = distance(speed, hours, journey);
+    const full = distance(going, hours, journey);
     play.trace.note(
       'SV-TRAV-02',
       `Speed ${speed} × ${PACES[pace].km} (${pace}) × ${terrain}, ${hours} hours`,

@@ -177,4 +177,33 @@ export const powerRulings = [
     why: 'One named condition with one value; a fresh use refreshes it.',
     switch: false,
   },
+  {
+    id: 'SV-R-176',
+    question: 'Shield Bash may be part of an attack. Which action is it alone, and which with the attack?',
+    readings: [
+      {
+        key: 'majorOrWithAttack',
+        text: 'Alone it is a Major Action; once in a turn it may go along with an attack and costs no further action.',
+      },
+      { key: 'alwaysMinor', text: 'It is a Minor Action, alone or with an attack.' },
+    ],
+    default: 'majorOrWithAttack',
+    why: 'Maneuvers take the action of what they are made with, and the list says that this one may go with an attack.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-177',
+    question:
+      'Precision Strike, Aimed Shot and Disarm: the core book’s example characters pay other prices than the companion list. What is charged, and what do they do?',
+    readings: [
+      {
+        key: 'corePriceListEffect',
+        text: 'The core book’s price is charged, and the companion’s effect is played; the list’s price is shown beside it.',
+      },
+      { key: 'listOnly', text: 'Price and effect of the companion list.' },
+    ],
+    default: 'corePriceListEffect',
+    why: 'The core book’s characters are legal by its own account, and it gives no other effect than the list does.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -390,4 +390,20 @@ export const skillAndTraitRulings = [
     why: 'Armour is sold by piece in the armour table and the printed values match its torso rows.',
     switch: false,
   },
+  {
+    id: 'SV-R-175',
+    question:
+      'Orcs: Large by the companion’s template, human-sized by the size table and in our list of opponents. Which?',
+    readings: [
+      {
+        key: 'asBuilt',
+        text: 'A character with the template is Large, as it prints; the opponents of the list keep their own numbers.',
+      },
+      { key: 'alwaysLarge', text: 'Every orc is Large.' },
+      { key: 'alwaysHuman', text: 'Every orc is of human size, and the template’s size is a misprint.' },
+    ],
+    default: 'asBuilt',
+    why: 'The template is paid for with its size; the opponents are ours, built without the template, and balanced as they stand.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

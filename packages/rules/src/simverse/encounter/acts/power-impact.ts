@@ -14,7 +14,7 @@ import { STATES_BY_POWER } from '../../powers/combat-powers.ts';
 import { type Affected, isMeant, type Reached } from '../../powers/power-affected.ts';
 import type { Effect } from '../../powers/power-effects.ts';
 import { armsOfPower, lastsMinutes, type Usable } from '../../powers/power-input.ts';
-import { specialOf, WEAPON_FLIES } from '../../powers/power-specials.ts';
+import { specialOf } from '../../powers/power-specials.ts';
 import { affect } from '../../powers/power-targets.ts';
 import type { Combatant } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
@@ -198,12 +198,12 @@ const proneTn = (t: Combatant, by: 'DX' | 'ST' | 'EN' | 'IN' | 'WS' | 'AW' | 'CH
 const MOST_TURNS = 999;
 
 /** SV-STAT-03: the weapon in hand flies off, away from whoever struck it away. */
-function disarmed(state: FightState, c: Combatant, t: Combatant, { name }: Usable): FightEvent[] {
+function disarmed(state: FightState, c: Combatant, t: Combatant, { states }: Usable): FightEvent[] {
   const weapon = t.weapons.findIndex(
     w => w.hands > 0 && (w.place === 'main' || w.place === 'both' || w.place === 'off'),
   );
   if (weapon < 0) return [];
-  const { x, y } = pushed(state, t, c, WEAPON_FLIES[name] ?? DISARMED_METRES);
+  const { x, y } = pushed(state, t, c, states.fliesMetres ?? DISARMED_METRES);
   return [{ is: 'disarmed', actor: t.id, weapon, x, y }];
 }
 
