@@ -6,8 +6,11 @@ import {
   type FightLog,
   foresee,
   GAME_MASTER,
+  glanceFor,
+  hiddenFrom,
   isRefusal,
   type LogEntry,
+  legalFor,
   Play,
   type Ruleset,
   readFight,
@@ -38,6 +41,7 @@ interface Options extends Sides {
   readonly turns: string;
   readonly all?: boolean;
   readonly odds?: boolean;
+  readonly as?: string;
   readonly save?: boolean;
   readonly ruling?: readonly string[];
   readonly json?: boolean;
@@ -57,6 +61,10 @@ export function addEncounter(arbiter: Command): void {
     .option('--command <json>', 'act: one of the commands that `legal` lists')
     .option('--all', 'legal: every action on a line of its own')
     .option('--odds', 'legal: with the chance, the effect and the risk of each action')
+    .option(
+      '--as <viewer>',
+      'show, legal: as a side or a fighter knows it; without it, as the game master does',
+    )
     .option('--save', 'act, auto, undo, reveal: write the fight back to its file, and tell what happened')
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--dice <faces>', 'faces rolled on a real table')
@@ -96,7 +104,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const { state } = fight;
     const actor =
       options.actor === undefined ? rules.waitingFor(state) : actorOf(rules, state, options.actor);
-    const list = actor === undefined ? [] : rules.legal(state, actor, readingsOf(system, fight));
+    const viewer = viewerOf(rules, state, options.as);
+    const list = actor === undefined ? [] : legalFor(rules, state, actor, viewer, readingsOf(system, fight));
     const shown = options.odds ? foreseen(system, rules, fight, list) : list;
     output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
       actor === undefined ? 'The fight is over.' : `${bold(actor)} may:\n${actionList(shown, !!options.all)}`,
@@ -105,11 +114,15 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
 
   show({ system, rules, options }) {
     const { state } = readRunning(system, rules, options).fight;
-    const [seen, actor] = [rules.glance(state), rules.waitingFor(state)];
-    output(!!options.json).show({ ...seen, waitingFor: actor, outcome: rules.outcome(state) }, () =>
-      [battlefield(seen), actor === undefined ? 'The fight is over.' : `${bold(actor)} is to decide.`].join(
-        '\n\n',
-      ),
+    const viewer = viewerOf(rules, state, options.as);
+    const [seen, actor] = [glanceFor(rules, state, viewer), rules.waitingFor(state)];
+    // Whom a viewer does not see decides unseen.
+    const known = actor !== undefined && hiddenFrom(rules, state, viewer).has(actor) ? null : actor;
+    output(!!options.json).show({ ...seen, waitingFor: known, outcome: rules.outcome(state) }, () =>
+      [
+        battlefield(seen),
+        actor === undefined ? 'The fight is over.' : `${bold(known ?? 'Somebody')} is to decide.`,
+      ].join('\n\n'),
     );
   },
 
@@ -251,6 +264,13 @@ function waiting(rules: EncounterRules, state: unknown): string {
   const actor = rules.waitingFor(state);
   if (actor === undefined) throw new BadInput('The fight is over: nobody is waited for.');
   return actor;
+}
+
+/** Who looks: the game master, a side by its name, or somebody in the fight. */
+function viewerOf(rules: EncounterRules, state: unknown, word: string | undefined): string {
+  if (word === undefined || word === GAME_MASTER) return GAME_MASTER;
+  const isSide = rules.glance(state).fighters.some(({ side }) => side === word);
+  return isSide ? word : actorOf(rules, state, word);
 }
 
 /** Somebody in the fight by id or name, as `show` calls them; or the game master. */
