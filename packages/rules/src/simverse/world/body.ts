@@ -1,5 +1,5 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
-import { isRefusal, type Refusal } from '@arbiter/engine';
+import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import type { Encumbrance } from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
 import { flawsIn } from '../character/traits.ts';
@@ -56,8 +56,9 @@ function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusal {
   const load = (Object.keys(LOADS) as (keyof typeof LOADS)[])
     .filter(name => conditions.includes(name))
     .at(-1);
-  // Speed before the load: on the road the load counts apart (SV-TRAV-06).
-  const fighter = personOf({ ...person, conditions: conditions.filter(c => !(c in LOADS)) }, play);
+  // Speed before the load: on the road the load counts apart (SV-TRAV-06). What a fight asks besides is not told here.
+  const unread = new Play(play.dice, play.readings);
+  const fighter = personOf({ ...person, conditions: conditions.filter(c => !(c in LOADS)) }, unread);
   if (isRefusal(fighter)) return fighter;
   const flaws = flawsIn(person.flaws);
   const living = fighter.being === 'living';
