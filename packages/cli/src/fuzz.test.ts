@@ -59,7 +59,7 @@ describe(`any file at all, seed ${SEED}`, () => {
           writeFileSync(path, text);
           await survives(...argv);
         }),
-        { seed: SEED, numRuns: 25 },
+        { seed: SEED, numRuns: 12 },
       );
     },
   );
@@ -119,7 +119,7 @@ describe(`a real file with something else inside, seed ${SEED}`, () => {
               ...['--command', JSON.stringify(replaced(command, keys, by)) ?? 'null'],
             ),
         ),
-        { seed: SEED, numRuns: 60 },
+        { seed: SEED, numRuns: 30 },
       );
     },
   );
@@ -151,7 +151,7 @@ async function mutated(
         await survives(...argv);
       },
     ),
-    { seed: SEED, numRuns: 40 },
+    { seed: SEED, numRuns: 25 },
   );
 }
 
@@ -175,7 +175,7 @@ describe(`any words at all, seed ${SEED}`, () => {
   ])('%s', async (_, argv) => {
     await fc.assert(
       fc.asyncProperty(word, async w => survives(...argv(w))),
-      { seed: SEED, numRuns: 25 },
+      { seed: SEED, numRuns: 12 },
     );
   });
 });
