@@ -133,4 +133,28 @@ export const conditionsRulings = [
     why: 'A hold needs hands; fear and charm are in the victim.',
     switch: false,
   },
+  {
+    id: 'ED-R-199',
+    question:
+      'A creature of the game master strikes a paralyzed creature of the game master in melee. What is its critical success?',
+    readings: [
+      { key: 'doubleDamage', text: 'Double damage, as against a character.' },
+      { key: 'plainHit', text: 'A plain hit, for comparing gives no Perk.' },
+    ],
+    default: 'doubleDamage',
+    why: 'The book calls every melee attack on the paralyzed a critical success, and creatures have no die to maximise.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-200',
+    question:
+      'A condition lasts until the end of the bearer’s next turn and is inflicted by an enemy in the bearer’s own turn (by a Response). Which end counts?',
+    readings: [
+      { key: 'nextTurn', text: 'That of the turn after this one.' },
+      { key: 'thisTurn', text: 'That of the turn that is running.' },
+    ],
+    default: 'nextTurn',
+    why: 'It says the next turn, and the running one is no longer next.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

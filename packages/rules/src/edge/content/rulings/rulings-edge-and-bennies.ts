@@ -130,4 +130,15 @@ export const edgeAndBenniesRulings = [
     why: 'The character starts with two at the beginning of a session.',
     switch: false,
   },
+  {
+    id: 'ED-R-198',
+    question: 'After which rolls is a player asked for a benny in a fight?',
+    readings: [
+      { key: 'allButPerks', text: 'After every d12 of their own, except one that brought a Perk.' },
+      { key: 'missesOnly', text: 'Only after a roll that missed its target.' },
+    ],
+    default: 'allButPerks',
+    why: 'A Perk cannot be bettered; everything else may be rerolled by the text.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -143,4 +143,32 @@ export const zonesRulings = [
     why: 'The zones have no height, and keeping away is what the farther zones are for.',
     switch: false,
   },
+  {
+    id: 'ED-R-201',
+    question: 'Zones: who is in Full Cover, for hiding?',
+    readings: [
+      {
+        key: 'farFromTheFront',
+        text: 'Whoever stands behind the Adjacent Zone and faces no enemy there; the game master may rule otherwise.',
+      },
+      { key: 'gmSays', text: 'Only whom the game master says.' },
+    ],
+    default: 'farFromTheFront',
+    why: 'Zones have no walls; keeping out of the press is what the farther zones are for.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-202',
+    question: 'How does a flying creature move in a fight on a map without heights?',
+    readings: [
+      {
+        key: 'wings',
+        text: 'With its fly speed, over difficult and hazardous ground; its height is not kept.',
+      },
+      { key: 'ground', text: 'With its ground speed only.' },
+    ],
+    default: 'wings',
+    why: 'The map has no heights; its speed and its feet off the ground are what matters there.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
