@@ -1,10 +1,6 @@
 /** How a fight is set up: who takes part, where they stand, and in which order they act. */
-import { check, type Happening, isRefusal, type Prepared, type Refusal } from '@arbiter/engine';
+import { check, type Happening, isRefusal, type Prepared, type Refusal, sideSchema } from '@arbiter/engine';
 import { z } from 'zod';
-import { choicesSchema } from '../character/character.ts';
-import { levelSchema } from '../character/level.ts';
-import { type PersonGiven, type PersonInput, personFields } from '../combat/person.ts';
-import { creatureNamed } from '../content/creatures.ts';
 import { type AffinityPlay, refuse } from '../play.ts';
 import { entering, fightersOf } from './entrants.ts';
 import type { FightEvent } from './events.ts';
@@ -12,55 +8,11 @@ import { isOnMap, isWall } from './ground.ts';
 import { winnerOf } from './rounds.ts';
 import type { Fighter, FightMap, FightState } from './state.ts';
 
-const id = z.string().min(1).max(60);
 const square = z.strictObject({ x: z.int().min(0).max(199), y: z.int().min(0).max(199) });
 
-const place = {
-  id: id.optional().describe('A short name to address it by; made from the name if left out.'),
-  initiative: z
-    .int()
-    .min(1)
-    .max(1000)
-    .optional()
-    .describe('Its count in the order of turns, highest first. Left out: the order in which it is listed.'),
-  at: square.optional().describe('Where it stands, where there is a map.'),
-};
-
-const numbers = z
-  .strictObject({ ...place, ...personFields, name: z.string().min(1).max(60), level: levelSchema })
-  .describe('Somebody given by numbers.') as unknown as z.ZodType<
-  Placed & PersonInput & { level: number },
-  Partial<Placed> & PersonGiven & { name: string; level: number }
->;
-
-interface Placed {
-  id?: string | undefined;
-  initiative?: number | undefined;
-  at?: { x: number; y: number } | undefined;
-}
-
-const stockName = z
-  .string()
-  .max(60)
-  .refine(name => !isRefusal(creatureNamed(name)), 'There is no such creature in stock.')
-  .meta({ from: 'creatures' });
-
-const entrySchema = z.union([
-  z.strictObject({ ...place, character: choicesSchema }).describe('A character, by its choices.'),
-  z
-    .strictObject({
-      ...place,
-      stock: stockName.describe('A creature of the starter content, by name or id.'),
-      count: z.int().min(1).max(20).default(1),
-    })
-    .describe('Creatures from stock.'),
-  numbers,
-]);
-export type Entry = z.output<typeof entrySchema>;
-
 export const setupSchema = z.strictObject({
-  party: z.array(entrySchema).min(1).max(20),
-  foes: z.array(entrySchema).min(1).max(20),
+  party: sideSchema,
+  foes: sideSchema,
   map: z
     .strictObject({
       width: z.int().min(2).max(200),
@@ -88,7 +40,6 @@ function readSetup(given: unknown): Ready | Refusal {
   const setup = checked.value;
   const fighters = fightersOf(setup);
   if ('refused' in fighters) return fighters;
-  if (fighters.length > 40) return refuse('AF-TURN-03', 'A fight holds at most 40 fighters.');
   const order = [...fighters].sort((a, b) => b.initiative - a.initiative).map(fighter => fighter.id);
   return (setup.map && misplaced(fighters, setup.map)) || { setup, fighters, order };
 }
