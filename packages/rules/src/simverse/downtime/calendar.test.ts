@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { person } from '../character/character-person.ts';
+import { PREGENERATED } from '../content/pregenerated.ts';
 import { type Answer, answer, chance } from '../world/survival.testing.ts';
 
 const days = (input: object, faces: number[] = []): Answer => answer('downtime-days', input, faces);
@@ -116,4 +118,14 @@ describe('what a calendar refuses, naming the rule', () => {
     expect(rule({ schedule: [{}], person: { AW: 10, mana: 21 } })).toBe('SV-DER-05');
     expect(rule({ schedule: [{}], person: { injuries: [{ injury: 'broken arm' }] } })).toBe('SV-REST-11');
   });
+});
+
+test('SV-REST-01 SV-REST-06: a character file lives through days as it is', () => {
+  const brenna = person.of(PREGENERATED[0]?.choices) as { maxVitality: number };
+  const after = answer('downtime-days', {
+    person: { ...brenna, vitality: 5 },
+    schedule: [{ days: 2, activities: ['recovery'] }],
+  }) as { body: { vitality: number } };
+  expect(after.body.vitality).toBeGreaterThan(5);
+  expect(after.body.vitality).toBeLessThanOrEqual(brenna.maxVitality);
 });

@@ -5,7 +5,7 @@ import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
 import { type Calendar, oneDay, stateOf } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
-import { bodyOf, impossiblePerson, personSchema } from './person.ts';
+import { bodyOf, impossiblePerson, personOverDays } from './person-over-days.ts';
 import { MAINTENANCE } from './repair.ts';
 import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
 import { undertakingSchema } from './undertaking-kinds.ts';
@@ -24,7 +24,7 @@ const stoneSchema = z.strictObject({
 const inputSchema = z.strictObject({
   schedule: z.array(stretchSchema).min(1).max(60).describe('Stretches of like days, in order.'),
   undertakings: z.array(undertakingSchema).max(20).default([]).describe('What is worked on over the days.'),
-  person: personSchema.prefault({}),
+  person: personOverDays.prefault({}).meta({ from: 'person', rank: 'first' }),
   stones: z.array(stoneSchema).max(20).default([]).describe('Mana stones that fill again.'),
   daysNeglected: z
     .int()

@@ -8,7 +8,7 @@ import { wantDay } from '../world/nourishment.ts';
 import { bedHealing, type Care, healed, nightsHealing } from '../world/rest.ts';
 import { FULL_SLEEP, overcomeBySleep, PARTIAL_SLEEP } from '../world/sleep.ts';
 import { INJURIES } from './injuries.ts';
-import { type Body, fullMana, fullStamina, type Hurt, type Person, room } from './person.ts';
+import { type Body, fullMana, fullStamina, type Hurt, type Person, room } from './person-over-days.ts';
 import { hasFlaw } from './work-penalties.ts';
 
 /** How the day is lived, besides what is done in it. */

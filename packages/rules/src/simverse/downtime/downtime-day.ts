@@ -4,7 +4,7 @@ import { refuse, type SimversePlay } from '../play.ts';
 import { fatigueRow } from '../world/fatigue.ts';
 import { FULL_SLEEP } from '../world/sleep.ts';
 import { isOver, liveDay, overcome, type Regimen } from './day-and-night.ts';
-import { type Body, type Person, room } from './person.ts';
+import { type Body, type Person, room } from './person-over-days.ts';
 import { type Deed, efficiencyOf, hoursOf, isBedRest, type Job, type Stretch, workedOn } from './schedule.ts';
 import { tollOf } from './work-penalties.ts';
 

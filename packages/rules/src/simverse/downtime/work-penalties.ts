@@ -9,7 +9,7 @@ import { fatiguePenalty } from '../world/fatigue.ts';
 import { hunger, thirst, wantPenalties } from '../world/nourishment.ts';
 import { sleepPenalty } from '../world/sleep.ts';
 import { INJURIES } from './injuries.ts';
-import type { Body, Person } from './person.ts';
+import type { Body, Person } from './person-over-days.ts';
 
 /** The target number of a roll on this base, once the state of the body has taken its toll. */
 export type Toll = (tn: number, what: string, base: RollBase, play: SimversePlay) => number;

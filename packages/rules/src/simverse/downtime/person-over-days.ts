@@ -3,7 +3,8 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
-import { aboveMaximum, BEINGS } from '../combat/vitality.ts';
+import { personFields } from '../combat/person.ts';
+import { aboveMaximum } from '../combat/vitality.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { DISEASE_NAMES, type Disease } from '../world/disease.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
@@ -13,13 +14,10 @@ import { healingDays, INJURIES, INJURY_NAMES, type Injury, outOfRange } from './
 const amount = z.int().min(0).max(1000);
 const days = z.int().min(0).max(1000).default(0);
 
-/** Everything may be left out: then it is somebody ordinary, unhurt, fed and rested. */
-export const personSchema = z.strictObject({
-  ST: attributeValue.default(10),
+/** A person as everywhere, and what only days tell of them; whoever is left out is ordinary, unhurt, fed and rested. */
+const overDays = z.strictObject({
+  ...personFields,
   EN: attributeValue.default(10),
-  AW: attributeValue.default(10),
-  WS: attributeValue.default(10).describe('For staying awake from the third night without sleep on.'),
-  being: z.enum(BEINGS).default('living').describe('The undead need nothing and do not heal by rest.'),
   vitality: z.int().min(1).max(500).optional().describe('Left out: unhurt.'),
   maxVitality: z.int().min(1).max(500).optional().describe('Left out: EN × 2.'),
   stamina: amount.optional().describe('Left out: full.'),
@@ -68,7 +66,15 @@ export const personSchema = z.strictObject({
   fragile: z.boolean().default(false),
   resilient: z.boolean().default(false),
 });
-export type Person = z.output<typeof personSchema>;
+
+/** SV-PERK-11, SV-PERK-19, SV-FLAW-11: perks and flaws count by their names, too. */
+export const personOverDays = overDays.transform(told => ({
+  ...told,
+  fastHealer: told.fastHealer || told.perks.includes('Fast Healer'),
+  fragile: told.fragile || told.flaws.includes('Fragile'),
+  resilient: told.resilient || told.perks.includes('Resilient'),
+}));
+export type Person = z.output<typeof personOverDays>;
 
 export interface Hurt {
   readonly injury: Injury;
