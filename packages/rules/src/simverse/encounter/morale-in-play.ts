@@ -122,15 +122,19 @@ export function moraleCheck(
       led ||= other.perks.includes('Charismatic Leader');
     }
   }
-  const { WS, shock, ...own } = factsOf(c);
+  const own = factsOf(c);
   const facts = {
-    ...own,
+    familiar: own.familiar,
+    veteran: own.veteran,
+    inexperienced: own.inexperienced,
+    strongWilled: own.strongWilled,
+    steeled: own.steeled,
     panickedAllyNearby: panicked,
     escapeRoute: isOnEdge(state.map, c) && foesBeside === 0,
     surrounded: foesBeside >= SURROUNDED,
     leaderWithin10m: led,
   };
-  const tn = moraleTn(WS, facts, play, shock);
+  const tn = moraleTn(own.WS, facts, play, own.shock);
   const result = moraleResult(rollAgainst(tn, play.trace.on ? `${c.name}: morale` : 'morale', play));
   return { is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) };
 }
