@@ -1,6 +1,7 @@
 /** `npm run bench`: one table of ratios, everything measured in this one run. */
 import { affinityFightBench } from './affinity-fight.ts';
 import { affinityOddsBench } from './affinity-odds.ts';
+import { anyventureFightBench } from './anyventure-fight.ts';
 import { edgeFightBench } from './edge-fight.ts';
 import { longOddsBench } from './long-odds.ts';
 import { notationBench } from './notation.ts';
@@ -19,6 +20,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   notation: notationBench,
   'simverse fights': simverseFightBench,
   'affinity fights': affinityFightBench,
+  'anyventure fights': anyventureFightBench,
   'edge fights': edgeFightBench,
 };
 

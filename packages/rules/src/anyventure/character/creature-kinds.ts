@@ -86,7 +86,7 @@ const MOVEMENT = {
 
 /** AV-R-29: only Small and Medium have a number; everybody else states one. */
 export function movementOf(size: Size, play: AnyventurePlay): number | Refusal {
-  if (size === 'small' || size === 'medium') return MOVEMENT[play.ruling('AV-R-07')][size];
+  if (size === 'small' || size === 'medium') return MOVEMENT[play.readings['AV-R-07']][size];
   return refuse(
     'AV-CRE-09',
     `There is no default movement for this size (${size}); the ancestry or creature must state it.`,

@@ -391,15 +391,19 @@ export const castProcedure = procedure({
     if (!outcome.success)
       return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest.`;
     const felt = outcome.taken
-      ? ` and takes ${outcome.taken}`
+      ? `takes ${outcome.taken}`
       : outcome.healed
-        ? ` and regains ${outcome.healed}`
-        : '';
+        ? `regains ${outcome.healed}`
+        : outcome.gains.length
+          ? `is ${outcome.gains.join(', ')}`
+          : '';
     const on = target
       ? outcome.strikes
-        ? `; it strikes ${target.name}${felt}`
+        ? `; it reaches ${target.name}${felt ? `, who ${felt}` : ''}`
         : `; ${target.name} is not struck`
-      : felt;
+      : felt
+        ? ` and ${felt}`
+        : '';
     return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}.`;
   },
   apply: ({ caster, target }, outcome) => ({

@@ -1,0 +1,145 @@
+import { seededDice } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { pregenerated } from '../content/pregenerated.ts';
+import { character, person } from './character.ts';
+import { type Choices, choicesSchema } from './choices.ts';
+import { type CreatureGiven, creatureSchema } from './creature.ts';
+import { deriveAll } from './derive.ts';
+
+const SEED = 20261116;
+const anySeed = fc.string({ minLength: 1, maxLength: 8 });
+const made = (seed: string): Choices => character.random(seededDice(seed)) as Choices;
+
+describe('characters', () => {
+  test('AV-CRE-01 AV-CRE-05 AV-MOD-04: every random character is legal', () => {
+    fc.assert(
+      fc.property(anySeed, seed => {
+        expect(character.validate(made(seed))).toEqual([]);
+      }),
+      { seed: SEED, numRuns: 60 },
+    );
+  });
+
+  const BREAKS: readonly (readonly [string, string, (choices: Choices) => Choices])[] = [
+    ['AV-CRE-02', 'no ancestry', c => ({ ...c, ancestry: null })],
+    ['AV-CRE-02', 'an unknown ancestry', c => ({ ...c, ancestry: 'constructor' })],
+    ['AV-CRE-03', 'no culture', c => ({ ...c, culture: null })],
+    [
+      'AV-CRE-05',
+      'a point too many',
+      c => ({ ...c, attributes: { ...c.attributes, mind: c.attributes.mind + 1 } }),
+    ],
+    ['AV-CRE-06', 'an attribute of 5', c => ({ ...c, attributes: { ...c.attributes, mind: 5 } })],
+    ['AV-CRE-06', 'an attribute of 0', c => ({ ...c, attributes: { ...c.attributes, mind: 0 } })],
+    [
+      'AV-CRE-09',
+      'a size without movement',
+      c => ({ ...c, ancestry: { name: 'Giant', size: 'huge', grants: {} } }),
+    ],
+    ['AV-MOD-04', 'a tier skipped', c => ({ ...c, options: [{ module: 'Iron Fist', option: '3' }] })],
+    [
+      'AV-MOD-05',
+      'an option twice',
+      c => ({
+        ...c,
+        options: [
+          { module: 'Iron Fist', option: '1' },
+          { module: 'Iron Fist', option: '1' },
+        ],
+      }),
+    ],
+    ['AV-MOD-05', 'points overspent', c => ({ ...c, modulePoints: 0 })],
+    [
+      'AV-MOD-06',
+      'a module that is not there',
+      c => ({ ...c, options: [{ module: '__proto__', option: '1' }] }),
+    ],
+    ['AV-ITM-01', 'two suits of armour', c => ({ ...c, wears: ['Leather armour', 'Plate harness'] })],
+    ['AV-ATK-01', 'an unknown weapon', c => ({ ...c, weapons: ['Toothpick'] })],
+    ['AV-RES-01', 'more Health than there is', c => ({ ...c, state: { health: 500 } })],
+  ];
+
+  test.each(BREAKS)('%s: %s is caught', (rule, _what, broken) => {
+    fc.assert(
+      fc.property(anySeed, seed => {
+        const problems = character.validate(broken(made(seed)));
+        expect(problems.map(p => p.rule)).toContain(rule);
+        for (const { message } of problems) expect(message).toMatch(/\.$/);
+      }),
+      { seed: SEED, numRuns: 12 },
+    );
+  });
+
+  test('AV-GEN-03: a character has no class and no level, and grows by module options alone', () => {
+    const file = made('growth');
+    expect(Object.keys(file)).not.toContain('level');
+    expect(Object.keys(file)).not.toContain('class');
+    expect(isRefusal(character.advance(file, { change: 'level' }))).toBe(true);
+    const richer = character.advance(file, { change: 'points', award: 2 }) as Choices;
+    expect(richer.modulePoints).toBe(file.modulePoints + 2);
+    const grown = character.advance(
+      { ...richer, options: [] },
+      { change: 'option', module: 'Long Breath', option: '1' },
+    ) as Choices;
+    expect(deriveAll(grown).person.energyMax).toBe(
+      deriveAll({ ...richer, options: [] }).person.energyMax + 1,
+    );
+  });
+
+  test('AV-CRE-12: languages come from ancestry, culture and what the campaign allows; starting points are a setting', () => {
+    const file = choicesSchema.parse({
+      ancestry: 'Moonelf',
+      culture: 'Ferry Towns',
+      languages: ['Signs'],
+      modulePoints: 9,
+    });
+    expect(deriveAll(file).languages).toEqual(['Common', 'Old Elvish', 'Riverspeech', 'Signs']);
+    expect(file.modulePoints).toBe(9);
+  });
+
+  test('AV-CRE-06 AV-MOD-06: what passes a cap is lost, with a remark', () => {
+    const file = choicesSchema.parse({
+      ancestry: { name: 'Ox', grants: { attributes: { physique: 2 } } },
+      culture: 'Caravan',
+      attributes: { physique: 4, finesse: 2, mind: 2, knowledge: 2, social: 1 },
+    });
+    expect(deriveAll(file).person.attributes.physique).toBe(4);
+    expect(character.remarks?.(file).map(r => r.message)).toContain('Physique: 2 above the limit is lost.');
+  });
+
+  test('AV-RES-01 AV-RES-03: a file goes into play and comes back changed', () => {
+    const file = pregenerated[0]!.choices;
+    const before = creatureSchema.parse(person.of(file)) as CreatureGiven;
+    const hurt = {
+      ...before,
+      health: 7,
+      healthMax: before.healthMax - 1,
+      resolve: 5,
+      conditions: ['bleeding' as const],
+      locked: ['Frost Lance'],
+    };
+    const kept = person.keep(file, hurt) as { state: unknown };
+    expect(kept.state).toMatchObject({
+      health: 7,
+      resolve: 5,
+      severeWounds: 1,
+      conditions: ['bleeding'],
+      locked: ['Frost Lance'],
+    });
+    const again = creatureSchema.parse(person.of(kept)) as CreatureGiven;
+    expect(again).toMatchObject({ health: 7, healthMax: before.healthMax - 1, resolve: 5 });
+    expect(character.validate(choicesSchema.parse(kept))).toEqual([]);
+  });
+
+  test.each(pregenerated.map(p => [p.name, p] as const))(
+    'AV-CRE-01: %s is legal, and every number has its reasons',
+    (_name, { choices }) => {
+      const file = choicesSchema.parse(choices);
+      expect(character.validate(file)).toEqual([]);
+      for (const { why } of Object.values(character.derive(file))) expect(why.length).toBeGreaterThan(0);
+      expect(character.sheet?.(file).length).toBeGreaterThan(4);
+    },
+  );
+});
