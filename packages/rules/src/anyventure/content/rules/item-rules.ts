@@ -16,7 +16,7 @@ export const itemRules = [
     area: 'ITM',
     tag: 'state',
     section: 'Items & Equipment: Ammunition',
-    summary: 'Not counted.',
+    summary: 'Ordinary ammunition is not counted.',
   },
   {
     id: 'AV-ITM-03',
