@@ -94,7 +94,7 @@ export const creationRules = [
     area: 'CRE',
     tag: 'derive',
     section: 'Resources: Morale',
-    summary: 'Morale starts at 0.',
+    summary: 'A new character starts with 0 Morale.',
   },
   {
     id: 'AV-CRE-12',

@@ -103,7 +103,7 @@ export const lifelineRules = [
     area: 'LIFE',
     tag: 'state',
     section: 'Reaching 0 Health',
-    summary: 'Gains Unconscious.',
+    summary: 'The creature gains Unconscious.',
   },
   {
     id: 'AV-LIFE-13',
