@@ -4,7 +4,7 @@ import { LIGHTS, type LightLevel } from '../checks/tester.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { wearsMetal } from '../gear/armor.ts';
-import { part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
 import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
 
 const SPECIAL_SIGHT = 6;
@@ -96,6 +96,14 @@ export function surpriseThreshold(
 export const instinctsQuiet = (character: Character): boolean =>
   surpriseThreshold(character, { noise: false, distance: 100, othersHavePerk: false }) < SURPRISE;
 
+/** OA-TRAD-23: what an initiative test comes to where surprise is at stake, for whoever lies in wait and whoever walks in. */
+function forSurprise({ name, trade }: Character, initiative: number, play: OpenAdventurePlay): number {
+  const total = play.trace.sum('OA-INIT-02', `Initiative of ${name} for surprise`);
+  total.add('initiative test', initiative);
+  if (trade) total.add('ambuscade', tradeNamed(trade).surpriseInitiative ?? 0, 'OA-TRAD-23');
+  return total.total;
+}
+
 export const surpriseProcedure = procedure({
   name: 'surprise',
   title: 'Surprise',
@@ -115,6 +123,7 @@ export const surpriseProcedure = procedure({
       .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
+    winnerTotal: z.int().describe('As it counts for surprise.'),
     loserTotal: z.int().describe('As it counts for surprise.'),
     difference: z.int(),
     threshold: z.int(),
@@ -123,18 +132,17 @@ export const surpriseProcedure = procedure({
   example: {
     input: { winner: { species: 'elf' }, winnerTotal: 9, loser: {}, loserTotal: 5 },
     dice: [],
-    outcome: { loserTotal: 5, difference: 4, threshold: 4, surprised: true },
+    outcome: { winnerTotal: 9, loserTotal: 5, difference: 4, threshold: 4, surprised: true },
   },
   run({ winner, winnerTotal, loser, loserTotal, distance, noise }, play) {
-    const total = play.trace.sum('OA-INIT-02', 'Initiative for surprise');
-    total.add('initiative test', loserTotal);
-    if (loser.trade) total.add('ambuscade', tradeNamed(loser.trade).surpriseInitiative ?? 0, 'OA-TRAD-23');
+    const [ahead, behind] = [forSurprise(winner, winnerTotal, play), forSurprise(loser, loserTotal, play)];
     const othersHavePerk = perksOf(loser).some(perk => perk.surpriseThreshold);
     const threshold = surpriseThreshold(winner, { noise, distance, othersHavePerk });
-    const difference = winnerTotal - total.total;
+    const difference = ahead - behind;
     if (hasTalent(loser, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
     return {
-      loserTotal: total.total,
+      winnerTotal: ahead,
+      loserTotal: behind,
       difference,
       threshold,
       surprised: difference >= threshold && !hasTalent(loser, 'vigilance'),
