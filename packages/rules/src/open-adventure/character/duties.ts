@@ -55,11 +55,10 @@ export const studyProcedure = procedure({
     if (character.archetype !== 'arcanist')
       return refuse('OA-ARCH-05', 'Only arcanists have to study.', 'character');
     // OA-R-150: the clock starts a day after the last study.
-    const neglected = Math.max(
-      character.orderPenalty,
-      Math.floor(Math.max(0, hoursSinceStudy - HOURS_PER_DAY)),
-    );
-    const penalty = Math.min(HIGHEST_ORDER, Math.max(0, neglected - Math.floor(studied)));
+    const late = Math.floor(Math.max(0, hoursSinceStudy - HOURS_PER_DAY));
+    // No magic is more than ten orders higher, however long the neglect; study starts from there.
+    const neglected = Math.min(HIGHEST_ORDER, Math.max(character.orderPenalty, late));
+    const penalty = Math.max(0, neglected - Math.floor(studied));
     play.trace.note('OA-ARCH-06', 'orders higher', penalty);
     return { penalty, order: effectiveOrder(order, penalty) };
   },
@@ -113,7 +112,7 @@ export const ardencyProcedure = procedure({
     if (!agrees)
       play.trace.note('OA-ARCH-11', `alignment ${alignmentOf(character)} under a deity that is ${deity}`);
     const regained = mended && prayed >= archetypeNamed('disciple').mendHours;
-    const ardent = agrees && !lapse && (!character.lapsed || regained);
+    const ardent = agrees && (!(lapse || character.lapsed) || regained);
     return { ardent, lostMagic: ardent ? null : DEITY_MAGIC[deity] };
   },
   tell: ({ ardent, lostMagic }, { character }) =>
