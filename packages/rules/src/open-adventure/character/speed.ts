@@ -5,7 +5,7 @@ import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { half, roundDown } from '../checks/rounding.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
-import { encumbranceOf } from '../gear/load.ts';
+import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
 import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
 
@@ -105,8 +105,9 @@ export const speedProcedure = procedure({
     if (isRefusal(pools)) return refusedAt(pools, run ? 'run' : 'sprint');
     const total = play.trace.sum('OA-INDP-06', 'Speed points');
     const speed = speedScore(character, play);
+    const { counters } = encumbranceOf(character);
     total.add('speed', speed);
-    total.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');
+    total.add('encumbrance', -counters, 'OA-ENC-03');
     // OA-R-201: flat changes first; OA-R-158: the perk before the climbing posture.
     if (ground === 'vertical')
       total.add('fast climb', Math.max(0, ...perks.map(perk => perk.verticalSpeed ?? 0)), 'OA-PERK-01');
@@ -115,6 +116,8 @@ export const speedProcedure = procedure({
     if (ground === 'vertical') total.change('climbing', slow);
     if (ground === 'liquid' && !perks.some(perk => perk.swimsAtNormalSpeed)) total.change('swimming', slow);
     total.change(time, n => n * (time === 'tactical' ? moves : INTERVAL_FACTOR[time]), 'OA-INDP-07');
+    // OA-ENC-06: under five counters nobody takes a step.
+    if (counters >= MOST_COUNTERS) total.change('overloaded', () => 0, 'OA-ENC-06');
     // OA-R-117: running doubles what the sprint has raised.
     if (run) total.change('running', n => (time === 'tactical' ? 2 * n : roundDown(n * 1.5)), 'OA-ACT-32');
     return {
