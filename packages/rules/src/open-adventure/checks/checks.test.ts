@@ -46,12 +46,38 @@ describe('ability tests', () => {
   test('OA-TLNT-10: a natural explorer is proficient in the chosen test, at home only', () => {
     const character = {
       archetype: 'scout',
+      talents: ['natural explorer'],
       explorer: { environments: ['forest', 'hill', 'marsh'], tests: ['hide'] },
     };
-    const hide = (environment: string) =>
-      ask(abilityTestProcedure, { character, ability: 'DEX', action: 'hide', environment }, playOn([2, 5]))
-        .mode!.proficient;
+    const hide = (environment: string, talents = character.talents) =>
+      ask(
+        abilityTestProcedure,
+        { character: { ...character, talents }, ability: 'DEX', action: 'hide', environment },
+        playOn([2, 5]),
+      ).mode!.proficient;
     expect([hide('forest'), hide('desert')]).toEqual([true, false]);
+    // Whoever has retrained keeps the choices on the sheet, and nothing of what they gave.
+    expect(hide('forest', ['cloak of shadows'])).toBe(false);
+  });
+
+  test('OA-SKIL-11: allies help with a test on Vitality, and with none on Magic', () => {
+    const helped = (ability: string, faces: number[]) =>
+      ask(
+        abilityTestProcedure,
+        { character: { VIT: 8, MAG: 8 }, ability, helpers: [{ character: { VIT: 15, MAG: 15 } }] },
+        playOn(faces),
+      );
+    expect(helped('VIT', [1, 2, 2, 1, 3, 4])).toMatchObject({ assistance: 'assisted', total: 11 });
+    expect(helped('MAG', [])).toMatchObject({ refused: true, rule: 'OA-SKIL-11' });
+  });
+
+  test('OA-PERK-17 OA-PERK-13: immunity to a condition does not hang on how it is written', () => {
+    const suffers = (race: string, condition: string) =>
+      ask(sufferEffectProcedure, { character: { race }, amount: 2, types: ['psionic'], condition }).suffered;
+    for (const word of ['fascinate', 'fascination', 'Fascinated'])
+      expect(suffers('assistance', word)).toBe(false);
+    for (const word of ['paralysis', 'Paralyzed']) expect(suffers('high', word)).toBe(false);
+    expect(suffers('assistance', 'paralysis')).toBe(true);
   });
 
   test('OA-ARCH-18: a scout who neglected practice is not proficient in the profession, but still trained', () => {

@@ -386,7 +386,7 @@ export const sufferEffectProcedure = procedure({
   },
   run(input, play) {
     const { character, condition } = input;
-    const immune = perksOf(character).find(perk => perk.immuneTo?.includes(condition));
+    const immune = perksOf(character).find(perk => perk.immuneTo?.includes(condition.toLowerCase()));
     if (immune) {
       play.trace.note(immune.rule, `${immune.name}: immune to ${condition}`);
       return { threshold: 'immune', saved: null, suffered: false, amount: input.amount === null ? null : 0 };

@@ -1,7 +1,7 @@
 /** TEST and SKIL: who tests, with what help and equipment, and the test that comes of it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { alignmentOf, type Character, characterSchema, perksOf } from '../character/character.ts';
+import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
@@ -144,6 +144,9 @@ export function whyNotTarget(target: number, setBy: 'host' | 'rule'): Refusal | 
 /** OA-R-315: only tests for an action on these five are skill tests; Vitality still has helpers and equipment. */
 const isSkillTest = (task: Task): boolean => task.ability !== 'VIT' && task.ability !== 'MAG';
 
+/** OA-R-315: neither allies nor equipment serve a test on Magic. */
+const canBeHelped = (task: Task): boolean => task.ability !== 'MAG';
+
 /** Everything that makes this character better or worse at this task. */
 function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
   const { character } = tester;
@@ -159,6 +162,7 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
     found.push(circumstance('proficiency', `radiant brilliance in ${task.light}`, 'OA-TRAD-27'));
   const { environments, tests } = character.explorer;
   if (
+    hasTalent(character, 'natural explorer') &&
     task.environment &&
     environments.includes(task.environment) &&
     tests.some(test => concernsVerb(task.action, test))
@@ -235,10 +239,7 @@ export function attemptOf(tester: Tester, task: Task, who: string): Attempt | un
       circumstances: circumstancesOf(tester, task),
       target: task.target,
     },
-    rerolls: Math.min(
-      tester.rerolls ?? MOST_REROLLS,
-      task.ability === 'MAG' ? 0 : equipmentRerolls(assisting),
-    ),
+    rerolls: Math.min(tester.rerolls ?? MOST_REROLLS, canBeHelped(task) ? equipmentRerolls(assisting) : 0),
   };
 }
 
@@ -269,6 +270,8 @@ export function testTogether(
   task: Task,
   play: OpenAdventurePlay,
 ): Together | { readonly tested: false } | Refusal {
+  if (helpers.length && !canBeHelped(task))
+    return refuse('OA-SKIL-11', 'Nobody can help with a test of Magic.', 'helpers');
   const tries = helpers.map((helper, i) => attemptOf(helper, task, `helper ${i + 1}`));
   const refused = tries.findIndex(isRefusal);
   if (refused >= 0) return refusedAt(tries[refused] as Refusal, `helpers[${refused}]`);

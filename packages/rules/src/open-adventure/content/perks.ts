@@ -153,7 +153,7 @@ export const perks: readonly Perk[] = [
     name: 'spell resistance',
     rule: 'OA-PERK-13',
     summary: 'Immune to paralysis; proficient in saves against arcane damage, magic and effects.',
-    immuneTo: ['paralysis'],
+    immuneTo: ['paralysis', 'paralyze', 'paralyzed'],
     saves: [{ against: ['arcane'], proficient: true }],
   },
   {
@@ -181,7 +181,7 @@ export const perks: readonly Perk[] = [
     name: 'psionic resistance',
     rule: 'OA-PERK-17',
     summary: 'Immune to fascination; +2 willpower against psionics and whatever uses psi.',
-    immuneTo: ['fascinate'],
+    immuneTo: ['fascinate', 'fascination', 'fascinated'],
     saves: [{ save: 'WILL', against: ['psionic'], bonus: 2 }],
   },
   {
