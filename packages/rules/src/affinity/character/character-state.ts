@@ -2,10 +2,9 @@
 import type { Problem } from '@arbiter/engine';
 import { z } from 'zod';
 import { suitById } from '../content/suits.ts';
-import { donArmour } from '../gear/armour.ts';
-import type { AffinityPlay, RuleId } from '../play.ts';
+import type { RuleId } from '../play.ts';
 import { DAY_HOURS, RESTS_PER_DAY, restsInLast24h } from '../world/rest.ts';
-import { type ClassName, MAX_RESOLVE, maxHdOf, startingValues } from './hit-dice.ts';
+import { type ClassName, MAX_RESOLVE, maxHdOf } from './hit-dice.ts';
 import { affinityStorage, dailyAffinityGains } from './virtues.ts';
 
 export const stateSchema = z.strictObject({
@@ -34,27 +33,6 @@ export const stateSchema = z.strictObject({
     .describe('Abilities with a limit that wait for a rest.'),
 });
 export type CharacterState = z.output<typeof stateSchema>;
-
-/** AF-HITD-04, AF-R-69: how a new character enters play; armour is rolled as it is first donned. */
-export function startingState(
-  choices: { readonly class: ClassName; readonly level: number; readonly armour: string | null },
-  play: AffinityPlay,
-): CharacterState {
-  const { hd, resolve, affinityDice } = startingValues(choices.class, choices.level);
-  const suit = choices.armour === null ? undefined : suitById(choices.armour);
-  const rolled = suit ? donArmour(suit, play) : 0;
-  return {
-    hd,
-    resolve,
-    conceded: false,
-    storedAffinity: affinityDice,
-    affinityGainsToday: 0,
-    armour: suit ? { rolled, hd: rolled } : null,
-    restsFinishedHoursAgo: [],
-    recoveredHoursAgo: null,
-    abilitiesUsed: [],
-  };
-}
 
 /** Every number that cannot be, each with the rule that says so. */
 export function stateProblems(

@@ -2,12 +2,15 @@ import { fastDice, generator, seededDice } from '@arbiter/dice';
 import { check, defaultReadings, isRefusal, Play, type Problem } from '@arbiter/engine';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { personFrom, personSchema } from '../combat/person.ts';
 import { abilities, abilitiesOf } from '../content/abilities/index.ts';
 import { features } from '../content/features.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { donWorn } from '../gear/armour.ts';
 import { type Choices, character } from './character.ts';
-import { type CharacterState, startingState } from './character-state.ts';
+import { person } from './character-person.ts';
+import type { CharacterState } from './character-state.ts';
 import { CLASSES, maxHdOf } from './hit-dice.ts';
 import { VIRTUE_NAMES } from './virtues.ts';
 
@@ -18,12 +21,13 @@ const legal = (level: number, seed: number): Choices =>
 
 const anyLegal = fc.record({ level: fc.integer({ min: 1, max: 10 }), seed: fc.nat() });
 
+/** AF-R-69: full HD, Resolve 5, and armour rolled as it is first donned. */
 const inPlay = (choices: Choices): CharacterState => {
-  if (choices.class === null) throw new Error('no class');
-  return startingState(
-    { ...choices, class: choices.class },
-    new Play(fastDice(generator('armour')), defaultReadings(rulings)),
-  );
+  const given = personSchema.parse(person.of(choices));
+  const who = personFrom(given, '');
+  if ('refused' in who) throw new Error(who.message);
+  donWorn(who, new Play(fastDice(generator('armour')), defaultReadings(rulings)));
+  return (person.keep(choices, { ...given, layers: who.layers }) as Choices).state!;
 };
 
 describe('AF-LVL-01 AF-HITD-02 AF-AFF-01 AF-HITD-04 creation', () => {

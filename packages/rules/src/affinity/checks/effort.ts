@@ -58,8 +58,6 @@ export interface Effort {
   readonly burn?: number | undefined;
 }
 
-export const NO_EFFORT: Effort = { exertion: 0, affinity: 0, bonus: 0, penalty: 0 };
-
 /** AF-SKL-02: the dice that features give where their domain applies. */
 export const domainModifiers = (
   who: Pick<Person, 'bonuses'>,

@@ -440,6 +440,41 @@ describe('setting up', () => {
     expect(fighters['grey-wolf-2']).toMatchObject({ name: 'Grey wolf 2', actionsPerTurn: 1, move: 15 });
   });
 
+  test('AF-HITD-04: files, ready characters and creatures come by name, alone or in a list', () => {
+    const choices = pregenerated.find(each => each.id === 'priest-1')?.choices;
+    const opening = encounter.start(
+      { party: choices, foes: ['grey wolf', { creature: 'Grey wolf' }, 'combatant-1'] },
+      new Play(seededDice('names'), readings),
+    );
+    if (isRefusal(opening)) throw new Error(opening.message);
+    expect(Object.values(opening.state.fighters).map(({ side, name }) => [side, name])).toEqual([
+      ['party', expect.any(String)],
+      ['foes', 'Grey wolf 1'],
+      ['foes', 'Grey wolf 2'],
+      ['foes', 'Bor Ironhand'],
+    ]);
+    expect(refused({ party: ['nobody at all'], foes: ['grey wolf'] })).toContain('nobody at all');
+  });
+
+  test('AF-R-77 AF-TURN-04 AF-STB-02: who answers an ally’s fall comes before the fallen one’s check', () => {
+    const scene = new Scene({
+      party: [
+        somebody('Cim', { class: 'Priest', abilities: ['hand-between'], initiative: 1 }),
+        somebody('Ama', { hd: 1, initiative: 5 }),
+      ],
+      foes: [somebody('Bor', { initiative: 9 })],
+    });
+    const attack = { do: 'attack', actor: 'bor', weapon: 'sword', target: 'ama' } as const;
+    // Two dice of Proficiency hit, one defense die fails: Ama falls, and before her check Cim is asked.
+    const falling = scene.give(attack, 6, 6, 2);
+    expect(scene.waiting).toBe('cim');
+    expect(falling.some(event => event.is === 'checked')).toBe(false);
+    const helped = scene.give({ do: 'ability', actor: 'cim', ability: 'hand-between', target: 'ama' }, 3, 3);
+    expect(helped.flatMap(event => (event.is === 'checked' ? [[event.actor, event.result]] : []))).toEqual([
+      ['ama', 'steadied'],
+    ]);
+  });
+
   test('AF-HITD-01 AF-HITD-02 AF-MOV-01: what cannot be is refused in a sentence', () => {
     expect(refused({})).toContain('party');
     expect(refused({ party: [{ stock: 'Unicorn' }], foes: [somebody('Bor')] })).not.toBe('');
