@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { type PersonInput, personFields } from '../combat/person.ts';
 
-/** What play changes of a person; whatever a file leaves out is as derived: whole, rested and on its feet. */
+/** What play changes of a person for longer than a round; whatever a file leaves out is as derived: whole, rested and on its feet. */
 const STATE_FIELDS = [
   'vitality',
   'bleedingCount',
@@ -14,11 +14,7 @@ const STATE_FIELDS = [
   'mana',
   'conditions',
   'states',
-  'shock',
   'prone',
-  'reactions',
-  'lostThisRound',
-  'attackedUnarmed',
   'armour',
   'shield',
   'potions',
@@ -36,11 +32,7 @@ const {
   mana,
   conditions,
   states,
-  shock,
   prone,
-  reactions,
-  lostThisRound,
-  attackedUnarmed,
   armour,
   shield,
   potions,
@@ -58,11 +50,7 @@ export const characterState = z
     mana,
     conditions: conditions.unwrap().optional(),
     states: states.unwrap().optional(),
-    shock: shock.unwrap().optional(),
     prone: prone.unwrap().optional(),
-    reactions: reactions.unwrap().optional(),
-    lostThisRound: lostThisRound.unwrap().optional(),
-    attackedUnarmed: attackedUnarmed.unwrap().optional(),
     armour: armour.unwrap().optional().describe('What is left of it, where wear has changed it.'),
     shield,
     potions: potions.unwrap().optional(),
@@ -80,9 +68,10 @@ export const inState = (person: PersonInput, state: CharacterState): PersonInput
 
 /** What of a person is not as derived: the state to keep. */
 export function stateOf(person: Readonly<Record<string, unknown>>, derived: PersonInput): CharacterState {
+  const whole: Record<string, unknown> = { ...derived, vitality: derived.vitality ?? derived.maxVitality };
   const state: Record<string, unknown> = {};
   for (const field of STATE_FIELDS)
-    if (person[field] !== undefined && JSON.stringify(person[field]) !== JSON.stringify(derived[field]))
+    if (person[field] !== undefined && JSON.stringify(person[field]) !== JSON.stringify(whole[field]))
       state[field] = person[field];
   return state as CharacterState;
 }
