@@ -71,6 +71,20 @@ describe('ability tests', () => {
     expect(helped('MAG', [])).toMatchObject({ refused: true, rule: 'OA-SKIL-11' });
   });
 
+  test('OA-PERK-04 OA-PERK-17 OA-PERK-19: what a save is against counts in any word for it', () => {
+    const total = (race: string, save: string, cause: string) =>
+      ask(saveProcedure, { character: { race }, save, against: [cause] }, playOn([3, 2])).total;
+    for (const word of ['psionic', 'psionics', 'Light psionics', 'shadow', 'spirit'])
+      expect(total('assistance', 'WILL', word)).toBe(5);
+    for (const word of ['fear', 'Fear', 'charm magic']) expect(total('highborne', 'WILL', word)).toBe(5);
+    for (const word of ['trap', 'traps', 'pit trap']) expect(total('soldier', 'REF', word)).toBe(7);
+    for (const word of ['arcane', 'trapdoor spider', 'fearless foe']) {
+      expect(total('assistance', 'WILL', word)).toBe(3);
+      expect(total('highborne', 'WILL', word)).toBe(3);
+      expect(total('soldier', 'REF', word)).toBe(3);
+    }
+  });
+
   test('OA-PERK-17 OA-PERK-13: immunity to a condition does not hang on how it is written', () => {
     const suffers = (race: string, condition: string) =>
       ask(sufferEffectProcedure, { character: { race }, amount: 2, types: ['psionic'], condition }).suffered;

@@ -2,7 +2,14 @@
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
-import { SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
+import {
+  DAMAGE_TYPES,
+  type DamageType,
+  damageTypeNamed,
+  SAVE_NAMES,
+  SAVES,
+  type Save,
+} from '../content/damage-types.ts';
 import { procedure, refuse } from '../play.ts';
 import { half } from './rounding.ts';
 import {
@@ -21,6 +28,16 @@ export interface SaveCause {
   readonly magical: boolean;
 }
 
+/** Whether something is of this cause: in one of its words ("light psionics", "traps"), or as a subtype of its damage. */
+function concernsCause(named: string, cause: string): boolean {
+  const words = named.toLowerCase().split(/[^\p{L}]+/u);
+  const type = words.find((word): word is DamageType => (DAMAGE_TYPES as readonly string[]).includes(word));
+  return (
+    words.some(word => word === cause || word === `${cause}s`) ||
+    (type !== undefined && damageTypeNamed(type).parent === cause)
+  );
+}
+
 /** What perks do for a save against this cause. */
 export function saveHelp(
   character: Character,
@@ -34,7 +51,7 @@ export function saveHelp(
       const fits =
         (help.save === undefined || help.save === save) &&
         !(help.nonmagical && magical) &&
-        help.against.some(cause => against.includes(cause));
+        help.against.some(cause => against.some(named => concernsCause(named, cause)));
       if (fits && help.proficient) circumstances.push(circumstance('proficiency', perk.name, perk.rule));
       if (fits && help.bonus) modifiers.push({ label: perk.name, value: help.bonus, rule: perk.rule });
     }

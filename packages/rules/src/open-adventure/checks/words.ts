@@ -13,3 +13,6 @@ export const plural = (count: number, one: string, many = `${one}s`): string =>
 
 /** A sentence begins with a capital. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "a long bow", "an energy staff". */
+export const aOrAn = (thing: string): string => `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`;
