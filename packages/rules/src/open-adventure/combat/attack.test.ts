@@ -9,6 +9,34 @@ const warrior = { STR: 7, level: 3, archetype: 'warrior', talents: ['enfeebling 
 type Hit = Parameters<NonNullable<typeof attackProcedure.apply>>[1];
 
 describe('attack', () => {
+  test('OA-WEAP-17: an energy staff that fires has the destruction and range of a plasma rifle', () => {
+    const attacker = { PER: 5, STR: 6, homeTechnology: 11 };
+    const fired = { attacker, defender: { DEX: 5 }, weapon: 'energy staff', kind: 'ranged', distance: 5 };
+    expect(ask(attackProcedure, fired, playOn([2, 2]))).toMatchObject({ total: 9, range: 5, damage: 4 });
+    expect(ask(attackProcedure, { ...fired, weapon: 'lightfoil' })).toMatchObject({
+      refused: true,
+      rule: 'OA-SECO-10',
+    });
+  });
+
+  test('OA-WEAP-05 OA-ARMR-11: a shield takes a hand from a two-handed weapon, and none from its own bash', () => {
+    const shields = ['heraldic shield'];
+    const blow = { attacker: { STR: 6, shields }, defender: { DEX: 5 } };
+    const axe = ask(attackProcedure, { ...blow, weapon: 'battle axe' });
+    expect(axe).toMatchObject({ refused: true, rule: 'OA-WEAP-05' });
+    expect(ask(attackProcedure, { ...blow, weapon: 'long sword' }, playOn([2, 2]))).toMatchObject({
+      total: 9,
+    });
+    const disciple = { STR: 6, shields, archetype: 'disciple', level: 1, talents: ['shield bash'] };
+    const bash = { ...blow, attacker: disciple, talent: 'shield bash', freeHands: 1 };
+    expect(ask(attackProcedure, bash, playOn([2, 2]))).toMatchObject({ total: 7 });
+  });
+
+  test('OA-WEAP-16: only a laser rifle has an infrared switch, in an attack as in its score', () => {
+    const blow = { attacker: { PER: 6 }, defender: {}, weapon: 'shotgun', infrared: true };
+    expect(ask(attackProcedure, blow)).toMatchObject({ refused: true, rule: 'OA-WEAP-16' });
+  });
+
   test('OA-TLNT-17: an enfeebling strike slows for the damage it would have done, and takes no health', () => {
     const input = {
       attacker: warrior,

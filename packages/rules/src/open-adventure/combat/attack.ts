@@ -42,8 +42,11 @@ import {
   ATTACK_KINDS,
   attackScore,
   effectiveRange,
+  handsBeside,
   usualKind,
+  weaponInUse,
   whyNotHands,
+  whyNotInfrared,
   whyNotKind,
 } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -225,12 +228,14 @@ export const attackProcedure = procedure({
   },
   run(input, play) {
     const { attacker, defender, distance, talent } = input;
-    const weapon = weaponOf(input);
-    const kind =
-      talent === 'shield bash' ? 'melee' : (input.kind ?? (weapon ? usualKind(weapon) : 'unarmed'));
+    const held = weaponOf(input);
+    const kind = talent === 'shield bash' ? 'melee' : (input.kind ?? (held ? usualKind(held) : 'unarmed'));
+    const weapon = held && weaponInUse(held, kind);
+    const hands = talent === 'shield bash' ? input.freeHands : handsBeside(attacker, input.freeHands);
     const blow: Blow = { ...input, weapon, kind };
     const refused =
-      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, input.freeHands))) ??
+      (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, hands))) ??
+      whyNotInfrared(weapon, input.infrared) ??
       whyNotAttackTalent(blow);
     if (refused) return refused;
     if (input.stun && !weapon?.stunToggle)

@@ -102,6 +102,8 @@ export interface Weapon {
   readonly stunToggle?: true;
   /** OA-WEAP-16: can be switched to a beam that only thermal vision sees. */
   readonly infrared?: { readonly destruction: number };
+  /** OA-WEAP-17: the weapon whose destruction and range it has when it is fired, once that is paid for. */
+  readonly firesAs?: WeaponName;
   /** OA-WEAP-18: an everyday object, to strike with or to throw. */
   readonly improvised?: true;
   readonly abilities: readonly WeaponAbility[];
@@ -444,6 +446,7 @@ export const weapons: readonly (Weapon & { readonly name: WeaponName })[] = [
     hands: 1,
     technology: { from: 11, to: 15 },
     cell: { type: 'D', count: 1 },
+    firesAs: 'plasma rifle',
     abilities: [{ ability: 'plasma rifle', cost: { exult: 1 } }],
   },
   {

@@ -51,7 +51,6 @@ import {
   shootProcedure,
   weaponAbilityProcedure,
   whyNotHands,
-  whyNotShield,
 } from './weapons.ts';
 
 const worn = (name: ArmorName) => ({ name, lost: 0, powered: true });
@@ -288,7 +287,7 @@ describe('weapons', () => {
         { character, weapon: g.weapon, ability: 'plasma rifle', exult: g.exultPoints },
         play,
       );
-      const rifle = ask(attackScoreProcedure, { character, weapon: 'plasma rifle' }, play);
+      const rifle = ask(attackScoreProcedure, { character, weapon: g.weapon, kind: 'ranged' }, play);
       return {
         meleeAttack: ask(attackScoreProcedure, { character, weapon: g.weapon }, play).attack,
         rangedAttackForOneMinute: rifle.attack,
@@ -419,7 +418,8 @@ describe('armor', () => {
         play,
       ).damage,
     }),
-    'OA-C-1332': g => whyNotShield(weaponNamed(g.weapon), 1),
+    'OA-C-1332': g =>
+      ask(attackScoreProcedure, { character: { shields: ['heraldic shield'] }, weapon: g.weapon }),
     'OA-C-1333': (g, at) => ({
       ...inArmor(g, at),
       mayDeflect: mayDeflectWithShield([worn(g.shield)]),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
-import { listed, plural } from '../checks/words.ts';
+import { aOrAn, capital, listed, plural } from '../checks/words.ts';
 import {
   AMMUNITION_NAMES,
   type AmmunitionName,
@@ -31,21 +31,28 @@ export function whyNotKind(weapon: Weapon, kind: AttackKind): Refusal | undefine
   if (weapon.unarmed && kind !== 'unarmed')
     return refuse(
       'OA-SECO-13',
-      `A ${weapon.name} is an unarmed weapon and serves only for unarmed attacks.`,
+      `${capital(aOrAn(weapon.name))} is an unarmed weapon and serves only for unarmed attacks.`,
       'kind',
     );
   if (!weapon.unarmed && kind === 'unarmed')
-    return refuse('OA-SECO-13', `A ${weapon.name} is no unarmed weapon.`, 'kind');
+    return refuse('OA-SECO-13', `${capital(aOrAn(weapon.name))} is no unarmed weapon.`, 'kind');
   if (weapon.kind === 'melee' && kind === 'ranged')
-    return refuse('OA-SECO-10', `A ${weapon.name} cannot be shot or thrown.`, 'kind');
+    return refuse('OA-SECO-10', `${capital(aOrAn(weapon.name))} cannot be shot or thrown.`, 'kind');
   // OA-R-196: what is listed as thrown is only thrown.
   if (weapon.kind !== 'melee' && !weapon.improvised && kind === 'melee')
     return refuse(
       'OA-SECO-09',
-      `A ${weapon.name} is a ${weapon.kind} weapon; in melee it is only an improvised one.`,
+      `${capital(aOrAn(weapon.name))} is a ${weapon.kind} weapon; in melee it is only an improvised one.`,
       'kind',
     );
   return undefined;
+}
+
+/** OA-WEAP-17: a weapon as it is used; an energy staff that fires is a plasma rifle on its own cell. */
+export function weaponInUse(weapon: Weapon, kind: AttackKind): Weapon {
+  if (!weapon.firesAs || kind !== 'ranged') return weapon;
+  const { destruction, range } = weaponNamed(weapon.firesAs);
+  return { ...weapon, kind: 'ranged', destruction, range };
 }
 
 const SCORE = { melee: 'meleeAttack', ranged: 'rangedAttack', unarmed: 'unarmedAttack' } as const;
@@ -78,18 +85,23 @@ export function attackScore(
 /** OA-WEAP-03: the attack roll lengthens or shortens the range. */
 export const effectiveRange = (range: number, roll: number): number => range + roll;
 
-/** OA-WEAP-05, OA-ARMR-11: whether there are hands enough; a shield takes one. */
+/** OA-ARMR-11: hands that are free for a weapon; every shield takes one. */
+export const handsBeside = ({ shields }: Pick<Character, 'shields'>, freeHands: number): number =>
+  Math.max(0, Math.min(freeHands, 2 - shields.length));
+
+/** OA-WEAP-05: whether there are hands enough. */
 export function whyNotHands(weapon: Weapon, freeHands: number): Refusal | undefined {
   if (freeHands >= weapon.hands) return undefined;
   return refuse(
     'OA-WEAP-05',
-    `A ${weapon.name} needs ${weapon.hands === 2 ? 'two free hands' : 'a free hand'}, and there ${freeHands === 1 ? 'is one' : 'is none'}.`,
+    `${capital(aOrAn(weapon.name))} needs ${weapon.hands === 2 ? 'two free hands' : 'a free hand'}, and there ${freeHands === 1 ? 'is one' : 'is none'}.`,
   );
 }
-export function whyNotShield(weapon: Weapon | null, shields: number): Refusal | undefined {
-  const left = 2 - (weapon?.hands ?? 0) - shields;
-  return left >= 0 ? undefined : refuse('OA-ARMR-11', 'A shield needs a free hand of its own.', 'shields');
-}
+/** OA-WEAP-16: whether there is such a switch. */
+export const whyNotInfrared = (weapon: Weapon | null, infrared: boolean): Refusal | undefined =>
+  infrared && !weapon?.infrared
+    ? refuse('OA-WEAP-16', 'Only a laser rifle can be switched to infrared.', 'infrared')
+    : undefined;
 
 export const attackScoreProcedure = procedure({
   name: 'attack-score',
@@ -107,6 +119,7 @@ export const attackScoreProcedure = procedure({
     'OA-WEAP-05',
     'OA-WEAP-16',
     'OA-WEAP-17',
+    'OA-ARMR-11',
     'OA-TECH-06',
     'OA-CRE8-16',
   ],
@@ -122,10 +135,16 @@ export const attackScoreProcedure = procedure({
       .enum(ATTACK_KINDS)
       .nullable()
       .default(null)
-      .describe('How it is used, where it is not as usual.')
+      .describe('How it is used, where it is not as usual: ranged for an energy staff that fires.')
       .meta({ rank: 'often' }),
     infrared: z.boolean().default(false).describe('A laser rifle switched to infrared.'),
-    freeHands: z.int().min(0).max(2).default(2).meta({ rank: 'often' }),
+    freeHands: z
+      .int()
+      .min(0)
+      .max(2)
+      .default(2)
+      .describe('Hands for it; shields that are worn take theirs by themselves.')
+      .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
     attack: z.int(),
@@ -149,14 +168,16 @@ export const attackScoreProcedure = procedure({
   },
   run(input, play) {
     const { character, infrared } = input;
-    const weapon = input.weapon ? weaponNamed(input.weapon) : null;
-    const kind = input.kind ?? (weapon ? usualKind(weapon) : 'unarmed');
+    const held = input.weapon ? weaponNamed(input.weapon) : null;
+    const kind = input.kind ?? (held ? usualKind(held) : 'unarmed');
+    const weapon = held && weaponInUse(held, kind);
     if (!weapon && kind !== 'unarmed')
       return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
-    const refused = weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, input.freeHands));
+    const refused =
+      (weapon &&
+        (whyNotKind(weapon, kind) ?? whyNotHands(weapon, handsBeside(character, input.freeHands)))) ??
+      whyNotInfrared(weapon, infrared);
     if (refused) return refused;
-    if (infrared && !weapon?.infrared)
-      return refuse('OA-WEAP-16', 'Only a laser rifle can be switched to infrared.', 'infrared');
     return {
       attack: attackScore(character, weapon, { kind, infrared }, play),
       kind,
