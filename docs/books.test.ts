@@ -41,7 +41,9 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('docs/%s.md', (i
         standard: r.default,
         others: r.readings.map(x => x.key).filter(key => key !== r.default),
       }));
-    expect(printed).toEqual(real);
+    const byId = (a: { id?: string | undefined }, b: { id?: string | undefined }): number =>
+      (a.id ?? '') < (b.id ?? '') ? -1 : 1;
+    expect(printed.sort(byId)).toEqual(real.sort(byId));
     expect(page).toContain(`In ${ruleset.rulings.length} places`);
     expect(page).toContain(`${ruleset.rulings.filter(r => !r.switch).length} are settled`);
   });
@@ -51,7 +53,7 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('docs/%s.md', (i
     const folder = new URL(`../packages/rules/src/${id}/`, import.meta.url);
     for (const file of chapters.flatMap(([, files]) => codes(files)))
       expect(existsSync(new URL(file, folder)), file).toBe(true);
-    const named = new Set(chapters.flatMap(([, , asks]) => codes(asks)));
+    const named = new Set(codes(page.replace(/^```.*?^```$/gms, '')));
     expect(ruleset.procedures.map(p => p.name).filter(name => !named.has(name))).toEqual([]);
   });
 
@@ -64,6 +66,8 @@ describe.each((await openBooks()).map(r => [r.id, r] as const))('docs/%s.md', (i
   test('its example comes out as printed', () => {
     const [, name, given, faces = ''] =
       /arbiter resolve \S+ (\S+) \\\n\s*--input '([^']+)' \\\n\s*--dice ([\d,]+)/.exec(page) ?? [];
+    // Pages that tell scenes at the command line are run as they stand, by the tests of all documents.
+    if (name === undefined) return expect(page.match(/^\$ arbiter /gm)?.length).toBeGreaterThanOrEqual(5);
     const procedure = ruleset.procedures.find(p => p.name === name);
     if (!procedure) throw new Error(`There is no procedure ${name}.`);
     const dice = scriptedDice(faces.split(',').map(Number));
