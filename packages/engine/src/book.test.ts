@@ -14,6 +14,7 @@ test('a procedure rolls if its example does, or if it says so', () => {
     output: z.strictObject({ n: z.int() }),
     example: { input: { n: 1 }, dice: [], outcome: { n: 1 } },
     run: ({ n }: { n: number }) => ({ n }),
+    tell: ({ n }: { n: number }) => `It is ${n}.`,
   } as const;
   expect(procedure(definition).rolls).toBe(false);
   expect(procedure({ ...definition, rolls: true }).rolls).toBe(true);

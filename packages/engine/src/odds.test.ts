@@ -35,6 +35,7 @@ const shot = procedureOf<Readings>()({
     const states = damage >= 4 ? ['Prone', 'Stunned'] : [];
     return { hit: true, damage, target: { dying: damage >= 6, states }, wounds: [{ depth: damage }] };
   },
+  tell: ({ hit }) => (hit ? 'A hit.' : 'A miss.'),
 });
 
 const ask = (question: Question & { of: string }, input = {}) => {

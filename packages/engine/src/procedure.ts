@@ -23,7 +23,7 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
   readonly rolls: boolean;
   run(input: I, play: Play<R>): O | Refusal;
   /** The one sentence a referee would say. */
-  tell?(outcome: O, input: I): string;
+  tell(outcome: O, input: I): string;
   /** Those whom it changed as they are afterwards, by the fields they came in and in the shape they came in. */
   apply?(input: I, outcome: O): Readonly<Record<string, unknown>>;
 }
@@ -58,7 +58,7 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
   /** Only where the example does not show it: dice may fall though none do there. */
   readonly rolls?: boolean;
   run(input: I, play: Play<R, Cited<Id>>): O | Refusal;
-  tell?(outcome: NoInfer<O>, input: NoInfer<I>): string;
+  tell(outcome: NoInfer<O>, input: NoInfer<I>): string;
   apply?(input: NoInfer<I>, outcome: NoInfer<O>): Readonly<Partial<Record<keyof G, unknown>>>;
 }
 

@@ -21,6 +21,7 @@ const guess = procedureOf<Readings>()({
     play.trace.note('X-01', 'target', target);
     return { success };
   },
+  tell: ({ success }) => (success ? 'Guessed.' : 'Not guessed.'),
 });
 
 describe('one procedure on every kind of dice', () => {
@@ -42,7 +43,7 @@ describe('one procedure on every kind of dice', () => {
       outcome: { success: true },
       dice: [{ label: 'guess', dice: '1d6', faces: [2] }],
       trace: [{ rule: 'X-01', label: 'target', value: 3 }],
-      sentence: '',
+      sentence: 'Guessed.',
       changed: {},
     });
   });

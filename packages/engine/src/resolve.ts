@@ -40,7 +40,7 @@ export function resolve<O>(
     outcome,
     dice: dice.thrown,
     trace: trace.nodes,
-    sentence: procedure.tell?.(outcome, checked.value) ?? '',
+    sentence: procedure.tell(outcome, checked.value),
     changed: procedure.apply?.(checked.value, outcome) ?? {},
   };
 }

@@ -17,7 +17,7 @@ const system: Ruleset = {
   rules: [rule('X-A-01', 'procedure'), rule('X-A-02', 'procedure'), rule('X-A-03', 'guide')],
   rulings: [],
   procedures: [],
-  parts: [{ kind: 'table', name: 'a table', rules: ['X-A-01'] }],
+  parts: [{ kind: 'table', name: 'a table', rules: ['X-A-01'], holds: [] }],
 };
 
 describe('coverage', () => {
@@ -42,7 +42,7 @@ describe('mistakes', () => {
     const broken = {
       ...system,
       rules: [...system.rules, rule('X-A-01', 'guide')],
-      parts: [{ kind: 'state', name: 'a state', rules: ['X-A-99'] }],
+      parts: [{ kind: 'state', name: 'a state', rules: ['X-A-99'], holds: [] }],
     } as const;
     expect(mistakes(broken)).toEqual(['a state names X-A-99, which is no rule', 'X-A-01 occurs twice']);
   });

@@ -52,7 +52,7 @@ export interface Part {
   readonly name: string;
   readonly rules: readonly string[];
   /** The table, function, schema or machine itself: a part cannot name what is not there. */
-  readonly holds?: unknown;
+  readonly holds: unknown;
 }
 
 export interface Coverage {

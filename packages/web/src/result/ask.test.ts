@@ -12,6 +12,7 @@ const swing = procedureOf<Readings>()({
   input: z.strictObject({ armed: z.boolean().default(true) }),
   output: z.strictObject({ damage: z.int() }),
   example: { input: {}, dice: [5, 3, 4], outcome: { damage: 7 } },
+  tell: ({ damage }) => `It does ${damage}.`,
   run({ armed }, play) {
     if (!armed) return refuse('XX-ATK-01', 'Take up a weapon first.');
     if (play.dice.roll(pool(1, 6), sum, 'to hit') < 4) return { damage: 0 };

@@ -248,6 +248,10 @@ const lucky = procedure({
     const second = rollAgainst(tn, 'reroll', play);
     return { first, second, success: second.success, luckyLeft: 0 };
   },
+  tell: ({ first, second, success, luckyLeft }) =>
+    second === null
+      ? `The roll ${success ? 'succeeds' : 'fails'}; Lucky is kept.`
+      : `${first.roll} fails; the second roll, ${second.roll}, ${success ? 'succeeds' : 'fails as well'}, and Lucky ${luckyLeft > 0 ? 'is kept' : 'is used up'}.`,
 });
 
 const tinker = procedure({
