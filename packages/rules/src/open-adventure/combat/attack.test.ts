@@ -32,6 +32,15 @@ describe('attack', () => {
     expect(ask(attackProcedure, bash, playOn([2, 2]))).toMatchObject({ total: 7 });
   });
 
+  test('OA-TLNT-13 OA-SECO-04: whoever a sneak attack kills has no health points left', () => {
+    const attacker = { STR: 6, archetype: 'scout', level: 2, talents: ['sneak attack'] };
+    const defender = { DEX: 7, VIT: 5, HP: 7, maxHP: 7 };
+    const blow = { attacker, defender, weapon: 'short sword', talent: 'sneak attack', unseen: true };
+    const sneak = (...save: number[]) => ask(attackProcedure, blow, playOn([2, 3, 1, 2, 4, ...save]));
+    expect(sneak(3, 2)).toMatchObject({ damage: 4, killed: true, HP: 0, dead: true });
+    expect(sneak(5, 6)).toMatchObject({ damage: 4, killed: false, HP: 3, dead: false });
+  });
+
   test('OA-WEAP-16: only a laser rifle has an infrared switch, in an attack as in its score', () => {
     const blow = { attacker: { PER: 6 }, defender: {}, weapon: 'shotgun', infrared: true };
     expect(ask(attackProcedure, blow)).toMatchObject({ refused: true, rule: 'OA-WEAP-16' });
@@ -104,7 +113,7 @@ describe('attack', () => {
       dead: false,
     });
     expect(ask(attackProcedure, input, playOn([1, 5, 1, 5, 4, 6, 1]))).toMatchObject({
-      HP: 4,
+      HP: 0,
       killed: true,
       dead: true,
     });

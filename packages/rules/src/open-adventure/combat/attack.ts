@@ -483,7 +483,9 @@ function afterwards(
       ).success
     : null;
   if (killed) play.trace.note('OA-TLNT-13', 'killed at once');
-  return { ...struck, ...nothing, knockback, killed, HP, dead: isDead(HP) || killed === true };
+  // Who is killed has no health points left (OA-SECO-04).
+  const left = killed ? Math.min(0, HP) : HP;
+  return { ...struck, ...nothing, knockback, killed, HP: left, dead: isDead(left) };
 }
 
 export const attackParts = [part('table', 'Body regions', ['OA-AIM-01'], BODY_REGIONS)];
