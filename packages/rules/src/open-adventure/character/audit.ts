@@ -1,6 +1,8 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
+
 import type { Problem } from '@arbiter/engine';
 import { MOST_LANGUAGE_POINTS } from '../checks/language.ts';
+import { aOrAn, capital } from '../checks/words.ts';
 import { archetypeNamed, FAVORED_ENVIRONMENTS, talentNamed } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { WEALTH_DICE } from '../content/coins.ts';
@@ -53,7 +55,7 @@ function birthProblems(choices: Choices): Problem[] {
       problem(
         'OA-SPCS-04',
         'species',
-        `A ${species} is not on the table of a ${genre} game; free choice needs the Host.`,
+        `${capital(aOrAn(species))} is not on the table of a ${genre} game; free choice needs the Host.`,
       ),
     choices.speciesRoll !== null &&
       choices.speciesRoll === choices.raceRoll &&
@@ -69,7 +71,7 @@ function birthProblems(choices: Choices): Problem[] {
         problem(
           'OA-CRE8-04',
           'speciesRoll',
-          `A roll of ${forSpecies} gives a ${speciesRolled(forSpecies, genre)}, not a ${species}.`,
+          `A roll of ${forSpecies} gives ${aOrAn(speciesRolled(forSpecies, genre))}, not ${aOrAn(species)}.`,
         ),
     race !== null &&
       (forRace === undefined
@@ -95,14 +97,18 @@ function birthProblems(choices: Choices): Problem[] {
   ]);
 }
 
+/** OA-DICE-06, OA-DICE-16, OA-DICE-18: what a standard roll can be on the dice of the table, outside combat. */
+const ROLL_RANGE = { standard: [-5, 5], fudge: [-5, 5], d10: [0, 9] } as const;
+
 /** OA-TRAD-02 to 12: the trades tried and the one entered. */
-function tradeProblems(choices: Choices): Problem[] {
+function tradeProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
   const { attempts, trade } = choices;
   if (!trade)
     return [
       problem('OA-TRAD-09', 'trade', 'A trade has to be entered; the primitive trade is open to everybody.'),
     ];
   const scores = lifeOf(choices).afterRace;
+  const [lowest, highest] = ROLL_RANGE[play.ruling('OA-R-479')];
   const problems: Problem[] = [];
   const failed = new Set<string>();
   let chances = 0;
@@ -116,6 +122,11 @@ function tradeProblems(choices: Choices): Problem[] {
           `${path}.rolls`,
           `${attempt.trade} takes ${needed.length ? `a test for ${needed.join(' and ')}` : 'no test'}, so ${needed.length} rolls, not ${attempt.rolls.length}.`,
         ),
+      );
+    const beyond = attempt.rolls.find(roll => roll < lowest || roll > highest);
+    if (beyond !== undefined)
+      problems.push(
+        problem('OA-DICE-06', `${path}.rolls`, `A standard roll is ${lowest} to ${highest}, not ${beyond}.`),
       );
     if (failed.has(attempt.trade) && !attempt.again)
       problems.push(
@@ -478,7 +489,7 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
   return [
     ...(choices.name.trim() ? [] : [problem('OA-CRE8-01', 'name', 'The character has no name yet.')]),
     ...birthProblems(choices),
-    ...tradeProblems(choices),
+    ...tradeProblems(choices, play),
     ...archetypeProblems(choices),
     ...(choices.alignment
       ? startingTraitProblems(choices.alignment, choices, choices.archetype)
@@ -548,7 +559,11 @@ const unusableWeapons = (choices: Choices, person: Character): Found[] =>
       item => !owns(choices, item),
     );
     return lacking.map(item =>
-      problem('OA-WEAP-04', 'purchases', `A ${name} is of no use without ${item}, of which there is none.`),
+      problem(
+        'OA-WEAP-04',
+        'purchases',
+        `${capital(aOrAn(name))} is of no use without ${item}, of which there is none.`,
+      ),
     );
   });
 

@@ -1,5 +1,7 @@
 /** CRE8-15, CNTR-02, R-308, R-317: what a character has bought, wears and carries. */
+
 import type { Problem } from '@arbiter/engine';
+import { aOrAn, capital } from '../checks/words.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
 import { goodNamed, symbols } from '../content/goods.ts';
 import { WEAPON_NAMES, type WeaponName } from '../content/weapon-list.ts';
@@ -96,7 +98,7 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
       add(
         'OA-EQP-28',
         `${path}.item`,
-        `A ${ware.name} is not on sale in a ${choices.genre} game unless the Host allows it.`,
+        `${capital(aOrAn(ware.name))} is not on sale in a ${choices.genre} game unless the Host allows it.`,
       );
     const cost = priceOf(purchase);
     if (cost > left)
@@ -118,7 +120,7 @@ export function belongingProblems(choices: Choices): readonly Problem[] {
       goodNamed(container)?.capacity ?? (isArmor(container) ? armorNamed(container).capacity : undefined);
     const count = choices.purchases.filter(p => p.item === container).reduce((sum, p) => sum + p.count, 0);
     const contents = contentsOf(choices, container);
-    if (each === undefined) add('OA-CNTR-02', 'purchases', `A ${container} is no container.`);
+    if (each === undefined) add('OA-CNTR-02', 'purchases', `${capital(aOrAn(container))} is no container.`);
     else if (contents > each * count)
       add('OA-CNTR-02', 'purchases', `${contents} wt exceed the ${container}'s capacity of ${each * count}.`);
   }

@@ -100,6 +100,11 @@ const BREAKS: readonly [string, (choices: Choices) => Choices, readonly string[]
     ['OA-TRAD-03', 'OA-TRAD-04'],
   ],
   [
+    'a roll that no dice give',
+    c => ({ ...c, attempts: [{ trade: 'occult', rolls: [6, 6, 6], again: false }], trade: 'occult' }),
+    ['OA-DICE-06'],
+  ],
+  [
     'two second chances',
     c => ({
       ...c,

@@ -1,6 +1,8 @@
 /** INDP-08 to 10, TLNT-03, 04, 08 and 10: training talents and what they let one choose. */
+
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { aOrAn } from '../checks/words.ts';
 import {
   type ARCANE_FORMS,
   ARCHETYPE_NAMES,
@@ -81,7 +83,7 @@ export const trainTalentProcedure = procedure({
     if (teacher.archetype !== character.archetype || teacher.level <= character.level)
       return refuse(
         'OA-INDP-09',
-        `The teacher must be a ${character.archetype} of level ${character.level + 1} or higher.`,
+        `The teacher must be ${aOrAn(character.archetype)} of level ${character.level + 1} or higher.`,
         'teacher',
       );
     if (!succeeds) return { trained: false, talents: character.talents, forgotten: [] };

@@ -1,6 +1,7 @@
 /** ARMR: what armor protects from, how it is worn in layers, put on and taken off. */
 
 import type { Refusal } from '@arbiter/engine';
+import { aOrAn, capital } from '../checks/words.ts';
 import {
   ARMOR_TIMES,
   type Armor,
@@ -70,13 +71,13 @@ export function whyNotLayered(suits: readonly Armor[], play: OpenAdventurePlay):
     if (!suit.under)
       return refuse(
         'OA-ARMR-06',
-        `A ${suit.name} cannot be worn under other armor; a gambeson or chain mail can.`,
+        `${capital(aOrAn(suit.name))} cannot be worn under other armor; a gambeson or chain mail can.`,
         'armor',
       );
     if (over.kind === 'heavy')
       return refuse(
         'OA-ARMR-06',
-        `A ${suit.name} goes under light or medium armor only, and ${over.name} is heavy.`,
+        `${capital(aOrAn(suit.name))} goes under light or medium armor only, and ${over.name} is heavy.`,
         'armor',
       );
     if (over.name === suit.name)

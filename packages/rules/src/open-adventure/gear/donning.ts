@@ -1,9 +1,11 @@
 /** ARMR-02, 03, 06, 07, 13 to 17, EQP-02: putting armor on and off, and what it can do. */
+
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { characterOf, characterSchema, sizeOf } from '../character/character.ts';
 import { abilityNow, secondaryScore } from '../character/secondary-scores.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { aOrAn, capital } from '../checks/words.ts';
 import { ARMOR_NAMES, armorNamed } from '../content/armor-list.ts';
 import { HEIGHTS, MEASURES } from '../content/sizes.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -152,9 +154,10 @@ export const armorAbilityProcedure = procedure({
   },
   run({ character, armor: name }, play) {
     const worn = character.armor.find(suit => suit.name === name);
-    if (!worn) return refuse('OA-WEAP-08', `${character.name} does not wear a ${name}.`, 'armor');
+    if (!worn) return refuse('OA-WEAP-08', `${character.name} does not wear ${aOrAn(name)}.`, 'armor');
     const { ability, cell } = armorNamed(name);
-    if (!ability) return refuse('OA-WEAP-08', `A ${name} has no ability that is paid for.`, 'armor');
+    if (!ability)
+      return refuse('OA-WEAP-08', `${capital(aOrAn(name))} has no ability that is paid for.`, 'armor');
     if (cell && !worn.powered) return refuse('OA-ARMR-15', `The ${name} has no power.`, 'armor');
     const pools = spendStamina(poolsOf(character, play), ability.cost.stamina, 'OA-WEAP-08');
     if (isRefusal(pools)) return pools;

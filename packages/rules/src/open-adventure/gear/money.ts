@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
-import { capital, listed } from '../checks/words.ts';
+import { aOrAn, capital, listed } from '../checks/words.ts';
 import { armors } from '../content/armor-list.ts';
 import { cells } from '../content/cells.ts';
 import {
@@ -159,7 +159,7 @@ export const buyProcedure = procedure({
       if (ware && !anyGenre && !isOnSale(ware, genre))
         return refuse(
           'OA-EQP-28',
-          `A ${ware.name} is not on sale in a ${genre} game unless the Host allows it.`,
+          `${capital(aOrAn(ware.name))} is not on sale in a ${genre} game unless the Host allows it.`,
           `buy[${i}].item`,
         );
       const cost = count * (priceCc ?? ware!.costCc);

@@ -1,6 +1,6 @@
 /** EQP-04 to 08, BODY-07: food, meals and going without. */
 import { z } from 'zod';
-import { plural } from '../checks/words.ts';
+import { aOrAn, capital, plural } from '../checks/words.ts';
 import { food, goodNamed } from '../content/goods.ts';
 import { BODIES, type Body, EATING_HOURS } from '../content/sizes.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -65,7 +65,7 @@ export const mealsProcedure = procedure({
   },
   tell: ({ everyHours, meals, costCc, weight, starvation }, { body, food: name }) =>
     starvation
-      ? `A ${body} body eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed.`
+      ? `${capital(aOrAn(body))} body eats every ${everyHours} hours: ${plural(starvation, 'starvation counter')} for the meals that were missed.`
       : `A ${body} body eats every ${everyHours} hours: ${plural(meals, 'meal')} of ${name} for ${costCc} cc and ${weight} wt.`,
 });
 

@@ -231,7 +231,7 @@ export const weaponAbilityProcedure = procedure({
     if (!ability)
       return refuse(
         'OA-WEAP-08',
-        `A ${name} has no ability ${wanted}; it has ${abilities.length ? listed(abilities.map(a => a.ability)) : 'none'}.`,
+        `${capital(aOrAn(name))} has no ability ${wanted}; it has ${abilities.length ? listed(abilities.map(a => a.ability)) : 'none'}.`,
         'ability',
       );
     const paid = payAbility(ability, { ...poolsOf(character, play), exult });
