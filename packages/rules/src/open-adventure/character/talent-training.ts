@@ -83,7 +83,7 @@ export const trainTalentProcedure = procedure({
     if (teacher.archetype !== character.archetype || teacher.level <= character.level)
       return refuse(
         'OA-INDP-09',
-        `The teacher must be ${aOrAn(character.archetype)} of level ${character.level + 1} or higher.`,
+        `The teacher must be ${aOrAn(talentNamed(talent).archetype)} of level ${character.level + 1} or higher.`,
         'teacher',
       );
     if (!succeeds) return { trained: false, talents: character.talents, forgotten: [] };
