@@ -14,7 +14,7 @@ import {
 import { skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
 import { defenseSchema, targetNumberOf } from '../combat/defenses.ts';
-import { ownSway } from '../combat/sway.ts';
+import { opposingSway, ownSway, stealthSway } from '../combat/sway.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { type Attempted, attempt, bennyField, fightField, withoutRoll } from './attempt.ts';
 import { rolledFields } from './d12.ts';
@@ -121,6 +121,7 @@ export const skillRoll = procedure({
     'ED-ROLL-14',
     'ED-EDGE-01',
     'ED-EDGE-02',
+    'ED-EDGE-03',
     'ED-EDGE-05',
     'ED-BEN-01',
     'ED-DIF-04',
@@ -182,6 +183,9 @@ export const skillRoll = procedure({
     const sway = Sway.of(given.edges, given.hindrances).add(
       ownSway(roller, { stat: given.stat, skill: given.skill, toward: against?.name }, play),
     );
+    // ED-EDGE-03: only where the defense itself is the number; a set target is the game master's.
+    if (against && given.target === undefined) sway.add(opposingSway(roller, against, given.defense, play));
+    if (against && given.skill === 'Stealth') stealthSway(against, sway);
     const rolled = rolledOrAutomatic(roller, given, { bonus, target, sway }, play);
     return {
       bonus,

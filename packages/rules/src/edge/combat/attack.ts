@@ -581,12 +581,17 @@ export const attackProcedure = procedure({
       defender: standsAs(target),
     };
   },
-  tell({ hit, taken, roller, total, target, disarmed, defender: after }, { attacker, defender }) {
+  tell(
+    { hit, taken, roller, total, target, disarmed, bodyTotal, attacker: before, defender: after },
+    { attacker, defender },
+  ) {
     const roll = total === null ? '' : ` (${total} against ${target})`;
+    const exposed =
+      before.exposed && !attacker.exposed ? ` and ${roller === 'defender' ? 'leaves it' : 'is'} Exposed` : '';
     if (!hit)
-      return `${roller === 'defender' ? `${defender.name} holds ${attacker.name} off` : `${attacker.name} misses ${defender.name}`}${roll}.`;
+      return `${roller === 'defender' ? `${defender.name} holds ${attacker.name} off` : `${attacker.name} misses ${defender.name}`}${roll}${exposed}.`;
     if (disarmed) return `${attacker.name} hits${roll}; ${defender.name} loses the ${disarmed}.`;
-    return `${attacker.name} hits${roll}. ${tellHarm(defender.name, taken, after)}`;
+    return `${attacker.name} hits${roll}. ${tellHarm(defender.name, taken, after, bodyTotal)}`;
   },
   apply: ({ attacker, defender, weapon }, outcome) => ({
     attacker: keepAttacker(attacker, weapon, outcome.attacker),
@@ -739,11 +744,11 @@ export const defendProcedure = procedure({
       defender: standsAs(target),
     };
   },
-  tell({ hit, taken, total, target, defender: after, attackerExposed }, { defender, name }) {
+  tell({ hit, taken, total, target, bodyTotal, defender: after, attackerExposed }, { defender, name }) {
     const roll = total === null ? '' : ` (${total} against ${target})`;
     if (!hit)
       return `${defender.name} holds off the ${name}${roll}${attackerExposed ? '; the attacker is Exposed' : ''}.`;
-    return `The ${name} hits${roll}. ${tellHarm(defender.name, taken, after)}`;
+    return `The ${name} hits${roll}. ${tellHarm(defender.name, taken, after, bodyTotal)}`;
   },
   apply: ({ defender }, outcome) => ({ defender: { ...defender, ...outcome.defender } }),
 });

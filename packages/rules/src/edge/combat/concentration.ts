@@ -8,10 +8,10 @@ import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import { type EdgePlay, procedure } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
-import { type Affliction, CONDITION_SOURCE, conditionSchema, hasFrom } from './conditions.ts';
+import { type Affliction, conditionSchema } from './conditions.ts';
 import { targetNumberOf } from './defenses.ts';
 import { standingFields, standingOf } from './harm.ts';
-import { ownSway } from './sway.ts';
+import { opposingSway, ownSway } from './sway.ts';
 
 export const concentrationProcedure = procedure({
   name: 'concentration',
@@ -240,10 +240,9 @@ export function frighten(
   const bonus = bonusOf(who, { stat: 'Strength', skill: 'Social', expertise });
   const mind = defenseBonus(target, 'Mind');
   const own = ownSway(who, { stat: 'Strength', skill: 'Social', toward: target.name }, play);
-  const defending = ownSway(target, { defense: 'Mind', toward: who.name }, play);
-  if (hasFrom(target, 'Frightened', who.name)) own.edge(CONDITION_SOURCE.Frightened);
   const byTarget = !who.player && target.player;
-  const all = byTarget ? sway.add(defending).add(own.turned()) : sway.add(own).add(defending.turned());
+  own.add(opposingSway(who, target, 'Mind', play));
+  const all = sway.add(byTarget ? own.turned() : own);
   // ED-R-12: against a defense a stat and skill roll stays on the skill scale, unless the table reads otherwise.
   const scale = byTarget ? 'defense' : play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
   const rolled = byTarget

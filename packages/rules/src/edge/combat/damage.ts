@@ -215,6 +215,7 @@ export const damageProcedure = procedure({
       target: standingOf(target),
     };
   },
-  tell: ({ taken, target }, { target: given }) => tellHarm(given.name, taken, target),
+  tell: ({ taken, target, bodyTotal, overwhelming }, { target: given }) =>
+    tellHarm(given.name, taken, target, bodyTotal, overwhelming),
   apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.target } }),
 });

@@ -9,7 +9,7 @@ import { bonusOf, type Creature, defenseBonus, isAble } from '../character/creat
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
 import { type BennyMoment, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { type Roll, rollD12 } from '../checks/d12.ts';
-import { highestOf, parseDice } from '../checks/dice-notation.ts';
+import { averageOf, type DiceGroup, highestOf, parseDice } from '../checks/dice-notation.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
 import { type EdgePlay, refuse } from '../play.ts';
@@ -372,6 +372,10 @@ interface DamageRoll {
   readonly extra: readonly DamagePart[];
 }
 
+/** ED-R-72: the mean of twice the dice, rounded down, less what the average already holds. */
+const secondAverage = (dice: DiceGroup): number =>
+  averageOf({ ...dice, count: dice.count * 2 }) - averageOf(dice);
+
 function rollDamage({ attack, play }: Course, charged: boolean): DamageRoll {
   const { attacker, strike } = attack;
   const rolls = attacker.creature.player || play.ruling('ED-R-72') === 'rolled';
@@ -380,7 +384,12 @@ function rollDamage({ attack, play }: Course, charged: boolean): DamageRoll {
     (strike.dice === null && strike.extra.length === 0 && strike.average > 0 && strike.damageBonus === 0)
   ) {
     play.trace.note('ED-NPC-08', `${strike.name}: listed average`, strike.average);
-    return { base: strike.average, extra: [] };
+    const more = charged && strike.dice ? secondAverage(strike.dice) : 0;
+    if (more) play.trace.note('ED-TAG-05', 'Charging: one more damage die', more);
+    return {
+      base: strike.average + more,
+      extra: strike.extra.map(({ dice, kind }) => ({ amount: averageOf(dice), kind })),
+    };
   }
   const group = strike.dice;
   const label = `damage of ${strike.name}`;

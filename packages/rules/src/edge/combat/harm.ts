@@ -2,6 +2,7 @@
  * What a blow leaves behind: temporary HP, HP, dying, failures. Worked out once (`harmOf`) and written once
  * (`writeHarm`), by procedures and by fights alike. The same for healing and temporary HP.
  */
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, LIVES, type Life } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
@@ -182,15 +183,30 @@ export const standingOf = (creature: Creature): Standing => ({
   breath: creature.breath,
 });
 
+/** ED-DYI-02: how far the Stabilization Rolls have come. */
+export const tallyWords = ({ successes, failures }: Pick<Standing, 'successes' | 'failures'>): string =>
+  `${counted(successes, 'success', 'successes')}, ${counted(failures, 'failure')}`;
+
+/** ED-DMG-03, ED-DMG-04: why somebody drops who had HP left, or does not. */
+export const massiveWords = (body: number | null, taken: number, overwhelming = false): string =>
+  overwhelming
+    ? ', more than the maximum before Soak,'
+    : body === null
+      ? ''
+      : `, massive damage (Body ${body} against ${taken}),`;
+
 /** What a blow did to somebody, in a sentence. */
 export function tellHarm(
   name: string,
   taken: number,
   { hp, life, conditions }: Pick<Standing, 'hp' | 'life' | 'conditions'>,
+  body: number | null = null,
+  overwhelming = false,
 ): string {
   if (taken === 0) return `${name} takes no damage.`;
   const out = conditions.some(each => each.condition === 'Unconscious');
-  if (life === 'dead') return `${name} takes ${taken} damage and dies.`;
-  if (life === 'dying') return `${name} takes ${taken} damage and is dying.`;
-  return `${name} takes ${taken} damage and has ${hp} HP left${out ? ', unconscious' : ''}.`;
+  const damage = `${name} takes ${taken} damage${massiveWords(body, taken, overwhelming)}`;
+  if (life === 'dead') return `${damage} and dies.`;
+  if (life === 'dying') return `${damage} and is dying.`;
+  return `${damage} and has ${hp} HP left${out ? ', unconscious' : ''}.`;
 }

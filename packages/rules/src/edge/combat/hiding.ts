@@ -21,7 +21,7 @@ import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { targetNumberOf } from './defenses.ts';
-import { ownSway, stealthSway } from './sway.ts';
+import { ownSway, sensesSway, soughtSway, stealthSway } from './sway.ts';
 import { isHalfOf } from './turn.ts';
 
 /** ED-R-79: what a hiding character must reach, and what searches with it. */
@@ -39,13 +39,11 @@ export function findsOrHides({ die, total, target, outcome }: Attempted, play: E
 export function hideFrom(
   hider: Creature,
   enemies: readonly Creature[],
-  { sway, ...chance }: Chance & { readonly sway: Sway },
+  { sway: given, ...chance }: Chance & { readonly sway: Sway },
   play: EdgePlay,
 ): { readonly rolled: Attempted; readonly each: readonly Attempted[]; readonly hidden: readonly boolean[] } {
   const numbers = enemies.map(enemy => targetNumberOf(sensesOf(enemy)));
   const bonus = stealthOf(hider);
-  const all = sway.add(ownSway(hider, { stat: 'Wits', skill: 'Stealth' }, play));
-  for (const enemy of enemies) stealthSway(enemy, all);
   if (!hider.player) {
     // ED-R-79: the characters roll Wits+Senses against 5 + its Stealth bonus.
     const target = targetNumberOf(bonus);
@@ -56,7 +54,7 @@ export function hideFrom(
           bonus: sensesOf(enemy),
           target,
           scale: 'skill',
-          sway: ownSway(enemy, { stat: 'Wits', skill: 'Senses' }, play),
+          sway: given.turned().add(sensesSway(enemy, hider, 'Wits', play)),
           label: `${enemy.name}’s Senses`,
         },
         { ...chance, ownTurn: !chance.ownTurn },
@@ -69,6 +67,8 @@ export function hideFrom(
       hidden: each.map(one => !findsOrHides(one, play)),
     };
   }
+  const all = given.add(ownSway(hider, { stat: 'Wits', skill: 'Stealth' }, play));
+  for (const enemy of enemies) stealthSway(enemy, all);
   const hardest = Math.max(...numbers);
   const rolled = attempt(
     hider,
@@ -183,6 +183,14 @@ export function locateTarget(unseen: Creature, stealthy: boolean): number {
   return targetNumberOf(stealthy ? Math.max(react, stealth) : react);
 }
 
+/** ED-R-80, ED-R-138: what of the one who is sought makes the number: its Stealth, or its React. */
+export const soughtBy = (
+  sought: Creature,
+  hidden: boolean,
+  stealthy: boolean,
+): 'Wits' | 'Dexterity' | 'React' =>
+  hidden ? 'Wits' : locateTarget(sought, stealthy) > locateTarget(sought, false) ? 'Dexterity' : 'React';
+
 /** ED-SCN-07, ED-R-80, ED-R-138: looking for something Invisible, or for a Hidden creature. */
 export function searchFor(
   searcher: Creature,
@@ -199,14 +207,11 @@ export function searchFor(
   readonly roller: 'searcher' | 'sought' | 'nobody';
   readonly found: boolean;
 } {
-  const own = sway.add(ownSway(searcher, { stat: 'Wits', skill: 'Senses' }, play));
   if (!searcher.player && sought.player) {
     // A character opposes with its own Stealth; the searcher's number must be equal or higher.
     const stat = hidden ? ('Wits' as const) : ('Dexterity' as const);
     const target = targetNumberOf(sensesOf(searcher));
-    const opposing = stealthSway(searcher, ownSway(sought, { stat, skill: 'Stealth' }, play)).add(
-      own.turned(),
-    );
+    const opposing = sway.turned().add(soughtSway(sought, searcher, stat, play));
     const rolled =
       hidden || stealthy
         ? attempt(
@@ -226,9 +231,10 @@ export function searchFor(
     return { rolled, roller: hidden || stealthy ? 'sought' : 'nobody', found };
   }
   const target = hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy);
+  const own = sensesSway(searcher, sought, soughtBy(sought, hidden, stealthy), play);
   const rolled = attempt(
     searcher,
-    { bonus: sensesOf(searcher), target, scale: 'skill', sway: own, label: 'Wits+Senses' },
+    { bonus: sensesOf(searcher), target, scale: 'skill', sway: sway.add(own), label: 'Wits+Senses' },
     chance,
     play,
   );

@@ -1,4 +1,5 @@
 /** Dying: Stabilization Rolls, first aid, stopping the blood, healing. */
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   bonusOf,
@@ -24,6 +25,7 @@ import {
   standingFields,
   standingOf,
   TALLY_NEEDED,
+  tallyWords,
 } from './harm.ts';
 import { ownSway } from './sway.ts';
 
@@ -131,7 +133,7 @@ export const stabilizationProcedure = procedure({
     return { state, rolls, successes, failures, bennies };
   },
   tell: ({ state, rolls, successes, failures }, { creature }) =>
-    `${creature.name} is ${state} after ${rolls} ${rolls === 1 ? 'roll' : 'rolls'}: ${successes} successes, ${failures} failures.`,
+    `${creature.name} is ${state} after ${counted(rolls, 'roll')}: ${tallyWords({ successes, failures })}.`,
   apply: ({ creature, drowning }, { state, successes, failures, bennies }) => ({
     creature: {
       ...creature,

@@ -88,9 +88,43 @@ export function ownSway(creature: Creature, kind: RollKind, play: EdgePlay, sway
   return sway;
 }
 
+/** ED-EDGE-03, ED-R-16, ED-R-107, ED-CND-05: what a defense of somebody else means for a roll against it. */
+export function opposingSway(roller: Creature, against: Creature, defense: Defense, play: EdgePlay): Sway {
+  const sway = ownSway(against, { defense, toward: roller.name }, play).turned();
+  if (defense === 'Mind' && hasFrom(against, 'Frightened', roller.name))
+    sway.edge(CONDITION_SOURCE.Frightened);
+  return sway;
+}
+
 /** ED-CND-01, ED-CND-04: Stealth has Edge against those who cannot see or hear. */
 export function stealthSway(searcher: Creature, sway: Sway): Sway {
   for (const condition of ['Blinded', 'Deafened'] as const)
     if (has(searcher, condition)) sway.edge(CONDITION_SOURCE[condition]);
   return sway;
+}
+
+/** ED-EDGE-04, ED-R-16: Wits+Senses against somebody's Stealth, or against the React of what only cannot be seen. */
+export function sensesSway(
+  searcher: Creature,
+  sought: Creature,
+  against: 'Wits' | 'Dexterity' | 'React',
+  play: EdgePlay,
+): Sway {
+  const theirs =
+    against === 'React'
+      ? opposingSway(searcher, sought, 'React', play)
+      : stealthSway(searcher, ownSway(sought, { stat: against, skill: 'Stealth' }, play)).turned();
+  return ownSway(searcher, { stat: 'Wits', skill: 'Senses' }, play).add(theirs);
+}
+
+/** The same where the one who is sought rolls. */
+export function soughtSway(
+  sought: Creature,
+  searcher: Creature,
+  stat: 'Wits' | 'Dexterity',
+  play: EdgePlay,
+): Sway {
+  return stealthSway(searcher, ownSway(sought, { stat, skill: 'Stealth' }, play)).add(
+    ownSway(searcher, { stat: 'Wits', skill: 'Senses' }, play).turned(),
+  );
 }

@@ -136,8 +136,10 @@ export const longRestProcedure = procedure({
       creature: standingOf(creature),
     };
   },
-  tell: ({ regained, hours, creature: { hp } }, { creature }) =>
-    `${creature.name} rests ${hours} hours, regains ${regained} HP and has ${hp}.`,
+  tell: ({ regained, hours, mayPrepare, creature: { hp } }, { creature }) =>
+    mayPrepare
+      ? `${creature.name} rests ${hours} hours, regains ${regained} HP and has ${hp}.`
+      : `${creature.name} rests ${hours} hours, too soon after the last long rest to gain by it, and has ${hp} HP.`,
   apply: ({ creature }, { restored, creature: after }) => ({
     creature: { ...creature, ...after, spent: without(creature.spent, restored) },
   }),

@@ -215,3 +215,16 @@ test('ED-CORE-02: the game master has the last word', () => {
   fight.give({ do: 'end fight', actor: 'gm', winner: 'party' });
   expect(fight.waiting).toBeUndefined();
 });
+
+test('ED-BEN-01 ED-DMG-03: a benny is offered without a promise, and massive damage is told with its Body roll', () => {
+  const ada = { name: 'Ada', maxHp: 8, deflect: 0, body: 0, ...at(3, 3) };
+  const bitten = (more: object, ...faces: number[]): string => {
+    const fight = scene([{ ...ada, ...more }], [{ ...orc, ...at(4, 3) }]);
+    fight.give({ do: 'end turn', actor: 'ada' });
+    fight.give({ do: 'use', actor: 'orc', target: 'ada', ability: 'bite' }, ...faces);
+    return fight.told.join(' ');
+  };
+  expect(bitten({ bennies: 1 }, 11)).toContain('success, and may spend a benny to roll again.');
+  expect(bitten({}, 3, 2)).toContain('Ada takes 5, massive damage (Body 2 against 5), and is dying');
+  expect(bitten({ maxHp: 4, soak: 3 }, 3)).toContain('more than the maximum before Soak, and is dying');
+});

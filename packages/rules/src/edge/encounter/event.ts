@@ -19,6 +19,8 @@ export interface StruckTarget {
   readonly dealt: number;
   readonly taken: number;
   readonly body: Attempted | null;
+  /** ED-DMG-04: more than the maximum before Soak. */
+  readonly overwhelming?: boolean;
   readonly harm: Harm | null;
   readonly exposed: boolean;
   readonly effects: readonly Settled[];

@@ -1,6 +1,7 @@
 /** The fight at a glance, and what a viewer may know of it. */
 import type { Glance, Seen, Terrain, Viewer } from '@arbiter/engine';
 import { allConditions } from '../combat/conditions.ts';
+import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { isUnknownTo, moveLeft } from './position.ts';
 import { allFighters, type Fighter, type FightState, otherSide, stands, waitingMembers } from './state.ts';
@@ -52,7 +53,7 @@ function seen(fighter: Fighter): Seen {
     fighter.life === 'living'
       ? `${fighter.hp} of ${fighter.maxHp} HP`
       : fighter.life === 'dying'
-        ? `dying, ${fighter.successes} successes, ${fighter.failures} failures`
+        ? `dying, ${tallyWords(fighter)}`
         : fighter.life;
   return {
     id: fighter.id,

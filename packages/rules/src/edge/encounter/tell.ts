@@ -1,5 +1,6 @@
 /** Events in sentences. */
 import type { Attempted } from '../checks/attempt.ts';
+import { massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { FightEvent, StruckTarget } from './event.ts';
 import { type FightState, fighterOf } from './state.ts';
@@ -67,7 +68,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'bled':
       return `${name(event.actor)} bleeds: ${event.hp} HP left${event.dying ? ' and dying' : ''}.`;
     case 'stabilization':
-      return `${name(event.actor)} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${event.successes} successes, ${event.failures} failures${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`;
+      return `${name(event.actor)} ${event.tally > 0 ? 'holds on' : 'slips away'}: ${tallyWords(event)}${event.life === 'stable' ? ', stable' : event.life === 'dead' ? ', dead' : ''}.`;
     case 'recharged': {
       const ability = fighterOf(state, event.actor).abilities.find(each => each.id === event.ability);
       return `${name(event.actor)} has ${ability?.name ?? event.ability} again.`;
@@ -114,7 +115,12 @@ function effectWords(effect: Settled): string {
 }
 
 /** What damage left: the numbers are those of the state after it. */
-function harmWords(state: FightState, id: string, taken: number): string {
+function harmWords(
+  state: FightState,
+  id: string,
+  taken: number,
+  why: { readonly body?: Attempted | null; readonly overwhelming?: boolean | undefined } = {},
+): string {
   if (taken === 0) return 'takes no damage';
   const { hp, tempHp, life } = fighterOf(state, id);
   const left =
@@ -123,7 +129,7 @@ function harmWords(state: FightState, id: string, taken: number): string {
       : life === 'dying'
         ? 'and is dying'
         : `and has ${hp} HP left${tempHp ? ` with ${tempHp} temporary` : ''}`;
-  return `takes ${taken} ${left}`;
+  return `takes ${taken}${massiveWords(why.body?.total ?? null, taken, why.overwhelming)} ${left}`;
 }
 
 function attacked(state: FightState, event: Extract<FightEvent, { is: 'attacked' }>): string {
@@ -152,7 +158,7 @@ function struck(state: FightState, target: StruckTarget): string {
       ? 'without a roll'
       : `${target.roller === 'defender' ? `${name} defends with ` : ''}${total} against ${target.rolled.target}${sway ? ` (${sway})` : ''}`;
   if (!target.hit) return `${name} is missed, ${roll}`;
-  const taken = target.harm ? `${harmWords(state, target.id, target.taken)}` : 'is hit';
+  const taken = target.harm ? `${harmWords(state, target.id, target.taken, target)}` : 'is hit';
   const extras = [
     ...target.effects.map(effectWords),
     ...(target.exposed ? ['Exposed'] : []),
@@ -169,10 +175,7 @@ function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }
   const { name } = fighterOf(state, ask.who);
   switch (ask.ask) {
     case 'benny':
-      return `${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${ask.rolled.outcome}`}. A benny?`.replace(
-        /\?$/,
-        ' can change that.',
-      );
+      return `${name} has rolled ${ask.rolled.total === null ? ask.rolled.outcome : `${ask.rolled.total} against ${ask.rolled.target}: ${ask.rolled.outcome}`}, and may spend a benny to roll again.`;
     case 'hit':
       return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
     case 'response':

@@ -12,7 +12,7 @@ import { failsSkill } from '../checks/skill-roll.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { harmOf, writeHarm } from '../combat/harm.ts';
-import { ownSway } from '../combat/sway.ts';
+import { opposingSway, ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
 export const MANOEUVRES = ['Accelerate', 'Disappear', 'Elude', 'Hold Steady', 'Juke', 'Swap'] as const;
@@ -280,7 +280,7 @@ export const manoeuvreProcedure = procedure({
         const rolled = pilotRoll(
           participant,
           targetNumberOf(defenseBonus(against, 'Mind')),
-          { ...given, sway },
+          { ...given, sway: sway.add(opposingSway(participant.pilot, against, 'Mind', play)) },
           play,
         );
         const succeeds = isSuccess(rolled.outcome);

@@ -274,7 +274,7 @@ export const breakProcedure = procedure({
     broken
       ? `It breaks${complication ? ', with a Complication' : ''}.`
       : taken
-        ? `It takes ${taken} and has ${hp} HP left.`
+        ? `It takes ${taken} and has ${hp} HP left${complication ? ', with a Complication' : ''}.`
         : 'It holds.',
 });
 

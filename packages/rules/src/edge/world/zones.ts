@@ -86,6 +86,10 @@ export const zoneAttackProcedure = procedure({
       .describe('Listed distance; 0: melee.')
       .meta({ rank: 'first', unit: 'spaces' }),
     scene: sceneSchema.default('open'),
+    spell: z
+      .boolean()
+      .default(false)
+      .describe('A spell or act, no weapon: it does not reach one zone farther.'),
     frontOpen: z
       .boolean()
       .default(false)
@@ -100,7 +104,7 @@ export const zoneAttackProcedure = procedure({
     dice: [],
     outcome: { reach: 'normal', hindrances: [] },
   },
-  run({ from, to, tags, range, scene, frontOpen }, play) {
+  run({ from, to, tags, range, scene, spell, frontOpen }, play) {
     for (const [zone, field] of [
       [from, 'from'],
       [to, 'to'],
@@ -113,7 +117,7 @@ export const zoneAttackProcedure = procedure({
     const weapon = {
       reach: shoots && !tags.includes('Thrown') ? 0 : tags.includes('Reach') ? 2 : 1,
       range,
-      farther: shoots,
+      farther: shoots && !spell,
     };
     const reach = zoneReach(weapon, from, to, open);
     if (reach === 'out')

@@ -152,6 +152,7 @@ function struckTarget(
     zone: moved && state.scene && spaces >= SLAM_SPACES ? zoneAfterPush(state, target) : null,
     concentrationEnds: landed.concentrationEnds,
     suffocates: landed.suffocates,
+    ...(landed.overwhelming && { overwhelming: true }),
   };
 }
 

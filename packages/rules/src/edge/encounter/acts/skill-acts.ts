@@ -7,9 +7,9 @@ import type { Sway } from '../../checks/edge-and-hindrance.ts';
 import { hasComplication, isSuccess, OUTCOME_OF } from '../../checks/outcome.ts';
 import { CONDITION_SOURCE, has, hasFrom } from '../../combat/conditions.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
-import { findsOrHides, locateTarget, sensesOf, stealthOf } from '../../combat/hiding.ts';
+import { findsOrHides, locateTarget, sensesOf, soughtBy, stealthOf } from '../../combat/hiding.ts';
 import { AID_TARGET, aidBonus } from '../../combat/stabilization.ts';
-import { ownSway, stealthSway } from '../../combat/sway.ts';
+import { ownSway, sensesSway, soughtSway, stealthSway } from '../../combat/sway.ts';
 import type { EdgePlay } from '../../play.ts';
 import { askedRoll, type Performance } from '../course.ts';
 import type { Deed, FightAnswer, FightAsk } from '../deed.ts';
@@ -73,7 +73,7 @@ function* hide(state: FightState, actor: Fighter, play: EdgePlay): Performance {
     // The characters roll Wits+Senses against its number; each only for itself, so no benny is asked for here.
     const target = targetNumberOf(bonus);
     const each = enemies.map(enemy => {
-      const sway = ownSway(enemy, { stat: 'Wits', skill: 'Senses' }, play);
+      const sway = sensesSway(enemy, actor, 'Wits', play);
       return enemy.player
         ? rollD12(
             { bonus: sensesOf(enemy), target, scale: 'skill', sway, label: `${enemy.name}’s Senses` },
@@ -125,7 +125,7 @@ function* hide(state: FightState, actor: Fighter, play: EdgePlay): Performance {
 function* search(state: FightState, actor: Fighter, target: Fighter, play: EdgePlay): Performance {
   const hidden = target.hiddenFrom.includes(actor.id);
   if (!actor.player && target.player && hidden) {
-    const sway = stealthSway(actor, ownSway(target, { stat: 'Wits', skill: 'Stealth' }, play));
+    const sway = soughtSway(target, actor, 'Wits', play);
     const { rolled, spending } = yield* attemptAsked(
       state,
       target,
@@ -152,10 +152,9 @@ function* search(state: FightState, actor: Fighter, target: Fighter, play: EdgeP
       ],
     };
   }
-  const number = hidden
-    ? targetNumberOf(stealthOf(target))
-    : locateTarget(target, isProficient(target, 'Stealth'));
-  const sway = ownSway(actor, { stat: 'Wits', skill: 'Senses' }, play);
+  const stealthy = isProficient(target, 'Stealth');
+  const number = hidden ? targetNumberOf(stealthOf(target)) : locateTarget(target, stealthy);
+  const sway = sensesSway(actor, target, soughtBy(target, hidden, stealthy), play);
   const { rolled, spending } = yield* attemptAsked(
     state,
     actor,
