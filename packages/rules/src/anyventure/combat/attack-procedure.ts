@@ -19,6 +19,7 @@ import { distanceField } from '../world/distance.ts';
 import { attack, attackProblem, type Blow, madnessProblem, type Struck, weaponInUse } from './attack.ts';
 import { attemptAction, attemptReaction, attemptSchema, PROCEEDS } from './attempt.ts';
 import { betterDefense, defenseField } from './defense.ts';
+import { tellWinded } from './energy.ts';
 
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
@@ -262,7 +263,7 @@ export const attackProcedure = procedure({
   },
   tell: (outcome, { attacker, defender }) =>
     outcome.happens
-      ? `${attacker.name} ${tellStruck(outcome, defender.name)}${outcome.winded ? `; ${attacker.name} is Winded` : ''}.`
+      ? `${attacker.name} ${tellStruck(outcome, defender.name)}${tellWinded(attacker.name, outcome.winded)}.`
       : `${attacker.name} does not get to attack: ${outcome.attempt?.confusion ? 'confused' : 'too afraid'}.`,
   apply: ({ attacker, defender }, outcome) => ({
     attacker: applied(attacker, outcome.attacker),
@@ -393,9 +394,9 @@ export const areaAttackProcedure = procedure({
       })),
     };
   },
-  tell: ({ targets }, { attacker }) =>
+  tell: ({ targets, winded }, { attacker }) =>
     targets.length
-      ? `${attacker.name} ${targets.map(told => tellStruck(told, told.name)).join('; ')}.`
+      ? `${attacker.name} ${targets.map(told => tellStruck(told, told.name)).join('; ')}${tellWinded(attacker.name, winded)}.`
       : `${attacker.name} does not get to attack.`,
   apply: ({ attacker, targets }, outcome) => ({
     attacker: applied(attacker, outcome.attacker),

@@ -191,7 +191,7 @@ export const restrictionsProcedure = procedure({
       attackPenaltyDice: partsOfCheck(creature, 'brawling', 'attack', {}, play).penalty ?? 0,
       defensePenaltyDice: partsOfCheck(creature, 'evasion', 'defense', {}, play).penalty ?? 0,
       meleeDamageTimes: isUnconscious(creature) ? 2 : 1,
-      why: problems.flatMap(problem => (problem ? [problem.message] : [])),
+      why: [...new Set(problems.flatMap(problem => (problem ? [problem.message] : [])))],
     };
   },
   tell: ({ move, act, react, why }, { creature }) =>

@@ -325,8 +325,8 @@ export const lifelineProcedure = procedure({
       const choice = chooseLifeline(creature, pays, play);
       return { allowed: why === null, why, ...choice, resolve: creature.resolve };
     }),
-  tell: ({ acts, unconscious, resolve }, { creature }) =>
-    `${creature.name} ${acts ? `pays 2 Resolve, has ${resolve} left and acts` : unconscious ? 'falls Unconscious' : 'lies awake and does nothing'}.`,
+  tell: ({ acts, broken, unconscious, resolve }, { creature }) =>
+    `${creature.name} ${acts ? `pays 2 Resolve, has ${resolve} left${broken ? ', which breaks them,' : ''} and acts` : unconscious ? 'falls Unconscious' : 'lies awake and does nothing'}.`,
   apply: applyCreature,
 });
 

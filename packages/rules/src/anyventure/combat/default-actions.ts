@@ -10,7 +10,7 @@ import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { charmProblem, madnessProblem } from './attack.ts';
 import { attemptAction, attemptSchema, PROCEEDS } from './attempt.ts';
-import { energyProblem, payEnergy } from './energy.ts';
+import { energyProblem, payEnergy, tellWinded } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { actionProblem, barredBy, isHelpless, movementProblem, spendAction } from './restrictions.ts';
 
@@ -329,7 +329,8 @@ export const jumpProcedure = procedure({
     units: z.int().min(1).max(60).describe('Units declared.').meta({ rank: 'first', unit: 'units' }),
   }),
   output: z.strictObject({
-    result: z.int(),
+    attempt: hindered,
+    result: z.int().nullable().describe('Fitness; null where there was no jump.'),
     runningStart: z.boolean(),
     distance: z.int(),
     cleared: z.boolean(),
@@ -343,6 +344,7 @@ export const jumpProcedure = procedure({
     },
     dice: [4, 2],
     outcome: {
+      attempt: null,
       result: 4,
       runningStart: true,
       distance: 4,
@@ -357,11 +359,25 @@ export const jumpProcedure = procedure({
     withCreature(given, play, creature => {
       const problem = jumpProblem(creature, units, play);
       if (problem) return problem;
+      const attempt = attemptAction(creature, play);
+      if (!attempt.proceeds)
+        return {
+          attempt,
+          result: null,
+          runningStart: false,
+          distance: 0,
+          cleared: false,
+          energy: creature.energy,
+          endurance: null,
+          winded: false,
+        };
       const { paid, ...jumped } = jump(creature, units, play);
-      return { ...jumped, ...energyTold(creature, paid) };
+      return { attempt: attempt === PROCEEDS ? null : attempt, ...jumped, ...energyTold(creature, paid) };
     }),
-  tell: ({ result, distance, cleared }, { creature, units }) =>
-    `${creature.name} rolls ${result} and jumps ${distance} of ${units} units${cleared ? '' : ', falling short'}.`,
+  tell: ({ result, distance, cleared, winded }, { creature, units }) =>
+    result === null
+      ? `${creature.name} does not get to jump.`
+      : `${creature.name} rolls ${result} and jumps ${distance} of ${units} unit${units === 1 ? '' : 's'}${cleared ? '' : ', falling short'}${tellWinded(creature.name, winded)}.`,
   apply: applyCreature,
 });
 
@@ -453,8 +469,8 @@ export const grabProcedure = procedure({
     },
   },
   run: (input, play) => wrestling(input, COSTS.grab, (a, t, resist) => grab(a, t, resist, play), play),
-  tell: ({ succeeds, ownResult, targetResult }, { actor, target }) =>
-    `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}.`,
+  tell: ({ succeeds, ownResult, targetResult, winded }, { actor, target }) =>
+    `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
   apply: applyPair,
 });
 
@@ -504,9 +520,9 @@ export const shoveProcedure = procedure({
     const done = wrestling(input, COSTS.shove, deed, play);
     return 'refused' in done ? done : { ...done, result: done.succeeds ? choose : 'nothing' };
   },
-  tell: ({ result, ownResult, targetResult }, { actor, target }) => {
+  tell: ({ result, ownResult, targetResult, winded }, { actor, target }) => {
     const won = result === 'prone' ? 'knocks down' : result === 'push' ? 'pushes 1 unit' : 'does not move';
-    return `${actor.name} ${won} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}.`;
+    return `${actor.name} ${won} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`;
   },
   apply: applyPair,
 });

@@ -51,6 +51,9 @@ export function payEnergy(creature: Creature, cost: number, play: AnyventurePlay
   return { cost, energy: creature.energy, endurance, winded };
 }
 
+/** "; Mira is Winded", at the end of a sentence about something that was paid for. */
+export const tellWinded = (name: string, winded: boolean): string => (winded ? `; ${name} is Winded` : '');
+
 /** AV-RES-08, AV-R-30, AV-R-167: at the start of the own turn; only Winded and Stasis stop it. */
 export function regainEnergy(creature: Creature, play: AnyventurePlay): number {
   if (creature.energy >= creature.energyMax) return 0;

@@ -1,5 +1,6 @@
 /** CMB, COND, LIFE: what happens at the start and at the end of somebody's turn. */
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
@@ -290,6 +291,26 @@ export const toldTick = ({ harm, dead: _dead, ...rest }: ConditionTick) => ({
   ...(harm ? { taken: harm.taken, ...(harm.row ? { row: harm.row } : {}) } : {}),
 });
 
+/** "Bleeding deals 1 and goes on against 9": what one condition did at the end of a turn. */
+export function tellTick({
+  condition,
+  damage,
+  taken,
+  row,
+  liveOrDie: saved,
+  check,
+  ends,
+  nextRc,
+}: z.output<typeof tickOutput>): string {
+  const said: string[] = [];
+  if (taken !== undefined) said.push(`deals ${taken}${row ? ` (${row})` : ''}`);
+  else if (damage !== undefined && saved === undefined) said.push('deals 0');
+  if (saved !== undefined) said.push(`is a matter of life and death (${saved})`);
+  if (ends) said.push('ends');
+  else if (check !== undefined && typeof nextRc === 'number') said.push(`goes on, next against ${nextRc}`);
+  return `${titleOf(condition)} ${said.join(' and ') || 'goes on'}`;
+}
+
 export const endTurnProcedure = procedure({
   name: 'end-turn',
   title: 'End of a turn',
@@ -371,18 +392,16 @@ export const endTurnProcedure = procedure({
       creature: changeOf(before, creature),
     };
   },
-  tell({ ticks, awake, dead, health }, { creature }) {
-    const worked = ticks.map(({ condition, taken, ends, nextRc, liveOrDie: saved }) => {
-      const harm = taken ? `${condition} deals ${taken}` : condition;
-      const life = saved === undefined ? '' : ` (life or death: ${saved})`;
-      const then = ends
-        ? ' and ends'
-        : nextRc === undefined || nextRc === null
-          ? ''
-          : ` and is next at ${nextRc}`;
-      return `${harm}${life}${then}`;
-    });
-    const end = dead ? 'is dead' : awake ? `wakes with ${health} Health` : `has ${health} Health`;
+  tell({ ticks, awake, dead, health, creature: after }, { creature }) {
+    const laidOut =
+      !creature.conditions.some(c => (typeof c === 'string' ? c : c.name) === 'unconscious') &&
+      after.conditions?.some(c => c.name === 'unconscious');
+    const worked = ticks.map(tellTick);
+    const end = dead
+      ? 'is dead'
+      : awake
+        ? `wakes with ${health} Health`
+        : `has ${health} Health${laidOut ? ' and falls Unconscious' : awake === false ? ' and stays Unconscious' : ''}`;
     return `${creature.name} ${end}${worked.length ? `: ${worked.join('; ')}` : ''}.`;
   },
   apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),

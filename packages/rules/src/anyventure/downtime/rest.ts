@@ -29,14 +29,17 @@ export interface RestTaken {
   readonly hoursSinceLast?: number | undefined;
 }
 
+/** AV-R-42, AV-R-178: whether the last full rest ended less than 24 hours before the end of this one. */
+const tooSoon = (
+  lastRest: number | null,
+  { hoursSinceLast, endsAtHour }: Pick<RestTaken, 'hoursSinceLast' | 'endsAtHour'>,
+): boolean =>
+  (hoursSinceLast ??
+    (endsAtHour === undefined || lastRest === null ? HOURS_BETWEEN : endsAtHour - lastRest)) < HOURS_BETWEEN;
+
 /** AV-REST-04, AV-R-41: what a rest comes to. */
 export function restKind(creature: Pick<Creature, 'lastRest'>, rest: RestTaken): RestKind {
-  const since =
-    rest.hoursSinceLast ??
-    (rest.endsAtHour === undefined || creature.lastRest === null
-      ? HOURS_BETWEEN
-      : rest.endsAtHour - creature.lastRest);
-  if (since < HOURS_BETWEEN) return 'none';
+  if (tooSoon(creature.lastRest, rest)) return 'none';
   if (rest.kind === 'favorable' && !rest.interrupted && rest.hours >= RESTS.favorable.hours)
     return 'favorable';
   const sleep = rest.sleepHours ?? (rest.interrupted ? 0 : rest.hours);
@@ -152,10 +155,10 @@ export const restProcedure = procedure({
       const { health, resolve, morale } = creature;
       return { kind, brokenResult: checks.broken, numbedResult: checks.numbed, health, resolve, morale };
     }),
-  tell: ({ kind, health, resolve, morale }, { creature }) =>
+  tell: ({ kind, health, resolve, morale }, { creature, ...rest }) =>
     kind === 'none'
-      ? `${creature.name} gains nothing: it was no full rest.`
-      : `After a ${kind} rest ${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale.`,
+      ? `${creature.name} gains nothing: ${tooSoon(creature.lastRest, rest) ? 'the last full rest ended less than 24 hours before' : 'it was no full rest'}.`
+      : `After ${kind === 'favorable' ? 'a favorable' : 'an unfavorable'} rest ${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale.`,
   apply: applyCreature,
 });
 

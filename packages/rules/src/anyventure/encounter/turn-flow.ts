@@ -1,13 +1,12 @@
 /** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
 import { afterTurn, goOn, type Moment, mayAct, roundBegins, type Slot, winnerOf } from '@arbiter/engine';
-import { titleOf } from '../character/attributes.ts';
 import { isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
 import { orderIn, phasesOf } from '../combat/initiative.ts';
 import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
-import { barredBy } from '../combat/restrictions.ts';
-import { type ConditionTick, endOfTurn, startOfTurn, type TurnEnded } from '../combat/turn.ts';
+import { barredBy, isUnconscious } from '../combat/restrictions.ts';
+import { endOfTurn, startOfTurn, type TurnEnded, tellTick, toldTick } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
 import { songOver } from '../powers/songs.ts';
 import type { Stage } from './fight-events.ts';
@@ -193,6 +192,7 @@ export function finishTurn(stage: Stage, actor: string): void {
   }
   const song = me.concentration?.on === 'song' ? me.concentration.name : null;
   stage.deed([actor], self => {
+    const wasUnconscious = isUnconscious(self);
     const ended = endOfTurn(self, undefined, stage.play);
     // AV-R-173: a harmony left out in this turn stops with it.
     const { round } = stage.state.moment;
@@ -200,37 +200,33 @@ export function finishTurn(stage: Stage, actor: string): void {
       self.effects = self.effects.filter(
         effect => !effect.name.includes(' harmony of ') || effect.strength >= round,
       );
-    const told = tellEnd(ended, self);
+    const told = tellEnd(ended, self, wasUnconscious);
     return {
       is: 'turn ended',
       actor,
       turnOf: null,
       pending: null,
-      ...(told ? { said: `{${actor}} ${told}.` } : {}),
+      ...(told ? { said: told } : {}),
     };
   });
   if (song && stage.who(actor).concentration === null) silence(stage, song, me.name);
   settleHolds(stage);
 }
 
-function tellEnd({ ticks, awake, songOver: over }: TurnEnded, self: Fighter): string | undefined {
-  const worked = ticks.map(tellTick);
-  if (self.dead) worked.push('dies');
-  else if (awake) worked.push('wakes');
-  if (over) worked.push(`lets ${over} end`);
-  return worked.length ? worked.join('; ') : undefined;
-}
-
-function tellTick({ condition, harm, check, ends, nextRc, liveOrDie }: ConditionTick): string {
-  const hurt = harm ? ` takes ${harm.taken}` : '';
-  const row = harm?.row ? ` (${harm.row})` : '';
-  const life = liveOrDie === undefined ? '' : ` (life or death: ${liveOrDie})`;
-  const over = ends
-    ? ', which ends'
-    : nextRc === undefined || nextRc === null || check === undefined
-      ? ''
-      : `, next at ${nextRc}`;
-  return `${titleOf(condition)}:${hurt || ' at work'}${row}${life}${over}`;
+/** "Mira falls Unconscious: Bleeding ends." or nothing where nothing happened. */
+function tellEnd(
+  { ticks, awake, songOver: over }: TurnEnded,
+  self: Fighter,
+  wasUnconscious: boolean,
+): string | undefined {
+  const fate: string[] = [];
+  if (self.dead) fate.push('dies');
+  else if (awake) fate.push('wakes');
+  else if (!wasUnconscious && isUnconscious(self)) fate.push('falls Unconscious');
+  if (over) fate.push(`lets ${over} end`);
+  const worked = ticks.map(tick => tellTick(toldTick(tick))).join('; ');
+  if (!fate.length && !worked) return undefined;
+  return `{${self.id}}${fate.length ? ` ${fate.join(' and ')}` : ''}${worked ? `: ${worked}` : ''}.`;
 }
 
 /** A song is over for everybody who heard it (AV-SONG-01, AV-COND-40). */

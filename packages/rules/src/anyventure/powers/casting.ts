@@ -25,7 +25,7 @@ import { attemptAction, attemptSchema, PROCEEDS } from '../combat/attempt.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { takeItem } from '../combat/default-actions.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
-import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
+import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
 import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
 import { spells } from '../content/spells.ts';
@@ -388,8 +388,9 @@ export const castProcedure = procedure({
   tell(outcome, { caster, target, spell }) {
     const name = typeof spell === 'string' ? spell : spell.name;
     if (outcome.result === null) return `${caster.name} does not get to channel.`;
+    const winded = tellWinded(caster.name, outcome.winded);
     if (!outcome.success)
-      return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest.`;
+      return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest${winded}.`;
     const felt = outcome.taken
       ? `takes ${outcome.taken}`
       : outcome.healed
@@ -404,7 +405,7 @@ export const castProcedure = procedure({
       : felt
         ? ` and ${felt}`
         : '';
-    return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}.`;
+    return `${caster.name} channels ${name} with ${outcome.result}${outcome.charged ? ', charged' : ''}${on}${winded}.`;
   },
   apply: ({ caster, target }, outcome) => ({
     caster: applied(caster, outcome.caster),

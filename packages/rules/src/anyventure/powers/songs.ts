@@ -104,9 +104,17 @@ export function harmonyBonus(song: Pick<Song, 'harmonies'>, playing: readonly st
 export function joinProblem(player: Creature, song: Song, instrument: string): Refusal | undefined {
   if (!player.songs.some(known => known.toLowerCase() === song.name.toLowerCase()))
     return refuse('AV-SONG-06', `${player.name} must know the song to join: ${song.name}.`, 'song');
-  if (!Object.hasOwn(song.harmonies, instrument))
-    return refuse('AV-SONG-06', `The song has no harmony for this instrument: ${instrument}.`, 'instrument');
+  if (!Object.hasOwn(song.harmonies, instrument)) return noHarmony(instrument, 'instrument');
   return undefined;
+}
+
+const noHarmony = (instrument: string, field: string): Refusal =>
+  refuse('AV-SONG-06', `The song has no harmony for this instrument: ${instrument}.`, field);
+
+/** AV-SONG-06: which of those who play along has no part in the song, if any. */
+function harmoniesProblem(song: Song, playing: readonly string[]): Refusal | undefined {
+  const i = playing.findIndex(instrument => !Object.hasOwn(song.harmonies, instrument));
+  return i < 0 ? undefined : noHarmony(playing[i]!, `harmonies[${i}]`);
 }
 
 /** AV-SONG-02, AV-COND-28: why somebody cannot sing now, if so. */
@@ -245,7 +253,7 @@ export const songProcedure = procedure({
   title: 'Perform a song',
   summary:
     'One Expression check in the performer’s turn starts a song or carries it on; failing ends it. Everybody who hears it and has not had it today is helped, with each different harmony added once.',
-  rules: ['AV-SONG-01', 'AV-SONG-02', 'AV-SONG-03', 'AV-SONG-05', 'AV-SONG-07', 'AV-COND-28'],
+  rules: ['AV-SONG-01', 'AV-SONG-02', 'AV-SONG-03', 'AV-SONG-05', 'AV-SONG-06', 'AV-SONG-07', 'AV-COND-28'],
   input: z.strictObject({
     performer: creatureField('Who leads the song.'),
     song: songChoice('A song of the list by name, or one by its numbers.'),
@@ -306,7 +314,9 @@ export const songProcedure = procedure({
     if ('refused' in heard) return heard;
     const song = songOf(named, 'song');
     if ('refused' in song) return song;
-    const problem = songProblem(before, song, { starting, voice: instrument === 'voice' });
+    const problem =
+      songProblem(before, song, { starting, voice: instrument === 'voice' }) ??
+      harmoniesProblem(song, harmonies);
     if (problem) return problem;
     const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
     if (instrument !== 'voice') spendAction(performer);
@@ -319,15 +329,15 @@ export const songProcedure = procedure({
       listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
     };
   },
-  tell: ({ result, continues, gains }, { performer }) =>
+  tell: ({ result, continues, gains }, { performer, starting }) =>
     continues
-      ? `${performer.name} rolls ${result} and the song goes on; ${
+      ? `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${
           Object.entries(gains)
             .filter(([, n]) => n > 0)
             .map(([who, n]) => `${who} +${n}`)
             .join(', ') || 'nobody gains'
         }.`
-      : `${performer.name} rolls ${result} and the song ends.`,
+      : `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`,
   apply: ({ performer, listeners }, outcome) => ({
     performer: applied(performer, outcome.performer),
     listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
@@ -442,7 +452,7 @@ export const balladProcedure = procedure({
   title: 'Perform a ballad',
   summary:
     'Ten minutes outside combat and a single Expression check. On success everybody it can help gains its effect, harmonies included up to the cap; then a d6 says for how many days it has no effect on them.',
-  rules: ['AV-SONG-08', 'AV-SONG-09', 'AV-SONG-10', 'AV-SONG-07', 'AV-RES-04'],
+  rules: ['AV-SONG-08', 'AV-SONG-09', 'AV-SONG-10', 'AV-SONG-06', 'AV-SONG-07', 'AV-RES-04'],
   input: z.strictObject({
     performer: creatureField('Who leads the ballad.'),
     ballad: songChoice('A ballad of the list by name, or one by its numbers.'),
@@ -505,7 +515,7 @@ export const balladProcedure = procedure({
     if ('refused' in heard) return heard;
     const ballad = songOf(named, 'ballad');
     if ('refused' in ballad) return ballad;
-    const problem = singProblem(before, ballad, true);
+    const problem = singProblem(before, ballad, true) ?? harmoniesProblem(ballad, harmonies);
     if (problem) return problem;
     const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
     const result = creatureCheck(performer, 'expression', play, { label: `${performer.name}’s expression` });
@@ -534,7 +544,7 @@ export const balladProcedure = procedure({
   },
   tell: ({ result, success, total, overplayDays }, { performer }) =>
     success
-      ? `${performer.name} rolls ${result}; after ten minutes everybody it can help gains ${total}, and then not again for ${overplayDays} days.`
+      ? `${performer.name} rolls ${result}; after ten minutes everybody it can help gains ${total}, and then not again for ${overplayDays} day${overplayDays === 1 ? '' : 's'}.`
       : `${performer.name} rolls ${result} and the ballad moves nobody.`,
   apply: ({ performer, listeners }, outcome) => ({
     performer: applied(performer, outcome.performer),

@@ -98,7 +98,7 @@ export const rangeProcedure = procedure({
     return { band, name, feet: distance * FEET_PER_UNIT, allowed, penaltyDice };
   },
   tell: ({ name, feet, allowed, penaltyDice }, { distance, weapon }) =>
-    `${distance} units (${feet} feet) is ${name}${weapon ? `: ${allowed ? (penaltyDice ? `${penaltyDice} penalty dice` : 'no penalty') : 'out of range'}` : ''}.`,
+    `${distance} unit${distance === 1 ? '' : 's'} (${feet} feet) is ${name}${weapon ? `: ${allowed ? (penaltyDice ? `${penaltyDice} penalty dice` : 'no penalty') : 'out of range'}` : ''}.`,
 });
 
 export const distanceParts = [
