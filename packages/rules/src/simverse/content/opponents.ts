@@ -10,8 +10,14 @@ export interface Opponent {
 }
 
 /** Part of the body: neither drawn, dropped nor put in the way of a blade. */
-const claws = (damage: string, type: 'cutting' | 'impaling' | 'bludgeoning', skill: number, reach = 1) => ({
-  weapon: { damage, type, reach, unarmed: true },
+const natural = (
+  name: string,
+  damage: string,
+  type: 'cutting' | 'impaling' | 'bludgeoning',
+  skill: number,
+  reach = 1,
+) => ({
+  weapon: { name, damage, type, reach, unarmed: true },
   skill,
 });
 
@@ -29,7 +35,7 @@ export const OPPONENTS: readonly Opponent[] = [
       WS: 6,
       IN: 3,
       size: 'Small',
-      weapons: [claws('1d6-2', 'cutting', 1)],
+      weapons: [natural('Bite', '1d6-2', 'cutting', 1)],
     },
   },
   {
@@ -99,7 +105,7 @@ export const OPPONENTS: readonly Opponent[] = [
       WS: 9,
       IN: 4,
       movement: 8,
-      weapons: [claws('1d6', 'cutting', 2)],
+      weapons: [natural('Bite', '1d6', 'cutting', 2)],
       perks: ['Night Vision'],
     },
   },
@@ -170,7 +176,7 @@ export const OPPONENTS: readonly Opponent[] = [
         { piece: 'torso', AR: 6, AD: 0 },
         { piece: 'helmet', AR: 6, AD: 0 },
       ],
-      weapons: [claws('2d6', 'bludgeoning', 3)],
+      weapons: [natural('Fists', '2d6', 'bludgeoning', 3)],
     },
   },
   {
@@ -227,7 +233,7 @@ export const OPPONENTS: readonly Opponent[] = [
         { piece: 'torso', AR: 2, AD: 1 },
         { piece: 'helmet', AR: 2, AD: 1 },
       ],
-      weapons: [claws('2d6+2', 'cutting', 4, 2)],
+      weapons: [natural('Claws', '2d6+2', 'cutting', 4, 2)],
       powers: [
         {
           name: 'Fire Breath',

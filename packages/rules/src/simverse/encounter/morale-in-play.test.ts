@@ -1,4 +1,5 @@
-import { isRefusal } from '@arbiter/engine';
+import { seededDice } from '@arbiter/dice';
+import { isRefusal, Play, Trace } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
 import {
@@ -9,6 +10,7 @@ import {
   kinds,
   knight,
   map,
+  readings,
   refusal,
   scripted,
   thug,
@@ -140,4 +142,15 @@ test('SV-MOR-01 SV-STAT-09: who bleeds to death as the turn begins shakes friend
   const { events } = go(open, { do: 'end turn', actor: 'p1' }, 3, 3, 3);
   expect(events.map(e => e.is)).toEqual(['turn ended', 'wounds', 'morale', 'turn']);
   expect(events[2]).toMatchObject({ actor: 'f2', trigger: 'death of an ally' });
+});
+
+test('SV-MOR-01: dice carry the same labels whether anybody reads the trace or not, so that a log can be proven', () => {
+  const state = faceTwo({}, {});
+  const labels = (trace: Trace<string>) => {
+    const dice = seededDice('morale');
+    moraleCheck(state, who(state, 'p1'), 'supernatural fear', new Play(dice, readings, trace));
+    return dice.thrown.map(roll => roll.label);
+  };
+  expect(labels(Trace.recording())[0]).toBe('Knight: morale');
+  expect(labels(Trace.silent)).toEqual(labels(Trace.recording()));
 });

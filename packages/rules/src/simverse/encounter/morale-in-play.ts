@@ -135,7 +135,7 @@ export function moraleCheck(
     leaderWithin10m: led,
   };
   const tn = moraleTn(own.WS, facts, play, own.shock);
-  const result = moraleResult(rollAgainst(tn, play.trace.on ? `${c.name}: morale` : 'morale', play));
+  const result = moraleResult(rollAgainst(tn, `${c.name}: morale`, play));
   return { is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) };
 }
 

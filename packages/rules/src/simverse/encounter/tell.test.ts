@@ -46,6 +46,14 @@ test.each<[FightEvent, string | undefined]>([
   [{ ...hit, vitality: 13, life: 'up' }, 'Thug takes 7 damage to the torso: Vitality 13.'],
   [{ ...hit, vitality: -1, life: 'dying' }, 'Thug takes 7 damage to the torso: Vitality -1, dying.'],
   [
+    { ...hit, vitality: 13, life: 'up', bleedingCount: 2 },
+    'Thug takes 7 damage to the torso: Vitality 13, 2 open wounds.',
+  ],
+  [
+    { ...hit, vitality: -30, life: 'dead', bleedingCount: 2 },
+    'Thug takes 7 damage to the torso: Vitality -30, dead.',
+  ],
+  [
     { is: 'used power', actor: 'p1', power: 0, pool: 'mana', cost: 6, counts: true },
     'Mage uses Fireball (6 mana).',
   ],

@@ -66,11 +66,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} does not defend.`
         : `${name(event.actor)} tries to ${event.with}: ${event.roll} against ${event.tn}.`;
     case 'hit':
-      return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}.`;
+      return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}.`;
     case 'wounds':
       return event.loss === 0
-        ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`
-        : `${name(event.actor)} loses ${event.loss} Vitality to wounds: ${event.vitality} left${condition(event)}.`;
+        ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}.`
+        : `${name(event.actor)} loses ${event.loss} Vitality to wounds: ${event.vitality} left${condition(event)}${openWounds(event)}.`;
     case 'healed':
       return `${name(event.by)} heals ${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`;
     case 'first aid':
@@ -90,11 +90,13 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'prone':
       return event.prone ? `${name(event.actor)} falls prone.` : undefined;
     case 'cast': {
-      const power = combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power';
+      const cast = combatant(state, event.actor)?.powers[event.power];
+      const power = cast?.name ?? 'a power';
+      const does = cast?.pool === 'stamina' ? 'tries' : 'casts';
       const on = event.targets.length > 0 ? ` on ${event.targets.map(name).join(', ')}` : '';
       const rolled = event.tn === null ? '' : `: ${event.roll} against ${event.tn}`;
       const gm = event.gm.length > 0 ? ` For the game master: ${event.gm.join('; ')}` : '';
-      return `${name(event.actor)} casts ${power}${on}${rolled}.${gm}`;
+      return `${name(event.actor)} ${does} ${power}${on}${rolled}.${gm}`;
     }
     case 'affected':
       if (event.defence === 'none') return undefined;
@@ -135,3 +137,9 @@ const FACING: Readonly<Record<Trigger, string>> = {
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
+
+/** SV-DMG-08: how many wounds are open now; the dead bleed no more. */
+const openWounds = ({ life, bleedingCount }: { life: VitalityState; bleedingCount: number }): string =>
+  bleedingCount === 0 || life === 'dead' || life === 'destroyed'
+    ? ''
+    : `, ${counted(bleedingCount, 'open wound')}`;
