@@ -21,7 +21,7 @@ import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { targetNumberOf } from './defenses.ts';
-import { ownSway, sensesSway, soughtSway, stealthSway } from './sway.ts';
+import { sensesSway, soughtSway } from './sway.ts';
 import { isHalfOf } from './turn.ts';
 
 /** ED-R-79: what a hiding character must reach, and what searches with it. */
@@ -67,12 +67,11 @@ export function hideFrom(
       hidden: each.map(one => !findsOrHides(one, play)),
     };
   }
-  const all = given.add(ownSway(hider, { stat: 'Wits', skill: 'Stealth' }, play));
-  for (const enemy of enemies) stealthSway(enemy, all);
+  for (const enemy of enemies) given.add(soughtSway(hider, enemy, 'Wits', play));
   const hardest = Math.max(...numbers);
   const rolled = attempt(
     hider,
-    { bonus, target: hardest, scale: 'skill', sway: all, label: 'Wits+Stealth' },
+    { bonus, target: hardest, scale: 'skill', sway: given, label: 'Wits+Stealth' },
     chance,
     play,
   );

@@ -64,6 +64,14 @@ test('ED-EDGE-04 ED-R-16: what hinders the Stealth or React of a creature speaks
   expect(ask('hide', hides, play(3, 8)).outcomes).toEqual(['success']);
 });
 
+test('ED-EDGE-04 ED-SCN-05: a guard whose Senses are hindered is easier to hide from', () => {
+  const hide = (conditions: string[], ...faces: number[]): Asked =>
+    ask('hide', { hider: hero(), enemies: [foe({ conditions })], moved: 3 }, play(...faces));
+  expect(hide([], 3)).toMatchObject({ dice: 1 });
+  expect(hide(['Sickened'], 3, 8)).toMatchObject({ die: 8 });
+  expect(hide(['Blinded'], 3, 8)).toMatchObject({ die: 8 });
+});
+
 test('ED-TAG-05 ED-R-72: a charging creature of the game master deals the average of one more die', () => {
   const lance = { name: 'lance', dice: '1d10', tags: ['Charging'] };
   const charge = (moved: number): number =>

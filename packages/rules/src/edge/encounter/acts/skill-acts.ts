@@ -3,13 +3,13 @@ import { bonusOf, defenseBonus, isProficient } from '../../character/creature.ts
 import type { Attempted } from '../../checks/attempt.ts';
 import { compareStatic } from '../../checks/attempt.ts';
 import { rollD12 } from '../../checks/d12.ts';
-import type { Sway } from '../../checks/edge-and-hindrance.ts';
+import { Sway } from '../../checks/edge-and-hindrance.ts';
 import { hasComplication, isSuccess, OUTCOME_OF } from '../../checks/outcome.ts';
 import { CONDITION_SOURCE, has, hasFrom } from '../../combat/conditions.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
 import { findsOrHides, locateTarget, sensesOf, soughtBy, stealthOf } from '../../combat/hiding.ts';
 import { AID_TARGET, aidBonus } from '../../combat/stabilization.ts';
-import { ownSway, sensesSway, soughtSway, stealthSway } from '../../combat/sway.ts';
+import { ownSway, sensesSway, soughtSway } from '../../combat/sway.ts';
 import type { EdgePlay } from '../../play.ts';
 import { askedRoll, type Performance } from '../course.ts';
 import type { Deed, FightAnswer, FightAsk } from '../deed.ts';
@@ -91,8 +91,8 @@ function* hide(state: FightState, actor: Fighter, play: EdgePlay): Performance {
     };
     return { events: [{ is: 'hid', actor: actor.id, rolled, from, complication: false, spending: [] }] };
   }
-  const sway = ownSway(actor, { stat: 'Wits', skill: 'Stealth' }, play);
-  for (const enemy of enemies) stealthSway(enemy, sway);
+  const sway = new Sway();
+  for (const enemy of enemies) sway.add(soughtSway(actor, enemy, 'Wits', play));
   const numbers = enemies.map(enemy => targetNumberOf(sensesOf(enemy)));
   const { rolled, spending } = yield* attemptAsked(
     state,
