@@ -76,6 +76,9 @@ export interface Effect {
   readonly movement?: number | undefined;
 }
 
+/** AV-CRF-08, AV-R-103: how long a meal is at work. */
+export const MEAL_HOURS = 24;
+
 /** AV-CRF-08: the one meal that is at work. */
 export interface ActiveMeal {
   readonly name: string;
@@ -529,6 +532,7 @@ export function creatureOf(given: CreatureGiven, play: AnyventurePlay): Creature
     ...given,
     tier,
     movement,
+    meal: given.meal && given.meal.hours <= MEAL_HOURS ? given.meal : null,
     weaponSkills: weaponRanks(given.weaponSkills),
     weapons,
     health: given.health ?? given.healthMax,

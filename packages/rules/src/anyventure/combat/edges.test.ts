@@ -82,6 +82,12 @@ describe('what is told at the edges', () => {
     );
   });
 
+  test('AV-CRF-08: a meal helps for 24 hours and no longer', () => {
+    const fed = (hours: number) => ({ ...ash, meal: { name: 'Stew', minimum: { fitness: 5 }, hours } });
+    expect(said('check', { creature: fed(24), skill: 'fitness', rc: 5 }, [2, 1])).toContain('5 against 5');
+    expect(said('check', { creature: fed(25), skill: 'fitness', rc: 5 }, [2, 1])).toContain('2 against 5');
+  });
+
   test('AV-LIFE-02: one reason is given once', () => {
     expect(said('restrictions', { creature: { ...ash, health: 0 } })).toBe(
       'Ash is at 0 Health: acting must be paid for at the start of the turn.',

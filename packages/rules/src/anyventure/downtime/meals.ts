@@ -1,13 +1,10 @@
 /** CRF: meals, of which one is at work at a time. */
 import { z } from 'zod';
-import { changeSchema, creatureField, mealSchema } from '../character/creature.ts';
+import { changeSchema, creatureField, MEAL_HOURS, mealSchema } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { heal, regainMorale, regainResolve } from '../combat/resources.ts';
 import { meals } from '../content/meals.ts';
 import { part, procedure, refuse } from '../play.ts';
-
-/** AV-CRF-08, AV-R-103. */
-export const MEAL_HOURS = 24;
 
 export const mealActive = (hoursSinceEaten: number, eatenSince: number): boolean =>
   hoursSinceEaten <= MEAL_HOURS && eatenSince === 0;

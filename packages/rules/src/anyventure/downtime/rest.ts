@@ -1,12 +1,11 @@
 /** REST: full rests, what falls short of one, and what happens at its end. */
 import { z } from 'zod';
-import { type Creature, changeSchema, creatureField, FRESH_TURN } from '../character/creature.ts';
+import { type Creature, changeSchema, creatureField, FRESH_TURN, MEAL_HOURS } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { freshEnergy } from '../combat/energy.ts';
 import { recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
-import { MEAL_HOURS } from './meals.ts';
 
 /** AV-REST-01, AV-REST-02. */
 export const RESTS = {
