@@ -129,3 +129,12 @@ test('SV-ATK-01: a finished target number and the skill it holds contradict each
   ]);
   expect(rule({ weaponMaster: true })).toBeUndefined();
 });
+
+test('SV-PERK-03: Weapon Master among the perks counts with whatever weapon is named for the blow', () => {
+  const tn = (perks: readonly string[], weapon = 'Longsword') =>
+    answer('attack-tn', { attacker: { DX: 12, skill: 3, perks }, weapon }).tn;
+  expect(tn([])).toBe(15);
+  expect(tn(['Weapon Master (Longsword)'])).toBe(17);
+  expect(tn(['Weapon Master (Swords)'])).toBe(17);
+  expect(tn(['Weapon Master (Dagger)'])).toBe(15);
+});

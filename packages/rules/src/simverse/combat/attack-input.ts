@@ -20,7 +20,7 @@ import { refuse, type SimversePlay } from '../play.ts';
 import type { Blow, Situation, Skill } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
-import { type PersonInput, personFields, personOf } from './person.ts';
+import { mastered, type PersonInput, personFields, personOf } from './person.ts';
 import { isConscious } from './vitality.ts';
 
 const SPECIALIZE_FROM = 5;
@@ -194,7 +194,7 @@ export function skillWith(told: AttackerInput, person: Fighter, arms: Arms): Ski
     attribute: told.attribute,
     skill: told.skill ?? (asOwned ? (use ?? own?.uses[0])?.skill : undefined) ?? 0,
     specialized: told.specialized ?? (asOwned && own?.specialized) ?? false,
-    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? false,
+    weaponMaster: told.weaponMaster ?? own?.weaponMaster ?? mastered(person.perks, arms),
     target: told.target,
     gestures: told.gestures,
   };

@@ -18,7 +18,7 @@ import { conditionsSchema, shockField } from '../checks/modifiers.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { POTION_NAMES } from '../content/potion-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
-import { armedSchema, type Carried, carriedBy } from '../gear/carried-weapons.ts';
+import { armedSchema, carriedBy } from '../gear/carried-weapons.ts';
 import { typesOf } from '../gear/character-weapons.ts';
 import { takesIn } from '../gear/weapon-types.ts';
 import type { SimversePlay } from '../play.ts';
@@ -255,7 +255,7 @@ function shieldOf({ shield }: PersonInput): Fighter['shield'] | Refusal | undefi
 }
 
 /** SV-PERK-03: "Weapon Master (Longsword)", or of every blade with "Weapon Master (Swords)". */
-const mastered = (perks: readonly string[], { name }: Carried): boolean =>
+export const mastered = (perks: readonly string[], { name }: { readonly name: string }): boolean =>
   perks.some(perk => {
     const [, choice] = /^Weapon Master \((.+)\)$/.exec(perk) ?? [];
     return choice !== undefined && takesIn(choice, typesOf(name));
