@@ -24,5 +24,5 @@ function passed(report: Report): ReadonlySet<string> {
   const titles = report.testResults.flatMap(file =>
     file.assertionResults.filter(t => t.status === 'passed').map(t => t.fullName),
   );
-  return new Set(titles.flatMap(title => title.match(/\b[A-Z]{2}-[A-Z]{2,5}-\d{2,3}\b/g) ?? []));
+  return new Set(titles.flatMap(title => title.match(/\b[A-Z]{2}-[A-Z][A-Z0-9]{1,5}-\d{2,3}\b/g) ?? []));
 }
