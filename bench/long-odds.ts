@@ -6,12 +6,15 @@ import { simverse } from '../packages/rules/src/simverse/index.ts';
 import { printTable, type Row } from './table.ts';
 
 const GOAL_MS = 1000;
+const TOO_MUCH = 'says that it is too much';
 
 interface Question {
   readonly name: string;
   readonly book: Ruleset;
   readonly procedure: string;
   readonly input: unknown;
+  /** Whether it is there to show how soon a refusal comes; all others must be answered. */
+  readonly tooMuch?: boolean;
 }
 
 const endOfRound = { kind: 'endOfRound' };
@@ -92,6 +95,7 @@ const QUESTIONS: readonly Question[] = [
     book: simverse,
     procedure: 'complex-contest',
     input: { first: { tn: 14 }, second: { tn: 12 }, goal: 9000, maxRolls: 100 },
+    tooMuch: true,
   },
 ];
 
@@ -99,7 +103,7 @@ export async function longOddsBench(): Promise<Row[]> {
   return QUESTIONS.map(row);
 }
 
-function row({ name, book, procedure: wanted, input }: Question): Row {
+function row({ name, book, procedure: wanted, input, tooMuch = false }: Question): Row {
   const procedure = book.procedures.find(p => p.name === wanted) as Procedure;
   const before = process.cpuUsage();
   const answer = answered(() => oddsOf(procedure, input, defaultReadings(book.rulings)));
@@ -110,8 +114,8 @@ function row({ name, book, procedure: wanted, input }: Question): Row {
     value: `${took.toFixed(0)} ms CPU`,
     baseline: answer,
     ratio: '',
-    goal: `< ${GOAL_MS} ms`,
-    ok: took < GOAL_MS,
+    goal: `${tooMuch ? 'refused' : 'answered'} < ${GOAL_MS} ms`,
+    ok: took < GOAL_MS && (answer === TOO_MUCH) === tooMuch,
   };
 }
 
@@ -121,7 +125,7 @@ function answered(ask: () => ReturnType<typeof oddsOf>): string {
     if (!found.ok) throw new Error('A question of the bench was refused.');
     return 'branches' in found ? `${found.branches} courses` : '';
   } catch (error) {
-    if (error instanceof TooLarge) return 'says that it is too much';
+    if (error instanceof TooLarge) return TOO_MUCH;
     throw error;
   }
 }
