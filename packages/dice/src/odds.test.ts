@@ -71,6 +71,7 @@ describe('odds', () => {
     const wide = (dice: Dice): unknown[] =>
       Array.from({ length: 5 }, () => ({ rolled: dice.roll(three, sum, ''), of: 'three dice of six sides' }));
     expect(() => odds(wide)).toThrow(/one field/);
+    expect(() => odds(wide, { of: outcome => outcome })).toThrow(/too many different states/);
     const long = (dice: Dice): number => {
       let sixes = 0;
       for (let i = 0; i < 900; i++) sixes += dice.roll(pool(1, 6), sum, '', face => (face === 6 ? 1 : 0));

@@ -38,7 +38,7 @@ export function odds<O, A = O>(
   procedure: (dice: Dice) => O,
   { of, given = [], maxRolls, maxCourses }: OddsOptions<O, A> = {},
 ): Odds<A> {
-  const work = new Work(maxRolls, maxCourses);
+  const work = new Work(maxRolls, maxCourses, of !== undefined);
   const dice = new Exploration(work, given);
   const run = of ? () => of(procedure(dice)) : () => procedure(dice) as unknown as A;
   const { found } = dice.explore(run);

@@ -19,13 +19,16 @@ export const LONG = 16;
 export class Work {
   readonly #maxRolls: number;
   readonly #maxCourses: number;
+  /** Whether only one field is asked for already. */
+  readonly #narrowed: boolean;
   #rolls = 0;
   #bytes = 0;
   #courses = 0;
 
-  constructor(maxRolls = MAX_ROLLS, maxCourses = Number.POSITIVE_INFINITY) {
+  constructor(maxRolls = MAX_ROLLS, maxCourses = Number.POSITIVE_INFINITY, narrowed = false) {
     this.#maxRolls = maxRolls;
     this.#maxCourses = maxCourses;
+    this.#narrowed = narrowed;
   }
 
   get courses(): number {
@@ -57,7 +60,9 @@ export class Work {
     this.#bytes += bytes;
     if (this.#bytes > MAX_BYTES)
       throw new TooLarge(
-        'There are too many different outcomes to keep them all: ask for one field of them, or simulate this instead.',
+        this.#narrowed
+          ? 'There are too many different states on the way to keep them all; simulate this instead.'
+          : 'There are too many different outcomes to keep them all: ask for one field of them, or simulate this instead.',
       );
   }
 }

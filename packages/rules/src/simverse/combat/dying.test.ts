@@ -204,3 +204,13 @@ test('SV-STAT-09 SV-DMG-08: many wounds over many turns still have exact odds', 
   const [num, den] = bled.split('/').map(Number);
   expect((num ?? 0) / (den ?? 1)).toBeGreaterThan(0.9);
 });
+
+test('SV-STAT-09: turns are counted up to 120 Vitality above death; past it the odds stay few', () => {
+  const bleeding = { EN: 10, maxVitality: 500, bleedingCount: 1, turns: 1 };
+  const counted = answer('dying', { ...bleeding, vitality: 110 }, [6, 6, 6]);
+  expect([counted.vitality, counted.rounds]).toEqual([109, 1]);
+  const long = answer('dying', { ...bleeding, vitality: 111 }, [6, 6, 6]);
+  expect([long.vitality, long.rounds]).toEqual([110, null]);
+  const endless = { EN: 12, vitality: 500, maxVitality: 500, bleedingCount: 5, turns: 200 };
+  expect(chance('dying', endless, o => o.survives === true)).toMatch(/^\d+\/\d+$/);
+});

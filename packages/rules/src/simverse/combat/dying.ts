@@ -219,11 +219,17 @@ const goesOn = (wounded: Wounded, readings: VitalityReadings): boolean =>
     wounded.lastAction ||
     vitalityState(wounded, readings) === 'holding on');
 
-/** Somebody after so many turns. */
+/** Somebody after so many turns; 0 where they are not counted. */
 interface Dying {
   readonly wounded: Wounded;
   readonly rounds: number;
 }
+
+/**
+ * Turns are counted for whoever has so much Vitality to lose before death, which is nearly everybody. Past it, odds
+ * that told each turn from the next would have tens of thousands of outcomes.
+ */
+export const MOST_COUNTED = 120;
 
 export const dyingProcedure = procedure({
   name: 'dying',
@@ -245,7 +251,12 @@ export const dyingProcedure = procedure({
     state: z.enum(VITALITY_STATES).describe('How they are found at the end.'),
     vitality: z.int().describe('At the end.'),
     bleedingCount: z.int().describe('At the end.'),
-    rounds: z.int().describe('Turns that passed until nothing changed any more, or until they were found.'),
+    rounds: z
+      .int()
+      .nullable()
+      .describe(
+        `Turns that passed until nothing changed any more, or until they were found; null with more than ${MOST_COUNTED} Vitality above death, where they are not counted.`,
+      ),
   }),
   example: {
     input: { EN: 12, vitality: -2 },
@@ -258,13 +269,14 @@ export const dyingProcedure = procedure({
     const impossible = contradicts(found);
     if (impossible) return impossible;
     const readings = vitalityReadings(found, play);
-    const turn = ({ wounded: now, rounds: before }: Dying): Dying | undefined =>
+    const counts = found.vitality - deathAt(found, readings) <= MOST_COUNTED;
+    const turn = ({ wounded: now, rounds: before }: Dying, taken: number): Dying | undefined =>
       goesOn(now, readings)
         ? {
-            rounds: before + 1,
+            rounds: counts ? before + 1 : 0,
             wounded: play.trace.within(
               'SV-STAT-09',
-              `turn ${before + 1}`,
+              `turn ${taken + 1}`,
               () => woundsTurn(now, play).after,
               after => after.vitality,
             ),
@@ -273,12 +285,12 @@ export const dyingProcedure = procedure({
     const { wounded, rounds } = repeat(play.dice, { wounded: found, rounds: 0 }, turn, turns);
     const state = vitalityState(wounded, readings);
     const { vitality, bleedingCount } = wounded;
-    return { survives: !isDead(state), state, vitality, bleedingCount, rounds };
+    return { survives: !isDead(state), state, vitality, bleedingCount, rounds: counts ? rounds : null };
   },
   tell: ({ survives, state, rounds }, { person }) => {
     const who = capital(person?.name ?? 'somebody');
-    const after = `${rounds} ${rounds === 1 ? 'turn' : 'turns'}`;
-    return survives ? `${who} lives and is ${state} after ${after}.` : `${who} dies after ${after}.`;
+    const after = rounds === null ? '' : ` after ${counted(rounds, 'turn')}`;
+    return survives ? `${who} lives and is ${state}${after}.` : `${who} dies${after}.`;
   },
   apply: ({ person }, outcome) => afterTurns(person, outcome),
 });
