@@ -13,6 +13,7 @@ import {
 } from '../content/archetypes.ts';
 import { ARMOR_NAMES, type ArmorName } from '../content/armor-list.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
+import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import { BODIES, type Body, HEIGHTS, type Height } from '../content/sizes.ts';
@@ -47,6 +48,8 @@ export interface Worn {
 const name = z.string().min(1).max(60);
 /** Points by the name of an action, a language, a condition. */
 const named = (most: number) => z.record(name, z.int().min(-most).max(most)).default({});
+
+const counters = z.int().min(0).max(1000).default(0);
 
 export const characterFields = {
   name: name.default('The character').describe('Who it is.').meta({ rank: 'often' }),
@@ -160,6 +163,29 @@ export const characterFields = {
     .default(null)
     .describe('Encumbrance counters; worked out from the load where not given.'),
   conditions: z.record(name, z.int().min(0).max(1000)).default({}).describe('Counters by condition.'),
+  habitats: z
+    .array(z.enum(HABITATS))
+    .max(5)
+    .default(['terrestrial'])
+    .describe('What kind of creature it is, for postures that not everybody can take.')
+    .meta({ rank: 'rare' }),
+  exhaustion: z
+    .strictObject({ march: counters, sleep: counters })
+    .default({ march: 0, sleep: 0 })
+    .describe('How many of the exhaustion counters come from forced marches and from lost sleep.')
+    .meta({ rank: 'rare' }),
+  sleepDebt: z
+    .int()
+    .min(0)
+    .max(1000)
+    .default(0)
+    .describe('Sleep that has been missed and not made up.')
+    .meta({ rank: 'rare', unit: 'hours' }),
+  halfHealed: z
+    .boolean()
+    .default(false)
+    .describe('Whether half a health point of natural healing is saved up.')
+    .meta({ rank: 'rare' }),
   lapsed: z
     .boolean()
     .default(false)

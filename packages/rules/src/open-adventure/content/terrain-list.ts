@@ -1,0 +1,121 @@
+/** TERR: the five classes of terrain, and what belongs to each. */
+
+export const TERRAIN_CLASSES = ['normal', 'moderate', 'challenging', 'arduous', 'formidable'] as const;
+export type TerrainClass = (typeof TERRAIN_CLASSES)[number];
+
+/** OA-TERR-01: the modifier of each class, a benefit or a hindrance as the rule that uses it says; OA-R-209. */
+export const TERRAIN_MODIFIERS: Readonly<Record<TerrainClass, number>> = {
+  normal: 1,
+  moderate: 2,
+  challenging: 3,
+  arduous: 4,
+  formidable: 5,
+};
+/** OA-TERR-05: several terrains together. */
+export const MOST_TERRAIN = 5;
+
+export const TERRAIN_NAMES = [
+  'air',
+  'air, gusty',
+  'air, torrent',
+  'ice',
+  'ice, broken',
+  'ice, melted',
+  'mud',
+  'mud, deep',
+  'mud, liquefied',
+  'path, firm',
+  'rocks, boulder',
+  'rocks, crag',
+  'rocks, medium stone',
+  'sand, compacted',
+  'sand, soft',
+  'snow, powdery',
+  'snow, soft',
+  'underbrush',
+  'underbrush, knotted',
+  'underbrush, tangled',
+  'water, leg deep',
+  'water, under',
+  'water, waist deep',
+  'floor',
+  'road',
+  'cliff',
+  'wall',
+  'slope, steep',
+  'quicksand',
+  'water, heavy current',
+  'air, stormy',
+  'thicket, light',
+  'thicket, moderate',
+  'underbrush, heavy',
+  'snow, thick',
+] as const;
+export type TerrainName = (typeof TERRAIN_NAMES)[number];
+
+export interface Terrain {
+  readonly name: TerrainName;
+  readonly class: TerrainClass;
+  /** Where the book classes it: row by row in its list, or in passing. */
+  readonly from: 'list' | 'prose';
+  /** OA-PERK-10: mud, sand and snow give way under ordinary feet; what is liquid carries nobody. */
+  readonly soft?: true;
+  /** Of 50° or more: climbed. */
+  readonly vertical?: true;
+  readonly medium?: 'air' | 'water';
+}
+
+const listed = (name: TerrainName, terrain: TerrainClass, more: Partial<Terrain> = {}): Terrain => ({
+  name,
+  class: terrain,
+  from: 'list',
+  ...more,
+});
+const prose = (name: TerrainName, terrain: TerrainClass, more: Partial<Terrain> = {}): Terrain => ({
+  name,
+  class: terrain,
+  from: 'prose',
+  ...more,
+});
+
+/** OA-TERR-03: the twenty-three rows of the list; OA-TERR-04: what only the prose names. OA-R-210. */
+export const terrains: readonly Terrain[] = [
+  listed('air', 'normal', { medium: 'air' }),
+  listed('air, gusty', 'challenging', { medium: 'air' }),
+  listed('air, torrent', 'formidable', { medium: 'air' }),
+  listed('ice', 'challenging'),
+  listed('ice, broken', 'challenging'),
+  listed('ice, melted', 'arduous'),
+  listed('mud', 'moderate', { soft: true }),
+  listed('mud, deep', 'arduous', { soft: true }),
+  listed('mud, liquefied', 'formidable'),
+  listed('path, firm', 'normal'),
+  listed('rocks, boulder', 'formidable'),
+  listed('rocks, crag', 'challenging'),
+  listed('rocks, medium stone', 'moderate'),
+  listed('sand, compacted', 'normal'),
+  listed('sand, soft', 'challenging', { soft: true }),
+  listed('snow, powdery', 'formidable', { soft: true }),
+  listed('snow, soft', 'arduous', { soft: true }),
+  listed('underbrush', 'moderate'),
+  listed('underbrush, knotted', 'arduous'),
+  listed('underbrush, tangled', 'challenging'),
+  listed('water, leg deep', 'moderate', { medium: 'water' }),
+  listed('water, under', 'arduous', { medium: 'water' }),
+  listed('water, waist deep', 'challenging', { medium: 'water' }),
+  prose('floor', 'normal'),
+  prose('road', 'normal'),
+  prose('cliff', 'challenging', { vertical: true }),
+  prose('wall', 'challenging', { vertical: true }),
+  prose('slope, steep', 'challenging', { vertical: true }),
+  prose('quicksand', 'formidable'),
+  prose('water, heavy current', 'formidable', { medium: 'water' }),
+  prose('air, stormy', 'formidable', { medium: 'air' }),
+  prose('thicket, light', 'moderate'),
+  prose('thicket, moderate', 'challenging'),
+  prose('underbrush, heavy', 'arduous'),
+  prose('snow, thick', 'arduous', { soft: true }),
+];
+
+const byName = new Map<string, Terrain>(terrains.map(terrain => [terrain.name, terrain]));
+export const terrainNamed = (name: TerrainName): Terrain => byName.get(name)!;
