@@ -29,11 +29,16 @@ describe('data that nobody can read', () => {
     expect(checked.ok ? '' : checked.problems[0]?.message).toMatch(sentence);
   });
 
-  test('20,000 unknown fields: the first few, and how many more', () => {
+  test('20,000 unknown fields: one short sentence', () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`field${i}`, i]));
     const checked = check(z.strictObject({ target: z.int().default(3) }), many);
-    expect(checked.ok || checked.problems).toHaveLength(21);
-    expect(checked.ok || checked.problems.at(-1)?.message).toBe('There are 19980 more mistakes like these.');
+    expect(checked.ok || checked.problems).toEqual([
+      {
+        path: '',
+        message:
+          '`field0`, `field1`, `field2`, `field3`, `field4` and 19,995 more are not fields; the fields are `target`.',
+      },
+    ]);
   });
 
   test('names of objects’ own machinery are unknown fields like any other', () => {
