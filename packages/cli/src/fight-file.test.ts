@@ -147,6 +147,11 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
       );
       const start = JSON.stringify(fight.start).replace(`"${first}"`, '"nobody-here"');
       expect(await refused({ ...fight, start: JSON.parse(start) })).toMatch(/[.?]\n$/);
+      write((await encounter(system, 'start', '--ready', ready, '--seed', 'x')).out);
+      const other = JSON.parse(JSON.stringify(read().start).replace(/"name":"[^"]*"/, '"name":"Champion"'));
+      expect(await refused({ ...read(), start: other, state: other })).toMatch(
+        /^The fight did not begin like/,
+      );
     });
 
     test('takes people by the names that `show` gives them, in any case', async () => {
@@ -163,6 +168,10 @@ describe.each(systems.map(card => [card.id, card.encounters[0]?.id ?? ''] as con
         2,
         expect.stringMatching(/^Nobody in this fight is called “NOBODY”/),
       ]);
+      const idle = fighters.find((f: { id: string }) => f.id !== waitingFor);
+      expect((await encounter(system, 'legal', '--actor', idle.id)).out).toMatch(
+        /may:|may do nothing now: .* is to decide/,
+      );
       const { actions } = await json('encounter', system, 'legal', '--state', path);
       const aimed = actions.find((a: { command: { target?: string } }) =>
         fighters.some((f: { id: string }) => f.id === a.command.target && f.id !== waitingFor),
@@ -260,4 +269,8 @@ test('whoever throws for a promised fight, at the prompt too, throws from the se
   expect(() => diceFor({ ...fight, seed: SEED }, { seed: SEED }, undefined, 4)).toThrow(
     /the fight is closed/,
   );
+});
+
+test.each([['[]'], ['5'], ['"x"'], ['null']])('`verify` takes %s for no fight', async text => {
+  expect((await arbiter('verify', write(text))).err).toMatch(/^That is no fight/);
 });

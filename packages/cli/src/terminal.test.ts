@@ -8,10 +8,12 @@ const stream = (isTTY: boolean): NodeJS.WriteStream =>
   Object.assign(new PassThrough(), { isTTY, getColorDepth: () => 8 }) as unknown as NodeJS.WriteStream;
 const [terminal, file] = [stream(true), stream(false)];
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const COLOURS = /\u001b\[(?:1|2|22|3[126]|39)m|\n/g;
+
 /** Everything a terminal obeys, our own colours left out. */
 const commands = (text: string): readonly string[] =>
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
-  text.replace(/\u001b\[(?:1|2|22|3[126]|39)m|\n/g, '').match(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu) ?? [];
+  text.replace(COLOURS, '').match(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu) ?? [];
 
 describe('what reaches a terminal', () => {
   test('our colours do, nested ones too; where there are none, plain words', () => {
@@ -23,7 +25,10 @@ describe('what reaches a terminal', () => {
 
   test('control characters show as signs', () => {
     expect(harmless('a\u001b[31mb\u0007\u007f\u009b\u202e\nc')).toBe('a␛[31mb␇␡��\nc');
-    expect(JSON.parse(harmlessJson(JSON.stringify('\u009b\u007f\u202ex\n')))).toBe('\u009b\u007f\u202ex\n');
+    expect(harmless('\ufeff2d6')).toBe('�2d6');
+    expect(harmless('👩\u200d🚀')).toBe('👩\u200d🚀');
+    const text = '\u009b\u007f\u202ex\n\ufeff\u{e0041}';
+    expect(JSON.parse(harmlessJson(JSON.stringify(text)))).toBe(text);
   });
 
   test('no text at all brings a command through (seed 20261116)', () => {

@@ -30,8 +30,9 @@ export const harmless = (text: string): string =>
     return code < 0x20 ? String.fromCodePoint(0x2400 + code) : code === 0x7f ? '␡' : '�';
   });
 
-// Besides the old control characters: those of C1, and those that turn the direction of a text around.
-const CONTROL = /(?!\n)[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+// Besides the old control characters: those of C1, and those that nobody sees (byte-order marks, turned directions); but
+// not the joiners, which some scripts are written with.
+const CONTROL = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** The text with its colours, where the stream shows them, and nothing else that a terminal would obey. */
 export function shown(text: string, stream: NodeJS.WriteStream): string {
@@ -53,4 +54,9 @@ export function shown(text: string, stream: NodeJS.WriteStream): string {
 
 /** A JSON document in which everything that a terminal would obey is escaped, as JSON allows. */
 export const harmlessJson = (json: string): string =>
-  json.replace(CONTROL, sign => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+  json.replace(CONTROL, sign =>
+    sign
+      .split('')
+      .map(unit => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  );

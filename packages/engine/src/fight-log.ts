@@ -5,6 +5,7 @@
 import {
   commit,
   type OpenDice,
+  scriptedDice,
   sealed,
   sealOf,
   seededDice,
@@ -121,7 +122,28 @@ export function readFight(ruleset: Ruleset, rules: EncounterRules, value: unknow
     return checked.ok ? holdsTogether(rules, state, fight.log) : checked.problems;
   });
   if (problems.length > 0) return { ok: false, problems: problems.slice(0, 3) };
+  if (!beganSo(ruleset, rules, fight))
+    return wrong('The fight did not begin like that: its start does not follow from its set-up and opening.');
   return follows(rules, fight);
+}
+
+/** Whether the set-up, with the faces of the opening, leads to the start; a file without them has nothing to compare. */
+function beganSo(
+  ruleset: Ruleset,
+  rules: EncounterRules,
+  { setup, opening, rulings, start }: FightLog,
+): boolean {
+  if (setup === undefined || opening === undefined) return true;
+  const chosen = chooseReadings(ruleset.rulings, rulings);
+  if (!chosen.ok) return false;
+  const dice = scriptedDice(opening.flatMap(({ faces }) => faces));
+  try {
+    const begun = rules.start(setup, new Play(dice, chosen.readings));
+    dice.finish();
+    return !isRefusal(begun) && isSame(dice.thrown, opening) && isSame(begun.state, start);
+  } catch {
+    return false;
+  }
 }
 
 /** The fields of a fight and nothing else; the log is looked at separately. */

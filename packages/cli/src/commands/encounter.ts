@@ -108,7 +108,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     const list = actor === undefined ? [] : legalFor(rules, state, actor, viewer, readingsOf(system, fight));
     const shown = options.odds ? foreseen(system, rules, fight, list) : list;
     output(!!options.json).show({ actor, outcome: rules.outcome(state), actions: shown }, () =>
-      actor === undefined ? 'The fight is over.' : `${bold(actor)} may:\n${actionList(shown, !!options.all)}`,
+      actor === undefined
+        ? 'The fight is over.'
+        : offered(actor, rules.waitingFor(state), shown, !!options.all),
     );
   },
 
@@ -237,6 +239,18 @@ function step(
       ...(fight.words?.length ? [dim(`seal ${after.seal}`)] : []),
     ].join('\n'),
   );
+}
+
+/** What somebody may do now; where it is nothing, for whom everybody waits. */
+function offered(
+  actor: string,
+  waited: string | undefined,
+  list: Parameters<typeof actionList>[0],
+  all: boolean,
+) {
+  if (list.length > 0) return `${bold(actor)} may:\n${actionList(list, all)}`;
+  const reason = waited === undefined ? 'the fight is over' : `${bold(waited)} is to decide`;
+  return `${bold(actor)} may do nothing now: ${reason}.`;
 }
 
 const asOptions = (readings: Readonly<Record<string, string>>): string[] =>

@@ -37,7 +37,7 @@ export function addVerify(arbiter: Command): void {
 
 async function judged(file: string, { seed: given, seal, promise }: Options): Promise<Verdict> {
   const document = fightIn(readJson(file, 'fight'));
-  if (typeof document !== 'object' || document === null)
+  if (typeof document !== 'object' || document === null || Array.isArray(document))
     throw new BadInput('That is no fight: `arbiter verify` takes a file that `arbiter encounter` wrote.');
   const { seed: revealed, promise: promised, system } = document as Record<string, unknown>;
   const seed = given ?? revealed;
