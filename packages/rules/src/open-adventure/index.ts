@@ -6,6 +6,7 @@ import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { cells } from './content/cells.ts';
 import { denominations } from './content/coins.ts';
+import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
 import {
   clothing,
@@ -21,6 +22,8 @@ import {
 } from './content/goods.ts';
 import { hirelings, mercenaries } from './content/hirelings.ts';
 import { uncommonLanguages } from './content/languages.ts';
+import { ownMagic } from './content/magic.ts';
+import { naturalWeapons } from './content/natural-weapons.ts';
 import { perks } from './content/perks.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
@@ -34,6 +37,7 @@ import { ammunition, weapons } from './content/weapon-list.ts';
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
+import { powerParts, powerProcedures } from './powers/index.ts';
 
 export const openAdventure: Ruleset = {
   id: 'open-adventure',
@@ -48,9 +52,10 @@ export const openAdventure: Ruleset = {
     ...characterProcedures,
     ...gearProcedures,
     ...combatProcedures,
+    ...powerProcedures,
     ...downtimeProcedures,
   ],
-  parts: [...checkParts, ...characterParts, ...gearParts, ...combatParts, ...downtimeParts],
+  parts: [...checkParts, ...characterParts, ...gearParts, ...combatParts, ...powerParts, ...downtimeParts],
   character,
   person,
   content: {
@@ -68,6 +73,7 @@ export const openAdventure: Ruleset = {
     'technology levels': technologyLevels,
     wares,
     weapons,
+    'natural weapons': naturalWeapons,
     ammunition,
     armor: armors,
     clothing,
@@ -83,6 +89,9 @@ export const openAdventure: Ruleset = {
     symbols,
     hirelings,
     mercenaries,
+    creatures,
+    magic: ownMagic,
   },
+  columns: { creatures: ['name', 'genre', 'threat', 'summary'] },
   pregenerated,
 };

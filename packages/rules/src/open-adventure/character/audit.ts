@@ -27,7 +27,7 @@ import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
 import { CUSTOM_POINTS, judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
 import { bonusesOf, personOf } from './person.ts';
-import { maximumHP, maximumSP } from './secondary-scores.ts';
+import { maximumHP, maximumSP, memorised } from './secondary-scores.ts';
 import { MOST_SKILL_POINTS, whyNotSkill } from './skills.ts';
 import { explorerTests, whyNotTalent } from './talent-training.ts';
 
@@ -439,6 +439,18 @@ export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: numbe
   ]);
 }
 
+/** OA-SECO-19: no more magic memorised than Intelligence allows, and each once. */
+function memoryProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
+  const { powers } = choices;
+  const most = powers.length > 0 ? memorised(personOf(choices), play) : 0;
+  return kept([
+    powers.length > most &&
+      problem('OA-SECO-19', 'powers', `${powers.length} are memorised, and ${most} are possible.`),
+    new Set(powers).size < powers.length &&
+      problem('OA-SECO-19', 'powers', 'The same magic is memorised once only.'),
+  ]);
+}
+
 /** OA-CRE8-14: the roll for money. */
 function wealthProblems(choices: Choices): Problem[] {
   if (!choices.trade) return [];
@@ -501,6 +513,7 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
       .filter(cant => !Object.hasOwn(choices.languages, cant))
       .map(cant => problem('OA-LANG-04', 'cants', `${cant} is no language of the character.`)),
     ...(complete ? magicProblems(choices, final.MAG) : []),
+    ...memoryProblems(choices, play),
     ...wealthProblems(choices),
     ...belongingProblems(choices),
     ...suitProblems(choices),

@@ -3,8 +3,17 @@
 import type { Problem } from '@arbiter/engine';
 import { aOrAn, capital } from '../checks/words.ts';
 import { ARMOR_NAMES, type ArmorName, armorNamed } from '../content/armor-list.ts';
+import { cells } from '../content/cells.ts';
 import { goodNamed, symbols } from '../content/goods.ts';
-import { WEAPON_NAMES, type WeaponName } from '../content/weapon-list.ts';
+import { USUAL_HOME } from '../content/technology-levels.ts';
+import {
+  AMMUNITION_NAMES,
+  type AmmunitionName,
+  BUNDLE,
+  WEAPON_NAMES,
+  type WeaponName,
+} from '../content/weapon-list.ts';
+import { cellCapacity } from '../gear/energy.ts';
 import { coinCount, fewestCoins, isOnSale, moneyWeight, wareNamed } from '../gear/money.ts';
 import type { Choices } from './choices.ts';
 
@@ -73,6 +82,24 @@ export const weaponsOwned = (choices: Choices): readonly WeaponName[] => [
       .filter(isWeapon),
   ),
 ];
+
+/** OA-AMMO-03: pieces at hand, ten to a bundle. */
+export function ammunitionOwned(choices: Choices): Partial<Record<AmmunitionName, number>> {
+  const pieces: Partial<Record<AmmunitionName, number>> = {};
+  for (const { item, count } of along(choices)) {
+    const kind = AMMUNITION_NAMES.find(name => name === item);
+    if (kind) pieces[kind] = (pieces[kind] ?? 0) + count * BUNDLE;
+  }
+  return pieces;
+}
+
+/** OA-CELL-01, OA-R-324: what the cells that were bought hold together, made at the level of the home. */
+export const capacityOwned = (choices: Choices): number =>
+  along(choices).reduce((sum, { item, count }) => {
+    const cell = cells.find(({ name }) => name === item);
+    const home = choices.homeTechnology ?? USUAL_HOME[choices.genre];
+    return sum + (cell ? count * (cellCapacity(cell.type, home) ?? 0) : 0);
+  }, 0);
 
 /** OA-ARCH-14, OA-R-308: which holy things a disciple is without; the sash of a clerical cossack is a symbol. */
 export function missingHolyThings(choices: Choices): ('symbol' | 'canon')[] {

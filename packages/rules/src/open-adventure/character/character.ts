@@ -12,15 +12,17 @@ import {
   type TalentName,
 } from '../content/archetypes.ts';
 import { ARMOR_NAMES, type ArmorName } from '../content/armor-list.ts';
+import { DAMAGE_TYPES } from '../content/damage-types.ts';
 import { PERK_NAMES, type Perk, perkNamed } from '../content/perks.ts';
 import { HABITATS } from '../content/posture-list.ts';
 import { ABILITIES, type Ability, type Scores } from '../content/primary-abilities.ts';
-import { SECONDARY_KEYS } from '../content/secondary-abilities.ts';
+import { MAGIC_FORMS, SECONDARY_KEYS } from '../content/secondary-abilities.ts';
 import { BODIES, type Body, HEIGHTS, type Height } from '../content/sizes.ts';
 import { RACE_NAMES, raceNamed, SPECIES_NAMES, speciesNamed } from '../content/species.ts';
+import { THRESHOLDS } from '../content/thresholds.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
-import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { AMMUNITION_NAMES, WEAPON_NAMES } from '../content/weapon-list.ts';
 
 const MOST = 100;
 const score = (fallback: number, says: string) =>
@@ -155,6 +157,34 @@ export const characterFields = {
     .describe('Weapons at hand.')
     .meta({ from: 'weapons' }),
   load: z.number().min(0).max(100_000).default(0).describe('Everything carried.').meta({ unit: 'wt' }),
+  ammunition: z
+    .partialRecord(z.enum(AMMUNITION_NAMES), z.int().min(0).max(100_000))
+    .nullable()
+    .default(null)
+    .describe('Pieces at hand by kind; as many as are needed where not given.')
+    .meta({ from: 'ammunition' }),
+  capacity: z
+    .int()
+    .min(0)
+    .max(1_000_000_000)
+    .nullable()
+    .default(null)
+    .describe('What is left in the energy cells of the weapons; enough where not given.'),
+  kinds: z
+    .array(name)
+    .max(10)
+    .default([])
+    .describe('What it is besides a character: beast, undead, construct, fiend.'),
+  thresholds: z
+    .partialRecord(z.enum(DAMAGE_TYPES), z.enum(THRESHOLDS))
+    .default({})
+    .describe('Thresholds it has by nature.'),
+  immunities: z.array(name).max(40).default([]).describe('Conditions that cannot befall it.'),
+  mana: z
+    .partialRecord(z.enum(MAGIC_FORMS), z.int().min(0).max(1000))
+    .default({})
+    .describe('Mana and psi points left, by form.'),
+  powers: z.array(name).max(40).default([]).describe('Memorised magic, by name.').meta({ from: 'magic' }),
   encumbrance: z
     .int()
     .min(0)

@@ -80,6 +80,9 @@ export const stateSchema = z.strictObject({
   spent: z.array(text).max(60).default([]),
   lapsed: z.boolean().default(false),
   orderPenalty: z.int().min(0).max(10).default(0),
+  ammunition: characterFields.ammunition,
+  capacity: characterFields.capacity,
+  mana: characterFields.mana.unwrap().nullable().default(null),
   missing: z
     .array(z.enum(['symbol', 'canon']))
     .max(2)
@@ -175,6 +178,12 @@ export const choicesSchema = z.strictObject({
     .partialRecord(z.enum(MAGIC_FORMS), z.int().min(-20).max(20))
     .default({})
     .describe('How the magic points are split.'),
+  powers: z
+    .array(text)
+    .max(20)
+    .default([])
+    .describe('The magic that is memorised, by its name in the pack of the table.')
+    .meta({ from: 'magic' }),
 
   wealth: z.int().min(0).max(1000).nullable().default(null).describe('The roll for starting money, in sc.'),
   purchases: z.array(purchaseSchema).max(200).default([]),

@@ -2,7 +2,15 @@
 import { archetypeNamed } from '../content/archetypes.ts';
 import { USUAL_HOME } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
-import { armorWorn, loadOf, missingHolyThings, shieldsHeld, weaponsOwned } from './belongings.ts';
+import {
+  ammunitionOwned,
+  armorWorn,
+  capacityOwned,
+  loadOf,
+  missingHolyThings,
+  shieldsHeld,
+  weaponsOwned,
+} from './belongings.ts';
 import { type Character, type CharacterInput, characterOf } from './character.ts';
 import type { CharacterState, Choices } from './choices.ts';
 import { lifeOf } from './life.ts';
@@ -19,6 +27,10 @@ export function bonusesOf(choices: Choices): Record<string, number> {
     bonuses[choices.mightyMuscles] = (bonuses[choices.mightyMuscles] ?? 0) + strength;
   return bonuses;
 }
+
+/** OA-SECO-18: the points of each form, before any are spent. */
+const pointsByForm = ({ magicForms }: Choices): Choices['magicForms'] =>
+  Object.fromEntries(Object.entries(magicForms).filter(([, points]) => points > 0));
 
 const within = (points: number): number => Math.max(-10, Math.min(10, points));
 const named = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
@@ -53,6 +65,10 @@ export function personOf(choices: Choices): Character {
     shields: state.shields ?? [...shieldsHeld(choices)].slice(0, 2),
     load: loadOf(choices),
     missing: missingHolyThings(choices),
+    ammunition: state.ammunition ?? ammunitionOwned(choices),
+    capacity: state.capacity ?? capacityOwned(choices),
+    mana: state.mana ?? pointsByForm(choices),
+    powers: choices.powers,
     HP: state.HP,
     SP: state.SP,
     xp: state.xp,
@@ -84,6 +100,9 @@ export function keepState(choices: Choices, person: Character): Choices {
     armor: same(person.armor, before.armor) ? state.armor : person.armor,
     shields: same(person.shields, before.shields) ? state.shields : person.shields,
     missing: same(person.missing, before.missing) ? state.missing : person.missing,
+    ammunition: same(person.ammunition, before.ammunition) ? state.ammunition : person.ammunition,
+    capacity: person.capacity === before.capacity ? state.capacity : person.capacity,
+    mana: same(person.mana, before.mana) ? state.mana : person.mana,
     conditions: person.conditions,
     temporary: person.temporary,
     exhaustion: person.exhaustion,

@@ -10,6 +10,7 @@ import {
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
+import type { Creature } from '../content/creatures.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { GENRES, RACE_NAMES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
@@ -165,5 +166,5 @@ export const person: PersonRules<Character> = {
     return personOf(checked.value);
   },
   keep: (file, now) => keepState(choicesSchema.parse(file), characterOf(now as CharacterInput)),
-  lists: {},
+  lists: { creatures: ({ numbers }: Creature) => numbers },
 };

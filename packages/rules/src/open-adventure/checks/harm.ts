@@ -98,6 +98,8 @@ interface Suffering {
     readonly save: Save;
     readonly target: number;
     readonly onSuccess: 'half' | 'none';
+    /** How it went, where it has been rolled already. */
+    readonly passed?: boolean;
   } | null;
   /** Which of several equal saves the defender takes. */
   readonly choice: Save | null;
@@ -130,7 +132,7 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
       play,
     ).success;
 
-  const own = ownSave ? rollSave(ownSave.save, ownSave.target) : false;
+  const own = ownSave ? (ownSave.passed ?? rollSave(ownSave.save, ownSave.target)) : false;
   const sources = [
     ...saidThresholds(suffering.thresholds),
     ...thresholdSources(character, suffering, suffering.armorAbility),

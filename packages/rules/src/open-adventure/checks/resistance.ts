@@ -48,6 +48,8 @@ export function thresholdSources(
       threshold: 'resistant',
       from: 'occult resistance',
     });
+  for (const [type, threshold] of Object.entries(character.thresholds) as [DamageType, Threshold][])
+    sources.push({ type, threshold, from: 'by nature' });
   if (kind === 'effect') return sources;
   sources.push(...armorThresholds([...character.armor, ...character.shields]));
   if (armorAbility)

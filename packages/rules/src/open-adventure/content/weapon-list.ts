@@ -1,9 +1,12 @@
 /** WEAP and AMMO: the forty weapons of the lists and what they shoot. */
 import type { CellType } from './cells.ts';
+import type { DamageType } from './damage-types.ts';
+import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
 import type { Genre } from './species.ts';
 import type { TechnologySpan } from './technology-levels.ts';
 
-export const WEAPON_NAMES = [
+/** The forty of the book. */
+const LISTED_WEAPON_NAMES = [
   'battle axe',
   'bladed cestus',
   'dagger',
@@ -45,6 +48,10 @@ export const WEAPON_NAMES = [
   'shotgun',
   'submachine gun',
 ] as const;
+type ListedWeaponName = (typeof LISTED_WEAPON_NAMES)[number];
+
+/** Everything that can be attacked with by name: the weapons of the lists, and our own teeth and claws. */
+export const WEAPON_NAMES = [...LISTED_WEAPON_NAMES, ...NATURAL_WEAPON_NAMES] as const;
 export type WeaponName = (typeof WEAPON_NAMES)[number];
 
 /** What a weapon can do besides wounding; chapter V says how each works. */
@@ -106,6 +113,10 @@ export interface Weapon {
   readonly firesAs?: WeaponName;
   /** OA-WEAP-18: an everyday object, to strike with or to throw. */
   readonly improvised?: true;
+  /** Part of a creature's body: cannot be dropped, drawn or bought. */
+  readonly natural?: true;
+  /** OA-R-478: the damage it does. */
+  readonly damageType?: DamageType;
   readonly abilities: readonly WeaponAbility[];
 }
 
@@ -144,7 +155,7 @@ export const ammunition: readonly Ammunition[] = [
   { name: 'missiles', genre: 'science fiction', costCc: 60, weight: 2 },
 ];
 
-export const weapons: readonly (Weapon & { readonly name: WeaponName })[] = [
+export const weapons: readonly (Weapon & { readonly name: ListedWeaponName })[] = [
   {
     name: 'battle axe',
     genre: 'fantasy',
@@ -691,5 +702,5 @@ export const weapons: readonly (Weapon & { readonly name: WeaponName })[] = [
   },
 ];
 
-const BY_NAME = new Map<string, Weapon>(weapons.map(weapon => [weapon.name, weapon]));
+const BY_NAME = new Map<string, Weapon>([...weapons, ...naturalWeapons].map(weapon => [weapon.name, weapon]));
 export const weaponNamed = (name: WeaponName): Weapon => BY_NAME.get(name)!;

@@ -13,6 +13,7 @@ import { diceRulings } from './dice-rulings.ts';
 import { equipmentRulings } from './equipment-rulings.ts';
 import { hireRulings } from './hire-rulings.ts';
 import { languagesRulings } from './languages-rulings.ts';
+import { magicRulings } from './magic-rulings.ts';
 import { moneyRulings } from './money-rulings.ts';
 import { reactionsRulings } from './reactions-rulings.ts';
 import { resistanceRulings } from './resistance-rulings.ts';
@@ -48,4 +49,5 @@ export const rulings = [
   ...combatRulings,
   ...unarmedRulings,
   ...weaponAbilitiesRulings,
+  ...magicRulings,
 ] as const;

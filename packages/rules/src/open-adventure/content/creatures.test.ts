@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { characterOf } from '../character/character.ts';
+import { quietPlay } from '../character/derive.ts';
+import { healthOf, memorised, secondaryScore } from '../character/secondary-scores.ts';
+import { readingsWith } from '../testing.ts';
+import { creatures, THREATS } from './creatures.ts';
+import { magicOf } from './magic.ts';
+import { naturalWeapons } from './natural-weapons.ts';
+import { weaponNamed } from './weapon-list.ts';
+
+const play = quietPlay(readingsWith());
+
+describe('our own opponents', () => {
+  test('OA-MAG-01: a dozen of each genre, of every threat', () => {
+    for (const genre of ['fantasy', 'science fiction'] as const) {
+      const of = creatures.filter(creature => creature.genre === genre);
+      expect(of).toHaveLength(12);
+      expect(new Set(of.map(({ threat }) => threat))).toEqual(new Set(THREATS));
+    }
+    expect(new Set(creatures.map(({ name }) => name)).size).toBe(24);
+  });
+
+  test.each(creatures)(
+    'OA-ABIL-01 OA-SECO-01 OA-MAG-02: $name is built by the rules of everybody',
+    ({ numbers }) => {
+      const one = characterOf(numbers);
+      expect(healthOf(one, play)).toBeGreaterThan(0);
+      expect(secondaryScore(one, 'defense', play)).toBeGreaterThan(0);
+      expect(one.weapons.length).toBeGreaterThan(0);
+      for (const name of one.weapons) expect(weaponNamed(name).name).toBe(name);
+      expect(one.powers.length).toBeLessThanOrEqual(memorised(one, play));
+      for (const power of one.powers) {
+        const magic = magicOf([], power)!;
+        expect(magic.order).toBeLessThanOrEqual(one.level);
+        expect(one.mana[magic.form] ?? 0).toBeGreaterThanOrEqual(magic.cost);
+      }
+    },
+  );
+
+  test('OA-WEAP-08: every natural weapon belongs to a creature, costs nothing and weighs nothing', () => {
+    const used = new Set(creatures.flatMap(({ numbers }) => numbers.weapons ?? []));
+    for (const weapon of naturalWeapons) {
+      if (weapon.name !== 'claws' && weapon.name !== 'tusks')
+        expect(used, weapon.name).toContain(weapon.name);
+      expect([weapon.costCc, weapon.weight]).toEqual([0, 0]);
+    }
+  });
+});

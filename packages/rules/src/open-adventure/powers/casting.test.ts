@@ -1,0 +1,95 @@
+import { isRefusal } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { magicSchema, ownMagic } from '../content/magic.ts';
+import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
+import { ask, playOn } from '../testing.ts';
+import { castMagicProcedure } from './casting.ts';
+
+const caster = { name: 'Ilsabet', CHA: 5, MAG: 6, level: 2, mana: { red: 3, white: 2, black: 4 } };
+const knows = (...powers: string[]) => ({ ...caster, powers });
+
+test('OA-MAG-01 OA-DMGT-06: our pack has magic of every form', () => {
+  expect(new Set(ownMagic.map(({ form }) => form))).toEqual(new Set(MAGIC_FORMS));
+});
+
+test('OA-MAG-02 OA-LVL-10: order, Magic, memory and points are asked for before a die falls', () => {
+  const refusal = (who: object, magic: string) =>
+    ask<object>(castMagicProcedure, { caster: who, target: {}, magic }, playOn());
+  expect(refusal({ ...knows('wither'), level: 1 }, 'wither')).toMatchObject({ rule: 'OA-MAG-02' });
+  expect(refusal({ ...knows('wither'), orderPenalty: 1 }, 'wither')).toMatchObject({ rule: 'OA-MAG-02' });
+  expect(refusal({ ...knows('ember dart'), MAG: 0 }, 'ember dart')).toMatchObject({ rule: 'OA-LVL-10' });
+  expect(refusal(caster, 'ember dart')).toMatchObject({ rule: 'OA-SECO-19' });
+  expect(refusal({ ...knows('ember dart'), mana: { blue: 9 } }, 'ember dart')).toMatchObject({
+    rule: 'OA-SECO-17',
+  });
+  expect(refusal(knows('ember dart'), 'constructor')).toMatchObject({ rule: 'OA-MAG-01' });
+});
+
+test('OA-CMBT-16: Charisma and Magic, one roll for total and range', () => {
+  const input = { caster: knows('ember dart'), target: { DEX: 6, HP: 9 }, magic: 'ember dart', distance: 8 };
+  // 5 + 6 + 2 = 13 against 6; the range of 6 is 8 with this roll.
+  expect(ask(castMagicProcedure, input, playOn([2, 5]))).toMatchObject({
+    total: 13,
+    range: 8,
+    inRange: true,
+    damage: 7,
+    HP: 2,
+    exult: 2,
+    mana: { red: 2 },
+  });
+  // With −1 it falls short, and the point is gone all the same.
+  expect(ask(castMagicProcedure, input, playOn([5, 1]))).toMatchObject({
+    inRange: false,
+    damage: 0,
+    mana: { red: 2 },
+  });
+});
+
+test('OA-MAG-01 OA-SAVE-04: a save against the caster’s Magic halves, or ends it', () => {
+  const wither = { caster: knows('wither'), target: { VIT: 4, HP: 10 }, magic: 'wither' };
+  // 4 + 2 = 6 reaches Magic 6: 9 becomes 4.
+  expect(ask(castMagicProcedure, wither, playOn([2, 5, 4, 5]))).toMatchObject({
+    saved: true,
+    damage: 4,
+    HP: 6,
+  });
+  expect(ask(castMagicProcedure, wither, playOn([5, 2, 4, 5]))).toMatchObject({
+    saved: false,
+    damage: 9,
+    HP: 1,
+  });
+  const dread = { caster: knows('dread whisper'), target: { CHA: 4 }, magic: 'dread whisper', distance: 5 };
+  expect(ask(castMagicProcedure, dread, playOn([5, 1]))).toMatchObject({ received: { panic: 2 } });
+  expect(ask(castMagicProcedure, dread, playOn([3, 5]))).toMatchObject({ received: {} });
+});
+
+test('OA-MAG-01: healing stops at the most, and a table brings magic of its own', () => {
+  const wounded = { VIT: 6, HP: 4 };
+  expect(
+    ask(castMagicProcedure, { caster: knows('mending'), target: wounded, magic: 'mending' }, playOn([5])),
+  ).toMatchObject({ healed: 2, HP: 6 });
+  const magic = magicSchema.parse({
+    name: 'mending',
+    form: 'black',
+    order: 0,
+    cost: 1,
+    damage: { bonus: 3 },
+  });
+  expect(
+    ask(castMagicProcedure, { caster: knows('mending'), target: wounded, magic }, playOn()),
+  ).toMatchObject({ healed: 0, damage: 3, HP: 1, mana: { black: 3 } });
+});
+
+test('OA-MAG-02: what was done is written into both', () => {
+  const run = castMagicProcedure.input.parse({
+    caster: knows('steady light'),
+    target: {},
+    magic: 'steady light',
+  });
+  const outcome = castMagicProcedure.run(run, playOn());
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  expect(castMagicProcedure.apply?.(run, outcome)).toMatchObject({
+    caster: { mana: { white: 1 } },
+    target: { temporary: { WILL: 2, defense: 1 } },
+  });
+});

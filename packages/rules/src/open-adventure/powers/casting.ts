@@ -1,0 +1,330 @@
+/** MAG, CMBT-16, LVL-10: who may use a piece of magic, what it costs, and what it does to one target. */
+import { sum as diceSum, pool } from '@arbiter/dice';
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import {
+  abilityNow,
+  castingAttack,
+  healthOf,
+  isDead,
+  maximumHP,
+  saveScore,
+  secondaryScore,
+} from '../character/secondary-scores.ts';
+import { suffer } from '../checks/harm.ts';
+import { saveTest } from '../checks/save.ts';
+import {
+  type Circumstance,
+  circumstancesField,
+  HIGHEST_ROLL,
+  rollModeOf,
+  saidCircumstances,
+  standardRoll,
+} from '../checks/standard-roll.ts';
+import { rollTest } from '../checks/test.ts';
+import { capital, plural } from '../checks/words.ts';
+import type { DamageType } from '../content/damage-types.ts';
+import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
+import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
+import { effectiveRange } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+
+/** OA-LVL-10, OA-MAG-02: the highest order of magic that somebody can use. */
+export const highestOrder = ({ level }: Pick<Character, 'level'>): number => level;
+
+/** OA-MAG-02, OA-SECO-17, OA-SECO-19: order, memory and points, whatever the magic does. */
+export function whyNotMagic(caster: Character, magic: Magic): Refusal | undefined {
+  if (abilityNow(caster, 'MAG') < 1)
+    return refuse('OA-LVL-10', `${caster.name} has no Magic and can use none.`, 'caster');
+  const order = magic.order + caster.orderPenalty;
+  if (order > highestOrder(caster))
+    return refuse(
+      'OA-MAG-02',
+      `${capital(magic.name)} is of order ${order}${caster.orderPenalty ? ' for want of study' : ''}, and ${caster.name} can use order ${highestOrder(caster)} at most.`,
+      'magic',
+    );
+  if (!caster.powers.includes(magic.name))
+    return refuse('OA-SECO-19', `${caster.name} has not memorised ${magic.name}.`, 'magic');
+  const left = caster.mana[magic.form] ?? 0;
+  if (left < magic.cost)
+    return refuse(
+      'OA-SECO-17',
+      `${capital(magic.name)} costs ${plural(magic.cost, 'point')} of ${magic.form}, and ${caster.name} has ${left}.`,
+      'magic',
+    );
+  return undefined;
+}
+
+/** What a piece of magic did to one target: what `writeMagic` writes. */
+export interface MagicEffect {
+  readonly damage: number;
+  readonly healed: number;
+  /** Null where no save was due. */
+  readonly saved: boolean | null;
+  /** Conditions received, with their counters. */
+  readonly received: Readonly<Record<string, number>>;
+  readonly given: boolean;
+}
+
+export interface MagicAttackRoll {
+  readonly roll: number;
+  readonly total: number;
+  readonly range: number;
+}
+
+/** OA-CMBT-16, OA-R-501: one roll for the attack and for its range. */
+export function rollMagicAttack(
+  caster: Character,
+  magic: Magic,
+  circumstances: readonly Circumstance[],
+  play: OpenAdventurePlay,
+): MagicAttackRoll {
+  const score = castingAttack(caster, play);
+  const roll = standardRoll(rollModeOf(circumstances, play), 'magic attack', play, true);
+  play.trace.note('OA-CMBT-16', 'magic attack', score + roll);
+  return { roll, total: score + roll, range: effectiveRange(magic.range, roll) };
+}
+
+/** OA-DMGT-06: the type of the form, and what the magic adds. */
+export const magicDamageTypes = (magic: Magic): readonly DamageType[] => [
+  ...new Set([FORM_DAMAGE[magic.form], ...magic.types]),
+];
+
+/** What it does to one target, after the roll of a magic attack where there was one. */
+export function magicEffectOn(
+  caster: Character,
+  target: Character,
+  magic: Magic,
+  attack: MagicAttackRoll | null,
+  play: OpenAdventurePlay,
+): MagicEffect {
+  const types = magicDamageTypes(magic);
+  // OA-R-503: against the caster's Magic.
+  const tn = abilityNow(caster, 'MAG');
+  const saved = magic.save
+    ? rollTest(
+        {
+          ...saveTest(
+            target,
+            magic.save.save,
+            {
+              against: [...types, magic.form, ...magic.conditions.map(({ condition }) => condition)],
+              magical: true,
+            },
+            { target: tn, score: saveScore(target, magic.save.save, play) },
+          ),
+          onlySuccess: true,
+        },
+        play,
+      ).success
+    : null;
+  const own = magic.save && { ...magic.save, target: tn, passed: saved === true };
+  const struck = attack ? Math.max(0, attack.total - secondaryScore(target, 'defense', play)) : 0;
+  const extra = magic.damage && (!attack || struck > 0) ? rolled(magic.damage, 'damage', play) : 0;
+  const dealt = struck + extra;
+  const damage =
+    dealt > 0
+      ? suffer(
+          target,
+          {
+            amount: dealt,
+            types,
+            magical: true,
+            against: [],
+            kind: 'damage',
+            target: tn,
+            thresholds: {},
+            ownSave: own,
+            choice: null,
+            armorAbility: false,
+          },
+          play,
+        ).amount
+      : 0;
+  const lands = attack ? struck > 0 : saved !== true;
+  const received: Record<string, number> = {};
+  for (const { condition, counters } of lands ? magic.conditions : []) {
+    if (target.immunities.includes(condition)) continue;
+    const { amount } = suffer(
+      target,
+      {
+        amount: counters,
+        types,
+        magical: true,
+        against: [condition],
+        kind: 'effect',
+        target: tn,
+        thresholds: {},
+        ownSave: null,
+        choice: null,
+        armorAbility: false,
+      },
+      play,
+    );
+    if (amount > 0) received[condition] = amount;
+  }
+  const wounds = maximumHP(target, play) - healthOf(target, play);
+  const healed = magic.heals ? Math.min(wounds, Math.max(0, rolled(magic.heals, 'healing', play))) : 0;
+  return { damage, healed, saved, received, given: lands && Object.keys(magic.gives).length > 0 };
+}
+
+function rolled(
+  { dice, bonus }: { readonly dice: number; readonly bonus: number },
+  label: string,
+  play: OpenAdventurePlay,
+): number {
+  const total = (dice > 0 ? play.dice.roll(pool(dice, 6), diceSum, label) : 0) + bonus;
+  play.trace.note('OA-MAG-01', label, total);
+  return total;
+}
+
+/** Points paid. */
+export const writeCasting = (caster: Character, magic: Pick<Magic, 'form' | 'cost'>): Character => ({
+  ...caster,
+  mana: { ...caster.mana, [magic.form]: (caster.mana[magic.form] ?? 0) - magic.cost },
+});
+
+/** What the magic left on somebody, written into the character. */
+export function writeMagic(
+  target: Character,
+  magic: Pick<Magic, 'gives'>,
+  effect: MagicEffect,
+  HP: number,
+): Character {
+  const conditions = { ...target.conditions };
+  for (const [condition, counters] of Object.entries(effect.received))
+    conditions[condition] = (conditions[condition] ?? 0) + counters;
+  const temporary: Character['temporary'] = { ...target.temporary };
+  if (effect.given)
+    for (const [key, change] of Object.entries(magic.gives) as [keyof Character['temporary'], number][])
+      temporary[key] = (temporary[key] ?? 0) + change;
+  return { ...target, HP, conditions, temporary };
+}
+
+export const castMagicProcedure = procedure({
+  name: 'cast-magic',
+  title: 'Use magic',
+  summary:
+    'A piece of magic of our own pack, or of the table’s, on one target: order, memory and points are checked, then attack, save, damage, healing and conditions follow as the magic says.',
+  rules: ['OA-MAG-02', 'OA-CMBT-16', 'OA-LVL-10', 'OA-SECO-14', 'OA-SECO-17', 'OA-SECO-19', 'OA-TRAD-26'],
+  input: z.strictObject({
+    caster: characterSchema.meta({ rank: 'first', from: 'person' }),
+    target: characterSchema
+      .nullable()
+      .default(null)
+      .describe('Null for the caster.')
+      .meta({ rank: 'first', from: 'person' }),
+    magic: z
+      .union([z.string().min(1).max(60), magicSchema])
+      .describe('By the name of our pack, or a piece of the table’s own.')
+      .meta({ rank: 'first', from: 'magic' }),
+    distance: z.int().min(0).max(10_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
+    circumstances: circumstancesField,
+  }),
+  output: z.strictObject({
+    total: z.int().nullable().describe('Of a magic attack.'),
+    range: z.int(),
+    inRange: z.boolean(),
+    exult: z.int(),
+    saved: z.boolean().nullable(),
+    damage: z.int(),
+    healed: z.int(),
+    received: z.record(z.string(), z.int()),
+    given: z.boolean().describe('Whether its passing changes were laid on the target.'),
+    HP: z.int(),
+    dead: z.boolean(),
+    mana: z.partialRecord(z.enum(MAGIC_FORMS), z.int()),
+  }),
+  example: {
+    input: {
+      caster: { CHA: 5, MAG: 5, mana: { red: 2 }, powers: ['ember dart'] },
+      target: { DEX: 6, HP: 8 },
+      magic: 'ember dart',
+      distance: 5,
+    },
+    dice: [2, 4],
+    outcome: {
+      total: 12,
+      range: 8,
+      inRange: true,
+      exult: 2,
+      saved: null,
+      damage: 6,
+      healed: 0,
+      received: {},
+      given: false,
+      HP: 2,
+      dead: false,
+      mana: { red: 1 },
+    },
+  },
+  run(input, play) {
+    const { caster, distance } = input;
+    const magic = typeof input.magic === 'string' ? magicOf([], input.magic) : input.magic;
+    if (!magic)
+      return refuse('OA-MAG-01', `No magic of the pack is called “${String(input.magic)}”.`, 'magic');
+    const refused = whyNotMagic(caster, magic) ?? whyNotAim(magic, input.target !== null, distance);
+    if (refused) return refused;
+    const target = input.target ?? caster;
+    const attack = magic.attack
+      ? rollMagicAttack(caster, magic, saidCircumstances(input.circumstances), play)
+      : null;
+    const range = attack?.range ?? magic.range;
+    const inRange = input.target === null || distance <= range;
+    const effect = inRange ? magicEffectOn(caster, target, magic, attack, play) : NOTHING;
+    const HP = healthOf(target, play) - effect.damage + effect.healed;
+    return {
+      total: attack?.total ?? null,
+      range,
+      inRange,
+      exult: Math.max(0, attack?.roll ?? 0),
+      ...effect,
+      HP,
+      dead: isDead(HP),
+      mana: writeCasting(caster, magic).mana as Partial<Record<MagicForm, number>>,
+    };
+  },
+  tell({ total, inRange, saved, damage, healed, received, HP, dead }, input) {
+    const name = typeof input.magic === 'string' ? input.magic : input.magic.name;
+    const target = input.target ?? input.caster;
+    const begins = `${input.caster.name} uses ${name}${total === null ? '' : ` with ${total}`}`;
+    if (!inRange) return `${begins}, but ${target.name} is out of range.`;
+    const effects = [
+      ...(saved === null ? [] : [`${target.name} ${saved ? 'makes' : 'fails'} the save`]),
+      ...(damage ? [`${target.name} suffers ${damage} and ${dead ? 'dies' : `has ${HP} left`}`] : []),
+      ...(healed ? [`${target.name} regains ${healed} and has ${HP}`] : []),
+      ...Object.entries(received).map(([condition, n]) => `${target.name} receives ${n} ${condition}`),
+    ];
+    return `${begins}${effects.length ? `: ${effects.join('; ')}` : ' to no effect'}.`;
+  },
+  apply(input, outcome) {
+    const magic = typeof input.magic === 'string' ? magicOf([], input.magic)! : input.magic;
+    const caster = writeCasting(input.caster, magic);
+    if (input.target === null) return { caster: writeMagic(caster, magic, outcome, outcome.HP) };
+    return { caster, target: writeMagic(input.target, magic, outcome, outcome.HP) };
+  },
+});
+
+const NOTHING: MagicEffect = { damage: 0, healed: 0, saved: null, received: {}, given: false };
+
+/** Whether it can be aimed at all: some magic works on oneself only, and what is no attack needs its range. */
+export function whyNotAim(magic: Magic, other: boolean, distance: number): Refusal | undefined {
+  if (other && magic.aim === 'self')
+    return refuse('OA-MAG-01', `${capital(magic.name)} works on the caster alone.`, 'target');
+  const most = magic.range + (magic.attack ? HIGHEST_ROLL : 0);
+  if (other && distance > most)
+    return refuse(
+      'OA-CMBT-13',
+      `${capital(magic.name)} reaches ${plural(most, 'space')} at most, not ${distance}.`,
+      'distance',
+    );
+  return undefined;
+}
+
+export const castingParts = [
+  part('state', 'Order of magic', ['OA-MAG-02'], whyNotMagic),
+  part('derivation', 'Highest order by level', ['OA-LVL-10'], highestOrder),
+  part('state', 'The shape of a piece of magic', ['OA-MAG-01'], magicSchema),
+  part('derivation', 'Magic attack', ['OA-CMBT-16'], rollMagicAttack),
+];
