@@ -18,6 +18,7 @@ const STATE_FIELDS = [
   'armour',
   'shield',
   'potions',
+  'luckyUsed',
 ] as const;
 type StateField = (typeof STATE_FIELDS)[number];
 
@@ -36,6 +37,7 @@ const {
   armour,
   shield,
   potions,
+  luckyUsed,
 } = personFields;
 
 export const characterState = z
@@ -54,6 +56,7 @@ export const characterState = z
     armour: armour.unwrap().optional().describe('What is left of it, where wear has changed it.'),
     shield,
     potions: potions.unwrap().optional(),
+    luckyUsed: luckyUsed.unwrap().optional(),
   })
   .prefault({})
   .describe('How the character is just now; what is left out is whole, rested and at hand.');

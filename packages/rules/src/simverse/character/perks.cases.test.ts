@@ -62,9 +62,17 @@ playCases(cases, ['PERK'], rulings, {
     return { cp: bought.cp, allowed: !refusal(bought).refused };
   },
   'SV-C-098': ({ perks: titles }, at) => refusal(ask('buy-perks', { perks: perks(titles) }, at)),
-  'SV-C-099': ({ tn, usedThisSession, useLucky }, at) =>
-    ask('lucky', { tn, usedThisSession, keep: !useLucky }, at),
-  'SV-C-100': ({ usedThisSession }, at) => refusal(ask('lucky', { tn: 10, usedThisSession }, at)),
+  'SV-C-099': ({ tn, usedThisSession, useLucky }, at) => {
+    const rolled = ask('check', { target: tn, lucky: useLucky, luckyUsed: usedThisSession }, at);
+    // Only a failure is rolled again, and what is told is the roll that stands.
+    return {
+      first: { success: rolled.luckyLeft !== 0 && rolled.success },
+      second: rolled,
+      luckyLeft: rolled.luckyLeft,
+    };
+  },
+  'SV-C-100': ({ usedThisSession }, at) =>
+    refusal(ask('check', { target: 10, lucky: true, luckyUsed: usedThisSession }, at)),
   'SV-C-101': ({ IN, spellCp, activeItems, perks: titles }, at) => {
     const made = (activeItems as number[]).map(n =>
       ask('tinker', { IN, spellCp, activeItems: n, perks: perks(titles) }, at),

@@ -227,17 +227,12 @@ describe('what perks do', () => {
 describe('SV-PERK-41 SV-PERK-42: Lucky', () => {
   const expected = odds.find(o => o.id === 'SV-O-12')?.expect as Record<string, { fraction: string }>;
   test('SV-O-12 SV-PERK-41: exact chances at 12', () => {
-    expect(chance('lucky', { tn: 12, keep: true }, o => o.success === true)).toBe(expected.plain?.fraction);
-    expect(chance('lucky', { tn: 12 }, o => o.success === true)).toBe(expected.withLucky?.fraction);
-  });
-
-  test('SV-PERK-41: a critical failure may be rolled again, a success is not', () => {
-    expect(answer('lucky', { tn: 16 }, [6, 6, 6, 1, 1, 1])).toMatchObject({ success: true, luckyLeft: 0 });
-    expect(answer('lucky', { tn: 16 }, [3, 3, 3])).toMatchObject({ second: null, luckyLeft: 1 });
-  });
-
-  test('SV-PERK-42: once a session', () => {
-    expect(ruleOf(answer('lucky', { tn: 10, usedThisSession: true }))).toBe('SV-PERK-42');
+    expect(chance('check', { target: 12, lucky: 'kept' }, o => o.success === true)).toBe(
+      expected.plain?.fraction,
+    );
+    expect(chance('check', { target: 12, lucky: true }, o => o.success === true)).toBe(
+      expected.withLucky?.fraction,
+    );
   });
 });
 

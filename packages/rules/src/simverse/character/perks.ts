@@ -3,7 +3,6 @@ import { counted, listed, nearest, type Problem, refuseTogether } from '@arbiter
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, SENSES } from '../checks/circumstances.ts';
-import { rollAgainst } from '../checks/rolls.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
@@ -205,55 +204,6 @@ const buyPerks = procedure({
     `${listed(perks.map(({ perk }) => perk))} ${perks.length === 1 ? 'costs' : 'cost'} ${cp} CP.`,
 });
 
-const rolled = z.strictObject({
-  roll: z.int(),
-  success: z.boolean(),
-  critical: z.enum(['success', 'failure', 'none']),
-  margin: z.int(),
-});
-
-const lucky = procedure({
-  name: 'lucky',
-  title: 'Lucky: roll again',
-  summary:
-    'Roll against a target number and, if it fails, use Lucky to roll once more; the second result stands even if it is worse. Once a session.',
-  rules: ['SV-PERK-41', 'SV-PERK-42'],
-  input: z.strictObject({
-    tn: z.int().min(-100).max(200).describe('The finished target number.'),
-    usedThisSession: z.boolean().default(false),
-    keep: z.boolean().default(false).describe('Keep a failed roll and save Lucky for later.'),
-  }),
-  output: z.strictObject({
-    first: rolled,
-    second: rolled.nullable().describe('The roll that stands, if there was a second one.'),
-    success: z.boolean(),
-    luckyLeft: z.int().describe('Uses left this session.'),
-  }),
-  example: {
-    input: { tn: 12 },
-    dice: [4, 5, 5, 5, 5, 5],
-    outcome: {
-      first: { roll: 14, success: false, critical: 'none', margin: -2 },
-      second: { roll: 15, success: false, critical: 'none', margin: -3 },
-      success: false,
-      luckyLeft: 0,
-    },
-  },
-  run({ tn, usedThisSession, keep }, play) {
-    if (usedThisSession)
-      return refuse('SV-PERK-42', 'Lucky is already used this session; it comes back with the next one.');
-    const first = rollAgainst(tn, 'roll', play);
-    if (first.success || keep) return { first, second: null, success: first.success, luckyLeft: 1 };
-    play.trace.note('SV-PERK-41', 'Lucky: rolled again, the second result stands');
-    const second = rollAgainst(tn, 'reroll', play);
-    return { first, second, success: second.success, luckyLeft: 0 };
-  },
-  tell: ({ first, second, success, luckyLeft }) =>
-    second === null
-      ? `The roll ${success ? 'succeeds' : 'fails'}; Lucky is kept.`
-      : `${first.roll} fails; the second roll, ${second.roll}, ${success ? 'succeeds' : 'fails as well'}, and Lucky ${luckyLeft > 0 ? 'is kept' : 'is used up'}.`,
-});
-
 const tinker = procedure({
   name: 'tinker',
   title: 'Build a gadget (Tinker)',
@@ -324,7 +274,7 @@ const familiarReturn = procedure({
     `The familiar returns after ${counted(hours, 'hour')} for ${manaSpent} Mana; ${manaAfter} are left.`,
 });
 
-export const perkProcedures = [buyPerks, lucky, tinker, familiarReturn] as const;
+export const perkProcedures = [buyPerks, tinker, familiarReturn] as const;
 
 export const perkParts = [
   part(
@@ -334,6 +284,5 @@ export const perkParts = [
     PERKS,
   ),
   part('state', 'who sees Vitality', ['SV-PERK-16'], seesOwnVitality),
-  part('state', 'Lucky once a session', ['SV-PERK-42'], lucky),
   part('table', 'what being undead changes', ['SV-PERK-44', 'SV-PERK-45'], UNDEAD),
 ];

@@ -4,8 +4,9 @@ import { counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
+import { luckyFields, luckyLeft, luckyLeftField, unluckier, whyNotLucky, withLuck } from './lucky.ts';
 import type { RollPurpose } from './penalties.ts';
-import { against, finishedTn, marginSteps, type Rolled, rollAgainst, THREE_DICE } from './rolls.ts';
+import { against, finishedTn, marginSteps, type Rolled, rollAgainst, rollRead, THREE_DICE } from './rolls.ts';
 
 /** What a side may have to withstand, with the perk that helps against it (SV-PERK-25, SV-PERK-39). */
 const WITHSTOOD = {
@@ -28,11 +29,14 @@ const sideSchema = z.strictObject({
     .max(2)
     .default([])
     .describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.'),
+  ...luckyFields,
 });
 type Side = z.infer<typeof sideSchema>;
 
 /** SV-ROLL-07: everything that changes a side's target number, its fraction kept. */
 function sideTn(label: string, side: Side, purpose: RollPurpose, play: SimversePlay): Sum | Refusal {
+  const unlucky = whyNotLucky(side, undefined, `${label}.lucky`);
+  if (unlucky) return unlucky;
   const total = play.trace.sum('SV-ROLL-07', `${label}: target number`).add('target', side.tn);
   for (const what of new Set(side.resists)) {
     const { perk, rule, value } = WITHSTOOD[what];
@@ -57,15 +61,17 @@ export function contestWinner(first: Rolled, second: Rolled): Winner {
   return first.margin > second.margin ? 'first' : 'second';
 }
 
-/** SV-CON-01, reduced to who wins. */
-export function simpleContest(firstTn: number, secondTn: number, play: SimversePlay): Winner {
-  const first = rollAgainst(firstTn, 'first', play);
-  return play.dice.roll(THREE_DICE, sum, 'second', roll => {
-    const second = against(secondTn, roll);
-    if (play.trace.on) play.trace.note('SV-ROLL-04', 'second: margin', second.margin);
-    return contestWinner(first, second);
-  });
-}
+/** SV-PERK-42: each side's own luck, where it was offered. */
+const luckOfSides = z
+  .tuple([luckyLeftField.unwrap().nullable(), luckyLeftField.unwrap().nullable()])
+  .optional()
+  .describe('Uses of Lucky left to each side, told where one of them might have used it.');
+type LuckOfSides = [number | null, number | null];
+const luckLeft = (...plays: readonly [SimversePlay, SimversePlay]): { luckyLeft?: LuckOfSides } => {
+  const [one, other] = plays.map(luckyLeft);
+  return one === undefined && other === undefined ? {} : { luckyLeft: [one ?? null, other ?? null] };
+};
+const withoutLuck = (side: Side, left: number | null | undefined): Side => unluckier(side, left ?? undefined);
 
 const simpleContestProcedure = procedure({
   name: 'simple-contest',
@@ -77,6 +83,7 @@ const simpleContestProcedure = procedure({
   output: z.strictObject({
     winner: z.enum(['first', 'second', 'nobody']),
     margins: z.tuple([z.int(), z.int()]).describe('Of the first and of the second side.'),
+    luckyLeft: luckOfSides,
   }),
   example: {
     input: { first: { tn: 15 }, second: { tn: 13 } },
@@ -88,11 +95,12 @@ const simpleContestProcedure = procedure({
     if (isRefusal(firstTn)) return firstTn;
     const secondTn = targetNumber('second', input.second, play);
     if (isRefusal(secondTn)) return secondTn;
-    const first = rollAgainst(firstTn, 'first', play);
-    const second = rollAgainst(secondTn, 'second', play);
+    const plays = [withLuck(play, input.first), withLuck(play, input.second)] as const;
+    const first = rollAgainst(firstTn, 'first', plays[0]);
+    const second = rollAgainst(secondTn, 'second', plays[1]);
     const winner = contestWinner(first, second);
     play.trace.note('SV-CON-01', 'winner', winner);
-    return { winner, margins: [first.margin, second.margin] as [number, number] };
+    return { winner, margins: [first.margin, second.margin] as [number, number], ...luckLeft(...plays) };
   },
   tell({ winner, margins }) {
     const by = `margins ${margins.join(' and ')}`.replaceAll('-', '−');
@@ -126,6 +134,7 @@ const defenceContestProcedure = procedure({
     resistanceRolled: z.boolean(),
     resistMargin: z.int().nullable(),
     effect: z.boolean(),
+    luckyLeft: luckOfSides,
   }),
   example: {
     input: { actor: { tn: 18 }, resister: { tn: 13 } },
@@ -145,7 +154,8 @@ const defenceContestProcedure = procedure({
     if (isRefusal(actorTn)) return actorTn;
     const resisterTn = sideTn('resister', resister, 'resistance', play);
     if (isRefusal(resisterTn)) return resisterTn;
-    const rolled = rollAgainst(actorTn, 'actor', play);
+    const plays = [withLuck(play, actor), withLuck(play, resister)] as const;
+    const rolled = rollAgainst(actorTn, 'actor', plays[0]);
     const { success, margin } = rolled;
     const acted = { actor: ending(rolled), margin };
     // SV-R-10: a failed roll fails outright, nobody needs to resist.
@@ -157,10 +167,11 @@ const defenceContestProcedure = procedure({
         resistanceRolled: false,
         resistMargin: null,
         effect: false,
+        ...luckLeft(...plays),
       };
     const steps = marginSteps(margin);
     const resistTn = resistanceTn(resisterTn.total, steps, play);
-    const resisted = rollAgainst(resistTn, 'resistance', play);
+    const resisted = rollAgainst(resistTn, 'resistance', plays[1]);
     return {
       ...acted,
       penalty: steps === 0 ? 0 : -steps,
@@ -168,6 +179,7 @@ const defenceContestProcedure = procedure({
       resistanceRolled: true,
       resistMargin: resisted.margin,
       effect: !resisted.success,
+      ...luckLeft(...plays),
     };
   },
   tell({ actor, effect, resistTn, resistMargin }) {
@@ -211,6 +223,7 @@ const complexContestProcedure = procedure({
     decided: z.boolean(),
     rounds: recordSchema.shape.rounds,
     totals: recordSchema.shape.totals,
+    luckyLeft: luckOfSides,
   }),
   example: {
     input: { first: { tn: 14 }, second: { tn: 12 }, goal: 5 },
@@ -230,30 +243,51 @@ const complexContestProcedure = procedure({
     if (isRefusal(secondTn)) return secondTn;
     const end = Math.min(maxRolls, record.rounds + playRounds);
     const sides = [pointsIn('first', firstTn, play), pointsIn('second', secondTn, play)] as const;
-    const last = repeat<Race>(play.dice, { ...record, turn: 0 }, ({ totals: [one, other], rounds, turn }) => {
+    const rollers = [
+      { side: first, tn: firstTn },
+      { side: second, tn: secondTn },
+    ] as const;
+    const start: Race = { ...record, turn: 0, lucky: [hasLuck(first), hasLuck(second)] };
+    const last = repeat<Race>(play.dice, start, ({ totals: [one, other], rounds, turn, lucky }) => {
       const missing = goal - Math.max(one, other);
       if (turn === 0 && (rounds >= end || missing <= 0)) return undefined;
       const left = end - rounds;
-      if (turn === 0 && left > 1 && roundsApart(missing, firstTn, secondTn) >= left) {
+      if (
+        turn === 0 &&
+        left > 1 &&
+        !lucky[0] &&
+        !lucky[1] &&
+        roundsApart(missing, firstTn, secondTn) >= left
+      ) {
         // Nobody can reach the goal before the last roll: only what all of them add up to matters.
         const all = totals(play.dice, left, [sides[0](rounds), sides[1](rounds)]);
-        return { totals: [one + all[0]!, other + all[1]!], rounds: end, turn };
+        return { totals: [one + all[0]!, other + all[1]!], rounds: end, turn, lucky };
       }
-      const [points = 0] = totals(play.dice, 1, [sides[turn](rounds)]);
+      const { side, tn } = rollers[turn];
+      const mine = withLuck(play, { ...side, luckyUsed: !lucky[turn] });
+      const points = rollRead(tn, `round ${rounds + 1}, ${SIDES[turn]}`, pointsOf, mine);
+      const still = luckyLeft(mine) === 1;
       return turn === 0
-        ? { totals: [one + points, other], rounds, turn: 1 }
-        : { totals: [one, other + points], rounds: rounds + 1, turn: 0 };
+        ? { totals: [one + points, other], rounds, turn: 1, lucky: [still, lucky[1]] }
+        : { totals: [one, other + points], rounds: rounds + 1, turn: 0, lucky: [lucky[0], still] };
     });
-    const { totals: reached, rounds } = last;
+    const { totals: reached, rounds, lucky } = last;
     const decided = Math.max(...reached) >= goal || rounds >= maxRolls;
-    return { winner: decided ? leader(reached) : ('nobody' as const), decided, rounds, totals: reached };
+    const winner = decided ? leader(reached) : ('nobody' as const);
+    if (!hasLuck(first) && !hasLuck(second)) return { winner, decided, rounds, totals: reached };
+    const usesLeft = (side: Side, still: boolean): 0 | 1 | null => (hasLuck(side) ? (still ? 1 : 0) : null);
+    const left: LuckOfSides = [usesLeft(first, lucky[0]), usesLeft(second, lucky[1])];
+    return { winner, decided, rounds, totals: reached, luckyLeft: left };
   },
   tell({ winner, decided, rounds, totals: [one, other] }) {
     const after = `${one} to ${other} after ${counted(rounds, 'round')}`;
     if (!decided) return `Not decided yet: ${after}.`;
     return winner === 'nobody' ? `A draw: ${after}.` : `The ${winner} side wins, ${after}.`;
   },
-  apply: (_input, { totals, rounds }) => ({ record: { totals, rounds } }),
+  apply: ({ first, second }, { totals, rounds, luckyLeft: luck }) => ({
+    record: { totals, rounds },
+    ...(luck ? { first: withoutLuck(first, luck[0]), second: withoutLuck(second, luck[1]) } : {}),
+  }),
 });
 
 /** The record, and whose roll of the round is next. */
@@ -261,17 +295,23 @@ interface Race {
   readonly totals: [number, number];
   readonly rounds: number;
   readonly turn: 0 | 1;
+  /** Whose luck is still to be spent. */
+  readonly lucky: readonly [boolean, boolean];
 }
+const SIDES = ['first', 'second'] as const;
+const hasLuck = ({ lucky, luckyUsed }: Side): boolean => lucky !== 'kept' && !luckyUsed;
 
-/** SV-CON-03: what a side's rolls add, round after round: a success its margin, a failure nothing (SV-R-11). */
+/** SV-CON-03: a success adds its margin, a failure nothing (SV-R-11). */
+const pointsOf = ({ success, margin }: Rolled): number => (success ? margin : 0);
+
+/** SV-CON-03: what a side's rolls add, round after round. */
 const pointsIn = (name: string, tn: number, play: SimversePlay) => (roundsBefore: number) =>
   series({
     pool: THREE_DICE,
     statistic: sum,
     label: round => `round ${roundsBefore + round + 1}, ${name}`,
     read(roll, round) {
-      const { success, margin } = against(tn, roll);
-      const points = success ? margin : 0;
+      const points = pointsOf(against(tn, roll));
       if (play.trace.on)
         play.trace.note(
           'SV-CON-03',

@@ -4,13 +4,14 @@ import { attributeRollProcedures } from './attribute-roll.ts';
 import { burdenedRollProcedure } from './burdened-roll.ts';
 import { checkProcedure } from './check.ts';
 import { contestParts, contestProcedures } from './contests.ts';
+import { luckyParts, ownRolls } from './lucky.ts';
 import { rollParts } from './rolls.ts';
 
 export const checksProcedures = [
-  checkProcedure,
-  ...attributeRollProcedures,
+  ownRolls(checkProcedure),
+  ...attributeRollProcedures.map(each => ownRolls(each)),
   burdenedRollProcedure,
   ...contestProcedures,
 ] as readonly Procedure[];
 
-export const checksParts: readonly Part[] = [...rollParts, ...contestParts];
+export const checksParts: readonly Part[] = [...rollParts, ...luckyParts, ...contestParts];

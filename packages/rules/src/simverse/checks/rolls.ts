@@ -2,6 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Sum } from '@arbiter/engine';
 import { part, type SimversePlay } from '../play.ts';
+import { LuckyPlay } from './lucky.ts';
 import {
   type Condition,
   isReplaced,
@@ -60,12 +61,33 @@ export function tellRoll({ tn, roll, success, critical, margin }: Rolled & { rea
 /** SV-R-01: every halving and every modifier first, then the fraction of the finished target number goes. */
 export const finishedTn = (tn: number): number => Math.floor(tn);
 
-/** SV-ROLL-01: rolls 3d6 against a finished target number. */
-export function rollAgainst(tn: number, label: string, play: SimversePlay): Rolled {
-  const rolled = play.dice.roll(THREE_DICE, sum, label, roll => against(tn, roll));
-  if (play.trace.on) noteRoll(label, tn, rolled, play);
-  return rolled;
+/**
+ * SV-ROLL-01: 3d6 against a finished target number, read as far as a rule goes on with it. SV-PERK-41: luck that is worth
+ * spending on this failure rolls once more, and the second result stands.
+ */
+export function rollRead<R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R {
+  if (play instanceof LuckyPlay && play.luck.left) {
+    const first = rolledOnce(tn, label, rolled => (play.wants(rolled) ? AGAIN : read(rolled)), play);
+    if (first !== AGAIN) return first;
+    play.spend(label);
+    return rolledOnce(tn, `${label}, again`, read, play);
+  }
+  return rolledOnce(tn, label, read, play);
 }
+const AGAIN = 'rolled again';
+
+const rolledOnce = <R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R =>
+  play.dice.roll(THREE_DICE, sum, label, roll => {
+    const rolled = against(tn, roll);
+    if (play.trace.on) noteRoll(label, tn, rolled, play);
+    return read(rolled);
+  });
+
+const whole = (rolled: Rolled): Rolled => rolled;
+
+/** SV-ROLL-01: the same with everything that the dice show. */
+export const rollAgainst = (tn: number, label: string, play: SimversePlay): Rolled =>
+  rollRead(tn, label, whole, play);
 
 function noteRoll(
   label: string,
@@ -78,17 +100,11 @@ function noteRoll(
   trace.note('SV-ROLL-04', `${label}: margin`, margin);
 }
 
-/** SV-ROLL-01: the same where only success matters; unread, it is two branches and not sixteen. */
-export function succeeds(tn: number, label: string, play: SimversePlay): boolean {
-  if (play.trace.on) return rollAgainst(tn, label, play).success;
-  return play.dice.roll(THREE_DICE, sum, label, roll => roll === 3 || (roll <= tn && roll !== 18));
-}
+const isSuccess = ({ success }: Rolled): boolean => success;
 
-/** SV-ROLL-01: the same where a rule goes on with one reading of the roll; unread, it is one branch for each reading. */
-export const rollRead = <R>(tn: number, label: string, read: (rolled: Rolled) => R, play: SimversePlay): R =>
-  play.trace.on
-    ? read(rollAgainst(tn, label, play))
-    : play.dice.roll(THREE_DICE, sum, label, roll => read(against(tn, roll)));
+/** SV-ROLL-01: the same where only success matters: two branches and not sixteen. */
+export const succeeds = (tn: number, label: string, play: SimversePlay): boolean =>
+  rollRead(tn, label, isSuccess, play);
 
 /** How a roll ended, as far as somebody else must answer it. */
 export interface Answer {
@@ -98,18 +114,15 @@ export interface Answer {
   readonly steps: number;
 }
 
-function answer(tn: number, roll: number): Answer {
-  const { success, critical, margin } = against(tn, roll);
-  return { success, critical, steps: success ? marginSteps(margin) : 0 };
-}
+const answerTo = ({ success, critical, margin }: Rolled): Answer => ({
+  success,
+  critical,
+  steps: success ? marginSteps(margin) : 0,
+});
 
 /** SV-ROLL-01, reduced to what an opponent must know: exact odds follow half a dozen courses and not sixteen. */
-export function rollAnswered(tn: number, label: string, play: SimversePlay): Answer {
-  return play.dice.roll(THREE_DICE, sum, label, roll => {
-    if (play.trace.on) noteRoll(label, tn, against(tn, roll), play);
-    return answer(tn, roll);
-  });
-}
+export const rollAnswered = (tn: number, label: string, play: SimversePlay): Answer =>
+  rollRead(tn, label, answerTo, play);
 
 /** SV-ROLL-05: only whole groups of five points of margin count, towards zero on both sides. */
 export const marginSteps = (margin: number): number => Math.trunc(margin / 5) + 0;

@@ -1,10 +1,11 @@
 /** ATK: the questions a table asks about attacks. */
-import { capital, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { SPENT_LUCK } from '../checks/lucky.ts';
 import { breached, LOCATIONS, PIECE_ON, pieceOn, wear } from '../gear/armour.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, type SimversePlay } from '../play.ts';
-import { cannotAnswer, type Exchange, ROLL_WORDS, type Struck, strike } from './attack.ts';
+import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
 import {
   attackerSchema,
   attackOf,
@@ -52,6 +53,10 @@ const struckFields = {
   reactionsLeft: z.int(),
   vitality: z.int().nullable().describe('Afterwards, where the table keeps account of it.'),
   bleedingCount: z.int().describe('Afterwards.'),
+  luckyUsed: z
+    .array(z.enum(LUCKY_OWNERS))
+    .optional()
+    .describe('Whose Lucky was spent on a failed roll (SV-PERK-42).'),
 };
 export const struckSchema = z.strictObject(struckFields);
 export type StruckOutcome = z.infer<typeof struckSchema>;
@@ -65,8 +70,10 @@ export function outcomeOf(
 ): StruckOutcome {
   const { location } = blow;
   const after = aftermathOf(defender, struck, stance.activeCombat, play);
+  const { luckyUsed, ...rest } = struck;
   return {
-    ...struck,
+    ...rest,
+    ...(luckyUsed ? { luckyUsed: [...luckyUsed] } : {}),
     wear: [...struck.wear],
     gear: gearAfter(struck, defender, location),
     location,
@@ -118,6 +125,7 @@ export function struckDefender(told: TargetInput, after: StruckOutcome): TargetI
     bleedingCount: after.bleedingCount,
     lostThisRound: told.lostThisRound + after.damage,
     shock: Math.min(told.shock, after.shock),
+    ...(after.luckyUsed?.includes('defender') ? SPENT_LUCK : {}),
   };
 }
 
@@ -247,7 +255,10 @@ export const attackProcedure = procedure({
   },
   run: attack,
   tell: (outcome, { attacker, defender }) => tellStruck(outcome, attacker.name, defender.name),
-  apply: ({ defender }, outcome) => ({ defender: struckDefender(defender, outcome) }),
+  apply: ({ attacker, defender }, outcome) => ({
+    ...(outcome.luckyUsed?.includes('attacker') ? { attacker: { ...attacker, ...SPENT_LUCK } } : {}),
+    defender: struckDefender(defender, outcome),
+  }),
 });
 
 const attackTnProcedure = procedure({
@@ -289,7 +300,13 @@ const attackTnProcedure = procedure({
 });
 
 /** SV-ATK-02: what became of an attack, in a sentence. */
-export function tellStruck(
+export function tellStruck(outcome: StruckOutcome, by: string, on: string): string {
+  const lucky = outcome.luckyUsed?.map(who => capital(who === 'attacker' ? by : on)) ?? [];
+  const spent = lucky.length > 0 ? ` ${listed(lucky)} used Lucky for it.` : '';
+  return `${tellHit(outcome, by, on)}${spent}`;
+}
+
+function tellHit(
   { attack: roll, hit, defence, damage, location, bleeds, knockback, vitality }: StruckOutcome,
   by: string,
   on: string,

@@ -1,5 +1,6 @@
 /** ATK-02: one attack from the first roll to the last consequence. */
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { luckyLeft, withLuck } from '../checks/lucky.ts';
 import { type Answer, rollAnswered } from '../checks/rolls.ts';
 import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { strainsShield, strainsWeapon, weaponHolds } from '../gear/degradation.ts';
@@ -46,7 +47,11 @@ export interface Struck {
   readonly bleeds: boolean;
   readonly knockback: number;
   readonly wear: readonly Wear[];
+  /** SV-PERK-42: whose Lucky was spent. */
+  readonly luckyUsed?: readonly LuckyOwner[];
 }
+export const LUCKY_OWNERS = ['attacker', 'defender'] as const;
+type LuckyOwner = (typeof LUCKY_OWNERS)[number];
 
 const NO_WEAR: readonly Wear[] = [];
 
@@ -54,10 +59,14 @@ const NO_WEAR: readonly Wear[] = [];
 export function strike(exchange: Exchange, play: SimversePlay): Struck | Refusal {
   const impossible = cannotAnswer(exchange, play);
   if (impossible) return impossible;
-  const { tn, rolled } = rollAttack(exchange, play);
+  const { tn, rolled, luckyUsed } = rollAttack(exchange, play);
   // SV-R-10: a failed attack misses outright, and nobody spends a reaction.
-  if (!rolled.success) return unhurt(tn, word(rolled), 'none', null, null);
-  return meet(exchange, tn, rolled, play);
+  const struck = rolled.success
+    ? meet(exchange, tn, rolled, play)
+    : unhurt(tn, word(rolled), 'none', null, null);
+  return luckyUsed && !isRefusal(struck)
+    ? { ...struck, luckyUsed: ['attacker', ...(struck.luckyUsed ?? [])] }
+    : struck;
 }
 
 /** What somebody meets, whoever it comes from. */
@@ -75,11 +84,12 @@ export function cannotAnswer(meeting: Meeting, play: SimversePlay): Refusal | un
 export function rollAttack(
   { attacker, blow, defender }: Pick<Exchange, 'attacker' | 'blow' | 'defender'>,
   play: SimversePlay,
-): { readonly tn: number; readonly rolled: Answer } {
+): { readonly tn: number; readonly rolled: Answer; readonly luckyUsed: boolean } {
   const tn = attackTn(attacker, blow, defender.prone, play);
-  const rolled = rollAnswered(tn, 'attack', play);
+  const own = withLuck(play, attacker);
+  const rolled = rollAnswered(tn, 'attack', own);
   if (rolled.critical !== 'none') noteCritical(rolled, play);
-  return { tn, rolled };
+  return { tn, rolled, luckyUsed: luckyLeft(own) === 0 };
 }
 
 /** SV-ATK-02 steps 3 to 6: what the one who is attacked makes of a successful attack. */
@@ -90,10 +100,13 @@ export function meet(exchange: Exchange, tn: number, rolled: Answer, play: Simve
     return harm(exchange, unhurt(tn, word(rolled), 'none', null, null), play);
   }
   if ('refused' in chosen) return chosen;
-  const defended = rollAnswered(chosen.tn, chosen.defence, play);
+  const own = withLuck(play, exchange.defender);
+  const defended = rollAnswered(chosen.tn, chosen.defence, own);
   const outcome = unhurt(tn, word(rolled), chosen.defence, chosen.tn, word(defended));
   if (defended.critical !== 'none') noteCritical(defended, play);
-  return defended.success ? outcome : harm(exchange, outcome, play);
+  // Whether the weapon holds is the defender's roll, too (SV-ARM-09).
+  const struck = defended.success ? outcome : harm(exchange, outcome, own);
+  return luckyLeft(own) === 0 ? { ...struck, luckyUsed: ['defender'] } : struck;
 }
 
 /** SV-ROLL-02, SV-ROLL-03: the game master names what a critical adds. */

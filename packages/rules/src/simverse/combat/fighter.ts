@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { SIZE_NAMES, type Size } from '../character/size.ts';
+import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
 import { CONDITION_PENALTIES, CONDITIONS, type Condition } from '../checks/penalties.ts';
 import { POTION_NAMES, type Potion } from '../content/potion-list.ts';
 import type { Worn } from '../gear/armour.ts';
@@ -83,6 +84,10 @@ export interface Fighter extends Wounded {
   readonly potions: readonly Potion[];
   /** SV-LIM-12: cannot speak. */
   readonly silenced: boolean;
+  /** SV-PERK-41: which failure of theirs is rolled again. */
+  readonly lucky: LuckyUse;
+  /** SV-PERK-42: in this session already. */
+  readonly luckyUsed: boolean;
 }
 
 const count = z.int().min(0).max(1_000_000);
@@ -155,6 +160,7 @@ export const fighterFields = {
   sureFooted: z.boolean(),
   potions: z.array(z.enum(POTION_NAMES)).max(20),
   silenced: z.boolean(),
+  ...luckyFields,
 };
 
 /** SV-PERK-12, SV-R-46: Night Vision reaches as far as sight, the dwarf's only 30 m. */

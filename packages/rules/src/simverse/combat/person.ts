@@ -14,6 +14,7 @@ import { flawLevels, hasFlaw } from '../character/flaws.ts';
 import { sizeSchema } from '../character/size.ts';
 import { levelsOf, poolRefusal } from '../character/statistics.ts';
 import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
+import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
 import { conditionsSchema, shockField } from '../checks/modifiers.ts';
 import type { Condition } from '../checks/penalties.ts';
 import { POTION_NAMES } from '../content/potion-list.ts';
@@ -133,6 +134,7 @@ export const personFields = {
   sureFooted: z.boolean().default(false).describe('Facilitated Movement on this ground.'),
   potions: z.array(z.enum(POTION_NAMES)).max(20).default([]).describe('Potions at hand.'),
   silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
+  ...luckyFields,
 };
 
 export const personSchema = z.strictObject(personFields);
@@ -143,6 +145,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   const being = told.unliving ? 'construct' : told.perks.includes('Undead') ? 'undead' : told.being;
   const neither = undeadMachine(told.unliving ? 'construct' : told.being, told.perks);
   if (neither) return neither;
+  const unlucky = whyNotLucky(told, told.perks);
+  if (unlucky) return unlucky;
   const worn = wear(told.armour);
   if (isRefusal(worn)) return worn;
   const shield = shieldOf(told);
@@ -229,6 +233,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     sureFooted: told.sureFooted,
     potions: [...told.potions],
     silenced: told.silenced || hasFlaw(flaws, 'Mute'),
+    lucky: told.lucky,
+    luckyUsed: told.luckyUsed,
   };
   if (vitality > 0) return { ...person, life: 'up' };
   const life = vitalityState(person, vitalityReadings(person, play));

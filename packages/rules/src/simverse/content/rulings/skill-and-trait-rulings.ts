@@ -406,4 +406,18 @@ export const skillAndTraitRulings = [
     why: 'The template is paid for with its size; the opponents are ours, built without the template, and balanced as they stand.',
     switch: false,
   },
+  {
+    id: 'SV-R-178',
+    question: 'Lucky: which rolls may be rolled again, who says so, and when?',
+    readings: [
+      {
+        key: 'ownFailures',
+        text: 'Any roll of one’s own against a target number that failed, a critical failure too. Its owner says so as soon as it is seen, before anything that follows from it is rolled. What has no target number (damage, how long something lasts) cannot fail, and a contest lost with a success is not a failed roll.',
+      },
+      { key: 'anyRoll', text: 'Any roll that displeases its owner, damage and lost contests included.' },
+    ],
+    default: 'ownFailures',
+    why: 'The perk names a failed roll, and only a roll against a target number fails. To wait for the consequences would be to roll those again as well. Asked beforehand, an answer is a rule for the dice: the first failure, or only a critical one.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,185 @@
+/** PERK-41, PERK-42: Lucky, a second try at one failed roll of one's own, once a session (SV-R-178). */
+import { type Dice, repeat } from '@arbiter/dice';
+import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import type { rulings } from '../content/rulings/index.ts';
+import { type Citation, part, refuse, type SimversePlay } from '../play.ts';
+import type { Rolled } from './rolls.ts';
+
+/** SV-R-178: the owner says beforehand which failure is worth it; a table that decides roll by roll asks again. */
+export const LUCKY_USES = ['kept', 'any failure', 'critical failure'] as const;
+export type LuckyUse = (typeof LUCKY_USES)[number];
+
+const asUse = (given: unknown): unknown =>
+  given === true ? 'any failure' : given === false ? 'kept' : given;
+
+export const luckyFields = {
+  // `true` is how most people say it; callers in code are held to the words.
+  lucky: (z.preprocess(asUse, z.enum(LUCKY_USES)) as unknown as z.ZodType<LuckyUse, LuckyUse | boolean>)
+    .default('kept')
+    .describe(
+      'The perk Lucky: whether the first failed roll of one’s own is rolled again, or only a critical failure; the second result stands.',
+    )
+    .meta({ rank: 'rare' }),
+  luckyUsed: z
+    .boolean()
+    .default(false)
+    .describe('Lucky was used this session already.')
+    .meta({ rank: 'rare' }),
+};
+
+/** What somebody says about their luck. */
+export interface Lucky {
+  readonly lucky: LuckyUse;
+  readonly luckyUsed: boolean;
+}
+
+/** What is left of somebody's luck while their rolls go on. */
+export interface Luck {
+  readonly on: Exclude<LuckyUse, 'kept'>;
+  left: boolean;
+}
+
+/** SV-PERK-41, SV-PERK-42: why somebody cannot be lucky; `perks` where it is known which they have. */
+export function whyNotLucky(
+  { lucky, luckyUsed }: Lucky,
+  perks?: readonly (string | { readonly name: string })[],
+  field = 'lucky',
+): Refusal | undefined {
+  if (lucky === 'kept') return undefined;
+  if (luckyUsed)
+    return refuse(
+      'SV-PERK-42',
+      'Lucky is already used this session; it comes back with the next one.',
+      field,
+    );
+  if (perks && !perks.some(perk => (typeof perk === 'string' ? perk : perk.name) === 'Lucky'))
+    return refuse('SV-PERK-41', 'Only somebody with the perk Lucky rolls again: add it to `perks`.', field);
+  return undefined;
+}
+
+/** The play of somebody's own rolls; with luck to spend, the first failure that is worth it is rolled again. */
+export function withLuck(play: SimversePlay, { lucky, luckyUsed }: Lucky): SimversePlay {
+  return lucky === 'kept' || luckyUsed ? play : new LuckyPlay(play, { on: lucky, left: true });
+}
+
+/** Uses left after the rolls of this play; undefined where none was offered. */
+export const luckyLeft = (play: SimversePlay): 0 | 1 | undefined =>
+  play instanceof LuckyPlay ? (play.luck.left ? 1 : 0) : undefined;
+
+export class LuckyPlay extends Play<Readings<typeof rulings>, Citation> {
+  readonly luck: Luck;
+  readonly #of: SimversePlay;
+
+  constructor(of: SimversePlay, luck: Luck) {
+    super(followed(of.dice, luck), of.readings, of.trace);
+    this.#of = of;
+    this.luck = luck;
+  }
+
+  override ruling<K extends keyof Readings<typeof rulings> & string>(id: K): Readings<typeof rulings>[K] {
+    return this.#of.ruling(id);
+  }
+
+  /** SV-R-178: whether this roll is one that the owner wants to try again. */
+  wants({ success, critical }: Rolled): boolean {
+    return this.luck.on === 'any failure' ? !success : critical === 'failure';
+  }
+
+  /** SV-PERK-42: once a session. */
+  spend(label: string): void {
+    this.luck.left = false;
+    this.trace.note('SV-PERK-41', `${label} fails: Lucky rolls again, and the second result stands`);
+  }
+}
+
+/** The same dice, whose repeated states remember whether the luck is spent. */
+function followed(dice: Dice, luck: Luck): Dice {
+  return {
+    roll: dice.roll.bind(dice) as Dice['roll'],
+    merge: state => dice.merge?.({ luck: luck.left, state }),
+    repeat(start, step, most) {
+      const end = repeat(
+        dice,
+        { left: luck.left, state: start },
+        (now, taken) => {
+          luck.left = now.left;
+          const state = step(now.state, taken);
+          return state === undefined ? undefined : { left: luck.left, state };
+        },
+        most,
+      );
+      luck.left = end.left;
+      return end.state;
+    },
+    ...(dice.totals ? { totals: dice.totals.bind(dice) } : {}),
+  };
+}
+
+export const luckyLeftField = z
+  .int()
+  .min(0)
+  .max(1)
+  .optional()
+  .describe('Uses of Lucky left this session; told where it might have been used.');
+
+/** What somebody with luck is afterwards. */
+type Roller = Partial<Lucky> & { readonly perks?: readonly (string | { readonly name: string })[] };
+const KEPT: Lucky = { lucky: 'kept', luckyUsed: false };
+
+/**
+ * Procedures all of whose rolls against a target number are made by one person: Lucky is one more input of theirs. The
+ * person is the one in the field `roller`, who tells of it; where there is none, the procedure itself asks.
+ */
+export const ownRolls = <I extends object, O extends object, R extends Readings>(
+  inner: Procedure<I, O, R>,
+  roller?: keyof I & string,
+): Procedure<I, O, R> => {
+  const input = inner.input as unknown as z.ZodObject;
+  const output = inner.output as unknown as z.ZodObject;
+  const told = (given: I): Roller =>
+    ((roller === undefined ? given : given[roller]) ?? {}) as unknown as Roller;
+  return {
+    ...inner,
+    rules: [...new Set([...inner.rules, 'SV-PERK-41', 'SV-PERK-42'])],
+    // Every procedure's schema is an object; what is added is taken off again before `run` sees it.
+    input: (roller === undefined ? input.extend(luckyFields) : input) as unknown as Procedure<
+      I,
+      O,
+      R
+    >['input'],
+    output: output.extend({ luckyLeft: luckyLeftField }) as unknown as Procedure<I, O, R>['output'],
+    run(given, play) {
+      const own = { ...KEPT, ...told(given) };
+      const field = roller === undefined ? 'lucky' : `${roller}.lucky`;
+      const refused = whyNotLucky(own, own.perks, field);
+      if (refused) return refused;
+      // This book's plays are the only ones that come here.
+      const lucky = withLuck(play as unknown as SimversePlay, own);
+      const outcome = inner.run(given, lucky as unknown as typeof play);
+      const left = luckyLeft(lucky);
+      return isRefusal(outcome) || left === undefined ? outcome : { ...outcome, luckyLeft: left };
+    },
+    tell: (outcome, given) => `${inner.tell(outcome, given)}${tellLuck(outcome)}`,
+    ...(inner.apply || roller !== undefined
+      ? {
+          apply(given, outcome) {
+            const after = inner.apply?.(given, outcome) ?? {};
+            if (roller === undefined || !('luckyLeft' in outcome)) return after;
+            const person = (after[roller] ?? given[roller]) as object;
+            return { ...after, [roller]: unluckier(person, outcome.luckyLeft as number) };
+          },
+        }
+      : {}),
+  };
+};
+
+/** SV-PERK-42: how somebody is told of whose luck is used up. */
+export const SPENT_LUCK = { lucky: 'kept', luckyUsed: true } as const satisfies Lucky;
+export const unluckier = <P extends object>(person: P, left: number | undefined): P =>
+  left === 0 ? { ...person, ...SPENT_LUCK } : person;
+
+const tellLuck = (outcome: object): string =>
+  'luckyLeft' in outcome && outcome.luckyLeft === 0 ? ' Lucky is used up for this session.' : '';
+
+export const luckyParts = [part('state', 'Lucky once a session', ['SV-PERK-41', 'SV-PERK-42'], whyNotLucky)];
