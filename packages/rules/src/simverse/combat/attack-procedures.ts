@@ -2,7 +2,7 @@
 import { capital, isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { SPENT_LUCK } from '../checks/lucky.ts';
-import { breached, LOCATIONS, PIECE_ON, pieceOn, wear } from '../gear/armour.ts';
+import { breached, LOCATIONS, pieceOn, wear } from '../gear/armour.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { cannotAnswer, type Exchange, LUCKY_OWNERS, ROLL_WORDS, type Struck, strike } from './attack.ts';
@@ -18,7 +18,7 @@ import { attackTn } from './attack-tn.ts';
 import { DEFENCES } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { keepsVitality } from './person.ts';
-import { aftermathOf } from './wounds.ts';
+import { aftermathOf, breachedAt, suffer } from './wounds.ts';
 
 const struckFields = {
   attackTn: z.int(),
@@ -107,9 +107,11 @@ export function struckDefender(told: TargetInput, after: StruckOutcome): TargetI
   const { shield, fixed, answer } = told;
   const SD = after.gear?.SD ?? undefined;
   const lost = { block: SD === 0, parry: after.wear.includes('weapon') };
+  const hurt = { ...told };
+  suffer(hurt, after);
   return {
-    ...told,
-    ...(after.wear.includes('armour') ? armourAfter(told, after) : {}),
+    ...hurt,
+    ...(after.wear.includes('armour') ? armourAfter(told, after.location) : {}),
     shield: shield && SD !== undefined ? { ...shield, SD } : shield,
     ...(lost.parry ? disarmed(told) : {}),
     fixed: fixed && {
@@ -120,11 +122,6 @@ export function struckDefender(told: TargetInput, after: StruckOutcome): TargetI
     // Whoever meant to use what has just been broken does the best that is left.
     answer: (answer === 'block' || answer === 'parry') && lost[answer] ? 'best' : answer,
     reactions: after.reactionsLeft,
-    vitality: after.vitality ?? undefined,
-    stable: told.stable && after.damage === 0,
-    bleedingCount: after.bleedingCount,
-    lostThisRound: told.lostThisRound + after.damage,
-    shock: Math.min(told.shock, after.shock),
     ...(after.luckyUsed?.includes('defender') ? SPENT_LUCK : {}),
   };
 }
@@ -140,15 +137,21 @@ function disarmed({ weapon, weapons }: TargetInput): Partial<TargetInput> {
   return { weapons: weapons.map((w, i) => (i === broken ? { ...w, hand: 'broken' as const } : w)) };
 }
 
-/** SV-ARM-07: a breach is there at once. */
-function armourAfter({ armour, AR, AD }: TargetInput, { location }: StruckOutcome): Partial<TargetInput> {
+/** SV-ARM-07: typed AR and AD are those of the piece that was hit; of a list, only that piece is rewritten. */
+export function armourAfter(
+  { armour, AR, AD }: Pick<TargetInput, 'armour' | 'AR' | 'AD'>,
+  location: StruckOutcome['location'],
+): Partial<Pick<TargetInput, 'armour' | 'AR' | 'AD'>> {
   if (armour.length === 0) return breached({ AR: AR ?? 0, AD: AD ?? 0 });
   const pieces = wear(armour);
   if (isRefusal(pieces)) return {};
+  const left = breachedAt(pieces, location);
   return {
-    armour: pieces.map(piece =>
-      piece.piece === PIECE_ON[location] ? { piece: piece.piece, ...breached(piece) } : piece,
-    ),
+    armour: armour.map((told, i) => {
+      const piece = left[i];
+      // Without its class, whose least AR it may have fallen below; the AD still tells the class.
+      return piece && piece !== pieces[i] ? { piece: piece.piece, AR: piece.AR, AD: piece.AD } : told;
+    }),
   };
 }
 

@@ -77,6 +77,21 @@ export function stanceOf(fighter: Fighter, weapon: number = firstParry(fighter))
   };
 }
 
+/** SV-ARM-08, SV-ARM-09: how somebody stands whose gear a blow has worn; who meant to use what broke does the best left. */
+export function stanceAfter(stance: Stance, left: Fighter, wear: readonly string[]): Stance {
+  if (wear.length === 0) return stance;
+  const broke = wear.includes('weapon');
+  const { fixed } = stance;
+  const lost =
+    (stance.answer === 'parry' && broke) || (stance.answer === 'block' && (left.shield?.SD ?? 0) <= 0);
+  return {
+    ...stance,
+    answer: lost ? 'best' : stance.answer,
+    weapon: broke ? stanceOf(left).weapon : stance.weapon,
+    fixed: fixed && { ...fixed, parry: broke ? undefined : fixed.parry },
+  };
+}
+
 /** What the defender knows of the attack once it has succeeded. */
 export interface Incoming {
   readonly ranged: boolean;

@@ -52,6 +52,8 @@ export interface Fighter extends Wounded {
   /** All that lowers rolls now. */
   readonly conditions: readonly Condition[];
   readonly shock: number;
+  /** SV-PAIN-01: what comes with the next own turn. */
+  readonly nextShock: number;
   readonly prone: boolean;
   readonly speed: number;
   /** SV-INIT-02: what surprise adds to Speed in the first round. */
@@ -125,6 +127,7 @@ export const fighterFields = {
   states: z.array(z.enum(STATE_NAMES)).max(STATE_NAMES.length),
   conditions: z.array(z.enum(CONDITIONS)).max(2 * CONDITIONS.length),
   shock: z.int().min(-100_000).max(0),
+  nextShock: z.int().min(-100_000).max(0),
   prone: z.boolean(),
   speed: z.number().min(0).max(1000),
   surprise: z.int().min(-100).max(100),

@@ -96,6 +96,7 @@ export const personFields = {
     .default([])
     .describe('States of the book that the person is in.'),
   shock: shockField,
+  nextShock: shockField.describe('Shock penalty that comes with the next own turn (SV-PAIN-01).'),
   prone: z.boolean().default(false).meta({ rank: 'often' }),
   speed: z
     .number()
@@ -206,6 +207,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     states: [...told.states],
     conditions: loweredBy(burdens, told.states, stamina, mana),
     shock: told.shock,
+    nextShock: told.nextShock,
     prone: told.prone,
     speed: ownSpeed,
     surprise: 0,

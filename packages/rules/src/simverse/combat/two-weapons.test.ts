@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from './combat.testing.ts';
+import { answer, asked } from './combat.testing.ts';
 
 test('SV-WEAP-02 SV-WEAP-03: the second dagger meets no reaction', () => {
   const outcome = answer(
@@ -151,4 +151,19 @@ test('SV-WEAP-02: whatever cannot be is refused before the first hand rolls', ()
   expect(second({ EN: 10, vitality: 99 })).toBe('SV-DER-01');
   const own = { ...daggers, off: { weapon: 'Dagger', skill: 2, specialized: true } };
   expect(answer('two-weapon-attack', own).rule).toBe('SV-SKL-06');
+});
+
+test('SV-PAIN-01: the shock of the first dagger comes with the next turn, not with the second', () => {
+  const two = {
+    attacker: { target: 20, ST: 14 },
+    ...daggers,
+    defender: { DX: 14, EN: 20, reactions: 3, answer: 'dodge', activeCombat: false },
+  };
+  const result = asked('two-weapon-attack', two, [4, 4, 4, 6, 5, 5, 6, 4, 4, 4, 6, 5, 5, 6]);
+  if (!result.ok) throw new Error('refused');
+  expect(result.outcome).toMatchObject({
+    main: { damage: 5, shock: -1, defenceTn: 6 },
+    off: { damage: 5, shock: -2, defenceTn: 7 },
+  });
+  expect(result.changed).toMatchObject({ defender: { shock: 0, nextShock: -2, lostThisRound: 10 } });
 });

@@ -142,8 +142,8 @@ function stillStanding(
   const left = struckDefender(told, after);
   // AR that was typed in is that of the piece each attack meets.
   return told.armour.length > 0 || PIECE_ON[next] === PIECE_ON[after.location]
-    ? { ...left, shock: told.shock }
-    : { ...left, shock: told.shock, AR: told.AR, AD: told.AD };
+    ? left
+    : { ...left, AR: told.AR, AD: told.AD };
 }
 
 function missed(tn: number, roll: StruckOutcome['attack']): StruckOutcome {

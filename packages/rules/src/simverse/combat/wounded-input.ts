@@ -54,6 +54,8 @@ type WoundedTold = z.output<z.ZodObject<typeof woundedFields>>;
 export function woundsAtTurn(fighter: Fighter): Wounded {
   const wounded = woundsOf(fighter);
   wounded.lastAction ||= fighter.relentless && fighter.vitality > 0;
+  // SV-PAIN-01: the shock of the round before lasts through this turn.
+  wounded.shock = Math.min(fighter.shock, fighter.nextShock);
   return wounded;
 }
 
@@ -95,5 +97,5 @@ export function afterTurns(
   const after = { vitality, bleedingCount, stable: state === 'stable', shock: 0 };
   if (!person) return after;
   const unconscious = vitality <= 0 && !isConscious(state);
-  return { person: { ...person, ...after, unconscious, lastAction: state === 'last action' } };
+  return { person: { ...person, ...after, nextShock: 0, unconscious, lastAction: state === 'last action' } };
 }

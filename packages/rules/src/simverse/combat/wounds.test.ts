@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { rulings } from '../content/rulings/index.ts';
 import type { Fighter } from './fighter.ts';
 import { personOf, personSchema } from './person.ts';
-import { aftermathOf, suffer, wearDown } from './wounds.ts';
+import { afterBlow, aftermathOf, wearDown } from './wounds.ts';
 
 const play = new Play(scriptedDice([]), defaultReadings(rulings));
 const person = (told: object): Fighter => {
@@ -35,8 +35,8 @@ test('SV-PERK-07 SV-R-45: Relentless falls with one action to come, and only onc
   const relentless = person({ perks: ['Relentless'] });
   const after = aftermathOf(relentless, { damage: 21, bleeds: false }, true, play);
   expect(after).toMatchObject({ lastAction: true, life: 'last action' });
-  const victim = { ...relentless, weapons: [], armour: [] };
-  suffer(victim, after);
+  const struck = { wear: [], defence: 'none' } as const;
+  const victim = afterBlow(relentless, after, struck, { location: 'torso', parried: -1 });
   expect(victim).toMatchObject({ vitality: -1, lastAction: true, relentless: false, lostThisRound: 21 });
 });
 

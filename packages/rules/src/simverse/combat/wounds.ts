@@ -55,28 +55,33 @@ export function aftermathOf(
   };
 }
 
-/** Somebody whom a hit can be written into. */
+/** Somebody whom a hit can be written into: one who fights, or one whom a table tells of. */
 export interface Victim {
-  vitality: number;
+  /** Left out where a table keeps no account of it. */
+  vitality?: number | undefined;
   bleedingCount: number;
   stable: boolean;
-  shock: number;
-  lastAction: boolean;
-  relentless: boolean;
-  life: VitalityState;
+  nextShock: number;
   lostThisRound: number;
-  armour: readonly Worn[];
-  shield: Shield | null;
-  weapons: readonly Pick<Carried, 'place'>[];
 }
 
-/** Writes it into somebody. */
-export function suffer(victim: Victim, after: Omit<Aftermath, 'moraleCheck'>): void {
-  victim.vitality = after.vitality;
+/** Writes it into somebody. SV-PAIN-01: the shock comes with the next turn of the victim. */
+export function suffer(
+  victim: Victim,
+  after: Pick<Aftermath, 'damage' | 'bleedingCount' | 'shock'> & { readonly vitality: number | null },
+): void {
+  if (after.vitality !== null) victim.vitality = after.vitality;
   victim.bleedingCount = after.bleedingCount;
-  victim.stable = after.stable;
+  if (after.damage > 0) victim.stable = false;
   victim.lostThisRound += after.damage;
-  victim.shock = Math.min(victim.shock, after.shock);
+  victim.nextShock = Math.min(victim.nextShock, after.shock);
+}
+
+/** SV-PERK-07: what falling means to one who fights. */
+export function fall(
+  victim: { lastAction: boolean; relentless: boolean; life: VitalityState },
+  after: Pick<Aftermath, 'lastAction' | 'life'>,
+): void {
   if (after.lastAction) {
     victim.lastAction = true;
     victim.relentless = false;
@@ -84,17 +89,43 @@ export function suffer(victim: Victim, after: Omit<Aftermath, 'moraleCheck'>): v
   victim.life = after.life;
 }
 
+/** Whoever carries what a blow wears down. */
+interface Bearer {
+  armour: readonly Worn[];
+  shield: Shield | null;
+  weapons: readonly Pick<Carried, 'place'>[];
+}
+
 /** SV-ARM-07 to SV-ARM-09: the same for what was worn down; `parried` is the place of the weapon that met the blow. */
 export function wearDown(
-  victim: Victim,
+  victim: Bearer,
   { wear, location, parried }: { wear: Struck['wear']; location: Location; parried: number },
 ): void {
-  if (wear.includes('armour'))
-    victim.armour = victim.armour.map(piece =>
-      piece.piece === PIECE_ON[location] ? { ...piece, ...breached(piece) } : piece,
-    );
+  if (wear.includes('armour')) victim.armour = breachedAt(victim.armour, location);
   if (wear.includes('shield') && victim.shield)
     victim.shield = { ...victim.shield, SD: victim.shield.SD - 1 };
   const weapon = victim.weapons[parried];
   if (wear.includes('weapon') && weapon) (weapon as { place: Carried['place'] }).place = 'broken';
+}
+
+/** SV-ARM-07: a breach is there at once, in the piece that was hit. */
+export const breachedAt = (armour: readonly Worn[], location: Location): readonly Worn[] =>
+  armour.map(piece => (piece.piece === PIECE_ON[location] ? { ...piece, ...breached(piece) } : piece));
+
+/** The one who was struck, as the next blow of the same attack meets them. */
+export function afterBlow(
+  victim: Fighter,
+  after: Aftermath,
+  { wear, defence }: Pick<Struck, 'wear' | 'defence'>,
+  { location, parried }: { readonly location: Location; readonly parried: number },
+): Fighter {
+  const left = {
+    ...victim,
+    weapons: victim.weapons.map(weapon => ({ ...weapon })),
+    reactions: victim.reactions - (defence === 'none' ? 0 : 1),
+  };
+  suffer(left, after);
+  fall(left, after);
+  if (wear.length > 0) wearDown(left, { wear, location, parried });
+  return left;
 }

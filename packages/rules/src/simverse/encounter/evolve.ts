@@ -1,6 +1,7 @@
 /** Writes events into the state. Nothing is rolled and nothing decided here. */
 import { REACTIONS } from '../combat/actions.ts';
 import { aimAfter } from '../combat/combat-modifiers.ts';
+import { isConscious } from '../combat/vitality.ts';
 import type { Combatant } from './combatant.ts';
 import { burden, enter, shakeOff, strain } from './conditions.ts';
 import type { EventOf, FightEvent } from './events.ts';
@@ -70,6 +71,8 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       actor.unconscious = event.unconscious;
       actor.lastAction = event.lastAction;
       if (event.lastAction) actor.relentless = false;
+      // SV-PAIN-01: who cannot act has this for a turn, and the shock is over with it.
+      if (!isConscious(event.life) && actor.life !== 'last action') actor.shock = actor.nextShock = 0;
       revive(actor);
       live(state, actor, event.life);
       return;

@@ -2,7 +2,19 @@ import { scriptedDice } from '@arbiter/dice';
 import { act, isRefusal, Play } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { encounter } from './encounter.ts';
-import { begin, face, faceTwo, fell, go, knight, readings, refusal, thug, who } from './fight.testing.ts';
+import {
+  begin,
+  face,
+  faceTwo,
+  fell,
+  go,
+  knight,
+  readings,
+  refusal,
+  thug,
+  turnOf,
+  who,
+} from './fight.testing.ts';
 import { hit, live, revive } from './hits.ts';
 
 test('SV-STAT-08 SV-STAT-09: at 0 Vitality unconscious and dying, rolling each turn', () => {
@@ -67,7 +79,11 @@ test('SV-PAIN-01: of two shocks in a round the worse counts', () => {
   const state = face({}, {});
   hit(state, { ...struck, shock: -2 });
   hit(state, { ...struck, shock: -1 });
-  expect(who(state, 'f1')).toMatchObject({ shock: -2, lostThisRound: 6 });
+  expect(who(state, 'f1')).toMatchObject({ shock: 0, nextShock: -2, lostThisRound: 6 });
+  const turn = turnOf(state, 'f1');
+  expect(who(turn, 'f1')).toMatchObject({ shock: -2, nextShock: 0 });
+  encounter.evolve(turn, { is: 'turn ended', actor: 'f1' });
+  expect(who(turn, 'f1')).toMatchObject({ shock: 0, nextShock: 0 });
 });
 test('SV-STAT-08: a wound wakes the sleeper and undoes First Aid; a scratch that does nothing does not', () => {
   const asleep = () => {

@@ -1,6 +1,6 @@
 /** A hit written into a running fight: what it leaves of its victim, and what it breaks off. */
 import { aimAfter } from '../combat/combat-modifiers.ts';
-import { suffer, wearDown } from '../combat/wounds.ts';
+import { fall, suffer, wearDown } from '../combat/wounds.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import { shakeOff } from './conditions.ts';
 import type { EventOf } from './events.ts';
@@ -11,6 +11,7 @@ import { type FightState, known } from './state.ts';
 export function hit(state: FightState, event: EventOf<'hit'>): void {
   const c = known(state, event.actor);
   suffer(c, event);
+  fall(c, event);
   if (event.wear.length > 0) wearDown(c, event);
   c.x = event.x;
   c.y = event.y;

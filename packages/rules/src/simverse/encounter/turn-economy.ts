@@ -46,6 +46,9 @@ export function startTurn(state: FightState, { actor, group, member, together }:
   c.minor = hasMinorAction(c.states) && c.life !== 'last action' ? 1 : 0;
   c.reactions = hasReaction(c.states) ? REACTIONS.usual : 0;
   c.surprised = false;
+  // SV-PAIN-01: the shock of what was lost is felt in this turn.
+  c.shock = Math.min(c.shock, c.nextShock);
+  c.nextShock = 0;
   c.offHandDue = false;
   c.moved = 0;
   c.stride = 1;
@@ -60,7 +63,7 @@ export function endTurn(state: FightState, c: Combatant): void {
   c.due = null;
   c.feinted = null;
   if (c.strained > 0 && --c.strained === 0) strain(c, 0);
-  // SV-PAIN-01: the shock lasts to the end of the victim's next turn.
+  // SV-PAIN-01: it lasts to the end of the turn.
   c.shock = 0;
   if (state.running.length > 0) passTime(state, c);
   if (c.timers.length === 0) return;

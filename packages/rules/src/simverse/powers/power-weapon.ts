@@ -5,9 +5,11 @@ import type { Critical } from '../checks/rolls.ts';
 import { cannotAnswer, type Struck, strike } from '../combat/attack.ts';
 import type { Blow } from '../combat/attack-tn.ts';
 import { MARTIAL_ARTS_DAMAGE, type Striker } from '../combat/damage.ts';
+import { stanceAfter } from '../combat/defence.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import type { Added } from '../combat/mixed-damage.ts';
-import { aftermathOf } from '../combat/wounds.ts';
+import { type Aftermath, afterBlow, aftermathOf } from '../combat/wounds.ts';
+import { firstParry } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { type Activated, type PowerSkill, type Use, unskilled, usedUp, wrongWeapon } from './activation.ts';
@@ -134,41 +136,37 @@ function strikeAll(
   play: SimversePlay,
 ): { struck: Struck[]; targets: Affected[] } | Refusal {
   const results = targets.map(({ target }) => untouched(target));
+  const standing = [...targets];
   const struck: Struck[] = [];
   const { attacks } = riding(power, false);
   for (let n = 0; n < attacks; n++) {
     const i = Math.min(n, targets.length - 1);
-    const [reached, before] = [targets[i], results[i]];
+    const [reached, before] = [standing[i], results[i]];
     if (!reached || !before) continue;
     const { target, stance } = reached;
     const ridden = withPower(blow, power, user, stance.matches);
-    const defender = standing(target, before);
-    const one = strike({ attacker: user, blow: ridden, defender, stance }, play);
+    const one = strike({ attacker: user, blow: ridden, defender: target, stance }, play);
     if (isRefusal(one)) return one;
     struck.push(one);
-    results[i] = after(before, one, one.hit ? (ridden.push ?? 0) : 0, defender, stance.activeCombat, play);
+    const left = aftermathOf(target, one, stance.activeCombat, play);
+    results[i] = after(before, one, one.hit ? (ridden.push ?? 0) : 0, left);
+    standing[i] = { ...reached, ...metBlow({ defender: target, stance }, left, one, ridden.location) };
   }
   return { struck, targets: results };
 }
 
-/** The target as the earlier blows have left it. */
-const standing = (target: Fighter, { damage, bleedingCount, reactionsLeft }: Affected): Fighter => ({
-  ...target,
-  reactions: reactionsLeft,
-  vitality: target.vitality - damage,
-  bleedingCount,
-  lostThisRound: target.lostThisRound + damage,
-});
+/** The target as a blow has left it, and how it stands against the next. */
+function metBlow(
+  { defender, stance }: { readonly defender: Fighter; readonly stance: Reached['stance'] },
+  left: Aftermath,
+  struck: Struck,
+  location: Blow['location'],
+): Pick<Reached, 'target' | 'stance'> {
+  const target = afterBlow(defender, left, struck, { location, parried: firstParry(defender) });
+  return { target, stance: { ...stance, ...stanceAfter(stance, target, struck.wear) } };
+}
 
-function after(
-  to: Affected,
-  s: Struck,
-  push: number,
-  victim: Fighter,
-  activeCombat: boolean,
-  play: SimversePlay,
-): Affected {
-  const left = aftermathOf(victim, s, activeCombat, play);
+function after(to: Affected, s: Struck, push: number, left: Aftermath): Affected {
   return {
     ...to,
     affected: to.affected || s.hit,

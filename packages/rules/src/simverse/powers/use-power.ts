@@ -9,11 +9,12 @@ import {
   type Told,
   usable,
 } from '../combat/attack-input.ts';
-import { struckDefender } from '../combat/attack-procedures.ts';
+import { armourAfter } from '../combat/attack-procedures.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { keepsVitality } from '../combat/person.ts';
+import { suffer } from '../combat/wounds.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
@@ -339,9 +340,9 @@ export const usePowerProcedure = procedure({
     const each = targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
     return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.`;
   },
-  apply: ({ user, targets }, outcome) => ({
+  apply: ({ user, targets, location }, outcome) => ({
     user: spentUser(user, outcome),
-    targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i])),
+    targets: targets.map((told, i) => affectedTarget(told, outcome.targets[i], location)),
   }),
 });
 
@@ -358,44 +359,20 @@ function tellAffected(t: Affected, name: string): string {
 }
 
 /** One who was reached, as told of afterwards. */
-function affectedTarget(told: PowerTarget, after: Affected | undefined): PowerTarget {
+function affectedTarget(
+  told: PowerTarget,
+  after: Affected | undefined,
+  location: Situation['location'],
+): PowerTarget {
   if (!after) return told;
-  const { damage, shock, reactionsLeft, vitality, bleedingCount } = after;
   const left = {
     ...told,
-    reactions: reactionsLeft,
-    vitality: vitality ?? told.vitality,
-    bleedingCount,
-    stable: told.stable && damage === 0,
-    lostThisRound: told.lostThisRound + damage,
-    shock: Math.min(told.shock, shock),
+    reactions: after.reactionsLeft,
     prone: told.prone || after.states.includes('Prone'),
   };
-  return after.armourBreached ? { ...left, ...breachedArmour(left) } : left;
+  suffer(left, after);
+  return after.armourBreached ? { ...left, ...armourAfter(left, location) } : left;
 }
-
-const breachedArmour = (told: PowerTarget) => {
-  const { armour, AR, AD } = struckDefender(told, {
-    attackTn: 0,
-    attack: 'success',
-    defence: 'none',
-    defenceTn: null,
-    defenceRoll: null,
-    hit: true,
-    location: 'torso',
-    damage: 0,
-    bleeds: false,
-    knockback: 0,
-    shock: 0,
-    moraleCheck: false,
-    wear: ['armour'],
-    gear: null,
-    reactionsLeft: told.reactions,
-    vitality: told.vitality ?? null,
-    bleedingCount: told.bleedingCount,
-  });
-  return { armour, AR, AD };
-};
 
 type UseInput = z.output<typeof useInput>;
 
