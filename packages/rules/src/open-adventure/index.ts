@@ -5,6 +5,7 @@ import { combatParts, combatProcedures } from './combat/index.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { cells } from './content/cells.ts';
+import { conditions } from './content/conditions.ts';
 import { denominations } from './content/coins.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
@@ -68,6 +69,7 @@ export const openAdventure: Ruleset = {
     'virtues and vices': virtuesAndVices,
     'secondary abilities': secondaryAbilities,
     'damage types': damageTypes,
+    conditions,
     languages: uncommonLanguages,
     money: denominations,
     'technology levels': technologyLevels,

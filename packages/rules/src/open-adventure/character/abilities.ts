@@ -9,7 +9,10 @@ import {
   type Scores,
   STARTING_TOTAL,
 } from '../content/primary-abilities.ts';
+import { layeredDexterity } from '../gear/armor.ts';
 import { part } from '../play.ts';
+import { abilityLoss } from './afflictions.ts';
+import type { Character } from './character.ts';
 
 /** OA-ABIL-04: the word for a score; none at 0 and below or above 10. */
 export const abilityWord = (ability: Ability, score: number): string | null =>
@@ -22,6 +25,17 @@ export const changed = (scores: Scores, changes: ScoreChanges): Scores =>
   Object.fromEntries(
     ABILITIES.map(ability => [ability, scores[ability] + (changes[ability] ?? 0)]),
   ) as Record<Ability, number>;
+
+/** A primary ability as it is at this moment: damage, passing changes and what is worn over a gambeson included. */
+export function abilityNow(character: Character, ability: Ability): number {
+  const score =
+    character[ability] +
+    (character.temporary[ability] ?? 0) +
+    (ability === 'DEX' ? layeredDexterity(character.armor) : 0);
+  const lost = character.conditions.length ? abilityLoss(character.conditions, ability) : 0;
+  // OA-COND-04: damage takes no more than there is.
+  return lost ? Math.max(Math.min(0, score), score - lost) : score;
+}
 
 /** OA-ABIL-03: whether a finished score is within its limits. */
 export const isWithinLimits = (ability: Ability, score: number): boolean =>

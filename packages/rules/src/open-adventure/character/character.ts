@@ -3,6 +3,7 @@
  * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
  */
 import { z } from 'zod';
+import { conditionsSchema } from './afflictions.ts';
 import {
   ARCHETYPE_NAMES,
   ENVIRONMENTS,
@@ -192,7 +193,17 @@ export const characterFields = {
     .nullable()
     .default(null)
     .describe('Encumbrance counters; worked out from the load where not given.'),
-  conditions: z.record(name, z.int().min(0).max(1000)).default({}).describe('Counters by condition.'),
+  conditions: conditionsSchema
+    .describe('Conditions: a list, or counters by name; stamina points are those left under them.')
+    .meta({ rank: 'often', from: 'conditions' }),
+  breath: z
+    .int()
+    .min(0)
+    .max(100_000)
+    .nullable()
+    .default(null)
+    .describe('Rounds of held breath that are left; null for whoever breathes.')
+    .meta({ rank: 'rare', unit: 'rounds' }),
   habitats: z
     .array(z.enum(HABITATS))
     .max(5)

@@ -1,14 +1,19 @@
 /** SECO, SAVE-01, REAC-02 and 03: what the primary abilities feed. */
 
+import { isHelpless } from '../combat/conditions.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import type { Save } from '../content/damage-types.ts';
 import { ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
-import { layeredDexterity, protectionOf, shieldProtection } from '../gear/armor.ts';
+import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
+import { abilityNow } from './abilities.ts';
+import { wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
+
+export { abilityNow } from './abilities.ts';
 
 const RULE: Readonly<Record<SecondaryKey, RuleId>> = {
   HP: 'OA-SECO-03',
@@ -32,12 +37,6 @@ const RULE: Readonly<Record<SecondaryKey, RuleId>> = {
 /** What a new character begins with and does not follow its primary ability about. */
 const POOLS: readonly SecondaryKey[] = ['HP', 'SP', 'skillPoints', 'languagePoints', 'magicPoints'];
 
-/** A primary ability as it is at this moment: passing changes and what is worn over a gambeson included. */
-export const abilityNow = (character: Character, ability: Ability): number =>
-  character[ability] +
-  (character.temporary[ability] ?? 0) +
-  (ability === 'DEX' ? layeredDexterity(character.armor) : 0);
-
 /** OA-SECO-01: the primary part of a secondary ability. What follows a changed primary is OA-R-115. */
 function baseScore(
   character: Character,
@@ -54,11 +53,17 @@ function baseScore(
   return POOLS.includes(key) ? created : now;
 }
 
+/** OA-COND-22: the helpless neither defend themselves nor react. */
+const ignoresDexterity = (character: Character, key: SecondaryKey): boolean =>
+  (key === 'defense' || key === 'REF') && isHelpless(character);
+
 /** OA-SECO-01: a secondary ability is its primary ability (magic attack: two) plus its own modifiers. */
 export function secondaryScore(character: Character, key: SecondaryKey, play: OpenAdventurePlay): number {
   const { from, name } = secondaryAbilities.find(s => s.key === key)!;
   const sum = play.trace.sum(RULE[key], name);
-  for (const ability of from) sum.add(ABILITY_NAMES[ability], baseScore(character, ability, key, play));
+  for (const ability of from)
+    if (ignoresDexterity(character, key)) play.trace.note('OA-COND-22', 'helpless: Dexterity is left out');
+    else sum.add(ABILITY_NAMES[ability], baseScore(character, ability, key, play));
   if (character.trade)
     sum.add(
       character.trade,
@@ -88,8 +93,12 @@ export const saveScore = (character: Character, save: Save, play: OpenAdventureP
 /** OA-SECO-03, OA-SECO-05: the most health and stamina. */
 export const maximumHP = (character: Character, play: OpenAdventurePlay): number =>
   character.maxHP ?? secondaryScore(character, 'HP', play);
-export const maximumSP = (character: Character, play: OpenAdventurePlay): number =>
-  character.maxSP ?? secondaryScore(character, 'SP', play);
+export function maximumSP(character: Character, play: OpenAdventurePlay): number {
+  const most = character.maxSP ?? secondaryScore(character, 'SP', play);
+  const worn = character.conditions.length ? wearOf(character.conditions, 'stamina') : 0;
+  if (worn) play.trace.note('OA-COND-39', 'counters lower the maximum of stamina by', worn);
+  return most - worn;
+}
 
 export const healthOf = (character: Character, play: OpenAdventurePlay): number =>
   character.HP ?? maximumHP(character, play);

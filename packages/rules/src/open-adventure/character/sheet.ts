@@ -10,6 +10,7 @@ import { weaponNamed } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
 import { type OpenAdventureReadings, part } from '../play.ts';
 import { abilityWord } from './abilities.ts';
+import { afflictionWords } from './afflictions.ts';
 import { loadOf, moneyLeft, weightOf } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
@@ -78,12 +79,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
           `${number('speedEncumbered')} (vigilance ${number('vigilanceSpeed')}, routine ${number('routineSpeed')}, prolonged ${number('prolongedSpeed')})`,
         ],
         ['Defense', `${number('defense')}, ${number('defenseWithoutShield')} without shield`],
-        [
-          'Conditions',
-          listed(
-            Object.entries(person.conditions).map(([condition, counters]) => `${counters} ${condition}`),
-          ) || '—',
-        ],
+        ['Conditions', listed(person.conditions.map(afflictionWords)) || '—'],
       ],
     },
     {

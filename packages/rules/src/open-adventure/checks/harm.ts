@@ -1,9 +1,12 @@
 /** RTHR, SECO-04, 06 and 07: damage and effects as somebody suffers them, and what they take from health and stamina. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { afflict } from '../combat/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
+import { CONDITION_NAMES } from '../content/conditions.ts';
 import { type DamageType, damageTypeNamed, SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
 import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
@@ -20,9 +23,6 @@ import { half, roundDown } from './rounding.ts';
 import { causeFields, saveTest } from './save.ts';
 import { rollTest, USUAL_TARGET } from './test.ts';
 import { plural } from './words.ts';
-
-/** More than anybody can have of a condition. */
-const MOST_COUNTERS = 1000;
 
 export interface Pools {
   readonly HP: number;
@@ -315,16 +315,13 @@ export const sufferDamageProcedure = procedure({
     return `${character.name} suffers ${damage}${how} and ${dead ? 'dies' : `has ${left} left`}.`;
   },
   apply: ({ character }, { HP, SP, unconscious }) => ({
-    character: { ...character, HP, SP, ...knockedOut(character, unconscious) },
+    character: knockedOut({ ...character, HP, SP }, unconscious),
   }),
 });
 
-/** The condition of somebody who has been knocked out, where it is new. */
-export const knockedOut = (character: Character, unconscious: boolean): Pick<Character, 'conditions'> => ({
-  conditions: unconscious
-    ? { ...character.conditions, unconscious: Math.max(1, character.conditions.unconscious ?? 0) }
-    : character.conditions,
-});
+/** Somebody who has been knocked out. */
+export const knockedOut = (character: Character, unconscious: boolean): Character =>
+  unconscious ? afflict(character, { name: 'unconscious', source: 'nonlethal damage' }) : character;
 
 /** OA-PERK-18: nonmagical kinetic damage only, once per turn. */
 function whyNotNatural(input: {
@@ -357,7 +354,7 @@ export const sufferEffectProcedure = procedure({
     amount: z
       .int()
       .min(0)
-      .max(MOST_COUNTERS)
+      .max(MOST_CONDITION_COUNTERS)
       .nullable()
       .describe('Counters, or the duration in its own unit; null for an effect without a number.')
       .meta({ rank: 'first' }),
@@ -410,14 +407,8 @@ export const sufferEffectProcedure = procedure({
       : `${character.name} escapes ${what}${how}.`;
   },
   apply({ character, condition }, { amount, suffered }) {
-    if (!condition || !suffered) return { character };
-    const held = character.conditions[condition] ?? 0;
-    return {
-      character: {
-        ...character,
-        conditions: { ...character.conditions, [condition]: Math.min(MOST_COUNTERS, held + (amount ?? 1)) },
-      },
-    };
+    const name = CONDITION_NAMES.find(known => known === condition.toLowerCase());
+    return { character: name && suffered ? afflict(character, { name, counters: amount }) : character };
   },
 });
 

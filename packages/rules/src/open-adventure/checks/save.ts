@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { conditionModifiers, scoreCircumstances } from '../combat/conditions.ts';
 import {
   DAMAGE_TYPES,
   type DamageType,
@@ -77,9 +78,14 @@ export function saveTest(
     modifiers: [
       { label: SAVE_NAMES[save], value: more.score, rule: 'OA-SAVE-01' },
       ...help.modifiers,
+      ...conditionModifiers(character),
       { label: 'modifier', value: more.modifier ?? 0 },
     ],
-    circumstances: [...(more.circumstances ?? []), ...help.circumstances],
+    circumstances: [
+      ...(more.circumstances ?? []),
+      ...help.circumstances,
+      ...scoreCircumstances(character, save),
+    ],
     target: more.target,
   };
 }

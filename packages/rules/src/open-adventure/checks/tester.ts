@@ -4,7 +4,9 @@ import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent, perksOf } from '../character/character.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { concernsVerb, skillPointsFor } from '../character/skills.ts';
+import { conditionModifiers, testConditions } from '../combat/conditions.ts';
 import { ENVIRONMENTS } from '../content/archetypes.ts';
+import { SENSES, type Sense } from '../content/conditions.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
@@ -110,6 +112,11 @@ export const taskFields = {
     .default(null)
     .describe('Where they are, for natural explorers.'),
   light: z.enum(LIGHTS).nullable().default(null).describe('The light they stand in, for theologians.'),
+  sense: z
+    .enum(SENSES)
+    .nullable()
+    .default(null)
+    .describe('The sense that a Perception test depends on, for the blind and the deaf.'),
   toward: z
     .enum(ALIGNMENTS)
     .nullable()
@@ -118,7 +125,8 @@ export const taskFields = {
 };
 const taskSchema = z.strictObject(taskFields);
 /** What is tested: an action with its skill points, or a language with points of its own. */
-type Task = Omit<z.output<typeof taskSchema>, 'setBy'> & {
+type Task = Omit<z.output<typeof taskSchema>, 'setBy' | 'sense'> & {
+  readonly sense?: Sense | null;
   readonly points?: (character: Character) => number;
 };
 
@@ -150,7 +158,10 @@ const canBeHelped = (task: Task): boolean => task.ability !== 'MAG';
 /** Everything that makes this character better or worse at this task. */
 function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
   const { character } = tester;
-  const found = saidCircumstances(tester.circumstances);
+  const found = [
+    ...saidCircumstances(tester.circumstances),
+    ...testConditions(character, task.ability, task.sense ?? null).circumstances,
+  ];
   for (const perk of perksOf(character))
     if (perk.proficientTests?.some(verb => concernsVerb(task.action, verb)))
       found.push(circumstance('proficiency', perk.name, perk.rule));
@@ -211,6 +222,7 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
       value: worstPenalty(character.homeTechnology, spans),
       rule: 'OA-TECH-06',
     },
+    ...conditionModifiers(character),
     { label: 'modifier', value: tester.modifier },
   ];
 }
@@ -225,11 +237,13 @@ export interface Attempt {
   readonly rerolls: number;
 }
 
-/** One character's own test for a task; undefined where lack of schooling lets it fail without a roll. */
+/** One character's own test for a task; undefined where lack of schooling or of a sense lets it fail without a roll. */
 export function attemptOf(tester: Tester, task: Task, who: string): Attempt | undefined | Refusal {
   const modifiers = modifiersOf(tester, task);
   if (isRefusal(modifiers)) return modifiers;
   if (!mayTry(tester, task)) return undefined;
+  // OA-COND-06, 14, 38: who cannot perceive it fails without a roll.
+  if (testConditions(tester.character, task.ability, task.sense ?? null).fails) return undefined;
   const assisting = tester.equipment.filter(piece => !piece.needed).length;
   return {
     test: {

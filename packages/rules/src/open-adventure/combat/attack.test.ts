@@ -164,7 +164,11 @@ describe('attack', () => {
     const { defender } = attackProcedure.apply!(attackProcedure.input.parse(input), out as Hit) as {
       defender: object;
     };
-    expect(defender).toMatchObject({ HP: 6, SP: 0, conditions: { unconscious: 1 } });
+    expect(defender).toMatchObject({
+      HP: 6,
+      SP: 0,
+      conditions: [{ name: 'unconscious' }, { name: 'prone' }],
+    });
   });
 });
 

@@ -4,6 +4,7 @@
  */
 import { sum as diceSum, pool } from '@arbiter/dice';
 import { z } from 'zod';
+import type { AfflictionInput } from '../character/afflictions.ts';
 import { alignmentOf, type Character, characterSchema, hasTalent, sizeOf } from '../character/character.ts';
 import { attacksInept } from '../character/duties.ts';
 import {
@@ -32,6 +33,7 @@ import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural, signed } from '../checks/words.ts';
 import { talentNamed } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor-list.ts';
+import { CLOCKS } from '../content/conditions.ts';
 import { BODY_REGIONS } from '../content/body-regions.ts';
 import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
 import { HEIGHTS } from '../content/sizes.ts';
@@ -60,17 +62,19 @@ import {
   knockbackOf,
   whyNotAttackTalent,
 } from './attack-talents.ts';
+import { afflictAll, attackCircumstances, hasCondition, isHelpless, rollPenalty } from './conditions.ts';
 import { exultPoints, WEAPON_NATURES } from './exult.ts';
 
 function circumstancesOf(
   blow: Blow,
+  defender: Character,
   said: readonly Circumstance[],
   dual: 'main' | 'off' | null,
   unready: boolean,
   play: OpenAdventurePlay,
 ): Circumstance[] {
   const { attacker, talent } = blow;
-  const found = [...said];
+  const found = [...said, ...attackCircumstances(attacker, defender, blow.kind)];
   if (attacksInept(attacker)) found.push(circumstance('ineptitude', 'neglected training', 'OA-ARCH-21'));
   if (talent === 'sneak attack') found.push(circumstance('advantage', 'sneak attack', 'OA-TLNT-12'));
   if (talent === 'sweep attack') found.push(circumstance('proficiency', 'sweep attack', 'OA-TLNT-18'));
@@ -232,7 +236,13 @@ export const attackProcedure = procedure({
     const kind = talent === 'shield bash' ? 'melee' : (input.kind ?? (held ? usualKind(held) : 'unarmed'));
     const weapon = held && weaponInUse(held, kind);
     const hands = talent === 'shield bash' ? input.freeHands : handsBeside(attacker, input.freeHands);
-    const blow: Blow = { ...input, weapon, kind };
+    const blow: Blow = {
+      ...input,
+      weapon,
+      kind,
+      helpless: input.helpless || isHelpless(defender),
+      surprised: input.surprised || hasCondition(defender, 'surprise'),
+    };
     const refused =
       (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, hands))) ??
       whyNotInfrared(weapon, input.infrared) ??
@@ -246,13 +256,23 @@ export const attackProcedure = procedure({
       (talent === 'power attack' ? input.power : 0);
     if (talent === 'power attack') play.trace.note('OA-TLNT-16', 'power attack gives up', -input.power);
     const mode = rollModeOf(
-      circumstancesOf(blow, saidCircumstances(input.circumstances), input.twoWeapons, input.unready, play),
+      circumstancesOf(
+        blow,
+        defender,
+        saidCircumstances(input.circumstances),
+        input.twoWeapons,
+        input.unready,
+        play,
+      ),
       play,
     );
     const roll = standardRoll(mode, 'attack roll', play, true);
-    const total = attack + roll;
+    const worn = rollPenalty(attacker);
+    if (worn) play.trace.note('OA-COND-39', 'counters on every roll', worn);
+    const total = attack + roll + worn;
     play.trace.note(kind === 'ranged' ? 'OA-CMBT-15' : 'OA-CMBT-14', 'attack total', total);
-    const range = kind === 'ranged' && weapon?.range != null ? effectiveRange(weapon.range, roll) : null;
+    const range =
+      kind === 'ranged' && weapon?.range != null ? effectiveRange(weapon.range, roll + worn) : null;
     const inRange = range === null || distance <= range;
     if (range !== null) play.trace.note('OA-WEAP-03', 'range with this roll', range);
     const gained = exultPoints(
@@ -308,20 +328,12 @@ export function writeHit(
   defender: Character,
   left: { HP: number; SP: number; slowMinutes: number; stunnedRounds: number; unconscious: boolean },
 ): Character {
-  const { conditions } = knockedOut(defender, left.unconscious);
-  return {
-    ...defender,
-    HP: left.HP,
-    SP: left.SP,
-    conditions: {
-      ...conditions,
-      ...(left.slowMinutes ? { slow: left.slowMinutes * ROUNDS_PER_MINUTE } : {}),
-      ...(left.stunnedRounds ? { stun: (conditions.stun ?? 0) + left.stunnedRounds } : {}),
-    },
-  };
+  const given: AfflictionInput[] = [];
+  if (left.slowMinutes)
+    given.push({ name: 'slow', rounds: left.slowMinutes * CLOCKS.minute, source: 'enfeebling strike' });
+  if (left.stunnedRounds) given.push({ name: 'stun', counters: left.stunnedRounds });
+  return afflictAll(knockedOut({ ...defender, HP: left.HP, SP: left.SP }, left.unconscious), given);
 }
-
-const ROUNDS_PER_MINUTE = 10;
 
 type Region = (typeof BODY_REGIONS)[number];
 

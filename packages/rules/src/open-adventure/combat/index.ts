@@ -1,6 +1,7 @@
 /** The person in a fight: so far one attack, its exult points, and the talents of chapter II. */
 import { attackParts, attackProcedure } from './attack.ts';
 import { attackTalentParts } from './attack-talents.ts';
+import { conditionParts } from './conditions.ts';
 import { exultParts, exultProcedure } from './exult.ts';
 import {
   aidAllyProcedure,
@@ -16,4 +17,10 @@ export const combatProcedures = [
   divineSenseProcedure,
   cloakOfShadowsProcedure,
 ];
-export const combatParts = [...attackParts, ...attackTalentParts, ...exultParts, ...combatTalentParts];
+export const combatParts = [
+  ...attackParts,
+  ...conditionParts,
+  ...attackTalentParts,
+  ...exultParts,
+  ...combatTalentParts,
+];

@@ -7,8 +7,10 @@ import { skillPointsFor } from '../character/skills.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
+import { CLOCKS } from '../content/conditions.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { afflict } from './conditions.ts';
 
 const DIVINE_RANGE = 12;
 const DIVINE_KINDS = ['celestial', 'fiend', 'undead', 'consecrated', 'desecrated'];
@@ -204,7 +206,7 @@ export const cloakOfShadowsProcedure = procedure({
     `${character.name} hides for a minute with ${total} against ${target}${modeWords(mode)} and ${invisible ? 'is invisible' : 'stays in sight'}.`,
   apply: ({ character }, { invisible }) => ({
     character: invisible
-      ? { ...character, conditions: { ...character.conditions, invisibility: 1 } }
+      ? afflict(character, { name: 'invisibility', source: 'cloak of shadows', rounds: CLOCKS.minute })
       : character,
   }),
 });

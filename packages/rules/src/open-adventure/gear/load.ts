@@ -1,4 +1,5 @@
 /** ABIL-07 and ENC: how much somebody can carry, and what it costs. */
+import { type Affliction, abilityLoss } from '../character/afflictions.ts';
 import { type ArchetypeName, archetypeNamed } from '../content/archetypes.ts';
 import { part } from '../play.ts';
 
@@ -16,6 +17,7 @@ export const MOST_COUNTERS = 5;
 interface Bearer {
   readonly STR: number;
   readonly temporary: { readonly STR?: number | undefined };
+  readonly conditions: readonly Affliction[];
   readonly archetype: ArchetypeName | null;
   readonly load: number;
   readonly encumbrance: number | null;
@@ -46,7 +48,8 @@ export function countersFor(weight: number, strength: number, burden: Burden): n
 
 /** OA-ENC-03, OA-ENC-08: what the load on somebody does. */
 export function encumbranceOf(bearer: Bearer): Encumbrance {
-  const strength = bearer.STR + (bearer.temporary.STR ?? 0);
+  const full = bearer.STR + (bearer.temporary.STR ?? 0);
+  const strength = Math.max(Math.min(0, full), full - abilityLoss(bearer.conditions, 'STR'));
   const counted = countedLoad(bearer.load, bearer.archetype);
   const most = maximumWeight(strength, 'carry');
   return {

@@ -1,9 +1,12 @@
 /** EQP-22 to 24: emergency aid and herbs. */
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
+import { countersOf } from '../character/afflictions.ts';
 import { characterSchema } from '../character/character.ts';
 import { healthOf, maximumHP } from '../character/secondary-scores.ts';
 import { capital, plural } from '../checks/words.ts';
+import { heldBack, relieve } from '../combat/conditions.ts';
+import { CLOCKS, CONDITION_NAMES } from '../content/conditions.ts';
 import { HERBS, type Herb } from '../content/goods.ts';
 import { procedure, refuse } from '../play.ts';
 
@@ -36,12 +39,12 @@ export const emergencyAidProcedure = procedure({
     if (aidedToday)
       return refuse('OA-EQP-23', `${patient.name} has been helped by a kit today already.`, 'aidedToday');
     const HP = Math.min(maximumHP(patient, play), healthOf(patient, play) + 1);
-    return { HP, bleed: Math.max(0, (patient.conditions.bleed ?? 0) - 1), kits: kits - 1 };
+    return { HP, bleed: Math.max(0, countersOf(patient.conditions, 'bleed') - 1), kits: kits - 1 };
   },
   tell: ({ HP, bleed, kits }, { patient }) =>
     `${patient.name} has ${plural(HP, 'health point')} and ${plural(bleed, 'bleed counter')}; ${plural(kits, 'kit')} left.`,
-  apply: ({ patient }, { HP, bleed }) => ({
-    patient: { ...patient, HP, conditions: { ...patient.conditions, bleed } },
+  apply: ({ patient }, { HP }) => ({
+    patient: { ...relieve(patient, 'bleed', { counters: 1 }), HP },
   }),
 });
 
@@ -61,7 +64,7 @@ export const herbProcedure = procedure({
       .meta({ rank: 'first' }),
   }),
   output: z.strictObject({
-    condition: z.string(),
+    condition: z.enum(CONDITION_NAMES),
     counters: z.int().describe('Counters that are active meanwhile.'),
     suspended: z.int().describe('Counters held back, which return when the herb ends.'),
     hours: z.int(),
@@ -73,7 +76,7 @@ export const herbProcedure = procedure({
   },
   run({ patient, herb, takenToday }, play) {
     const condition = HERBS[herb];
-    const before = patient.conditions[condition] ?? 0;
+    const before = countersOf(patient.conditions, condition);
     // OA-R-197: once per day.
     if (takenToday)
       return refuse('OA-EQP-24', `${patient.name} has had the help of herbs today already.`, 'takenToday');
@@ -89,12 +92,7 @@ export const herbProcedure = procedure({
   },
   tell: ({ condition, counters, hours }, { patient, herb }) =>
     `${capital(herb)} holds back one counter of ${condition} for ${hours} hours; ${patient.name} has ${counters} until then.`,
-  apply: ({ patient }, { condition, counters, suspended }) => ({
-    patient: {
-      ...patient,
-      conditions: { ...patient.conditions, [condition]: counters, [`${condition} (suspended)`]: suspended },
-    },
-  }),
+  apply: ({ patient, herb }, { hours }) => ({ patient: heldBack(patient, HERBS[herb], hours * CLOCKS.hour) }),
 });
 
 /** OA-EQP-24, OA-R-365: what is active once the herb ends. */

@@ -1,0 +1,160 @@
+/** COND-01 to 03: conditions as somebody bears them: which, how many counters, from whom, and on which clock. */
+import { z } from 'zod';
+import {
+  CLOCKS,
+  CONDITION_NAMES,
+  type Condition,
+  type ConditionName,
+  CONFUSED,
+  conditionNamed,
+} from '../content/conditions.ts';
+import { SAVES } from '../content/damage-types.ts';
+import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+
+export const MOST_CONDITION_COUNTERS = 1000;
+const MOST_ROUNDS = 10_000_000;
+
+export const DOINGS = ['attacks the provoker', 'attacks the attacker', ...CONFUSED] as const;
+
+export const afflictionSchema = z.strictObject({
+  name: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
+  counters: z
+    .int()
+    .min(1)
+    .max(MOST_CONDITION_COUNTERS)
+    .nullable()
+    .default(null)
+    .describe('How many counters; none where the condition came without a number.')
+    .meta({ rank: 'first' }),
+  source: z.string().max(60).default('').describe('Who or what caused it.').meta({ rank: 'often' }),
+  ability: z.enum(ABILITIES).nullable().default(null).describe('The primary ability that is damaged.'),
+  rounds: z
+    .int()
+    .min(1)
+    .max(MOST_ROUNDS)
+    .nullable()
+    .default(null)
+    .describe('Rounds that it still lasts, where it was given for a time and not as counters.')
+    .meta({ unit: 'rounds' }),
+  anchored: z.boolean().default(false).describe('Entangled in bonds that hang on something immovable.'),
+  inSight: z.boolean().default(true).describe('Whether what is feared is in line of sight.'),
+  escape: z
+    .strictObject({
+      save: z.enum(SAVES),
+      target: z.int().min(-100).max(100).default(10),
+      clock: z.enum(['round', 'minute', 'segment']).default('minute'),
+    })
+    .nullable()
+    .default(null)
+    .describe('A save that ends it, and how often it may be tried.')
+    .meta({ rank: 'rare' }),
+  doing: z
+    .enum(DOINGS)
+    .nullable()
+    .default(null)
+    .describe('What a provoked or confused character does just now.')
+    .meta({ rank: 'rare' }),
+  elapsed: z
+    .int()
+    .min(0)
+    .max(CLOCKS.day - 1)
+    .default(0)
+    .describe('Rounds since it last acted on its clock.')
+    .meta({ rank: 'rare' }),
+  late: z
+    .int()
+    .min(0)
+    .max(MOST_CONDITION_COUNTERS)
+    .default(0)
+    .describe('Counters received after the own turn of this round.')
+    .meta({ rank: 'rare' }),
+  held: z
+    .int()
+    .min(0)
+    .max(MOST_ROUNDS)
+    .default(0)
+    .describe('Rounds for which a herb or the like holds it back.')
+    .meta({ rank: 'rare', unit: 'rounds' }),
+});
+export type Affliction = z.output<typeof afflictionSchema>;
+export type AfflictionInput = z.input<typeof afflictionSchema>;
+
+/** OA-COND-02: as many counters as this condition can have. */
+export const countersOfKind = ({ counters: kind, name }: Condition, given: number | null): number | null =>
+  kind === 'none' ? null : kind === 'own' && name !== 'dying' ? (given ?? 1) : given;
+
+export const afflictionOf = (given: AfflictionInput): Affliction => {
+  const affliction = afflictionSchema.parse(given);
+  return { ...affliction, counters: countersOfKind(conditionNamed(affliction.name), affliction.counters) };
+};
+
+/**
+ * A list of names and of conditions in full, or counters by name: `["prone"]`, `{ "bleed": 2, "full blindness": true }`. True
+ * is a condition without a number.
+ */
+export const conditionsSchema = z
+  .union([
+    z.array(z.union([z.enum(CONDITION_NAMES), afflictionSchema])).max(60),
+    z.partialRecord(
+      z.enum(CONDITION_NAMES),
+      z.union([z.int().min(0).max(MOST_CONDITION_COUNTERS), z.boolean()]),
+    ),
+  ])
+  .transform((given): Affliction[] =>
+    Array.isArray(given)
+      ? given.map(each => afflictionOf(typeof each === 'string' ? { name: each } : each))
+      : Object.entries(given).flatMap(([name, counters]) =>
+          counters === 0 || counters === false
+            ? []
+            : [afflictionOf({ name: name as ConditionName, counters: counters === true ? null : counters })],
+        ),
+  )
+  .default([]);
+
+/** Whether a condition is suspended: held back by a herb, or a poison in a body of stone (OA-COND-28). */
+export const isSuspended = (all: readonly Affliction[], { name, source, held }: Affliction): boolean =>
+  held > 0 ||
+  ((name === 'poison' || (name === 'dying' && source === 'poison')) && all.some(c => c.name === 'petrify'));
+
+/** Counters that count just now, whatever their sources; a condition without a number counts as one. */
+export function countersOf(all: readonly Affliction[], name: ConditionName, source?: string): number {
+  let total = 0;
+  for (const affliction of all)
+    if (
+      affliction.name === name &&
+      (source === undefined || affliction.source === source) &&
+      !isSuspended(all, affliction)
+    )
+      total += affliction.counters ?? 1;
+  return total;
+}
+
+/** OA-COND-04, OA-COND-41: points of a primary ability that are lost. */
+export function abilityLoss(all: readonly Affliction[], ability: Ability): number {
+  let total = 0;
+  for (const { name, ability: damaged, counters } of all)
+    if (damaged === ability && (name === 'ability damage' || name === 'ability annihilation'))
+      total += counters ?? 1;
+  return total;
+}
+
+/** OA-COND-39: what the counters of cold, hunger, weariness and the like take away together. */
+export function wearOf(all: readonly Affliction[], what: 'stamina' | 'speed' | 'rolls'): number {
+  let total = 0;
+  for (const affliction of all) {
+    const each = conditionNamed(affliction.name).perCounter?.[what] ?? 0;
+    if (each && !isSuspended(all, affliction)) total += each * (affliction.counters ?? 1);
+  }
+  return total;
+}
+
+/** "2 bleed", "prone", "ability damage 3 (Strength)", as a table would say it. */
+export function afflictionWords({ name, counters, source, ability, rounds, held }: Affliction): string {
+  const details = [
+    ability,
+    source,
+    rounds === null ? '' : `${rounds} rounds left`,
+    held ? `held back for ${held} rounds` : '',
+  ].filter(Boolean);
+  return `${counters === null ? '' : `${counters} `}${name}${details.length ? ` (${details.join(', ')})` : ''}`;
+}

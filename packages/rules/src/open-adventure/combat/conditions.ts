@@ -1,0 +1,431 @@
+/** COND: what conditions mean for whoever bears them, how they begin and how they end. */
+import type { Refusal } from '@arbiter/engine';
+import { abilityNow } from '../character/abilities.ts';
+import {
+  type Affliction,
+  type AfflictionInput,
+  abilityLoss,
+  afflictionOf,
+  countersOf,
+  isSuspended,
+  MOST_CONDITION_COUNTERS,
+  wearOf,
+} from '../character/afflictions.ts';
+import type { Character } from '../character/character.ts';
+import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
+import type { Modifier } from '../checks/test.ts';
+import {
+  AT_ZERO,
+  type Condition,
+  type ConditionName,
+  conditionNamed,
+  conditions,
+  type Deed,
+  type Sense,
+} from '../content/conditions.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
+import { type SecondaryKey, secondaryAbilities } from '../content/secondary-abilities.ts';
+import type { AttackKind } from '../gear/weapons.ts';
+import { part, type RuleId, refuse } from '../play.ts';
+
+/** A condition in effect, and by which rule. */
+interface InEffect {
+  readonly condition: Condition;
+  readonly rule: RuleId;
+  /** What is feared can be seen; other conditions do not ask. */
+  readonly inSight: boolean;
+}
+
+/** OA-COND-40: abilities that were lost down to 0; whoever never had a score is not struck by its lack. */
+const zeroAbilities = (character: Character): readonly Ability[] =>
+  ABILITIES.filter(
+    ability => AT_ZERO[ability] && character[ability] > 0 && abilityNow(character, ability) <= 0,
+  );
+
+const NOTHING: readonly InEffect[] = [];
+
+/** Everything in effect just now: what somebody bears, what an ability at 0 brings, and what these imply. */
+export function conditionsNow(character: Character): readonly InEffect[] {
+  const { conditions: borne, temporary } = character;
+  if (borne.length === 0 && Object.keys(temporary).length === 0) return NOTHING;
+  const found = new Map<ConditionName, InEffect>();
+  const add = (name: ConditionName, rule: RuleId, inSight: boolean): void => {
+    const before = found.get(name);
+    if (before && (before.inSight || !inSight)) return;
+    found.set(name, { condition: conditionNamed(name), rule, inSight });
+    for (const implied of conditionNamed(name).implies ?? [])
+      add(implied, conditionNamed(name).rule, inSight);
+  };
+  for (const affliction of borne)
+    if (!isSuspended(borne, affliction))
+      add(affliction.name, conditionNamed(affliction.name).rule, affliction.inSight);
+  for (const ability of zeroAbilities(character)) {
+    const effect = AT_ZERO[ability];
+    if (effect && effect !== 'dead') add(effect, 'OA-COND-40', true);
+  }
+  return [...found.values()];
+}
+
+export const hasCondition = (character: Character, name: ConditionName): boolean =>
+  conditionsNow(character).some(({ condition }) => condition.name === name);
+
+/** OA-COND-22: without defense, and Dexterity counts for nothing. */
+export const isHelpless = (character: Character): boolean => hasCondition(character, 'helpless');
+
+/** OA-R-404: who gets no turn at all. */
+const NO_TURN: readonly ConditionName[] = ['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'];
+export const hasNoTurn = (character: Character): boolean =>
+  conditionsNow(character).some(({ condition }) => NO_TURN.includes(condition.name));
+
+/** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
+export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {
+  for (const { condition, rule } of conditionsNow(character)) {
+    const { name, allows, forbids } = condition;
+    if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
+      return refuse(rule, `${character.name} cannot ${deed}: ${STATE[name] ?? name}.`);
+  }
+  const busy = character.conditions.find(({ name, doing }) => name === 'confuse' && doing === 'babbles');
+  if (busy && !['think', 'perceive', 'speak'].includes(deed))
+    return refuse('OA-COND-11', `${character.name} cannot ${deed}: confused, and babbling this minute.`);
+  return undefined;
+}
+
+/** How a sentence calls whoever bears it. */
+const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
+  cower: 'cowering',
+  entangle: 'entangled',
+  fascinate: 'fascinated',
+  nausea: 'nauseated',
+  panic: 'panicked',
+  paralysis: 'paralyzed',
+  petrify: 'turned to stone',
+  stun: 'stunned',
+  surprise: 'surprised',
+};
+
+/** OA-COND-33: half-round actions left of those that a round gives, bonus actions included. */
+export const halfRoundsUnder = (character: Character, halfRounds: number): number =>
+  hasNoTurn(character) ? 0 : hasCondition(character, 'stun') ? Math.min(1, halfRounds) : halfRounds;
+
+/** OA-COND-09, 18, 32, 36, 37: what counters take from every standard roll. */
+export function conditionModifiers({ conditions: borne }: Character): readonly Modifier[] {
+  if (borne.length === 0) return [];
+  const found: Modifier[] = [];
+  for (const affliction of borne) {
+    const { perCounter, rule } = conditionNamed(affliction.name);
+    if (perCounter?.rolls && !isSuspended(borne, affliction))
+      found.push({ label: affliction.name, value: -perCounter.rolls * (affliction.counters ?? 1), rule });
+  }
+  return found;
+}
+/** The same as one number. */
+export const rollPenalty = ({ conditions: borne }: Character): number =>
+  borne.length === 0 ? 0 : -wearOf(borne, 'rolls');
+
+/** The primary abilities that a secondary score stands on. */
+const STANDS_ON = new Map<SecondaryKey, readonly Ability[]>(secondaryAbilities.map(s => [s.key, s.from]));
+
+/** OA-COND-20, OA-COND-24, OA-R-244: what alters any roll that stands on these abilities. */
+export function rollCircumstances(character: Character, abilities: readonly Ability[]): Circumstance[] {
+  const found: Circumstance[] = [];
+  for (const { condition, rule, inSight } of conditionsNow(character)) {
+    if (condition.allRolls && inSight) found.push(circumstance(condition.allRolls, condition.name, rule));
+    for (const ability of abilities) {
+      const gives = condition.rolls?.[ability];
+      if (gives) found.push(circumstance(gives, `${condition.name}, ${ABILITY_NAMES[ability]}`, rule));
+    }
+  }
+  return found;
+}
+export const scoreCircumstances = (character: Character, key: SecondaryKey): Circumstance[] =>
+  rollCircumstances(character, STANDS_ON.get(key) ?? []);
+
+/** What conditions do to an ability test; `fails` is the rule by which it fails without a roll. */
+export function testConditions(
+  character: Character,
+  ability: Ability,
+  sense: Sense | null,
+): { readonly circumstances: readonly Circumstance[]; readonly fails: InEffect | undefined } {
+  const circumstances = rollCircumstances(character, [ability]);
+  let fails: InEffect | undefined;
+  for (const effect of conditionsNow(character)) {
+    const { condition, rule } = effect;
+    const altered = condition.tests?.[ability];
+    if (altered) circumstances.push(circumstance(altered, condition.name, rule));
+    if (ability !== 'PER') continue;
+    const sensed = sense && condition.senses?.[sense];
+    // OA-COND-38: who perceives nothing fails every test of Perception.
+    if (sensed === 'fails' || condition.allows?.includes('perceive') === false) fails ??= effect;
+    else if (sensed) circumstances.push(circumstance(sensed, condition.name, rule));
+  }
+  return { circumstances, fails };
+}
+
+/** OA-COND-14, OA-COND-15: deafness in an initiative test. */
+export function initiativeConditions(character: Character): {
+  readonly circumstances: readonly Circumstance[];
+  readonly modifiers: readonly Modifier[];
+} {
+  const circumstances = scoreCircumstances(character, 'initiative');
+  const modifiers = [...conditionModifiers(character)];
+  for (const { condition, rule } of conditionsNow(character)) {
+    const { gives, modifier } = condition.initiative ?? {};
+    if (gives) circumstances.push(circumstance(gives, condition.name, rule));
+    if (modifier) modifiers.push({ label: condition.name, value: modifier, rule });
+  }
+  return { circumstances, modifiers };
+}
+
+const ATTACK_SCORE: Readonly<Record<AttackKind, SecondaryKey>> = {
+  melee: 'meleeAttack',
+  ranged: 'rangedAttack',
+  unarmed: 'unarmedAttack',
+};
+
+/** What the attacker's own state does to an attack of this kind. */
+export function ownAttackCircumstances(
+  attacker: Character,
+  kind: AttackKind,
+  { entangledTogether = false }: { readonly entangledTogether?: boolean } = {},
+): Circumstance[] {
+  const found = scoreCircumstances(attacker, ATTACK_SCORE[kind]);
+  // OA-R-243: between two who entangle each other these cancel.
+  for (const { condition, rule } of conditionsNow(attacker))
+    if (condition.ownAttacks && !(entangledTogether && condition.name === 'entangle'))
+      found.push(circumstance(condition.ownAttacks, condition.name, rule));
+  return found;
+}
+
+/** What the defender's state does to an attack of this kind. */
+export function circumstancesAgainst(
+  defender: Character,
+  kind: AttackKind,
+  { entangledTogether = false }: { readonly entangledTogether?: boolean } = {},
+): Circumstance[] {
+  const found: Circumstance[] = [];
+  for (const { condition, rule } of conditionsNow(defender)) {
+    const gives = condition.attacksAgainst?.[kind];
+    if (gives && !(entangledTogether && condition.name === 'entangle'))
+      found.push(circumstance(gives, `target: ${condition.name}`, rule));
+  }
+  return found;
+}
+
+/** OA-COND-25, OA-SIGHT-08: the invisible have heavy concealment towards everybody who cannot see them. */
+export function invisibilityCircumstances(attacker: Character, defender: Character): Circumstance[] {
+  const found: Circumstance[] = [];
+  if (hasCondition(attacker, 'invisibility'))
+    found.push(circumstance('advantage', 'attacker is invisible', 'OA-COND-25'));
+  if (hasCondition(defender, 'invisibility'))
+    found.push(circumstance('ineptitude', 'target is invisible', 'OA-COND-25'));
+  return found;
+}
+
+/** Everything that conditions on either side do to an attack. */
+export const attackCircumstances = (
+  attacker: Character,
+  defender: Character,
+  kind: AttackKind,
+  options: { readonly entangledTogether?: boolean } = {},
+): Circumstance[] =>
+  attacker.conditions.length === 0 &&
+  defender.conditions.length === 0 &&
+  Object.keys(attacker.temporary).length === 0 &&
+  Object.keys(defender.temporary).length === 0
+    ? []
+    : [
+        ...ownAttackCircumstances(attacker, kind, options),
+        ...circumstancesAgainst(defender, kind, options),
+        ...invisibilityCircumstances(attacker, defender),
+      ];
+
+/** Points of speed that counters take away, before any factor (OA-R-201). */
+export const speedLoss = ({ conditions: borne }: Character): number => wearOf(borne, 'speed');
+
+/** OA-COND-17, OA-COND-31: by what speed is divided, and whether it is 0 (OA-COND-01: the more severe counts). */
+export function speedDivisors(character: Character): {
+  readonly still: RuleId | undefined;
+  readonly divisors: readonly { readonly by: number; readonly why: ConditionName; readonly rule: RuleId }[];
+} {
+  const anchored = character.conditions.some(({ name, anchored: fixed }) => name === 'entangle' && fixed);
+  const divisors: { by: number; why: ConditionName; rule: RuleId }[] = [];
+  let still: RuleId | undefined = anchored ? 'OA-COND-17' : undefined;
+  for (const { condition, rule } of conditionsNow(character)) {
+    const { allows, slowedBy, name } = condition;
+    if (allows && !allows.includes('move') && !allows.includes('flee')) still ??= rule;
+    if (slowedBy) divisors.push({ by: slowedBy, why: name, rule });
+  }
+  return { still, divisors };
+}
+
+/** OA-COND-26, OA-R-444: speed points more for entering the space of somebody who cannot bar it. */
+export const entryCostOver = (occupant: Character): number =>
+  hasCondition(occupant, 'paralysis') || hasCondition(occupant, 'unconscious') ? 1 : 0;
+
+/** OA-COND-28: a body of stone is ten times as heavy. */
+export const weightFactor = (character: Character): number => (hasCondition(character, 'petrify') ? 10 : 1);
+
+/** Two of the same kind add up, unless it matters where they come from (OA-COND-03, OA-R-300). */
+const sameKind = (a: Affliction, b: Affliction): boolean =>
+  a.name === b.name &&
+  a.ability === b.ability &&
+  a.anchored === b.anchored &&
+  a.held === 0 &&
+  b.held === 0 &&
+  (!conditionNamed(a.name).bySource || a.ability !== null || a.source === b.source);
+
+const isOpenEnded = ({ counters, rounds }: Affliction): boolean => counters === null && rounds === null;
+
+/** Counters add up, of two times the longer one counts, and what has no end is not shortened by what has. */
+function merged(before: Affliction, more: Affliction): Affliction {
+  const open = isOpenEnded(before) || isOpenEnded(more);
+  const counters = Math.min(MOST_CONDITION_COUNTERS, (before.counters ?? 0) + (more.counters ?? 0));
+  const rounds = Math.max(before.rounds ?? 0, more.rounds ?? 0);
+  return {
+    ...before,
+    counters: open || counters === 0 ? null : counters,
+    rounds: open || rounds === 0 ? null : rounds,
+    late: before.late + more.late,
+    inSight: before.inSight || more.inSight,
+    escape: more.escape ?? before.escape,
+  };
+}
+
+/** Stamina goes with the counters that take it, and comes back with them (OA-R-239). */
+function withStamina(before: Character, after: Character): Character {
+  if (before.SP === null) return after;
+  const lost = wearOf(after.conditions, 'stamina') - wearOf(before.conditions, 'stamina');
+  return lost === 0 ? after : { ...after, SP: before.SP - lost };
+}
+
+/** OA-SECO-04: who is killed has no health points left. */
+export const killed = (character: Character): Character => ({
+  ...character,
+  HP: Math.min(0, character.HP ?? 0),
+});
+
+/** OA-COND-04: no more points are lost than there are. */
+function withinAbility(character: Character, affliction: Affliction): Affliction | undefined {
+  if (affliction.ability === null) return affliction;
+  const left = Math.max(0, abilityNow(character, affliction.ability));
+  const counters = Math.min(affliction.counters ?? 1, left);
+  return counters > 0 ? { ...affliction, counters } : undefined;
+}
+
+/**
+ * OA-COND-01, OA-COND-02: a condition begins at once, and its counters add to those of its kind. Abilities at 0, falling
+ * down and the stamina that counters take are seen to.
+ */
+export function afflict(character: Character, given: AfflictionInput): Character {
+  const affliction = withinAbility(character, afflictionOf(given));
+  if (!affliction) return character;
+  const at = character.conditions.findIndex(each => sameKind(each, affliction));
+  const borne =
+    at < 0
+      ? [...character.conditions, affliction]
+      : character.conditions.map((each, i) => (i === at ? merged(each, affliction) : each));
+  const after = withStamina(character, { ...character, conditions: borne });
+  if (affliction.name === 'unconscious') return fallenProne(after);
+  if (affliction.ability === null || character[affliction.ability] <= 0) return after;
+  const zero = abilityNow(after, affliction.ability) <= 0 ? AT_ZERO[affliction.ability] : undefined;
+  if (!zero || zero === 'paralysis') return after;
+  return zero === 'dead' ? killed(after) : fallenProne(after);
+}
+
+/** OA-R-403: received at the same moment, they count in the order of the alphabet. */
+export const afflictAll = (character: Character, given: readonly AfflictionInput[]): Character =>
+  [...given].sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)).reduce(afflict, character);
+
+/** OA-COND-38, OA-COND-40: who loses consciousness or all Strength falls; the petrified stay as they stood. */
+export const fallenProne = (character: Character): Character =>
+  character.conditions.some(({ name }) => name === 'prone' || name === 'petrify')
+    ? character
+    : { ...character, conditions: [...character.conditions, afflictionOf({ name: 'prone' })] };
+
+/** Takes counters of a condition away, the oldest first, or all of it; of one source only where it is named. */
+export function relieve(
+  character: Character,
+  name: ConditionName,
+  {
+    counters = Number.POSITIVE_INFINITY,
+    source,
+    ability,
+  }: { readonly counters?: number; readonly source?: string; readonly ability?: Ability } = {},
+): Character {
+  let left = counters;
+  const borne: Affliction[] = [];
+  for (const affliction of character.conditions) {
+    const meant =
+      affliction.name === name &&
+      (source === undefined || affliction.source === source) &&
+      (ability === undefined || affliction.ability === ability);
+    const going = meant ? Math.min(left, affliction.counters ?? 1) : 0;
+    left -= going;
+    const remains = (affliction.counters ?? 1) - going;
+    if (going === 0) borne.push(affliction);
+    else if (remains > 0)
+      borne.push({ ...affliction, counters: remains, late: Math.min(affliction.late, remains) });
+  }
+  return withoutEnded(withStamina(character, { ...character, conditions: borne }));
+}
+
+/** OA-EQP-24: one counter of a condition is held back for so many rounds; it comes back by itself. */
+export function heldBack(character: Character, name: ConditionName, rounds: number): Character {
+  const active = character.conditions.find(each => each.name === name && each.held === 0);
+  if (!active) return character;
+  const without = relieve(character, name, { counters: 1, source: active.source });
+  const held = { ...active, counters: active.counters === null ? null : 1, late: 0, held: rounds };
+  return { ...without, conditions: [...without.conditions, held] };
+}
+
+/** OA-COND-13, OA-R-447: who was felled by suffocation, cold, heat or poison recovers when that is over. */
+function isOver(character: Character, { name, source }: Affliction): boolean {
+  if (name !== 'dying' && name !== 'unconscious') return false;
+  switch (source) {
+    case 'suffocation':
+    case 'cold':
+      return countersOf(character.conditions, source) === 0;
+    case 'swelter':
+      return countersOf(character.conditions, source) < abilityNow(character, 'VIT');
+    case 'poison':
+      return name === 'dying' && !character.conditions.some(each => each.name === 'poison');
+    default:
+      return false;
+  }
+}
+
+const withoutEnded = (character: Character): Character =>
+  character.conditions.some(each => isOver(character, each))
+    ? { ...character, conditions: character.conditions.filter(each => !isOver(character, each)) }
+    : character;
+
+/** OA-COND-34, 09, 36: felled at once, for as long as the cause lasts. */
+export const felledBy = (character: Character, cause: 'suffocation' | 'cold' | 'swelter'): Character =>
+  afflictAll(character, [
+    { name: 'dying', source: cause },
+    { name: 'unconscious', source: cause },
+  ]);
+
+/** OA-COND-10, 20: conditions that somebody caused end with them: who can no longer fight provokes nobody. */
+export const withoutProvoker = (character: Character, provoker: string): Character =>
+  relieve(character, 'provoke', { source: provoker });
+
+/** How many points of an ability have been lost, and so may come back. */
+export const lostOf = (character: Character, ability: Ability): number =>
+  abilityLoss(character.conditions, ability);
+
+export const conditionParts = [
+  part('table', 'Conditions', ['OA-COND-01', 'OA-COND-02', 'OA-COND-03'], conditions),
+  part('state', 'Abilities at zero', ['OA-COND-40'], AT_ZERO),
+  part('state', 'What conditions forbid', ['OA-COND-12', 'OA-COND-27', 'OA-COND-35'], whyNotDo),
+  part(
+    'state',
+    'Conditions in an attack',
+    ['OA-COND-06', 'OA-COND-07', 'OA-COND-17', 'OA-COND-22', 'OA-COND-25', 'OA-COND-30'],
+    attackCircumstances,
+  ),
+  part('state', 'Conditions in a test', ['OA-COND-20', 'OA-COND-24', 'OA-COND-38'], testConditions),
+  part('state', 'Deafness', ['OA-COND-14', 'OA-COND-15'], initiativeConditions),
+  part('state', 'Slow and entangled', ['OA-COND-17', 'OA-COND-31'], speedDivisors),
+  part('state', 'Temporary loss of stamina', ['OA-COND-18', 'OA-COND-37', 'OA-COND-39'], wearOf),
+];
