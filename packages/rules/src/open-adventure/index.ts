@@ -5,8 +5,8 @@ import { combatParts, combatProcedures } from './combat/index.ts';
 import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { cells } from './content/cells.ts';
-import { conditions } from './content/conditions.ts';
 import { denominations } from './content/coins.ts';
+import { conditions } from './content/conditions.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
 import {

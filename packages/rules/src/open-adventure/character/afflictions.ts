@@ -3,9 +3,9 @@ import { z } from 'zod';
 import {
   CLOCKS,
   CONDITION_NAMES,
+  CONFUSED,
   type Condition,
   type ConditionName,
-  CONFUSED,
   conditionNamed,
 } from '../content/conditions.ts';
 import { SAVES } from '../content/damage-types.ts';

@@ -3,7 +3,6 @@
  * book. Every procedure takes it; whatever is left out has a default, so that `{ "STR": 7 }` is a character.
  */
 import { z } from 'zod';
-import { conditionsSchema } from './afflictions.ts';
 import {
   ARCHETYPE_NAMES,
   ENVIRONMENTS,
@@ -24,6 +23,7 @@ import { THRESHOLDS } from '../content/thresholds.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
 import { AMMUNITION_NAMES, WEAPON_NAMES } from '../content/weapon-list.ts';
+import { conditionsSchema } from './afflictions.ts';
 
 const MOST = 100;
 const score = (fallback: number, says: string) =>

@@ -1,6 +1,7 @@
 /** COND: the conditions and their versions, each with what it does as data. */
-import type { RuleId } from './rules/index.ts';
+
 import type { Ability } from './primary-abilities.ts';
+import type { RuleId } from './rules/index.ts';
 
 export const CONDITION_NAMES = [
   'ability annihilation',

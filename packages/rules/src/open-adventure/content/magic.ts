@@ -3,6 +3,7 @@
  * magic chapter to another volume; whoever has that volume, or a pack of their own, writes it in this shape.
  */
 import { z } from 'zod';
+import { CONDITION_NAMES } from './conditions.ts';
 import { DAMAGE_TYPES, type DamageType, SAVES } from './damage-types.ts';
 import { MAGIC_FORMS, type MagicForm, SECONDARY_KEYS } from './secondary-abilities.ts';
 
@@ -49,7 +50,7 @@ export const magicSchema = z.strictObject({
   types: z.array(z.enum(DAMAGE_TYPES)).max(4).default([]).describe('Damage types besides that of the form.'),
   heals: amount.nullable().default(null),
   conditions: z
-    .array(z.strictObject({ condition: z.string().min(1).max(40), counters: z.int().min(1).max(20) }))
+    .array(z.strictObject({ condition: z.enum(CONDITION_NAMES), counters: z.int().min(1).max(20) }))
     .max(5)
     .default([]),
   gives: z

@@ -24,6 +24,8 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { capital, plural } from '../checks/words.ts';
+import { afflictAll } from '../combat/conditions.ts';
+import { CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
 import { MAGIC_FORMS, type MagicForm } from '../content/secondary-abilities.ts';
@@ -63,7 +65,7 @@ export interface MagicEffect {
   /** Null where no save was due. */
   readonly saved: boolean | null;
   /** Conditions received, with their counters. */
-  readonly received: Readonly<Record<string, number>>;
+  readonly received: Readonly<Partial<Record<ConditionName, number>>>;
   readonly given: boolean;
 }
 
@@ -143,7 +145,7 @@ export function magicEffectOn(
         ).amount
       : 0;
   const lands = attack ? struck > 0 : saved !== true;
-  const received: Record<string, number> = {};
+  const received: Partial<Record<ConditionName, number>> = {};
   for (const { condition, counters } of lands ? magic.conditions : []) {
     if (target.immunities.includes(condition)) continue;
     const { amount } = suffer(
@@ -192,14 +194,15 @@ export function writeMagic(
   effect: MagicEffect,
   HP: number,
 ): Character {
-  const conditions = { ...target.conditions };
-  for (const [condition, counters] of Object.entries(effect.received))
-    conditions[condition] = (conditions[condition] ?? 0) + counters;
   const temporary: Character['temporary'] = { ...target.temporary };
   if (effect.given)
     for (const [key, change] of Object.entries(magic.gives) as [keyof Character['temporary'], number][])
       temporary[key] = (temporary[key] ?? 0) + change;
-  return { ...target, HP, conditions, temporary };
+  const received = Object.entries(effect.received) as [ConditionName, number][];
+  return afflictAll(
+    { ...target, HP, temporary },
+    received.map(([name, counters]) => ({ name, counters })),
+  );
 }
 
 export const castMagicProcedure = procedure({
@@ -230,7 +233,7 @@ export const castMagicProcedure = procedure({
     saved: z.boolean().nullable(),
     damage: z.int(),
     healed: z.int(),
-    received: z.record(z.string(), z.int()),
+    received: z.partialRecord(z.enum(CONDITION_NAMES), z.int()),
     given: z.boolean().describe('Whether its passing changes were laid on the target.'),
     HP: z.int(),
     dead: z.boolean(),
