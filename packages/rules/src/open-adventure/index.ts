@@ -6,6 +6,7 @@ import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { cells } from './content/cells.ts';
 import { denominations } from './content/coins.ts';
+import { combatActions } from './content/combat-actions.ts';
 import { conditions } from './content/conditions.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
@@ -105,6 +106,7 @@ export const openAdventure: Ruleset = {
     terrains,
     hirelings,
     mercenaries,
+    'combat actions': combatActions,
     creatures,
     magic: ownMagic,
   },

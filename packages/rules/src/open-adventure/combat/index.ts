@@ -3,6 +3,9 @@ import { attackParts, attackProcedure } from './attack.ts';
 import { attackTalentParts } from './attack-talents.ts';
 import { conditionParts } from './conditions.ts';
 import { exultParts, exultProcedure } from './exult.ts';
+import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
+import { leadershipProcedure, loyaltyProcedure, moraleParts, moraleProcedure } from './morale.ts';
+import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } from './rounds.ts';
 import {
   aidAllyProcedure,
   cloakOfShadowsProcedure,
@@ -11,6 +14,14 @@ import {
 } from './talents.ts';
 
 export const combatProcedures = [
+  whoTestsProcedure,
+  initiativeProcedure,
+  turnOrderProcedure,
+  actionTypeProcedure,
+  delayProcedure,
+  moraleProcedure,
+  leadershipProcedure,
+  loyaltyProcedure,
   attackProcedure,
   exultProcedure,
   aidAllyProcedure,
@@ -18,8 +29,11 @@ export const combatProcedures = [
   cloakOfShadowsProcedure,
 ];
 export const combatParts = [
-  ...attackParts,
   ...conditionParts,
+  ...initiativeParts,
+  ...roundParts,
+  ...moraleParts,
+  ...attackParts,
   ...attackTalentParts,
   ...exultParts,
   ...combatTalentParts,
