@@ -171,9 +171,9 @@ test('ED-R-98 ED-TRV-02: by a quarter or to a quarter', () => {
   expect(asked({ 'ED-R-98': 'toAQuarter' }, [12], 'forced-pace', { party: [{}], hours: 8 }).hours).toBe(2);
 });
 
-test('ED-R-125 ED-DYI-02: the Stabilization Roll at the start or at the end of the turn', () => {
-  const rolls = (reading: EdgeReadings['ED-R-125']) => {
-    const scene = sceneOf(encounter, readings({ 'ED-R-125': reading }), {
+test('ED-R-125 ED-DYI-02: the Stabilization Roll at the start, at the end, or at a moment of the turn', () => {
+  const begun = (reading: EdgeReadings['ED-R-125']) =>
+    sceneOf(encounter, readings({ 'ED-R-125': reading }), {
       party: [
         { name: 'Ada', maxHp: 20 },
         { name: 'Bo', life: 'dying' },
@@ -181,17 +181,26 @@ test('ED-R-125 ED-DYI-02: the Stabilization Roll at the start or at the end of t
       foes: [{ name: 'Orc', player: false, maxHp: 20 }],
       first: 'foes',
     });
-    const begun = scene
-      .give({ do: 'end turn', actor: 'orc' }, ...(reading === 'endOfTurn' ? [] : [8]))
-      .map(event => event.is);
-    const over = scene
-      .give({ do: 'end turn', actor: 'ada' }, ...(reading === 'endOfTurn' ? [8] : []))
-      .map(event => event.is);
-    return [begun.includes('stabilization'), over.includes('stabilization')];
+  const rolls = (reading: EdgeReadings['ED-R-125']) => {
+    const scene = begun(reading);
+    const early = scene.give({ do: 'end turn', actor: 'orc' }, ...(reading === 'startOfTurn' ? [8] : []));
+    const late = scene.give({ do: 'end turn', actor: 'ada' }, ...(reading === 'startOfTurn' ? [] : [8]));
+    const again = scene.give({ do: 'end turn', actor: 'orc' }, ...(reading === 'startOfTurn' ? [8] : []));
+    return [early, late, again].map(events => events.some(event => event.is === 'stabilization'));
   };
-  expect(rolls('startOfTurn')).toEqual([true, false]);
-  expect(rolls('endOfTurn')).toEqual([false, true]);
-  expect(rolls('anyMoment')).toEqual([true, false]);
+  expect(rolls('startOfTurn')).toEqual([true, false, true]);
+  expect(rolls('endOfTurn')).toEqual([false, true, false]);
+  expect(rolls('anyMoment')).toEqual([false, true, false]);
+  // In the middle of the turn, and then not again at its end.
+  const scene = begun('anyMoment');
+  scene.give({ do: 'end turn', actor: 'orc' });
+  scene.give({ do: 'dodge', actor: 'ada' });
+  expect(scene.give({ do: 'stabilize', actor: 'bo' }, 12)).toMatchObject([
+    { is: 'stabilization', successes: 2 },
+  ]);
+  expect(scene.refusal({ do: 'stabilize', actor: 'bo' })).toBe('ED-DYI-02');
+  scene.give({ do: 'end turn', actor: 'ada' });
+  expect(begun('startOfTurn').refusal({ do: 'stabilize', actor: 'bo' })).toBe('ED-ACT-02');
 });
 
 test('ED-R-136 ED-SCN-05: hidden below the number, or not', () => {

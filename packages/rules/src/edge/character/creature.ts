@@ -164,6 +164,10 @@ export const creatureFields = {
   successes: count(5).describe('Stabilization successes.'),
   failures: count(5).describe('Stabilization failures.'),
   bennies: z.int().min(0).max(MAX_BENNIES).default(0),
+  exploited: z
+    .boolean()
+    .default(false)
+    .describe('It has dealt its additional damage to somebody Exposed in this turn already.'),
   responses: z.int().min(0).max(10).default(1).describe('Responses left until its next turn.'),
   responsesPerTurn: z.int().min(0).max(10).default(1),
   bodyLoss: count(20).describe('Body lost to forced marches.'),
@@ -231,6 +235,8 @@ export interface Creature {
   conditions: Affliction[];
   marks: Mark[];
   exposed: boolean;
+  /** ED-R-203: what it deals more to an Exposed target comes once a turn. */
+  exploited: boolean;
   life: Life;
   successes: number;
   failures: number;
@@ -253,6 +259,7 @@ export const STANDING = [
   'conditions',
   'marks',
   'exposed',
+  'exploited',
   'life',
   'successes',
   'failures',
@@ -362,6 +369,9 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
   const { armor, shield, abilities } = things;
   const { stats } = input;
   const grants = abilities.flatMap(each => (each.cost === 'passive' && each.grants ? [each.grants] : []));
+  const held = input.held ?? heldAtFirst(things);
+  // ED-R-153: a shield helps in hand, not on the back.
+  const readied = shield && held.includes(shield.name) ? shield : null;
   const proficiencyBonus = input.proficiencyBonus ?? proficiencyAt(input.tier);
   const react = input.react ?? reactOf(stats);
   const maxHp =
@@ -411,10 +421,10 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     body: input.body ?? bodyOf(stats),
     react,
     mind: input.mind ?? mindOf(stats),
-    deflect: input.deflect ?? deflectOf({ react, armor, shield }) + total(grants, 'deflect'),
+    deflect: input.deflect ?? deflectOf({ react, armor, shield: readied }) + total(grants, 'deflect'),
     soak:
       input.soak ??
-      soakOf({ stats, bonus: (armor?.soak ?? 0) + (shield?.soak ?? 0) }, play) + total(grants, 'soak'),
+      soakOf({ stats, bonus: (armor?.soak ?? 0) + (readied?.soak ?? 0) }, play) + total(grants, 'soak'),
     durability: input.durability,
     maxHp,
     armor,
@@ -435,7 +445,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     battleTrained: input.battleTrained,
     hp,
     tempHp: input.tempHp,
-    held: [...(input.held ?? heldAtFirst(things))],
+    held: [...held],
     unloaded: [...input.unloaded],
     ammunition: { ...input.ammunition },
     items: { ...input.items },
@@ -443,6 +453,7 @@ export function creatureOf(input: CreatureInput, play: EdgePlay): Creature | Ref
     conditions,
     marks: [...input.marks],
     exposed: input.exposed,
+    exploited: input.exploited,
     life: input.life,
     successes: input.successes,
     failures: input.failures,

@@ -17,6 +17,7 @@ import {
   type CreatureInput,
   creatureOf,
   creatureSchema,
+  type STANDING,
 } from './creature.ts';
 import type { Size } from './size.ts';
 import { STATS, type Stats } from './stats.ts';
@@ -124,8 +125,10 @@ export function creatureOfChoices(choices: Choices, play: EdgePlay): Creature | 
   return creatureOf(creatureSchema.parse(personOfChoices(choices)), play);
 }
 
-/** Writes how a creature stands into a character file. */
-export function keepInFile(file: unknown, person: Partial<CreatureInput>): unknown {
+type Standing = Partial<Pick<Creature, (typeof STANDING)[number]>>;
+
+/** Writes how a creature stands into a character file; a fighter is a creature too. */
+export function keepInFile(file: unknown, person: Standing): unknown {
   const choices = choicesSchema.parse(file);
   const before = choices.state;
   return {
@@ -139,8 +142,9 @@ export function keepInFile(file: unknown, person: Partial<CreatureInput>): unkno
       bennies: person.bennies ?? before?.bennies ?? 2,
       bodyLoss: person.bodyLoss ?? 0,
       conditions: person.conditions ?? [],
-      ammunition: person.ammunition ?? before?.ammunition ?? {},
-      items: person.items ?? before?.items ?? {},
+      // A fight counts only what it can use; the rest stays as it was.
+      ammunition: { ...before?.ammunition, ...person.ammunition },
+      items: { ...before?.items, ...person.items },
       spent: person.spent ?? {},
       unloaded: person.unloaded ?? [],
       held: person.held ?? before?.held ?? null,
@@ -158,7 +162,7 @@ export const person: PersonRules<CreatureInput> = {
     if (!checked.ok) return refuse('ED-CRE-01', checked.problems.map(each => each.message).join(' '));
     return personOfChoices(checked.value);
   },
-  keep: (file, now) => keepInFile(file, now as Partial<CreatureInput>),
+  keep: (file, now) => keepInFile(file, now as Standing),
   lists: {
     creatures: (row: CreatureRow) => personOfCreature(row),
     vehicles: (row: CreatureRow) => personOfCreature(row),

@@ -288,6 +288,7 @@ const landedFields = {
 
 const attackerFields = {
   exposed: z.boolean(),
+  exploited: z.boolean().describe('Whether its additional damage of this turn is dealt.'),
   bennies: z.int(),
   responses: z.int(),
   ammunition: z.int().nullable().describe('Shots left of this kind; null where none is counted.'),
@@ -434,6 +435,7 @@ export function attackerAfter(attacker: Creature, strike: Strike, { landed }: Ex
   spendAmmunition(attacker, strike);
   return {
     exposed: attacker.exposed,
+    exploited: attacker.exploited,
     bennies: attacker.bennies,
     responses: attacker.responses,
     ammunition: counted ? (attacker.ammunition[kind] ?? 0) : null,
@@ -531,7 +533,15 @@ export const attackProcedure = procedure({
       focusTotal: null,
       focusOutcome: null,
       concentrationEnds: false,
-      attacker: { exposed: false, bennies: 0, responses: 1, ammunition: null, recoverable: 0, loaded: null },
+      attacker: {
+        exposed: false,
+        exploited: false,
+        bennies: 0,
+        responses: 1,
+        ammunition: null,
+        recoverable: 0,
+        loaded: null,
+      },
       defender: {
         hp: 9,
         tempHp: 0,
@@ -604,11 +614,12 @@ function keepAttacker(
   weapon: StrikeInput['weapon'],
   after: z.output<z.ZodObject<typeof attackerFields>>,
 ): CreatureInput {
-  const { exposed, bennies, responses } = after;
+  const { exposed, exploited, bennies, responses } = after;
   const known = typeof weapon === 'string' ? weaponByName(weapon) : weapon;
   const kind = known?.ammunition;
   return keepStanding(attacker, {
     exposed,
+    exploited,
     bennies,
     responses,
     ...(kind !== undefined &&
@@ -880,7 +891,15 @@ export const areaAttackProcedure = procedure({
           },
         },
       ],
-      attacker: { exposed: false, bennies: 0, responses: 1, ammunition: null, recoverable: 0, loaded: null },
+      attacker: {
+        exposed: false,
+        exploited: false,
+        bennies: 0,
+        responses: 1,
+        ammunition: null,
+        recoverable: 0,
+        loaded: null,
+      },
     },
   },
   run(given, play) {

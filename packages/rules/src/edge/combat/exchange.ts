@@ -119,6 +119,8 @@ export interface Answered {
 
 export interface Exchanged {
   readonly landed: readonly Landed[];
+  /** ED-R-203: the attacker has dealt its additional damage of this turn. */
+  readonly exploited: boolean;
   readonly responses: readonly Answered[];
   /** Who spent how many bennies. */
   readonly bennies: readonly { readonly who: string; readonly spent: number }[];
@@ -378,9 +380,8 @@ const secondAverage = (dice: DiceGroup): number =>
 
 function rollDamage({ attack, play }: Course, charged: boolean): DamageRoll {
   const { attacker, strike } = attack;
-  const rolls = attacker.creature.player || play.ruling('ED-R-72') === 'rolled';
   if (
-    !rolls ||
+    !rollsDamage(attacker.creature, play) ||
     (strike.dice === null && strike.extra.length === 0 && strike.average > 0 && strike.damageBonus === 0)
   ) {
     play.trace.note('ED-NPC-08', `${strike.name}: listed average`, strike.average);
@@ -408,16 +409,23 @@ function rollDamage({ attack, play }: Course, charged: boolean): DamageRoll {
   return { base: rolled + strike.damageBonus, extra };
 }
 
-/** ED-EXS-03: features that deal more to an Exposed target. */
+/** ED-R-72: players roll damage; what a creature of the game master deals is a mean, unless the table rolls it too. */
+const rollsDamage = ({ player }: Creature, play: EdgePlay): boolean =>
+  player || play.ruling('ED-R-72') === 'rolled';
+
+/** ED-EXS-03, ED-R-203: features that deal more to an Exposed target, on the first such hit of a turn. */
 function exploitDice({ attack, play }: Course, target: AttackTarget): DamagePart[] {
-  const { attacker, strike } = attack;
-  if (!attacker.creature.player || strike.skill !== 'Weapon') return [];
-  const found = attacker.creature.grants.flatMap(each => (each.exploit ? [each.exploit] : []));
-  if (found.length === 0 || !isExposedTo(attacker.creature, target.creature, strike, target.situation))
-    return [];
+  const { strike } = attack;
+  const attacker = attack.attacker.creature;
+  if (attacker.grants.length === 0 || attacker.exploited || strike.skill !== 'Weapon') return [];
+  const found = attacker.grants.flatMap(each => (each.exploit ? [each.exploit] : []));
+  if (found.length === 0 || !isExposedTo(attacker, target.creature, strike, target.situation)) return [];
+  attacker.exploited = true;
   return found.map(({ dice, kind }) => {
-    const { count, sides } = parseDice(dice);
-    const amount = play.dice.roll(pool(count, sides), sum, 'exploit');
+    const group = parseDice(dice);
+    const amount = rollsDamage(attacker, play)
+      ? play.dice.roll(pool(group.count, group.sides), sum, 'exploit')
+      : averageOf(group);
     play.trace.note('ED-EXS-03', `${target.creature.name} is Exposed: ${dice} ${kind}`, amount);
     return { amount, kind };
   });
@@ -537,7 +545,12 @@ export function* exchange(attack: Attack, play: EdgePlay): Generator<Ask, Exchan
   for (const [i, target] of attack.targets.entries())
     if (!landed[i]!.hit && attack.strike.melee)
       yield* askResponse(target, 'missed', attack.attacker.id, responses);
-  return { landed, responses, bennies: [...course.bennies].map(([who, spent]) => ({ who, spent })) };
+  return {
+    landed,
+    exploited: attack.attacker.creature.exploited,
+    responses,
+    bennies: [...course.bennies].map(([who, spent]) => ({ who, spent })),
+  };
 }
 
 function* decideHit(

@@ -196,7 +196,7 @@ export const archetypeFeatures = abilities([
   {
     id: 'cheap-shot',
     name: 'Cheap Shot',
-    text: 'Exploit: 1d6 more against an Exposed target.',
+    text: 'Exploit: 1d6 more against an Exposed target, once a turn.',
     cost: 'passive',
     target: 'self',
     grants: { exploit: { dice: '1d6', kind: 'precision' } },

@@ -14,7 +14,7 @@ export const itemPowers = abilities([
   {
     id: 'ember-i',
     name: 'Ember',
-    text: 'On every hit against an Exposed target 1d4 fire.',
+    text: 'The first hit of a turn on an Exposed target deals 1d4 fire more.',
     cost: 'passive',
     target: 'self',
     grants: { exploit: { dice: '1d4', kind: 'fire' } },
@@ -22,7 +22,7 @@ export const itemPowers = abilities([
   {
     id: 'ember-ii',
     name: 'Ember',
-    text: 'On every hit against an Exposed target 1d8 fire.',
+    text: 'The first hit of a turn on an Exposed target deals 1d8 fire more.',
     cost: 'passive',
     tier: 2,
     target: 'self',

@@ -1,14 +1,29 @@
 /** What somebody may want to do. */
+import { entrySchema } from '@arbiter/engine';
 import { z } from 'zod';
+import { difficultySchema } from '../checks/difficulty.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { zoneSchema } from '../world/zones.ts';
+import { MOUNT_ORDERS } from './orders.ts';
+import { SIDES } from './state.ts';
 
 const id = z.string().min(1).max(60);
 const coordinate = z.int().min(0).max(999);
 const actor = id.describe('Who does it.');
 
 export const commandSchema = z.discriminatedUnion('do', [
-  z.strictObject({ do: z.literal('move'), actor, x: coordinate, y: coordinate }),
+  z.strictObject({
+    do: z.literal('move'),
+    actor,
+    x: coordinate,
+    y: coordinate,
+    height: z
+      .int()
+      .min(0)
+      .max(200)
+      .optional()
+      .describe('Of a flyer: how high it is then; left out: as high as now.'),
+  }),
   z.strictObject({ do: z.literal('zone'), actor, zone: zoneSchema }),
   z.strictObject({ do: z.literal('stand'), actor }),
   z.strictObject({
@@ -28,6 +43,16 @@ export const commandSchema = z.discriminatedUnion('do', [
     x: coordinate.optional(),
     y: coordinate.optional(),
   }),
+  z
+    .strictObject({
+      do: z.literal('guess'),
+      actor,
+      x: coordinate,
+      y: coordinate,
+      weapon: id,
+      hands: z.union([z.literal(1), z.literal(2)]).default(1),
+    })
+    .describe('An attack at a space where somebody unseen may be.'),
   z.strictObject({ do: z.literal('dodge'), actor }),
   z.strictObject({ do: z.literal('evade'), actor }),
   z.strictObject({ do: z.literal('hide'), actor }),
@@ -38,9 +63,25 @@ export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('intimidate'), actor, target: id }),
   z.strictObject({ do: z.literal('draw'), actor, item: id }),
   z.strictObject({ do: z.literal('stow'), actor, item: id }),
+  z.strictObject({ do: z.literal('drop'), actor, item: id }),
+  z.strictObject({ do: z.literal('pick up'), actor, item: id }),
+  z.strictObject({ do: z.literal('hand over'), actor, item: id, target: id }),
   z.strictObject({ do: z.literal('reload'), actor, weapon: id }),
   z.strictObject({ do: z.literal('drink'), actor, item: id, target: id }),
   z.strictObject({ do: z.literal('release'), actor }),
+  z.strictObject({ do: z.literal('take hold'), actor, target: id }),
+  z.strictObject({ do: z.literal('let go'), actor }),
+  z.strictObject({ do: z.literal('hold breath'), actor }),
+  z.strictObject({ do: z.literal('mount'), actor, target: id }),
+  z.strictObject({ do: z.literal('dismount'), actor, x: coordinate.optional(), y: coordinate.optional() }),
+  z.strictObject({
+    do: z.literal('command'),
+    actor,
+    order: z.enum(MOUNT_ORDERS),
+    target: id.optional().describe('Whom a mount that is not battle trained is to attack.'),
+    difficulty: difficultySchema.optional().describe('Of something else than moving, dodging or attacking.'),
+  }),
+  z.strictObject({ do: z.literal('stabilize'), actor }),
   z.strictObject({ do: z.literal('leave'), actor }),
   z.strictObject({ do: z.literal('lair'), actor, ability: id, target: id }),
   z.strictObject({ do: z.literal('end turn'), actor }),
@@ -55,6 +96,22 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('respond'), actor, with: id }),
   z.strictObject({ do: z.literal('pass'), actor }),
+  z.strictObject({ do: z.literal('push'), actor, x: coordinate, y: coordinate }),
+  z.strictObject({
+    do: z.literal('join'),
+    actor: z.literal('gm'),
+    side: z.enum(SIDES),
+    who: entrySchema,
+  }),
+  z.strictObject({
+    do: z.literal('return'),
+    actor: z.literal('gm'),
+    target: id,
+    x: coordinate.optional(),
+    y: coordinate.optional(),
+    zone: zoneSchema.optional(),
+  }),
+  z.strictObject({ do: z.literal('side'), actor: z.literal('gm'), target: id, side: z.enum(SIDES) }),
   z.strictObject({
     do: z.literal('gm'),
     actor: z.literal('gm'),
@@ -66,6 +123,8 @@ export const commandSchema = z.discriminatedUnion('do', [
     end: z.enum(CONDITIONS).optional(),
     expose: z.boolean().default(false),
     benny: z.boolean().default(false),
+    item: id.optional().describe('Something it finds or is given.'),
+    count: z.int().min(1).max(100).default(1).describe('How many of it.'),
   }),
   z.strictObject({
     do: z.literal('end fight'),

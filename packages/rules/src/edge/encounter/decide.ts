@@ -2,12 +2,14 @@
 import type { Refusal } from '@arbiter/engine';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { harmOf } from '../combat/harm.ts';
+import { standingCost } from '../combat/turn.ts';
 import { abilityById } from '../content/abilities.ts';
 import { itemByName } from '../content/items.ts';
 import type { EdgePlay } from '../play.ts';
 import { type Settled, settleEffect } from '../powers/effects.ts';
-import { performAttack } from './acts/attack-act.ts';
+import { guessed, performAttack } from './acts/attack-act.ts';
 import {
+  pathTo,
   performHazard,
   performLeave,
   performStep,
@@ -15,6 +17,9 @@ import {
   performZone,
   standUp,
 } from './acts/move-act.ts';
+import { performPush } from './acts/push-act.ts';
+import { commandNumber, performCommand, unhorsed } from './acts/riding-acts.ts';
+import { falling, joining, returning } from './acts/scene-acts.ts';
 import { performSkill } from './acts/skill-acts.ts';
 import {
   beginTurn,
@@ -24,12 +29,13 @@ import {
   rechargeAct,
   workAct,
 } from './acts/turn-acts.ts';
+import { holdBreath, performSwim, suffocateAct } from './acts/water-acts.ts';
 import { caughtIn } from './areas.ts';
 import type { Command } from './command.ts';
 import { courseOf, type FightCourse, type Performance, type Performed, replaying } from './course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent } from './event.ts';
-import { isFacing, waysFrom } from './position.ts';
+import { isFacing } from './position.ts';
 import {
   allFighters,
   type Fighter,
@@ -51,8 +57,11 @@ export function decide(state: FightState, command: Command, play: EdgePlay): rea
     course.emit({ is: 'ended', winner: command.winner });
     return course.events;
   }
-  if (command.do === 'gm') {
-    course.emit(judgement(state, command, play));
+  if (command.actor === 'gm') {
+    const events = ordained(state, command, play);
+    if ('refused' in events) return events;
+    for (const event of events) course.emit(event);
+    settleBodies(course);
     if (!state.asked) settleTurn(course, play);
     return course.events;
   }
@@ -66,6 +75,22 @@ export function decide(state: FightState, command: Command, play: EdgePlay): rea
     runDeeds(course, [...(next ?? [])], play);
   }
   return course.events;
+}
+
+/** ED-CORE-02: what the game master ordains. */
+function ordained(state: FightState, command: Command, play: EdgePlay): readonly FightEvent[] | Refusal {
+  switch (command.do) {
+    case 'gm':
+      return [judgement(state, command, play)];
+    case 'join':
+      return joining(state, command, play);
+    case 'return':
+      return returning(state, command);
+    case 'side':
+      return [{ is: 'changed side', actor: command.target, side: command.side }];
+    default:
+      return [];
+  }
 }
 
 /** An answer as the deed that asked takes it. */
@@ -83,6 +108,8 @@ function answerOf(command: Command): FightAnswer {
       return command.with;
     case 'pass':
       return null;
+    case 'push':
+      return { x: command.x, y: command.y };
     default:
       return false;
   }
@@ -99,7 +126,7 @@ function begun(state: FightState, command: Command, play: EdgePlay): Performed {
     case 'move':
       return {
         events: [],
-        next: [{ deed: 'step', actor: actor.id, path: waysFrom(state, actor).way(command), asked: [] }],
+        next: [{ deed: 'step', actor: actor.id, path: pathTo(state, actor, command), asked: [] }],
       };
     case 'zone':
       return { events: [], next: [{ deed: 'zone', actor: actor.id, zone: command.zone, asked: [] }] };
@@ -133,8 +160,46 @@ function begun(state: FightState, command: Command, play: EdgePlay): Performed {
     case 'rouse':
     case 'intimidate':
       return skill(command.do, command.target);
+    case 'guess':
+      return guessed(state, actor, command);
+    case 'stabilize':
+      return { events: [], next: [{ deed: 'stabilize', actor: actor.id }] };
+    case 'take hold':
+      return { events: [{ is: 'took hold', actor: actor.id, target: command.target }] };
+    case 'let go':
+      return { events: [{ is: 'let go', actor: actor.id, target: actor.dragging ?? '' }] };
+    case 'hold breath':
+      return { events: [holdBreath(actor, play)] };
+    case 'mount':
+      return {
+        events: [{ is: 'mounted', actor: actor.id, target: command.target, cost: standingCost(actor) }],
+      };
+    case 'dismount': {
+      const { x = actor.x, y = actor.y } = command;
+      return {
+        events: [{ is: 'dismounted', actor: actor.id, x, y, cost: standingCost(actor), fell: false }],
+      };
+    }
+    case 'command':
+      return {
+        events: [],
+        next: [
+          {
+            deed: 'command',
+            actor: actor.id,
+            order: command.order,
+            number: commandNumber(state, actor, command),
+          },
+        ],
+      };
+    case 'hand over':
+      return {
+        events: [{ is: 'handed over', actor: actor.id, target: command.target, item: command.item }],
+      };
     case 'draw':
     case 'stow':
+    case 'drop':
+    case 'pick up':
       return { events: [{ is: 'handled', actor: actor.id, how: command.do, item: command.item }] };
     case 'reload':
       return { events: [{ is: 'handled', actor: actor.id, how: 'reload', item: command.weapon }] };
@@ -261,6 +326,8 @@ function judgement(state: FightState, command: Extract<Command, { do: 'gm' }>, p
       : null,
     effects,
     benny: command.benny,
+    item: command.item ?? null,
+    count: command.count,
   };
 }
 
@@ -282,6 +349,14 @@ function performed(state: FightState, deed: Deed, play: EdgePlay): Performance |
       return performHazard(state, deed, play);
     case 'stabilize':
       return performStabilization(state, deed, play);
+    case 'push':
+      return performPush(state, deed);
+    case 'swim':
+      return performSwim(state, deed, play);
+    case 'suffocate':
+      return suffocateAct(state, deed);
+    case 'command':
+      return performCommand(state, deed, play);
     case 'bleed':
       return bleedAct(state, deed);
     case 'recharge':
@@ -323,6 +398,7 @@ function runDeeds(
     }
     [given, shown] = [[], []];
     for (const event of result.events) course.emit(event);
+    if (result.events.length > 0) settleBodies(course);
     deeds.unshift(...(result.next ?? []));
     if (result.events.length > 0 && overNow(course)) return;
   }
@@ -348,6 +424,12 @@ function carriedOut(
     step = running.next(answer);
   }
   return step.done ? step.value : { ask: step.value };
+}
+
+/** What follows at once from how everybody is left: riders whose mount went down, flyers that fall. */
+function settleBodies(course: FightCourse): void {
+  for (let event = unhorsed(course.state); event; event = unhorsed(course.state)) course.emit(event);
+  for (let event = falling(course.state); event; event = falling(course.state)) course.emit(event);
 }
 
 /** The turn goes on by itself once nobody of the side is left to act. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { OUTCOMES } from '../checks/outcome.ts';
 import { COSTS, TRIGGERS } from '../powers/ability.ts';
 import { zoneSchema } from '../world/zones.ts';
+import { MOUNT_ORDERS } from './orders.ts';
 
 const id = z.string().min(1).max(60);
 const int = (most: number, least = 0) => z.int().min(least).max(most);
@@ -19,8 +20,14 @@ export const attackDeed = z.strictObject({
   cost: z.enum(COSTS),
   /** Where an area is laid. */
   at: place.optional(),
+  /** ED-R-139: at a space, without knowing who is there. */
+  blind: z.boolean().optional(),
 });
 export type AttackDeed = z.output<typeof attackDeed>;
+
+/** When a hazard befalls somebody: as a turn begins in it, on the way through, pushed into it, or at the end of the round. */
+export const PERILS = ['begins', 'moves', 'pushed', 'event'] as const;
+export type Peril = (typeof PERILS)[number];
 
 export const SKILL_DEEDS = ['hide', 'search', 'aid', 'shake off', 'intimidate', 'rouse'] as const;
 
@@ -30,14 +37,31 @@ export const deedSchema = z.discriminatedUnion('deed', [
   z.strictObject({
     deed: z.literal('step'),
     actor: id,
-    path: z.array(place).max(60),
+    path: z.array(z.strictObject({ x: int(999), y: int(999), height: int(200).optional() })).max(60),
     asked: z.array(id).max(60),
   }),
   z.strictObject({ deed: z.literal('zone'), actor: id, zone: zoneSchema, asked: z.array(id).max(60) }),
   z.strictObject({ deed: z.literal('turning'), actor: id, next: attackDeed, asked: z.array(id).max(60) }),
   z.strictObject({ deed: z.literal('leave'), actor: id, asked: z.array(id).max(60) }),
   z.strictObject({ deed: z.literal('skill'), actor: id, what: z.enum(SKILL_DEEDS), target: id.optional() }),
-  z.strictObject({ deed: z.literal('hazard'), actor: id, index: int(10, -1) }),
+  z.strictObject({ deed: z.literal('hazard'), actor: id, index: int(10, -1), why: z.enum(PERILS) }),
+  z.strictObject({
+    deed: z.literal('push'),
+    actor: id,
+    target: id,
+    spaces: int(20, 1),
+    /** ED-R-151: hazardous terrain hurts once on the way. */
+    scathed: z.boolean(),
+  }),
+  z.strictObject({ deed: z.literal('swim'), actor: id }),
+  z.strictObject({ deed: z.literal('suffocate'), actor: id }),
+  z.strictObject({
+    deed: z.literal('command'),
+    actor: id,
+    order: z.enum(MOUNT_ORDERS),
+    /** What Will+Pilot must reach; null: no roll. */
+    number: int(200, -50).nullable(),
+  }),
   z.strictObject({ deed: z.literal('stabilize'), actor: id }),
   z.strictObject({ deed: z.literal('bleed'), actor: id }),
   z.strictObject({ deed: z.literal('recharge'), actor: id }),
@@ -87,6 +111,7 @@ export const askSchema = z.discriminatedUnion('ask', [
     weapons: z.array(id).max(10),
     abilities: z.array(id).max(20),
   }),
+  z.strictObject({ ask: z.literal('push'), who: id, target: id, places: z.array(place).min(1).max(12) }),
 ]);
 export type FightAsk = z.output<typeof askSchema>;
 
@@ -94,6 +119,7 @@ export const answerSchema = z.union([
   z.boolean(),
   z.null(),
   z.string().max(60),
+  place,
   z.strictObject({ nonLethal: z.boolean().optional(), disarm: id.optional(), push: z.boolean().optional() }),
 ]);
 export type FightAnswer = z.output<typeof answerSchema>;

@@ -1,11 +1,11 @@
 /** What happened: everything that changes a fight. */
-import type { Place } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import type { Harm } from '../combat/harm.ts';
 import type { Ability, AbilityTrigger } from '../powers/ability.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { ZoneName } from '../world/zones.ts';
-import type { Deed, Frame } from './deed.ts';
+import type { Deed, Frame, Peril } from './deed.ts';
+import type { MountOrder } from './orders.ts';
 import type { Fighter, Side } from './state.ts';
 
 /** What an attack did to one target. */
@@ -25,7 +25,8 @@ export interface StruckTarget {
   readonly exposed: boolean;
   readonly effects: readonly Settled[];
   readonly disarmed: string | null;
-  readonly to: Place | null;
+  /** ED-R-151: spaces it is pushed; each step follows as an event of its own. */
+  readonly pushed: number;
   readonly zone: ZoneName | null;
   readonly concentrationEnds: boolean;
   readonly suffocates: boolean;
@@ -48,9 +49,20 @@ export type FightEvent =
       readonly actor: string;
       readonly x: number;
       readonly y: number;
+      readonly height: number;
       readonly cost: number;
       readonly hidden: readonly string[] | null;
+      /** ED-R-191: whom it drags into the space it leaves. */
+      readonly drags: string | null;
     }
+  | {
+      readonly is: 'pushed';
+      readonly actor: string;
+      readonly target: string;
+      readonly x: number;
+      readonly y: number;
+    }
+  | { readonly is: 'fell'; readonly actor: string; readonly spaces: number }
   | { readonly is: 'changed zone'; readonly actor: string; readonly zone: ZoneName; readonly cost: number }
   | { readonly is: 'left'; readonly actor: string }
   | { readonly is: 'stood'; readonly actor: string; readonly cost: number }
@@ -67,6 +79,8 @@ export type FightEvent =
       readonly spell: boolean;
       readonly targets: readonly StruckTarget[];
       readonly exposed: boolean;
+      /** ED-R-203. */
+      readonly exploited: boolean;
       readonly ammunition: string | null;
       readonly unloads: string | null;
       readonly thrown: string | null;
@@ -140,9 +154,60 @@ export type FightEvent =
   | {
       readonly is: 'handled';
       readonly actor: string;
-      readonly how: 'draw' | 'stow' | 'reload' | 'release';
+      readonly how: 'draw' | 'stow' | 'reload' | 'release' | 'drop' | 'pick up';
       readonly item: string;
     }
+  | { readonly is: 'handed over'; readonly actor: string; readonly target: string; readonly item: string }
+  | {
+      readonly is: 'guessed wrong';
+      readonly actor: string;
+      readonly x: number;
+      readonly y: number;
+      readonly weapon: string;
+      readonly ammunition: string | null;
+      readonly unloads: string | null;
+      readonly thrown: string | null;
+    }
+  | { readonly is: 'took hold'; readonly actor: string; readonly target: string }
+  | { readonly is: 'let go'; readonly actor: string; readonly target: string }
+  | { readonly is: 'held breath'; readonly actor: string; readonly rounds: number }
+  | {
+      readonly is: 'swam';
+      readonly actor: string;
+      readonly rolled: Attempted;
+      readonly sinks: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | { readonly is: 'suffocated'; readonly actor: string; readonly left: number }
+  | { readonly is: 'mounted'; readonly actor: string; readonly target: string; readonly cost: number }
+  | {
+      readonly is: 'dismounted';
+      readonly actor: string;
+      readonly x: number;
+      readonly y: number;
+      readonly cost: number;
+      /** ED-R-165: the mount went down. */
+      readonly fell: boolean;
+    }
+  | {
+      readonly is: 'commanded';
+      readonly actor: string;
+      readonly target: string;
+      readonly order: MountOrder;
+      readonly rolled: Attempted | null;
+      readonly obeys: boolean;
+      readonly complication: boolean;
+      readonly spending: readonly Spending[];
+    }
+  | { readonly is: 'joined'; readonly fighter: Fighter }
+  | {
+      readonly is: 'returned';
+      readonly actor: string;
+      readonly x: number;
+      readonly y: number;
+      readonly zone: ZoneName | null;
+    }
+  | { readonly is: 'changed side'; readonly actor: string; readonly side: Side }
   | {
       readonly is: 'endangered';
       readonly actor: string;
@@ -150,7 +215,7 @@ export type FightEvent =
       readonly rolled: Attempted | null;
       readonly taken: number;
       readonly harm: Harm | null;
-      readonly moving: boolean;
+      readonly why: Peril;
       readonly spending: readonly Spending[];
     }
   | { readonly is: 'bled'; readonly actor: string; readonly hp: number; readonly dying: boolean }
@@ -172,5 +237,7 @@ export type FightEvent =
       readonly harm: Harm | null;
       readonly effects: readonly Settled[];
       readonly benny: boolean;
+      readonly item: string | null;
+      readonly count: number;
     }
   | { readonly is: 'ended'; readonly winner: Side | 'nobody' };

@@ -1,4 +1,5 @@
 /** Writes an event into the state. Nothing is rolled and nothing decided here. */
+import type { Mark } from '../character/creature.ts';
 import { withOneMore } from '../checks/bennies.ts';
 import { FRIGHTENED_BY_LOOK } from '../combat/concentration.ts';
 import { type Ending, has } from '../combat/conditions.ts';
@@ -6,8 +7,10 @@ import { bleedTo, writeHarm } from '../combat/harm.ts';
 import { giveAid } from '../combat/stabilization.ts';
 import { isHalfOf } from '../combat/turn.ts';
 import { afflict, type Settled, writeEffect } from '../powers/effects.ts';
+import { gain, gather, letFall, lose, pickUp, putAway, takeInHand } from './acts/item-acts.ts';
 import type { FightEvent, Spending, StruckTarget } from './event.ts';
-import { isInFullCover } from './position.ts';
+import type { MountOrder } from './orders.ts';
+import { isInFullCover, isInWater } from './position.ts';
 import {
   activeSide,
   allFighters,
@@ -17,6 +20,14 @@ import {
   type Side,
   stands,
 } from './state.ts';
+
+/** ED-ACT-10. */
+const DODGING: Mark = {
+  name: 'Dodge',
+  gives: 'edge',
+  on: ['React', 'Deflect'],
+  until: { at: 'start', of: 'bearer', left: 1 },
+};
 
 type Of<K extends FightEvent['is']> = Extract<FightEvent, { is: K }>;
 
@@ -28,6 +39,10 @@ export function evolve(state: FightState, event: FightEvent): void {
         state.winner = event.winner;
         state.asked = null;
         state.queue = [];
+        gather(
+          state,
+          allFighters(state).filter(each => each.side === event.winner && stands(each)),
+        );
       }
       return;
     case 'turn':
@@ -54,7 +69,11 @@ export function evolve(state: FightState, event: FightEvent): void {
       mover.travelled = mover.speed;
       mover.engagedWith = null;
       mover.hiding = null;
-      for (const other of allFighters(state)) if (other.engagedWith === mover.id) other.engagedWith = null;
+      for (const other of allFighters(state)) {
+        if (other.engagedWith === mover.id) other.engagedWith = null;
+        // ED-R-163, ED-R-191: a rider comes along, and so does whoever is dragged.
+        if (other.mount === mover.id || mover.dragging === other.id) other.zone = event.zone;
+      }
       return;
     }
     case 'left': {
@@ -72,6 +91,18 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.conditions = fighter.conditions.filter(each => each.condition !== 'Prone');
       return;
     }
+    case 'pushed': {
+      const target = fighterOf(state, event.target);
+      put(state, target, event.x, event.y);
+      return;
+    }
+    case 'fell': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.height = 0;
+      fighter.grounded = true;
+      afflict(fighter, { condition: 'Prone', source: 'fell' });
+      return;
+    }
     case 'attacked':
       attacked(state, event);
       return;
@@ -82,16 +113,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterOf(state, event.actor);
       fighter.act = false;
       if (event.how === 'evade') fighter.evading = true;
-      else
-        fighter.marks = [
-          ...fighter.marks,
-          {
-            name: 'Dodge',
-            gives: 'edge',
-            on: ['React', 'Deflect'],
-            until: { at: 'start', of: 'bearer', left: 1 },
-          },
-        ];
+      else fighter.marks = [...fighter.marks, DODGING];
       return;
     }
     case 'hid': {
@@ -160,9 +182,97 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'handled':
       handled(state, event);
       return;
+    case 'handed over': {
+      const giver = fighterOf(state, event.actor);
+      const taker = fighterOf(state, event.target);
+      giver.minor = false;
+      if (giver.held.includes(event.item)) {
+        const thing = lose(giver, event.item);
+        if (thing) gain(taker, thing, true);
+      } else {
+        giver.items = { ...giver.items, [event.item]: Math.max(0, (giver.items[event.item] ?? 0) - 1) };
+        taker.items = { ...taker.items, [event.item]: (taker.items[event.item] ?? 0) + 1 };
+      }
+      return;
+    }
+    case 'guessed wrong': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.act = false;
+      shoot(fighter, event, false);
+      if (event.thrown !== null)
+        letFall(state, fighter, event.thrown, { x: event.x, y: event.y, zone: null, side: fighter.side });
+      return;
+    }
+    case 'took hold': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.minor = false;
+      fighter.dragging = event.target;
+      return;
+    }
+    case 'let go':
+      fighterOf(state, event.actor).dragging = null;
+      return;
+    case 'held breath': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.swift = false;
+      fighter.breath = event.rounds;
+      return;
+    }
+    case 'swam': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.sinking = event.sinks;
+      if (!event.sinks) surface(fighter);
+      spend(state, event.spending);
+      return;
+    }
+    case 'suffocated': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.breath = 0;
+      fighter.gasping += 1;
+      return;
+    }
+    case 'mounted': {
+      const rider = fighterOf(state, event.actor);
+      const mount = fighterOf(state, event.target);
+      rider.moved += event.cost;
+      rider.mount = mount.id;
+      rider.saddle = mount.size;
+      mount.player = rider.player;
+      mount.evading = false;
+      settleAt(rider, mount);
+      return;
+    }
+    case 'dismounted':
+      dismounted(state, event);
+      return;
+    case 'commanded': {
+      const rider = fighterOf(state, event.actor);
+      const mount = fighterOf(state, event.target);
+      rider.swift = false;
+      if (event.complication) rider.exposed = true;
+      spend(state, event.spending);
+      if (event.obeys) obey(mount, event.order);
+      return;
+    }
+    case 'joined':
+      state.fighters[event.fighter.id] = { ...event.fighter };
+      return;
+    case 'returned': {
+      const fighter = fighterOf(state, event.actor);
+      fighter.gone = false;
+      fighter.arriving = true;
+      fighter.zone = event.zone;
+      fighter.x = event.x;
+      fighter.y = event.y;
+      return;
+    }
+    case 'changed side':
+      changedSide(state, event);
+      return;
     case 'endangered': {
       const fighter = fighterOf(state, event.actor);
-      if (event.moving) fighter.scathed = true;
+      // ED-R-83: once for moving through it, whatever the number of spaces.
+      if (event.why === 'moves') fighter.scathed = true;
       if (event.harm) hurt(state, fighter, event.harm);
       spend(state, event.spending);
       return;
@@ -174,9 +284,9 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'stabilization': {
       const fighter = fighterOf(state, event.actor);
       fighter.life = event.life;
-      // ED-R-70: tallies are cleared when dying ends.
-      fighter.successes = event.life === 'stable' ? 0 : event.successes;
-      fighter.failures = event.life === 'stable' ? 0 : event.failures;
+      fighter.tallied = true;
+      fighter.successes = event.successes;
+      fighter.failures = event.failures;
       spend(state, event.spending);
       return;
     }
@@ -196,6 +306,10 @@ export function evolve(state: FightState, event: FightEvent): void {
       if (event.harm) hurt(state, target, event.harm);
       for (const effect of event.effects) writeEffect(target, effect);
       if (event.benny) target.bennies = withOneMore(target.bennies);
+      if (event.item !== null) {
+        const kept = Object.hasOwn(target.ammunition, event.item) ? 'ammunition' : 'items';
+        target[kept] = { ...target[kept], [event.item]: (target[kept][event.item] ?? 0) + event.count };
+      }
       endHolds(state);
       return;
     }
@@ -212,9 +326,16 @@ function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
   tickAll(state, 'start', side);
   revealTo(state, side);
   for (const fighter of allFighters(state)) {
-    if (fighter.side === side) {
+    fighter.exploited = false;
+    // ED-R-192: never two turns in one round.
+    if (fighter.side === side && fighter.lastTurn < round) {
+      fighter.lastTurn = round;
       fighter.exposed = false;
       fighter.arriving = false;
+      fighter.tallied = false;
+      fighter.commanded = null;
+      fighter.risen = 0;
+      fighter.grounded = fighter.height === 0;
       fighter.act = true;
       fighter.swift = true;
       fighter.minor = true;
@@ -226,7 +347,9 @@ function turnBegins(state: FightState, { slot, round }: Of<'turn'>): void {
       fighter.scathed = false;
       fighter.hiding = null;
       fighter.responses = fighter.responsesPerTurn;
-      if (fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
+      // ED-R-84: under water from the round after it began to sink.
+      if (fighter.sinking) fighter.underwater = true;
+      if (fighter.underwater && fighter.breath !== null && fighter.breath > 0) fighter.breath -= 1;
     }
   }
 }
@@ -282,13 +405,87 @@ export function lasting(state: FightState, by: Fighter, bearer: Fighter, until: 
   return late ? { ...until, left: until.left + 1 } : until;
 }
 
-function move(state: FightState, { actor, x, y, cost, hidden }: Of<'moved'>): void {
+/** Somebody in another space: riders with it; where it was found no longer holds; on dry land it breathes. */
+function put(state: FightState, fighter: Fighter, x: number, y: number): void {
+  fighter.x = x;
+  fighter.y = y;
+  fighter.locatedBy = [];
+  for (const other of allFighters(state)) if (other.mount === fighter.id) settleAt(other, fighter);
+  if ((fighter.sinking || fighter.breath !== null) && !isInWater(state, fighter)) surface(fighter);
+}
+
+function settleAt(rider: Fighter, mount: Fighter): void {
+  rider.x = mount.x;
+  rider.y = mount.y;
+  rider.height = mount.height;
+  rider.zone = mount.zone;
+}
+
+/** ED-R-84, ED-R-85: above the water again. */
+function surface(fighter: Fighter): void {
+  fighter.sinking = false;
+  fighter.underwater = false;
+  fighter.breath = null;
+  if (fighter.gasping > 0 && fighter.life === 'living') {
+    fighter.successes = 0;
+    fighter.failures = 0;
+  }
+  fighter.gasping = 0;
+}
+
+/** ED-R-164: what a command leaves the mount to do. */
+function obey(mount: Fighter, order: MountOrder): void {
+  mount.commanded = order;
+  mount.ended = false;
+  if (order === 'attack') return;
+  mount.act = false;
+  if (order === 'move') mount.evading = true;
+  if (order === 'dodge') mount.marks = [...mount.marks, DODGING];
+}
+
+function dismounted(state: FightState, { actor, x, y, cost, fell }: Of<'dismounted'>): void {
+  const rider = fighterOf(state, actor);
+  const mount = rider.mount === null ? undefined : state.fighters[rider.mount];
+  rider.moved += cost;
+  rider.mount = null;
+  rider.saddle = null;
+  rider.x = x;
+  rider.y = y;
+  if (fell) {
+    rider.height = 0;
+    afflict(rider, { condition: 'Prone', source: 'fell' });
+  }
+  // A mount that nobody rides is the game master's again.
+  if (mount) mount.player = mount.character;
+}
+
+/** ED-R-192: its turns come with the new side, from the next start of its turn. */
+function changedSide(state: FightState, { actor, side }: Of<'changed side'>): void {
+  const fighter = fighterOf(state, actor);
+  fighter.side = side;
+  fighter.arriving = true;
+  fighter.engagedWith = null;
+  fighter.hiddenFrom = [];
+  fighter.hiding = null;
+  fighter.dragging = null;
+  for (const other of allFighters(state)) {
+    if (other.engagedWith === actor) other.engagedWith = null;
+    if (other.dragging === actor) other.dragging = null;
+    if (other.hiddenFrom.includes(actor)) other.hiddenFrom = other.hiddenFrom.filter(id => id !== actor);
+  }
+}
+
+function move(state: FightState, { actor, x, y, height, cost, hidden, drags }: Of<'moved'>): void {
   const mover = fighterOf(state, actor);
-  mover.x = x;
-  mover.y = y;
+  const left = { x: mover.x, y: mover.y };
+  mover.risen += Math.max(0, height - mover.height);
+  mover.height = height;
+  if (height === 0) mover.grounded = true;
+  put(state, mover, x, y);
+  // ED-R-191: the body follows into the space left behind.
+  if (drags !== null && (left.x !== x || left.y !== y)) put(state, fighterOf(state, drags), left.x, left.y);
   mover.moved += cost;
   mover.travelled += 1;
-  mover.locatedBy = [];
   // ED-SCN-05, ED-R-137, ED-R-140: half the speed inside the cover, and it is Hidden.
   if (hidden) {
     mover.hiddenFrom = [...new Set([...mover.hiddenFrom, ...hidden])];
@@ -314,6 +511,7 @@ export const hidEnough = (fighter: Fighter, travelled: number): boolean =>
 function hurt(state: FightState, target: Fighter, harm: Parameters<typeof writeHarm>[1]): void {
   const spell = target.concentrating;
   writeHarm(target, harm);
+  if (harm.life !== 'living' || harm.faints) target.dragging = null;
   if (spell !== null && target.concentrating === null) endSpell(state, target.name, spell);
   if (harm.life !== 'living' || harm.faints) endHolds(state);
 }
@@ -400,14 +598,14 @@ function attacked(state: FightState, event: Of<'attacked'>): void {
   spend(state, event.spending);
   for (const target of event.targets) struck(state, attacker, event, target);
   if (event.exposed) attacker.exposed = true;
-  const { ammunition, unloads, thrown } = event;
-  if (ammunition !== null && Object.hasOwn(attacker.ammunition, ammunition))
-    attacker.ammunition = {
-      ...attacker.ammunition,
-      [ammunition]: Math.max(0, (attacker.ammunition[ammunition] ?? 0) - 1),
-    };
-  if (unloads !== null) attacker.unloaded = [...new Set([...attacker.unloaded, unloads])];
-  if (thrown !== null) attacker.held = attacker.held.filter(each => each !== thrown);
+  if (event.exploited) attacker.exploited = true;
+  shoot(
+    attacker,
+    event,
+    event.targets.some(each => each.hit),
+  );
+  // ED-R-152: a thrown weapon lands in the target's space.
+  if (event.thrown !== null) letFall(state, attacker, event.thrown, fighterOf(state, event.targets[0]!.id));
   // ED-R-168: engaged with the opponent last attacked in melee.
   const [first] = event.targets;
   if (event.melee && first && event.cost !== 'lair') attacker.engagedWith = first.id;
@@ -416,6 +614,26 @@ function attacked(state: FightState, event: Of<'attacked'>): void {
     attacker.hiddenFrom = [];
     attacker.hiding = null;
   }
+}
+
+/** ED-TAG-02, ED-TAG-14, ED-R-41: what a shot uses up; what hit can be picked up after the fight. */
+function shoot(
+  shooter: Fighter,
+  { ammunition, unloads }: Pick<Of<'attacked'>, 'ammunition' | 'unloads'>,
+  hit: boolean,
+): void {
+  if (ammunition !== null && Object.hasOwn(shooter.ammunition, ammunition)) {
+    shooter.ammunition = {
+      ...shooter.ammunition,
+      [ammunition]: Math.max(0, (shooter.ammunition[ammunition] ?? 0) - 1),
+    };
+    if (hit)
+      shooter.recoverable = {
+        ...shooter.recoverable,
+        [ammunition]: (shooter.recoverable[ammunition] ?? 0) + 1,
+      };
+  }
+  if (unloads !== null) shooter.unloaded = [...new Set([...shooter.unloaded, unloads])];
 }
 
 function struck(state: FightState, attacker: Fighter, event: Of<'attacked'>, found: StruckTarget): void {
@@ -427,13 +645,8 @@ function struck(state: FightState, attacker: Fighter, event: Of<'attacked'>, fou
   }
   if (found.suffocates) target.breath = 0;
   if (found.exposed) target.exposed = true;
-  if (found.disarmed !== null) target.held = target.held.filter(each => each !== found.disarmed);
+  if (found.disarmed !== null) letFall(state, target, found.disarmed, target);
   for (const effect of found.effects) writeEffect(target, lastingEffect(state, attacker, target, effect));
-  if (found.to) {
-    target.x = found.to.x;
-    target.y = found.to.y;
-    target.locatedBy = [];
-  }
   if (found.zone !== null) {
     target.zone = found.zone;
     target.engagedWith = null;
@@ -467,11 +680,19 @@ function handled(state: FightState, { actor, how, item }: Of<'handled'>): void {
   switch (how) {
     case 'draw':
       fighter.minor = false;
-      fighter.held = [...fighter.held, item];
+      takeInHand(fighter, item);
       return;
     case 'stow':
       fighter.minor = false;
-      fighter.held = fighter.held.filter(each => each !== item);
+      putAway(fighter, item);
+      return;
+    case 'drop':
+      fighter.minor = false;
+      letFall(state, fighter, item, fighter);
+      return;
+    case 'pick up':
+      fighter.minor = false;
+      pickUp(state, fighter, item);
       return;
     case 'reload':
       fighter.swift = false;

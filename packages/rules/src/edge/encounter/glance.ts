@@ -4,7 +4,15 @@ import { allConditions } from '../combat/conditions.ts';
 import { tallyWords } from '../combat/harm.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { isUnknownTo, moveLeft } from './position.ts';
-import { allFighters, type Fighter, type FightState, otherSide, stands, waitingMembers } from './state.ts';
+import {
+  allFighters,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  otherSide,
+  stands,
+  waitingMembers,
+} from './state.ts';
 import { tell } from './tell.ts';
 import { zoneRow } from './zone-borders.ts';
 
@@ -27,13 +35,14 @@ export function glance(state: FightState): Glance {
             ['cover', map.cover],
             ['difficult', map.difficult],
             ['hazard', map.hazards],
+            ['water', map.water],
             ['dark', map.dark],
           ] as const
         ).flatMap(([is, places]) => places.map(({ x, y }) => ({ x, y, is: is as Terrain }))),
       },
     }),
     ...(state.scene && { zones: zoneRow }),
-    fighters: allFighters(state).map(seen),
+    fighters: allFighters(state).map(each => seen(state, each)),
     order,
     ...(state.asked && { note: tell(state, { is: 'asked', frame: state.asked, queue: [] }) }),
   };
@@ -42,11 +51,18 @@ export function glance(state: FightState): Glance {
 const untilWords = (until: { at: string; of: string; left: number }): string =>
   `${until.at} of ${until.of === 'round' ? 'the round' : until.of === 'bearer' ? 'its turn' : 'the source’s turn'}${until.left > 1 ? `, ${until.left} times` : ''}`;
 
-function seen(fighter: Fighter): Seen {
+function seen(state: FightState, fighter: Fighter): Seen {
   const conditions = [
     ...allConditions(fighter),
     ...(fighter.exposed ? ['Exposed'] : []),
     ...(fighter.hiddenFrom.length ? ['Hidden'] : []),
+    ...(fighter.height > 0 ? [`${fighter.height} spaces up`] : []),
+    ...(fighter.mount !== null ? [`rides ${fighterOf(state, fighter.mount).name}`] : []),
+    ...(fighter.dragging !== null ? [`drags ${fighterOf(state, fighter.dragging).name}`] : []),
+    ...(fighter.underwater ? ['under water'] : fighter.sinking ? ['sinking'] : []),
+    ...(fighter.breath !== null
+      ? [fighter.breath > 0 ? `${fighter.breath} rounds of breath` : 'suffocating']
+      : []),
     ...fighter.marks.map(each => each.name),
   ];
   const life =
@@ -78,7 +94,7 @@ function seen(fighter: Fighter): Seen {
       { name: 'Act', now: fighter.act ? 1 : 0, most: 1 },
       { name: 'Swift Act', now: fighter.swift ? 1 : 0, most: 1 },
       { name: 'Minor Act', now: fighter.minor ? 1 : 0, most: 1 },
-      { name: 'movement', now: moveLeft(fighter) },
+      { name: 'movement', now: moveLeft(state, fighter) },
       { name: 'Responses', now: fighter.responses, most: fighter.responsesPerTurn },
     ],
     held: [
@@ -130,11 +146,14 @@ export function view(state: FightState, viewer: Viewer): FightState {
           hiddenFrom: each.hiddenFrom.filter(id => ids.has(id)),
           locatedBy: each.locatedBy.filter(id => ids.has(id)),
           engagedWith: each.engagedWith !== null && ids.has(each.engagedWith) ? each.engagedWith : null,
+          dragging: each.dragging !== null && ids.has(each.dragging) ? each.dragging : null,
+          mount: each.mount !== null && ids.has(each.mount) ? each.mount : null,
           hiding: each.hiding && { ...each.hiding, from: each.hiding.from.filter(id => ids.has(id)) },
         },
       ]),
     ),
     lairDone: state.lairDone.filter(id => ids.has(id)),
+    ground: state.ground.filter(each => ids.has(each.owner)),
     asked: state.asked && about(state.asked) ? state.asked : null,
     queue: state.queue.filter(about),
   };

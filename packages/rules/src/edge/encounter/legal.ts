@@ -1,10 +1,12 @@
 /** Everything the rules allow somebody to do now. Candidates are listed here; what may pass, `whynot.ts` decides. */
-import type { Flood, LegalAction } from '@arbiter/engine';
+import { burst, type Flood, type LegalAction } from '@arbiter/engine';
+import { spacesBetween } from '../combat/spaces.ts';
 import type { RuleId } from '../play.ts';
+import { lyingNear } from './acts/item-acts.ts';
 import { areaSpaces } from './areas.ts';
 import type { Command } from './command.ts';
-import { waysFrom } from './position.ts';
-import { alliesOf, enemiesOf, type Fighter, type FightState, waitingMembers } from './state.ts';
+import { bodyAt, isFlying, moveLeft, waysFrom } from './position.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, waitingMembers } from './state.ts';
 import { weaponsInHand } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 import { bordering } from './zone-borders.ts';
@@ -25,6 +27,10 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
     return state.asked.ask.who === actor
       ? answers(state, who).filter(each => !whyNot(state, each.command))
       : [];
+  if (who.life === 'dying')
+    return [offer({ do: 'stabilize', actor }, 'Stabilization Roll', 'none', 'ED-DYI-02')].filter(
+      each => !whyNot(state, each.command),
+    );
   if (!waitingMembers(state).some(each => each.id === actor)) return [];
   const ways = state.map && state.slot < 2 ? waysFrom(state, who) : undefined;
   const found = state.slot === 2 ? lairOffers(state, who) : turnOffers(state, who, ways);
@@ -85,6 +91,10 @@ function answers({ asked, fighters }: FightState, who: Fighter): Offer[] {
         ),
         offer({ do: 'pass', actor }, 'Let it go by', 'none', 'ED-ACT-07'),
       ];
+    case 'push':
+      return ask.places.map(({ x, y }) =>
+        offer({ do: 'push', actor, x, y }, `Push to ${x}, ${y}`, 'none', 'ED-TAG-24'),
+      );
     case 'movement':
       return [
         ...[...ask.weapons, ...ask.abilities].map(id =>
@@ -164,11 +174,38 @@ function turnOffers(state: FightState, who: Fighter, ways: Flood | undefined): O
     ...who.held.map(item =>
       offer({ do: 'stow', actor, item }, `Put the ${item} away`, 'Minor Act', 'ED-ACT-06'),
     ),
+    ...who.held.map(item => offer({ do: 'drop', actor, item }, `Drop the ${item}`, 'Minor Act', 'ED-ACT-06')),
+    ...[...new Set(lyingNear(state, who).map(each => each.item))].map(item =>
+      offer({ do: 'pick up', actor, item }, `Pick up the ${item}`, 'Minor Act', 'ED-ACT-06'),
+    ),
+    ...alliesOf(state, who).flatMap(target =>
+      [...who.held, ...Object.keys(who.items)].map(item =>
+        offer(
+          { do: 'hand over', actor, item, target: target.id },
+          `Hand the ${item} to ${target.name}`,
+          'Minor Act',
+          'ED-ACT-06',
+        ),
+      ),
+    ),
+    ...alliesOf(state, who).flatMap(target => [
+      offer(
+        { do: 'take hold', actor, target: target.id },
+        `Take hold of ${target.name} to drag`,
+        'Minor Act',
+        'ED-ACT-06',
+      ),
+      offer({ do: 'mount', actor, target: target.id }, `Mount ${target.name}`, 'half the speed', 'ED-MNT-02'),
+    ]),
+    offer({ do: 'let go', actor }, 'Let go', 'none', 'ED-ACT-06'),
+    ...rideOffers(state, who),
+    offer({ do: 'hold breath', actor }, 'Hold the breath', 'Swift Act', 'ED-AQUA-02'),
     ...who.unloaded.map(weapon =>
       offer({ do: 'reload', actor, weapon }, `Reload the ${weapon}`, 'Swift Act', 'ED-TAG-14'),
     ),
     offer({ do: 'release', actor }, 'Stop concentrating', 'none', 'ED-SKL-09'),
     ...moveOffers(who, ways),
+    ...heightOffers(state, who),
     offer({ do: 'leave', actor }, 'Leave the scene', 'movement', 'ED-TOM-01'),
     offer({ do: 'end turn', actor }, 'End the turn', 'none', 'ED-ACT-02'),
   ];
@@ -259,6 +296,48 @@ function useOffers(state: FightState, who: Fighter): Offer[] {
         ),
       );
     });
+}
+
+/** ED-MNT-02: getting off, and what a mount can be told; harder things are for the game master to price. */
+function rideOffers(state: FightState, who: Fighter): Offer[] {
+  if (who.mount === null) return [];
+  const actor = who.id;
+  const mount = fighterOf(state, who.mount);
+  const order = (what: 'move' | 'dodge' | 'attack', target?: Fighter): Offer =>
+    offer(
+      { do: 'command', actor, order: what, ...(target && { target: target.id }) },
+      `${mount.name}: ${what}${target ? ` ${target.name}` : ''}`,
+      'Swift Act',
+      'ED-MNT-02',
+    );
+  const off = state.map
+    ? burst(state.map, bodyAt(mount), 1, spacesBetween).map(({ x, y }) =>
+        offer({ do: 'dismount', actor, x, y }, `Get off at ${x}, ${y}`, 'half the speed', 'ED-MNT-02'),
+      )
+    : [offer({ do: 'dismount', actor }, 'Get off', 'half the speed', 'ED-MNT-02')];
+  return [
+    order('move'),
+    order('dodge'),
+    ...(mount.battleTrained ? [order('attack')] : enemiesOf(state, who).map(each => order('attack', each))),
+    ...off,
+  ];
+}
+
+/** ED-NPC-04: straight up and down; any other way is said with its height. */
+function heightOffers(state: FightState, who: Fighter): Offer[] {
+  if (!state.map || !isFlying(who)) return [];
+  const { id: actor, x, y } = who;
+  const left = moveLeft(state, who);
+  return Array.from({ length: 2 * left + 1 }, (_, i) => who.height - left + i)
+    .filter(height => height >= 0 && height !== who.height)
+    .map(height =>
+      offer(
+        { do: 'move', actor, x, y, height },
+        height === 0 ? 'Land' : `Fly at ${height}`,
+        `${Math.abs(height - who.height)} spaces`,
+        'ED-NPC-04',
+      ),
+    );
 }
 
 function moveOffers(who: Fighter, ways: Flood | undefined): Offer[] {

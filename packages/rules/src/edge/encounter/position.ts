@@ -40,11 +40,38 @@ import {
   stands,
 } from './state.ts';
 
-export const bodyAt = (fighter: Fighter, at: Place = fighter): Body =>
-  bodyOfSize({ x: at.x, y: at.y, size: fighter.size });
+/** A space, and how high above the ground; left out: as high as whoever it is about. */
+export interface Spot extends Place {
+  readonly height?: number | undefined;
+}
+
+/** ED-R-163: a rider is wherever its mount is. */
+export const bodyAt = (fighter: Fighter, at: Spot = fighter): Body =>
+  bodyOfSize({
+    x: at.x,
+    y: at.y,
+    z: at.height ?? fighter.height,
+    size: fighter.saddle ?? fighter.size,
+  });
+
+/** Whether any space of a body is one of these. */
+export const isIn = (map: FightMap, places: readonly Place[], body: Body): boolean =>
+  places.length > 0 &&
+  cellsOf(map, { ...body, span: body.span || 1 }).some(cell => isMarked(map, places, cell));
+
+/** ED-NPC-04: on its wings, as long as nothing brings it down. */
+export const isFlying = (fighter: Fighter): boolean => fighter.fly > 0 && !has(fighter, 'Prone');
+
+/** ED-AQUA-01: in the water, unless above it. */
+export const isInWater = ({ map }: FightState, fighter: Fighter, at: Spot = fighter): boolean =>
+  map !== null &&
+  map.water.length > 0 &&
+  (at.height ?? fighter.height) === 0 &&
+  !isFlying(fighter) &&
+  isIn(map, map.water, bodyAt(fighter, at));
 
 /** ED-SPC-01, ED-R-146: spaces between two on a map. */
-export const distanceBetween = (a: Fighter, b: Fighter, from: Place = a): number =>
+export const distanceBetween = (a: Fighter, b: Fighter, from: Spot = a): number =>
   spacesBetween(bodyAt(a, from), bodyAt(b));
 
 /** ED-R-167: nobody able to act holds the opposing Adjacent Zone. */
@@ -117,7 +144,8 @@ export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
   let found: Crowding = 'no';
   for (const other of allFighters(state)) {
     if (other.id === fighter.id || other.gone || other.life === 'dead' || other.size === 'Tiny') continue;
-    if (!overlap(state.map, own, bodyAt(other))) continue;
+    if (other.mount === fighter.id || fighter.mount === other.id) continue;
+    if (spacesBetween(own, bodyAt(other)) > 0) continue;
     if (other.side !== fighter.side) return 'squeezing';
     found = 'sharing';
   }
@@ -206,36 +234,51 @@ export function situationFor(
     attackerCrowded: crowdingOf(state, attacker),
     targetCrowded: crowdingOf(state, target),
     exposed: isFlanked(state, attacker, target) || attacker.hiddenFrom.includes(target.id),
-    charged: isCharge(attacker.travelled, attacker.speed),
+    charged: hasCharged(state, attacker),
   };
 }
 
-/** How fast it moves: flyers on their wings. */
-export const moveSpeed = (fighter: Fighter): number =>
-  Math.max(fighter.speed, fighter.fly) + fighter.extraMove;
+/** ED-TAG-05, ED-R-44: the mount's movement counts for its rider. */
+function hasCharged({ fighters }: FightState, attacker: Fighter): boolean {
+  const legs = attacker.mount === null ? attacker : fighters[attacker.mount]!;
+  return isCharge(legs.travelled, legs.speed);
+}
 
-/** ED-SPD-02, ED-R-127. */
-export const moveLeft = (fighter: Fighter): number =>
-  Math.max(0, speedNow(fighter, moveSpeed(fighter)) - fighter.moved);
+/** ED-NPC-04, ED-NPC-05, ED-R-127: the speed of the kind of movement it uses where it is. */
+export function moveSpeed(state: FightState, fighter: Fighter): number {
+  const base = isFlying(fighter)
+    ? Math.max(fighter.speed, fighter.fly)
+    : fighter.swim > 0 && isInWater(state, fighter)
+      ? fighter.swim
+      : fighter.speed;
+  return base + fighter.extraMove;
+}
+
+/** ED-SPD-02, ED-R-127, ED-R-163: who rides moves by its mount only. */
+export const moveLeft = (state: FightState, fighter: Fighter): number =>
+  fighter.mount !== null ? 0 : Math.max(0, speedNow(fighter, moveSpeed(state, fighter)) - fighter.moved);
 
 /** ED-TER-01, ED-SPC-06, ED-CND-11, ED-R-147: what the step into a space costs this mover. */
 export function spaceCost(state: FightState, mover: Fighter, at: Place): number {
   const { map } = state;
   if (!map || isMarked(map, map.walls, at)) return Number.POSITIVE_INFINITY;
-  const flies = mover.fly > 0 && !has(mover, 'Prone');
+  const flies = isFlying(mover);
   let enemy = false;
   for (const other of allFighters(state)) {
     if (other.id === mover.id || other.gone || other.life === 'dead' || other.side === mover.side) continue;
     if (
       slowsMover(mover.size, { size: other.size, enemy: true }) &&
+      other.height <= mover.height &&
       overlap(map, bodyAt(other), { ...at, span: 1 })
     )
       enemy = true;
   }
+  // ED-R-76, ED-R-191: crawling, swimming and dragging each add one.
+  const swims = !flies && mover.swim === 0 && mover.height === 0 && isMarked(map, map.water, at);
   return stepCost({
     difficult: !flies && (isMarked(map, map.difficult, at) || isMarked(map, map.hazards, at)),
     enemy,
-    slow: has(mover, 'Prone') ? 1 : 0,
+    slow: (has(mover, 'Prone') ? 1 : 0) + (swims ? 1 : 0) + (mover.dragging === null ? 0 : 1),
   });
 }
 
@@ -251,50 +294,43 @@ export function stepCostFor(state: FightState, mover: Fighter) {
 }
 
 /** One flood answers for every space. */
-export const waysFrom = (state: FightState, mover: Fighter, most = moveLeft(mover)): Flood =>
+export const waysFrom = (state: FightState, mover: Fighter, most = moveLeft(state, mover)): Flood =>
   flood(state.map!, mover, most, stepCostFor(state, mover));
 
+/** Whether somebody else is in the way of a body: the dead, the Tiny, and rider and mount are not. */
+const isInTheWay = (mover: Fighter, body: Body, other: Fighter): boolean =>
+  other.id !== mover.id &&
+  !other.gone &&
+  other.life !== 'dead' &&
+  other.size !== 'Tiny' &&
+  other.mount === null &&
+  mover.mount !== other.id &&
+  spacesBetween(body, bodyAt(other)) === 0;
+
 /** ED-R-149: at most two creatures that fill spaces may stay in one. */
-export function mayStay(state: FightState, mover: Fighter, at: Place): boolean {
+export function mayStay(state: FightState, mover: Fighter, at: Spot): boolean {
   const { map } = state;
   if (!map) return false;
   const body = bodyAt(mover, at);
   if (body.x + Math.max(1, body.span ?? 1) > map.width || body.y + Math.max(1, body.span ?? 1) > map.height)
     return false;
   if (mover.size === 'Tiny') return true;
-  return (
-    allFighters(state).filter(
-      other =>
-        other.id !== mover.id &&
-        !other.gone &&
-        other.life !== 'dead' &&
-        other.size !== 'Tiny' &&
-        overlap(map, body, bodyAt(other)),
-    ).length <= 1
-  );
+  return allFighters(state).filter(other => isInTheWay(mover, body, other)).length <= 1;
 }
 
 /** Whether nobody else fills the space. */
-export const isFreeFor = (state: FightState, mover: Fighter, at: Place): boolean => {
+export const isFreeFor = (state: FightState, mover: Fighter, at: Spot): boolean => {
   const { map } = state;
   if (!map || !mayStay(state, mover, at)) return false;
   const body = bodyAt(mover, at);
   return (
     !cellsOf(map, { ...body, span: body.span || 1 }).some(cell => isMarked(map, map.walls, cell)) &&
-    !allFighters(state).some(
-      other =>
-        other.id !== mover.id &&
-        !other.gone &&
-        other.life !== 'dead' &&
-        other.size !== 'Tiny' &&
-        mover.size !== 'Tiny' &&
-        overlap(map, body, bodyAt(other)),
-    )
+    (mover.size === 'Tiny' || !allFighters(state).some(other => isInTheWay(mover, body, other)))
   );
 };
 
 /** ED-CND-05: whether a step leads nearer to somebody it fears. */
-export const approachesFear = (state: FightState, mover: Fighter, to: Place): boolean =>
+export const approachesFear = (state: FightState, mover: Fighter, to: Spot): boolean =>
   mover.conditions.length > 0 &&
   enemiesOf(state, mover).some(
     other =>

@@ -1,10 +1,12 @@
 /** How a fight is set up: who takes part, where they stand, and who begins. */
 import {
   check,
+  type Entrant,
   type Happening,
   isMarked,
   lineUp,
   muster,
+  type Place,
   type Prepared,
   type Problem,
   type Refusal,
@@ -18,6 +20,7 @@ import { charactersFirst, rollInitiative } from '../combat/turn.ts';
 import { creatures } from '../content/creatures.ts';
 import { itemByName } from '../content/items.ts';
 import { pregenerated } from '../content/pregenerated.ts';
+import { weaponByName } from '../content/weapons.ts';
 import { type EdgePlay, type EdgeReadings, refuse } from '../play.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { SCENE_ZONES, sceneSchema, zoneSchema } from '../world/zones.ts';
@@ -38,6 +41,7 @@ export const setupSchema = z.strictObject({
       cover: spaces('Half high things: Cover for whoever stands behind.'),
       difficult: spaces('Spaces that cost two spaces of movement.'),
       hazards: spaces('Hazardous spaces.'),
+      water: spaces('Water too deep to stand in.'),
       dim: spaces('Dim light.'),
       dark: spaces('Darkness.'),
     })
@@ -58,7 +62,13 @@ export const setupSchema = z.strictObject({
 });
 export type Setup = z.output<typeof setupSchema>;
 
-const entry = z.strictObject({ inLair: z.boolean().default(false).describe('Whether it is in its lair.') });
+const entry = z.strictObject({
+  inLair: z.boolean().default(false).describe('Whether it is in its lair.'),
+  unready: z.boolean().default(false).describe('Caught unready: nothing is drawn and nothing loaded.'),
+  height: z.int().min(0).max(200).default(0).describe('Of a flyer on a map: spaces above the ground.'),
+  rides: z.string().min(1).max(60).optional().describe('The id or name of whom it rides.'),
+});
+type Entry = z.output<typeof entry>;
 
 const OPEN_FIELD: FightMap = {
   width: 16,
@@ -67,20 +77,25 @@ const OPEN_FIELD: FightMap = {
   cover: [],
   difficult: [],
   hazards: [],
+  water: [],
   dim: [],
   dark: [],
 };
 const APART = 6;
+const MOST = 40;
 
 const refused = (problems: readonly Problem[]): Refusal =>
   refuse('ED-INI-01', problems.map(each => each.message).join(' '), problems[0]?.path ?? '');
 
+interface Who {
+  readonly id: string;
+  readonly name: string;
+  readonly side: Side;
+  readonly inLair: boolean;
+}
+
 /** A fresh fighter from a creature. */
-function fighterFrom(
-  creature: Creature,
-  who: { id: string; name: string; side: Side; inLair: boolean },
-  at: { x: number; y: number; zone: Fighter['zone'] },
-): Fighter {
+function fighterFrom(creature: Creature, who: Who): Fighter {
   const only = (
     counts: Readonly<Record<string, number>>,
     isKnown: (name: string) => boolean,
@@ -88,17 +103,24 @@ function fighterFrom(
   return {
     ...creature,
     // A fight keeps count of what it can use; the rest stays in the file.
-    ammunition: only(creature.ammunition, name => creature.weapons.some(each => each.ammunition === name)),
     items: only(creature.items, name => itemByName(name) !== undefined),
     spent: only(creature.spent, name => creature.abilities.some(each => each.id === name)),
     ...who,
-    ...at,
+    character: creature.player,
+    x: 0,
+    y: 0,
+    height: 0,
+    zone: null,
     act: true,
     swift: true,
     minor: true,
     moved: 0,
     travelled: 0,
     extraMove: 0,
+    risen: 0,
+    grounded: true,
+    lastTurn: 0,
+    tallied: false,
     ended: false,
     arriving: false,
     evading: false,
@@ -108,8 +130,99 @@ function fighterFrom(
     hiding: null,
     locatedBy: [],
     engagedWith: null,
+    dragging: null,
+    recoverable: {},
+    mount: null,
+    saddle: null,
+    commanded: null,
+    sinking: false,
+    underwater: false,
+    gasping: 0,
     gone: false,
   };
+}
+
+const bookOf = (play: EdgePlay) => ({
+  person,
+  content: { creatures },
+  pregenerated,
+  with: entry,
+  nameOf: (one: CreatureInput): string => one.name,
+  readings: play.readings,
+  most: MOST,
+});
+
+/** ED-R-122: as it was given, or with empty hands and nothing loaded. */
+function armed(creature: CreatureInput, { unready }: Entry): CreatureInput {
+  if (!unready) return creature;
+  const mechanical = creature.weapons
+    .map(each => (typeof each === 'string' ? weaponByName(each) : each))
+    .flatMap(each => (each?.tags.includes('Mechanical') ? [each.name] : []));
+  return { ...creature, held: [], unloaded: [...new Set([...creature.unloaded, ...mechanical])] };
+}
+
+type Enlisted = Entrant<CreatureInput, Entry>;
+
+function enlisted(
+  { id, name, side, person: one, with: own, path }: Enlisted,
+  play: EdgePlay,
+): Fighter | Refusal {
+  const creature = creatureOf(armed({ ...one, name }, own), play);
+  if ('refused' in creature) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
+  if (own.height > 0 && creature.fly === 0)
+    return refuse('ED-NPC-04', `${path} (${name}): only flyers begin in the air.`, path);
+  const fighter = fighterFrom(creature, { id, name, side: side as Side, inLair: own.inLair });
+  return { ...fighter, height: own.height, grounded: own.height === 0 };
+}
+
+/** ED-R-121: whoever comes into a running fight, with ids and names of their own. */
+export function newcomers(
+  state: FightState,
+  side: Side,
+  who: unknown,
+  play: EdgePlay,
+):
+  | { readonly entrants: readonly { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] }
+  | Refusal {
+  const all = muster<CreatureInput, Entry>({ [side]: [who] }, bookOf(play));
+  if (!all.ok) return refused(all.problems);
+  if (all.value.length + Object.keys(state.fighters).length > MOST)
+    return refuse('ED-INI-01', `At most ${MOST} can take part in one fight.`, 'who');
+  const taken = new Set(Object.values(state.fighters).flatMap(each => [each.id, each.name]));
+  const fresh = (word: string, gap: string): string => {
+    let found = word;
+    for (let n = 2; taken.has(found); n++) found = `${word}${gap}${n}`;
+    taken.add(found);
+    return found;
+  };
+  const entrants: { fighter: Fighter; at: Place | undefined; zone: string | undefined }[] = [];
+  for (const one of all.value) {
+    const fighter = enlisted({ ...one, id: fresh(one.id, '-'), name: fresh(one.name, ' ') }, play);
+    if ('refused' in fighter) return fighter;
+    entrants.push({ fighter, at: one.at, zone: one.zone });
+  }
+  return { entrants };
+}
+
+/** ED-R-163: riders are put on their mounts. */
+function saddled(
+  made: readonly Fighter[],
+  all: readonly Enlisted[],
+): { readonly fighters: readonly Fighter[] } | Refusal {
+  const fighters = made.map(each => ({ ...each }));
+  for (const [i, { with: own, path }] of all.entries()) {
+    if (own.rides === undefined) continue;
+    const rider = fighters[i]!;
+    const mount = fighters.find(
+      each => each.side === rider.side && (each.id === own.rides || each.name === own.rides),
+    );
+    if (!mount || mount === rider || mount.mount !== null || fighters.some(each => each.mount === mount.id))
+      return refuse('ED-MNT-02', `${path}: there is no free mount “${own.rides}” on that side.`, path);
+    rider.mount = mount.id;
+    rider.saddle = mount.size;
+    mount.player = rider.player;
+  }
+  return { fighters };
 }
 
 export function prepare(
@@ -119,30 +232,20 @@ export function prepare(
   const read = check(setupSchema, given);
   if (!read.ok) return refused(read.problems);
   const setup = read.value;
-  const all = muster<CreatureInput, z.output<typeof entry>>(
-    { party: setup.party, foes: setup.foes },
-    {
-      person,
-      content: { creatures },
-      pregenerated,
-      with: entry,
-      nameOf: one => one.name,
-      readings: play.readings,
-      most: 40,
-    },
-  );
+  const all = muster<CreatureInput, Entry>({ party: setup.party, foes: setup.foes }, bookOf(play));
   if (!all.ok) return refused(all.problems);
   if (setup.map && setup.scene)
     return refuse('ED-TOM-01', 'A fight has a map or a scene with zones, not both.', 'scene');
   const map = setup.scene ? null : (setup.map ?? OPEN_FIELD);
-  const made: Omit<Fighter, 'x' | 'y' | 'zone'>[] = [];
-  for (const { id, name, side, person: one, with: own, path } of all.value) {
-    const creature = creatureOf({ ...one, name }, play);
-    if ('refused' in creature) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
-    made.push(
-      fighterFrom(creature, { id, name, side: side as Side, inLair: own.inLair }, { x: 0, y: 0, zone: null }),
-    );
+  const afoot: Fighter[] = [];
+  for (const one of all.value) {
+    const fighter = enlisted(one, play);
+    if ('refused' in fighter) return fighter;
+    afoot.push(fighter);
   }
+  const seated = saddled(afoot, all.value);
+  if ('refused' in seated) return seated;
+  const made = seated.fighters;
   const places = map
     ? lineUp(
         map,
@@ -174,8 +277,11 @@ export function prepare(
     const first: Side = setup.first ?? (charactersFirst(roll) ? 'party' : 'foes');
     const fighters = Object.fromEntries(
       made.map((one, i) => {
-        const at = places?.ok ? places.value[i]! : { x: 0, y: 0 };
-        return [one.id, { ...one, x: at.x, y: at.y, zone: map ? null : (zones[i] as Fighter['zone']) }];
+        const legs = one.mount === null ? i : made.findIndex(each => each.id === one.mount);
+        const at = places?.ok ? places.value[legs]! : { x: 0, y: 0 };
+        const zone = map ? null : (zones[legs] as Fighter['zone']);
+        // The turn of the side that begins has begun.
+        return [one.id, { ...one, x: at.x, y: at.y, zone, lastTurn: one.side === first ? 1 : 0 }];
       }),
     );
     const state: FightState = {
@@ -190,6 +296,7 @@ export function prepare(
       round: 1,
       slot: 0,
       lairDone: [],
+      ground: [],
       asked: null,
       queue: [],
       winner: null,

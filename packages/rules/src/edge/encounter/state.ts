@@ -9,19 +9,20 @@ import {
   MAX_BENNIES,
   markSchema,
 } from '../character/creature.ts';
-import { sizeSchema } from '../character/size.ts';
+import { type Size, sizeSchema } from '../character/size.ts';
 import { skillSchema } from '../character/skills.ts';
 import { STATS } from '../character/stats.ts';
 import { CONDITIONS } from '../combat/conditions.ts';
 import { itemByName } from '../content/items.ts';
 import { rulings } from '../content/rulings/index.ts';
-import { armorSchema } from '../gear/armor.ts';
-import { weaponSchema } from '../gear/weapon.ts';
+import { type Armor, armorSchema } from '../gear/armor.ts';
+import { type Weapon, weaponSchema } from '../gear/weapon.ts';
 import type { EdgeReadings } from '../play.ts';
 import { abilitySchema, grantsSchema } from '../powers/ability.ts';
 import { perilSchema } from '../world/terrain.ts';
 import { type SceneKind, sceneSchema, type ZoneName, zoneSchema } from '../world/zones.ts';
 import { type Deed, deedSchema, type Frame, frameSchema } from './deed.ts';
+import { MOUNT_ORDERS, type MountOrder } from './orders.ts';
 
 export const SIDES = ['party', 'foes'] as const;
 export type Side = (typeof SIDES)[number];
@@ -30,11 +31,22 @@ export const otherSide = (side: Side): Side => (side === 'party' ? 'foes' : 'par
 /** Somebody in the fight: a creature, and what only a fight needs to know. */
 export interface Fighter extends Creature {
   readonly id: string;
-  readonly side: Side;
+  /** ED-R-192: it may change. */
+  side: Side;
+  /** ED-MNT-03: while somebody's player rides it, that player rolls for it. */
+  player: boolean;
+  /** Whether it is a player's by itself. */
+  readonly character: boolean;
+  weapons: readonly Weapon[];
+  shield: Armor | null;
+  deflect: number;
+  soak: number;
   /** ED-NPC-11. */
   readonly inLair: boolean;
   x: number;
   y: number;
+  /** ED-R-146: spaces above the ground. */
+  height: number;
   /** ED-TOM-01: without a map, the zone of its own side. */
   zone: ZoneName | null;
   /** ED-ACT-01: what is left of its turn. */
@@ -45,6 +57,13 @@ export interface Fighter extends Creature {
   moved: number;
   travelled: number;
   extraMove: number;
+  /** ED-NPC-04: spaces risen this turn, and whether it stood on the ground at some time of it. */
+  risen: number;
+  grounded: boolean;
+  /** ED-R-192: the round in which its last turn began. */
+  lastTurn: number;
+  /** ED-R-125: it has made its Stabilization Roll of this turn. */
+  tallied: boolean;
   /** It has ended its part of the side's turn. */
   ended: boolean;
   /** ED-R-121: it acts from its side's next turn on. */
@@ -63,6 +82,20 @@ export interface Fighter extends Creature {
   locatedBy: string[];
   /** ED-R-168: the opponent it last attacked in melee. */
   engagedWith: string | null;
+  /** ED-R-191: whom it has taken hold of to drag along. */
+  dragging: string | null;
+  /** ED-R-41: what it shot that hit, to be picked up after the fight. */
+  recoverable: Record<string, number>;
+  /** ED-R-163: whom it rides, and the size of the two together. */
+  mount: string | null;
+  saddle: Size | null;
+  /** ED-R-164: what its rider has commanded it to do this turn. */
+  commanded: MountOrder | null;
+  /** ED-R-84: it sinks, and is under water from its next turn on. */
+  sinking: boolean;
+  underwater: boolean;
+  /** ED-AQUA-04: turns spent suffocating. */
+  gasping: number;
   /** Out of the scene. */
   gone: boolean;
 }
@@ -76,8 +109,23 @@ export interface FightMap {
   readonly difficult: readonly Place[];
   /** ED-TER-02. */
   readonly hazards: readonly Place[];
+  /** ED-AQUA-01. */
+  readonly water: readonly Place[];
   readonly dim: readonly Place[];
   readonly dark: readonly Place[];
+}
+
+/** ED-R-152: something that lies in a space, or in a zone of one side. */
+export interface Lying {
+  readonly item: string;
+  /** Whose it is: it goes back there after the fight. */
+  readonly owner: string;
+  readonly weapon: Weapon | null;
+  readonly shield: Armor | null;
+  readonly x: number;
+  readonly y: number;
+  readonly zone: ZoneName | null;
+  readonly side: Side;
 }
 
 export type PerilInput = z.output<typeof perilSchema>;
@@ -100,6 +148,8 @@ export interface FightState {
   slot: number;
   /** Lair creatures that have chosen, or let it go by, this round. */
   lairDone: string[];
+  /** What lies about. */
+  ground: readonly Lying[];
   /** What somebody is asked in the middle of a deed. */
   asked: Frame | null;
   /** Deeds still to be done after that. */
@@ -184,14 +234,21 @@ export const fighterSchema = z.strictObject({
   bodyLoss: int(30),
   concentrating: id.nullable(),
   breath: int(100).nullable(),
+  exploited: z.boolean(),
+  character: z.boolean(),
   x: int(999),
   y: int(999),
+  height: int(200),
   zone: zoneSchema.nullable(),
   act: z.boolean(),
   swift: z.boolean(),
   minor: z.boolean(),
   travelled: int(200),
   extraMove: int(40),
+  risen: int(200),
+  grounded: z.boolean(),
+  lastTurn: int(1001),
+  tallied: z.boolean(),
   ended: z.boolean(),
   arriving: z.boolean(),
   evading: z.boolean(),
@@ -201,19 +258,24 @@ export const fighterSchema = z.strictObject({
   hiding: z.strictObject({ from: z.array(id).max(60), since: int(200) }).nullable(),
   locatedBy: z.array(id).max(60),
   engagedWith: id.nullable(),
+  dragging: id.nullable(),
+  recoverable: counts,
+  mount: id.nullable(),
+  saddle: sizeSchema.nullable(),
+  commanded: z.enum(MOUNT_ORDERS).nullable(),
+  sinking: z.boolean(),
+  underwater: z.boolean(),
+  gasping: int(1001),
   gone: z.boolean(),
 });
 
-/** What is counted must be something it can use. */
+/** What is counted must be something that can be used. */
 export const isUsable = ({
   abilities,
-  weapons,
-  ammunition,
   items,
   spent,
-}: Pick<Fighter, 'abilities' | 'weapons' | 'ammunition' | 'items' | 'spent'>): boolean =>
+}: Pick<Fighter, 'abilities' | 'items' | 'spent'>): boolean =>
   Object.keys(spent).every(each => abilities.some(one => one.id === each)) &&
-  Object.keys(ammunition).every(each => weapons.some(one => one.ammunition === each)) &&
   Object.keys(items).every(each => itemByName(each) !== undefined);
 
 /** The table's rulings, each one of its readings. */
@@ -232,6 +294,7 @@ export const mapSchema = z.strictObject({
   cover: z.array(place).max(4000),
   difficult: z.array(place).max(4000),
   hazards: z.array(place).max(4000),
+  water: z.array(place).max(4000),
   dim: z.array(place).max(4000),
   dark: z.array(place).max(4000),
 });
@@ -249,6 +312,20 @@ export const stateSchema = z
     round: int(1001, 1),
     slot: int(2),
     lairDone: z.array(id).max(60),
+    ground: z
+      .array(
+        z.strictObject({
+          item: id,
+          owner: id,
+          weapon: weaponSchema.nullable(),
+          shield: armorSchema.nullable(),
+          x: int(999),
+          y: int(999),
+          zone: zoneSchema.nullable(),
+          side: z.enum(SIDES),
+        }),
+      )
+      .max(400),
     asked: frameSchema.nullable(),
     queue: z.array(deedSchema).max(200),
     winner: z.enum([...SIDES, 'nobody']).nullable(),
@@ -258,7 +335,8 @@ export const stateSchema = z
       areAllThere(now, [
         ...now.lairDone,
         now.asked?.ask.who,
-        ...Object.values(now.fighters).map(each => each.engagedWith),
+        ...now.ground.map(each => each.owner),
+        ...Object.values(now.fighters).flatMap(each => [each.engagedWith, each.dragging, each.mount]),
       ]),
     'Everybody whom a fight names must be in it.',
   )
@@ -288,10 +366,18 @@ export function waitingMembers(state: FightState): Fighter[] {
     return allFighters(state).filter(
       each => each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each),
     );
-  return allFighters(state).filter(
-    each => each.side === side && !each.ended && !each.arriving && stands(each),
-  );
+  return allFighters(state).filter(each => each.side === side && mayGoOn(state, each));
 }
+
+/** ED-R-164: a mount waits for its rider's command. */
+const mayGoOn = (state: FightState, each: Fighter): boolean =>
+  !each.ended && !each.arriving && stands(each) && (each.commanded !== null || !isRidden(state, each));
+
+/** ED-R-163. */
+export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): boolean =>
+  riderOf(state, own) !== undefined;
+export const riderOf = (state: FightState, mount: string): Fighter | undefined =>
+  allFighters(state).find(each => each.mount === mount && !each.gone);
 
 export const hasLairAct = (fighter: Fighter): boolean => fighter.abilities.some(each => each.cost === 'lair');
 

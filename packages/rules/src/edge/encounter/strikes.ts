@@ -35,7 +35,7 @@ function reachingStrike(
 ): { strike: Strike; aim: Aim } | Refusal {
   const shoots =
     weapon.tags.includes('Ranged') || (weapon.tags.includes('Emplaced') && !weapon.tags.includes('Thrown'));
-  const use = { hands: deed.hands ?? 1, offHand: deed.cost === 'swift' };
+  const use = { hands: deed.hands ?? 1, offHand: deed.cost === 'swift', mounted: attacker.mount !== null };
   const near = shoots ? undefined : weaponStrike(attacker, weapon, { ...use, atDistance: false });
   if (near && !('refused' in near)) {
     const aim = aimAt(state, attacker, target, { ...near, distance: 0 });

@@ -1,11 +1,19 @@
 /** Events in sentences. */
+import { counted } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { FightEvent, StruckTarget } from './event.ts';
+import type { MountOrder } from './orders.ts';
 import { type FightState, fighterOf } from './state.ts';
 
 const SLOTS = ['first', 'second'];
+const ORDERS: Readonly<Record<MountOrder, string>> = {
+  move: 'it may move, and provokes nobody',
+  dodge: 'it may move, and dodges',
+  attack: 'it may move and attack',
+  other: 'it obeys',
+};
 
 export function tell(state: FightState, event: FightEvent): string | undefined {
   const name = (id: string): string => fighterOf(state, id).name;
@@ -23,7 +31,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'asked':
       return asked(state, event);
     case 'moved':
-      return `${name(event.actor)} moves to ${event.x}, ${event.y} for ${event.cost}${event.hidden ? ` and is hidden from ${event.hidden.map(name).join(', ')}` : ''}.`;
+      return `${name(event.actor)} moves to ${event.x}, ${event.y}${event.height > 0 ? `, ${event.height} up,` : ''} for ${event.cost}${event.drags ? `, dragging ${name(event.drags)}` : ''}${event.hidden ? ` and is hidden from ${event.hidden.map(name).join(', ')}` : ''}.`;
     case 'changed zone':
       return `${name(event.actor)} goes to the ${event.zone} Zone.`;
     case 'left':
@@ -56,8 +64,42 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} ${event.worked ? 'shakes off' : 'cannot shake off'} ${event.source} (${rollWords(event.rolled)}).`;
     case 'intimidated':
       return `${name(event.actor)} stares at ${name(event.target)} (${rollWords(event.rolled)}): ${event.frightened ? 'Frightened' : 'not impressed'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+    case 'pushed':
+      return `${name(event.actor)} pushes ${name(event.target)} to ${event.x}, ${event.y}.`;
+    case 'fell':
+      return `${name(event.actor)} falls ${counted(event.spaces, 'space')} to the ground, Prone; the game master says what that does.`;
+    case 'handed over':
+      return `${name(event.actor)} hands the ${event.item} to ${name(event.target)}.`;
+    case 'guessed wrong':
+      return `${name(event.actor)} strikes at ${event.x}, ${event.y} with the ${event.weapon}: nobody is there.`;
+    case 'took hold':
+      return `${name(event.actor)} takes hold of ${name(event.target)}.`;
+    case 'let go':
+      return `${name(event.actor)} lets go of ${name(event.target)}.`;
+    case 'held breath':
+      return `${name(event.actor)} holds its breath: it lasts ${counted(event.rounds, 'round')} under water.`;
+    case 'swam':
+      return `${name(event.actor)} ${event.sinks ? 'sinks' : 'keeps afloat'} (${rollWords(event.rolled)}).`;
+    case 'suffocated':
+      return `${name(event.actor)} suffocates: ${event.left > 0 ? `${counted(event.left, 'round')} until it must roll for its life` : 'it must roll for its life'}.`;
+    case 'mounted':
+      return `${name(event.actor)} mounts ${name(event.target)} for ${event.cost} spaces of movement.`;
+    case 'dismounted':
+      return event.fell
+        ? `${name(event.actor)} is thrown from the saddle and lies Prone${state.map ? ` at ${event.x}, ${event.y}` : ''}.`
+        : `${name(event.actor)} gets off${state.map ? ` at ${event.x}, ${event.y}` : ''} for ${event.cost} spaces of movement.`;
+    case 'commanded':
+      return `${name(event.actor)} commands ${name(event.target)}${event.rolled ? ` (${rollWords(event.rolled)})` : ''}: ${event.obeys ? ORDERS[event.order] : 'it does not obey'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+    case 'joined':
+      return `${event.fighter.name} joins the ${event.fighter.side === 'party' ? 'characters' : 'enemies'} and acts from their next turn on.`;
+    case 'returned':
+      return `${name(event.actor)} comes back and acts from its side’s next turn on.`;
+    case 'changed side':
+      return `${name(event.actor)} now fights for the ${event.side === 'party' ? 'characters' : 'enemies'}, from their next turn on.`;
     case 'handled':
       return {
+        drop: `${name(event.actor)} drops the ${event.item}.`,
+        'pick up': `${name(event.actor)} picks up the ${event.item}.`,
         draw: `${name(event.actor)} draws the ${event.item}.`,
         stow: `${name(event.actor)} puts the ${event.item} away.`,
         reload: `${name(event.actor)} reloads the ${event.item}.`,
@@ -74,7 +116,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} has ${ability?.name ?? event.ability} again.`;
     }
     case 'judged':
-      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm.taken)}` : ''}${event.effects.length ? `: ${event.effects.map(effectWords).join(', ')}` : ''}${event.benny ? ': a benny' : ''}.`;
+      return `The game master decides about ${name(event.target)}${event.harm ? `: ${harmWords(state, event.target, event.harm.taken)}` : ''}${event.effects.length ? `: ${event.effects.map(effectWords).join(', ')}` : ''}${event.benny ? ': a benny' : ''}${event.item === null ? '' : `: ${event.count} ${event.item}`}.`;
     case 'ended':
       return event.winner === 'nobody'
         ? 'The fight ends without a winner.'
@@ -163,7 +205,6 @@ function struck(state: FightState, target: StruckTarget): string {
     ...target.effects.map(effectWords),
     ...(target.exposed ? ['Exposed'] : []),
     ...(target.disarmed ? [`loses the ${target.disarmed}`] : []),
-    ...(target.to ? [`pushed to ${target.to.x}, ${target.to.y}`] : []),
     ...(target.zone ? [`pushed to the ${target.zone} Zone`] : []),
     ...(target.concentrationEnds ? ['loses concentration'] : []),
   ];
@@ -180,6 +221,8 @@ function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }
       return `${name} hits ${fighterOf(state, ask.target).name} and chooses what to do with it.`;
     case 'response':
       return `${name} may answer.`;
+    case 'push':
+      return `${name} pushes ${fighterOf(state, ask.target).name} and chooses where to.`;
     case 'movement':
       return `${name} may strike at ${fighterOf(state, ask.target).name}, who moves away.`;
   }

@@ -9,6 +9,12 @@ import { holdRefusal } from '../gear/handling.ts';
 import { refuse } from '../play.ts';
 import { abilityRefusal } from '../powers/casting.ts';
 import { zoneMoveRefusal, zoneRefusal } from '../world/zones.ts';
+import { guessRefusal } from './acts/attack-act.ts';
+import { dropRefusal, handOverRefusal, pickUpRefusal } from './acts/item-acts.ts';
+import { heightRefusal, landingRefusal, takeHoldRefusal } from './acts/move-act.ts';
+import { commandRefusal, dismountRefusal, mountRefusal } from './acts/riding-acts.ts';
+import { sideRefusal } from './acts/scene-acts.ts';
+import { breathRefusal } from './acts/water-acts.ts';
 import { caughtIn } from './areas.ts';
 import type { Command } from './command.ts';
 import type { AttackDeed } from './deed.ts';
@@ -28,7 +34,7 @@ import { activeSide, enemiesOf, type Fighter, type FightState, stands, waitingMe
 import { abilityOf, strikeFor } from './strikes.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
-const ANSWERS = ['reroll', 'keep', 'hit', 'respond', 'pass'] as const;
+const ANSWERS = ['reroll', 'keep', 'hit', 'respond', 'pass', 'push'] as const;
 
 const allowanceOf = ({ act, swift, minor, moved }: Fighter): Allowance => ({
   act,
@@ -48,8 +54,8 @@ const nobody = (id: string): Refusal =>
   refuse('ED-ACT-02', `There is nobody “${id.slice(0, 40)}” in the scene.`, 'target');
 
 export function whyNot(state: FightState, command: Command, ways?: Flood): Refusal | undefined {
-  if (state.winner !== null) return refuse('ED-INI-02', 'The fight is over.');
-  if (command.do === 'gm' || command.do === 'end fight') return gmRefusal(state, command);
+  if (state.winner !== null && command.do !== 'gm') return refuse('ED-INI-02', 'The fight is over.');
+  if (command.actor === 'gm') return gmRefusal(state, command);
   const actor = known(state, command.actor);
   if (!actor)
     return refuse('ED-ACT-02', `There is nobody “${command.actor.slice(0, 40)}” in the scene.`, 'actor');
@@ -60,6 +66,7 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   if (side === null) return lairTurnRefusal(state, actor, command);
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
   if (actor.side !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
+  if (command.do === 'stabilize') return stabilizeRefusal(state, actor);
   if (!waitingMembers(state).some(each => each.id === actor.id))
     return refuse(
       'ED-ACT-02',
@@ -68,11 +75,31 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   return ownTurnRefusal(state, actor, command, ways);
 }
 
-function gmRefusal(state: FightState, command: Of<'gm'> | Of<'end fight'>): Refusal | undefined {
-  if (command.do === 'end fight') return undefined;
+function gmRefusal(state: FightState, command: Command): Refusal | undefined {
+  if (command.do === 'gm') return judgementRefusal(state, command);
+  // The rest shows when it is decided: who comes in, and whether there is room.
+  if (command.do === 'end fight' || command.do === 'join' || command.do === 'return') return undefined;
+  if (command.do !== 'side') return refuse('ED-CORE-02', 'The game master has other commands.');
+  const target = known(state, command.target);
+  return target ? sideRefusal(target, command) : nobody(command.target);
+}
+
+function judgementRefusal(state: FightState, command: Of<'gm'>): Refusal | undefined {
   const target = known(state, command.target);
   if (!target) return nobody(command.target);
-  return target.life === 'dead' ? refuse('ED-DYI-06', `${target.name} is dead.`) : undefined;
+  if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead.`);
+  const { item } = command;
+  return item === undefined || itemByName(item) || Object.hasOwn(target.ammunition, item)
+    ? undefined
+    : refuse('ED-RWD-02', `There is no item called “${item}”.`, 'item');
+}
+
+/** ED-R-125: at a moment of its side's turn that its player chooses. */
+function stabilizeRefusal({ readings }: FightState, actor: Fighter): Refusal | undefined {
+  if (readings['ED-R-125'] !== 'anyMoment')
+    return refuse('ED-DYI-02', 'Stabilization Rolls come by themselves in this fight.');
+  if (actor.life !== 'dying') return refuse('ED-DYI-02', `${actor.name} is not dying.`);
+  return actor.tallied ? refuse('ED-DYI-02', `${actor.name} has rolled in this turn.`) : undefined;
 }
 
 /** Only what is asked can be answered, and only by whom it is asked. */
@@ -100,6 +127,10 @@ function answerRefusal({ asked }: FightState, command: Command): Refusal | undef
       return command.do === 'respond' && ask.abilities.includes(command.with)
         ? undefined
         : refuse('ED-ACT-07', 'Answer with one of the Responses offered, or let it go by.');
+    case 'push':
+      return command.do === 'push' && ask.places.some(({ x, y }) => x === command.x && y === command.y)
+        ? undefined
+        : refuse('ED-TAG-24', 'Push into one of the spaces offered.');
     case 'movement':
       if (command.do === 'pass') return undefined;
       return command.do === 'respond' &&
@@ -136,13 +167,18 @@ function ownTurnRefusal(
       return (
         lacks(actor, 'move') ??
         zoneRefusal(state.scene, command.zone) ??
-        zoneMoveRefusal(actor.zone, command.zone, actor.moved, moveLeft(actor) === 0 ? 0 : actor.speed) ??
+        zoneMoveRefusal(
+          actor.zone,
+          command.zone,
+          actor.moved,
+          moveLeft(state, actor) === 0 ? 0 : actor.speed,
+        ) ??
         (has(actor, 'Prone') ? refuse('ED-CND-11', `${actor.name} is Prone; stand up first.`) : undefined)
       );
     case 'stand':
       return (
         lacks(actor, 'stand') ??
-        (moveLeft(actor) < standingCost(actor)
+        (moveLeft(state, actor) < standingCost(actor)
           ? refuse('ED-CND-11', 'There is not enough movement left to stand up.')
           : undefined)
       );
@@ -230,6 +266,35 @@ function ownTurnRefusal(
         return refuse('ED-ITM-06', `${actor.name} has no ${command.item} left.`, 'item');
       return lacks(actor, 'act') ?? (target.id === actor.id ? undefined : besideOnly(state, actor, target));
     }
+    case 'drop':
+      return lacks(actor, 'minor') ?? dropRefusal(actor, command.item);
+    case 'pick up':
+      return lacks(actor, 'minor') ?? pickUpRefusal(state, actor, command);
+    case 'hand over': {
+      const target = known(state, command.target);
+      if (!target) return nobody(command.target);
+      return lacks(actor, 'minor') ?? handOverRefusal(state, actor, target, command);
+    }
+    case 'guess':
+      return lacks(actor, 'act') ?? guessRefusal(state, actor, command);
+    case 'take hold': {
+      const target = known(state, command.target);
+      if (!target) return nobody(command.target);
+      return lacks(actor, 'minor') ?? takeHoldRefusal(state, actor, target);
+    }
+    case 'let go':
+      return actor.dragging === null ? refuse('ED-ACT-06', `${actor.name} drags nobody.`) : undefined;
+    case 'hold breath':
+      return lacks(actor, 'swift') ?? breathRefusal(state, actor);
+    case 'mount': {
+      const target = known(state, command.target);
+      if (!target) return nobody(command.target);
+      return lacks(actor, 'move') ?? mountRefusal(state, actor, target);
+    }
+    case 'dismount':
+      return lacks(actor, 'move') ?? dismountRefusal(state, actor, command);
+    case 'command':
+      return lacks(actor, 'swift') ?? commandRefusal(state, actor, command);
     case 'release':
       return actor.concentrating === null
         ? refuse('ED-SKL-09', `${actor.name} concentrates on nothing.`)
@@ -237,7 +302,7 @@ function ownTurnRefusal(
     case 'leave':
       return leaveRefusal(state, actor);
     case 'end turn':
-      return undefined;
+      return landingRefusal(state, actor);
     default:
       return refuse('ED-ACT-02', 'That cannot be done now.');
   }
@@ -251,23 +316,27 @@ const besideOnly = (state: FightState, actor: Fighter, target: Fighter): Refusal
 function moveRefusal(
   state: FightState,
   actor: Fighter,
-  { x, y }: Of<'move'>,
+  { x, y, height = actor.height }: Of<'move'>,
   ways?: Flood,
 ): Refusal | undefined {
   if (!state.map) return refuse('ED-TOM-01', 'This fight has zones, not a map.');
+  if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides: command the mount, or get off.`);
   const stuck = lacks(actor, 'move');
   if (stuck) return stuck;
-  const left = moveLeft(actor);
-  if (actor.x === x && actor.y === y) return refuse('ED-SPD-02', `${actor.name} stands there already.`);
-  const cost = (ways ?? waysFrom(state, actor)).cost({ x, y });
+  const left = moveLeft(state, actor);
+  if (actor.x === x && actor.y === y && actor.height === height)
+    return refuse('ED-SPD-02', `${actor.name} is there already.`);
+  const tooHigh = heightRefusal(state, actor, height);
+  if (tooHigh) return tooHigh;
+  const cost = Math.max((ways ?? waysFrom(state, actor)).cost({ x, y }), Math.abs(height - actor.height));
   if (cost > left)
     return refuse(
       'ED-SPD-02',
       `${actor.name} has ${left} spaces of movement left; that does not lead to ${x}, ${y}.`,
     );
-  if (approachesFear(state, actor, { x, y }))
+  if (approachesFear(state, actor, { x, y, height }))
     return refuse('ED-CND-05', `${actor.name} cannot move towards what it fears.`);
-  return mayStay(state, actor, { x, y })
+  return mayStay(state, actor, { x, y, height })
     ? undefined
     : refuse('ED-SPC-06', `There is no room for ${actor.name} at ${x}, ${y}.`);
 }
@@ -420,7 +489,7 @@ function hideRefusal(state: FightState, actor: Fighter): Refusal | undefined {
 function leaveRefusal(state: FightState, actor: Fighter): Refusal | undefined {
   const stuck = lacks(actor, 'move');
   if (stuck) return stuck;
-  const left = moveLeft(actor);
+  const left = moveLeft(state, actor);
   if (!state.map) {
     const zones = state.scene === 'tight' ? 'Close' : state.scene === 'enclosed' ? 'Mid' : 'Far';
     return actor.zone === zones && actor.moved === 0 && left > 0

@@ -15,7 +15,7 @@ export const COSTS = ['passive', 'act', 'swift', 'minor', 'response', 'lair'] as
 export type Cost = (typeof COSTS)[number];
 
 /** What a Response answers. */
-export const TRIGGERS = ['hit', 'allyHit', 'missed', 'enemyFalls'] as const;
+export const TRIGGERS = ['hit', 'allyHit', 'missed'] as const;
 export type AbilityTrigger = (typeof TRIGGERS)[number];
 
 /** Which rolls an Edge or Hindrance is about. */
@@ -99,7 +99,7 @@ export const grantsSchema = z
     exploit: z
       .strictObject({ dice: diceSchema, kind: name })
       .optional()
-      .describe('More damage on every hit against an Exposed target, once a turn.'),
+      .describe('More damage on the first hit of a turn against an Exposed target.'),
     attackPerk: z.array(effectSchema).max(4).optional().describe('In place of the Attacker Perk.'),
     sparesDouble: z
       .boolean()

@@ -237,4 +237,19 @@ export const spacesRulings = [
     why: 'Nothing holds a creature in the scene, and the chase rules take over beyond it.',
     switch: false,
   },
+  {
+    id: 'ED-R-203',
+    question:
+      'A feature deals more damage to an Exposed target. How often, and does it work for creatures of the GM?',
+    readings: [
+      {
+        key: 'oncePerTurn',
+        text: 'On the first hit on an Exposed target in each side’s turn, unless the feature says otherwise; a creature of the GM deals the mean of the dice, as with all its damage (ED-R-72).',
+      },
+      { key: 'everyHit', text: 'On every hit on an Exposed target.' },
+    ],
+    default: 'oncePerTurn',
+    why: 'The book gives no number; an ability is used once in a turn, and Exposed lasts until the next one.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

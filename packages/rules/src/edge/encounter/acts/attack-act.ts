@@ -1,26 +1,29 @@
 /** Attacks in a fight: the exchange of the book, with positions around it. */
-import { type Place, stepsAway } from '@arbiter/engine';
+import { isMarked, type Place, type Refusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
-import { PLAIN_SITUATION } from '../../combat/attack-sway.ts';
+import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
 import { type Exchanged, exchange, type Landed } from '../../combat/exchange.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Strike } from '../../combat/strike.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
-import type { EdgePlay } from '../../play.ts';
+import { type EdgePlay, refuse } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { type Settled, settleEffect } from '../../powers/effects.ts';
 import { pushedZone, type ZoneName } from '../../world/zones.ts';
-import { momentFor, type Performance } from '../course.ts';
+import type { Command } from '../command.ts';
+import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent, StruckTarget } from '../event.ts';
-import { bodyAt, isFreeFor, lineBetween, situationFor } from '../position.ts';
+import { bodyAt, isUnknownTo, lineBetween, situationFor } from '../position.ts';
 import {
   activeSide,
   alliesOf,
   copyFighter,
+  enemiesOf,
   type Fighter,
   type FightState,
   fighterOf,
+  otherSide,
   stands,
 } from '../state.ts';
 import { abilityOf, strikeFor } from '../strikes.ts';
@@ -43,7 +46,7 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
     creature: copy(id),
     situation: ability?.area
       ? areaSituation(state, attacker, fighterOf(state, id), deed.at ?? attacker, ability)
-      : situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim),
+      : sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
   }));
   const bystanders = alliesOf(state, fighterOf(state, first!))
     .filter(each => stands(each) && !deed.targets.includes(each.id) && each.id !== attacker.id)
@@ -73,6 +76,7 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
     spell: strike.spell,
     targets: struck,
     exposed: result.landed.some(each => each.attackerExposed),
+    exploited: result.exploited,
     ammunition: strike.ammunition ?? null,
     unloads: strike.tags.includes('Mechanical') && deed.weapon !== undefined ? deed.weapon : null,
     thrown: !strike.melee && strike.tags.includes('Thrown') && deed.weapon !== undefined ? deed.weapon : null,
@@ -88,8 +92,18 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
       limited: abilityOf(fighterOf(state, who), id)?.uses !== undefined,
     })),
   };
-  return { events: [event], next: ripostes(state, attacker, event) };
+  return { events: [event], next: [...pushes(event), ...ripostes(state, attacker, event)] };
 }
+
+/** ED-R-139: at a space, without seeing who is in it. */
+const sighted = (situation: Situation, blind: boolean | undefined): Situation =>
+  blind ? { ...situation, unseen: true } : situation;
+
+/** ED-R-161: the push comes last. */
+const pushes = ({ actor, targets }: Extract<FightEvent, { is: 'attacked' }>): Deed[] =>
+  targets.flatMap(({ id, pushed }): Deed[] =>
+    pushed > 0 ? [{ deed: 'push', actor, target: id, spaces: pushed, scathed: false }] : [],
+  );
 
 /** A Response that strikes back is an attack of its own; the Response is paid already. */
 function ripostes(
@@ -148,7 +162,7 @@ function struckTarget(
     exposed: landed.targetExposed || effects.some(each => each.is === 'expose'),
     effects: effects.filter(each => each.is !== 'push' && each.is !== 'expose'),
     disarmed: landed.choices.disarm ?? null,
-    to: moved && state.map ? pushedTo(state, attacker, target, spaces) : null,
+    pushed: moved && state.map ? spaces : 0,
     zone: moved && state.scene && spaces >= SLAM_SPACES ? zoneAfterPush(state, target) : null,
     concentrationEnds: landed.concentrationEnds,
     suffocates: landed.suffocates,
@@ -161,18 +175,77 @@ const zoneAfterPush = (state: FightState, target: Fighter): ZoneName | null => {
   return to === target.zone ? null : to;
 };
 
-/** ED-R-108, ED-R-151: each step away from the pusher, as straight as it goes; it stops in the last free space. */
-function pushedTo(state: FightState, attacker: Fighter, target: Fighter, spaces: number): Place | null {
-  let at: Place = target;
-  const straight = { x: Math.sign(target.x - attacker.x), y: Math.sign(target.y - attacker.y) };
-  for (let i = 0; i < spaces; i++) {
-    const away = stepsAway(state.map!, { ...bodyAt(target, at) }, bodyAt(attacker), spacesBetween).filter(
-      to => isFreeFor(state, target, to),
-    );
-    const here = at;
-    const next = away.find(to => to.x - here.x === straight.x && to.y - here.y === straight.y) ?? away[0];
-    if (!next) break;
-    at = next;
-  }
-  return at.x === target.x && at.y === target.y ? null : { x: at.x, y: at.y };
+/** Where a blow at a space would land: nobody in particular. */
+const somebodyAt = (actor: Fighter, { x, y }: Place): Fighter => ({
+  ...actor,
+  id: '',
+  name: `${x}, ${y}`,
+  side: otherSide(actor.side),
+  x,
+  y,
+  height: 0,
+  size: 'Tiny',
+  mount: null,
+  saddle: null,
+  conditions: [],
+  life: 'living',
+});
+
+type Guess = Extract<Command, { do: 'guess' }>;
+
+/** ED-R-139: any space within range and in sight where nobody stands whom the attacker knows of. */
+export function guessRefusal(state: FightState, actor: Fighter, guess: Guess): Refusal | undefined {
+  const { map } = state;
+  if (!map) return refuse('ED-SCN-07', 'In zones somebody unseen must be located first.');
+  if (guess.x >= map.width || guess.y >= map.height || isMarked(map, map.walls, guess))
+    return refuse('ED-SPC-01', 'Nobody can be in that space.', 'x');
+  const there = enemiesOf(state, actor).find(
+    each => spacesBetween(bodyAt(each), { ...guess, span: 1 }) === 0 && !isUnknownTo(state, each, actor),
+  );
+  if (there) return refuse('ED-SCN-07', `${actor.name} knows that ${there.name} is there.`, 'x');
+  const found = strikeFor(state, actor, somebodyAt(actor, guess), { ...guess, cost: 'act' });
+  if ('refused' in found) return found;
+  return found.aim.line === 'blocked'
+    ? refuse('ED-SCN-04', `There is no line to ${guess.x}, ${guess.y}.`, 'x')
+    : undefined;
+}
+
+/** ED-R-139: the right space is attacked as Invisible; a wrong one costs Act and ammunition without a roll. */
+export function guessed(state: FightState, actor: Fighter, guess: Guess): Performed {
+  const { x, y, weapon, hands } = guess;
+  const there = enemiesOf(state, actor).find(
+    each => each.life !== 'dead' && spacesBetween(bodyAt(each), { x, y, span: 1 }) === 0,
+  );
+  if (there)
+    return {
+      events: [],
+      next: [
+        {
+          deed: 'attack',
+          actor: actor.id,
+          targets: [there.id],
+          weapon,
+          ...(hands === 2 && { hands: 2 as const }),
+          cost: 'act',
+          blind: true,
+        },
+      ],
+    };
+  const found = strikeFor(state, actor, somebodyAt(actor, guess), { weapon, hands, cost: 'act' });
+  if ('refused' in found) return { events: [] };
+  const { strike } = found;
+  return {
+    events: [
+      {
+        is: 'guessed wrong',
+        actor: actor.id,
+        x,
+        y,
+        weapon,
+        ammunition: strike.ammunition ?? null,
+        unloads: strike.tags.includes('Mechanical') ? weapon : null,
+        thrown: !strike.melee && strike.tags.includes('Thrown') ? weapon : null,
+      },
+    ],
+  };
 }

@@ -1,19 +1,34 @@
 /** Moving: step by step, with Movement Responses before each; hazards; zones; leaving the scene. */
-import { isMarked, type Place } from '@arbiter/engine';
+import type { Refusal } from '@arbiter/engine';
 import type { Attempted } from '../../checks/attempt.ts';
 import { has } from '../../combat/conditions.ts';
 import { provokes, threatDistance } from '../../combat/spaces.ts';
-import { standingCost } from '../../combat/turn.ts';
-import type { EdgePlay } from '../../play.ts';
+import { speedNow, standingCost } from '../../combat/turn.ts';
+import { type EdgePlay, refuse } from '../../play.ts';
 import { befall } from '../../world/terrain.ts';
 import type { ZoneName } from '../../world/zones.ts';
 import { askedRoll, type Performance } from '../course.ts';
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { hidEnough } from '../evolve.ts';
-import { distanceBetween, isFacing, isInFullCover, isUnknownTo, moveLeft, stepCostFor } from '../position.ts';
+import {
+  bodyAt,
+  distanceBetween,
+  isBeside,
+  isFacing,
+  isFlying,
+  isIn,
+  isInFullCover,
+  isUnknownTo,
+  moveLeft,
+  moveSpeed,
+  type Spot,
+  stepCostFor,
+  waysFrom,
+} from '../position.ts';
 import { copyFighter, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
 import { strikeFor, weaponsInHand } from '../strikes.ts';
+import { stalls } from './scene-acts.ts';
 
 /** ED-R-130: what a responder may strike with: a melee weapon in hand, or a listed melee act without recharge. */
 export function meleeOptions(
@@ -48,7 +63,7 @@ export function meleeOptions(
 function respondersTo(
   state: FightState,
   mover: Fighter,
-  to: Place,
+  to: Spot,
   asked: readonly string[],
   play: EdgePlay,
 ): Fighter[] {
@@ -91,12 +106,8 @@ export function* performStep(
   const mover = fighterOf(state, deed.actor);
   const [to, ...rest] = deed.path;
   if (!to || !stands(mover)) return { events: [] };
-  const cost = stepCostFor(state, mover)(
-    to,
-    mover,
-    to.x !== mover.x && to.y !== mover.y ? 'diagonal' : 'straight',
-  );
-  if (cost > moveLeft(mover)) return { events: [] };
+  const cost = stepTo(state, mover, to);
+  if (cost > moveLeft(state, mover)) return { events: [] };
   const [responder] = respondersTo(state, mover, to, deed.asked, play);
   if (responder) {
     const attack = yield* askMovement(state, responder, mover);
@@ -104,7 +115,8 @@ export function* performStep(
     return { events: [], next: attack ? [attack, again] : [again] };
   }
   const travelled = mover.travelled + 1;
-  const at = { ...mover, x: to.x, y: to.y };
+  const height = to.height ?? mover.height;
+  const at = { ...mover, x: to.x, y: to.y, height };
   const hidden = hidEnough(mover, travelled)
     ? mover.hiding!.from.filter(id => isInFullCover(state, at, fighterOf(state, id)))
     : null;
@@ -114,21 +126,77 @@ export function* performStep(
       actor: mover.id,
       x: to.x,
       y: to.y,
+      height,
       cost,
       hidden: hidden && hidden.length > 0 ? hidden : null,
+      drags: mover.dragging,
     },
   ];
   const next: Deed[] = rest.length > 0 ? [{ deed: 'step', actor: mover.id, path: rest, asked: [] }] : [];
-  const flies = mover.fly > 0 && !has(mover, 'Prone');
-  if (state.map && state.hazard && !mover.scathed && !flies && isMarked(state.map, state.map.hazards, to))
-    next.unshift({ deed: 'hazard', actor: mover.id, index: -1 });
+  if (
+    state.map &&
+    state.hazard &&
+    !mover.scathed &&
+    !isFlying(mover) &&
+    isIn(state.map, state.map.hazards, bodyAt(mover, to))
+  )
+    next.unshift({ deed: 'hazard', actor: mover.id, index: -1, why: 'moves' });
   return { events, next };
+}
+
+/** ED-R-146: what a step costs; straight up or down one space for each. */
+function stepTo(state: FightState, mover: Fighter, to: Spot): number {
+  if (to.x === mover.x && to.y === mover.y) return Math.abs((to.height ?? mover.height) - mover.height);
+  return stepCostFor(state, mover)(to, mover, to.x !== mover.x && to.y !== mover.y ? 'diagonal' : 'straight');
+}
+
+/** The steps of a way; a flyer rises and sinks on it, as a diagonal counts one in the air too. */
+export function pathTo(state: FightState, mover: Fighter, { x, y, height }: Spot): Spot[] {
+  const way = waysFrom(state, mover).way({ x, y });
+  const rise = (height ?? mover.height) - mover.height;
+  if (rise === 0) return way;
+  return Array.from({ length: Math.max(way.length, Math.abs(rise)) }, (_, i) => ({
+    ...(way[Math.min(i, way.length - 1)] ?? { x: mover.x, y: mover.y }),
+    height: mover.height + Math.sign(rise) * Math.min(i + 1, Math.abs(rise)),
+  }));
+}
+
+/** ED-NPC-04, ED-NPC-05: how high a flyer may go with this move. */
+export function heightRefusal(state: FightState, mover: Fighter, height: number): Refusal | undefined {
+  if (height === mover.height) return undefined;
+  if (!isFlying(mover)) return refuse('ED-NPC-04', `${mover.name} cannot fly.`, 'height');
+  const most = mover.hover ? moveSpeed(state, mover) : Math.floor(moveSpeed(state, mover) / 2);
+  return mover.risen + Math.max(0, height - mover.height) > most
+    ? refuse('ED-NPC-04', `${mover.name} rises at most ${most} spaces in a turn.`, 'height')
+    : undefined;
+}
+
+/** ED-R-148: whoever stays in the air must move half its speed, if it can. */
+export const landingRefusal = (state: FightState, flyer: Fighter): Refusal | undefined =>
+  stalls(flyer) && speedNow(flyer, flyer.fly) > 0 && moveLeft(state, flyer) > 0
+    ? refuse('ED-NPC-04', `${flyer.name} is in the air and must move at least half its speed, or land.`)
+    : undefined;
+
+/** ED-R-191: an unconscious ally within reach. */
+export function takeHoldRefusal(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
+  if (
+    target.id === actor.id ||
+    target.side !== actor.side ||
+    !has(target, 'Unconscious') ||
+    target.life === 'dead'
+  )
+    return refuse('ED-ACT-06', `${target.name} is no unconscious ally of ${actor.name}.`, 'target');
+  if (actor.mount !== null || actor.dragging !== null)
+    return refuse('ED-ACT-06', `${actor.name} cannot drag anybody now.`);
+  return isBeside(state, actor, target)
+    ? undefined
+    : refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
 }
 
 /** ED-TOM-01, ED-TOM-03: a change of zone; leaving the Adjacent Zone provokes everybody in the opposing one. */
 export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zone' }>): Performance {
   const mover = fighterOf(state, deed.actor);
-  if (!stands(mover) || mover.moved > 0 || moveLeft(mover) === 0) return { events: [] };
+  if (!stands(mover) || mover.moved > 0 || moveLeft(state, mover) === 0) return { events: [] };
   const attack = yield* facingResponse(state, mover, deed.asked);
   if (attack)
     return {
@@ -136,7 +204,9 @@ export function* performZone(state: FightState, deed: Extract<Deed, { deed: 'zon
       next: [...(attack.deed ? [attack.deed] : []), { ...deed, asked: [...deed.asked, attack.who] }],
     };
   return {
-    events: [{ is: 'changed zone', actor: mover.id, zone: deed.zone as ZoneName, cost: moveLeft(mover) }],
+    events: [
+      { is: 'changed zone', actor: mover.id, zone: deed.zone as ZoneName, cost: moveLeft(state, mover) },
+    ],
   };
 }
 
@@ -238,7 +308,7 @@ export function* performHazard(
         rolled,
         taken,
         harm,
-        moving: deed.index < 0,
+        why: deed.why,
         spending,
       },
     ],

@@ -1,60 +1,98 @@
 /** What passes by itself: turns that begin and end, bleeding, dying, recharging, the end of the round. */
-import { isMarked } from '@arbiter/engine';
 import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
-import { rollStabilization, writeTally } from '../../combat/stabilization.ts';
+import { TALLY_NEEDED } from '../../combat/harm.ts';
+import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
 import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
 import { settleEffect } from '../../powers/effects.ts';
 import { momentFor, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
-import { activeSide, allFighters, copyFighter, type FightState, fighterOf, stands } from '../state.ts';
+import { bodyAt, isFlying, isIn } from '../position.ts';
+import {
+  activeSide,
+  allFighters,
+  copyFighter,
+  type Fighter,
+  type FightState,
+  fighterOf,
+  isRidden,
+  type Side,
+  stands,
+} from '../state.ts';
 import { abilityOf } from '../strikes.ts';
+import { stalls } from './scene-acts.ts';
+import { waterDeeds } from './water-acts.ts';
 
 /** ED-R-124: what happens as a side's turn begins, in the fixed order. */
 export function beginTurn(state: FightState, { slot, round }: Extract<Deed, { deed: 'begin' }>): Performed {
   const begun: FightEvent = { is: 'turn', slot, round };
   const side = activeSide({ slot, first: state.first });
   if (side === null) return { events: [begun] };
-  const members = allFighters(state).filter(each => each.side === side && !each.gone && each.life !== 'dead');
+  // ED-R-192: whoever has had a turn in this round has no second one.
+  const members = allFighters(state).filter(
+    each => each.side === side && !each.gone && each.life !== 'dead' && each.lastTurn < round,
+  );
   const bleed: Deed[] = members
     .filter(each => has(each, 'Bleeding'))
     .map(each => ({ deed: 'bleed', actor: each.id }));
+  const { map, hazard } = state;
   const hazards: Deed[] =
-    state.map && state.hazard
+    map && hazard
       ? members
-          .filter(each => each.fly === 0 && isMarked(state.map!, state.map!.hazards, each))
-          .map(each => ({ deed: 'hazard', actor: each.id, index: -1 }))
+          .filter(each => !isFlying(each) && isIn(map, map.hazards, bodyAt(each)))
+          .map(each => ({ deed: 'hazard', actor: each.id, index: -1, why: 'begins' }))
       : [];
-  const early = state.readings['ED-R-125'] !== 'endOfTurn';
-  const dying: Deed[] = early ? dyingDeeds(state, side) : [];
+  // ED-R-125: at the start; at the end; or whenever its player says, at the latest at the end.
+  const dying: Deed[] = state.readings['ED-R-125'] === 'startOfTurn' ? dyingDeeds(members) : [];
   const recharge: Deed[] = members
     .filter(each => each.used.length > 0)
     .map(each => ({ deed: 'recharge', actor: each.id }));
-  return { events: [begun], next: [...bleed, ...hazards, ...dying, ...recharge] };
+  return {
+    events: [begun],
+    next: [...bleed, ...hazards, ...waterDeeds(state, members), ...dying, ...recharge],
+  };
 }
 
-const dyingDeeds = (state: FightState, side: string): Deed[] =>
-  allFighters(state)
-    .filter(each => each.side === side && each.life === 'dying' && !each.gone)
-    .map(each => ({ deed: 'stabilize', actor: each.id }));
+const dyingDeeds = (members: readonly Fighter[]): Deed[] =>
+  members.filter(each => each.life === 'dying').map(each => ({ deed: 'stabilize', actor: each.id }));
 
 /** What happens as a turn ends, and what comes next. */
 export function endTurn(state: FightState, { slot }: Extract<Deed, { deed: 'end' }>): Performed {
   const side = activeSide(state);
   const over: FightEvent = { is: 'turn over', slot };
-  const late: Deed[] = side && state.readings['ED-R-125'] === 'endOfTurn' ? dyingDeeds(state, side) : [];
+  const late: Deed[] =
+    state.readings['ED-R-125'] === 'startOfTurn'
+      ? []
+      : dyingDeeds(allFighters(state).filter(each => each.side === side && !each.gone && !each.tallied));
   if (slot < 2)
-    return { events: [over], next: [...late, { deed: 'begin', slot: slot + 1, round: state.round }] };
+    return {
+      events: [...untended(state, side), ...stalled(state, side), over],
+      next: [...late, { deed: 'begin', slot: slot + 1, round: state.round }],
+    };
   // ED-INI-02, ED-R-52: Lair Acts are done; now the events of the scene, for everybody.
   const events: Deed[] = state.events.flatMap((_, index) =>
     allFighters(state)
       .filter(each => !each.gone && each.life !== 'dead')
-      .map((each): Deed => ({ deed: 'hazard', actor: each.id, index })),
+      .map((each): Deed => ({ deed: 'hazard', actor: each.id, index, why: 'event' })),
   );
   return { events: [over], next: [...events, { deed: 'begin', slot: 0, round: state.round + 1 }] };
 }
+
+/** ED-MNT-01, ED-R-164: a mount that was not commanded dodges. */
+const untended = (state: FightState, side: Side | null): FightEvent[] =>
+  allFighters(state)
+    .filter(
+      each => each.side === side && stands(each) && each.act && !each.commanded && isRidden(state, each),
+    )
+    .map(each => ({ is: 'braced', actor: each.id, how: 'dodge' }));
+
+/** ED-R-148: flyers that could not move fall. */
+const stalled = (state: FightState, side: Side | null): FightEvent[] =>
+  allFighters(state)
+    .filter(each => each.side === side && !each.gone && each.mount === null && stalls(each))
+    .map(each => ({ is: 'fell', actor: each.id, spaces: each.height }));
 
 /** ED-CND-02. */
 export function bleedAct(state: FightState, { actor }: Extract<Deed, { deed: 'bleed' }>): Performed {
@@ -71,7 +109,8 @@ export function* performStabilization(
   play: EdgePlay,
 ): Performance {
   const fighter = fighterOf(state, actor);
-  if (fighter.life !== 'dying') return { events: [] };
+  const drowning = fighter.life === 'living' && fighter.gasping > 0;
+  if (fighter.life !== 'dying' && !drowning) return { events: [] };
   const moment = momentFor(state, fighter);
   let tally = rollStabilization(fighter, play);
   let [bennies, responses] = [0, 0];
@@ -94,7 +133,9 @@ export function* performStabilization(
     tally = rollStabilization(fighter, play);
   }
   const after = copyFighter(fighter);
-  writeTally(after, tally);
+  writeTally(after, tally, drowning);
+  // ED-R-70, ED-R-85: tallies are cleared when dying ends, or by three successes under water.
+  if (after.life === 'stable' || (drowning && after.successes >= TALLY_NEEDED)) clearTallies(after);
   return {
     events: [
       {

@@ -8,8 +8,11 @@ import { isShooting } from '../../gear/weapon.ts';
 import type { EdgePlay } from '../../play.ts';
 import type { Ability } from '../../powers/ability.ts';
 import { abilityRefusal } from '../../powers/casting.ts';
+import { lyingNear } from '../acts/item-acts.ts';
+import { landingRefusal } from '../acts/move-act.ts';
 import { caughtIn } from '../areas.ts';
 import type { Command } from '../command.ts';
+import type { FightAsk } from '../deed.ts';
 import {
   approachesFear,
   bodyAt,
@@ -17,6 +20,7 @@ import {
   frontOpen,
   isFlanked,
   isFreeFor,
+  isIn,
   isUnknownTo,
   moveLeft,
   situationFor,
@@ -52,11 +56,23 @@ function answer(state: FightState, me: Fighter): Command {
       const [first] = ask.abilities;
       return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
     }
+    case 'push':
+      return pushed(state, me, ask);
     case 'movement': {
       const [first] = [...ask.abilities, ...ask.weapons];
       return first === undefined ? { do: 'pass', actor } : { do: 'respond', actor, with: first };
     }
   }
+}
+
+/** Into the mud, if there is some; straight on otherwise. */
+function pushed(state: FightState, { id: actor }: Fighter, ask: Extract<FightAsk, { ask: 'push' }>): Command {
+  const { map } = state;
+  const target = fighterOf(state, ask.target);
+  const at =
+    ask.places.find(to => map && state.hazard && isIn(map, map.hazards, bodyAt(target, to))) ??
+    ask.places[0]!;
+  return { do: 'push', actor, x: at.x, y: at.y };
 }
 
 function lair(state: FightState, me: Fighter): Command {
@@ -76,20 +92,46 @@ const allowed = (state: FightState, command: Command | undefined): Command | und
 function ownTurn(state: FightState, me: Fighter, play: EdgePlay): Command {
   return (
     risen(state, me) ??
+    ridden(state, me) ??
     helped(state, me) ??
     armed(state, me) ??
     prepared(state, me, play) ??
     struckOut(state, me, play) ??
     approached(state, me) ??
     searched(state, me) ??
-    guarded(state, me) ?? { do: 'end turn', actor: me.id }
+    guarded(state, me) ??
+    landed(state, me) ?? { do: 'end turn', actor: me.id }
   );
+}
+
+/** ED-MNT-02: a mount that can fight is let fight; another carries its rider on. */
+function ridden(state: FightState, me: Fighter): Command | undefined {
+  if (me.mount === null || !me.swift) return undefined;
+  const order = fighterOf(state, me.mount).battleTrained ? 'attack' : 'move';
+  return allowed(state, { do: 'command', actor: me.id, order });
+}
+
+/** ED-R-148: nobody hangs in the air: on with it, or down. */
+function landed(state: FightState, me: Fighter): Command | undefined {
+  if (me.height === 0 || !state.map || !landingRefusal(state, me)) return undefined;
+  const down = allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: 0 });
+  if (down) return down;
+  for (const { at, cost } of waysFrom(state, me).places()) {
+    const on =
+      2 * cost >= me.fly ? allowed(state, { do: 'move', actor: me.id, x: at.x, y: at.y }) : undefined;
+    if (on) return on;
+  }
+  return allowed(state, { do: 'move', actor: me.id, x: me.x, y: me.y, height: me.height - 1 });
 }
 
 /** Stand up before anything else; a reloaded bow is half the battle. */
 function risen(state: FightState, me: Fighter): Command | undefined {
-  if (has(me, 'Prone') && moveLeft(me) >= standingCost(me))
+  if (has(me, 'Prone') && moveLeft(state, me) >= standingCost(me))
     return allowed(state, { do: 'stand', actor: me.id });
+  if ((me.sinking || me.underwater) && me.swift && me.breath === null) {
+    const breath = allowed(state, { do: 'hold breath', actor: me.id });
+    if (breath) return breath;
+  }
   const [empty] = me.unloaded.filter(name => me.held.includes(name));
   return me.swift && empty !== undefined
     ? allowed(state, { do: 'reload', actor: me.id, weapon: empty })
@@ -139,7 +181,7 @@ function helped(state: FightState, me: Fighter): Command | undefined {
 
 /** Something to strike with in hand, whichever the distance asks for. */
 function armed(state: FightState, me: Fighter): Command | undefined {
-  if (!me.minor || me.weapons.length === 0) return undefined;
+  if (!me.minor) return undefined;
   const near = state.map
     ? enemiesOf(state, me).some(each => stands(each) && distanceBetween(me, each) <= 1)
     : me.zone === 'Adjacent';
@@ -150,6 +192,9 @@ function armed(state: FightState, me: Fighter): Command | undefined {
     return allowed(state, { do: 'stow', actor: me.id, item: bow ?? '' });
   }
   if (me.held.length > 0) return undefined;
+  const [own] = lyingNear(state, me).filter(each => each.weapon && each.owner === me.id);
+  if (own) return allowed(state, { do: 'pick up', actor: me.id, item: own.item });
+  if (me.weapons.length === 0) return undefined;
   return allowed(state, { do: 'draw', actor: me.id, item: (blade ?? me.weapons[0]!).name });
 }
 
@@ -368,7 +413,7 @@ function reachOf(me: Fighter): number {
 /** Towards the nearest foe until it is in reach. */
 function approached(state: FightState, me: Fighter): Command | undefined {
   const foes = enemiesOf(state, me).filter(each => stands(each) && !isUnknownTo(state, each, me));
-  if (foes.length === 0 || moveLeft(me) === 0 || !me.act) return undefined;
+  if (foes.length === 0 || moveLeft(state, me) === 0 || !(me.act || me.commanded)) return undefined;
   if (!state.map) {
     if (me.zone === null || me.zone === 'Adjacent' || (reachOf(me) > 6 && !frontOpen(state, me.side)))
       return undefined;
@@ -404,7 +449,7 @@ function around(state: FightState, me: Fighter, foes: readonly Fighter[]): Comma
     )
     .sort((a, b) => a.cost - b.cost)[0];
   if (!beside) return undefined;
-  const left = moveLeft(me);
+  const left = moveLeft(state, me);
   const stop = whole
     .way(beside.at)
     .filter(at => whole.cost(at) <= left && isFreeFor(state, me, at))

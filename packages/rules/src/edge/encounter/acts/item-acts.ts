@@ -1,0 +1,150 @@
+/** Things in a fight: dropped, thrown, taken out of somebody's hand, picked up, handed over. */
+import type { Refusal } from '@arbiter/engine';
+import { isIncapacitated } from '../../combat/conditions.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import { HANDS, handsFor, handsUsed } from '../../gear/handling.ts';
+import { refuse } from '../../play.ts';
+import type { Command } from '../command.ts';
+import { bodyAt, isBeside, isFacing } from '../position.ts';
+import type { Fighter, FightState, Lying } from '../state.ts';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+
+/** ED-R-152: in the own or an adjacent space; without a map, in the own zone or face to face. */
+export function isInReach(state: FightState, fighter: Fighter, lying: Lying): boolean {
+  if (state.map) return spacesBetween(bodyAt(fighter), { x: lying.x, y: lying.y, span: 1 }) <= 1;
+  return lying.side === fighter.side
+    ? lying.zone === fighter.zone
+    : isFacing(state, fighter, { ...fighter, side: lying.side, zone: lying.zone });
+}
+
+export const lyingNear = (state: FightState, fighter: Fighter): Lying[] =>
+  state.ground.filter(each => isInReach(state, fighter, each));
+
+/** The free hands that a thing needs. */
+function handsRefusal(fighter: Fighter, lying: Pick<Lying, 'item' | 'weapon'>): Refusal | undefined {
+  const needed = lying.weapon?.tags.includes('Two-Handed') ? 2 : 1;
+  return handsUsed(fighter) + needed > HANDS
+    ? refuse('ED-TAG-26', `${fighter.name} has no hand free for the ${lying.item}.`, 'item')
+    : undefined;
+}
+
+export function pickUpRefusal(
+  state: FightState,
+  actor: Fighter,
+  { item }: Pick<Of<'pick up'>, 'item'>,
+): Refusal | undefined {
+  const found = lyingNear(state, actor).find(each => each.item === item);
+  if (!found) return refuse('ED-ACT-06', `No ${item} lies within reach of ${actor.name}.`, 'item');
+  if (found.shield && actor.shield) return refuse('ED-TAG-22', `${actor.name} has a shield already.`, 'item');
+  return handsRefusal(actor, found);
+}
+
+export const dropRefusal = (actor: Fighter, item: string): Refusal | undefined =>
+  actor.held.includes(item)
+    ? undefined
+    : refuse('ED-ACT-06', `${actor.name} does not hold the ${item}.`, 'item');
+
+/** ED-ACT-06: to another willing creature: an ally beside who can take it. */
+export function handOverRefusal(
+  state: FightState,
+  actor: Fighter,
+  target: Fighter,
+  { item }: Pick<Of<'hand over'>, 'item'>,
+): Refusal | undefined {
+  const counted = Object.hasOwn(actor.items, item) && actor.items[item]! > 0;
+  if (!counted && !actor.held.includes(item))
+    return refuse('ED-ACT-06', `${actor.name} has no ${item} to hand over.`, 'item');
+  if (target.id === actor.id || target.side !== actor.side || isIncapacitated(target))
+    return refuse('ED-ACT-06', `${target.name} cannot take anything from ${actor.name}.`, 'target');
+  if (!isBeside(state, actor, target))
+    return refuse('ED-ACT-06', `${actor.name} must be adjacent to ${target.name}.`, 'target');
+  if (counted) return undefined;
+  if (actor.shield?.name === item && target.shield)
+    return refuse('ED-TAG-22', `${target.name} has a shield already.`, 'item');
+  return handsUsed(target) + handsFor(actor, item) > HANDS
+    ? refuse('ED-TAG-26', `${target.name} has no hand free for the ${item}.`, 'item')
+    : undefined;
+}
+
+/** ED-R-153: a shield helps in hand; deflecting and soaking come and go with it. */
+function wieldShield(fighter: Fighter, sign: 1 | -1): void {
+  if (!fighter.shield) return;
+  fighter.deflect += sign * fighter.shield.deflection;
+  fighter.soak = Math.max(0, fighter.soak + sign * fighter.shield.soak);
+}
+
+/** Takes something in hand that it carries. */
+export function takeInHand(fighter: Fighter, item: string): void {
+  fighter.held = [...fighter.held, item];
+  if (fighter.shield?.name === item) wieldShield(fighter, 1);
+}
+
+/** Out of the hand, and still carried. */
+export function putAway(fighter: Fighter, item: string): void {
+  if (!fighter.held.includes(item)) return;
+  fighter.held = fighter.held.filter(each => each !== item);
+  if (fighter.shield?.name === item) wieldShield(fighter, -1);
+}
+
+type Thing = Pick<Lying, 'item' | 'weapon' | 'shield'>;
+
+/** Out of somebody's hand, and no longer carried. */
+export function lose(fighter: Fighter, item: string): Thing | undefined {
+  const weapon = fighter.weapons.find(each => each.name === item) ?? null;
+  const shield = fighter.shield?.name === item ? fighter.shield : null;
+  putAway(fighter, item);
+  if (weapon) {
+    const at = fighter.weapons.indexOf(weapon);
+    fighter.weapons = fighter.weapons.filter((_, i) => i !== at);
+    return { item, weapon, shield: null };
+  }
+  if (!shield) return undefined;
+  fighter.shield = null;
+  return { item, weapon: null, shield };
+}
+
+export function gain(fighter: Fighter, { item, weapon, shield }: Thing, inHand: boolean): void {
+  if (weapon) fighter.weapons = [...fighter.weapons, weapon];
+  if (shield) fighter.shield = shield;
+  if (inHand) takeInHand(fighter, item);
+}
+
+/** ED-R-152: it lands in somebody's space, or in a space. */
+export function letFall(
+  state: FightState,
+  owner: Fighter,
+  item: string,
+  at: {
+    readonly x: number;
+    readonly y: number;
+    readonly zone: Fighter['zone'];
+    readonly side: Fighter['side'];
+  },
+): void {
+  const thing = lose(owner, item);
+  if (thing)
+    state.ground = [
+      ...state.ground,
+      { ...thing, owner: owner.id, x: at.x, y: at.y, zone: at.zone, side: at.side },
+    ];
+}
+
+/** From the ground into the hand. */
+export function pickUp(state: FightState, fighter: Fighter, item: string): void {
+  const found = lyingNear(state, fighter).find(each => each.item === item);
+  if (!found) return;
+  state.ground = state.ground.filter(each => each !== found);
+  gain(fighter, found, true);
+}
+
+/** ED-R-41, ED-R-152: after the fight whoever has won picks up what is theirs and what hit. */
+export function gather(state: FightState, winners: readonly Fighter[]): void {
+  for (const fighter of winners) {
+    for (const each of state.ground.filter(one => one.owner === fighter.id)) gain(fighter, each, false);
+    state.ground = state.ground.filter(each => each.owner !== fighter.id);
+    for (const [kind, found] of Object.entries(fighter.recoverable))
+      fighter.ammunition = { ...fighter.ammunition, [kind]: (fighter.ammunition[kind] ?? 0) + found };
+    fighter.recoverable = {};
+  }
+}

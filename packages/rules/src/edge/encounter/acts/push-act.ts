@@ -1,0 +1,47 @@
+/** ED-R-108, ED-R-151: pushing somebody away, one step after another; the pusher chooses among the steps. */
+import { type Place, stepsAway } from '@arbiter/engine';
+import { spacesBetween } from '../../combat/spaces.ts';
+import type { Performance } from '../course.ts';
+import type { Deed } from '../deed.ts';
+import { bodyAt, isFlying, isFreeFor, isIn } from '../position.ts';
+import { type Fighter, type FightState, fighterOf } from '../state.ts';
+
+/** Free spaces one step on that are farther from the pusher; the straight way first. */
+export function pushSteps(state: FightState, pusher: Fighter, target: Fighter): Place[] {
+  const away = stepsAway(state.map!, bodyAt(target), bodyAt(pusher), spacesBetween).filter(to =>
+    isFreeFor(state, target, to),
+  );
+  const straight = { x: Math.sign(target.x - pusher.x), y: Math.sign(target.y - pusher.y) };
+  const isStraight = ({ x, y }: Place): boolean => x - target.x === straight.x && y - target.y === straight.y;
+  return away.sort((a, b) => Number(isStraight(b)) - Number(isStraight(a)));
+}
+
+/** One step of a push; hazardous terrain hurts once on the way. */
+export function* performPush(state: FightState, deed: Extract<Deed, { deed: 'push' }>): Performance {
+  const [pusher, target] = [fighterOf(state, deed.actor), fighterOf(state, deed.target)];
+  const { map } = state;
+  if (!map || target.gone || target.life === 'dead' || target.mount !== null) return { events: [] };
+  const places = pushSteps(state, pusher, target);
+  const [straight] = places;
+  if (!straight) return { events: [] };
+  const answer =
+    places.length > 1 ? yield { ask: 'push', who: pusher.id, target: target.id, places } : straight;
+  const chosen = isPlace(answer) ? answer : straight;
+  const to = places.find(each => each.x === chosen.x && each.y === chosen.y) ?? straight;
+  const hurts =
+    state.hazard !== null &&
+    !deed.scathed &&
+    target.height === 0 &&
+    !isFlying(target) &&
+    isIn(map, map.hazards, bodyAt(target, to));
+  return {
+    events: [{ is: 'pushed', actor: pusher.id, target: target.id, x: to.x, y: to.y }],
+    next: [
+      ...(hurts ? [{ deed: 'hazard' as const, actor: target.id, index: -1, why: 'pushed' as const }] : []),
+      ...(deed.spaces > 1 ? [{ ...deed, spaces: deed.spaces - 1, scathed: deed.scathed || hurts }] : []),
+    ],
+  };
+}
+
+const isPlace = (answer: unknown): answer is Place =>
+  typeof answer === 'object' && answer !== null && 'x' in answer && 'y' in answer;

@@ -1,0 +1,137 @@
+/** Riding in a fight: getting on and off, commanding the mount, and what happens when it goes down. */
+import { nearestFree, type Refusal } from '@arbiter/engine';
+import { bonusOf, defenseBonus } from '../../character/creature.ts';
+import { SIZE_TABLE } from '../../character/size.ts';
+import { compareStatic } from '../../checks/attempt.ts';
+import { rollD12 } from '../../checks/d12.ts';
+import { difficultyTarget } from '../../checks/difficulty.ts';
+import { isSuccess } from '../../checks/outcome.ts';
+import { has } from '../../combat/conditions.ts';
+import { targetNumberOf } from '../../combat/defenses.ts';
+import { spacesBetween } from '../../combat/spaces.ts';
+import { ownSway } from '../../combat/sway.ts';
+import { standingCost } from '../../combat/turn.ts';
+import { type EdgePlay, refuse } from '../../play.ts';
+import { needsPilotRoll } from '../../world/riding.ts';
+import type { Command } from '../command.ts';
+import { askedRoll, type Performance } from '../course.ts';
+import type { Deed } from '../deed.ts';
+import type { FightEvent } from '../event.ts';
+import { bodyAt, isBeside, isFreeFor, moveLeft } from '../position.ts';
+import { allFighters, type Fighter, type FightState, fighterOf, isRidden } from '../state.ts';
+
+type Of<K extends Command['do']> = Extract<Command, { do: K }>;
+
+/** ED-R-163: an ally, larger than its rider, that nobody rides and that is on its feet. */
+export function mountRefusal(state: FightState, actor: Fighter, target: Fighter): Refusal | undefined {
+  if (actor.mount !== null) return refuse('ED-MNT-02', `${actor.name} rides already.`);
+  if (target.id === actor.id || target.side !== actor.side || !carries(target) || target.mount !== null)
+    return refuse('ED-MNT-02', `${target.name} does not carry ${actor.name}.`, 'target');
+  if (SIZE_TABLE[target.size].footprint < SIZE_TABLE[actor.size].footprint)
+    return refuse('ED-MNT-02', `${target.name} is too small for ${actor.name}.`, 'target');
+  if (isRidden(state, target)) return refuse('ED-MNT-02', `Somebody rides ${target.name} already.`, 'target');
+  if (isRidden(state, actor)) return refuse('ED-MNT-02', `${actor.name} carries somebody.`);
+  if (!isBeside(state, actor, target))
+    return refuse('ED-MNT-02', `${actor.name} must be adjacent to ${target.name}.`, 'target');
+  return halfSpeedRefusal(state, actor);
+}
+
+/** ED-R-165: half the rider's speed, of what is left. */
+const halfSpeedRefusal = (state: FightState, actor: Fighter): Refusal | undefined =>
+  moveLeft(state, { ...actor, mount: null }) < standingCost(actor)
+    ? refuse('ED-SPD-02', `Getting on or off takes ${standingCost(actor)} spaces of movement.`)
+    : undefined;
+
+export function dismountRefusal(
+  state: FightState,
+  actor: Fighter,
+  { x, y }: Pick<Of<'dismount'>, 'x' | 'y'>,
+): Refusal | undefined {
+  if (actor.mount === null) return refuse('ED-MNT-02', `${actor.name} does not ride.`);
+  const short = halfSpeedRefusal(state, actor);
+  if (short || !state.map) return short;
+  if (x === undefined || y === undefined) return refuse('ED-MNT-02', 'Say to which space.', 'x');
+  const afoot = { ...actor, mount: null, saddle: null };
+  if (spacesBetween(bodyAt(afoot, { x, y }), bodyAt(actor)) !== 1)
+    return refuse('ED-MNT-02', `One gets off beside the mount.`, 'x');
+  return isFreeFor(state, afoot, { x, y })
+    ? undefined
+    : refuse('ED-SPC-06', `There is no room for ${actor.name} at ${x}, ${y}.`, 'x');
+}
+
+/** ED-R-165. */
+const carries = (mount: Fighter): boolean =>
+  !mount.gone && mount.life === 'living' && !has(mount, 'Prone') && !has(mount, 'Unconscious');
+
+export function commandRefusal(
+  state: FightState,
+  actor: Fighter,
+  { order, target: id, difficulty }: Of<'command'>,
+): Refusal | undefined {
+  if (actor.mount === null) return refuse('ED-MNT-02', `${actor.name} does not ride.`);
+  const mount = fighterOf(state, actor.mount);
+  if (mount.commanded !== null || mount.arriving)
+    return refuse('ED-MNT-02', `${mount.name} takes no more commands this turn.`);
+  if (order === 'other' && difficulty === undefined)
+    return refuse(
+      'ED-MNT-03',
+      'The game master sets the difficulty of what the mount is to do.',
+      'difficulty',
+    );
+  if (order !== 'attack' || mount.battleTrained) return undefined;
+  const target = id !== undefined && Object.hasOwn(state.fighters, id) ? state.fighters[id] : undefined;
+  return target && !target.gone && target.side !== mount.side
+    ? undefined
+    : refuse('ED-MNT-03', `Say whom ${mount.name}, who is not battle trained, is to attack.`, 'target');
+}
+
+/** ED-MNT-03: the number of the commanded Act; null where the command is Easy. */
+export function commandNumber(
+  state: FightState,
+  actor: Fighter,
+  { order, target, difficulty }: Of<'command'>,
+): number | null {
+  const mount = fighterOf(state, actor.mount!);
+  if (order === 'other') return difficultyTarget(difficulty!);
+  if (!needsPilotRoll(order, mount)) return null;
+  const act = mount.abilities.find(each => each.cost === 'act' && each.attack);
+  return targetNumberOf(defenseBonus(fighterOf(state, target!), act?.attack?.against ?? 'Deflect'));
+}
+
+/** ED-MNT-02, ED-MNT-03, ED-R-164: a Swift Act; the rider rolls where it is not Easy. */
+export function* performCommand(
+  state: FightState,
+  { actor: id, order, number }: Extract<Deed, { deed: 'command' }>,
+  play: EdgePlay,
+): Performance {
+  const rider = fighterOf(state, id);
+  const done = { is: 'commanded' as const, actor: id, target: rider.mount!, order };
+  if (number === null)
+    return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
+  const roll = {
+    bonus: bonusOf(rider, { stat: 'Will', skill: 'Pilot', expertise: 'Mounted Combat' }),
+    target: number,
+    scale: 'skill' as const,
+    sway: ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play),
+    label: 'Will+Pilot',
+  };
+  const { rolled, spending } = rider.player
+    ? yield* askedRoll(state, rider, 'skill', () => rollD12(roll, play), play)
+    : { rolled: compareStatic(roll.bonus, number, roll.label, play), spending: [] };
+  const obeys = isSuccess(rolled.outcome);
+  const complication = rolled.die !== null && rolled.outcome.endsWith('complication');
+  return { events: [{ ...done, rolled, obeys, complication, spending }] };
+}
+
+/** ED-R-165: whoever rides something that went down ends Prone in the nearest free space. */
+export function unhorsed(state: FightState): FightEvent | undefined {
+  for (const rider of allFighters(state)) {
+    if (rider.mount === null || rider.gone || carries(fighterOf(state, rider.mount))) continue;
+    const afoot = { ...rider, mount: null, saddle: null };
+    const at = state.map
+      ? (nearestFree(state.map, rider, spacesBetween, to => isFreeFor(state, afoot, to)) ?? rider)
+      : rider;
+    return { is: 'dismounted', actor: rider.id, x: at.x, y: at.y, cost: 0, fell: true };
+  }
+  return undefined;
+}

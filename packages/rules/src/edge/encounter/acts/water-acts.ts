@@ -1,0 +1,83 @@
+/** In the water: swimming in armor, sinking, holding one's breath, suffocating. */
+import type { Refusal } from '@arbiter/engine';
+import { bonusOf } from '../../character/creature.ts';
+import { compareStatic } from '../../checks/attempt.ts';
+import { rollD12 } from '../../checks/d12.ts';
+import { Sway } from '../../checks/edge-and-hindrance.ts';
+import { failsSkill } from '../../checks/skill-roll.ts';
+import { ownSway } from '../../combat/sway.ts';
+import { type EdgePlay, refuse } from '../../play.ts';
+import { graceRounds, rollBreath, swimTarget } from '../../world/water.ts';
+import { askedRoll, type Performance, type Performed } from '../course.ts';
+import type { Deed } from '../deed.ts';
+import type { FightEvent } from '../event.ts';
+import { isInWater } from '../position.ts';
+import { type Fighter, type FightState, fighterOf, stands } from '../state.ts';
+
+/** ED-NPC-05: whoever has a swim speed breathes water. */
+export const needsBreath = ({ swim, underwater, life }: Fighter): boolean =>
+  underwater && swim === 0 && life !== 'dead';
+
+/** ED-AQUA-01, ED-AQUA-04, ED-R-124: what the water does as a turn begins. */
+export function waterDeeds(state: FightState, members: readonly Fighter[]): Deed[] {
+  if (!state.map || state.map.water.length === 0) return [];
+  const wet = members.filter(each => isInWater(state, each));
+  return [
+    ...wet.filter(each => swimTarget(each) !== null).map((each): Deed => ({ deed: 'swim', actor: each.id })),
+    ...wet.map((each): Deed => ({ deed: 'suffocate', actor: each.id })),
+  ];
+}
+
+/** ED-AQUA-01, ED-R-84: Strength+Athletics each round; whoever cannot move sinks without a roll. */
+export function* performSwim(
+  state: FightState,
+  { actor }: Extract<Deed, { deed: 'swim' }>,
+  play: EdgePlay,
+): Performance {
+  const swimmer = fighterOf(state, actor);
+  const target = swimTarget(swimmer);
+  if (target === null || swimmer.life === 'dead') return { events: [] };
+  if (!stands(swimmer)) {
+    const rolled = { die: null, dice: 0, total: null, target, outcome: 'failure' } as const;
+    return { events: [{ is: 'swam', actor, rolled, sinks: true, spending: [] }] };
+  }
+  const roll = {
+    bonus: bonusOf(swimmer, { stat: 'Strength', skill: 'Athletics' }),
+    target,
+    scale: 'skill' as const,
+    sway: ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play),
+    label: 'Strength+Athletics',
+  };
+  const { rolled, spending } = swimmer.player
+    ? yield* askedRoll(state, swimmer, 'skill', () => rollD12(roll, play), play)
+    : { rolled: compareStatic(roll.bonus, target, roll.label, play), spending: [] };
+  return { events: [{ is: 'swam', actor, rolled, sinks: failsSkill(rolled, play), spending }] };
+}
+
+/** ED-AQUA-04, ED-R-85: without breath under water; after the grace of its Body the Stabilization Rolls begin. */
+export function suffocateAct(state: FightState, { actor }: Extract<Deed, { deed: 'suffocate' }>): Performed {
+  const fighter = fighterOf(state, actor);
+  if (!needsBreath(fighter) || (fighter.breath !== null && fighter.breath > 0)) return { events: [] };
+  const left = Math.max(0, graceRounds(fighter) - fighter.gasping);
+  return {
+    events: [{ is: 'suffocated', actor, left }],
+    next: left === 0 && fighter.life === 'living' ? [{ deed: 'stabilize', actor }] : [],
+  };
+}
+
+export const breathRefusal = ({ map }: FightState, actor: Fighter): Refusal | undefined =>
+  !map?.water.length
+    ? refuse('ED-AQUA-02', 'There is no water here.')
+    : actor.breath === null
+      ? undefined
+      : refuse(
+          'ED-AQUA-02',
+          actor.breath > 0 ? `${actor.name} holds its breath already.` : `${actor.name} is suffocating.`,
+        );
+
+/** ED-AQUA-02. */
+export const holdBreath = (actor: Fighter, play: EdgePlay): FightEvent => ({
+  is: 'held breath',
+  actor: actor.id,
+  rounds: rollBreath(actor, new Sway(), play),
+});

@@ -1,0 +1,439 @@
+/** Fights on difficult ground: pushes, things that lie about, water, wings, saddles, and who comes and goes. */
+import { defaultReadings } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import { keepInFile } from '../character/person.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { encounter } from './index.ts';
+import { fighterOf } from './state.ts';
+
+const bite = {
+  id: 'bite',
+  name: 'bite',
+  text: 'Bites.',
+  cost: 'act',
+  target: 'enemy',
+  attack: { against: 'Deflect', bonus: 6 },
+  damage: { average: 5 },
+};
+const orc = { name: 'Orc', player: false, maxHp: 30, deflect: 4, abilities: [bite] };
+const scene = (party: object[], foes: object[], more: object = {}) =>
+  sceneOf(encounter, defaultReadings(rulings), { party, foes, first: 'party', ...more });
+const at = (x: number, y: number) => ({ at: { x, y } });
+type Scene = ReturnType<typeof scene>;
+const of = (fight: Scene, id: string) => fighterOf(fight.state, id);
+
+const exploiter = {
+  ...orc,
+  stats: { Strength: 1 },
+  abilities: [
+    bite,
+    {
+      id: 'pounce',
+      name: 'pounce',
+      text: 'More against an Exposed target.',
+      cost: 'passive',
+      target: 'self',
+      grants: { exploit: { dice: '2d6', kind: 'precision' } },
+    },
+  ],
+};
+
+test('ED-EXS-03 ED-R-203: a creature exploits with the mean of its dice, once a turn', () => {
+  const fight = scene(
+    [{ name: 'Ada', maxHp: 60, deflect: 0, soak: 0, exposed: true, ...at(3, 3) }],
+    [
+      { ...exploiter, responsesPerTurn: 2, ...at(4, 3) },
+      { ...orc, name: 'Imp', ...at(4, 4) },
+    ],
+    { first: 'foes' },
+  );
+  fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'ada' }, 2);
+  expect(of(fight, 'ada').hp).toBe(60 - 12);
+  expect(of(fight, 'orc').exploited).toBe(true);
+  fight.give({ do: 'use', actor: 'imp', ability: 'bite', target: 'ada' }, 2);
+  expect(of(fight, 'ada').hp).toBe(60 - 17);
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'end turn', actor: 'imp' });
+  expect(of(fight, 'orc').exploited).toBe(false);
+});
+
+test('ED-EXS-03 ED-R-203: two blades in one turn, the additional die once', () => {
+  const ada = {
+    name: 'Ada',
+    stats: { Dexterity: 2 },
+    skills: ['Weapon'],
+    weapons: ['rapier', 'dagger'],
+    held: ['rapier', 'dagger'],
+    abilities: ['cheap-shot'],
+    ...at(3, 3),
+  };
+  const fight = scene([ada], [{ ...orc, exposed: true, ...at(4, 3) }]);
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'rapier' }, 11, 4, 6);
+  expect(of(fight, 'orc').hp).toBe(30 - 4 - 2 - 6);
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'dagger', hand: 'off' }, 11, 3);
+  expect(of(fight, 'orc').hp).toBe(18 - 3 - 2);
+});
+
+test('ED-TAG-24 ED-R-151 ED-R-161: the pusher chooses each step, and mud on the way hurts once', () => {
+  const fight = scene(
+    [{ name: 'Ada', stats: { Strength: 3 }, weapons: ['war hammer'], skills: ['Weapon'], ...at(3, 3) }],
+    [{ ...orc, exposed: true, soak: 0, react: -9, ...at(4, 3) }],
+    {
+      map: {
+        width: 12,
+        height: 8,
+        hazards: [
+          { x: 5, y: 2 },
+          { x: 6, y: 2 },
+        ],
+      },
+      hazard: { name: 'hot mud', target: 9, damage: 3 },
+    },
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'war hammer' }, 9);
+  fight.give({ do: 'hit', actor: 'ada', push: true }, 4);
+  expect(fight.waiting).toBe('ada');
+  expect(fight.refusal({ do: 'push', actor: 'ada', x: 4, y: 4 })).toBe('ED-TAG-24');
+  const first = fight.give({ do: 'push', actor: 'ada', x: 5, y: 2 });
+  expect(first.map(event => event.is)).toEqual(['answered', 'pushed', 'endangered', 'asked']);
+  const second = fight.give({ do: 'push', actor: 'ada', x: 6, y: 2 });
+  expect(second.map(event => event.is)).toEqual(['answered', 'pushed']);
+  expect(of(fight, 'orc')).toMatchObject({ x: 6, y: 2, hp: 30 - 7 - 3 });
+});
+
+test('ED-R-108 ED-R-50: a push stops before a wall, and provokes nobody', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', stats: { Strength: 3 }, weapons: ['war hammer'], skills: ['Weapon'], ...at(3, 0) },
+      { name: 'Bo', ...at(4, 1) },
+    ],
+    [{ ...orc, exposed: true, ...at(4, 0) }],
+    {
+      map: {
+        width: 12,
+        height: 8,
+        walls: [
+          { x: 5, y: 0 },
+          { x: 5, y: 1 },
+        ],
+      },
+    },
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'war hammer' }, 9);
+  const events = fight.give({ do: 'hit', actor: 'ada', push: true }, 4);
+  expect(events.map(event => event.is)).toEqual(['answered', 'attacked']);
+  expect(of(fight, 'orc')).toMatchObject({ x: 4, y: 0 });
+});
+
+test('ED-TER-02 ED-R-83: hurt as the turn begins in it, and once more by moving through it', () => {
+  const fight = scene([{ name: 'Ada', maxHp: 30, soak: 0, ...at(3, 3) }], [{ ...orc, ...at(9, 3) }], {
+    first: 'foes',
+    map: { width: 12, height: 8, hazards: [3, 4, 5].map(x => ({ x, y: 3 })) },
+    hazard: { name: 'steam', damage: 4 },
+  });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(of(fight, 'ada').hp).toBe(26);
+  fight.give({ do: 'move', actor: 'ada', x: 5, y: 3 });
+  expect(of(fight, 'ada').hp).toBe(22);
+});
+
+test('ED-TAG-25 ED-R-152 ED-ACT-06: a thrown weapon lies in the target’s space until somebody picks it up', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', weapons: ['javelin'], ...at(3, 3) },
+      { name: 'Bo', ...at(5, 3) },
+    ],
+    [{ ...orc, ...at(6, 3) }],
+  );
+  fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'javelin' }, 2);
+  expect(of(fight, 'ada')).toMatchObject({ held: [], weapons: [] });
+  expect(fight.refusal({ do: 'draw', actor: 'ada', item: 'javelin' })).toBe('ED-ACT-06');
+  expect(fight.refusal({ do: 'pick up', actor: 'ada', item: 'javelin' })).toBe('ED-ACT-06');
+  fight.give({ do: 'pick up', actor: 'bo', item: 'javelin' });
+  expect(of(fight, 'bo')).toMatchObject({ held: ['javelin'], minor: false });
+  expect(fight.state.ground).toEqual([]);
+});
+
+test('ED-TAG-06 ED-R-152 ED-R-153: what is struck out of a hand lies there, and a shield no longer deflects', () => {
+  const guard = {
+    name: 'Guard',
+    player: false,
+    stats: { Dexterity: 2 },
+    maxHp: 30,
+    shield: 'buckler',
+    body: -9,
+  };
+  const fight = scene(
+    [
+      {
+        name: 'Ada',
+        skills: ['Weapon'],
+        weapons: [{ name: 'hook', dice: '1d6', tags: ['Simple', 'Disarming'] }],
+        ...at(3, 3),
+      },
+    ],
+    [{ ...guard, ...at(4, 3) }],
+  );
+  const before = of(fight, 'guard').deflect;
+  fight.give({ do: 'attack', actor: 'ada', target: 'guard', weapon: 'hook' }, 11);
+  fight.give({ do: 'hit', actor: 'ada', disarm: 'buckler' });
+  expect(of(fight, 'guard').deflect).toBe(before - 1);
+  expect(fight.state.ground).toMatchObject([{ item: 'buckler', owner: 'guard', x: 4, y: 3 }]);
+});
+
+test('ED-ACT-06: dropping and handing over are Minor Acts', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', weapons: ['club'], items: { 'healing draught': 2 }, ...at(3, 3) },
+      { name: 'Bo', ...at(3, 4) },
+      { name: 'Cy', ...at(1, 1) },
+    ],
+    [orc],
+  );
+  expect(fight.refusal({ do: 'hand over', actor: 'ada', item: 'club', target: 'cy' })).toBe('ED-ACT-06');
+  fight.give({ do: 'hand over', actor: 'ada', item: 'healing draught', target: 'bo' });
+  expect(of(fight, 'ada').items).toEqual({ 'healing draught': 1 });
+  expect(of(fight, 'bo').items).toEqual({ 'healing draught': 1 });
+  expect(fight.refusal({ do: 'drop', actor: 'ada', item: 'club' })).toBe('ED-ACT-06');
+});
+
+test('ED-TAG-02 ED-R-41: arrows that hit are gathered after the fight, those that missed are broken', () => {
+  const fight = scene(
+    [
+      {
+        name: 'Ada',
+        stats: { Dexterity: 3 },
+        skills: ['Weapon'],
+        weapons: ['short bow'],
+        ammunition: { arrows: 5 },
+        ...at(3, 3),
+      },
+    ],
+    [{ ...orc, maxHp: 60, ...at(8, 3) }],
+  );
+  const shoot = (...faces: number[]) =>
+    fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'short bow' }, ...faces);
+  const kind = Object.keys(of(fight, 'ada').ammunition)[0]!;
+  shoot(2);
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  shoot(11, 4);
+  expect(of(fight, 'ada').ammunition[kind]).toBe(3);
+  fight.give({ do: 'end fight', actor: 'gm', winner: 'party' });
+  expect(of(fight, 'ada').ammunition[kind]).toBe(4);
+});
+
+test('ED-R-121: a newcomer has its Response at once and acts from the next turn of its side', () => {
+  const fight = scene([{ name: 'Ada', ...at(3, 3) }], [{ ...orc, ...at(9, 3) }], { first: 'foes' });
+  fight.give({ do: 'join', actor: 'gm', side: 'foes', who: { ...orc, ...at(4, 3) } });
+  expect(of(fight, 'orc-2')).toMatchObject({ name: 'Orc 2', arriving: true, responses: 1 });
+  expect(fight.refusal({ do: 'dodge', actor: 'orc-2' })).toBe('ED-ACT-02');
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'move', actor: 'ada', x: 1, y: 3 });
+  expect(fight.waiting).toBe('orc-2');
+  fight.give({ do: 'pass', actor: 'orc-2' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'dodge', actor: 'orc-2' });
+  expect(fight.refusal({ do: 'join', actor: 'gm', side: 'foes', who: { ...orc, ...at(9, 3) } })).toBe(
+    'ED-SPC-06',
+  );
+  expect(fight.refusal({ do: 'join', actor: 'gm', side: 'foes', who: 'Nobody at all' })).toBe('ED-INI-01');
+});
+
+test('ED-R-192: who changes sides has one turn in a round, never two', () => {
+  const fight = scene([{ name: 'Ada', ...at(1, 1) }], [orc, { ...orc, name: 'Imp' }], { first: 'foes' });
+  fight.give({ do: 'dodge', actor: 'imp' });
+  fight.give({ do: 'side', actor: 'gm', target: 'imp', side: 'party' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  // It is the characters' turn, and Imp has had one this round.
+  expect(fight.refusal({ do: 'dodge', actor: 'imp' })).toBe('ED-ACT-02');
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  fight.give({ do: 'dodge', actor: 'imp' });
+});
+
+test('ED-R-191: the body follows into the space left behind, each space costs one more', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', ...at(3, 3) },
+      { name: 'Bo', life: 'stable', ...at(4, 3) },
+    ],
+    [{ ...orc, ...at(5, 3) }],
+  );
+  fight.give({ do: 'take hold', actor: 'ada', target: 'bo' });
+  fight.give({ do: 'move', actor: 'ada', x: 1, y: 3 });
+  expect(of(fight, 'ada')).toMatchObject({ x: 1, moved: 4, minor: false });
+  expect(of(fight, 'bo').x).toBe(2);
+  fight.give({ do: 'let go', actor: 'ada' });
+  fight.give({ do: 'move', actor: 'ada', x: 0, y: 3 });
+  expect(of(fight, 'ada').moved).toBe(5);
+});
+
+test('ED-R-139 ED-SCN-07: a wrong space costs Act and arrow, the right one is struck as Invisible', () => {
+  const setup = () =>
+    scene(
+      [{ name: 'Ada', weapons: ['short bow'], ammunition: { arrows: 3 }, skills: ['Weapon'], ...at(1, 1) }],
+      [{ ...orc, ...at(6, 1) }],
+      { map: { width: 12, height: 8, dark: [5, 6, 7].map(x => ({ x, y: 1 })) } },
+    );
+  const wrong = setup();
+  expect(wrong.refusal({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'short bow' })).toBe('ED-SCN-06');
+  wrong.give({ do: 'guess', actor: 'ada', x: 5, y: 1, weapon: 'short bow' });
+  expect(of(wrong, 'ada')).toMatchObject({ act: false });
+  expect(Object.values(of(wrong, 'ada').ammunition)).toEqual([2]);
+  const right = setup();
+  const events = right.give({ do: 'guess', actor: 'ada', x: 6, y: 1, weapon: 'short bow' }, 3, 9);
+  expect(events).toMatchObject([{ is: 'attacked', targets: [{ hindrances: ['Invisible'], hit: false }] }]);
+});
+
+test('ED-NPC-04 ED-R-146 ED-R-148: in the air out of reach; half the speed must be flown; who is thrown down falls', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['club'], stats: { Strength: 3 }, ...at(4, 4) }],
+    [{ ...orc, name: 'Bird', fly: 8, speed: 2, height: 2, ...at(5, 4) }],
+  );
+  expect(fight.refusal({ do: 'attack', actor: 'ada', target: 'bird', weapon: 'club' })).toBe('ED-TAG-21');
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(fight.refusal({ do: 'end turn', actor: 'bird' })).toBe('ED-NPC-04');
+  expect(fight.refusal({ do: 'move', actor: 'bird', x: 5, y: 4, height: 7 })).toBe('ED-NPC-04');
+  fight.give({ do: 'move', actor: 'bird', x: 8, y: 4, height: 4 });
+  expect(of(fight, 'bird')).toMatchObject({ height: 4, risen: 2, moved: 3, travelled: 3 });
+  fight.give({ do: 'move', actor: 'bird', x: 8, y: 4, height: 3 });
+  fight.give({ do: 'end turn', actor: 'bird' });
+  fight.give({ do: 'gm', actor: 'gm', target: 'bird', give: 'Prone' });
+  expect(of(fight, 'bird').height).toBe(0);
+  expect(fight.told.join(' ')).toContain('falls 3 spaces');
+});
+
+test('ED-R-148: held in the air it falls at the end of its side’s turn', () => {
+  const fight = scene(
+    [{ name: 'Ada', ...at(1, 1) }],
+    [{ ...orc, name: 'Bird', fly: 8, height: 3, ...at(8, 4) }],
+    {
+      first: 'foes',
+    },
+  );
+  fight.give({ do: 'gm', actor: 'gm', target: 'bird', give: 'Restrained' });
+  fight.give({ do: 'end turn', actor: 'bird' });
+  expect(of(fight, 'bird')).toMatchObject({ height: 0 });
+});
+
+test('ED-AQUA-01 ED-AQUA-02 ED-AQUA-04 ED-R-84 ED-R-85: sinking, breath, suffocation, rolls for life', () => {
+  const fight = scene(
+    [{ name: 'Ada', armor: 'mail shirt', body: 1, stats: { Fortitude: 1 }, ...at(3, 3) }],
+    [{ ...orc, ...at(9, 6) }],
+    { first: 'foes', map: { width: 12, height: 8, water: [2, 3, 4].map(x => ({ x, y: 3 })) } },
+  );
+  const round = (...faces: number[]): void => {
+    fight.give({ do: 'end turn', actor: fight.waiting }, ...(fight.waiting === 'orc' ? faces : []));
+    if (fight.waiting === 'ada' && faces.length === 0) return;
+  };
+  round(1);
+  expect(of(fight, 'ada')).toMatchObject({ sinking: true, underwater: false });
+  expect(fight.refusal({ do: 'move', actor: 'ada', x: 4, y: 2 })).toBeUndefined();
+  fight.give({ do: 'hold breath', actor: 'ada' }, 1);
+  expect(of(fight, 'ada')).toMatchObject({ breath: 2, swift: false });
+  round();
+  round(1);
+  expect(of(fight, 'ada')).toMatchObject({ underwater: true, breath: 1 });
+  round();
+  round(1);
+  // The breath is spent, and Body 1 gives one round of grace.
+  expect(of(fight, 'ada')).toMatchObject({ breath: 0, gasping: 1, failures: 0 });
+  round();
+  round(1, 4);
+  expect(of(fight, 'ada')).toMatchObject({ failures: 1, hp: of(fight, 'ada').maxHp });
+  fight.give({ do: 'move', actor: 'ada', x: 3, y: 2 });
+  expect(of(fight, 'ada')).toMatchObject({ failures: 0, breath: null, underwater: false });
+});
+
+test('ED-AQUA-01 ED-NPC-05: without a swim speed two spaces for each, with one its own speed', () => {
+  const water = Array.from({ length: 40 }, (_, i) => ({ x: 1 + (i % 10), y: 2 + Math.floor(i / 10) }));
+  const fight = scene(
+    [
+      { name: 'Ada', ...at(3, 3) },
+      { name: 'Eel', speed: 1, swim: 8, ...at(7, 3) },
+    ],
+    [{ ...orc, ...at(11, 7) }],
+    { map: { width: 13, height: 8, water } },
+  );
+  expect(fight.refusal({ do: 'move', actor: 'ada', x: 1, y: 3 })).toBeUndefined();
+  fight.give({ do: 'move', actor: 'ada', x: 5, y: 3 });
+  expect(of(fight, 'ada').moved).toBe(4);
+  fight.give({ do: 'move', actor: 'eel', x: 10, y: 3 });
+  expect(of(fight, 'eel').moved).toBe(3);
+});
+
+test('ED-MNT-01 ED-MNT-02 ED-R-163 ED-R-164 ED-R-165: riding, commanding, being thrown', () => {
+  const lancer = { name: 'Ada', stats: { Strength: 3 }, skills: ['Weapon', 'Pilot'], weapons: ['lance'] };
+  const fight = scene(
+    [
+      { creature: 'War horse', id: 'horse', ...at(1, 3) },
+      { ...lancer, rides: 'horse' },
+    ],
+    [{ ...orc, maxHp: 60, ...at(10, 3) }],
+  );
+  expect(of(fight, 'ada')).toMatchObject({ x: 1, y: 3, mount: 'horse', saddle: 'Large' });
+  expect(fight.waiting).toBe('ada');
+  expect(fight.refusal({ do: 'move', actor: 'ada', x: 3, y: 3 })).toBe('ED-MNT-02');
+  expect(fight.refusal({ do: 'move', actor: 'horse', x: 3, y: 3 })).toBe('ED-ACT-02');
+  fight.give({ do: 'command', actor: 'ada', order: 'attack' });
+  fight.give({ do: 'move', actor: 'horse', x: 8, y: 3 });
+  expect(of(fight, 'ada')).toMatchObject({ x: 8, y: 3, swift: false });
+  // ED-R-44: the horse has run more than half its speed, so the lance charges: two dice.
+  const charge = fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'lance' }, 9, 5, 5);
+  expect(charge).toMatchObject([{ is: 'attacked', targets: [{ taken: 13 }] }]);
+  // ED-MNT-03: its rider rolls for it.
+  fight.give({ do: 'use', actor: 'horse', ability: 'horse-hooves', target: 'orc' }, 9, 4);
+  fight.give({ do: 'end turn', actor: 'horse' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  const down = fight.give({ do: 'gm', actor: 'gm', target: 'horse', give: 'Prone' });
+  expect(down.map(event => event.is)).toEqual(['judged', 'dismounted']);
+  expect(of(fight, 'ada')).toMatchObject({ mount: null, conditions: [{ condition: 'Prone' }] });
+});
+
+test('ED-MNT-01 ED-R-164: a mount without a command stays and dodges; a movement commanded provokes nobody', () => {
+  const fight = scene(
+    [
+      { creature: 'Mule', id: 'mule', ...at(3, 3) },
+      { name: 'Ada', rides: 'mule' },
+    ],
+    [{ ...orc, ...at(4, 3) }],
+  );
+  fight.give({ do: 'end turn', actor: 'ada' });
+  expect(of(fight, 'mule').marks).toMatchObject([{ name: 'Dodge' }]);
+  fight.give({ do: 'end turn', actor: 'orc' });
+  expect(fight.refusal({ do: 'command', actor: 'ada', order: 'attack' })).toBe('ED-MNT-03');
+  fight.give({ do: 'command', actor: 'ada', order: 'move' });
+  expect(fight.give({ do: 'move', actor: 'mule', x: 0, y: 3 }).map(event => event.is)).toEqual([
+    'moved',
+    'moved',
+    'moved',
+  ]);
+  fight.give({ do: 'end turn', actor: 'mule' });
+  fight.give({ do: 'end turn', actor: 'ada' });
+  fight.give({ do: 'end turn', actor: 'orc' });
+  // ED-MNT-03: untrained, it must be made to attack: Will+Pilot against the number of the attack.
+  fight.give({ do: 'command', actor: 'ada', order: 'attack', target: 'orc' }, 9);
+  expect(of(fight, 'mule')).toMatchObject({ commanded: 'attack', act: true });
+  expect(fight.refusal({ do: 'dismount', actor: 'ada', x: 1, y: 3 })).toBeUndefined();
+});
+
+test('ED-RWD-02 ED-HPS-02: what a fight did to somebody goes back into the file, and what it never knew stays there', () => {
+  const [{ choices }] = pregenerated as unknown as [{ choices: { state?: object } }];
+  const file = {
+    ...choices,
+    state: { ...(choices.state ?? {}), items: { rope: 1, 'healing draught': 1 }, ammunition: { pebble: 4 } },
+  };
+  const fight = scene([{ character: file, id: 'hero' }], [orc]);
+  fight.give({ do: 'gm', actor: 'gm', target: 'hero', damage: 5 });
+  fight.give({ do: 'gm', actor: 'gm', target: 'hero', item: 'healing draught', count: 2 });
+  fight.give({ do: 'end fight', actor: 'gm', winner: 'party' });
+  const { state } = keepInFile(file, of(fight, 'hero')) as { state: Record<string, unknown> };
+  expect(state).toMatchObject({
+    hp: of(fight, 'hero').hp,
+    items: { rope: 1, 'healing draught': 3 },
+    ammunition: { pebble: 4 },
+  });
+});
