@@ -157,6 +157,12 @@ export const characterFields = {
     .default([])
     .describe('Weapons at hand.')
     .meta({ from: 'weapons' }),
+  skewers: z
+    .array(z.strictObject({ weapon: z.enum(WEAPON_NAMES), rounds: z.int().min(1).max(100) }))
+    .max(10)
+    .default([])
+    .describe('Weapons stuck in the body, and for how many rounds more.')
+    .meta({ rank: 'rare', from: 'weapons' }),
   load: z.number().min(0).max(100_000).default(0).describe('Everything carried.').meta({ unit: 'wt' }),
   ammunition: z
     .partialRecord(z.enum(AMMUNITION_NAMES), z.int().min(0).max(100_000))

@@ -80,6 +80,7 @@ export const stateSchema = z.strictObject({
   spent: z.array(text).max(60).default([]),
   lapsed: z.boolean().default(false),
   orderPenalty: z.int().min(0).max(10).default(0),
+  skewers: characterFields.skewers,
   ammunition: characterFields.ammunition,
   capacity: characterFields.capacity,
   mana: characterFields.mana.unwrap().nullable().default(null),

@@ -80,6 +80,7 @@ export function personOf(choices: Choices): Character {
     spent: state.spent,
     lapsed: state.lapsed,
     orderPenalty: state.orderPenalty,
+    skewers: state.skewers,
   };
   return characterOf(input);
 }
@@ -111,6 +112,7 @@ export function keepState(choices: Choices, person: Character): Choices {
     spent: person.spent,
     lapsed: person.lapsed,
     orderPenalty: person.orderPenalty,
+    skewers: person.skewers,
   };
   // A talent learned in play is a choice of its own.
   return { ...choices, talents: person.talents, state: kept };

@@ -9,7 +9,7 @@ import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import { type DamageType, damageTypeNamed, SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
 import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
-import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import {
   asksForSave,
   damageTypesField,
@@ -106,6 +106,14 @@ interface Suffering {
   readonly armorAbility: boolean;
   /** OA-AIM-01: what the body region does to the damage. */
   readonly region?: { readonly name: string; readonly factor: number };
+  /** OA-R-278: whatever else doubles or halves it: a charge, double damage, a hook. */
+  readonly factors?: readonly DamageFactor[];
+}
+
+export interface DamageFactor {
+  readonly label: string;
+  readonly factor: 2 | 0.5;
+  readonly rule: RuleId;
 }
 
 interface Suffered {
@@ -152,6 +160,8 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
     sum.change(threshold, n => 2 * n, threshold === 'vulnerable' ? 'OA-RTHR-02' : 'OA-RTHR-03');
   const region = suffering.region;
   if (region && region.factor > 1) sum.change(region.name, n => n * region.factor, 'OA-AIM-01');
+  for (const { label, factor: by, rule } of suffering.factors ?? [])
+    if (by > 1) sum.change(label, n => n * by, rule);
   const harder = hardness(character, types);
   if (harder) sum.change('hits harder', n => roundDown((n * (100 + harder)) / 100), 'OA-PERK-05');
   if (own)
@@ -161,6 +171,8 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
       'OA-SAVE-05',
     );
   if (region && region.factor < 1) sum.change(region.name, n => roundDown(n * region.factor), 'OA-AIM-01');
+  for (const { label, factor: by, rule } of suffering.factors ?? [])
+    if (by < 1) sum.change(label, n => roundDown(n * by), rule);
   if (factor === 'half') sum.change('resistant', half, 'OA-RTHR-05');
   if (factor === 'none') sum.change('immune', () => 0, 'OA-RTHR-06');
   return { threshold, saves, saved, amount: sum.total };
@@ -324,7 +336,7 @@ export const knockedOut = (character: Character, unconscious: boolean): Characte
   unconscious ? afflict(character, { name: 'unconscious', source: 'nonlethal damage' }) : character;
 
 /** OA-PERK-18: nonmagical kinetic damage only, once per turn. */
-function whyNotNatural(input: {
+export function whyNotNatural(input: {
   character: Character;
   types: readonly DamageType[];
   magical: boolean;

@@ -4,6 +4,8 @@ import type { DamageType } from './damage-types.ts';
 import { NATURAL_WEAPON_NAMES, naturalWeapons } from './natural-weapons.ts';
 import type { Genre } from './species.ts';
 import type { TechnologySpan } from './technology-levels.ts';
+import type { WeaponAbilityName } from './weapon-ability-list.ts';
+import { WEAPON_DAMAGE } from './weapon-damage.ts';
 
 /** The forty of the book. */
 const LISTED_WEAPON_NAMES = [
@@ -54,37 +56,11 @@ type ListedWeaponName = (typeof LISTED_WEAPON_NAMES)[number];
 export const WEAPON_NAMES = [...LISTED_WEAPON_NAMES, ...NATURAL_WEAPON_NAMES] as const;
 export type WeaponName = (typeof WEAPON_NAMES)[number];
 
-/** What a weapon can do besides wounding; chapter V says how each works. */
-export type WeaponAbilityName =
-  | 'area'
-  | 'bleed'
-  | 'burn'
-  | 'burst fire'
-  | 'counter deflect'
-  | 'deflect'
-  | 'delay'
-  | 'double damage'
-  | 'entangle'
-  | 'explosive munition'
-  | 'extra attack'
-  | 'hook'
-  | 'knockback'
-  | 'knockout'
-  | 'more destruction'
-  | 'more range'
-  | 'paralysis'
-  | 'pierce'
-  | 'plasma rifle'
-  | 'slow shot'
-  | 'stun'
-  | 'sunder'
-  | 'sweep';
-
 export interface WeaponAbility {
   readonly ability: WeaponAbilityName;
-  readonly counters?: number;
+  readonly counters?: number | undefined;
   /** What must be paid each time; without a cost it is always on. OA-R-162: one sign is one point. */
-  readonly cost?: { readonly exult?: number; readonly stamina?: number };
+  readonly cost?: { readonly exult?: number | undefined; readonly stamina?: number | undefined } | undefined;
   /** OA-WEAP-09: the printed sign is damaged; OA-R-161 and OA-R-199 read it as one stamina point. */
   readonly damaged?: true;
 }
@@ -702,5 +678,11 @@ export const weapons: readonly (Weapon & { readonly name: ListedWeaponName })[] 
   },
 ];
 
-const BY_NAME = new Map<string, Weapon>([...weapons, ...naturalWeapons].map(weapon => [weapon.name, weapon]));
+/** OA-R-478: each with the damage it does. */
+const BY_NAME = new Map<string, Weapon>(
+  [...weapons, ...naturalWeapons].map((weapon: Weapon) => [
+    weapon.name,
+    { ...weapon, damageType: weapon.damageType ?? WEAPON_DAMAGE[weapon.name] ?? 'kinetic' },
+  ]),
+);
 export const weaponNamed = (name: WeaponName): Weapon => BY_NAME.get(name)!;

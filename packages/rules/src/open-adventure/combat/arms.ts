@@ -1,0 +1,56 @@
+/** What an attack is made with: the weapon as it is used, a shield that bashes, whatever comes to hand, or bare hands. */
+import { abilityNow } from '../character/secondary-scores.ts';
+import { armorNamed } from '../content/armor-list.ts';
+import type { DamageType } from '../content/damage-types.ts';
+import { type Weapon, type WeaponAbility, weaponNamed } from '../content/weapon-list.ts';
+import { improvisedWeapon } from '../gear/improvised.ts';
+import { type AttackKind, usualKind, weaponInUse } from '../gear/weapons.ts';
+import type { Swing } from './blow.ts';
+import { abilitiesOf, isCharge } from './weapon-abilities.ts';
+
+export interface Arms {
+  readonly weapon: Weapon | null;
+  readonly kind: AttackKind;
+  readonly abilities: readonly WeaponAbility[];
+  readonly types: readonly DamageType[];
+}
+
+/** OA-TLNT-06, OA-WEAP-18: a shield that bashes and whatever comes to hand are weapons by their weight. */
+function heldWeapon({ attacker, weapon, improvised, talent }: Swing): Weapon | null {
+  const shield = talent === 'shield bash' ? attacker.shields[0] : undefined;
+  const weight = shield ? armorNamed(shield.name).weight : improvised;
+  if (weight === null) return weapon ? weaponNamed(weapon) : null;
+  const { destruction, range, hands } = improvisedWeapon(weight, abilityNow(attacker, 'STR'));
+  return {
+    name: shield ? shield.name : 'improvised weapon',
+    genre: 'fantasy',
+    kind: 'thrown',
+    costCc: 0,
+    destruction,
+    range,
+    weight,
+    hands: shield ? 1 : hands,
+    technology: { from: 0, to: 15 },
+    improvised: true,
+    damageType: 'crush',
+    abilities: [],
+  };
+}
+
+/** The weapon as it is used, with what it can do and the damage it does (OA-R-271, OA-R-478). */
+export function armsOf(swing: Swing): Arms {
+  const held = heldWeapon(swing);
+  const kind =
+    swing.talent === 'shield bash' ? 'melee' : (swing.kind ?? (held ? usualKind(held) : 'unarmed'));
+  const weapon = held && weaponInUse(held, kind);
+  return {
+    weapon,
+    kind,
+    abilities: abilitiesOf(weapon, swing.abilities),
+    types: swing.types ?? [weapon?.damageType ?? 'crush'],
+  };
+}
+
+/** OA-WABL-04: a melee weapon that charges, after a long and straight run. */
+export const isCharging = ({ straight }: Swing, { kind, abilities }: Arms): boolean =>
+  kind === 'melee' && isCharge(straight) && abilities.some(({ ability }) => ability === 'charge');

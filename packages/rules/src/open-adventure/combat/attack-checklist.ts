@@ -1,0 +1,214 @@
+/** CMBT-13 and 14, TACT-04 and 05: the steps before an attack, and why it may not be made; nothing here rolls dice. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { poolsOf } from '../checks/harm.ts';
+import { BODY_REGIONS } from '../content/body-regions.ts';
+import { WEAPON_ABILITY_RULES } from '../content/weapon-ability-list.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import { sizeInArmor } from '../gear/donning.ts';
+import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+import { type Arms, armsOf, isCharging } from './arms.ts';
+import { isHelplessTarget } from './attack-circumstances.ts';
+import { whyNotAttackTalent } from './attack-talents.ts';
+import type { Swing, Target } from './blow.ts';
+import { hasCondition, whyNotDo } from './conditions.ts';
+import { whyNotGuard } from './guard.ts';
+import { hasShots } from './shots.ts';
+import { isTrapped } from './struggle.ts';
+import { reachWith, whyNotBought } from './weapon-abilities.ts';
+import { paidAbility } from './wounding.ts';
+
+/** OA-CMBT-13: in this order; only ranged and magic attacks count the distance. */
+export const ATTACK_STEPS = [
+  'line of sight',
+  'cover and concealment',
+  'high ground',
+  'distance',
+  'attack',
+] as const;
+export const attackSteps = (kind: 'melee' | 'unarmed' | 'ranged' | 'magic'): readonly string[] =>
+  kind === 'ranged' || kind === 'magic' ? ATTACK_STEPS : ATTACK_STEPS.filter(step => step !== 'distance');
+
+/** Why the attacker cannot make such an attack, or one of the targets cannot be reached or answer like this. */
+export function whyNotAttack(
+  swing: Swing,
+  targets: readonly Target[],
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  const arms = armsOf(swing);
+  const refused = whyNotSwing(swing, arms, play);
+  if (refused) return refused;
+  for (const [i, target] of targets.entries()) {
+    const no = whyNotReached(swing, target, arms, play);
+    if (no)
+      return targets.length > 1 ? { ...no, field: `targets ${i + 1}${no.field ? `.${no.field}` : ''}` } : no;
+  }
+  return undefined;
+}
+
+/** What does not depend on the target: hands, weapon, talents, payments, limits of the round. */
+function whyNotSwing(swing: Swing, arms: Arms, play: OpenAdventurePlay): Refusal | undefined {
+  const { attacker, attackerRound, talent, buys } = swing;
+  const { weapon, kind, abilities } = arms;
+  const unable = whyNotDo(attacker, 'attack');
+  if (unable) return { ...unable, field: 'attacker' };
+  if (poolsOf(attacker, play).HP <= 0) return refuse('OA-SECO-04', `${attacker.name} is dead.`, 'attacker');
+  const hands = talent === 'shield bash' ? swing.freeHands : handsBeside(attacker, swing.freeHands);
+  if (!weapon && kind !== 'unarmed')
+    return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
+  const refused =
+    (weapon && (whyNotKind(weapon, kind) ?? whyNotHands(weapon, hands))) ??
+    whyNotInfrared(weapon, swing.infrared) ??
+    whyNotTwoWeapons(swing) ??
+    whyNotForm(swing, arms, hands) ??
+    whyNotBought(buys, abilities, weapon?.name ?? 'bare hand');
+  if (refused) return refused;
+  if (swing.stun && !weapon?.stunToggle)
+    return refuse('OA-WEAP-15', 'Only a laser pistol has a stun toggle.', 'stun');
+  if (!hasShots(attacker, weapon, 1))
+    return refuse(
+      'OA-WEAP-04',
+      `${attacker.name} has no ${(weapon?.ammunition ?? []).join(' and ')} left.`,
+      'attacker',
+    );
+  if (weapon?.cell && attacker.capacity === 0)
+    return refuse('OA-CELL-03', `The energy cell of the ${weapon.name} is empty.`, 'attacker');
+  if (talent === 'shield bash' && attackerRound.shieldBash)
+    return refuse('OA-TLNT-06', 'The shield bash comes once per round.', 'talent');
+  if (buys.includes('extra attack') && attackerRound.extraAttack)
+    return refuse('OA-WABL-12', 'The extra attack comes once per round.', 'buys');
+  return whyNotPaidAhead(swing, arms, play);
+}
+
+/** What decides whom the attack reaches is paid for before the roll, with points already held. */
+function whyNotPaidAhead(swing: Swing, { abilities }: Arms, play: OpenAdventurePlay): Refusal | undefined {
+  let purse = { ...poolsOf(swing.attacker, play), exult: swing.attackerRound.exult };
+  for (const name of swing.buys) {
+    if (WEAPON_ABILITY_RULES[name].moment !== 'targets') continue;
+    const ability = abilities.find(a => a.ability === name);
+    const paid = ability && payAbility(ability, purse);
+    if (isRefusal(paid)) return { ...paid, field: 'buys' };
+    if (paid) purse = { ...purse, ...paid };
+  }
+  return undefined;
+}
+
+/** OA-TACT-05: two one-handed weapons, each in a hand of its own, and the off hand once per round. */
+function whyNotTwoWeapons({ attacker, attackerRound, twoWeapons, weapon, otherWeapon, freeHands }: Swing) {
+  if (!twoWeapons) return undefined;
+  const clumsy = [weapon, otherWeapon].find(name => name && weaponNamed(name).hands === 2);
+  if (clumsy)
+    return refuse(
+      'OA-TACT-05',
+      `Two weapons must be one-handed, and a ${clumsy} takes both hands.`,
+      clumsy === weapon ? 'weapon' : 'otherWeapon',
+    );
+  if (handsBeside(attacker, freeHands) < 2)
+    return refuse('OA-TACT-05', 'Two weapons take both hands; nothing else can be held.', 'twoWeapons');
+  if (twoWeapons === 'off' && attackerRound.offHand)
+    return refuse('OA-TACT-05', 'The off hand attacks once per round.', 'twoWeapons');
+  return undefined;
+}
+
+/** OA-UNARM-17, OA-R-420: a counter-weapon is for those with an empty hand and no weapon. */
+function whyNotForm({ form }: Swing, { weapon, kind }: Arms, hands: number): Refusal | undefined {
+  if (form !== 'counter-weapon') return undefined;
+  if (kind !== 'unarmed')
+    return refuse(
+      'OA-UNARM-17',
+      `A counter-weapon is an unarmed attack; a ${weapon?.name} is no part of it.`,
+      'form',
+    );
+  if (hands < 1) return refuse('OA-UNARM-17', 'A counter-weapon needs an empty hand.', 'form');
+  return undefined;
+}
+
+/** The natural reach of somebody, with what the weapon adds (OA-BODY-05, OA-WABL-18). */
+export const reachOf = ({ attacker, buys }: Pick<Swing, 'attacker' | 'buys'>, { abilities }: Arms): number =>
+  reachWith(
+    sizeInArmor(attacker).reach,
+    abilities.filter(({ ability, cost }) => !cost || buys.includes(ability)),
+  );
+
+/** OA-CMBT-13: line of sight, cover, height, distance; then what the target answers with. */
+function whyNotReached(
+  swing: Swing,
+  target: Target,
+  arms: Arms,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  const { kind, weapon } = arms;
+  const { defender, cover, height, distance, struggle } = target;
+  if (!target.lineOfSight)
+    return refuse(
+      'OA-SIGHT-01',
+      `${swing.attacker.name} has no line of sight to ${defender.name}.`,
+      'lineOfSight',
+    );
+  if (cover && BODY_REGIONS.every(({ name }) => cover.covered.includes(name)))
+    return refuse('OA-SIGHT-03', `${defender.name} has heavy cover and cannot be attacked.`, 'cover');
+  if (kind !== 'ranged') {
+    const reach = reachOf(swing, arms);
+    if (Math.abs(height) > reach)
+      return refuse(
+        'OA-TACT-04',
+        `A height difference of ${Math.abs(height)} is more than the reach of ${reach}.`,
+        'height',
+      );
+    if (distance > reach)
+      return refuse(
+        'OA-CMBT-14',
+        `${defender.name} is ${distance} spaces away, and the reach is ${reach}.`,
+        'distance',
+      );
+  } else if (isTrapped(struggle))
+    return refuse('OA-UNARM-08', 'Somebody who is trapped makes no ranged attacks.', 'struggle');
+  if (struggle?.own === 'pinned')
+    return refuse('OA-UNARM-16', 'Somebody who is pinned makes no attacks.', 'struggle');
+  const unseen =
+    target.unseen || target.attackerConcealment === 'heavy' || hasCondition(swing.attacker, 'invisibility');
+  return (
+    whyNotAttackTalent({
+      ...swing,
+      weapon,
+      kind,
+      distance,
+      unseen,
+      surprised: target.surprised || hasCondition(defender, 'surprise'),
+      helpless: isHelplessTarget(target),
+      targetKinds: [...target.targetKinds, ...defender.kinds],
+    }) ??
+    whyNotGuard(target, play) ??
+    whyNotSet(swing, target, arms) ??
+    whyNotPaidArmor(target, play)
+  );
+}
+
+/** OA-WABL-16: a weapon that can be set, against a charge. */
+function whyNotSet(swing: Swing, { setVersusCharge, defenderAbilities }: Target, arms: Arms) {
+  if (!setVersusCharge) return undefined;
+  const able = [...weaponNamed(setVersusCharge).abilities, ...defenderAbilities].some(
+    ({ ability }) => ability === 'set versus charge',
+  );
+  if (!able)
+    return refuse('OA-WABL-16', `A ${setVersusCharge} cannot be set against a charge.`, 'setVersusCharge');
+  return isCharging(swing, arms)
+    ? undefined
+    : refuse('OA-WABL-16', 'The attack is no charge.', 'setVersusCharge');
+}
+
+/** OA-ARMR-07, OA-R-441: something to pay for, and the stamina. */
+function whyNotPaidArmor(target: Target, play: OpenAdventurePlay): Refusal | undefined {
+  if (!target.payArmor) return undefined;
+  const ability = paidAbility(target.defender);
+  if (!ability)
+    return refuse('OA-ARMR-07', 'Nothing they wear helps against damage for a price.', 'payArmor');
+  return poolsOf(target.defender, play).SP < ability.cost.stamina
+    ? refuse('OA-WEAP-08', `${target.defender.name} has no stamina point for the armor.`, 'payArmor')
+    : undefined;
+}
+
+export const attackChecklistParts = [
+  part('table', 'Steps of an attack', ['OA-CMBT-13'], ATTACK_STEPS),
+  part('state', 'Whom an attack reaches', ['OA-CMBT-14', 'OA-TACT-04', 'OA-TACT-05'], whyNotAttack),
+];

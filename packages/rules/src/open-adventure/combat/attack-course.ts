@@ -1,0 +1,121 @@
+/** How an attack stands between two of its steps: for each target, and in what has been paid. */
+import type { Character } from '../character/character.ts';
+import { poolsOf } from '../checks/harm.ts';
+import { armorNamed } from '../content/armor-list.ts';
+import { type DamageType, damageTypeNamed } from '../content/damage-types.ts';
+import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
+import type { WeaponAbility } from '../content/weapon-list.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import type { Target } from './blow.ts';
+import type { Region } from './body-region.ts';
+import type { Hit } from './hit.ts';
+import { type Affected, type Purse, pay, UNAFFECTED } from './weapon-abilities.ts';
+
+export const FOILS = [
+  'out of range',
+  'wrong space',
+  'dodge',
+  'block',
+  'parry',
+  'deflect',
+  'free dodge',
+] as const;
+
+/** What came of the attack for one of those whom it reached. */
+export interface Struck extends Hit {
+  /** What kept the blow away, if anything did. */
+  readonly foiled: (typeof FOILS)[number] | null;
+  readonly range: number | null;
+  readonly region: Region['name'] | null;
+  /** The defender's guard still stands. */
+  readonly guarding: boolean;
+  readonly defenderExult: number;
+  /** OA-WABL-21: suffocation counters more in each round of the choke. */
+  readonly strangled: number;
+}
+
+/** How an attack on one target stands between two steps. */
+export interface Course {
+  readonly target: Target;
+  readonly range: number | null;
+  /** Defense without what the cover of a region adds. */
+  readonly defense: number;
+  readonly protection: number;
+  region: Region | null;
+  cover: number;
+  foiled: Struck['foiled'];
+  /** Total less defense. */
+  over: number;
+  damage: number;
+  HP: number;
+  SP: number;
+  unconscious: boolean;
+  killed: boolean | null;
+  slowMinutes: number;
+  stunnedRounds: number;
+  knockback: number;
+  drops: boolean;
+  prone: boolean;
+  affected: Affected;
+}
+
+/** What has been paid in the course of an attack. */
+export class Payments {
+  purse: Purse;
+  readonly bought: WeaponAbilityName[] = [];
+  readonly #play: OpenAdventurePlay;
+
+  constructor(purse: Purse, play: OpenAdventurePlay) {
+    this.purse = purse;
+    this.#play = play;
+  }
+
+  /** Pays for an ability, if the points are there. */
+  buy(ability: WeaponAbility): boolean {
+    const after = pay(this.purse, ability, this.#play);
+    if (!after) return false;
+    if (after !== this.purse) this.bought.push(ability.ability);
+    this.purse = after;
+    return true;
+  }
+}
+
+export function courseOf(
+  target: Target,
+  range: number | null,
+  defense: number,
+  protection: number,
+  play: OpenAdventurePlay,
+): Course {
+  const { HP, SP } = poolsOf(target.defender, play);
+  return {
+    target,
+    range,
+    defense,
+    protection,
+    region: null,
+    cover: 0,
+    foiled: null,
+    over: 0,
+    damage: 0,
+    HP,
+    SP,
+    unconscious: false,
+    killed: null,
+    slowMinutes: 0,
+    stunnedRounds: 0,
+    knockback: 0,
+    drops: false,
+    prone: false,
+    affected: UNAFFECTED,
+  };
+}
+
+/** OA-ARMR-14: protection more against the damage that the armor was paid for. */
+export const paidProtection = ({ armor }: Character, types: readonly DamageType[]): number =>
+  armor.reduce((total, { name }) => {
+    const gift = armorNamed(name).ability?.protection;
+    const meant =
+      gift && types.some(type => type === gift.against || damageTypeNamed(type).parent === gift.against);
+    return meant ? total + gift.points : total;
+  }, 0);

@@ -1,0 +1,78 @@
+/** How an attack is told. */
+import { modeWords, type RollMode } from '../checks/standard-roll.ts';
+import { listed, plural, signed } from '../checks/words.ts';
+import type { Struck } from './attack-course.ts';
+import type { Exchange } from './exchange.ts';
+import type { Hit } from './hit.ts';
+
+/** "loses the guard", "gains 2 bleed", "is driven back 3 spaces": everything besides damage. */
+function effectsOf(hit: Hit): string[] {
+  const gained = Object.entries(hit.gains).map(([name, counters]) =>
+    name === 'prone' || name === 'entangle'
+      ? `${name === 'prone' ? 'falls prone' : 'is entangled'}`
+      : `suffers ${counters} ${name}`,
+  );
+  return [
+    ...gained,
+    hit.unconscious ? 'is knocked out' : '',
+    hit.slowMinutes ? `is slow for ${plural(hit.slowMinutes, 'minute')}` : '',
+    hit.stunnedRounds ? `is stunned for ${plural(hit.stunnedRounds, 'round')}` : '',
+    hit.knockback ? `is driven back ${plural(hit.knockback, 'space')}` : '',
+    hit.drops ? 'drops a weapon or shield' : '',
+    hit.sundered ? `loses ${hit.sundered} protection for good` : '',
+    hit.skewered ? `is skewered for ${plural(hit.skewered, 'round')}` : '',
+  ].filter(Boolean);
+}
+
+const leftWords = (name: string, { HP, SP, dead, disintegrated }: Hit, nonlethal: boolean): string => {
+  if (disintegrated) return `${name} is disintegrated.`;
+  if (dead) return `${name} dies.`;
+  return nonlethal
+    ? `${name} has ${plural(SP, 'stamina point')} and ${plural(HP, 'health point')} left.`
+    : `${name} has ${plural(HP, 'health point')} left.`;
+};
+
+const FOILED = {
+  dodge: 'dodges it',
+  block: 'blocks it',
+  parry: 'parries it',
+  deflect: 'deflects it',
+  'free dodge': 'steps out of the way in time',
+  'out of range': 'is out of range',
+  'wrong space': 'is not there',
+} as const;
+
+/** What one target is left with, in a sentence or two. */
+export function struckWords(name: string, hit: Struck, nonlethal: boolean): string {
+  if (hit.foiled) return `${name} ${FOILED[hit.foiled]}.`;
+  const effects = effectsOf(hit);
+  const where = hit.region && hit.damage ? ` to the ${hit.region}` : '';
+  const guard = hit.damage ? '' : 'no harm';
+  const suffers = hit.damage
+    ? [`suffers ${hit.damage}${where}`]
+    : effects.length
+      ? []
+      : [`comes to ${guard}`];
+  const said = `${name} ${listed([...suffers, ...effects])}.`;
+  return hit.damage || hit.dead ? `${said} ${leftWords(name, hit, nonlethal)}` : said;
+}
+
+/** "Ann attacks with 9 (+2 with advantage), paying for bleed". */
+export function swingWords(
+  name: string,
+  { total, roll, mode, bought }: { total: number; roll: number; mode: RollMode; bought: readonly string[] },
+): string {
+  const paid = bought.length ? `, paying for ${listed(bought)}` : '';
+  return `${name} attacks with ${total} (${signed(roll)}${modeWords(mode)})${paid}`;
+}
+
+/** What is left to say of the attacker. */
+export function attackerWords(
+  name: string,
+  { extraAttack, counter }: Pick<Exchange, 'extraAttack' | 'counter'>,
+): string {
+  const met = counter
+    ? ` The weapon set against the charge does ${counter.damage}; ${leftWords(name, counter, false)}`
+    : '';
+  return `${extraAttack ? ` ${name} may attack once more at once.` : ''}${met}`;
+}

@@ -1,0 +1,271 @@
+/**
+ * The blow: whatever belongs to one attack and not to the persons in it. What the attacker brings (`swingFields`) is
+ * the same for everybody whom it reaches; what lies between attacker and target (`targetFields`) is each target's own.
+ */
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
+import { circumstancesField } from '../checks/standard-roll.ts';
+import { BODY_REGIONS } from '../content/body-regions.ts';
+import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { ATTACK_KINDS } from '../gear/weapons.ts';
+import { ATTACK_TALENTS } from './attack-talents.ts';
+import { WEAPON_NATURES } from './exult.ts';
+import { roundSchema } from './round-state.ts';
+import { struggleSchema } from './struggle.ts';
+
+export const REGION_NAMES = BODY_REGIONS.map(region => region.name);
+const regionEnum = z.enum(REGION_NAMES);
+
+/** OA-UNARM-02, OA-UNARM-04, OA-UNARM-17: the forms that wound or disarm; clinch and grapple have their own ladder. */
+export const STRIKING_FORMS = ['strike', 'kick', 'counter-weapon'] as const;
+
+const weaponAbilitySchema = z.strictObject({
+  ability: z.enum(WEAPON_ABILITIES),
+  counters: z.int().min(0).max(100).optional(),
+  cost: z
+    .strictObject({
+      exult: z.int().min(0).max(20).optional(),
+      stamina: z.int().min(0).max(20).optional(),
+    })
+    .optional(),
+});
+
+export const swingFields = {
+  attacker: characterSchema.meta({ rank: 'first', from: 'person' }),
+  attackerRound: roundSchema
+    .default(roundSchema.parse({}))
+    .describe('What the attacker has left in this round.')
+    .meta({ rank: 'rare' }),
+  weapon: z
+    .enum(WEAPON_NAMES)
+    .nullable()
+    .default(null)
+    .describe('Null for bare hands.')
+    .meta({ rank: 'first', from: 'weapons' }),
+  improvised: z
+    .number()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .default(null)
+    .describe('The weight of an improvised weapon instead.')
+    .meta({ unit: 'wt' }),
+  kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('How it is used, where it is not as usual.'),
+  form: z
+    .enum(STRIKING_FORMS)
+    .default('strike')
+    .describe('The form of an unarmed attack; counter-weapon makes the target drop something instead.')
+    .meta({ rank: 'often' }),
+  abilities: z
+    .array(weaponAbilitySchema)
+    .max(10)
+    .default([])
+    .describe('What this weapon can do besides the abilities of the list: blast, charge, reach, skewer.')
+    .meta({ rank: 'rare' }),
+  buys: z
+    .array(z.enum(WEAPON_ABILITIES))
+    .max(10)
+    .default([])
+    .describe(
+      'Abilities to pay for, the most wanted first; each is paid when its moment comes, if the points are there and it helps. Hook and disarm are thereby declared before the roll.',
+    )
+    .meta({ rank: 'often' }),
+  talent: z.enum(ATTACK_TALENTS).default('none').meta({ rank: 'often' }),
+  power: z.int().min(0).max(100).default(1).describe('What a power attack gives up.'),
+  twoWeapons: z
+    .enum(['main', 'off'])
+    .nullable()
+    .default(null)
+    .describe('Which hand strikes, where both hold a weapon and both attack.'),
+  otherWeapon: z
+    .enum(WEAPON_NAMES)
+    .nullable()
+    .default(null)
+    .describe('What the other hand holds when two weapons are used.')
+    .meta({ rank: 'rare', from: 'weapons' }),
+  weaponNature: z.enum(WEAPON_NATURES).nullable().default(null),
+  infrared: z.boolean().default(false),
+  stun: z.boolean().default(false).describe('A laser pistol switched to stun: stamina instead of health.'),
+  nonlethal: z
+    .boolean()
+    .default(false)
+    .describe('Declared before the roll: stamina is lost instead of health.')
+    .meta({ rank: 'often' }),
+  aimed: z
+    .boolean()
+    .default(false)
+    .describe('A half-round of aiming came first: a body region is rolled, and exult points may move it.')
+    .meta({ rank: 'often' }),
+  region: z
+    .enum([...REGION_NAMES, 'most damage'])
+    .nullable()
+    .default(null)
+    .describe('Where exult points shall move the body region, if they reach.')
+    .meta({ rank: 'often' }),
+  regionExult: z
+    .int()
+    .min(-5)
+    .max(5)
+    .default(0)
+    .describe('Or how many exult points move it up, or down if negative.'),
+  rollRegion: z
+    .boolean()
+    .default(false)
+    .describe('The table rolls a body region for every attack.')
+    .meta({ rank: 'rare' }),
+  straight: z
+    .int()
+    .min(0)
+    .max(1000)
+    .default(0)
+    .describe('Spaces moved in a straight line right before, for a charge.')
+    .meta({ unit: 'spaces' }),
+  freeHands: z.int().min(0).max(2).default(2).meta({ rank: 'rare' }),
+  attackerHeld: z
+    .boolean()
+    .default(false)
+    .describe('Whether somebody else holds the attacker in a clinch or grapple.')
+    .meta({ rank: 'rare' }),
+  types: damageTypesField
+    .unwrap()
+    .nullable()
+    .default(null)
+    .describe('Damage types, all at once; those of the weapon where not given.')
+    .meta({ rank: 'often', from: 'damage types' }),
+  magical: z.boolean().default(false).describe('Whether magic is at work.'),
+};
+
+export const GUARDS = ['dodge', 'block', 'parry', 'deflect'] as const;
+
+export const targetFields = {
+  defender: characterSchema.meta({ rank: 'first', from: 'person' }),
+  defenderRound: roundSchema
+    .default(roundSchema.parse({}))
+    .describe('What the defender has left in this round.')
+    .meta({ rank: 'rare' }),
+  distance: z.int().min(0).max(10_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
+  height: z
+    .int()
+    .min(-1000)
+    .max(1000)
+    .default(0)
+    .describe('How much higher the attacker stands; negative if lower.')
+    .meta({ rank: 'often', unit: 'spaces' }),
+  lineOfSight: z.boolean().default(true).describe('Whether anything can be seen of the target at all.'),
+  cover: z
+    .strictObject({
+      protection: z.int().min(0).max(1000).describe('The natural protection of what covers.'),
+      covered: z.array(regionEnum).max(6).default([]).describe('Body regions that are covered.'),
+      half: z.array(regionEnum).max(6).default([]).describe('Regions of which half or more is covered.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('Light cover of the target.')
+    .meta({ rank: 'often' }),
+  concealment: z
+    .enum(['none', 'light', 'heavy'])
+    .default('none')
+    .describe('How the target is concealed from the attacker.')
+    .meta({ rank: 'often' }),
+  attackerConcealment: z
+    .enum(['none', 'light', 'heavy'])
+    .default('none')
+    .describe('How the attacker is concealed from the target.'),
+  rightSpace: z
+    .boolean()
+    .default(true)
+    .describe('Whether somebody in heavy concealment is where the attacker strikes.')
+    .meta({ rank: 'rare' }),
+  circumstances: circumstancesField,
+  unseen: z
+    .boolean()
+    .default(false)
+    .describe('The target does not see the attacker.')
+    .meta({ rank: 'often' }),
+  surprised: z.boolean().default(false),
+  helpless: z.boolean().default(false),
+  unready: z.boolean().default(false).describe('First round, and the target has not begun its turn.'),
+  targetKinds: z
+    .array(z.string().min(1).max(40))
+    .max(10)
+    .default([])
+    .describe('What the target is: beast, plant, undead, thief.'),
+  feint: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe('Points by which a feint has lowered the defense.')
+    .meta({ rank: 'often' }),
+  struggle: struggleSchema
+    .nullable()
+    .default(null)
+    .describe('The positions of the two, if they are clinching or grappling.')
+    .meta({ rank: 'rare' }),
+  defenderHeld: z
+    .boolean()
+    .default(false)
+    .describe('Whether somebody else holds the defender in a clinch or grapple.')
+    .meta({ rank: 'rare' }),
+  guard: z
+    .strictObject({
+      maneuver: z.enum(GUARDS),
+      weapon: z
+        .enum(WEAPON_NAMES)
+        .nullable()
+        .default(null)
+        .describe('What is parried or deflected with; null for bare hands, or for a shield that deflects.'),
+    })
+    .nullable()
+    .default(null)
+    .describe('What the defender answers with: dodge, block or parry while guarding, or a deflect.')
+    .meta({ rank: 'often' }),
+  setVersusCharge: z
+    .enum(WEAPON_NAMES)
+    .nullable()
+    .default(null)
+    .describe('The weapon that the defender has set against a charge.')
+    .meta({ rank: 'rare', from: 'weapons' }),
+  defenderAbilities: z
+    .array(weaponAbilitySchema)
+    .max(10)
+    .default([])
+    .describe(
+      "What the defender's weapon can do besides the abilities of the list: deflect, set versus charge.",
+    )
+    .meta({ rank: 'rare' }),
+  room: z
+    .boolean()
+    .default(true)
+    .describe('Whether there is an empty adjacent space to dodge into.')
+    .meta({ rank: 'often' }),
+  freeDodge: z
+    .boolean()
+    .default(true)
+    .describe('Whether the target takes the free dodge that a slow shot allows.')
+    .meta({ rank: 'rare' }),
+  payArmor: z
+    .boolean()
+    .default(false)
+    .describe('Whether the defender pays for what the armor can do, once damage is due.'),
+  armorPaid: z
+    .boolean()
+    .default(false)
+    .describe("Whether the defender's armor has been paid for what it can do."),
+  naturalArmor: z.boolean().default(false).describe('Whether a combat android pays for natural armor.'),
+  thresholds: thresholdsField,
+};
+
+export const swingSchema = z.strictObject(swingFields);
+export const targetSchema = z.strictObject(targetFields);
+/** The attacker's side of an attack, and each target's. */
+export type Swing = z.output<typeof swingSchema>;
+export type Target = z.output<typeof targetSchema>;
+
+/** An ordinary swing and target, to be completed: what an encounter starts from without parsing anything. */
+export const plainSwing = (attacker: Character): Swing => ({ ...PLAIN_SWING, attacker });
+export const plainTarget = (defender: Character): Target => ({ ...PLAIN_TARGET, defender });
+const PLAIN_SWING = swingSchema.parse({ attacker: {} });
+const PLAIN_TARGET = targetSchema.parse({ defender: {} });

@@ -1,0 +1,301 @@
+/**
+ * One attack, from the line of sight to what it leaves: OA-CMBT-13 and OA-R-428 in their order. The same function
+ * serves the attack procedures and the fights; whoever answers or pays has said so in the swing and the targets.
+ */
+import { afflictionOf } from '../character/afflictions.ts';
+import { alignmentOf, type Character } from '../character/character.ts';
+import { secondaryScore } from '../character/secondary-scores.ts';
+import { type DamageFactor, poolsOf } from '../checks/harm.ts';
+import { half } from '../checks/rounding.ts';
+import { PLAIN, type RollMode, rollModeOf, standardRoll } from '../checks/standard-roll.ts';
+import type { DamageType } from '../content/damage-types.ts';
+import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
+import type { Weapon } from '../content/weapon-list.ts';
+import { protectionOf, shieldProtection } from '../gear/armor.ts';
+import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { type Arms, armsOf, isCharging } from './arms.ts';
+import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
+import { type Course, courseOf, Payments, paidProtection, type Struck } from './attack-course.ts';
+import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
+import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
+import { rollPenalty } from './conditions.ts';
+import { exultPoints } from './exult.ts';
+import { answersAttack, dodges, keepsConcentrating, payDeflect, whyNotDodge } from './guard.ts';
+import type { Hit } from './hit.ts';
+import { exultAfter } from './round-state.ts';
+import { abilitiesAt, abilitySave } from './weapon-abilities.ts';
+import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
+
+export interface Exchange {
+  readonly mode: RollMode;
+  /** What the dice showed; counters on the attacker change the total, not this (OA-R-276). */
+  readonly roll: number;
+  readonly total: number;
+  /** Exult points left, of this attack and of the round. */
+  readonly exult: number;
+  readonly attackerSP: number;
+  readonly attackerGuarding: boolean;
+  readonly bought: readonly WeaponAbilityName[];
+  readonly extraAttack: boolean;
+  /** Pieces of ammunition, or uses of a cell, that it took. */
+  readonly shots: number;
+  /** OA-WABL-16: what a weapon set against the charge did to the attacker. */
+  readonly counter: Hit | null;
+  readonly targets: readonly Struck[];
+  /** OA-WABL-11: those near the explosion. */
+  readonly nearby: readonly Hit[];
+}
+
+/** The roll of an attack, and what can still be bought with it. */
+interface Rolled {
+  readonly mode: RollMode;
+  readonly natural: number;
+  readonly total: number;
+  readonly reach: number;
+  readonly gained: number;
+}
+
+/** OA-CMBT-14, OA-CMBT-15, OA-UNARM-01: the whole exchange. `doubled` is what a weapon set against a charge does. */
+export function exchange(
+  swing: Swing,
+  targets: readonly Target[],
+  play: OpenAdventurePlay,
+  { nearby = [], factors = [] }: { nearby?: readonly Character[]; factors?: readonly DamageFactor[] } = {},
+): Exchange {
+  const { attacker, attackerRound } = swing;
+  const arms = armsOf(swing);
+  const held = exultAfter(attackerRound.exult, 'attack', play);
+  const payments = new Payments({ ...poolsOf(attacker, play), exult: held }, play);
+  const before = payments.purse.SP;
+  // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
+  let guarding = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
+  for (const ability of abilitiesAt('targets', arms.abilities, swing.buys)) payments.buy(ability);
+
+  const counter = counterCharge(swing, arms, targets, play);
+  if (counter?.dead) return undone(payments, guarding, counter, targets, play);
+  const lost = targets.every(target => !target.rightSpace && target.concealment === 'heavy');
+  const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
+  const rolled = lost ? NO_ROLL : rollAttack(swing, arms, targets, payments, play);
+  const courses = targets.map((target, i) => aim(swing, arms, target, rolled, spoilt[i]!, payments, play));
+  const shots = 1 + wound(swing, arms, courses, payments, factors, play);
+  const extraAttack = takeEffects(swing, arms, courses, payments, play);
+  const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
+  const around = exploded ? nearby.map(one => explosionHit(one, swing, play)) : [];
+
+  const spent = before - payments.purse.SP;
+  if (guarding && spent > 0) guarding = keepsConcentrating(attacker, spent, 'stamina spent', play);
+  return {
+    mode: rolled.mode,
+    roll: rolled.natural,
+    total: rolled.total,
+    exult: payments.purse.exult,
+    attackerSP: payments.purse.SP,
+    attackerGuarding: guarding,
+    bought: payments.bought,
+    extraAttack,
+    shots,
+    counter,
+    targets: courses.map(course => struckBy(course, play)),
+    nearby: around,
+  };
+}
+
+const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0 };
+
+/** OA-WABL-16: a weapon set against a charge strikes first, and twice as hard. */
+function counterCharge(
+  swing: Swing,
+  arms: Arms,
+  targets: readonly Target[],
+  play: OpenAdventurePlay,
+): Hit | null {
+  const target = targets.find(({ setVersusCharge }) => setVersusCharge !== null);
+  if (!target || !isCharging(swing, arms)) return null;
+  const set: Swing = {
+    ...plainSwing(target.defender),
+    attackerRound: target.defenderRound,
+    weapon: target.setVersusCharge,
+  };
+  const back: Target = { ...plainTarget(swing.attacker), distance: target.distance };
+  return play.trace.within('OA-WABL-16', 'set versus charge', () =>
+    exchange(set, [back], play, {
+      factors: [{ label: 'set versus charge', factor: 2, rule: 'OA-WABL-16' }],
+    }),
+  ).targets[0]!;
+}
+
+/** The charge ended on the point of a spear: nobody else has been touched. */
+const undone = (
+  { purse, bought }: Payments,
+  attackerGuarding: boolean,
+  counter: Hit,
+  targets: readonly Target[],
+  play: OpenAdventurePlay,
+): Exchange => ({
+  mode: PLAIN,
+  roll: 0,
+  total: 0,
+  exult: purse.exult,
+  attackerSP: counter.SP,
+  attackerGuarding,
+  bought,
+  extraAttack: false,
+  shots: 0,
+  counter,
+  targets: targets.map(target => struckBy(courseOf(target, null, 0, 0, play), play)),
+  nearby: [],
+});
+
+/** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */
+function counterDeflects(
+  { attacker, buys }: Swing,
+  { abilities }: Arms,
+  { guard }: Target,
+  payments: Payments,
+  play: OpenAdventurePlay,
+): boolean {
+  if (guard?.maneuver !== 'parry' && guard?.maneuver !== 'deflect') return false;
+  const ability = abilitiesAt('answer', abilities, buys).find(a => a.ability === 'counter deflect');
+  if (!ability || !payments.buy(ability)) return false;
+  return abilitySave(attacker, 'REF', 'counter deflect', play);
+}
+
+/** Step 3: the roll, its exult points, and what is bought for the weapon's own numbers (OA-R-429). */
+function rollAttack(
+  swing: Swing,
+  { weapon, kind, abilities }: Arms,
+  targets: readonly Target[],
+  payments: Payments,
+  play: OpenAdventurePlay,
+): Rolled {
+  const { attacker, talent, power } = swing;
+  const first = targets[0]!;
+  const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
+  const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
+  const mode = rollModeOf(swingCircumstances(swing, first, kind, play), play);
+  const natural = standardRoll(mode, 'attack roll', play, true);
+  const worn = rollPenalty(attacker);
+  const gained = exultPoints(
+    attacker,
+    natural,
+    { kinds: [...first.targetKinds, ...first.defender.kinds], alignment: knownAlignment(first.defender) },
+    swing.weaponNature,
+    play,
+  );
+  payments.purse = { ...payments.purse, exult: payments.purse.exult + gained };
+
+  const total = play.trace.sum(rule, 'attack total');
+  total.add('attack score', score);
+  if (talent === 'power attack') total.add('power attack gives up', -power, 'OA-TLNT-16');
+  total.add('attack roll', natural).add('counters on every roll', worn, 'OA-COND-39');
+  let reach = natural + worn;
+  for (const ability of abilitiesAt('own numbers', abilities, swing.buys)) {
+    const points = ability.counters ?? 1;
+    if (ability.ability === 'more destruction') {
+      if (payments.buy(ability)) total.add('more destruction', points, 'OA-WEAP-21');
+    } else if (weapon && isJustOutside(weapon, kind, first, reach, points) && payments.buy(ability)) {
+      play.trace.note('OA-WEAP-21', 'more range', points);
+      reach += points;
+    }
+  }
+  return { mode, natural, total: total.total, reach, gained };
+}
+
+const knownAlignment = (defender: Character) =>
+  defender.alignment === null && !defender.virtues.length && !defender.vices.length
+    ? null
+    : alignmentOf(defender);
+
+/** OA-TACT-03, OA-R-282: a target below is reached from farther away, up to twice the listed range. */
+export const rangeFrom = (listed: number, height: number): number =>
+  listed + Math.min(listed, Math.max(0, height));
+
+const isJustOutside = (
+  weapon: Weapon,
+  kind: AttackKind,
+  { distance, height }: Target,
+  reach: number,
+  more: number,
+): boolean => {
+  if (kind !== 'ranged' || weapon.range === null) return false;
+  const range = effectiveRange(rangeFrom(weapon.range, height), reach);
+  return distance > range && distance <= range + more;
+};
+
+/** OA-SECO-16, OA-COND-22, OA-AIM-03: the defense that this blow meets, cover apart. */
+function defenseAgainst(target: Target, types: readonly DamageType[], play: OpenAdventurePlay): number {
+  const { defender, feint } = target;
+  const pinned = isHelplessTarget(target)
+    ? { ...defender, conditions: [...defender.conditions, HELPLESS] }
+    : defender;
+  const sum = play.trace.sum('OA-SECO-16', 'defense against this');
+  sum.add('defense', secondaryScore(pinned, 'defense', play));
+  if (target.armorPaid || target.defenderRound.armorPaid)
+    sum.add('armor paid for', paidProtection(defender, types), 'OA-ARMR-14');
+  return sum.add('feint', -feint, 'OA-AIM-03').total;
+}
+
+const HELPLESS = afflictionOf({ name: 'helpless' });
+
+/** OA-SIGHT-05, OA-SIGHT-06: what light cover adds where the blow would land. */
+export function coverOver({ cover }: Pick<Target, 'cover'>, region: Region | null): number {
+  if (!cover || !region) return 0;
+  if (cover.covered.includes(region.name)) return cover.protection;
+  return cover.half.includes(region.name) ? half(cover.protection) : 0;
+}
+
+/** Steps 3 to 5 for one target: within range, where it lands, and whether the answer holds. */
+function aim(
+  swing: Swing,
+  { weapon, kind, abilities, types }: Arms,
+  target: Target,
+  rolled: Rolled,
+  spoilt: boolean,
+  payments: Payments,
+  play: OpenAdventurePlay,
+): Course {
+  const { defender, distance, guard } = target;
+  const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
+  const range = listed === null ? null : effectiveRange(rangeFrom(listed, target.height), rolled.reach);
+  if (range !== null) play.trace.note('OA-CMBT-15', 'range with this roll', range);
+  const protection =
+    protectionOf(defender.armor, play) + shieldProtection(defender.shields) + defender.protection;
+  const course = courseOf(target, range, defenseAgainst(target, types, play), protection, play);
+  if (guard?.maneuver === 'deflect') course.SP = payDeflect(target, play).SP;
+  if (!target.rightSpace && target.concealment === 'heavy') return { ...course, foiled: 'wrong space' };
+  if (range !== null && distance > range) return { ...course, foiled: 'out of range' };
+
+  course.over = rolled.total - course.defense;
+  const sneak = swing.talent === 'sneak attack' && course.over >= 1;
+  if (swing.aimed || target.cover || swing.rollRegion || sneak) {
+    const movable = swing.aimed || sneak;
+    const { region, spent } = settleRegion(
+      rollRegion(play),
+      swing,
+      movable ? Math.min(rolled.gained, payments.purse.exult) : 0,
+      at => regionDamage(Math.max(0, course.over - coverOver(target, at)), at),
+      play,
+    );
+    payments.purse = { ...payments.purse, exult: payments.purse.exult - spent };
+    course.region = region;
+    course.cover = coverOver(target, region);
+    course.over -= course.cover;
+  }
+
+  const against = { total: rolled.total, cover: course.cover };
+  if (guard && spoilt) play.trace.note('OA-WABL-06', `the ${guard.maneuver} is spoilt`);
+  else if (guard && answersAttack(target, against, play)) course.foiled = guard.maneuver;
+  const slow =
+    listed !== null && 2 * distance >= listed && abilities.some(({ ability }) => ability === 'slow shot');
+  if (!course.foiled && slow && mayDodgeFreely(target) && dodges(target, against, 'free dodge', play))
+    course.foiled = 'free dodge';
+  return course;
+}
+
+/** OA-WABL-20, OA-R-288, OA-R-413: nobody has to have guarded; somebody who dodges already does not dodge twice. */
+const mayDodgeFreely = (target: Target): boolean =>
+  target.freeDodge &&
+  target.guard?.maneuver !== 'dodge' &&
+  !whyNotReact(target, 'free dodge') &&
+  !whyNotDodge(target);

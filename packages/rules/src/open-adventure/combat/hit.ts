@@ -1,0 +1,88 @@
+/** What a blow leaves on somebody: worked out once, and written once, by whoever asks or plays. */
+import { z } from 'zod';
+import type { AfflictionInput } from '../character/afflictions.ts';
+import type { Character, Worn } from '../character/character.ts';
+import { knockedOut } from '../checks/harm.ts';
+import { CLOCKS, CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
+import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { protectionLeft } from '../gear/armor.ts';
+import { afflictAll, killed } from './conditions.ts';
+
+export const hitFields = {
+  damage: z.int().describe('Damage suffered in the end.'),
+  HP: z.int(),
+  SP: z.int(),
+  unconscious: z.boolean().describe('Knocked out by damage that was not meant to kill.'),
+  dead: z.boolean(),
+  killed: z
+    .boolean()
+    .nullable()
+    .describe('Whether a sneak attack killed by a failed save; null where no save was due.'),
+  disintegrated: z.boolean().describe('Nothing is left.'),
+  slowMinutes: z.int(),
+  stunnedRounds: z.int(),
+  gains: z
+    .partialRecord(z.enum(CONDITION_NAMES), z.int())
+    .describe('Counters of the conditions that the blow brings.'),
+  knockback: z.int().describe('Spaces driven back.'),
+  drops: z.boolean().describe('Whether a weapon or shield is dropped, as the attacker chooses.'),
+  sundered: z.int().describe('Protection lost for good.'),
+  skewered: z.int().describe('Rounds for which the weapon is stuck.'),
+};
+const hitSchema = z.strictObject(hitFields);
+export type Hit = Readonly<z.output<typeof hitSchema>>;
+
+/** Nobody was hit: everything is as before. */
+export const noHit = (HP: number, SP: number): Hit => ({
+  damage: 0,
+  HP,
+  SP,
+  unconscious: false,
+  dead: HP <= 0,
+  killed: null,
+  disintegrated: false,
+  slowMinutes: 0,
+  stunnedRounds: 0,
+  gains: {},
+  knockback: 0,
+  drops: false,
+  sundered: 0,
+  skewered: 0,
+});
+
+/** OA-WABL-22, OA-R-433: off the outermost suit first, then the next layer, then the shield, then anything else. */
+export function sunder(character: Character, points: number): Character {
+  let left = points;
+  const worn = (suit: Worn): Worn => {
+    const lost = Math.min(left, protectionLeft(suit));
+    left -= lost;
+    return lost ? { ...suit, lost: suit.lost + lost } : suit;
+  };
+  const armor = [...character.armor].reverse().map(worn).reverse();
+  const shields = character.shields.map(worn);
+  const protection = Math.max(Math.min(character.protection, 0), character.protection - left);
+  return { ...character, armor, shields, protection };
+}
+
+/** OA-WABL-10: out of a net or the like by a reflex save, once per minute. */
+const FREES_ITSELF = { save: 'REF', target: 10, clock: 'minute' } as const;
+
+/** What a hit leaves, written into the character. */
+export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {
+  const given: AfflictionInput[] = (Object.entries(hit.gains) as [ConditionName, number][]).map(
+    ([name, counters]) =>
+      name === 'entangle'
+        ? { name, source: weapon ?? '', escape: FREES_ITSELF }
+        : { name, counters, source: name === 'prone' ? '' : (weapon ?? '') },
+  );
+  if (hit.slowMinutes)
+    given.push({ name: 'slow', rounds: hit.slowMinutes * CLOCKS.minute, source: 'enfeebling strike' });
+  if (hit.stunnedRounds) given.push({ name: 'stun', counters: hit.stunnedRounds });
+  let after = knockedOut({ ...defender, HP: hit.HP, SP: hit.SP }, hit.unconscious);
+  if (given.length) after = afflictAll(after, given);
+  if (hit.sundered) after = sunder(after, hit.sundered);
+  const stuck = WEAPON_NAMES.find(name => name === weapon);
+  if (hit.skewered && stuck)
+    after = { ...after, skewers: [...after.skewers, { weapon: stuck, rounds: hit.skewered }] };
+  return hit.disintegrated ? killed(after) : after;
+}

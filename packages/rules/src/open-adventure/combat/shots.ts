@@ -1,0 +1,22 @@
+/** WEAP-04, CELL-03: ammunition and energy that attacks take, from whoever counts them. */
+import type { Character } from '../character/character.ts';
+import type { Weapon } from '../content/weapon-list.ts';
+
+/** Whether there is ammunition for so many shots; whoever has not counted has enough. */
+export const hasShots = (
+  { ammunition }: Pick<Character, 'ammunition'>,
+  weapon: Weapon | null,
+  shots: number,
+): boolean =>
+  ammunition === null || (weapon?.ammunition ?? []).every(kind => (ammunition[kind] ?? 0) >= shots);
+
+/** What so many shots leave; one use of the weapon takes one from its cell (OA-R-185). */
+export function shotsTaken(attacker: Character, weapon: Weapon | null, shots: number): Character {
+  if (shots === 0) return attacker;
+  const capacity =
+    weapon?.cell && attacker.capacity !== null ? Math.max(0, attacker.capacity - 1) : attacker.capacity;
+  if (attacker.ammunition === null || !weapon?.ammunition) return { ...attacker, capacity };
+  const ammunition = { ...attacker.ammunition };
+  for (const kind of weapon.ammunition) ammunition[kind] = Math.max(0, (ammunition[kind] ?? 0) - shots);
+  return { ...attacker, capacity, ammunition };
+}

@@ -1,0 +1,277 @@
+/** WABL, EXLT-02: which abilities an attack has, what has been paid for them, and what they do to whoever was hurt. */
+import { sum as diceSum, pool } from '@arbiter/dice';
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { type Character, perksOf } from '../character/character.ts';
+import { maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { type Pools, suffer } from '../checks/harm.ts';
+import { half } from '../checks/rounding.ts';
+import { saveTest } from '../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { aOrAn, capital, listed } from '../checks/words.ts';
+import type { ConditionName } from '../content/conditions.ts';
+import { CONDITION_NAMES } from '../content/conditions.ts';
+import type { DamageType, Save } from '../content/damage-types.ts';
+import { SAVE_NAMES } from '../content/damage-types.ts';
+import type { Threshold } from '../content/thresholds.ts';
+import {
+  type AbilityMoment,
+  abilityRow,
+  WEAPON_ABILITY_RULES,
+  type WeaponAbilityName,
+} from '../content/weapon-ability-list.ts';
+import type { Weapon, WeaponAbility } from '../content/weapon-list.ts';
+import { payAbility } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, refuse } from '../play.ts';
+
+/** What an attacker pays with: points of this attack and of the round, and stamina. */
+export interface Purse extends Pools {
+  /** Exult points held, those of this attack included. */
+  readonly exult: number;
+}
+
+/** OA-WABL-01, OA-WEAP-08: the abilities of the weapon in use, those that are only said included. */
+export const abilitiesOf = (
+  weapon: Weapon | null,
+  said: readonly WeaponAbility[],
+): readonly WeaponAbility[] => {
+  const own = weapon?.abilities ?? [];
+  return said.length ? [...own, ...said] : own;
+};
+
+const isFree = ({ cost }: WeaponAbility): boolean => !cost?.exult && !cost?.stamina;
+
+/** Why an ability cannot be paid for at all: the weapon does not have it. */
+export function whyNotBought(
+  buys: readonly WeaponAbilityName[],
+  abilities: readonly WeaponAbility[],
+  weapon: string,
+): Refusal | undefined {
+  const had = abilities.map(({ ability }) => ability);
+  const lacking = buys.findIndex(name => !had.includes(name));
+  if (lacking >= 0)
+    return refuse(
+      'OA-WEAP-08',
+      `${capital(aOrAn(weapon))} has no ability ${buys[lacking]}; it has ${had.length ? listed(had) : 'none'}.`,
+      `buys ${lacking + 1}`,
+    );
+  // OA-R-430: each ability once per attack.
+  const twice = buys.findIndex((name, i) => buys.indexOf(name) < i);
+  return twice >= 0
+    ? refuse(
+        'OA-EXLT-02',
+        `Each ability is paid for once per attack: ${buys[twice]} stands twice.`,
+        `buys ${twice + 1}`,
+      )
+    : undefined;
+}
+
+/** The abilities of this attack that have their moment now: those that cost nothing, and those that are wanted. */
+export const abilitiesAt = (
+  moment: AbilityMoment,
+  abilities: readonly WeaponAbility[],
+  buys: readonly WeaponAbilityName[],
+): readonly WeaponAbility[] =>
+  abilities.length === 0
+    ? abilities
+    : [
+        ...abilities.filter(
+          ability =>
+            isFree(ability) &&
+            abilityRow(ability.ability).moment === moment &&
+            !abilityRow(ability.ability).chosen &&
+            !buys.includes(ability.ability),
+        ),
+        ...buys.flatMap(name =>
+          abilityRow(name).moment === moment
+            ? abilities.filter(({ ability }) => ability === name).slice(0, 1)
+            : [],
+        ),
+      ];
+
+/** OA-EXLT-02: the purse after paying, or nothing where it cannot be paid in full. */
+export function pay(purse: Purse, ability: WeaponAbility, play: OpenAdventurePlay): Purse | undefined {
+  if (isFree(ability)) return purse;
+  const paid = payAbility(ability, purse);
+  if (isRefusal(paid)) {
+    play.trace.refusal(ability.ability, paid);
+    return undefined;
+  }
+  play.trace.note('OA-EXLT-02', `paid for ${ability.ability}`);
+  return { ...purse, ...paid };
+}
+
+/** OA-WABL-01: a save that an ability asks for, against 10; the roll bears its name. */
+export function abilitySave(
+  character: Character,
+  save: Save,
+  ability: WeaponAbilityName,
+  play: OpenAdventurePlay,
+): boolean {
+  const test = saveTest(
+    character,
+    save,
+    { against: [ability], magical: false },
+    { target: USUAL_TARGET, score: saveScore(character, save, play) },
+  );
+  return rollTest(
+    {
+      ...test,
+      label: `${SAVE_NAMES[save]} save, ${ability}`,
+      rule: abilityRow(ability).rule,
+      onlySuccess: true,
+    },
+    play,
+  ).success;
+}
+
+/** OA-PERK-13, OA-PERK-17: conditions that cannot befall somebody. */
+export const isImmuneTo = (character: Character, condition: string): boolean =>
+  character.immunities.some(name => name.toLowerCase() === condition) ||
+  perksOf(character).some(perk => perk.immuneTo?.includes(condition));
+
+/** What effects have done to somebody so far. */
+export interface Affected {
+  readonly damage: number;
+  readonly gains: Partial<Record<ConditionName, number>>;
+  readonly knockback: number;
+  readonly sundered: number;
+  readonly skewered: number;
+  readonly disintegrated: boolean;
+  readonly strangled: number;
+}
+export const UNAFFECTED: Affected = {
+  damage: 0,
+  gains: {},
+  knockback: 0,
+  sundered: 0,
+  skewered: 0,
+  disintegrated: false,
+  strangled: 0,
+};
+
+/** What an effect has to know of the blow. */
+export interface EffectOf {
+  readonly types: readonly DamageType[];
+  readonly magical: boolean;
+  readonly thresholds: Readonly<Partial<Record<DamageType, Threshold>>>;
+  readonly choked: boolean;
+}
+
+/** OA-R-435: damage that no armor reduces; resistances do. */
+export const unarmoredDamage = (
+  character: Character,
+  amount: number,
+  { types, magical, thresholds }: Pick<EffectOf, 'types' | 'magical' | 'thresholds'>,
+  play: OpenAdventurePlay,
+): number =>
+  suffer(
+    character,
+    {
+      amount,
+      types,
+      magical,
+      thresholds,
+      against: [],
+      kind: 'damage',
+      target: USUAL_TARGET,
+      ownSave: null,
+      choice: null,
+      armorAbility: false,
+    },
+    play,
+  ).amount;
+
+const SKEWER_DICE = pool(2, 6);
+const EXPLOSION_DIE = pool(1, 6);
+/** OA-WABL-11: how far an explosion drives everybody who fails. */
+export const EXPLOSION_KNOCKBACK = 2;
+
+/** OA-WABL-11, OA-R-236, OA-R-435: one in the explosion: save, or 1D of percussion and a push. */
+export function inExplosion(
+  character: Character,
+  { magical, thresholds }: Pick<EffectOf, 'magical' | 'thresholds'>,
+  play: OpenAdventurePlay,
+): { readonly damage: number; readonly knockback: number } {
+  if (abilitySave(character, 'REF', 'explosive munition', play)) return { damage: 0, knockback: 0 };
+  const rolled = play.dice.roll(EXPLOSION_DIE, diceSum, 'explosion');
+  play.trace.note('OA-WABL-11', 'explosion', rolled);
+  return {
+    damage: unarmoredDamage(character, rolled, { types: ['percussion'], magical, thresholds }, play),
+    knockback: EXPLOSION_KNOCKBACK,
+  };
+}
+
+/** One effect on somebody whom the attack has hurt. */
+export function takeEffect(
+  ability: WeaponAbility,
+  character: Character,
+  so: Affected,
+  of: EffectOf,
+  play: OpenAdventurePlay,
+): Affected {
+  const { save, condition, rule } = abilityRow(ability.ability);
+  const counters = ability.counters ?? 1;
+  switch (ability.ability) {
+    case 'explosive munition': {
+      const { damage, knockback } = inExplosion(character, of, play);
+      return { ...so, damage: so.damage + damage, knockback: so.knockback + knockback };
+    }
+    case 'death ray': {
+      if (!abilitySave(character, 'REF', 'death ray', play)) {
+        play.trace.note(rule, 'disintegrated');
+        return { ...so, disintegrated: true };
+      }
+      // OA-R-287: besides the damage of the attack itself.
+      const extra = unarmoredDamage(character, half(maximumHP(character, play)), of, play);
+      return { ...so, damage: so.damage + extra };
+    }
+    case 'sunder':
+      return abilitySave(character, 'REF', 'sunder', play) ? so : { ...so, sundered: so.sundered + counters };
+    case 'knockback':
+      play.trace.note(rule, 'knockback', counters);
+      return { ...so, knockback: so.knockback + counters };
+    case 'skewer': {
+      const rounds = play.dice.roll(SKEWER_DICE, diceSum, 'rounds stuck');
+      play.trace.note(rule, 'rounds stuck', rounds);
+      return { ...so, skewered: rounds };
+    }
+    case 'strangle':
+      if (!of.choked || abilitySave(character, 'FORT', 'strangle', play)) return so;
+      return { ...so, strangled: so.strangled + counters };
+    case 'extra attack':
+      return so;
+    default: {
+      const name = CONDITION_NAMES.find(known => known === condition);
+      if (!name) return so;
+      if (isImmuneTo(character, name)) {
+        play.trace.note('OA-RTHR-06', `immune to ${name}`);
+        return so;
+      }
+      if (save && abilitySave(character, save, ability.ability, play)) return so;
+      play.trace.note(rule, `${name} counters`, counters);
+      return { ...so, gains: { ...so.gains, [name]: (so.gains[name] ?? 0) + counters } };
+    }
+  }
+}
+
+/** OA-WABL-18, OA-R-285: how far a weapon reaches beyond the natural reach; the roll never changes it. */
+export function reachWith(natural: number, abilities: readonly WeaponAbility[]): number {
+  const reach = abilities.find(({ ability }) => ability === 'reach');
+  return reach ? natural + 1 + (reach.counters ?? 0) : natural;
+}
+
+/** OA-WABL-04: whether the run was long and straight enough. */
+export const CHARGE_SPACES = 4;
+export const isCharge = (straight: number): boolean => straight >= CHARGE_SPACES;
+
+export const weaponAbilityParts = [
+  part(
+    'table',
+    'Abilities of weapons',
+    [...new Set(Object.values(WEAPON_ABILITY_RULES).map(({ rule }) => rule))],
+    WEAPON_ABILITY_RULES,
+  ),
+  part('derivation', 'Reach', ['OA-WABL-18'], reachWith),
+  part('state', 'Charge', ['OA-WABL-04'], isCharge),
+  part('state', 'What abilities do to a target', ['OA-WABL-01', 'OA-EXLT-02'], takeEffect),
+];

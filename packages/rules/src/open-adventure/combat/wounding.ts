@@ -1,0 +1,309 @@
+/** Steps 6 to 8 of an attack (OA-R-428): damage, factors, resistances, and what befalls those who were hurt. */
+import { type Character, sizeOf } from '../character/character.ts';
+import { isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { type DamageFactor, poolsOf, suffer, suffersNonlethal, whyNotNatural } from '../checks/harm.ts';
+import { half } from '../checks/rounding.ts';
+import { saveTest } from '../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { armorNamed } from '../content/armor-list.ts';
+import type { DamageType } from '../content/damage-types.ts';
+import { HEIGHTS } from '../content/sizes.ts';
+import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { type Arms, isCharging } from './arms.ts';
+import { type Course, type Payments, paidProtection, type Struck } from './attack-course.ts';
+import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
+import type { Swing } from './blow.ts';
+import { guardEnds, keepsConcentrating, payDeflect } from './guard.ts';
+import { type Hit, noHit } from './hit.ts';
+import { hasShots } from './shots.ts';
+import { abilitiesAt, abilitySave, inExplosion, takeEffect } from './weapon-abilities.ts';
+
+const ORDINARY = { against: [], magical: false } as const;
+
+/** OA-WABL-03: pieces more that a burst takes, and what it adds. */
+const BURST = { shots: 2, damage: 2 } as const;
+
+/** Steps 6 and 7: damage, pierce and bonuses, factors, resistances. Gives the shots that a burst took besides. */
+export function wound(
+  swing: Swing,
+  { weapon, kind, abilities, types }: Arms,
+  courses: readonly Course[],
+  payments: Payments,
+  factors: readonly DamageFactor[],
+  play: OpenAdventurePlay,
+): number {
+  const { attacker, talent, buys, form } = swing;
+  const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
+  const open = courses.filter(({ foiled }) => foiled === null);
+  const hurt = (): Course[] => open.filter(({ over }) => over >= 1);
+  for (const { over, cover } of open) {
+    if (cover) play.trace.note('OA-SIGHT-05', 'cover of the region', cover);
+    play.trace.note(rule, 'total over defense', over);
+  }
+
+  let shots = 0;
+  let bonus = 0;
+  for (const ability of abilitiesAt('damage', abilities, buys)) {
+    const points = ability.counters ?? 1;
+    if (ability.ability === 'pierce') {
+      // OA-R-284: whether it needs damage first. OA-R-433: off the sum of all protection.
+      const early = open.length > 0 && play.ruling('OA-R-284') === 'beforeDamage';
+      const pierced = open.filter(
+        c => c.protection > 0 && (c.over >= 1 || (early && c.over + Math.min(points, c.protection) >= 1)),
+      );
+      if (pierced.length && payments.buy(ability))
+        for (const course of pierced) {
+          course.over += Math.min(points, course.protection);
+          play.trace.note('OA-WABL-17', 'over the defense with pierce', course.over);
+        }
+    } else if (hurt().length && hasShots(attacker, weapon, 1 + BURST.shots) && payments.buy(ability)) {
+      shots = BURST.shots;
+      if (abilitySave(attacker, 'REF', 'burst fire', play)) bonus = BURST.damage;
+    }
+  }
+  const paid = new Set(hurt().filter(course => paysArmor(course, types, play)));
+  if (form === 'counter-weapon' && kind === 'unarmed') {
+    for (const course of hurt()) {
+      play.trace.note('OA-UNARM-17', 'drops weapon or shield instead of damage');
+      course.drops = true;
+    }
+    return shots;
+  }
+
+  const declared = hurt().length ? abilitiesAt('declared', abilities, buys).filter(a => payments.buy(a)) : [];
+  const disarms = declared.some(({ ability }) => ability === 'disarm');
+  const hooks = declared.some(({ ability }) => ability === 'hook');
+  const multiplying = hurt().length
+    ? abilitiesAt('factor', abilities, buys).filter(
+        a =>
+          (a.ability !== 'charge' || isCharging(swing, { weapon, kind, abilities, types })) &&
+          payments.buy(a),
+      )
+    : [];
+  for (const course of hurt()) {
+    const { defender } = course.target;
+    if (disarms) {
+      course.drops = !abilitySave(defender, 'REF', 'disarm', play);
+      continue;
+    }
+    const all: DamageFactor[] = [...factors];
+    for (const { ability } of multiplying) {
+      const save = ability === 'charge' ? 'REF' : 'FORT';
+      if (!abilitySave(defender, save, ability, play))
+        all.push({ label: ability, factor: 2, rule: ability === 'charge' ? 'OA-WABL-04' : 'OA-WABL-09' });
+    }
+    if (hooks) all.push({ label: 'hook', factor: 0.5, rule: 'OA-WABL-13' });
+    const sum = play.trace.sum(rule, 'damage dealt');
+    sum.add('over the defense', course.over).add('burst fire', bonus, 'OA-WABL-03');
+    if (talent === 'power attack') sum.add('power attack', 2 * swing.power, 'OA-TLNT-16');
+    if (talent === 'sneak attack') sum.add('half the level', half(attacker.level), 'OA-TLNT-12');
+    const dealt = suffer(
+      defender,
+      {
+        amount: sum.total,
+        types,
+        magical: swing.magical,
+        thresholds: course.target.thresholds,
+        against: [],
+        kind: 'damage',
+        target: USUAL_TARGET,
+        ownSave: null,
+        choice: null,
+        armorAbility: course.target.armorPaid || course.target.defenderRound.armorPaid || paid.has(course),
+        factors: all,
+        ...(course.region ? { region: course.region } : {}),
+      },
+      play,
+    ).amount;
+    course.damage = naturalArmor(course, dealt, types, swing.magical, play);
+    lose(swing, course, play);
+    if (hooks && !isDead(course.HP)) course.prone = !abilitySave(defender, 'REF', 'hook', play);
+  }
+  return shots;
+}
+
+/** OA-ARMR-07, OA-ARMR-14, OA-R-441: the defender pays when damage is about to be assigned. */
+function paysArmor(course: Course, types: readonly DamageType[], play: OpenAdventurePlay): boolean {
+  const { target } = course;
+  if (!target.payArmor || target.armorPaid || target.defenderRound.armorPaid) return false;
+  const ability = paidAbility(target.defender);
+  if (!ability || course.SP < ability.cost.stamina) return false;
+  course.SP -= ability.cost.stamina;
+  play.trace.note('OA-ARMR-07', 'paid for the armor');
+  const more = paidProtection(target.defender, types);
+  if (more) {
+    course.over -= more;
+    play.trace.note('OA-ARMR-14', 'over the defense with the armor paid for', course.over);
+  }
+  return true;
+}
+/** The ability of armor that helps against damage. */
+export const paidAbility = ({ armor }: Pick<Character, 'armor'>) =>
+  armor.map(({ name }) => armorNamed(name).ability).find(a => a?.threshold || a?.protection);
+
+/** OA-PERK-18, OA-R-363: last of all, off what would really be suffered. */
+function naturalArmor(
+  course: Course,
+  dealt: number,
+  types: readonly DamageType[],
+  magical: boolean,
+  play: OpenAdventurePlay,
+): number {
+  const { target } = course;
+  if (!target.naturalArmor || dealt < 1) return dealt;
+  const negates = whyNotNatural({
+    character: target.defender,
+    types,
+    magical,
+    naturalArmorUsed: target.defenderRound.naturalArmor,
+  });
+  if ('refused' in negates || course.SP < negates.stamina) return dealt;
+  course.SP -= negates.stamina;
+  const left = Math.max(0, dealt - negates.points);
+  play.trace.note('OA-PERK-18', 'natural armor', left);
+  return left;
+}
+
+/** What the damage takes: health or stamina, or slowness in its place; a push, a kill. */
+function lose(swing: Swing, course: Course, play: OpenAdventurePlay): void {
+  const { attacker, talent } = swing;
+  const { defender } = course.target;
+  if (course.damage < 1) return;
+  if (talent === 'enfeebling strike') {
+    play.trace.note('OA-TLNT-17', 'slow instead of wounded, minutes', course.damage);
+    Object.assign(course, enfeebled(attacker.level, course.damage), { damage: 0 });
+    return;
+  }
+  takeAway(swing, course, course.damage, play);
+  if (talent === 'sweep attack') {
+    const steps = HEIGHTS.indexOf(sizeOf(defender).height) - HEIGHTS.indexOf(sizeOf(attacker).height);
+    course.knockback = knockbackOf(attacker.level, course.damage, steps);
+  }
+  const due =
+    talent === 'sneak attack' && !isDead(course.HP) && belowHalf(course.HP, maximumHP(defender, play));
+  if (!due) return;
+  course.killed = !rollTest(
+    {
+      ...saveTest(defender, 'FORT', ORDINARY, {
+        target: USUAL_TARGET,
+        score: saveScore(defender, 'FORT', play),
+      }),
+      onlySuccess: true,
+    },
+    play,
+  ).success;
+  if (!course.killed) return;
+  play.trace.note('OA-TLNT-13', 'killed at once');
+  // OA-SECO-04: who is killed has no health points left.
+  course.HP = Math.min(0, course.HP);
+}
+
+/** OA-TACT-01, OA-WEAP-15: health, or stamina where the blow is not meant to kill. */
+function takeAway({ nonlethal, stun }: Swing, course: Course, damage: number, play: OpenAdventurePlay): void {
+  if (!nonlethal && !stun) {
+    course.HP -= damage;
+    return;
+  }
+  const left = suffersNonlethal({ HP: course.HP, SP: course.SP }, damage, play);
+  course.HP = left.HP;
+  course.SP = left.SP;
+  course.unconscious ||= left.unconscious;
+}
+
+/** Step 8: whatever befalls those who suffered damage. Whether an extra attack has been won. */
+export function takeEffects(
+  swing: Swing,
+  { abilities, types }: Arms,
+  courses: readonly Course[],
+  payments: Payments,
+  play: OpenAdventurePlay,
+): boolean {
+  const hurt = courses.filter(({ damage }) => damage >= 1);
+  let extraAttack = false;
+  if (hurt.length === 0 || abilities.length === 0) return extraAttack;
+  for (const ability of abilitiesAt('effect', abilities, swing.buys)) {
+    const { ability: name } = ability;
+    if (name === 'extra attack') {
+      extraAttack = !swing.attackerRound.extraAttack && payments.buy(ability);
+      continue;
+    }
+    const alive = hurt.filter(course => !isDead(course.HP) && canBefall(name, course));
+    if ((alive.length === 0 && name !== 'explosive munition') || !payments.buy(ability)) continue;
+    for (const course of alive) {
+      const { target } = course;
+      const before = course.affected.damage;
+      course.affected = takeEffect(
+        ability,
+        target.defender,
+        course.affected,
+        {
+          types,
+          magical: swing.magical,
+          thresholds: target.thresholds,
+          choked: target.struggle?.theirs === 'choked',
+        },
+        play,
+      );
+      const more = course.affected.damage - before;
+      if (more > 0) takeAway(swing, course, more, play);
+      if (course.affected.disintegrated) course.HP = Math.min(0, course.HP);
+    }
+  }
+  return extraAttack;
+}
+
+/** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked. */
+const canBefall = (name: WeaponAbilityName, { protection, target }: Course): boolean =>
+  name === 'sunder' ? protection > 0 : name === 'strangle' ? target.struggle?.theirs === 'choked' : true;
+
+export const explodesFreely = ({ abilities }: Arms, courses: readonly Course[]): boolean =>
+  courses.some(({ damage }) => damage >= 1) &&
+  abilities.some(({ ability, cost }) => ability === 'explosive munition' && !cost);
+
+/** OA-WABL-11: somebody near the explosion. */
+export function explosionHit(character: Character, { magical }: Swing, play: OpenAdventurePlay): Hit {
+  const { HP, SP } = poolsOf(character, play);
+  const { damage, knockback } = inExplosion(character, { magical, thresholds: {} }, play);
+  return { ...noHit(HP - damage, SP), damage, knockback };
+}
+
+/** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
+export function struckBy(course: Course, play: OpenAdventurePlay): Struck {
+  const { target, affected } = course;
+  const { defender, defenderRound, guard } = target;
+  const damage = course.damage + affected.damage;
+  const dead = isDead(course.HP);
+  const gains = course.prone ? { ...affected.gains, prone: 1 } : affected.gains;
+  const felled = dead || course.unconscious || Boolean(gains.unconscious) || Boolean(gains.paralysis);
+  const maneuvered = guard !== null && guard.maneuver !== 'deflect';
+  const disturbed = damage > 0 || (maneuvered && play.readings['OA-R-269'] === 'everyTime');
+  if (defenderRound.guarding && maneuvered) play.ruling('OA-R-269');
+  const guarding =
+    defenderRound.guarding &&
+    !felled &&
+    (!disturbed || keepsConcentrating(defender, damage, damage ? 'damage' : 'the maneuver', play)) &&
+    !guardEnds('attack', play);
+  return {
+    damage,
+    HP: course.HP,
+    SP: course.SP,
+    unconscious: course.unconscious,
+    dead,
+    killed: course.killed,
+    disintegrated: affected.disintegrated,
+    slowMinutes: course.slowMinutes,
+    stunnedRounds: course.stunnedRounds,
+    gains,
+    knockback: course.knockback + affected.knockback,
+    drops: course.drops,
+    sundered: affected.sundered,
+    skewered: affected.skewered,
+    foiled: course.foiled,
+    range: course.range,
+    region: course.region?.name ?? null,
+    guarding,
+    defenderExult: guard?.maneuver === 'deflect' ? payDeflect(target, play).exult : defenderRound.exult,
+    strangled: affected.strangled,
+  };
+}
