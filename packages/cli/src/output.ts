@@ -93,6 +93,17 @@ function scalar(value: unknown): string {
   return value.den === '1' ? value.num : `${Number(value.value.toPrecision(4))} = ${value.num}/${value.den}`;
 }
 
+/** A value in a cell: nothing where there is none, lists with commas. */
+export const plainText = (value: unknown): string =>
+  value === undefined || value === null
+    ? ''
+    : Array.isArray(value) && value.length === 0
+      ? ''
+      : scalar(value);
+
+/** How many characters a line may have. */
+export const screenWidth = (): number => Math.max(40, Math.min(process.stdout.columns ?? 100, 160));
+
 /** `marginSteps` as people write it: margin steps. */
 export const words = (key: string): string => key.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 

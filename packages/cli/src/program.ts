@@ -8,6 +8,7 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['systems'], async () => (await import('./commands/systems.ts')).addSystems],
   [['rules', 'rulings', 'procedures'], async () => (await import('./commands/rules.ts')).addRules],
   [['tables'], async () => (await import('./commands/tables.ts')).addTables],
+  [['find'], async () => (await import('./commands/find.ts')).addFind],
   [['coverage'], async () => (await import('./commands/coverage.ts')).addCoverage],
   [['describe'], async () => (await import('./commands/describe.ts')).addDescribe],
   [['resolve'], async () => (await import('./commands/resolve.ts')).addResolve],
@@ -48,6 +49,7 @@ function settle(command: Command): void {
 const EXAMPLES = `
 Examples:
   arbiter systems                                             which games it knows
+  arbiter find fireball                                       one search over everything
   arbiter procedures simverse                                 what can be resolved
   arbiter describe simverse check                             what a procedure wants and gives
   arbiter resolve simverse check --input '{"target": 14}'     roll it

@@ -1,0 +1,82 @@
+import type { Ruleset } from '@arbiter/engine';
+import { type Finding, KINDS, type Kind, searchOf } from '@arbiter/engine/search';
+import { openBooks } from '@arbiter/rules';
+import type { Command } from 'commander';
+import { findSystem, pick } from '../find.ts';
+import { bold, dim, output, wrap } from '../output.ts';
+import { readCount } from '../read.ts';
+
+interface Options {
+  readonly in?: string;
+  readonly kind?: readonly string[];
+  readonly most: string;
+  readonly json?: boolean;
+}
+
+/** `find WORDS`: one search over rules, rulings, questions, tables, creatures, ready characters and fights. */
+export function addFind(arbiter: Command): void {
+  arbiter
+    .command('find <words...>')
+    .description(
+      'Search everything: questions, rules, rulings, every row of every table, characters, fights.',
+    )
+    .option('--in <system>', 'only in this game')
+    .option('--kind <kind...>', `only ${KINDS.join(', ')}; may be repeated`)
+    .option('--most <n>', 'how many findings', '10')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP)
+    .action(async (words: readonly string[], options: Options) => {
+      const books: readonly Ruleset[] = options.in ? [await findSystem(options.in)] : await openBooks();
+      const kinds = options.kind?.map(word => pick(word, KINDS, `There is no kind "${word}"`) as Kind);
+      const most = readCount(options.most, '--most', 1, 1000);
+      const found = searchOf(books).find(words.join(' '), kinds ? { kinds, most } : { most });
+      output(!!options.json).show(
+        found.map(finding => ({ ...finding, next: next(finding) })),
+        () =>
+          found.length
+            ? found.map(told).join('\n')
+            : 'Nothing is called that, nor nearly so. `arbiter systems` shows what there is.',
+      );
+    });
+}
+
+function told(finding: Finding): string {
+  const { system, kind, id, title, summary, table } = finding;
+  const name = kind === 'rule' || kind === 'ruling' ? `${id}  ${title}` : title;
+  const about = summary.length > 160 ? `${summary.slice(0, 157)}…` : summary;
+  return [
+    `${bold(name)}  ${dim(`${kind === 'entry' ? `in ${table}` : kind}, ${system}`)}`,
+    ...(about ? [`  ${wrap(about, '  ')}`] : []),
+    dim(`  ${next(finding)}`),
+  ].join('\n');
+}
+
+/** The command that goes on from here. */
+function next({ system, kind, id, table }: Finding): string {
+  const name = /^[\w-]+$/.test(id) ? id : JSON.stringify(id);
+  switch (kind) {
+    case 'procedure':
+      return `arbiter describe ${system} ${id}`;
+    case 'rule':
+      return `arbiter rules ${system} ${id}`;
+    case 'ruling':
+      return `arbiter rulings ${system} ${id}`;
+    case 'table':
+      return `arbiter tables ${system} ${id}`;
+    case 'character':
+      return `arbiter character ${system} ready ${id}`;
+    case 'fight':
+      return `arbiter play ${system} --ready ${id}`;
+    default:
+      return `arbiter tables ${system} ${table} ${name}`;
+  }
+}
+
+const HELP = `
+Examples:
+  arbiter find fireball
+  arbiter find critical failure --in simverse
+  arbiter find wolf --kind creature
+
+Typos and beginnings are understood; what is called exactly so stands first. Each finding ends with the command that
+goes on from it.`;

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { arbiter, json } from './testing.ts';
+
+describe('find', () => {
+  test.each([
+    ['firebal', 'simverse', 'entry', 'Fireball'],
+    ['SV-ATK-05', 'simverse', 'rule', 'SV-ATK-05'],
+    ['social duel', 'affinity', 'procedure', 'social-duel'],
+    ['goblin ford', 'edge', 'fight', 'goblin-ford'],
+  ])('“%s” finds it first, over all books', async (words, system, kind, id) => {
+    const [first] = await json('find', ...words.split(' '));
+    expect(first).toMatchObject({ system, kind, id });
+  });
+
+  test('every finding ends with a command that goes on from it', async () => {
+    for (const words of ['wolf', 'sword', 'initiative', 'combatant', 'wolves'])
+      for (const { next } of await json('find', words, '--most', '8')) {
+        if (next.startsWith('arbiter play')) continue;
+        const argv = [...next.matchAll(/"([^"]*)"|(\S+)/g)].map(([, a, b]) => a ?? b ?? '').slice(1);
+        expect([next, (await arbiter(...argv)).code]).toEqual([next, 0]);
+      }
+  });
+
+  test('in one game, of one kind, or nothing at all', async () => {
+    const creatures = await json('find', 'wolf', '--in', 'simverse', '--kind', 'creature');
+    expect(creatures[0]).toMatchObject({ system: 'simverse', kind: 'creature', title: 'Wolf' });
+    expect((await arbiter('find', 'xqzzvw')).out).toMatch(/^Nothing is called that/);
+    expect((await arbiter('find', 'wolf', '--kind', 'banana')).err).toMatch(/^There is no kind "banana"/);
+    expect((await arbiter('find', 'wolf', '--most', '0')).err).toMatch(/^--most must be/);
+  });
+});
+
+describe('tables in columns', () => {
+  test('a name is that entry, FIELD=VALUE filters, other words are looked for', async () => {
+    expect((await arbiter('tables', 'simverse', 'weapons', 'longsword')).out).toMatch(/^name: Longsword\n/);
+    const weavers = await json('tables', 'affinity', 'abilities', 'class=weav');
+    expect(new Set(weavers.map((a: { class: string }) => a.class))).toEqual(new Set(['Weaver']));
+    expect((await json('tables', 'simverse', 'weapons', 'unarmed')).length).toBeGreaterThan(1);
+    expect((await arbiter('tables', 'affinity', 'abilities', 'class=banana')).err).toMatch(
+      /^No entry has "banana" as its class; there are Combatant/,
+    );
+    expect((await arbiter('tables', 'affinity', 'abilities', 'clazz=x')).err).toMatch(
+      /^No entry has a field/,
+    );
+  });
+
+  test('no line of a table is wider than the screen', async () => {
+    for (const system of ['simverse', 'affinity', 'edge', 'anyventure', 'open-adventure'])
+      for (const { table } of await json('tables', system)) {
+        const lines = (await arbiter('tables', system, table)).out.split('\n');
+        const [head = ''] = lines;
+        if (!head.includes(': ')) expect([system, table, head.length > 100]).toEqual([system, table, false]);
+      }
+  });
+});
