@@ -100,7 +100,7 @@ function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
   return isRefusal(off) ? off : { main, off };
 }
 
-const twoWeaponProcedure = procedure({
+export const twoWeaponProcedure = procedure({
   name: 'two-weapon-attack',
   title: 'Attack with two weapons',
   summary:

@@ -101,7 +101,7 @@ export function wearDown(
   victim: Bearer,
   { wear, location, parried }: { wear: Struck['wear']; location: Location; parried: number },
 ): void {
-  if (wear.includes('armour')) victim.armour = breachedAt(victim.armour, location);
+  for (const what of wear) if (what === 'armour') victim.armour = breachedAt(victim.armour, location);
   if (wear.includes('shield') && victim.shield)
     victim.shield = { ...victim.shield, SD: victim.shield.SD - 1 };
   const weapon = victim.weapons[parried];

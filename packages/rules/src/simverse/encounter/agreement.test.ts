@@ -1,5 +1,4 @@
 /** Asked and played, 2,200 random pairs of persons under random rulings: the exact odds never differ. */
-import { isRefusal, Play, type Procedure } from '@arbiter/engine';
 import { expect, test } from 'vitest';
 import { attackProcedure, type StruckOutcome } from '../combat/attack-procedures.ts';
 import { dyingTurnProcedure } from '../combat/dying.ts';
@@ -13,71 +12,25 @@ import { strikesOf } from '../powers/power-input.ts';
 import { specialOf } from '../powers/power-specials.ts';
 import { type UsedPower, usePowerProcedure } from '../powers/use-power.ts';
 import {
+  ANSWERS,
+  answerWith,
   armsBy,
+  asked,
   Chance,
   chances,
   eventOf,
+  evolved,
   fightOf,
+  isRule,
   personBy,
   played,
   type Readings,
   readingsBy,
+  sceneBy,
+  sidesOf,
 } from './agreement.testing.ts';
-import { encounter } from './encounter.ts';
 import type { FightEvent } from './events.ts';
 import { type FightState, known } from './state.ts';
-
-/** Asked of a procedure: what matters of its outcome, or the rule of its refusal. */
-function asked<I, O>(
-  { input: schema, run }: Procedure<I, O, Readings>,
-  input: object,
-  readings: Readings,
-  of: (outcome: O) => unknown,
-) {
-  const told = schema.parse(input);
-  return chances(dice => {
-    const outcome = run(told, new Play(dice, readings));
-    return isRefusal(outcome) ? outcome.rule : of(outcome);
-  });
-}
-
-/** Where the sides stand, with what the map gives either of them. */
-function sceneBy(chance: Chance, metres: number) {
-  const [highGround, flanking] = [chance.once(4), chance.once(4)];
-  const cover = chance.of(['none', 'light', 'heavy'] as const);
-  const [at, on] = [
-    { x: 10, y: 10 },
-    { x: 10 + metres, y: 10 },
-  ];
-  return {
-    situation: { metres, highGround, darkness: chance.once(4) },
-    flanking,
-    cover,
-    at,
-    on,
-    map: {
-      width: 60,
-      height: 20,
-      high: highGround ? [at] : [],
-      cover: cover === 'none' ? [] : [{ ...on, cover }],
-    },
-  };
-}
-type Scene = ReturnType<typeof sceneBy>;
-
-const FRIEND = { name: 'Friend', DX: 10 };
-const sidesOf = (scene: Scene, attacker: object, defender: object) => ({
-  party: [
-    { name: 'Attacker', ...attacker, speed: 90, ...scene.at },
-    // Somebody opposite makes a flank; far away nobody does.
-    { ...FRIEND, ...(scene.flanking ? { x: scene.on.x + 1, y: scene.on.y } : { x: 0, y: 0 }) },
-  ],
-  foes: [
-    { name: 'Defender', ...defender, ...scene.on },
-    { name: 'Other', x: 0, y: 19 },
-  ],
-  map: { ...scene.map, darkness: scene.situation.darkness },
-});
 
 const struck = (o: StruckOutcome) => ({
   tn: o.attackTn,
@@ -115,8 +68,6 @@ function struckInFight(events: readonly FightEvent[] | string) {
   };
 }
 
-const answerWith = (how: string) => ({ with: how, ...(how === 'parry' ? { weapon: 0 } : {}) });
-
 /** No course of the fight lets the defence be rolled. */
 const refusedIn = (fight: FightState, command: object, answer: object, readings: Readings): boolean =>
   [
@@ -125,12 +76,6 @@ const refusedIn = (fight: FightState, command: object, answer: object, readings:
       return typeof events === 'string' || (eventOf(events, 'defended')?.roll ?? null) === null;
     }).keys(),
   ].every(key => key === 'true');
-
-const isRule = (key: string): boolean => key.startsWith('"SV-');
-
-const evolved = (fight: FightState, event: FightEvent): void => encounter.evolve(fight, event);
-
-const ANSWERS = ['none', 'dodge', 'parry', 'block'] as const;
 
 test('SV-ATK-01 SV-ATK-02 SV-ATK-03 SV-DMG-01: an attack has the same exact odds asked and played', () => {
   for (let n = 0; n < 500; n++) {

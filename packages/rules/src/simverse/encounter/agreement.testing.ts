@@ -1,6 +1,8 @@
 /** The same deed asked for and played: random persons, deeds and rulings, for tests of agreement. */
 import { type Dice, generator, odds } from '@arbiter/dice';
-import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { defaultReadings, isRefusal, Play, type Procedure } from '@arbiter/engine';
+import type { Fighter } from '../combat/fighter.ts';
+import { personFields, personOf, personSchema } from '../combat/person.ts';
 import { ARMOUR_PIECES } from '../content/armour-list.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { DAMAGE_TYPES, WEAPONS } from '../content/weapon-list.ts';
@@ -142,14 +144,15 @@ export function chances(run: (dice: Dice) => unknown): Map<string, string> {
   return new Map(found.outcomes.map(({ outcome, p }) => [outcome, `${p.num}/${p.den}`]));
 }
 
+const NO_DICE: Dice = {
+  roll() {
+    throw new Error('Nothing is rolled before the first command.');
+  },
+};
+
 /** A fight of these sides, with p1 to act. */
 export function fightOf(setup: object, readings: Readings): FightState | string {
-  const none: Dice = {
-    roll() {
-      throw new Error('Nothing is rolled before the first command.');
-    },
-  };
-  const opening = encounter.start({ morale: false, ...setup }, new Play(none, readings));
+  const opening = encounter.start({ morale: false, ...setup }, new Play(NO_DICE, readings));
   return isRefusal(opening) ? opening.rule : opening.state;
 }
 
@@ -187,3 +190,116 @@ export const eventOf = <K extends FightEvent['is']>(
   events: readonly FightEvent[],
   is: K,
 ): EventOf<K> | undefined => events.find((event): event is EventOf<K> => event.is === is);
+
+/** Asked of a procedure: what matters of its outcome, or the rule of its refusal. */
+export function asked<I, O>(
+  { input: schema, run }: Procedure<I, O, Readings>,
+  input: object,
+  readings: Readings,
+  of: (outcome: O) => unknown,
+) {
+  const told = schema.parse(input);
+  return chances(dice => {
+    const outcome = run(told, new Play(dice, readings));
+    return isRefusal(outcome) ? outcome.rule : of(outcome);
+  });
+}
+
+/** Where the sides stand, with what the map gives either of them. */
+export function sceneBy(chance: Chance, metres: number) {
+  const [highGround, flanking] = [chance.once(4), chance.once(4)];
+  const cover = chance.of(['none', 'light', 'heavy'] as const);
+  const [at, on] = [
+    { x: 10, y: 10 },
+    { x: 10 + metres, y: 10 },
+  ];
+  return {
+    situation: { metres, highGround, darkness: chance.once(4) },
+    flanking,
+    cover,
+    at,
+    on,
+    map: {
+      width: 60,
+      height: 20,
+      high: highGround ? [at] : [],
+      cover: cover === 'none' ? [] : [{ ...on, cover }],
+    },
+  };
+}
+export type Scene = ReturnType<typeof sceneBy>;
+
+const FRIEND = { name: 'Friend', DX: 10 };
+export const sidesOf = (scene: Scene, attacker: object, defender: object) => ({
+  party: [
+    { name: 'Attacker', ...attacker, speed: 90, ...scene.at },
+    // Somebody opposite makes a flank; far away nobody does.
+    { ...FRIEND, ...(scene.flanking ? { x: scene.on.x + 1, y: scene.on.y } : { x: 0, y: 0 }) },
+  ],
+  foes: [
+    { name: 'Defender', ...defender, ...scene.on },
+    { name: 'Other', x: 0, y: 19 },
+  ],
+  map: { ...scene.map, darkness: scene.situation.darkness },
+});
+
+export const answerWith = (how: string) => ({ with: how, ...(how === 'parry' ? { weapon: 0 } : {}) });
+
+export const isRule = (key: string): boolean => key.startsWith('"SV-');
+
+export const evolved = (fight: FightState, event: FightEvent): void => encounter.evolve(fight, event);
+
+export const ANSWERS = ['none', 'dodge', 'parry', 'block'] as const;
+
+/** Several commands one after the other, with the same answer to whatever is asked; what is refused ends it. */
+export function playedOut(
+  state: FightState,
+  commands: readonly object[],
+  answer: (asked: FightState) => object,
+  readings: Readings,
+): (dice: Dice) => { readonly events: readonly FightEvent[]; readonly after: FightState } {
+  return dice => {
+    const play = new Play(dice, readings);
+    const after = copyOfFight(state);
+    const events: FightEvent[] = [];
+    const happen = (command: object): boolean => {
+      const happened = encounter.decide(after, commandSchema.parse(command), play);
+      if (isRefusal(happened)) return false;
+      for (const event of happened) encounter.evolve(after, event);
+      events.push(...happened);
+      return true;
+    };
+    for (const command of commands) {
+      if (!happen(command)) break;
+      while (after.pending && !after.winner) {
+        const defend = { do: 'defend', actor: after.pending.target };
+        if (!happen({ ...defend, ...answer(after) }) && !happen({ ...defend, with: 'none' })) break;
+      }
+    }
+    return { events, after };
+  };
+}
+
+/** What a wound leaves of somebody, asked or played. */
+export const leftOf = (one: Fighter) => ({
+  life: one.life,
+  vitality: one.vitality,
+  bleeding: one.bleedingCount,
+  stable: one.stable,
+  lastAction: one.lastAction,
+  nextShock: one.nextShock,
+  lost: one.lostThisRound,
+  reactions: one.reactions,
+  armour: one.armour.map(({ piece, AR, AD }) => ({ piece, AR, AD })),
+  SD: one.shield?.SD ?? 0,
+  broken: one.weapons.map(({ place }) => place === 'broken'),
+});
+
+/** The person that a procedure gives back, with every number worked out. */
+export function personAfter(told: unknown, readings: Readings): Fighter {
+  const fields = Object.keys(personFields);
+  const own = Object.fromEntries(Object.entries(told as object).filter(([key]) => fields.includes(key)));
+  const person = personOf(personSchema.parse(own), new Play(NO_DICE, readings));
+  if (isRefusal(person)) throw new Error(person.message);
+  return person;
+}

@@ -32,7 +32,10 @@ test('what lingers in the blood takes its due as the turn begins, at least 1, an
     [['Damage Resistance (poison)'], 6, 20 - 2],
   ] as const) {
     const open = face({}, { perks });
-    open.running.push({ ...plainRunning('f1', ['f1'], 'Poison', 3), hurts: { dice: 1, modifier: -2 } });
+    open.running.push({
+      ...plainRunning('f1', ['f1'], 'Poison', 3),
+      hurts: { dice: 1, modifier: -2, type: 'poison', atLeast: 1 },
+    });
     expect(who(go(open, end('p1'), face4).state, 'f1').vitality).toBe(left);
   }
 });

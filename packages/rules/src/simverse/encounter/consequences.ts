@@ -1,7 +1,7 @@
 /** What follows from what has just happened: powers that break off, poison at the start of a turn, dread, a turn that nobody is left to take. */
-import { pool, sum } from '@arbiter/dice';
 import { isConscious, isDead } from '../combat/vitality.ts';
 import type { SimversePlay } from '../play.ts';
+import { lingeringDamage } from '../powers/power-turns.ts';
 import { suffered } from './acts/blows.ts';
 import { isThere } from './combatant.ts';
 import type { Command } from './commands.ts';
@@ -88,8 +88,7 @@ function poisons({ state, play, happen }: Stage, id: string): void {
   for (const { hurts, on, name } of [...state.running]) {
     const c = known(state, id);
     if (!hurts || !on.includes(id) || !isThere(c)) continue;
-    const rolled = Math.max(1, play.dice.roll(pool(hurts.dice, 6), sum, name) + hurts.modifier);
-    const damage = c.perks.includes('Damage Resistance (poison)') ? Math.floor(rolled / 2) : rolled;
+    const damage = lingeringDamage(hurts, c.perks, name, play);
     const wound = { damage, bleeds: false, knockback: 0, wear: [] };
     for (const event of suffered(state, c, c, { location: 'torso', push: 0 }, wound, -1, play)) happen(event);
   }

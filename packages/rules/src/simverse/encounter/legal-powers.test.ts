@@ -26,7 +26,7 @@ test('SV-CON-01: Dispel Magic names the spell, not the caster', () => {
   expect(powers(open, 'Dispel')).toEqual([]);
   open.running.push(plainRunning('f1', ['f1'], 'Shield Spell', 9), {
     ...plainRunning('f1', ['f1'], 'Poison', 9),
-    hurts: { dice: 1, modifier: 0 },
+    hurts: { dice: 1, modifier: 0, type: 'poison', atLeast: 1 },
   });
   expect(powers(open, 'Dispel')).toEqual(['Dispel Magic on Shield Spell']);
 });

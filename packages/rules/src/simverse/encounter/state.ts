@@ -68,7 +68,14 @@ export const specialsSchema = z.strictObject({
   /** Dice that a weapon of this place in the list adds. */
   weapon: z.strictObject({ index: z.int().min(0).max(24), dice: z.int().min(0).max(60) }).optional(),
   /** What it takes at the start of each own turn of its victim. */
-  hurts: z.strictObject({ dice: z.int().min(0).max(60), modifier: z.int().min(-60).max(60) }).optional(),
+  hurts: z
+    .strictObject({
+      dice: z.int().min(0).max(60),
+      modifier: z.int().min(-60).max(60),
+      type: z.string().max(20),
+      atLeast: z.int().min(0).max(60).optional(),
+    })
+    .optional(),
   speed: z.number().min(0).max(20).optional().describe('Factor of movement.'),
   /** Nobody else moves meanwhile; no harm can be done. */
   outsideTime: z.literal(true).optional(),

@@ -71,6 +71,7 @@ export const affected = z.strictObject({
   bleeds: z.boolean(),
   knockback: z.int().describe('Metres.'),
   armourBreached: z.boolean().describe('Only where the table plays with worn equipment.'),
+  pierced: z.int().optional().describe('How often, where several strikes breached the same piece.'),
   restored: z.int(),
   drained: z.int(),
   shock: z.int().describe('On all rolls of the next turn, from everything lost in this round.'),

@@ -5,8 +5,11 @@ import { formatDamage } from '../character/derived.ts';
 import { cannotAnswer, type Meeting } from '../combat/attack.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import { bodyOf, rollDamage, wound } from '../combat/damage.ts';
+import type { Fighter } from '../combat/fighter.ts';
 import { blowType, isResisted } from '../combat/mixed-damage.ts';
-import { aftermathOf } from '../combat/wounds.ts';
+import { isMassive } from '../combat/morale.ts';
+import { isConscious } from '../combat/vitality.ts';
+import { aftermathOf, breachedAt } from '../combat/wounds.ts';
 import { breaches, pieceOn, protectionOf } from '../gear/armour.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Activated } from './activation.ts';
@@ -100,6 +103,10 @@ interface Tally extends Affected {
   readonly wounds: number;
   /** Vitality taken by whatever means. */
   readonly lost: number;
+  /** SV-ARM-07: points of AR that the worn piece has lost. */
+  readonly pierced: number;
+  /** SV-MOR-01: one of the strikes alone was massive. */
+  readonly shaken: boolean;
 }
 
 /** The power reaches somebody: every strike of it, one after the other, and what they leave together. */
@@ -113,16 +120,31 @@ export function affect(
   const { target, stance } = reached;
   const spared = passedOver(power, reached, play);
   if (spared) return spared;
-  let tally: Tally = { ...untouched(target), wounds: 0, lost: 0 };
+  let tally: Tally = { ...untouched(target), wounds: 0, lost: 0, pierced: 0, shaken: false };
   for (let strike = 0; strike < stance.strikes; strike++) {
-    const ready = { target: { ...target, reactions: tally.reactionsLeft }, stance };
+    const ready = strike === 0 ? reached : { target: standing(reached, tally, at, play), stance };
     const met = meet(power, by, ready, at, play);
     if (isRefusal(met)) return met;
     const reactionsLeft = tally.reactionsLeft - (isReaction(met) ? 1 : 0);
-    tally = befall(power, met, reached, at, { ...tally, reactionsLeft }, play);
+    const { lost } = tally;
+    tally = befall(power, met, ready, at, { ...tally, reactionsLeft }, play);
+    tally = { ...tally, shaken: tally.shaken || isMassive(tally.lost - lost, target.maxVitality) };
     play.dice.merge?.([strike, tally]);
   }
-  return leftOf(tally, reached, play);
+  return leftOf(power, tally, reached, play);
+}
+
+/** The target as the earlier strikes have left it: reactions, armour, and whether it is still on its feet. */
+function standing(
+  { target, stance }: Reached,
+  { reactionsLeft, lost, wounds, pierced }: Tally,
+  { location }: Situation,
+  play: SimversePlay,
+): Fighter {
+  let { armour } = target;
+  for (let n = 0; n < pierced; n++) armour = breachedAt(armour, location);
+  const { life } = aftermathOf(target, { damage: lost, bleeds: wounds }, stance.activeCombat, play);
+  return { ...target, reactions: reactionsLeft, armour, life };
 }
 
 const isReaction = ({ defence }: Met): boolean =>
@@ -130,7 +152,8 @@ const isReaction = ({ defence }: Met): boolean =>
 
 /** SV-DMG-01 step 8: all of it together, as after any hit. */
 function leftOf(
-  { wounds, lost, ...tally }: Tally,
+  power: Usable,
+  { wounds, lost, pierced, shaken, ...tally }: Tally,
   { target, stance }: Reached,
   play: SimversePlay,
 ): Affected {
@@ -139,7 +162,9 @@ function leftOf(
   return {
     ...tally,
     shock: after.shock,
-    moraleCheck: after.moraleCheck,
+    ...(pierced > 1 ? { pierced } : {}),
+    // Bolts that are met one by one are hits of their own.
+    moraleCheck: isAttack(power) ? shaken && isConscious(after.life) : after.moraleCheck,
     vitality: (tally.vitality ?? 0) - lost,
     bleedingCount: after.bleedingCount,
   };
@@ -205,6 +230,7 @@ const hurt = (to: Tally, { damage, bleeds, knockback, breached }: Harm): Tally =
   wounds: to.wounds + (bleeds ? 1 : 0),
   knockback: to.knockback + knockback,
   armourBreached: to.armourBreached || breached,
+  pierced: to.pierced + (breached ? 1 : 0),
 });
 
 /** Vitality comes back up to its maximum. */

@@ -12,7 +12,26 @@ import { powerOf, powerSchema, type Usable } from './power-input.ts';
 import { powerResistTn } from './power-resistance.ts';
 import { isVoid } from './power-spared.ts';
 
-/** Damage that comes again each turn: armour has no part in what is under the skin already. */
+/** What comes again each turn, of one kind. */
+export interface Lingering {
+  readonly dice: number;
+  readonly modifier: number;
+  readonly type: string;
+  readonly atLeast?: number | undefined;
+}
+
+/** What one turn of it takes: armour has no part in what is under the skin already. */
+export function lingeringDamage(
+  { dice, modifier, type, atLeast = 0 }: Lingering,
+  perks: readonly string[],
+  label: string,
+  play: SimversePlay,
+): number {
+  const suffered = Math.max(atLeast, play.dice.roll(pool(dice, 6), sum, label) + modifier);
+  return isResisted(type, perks) ? halved(suffered, type, play) : suffered;
+}
+
+/** The same for all that a power does each turn. */
 function turnDamage(power: Usable, t: Fighter, turn: number, play: SimversePlay): number {
   let damage = 0;
   for (const e of power.effects) {
@@ -21,9 +40,7 @@ function turnDamage(power: Usable, t: Fighter, turn: number, play: SimversePlay)
       play.trace.note('SV-PERK-44', `immune to ${e.type}`, 0);
       continue;
     }
-    const rolled = play.dice.roll(pool(e.dice, 6), sum, `${e.type}, turn ${turn}`);
-    const suffered = Math.max(e.atLeast ?? 0, rolled + e.modifier);
-    damage += isResisted(e.type, t.perks) ? halved(suffered, e.type, play) : suffered;
+    damage += lingeringDamage(e, t.perks, `${e.type}, turn ${turn}`, play);
   }
   return damage;
 }
@@ -34,7 +51,7 @@ function halved(damage: number, type: string, play: SimversePlay): number {
   return roundDown(damage / 2);
 }
 
-const endure = procedure({
+export const endurePowerProcedure = procedure({
   name: 'endure-power',
   title: 'A turn under a running power',
   summary:
@@ -96,4 +113,4 @@ const endure = procedure({
   }),
 });
 
-export const powerTurnProcedures = [endure] as const;
+export const powerTurnProcedures = [endurePowerProcedure] as const;

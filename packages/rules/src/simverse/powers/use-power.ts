@@ -371,7 +371,10 @@ function affectedTarget(
     prone: told.prone || after.states.includes('Prone'),
   };
   suffer(left, after);
-  return after.armourBreached ? { ...left, ...armourAfter(left, location) } : left;
+  if (!after.armourBreached) return left;
+  let worn = left;
+  for (let n = after.pierced ?? 1; n > 0; n--) worn = { ...worn, ...armourAfter(worn, location) };
+  return worn;
 }
 
 type UseInput = z.output<typeof useInput>;

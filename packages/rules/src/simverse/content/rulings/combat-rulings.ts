@@ -553,4 +553,18 @@ export const combatRulings = [
     why: 'The book spares “grappling” without naming sides, and both who seize and who ward it off wrestle.',
     switch: false,
   },
+  {
+    id: 'SV-R-179',
+    question: 'One blow of several in the same action pushes its target back: do the others still reach it?',
+    readings: [
+      {
+        key: 'byReach',
+        text: 'As far as the weapon reaches: on a map whoever was pushed farther must be followed first, with movement that is left. Asked for without a map, the attacker is taken to have followed.',
+      },
+      { key: 'sameMoment', text: 'All blows of one action fall together; the push comes after the last.' },
+    ],
+    default: 'byReach',
+    why: 'Each blow has its own rolls, one after the other, and the one that hits moves the target at once.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

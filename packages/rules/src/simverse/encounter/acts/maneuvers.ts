@@ -10,6 +10,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { isMeant } from '../../powers/power-affected.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { beyondWeapon } from '../../powers/power-reach.ts';
+import type { Lingering } from '../../powers/power-turns.ts';
 import { riding, withPower } from '../../powers/power-weapon.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
@@ -96,7 +97,7 @@ export const lingering = (
   state: FightState,
   c: Combatant,
   name: string,
-  { dice, modifier, turns = 1 }: { dice: number; modifier: number; turns?: number | undefined },
+  { dice, modifier, type, atLeast = 0, turns = 1 }: Lingering & { readonly turns?: number | undefined },
   by: Combatant,
 ): FightEvent[] =>
   state.running.length >= MAX_RUNNING
@@ -105,6 +106,6 @@ export const lingering = (
         {
           is: 'began',
           actor: by.id,
-          running: { ...plainRunning(c.id, [c.id], name, turns), hurts: { dice, modifier } },
+          running: { ...plainRunning(c.id, [c.id], name, turns), hurts: { dice, modifier, type, atLeast } },
         },
       ];

@@ -28,7 +28,10 @@ test('SV-CRFT-05: an elixir fills Mana, and who was depleted is so no longer', (
 });
 test('SV-CRFT-05: an antidote that works ends every poison in the blood, and nothing else', () => {
   const open = drinker(['Antidote']);
-  const poison = { ...plainRunning('p1', ['p1'], 'Poison', 3), hurts: { dice: 1, modifier: 0 } };
+  const poison = {
+    ...plainRunning('p1', ['p1'], 'Poison', 3),
+    hurts: { dice: 1, modifier: 0, type: 'poison', atLeast: 1 },
+  };
   open.running.push(poison, plainRunning('p1', ['p1'], 'Bless', 9), { ...poison, name: 'Venom' });
   const { state, events } = go(open, drink(), 3, 3, 3);
   expect(state.running.map(({ name }) => name)).toEqual(['Bless']);

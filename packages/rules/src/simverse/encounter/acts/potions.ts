@@ -20,7 +20,13 @@ export function drink(
   const t = known(state, target);
   const name = c.potions[potion] as Combatant['potions'][number];
   const does = effectOf.run(
-    { potion: name, EN: t.EN, undead: t.being !== 'living', resilient: false, hours: 1 },
+    {
+      potion: name,
+      EN: t.EN,
+      undead: t.being !== 'living',
+      resilient: t.perks.includes('Resilient'),
+      hours: 1,
+    },
     play,
   );
   if (isRefusal(does)) return does;

@@ -115,7 +115,8 @@ function befallen(
   const events: FightEvent[] = [{ is: 'affected', actor: t.id, by: c.id, affected, defence, tn, defended }];
   const drain = power.effects.find(e => e.does === 'drain');
   const taken = drain?.does === 'drain' && drain.pool === 'Vitality' ? drained : 0;
-  const wear = result.armourBreached ? (['armour'] as const) : [];
+  const breaches = result.armourBreached ? (result.pierced ?? 1) : 0;
+  const wear = Array.from({ length: breaches }, () => 'armour' as const);
   const { damage, bleeds, knockback } = result;
   if (damage + taken > 0 || knockback > 0)
     events.push(
