@@ -102,6 +102,10 @@ export interface Feature {
 export interface Concentration {
   readonly on: 'song' | 'alert' | 'spell';
   readonly name: string;
+  /** A song: the instrument that its leader plays instead of singing (AV-R-173). */
+  readonly instrument?: string | undefined;
+  /** A song: plays along and does not lead. */
+  readonly harmony?: boolean | undefined;
 }
 
 /** AV-R-168: a bonus die waiting for one named check, until the helper's next turn. */
@@ -444,7 +448,12 @@ export const creatureSchema = z
       .default([])
       .describe('Help that waits for a check.'),
     concentration: z
-      .strictObject({ on: z.enum(['song', 'alert', 'spell']), name })
+      .strictObject({
+        on: z.enum(['song', 'alert', 'spell']),
+        name,
+        instrument: name.optional().describe('What the leader of a song plays instead of singing.'),
+        harmony: z.boolean().optional().describe('Plays along in a song and does not lead it.'),
+      })
       .nullable()
       .default(null)
       .describe('What it concentrates on.'),

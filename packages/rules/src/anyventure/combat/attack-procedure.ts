@@ -1,6 +1,7 @@
 /** ATK: the attack as a question of its own, on one target or on everybody in an area. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
@@ -17,9 +18,10 @@ import { weaponObject, weaponOf } from '../gear/weapon.ts';
 import { type AnyventurePlay, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { attack, attackProblem, type Blow, madnessProblem, type Struck, weaponInUse } from './attack.ts';
-import { attemptAction, attemptReaction, attemptSchema, PROCEEDS } from './attempt.ts';
+import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered } from './attempt.ts';
 import { betterDefense, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
+import { tellRow } from './lifeline.ts';
 
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
@@ -91,7 +93,10 @@ export function tellStruck(told: TargetTold, target: string): string {
     : told.reachesZero
       ? `${target} drops to 0 Health`
       : `${target} has ${told.health} Health left`;
-  const more = [told.row, ...told.gains].filter(Boolean).join(', ');
+  const more = [
+    ...(told.row ? [tellRow(told.row, told.dead)] : []),
+    ...told.gains.map(name => titleOf(name)),
+  ].join(', ');
   return `hits ${target} for ${told.taken} (${how}); ${left}${more ? ` (${more})` : ''}`;
 }
 
@@ -264,7 +269,7 @@ export const attackProcedure = procedure({
   tell: (outcome, { attacker, defender }) =>
     outcome.happens
       ? `${attacker.name} ${tellStruck(outcome, defender.name)}${tellWinded(attacker.name, outcome.winded)}.`
-      : `${attacker.name} does not get to attack: ${outcome.attempt?.confusion ? 'confused' : 'too afraid'}.`,
+      : (tellHindered(attacker.name, outcome.attempt) ?? ''),
   apply: ({ attacker, defender }, outcome) => ({
     attacker: applied(attacker, outcome.attacker),
     defender: applied(defender, outcome.defender),
@@ -394,10 +399,9 @@ export const areaAttackProcedure = procedure({
       })),
     };
   },
-  tell: ({ targets, winded }, { attacker }) =>
-    targets.length
-      ? `${attacker.name} ${targets.map(told => tellStruck(told, told.name)).join('; ')}${tellWinded(attacker.name, winded)}.`
-      : `${attacker.name} does not get to attack.`,
+  tell: ({ attempt, targets, winded }, { attacker }) =>
+    tellHindered(attacker.name, attempt) ??
+    `${attacker.name} ${targets.map(told => tellStruck(told, told.name)).join('; ')}${tellWinded(attacker.name, winded)}.`,
   apply: ({ attacker, targets }, outcome) => ({
     attacker: applied(attacker, outcome.attacker),
     targets: targets.map((target, i) => ({

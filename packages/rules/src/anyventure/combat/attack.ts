@@ -18,12 +18,13 @@ import { attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeProblem } from '../world/distance.ts';
-import type { ConditionName } from './conditions.ts';
+import type { Condition, ConditionName } from './conditions.ts';
 import { type DamageShare, type Harm, hurt } from './damage.ts';
 import { type Defended, type DefenseChoice, defend } from './defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { actionProblem, isUnconscious, reactionProblem, spendAction } from './restrictions.ts';
+import type { Coating } from './use-item.ts';
 
 /** AV-DMG-02, AV-R-66: the lowest crit face of the die actually rolled; smaller dice never crit. */
 export const CRITS: Readonly<Partial<Record<number, number>>> = { 12: 12, 16: 15, 20: 18, 24: 20, 30: 25 };
@@ -38,6 +39,8 @@ export interface Blow {
   readonly downgrades?: number | undefined;
   /** Made as a Reaction: an Attack of Opportunity. */
   readonly reaction?: boolean | undefined;
+  /** Poison on the weapon, which a hit brings in. */
+  readonly poison?: Coating | undefined;
 }
 
 export interface Struck {
@@ -62,8 +65,10 @@ export interface AttackTarget {
 }
 
 /** AV-CMB-05, AV-R-48, AV-R-119: Preparation is for everything but attacking and channeling. */
+export const preparationBars = (play: AnyventurePlay): boolean =>
+  play.ruling('AV-R-48') === 'extraTurnNoAttackOrSpell';
 export const preparationProblem = (creature: Creature, play: AnyventurePlay): Refusal | undefined =>
-  creature.turn.phase === 'preparation' && play.ruling('AV-R-48') === 'extraTurnNoAttackOrSpell'
+  creature.turn.phase === 'preparation' && preparationBars(play)
     ? refuse('AV-CMB-05', 'There are no attacks or channeling in Preparation.')
     : undefined;
 
@@ -226,13 +231,19 @@ const sharesOf = (weapon: Weapon, tally: Tally): readonly DamageShare[] => {
 function onHit(
   attacker: Creature,
   defender: Creature,
-  weapon: Weapon,
+  { weapon, poison }: Blow,
   harm: Harm,
   self: string,
   play: AnyventurePlay,
-) {
+): readonly ConditionName[] {
   const extra = weapon.onHit;
-  if (!extra || (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')) return [];
+  if (!(extra || poison) || (harm.taken === 0 && play.ruling('AV-R-130') === 'damageMustPass')) return [];
+  const gains: ConditionName[] = [];
+  if (poison && gainCondition(defender, poisoning(poison)).gained) {
+    gains.push('poisoned');
+    if (play.trace.on) play.trace.note('AV-COND-30', `${poison.name}: Poisoned at`, poison.rc);
+  }
+  if (!extra) return gains;
   const { gained } = gainCondition(defender, {
     name: extra.condition,
     ...(extra.rc === undefined ? {} : { rc: extra.rc }),
@@ -246,20 +257,24 @@ function onHit(
   });
   if (gained && play.trace.on)
     play.trace.note('AV-ATK-03', `${attacker.name}’s hit brings`, titleOf(extra.condition));
-  return gained ? [extra.condition] : [];
+  if (gained) gains.push(extra.condition);
+  return gains;
 }
+
+const poisoning = ({ name, damage, rc }: Coating): Condition => ({ name: 'poisoned', by: name, damage, rc });
 
 /** AV-ATK-05, steps 4 to 13 for one target, the dice being on the table. */
 function settle(
   attacker: Creature,
   target: Creature,
-  { weapon }: Blow,
+  blow: Blow,
   defended: Defended,
   tally: Tally,
   self: string,
   play: AnyventurePlay,
 ): Struck {
   const { successes, crit } = tally;
+  const { weapon } = blow;
   if (play.trace.on) {
     play.trace.note('AV-ATK-03', `dice at or above ${defended.value}`, successes);
     if (crit)
@@ -297,7 +312,7 @@ function settle(
     outcome: 'hit',
     rawDamage,
     harm,
-    gains: onHit(attacker, target, weapon, harm, self, play),
+    gains: onHit(attacker, target, blow, harm, self, play),
   };
 }
 

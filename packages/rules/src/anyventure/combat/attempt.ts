@@ -90,6 +90,24 @@ export function attemptAction(creature: Creature, play: AnyventurePlay): Attempt
   return { proceeds, fear, fleesUpTo: 0, confusion, direction };
 }
 
+/** The same, for whoever tells it: null where nothing stood in the way. */
+export function tryAction(creature: Creature, play: AnyventurePlay): Attempt | null {
+  const attempt = attemptAction(creature, play);
+  return attempt === PROCEEDS ? null : attempt;
+}
+
+/** Whether an Action came to nothing. */
+export const isLost = (attempt: Attempt | null): attempt is Attempt => attempt !== null && !attempt.proceeds;
+
+/** What became of an Action that came to nothing, in a sentence; nothing where it went ahead. */
+export function tellHindered(name: string, attempt: Attempt | null): string | undefined {
+  if (!isLost(attempt)) return undefined;
+  const { fear, fleesUpTo, confusion, direction } = attempt;
+  if (fear && !fear.ends)
+    return `${name} is too afraid to act${fear.result === null ? '' : ` (${fear.result})`} and ${fleesUpTo ? `flees up to ${fleesUpTo} units` : 'cannot flee'}${fear.nextRc === null ? '' : `; next at ${fear.nextRc}`}.`;
+  return `${name} is confused: ${CONFUSION[(confusion ?? 2) - 1]}${direction ? `, ${direction}` : ''}.`;
+}
+
 /** A Reaction meets only confusion: whoever is Afraid takes none (AV-COND-03). */
 export function attemptReaction(creature: Creature, play: AnyventurePlay): Attempt {
   if (!hasCondition(creature, 'confused')) return PROCEEDS;

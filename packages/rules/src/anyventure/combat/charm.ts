@@ -6,6 +6,7 @@ import { applyPair, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
 import { creatureCheck } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import { actionProblem, spendAction } from './restrictions.ts';
 
 /** AV-COND-08: on Social checks against the charmed. */
@@ -61,8 +62,9 @@ export const charmCommandProcedure = procedure({
       .meta({ rank: 'often' }),
   }),
   output: z.strictObject({
-    charmerResult: z.int(),
-    targetResult: z.int(),
+    attempt: attemptSchema.nullable(),
+    charmerResult: z.int().nullable(),
+    targetResult: z.int().nullable(),
     obeys: z.boolean(),
     actor: changeSchema,
     target: changeSchema,
@@ -79,6 +81,7 @@ export const charmCommandProcedure = procedure({
     },
     dice: [6, 4, 1, 5, 5],
     outcome: {
+      attempt: null,
       charmerResult: 6,
       targetResult: 5,
       obeys: true,
@@ -87,13 +90,17 @@ export const charmCommandProcedure = procedure({
     },
   },
   run: ({ actor: a, target: t, dangerous }, play) =>
-    withPair(
-      { actor: a, target: t },
-      play,
-      (charmer, target) => commandProblem(charmer, target) ?? command(charmer, target, dangerous, play),
-    ),
-  tell: ({ charmerResult, targetResult, obeys }, { target }) =>
-    `${charmerResult} against ${targetResult}: ${target.name} ${obeys ? 'obeys' : 'does not obey'}.`,
+    withPair({ actor: a, target: t }, play, (charmer, target) => {
+      const problem = commandProblem(charmer, target);
+      if (problem) return problem;
+      const attempt = tryAction(charmer, play);
+      return isLost(attempt)
+        ? { attempt, charmerResult: null, targetResult: null, obeys: false }
+        : { attempt, ...command(charmer, target, dangerous, play) };
+    }),
+  tell: ({ attempt, charmerResult, targetResult, obeys }, { actor, target, dangerous }) =>
+    tellHindered(actor.name, attempt) ??
+    `${actor.name} rolls ${charmerResult} against ${targetResult}: ${target.name} ${obeys ? 'obeys on its next turn' : 'does not obey'}${dangerous ? ', and its next break-out check is doubled' : ''}.`,
   apply: applyPair,
 });
 

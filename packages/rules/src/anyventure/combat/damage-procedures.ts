@@ -1,5 +1,6 @@
 /** DMG, RES, LIFE: damage, healing and the pools as questions of their own, whatever the source. */
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import { changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
@@ -7,7 +8,7 @@ import { procedure, refuse } from '../play.ts';
 import { type DamageShare, hurt } from './damage.ts';
 import { DAMAGE_TYPES, damageTypeField } from './damage-types.ts';
 import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
-import { chooseLifeline, lifelineDue, lifelineProblem, liveOrDie } from './lifeline.ts';
+import { chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
 import { combinedMitigation, mitigated, multiplied } from './mitigation.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from './resources.ts';
 import { isUnconscious } from './restrictions.ts';
@@ -57,7 +58,21 @@ export const mitigateProcedure = procedure({
     );
     return { type, compared, mitigation, halfUpTo: 2 * mitigation, taken };
   },
-  tell: ({ compared, mitigation, taken }) => `${taken} of ${compared} gets past mitigation ${mitigation}.`,
+  tell({ compared, mitigation, halfUpTo, taken, type }, { damage }) {
+    const first =
+      compared === damage
+        ? `${damage}`
+        : `${damage}, ${compared > damage ? 'doubled' : 'halved'} to ${compared},`;
+    const how =
+      mitigation === 0
+        ? 'meets no mitigation'
+        : compared <= mitigation
+          ? `is no more than mitigation ${mitigation}`
+          : compared <= halfUpTo
+            ? `is above mitigation ${mitigation} but no more than ${halfUpTo}, so half gets through`
+            : `is above twice the mitigation of ${mitigation}, so all of it gets through`;
+    return `${first} ${titleOf(type)} damage ${how}: ${taken} taken.`;
+  },
 });
 
 export const takeDamageProcedure = procedure({
@@ -157,8 +172,12 @@ export const takeDamageProcedure = procedure({
       const { health, morale, resolve, dead } = creature;
       return { check, ...harm, health, morale, resolve, dead };
     }),
-  tell: ({ taken, health, row, dead, check }, { creature }) =>
-    `${creature.name}${check === null ? '' : ` rolls ${check} and`} takes ${taken} and ${dead ? 'is dead' : `has ${health} Health left`}${row ? ` (${row})` : ''}.`,
+  tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check }, { creature, avoid }) {
+    const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
+    const morale = absorbed ? `, ${absorbed} of it on Morale,` : '';
+    const will = resolveLost ? `, loses ${resolveLost} Resolve and has ${resolve} left,` : '';
+    return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
+  },
   apply: applyCreature,
 });
 
@@ -343,6 +362,7 @@ export const liveOrDieProcedure = procedure({
   }),
   output: z.strictObject({
     result: z.int(),
+    rc: z.int(),
     halved: z.boolean(),
     outcome: z.enum(['dead', 'unconscious']),
     creature: changeSchema,
@@ -358,7 +378,7 @@ export const liveOrDieProcedure = procedure({
       effect: 'poisoned',
     },
     dice: [11, 2],
-    outcome: { result: 5, halved: true, outcome: 'dead', creature: { dead: true } },
+    outcome: { result: 5, rc: 6, halved: true, outcome: 'dead', creature: { dead: true } },
   },
   run: ({ creature: given, effect, skill }, play) =>
     withCreature(given, play, creature => {
@@ -366,10 +386,10 @@ export const liveOrDieProcedure = procedure({
       const condition = creature.conditions.find(c => c.name === effect);
       if (!condition) return refuse('AV-LIFE-04', `${creature.name} is not ${effect}.`, 'effect');
       const halved = isUnconscious(creature);
-      const { result, dead } = liveOrDie(creature, condition, { skill, halved }, play);
-      return { result, halved, outcome: dead ? ('dead' as const) : ('unconscious' as const) };
+      const { result, rc, dead } = liveOrDie(creature, condition, { skill, halved }, play);
+      return { result, rc, halved, outcome: dead ? ('dead' as const) : ('unconscious' as const) };
     }),
-  tell: ({ result, outcome }, { creature }) =>
-    `${creature.name} rolls ${result} and ${outcome === 'dead' ? 'dies' : 'lives, Unconscious'}.`,
+  tell: ({ result, rc, halved, outcome }, { creature, skill }) =>
+    `${creature.name} ${halved ? `is Unconscious, so ${titleOf(skill)} is halved to` : `rolls ${titleOf(skill)}`} ${result} against ${rc} and ${outcome === 'dead' ? 'dies' : halved ? 'lives on, still Unconscious' : 'lives, Unconscious'}.`,
   apply: applyCreature,
 });

@@ -9,7 +9,7 @@ import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { charmProblem, madnessProblem } from './attack.ts';
-import { attemptAction, attemptSchema, PROCEEDS } from './attempt.ts';
+import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction } from './attempt.ts';
 import { energyProblem, payEnergy, tellWinded } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { actionProblem, barredBy, isHelpless, movementProblem, spendAction } from './restrictions.ts';
@@ -98,7 +98,6 @@ export function jump(creature: Creature, declared: number, play: AnyventurePlay)
       runningStart ? 'running start' : 'standing: half',
       distance,
     );
-  creature.turn = { ...creature.turn, moved: creature.turn.moved + distance };
   return { paid, result, runningStart, distance, cleared: distance >= declared };
 }
 
@@ -312,9 +311,8 @@ export const sprintProcedure = procedure({
       };
     }),
   tell: ({ upTo, energy, winded, attempt }, { creature }) =>
-    attempt && !attempt.proceeds
-      ? `${creature.name} does not get to sprint.`
-      : `${creature.name} sprints up to ${upTo} units and has ${energy} Energy left${winded ? ', Winded' : ''}.`,
+    tellHindered(creature.name, attempt) ??
+    `${creature.name} sprints up to ${upTo} units and has ${energy} Energy left${winded ? ', Winded' : ''}.`,
   apply: applyCreature,
 });
 
@@ -372,12 +370,12 @@ export const jumpProcedure = procedure({
           winded: false,
         };
       const { paid, ...jumped } = jump(creature, units, play);
+      creature.turn = { ...creature.turn, moved: creature.turn.moved + jumped.distance };
       return { attempt: attempt === PROCEEDS ? null : attempt, ...jumped, ...energyTold(creature, paid) };
     }),
-  tell: ({ result, distance, cleared, winded }, { creature, units }) =>
-    result === null
-      ? `${creature.name} does not get to jump.`
-      : `${creature.name} rolls ${result} and jumps ${distance} of ${units} unit${units === 1 ? '' : 's'}${cleared ? '' : ', falling short'}${tellWinded(creature.name, winded)}.`,
+  tell: ({ attempt, result, distance, cleared, winded }, { creature, units }) =>
+    tellHindered(creature.name, attempt) ??
+    `${creature.name} rolls ${result} and jumps ${distance} of ${units} unit${units === 1 ? '' : 's'}${cleared ? '' : ', falling short'}${tellWinded(creature.name, winded)}.`,
   apply: applyCreature,
 });
 
@@ -469,7 +467,8 @@ export const grabProcedure = procedure({
     },
   },
   run: (input, play) => wrestling(input, COSTS.grab, (a, t, resist) => grab(a, t, resist, play), play),
-  tell: ({ succeeds, ownResult, targetResult, winded }, { actor, target }) =>
+  tell: ({ attempt, succeeds, ownResult, targetResult, winded }, { actor, target }) =>
+    tellHindered(actor.name, attempt) ??
     `${actor.name} ${succeeds ? 'holds' : 'does not hold'} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`,
   apply: applyPair,
 });
@@ -520,7 +519,9 @@ export const shoveProcedure = procedure({
     const done = wrestling(input, COSTS.shove, deed, play);
     return 'refused' in done ? done : { ...done, result: done.succeeds ? choose : 'nothing' };
   },
-  tell: ({ result, ownResult, targetResult, winded }, { actor, target }) => {
+  tell: ({ attempt, result, ownResult, targetResult, winded }, { actor, target }) => {
+    const hindrance = tellHindered(actor.name, attempt);
+    if (hindrance) return hindrance;
     const won = result === 'prone' ? 'knocks down' : result === 'push' ? 'pushes 1 unit' : 'does not move';
     return `${actor.name} ${won} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`;
   },
@@ -533,61 +534,25 @@ export const restActionProcedure = procedure({
   summary: 'An Action that ends Winded and does nothing else: no pool is restored and nothing is reset.',
   rules: ['AV-ACT-11', 'AV-REST-06', 'AV-COND-37'],
   input: z.strictObject({ creature: creatureField('Who catches their breath.') }),
-  output: z.strictObject({ wasWinded: z.boolean(), creature: changeSchema }),
+  output: z.strictObject({ attempt: hindered, wasWinded: z.boolean(), creature: changeSchema }),
   example: {
     input: { creature: { conditions: ['winded'], energy: -1 } },
     dice: [],
-    outcome: { wasWinded: true, creature: { conditions: [], turn: { actions: 1 } } },
+    outcome: { attempt: null, wasWinded: true, creature: { conditions: [], turn: { actions: 1 } } },
   },
+  rolls: true,
   run: ({ creature: given }, play) =>
-    withCreature(given, play, creature => actionProblem(creature) ?? { wasWinded: catchBreath(creature) }),
-  tell: ({ wasWinded }, { creature }) =>
-    wasWinded ? `${creature.name} is no longer Winded.` : `${creature.name} rests, and was not Winded.`,
-  apply: applyCreature,
-});
-
-export const useProcedure = procedure({
-  name: 'use-item',
-  title: 'Use',
-  summary:
-    'An Action without Energy: uses an item or something in reach. What is used up is one fewer; what it restores comes to its taker, who must be adjacent.',
-  rules: ['AV-ACT-10', 'AV-RES-02', 'AV-RES-04'],
-  input: z.strictObject({
-    creature: creatureField('Who uses it.'),
-    item: z.string().max(80).optional().describe('An item carried; one of it is used up.'),
-  }),
-  output: z.strictObject({ actions: z.int(), left: z.int().nullable(), creature: changeSchema }),
-  example: {
-    input: { creature: { items: [{ name: 'Healing draught', count: 2 }] }, item: 'Healing draught' },
-    dice: [],
-    outcome: {
-      actions: 1,
-      left: 1,
-      creature: { items: [{ name: 'Healing draught', count: 1 }], turn: { actions: 1 } },
-    },
-  },
-  run: ({ creature: given, item }, play) =>
     withCreature(given, play, creature => {
       const problem = actionProblem(creature);
       if (problem) return problem;
-      const carried = creature.items.find(one => one.name === item);
-      if (item !== undefined && !carried?.count)
-        return refuse('AV-ACT-10', `${creature.name} has no ${item}.`, 'item');
-      spendAction(creature);
-      if (carried) takeItem(creature, carried.name);
-      return { actions: creature.turn.actions, left: carried ? carried.count - 1 : null };
+      const attempt = tryAction(creature, play);
+      return { attempt, wasWinded: isLost(attempt) ? false : catchBreath(creature) };
     }),
-  tell: ({ left }, { creature, item }) =>
-    item ? `${creature.name} uses ${item}; ${left} left.` : `${creature.name} uses an Action.`,
+  tell: ({ attempt, wasWinded }, { creature }) =>
+    tellHindered(creature.name, attempt) ??
+    (wasWinded ? `${creature.name} is no longer Winded.` : `${creature.name} rests, and was not Winded.`),
   apply: applyCreature,
 });
-
-/** One fewer of something carried. */
-export function takeItem(creature: Creature, name: string): void {
-  creature.items = creature.items
-    .map(item => (item.name === name ? { ...item, count: item.count - 1 } : item))
-    .filter(item => item.count > 0);
-}
 
 export const standUpProcedure = procedure({
   name: 'stand-up',
@@ -601,6 +566,7 @@ export const standUpProcedure = procedure({
     check: z.enum(['endurance', 'resilience']).default('endurance').describe('Where standing demands one.'),
   }),
   output: z.strictObject({
+    attempt: hindered,
     stands: z.boolean(),
     standCheck: z.int().nullable(),
     result: z.int().nullable(),
@@ -615,11 +581,20 @@ export const standUpProcedure = procedure({
       },
     },
     dice: [14, 9, 2],
-    outcome: { stands: false, standCheck: 15, result: 14, creature: { turn: { actions: 1 } } },
+    outcome: { attempt: null, stands: false, standCheck: 15, result: 14, creature: { turn: { actions: 1 } } },
   },
   run: ({ creature: given, pay, check }, play) =>
-    withCreature(given, play, creature => standProblem(creature, pay) ?? stand(creature, pay, check, play)),
-  tell: ({ stands, result, standCheck }, { creature }) =>
+    withCreature(given, play, creature => {
+      const problem = standProblem(creature, pay);
+      if (problem) return problem;
+      // Standing up for the Movement is no Action, and nothing stands before it.
+      const attempt = pay === 'action' ? tryAction(creature, play) : null;
+      return isLost(attempt)
+        ? { attempt, stands: false, standCheck: standDemand(creature), result: null }
+        : { attempt, ...stand(creature, pay, check, play) };
+    }),
+  tell: ({ attempt, stands, result, standCheck }, { creature }) =>
+    tellHindered(creature.name, attempt) ??
     `${creature.name} ${stands ? 'stands up' : 'stays down'}${result === null ? '' : ` with ${result} against ${standCheck}`}.`,
   apply: applyCreature,
 });
@@ -637,7 +612,8 @@ export const putOutProcedure = procedure({
     distance: distanceField,
   }),
   output: z.strictObject({
-    result: z.int(),
+    attempt: hindered,
+    result: z.int().nullable(),
     rc: z.int(),
     success: z.boolean(),
     actor: changeSchema,
@@ -649,7 +625,7 @@ export const putOutProcedure = procedure({
       target: { name: 'Ash', conditions: ['ignited'] },
     },
     dice: [3],
-    outcome: { result: 3, rc: 4, success: false, actor: { turn: { actions: 1 } }, target: {} },
+    outcome: { attempt: null, result: 3, rc: 4, success: false, actor: { turn: { actions: 1 } }, target: {} },
   },
   run: ({ actor: a, target: t, self, distance }, play) =>
     withPair({ actor: a, target: t }, play, (actor, target) => {
@@ -658,12 +634,16 @@ export const putOutProcedure = procedure({
       if (distance > 0) return refuse('AV-COND-25', `${target.name} must be adjacent.`, 'distance');
       const problem = actionProblem(actor);
       if (problem) return problem;
+      const attempt = tryAction(actor, play);
+      if (isLost(attempt))
+        return { attempt, result: null, rc: self ? FIRE_RC.self : FIRE_RC.ally, success: false };
       const done = putOutFire(actor, target, self, play);
       if (self && done.success) removeCondition(actor, 'ignited');
-      return done;
+      return { attempt, ...done };
     }),
-  tell: ({ result, rc, success }, { target }) =>
-    `${result} against ${rc}: ${target.name} ${success ? 'burns no more' : 'still burns'}.`,
+  tell: ({ attempt, result, rc, success }, { actor, target }) =>
+    tellHindered(actor.name, attempt) ??
+    `${actor.name} rolls ${result} against ${rc}: ${target.name} ${success ? 'burns no more' : 'still burns'}.`,
   apply: applyPair,
 });
 

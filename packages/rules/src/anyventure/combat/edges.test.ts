@@ -40,7 +40,9 @@ describe('what is told at the edges', () => {
 
   test('AV-COND-04: fear comes before a jump as before any other Action', () => {
     const afraid = { ...ash, conditions: ['afraid'] };
-    expect(said('jump', { creature: afraid, units: 2 }, [7, 3])).toBe('Ash does not get to jump.');
+    expect(said('jump', { creature: afraid, units: 2 }, [7, 3])).toBe(
+      'Ash is too afraid to act (7) and flees up to 4 units; next at 9.',
+    );
   });
 
   test('AV-RES-09: whoever is Winded by the price is said to be', () => {
@@ -64,11 +66,11 @@ describe('what is told at the edges', () => {
     const down = { ...ash, health: 0, turn: { paid: true } };
     const bleeding = { ...down, conditions: [{ name: 'bleeding', rc: 8 }] };
     expect(said('end-turn', { creature: bleeding, save: 'endurance' }, [8, 2, 3, 3])).toBe(
-      'Ash has 0 Health and falls Unconscious: Bleeding is a matter of life and death (8) and goes on, next against 7.',
+      'Ash has 0 Health and falls Unconscious: Bleeding is a matter of life and death (8 against 8: lives) and goes on, next against 7.',
     );
     const burning = { ...down, conditions: [{ name: 'ignited', damage: 6 }] };
     expect(said('end-turn', { creature: burning }, [5])).toBe(
-      'Ash has 0 Health: Ignited deals 6 (Cosmetic Injury).',
+      'Ash has 0 Health: Ignited deals 6 (Cosmetic Injury, recorded).',
     );
   });
 
@@ -86,6 +88,50 @@ describe('what is told at the edges', () => {
     const fed = (hours: number) => ({ ...ash, meal: { name: 'Stew', minimum: { fitness: 5 }, hours } });
     expect(said('check', { creature: fed(24), skill: 'fitness', rc: 5 }, [2, 1])).toContain('5 against 5');
     expect(said('check', { creature: fed(25), skill: 'fitness', rc: 5 }, [2, 1])).toContain('2 against 5');
+  });
+
+  test('AV-LIFE-06: the check of somebody Unconscious is said to be halved, with its number', () => {
+    const down = { ...ash, health: 0, conditions: [{ name: 'bleeding', rc: 5 }, 'unconscious'] };
+    expect(said('live-or-die', { creature: down }, [8, 3])).toBe(
+      'Ash is Unconscious, so Endurance is halved to 4 against 5 and dies.',
+    );
+    expect(said('end-turn', { creature: down, save: 'endurance' }, [8, 2])).toContain(
+      'Bleeding is a matter of life and death (4, halved, against 5: dies)',
+    );
+  });
+
+  test('AV-LIFE-09 AV-LIFE-11: what a heavy blow at 0 Health brings is said whole', () => {
+    const down = { creature: { ...ash, health: 0 }, damage: 6 };
+    expect(said('take-damage', down, [4])).toBe(
+      'Ash takes 6 and has 0 Health left (Severe Wound: maximum Health is 1 lower, and it bleeds).',
+    );
+    expect(said('take-damage', down, [1, 8])).toContain('(Death Check: lives, Unconscious)');
+    expect(said('take-damage', down, [1, 7])).toBe('Ash takes 6 and is dead (Death Check: dead).');
+  });
+
+  test('AV-MAG-09 AV-RES-09: a ritual says what the price did to the breath', () => {
+    const spell = { name: 'Dawn Ward', school: 'primal', rc: 6, energy: 2 };
+    expect(said('ritual', { caster: { ...ash, energy: 1 }, spell, hasComponent: true }, [8, 1, 6, 2])).toBe(
+      'After 10 minutes Ash rolls 6 against 6: the ritual works, charged; Energy is at -1, Endurance 8: Winded.',
+    );
+  });
+
+  test('AV-REST-05 AV-COND-07 AV-COND-17: a rest says what its checks brought', () => {
+    const broken = { ...ash, resolve: 0, conditions: ['broken'] };
+    expect(said('rest', { creature: broken }, [8])).toBe(
+      'After a favorable rest Ash has 20 Health, 0 Resolve and 0 Morale; Resilience 8: Broken goes on, next at 11.',
+    );
+    const numbed = { ...ash, conditions: [{ name: 'numbed', rc: 6 }] };
+    expect(said('rest', { creature: numbed }, [6])).toContain('; Resilience 6 ends Numbed.');
+  });
+
+  test('AV-DMG-06 AV-DMG-08: mitigation says which threshold was met, and what was doubled first', () => {
+    expect(said('mitigate', { damage: 4, mitigation: 5, doublings: 1 })).toBe(
+      '4, doubled to 8, Physical damage is above mitigation 5 but no more than 10, so half gets through: 4 taken.',
+    );
+    expect(said('mitigate', { damage: 5, mitigation: 5 })).toBe(
+      '5 Physical damage is no more than mitigation 5: 0 taken.',
+    );
   });
 
   test('AV-LIFE-02: one reason is given once', () => {

@@ -8,6 +8,7 @@ import { checkNameField } from '../checks/check.ts';
 import { hasCondition, partsOfCheck } from '../checks/creature-check.ts';
 import { type Helper, helpFrom, helpProblem } from '../checks/help.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import { actionProblem, spendAction } from './restrictions.ts';
 
 export interface HelpWanted {
@@ -84,6 +85,7 @@ export const helpInFightProcedure = procedure({
     relevant: z.boolean().default(true),
   }),
   output: z.strictObject({
+    attempt: attemptSchema.nullable(),
     bonusDice: z.int(),
     helpResult: z.int().nullable(),
     actor: changeSchema,
@@ -97,6 +99,7 @@ export const helpInFightProcedure = procedure({
     },
     dice: [],
     outcome: {
+      attempt: null,
       bonusDice: 1,
       helpResult: null,
       actor: { turn: { actions: 1 } },
@@ -107,9 +110,15 @@ export const helpInFightProcedure = procedure({
   run: ({ actor: a, target: t, check, with: used, rc, relevant }, play) =>
     withPair({ actor: a, target: t }, play, (helper, helped) => {
       const wanted: HelpWanted = { check, with: used ?? check, rc, relevant };
-      return helpAllyProblem(helper, helped, wanted, play) ?? helpAlly(helper, helped, wanted, play);
+      const problem = helpAllyProblem(helper, helped, wanted, play);
+      if (problem) return problem;
+      const attempt = tryAction(helper, play);
+      return isLost(attempt)
+        ? { attempt, bonusDice: 0, helpResult: null }
+        : { attempt, ...helpAlly(helper, helped, wanted, play) };
     }),
-  tell: ({ bonusDice, helpResult }, { actor, target, check }) =>
+  tell: ({ attempt, bonusDice, helpResult }, { actor, target, check }) =>
+    tellHindered(actor.name, attempt) ??
     `${actor.name}${helpResult === null ? '' : ` rolls ${helpResult} and`} gives ${target.name} ${bonusDice ? 'a bonus die' : 'nothing'} on ${check}.`,
   apply: applyPair,
 });

@@ -38,7 +38,6 @@ import {
   shoveProcedure,
   sprintProcedure,
   standUpProcedure,
-  useProcedure,
 } from './default-actions.ts';
 import { defenseParts, defensePoolProcedure } from './defense.ts';
 import { energyParts } from './energy.ts';
@@ -54,6 +53,7 @@ import { restrictionParts } from './restrictions.ts';
 import { hideProcedure, searchProcedure, sneakProcedure, stealthParts } from './stealth.ts';
 import { awardTokenProcedure, cashTokenProcedure, tokenParts } from './tokens.ts';
 import { endTurnProcedure, startTurnProcedure, turnParts } from './turn.ts';
+import { useProcedure } from './use-item.ts';
 
 export const procedures = [
   attackProcedure,

@@ -70,6 +70,23 @@ export function lifelineRoll(creature: Creature, play: AnyventurePlay): Lifeline
   return row;
 }
 
+/** What a row of the Lifeline table did, in words. */
+export function tellRow(row: string, dead: boolean): string {
+  switch (row) {
+    case 'Death Check':
+      return dead ? 'Death Check: dead' : 'Death Check: lives, Unconscious';
+    case 'Severe Wound':
+      return 'Severe Wound: maximum Health is 1 lower, and it bleeds';
+    case 'Fall Prone':
+      return `Fall Prone: standing up wants Endurance or Resilience ${STAND_CHECK}`;
+    case 'Fall Unconscious':
+    case 'Nothing Happens':
+      return row;
+    default:
+      return `${row}, recorded`;
+  }
+}
+
 /** Why somebody cannot pay to act at 0 Health, if so (AV-LIFE-01, AV-LIFE-15). */
 export function lifelineProblem(creature: Creature): Refusal | undefined {
   if (hasCondition(creature, 'numbed'))
@@ -117,7 +134,7 @@ export function liveOrDie(
   effect: Condition,
   options: { readonly skill: 'endurance' | 'resilience'; readonly halved: boolean },
   play: AnyventurePlay,
-): { readonly result: number; readonly dead: boolean } {
+): { readonly result: number; readonly rc: number; readonly dead: boolean } {
   const rc = (play.ruling('AV-R-83') === 'currentRC' ? effect.rc : effect.startRc) ?? 0;
   const result = creatureCheck(creature, options.skill, play, {
     halve: options.halved,
@@ -128,7 +145,7 @@ export function liveOrDie(
   if (dead) creature.dead = true;
   else if (!creature.conditions.some(c => c.name === 'unconscious'))
     gainCondition(creature, { name: 'unconscious' });
-  return { result, dead };
+  return { result, rc, dead };
 }
 
 /** AV-COND-36: a plain d12. */

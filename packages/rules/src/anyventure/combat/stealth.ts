@@ -1,5 +1,5 @@
 /** ACT, COND, SENS: hiding, moving unseen, being on the alert, searching. */
-import type { Refusal } from '@arbiter/engine';
+import { listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -14,6 +14,7 @@ import {
 import { sensesFail } from '../checks/check.ts';
 import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
+import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { actionProblem, isHelpless, movementProblem, spendAction } from './restrictions.ts';
 
@@ -107,6 +108,7 @@ const personList = (what: string) =>
     .describe(what);
 
 const stealthOutput = {
+  attempt: attemptSchema.nullable().describe('What fear or confusion made of it.'),
   rolled: z.boolean(),
   stealthResult: z.int().nullable(),
   obscured: z.boolean(),
@@ -114,6 +116,8 @@ const stealthOutput = {
   senses: z.array(z.strictObject({ name: z.string(), result: z.int() })).readonly(),
   creature: changeSchema,
 };
+
+const NOT_HIDDEN = { rolled: false, stealthResult: null, obscured: false, spottedBy: [], senses: [] };
 
 export const hideProcedure = procedure({
   name: 'hide',
@@ -135,6 +139,7 @@ export const hideProcedure = procedure({
     input: { creature: { name: 'Lin' } },
     dice: [],
     outcome: {
+      attempt: null,
       rolled: false,
       stealthResult: null,
       obscured: true,
@@ -153,11 +158,16 @@ export const hideProcedure = procedure({
     const problem = actionProblem(before);
     if (problem) return problem;
     const creature = copyOf(before);
+    const attempt = tryAction(creature, play);
+    if (isLost(attempt)) return { attempt, ...NOT_HIDDEN, creature: changeOf(before, creature) };
     const tried = hide(creature, observers, play);
-    return { rolled: tried.stealthResult !== null, ...tried, creature: changeOf(before, creature) };
+    return { attempt, rolled: tried.stealthResult !== null, ...tried, creature: changeOf(before, creature) };
   },
-  tell: ({ obscured, spottedBy }, { creature }) =>
-    obscured ? `${creature.name} is Obscured.` : `${creature.name} is noticed by ${spottedBy.join(', ')}.`,
+  tell: ({ attempt, stealthResult, obscured, spottedBy }, { creature }) =>
+    tellHindered(creature.name, attempt) ??
+    (obscured
+      ? `${creature.name} is Obscured${stealthResult === null ? '' : ` with Stealth ${stealthResult}`}.`
+      : `${creature.name} rolls Stealth ${stealthResult} and is noticed by ${listed(spottedBy)}.`),
   apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
 });
 
@@ -179,6 +189,7 @@ export const sneakProcedure = procedure({
     },
     dice: [6, 3, 2, 6, 5],
     outcome: {
+      attempt: null,
       rolled: true,
       stealthResult: 6,
       obscured: true,
@@ -198,7 +209,12 @@ export const sneakProcedure = procedure({
     if (problem) return problem;
     const creature = copyOf(before);
     const tried = sneak(creature, observers, play);
-    return { rolled: tried.stealthResult !== null, ...tried, creature: changeOf(before, creature) };
+    return {
+      attempt: null,
+      rolled: tried.stealthResult !== null,
+      ...tried,
+      creature: changeOf(before, creature),
+    };
   },
   tell: ({ stealthResult, spottedBy }, { creature }) =>
     `${creature.name}${stealthResult === null ? '' : ` rolls Stealth ${stealthResult} and`} ${spottedBy.length ? `is noticed by ${spottedBy.join(', ')}` : 'stays hidden'}.`,
@@ -216,7 +232,8 @@ export const searchProcedure = procedure({
     hidden: personList('Who is Obscured.').meta({ rank: 'first' }),
   }),
   output: z.strictObject({
-    result: z.int(),
+    attempt: attemptSchema.nullable(),
+    result: z.int().nullable(),
     found: z.array(z.strictObject({ name: z.string(), stealth: z.int(), seen: z.boolean() })),
     searcher: changeSchema,
     hidden: z.array(changeSchema),
@@ -228,6 +245,7 @@ export const searchProcedure = procedure({
     },
     dice: [6, 2, 2, 5, 3],
     outcome: {
+      attempt: null,
       result: 6,
       found: [{ name: 'Lin', stealth: 5, seen: true }],
       searcher: { turn: { actions: 1 } },
@@ -243,14 +261,17 @@ export const searchProcedure = procedure({
     if (problem) return problem;
     const searcher = copyOf(before);
     const after = hidden.map(copyOf);
-    const done = search(searcher, after, play);
+    const attempt = tryAction(searcher, play);
+    const done = isLost(attempt) ? { result: null, found: [] } : search(searcher, after, play);
     return {
+      attempt,
       ...done,
       searcher: changeOf(before, searcher),
       hidden: after.map((one, i) => changeOf(hidden[i]!, one)),
     };
   },
-  tell: ({ result, found }, { searcher }) =>
+  tell: ({ attempt, result, found }, { searcher }) =>
+    tellHindered(searcher.name, attempt) ??
     `${searcher.name} rolls Senses ${result} and finds ${
       found
         .filter(f => f.seen)

@@ -23,6 +23,7 @@ import {
   type LifelineChoice,
   lifelineDue,
   liveOrDie,
+  tellRow,
   wakeUp,
   wakingTime,
 } from './lifeline.ts';
@@ -84,6 +85,9 @@ export interface ConditionTick {
   readonly damage?: number | undefined;
   readonly harm?: Harm | undefined;
   readonly liveOrDie?: number | undefined;
+  readonly liveOrDieRc?: number | undefined;
+  /** The check was made Unconscious and halved (AV-LIFE-06). */
+  readonly halved?: boolean | undefined;
   readonly dead?: boolean | undefined;
   /** Result of the recovery check; null where it failed without a roll. */
   readonly check?: number | null | undefined;
@@ -117,13 +121,13 @@ function drain(creature: Creature, condition: Condition, step: Step, play: Anyve
   // AV-R-36: Morale is spent as far as it goes; what it absorbs whole harms nobody.
   const through = pastMorale(creature, toxic, play);
   if (through === 0) return { damage: toxic };
-  const { result, dead } = liveOrDie(
+  const { result, rc, dead } = liveOrDie(
     creature,
     condition,
     { skill: step.save, halved: step.wasUnconscious },
     play,
   );
-  return { damage: toxic, liveOrDie: result, dead };
+  return { damage: toxic, liveOrDie: result, liveOrDieRc: rc, halved: step.wasUnconscious, dead };
 }
 
 function tick(
@@ -145,9 +149,10 @@ function tick(
     case 'ignited': {
       const damage = condition.damage ?? FIRE.first;
       const harm = hurt(creature, [{ type: 'heat', amount: damage }], {}, play);
+      const dead = creature.dead ? { dead: true } : {};
       const still = creature.conditions.find(c => c.name === 'ignited');
       if (still) replaceCondition(creature, still, { ...still, damage: Math.min(FIRE.most, damage + 1) });
-      return { ...named, damage, harm };
+      return { ...named, damage, harm, ...dead };
     }
     case 'confused':
     case 'maddened':
@@ -280,13 +285,16 @@ const tickOutput = z.strictObject({
   taken: z.int().optional().describe('What got past mitigation.'),
   row: z.string().nullable().optional().describe('Row of the Lifeline table.'),
   liveOrDie: z.int().optional(),
+  liveOrDieRc: z.int().optional(),
+  halved: z.boolean().optional(),
+  dead: z.boolean().optional(),
   check: z.int().nullable().optional(),
   ends: z.boolean().optional(),
   nextRc: z.int().nullable().optional(),
 });
 
 /** What an outcome says of a tick. */
-export const toldTick = ({ harm, dead: _dead, ...rest }: ConditionTick) => ({
+export const toldTick = ({ harm, ...rest }: ConditionTick) => ({
   ...rest,
   ...(harm ? { taken: harm.taken, ...(harm.row ? { row: harm.row } : {}) } : {}),
 });
@@ -298,14 +306,20 @@ export function tellTick({
   taken,
   row,
   liveOrDie: saved,
+  liveOrDieRc,
+  halved,
+  dead,
   check,
   ends,
   nextRc,
 }: z.output<typeof tickOutput>): string {
   const said: string[] = [];
-  if (taken !== undefined) said.push(`deals ${taken}${row ? ` (${row})` : ''}`);
+  if (taken !== undefined) said.push(`deals ${taken}${row ? ` (${tellRow(row, dead ?? false)})` : ''}`);
   else if (damage !== undefined && saved === undefined) said.push('deals 0');
-  if (saved !== undefined) said.push(`is a matter of life and death (${saved})`);
+  if (saved !== undefined)
+    said.push(
+      `is a matter of life and death (${saved}${halved ? ', halved,' : ''} against ${liveOrDieRc}: ${dead ? 'dies' : 'lives'})`,
+    );
   if (ends) said.push('ends');
   else if (check !== undefined && typeof nextRc === 'number') said.push(`goes on, next against ${nextRc}`);
   return `${titleOf(condition)} ${said.join(' and ') || 'goes on'}`;

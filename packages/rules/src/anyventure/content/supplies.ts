@@ -57,11 +57,21 @@ export const components = [
   { name: 'Silver mirror', price: 6, text: 'Charges Divination.' },
 ] as const;
 
-export const foci = [
+export interface Focus {
+  readonly name: string;
+  readonly replaces: readonly string[] | 'every component';
+  /** AV-MAG-07: after a failed casting it breaks on a die of so many sides that shows so little; null: never. */
+  readonly breaks: { readonly sides: number; readonly upTo: number } | null;
+  readonly rarity: string;
+  readonly price: number;
+  readonly text: string;
+}
+
+export const foci: readonly Focus[] = [
   {
     name: 'Ashwood staff',
     replaces: ['Ember salt', 'Green acorn'],
-    breaksOn: 'a failed casting: 1 on a d6',
+    breaks: { sides: 6, upTo: 1 },
     rarity: 'uncommon',
     price: 60,
     text: 'Stands in for primal components.',
@@ -69,20 +79,20 @@ export const foci = [
   {
     name: 'Saint’s reliquary',
     replaces: ['Blessed chalk', 'Gold leaf'],
-    breaksOn: 'a failed casting: 1 on a d6',
+    breaks: { sides: 6, upTo: 1 },
     rarity: 'uncommon',
     price: 70,
     text: 'Stands in for divine components.',
   },
   {
     name: 'Prism of five lights',
-    replaces: [],
-    breaksOn: 'never',
+    replaces: 'every component',
+    breaks: null,
     rarity: 'artifact',
     price: 900,
     text: 'Stands in for every component.',
   },
-] as const;
+];
 
 export const poisons = [
   { name: 'Adder venom', damage: 2, rc: 7, delivery: 'wound', price: 12, text: 'Burns, then numbs.' },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Creature, changeSchema, creatureField, FRESH_TURN, MEAL_HOURS } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { freshEnergy } from '../combat/energy.ts';
-import { recover } from '../combat/recovery.ts';
+import { type Recovered, recover } from '../combat/recovery.ts';
 import { heal, regainResolve } from '../combat/resources.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 
@@ -47,10 +47,12 @@ export function restKind(creature: Pick<Creature, 'lastRest'>, rest: RestTaken):
   return sleep >= wanted && span <= within ? 'unfavorable' : 'none';
 }
 
+/** What the checks at the end of a rest brought; null where there was nothing to shake off. */
 export interface RestChecks {
-  readonly broken: number | null;
-  readonly numbed: number | null;
+  readonly broken: Recovered | null;
+  readonly numbed: Recovered | null;
 }
+const NO_CHECKS: RestChecks = { broken: null, numbed: null };
 
 /** AV-REST-05, AV-R-40, AV-R-85: checks, oldest first; then gains; then everything that a full rest resets. */
 export function endOfRest(
@@ -58,11 +60,11 @@ export function endOfRest(
   kind: 'favorable' | 'unfavorable',
   play: AnyventurePlay,
 ): RestChecks {
-  const found: { broken: number | null; numbed: number | null } = { broken: null, numbed: null };
+  const found: { broken: Recovered | null; numbed: Recovered | null } = { ...NO_CHECKS };
   for (const { name } of creature.conditions) {
     if (name !== 'broken' && name !== 'numbed') continue;
     const condition = creature.conditions.find(c => c.name === name);
-    if (condition) found[name] = recover(creature, condition, play).result;
+    if (condition) found[name] = recover(creature, condition, play);
   }
   const gains = RESTS[kind];
   heal(creature, gains.health);
@@ -117,7 +119,15 @@ export const restProcedure = procedure({
   output: z.strictObject({
     kind: z.enum(['favorable', 'unfavorable', 'none']),
     brokenResult: z.int().nullable(),
+    brokenNext: z
+      .int()
+      .nullable()
+      .describe('What Broken wants at the next full rest; null where it is over.'),
     numbedResult: z.int().nullable(),
+    numbedNext: z
+      .int()
+      .nullable()
+      .describe('What Numbed wants at the next full rest; null where it is over.'),
     health: z.int(),
     resolve: z.int(),
     morale: z.int(),
@@ -137,7 +147,9 @@ export const restProcedure = procedure({
     outcome: {
       kind: 'favorable',
       brokenResult: 12,
+      brokenNext: null,
       numbedResult: null,
+      numbedNext: null,
       health: 13,
       resolve: 1,
       morale: 0,
@@ -148,18 +160,39 @@ export const restProcedure = procedure({
     withCreature(given, play, creature => {
       const kind = restKind(creature, rest);
       if (kind === 'none') play.trace.note('AV-REST-04', 'falls short of a full rest');
-      const checks = kind === 'none' ? { broken: null, numbed: null } : endOfRest(creature, kind, play);
+      const checks = kind === 'none' ? NO_CHECKS : endOfRest(creature, kind, play);
       if (kind !== 'none' && rest.endsAtHour !== undefined) creature.lastRest = rest.endsAtHour;
       if (creature.meal) digest(creature, rest.hours);
       const { health, resolve, morale } = creature;
-      return { kind, brokenResult: checks.broken, numbedResult: checks.numbed, health, resolve, morale };
+      const { broken, numbed } = checks;
+      return {
+        kind,
+        brokenResult: broken?.result ?? null,
+        brokenNext: broken?.nextRc ?? null,
+        numbedResult: numbed?.result ?? null,
+        numbedNext: numbed?.nextRc ?? null,
+        health,
+        resolve,
+        morale,
+      };
     }),
-  tell: ({ kind, health, resolve, morale }, { creature, ...rest }) =>
-    kind === 'none'
+  tell({ kind, health, resolve, morale, ...checks }, { creature, ...rest }) {
+    const told = [
+      tellShaken('Broken', checks.brokenResult, checks.brokenNext),
+      tellShaken('Numbed', checks.numbedResult, checks.numbedNext),
+    ].join('');
+    return kind === 'none'
       ? `${creature.name} gains nothing: ${tooSoon(creature.lastRest, rest) ? 'the last full rest ended less than 24 hours before' : 'it was no full rest'}.`
-      : `After ${kind === 'favorable' ? 'a favorable' : 'an unfavorable'} rest ${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale.`,
+      : `After ${kind === 'favorable' ? 'a favorable' : 'an unfavorable'} rest ${creature.name} has ${health} Health, ${resolve} Resolve and ${morale} Morale${told}.`;
+  },
   apply: applyCreature,
 });
+
+/** "; Resilience 12 ends Broken", "; Resilience 8: Numbed goes on, next at 9". */
+const tellShaken = (condition: string, result: number | null, next: number | null): string =>
+  result === null
+    ? ''
+    : `; Resilience ${result}${next === null ? ` ends ${condition}` : `: ${condition} goes on, next at ${next}`}`;
 
 /** AV-R-103: a day-long meal lasts 24 hours. */
 function digest(creature: Creature, passed: number): void {

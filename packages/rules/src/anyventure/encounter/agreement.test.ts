@@ -152,6 +152,11 @@ function both(seed: string, deed: 'attack' | 'cast' | 'grab' | 'shove'): string 
     x: _x,
     y: _y,
     found: _found,
+    held: _held,
+    slung: _slung,
+    coated: _coated,
+    watchful: _watchful,
+    order: _order,
     ...rest
   }: typeof a) => rest;
   const input =

@@ -1,6 +1,7 @@
 /** May somebody do this now, and what happens if they do. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
+import { weaponNamed } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { hurt } from '../combat/damage.ts';
 import { energyProblem } from '../combat/energy.ts';
@@ -8,35 +9,21 @@ import { gainCondition } from '../combat/gain-condition.ts';
 import { reactionProblem } from '../combat/restrictions.ts';
 import { type AnyventurePlay, refuse } from '../play.ts';
 import { actsOf } from '../powers/module-acts.ts';
+import type { Act } from './acts/act.ts';
+import { helpAct } from './acts/assistance.ts';
+import { castAct } from './acts/channeling.ts';
+import { commandAct, orderProblem } from './acts/charming.ts';
+import { jumpAct, moveAct, sprintAct } from './acts/footwork.ts';
+import { douseAct, recoverAct, restAct, standAct } from './acts/getting-up.ts';
+import { dropAct, handOverAct, interactAct, pickUpAct, stowAct, takeAct, useAct } from './acts/handling.ts';
+import { alertAct, hideAct, pointOut, pointOutAct, searchAct } from './acts/hiding.ts';
+import { moduleAct } from './acts/module-action.ts';
+import { harmonizeAct, singAct } from './acts/music.ts';
+import { cashAct, letGoAct, reactAct, watchAct } from './acts/reactions.ts';
+import { grabAct, settleWrestle, shoveAct } from './acts/wrestling.ts';
 import type { Command, CommandOf } from './fight-commands.ts';
 import { type Event, Stage } from './fight-events.ts';
-import { type Fighter, type FightState, playFor } from './fight-state.ts';
-import {
-  type Act,
-  alertAct,
-  cashAct,
-  castAct,
-  commandAct,
-  douseAct,
-  grabAct,
-  harmonizeAct,
-  helpAct,
-  hideAct,
-  letGoAct,
-  moduleAct,
-  move,
-  pickUpAct,
-  reactAct,
-  recoverAct,
-  restAct,
-  searchAct,
-  settleWrestle,
-  shoveAct,
-  singAct,
-  sprintAct,
-  standAct,
-  useAct,
-} from './other-acts.ts';
+import { type Fighter, type FightState, type Pending, playFor } from './fight-state.ts';
 import { declareAttack, letPass, settleAttack, strikeProblem, takeOpportunity } from './striking.ts';
 import {
   beginTurn,
@@ -48,6 +35,7 @@ import {
   skipIfHelpless,
   startTurn,
 } from './turn-flow.ts';
+import { afterWalk, strikesAtWalker } from './walking.ts';
 
 const targeted = (state: FightState, id: string): Fighter | Refusal =>
   Object.hasOwn(state.fighters, id)
@@ -73,15 +61,21 @@ const endTurnAct: Act<CommandOf<'end turn'>> = {
 
 /** Everything that can be done in one's own turn. */
 const ACTS: { readonly [K in Command['do']]?: Act<CommandOf<K>> } = {
-  move,
+  move: moveAct,
   sprint: sprintAct,
+  jump: jumpAct,
   attack: attackAct,
   cast: castAct,
   act: moduleAct,
   grab: grabAct as Act<CommandOf<'grab'>>,
   shove: shoveAct as Act<CommandOf<'shove'>>,
   use: useAct,
+  interact: interactAct,
+  'hand over': handOverAct,
   'pick up': pickUpAct,
+  take: takeAct,
+  stow: stowAct,
+  drop: dropAct,
   rest: restAct,
   hide: hideAct,
   search: searchAct,
@@ -94,6 +88,8 @@ const ACTS: { readonly [K in Command['do']]?: Act<CommandOf<K>> } = {
   alert: alertAct,
   'let go': letGoAct,
   command: commandAct,
+  watch: watchAct,
+  'point out': pointOutAct,
   react: reactAct,
   cash: cashAct,
   'end turn': endTurnAct,
@@ -106,6 +102,7 @@ const ANSWERS = {
   resist: 'resist',
   strike: 'opportunity',
   'let pass': 'opportunity',
+  'keep quiet': 'reveal',
 } as const;
 const isAnswer = (what: Command['do']): what is keyof typeof ANSWERS => Object.hasOwn(ANSWERS, what);
 
@@ -125,6 +122,10 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
       state.pending.is !== 'lifeline'
     )
       return reactAct.whyNot(state, me as Fighter, command);
+    if (command.do === 'point out' && state.pending.is === 'reveal' && state.pending.actor === command.actor)
+      return command.target === state.pending.walk.mover
+        ? pointOutAct.whyNot(state, me as Fighter, command)
+        : refuse('AV-COND-05', 'It is another who has just been noticed.');
     return refuse(
       'AV-CMB-06',
       `The fight waits for ${state.fighters[state.pending.actor]?.name ?? 'somebody'} to answer.`,
@@ -133,7 +134,7 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   if (state.actor !== command.actor) return refuse('AV-CMB-06', `It is not ${(me as Fighter).name}’s turn.`);
   const act = ACTS[command.do] as Act<Command> | undefined;
   return act
-    ? act.whyNot(state, me as Fighter, command)
+    ? (act.whyNot(state, me as Fighter, command) ?? orderProblem(state, me as Fighter, command))
     : refuse('AV-ACT-01', `Nothing is called ${command.do}.`);
 }
 
@@ -149,6 +150,9 @@ function answerProblem(state: FightState, me: Fighter, command: Command): Refusa
   if (command.do === 'defend' && command.act !== undefined) return defenseActProblem(state, me, command);
   if (command.do === 'strike' && pending.is === 'opportunity') {
     const mover = state.fighters[pending.walk.mover]!;
+    const wanted = weaponNamed(me, command.weapon);
+    if (wanted && !strikesAtWalker(state, me, pending.walk).some(weapon => weapon.name === wanted.name))
+      return refuse('AV-REA-02', `${mover.name} does not leave the reach of ${me.name}’s ${wanted.name}.`);
     return strikeProblem(state, me, mover, command.weapon, null, true);
   }
   return undefined;
@@ -168,7 +172,9 @@ function defenseActProblem(
 
 function gmProblem(state: FightState, command: Command): Refusal | undefined {
   if (!('target' in command))
-    return command.do === 'gm end' ? undefined : refuse('AV-GEN-01', 'That is not the game master’s to do.');
+    return command.do === 'gm end' || command.do === 'gm nullfield'
+      ? undefined
+      : refuse('AV-GEN-01', 'That is not the game master’s to do.');
   if (!command.do.startsWith('gm')) return refuse('AV-GEN-01', 'That is not the game master’s to do.');
   const target = targeted(state, command.target);
   if (isRefusal(target)) return target;
@@ -184,7 +190,7 @@ export function decide(
   if (no) return no;
   const stage = new Stage(state, play);
   if (command.actor === 'gm') judge(stage, command);
-  else if (isAnswer(command.do)) answer(stage, command);
+  else if (isAnswer(command.do) || state.pending?.is === 'reveal') answer(stage, command);
   else (ACTS[command.do] as Act<Command>).carryOut(stage, command);
   return stage.events;
 }
@@ -215,6 +221,7 @@ function answer(stage: Stage, command: Command): void {
     else stage.emit({ is: 'asked', actor: next, pending: { ...pending, actor: next, asked, chosen } });
   }
   if (command.do === 'resist' && pending.is === 'resist') settleWrestle(stage, pending, command.with);
+  if (pending.is === 'reveal') answerReveal(stage, command, pending);
   if (pending.is === 'opportunity') {
     if (command.do === 'strike')
       takeOpportunity(stage, command.actor, command.weapon, pending.walk, pending.asked);
@@ -222,9 +229,31 @@ function answer(stage: Stage, command: Command): void {
   }
 }
 
+/** AV-COND-05: the first who points it out tells all; the others have nothing left to tell. */
+function answerReveal(
+  stage: Stage,
+  command: Command,
+  { walk, asked }: Extract<Pending, { is: 'reveal' }>,
+): void {
+  if (command.do === 'react') {
+    reactAct.carryOut(stage, command);
+    return;
+  }
+  stage.emit({ is: 'asked', pending: null });
+  if (command.do === 'point out') pointOut(stage, command.actor, walk.mover);
+  const left = asked.filter(
+    id =>
+      pointOutAct.whyNot(stage.state, stage.who(id), { do: 'point out', actor: id, target: walk.mover }) ===
+      undefined,
+  );
+  const [next, ...rest] = left;
+  if (next === undefined) afterWalk(stage, walk);
+  else stage.emit({ is: 'asked', actor: next, pending: { is: 'reveal', actor: next, asked: rest, walk } });
+}
+
 /** The game master: awards, hazards, conditions, and the word that the fight is over (AV-R-166, AV-R-184). */
 function judge(stage: Stage, command: Command): void {
-  const before = stage.state;
+  const { nullfields } = stage.state;
   if (command.do === 'gm end') {
     stage.emit({
       is: 'ended',
@@ -232,6 +261,17 @@ function judge(stage: Stage, command: Command): void {
       pending: null,
       turnOf: null,
       said: 'The game master ends the fight.',
+    });
+    return;
+  }
+  if (command.do === 'gm nullfield') {
+    const { field } = command;
+    stage.emit({
+      is: 'judged',
+      nullfields: field ? [...nullfields, field] : [],
+      said: field
+        ? `A Nullfield of ${field.radius} units around ${field.x}, ${field.y} ${field.raises === null ? 'blocks magic' : `raises magic by ${field.raises}`}.`
+        : 'The Nullfields are gone.',
     });
     return;
   }
@@ -262,7 +302,7 @@ function judge(stage: Stage, command: Command): void {
     };
   });
   settleHolds(stage);
-  settleSongs(stage, before);
+  settleSongs(stage);
   if (endIfOver(stage)) return;
   const running = stage.state.actor;
   if (stage.state.pending || running === null) return;

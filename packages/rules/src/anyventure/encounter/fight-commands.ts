@@ -7,6 +7,7 @@ import { DAMAGE_TYPES } from '../combat/damage-types.ts';
 import { RESIST_SKILLS } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
 import { TOKENS } from '../combat/tokens.ts';
+import { nullfieldSchema, ORDERS } from './fight-state.ts';
 
 const id = z.string().min(1).max(80);
 const name = z.string().min(1).max(80);
@@ -16,6 +17,7 @@ const place = { x: z.int().min(0).max(99), y: z.int().min(0).max(99) };
 export const commandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('move'), ...actor, ...place }),
   z.strictObject({ do: z.literal('sprint'), ...actor, ...place }),
+  z.strictObject({ do: z.literal('jump'), ...actor, ...place }),
   z.strictObject({ do: z.literal('attack'), ...actor, target: id, weapon: name, act: name.optional() }),
   z.strictObject({
     do: z.literal('cast'),
@@ -23,24 +25,49 @@ export const commandSchema = z.discriminatedUnion('do', [
     spell: name,
     target: id,
     charge: z.boolean().default(false),
+    focus: name.optional(),
   }),
   z.strictObject({ do: z.literal('act'), ...actor, act: name, target: id }),
   z.strictObject({ do: z.literal('grab'), ...actor, target: id }),
   z.strictObject({ do: z.literal('shove'), ...actor, target: id, choose: z.enum(['prone', 'push']) }),
   z.strictObject({ do: z.literal('use'), ...actor, item: name, target: id }),
-  z.strictObject({ do: z.literal('pick up'), ...actor, weapon: name }),
+  z.strictObject({ do: z.literal('interact'), ...actor, words: z.string().min(1).max(200) }),
+  z.strictObject({ do: z.literal('hand over'), ...actor, item: name, target: id }),
+  z.strictObject({ do: z.literal('pick up'), ...actor, thing: name }),
+  z.strictObject({ do: z.literal('take'), ...actor, thing: name }),
+  z.strictObject({ do: z.literal('stow'), ...actor, thing: name }),
+  z.strictObject({ do: z.literal('drop'), ...actor, thing: name }),
   z.strictObject({ do: z.literal('rest'), ...actor }),
   z.strictObject({ do: z.literal('hide'), ...actor }),
   z.strictObject({ do: z.literal('search'), ...actor }),
-  z.strictObject({ do: z.literal('help'), ...actor, target: id, check: checkNameField }),
+  z.strictObject({
+    do: z.literal('help'),
+    ...actor,
+    target: id,
+    check: checkNameField,
+    with: checkNameField.optional(),
+    rc: z.int().min(1).max(60).optional(),
+    relevant: z.boolean().default(true),
+  }),
   z.strictObject({ do: z.literal('stand'), ...actor, pay: z.enum(['action', 'movement']) }),
   z.strictObject({ do: z.literal('douse'), ...actor, target: id }),
   z.strictObject({ do: z.literal('recover'), ...actor }),
-  z.strictObject({ do: z.literal('sing'), ...actor, song: name }),
+  z.strictObject({ do: z.literal('sing'), ...actor, song: name, instrument: name.optional() }),
   z.strictObject({ do: z.literal('harmonize'), ...actor, song: name, instrument: name }),
   z.strictObject({ do: z.literal('alert'), ...actor }),
   z.strictObject({ do: z.literal('let go'), ...actor }),
-  z.strictObject({ do: z.literal('command'), ...actor, target: id, dangerous: z.boolean().default(false) }),
+  z.strictObject({
+    do: z.literal('command'),
+    ...actor,
+    target: id,
+    dangerous: z.boolean().default(false),
+    order: z.enum(ORDERS).default('words'),
+    victim: id.optional(),
+    words: z.string().min(1).max(200).optional(),
+  }),
+  z.strictObject({ do: z.literal('watch'), ...actor, friends: z.boolean() }),
+  z.strictObject({ do: z.literal('point out'), ...actor, target: id }),
+  z.strictObject({ do: z.literal('keep quiet'), ...actor }),
   z.strictObject({
     do: z.literal('react'),
     ...actor,
@@ -68,6 +95,11 @@ export const commandSchema = z.discriminatedUnion('do', [
     actor: z.literal('gm'),
     target: id,
     condition: z.enum(CONDITION_NAMES),
+  }),
+  z.strictObject({
+    do: z.literal('gm nullfield'),
+    actor: z.literal('gm'),
+    field: nullfieldSchema.nullable(),
   }),
   z.strictObject({
     do: z.literal('gm end'),

@@ -8,6 +8,7 @@ import {
   type FightState,
   fighterChange,
   type Lying,
+  type Nullfield,
   type Pending,
   writeFighter,
 } from './fight-state.ts';
@@ -58,6 +59,7 @@ export interface Event {
   readonly turnOf?: string | null;
   readonly winner?: string;
   readonly lying?: readonly Lying[];
+  readonly nullfields?: readonly Nullfield[];
   /** Damage of an attack or spell to each target, for whoever counts. */
   readonly taken?: Readonly<Record<string, number>>;
 }
@@ -69,6 +71,7 @@ export function evolve(state: FightState, event: Event): void {
   if (event.slots) state.slots = event.slots;
   if (event.turnOf !== undefined) state.actor = event.turnOf;
   if (event.lying) state.lying = event.lying;
+  if (event.nullfields) state.nullfields = event.nullfields;
   if (event.winner !== undefined) state.winner = event.winner;
 }
 
@@ -80,9 +83,12 @@ export const tell = (state: FightState, event: Event): string | undefined =>
 export class Stage {
   readonly #course: Course<FightState, Fighter, Event>;
   readonly play: AnyventurePlay;
+  /** As things stood when the decision began. */
+  readonly opening: FightState;
 
   constructor(state: FightState, play: AnyventurePlay) {
     this.play = play;
+    this.opening = state;
     this.#course = new Course<FightState, Fighter, Event>(state, {
       evolve,
       touches: event => Object.keys(event.changes ?? {}),

@@ -5,6 +5,7 @@ import { actionsPerRound, actsEachPhase } from '../character/creature-kinds.ts';
 import type { Condition } from '../combat/conditions.ts';
 import { movementNow } from '../combat/default-actions.ts';
 import { type Fighter, type FightState, isUp, spanOf } from './fight-state.ts';
+import { heldWords } from './hands.ts';
 
 const conditionName = ({ name, rc, damage }: Condition): string =>
   `${titleOf(name)}${rc === undefined ? '' : ` ${rc}`}${name === 'ignited' ? ` (${damage} next)` : name === 'poisoned' ? ` (${damage} a turn)` : ''}`;
@@ -70,7 +71,12 @@ function seen(one: Fighter): Seen {
     conditions,
     timers: timers(one),
     held: [
-      ...one.thrown.map(weapon => `${weapon} lies where it was thrown`),
+      ...(one.held.length || one.shield !== 'none' ? [`in hand: ${heldWords(one)}`] : []),
+      ...(one.slung === 'none' ? [] : [`a ${one.slung} shield put away`]),
+      ...one.coated.map(({ weapon, poison }) => `${poison} on the ${weapon}`),
+      ...(one.order ? ['obeys a command on its next turn'] : []),
+      ...(one.watchful ? ['watches friends too'] : []),
+      ...one.thrown.map(weapon => `${weapon} lies on the ground`),
       ...one.helps.map(help => `a bonus die on ${titleOf(help.check)}`),
       ...(one.concentration ? [`concentrates on ${one.concentration.name}`] : []),
     ],
@@ -86,6 +92,7 @@ export function glance(state: FightState): Glance {
     defense: 'how to defend',
     resist: 'what to resist with',
     opportunity: 'whether to strike',
+    reveal: 'whether to point somebody out',
   } as const;
   return {
     round: moment.round,

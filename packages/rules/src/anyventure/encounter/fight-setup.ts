@@ -24,9 +24,18 @@ import {
 import { creatures } from '../content/creatures.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { type AnyventurePlay, type AnyventureReadings, refuse } from '../play.ts';
+import { gripOf } from './acts/handling.ts';
 import type { Event } from './fight-events.ts';
 import { Stage } from './fight-events.ts';
-import { type Fighter, type FightMap, type FightState, isWall, spanOf } from './fight-state.ts';
+import {
+  type Fighter,
+  type FightMap,
+  type FightState,
+  isWall,
+  nullfieldSchema,
+  spanOf,
+} from './fight-state.ts';
+import { firstGrip } from './hands.ts';
 import { nextTurn, slotsOf } from './turn-flow.ts';
 
 const spot = z.strictObject({ x: z.int().min(0).max(59), y: z.int().min(0).max(59) });
@@ -41,12 +50,23 @@ export const setupSchema = z.strictObject({
       walls: z.array(spot).max(3600).readonly().default([]),
     })
     .prefault({}),
+  nullfields: z
+    .array(nullfieldSchema)
+    .max(20)
+    .readonly()
+    .default([])
+    .describe('Areas that raise the numbers of magic or block it.'),
   apart: z.int().min(1).max(30).default(6).describe('Squares between the two sides.'),
 });
 
 const ENTRY = z.strictObject({
   initiative: z.enum(INITIATIVE_SKILLS).optional().describe('The skill it rolls initiative with.'),
   hidden: z.boolean().default(false).describe('Begins Obscured.'),
+  holds: z
+    .array(z.string().max(80))
+    .max(2)
+    .optional()
+    .describe('What it begins with in hand: weapons, "shield", a type of instrument; else its first weapon.'),
 });
 
 const BOOK = {
@@ -71,13 +91,10 @@ export function prepare(
 ): Prepared<FightState, Event, AnyventureReadings> | Refusal {
   const read = check(setupSchema, given);
   if (!read.ok) return refused(read.problems);
-  const { party, foes, map, apart } = read.value;
+  const { party, foes, map, apart, nullfields } = read.value;
   const all = muster({ party, foes }, { ...BOOK, readings: play.readings });
   if (!all.ok) return refused(all.problems);
-  const made: {
-    fighter: Omit<Fighter, 'x' | 'y' | 'initiative'>;
-    skill: (typeof INITIATIVE_SKILLS)[number];
-  }[] = [];
+  const made: Made[] = [];
   for (const { id, name, side, person: numbers, with: own, path } of all.value) {
     const creature = creatureOf(numbers, play);
     if ('refused' in creature) return refuse('AV-CRE-01', `${path} (${name}): ${creature.message}`);
@@ -86,29 +103,46 @@ export function prepare(
     const conditions = own.hidden
       ? [...creature.conditions, { name: 'obscured' as const }]
       : creature.conditions;
-    made.push({
-      fighter: { ...creature, id, name, side, group: groupOf(side, creature), conditions, found: [] },
-      skill: own.initiative ?? betterInitiative(creature),
-    });
+    const fighter: Fighter = {
+      ...creature,
+      ...firstGrip(creature),
+      id,
+      name,
+      side,
+      group: groupOf(side, creature),
+      conditions,
+      found: [],
+      coated: [],
+      watchful: false,
+      order: null,
+      initiative: 0,
+      x: 0,
+      y: 0,
+    };
+    const gripping = own.holds ? gripOf({ ...fighter, shield: creature.shield }, own.holds) : fighter;
+    if ('refused' in gripping) return refuse('AV-ACT-10', `${path} (${name}): ${gripping.message}`);
+    made.push({ fighter: gripping, skill: own.initiative ?? betterInitiative(creature) });
   }
   const ground: FightMap = map;
   const wanted = all.value.map((one, i) => ({ ...one, span: spanOf(made[i]!.fighter) }));
   const places = lineUp(ground, wanted, apart, at => isWall(ground, at));
   if (!places.ok) return refused(places.problems);
-  return { begin: chance => begin(made, places.value, ground, chance) };
+  return { begin: chance => begin(made, places.value, { map: ground, nullfields }, chance) };
+}
+
+interface Made {
+  readonly fighter: Fighter;
+  readonly skill: (typeof INITIATIVE_SKILLS)[number];
 }
 
 function begin(
-  made: readonly {
-    fighter: Omit<Fighter, 'x' | 'y' | 'initiative'>;
-    skill: (typeof INITIATIVE_SKILLS)[number];
-  }[],
+  made: readonly Made[],
   places: readonly { x: number; y: number }[],
-  map: FightMap,
+  { map, nullfields }: Pick<FightState, 'map' | 'nullfields'>,
   play: AnyventurePlay,
 ) {
   const fighters = Object.fromEntries(
-    made.map(({ fighter }, i) => [fighter.id, { ...fighter, ...places[i]!, initiative: 0 } as Fighter]),
+    made.map(({ fighter }, i) => [fighter.id, { ...fighter, ...places[i]! }]),
   );
   const state: FightState = {
     fighters,
@@ -119,6 +153,7 @@ function begin(
     actor: null,
     pending: null,
     lying: [],
+    nullfields,
     winner: null,
   };
   const stage = new Stage(state, play);

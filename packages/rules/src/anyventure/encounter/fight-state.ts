@@ -40,6 +40,28 @@ export interface Fighter extends Creature {
   y: number;
   /** Who has found it though it is Obscured (AV-R-192). */
   found: readonly string[];
+  /** AV-R-156: what is in its hands, weapons by name and instruments by type; a shield in hand is `shield`. */
+  held: readonly string[];
+  /** A shield that it carries and does not hold. */
+  slung: Shield;
+  /** Poison put on weapons, gone with the hit that brings it in. */
+  coated: readonly { readonly weapon: string; readonly poison: string }[];
+  /** AV-R-194: wants to be asked when a friend leaves its reach. */
+  watchful: boolean;
+  /** AV-R-141: what its charmer has told it to do in its next turn. */
+  order: Order | null;
+}
+
+export type Shield = Creature['shield'];
+
+/** AV-COND-09, AV-R-197: what the charmed can be told to do. */
+export interface Order {
+  readonly by: string;
+  readonly is: 'attack' | 'wait' | 'words';
+  /** Whom to attack. */
+  readonly victim: string | null;
+  /** Anything else, for the table to see done. */
+  readonly words: string | null;
 }
 
 /** What somebody is asked before the fight goes on. */
@@ -67,6 +89,13 @@ export type Pending =
       readonly actor: string;
       readonly asked: readonly string[];
       readonly walk: WalkUnderWay;
+    }
+  /** AV-COND-05, AV-R-155: who is Alert and may point out whom it has noticed. */
+  | {
+      readonly is: 'reveal';
+      readonly actor: string;
+      readonly asked: readonly string[];
+      readonly walk: WalkUnderWay;
     };
 
 export interface BlowUnderWay {
@@ -87,7 +116,7 @@ export interface ChosenDefense {
   readonly act: string | null;
 }
 
-export const WALKS = ['walk', 'sprint', 'flee', 'stumble', 'charge'] as const;
+export const WALKS = ['walk', 'sprint', 'jump', 'flee', 'stumble', 'charge'] as const;
 export interface WalkUnderWay {
   readonly mover: string;
   readonly how: (typeof WALKS)[number];
@@ -104,6 +133,15 @@ export interface FightMap {
   readonly walls: readonly { readonly x: number; readonly y: number }[];
 }
 
+/** AV-MAG-13: an area that raises every magic number inside by so much, or blocks magic where it says no number. */
+export interface Nullfield {
+  readonly x: number;
+  readonly y: number;
+  /** Units from its middle. */
+  readonly radius: number;
+  readonly raises: number | null;
+}
+
 export interface FightState {
   readonly fighters: Record<string, Fighter>;
   readonly map: FightMap;
@@ -115,6 +153,7 @@ export interface FightState {
   pending: Pending | null;
   /** AV-ITM-04: thrown weapons, whose they are and where they lie. */
   lying: readonly Lying[];
+  nullfields: readonly Nullfield[];
   winner: string | null;
 }
 
@@ -125,9 +164,9 @@ export interface Lying {
   readonly y: number;
 }
 
-export type FighterChange = CreatureChange & Partial<Pick<Fighter, 'x' | 'y' | 'initiative' | 'found'>>;
+const OWN = ['x', 'y', 'initiative', 'found', 'held', 'slung', 'coated', 'watchful', 'order'] as const;
 
-const OWN = ['x', 'y', 'initiative', 'found'] as const;
+export type FighterChange = CreatureChange & Partial<Pick<Fighter, (typeof OWN)[number]>>;
 
 export function fighterChange(before: Fighter, after: Fighter): FighterChange {
   const change: Record<string, unknown> = { ...changeOf(before, after) };
@@ -208,6 +247,16 @@ const known = new Set([...songs.map(song => song.name)]);
 const SENTENCED = new Set(LIFELINE_TABLE.map(row => row.toLowerCase()));
 const INSTRUMENTS = new Set<string>(instruments.map(one => one.type));
 
+export const ORDERS = ['attack', 'wait', 'words'] as const;
+const SHIELDS = ['none', 'light', 'heavy'] as const;
+export const nullfieldSchema = z
+  .strictObject({
+    ...place,
+    radius: z.int().min(0).max(100).describe('Units from its middle.'),
+    raises: z.int().min(1).max(30).nullable().describe('Added to every magic number; null blocks magic.'),
+  })
+  .describe('A Nullfield.');
+
 const fighterSchema = creatureSchema
   .extend({
     id: word,
@@ -216,6 +265,21 @@ const fighterSchema = creatureSchema
     initiative: z.int().min(-100).max(200),
     ...place,
     found: z.array(word).max(60),
+    held: z.array(word).max(20),
+    slung: z.enum(SHIELDS),
+    coated: z
+      .array(z.strictObject({ weapon: word, poison: word }))
+      .max(20)
+      .readonly(),
+    watchful: z.boolean(),
+    order: z
+      .strictObject({
+        by: word,
+        is: z.enum(ORDERS),
+        victim: word.nullable(),
+        words: z.string().max(200).nullable(),
+      })
+      .nullable(),
   })
   .refine(
     ({ songs: sung, heard, injuries, instruments: played, turn }) =>
@@ -267,6 +331,12 @@ const pendingSchema = z.discriminatedUnion('is', [
     asked: z.array(word).max(60).readonly(),
     walk,
   }),
+  z.strictObject({
+    is: z.literal('reveal'),
+    actor: word,
+    asked: z.array(word).max(60).readonly(),
+    walk,
+  }),
 ]);
 
 const readingsSchema = z.strictObject(
@@ -278,7 +348,14 @@ const readingsSchema = z.strictObject(
 );
 
 /** Everybody whom the state names. */
-function namedIn({ pending, moment, slots, actor, lying }: FightState): (string | null | undefined)[] {
+function namedIn({
+  pending,
+  moment,
+  slots,
+  actor,
+  lying,
+  fighters,
+}: FightState): (string | null | undefined)[] {
   const walkers = (one: WalkUnderWay | null) => (one ? [one.mover, one.strikes] : []);
   const asked =
     pending === null
@@ -296,11 +373,12 @@ function namedIn({ pending, moment, slots, actor, lying }: FightState): (string 
             ]
           : pending.is === 'resist'
             ? [pending.by]
-            : pending.is === 'opportunity'
+            : pending.is === 'opportunity' || pending.is === 'reveal'
               ? [...pending.asked, ...walkers(pending.walk)]
               : [];
   return [
     ...lying.map(one => one.owner),
+    ...Object.values(fighters).map(one => one.order?.victim),
     actor,
     pending?.actor,
     ...moment.done,
@@ -339,6 +417,7 @@ export const stateSchema = z
       .array(z.strictObject({ weapon: word, owner: word, ...place }))
       .max(200)
       .readonly(),
+    nullfields: z.array(nullfieldSchema).max(20).readonly(),
     winner: z.enum(['party', 'foes', 'nobody']).nullable(),
   })
   .refine(

@@ -1,18 +1,24 @@
 /** Every command the rules allow somebody now: candidates, from which `whyNot` strikes out. */
 import type { LegalAction } from '@arbiter/engine';
-import { titleOf, WEAPON_CATEGORIES } from '../character/attributes.ts';
+import { isSchool, SKILLS, titleOf } from '../character/attributes.ts';
 import { weaponsAtHand } from '../character/creature.ts';
+import { CHECK_NAMES } from '../checks/check.ts';
+import { dieOf } from '../checks/ladder.ts';
 import { movementNow } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
+import { foci } from '../content/supplies.ts';
 import { attackCost, UNARMED } from '../gear/weapon.ts';
 import type { RuleId } from '../play.ts';
 import { spellNamed } from '../powers/casting.ts';
 import { actsOf } from '../powers/module-acts.ts';
 import { songNamed } from '../powers/songs.ts';
+import { knownNumbers } from './acts/assistance.ts';
+import { orderProblem } from './acts/charming.ts';
+import { inHand, toTake } from './acts/handling.ts';
 import { whyNot } from './decisions.ts';
 import type { Command } from './fight-commands.ts';
-import type { Fighter, FightState } from './fight-state.ts';
-import { isHeld, walkable } from './walking.ts';
+import { type Fighter, type FightState, isFoe } from './fight-state.ts';
+import { isHeld, strikesAtWalker, walkable } from './walking.ts';
 
 const REACTIONS = ['cover-eyes', 'cover-ears', 'fall-prone'] as const;
 type Offer = LegalAction<Command>;
@@ -82,7 +88,7 @@ function answers(state: FightState, me: Fighter): Offer[] {
         ...selfReactions(actor),
       ];
     case 'opportunity': {
-      const weapons = [...weaponsAtHand(me), UNARMED].filter(weapon => weapon.kind === 'melee');
+      const weapons = strikesAtWalker(state, me, pending.walk);
       return [
         ...weapons.map(weapon =>
           offer(
@@ -96,6 +102,17 @@ function answers(state: FightState, me: Fighter): Offer[] {
         ...selfReactions(actor),
       ];
     }
+    case 'reveal':
+      return [
+        offer(
+          { do: 'point out', actor, target: pending.walk.mover },
+          `Point ${name(pending.walk.mover)} out`,
+          '',
+          'AV-COND-05',
+        ),
+        offer({ do: 'keep quiet', actor }, 'Keep quiet', '', 'AV-COND-05'),
+        ...selfReactions(actor),
+      ];
     default:
       return [];
   }
@@ -134,15 +151,28 @@ function deeds(state: FightState, me: Fighter): Offer[] {
           );
     }
   }
-  for (const spell of me.spells)
-    for (const target of others)
+  for (const name of me.spells) {
+    const spell = spellNamed(name);
+    if (!spell) continue;
+    const cost = `1 Action, ${spell.energy} Energy`;
+    for (const target of others) {
       for (const charge of [false, true])
         add(
-          { do: 'cast', actor, spell, target: target.id, charge },
-          `Channel ${spell} on ${target.name}${charge ? ', charged' : ''}`,
-          `1 Action, ${spellNamed(spell)?.energy ?? 0} Energy`,
+          { do: 'cast', actor, spell: name, target: target.id, charge },
+          `Channel ${name} on ${target.name}${charge ? ', charged' : ''}`,
+          cost,
           'AV-ACT-08',
         );
+      for (const { name: focus } of foci)
+        if (me.items.some(item => item.name === focus))
+          add(
+            { do: 'cast', actor, spell: name, target: target.id, charge: true, focus },
+            `Channel ${name} on ${target.name}, charged with the ${focus}`,
+            cost,
+            'AV-MAG-07',
+          );
+    }
+  }
   for (const act of actsOf(me))
     if (act.type === 'action' && !act.attack)
       for (const target of others)
@@ -168,24 +198,28 @@ function deeds(state: FightState, me: Fighter): Offer[] {
         '1 Action',
         'AV-ACT-10',
       );
-    for (const check of WEAPON_CATEGORIES)
+    for (const { name } of me.items)
       add(
-        { do: 'help', actor, target: target.id, check },
-        `Help ${target.name} with ${titleOf(check)}`,
+        { do: 'hand over', actor, item: name, target: target.id },
+        `Hand ${name} to ${target.name}`,
         '1 Action',
-        'AV-CHK-01',
+        'AV-ACT-10',
       );
+    if (!isFoe(me, target) && target.id !== actor) found.push(...helps(state, me, target));
     add({ do: 'douse', actor, target: target.id }, `Put out ${target.name}`, '1 Action', 'AV-COND-25');
-    for (const dangerous of [false, true])
-      add(
-        { do: 'command', actor, target: target.id, dangerous },
-        `Command ${target.name}${dangerous ? ' to something dangerous' : ''}`,
-        '1 Action',
-        'AV-COND-09',
-      );
+    if (target.conditions.some(c => c.name === 'charmed' && c.by === me.name))
+      found.push(...commands(me, target, others));
+    add({ do: 'point out', actor, target: target.id }, `Point ${target.name} out`, '', 'AV-COND-05');
   }
   for (const song of me.songs) {
     add({ do: 'sing', actor, song }, `Sing ${song}`, '', 'AV-SONG-01');
+    for (const instrument of me.instruments)
+      add(
+        { do: 'sing', actor, song, instrument },
+        `Lead ${song} on the ${instrument}`,
+        '1 Action',
+        'AV-SONG-03',
+      );
     for (const instrument of me.instruments)
       if (songNamed(song))
         add(
@@ -195,8 +229,27 @@ function deeds(state: FightState, me: Fighter): Offer[] {
           'AV-SONG-03',
         );
   }
-  for (const weapon of new Set(me.thrown))
-    add({ do: 'pick up', actor, weapon }, `Pick up ${weapon}`, '1 Action', 'AV-ITM-04');
+  for (const thing of new Set(state.lying.filter(one => one.owner === actor).map(one => one.weapon)))
+    add({ do: 'pick up', actor, thing }, `Pick up the ${thing}`, '1 Action', 'AV-ITM-04');
+  for (const thing of toTake(me))
+    add({ do: 'take', actor, thing }, `Take the ${thing} in hand`, '1 Action', 'AV-ACT-10');
+  for (const thing of inHand(me)) {
+    add({ do: 'stow', actor, thing }, `Put the ${thing} away`, '1 Action', 'AV-ACT-10');
+    add({ do: 'drop', actor, thing }, `Drop the ${thing}`, '', 'AV-ACT-10');
+  }
+  add(
+    { do: 'interact', actor, words: 'something in reach' },
+    'Use something in reach',
+    '1 Action',
+    'AV-ACT-10',
+  );
+  for (const friends of [true, false])
+    add(
+      { do: 'watch', actor, friends },
+      friends ? 'Be asked about striking at friends' : 'Let friends pass',
+      '',
+      'AV-REA-02',
+    );
   add({ do: 'rest', actor }, 'Rest', '1 Action', 'AV-ACT-11');
   add({ do: 'hide', actor }, 'Hide', '1 Action', 'AV-ACT-12');
   add({ do: 'search', actor }, 'Search', '1 Action', 'AV-COND-29');
@@ -208,28 +261,89 @@ function deeds(state: FightState, me: Fighter): Offer[] {
   for (const token of ['wonder', 'woe'] as const)
     add({ do: 'cash', actor, token }, `Cash ${titleOf(token)}`, titleOf(token), 'AV-RES-12');
   found.push(...selfReactions(actor));
-  found.push(...sprints(me), ...walks(state, me));
+  found.push(...lines(me), ...walks(state, me));
   add({ do: 'end turn', actor }, 'End the turn', '', 'AV-CMB-08');
   return found;
 }
 
-/** AV-ACT-02: eight straight lines. */
-function sprints(me: Fighter): Offer[] {
+/** AV-CHK-01, AV-CHK-02: the same skill for anything, another where it could meet a number that is known. */
+function helps(state: FightState, me: Fighter, target: Fighter): Offer[] {
+  const given = { do: 'help', actor: me.id, target: target.id } as const;
+  const found: Offer[] = [];
+  for (const check of CHECK_NAMES) {
+    if (isSchool(check) && !target.schools[check]) continue;
+    found.push(
+      offer(
+        { ...given, check, relevant: true },
+        `Help ${target.name} with ${titleOf(check)}`,
+        '1 Action',
+        'AV-CHK-01',
+      ),
+    );
+    for (const rc of knownNumbers(state, target, check))
+      for (const used of SKILLS)
+        if (used !== check && dieOf(me.skills[used] ?? 0) >= rc)
+          found.push(
+            offer(
+              { ...given, check, with: used, rc, relevant: true },
+              `Help ${target.name} with ${titleOf(check)} ${rc} by ${titleOf(used)}`,
+              '1 Action',
+              'AV-CHK-02',
+            ),
+          );
+  }
+  return found;
+}
+
+/** AV-COND-09: whom to attack, to do nothing, or anything in words. */
+function commands(me: Fighter, target: Fighter, others: readonly Fighter[]): Offer[] {
+  const found: Offer[] = [];
+  for (const dangerous of [false, true]) {
+    const given = { do: 'command', actor: me.id, target: target.id, dangerous } as const;
+    const what = `Command ${target.name}${dangerous ? ', at its peril,' : ''} to`;
+    found.push(offer({ ...given, order: 'wait' }, `${what} do nothing`, '1 Action', 'AV-COND-09'));
+    found.push(
+      offer({ ...given, order: 'words', words: 'as told' }, `${what} do as told`, '1 Action', 'AV-COND-09'),
+    );
+    for (const victim of others)
+      found.push(
+        offer(
+          { ...given, order: 'attack', victim: victim.id },
+          `${what} attack ${victim.name}`,
+          '1 Action',
+          'AV-COND-09',
+        ),
+      );
+  }
+  return found;
+}
+
+/** AV-ACT-02, AV-ACT-04: eight straight lines, to sprint and to jump. */
+function lines(me: Fighter): Offer[] {
   const most = 2 * movementNow(me);
   const found: Offer[] = [];
   for (const dx of [-1, 0, 1])
     for (const dy of [-1, 0, 1])
       for (let i = 1; i <= most && (dx || dy); i++) {
         const [x, y] = [me.x + dx * i, me.y + dy * i];
-        if (x >= 0 && y >= 0 && x < 100 && y < 100)
+        if (x < 0 || y < 0 || x >= 100 || y >= 100) continue;
+        if (2 * i <= most)
           found.push(
             offer(
-              { do: 'sprint', actor: me.id, x, y },
-              `Sprint to ${x}, ${y}`,
-              '1 Action, 2 Energy',
-              'AV-ACT-02',
+              { do: 'jump', actor: me.id, x, y },
+              `Jump to ${x}, ${y}`,
+              '1 Action, 1 Energy',
+              'AV-ACT-04',
             ),
           );
+        found.push(
+          offer(
+            { do: 'sprint', actor: me.id, x, y },
+            `Sprint to ${x}, ${y}`,
+            '1 Action, 2 Energy',
+            'AV-ACT-02',
+          ),
+        );
       }
   return found;
 }
@@ -239,7 +353,7 @@ function walks(state: FightState, me: Fighter): Offer[] {
   const found: Offer[] = [];
   const probe: Command = { do: 'move', actor: me.id, x: me.x, y: me.y };
   const why = whyNot(state, probe);
-  if (why && why.rule !== 'AV-CMB-08') return found;
+  if ((why && why.rule !== 'AV-CMB-08') || orderProblem(state, me, probe)) return found;
   for (const { at, cost } of walkable(state, me).places())
     if (cost > 0 && !isHeld(state, me, at))
       found.push(

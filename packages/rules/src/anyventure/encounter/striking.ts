@@ -1,6 +1,7 @@
 /** ATK, COND, REA: attacks in a fight: declared, defended, settled; those that confusion and opportunity make. */
+import { pool as dicePool, highest as top } from '@arbiter/dice';
 import { chebyshev, intoReach, nearestOf, type Refusal } from '@arbiter/engine';
-import { type Effect, weaponNamed } from '../character/creature.ts';
+import { type Effect, weaponNamed, weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { attack, attackProblem, type Blow, charmProblem, madnessProblem } from '../combat/attack.ts';
 import { tellStruck, toldStruck } from '../combat/attack-procedure.ts';
@@ -16,7 +17,8 @@ import {
 import { payEnergy } from '../combat/energy.ts';
 import { movementLeft } from '../combat/movement.ts';
 import { isHelpless, movementProblem, reactionProblem } from '../combat/restrictions.ts';
-import type { Weapon } from '../gear/weapon.ts';
+import { type Coating, coatingNamed } from '../combat/use-item.ts';
+import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import { actsOf, moduleActNamed } from '../powers/module-acts.ts';
 import { meleeReach, rangeProblem } from '../world/distance.ts';
@@ -36,6 +38,7 @@ import {
   playFor,
   spanOf,
 } from './fight-state.ts';
+import { drawProblem, isReady, letFall, takeInHand } from './hands.ts';
 import { endIfOver, finishTurn, nextTurn, settleHolds, settleSongs } from './turn-flow.ts';
 import { fleeFrom, isHeld, stumble, walkAfterStrikes, walkOn, waysOf } from './walking.ts';
 
@@ -66,10 +69,26 @@ export function nearestTo(state: FightState, me: Fighter): string[] {
   return others.filter(other => gap(me, other) === least).map(other => other.name);
 }
 
-const blowOf = (weapon: Weapon, distance: number, act: string | null, reaction: boolean): Blow => {
+const blowOf = (
+  weapon: Weapon,
+  distance: number,
+  act: string | null,
+  reaction: boolean,
+  poison?: Coating,
+): Blow => {
   const added = act ? moduleActNamed(act)?.attack : undefined;
-  return { weapon, distance, reaction, bonus: added?.bonus ?? 0, upgrades: added?.upgrades ?? 0 };
+  return { weapon, distance, reaction, poison, bonus: added?.bonus ?? 0, upgrades: added?.upgrades ?? 0 };
 };
+
+/** The poison on a weapon, if there is some. */
+const poisonOn = (me: Fighter, weapon: Weapon) => {
+  const coat = me.coated.length ? me.coated.find(one => one.weapon === weapon.name) : undefined;
+  return coat ? coatingNamed(coat.poison) : undefined;
+};
+
+/** Whether somebody could attack another from where both stand, with anything. */
+export const canStrike = (state: FightState, me: Fighter, target: Fighter): boolean =>
+  [...weaponsAtHand(me), UNARMED].some(weapon => !strikeProblem(state, me, target, weapon.name, null));
 
 /** Why somebody cannot attack another, if so. */
 export function strikeProblem(
@@ -107,6 +126,7 @@ export function strikeProblem(
   }
   return (
     attackProblem(me, [target], blowOf(weapon, gap(me, target), act, reaction), play) ??
+    drawProblem(me, weapon, reaction) ??
     madnessProblem(
       me,
       targets.map(one => one.name),
@@ -148,8 +168,6 @@ function maddenedAim(
   return open[stage.play.dice.roll(dicePool(1, open.length), top(1), 'whom madness strikes') - 1]!;
 }
 
-import { pool as dicePool, highest as top } from '@arbiter/dice';
-
 export function askDefense(stage: Stage, blow: BlowUnderWay): void {
   const asked = blow.targets.filter(id => !isHelpless(stage.who(id)));
   const [first, ...rest] = asked;
@@ -178,7 +196,6 @@ function withDefenseAct(stage: Stage, fighter: Fighter, { act }: ChosenDefense):
 
 /** All have chosen: the attack is paid, rolled and settled. */
 export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly ChosenDefense[]): void {
-  const before = stage.state;
   const me = stage.who(blow.by);
   const weapon = weaponFor(me, blow.weapon, blow.act);
   const first = stage.who(blow.targets[0]!);
@@ -194,7 +211,12 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       if (choice) withDefenseAct(stage, creature, choice);
       return { creature, defense: choice?.defense ?? ('evasion' as const) };
     });
-    const made = attack(attacker, aimed, blowOf(weapon, gap(me, first), blow.act, blow.reaction), stage.play);
+    const made = attack(
+      attacker,
+      aimed,
+      blowOf(weapon, gap(me, first), blow.act, blow.reaction, poisonOn(me, weapon)),
+      stage.play,
+    );
     const told = made.struck.map((struck, i) =>
       tellStruck(toldStruck(struck, targets[i]!), `{${targets[i]!.id}}`),
     );
@@ -202,7 +224,14 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
       if (creature.effects.some(e => moduleActNamed(e.name)?.defend))
         creature.effects = creature.effects.filter(e => !moduleActNamed(e.name)?.defend);
     attacker.found = [];
-    if (weapon.hands > 0) stopHarmony(attacker);
+    if (weapon.hands > 0) {
+      stopPlaying(attacker);
+      // AV-R-156: drawing is part of the attack; what is thrown leaves the hand.
+      if (attacker.thrown.length > me.thrown.length) letFall(attacker, weapon.name);
+      else takeInHand(attacker, weapon.name);
+    }
+    if (made.struck.some(struck => struck.outcome === 'hit') && attacker.coated.length)
+      attacker.coated = attacker.coated.filter(one => one.weapon !== weapon.name);
     const breath = made.paid.winded ? `; {${blow.by}} is Winded` : '';
     const strikes = blow.reaction ? ' strikes out with' : ' attacks with';
     return {
@@ -218,7 +247,7 @@ export function settleAttack(stage: Stage, blow: BlowUnderWay, chosen: readonly 
     };
   });
   settleHolds(stage);
-  settleSongs(stage, before);
+  settleSongs(stage);
   afterBlow(stage, blow);
 }
 
@@ -276,7 +305,7 @@ export function gate(stage: Stage, actor: string): boolean {
   return false;
 }
 
-function tellAttempt(actor: string, { proceeds, fear, confusion, direction }: Attempt): string {
+export function tellAttempt(actor: string, { proceeds, fear, confusion, direction }: Attempt): string {
   if (fear && !fear.ends)
     return `{${actor}} is too afraid to act${fear.nextRc === null ? '' : ` (next at ${fear.nextRc})`}.`;
   const brave = fear ? `{${actor}} overcomes the fear` : `{${actor}} tries`;
@@ -308,7 +337,7 @@ function confusedDeed(stage: Stage, actor: string, attempt: Attempt): void {
     resumeAfterWalk(stage, actor);
     return;
   }
-  const weapon = weaponNamed(me, undefined)!;
+  const weapon = weaponInHand(me);
   const most = movementProblem(me) ? 0 : movementLeft(me);
   const reach = weapon.kind === 'melee' ? meleeReach(weapon) + 1 : 40;
   const ways = waysOf(stage.state, me, most);
@@ -322,10 +351,14 @@ function confusedDeed(stage: Stage, actor: string, attempt: Attempt): void {
   else forcedAttack(stage, actor, nearest.id);
 }
 
+/** AV-R-78: the weapon in hand, or what needs none; else the fists. */
+const weaponInHand = (me: Fighter): Weapon =>
+  weaponsAtHand(me).find(weapon => isReady(me, weapon)) ?? UNARMED;
+
 /** The attack that confusion makes: at its usual price, if it is in reach and can be paid. */
 export function forcedAttack(stage: Stage, actor: string, target: string): void {
   const me = stage.who(actor);
-  const weapon = weaponNamed(me, undefined)!;
+  const weapon = weaponInHand(me);
   const free = { ...me, turn: { ...me.turn, actions: 0 } };
   const aimed = stage.who(target);
   const blow = blowOf(weapon, gap(me, aimed), null, false);
@@ -398,8 +431,14 @@ export function letPass(
   });
 }
 
-/** AV-SONG-04, AV-R-158: a hand taken away stops an instrument at once; the rest of the song goes on. */
-export function stopHarmony(player: Fighter): void {
+/**
+ * AV-SONG-04, AV-R-158: a hand taken away stops an instrument at once. The rest of the song goes on, unless that
+ * instrument led it (AV-R-173).
+ */
+export function stopPlaying(player: Fighter): void {
   if (player.effects.some(isHarmony)) player.effects = player.effects.filter(effect => !isHarmony(effect));
+  const { concentration } = player;
+  if (concentration?.on === 'song' && (concentration.harmony || concentration.instrument !== undefined))
+    player.concentration = null;
 }
 export const isHarmony = (effect: Effect): boolean => effect.name.includes(' harmony of ');

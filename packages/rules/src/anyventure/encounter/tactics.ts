@@ -15,6 +15,7 @@ import { carries, spellNamed } from '../powers/casting.ts';
 import { actsOf } from '../powers/module-acts.ts';
 import { type Spell, touches } from '../powers/spell.ts';
 import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
+import { orderOf } from './acts/charming.ts';
 import { whyNot } from './decisions.ts';
 import type { Command } from './fight-commands.ts';
 import {
@@ -27,11 +28,13 @@ import {
   isFoe,
   isIn,
   isUp,
+  type Order,
   perceives,
   spanOf,
 } from './fight-state.ts';
+import { drawProblem, freeHands, isReady } from './hands.ts';
 import { weaponFor } from './striking.ts';
-import { isHeld, readyMelee, straightWay, walkable, waysOf } from './walking.ts';
+import { isHeld, readyMelee, straightWay, strikesAtWalker, walkable, waysOf } from './walking.ts';
 
 const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
 
@@ -106,8 +109,9 @@ function answer(state: FightState, me: Fighter): Command {
       return { do: 'resist', actor, with: betterResistance(me) };
     case 'opportunity': {
       const mover = state.fighters[pending.walk.mover]!;
-      const weapons = [...weaponsAtHand(me), UNARMED]
-        .filter(weapon => weapon.kind === 'melee' && attackCost(weapon) <= Math.max(0, me.energy))
+      if (!isFoe(me, mover) && !hasCondition(me, 'maddened')) return { do: 'let pass', actor };
+      const weapons = strikesAtWalker(state, me, pending.walk)
+        .filter(weapon => attackCost(weapon) <= Math.max(0, me.energy))
         .sort((a, b) => promise(me, mover, b) - promise(me, mover, a));
       for (const weapon of weapons) {
         const strike: Command = { do: 'strike', actor, weapon: weapon.name };
@@ -115,12 +119,18 @@ function answer(state: FightState, me: Fighter): Command {
       }
       return { do: 'let pass', actor };
     }
+    case 'reveal': {
+      const pointed: Command = { do: 'point out', actor, target: pending.walk.mover };
+      return allowed(state, pointed) ? pointed : { do: 'keep quiet', actor };
+    }
   }
 }
 
 /** The first of these that makes sense and is allowed. */
 function turn(state: FightState, me: Fighter): Command | undefined {
   const actor = me.id;
+  const order = me.order && orderOf(me);
+  if (order && order.is !== 'words') return obey(state, me, order);
   let found: { blow: Strike | undefined } | undefined;
   const blow = (): Strike | undefined => {
     found ??= { blow: actionProblem(me) ? undefined : bestStrike(state, me) };
@@ -137,8 +147,10 @@ function turn(state: FightState, me: Fighter): Command | undefined {
     () => mend(state, me),
     () => (hasCondition(me, 'winded') && me.energy < 1 ? { do: 'rest', actor } : undefined),
     () => (me.spells.length ? spellcast(state, me, blow()) : undefined),
+    () => commandCharmed(state, me),
     () => special(state, me),
     () => strike(state, me, blow()),
+    () => swap(state, me, blow()),
     () => approach(state, me),
     () => douseFriend(state, me),
   ];
@@ -147,6 +159,63 @@ function turn(state: FightState, me: Fighter): Command | undefined {
     if (command && allowed(state, command)) return command;
   }
   return undefined;
+}
+
+/** AV-R-141: as the charmer said. */
+function obey(state: FightState, me: Fighter, order: Order): Command | undefined {
+  if (hasCondition(me, 'stunned')) return { do: 'recover', actor: me.id };
+  const victim = order.victim === null ? undefined : state.fighters[order.victim];
+  if (order.is === 'wait' || !victim || !isIn(victim)) return undefined;
+  for (const weapon of [...weaponsAtHand(me), UNARMED]) {
+    const blow: Command = { do: 'attack', actor: me.id, target: victim.id, weapon: weapon.name };
+    if (allowed(state, blow)) return blow;
+  }
+  const nearer = actionProblem(me) ? undefined : approachOne(state, me, victim);
+  return nearer && allowed(state, nearer) ? nearer : undefined;
+}
+
+/** The charmed are set upon their own. */
+function commandCharmed(state: FightState, me: Fighter): Command | undefined {
+  for (const target of Object.values(state.fighters)) {
+    if (!target.conditions.some(c => c.name === 'charmed' && c.by === me.name && !c.commanded)) continue;
+    const [victim] = Object.values(state.fighters)
+      .filter(one => one.id !== target.id && isFoe(me, one) && isUp(one))
+      .sort((a, b) => gap(target, a) - gap(target, b));
+    if (!victim) continue;
+    const command: Command = {
+      do: 'command',
+      actor: me.id,
+      target: target.id,
+      dangerous: true,
+      order: 'attack',
+      victim: victim.id,
+    };
+    if (allowed(state, command)) return command;
+  }
+  return undefined;
+}
+
+/** Where the hands are full of the wrong thing it is dropped; where they are empty, what was thrown is picked up. */
+function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command | undefined {
+  const weapons = weaponsAtHand(me).filter(weapon => weapon.hands > 0);
+  const ready = weapons.filter(weapon => isReady(me, weapon));
+  if (ready.length === 0) {
+    const near = state.lying.find(
+      one => one.owner === me.id && gapBetween(bodyOf(me), { ...one, span: 1 }) === 0,
+    );
+    const command: Command | undefined = near && { do: 'pick up', actor: me.id, thing: near.weapon };
+    if (command && weapons.length === 0 && !blow && allowed(state, command)) return command;
+  }
+  if (blow || actionProblem(me) || ready.length === 0 || ready.length === weapons.length) return undefined;
+  const foes = foesOf(state, me);
+  const reaches = (weapon: Weapon): boolean =>
+    foes.some(foe => !rangeProblem(weapon, gap(me, foe)) && hasSight(state, me, foe));
+  const better = weapons.find(
+    weapon => !isReady(me, weapon) && weapon.ammunition !== 'special' && reaches(weapon),
+  );
+  if (!better) return undefined;
+  const room = freeHands({ ...me, held: [] });
+  return room >= better.hands ? { do: 'drop', actor: me.id, thing: ready[0]!.name } : undefined;
 }
 
 function sing(state: FightState, me: Fighter): Command | undefined {
@@ -243,7 +312,8 @@ function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Co
         actor: me.id,
         spell: spell.name,
         target: target.id,
-        charge: carries(me, spell) && castChance(me, { ...spell, rc: spell.rc + 2 }) > 0.7,
+        charge:
+          freeHands(me) > 0 && carries(me, spell) && castChance(me, { ...spell, rc: spell.rc + 2 }) > 0.7,
       };
       if (worth > most && allowed(state, command)) [best, most] = [command, worth];
     }
@@ -296,7 +366,7 @@ function bestStrike(state: FightState, me: Fighter): Strike | undefined {
   const acts = actsOf(me).filter(act => act.attack);
   for (const target of foesOf(state, me))
     for (const weapon of [...weaponsAtHand(me), UNARMED]) {
-      if (weapon.ammunition === 'special' || rangeProblem(weapon, gap(me, target))) continue;
+      if (rangeProblem(weapon, gap(me, target)) || drawProblem(me, weapon, false)) continue;
       const price = attackCost(weapon);
       const worthOf = (full: number, cost: number): number => {
         const promised = full * matters(target, weapon);
@@ -380,12 +450,16 @@ function approach(state: FightState, me: Fighter): Command | undefined {
       if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
       if (goal && shooter) return undefined;
     }
-    const rest = waysOf(state, { ...foe, side: me.side, size: me.size } as Fighter, 80);
-    const step = nearer(ways, rest, me, free);
-    if (step) return { do: 'move', actor, ...step };
-    return sprintTo(state, me, foe);
+    return approachOne(state, me, foe);
   }
   return undefined;
+}
+
+/** Nearer to somebody, by a walk or a sprint. */
+function approachOne(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
+  const rest = waysOf(state, { ...foe, side: me.side, size: me.size }, 80);
+  const step = nearer(walkable(state, me), rest, me, at => !isHeld(state, me, at));
+  return step ? { do: 'move', actor: me.id, ...step } : sprintTo(state, me, foe);
 }
 
 function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undefined {

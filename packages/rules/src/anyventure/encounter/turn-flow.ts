@@ -1,6 +1,6 @@
 /** CMB: rounds of phases, turns that begin and end, and what ends a fight. */
 import { afterTurn, goOn, type Moment, mayAct, roundBegins, type Slot, winnerOf } from '@arbiter/engine';
-import { isPc } from '../character/creature.ts';
+import { type Effect, isPc } from '../character/creature.ts';
 import { actsEachPhase, type Phase } from '../character/creature-kinds.ts';
 import { cannotAct, countTurnOf, releaseHolds } from '../combat/gain-condition.ts';
 import { orderIn, phasesOf } from '../combat/initiative.ts';
@@ -8,11 +8,11 @@ import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
 import { endOfTurn, startOfTurn, type TurnEnded, tellTick, toldTick } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
-import { songOver } from '../powers/songs.ts';
+import { leads, songOver } from '../powers/songs.ts';
 import type { Stage } from './fight-events.ts';
-import { type Fighter, type FightState, gap, isIn, isUp, phaseOf } from './fight-state.ts';
+import { type Fighter, gap, isIn, isUp, phaseOf } from './fight-state.ts';
 
-/** Nobody fights for ever: after so many rounds the sides part. */
+/** AV-R-196: nobody fights for ever; after so many rounds the sides part. */
 export const MOST_ROUNDS = 60;
 
 /** AV-CMB-02, AV-CMB-06, AV-CMB-07: the slots of a round; equals stand together and choose their order. */
@@ -190,7 +190,7 @@ export function finishTurn(stage: Stage, actor: string): void {
     stage.emit({ is: 'turn ended', actor, turnOf: null, pending: null });
     return;
   }
-  const song = me.concentration?.on === 'song' ? me.concentration.name : null;
+  const song = me.concentration?.on === 'song' && !me.concentration.harmony ? me.concentration.name : null;
   stage.deed([actor], self => {
     const wasUnconscious = isUnconscious(self);
     const ended = endOfTurn(self, undefined, stage.play);
@@ -200,6 +200,12 @@ export function finishTurn(stage: Stage, actor: string): void {
       self.effects = self.effects.filter(
         effect => !effect.name.includes(' harmony of ') || effect.strength >= round,
       );
+    // AV-R-141: obeyed or not, a command is used up with the turn.
+    if (
+      self.order &&
+      !self.conditions.some(c => c.name === 'charmed' && c.by === self.order!.by && c.commanded)
+    )
+      self.order = null;
     const told = tellEnd(ended, self, wasUnconscious);
     return {
       is: 'turn ended',
@@ -209,7 +215,7 @@ export function finishTurn(stage: Stage, actor: string): void {
       ...(told ? { said: told } : {}),
     };
   });
-  if (song && stage.who(actor).concentration === null) silence(stage, song, me.name);
+  if (song && stage.who(actor).concentration === null) silence(stage, song, me);
   settleHolds(stage);
 }
 
@@ -229,15 +235,28 @@ function tellEnd(
   return `{${self.id}}${fate.length ? ` ${fate.join(' and ')}` : ''}${worked ? `: ${worked}` : ''}.`;
 }
 
-/** A song is over for everybody who heard it (AV-SONG-01, AV-COND-40). */
-export function silence(stage: Stage, song: string, leader: string): void {
-  const heard = stage
+/** A song is over for everybody who heard it or played along (AV-SONG-01, AV-COND-40, AV-R-173). */
+export function silence(stage: Stage, song: string, leader: Fighter): void {
+  const isPlaying = ({ side, concentration: on }: Fighter): boolean =>
+    side === leader.side && on?.on === 'song' && on.name === song && on.harmony === true;
+  // Somebody else of the same side may lead the same song.
+  const goesOn = stage
     .all()
-    .filter(one => one.effects.some(e => e.name === song && e.by === leader))
+    .some(one => one.id !== leader.id && one.side === leader.side && leads(one, song));
+  const touched = stage
+    .all()
+    .filter(
+      one => one.effects.some(e => e.name === song && e.by === leader.name) || (!goesOn && isPlaying(one)),
+    )
     .map(one => one.id);
-  if (heard.length === 0) return;
-  stage.deed(heard, (...listeners) => {
-    for (const one of listeners) songOver(one, song, leader);
+  if (touched.length === 0) return;
+  stage.deed(touched, (...others) => {
+    for (const one of others) {
+      songOver(one, song, leader.name);
+      if (goesOn || !isPlaying(one)) continue;
+      one.concentration = null;
+      one.effects = one.effects.filter(effect => !effect.name.endsWith(` harmony of ${song}`));
+    }
     return { is: 'sang', said: `${song} is over.` };
   });
 }
@@ -265,10 +284,28 @@ export function settleHolds(stage: Stage): void {
   }
 }
 
-/** Songs whose leader lost Concentration are over. */
-export function settleSongs(stage: Stage, before: FightState): void {
-  for (const leader of stage.all()) {
-    const song = before.fighters[leader.id]?.concentration;
-    if (song?.on === 'song' && leader.concentration === null) silence(stage, song.name, leader.name);
+/** AV-R-186: songs whose leader lost Concentration are over, and so is what a spell held up. */
+export function settleSongs(stage: Stage): void {
+  const before = stage.opening.fighters;
+  for (const id in before) {
+    const kept = before[id]!.concentration;
+    if (!kept || kept.on === 'alert') continue;
+    const one = stage.who(id);
+    if (one.concentration !== null) continue;
+    if (kept.on === 'spell') endSpell(stage, kept.name, one.name);
+    else if (!kept.harmony) silence(stage, kept.name, one);
   }
+}
+
+function endSpell(stage: Stage, spell: string, caster: string): void {
+  const isKept = (effect: Effect): boolean => effect.name === spell && effect.by === caster;
+  const touched = stage
+    .all()
+    .filter(one => one.effects.some(isKept))
+    .map(one => one.id);
+  if (touched.length === 0) return;
+  stage.deed(touched, (...others) => {
+    for (const one of others) one.effects = one.effects.filter(effect => !isKept(effect));
+    return { is: 'concentrated', said: `${spell} is over.` };
+  });
 }

@@ -1,8 +1,18 @@
 /** CMB, ACT, REA: moving over the ground, and who may strike at whoever leaves their reach. */
-import { bodyCost, cellOf, cellsOf, type Flood, flood, isOnGrid, overlap } from '@arbiter/engine';
+import {
+  type Body,
+  bodyCost,
+  cellOf,
+  cellsOf,
+  type Flood,
+  flood,
+  isOnGrid,
+  listed,
+  overlap,
+} from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
-import { preparationProblem } from '../combat/attack.ts';
+import { preparationBars } from '../combat/attack.ts';
 import { movementNow } from '../combat/default-actions.ts';
 import { energyProblem } from '../combat/energy.ts';
 import { movementLeft, reactionOrder } from '../combat/movement.ts';
@@ -26,7 +36,11 @@ import {
   spanOf,
   type WalkUnderWay,
 } from './fight-state.ts';
+import { readyWeapons } from './hands.ts';
 import { forcedAttack, resumeAfterWalk } from './striking.ts';
+
+/** AV-RNG-06: units that the longest melee weapon reaches. */
+const LONGEST_REACH = 1;
 
 type Place = { readonly x: number; readonly y: number };
 
@@ -56,6 +70,18 @@ export const waysOf = (state: FightState, me: Fighter, most: number): Flood => {
 /** Squares that a walk of the turn's Movement can end in. */
 export const walkable = (state: FightState, me: Fighter): Flood => waysOf(state, me, movementLeft(me));
 
+/** Whether a body fits on the ground with its corner here: on the map, in no wall, in nobody's way. */
+function isOpen(state: FightState, me: Fighter, at: Place, blocked: ReadonlySet<number>): boolean {
+  const span = spanOf(me);
+  for (let dx = 0; dx < span; dx++)
+    for (let dy = 0; dy < span; dy++) {
+      const cell = { x: at.x + dx, y: at.y + dy };
+      if (!isOnGrid(state.map, cell) || isWall(state.map, cell) || blocked.has(cellOf(state.map, cell)))
+        return false;
+    }
+  return true;
+}
+
 /** AV-ACT-02: a straight line, of rows, columns or diagonals. */
 export function straightWay(state: FightState, me: Fighter, to: Place, most: number): Place[] | undefined {
   const [dx, dy] = [to.x - me.x, to.y - me.y];
@@ -66,8 +92,7 @@ export function straightWay(state: FightState, me: Fighter, to: Place, most: num
   const blocked = blockedSquares(state, me);
   for (let i = 1; i <= length; i++) {
     const at = { x: me.x + Math.sign(dx) * i, y: me.y + Math.sign(dy) * i };
-    if (!isOnGrid(state.map, at) || isWall(state.map, at) || blocked.has(cellOf(state.map, at)))
-      return undefined;
+    if (!isOpen(state, me, at, blocked)) return undefined;
     way.push(at);
   }
   return isHeld(state, me, to) ? undefined : way;
@@ -79,36 +104,44 @@ export const readyMelee = (one: Fighter): Weapon =>
     .filter(w => w.kind === 'melee')
     .sort((a, b) => b.primary - a.primary)[0] ?? UNARMED;
 
-const reachOf = (one: Fighter): number =>
-  Math.max(
-    0,
-    ...weaponsAtHand(one)
-      .filter(w => w.kind === 'melee')
-      .map(meleeReach),
-  );
+/** AV-R-145: whether a step leads out of the reach of a weapon. */
+const isLeft = (one: Fighter, weapon: Weapon, from: Body, to: Body): boolean =>
+  gapBetween(bodyOf(one), from) <= meleeReach(weapon) && gapBetween(bodyOf(one), to) > meleeReach(weapon);
+
+/** AV-R-145: the melee weapons in hand, and the fists, whose reach somebody is about to leave. */
+export const strikesAt = (one: Fighter, from: Body, to: Body): readonly Weapon[] =>
+  [...readyWeapons(one), UNARMED].filter(weapon => isLeft(one, weapon, from, to));
+
+/** The same, of a walk that waits for an answer. */
+export function strikesAtWalker(state: FightState, one: Fighter, walk: WalkUnderWay): readonly Weapon[] {
+  const mover = state.fighters[walk.mover];
+  const [next] = walk.way;
+  return mover && next ? strikesAt(one, bodyOf(mover), { ...next, span: spanOf(mover) }) : [];
+}
+
+/** AV-R-194: enemies are asked, whoever knows no friend, and whoever has said to be asked about friends too. */
+const isAsked = (one: Fighter, mover: Fighter): boolean =>
+  isFoe(mover, one) || one.watchful || hasCondition(one, 'maddened');
 
 /** AV-REA-02, AV-R-145, AV-R-151: who may strike at a mover who steps from here to there. */
 function watchersOf(state: FightState, me: Fighter, from: Place, to: Place): string[] {
   const span = spanOf(me);
-  const play = playFor(state);
-  const watching = Object.values(state.fighters).filter(other => {
-    if (other.id === me.id || !isUp(other) || !(isFoe(me, other) || hasCondition(other, 'maddened')))
-      return false;
-    const reach = reachOf(other);
-    if (
-      gapBetween(bodyOf(other), { ...from, span }) > reach ||
-      gapBetween(bodyOf(other), { ...to, span }) <= reach
-    )
-      return false;
-    if (
-      reactionProblem(other) ||
-      preparationProblem(other, play) ||
-      state.slots[state.moment.slot]?.name === 'preparation'
-    )
-      return false;
-    return perceives(other, me) && !energyProblem(other, attackCost(readyMelee(other)), play);
-  });
-  return reactionOrder(watching).map(one => one.id);
+  const [here, there] = [
+    { ...from, span },
+    { ...to, span },
+  ];
+  const watching: Fighter[] = [];
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id === me.id || gapBetween(bodyOf(other), here) > LONGEST_REACH) continue;
+    if (!isUp(other) || !isAsked(other, me) || reactionProblem(other) || !perceives(other, me)) continue;
+    // AV-R-119: nobody attacks in Preparation.
+    const play = playFor(state);
+    if (state.slots[state.moment.slot]?.name === 'preparation' && preparationBars(play)) continue;
+    if (strikesAt(other, here, there).some(weapon => !energyProblem(other, attackCost(weapon), play)))
+      watching.push(other);
+  }
+  return watching.length > 1 ? reactionOrder(watching).map(one => one.id) : watching.map(one => one.id);
 }
 
 /** Walks on until somebody may strike, the mover cannot go on, or the way is over. */
@@ -123,7 +156,7 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
     const said = `{${walk.mover}} ${HOW[walk.how]} ${units} unit${units === 1 ? '' : 's'}.`;
     stage.deed([walk.mover], me => {
       Object.assign(me, here);
-      const own = walk.how === 'walk' || walk.how === 'charge' ? units : 0;
+      const own = usesMovement(walk) ? units : 0;
       me.turn = { ...me.turn, movement: me.turn.movement + own, moved: me.turn.moved + units };
       return { is: 'moved', actor: walk.mover, said };
     });
@@ -153,9 +186,13 @@ export function walkOn(stage: Stage, walk: WalkUnderWay): void {
   walkOver(stage, { ...walk, way, gone });
 }
 
+/** AV-R-56, AV-R-75, AV-R-137, AV-R-149: only walking and the rush of the confused use up the turn's Movement. */
+const usesMovement = ({ how }: WalkUnderWay): boolean => how === 'walk' || how === 'charge';
+
 const HOW = {
   walk: 'moves',
   sprint: 'sprints',
+  jump: 'jumps',
   flee: 'flees',
   stumble: 'stumbles',
   charge: 'rushes',
@@ -172,7 +209,7 @@ export function walkAfterStrikes(stage: Stage, walk: WalkUnderWay): void {
   }
   stage.deed([walk.mover], mover => {
     Object.assign(mover, next);
-    const own = walk.how === 'walk' || walk.how === 'charge' ? 1 : 0;
+    const own = usesMovement(walk) ? 1 : 0;
     mover.turn = { ...mover.turn, movement: mover.turn.movement + own, moved: mover.turn.moved + 1 };
     return {
       is: 'moved',
@@ -187,14 +224,27 @@ export function walkAfterStrikes(stage: Stage, walk: WalkUnderWay): void {
 function walkOver(stage: Stage, walk: WalkUnderWay): void {
   const me = stage.who(walk.mover);
   if (stage.state.pending) stage.emit({ is: 'asked', pending: null });
-  if (walk.gone > 0 && isUp(me) && me.conditions.some(c => c.name === 'obscured')) creep(stage, walk.mover);
+  if (walk.gone > 0 && isUp(me) && me.conditions.some(c => c.name === 'obscured')) {
+    const [first, ...asked] = creep(stage, walk.mover);
+    if (first !== undefined) {
+      stage.emit({ is: 'asked', actor: first, pending: { is: 'reveal', actor: first, asked, walk } });
+      return;
+    }
+  }
+  afterWalk(stage, walk);
+}
+
+/** What was to follow a walk. */
+export function afterWalk(stage: Stage, walk: WalkUnderWay): void {
   if (walk.strikes && isUp(stage.who(walk.mover))) forcedAttack(stage, walk.mover, walk.strikes);
   else resumeAfterWalk(stage, walk.mover);
 }
 
-function creep(stage: Stage, actor: string): void {
+/** Moves unseen or not; those who are Alert, noticed it and may point it out are given back in their order. */
+function creep(stage: Stage, actor: string): readonly string[] {
   const observers = observersOf(stage.state, stage.who(actor));
-  if (observers.length === 0) return;
+  if (observers.length === 0) return [];
+  const known = stage.who(actor).found;
   stage.deed([actor], me => {
     const tried = sneak(
       me,
@@ -202,9 +252,23 @@ function creep(stage: Stage, actor: string): void {
       stage.play,
     );
     me.found = tried.obscured ? [...new Set([...me.found, ...tried.spottedBy])] : [];
-    const said = tried.spottedBy.length ? `{${actor}} is noticed.` : `{${actor}} stays hidden.`;
+    const said = tried.spottedBy.length
+      ? `{${actor}} is noticed by ${listed(observers.filter(one => tried.spottedBy.includes(one.name)).map(one => `{${one.id}}`))}.`
+      : `{${actor}} stays hidden.`;
     return { is: 'hid', actor, said };
   });
+  const me = stage.who(actor);
+  if (!me.conditions.some(c => c.name === 'obscured')) return [];
+  return reactionOrder(
+    observers.filter(
+      one =>
+        hasCondition(one, 'alert') &&
+        me.found.includes(one.name) &&
+        !known.includes(one.name) &&
+        !reactionProblem(one) &&
+        stage.all().some(other => other.side === one.side && isIn(other) && !me.found.includes(other.name)),
+    ),
+  ).map(one => one.id);
 }
 
 /** AV-R-136: as far as it can, by a way that never brings it nearer. */
@@ -222,6 +286,8 @@ export function fleeFrom(stage: Stage, actor: string, source: string | undefined
   return true;
 }
 
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** AV-COND-11, AV-R-137: full Movement one way, to the first obstacle. */
 export function stumble(stage: Stage, actor: string, step: Place): boolean {
   const me = stage.who(actor);
@@ -230,10 +296,7 @@ export function stumble(stage: Stage, actor: string, step: Place): boolean {
   for (let i = 1; i <= movementNow(me); i++) {
     const at = { x: me.x + step.x * i, y: me.y + step.y * i };
     const body = { ...at, span: spanOf(me) };
-    const off =
-      !isOnGrid(stage.state.map, at) ||
-      !isOnGrid(stage.state.map, { x: at.x + spanOf(me) - 1, y: at.y + spanOf(me) - 1 });
-    if (off || isWall(stage.state.map, at) || isHeld(stage.state, me, body)) break;
+    if (!isOpen(stage.state, me, at, NOBODY) || isHeld(stage.state, me, body)) break;
     way.push(at);
   }
   if (way.length === 0) return false;

@@ -1,5 +1,6 @@
 /** MAG: channeling a spell, plain or charged, and what it meets. */
-import type { Refusal } from '@arbiter/engine';
+import { highest, pool } from '@arbiter/dice';
+import { counted, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -21,14 +22,15 @@ import {
 } from '../checks/creature-check.ts';
 import { checkPool, circumstanceFields, rollKept, talentProblem } from '../checks/pool.ts';
 import { charmProblem, madnessProblem, preparationProblem } from '../combat/attack.ts';
-import { attemptAction, attemptSchema, PROCEEDS } from '../combat/attempt.ts';
+import { attemptAction, attemptSchema, PROCEEDS, tellHindered } from '../combat/attempt.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
-import { takeItem } from '../combat/default-actions.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
 import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
+import { takeItem } from '../combat/use-item.ts';
 import { spells } from '../content/spells.ts';
+import { type Focus, foci } from '../content/supplies.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
 import {
@@ -49,6 +51,8 @@ export interface Casting {
   readonly charge: boolean;
   readonly hasComponent: boolean;
   readonly hasFocus: boolean;
+  /** The focus that stands in for the component, by its record: it may break. */
+  readonly focus?: Focus | undefined;
   /** AV-MAG-13: a Nullfield raises every number inside, or blocks. */
   readonly nullfield: number;
   readonly blocked: boolean;
@@ -108,6 +112,8 @@ export interface Channeled {
   readonly charged: boolean;
   readonly locked: boolean;
   readonly componentUsed: boolean;
+  /** The focus that broke, by name. */
+  readonly focusBroken: string | null;
 }
 
 /** AV-MAG-01, AV-MAG-05, AV-MAG-08: Energy first, then the component, then the school's check. */
@@ -131,6 +137,7 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
   const success = meets(result, rcUsed);
   if (success && spell.concentration) caster.concentration = { on: 'spell', name: spell.name };
   if (!success) lock(caster, spell, play);
+  const focusBroken = success || !casting.charge ? null : breakFocus(caster, casting, play);
   if (spell.hostile) removeCondition(caster, 'obscured');
   return {
     paid,
@@ -140,7 +147,18 @@ export function channel(caster: Creature, spell: Spell, casting: Casting, play: 
     charged: success && casting.charge,
     locked: !success,
     componentUsed,
+    focusBroken,
   };
+}
+
+/** AV-MAG-07, AV-R-95: a focus is not used up, but may break as its own record says. */
+function breakFocus(caster: Creature, { focus, hasComponent }: Casting, play: AnyventurePlay): string | null {
+  if (!focus?.breaks || hasComponent) return null;
+  const { sides, upTo } = focus.breaks;
+  const breaks = play.dice.roll(pool(1, sides), highest(1), `${focus.name} breaks up to ${upTo}`) <= upTo;
+  if (play.trace.on) play.trace.note('AV-MAG-07', focus.name, breaks ? 'breaks' : 'holds');
+  if (breaks) takeItem(caster, focus.name);
+  return breaks ? focus.name : null;
 }
 
 /** AV-MAG-06, AV-R-96: in every form, until after a full rest. */
@@ -231,6 +249,17 @@ export const castingFields = {
   blocked: z.boolean().default(false).describe('A Nullfield blocks magic here.'),
 };
 
+/** A focus that somebody carries and that stands in for a spell's component. */
+export const focusFor = (caster: Creature, spell: Spell, wanted?: string): Focus | undefined =>
+  spell.component === undefined
+    ? undefined
+    : foci.find(
+        ({ name, replaces }) =>
+          (wanted === undefined || name.toLowerCase() === wanted.toLowerCase()) &&
+          (replaces === 'every component' || replaces.includes(spell.component!)) &&
+          caster.items.some(item => item.name === name && item.count > 0),
+      );
+
 export const carries = (caster: Creature, spell: Spell): boolean =>
   spell.component !== undefined && caster.items.some(item => item.name === spell.component && item.count > 0);
 
@@ -255,6 +284,12 @@ export const castProcedure = procedure({
     caster: creatureField('Who channels.'),
     spell: spellChoice,
     charge: z.boolean().default(false).meta({ rank: 'often' }),
+    focus: z
+      .string()
+      .max(60)
+      .optional()
+      .describe('A focus that the caster carries, used instead of the component; it may break.')
+      .meta({ from: 'foci' }),
     ...castingFields,
     target: creatureSchema
       .optional()
@@ -279,6 +314,7 @@ export const castProcedure = procedure({
     charged: z.boolean(),
     locked: z.boolean(),
     componentUsed: z.boolean(),
+    focusBroken: z.string().nullable().describe('The focus that broke over a failed casting.'),
     defense: z.int().nullable(),
     resisted: z.int().nullable(),
     strikes: z.boolean(),
@@ -323,6 +359,7 @@ export const castProcedure = procedure({
       charged: false,
       locked: false,
       componentUsed: false,
+      focusBroken: null,
       defense: 6,
       resisted: null,
       strikes: true,
@@ -342,7 +379,19 @@ export const castProcedure = procedure({
       return { ...aimed, field: `target${aimed.field ? `.${aimed.field}` : ''}` };
     const spell = spellOf(input.spell);
     if ('refused' in spell) return spell;
-    const casting: Casting = { ...input, hasComponent: input.hasComponent ?? carries(before, spell) };
+    const focus = focusFor(before, spell, input.focus);
+    if (input.focus !== undefined && !focus)
+      return refuse(
+        'AV-MAG-07',
+        `${before.name} carries no ${input.focus} that fits ${spell.name}.`,
+        'focus',
+      );
+    const casting: Casting = {
+      ...input,
+      hasComponent: input.focus === undefined && (input.hasComponent ?? carries(before, spell)),
+      hasFocus: input.hasFocus || focus !== undefined,
+      focus,
+    };
     const problem =
       channelProblem(before, spell, casting, play) ??
       spellRangeProblem(spell, input.distance) ??
@@ -387,10 +436,11 @@ export const castProcedure = procedure({
   },
   tell(outcome, { caster, target, spell }) {
     const name = typeof spell === 'string' ? spell : spell.name;
-    if (outcome.result === null) return `${caster.name} does not get to channel.`;
+    const hindered = tellHindered(caster.name, outcome.attempt);
+    if (hindered) return hindered;
     const winded = tellWinded(caster.name, outcome.winded);
     if (!outcome.success)
-      return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest${winded}.`;
+      return `${caster.name} rolls ${outcome.result} against ${outcome.rcUsed}: ${name} fails and is locked until after a full rest${outcome.focusBroken ? `; the ${outcome.focusBroken} breaks` : ''}${winded}.`;
     const felt = outcome.taken
       ? `takes ${outcome.taken}`
       : outcome.healed
@@ -421,6 +471,7 @@ const NOT_CAST = {
   charged: false,
   locked: false,
   componentUsed: false,
+  focusBroken: null,
   defense: null,
   resisted: null,
   strikes: false,
@@ -460,6 +511,9 @@ export const ritualProcedure = procedure({
   }),
   output: z.strictObject({
     energy: z.int(),
+    endurance: z.int().nullable().describe('The check for going below 0 Energy.'),
+    winded: z.boolean(),
+    focusBroken: z.string().nullable().describe('The focus that broke over a failed ritual.'),
     helperTarget: z.int().describe('What an assistant with the school must meet.'),
     modifier: z.int(),
     rcUsed: z.int(),
@@ -483,6 +537,9 @@ export const ritualProcedure = procedure({
     dice: [5, 1, 8, 3, 2],
     outcome: {
       energy: 3,
+      endurance: null,
+      winded: false,
+      focusBroken: null,
       helperTarget: 5,
       modifier: 1,
       rcUsed: 9,
@@ -508,16 +565,19 @@ export const ritualProcedure = procedure({
       if ('refused' in creature) return { ...creature, field: `helpers[${i}].creature` };
       helpers.push({ creature, method });
     }
+    const focus = focusFor(before, spell);
     const casting: Casting = {
       ...input,
       charge: false,
       hasComponent: input.hasComponent ?? carries(before, spell),
+      hasFocus: input.hasFocus || focus !== undefined,
+      focus,
     };
     const problem = ritualProblem(before, spell, casting, helpers, play);
     if (problem) return problem;
     const caster = copyOf(before);
     // AV-R-171: Energy, component and check all come at the end of its time.
-    payEnergy(caster, spell.energy, play);
+    const paid = payEnergy(caster, spell.energy, play);
     if (casting.hasComponent && spell.component) takeItem(caster, spell.component);
     const helperTarget = Math.ceil(spell.rc / 2);
     const modifier = helpers.reduce((sum, helper) => sum + assistance(helper, spell, helperTarget, play), 0);
@@ -529,11 +589,15 @@ export const ritualProcedure = procedure({
     const result = Math.max(rolled, input.minimum ?? rolled);
     const success = meets(result, rcUsed);
     if (!success) lock(caster, spell, play);
+    const focusBroken = success ? null : breakFocus(caster, casting, play);
     const target = aimed && copyOf(aimed);
     const receiver = spell.targets === 'self' ? caster : target;
     if (success && receiver) strikeWith(spell, receiver, { result, charged: true, by: caster.name }, play);
     return {
       energy: caster.energy,
+      endurance: paid.endurance,
+      winded: paid.winded,
+      focusBroken,
       helperTarget,
       modifier,
       rcUsed,
@@ -546,8 +610,17 @@ export const ritualProcedure = procedure({
       target: aimed && target ? changeOf(aimed, target) : {},
     };
   },
-  tell: ({ result, rcUsed, modifier, success, minutes }, { caster }) =>
-    `After ${minutes} minutes ${caster.name} rolls ${result} against ${rcUsed}${modifier ? ` with ${modifier > 0 ? '+' : '−'}${Math.abs(modifier)} from assistants` : ''}: ${success ? 'the ritual works, charged' : 'the ritual fails and the spell is locked'}.`,
+  tell({ result, rcUsed, modifier, success, minutes, energy, endurance, winded, focusBroken }, { caster }) {
+    const helped = modifier ? ` with ${signed(modifier)} from assistants` : '';
+    const end = success
+      ? 'the ritual works, charged'
+      : `the ritual fails and the spell is locked until after a full rest${focusBroken ? `; the ${focusBroken} breaks` : ''}`;
+    const breath =
+      endurance === null
+        ? ''
+        : `; Energy is at ${energy}, Endurance ${endurance}: ${winded ? 'Winded' : 'holds'}`;
+    return `After ${counted(minutes, 'minute')} ${caster.name} rolls ${result} against ${rcUsed}${helped}: ${end}${breath}.`;
+  },
   apply: ({ caster, target }, outcome) => ({
     caster: applied(caster, outcome.caster),
     ...(target ? { target: applied(target, outcome.target) } : {}),

@@ -13,6 +13,7 @@ import {
 } from '../character/creature.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { charmProblem } from '../combat/attack.ts';
+import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
 import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
 import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
@@ -107,6 +108,7 @@ export const moduleActProcedure = procedure({
     distance: distanceField,
   }),
   output: z.strictObject({
+    attempt: attemptSchema.nullable(),
     energy: z.int(),
     check: z.int().nullable(),
     works: z.boolean(),
@@ -124,6 +126,7 @@ export const moduleActProcedure = procedure({
     },
     dice: [5, 2, 1],
     outcome: {
+      attempt: null,
       energy: 4,
       check: 5,
       works: true,
@@ -146,9 +149,12 @@ export const moduleActProcedure = procedure({
     const actor = copyOf(before);
     const target = aimed && copyOf(aimed);
     const onWhom = act.targets === 'self' ? actor : target;
-    const { check, works, felt } = takeModuleAct(actor, act, onWhom ? [onWhom] : [], play);
+    const attempt = tryAction(actor, play);
+    const done = isLost(attempt) ? undefined : takeModuleAct(actor, act, onWhom ? [onWhom] : [], play);
+    const { check, works, felt } = done ?? { check: null, works: false, felt: [] };
     const [one] = felt;
     return {
+      attempt,
       energy: actor.energy,
       check,
       works,
@@ -159,10 +165,11 @@ export const moduleActProcedure = procedure({
       target: aimed && target ? changeOf(aimed, target) : {},
     };
   },
-  tell: ({ works, resisted, healed, gains }, { actor, action, target }) =>
-    !works
+  tell: ({ attempt, works, resisted, healed, gains }, { actor, action, target }) =>
+    tellHindered(actor.name, attempt) ??
+    (!works
       ? `${actor.name} tries ${action}, and it comes to nothing.`
-      : `${actor.name} uses ${action}${target ? ` on ${target.name}` : ''}${healed ? `, who regains ${healed}` : ''}${gains.length ? `, who is ${gains.join(', ')}` : ''}${resisted === null || gains.length ? '' : ', who resists'}.`,
+      : `${actor.name} uses ${action}${target ? ` on ${target.name}` : ''}${healed ? `, who regains ${healed}` : ''}${gains.length ? `, who is ${gains.join(', ')}` : ''}${resisted === null || gains.length ? '' : ', who resists'}.`),
   apply: ({ actor, target }, outcome) => ({
     actor: applied(actor, outcome.actor),
     ...(target ? { target: applied(target, outcome.target) } : {}),

@@ -15,6 +15,7 @@ import {
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { regainEnergyBy } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
@@ -186,14 +187,24 @@ export function perform(
   leader: Creature,
   song: Song,
   listeners: readonly Creature[],
-  options: { readonly starting: boolean; readonly harmonies: readonly string[]; readonly self?: string },
+  options: {
+    readonly starting: boolean;
+    readonly harmonies: readonly string[];
+    /** What the leader plays instead of singing. */
+    readonly instrument?: string | undefined;
+    readonly self?: string;
+  },
   play: AnyventurePlay,
 ): Performed {
   const self = options.self ?? leader.name;
   const all = [leader, ...listeners];
   if (options.starting) {
     for (const one of all) songOver(one, song.name, self);
-    leader.concentration = { on: 'song', name: song.name };
+    leader.concentration = {
+      on: 'song',
+      name: song.name,
+      ...(options.instrument === undefined ? {} : { instrument: options.instrument }),
+    };
     // AV-R-152: any song gives away where one is.
     removeCondition(leader, 'obscured');
   }
@@ -276,7 +287,8 @@ export const songProcedure = procedure({
     listeners: listenerList,
   }),
   output: z.strictObject({
-    result: z.int(),
+    attempt: attemptSchema.nullable().describe('What fear or confusion made of an instrument’s Action.'),
+    result: z.int().nullable(),
     continues: z.boolean(),
     gains: z.record(z.string(), z.int()),
     performer: changeSchema,
@@ -291,6 +303,7 @@ export const songProcedure = procedure({
     },
     dice: [5, 3, 1],
     outcome: {
+      attempt: null,
       result: 5,
       continues: true,
       gains: { Sel: 2, Bram: 2, Cara: 0 },
@@ -319,9 +332,26 @@ export const songProcedure = procedure({
       harmoniesProblem(song, harmonies);
     if (problem) return problem;
     const [performer, listeners] = [copyOf(before), heard.map(copyOf)];
+    const attempt = instrument === 'voice' ? null : tryAction(performer, play);
+    if (isLost(attempt))
+      return {
+        attempt,
+        result: null,
+        continues: !starting,
+        gains: {},
+        performer: changeOf(before, performer),
+        listeners: listeners.map(() => ({})),
+      };
     if (instrument !== 'voice') spendAction(performer);
-    const { result, continues, gains } = perform(performer, song, listeners, { starting, harmonies }, play);
+    const { result, continues, gains } = perform(
+      performer,
+      song,
+      listeners,
+      { starting, harmonies, instrument: instrument === 'voice' ? undefined : instrument },
+      play,
+    );
     return {
+      attempt,
       result,
       continues,
       gains: Object.fromEntries([performer, ...listeners].map((one, i) => [one.name, gains[i]!])),
@@ -329,20 +359,25 @@ export const songProcedure = procedure({
       listeners: listeners.map((one, i) => changeOf(heard[i]!, one)),
     };
   },
-  tell: ({ result, continues, gains }, { performer, starting }) =>
-    continues
+  tell: ({ attempt, result, continues, gains }, { performer, starting }) =>
+    tellHindered(performer.name, attempt) ??
+    (continues
       ? `${performer.name} rolls ${result} and the song ${starting ? 'begins' : 'goes on'}; ${
           Object.entries(gains)
             .filter(([, n]) => n > 0)
             .map(([who, n]) => `${who} +${n}`)
             .join(', ') || 'nobody gains'
         }.`
-      : `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`,
+      : `${performer.name} rolls ${result} and the song ${starting ? 'does not begin' : 'ends'}.`),
   apply: ({ performer, listeners }, outcome) => ({
     performer: applied(performer, outcome.performer),
     listeners: listeners.map((one, i) => applied(one, outcome.listeners[i])),
   }),
 });
+
+/** AV-R-173: whoever leads a song, by voice or instrument; those who play along do not. */
+export const leads = ({ concentration }: Pick<Creature, 'concentration'>, song: string): boolean =>
+  concentration?.on === 'song' && concentration.name === song && !concentration.harmony;
 
 /** Why a song cannot be begun or carried on, if so. */
 export function songProblem(
@@ -355,7 +390,7 @@ export function songProblem(
   if (starting) {
     const busy = concentrationProblem(leader);
     if (busy) return busy;
-  } else if (leader.concentration?.on !== 'song' || leader.concentration.name !== song.name)
+  } else if (!leads(leader, song.name))
     return refuse('AV-SONG-01', `${leader.name} is not performing ${song.name}.`, 'starting');
   return voice ? undefined : actionProblem(leader);
 }
@@ -377,6 +412,7 @@ export const harmonyProcedure = procedure({
       .describe('What the player does with a hand afterwards, if anything.'),
   }),
   output: z.strictObject({
+    attempt: attemptSchema.nullable(),
     bonus: z.int().describe('What all harmonies together add.'),
     activeHarmonies: z.array(z.string()),
     actionsUsed: z.int(),
@@ -390,30 +426,36 @@ export const harmonyProcedure = procedure({
     },
     dice: [],
     outcome: {
+      attempt: null,
       bonus: 1,
       activeHarmonies: ['drum'],
       actionsUsed: 1,
       creature: {
-        concentration: { on: 'song', name: 'Marching Tune' },
+        concentration: { on: 'song', name: 'Marching Tune', harmony: true },
         turn: { actions: 1, performed: ['Marching Tune'] },
       },
     },
   },
+  rolls: true,
   run: ({ creature: given, song: named, instrument, playing, handAct }, play) => {
     const song = songOf(named, 'song');
     if ('refused' in song) return song;
     return withCreature(given, play, creature => {
       const problem = harmonyProblem(creature, song, instrument);
       if (problem) return problem;
+      const attempt = tryAction(creature, play);
+      if (isLost(attempt))
+        return { attempt, bonus: harmonyBonus(song, playing), activeHarmonies: [...playing], actionsUsed: 1 };
       playHarmony(creature, song);
       const active = handAct ? [...playing] : [...new Set([...playing, instrument])];
-      return { bonus: harmonyBonus(song, active), activeHarmonies: active, actionsUsed: 1 };
+      return { attempt, bonus: harmonyBonus(song, active), activeHarmonies: active, actionsUsed: 1 };
     });
   },
-  tell: ({ bonus, activeHarmonies }, { creature, instrument }) =>
-    activeHarmonies.includes(instrument)
+  tell: ({ attempt, bonus, activeHarmonies }, { creature, instrument }) =>
+    tellHindered(creature.name, attempt) ??
+    (activeHarmonies.includes(instrument)
       ? `${creature.name} plays the ${instrument}; the harmonies add ${bonus}.`
-      : `${creature.name}’s hand was needed: the ${instrument} falls silent.`,
+      : `${creature.name}’s hand was needed: the ${instrument} falls silent.`),
   apply: applyCreature,
 });
 
@@ -427,8 +469,10 @@ export function harmonyProblem(player: Creature, song: Song, instrument: string)
 
 export function playHarmony(player: Creature, song: Song): void {
   spendAction(player);
-  player.concentration ??= { on: 'song', name: song.name };
-  player.turn = { ...player.turn, performed: [...player.turn.performed, song.name] };
+  player.concentration ??= { on: 'song', name: song.name, harmony: true };
+  // A leader's own harmony is no check of the song (AV-R-174).
+  if (!leads(player, song.name))
+    player.turn = { ...player.turn, performed: [...player.turn.performed, song.name] };
 }
 
 /** AV-SONG-09, AV-R-117: the cap limits the whole effect. */

@@ -345,4 +345,18 @@ export const conditionRulings = [
     why: 'Poison and fire do not care who brought them.',
     switch: false,
   },
+  {
+    id: 'AV-R-197',
+    question: 'What can a charmed creature be told, and what does obeying bind it to?',
+    readings: [
+      {
+        key: 'oneTurn',
+        text: 'To attack somebody (not itself, not the charmer): in its next turn it attacks nobody else, may move to get there, and does not end its turn while it could strike. To do nothing: no Actions and no Movement. Anything else in words, which the table sees carried out.',
+      },
+      { key: 'wordsOnly', text: 'Anything in words; the table sees it carried out.' },
+    ],
+    default: 'oneTurn',
+    why: 'An order that a fight can check needs nobody to watch it; all others are too many to list.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -137,4 +137,46 @@ export const deedRulings = [
     why: 'These are the ones done with hands.',
     switch: false,
   },
+  {
+    id: 'AV-R-193',
+    question: 'Which way does a jump go on a map, over what, and where does one land who falls short?',
+    readings: [
+      {
+        key: 'straightAndFree',
+        text: 'In a straight line like a sprint, through spaces one could walk through; where the jump ends in a held space it ends in the last free one before it.',
+      },
+      { key: 'overEverything', text: 'Over anybody and anything lower than oneself.' },
+    ],
+    default: 'straightAndFree',
+    why: 'Only a distance is printed; a way over enemies would make holding a doorway useless (AV-R-185).',
+    switch: false,
+  },
+  {
+    id: 'AV-R-194',
+    question: 'Who is asked for an Attack of Opportunity when somebody leaves their reach?',
+    readings: [
+      {
+        key: 'foesAndWhoWants',
+        text: 'Every enemy of the mover, whoever is Maddened, and those friends who have said beforehand, for nothing, that they want to be asked.',
+      },
+      { key: 'everybody', text: 'Everybody in reach, friend or foe, at each step.' },
+    ],
+    default: 'foesAndWhoWants',
+    why: 'Friends may strike too (AV-R-145), but a table that is asked at each step of each friend does not get far.',
+    switch: false,
+  },
+  {
+    id: 'AV-R-195',
+    question: 'What needs a free hand?',
+    readings: [
+      {
+        key: 'whatStaysInHand',
+        text: 'Whatever is then held: a weapon to attack with, a shield, an instrument, something picked up; and the component or focus of a charged casting. Using up an item, Grab, Shove and the other handwork need none beyond their Action.',
+      },
+      { key: 'everything', text: 'Every act that AV-R-158 lists.' },
+    ],
+    default: 'whatStaysInHand',
+    why: 'AV-R-156 speaks of holding; the Action of Use covers taking a draught out and putting the cup away.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

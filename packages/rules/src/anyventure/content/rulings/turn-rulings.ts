@@ -357,4 +357,15 @@ export const turnRulings = [
     why: 'Unconscious is the printed state of the living at 0, and healing is open to all.',
     switch: false,
   },
+  {
+    id: 'AV-R-196',
+    question: 'What if a fight does not end?',
+    readings: [
+      { key: 'sixtyRounds', text: 'After 60 rounds, six minutes, the sides part and nobody has won.' },
+      { key: 'never', text: 'It goes on until one side cannot.' },
+    ],
+    default: 'sixtyRounds',
+    why: 'The game master ends a fight (AV-R-166); where none is there, two sides that cannot harm each other must stop somewhere.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,189 @@
+/** ACT, RES: using an item: draughts and dressings for somebody beside one, poison for a blade. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
+import {
+  applied,
+  type Creature,
+  changeOf,
+  changeSchema,
+  copyOf,
+  creatureField,
+  creatureOf,
+  creatureSchema,
+} from '../character/creature.ts';
+import { consumables, poisons } from '../content/supplies.ts';
+import { type AnyventurePlay, procedure, refuse } from '../play.ts';
+import { distanceField } from '../world/distance.ts';
+import { attemptSchema, tellHindered, tryAction } from './attempt.ts';
+import type { ConditionName } from './conditions.ts';
+import { regainEnergyBy } from './energy.ts';
+import { replaceCondition } from './gain-condition.ts';
+import { heal, regainMorale, regainResolve } from './resources.ts';
+import { actionProblem, spendAction } from './restrictions.ts';
+
+/** What an item of the lists does for whoever takes it; things that are not on them do what the table says. */
+export interface Remedy {
+  readonly pool?: 'health' | 'resolve' | 'morale' | 'energy' | undefined;
+  readonly amount: number;
+  readonly cures: readonly ConditionName[];
+}
+
+const REMEDIES: ReadonlyMap<string, Remedy> = new Map(
+  consumables.map(row => [
+    row.name,
+    {
+      pool: 'restores' in row ? row.restores.pool : undefined,
+      amount: 'restores' in row ? row.restores.amount : 0,
+      cures: 'cures' in row ? row.cures : [],
+    },
+  ]),
+);
+export const remedyNamed = (item: string): Remedy | undefined => REMEDIES.get(item);
+
+/** A poison for a blade. */
+export interface Coating {
+  readonly name: string;
+  readonly damage: number;
+  readonly rc: number;
+}
+const COATINGS: ReadonlyMap<string, Coating> = new Map(
+  poisons.flatMap(({ name, damage, rc, delivery }) =>
+    delivery === 'wound' ? [[name, { name, damage, rc }] as const] : [],
+  ),
+);
+export const coatingNamed = (item: string): Coating | undefined => COATINGS.get(item);
+
+/** AV-RES-02, AV-RES-04: what it restores, up to the maximum; a cure ends the oldest of what it cures. */
+export function takeRemedy(taker: Creature, { pool, amount, cures }: Remedy, play: AnyventurePlay) {
+  const gained =
+    pool === 'health'
+      ? heal(taker, amount)
+      : pool === 'resolve'
+        ? regainResolve(taker, amount)
+        : pool === 'morale'
+          ? regainMorale(taker, amount, play)
+          : pool === 'energy'
+            ? regainEnergyBy(taker, amount)
+            : 0;
+  const cured = cures.filter(name => {
+    const oldest = taker.conditions.find(c => c.name === name);
+    if (oldest) replaceCondition(taker, oldest, undefined);
+    return oldest !== undefined;
+  });
+  return { gained, cured };
+}
+
+/** "5 Health for Ash", "Bleeding of Ash ends", "nothing for Ash". */
+export function tellRemedy({ pool }: Remedy, gained: number, cured: readonly string[], name: string): string {
+  const parts = [
+    ...(pool ? [`${gained} ${titleOf(pool)} for ${name}`] : []),
+    ...cured.map(condition => `${name} is no longer ${titleOf(condition)}`),
+  ];
+  return parts.join(' and ') || `nothing changes for ${name}`;
+}
+
+/** One fewer of something carried. */
+export function takeItem(creature: Creature, name: string): void {
+  creature.items = creature.items
+    .map(item => (item.name === name ? { ...item, count: item.count - 1 } : item))
+    .filter(item => item.count > 0);
+}
+
+/** AV-R-146: why somebody cannot use an item now, if so. */
+export function itemProblem(user: Creature, item: string | undefined, distance: number): Refusal | undefined {
+  const problem = actionProblem(user);
+  if (problem) return problem;
+  if (item !== undefined && !user.items.some(one => one.name === item && one.count > 0))
+    return refuse('AV-ACT-10', `${user.name} has no ${item}.`, 'item');
+  return distance > 0 ? refuse('AV-ACT-10', 'Whoever takes it must be adjacent.', 'distance') : undefined;
+}
+
+export const useProcedure = procedure({
+  name: 'use-item',
+  title: 'Use',
+  summary:
+    'An Action without Energy: uses an item or something in reach. What is used up is one fewer; what it restores or cures comes to its taker, who must be adjacent.',
+  rules: ['AV-ACT-10', 'AV-RES-02', 'AV-RES-04'],
+  input: z.strictObject({
+    creature: creatureField('Who uses it.'),
+    item: z
+      .string()
+      .max(80)
+      .optional()
+      .describe('An item carried; one of it is used up.')
+      .meta({ rank: 'first' }),
+    target: creatureSchema
+      .optional()
+      .describe('Who takes it; the user where left out.')
+      .meta({ rank: 'often', from: 'person' }),
+    distance: distanceField,
+  }),
+  output: z.strictObject({
+    attempt: attemptSchema.nullable(),
+    actions: z.int(),
+    left: z.int().nullable(),
+    gained: z.int().describe('Points of a pool that it restored.'),
+    cured: z.array(z.string()).readonly(),
+    creature: changeSchema,
+    target: changeSchema,
+  }),
+  example: {
+    input: {
+      creature: { name: 'Nael', items: [{ name: 'Healing draught', count: 2 }] },
+      item: 'Healing draught',
+      target: { name: 'Ash', health: 9 },
+    },
+    dice: [],
+    outcome: {
+      attempt: null,
+      actions: 1,
+      left: 1,
+      gained: 6,
+      cured: [],
+      creature: { items: [{ name: 'Healing draught', count: 1 }], turn: { actions: 1 } },
+      target: { health: 15 },
+    },
+  },
+  rolls: true,
+  run({ creature: given, item, target: aimed, distance }, play) {
+    const before = creatureOf(given, play);
+    if ('refused' in before) return before;
+    const other = aimed ? creatureOf(aimed, play) : undefined;
+    if (other && 'refused' in other)
+      return { ...other, field: `target${other.field ? `.${other.field}` : ''}` };
+    const problem = itemProblem(before, item, distance);
+    if (problem) return problem;
+    const [user, taker] = [copyOf(before), other && copyOf(other)];
+    const attempt = tryAction(user, play);
+    const count = before.items.find(one => one.name === item)?.count ?? 0;
+    let done = { gained: 0, cured: [] as readonly string[] };
+    if (attempt === null || attempt.proceeds) {
+      spendAction(user);
+      if (item !== undefined) takeItem(user, item);
+      const remedy = item === undefined ? undefined : remedyNamed(item);
+      if (remedy) done = takeRemedy(taker ?? user, remedy, play);
+    }
+    const used = attempt === null || attempt.proceeds ? 1 : 0;
+    return {
+      attempt,
+      actions: user.turn.actions,
+      left: item === undefined ? null : count - used,
+      ...done,
+      creature: changeOf(before, user),
+      target: other && taker ? changeOf(other, taker) : {},
+    };
+  },
+  tell({ attempt, left, gained, cured }, { creature, item, target }) {
+    const hindered = tellHindered(creature.name, attempt);
+    if (hindered) return hindered;
+    if (item === undefined) return `${creature.name} uses an Action.`;
+    const remedy = remedyNamed(item);
+    const what = remedy ? `: ${tellRemedy(remedy, gained, cured, target?.name ?? creature.name)}` : '';
+    return `${creature.name} uses ${item}${what}; ${left} left.`;
+  },
+  apply: ({ creature, target }, outcome) => ({
+    creature: applied(creature, outcome.creature),
+    ...(target ? { target: applied(target, outcome.target) } : {}),
+  }),
+});

@@ -1,0 +1,153 @@
+/** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
+import { titleOf } from '../../character/attributes.ts';
+import { hasCondition } from '../../checks/creature-check.ts';
+import { charmProblem, madnessProblem } from '../../combat/attack.ts';
+import { refuse } from '../../play.ts';
+import {
+  type Casting,
+  carries,
+  channel,
+  channelProblem,
+  focusFor,
+  PLAIN,
+  spellNamed,
+  spellRangeProblem,
+  strikeWith,
+} from '../../powers/casting.ts';
+import type { Spell } from '../../powers/spell.ts';
+import type { CommandOf } from '../fight-commands.ts';
+import {
+  bodyOf,
+  type Fighter,
+  type FightState,
+  gap,
+  gapBetween,
+  isFoe,
+  isIn,
+  playFor,
+} from '../fight-state.ts';
+import { freeHands } from '../hands.ts';
+import { nearestTo, stopPlaying } from '../striking.ts';
+import { type Act, action, first, firstOf, inView, lost, noAllies, targetOf } from './act.ts';
+
+/** Who is struck by a spell that fills an area: everybody but its maker (AV-R-132). */
+export const inArea = (state: FightState, me: Fighter, spell: Spell, target: Fighter): Fighter[] =>
+  spell.targets !== 'area'
+    ? [target]
+    : Object.values(state.fighters).filter(
+        other =>
+          other.id !== me.id &&
+          isIn(other) &&
+          (other.id === target.id || gapBetween(bodyOf(other), bodyOf(target)) < spell.radius),
+      );
+
+/** AV-MAG-13: what the Nullfields that somebody stands in do: they add up, and one that blocks is enough. */
+export function nullfieldAt({ nullfields }: FightState, me: Fighter): { raises: number; blocks: boolean } {
+  let [raises, blocks] = [0, false];
+  for (const field of nullfields) {
+    if (gapBetween(bodyOf(me), { ...field, span: 1 }) >= Math.max(1, field.radius)) continue;
+    if (field.raises === null) blocks = true;
+    else raises += field.raises;
+  }
+  return { raises, blocks };
+}
+
+/** AV-MAG-07, AV-MAG-08: charged with the component, or with a focus where one is named or nothing else is there. */
+function castingOf(state: FightState, me: Fighter, spell: Spell, charge: boolean, wanted?: string): Casting {
+  const field = nullfieldAt(state, me);
+  const focus = charge ? focusFor(me, spell, wanted) : undefined;
+  const hasComponent = wanted === undefined && carries(me, spell);
+  return {
+    ...PLAIN,
+    charge,
+    hasComponent,
+    hasFocus: focus !== undefined,
+    focus,
+    nullfield: field.raises,
+    blocked: field.blocks,
+  };
+}
+
+export const castAct: Act<CommandOf<'cast'>> = {
+  whyNot(state, me, { spell: name, target: id, charge, focus }) {
+    const spell = spellNamed(name);
+    if (!spell || !me.spells.includes(spell.name))
+      return refuse('AV-MAG-01', `${me.name} does not know ${name}.`);
+    if (focus !== undefined && !(charge && focusFor(me, spell, focus)))
+      return refuse('AV-MAG-07', `${me.name} has no ${focus} to charge ${spell.name} with.`);
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    if (spell.targets === 'self' && target.id !== me.id)
+      return refuse('AV-MAG-14', `${spell.name} is for the caster alone.`);
+    if (spell.hostile && !isFoe(me, target) && !hasCondition(me, 'maddened'))
+      return refuse('AV-MAG-14', `${spell.name} harms; ${target.name} is no enemy.`);
+    if (!spell.hostile && isFoe(me, target)) return refuse('AV-MAG-14', `${spell.name} is for friends.`);
+    const play = playFor(state);
+    const struck = inArea(state, me, spell, target);
+    return first(
+      () => inView(state, me, target),
+      () => spellRangeProblem(spell, gap(me, target)),
+      () => channelProblem(me, spell, castingOf(state, me, spell, charge, focus), play),
+      // AV-R-157: a charged casting needs a hand for component or focus.
+      () =>
+        charge && freeHands(me) < 1
+          ? refuse('AV-MAG-08', `Charging needs a free hand, and ${me.name} has none.`)
+          : undefined,
+      () =>
+        spell.hostile ? firstOf(struck, one => charmProblem(me, one.name)) : noAllies(state, me, target),
+      () =>
+        spell.hostile
+          ? madnessProblem(
+              me,
+              struck.map(one => one.name),
+              () => nearestTo(state, me),
+              play,
+            )
+          : undefined,
+    );
+  },
+  carryOut(stage, { actor, spell: name, target, charge, focus }) {
+    const spell = spellNamed(name)!;
+    action(stage, actor, () => {
+      const struck = inArea(stage.state, stage.who(actor), spell, stage.who(target)).map(one => one.id);
+      const others = struck.filter(id => id !== actor);
+      const taken: Record<string, number> = {};
+      stage.deed([actor, ...others], (caster, ...rest) => {
+        if (charge) stopPlaying(caster);
+        const casting = castingOf(stage.state, caster, spell, charge, focus);
+        const cast = channel(caster, spell, casting, stage.play);
+        if (spell.hostile) caster.found = [];
+        const head = `{${actor}} channels ${spell.name}${cast.charged ? ', charged,' : ''} with ${cast.result} against ${cast.rcUsed}`;
+        const breath = lost(cast.paid.winded, actor);
+        if (!cast.success)
+          return {
+            is: 'cast',
+            actor,
+            target,
+            said: `${head} and fails; it is locked until after a full rest${cast.focusBroken ? `; the ${cast.focusBroken} breaks` : ''}${breath}.`,
+          };
+        const targets = struck.includes(actor) ? [caster, ...rest] : rest;
+        const told = targets.map(one => {
+          const felt = strikeWith(
+            spell,
+            one,
+            { result: cast.result, charged: cast.charged, by: caster.name },
+            stage.play,
+          );
+          taken[one.id] = felt.harm?.taken ?? 0;
+          if (!felt.strikes)
+            return `{${one.id}} ${felt.resisted === null && felt.defense === null ? 'is untouched' : 'withstands it'}`;
+          const harm = felt.harm
+            ? ` takes ${felt.harm.taken}${one.out || one.dead ? ' and falls' : ''}`
+            : felt.healed
+              ? ` regains ${felt.healed}`
+              : felt.told.length
+                ? `: ${felt.told.join(' ')}`
+                : ' feels it';
+          return `{${one.id}}${harm}${felt.gains.length ? ` and is ${felt.gains.map(titleOf).join(', ')}` : ''}`;
+        });
+        return { is: 'cast', actor, target, taken, said: `${head}: ${told.join('; ')}${breath}.` };
+      });
+    });
+  },
+};

@@ -1,0 +1,122 @@
+/** ACT, COND: hiding, searching, being on the alert, pointing out. */
+import { copyOf } from '../../character/creature.ts';
+import { hasCondition } from '../../checks/creature-check.ts';
+import { attemptReaction } from '../../combat/attempt.ts';
+import { concentrationProblem } from '../../combat/condition-procedures.ts';
+import { gainCondition } from '../../combat/gain-condition.ts';
+import { actionProblem, reactionProblem, spendAction } from '../../combat/restrictions.ts';
+import { endsForAll, hide, search } from '../../combat/stealth.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../fight-commands.ts';
+import type { Stage } from '../fight-events.ts';
+import { type Fighter, type FightState, isFoe, isIn, isSensed, isUp } from '../fight-state.ts';
+import { tellAttempt } from '../striking.ts';
+import { type Act, action, first, targetOf } from './act.ts';
+
+export const hideAct: Act<CommandOf<'hide'>> = {
+  whyNot: (state, me) =>
+    first(
+      () => actionProblem(me),
+      () => (hasCondition(me, 'obscured') ? refuse('AV-ACT-12', `${me.name} is hidden already.`) : undefined),
+      () => (isSensed(state, me) ? refuse('AV-ACT-12', 'An enemy sees or senses you.') : undefined),
+    ),
+  carryOut(stage, { actor }) {
+    action(stage, actor, () => {
+      const observers = stage
+        .all()
+        .filter(one => isFoe(one, stage.who(actor)) && isUp(one) && hasCondition(one, 'alert'))
+        .map(copyOf);
+      stage.deed([actor], me => {
+        const tried = hide(me, observers, stage.play);
+        me.found = [];
+        return {
+          is: 'hid',
+          actor,
+          said: tried.obscured ? `{${actor}} is Obscured.` : `{${actor}} tries to hide and is noticed.`,
+        };
+      });
+    });
+  },
+};
+
+/** AV-R-153: every Obscured enemy one could notice. */
+const hiddenNear = (state: FightState, me: Fighter): Fighter[] =>
+  Object.values(state.fighters).filter(
+    other =>
+      isFoe(me, other) && isIn(other) && hasCondition(other, 'obscured') && !other.found.includes(me.name),
+  );
+
+export const searchAct: Act<CommandOf<'search'>> = {
+  whyNot: (state, me) =>
+    actionProblem(me) ??
+    (Object.values(state.fighters).some(other => isFoe(me, other) && isIn(other))
+      ? undefined
+      : refuse('AV-COND-29', 'There is nobody to look for.')),
+  carryOut(stage, { actor }) {
+    action(stage, actor, () => {
+      const hidden = hiddenNear(stage.state, stage.who(actor)).map(one => one.id);
+      stage.deed([actor, ...hidden], (me, ...others) => {
+        const { result, found } = search(me, others, stage.play);
+        for (const [i, one] of others.entries())
+          if (found[i]!.seen) one.found = endsForAll(stage.play) ? [] : [...one.found, me.name];
+        const seen = others.filter((_one, i) => found[i]!.seen).map(one => `{${one.id}}`);
+        return {
+          is: 'searched',
+          actor,
+          said: `{${actor}} looks around with Senses ${result} and finds ${seen.join(', ') || 'nobody'}.`,
+        };
+      });
+    });
+  },
+};
+
+export const alertAct: Act<CommandOf<'alert'>> = {
+  whyNot: (_state, me) => actionProblem(me) ?? concentrationProblem(me),
+  carryOut(stage, { actor }) {
+    action(stage, actor, () =>
+      stage.deed([actor], me => {
+        spendAction(me);
+        me.concentration = { on: 'alert', name: 'Alert' };
+        gainCondition(me, { name: 'alert' });
+        return { is: 'concentrated', actor, said: `{${actor}} is on the alert.` };
+      }),
+    );
+  },
+};
+
+/** AV-COND-05, AV-R-155: a Reaction without Energy of whoever is Alert; it tells all allies where the hidden one is. */
+export const pointOutAct: Act<CommandOf<'point out'>> = {
+  whyNot(state, me, { target: id }) {
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    if (!hasCondition(me, 'alert'))
+      return refuse('AV-COND-05', `${me.name} is not Alert: only the Alert point somebody out.`);
+    if (!isFoe(me, target) || !hasCondition(target, 'obscured') || !target.found.includes(me.name))
+      return refuse('AV-COND-05', `${me.name} has not noticed ${target.name} in hiding.`);
+    if (alliesOf(state, me).every(name => target.found.includes(name)))
+      return refuse('AV-COND-05', `Everybody on ${me.name}’s side knows where ${target.name} is.`);
+    return reactionProblem(me);
+  },
+  carryOut: (stage, { actor, target }) => pointOut(stage, actor, target),
+};
+
+const alliesOf = (state: FightState, me: Fighter): string[] =>
+  Object.values(state.fighters)
+    .filter(one => one.side === me.side && isIn(one))
+    .map(one => one.name);
+
+export function pointOut(stage: Stage, actor: string, target: string): void {
+  let goes = true;
+  if (hasCondition(stage.who(actor), 'confused'))
+    stage.deed([actor], self => {
+      const attempt = attemptReaction(self, stage.play);
+      goes = attempt.proceeds;
+      return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
+    });
+  if (!goes) return;
+  const told = alliesOf(stage.state, stage.who(actor));
+  stage.deed([target], hidden => {
+    hidden.found = [...new Set([...hidden.found, ...told])];
+    return { is: 'reacted', actor, target, said: `{${actor}} points {${target}} out to all allies.` };
+  });
+}

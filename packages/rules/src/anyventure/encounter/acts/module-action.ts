@@ -1,0 +1,65 @@
+/** MOD: actions that modules grant, in a fight. */
+import { titleOf } from '../../character/attributes.ts';
+import { madnessProblem } from '../../combat/attack.ts';
+import { refuse } from '../../play.ts';
+import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/module-acts.ts';
+import { bandOf } from '../../world/distance.ts';
+import type { CommandOf } from '../fight-commands.ts';
+import { type Fighter, gap, isFoe, isUp, playFor } from '../fight-state.ts';
+import { nearestTo } from '../striking.ts';
+import { type Act, action, first, inView, lost, noAllies, targetOf } from './act.ts';
+
+export const moduleAct: Act<CommandOf<'act'>> = {
+  whyNot(state, me, { act: name, target: id }) {
+    const act = actsOf(me).find(one => one.name === name);
+    if (!act) return refuse('AV-MOD-06', `${me.name} has no action called ${name}.`);
+    const target = targetOf(state, { target: id });
+    if ('refused' in target) return target;
+    const self = act.targets === 'self' || act.targets === 'allies';
+    if (self && target.id !== me.id) return refuse('AV-MOD-06', `${name} begins with oneself.`);
+    if (act.targets === 'enemy' && !isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for enemies.`);
+    if (act.targets === 'ally' && isFoe(me, target)) return refuse('AV-MOD-06', `${name} is for allies.`);
+    const play = playFor(state);
+    return first(
+      () => inView(state, me, target),
+      () => moduleActProblem(me, act, target, gap(me, target), play),
+      () => (act.targets === 'ally' || act.targets === 'allies' ? noAllies(state, me, target) : undefined),
+      () =>
+        act.targets === 'enemy'
+          ? madnessProblem(me, [target.name], () => nearestTo(state, me), play)
+          : undefined,
+    );
+  },
+  carryOut(stage, { actor, act: name, target }) {
+    action(stage, actor, () => {
+      const me = stage.who(actor);
+      const act = actsOf(me).find(one => one.name === name)!;
+      const near = (one: Fighter): boolean =>
+        isUp(one) && one.side === me.side && bandOf(gap(me, one)).band <= (act.range ?? 1);
+      const ids =
+        act.targets === 'allies'
+          ? stage
+              .all()
+              .filter(near)
+              .map(one => one.id)
+          : [target];
+      const others = ids.filter(id => id !== actor);
+      stage.deed([actor, ...others], (self, ...rest) => {
+        const targets = ids.includes(actor) ? [self, ...rest] : rest;
+        const done = takeModuleAct(self, act, targets, stage.play);
+        const told = targets.map((one, i) => {
+          const felt = done.felt[i]!;
+          if (!felt.affected) return `{${one.id}} withstands it`;
+          return `{${one.id}}${felt.healed ? ` regains ${felt.healed}` : felt.gains.length ? ` is ${felt.gains.map(titleOf).join(', ')}` : ' feels it'}`;
+        });
+        const works = done.works ? told.join('; ') : 'it comes to nothing';
+        return {
+          is: 'acted',
+          actor,
+          target,
+          said: `{${actor}} uses ${name}: ${works}${lost(done.paid.winded, actor)}.`,
+        };
+      });
+    });
+  },
+};

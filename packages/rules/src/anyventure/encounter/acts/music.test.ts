@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { at, momentOf } from './scene.testing.ts';
+
+const bard = { songs: ['Marching Tune'], instruments: ['percussion'], weapons: ['Knife'] };
+const setup = (a: object, c: object = {}) => ({
+  party: [{ ...at('A', 2, 2, { ...bard, ...a }), holds: ['percussion'] }, at('C', 3, 3, { ...bard, ...c })],
+  foes: [at('B', 12, 9, { tier: 'standard' })],
+});
+const sing = { do: 'sing', actor: 'a', song: 'Marching Tune' };
+
+describe('leading with an instrument', () => {
+  test('AV-SONG-03 AV-R-173: an Action and both hands; it helps as a voice does, the Muted too', () => {
+    const now = momentOf(setup({ conditions: ['muted'] }));
+    expect(now.refusal(sing)).toBe('AV-COND-28');
+    expect(now.give({ ...sing, instrument: 'percussion' }, 4)).toEqual([
+      'A rolls 4 against 4 and begins Marching Tune on the percussion, which helps A, C.',
+    ]);
+    expect(now.who('a')).toMatchObject({
+      turn: { actions: 1 },
+      concentration: { on: 'song', name: 'Marching Tune', instrument: 'percussion' },
+    });
+    expect(now.who('c').morale).toBe(1);
+  });
+
+  test('AV-SONG-04 AV-R-173: an act that uses a hand ends the song that the instrument leads', () => {
+    const now = momentOf(setup({}));
+    now.give({ ...sing, instrument: 'percussion' }, 4);
+    expect(now.give({ do: 'react', actor: 'a', reaction: 'cover-eyes' })).toContain('Marching Tune is over.');
+    expect(now.who('a').concentration).toBeNull();
+    expect(now.who('c').effects).toEqual([]);
+  });
+
+  test('AV-SONG-03: without the instrument in hand nobody plays', () => {
+    const now = momentOf(setup({}));
+    now.give({ do: 'drop', actor: 'a', thing: 'percussion' });
+    expect(now.refusal({ ...sing, instrument: 'percussion' })).toBe('AV-SONG-03');
+    expect(now.refusal(sing)).toBeUndefined();
+  });
+});
+
+describe('harmonies', () => {
+  test('AV-SONG-05 AV-R-174: a singer may add one with its own hands, and must still make the check', () => {
+    const now = momentOf(setup({}));
+    now.give(sing, 4);
+    now.give({ do: 'harmonize', actor: 'a', song: 'Marching Tune', instrument: 'percussion' });
+    expect(now.who('a')).toMatchObject({ turn: { actions: 1 }, concentration: { name: 'Marching Tune' } });
+    expect(now.who('a').concentration?.harmony).toBeUndefined();
+  });
+
+  test('AV-SONG-06 AV-R-173: whoever plays along leads nothing, and falls silent with the leader', () => {
+    const now = momentOf(setup({}));
+    now.give(sing, 4);
+    now.who('c').concentration = { on: 'song', name: 'Marching Tune', harmony: true };
+    now.who('c').effects = [
+      ...now.who('c').effects,
+      { name: 'percussion harmony of Marching Tune', by: 'C', strength: 2 },
+    ];
+    now.give({ do: 'let go', actor: 'a' });
+    expect(now.who('c')).toMatchObject({ concentration: null, effects: [] });
+  });
+});

@@ -1,0 +1,121 @@
+/** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
+import type { Refusal } from '@arbiter/engine';
+import { actionProblem, spendAction } from '../../combat/restrictions.ts';
+import { refuse } from '../../play.ts';
+import {
+  harmonyProblem,
+  leads,
+  perform,
+  playHarmony,
+  type Song,
+  songNamed,
+  songProblem,
+} from '../../powers/songs.ts';
+import type { CommandOf } from '../fight-commands.ts';
+import type { Stage } from '../fight-events.ts';
+import { type Fighter, gap, isIn } from '../fight-state.ts';
+import { holds } from '../hands.ts';
+import { type Act, action } from './act.ts';
+
+export const singAct: Act<CommandOf<'sing'>> = {
+  whyNot(_state, me, { song: name, instrument }) {
+    const song = songNamed(name);
+    if (song?.kind !== 'song' || !me.songs.includes(song.name))
+      return refuse('AV-SONG-06', `${me.name} does not know ${name}.`);
+    const starting = !leads(me, song.name);
+    const voice = instrument === undefined;
+    if (!starting && me.concentration?.instrument !== instrument)
+      return refuse('AV-SONG-01', `${me.name} leads ${name} as it was begun, or ends it.`);
+    const problem = voice ? actionProblemForVoice(me) : leadProblem(me, instrument);
+    return problem ?? songProblem(me, song, { starting, voice });
+  },
+  carryOut(stage, { actor, song: name, instrument }) {
+    const song = songNamed(name)!;
+    if (instrument === undefined) lead(stage, actor, song, instrument);
+    else action(stage, actor, () => lead(stage, actor, song, instrument));
+  },
+};
+
+/** AV-SONG-03, AV-R-173: whoever leads with an instrument can play it, and has it in hand. */
+const leadProblem = (me: Fighter, instrument: string): Refusal | undefined =>
+  !me.instruments.includes(instrument)
+    ? refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`)
+    : holds(me, instrument)
+      ? undefined
+      : refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
+
+function lead(stage: Stage, actor: string, song: Song, instrument: string | undefined): void {
+  const me = stage.who(actor);
+  const starting = !leads(me, song.name);
+  const friends = stage.all().filter(one => one.side === me.side && isIn(one));
+  const near = friends.filter(one => one.id !== actor && gap(me, one) <= song.radius).map(one => one.id);
+  const harmonies = friends.flatMap(one => harmoniesOf(one, song.name));
+  stage.deed([actor, ...near], (leader, ...listeners) => {
+    if (instrument !== undefined) spendAction(leader);
+    const { result, continues, gains } = perform(
+      leader,
+      song,
+      listeners,
+      { starting, harmonies, instrument },
+      stage.play,
+    );
+    leader.found = [];
+    const helped = [leader, ...listeners].filter((_one, i) => gains[i]! > 0).map(one => `{${one.id}}`);
+    const how = instrument === undefined ? '' : ` on the ${instrument}`;
+    const goes = continues
+      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}${helped.length ? `, which helps ${helped.join(', ')}` : ''}`
+      : `loses ${song.name}`;
+    return { is: 'sang', actor, said: `{${actor}} rolls ${result} against ${song.rc} and ${goes}.` };
+  });
+}
+
+/** AV-SONG-02: a voice needs no Action, but whoever can do nothing at all does not sing. */
+const actionProblemForVoice = (me: Fighter): Refusal | undefined =>
+  actionProblem({ ...me, turn: { ...me.turn, actions: 0 } });
+
+/** AV-R-173: a harmony counts from the Action spent on it, and is marked on its player with the round it was played in. */
+const harmonyMark = (instrument: string, song: string): string => `${instrument} harmony of ${song}`;
+
+/** What somebody plays in a song now: with hands and Concentration on it (AV-R-116). */
+const harmoniesOf = (one: Fighter, song: string): string[] =>
+  one.concentration?.on === 'song' && one.concentration.name === song
+    ? one.instruments.filter(instrument =>
+        one.effects.some(effect => effect.name === harmonyMark(instrument, song)),
+      )
+    : [];
+
+export const harmonizeAct: Act<CommandOf<'harmonize'>> = {
+  whyNot(state, me, { song: name, instrument }) {
+    const song = songNamed(name);
+    if (song?.kind !== 'song') return refuse('AV-SONG-06', `There is no song called ${name}.`);
+    if (!me.instruments.includes(instrument))
+      return refuse('AV-SONG-06', `${me.name} cannot play: ${instrument}.`);
+    if (
+      !Object.values(state.fighters).some(one => one.side === me.side && isIn(one) && leads(one, song.name))
+    )
+      return refuse('AV-SONG-06', `Nobody is performing ${name}.`);
+    if (leads(me, song.name) && me.concentration?.instrument !== undefined)
+      return refuse('AV-SONG-05', `${me.name}’s hands lead the song already.`);
+    if (!holds(me, instrument))
+      return refuse('AV-SONG-03', `${me.name} has no ${instrument} instrument in hand; take it up first.`);
+    const playing = me.effects.find(effect => effect.name === harmonyMark(instrument, song.name));
+    if (playing?.strength === state.moment.round)
+      return refuse('AV-SONG-05', `${me.name} has played along this round already.`);
+    return harmonyProblem(me, song, instrument);
+  },
+  carryOut(stage, { actor, song: name, instrument }) {
+    const song = songNamed(name)!;
+    action(stage, actor, () =>
+      stage.deed([actor], me => {
+        playHarmony(me, song);
+        const mark = harmonyMark(instrument, song.name);
+        const { round } = stage.state.moment;
+        me.effects = [
+          ...me.effects.filter(effect => effect.name !== mark),
+          { name: mark, by: me.name, strength: round },
+        ];
+        return { is: 'harmonized', actor, said: `{${actor}} plays along: ${instrument} for ${song.name}.` };
+      }),
+    );
+  },
+};

@@ -1,0 +1,84 @@
+/** REA, RES, COND: covering eyes and ears, dropping, letting Concentration go, cashing tokens, keeping watch. */
+import { titleOf } from '../../character/attributes.ts';
+import { hasCondition } from '../../checks/creature-check.ts';
+import { reactOnSelf } from '../../combat/condition-procedures.ts';
+import { loseConcentration } from '../../combat/gain-condition.ts';
+import { reactionProblem } from '../../combat/restrictions.ts';
+import { refuse } from '../../play.ts';
+import type { CommandOf } from '../fight-commands.ts';
+import { stopPlaying } from '../striking.ts';
+import { settleSongs } from '../turn-flow.ts';
+import type { Act } from './act.ts';
+
+export const letGoAct: Act<CommandOf<'let go'>> = {
+  whyNot: (_state, me) =>
+    me.concentration ? undefined : refuse('AV-COND-40', `${me.name} concentrates on nothing.`),
+  carryOut(stage, { actor }) {
+    stage.deed([actor], me => ({
+      is: 'concentrated',
+      actor,
+      said: `{${actor}} lets ${loseConcentration(me)} go.`,
+    }));
+    settleSongs(stage);
+  },
+};
+
+export const reactAct: Act<CommandOf<'react'>> = {
+  whyNot(_state, me, { reaction }) {
+    const had = { 'cover-eyes': 'blinded', 'cover-ears': 'deafened', 'fall-prone': 'prone' } as const;
+    return (
+      reactionProblem(me) ??
+      (hasCondition(me, had[reaction])
+        ? refuse('AV-REA-05', `${me.name} is ${titleOf(had[reaction])} already.`)
+        : undefined)
+    );
+  },
+  carryOut(stage, { actor, reaction }) {
+    const what = {
+      'cover-eyes': 'covers the eyes',
+      'cover-ears': 'covers the ears',
+      'fall-prone': 'drops Prone',
+    } as const;
+    stage.deed([actor], me => {
+      if (reaction !== 'fall-prone') stopPlaying(me);
+      reactOnSelf(me, reaction);
+      return { is: 'reacted', actor, said: `{${actor}} ${what[reaction]}.` };
+    });
+    settleSongs(stage);
+  },
+};
+
+export const cashAct: Act<CommandOf<'cash'>> = {
+  whyNot: (_state, me, { token }) =>
+    me[token] ? undefined : refuse('AV-RES-12', `${me.name} holds no ${titleOf(token)}.`),
+  carryOut(stage, { actor, token }) {
+    stage.deed([actor], me => {
+      me[token] = false;
+      return {
+        is: 'cashed',
+        actor,
+        said: `{${actor}} cashes a ${titleOf(token)}; the table says what it does.`,
+      };
+    });
+  },
+};
+
+/** AV-R-194: a word beforehand, which costs nothing. */
+export const watchAct: Act<CommandOf<'watch'>> = {
+  whyNot: (_state, me, { friends }) =>
+    me.watchful === friends
+      ? refuse('AV-REA-02', `${me.name} ${friends ? 'watches friends already' : 'lets friends go anyway'}.`)
+      : undefined,
+  carryOut(stage, { actor, friends }) {
+    stage.deed([actor], me => {
+      me.watchful = friends;
+      return {
+        is: 'reacted',
+        actor,
+        said: friends
+          ? `{${actor}} will be asked about striking when a friend leaves reach.`
+          : `{${actor}} lets friends pass.`,
+      };
+    });
+  },
+};

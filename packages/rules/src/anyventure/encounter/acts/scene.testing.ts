@@ -1,0 +1,69 @@
+/** A fight set up for one moment: it is the first fighter's turn in round 2, everybody has acted once. */
+import { scriptedDice, seededDice } from '@arbiter/dice';
+import { defaultReadings, isRefusal, Play } from '@arbiter/engine';
+import { rulings } from '../../content/rulings/index.ts';
+import type { AnyventureReadings } from '../../play.ts';
+import { commandSchema } from '../fight-commands.ts';
+import type { Fighter, FightState } from '../fight-state.ts';
+import { encounter } from '../index.ts';
+
+export interface Moment {
+  readonly state: FightState;
+  who(id: string): Fighter;
+  /** Gives a command on scripted dice, all of which must fall, and says what was told. */
+  give(command: object, ...faces: number[]): readonly string[];
+  refusal(command: object): string | undefined;
+  offers(kind: string): readonly object[];
+}
+
+export function momentOf(setup: object, changed: Partial<AnyventureReadings> = {}): Moment {
+  const readings = { ...defaultReadings(rulings), ...changed } as AnyventureReadings;
+  const opening = encounter.start(setup, new Play(seededDice('scene'), readings));
+  if (isRefusal(opening)) throw new Error(opening.message);
+  const { state } = opening;
+  const ids = Object.keys(state.fighters);
+  for (const id of ids) {
+    const one = state.fighters[id]!;
+    one.turn = {
+      ...one.turn,
+      now: id === ids[0],
+      round: 2,
+      taken: 1,
+      phase: 'early',
+      actions: 0,
+      movement: 0,
+    };
+  }
+  state.moment = { ...state.moment, round: 2, slot: 0, done: [] };
+  state.slots = ids.map(id => ({ name: 'early', members: [id], order: 'fixed' }));
+  state.actor = ids[0]!;
+  state.pending = null;
+  const who = (id: string): Fighter => state.fighters[id]!;
+  return {
+    state,
+    who,
+    give(command, ...faces) {
+      const dice = scriptedDice(faces);
+      const events = encounter.decide(state, commandSchema.parse(command), new Play(dice, readings));
+      if (isRefusal(events)) throw new Error(`[${events.rule}] ${events.message}`);
+      dice.finish();
+      return events.flatMap(event => {
+        encounter.evolve(state, event);
+        return encounter.tell(state, event) ?? [];
+      });
+    },
+    refusal: command => encounter.whyNot!(state, commandSchema.parse(command))?.rule,
+    offers: kind =>
+      encounter
+        .legal(state, encounter.waitingFor(state)!)
+        .map(({ command }) => command)
+        .filter(command => command.do === kind),
+  };
+}
+
+/** Somebody at a place; everything else by default. */
+export const at = (name: string, x: number, y: number, more: object = {}): object => ({
+  name,
+  ...more,
+  at: { x, y },
+});
