@@ -3,7 +3,7 @@ import { counted, isRefusal, type Refusal, refuseTogether } from '@arbiter/engin
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
-import { PERK_NAMES, perkNamed } from '../content/perk-list.ts';
+import { perkNamed } from '../content/perk-list.ts';
 import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from '../content/power-list.ts';
 import { skillNamed } from '../content/skill-list.ts';
 import { INJURIES } from '../downtime/injuries.ts';
@@ -17,6 +17,7 @@ import { powerRefusals } from './creation.ts';
 import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
 import { ownedPerk, perkCost, perkProblems, sameKey } from './perks.ts';
 import { levelSchema, skillCost } from './skills.ts';
+import { perksIn, perkTitles } from './traits.ts';
 
 /** SV-ADV-01: CP for a finished arc, and the span of the bonus for outstanding play. */
 export const AWARDS = { minorArc: 5, majorArc: 10, bonus: { from: 1, to: 3 } } as const;
@@ -123,11 +124,7 @@ export const change = z.discriminatedUnion('buy', [
     power: byNameOr(z.enum(READY), design).describe('A ready power by name, or a design.'),
     skillLevel: z.int().min(0).max(100).describe("Bare level in the power's skill."),
     skill: skillSchema.optional().describe('The skill it is learned with; left out, one that fits.'),
-    perks: z
-      .array(z.enum(PERK_NAMES))
-      .max(60)
-      .default([])
-      .describe('Perks owned: spells and rituals need Mage Gift, psionics Psychic.'),
+    perks: perkTitles.describe('Perks owned: spells and rituals need Mage Gift, psionics Psychic.'),
   }),
 ]);
 export type Change = z.output<typeof change>;
@@ -236,7 +233,7 @@ function buyPower(
   const wanted = typeof power === 'string' ? known?.design : power;
   if (!wanted) throw new Error(`${power} is no ready power`);
   const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known, wanted);
-  const owned = perks.map(name => ({ name }));
+  const owned = perksIn(perks);
   // Where no skill is named, one that can be learned with these perks will do.
   const lacks = (skill ? [skill] : skillsOf(wanted.kind, known, wanted)).map(used =>
     powerRefusals(used, skillLevel, wanted.tier, owned),

@@ -98,6 +98,11 @@ function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: Simvers
     firstAid: Math.max(targetOf(build, 'First Aid', play), targetOf(build, 'Medicine', play)),
     conditions: conditionsUnder(load, hasFlaw(flaws, 'Chronic Pain')),
     shield: shieldOf(build, choices),
+    skills: build.skills.map(({ name, level, specializations }) => ({
+      name,
+      level,
+      specializations: [...specializations],
+    })),
     silenced: hasFlaw(flaws, 'Mute'),
   };
 }

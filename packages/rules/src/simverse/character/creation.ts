@@ -3,7 +3,7 @@ import { type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
-import { PERK_NAMES, type PerkName, WEALTHY } from '../content/perk-list.ts';
+import { type PerkName, WEALTHY } from '../content/perk-list.ts';
 import type { ReadyPower } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
@@ -12,6 +12,7 @@ import { tooHard } from '../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../powers/power-design.ts';
 import { carriesPowers, wrongSkill } from '../powers/power-skills.ts';
 import { levelSchema } from './skills.ts';
+import { perksIn, perkTitles } from './traits.ts';
 
 /**
  * SV-CRE-01: base CP, the most CP from flaws (SV-R-31), and the usual best skill TN; SV-ATTR-08: the usual highest
@@ -206,7 +207,7 @@ const mayLearn = procedure({
       .describe('A ready power by name, to check that the skill fits it.')
       .meta({ rank: 'often', from: 'powers' }),
     kind: z.enum(POWER_KINDS).optional().describe('Of a power of the table’s own: spell, power or maneuver.'),
-    perks: z.array(z.enum(PERK_NAMES)).max(60).default([]).meta({ rank: 'often' }),
+    perks: perkTitles.meta({ rank: 'often', from: 'perks' }),
   }),
   output: z.strictObject({ allowed: z.literal(true) }),
   example: {
@@ -232,7 +233,7 @@ const mayLearn = procedure({
     if (!asked) return refuse('SV-POW-02', 'Give the `tier` of the power, or a ready `power` by name.');
     const sort = ready?.kind ?? kind;
     const unfit = sort ? wrongSkill(ready?.name ?? 'This', sort, skill, ready) : noPowers(skill);
-    const owned = perks.map(name => ({ name }));
+    const owned = perksIn(perks);
     return (
       refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]) ?? {
         allowed: true,

@@ -3,20 +3,21 @@ import { listed, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from '../checks/circumstances.ts';
-import { type Rolled, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
-import { type Citation, part, procedure, type SimversePlay } from '../play.ts';
-import { attributeValue } from './attributes.ts';
+import { part, procedure } from '../play.ts';
 import { ownedFields, priceOf, priceProblems } from './owned.ts';
+import { flawFromTitle } from './traits.ts';
 
 export const flawName = named(FLAW_NAMES);
 const described = z.strictObject({ name: flawName, ...ownedFields });
 export type OwnedFlaw = z.output<typeof described>;
 
-/** A flaw with its levels or worth; one that needs neither by its bare name. */
-export const ownedFlaw = byNameOr(flawName, described).transform(
+/** A flaw with its levels or worth, or by its title: "Blind", "Phobia (spiders)", "Poor Vision × 2". */
+const wholeFlaw = byNameOr(flawName, described).transform(
   (given): OwnedFlaw => (typeof given === 'string' ? { name: given, levels: 1 } : given),
 );
+// Callers are held to the names themselves, as in `named`.
+export const ownedFlaw = z.preprocess(flawFromTitle, wholeFlaw) as unknown as typeof wholeFlaw;
 export const flawsSchema = z.array(ownedFlaw).max(40).default([]).describe('Flaws taken.');
 
 /** The CP a flaw is worth, before any limit. */
@@ -95,129 +96,6 @@ function once(name: FlawName): string {
   return `a flaw is taken once${'perLevel' in worth ? ', with all its `levels` in one entry' : ''}`;
 }
 
-/** SV-R-58: a roll of WS against 12 is a roll against WS, but never against more than 12. */
-export const CALM_CAP = 12;
-
-const wsRoll = {
-  WS: attributeValue,
-  modifiers: z
-    .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
-    .max(50)
-    .default([])
-    .describe('Everything that changes the roll, such as Strong Willed +2 against fear.'),
-};
-const wsOutcome = {
-  tn: z.int(),
-  roll: z.int(),
-  success: z.boolean(),
-  critical: z.enum(['success', 'failure', 'none']),
-  margin: z.int(),
-};
-
-/** SV-PERK-25: what the perk adds where the will resists. */
-const STRONG_WILLED = 2;
-
-/** WS with modifiers, capped at 12 where the flaw says "against 12". */
-function rollWisdom(
-  input: {
-    WS: number;
-    strongWilled?: boolean | undefined;
-    modifiers: readonly { source: string; value: number }[];
-  },
-  rule: Citation,
-  label: string,
-  cap: number,
-  play: SimversePlay,
-): Rolled & { tn: number } {
-  const sum = play.trace
-    .sum(rule, 'Target number')
-    .add('WS', input.WS)
-    .add('Strong Willed', input.strongWilled ? STRONG_WILLED : 0, 'SV-PERK-25');
-  for (const { source, value } of input.modifiers) sum.add(source, value);
-  const tn = sum.change(`never above ${cap}`, total => Math.min(total, cap), 'SV-R-58').total;
-  return { tn, ...rollAgainst(tn, label, play) };
-}
-
-const REACTIONS = {
-  none: 'Nothing happens.',
-  freeze: 'They freeze.',
-  flee: 'They flee.',
-  panic: 'They panic.',
-} as const;
-
-const phobia = procedure({
-  name: 'phobia',
-  title: 'Phobia',
-  summary:
-    'On meeting what one fears: roll WS, with a target number of 12 at most. Who fails freezes, flees or panics, as the player or the game master chooses.',
-  rules: ['SV-FLAW-16'],
-  input: z.strictObject({
-    ...wsRoll,
-    strongWilled: z
-      .boolean()
-      .default(false)
-      .describe('The perk: +2 on WS against fear (SV-PERK-25), before the cap of 12.'),
-    onFailure: z
-      .enum(['freeze', 'flee', 'panic'])
-      .default('freeze')
-      .describe('What a failure brings.')
-      .meta({ rank: 'first' }),
-  }),
-  output: z.strictObject({ ...wsOutcome, reaction: z.enum(['none', 'freeze', 'flee', 'panic']) }),
-  example: {
-    input: { WS: 14, onFailure: 'flee' },
-    dice: [4, 4, 5],
-    outcome: { tn: 12, roll: 13, success: false, critical: 'none', margin: -1, reaction: 'flee' },
-  },
-  run(input, play) {
-    const rolled = rollWisdom(input, 'SV-FLAW-16', 'phobia', CALM_CAP, play);
-    return { ...rolled, reaction: rolled.success ? ('none' as const) : input.onFailure };
-  },
-  tell: outcome =>
-    `${tellRoll(outcome)} ${outcome.success ? 'The fear is mastered.' : REACTIONS[outcome.reaction]}`,
-});
-
-const amnesia = procedure({
-  name: 'partial-amnesia',
-  title: 'Partial Amnesia: a memory comes back',
-  summary:
-    'When the game master grants a try: roll WS, with a target number of 12 at most. A success brings back something the game master chooses.',
-  rules: ['SV-FLAW-20'],
-  input: z.strictObject(wsRoll),
-  output: z.strictObject({ ...wsOutcome, memoryBack: z.boolean() }),
-  example: {
-    input: { WS: 13 },
-    dice: [3, 4, 5],
-    outcome: { tn: 12, roll: 12, success: true, critical: 'none', margin: 0, memoryBack: true },
-  },
-  run(input, play) {
-    const rolled = rollWisdom(input, 'SV-FLAW-20', 'memory', CALM_CAP, play);
-    return { ...rolled, memoryBack: rolled.success };
-  },
-  tell: outcome =>
-    `${tellRoll(outcome)} ${outcome.memoryBack ? 'A memory comes back.' : 'Nothing comes back.'}`,
-});
-
-const overconfident = procedure({
-  name: 'overconfident',
-  title: 'Overconfident: retreat from a fight',
-  summary: 'An overconfident character must succeed at a WS roll to retreat from a fight.',
-  rules: ['SV-FLAW-18'],
-  input: z.strictObject(wsRoll),
-  output: z.strictObject({ ...wsOutcome, mayRetreat: z.boolean() }),
-  example: {
-    input: { WS: 11 },
-    dice: [4, 4, 4],
-    outcome: { tn: 11, roll: 12, success: false, critical: 'none', margin: -1, mayRetreat: false },
-  },
-  run(input, play) {
-    const rolled = rollWisdom(input, 'SV-FLAW-18', 'retreat', Number.POSITIVE_INFINITY, play);
-    return { ...rolled, mayRetreat: rolled.success };
-  },
-  tell: outcome =>
-    `${tellRoll(outcome)} ${outcome.mayRetreat ? 'They may retreat.' : 'They will not retreat.'}`,
-});
-
 const takeFlaws = procedure({
   name: 'take-flaws',
   title: 'What flaws are worth',
@@ -258,6 +136,6 @@ const takeFlaws = procedure({
 export const flawTitle = ({ name, levels, note }: Pick<OwnedFlaw, 'name' | 'levels' | 'note'>): string =>
   `${name}${note && flawNamed(name).about ? ` (${note})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
 
-export const flawProcedures = [takeFlaws, phobia, overconfident, amnesia] as const;
+export const flawProcedures = [takeFlaws] as const;
 
 export const flawParts = [part('creation', 'flaws', ['SV-FLAW-01', ...FLAWS.map(flaw => flaw.rule)], FLAWS)];

@@ -2,12 +2,13 @@
 import { counted, listed, nearest, type Problem, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, named } from '../by-name.ts';
-import { type Applied, applies, type Circumstances, SENSES } from '../checks/circumstances.ts';
+import { type Applied, applies, type Circumstances } from '../checks/circumstances.ts';
 import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-list.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
 import { CHOICES, ownedFields, priceOf, priceProblems } from './owned.ts';
+import { perkFromTitle } from './traits.ts';
 
 /** Other names that the book has for these. */
 const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });
@@ -24,23 +25,12 @@ const described = z.strictObject({
 });
 export type OwnedPerk = z.output<typeof described>;
 
-/** A perk with its choice, levels or price; one that needs none of them by its bare name. */
+/** A perk with its choice, levels or price, or by its title: "Lucky", "Acute Senses (sight)", "Extra Vitality × 2". */
 const wholePerk = byNameOr(perkName, described).transform(
   (given): OwnedPerk => (typeof given === 'string' ? { name: given, levels: 1 } : given),
 );
 // Callers are held to the names themselves, as in `named`.
-export const ownedPerk = z.preprocess(keenSense, wholePerk) as unknown as typeof wholePerk;
-
-/** SV-PERK-13: "Acute Hearing" is how the book's own examples write Acute Senses for one sense. */
-function keenSense(given: unknown): unknown {
-  const name = typeof given === 'string' ? given : isNamed(given) ? given.name : '';
-  const word = /^acute (\w+)$/i.exec(name.trim())?.[1]?.toLowerCase();
-  const choice = SENSES.find(sense => sense === (word === 'vision' ? 'sight' : word));
-  if (!choice) return given;
-  return { ...(isNamed(given) ? given : {}), name: 'Acute Senses', choice };
-}
-const isNamed = (given: unknown): given is { readonly name: string } =>
-  typeof given === 'object' && given !== null && 'name' in given && typeof given.name === 'string';
+export const ownedPerk = z.preprocess(perkFromTitle, wholePerk) as unknown as typeof wholePerk;
 
 export const perksSchema = z.array(ownedPerk).max(60).default([]).describe('Perks owned.');
 

@@ -1,23 +1,16 @@
 /** SKL: what a skill is rolled against, and what its levels cost. */
-import type { Refusal } from '@arbiter/engine';
+import type { Refusal, Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import {
-  type Applied,
-  type Circumstances,
-  needsSchema,
-  senseSchema,
-  situationsSchema,
-  skillSchema,
-} from '../checks/circumstances.ts';
-import { isPhysical } from '../checks/penalties.ts';
-import { DIFFICULTIES, DIFFICULTY, finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
+import { type Applied, type Circumstances, skillSchema } from '../checks/circumstances.ts';
+import { isPhysical, type RollBase } from '../checks/penalties.ts';
+import { finishedTn } from '../checks/rolls.ts';
 import { SKILLS, type Skill, type SkillName, skillNamed } from '../content/skill-list.ts';
-import { ARMOUR_CLASSES, armourPenalty } from '../gear/armour.ts';
+import { type ARMOUR_CLASSES, armourPenalty, type Worn } from '../gear/armour.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { type Attribute, type Attributes, attributesSchema } from './attributes.ts';
-import { ENCUMBRANCE, ENCUMBRANCES, type Encumbrance, perception } from './derived.ts';
-import { failsWithoutRoll, flawModifiers, flawsSchema, type OwnedFlaw } from './flaws.ts';
-import { type OwnedPerk, perkModifiers, perksSchema } from './perks.ts';
+import type { Attribute, Attributes } from './attributes.ts';
+import { ENCUMBRANCE, type Encumbrance, perception } from './derived.ts';
+import { flawModifiers, type OwnedFlaw } from './flaws.ts';
+import { type OwnedPerk, perkModifiers } from './perks.ts';
 
 /** SV-SKL-02 */
 export const UNTRAINED = -2;
@@ -52,8 +45,12 @@ export interface SkillUse {
   readonly flaws?: readonly OwnedFlaw[];
   readonly load?: Encumbrance;
   readonly armour?: 'none' | (typeof ARMOUR_CLASSES)[number];
+  /** The very pieces, where they are known. */
+  readonly worn?: readonly Worn[];
   readonly circumstances?: Omit<Circumstances, 'skill' | 'physical'>;
   readonly modifiers?: readonly { readonly source: string; readonly value: number }[];
+  /** Adds what hinders the one who rolls; what the roll is based on decides which of it counts. */
+  readonly hinder?: (total: Sum, base: RollBase) => Refusal | undefined;
 }
 
 /** SV-SKL-01 to 03, 06, 11: the target number of a skill, its fraction dropped last (SV-R-01). */
@@ -75,6 +72,8 @@ export function skillTarget(use: SkillUse, play: SimversePlay): number | Refusal
   ])
     sum.add(source, value, rule);
   for (const { source, value } of use.modifiers ?? []) sum.add(source, value);
+  const wrong = use.hinder?.(sum, base);
+  if (wrong) return wrong;
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
 }
 
@@ -106,16 +105,17 @@ function untrained(skill: Skill, level: number, play: SimversePlay): number {
 
 /** SV-DER-15 to 17, SV-ARM-03, SV-R-28: load and armour lower the physical group of skills, and they add up. */
 function burdens(
-  { load = 'Normal', armour = 'none', perks = [], circumstances }: SkillUse,
+  { load = 'Normal', armour = 'none', worn: pieces, perks = [], circumstances }: SkillUse,
   { group }: Skill,
   play: SimversePlay,
 ): readonly Applied[] {
+  const asClass = armour === 'none' ? [] : [{ piece: 'torso', AR: 0, AD: 0, armourClass: armour } as const];
+  const worn = pieces ?? asClass;
   const physical = group === 'physical';
   // SV-R-85: by the other reading armour hinders attacks and defences too; a load never does (SV-R-28).
   const fighting = group === 'combat' || circumstances?.attack !== undefined;
-  const hindered = physical || (fighting && armour !== 'none' && play.ruling('SV-R-85') === 'attacksToo');
+  const hindered = physical || (fighting && worn.length > 0 && play.ruling('SV-R-85') === 'attacksToo');
   if (!hindered) return [];
-  const worn = armour === 'none' ? [] : [{ piece: 'torso', AR: 0, AD: 0, armourClass: armour } as const];
   return [
     {
       source: `${load} load`,
@@ -123,7 +123,7 @@ function burdens(
       value: physical ? ENCUMBRANCE[load].physicalSkills : 0,
     },
     {
-      source: `${armour} armour`,
+      source: pieces ? 'armour' : `${armour} armour`,
       rule: 'SV-ARM-03' as const,
       value: armourPenalty(
         worn,
@@ -133,97 +133,6 @@ function burdens(
     },
   ];
 }
-
-/** An action that fails without a roll. */
-const FAILED = { rolled: false, roll: null, success: false, critical: 'none', margin: null } as const;
-
-const skillRoll = procedure({
-  name: 'skill-roll',
-  title: 'Skill roll',
-  summary:
-    'Roll a skill: its attribute (the better of two) plus its level, with everything that perks, flaws, load and armour change. Untrained regular skills are at −2; hard skills need at least level 1.',
-  rules: [
-    'SV-SKL-01',
-    'SV-SKL-02',
-    'SV-SKL-03',
-    'SV-SKL-06',
-    'SV-SKL-11',
-    'SV-DER-09',
-    'SV-DER-15',
-    'SV-DER-16',
-    'SV-DER-17',
-    'SV-FLAW-12',
-    'SV-FLAW-13',
-  ],
-  input: z.strictObject({
-    skill: skillSchema,
-    attributes: attributesSchema.prefault({}),
-    level: levelSchema.default(0).meta({ rank: 'first' }),
-    specialized: z
-      .boolean()
-      .default(false)
-      .describe('The task falls into the narrower field the character has specialized in.')
-      .meta({ rank: 'often' }),
-    difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
-    perks: perksSchema,
-    flaws: flawsSchema,
-    load: z
-      .enum(ENCUMBRANCES)
-      .default('Normal')
-      .describe('Encumbrance; it lowers physical skills.')
-      .meta({ rank: 'often' }),
-    armour: z
-      .enum(['none', ...ARMOUR_CLASSES])
-      .default('none')
-      .describe('The heaviest class worn; it lowers physical skills.')
-      .meta({ rank: 'often' }),
-    sense: senseSchema,
-    attack: z.enum(['melee', 'ranged']).optional().describe('The roll is an attack of this kind.'),
-    situations: situationsSchema,
-    needs: needsSchema,
-    modifiers: z
-      .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
-      .max(50)
-      .default([])
-      .meta({ rank: 'often' }),
-  }),
-  output: z.strictObject({
-    tn: z.int(),
-    rolled: z.boolean().describe('False where the action fails without a roll.'),
-    roll: z.int().nullable(),
-    success: z.boolean(),
-    critical: z.enum(['success', 'failure', 'none']),
-    margin: z.int().nullable(),
-  }),
-  example: {
-    input: { skill: 'Climbing', attributes: { DX: 11, ST: 14 }, level: 2 },
-    dice: [3, 4, 5],
-    outcome: { tn: 16, rolled: true, roll: 12, success: true, critical: 'none', margin: 4 },
-  },
-  run(input, play) {
-    const { sense, attack, situations, needs } = input;
-    const circumstances = { sense, attack, situations, needs };
-    const tn = skillTarget(
-      {
-        ...input,
-        circumstances,
-        modifiers: [{ source: input.difficulty, value: DIFFICULTY[input.difficulty] }, ...input.modifiers],
-      },
-      play,
-    );
-    if (typeof tn !== 'number') return tn;
-    const lost = failsWithoutRoll(input.flaws, { ...circumstances, skill: input.skill });
-    if (lost) {
-      play.trace.note('', `${lost}: fails without a roll`, false);
-      return { tn, ...FAILED };
-    }
-    return { tn, rolled: true, ...rollAgainst(tn, input.skill, play) };
-  },
-  tell: ({ tn, rolled, roll, success, critical, margin }, { skill }) =>
-    !rolled || roll === null || margin === null
-      ? `${skill} fails without a roll.`
-      : `${skill}: ${tellRoll({ tn, roll, success, critical, margin })}`,
-});
 
 const skillCostProcedure = procedure({
   name: 'skill-cost',
@@ -315,7 +224,7 @@ export function specializationProblem(
   return undefined;
 }
 
-export const skillProcedures = [skillRoll, skillCostProcedure, specialize] as const;
+export const skillProcedures = [skillCostProcedure, specialize] as const;
 
 export const skillParts = [
   part('table', 'skills of the book', ['SV-SKL-10', 'SV-SKL-12'], SKILLS),

@@ -1,6 +1,7 @@
 /** PERK, FLAW: what somebody is, as a table writes it: "Lucky", "Damage Resistance (fire)", "Extra Vitality × 2". */
 import { z } from 'zod';
 import { unknownName } from '../by-name.ts';
+import { SENSES } from '../checks/circumstances.ts';
 import { FLAW_NAMES, type FlawName } from '../content/flaw-list.ts';
 import { PERK_NAMES, type PerkName, RESISTIBLE } from '../content/perk-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
@@ -21,6 +22,44 @@ function titleOf<Name extends string>(names: readonly Name[], given: string): Ti
   return name && { name, choice, levels: Number(levels) };
 }
 
+/** SV-PERK-13: "Acute Hearing" is how the book's own examples write Acute Senses for one sense. */
+function keenSense(given: string): string {
+  const word = /^acute (\w+)$/i.exec(given.trim())?.[1]?.toLowerCase();
+  const sense = SENSES.find(known => known === (word === 'vision' ? 'sight' : word));
+  return sense ? `Acute Senses (${sense})` : given;
+}
+
+const isNamed = (given: unknown): given is { readonly name: string } =>
+  typeof given === 'object' && given !== null && 'name' in given && typeof given.name === 'string';
+
+/** Titles taken apart for those who buy and own: `"Acute Senses (sight)"` is `{"name": "Acute Senses", "choice": "sight"}`. */
+export function perkFromTitle(given: unknown): unknown {
+  const text = typeof given === 'string' ? given : isNamed(given) ? given.name : undefined;
+  if (text === undefined) return given;
+  const rest = isNamed(given) ? given : {};
+  if (same(text.trim(), 'Night Vision (30 m)'))
+    return { ...rest, name: 'Night Vision', note: NIGHT_VISION_30 };
+  const title = titleOf(PERK_NAMES, keenSense(text));
+  if (!title || (title.choice === undefined && title.levels === 1)) return given;
+  const { name, choice, levels } = title;
+  return { ...(choice === undefined ? {} : { choice }), ...(levels > 1 ? { levels } : {}), ...rest, name };
+}
+
+/** The same for flaws, which are about something: `"Phobia (spiders)"`, `"Poor Vision × 2"`. */
+export function flawFromTitle(given: unknown): unknown {
+  const text = typeof given === 'string' ? given : isNamed(given) ? given.name : undefined;
+  const title = text === undefined ? undefined : titleOf(FLAW_NAMES, text);
+  if (!title || (title.choice === undefined && title.levels === 1)) return given;
+  const { name, choice, levels } = title;
+  const rest = isNamed(given) ? given : {};
+  return {
+    ...(choice === undefined ? {} : { note: choice }),
+    ...(levels > 1 ? { levels } : {}),
+    ...rest,
+    name,
+  };
+}
+
 const titleFrom = ({ name, choice, levels }: Title<string>): string =>
   `${name}${choice ? ` (${choice})` : ''}${levels > 1 ? ` × ${levels}` : ''}`;
 
@@ -33,7 +72,10 @@ const SPELT = ['Night Vision (30 m)', ...RESISTIBLE.map(type => `Damage Resistan
 function readPerk(given: string): { readonly title: string } | { readonly wrong: string } {
   const spelt = SPELT.find(known => same(known, given.trim()));
   if (spelt) return { title: spelt };
-  const title = titleOf(PERK_NAMES, same(given.trim(), 'Magic Resistant') ? 'Magic Resistance' : given);
+  const title = titleOf(
+    PERK_NAMES,
+    same(given.trim(), 'Magic Resistant') ? 'Magic Resistance' : keenSense(given),
+  );
   if (!title) return { wrong: unknownName('perk', given, PERK_NAMES, '').trim() };
   return title.name === 'Damage Resistance' ? { wrong: AGAINST_WHAT } : { title: titleFrom(title) };
 }
@@ -51,6 +93,7 @@ const written = z.union([
       name: z.string().max(60),
       choice: z.string().max(60).optional(),
       levels: z.int().min(1).max(20).default(1),
+      cp: z.int().min(1).max(50).optional(),
       note: z.string().max(200).optional(),
     })
     .transform(({ name, choice, levels, note }) =>

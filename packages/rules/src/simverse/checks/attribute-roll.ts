@@ -1,12 +1,14 @@
 /** ROLL and PERK: rolls against a bare attribute, with what perks and flaws do to them. */
+import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
-import { failsWithoutRoll, flawModifiers, flawsSchema } from '../character/flaws.ts';
+import { failsWithoutRoll, flawModifiers, flawsSchema, hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
 import { perkModifiers, perksSchema } from '../character/perks.ts';
-import { type Citation, procedure } from '../play.ts';
+import { type Citation, procedure, refuse } from '../play.ts';
 import { needsSchema, type Situation, situationsSchema } from './circumstances.ts';
 import { isPhysical } from './penalties.ts';
-import { DIFFICULTIES, DIFFICULTY, howItWent, rollAgainst } from './rolls.ts';
+import { addHindered, hinderedFields, hinderedWith, ownedOnce, rollerField, rollerOf } from './roller.ts';
+import { DIFFICULTIES, DIFFICULTY, finishedTn, howItWent, rollAgainst } from './rolls.ts';
 
 interface Immunity {
   readonly of: string;
@@ -45,17 +47,15 @@ const attributeRoll = procedure({
     'SV-FLAW-13',
   ],
   input: z.strictObject({
+    person: rollerField,
     attribute: z.enum(ATTRIBUTES),
-    value: attributeValue,
+    value: attributeValue.optional().describe('Left out: the person’s.').meta({ rank: 'first' }),
     difficulty: z.enum(DIFFICULTIES).default('Average').meta({ rank: 'first' }),
     perks: perksSchema,
     flaws: flawsSchema,
     situations: situationsSchema,
     needs: needsSchema,
-    modifiers: z
-      .array(z.strictObject({ source: z.string().max(80), value: z.int().min(-100).max(100) }))
-      .max(50)
-      .default([]),
+    ...hinderedFields,
   }),
   output: z.strictObject({
     tn: z.int(),
@@ -75,9 +75,22 @@ const attributeRoll = procedure({
     dice: [4, 4, 5],
     outcome: { tn: 13, rolled: true, roll: 13, success: true, critical: 'none', margin: 0 },
   },
-  run({ attribute, value, difficulty, perks, flaws, situations, needs, modifiers }, play) {
+  run(asked, play) {
+    const { attribute, difficulty, situations, needs } = asked;
     // SV-R-07: an involuntary resistance roll is no action, so penalties on physical actions leave it alone.
     const resisting = situations.some(situation => situation.startsWith('resists'));
+    const purpose = resisting ? 'resistance' : 'task';
+    const roller = asked.person && rollerOf(asked.person, purpose, play);
+    if (isRefusal(roller)) return roller;
+    const value = asked.value ?? roller?.attributes[attribute];
+    if (value === undefined)
+      return refuse(
+        'SV-ROLL-01',
+        `Say in \`person\` who it is, or give the \`value\` of ${attribute}.`,
+        'value',
+      );
+    const perks = ownedOnce(roller?.perks, asked.perks);
+    const flaws = ownedOnce<OwnedFlaw>(roller?.flaws, asked.flaws);
     const roll = { situations, needs, physical: isPhysical(attribute) && !resisting };
     const sum = play.trace.sum('SV-ROLL-07', 'Target number').add(attribute, value);
     sum.add(difficulty, DIFFICULTY[difficulty], 'SV-ROLL-06');
@@ -86,8 +99,13 @@ const attributeRoll = procedure({
       ...flawModifiers(flaws, roll),
     ])
       sum.add(source, change, rule);
-    for (const { source, value: change } of modifiers) sum.add(source, change);
-    const tn = sum.total;
+    const hindered = hinderedWith(asked, roller?.hindered);
+    const felt = hasFlaw(flaws, 'Chronic Pain')
+      ? hindered.conditions.filter(c => c !== 'Chronic Pain')
+      : hindered.conditions;
+    const wrong = addHindered(sum, { ...hindered, conditions: felt }, attribute, purpose, play);
+    if (wrong) return wrong;
+    const tn = sum.change('fraction dropped', finishedTn, 'SV-R-01').total;
     const immunity = IMMUNITIES.find(
       ({ to, of }) => to.some(s => situations.includes(s)) && owns([...perks, ...flaws], of),
     );

@@ -1,11 +1,12 @@
 /** ROLL: the plain task check, with everything that a table may bring to it. */
 
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { PRONE } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
-import { ROLL_PURPOSES } from './penalties.ts';
+import { ROLL_PURPOSES, type RollPurpose } from './penalties.ts';
 import {
   DIFFICULTIES,
   DIFFICULTY,
@@ -15,6 +16,15 @@ import {
   type Rolled,
   rollAgainst,
 } from './rolls.ts';
+
+/** SV-ROLL-09 */
+export const TAKING_TIME = {
+  takeYourTime: z.boolean().default(false).describe('Use a total of 10 instead of rolling.'),
+  pressure: z
+    .boolean()
+    .default(false)
+    .describe('Combat, a contest, a resistance roll, or any risk in failing.'),
+};
 
 const input = z.strictObject({
   target: z.number().min(-100).max(200).describe('Attribute, derived value, or attribute plus skill level.'),
@@ -26,11 +36,7 @@ const input = z.strictObject({
   ...hindranceFields,
   prone: z.boolean().default(false).describe('Lowers attacks (SV-STAT-02).'),
   ...bodilyFields,
-  takeYourTime: z.boolean().default(false).describe('Use a total of 10 instead of rolling.'),
-  pressure: z
-    .boolean()
-    .default(false)
-    .describe('Combat, a contest, a resistance roll, or any risk in failing.'),
+  ...TAKING_TIME,
 });
 
 export const checkProcedure = procedure({
@@ -66,12 +72,8 @@ export const checkProcedure = procedure({
   },
   run(given, play) {
     const { purpose, difficulty, takeYourTime } = given;
-    if (takeYourTime && isPressed(given))
-      return refuse(
-        'SV-ROLL-09',
-        'Nobody can take their time in combat, in a contest, on a resistance roll or where failing has a price: roll instead.',
-        'takeYourTime',
-      );
+    const pressed = takesTime(given, purpose);
+    if (isRefusal(pressed)) return pressed;
     const total = play.trace
       .sum('SV-ROLL-07', 'Target number')
       .add('target', given.target)
@@ -87,12 +89,23 @@ export const checkProcedure = procedure({
     `${takeYourTime ? 'Taking the time' : `Rolled ${roll}`} against ${tn}: ${howItWent(rolled)}.`,
 });
 
-/** SV-ROLL-09: whoever fights or resists is pressed, whatever else is said. */
-const isPressed = ({ pressure, purpose, wounds }: z.infer<typeof input>): boolean =>
-  pressure || purpose !== 'task' || wounds?.inCombat === true;
+/** SV-ROLL-09: whether somebody takes their time; whoever fights or resists is pressed, whatever else is said. */
+export function takesTime(
+  { takeYourTime, pressure, wounds }: Pick<z.infer<typeof input>, 'takeYourTime' | 'pressure' | 'wounds'>,
+  purpose: RollPurpose,
+): boolean | Refusal {
+  const pressed = pressure || purpose !== 'task' || wounds?.inCombat === true;
+  return takeYourTime && pressed
+    ? refuse(
+        'SV-ROLL-09',
+        'Nobody can take their time in combat, in a contest, on a resistance roll or where failing has a price: roll instead.',
+        'takeYourTime',
+      )
+    : takeYourTime;
+}
 
 /** SV-ROLL-09, SV-R-08: a fixed 10, compared like a rolled total and never critical. */
-function unhurried(tn: number, play: SimversePlay): Rolled {
+export function unhurried(tn: number, play: SimversePlay): Rolled {
   play.trace.note('SV-ROLL-09', 'taking your time', 10);
   return { roll: 10, success: tn >= 10, critical: 'none', margin: tn - 10 };
 }

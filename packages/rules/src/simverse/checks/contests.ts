@@ -2,6 +2,7 @@
 import { repeat, series, sum, totals } from '@arbiter/dice';
 import { counted, isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
+import { perkTitles } from '../character/traits.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { addHindrances, hindranceFields } from './hindrances.ts';
 import { luckyFields, luckyLeft, luckyLeftField, unluckier, whyNotLucky, withLuck } from './lucky.ts';
@@ -24,11 +25,7 @@ const sideSchema = z.strictObject({
     .max(WITHSTANDING.length)
     .default([])
     .describe('What this side withstands, as far as perks ask for it: a spell of fear is both.'),
-  perks: z
-    .array(z.enum(['Strong Willed', 'Magic Resistance']))
-    .max(2)
-    .default([])
-    .describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.'),
+  perks: perkTitles.describe('Strong Willed +2 against mental effects, Magic Resistance +4 against magic.'),
   ...luckyFields,
 });
 type Side = z.infer<typeof sideSchema>;

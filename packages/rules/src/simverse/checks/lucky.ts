@@ -123,36 +123,38 @@ export const luckyLeftField = z
   .optional()
   .describe('Uses of Lucky left this session; told where it might have been used.');
 
-/** What somebody with luck is afterwards. */
 type Roller = Partial<Lucky> & { readonly perks?: readonly (string | { readonly name: string })[] };
-const KEPT: Lucky = { lucky: 'kept', luckyUsed: false };
+
+/** Whose luck it is: that of the person in this field, where there is one, and else of what is told beside. */
+function ownLuck(given: Roller & { readonly [field: string]: unknown }, roller: string): Lucky & Roller {
+  const person = given[roller] as Roller | undefined;
+  const { lucky = 'kept', luckyUsed = false, perks } = given;
+  if (!person) return { lucky, luckyUsed, ...(perks ? { perks } : {}) };
+  return {
+    lucky: lucky === 'kept' ? (person.lucky ?? 'kept') : lucky,
+    luckyUsed: luckyUsed || (person.luckyUsed ?? false),
+    perks: [...(person.perks ?? []), ...(perks ?? [])],
+  };
+}
 
 /**
- * Procedures all of whose rolls against a target number are made by one person: Lucky is one more input of theirs. The
- * person is the one in the field `roller`, who tells of it; where there is none, the procedure itself asks.
+ * Procedures all of whose rolls against a target number are made by one person: Lucky is one more input of theirs. Who
+ * rolls is told in the field `roller`, or by numbers.
  */
 export const ownRolls = <I extends object, O extends object, R extends Readings>(
   inner: Procedure<I, O, R>,
-  roller?: keyof I & string,
+  roller = 'person',
 ): Procedure<I, O, R> => {
-  const input = inner.input as unknown as z.ZodObject;
-  const output = inner.output as unknown as z.ZodObject;
-  const told = (given: I): Roller =>
-    ((roller === undefined ? given : given[roller]) ?? {}) as unknown as Roller;
+  // Every procedure's schemas are objects.
+  const [input, output] = [inner.input, inner.output] as unknown as [z.ZodObject, z.ZodObject];
   return {
     ...inner,
     rules: [...new Set([...inner.rules, 'SV-PERK-41', 'SV-PERK-42'])],
-    // Every procedure's schema is an object; what is added is taken off again before `run` sees it.
-    input: (roller === undefined ? input.extend(luckyFields) : input) as unknown as Procedure<
-      I,
-      O,
-      R
-    >['input'],
+    input: input.extend(luckyFields) as unknown as Procedure<I, O, R>['input'],
     output: output.extend({ luckyLeft: luckyLeftField }) as unknown as Procedure<I, O, R>['output'],
     run(given, play) {
-      const own = { ...KEPT, ...told(given) };
-      const field = roller === undefined ? 'lucky' : `${roller}.lucky`;
-      const refused = whyNotLucky(own, own.perks, field);
+      const own = ownLuck(given as Record<string, unknown>, roller);
+      const refused = whyNotLucky(own, own.perks);
       if (refused) return refused;
       // This book's plays are the only ones that come here.
       const lucky = withLuck(play as unknown as SimversePlay, own);
@@ -161,16 +163,12 @@ export const ownRolls = <I extends object, O extends object, R extends Readings>
       return isRefusal(outcome) || left === undefined ? outcome : { ...outcome, luckyLeft: left };
     },
     tell: (outcome, given) => `${inner.tell(outcome, given)}${tellLuck(outcome)}`,
-    ...(inner.apply || roller !== undefined
-      ? {
-          apply(given, outcome) {
-            const after = inner.apply?.(given, outcome) ?? {};
-            if (roller === undefined || !('luckyLeft' in outcome)) return after;
-            const person = (after[roller] ?? given[roller]) as object;
-            return { ...after, [roller]: unluckier(person, outcome.luckyLeft as number) };
-          },
-        }
-      : {}),
+    apply(given, outcome) {
+      const after = inner.apply?.(given, outcome) ?? {};
+      if (!('luckyLeft' in outcome) || outcome.luckyLeft !== 0) return after;
+      const person = after[roller] ?? (given as Record<string, unknown>)[roller];
+      return person ? { ...after, [roller]: { ...person, ...SPENT_LUCK } } : { ...after, ...SPENT_LUCK };
+    },
   };
 };
 

@@ -2,6 +2,7 @@
 import { repeat } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { perkTitles } from '../character/traits.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import {
@@ -135,11 +136,7 @@ export const turnProcedure = procedure({
         'In the order in which they are done, from the start of the own turn on; what was defended before it belongs to the turn before.',
       ),
     states: statesSchema,
-    perks: z
-      .array(z.enum(['Martial Arts Training']))
-      .max(1)
-      .default([])
-      .describe('Martial Arts Training makes an unarmed attack a Minor Action.'),
+    perks: perkTitles.describe('Martial Arts Training makes an unarmed attack a Minor Action.'),
   }),
   output: z.strictObject({
     allowed: z.literal(true),

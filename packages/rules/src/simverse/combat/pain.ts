@@ -75,10 +75,7 @@ export const woundsSchema = z.strictObject({
     .boolean()
     .optional()
     .describe('In active combat, where pain is not felt unless SV-R-102 says so; attacks and defences are.'),
-  perks: z
-    .array(z.enum(['High Pain Threshold', 'No Sense of Pain']))
-    .max(2)
-    .default([]),
+  perks: perkTitles.describe('High Pain Threshold and No Sense of Pain change what is felt.'),
 });
 
 /** The pain of these wounds in a roll; a refusal where they cannot be. */

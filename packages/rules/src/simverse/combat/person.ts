@@ -14,6 +14,7 @@ import { flawLevels, hasFlaw } from '../character/flaws.ts';
 import { sizeSchema } from '../character/size.ts';
 import { levelsOf, poolRefusal } from '../character/statistics.ts';
 import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
+import { skillSchema } from '../checks/circumstances.ts';
 import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
 import { conditionsSchema, shockField } from '../checks/modifiers.ts';
 import type { Condition } from '../checks/penalties.ts';
@@ -119,6 +120,18 @@ export const personFields = {
     .meta({ rank: 'often' }),
   shield: borneShield.nullish().describe('A shield in hand.').meta({ rank: 'often' }),
   armour: wornSchema.meta({ rank: 'often' }),
+  skills: z
+    .array(
+      z.strictObject({
+        name: skillSchema,
+        level,
+        specializations: z.array(z.string().min(1).max(60)).max(10).default([]),
+      }),
+    )
+    .max(100)
+    .default([])
+    .describe('Skills learned; those of weapons in hand stand with the weapons.')
+    .meta({ rank: 'often' }),
   powers: z.array(knownPowerSchema).max(40).default([]).describe('Powers known, with their target numbers.'),
   attackedUnarmed: z.boolean().default(false).describe('Attacked with bare hands since the own turn began.'),
   reactions: z.int().min(0).max(3).default(1).describe('Reactions left.'),

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
+import { perkTitles } from '../character/traits.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Fighter } from './fighter.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
@@ -35,11 +36,9 @@ export const woundedFields = {
   bleedingCount: z.int().min(0).max(20).default(0).describe('Open bleeding wounds.'),
   stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
   unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
-  perks: z
-    .array(z.enum(['Hard to Kill', 'Relentless', 'Undead']))
-    .max(3)
-    .default([])
-    .describe('Relentless: only while its one more action is still to come.'),
+  perks: perkTitles.describe(
+    'Hard to Kill, Relentless and Undead count here; Relentless only while its one more action is still to come.',
+  ),
   shock: z
     .int()
     .min(-100)

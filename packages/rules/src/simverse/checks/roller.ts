@@ -1,0 +1,122 @@
+/** Whoever rolls: a person with all that helps and hinders, or the fields in which a table tells the same. */
+import { isRefusal, Play, type Refusal, type Sum } from '@arbiter/engine';
+import type { z } from 'zod';
+import type { Attributes } from '../character/attributes.ts';
+import type { Encumbrance } from '../character/derived.ts';
+import { hasFlaw, type OwnedFlaw } from '../character/flaws.ts';
+import type { OwnedPerk } from '../character/perks.ts';
+import { flawsIn, perksIn } from '../character/traits.ts';
+import type { Fighter } from '../combat/fighter.ts';
+import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import { isConscious } from '../combat/vitality.ts';
+import type { Worn } from '../gear/armour.ts';
+import { refuse, type SimversePlay } from '../play.ts';
+import { bodilyFields, bodilyPenalties } from './burdened-roll.ts';
+import { addHindrances, hindranceFields } from './hindrances.ts';
+import type { Condition, RollBase, RollPurpose } from './penalties.ts';
+
+export const rollerField = personSchema
+  .optional()
+  .describe(
+    'Whoever rolls: attributes, skills, perks, flaws, armour, load, wounds and states are taken from there, and what is told beside it comes on top.',
+  )
+  .meta({ from: 'person', rank: 'first' });
+
+const { base: _, ...hindrances } = hindranceFields;
+/** Everything that can hinder a roll whose base is known. */
+export const hinderedFields = { ...hindrances, ...bodilyFields };
+type Hindered = z.output<z.ZodObject<typeof hinderedFields>>;
+
+/** What a roll takes from a person. */
+export interface Roller {
+  readonly attributes: Attributes;
+  readonly perks: readonly OwnedPerk[];
+  readonly flaws: readonly OwnedFlaw[];
+  readonly load: Encumbrance;
+  readonly worn: readonly Worn[];
+  readonly prone: boolean;
+  readonly hindered: Pick<Hindered, 'conditions' | 'shock' | 'undead'> & Partial<Pick<Hindered, 'wounds'>>;
+}
+
+const LOADS: Readonly<Partial<Record<Condition, Encumbrance>>> = {
+  'Heavy load': 'Heavy',
+  Overburdened: 'Overburdened',
+};
+
+/** The person as one who rolls. SV-STAT-08: the unconscious roll nothing but resistance. */
+export function rollerOf(told: PersonInput, purpose: RollPurpose, play: SimversePlay): Roller | Refusal {
+  // What a fight asks besides is not told here.
+  const person = personOf(told, new Play(play.dice, play.readings));
+  if (isRefusal(person)) return { ...person, field: person.field ? `person.${person.field}` : 'person' };
+  const asleep = !isConscious(person.life) || person.unconscious || person.states.includes('Unconscious');
+  if (asleep && purpose !== 'resistance')
+    return refuse('SV-STAT-08', 'An unconscious character rolls nothing of this kind.', 'person');
+  const flaws = flawsIn(told.flaws);
+  const loads = person.conditions.flatMap(condition => LOADS[condition] ?? []);
+  return {
+    attributes: attributesOf(person),
+    perks: perksIn(told.perks),
+    flaws,
+    load: loads.includes('Overburdened') ? 'Overburdened' : (loads[0] ?? 'Normal'),
+    worn: person.armour,
+    prone: person.prone || person.states.includes('Prone'),
+    hindered: {
+      // Loads lower a group of skills and not whatever rests on DX (SV-R-28); the flaw counts among the flaws.
+      conditions: person.conditions.filter(
+        c => !(c in LOADS) && !(c === 'Chronic Pain' && hasFlaw(flaws, 'Chronic Pain')),
+      ),
+      shock: person.shock,
+      undead: person.being !== 'living',
+      wounds: woundsOf(person),
+    },
+  };
+}
+
+const attributesOf = ({ DX, IN, WS, CH, ST, AW, EN }: Fighter): Attributes => ({
+  DX,
+  IN,
+  WS,
+  CH,
+  ST,
+  AW,
+  EN,
+});
+
+/** SV-PAIN-03: what is left of the Vitality. */
+const woundsOf = ({ vitality, maxVitality, EN, perks }: Fighter): Hindered['wounds'] => ({
+  vitality,
+  maxVitality,
+  EN,
+  perks: [...perks],
+});
+
+/** Perks or flaws of a person and those told beside; the same one counts once (SV-R-04). */
+export const ownedOnce = <T extends { readonly name: string; readonly choice?: string | undefined }>(
+  own: readonly T[] = [],
+  told: readonly T[] = [],
+): T[] => [
+  ...own,
+  ...told.filter(({ name, choice }) => !own.some(o => o.name === name && o.choice === choice)),
+];
+
+/** What is told beside a person comes on top of what the person brings; nothing counts twice (SV-R-04). */
+export const hinderedWith = (told: Hindered, person?: Roller['hindered']): Hindered =>
+  person
+    ? {
+        ...told,
+        conditions: [...new Set([...person.conditions, ...told.conditions])],
+        wounds: told.wounds ?? person.wounds,
+        shock: Math.min(told.shock, person.shock),
+        undead: told.undead || person.undead,
+      }
+    : told;
+
+/** SV-ROLL-07, SV-ROLL-08: adds all of it to a target number. */
+export const addHindered = (
+  total: Sum,
+  hindered: Hindered,
+  base: RollBase,
+  purpose: RollPurpose,
+  play: SimversePlay,
+): Refusal | undefined =>
+  addHindrances(total, { ...hindered, base }, purpose, play, of => bodilyPenalties(hindered, of));
