@@ -175,6 +175,10 @@ export const ENCUMBRANCES = Object.keys(ENCUMBRANCE) as [Encumbrance, ...Encumbr
 export const underLoad = (speed: number, load: Encumbrance): number =>
   load === 'Normal' ? speed : load === 'Heavy' ? speed - 2 : speed / 2;
 
+/** The other way round: a Speed that has the load in it already, as it would be without. */
+export const withoutLoad = (speed: number, load: Encumbrance): number =>
+  load === 'Normal' ? speed : load === 'Heavy' ? speed + 2 : speed * 2;
+
 /** SV-DER-14, SV-R-25: strictly above a boundary is the next band. Compared in whole grams, so boundaries are exact. */
 export function encumbrance(attributes: Pick<Attributes, 'ST'>, loadKg: number): Encumbrance {
   const grams = Math.round(loadKg * 1000);

@@ -79,9 +79,7 @@ function useOf(asked: Asked, roller: Roller | undefined, play: SimversePlay): Sk
       : undefined;
   const felt = hindered.conditions.filter(
     c =>
-      c !== 'Heavy load' &&
-      c !== 'Overburdened' &&
-      !(c === 'Chronic Pain' && hasFlaw(flaws, 'Chronic Pain')),
+      c !== 'Heavy load' && c !== 'Overburdened' && !(c === 'Chronic Pain' && hasFlaw(flaws, 'Chronic Pain')),
   );
   return {
     skill,

@@ -81,6 +81,10 @@ export const personFields = {
   bleedingCount: z.int().min(0).max(100).default(0).describe('Open bleeding wounds.').meta({ rank: 'often' }),
   stable: z.boolean().default(false).describe('Already stabilized, so losing nothing more.'),
   unconscious: z.boolean().default(false).describe('Has already failed to stay conscious (SV-R-109).'),
+  dead: z
+    .boolean()
+    .default(false)
+    .describe('Has died of something else than wounds: drowned, starved, sick.'),
   lastAction: z
     .boolean()
     .optional()
@@ -251,6 +255,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     lucky: told.lucky,
     luckyUsed: told.luckyUsed,
   };
+  if (told.dead) return { ...person, life: being === 'living' ? 'dead' : 'destroyed', bleedingCount: 0 };
   if (vitality > 0) return { ...person, life: 'up' };
   const life = vitalityState(person, vitalityReadings(person, play));
   play.trace.note('SV-STAT-08', `Vitality ${vitality}`, life);

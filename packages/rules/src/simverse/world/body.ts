@@ -1,11 +1,14 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
-import { isRefusal, Play, type Refusal } from '@arbiter/engine';
-import type { Encumbrance } from '../character/derived.ts';
+import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
+import type { z } from 'zod';
+import { type Encumbrance, withoutLoad } from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
+import { reckoning } from '../character/reckoning.ts';
 import { flawsIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import { isConscious, isDead } from '../combat/vitality.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 
 export const bodyField = personSchema
@@ -42,6 +45,15 @@ export interface Body
   readonly fastHealer: boolean;
   readonly fragile: boolean;
   readonly dying: boolean;
+  readonly conscious: boolean;
+  readonly dead: boolean;
+  readonly prone: boolean;
+  readonly held: boolean;
+  readonly perks: readonly string[];
+  /** Needs no air. */
+  readonly airSupply: boolean;
+  readonly damageResistance: boolean;
+  readonly noSenseOfPain: boolean;
   readonly fatigueLevel: number;
   readonly load: Encumbrance;
   readonly lame: number;
@@ -60,10 +72,12 @@ function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusal {
   const unread = new Play(play.dice, play.readings);
   const fighter = personOf({ ...person, conditions: conditions.filter(c => !(c in LOADS)) }, unread);
   if (isRefusal(fighter)) return fighter;
+  const burden = load ? LOADS[load] : 'Normal';
   const flaws = flawsIn(person.flaws);
   const living = fighter.being === 'living';
   return {
     ...fighter,
+    speed: person.speed === undefined ? fighter.speed : withoutLoad(person.speed, burden),
     undead: fighter.being === 'undead',
     needsSleep: living,
     exempt: !living,
@@ -71,8 +85,15 @@ function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusal {
     fastHealer: person.perks.includes('Fast Healer'),
     fragile: hasFlaw(flaws, 'Fragile'),
     dying: fighter.life === 'dying',
+    conscious: isConscious(fighter.life) && !fighter.unconscious && !fighter.states.includes('Unconscious'),
+    dead: isDead(fighter.life),
+    prone: fighter.prone || fighter.states.includes('Prone'),
+    held: fighter.states.includes('Grappled'),
+    airSupply: fighter.being === 'undead',
+    damageResistance: person.perks.includes('Damage Resistance (poison)'),
+    noSenseOfPain: person.perks.includes('No Sense of Pain'),
     fatigueLevel: Math.max(0, ...FATIGUES.map((name, i) => (conditions.includes(name) ? i + 1 : 0))),
-    load: load ? LOADS[load] : 'Normal',
+    load: burden,
     lame: flawLevels(flaws, 'Lame'),
     paraplegic: hasFlaw(flaws, 'Paraplegic'),
   };
@@ -91,22 +112,115 @@ export function withBody<G extends Asked>(
   if (!given.person) return given;
   const body = bodyTold(given.person, play);
   if (isRefusal(body)) return { ...body, field: body.field ? `person.${body.field}` : 'person' };
-  return { ...given, ...Object.fromEntries(takes.map(name => [name, body[name]])) };
+  return { ...given, ...Object.fromEntries(takes.map(name => [name, taken(name, given[name], body[name])])) };
 }
+
+/** What is so of somebody by nature or by what is told: immune, held, out cold. */
+const taken = (name: string, told: unknown, own: unknown): unknown =>
+  typeof own !== 'boolean' || typeof told !== 'boolean'
+    ? own
+    : name === 'conscious'
+      ? own && told
+      : own || told;
 
 /** What must be told where no person is. */
 export const untold = (field: string): Refusal =>
   refuse('SV-DER-01', `Say in \`person\` who it is, or give \`${field}\`.`, field);
 
+/** What a question of this room may change of a person. */
+export interface Change {
+  EN?: number;
+  ST?: number;
+  vitality?: number;
+  stamina?: number;
+  mana?: number;
+  fatigueLevel?: number;
+  prone?: boolean;
+  conscious?: boolean;
+  dead?: boolean;
+}
+const CHANGES: readonly (keyof Change)[] = [
+  'EN',
+  'ST',
+  'vitality',
+  'stamina',
+  'mana',
+  'fatigueLevel',
+  'prone',
+  'conscious',
+  'dead',
+];
+
 /** What changed, where it came from: in the person, or in the fields beside it. */
-export function changed(
-  { person }: Asked,
-  after: { EN?: number; vitality?: number; stamina?: number; mana?: number; fatigueLevel?: number },
-): Readonly<Record<string, unknown>> {
-  if (!person) return after;
-  const { fatigueLevel, ...pools } = after;
-  if (fatigueLevel === undefined) return { person: { ...person, ...pools } };
+export function changed({ person }: Asked, after: Change): Readonly<Record<string, unknown>> {
+  if (!person) return { ...after };
+  const { fatigueLevel, conscious, ...pools } = after;
+  const now = {
+    ...person,
+    ...pools,
+    ...(conscious === undefined ? {} : { unconscious: !conscious && pools.dead !== true }),
+  };
+  if (fatigueLevel === undefined) return { person: now };
   const fatigue = FATIGUES[fatigueLevel - 1];
   const others = person.conditions.filter(c => !FATIGUES.includes(c));
-  return { person: { ...person, ...pools, conditions: fatigue ? [...others, fatigue] : others } };
+  const states = person.states.filter(s => s !== 'Unconscious');
+  return {
+    person: {
+      ...now,
+      conditions: fatigue ? [...others, fatigue] : others,
+      // SV-TRAV-07: at the fourth level nobody is awake.
+      states: fatigueLevel > FATIGUES.length ? [...states, 'Unconscious'] : states,
+    },
+  };
+}
+
+/**
+ * A question about a body that takes the person, too: the fields it names come from there, and what it changes goes back
+ * there. Whatever has no default must be told by one or the other.
+ */
+export const ofPerson = <I extends object, O extends object, R extends Readings>(
+  inner: Procedure<I, O, R>,
+  takes: readonly (keyof Body & keyof I & string)[],
+): Procedure<I, O, R> => {
+  // Every procedure's input is an object.
+  const schema = inner.input as unknown as z.ZodObject;
+  const shape = schema.shape as Record<string, z.ZodType>;
+  const needed = takes.filter(name => shape[name] && !shape[name].safeParse(undefined).success);
+  const fields = Object.fromEntries(needed.map(name => [name, shape[name]?.optional()]));
+  const filled = (given: I, play: SimversePlay): I | Refusal => {
+    const missing = needed.find(name => given[name] === undefined);
+    if (missing && !('person' in given && given.person)) return untold(missing);
+    return withBody(given as I & Asked, takes, play);
+  };
+  return {
+    ...inner,
+    input: schema.extend({ person: bodyField, ...fields }) as unknown as Procedure<I, O, R>['input'],
+    run(given, play) {
+      // This book's plays are the only ones that come here.
+      const asked = filled(given, play as unknown as SimversePlay);
+      return isRefusal(asked) ? asked : inner.run(asked, play);
+    },
+    tell(outcome, given) {
+      const asked = filled(given, reckoning());
+      return inner.tell(outcome, isRefusal(asked) ? given : asked);
+    },
+    ...(inner.apply ? { apply: (given, outcome) => returned(inner, filled, given, outcome) } : {}),
+  };
+};
+
+/** What a question changed, sorted into the person and what is kept beside. */
+function returned<I extends object, O, R extends Readings>(
+  inner: Procedure<I, O, R>,
+  filled: (given: I, play: SimversePlay) => I | Refusal,
+  given: I,
+  outcome: O,
+): Readonly<Record<string, unknown>> {
+  const asked = filled(given, reckoning());
+  const after = inner.apply?.(isRefusal(asked) ? given : asked, outcome) ?? {};
+  // What only a person can be is kept nowhere else.
+  if (!('person' in given && given.person))
+    return Object.fromEntries(Object.entries(after).filter(([name]) => Object.hasOwn(given, name)));
+  const own = Object.entries(after).filter(([name]) => (CHANGES as readonly string[]).includes(name));
+  const beside = Object.entries(after).filter(([name]) => !(CHANGES as readonly string[]).includes(name));
+  return { ...Object.fromEntries(beside), ...changed(given as Asked, Object.fromEntries(own)) };
 }

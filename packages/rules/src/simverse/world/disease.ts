@@ -246,7 +246,10 @@ export const diseaseDaysProcedure = procedure({
     if (dying) return `Dying after ${days}: ${left}.${lost}`;
     return `Still ill after ${days}, ${remainingDays} to go; ${left}.${lost}`;
   },
-  apply: (input, { EN, vitality, remainingDays }) => ({ ...changed(input, { EN, vitality }), remainingDays }),
+  apply: (input, { EN, vitality, remainingDays, dead }) => ({
+    ...changed(input, { EN, vitality, ...(dead && input.person ? { dead } : {}) }),
+    remainingDays,
+  }),
 });
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
@@ -345,12 +348,6 @@ export const treatDiseaseProcedure = procedure({
   },
 });
 
-export const diseaseProcedures = [
-  exposureProcedure,
-  diseaseDaysProcedure,
-  enduranceLossProcedure,
-  treatDiseaseProcedure,
-];
 export const diseaseParts = [
   part('table', 'diseases', ['SV-DIS-04'], DISEASES),
   part('state', 'EN lost for good', ['SV-DIS-07'], enduranceLost),

@@ -47,7 +47,15 @@ playCases(cases, ['HAZ'], rulings, {
   }),
   'SV-C-277': ({ event: _, ...given }, at) => ask('days-of-want', { ...given, food: true, water: true }, at),
   'SV-C-278': ({ EN, ways }, at) => columns(ways.map((way: string) => ask('hold-breath', { EN, way }, at))),
-  'SV-C-279': ({ EN, vitality }, at) => ask('suffocation', { EN, vitality }, at),
+  'SV-C-279': ({ EN, vitality }, at) => {
+    // Round by round, each from where the last one ended; then until death.
+    const round = (before: unknown) => ask('suffocation', { EN, vitality: before, rounds: 1 }, at);
+    const first = round(vitality);
+    const second = round(first.vitality);
+    const last = ask('suffocation', { EN, vitality: second.vitality, conscious: second.conscious }, at);
+    const told = ({ vitality: left, conscious }: Record<string, unknown>) => ({ vitality: left, conscious });
+    return { rounds: [told(first), told(second)], diesAfterFurtherRounds: last.diesAfterFurtherRounds };
+  },
   'SV-C-280': ({ AR: _, ...given }, at) => {
     const { damage, ...rest } = ask('vacuum', given, at);
     return { damageRound1: damage, ...rest };

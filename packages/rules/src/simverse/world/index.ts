@@ -1,9 +1,17 @@
 /** Movement, hazards and survival, disease and poison, travel, rest. */
 import type { Part, Procedure } from '@arbiter/engine';
+import { ownRolls } from '../checks/lucky.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, onTheRoad, VEHICLES_FOR_SALE } from '../content/mount-list.ts';
 import { LODGING, SERVICES } from '../content/prices.ts';
+import { ofPerson } from './body.ts';
 import { breathParts, breathProcedure } from './breath.ts';
-import { diseaseParts, diseaseProcedures } from './disease.ts';
+import {
+  diseaseDaysProcedure,
+  diseaseParts,
+  enduranceLossProcedure,
+  exposureProcedure,
+  treatDiseaseProcedure,
+} from './disease.ts';
 import { fatigueParts, fatigueProcedure } from './fatigue.ts';
 import { hazardTables } from './hazard-tables.ts';
 import { journeyProcedure } from './journey.ts';
@@ -11,30 +19,59 @@ import { marchProcedure } from './march.ts';
 import { mountParts, mountProcedure } from './mounts.ts';
 import { movementParts, moveProcedure } from './movement.ts';
 import { navigationParts, navigationProcedure } from './navigation.ts';
-import { nourishmentParts, nourishmentProcedures } from './nourishment.ts';
-import { poisonParts, poisonProcedures } from './poison.ts';
+import { daysOfWantProcedure, hungerAndThirstProcedure, nourishmentParts } from './nourishment.ts';
+import { poisonEffectProcedure, poisonParts, resistPoisonProcedure, treatPoisonProcedure } from './poison.ts';
 import { restParts, restProcedures } from './rest.ts';
-import { sleepParts, sleepProcedures } from './sleep.ts';
+import { sleepParts, sleepProcedure, stayAwakeProcedure } from './sleep.ts';
 import { suffocationProcedure } from './suffocation.ts';
 import { travelParts, travelProcedure } from './travel.ts';
 import { vacuumProcedure } from './vacuum.ts';
 
+/** What a question takes from the person it is about. */
+const MOVING = [
+  'speed',
+  'load',
+  'size',
+  'lame',
+  'paraplegic',
+  'fatigueLevel',
+  'vitality',
+  'maxVitality',
+  'EN',
+  'being',
+  'noSenseOfPain',
+  'prone',
+  'held',
+  'stamina',
+] as const;
+const POISONED = ['ST', 'EN', 'DX', 'WS', 'resilient', 'damageResistance', 'undead', 'vitality'] as const;
+
 export const worldProcedures = [
-  moveProcedure,
-  ...nourishmentProcedures,
-  breathProcedure,
-  suffocationProcedure,
-  vacuumProcedure,
-  ...sleepProcedures,
-  ...poisonProcedures,
-  ...diseaseProcedures,
+  ofPerson(moveProcedure, MOVING),
+  ofPerson(hungerAndThirstProcedure, ['exempt']),
+  ownRolls(daysOfWantProcedure),
+  ofPerson(breathProcedure, ['EN', 'undead']),
+  ownRolls(
+    ofPerson(suffocationProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'undead', 'conscious']),
+  ),
+  ofPerson(vacuumProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'airSupply']),
+  ofPerson(sleepProcedure, ['exempt']),
+  ownRolls(ofPerson(stayAwakeProcedure, ['WS'])),
+  ownRolls(ofPerson(resistPoisonProcedure, ['EN', 'resilient', 'undead'])),
+  ownRolls(ofPerson(poisonEffectProcedure, POISONED)),
+  // The roll is the healer's, or with the potion the patient's: whoever makes it says so beside.
+  ownRolls(ofPerson(treatPoisonProcedure, ['EN', 'resilient']), 'healer'),
+  ownRolls(ofPerson(exposureProcedure, ['EN', 'resilient', 'undead'])),
+  ownRolls(diseaseDaysProcedure),
+  ofPerson(enduranceLossProcedure, ['EN', 'DX', 'size']),
+  ownRolls(treatDiseaseProcedure),
   travelProcedure,
-  marchProcedure,
-  journeyProcedure,
-  fatigueProcedure,
-  navigationProcedure,
+  ownRolls(marchProcedure),
+  ownRolls(journeyProcedure),
+  ofPerson(fatigueProcedure, ['fatigueLevel']),
+  ownRolls(navigationProcedure),
   mountProcedure,
-  ...restProcedures,
+  ...restProcedures.map(each => (each.rolls ? ownRolls(each as Procedure<object, object>) : each)),
 ] as readonly Procedure[];
 
 export const worldParts: readonly Part[] = [

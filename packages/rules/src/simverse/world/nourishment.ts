@@ -268,15 +268,14 @@ export const daysOfWantProcedure = procedure({
     const state = dying ? 'Dying' : collapsed ? 'Collapsed' : 'Still on their feet';
     return `${state} ${after}, with Vitality ${vitality}.`;
   },
-  apply: (input, { vitality, daysWithoutFood, daysWithoutWater, collapsed }) => ({
-    ...changed(input, { vitality }),
+  apply: (input, { vitality, daysWithoutFood, daysWithoutWater, collapsed, dead }) => ({
+    ...changed(input, { vitality, ...(dead && input.person ? { dead } : {}) }),
     daysWithoutFood,
     daysWithoutWater,
     collapsed,
   }),
 });
 
-export const nourishmentProcedures = [hungerAndThirstProcedure, daysOfWantProcedure];
 export const nourishmentParts = [
   part('table', 'hunger', ['SV-HAZ-01', 'SV-HAZ-02'], HUNGER),
   part('table', 'thirst', ['SV-HAZ-03', 'SV-HAZ-04', 'SV-HAZ-05'], THIRST),

@@ -130,7 +130,7 @@ export const poisonEffectProcedure = procedure({
   title: 'What a poison does',
   summary:
     'The effect of a poison that was not warded off. Lethal: 1d6 (or its own dice) each hour, minute or round. Paralyzing: −4 on all actions, EN or paralyzed. Weakening: ST or EN −1d6. Sedative: −4 on mental actions, EN or asleep. Hallucinogenic: Perception −6, WS each minute to act normally.',
-  rules: ['SV-DIS-01', 'SV-PERK-18'],
+  rules: ['SV-DIS-01', 'SV-PERK-18', 'SV-PERK-44'],
   input: z.strictObject({
     poison: z.enum(POISON_NAMES),
     strength: z
@@ -165,6 +165,14 @@ export const poisonEffectProcedure = procedure({
     resilient,
     modifier,
     damageResistance: z.boolean().default(false).describe('Damage Resistance (poison) halves the damage.'),
+    undead,
+    vitality: z
+      .int()
+      .min(-500)
+      .max(500)
+      .optional()
+      .describe('To see what a lethal poison leaves of it.')
+      .meta({ rank: 'often', unit: 'Vitality' }),
   }),
   output: z.strictObject({
     damage: z
@@ -182,6 +190,11 @@ export const poisonEffectProcedure = procedure({
       .describe('From the EN that is left, without size, perks and flaws.')
       .meta({ unit: 'Vitality' }),
     speed: z.number().describe('From the EN that is left, without perks, flaws and load.'),
+    vitality: z
+      .int()
+      .optional()
+      .describe('After a lethal poison, where it was told; at 0 or below ask `dying`.')
+      .meta({ unit: 'Vitality' }),
   }),
   example: {
     input: { poison: 'weakening', EN: 12, DX: 12 },
@@ -199,6 +212,7 @@ export const poisonEffectProcedure = procedure({
     },
   },
   run({ poison, ...given }, play) {
+    if (given.undead) return refuse('SV-PERK-44', 'The undead are immune to poison.', 'undead');
     const row = POISONS[poison];
     const factor = STRENGTH[given.strength];
     const weakened = poison === 'weakening' ? scaled(oneDie(`${given.attribute} loss`, play), factor) : 0;
@@ -206,8 +220,9 @@ export const poisonEffectProcedure = procedure({
     const EN = Math.max(0, given.EN - (given.attribute === 'EN' ? weakened : 0));
     const resisted =
       !row.failedEn || succeeds(EN + (given.resilient ? RESILIENT : 0) + given.modifier, 'EN', play);
+    const damage = poison === 'lethal' ? lethalDamage(given, factor, play) : 0;
     return {
-      damage: poison === 'lethal' ? lethalDamage(given, factor, play) : 0,
+      damage,
       penalty: scaled(row.penalty, factor),
       on: row.on,
       failedEn: resisted ? null : row.failedEn,
@@ -216,6 +231,7 @@ export const poisonEffectProcedure = procedure({
       EN,
       maxVitality: maxVitality({ EN }),
       speed: speed({ DX: given.DX, EN }),
+      ...(given.vitality === undefined ? {} : { vitality: given.vitality - damage }),
     };
   },
   tell({ damage, penalty, on, failedEn, actsNormally, ST, EN }, input) {
@@ -233,7 +249,7 @@ export const poisonEffectProcedure = procedure({
           : '; they cannot act normally this minute';
     return `The poison brings ${signed(penalty)} on ${on}${state}${sight}.`;
   },
-  apply: (_input, { ST, EN }) => ({ ST, EN }),
+  apply: (_input, { ST, EN, vitality }) => ({ ST, EN, ...(vitality === undefined ? {} : { vitality }) }),
 });
 
 const oneDie = (label: string, play: SimversePlay): number => play.dice.roll(pool(1, 6), sum, label);
@@ -324,5 +340,4 @@ export const treatPoisonProcedure = procedure({
   },
 });
 
-export const poisonProcedures = [resistPoisonProcedure, poisonEffectProcedure, treatPoisonProcedure];
 export const poisonParts = [part('table', 'poisons', ['SV-DIS-01'], POISONS)];

@@ -177,7 +177,6 @@ export const stayAwakeProcedure = procedure({
   },
 });
 
-export const sleepProcedures = [sleepProcedure, stayAwakeProcedure];
 export const sleepParts = [
   part('table', 'lost sleep', ['SV-HAZ-10', 'SV-HAZ-11'], SLEEP_LOSS),
   part('state', 'who needs neither food, water, air nor sleep', ['SV-HAZ-13'], sleepLoss),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { answer, chance } from './survival.testing.ts';
+import { answer, applied, chance } from './survival.testing.ts';
 
 test('SV-HAZ-07: the loss goes on, and whichever line comes first kills', () => {
   // Vitality 2 falls to 0: unconscious without a roll. The next turn takes 1 for dying (1 does not stabilize on a
   // 10) and 2 for want of air: −3, and at EN 3 that kills before the die does.
   expect(answer('suffocation', { EN: 3, maxVitality: 20, vitality: 2 }, [6, 3, 3, 4])).toEqual({
     heldRounds: 0,
-    rounds: [{ vitality: 0, conscious: false }],
+    awakeRounds: 1,
     conscious: false,
     diesAfterFurtherRounds: 1,
     dead: true,
@@ -30,7 +30,7 @@ test('SV-HAZ-08 SV-HAZ-06: breath that is still held lasts its time first', () =
   const strangled = { EN: 10, vitality: 20, breath: 'airless' };
   expect(answer('suffocation', { ...strangled, rounds: 8 })).toMatchObject({
     heldRounds: 8,
-    rounds: [],
+    awakeRounds: 0,
     conscious: true,
     vitality: 20,
   });
@@ -54,14 +54,11 @@ test('SV-HAZ-07 SV-STAT-09: from 0 Vitality on the dying lose 1 more each turn u
   // 4, 2, then 0: unconscious. Two turns at 3 each leave −6; the third roll, a 6, stabilizes: −7 − 2.
   const faces = [3, 3, 3, 6, 4, 4, 4, 5, 5, 5, 2, 2, 2];
   expect(answer('suffocation', { ...sinking, rounds: 5 }, faces)).toMatchObject({
-    rounds: [
-      { vitality: 2, conscious: true },
-      { vitality: 0, conscious: false },
-    ],
+    awakeRounds: 2,
     dead: false,
     vitality: -9,
     state: 'stable',
-    diesAfterFurtherRounds: 6,
+    diesAfterFurtherRounds: null,
   });
   expect(answer('suffocation', { ...sinking, rounds: 4 }, faces.slice(0, 10))).toMatchObject({
     vitality: -6,
@@ -78,4 +75,31 @@ test('SV-HAZ-07 SV-STAT-13: switch SV-R-109 lets somebody at 0 hold on by a roll
   expect(at('unconscious', [6, 4, 4, 4])).toMatchObject({ conscious: false, vitality: -3 });
   // At 0 and awake: EN; next turn EN + 0 to stay conscious, the loss, and EN again.
   expect(at('rollEachTurn', [3, 3, 3, 3, 3, 3, 3, 3, 3])).toMatchObject({ conscious: true, vitality: -2 });
+});
+
+test('SV-HAZ-07: only dice that fall are asked for, and long odds stay small', () => {
+  // Unconscious in the round of the rescue: nobody needs to know how long it would have taken.
+  expect(answer('suffocation', { EN: 11, vitality: 14, rounds: 1 }, [4, 4, 4])).toMatchObject({
+    conscious: false,
+    dead: false,
+    diesAfterFurtherRounds: null,
+    vitality: 12,
+  });
+  // By hand: at EN 10 half of all rolls hold; both rounds awake is a quarter.
+  expect(chance('suffocation', { EN: 10, vitality: 20, rounds: 2 }, o => o.conscious === true)).toBe('1/4');
+  expect(chance('suffocation', { EN: 16, vitality: 32, rounds: 100 }, o => o.dead === true)).toBe('1/1');
+});
+
+test('SV-HAZ-07 SV-PERK-41: a person drowns, and comes back as they are', () => {
+  const diver = { name: 'Ama', EN: 11, vitality: 14, perks: ['Lucky'], lucky: true };
+  const drowned = answer('suffocation', { person: diver, rounds: 1 }, [4, 4, 4, 3, 3, 3]);
+  expect(drowned).toMatchObject({ conscious: true, vitality: 12, luckyLeft: 0 });
+  const after = applied('suffocation', { person: diver, rounds: 1 }, drowned);
+  expect(after.person).toMatchObject({ vitality: 12, unconscious: false, luckyUsed: true, lucky: 'kept' });
+  const dead = answer('suffocation', { person: { EN: 11, vitality: 14, unconscious: true } }, [1]);
+  expect(dead).toMatchObject({ dead: true, diesAfterFurtherRounds: 1, vitality: 12 });
+  const lost = applied('suffocation', { person: { EN: 11, vitality: 14, unconscious: true } }, dead);
+  expect(lost.person).toMatchObject({ dead: true, vitality: 12 });
+  expect(answer('skill-roll', { skill: 'Stealth', person: lost.person }).rule).toBe('SV-STAT-08');
+  expect(answer('suffocation', {}).rule).toBe('SV-DER-01');
 });

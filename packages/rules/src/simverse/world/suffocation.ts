@@ -1,6 +1,6 @@
 /** HAZ-07, HAZ-08: drowning and suffocating, round by round. */
 
-import { pool, sum } from '@arbiter/dice';
+import { pool, repeat, sum } from '@arbiter/dice';
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { maxVitality } from '../character/derived.ts';
@@ -64,16 +64,27 @@ function airlessRound(before: Suffocating, play: SimversePlay): Suffocating {
 const hasDied = ({ body }: Suffocating, play: SimversePlay): boolean =>
   isDead(vitalityState(body, play.readings));
 
-/** SV-HAZ-07: the rounds of somebody unconscious, until the die, the loss or rescue ends them. */
-function drowning(now: Suffocating, byAir: number, untilRescue: number, play: SimversePlay) {
-  let [at, round] = [now, 0];
-  while (round < Math.min(byAir, untilRescue) && !hasDied(at, play)) {
-    const before = at;
-    round++;
-    at = play.trace.within('SV-HAZ-07', `unconscious, round ${round}`, () => airlessRound(before, play));
-  }
-  const lost = hasDied(at, play);
-  return { at, diesAfter: lost ? round : byAir, dead: lost || byAir <= untilRescue };
+/** Rounds without air while `goesOn`, so many at most; how many it were. */
+function airlessRounds(
+  start: Suffocating,
+  most: number,
+  goesOn: (now: Suffocating) => boolean,
+  label: string,
+  play: SimversePlay,
+): { at: Suffocating; rounds: number } {
+  const { rounds, ...at } = repeat(
+    play.dice,
+    { ...start, rounds: 0 },
+    ({ rounds: before, ...now }) =>
+      goesOn(now)
+        ? {
+            ...play.trace.within('SV-HAZ-07', `${label} ${before + 1}`, () => airlessRound(now, play)),
+            rounds: before + 1,
+          }
+        : undefined,
+    most,
+  );
+  return { at, rounds };
 }
 
 export const suffocationProcedure = procedure({
@@ -105,14 +116,17 @@ export const suffocationProcedure = procedure({
       .int()
       .describe('Whole rounds that held breath lasts; nothing is lost in them.')
       .meta({ unit: 'rounds' }),
-    rounds: z
-      .array(z.strictObject({ vitality: z.int(), conscious: z.boolean() }))
-      .describe('After each round, until unconscious.'),
+    awakeRounds: z
+      .int()
+      .describe('Rounds without air until unconscious or rescued; the trace tells of each.')
+      .meta({ unit: 'rounds' }),
     conscious: z.boolean(),
     diesAfterFurtherRounds: z
       .int()
       .nullable()
-      .describe('Counted from falling unconscious: by the die, or sooner where the loss has killed first.'),
+      .describe(
+        'Counted from falling unconscious: by the die, or sooner where the loss killed first; null: rescued.',
+      ),
     dead: z.boolean().describe('Whether death comes before the rescue.'),
     vitality: z.int().describe('At the end, by rescue or by death.').meta({ unit: 'Vitality' }),
     state: z
@@ -124,12 +138,9 @@ export const suffocationProcedure = procedure({
     dice: [3, 4, 4, 4, 4, 4, 3],
     outcome: {
       heldRounds: 0,
-      rounds: [
-        { vitality: 12, conscious: true },
-        { vitality: 10, conscious: false },
-      ],
+      awakeRounds: 2,
       conscious: false,
-      diesAfterFurtherRounds: 3,
+      diesAfterFurtherRounds: null,
       dead: false,
       vitality: 6,
       state: 'up',
@@ -139,47 +150,49 @@ export const suffocationProcedure = procedure({
     const body = { ...bodyOf(given), vitality };
     const no = aboveMaximum(vitality, body.maxVitality) ?? tooLate(body, 'air', play);
     if (no) return no;
-    const unharmed = { diesAfterFurtherRounds: null, dead: false };
-    if (undead)
-      return { heldRounds: 0, rounds: [], conscious: true, ...unharmed, vitality, state: 'up' as const };
+    const safe = {
+      heldRounds: 0,
+      awakeRounds: 0,
+      conscious: true,
+      diesAfterFurtherRounds: null,
+      dead: false,
+    };
+    if (undead) return { ...safe, vitality, state: 'up' as const };
     const awake = given.conscious && isAwake(body, play);
     // SV-HAZ-06, SV-HAZ-08: the unconscious hold nothing.
     const held = given.breath && awake ? roundsIn(breathSeconds(given.EN, given.breath)) : 0;
     const heldRounds = Math.min(held, given.rounds);
     const airless = given.rounds - heldRounds;
-    let now: Suffocating = { body, awake };
-    const rounds: { vitality: number; conscious: boolean }[] = [];
-    while (now.awake && rounds.length < airless) {
-      now = airlessRound(now, play);
-      rounds.push({ vitality: now.body.vitality, conscious: now.awake });
+    const up = airlessRounds({ body, awake }, airless, now => now.awake, 'round', play);
+    const soFar = { heldRounds, awakeRounds: up.rounds, conscious: up.at.awake };
+    const left = airless - up.rounds;
+    // Who is rescued before the next round, or dead already, has no use for the die.
+    if (up.at.awake || left === 0 || hasDied(up.at, play)) {
+      const dead = hasDied(up.at, play);
+      const state = vitalityState({ ...up.at.body, unconscious: !up.at.awake }, play.readings);
+      const { vitality: end } = up.at.body;
+      return { ...soFar, diesAfterFurtherRounds: dead ? 0 : null, dead, vitality: end, state };
     }
-    const soFar = { heldRounds, rounds, conscious: now.awake };
-    if (now.awake || airless === 0 || hasDied(now, play))
-      return {
-        ...soFar,
-        diesAfterFurtherRounds: hasDied(now, play) ? 0 : null,
-        dead: hasDied(now, play),
-        vitality: now.body.vitality,
-        state: vitalityState(now.body, play.readings),
-      };
     const byAir = play.dice.roll(pool(1, 6), sum, 'rounds to death');
-    const { at, diesAfter, dead } = drowning(now, byAir, airless - rounds.length, play);
+    const alive = (now: Suffocating): boolean => !hasDied(now, play);
+    const end = airlessRounds(up.at, Math.min(byAir, left), alive, 'unconscious, round', play);
+    const dead = hasDied(end.at, play) || byAir <= left;
     return {
       ...soFar,
-      diesAfterFurtherRounds: diesAfter,
+      diesAfterFurtherRounds: dead ? end.rounds : null,
       dead,
-      vitality: at.body.vitality,
-      state: dead ? ('dead' as const) : vitalityState({ ...at.body, unconscious: true }, play.readings),
+      vitality: end.at.body.vitality,
+      state: dead ? ('dead' as const) : vitalityState({ ...end.at.body, unconscious: true }, play.readings),
     };
   },
-  tell({ heldRounds, rounds, conscious, diesAfterFurtherRounds, dead, vitality }) {
+  tell({ heldRounds, awakeRounds, conscious, diesAfterFurtherRounds, dead, vitality }) {
     const held = heldRounds ? `Breath lasts ${counted(heldRounds, 'round')}. ` : '';
     if (conscious) return `${held}Rescued awake, with Vitality ${vitality}.`;
-    const fell = rounds.length
-      ? `Unconscious after ${counted(rounds.length, 'round')} without air`
+    const fell = awakeRounds
+      ? `Unconscious after ${counted(awakeRounds, 'round')} without air`
       : 'Unconscious';
     if (dead) return `${held}${fell}, and dead ${counted(diesAfterFurtherRounds ?? 0, 'round')} later.`;
     return `${held}${fell}; rescued alive, with Vitality ${vitality}.`;
   },
-  apply: (_input, { vitality, conscious }) => ({ vitality, conscious }),
+  apply: (_input, { vitality, conscious, dead }) => ({ vitality, conscious, ...(dead ? { dead } : {}) }),
 });

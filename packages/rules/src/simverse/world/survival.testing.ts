@@ -34,6 +34,12 @@ export function answer(
   return given;
 }
 
+/** Those whom an answer changed, as they are afterwards. */
+export function applied(name: string, input: unknown, outcome: Answer): Record<string, Answer> {
+  const procedure = procedureNamed(name);
+  return (procedure.apply?.(procedure.input.parse(input), outcome) ?? {}) as Record<string, Answer>;
+}
+
 /** The exact chance that an outcome is of this kind, as the fixtures write fractions. */
 export function chance(
   name: string,

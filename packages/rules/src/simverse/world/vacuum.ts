@@ -127,7 +127,8 @@ export const vacuumProcedure = procedure({
         : ` Unconscious in round ${unconsciousRound}, dead in round ${deadRound}.`;
     return `${cold}${left}.${air}`;
   },
-  apply: (_input, { vitality }) => (vitality === null ? {} : { vitality }),
+  apply: (_input, { vitality, conscious, dead }) =>
+    vitality === null || conscious === null ? {} : { vitality, conscious, ...(dead ? { dead } : {}) },
 });
 
 /** What so many rounds leave of somebody: the cold takes Vitality, and the breath runs out. */
