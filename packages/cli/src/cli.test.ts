@@ -256,7 +256,7 @@ describe('help', () => {
   test('teaches by example', async () => {
     const { code, out } = await arbiter('--help');
     expect(code).toBe(0);
-    expect(out).toContain('arbiter resolve simverse check --input');
+    expect(out).toContain('arbiter resolve simverse check 14 hard');
   });
 
   test.each(['resolve', 'odds', 'roll', 'rules', 'character', 'encounter', 'completion'])(
@@ -347,7 +347,7 @@ describe('people from files', () => {
     expect(sentence).toMatch(/^Wren .*Bor Ironhand.*\.$/);
     expect([Object.keys(changed), saved]).toEqual([expect.arrayContaining(['defender']), [path]]);
     const { code, out } = await arbiter(...hits, '--seed', '4');
-    expect([code, out]).toEqual([0, expect.stringMatching(/^Attack\nWren .*\n[\s\S]*\nsaved .*bor\.json\n/)]);
+    expect([code, out]).toEqual([0, expect.stringMatching(/^Wren .*\n[\s\S]*\nsaved .*bor\.json\n/)]);
     expect((await arbiter('character', 'affinity', 'check', path)).code).toBe(0);
   });
 

@@ -22,10 +22,12 @@ const strike = procedureOf()({
   summary: 'One strikes another, or several others.',
   rules: [],
   input: z.strictObject({
-    attacker: anybody.prefault({}),
+    attacker: anybody.prefault({}).meta({ from: 'person', rank: 'first' }),
     defender: anybody,
     others: z.array(anybody).default([]),
-    weapon: z.string().default('Dagger').meta({ from: 'weapons' }),
+    weapon: z.string().default('Dagger').meta({ from: 'weapons', rank: 'first' }),
+    light: z.enum(['bright', 'dim', 'dark']).default('bright'),
+    ground: z.enum(['dry', 'dark']).default('dry'),
     bonus: z.int().default(0),
     hard: z.boolean().default(false),
     note: z.string().default(''),
@@ -63,9 +65,10 @@ const read = (words: readonly string[], input = '{}') =>
   readInput(book, strike as never, { input, words }, {});
 
 describe('fields typed as words', () => {
-  test('numbers, texts, yes and no, lists, fields of fields; by a beginning and in any case', () => {
+  test('numbers, texts, yes and no, lists, fields of fields; by a beginning and in any case', async () => {
     expect(
-      read(['DEF.life=5', 'bonus=-2', 'hard=yes', 'note=5', 'weapon=long', 'others=wolf,brenna']).input,
+      (await read(['DEF.life=5', 'bonus=-2', 'hard=yes', 'note=5', 'weapon=long', 'others=wolf,brenna']))
+        .input,
     ).toEqual({
       defender: { life: 5 },
       bonus: -2,
@@ -74,7 +77,7 @@ describe('fields typed as words', () => {
       weapon: 'Long Sword',
       others: [{ name: 'Wolf', life: 7 }, { name: 'Brenna' }],
     });
-    expect(read(['defender={"life": 3}', 'bonus=1'], '{"bonus": 5, "hard": true}').input).toEqual({
+    expect((await read(['defender={"life": 3}', 'bonus=1'], '{"bonus": 5, "hard": true}')).input).toEqual({
       defender: { life: 3 },
       bonus: 1,
       hard: true,
@@ -82,19 +85,23 @@ describe('fields typed as words', () => {
   });
 
   test.each([
-    ['target', /^"target" is no field with a value: write FIELD=VALUE, such as attacker=…/],
+    [
+      'target',
+      /^"target" is nothing that is asked for here: write FIELD=VALUE, such as attacker=…, defender=…, weapon=…$/,
+    ],
+    ['5', /^"5" is nothing that is asked for here/],
     ['=5', /^"=5" is no field with a value/],
     ['defender={"life', /begins like JSON but is none/],
     ['defender=wlof', /called “wlof”; did you mean “Wolf”\?$/],
     ['weapon=banana', /^There is no entry of weapons called “banana”/],
-  ])('%s is refused in a sentence', (word, sentence) => {
-    expect(() => read([word])).toThrow(sentence);
+  ])('%s is refused in a sentence', async (word, sentence) => {
+    await expect(read([word])).rejects.toThrow(sentence);
   });
 
-  test('names of objects’ own machinery are fields like any other, and reach nobody else', () => {
+  test('names of objects’ own machinery are fields like any other, and reach nobody else', async () => {
     for (const name of ['__proto__', 'constructor', 'toString'])
       expect(
-        resolve(strike as never, read([`${name}.x=1`, 'defender=wolf']).input, scriptedDice([]), {}),
+        resolve(strike as never, (await read([`${name}.x=1`, 'defender=wolf'])).input, scriptedDice([]), {}),
       ).toMatchObject({
         ok: false,
       });
@@ -102,10 +109,56 @@ describe('fields typed as words', () => {
   });
 });
 
+describe('words without a field', () => {
+  test('go to the first that takes them, whatever their order; the name of a yes-or-no field is yes', async () => {
+    const asked = { attacker: { name: 'Brenna' }, defender: { name: 'Wolf', life: 7 }, weapon: 'Long Sword' };
+    expect((await read(['brenna', 'wolf', 'long'])).input).toEqual(asked);
+    expect((await read(['long', 'Brenna', 'WOLF'])).input).toEqual(asked);
+    expect((await read(['brenna', 'wolf', 'hard', 'dim'])).input).toMatchObject({ hard: true, light: 'dim' });
+    expect((await read(['attacker=wolf', 'wolf'])).input).toMatchObject({ defender: { name: 'Wolf' } });
+  });
+
+  test('a third person is one of the others, where there is a list of them', async () => {
+    expect((await read(['brenna', 'wolf', 'wolf', 'brenna'])).input).toMatchObject({
+      others: [{ name: 'Wolf' }, { name: 'Brenna' }],
+    });
+  });
+
+  test('a word that fits two fields is refused with both', async () => {
+    await expect(read(['dark'])).rejects.toThrow('"dark" could be light=dark or ground=dark: write it so.');
+  });
+
+  test('a field of somebody named can be another', async () => {
+    expect((await read(['brenna', 'wolf', 'defender.life=3'])).input).toMatchObject({
+      defender: { name: 'Wolf', life: 3 },
+    });
+    expect((await read(['defender=wolf', 'others+=wolf', 'others+=brenna'])).input).toMatchObject({
+      others: [{ name: 'Wolf' }, { name: 'Brenna' }],
+    });
+  });
+
+  test('on a terminal, what is missing is asked for, again where the answer is none', async () => {
+    const answers = ['', '{', 'wolf', 'long'];
+    const asked: string[] = [];
+    const { input } = await readInput(
+      book,
+      strike as never,
+      { input: '{}', words: [] },
+      {},
+      async question => {
+        asked.push(question);
+        return answers.shift();
+      },
+    );
+    expect(input).toEqual({ defender: { name: 'Wolf', life: 7 }, weapon: 'Long Sword' });
+    expect(asked).toHaveLength(4);
+  });
+});
+
 describe('people from files', () => {
-  test('go back changed to where they came from', () => {
+  test('go back changed to where they came from', async () => {
     const path = file('hero.json', { choices: { name: 'Hero' }, kept: 1 });
-    const given = read([`defender=${path}`, 'attacker=brenna']);
+    const given = await read([`defender=${path}`, 'attacker=brenna']);
     const result = resolve(strike as never, given.input, scriptedDice([]), {});
     expect(result).toMatchObject({ ok: true, sentence: 'Hero has 9 left.' });
     const changed = result.ok ? result.changed : {};
@@ -117,16 +170,16 @@ describe('people from files', () => {
     });
   });
 
-  test('in lists too; unless a file has changed or is named twice, then none is written', () => {
+  test('in lists too; unless a file has changed or is named twice, then none is written', async () => {
     const [a, b] = [file('a.json', { choices: { name: 'A' } }), file('b.json', { choices: { name: 'B' } })];
-    const given = read([`defender=${a}`, `others=${b}`]);
+    const given = await read([`defender=${a}`, `others=${b}`]);
     const changed = { defender: { life: 1 }, others: [{ life: 2 }] };
     writeFileSync(b, '{"choices": {}}');
     expect(() => saveGuests(given, changed, book.person!.keep as never)).toThrow(/b\.json has changed/);
     expect(JSON.parse(readFileSync(a, 'utf8'))).toEqual({ choices: { name: 'A' } });
-    const twice = read([`defender=${a}`, `others=${a}`]);
+    const twice = await read([`defender=${a}`, `others=${a}`]);
     expect(() => saveGuests(twice, changed, book.person!.keep as never)).toThrow(/a\.json is named twice/);
-    const again = read([`defender=${a}`, `others=${b}`]);
+    const again = await read([`defender=${a}`, `others=${b}`]);
     expect(saveGuests(again, changed, book.person!.keep as never)).toEqual([a, b]);
     expect(JSON.parse(readFileSync(b, 'utf8'))).toEqual({ choices: {}, state: { life: 2 } });
   });

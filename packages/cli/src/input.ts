@@ -2,23 +2,19 @@
 import { existsSync, realpathSync } from 'node:fs';
 import {
   at,
-  childOf,
-  fitting,
-  followed,
   type Introduced,
   introduce,
-  type JsonSchema,
   jsonSchema,
-  matching,
   type Procedure,
   type Readings,
   type Ruleset,
 } from '@arbiter/engine';
+import { type Ask, keyboard, withAnswers } from './ask.ts';
 import { BadInput } from './failure.ts';
-import { clip } from './find.ts';
 import { mistaken } from './problems.ts';
 import { readDocument, readJson } from './read.ts';
 import { mustBeUnchanged, type Original, saveBack } from './save.ts';
+import { withWord } from './words.ts';
 
 export interface Given extends Introduced {
   /** The files that people came from, by the document that stood in each. */
@@ -26,16 +22,19 @@ export interface Given extends Introduced {
 }
 
 /** Reads everything that was given, and makes things and people of the names in it. */
-export function readInput(
+export async function readInput(
   system: Ruleset,
   procedure: Procedure,
   given: { readonly input: string; readonly words: readonly string[] },
   readings: Readings,
-): Given {
+  ask: Ask | undefined = keyboard(),
+): Promise<Given> {
   const schema = jsonSchema(procedure.input);
   const files = new Map<unknown, Original>();
   let input = withFiles(readJson(given.input, 'input'), files);
-  for (const word of given.words) input = withWord(input, word, schema, files);
+  const reader = { system, readings, root: schema, withFiles: (value: unknown) => withFiles(value, files) };
+  for (const word of given.words) input = withWord(input, word, reader);
+  if (ask) input = await withAnswers(input, reader, ask);
   const met = introduce(system, schema, input, readings);
   if (!met.ok) throw mistaken(met.problems);
   return { ...met.value, files };
@@ -54,62 +53,6 @@ function fileAt(path: string, files: Map<unknown, Original>): unknown {
   const { value, original } = readDocument(path, 'file');
   if (original) files.set(value, original);
   return value;
-}
-
-/** The input with one more field: `target=14`, `defender.vitality=9`, `targets=wolf,bear`. */
-function withWord(input: unknown, word: string, root: JsonSchema, files: Map<unknown, Original>): unknown {
-  const sign = word.indexOf('=');
-  if (sign <= 0)
-    throw new BadInput(
-      `"${clip(word)}" is no field with a value: write FIELD=VALUE, such as ${Object.keys(root.properties ?? {})[0] ?? 'target'}=…`,
-    );
-  const keys = word.slice(0, sign).split('.');
-  return placed(input, keys, root, root, (node, old) =>
-    withFiles(wordAs(word.slice(sign + 1), node, root, old), files),
-  );
-}
-
-/** The value with something else at a path of field names, which may be begun or written in another case. */
-function placed(
-  value: unknown,
-  [key, ...rest]: readonly string[],
-  node: JsonSchema,
-  root: JsonSchema,
-  make: (node: JsonSchema, old: unknown) => unknown,
-): unknown {
-  if (key === undefined) return make(node, value);
-  const here = fitting(node, root, value ?? {});
-  const object = typeof value === 'object' && value !== null && !Array.isArray(value) ? value : {};
-  const found = matching(key, Object.keys(here.properties ?? {}));
-  const name = found.length === 1 ? found[0]! : key;
-  const inner: unknown = Object.hasOwn(object, name) ? object[name as never] : undefined;
-  const made = placed(inner, rest, childOf(here, name), root, make);
-  return Object.fromEntries([...Object.entries(object).filter(([k]) => k !== name), [name, made]]);
-}
-
-/** A word as its field wants it: text where text is wanted, a list where a list is, else as JSON reads it. */
-function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown): unknown {
-  const types = typesOf(node, root);
-  if (types.has('array') && !text.startsWith('[')) {
-    const items =
-      typeof followed(node, root).items === 'object' ? (followed(node, root).items as JsonSchema) : {};
-    const list = text.split(',').map(item => wordAs(item.trim(), items, root, undefined));
-    return Array.isArray(old) ? [...old, ...list] : list;
-  }
-  if (types.has('string') && !types.has('number') && !/^[[{"]/.test(text)) return text;
-  if (/^(yes|no)$/i.test(text) && types.has('boolean')) return text.toLowerCase() === 'yes';
-  try {
-    return JSON.parse(text);
-  } catch {
-    if (/^[[{]/.test(text)) throw new BadInput(`"${clip(text)}" begins like JSON but is none.`);
-    return text;
-  }
-}
-
-function typesOf(node: JsonSchema, root: JsonSchema): ReadonlySet<string> {
-  const { type, anyOf, oneOf, enum: listed } = followed(node, root);
-  const own = [type ?? (listed ? 'string' : [])].flat().map(name => (name === 'integer' ? 'number' : name));
-  return new Set([...own, ...(anyOf ?? oneOf ?? []).flatMap(option => [...typesOf(option, root)])]);
 }
 
 /** Writes everybody who came from a file and was changed back to it, or nobody; the files that were written. */

@@ -21,8 +21,15 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['promise'], async () => (await import('./commands/verify.ts')).addPromise],
   [['verify'], async () => (await import('./commands/verify.ts')).addVerify],
   [['serve'], async () => (await import('./commands/serve.ts')).addServe],
+  [['use'], async () => (await import('./commands/use.ts')).addUse],
   [['completion'], async () => (await import('./commands/completion.ts')).addCompletion],
 ];
+
+export const COMMAND_NAMES: ReadonlySet<string> = new Set([
+  ...COMMANDS.flatMap(([names]) => names),
+  'complete',
+  'help',
+]);
 
 /** The command line as far as `wanted` needs it: that command alone, or all of them where it is none. */
 export async function program(wanted: string | undefined): Promise<Command> {
@@ -52,10 +59,9 @@ Examples:
   arbiter find fireball                                       one search over everything
   arbiter procedures simverse                                 what can be resolved
   arbiter describe simverse check                             what a procedure wants and gives
-  arbiter resolve simverse check --input '{"target": 14}'     roll it
-  arbiter resolve simverse check --input '{"target": 14}' --dice 2,3,4
-                                                              with dice from a real table
-  arbiter odds simverse check --input '{"target": 14}'        the exact chances, as fractions
+  arbiter resolve simverse check 14 hard                      roll it
+  arbiter resolve simverse check 14 hard --dice 2,3,4         with dice from a real table
+  arbiter odds simverse check 14 hard                         the exact chances, as fractions
   arbiter roll "4d6kh3+2" --seed monday                       any notation
   arbiter odds "10d6>=4"                                      and its exact distribution
 

@@ -1,13 +1,15 @@
 import { ScriptError, TooLarge } from '@arbiter/dice';
 import { CommanderError } from 'commander';
 import { BadInput } from './failure.ts';
-import { program } from './program.ts';
+import { COMMAND_NAMES, program } from './program.ts';
+import { readSettings } from './settings.ts';
 import { harmless, harmlessJson } from './terminal.ts';
 
 /** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
-    await (await program(argv[0])).parseAsync([...argv], { from: 'user' });
+    const words = await meant(argv);
+    await (await program(words[0])).parseAsync(words, { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -21,6 +23,14 @@ export async function run(argv: readonly string[]): Promise<number> {
     if (process.env.ARBITER_DEBUG && error instanceof Error) console.error(harmless(error.stack ?? ''));
     return 1;
   }
+}
+
+/** The command line with the game that is meant by itself, where one is and none was named. */
+async function meant(argv: readonly string[]): Promise<string[]> {
+  const { game } = readSettings();
+  if (game === undefined) return [...argv];
+  const { withGame } = await import('./default-game.ts');
+  return withGame(argv, game, COMMAND_NAMES);
 }
 
 /** With --json a refusal is a document too: the one its cause brought along, or at least its sentence. */

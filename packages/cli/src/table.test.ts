@@ -144,7 +144,7 @@ describe.each(rulesets.filter(r => r.encounter && r.encounters?.length).map(r =>
       };
       expect(await refused('start')).toMatch(/^A fight needs --party and --foes/);
       expect(await refused('start', '--ready', 'nothing')).toMatch(/has no ready encounter "nothing"/);
-      expect(await refused('act', '--state', start)).toMatch(/^`act` needs --command/);
+      expect(await refused('act', '--state', start)).toMatch(/^`act` needs what to do/);
       expect(await refused('act', '--state', start, '--command', '{"fly": 1}')).toMatch(/./);
       expect(await refused('legal')).toMatch(/^Name the running encounter with --state/);
       expect(await refused('legal', '--state', file('bad.json', { log: [], system }))).toMatch(

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { vi } from 'vitest';
 import { run } from './run.ts';
 
@@ -6,6 +8,9 @@ export interface Ran {
   readonly out: string;
   readonly err: string;
 }
+
+// Nobody's own settings count in a test.
+process.env.ARBITER_CONFIG ??= join(tmpdir(), `arbiter-no-settings-${process.pid}`);
 
 /** Runs a command line in this process and collects what it says. */
 export async function arbiter(...argv: readonly string[]): Promise<Ran> {

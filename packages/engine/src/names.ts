@@ -134,6 +134,10 @@ function byName(ruleset: People, rules: Makers, name: string, readings: Readings
   return { message: unknown('nobody', name, found, [...people.keys()]) };
 }
 
+/** The names that a table's entries go by; none where the book has no such table. */
+export const entryNames = (ruleset: Ruleset, table: string): readonly string[] =>
+  Object.hasOwn(ruleset.content ?? {}, table) ? (ruleset.content?.[table] ?? []).flatMap(namesOf) : [];
+
 /** The entry's own name; undefined where the book has no such table. */
 function entryOf(ruleset: Ruleset, table: string, word: string): { name: string } | Told | undefined {
   const rows = ruleset.content?.[table];

@@ -273,6 +273,7 @@ export function fitting(node: JsonSchema, root: JsonSchema, value: unknown): Jso
 /** What a schema wants, as the end of the sentence "it must be …"; of long lists of names only the first few. */
 export function describe(node: JsonSchema, root: JsonSchema = node, mostNames = 12): string {
   const inner = (part: JsonSchema): string => describe(part, root, mostNames);
+  if (node.from === 'person') return 'a ready character, a creature, a character file or numbers';
   if (node.$ref) return inner(followed(node, root));
   if (node.const !== undefined) return JSON.stringify(node.const);
   if (node.enum)

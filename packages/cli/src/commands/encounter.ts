@@ -24,6 +24,7 @@ import type { Command } from 'commander';
 import { actionList, battlefield } from '../battlefield.ts';
 import { BadInput } from '../failure.ts';
 import { beginFight, diceFor } from '../fair-fight.ts';
+import { chosen, offersOf } from '../offers.ts';
 import { bold, dim, output, tree } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';
@@ -50,7 +51,7 @@ interface Options extends Sides {
 /** `encounter SYSTEM start|show|legal|act|auto|undo|reveal`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
   arbiter
-    .command('encounter <system> <what>')
+    .command('encounter <system> <what> [words...]')
     .description('Run a fight step by step: start, show, legal, act, auto, undo, reveal.')
     .option('--party <file>', 'start: the party, as JSON')
     .option('--foes <file>', 'start: the foes, as JSON')
@@ -76,14 +77,16 @@ export function addEncounter(arbiter: Command): void {
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document: {events, state, trace}')
     .addHelpText('after', HELP)
-    .action(async (name: string, what: string, options: Options) => {
+    .action(async (name: string, what: string, words: readonly string[], options: Options) => {
       const { system, rules } = await encounterSystem(name);
       const run = Object.hasOwn(actions, what) ? actions[what] : undefined;
       if (!run)
         throw new BadInput(
           `\`arbiter encounter\` knows ${Object.keys(actions).join(', ')}; got "${what.slice(0, 20)}".`,
         );
-      run({ system, rules, options });
+      if (words.length > 0 && what !== 'act')
+        throw new BadInput(`\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".`);
+      run({ system, rules, options, words });
     });
 }
 
@@ -91,6 +94,8 @@ interface Call {
   readonly system: Ruleset;
   readonly rules: EncounterRules;
   readonly options: Options;
+  /** What to do, in words: `attack f2 head`. */
+  readonly words: readonly string[];
 }
 
 const actions: Readonly<Record<string, (call: Call) => void>> = {
@@ -129,13 +134,21 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   },
 
   act(call) {
-    const { system, rules, options } = call;
-    if (options.command === undefined)
-      throw new BadInput('`act` needs --command with one of the commands that `legal` lists.');
+    const { system, rules, options, words } = call;
+    if ((options.command === undefined) === (words.length === 0))
+      throw new BadInput(
+        '`act` needs what to do, one of the things that `legal` lists: in words (`act attack f2 head`) or with --command.',
+      );
     const running = readRunning(system, rules, options);
     const { state } = running.fight;
     const waited = waiting(rules, state);
     const actor = options.actor === undefined ? waited : actorOf(rules, state, options.actor);
+    if (options.command === undefined) {
+      const list = legalFor(rules, state, actor, GAME_MASTER, readingsOf(system, running.fight));
+      const action = chosen(words.join(' '), offersOf(list), rules.glance(state));
+      if ('message' in action) throw new BadInput(action.message);
+      return step(call, running, () => action.command, 1);
+    }
     const given = readJson(options.command, 'command');
     const meant = isRecord(given) ? withIds(rules, state, { actor, ...given }) : given;
     const checked = check(rules.command, meant);
@@ -352,6 +365,7 @@ Examples:
   arbiter encounter simverse start --party party.json --foes foes.json --seed monday > fight.json
   arbiter encounter simverse show --state fight.json
   arbiter encounter simverse legal --state fight.json
+  arbiter encounter simverse act attack wolf head --state fight.json --save
   arbiter encounter simverse act --state fight.json --command '{"do": "end turn"}' --save
   arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --save
   arbiter encounter simverse undo --state fight.json --save

@@ -64,7 +64,7 @@ async function exact(name: string, procedureName: string, options: Asked): Promi
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   const readings = readReadings(system, options.ruling);
-  const { input } = readInput(system, procedure, options, readings);
+  const { input } = await readInput(system, procedure, options, readings);
   try {
     const answer =
       options.of === undefined
@@ -147,7 +147,7 @@ async function simulated(name: string, procedureName: string, options: Asked): P
   const procedure = findProcedure(system, procedureName);
   const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
   const readings = readReadings(system, options.ruling);
-  const { input } = readInput(system, procedure, options, readings);
+  const { input } = await readInput(system, procedure, options, readings);
   const found = estimate(procedure, input, readings, runs, options.seed ?? 'arbiter');
   if (!found.ok) throw refused(found);
   const rows = found.outcomes
@@ -195,7 +195,7 @@ const said = (value: unknown): string => (value === true ? 'yes' : value === fal
 
 const HELP = `
 Examples:
-  arbiter odds simverse check target=14
+  arbiter odds simverse check 14 hard
   arbiter odds simverse check --input '{"target": 14}'
   arbiter odds "4d6kh3"
   arbiter odds simverse attack --input attack.json --of damage

@@ -13,6 +13,7 @@ interface Options {
   readonly seed?: string;
   readonly ruling?: readonly string[];
   readonly save?: boolean;
+  readonly all?: boolean;
   readonly json?: boolean;
 }
 
@@ -25,13 +26,14 @@ export function addResolve(arbiter: Command): void {
     .option('--seed <seed>', 'roll from this seed; the same seed gives the same faces')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--save', 'write those whom it changed back to the character files they came from')
+    .option('--all', 'the whole outcome too, field by field')
     .option('--json', 'print one JSON document: {outcome, sentence, dice, trace}')
     .addHelpText('after', HELP)
     .action(async (name: string, procedureName: string, words: readonly string[], options: Options) => {
       const system = await findSystem(name);
       const procedure = findProcedure(system, procedureName);
       const readings = readReadings(system, options.ruling);
-      const given = readInput(system, procedure, { ...options, words }, readings);
+      const given = await readInput(system, procedure, { ...options, words }, readings);
       if (options.save) mustComeFromFiles(given, procedure.apply !== undefined);
       const { dice, seed, finish } = openDice(options);
       const result = resolve(procedure, given.input, dice, readings);
@@ -61,12 +63,10 @@ export function addResolve(arbiter: Command): void {
         () => {
           const thrown = result.dice.map(t => `${t.label}: ${t.dice} → ${bold(t.faces.join(' '))}`);
           return [
-            bold(procedure.title),
-            ...(result.sentence ? [result.sentence, ''] : []),
-            fields(outcome, '  '),
+            bold(result.sentence || procedure.title),
+            ...(options.all || !result.sentence ? ['', fields(outcome, '  ')] : []),
             ...(thrown.length ? ['', ...thrown] : []),
-            '',
-            tree(trace),
+            ...(trace.length ? ['', tree(trace)] : []),
             ...saved.map(path => dim(`saved ${path}`)),
             ...(seed && thrown.length ? [dim(`seed ${seed}`)] : []),
           ].join('\n');
@@ -86,13 +86,17 @@ function mustComeFromFiles({ guests, files }: Given, changesPeople: boolean): vo
 
 const HELP = `
 Examples:
+  arbiter resolve simverse check 14 hard
   arbiter resolve simverse check target=14 difficulty=hard
   arbiter resolve simverse check --input '{"target": 14, "difficulty": "Hard"}'
   arbiter resolve simverse check --input check.json --dice 2,3,4
   echo '{"target": 14}' | arbiter resolve simverse check --input - --seed monday --json
 
 A person is a ready character, a creature of the lists, the name of a character file, or numbers:
+  arbiter resolve simverse attack brenna longsword wolf head
   arbiter resolve simverse attack attacker=brenna weapon=longsword defender=wolf
+  arbiter resolve simverse attack brenna longsword wolf 'defender.armour+=chain shirt'
   arbiter resolve simverse attack attacker=brenna weapon=longsword defender=hero.json --save
 
-\`arbiter describe SYSTEM PROCEDURE\` lists the fields. Too few faces, or faces left over, are refused.`;
+A word without a field goes where its value belongs: numbers, names and words of a list are told apart; the name of a
+yes-or-no field is yes. \`arbiter describe SYSTEM PROCEDURE\` lists the fields. Too few faces, or faces left over, are refused.`;

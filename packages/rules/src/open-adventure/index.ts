@@ -6,6 +6,7 @@ import { archetypes, talents } from './content/archetypes.ts';
 import { armors } from './content/armor-list.ts';
 import { cells } from './content/cells.ts';
 import { denominations } from './content/coins.ts';
+import { combatActions } from './content/combat-actions.ts';
 import { conditions } from './content/conditions.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
@@ -26,12 +27,14 @@ import { uncommonLanguages } from './content/languages.ts';
 import { ownMagic } from './content/magic.ts';
 import { naturalWeapons } from './content/natural-weapons.ts';
 import { perks } from './content/perks.ts';
+import { postures } from './content/posture-list.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species } from './content/species.ts';
 import { technologyLevels } from './content/technology-levels.ts';
+import { terrains } from './content/terrain-list.ts';
 import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { ammunition, weapons } from './content/weapon-list.ts';
@@ -39,6 +42,7 @@ import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
 import { powerParts, powerProcedures } from './powers/index.ts';
+import { worldParts, worldProcedures } from './world/index.ts';
 
 export const openAdventure: Ruleset = {
   id: 'open-adventure',
@@ -54,9 +58,18 @@ export const openAdventure: Ruleset = {
     ...gearProcedures,
     ...combatProcedures,
     ...powerProcedures,
+    ...worldProcedures,
     ...downtimeProcedures,
   ],
-  parts: [...checkParts, ...characterParts, ...gearParts, ...combatParts, ...powerParts, ...downtimeParts],
+  parts: [
+    ...checkParts,
+    ...characterParts,
+    ...gearParts,
+    ...combatParts,
+    ...powerParts,
+    ...worldParts,
+    ...downtimeParts,
+  ],
   character,
   person,
   content: {
@@ -89,8 +102,11 @@ export const openAdventure: Ruleset = {
     covert,
     containers,
     symbols,
+    postures,
+    terrains,
     hirelings,
     mercenaries,
+    'combat actions': combatActions,
     creatures,
     magic: ownMagic,
   },

@@ -60,14 +60,7 @@ import { lifeOf, sizeChanges } from './life.ts';
 import { extraHealing, extraStamina, shortRestProcedure } from './recovery.ts';
 import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { instinctsQuiet, seesWarmth, sightIn, surpriseProcedure } from './senses.ts';
-import {
-  breathMinutes,
-  countsAsNormal,
-  hangingMinutes,
-  INTERVAL_FACTOR,
-  speedProcedure,
-  speedScore,
-} from './speed.ts';
+import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';
 import {
   explorerTests,
   freePsionic,
@@ -377,7 +370,7 @@ describe('independent abilities', () => {
       return {
         vigilancePerMinute: points('vigilance'),
         routinePerSegment: points('routine'),
-        prolongedPer8Hours: g.speed * INTERVAL_FACTOR.prolonged,
+        prolongedPer8Hours: points('prolonged'),
       };
     },
     'OA-C-1160': g => whyNotTalent(g.talent, g.archetype, g.level),
@@ -450,7 +443,7 @@ describe('perks', () => {
   };
   playAreas(['PERK'], {
     'OA-C-1198': (g, { play }) => {
-      const o = ask(speedProcedure, { character: { species: g.species }, ground: 'vertical' }, play);
+      const o = ask(speedProcedure, { character: { species: g.species }, posture: 'climb' }, play);
       const { mode } = ask(
         abilityTestProcedure,
         { character: { species: g.species }, ability: 'DEX', action: 'climb' },
@@ -463,7 +456,7 @@ describe('perks', () => {
       };
     },
     'OA-C-1199': (g, { play }) => ({
-      spd: ask(speedProcedure, { character: { species: g.species }, ground: 'vertical' }, play).points,
+      spd: ask(speedProcedure, { character: { species: g.species }, posture: 'climb' }, play).points,
     }),
     'OA-C-1200': (g, { play }) => {
       const { mode } = ask(
@@ -472,8 +465,11 @@ describe('perks', () => {
         playOn([1, 2]),
       );
       return {
-        speedInLiquid: ask(speedProcedure, { character: { species: g.species }, ground: 'liquid' }, play)
-          .points,
+        speedInLiquid: ask(
+          speedProcedure,
+          { character: { species: g.species }, posture: 'swim, average' },
+          play,
+        ).points,
         swimTests: modeName(mode!),
       };
     },
@@ -488,7 +484,7 @@ describe('perks', () => {
     'OA-C-1202': (g, { play }) => {
       const o = ask(
         speedProcedure,
-        { character: { race: g.race, baseSpeed: g.speed, SP: g.SP }, sprint: true, run: true },
+        { character: { race: g.race, baseSpeed: g.speed, SP: g.SP }, sprint: true, posture: 'run' },
         play,
       );
       return { spd: o.points, SP: o.SP };
@@ -520,12 +516,17 @@ describe('perks', () => {
         return seen.range === null ? `as ${seen.as}` : `${seen.range} spaces, no color`;
       }),
     }),
-    'OA-C-1209': g => {
-      const grounds = ['soft', 'soft', 'liquid'] as const;
+    'OA-C-1209': (g, { play }) => {
+      const terrain = { 'soft snow': 'snow, soft', 'deep mud': 'mud, deep' } as Readonly<
+        Record<string, string>
+      >;
+      const cost = (name: string, character: CharacterInput) =>
+        ask(speedProcedure, { character, terrain: [terrain[name] ?? name] }, play).cost;
       return {
-        countsAs: g.terrain.map((_t: string, i: number) =>
-          countsAsNormal(one({ species: g.species }), grounds[i]!) ? 'normal' : 'unchanged',
-        ),
+        countsAs: g.terrain.map((name: string) => {
+          const [elf, other] = [cost(name, { species: g.species }), cost(name, {})];
+          return elf === 1 ? 'normal' : elf === other ? 'unchanged' : 'changed';
+        }),
       };
     },
     'OA-C-1210': surprised,

@@ -2,6 +2,7 @@
 import { scriptedDice } from '@arbiter/dice';
 import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbiter/engine';
 import { archetypeNamed } from '../content/archetypes.ts';
+import { INTERVAL_FACTOR, TIMES } from '../content/intervals.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { BODY_WEIGHT, EATING_HOURS } from '../content/sizes.ts';
@@ -23,7 +24,7 @@ import { lifeOf, sizeChanges } from './life.ts';
 import { personOf } from './person.ts';
 import { extraHealing, extraStamina } from './recovery.ts';
 import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
-import { breathMinutes, INTERVAL_FACTOR, speedScore, TIMES } from './speed.ts';
+import { breathMinutes, speedScore } from './speed.ts';
 
 /** A play without dice, for what is only worked out. */
 export const quietPlay = (readings: OpenAdventureReadings, trace: Trace = Trace.silent): OpenAdventurePlay =>

@@ -104,6 +104,30 @@ function forSurprise({ name, trade }: Character, initiative: number, play: OpenA
   return total.total;
 }
 
+/** OA-INIT-05: whether one who tested is surprised by the winner. */
+export function surpriseBetween(
+  winner: { readonly who: Character; readonly total: number },
+  loser: { readonly who: Character; readonly total: number },
+  { distance, noise }: { readonly distance: number; readonly noise: boolean },
+  play: OpenAdventurePlay,
+) {
+  const [ahead, behind] = [
+    forSurprise(winner.who, winner.total, play),
+    forSurprise(loser.who, loser.total, play),
+  ];
+  const othersHavePerk = perksOf(loser.who).some(perk => perk.surpriseThreshold);
+  const threshold = surpriseThreshold(winner.who, { noise, distance, othersHavePerk });
+  const difference = ahead - behind;
+  if (hasTalent(loser.who, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
+  return {
+    winnerTotal: ahead,
+    loserTotal: behind,
+    difference,
+    threshold,
+    surprised: difference >= threshold && !hasTalent(loser.who, 'vigilance'),
+  };
+}
+
 export const surpriseProcedure = procedure({
   name: 'surprise',
   title: 'Surprise',
@@ -134,20 +158,13 @@ export const surpriseProcedure = procedure({
     dice: [],
     outcome: { winnerTotal: 9, loserTotal: 5, difference: 4, threshold: 4, surprised: true },
   },
-  run({ winner, winnerTotal, loser, loserTotal, distance, noise }, play) {
-    const [ahead, behind] = [forSurprise(winner, winnerTotal, play), forSurprise(loser, loserTotal, play)];
-    const othersHavePerk = perksOf(loser).some(perk => perk.surpriseThreshold);
-    const threshold = surpriseThreshold(winner, { noise, distance, othersHavePerk });
-    const difference = ahead - behind;
-    if (hasTalent(loser, 'vigilance')) play.trace.note('OA-TLNT-14', 'vigilance: never surprised');
-    return {
-      winnerTotal: ahead,
-      loserTotal: behind,
-      difference,
-      threshold,
-      surprised: difference >= threshold && !hasTalent(loser, 'vigilance'),
-    };
-  },
+  run: ({ winner, winnerTotal, loser, loserTotal, distance, noise }, play) =>
+    surpriseBetween(
+      { who: winner, total: winnerTotal },
+      { who: loser, total: loserTotal },
+      { distance, noise },
+      play,
+    ),
   tell: ({ difference, threshold, surprised }, { loser }) =>
     `${loser.name} trails by ${difference} and is ${surprised ? '' : 'not '}surprised (${threshold} or more would do it).`,
 });

@@ -1,13 +1,20 @@
-/** INDP-05 to 07, PERK-01 to 03 and 10: speed and what perks make of it. */
-import { isRefusal } from '@arbiter/engine';
+/** INDP-05 to 07, MOVE-01 to 06, PERK-01 to 03 and 10: speed, and how far it carries somebody. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
-import { half, roundDown } from '../checks/rounding.ts';
+import { roundDown } from '../checks/rounding.ts';
+import { plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
+import { INTERVAL_FACTOR, INTERVAL_MAP, TIMES } from '../content/intervals.ts';
+import { MAP_TYPES, METERS } from '../content/map-types.ts';
+import { POSTURE_NAMES, type PostureName, postureNamed } from '../content/posture-list.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
+import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
-import { type Character, characterSchema, hasTalent, perksOf } from './character.ts';
+import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
+import { entryCost } from '../world/terrain.ts';
+import { type Character, characterSchema, perksOf } from './character.ts';
 
 /** The speed of somebody whose kind is not known. */
 const USUAL_SPEED = 6;
@@ -27,34 +34,130 @@ export function speedScore(character: Character, play: OpenAdventurePlay): numbe
   return total.add('passing modifiers', character.temporary.speed ?? 0).total;
 }
 
-export const TIMES = ['tactical', 'vigilance', 'routine', 'prolonged'] as const;
-/** OA-INDP-07: speed points by the interval of play. */
-export const INTERVAL_FACTOR: Readonly<Record<(typeof TIMES)[number], number>> = {
-  tactical: 1,
-  vigilance: 2,
-  routine: 3,
-  prolonged: 4,
-};
-
-export const GROUNDS = ['normal', 'vertical', 'liquid', 'soft', 'moderate'] as const;
-
-/** OA-PERK-10, OA-TLNT-10: soft ground under light feet, and moderate natural terrain to a natural explorer. */
-export const countsAsNormal = (character: Character, ground: (typeof GROUNDS)[number]): boolean =>
-  ground === 'normal' ||
-  (ground === 'soft' && perksOf(character).some(perk => perk.walksOnSoftGround)) ||
-  ((ground === 'moderate' || ground === 'soft') && hasTalent(character, 'natural explorer'));
-
 /** OA-PERK-01, OA-PERK-15: minutes that somebody can hang or hold breath. */
 export const hangingMinutes = (character: Character, usual: number): number =>
   usual * Math.max(1, ...perksOf(character).map(perk => perk.hangingFactor ?? 1));
 export const breathMinutes = (character: Character, stamina: number): number =>
   stamina * Math.max(1, ...perksOf(character).map(perk => perk.breathFactor ?? 1));
 
+/** How somebody moves. */
+export interface Going {
+  readonly posture: PostureName;
+  readonly time: (typeof TIMES)[number];
+  /** Half-round actions spent on moving, in tactical time. */
+  readonly moves: number;
+  /** Minutes of travel, in prolonged time. */
+  readonly minutes: number;
+  readonly sprint: boolean;
+  /** OA-ACT-32, OA-R-263: a run over 500 spaces or more is no dash. */
+  readonly farRun: boolean;
+}
+
+/** OA-R-207: running forwards or backwards is the running action. */
+export const isRun = ({ posture }: Pick<Going, 'posture'>): boolean => postureNamed(posture).run === true;
+
+/** OA-ENC-06, OA-R-212: with five counters, or where a load leaves no speed, nobody takes a step. */
+export const isOverloaded = (counters: number, speed: number): boolean =>
+  counters >= MOST_COUNTERS || (counters > 0 && speed <= 0);
+
+/** OA-MOVE-01: flat changes of the score by load, conditions, perks and a sprint. */
+export function speedInUse(
+  character: Character,
+  { posture, sprint }: Pick<Going, 'posture' | 'sprint'>,
+  play: OpenAdventurePlay,
+): { readonly score: number; readonly overloaded: boolean } {
+  const perks = perksOf(character);
+  const speed = speedScore(character, play);
+  const { counters } = encumbranceOf(character);
+  const total = play.trace.sum('OA-INDP-06', 'Speed in use');
+  total.add('speed', speed);
+  total.add('encumbrance', -counters, 'OA-ENC-03');
+  // OA-R-158: the perk before the climbing posture.
+  if (postureNamed(posture).medium === 'surface')
+    total.add('fast climb', Math.max(0, ...perks.map(perk => perk.verticalSpeed ?? 0)), 'OA-PERK-01');
+  const sprinter = sprint ? perks.find(perk => perk.sprint)?.sprint : undefined;
+  if (sprinter) total.add('swift sprint', roundDown((speed * sprinter.percent) / 100), 'OA-PERK-03');
+  return { score: total.total, overloaded: isOverloaded(counters, total.total) };
+}
+
+/**
+ * OA-MOVE-01, OA-R-201: flat changes, then posture and condition factors, then the interval; running comes last. Each
+ * of these is a quantity of its own and whole (OA-R-202).
+ */
+export function speedPoints(
+  character: Character,
+  going: Going,
+  play: OpenAdventurePlay,
+): { readonly score: number; readonly points: number } {
+  const { posture, time, moves, minutes, farRun } = going;
+  const { score, overloaded } = speedInUse(character, going, play);
+  const total = play.trace.sum('OA-MOVE-01', 'Speed points');
+  total.add('speed in use', score);
+  if (overloaded) total.change('overloaded', () => 0, 'OA-ENC-06');
+  const factors = isRun(going)
+    ? []
+    : [{ label: posture, speed: postureSpeed(character, posture), rule: 'OA-POST-02' as const }];
+  for (const { label, speed, rule } of inOrder(factors)) total.change(label, n => atSpeed(n, speed), rule);
+  // OA-R-207: running backwards is swift; any other run doubles, or adds half over a distance.
+  const pace = posture === 'backwards, run' || farRun || time !== 'tactical' ? 'swift' : 'double';
+  const runs = (n: number): number => atSpeed(n, pace);
+  if (time === 'tactical') {
+    if (isRun(going)) total.change('running', runs, 'OA-ACT-32');
+    total.change(moves === 1 ? 'one action' : `${moves} actions`, n => n * moves, 'OA-MOVE-03');
+  } else {
+    if (time === 'prolonged')
+      // OA-R-204: four times the speed in eight hours, and a share of it in fewer.
+      total.change(
+        `${minutes} minutes of travel`,
+        n => roundDown((n * INTERVAL_FACTOR.prolonged * minutes) / TRAVEL_MINUTES),
+        'OA-MOVE-06',
+      );
+    else
+      total.change(time, n => n * INTERVAL_FACTOR[time], time === 'vigilance' ? 'OA-MOVE-04' : 'OA-MOVE-05');
+    if (isRun(going)) total.change('running', runs, 'OA-ACT-32');
+  }
+  return { score, points: Math.max(0, total.total) };
+}
+
+/** OA-MOVE-06: the eight hours that a day's travel takes. */
+export const TRAVEL_MINUTES = 480;
+
+/** OA-PERK-03: whether somebody has a sprint to pay for, and what everything of it costs in stamina. */
+export function staminaForGoing(character: Character, going: Going): number | Refusal {
+  const sprinter = perksOf(character).find(perk => perk.sprint)?.sprint;
+  if (going.sprint && !sprinter)
+    return refuse('OA-PERK-03', `${character.name} has no swift sprint.`, 'sprint');
+  // OA-R-456: a run in prolonged time is paid by the hour.
+  const hours = going.time === 'prolonged' ? Math.ceil(going.minutes / 60) : 1;
+  return (going.sprint ? sprinter!.stamina : 0) + (isRun(going) ? hours : 0);
+}
+
+export const goingFields = {
+  posture: z
+    .enum(POSTURE_NAMES)
+    .default('walk')
+    .describe('How they move; a run costs 1 stamina point.')
+    .meta({ rank: 'first', from: 'postures' }),
+  moves: z
+    .int()
+    .min(1)
+    .max(12)
+    .default(1)
+    .describe('Half-round actions spent on moving, in tactical time.')
+    .meta({ rank: 'often' }),
+  sprint: z.boolean().default(false).describe('Pays for a swift sprint.'),
+  farRun: z
+    .boolean()
+    .default(false)
+    .describe('Whether the run goes over 500 spaces or more.')
+    .meta({ rank: 'rare' }),
+};
+
 export const speedProcedure = procedure({
   name: 'speed',
   title: 'Speed points',
   summary:
-    'Speed points for one move, or for a minute, a segment or eight hours: species and archetype, encumbrance, fast climbing, swimming at normal speed, sprinting and running.',
+    'Speed points for moves of a round, a minute, a segment or hours of travel: species and archetype, load and conditions, posture, sprinting and running; how far they reach on one kind of ground.',
   rules: [
     'OA-INDP-05',
     'OA-INDP-06',
@@ -64,79 +167,77 @@ export const speedProcedure = procedure({
     'OA-PERK-03',
     'OA-PERK-10',
     'OA-TLNT-10',
+    'OA-MOVE-01',
+    'OA-MOVE-02',
+    'OA-MOVE-03',
+    'OA-MOVE-04',
+    'OA-MOVE-05',
+    'OA-MOVE-06',
+    'OA-POST-01',
+    'OA-POST-02',
+    'OA-POST-03',
+    'OA-ENC-03',
+    'OA-ENC-06',
+    'OA-TERR-06',
+    'OA-ACT-32',
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
-    moves: z
-      .int()
-      .min(1)
-      .max(4)
-      .default(1)
-      .describe('Half-round actions spent on moving, in tactical time.')
-      .meta({ rank: 'often' }),
     time: z.enum(TIMES).default('tactical').meta({ rank: 'often' }),
-    ground: z
-      .enum(GROUNDS)
-      .default('normal')
-      .describe(
-        'Vertical is climbed, liquid is swum; soft is mud, sand or snow, moderate is rocks or underbrush.',
-      )
-      .meta({ rank: 'first' }),
-    sprint: z.boolean().default(false).describe('Pays for a swift sprint.'),
-    run: z.boolean().default(false).describe('Pays 1 stamina point to double the speed points.'),
+    ...goingFields,
+    hours: z
+      .number()
+      .min(0)
+      .max(24)
+      .default(8)
+      .describe('Hours of travel, in prolonged time.')
+      .meta({ rank: 'often', unit: 'hours' }),
+    terrain: z
+      .array(z.enum(TERRAIN_NAMES))
+      .max(5)
+      .default([])
+      .describe('Every terrain of a space; bare ground where none is named.')
+      .meta({ rank: 'often', from: 'terrains' }),
   }),
   output: z.strictObject({
-    score: z.int().describe('The speed score with its load and perks.'),
+    score: z.int().describe('The speed score with load, conditions and perks.'),
     points: z.int().describe('Speed points to spend.'),
-    countsAsNormal: z.boolean().describe('Whether the ground costs no more than normal terrain.'),
+    cost: z.int().describe('Speed points that each space of this ground costs.'),
+    spaces: z.int().describe('Spaces of it that can be crossed.'),
+    map: z.enum(MAP_TYPES).describe('The map on which these spaces are counted.'),
+    meters: z.int(),
     SP: z.int(),
   }),
   example: {
-    input: { character: { race: 'purebred', SP: 3 }, sprint: true, run: true },
+    input: { character: { race: 'purebred', SP: 3 }, sprint: true, posture: 'run' },
     dice: [],
-    outcome: { score: 9, points: 18, countsAsNormal: true, SP: 1 },
+    outcome: { score: 9, points: 18, cost: 1, spaces: 18, map: 'local', meters: 18, SP: 1 },
   },
-  run({ character, moves, time, ground, sprint, run }, play) {
-    const perks = perksOf(character);
-    const sprinter = perks.find(perk => perk.sprint)?.sprint;
-    if (sprint && !sprinter) return refuse('OA-PERK-03', `${character.name} has no swift sprint.`, 'sprint');
-    const cost = (sprint ? sprinter!.stamina : 0) + (run ? 1 : 0);
-    const pools = spendStamina(poolsOf(character, play), cost);
-    if (isRefusal(pools)) return refusedAt(pools, run ? 'run' : 'sprint');
-    const total = play.trace.sum('OA-INDP-06', 'Speed points');
-    const speed = speedScore(character, play);
-    const { counters } = encumbranceOf(character);
-    total.add('speed', speed);
-    total.add('encumbrance', -counters, 'OA-ENC-03');
-    // OA-R-201: flat changes first; OA-R-158: the perk before the climbing posture.
-    if (ground === 'vertical')
-      total.add('fast climb', Math.max(0, ...perks.map(perk => perk.verticalSpeed ?? 0)), 'OA-PERK-01');
-    if (sprint) total.add('swift sprint', roundDown((speed * sprinter!.percent) / 100), 'OA-PERK-03');
-    const score = total.total;
-    if (ground === 'vertical') total.change('climbing', slow);
-    if (ground === 'liquid' && !perks.some(perk => perk.swimsAtNormalSpeed)) total.change('swimming', slow);
-    total.change(time, n => n * (time === 'tactical' ? moves : INTERVAL_FACTOR[time]), 'OA-INDP-07');
-    // OA-ENC-06: under five counters nobody takes a step.
-    if (counters >= MOST_COUNTERS) total.change('overloaded', () => 0, 'OA-ENC-06');
-    // OA-R-117: running doubles what the sprint has raised.
-    if (run) total.change('running', n => (time === 'tactical' ? 2 * n : roundDown(n * 1.5)), 'OA-ACT-32');
-    return {
-      score,
-      points: Math.max(0, total.total),
-      countsAsNormal: countsAsNormal(character, ground),
-      SP: pools.SP,
-    };
+  run({ character, terrain, hours, ...way }, play) {
+    const going: Going = { ...way, minutes: Math.round(hours * 60) };
+    const refused = whyNotPosture(character, going.posture);
+    if (refused) return refused;
+    const stamina = staminaForGoing(character, going);
+    if (isRefusal(stamina)) return stamina;
+    const pools = spendStamina(poolsOf(character, play), stamina);
+    if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
+    const { score, points } = speedPoints(character, going, play);
+    const cost = entryCost(character, terrain, play);
+    const map = INTERVAL_MAP[going.time];
+    const spaces = roundDown(points / cost);
+    return { score, points, cost, spaces, map, meters: spaces * METERS[map], SP: pools.SP };
   },
-  tell: ({ points, SP }, { character, sprint, run }) =>
-    `${character.name} has ${points} speed points${sprint || run ? ` and ${SP} stamina points left` : ''}.`,
+  tell: ({ points, cost, spaces, map, meters, SP }, { character, sprint, ...going }) => {
+    const paid = sprint || isRun(going) ? ` and ${plural(SP, 'stamina point')} left` : '';
+    const far = `${plural(spaces, 'space')}${map === 'local' ? '' : ` of the ${map} map (${meters} m)`}`;
+    return `${character.name} has ${plural(points, 'speed point')}${paid}: at ${cost} a space that is ${far}.`;
+  },
   apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
 });
-
-/** Slow is half, and never below 1 as long as there was a point before. */
-const slow = (points: number): number => (points > 0 ? Math.max(1, half(points)) : points);
 
 export const speedParts = [
   part('derivation', 'Speed score', ['OA-INDP-05'], speedScore),
   part('derivation', 'Hanging and holding breath', ['OA-PERK-01', 'OA-PERK-15'], breathMinutes),
-  part('state', 'Light-footed', ['OA-PERK-10'], countsAsNormal),
+  part('state', 'Overload', ['OA-ENC-06'], isOverloaded),
+  part('table', 'Speed points by interval', ['OA-INDP-07', 'OA-MOVE-02'], INTERVAL_FACTOR),
 ];

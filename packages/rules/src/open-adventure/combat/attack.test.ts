@@ -183,8 +183,13 @@ describe('exult points', () => {
 
 describe('natural explorer', () => {
   test('OA-TLNT-10: rocks and underbrush do not slow an explorer', () => {
-    const moves = (talents: string[]) =>
-      ask(speedProcedure, { character: { archetype: 'scout', talents }, ground: 'moderate' }).countsAsNormal;
-    expect([moves([]), moves(['natural explorer'])]).toEqual([false, true]);
+    const cost = (talents: string[], terrain: string) =>
+      ask(speedProcedure, { character: { archetype: 'scout', talents }, terrain: [terrain] }).cost;
+    const costs = (talents: string[]) =>
+      ['rocks, medium stone', 'underbrush', 'underbrush, tangled'].map(terrain => cost(talents, terrain));
+    expect([costs([]), costs(['natural explorer'])]).toEqual([
+      [2, 2, 3],
+      [1, 1, 3],
+    ]);
   });
 });

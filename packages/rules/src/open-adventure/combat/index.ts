@@ -7,6 +7,9 @@ import { bodyRegionParts, bodyRegionProcedure } from './body-region.ts';
 import { conditionParts } from './conditions.ts';
 import { exultParts, exultProcedure } from './exult.ts';
 import { guardParts, guardProcedure } from './guard.ts';
+import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
+import { leadershipProcedure, loyaltyProcedure, moraleParts, moraleProcedure } from './morale.ts';
+import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } from './rounds.ts';
 import { struggleParts } from './struggle.ts';
 import {
   aidAllyProcedure,
@@ -17,6 +20,14 @@ import {
 import { weaponAbilityParts } from './weapon-abilities.ts';
 
 export const combatProcedures = [
+  whoTestsProcedure,
+  initiativeProcedure,
+  turnOrderProcedure,
+  actionTypeProcedure,
+  delayProcedure,
+  moraleProcedure,
+  leadershipProcedure,
+  loyaltyProcedure,
   attackProcedure,
   bodyRegionProcedure,
   guardProcedure,
@@ -33,6 +44,9 @@ export const combatParts = [
   ...struggleParts,
   ...weaponAbilityParts,
   ...conditionParts,
+  ...initiativeParts,
+  ...roundParts,
+  ...moraleParts,
   ...attackTalentParts,
   ...exultParts,
   ...combatTalentParts,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { goodNamed, SPILLED_OIL, tools } from '../content/goods.ts';
 import { part, procedure } from '../play.ts';
 
-const LAMPS = tools.filter(tool => tool.light).map(tool => tool.name) as ['headlamp', ...string[]];
+export const LAMPS = tools.filter(tool => tool.light).map(tool => tool.name) as ['headlamp', ...string[]];
 
 export const lightSourceProcedure = procedure({
   name: 'light-source',

@@ -1,0 +1,65 @@
+/** On a terminal, what is missing is asked for; a pipe is never kept waiting. */
+import { createInterface } from 'node:readline/promises';
+import { describe, type JsonSchema } from '@arbiter/engine';
+import { BadInput } from './failure.ts';
+import { bold, dim, words } from './output.ts';
+import { shown } from './terminal.ts';
+import { type Reader, withWord } from './words.ts';
+
+/** Asks one question; undefined where nobody is there to answer any more. */
+export type Ask = (question: string) => Promise<string | undefined>;
+
+/** The input with an answer for everything that everybody sets and nobody has set yet, where something has to be. */
+export async function withAnswers(input: unknown, reader: Reader, ask: Ask): Promise<unknown> {
+  const { root } = reader;
+  const isSet = (name: string): boolean => typeof input === 'object' && Object.hasOwn(input ?? {}, name);
+  const required = new Set(root.required ?? []);
+  const open = Object.entries(root.properties ?? {}).filter(
+    ([name, node]) => !isSet(name) && (node.rank === 'first' || required.has(name)),
+  );
+  if (!open.some(([name]) => required.has(name))) return input;
+  let told = input;
+  for (const [name, node] of open) told = await answered(told, name, node, reader, ask);
+  return told;
+}
+
+async function answered(
+  input: unknown,
+  name: string,
+  node: JsonSchema,
+  reader: Reader,
+  ask: Ask,
+): Promise<unknown> {
+  const isRequired = reader.root.required?.includes(name);
+  const kind = describe(node, reader.root);
+  const standard = isRequired || node.default === undefined ? '' : ` [${JSON.stringify(node.default)}]`;
+  for (let problem = ''; ; ) {
+    const answer = await ask(`${problem}${bold(words(name))}${dim(` (${kind})`)}${standard}: `);
+    if (answer === undefined)
+      throw new BadInput(`\`${name}\` is missing: write ${name}=… on the command line.`);
+    if (answer.trim() === '' && !isRequired) return input;
+    if (answer.trim() !== '')
+      try {
+        return withWord(input, `${name}=${answer.trim()}`, reader);
+      } catch (error) {
+        if (!(error instanceof BadInput)) throw error;
+        problem = `${error.message}\n`;
+      }
+  }
+}
+
+/** Somebody at the keyboard; undefined where there is none. */
+export function keyboard(): Ask | undefined {
+  const { stdin, stdout } = process;
+  if (!stdin.isTTY || !stdout.isTTY) return undefined;
+  return async question => {
+    const lines = createInterface({ input: stdin, output: stdout });
+    try {
+      return await lines.question(shown(question, stdout));
+    } catch {
+      return undefined;
+    } finally {
+      lines.close();
+    }
+  };
+}

@@ -1,0 +1,178 @@
+/**
+ * What a procedure is asked about, typed as words: `target=14`, `defender.armour+=mail`, or bare (`14 hard`), where the
+ * value itself says which field it is for.
+ */
+import { existsSync } from 'node:fs';
+import {
+  childOf,
+  entryNames,
+  fitting,
+  followed,
+  type JsonSchema,
+  matching,
+  meet,
+  PERSON,
+  type Readings,
+  type Ruleset,
+} from '@arbiter/engine';
+import { BadInput } from './failure.ts';
+import { clip } from './find.ts';
+
+/** Where words are read: the book whose names they may be, and the schema of what is asked. */
+export interface Reader {
+  readonly system: Ruleset;
+  readonly readings: Readings;
+  readonly root: JsonSchema;
+  /** The content of the files that a value names. */
+  readonly withFiles: (value: unknown) => unknown;
+}
+
+/** The input with one more word in its place. */
+export function withWord(input: unknown, word: string, reader: Reader): unknown {
+  const [, path, more, text] = /^([^=+]+)(\+?)=(.*)$/s.exec(word) ?? [];
+  if (path === undefined && word.includes('='))
+    throw new BadInput(
+      `"${clip(word)}" is no field with a value: write FIELD=VALUE, such as ${Object.keys(reader.root.properties ?? {})[0] ?? 'target'}=…`,
+    );
+  if (path === undefined || text === undefined) return withBare(input, word, reader);
+  const make = (node: JsonSchema, old: unknown): unknown =>
+    reader.withFiles(wordAs(text, node, reader.root, more ? listOf(old) : old));
+  return placed(input, path.split('.'), reader.root, reader, make);
+}
+
+const listOf = (old: unknown): unknown[] => (Array.isArray(old) ? old : old === undefined ? [] : [old]);
+
+/** The value with something else at a path of field names, which may be begun or written in another case. */
+function placed(
+  value: unknown,
+  [key, ...rest]: readonly string[],
+  node: JsonSchema,
+  reader: Reader,
+  make: (node: JsonSchema, old: unknown) => unknown,
+): unknown {
+  if (key === undefined) return make(node, value);
+  const { root } = reader;
+  const written = isFrom(node, root, PERSON) ? writtenOut(value, reader) : value;
+  const here = fitting(node, root, written ?? {});
+  const object = typeof written === 'object' && written !== null && !Array.isArray(written) ? written : {};
+  const found = matching(key, Object.keys(here.properties ?? {}));
+  const name = found.length === 1 ? found[0]! : key;
+  const inner: unknown = Object.hasOwn(object, name) ? object[name as never] : undefined;
+  const made = placed(inner, rest, childOf(here, name), reader, make);
+  return Object.fromEntries([...Object.entries(object).filter(([k]) => k !== name), [name, made]]);
+}
+
+/** Somebody by name or file as the person they are, so that one of their fields can be another. */
+function writtenOut(value: unknown, { system, readings }: Reader): unknown {
+  const met = system.person && meet(system, system.person, value, readings);
+  if (met && 'message' in met) throw new BadInput(met.message);
+  return met ? met.person : value;
+}
+
+const isFrom = (node: JsonSchema, root: JsonSchema, from: string): boolean =>
+  (node.from ?? followed(node, root).from) === from;
+
+/** A word as its field wants it: text where text is wanted, a list where a list is, else as JSON reads it. */
+function wordAs(text: string, node: JsonSchema, root: JsonSchema, old: unknown): unknown {
+  const types = typesOf(node, root);
+  if (types.has('array') && !text.startsWith('[')) {
+    const list = text.split(',').map(item => wordAs(item.trim(), itemsOf(node, root), root, undefined));
+    return Array.isArray(old) ? [...old, ...list] : list;
+  }
+  if (types.has('string') && !types.has('number') && !/^[[{"]/.test(text)) return text;
+  if (/^(yes|no)$/i.test(text) && types.has('boolean')) return text.toLowerCase() === 'yes';
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (/^[[{]/.test(text)) throw new BadInput(`"${clip(text)}" begins like JSON but is none.`);
+    return text;
+  }
+}
+
+const itemsOf = (node: JsonSchema, root: JsonSchema): JsonSchema => {
+  const { items, anyOf, oneOf } = followed(node, root);
+  if (typeof items === 'object') return items;
+  const list = (anyOf ?? oneOf ?? []).find(option => typesOf(option, root).has('array'));
+  return list ? itemsOf(list, root) : {};
+};
+
+function typesOf(node: JsonSchema, root: JsonSchema): ReadonlySet<string> {
+  const { type, anyOf, oneOf, enum: listed } = followed(node, root);
+  const own = [type ?? (listed ? 'string' : [])].flat().map(name => (name === 'integer' ? 'number' : name));
+  return new Set([...own, ...(anyOf ?? oneOf ?? []).flatMap(option => [...typesOf(option, root)])]);
+}
+
+/** A word without a field goes to the first that everybody sets and that takes it; else to the only one that does. */
+function withBare(input: unknown, word: string, reader: Reader): unknown {
+  const { root } = reader;
+  const set = new Set(Object.keys(typeof input === 'object' && input !== null ? input : {}));
+  const all = Object.entries(root.properties ?? {}).filter(
+    ([name, node]) => !set.has(name) || typesOf(node, root).has('array'),
+  );
+  const isFirst = ([name, node]: Field): boolean => node.rank === 'first' || !!root.required?.includes(name);
+  const takers = all.filter(([, node]) => takes(node, word, reader));
+  const first = takers.find(isFirst);
+  if (first) return given(input, first, word, reader);
+  const flags = matching(
+    word,
+    all.filter(([, node]) => typesOf(node, root).has('boolean')).map(([name]) => name),
+  );
+  const others = isNumber(word) ? [] : takers;
+  if (flags.length + others.length > 1)
+    throw new BadInput(
+      `"${clip(word)}" could be ${[...flags.map(name => `${name}=yes`), ...others.map(([name]) => `${name}=${word}`)].slice(0, 5).join(' or ')}: write it so.`,
+    );
+  if (flags[0] !== undefined) return { ...(input as object), [flags[0]]: true };
+  const text = all.find(field => isFirst(field) && isFreeText(field[1], root));
+  const only = others[0] ?? text;
+  if (only) return given(input, only, word, reader);
+  const names = all.filter(isFirst).map(([name]) => name);
+  throw new BadInput(
+    `"${clip(word)}" is nothing that is asked for here: write FIELD=VALUE, such as ${(names.length
+      ? names
+      : all.map(([name]) => name)
+    )
+      .slice(0, 4)
+      .map(name => `${name}=…`)
+      .join(', ')}`,
+  );
+}
+
+type Field = readonly [name: string, node: JsonSchema];
+
+const given = (input: unknown, [name]: Field, word: string, reader: Reader): unknown =>
+  withWord(input, `${name}=${word}`, reader);
+
+const isNumber = (word: string): boolean => /^-?\d+(\.\d+)?$/.test(word);
+
+/** Whether a word is a value of the field: a number within its bounds, one of its words, a name of its table, somebody. */
+function takes(node: JsonSchema, word: string, reader: Reader): boolean {
+  const { root, system, readings } = reader;
+  const here = followed(node, root);
+  const from = node.from ?? here.from;
+  if (from === PERSON) {
+    if (/\.json$/i.test(word)) return existsSync(word);
+    const met = system.person && meet(system, system.person, word, readings);
+    return met !== undefined && !('message' in met);
+  }
+  if (from !== undefined && matching(word, entryNames(system, from)).length > 0) return true;
+  if (here.enum)
+    return (
+      matching(
+        word,
+        here.enum.filter(w => typeof w === 'string'),
+      ).length > 0
+    );
+  if (typeof here.const === 'string') return matching(word, [here.const]).length > 0;
+  if (isNumber(word) && [here.type].flat().some(type => type === 'number' || type === 'integer')) {
+    const value = Number(word);
+    return value >= (here.minimum ?? -Infinity) && value <= (here.maximum ?? Infinity);
+  }
+  if (here.type === 'array') return takes(itemsOf(node, root), word, reader);
+  return (here.anyOf ?? here.oneOf ?? []).some(option => takes(option, word, reader));
+}
+
+const isFreeText = (node: JsonSchema, root: JsonSchema): boolean => {
+  const { type, enum: listed, from } = followed(node, root);
+  return type === 'string' && !listed && (node.from ?? from) === undefined;
+};

@@ -1,0 +1,217 @@
+/** SIGHT-07 to 12: fog, foliage and the dark, and what they do to looking and striking. */
+import type { Place } from '@arbiter/engine';
+import { chebyshev, hexes } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, characterSchema, sizeOf } from '../character/character.ts';
+import { seesWarmth, sightIn } from '../character/senses.ts';
+import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
+import { LIGHTS, type LightLevel } from '../checks/tester.ts';
+import { goodNamed } from '../content/goods.ts';
+import { MEASURES } from '../content/sizes.ts';
+import { LAMPS } from '../gear/light.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { DEGREES, type Degree, worse } from './line-of-sight.ts';
+
+/** OA-SIGHT-10 to 12: what hides whoever stands in this light. */
+const BY_LIGHT: Readonly<Record<LightLevel, Degree>> = {
+  brightness: 'none',
+  twilight: 'light',
+  darkness: 'heavy',
+};
+
+/**
+ * OA-SIGHT-11, OA-SIGHT-12: only the light at the thing looked at counts, as these eyes take it (OA-PERK-09,
+ * OA-PERK-16).
+ */
+export function concealmentByLight(
+  viewer: Character,
+  light: LightLevel,
+  { distance, warm }: { readonly distance: number; readonly warm: boolean },
+): Degree {
+  if (seesWarmth(viewer, light, distance, warm)) return 'none';
+  const { as, range } = sightIn(viewer, light);
+  return range !== null && distance > range ? 'heavy' : BY_LIGHT[as];
+}
+
+/** OA-SIGHT-09: obscurement that is about half as high as the creature. */
+const LOW = { from: 0.4, to: 0.6 };
+
+/** OA-SIGHT-09: a gas or undergrowth of this height around somebody of that. */
+export function concealmentByHeight(obscured: number, creature: number): Degree {
+  const share = obscured / creature;
+  return share < LOW.from ? 'none' : share <= LOW.to ? 'light' : 'heavy';
+}
+export const heightOf = (character: Character): number => MEASURES[sizeOf(character).height].height;
+
+/** OA-SIGHT-08, OA-SIGHT-09: a Perception test that depends on sight. */
+export const SIGHT_TESTS = ['normal', 'disadvantage', 'automatic failure'] as const;
+export const sightTest = (concealment: Degree): (typeof SIGHT_TESTS)[number] =>
+  SIGHT_TESTS[DEGREES.indexOf(concealment)]!;
+
+/**
+ * What concealment does to an attack: of the target as the attacker sees it (OA-R-227), and of the attacker as the
+ * target does.
+ */
+export function concealedAttack(
+  target: Degree,
+  attacker: Degree,
+  play: OpenAdventurePlay,
+): readonly Circumstance[] {
+  const found: Circumstance[] = [];
+  if (target !== 'none') {
+    const reading = play.ruling('OA-R-227');
+    const inept = target === 'heavy' || reading !== 'lightDisadvantageHeavyInept';
+    const disadvantage = target === 'light' && reading !== 'bothInept';
+    const why = `target in ${target} concealment`;
+    if (inept) found.push(circumstance('ineptitude', why, target === 'heavy' ? 'OA-COND-06' : 'OA-COND-07'));
+    if (disadvantage) found.push(circumstance('disadvantage', why, 'OA-SIGHT-09'));
+  }
+  if (attacker === 'heavy')
+    found.push(circumstance('advantage', 'attack out of heavy concealment', 'OA-SIGHT-08'));
+  return found;
+}
+
+/** A lamp or torch that burns somewhere. */
+export interface LightSource {
+  readonly source: (typeof LAMPS)[number];
+  readonly at: Place;
+  /** Whether a place lies in the cone of a lamp that shines one way; those that shine around do not ask. */
+  readonly inCone?: (at: Place) => boolean;
+}
+
+/** OA-SIGHT-10, OA-R-188: the light of one source so many spaces away; beyond its area it gives none. */
+export function lightFrom(
+  source: (typeof LAMPS)[number],
+  distance: number,
+  play: OpenAdventurePlay,
+): LightLevel | undefined {
+  const { shape, size } = goodNamed(source)!.light!;
+  // An area of 7 reaches 3 spaces out; a cone as many spaces as it is long.
+  const reach = shape === 'area' ? Math.floor((size - 1) / 2) : size;
+  if (distance > reach) return undefined;
+  return distance <= 1 || play.ruling('OA-R-188') === 'itemArea' ? 'brightness' : 'twilight';
+}
+
+/** The brighter of what is there already and what the lights of a place add. */
+export function lightAt(
+  at: Place,
+  sources: readonly LightSource[],
+  ambient: LightLevel,
+  play: OpenAdventurePlay,
+  hex = false,
+): LightLevel {
+  let best = ambient;
+  for (const { source, at: from, inCone } of sources) {
+    const distance = hex ? hexes(from, at) : chebyshev(from, at);
+    if (distance > 0 && inCone && !inCone(at)) continue;
+    const light = lightFrom(source, distance, play);
+    if (light && LIGHTS.indexOf(light) < LIGHTS.indexOf(best)) best = light;
+  }
+  return best;
+}
+
+export const concealmentProcedure = procedure({
+  name: 'concealment',
+  title: 'Concealment',
+  summary:
+    'How well somebody is hidden from a viewer by light, fog and undergrowth, and what that does to tests of sight, to attacks against them and to their own.',
+  rules: [
+    'OA-SIGHT-07',
+    'OA-SIGHT-08',
+    'OA-SIGHT-09',
+    'OA-SIGHT-10',
+    'OA-SIGHT-11',
+    'OA-SIGHT-12',
+    'OA-PERK-09',
+    'OA-PERK-16',
+  ],
+  input: z.strictObject({
+    viewer: characterSchema.prefault({}).meta({ rank: 'often', from: 'person' }),
+    viewerLight: z
+      .enum(LIGHTS)
+      .default('brightness')
+      .describe('The light that the viewer stands in.')
+      .meta({ rank: 'often' }),
+    target: characterSchema.prefault({}).meta({ rank: 'often', from: 'person' }),
+    light: z.enum(LIGHTS).default('brightness').describe('The light at the target.').meta({ rank: 'first' }),
+    source: z
+      .enum(LAMPS)
+      .nullable()
+      .default(null)
+      .describe('A lamp or torch that burns near the target, which may make its light better.')
+      .meta({ rank: 'often', from: 'tools' }),
+    fromSource: z
+      .int()
+      .min(0)
+      .max(1000)
+      .default(0)
+      .describe('How far the target is from it.')
+      .meta({ unit: 'spaces' }),
+    line: z
+      .enum(DEGREES)
+      .default('none')
+      .describe('Concealment that the line of sight meets on its way, or that surrounds the target.')
+      .meta({ rank: 'often' }),
+    lowHeight: z
+      .number()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('How high a gas or undergrowth around the target is.')
+      .meta({ unit: 'spaces' }),
+    distance: z.int().min(0).max(100_000).default(1).meta({ rank: 'often', unit: 'spaces' }),
+    warm: z.boolean().default(true).describe('Whether the target is warm-blooded and alive.'),
+    viewerWarm: z.boolean().default(true).describe('Whether the viewer is.').meta({ rank: 'rare' }),
+  }),
+  output: z.strictObject({
+    light: z.enum(LIGHTS).describe('The light at the target.'),
+    concealment: z.enum(DEGREES),
+    sightTests: z.enum(SIGHT_TESTS),
+    attacks: z.array(z.string()).describe("What alters the viewer's attacks on the target."),
+    attacksOnViewer: z.array(z.string()).describe("What alters the target's attacks on the viewer."),
+    defense: z.literal(0).describe('What concealment adds to defense.'),
+  }),
+  example: {
+    input: { light: 'darkness', source: 'torch', fromSource: 3 },
+    dice: [],
+    outcome: {
+      light: 'twilight',
+      concealment: 'light',
+      sightTests: 'disadvantage',
+      attacks: ['disadvantage'],
+      attacksOnViewer: [],
+      defense: 0,
+    },
+  },
+  run({ viewer, viewerLight, target, source, fromSource, line, lowHeight, distance, ...given }, play) {
+    const shone = source ? lightFrom(source, fromSource, play) : undefined;
+    const light = shone && LIGHTS.indexOf(shone) < LIGHTS.indexOf(given.light) ? shone : given.light;
+    const low = concealmentByHeight(lowHeight, heightOf(target));
+    const seen = concealmentByLight(viewer, light, { distance, warm: given.warm });
+    const concealment = worse(worse(seen, low), line);
+    play.trace.note(light === 'darkness' ? 'OA-SIGHT-12' : 'OA-SIGHT-11', `in ${light}`, seen);
+    if (line !== 'none') play.trace.note('OA-SIGHT-08', 'on the line', line);
+    if (low !== 'none') play.trace.note('OA-SIGHT-09', `${lowHeight} high around ${heightOf(target)}`, low);
+    // The line is the same both ways; light is not.
+    const back = worse(concealmentByLight(target, viewerLight, { distance, warm: given.viewerWarm }), line);
+    const gives = (list: readonly Circumstance[]): string[] => list.map(each => each.gives);
+    return {
+      light,
+      concealment,
+      sightTests: sightTest(concealment),
+      attacks: gives(concealedAttack(concealment, back, play)),
+      attacksOnViewer: gives(concealedAttack(back, concealment, play)),
+      defense: 0,
+    } as const;
+  },
+  tell({ light, concealment, sightTests, attacks }, { viewer, target }) {
+    const how = attacks.length ? `attacks with ${attacks.join(' and ')}` : 'attacks as usual';
+    return `In ${light} ${target.name} has ${concealment === 'none' ? 'no' : concealment} concealment from ${viewer.name}, who ${sightTests === 'normal' ? 'sees normally' : sightTests === 'disadvantage' ? 'has disadvantage in tests of sight' : 'fails tests of sight'} and ${how}.`;
+  },
+});
+
+export const concealmentParts = [
+  part('state', 'Light at a place', ['OA-SIGHT-10', 'OA-SIGHT-11', 'OA-SIGHT-12'], lightAt),
+  part('state', 'Low obscurement', ['OA-SIGHT-09'], concealmentByHeight),
+  part('state', 'Concealment and attacks', ['OA-SIGHT-08', 'OA-SIGHT-09'], concealedAttack),
+];

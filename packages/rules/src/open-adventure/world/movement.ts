@@ -1,0 +1,197 @@
+/** MOVE and TERR-06, 07: a move over the ground, space by space. */
+import { isRefusal, type Place, passedBetween, type Refusal, type StepCost } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { type Going, goingFields, isRun, speedPoints, staminaForGoing } from '../character/speed.ts';
+import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { plural } from '../checks/words.ts';
+import { INTERVAL_MAP, STARSHIP_MAP } from '../content/intervals.ts';
+import type { RelativeSpeed } from '../content/posture-list.ts';
+import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
+import { part, procedure, refuse, refusedAt } from '../play.ts';
+import { atSpeed, whyNotPosture } from './posture.ts';
+import { entryCost } from './terrain.ts';
+
+/**
+ * What may be in a space: somebody on one's side or not, a thing that bars the way, somebody paralyzed, unconscious or
+ * pinned, a dead body.
+ */
+export const OCCUPANTS = ['ally', 'enemy', 'obstacle', 'helpless', 'dead'] as const;
+export type Occupant = (typeof OCCUPANTS)[number];
+
+/** OA-COND-26, OA-R-444: what stepping over somebody who lies there costs. */
+const STEP_OVER = 1;
+
+/** The ground as a mover meets it. */
+export interface Footing {
+  /** Between hexagons there is no gap to squeeze through. */
+  readonly hex?: boolean;
+  readonly terrainAt: (at: Place) => readonly TerrainName[];
+  readonly occupantAt: (at: Place) => Occupant | undefined;
+}
+
+const bars = (occupant: Occupant | undefined): boolean => occupant === 'enemy' || occupant === 'obstacle';
+
+/** OA-MOVE-09, OA-R-205: why a step cannot be taken, whatever it costs. */
+export function whyNotStep(to: Place, from: Place, { occupantAt, hex }: Footing): Refusal | undefined {
+  const occupant = occupantAt(to);
+  if (bars(occupant))
+    return refuse(
+      'OA-MOVE-09',
+      occupant === 'enemy' ? 'The space is held by an enemy.' : 'The space is held by an obstacle.',
+    );
+  const between = hex ? [] : passedBetween(from, to);
+  if (between.length === 2 && between.every(at => bars(occupantAt(at))))
+    return refuse('OA-MOVE-09', 'There is no way between two spaces held by enemies or obstacles.');
+  return undefined;
+}
+
+/** OA-MOVE-09, OA-R-444: why a turn cannot end in a space. */
+export function whyNotEndOn(occupant: Occupant | undefined): Refusal | undefined {
+  if (!occupant || occupant === 'dead') return undefined;
+  return refuse(
+    'OA-MOVE-09',
+    occupant === 'ally'
+      ? "The turn may not end on an ally's space."
+      : occupant === 'helpless'
+        ? 'The turn may not end on the space of somebody who lies there.'
+        : `The space is held by an ${occupant}.`,
+  );
+}
+
+/** OA-MOVE-08, OA-TERR-06: what a step costs this character; a diagonal one no more than a straight one. */
+export const stepCostFor =
+  (character: Character, footing: Footing): StepCost =>
+  (to, from) => {
+    if (whyNotStep(to, from, footing)) return Number.POSITIVE_INFINITY;
+    return entryCost(character, footing.terrainAt(to)) + overBodies(footing.occupantAt(to));
+  };
+
+const overBodies = (occupant: Occupant | undefined): number =>
+  occupant === 'helpless' || occupant === 'dead' ? STEP_OVER : 0;
+
+/** OA-R-473: what is left of a move when speed, load, posture or a condition changes in the middle of it. */
+export function restOfMove(
+  { left, spent, full }: { readonly left: number; readonly spent: number; readonly full: number },
+  change:
+    | { readonly flat: number }
+    | { readonly begins: RelativeSpeed }
+    | { readonly ends: RelativeSpeed; readonly times: number },
+): number {
+  if ('flat' in change) return Math.max(0, left + change.flat);
+  if ('begins' in change) return atSpeed(left, change.begins);
+  return Math.max(left, Math.min(left * change.times, full - spent));
+}
+
+const placeSchema = z.strictObject({
+  x: z.int().min(-1000).max(1000),
+  y: z.int().min(-1000).max(1000),
+});
+
+const named = ({ x, y }: Place): string => `${x} ${y}`;
+
+export const moveProcedure = procedure({
+  name: 'move',
+  title: 'Move',
+  summary:
+    'A move space by space with the speed points of one or several actions: terrain has its price, enemies and obstacles bar the way, allies may be passed. Points of all actions are pooled, so that a dear space can be entered.',
+  rules: ['OA-MOVE-03', 'OA-MOVE-08', 'OA-MOVE-09', 'OA-TERR-05', 'OA-TERR-06', 'OA-TERR-07', 'OA-POST-03'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    time: z.enum(['tactical', 'vigilance', 'routine']).default('tactical').meta({ rank: 'often' }),
+    ...goingFields,
+    from: placeSchema.default({ x: 0, y: 0 }).describe('Where they stand.'),
+    path: z
+      .array(
+        z.strictObject({
+          at: placeSchema
+            .nullable()
+            .default(null)
+            .describe('One space further along the row where not given.'),
+          terrain: z.array(z.enum(TERRAIN_NAMES)).max(5).default([]).meta({ from: 'terrains' }),
+        }),
+      )
+      .min(1)
+      .max(200)
+      .describe('Every space entered, in order.')
+      .meta({ rank: 'first' }),
+    others: z
+      .array(z.strictObject({ at: placeSchema, is: z.enum(OCCUPANTS) }))
+      .max(100)
+      .default([])
+      .describe('Who and what else is there.')
+      .meta({ rank: 'often' }),
+    stays: z.boolean().default(true).describe('Whether the turn ends where the path does.'),
+  }),
+  output: z.strictObject({
+    points: z.int(),
+    entered: z.int().describe('Spaces of the path that were entered.'),
+    spent: z.int(),
+    left: z.int(),
+    tooDear: z.int().nullable().describe('What the next space would have cost.'),
+    at: z.strictObject({ x: z.int(), y: z.int() }),
+    SP: z.int(),
+  }),
+  example: {
+    input: {
+      character: { baseSpeed: 6 },
+      path: [{ terrain: ['path, firm'] }, { terrain: ['mud'] }, { terrain: ['rocks, crag'] }],
+    },
+    dice: [],
+    outcome: { points: 6, entered: 3, spent: 6, left: 0, tooDear: null, at: { x: 3, y: 0 }, SP: 5 },
+  },
+  run({ character, path, others, stays, from, ...way }, play) {
+    const going: Going = { ...way, minutes: 0 };
+    const refused = whyNotPosture(character, going.posture);
+    if (refused) return refused;
+    const stamina = staminaForGoing(character, going);
+    if (isRefusal(stamina)) return stamina;
+    const pools = spendStamina(poolsOf(character, play), stamina);
+    if (isRefusal(pools)) return refusedAt(pools, isRun(going) ? 'posture' : 'sprint');
+
+    const places: Place[] = [from];
+    for (const { at } of path) {
+      const last = places.at(-1)!;
+      places.push(at ?? { x: last.x + 1, y: last.y });
+    }
+    const occupied = new Map(others.map(({ at, is }) => [named(at), is]));
+    const terrains = new Map(path.map(({ terrain }, i) => [named(places[i + 1]!), terrain]));
+    const footing: Footing = {
+      terrainAt: at => terrains.get(named(at)) ?? [],
+      occupantAt: at => occupied.get(named(at)),
+    };
+    for (const [i, to] of places.slice(1).entries()) {
+      const last = places[i]!;
+      if (Math.max(Math.abs(to.x - last.x), Math.abs(to.y - last.y)) !== 1)
+        return refuse('OA-MOVE-08', 'Every step leads to an adjacent space.', `path[${i}].at`);
+      const barred = whyNotStep(to, last, footing);
+      if (barred) return refusedAt(barred, `path[${i}]`);
+    }
+    const { points } = speedPoints(character, going, play);
+    let [spent, entered]: [number, number] = [0, 0];
+    let tooDear: number | null = null;
+    for (const to of places.slice(1)) {
+      const cost = entryCost(character, footing.terrainAt(to), play) + overBodies(footing.occupantAt(to));
+      if (spent + cost > points) {
+        tooDear = cost;
+        play.trace.note('OA-TERR-06', 'the next space is too dear', cost);
+        break;
+      }
+      spent += cost;
+      entered++;
+    }
+    const at = places[entered]!;
+    const noRest = stays && entered > 0 ? whyNotEndOn(footing.occupantAt(at)) : undefined;
+    if (noRest) return refusedAt(noRest, `path[${entered - 1}]`);
+    return { points, entered, spent, left: points - spent, tooDear, at: { x: at.x, y: at.y }, SP: pools.SP };
+  },
+  tell: ({ entered, spent, left, tooDear }, { character }) =>
+    `${character.name} moves ${plural(entered, 'space')} for ${plural(spent, 'speed point')} and has ${left} left${tooDear === null ? '' : `; the next space costs ${tooDear}`}.`,
+  apply: ({ character }, { SP }) => ({ character: { ...character, SP } }),
+});
+
+export const movementParts = [
+  part('table', 'Maps by interval', ['OA-MOVE-02'], { people: INTERVAL_MAP, starships: STARSHIP_MAP }),
+  part('state', 'Occupied spaces', ['OA-MOVE-09'], whyNotStep),
+  part('derivation', 'What is left of a changed move', ['OA-MOVE-01'], restOfMove),
+];
