@@ -262,6 +262,7 @@ export const attacksInATurnProcedure = procedure({
   },
   tell: ({ hits, reactionsLeft }) =>
     `${hits.filter(Boolean).length} of ${counted(hits.length, 'attack')} hit; ${counted(reactionsLeft, 'reaction')} left.`,
+  apply: (_told, { reactionsLeft }) => ({ reactions: reactionsLeft }),
 });
 
 export const actionProcedures = [turnProcedure, reactionsProcedure, attacksInATurnProcedure];

@@ -1,7 +1,5 @@
 /** DMG: from the weapon's dice to the Vitality that is lost. */
 import { type Pool, pool, sum } from '@arbiter/dice';
-import { isRefusal } from '@arbiter/engine';
-import { z } from 'zod';
 import {
   convertDamage,
   type Damage,
@@ -10,12 +8,10 @@ import {
   strengthAdds,
   strengthDamageBonus,
 } from '../character/derived.ts';
-import { sizeSchema } from '../character/size.ts';
-import { perkTitles } from '../character/traits.ts';
 import type { DamageType } from '../content/weapon-list.ts';
-import { effectiveAr, LOCATIONS, type Location, PIECE_ON, protectionAt } from '../gear/armour.ts';
-import { type Arms, armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
-import { procedure, type SimversePlay } from '../play.ts';
+import { effectiveAr, type Location } from '../gear/armour.ts';
+import { type Arms, grip } from '../gear/weapons.ts';
+import type { SimversePlay } from '../play.ts';
 import type { Blow } from './attack-tn.ts';
 import { beyondRange, CALLED_SHOTS } from './combat-modifiers.ts';
 import type { Fighter } from './fighter.ts';
@@ -166,103 +162,6 @@ export const resistsType = (perks: readonly string[], type: DamageType): boolean
   perks.length > 0 && RESISTIBLE.has(type) && perks.includes(`Damage Resistance (${type})`);
 const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
-const damageProcedure = procedure({
-  name: 'damage',
-  title: 'Damage of a hit',
-  summary:
-    'Roll the damage of a hit and take it through armour: thrusts, strength, dice for large bonuses, minimum, knockback, armour (double against cutting), doubling for impaling and called shots, halvings last.',
-  rules: [
-    'SV-DMG-01',
-    'SV-DMG-02',
-    'SV-DMG-03',
-    'SV-DMG-04',
-    'SV-DMG-05',
-    'SV-DMG-06',
-    'SV-DMG-07',
-    'SV-DMG-10',
-    'SV-DMG-11',
-    'SV-DMG-12',
-    'SV-DMG-13',
-    'SV-DMG-14',
-    'SV-DMG-15',
-    'SV-CMOD-06',
-    'SV-CMOD-07',
-  ],
-  input: z.strictObject({
-    weapon: weaponSchema,
-    use: useSchema,
-    ST: z.int().min(1).max(50).default(10).meta({ rank: 'first' }),
-    weaponMaster: z.boolean().default(false),
-    attackerPerks: perkTitles,
-    bonus: z.int().min(-50).max(50).default(0).describe('Other flat damage.'),
-    metres: z
-      .number()
-      .min(0)
-      .max(1_000_000)
-      .default(0)
-      .describe('Left out: within range.')
-      .meta({ rank: 'often', unit: 'm' }),
-    location: z.enum(LOCATIONS).default('torso').meta({ rank: 'first' }),
-    AR: z
-      .int()
-      .min(0)
-      .max(500)
-      .default(0)
-      .describe('Of the piece worn at the location that is hit; Natural Armor and size come on top.')
-      .meta({ rank: 'first' }),
-    size: sizeSchema,
-    perks: perkTitles.describe('Perks of the one who is hit.'),
-    unliving: z.boolean().default(false).describe('A construct or an object: it never bleeds.'),
-  }),
-  output: z.strictObject({
-    dice: z.string().describe('What is rolled, after ST and conversion.'),
-    type: z.string(),
-    raw: z.int(),
-    knockback: z.int(),
-    effectiveAR: z.int(),
-    penetrating: z.int(),
-    damage: z.int().describe('Vitality lost.'),
-    bleeds: z.boolean(),
-  }),
-  example: {
-    input: { weapon: 'Longsword', use: 'thrust', ST: 14, AR: 4 },
-    dice: [3, 4],
-    outcome: {
-      dice: '2d6-1',
-      type: 'impaling',
-      raw: 6,
-      knockback: 0,
-      effectiveAR: 4,
-      penetrating: 2,
-      damage: 4,
-      bleeds: false,
-    },
-  },
-  run(input, play) {
-    const arms = armsOf(input.weapon, input.use);
-    if (isRefusal(arms)) return arms;
-    if (grip(arms, input.ST) === 'unusable') return unusable(arms);
-    const striker = { ST: input.ST, perks: input.attackerPerks };
-    const force = { arms, weaponMaster: input.weaponMaster, bonus: input.bonus };
-    const { location, size } = input;
-    const worn = input.AR > 0 ? [{ piece: PIECE_ON[location], AR: input.AR, AD: 0 }] : [];
-    const natural = input.perks.includes('Natural Armor');
-    const { AR } = protectionAt(worn, location, natural, size, play);
-    const damage = damageOf(striker, force, AR, play);
-    const body = bodyOf(AR, arms, {
-      perks: input.perks,
-      being: input.unliving ? 'construct' : input.perks.includes('Undead') ? 'undead' : 'living',
-    });
-    const halvings = halvingsOf(arms, input.ST, input.metres);
-    noteHalvings(arms, input, input.metres, input.perks, play);
-    const meets = (rolled: number) => wound(rolled, arms.type, location, halvings, body);
-    const hurt = rollDamage(damage, meets, play, w => w);
-    return { dice: formatDamage(damage), type: arms.type, ...hurt };
-  },
-  tell: ({ dice, raw, damage, effectiveAR, bleeds }) =>
-    `${dice} makes ${raw}; against AR ${effectiveAR} ${damage === 0 ? 'nothing gets through' : `${damage} Vitality is lost`}${bleeds ? ', and the wound bleeds' : ''}.`,
-});
-
 /** SV-DMG-08: the undead and things with Integrity never bleed. */
 export const bodyOf = (AR: number, arms: Arms, { perks, being }: Pick<Fighter, 'perks' | 'being'>): Body => ({
   AR,
@@ -270,5 +169,3 @@ export const bodyOf = (AR: number, arms: Arms, { perks, being }: Pick<Fighter, '
   resists: resistsType(perks, arms.type),
   bleeds: being === 'living',
 });
-
-export const damageProcedures = [damageProcedure] as const;

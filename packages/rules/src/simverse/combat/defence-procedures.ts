@@ -3,7 +3,7 @@ import { capital, isRefusal, listed } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAnswered } from '../checks/rolls.ts';
 import { LOCATIONS, pieceOn } from '../gear/armour.ts';
-import { procedure, type RuleId, type SimversePlay } from '../play.ts';
+import { procedure, type RuleId, refuse, type SimversePlay } from '../play.ts';
 import { ROLL_WORDS, word } from './attack.ts';
 import { defenderOf, targetSchema } from './attack-input.ts';
 import { bestOf, DEFENCES, type Defence, defenceTn } from './defence.ts';
@@ -94,7 +94,7 @@ const defendProcedure = procedure({
   title: 'Defend',
   summary:
     'Roll one defence against an attack that has succeeded: dodge against anything, parry against melee, block from the front with a shield. Success means that the attack misses.',
-  rules: ['SV-ATK-03', 'SV-ATK-04', 'SV-ATK-05', 'SV-ATK-06', 'SV-ATK-07', 'SV-ATK-08'],
+  rules: ['SV-ATK-03', 'SV-ATK-04', 'SV-ATK-05', 'SV-ATK-06', 'SV-ATK-07', 'SV-ATK-08', 'SV-INIT-06'],
   input: z.strictObject({ ...defendInput.shape, defence: z.enum(DEFENCES) }),
   output: z.strictObject({ tn: z.int(), roll: z.enum(ROLL_WORDS), defended: z.boolean() }),
   example: {
@@ -103,6 +103,8 @@ const defendProcedure = procedure({
     outcome: { tn: 6, roll: 'success', defended: true },
   },
   run({ defence, ...input }, play) {
+    if (input.defender.reactions < 1)
+      return refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.', 'defender.reactions');
     const met = facing(input, play);
     if (isRefusal(met)) return met;
     const tn = defenceTn(defence, met.defender, met.stance, met.incoming, play);
@@ -112,6 +114,7 @@ const defendProcedure = procedure({
   },
   tell: ({ tn, defended }, { defender }) =>
     capital(`${defender.name} ${defended ? 'avoids the blow' : 'does not avoid the blow'}, against ${tn}.`),
+  apply: ({ defender }) => ({ defender: { ...defender, reactions: defender.reactions - 1 } }),
 });
 
 export const defenceProcedures = [defencesProcedure, defendProcedure] as const;

@@ -3,7 +3,7 @@ import type { Part, Procedure } from '@arbiter/engine';
 import { actionParts, actionProcedures } from './actions.ts';
 import { attackProcedures } from './attack-procedures.ts';
 import { modifierParts, modifierProcedures } from './combat-modifiers.ts';
-import { damageProcedures } from './damage.ts';
+import { damageProcedures } from './damage-of-a-hit.ts';
 import { defenceProcedures } from './defence-procedures.ts';
 import { dyingProcedures } from './dying.ts';
 import { fetchWeaponProcedure } from './fetch-weapon.ts';

@@ -110,6 +110,12 @@ const shockProcedure = procedure({
       .meta({ rank: 'often', unit: 'rounds' }),
     awareAndReady: z.boolean().default(false).describe('Knows of an immediate danger and is ready to fight.'),
     perks: perkTitles,
+    nextShock: z
+      .int()
+      .min(-100)
+      .max(0)
+      .default(0)
+      .describe('Shock that was to come with the next turn already; the worse counts.'),
   }),
   output: z.strictObject({ activeCombat: z.boolean(), lost: z.int(), penalty: z.int() }),
   example: {
@@ -129,6 +135,7 @@ const shockProcedure = procedure({
     penalty === 0
       ? `No shock${activeCombat && lost > 0 ? ': the fight leaves no time for it' : ''}.`
       : `The shock of ${lost} lost is ${signed(penalty)} on all rolls of the next turn.`,
+  apply: ({ nextShock }, { penalty }) => ({ nextShock: Math.min(nextShock, penalty) }),
 });
 
 const painProcedure = procedure({

@@ -119,6 +119,10 @@ const equipmentWear = procedure({
     ].filter(each => typeof each === 'string');
     return worn.length ? `${capital(listed(worn))}.` : 'The gear holds.';
   },
+  apply: (_told, { armour, shield }) => ({
+    ...(armour ? { armour: { AR: armour.AR, AD: armour.AD } } : {}),
+    ...(shield ? { SD: shield.SD } : {}),
+  }),
 });
 
 export const degradationProcedures = [equipmentWear] as const;
