@@ -1,11 +1,12 @@
 /** Focus: concentration on a spell, and shaking off what holds the mind. Also fear by a hard look. */
 import { z } from 'zod';
 import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
-import { type Attempted, attempt, bennyField, type Chance, fightField } from '../checks/attempt.ts';
+import { type Attempted, attempt, bennyField, fightField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
+import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure } from '../play.ts';
 import { afflict } from '../powers/effects.ts';
 import { type Affliction, conditionSchema } from './conditions.ts';
@@ -123,16 +124,11 @@ export const shakeOffProcedure = procedure({
   run({ creature: given, target, condition, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
-    const bonus = bonusOf(creature, { stat: 'Will', skill: 'Focus' });
-    const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Will', skill: 'Focus' }, play));
-    // ED-R-31: it repeats a defense.
-    const rolled = attempt(
-      creature,
-      { bonus, target, scale: 'defense', sway, label: 'Will+Focus' },
-      { benny, fight, ownTurn: true },
+    const { rolled, ends } = settleTrials(
+      shakeOff(creature, target, Sway.of(edges, hindrances), play),
+      { benny, fight },
       play,
     );
-    const ends = isSuccess(rolled.outcome);
     if (ends && condition)
       creature.conditions = creature.conditions.filter(each => each.condition !== condition);
     return { ...rolled, ends, cost: 'Act' as const, creature: standingOf(creature) };
@@ -215,13 +211,13 @@ export const intimidateProcedure = procedure({
     if ('refused' in who) return who;
     const target = creatureOf(to, play);
     if ('refused' in target) return target;
-    const result = frighten(
-      who,
-      target,
-      { expertise, sway: Sway.of(edges, hindrances), benny, fight: true, ownTurn: true },
+    const { rolled, roller, frightened } = settleTrials(
+      frighten(who, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
+      { benny, fight: true },
       play,
     );
-    return { ...result, afterwards: standingOf(target) };
+    if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });
+    return { roller, ...rolled, frightened, afterwards: standingOf(target) };
   },
   tell: ({ frightened }, { intimidator, target }) =>
     frightened
@@ -230,35 +226,67 @@ export const intimidateProcedure = procedure({
   apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.afterwards } }),
 });
 
+export interface Intimidated {
+  readonly rolled: Attempted;
+  readonly roller: 'intimidator' | 'target' | 'nobody';
+  readonly frightened: boolean;
+}
+
 /** ED-SKL-14, ED-R-12, ED-NPC-07: who rolls, and whether the target is afraid. */
-export function frighten(
-  who: Creature,
-  target: Creature,
-  { expertise, sway, ...chance }: Chance & { readonly expertise?: string | undefined; readonly sway: Sway },
+export function* frighten<C extends Creature>(
+  who: C,
+  target: C,
+  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
   play: EdgePlay,
-): Attempted & { roller: 'intimidator' | 'target' | 'nobody'; frightened: boolean } {
+): Skilled<Intimidated, C> {
   const bonus = bonusOf(who, { stat: 'Strength', skill: 'Social', expertise });
   const mind = defenseBonus(target, 'Mind');
   const own = ownSway(who, { stat: 'Strength', skill: 'Social', toward: target.name }, play);
-  const byTarget = !who.player && target.player;
   own.add(opposingSway(who, target, 'Mind', play));
-  const all = sway.add(byTarget ? own.turned() : own);
+  if (!who.player && target.player) {
+    const rolled = yield trialOf(
+      target,
+      false,
+      {
+        bonus: mind,
+        target: targetNumberOf(bonus),
+        scale: 'defense',
+        sway: sway.add(own.turned()),
+        label: `${target.name}’s Mind`,
+      },
+      play,
+    );
+    return { rolled, roller: 'target', frightened: !isSuccess(rolled.outcome) };
+  }
   // ED-R-12: against a defense a stat and skill roll stays on the skill scale, unless the table reads otherwise.
-  const scale = byTarget ? 'defense' : play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
-  const rolled = byTarget
-    ? attempt(
-        target,
-        { bonus: mind, target: targetNumberOf(bonus), scale, sway: all, label: `${target.name}’s Mind` },
-        { ...chance, ownTurn: !chance.ownTurn },
-        play,
-      )
-    : attempt(
-        who,
-        { bonus, target: targetNumberOf(mind), scale, sway: all, label: 'Strength+Social' },
-        chance,
-        play,
-      );
-  const frightened = byTarget ? !isSuccess(rolled.outcome) : isSuccess(rolled.outcome);
-  if (frightened) afflict(target, { ...FRIGHTENED_BY_LOOK, by: who.name });
-  return { ...rolled, roller: byTarget ? 'target' : who.player ? 'intimidator' : 'nobody', frightened };
+  const scale = play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
+  const rolled = yield trialOf(
+    who,
+    true,
+    { bonus, target: targetNumberOf(mind), scale, sway: sway.add(own), label: 'Strength+Social' },
+    play,
+  );
+  return { rolled, roller: who.player ? 'intimidator' : 'nobody', frightened: isSuccess(rolled.outcome) };
+}
+
+/** ED-SKL-08, ED-R-31: Will+Focus repeats the defense, on its scale; a success ends the effect. */
+export function* shakeOff<C extends Creature>(
+  creature: C,
+  target: number,
+  sway: Sway,
+  play: EdgePlay,
+): Skilled<{ readonly rolled: Attempted; readonly ends: boolean }, C> {
+  const rolled = yield trialOf(
+    creature,
+    true,
+    {
+      bonus: bonusOf(creature, { stat: 'Will', skill: 'Focus' }),
+      target,
+      scale: 'defense',
+      sway: sway.add(ownSway(creature, { stat: 'Will', skill: 'Focus' }, play)),
+      label: 'Will+Focus',
+    },
+    play,
+  );
+  return { rolled, ends: isSuccess(rolled.outcome) };
 }

@@ -8,17 +8,11 @@ import {
   defenseBonus,
   refusedAt,
 } from '../character/creature.ts';
-import {
-  type Attempted,
-  attempt,
-  bennyField,
-  type Chance,
-  compareStatic,
-  fightField,
-} from '../checks/attempt.ts';
-import { rolledFields } from '../checks/d12.ts';
-import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { type Attempted, bennyField, compareStatic, fightField } from '../checks/attempt.ts';
+import { keptDie, rolledFields } from '../checks/d12.ts';
+import { type Lean, leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, meets, OUTCOME_OF, outcomeSchema } from '../checks/outcome.ts';
+import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { targetNumberOf } from './defenses.ts';
 import { sensesSway, soughtSway } from './sway.ts';
@@ -35,55 +29,98 @@ export function findsOrHides({ die, total, target, outcome }: Attempted, play: E
   return play.ruling('ED-R-136') === 'mustMeet' ? meets(die, total, target) : isSuccess(outcome);
 }
 
-/** ED-SCN-05, ED-R-118: one roll, compared with each enemy's number separately. */
-export function hideFrom(
-  hider: Creature,
-  enemies: readonly Creature[],
-  { sway: given, ...chance }: Chance & { readonly sway: Sway },
+/** What came of hiding from one enemy. */
+export interface HidFrom<C> {
+  readonly enemy: C;
+  readonly rolled: Attempted;
+  readonly hidden: boolean;
+}
+export interface Hid<C> {
+  /** Against the one it is hardest to hide from. */
+  readonly rolled: Attempted;
+  readonly each: readonly HidFrom<C>[];
+}
+
+/** ED-SCN-05, ED-R-79, ED-R-118, ED-R-204: one roll for all; what concerns one enemy counts against that enemy. */
+export function* hideFrom<C extends Creature>(
+  hider: C,
+  enemies: readonly C[],
+  given: Sway,
   play: EdgePlay,
-): { readonly rolled: Attempted; readonly each: readonly Attempted[]; readonly hidden: readonly boolean[] } {
+): Skilled<Hid<C>, C> {
+  if (!hider.player) return yield* noticing(hider, enemies, given, play);
   const numbers = enemies.map(enemy => targetNumberOf(sensesOf(enemy)));
-  const bonus = stealthOf(hider);
-  if (!hider.player) {
-    // ED-R-79: the characters roll Wits+Senses against 5 + its Stealth bonus.
-    const target = targetNumberOf(bonus);
-    const each = enemies.map(enemy =>
-      attempt(
-        enemy,
-        {
-          bonus: sensesOf(enemy),
-          target,
-          scale: 'skill',
-          sway: given.turned().add(sensesSway(enemy, hider, 'Wits', play)),
-          label: `${enemy.name}’s Senses`,
-        },
-        { ...chance, ownTurn: !chance.ownTurn },
-        play,
-      ),
-    );
-    return {
-      rolled: compareStatic(bonus, target, 'Stealth', play),
-      each,
-      hidden: each.map(one => !findsOrHides(one, play)),
-    };
-  }
-  for (const enemy of enemies) given.add(soughtSway(hider, enemy, 'Wits', play));
-  const hardest = Math.max(...numbers);
-  const rolled = attempt(
-    hider,
-    { bonus, target: hardest, scale: 'skill', sway: given, label: 'Wits+Stealth' },
-    chance,
-    play,
+  const leans = enemies.map(enemy =>
+    leanOf(new Sway().add(given).add(soughtSway(hider, enemy, 'Wits', play)), play),
   );
-  const each = numbers.map(target => ({
-    ...rolled,
-    target,
-    outcome:
-      rolled.die === null || rolled.total === null
-        ? rolled.outcome
-        : OUTCOME_OF.skill(rolled.die, rolled.total, target),
-  }));
-  return { rolled, each, hidden: each.map(one => findsOrHides(one, play)) };
+  const hardest = numbers.indexOf(Math.max(...numbers));
+  const bonus = stealthOf(hider);
+  let against: Attempted[] = [];
+  const roll = (): Attempted => {
+    const dice = stealthDice(leans, play);
+    against = numbers.map((target, i) => stealthAgainst(dice[i]!, bonus, target, leans[i]!));
+    if (play.trace.on)
+      for (const [i, one] of against.entries())
+        play.trace
+          .sum('ED-ROLL-01', `Wits+Stealth against ${enemies[i]!.name}, number ${one.target}`)
+          .add('kept die', dice[i]!, 'ED-EDGE-05')
+          .add('bonus', bonus, 'ED-ROLL-02');
+    return against[hardest]!;
+  };
+  const rolled = yield { roller: hider, ownTurn: true, roll };
+  return {
+    rolled,
+    each: enemies.map((enemy, i) => ({
+      enemy,
+      rolled: against[i]!,
+      hidden: findsOrHides(against[i]!, play),
+    })),
+  };
+}
+
+const stealthAgainst = (die: number, bonus: number, target: number, lean: Lean): Attempted => ({
+  die,
+  dice: lean === 0 ? 1 : 2,
+  total: die + bonus,
+  target,
+  outcome: OUTCOME_OF.skill(die, die + bonus, target),
+});
+
+/** ED-R-204: the die that counts against each enemy: the first, or the higher or lower of the same two. */
+function stealthDice(leans: readonly Lean[], play: EdgePlay): number[] {
+  const [lean = 0] = leans;
+  if (leans.every(each => each === lean)) {
+    const die = keptDie(lean, 'Wits+Stealth', play);
+    return leans.map(() => die);
+  }
+  const first = keptDie(0, 'Wits+Stealth', play);
+  const second = keptDie(0, 'Wits+Stealth, second die', play);
+  return leans.map(each =>
+    each === 0 ? first : each > 0 ? Math.max(first, second) : Math.min(first, second),
+  );
+}
+
+/** ED-R-79: a creature of the game master hides; each enemy looks for it with Wits+Senses against its number. */
+function* noticing<C extends Creature>(
+  hider: C,
+  enemies: readonly C[],
+  given: Sway,
+  play: EdgePlay,
+): Skilled<Hid<C>, C> {
+  const bonus = stealthOf(hider);
+  const target = targetNumberOf(bonus);
+  const each: HidFrom<C>[] = [];
+  for (const enemy of enemies) {
+    const sway = given.turned().add(sensesSway(enemy, hider, 'Wits', play));
+    const rolled = yield trialOf(
+      enemy,
+      false,
+      { bonus: sensesOf(enemy), target, scale: 'skill', sway, label: `${enemy.name}’s Senses` },
+      play,
+    );
+    each.push({ enemy, rolled, hidden: !findsOrHides(rolled, play) });
+  }
+  return { rolled: compareStatic(bonus, target, 'Stealth', play), each };
 }
 
 export const hideProcedure = procedure({
@@ -149,20 +186,21 @@ export const hideProcedure = procedure({
       enemies.push(enemy);
     }
     if (!fullCover) return refuse('ED-SCN-05', 'Hiding begins in Full Cover.', 'fullCover');
-    const { rolled, each, hidden } = hideFrom(
-      hider,
-      enemies,
-      { sway: Sway.of(edges, hindrances), benny, fight, ownTurn: true },
+    const { rolled, each } = settleTrials(
+      hideFrom(hider, enemies, Sway.of(edges, hindrances), play),
+      { benny, fight },
       play,
     );
     const far = isHalfOf(moved, hider.speed);
     if (!far) play.trace.note('ED-SCN-05', `moved ${moved} of ${hider.speed}`, 'less than half');
-    const hiddenFrom = enemies.filter((_, i) => far && hidden[i]).map(enemy => enemy.name);
+    const hiddenFrom = each.filter(one => far && one.hidden).map(one => one.enemy.name);
     return {
       ...rolled,
-      targets: each.map(one => one.target),
-      outcomes: each.map(one => one.outcome),
-      meets: each.map(one => one.total !== null && one.die !== null && meets(one.die, one.total, one.target)),
+      targets: each.map(one => one.rolled.target),
+      outcomes: each.map(one => one.rolled.outcome),
+      meets: each.map(
+        ({ rolled: { die, total, target } }) => total !== null && die !== null && meets(die, total, target),
+      ),
       hiddenFrom,
       hidden: hiddenFrom.length === enemies.length,
     };
@@ -190,51 +228,45 @@ export const soughtBy = (
 ): 'Wits' | 'Dexterity' | 'React' =>
   hidden ? 'Wits' : locateTarget(sought, stealthy) > locateTarget(sought, false) ? 'Dexterity' : 'React';
 
-/** ED-SCN-07, ED-R-80, ED-R-138: looking for something Invisible, or for a Hidden creature. */
-export function searchFor(
-  searcher: Creature,
-  sought: Creature,
-  {
-    hidden,
-    stealthy,
-    sway,
-    ...chance
-  }: Chance & { readonly hidden: boolean; readonly stealthy: boolean; readonly sway: Sway },
-  play: EdgePlay,
-): {
+export interface Searched {
   readonly rolled: Attempted;
   readonly roller: 'searcher' | 'sought' | 'nobody';
   readonly found: boolean;
-} {
-  if (!searcher.player && sought.player) {
-    // A character opposes with its own Stealth; the searcher's number must be equal or higher.
+}
+
+/** ED-SCN-07, ED-R-80, ED-R-138: looking for something Invisible, or for a Hidden creature. */
+export function* searchFor<C extends Creature>(
+  searcher: C,
+  sought: C,
+  { hidden, stealthy, sway }: { readonly hidden: boolean; readonly stealthy: boolean; readonly sway: Sway },
+  play: EdgePlay,
+): Skilled<Searched, C> {
+  if (!searcher.player && sought.player && (hidden || stealthy)) {
     const stat = hidden ? ('Wits' as const) : ('Dexterity' as const);
     const target = targetNumberOf(sensesOf(searcher));
     const opposing = sway.turned().add(soughtSway(sought, searcher, stat, play));
-    const rolled =
-      hidden || stealthy
-        ? attempt(
-            sought,
-            {
-              bonus: bonusOf(sought, { stat, skill: 'Stealth' }),
-              target,
-              scale: 'skill',
-              sway: opposing,
-              label: `${stat}+Stealth`,
-            },
-            { ...chance, ownTurn: !chance.ownTurn },
-            play,
-          )
-        : compareStatic(sensesOf(searcher), locateTarget(sought, false), 'Senses', play);
-    const found = hidden || stealthy ? !findsOrHides(rolled, play) : isSuccess(rolled.outcome);
-    return { rolled, roller: hidden || stealthy ? 'sought' : 'nobody', found };
+    const rolled = yield trialOf(
+      sought,
+      false,
+      {
+        bonus: bonusOf(sought, { stat, skill: 'Stealth' }),
+        target,
+        scale: 'skill',
+        sway: opposing,
+        label: `${stat}+Stealth`,
+      },
+      play,
+    );
+    // ED-R-80: what only cannot be seen is found by a number equal to its Stealth or higher.
+    const found = hidden ? !findsOrHides(rolled, play) : target >= rolled.total!;
+    return { rolled, roller: 'sought', found };
   }
   const target = hidden ? targetNumberOf(stealthOf(sought)) : locateTarget(sought, stealthy);
   const own = sensesSway(searcher, sought, soughtBy(sought, hidden, stealthy), play);
-  const rolled = attempt(
+  const rolled = yield trialOf(
     searcher,
+    true,
     { bonus: sensesOf(searcher), target, scale: 'skill', sway: sway.add(own), label: 'Wits+Senses' },
-    chance,
     play,
   );
   return { rolled, roller: searcher.player ? 'searcher' : 'nobody', found: findsOrHides(rolled, play) };
@@ -281,15 +313,14 @@ export const locateProcedure = procedure({
     dice: [7],
     outcome: { roller: 'searcher', target: 9, dice: 1, die: 7, total: 9, outcome: 'success', found: true },
   },
-  run({ searcher: by, sought: of, edges, hindrances, ...given }, play) {
+  run({ searcher: by, sought: of, edges, hindrances, hidden, stealthy, benny, fight }, play) {
     const searcher = creatureOf(by, play);
     if ('refused' in searcher) return searcher;
     const sought = creatureOf(of, play);
     if ('refused' in sought) return sought;
-    const { rolled, roller, found } = searchFor(
-      searcher,
-      sought,
-      { ...given, sway: Sway.of(edges, hindrances), ownTurn: true },
+    const { rolled, roller, found } = settleTrials(
+      searchFor(searcher, sought, { hidden, stealthy, sway: Sway.of(edges, hindrances) }, play),
+      { benny, fight },
       play,
     );
     return { roller, ...rolled, found };

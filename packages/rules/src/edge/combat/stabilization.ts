@@ -9,11 +9,12 @@ import {
   hasExpertise,
   isAble,
 } from '../character/creature.ts';
-import { attempt, bennyField } from '../checks/attempt.ts';
+import { type Attempted, bennyField } from '../checks/attempt.ts';
 import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { FUMBLE_FACE, isSuccess, PERK_FACE } from '../checks/outcome.ts';
+import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 import { has } from './conditions.ts';
 import { STANDS_FOR_ROLL } from './defenses.ts';
@@ -157,6 +158,28 @@ export const aidBonus = (helper: Creature, expertise: string | undefined): numbe
     expertise: expertise ?? (hasExpertise(helper, 'Medic') ? 'Medic' : undefined),
   });
 
+/** ED-DYI-08, ED-CND-02, ED-R-71: any success helps. */
+export function* firstAid<C extends Creature>(
+  helper: C,
+  need: AidFor,
+  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
+  play: EdgePlay,
+): Skilled<{ readonly rolled: Attempted; readonly helped: boolean }, C> {
+  const rolled = yield trialOf(
+    helper,
+    true,
+    {
+      bonus: aidBonus(helper, expertise),
+      target: AID_TARGET[need],
+      scale: 'skill',
+      sway: sway.add(ownSway(helper, { stat: 'Aptitude', skill: 'Knowledge' }, play)),
+      label: 'first aid',
+    },
+    play,
+  );
+  return { rolled, helped: isSuccess(rolled.outcome) };
+}
+
 export const firstAidProcedure = procedure({
   name: 'first-aid',
   title: 'First aid',
@@ -221,22 +244,11 @@ export const firstAidProcedure = procedure({
     const need: AidFor | undefined =
       patient.life === 'dying' ? 'dying' : has(patient, 'Bleeding') ? 'bleeding' : undefined;
     if (!need) return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');
-    const sway = Sway.of(edges, hindrances).add(
-      ownSway(helper, { stat: 'Aptitude', skill: 'Knowledge' }, play),
-    );
-    const rolled = attempt(
-      helper,
-      {
-        bonus: aidBonus(helper, expertise),
-        target: AID_TARGET[need],
-        scale: 'skill',
-        sway,
-        label: 'first aid',
-      },
-      { benny, fight: true, ownTurn: true },
+    const { rolled, helped } = settleTrials(
+      firstAid(helper, need, { expertise, sway: Sway.of(edges, hindrances) }, play),
+      { benny, fight: true },
       play,
     );
-    const helped = isSuccess(rolled.outcome);
     if (helped) giveAid(patient, need);
     return { for: need, ...rolled, helped, cost: 'Act' as const, patient: standingOf(patient) };
   },

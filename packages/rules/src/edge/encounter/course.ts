@@ -4,6 +4,7 @@ import { Course, Play } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { hasPerk } from '../checks/outcome.ts';
+import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent, Spending } from './event.ts';
@@ -71,6 +72,23 @@ export const momentFor = (state: FightState, roller: Fighter): BennyMoment => ({
   fight: true,
   ownTurn: activeSide(state) === roller.side,
 });
+
+/** The core of a deed with a skill: every roll is made, and its player asked. */
+export function* askedTrials<T>(
+  state: FightState,
+  deed: Skilled<T, Fighter>,
+  play: EdgePlay,
+): Generator<FightAsk, { result: T; spending: Spending[] }, FightAnswer> {
+  const spending: Spending[] = [];
+  let step = deed.next();
+  while (!step.done) {
+    const { roller, roll } = step.value;
+    const made = yield* askedRoll(state, roller, 'skill', roll, play);
+    spending.push(...made.spending);
+    step = deed.next(made.rolled);
+  }
+  return { result: step.value, spending };
+}
 
 /** ED-BEN-01, ED-R-133: a roll, and the reroll that somebody may ask for before anything follows from it. */
 export function* askedRoll(

@@ -111,6 +111,8 @@ export type FightEvent =
       readonly actor: string;
       readonly rolled: Attempted;
       readonly from: readonly string[];
+      /** ED-R-175: enemies that looked for it with a Complication. */
+      readonly exposed: readonly string[];
       readonly complication: boolean;
       readonly spending: readonly Spending[];
     }
@@ -120,7 +122,8 @@ export type FightEvent =
       readonly target: string;
       readonly rolled: Attempted;
       readonly found: boolean;
-      readonly complication: boolean;
+      /** ED-R-175: who rolled with a Complication. */
+      readonly exposed: string | null;
       readonly spending: readonly Spending[];
     }
   | {

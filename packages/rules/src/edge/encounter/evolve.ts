@@ -121,6 +121,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.act = false;
       fighter.hiding = event.from.length > 0 ? { from: event.from, since: fighter.travelled } : null;
       if (event.complication) fighter.exposed = true;
+      for (const id of event.exposed) fighterOf(state, id).exposed = true;
       spend(state, event.spending);
       return;
     }
@@ -132,7 +133,7 @@ export function evolve(state: FightState, event: FightEvent): void {
         target.hiddenFrom = target.hiddenFrom.filter(id => id !== event.actor);
         target.locatedBy = [...new Set([...target.locatedBy, event.actor])];
       }
-      if (event.complication) (event.rolled.die !== null && fighter.player ? fighter : target).exposed = true;
+      if (event.exposed !== null) fighterOf(state, event.exposed).exposed = true;
       spend(state, event.spending);
       return;
     }

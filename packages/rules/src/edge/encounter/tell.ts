@@ -53,9 +53,9 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
         ? `${name(event.actor)} dodges: Edge on React and Deflect until its next turn.`
         : `${name(event.actor)} evades: its movement provokes nobody this turn.`;
     case 'hid':
-      return `${name(event.actor)} hides (${rollWords(event.rolled)}): ${event.from.length ? `now to move half the speed inside the cover, unseen by ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
+      return `${name(event.actor)} hides (${rollWords(event.rolled)}): ${event.from.length ? `now to move half the speed inside the cover, unseen by ${event.from.map(name).join(', ')}` : 'nobody is fooled'}${[...event.exposed, ...(event.complication ? [event.actor] : [])].map(id => `; ${name(id)} is Exposed`).join('')}.`;
     case 'searched':
-      return `${name(event.actor)} searches for ${name(event.target)} (${rollWords(event.rolled)}) and ${event.found ? 'finds it' : 'finds nothing'}.`;
+      return `${name(event.actor)} searches for ${name(event.target)} (${rollWords(event.rolled)}) and ${event.found ? 'finds it' : 'finds nothing'}${event.exposed === null ? '' : `; ${name(event.exposed)} is Exposed`}.`;
     case 'aided':
       return `${name(event.actor)} helps ${name(event.target)} (${rollWords(event.rolled)}): ${event.helped ? (event.need === 'dying' ? 'stable' : 'the bleeding stops') : 'in vain'}${event.complication ? `; ${name(event.actor)} is Exposed` : ''}.`;
     case 'roused':

@@ -1,13 +1,14 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
 import { z } from 'zod';
 import { bonusOf, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
-import { attempt, bennyField, fightField } from '../checks/attempt.ts';
+import { type Attempted, attempt, bennyField, fightField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
+import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { ownSway } from '../combat/sway.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { type EdgePlay, part, procedure, refuse } from '../play.ts';
 
 /** ED-MNT-01. */
 export const mountAlone = (moves: boolean): 'Dodge' | 'Evade' => (moves ? 'Evade' : 'Dodge');
@@ -18,6 +19,28 @@ export type MountCommand = (typeof MOUNT_COMMANDS)[number];
 /** ED-MNT-02: what is Easy needs no roll. */
 export const needsPilotRoll = (command: MountCommand, mount: Pick<Creature, 'battleTrained'>): boolean =>
   command === 'something harder' || (command === 'attack' && !mount.battleTrained);
+
+/** ED-MNT-03: Will+Pilot against the number of the commanded Act. */
+export function* commandMount<C extends Creature>(
+  rider: C,
+  target: number,
+  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
+  play: EdgePlay,
+): Skilled<{ readonly rolled: Attempted; readonly obeys: boolean }, C> {
+  const rolled = yield trialOf(
+    rider,
+    true,
+    {
+      bonus: bonusOf(rider, { stat: 'Will', skill: 'Pilot', expertise }),
+      target,
+      scale: 'skill',
+      sway: sway.add(ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play)),
+      label: 'Will+Pilot',
+    },
+    play,
+  );
+  return { rolled, obeys: isSuccess(rolled.outcome) };
+}
 
 export const commandMountProcedure = procedure({
   name: 'command-mount',
@@ -98,22 +121,16 @@ export const commandMountProcedure = procedure({
     const mountProvokes = moves && command !== 'move';
     if (!needsPilotRoll(command, mount))
       return { ...free, cost: 'Swift Act' as const, mountAct: act, mountProvokes };
-    const sway = Sway.of(given.edges, given.hindrances).add(
-      ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play),
-    );
-    const rolled = attempt(
-      rider,
-      {
-        bonus: bonusOf(rider, { stat: 'Will', skill: 'Pilot', expertise: given.expertise }),
+    const { rolled, obeys } = settleTrials(
+      commandMount(
+        rider,
         target,
-        scale: 'skill',
-        sway,
-        label: 'Will+Pilot',
-      },
-      { benny: given.benny, fight: given.fight, ownTurn: true },
+        { expertise: given.expertise, sway: Sway.of(given.edges, given.hindrances) },
+        play,
+      ),
+      given,
       play,
     );
-    const obeys = isSuccess(rolled.outcome);
     return {
       cost: 'Swift Act' as const,
       rolled: true,

@@ -1,10 +1,11 @@
 /** In the water: swimming in armor, holding one's breath, suffocating. */
 import { z } from 'zod';
 import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
-import { attempt, bennyField, fightField } from '../checks/attempt.ts';
+import { type Attempted, bennyField, fightField } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { failsSkill } from '../checks/skill-roll.ts';
+import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { STANDS_FOR_ROLL } from '../combat/defenses.ts';
 import { rollAgainstDamage } from '../combat/exchange.ts';
 import { ownSway } from '../combat/sway.ts';
@@ -21,6 +22,28 @@ export const swimTarget = ({ armor, shield }: Creature): number | null =>
 /** ED-AQUA-01: half speed without a swim speed. */
 export const swimSpaces = (creature: Creature): number =>
   creature.swim > 0 ? speedNow(creature, creature.swim) : Math.floor(speedNow(creature) / 2);
+
+/** ED-AQUA-01, ED-R-11. */
+export function* swimInArmor<C extends Creature>(
+  swimmer: C,
+  target: number,
+  { expertise, sway }: { readonly expertise?: string | undefined; readonly sway: Sway },
+  play: EdgePlay,
+): Skilled<{ readonly rolled: Attempted; readonly sinks: boolean }, C> {
+  const rolled = yield trialOf(
+    swimmer,
+    true,
+    {
+      bonus: bonusOf(swimmer, { stat: 'Strength', skill: 'Athletics', expertise }),
+      target,
+      scale: 'skill',
+      sway: sway.add(ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play)),
+      label: 'Strength+Athletics',
+    },
+    play,
+  );
+  return { rolled, sinks: failsSkill(rolled, play) };
+}
 
 export const swimProcedure = procedure({
   name: 'swim',
@@ -74,17 +97,12 @@ export const swimProcedure = procedure({
         sinks: false,
         spaces,
       };
-    const sway = Sway.of(edges, hindrances).add(
-      ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play),
-    );
-    const bonus = bonusOf(swimmer, { stat: 'Strength', skill: 'Athletics', expertise });
-    const rolled = attempt(
-      swimmer,
-      { bonus, target, scale: 'skill', sway, label: 'Strength+Athletics' },
-      { benny, fight, ownTurn: true },
+    const { rolled, sinks } = settleTrials(
+      swimInArmor(swimmer, target, { expertise, sway: Sway.of(edges, hindrances) }, play),
+      { benny, fight },
       play,
     );
-    return { ...rolled, rolled: true, sinks: failsSkill(rolled, play), spaces };
+    return { ...rolled, rolled: true, sinks, spaces };
   },
   tell: ({ sinks, spaces }, { swimmer }) =>
     sinks ? `${swimmer.name} begins to sink.` : `${swimmer.name} swims up to ${spaces} spaces.`,

@@ -325,4 +325,30 @@ export const sceneRulings = [
     why: 'The sentence stands with the object, and breaking something should not punish a good blow.',
     switch: false,
   },
+  {
+    id: 'ED-R-204',
+    question:
+      'Hiding from several enemies of whom only some are Blinded, Deafened or sharp: whose Edge and Hindrance count?',
+    readings: [
+      {
+        key: 'eachAgainstItself',
+        text: 'One roll for all (ED-R-118); the hider’s own Edges and Hindrances count against everybody, those of an enemy only against that enemy. Where they differ two dice are rolled once, and against each enemy the first, the higher or the lower of the two counts.',
+      },
+      { key: 'allTogether', text: 'All of them count on the one roll.' },
+    ],
+    default: 'eachAgainstItself',
+    why: 'Stealth is said to have Edge against the creature that cannot see or hear, not against its companions.',
+    switch: false,
+  },
+  {
+    id: 'ED-R-205',
+    question: 'When does an Invisible creature move stealthily in a fight?',
+    readings: [
+      { key: 'ifProficient', text: 'Whenever it is proficient in Stealth; it costs nothing.' },
+      { key: 'anAct', text: 'Only if it takes an Act for it.' },
+    ],
+    default: 'ifProficient',
+    why: 'The opposing roll is described as a way of moving and no act is named for it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

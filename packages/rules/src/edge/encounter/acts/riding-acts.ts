@@ -1,20 +1,18 @@
 /** Riding in a fight: getting on and off, commanding the mount, and what happens when it goes down. */
 import { nearestFree, type Refusal } from '@arbiter/engine';
-import { bonusOf, defenseBonus } from '../../character/creature.ts';
+import { defenseBonus } from '../../character/creature.ts';
 import { SIZE_TABLE } from '../../character/size.ts';
-import { compareStatic } from '../../checks/attempt.ts';
-import { rollD12 } from '../../checks/d12.ts';
 import { difficultyTarget } from '../../checks/difficulty.ts';
-import { isSuccess } from '../../checks/outcome.ts';
+import { Sway } from '../../checks/edge-and-hindrance.ts';
+import { hasComplication } from '../../checks/outcome.ts';
 import { has } from '../../combat/conditions.ts';
 import { targetNumberOf } from '../../combat/defenses.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
-import { ownSway } from '../../combat/sway.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
-import { needsPilotRoll } from '../../world/riding.ts';
+import { commandMount, needsPilotRoll } from '../../world/riding.ts';
 import type { Command } from '../command.ts';
-import { askedRoll, type Performance } from '../course.ts';
+import { askedTrials, type Performance } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { bodyAt, isBeside, isFreeFor, moveLeft } from '../position.ts';
@@ -108,18 +106,13 @@ export function* performCommand(
   const done = { is: 'commanded' as const, actor: id, target: rider.mount!, order };
   if (number === null)
     return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
-  const roll = {
-    bonus: bonusOf(rider, { stat: 'Will', skill: 'Pilot', expertise: 'Mounted Combat' }),
-    target: number,
-    scale: 'skill' as const,
-    sway: ownSway(rider, { stat: 'Will', skill: 'Pilot' }, play),
-    label: 'Will+Pilot',
-  };
-  const { rolled, spending } = rider.player
-    ? yield* askedRoll(state, rider, 'skill', () => rollD12(roll, play), play)
-    : { rolled: compareStatic(roll.bonus, number, roll.label, play), spending: [] };
-  const obeys = isSuccess(rolled.outcome);
-  const complication = rolled.die !== null && rolled.outcome.endsWith('complication');
+  const { result, spending } = yield* askedTrials(
+    state,
+    commandMount(rider, number, { expertise: 'Mounted Combat', sway: new Sway() }, play),
+    play,
+  );
+  const { rolled, obeys } = result;
+  const complication = rolled.die !== null && hasComplication(rolled.outcome);
   return { events: [{ ...done, rolled, obeys, complication, spending }] };
 }
 

@@ -1,14 +1,9 @@
 /** In the water: swimming in armor, sinking, holding one's breath, suffocating. */
 import type { Refusal } from '@arbiter/engine';
-import { bonusOf } from '../../character/creature.ts';
-import { compareStatic } from '../../checks/attempt.ts';
-import { rollD12 } from '../../checks/d12.ts';
 import { Sway } from '../../checks/edge-and-hindrance.ts';
-import { failsSkill } from '../../checks/skill-roll.ts';
-import { ownSway } from '../../combat/sway.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
-import { graceRounds, rollBreath, swimTarget } from '../../world/water.ts';
-import { askedRoll, type Performance, type Performed } from '../course.ts';
+import { graceRounds, rollBreath, swimInArmor, swimTarget } from '../../world/water.ts';
+import { askedTrials, type Performance, type Performed } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { isInWater } from '../position.ts';
@@ -41,17 +36,12 @@ export function* performSwim(
     const rolled = { die: null, dice: 0, total: null, target, outcome: 'failure' } as const;
     return { events: [{ is: 'swam', actor, rolled, sinks: true, spending: [] }] };
   }
-  const roll = {
-    bonus: bonusOf(swimmer, { stat: 'Strength', skill: 'Athletics' }),
-    target,
-    scale: 'skill' as const,
-    sway: ownSway(swimmer, { stat: 'Strength', skill: 'Athletics' }, play),
-    label: 'Strength+Athletics',
-  };
-  const { rolled, spending } = swimmer.player
-    ? yield* askedRoll(state, swimmer, 'skill', () => rollD12(roll, play), play)
-    : { rolled: compareStatic(roll.bonus, target, roll.label, play), spending: [] };
-  return { events: [{ is: 'swam', actor, rolled, sinks: failsSkill(rolled, play), spending }] };
+  const { result, spending } = yield* askedTrials(
+    state,
+    swimInArmor(swimmer, target, { sway: new Sway() }, play),
+    play,
+  );
+  return { events: [{ is: 'swam', actor, ...result, spending }] };
 }
 
 /** ED-AQUA-04, ED-R-85: without breath under water; after the grace of its Body the Stabilization Rolls begin. */
