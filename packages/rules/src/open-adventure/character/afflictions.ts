@@ -14,7 +14,7 @@ import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
 export const MOST_CONDITION_COUNTERS = 1000;
 const MOST_ROUNDS = 10_000_000;
 
-export const DOINGS = ['attacks the provoker', 'attacks the attacker', ...CONFUSED] as const;
+export const DOINGS = ['attacks the provoker', 'attacks the attacker', 'cowers', ...CONFUSED] as const;
 
 export const afflictionSchema = z.strictObject({
   name: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
@@ -38,7 +38,7 @@ export const afflictionSchema = z.strictObject({
     .meta({ unit: 'rounds' }),
   anchored: z.boolean().default(false).describe('Entangled in bonds that hang on something immovable.'),
   inSight: z.boolean().default(true).describe('Whether what is feared is in line of sight.'),
-  escape: z
+  freedBy: z
     .strictObject({
       save: z.enum(SAVES),
       target: z.int().min(-100).max(100).default(10),

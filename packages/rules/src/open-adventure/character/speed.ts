@@ -4,14 +4,20 @@ import { z } from 'zod';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
+import { speedDivisors, speedLoss } from '../combat/conditions.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, TIMES } from '../content/intervals.ts';
 import { MAP_TYPES, METERS } from '../content/map-types.ts';
-import { POSTURE_NAMES, type PostureName, postureNamed } from '../content/posture-list.ts';
+import {
+  POSTURE_NAMES,
+  type PostureName,
+  postureNamed,
+  type RelativeSpeed,
+} from '../content/posture-list.ts';
 import { raceNamed, speciesNamed } from '../content/species.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
-import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
 import { entryCost } from '../world/terrain.ts';
 import { type Character, characterSchema, perksOf } from './character.ts';
@@ -72,6 +78,7 @@ export function speedInUse(
   const total = play.trace.sum('OA-INDP-06', 'Speed in use');
   total.add('speed', speed);
   total.add('encumbrance', -counters, 'OA-ENC-03');
+  total.add('conditions', -speedLoss(character), 'OA-COND-01');
   // OA-R-158: the perk before the climbing posture.
   if (postureNamed(posture).medium === 'surface')
     total.add('fast climb', Math.max(0, ...perks.map(perk => perk.verticalSpeed ?? 0)), 'OA-PERK-01');
@@ -94,9 +101,13 @@ export function speedPoints(
   const total = play.trace.sum('OA-MOVE-01', 'Speed points');
   total.add('speed in use', score);
   if (overloaded) total.change('overloaded', () => 0, 'OA-ENC-06');
-  const factors = isRun(going)
-    ? []
-    : [{ label: posture, speed: postureSpeed(character, posture), rule: 'OA-POST-02' as const }];
+  const { still, divisors } = speedDivisors(character);
+  if (still) total.change('cannot move', () => 0, still);
+  const factors: { label: string; speed: RelativeSpeed; rule: RuleId }[] = divisors.map(
+    ({ by, why, rule }) => ({ label: why, speed: by === 2 ? 'slow' : 'quarter', rule }),
+  );
+  if (!isRun(going))
+    factors.push({ label: posture, speed: postureSpeed(character, posture), rule: 'OA-POST-02' });
   for (const { label, speed, rule } of inOrder(factors)) total.change(label, n => atSpeed(n, speed), rule);
   // OA-R-207: running backwards is swift; any other run doubles, or adds half over a distance.
   const pace = posture === 'backwards, run' || farRun || time !== 'tactical' ? 'swift' : 'double';

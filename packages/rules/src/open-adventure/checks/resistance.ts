@@ -31,6 +31,14 @@ export interface Harm {
   readonly kind: 'damage' | 'effect';
 }
 
+const OF_STONE: readonly Source[] = [
+  ...(Object.keys(DAMAGE_TREE) as MainType[]).map(
+    type => ({ type, threshold: 'resistant', from: 'petrified' }) as const,
+  ),
+  { type: 'poison', threshold: 'immune', from: 'petrified' },
+  { type: 'disease', threshold: 'immune', from: 'petrified' },
+];
+
 /** Everything that gives this character a threshold against something of this kind. */
 export function thresholdSources(
   character: Character,
@@ -50,6 +58,8 @@ export function thresholdSources(
     });
   for (const [type, threshold] of Object.entries(character.thresholds) as [DamageType, Threshold][])
     sources.push({ type, threshold, from: 'by nature' });
+  // OA-COND-28, OA-R-127: stone is strong against all damage, and immune to poison and disease.
+  if (character.conditions.some(({ name }) => name === 'petrify')) sources.push(...OF_STONE);
   if (kind === 'effect') return sources;
   sources.push(...armorThresholds([...character.armor, ...character.shields]));
   if (armorAbility)

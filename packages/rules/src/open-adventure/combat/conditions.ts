@@ -11,7 +11,7 @@ import {
   MOST_CONDITION_COUNTERS,
   wearOf,
 } from '../character/afflictions.ts';
-import type { Character } from '../character/character.ts';
+import { type Character, perksOf } from '../character/character.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import {
@@ -36,7 +36,7 @@ interface InEffect {
   readonly inSight: boolean;
 }
 
-/** OA-COND-40: abilities that were lost down to 0; whoever never had a score is not struck by its lack. */
+/** OA-COND-40, OA-R-524: abilities that were lost down to 0; whoever never had a score is not struck by its lack. */
 const zeroAbilities = (character: Character): readonly Ability[] =>
   ABILITIES.filter(
     ability => AT_ZERO[ability] && character[ability] > 0 && abilityNow(character, ability) <= 0,
@@ -84,11 +84,28 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
     if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
       return refuse(rule, `${character.name} cannot ${deed}: ${STATE[name] ?? name}.`);
   }
-  const busy = character.conditions.find(({ name, doing }) => name === 'confuse' && doing === 'babbles');
-  if (busy && !['think', 'perceive', 'speak'].includes(deed))
-    return refuse('OA-COND-11', `${character.name} cannot ${deed}: confused, and babbling this minute.`);
+  for (const { name, doing } of character.conditions) {
+    const allowed = doing && ONLY[doing];
+    if (allowed && !allowed.includes(deed))
+      return refuse(conditionNamed(name).rule, `${character.name} cannot ${deed}: ${name}, and ${doing}.`);
+  }
   return undefined;
 }
+
+const TALKS: readonly Deed[] = ['think', 'perceive', 'speak'];
+/** OA-R-477: getting into position is part of the attack. */
+const FIGHTS: readonly Deed[] = [...TALKS, 'attack', 'move', 'run', 'stand up', 'react', 'full-round action'];
+/** OA-COND-10, OA-COND-11, OA-R-449: all that whoever is bound to something still does. */
+const ONLY: Readonly<Partial<Record<NonNullable<Affliction['doing']>, readonly Deed[]>>> = {
+  'attacks the provoker': FIGHTS,
+  'attacks the attacker': FIGHTS,
+  'attacks the nearest': FIGHTS,
+  'attacks the cause': FIGHTS,
+  'strikes themself': [...TALKS, 'attack'],
+  'flees from everybody': [...TALKS, 'flee', 'run', 'stand up'],
+  babbles: TALKS,
+  cowers: ['think', 'perceive'],
+};
 
 /** How a sentence calls whoever bears it. */
 const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
@@ -102,6 +119,14 @@ const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
   stun: 'stunned',
   surprise: 'surprised',
 };
+
+/** OA-COND-20: whom somebody may never willingly come closer to. */
+export const shunnedBy = ({ conditions: borne }: Character): readonly string[] =>
+  borne.filter(({ name }) => name === 'fear' || name === 'panic').map(({ source }) => source);
+
+/** OA-COND-21: the panicked flee as fast as possible, and cower where they cannot. */
+export const flightOf = (canFlee: boolean): 'flees as fast as possible' | 'cowers' =>
+  canFlee ? 'flees as fast as possible' : 'cowers';
 
 /** OA-COND-33: half-round actions left of those that a round gives, bonus actions included. */
 export const halfRoundsUnder = (character: Character, halfRounds: number): number =>
@@ -287,7 +312,7 @@ function merged(before: Affliction, more: Affliction): Affliction {
     rounds: open || rounds === 0 ? null : rounds,
     late: before.late + more.late,
     inSight: before.inSight || more.inSight,
-    escape: more.escape ?? before.escape,
+    freedBy: more.freedBy ?? before.freedBy,
   };
 }
 
@@ -304,7 +329,7 @@ export const killed = (character: Character): Character => ({
   HP: Math.min(0, character.HP ?? 0),
 });
 
-/** OA-COND-04: no more points are lost than there are. */
+/** OA-COND-04, OA-R-522: no more points are lost than there are. */
 function withinAbility(character: Character, affliction: Affliction): Affliction | undefined {
   if (affliction.ability === null) return affliction;
   const left = Math.max(0, abilityNow(character, affliction.ability));
@@ -318,7 +343,7 @@ function withinAbility(character: Character, affliction: Affliction): Affliction
  */
 export function afflict(character: Character, given: AfflictionInput): Character {
   const affliction = withinAbility(character, afflictionOf(given));
-  if (!affliction) return character;
+  if (!affliction || isImmuneTo(character, affliction.name)) return character;
   const at = character.conditions.findIndex(each => sameKind(each, affliction));
   const borne =
     at < 0
@@ -331,6 +356,10 @@ export function afflict(character: Character, given: AfflictionInput): Character
   if (!zero || zero === 'paralysis') return after;
   return zero === 'dead' ? killed(after) : fallenProne(after);
 }
+
+/** What cannot befall somebody, by their kind or by a perk. */
+export const isImmuneTo = (character: Character, name: ConditionName): boolean =>
+  character.immunities.includes(name) || perksOf(character).some(perk => perk.immuneTo?.includes(name));
 
 /** OA-R-403: received at the same moment, they count in the order of the alphabet. */
 export const afflictAll = (character: Character, given: readonly AfflictionInput[]): Character =>
@@ -352,20 +381,26 @@ export function relieve(
     ability,
   }: { readonly counters?: number; readonly source?: string; readonly ability?: Ability } = {},
 ): Character {
-  let left = counters;
-  const borne: Affliction[] = [];
-  for (const affliction of character.conditions) {
-    const meant =
-      affliction.name === name &&
-      (source === undefined || affliction.source === source) &&
-      (ability === undefined || affliction.ability === ability);
-    const going = meant ? Math.min(left, affliction.counters ?? 1) : 0;
-    left -= going;
-    const remains = (affliction.counters ?? 1) - going;
-    if (going === 0) borne.push(affliction);
-    else if (remains > 0)
-      borne.push({ ...affliction, counters: remains, late: Math.min(affliction.late, remains) });
-  }
+  const isMeant = (affliction: Affliction): boolean =>
+    affliction.name === name &&
+    (source === undefined || affliction.source === source) &&
+    (ability === undefined || affliction.ability === ability);
+  const active = character.conditions
+    .filter(each => isMeant(each) && each.held === 0)
+    .reduce((total, each) => total + (each.counters ?? 1), 0);
+  // What is held back goes last.
+  let [fromActive, fromHeld] = [Math.min(counters, active), Math.max(0, counters - active)];
+  const borne = character.conditions.flatMap((affliction): Affliction[] => {
+    if (!isMeant(affliction)) return [affliction];
+    const has = affliction.counters ?? 1;
+    const going = Math.min(has, affliction.held ? fromHeld : fromActive);
+    if (affliction.held) fromHeld -= going;
+    else fromActive -= going;
+    if (going === has) return [];
+    return going
+      ? [{ ...affliction, counters: has - going, late: Math.min(affliction.late, has - going) }]
+      : [affliction];
+  });
   return withoutEnded(withStamina(character, { ...character, conditions: borne }));
 }
 

@@ -4,11 +4,23 @@ import { attackChecklistParts } from './attack-checklist.ts';
 import { attackCircumstanceParts } from './attack-circumstances.ts';
 import { attackTalentParts } from './attack-talents.ts';
 import { bodyRegionParts, bodyRegionProcedure } from './body-region.ts';
+import { burningParts, putOutFireProcedure } from './burning.ts';
+import {
+  changeParts,
+  conditionReportProcedure,
+  endureConditionsProcedure,
+  receiveConditionProcedure,
+  relieveConditionProcedure,
+} from './condition-changes.ts';
+import { clockParts } from './condition-clock.ts';
 import { conditionParts } from './conditions.ts';
+import { confusionParts, confusionProcedure, fascinationProcedure } from './confusion.ts';
+import { coupDeGraceProcedure } from './coup-de-grace.ts';
 import { exultParts, exultProcedure } from './exult.ts';
 import { guardParts, guardProcedure } from './guard.ts';
 import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
 import { leadershipProcedure, loyaltyProcedure, moraleParts, moraleProcedure } from './morale.ts';
+import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } from './rounds.ts';
 import { struggleParts } from './struggle.ts';
 import {
@@ -31,6 +43,15 @@ export const combatProcedures = [
   attackProcedure,
   bodyRegionProcedure,
   guardProcedure,
+  coupDeGraceProcedure,
+  conditionReportProcedure,
+  receiveConditionProcedure,
+  relieveConditionProcedure,
+  endureConditionsProcedure,
+  putOutFireProcedure,
+  poisonProcedure,
+  confusionProcedure,
+  fascinationProcedure,
   exultProcedure,
   aidAllyProcedure,
   divineSenseProcedure,
@@ -44,6 +65,11 @@ export const combatParts = [
   ...struggleParts,
   ...weaponAbilityParts,
   ...conditionParts,
+  ...clockParts,
+  ...changeParts,
+  ...burningParts,
+  ...poisonParts,
+  ...confusionParts,
   ...initiativeParts,
   ...roundParts,
   ...moraleParts,

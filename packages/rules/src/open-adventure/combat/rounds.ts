@@ -44,6 +44,8 @@ export interface Combatant {
   /** OA-R-404: whether there is a turn to be had at all. */
   readonly able: boolean;
   readonly slow: boolean;
+  /** OA-COND-31: since which round, where it is known; of several slow ones the first to become so begins. */
+  readonly slowSince?: number | null;
   /** Half-rounds beyond the normal turn that are left. */
   readonly bonus: number;
   /** Whether the normal turn of this round is over. */
@@ -61,13 +63,20 @@ export function mayBeNamed(
 ): { readonly phase: Phase; readonly ids: readonly string[] } {
   const waiting = all.filter(({ able, done }) => able && !done);
   const quick = waiting.filter(({ slow }) => !slow);
-  const normal = quick.length > 0 ? quick : waiting;
+  const normal = quick.length > 0 ? quick : longestSlow(waiting);
   const phase = normal.length > 0 ? 'normal' : 'extra';
   const left = normal.length > 0 ? normal : all.filter(({ able, bonus }) => able && bonus > 0);
   const oneSide = left.length > 0 && play.ruling('OA-R-265') === 'sideBySide';
   const next = oneSide ? sides.find(side => left.some(each => each.side === side)) : undefined;
   const pool = next === undefined ? left : left.filter(({ side }) => side === next);
   return { phase, ids: pool.map(({ id }) => id) };
+}
+
+/** OA-COND-31: who became slow first goes first; where nobody knows, whoever names them decides. */
+function longestSlow(waiting: readonly Combatant[]): readonly Combatant[] {
+  const since = ({ slowSince }: Combatant): number => slowSince ?? Number.POSITIVE_INFINITY;
+  const first = Math.min(...waiting.map(since));
+  return waiting.filter(each => since(each) === first);
 }
 
 /** Why somebody cannot be named next. */
@@ -281,6 +290,14 @@ const combatantSchema = z.strictObject({
   level: z.int().min(0).max(10).default(0),
   surprised: z.boolean().default(false),
   slow: z.boolean().default(false),
+  slowSince: z
+    .int()
+    .min(0)
+    .max(10_000)
+    .nullable()
+    .default(null)
+    .describe('The round in which they became slow, where several are.')
+    .meta({ rank: 'rare' }),
   unable: z.boolean().default(false).describe('Dead, unconscious, paralyzed, petrified or cowering.'),
 });
 
@@ -348,10 +365,11 @@ export const turnOrderProcedure = procedure({
     const done = new Set<string>();
     const bonus = new Map(combatants.map(({ name, level }) => [name, bonusHalfRounds(level)]));
     const now = (): Combatant[] =>
-      combatants.map(({ name, side, surprised, unable, slow }) => ({
+      combatants.map(({ name, side, surprised, unable, slow, slowSince }) => ({
         id: name,
         side,
         slow,
+        slowSince,
         able: !surprised && !unable,
         bonus: bonus.get(name) ?? 0,
         done: done.has(name),

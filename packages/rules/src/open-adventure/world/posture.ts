@@ -2,6 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { type Character, perksOf } from '../character/character.ts';
 import { roundDown } from '../checks/rounding.ts';
+import { whyNotDo } from '../combat/conditions.ts';
 import {
   type PostureName,
   postureNamed,
@@ -9,7 +10,7 @@ import {
   type RelativeSpeed,
   SPEED_FACTORS,
 } from '../content/posture-list.ts';
-import { part, refuse } from '../play.ts';
+import { part, refuse, refusedAt } from '../play.ts';
 
 /** OA-POST-01: speed points at a relative speed; quarter and slow leave one of those that were there. */
 export function atSpeed(points: number, speed: RelativeSpeed): number {
@@ -32,9 +33,11 @@ export function postureSpeed(character: Character, name: PostureName): RelativeS
     : speed;
 }
 
-/** OA-POST-03, OA-R-206: postures that are kept for a kind of creature. */
+/** OA-POST-03, OA-R-206: postures that are kept for a kind of creature, and runs that a condition forbids. */
 export function whyNotPosture(character: Character, name: PostureName): Refusal | undefined {
-  const { only } = postureNamed(name);
+  const { only, run } = postureNamed(name);
+  const barred = run ? whyNotDo(character, 'run') : undefined;
+  if (barred) return refusedAt(barred, 'posture');
   if (!only || character.habitats.includes(only)) return undefined;
   return refuse(
     'OA-POST-03',

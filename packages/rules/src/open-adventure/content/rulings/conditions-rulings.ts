@@ -358,4 +358,58 @@ export const conditionsRulings = [
     why: "The quickest way to flee or to come to blows begins on one's feet.",
     switch: false,
   },
+  {
+    id: 'OA-R-521',
+    question: 'Do resistances count against health points that a condition takes (bleed, burn, dying)?',
+    readings: [
+      {
+        key: 'plainLoss',
+        text: 'No: it is a loss of health, not damage of a type. Thresholds work on the counters when the condition is received.',
+      },
+      {
+        key: 'typed',
+        text: 'Yes: bleeding is biological, burning is fire, and each loss meets its threshold.',
+      },
+    ],
+    default: 'plainLoss',
+    why: 'The conditions speak of lost health points and name no type; whoever resists fire has already halved the burn counters.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-522',
+    question:
+      'Ability damage is larger than what is left of the ability. How long does it take to come back?',
+    readings: [
+      {
+        key: 'onlyRealPoints',
+        text: 'Only points really lost are counted, so an ability at 0 is at 1 again after a day.',
+      },
+      { key: 'debt', text: 'All counters stay and must be healed one a day before the score rises.' },
+    ],
+    default: 'onlyRealPoints',
+    why: 'A score does not fall below 0, and what returns are the points that were lost.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-523',
+    question: 'Cold acts for each segment of rest. Is the segment counted from the cold or from the rest?',
+    readings: [
+      { key: 'fromTheRest', text: 'From the rest: ten minutes of it without a break.' },
+      { key: 'fromTheCold', text: 'On the clock of the condition, whatever part of the segment was rest.' },
+    ],
+    default: 'fromTheRest',
+    why: 'The counter and the save come per segment of rest.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-524',
+    question: 'Is somebody struck by an ability at 0 who never had a point of it (a mindless creature)?',
+    readings: [
+      { key: 'onlyLostPoints', text: 'No: the effects follow points that were lost.' },
+      { key: 'always', text: 'Yes: whoever has a score of 0 suffers its effect.' },
+    ],
+    default: 'onlyLostPoints',
+    why: 'The effects stand under ability damage, and characters are created with at least 1 in everything but Magic.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

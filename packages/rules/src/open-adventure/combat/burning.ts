@@ -1,0 +1,101 @@
+/** COND-08: fighting the flames. */
+import { z } from 'zod';
+import { countersOf } from '../character/afflictions.ts';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
+import { saveTest } from '../checks/save.ts';
+import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { plural } from '../checks/words.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { burnDamage, loseHealth } from './condition-clock.ts';
+import { hasCondition, relieve, whyNotDo } from './conditions.ts';
+
+/** OA-COND-08: the attempt of a full round: one counter less, or 1D health points of whoever burns. */
+export function fightFlames(burning: Character, saved: boolean, play: OpenAdventurePlay) {
+  const lost = saved ? 0 : burnDamage(play);
+  const character = saved ? relieve(burning, 'burn', { counters: 1 }) : loseHealth(burning, lost, play);
+  return { character, lost };
+}
+
+export const putOutFireProcedure = procedure({
+  name: 'put-out-fire',
+  title: 'Put out the flames',
+  summary:
+    'A full round spent by the burning character or an adjacent ally on a reflex save: a success takes 1 burn counter, a failure costs the burning one 1D health points at once.',
+  rules: ['OA-COND-08'],
+  input: z.strictObject({
+    burning: characterSchema.describe('Who is on fire.').meta({ rank: 'first', from: 'person' }),
+    helper: characterSchema
+      .nullable()
+      .default(null)
+      .describe('The adjacent ally who tries; the burning one where nobody is named.')
+      .meta({ rank: 'first', from: 'person' }),
+    triedThisRound: z
+      .boolean()
+      .default(false)
+      .describe('Whether somebody has tried this round already.')
+      .meta({ rank: 'often' }),
+    circumstances: circumstancesField,
+  }),
+  output: z.strictObject({
+    total: z.int(),
+    mode: rollModeSchema,
+    saved: z.boolean(),
+    lost: z.int().describe('Health points lost.'),
+    burn: z.int().describe('Burn counters left.'),
+    HP: z.int(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { burning: { HP: 12, conditions: { burn: 2 } }, helper: { DEX: 8 } },
+    dice: [2, 5],
+    outcome: {
+      total: 10,
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      saved: true,
+      lost: 0,
+      burn: 1,
+      HP: 12,
+      dead: false,
+    },
+  },
+  run({ burning, helper, triedThisRound, circumstances }, play) {
+    if (!hasCondition(burning, 'burn'))
+      return refuse('OA-COND-08', `${burning.name} is not burning.`, 'burning');
+    if (triedThisRound)
+      return refuse('OA-COND-08', 'The flames can be fought once per round only.', 'triedThisRound');
+    const who = helper ?? burning;
+    const barred = whyNotDo(who, 'full-round action') ?? whyNotDo(who, 'handle things');
+    if (barred) return { ...barred, field: helper ? 'helper' : 'burning' };
+    const { total, success, mode } = rollTest(
+      saveTest(
+        who,
+        'REF',
+        { against: ['fire', 'burn'], magical: false },
+        {
+          target: USUAL_TARGET,
+          score: saveScore(who, 'REF', play),
+          circumstances: saidCircumstances(circumstances),
+        },
+      ),
+      play,
+    );
+    const { character, lost } = fightFlames(burning, success, play);
+    const HP = healthOf(character, play);
+    const burn = countersOf(character.conditions, 'burn');
+    return { total, mode, saved: success, lost, burn, HP, dead: isDead(HP) };
+  },
+  tell({ total, mode, saved, lost, burn, HP, dead }, { burning, helper }) {
+    const who = helper?.name ?? burning.name;
+    const tries = `${who} fights the flames with ${total} against ${USUAL_TARGET}${modeWords(mode)}`;
+    if (saved)
+      return `${tries}: ${burn ? `${plural(burn, 'burn counter')} left on ${burning.name}` : `${burning.name} burns no more`}.`;
+    return `${tries} and fails: ${burning.name} loses ${plural(lost, 'health point')} and ${dead ? 'dies' : `has ${HP}`}.`;
+  },
+  apply: ({ burning }, { saved, HP }) => ({
+    burning: saved ? relieve(burning, 'burn', { counters: 1 }) : { ...burning, HP },
+  }),
+});
+
+export const burningParts = [part('state', 'Fighting the flames', ['OA-COND-08'], fightFlames)];

@@ -1,0 +1,487 @@
+/** COND: receiving and losing conditions, enduring them over time, and all that they mean for somebody. */
+import { z } from 'zod';
+import { type Affliction, afflictionSchema, afflictionWords, countersOf } from '../character/afflictions.ts';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
+import { roundDown } from '../checks/rounding.ts';
+import { listed, plural, signed } from '../checks/words.ts';
+import {
+  CLOCKS,
+  CONDITION_NAMES,
+  type ConditionName,
+  conditionNamed,
+  DEEDS,
+  SENSES,
+} from '../content/conditions.ts';
+import { EXERTIONS } from '../content/exertion.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
+import { ATTACK_KINDS } from '../gear/weapons.ts';
+import { part, procedure, refuse } from '../play.ts';
+import { AT_PEACE, passTime } from './condition-clock.ts';
+import {
+  afflict,
+  circumstancesAgainst,
+  conditionsNow,
+  entryCostOver,
+  halfRoundsUnder,
+  hasCondition,
+  hasNoTurn,
+  initiativeConditions,
+  ownAttackCircumstances,
+  relieve,
+  rollPenalty,
+  shunnedBy,
+  speedDivisors,
+  speedLoss,
+  testConditions,
+  weightFactor,
+  whyNotDo,
+} from './conditions.ts';
+
+const leftFields = {
+  conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
+  HP: z.int(),
+  SP: z.int().describe('Stamina points as the counters leave them.'),
+  dead: z.boolean(),
+};
+const written = (
+  character: Character,
+  { conditions, HP, SP }: { conditions: readonly Affliction[]; HP: number; SP: number },
+): Character => ({ ...character, conditions: [...conditions], HP, SP });
+
+const saidConditions = (conditions: readonly Affliction[]): string =>
+  conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions';
+
+export const receiveConditionProcedure = procedure({
+  name: 'receive-condition',
+  title: 'Receive a condition',
+  summary:
+    'A condition begins at once: counters add up, stamina goes with them, points of an ability are lost, who loses consciousness drops everything and falls, and an ability at 0 has its effect.',
+  rules: ['OA-COND-01', 'OA-COND-02', 'OA-COND-04', 'OA-COND-38', 'OA-COND-39', 'OA-COND-40', 'OA-COND-41'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    condition: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
+    counters: afflictionSchema.shape.counters,
+    source: afflictionSchema.shape.source,
+    ability: z
+      .enum(ABILITIES)
+      .nullable()
+      .default(null)
+      .describe('The ability that is damaged; the Host chooses where nothing names it.')
+      .meta({ rank: 'often' }),
+    rounds: afflictionSchema.shape.rounds,
+    anchored: afflictionSchema.shape.anchored,
+    freedBy: afflictionSchema.shape.freedBy,
+    afterTurn: z
+      .boolean()
+      .default(false)
+      .describe(
+        'Whether the own turn of this round has begun; then the counters do not yet run down with it.',
+      )
+      .meta({ rank: 'rare' }),
+  }),
+  output: z.strictObject({
+    ...leftFields,
+    dropsHeld: z.boolean().describe('Whether everything held is dropped.'),
+    prone: z.boolean(),
+    lost: z.int().describe('Points of the ability that were really lost.'),
+  }),
+  example: {
+    input: { character: { VIT: 6, SP: 5 }, condition: 'cold', counters: 2 },
+    dice: [],
+    outcome: {
+      conditions: [{ ...afflictionSchema.parse({ name: 'cold', counters: 2 }) }],
+      HP: 6,
+      SP: 3,
+      dead: false,
+      dropsHeld: false,
+      prone: false,
+      lost: 0,
+    },
+  },
+  run({ character, condition, counters, source, ability, rounds, anchored, freedBy, afterTurn }, play) {
+    const damages = condition === 'ability damage' || condition === 'ability annihilation';
+    const { rule } = conditionNamed(condition);
+    if (condition === 'energy drain')
+      return refuse(rule, 'Energy drain takes levels at once: ask for energy-drain.', 'condition');
+    if (damages && ability === null)
+      return refuse(
+        rule,
+        'Which ability is damaged? The Host chooses one where nothing names it.',
+        'ability',
+      );
+    if (!damages && ability !== null)
+      return refuse(rule, `${condition} damages no ability; leave the ability out.`, 'ability');
+    const before = ability ? lostPoints(character, ability) : 0;
+    const wasAwake = !hasCondition(character, 'unconscious');
+    const after = afflict(character, {
+      name: condition,
+      counters,
+      source,
+      ability,
+      rounds,
+      anchored,
+      freedBy,
+      late: afterTurn ? (counters ?? 1) : 0,
+    });
+    const HP = healthOf(after, play);
+    const stone = hasCondition(after, 'petrify');
+    return {
+      conditions: [...after.conditions],
+      HP,
+      SP: staminaOf(after, play),
+      dead: isDead(HP),
+      dropsHeld: wasAwake && hasCondition(after, 'unconscious') && !stone,
+      prone: hasCondition(after, 'prone'),
+      lost: ability ? lostPoints(after, ability) - before : 0,
+    };
+  },
+  tell({ conditions, dead, SP, dropsHeld, lost }, { character, condition, ability }) {
+    if (dead) return `${character.name} dies of ${condition}.`;
+    const points = ability ? ` loses ${plural(lost, 'point')} of ${ability},` : '';
+    const drops = dropsHeld ? ' drops everything and' : '';
+    return `${character.name}${points}${drops} has ${saidConditions(conditions)}; ${plural(SP, 'stamina point')}.`;
+  },
+  apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
+});
+
+const lostPoints = ({ conditions }: Character, ability: Affliction['ability']): number =>
+  conditions.reduce((total, each) => total + (each.ability === ability ? (each.counters ?? 1) : 0), 0);
+
+export const RELIEFS = [
+  'the Host',
+  'its source ends',
+  'a meal',
+  'water',
+  'air',
+  'concentrating',
+  'standing up',
+  'magic',
+] as const;
+
+/** Which conditions each relief helps against, by which rule, and how many counters one of it takes. */
+const HELPS: Readonly<
+  Partial<
+    Record<(typeof RELIEFS)[number], { readonly against: readonly ConditionName[]; readonly all?: true }>
+  >
+> = {
+  'a meal': { against: ['starvation'] },
+  water: { against: ['thirst'] },
+  air: { against: ['suffocation'], all: true },
+  concentrating: { against: ['stun'] },
+  'standing up': { against: ['prone'], all: true },
+};
+/** OA-COND-04, OA-COND-16, OA-COND-41: what does not end with whatever caused it. */
+const OUTLASTS_SOURCE: readonly ConditionName[] = ['ability damage', 'ability annihilation', 'energy drain'];
+
+export const relieveConditionProcedure = procedure({
+  name: 'relieve-condition',
+  title: 'Lose a condition',
+  summary:
+    'What takes counters away: each meal 1 starvation, each full 1 wt of water 1 thirst, air all suffocation, a half-round of concentrating 1 stun; a source that ends, the Host and magic take what they take, and stamina comes back.',
+  rules: [
+    'OA-COND-01',
+    'OA-COND-10',
+    'OA-COND-30',
+    'OA-COND-32',
+    'OA-COND-33',
+    'OA-COND-34',
+    'OA-COND-36',
+    'OA-COND-37',
+    'OA-COND-39',
+    'OA-COND-41',
+  ],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    condition: z.enum(CONDITION_NAMES).meta({ rank: 'first', from: 'conditions' }),
+    by: z.enum(RELIEFS).default('the Host').meta({ rank: 'first' }),
+    amount: z
+      .number()
+      .min(0)
+      .max(1000)
+      .nullable()
+      .default(null)
+      .describe(
+        'Meals, weights of water, half-rounds or counters; all counters where the Host says no number.',
+      )
+      .meta({ rank: 'first' }),
+    source: z
+      .string()
+      .max(60)
+      .nullable()
+      .default(null)
+      .describe('Of this source only.')
+      .meta({ rank: 'often' }),
+    ability: z.enum(ABILITIES).nullable().default(null).describe('Of this ability only.'),
+  }),
+  output: z.strictObject({ ...leftFields, removed: z.int().describe('Counters that went.') }),
+  example: {
+    input: {
+      character: { VIT: 6, SP: 3, conditions: { starvation: 2, exhaustion: 1 } },
+      condition: 'starvation',
+      by: 'a meal',
+    },
+    dice: [],
+    outcome: {
+      conditions: [
+        { ...afflictionSchema.parse({ name: 'starvation', counters: 1 }) },
+        { ...afflictionSchema.parse({ name: 'exhaustion', counters: 1 }) },
+      ],
+      HP: 6,
+      SP: 4,
+      dead: false,
+      removed: 1,
+    },
+  },
+  run({ character, condition, by, amount, source, ability }, play) {
+    const { rule, ends } = conditionNamed(condition);
+    const helps = HELPS[by];
+    if (helps && !helps.against.includes(condition))
+      return refuse(rule, `${condition} is not ended by ${by}; it ends ${ends}.`, 'by');
+    if (by === 'its source ends' && OUTLASTS_SOURCE.includes(condition))
+      return refuse(rule, `${condition} outlasts its source; it ends ${ends}.`, 'by');
+    if (condition === 'ability annihilation' && by !== 'magic')
+      return refuse('OA-COND-41', 'Annihilated points come back by magic only.', 'by');
+    const forbidden =
+      by === 'concentrating'
+        ? whyNotDo(character, 'concentrate')
+        : by === 'standing up'
+          ? whyNotDo(character, 'stand up')
+          : undefined;
+    if (forbidden) return { ...forbidden, field: 'by' };
+    const before = countersOf(character.conditions, condition);
+    const each = amount === null ? (helps ? 1 : Number.POSITIVE_INFINITY) : roundDown(amount);
+    const counters = helps?.all || by === 'its source ends' ? Number.POSITIVE_INFINITY : each;
+    const after = relieve(by === 'air' ? { ...character, breath: null } : character, condition, {
+      counters,
+      ...(source === null ? {} : { source }),
+      ...(ability === null ? {} : { ability }),
+    });
+    const HP = healthOf(after, play);
+    return {
+      conditions: [...after.conditions],
+      HP,
+      SP: staminaOf(after, play),
+      dead: isDead(HP),
+      removed: before - countersOf(after.conditions, condition),
+    };
+  },
+  tell: ({ conditions, removed, SP }, { character, condition }) =>
+    `${character.name} loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${condition} and has ${saidConditions(conditions)}; ${plural(SP, 'stamina point')}.`,
+  apply: ({ character, by }, outcome) => ({
+    character: written(by === 'air' ? { ...character, breath: null } : character, outcome),
+  }),
+});
+
+/** A day of time at most, in rounds; longer spans are asked for in days. */
+const MOST_TIME = 1000;
+
+export const endureConditionsProcedure = procedure({
+  name: 'endure-conditions',
+  title: 'Endure conditions',
+  summary:
+    'Time passes for whoever bears conditions: bleeding, dying and provocation save each round, poison and confusion act each minute, cold in rest, heat and drink each segment, damaged abilities return by the day, counters run down, unfought flames burn.',
+  rules: [
+    'OA-COND-01',
+    'OA-COND-04',
+    'OA-COND-05',
+    'OA-COND-08',
+    'OA-COND-09',
+    'OA-COND-10',
+    'OA-COND-11',
+    'OA-COND-13',
+    'OA-COND-24',
+    'OA-COND-29',
+    'OA-COND-34',
+    'OA-COND-36',
+  ],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    time: z.int().min(1).max(MOST_TIME).default(1).meta({ rank: 'first' }),
+    clock: z
+      .enum(['round', 'minute', 'segment', 'hour', 'day'])
+      .default('round')
+      .describe('Rounds, minutes, segments of ten minutes, hours or days.')
+      .meta({ rank: 'first' }),
+    exertion: z
+      .enum(EXERTIONS)
+      .default('light')
+      .describe('The hardest activity of each segment.')
+      .meta({ rank: 'often' }),
+    choked: z
+      .boolean()
+      .default(false)
+      .describe('Whether somebody chokes them all the while; otherwise there is air.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    ...leftFields,
+    unconscious: z.boolean(),
+    doing: z.string().nullable().describe('What a provoked or confused character does at the end.'),
+  }),
+  example: {
+    input: { character: { VIT: 7, HP: 6, protection: 4, conditions: { bleed: 3 } }, time: 3 },
+    dice: [3, 5, 6, 1, 4, 4],
+    outcome: { conditions: [], HP: 4, SP: 7, dead: false, unconscious: false, doing: null },
+  },
+  run({ character, time, clock, exertion, choked }, play) {
+    const around = { ...AT_PEACE, exertion, air: choked ? ('choked' as const) : ('free' as const) };
+    const after = passTime(character, time * CLOCKS[clock], around, play);
+    const HP = healthOf(after, play);
+    return {
+      conditions: [...after.conditions],
+      HP,
+      SP: staminaOf(after, play),
+      dead: isDead(HP),
+      unconscious: hasCondition(after, 'unconscious'),
+      doing: after.conditions.find(each => each.doing)?.doing ?? null,
+    };
+  },
+  tell({ conditions, HP, SP, dead, doing }, { character, time, clock }) {
+    const when = `After ${plural(time, clock)} ${character.name}`;
+    if (dead) return `${when} is dead.`;
+    return `${when} has ${plural(HP, 'health point')}, ${plural(SP, 'stamina point')} and ${saidConditions(conditions)}${doing ? `, and ${doing}` : ''}.`;
+  },
+  apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
+});
+
+const REPORT_ROLLS = ['melee attacks', 'ranged attacks', 'unarmed attacks', 'initiative'] as const;
+
+export const conditionReportProcedure = procedure({
+  name: 'conditions',
+  title: 'What conditions do',
+  summary:
+    'Everything that the conditions of somebody mean just now: what they imply, what is forbidden, what alters attacks by and against them, tests, initiative, speed, stamina, defense and weight.',
+  rules: [
+    'OA-COND-01',
+    'OA-COND-06',
+    'OA-COND-07',
+    'OA-COND-12',
+    'OA-COND-14',
+    'OA-COND-15',
+    'OA-COND-17',
+    'OA-COND-18',
+    'OA-COND-20',
+    'OA-COND-21',
+    'OA-COND-22',
+    'OA-COND-25',
+    'OA-COND-26',
+    'OA-COND-27',
+    'OA-COND-28',
+    'OA-COND-30',
+    'OA-COND-31',
+    'OA-COND-35',
+    'OA-COND-38',
+    'OA-COND-40',
+  ],
+  input: z.strictObject({ character: characterSchema.meta({ rank: 'first', from: 'person' }) }),
+  output: z.strictObject({
+    conditions: z.array(z.enum(CONDITION_NAMES)).describe('All in effect, implied ones included.'),
+    hasTurn: z.boolean(),
+    forbidden: z.array(z.enum(DEEDS)),
+    halfRounds: z.int().describe('Half-round actions left of two.'),
+    rollPenalty: z.int().describe('On every standard roll.'),
+    own: z.partialRecord(z.enum(REPORT_ROLLS), z.array(z.string())).describe('What alters own rolls.'),
+    against: z.partialRecord(z.enum(ATTACK_KINDS), z.array(z.string())).describe('Attacks against them.'),
+    failingSenses: z.array(z.enum(SENSES)),
+    allTests: z.array(z.string()).describe('What alters every test of theirs.'),
+    defense: z.int(),
+    reflex: z.int(),
+    speedLoss: z.int(),
+    speedDividedBy: z.int(),
+    immobile: z.boolean(),
+    SP: z.int(),
+    maxSP: z.int(),
+    weightFactor: z.int(),
+    entryCost: z.int().describe('Speed points more for entering their space.'),
+    shuns: z
+      .array(z.string())
+      .describe('Whom they may not willingly come closer to; an empty name is whatever frightened them.'),
+    seen: z.boolean().describe('Whether they can be seen without special means.'),
+  }),
+  example: {
+    input: { character: { DEX: 6, protection: 3, conditions: ['helpless'] } },
+    dice: [],
+    outcome: {
+      conditions: ['helpless'],
+      hasTurn: true,
+      forbidden: [
+        'move',
+        'run',
+        'stand up',
+        'flee',
+        'free dodge',
+        'attack',
+        'guard',
+        'react',
+        'handle things',
+        'full-round action',
+      ],
+      halfRounds: 2,
+      rollPenalty: 0,
+      own: {},
+      against: { melee: ['advantage'], ranged: ['advantage'], unarmed: ['advantage'] },
+      failingSenses: [],
+      allTests: [],
+      defense: 3,
+      reflex: 0,
+      speedLoss: 0,
+      speedDividedBy: 1,
+      immobile: true,
+      SP: 5,
+      maxSP: 5,
+      weightFactor: 1,
+      entryCost: 0,
+      shuns: [],
+      seen: true,
+    },
+  },
+  run({ character }, play) {
+    const given = (found: readonly { readonly gives: string }[]): string[] => [
+      ...new Set(found.map(({ gives }) => gives)),
+    ];
+    const own: Partial<Record<(typeof REPORT_ROLLS)[number], string[]>> = {};
+    const against: Partial<Record<(typeof ATTACK_KINDS)[number], string[]>> = {};
+    for (const kind of ATTACK_KINDS) {
+      const mine = given(ownAttackCircumstances(character, kind));
+      if (mine.length) own[`${kind} attacks`] = mine;
+      const theirs = given(circumstancesAgainst(character, kind));
+      if (theirs.length) against[kind] = theirs;
+    }
+    const initiative = initiativeConditions(character);
+    const deaf = initiative.modifiers.find(({ label }) => label === 'partial deafness');
+    const first = [...given(initiative.circumstances), ...(deaf ? [signed(deaf.value)] : [])];
+    if (first.length) own.initiative = first;
+    const { still, divisors } = speedDivisors(character);
+    return {
+      conditions: conditionsNow(character).map(({ condition }) => condition.name),
+      hasTurn: !hasNoTurn(character),
+      forbidden: DEEDS.filter(deed => whyNotDo(character, deed)),
+      halfRounds: halfRoundsUnder(character, 2),
+      rollPenalty: rollPenalty(character),
+      own,
+      against,
+      failingSenses: SENSES.filter(sense => testConditions(character, 'PER', sense).fails),
+      allTests: given(testConditions(character, 'VIT', null).circumstances),
+      defense: secondaryScore(character, 'defense', play),
+      reflex: secondaryScore(character, 'REF', play),
+      speedLoss: speedLoss(character),
+      speedDividedBy: divisors.reduce((product, { by }) => product * by, 1),
+      immobile: still !== undefined,
+      SP: staminaOf(character, play),
+      maxSP: maximumSP(character, play),
+      weightFactor: weightFactor(character),
+      entryCost: entryCostOver(character),
+      shuns: [...shunnedBy(character)],
+      seen: !hasCondition(character, 'invisibility'),
+    };
+  },
+  tell({ conditions, forbidden, rollPenalty: penalty, halfRounds }, { character }) {
+    if (conditions.length === 0) return `${character.name} bears no condition.`;
+    const rolls = penalty ? `, ${signed(penalty)} on every roll` : '';
+    const cannot = forbidden.length ? ` and cannot ${listed(forbidden)}` : '';
+    return `${character.name} is under ${listed(conditions)}${rolls}, has ${plural(halfRounds, 'half-round action')}${cannot}.`;
+  },
+});
+
+export const changeParts = [part('state', 'What ends conditions', ['OA-COND-32', 'OA-COND-37'], HELPS)];

@@ -1,0 +1,424 @@
+/**
+ * COND on their clocks: what conditions do once per round, minute, segment and day, how counters run down, and how time
+ * passes for somebody who bears them.
+ */
+import { pool, repeat, sum } from '@arbiter/dice';
+import { abilityNow } from '../character/abilities.ts';
+import { type Affliction, countersOf, isSuspended } from '../character/afflictions.ts';
+import type { Character } from '../character/character.ts';
+import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
+import { saveTest } from '../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { CLOCKS, type ConditionName, conditionNamed } from '../content/conditions.ts';
+import { SAVE_NAMES, type Save } from '../content/damage-types.ts';
+import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/exertion.ts';
+import { type OpenAdventurePlay, part } from '../play.ts';
+import { afflict, felledBy, killed, relieve } from './conditions.ts';
+import { confusedBy, type Situation } from './confusion.ts';
+
+/** What goes on around whoever bears conditions. */
+export interface Surroundings {
+  readonly exertion: Exertion;
+  /** Free air, none because somebody chokes them, or none and the breath is held, which is charged on its own. */
+  readonly air: 'free' | 'choked' | 'held';
+  /** What a confused character could do. */
+  readonly situation: Situation;
+}
+export const AT_PEACE: Surroundings = {
+  exertion: 'light',
+  air: 'free',
+  situation: { canFlee: true, somebodyInSight: true, causeInReach: true },
+};
+
+/** What a condition did at its moment: for whoever tells it. */
+export interface Happening {
+  readonly condition: ConditionName;
+  readonly source: string;
+  readonly saved: boolean | null;
+  /** Health points lost. */
+  readonly lost: number;
+  readonly effect: 'dies' | 'falls unconscious and is dying' | 'ends' | Affliction['doing'];
+}
+export interface Course {
+  readonly character: Character;
+  readonly happened: readonly Happening[];
+}
+
+/** OA-COND-01: health lost to a condition; armor and thresholds do not help (OA-R-521). */
+export function loseHealth(character: Character, points: number, play: OpenAdventurePlay): Character {
+  return points === 0 ? character : { ...character, HP: healthOf(character, play) - points };
+}
+
+const savesAgainst = (
+  character: Character,
+  save: Save,
+  condition: ConditionName,
+  play: OpenAdventurePlay,
+  target = USUAL_TARGET,
+): boolean => {
+  const test = saveTest(
+    character,
+    save,
+    { against: [condition], magical: false },
+    { target, score: saveScore(character, save, play) },
+  );
+  return rollTest({ ...test, label: `${SAVE_NAMES[save]} save, ${condition}`, onlySuccess: true }, play)
+    .success;
+};
+
+type Act = (
+  character: Character,
+  affliction: Affliction,
+  around: Surroundings,
+  play: OpenAdventurePlay,
+) => { readonly character: Character; readonly happening?: Omit<Happening, 'condition' | 'source'> };
+
+const nothingLost = { saved: null, lost: 0, effect: null } as const;
+
+/** OA-COND-05: a save, then one counter less; only a failure costs a health point. */
+const bleeds: Act = (character, _affliction, _around, play) => {
+  const saved = savesAgainst(character, 'FORT', 'bleed', play);
+  const lost = saved ? 0 : 1;
+  if (lost) play.trace.note('OA-COND-05', 'bleeds', -lost);
+  return {
+    character: loseHealth(relieve(character, 'bleed', { counters: 1 }), lost, play),
+    happening: { saved, lost, effect: null },
+  };
+};
+
+/** OA-COND-10: free for this round by one counter, or bound to attack the provoker. */
+const isProvoked: Act = (character, affliction, _around, play) => {
+  const saved = savesAgainst(character, 'WILL', 'provoke', play);
+  const doing = saved ? null : ('attacks the provoker' as const);
+  const bound = withDoing(character, affliction, doing);
+  return {
+    character: saved ? relieve(bound, 'provoke', { counters: 1, source: affliction.source }) : bound,
+    happening: { saved, lost: 0, effect: doing },
+  };
+};
+
+/** OA-COND-13, OA-R-446: one save each round, from however many causes; a success costs a health point. */
+const isDying: Act = (character, affliction, _around, play) => {
+  const first = character.conditions.find(
+    each => each.name === 'dying' && !isSuspended(character.conditions, each),
+  );
+  const counted = { ...character, conditions: oneRoundOfDying(character.conditions, affliction) };
+  if (first?.source !== affliction.source) return { character: counted };
+  const saved = savesAgainst(character, 'FORT', 'dying', play);
+  play.trace.note('OA-COND-13', saved ? 'a health point is lost' : 'dies');
+  const after = saved ? loseHealth(counted, 1, play) : killed(counted);
+  return { character: after, happening: { saved, lost: saved ? 1 : 0, effect: saved ? null : 'dies' } };
+};
+/** Dying that was given for so many rounds, as by poison, uses one up. */
+const oneRoundOfDying = (all: readonly Affliction[], { source }: Affliction): Affliction[] =>
+  all.flatMap(each =>
+    each.name !== 'dying' || each.source !== source || each.counters === null
+      ? [each]
+      : each.counters > 1
+        ? [{ ...each, counters: each.counters - 1 }]
+        : [],
+  );
+
+/** OA-COND-29: once per minute a save against one counter. */
+const isPoisoned: Act = (character, _affliction, _around, play) => {
+  const saved = savesAgainst(character, 'FORT', 'poison', play);
+  return {
+    character: saved ? relieve(character, 'poison', { counters: 1 }) : character,
+    happening: { saved, lost: 0, effect: null },
+  };
+};
+
+/** OA-COND-24: once per segment. */
+const isDrunk: Act = (character, _affliction, _around, play) => {
+  const saved = savesAgainst(character, 'WILL', 'inebriation', play);
+  return {
+    character: saved ? relieve(character, 'inebriation', { counters: 1 }) : character,
+    happening: { saved, lost: 0, effect: null },
+  };
+};
+
+/** OA-COND-09, OA-COND-36: unconscious and dying if the save fails; who lies felled already is not felled again. */
+function mayFall(character: Character, cause: 'cold' | 'swelter', play: OpenAdventurePlay): ReturnType<Act> {
+  if (isFelledBy(character, cause)) return { character };
+  const saved = savesAgainst(character, 'FORT', cause, play);
+  return {
+    character: saved ? character : felledBy(character, cause),
+    happening: { saved, lost: 0, effect: saved ? null : 'falls unconscious and is dying' },
+  };
+}
+const isFelledBy = (character: Character, cause: string): boolean =>
+  character.conditions.some(({ name, source }) => name === 'unconscious' && source === cause);
+
+/** OA-COND-09: each segment of rest adds a counter and asks for a save. */
+const freezes: Act = (character, _affliction, _around, play) =>
+  mayFall(afflict(character, { name: 'cold', counters: 1 }), 'cold', play);
+
+/** OA-COND-36, OA-R-250: the hardest activity of the segment adds its counters; as many as Vitality ask for a save. */
+const swelters: Act = (character, _affliction, { exertion }, play) => {
+  const more = SWELTER_BY_EXERTION[exertion];
+  if (more) play.trace.note('OA-COND-36', `${exertion} activity`, more);
+  const hotter = more ? afflict(character, { name: 'swelter', counters: more }) : character;
+  return countersOf(hotter.conditions, 'swelter') >= abilityNow(hotter, 'VIT')
+    ? mayFall(hotter, 'swelter', play)
+    : { character: hotter };
+};
+
+/** OA-COND-04: one point of each damaged ability comes back a day. */
+const heals: Act = (character, { ability }) => ({
+  character: ability ? relieve(character, 'ability damage', { counters: 1, ability }) : character,
+});
+
+/** OA-COND-11: what the minute brings. */
+const isConfused: Act = (character, affliction, { situation }, play) => {
+  const doing = confusedBy(situation, play);
+  return {
+    character: withDoing(character, affliction, doing),
+    happening: { ...nothingLost, effect: doing },
+  };
+};
+
+const ACTS: Readonly<Partial<Record<ConditionName, Act>>> = {
+  bleed: bleeds,
+  provoke: isProvoked,
+  dying: isDying,
+  poison: isPoisoned,
+  inebriation: isDrunk,
+  cold: freezes,
+  swelter: swelters,
+  'ability damage': heals,
+  confuse: isConfused,
+};
+
+const same = (a: Affliction, b: Affliction): boolean =>
+  a.name === b.name && a.source === b.source && a.ability === b.ability && a.anchored === b.anchored;
+const changedWhere = (character: Character, at: Affliction, change: Partial<Affliction>): Character => ({
+  ...character,
+  conditions: character.conditions.map(each =>
+    same(each, at) && each.held === 0 ? { ...each, ...change } : each,
+  ),
+});
+const withDoing = (character: Character, at: Affliction, doing: Affliction['doing']): Character =>
+  changedWhere(character, at, { doing });
+
+/** A save that ends a condition, where whatever caused it allows one. */
+const escapes: Act = (character, affliction, _around, play) => {
+  const { freedBy, name, source } = affliction;
+  const saved = freedBy ? savesAgainst(character, freedBy.save, name, play, freedBy.target) : false;
+  return {
+    character: saved ? relieve(character, name, { source }) : character,
+    happening: { saved, lost: 0, effect: saved ? 'ends' : null },
+  };
+};
+
+/** OA-R-240, the reading by minutes. */
+const losesMinute: Act = (character, { name, source }) => ({
+  character: relieve(character, name, { counters: 1, source }),
+});
+
+interface Clockwork {
+  readonly period: number;
+  readonly act: Act;
+}
+/** What an affliction does by itself, and every how many rounds. */
+function clockworkOf(affliction: Affliction, play: OpenAdventurePlay): Clockwork | undefined {
+  const { name, freedBy, counters } = affliction;
+  const { clock, counters: kind } = conditionNamed(name);
+  if (freedBy) return { period: CLOCKS[freedBy.clock], act: escapes };
+  const act = ACTS[name];
+  if (act && clock) return { period: CLOCKS[clock], act };
+  if (kind === 'rounds' && counters !== null && play.ruling('OA-R-240') === 'oneMinuteEach')
+    return { period: CLOCKS.minute, act: losesMinute };
+  return undefined;
+}
+
+/** OA-R-523: cold acts in rest only, and its segments are segments of rest. */
+const isIdle = ({ name }: Affliction, { exertion }: Surroundings): boolean =>
+  name === 'cold' && exertion !== 'rest';
+
+/** OA-COND-11, OA-R-448: confusion is rolled for at once, everything else when its first interval is over. */
+const isDue = (affliction: Affliction, period: number, elapsed: number): boolean =>
+  elapsed >= period || (affliction.name === 'confuse' && affliction.doing === null);
+
+/**
+ * OA-R-237, OA-R-403: the once-per-round moment of somebody, at the start of the first turn of a round, or at its end
+ * for those without one. Conditions act in the order in which they were received; what comes up now acts next time.
+ */
+export function roundMoment(given: Character, around: Surroundings, play: OpenAdventurePlay): Course {
+  if (given.conditions.length === 0 && around.air === 'free') return { character: given, happened: NONE };
+  const happened: Happening[] = [];
+  let character = given;
+  const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
+    character = found.character;
+    if (found.happening) happened.push({ condition, source, ...found.happening });
+  };
+  // OA-R-447: with air all counters go before any save is made.
+  if (around.air === 'free') character = breathing(character);
+  else if (around.air === 'choked') note('suffocation', '', chokes(character, play));
+  for (const borne of given.conditions) {
+    const affliction = character.conditions.find(each => same(each, borne) && each.held === borne.held);
+    if (!affliction || isSuspended(character.conditions, affliction) || isDead(healthOf(character, play)))
+      continue;
+    const clockwork = clockworkOf(affliction, play);
+    if (!clockwork) continue;
+    if (isIdle(affliction, around)) character = changedWhere(character, affliction, { elapsed: 0 });
+    else {
+      const elapsed = affliction.elapsed + 1;
+      const due = isDue(affliction, clockwork.period, elapsed);
+      character = changedWhere(character, affliction, {
+        elapsed: elapsed >= clockwork.period ? 0 : elapsed,
+      });
+      if (due) note(affliction.name, affliction.source, clockwork.act(character, affliction, around, play));
+    }
+  }
+  return { character, happened };
+}
+const NONE: readonly Happening[] = [];
+
+/** OA-R-249: all suffocation counters go with the first breath, and with them what they brought. */
+export const breathing = (character: Character): Character =>
+  character.breath === null && !character.conditions.some(({ name }) => name === 'suffocation')
+    ? character
+    : relieve({ ...character, breath: null }, 'suffocation');
+
+/** OA-COND-34: so many counters more; out of stamina a save is due, once a round. */
+export function suffocates(character: Character, counters: number, play: OpenAdventurePlay): ReturnType<Act> {
+  const after = counters > 0 ? afflict(character, { name: 'suffocation', counters }) : character;
+  if (staminaOf(after, play) > 0 || isFelledBy(after, 'suffocation')) return { character: after };
+  const saved = savesAgainst(after, 'FORT', 'suffocation', play);
+  return {
+    character: saved ? after : felledBy(after, 'suffocation'),
+    happening: { saved, lost: 0, effect: saved ? null : 'falls unconscious and is dying' },
+  };
+}
+
+/** OA-R-248: a choked fighter has held no breath. */
+const COUNTERS_OF_CHOKING = 1;
+const COUNTERS_OF_COMBAT = 4;
+const chokes = (character: Character, play: OpenAdventurePlay): ReturnType<Act> =>
+  suffocates(
+    character,
+    play.ruling('OA-R-248') === 'byExertion' ? COUNTERS_OF_COMBAT : COUNTERS_OF_CHOKING,
+    play,
+  );
+
+/** OA-COND-08, OA-R-238: at the end of a round in which nobody fought the fire; that in which it was caught is spared. */
+export function burnJudgment(character: Character, attempted: boolean, play: OpenAdventurePlay): Course {
+  const burning = character.conditions.find(({ name }) => name === 'burn');
+  if (!burning || burning.late > 0 || attempted || isDead(healthOf(character, play)))
+    return { character, happened: NONE };
+  if (play.ruling('OA-R-238') === 'nothing') return { character, happened: NONE };
+  const lost = burnDamage(play);
+  return {
+    character: loseHealth(character, lost, play),
+    happened: [{ condition: 'burn', source: burning.source, saved: null, lost, effect: null }],
+  };
+}
+
+/** OA-COND-08: 1D health points. */
+export function burnDamage(play: OpenAdventurePlay): number {
+  const lost = play.dice.roll(pool(1, 6), sum, 'burn');
+  play.trace.note('OA-COND-08', 'health points burned', -lost);
+  return lost;
+}
+
+/** OA-R-240, OA-R-401: the end of a round takes one counter of each condition that runs down, the oldest first. */
+export function runDown(character: Character, play: OpenAdventurePlay): Character {
+  if (character.conditions.length === 0) return character;
+  const everyEnd = (): boolean => play.ruling('OA-R-401') === 'everyEnd';
+  const gone: Affliction[] = [];
+  const back: Affliction[] = [];
+  const kept = character.conditions.flatMap((affliction): Affliction[] => {
+    const { name, counters, late, held } = affliction;
+    if (name === 'surprise') return [];
+    if (held > 0) {
+      if (held === 1) back.push(affliction);
+      return held === 1 ? [] : [{ ...affliction, held: held - 1 }];
+    }
+    const ripe = late === 0 || everyEnd();
+    const rounds = affliction.rounds === null ? null : affliction.rounds - (ripe ? 1 : 0);
+    if (
+      conditionNamed(name).counters === 'rounds' &&
+      counters !== null &&
+      (counters > late || everyEnd()) &&
+      play.ruling('OA-R-240') === 'oneRoundEach'
+    )
+      gone.push(affliction);
+    const timeUp = affliction.rounds !== null && rounds === 0;
+    if (timeUp && counters === null) return [];
+    return [{ ...affliction, late: 0, rounds: timeUp ? null : rounds }];
+  });
+  let after: Character = { ...character, conditions: kept };
+  for (const { name, source } of gone) after = relieve(after, name, { counters: 1, source });
+  // OA-R-365: what a herb held back returns.
+  for (const affliction of back) after = afflict(after, { ...affliction, held: 0 });
+  return after;
+}
+
+/** A whole round in which nothing else happens. */
+function roundPasses(character: Character, around: Surroundings, play: OpenAdventurePlay): Character {
+  const moment = roundMoment(character, around, play).character;
+  return runDown(burnJudgment(moment, false, play).character, play);
+}
+
+/** Rounds until anything happens to this character by itself. */
+function quietRounds(character: Character, around: Surroundings, play: OpenAdventurePlay): number {
+  if (around.air !== 'free') return 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const affliction of character.conditions) {
+    const { name, counters, rounds, held, elapsed, late } = affliction;
+    if (name === 'surprise' || name === 'burn' || name === 'suffocation' || late > 0) return 0;
+    if (conditionNamed(name).counters === 'rounds' && counters !== null) return 0;
+    if (held > 0) least = Math.min(least, held - 1);
+    if (rounds !== null) least = Math.min(least, rounds - 1);
+    if (isIdle(affliction, around) || held > 0) continue;
+    const clockwork = clockworkOf(affliction, play);
+    if (!clockwork) continue;
+    if (name === 'confuse' && affliction.doing === null) return 0;
+    least = Math.min(least, clockwork.period - elapsed - 1);
+  }
+  return least;
+}
+
+/** Rounds in which nothing happens but that clocks go on. */
+const skipRounds = (
+  character: Character,
+  rounds: number,
+  around: Surroundings,
+  play: OpenAdventurePlay,
+): Character => ({
+  ...character,
+  conditions: character.conditions.map(affliction => ({
+    ...affliction,
+    rounds: affliction.rounds === null ? null : affliction.rounds - rounds,
+    held: Math.max(0, affliction.held - rounds),
+    elapsed:
+      affliction.held > 0 || isIdle(affliction, around) || !clockworkOf(affliction, play)
+        ? affliction.held > 0
+          ? affliction.elapsed
+          : 0
+        : affliction.elapsed + rounds,
+  })),
+});
+
+/** OA-R-475: time passes for whoever bears conditions, round by round as far as anything happens in them. */
+export function passTime(
+  character: Character,
+  rounds: number,
+  around: Surroundings,
+  play: OpenAdventurePlay,
+): Character {
+  return repeat(play.dice, { character, left: rounds }, ({ character: now, left }) => {
+    if (left <= 0 || isDead(healthOf(now, play))) return undefined;
+    const quiet = Math.min(left, quietRounds(now, around, play));
+    const later = quiet > 0 ? skipRounds(now, quiet, around, play) : now;
+    return left > quiet
+      ? { character: roundPasses(later, around, play), left: left - quiet - 1 }
+      : { character: later, left: 0 };
+  }).character;
+}
+
+export const clockParts = [
+  part('state', 'Once a round', ['OA-COND-01', 'OA-COND-05', 'OA-COND-10', 'OA-COND-13'], roundMoment),
+  part('state', 'Counters that run down', ['OA-COND-02', 'OA-COND-35'], runDown),
+  part('state', 'Exertion in the heat', ['OA-COND-36'], { EXERTIONS, SWELTER_BY_EXERTION }),
+];

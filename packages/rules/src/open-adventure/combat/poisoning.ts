@@ -1,0 +1,116 @@
+/** COND-29: poison as it enters a body. */
+import { z } from 'zod';
+import { afflictionSchema, afflictionWords } from '../character/afflictions.ts';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
+import { suffer } from '../checks/harm.ts';
+import { USUAL_TARGET } from '../checks/test.ts';
+import { listed } from '../checks/words.ts';
+import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+import { THRESHOLDS } from '../content/thresholds.ts';
+import { part, procedure } from '../play.ts';
+import { afflict, hasCondition, isImmuneTo } from './conditions.ts';
+
+/** OA-COND-29, OA-R-245: counters, as many rounds of dying, and the poison's own ability damage at once. */
+export function poisoned(
+  character: Character,
+  counters: number,
+  damage: Readonly<Partial<Record<Ability, number>>>,
+): Character {
+  if (counters < 1 || isImmuneTo(character, 'poison') || hasCondition(character, 'petrify')) return character;
+  let after = character;
+  for (const ability of ABILITIES)
+    if (damage[ability])
+      after = afflict(after, {
+        name: 'ability damage',
+        ability,
+        counters: damage[ability],
+        source: 'poison',
+      });
+  after = afflict(after, { name: 'dying', counters, source: 'poison' });
+  return afflict(after, { name: 'poison', counters });
+}
+
+export const poisonProcedure = procedure({
+  name: 'poison',
+  title: 'Be poisoned',
+  summary:
+    'A dose of poison against the thresholds of whoever takes it: its counters, as many rounds of dying, and its own ability damage at once.',
+  rules: ['OA-COND-04', 'OA-COND-13', 'OA-COND-28', 'OA-COND-29'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    counters: z.int().min(1).max(100).meta({ rank: 'first' }),
+    abilityDamage: z
+      .partialRecord(z.enum(ABILITIES), z.int().min(0).max(20))
+      .default({})
+      .describe('Points of abilities that this poison takes at once.')
+      .meta({ rank: 'first' }),
+    magical: z.boolean().default(false).describe('Whether magic is at work.'),
+  }),
+  output: z.strictObject({
+    threshold: z.enum(THRESHOLDS),
+    saved: z.boolean().nullable(),
+    counters: z.int().describe('Counters received.'),
+    conditions: z.array(afflictionSchema),
+    HP: z.int(),
+    SP: z.int(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { character: { VIT: 6, HP: 5 }, counters: 2, abilityDamage: { VIT: 1 } },
+    dice: [],
+    outcome: {
+      threshold: 'normal',
+      saved: null,
+      counters: 2,
+      conditions: [
+        afflictionSchema.parse({ name: 'ability damage', counters: 1, ability: 'VIT', source: 'poison' }),
+        afflictionSchema.parse({ name: 'dying', counters: 2, source: 'poison' }),
+        afflictionSchema.parse({ name: 'poison', counters: 2 }),
+      ],
+      HP: 5,
+      SP: 6,
+      dead: false,
+    },
+  },
+  run({ character, counters, abilityDamage, magical }, play) {
+    const { threshold, saved, amount } = suffer(
+      character,
+      {
+        amount: counters,
+        types: ['poison'],
+        magical,
+        against: ['poison'],
+        kind: 'effect',
+        target: USUAL_TARGET,
+        thresholds: {},
+        ownSave: null,
+        choice: null,
+        armorAbility: false,
+      },
+      play,
+    );
+    const after = poisoned(character, amount, abilityDamage);
+    const HP = healthOf(after, play);
+    return {
+      threshold,
+      saved,
+      counters: amount,
+      conditions: [...after.conditions],
+      HP,
+      SP: staminaOf(after, play),
+      dead: isDead(HP),
+    };
+  },
+  tell({ threshold, counters, conditions, dead }, { character }) {
+    const how = threshold === 'normal' ? '' : ` (${threshold})`;
+    if (counters === 0) return `${character.name} is untouched by the poison${how}.`;
+    if (dead) return `${character.name} dies of the poison${how}.`;
+    return `${character.name} is poisoned${how}: ${listed(conditions.map(afflictionWords))}.`;
+  },
+  apply: ({ character }, { conditions, HP, SP }) => ({
+    character: { ...character, conditions: [...conditions], HP, SP },
+  }),
+});
+
+export const poisonParts = [part('state', 'Poison in the body', ['OA-COND-29'], poisoned)];
