@@ -10,6 +10,7 @@ import { sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts'
 import { saveProcedure } from '../checks/save.ts';
 import type { ConditionName } from '../content/conditions.ts';
 import { rulings } from '../content/rulings/index.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { attackProcedure } from './attack.ts';
@@ -74,8 +75,11 @@ function roundByRound<T>(
     return look(now);
   });
 }
-const melee = (attacker: CharacterInput, defender: CharacterInput, { play }: At, rest: object = {}) =>
-  ask(attackProcedure, { attacker, defender, kind: 'melee', ...rest }, play);
+/** A fighter whose melee attack is this with a dagger. */
+const MELEE = { weapon: 'dagger', destruction: weaponNamed('dagger').destruction } as const;
+const withMelee = (score: number) => ({ STR: score - MELEE.destruction });
+const melee = (attacker: CharacterInput, defender: CharacterInput, { play }: At) =>
+  ask(attackProcedure, { attacker, defender, weapon: MELEE.weapon }, play);
 const speedOf = (character: CharacterInput): number => ask(speedProcedure, { character }).points;
 
 const adapters: Record<string, OaAdapter> = {
@@ -148,8 +152,8 @@ const adapters: Record<string, OaAdapter> = {
     };
   },
   'OA-C-2105': (g, at) => {
-    const blind = { STR: g.meleeAttack, DEX: g.defense, conditions: ['full blindness' as const] };
-    const other = { STR: g.opponentAttack, DEX: g.opponentDefense };
+    const blind = { ...withMelee(g.meleeAttack), DEX: g.defense, conditions: ['full blindness' as const] };
+    const other = { ...withMelee(g.opponentAttack), DEX: g.opponentDefense };
     const own = melee(blind, other, at);
     const opponents = melee(other, blind, at);
     const { tested, success } = ask(abilityTestProcedure, {
@@ -164,7 +168,7 @@ const adapters: Record<string, OaAdapter> = {
     };
   },
   'OA-C-2106': (g, at) => {
-    const blind = { STR: g.meleeAttack, conditions: ['partial blindness' as const] };
+    const blind = { ...withMelee(g.meleeAttack), conditions: ['partial blindness' as const] };
     const { roll, damage } = melee(blind, { DEX: g.opponentDefense }, at);
     const { mode } = ask(
       abilityTestProcedure,
@@ -245,7 +249,7 @@ const adapters: Record<string, OaAdapter> = {
   }),
   'OA-C-2112': (g, at) => {
     const coward = { DEX: g.defense, conditions: [g.defenderCondition] };
-    const { roll, damage } = melee({ STR: g.meleeAttack }, coward, at);
+    const { roll, damage } = melee(withMelee(g.meleeAttack), coward, at);
     return { kept: roll, damage, cowererMayAct: report(coward).hasTurn };
   },
   'OA-C-2113': (g, { play }) => {
@@ -358,7 +362,7 @@ const adapters: Record<string, OaAdapter> = {
   },
   'OA-C-2124': (g, at) => {
     const drunk = {
-      STR: g.strengthBasedMelee,
+      ...withMelee(g.strengthBasedMelee),
       DEX: g.reflex,
       CHA: g.willpower,
       conditions: { inebriation: g.inebriation },
@@ -375,7 +379,7 @@ const adapters: Record<string, OaAdapter> = {
   },
   'OA-C-2125': (g, at) => {
     const unseen = { DEX: g.invisibleDefense, conditions: ['invisibility' as const] };
-    const { roll, damage } = melee({ STR: g.meleeAttack }, unseen, at);
+    const { roll, damage } = melee(withMelee(g.meleeAttack), unseen, at);
     const { mode } = melee(unseen, {}, { ...at, play: playOn([1, 2, 1, 2]) });
     const { tested } = ask(
       abilityTestProcedure,
@@ -435,10 +439,15 @@ const adapters: Record<string, OaAdapter> = {
     const lying = { DEX: g.defense, conditions: [g.targetCondition] };
     const ranged = ask(
       attackProcedure,
-      { attacker: { PER: g.rangedAttack }, defender: lying, kind: 'ranged', distance: g.distance },
+      {
+        attacker: { PER: g.rangedAttack - weaponNamed('recurved bow').destruction },
+        defender: lying,
+        weapon: 'recurved bow',
+        distance: g.distance,
+      },
       at.play,
     );
-    const close = melee({ STR: g.meleeAttack }, lying, at);
+    const close = melee(withMelee(g.meleeAttack), lying, at);
     return {
       rangedDamage: ranged.damage,
       meleeDamage: close.damage,
@@ -565,7 +574,7 @@ const adapters: Record<string, OaAdapter> = {
   'OA-C-2304': (g, at) => {
     const { dexterity, protection } = g.victim;
     const victim = receive({ DEX: dexterity, protection }, { condition: 'unconscious' }, at);
-    const { roll, damage, mode } = melee({ STR: g.meleeAttack }, victim, at);
+    const { roll, damage, mode } = melee(withMelee(g.meleeAttack), victim, at);
     return {
       advantagesCounted:
         traced(at.trace, /^attack roll, (first|second) roll$/).length - (mode.advantage ? 1 : 0),

@@ -13,9 +13,9 @@ import type { Threshold } from '../content/thresholds.ts';
 import { WEAPON_NAMES, type Weapon, weaponNamed } from '../content/weapon-list.ts';
 import { ATTACK_KINDS, type AttackKind, attackScore, usualKind, weaponInUse } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, procedure, refuse } from '../play.ts';
-import { writeHit } from './attack.ts';
 import { isHelpless, whyNotDo } from './conditions.ts';
 import { exultPoints } from './exult.ts';
+import { noHit, writeHit } from './hit.ts';
 
 export interface MercyKill {
   readonly attacker: Character;
@@ -146,7 +146,5 @@ export const coupDeGraceProcedure = procedure({
       ? `${blow} ${victim.name} fails the fortitude save and dies.`
       : `${blow} ${victim.name} makes the fortitude save and has ${plural(HP, 'health point')} left.`;
   },
-  apply: ({ victim }, { HP, SP }) => ({
-    victim: writeHit(victim, { HP, SP, slowMinutes: 0, stunnedRounds: 0, unconscious: false }),
-  }),
+  apply: ({ victim }, { HP, SP, damage }) => ({ victim: writeHit(victim, { ...noHit(HP, SP), damage }) }),
 });

@@ -72,7 +72,7 @@ export function writeHit(defender: Character, hit: Hit, weapon: string | null = 
   const given: AfflictionInput[] = (Object.entries(hit.gains) as [ConditionName, number][]).map(
     ([name, counters]) =>
       name === 'entangle'
-        ? { name, source: weapon ?? '', escape: FREES_ITSELF }
+        ? { name, source: weapon ?? '', freedBy: FREES_ITSELF }
         : { name, counters, source: name === 'prone' ? '' : (weapon ?? '') },
   );
   if (hit.slowMinutes)
