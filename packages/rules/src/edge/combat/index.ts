@@ -1,11 +1,13 @@
 /** The fight: turns, spaces, attacks, damage, dying, conditions. */
 import { part } from '../play.ts';
-import { areaAttackProcedure, attackProcedure, defendProcedure } from './attack.ts';
+import { areaAttackProcedure } from './area-attack.ts';
+import { attackProcedure } from './attack.ts';
 import { attackSway } from './attack-sway.ts';
 import { concentrationProcedure, intimidateProcedure, shakeOffProcedure } from './concentration.ts';
 import { conditionsProcedure } from './condition-report.ts';
 import { CONDITION_TABLE, has, PETRIFIED_IMMUNE_TO } from './conditions.ts';
 import { damageProcedure } from './damage.ts';
+import { defendProcedure } from './defend.ts';
 import { targetNumberOf } from './defenses.ts';
 import { exchange, isExposedTo } from './exchange.ts';
 import { writeHarm } from './harm.ts';

@@ -109,13 +109,37 @@ test('ED-DMG-03 ED-DMG-04: whoever drops with HP left is told why', () => {
 
 test('ED-ROLL-06 ED-ROLL-08: an attacker left Exposed is told so', () => {
   const brawl = { attacker: { name: 'Ada' }, defender: foe({ deflect: 3 }) };
-  expect(sentence('attack', brawl, 1)).toBe('Ada misses Foe (1 against 8) and is Exposed.');
+  expect(sentence('attack', brawl, 1)).toBe('Ada misses Foe (1 against 8). Ada is Exposed.');
   expect(sentence('attack', brawl, 2)).toBe('Ada misses Foe (2 against 8).');
   const ward = { attacker: foe(), defender: { name: 'Bo' } };
-  expect(sentence('attack', ward, 12)).toBe('Bo holds Foe off (12 against 5) and leaves it Exposed.');
+  expect(sentence('attack', ward, 12)).toBe('Bo holds Foe off (12 against 5). Foe is Exposed.');
 });
 
 test('ED-DYI-02: one success is one success', () => {
   const rolls = { creature: { name: 'Bo', hp: 0, life: 'dying' } };
   expect(sentence('stabilization', rolls, 7)).toBe('Bo is dying after 1 roll: 1 success, 0 failures.');
+});
+
+test('ED-ROLL-05 ED-ROLL-09 ED-SKL-09 ED-DMG-04 ED-TAG-24: the sentence of a hit leaves nothing out', () => {
+  const ada = { name: 'Ada', stats: { Strength: 3 }, skills: ['Weapon'], weapons: ['war hammer'] };
+  const wolf = { ...foe({ maxHp: 40, exposed: true, concentrating: 'howl' }), name: 'Wolf' };
+  expect(sentence('attack', { attacker: ada, defender: wolf, push: true }, 12, 4)).toBe(
+    'Ada hits with a Perk (16 against 5). Wolf takes 15 damage and has 25 HP left; it is pushed 2 spaces and loses concentration on howl.',
+  );
+  const bo = { name: 'Bo', maxHp: 8, soak: 4, deflect: 0 };
+  expect(sentence('defend', { defender: bo, target: 10, damage: 6, name: 'bite' }, 1)).toBe(
+    'The bite hits for double damage (1 against 10). Bo takes 8 damage, more than the maximum before Soak, and is dying.',
+  );
+  const prone = { is: 'condition', condition: 'Prone' };
+  expect(
+    sentence('defend', { defender: { ...bo, maxHp: 20 }, target: 10, damage: 6, effects: [prone] }, 3),
+  ).toBe('The attack hits (3 against 10). Bo takes 2 damage and has 18 HP left; it is Prone.');
+  const spell = {
+    attacker: { name: 'Ada', skills: ['Arcane'], abilities: ['binding-cords'] },
+    defender: foe({ react: 0 }),
+    ability: 'binding-cords',
+  };
+  expect(sentence('attack', spell, 9)).toBe(
+    'Ada hits (10 against 5). Foe takes no damage; it is Restrained. Ada concentrates on Binding Cords.',
+  );
 });

@@ -16,6 +16,8 @@ export interface StruckTarget {
   readonly edges: readonly string[];
   readonly hindrances: readonly string[];
   readonly hit: boolean;
+  readonly perk: boolean;
+  readonly doubled: boolean;
   readonly dealt: number;
   readonly taken: number;
   readonly body: Attempted | null;

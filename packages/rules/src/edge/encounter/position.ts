@@ -13,7 +13,7 @@ import {
   passedBetween,
 } from '@arbiter/engine';
 import { SIZE_TABLE } from '../character/size.ts';
-import { isCharge } from '../combat/attack.ts';
+import { isCharge } from '../combat/attack-input.ts';
 import { type Crowding, PLAIN_SITUATION, type Situation } from '../combat/attack-sway.ts';
 import { has, hasFrom } from '../combat/conditions.ts';
 import { rangeAt } from '../combat/range.ts';

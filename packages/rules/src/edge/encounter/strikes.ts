@@ -1,6 +1,6 @@
 /** With what somebody in a fight can strike: weapons in hand, acts of a stat block, spells and features. */
 import type { Refusal } from '@arbiter/engine';
-import { ammunitionRefusal } from '../combat/attack.ts';
+import { ammunitionRefusal } from '../combat/attack-input.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';

@@ -1,6 +1,7 @@
 /** Events in sentences. */
 import { counted } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
+import { hitWords } from '../combat/attack-outcome.ts';
 import { massiveWords, tallyWords } from '../combat/harm.ts';
 import type { Settled } from '../powers/effects.ts';
 import type { FightEvent, StruckTarget } from './event.ts';
@@ -200,6 +201,7 @@ function struck(state: FightState, target: StruckTarget): string {
       ? 'without a roll'
       : `${target.roller === 'defender' ? `${name} defends with ` : ''}${total} against ${target.rolled.target}${sway ? ` (${sway})` : ''}`;
   if (!target.hit) return `${name} is missed, ${roll}`;
+  const how = hitWords(target);
   const taken = target.harm ? `${harmWords(state, target.id, target.taken, target)}` : 'is hit';
   const extras = [
     ...target.effects.map(effectWords),
@@ -207,8 +209,9 @@ function struck(state: FightState, target: StruckTarget): string {
     ...(target.disarmed ? [`loses the ${target.disarmed}`] : []),
     ...(target.zone ? [`pushed to the ${target.zone} Zone`] : []),
     ...(target.concentrationEnds ? ['loses concentration'] : []),
+    ...(target.suffocates ? ['begins to suffocate'] : []),
   ];
-  return `${name} ${taken}, ${roll}${extras.length ? `; ${extras.join(', ')}` : ''}`;
+  return `${name} ${taken}${how}, ${roll}${extras.length ? `; ${extras.join(', ')}` : ''}`;
 }
 
 function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }>): string | undefined {

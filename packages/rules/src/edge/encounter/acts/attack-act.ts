@@ -155,6 +155,8 @@ function struckTarget(
     edges: landed.edges,
     hindrances: landed.hindrances,
     hit: landed.hit,
+    perk: landed.perk,
+    doubled: landed.doubled,
     dealt: landed.reduced?.dealt ?? 0,
     taken: landed.harm?.taken ?? 0,
     body: landed.body,

@@ -1,0 +1,228 @@
+/** An attack on everybody in an area: a roll for each, one damage roll for all. */
+import { capital, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
+import { bennyField } from '../checks/attempt.ts';
+import { parseDice } from '../checks/dice-notation.ts';
+import { procedure, refuse } from '../play.ts';
+import type { Ability } from '../powers/ability.ts';
+import { abilityRefusal } from '../powers/casting.ts';
+import { findAbility, type StrikeInput, strikeFields } from './attack-input.ts';
+import {
+  ATTACKER,
+  answering,
+  attackerAfter,
+  attackerFields,
+  hitWords,
+  keepAttacker,
+  landedFields,
+  shownLanded,
+  standsAs,
+  tellLanded,
+  writeLanded,
+} from './attack-outcome.ts';
+import { PLAIN_SITUATION, type Situation } from './attack-sway.ts';
+import { isIncapacitated } from './conditions.ts';
+import { numbersStrike } from './defend.ts';
+import { defenseSchema } from './defenses.ts';
+import { exchange, settle } from './exchange.ts';
+import { standingFields } from './harm.ts';
+import { abilityStrike, type Strike } from './strike.ts';
+
+export const areaAttackProcedure = procedure({
+  name: 'area-attack',
+  title: 'Attack on everybody in an area',
+  summary:
+    'An area spell, breath or burst: a separate roll for each creature in it, friend or foe, and one damage roll for all; a perk adds its damage for that target only.',
+  rules: ['ED-ROLL-04', 'ED-ROLL-05', 'ED-ACT-11', 'ED-NPC-08', 'ED-SCN-03'],
+  input: z.strictObject({
+    attacker: creatureSchema.meta({ from: 'person', rank: 'first' }),
+    ability: strikeFields.ability.describe('The act, spell or feature; left out: by numbers.'),
+    bonus: strikeFields.bonus,
+    defense: defenseSchema.default('React'),
+    damageDice: strikeFields.damageDice,
+    damageBonus: z.int().min(-20).max(60).default(0),
+    damage: z.int().min(0).max(400).optional().describe('Average damage of a stat block.'),
+    targets: z
+      .array(
+        z.strictObject({
+          creature: creatureSchema,
+          cover: z.boolean().default(false).describe('From where the area starts.'),
+        }),
+      )
+      .min(1)
+      .max(12)
+      .describe('Everybody with at least one space in it.'),
+    attackerBenny: bennyField,
+    defenderBenny: bennyField,
+  }),
+  output: z.strictObject({
+    targets: z.array(
+      z.strictObject({
+        ...landedFields,
+        creature: z.strictObject({ ...standingFields, held: z.array(z.string()) }),
+      }),
+    ),
+    attacker: z.strictObject(attackerFields),
+  }),
+  example: {
+    input: {
+      attacker: { name: 'Ada', bennies: 0 },
+      bonus: 4,
+      damageDice: '2d6',
+      targets: [{ creature: { name: 'Goblin', player: false, react: 4, soak: 1, maxHp: 12 } }],
+    },
+    dice: [6, 2, 5],
+    outcome: {
+      targets: [
+        {
+          roller: 'attacker',
+          target: 9,
+          dice: 1,
+          die: 6,
+          total: 10,
+          outcome: 'success',
+          edges: [],
+          hindrances: [],
+          hit: true,
+          perk: false,
+          doubled: false,
+          mayDisarm: false,
+          disarmed: null,
+          pushed: 0,
+          dealt: 7,
+          beforeSoak: 7,
+          taken: 6,
+          massive: false,
+          overwhelming: false,
+          bodyTotal: null,
+          bodyOutcome: null,
+          focusTotal: null,
+          focusOutcome: null,
+          concentrationEnds: false,
+          suffocates: false,
+          creature: {
+            hp: 6,
+            tempHp: 0,
+            life: 'living',
+            conditions: [],
+            exposed: false,
+            successes: 0,
+            failures: 0,
+            bennies: 0,
+            responses: 1,
+            concentrating: null,
+            breath: null,
+            held: [],
+          },
+        },
+      ],
+      attacker: {
+        exposed: false,
+        exploited: false,
+        bennies: 0,
+        responses: 1,
+        ammunition: null,
+        recoverable: 0,
+        loaded: null,
+        concentrating: null,
+        usesLeft: null,
+      },
+    },
+  },
+  run(given, play) {
+    const attacker = creatureOf(given.attacker, play);
+    if ('refused' in attacker) return attacker;
+    const found = areaStrike(attacker, given);
+    if ('refused' in found) return found;
+    const { strike, ability } = found;
+    const targets: { id: string; creature: Creature; situation: Situation }[] = [];
+    for (const [i, each] of given.targets.entries()) {
+      const creature = creatureOf(each.creature, play);
+      if ('refused' in creature) return refusedAt(creature, `targets[${i}].creature`);
+      targets.push({ id: `target ${i}`, creature, situation: { ...PLAIN_SITUATION, cover: each.cover } });
+    }
+    if (isIncapacitated(attacker)) return refuse('ED-CND-07', `${attacker.name} cannot act.`, 'attacker');
+    const result = settle(
+      exchange(
+        {
+          attacker: { id: ATTACKER, creature: attacker },
+          strike,
+          targets,
+          bystanders: [],
+          fight: true,
+          attackersTurn: true,
+        },
+        play,
+      ),
+      answering({ ...given, nonLethal: false, push: false, disarm: false, responses: false }),
+    );
+    for (const [i, landed] of result.landed.entries())
+      writeLanded(landed, strike, attacker, targets[i]!.creature, play);
+    return {
+      targets: result.landed.map((landed, i) => ({
+        ...shownLanded(landed, targets[i]!.creature),
+        creature: standsAs(targets[i]!.creature),
+      })),
+      attacker: attackerAfter(attacker, strike, result, ability),
+    };
+  },
+  tell({ targets, attacker: after }, { targets: before, attacker }) {
+    const sentences = targets.map((each, i) => {
+      const { creature } = before[i]!;
+      if (!each.hit) return `${creature.name} escapes it`;
+      const how = hitWords(each);
+      return `${how ? `hit${how}, ` : ''}${tellLanded(creature, each, each.creature).slice(0, -1)}`;
+    });
+    const exposed = after.exposed && !attacker.exposed ? ` ${attacker.name} is Exposed.` : '';
+    return `${capital(sentences.join('; '))}.${exposed}`;
+  },
+  apply: ({ attacker, ability, targets }, outcome) => ({
+    attacker: keepAttacker(attacker, { ability }, outcome.attacker),
+    targets: targets.map((each, i) => ({
+      ...each,
+      creature: { ...each.creature, ...outcome.targets[i]!.creature },
+    })),
+  }),
+});
+
+function areaStrike(
+  attacker: Creature,
+  given: {
+    ability?: StrikeInput['ability'];
+    bonus?: number | undefined;
+    defense: Strike['against'];
+    damageDice?: string | undefined;
+    damageBonus: number;
+    damage?: number | undefined;
+  },
+): { strike: Strike; ability: Ability | null } | Refusal {
+  const ability = typeof given.ability === 'string' ? findAbility(attacker, given.ability) : given.ability;
+  if (given.ability !== undefined && !ability)
+    return refuse('ED-CRE-11', `There is no ability called “${String(given.ability)}”.`, 'ability');
+  if (ability) {
+    const spent = abilityRefusal(attacker, ability);
+    if (spent) return spent;
+    const strike = abilityStrike(attacker, ability);
+    if ('refused' in strike) return strike;
+    return { ability, strike: { ...strike, bonus: given.bonus ?? strike.bonus, melee: false } };
+  }
+  const dice = given.damageDice ? parseDice(given.damageDice) : null;
+  const strike = {
+    ...numbersStrike({
+      target: (given.bonus ?? 0) + 5,
+      defense: given.defense,
+      damage: given.damage ?? 0,
+      kind: 'plain',
+      melee: false,
+      name: 'area attack',
+      tags: [],
+      effects: [],
+    }),
+    skill: undefined,
+    dice,
+    damageBonus: given.damageBonus,
+    deals: dice !== null || (given.damage ?? 0) > 0,
+  };
+  return { strike, ability: null };
+}

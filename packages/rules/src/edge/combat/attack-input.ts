@@ -1,0 +1,243 @@
+/** An attack as a table describes it: with what it is made, and how the two stand to each other. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import type { Creature } from '../character/creature.ts';
+import { statSchema } from '../character/stats.ts';
+import { diceSchema, parseDice } from '../checks/dice-notation.ts';
+import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { abilityById } from '../content/abilities.ts';
+import { weaponByName } from '../content/weapons.ts';
+import { isShooting, meleeReach, UNARMED, type Weapon, weaponSchema } from '../gear/weapon.ts';
+import { refuse } from '../play.ts';
+import { type Ability, abilitySchema } from '../powers/ability.ts';
+import { abilityRefusal } from '../powers/casting.ts';
+import { CROWDINGS, PLAIN_SITUATION, type Situation } from './attack-sway.ts';
+import { rangeAt } from './range.ts';
+import { abilityStrike, type Strike, weaponInHand, weaponStrike } from './strike.ts';
+
+const spaces = z.int().min(0).max(200);
+
+/** What is struck with. */
+export const strikeFields = {
+  weapon: z
+    .union([z.string().min(1).max(60), weaponSchema])
+    .optional()
+    .describe('Left out: what is in hand, or an unarmed strike.')
+    .meta({ from: 'weapons', rank: 'first' }),
+  ability: z
+    .union([z.string().min(1).max(60), abilitySchema])
+    .optional()
+    .describe('An act, spell or feature in place of a weapon; one of the attacker’s own by name or id.')
+    .meta({ rank: 'often' }),
+  stat: statSchema.optional().describe('Where the weapon offers several; left out: the best.'),
+  hands: z
+    .union([z.literal(1), z.literal(2)])
+    .default(1)
+    .meta({ rank: 'often' }),
+  offHand: z.boolean().default(false).describe('An off-hand attack, as a Swift Act.'),
+  mounted: z.boolean().default(false),
+  expertise: z.string().max(60).optional(),
+  bonus: z.int().min(-20).max(60).optional().describe('The whole attack bonus, in place of stat and skill.'),
+  damageDice: diceSchema.optional().describe('In place of the weapon’s dice.'),
+  damageBonus: z.int().min(-20).max(60).optional().describe('In place of the stat.'),
+  extraDice: z
+    .array(z.strictObject({ dice: diceSchema, kind: z.string().min(1).max(60) }))
+    .max(5)
+    .default([])
+    .describe('More damage from features, which no Perk maximises.'),
+};
+
+/** How the two stand to each other. */
+export const situationFields = {
+  distance: spaces
+    .default(1)
+    .describe('From the attacker to the target.')
+    .meta({ rank: 'often', unit: 'spaces' }),
+  cover: z
+    .boolean()
+    .default(false)
+    .describe('Whether the target has Cover from the attacker.')
+    .meta({ rank: 'often' }),
+  fullCover: z.boolean().default(false).describe('Behind something solid, out of sight.'),
+  invisible: z.boolean().default(false).describe('Whether the attacker cannot see the target.'),
+  enemyAdjacent: z.boolean().default(false).describe('Whether an enemy stands beside the attacker.'),
+  attackerCrowded: z.enum(CROWDINGS).default('no').describe('Whether the attacker shares its space.'),
+  targetCrowded: z.enum(CROWDINGS).default('no').describe('Whether the target shares its space.'),
+  exposed: z
+    .boolean()
+    .default(false)
+    .describe('Whether the target is Exposed to this attacker by flanking or hiding.')
+    .meta({ rank: 'often' }),
+  moved: spaces.default(0).describe('Spaces moved this turn before the strike.').meta({ unit: 'spaces' }),
+  mountSpeed: spaces.optional().describe('Speed of the mount that was ridden.').meta({ unit: 'spaces' }),
+  edges: sourcesSchema.describe('What else gives the attack Edge, each by name.'),
+  hindrances: sourcesSchema.describe('What else hinders the attack, each by name.'),
+};
+export type SituationInput = z.output<z.ZodObject<typeof situationFields>>;
+
+/** ED-TAG-05, ED-R-44, ED-R-140: at least half the speed, without rounding. */
+export const isCharge = (moved: number, speed: number): boolean => moved > 0 && 2 * moved >= speed;
+
+export const situationOf = (given: SituationInput, attacker: Creature, longRange: boolean): Situation => ({
+  ...PLAIN_SITUATION,
+  longRange,
+  enemyAdjacent: given.enemyAdjacent,
+  cover: given.cover,
+  unseen: given.invisible,
+  attackerCrowded: given.attackerCrowded,
+  targetCrowded: given.targetCrowded,
+  exposed: given.exposed,
+  charged: isCharge(given.moved, given.mountSpeed ?? attacker.speed),
+  edges: named(given.edges, 'ED-EDGE-01'),
+  hindrances: named(given.hindrances, 'ED-EDGE-02'),
+});
+
+export type StrikeInput = z.output<z.ZodObject<typeof strikeFields>>;
+
+export const findAbility = (attacker: Creature, name: string): Ability | undefined =>
+  attacker.abilities.find(each => each.id === name || each.name.toLowerCase() === name.toLowerCase()) ??
+  abilityById(name);
+
+function weaponOf(attacker: Creature, given: StrikeInput['weapon']): Weapon | Refusal {
+  if (given === undefined) {
+    const [first] = attacker.held;
+    return (first !== undefined && weaponInHand(attacker, first)) || UNARMED;
+  }
+  if (typeof given !== 'string') return given;
+  return (
+    weaponInHand(attacker, given) ??
+    weaponByName(given) ??
+    refuse('ED-TAG-01', `There is no weapon called “${given}”.`, 'weapon')
+  );
+}
+
+/** A strike, whether at long range, and the ability behind it. */
+export interface Aimed {
+  readonly strike: Strike;
+  readonly long: boolean;
+  readonly ability: Ability | null;
+}
+
+/** The strike an input describes, and how far away the target is for it. */
+export function strikeOf(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
+  const found = plainStrike(attacker, given, distance);
+  if ('refused' in found) return found;
+  const { strike } = found;
+  const dice = given.damageDice ? parseDice(given.damageDice) : strike.dice;
+  return {
+    ...found,
+    strike: {
+      ...strike,
+      bonus: given.bonus ?? strike.bonus,
+      dice,
+      damageBonus: given.damageBonus ?? strike.damageBonus,
+      extra: given.extraDice.map(each => ({
+        dice: parseDice(each.dice),
+        kind: each.kind,
+        source: each.kind,
+      })),
+    },
+  };
+}
+
+function plainStrike(attacker: Creature, given: StrikeInput, distance: number): Aimed | Refusal {
+  if (given.ability !== undefined) {
+    const ability = typeof given.ability === 'string' ? findAbility(attacker, given.ability) : given.ability;
+    if (!ability)
+      return refuse('ED-CRE-11', `There is no ability called “${String(given.ability)}”.`, 'ability');
+    const spent = abilityRefusal(attacker, ability);
+    if (spent) return spent;
+    if (ability.target !== 'weapon') {
+      const strike = abilityStrike(attacker, ability);
+      if ('refused' in strike) return strike;
+      const far = rangeAt(
+        {
+          reach: strike.reach,
+          distance: strike.distance,
+          tags: strike.tags,
+          strikes: strike.melee,
+          weapon: strike.tags.includes('Ranged') || strike.tags.includes('Thrown'),
+        },
+        distance,
+      );
+      if (far === 'out')
+        return refuse('ED-TAG-19', `${strike.name} does not reach ${distance} spaces.`, 'distance');
+      return { strike, long: far === 'long', ability };
+    }
+    const weapon = weaponOf(attacker, given.weapon);
+    if ('refused' in weapon) return weapon;
+    const found = strikeWith(attacker, weapon, given, distance);
+    return 'refused' in found
+      ? found
+      : {
+          ...found,
+          ability,
+          strike: {
+            ...found.strike,
+            name: ability.name,
+            exploits: ability.exploits,
+            effects: ability.effects,
+          },
+        };
+  }
+  const weapon = weaponOf(attacker, given.weapon);
+  return 'refused' in weapon ? weapon : strikeWith(attacker, weapon, given, distance);
+}
+
+function strikeWith(
+  attacker: Creature,
+  weapon: Weapon,
+  given: StrikeInput,
+  distance: number,
+): Aimed | Refusal {
+  const { tags } = weapon;
+  const far = rangeAt(
+    {
+      reach: meleeReach(weapon),
+      distance: weapon.distance ?? (isShooting(tags) || tags.includes('Thrown') ? 1 : 0),
+      tags,
+      strikes: meleeReach(weapon) > 0,
+      weapon: true,
+    },
+    Math.max(distance, weapon.distance === undefined && isShooting(tags) ? 1 : 0),
+  );
+  if (far === 'out')
+    return refuse(
+      tags.includes('Ranged') || tags.includes('Thrown') ? 'ED-TAG-19' : 'ED-TAG-21',
+      `A ${weapon.name} does not reach ${distance} spaces.`,
+      'distance',
+    );
+  const strike = weaponStrike(attacker, weapon, {
+    stat: given.stat,
+    hands: given.hands,
+    atDistance: far !== 'melee',
+    offHand: given.offHand,
+    mounted: given.mounted,
+    expertise: given.expertise,
+  });
+  if ('refused' in strike) return strike;
+  const spent = ammunitionRefusal(attacker, weapon);
+  return spent ?? { strike, long: far === 'long', ability: null };
+}
+
+/** ED-TAG-02, ED-TAG-14: nothing left to shoot, or not loaded. Where no count is kept, there is enough. */
+export function ammunitionRefusal(attacker: Creature, weapon: Weapon): Refusal | undefined {
+  const { ammunition: kind, tags, name } = weapon;
+  if (kind !== undefined && Object.hasOwn(attacker.ammunition, kind) && attacker.ammunition[kind] === 0)
+    return refuse('ED-TAG-02', `${attacker.name} has no ${kind} left.`, 'weapon');
+  if (tags.includes('Mechanical') && attacker.unloaded.includes(name))
+    return refuse('ED-TAG-14', `The ${name} is not loaded; reloading takes a Swift Act.`, 'weapon');
+  return undefined;
+}
+
+/** ED-TAG-02, ED-TAG-14, ED-R-41: what a shot uses up; what hit can be picked up afterwards. */
+export function spendAmmunition(attacker: Creature, strike: Strike): void {
+  const kind = strike.ammunition;
+  if (kind !== undefined && Object.hasOwn(attacker.ammunition, kind))
+    attacker.ammunition = {
+      ...attacker.ammunition,
+      [kind]: Math.max(0, (attacker.ammunition[kind] ?? 0) - 1),
+    };
+  if (strike.tags.includes('Mechanical') && !attacker.unloaded.includes(strike.name))
+    attacker.unloaded = [...attacker.unloaded, strike.name];
+}

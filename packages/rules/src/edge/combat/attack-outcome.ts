@@ -1,0 +1,279 @@
+/** What an attack leaves behind, as procedures show, tell and keep it; and the answers that were given beforehand. */
+import { counted, listed, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Creature, type CreatureInput, keepStanding } from '../character/creature.ts';
+import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
+import { rolledFields } from '../checks/d12.ts';
+import { outcomeSchema } from '../checks/outcome.ts';
+import { abilityById } from '../content/abilities.ts';
+import { weaponByName } from '../content/weapons.ts';
+import { SLAM_SPACES } from '../gear/tags.ts';
+import { type EdgePlay, refuse } from '../play.ts';
+import type { Ability } from '../powers/ability.ts';
+import { spendUse } from '../powers/casting.ts';
+import { settleEffect, writeEffect } from '../powers/effects.ts';
+import { type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
+import type { Situation } from './attack-sway.ts';
+import { type Affliction, type Condition, isIncapacitated } from './conditions.ts';
+import { type Answer, type Ask, attackRefusal, type Exchanged, type Landed } from './exchange.ts';
+import { type Standing, standingOf, tellHarm } from './harm.ts';
+import type { Strike } from './strike.ts';
+
+export const choiceFields = {
+  nonLethal: z.boolean().default(false).describe('A Blunt weapon spares the target.'),
+  disarm: z
+    .boolean()
+    .default(false)
+    .describe('A Disarming weapon takes what the target holds, in place of damage.'),
+  push: z.boolean().default(false).describe('A Slam weapon pushes an Exposed target.'),
+  responses: z.boolean().default(false).describe('Whether those who can answer with a feature do so.'),
+  attackerBenny: bennyField,
+  defenderBenny: bennyField,
+};
+
+export const landedFields = {
+  roller: z.enum(['attacker', 'defender', 'nobody']),
+  ...rolledFields,
+  edges: z.array(z.string()).describe('What gave the one who rolled Edge.'),
+  hindrances: z.array(z.string()),
+  hit: z.boolean(),
+  perk: z.boolean().describe('Whether the attack has its Perk.'),
+  doubled: z.boolean().describe('Whether the damage is doubled.'),
+  mayDisarm: z.boolean(),
+  disarmed: z.string().nullable(),
+  pushed: z.int().describe('Spaces.'),
+  dealt: z.int().describe('Damage before any reduction.'),
+  beforeSoak: z.int(),
+  taken: z.int(),
+  massive: z.boolean(),
+  overwhelming: z.boolean().describe('More than the maximum HP before Soak.'),
+  bodyTotal: z.int().nullable(),
+  bodyOutcome: outcomeSchema.nullable(),
+  focusTotal: z.int().nullable().describe('Concentration against the damage; null where none was needed.'),
+  focusOutcome: outcomeSchema.nullable(),
+  concentrationEnds: z.boolean(),
+  suffocates: z.boolean().describe('Whether it loses its held breath.'),
+};
+type ShownLanded = z.output<z.ZodObject<typeof landedFields>>;
+
+export const attackerFields = {
+  exposed: z.boolean(),
+  exploited: z.boolean().describe('Whether its additional damage of this turn is dealt.'),
+  bennies: z.int(),
+  responses: z.int(),
+  ammunition: z.int().nullable().describe('Shots left of this kind; null where none is counted.'),
+  recoverable: z.int().describe('Of these, what can be picked up afterwards.'),
+  loaded: z.boolean().nullable(),
+  concentrating: z.string().nullable().describe('What it concentrates on afterwards.'),
+  usesLeft: z.int().nullable().describe('Uses of the ability left; null where they are not counted.'),
+};
+export type AttackerAfter = z.output<z.ZodObject<typeof attackerFields>>;
+
+export const shownLanded = (landed: Landed, holder: Creature) => ({
+  roller: landed.roller,
+  target: landed.rolled.target,
+  dice: landed.rolled.dice,
+  die: landed.rolled.die,
+  total: landed.rolled.total,
+  outcome: landed.rolled.outcome,
+  edges: [...landed.edges],
+  hindrances: [...landed.hindrances],
+  hit: landed.hit,
+  perk: landed.perk,
+  doubled: landed.doubled,
+  mayDisarm: landed.mayDisarm,
+  disarmed: landed.choices.disarm ?? null,
+  pushed: landed.choices.push && holder.size !== 'Gargantuan' ? SLAM_SPACES : pushOf(landed),
+  dealt: landed.reduced?.dealt ?? 0,
+  beforeSoak: landed.reduced?.beforeSoak ?? 0,
+  taken: landed.harm?.taken ?? 0,
+  massive: landed.massive,
+  overwhelming: landed.overwhelming,
+  bodyTotal: landed.body?.total ?? null,
+  bodyOutcome: landed.body?.outcome ?? null,
+  focusTotal: landed.focus?.total ?? null,
+  focusOutcome: landed.focus?.outcome ?? null,
+  concentrationEnds: landed.concentrationEnds,
+  suffocates: landed.suffocates,
+});
+
+const pushOf = ({ effects }: Landed): number =>
+  effects.reduce((most, each) => (each.is === 'push' ? Math.max(most, each.spaces) : most), 0);
+
+export interface Answers {
+  readonly nonLethal: boolean;
+  readonly disarm: boolean;
+  readonly push: boolean;
+  readonly responses: boolean;
+  readonly attackerBenny: BennyPolicy;
+  readonly defenderBenny: BennyPolicy;
+}
+
+/** The answers of somebody who has decided everything beforehand. */
+export const answering =
+  (given: Answers) =>
+  (ask: Ask): Answer => {
+    switch (ask.ask) {
+      case 'benny':
+        return wantsReroll(ask.who === ATTACKER ? given.attackerBenny : given.defenderBenny, ask.rolled);
+      case 'hit':
+        return {
+          nonLethal: given.nonLethal,
+          push: given.push,
+          disarm: given.disarm ? ask.options.disarm[0] : undefined,
+        };
+      case 'response':
+        return given.responses ? (ask.abilities[0] ?? null) : null;
+    }
+  };
+
+export const ATTACKER = 'attacker';
+export const TARGET = 'defender';
+
+/** What the hit leaves beside damage, written into the target. */
+export function writeLanded(
+  landed: Landed,
+  strike: Strike,
+  attacker: Creature,
+  target: Creature,
+  play: EdgePlay,
+): void {
+  if (landed.choices.disarm) target.held = target.held.filter(each => each !== landed.choices.disarm);
+  if (landed.targetExposed) target.exposed = true;
+  for (const effect of landed.effects) {
+    const settled = settleEffect(
+      effect,
+      { by: attacker.name, name: strike.name, caster: attacker, target: 5 + strike.bonus },
+      play,
+    );
+    writeEffect(target, settled);
+  }
+}
+
+function choiceRefusal(given: Answers, strike: Strike, target: Creature): Refusal | undefined {
+  if (given.nonLethal && !strike.tags.includes('Blunt'))
+    return refuse('ED-TAG-04', `Only Blunt weapons can spare, not the ${strike.name}.`, 'nonLethal');
+  if (given.disarm && !strike.tags.includes('Disarming'))
+    return refuse('ED-TAG-06', `The ${strike.name} is not Disarming.`, 'disarm');
+  if (given.push && !strike.tags.includes('Slam'))
+    return refuse('ED-TAG-24', `The ${strike.name} does not Slam.`, 'push');
+  if (given.push && target.size === 'Gargantuan')
+    return refuse('ED-SPC-05', 'A Gargantuan creature cannot be moved against its will.', 'push');
+  return undefined;
+}
+
+/** What stops an attack before a die falls. */
+export function askedAttackRefusal(
+  attacker: Creature,
+  target: Creature,
+  strike: Strike,
+  situation: Situation,
+  given: Pick<SituationInput, 'fullCover' | 'invisible'> & Answers,
+): Refusal | undefined {
+  if (isIncapacitated(attacker)) return refuse('ED-CND-07', `${attacker.name} cannot act.`, 'attacker');
+  if (given.fullCover) return refuse('ED-SCN-04', `There is no line to ${target.name}.`, 'fullCover');
+  if (given.invisible && strike.spell)
+    return refuse(
+      'ED-SCN-07',
+      `A spell needs a line of effect: only area spells touch what is Invisible.`,
+      'invisible',
+    );
+  const choice = choiceRefusal(given, strike, target);
+  if (choice) return choice;
+  const exposed = situation.exposed || target.exposed;
+  if (given.push && !exposed && !exposedHere(attacker, target, strike, situation))
+    return refuse('ED-TAG-24', `${target.name} is not Exposed to ${attacker.name}.`, 'push');
+  return attackRefusal(attacker, target, strike, situation);
+}
+
+const exposedHere = (attacker: Creature, target: Creature, strike: Strike, situation: Situation): boolean =>
+  attackRefusal(attacker, target, { ...strike, exploits: true }, situation) === undefined;
+
+/** What the attack leaves of the attacker, written into it. */
+export function attackerAfter(
+  attacker: Creature,
+  strike: Strike,
+  { landed }: Exchanged,
+  ability: Ability | null = null,
+): AttackerAfter {
+  const kind = strike.ammunition;
+  const counted = kind !== undefined && Object.hasOwn(attacker.ammunition, kind);
+  if (landed.some(each => each.attackerExposed)) attacker.exposed = true;
+  spendAmmunition(attacker, strike);
+  if (ability) spendUse(attacker, ability);
+  // ED-R-155: a new spell ends the old.
+  if (ability?.concentration && landed.some(each => each.hit)) attacker.concentrating = ability.name;
+  return {
+    exposed: attacker.exposed,
+    exploited: attacker.exploited,
+    bennies: attacker.bennies,
+    responses: attacker.responses,
+    ammunition: counted ? (attacker.ammunition[kind] ?? 0) : null,
+    recoverable: counted && landed.some(each => each.hit) ? 1 : 0,
+    loaded: strike.tags.includes('Mechanical') ? !attacker.unloaded.includes(strike.name) : null,
+    concentrating: attacker.concentrating,
+    usesLeft: ability?.uses ? ability.uses.count - (attacker.spent[ability.id] ?? 0) : null,
+  };
+}
+
+export const standsAs = (creature: Creature) => ({ ...standingOf(creature), held: [...creature.held] });
+
+/** The attacker as it came in, with how it stands now. */
+export function keepAttacker(
+  attacker: CreatureInput,
+  { weapon, ability }: Pick<StrikeInput, 'weapon' | 'ability'>,
+  after: AttackerAfter,
+): CreatureInput {
+  const { exposed, exploited, bennies, responses, concentrating } = after;
+  const used = typeof ability === 'string' ? abilityById(ability) : ability;
+  const known = typeof weapon === 'string' ? weaponByName(weapon) : weapon;
+  const kind = known?.ammunition;
+  return keepStanding(attacker, {
+    exposed,
+    exploited,
+    bennies,
+    responses,
+    concentrating,
+    ...(used?.uses &&
+      after.usesLeft !== null && {
+        spent: { ...attacker.spent, [used.id]: used.uses.count - after.usesLeft },
+      }),
+    ...(kind !== undefined &&
+      after.ammunition !== null && { ammunition: { ...attacker.ammunition, [kind]: after.ammunition } }),
+    ...(known && after.loaded === false && { unloaded: [...new Set([...attacker.unloaded, known.name])] }),
+  });
+}
+
+/** What was gained of conditions, by name. */
+const gained = (
+  before: readonly Affliction[],
+  after: readonly { readonly condition: Condition }[],
+): Condition[] =>
+  [...new Set(after.map(each => each.condition))].filter(
+    each => each !== 'Unconscious' && !before.some(one => one.condition === each),
+  );
+
+/** ED-ROLL-05, ED-ROLL-09: how it hits. */
+export const hitWords = ({ perk, doubled }: Pick<ShownLanded, 'perk' | 'doubled'>): string =>
+  doubled ? ' for double damage' : perk ? ' with a Perk' : '';
+
+/** Everything a hit leaves of its target, in one sentence. */
+export function tellLanded(
+  before: Pick<CreatureInput, 'name' | 'conditions' | 'exposed' | 'concentrating'>,
+  landed: ShownLanded,
+  after: Pick<Standing, 'hp' | 'life' | 'conditions' | 'exposed'>,
+): string {
+  const { name } = before;
+  const lost = landed.disarmed ? `${name} loses the ${landed.disarmed}` : undefined;
+  const harm =
+    lost ?? tellHarm(name, landed.taken, after, landed.bodyTotal, landed.overwhelming).slice(0, -1);
+  const conditions = gained(before.conditions, after.conditions);
+  const more = [
+    ...(conditions.length > 0 ? [`is ${listed(conditions)}`] : []),
+    ...(after.exposed && !before.exposed ? ['is Exposed'] : []),
+    ...(landed.pushed > 0 ? [`is pushed ${counted(landed.pushed, 'space')}`] : []),
+    ...(landed.concentrationEnds ? [`loses concentration on ${before.concentrating ?? 'the spell'}`] : []),
+    ...(landed.suffocates ? ['begins to suffocate'] : []),
+  ];
+  return `${harm}${more.length > 0 ? `; it ${listed(more)}` : ''}.`;
+}
