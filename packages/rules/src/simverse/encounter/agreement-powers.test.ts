@@ -10,6 +10,7 @@ import { powerOf, powerSchema, strikesOf, type Usable } from '../powers/power-in
 import { endurePowerProcedure } from '../powers/power-turns.ts';
 import { usePowerProcedure } from '../powers/use-power.ts';
 import { moveProcedure } from '../world/movement.ts';
+import { isArea, radiusOf } from './acts/areas.ts';
 import {
   asked,
   Chance,
@@ -22,7 +23,6 @@ import {
   type Readings,
   readingsBy,
 } from './agreement.testing.ts';
-import { isArea, radiusOf } from './areas.ts';
 import { encounter } from './encounter.ts';
 import { allowance } from './ground.ts';
 import { plainRunning } from './lasting-powers.ts';

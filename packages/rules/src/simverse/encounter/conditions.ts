@@ -1,7 +1,10 @@
-/** States and strains as they come and go, and all that lowers rolls because of them. */
+/** States, strains and holds as they come and go, and all that lowers rolls because of them. */
 import { loweredBy } from '../combat/fighter.ts';
 import { hasReaction, type State } from '../combat/states.ts';
 import type { Combatant } from './combatant.ts';
+import type { EventOf } from './events.ts';
+import { interrupt } from './lasting-powers.ts';
+import { acting, type FightState, known } from './state.ts';
 
 /** SV-DER-06, SV-DER-07, SV-STAT: all that lowers rolls now. SV-STAT-04: who holds suffers like the one held. */
 export function burden(c: Combatant): void {
@@ -31,4 +34,52 @@ export function strain(c: Combatant, turns: number): void {
   c.burdens = c.burdens.filter(burden => burden !== 'Strenuous');
   if (turns > 0) c.burdens.push('Strenuous');
   burden(c);
+}
+
+/** STAT-04: whoever falls or leaves holds nobody any more. */
+export function letGo(state: FightState, c: Combatant): void {
+  if (c.holds) release(c, known(state, c.holds));
+  if (c.heldBy && c.fled) release(known(state, c.heldBy), c);
+}
+
+export function release(holder: Combatant, held: Combatant): void {
+  holder.holds = null;
+  held.heldBy = null;
+  leave(holder, 'Grappling');
+  leave(held, 'Grappled');
+}
+
+/** SV-R-107: counted in own turns; one that is running already does not count. */
+export function inflict(state: FightState, c: Combatant, what: State, turns: number): void {
+  enter(c, what);
+  if (DISTRACTING.includes(what)) interrupt(state, c, false);
+  if (what === 'Unconscious') letGo(state, c);
+  const due = turns + (acting(state) === c.id ? 1 : 0);
+  const running = c.timers.find(timer => timer.state === what);
+  if (running) running.turns = Math.max(running.turns, due);
+  else c.timers.push({ state: what, turns: due });
+}
+
+/** States in which nobody keeps concentrating. */
+const DISTRACTING: readonly State[] = ['Stunned', 'Panic', 'Total panic', 'Unconscious'];
+
+/** SV-MOR-03 to SV-MOR-07. */
+export function shake(state: FightState, c: Combatant, { result, rounds, trigger }: EventOf<'morale'>): void {
+  if (trigger === 'outnumbered three to one') c.outnumbered = true;
+  if (result === 'steeled') enter(c, 'Steeled');
+  if (rounds === null) return;
+  if (result === 'shaken') {
+    inflict(state, c, 'Shaken', rounds);
+    return;
+  }
+  inflict(state, c, result === 'panic' ? 'Panic' : 'Total panic', rounds);
+  c.aim = null;
+  letGo(state, c);
+  if (result === 'panic') return;
+  for (const weapon of c.weapons)
+    if (weapon.hands > 0 && (weapon.place === 'main' || weapon.place === 'off' || weapon.place === 'both')) {
+      weapon.place = 'ground';
+      weapon.x = c.x;
+      weapon.y = c.y;
+    }
 }

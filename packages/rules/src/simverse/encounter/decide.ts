@@ -8,7 +8,6 @@ import { drink } from './acts/potions.ts';
 import { betterAim, quickly } from './acts/quick-maneuvers.ts';
 import { facesSanctuary } from './acts/sanctuary.ts';
 import { join } from './acts/summons.ts';
-import { whyNot } from './acts/why-not.ts';
 import type { Combatant } from './combatant.ts';
 import { isUp } from './combatant.ts';
 import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
@@ -17,6 +16,7 @@ import type { FightEvent } from './events.ts';
 import { allowance, halfMove, wayTo } from './ground.ts';
 import { type FightState, known } from './state.ts';
 import { afterLastAction, nextTurn, winnerWithout } from './turns.ts';
+import { whyNot } from './why-not.ts';
 
 export function decide(
   state: FightState,

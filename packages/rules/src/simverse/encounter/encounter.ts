@@ -9,23 +9,23 @@ import {
 } from '@arbiter/engine';
 import { rollSurprise } from '../combat/initiative.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { whyNot } from './acts/why-not.ts';
 import { type Command, commandSchema } from './commands.ts';
 import { costsSomebody, withConsequences } from './consequences.ts';
-import { copiesOf, copyOfFight } from './copies.ts';
 import { decide } from './decide.ts';
 import type { FightEvent } from './events.ts';
 import { evolve } from './evolve.ts';
 import { foresight } from './foresight.ts';
 import { glance } from './glance.ts';
-import { legal } from './legal.ts';
+import { legal } from './legal/legal.ts';
 import { outnumber } from './morale-in-play.ts';
 import { combatantsOf, setupSchema } from './setup.ts';
+import { copiesOf, copyOfFight } from './stage.ts';
 import { acting, everybody, type FightState, stateSchema } from './state.ts';
 import { tactics } from './tactics/tactics.ts';
 import { tell } from './tell.ts';
 import { nextTurn, orderOf } from './turns.ts';
 import { conceal, view } from './view.ts';
+import { whyNot } from './why-not.ts';
 
 /** Both sides in place, before anything is rolled. */
 function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {

@@ -3,17 +3,13 @@ import { REACTIONS } from '../combat/actions.ts';
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { isConscious } from '../combat/vitality.ts';
 import type { Combatant } from './combatant.ts';
-import { burden, enter, shakeOff, strain } from './conditions.ts';
+import { burden, enter, inflict, letGo, release, shake, shakeOff, strain } from './conditions.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
-import { hit, live, revive } from './hits.ts';
-import { letGo, release } from './holds.ts';
-import { shake, suffer } from './inflicted-states.ts';
-import { endPowers } from './power-endings.ts';
-import { endsByAttack, endsByBetrayal, settle } from './power-states.ts';
+import { attacked, hit, live, moveWeapon, revive, struckAway } from './hits.ts';
+import { endPowers, endsByAttack, endsByBetrayal, settle } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
-import { attacked, moveWeapon, struckAway } from './weapon-places.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
   switch (event.is) {
@@ -220,7 +216,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       shake(state, actor, event);
       return;
     case 'state':
-      if (event.turns > 0) suffer(state, actor, event.state, event.turns);
+      if (event.turns > 0) inflict(state, actor, event.state, event.turns);
       else shakeOff(actor, event.state);
       return;
     case 'ruled':

@@ -2,7 +2,7 @@
 import type { Gauge, Glance, Ground, Seen, Timer } from '@arbiter/engine';
 import { isHeld } from '../gear/carried-weapons.ts';
 import { type Combatant, isUp } from './combatant.ts';
-import { heldName } from './legal-labels.ts';
+import { heldName } from './legal/legal-labels.ts';
 import { acting, type BattleMap, combatant, everybody, type FightState, type Pending } from './state.ts';
 
 export function glance(state: FightState): Glance {

@@ -1,12 +1,12 @@
-/** A hit written into a running fight: what it leaves of its victim, and what it breaks off. */
+/** Attacks and hits written into a running fight: what they leave of people and weapons, and what they break off. */
 import { aimAfter } from '../combat/combat-modifiers.ts';
 import { fall, suffer, wearDown } from '../combat/wounds.ts';
 import { type Combatant, isUp } from './combatant.ts';
-import { shakeOff } from './conditions.ts';
+import { letGo, shakeOff } from './conditions.ts';
 import type { EventOf } from './events.ts';
-import { letGo } from './holds.ts';
-import { interrupt } from './power-endings.ts';
+import { endPowers, endsByAttack, endsByBetrayal, interrupt } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
+import { act } from './turn-economy.ts';
 
 export function hit(state: FightState, event: EventOf<'hit'>): void {
   const c = known(state, event.actor);
@@ -38,4 +38,51 @@ export function live(state: FightState, c: Combatant, life: Combatant['life']): 
   c.aim = null;
   interrupt(state, c, false);
   letGo(state, c);
+}
+
+export function attacked(state: FightState, event: EventOf<'attacked'>): void {
+  const c = known(state, event.actor);
+  state.pending = event.pending;
+  state.opening = null;
+  c.aim = null;
+  if (c.feinted === event.target) c.feinted = null;
+  if (state.running.length > 0)
+    endPowers(state, power => endsByAttack(power, c) || endsByBetrayal(power, c.id, event.target));
+  if (event.cost === 'off-hand') c.offHandDue = false;
+  else if (event.cost === 'due') owesLess(c);
+  else if (event.cost !== 'free') act(state, c, event.cost);
+  if (event.hand === 'main of two') c.offHandDue = true;
+  const weapon = c.weapons[event.weapon];
+  if (!weapon) return;
+  weapon.attacked = true;
+  if (weapon.hands === 0) c.attackedUnarmed = true;
+  if (weapon.ammunition !== null) weapon.ammunition--;
+  if (event.use === 'throw' && weapon.ammunition === null) {
+    const target = known(state, event.target);
+    weapon.place = 'ground';
+    weapon.x = target.x;
+    weapon.y = target.y;
+  }
+}
+
+export function moveWeapon(state: FightState, c: Combatant, event: EventOf<'weapon'>): void {
+  const weapon = c.weapons[event.weapon];
+  if (!weapon) return;
+  if (event.cost === 'minor') act(state, c, 'minor');
+  weapon.place = event.place;
+  weapon.x = c.x;
+  weapon.y = c.y;
+}
+
+export function struckAway(c: Combatant, { weapon: index, x, y }: EventOf<'disarmed'>): void {
+  const weapon = c.weapons[index];
+  if (!weapon) return;
+  weapon.place = 'ground';
+  weapon.x = x;
+  weapon.y = y;
+}
+
+/** One of the blows that a maneuver brings has fallen. */
+function owesLess(c: Combatant): void {
+  if (c.due && --c.due.left <= 0) c.due = null;
 }

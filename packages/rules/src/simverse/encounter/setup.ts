@@ -10,16 +10,69 @@ import {
   sideSchema,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { unknownName } from '../by-name.ts';
 import { personOfCharacter } from '../character/character-person.ts';
 import { choicesSchema } from '../character/choices.ts';
-import { type PersonInput, personSchema } from '../combat/person.ts';
+import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { OPPONENTS, type Opponent } from '../content/opponents.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Combatant } from './combatant.ts';
-import { fighter } from './fighter-input.ts';
 import { isWall } from './ground.ts';
 import { mapSchema } from './state.ts';
+
+/** Somebody who enters a fight, perhaps without having noticed it yet. */
+export type Newcomer = PersonInput & { readonly surprised?: boolean };
+
+/** One fighter, before the first turn and without a place. */
+export function fighter(input: Newcomer, side: string, play: SimversePlay): Combatant | Refusal {
+  const person = personOf(input, play);
+  if (isRefusal(person)) return person;
+  // Whoever was made a moment ago is nobody else's: it may be written to.
+  const own = person as Combatant;
+  return {
+    ...own,
+    id: '',
+    side,
+    ownSide: side,
+    x: 0,
+    y: 0,
+    fled: false,
+    // SV-PERK-02: Combat Reflexes are never surprised.
+    surprised: input.surprised === true && !person.perks.includes('Combat Reflexes'),
+    actedInRound: 0,
+    major: 0,
+    minor: 0,
+    offHandDue: false,
+    moved: 0,
+    stride: 1,
+    timers: [],
+    aim: null,
+    holds: null,
+    heldBy: null,
+    outnumbered: false,
+    invisible: false,
+    hushed: false,
+    controlledBy: null,
+    charmedBy: [],
+    speedFactor: 1,
+    summonedBy: null,
+    strained: 0,
+    losesAction: false,
+    aimExtra: 0,
+    feinted: null,
+    rodeAlong: false,
+    quick: false,
+    due: null,
+  };
+}
+
+export function stockNamed(name: string): Opponent['numbers'] | Refusal {
+  const found = OPPONENTS.find(o => o.name.toLowerCase() === name.toLowerCase());
+  if (found) return found.numbers;
+  const names = OPPONENTS.map(o => o.name);
+  return refuse('SV-INIT-01', unknownName('opponent', name, names, 'Or give its numbers.'));
+}
 
 /** What an entry may say beside who it is and where. */
 const entryFields = z.strictObject({

@@ -1,6 +1,35 @@
 import { expect, test } from 'vitest';
+import { encounter } from './encounter.ts';
 import { face, fast, who } from './fight.testing.ts';
-import { stageOf } from './stage.ts';
+import { copyOf, copyOfFight, stageOf } from './stage.ts';
+
+test('what a fight writes to is copied, so that the original stays as it was', () => {
+  const open = face({ shield: { shield: 'Buckler', skill: 1 }, potions: ['Antidote'] }, {});
+  const before = structuredClone(open);
+  const copy = copyOfFight(open);
+  expect(copy).toEqual(open);
+  encounter.evolve(copy, { is: 'state', actor: 'p1', state: 'Stunned', turns: 2 });
+  encounter.evolve(copy, { is: 'weapon', actor: 'p1', weapon: 0, place: 'ground', cost: 'free' });
+  encounter.evolve(copy, { is: 'drank', actor: 'p1', potion: 0, name: 'Antidote', target: 'p1' });
+  encounter.evolve(copy, {
+    is: 'wounds',
+    actor: 'f1',
+    loss: 9,
+    vitality: 1,
+    bleedingCount: 2,
+    stable: false,
+    unconscious: false,
+    lastAction: false,
+    life: 'up',
+  });
+  expect(open).toEqual(before);
+});
+test('a copy of one fighter shares no shield', () => {
+  const c = who(face({ shield: { shield: 'Buckler', skill: 1 } }, {}), 'p1');
+  const copy = copyOf(c);
+  if (copy.shield) copy.shield.SD = 0;
+  expect(c.shield?.SD).toBeGreaterThan(0);
+});
 
 test('each step meets the fight as the earlier ones left it, and the fight itself is untouched', () => {
   const open = face({}, {});

@@ -15,8 +15,7 @@ import { ridden } from './acts/maneuvers.ts';
 import { designOf } from './acts/power-aim.ts';
 import type { ChosenBlow, Combatant } from './combatant.ts';
 import { coverAt, isFlanked, isHigh, metresBetween } from './ground.ts';
-import { changesOf, protectedBy, weaponDice } from './lasting-powers.ts';
-import { isDark } from './power-states.ts';
+import { changesOf, isDark, protectedBy, weaponDice } from './lasting-powers.ts';
 import type { FightState, Pending } from './state.ts';
 
 const NONE: readonly Modifier[] = [];

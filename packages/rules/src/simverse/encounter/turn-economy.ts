@@ -5,7 +5,7 @@ import type { Combatant } from './combatant.ts';
 import { burden, leave, strain } from './conditions.ts';
 import type { EventOf } from './events.ts';
 import { STRIDE } from './ground.ts';
-import { passTime } from './power-endings.ts';
+import { passTime } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 
 export function startRound(state: FightState, { round, order }: EventOf<'round'>): void {

@@ -2,7 +2,7 @@
 import type { Viewer } from '@arbiter/engine';
 import type { Combatant } from './combatant.ts';
 import type { FightEvent } from './events.ts';
-import { sees } from './power-states.ts';
+import { sees } from './lasting-powers.ts';
 import { everybody, type FightState, type Running } from './state.ts';
 
 /** SV-PERK-40: a side sees what any of its own sees. */

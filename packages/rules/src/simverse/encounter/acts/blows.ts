@@ -13,20 +13,20 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import { isUse, spentOf } from '../../powers/power-cost.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import { copyOfFight } from '../copies.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { pushed } from '../ground.ts';
 import { dread } from '../morale-in-play.ts';
-import { tollOf } from '../power-drawbacks.ts';
+import { copyOfFight } from '../stage.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { blowOf, isActive, pendingBlow, stanceIn } from '../strikes.ts';
 import { winnerWithout } from '../turns.ts';
+import { type Swing, swingOf, whyNoReaction } from '../why-not.ts';
 import { afterHit } from './maneuvers.ts';
 import { designOf } from './power-aim.ts';
 import { answer, isCastPending } from './power-defences.ts';
+import { tollOf } from './power-drawbacks.ts';
 import { opened, withManeuver } from './ripostes.ts';
-import { type Swing, swingOf, whyNoReaction } from './why-not.ts';
 
 /** SV-ATK-02: a blow with a weapon. */
 export function attack(

@@ -2,12 +2,12 @@
 import { isOnEdge, type Refusal } from '@arbiter/engine';
 import { forbidden } from '../../combat/states.ts';
 import { refuse } from '../../play.ts';
-import type { Square } from '../areas.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
+import type { Square } from './areas.ts';
 import { spared } from './power-aim.ts';
 import { NO_MAJOR, whyNotQuick } from './power-permission.ts';
 

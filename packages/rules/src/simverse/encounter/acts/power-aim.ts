@@ -12,13 +12,12 @@ import { barred, type Circumstances } from '../../powers/power-limits.ts';
 import { outOfRange, withinTouch } from '../../powers/power-reach.ts';
 import { type Special, specialOf } from '../../powers/power-specials.ts';
 import { tooManyTargets } from '../../powers/use-power.ts';
-import { farthest, isArea, isOpen, type Square, withinArea } from '../areas.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { isClear, isFlanked, metresBetween } from '../ground.ts';
-import { isBarred, isConcentrating } from '../lasting-powers.ts';
-import { sees } from '../power-states.ts';
+import { isBarred, isConcentrating, sees } from '../lasting-powers.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
+import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 
 const library = new Map(READY_POWERS.map(power => [power.name, power]));
 

@@ -11,11 +11,11 @@ import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
-import { begin } from '../power-duration.ts';
 import { type Stage, stageOf } from '../stage.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { designOf } from './power-aim.ts';
+import { begin } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 
 /** SV-ATK-03: one answer for each strike; who cannot answer suffers it at once. */

@@ -5,7 +5,7 @@ import type { SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import type { EventOf } from '../events.ts';
-import { isInside } from '../power-states.ts';
+import { isInside } from '../lasting-powers.ts';
 import { combatant, type FightState, known, type Running } from '../state.ts';
 
 /** The roll against the first circle that stands in the way; undefined where none does. */

@@ -7,14 +7,14 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { armsOfPower } from '../../powers/power-input.ts';
 import { specialOf } from '../../powers/power-specials.ts';
-import { farthest, isOpen, radiusOf } from '../areas.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { isFree, metresBetween } from '../ground.ts';
-import { runningOf } from '../power-duration.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Specials } from '../state.ts';
 import { situation } from '../strikes.ts';
+import { farthest, isOpen, radiusOf } from './areas.ts';
+import { runningOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 import { summon, summonOf } from './summons.ts';
 

@@ -5,18 +5,16 @@ import { refuse, type SimversePlay } from '../../play.ts';
 import type { Activated } from '../../powers/activation.ts';
 import type { Effect } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
-import type { Square } from '../areas.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
-import { fighter } from '../fighter-input.ts';
 import { isFree } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { stockNamed } from '../opponent-names.ts';
-import { runningOf } from '../power-duration.ts';
-import { letterOf } from '../setup.ts';
+import { fighter, letterOf, stockNamed } from '../setup.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, everybody, type FightState, MAX_RUNNING } from '../state.ts';
+import type { Square } from './areas.ts';
+import { runningOf } from './power-duration.ts';
 
 export type Summon = Extract<Effect, { does: 'summon' }>;
 export const summonOf = ({ effects }: Usable): Summon | undefined =>

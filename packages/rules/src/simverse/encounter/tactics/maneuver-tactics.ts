@@ -7,11 +7,11 @@ import { specialOf } from '../../powers/power-specials.ts';
 import { riding } from '../../powers/power-weapon.ts';
 import { designOf } from '../acts/power-aim.ts';
 import { summonOf } from '../acts/summons.ts';
-import { whyNot } from '../acts/why-not.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 import { chanceOf, judgedTn } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 

@@ -4,10 +4,10 @@ import { STATES_BY_POWER } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { designOf, isHarmful, reachedBy } from '../acts/power-aim.ts';
-import { whyNot } from '../acts/why-not.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { everybody, type FightState } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 import { chanceOf } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 

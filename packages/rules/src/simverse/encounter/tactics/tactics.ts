@@ -8,13 +8,13 @@ import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapon
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
 import { spared } from '../acts/power-aim.ts';
-import { swingOf, whyNot } from '../acts/why-not.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isConcentrating } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
+import { swingOf, whyNot } from '../why-not.ts';
 import { bestLocation, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';

@@ -1,14 +1,13 @@
 /** LIM-07, LIM-15, LIM-16: what using a power takes besides its cost. */
-
-import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
-import { vitalityState } from '../combat/vitality.ts';
-import type { SimversePlay } from '../play.ts';
-import { BACKFIRE } from '../powers/activation.ts';
-import { EXHAUSTING_VITALITY, STRENUOUS } from '../powers/limitations.ts';
-import { hasLimitation } from '../powers/power-design.ts';
-import type { Usable } from '../powers/power-input.ts';
-import type { Combatant } from './combatant.ts';
-import type { EventOf, FightEvent } from './events.ts';
+import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
+import { vitalityState } from '../../combat/vitality.ts';
+import type { SimversePlay } from '../../play.ts';
+import { BACKFIRE } from '../../powers/activation.ts';
+import { EXHAUSTING_VITALITY, STRENUOUS } from '../../powers/limitations.ts';
+import { hasLimitation } from '../../powers/power-design.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import type { Combatant } from '../combatant.ts';
+import type { EventOf, FightEvent } from '../events.ts';
 
 export function tollOf(
   c: Combatant,

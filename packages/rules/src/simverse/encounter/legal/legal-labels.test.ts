@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
-import { begin, blow, face, go, knight, thug } from './fight.testing.ts';
-import type { FightState } from './state.ts';
+import { encounter } from '../encounter.ts';
+import { begin, blow, face, go, knight, thug } from '../fight.testing.ts';
+import type { FightState } from '../state.ts';
 
 const offers = (state: FightState, actor: string, what: string) =>
   encounter

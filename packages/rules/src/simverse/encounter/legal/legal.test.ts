@@ -1,6 +1,6 @@
 /** Positions whose legal actions somebody has counted with the book in hand, as chess programs do. */
 import { describe, expect, test } from 'vitest';
-import { encounter } from './encounter.ts';
+import { encounter } from '../encounter.ts';
 import {
   begin,
   blow,
@@ -17,7 +17,7 @@ import {
   thug,
   turnOf,
   who,
-} from './fight.testing.ts';
+} from '../fight.testing.ts';
 
 // Longsword to strike or thrust, punch and kick: four ways at eight locations.
 const BLOWS = 4 * 8;

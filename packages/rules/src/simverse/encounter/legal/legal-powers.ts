@@ -1,19 +1,18 @@
 /** The powers, maneuvers and potions that somebody may use now. */
-
-import type { Citation } from '../play.ts';
-import type { CombatPower } from '../powers/combat-powers.ts';
-import { mostTargets } from '../powers/power-input.ts';
-import { specialOf } from '../powers/power-specials.ts';
-import { designOf } from './acts/power-aim.ts';
-import { costOfCasting } from './acts/power-permission.ts';
-import { namesFor, summonOf } from './acts/summons.ts';
-import { whyNot } from './acts/why-not.ts';
-import { farthest, isArea, type Square, squaresFor } from './areas.ts';
-import { type Combatant, isThere } from './combatant.ts';
-import type { Command, CommandOf } from './commands.ts';
-import { metresBetween } from './ground.ts';
+import type { Citation } from '../../play.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { mostTargets } from '../../powers/power-input.ts';
+import { specialOf } from '../../powers/power-specials.ts';
+import { farthest, isArea, type Square, squaresFor } from '../acts/areas.ts';
+import { designOf } from '../acts/power-aim.ts';
+import { costOfCasting } from '../acts/power-permission.ts';
+import { namesFor, summonOf } from '../acts/summons.ts';
+import { type Combatant, isThere } from '../combatant.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import { metresBetween } from '../ground.ts';
+import { everybody, type FightState } from '../state.ts';
+import { whyNot } from '../why-not.ts';
 import type { Offer } from './legal.ts';
-import { everybody, type FightState } from './state.ts';
 
 const ACTION = {
   major: 'Major Action',

@@ -1,14 +1,14 @@
 /** ENH-05: what goes on after a power was used. */
-import type { Activated } from '../powers/activation.ts';
-import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from '../powers/combat-powers.ts';
-import { hasEnhancement, hasLimitation } from '../powers/power-design.ts';
-import type { Usable } from '../powers/power-input.ts';
-import { specialOf } from '../powers/power-specials.ts';
-import { turnsOf } from './acts/power-impact.ts';
-import type { Combatant } from './combatant.ts';
-import { plainRunning } from './lasting-powers.ts';
-import type { Stage } from './stage.ts';
-import { MAX_RUNNING, type Running, type Specials } from './state.ts';
+import type { Activated } from '../../powers/activation.ts';
+import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from '../../powers/combat-powers.ts';
+import { hasEnhancement, hasLimitation } from '../../powers/power-design.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { specialOf } from '../../powers/power-specials.ts';
+import type { Combatant } from '../combatant.ts';
+import { plainRunning } from '../lasting-powers.ts';
+import type { Stage } from '../stage.ts';
+import { MAX_RUNNING, type Running, type Specials } from '../state.ts';
+import { turnsOf } from './power-impact.ts';
 
 /** The power begins to run on those it took hold of, if it lasts. */
 export function begin(

@@ -1,21 +1,21 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
 import { type LegalAction, Play } from '@arbiter/engine';
-import { LOCATIONS } from '../gear/armour.ts';
-import { type Carried, canParry, isHeld } from '../gear/carried-weapons.ts';
-import type { Citation, SimversePlay } from '../play.ts';
-import type { CombatPower } from '../powers/combat-powers.ts';
-import { leadsNearer, whyNoMove } from './acts/moves.ts';
-import { type Swing, swingOf, whyNoReaction, whyNot } from './acts/why-not.ts';
-import { type Combatant, isThere, isUp } from './combatant.ts';
-import type { Command } from './commands.ts';
-import { allowance, type How, isFree, STRIDE, waysFrom } from './ground.ts';
-import { isConcentrating } from './lasting-powers.ts';
+import { LOCATIONS } from '../../gear/armour.ts';
+import { type Carried, canParry, isHeld } from '../../gear/carried-weapons.ts';
+import type { Citation, SimversePlay } from '../../play.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import { leadsNearer, whyNoMove } from '../acts/moves.ts';
+import { type Combatant, isThere, isUp } from '../combatant.ts';
+import type { Command } from '../commands.ts';
+import { allowance, type How, isFree, STRIDE, waysFrom } from '../ground.ts';
+import { isConcentrating } from '../lasting-powers.ts';
+import { isPanicked } from '../morale-in-play.ts';
+import { acting, combatant, everybody, type FightState, known } from '../state.ts';
+import { pendingBlow } from '../strikes.ts';
+import { type Swing, swingOf, whyNoReaction, whyNot } from '../why-not.ts';
 import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
-import { isPanicked } from './morale-in-play.ts';
-import { acting, combatant, everybody, type FightState, known } from './state.ts';
-import { pendingBlow } from './strikes.ts';
 
 /** For looking only: whoever rolls here has made a mistake. */
 const noDice: Dice = {

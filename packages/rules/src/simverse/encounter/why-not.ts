@@ -1,20 +1,15 @@
 /** Whether a command is allowed now, and if not, the rule that says so. `legal` and `decide` both ask here. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
-import { canReact } from '../../combat/fighter.ts';
-import { type Action, forbidden } from '../../combat/states.ts';
-import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapons.ts';
-import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../../gear/weapons.ts';
-import { refuse } from '../../play.ts';
-import { type Combatant, isThere, isUp } from '../combatant.ts';
-import { type Command, type CommandOf, GAME_MASTER } from '../commands.ts';
-import { isClear, metresBetween, STRIDE } from '../ground.ts';
-import { CONCENTRATING, isConcentrating, isOutsideTime } from '../lasting-powers.ts';
-import { acting, combatant, type FightState } from '../state.ts';
-import { drink, firstAid, needMinor, OUT_OF_REACH, pickUp, takeUp, wake } from './care.ts';
-import { whyNotRuled } from './game-master.ts';
-import { whyNotRiding } from './maneuvers.ts';
-import { leave, move, standUp } from './moves.ts';
-import { NO_SIGHT, spared } from './power-aim.ts';
+import { canReact } from '../combat/fighter.ts';
+import { type Action, forbidden } from '../combat/states.ts';
+import { type Carried, canParry, isHeld, useOf } from '../gear/carried-weapons.ts';
+import { type Arms, grip, type Hand, isRanged, mayAttackAsMinor, unusable } from '../gear/weapons.ts';
+import { refuse } from '../play.ts';
+import { drink, firstAid, needMinor, OUT_OF_REACH, pickUp, takeUp, wake } from './acts/care.ts';
+import { whyNotRuled } from './acts/game-master.ts';
+import { whyNotRiding } from './acts/maneuvers.ts';
+import { leave, move, standUp } from './acts/moves.ts';
+import { NO_SIGHT, spared } from './acts/power-aim.ts';
 import {
   affordable,
   isInstant,
@@ -24,8 +19,13 @@ import {
   power,
   prepare,
   whyNotQuick,
-} from './power-permission.ts';
-import { whyNotJoining } from './summons.ts';
+} from './acts/power-permission.ts';
+import { whyNotJoining } from './acts/summons.ts';
+import { type Combatant, isThere, isUp } from './combatant.ts';
+import { type Command, type CommandOf, GAME_MASTER } from './commands.ts';
+import { isClear, metresBetween, STRIDE } from './ground.ts';
+import { CONCENTRATING, isConcentrating, isOutsideTime } from './lasting-powers.ts';
+import { acting, combatant, type FightState } from './state.ts';
 
 const OVER = refuse('SV-INIT-01', 'The fight is over.');
 const NO_TARGET = refuse('SV-ATK-02', 'Choose somebody of the other side who is still on the field.');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CombatPower } from '../powers/combat-powers.ts';
-import type { Usable } from '../powers/power-input.ts';
-import { designOf } from './acts/power-aim.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { against, begin, curse, mage, thug, who } from '../fight.testing.ts';
 import { farthest, isArea, radiusOf, squaresFor, withinArea } from './areas.ts';
-import { against, begin, curse, mage, thug, who } from './fight.testing.ts';
+import { designOf } from './power-aim.ts';
 
 const shaped = (enhancements: unknown[], more: object = {}): object =>
   curse({ enhancements, effects: [{ does: 'damage', dice: 1, type: 'fire' }], ...more });

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CombatPower } from '../powers/combat-powers.ts';
-import type { Usable } from '../powers/power-input.ts';
-import { designOf } from './acts/power-aim.ts';
-import { against, curse, fast, who } from './fight.testing.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { against, curse, fast, who } from '../fight.testing.ts';
+import { designOf } from './power-aim.ts';
 import { tollOf } from './power-drawbacks.ts';
 
 const toll = (limitations: string[], done: { used: boolean; critical: boolean }, more: object = {}) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begin, blow, end, face, go, knight, refusal, thug, who } from '../fight.testing.ts';
+import { begin, blow, end, face, go, knight, refusal, thug, who } from './fight.testing.ts';
 import { swingOf } from './why-not.ts';
 
 test.each([

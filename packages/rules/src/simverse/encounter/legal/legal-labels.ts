@@ -1,18 +1,17 @@
 /** What stands on the buttons: how a weapon is used, in which hand it is, and the number to roll against. */
 import type { Refusal } from '@arbiter/engine';
-import { choose } from '../combat/attack.ts';
-import { attackTn, type Blow } from '../combat/attack-tn.ts';
-import type { Defence } from '../combat/defence.ts';
-import type { Carried } from '../gear/carried-weapons.ts';
-import { isHeld, useOf } from '../gear/carried-weapons.ts';
-import type { AttackKind, Use } from '../gear/weapons.ts';
-import type { SimversePlay } from '../play.ts';
-import { NO_REACTION, swingOf } from './acts/why-not.ts';
-import type { Combatant } from './combatant.ts';
-import type { CommandOf } from './commands.ts';
+import { choose } from '../../combat/attack.ts';
+import { attackTn, type Blow } from '../../combat/attack-tn.ts';
+import type { Defence } from '../../combat/defence.ts';
+import { type Carried, isHeld, useOf } from '../../gear/carried-weapons.ts';
+import type { AttackKind, Use } from '../../gear/weapons.ts';
+import type { SimversePlay } from '../../play.ts';
+import type { Combatant } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import { type FightState, known, type Pending } from '../state.ts';
+import { blowOf, boltOf, grappleOf, stanceIn } from '../strikes.ts';
+import { NO_REACTION, swingOf } from '../why-not.ts';
 import type { Offer } from './legal.ts';
-import { type FightState, known, type Pending } from './state.ts';
-import { blowOf, boltOf, grappleOf, stanceIn } from './strikes.ts';
 
 /** Bows are shot, and what is made to be thrown is thrown. */
 export const verbOf = (use: Use, kind: AttackKind): string =>

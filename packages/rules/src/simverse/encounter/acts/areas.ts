@@ -1,12 +1,12 @@
 /** ENH-06, ENH-07: circles, cones and lines on the map: whom they reach, friend or foe. */
 import type { Place as Square } from '@arbiter/engine';
-import { CONE_LENGTH, enhancementOf } from '../powers/enhancements.ts';
-import { hasEnhancement, rangeOf, reachOf } from '../powers/power-design.ts';
-import type { Usable } from '../powers/power-input.ts';
-import { conditionMet } from './acts/power-aim.ts';
-import { type Combatant, isThere } from './combatant.ts';
-import { inCone, isClear, isWall, metresBetween, onLine } from './ground.ts';
-import { everybody, type FightState } from './state.ts';
+import { CONE_LENGTH, enhancementOf } from '../../powers/enhancements.ts';
+import { hasEnhancement, rangeOf, reachOf } from '../../powers/power-design.ts';
+import type { Usable } from '../../powers/power-input.ts';
+import { type Combatant, isThere } from '../combatant.ts';
+import { inCone, isClear, isWall, metresBetween, onLine } from '../ground.ts';
+import { everybody, type FightState } from '../state.ts';
+import { conditionMet } from './power-aim.ts';
 
 export type { Square };
 
