@@ -129,6 +129,12 @@ export function pendingBlow(state: FightState, by: Combatant, on: Combatant, p: 
 export const isActive = ({ round }: FightState, c: Combatant): boolean =>
   inActiveCombat(c.actedInRound === 0 ? null : round - c.actedInRound, !c.surprised);
 
+/** What a roll of somebody in this fight takes in besides themselves. */
+export const taskIn = (state: FightState, c: Combatant) => ({
+  activeCombat: isActive(state, c),
+  modifiers: changesOf(state, c, 'task'),
+});
+
 /** ATK-03: how somebody stands against a blow, with the weapon of this place to parry with; -1 leaves bare hands. */
 export function stanceIn(
   state: FightState,

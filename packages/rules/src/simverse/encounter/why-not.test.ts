@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { swingOf } from './acts/attack.ts';
 import { begin, blow, end, face, go, knight, refusal, thug, who } from './fight.testing.ts';
-import { swingOf } from './why-not.ts';
 
 test.each([
   ['SV-INIT-01', 'somebody else’s turn', { do: 'end turn', actor: 'f1' }],

@@ -1,21 +1,16 @@
-/** SV-REST-13, SV-CRFT-05, SV-INIT-04: caring for friends, and taking things in hand. */
+/** REST-13: caring for friends: wounds are treated, sleepers woken. */
 import type { Refusal } from '@arbiter/engine';
-import { type Carried, handsUsed } from '../../gear/carried-weapons.ts';
-import { refuse } from '../../play.ts';
+import { treat } from '../../downtime/medicine.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
+import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
-import { combatant, type FightState } from '../state.ts';
-import { NO_MINOR, needMajor } from './power-permission.ts';
+import { combatant, type FightState, known } from '../state.ts';
+import { taskIn } from '../strikes.ts';
+import { type Act, needMajor, needMinor, OUT_OF_REACH } from './act.ts';
 
-export const OUT_OF_REACH = refuse(
-  'SV-ATK-02',
-  'The target is out of reach: move closer, or use a ranged attack.',
-);
-export const needMinor = (c: Combatant): Refusal | undefined =>
-  c.minor > 0 || c.major > 0 ? undefined : NO_MINOR;
-
-export function firstAid(
+function whyNotFirstAid(
   state: FightState,
   c: Combatant,
   { target: id }: CommandOf<'first aid'>,
@@ -33,12 +28,27 @@ export function firstAid(
   return needed ? needMajor(c) : refuse('SV-REST-13', 'There is nothing left to treat.');
 }
 
-/** Whoever sleeps by magic wakes when shaken. */
-export function wake(
+/** SV-REST-13 in a fight: a Major Action. */
+function firstAid(
   state: FightState,
   c: Combatant,
-  { target: id }: CommandOf<'wake'>,
-): Refusal | undefined {
+  { target: id }: CommandOf<'first aid'>,
+  play: SimversePlay,
+): readonly FightEvent[] {
+  const { roll, after } = treat(
+    c,
+    known(state, id),
+    { supplies: 'basic supplies', ...taskIn(state, c) },
+    play,
+  );
+  const { vitality, bleedingCount, stable, life } = after;
+  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }];
+}
+
+export const firstAidAct: Act<'first aid'> = { whyNot: whyNotFirstAid, happens: firstAid };
+
+/** Whoever sleeps by magic wakes when shaken. */
+function whyNotWake(state: FightState, c: Combatant, { target: id }: CommandOf<'wake'>): Refusal | undefined {
   const target = combatant(state, id);
   if (!target || target.side !== c.side || !isThere(target) || target === c)
     return refuse('SV-STAT-08', 'Choose somebody of the own side.');
@@ -47,42 +57,7 @@ export function wake(
   return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMinor(c);
 }
 
-/** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
-export function drink(
-  state: FightState,
-  c: Combatant,
-  { potion, target: id = c.id }: CommandOf<'drink'>,
-): Refusal | undefined {
-  const target = combatant(state, id);
-  if (c.potions[potion] === undefined) return refuse('SV-CRFT-05', 'There is no such potion at hand.');
-  if (!target || target.side !== c.side || !isThere(target))
-    return refuse('SV-CRFT-05', 'Choose somebody of the own side.');
-  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
-}
-
-export function takeUp(
-  c: Combatant,
-  weapon: Carried | undefined,
-  hand: 'main' | 'off' | 'both',
-  from: Carried['place'],
-): Refusal | undefined {
-  if (!weapon || weapon.place !== from) return refuse('SV-INIT-04', 'There is no such weapon to take up.');
-  const both = hand === 'both';
-  if (both !== (weapon.hands === 2))
-    return refuse('SV-INIT-04', `${weapon.name} takes ${weapon.hands === 2 ? 'both hands' : 'one hand'}.`);
-  const taken = c.weapons.some(w => w.hands > 0 && (w.place === hand || w.place === 'both'));
-  if (taken || handsUsed(c) + (both ? 2 : 1) > 2 || (hand === 'off' && c.shield))
-    return refuse('SV-INIT-04', 'That hand is full: drop something first.');
-  return undefined;
-}
-
-export function pickUp(
-  _state: FightState,
-  c: Combatant,
-  { weapon: index, hand }: CommandOf<'pick up'>,
-): Refusal | undefined {
-  const weapon = c.weapons[index];
-  if (weapon && weapon.place === 'ground' && metresBetween(c, weapon) > 1)
-    return refuse('SV-STAT-03', 'The weapon lies out of reach: go there first.');
-  return takeUp(c, weapon, hand, 'ground') ?? needMinor(c);
-}
+export const wakeAct: Act<'wake'> = {
+  whyNot: whyNotWake,
+  happens: (_state, c, { target }) => [{ is: 'woken', actor: c.id, target }],
+};

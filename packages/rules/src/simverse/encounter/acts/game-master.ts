@@ -1,5 +1,6 @@
 /** What the game master decides over all rules: a state, a number, a place. Never offered to players. */
-import type { Refusal } from '@arbiter/engine';
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { personSchema } from '../../combat/person.ts';
 import { isConscious, vitalityState } from '../../combat/vitality.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
@@ -7,11 +8,13 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
 import { moraleCheck } from '../morale-in-play.ts';
-import type { FightState } from '../state.ts';
+import { stockNamed } from '../setup.ts';
+import { combatant, everybody, type FightState, known } from '../state.ts';
 import { winnerWithout } from '../turns.ts';
+import { MOST_ON_FIELD, newcomer } from './summons.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
-export function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
+function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
   const { x, y, vitality, bleedingCount, stamina, mana, state: what, silenced, darkness, morale } = ruled;
   const given = [x, y, vitality, bleedingCount, stamina, mana, what, silenced, darkness, morale];
   if (given.every(one => one === undefined))
@@ -28,7 +31,7 @@ export function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'r
   return undefined;
 }
 
-export function rule(
+function rule(
   state: FightState,
   c: Combatant,
   ruled: CommandOf<'rule'>,
@@ -72,3 +75,38 @@ function wounded(
   if (winner) events.push({ is: 'ended', winner });
   return events;
 }
+
+/** The game master sends somebody into the fight. */
+function join(
+  state: FightState,
+  command: CommandOf<'join'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const stock = stockNamed(command.stock);
+  if (isRefusal(stock)) return stock;
+  const come = newcomer(state, personSchema.parse(stock), command.side, command, play);
+  return isRefusal(come) ? come : [{ is: 'joined', actor: come.id, combatant: come }];
+}
+
+function whyNotJoining(state: FightState, { stock, x, y }: CommandOf<'join'>): Refusal | undefined {
+  const found = stockNamed(stock);
+  if (isRefusal(found)) return found;
+  if (everybody(state).length >= MOST_ON_FIELD) return refuse('SV-INIT-01', 'The field is full.');
+  return isFree(state, x, y) ? undefined : refuse('SV-INIT-07', 'Choose a free square of the map.');
+}
+
+/** What the game master may do over all rules; `actor` is nobody in the fight. */
+export const GAME_MASTERS_ACTS = {
+  whyNot(state: FightState, command: CommandOf<'rule' | 'join'>): Refusal | undefined {
+    if (command.do === 'join') return whyNotJoining(state, command);
+    const c = combatant(state, command.target);
+    return c ? whyNotRuled(state, c, command) : nobodyCalled(command.target);
+  },
+  happens: (state: FightState, command: CommandOf<'rule' | 'join'>, play: SimversePlay) =>
+    command.do === 'join'
+      ? join(state, command, play)
+      : rule(state, known(state, command.target), command, play),
+};
+
+export const nobodyCalled = (id: string): Refusal =>
+  refuse('SV-INIT-01', `Nobody in this fight is called ${id}.`);

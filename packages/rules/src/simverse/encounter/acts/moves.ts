@@ -1,15 +1,19 @@
 /** INIT-07 to 09, STAT-02: where somebody may go now, and what keeps them. */
 import { isOnEdge, type Refusal } from '@arbiter/engine';
 import { forbidden } from '../../combat/states.ts';
-import { refuse } from '../../play.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
+import type { FightEvent } from '../events.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
+import { nextTurn, winnerWithout } from '../turns.ts';
+import { type Act, NO_MAJOR } from './act.ts';
 import type { Square } from './areas.ts';
 import { spared } from './power-aim.ts';
-import { NO_MAJOR, whyNotQuick } from './power-permission.ts';
+import { whyNotQuick } from './power-permission.ts';
+import { quickly } from './quick-maneuvers.ts';
 
 const HELD = refuse('SV-STAT-04', 'Somebody held in a grapple cannot move: break the grapple first.');
 /** SV-INIT-07 to 09: each way of moving has its own length. */
@@ -54,7 +58,7 @@ export function leadsNearer(state: FightState, c: Combatant, to: Square): boolea
   return then < now;
 }
 
-export function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
+function whyNotMove(state: FightState, c: Combatant, { how, x, y }: CommandOf<'move'>): Refusal | undefined {
   const no = whyNoMove(c, how);
   if (no) return no;
   if ((x === c.x && y === c.y) || !isFree(state, x, y, c)) return NOT_FREE;
@@ -65,7 +69,7 @@ export function move(state: FightState, c: Combatant, { how, x, y }: CommandOf<'
 }
 
 /** Over the edge of the map and out of the fight: one more metre. */
-export function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
+function whyNotLeave(state: FightState, c: Combatant, { how }: CommandOf<'leave'>): Refusal | undefined {
   const no = whyNoMove(c, how);
   if (no) return no;
   if (!isOnEdge(state.map, c))
@@ -74,7 +78,7 @@ export function leave(state: FightState, c: Combatant, { how }: CommandOf<'leave
 }
 
 /** SV-STAT-02, SV-R-169: standing up uses a whole half move. */
-export function standUp(
+function whyNotStandUp(
   state: FightState,
   c: Combatant,
   { how, power }: CommandOf<'stand up'>,
@@ -87,3 +91,39 @@ export function standUp(
     ? undefined
     : refuse('SV-STAT-02', 'Standing up costs a half move, and too little is left.');
 }
+
+export const moveAct: Act<'move'> = {
+  whyNot: whyNotMove,
+  happens: (state, c, { how, x, y }) => [
+    { is: 'moved', actor: c.id, how, x, y, metres: wayTo(state, c, { x, y }, allowance(state, c, how)) },
+  ],
+};
+
+export const leaveAct: Act<'leave'> = {
+  whyNot: whyNotLeave,
+  happens: (state, c, _command, play) => [{ is: 'left', actor: c.id }, ...withoutThem(state, c, play)],
+};
+
+/** One has left the field: it may be over, and the turn passes. */
+function withoutThem(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
+  const winner = winnerWithout(state, [c]);
+  if (winner) return [{ is: 'ended', winner }];
+  const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
+  nextTurn(state, play, events, c);
+  return events;
+}
+
+export const standUpAct: Act<'stand up'> = {
+  whyNot: whyNotStandUp,
+  happens: (state, c, { how, power: index }, play) =>
+    index === undefined
+      ? [{ is: 'stood up', actor: c.id, how, metres: halfMove(state, c) }]
+      : quickly(state, c, index, play, works =>
+          works ? [{ is: 'stood up', actor: c.id, how: 'half', metres: 0 }] : [],
+        ),
+};
+
+export const dropProneAct: Act<'drop prone'> = {
+  whyNot: (_state, c) => (c.prone ? refuse('SV-STAT-02', 'This character is prone already.') : undefined),
+  happens: (_state, c) => [{ is: 'prone', actor: c.id, prone: true }],
+};

@@ -4,14 +4,30 @@ import { isRefusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import { drink as effectOf } from '../../downtime/alchemy.ts';
-import type { SimversePlay } from '../../play.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
+import { isThere } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
+import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { type FightState, known } from '../state.ts';
+import { combatant, type FightState, known } from '../state.ts';
+import { type Act, needMajor, OUT_OF_REACH } from './act.ts';
 
-export function drink(
+/** SV-CRFT-05: a potion is drunk, or given to somebody beside. */
+function whyNotDrink(
+  state: FightState,
+  c: Combatant,
+  { potion, target: id = c.id }: CommandOf<'drink'>,
+): Refusal | undefined {
+  const target = combatant(state, id);
+  if (c.potions[potion] === undefined) return refuse('SV-CRFT-05', 'There is no such potion at hand.');
+  if (!target || target.side !== c.side || !isThere(target))
+    return refuse('SV-CRFT-05', 'Choose somebody of the own side.');
+  return metresBetween(c, target) > 1 ? OUT_OF_REACH : needMajor(c);
+}
+
+function drink(
   state: FightState,
   c: Combatant,
   { potion, target = c.id }: CommandOf<'drink'>,
@@ -82,3 +98,5 @@ const cured = ({ running }: FightState, t: Combatant): FightEvent[] =>
       running: i,
       name: power.name,
     }));
+
+export const drinkAct: Act<'drink'> = { whyNot: whyNotDrink, happens: drink };

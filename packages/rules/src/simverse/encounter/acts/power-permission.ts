@@ -13,16 +13,14 @@ import type { EventOf } from '../events.ts';
 import { isClear, metresBetween } from '../ground.ts';
 import { isOutsideTime } from '../lasting-powers.ts';
 import { combatant, type FightState } from '../state.ts';
+import { NO_MINOR, needMajor } from './act.ts';
 import { barredBy, designOf, isHarmful, NO_SIGHT, nowOf, whyNotAt, whyNotOn } from './power-aim.ts';
 import { whyNotDispelled, whyNotJump } from './special-powers.ts';
 import { summonOf, whyNotSummoned } from './summons.ts';
 
-export const NO_MAJOR = refuse('SV-INIT-04', 'The Major Action of this turn is already spent.');
-export const NO_MINOR = refuse('SV-INIT-04', 'Neither a Minor nor a Major Action is left this turn.');
 export const NO_HARM = refuse('SV-LIM-01', 'Outside time nobody can do harm.');
 const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
 const TOO_FAR_AWAY = refuse('SV-POW-07', 'The target is farther away than the power reaches.');
-export const needMajor = (c: Combatant): Refusal | undefined => (c.major > 0 ? undefined : NO_MAJOR);
 
 /** SV-R-29: what cannot be paid cannot be used. */
 export const affordable = (c: Combatant, { pool, cost, name }: CombatPower): Refusal | undefined =>
@@ -32,7 +30,11 @@ export const affordable = (c: Combatant, { pool, cost, name }: CombatPower): Ref
 
 const BY_ITSELF: readonly CombatPower['kind'][] = ['bolt', 'heal', 'cast'];
 
-export function power(state: FightState, c: Combatant, command: CommandOf<'power'>): Refusal | undefined {
+export function whyNotPower(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'power'>,
+): Refusal | undefined {
   const found = c.powers[command.power];
   if (!found || !BY_ITSELF.includes(found.kind))
     return refuse('SV-POW-05', 'That is no power to be used by itself.');
@@ -142,7 +144,7 @@ export function whyNotQuick(
 }
 
 /** SV-LIM-04: a Major Action of preparation. */
-export function prepare(
+export function whyNotPrepare(
   _state: FightState,
   c: Combatant,
   { power: index }: CommandOf<'prepare'>,

@@ -1,17 +1,20 @@
 /** Powers that do more than hurt, heal and change rolls. */
-import type { Refusal } from '@arbiter/engine';
-import { refuse } from '@arbiter/engine';
+import { type Refusal, refuse } from '@arbiter/engine';
+import { resistanceTn } from '../../checks/contests.ts';
+import { succeeds } from '../../checks/rolls.ts';
 import { GEAR } from '../../content/gear-list.ts';
+import type { SimversePlay } from '../../play.ts';
 import type { Activated } from '../../powers/activation.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import type { Usable } from '../../powers/power-input.ts';
-import { armsOfPower } from '../../powers/power-input.ts';
+import { armsOfPower, type Usable } from '../../powers/power-input.ts';
 import { specialOf } from '../../powers/power-specials.ts';
 import { type Combatant, isThere } from '../combatant.ts';
-import type { CommandOf } from '../commands.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { EventOf } from '../events.ts';
 import { isFree, metresBetween } from '../ground.ts';
+import { isInside } from '../lasting-powers.ts';
 import type { Stage } from '../stage.ts';
-import { combatant, type FightState, known, type Specials } from '../state.ts';
+import { combatant, type FightState, known, type Running, type Specials } from '../state.ts';
 import { situation } from '../strikes.ts';
 import { farthest, isOpen, radiusOf } from './areas.ts';
 import { runningOf } from './power-duration.ts';
@@ -112,3 +115,27 @@ export const whyNotDispelled = (state: FightState, index: number | undefined): R
   const spell = index === undefined ? undefined : state.running[index];
   return spell && spell.hurts === undefined && spell.name !== 'Intangible' ? undefined : NO_SPELL;
 };
+
+/** The roll against the first circle that stands in the way; undefined where none does. */
+export function facesSanctuary(
+  state: FightState,
+  c: Combatant,
+  command: Command,
+  play: SimversePlay,
+): EventOf<'overcame'> | undefined {
+  const warded = state.running.find(power => isWarded(state, c, power, command));
+  if (!warded) return undefined;
+  const tn = resistanceTn(c.WS + c.shock, warded.circle?.steps ?? 0, play);
+  const success = succeeds(tn, `${c.name}: WS against ${warded.name}`, play);
+  const cost = success ? 'nothing' : command.do === 'move' ? 'move' : 'major';
+  return { is: 'overcame', actor: c.id, name: warded.name, tn, success, cost };
+}
+
+function isWarded(state: FightState, c: Combatant, power: Running, command: Command): boolean {
+  if (power.circle?.is !== 'sanctuary' || isInside(power, c) || known(state, power.by).side === c.side)
+    return false;
+  if (command.do === 'move') return isInside(power, command);
+  if (command.do !== 'attack' && command.do !== 'grapple' && command.do !== 'power') return false;
+  const target = combatant(state, command.target ?? '');
+  return target !== undefined && target.side !== c.side && isInside(power, target);
+}

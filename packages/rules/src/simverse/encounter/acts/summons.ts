@@ -7,7 +7,6 @@ import type { Effect } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
-import type { FightEvent } from '../events.ts';
 import { isFree } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
 import { fighter, letterOf, stockNamed } from '../setup.ts';
@@ -33,7 +32,7 @@ const INTANGIBLE = 4;
 /** The names that `as` may have; none for beings with numbers of their own. */
 export const namesFor = ({ being }: Summon): readonly string[] => CALLED[being] ?? [];
 
-const MOST = 100;
+export const MOST_ON_FIELD = 100;
 
 /** Why nobody can be called now. */
 export function whyNotSummoned(
@@ -50,7 +49,7 @@ export function whyNotSummoned(
       'SV-POW-05',
       `What comes is ${names.length > 0 ? names.join(' or ') : `the ${called.being}`}.`,
     );
-  if (everybody(state).length >= MOST) return refuse('SV-INIT-01', 'The field is full.');
+  if (everybody(state).length >= MOST_ON_FIELD) return refuse('SV-INIT-01', 'The field is full.');
   if (x === undefined && y === undefined) return beside(state, c) ? undefined : NO_ROOM;
   return x !== undefined && y !== undefined && isFree(state, x, y, c) && isBeside(c, { x, y })
     ? undefined
@@ -145,23 +144,4 @@ export function summon(
       running: { ...plainRunning(come.id, [come.id], 'Intangible', running.turns), defence: INTANGIBLE },
     });
   return undefined;
-}
-
-/** The game master sends somebody into the fight. */
-export function join(
-  state: FightState,
-  command: CommandOf<'join'>,
-  play: SimversePlay,
-): readonly FightEvent[] | Refusal {
-  const stock = stockNamed(command.stock);
-  if (isRefusal(stock)) return stock;
-  const come = newcomer(state, personSchema.parse(stock), command.side, command, play);
-  return isRefusal(come) ? come : [{ is: 'joined', actor: come.id, combatant: come }];
-}
-
-export function whyNotJoining(state: FightState, { stock, x, y }: CommandOf<'join'>): Refusal | undefined {
-  const found = stockNamed(stock);
-  if (isRefusal(found)) return found;
-  if (everybody(state).length >= MOST) return refuse('SV-INIT-01', 'The field is full.');
-  return isFree(state, x, y) ? undefined : refuse('SV-INIT-07', 'Choose a free square of the map.');
 }

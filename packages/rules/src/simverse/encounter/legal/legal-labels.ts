@@ -6,11 +6,12 @@ import type { Defence } from '../../combat/defence.ts';
 import { type Carried, isHeld, useOf } from '../../gear/carried-weapons.ts';
 import type { AttackKind, Use } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
+import { swingOf } from '../acts/attack.ts';
+import { NO_REACTION } from '../acts/defend.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { blowOf, boltOf, grappleOf, stanceIn } from '../strikes.ts';
-import { NO_REACTION, swingOf } from '../why-not.ts';
 import type { Offer } from './legal.ts';
 
 /** Bows are shot, and what is made to be thrown is thrown. */

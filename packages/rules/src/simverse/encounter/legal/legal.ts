@@ -5,6 +5,8 @@ import { LOCATIONS } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../../gear/carried-weapons.ts';
 import type { Citation, SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
+import { type Swing, swingOf } from '../acts/attack.ts';
+import { whyNoReaction } from '../acts/defend.ts';
 import { leadsNearer, whyNoMove } from '../acts/moves.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
@@ -13,7 +15,7 @@ import { isConcentrating } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, combatant, everybody, type FightState, known } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
-import { type Swing, swingOf, whyNoReaction, whyNot } from '../why-not.ts';
+import { whyNot } from '../why-not.ts';
 import { answerTn, heldName, verbOf, withTn } from './legal-labels.ts';
 import { powers, quickOffers } from './legal-powers.ts';
 

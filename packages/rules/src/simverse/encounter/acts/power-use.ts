@@ -1,86 +1,27 @@
-/** What else a Major Action can do: seize, break free, use a power, treat a wound. */
+/** POW-05: powers by themselves: used, prepared, and ended. */
 import { sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { convertDamage, formatDamage } from '../../character/derived.ts';
-import { rollAnswered, succeeds } from '../../checks/rolls.ts';
+import { rollAnswered } from '../../checks/rolls.ts';
 import { word } from '../../combat/attack.ts';
 import { damagePool } from '../../combat/damage.ts';
-import { wrestle, wrestlingTn } from '../../combat/grapple.ts';
 import { taskTn } from '../../combat/task-tn.ts';
-import { treat } from '../../downtime/medicine.ts';
-import type { SimversePlay } from '../../play.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { changesOf } from '../lasting-powers.ts';
-import { combatant, type FightState, known } from '../state.ts';
-import { boltOf, grappleOf, isActive } from '../strikes.ts';
+import { type FightState, known } from '../state.ts';
+import { boltOf } from '../strikes.ts';
+import type { Act } from './act.ts';
 import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
 import { healed } from './power-impact.ts';
-
-/** SV-R-108: seizing somebody is a Brawling attack that does no damage. */
-export function grapple(
-  state: FightState,
-  c: Combatant,
-  { target: id }: CommandOf<'grapple'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
-  const target = known(state, id);
-  const shape = {
-    weapon: -1,
-    use: 'strike',
-    location: 'torso',
-    hand: 'main',
-    power: -1,
-    grapple: true,
-  } as const;
-  return launch(state, c, target, grappleOf(state, c, target), shape, 'major', play);
-}
-
-/** What a roll of somebody in this fight takes in besides themselves. */
-const here = (state: FightState, c: Combatant) => ({
-  activeCombat: isActive(state, c),
-  modifiers: changesOf(state, c, 'task'),
-});
-
-/** SV-R-108: each side uses Brawling or ST, whichever is better; the held one must win. */
-export function breakGrapple(
-  state: FightState,
-  c: Combatant,
-  _command: CommandOf<'break grapple'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
-  const holder = combatant(state, c.heldBy ?? '');
-  const free = holder
-    ? wrestle(
-        wrestlingTn(c, { label: 'held', ...here(state, c) }, play),
-        wrestlingTn(holder, { label: 'holder', ...here(state, holder) }, play),
-        play,
-      ).free
-    : succeeds(bareStrength(state, c, play), 'breaking free', play);
-  return [{ is: 'tried to break free', actor: c.id, free }];
-}
-
-/** Nobody holds who is caught by a power: a bare roll of ST. */
-const bareStrength = (state: FightState, c: Combatant, play: SimversePlay): number =>
-  taskTn(
-    c,
-    {
-      rule: 'SV-ROLL-07',
-      label: 'breaking free',
-      of: 'ST',
-      value: c.ST,
-      base: 'ST',
-      grapple: true,
-      ...here(state, c),
-    },
-    play,
-  );
+import { whyNotPower, whyNotPrepare } from './power-permission.ts';
 
 /** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
-export function power(
+function usePower(
   state: FightState,
   c: Combatant,
   command: CommandOf<'power'>,
@@ -142,14 +83,19 @@ function healing(found: CombatPower, play: SimversePlay): number {
   return restored;
 }
 
-/** SV-REST-13 in a fight: a Major Action. */
-export function firstAid(
-  state: FightState,
-  c: Combatant,
-  { target: id }: CommandOf<'first aid'>,
-  play: SimversePlay,
-): readonly FightEvent[] {
-  const { roll, after } = treat(c, known(state, id), { supplies: 'basic supplies', ...here(state, c) }, play);
-  const { vitality, bleedingCount, stable, life } = after;
-  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }];
-}
+export const powerAct: Act<'power'> = { whyNot: whyNotPower, happens: usePower };
+
+export const prepareAct: Act<'prepare'> = {
+  whyNot: whyNotPrepare,
+  happens: (_state, c, { power: index }) => [{ is: 'prepared', actor: c.id, power: index }],
+};
+
+export const endPowerAct: Act<'end power'> = {
+  whyNot: (state, c, { running }) =>
+    state.running[running]?.by === c.id && state.running[running]?.hurts === undefined
+      ? undefined
+      : refuse('SV-ENH-05', 'That is no running power of this character.'),
+  happens: (state, c, { running }) => [
+    { is: 'power ended', actor: c.id, running, name: state.running[running]?.name ?? '' },
+  ],
+};

@@ -1,0 +1,75 @@
+/** ATK-03: the answer to an attack or a power that has succeeded. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import type { Answer } from '../../checks/rolls.ts';
+import { canReact } from '../../combat/fighter.ts';
+import { canParry } from '../../gear/carried-weapons.ts';
+import { refuse, type SimversePlay } from '../../play.ts';
+import type { Combatant } from '../combatant.ts';
+import type { CommandOf } from '../commands.ts';
+import type { FightEvent } from '../events.ts';
+import { type FightState, known, type Pending } from '../state.ts';
+import { pendingBlow } from '../strikes.ts';
+import { type Act, NOT_IN_HAND } from './act.ts';
+import { follows, landed, met, suffered } from './blows.ts';
+import { opened } from './maneuvers.ts';
+import { answer, isCastPending } from './power-defences.ts';
+
+export const NO_REACTION = refuse('SV-INIT-06', 'No reaction is left: the attack meets no defence.');
+
+const ONLY_PARRY = refuse('SV-ATK-05', 'Only a parry is made with a weapon: leave `weapon` out otherwise.');
+
+/** Why somebody cannot try this defence at all; whether it fits the attack, the formulas of the defence say. */
+export function whyNoReaction(c: Combatant, { with: how, weapon }: CommandOf<'defend'>): Refusal | undefined {
+  if (how !== 'parry' && weapon >= 0) return ONLY_PARRY;
+  if (how === 'none') return undefined;
+  if (!canReact(c)) return NO_REACTION;
+  if (how !== 'parry' || weapon < 0) return undefined;
+  const carried = c.weapons[weapon];
+  return carried && canParry(carried) ? undefined : NOT_IN_HAND;
+}
+
+const rolledBefore = ({ roll, steps }: Pending): Answer => ({
+  success: true,
+  critical: roll === 'critical success' ? 'success' : 'none',
+  steps,
+});
+
+/** SV-ATK-03: the answer to an attack. */
+function defend(
+  state: FightState,
+  c: Combatant,
+  command: CommandOf<'defend'>,
+  play: SimversePlay,
+): readonly FightEvent[] | Refusal {
+  const pending = state.pending as Pending;
+  const by = known(state, pending.by);
+  const no = whyNoReaction(c, command);
+  if (no) return no;
+  if (isCastPending(state, pending)) return answer(state, c, command, play);
+  const blow = pendingBlow(state, by, c, pending);
+  const { with: how, weapon } = command;
+  const struck = met(state, by, c, blow, how, weapon, pending.tn, rolledBefore(pending), play);
+  if (isRefusal(struck)) return struck;
+  const defended: FightEvent = {
+    is: 'defended',
+    actor: c.id,
+    with: struck.defence,
+    tn: struck.defenceTn,
+    roll: struck.defenceRoll,
+  };
+  if (!struck.hit)
+    return c.powers.length > 0 && struck.defence === 'parry'
+      ? [defended, ...opened(state, c, by, weapon)]
+      : [defended];
+  if (pending.grapple) return [defended, { is: 'grappled', actor: by.id, target: c.id }];
+  const parried = struck.defence === 'parry' ? weapon : -1;
+  const events = [defended, ...suffered(state, by, c, landed(blow), struck, parried, play)];
+  const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
+  return power ? follows(state, by, c, power, events, play) : events;
+}
+
+/** Whoever is asked may always answer; nobody else has anything to. */
+export const defendAct: Act<'defend'> = {
+  whyNot: () => refuse('SV-ATK-03', 'There is no attack to answer.'),
+  happens: defend,
+};

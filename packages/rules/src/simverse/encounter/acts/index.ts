@@ -1,0 +1,41 @@
+/** Everything that can be done in a fight, by the command's name; each act says whether it may be, and what happens. */
+import type { Command } from '../commands.ts';
+import type { Act } from './act.ts';
+import { aimAct } from './aiming.ts';
+import { attackAct } from './attack.ts';
+import { firstAidAct, wakeAct } from './care.ts';
+import { defendAct } from './defend.ts';
+import { breakGrappleAct, grappleAct, releaseAct } from './grappling.ts';
+import { dropProneAct, leaveAct, moveAct, standUpAct } from './moves.ts';
+import { drinkAct } from './potions.ts';
+import { endPowerAct, powerAct, prepareAct } from './power-use.ts';
+import { endTurnAct, fullDefenseAct, letPassAct } from './turn-actions.ts';
+import { drawAct, dropAct, pickUpAct, sheatheAct } from './weapon-handling.ts';
+
+type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };
+
+export const ACTS: Acts = {
+  attack: attackAct,
+  power: powerAct,
+  prepare: prepareAct,
+  'let pass': letPassAct,
+  wake: wakeAct,
+  drink: drinkAct,
+  'drop prone': dropProneAct,
+  'end power': endPowerAct,
+  grapple: grappleAct,
+  'break grapple': breakGrappleAct,
+  release: releaseAct,
+  aim: aimAct,
+  'full defense': fullDefenseAct,
+  move: moveAct,
+  leave: leaveAct,
+  'stand up': standUpAct,
+  'first aid': firstAidAct,
+  draw: drawAct,
+  sheathe: sheatheAct,
+  'pick up': pickUpAct,
+  drop: dropAct,
+  defend: defendAct,
+  'end turn': endTurnAct,
+};

@@ -1,0 +1,41 @@
+/** INIT-04, INIT-05: Full Defense, the end of a turn, and a counter-attack that is let pass. */
+import { refuse, type SimversePlay } from '../../play.ts';
+import { type Combatant, isUp } from '../combatant.ts';
+import type { FightEvent } from '../events.ts';
+import type { FightState } from '../state.ts';
+import { afterLastAction, nextTurn, winnerWithout } from '../turns.ts';
+import { type Act, needMajor } from './act.ts';
+
+export const fullDefenseAct: Act<'full defense'> = {
+  whyNot: (_state, c) => needMajor(c),
+  happens: (_state, c) => [{ is: 'full defense', actor: c.id }],
+};
+
+export const letPassAct: Act<'let pass'> = {
+  whyNot: () => refuse('SV-LIM-10', 'There is nothing to let pass.'),
+  happens: (_state, c) => [{ is: 'let pass', actor: c.id }],
+};
+
+export const endTurnAct: Act<'end turn'> = {
+  whyNot: () => undefined,
+  happens: (state, c, _command, play) => endTurn(state, c, play),
+};
+
+/** The turn passes; the last action of the Relentless was their last. */
+function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
+  const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
+  if (state.running.length > 0 && actsAgain(state, c)) {
+    const { group, member, together } = state;
+    return [...events, { is: 'turn', actor: c.id, group, member, together }];
+  }
+  const falls = afterLastAction(c, play);
+  if (falls) events.push(falls);
+  const winner = falls || !isUp(c) ? winnerWithout(state, falls ? [c] : []) : null;
+  if (winner) events.push({ is: 'ended', winner });
+  else nextTurn(state, play, events, falls ? c : undefined);
+  return events;
+}
+
+/** Time Stop: nobody else has a turn while it lasts. */
+const actsAgain = (state: FightState, c: Combatant): boolean =>
+  isUp(c) && state.running.some(power => power.by === c.id && power.outsideTime === true && power.turns > 1);
