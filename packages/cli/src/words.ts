@@ -12,6 +12,7 @@ import {
   matching,
   meet,
   PERSON,
+  peopleNames,
   type Readings,
   type Ruleset,
 } from '@arbiter/engine';
@@ -147,13 +148,12 @@ const isNumber = (word: string): boolean => /^-?\d+(\.\d+)?$/.test(word);
 
 /** Whether a word is a value of the field: a number within its bounds, one of its words, a name of its table, somebody. */
 function takes(node: JsonSchema, word: string, reader: Reader): boolean {
-  const { root, system, readings } = reader;
+  const { root, system } = reader;
   const here = followed(node, root);
   const from = node.from ?? here.from;
   if (from === PERSON) {
     if (/\.json$/i.test(word)) return existsSync(word);
-    const met = system.person && meet(system, system.person, word, readings);
-    return met !== undefined && !('message' in met);
+    return !!system.person && matching(word, peopleNames(system, system.person)).length > 0;
   }
   if (from !== undefined && matching(word, entryNames(system, from)).length > 0) return true;
   if (here.enum)

@@ -22,9 +22,9 @@ export {
   standing,
   verifyFight,
 } from './fight-log.ts';
-export { type Likely, type Marginal, marginals, type Scalar } from './marginals.ts';
+export { type Likely, type Marginal, marginalOf, marginals, type Scalar } from './marginals.ts';
 export { matching, plain } from './match.ts';
-export { entryNames, type Guest, type Introduced, introduce, meet, PERSON } from './names.ts';
+export { entryNames, type Guest, type Introduced, introduce, meet, PERSON, peopleNames } from './names.ts';
 export { estimate, type FieldOdds, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';

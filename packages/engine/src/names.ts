@@ -115,7 +115,25 @@ export function fromFile(rules: Makers, file: unknown, readings: Readings | unde
 
 const told = ({ rule, message }: Refusal): Told => ({ rule, message });
 
+/** Everybody's names: ready characters, and the creatures of the lists. */
+export const peopleNames = (ruleset: People, rules: Makers): readonly string[] => [
+  ...makersOf(ruleset, rules, undefined).keys(),
+];
+
 function byName(ruleset: People, rules: Makers, name: string, readings: Readings | undefined): Met | Told {
+  const people = makersOf(ruleset, rules, readings);
+  const found = matching(name, [...people.keys()]);
+  const makers = new Set(found.map(word => people.get(word)));
+  const [only] = found;
+  if (only !== undefined && (found.length === 1 || makers.size === 1)) return people.get(only)!();
+  return { message: unknown('nobody', name, found, [...people.keys()]) };
+}
+
+function makersOf(
+  ruleset: People,
+  rules: Makers,
+  readings: Readings | undefined,
+): ReadonlyMap<string, () => Met | Told> {
   const people = new Map<string, () => Met | Told>();
   // Somebody's id and name are two words for one: both have the same maker.
   for (const { id, name: called, choices } of ruleset.pregenerated ?? []) {
@@ -127,11 +145,7 @@ function byName(ruleset: People, rules: Makers, name: string, readings: Readings
       const maker = () => ({ person: make(row as never, readings) });
       for (const word of namesOf(row)) if (!people.has(word)) people.set(word, maker);
     }
-  const found = matching(name, [...people.keys()]);
-  const makers = new Set(found.map(word => people.get(word)));
-  const [only] = found;
-  if (only !== undefined && (found.length === 1 || makers.size === 1)) return people.get(only)!();
-  return { message: unknown('nobody', name, found, [...people.keys()]) };
+  return people;
 }
 
 /** The names that a table's entries go by; none where the book has no such table. */

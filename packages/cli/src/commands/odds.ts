@@ -1,5 +1,6 @@
-import { TooLarge, toNumber } from '@arbiter/dice';
+import { parseNotation, TooLarge, toNumber } from '@arbiter/dice';
 import {
+  counted,
   estimate,
   type Failure,
   type Marginal,
@@ -14,6 +15,7 @@ import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
 import { readInput } from '../input.ts';
 import { bold, chance, dim, output, percent, table, words } from '../output.ts';
+import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { showNotationOdds } from './roll.ts';
@@ -24,6 +26,9 @@ interface Options {
   readonly of?: string;
   readonly given?: readonly string[];
   readonly simulate?: string;
+  readonly atLeast?: string | true;
+  readonly atMost?: string | true;
+  readonly all?: boolean;
   readonly seed?: string;
   readonly json?: boolean;
 }
@@ -47,13 +52,21 @@ export function addOdds(arbiter: Command): void {
       '--given <roll=reading...>',
       'suppose that a roll reads so: attack=hit, damage>=6; may be repeated',
     )
+    .option('--at-least [value]', 'a notation: the chance of this or more; without a value, of each')
+    .option('--at-most [value]', 'a notation: the chance of this or less; without a value, of each')
+    .option('--all', 'every field of the outcome, not only what a table asks first')
     .option('--simulate <runs>', 'estimate from this many runs instead, with error intervals')
     .option('--seed <seed>', 'the seed of the simulation', 'arbiter')
     .option('--json', 'print one JSON document: {outcomes: [{outcome, p: {num, den, value}}], fields, …}')
     .addHelpText('after', HELP)
     .action(
       async (first: string, procedure: string | undefined, words: readonly string[], options: Options) => {
-        if (procedure === undefined) showNotationOdds(first, options);
+        const given = [first, ...(procedure === undefined ? [] : [procedure]), ...words];
+        if (procedure === undefined || parseNotation(first).ok)
+          showNotationOdds(
+            given.filter(word => !/^(vs\.?|against)$/i.test(word)),
+            options,
+          );
         else if (options.simulate !== undefined) await simulated(first, procedure, { ...options, words });
         else await exact(first, procedure, { ...options, words });
       },
@@ -83,7 +96,12 @@ interface Answer {
   readonly parts: readonly string[];
 }
 
-function wholeOdds(procedure: Procedure, input: unknown, readings: Readings, { given }: Options): Answer {
+function wholeOdds(
+  procedure: Procedure,
+  input: unknown,
+  readings: Readings,
+  { given, all }: Options,
+): Answer {
   const found = oddsOf(procedure, input, readings, given ? { given } : {});
   if (!found.ok) throw refused(found);
   const { outcomes, branches } = found;
@@ -92,7 +110,7 @@ function wholeOdds(procedure: Procedure, input: unknown, readings: Readings, { g
     document: { ...(given && { given }), outcomes, fields, branches },
     parts: [
       ...supposed(given),
-      ...[...fields].sort(questionsFirst).map(fieldText),
+      ...(all ? [...fields].sort(questionsFirst).map(fieldText) : inBrief(fields)),
       dim(`exact: ${branches} courses, ${outcomes.length} different outcomes`),
     ],
   };
@@ -109,7 +127,6 @@ function fieldOdds(
   if (!found.ok) throw refused(found);
   const { ok: _, field, values, branches, absent, ...moments } = found;
   const outcomes = values.map(({ value, p }) => ({ outcome: value, p }));
-  const { deviation, quantiles } = moments;
   return {
     document: {
       of: field,
@@ -122,17 +139,7 @@ function fieldOdds(
     parts: [
       ...supposed(given),
       fieldText(found),
-      ...(deviation === undefined || !quantiles
-        ? []
-        : [
-            table([
-              [dim('deviation'), deviation.toFixed(3)],
-              ...Object.entries(quantiles).map(([share, value]) => [
-                dim(`at most, in ${share} %`),
-                `${value}`,
-              ]),
-            ]),
-          ]),
+      ...(middle(found) === undefined ? [] : [dim(middle(found) ?? '')]),
       ...(absent ? [`${percent(toNumber(absent)).trim()} of all cases have no ${field}.`] : []),
       dim(`exact: ${branches} courses, ${values.length} different values`),
     ],
@@ -172,6 +179,37 @@ const refused = (failure: Failure): BadInput =>
     failure.failed === 'rule' ? failure.refusal : { problems: failure.problems },
   );
 
+/** What a table asks first: how likely each yes is, what the words are, and where the numbers lie; a line each. */
+function inBrief(fields: readonly Marginal[]): string[] {
+  const open = fields.filter(({ values }) => values.length > 1);
+  const kind = (name: string) => open.filter(({ values }) => typeof values[0]?.value === name);
+  const label = (field: string): string => bold(field.split('.').map(words).join(' › '));
+  const yes = kind('boolean').flatMap(({ field, values }) =>
+    values.flatMap(({ value, p }) => (value === true ? [[label(field), ...chance(p)]] : [])),
+  );
+  const texts = open
+    .filter(field => !yes.length || field.values.length <= MOST_WORDS)
+    .filter(f => kind('string').includes(f));
+  const numbers = kind('number').map(({ field, mean, quantiles, values }) => [
+    label(field),
+    ...(mean === undefined || !quantiles
+      ? [dim(`${counted(values.length, 'value')}, not in every case`)]
+      : [`${short(mean)} on average`, dim(`90 % between ${quantiles[5]} and ${quantiles[95]}`)]),
+  ]);
+  const hint = open.length
+    ? [dim(`One of them whole: --of ${open.at(-1)?.field}; all of them: --all.`)]
+    : ['Nothing is left to chance here.'];
+  return [
+    ...(yes.length ? [table(yes)] : []),
+    ...texts.map(fieldText),
+    ...(numbers.length ? [table(numbers)] : []),
+    ...hint,
+  ];
+}
+
+/** A field with more words than these is told only on request. */
+const MOST_WORDS = 8;
+
 /** Yes-or-no questions are what people look for first, then words, then numbers. */
 const questionsFirst = (a: Marginal, b: Marginal): number => rank(a) - rank(b);
 const rank = ({ values }: Marginal): number =>
@@ -181,23 +219,17 @@ const rank = ({ values }: Marginal): number =>
 function fieldText({ field, values, mean }: Marginal): string {
   const label = field.split('.').map(words).join(' › ');
   const [only] = values;
-  if (only && values.length === 1) return `${bold(label)}: always ${String(only.value)}`;
-  const widest = Math.max(...values.map(v => toNumber(v.p)));
-  const shown = values.slice(0, 60);
-  const rest =
-    values.length > shown.length
-      ? [[dim(`  … and ${values.length - shown.length} more values; --json has them all`)]]
-      : [];
-  return `${bold(label)}${mean === undefined ? '' : dim(`  ${mean.toFixed(3)} on average`)}\n${table([...shown.map(({ value, p }) => [`  ${said(value)}`, ...chance(p, widest)]), ...rest])}`;
+  if (only && values.length === 1) return `${bold(label)}: always ${said(only.value)}`;
+  return `${bold(label)}${mean === undefined ? '' : dim(`  ${short(mean)} on average`)}\n${picture(values)}`;
 }
-
-const said = (value: unknown): string => (value === true ? 'yes' : value === false ? 'no' : String(value));
 
 const HELP = `
 Examples:
   arbiter odds simverse check 14 hard
   arbiter odds simverse check --input '{"target": 14}'
   arbiter odds "4d6kh3"
+  arbiter odds 3d6 --at-least 12
+  arbiter odds 2d6 vs 1d12
   arbiter odds simverse attack --input attack.json --of damage
   arbiter odds simverse attack --input attack.json --of "damage>=6" --given attack=hit
   arbiter odds simverse check --input '{"target": 14}' --simulate 100000`;

@@ -4,15 +4,18 @@ import {
   mean,
   notationOdds,
   parseNotation,
+  type Rational,
   ratio,
   renderRoll,
   rollNotation,
   rollTotals,
   toNumber,
 } from '@arbiter/dice';
+import { type Likely, marginalOf } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
-import { bold, chance, dim, output, table } from '../output.ts';
+import { bold, dim, output, percent } from '../output.ts';
+import { middle, picture, short, sideBySide } from '../picture.ts';
 import { readCount } from '../read.ts';
 
 interface Options {
@@ -48,31 +51,132 @@ function totals(text: string, seed: string, options: Options): void {
   );
 }
 
-/** `arbiter odds NOTATION`. */
-export function showNotationOdds(text: string, options: { readonly json?: boolean }): void {
-  const found = notationOdds(read(text));
-  if (!found.ok)
-    throw new BadInput(`${found.error.message} \`arbiter roll\` with --times 100000 samples it instead.`);
-  const { outcomes, total } = found.odds;
-  const rows = outcomes.map(({ value, weight }) => ({ outcome: value, p: ratio(weight, total) }));
-  output(!!options.json).show({ notation: text, outcomes: rows, mean: mean(found.odds), ways: total }, () =>
-    picture(text, found.odds),
-  );
+export interface NotationOptions {
+  readonly atLeast?: string | true;
+  readonly atMost?: string | true;
+  readonly json?: boolean;
 }
 
-function picture(text: string, distribution: Distribution<number>): string {
-  const { outcomes, total } = distribution;
-  const chances = outcomes.map(({ value, weight }) => ({ value, p: ratio(weight, total) }));
-  const widest = Math.max(...chances.map(c => toNumber(c.p)));
-  const shown = chances.slice(0, 200).map(({ value, p }) => [`  ${value}`, ...chance(p, widest)]);
-  const rest =
-    chances.length > 200 ? [dim(`  … and ${chances.length - 200} more totals; --json has them all`)] : [];
+/** `arbiter odds NOTATION [vs NOTATION]…`. */
+export function showNotationOdds(texts: readonly string[], options: NotationOptions): void {
+  const asked = texts.map(text => ({ text, odds: exactly(text) }));
+  const [first] = asked;
+  if (!first) throw new BadInput('`odds` needs a notation, such as 4d6kh3.');
+  const bounds = [bound('at least', options.atLeast), bound('at most', options.atMost)].filter(
+    b => b !== undefined,
+  );
+  const documents = asked.map(({ text, odds }) => documentOf(text, odds, bounds));
+  const document = asked.length === 1 ? documents[0] : { notations: documents, against: against(asked) };
+  output(!!options.json).show(document, () => {
+    const reading = options.atLeast ? 'at least' : options.atMost ? 'at most' : 'exactly';
+    const parts = asked.map(({ text, odds }) => ({ name: text, values: likely(odds), odds }));
+    return [
+      asked.length === 1
+        ? `${bold(first.text)}\n${picture(likely(first.odds), reading)}`
+        : sideBySide(parts, reading),
+      parts.map(({ name, odds }) => told(asked.length > 1 ? `${name}: ` : '', odds, bounds)).join('\n'),
+      ...(asked.length > 1
+        ? [
+            against(asked)
+              .map(({ sentence }) => sentence)
+              .join('\n'),
+          ]
+        : []),
+    ].join('\n\n');
+  });
+}
+
+type Numbers = Distribution<number>;
+
+function exactly(text: string): Numbers {
+  const found = notationOdds(read(text));
+  if (found.ok) return found.odds;
+  throw new BadInput(`${found.error.message} \`arbiter roll\` with --times 100000 samples it instead.`);
+}
+
+const likely = ({ outcomes, total }: Numbers): Likely[] =>
+  outcomes.map(({ value, weight }) => ({ value, p: ratio(weight, total) }));
+
+interface Bound {
+  readonly reading: 'at least' | 'at most';
+  readonly value: number;
+}
+
+function bound(reading: Bound['reading'], text: string | true | undefined): Bound | undefined {
+  if (text === undefined || text === true) return undefined;
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value))
+    throw new BadInput(`--${reading.replace(' ', '-')} takes a number, got "${text.slice(0, 20)}".`);
+  return { reading, value };
+}
+
+const chanceOf = ({ outcomes, total }: Numbers, { reading, value: limit }: Bound): Rational =>
+  ratio(
+    outcomes
+      .filter(({ value }) => (reading === 'at least' ? value >= limit : value <= limit))
+      .reduce((sum, { weight }) => sum + weight, 0n),
+    total,
+  );
+
+function documentOf(text: string, odds: Numbers, bounds: readonly Bound[]) {
+  const { deviation, quantiles } = marginalOf('', likely(odds));
+  return {
+    notation: text,
+    outcomes: likely(odds).map(({ value, p }) => ({ outcome: value, p })),
+    mean: mean(odds),
+    deviation,
+    quantiles,
+    ...Object.fromEntries(
+      bounds.map(each => [each.reading.replace(' l', 'L').replace(' m', 'M'), chanceOf(odds, each)]),
+    ),
+    ways: odds.total,
+  };
+}
+
+function told(name: string, odds: Numbers, bounds: readonly Bound[]): string {
+  const limits = bounds.map(each => {
+    const p = chanceOf(odds, each);
+    return `${name}${each.reading} ${each.value}: ${bold(percent(toNumber(p)).trim())} ${dim(`${p.num}/${p.den}`)}`;
+  });
   return [
-    bold(text),
-    table(shown),
-    ...rest,
-    dim(`mean ${toNumber(mean(distribution))}, ${total} equally likely ways`),
+    ...limits,
+    dim(`${name}${middle(marginalOf('', likely(odds))) ?? ''}; ${odds.total} equally likely ways`),
   ].join('\n');
+}
+
+/** The first against each of the others: who is higher how often, and by how much on average. */
+function against(asked: readonly { readonly text: string; readonly odds: Numbers }[]) {
+  const [first, ...others] = asked;
+  return others.map(other => {
+    const { higher, equal, lower } = duel(first!.odds, other.odds);
+    const [a, b] = [toNumber(mean(first!.odds)), toNumber(mean(other.odds))];
+    const share = (p: Rational): string => percent(toNumber(p)).trim();
+    const average =
+      a === b
+        ? 'on average they are the same'
+        : `on average ${a > b ? first!.text : other.text} is ${short(Math.abs(a - b))} higher`;
+    return {
+      first: first!.text,
+      second: other.text,
+      higher,
+      equal,
+      lower,
+      sentence: `${first!.text} is higher than ${other.text} in ${share(higher)} of all pairs, lower in ${share(lower)}, equal in ${share(equal)}; ${average}.`,
+    };
+  });
+}
+
+/** How often one roll is above, at and below another, exactly. */
+function duel(one: Numbers, other: Numbers): { higher: Rational; equal: Rational; lower: Rational } {
+  const all = one.total * other.total;
+  const below = [...other.outcomes].sort((a, b) => a.value - b.value);
+  let [higher, equal, i, under] = [0n, 0n, 0, 0n];
+  for (const { value, weight } of [...one.outcomes].sort((a, b) => a.value - b.value)) {
+    for (; i < below.length && below[i]!.value < value; i++) under += below[i]!.weight;
+    higher += weight * under;
+    if (below[i]?.value === value) equal += weight * below[i]!.weight;
+  }
+  return { higher: ratio(higher, all), equal: ratio(equal, all), lower: ratio(all - higher - equal, all) };
 }
 
 function read(text: string) {
