@@ -52,8 +52,6 @@ const name = z.string().min(1).max(60);
 /** Points by the name of an action, a language, a condition. */
 const named = (most: number) => z.record(name, z.int().min(-most).max(most)).default({});
 
-const counters = z.int().min(0).max(1000).default(0);
-
 export const characterFields = {
   name: name.default('The character').describe('Who it is.').meta({ rank: 'often' }),
   STR: score(5, 'Strength.'),
@@ -215,11 +213,6 @@ export const characterFields = {
     .max(5)
     .default(['terrestrial'])
     .describe('What kind of creature it is, for postures that not everybody can take.')
-    .meta({ rank: 'rare' }),
-  exhaustion: z
-    .strictObject({ march: counters, sleep: counters })
-    .default({ march: 0, sleep: 0 })
-    .describe('How many of the exhaustion counters come from forced marches and from lost sleep.')
     .meta({ rank: 'rare' }),
   sleepDebt: z
     .int()

@@ -74,7 +74,6 @@ export const stateSchema = z.strictObject({
   shields: z.array(wornSchema).max(2).nullable().default(null),
   conditions: characterFields.conditions,
   temporary: characterFields.temporary,
-  exhaustion: characterFields.exhaustion,
   sleepDebt: characterFields.sleepDebt,
   halfHealed: characterFields.halfHealed,
   spent: z.array(text).max(60).default([]),

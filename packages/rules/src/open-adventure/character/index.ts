@@ -14,6 +14,7 @@ import {
 import { experienceParts, experienceProcedure, levelHealthProcedure } from './experience.ts';
 import { kindParts } from './kinds.ts';
 import { lifeParts } from './life.ts';
+import { overloadParts } from './overload.ts';
 import { recoveryParts, shortRestProcedure } from './recovery.ts';
 import { secondaryParts } from './secondary-scores.ts';
 import { senseParts, sightProcedure, surpriseProcedure } from './senses.ts';
@@ -58,6 +59,7 @@ export const characterParts = [
   ...experienceParts,
   ...recoveryParts,
   ...speedParts,
+  ...overloadParts,
   ...senseParts,
   ...auditParts,
   ...deriveParts,

@@ -87,6 +87,14 @@ export function secondaryScore(character: Character, key: SecondaryKey, play: Op
   return sum.total;
 }
 
+/** OA-ARMR-01, OA-R-220: the protection of everything worn and held, the Dexterity of a defense left out. */
+export function protectionScore(character: Character, play: OpenAdventurePlay): number {
+  const sum = play.trace.sum('OA-ARMR-01', 'Protection');
+  sum.add('armor', protectionOf(character.armor, play), 'OA-ARMR-01');
+  sum.add('shield', shieldProtection(character.shields), 'OA-ARMR-11');
+  return sum.add('other protection', character.protection).total;
+}
+
 export const saveScore = (character: Character, save: Save, play: OpenAdventurePlay): number =>
   secondaryScore(character, save, play);
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
-import { speedDivisors, speedLoss } from '../combat/conditions.ts';
+import { hasCondition, speedDivisors, speedLosses, whyNotDo } from '../combat/conditions.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { INTERVAL_FACTOR, INTERVAL_MAP, TIMES } from '../content/intervals.ts';
 import { MAP_TYPES, METERS } from '../content/map-types.ts';
@@ -14,22 +14,20 @@ import {
   postureNamed,
   type RelativeSpeed,
 } from '../content/posture-list.ts';
-import { raceNamed, speciesNamed } from '../content/species.ts';
+import { raceNamed } from '../content/species.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
-import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
+import { encumbranceOf } from '../gear/load.ts';
 import { type OpenAdventurePlay, part, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import { atSpeed, inOrder, postureSpeed, whyNotPosture } from '../world/posture.ts';
 import { entryCost } from '../world/terrain.ts';
 import { type Character, characterSchema, perksOf } from './character.ts';
-
-/** The speed of somebody whose kind is not known. */
-const USUAL_SPEED = 6;
+import { isOverloaded, kindSpeed } from './overload.ts';
 
 /** OA-INDP-05: of the species, changed by the archetype; the load is not yet in it. */
 export function speedScore(character: Character, play: OpenAdventurePlay): number {
   const kind = character.species ?? (character.race ? raceNamed(character.race).species : null);
   const total = play.trace.sum('OA-INDP-05', 'Speed');
-  total.add(kind ?? 'kind', character.baseSpeed ?? (kind ? speciesNamed(kind).speed : USUAL_SPEED));
+  total.add(kind ?? 'kind', kindSpeed(character));
   if (character.archetype)
     total.add(
       character.archetype,
@@ -62,10 +60,6 @@ export interface Going {
 /** OA-R-207: running forwards or backwards is the running action. */
 export const isRun = ({ posture }: Pick<Going, 'posture'>): boolean => postureNamed(posture).run === true;
 
-/** OA-ENC-06, OA-R-212: with five counters, or where a load leaves no speed, nobody takes a step. */
-export const isOverloaded = (counters: number, speed: number): boolean =>
-  counters >= MOST_COUNTERS || (counters > 0 && speed <= 0);
-
 /** OA-MOVE-01: flat changes of the score by load, conditions, perks and a sprint. */
 export function speedInUse(
   character: Character,
@@ -78,13 +72,13 @@ export function speedInUse(
   const total = play.trace.sum('OA-INDP-06', 'Speed in use');
   total.add('speed', speed);
   total.add('encumbrance', -counters, 'OA-ENC-03');
-  total.add('conditions', -speedLoss(character), 'OA-COND-01');
+  for (const { name, value, rule } of speedLosses(character)) total.add(name, -value, rule);
   // OA-R-158: the perk before the climbing posture.
   if (postureNamed(posture).medium === 'surface')
     total.add('fast climb', Math.max(0, ...perks.map(perk => perk.verticalSpeed ?? 0)), 'OA-PERK-01');
   const sprinter = sprint ? perks.find(perk => perk.sprint)?.sprint : undefined;
   if (sprinter) total.add('swift sprint', roundDown((speed * sprinter.percent) / 100), 'OA-PERK-03');
-  return { score: total.total, overloaded: isOverloaded(counters, total.total) };
+  return { score: total.total, overloaded: isOverloaded(character) };
 }
 
 /**
@@ -102,9 +96,9 @@ export function speedPoints(
   total.add('speed in use', score);
   if (overloaded) total.change('overloaded', () => 0, 'OA-ENC-06');
   const { still, divisors } = speedDivisors(character);
-  if (still) total.change('cannot move', () => 0, still);
+  if (still && !overloaded) total.change('cannot move', () => 0, still);
   const factors: { label: string; speed: RelativeSpeed; rule: RuleId }[] = divisors.map(
-    ({ by, why, rule }) => ({ label: why, speed: by === 2 ? 'slow' : 'quarter', rule }),
+    ({ by, why, rule }) => ({ label: why, speed: by === 4 ? 'quarter' : 'slow', rule }),
   );
   if (!isRun(going))
     factors.push({ label: posture, speed: postureSpeed(character, posture), rule: 'OA-POST-02' });
@@ -132,6 +126,20 @@ export function speedPoints(
 
 /** OA-MOVE-06: the eight hours that a day's travel takes. */
 export const TRAVEL_MINUTES = 480;
+
+/** OA-POST-03, OA-COND-17: a posture that this creature, or somebody in this state, cannot take. */
+export function whyNotGo(character: Character, { posture }: Pick<Going, 'posture'>): Refusal | undefined {
+  const { medium, lying } = postureNamed(posture);
+  if (medium === 'ground' && !lying && hasCondition(character, 'prone'))
+    return refuse(
+      'OA-COND-30',
+      `${character.name} is prone and moves as such, or stands up first with a half-round action.`,
+      'posture',
+    );
+  const refused =
+    whyNotPosture(character, posture) ?? (isRun({ posture }) ? whyNotDo(character, 'run') : undefined);
+  return refused && { ...refused, field: 'posture' };
+}
 
 /** OA-PERK-03: whether somebody has a sprint to pay for, and what everything of it costs in stamina. */
 export function staminaForGoing(character: Character, going: Going): number | Refusal {
@@ -226,7 +234,7 @@ export const speedProcedure = procedure({
   },
   run({ character, terrain, hours, ...way }, play) {
     const going: Going = { ...way, minutes: Math.round(hours * 60) };
-    const refused = whyNotPosture(character, going.posture);
+    const refused = whyNotGo(character, going);
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;
@@ -249,6 +257,5 @@ export const speedProcedure = procedure({
 export const speedParts = [
   part('derivation', 'Speed score', ['OA-INDP-05'], speedScore),
   part('derivation', 'Hanging and holding breath', ['OA-PERK-01', 'OA-PERK-15'], breathMinutes),
-  part('state', 'Overload', ['OA-ENC-06'], isOverloaded),
   part('table', 'Speed points by interval', ['OA-INDP-07', 'OA-MOVE-02'], INTERVAL_FACTOR),
 ];

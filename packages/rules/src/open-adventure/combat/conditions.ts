@@ -12,6 +12,7 @@ import {
   wearOf,
 } from '../character/afflictions.ts';
 import { type Character, perksOf } from '../character/character.ts';
+import { isOverloaded } from '../character/overload.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import type { Modifier } from '../checks/test.ts';
 import {
@@ -47,7 +48,8 @@ const NOTHING: readonly InEffect[] = [];
 /** Everything in effect just now: what somebody bears, what an ability at 0 brings, and what these imply. */
 export function conditionsNow(character: Character): readonly InEffect[] {
   const { conditions: borne, temporary } = character;
-  if (borne.length === 0 && Object.keys(temporary).length === 0) return NOTHING;
+  const overloaded = isOverloaded(character);
+  if (borne.length === 0 && !overloaded && Object.keys(temporary).length === 0) return NOTHING;
   const found = new Map<ConditionName, InEffect>();
   const add = (name: ConditionName, rule: RuleId, inSight: boolean): void => {
     const before = found.get(name);
@@ -59,6 +61,7 @@ export function conditionsNow(character: Character): readonly InEffect[] {
   for (const affliction of borne)
     if (!isSuspended(borne, affliction))
       add(affliction.name, conditionNamed(affliction.name).rule, affliction.inSight);
+  if (overloaded) add('paralysis', 'OA-ENC-06', true);
   for (const ability of zeroAbilities(character)) {
     const effect = AT_ZERO[ability];
     if (effect && effect !== 'dead') add(effect, 'OA-COND-40', true);
@@ -253,10 +256,7 @@ export const attackCircumstances = (
   kind: AttackKind,
   options: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] =>
-  attacker.conditions.length === 0 &&
-  defender.conditions.length === 0 &&
-  Object.keys(attacker.temporary).length === 0 &&
-  Object.keys(defender.temporary).length === 0
+  conditionsNow(attacker).length === 0 && conditionsNow(defender).length === 0
     ? []
     : [
         ...ownAttackCircumstances(attacker, kind, options),
@@ -264,8 +264,17 @@ export const attackCircumstances = (
         ...invisibilityCircumstances(attacker, defender),
       ];
 
-/** Points of speed that counters take away, before any factor (OA-R-201). */
-export const speedLoss = ({ conditions: borne }: Character): number => wearOf(borne, 'speed');
+/** Points of speed that counters take away, before any factor (OA-R-201), and why. */
+export function speedLosses({
+  conditions: borne,
+}: Character): readonly { readonly name: ConditionName; readonly value: number; readonly rule: RuleId }[] {
+  return borne.flatMap(affliction => {
+    const { perCounter, rule, name } = conditionNamed(affliction.name);
+    return perCounter?.speed && !isSuspended(borne, affliction)
+      ? [{ name, value: perCounter.speed * (affliction.counters ?? 1), rule }]
+      : [];
+  });
+}
 
 /** OA-COND-17, OA-COND-31: by what speed is divided, and whether it is 0 (OA-COND-01: the more severe counts). */
 export function speedDivisors(character: Character): {

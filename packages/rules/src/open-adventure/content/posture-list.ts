@@ -51,6 +51,8 @@ export interface Posture {
   readonly only?: Habitat;
   /** OA-R-207: any run is the running action and has its price. */
   readonly run?: true;
+  /** OA-COND-30: for those who lie on the ground and have not stood up. */
+  readonly lying?: true;
 }
 
 /** OA-POST-02: all seventeen. */
@@ -72,7 +74,7 @@ export const postures: readonly Posture[] = [
     only: 'subterranean',
   },
   { name: 'climb', summary: 'Up, down or along a steep surface.', speed: 'slow', medium: 'surface' },
-  { name: 'crawl', summary: 'On hands and knees, half prone.', speed: 'slow', medium: 'ground' },
+  { name: 'crawl', summary: 'On hands and knees, half prone.', speed: 'slow', medium: 'ground', lying: true },
   {
     name: 'fly, good',
     summary: 'As a large bird flies.',
@@ -88,8 +90,14 @@ export const postures: readonly Posture[] = [
     only: 'aerial',
   },
   { name: 'fly, average', summary: 'Clumsily, by whatever means.', speed: 'slow', medium: 'air' },
-  { name: 'prone', summary: 'Flat on the ground, or slithering.', speed: 'slow', medium: 'ground' },
-  { name: 'roll', summary: 'Rolling or tumbling.', speed: 'slow', medium: 'ground' },
+  {
+    name: 'prone',
+    summary: 'Flat on the ground, or slithering.',
+    speed: 'slow',
+    medium: 'ground',
+    lying: true,
+  },
+  { name: 'roll', summary: 'Rolling or tumbling.', speed: 'slow', medium: 'ground', lying: true },
   {
     name: 'run',
     summary: 'As fast as one can, for a stamina point.',
@@ -97,7 +105,7 @@ export const postures: readonly Posture[] = [
     medium: 'ground',
     run: true,
   },
-  { name: 'supine', summary: 'Flat on the back.', speed: 'quarter', medium: 'ground' },
+  { name: 'supine', summary: 'Flat on the back.', speed: 'quarter', medium: 'ground', lying: true },
   {
     name: 'swim, good',
     summary: 'As an amphibian swims.',

@@ -46,11 +46,11 @@ export function countersFor(weight: number, strength: number, burden: Burden): n
   return step === 0 ? MOST_COUNTERS : Math.min(MOST_COUNTERS, Math.floor(weight / step));
 }
 
-/** OA-ENC-03, OA-ENC-08: what the load on somebody does. */
-export function encumbranceOf(bearer: Bearer): Encumbrance {
+/** OA-ENC-03, OA-ENC-08, OA-GRAV-02: what the load on somebody does; gravity makes it lighter or heavier. */
+export function encumbranceOf(bearer: Bearer, gravity = 1): Encumbrance {
   const full = bearer.STR + (bearer.temporary.STR ?? 0);
   const strength = Math.max(Math.min(0, full), full - abilityLoss(bearer.conditions, 'STR'));
-  const counted = countedLoad(bearer.load, bearer.archetype);
+  const counted = countedLoad(bearer.load * gravity, bearer.archetype);
   const most = maximumWeight(strength, 'carry');
   return {
     counted,

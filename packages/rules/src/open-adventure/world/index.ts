@@ -1,23 +1,60 @@
 /** The adventure, chapter IV: ground, distance, time, burdens, dangers, rest, light. */
+import { airSupplyProcedure } from './air.ts';
 import { concealmentParts, concealmentProcedure } from './concealment.ts';
 import { coveredDefenseProcedure, coverParts } from './cover.ts';
+import { deathParts, heirProcedure } from './death.ts';
+import { encumbranceParts, moveWeightProcedure } from './encumbrance.ts';
+import { fallingObjectProcedure, fallingParts, fallProcedure } from './falling.ts';
+import { fireParts, fireProcedure } from './fire.ts';
+import { gravityParts } from './gravity.ts';
 import { lineOfSightParts, lineOfSightProcedure } from './line-of-sight.ts';
+import { extentProcedure, mapDistanceProcedure, mapParts, rangeProcedure } from './maps.ts';
+import { marchingOrderProcedure } from './marching-order.ts';
 import { movementParts, moveProcedure } from './movement.ts';
 import { postureParts } from './posture.ts';
+import { daysProcedure, restParts, sleepProcedure } from './rest.ts';
 import { terrainParts } from './terrain.ts';
+import { clockProcedure, intervalProcedure, timeParts } from './time.ts';
+import { travelProcedure } from './travel.ts';
+import { vacuumParts, vacuumProcedure } from './vacuum.ts';
 
 export const worldProcedures = [
+  marchingOrderProcedure,
+  mapDistanceProcedure,
+  extentProcedure,
+  rangeProcedure,
+  clockProcedure,
+  intervalProcedure,
   moveProcedure,
+  travelProcedure,
+  moveWeightProcedure,
+  fallProcedure,
+  fallingObjectProcedure,
+  sleepProcedure,
+  daysProcedure,
+  heirProcedure,
   lineOfSightProcedure,
   coveredDefenseProcedure,
   concealmentProcedure,
+  fireProcedure,
+  airSupplyProcedure,
+  vacuumProcedure,
 ];
 
 export const worldParts = [
+  ...mapParts,
+  ...timeParts,
   ...terrainParts,
   ...postureParts,
   ...movementParts,
+  ...encumbranceParts,
+  ...gravityParts,
+  ...fallingParts,
+  ...restParts,
+  ...deathParts,
   ...lineOfSightParts,
   ...coverParts,
   ...concealmentParts,
+  ...fireParts,
+  ...vacuumParts,
 ];

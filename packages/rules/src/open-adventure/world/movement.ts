@@ -2,14 +2,21 @@
 import { isRefusal, type Place, passedBetween, type Refusal, type StepCost } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { type Going, goingFields, isRun, speedPoints, staminaForGoing } from '../character/speed.ts';
+import {
+  type Going,
+  goingFields,
+  isRun,
+  speedPoints,
+  staminaForGoing,
+  whyNotGo,
+} from '../character/speed.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { plural } from '../checks/words.ts';
 import { INTERVAL_MAP, STARSHIP_MAP } from '../content/intervals.ts';
 import type { RelativeSpeed } from '../content/posture-list.ts';
 import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
 import { part, procedure, refuse, refusedAt } from '../play.ts';
-import { atSpeed, whyNotPosture } from './posture.ts';
+import { atSpeed } from './posture.ts';
 import { entryCost } from './terrain.ts';
 
 /**
@@ -142,7 +149,7 @@ export const moveProcedure = procedure({
   },
   run({ character, path, others, stays, from, ...way }, play) {
     const going: Going = { ...way, minutes: 0 };
-    const refused = whyNotPosture(character, going.posture);
+    const refused = whyNotGo(character, going);
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;

@@ -1,0 +1,42 @@
+/** ENC-06: a load that nobody can move under. */
+import { archetypeNamed } from '../content/archetypes.ts';
+import { raceNamed, speciesNamed } from '../content/species.ts';
+import { encumbranceOf, MOST_COUNTERS } from '../gear/load.ts';
+import { part } from '../play.ts';
+import { wearOf } from './afflictions.ts';
+import type { Character } from './character.ts';
+
+/** The speed of somebody whose kind is not known. */
+const USUAL_SPEED = 6;
+
+/** OA-INDP-05: the speed of somebody's kind, before archetype and modifiers. */
+export function kindSpeed({
+  species,
+  race,
+  baseSpeed,
+}: Pick<Character, 'species' | 'race' | 'baseSpeed'>): number {
+  const kind = species ?? (race ? raceNamed(race).species : null);
+  return baseSpeed ?? (kind ? speciesNamed(kind).speed : USUAL_SPEED);
+}
+
+/** The speed score without load and conditions, for those who need no reasons. */
+export const plainSpeed = (character: Character): number =>
+  kindSpeed(character) +
+  (character.archetype ? archetypeNamed(character.archetype).speed : 0) +
+  (character.modifiers.speed ?? 0) +
+  (character.temporary.speed ?? 0);
+
+/**
+ * OA-ENC-06, OA-R-212: with five counters, or with no speed left and a load among the reasons, a character is paralyzed
+ * until the load shrinks; letting go of it stays possible.
+ */
+export function isOverloaded(character: Character, more = 0): boolean {
+  if (character.load === 0 && !character.encumbrance && more === 0) return false;
+  const counters = Math.min(MOST_COUNTERS, encumbranceOf(character).counters + more);
+  return (
+    counters >= MOST_COUNTERS ||
+    (counters > 0 && plainSpeed(character) - counters - wearOf(character.conditions, 'speed') <= 0)
+  );
+}
+
+export const overloadParts = [part('state', 'Overload', ['OA-ENC-06'], isOverloaded)];

@@ -1,0 +1,63 @@
+/** FIRE-04 and ACT-21: how long the air of an enclosed space lasts. */
+import { z } from 'zod';
+import { plural } from '../checks/words.ts';
+import { ROUNDS_IN } from '../content/intervals.ts';
+import { procedure, refuse } from '../play.ts';
+import { airUsed, fireSchema } from './fire.ts';
+
+export const EXERTIONS = ['rest', 'light', 'moderate', 'strenuous'] as const;
+export type Exertion = (typeof EXERTIONS)[number];
+
+/** OA-ACT-21: volumes of air that one breathes in a day, by exertion. */
+export const AIR_PER_DAY: Readonly<Record<Exertion, number>> = {
+  rest: 0.5,
+  light: 1,
+  moderate: 2,
+  strenuous: 3,
+};
+
+/** A day's rounds, halved volumes and the rounds of every fire divide this without rest. */
+const PARTS = 2 * ROUNDS_IN.day;
+
+export const airSupplyProcedure = procedure({
+  name: 'air-supply',
+  title: 'Air of an enclosed space',
+  summary:
+    'How many rounds the air of a closed room lasts for the fires in it and for those who breathe. When it is used up the fires go out and everybody holds their breath.',
+  rules: ['OA-FIRE-04', 'OA-ACT-21'],
+  input: z.strictObject({
+    length: z.int().min(1).max(1000).meta({ rank: 'first', unit: 'spaces' }),
+    width: z.int().min(1).max(1000).meta({ rank: 'first', unit: 'spaces' }),
+    height: z.int().min(1).max(1000).default(2).meta({ rank: 'first', unit: 'spaces' }),
+    fires: z.array(fireSchema).max(20).default([]).meta({ rank: 'first', from: 'fires' }),
+    breathers: z
+      .array(z.enum(EXERTIONS))
+      .max(100)
+      .default([])
+      .describe('Everybody who breathes there, by how hard they work.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({ volumes: z.int(), rounds: z.int(), minutes: z.number() }),
+  example: {
+    input: { length: 3, width: 3, height: 2, fires: ['small'] },
+    dice: [],
+    outcome: { volumes: 18, rounds: 180, minutes: 18 },
+  },
+  run({ length, width, height, fires, breathers }, play) {
+    // OA-R-232: amounts of air are cubic spaces.
+    const volumes = length * width * height;
+    if (fires.length + breathers.length === 0)
+      return refuse('OA-FIRE-04', 'Nothing burns and nobody breathes there: the air lasts.', 'fires');
+    let used = 0;
+    for (const fire of fires) {
+      const { volumes: burnt, rounds } = airUsed(fire);
+      play.trace.note('OA-FIRE-04', `${fire} fire: ${burnt} volume in rounds`, rounds);
+      used += (burnt * PARTS) / rounds;
+    }
+    for (const exertion of breathers) used += (AIR_PER_DAY[exertion] * PARTS) / ROUNDS_IN.day;
+    const rounds = Math.floor((volumes * PARTS) / used);
+    return { volumes, rounds, minutes: rounds / ROUNDS_IN.minute };
+  },
+  tell: ({ volumes, rounds, minutes }) =>
+    `${plural(volumes, 'volume')} of air last ${plural(rounds, 'round')} (${plural(minutes, 'minute')}); then fires go out and everybody holds their breath.`,
+});

@@ -1,0 +1,179 @@
+/** FALL: falls, and things that fall on somebody. */
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead, protectionScore, saveScore } from '../character/secondary-scores.ts';
+import { suffer } from '../checks/harm.ts';
+import { half } from '../checks/rounding.ts';
+import { saveTest } from '../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { plural } from '../checks/words.ts';
+import type { DamageType } from '../content/damage-types.ts';
+import { GRAVITY, type GravityName } from '../content/gravity-levels.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
+import { damageUnder, gravityField, weightUnder } from './gravity.ts';
+
+/** OA-FALL-01: crush damage of a fall, at most. */
+export const MOST_FALL_DAMAGE = 50;
+/** OA-FALL-03: spaces fallen in a half-round. */
+const FALL_SPEED = 150;
+/** OA-FALL-05: a drop of less than so many spaces is short. */
+const SHORT_DROP = 3;
+
+/** OA-FALL-03, OA-GRAV-02: spaces that somebody falls in a half-round. */
+export const fallSpeed = (gravity: GravityName): number => FALL_SPEED * GRAVITY[gravity];
+
+/** OA-FALL-02, OA-FALL-06, OA-FIRE-02: what armor and shield leave, and what is suffered of it by its type. */
+export function sufferPastArmor(
+  character: Character,
+  damage: number,
+  { type, rule, label }: { readonly type: DamageType; readonly rule: RuleId; readonly label: string },
+  play: OpenAdventurePlay,
+): number {
+  const total = play.trace.sum(rule, label);
+  total.add('damage', damage);
+  const left = total
+    .add('protection of armor', -protectionScore(character, play), rule)
+    .change('not below 0', n => Math.max(0, n), rule).total;
+  if (left === 0) return 0;
+  return suffer(
+    character,
+    {
+      amount: left,
+      types: [type],
+      magical: false,
+      against: [],
+      kind: 'damage',
+      target: USUAL_TARGET,
+      thresholds: {},
+      ownSave: null,
+      choice: null,
+      armorAbility: false,
+    },
+    play,
+  ).amount;
+}
+
+/** OA-FALL-01, OA-FALL-02, OA-R-218: one for each space up to 50, times gravity, less protection. */
+export function fallDamage(
+  character: Character,
+  spaces: number,
+  gravity: GravityName,
+  play: OpenAdventurePlay,
+): number {
+  const total = play.trace.sum('OA-FALL-01', 'Damage of the fall');
+  total.add(plural(spaces, 'space'), spaces);
+  total.change('at most 50', n => Math.min(MOST_FALL_DAMAGE, n), 'OA-FALL-01');
+  total.change(`${gravity} gravity`, n => damageUnder(n, gravity), 'OA-GRAV-02');
+  return sufferPastArmor(
+    character,
+    total.total,
+    { type: 'crush', rule: 'OA-FALL-02', label: 'Fall on armor' },
+    play,
+  );
+}
+
+const hurtFields = {
+  damage: z.int().describe('Crush damage suffered.'),
+  HP: z.int(),
+  dead: z.boolean(),
+};
+
+export const fallProcedure = procedure({
+  name: 'fall',
+  title: 'Fall',
+  summary:
+    '1 crush damage for every space fallen, at most 50, times gravity, less the protection of armor and shield.',
+  rules: ['OA-FALL-01', 'OA-FALL-02', 'OA-FALL-03', 'OA-GRAV-02'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    spaces: z.int().min(0).max(1_000_000).describe('How deep.').meta({ rank: 'first', unit: 'spaces' }),
+    gravity: gravityField,
+  }),
+  output: z.strictObject({
+    ...hurtFields,
+    halfRounds: z.int().nullable().describe('Half-rounds until the ground; null for whoever floats.'),
+  }),
+  example: {
+    input: { character: { HP: 12, protection: 4 }, spaces: 10 },
+    dice: [],
+    outcome: { damage: 6, HP: 6, dead: false, halfRounds: 1 },
+  },
+  rolls: true,
+  run({ character, spaces, gravity }, play) {
+    const damage = fallDamage(character, spaces, gravity, play);
+    const HP = healthOf(character, play) - damage;
+    const speed = fallSpeed(gravity);
+    return { damage, HP, dead: isDead(HP), halfRounds: speed === 0 ? null : Math.ceil(spaces / speed) };
+  },
+  tell: ({ damage, HP, dead, halfRounds }, { character, spaces }) =>
+    halfRounds === null
+      ? `${character.name} floats and does not fall.`
+      : `${character.name} falls ${plural(spaces, 'space')}, suffers ${damage} crush damage and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+  apply: ({ character }, { HP }) => ({ character: { ...character, HP } }),
+});
+
+export const fallingObjectProcedure = procedure({
+  name: 'falling-object',
+  title: 'Hit by a falling object',
+  summary:
+    'Crush damage equal to the weight: half from less than 3 spaces, half again for those who brace themselves with a reflex save, then less the protection of armor.',
+  rules: ['OA-FALL-04', 'OA-FALL-05', 'OA-FALL-06', 'OA-GRAV-02'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    weight: z.number().min(0).max(100_000).meta({ rank: 'first', unit: 'wt' }),
+    drop: z.int().min(0).max(100_000).describe('How far it fell.').meta({ rank: 'first', unit: 'spaces' }),
+    brace: z
+      .boolean()
+      .nullable()
+      .default(null)
+      .describe('Whether the reflex save was made; rolled where not given.')
+      .meta({ rank: 'often' }),
+    gravity: gravityField,
+  }),
+  output: z.strictObject({ braced: z.boolean(), ...hurtFields }),
+  example: {
+    input: { character: { DEX: 6, HP: 30 }, weight: 10, drop: 2 },
+    dice: [4, 6],
+    outcome: { braced: true, damage: 2, HP: 28, dead: false },
+  },
+  run({ character, weight, drop, brace, gravity }, play) {
+    const braced =
+      brace ??
+      rollTest(
+        {
+          ...saveTest(
+            character,
+            'REF',
+            { against: ['crush'], magical: false },
+            { target: USUAL_TARGET, score: saveScore(character, 'REF', play) },
+          ),
+          onlySuccess: true,
+        },
+        play,
+      ).success;
+    const total = play.trace.sum('OA-FALL-04', 'Damage of the object');
+    total.add('weight', weight);
+    // OA-GRAV-02: once for the object, not once more for its fall.
+    total.change(`${gravity} gravity`, n => weightUnder(n, gravity), 'OA-GRAV-02');
+    total.change('whole points', Math.floor, 'OA-GOLD-03');
+    if (drop < SHORT_DROP) total.change('fell less than 3 spaces', half, 'OA-FALL-05');
+    if (braced) total.change('braced', half, 'OA-FALL-05');
+    // OA-R-219: armor comes after the halvings.
+    const damage = sufferPastArmor(
+      character,
+      total.total,
+      { type: 'crush', rule: 'OA-FALL-06', label: 'Object on armor' },
+      play,
+    );
+    const HP = healthOf(character, play) - damage;
+    return { braced, damage, HP, dead: isDead(HP) };
+  },
+  tell: ({ braced, damage, HP, dead }, { character, weight }) =>
+    `${weight} wt fall on ${character.name}, who ${braced ? 'braces, ' : ''}suffers ${damage} crush damage and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+  apply: ({ character }, { HP }) => ({ character: { ...character, HP } }),
+});
+
+export const fallingParts = [
+  part('derivation', 'Fall speed', ['OA-FALL-03'], fallSpeed),
+  part('derivation', 'Fall damage', ['OA-FALL-01', 'OA-FALL-02'], fallDamage),
+];

@@ -1,0 +1,139 @@
+/** FIRE: what flames do to those who stand in them, and to the air they breathe. */
+import { pool, repeat, sum } from '@arbiter/dice';
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead, saveScore } from '../character/secondary-scores.ts';
+import { saveTest } from '../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { plural } from '../checks/words.ts';
+import { afflict } from '../combat/conditions.ts';
+import type { Save } from '../content/damage-types.ts';
+import { FIRE_NAMES, FIRES, LARGE_VOLUME, VOLUME_STEP } from '../content/fire-sizes.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { sufferPastArmor } from './falling.ts';
+
+/** A fire by its name, or by its volume from 1 on. */
+export const fireSchema = z.union([z.enum(FIRE_NAMES), z.int().min(1).max(20).describe('Volume in spaces.')]);
+export type Fire = z.output<typeof fireSchema>;
+
+const volumeOf = (fire: Fire): number =>
+  typeof fire === 'number' ? fire : (FIRES.find(({ name }) => name === fire)!.volume ?? 0);
+
+/** OA-FIRE-01: dice of fire damage for a half-round in it. */
+export const fireDice = (fire: Fire): number => (fire === 'tiny' ? FIRES[0]!.dice : volumeOf(fire) + 1);
+
+/** OA-FIRE-04: volumes of air that a fire uses up, in how many rounds. */
+export function airUsed(fire: Fire): { readonly volumes: number; readonly rounds: number } {
+  const volume = volumeOf(fire);
+  if (volume > LARGE_VOLUME)
+    return { volumes: 1 + Math.floor((volume - LARGE_VOLUME) / VOLUME_STEP), rounds: 1 };
+  const row = FIRES.find(each => (each.volume ?? 0) === volume)!;
+  return { volumes: 1, rounds: row.roundsPerVolume };
+}
+
+const BURNS = { type: 'fire', rule: 'OA-FIRE-02', label: 'Fire on armor' } as const;
+
+/**
+ * OA-FIRE-01 to 03: one half-round in a fire: damage past armor, and where any is suffered a save, or one burn counter
+ * more. Objects save with fortitude.
+ */
+export function burnedBy(
+  character: Character,
+  fire: Fire,
+  play: OpenAdventurePlay,
+  { save = 'REF', rolled }: { readonly save?: Save; readonly rolled?: number } = {},
+): { readonly damage: number; readonly caught: boolean } {
+  const dice = fireDice(fire);
+  const rough = rolled ?? play.dice.roll(pool(dice, 6), sum, 'fire damage');
+  play.trace.note('OA-FIRE-01', `${dice}D of fire`, rough);
+  const damage = sufferPastArmor(character, rough, BURNS, play);
+  if (damage < 1) return { damage, caught: false };
+  const { success } = rollTest(
+    {
+      ...saveTest(
+        character,
+        save,
+        { against: ['fire'], magical: false },
+        { target: USUAL_TARGET, score: saveScore(character, save, play) },
+      ),
+      onlySuccess: true,
+    },
+    play,
+  );
+  if (!success) play.trace.note('OA-FIRE-03', 'catches fire: burn counters', 1);
+  return { damage, caught: !success };
+}
+
+export const fireProcedure = procedure({
+  name: 'fire',
+  title: 'In the flames',
+  summary:
+    'Fire damage for every half-round in a fire of this size, less the protection of armor; whoever is hurt makes a reflex save (a thing a fortitude save) or catches fire.',
+  rules: ['OA-FIRE-01', 'OA-FIRE-02', 'OA-FIRE-03'],
+  input: z.strictObject({
+    character: characterSchema
+      .describe('Who is in it; a thing has its protection, health and fortitude as numbers.')
+      .meta({ rank: 'first', from: 'person' }),
+    fire: fireSchema
+      .describe('Tiny like a torch, small like a campfire, or its volume.')
+      .meta({ rank: 'first', from: 'fires' }),
+    halfRounds: z
+      .int()
+      .min(1)
+      .max(20)
+      .default(1)
+      .describe('Half-rounds in it: one for each own action that touched it, two for a whole round.')
+      .meta({ rank: 'often' }),
+    thing: z.boolean().default(false).describe('Whether it is an object and not a character.'),
+    rolled: z
+      .int()
+      .min(0)
+      .max(200)
+      .nullable()
+      .default(null)
+      .describe('The damage of each half-round, where it was rolled already.')
+      .meta({ rank: 'rare' }),
+  }),
+  output: z.strictObject({
+    damage: z.int().describe('Fire damage suffered altogether.'),
+    burn: z.int().describe('Burn counters received.'),
+    HP: z.int(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { character: { HP: 14, DEX: 6, protection: 3 }, fire: 'small' },
+    dice: [3, 5, 4, 6],
+    outcome: { damage: 5, burn: 0, HP: 9, dead: false },
+  },
+  run({ character, fire, halfRounds, thing, rolled }, play) {
+    const before = healthOf(character, play);
+    const start = { damage: 0, burn: 0 };
+    const { damage, burn } = repeat(
+      play.dice,
+      start,
+      now => {
+        if (isDead(before - now.damage)) return undefined;
+        const { damage: suffered, caught } = burnedBy(character, fire, play, {
+          save: thing ? 'FORT' : 'REF',
+          ...(rolled === null ? {} : { rolled }),
+        });
+        return { damage: now.damage + suffered, burn: now.burn + (caught ? 1 : 0) };
+      },
+      halfRounds,
+    );
+    const HP = before - damage;
+    return { damage, burn, HP, dead: isDead(HP) };
+  },
+  tell: ({ damage, burn, HP, dead }, { character }) =>
+    damage === 0
+      ? `${character.name} comes through the fire unharmed.`
+      : `${character.name} suffers ${damage} fire damage${burn ? ` and catches fire (${burn} burn)` : ''} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+  apply: ({ character }, { HP, burn }) => ({
+    character: { ...(burn ? afflict(character, { name: 'burn', counters: burn }) : character), HP },
+  }),
+});
+
+export const fireParts = [
+  part('table', 'Fires', ['OA-FIRE-01', 'OA-FIRE-04'], FIRES),
+  part('derivation', 'Air that a fire uses', ['OA-FIRE-04'], airUsed),
+];

@@ -1,0 +1,21 @@
+/** GRAV: what the pull of a world does to weights and falls. */
+import { z } from 'zod';
+import { roundDown } from '../checks/rounding.ts';
+import { GRAVITY, GRAVITY_NAMES, type GravityName } from '../content/gravity-levels.ts';
+import { part } from '../play.ts';
+
+export const gravityField = z
+  .enum(GRAVITY_NAMES)
+  .default('common')
+  .describe('The gravity of the place.')
+  .meta({ rank: 'often', from: 'gravity levels' });
+
+/** OA-GRAV-02: a weight keeps its fractions (OA-R-217), damage and spaces do not. */
+export const weightUnder = (weight: number, gravity: GravityName): number => weight * GRAVITY[gravity];
+export const damageUnder = (damage: number, gravity: GravityName): number =>
+  roundDown(damage * GRAVITY[gravity]);
+
+export const gravityParts = [
+  part('table', 'Gravity levels', ['OA-GRAV-01'], GRAVITY),
+  part('derivation', 'Weight under gravity', ['OA-GRAV-02'], weightUnder),
+];

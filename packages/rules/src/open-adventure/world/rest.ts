@@ -1,0 +1,208 @@
+/** REST-03 to 05 and 07: nights and lost sleep, and days of healing. */
+import { z } from 'zod';
+import { countersOf } from '../character/afflictions.ts';
+import { type Character, characterSchema } from '../character/character.ts';
+import { extraHealing } from '../character/recovery.ts';
+import { healthOf, isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
+import { saveTest } from '../checks/save.ts';
+import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { plural } from '../checks/words.ts';
+import { afflict, relieve } from '../combat/conditions.ts';
+import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
+import { HEALING } from '../content/healing-rates.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { FORCED_MARCH } from './travel.ts';
+
+/** OA-REST-03: hours of sleep that a day asks for. */
+const NIGHT = 8;
+/** OA-REST-03: hours of sleep missed for one more counter. */
+const NEXT_COUNTER = 4;
+/** Where the exhaustion of lost sleep comes from, and what alone cures it (OA-R-300). */
+export const LOST_SLEEP = 'lost sleep';
+
+/** OA-REST-03, OA-R-221: exhaustion counters of so many hours of sleep missed. */
+export function sleepExhaustion(debt: number, play: OpenAdventurePlay): number {
+  if (debt <= 0) return 0;
+  const counted = play.ruling('OA-R-221') === 'fromFirstHour' ? debt : Math.max(0, debt - NIGHT);
+  return 1 + Math.floor(counted / NEXT_COUNTER);
+}
+
+/** The heaviest suit worn decides how one sleeps in it. */
+export const heaviestSuit = ({ armor }: Character): ArmorKind | null =>
+  armor
+    .map(({ name }) => armorNamed(name).kind)
+    .sort((a, b) => ARMOR_KINDS.indexOf(b) - ARMOR_KINDS.indexOf(a))[0] ?? null;
+
+const IN_ARMOR: Readonly<Partial<Record<ArmorKind, Circumstance>>> = {
+  light: circumstance('advantage', 'light armor', 'OA-REST-04'),
+  heavy: circumstance('disadvantage', 'heavy armor', 'OA-REST-04'),
+};
+
+/** OA-REST-04: hours of sleep that discomfort costs. */
+export function hoursLostInArmor(sleeper: Character, kind: ArmorKind, play: OpenAdventurePlay): number {
+  const ease = IN_ARMOR[kind];
+  const { total } = rollTest(
+    {
+      ...saveTest(
+        sleeper,
+        'WILL',
+        { against: ['sleep'], magical: false },
+        {
+          target: USUAL_TARGET,
+          score: saveScore(sleeper, 'WILL', play),
+          circumstances: ease ? [ease] : [],
+        },
+      ),
+      label: `sleep in ${kind} armor: willpower save`,
+    },
+    play,
+  );
+  return Math.min(NIGHT, Math.max(0, USUAL_TARGET - total));
+}
+
+/** OA-REST-05, OA-R-457: what a day with so much sleep leaves of debt and counters. */
+export function afterSleep(
+  before: { readonly debt: number; readonly counters: number },
+  slept: number,
+  play: OpenAdventurePlay,
+): { readonly debt: number; readonly counters: number } {
+  let { debt, counters } = before;
+  const missed = Math.max(0, NIGHT - slept);
+  debt += missed;
+  for (let nights = Math.floor(slept / NIGHT); nights > 0 && counters > 0; nights--) {
+    counters--;
+    debt = counters === 0 ? 0 : Math.max(0, debt - NEXT_COUNTER);
+    play.trace.note('OA-REST-05', '8 hours slept: exhaustion left', counters);
+  }
+  if (missed > 0) {
+    counters = Math.max(counters, sleepExhaustion(debt, play));
+    play.trace.note('OA-REST-03', `${debt} hours of sleep missed: exhaustion`, counters);
+  }
+  return { debt, counters };
+}
+
+export const sleepProcedure = procedure({
+  name: 'sleep',
+  title: 'A night',
+  summary:
+    'One day’s sleep: armor that costs hours of it, exhaustion for what is missed, and what 8 full hours make good. The debt is judged at the end of the day.',
+  rules: ['OA-REST-03', 'OA-REST-04', 'OA-REST-05', 'OA-COND-18'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    hours: z
+      .int()
+      .min(0)
+      .max(24)
+      .default(NIGHT)
+      .describe('Hours that they lie down to sleep on this day, all pieces together.')
+      .meta({ rank: 'first', unit: 'hours' }),
+    inArmor: z.boolean().default(false).describe('Whether they keep their armor on.').meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    lost: z.int().describe('Hours lost to the discomfort of armor.'),
+    slept: z.int(),
+    sleepDebt: z.int(),
+    exhaustion: z.int().describe('Counters from lost sleep.'),
+  }),
+  example: {
+    input: { character: { CHA: 5, armor: ['chain mail'] }, inArmor: true },
+    dice: [1, 4],
+    outcome: { lost: 4, slept: 4, sleepDebt: 4, exhaustion: 1 },
+  },
+  rolls: true,
+  run({ character, hours, inArmor }, play) {
+    const suit = inArmor && hours > 0 ? heaviestSuit(character) : null;
+    if (inArmor && heaviestSuit(character) === null)
+      return refuse('OA-REST-04', `${character.name} wears no suit of armor.`, 'inArmor');
+    const lost = suit ? Math.min(hours, hoursLostInArmor(character, suit, play)) : 0;
+    const slept = hours - lost;
+    const before = {
+      debt: character.sleepDebt,
+      counters: countersOf(character.conditions, 'exhaustion', LOST_SLEEP),
+    };
+    const { debt, counters } = afterSleep(before, slept, play);
+    return { lost, slept, sleepDebt: Math.min(debt, 1000), exhaustion: counters };
+  },
+  tell: ({ lost, slept, sleepDebt, exhaustion }, { character }) =>
+    `${character.name} sleeps ${plural(slept, 'hour')}${lost ? ` (${lost} lost to the armor)` : ''}${sleepDebt ? `, owes ${plural(sleepDebt, 'hour')} and has ${exhaustion} exhaustion from lost sleep` : exhaustion ? ` and has ${exhaustion} exhaustion from lost sleep` : ' and owes none'}.`,
+  apply({ character }, { sleepDebt, exhaustion }) {
+    const had = countersOf(character.conditions, 'exhaustion', LOST_SLEEP);
+    const after =
+      exhaustion > had
+        ? afflict(character, { name: 'exhaustion', counters: exhaustion - had, source: LOST_SLEEP })
+        : exhaustion < had
+          ? relieve(character, 'exhaustion', { counters: had - exhaustion, source: LOST_SLEEP })
+          : character;
+    return { character: { ...after, sleepDebt } };
+  },
+});
+
+/** OA-REST-07, OA-PERK-05: health points of a day, in halves (OA-R-223). */
+export function healingHalves(character: Character, resting: boolean): number {
+  const { level } = character;
+  const { day, resting: restful } = HEALING[level] ?? { day: level, resting: 2 * level };
+  return 2 * ((resting ? restful : day) + extraHealing(character));
+}
+
+export const daysProcedure = procedure({
+  name: 'natural-healing',
+  title: 'Days of healing',
+  summary:
+    'Health points that come back by themselves: the level each day, twice that for days of complete rest, half a point at level 0. Every day of complete rest also takes one counter of a forced march away.',
+  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    days: z.int().min(1).max(365).default(1).meta({ rank: 'first', unit: 'days' }),
+    resting: z
+      .boolean()
+      .default(false)
+      .describe('Whether these are days of complete rest, without an interruption.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    healed: z.int(),
+    HP: z.int(),
+    halfHealed: z.boolean().describe('Whether half a point is saved up.'),
+    marchExhaustion: z.int().describe('Counters of forced marches left.'),
+  }),
+  example: {
+    input: { character: { level: 3, HP: 4, maxHP: 15 }, days: 2 },
+    dice: [],
+    outcome: { healed: 6, HP: 10, halfHealed: false, marchExhaustion: 0 },
+  },
+  run({ character, days, resting }, play) {
+    const before = healthOf(character, play);
+    const most = maximumHP(character, play);
+    const tired = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
+    const marchExhaustion = resting ? Math.max(0, tired - days) : tired;
+    if (isDead(before))
+      return refuse('OA-DEAD-01', `${character.name} is dead and does not heal.`, 'character');
+    const daily = healingHalves(character, resting);
+    play.trace.note('OA-REST-07', resting ? 'health points a day of rest' : 'health points a day', daily / 2);
+    const halves = (character.halfHealed ? 1 : 0) + days * daily;
+    const full = Math.max(before, Math.min(most, before + Math.floor(halves / 2)));
+    return {
+      healed: full - before,
+      HP: full,
+      // At full health nothing is saved up.
+      halfHealed: full < most && halves % 2 === 1,
+      marchExhaustion,
+    };
+  },
+  tell: ({ healed, HP, marchExhaustion }, { character, days, resting }) =>
+    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
+  apply({ character }, { HP, halfHealed, marchExhaustion }) {
+    const had = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
+    const rested =
+      marchExhaustion < had
+        ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
+        : character;
+    return { character: { ...rested, HP, halfHealed } };
+  },
+});
+
+export const restParts = [
+  part('table', 'Natural healing', ['OA-REST-07'], HEALING),
+  part('state', 'Sleep that is missed', ['OA-REST-03', 'OA-REST-05'], afterSleep),
+];

@@ -1,0 +1,169 @@
+/** TIME: the clock, the intervals of play, and how much fits into each. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { plural } from '../checks/words.ts';
+import {
+  DAY_PARTS,
+  HALF_ROUNDS_PER_ROUND,
+  HOURS_PER_PART,
+  INTERVAL_UNIT,
+  ROUNDS_IN,
+  SECONDS_PER_ROUND,
+  TIME_UNITS,
+  TIMES,
+  type TimeUnit,
+} from '../content/intervals.ts';
+import { part, procedure, refuse } from '../play.ts';
+
+const HOURS_PER_DAY = 24;
+
+/** OA-TIME-07: the part of the day so many hours after the morning began. */
+export const dayPart = (hour: number): (typeof DAY_PARTS)[number] =>
+  DAY_PARTS[Math.floor((((hour % HOURS_PER_DAY) + HOURS_PER_DAY) % HOURS_PER_DAY) / HOURS_PER_PART)]!;
+
+/** OA-TIME-01: seconds of an amount of time. */
+export const secondsIn = (amount: number, unit: TimeUnit): number =>
+  amount * ROUNDS_IN[unit] * SECONDS_PER_ROUND;
+
+export const clockProcedure = procedure({
+  name: 'clock',
+  title: 'The clock of the game',
+  summary:
+    'An amount of game time in rounds and seconds, and what day and part of the day it is when it has passed: morning, noon, night.',
+  rules: ['OA-TIME-01', 'OA-TIME-07'],
+  input: z.strictObject({
+    amount: z
+      .int()
+      .min(0)
+      .max(1_000_000)
+      .default(0)
+      .describe('How much time passes.')
+      .meta({ rank: 'first' }),
+    unit: z.enum(TIME_UNITS).default('hour').meta({ rank: 'first' }),
+    hour: z
+      .number()
+      .min(0)
+      .max(24)
+      .default(0)
+      .describe('Hours since the morning began, when it starts to pass.')
+      .meta({ rank: 'often', unit: 'hours' }),
+  }),
+  output: z.strictObject({
+    rounds: z.int(),
+    seconds: z.int(),
+    halfRound: z.int().describe('Seconds of a half-round.'),
+    days: z.int().describe('New mornings on the way.'),
+    hour: z.number().describe('Hours since the last morning began.'),
+    part: z.enum(DAY_PARTS),
+  }),
+  example: {
+    input: { amount: 10, unit: 'hour' },
+    dice: [],
+    outcome: { rounds: 6000, seconds: 36_000, halfRound: 3, days: 0, hour: 10, part: 'noon' },
+  },
+  run({ amount, unit, hour }) {
+    const seconds = secondsIn(amount, unit);
+    // In whole seconds, so that a fraction of an hour is not lost in the sum.
+    const clock = Math.round(hour * 3600) + seconds;
+    const day = secondsIn(1, 'day');
+    const now = (clock % day) / 3600;
+    return {
+      rounds: amount * ROUNDS_IN[unit],
+      seconds,
+      halfRound: SECONDS_PER_ROUND / HALF_ROUNDS_PER_ROUND,
+      days: Math.floor(clock / day),
+      hour: now,
+      part: dayPart(now),
+    };
+  },
+  tell: ({ rounds, days, part: now }, { amount, unit }) =>
+    `${plural(amount, unit)} ${amount === 1 ? 'is' : 'are'} ${plural(rounds, 'round')}; then it is ${now}${days ? ` ${days === 1 ? 'of the next day' : `${days} days later`}` : ''}.`,
+});
+
+/** OA-TIME-04, 05, 06: how many intervals these tasks take together, and what is left of the last. */
+export function intervalsFor(
+  rounds: number,
+  unit: TimeUnit,
+): { readonly intervals: number; readonly left: number } {
+  const intervals = Math.max(1, Math.ceil(rounds / ROUNDS_IN[unit]));
+  return { intervals, left: intervals * ROUNDS_IN[unit] - rounds };
+}
+
+export const intervalProcedure = procedure({
+  name: 'interval',
+  title: 'What fits into an interval',
+  summary:
+    'Tasks one after the other in vigilance, routine or prolonged time: whether a minute, a segment or an hour is enough, and how many are needed otherwise.',
+  rules: ['OA-TIME-02', 'OA-TIME-04', 'OA-TIME-05', 'OA-TIME-06'],
+  input: z.strictObject({
+    interval: z.enum(TIMES).meta({ rank: 'first' }),
+    tasks: z
+      .array(z.number().min(0).max(1_000_000))
+      .min(1)
+      .max(50)
+      .describe('How long each task takes.')
+      .meta({ rank: 'first' }),
+    unit: z
+      .enum(TIME_UNITS)
+      .default('round')
+      .describe('In which unit the tasks are given.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    unit: z.enum(TIME_UNITS).describe('What the interval runs in.'),
+    intervals: z.int(),
+    fitsInOne: z.boolean(),
+    roundsLeft: z.number().describe('Rounds left of the last interval.'),
+  }),
+  example: {
+    input: { interval: 'vigilance', tasks: [4, 5] },
+    dice: [],
+    outcome: { unit: 'minute', intervals: 1, fitsInOne: true, roundsLeft: 1 },
+  },
+  run({ interval, tasks, unit: given }, play) {
+    const unit = INTERVAL_UNIT[interval];
+    const rounds = tasks.reduce((total, task) => total + task, 0) * ROUNDS_IN[given];
+    play.trace.note('OA-TIME-02', 'rounds for all tasks', rounds);
+    const { intervals, left } = intervalsFor(rounds, unit);
+    return { unit, intervals, fitsInOne: intervals === 1, roundsLeft: left };
+  },
+  tell: ({ unit, intervals, roundsLeft }) =>
+    `That takes ${plural(intervals, unit)}, with ${plural(roundsLeft, 'round')} to spare.`,
+});
+
+/** OA-TIME-03: what somebody may do in a turn of tactical time. */
+export const ACTION_KINDS = ['free', 'half-round', 'full-round'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+export const HALVES_PER_TURN = 2;
+const HALVES: Readonly<Record<ActionKind, number>> = { free: 0, 'half-round': 1, 'full-round': 2 };
+
+/** What is left of a turn: half-rounds, and whether anything but free actions has been done in it. */
+export interface TurnBudget {
+  readonly halves: number;
+  readonly begun: boolean;
+}
+export const freshTurn = (halves = HALVES_PER_TURN): TurnBudget => ({ halves, begun: false });
+
+/** OA-TIME-03, OA-CMBT-06: a full-round action is the whole of a turn; two halves are all there are. */
+export function whyNotInTurn({ halves, begun }: TurnBudget, action: ActionKind): Refusal | undefined {
+  if (action === 'full-round' && begun)
+    return refuse('OA-CMBT-06', 'A full-round action is taken only at the start of a turn.');
+  if (HALVES[action] <= halves) return undefined;
+  return refuse(
+    'OA-TIME-03',
+    action === 'half-round'
+      ? 'There is no half-round action left this turn.'
+      : 'There is no full-round action left this turn.',
+  );
+}
+export const spendInTurn = (turn: TurnBudget, action: ActionKind): TurnBudget => ({
+  halves: turn.halves - HALVES[action],
+  begun: turn.begun || action !== 'free',
+});
+
+export const timeParts = [
+  part('table', 'Units of time', ['OA-TIME-01'], ROUNDS_IN),
+  part('table', 'Intervals', ['OA-TIME-02'], INTERVAL_UNIT),
+  part('state', 'Budget of a turn', ['OA-TIME-03'], whyNotInTurn),
+  part('state', 'Parts of the day', ['OA-TIME-07'], dayPart),
+];

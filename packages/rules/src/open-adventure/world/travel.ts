@@ -1,0 +1,229 @@
+/** MOVE-06, MOVE-07: hours on the road, and those that are too many. */
+import { repeat } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { countersOf } from '../character/afflictions.ts';
+import { type Character, characterSchema } from '../character/character.ts';
+import { saveScore } from '../character/secondary-scores.ts';
+import { speedPoints, TRAVEL_MINUTES } from '../character/speed.ts';
+import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { half } from '../checks/rounding.ts';
+import { saveTest } from '../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { capital, listed, plural } from '../checks/words.ts';
+import { afflict, whyNotDo } from '../combat/conditions.ts';
+import { INTERVAL_FACTOR } from '../content/intervals.ts';
+import { TERRAIN_NAMES } from '../content/terrain-list.ts';
+import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
+import { entryCost } from './terrain.ts';
+
+/** Where the exhaustion of a forced march comes from, and what alone cures it (OA-R-300). */
+export const FORCED_MARCH = 'forced march';
+
+const HOUR = 60;
+
+/** OA-MOVE-07: the save at the end of an hour beyond the eight. */
+export const marchOn = (traveller: Character, play: OpenAdventurePlay): boolean =>
+  rollTest(
+    {
+      ...saveTest(
+        traveller,
+        'FORT',
+        { against: ['exhaustion'], magical: false },
+        { target: USUAL_TARGET, score: saveScore(traveller, 'FORT', play) },
+      ),
+      label: `${traveller.name}: forced march, fortitude save`,
+      onlySuccess: true,
+    },
+    play,
+  ).success;
+
+/** Speed points of a walk, before the interval multiplies them. */
+const walkingSpeed = (traveller: Character, play: OpenAdventurePlay): number =>
+  speedPoints(
+    traveller,
+    { posture: 'walk', time: 'tactical', moves: 1, minutes: 0, sprint: false, farRun: false },
+    play,
+  ).points;
+
+/** Everything that an hour of travel changes. */
+interface Journey {
+  /** Minutes travelled in this journey. */
+  readonly minutes: number;
+  /** Spaces of the route entered, and the hour in which the last of them was. */
+  readonly entered: number;
+  readonly lastHour: number;
+  /** Counters of each traveller from this march. */
+  readonly tired: readonly number[];
+  /** OA-R-455: points of each in the present eight hours, times TRAVEL_MINUTES: all of them, and those of running. */
+  readonly given: readonly number[];
+  readonly ran: readonly number[];
+  readonly spent: readonly number[];
+}
+
+/** OA-R-456: running hours are taken together and give half again. */
+const pointsOf = (given: number, ran: number): number =>
+  Math.floor(given / TRAVEL_MINUTES) + half(Math.floor(ran / TRAVEL_MINUTES));
+
+export const travelProcedure = procedure({
+  name: 'travel',
+  title: 'Travel',
+  summary:
+    'Hours of travel over a route on the overland map: four times the speed in eight hours, of which the slowest counts. Whoever goes on after eight hours saves against exhaustion each hour, and every counter makes the next hour slower.',
+  rules: ['OA-MOVE-01', 'OA-MOVE-06', 'OA-MOVE-07', 'OA-TERR-06', 'OA-ENC-03', 'OA-COND-18'],
+  input: z.strictObject({
+    party: z
+      .array(characterSchema)
+      .min(1)
+      .max(12)
+      .describe('Everybody who travels together.')
+      .meta({ rank: 'first', from: 'person' }),
+    hours: z
+      .number()
+      .min(0)
+      .max(24)
+      .default(8)
+      .describe('Hours of travel.')
+      .meta({ rank: 'first', unit: 'hours' }),
+    before: z
+      .number()
+      .min(0)
+      .max(24)
+      .default(0)
+      .describe('Hours travelled earlier on the same day.')
+      .meta({ rank: 'often', unit: 'hours' }),
+    route: z
+      .array(
+        z.strictObject({
+          terrain: z.array(z.enum(TERRAIN_NAMES)).max(5).default([]).meta({ from: 'terrains' }),
+          spaces: z.int().min(1).max(500).default(1).meta({ unit: 'km' }),
+        }),
+      )
+      .max(50)
+      .default([])
+      .describe(
+        'Stretches of ground in order, each so many spaces of a kilometer; open road where none is given.',
+      )
+      .meta({ rank: 'first' }),
+    runHours: z
+      .int()
+      .min(0)
+      .max(24)
+      .default(0)
+      .describe('How many of the first hours they run, for 1 stamina point each.')
+      .meta({ rank: 'rare', unit: 'hours' }),
+  }),
+  output: z.strictObject({
+    spaces: z.int().describe('Kilometers made.'),
+    arrived: z.boolean().describe('Whether the end of the route was reached.'),
+    hour: z.int().describe('The hour of the journey in which the last space was entered.'),
+    lost: z.int().describe('Speed points of the slowest that lapsed or are left over.'),
+    party: z.array(
+      z.strictObject({
+        exhaustion: z.int().describe('Counters from this march.'),
+        daysOfRest: z.int().describe('Entire days of rest that clear all counters of marches.'),
+        SP: z.int(),
+      }),
+    ),
+  }),
+  example: {
+    input: { party: [{ name: 'Otael', VIT: 7, baseSpeed: 6, SP: 7 }], hours: 9 },
+    dice: [3, 4],
+    outcome: {
+      spaces: 27,
+      arrived: true,
+      hour: 9,
+      lost: 0,
+      party: [{ exhaustion: 0, daysOfRest: 0, SP: 7 }],
+    },
+  },
+  rolls: true,
+  run({ party, hours, before, route, runHours }, play) {
+    const minutes = Math.round(hours * HOUR);
+    const earlier = Math.round(before * HOUR);
+    if (minutes + earlier > 24 * HOUR)
+      return refuse('OA-TIME-01', 'A day has 24 hours; more than that cannot be travelled in it.', 'hours');
+    if (runHours > Math.ceil(hours))
+      return refuse('OA-ACT-32', `Of ${hours} hours no more than all can be run.`, 'runHours');
+    const runners: Character[] = [];
+    for (const [i, traveller] of party.entries()) {
+      const held = runHours > 0 ? whyNotDo(traveller, 'run') : undefined;
+      const pools = held ?? spendStamina(poolsOf(traveller, play), runHours);
+      if (isRefusal(pools)) return refusedAt(pools, `party[${i}]`);
+      runners.push(runHours > 0 ? { ...traveller, SP: pools.SP } : traveller);
+    }
+    const ground = route.flatMap(({ terrain, spaces }) => Array.from({ length: spaces }, () => terrain));
+    const cost = (traveller: Character, space: number): number =>
+      route.length === 0 ? 1 : entryCost(traveller, ground[space]!);
+    const tiredAs = (i: number, counters: number): Character =>
+      counters ? afflict(runners[i]!, { name: 'exhaustion', counters, source: FORCED_MARCH }) : runners[i]!;
+    const none = runners.map(() => 0);
+    const start: Journey = {
+      minutes: 0,
+      entered: 0,
+      lastHour: 0,
+      tired: none,
+      given: none,
+      ran: none,
+      spent: none,
+    };
+    const anHour = (before: Journey): Journey | undefined => {
+      if (before.minutes >= minutes) return undefined;
+      const fresh = before.minutes % TRAVEL_MINUTES === 0;
+      const now = fresh ? { ...before, given: none, ran: none, spent: none } : before;
+      const stretch = Math.min(HOUR, minutes - now.minutes);
+      const hour = Math.floor(now.minutes / HOUR) + 1;
+      const travellers = now.tired.map((counters, i) => tiredAs(i, counters));
+      const share = travellers.map(each => walkingSpeed(each, play) * INTERVAL_FACTOR.prolonged * stretch);
+      const given = now.given.map((points, i) => points + share[i]!);
+      const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
+      const spent = [...now.spent];
+      let { entered, lastHour } = now;
+      const affordable = (): boolean =>
+        (route.length === 0 || entered < ground.length) &&
+        travellers.every((each, i) => spent[i]! + cost(each, entered) <= pointsOf(given[i]!, ran[i]!));
+      while (affordable()) {
+        for (const [i, each] of travellers.entries()) spent[i] = spent[i]! + cost(each, entered);
+        entered++;
+        lastHour = hour;
+      }
+      // OA-R-467: at the end of each additional hour begun.
+      const tooLong = earlier + now.minutes + stretch > TRAVEL_MINUTES;
+      const tired = tooLong
+        ? now.tired.map((counters, i) => counters + (marchOn(travellers[i]!, play) ? 0 : 1))
+        : now.tired;
+      return { minutes: now.minutes + stretch, entered, lastHour, tired, given, ran, spent };
+    };
+    const end = repeat(play.dice, start, anHour);
+    return {
+      spaces: end.entered,
+      arrived: end.entered === ground.length || route.length === 0,
+      hour: end.lastHour,
+      lost: Math.min(...end.given.map((given, i) => pointsOf(given, end.ran[i]!) - end.spent[i]!)),
+      party: end.tired.map((exhaustion, i) => {
+        const after = tiredAs(i, exhaustion);
+        return {
+          exhaustion,
+          daysOfRest: countersOf(after.conditions, 'exhaustion', FORCED_MARCH),
+          SP: poolsOf(after, play).SP,
+        };
+      }),
+    };
+  },
+  tell({ spaces, arrived, party: after }, { party, route, hours }) {
+    const tired = party.flatMap(({ name }, i) =>
+      after[i]!.exhaustion ? [`${name} suffers ${after[i]!.exhaustion} exhaustion`] : [],
+    );
+    const way = route.length ? (arrived ? ' and arrives' : ' and is not there yet') : '';
+    return `In ${plural(hours, 'hour')} the party makes ${spaces} km${way}.${tired.length ? ` ${capital(listed(tired))}.` : ''}`;
+  },
+  apply: ({ party }, { party: after }) => ({
+    party: party.map((each, i) => {
+      const { exhaustion, SP } = after[i]!;
+      const tired = exhaustion
+        ? afflict(each, { name: 'exhaustion', counters: exhaustion, source: FORCED_MARCH })
+        : each;
+      return { ...tired, SP };
+    }),
+  }),
+});
