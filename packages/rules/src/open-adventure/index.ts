@@ -10,6 +10,7 @@ import { combatActions } from './content/combat-actions.ts';
 import { conditions } from './content/conditions.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
+import { FIRES } from './content/fire-sizes.ts';
 import {
   clothing,
   communications,
@@ -22,6 +23,7 @@ import {
   symbols,
   tools,
 } from './content/goods.ts';
+import { gravityLevels } from './content/gravity-levels.ts';
 import { hirelings, mercenaries } from './content/hirelings.ts';
 import { uncommonLanguages } from './content/languages.ts';
 import { ownMagic } from './content/magic.ts';
@@ -104,6 +106,8 @@ export const openAdventure: Ruleset = {
     symbols,
     postures,
     terrains,
+    'gravity levels': gravityLevels,
+    fires: FIRES,
     hirelings,
     mercenaries,
     'combat actions': combatActions,

@@ -4,8 +4,9 @@ import { chebyshev, hexes } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema, sizeOf } from '../character/character.ts';
 import { seesWarmth, sightIn } from '../character/senses.ts';
-import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
+import type { Circumstance } from '../checks/standard-roll.ts';
 import { LIGHTS, type LightLevel } from '../checks/tester.ts';
+import { concealmentCircumstances } from '../combat/attack-circumstances.ts';
 import { goodNamed } from '../content/goods.ts';
 import { MEASURES } from '../content/sizes.ts';
 import { LAMPS } from '../gear/light.ts';
@@ -47,29 +48,6 @@ export const heightOf = (character: Character): number => MEASURES[sizeOf(charac
 export const SIGHT_TESTS = ['normal', 'disadvantage', 'automatic failure'] as const;
 export const sightTest = (concealment: Degree): (typeof SIGHT_TESTS)[number] =>
   SIGHT_TESTS[DEGREES.indexOf(concealment)]!;
-
-/**
- * What concealment does to an attack: of the target as the attacker sees it (OA-R-227), and of the attacker as the
- * target does.
- */
-export function concealedAttack(
-  target: Degree,
-  attacker: Degree,
-  play: OpenAdventurePlay,
-): readonly Circumstance[] {
-  const found: Circumstance[] = [];
-  if (target !== 'none') {
-    const reading = play.ruling('OA-R-227');
-    const inept = target === 'heavy' || reading !== 'lightDisadvantageHeavyInept';
-    const disadvantage = target === 'light' && reading !== 'bothInept';
-    const why = `target in ${target} concealment`;
-    if (inept) found.push(circumstance('ineptitude', why, target === 'heavy' ? 'OA-COND-06' : 'OA-COND-07'));
-    if (disadvantage) found.push(circumstance('disadvantage', why, 'OA-SIGHT-09'));
-  }
-  if (attacker === 'heavy')
-    found.push(circumstance('advantage', 'attack out of heavy concealment', 'OA-SIGHT-08'));
-  return found;
-}
 
 /** A lamp or torch that burns somewhere. */
 export interface LightSource {
@@ -199,8 +177,10 @@ export const concealmentProcedure = procedure({
       light,
       concealment,
       sightTests: sightTest(concealment),
-      attacks: gives(concealedAttack(concealment, back, play)),
-      attacksOnViewer: gives(concealedAttack(back, concealment, play)),
+      attacks: gives(concealmentCircumstances({ concealment, attackerConcealment: back }, play)),
+      attacksOnViewer: gives(
+        concealmentCircumstances({ concealment: back, attackerConcealment: concealment }, play),
+      ),
       defense: 0,
     } as const;
   },
@@ -213,5 +193,4 @@ export const concealmentProcedure = procedure({
 export const concealmentParts = [
   part('state', 'Light at a place', ['OA-SIGHT-10', 'OA-SIGHT-11', 'OA-SIGHT-12'], lightAt),
   part('state', 'Low obscurement', ['OA-SIGHT-09'], concealmentByHeight),
-  part('state', 'Concealment and attacks', ['OA-SIGHT-08', 'OA-SIGHT-09'], concealedAttack),
 ];

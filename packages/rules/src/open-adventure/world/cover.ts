@@ -1,58 +1,29 @@
 /** SIGHT-02 to 06: cover by body region, and what it adds to a defense. */
-import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import { type Character, sizeOf } from '../character/character.ts';
-import { half, roundDown } from '../checks/rounding.ts';
-import { BODY_REGIONS } from '../content/body-regions.ts';
+import { REGION_NAMES } from '../combat/blow.ts';
+import { type RegionName, regionAt, regionDamage, rollRegion } from '../combat/body-region.ts';
+import { coverOver } from '../combat/exchange.ts';
 import { MEASURES } from '../content/sizes.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { DEGREES, type Degree } from './line-of-sight.ts';
 
-export const REGION_NAMES = BODY_REGIONS.map(region => region.name);
-export type RegionName = (typeof REGION_NAMES)[number];
-
-/** How much of a region is covered. */
-export const COVERED_PARTS = ['all', 'half', 'less'] as const;
-export type CoveredPart = (typeof COVERED_PARTS)[number];
-export type CoveredRegions = Readonly<Partial<Record<RegionName, CoveredPart>>>;
+/** What stands before somebody: how hard it is, and which regions are behind it, fully or by half and more. */
+export interface Cover {
+  readonly protection: number;
+  readonly covered: readonly RegionName[];
+  readonly half: readonly RegionName[];
+}
 
 /** OA-SIGHT-04: something must be free, or it is heavy cover after all. */
-export function coverOf(regions: CoveredRegions): Degree {
-  const parts = REGION_NAMES.map(name => regions[name] ?? 'less');
-  if (parts.every(each => each === 'all')) return 'heavy';
-  return parts.some(each => each !== 'less') ? 'light' : 'none';
-}
+export const coverOf = ({ covered, half }: Omit<Cover, 'protection'>): Degree =>
+  REGION_NAMES.every(name => covered.includes(name))
+    ? 'heavy'
+    : covered.length + half.length > 0
+      ? 'light'
+      : 'none';
 
-/** OA-SIGHT-05, OA-SIGHT-06: what cover of this natural protection adds to defense and reflex saves. */
-export const coverBonus = (covered: CoveredPart, protection: number): number =>
-  covered === 'all' ? protection : covered === 'half' ? half(protection) : 0;
-
-/** OA-SIGHT-05: where a blow at somebody in light cover lands, and what the cover adds there. */
-export function coverAt(
-  region: RegionName,
-  regions: CoveredRegions,
-  protection: number,
-  play: OpenAdventurePlay,
-): number {
-  const covered = regions[region] ?? 'less';
-  const bonus = coverBonus(covered, protection);
-  play.trace.note(
-    covered === 'half' ? 'OA-SIGHT-06' : 'OA-SIGHT-05',
-    covered === 'less' ? `the ${region} is free` : `cover of the ${region} (${covered})`,
-    bonus,
-  );
-  return bonus;
-}
-
-/** OA-AIM-01: a roll on the body region table. */
-export function rollRegion(play: OpenAdventurePlay): (typeof BODY_REGIONS)[number] {
-  const face = play.dice.roll(pool(1, 6), sum, 'body region');
-  const region = BODY_REGIONS[face - 1]!;
-  play.trace.note('OA-AIM-01', `region ${face}`, region.name);
-  return region;
-}
-
-/** OA-R-434: what somebody in between is to a line of sight: like a wall, or no more than legs. */
+/** OA-R-434: what somebody in between is to a line of sight: like a wall, or no more than before the legs. */
 export function coverByBody(
   between: Character,
   target: Character,
@@ -62,16 +33,31 @@ export function coverByBody(
   const lower = tall(target) - tall(between) >= 1;
   return lower || (betweenProne && !targetProne) ? 'legs' : 'wall';
 }
-
 /** OA-R-434: the regions that such a body covers. */
-export const LEGS: CoveredRegions = { 'left leg': 'all', 'right leg': 'all' };
+export const LEGS: readonly RegionName[] = ['left leg', 'right leg'];
+
+const SHARES = ['all', 'half', 'less than half'] as const;
+
+/** OA-SIGHT-05, OA-SIGHT-06: how much of the region is behind the cover. */
+function coverAt(region: RegionName, cover: Cover, play: OpenAdventurePlay): (typeof SHARES)[number] {
+  const share = cover.covered.includes(region)
+    ? 'all'
+    : cover.half.includes(region)
+      ? 'half'
+      : 'less than half';
+  play.trace.note(
+    share === 'half' ? 'OA-SIGHT-06' : 'OA-SIGHT-05',
+    share === 'less than half' ? `the ${region} is free` : `${region}: ${share} of it behind cover`,
+  );
+  return share;
+}
 
 export const coveredDefenseProcedure = procedure({
   name: 'light-cover',
   title: 'Attack on somebody in light cover',
   summary:
     'The body region that an attack comes at, and whether the cover is in its way: the natural protection of the cover is added to defense and reflex saves, half of it where half of the region shows.',
-  rules: ['OA-SIGHT-04', 'OA-SIGHT-05', 'OA-SIGHT-06', 'OA-AIM-01'],
+  rules: ['OA-SIGHT-03', 'OA-SIGHT-04', 'OA-SIGHT-05', 'OA-SIGHT-06', 'OA-AIM-01'],
   input: z.strictObject({
     defense: z.int().min(-50).max(200).meta({ rank: 'first' }),
     protection: z
@@ -81,9 +67,17 @@ export const coveredDefenseProcedure = procedure({
       .describe('Natural protection of the cover, as the Host says.')
       .meta({ rank: 'first' }),
     covered: z
-      .partialRecord(z.enum(REGION_NAMES), z.enum(COVERED_PARTS))
-      .describe('The regions behind it: all of them, half or more, or less than half.')
+      .array(z.enum(REGION_NAMES))
+      .max(6)
+      .default([])
+      .describe('The regions that are quite behind it.')
       .meta({ rank: 'first' }),
+    half: z
+      .array(z.enum(REGION_NAMES))
+      .max(6)
+      .default([])
+      .describe('Those of which half or more is behind it, but not all.')
+      .meta({ rank: 'often' }),
     total: z
       .int()
       .min(-50)
@@ -96,7 +90,7 @@ export const coveredDefenseProcedure = procedure({
   output: z.strictObject({
     cover: z.enum(DEGREES),
     region: z.enum(REGION_NAMES),
-    part: z.enum(COVERED_PARTS),
+    share: z.enum(SHARES).describe('How much of the region is covered.'),
     bonus: z.int().describe('Added to defense and to reflex saves against this attack.'),
     defense: z.int(),
     damage: z.int().nullable(),
@@ -105,32 +99,29 @@ export const coveredDefenseProcedure = procedure({
     input: {
       defense: 8,
       protection: 16,
-      covered: {
-        'left leg': 'all',
-        'right leg': 'all',
-        'left arm': 'all',
-        torso: 'all',
-        'right arm': 'all',
-      },
+      covered: ['left leg', 'right leg', 'left arm', 'torso', 'right arm'],
       total: 12,
     },
     dice: [6],
-    outcome: { cover: 'light', region: 'head', part: 'less', bonus: 0, defense: 8, damage: 8 },
+    outcome: { cover: 'light', region: 'head', share: 'less than half', bonus: 0, defense: 8, damage: 8 },
   },
-  run({ defense, protection, covered, total }, play) {
-    const cover = coverOf(covered);
-    if (cover === 'heavy')
+  run({ defense, total, ...cover }, play) {
+    const degree = coverOf(cover);
+    if (degree === 'heavy')
       return refuse(
         'OA-SIGHT-03',
         'Nothing of the target is free: behind heavy cover it cannot be targeted.',
         'covered',
       );
-    const { name, factor } = rollRegion(play);
-    const bonus = coverAt(name, covered, protection, play);
+    const face = rollRegion(play);
+    const region = regionAt(face);
+    play.trace.note('OA-AIM-01', `region ${face}`, region.name);
+    const share = coverAt(region.name, cover, play);
+    const bonus = coverOver({ cover }, region);
     // OA-R-229: the table counts in full, also where only the cover asked for it.
-    const damage = total === null ? null : roundDown(Math.max(0, total - defense - bonus) * factor);
-    if (damage !== null) play.trace.note('OA-AIM-01', `damage × ${factor}`, damage);
-    return { cover, region: name, part: covered[name] ?? 'less', bonus, defense: defense + bonus, damage };
+    const damage = total === null ? null : regionDamage(Math.max(0, total - defense - bonus), region);
+    if (damage !== null) play.trace.note('OA-AIM-01', `damage × ${region.factor}`, damage);
+    return { cover: degree, region: region.name, share, bonus, defense: defense + bonus, damage };
   },
   tell: ({ region, bonus, defense, damage }) =>
     `The attack comes at the ${region}, which is ${bonus ? `covered: +${bonus}, so defense ${defense}` : `free: defense ${defense}`}${damage === null ? '' : damage ? `. It does ${damage} damage` : '. It does no damage'}.`,

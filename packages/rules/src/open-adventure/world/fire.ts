@@ -33,21 +33,21 @@ export function airUsed(fire: Fire): { readonly volumes: number; readonly rounds
 
 const BURNS = { type: 'fire', rule: 'OA-FIRE-02', label: 'Fire on armor' } as const;
 
-/**
- * OA-FIRE-01 to 03: one half-round in a fire: damage past armor, and where any is suffered a save, or one burn counter
- * more. Objects save with fortitude.
- */
-export function burnedBy(
+/** OA-FIRE-01, OA-FIRE-02: the damage of a half-round in a fire, past armor. */
+export function fireDamage(
   character: Character,
   fire: Fire,
   play: OpenAdventurePlay,
-  { save = 'REF', rolled }: { readonly save?: Save; readonly rolled?: number } = {},
-): { readonly damage: number; readonly caught: boolean } {
+  rolled: number | null = null,
+): number {
   const dice = fireDice(fire);
   const rough = rolled ?? play.dice.roll(pool(dice, 6), sum, 'fire damage');
   play.trace.note('OA-FIRE-01', `${dice}D of fire`, rough);
-  const damage = sufferPastArmor(character, rough, BURNS, play);
-  if (damage < 1) return { damage, caught: false };
+  return sufferPastArmor(character, rough, BURNS, play);
+}
+
+/** OA-FIRE-03: whether somebody who suffered fire damage, or a thing, catches fire. */
+export function catchesFire(character: Character, save: Save, play: OpenAdventurePlay): boolean {
   const { success } = rollTest(
     {
       ...saveTest(
@@ -61,7 +61,18 @@ export function burnedBy(
     play,
   );
   if (!success) play.trace.note('OA-FIRE-03', 'catches fire: burn counters', 1);
-  return { damage, caught: !success };
+  return !success;
+}
+
+/** One half-round in a fire: what it does, and whether it leaves a burn counter. Things save with fortitude. */
+export function burnedBy(
+  character: Character,
+  fire: Fire,
+  play: OpenAdventurePlay,
+  { save = 'REF', rolled = null }: { readonly save?: Save; readonly rolled?: number | null } = {},
+): { readonly damage: number; readonly caught: boolean } {
+  const damage = fireDamage(character, fire, play, rolled);
+  return { damage, caught: damage > 0 && catchesFire(character, save, play) };
 }
 
 export const fireProcedure = procedure({
@@ -115,7 +126,7 @@ export const fireProcedure = procedure({
         if (isDead(before - now.damage)) return undefined;
         const { damage: suffered, caught } = burnedBy(character, fire, play, {
           save: thing ? 'FORT' : 'REF',
-          ...(rolled === null ? {} : { rolled }),
+          rolled,
         });
         return { damage: now.damage + suffered, burn: now.burn + (caught ? 1 : 0) };
       },

@@ -1,7 +1,7 @@
 /** GRAV: what the pull of a world does to weights and falls. */
 import { z } from 'zod';
 import { roundDown } from '../checks/rounding.ts';
-import { GRAVITY, GRAVITY_NAMES, type GravityName } from '../content/gravity-levels.ts';
+import { GRAVITY, GRAVITY_NAMES, type GravityName, gravityLevels } from '../content/gravity-levels.ts';
 import { part } from '../play.ts';
 
 export const gravityField = z
@@ -16,6 +16,6 @@ export const damageUnder = (damage: number, gravity: GravityName): number =>
   roundDown(damage * GRAVITY[gravity]);
 
 export const gravityParts = [
-  part('table', 'Gravity levels', ['OA-GRAV-01'], GRAVITY),
+  part('table', 'Gravity levels', ['OA-GRAV-01'], gravityLevels),
   part('derivation', 'Weight under gravity', ['OA-GRAV-02'], weightUnder),
 ];

@@ -1,5 +1,4 @@
 /** TIME: the clock, the intervals of play, and how much fits into each. */
-import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import {
@@ -13,7 +12,7 @@ import {
   TIMES,
   type TimeUnit,
 } from '../content/intervals.ts';
-import { part, procedure, refuse } from '../play.ts';
+import { part, procedure } from '../play.ts';
 
 const HOURS_PER_DAY = 24;
 
@@ -131,39 +130,8 @@ export const intervalProcedure = procedure({
     `That takes ${plural(intervals, unit)}, with ${plural(roundsLeft, 'round')} to spare.`,
 });
 
-/** OA-TIME-03: what somebody may do in a turn of tactical time. */
-export const ACTION_KINDS = ['free', 'half-round', 'full-round'] as const;
-export type ActionKind = (typeof ACTION_KINDS)[number];
-export const HALVES_PER_TURN = 2;
-const HALVES: Readonly<Record<ActionKind, number>> = { free: 0, 'half-round': 1, 'full-round': 2 };
-
-/** What is left of a turn: half-rounds, and whether anything but free actions has been done in it. */
-export interface TurnBudget {
-  readonly halves: number;
-  readonly begun: boolean;
-}
-export const freshTurn = (halves = HALVES_PER_TURN): TurnBudget => ({ halves, begun: false });
-
-/** OA-TIME-03, OA-CMBT-06: a full-round action is the whole of a turn; two halves are all there are. */
-export function whyNotInTurn({ halves, begun }: TurnBudget, action: ActionKind): Refusal | undefined {
-  if (action === 'full-round' && begun)
-    return refuse('OA-CMBT-06', 'A full-round action is taken only at the start of a turn.');
-  if (HALVES[action] <= halves) return undefined;
-  return refuse(
-    'OA-TIME-03',
-    action === 'half-round'
-      ? 'There is no half-round action left this turn.'
-      : 'There is no full-round action left this turn.',
-  );
-}
-export const spendInTurn = (turn: TurnBudget, action: ActionKind): TurnBudget => ({
-  halves: turn.halves - HALVES[action],
-  begun: turn.begun || action !== 'free',
-});
-
 export const timeParts = [
   part('table', 'Units of time', ['OA-TIME-01'], ROUNDS_IN),
   part('table', 'Intervals', ['OA-TIME-02'], INTERVAL_UNIT),
-  part('state', 'Budget of a turn', ['OA-TIME-03'], whyNotInTurn),
   part('state', 'Parts of the day', ['OA-TIME-07'], dayPart),
 ];
