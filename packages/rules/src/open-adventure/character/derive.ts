@@ -83,10 +83,14 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
   const score = alignmentScore(person);
   const derived: Record<string, Explained> = {};
   for (const ability of ABILITIES) derived[ability] = abilityStory(choices, ability);
+  // A sheet shows what somebody can do who is not helpless under too heavy a load (OA-ENC-06).
+  const able = { ...person, load: 0, encumbrance: 0 };
   for (const key of SECONDARY_KEYS)
-    derived[key] = explained(readings, play => secondaryScore(person, key, play));
+    derived[key] = explained(readings, play =>
+      secondaryScore(key === 'unarmedAttack' ? person : able, key, play),
+    );
   derived.defenseWithoutShield = explained(readings, play =>
-    secondaryScore({ ...person, shields: [] }, 'defense', play),
+    secondaryScore({ ...able, shields: [] }, 'defense', play),
   );
   derived.memorised = explained(readings, play => memorised(person, play));
   derived.magicAttackWhenCasting = explained(readings, play => castingAttack(person, play));

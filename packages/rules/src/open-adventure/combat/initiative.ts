@@ -6,7 +6,7 @@ import { secondaryScore } from '../character/secondary-scores.ts';
 import { surpriseBetween } from '../character/senses.ts';
 import { type Circumstance, circumstancesField, saidCircumstances } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
-import { listed, plural } from '../checks/words.ts';
+import { capital, listed, plural } from '../checks/words.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { initiativeConditions } from './conditions.ts';
 
@@ -182,7 +182,7 @@ export const initiativeProcedure = procedure({
   tell({ tests, winner, reason, surprised }) {
     const totals = listed(tests.map(({ party, total }) => `${party} ${total}`));
     const why = reason === 'awarded' ? 'without a test' : `with ${totals} (${reason})`;
-    return `${winner} acts first, ${why}. ${surprised.length ? `Surprised: ${listed(surprised)}.` : 'Nobody is surprised.'}`;
+    return `${capital(winner)} acts first, ${why}. ${surprised.length ? `Surprised: ${listed(surprised)}.` : 'Nobody is surprised.'}`;
   },
 });
 

@@ -14,6 +14,7 @@ import { capital, listed, plural } from '../checks/words.ts';
 import { afflict, whyNotDo } from '../combat/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/intervals.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
+import { tradeNamed } from '../content/trades.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
 import { entryCost } from './terrain.ts';
 
@@ -21,6 +22,10 @@ import { entryCost } from './terrain.ts';
 export const FORCED_MARCH = 'forced march';
 
 const HOUR = 60;
+
+/** OA-MOVE-07, OA-TRAD-22: minutes of travel in a day before exhaustion is risked. */
+export const enduranceOf = ({ trade }: Pick<Character, 'trade'>): number =>
+  TRAVEL_MINUTES + HOUR * (trade ? (tradeNamed(trade).travelHours ?? 0) : 0);
 
 /** OA-MOVE-07: the save at the end of an hour beyond the eight. */
 export const marchOn = (traveller: Character, play: OpenAdventurePlay): boolean =>
@@ -70,7 +75,7 @@ export const travelProcedure = procedure({
   title: 'Travel',
   summary:
     'Hours of travel over a route on the overland map: four times the speed in eight hours, of which the slowest counts. Whoever goes on after eight hours saves against exhaustion each hour, and every counter makes the next hour slower.',
-  rules: ['OA-MOVE-01', 'OA-MOVE-06', 'OA-MOVE-07', 'OA-TERR-06', 'OA-ENC-03', 'OA-COND-18'],
+  rules: ['OA-MOVE-01', 'OA-MOVE-06', 'OA-MOVE-07', 'OA-TERR-06', 'OA-ENC-03', 'OA-COND-18', 'OA-TRAD-22'],
   input: z.strictObject({
     party: z
       .array(characterSchema)
@@ -188,10 +193,10 @@ export const travelProcedure = procedure({
         lastHour = hour;
       }
       // OA-R-467: at the end of each additional hour begun.
-      const tooLong = earlier + now.minutes + stretch > TRAVEL_MINUTES;
-      const tired = tooLong
-        ? now.tired.map((counters, i) => counters + (marchOn(travellers[i]!, play) ? 0 : 1))
-        : now.tired;
+      const today = earlier + now.minutes + stretch;
+      const tired = now.tired.map((counters, i) =>
+        today > enduranceOf(travellers[i]!) && !marchOn(travellers[i]!, play) ? counters + 1 : counters,
+      );
       return { minutes: now.minutes + stretch, entered, lastHour, tired, given, ran, spent };
     };
     const end = repeat(play.dice, start, anHour);
