@@ -264,7 +264,9 @@ export const attackCircumstances = (
         ...invisibilityCircumstances(attacker, defender),
       ];
 
-/** Points of speed that counters take away, before any factor (OA-R-201), and why. */
+/** Points of speed that counters take away, before any factor (OA-R-201). */
+export const speedLoss = ({ conditions: borne }: Character): number => wearOf(borne, 'speed');
+/** The same, each with its reason. */
 export function speedLosses({
   conditions: borne,
 }: Character): readonly { readonly name: ConditionName; readonly value: number; readonly rule: RuleId }[] {
