@@ -112,6 +112,19 @@ const SAME_TERRAIN: Readonly<Record<string, string>> = {
   deserts: 'desert',
 };
 
+/** SV-PERK-46: whether Facilitated Movement for this choice is meant for this ground: "woodland" for a dense forest. */
+export const isFor = (choice: string, ground: string): boolean => {
+  const [wanted, there] = [choice.trim().toLowerCase(), ground.toLowerCase()];
+  const kind = GROUND_KIND[there] ?? there;
+  return wanted === there || (SAME_TERRAIN[wanted] ?? wanted) === kind;
+};
+/** The kinds of ground that the perk knows, by the lines of the travel table. */
+const GROUND_KIND: Readonly<Record<string, string>> = {
+  'light forest': 'forest',
+  'dense forest': 'forest',
+  mountains: 'mountain',
+};
+
 function choiceKey({ name, choice }: Pick<OwnedPerk, 'name' | 'choice'>): string | undefined {
   const given = choice?.trim().toLowerCase();
   if (given === undefined) return undefined;

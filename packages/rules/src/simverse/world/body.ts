@@ -63,7 +63,8 @@ export interface Body
 const FATIGUES: readonly Condition[] = ['Fatigue 1', 'Fatigue 2', 'Fatigue 3'];
 const LOADS = { 'Heavy load': 'Heavy', Overburdened: 'Overburdened' } as const;
 
-function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusal {
+/** What a person brings to these questions. */
+export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusal {
   const { conditions } = person;
   const load = (Object.keys(LOADS) as (keyof typeof LOADS)[])
     .filter(name => conditions.includes(name))

@@ -7,13 +7,22 @@ import { attributeValue } from '../character/attributes.ts';
 import { maxStamina } from '../character/derived.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { rollRead } from '../checks/rolls.ts';
+import type { PersonInput } from '../combat/person.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
 import { breaks, MARCHING, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
 import { FULL_SLEEP, overcomeBySleep, sleepPenalty } from './sleep.ts';
-import { tidy, travelFields, travelSpeed, whyNot } from './travel.ts';
+import {
+  companionsOf,
+  easesOn,
+  type Journey as Road,
+  tidy,
+  travelFields,
+  travelSpeed,
+  whyNot,
+} from './travel.ts';
 
 /** The longest journey that is asked about at once. */
 const LONGEST = 60;
@@ -76,7 +85,17 @@ const inputSchema = z.strictObject({
     .optional()
     .describe('How far the goal is; the journey ends on reaching it.'),
 });
-type Input = Omit<z.output<typeof inputSchema>, 'person' | 'speed'> & { readonly speed: number };
+type Input = Omit<z.output<typeof inputSchema>, 'person' | 'speed' | 'companions' | 'stages'> & {
+  readonly speed: number;
+  readonly companions: Road['companions'];
+  readonly stages: readonly Stage[];
+};
+
+/** SV-PERK-46: a stage, with the traveller's own perk for its ground. */
+const stageOf = (person: PersonInput | undefined, stage: Stage, mounted: boolean): Stage =>
+  person && !mounted && easesOn(person.perks, stage.terrain)
+    ? { ...stage, facilitatedMovement: true }
+    : stage;
 
 /** Where the travellers stand in the morning. */
 interface Morning {
@@ -226,9 +245,13 @@ export const journeyProcedure = procedure({
   run(asked, play) {
     const told = withBody(asked, [...MARCHING, 'ST', 'WS', 'maxStamina', 'needsSleep'], play);
     if (isRefusal(told)) return told;
-    const { person: _, speed, ...rest } = told;
+    const { person, speed, ...rest } = told;
     if (speed === undefined) return untold('speed');
-    const input: Input = { ...rest, speed };
+    const grounds = rest.stages.map(stage => stage.terrain);
+    const companions = companionsOf(rest.companions, grounds, play);
+    if (isRefusal(companions)) return companions;
+    const stages = rest.stages.map(stage => stageOf(person, stage, rest.mount !== undefined));
+    const input: Input = { ...rest, speed, companions, stages };
     const all = input.stages.flatMap(stage => Array<Stage>(stage.days).fill(stage));
     if (all.length > LONGEST)
       return refuse('SV-TRAV-02', `A journey is asked about for at most ${LONGEST} days, not ${all.length}.`);

@@ -9,7 +9,9 @@ import { procedure, type SimversePlay } from '../play.ts';
 import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatigueAfter, fatigueRow, moreFatigue } from './fatigue.ts';
 import {
+  companionsOf,
   distance,
+  easedBy,
   type Going,
   type Journey,
   PACES,
@@ -126,9 +128,11 @@ export const marchProcedure = procedure({
   run(asked, play) {
     const given = withBody(asked, MARCHING, play);
     if (isRefusal(given)) return given;
-    const { person: _, breaks, stamina, share, speed, ...journey } = given;
+    const { person, breaks, stamina, share, speed, ...told } = given;
     if (speed === undefined) return untold('speed');
-    return marchDay({ ...journey, speed }, { breaks, stamina, share }, play);
+    const companions = companionsOf(told.companions, [told.terrain], play);
+    if (isRefusal(companions)) return companions;
+    return marchDay(easedBy(person, { ...told, speed, companions }), { breaks, stamina, share }, play);
   },
   tell({ km, hours, staminaAfter, fatigueLevel, fatigueGained, nextDayPenalty }) {
     const tired = fatigueGained ? `, fatigue ${fatigueLevel}` : '';

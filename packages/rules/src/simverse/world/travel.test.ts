@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MOUNTS } from '../content/mount-list.ts';
 import { FATIGUE } from './fatigue.ts';
 import { LOST, NAVIGATION_MODIFIERS } from './navigation.ts';
@@ -85,4 +85,48 @@ test('SV-PERK-46 SV-TRAV-02 SV-TRAV-05 SV-R-129: a perk belongs to its owner; th
   expect(answer('travel', { ...road, companions: [{ speed: 3, facilitatedMovement: true }] }).speed).toBe(5);
   const marching = { ...road, facilitatedMovement: true, companions: [5] };
   expect(answer('march', { ...marching, stamina: 20 }).km).toBe(7.5);
+});
+
+describe('SV-PERK-46 SV-TRAV-02 SV-TRAV-05 SV-R-129: each companion has their own Speed and perks', () => {
+  const elf = { name: 'Elf', DX: 10, EN: 10, perks: ['Facilitated Movement (woodland)'] };
+  const dwarf = { name: 'Dwarf', DX: 10, EN: 10, perks: ['Facilitated Movement (Mountain)'] };
+
+  test('SV-PERK-46: the perk of the person counts on its ground, and nobody else’s', () => {
+    const km = (person: object, terrain: string, companions: object[] = []) =>
+      answer('travel', { person, terrain, companions }).km;
+    // Speed 5: 25 km a day, half of it in a dense forest, 40 % in the mountains.
+    expect([km(elf, 'dense forest'), km(elf, 'mountains'), km(dwarf, 'mountains')]).toEqual([25, 10, 25]);
+    expect(km(elf, 'dense forest', [dwarf])).toBe(12.5);
+    expect(km(elf, 'dense forest', [{ ...elf, DX: 6 }])).toBe(20);
+    expect(answer('march', { person: elf, terrain: 'dense forest', companions: [elf] }).km).toBe(25);
+    // Mounted, it is the mount that walks (SV-R-180).
+    const mount = { kind: 'riding horse' };
+    expect(answer('travel', { person: elf, terrain: 'dense forest', mount }).km).toBe(25);
+  });
+
+  test('SV-TRAV-06 SV-DER-15: a companion’s load, fatigue and legs count, each load once', () => {
+    const km = (companion: object) => answer('travel', { speed: 6, companions: [companion] }).km;
+    expect(km({ DX: 10, EN: 10, conditions: ['Heavy load'] })).toBe(15);
+    // A Speed that is told has its load in it.
+    expect(km({ speed: 3, conditions: ['Heavy load'] })).toBe(15);
+    expect(km({ DX: 10, EN: 10, conditions: ['Fatigue 2'] })).toBe(12.5);
+    expect(km({ DX: 10, EN: 10, flaws: ['Lame'] })).toBe(20);
+    const stopped = answer('travel', { speed: 6, companions: [5, { unconscious: true }] });
+    expect(stopped).toMatchObject({ rule: 'SV-STAT-08', field: 'companions[1]' });
+  });
+
+  test('SV-PERK-46 SV-TRAV-02: on a journey it counts stage by stage', () => {
+    const stages = [
+      { terrain: 'dense forest', clearPath: true },
+      { terrain: 'mountains', clearPath: true },
+    ];
+    const km = (person: object, companions: unknown[]) =>
+      answer('journey', { person, stages, companions }).km;
+    // The elf is held up in the mountains, the dwarf in the forest, both together everywhere.
+    expect([km(elf, []), km(dwarf, []), km(elf, [dwarf])]).toEqual([35, 37.5, 22.5]);
+    expect(km(elf, [{ speed: 5, facilitatedMovement: ['dense forest'] }])).toBe(35);
+    expect(
+      answer('journey', { person: elf, stages, companions: [{ speed: 5, facilitatedMovement: true }] }),
+    ).toMatchObject({ rule: 'SV-PERK-46', field: 'companions[0].facilitatedMovement' });
+  });
 });

@@ -1,8 +1,13 @@
 /** TRAV-01, TRAV-02, TRAV-04 to TRAV-06: how far a day on the road goes, and what it costs. */
-import { counted, isRefusal, type Refusal } from '@arbiter/engine';
+import { capital, counted, isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { byNameOr } from '../by-name.ts';
 import { ENCUMBRANCE, type Encumbrance, roundDown } from '../character/derived.ts';
+import { isFor } from '../character/perks.ts';
+import { perksIn } from '../character/traits.ts';
+import { personSchema } from '../combat/person.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
+import { bodyField, bodyTold, untold, withBody } from './body.ts';
 import { fatigueRow } from './fatigue.ts';
 import { beastOf, type Mounted, mountedSpeed, mountLoad, mountSchema } from './mounts.ts';
 import { type Mover, moverFields, movingSpeed } from './movement.ts';
@@ -40,32 +45,32 @@ const ALSO_CALLED = { trail: 'road', 'open plains': 'plains', jungle: 'dense for
 type OtherName = keyof typeof ALSO_CALLED;
 const OTHER_NAMES = Object.keys(ALSO_CALLED) as OtherName[];
 
-const terrainSchema = z
-  .enum([...TERRAIN_NAMES, ...OTHER_NAMES])
-  .default('road')
-  .transform(name => (name in ALSO_CALLED ? ALSO_CALLED[name as OtherName] : (name as Terrain)));
+const groundOf = (name: Terrain | OtherName): Terrain =>
+  name in ALSO_CALLED ? ALSO_CALLED[name as OtherName] : (name as Terrain);
+const groundName = z.enum([...TERRAIN_NAMES, ...OTHER_NAMES]);
+const terrainSchema = groundName.default('road').transform(groundOf);
 
-const companionSpeed = z.number().min(0).max(300).describe('Movement Speed.');
+/** SV-PERK-46: the grounds on which the perk helps; `true` for the one that is travelled. */
+const easedOn = z
+  .union([z.boolean(), z.array(groundName.transform(groundOf)).max(20)])
+  .describe('The perk: `true` for this very terrain, or the terrains it was bought for.');
 
-/** SV-PERK-46: a perk belongs to its owner. */
-const companion = z
-  .union([
-    companionSpeed,
-    z.strictObject({
-      name: z.string().min(1).max(80).optional(),
-      speed: companionSpeed,
-      facilitatedMovement: z.boolean().default(false).describe('The perk for this very terrain.'),
-    }),
-  ])
-  .transform(given => (typeof given === 'number' ? { speed: given, facilitatedMovement: false } : given));
+/** One who comes along: a person, or just a movement Speed. SV-PERK-46: a perk belongs to its owner. */
+const companionSchema = byNameOr(
+  z.number().min(0).max(300).describe('Movement Speed.'),
+  personSchema.extend({ facilitatedMovement: easedOn.default(false) }),
+);
 
 export const travelFields = {
   ...moverFields,
   companions: z
-    .array(companion)
+    .array(companionSchema)
     .max(200)
     .default([])
-    .describe('The others, by movement Speed and perk; who is slowest after terrain sets the distance.'),
+    .describe(
+      'The others, as persons or by movement Speed; who is slowest after terrain, load and perks sets the distance.',
+    )
+    .meta({ from: 'person' }),
   pace: z.enum(PACE_NAMES).default('Normal'),
   terrain: terrainSchema,
   hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ unit: 'hours' }),
@@ -74,7 +79,69 @@ export const travelFields = {
 };
 /** SV-TRAV-02, SV-TRAV-11 */
 export const share = z.number().min(0).max(1).default(1).describe('What navigation leaves of the distance.');
-export type Journey = z.output<z.ZodObject<typeof travelFields>>;
+type Told = z.output<z.ZodObject<typeof travelFields>>;
+
+/** One who comes along, with what the ground cannot take from them. */
+interface Companion {
+  readonly speed: number;
+  readonly eased: (terrain: Terrain) => boolean;
+}
+export type Journey = Omit<Told, 'companions'> & { readonly companions: readonly Companion[] };
+
+/** SV-PERK-46: whether one of these perks, as titles, is for this ground. */
+export const easesOn = (perks: readonly string[], terrain: Terrain): boolean =>
+  perksIn(perks).some(
+    ({ name, choice }) => name === 'Facilitated Movement' && choice !== undefined && isFor(choice, terrain),
+  );
+
+/** SV-TRAV-02: those who come along; a refusal says who cannot. `grounds` are all that will be travelled. */
+export function companionsOf(
+  told: Told['companions'],
+  grounds: readonly Terrain[],
+  play: SimversePlay,
+): readonly Companion[] | Refusal {
+  const unread = new Play(play.dice, play.readings);
+  const found: Companion[] = [];
+  for (const [i, one] of told.entries()) {
+    const companion = typeof one === 'number' ? { speed: one, eased: never } : walking(one, grounds, unread);
+    if (isRefusal(companion))
+      return { ...companion, field: `companions[${i}]${companion.field ? `.${companion.field}` : ''}` };
+    found.push(companion);
+  }
+  return found;
+}
+const never = (): boolean => false;
+
+/** Somebody who walks along under their own load, with their own legs and perks. */
+function walking(
+  { facilitatedMovement, ...person }: Exclude<Told['companions'][number], number>,
+  grounds: readonly Terrain[],
+  play: SimversePlay,
+): Companion | Refusal {
+  if (facilitatedMovement === true && new Set(grounds).size > 1)
+    return refuse(
+      'SV-PERK-46',
+      'This way leads over several kinds of ground: say for which of them the perk was bought.',
+      'facilitatedMovement',
+    );
+  const body = bodyTold(person, play);
+  if (isRefusal(body)) return body;
+  if (!body.conscious || fatigueRow(body.fatigueLevel).unconscious)
+    return refuse(
+      'SV-STAT-08',
+      `${capital(person.name)} lies unconscious and must be carried: rest first, or ride.`,
+    );
+  if (body.paraplegic)
+    return refuse(
+      'SV-FLAW-09',
+      `Without the use of the legs nobody travels on foot: give ${person.name} as a movement Speed in a wheelchair or on a mount.`,
+    );
+  const speed = movingSpeed({ ...body, wheelchair: false, barelyFunctional: false }, play);
+  const told = Array.isArray(facilitatedMovement) ? facilitatedMovement : [];
+  const eased = (terrain: Terrain): boolean =>
+    facilitatedMovement === true || told.includes(terrain) || easesOn(person.perks, terrain);
+  return { speed, eased };
+}
 
 /** What the rules forbid on the road, whatever the dice say. */
 export function whyNot({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
@@ -120,11 +187,23 @@ export interface Going {
   readonly percent: number;
 }
 
+/** What a day on the road takes from a person. */
+const TRAVELLING = ['speed', 'size', 'load', 'lame', 'paraplegic', 'fatigueLevel'] as const;
+
+/** SV-PERK-46, SV-R-180: the walker's own perk; a mount goes on its own feet. */
+export const easedBy = <J extends Pick<Journey, 'terrain' | 'facilitatedMovement' | 'mount'>>(
+  person: { readonly perks: readonly string[] } | undefined,
+  journey: J,
+): J =>
+  person && !journey.mount && easesOn(person.perks, journey.terrain)
+    ? { ...journey, facilitatedMovement: true }
+    : journey;
+
 /** SV-TRAV-04, SV-TRAV-05, SV-R-129: of all who travel together, the slowest after terrain and perks. */
 function slowest(own: number, { terrain, facilitatedMovement, companions }: Journey): Going | Refusal {
-  const going = [{ speed: own, facilitatedMovement }, ...companions].map(one => ({
-    speed: one.speed,
-    percent: one.facilitatedMovement ? 100 : TERRAINS[terrain].percent,
+  const going = [{ speed: own, eased: () => facilitatedMovement }, ...companions].map(({ speed, eased }) => ({
+    speed,
+    percent: eased(terrain) ? 100 : TERRAINS[terrain].percent,
   }));
   const last = going.reduce((a, b) => (b.speed * b.percent < a.speed * a.percent ? b : a));
   // SV-TRAV-02: a Speed of 0 is no journey, and costs nobody anything.
@@ -179,7 +258,12 @@ export const travelProcedure = procedure({
     'SV-TRAV-14',
     'SV-PERK-46',
   ],
-  input: z.strictObject({ ...travelFields, share }),
+  input: z.strictObject({
+    person: bodyField,
+    ...travelFields,
+    speed: travelFields.speed.optional().meta({ rank: 'first' }),
+    share,
+  }),
   output: z.strictObject({
     speed: z.number().describe('The Speed that sets the distance.'),
     km: z.number().meta({ unit: 'km' }),
@@ -193,7 +277,14 @@ export const travelProcedure = procedure({
     dice: [],
     outcome: { speed: 6, km: 18, stamina: 3, perception: 0, stealth: false, note: '' },
   },
-  run({ share, ...journey }, play) {
+  run(asked, play) {
+    const told = withBody(asked, TRAVELLING, play);
+    if (isRefusal(told)) return told;
+    const { share, person, speed: own, ...given } = told;
+    if (own === undefined) return untold('speed');
+    const companions = companionsOf(given.companions, [given.terrain], play);
+    if (isRefusal(companions)) return companions;
+    const journey = easedBy(person, { ...given, speed: own, companions });
     const going = whyNot(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
     if (isRefusal(going)) return going;
     const { speed } = going;

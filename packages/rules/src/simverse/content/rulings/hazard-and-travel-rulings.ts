@@ -149,6 +149,20 @@ export const hazardAndTravelRulings = [
     switch: false,
   },
   {
+    id: 'SV-R-180',
+    question: 'Does a rider’s Facilitated Movement help the mount?',
+    readings: [
+      {
+        key: 'ownFeet',
+        text: 'No: the perk belongs to its owner, and mounted it is the mount that walks. A mount at home on this ground is told by `facilitatedMovement`.',
+      },
+      { key: 'riderToo', text: 'Yes, whoever leads knows the ground.' },
+    ],
+    default: 'ownFeet',
+    why: 'Mounted, the Speed and the Stamina are the mount’s as well.',
+    switch: false,
+  },
+  {
     id: 'SV-R-130',
     question: 'How far does a party get in 12 hours of Forced March?',
     readings: [
