@@ -4,6 +4,7 @@ import { FLAWS } from '../content/flaw-list.ts';
 import { PERKS } from '../content/perk-list.ts';
 import { SKILLS } from '../content/skill-list.ts';
 import { TEMPLATES } from '../content/template-list.ts';
+import { ofPerson } from '../world/body.ts';
 import { advancementParts, advancementProcedures } from './advancement.ts';
 import { attributeParts, attributeProcedures } from './attributes.ts';
 import { characterRuleParts } from './character-rules.ts';
@@ -11,7 +12,7 @@ import { buildingTables } from './character-tables.ts';
 import { creationParts, creationProcedures } from './creation.ts';
 import { flawParts, flawProcedures } from './flaws.ts';
 import { ledgerParts, ledgerProcedures } from './ledger.ts';
-import { perkParts, perkProcedures } from './perks.ts';
+import { familiarReturn, perkParts, perkProcedures } from './perks.ts';
 import { poolParts, poolProcedures } from './pools.ts';
 import { sizeParts, sizeProcedures } from './size.ts';
 import { skillParts, skillProcedures } from './skills.ts';
@@ -26,6 +27,7 @@ export const characterProcedures = [
   ...creationProcedures,
   ...skillProcedures,
   ...perkProcedures,
+  ofPerson(familiarReturn, ['mana']),
   ...flawProcedures,
   ...sizeProcedures,
   ...templateProcedures,

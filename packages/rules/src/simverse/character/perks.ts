@@ -259,7 +259,7 @@ const tinker = procedure({
       : `No: ${maxItems} gadgets at once are the most; one must be used up first.`,
 });
 
-const familiarReturn = procedure({
+export const familiarReturn = procedure({
   name: 'familiar-return',
   title: 'Call a killed familiar back',
   summary: 'A killed familiar returns for 10 Mana and a ritual of an hour.',
@@ -275,9 +275,10 @@ const familiarReturn = procedure({
   },
   tell: ({ manaSpent, manaAfter, hours }) =>
     `The familiar returns after ${counted(hours, 'hour')} for ${manaSpent} Mana; ${manaAfter} are left.`,
+  apply: (_input, { manaAfter }) => ({ mana: manaAfter }),
 });
 
-export const perkProcedures = [buyPerks, tinker, familiarReturn] as const;
+export const perkProcedures = [buyPerks, tinker] as const;
 
 export const perkParts = [
   part(

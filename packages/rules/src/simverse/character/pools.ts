@@ -63,6 +63,7 @@ const spend = procedure({
   },
   tell: ({ after, state, penalty }, { pool }) =>
     `${after} ${pool} left${state === null ? '' : `: ${state}, ${penalty} on ${pool === 'Stamina' ? 'physical' : 'mental'} actions`}.`,
+  apply: (_input, { after }) => ({ current: after, cost: 0, regain: 0 }),
 });
 
 const strikeObject = procedure({

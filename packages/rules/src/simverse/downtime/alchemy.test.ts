@@ -51,13 +51,13 @@ test('SV-CRFT-05 what each potion does', () => {
   expect(drink('Fire Resistance', [])).toMatchObject({ arAgainstFire: 4, minutes: 60 });
   expect(drink('Invisibility', [])).toMatchObject({ invisible: true, minutes: 10 });
   expect(drink('Poison (Lethal)', [1, 2, 3, 4, 5, 6, 1, 1])).toMatchObject({
-    damage: [3, 7, 11, 2],
+    damage: 23,
     resistWith: 'resist-poison',
   });
 });
 
 test('SV-CRFT-05 SV-PERK-44: poison does nothing to the undead', () => {
-  expect(answer('drink-potion', { potion: 'Poison (Lethal)', undead: true })).toMatchObject({ damage: [] });
+  expect(answer('drink-potion', { potion: 'Poison (Lethal)', undead: true })).toMatchObject({ damage: 0 });
   expect(answer('drink-potion', { potion: 'Antidote', undead: true })).toMatchObject({ poisonCured: null });
 });
 

@@ -1,5 +1,5 @@
 /** CRFT: brewing potions by recipe, and drinking them. */
-import { pool, sum } from '@arbiter/dice';
+import { pool, series, sum, totals } from '@arbiter/dice';
 import { counted, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
@@ -68,7 +68,7 @@ function equipmentRow(b: Bench): ModifierRow | Refusal {
   return typeof tools === 'number' ? { source: `${b.tools} tools`, value: tools, rule: 'SV-CRFT-04' } : tools;
 }
 
-const brew = procedure({
+export const brew = procedure({
   name: 'brew',
   title: 'Brew a potion',
   summary:
@@ -126,6 +126,16 @@ const brew = procedure({
   tell: tellCrafted,
 });
 
+/** What somebody has, to see what a potion leaves. */
+const poolsNow = {
+  vitality: z.int().min(-500).max(10_000).optional().meta({ unit: 'Vitality' }),
+  maxVitality: z.int().min(1).max(10_000).optional(),
+  stamina: z.int().min(0).max(10_000).optional().meta({ unit: 'Stamina' }),
+  maxStamina: z.int().min(0).max(10_000).optional(),
+  mana: z.int().min(0).max(10_000).optional().meta({ unit: 'Mana' }),
+  maxMana: z.int().min(0).max(10_000).optional(),
+};
+
 export const drink = procedure({
   name: 'drink-potion',
   title: 'Drink a potion',
@@ -153,6 +163,7 @@ export const drink = procedure({
       .default(4)
       .describe('Lethal poison: for how many hours it runs.')
       .meta({ rank: 'often', unit: 'hours' }),
+    ...poolsNow,
   }),
   output: z.strictObject({
     restored: z.strictObject({ pool: z.enum(['Vitality', 'Stamina', 'Mana']), points: z.int() }).nullable(),
@@ -160,11 +171,15 @@ export const drink = procedure({
     arAgainstFire: z.int(),
     invisible: z.boolean(),
     minutes: z.int().nullable().describe('How long a lasting effect lasts.'),
-    damage: z.array(z.int()).describe('Raw damage, hour by hour, where the poison works in full.'),
+    damage: z.int().describe('Raw damage of all its hours, where the poison works in full.'),
     resistWith: z
       .literal('resist-poison')
       .nullable()
       .describe('Poison: the procedure that says how much of it works (SV-DIS-02).'),
+    after: z
+      .strictObject({ vitality: z.int().optional(), stamina: z.int().optional(), mana: z.int().optional() })
+      .optional()
+      .describe('What the pool holds then, where it was told; never above its maximum.'),
   }),
   example: {
     input: { potion: 'Healing Potion (Minor)' },
@@ -175,15 +190,18 @@ export const drink = procedure({
       arAgainstFire: 0,
       invisible: false,
       minutes: null,
-      damage: [],
+      damage: 0,
       resistWith: null,
     },
   },
-  run({ potion, EN, resilient, undead, hours: poisoned }, play) {
+  run({ potion, EN, resilient, undead, hours: poisoned, ...pools }, play) {
     const { effect } = POTIONS[potion];
     play.trace.note('SV-CRFT-05', potion);
+    const restored = 'restores' in effect ? restore(effect, undead, play) : null;
+    const after = restored && refilledBy(restored, pools);
     return {
-      restored: 'restores' in effect ? restore(effect, undead, play) : null,
+      ...(after ? { after } : {}),
+      restored,
       poisonCured:
         // SV-PERK-44: no poison harms the undead, so there is none to cure.
         'curesPoison' in effect && !undead
@@ -192,31 +210,51 @@ export const drink = procedure({
       arAgainstFire: 'arAgainstFire' in effect ? effect.arAgainstFire : 0,
       invisible: 'invisible' in effect,
       minutes: 'minutes' in effect ? effect.minutes : null,
-      damage:
-        'damageDice' in effect && !undead
-          ? Array.from({ length: poisoned }, (_, i) =>
-              play.dice.roll(pool(effect.damageDice, 6), sum, `poison, hour ${i + 1}`),
-            )
-          : [],
+      damage: 'damageDice' in effect && !undead ? poisonOver(poisoned, effect.damageDice, play) : 0,
       resistWith: 'damageDice' in effect && !undead ? ('resist-poison' as const) : null,
     };
   },
   tell({ restored, poisonCured, arAgainstFire, invisible, minutes, damage }) {
-    const lost = damage.reduce((sum, each) => sum + each, 0);
     const does = [
       restored && `restores ${restored.points} ${restored.pool}`,
       poisonCured === true && 'cures the poison',
       poisonCured === false && 'does not cure the poison',
       arAgainstFire > 0 && `gives AR ${arAgainstFire} against fire`,
       invisible && 'makes invisible',
-      lost > 0 && `takes ${lost} Vitality`,
+      damage > 0 && `takes ${damage} Vitality where nothing resists it`,
     ].filter(each => typeof each === 'string');
     return `It ${listed(does)}${minutes === null ? '' : ` for ${counted(minutes, 'minute')}`}.`.replace(
       'It nothing',
       'It does nothing',
     );
   },
+  apply: (_input, { after }) => after ?? {},
 });
+
+/** SV-DER-03: what the potion leaves in the pool, up to its maximum. */
+function refilledBy(
+  { pool: of, points }: { pool: 'Vitality' | 'Stamina' | 'Mana'; points: number },
+  now: z.output<z.ZodObject<typeof poolsNow>>,
+): Partial<Record<'vitality' | 'stamina' | 'mana', number>> | undefined {
+  const name = of.toLowerCase() as 'vitality' | 'stamina' | 'mana';
+  const [held, most] = [now[name], now[`max${of}`]];
+  if (held === undefined) return undefined;
+  return { [name]: Math.max(held, Math.min(held + points, most ?? held + points)) };
+}
+
+/** SV-CRFT-05: so many dice an hour; only what they add up to counts. */
+function poisonOver(hours: number, dice: number, play: SimversePlay): number {
+  const hourly = series({
+    pool: pool(dice, 6),
+    statistic: sum,
+    label: hour => `poison, hour ${hour + 1}`,
+    read: (total, hour) => {
+      if (play.trace.on) play.trace.note('SV-CRFT-05', `poison, hour ${hour + 1}`, total);
+      return total;
+    },
+  });
+  return totals(play.dice, hours, [hourly])[0] ?? 0;
+}
 
 function restore(
   { restores, dice, plus }: { restores: 'Vitality' | 'Stamina' | 'Mana'; dice: number; plus: number },
@@ -228,7 +266,6 @@ function restore(
   return { pool: restores, points: play.dice.roll(pool(dice, 6), sum, restores) + plus };
 }
 
-export const alchemyProcedures = [brew, drink] as const;
 export const alchemyParts = [
   part('table', 'potion recipes', ['SV-CRFT-05'], POTIONS),
   part('table', 'laboratory and ingredients', ['SV-CRFT-07'], LABORATORY),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { person } from '../character/character-person.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
-import { type Answer, answer, chance } from '../world/survival.testing.ts';
+import { type Answer, answer, chance, newsOf } from '../world/survival.testing.ts';
 
 const days = (input: object, faces: number[] = []): Answer => answer('downtime-days', input, faces);
 const sword = { kind: 'crafting', name: 'sword', hours: 20, tn: 13 };
@@ -10,8 +10,9 @@ const ring = { kind: 'enchanting', name: 'ring', spell: 'Fire Bolt', value: 14 }
 
 describe('SV-REST-01: a calendar of days', () => {
   test('work goes on by its hours, and says on which day it is done', () => {
-    const found = days({ schedule: [{ days: 4, activities: ['sword'] }], undertakings: [sword] }, [3, 4, 4]);
-    expect(found).toMatchObject({ lastDay: 4, events: [{ day: 3, what: 'sword: as specified' }] });
+    const work = { schedule: [{ days: 4, activities: ['sword'] }], undertakings: [sword] };
+    expect(days(work, [3, 4, 4])).toMatchObject({ lastDay: 4, undertakings: [{ result: 'as specified' }] });
+    expect(newsOf('downtime-days', work, [3, 4, 4])).toEqual(['3 sword: as specified']);
   });
 
   test('SV-DOWN-10 SV-ENCH-04: a day of work beside two hours of enchanting, for seventy days', () => {
@@ -19,7 +20,7 @@ describe('SV-REST-01: a calendar of days', () => {
     const schedule = [{ days: 70, activities: ['job', 'ring'] }];
     expect(
       days({ schedule, undertakings: [job, ring], silver: 10, expensesPerDay: 1 }, [3, 3, 4]),
-    ).toMatchObject({ events: [{ day: 70, what: 'ring: done' }], silver: 10 + 70 * 1.5 - 70 });
+    ).toMatchObject({ undertakings: [{}, { result: 'done', done: 70 }], silver: 10 + 70 * 1.5 - 70 });
   });
 
   test('days count on from the first, and an answer can be given back to go on', () => {
@@ -30,7 +31,7 @@ describe('SV-REST-01: a calendar of days', () => {
       undertakings: [{ ...sword, done: 16 }],
       firstDay: 3,
     };
-    expect(days(then, [3, 4, 4])).toMatchObject({ lastDay: 3, events: [{ day: 3 }] });
+    expect(days(then, [3, 4, 4])).toMatchObject({ lastDay: 3, undertakings: [{ result: 'as specified' }] });
   });
 
   test('SV-ENCH-11 SV-CRFT-14: stones fill and gear wants its hour of care', () => {
@@ -52,7 +53,7 @@ describe('SV-REST-01: a calendar of days', () => {
       ...[3, 3, 3],
       ...[6, 6, 5],
     ]);
-    expect(found).toMatchObject({ lastDay: 4, events: [{ day: 4, what: 'dead' }], body: { dead: true } });
+    expect(found).toMatchObject({ lastDay: 4, stoppedBy: 'dead', body: { dead: true } });
   });
 
   test('the odds of a whole week are exact', () => {

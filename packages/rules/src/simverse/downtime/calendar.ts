@@ -3,9 +3,9 @@ import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
-import { type Calendar, oneDay, stateOf } from './downtime-day.ts';
+import { type Calendar, endOf, oneDay, stateOf } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
-import { bodyOf, impossiblePerson, personOverDays } from './person-over-days.ts';
+import { afterDays, bodyOf, impossiblePerson, personOverDays } from './person-over-days.ts';
 import { MAINTENANCE } from './repair.ts';
 import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
 import { undertakingSchema } from './undertaking-kinds.ts';
@@ -91,8 +91,8 @@ export const calendarProcedure = procedure({
   ],
   input: inputSchema,
   output: z.strictObject({
-    lastDay: z.int().describe('The number of the last day that was lived through.'),
-    events: z.array(z.strictObject({ day: z.int(), what: z.string() })),
+    lastDay: z.int().describe('The number of the last day that was lived through; the trace tells of each.'),
+    stoppedBy: z.string().nullable().describe('What ended the days before their time, if anything.'),
     notes: z.array(z.string()).describe('What of the schedule brings nothing.'),
     undertakings: z.array(
       z.strictObject({
@@ -135,7 +135,7 @@ export const calendarProcedure = procedure({
     dice: [3, 4, 4],
     outcome: {
       lastDay: 4,
-      events: [{ day: 3, what: 'sword: as specified' }],
+      stoppedBy: null,
       notes: [],
       undertakings: [{ name: 'sword', done: 20, needed: 20, unit: 'hours', result: 'as specified' }],
       body: {
@@ -171,7 +171,6 @@ export const calendarProcedure = procedure({
       stones: input.stones.map(stone => stone.mana),
       daysNeglected: input.daysNeglected,
       silver: input.silver,
-      events: [],
     };
     const planned: { stretch: Stretch; deeds: readonly Deed[] }[] = [];
     for (const stretch of input.schedule) {
@@ -186,7 +185,7 @@ export const calendarProcedure = procedure({
         day++;
         const [before, today] = [now, day];
         const after = play.trace.within('SV-REST-01', `day ${today}`, () =>
-          oneDay(before, stretch, deeds, input, today, play),
+          oneDay(before, stretch, deeds, input, play),
         );
         if (isRefusal(after)) return after;
         now = after;
@@ -195,13 +194,44 @@ export const calendarProcedure = procedure({
     const notes = [...new Set(planned.flatMap(({ deeds }) => idle(deeds)))];
     return { ...standing(now, day), notes };
   },
-  tell({ lastDay, undertakings, body, silver }) {
+  tell({ lastDay, stoppedBy, undertakings, body, silver }) {
     const ended = undertakings.flatMap(({ name, result }) => (result === null ? [] : [`${name} ${result}`]));
-    const state = body.dead ? 'dead' : body.collapsed ? 'collapsed' : `Vitality ${body.vitality}`;
+    const state = stoppedBy ?? `Vitality ${body.vitality}`;
     const done = ended.length ? `; ${listed(ended)}` : '';
     return `Day ${lastDay}: ${state}${done}${silver ? `; ${silver} silver` : ''}.`;
   },
+  apply: (input, outcome) => ({
+    person: afterDays(input.person, outcome.body),
+    stones: input.stones.map((stone, i) => ({ ...stone, mana: outcome.stones[i] ?? stone.mana })),
+    undertakings: input.undertakings.flatMap((undertaking, i) =>
+      goingOn(undertaking, outcome.undertakings[i]),
+    ),
+    daysNeglected: outcome.daysNeglected,
+    silver: outcome.silver,
+    firstDay: outcome.lastDay + 1,
+  }),
 });
+
+type Standing = {
+  done: number;
+  result: string | null;
+  capacity?: number | undefined;
+  mending?: true | undefined;
+};
+
+/** What is still to do of an undertaking; what has ended is not given back. */
+const goingOn = (undertaking: Input['undertakings'][number], now: Standing | undefined): object[] => {
+  if (!now) return [undertaking];
+  if (now.result !== null) return [];
+  return [
+    {
+      ...undertaking,
+      done: now.done,
+      ...(now.capacity === undefined ? {} : { holds: now.capacity }),
+      ...(now.mending ? { mending: now.mending } : {}),
+    },
+  ];
+};
 
 /** Numbers that contradict each other, whatever happens on the days. */
 function impossible({ schedule, stones, person }: Input, play: SimversePlay): Refusal | undefined {
@@ -219,7 +249,7 @@ function impossible({ schedule, stones, person }: Input, play: SimversePlay): Re
 
 const standing = (now: Calendar, lastDay: number) => ({
   lastDay,
-  events: [...now.events],
+  stoppedBy: isOver(now.body) ? endOf(now.body) : null,
   undertakings: now.jobs.map(
     ({ undertaking: { name }, course: { unit }, now: { done, needed, result, capacity, mending } }) => ({
       name,

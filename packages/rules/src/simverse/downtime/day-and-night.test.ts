@@ -168,13 +168,13 @@ describe('SV-HAZ-10: nights without sleep over days', () => {
     });
     expect(answer('downtime-days', input(4), [4, 4, 4])).toMatchObject({
       silver: 0,
-      events: [{ day: 1, what: 'collapsed for lack of sleep, 8 hours or more' }],
+      stoppedBy: 'collapsed for lack of sleep, 8 hours or more',
     });
     // Eight hours held, then asleep in the evening.
     const held = Array.from({ length: 8 }, () => [3, 3, 3]).flat();
     expect(answer('downtime-days', input(3), [...held, 4, 4, 4, 2])).toMatchObject({
       silver: 1.5,
-      events: [{ day: 1, what: 'fell asleep for 2 hours' }],
+      stoppedBy: 'fell asleep for 2 hours',
     });
   });
 });

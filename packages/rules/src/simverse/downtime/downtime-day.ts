@@ -15,7 +15,6 @@ export interface Calendar {
   readonly stones: readonly number[];
   readonly daysNeglected: number;
   readonly silver: number;
-  readonly events: readonly { readonly day: number; readonly what: string }[];
 }
 
 /** What does not change from day to day. */
@@ -30,7 +29,6 @@ export function oneDay(
   stretch: Stretch,
   deeds: readonly Deed[],
   home: Household,
-  day: number,
   play: SimversePlay,
 ): Calendar | Refusal {
   const inBed = isBedRest(deeds);
@@ -57,9 +55,9 @@ export function oneDay(
     // SV-CRFT-14
     daysNeglected: done.some(d => d.activity === 'maintenance') ? 0 : before.daysNeglected + 1,
     silver: before.silver + earned(before.jobs, worked) - home.expensesPerDay,
-    events: before.events,
   };
-  return { ...after, events: [...before.events, ...newsOf(before, after).map(what => ({ day, what }))] };
+  if (play.trace.on) for (const news of newsOf(before, after)) play.trace.note('SV-REST-01', news);
+  return after;
 }
 
 /** The day's work, its rolls lowered by the state in which it is done. */
@@ -112,7 +110,8 @@ function newsOf(before: Calendar, after: Calendar): string[] {
   ];
 }
 
-function endOf({ dead, collapsed, asleepHours, vitality }: Body): string {
+/** Why the days do not go on. */
+export function endOf({ dead, collapsed, asleepHours, vitality }: Body): string {
   if (dead) return 'dead';
   if (vitality <= 0) return 'dying';
   if (asleepHours > 0)

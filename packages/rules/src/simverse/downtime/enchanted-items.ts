@@ -62,6 +62,7 @@ const useEnchanted = procedure({
   },
   tell: ({ cost, manaAfter, attackTn }) =>
     `It costs ${cost} Mana; ${manaAfter} are left${attackTn === null ? '' : `, and the attack is rolled against ${attackTn}`}.`,
+  apply: (_input, { manaAfter, stonesAfter }) => ({ mana: manaAfter, stones: stonesAfter }),
 });
 
 export const enchantedItemProcedures = [useEnchanted] as const;

@@ -186,6 +186,15 @@ const enchantImmediate = procedure({
   },
   tell: ({ tn, roll, result, enchanterPays, manaAfter }) =>
     `A ${roll} against ${tn}: ${result}. The enchanter pays ${enchanterPays} Mana and has ${manaAfter} left.`,
+  apply: ({ assistants: helpers }, { manaAfter, stonesAfter }) => ({
+    mana: manaAfter,
+    stones: stonesAfter,
+    assistants: helpers.map(({ mana, ...one }) => ({
+      ...one,
+      ...(mana === undefined ? {} : { mana: mana - one.gives }),
+      gives: 0,
+    })),
+  }),
 });
 
 export const immediateProcedures = [enchantImmediate] as const;

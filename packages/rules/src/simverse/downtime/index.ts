@@ -1,7 +1,9 @@
 /** Downtime: healing, crafting, enchanting, research, training, work, and whole days between adventures. */
 import type { Part, Procedure } from '@arbiter/engine';
+import { ownRolls } from '../checks/lucky.ts';
 import { HIRELINGS, LIFESTYLES } from '../content/prices.ts';
-import { alchemyParts, alchemyProcedures } from './alchemy.ts';
+import { ofPerson } from '../world/body.ts';
+import { alchemyParts, brew, drink } from './alchemy.ts';
 import { calendarParts, calendarProcedure } from './calendar.ts';
 import { combiningParts, combiningProcedures } from './combined-activities.ts';
 import { craftingParts, craftingProcedures } from './crafting.ts';
@@ -14,24 +16,49 @@ import { experimentProcedures } from './experiments.ts';
 import { immediateParts, immediateProcedures } from './immediate-enchanting.ts';
 import { injuryParts, injuryProcedures } from './injuries.ts';
 import { manaStoneParts, manaStoneProcedures } from './mana-stones.ts';
-import { medicineProcedures } from './medicine.ts';
+import { firstAidProcedure, ongoingCareProcedure, surgeryProcedure } from './medicine.ts';
 import { practiceProcedures } from './practice.ts';
 import { repairProcedures } from './repair.ts';
 import { researchParts, researchProcedures } from './research.ts';
 import { trainingParts, trainingProcedures } from './training.ts';
 import { writingParts, writingProcedures } from './writing.ts';
 
-export const downtimeProcedures = [
+/** Whoever works, heals or enchants rolls for themselves: Lucky may be theirs. */
+const rolling = (each: Procedure): Procedure =>
+  each.rolls ? (ownRolls(each as Procedure<object, object>, ROLLERS.get(each.name)) as Procedure) : each;
+/** Where somebody else than the person rolls; a surgeon is told beside. */
+const ROLLERS = new Map([
+  ['first-aid', 'healer'],
+  ['surgery', 'surgeon'],
+]);
+
+/** What a potion asks of whoever drinks it. */
+const DRINKING = [
+  'EN',
+  'resilient',
+  'undead',
+  'vitality',
+  'maxVitality',
+  'stamina',
+  'maxStamina',
+  'mana',
+  'maxMana',
+] as const;
+
+export const downtimeProcedures: readonly Procedure[] = [
   ...injuryProcedures,
-  ...medicineProcedures,
+  firstAidProcedure,
+  ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill']),
+  ongoingCareProcedure,
   ...craftingProcedures,
   ...craftsProcedures,
-  ...alchemyProcedures,
+  brew,
+  ofPerson(drink, DRINKING),
   ...experimentProcedures,
   ...repairProcedures,
   ...enchantingProcedures,
-  ...immediateProcedures,
-  ...enchantedItemProcedures,
+  ...immediateProcedures.map(each => ofPerson(each, ['mana'])),
+  ...enchantedItemProcedures.map(each => ofPerson(each, ['mana'])),
   ...manaStoneProcedures,
   ...researchProcedures,
   ...trainingProcedures,
@@ -41,7 +68,7 @@ export const downtimeProcedures = [
   ...combiningProcedures,
   dayPlanProcedure,
   calendarProcedure,
-] as readonly Procedure[];
+].map(each => rolling(each as Procedure));
 
 export const downtimeParts: readonly Part[] = [
   ...injuryParts,

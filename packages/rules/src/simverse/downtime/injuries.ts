@@ -274,6 +274,7 @@ export const removeInjuryProcedure = procedure({
   },
   tell: ({ when, cpSpent, cpLeft }) =>
     `It goes ${when}${cpSpent > 0 ? `, for ${cpSpent} CP; ${cpLeft} are left` : ''}.`,
+  apply: (_input, { cpLeft }) => ({ cp: cpLeft }),
 });
 
 export const injuryProcedures = [injuryProcedure, injuryHealingProcedure, removeInjuryProcedure];

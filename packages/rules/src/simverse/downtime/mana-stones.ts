@@ -146,6 +146,7 @@ const makeStone = procedure({
   },
   tell: ({ capacity, destroyed, attempts, days, mana }) =>
     `After ${counted(attempts, 'try', 'tries')}${days > 0 ? ` and ${counted(days, 'day')}` : ''}${mana > 0 ? ` and ${mana} Mana` : ''} the stone ${destroyed ? 'is destroyed' : `holds ${capacity}`}.`,
+  apply: (_input, { capacity }) => ({ holds: capacity }),
 });
 
 /** SV-ENCH-11: Mana a stone regains each day. */
@@ -188,6 +189,7 @@ const recoverStone = procedure({
     return { mana: after };
   },
   tell: ({ mana }) => `The stone holds ${mana} Mana.`,
+  apply: (_input, { mana }) => ({ mana, days: 0 }),
 });
 
 export const manaStoneProcedures = [planStone, makeStone, recoverStone] as const;

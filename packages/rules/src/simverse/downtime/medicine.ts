@@ -281,7 +281,7 @@ export const surgeryProcedure = procedure({
     if (success) return `Surgery against ${tn} succeeds: the injury can start to heal.`;
     return `Surgery against ${tn} fails: ${loss} Vitality lost, ${dead ? 'and the patient dies' : `${vitality} left, with complications`}.`;
   },
-  apply: (_input, { vitality }) => ({ vitality }),
+  apply: (_input, { vitality, dead }) => ({ vitality, ...(dead ? { dead } : {}) }),
 });
 
 /** SV-REST-15: how many one healer can look after. */
@@ -327,5 +327,3 @@ export const ongoingCareProcedure = procedure({
   tell: ({ tn, cared, recoveryBonus }) =>
     `Medicine against ${tn} helps ${cared.filter(Boolean).length} of ${counted(cared.length, 'patient')}: a day that counts as two, and ${signed(recoveryBonus)} on rolls to recover.`,
 });
-
-export const medicineProcedures = [firstAidProcedure, surgeryProcedure, ongoingCareProcedure];

@@ -6,6 +6,7 @@ import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
 import { personFields } from '../combat/person.ts';
 import { aboveMaximum } from '../combat/vitality.ts';
 import { refuse, type SimversePlay } from '../play.ts';
+import { FATIGUES, fatigueIn } from '../world/body.ts';
 import { DISEASE_NAMES, type Disease } from '../world/disease.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
 import { overfull } from '../world/rest.ts';
@@ -112,7 +113,7 @@ export const bodyOf = (person: Person, play: SimversePlay): Body => ({
   vitality: person.vitality ?? fullVitality(person),
   stamina: person.stamina ?? fullStamina(person, play),
   mana: person.mana ?? fullMana(person),
-  fatigueLevel: person.fatigueLevel,
+  fatigueLevel: Math.max(person.fatigueLevel, fatigueIn(person.conditions)),
   daysWithoutFood: person.daysWithoutFood,
   daysWithoutWater: person.daysWithoutWater,
   nightsWithoutSleep: person.nightsWithoutSleep,
@@ -123,6 +124,32 @@ export const bodyOf = (person: Person, play: SimversePlay): Body => ({
   disease: person.disease ? { ...person.disease } : null,
   injuries: person.injuries.map(hurt => ({ injury: hurt.injury, daysLeft: daysLeft(hurt, person) })),
 });
+
+/** The person as the days have left them, to go on from there. */
+export const afterDays = (
+  person: Person,
+  body: Omit<Body, 'disease' | 'injuries'> & {
+    readonly disease: unknown;
+    readonly injuries: readonly { readonly injury: string; readonly daysLeft: number | null }[];
+  },
+): object => {
+  const { collapsed, asleepHours: _, disease, injuries, fatigueLevel, ...now } = body;
+  const others = person.conditions.filter(c => !FATIGUES.includes(c));
+  const fatigue = FATIGUES[fatigueLevel - 1];
+  return {
+    ...person,
+    ...now,
+    fatigueLevel,
+    conditions: fatigue ? [...others, fatigue] : others,
+    unconscious: collapsed && !body.dead,
+    disease,
+    injuries: injuries.map(({ injury, daysLeft: left }) => ({
+      injury,
+      daysLeft: left,
+      treated: person.injuries.find(hurt => hurt.injury === injury)?.treated ?? true,
+    })),
+  };
+};
 
 /** SV-REST-11: untreated injuries do not heal, and some only magic does. */
 function daysLeft(hurt: Person['injuries'][number], { fastHealer, fragile }: Person): number | null {

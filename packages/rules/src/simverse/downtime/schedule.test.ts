@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '../world/survival.testing.ts';
+import { answer, newsOf } from '../world/survival.testing.ts';
 
 const drill = { kind: 'practice', name: 'drill', skill: 'Swords', cp: 3 };
 const ring = { kind: 'enchanting', name: 'ring', spell: 'Fire Bolt', value: 14 };
 const sword = { kind: 'crafting', name: 'sword', hours: 20, tn: 13, complex: true };
 const spent = (...schedule: object[]) =>
   answer('downtime-days', { schedule, undertakings: [drill, ring, sword] });
+
+const news = (...schedule: object[]) =>
+  newsOf('downtime-days', { schedule, undertakings: [drill, ring, sword] });
 
 describe('SV-REST-01: how days are spent', () => {
   test('one primary and one secondary activity', () => {
@@ -33,7 +36,7 @@ describe('SV-REST-01: how days are spent', () => {
   });
   test('SV-ENCH-04: an enchanter who takes to the road must begin anew', () => {
     const [work, road] = [{ days: 3, activities: ['ring'] }, { activities: ['travel'] }];
-    expect(spent(work, road)).toMatchObject({ events: [{ day: 4, what: 'ring: left for the road' }] });
+    expect(news(work, road)).toEqual(['4 ring: left for the road']);
     expect(spent(work, road, work).rule).toBe('SV-ENCH-04');
     expect(spent(road, work)).toMatchObject({ undertakings: [{}, { done: 3 }, {}] });
   });

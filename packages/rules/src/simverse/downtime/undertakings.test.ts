@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type Answer, answer } from '../world/survival.testing.ts';
+import { type Answer, answer, newsOf } from '../world/survival.testing.ts';
 
 /** So many days of one undertaking: how it stands, and what happened when. */
 function after(days: number, undertaking: object, faces: number[] = [], hours = 8) {
-  const found = answer(
-    'downtime-days',
-    {
-      schedule: [{ days, activities: [{ do: 'it', hours }] }],
-      undertakings: [{ name: 'it', ...undertaking }],
-    },
-    faces,
-  );
+  const asked = {
+    schedule: [{ days, activities: [{ do: 'it', hours }] }],
+    undertakings: [{ name: 'it', ...undertaking }],
+  };
+  const found = answer('downtime-days', asked, faces);
   if (found.refused) return found;
   const [{ name: _, ...standing }] = found.undertakings as [Answer];
-  return { ...standing, events: (found.events as Answer[]).map(({ day, what }) => `${day} ${what}`) };
+  return { ...standing, events: newsOf('downtime-days', asked, faces) };
 }
 
 describe('SV-CRFT-02 SV-CRFT-03: crafting over days', () => {

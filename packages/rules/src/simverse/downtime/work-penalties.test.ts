@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { answer } from '../world/survival.testing.ts';
+import { answer, newsOf } from '../world/survival.testing.ts';
 
 /** What a day's piece of work comes to when the roll shows 11, for somebody in this state. */
 function result(person: object, more: object = {}, stretch: object = {}): unknown {
@@ -50,7 +50,7 @@ describe('SV-ROLL-08: the state of the body lowers the rolls of the day', () => 
 
   test('SV-ENCH-05 SV-ENCH-10: enchanting too', () => {
     const tn = (person: object) =>
-      answer(
+      newsOf(
         'downtime-days',
         {
           schedule: [{ activities: ['ring'] }],
@@ -60,9 +60,9 @@ describe('SV-ROLL-08: the state of the body lowers the rolls of the day', () => 
           person,
         },
         [3, 4, 4],
-      ).events;
-    expect(tn({})).toMatchObject([{ what: 'ring: done' }]);
-    expect(tn({ fatigueLevel: 1 })).toMatchObject([{ what: 'ring: failed, starts over' }]);
+      );
+    expect(tn({})).toEqual(['1 ring: done']);
+    expect(tn({ fatigueLevel: 1 })).toEqual(['1 ring: failed, starts over']);
   });
 
   test('SV-TRAV-07: whoever lies unconscious does no work', () => {

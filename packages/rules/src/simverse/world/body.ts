@@ -60,7 +60,10 @@ export interface Body
   readonly paraplegic: boolean;
 }
 
-const FATIGUES: readonly Condition[] = ['Fatigue 1', 'Fatigue 2', 'Fatigue 3'];
+export const FATIGUES: readonly Condition[] = ['Fatigue 1', 'Fatigue 2', 'Fatigue 3'];
+/** SV-TRAV-07: the level of fatigue among these conditions. */
+export const fatigueIn = (conditions: readonly Condition[]): number =>
+  Math.max(0, ...FATIGUES.map((name, i) => (conditions.includes(name) ? i + 1 : 0)));
 const LOADS = { 'Heavy load': 'Heavy', Overburdened: 'Overburdened' } as const;
 
 /** What a person brings to these questions. */
@@ -93,7 +96,7 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     airSupply: fighter.being === 'undead',
     damageResistance: person.perks.includes('Damage Resistance (poison)'),
     noSenseOfPain: person.perks.includes('No Sense of Pain'),
-    fatigueLevel: Math.max(0, ...FATIGUES.map((name, i) => (conditions.includes(name) ? i + 1 : 0))),
+    fatigueLevel: fatigueIn(conditions),
     load: burden,
     lame: flawLevels(flaws, 'Lame'),
     paraplegic: hasFlaw(flaws, 'Paraplegic'),

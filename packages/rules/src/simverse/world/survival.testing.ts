@@ -1,7 +1,7 @@
 /** Asks our procedures as the command line would; for tests only. */
 
 import { scriptedDice } from '@arbiter/dice';
-import { defaultReadings, oddsOf, Play, type Procedure, type Readings } from '@arbiter/engine';
+import { defaultReadings, oddsOf, Play, type Procedure, type Readings, Trace } from '@arbiter/engine';
 import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
@@ -32,6 +32,19 @@ export function answer(
   const given = ask(name, input, { play });
   dice.finish();
   return given;
+}
+
+/** What the trace tells of each day: "3 sword: as specified". */
+export function newsOf(name: string, input: unknown, faces: readonly number[] = []): string[] {
+  const dice = scriptedDice(faces);
+  const trace = Trace.recording();
+  ask(name, input, { play: new Play(dice, defaultReadings(rulings), trace) as unknown as SimversePlay });
+  dice.finish();
+  return trace.nodes.flatMap(day =>
+    (day.children ?? [])
+      .filter(({ rule }) => rule === 'SV-REST-01')
+      .map(({ label }) => `${day.label.replace('day ', '')} ${label}`),
+  );
 }
 
 /** Those whom an answer changed, as they are afterwards. */

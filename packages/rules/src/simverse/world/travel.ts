@@ -59,7 +59,7 @@ const easedOn = z
 const companionSchema = byNameOr(
   z.number().min(0).max(300).describe('Movement Speed.'),
   personSchema.extend({ facilitatedMovement: easedOn.default(false) }),
-);
+).meta({ from: 'person' });
 
 export const travelFields = {
   ...moverFields,
@@ -69,8 +69,7 @@ export const travelFields = {
     .default([])
     .describe(
       'The others, as persons or by movement Speed; who is slowest after terrain, load and perks sets the distance.',
-    )
-    .meta({ from: 'person' }),
+    ),
   pace: z.enum(PACE_NAMES).default('Normal'),
   terrain: terrainSchema,
   hours: z.number().min(0).max(24).default(STANDARD_DAY).meta({ unit: 'hours' }),
