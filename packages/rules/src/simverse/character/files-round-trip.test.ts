@@ -69,7 +69,12 @@ describe('SV-CRE-03: a file goes into a question as it is and comes back changed
     expect(after.mana).toBe(Number(before.maxMana) - 10);
   });
   test('SV-REST-01: days without water', () => {
-    const { before, after } = lived('brenna', 'downtime-days', { schedule: [{ days: 2, water: false, sleepHours: 4 }] }, []);
+    const { before, after } = lived(
+      'brenna',
+      'downtime-days',
+      { schedule: [{ days: 2, water: false, sleepHours: 4 }] },
+      [],
+    );
     expect(Number(after.vitality)).toBeLessThan(Number(before.maxVitality));
   });
   test('SV-REST-14: a surgeon’s failure', () => {

@@ -5,15 +5,12 @@ import { burdenedRollProcedure } from './burdened-roll.ts';
 import { checkProcedure } from './check.ts';
 import { contestParts, contestProcedures } from './contests.ts';
 import { flawRollProcedures } from './flaw-rolls.ts';
-import { luckyParts, ownRolls } from './lucky.ts';
+import { allOwnRolls, luckyParts } from './lucky.ts';
 import { rollParts } from './rolls.ts';
 import { skillRollProcedure } from './skill-roll.ts';
 
 export const checksProcedures = [
-  ownRolls(checkProcedure),
-  ownRolls(skillRollProcedure),
-  ...attributeRollProcedures.map(each => ownRolls(each)),
-  ...flawRollProcedures.map(each => ownRolls(each as Procedure<object, object>)),
+  ...allOwnRolls([checkProcedure, skillRollProcedure, ...attributeRollProcedures, ...flawRollProcedures]),
   burdenedRollProcedure,
   ...contestProcedures,
 ] as readonly Procedure[];

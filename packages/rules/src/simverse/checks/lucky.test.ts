@@ -137,3 +137,66 @@ describe('SV-ATK-02 SV-ATK-03 SV-PERK-41: in an attack', () => {
     expect(n / d).toBeCloseTo(hit, 10);
   });
 });
+
+describe('SV-POW-05 SV-POW-06 SV-PERK-41: with powers, holds, wounds and work', () => {
+  const halfling = { name: 'Pip', perks: ['Lucky'], lucky: true };
+
+  test('SV-POW-05: the activation is the user’s roll, resistance the target’s', () => {
+    const sleep = {
+      power: 'Charm Person',
+      user: { ...halfling, target: 12, mana: 20 },
+      targets: [{ ...halfling, WS: 10 }],
+    };
+    const outcome = answer('use-power', sleep, [6, 6, 5, 3, 3, 3, 6, 6, 5, 1, 2, 2]);
+    expect(outcome).toMatchObject({
+      activated: true,
+      luckyUsed: true,
+      targets: [{ defended: true, luckyUsed: true }],
+    });
+  });
+
+  test('SV-WEAP-02 SV-PERK-42: two blows, one re-roll', () => {
+    const blows = {
+      attacker: { ...halfling, target: 12 },
+      main: { weapon: 'Dagger' },
+      off: { weapon: 'Dagger' },
+      defender: { reactions: 0 },
+    };
+    expect(answer('two-weapon-attack', blows, [6, 6, 5, 6, 6, 5, 6, 6, 5])).toMatchObject({
+      hits: 0,
+      main: { luckyUsed: ['attacker'] },
+    });
+  });
+
+  test('SV-STAT-04 SV-STAT-09 SV-MOR-01 SV-INIT-02: holds, dying, morale and surprise', () => {
+    expect(
+      answer(
+        'break-grapple',
+        { held: { ...halfling, ST: 12 }, holder: { ST: 10 } },
+        [6, 6, 5, 2, 2, 2, 3, 3, 3],
+      ),
+    ).toMatchObject({ free: true, luckyUsed: ['held'] });
+    expect(answer('morale-check', { person: { ...halfling, WS: 11 } }, [6, 6, 5, 3, 3, 3])).toMatchObject({
+      result: 'steady',
+      luckyLeft: 0,
+    });
+    expect(answer('surprise', { speed: 5, lucky: true }, [6, 6, 5, 3, 3, 3])).toMatchObject({ luckyLeft: 0 });
+  });
+
+  test('SV-CRFT-03 SV-ENCH-05: at the bench, too', () => {
+    expect(answer('craft', { value: 12, lucky: true }, [6, 6, 6, 3, 3, 3])).toMatchObject({
+      result: 'as specified',
+      luckyLeft: 0,
+    });
+  });
+
+  test('SV-HAZ-07 SV-PERK-41: over rounds only the first failure; by hand for two rounds at EN 10', () => {
+    // Half of all rolls hold at 10: both rounds awake 1/4, one failure made good 2 × 1/8 of it.
+    const value = chance(
+      'suffocation',
+      { EN: 10, vitality: 20, rounds: 2, lucky: true },
+      o => o.conscious === true,
+    );
+    expect(value).toBe('1/2');
+  });
+});

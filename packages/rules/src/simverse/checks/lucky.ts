@@ -172,6 +172,16 @@ export const ownRolls = <I extends object, O extends object, R extends Readings>
   };
 };
 
+/** The same for a list: those of its procedures that roll at all; `rollers` where somebody else than `person` does. */
+export const allOwnRolls = (
+  procedures: readonly unknown[],
+  rollers: ReadonlyMap<string, string> = new Map(),
+): readonly Procedure[] =>
+  // Lists of procedures are lists of different types; what they take and give are objects in all of them.
+  (procedures as readonly Procedure<object, object>[]).map(each =>
+    each.rolls ? ownRolls(each, rollers.get(each.name)) : each,
+  ) as unknown as readonly Procedure[];
+
 /** SV-PERK-42: how somebody is told of whose luck is used up. */
 export const SPENT_LUCK = { lucky: 'kept', luckyUsed: true } as const satisfies Lucky;
 export const unluckier = <P extends object>(person: P, left: number | undefined): P =>

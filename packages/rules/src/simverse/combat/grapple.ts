@@ -2,11 +2,12 @@
 import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { contestWinner } from '../checks/contests.ts';
+import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { cannotAnswer, type Exchange, meet, rollAttack } from './attack.ts';
+import { cannotAnswer, type Exchange, LUCKY_OWNERS, meet, rollAttack } from './attack.ts';
 import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
 import type { Blow, Situation } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
@@ -131,6 +132,7 @@ export const grappleProcedure = procedure({
       .describe('With the margin of the attack taken off; null where none was rolled.'),
     held: z.boolean(),
     reactionsLeft: z.int().nullable().describe('Of the defender, where one was given.'),
+    luckyUsed: z.array(z.enum(LUCKY_OWNERS)).optional().describe('Whose Lucky was spent (SV-PERK-42).'),
   }),
   example: {
     input: { brawling: 14, defence: 9 },
@@ -147,7 +149,7 @@ export const grappleProcedure = procedure({
   run(input, play) {
     const exchange = exchangeOf(input, play);
     if (isRefusal(exchange)) return exchange;
-    const { tn, rolled } = rollAttack(exchange, play);
+    const { tn, rolled, luckyUsed } = rollAttack(exchange, play);
     const reactions = input.defender ? exchange.defender.reactions : null;
     const missed = {
       attackTn: tn,
@@ -156,6 +158,7 @@ export const grappleProcedure = procedure({
       defenceTn: null,
       held: false,
       reactionsLeft: reactions,
+      ...(luckyUsed ? { luckyUsed: ['attacker' as const] } : {}),
     };
     if (!rolled.success) return missed;
     const met = meet(exchange, tn, rolled, play);
@@ -164,10 +167,11 @@ export const grappleProcedure = procedure({
     const spent = defence === 'none' ? 0 : 1;
     return {
       ...missed,
-      defence: input.defender || defence === 'none' ? defence : 'given',
+      defence: input.defender || defence === 'none' ? defence : ('given' as const),
       defenceTn,
       held: hit,
       reactionsLeft: reactions === null ? null : reactions - spent,
+      ...(met.luckyUsed ? { luckyUsed: [...(missed.luckyUsed ?? []), ...met.luckyUsed] } : {}),
     };
   },
   tell: ({ attackSucceeds, held, defence }, { attacker, defender }) => {
@@ -177,12 +181,21 @@ export const grappleProcedure = procedure({
       ? `${who} reaches for ${whom}, but the ${defence === 'given' ? 'defence' : defence} succeeds.`
       : `${who} reaches for ${whom} and misses.`;
   },
-  apply: ({ attacker, defender }, { held, reactionsLeft }) => ({
-    ...(attacker && held ? { attacker: { ...attacker, states: added(attacker.states, 'Grappling') } } : {}),
+  apply: ({ attacker, defender }, { held, reactionsLeft, luckyUsed }) => ({
+    ...(attacker && (held || luckyUsed?.includes('attacker'))
+      ? {
+          attacker: {
+            ...attacker,
+            ...(luckyUsed?.includes('attacker') ? SPENT_LUCK : {}),
+            states: held ? added(attacker.states, 'Grappling') : attacker.states,
+          },
+        }
+      : {}),
     ...(defender
       ? {
           defender: {
             ...defender,
+            ...(luckyUsed?.includes('defender') ? SPENT_LUCK : {}),
             reactions: reactionsLeft ?? defender.reactions,
             states: held ? added(defender.states, 'Grappled') : defender.states,
           },
@@ -235,8 +248,14 @@ export const wrestlingTn = (
   );
 
 /** SV-CON-01, SV-R-09: the held one must win the contest; equal margins change nothing. */
-export function wrestle(heldTn: number, holderTn: number, play: SimversePlay) {
-  const [mine, theirs] = [rollAgainst(heldTn, 'held', play), rollAgainst(holderTn, 'holder', play)];
+export function wrestle(
+  heldTn: number,
+  holderTn: number,
+  play: SimversePlay,
+  /** Where each side's own rolls may be lucky. */
+  [held, holder]: readonly [SimversePlay, SimversePlay] = [play, play],
+) {
+  const [mine, theirs] = [rollAgainst(heldTn, 'held', held), rollAgainst(holderTn, 'holder', holder)];
   return { margins: [mine.margin, theirs.margin], free: contestWinner(mine, theirs) === 'first' };
 }
 
@@ -250,7 +269,15 @@ export const breakGrappleProcedure = procedure({
     held: wrestlerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
     holder: wrestlerSchema.prefault({}).meta({ from: 'person', rank: 'first' }),
   }),
-  output: z.strictObject({ tns: z.array(z.int()), margins: z.array(z.int()), free: z.boolean() }),
+  output: z.strictObject({
+    tns: z.array(z.int()),
+    margins: z.array(z.int()),
+    free: z.boolean(),
+    luckyUsed: z
+      .array(z.enum(['held', 'holder']))
+      .optional()
+      .describe('Whose Lucky was spent (SV-PERK-42).'),
+  }),
   example: {
     input: { held: { ST: 14, target: 11 }, holder: { target: 13 } },
     dice: [3, 3, 4, 2, 3, 5],
@@ -265,21 +292,25 @@ export const breakGrappleProcedure = procedure({
       tns.push(wrestlingTn(wrestler, { ...told, label }, play));
     }
     const [heldTn = 0, holderTn = 0] = tns;
-    return { tns, ...wrestle(heldTn, holderTn, play) };
+    const plays = [withLuck(play, input.held), withLuck(play, input.holder)] as const;
+    const result = wrestle(heldTn, holderTn, play, plays);
+    const used = (['held', 'holder'] as const).filter((_, i) => luckyLeft(plays[i] ?? play) === 0);
+    return { tns, ...result, ...(used.length > 0 ? { luckyUsed: used } : {}) };
   },
   tell: ({ free }, { held, holder }) =>
     free ? `${capital(held.name)} breaks free.` : `${capital(holder.name)} holds on to ${held.name}.`,
-  apply: ({ held, holder }, { free }) =>
-    free
-      ? {
-          held: { ...held, states: held.states.filter(s => s !== 'Grappled'), conditions: freed(held) },
-          holder: {
-            ...holder,
-            states: holder.states.filter(s => s !== 'Grappling'),
-            conditions: freed(holder),
-          },
-        }
-      : {},
+  apply: ({ held, holder }, { free, luckyUsed = [] }) => {
+    if (!free && luckyUsed.length === 0) return {};
+    const [one, other] = [
+      luckyUsed.includes('held') ? { ...held, ...SPENT_LUCK } : held,
+      luckyUsed.includes('holder') ? { ...holder, ...SPENT_LUCK } : holder,
+    ];
+    if (!free) return { held: one, holder: other };
+    return {
+      held: { ...one, states: held.states.filter(s => s !== 'Grappled'), conditions: freed(held) },
+      holder: { ...other, states: holder.states.filter(s => s !== 'Grappling'), conditions: freed(holder) },
+    };
+  },
 });
 
 const freed = ({ conditions }: Pick<Fighter, 'conditions'>) =>

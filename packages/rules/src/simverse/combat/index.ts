@@ -1,5 +1,6 @@
 /** Combat: order, actions, attack, defence, damage, conditions, dying and morale. */
 import type { Part, Procedure } from '@arbiter/engine';
+import { allOwnRolls } from '../checks/lucky.ts';
 import { actionParts, actionProcedures } from './actions.ts';
 import { attackProcedures } from './attack-procedures.ts';
 import { modifierParts, modifierProcedures } from './combat-modifiers.ts';
@@ -15,20 +16,23 @@ import { stateParts, stateProcedures } from './states.ts';
 import { twoWeaponProcedures } from './two-weapons.ts';
 import { vitalityParts } from './vitality.ts';
 
+/** SV-PERK-41: a defence is rolled by the one who is attacked. */
+const DEFENDERS = new Map([['defend', 'defender']]);
+
 export const combatProcedures = [
-  ...initiativeProcedures,
+  ...allOwnRolls(initiativeProcedures),
   ...actionProcedures,
   fetchWeaponProcedure,
   ...attackProcedures,
   ...twoWeaponProcedures,
-  ...defenceProcedures,
+  ...allOwnRolls(defenceProcedures, DEFENDERS),
   ...modifierProcedures,
   ...damageProcedures,
   ...painProcedures,
   ...stateProcedures,
   ...grappleProcedures,
-  ...dyingProcedures,
-  ...moraleProcedures,
+  ...allOwnRolls(dyingProcedures),
+  ...allOwnRolls(moraleProcedures),
 ] as readonly Procedure[];
 
 export const combatParts: readonly Part[] = [

@@ -1,6 +1,7 @@
 /** WEAP-02, WEAP-03: attacking with a weapon in each hand. */
 import { isRefusal, Play } from '@arbiter/engine';
 import { z } from 'zod';
+import { SPENT_LUCK } from '../checks/lucky.ts';
 import { modifiersSchema } from '../checks/modifiers.ts';
 import { LOCATIONS, PIECE_ON } from '../gear/armour.ts';
 import { isRanged, useSchema, weaponSchema } from '../gear/weapons.ts';
@@ -96,7 +97,11 @@ function bothBlows(input: TwoWeaponInput, play: SimversePlay) {
   const main = strike(blowOf(input, 'main of two', aimsMain, defender));
   if (isRefusal(main)) return main;
   const meets = secondDefender ?? stillStanding(defender, main, input.off.location);
-  const off = strike(blowOf(input, 'off of two', aimsOff, meets));
+  // SV-PERK-42: luck that the first hand spent is not there for the second.
+  const next = main.luckyUsed?.includes('attacker')
+    ? { ...input, attacker: { ...input.attacker, ...SPENT_LUCK } }
+    : input;
+  const off = strike(blowOf(next, 'off of two', aimsOff, meets));
   return isRefusal(off) ? off : { main, off };
 }
 
@@ -125,11 +130,15 @@ export const twoWeaponProcedure = procedure({
   },
   tell: ({ main, off }, { attacker, defender, secondDefender }) =>
     `${tellStruck(main, attacker.name, defender.name)} ${tellStruck(off, attacker.name, (secondDefender ?? defender).name)}`,
-  apply: ({ defender, secondDefender }, { main, off }) => {
+  apply: ({ attacker, defender, secondDefender }, { main, off }) => {
     const first = struckDefender(defender, main);
-    return secondDefender
-      ? { defender: first, secondDefender: struckDefender(secondDefender, off) }
-      : { defender: struckDefender(first, off) };
+    const lucky = [main, off].some(({ luckyUsed }) => luckyUsed?.includes('attacker'));
+    return {
+      ...(lucky ? { attacker: { ...attacker, ...SPENT_LUCK } } : {}),
+      ...(secondDefender
+        ? { defender: first, secondDefender: struckDefender(secondDefender, off) }
+        : { defender: struckDefender(first, off) }),
+    };
   },
 });
 

@@ -1,6 +1,6 @@
 /** Downtime: healing, crafting, enchanting, research, training, work, and whole days between adventures. */
-import type { Part, Procedure } from '@arbiter/engine';
-import { ownRolls } from '../checks/lucky.ts';
+import type { Part } from '@arbiter/engine';
+import { allOwnRolls } from '../checks/lucky.ts';
 import { HIRELINGS, LIFESTYLES } from '../content/prices.ts';
 import { ofPerson } from '../world/body.ts';
 import { alchemyParts, brew, drink } from './alchemy.ts';
@@ -23,9 +23,6 @@ import { researchParts, researchProcedures } from './research.ts';
 import { trainingParts, trainingProcedures } from './training.ts';
 import { writingParts, writingProcedures } from './writing.ts';
 
-/** Whoever works, heals or enchants rolls for themselves: Lucky may be theirs. */
-const rolling = (each: Procedure): Procedure =>
-  each.rolls ? (ownRolls(each as Procedure<object, object>, ROLLERS.get(each.name)) as Procedure) : each;
 /** Where somebody else than the person rolls; a surgeon is told beside. */
 const ROLLERS = new Map([
   ['first-aid', 'healer'],
@@ -45,30 +42,34 @@ const DRINKING = [
   'maxMana',
 ] as const;
 
-export const downtimeProcedures: readonly Procedure[] = [
-  ...injuryProcedures,
-  firstAidProcedure,
-  ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill']),
-  ongoingCareProcedure,
-  ...craftingProcedures,
-  ...craftsProcedures,
-  brew,
-  ofPerson(drink, DRINKING),
-  ...experimentProcedures,
-  ...repairProcedures,
-  ...enchantingProcedures,
-  ...immediateProcedures.map(each => ofPerson(each, ['mana'])),
-  ...enchantedItemProcedures.map(each => ofPerson(each, ['mana'])),
-  ...manaStoneProcedures,
-  ...researchProcedures,
-  ...trainingProcedures,
-  ...activityProcedures,
-  ...practiceProcedures,
-  ...writingProcedures,
-  ...combiningProcedures,
-  dayPlanProcedure,
-  calendarProcedure,
-].map(each => rolling(each as Procedure));
+/** SV-PERK-41: whoever works, heals or enchants rolls for themselves. */
+export const downtimeProcedures = allOwnRolls(
+  [
+    ...injuryProcedures,
+    firstAidProcedure,
+    ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill']),
+    ongoingCareProcedure,
+    ...craftingProcedures,
+    ...craftsProcedures,
+    brew,
+    ofPerson(drink, DRINKING),
+    ...experimentProcedures,
+    ...repairProcedures,
+    ...enchantingProcedures,
+    ...immediateProcedures.map(each => ofPerson(each, ['mana'])),
+    ...enchantedItemProcedures.map(each => ofPerson(each, ['mana'])),
+    ...manaStoneProcedures,
+    ...researchProcedures,
+    ...trainingProcedures,
+    ...activityProcedures,
+    ...practiceProcedures,
+    ...writingProcedures,
+    ...combiningProcedures,
+    dayPlanProcedure,
+    calendarProcedure,
+  ],
+  ROLLERS,
+);
 
 export const downtimeParts: readonly Part[] = [
   ...injuryParts,

@@ -1,6 +1,7 @@
 /** POW: using a power: what may stand in its way, the roll that wakes it, and what it costs. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { luckyLeft, withLuck } from '../checks/lucky.ts';
 import { ROLL_BASES, type RollBase } from '../checks/penalties.ts';
 import type { Critical } from '../checks/rolls.ts';
 import { attackerSchema } from '../combat/attack-input.ts';
@@ -83,6 +84,8 @@ export interface Woken {
   /** The margin itself, where a power needs it; undefined where only the steps matter. */
   readonly margin: number | undefined;
   readonly tn: number | null;
+  /** SV-PERK-42: the user's Lucky was spent on it. */
+  readonly luckyUsed?: boolean;
 }
 
 /** SV-ENH-13, SV-R-77: always works, as with a margin of 0. */
@@ -142,7 +145,10 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
     return settle(power, RELIABLE, cost, before, use.payFrom, play);
   }
   const tn = activationTn(power, user, skill, at, use.targetProne, play);
-  return settle(power, wake(power, tn, play), cost, before, use.payFrom, play);
+  const own = withLuck(play, user);
+  const woken = wake(power, tn, own);
+  const lucky = luckyLeft(own) === 0 ? { ...woken, luckyUsed: true } : woken;
+  return settle(power, lucky, cost, before, use.payFrom, play);
 }
 
 /** SV-LIM-07: on a critical failure the game master chooses one of these. */

@@ -1,5 +1,6 @@
 /** Powers, Spells & Maneuvers: how they are built, and how they are used. */
 import type { Part, Procedure } from '@arbiter/engine';
+import { ownRolls } from '../checks/lucky.ts';
 import { constructionParts, constructionProcedures, constructionTables } from './build-power.ts';
 import { enhancementParts } from './enhancements.ts';
 import { limitationParts } from './limitations.ts';
@@ -13,7 +14,7 @@ export const powersProcedures = [
   ...readyPowerProcedures,
   ...usePowerProcedures,
   ...runningPowerProcedures,
-  ...powerTurnProcedures,
+  ...powerTurnProcedures.map(each => ownRolls(each, 'target')),
 ] as readonly Procedure[];
 
 export const powersParts: readonly Part[] = [...constructionParts, ...enhancementParts, ...limitationParts];

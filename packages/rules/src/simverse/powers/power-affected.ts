@@ -82,6 +82,7 @@ export const affected = z.strictObject({
   vitality: z.int().nullable().describe('Afterwards, where the table keeps account of it.'),
   bleedingCount: z.int().describe('Afterwards.'),
   states: z.array(z.string()).describe('What the power makes of the target: Prone, Asleep, Charmed …'),
+  luckyUsed: z.literal(true).optional().describe('The target’s Lucky was spent (SV-PERK-42).'),
 });
 export type Affected = z.output<typeof affected>;
 

@@ -39,6 +39,7 @@ export const activatedFields = {
   countsAsUse: z.boolean().describe('For Usage Limit, Exhausting and Strenuous.'),
   ends: z.array(z.string()).describe('What ends a power that lasts.'),
   noticed: z.string().nullable().describe('Who notices a power that is Obvious/Loud.'),
+  luckyUsed: z.literal(true).optional().describe('The user’s Lucky was spent on the roll (SV-PERK-42).'),
 };
 
 /** What became of the attempt, before anybody is affected. */
@@ -64,6 +65,7 @@ export function activation(power: Usable, done: Activated, user: User, metres: n
     countsAsUse: done.used,
     ends: done.success ? endsOf(power) : [],
     noticed: done.success ? noticedBy(power.design, false) : null,
+    ...(done.luckyUsed ? { luckyUsed: true as const } : {}),
   };
 }
 

@@ -1,9 +1,8 @@
 /** POW-06: what a target does about a power that works: dodge, resist, contest, or simply suffer it. */
-import { sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { perception } from '../character/derived.ts';
 import { resistanceTn } from '../checks/contests.ts';
-import { against as rollAt, succeeds, THREE_DICE } from '../checks/rolls.ts';
+import { type Rolled, rollRead, succeeds } from '../checks/rolls.ts';
 import { choose } from '../combat/attack.ts';
 import type { Situation } from '../combat/attack-tn.ts';
 import type { Defence } from '../combat/defence.ts';
@@ -100,10 +99,11 @@ export function meet(
 
 /** SV-CON-01: the user must have the higher margin, by as much as the power asks for. */
 function contest(tn: number, margin: number, winBy: number, label: string, play: SimversePlay): Met {
-  const defended = play.dice.roll(THREE_DICE, sum, `contest, ${label}`, roll => {
-    const lead = margin - rollAt(tn, roll).margin;
+  const wonBy = ({ margin: other }: Rolled): boolean => {
+    const lead = margin - other;
     if (play.trace.on) play.trace.note('SV-CON-01', 'the user leads by', lead);
     return lead <= 0 || lead < winBy;
-  });
+  };
+  const defended = rollRead(tn, `contest, ${label}`, wonBy, play);
   return { defence: 'contest', tn, defended };
 }

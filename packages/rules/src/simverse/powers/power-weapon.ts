@@ -1,6 +1,8 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
+
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { strengthDamageBonus } from '../character/derived.ts';
+import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { Critical } from '../checks/rolls.ts';
 import { cannotAnswer, type Struck, strike } from '../combat/attack.ts';
 import type { Blow } from '../combat/attack-tn.ts';
@@ -110,6 +112,7 @@ export function strikeWithPower(
     steps: 0,
     margin: undefined,
     tn: blows.struck[0]?.attackTn ?? null,
+    ...(blows.struck.some(s => s.luckyUsed?.includes('attacker')) ? { luckyUsed: true } : {}),
   };
   const done = settle(power, woken, cost, before, use.payFrom, play);
   return isRefusal(done) ? done : { done, targets: blows.targets };
@@ -138,6 +141,7 @@ function strikeAll(
   const results = targets.map(({ target }) => untouched(target));
   const standing = [...targets];
   const struck: Struck[] = [];
+  let striker = user;
   const { attacks } = riding(power, false);
   for (let n = 0; n < attacks; n++) {
     const i = Math.min(n, targets.length - 1);
@@ -145,9 +149,11 @@ function strikeAll(
     if (!reached || !before) continue;
     const { target, stance } = reached;
     const ridden = withPower(blow, power, user, stance.matches);
-    const one = strike({ attacker: user, blow: ridden, defender: target, stance }, play);
+    const one = strike({ attacker: striker, blow: ridden, defender: target, stance }, play);
     if (isRefusal(one)) return one;
     struck.push(one);
+    // SV-PERK-42: whatever is spent on one blow is not there for the next.
+    if (one.luckyUsed?.includes('attacker')) striker = { ...striker, ...SPENT_LUCK };
     const left = aftermathOf(target, one, stance.activeCombat, play);
     results[i] = after(before, one, one.hit ? (ridden.push ?? 0) : 0, left);
     standing[i] = { ...reached, ...metBlow({ defender: target, stance }, left, one, ridden.location) };
@@ -163,7 +169,8 @@ function metBlow(
   location: Blow['location'],
 ): Pick<Reached, 'target' | 'stance'> {
   const target = afterBlow(defender, left, struck, { location, parried: firstParry(defender) });
-  return { target, stance: { ...stance, ...stanceAfter(stance, target, struck.wear) } };
+  const spent = struck.luckyUsed?.includes('defender') ? { ...target, ...SPENT_LUCK } : target;
+  return { target: spent, stance: { ...stance, ...stanceAfter(stance, target, struck.wear) } };
 }
 
 function after(to: Affected, s: Struck, push: number, left: Aftermath): Affected {
@@ -182,6 +189,7 @@ function after(to: Affected, s: Struck, push: number, left: Aftermath): Affected
     reactionsLeft: to.reactionsLeft - (s.defence === 'none' ? 0 : 1),
     vitality: left.vitality,
     bleedingCount: left.bleedingCount,
+    ...(to.luckyUsed || s.luckyUsed?.includes('defender') ? { luckyUsed: true as const } : {}),
   };
 }
 

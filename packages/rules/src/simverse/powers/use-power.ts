@@ -1,6 +1,7 @@
 /** POW: the questions a table asks when somebody uses a power. */
-import { capital, isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { capital, isRefusal, listed, Play, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { luckyLeft, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import {
   attackerOf,
   attackSituation,
@@ -165,9 +166,15 @@ export const activateProcedure = procedure({
 /** The user afterwards: pools as far as they were told. */
 const spentUser = (
   user: User,
-  after: { stamina: number | null; mana: number | null; vitality: number | null },
+  after: {
+    stamina: number | null;
+    mana: number | null;
+    vitality: number | null;
+    luckyUsed?: boolean | undefined;
+  },
 ): User => ({
   ...user,
+  ...(after.luckyUsed ? SPENT_LUCK : {}),
   stamina: after.stamina ?? user.stamina,
   mana: after.mana ?? user.mana,
   vitality: after.vitality ?? user.vitality,
@@ -221,9 +228,12 @@ function affectAll(
   if (short) play.trace.note('SV-ENH-04', `reaches only ${reach} m`, false);
   const results: Affected[] = [];
   for (const one of targets) {
-    const result = done.success && !short ? affect(power, done, one, at, play) : untouched(one.target);
+    // Whatever the target rolls to withstand it is their own.
+    const own = withLuck(play, one.target);
+    const result = done.success && !short ? affect(power, done, one, at, own) : untouched(one.target);
     if (isRefusal(result)) return result;
-    results.push(aftermath(power, one.target, result, play));
+    const after = aftermath(power, one.target, result, own);
+    results.push(luckyLeft(own) === 0 ? { ...after, luckyUsed: true } : after);
   }
   return results;
 }
@@ -334,11 +344,16 @@ export const usePowerProcedure = procedure({
     if (refused) return refused;
     return power.against.by === 'weapon' ? useWithWeapon(input, power, play) : useAlone(input, power, play);
   },
-  tell: ({ activated, targets }, { power, user, targets: told }) => {
+  tell: ({ activated, targets, luckyUsed }, { power, user, targets: told }) => {
     const name = typeof power === 'string' ? power : power.name;
-    if (!activated) return `${capital(user.name)} fails with ${name}.`;
+    const lucky = [
+      ...(luckyUsed ? [user.name] : []),
+      ...targets.flatMap((t, i) => (t.luckyUsed ? [told[i]?.name ?? 'somebody'] : [])),
+    ];
+    const spent = lucky.length > 0 ? ` ${capital(listed(lucky))} used Lucky.` : '';
+    if (!activated) return `${capital(user.name)} fails with ${name}.${spent}`;
     const each = targets.map((t, i) => tellAffected(t, told[i]?.name ?? 'somebody'));
-    return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.`;
+    return `${capital(user.name)} uses ${name}${each.length > 0 ? `: ${each.join(', ')}` : ''}.${spent}`;
   },
   apply: ({ user, targets, location }, outcome) => ({
     user: spentUser(user, outcome),
@@ -367,6 +382,7 @@ function affectedTarget(
   if (!after) return told;
   const left = {
     ...told,
+    ...(after.luckyUsed ? SPENT_LUCK : {}),
     reactions: after.reactionsLeft,
     prone: told.prone || after.states.includes('Prone'),
   };

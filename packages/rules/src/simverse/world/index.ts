@@ -1,6 +1,6 @@
 /** Movement, hazards and survival, disease and poison, travel, rest. */
 import type { Part, Procedure } from '@arbiter/engine';
-import { ownRolls } from '../checks/lucky.ts';
+import { allOwnRolls, ownRolls } from '../checks/lucky.ts';
 import { MOUNTS, MOUNTS_FOR_SALE, onTheRoad, VEHICLES_FOR_SALE } from '../content/mount-list.ts';
 import { LODGING, SERVICES } from '../content/prices.ts';
 import { ofPerson } from './body.ts';
@@ -71,7 +71,7 @@ export const worldProcedures = [
   ofPerson(fatigueProcedure, ['fatigueLevel']),
   ownRolls(navigationProcedure),
   mountProcedure,
-  ...restProcedures.map(each => (each.rolls ? ownRolls(each as Procedure<object, object>) : each)),
+  ...allOwnRolls(restProcedures),
 ] as readonly Procedure[];
 
 export const worldParts: readonly Part[] = [
