@@ -25,6 +25,7 @@ import { startingTraitProblems } from './alignment.ts';
 import { armorWorn, belongingProblems } from './belongings.ts';
 import type { Character } from './character.ts';
 import type { Choices } from './choices.ts';
+import { levelProblems } from './level-audit.ts';
 import { CUSTOM_POINTS, judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
 import { bonusesOf, personOf } from './person.ts';
 import { maximumHP, maximumSP, memorised } from './secondary-scores.ts';
@@ -513,6 +514,7 @@ export function auditCharacter(choices: Choices, play: OpenAdventurePlay): reado
       .filter(cant => !Object.hasOwn(choices.languages, cant))
       .map(cant => problem('OA-LANG-04', 'cants', `${cant} is no language of the character.`)),
     ...(complete ? magicProblems(choices, final.MAG) : []),
+    ...(complete ? levelProblems(choices) : []),
     ...memoryProblems(choices, play),
     ...wealthProblems(choices),
     ...belongingProblems(choices),

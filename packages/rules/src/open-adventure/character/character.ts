@@ -24,6 +24,7 @@ import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment, VICES, VIRTUES } from '../content/traits.ts';
 import { AMMUNITION_NAMES, WEAPON_NAMES } from '../content/weapon-list.ts';
 import { conditionsSchema } from './afflictions.ts';
+import { levelGainSchema } from './level-gains.ts';
 
 const MOST = 100;
 const score = (fallback: number, says: string) =>
@@ -62,6 +63,12 @@ export const characterFields = {
   CHA: score(5, 'Charisma.'),
   MAG: score(0, 'Magic.'),
   level: z.int().min(0).max(10).default(0).describe('Experience level.').meta({ rank: 'often' }),
+  levels: z
+    .array(levelGainSchema)
+    .max(10)
+    .default([])
+    .describe('What each level gave, the first one first; scores and skills have it already.')
+    .meta({ rank: 'rare' }),
   species: z.enum(SPECIES_NAMES).nullable().default(null).meta({ rank: 'often', from: 'species' }),
   race: z.enum(RACE_NAMES).nullable().default(null).meta({ rank: 'often', from: 'races' }),
   perks: z

@@ -9,6 +9,7 @@ import {
   PSYCHIC_POWERS,
   TALENT_NAMES,
 } from '../content/archetypes.ts';
+import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { ABILITIES } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import { BODIES, HEIGHTS } from '../content/sizes.ts';
@@ -16,6 +17,7 @@ import { GENRES, RACE_NAMES, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, VICES, VIRTUES } from '../content/traits.ts';
 import { characterFields, wornSchema } from './character.ts';
+import { levelGainSchema } from './level-gains.ts';
 
 const text = z.string().min(1).max(60);
 
@@ -191,6 +193,11 @@ export const choicesSchema = z.strictObject({
     .record(text, z.string().max(400))
     .default({})
     .describe('Player, age, motive, oath and whatever else the sheet shall say.'),
+  levels: z
+    .array(levelGainSchema)
+    .max(HIGHEST_LEVEL)
+    .default([])
+    .describe('Every level gained, with its choices and its rolls.'),
   state: stateSchema.default(stateSchema.parse({})),
 });
 

@@ -3,6 +3,7 @@ import { scriptedDice } from '@arbiter/dice';
 import { type Derived, type Explained, Play, Trace, type TraceNode } from '@arbiter/engine';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { INTERVAL_FACTOR, TIMES } from '../content/intervals.ts';
+import { levelTotals } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { BODY_WEIGHT, EATING_HOURS } from '../content/sizes.ts';
@@ -21,7 +22,7 @@ import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { experiencePercent } from './experience.ts';
 import { lifeOf, sizeChanges } from './life.ts';
-import { personOf } from './person.ts';
+import { grownScores, personOf } from './person.ts';
 import { extraHealing, extraStamina } from './recovery.ts';
 import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
 import { breathMinutes, speedScore } from './speed.ts';
@@ -51,6 +52,7 @@ function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Ex
   const { species, race, trade, archetype } = choices;
   const change = (before: number, after: number, label: string, rule: string): TraceNode[] =>
     after === before ? [] : [{ rule, label, value: after - before }];
+  const value = grownScores(choices).scores[ability];
   const of = (stage: keyof typeof life): number => (life[stage] as Record<typeof ability, number>)[ability];
   const children = [
     ...(species ? [{ rule: 'OA-SPCS-01', label: species, value: of('afterSpecies') }] : []),
@@ -67,11 +69,9 @@ function abilityStory(choices: Choices, ability: (typeof ABILITIES)[number]): Ex
       ? [{ rule: 'OA-BODY-02', label: 'stopped at the limit', value: of('afterSize') }]
       : []),
     ...change(of('afterSize'), of('final'), 'customising', 'OA-CRE8-09'),
+    ...change(of('final'), value, 'levels', 'OA-LVL-03'),
   ];
-  return {
-    value: of('final'),
-    why: [{ rule: 'OA-CRE8-08', label: ABILITY_NAMES[ability], value: of('final'), children }],
-  };
+  return { value, why: [{ rule: 'OA-CRE8-08', label: ABILITY_NAMES[ability], value, children }] };
 }
 
 /** Every derived number by name, each with its reasons. */
@@ -108,6 +108,10 @@ export function deriveCharacter(choices: Choices, readings: OpenAdventureReading
       attackScore(person, weapon, { kind: usualKind(weapon) }, play),
     );
   }
+  const { order, halfRounds } = levelTotals(person.level);
+  derived.level = fact(person.level, 'OA-LVL-02', `${person.xp} XP`);
+  derived.halfRounds = fact(halfRounds, 'OA-LVL-08', 'half-round actions in a round');
+  derived.magicOrder = fact(person.MAG >= 1 ? order : 'none', 'OA-LVL-10', 'highest order of magic');
   derived.alignmentScore = fact(
     score,
     'OA-ALGN-08',

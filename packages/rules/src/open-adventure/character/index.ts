@@ -11,8 +11,11 @@ import {
   studyProcedure,
   trainingProcedure,
 } from './duties.ts';
+import { drainParts, energyDrainProcedure } from './energy-drain.ts';
 import { experienceParts, experienceProcedure, levelHealthProcedure } from './experience.ts';
 import { kindParts } from './kinds.ts';
+import { levelAuditParts } from './level-audit.ts';
+import { levelParts, promoteProcedure } from './levels.ts';
 import { lifeParts } from './life.ts';
 import { overloadParts } from './overload.ts';
 import { recoveryParts, shortRestProcedure } from './recovery.ts';
@@ -34,6 +37,8 @@ export const characterProcedures = [
   gainTraitProcedure,
   experienceProcedure,
   levelHealthProcedure,
+  promoteProcedure,
+  energyDrainProcedure,
   trainTalentProcedure,
   studyProcedure,
   ardencyProcedure,
@@ -57,6 +62,9 @@ export const characterParts = [
   ...dutyParts,
   ...alignmentParts,
   ...experienceParts,
+  ...levelParts,
+  ...levelAuditParts,
+  ...drainParts,
   ...recoveryParts,
   ...speedParts,
   ...overloadParts,

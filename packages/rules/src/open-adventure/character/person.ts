@@ -1,5 +1,6 @@
 /** The one function that makes a character of a character file, and the one that writes it back. */
 import { archetypeNamed } from '../content/archetypes.ts';
+import type { Ability, Scores } from '../content/primary-abilities.ts';
 import { USUAL_HOME } from '../content/technology-levels.ts';
 import { tradeNamed } from '../content/trades.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { type Character, type CharacterInput, characterOf } from './character.ts';
 import type { CharacterState, Choices } from './choices.ts';
 import { lifeOf } from './life.ts';
+import { sameSkill } from './skills.ts';
 import { tradeSkillBonuses } from './trade-entry.ts';
 
 export const homeOf = ({ homeTechnology, genre }: Pick<Choices, 'homeTechnology' | 'genre'>): number =>
@@ -28,9 +30,38 @@ export function bonusesOf(choices: Choices): Record<string, number> {
   return bonuses;
 }
 
-/** OA-SECO-18: the points of each form, before any are spent. */
-const pointsByForm = ({ magicForms }: Choices): Choices['magicForms'] =>
-  Object.fromEntries(Object.entries(magicForms).filter(([, points]) => points > 0));
+/** OA-SECO-18, OA-LVL-10: the points of each form with what levels have added, before any are spent. */
+function pointsByForm({ magicForms, levels }: Choices): Choices['magicForms'] {
+  const forms: Choices['magicForms'] = { ...magicForms };
+  for (const { mana } of levels) if (mana) forms[mana.form] = (forms[mana.form] ?? 0) + mana.points;
+  return Object.fromEntries(Object.entries(forms).filter(([, points]) => points > 0));
+}
+
+/** OA-LVL-03: the scores with one point for each level, and those of creation where they differ. */
+export function grownScores(choices: Choices): {
+  readonly scores: Scores;
+  readonly created: Partial<Record<Ability, number>>;
+} {
+  const { final } = lifeOf(choices);
+  const scores = { ...final };
+  const created: Partial<Record<Ability, number>> = {};
+  for (const { ability } of choices.levels)
+    if (ability) {
+      scores[ability]++;
+      created[ability] = final[ability];
+    }
+  return { scores, created };
+}
+
+/** OA-LVL-06: skill points of creation and of every level. */
+function grownSkills(choices: Choices): Record<string, number> {
+  const skills = named(choices.skills.map(({ action, points }) => [action, points]));
+  for (const { action, points } of choices.levels.flatMap(level => level.skills)) {
+    const known = Object.keys(skills).find(name => sameSkill(name, action)) ?? action;
+    skills[known] = within((skills[known] ?? 0) + points);
+  }
+  return skills;
+}
 
 const within = (points: number): number => Math.max(-10, Math.min(10, points));
 const named = (entries: readonly (readonly [string, number])[]): Record<string, number> =>
@@ -39,9 +70,13 @@ const named = (entries: readonly (readonly [string, number])[]): Record<string, 
 /** The character that a file describes, as every procedure takes it. */
 export function personOf(choices: Choices): Character {
   const { state } = choices;
+  const grown = grownScores(choices);
   const input: CharacterInput = {
     ...(choices.name ? { name: choices.name } : {}),
-    ...lifeOf(choices).final,
+    ...grown.scores,
+    created: grown.created,
+    level: choices.levels.length,
+    levels: choices.levels,
     species: choices.species,
     race: choices.race,
     trade: choices.trade,
@@ -55,7 +90,7 @@ export function personOf(choices: Choices): Character {
     height: choices.height,
     body: choices.body,
     homeTechnology: homeOf(choices),
-    skills: named(choices.skills.map(({ action, points }) => [action, points])),
+    skills: grownSkills(choices),
     skillBonuses: named(Object.entries(bonusesOf(choices))),
     languages: named(Object.entries(choices.languages)),
     magicalLanguage: choices.magicalLanguage,
@@ -112,6 +147,12 @@ export function keepState(choices: Choices, person: Character): Choices {
     orderPenalty: person.orderPenalty,
     skewers: person.skewers,
   };
-  // A talent learned in play is a choice of its own.
-  return { ...choices, talents: person.talents, state: kept };
+  // A talent learned in play is a choice of its own, and so is a level gained or lost.
+  return {
+    ...choices,
+    talents: person.talents,
+    levels: person.levels,
+    explorer: person.explorer,
+    state: kept,
+  };
 }

@@ -11,6 +11,7 @@ import {
   OCCULT_FORMS,
   talents,
 } from '../content/archetypes.ts';
+import { LEVEL_XP } from '../content/levels.ts';
 import { ABILITIES, type Ability, HIGHEST_SCORE, lowestOf } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import {
@@ -33,9 +34,12 @@ import {
 } from '../content/traits.ts';
 import { isOnSale, rollWealth, wareNamed } from '../gear/money.ts';
 import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import { scoresOf } from './character.ts';
 import { type Choices, choicesOf } from './choices.ts';
+import { rollLevel, whyNotRaise, withLevel } from './levels.ts';
 import { CUSTOM_POINTS, lifeOf, raceRolled, speciesRolled } from './life.ts';
-import { SKILL_ABILITIES } from './skills.ts';
+import { keepState, personOf } from './person.ts';
+import { MOST_SKILL_POINTS, SKILL_ABILITIES } from './skills.ts';
 import { explorerTests } from './talent-training.ts';
 import { rollQualification } from './trade-entry.ts';
 
@@ -48,6 +52,7 @@ export interface Wishes {
   readonly trade?: TradeName;
   readonly archetype?: ArchetypeName;
   readonly alignment?: Alignment;
+  readonly level?: number;
 }
 
 /** Actions to become good at, by ability. */
@@ -113,7 +118,7 @@ export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureRe
   const finished = { ...adult, points };
   const { final } = lifeOf(finished);
   const wealth = rollWealth(tradeNamed(finished.trade!).living, play);
-  return choicesOf({
+  const young = choicesOf({
     ...finished,
     name: wishes.name ?? draw(dice, NAMES[genre], 'name'),
     skills: skilled(dice, final.INT),
@@ -123,6 +128,41 @@ export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureRe
     wealth,
     purchases: shopped(genre, wealth * 100, archetype),
   });
+  return grownUp(young, wishes.level ?? 0, play);
+}
+
+/** OA-LVL-02: so many levels, with just the experience that the last one takes. */
+function grownUp(young: Choices, level: number, play: OpenAdventurePlay): Choices {
+  let choices: Choices = { ...young, state: { ...young.state, xp: LEVEL_XP[level] ?? 0 } };
+  for (let next = 1; next <= level; next++) {
+    const person = personOf(choices);
+    const scores = scoresOf(person);
+    const open = ABILITIES.filter(
+      ability => !whyNotRaise(scores, ability) && (choices.magicAllowed || ability !== 'MAG'),
+    );
+    const known = choices.skills.filter(
+      ({ action }) => (person.skills[action] ?? 0) + next <= MOST_SKILL_POINTS,
+    );
+    const fresh = { action: 'ride', ability: 'DEX' as const };
+    const { action, ability } = draw(play.dice, [...known, fresh], 'skill to improve');
+    const explores =
+      person.talents.includes('natural explorer') && explorerTests(next) > explorerTests(next - 1);
+    const promotion = {
+      ability: draw(play.dice, open, 'ability to raise'),
+      skills: [{ action, ability, points: next }],
+      form: MAGIC_FORMS.find(form => Object.hasOwn(person.mana, form)) ?? null,
+      explorerTest: explores
+        ? draw(
+            play.dice,
+            EXPLORER_TESTS.filter(test => !person.explorer.tests.includes(test)),
+            'explorer test',
+          )
+        : null,
+    };
+    const gain = rollLevel(person, promotion, play);
+    choices = keepState(choices, withLevel(person, gain, promotion));
+  }
+  return choices;
 }
 
 /** A species of one genre only settles the genre. */

@@ -1,27 +1,33 @@
 /** How Open Adventure makes characters: the face to the outside. */
+
+import { scriptedDice } from '@arbiter/dice';
 import {
   type CharacterRules,
   check,
   defaultReadings,
   isRefusal,
   type PersonRules,
+  Play,
   type Readings,
   type Refusal,
 } from '@arbiter/engine';
 import { z } from 'zod';
 import { ARCHETYPE_NAMES, TALENT_NAMES } from '../content/archetypes.ts';
 import type { Creature } from '../content/creatures.ts';
+import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { GENRES, RACE_NAMES, raceNamed, SPECIES_NAMES } from '../content/species.ts';
 import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
-import { type OpenAdventureReadings, refuse } from '../play.ts';
+import { type OpenAdventurePlay, type OpenAdventureReadings, refuse } from '../play.ts';
 import { gainTraitProcedure } from './alignment.ts';
 import { auditCharacter, characterRemarks } from './audit.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { deriveCharacter, quietPlay } from './derive.ts';
+import { energyDrainProcedure } from './energy-drain.ts';
 import { experienceProcedure } from './experience.ts';
+import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from './levels.ts';
 import { keepState, personOf } from './person.ts';
 import { randomLife, type Wishes } from './random.ts';
 import { characterSheet } from './sheet.ts';
@@ -38,6 +44,15 @@ const changeSchema = z.discriminatedUnion('do', [
     talent: z.enum(TALENT_NAMES),
     teacher: z.strictObject({ archetype: z.string(), level: z.int().min(0).max(10) }),
   }),
+  z.strictObject({
+    do: z.literal('promote'),
+    ...promotionFields,
+    dice: z
+      .array(z.int().min(1).max(6))
+      .max(12)
+      .describe('The dice as they fell: health points first, then the dice of the level from left to right.'),
+  }),
+  z.strictObject({ do: z.literal('drain'), levels: z.int().min(1).max(20).default(1) }),
   z.strictObject({
     do: z.literal('trait'),
     trait: z.enum(TRAITS as [Trait, ...Trait[]]),
@@ -70,6 +85,12 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
     const outcome = trainTalentProcedure.run(input.value, play);
     return isRefusal(outcome) ? outcome : apply(trainTalentProcedure.apply?.(input.value, outcome));
   }
+  if (wanted.do === 'promote') return promoted(choices, wanted, readingsOr(readings));
+  if (wanted.do === 'drain') {
+    const input = { character, counters: wanted.levels };
+    const outcome = energyDrainProcedure.run(input, play);
+    return isRefusal(outcome) ? outcome : apply(energyDrainProcedure.apply?.(input, outcome));
+  }
   if (character.virtues.length + character.vices.length >= 7 && wanted.drawn === null)
     return refuse(
       'OA-ALGN-06',
@@ -78,6 +99,26 @@ function advance(choices: Choices, change: unknown, readings?: Readings): Choice
   const input = { character, trait: wanted.trait, chosen: false, drawn: wanted.drawn };
   const outcome = gainTraitProcedure.run(input, play);
   return isRefusal(outcome) ? outcome : apply(gainTraitProcedure.apply?.(input, outcome));
+}
+
+/** OA-LVL-02: one level with its decisions and its dice. */
+function promoted(
+  choices: Choices,
+  { dice, do: _do, ...promotion }: Extract<z.output<typeof changeSchema>, { do: 'promote' }>,
+  readings: OpenAdventureReadings,
+): Choices | Refusal {
+  const character = personOf(choices);
+  const refused = whyNotPromotion(character, promotion);
+  if (refused) return refused;
+  const due = levelDice(character);
+  if (dice.length !== due.length)
+    return refuse(
+      'OA-LVL-05',
+      `Level ${character.level + 1} rolls ${due.length} dice (${due.join(', ')}), not ${dice.length}.`,
+      'dice',
+    );
+  const play = new Play(scriptedDice(dice), readings) as OpenAdventurePlay;
+  return keepState(choices, withLevel(character, rollLevel(character, promotion, play), promotion));
 }
 
 export const character: CharacterRules<Choices> = {
@@ -151,6 +192,7 @@ const wishesSchema = z.strictObject({
   trade: z.enum(TRADE_NAMES).optional(),
   archetype: z.enum(ARCHETYPE_NAMES).optional(),
   alignment: z.enum(ALIGNMENTS).optional(),
+  level: z.coerce.number().int().min(0).max(HIGHEST_LEVEL).optional(),
 });
 
 /** The one shape of somebody who acts, for everything that takes one. */

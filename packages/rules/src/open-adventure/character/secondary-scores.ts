@@ -12,6 +12,7 @@ import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
 import { abilityNow } from './abilities.ts';
 import { wearOf } from './afflictions.ts';
 import type { Character } from './character.ts';
+import { isGained, levelsAdd } from './level-gains.ts';
 
 export { abilityNow } from './abilities.ts';
 
@@ -76,6 +77,8 @@ export function secondaryScore(character: Character, key: SecondaryKey, play: Op
       archetypeNamed(character.archetype).modifiers[key] ?? 0,
       archetypeNamed(character.archetype).rule,
     );
+  if (character.levels.length && isGained(key))
+    sum.add('levels', levelsAdd(character.levels, key), key === 'HP' ? 'OA-LVL-04' : 'OA-LVL-05');
   sum.add('lasting modifiers', character.modifiers[key] ?? 0);
   sum.add('passing modifiers', character.temporary[key] ?? 0);
   if (key === 'unarmedAttack') sum.add('encumbrance', -encumbranceOf(character).counters, 'OA-ENC-03');

@@ -4,7 +4,7 @@ import { wordsPerMinute } from '../checks/language.ts';
 import { listed, signed } from '../checks/words.ts';
 import { archetypeNamed, talentNamed } from '../content/archetypes.ts';
 import { LEVEL_XP } from '../content/levels.ts';
-import { ABILITIES, ABILITY_NAMES } from '../content/primary-abilities.ts';
+import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
 import { SECONDARY_KEYS, secondaryAbilities } from '../content/secondary-abilities.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { priceWords } from '../gear/money.ts';
@@ -16,10 +16,20 @@ import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
 import { deriveCharacter } from './derive.ts';
 import { bonusesOf, homeOf, personOf } from './person.ts';
+import { sameSkill } from './skills.ts';
 import { lifeStory } from './story.ts';
 
 const said = (value: unknown): string =>
   value === null || value === undefined || value === '' ? '—' : String(value);
+
+/** The skills that stand on an ability: of creation, and new ones of a level. */
+const skillsOn = ({ skills, levels }: Choices, ability: Ability): string[] => [
+  ...new Set(
+    [...skills, ...levels.flatMap(level => level.skills)]
+      .filter(skill => skill.ability === ability)
+      .map(({ action }) => skills.find(known => sameSkill(known.action, action))?.action ?? action),
+  ),
+];
 
 export function characterSheet(choices: Choices, readings: OpenAdventureReadings): readonly SheetSection[] {
   const person = personOf(choices);
@@ -54,11 +64,7 @@ export function characterSheet(choices: Choices, readings: OpenAdventureReadings
         ABILITY_NAMES[ability],
         number(ability),
         abilityWord(ability, Number(derived[ability]!.value)) ?? '—',
-        listed(
-          choices.skills
-            .filter(skill => skill.ability === ability)
-            .map(skill => `${skill.action} ${signed(skill.points)}`),
-        ),
+        listed(skillsOn(choices, ability).map(action => `${action} ${signed(person.skills[action] ?? 0)}`)),
       ]),
     },
     {

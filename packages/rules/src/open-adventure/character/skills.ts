@@ -32,7 +32,8 @@ export const COMBAT_ACTIONS = [
 ] as const;
 
 const MOST_WORDS = 4;
-const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
+/** Whether two names mean the same action. */
+export const sameSkill = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase();
 /** The words of an action's name without its subcategory. */
 const wordsOf = (action: string): readonly string[] =>
   action
@@ -80,7 +81,7 @@ export const skillsAmong = (points: Readonly<Record<string, number>>): string[] 
   Object.keys(points).filter(action => points[action]! >= 1);
 
 const pointsNamed = (points: Readonly<Record<string, number>>, action: string): number | undefined => {
-  const key = Object.keys(points).find(known => sameName(known, action));
+  const key = Object.keys(points).find(known => sameSkill(known, action));
   return key === undefined ? undefined : points[key];
 };
 

@@ -119,6 +119,12 @@ export function lifeStory(choices: Choices): readonly LifeStep[] {
       'OA-CRE8-14',
       `Starts with ${choices.wealth} sc, spends ${priceWords(spentOn(choices.purchases))} and keeps ${priceWords(moneyLeft(choices))}.`,
     );
+  for (const [i, { ability, HP, skills }] of choices.levels.entries())
+    tell(
+      `level ${i + 1}`,
+      'OA-LVL-02',
+      `Reaches level ${i + 1}: ${ability ? `+1 ${ABILITY_NAMES[ability]}, ` : ''}${signed(HP)} health points${skills.length ? `, ${listed(skills.map(({ action, points }) => `${signed(points)} ${action}`))}` : ''}.`,
+    );
   return story;
 }
 

@@ -18,6 +18,7 @@ import {
   thresholdFactor,
   thresholdSources,
   thresholdsField,
+  typesRead,
 } from './resistance.ts';
 import { half, roundDown } from './rounding.ts';
 import { causeFields, saveTest } from './save.ts';
@@ -129,7 +130,8 @@ interface Suffered {
  * (OA-GOLD-03).
  */
 export function suffer(character: Character, suffering: Suffering, play: OpenAdventurePlay): Suffered {
-  const { types, magical, against, ownSave } = suffering;
+  const { magical, against, ownSave } = suffering;
+  const types = typesRead(suffering.types, play);
   const cause = { against: [...against, ...types], magical };
   const rollSave = (save: Save, target: number): boolean =>
     rollTest(

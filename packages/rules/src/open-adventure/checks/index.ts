@@ -10,7 +10,7 @@ import {
   uncommonLanguageProcedure,
 } from './language.ts';
 import { reactionParts, reactionTestProcedure } from './reaction.ts';
-import { resistanceParts } from './resistance.ts';
+import { damageTypeProcedure, resistanceParts } from './resistance.ts';
 import { roundingParts } from './rounding.ts';
 import { saveProcedure } from './save.ts';
 import { standardRollParts, standardRollProcedure } from './standard-roll.ts';
@@ -26,6 +26,7 @@ export const checkProcedures = [
   uncommonLanguageProcedure,
   saveProcedure,
   sufferDamageProcedure,
+  damageTypeProcedure,
   sufferEffectProcedure,
   staminaLossProcedure,
   reactionTestProcedure,

@@ -10,12 +10,15 @@ import {
   damageTypeNamed,
   damageTypes,
   type MainType,
+  SAVE_NAMES,
+  SAVES,
   type Save,
   saveAgainst,
 } from '../content/damage-types.ts';
 import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
 import { armorThresholds } from '../gear/armor.ts';
-import { type OpenAdventurePlay, part } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { capital, listed } from './words.ts';
 
 /** One source's threshold for a type; its subtypes follow unless the same source says otherwise (OA-R-234). */
 interface Source {
@@ -93,6 +96,21 @@ export function combineThresholds(thresholds: readonly Threshold[]): Threshold {
   return THRESHOLDS[lowest < NORMAL ? lowest : highest]!;
 }
 
+/** OA-DMGT-03: a subtype read as its parent. */
+export const mainTypeOf = (type: DamageType): DamageType => damageTypeNamed(type).parent ?? type;
+
+/** OA-DMGT-03: whether the table reads every subtype as its parent, in damage and in thresholds. */
+const hasNoSubtypes = (play: OpenAdventurePlay): boolean =>
+  play.readings['OA-R-526'] === 'mainTypes' && play.ruling('OA-R-526') === 'mainTypes';
+export const typesRead = (types: readonly DamageType[], play: OpenAdventurePlay): readonly DamageType[] =>
+  hasNoSubtypes(play) ? [...new Set(types.map(mainTypeOf))] : types;
+
+/** OA-DMGT-02: all that damage of a type counts as: its parent and itself, or itself and all its subtypes. */
+export function countsAs(type: DamageType): readonly DamageType[] {
+  const { parent } = damageTypeNamed(type);
+  return parent ? [parent, type] : [type, ...subtypesOf(type)];
+}
+
 /** OA-DMGT-02: damage of a main type is all of its subtypes at once. */
 const subtypesOf = (type: DamageType): readonly DamageType[] =>
   Object.hasOwn(DAMAGE_TREE, type)
@@ -110,17 +128,20 @@ export interface Resistance {
  * every one of them.
  */
 export function resistanceAgainst(
-  sources: readonly Source[],
-  types: readonly DamageType[],
+  given: readonly Source[],
+  suffered: readonly DamageType[],
   play: OpenAdventurePlay,
 ): Resistance {
+  const plain = hasNoSubtypes(play);
+  const sources = plain ? given.map(source => ({ ...source, type: mainTypeOf(source.type) })) : given;
+  const types = typesRead(suffered, play);
   const read = (type: DamageType): { type: DamageType; threshold: Threshold } => ({
     type,
     threshold: combineThresholds(readDown(sources, type)),
   });
   const each = types.map(read);
   // A main type is also each of its subtypes; one that fares worse decides.
-  const within = types.flatMap(subtypesOf).map(read);
+  const within = plain ? [] : types.flatMap(subtypesOf).map(read);
   const lowest = Math.min(...[...each, ...within].map(({ threshold }) => strength(threshold)));
   const named = each.filter(({ threshold }) => strength(threshold) === lowest);
   const deciding = named.length ? named : within.filter(({ threshold }) => strength(threshold) === lowest);
@@ -129,10 +150,10 @@ export function resistanceAgainst(
     for (const { type, threshold: is, from } of sources)
       if (
         types.some(
-          suffered =>
-            suffered === type ||
-            damageTypeNamed(suffered).parent === type ||
-            damageTypeNamed(type).parent === suffered,
+          dealt =>
+            dealt === type ||
+            damageTypeNamed(dealt).parent === type ||
+            damageTypeNamed(type).parent === dealt,
         )
       )
         play.trace.note('OA-RTHR-01', `${from}: ${type}`, is);
@@ -189,6 +210,36 @@ export const saidThresholds = (given: Readonly<Partial<Record<DamageType, Thresh
     from: 'as the table says',
   }));
 
+export const damageTypeProcedure = procedure({
+  name: 'damage-type',
+  title: 'Damage type',
+  summary:
+    'What damage of a type counts as, with its save and its genre; without subtypes every one of them is read as its parent.',
+  rules: ['OA-DMGT-01', 'OA-DMGT-02', 'OA-DMGT-03', 'OA-DMGT-05'],
+  input: z.strictObject({
+    type: z.enum(DAMAGE_TYPES).meta({ rank: 'first', from: 'damage types' }),
+  }),
+  output: z.strictObject({
+    readAs: z.enum(DAMAGE_TYPES),
+    countsAs: z.array(z.enum(DAMAGE_TYPES)).readonly(),
+    save: z.enum(SAVES),
+    genre: z.enum(['both', 'fantasy', 'science fiction']),
+  }),
+  example: {
+    input: { type: 'slash' },
+    dice: [],
+    outcome: { readAs: 'slash', countsAs: ['kinetic', 'slash'], save: 'REF', genre: 'both' },
+  },
+  run({ type }, play) {
+    const plain = play.ruling('OA-R-526') === 'mainTypes';
+    const readAs = plain ? mainTypeOf(type) : type;
+    const { save, genre } = damageTypeNamed(readAs);
+    return { readAs, countsAs: plain ? [readAs] : countsAs(readAs), save, genre };
+  },
+  tell: ({ readAs, countsAs: counts, save, genre }, { type }) =>
+    `${capital(type)} damage ${readAs === type ? '' : `is read as ${readAs} and `}counts as ${listed(counts)}; ${SAVE_NAMES[save]} saves against it${genre === 'both' ? '' : `, in ${genre} only`}.`,
+});
+
 export const resistanceParts = [
   part('table', 'Damage types and their saves', ['OA-DMGT-01', 'OA-RTHR-07', 'OA-DMGT-05'], damageTypes),
   part(
@@ -207,6 +258,8 @@ export const resistanceParts = [
     ],
     thresholdSources,
   ),
+  part('derivation', 'What damage counts as', ['OA-DMGT-02'], countsAs),
+  part('state', 'Without subtypes', ['OA-DMGT-03'], mainTypeOf),
   part(
     'derivation',
     'Several damage types at once',

@@ -3,6 +3,7 @@ import { playCases } from '../../testing/cases.ts';
 import { abilityNow } from '../character/abilities.ts';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, type CharacterInput, characterOf } from '../character/character.ts';
+import { energyDrainProcedure } from '../character/energy-drain.ts';
 import { secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
 import { abilityTestProcedure } from '../checks/ability-test.ts';
@@ -80,6 +81,28 @@ const MELEE = { weapon: 'dagger', destruction: weaponNamed('dagger').destruction
 const withMelee = (score: number) => ({ STR: score - MELEE.destruction });
 const melee = (attacker: CharacterInput, defender: CharacterInput, { play }: At) =>
   ask(attackProcedure, { attacker, defender, weapon: MELEE.weapon }, play);
+/** A level's gains in the words of a case. */
+const levelGave = (gave: G) => ({
+  ability: ABILITY[gave.primary as AbilityWord],
+  HP: gave.hp ?? 0,
+  SP: gave.stamina ?? 0,
+  FORT: gave.fortitude ?? 0,
+  REF: gave.reflex ?? 0,
+  WILL: gave.willpower ?? 0,
+  valor: gave.valor ?? 0,
+  wisdom: gave.wisdom ?? 0,
+});
+/** Secondary scores as they are given, whatever stands behind them. */
+function withScores(character: CharacterInput, given: G): Character {
+  const plain = characterOf(character);
+  const words = { FORT: 'fortitude', REF: 'reflex', WILL: 'willpower', valor: 'valor', wisdom: 'wisdom' };
+  const modifiers = Object.fromEntries(
+    Object.entries(words).flatMap(([key, word]) =>
+      given[word] === undefined ? [] : [[key, given[word] - secondaryScore(plain, key as 'FORT', playOn())]],
+    ),
+  );
+  return { ...plain, modifiers };
+}
 const speedOf = (character: CharacterInput): number => ask(speedProcedure, { character }).points;
 
 const adapters: Record<string, OaAdapter> = {
@@ -275,6 +298,48 @@ const adapters: Record<string, OaAdapter> = {
   'OA-C-2115': (g, at) => {
     const after = endure({ HP: g.hp, VIT: g.fortitude, conditions: [g.condition] }, { time: 1 }, at);
     return { saveTotal: totals(at.trace)[0], hp: after.HP, dead: after.HP !== null && after.HP <= 0 };
+  },
+  'OA-C-2116': (g, { play }) => {
+    const each = g.characters.map(({ level, xp, drain }: G) =>
+      ask(energyDrainProcedure, { character: { level, xp, HP: 5 }, counters: drain }, play),
+    );
+    return {
+      levels: each.map(({ level }: G) => level),
+      xp: each.map(({ level, xp }: G) => (level === null ? null : xp)),
+      dead: each.map(({ dead }: G) => dead),
+    };
+  },
+  'OA-C-2117': (g, at) => {
+    const { gainsAtLevel2: gave, before } = g;
+    const first = { ability: 'STR' as const, HP: 3 };
+    const character: CharacterInput = {
+      archetype: g.archetype,
+      level: g.level,
+      xp: 400,
+      PER: before.perception,
+      DEX: 4,
+      CHA: 2,
+      maxHP: before.maximumHp,
+      HP: before.hp,
+      levels: [first, levelGave(gave)],
+    };
+    const full = withScores(character, before);
+    const { outcome, character: after } = applied(
+      energyDrainProcedure,
+      { character: full, counters: g.drain } as never,
+      at.play,
+    ) as G;
+    return {
+      maximumHp: outcome.maxHP,
+      hp: outcome.HP,
+      reflex: secondaryScore(after, 'REF', at.play),
+      willpower: secondaryScore(after, 'WILL', at.play),
+      valor: secondaryScore(after, 'valor', at.play),
+      wisdom: secondaryScore(after, 'wisdom', at.play),
+      perception: after.PER,
+      level: outcome.level,
+      xp: outcome.xp,
+    };
   },
   'OA-C-2118': (g, at) => {
     const caught = (anchored: boolean) =>

@@ -41,7 +41,7 @@ test('the whole book is in the index: 646 rules, 341 rulings of which 30 are swi
   expect(rules).toHaveLength(646);
   // Numbers above 480 are our own, made where building the book asked for a decision.
   expect(rulings.filter(({ id }) => Number(id.slice(5)) <= 480)).toHaveLength(341);
-  expect(rulings.filter(r => r.switch)).toHaveLength(30);
+  expect(rulings.filter(r => r.switch && Number(r.id.slice(5)) <= 480)).toHaveLength(30);
   expect(rules.every(rule => /^Chapter (I|II|III|IV|V): /.test(rule.section))).toBe(true);
   expect(JSON.stringify([rules, rulings])).not.toMatch(/\bL\d{2,}\b/);
 });

@@ -412,4 +412,19 @@ export const conditionsRulings = [
     why: 'The effects stand under ability damage, and characters are created with at least 1 in everything but Magic.',
     switch: false,
   },
+  {
+    id: 'OA-R-525',
+    question:
+      'Energy drain takes somebody below the level that opened a tier of talents. Is a talent of it lost?',
+    readings: [
+      {
+        key: 'lost',
+        text: 'Yes: access to the tier was a benefit of the level. It has to be trained anew when the tier opens again.',
+      },
+      { key: 'kept', text: 'No: what was trained stays.' },
+    ],
+    default: 'lost',
+    why: 'All benefits of a lost level go, and nobody of the lower level could have the talent.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -148,4 +148,18 @@ export const resistanceRulings = [
     why: 'It follows the descriptions of weapons and types (thrusting short sword, laser blades, plasma, stun batons) and gives every resistance something to work on.',
     switch: false,
   },
+  {
+    id: 'OA-R-526',
+    question: 'Does the table play with the subtypes of damage?',
+    readings: [
+      { key: 'subtypes', text: 'Yes: all 33 types, each with its own save.' },
+      {
+        key: 'mainTypes',
+        text: 'No: every subtype, in damage and in thresholds, is read as its parent, save included.',
+      },
+    ],
+    default: 'subtypes',
+    why: 'The book offers both; perks, armor and weapons name subtypes.',
+    switch: true,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,48 @@
+/** LVL-05: what every level gave, kept so that it can be taken back. */
+import { z } from 'zod';
+import { ABILITIES } from '../content/primary-abilities.ts';
+import { MAGIC_FORMS, type SecondaryKey } from '../content/secondary-abilities.ts';
+
+const gained = (most: number) => z.int().min(0).max(most).default(0);
+
+/** One level with its choices and rolls. */
+export const levelGainSchema = z.strictObject({
+  ability: z.enum(ABILITIES).nullable().default(null).describe('The primary ability that rose by 1.'),
+  HP: gained(12).describe('Health points rolled, with the modifier of the archetype.'),
+  SP: gained(12),
+  FORT: gained(6),
+  REF: gained(6),
+  WILL: gained(6),
+  valor: gained(6),
+  wisdom: gained(6),
+  skills: z
+    .array(
+      z.strictObject({
+        action: z.string().min(1).max(60),
+        ability: z
+          .enum(ABILITIES)
+          .nullable()
+          .default(null)
+          .describe('What the action stands on, where it is new.'),
+        points: z.int().min(1).max(10),
+      }),
+    )
+    .max(10)
+    .default([])
+    .describe('Where the new skill points went.'),
+  mana: z
+    .strictObject({ form: z.enum(MAGIC_FORMS), points: z.int().min(1).max(6) })
+    .nullable()
+    .default(null)
+    .describe('Mana or psi that the level gave.'),
+});
+export type LevelGain = z.output<typeof levelGainSchema>;
+
+const KEPT = ['HP', 'SP', 'FORT', 'REF', 'WILL', 'valor', 'wisdom'] as const;
+export type GainedScore = (typeof KEPT)[number];
+export const isGained = (key: SecondaryKey): key is GainedScore =>
+  (KEPT as readonly SecondaryKey[]).includes(key);
+
+/** What all levels together have added to a score. */
+export const levelsAdd = (gains: readonly LevelGain[], key: GainedScore): number =>
+  gains.reduce((total, gain) => total + gain[key], 0);
