@@ -10,11 +10,15 @@ import type {
   SheetSection,
 } from '@arbiter/engine';
 import { z } from 'zod';
+import { dieOf } from '../checks/ladder.ts';
 import { ancestries } from '../content/ancestries.ts';
 import { armours } from '../content/armour.ts';
 import { cultures } from '../content/cultures.ts';
 import { moduleActs } from '../content/module-acts.ts';
 import { modules } from '../content/modules.ts';
+import { songs } from '../content/songs.ts';
+import { spells } from '../content/spells.ts';
+import { instruments } from '../content/supplies.ts';
 import { armourNamed, wornProblem } from '../gear/carried.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
@@ -252,8 +256,45 @@ function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
           },
         ]
       : []),
+    ...uselessGrants(choices, person),
     ...passives.map(message => ({ path: 'options', rule: 'AV-MOD-06', message })),
   ];
+}
+
+/** What is granted and can never be used: names that no list has, spells that no face of their die can channel. */
+function uselessGrants(choices: Choices, person: CreatureGiven): readonly Problem[] {
+  const told: Problem[] = [];
+  const unknown = (what: string, name: string): void => {
+    told.push({
+      path: 'options',
+      rule: 'AV-MOD-06',
+      message: `There is no ${what} called ${name}: it is written down and does nothing.`,
+    });
+  };
+  for (const { act } of person.features)
+    if (act !== undefined && !moduleActs.some(one => one.name === act)) unknown('module action', act);
+  for (const name of person.songs) if (!songs.some(one => one.name === name)) unknown('song', name);
+  for (const name of person.spells) {
+    const spell = spells.find(one => one.name === name);
+    if (!spell) unknown('spell', name);
+    else if (dieOf(person.schools[spell.school ?? 'primal']?.level ?? 0) < (spell.rc ?? 0))
+      told.push({
+        path: 'options',
+        rule: 'AV-MAG-01',
+        message: `${name} wants ${spell.rc}, which no face of a d${dieOf(person.schools[spell.school ?? 'primal']?.level ?? 0)} shows: raise ${titleOf(spell.school ?? 'primal')} first.`,
+      });
+  }
+  for (const type of person.instruments)
+    if (!instruments.some(one => one.type === type)) unknown('type of instrument', type);
+  const twice = choices.weapons.filter((name, i) => choices.weapons.indexOf(name) !== i);
+  for (const name of new Set(twice))
+    if (!listedWeapon(name)?.thrown)
+      told.push({
+        path: 'weapons',
+        rule: 'AV-ITM-01',
+        message: `A second ${name} is carried and not needed.`,
+      });
+  return told;
 }
 
 const pick = <T>(dice: Dice, list: readonly T[], label: string): T =>

@@ -6,6 +6,7 @@ import { MAX_LEVEL } from '../checks/ladder.ts';
 import { checkPool, poolName } from '../checks/pool.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { armourNamed, outfitOf } from '../gear/carried.ts';
+import { listedWeapon } from '../gear/weapon-list.ts';
 import type { AnyventurePlay, AnyventureReadings, RuleId } from '../play.ts';
 import {
   ATTRIBUTE_BOUNDS,
@@ -86,8 +87,11 @@ export interface Derivation {
 }
 
 const ANY = { least: -1000, most: 1000 };
+const ENERGY = { least: -1000, most: 100 };
 const LEVELS = { least: 0, most: MAX_LEVEL };
 const TALENTS = { least: 0, most: MAX_TALENT };
+
+const bounded = (value: number, most: number): number => Math.max(0, Math.min(most, value));
 
 export const playOf = (readings?: Readings): AnyventurePlay =>
   new Play(seededDice('derive'), { ...defaultReadings(rulings), ...readings } as AnyventureReadings);
@@ -169,7 +173,7 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   );
   const energyMax = Math.max(
     0,
-    figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ANY, g => g.energyMax),
+    figure('energyMax', 'AV-CRE-08', DEFAULTS.energy, ENERGY, g => g.energyMax),
   );
   const moraleMax = figure('moraleMax', 'AV-CRE-11', 0, { least: 0, most: 20 }, g => g.moraleMax);
   const worn = choices.wears.flatMap(wanted => armourNamed(wanted) ?? []);
@@ -191,7 +195,9 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
       name,
       ...(bonus ? { bonus } : {}),
       ...(upgrade ? { upgrade } : {}),
-      ...(critFaces ? { critFaces } : {}),
+      ...(critFaces
+        ? { critFaces: Object.fromEntries(Object.entries(critFaces).map(([of, n]) => [of, bounded(n, 10)])) }
+        : {}),
       ...(act ? { act } : {}),
     }));
   if (Object.keys(outfit.bonus).length) features.push({ name: 'what is worn', bonus: outfit.bonus });
@@ -201,23 +207,26 @@ export function deriveAll(choices: Choices, readings?: Readings): Derivation {
   const culture = cultureOf(choices);
   const state = choices.state ?? {};
   const within = (value: number | undefined, most: number): number => Math.min(most, value ?? most);
+  // What a creature cannot be, the file's problems say; its numbers are those of the nearest that it can.
   const person = creatureSchema.parse({
     name: choices.name,
     tier: 'pc',
     size: ancestry?.size ?? 'medium',
-    movement,
-    attributes,
+    movement: bounded(movement, 60),
+    attributes: Object.fromEntries(ATTRIBUTES.map(a => [a, bounded(attributes[a], 10)])),
     skills,
     weaponSkills,
     schools,
     crafts,
-    weapons: choices.weapons,
+    weapons: choices.weapons.filter(wanted => listedWeapon(wanted)),
     shield: outfit.shield,
-    mitigation: outfit.mitigation,
-    features,
-    spells: gather(g => g.spells),
-    songs: gather(g => g.songs),
-    instruments: gather(g => g.instruments),
+    mitigation: Object.fromEntries(
+      Object.entries(outfit.mitigation).map(([type, m]) => [type, bounded(m, 100)]),
+    ),
+    features: features.slice(0, 80),
+    spells: gather(g => g.spells).slice(0, 60),
+    songs: gather(g => g.songs).slice(0, 60),
+    instruments: gather(g => g.instruments).slice(0, 20),
     healthMax,
     health: within(state.health, healthMax),
     resolveMax,
