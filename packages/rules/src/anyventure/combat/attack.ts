@@ -14,7 +14,7 @@ import {
   poolName,
   talentProblem,
 } from '../checks/pool.ts';
-import { attackCost, type Weapon } from '../gear/weapon.ts';
+import { type AttackKind, attackCost, type Weapon } from '../gear/weapon.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import { rangePenalty, rangeProblem } from '../world/distance.ts';
@@ -263,6 +263,10 @@ function onHit(
 
 const poisoning = ({ name, damage, rc }: Coating): Condition => ({ name: 'poisoned', by: name, damage, rc });
 
+/** AV-COND-35: melee against whoever is Unconscious is doubled, ranged and area attacks are not. */
+export const damageTimes = (target: Creature, kind: AttackKind): 1 | 2 =>
+  kind === 'melee' && isUnconscious(target) ? 2 : 1;
+
 /** AV-ATK-05, steps 4 to 13 for one target, the dice being on the table. */
 function settle(
   attacker: Creature,
@@ -302,8 +306,7 @@ function settle(
       `primary ${weapon.primary}, extra ${weapon.extra} for each further success`,
       rawDamage,
     );
-  // AV-COND-35: melee against whoever is Unconscious is doubled.
-  const doublings = weapon.kind === 'melee' && isUnconscious(target) ? 1 : 0;
+  const doublings = damageTimes(target, weapon.kind) - 1;
   const harm = hurt(target, shares, { doublings }, play);
   return {
     defended,

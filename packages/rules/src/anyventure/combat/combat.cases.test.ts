@@ -1,7 +1,7 @@
 import { isRefusal } from '@arbiter/engine';
-import { playCases } from '../../testing/cases.ts';
+import { playCases, playWith } from '../../testing/cases.ts';
 import type { Skill } from '../character/attributes.ts';
-import { copyOf, creatureOf, creatureSchema, DEFAULTS, MORALE_LIMIT } from '../character/creature.ts';
+import { creatureOf, creatureSchema, DEFAULTS, MORALE_LIMIT } from '../character/creature.ts';
 import { actionsPerRound } from '../character/creature-kinds.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { attackCost } from '../gear/weapon.ts';
@@ -271,11 +271,12 @@ playCases(
         },
         play,
       );
+      const choices: string[] = answer.shoverMayChoose;
       return {
         ...answer,
         attemptSucceeds: answer.succeeds,
-        outcomes: ['prone', 'push 1 unit'],
-        chooser: 'shover',
+        outcomes: choices.map(choice => (choice === 'push' ? 'push 1 unit' : choice)),
+        chooser: choices.length > 1 ? 'shover' : undefined,
       };
     },
     hide: ({ sensedByEnemy }, { play }) => {
@@ -391,14 +392,14 @@ playCases(
         },
         play,
       );
-      const revealed = answer.spottedBy.length > 0;
+      const [watcher] = answer.after.observers;
       return {
         ...answer,
         senseResult: answer.senses[0].result,
-        revealed,
-        actionCost: 0,
-        energyCost: 0,
-        pointOut: 'reaction',
+        revealed: answer.spottedBy.length > 0,
+        actionCost: watcher.turn.actions,
+        energyCost: DEFAULTS.energy - (watcher.energy ?? DEFAULTS.energy),
+        pointOut: answer.mayPointOut.includes('Watcher') ? 'reaction' : undefined,
       };
     },
     charmCommand: ({ charmer, target: charmed }, { play }) =>
@@ -531,11 +532,8 @@ playCases(
       return { heat: answer.ticks[0].damage, taken: answer.ticks[0].taken };
     },
     restrictions: ({ conditions }, { play }) => ask('restrictions', { creature: { conditions } }, play),
-    multiplier: ({ conditions }, { play }) => ({
-      melee: ask('restrictions', { creature: { conditions } }, play).meleeDamageTimes,
-      ranged: 1,
-      area: 1,
-    }),
+    multiplier: ({ conditions }, { play }) =>
+      ask('restrictions', { creature: { conditions } }, play).damageTimes,
     startSong: ({ instrument, conditions }, { play }) =>
       ask('song', { performer: { conditions }, song: {}, instrument }, play),
     obscuredMove: ({ stealth, observers }, { play }) =>
@@ -635,15 +633,10 @@ playCases(
     },
     lifelineHit: ({ source, damage, health, healthMax }, { play }) => {
       if (source === 'poison') {
-        // Nothing of the table is rolled; the live-or-die check is, and cannot fail here.
-        const creature = creatureOf(
-          creatureSchema.parse({ health, conditions: [{ name: 'poisoned', rc: 1, damage }] }),
-          play,
-        );
-        return {
-          tableRoll: false,
-          liveOrDie: !isRefusal(creature) && copyOf(creature as never) !== undefined,
-        };
+        // The case gives no dice: the check falls short of this poison's number, and nothing else is rolled.
+        const creature = { health, conditions: [{ name: 'poisoned', rc: 9, damage }] };
+        const [tick] = ask('end-turn', { creature }, playWith(rulings, [4])).ticks;
+        return { tableRoll: tick.row !== undefined, liveOrDie: tick.liveOrDie !== undefined };
       }
       const answer = ask(
         'take-damage',

@@ -13,7 +13,7 @@ import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { weaponInUse } from './attack.ts';
+import { damageTimes, weaponInUse } from './attack.ts';
 import { CONDITIONS, conditionField, conditionOf } from './conditions.ts';
 import { energyProblem, payEnergy } from './energy.ts';
 import {
@@ -25,7 +25,7 @@ import {
   removeCondition,
 } from './gain-condition.ts';
 import { deathCheck, wakeUp, wakingTime } from './lifeline.ts';
-import { actionProblem, barredBy, isUnconscious, movementProblem, reactionProblem } from './restrictions.ts';
+import { actionProblem, barredBy, movementProblem, reactionProblem } from './restrictions.ts';
 import { endOfTurn, startOfTurn } from './turn.ts';
 
 export const gainConditionProcedure = procedure({
@@ -139,7 +139,7 @@ export const restrictionsProcedure = procedure({
   name: 'restrictions',
   title: 'What somebody may do',
   summary:
-    'Whether a creature may move, act, react and defend now, why not where it may not, the penalty dice on its attacks and defenses, and how melee damage to it is multiplied.',
+    'Whether a creature may move, act, react and defend now, why not where it may not, the penalty dice on its attacks and defenses, and how damage to it is multiplied.',
   rules: [
     'AV-COND-03',
     'AV-COND-18',
@@ -161,7 +161,9 @@ export const restrictionsProcedure = procedure({
     defend: z.boolean(),
     attackPenaltyDice: z.int(),
     defensePenaltyDice: z.int(),
-    meleeDamageTimes: z.int(),
+    damageTimes: z
+      .strictObject({ melee: z.int(), ranged: z.int(), area: z.int() })
+      .describe('How damage to it is multiplied, by the kind of attack.'),
     why: z.array(z.string()),
   }),
   example: {
@@ -174,7 +176,7 @@ export const restrictionsProcedure = procedure({
       defend: true,
       attackPenaltyDice: 1,
       defensePenaltyDice: 1,
-      meleeDamageTimes: 1,
+      damageTimes: { melee: 1, ranged: 1, area: 1 },
       why: ['Ash cannot move while Impaired.'],
     },
   },
@@ -190,12 +192,21 @@ export const restrictionsProcedure = procedure({
       defend: barredBy(creature, 'noDefense') === undefined,
       attackPenaltyDice: partsOfCheck(creature, 'brawling', 'attack', {}, play).penalty ?? 0,
       defensePenaltyDice: partsOfCheck(creature, 'evasion', 'defense', {}, play).penalty ?? 0,
-      meleeDamageTimes: isUnconscious(creature) ? 2 : 1,
+      damageTimes: {
+        melee: damageTimes(creature, 'melee'),
+        ranged: damageTimes(creature, 'ranged'),
+        area: damageTimes(creature, 'area'),
+      },
       why: [...new Set(problems.flatMap(problem => (problem ? [problem.message] : [])))],
     };
   },
-  tell: ({ move, act, react, why }, { creature }) =>
-    move && act && react ? `${creature.name} may move, act and react.` : why.join(' '),
+  tell({ move, act, react, attackPenaltyDice, defensePenaltyDice, damageTimes: times, why }, { creature }) {
+    const told = move && act && react ? [`${creature.name} may move, act and react.`] : [...why];
+    if (attackPenaltyDice || defensePenaltyDice)
+      told.push(`Penalty dice: ${attackPenaltyDice} on attacks, ${defensePenaltyDice} on defenses.`);
+    if (times.melee > 1) told.push('Damage in melee is doubled.');
+    return told.join(' ');
+  },
 });
 
 /** AV-REA-01. */

@@ -473,6 +473,9 @@ export const grabProcedure = procedure({
   apply: applyPair,
 });
 
+/** AV-ACT-09. */
+const SHOVES = ['prone', 'push'] as const;
+
 export const shoveProcedure = procedure({
   name: 'shove',
   title: 'Shove',
@@ -482,12 +485,17 @@ export const shoveProcedure = procedure({
   input: z.strictObject({
     ...wrestleInput,
     choose: z
-      .enum(['prone', 'push'])
+      .enum(SHOVES)
       .default('prone')
       .describe('What the shover chooses on a win.')
       .meta({ rank: 'often' }),
+    room: z.boolean().default(true).describe('There is a free space behind the target to be pushed into.'),
   }),
-  output: z.strictObject({ ...wrestleOutput, result: z.enum(['prone', 'push', 'nothing']) }),
+  output: z.strictObject({
+    ...wrestleOutput,
+    shoverMayChoose: z.array(z.enum(SHOVES)).describe('What the winner has to choose from.'),
+    result: z.enum([...SHOVES, 'nothing']),
+  }),
   example: {
     input: {
       actor: { name: 'Brute', tier: 'champion', attributes: { physique: 2 }, skills: { might: 2 } },
@@ -506,18 +514,24 @@ export const shoveProcedure = procedure({
       winded: false,
       actor: { energy: 4, turn: { actions: 1 } },
       target: {},
+      shoverMayChoose: ['prone', 'push'],
       result: 'push',
     },
   },
   run(input, play) {
-    const { choose } = input;
+    const { choose, room } = input;
+    // AV-R-148: into a wall or an occupied space nobody is pushed.
+    if (choose === 'push' && !room)
+      return refuse('AV-ACT-09', `There is no free space to push ${input.target.name} into.`, 'room');
     const deed = (actor: Creature, target: Creature, resist: ResistSkill | 'nothing') => {
       const shoved = shove(actor, target, resist, play);
       if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
       return shoved;
     };
     const done = wrestling(input, COSTS.shove, deed, play);
-    return 'refused' in done ? done : { ...done, result: done.succeeds ? choose : 'nothing' };
+    if ('refused' in done) return done;
+    const shoverMayChoose = done.succeeds ? SHOVES.filter(one => room || one !== 'push') : [];
+    return { ...done, shoverMayChoose, result: done.succeeds ? choose : 'nothing' };
   },
   tell: ({ attempt, result, ownResult, targetResult, winded }, { actor, target }) => {
     const hindrance = tellHindered(actor.name, attempt);

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import {
   applied,
   type Creature,
+  type CreatureChange,
+  type CreatureGiven,
   changeOf,
   changeSchema,
   copyOf,
@@ -16,7 +18,7 @@ import { creatureCheck, hasCondition } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from './attempt.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
-import { actionProblem, isHelpless, movementProblem, spendAction } from './restrictions.ts';
+import { actionProblem, isHelpless, movementProblem, reactionProblem, spendAction } from './restrictions.ts';
 
 /** AV-R-147: an observer that can do nothing notices nothing. */
 const watches = (observer: Creature): boolean => !observer.dead && !isHelpless(observer);
@@ -114,10 +116,38 @@ const stealthOutput = {
   obscured: z.boolean(),
   spottedBy: z.array(z.string()).readonly(),
   senses: z.array(z.strictObject({ name: z.string(), result: z.int() })).readonly(),
+  mayPointOut: z.array(z.string()).describe('Who noticed, is Alert and could point it out, as a Reaction.'),
   creature: changeSchema,
+  observers: z.array(changeSchema),
 };
 
-const NOT_HIDDEN = { rolled: false, stealthResult: null, obscured: false, spottedBy: [], senses: [] };
+/** AV-COND-05, AV-R-155: pointing out is a Reaction of whoever is Alert and noticed. */
+const pointers = (observers: readonly Creature[], { spottedBy }: StealthTried): string[] =>
+  observers
+    .filter(one => hasCondition(one, 'alert') && spottedBy.includes(one.name) && !reactionProblem(one))
+    .map(one => one.name);
+
+const stealthOutcome = (
+  before: { readonly creature: Creature; readonly observers: readonly Creature[] },
+  after: { readonly creature: Creature; readonly observers: readonly Creature[] },
+  tried: StealthTried,
+) => ({
+  rolled: tried.stealthResult !== null,
+  ...tried,
+  mayPointOut: pointers(after.observers, tried),
+  creature: changeOf(before.creature, after.creature),
+  observers: after.observers.map((one, i) => changeOf(before.observers[i]!, one)),
+});
+
+const NOT_HIDDEN: StealthTried = { stealthResult: null, obscured: false, spottedBy: [], senses: [] };
+
+const applyStealth = (
+  { creature, observers }: { readonly creature: CreatureGiven; readonly observers: readonly CreatureGiven[] },
+  outcome: { readonly creature: CreatureChange; readonly observers: readonly CreatureChange[] },
+) => ({
+  creature: applied(creature, outcome.creature),
+  observers: observers.map((one, i) => applied(one, outcome.observers[i])),
+});
 
 export const hideProcedure = procedure({
   name: 'hide',
@@ -145,7 +175,9 @@ export const hideProcedure = procedure({
       obscured: true,
       spottedBy: [],
       senses: [],
+      mayPointOut: [],
       creature: { conditions: [{ name: 'obscured' }], turn: { actions: 1 } },
+      observers: [],
     },
   },
   rolls: true,
@@ -159,16 +191,19 @@ export const hideProcedure = procedure({
     if (problem) return problem;
     const creature = copyOf(before);
     const attempt = tryAction(creature, play);
-    if (isLost(attempt)) return { attempt, ...NOT_HIDDEN, creature: changeOf(before, creature) };
-    const tried = hide(creature, observers, play);
-    return { attempt, rolled: tried.stealthResult !== null, ...tried, creature: changeOf(before, creature) };
+    const watchers = observers.map(copyOf);
+    const tried = isLost(attempt) ? NOT_HIDDEN : hide(creature, watchers, play);
+    return {
+      attempt,
+      ...stealthOutcome({ creature: before, observers }, { creature, observers: watchers }, tried),
+    };
   },
   tell: ({ attempt, stealthResult, obscured, spottedBy }, { creature }) =>
     tellHindered(creature.name, attempt) ??
     (obscured
       ? `${creature.name} is Obscured${stealthResult === null ? '' : ` with Stealth ${stealthResult}`}.`
       : `${creature.name} rolls Stealth ${stealthResult} and is noticed by ${listed(spottedBy)}.`),
-  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+  apply: applyStealth,
 });
 
 export const sneakProcedure = procedure({
@@ -195,7 +230,9 @@ export const sneakProcedure = procedure({
       obscured: true,
       spottedBy: [],
       senses: [{ name: 'Guard', result: 6 }],
+      mayPointOut: [],
       creature: {},
+      observers: [{}],
     },
   },
   run({ creature: given, observers: watching }, play) {
@@ -208,17 +245,16 @@ export const sneakProcedure = procedure({
     const problem = movementProblem(before);
     if (problem) return problem;
     const creature = copyOf(before);
-    const tried = sneak(creature, observers, play);
+    const watchers = observers.map(copyOf);
+    const tried = sneak(creature, watchers, play);
     return {
       attempt: null,
-      rolled: tried.stealthResult !== null,
-      ...tried,
-      creature: changeOf(before, creature),
+      ...stealthOutcome({ creature: before, observers }, { creature, observers: watchers }, tried),
     };
   },
   tell: ({ stealthResult, spottedBy }, { creature }) =>
     `${creature.name}${stealthResult === null ? '' : ` rolls Stealth ${stealthResult} and`} ${spottedBy.length ? `is noticed by ${spottedBy.join(', ')}` : 'stays hidden'}.`,
-  apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
+  apply: applyStealth,
 });
 
 export const searchProcedure = procedure({

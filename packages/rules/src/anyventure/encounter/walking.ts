@@ -245,12 +245,8 @@ function creep(stage: Stage, actor: string): readonly string[] {
   const observers = observersOf(stage.state, stage.who(actor));
   if (observers.length === 0) return [];
   const known = stage.who(actor).found;
-  stage.deed([actor], me => {
-    const tried = sneak(
-      me,
-      observers.map(one => ({ ...one })),
-      stage.play,
-    );
+  stage.deed([actor, ...observers.map(one => one.id)], (me, ...watchers) => {
+    const tried = sneak(me, watchers, stage.play);
     me.found = tried.obscured ? [...new Set([...me.found, ...tried.spottedBy])] : [];
     const said = tried.spottedBy.length
       ? `{${actor}} is noticed by ${listed(observers.filter(one => tried.spottedBy.includes(one.name)).map(one => `{${one.id}}`))}.`

@@ -85,15 +85,17 @@ playCases(
       return answer.refused ? { ...answer, energy } : answer;
     },
     castEffect: ({ rc, result }, { play }) => {
-      const answer = ask(
-        'cast',
-        {
-          caster: caster({ talent: 1, level: 5 }),
-          spell: { rc, energy: 0, effects: [{ do: 'heal', amount: 1 }], targets: 'self' },
-        },
-        new Play(scriptedDice([result]), play.readings),
-      );
-      return { success: answer.success, effectScale: 1 };
+      const castWith = (face: number) =>
+        ask(
+          'cast',
+          {
+            caster: caster({ talent: 1, level: 5 }, { health: 1 }),
+            spell: { rc, energy: 0, effects: [{ do: 'heal', amount: 3 }], targets: 'self' },
+          },
+          new Play(scriptedDice([face]), play.readings),
+        );
+      const [high, just] = [castWith(result), castWith(rc)];
+      return { success: high.success, effectScale: high.healed / just.healed };
     },
     ritual: ({ rc, caster: leads, hasComponent, hasFocus, helpers, cost, energy }, { play }) => {
       const assisting = helpers.map((h: Facts, i: number) => ({
@@ -131,7 +133,7 @@ playCases(
       return { ...answer, songContinues: answer.continues };
     },
     songCosts: () => SONG_COSTS,
-    songHands: ({ harmonies, handActionBy }, { play }) => {
+    songHands: ({ melody, harmonies, handActionBy }, { play }) => {
       const [instrument = ''] = Object.keys(harmonies);
       const answer = ask(
         'harmony',
@@ -143,7 +145,13 @@ playCases(
         },
         play,
       );
-      return { melodyContinues: true, activeHarmonies: answer.activeHarmonies };
+      const performer = { name: melody, concentration: { on: 'song', name: 'the song' } };
+      const goesOn = ask(
+        'song',
+        { performer, song: { rc: 4 }, starting: false, harmonies: answer.activeHarmonies },
+        new Play(scriptedDice([4]), play.readings),
+      );
+      return { melodyContinues: goesOn.continues, activeHarmonies: answer.activeHarmonies };
     },
     songHarmony: ({ harmony, harmonyBonus, players }, { play }) =>
       ask(

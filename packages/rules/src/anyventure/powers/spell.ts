@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { grantKeyField, type School, type Skill, schoolField, skillField } from '../character/attributes.ts';
 import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
+import { damageTimes } from '../combat/attack.ts';
 import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
 import { type Harm, hurt } from '../combat/damage.ts';
 import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
-import { isUnconscious } from '../combat/restrictions.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { SUBSCHOOLS, type Subschool } from './schools.ts';
@@ -170,7 +170,7 @@ export function feel(
   const told: string[] = [];
   let [healed, push] = [0, 0];
   const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
-  const doublings = spell.kind === 'melee' && isUnconscious(target) ? 1 : 0;
+  const doublings = damageTimes(target, spell.kind) - 1;
   const harm = shares.length
     ? hurt(target, shares, { doublings, halvings: options.halved ? 1 : 0 }, play)
     : null;

@@ -1,5 +1,4 @@
 /** ACT, COND: hiding, searching, being on the alert, pointing out. */
-import { copyOf } from '../../character/creature.ts';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { attemptReaction } from '../../combat/attempt.ts';
 import { concentrationProblem } from '../../combat/condition-procedures.ts';
@@ -25,9 +24,9 @@ export const hideAct: Act<CommandOf<'hide'>> = {
       const observers = stage
         .all()
         .filter(one => isFoe(one, stage.who(actor)) && isUp(one) && hasCondition(one, 'alert'))
-        .map(copyOf);
-      stage.deed([actor], me => {
-        const tried = hide(me, observers, stage.play);
+        .map(one => one.id);
+      stage.deed([actor, ...observers], (me, ...watchers) => {
+        const tried = hide(me, watchers, stage.play);
         me.found = [];
         return {
           is: 'hid',
