@@ -4,12 +4,12 @@ import { energyPerTurn } from '../combat/energy.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { scenario } from '../scenario.testing.ts';
 import { adaptersByOp, allCases, ask } from '../testing.ts';
+import { OPTIONS } from './advancement.ts';
 import { character, spreadProblems } from './character.ts';
 import { type Choices, choicesSchema } from './choices.ts';
 import { creatureOf, creatureSchema, DEFAULTS, MORALE_LIMIT } from './creature.ts';
 import { actionsPerRound, affectsType, movementOf, starsProblem } from './creature-kinds.ts';
 import { deriveAll } from './derive.ts';
-import { OPTIONS } from './modules.ts';
 
 const areas = ['CRE', 'NPC', 'MOD'];
 

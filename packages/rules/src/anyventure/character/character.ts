@@ -22,6 +22,7 @@ import { instruments } from '../content/supplies.ts';
 import { armourNamed, wornProblem } from '../gear/carried.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { part, refuse } from '../play.ts';
+import { OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './advancement.ts';
 import { ATTRIBUTE_BOUNDS, ATTRIBUTES, titleOf } from './attributes.ts';
 import {
   ancestryOf,
@@ -36,7 +37,6 @@ import {
 import { type CreatureGiven, creatureSchema } from './creature.ts';
 import { deriveAll, playOf } from './derive.ts';
 import { grantsSchema, tellGrants } from './grants.ts';
-import { OPTIONS, type OptionKey, optionCost, optionProblem, tierProblem } from './modules.ts';
 
 /** AV-CRE-05: points beyond the 1 that each attribute starts with. */
 export const ATTRIBUTE_POINTS = 6;

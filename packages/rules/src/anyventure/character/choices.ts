@@ -4,11 +4,11 @@ import { conditionField } from '../combat/conditions.ts';
 import { type AncestryRow, ancestries } from '../content/ancestries.ts';
 import { type CultureRow, cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
+import { type Module, OPTIONS, type OptionKey } from './advancement.ts';
 import { ATTRIBUTES, type Attribute } from './attributes.ts';
 import { mealSchema } from './creature.ts';
 import { sizeField } from './creature-kinds.ts';
 import { type Grants, grantsSchema } from './grants.ts';
-import { type Module, OPTIONS, type OptionKey } from './modules.ts';
 
 const name = z.string().max(80);
 

@@ -3,12 +3,12 @@ import { ancestries } from '../content/ancestries.ts';
 import { creatures } from '../content/creatures.ts';
 import { cultures } from '../content/cultures.ts';
 import { modules } from '../content/modules.ts';
+import { moduleOptionProcedure, moduleParts } from './advancement.ts';
 import { attributeParts, SKILLS_OF, titleOf } from './attributes.ts';
 import { character, characterParts, person } from './character.ts';
 import { creatureParts } from './creature.ts';
 import { kindParts, SPECIAL_SENSES, TIERS, TYPES, tierActionsProcedure } from './creature-kinds.ts';
 import { grantParts, tellGrants } from './grants.ts';
-import { moduleOptionProcedure, moduleParts } from './modules.ts';
 
 export { character, person };
 

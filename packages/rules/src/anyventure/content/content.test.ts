@@ -1,16 +1,16 @@
 /** Our own content is whole, legal and plays together. */
 import { describe, expect, test } from 'vitest';
+import { OPTIONS } from '../character/advancement.ts';
 import { DISCIPLINES, SCHOOLS, WEAPON_CATEGORIES } from '../character/attributes.ts';
 import { creatureRow } from '../character/character.ts';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { TIERS, TYPES } from '../character/creature-kinds.ts';
 import { playOf } from '../character/derive.ts';
-import { OPTIONS } from '../character/modules.ts';
 import { listedWeapon } from '../gear/weapon-list.ts';
 import { spellNamed } from '../powers/casting.ts';
-import { moduleActNamed } from '../powers/module-acts.ts';
+import { moduleActNamed } from '../powers/granted-actions.ts';
+import { songNamed } from '../powers/performance.ts';
 import { SUBSCHOOLS } from '../powers/schools.ts';
-import { songNamed } from '../powers/songs.ts';
 import { ancestries } from './ancestries.ts';
 import { armours } from './armour.ts';
 import { creatures } from './creatures.ts';

@@ -1,5 +1,5 @@
 /** Our own modules: eleven with all ten options, and four short personalities. */
-import type { Module } from '../character/modules.ts';
+import type { Module } from '../character/advancement.ts';
 
 export const modules: readonly Module[] = [
   {

@@ -2,7 +2,7 @@ import { playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { scenario } from '../scenario.testing.ts';
 import { adaptersByOp, allCases, ask } from '../testing.ts';
-import { mealActive } from './meals.ts';
+import { mealActive } from './cooking.ts';
 
 const areas = ['REST', 'CRF'];
 

@@ -2,8 +2,8 @@
 import { infusions } from '../content/infusions.ts';
 import { meals } from '../content/meals.ts';
 import { recipes } from '../content/recipes.ts';
+import { eatProcedure, mealParts } from './cooking.ts';
 import { craftingParts, craftProcedure } from './crafting.ts';
-import { eatProcedure, mealParts } from './meals.ts';
 import { restParts, restProcedure } from './rest.ts';
 
 export const procedures = [restProcedure, craftProcedure, eatProcedure];

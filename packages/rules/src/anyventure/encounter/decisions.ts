@@ -8,7 +8,7 @@ import { energyProblem } from '../combat/energy.ts';
 import { gainCondition } from '../combat/gain-condition.ts';
 import { reactionProblem } from '../combat/restrictions.ts';
 import { type AnyventurePlay, refuse } from '../play.ts';
-import { actsOf } from '../powers/module-acts.ts';
+import { actsOf } from '../powers/granted-actions.ts';
 import type { Act } from './acts/act.ts';
 import { helpAct } from './acts/assistance.ts';
 import { castAct } from './acts/channeling.ts';

@@ -20,7 +20,7 @@ import { isHelpless, movementProblem, reactionProblem } from '../combat/restrict
 import { type Coating, coatingNamed } from '../combat/use-item.ts';
 import { UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
-import { actsOf, moduleActNamed } from '../powers/module-acts.ts';
+import { actsOf, moduleActNamed } from '../powers/granted-actions.ts';
 import { meleeReach, rangeProblem } from '../world/distance.ts';
 import type { Stage } from './fight-events.ts';
 import {

@@ -12,7 +12,7 @@ import { actionProblem, isHelpless } from '../combat/restrictions.ts';
 import { consumables } from '../content/supplies.ts';
 import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { carries, spellNamed } from '../powers/casting.ts';
-import { actsOf } from '../powers/module-acts.ts';
+import { actsOf } from '../powers/granted-actions.ts';
 import { type Spell, touches } from '../powers/spell.ts';
 import { bandOf, meleeReach, rangePenalty, rangeProblem } from '../world/distance.ts';
 import { orderOf } from './acts/charming.ts';

@@ -8,7 +8,7 @@ import { lifelineDue, lifelineProblem } from '../combat/lifeline.ts';
 import { barredBy, isUnconscious } from '../combat/restrictions.ts';
 import { endOfTurn, startOfTurn, type TurnEnded, tellTick, toldTick } from '../combat/turn.ts';
 import type { AnyventurePlay } from '../play.ts';
-import { leads, songOver } from '../powers/songs.ts';
+import { leads, songOver } from '../powers/performance.ts';
 import type { Stage } from './fight-events.ts';
 import { type Fighter, gap, isIn, isUp, phaseOf } from './fight-state.ts';
 

@@ -3,9 +3,9 @@ import { moduleActs } from '../content/module-acts.ts';
 import { songs } from '../content/songs.ts';
 import { spells } from '../content/spells.ts';
 import { castingParts, castProcedure, ritualProcedure } from './casting.ts';
-import { moduleActParts, moduleActProcedure } from './module-acts.ts';
+import { moduleActParts, moduleActProcedure } from './granted-actions.ts';
+import { balladProcedure, harmonyProcedure, songParts, songProcedure } from './performance.ts';
 import { SPECIAL_EFFECTS, SUBSCHOOLS, schoolParts } from './schools.ts';
-import { balladProcedure, harmonyProcedure, songParts, songProcedure } from './songs.ts';
 import { spellParts } from './spell.ts';
 
 export const procedures = [

@@ -5,7 +5,7 @@ import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { scenario } from '../scenario.testing.ts';
 import { adaptersByOp, allCases, ask, rolls } from '../testing.ts';
-import { balladHelps, benefits, HAND_ACTS, SONG_COSTS, songObject } from './songs.ts';
+import { balladHelps, benefits, HAND_ACTS, SONG_COSTS, songObject } from './performance.ts';
 
 const areas = ['MAG', 'SONG'];
 

@@ -53,7 +53,7 @@ export const generalRules = [
     tag: 'guide',
     section: 'Design Notes',
     summary:
-      'Where the text is unclear, the intended examples and then the open-items list decide. In this specification each such point is a ruling with a default; see rulings.json.',
+      'Where the text is unclear, the intended examples and then the open-items list decide. In this specification each such point is a ruling with a default; see `arbiter rulings anyventure`.',
   },
   {
     id: 'AV-GEN-07',

@@ -3,6 +3,20 @@ import type { Ruling } from '@arbiter/engine';
 
 export const conditionRulings = [
   {
+    id: 'AV-R-05',
+    question: 'Are the printed condition effects and recovery numbers final?',
+    readings: [
+      {
+        key: 'asPrinted',
+        text: "Yes: use the condition details exactly (falling RCs start at 12 for Broken, 10 for Afraid, Confused, Maddened, Numbed, Stunned and Bleeding, and at the poison's own number for Poisoned).",
+      },
+      { key: 'tableOverrides', text: 'A table may load its own condition numbers over the printed ones.' },
+    ],
+    default: 'asPrinted',
+    why: 'They are the only numbers in the book; open item 5 asks merely to confirm them.',
+    switch: false,
+  },
+  {
     id: 'AV-R-73',
     question: 'What do Diseased and Wounded do?',
     readings: [

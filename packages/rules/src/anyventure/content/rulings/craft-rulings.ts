@@ -3,6 +3,20 @@ import type { Ruling } from '@arbiter/engine';
 
 export const craftRulings = [
   {
+    id: 'AV-R-09',
+    question: 'Do surplus successes on a crafting check do anything?',
+    readings: [
+      { key: 'infusionsOnly', text: 'No. Only named infusions use extra successes.' },
+      {
+        key: 'surplusQuality',
+        text: 'A table may let surplus successes improve the item (the removed overcrafting idea).',
+      },
+    ],
+    default: 'infusionsOnly',
+    why: 'Open item 9 says overcrafting is removed.',
+    switch: false,
+  },
+  {
     id: 'AV-R-100',
     question: "What is 'an additional success at RC' for an infusion?",
     readings: [

@@ -3,6 +3,29 @@ import type { Ruling } from '@arbiter/engine';
 
 export const creationRulings = [
   {
+    id: 'AV-R-07',
+    question: 'What is the default Movement?',
+    readings: [
+      { key: 'medium5small3', text: 'Medium 5, Small 3.' },
+      { key: 'medium4small3', text: 'Medium 4, Small 3.' },
+      { key: 'medium5small4', text: 'Medium 5, Small 4 (Small stays one below Medium).' },
+    ],
+    default: 'medium4small3',
+    why: "The creation text prints both numbers, Medium 4 and Small 3; open item 7 only asks to confirm an assumption of 5. An ancestry's own number beats both.",
+    switch: true,
+  },
+  {
+    id: 'AV-R-10',
+    question: 'Is there any limit on when a module may raise skills?',
+    readings: [
+      { key: 'noExtraLimits', text: "None beyond the module's own text." },
+      { key: 'bumpsLateOnly', text: 'Weapon and magic skill increases are accepted only at tiers 5 and 6.' },
+    ],
+    default: 'noExtraLimits',
+    why: 'Open item 10 says no further constraints; the line on tiers 5 and 6 is advice to authors.',
+    switch: false,
+  },
+  {
     id: 'AV-R-22',
     question: 'Can an attribute be 0?',
     readings: [

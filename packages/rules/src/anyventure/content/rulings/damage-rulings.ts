@@ -3,6 +3,34 @@ import type { Ruling } from '@arbiter/engine';
 
 export const damageRulings = [
   {
+    id: 'AV-R-02',
+    question: 'What is the damage type Arcane?',
+    readings: [
+      {
+        key: 'aetheric',
+        text: 'An old name for Aetheric: accepted on input, stored and shown as Aetheric, mitigated by Aetheric mitigation.',
+      },
+      { key: 'refused', text: 'Not a type: refused as unknown.' },
+    ],
+    default: 'aetheric',
+    why: 'The type list says Aetheric replaces Arcane and open item 2 uses Aetheric everywhere.',
+    switch: false,
+  },
+  {
+    id: 'AV-R-03',
+    question: 'Do shields give anything besides lifting the Deflection halving?',
+    readings: [
+      {
+        key: 'deflectionOnly',
+        text: 'No: light lifts it against Ranged, heavy against Ranged and Area, nothing else.',
+      },
+      { key: 'itemExtras', text: 'A shield item may also list mitigation or other bonuses of its own.' },
+    ],
+    default: 'deflectionOnly',
+    why: 'Open item 3 lists only the halving rules and leaves extras unconfirmed.',
+    switch: false,
+  },
+  {
     id: 'AV-R-65',
     question: 'Must the die showing a crit face also be a success?',
     readings: [

@@ -1,4 +1,4 @@
-/** Every spot where the book contradicts itself or is silent, with its readings and the one we take. */
+/** By topic, in the order of the book's chapters: every spot where the book contradicts itself or is silent, with its readings and the one we take. */
 
 import { conditionRulings } from './condition-rulings.ts';
 import { craftRulings } from './craft-rulings.ts';
@@ -8,7 +8,6 @@ import { deedRulings } from './deed-rulings.ts';
 import { lifelineRulings } from './lifeline-rulings.ts';
 import { magicRulings } from './magic-rulings.ts';
 import { musicRulings } from './music-rulings.ts';
-import { openItemRulings } from './open-item-rulings.ts';
 import { poolRulings } from './pool-rulings.ts';
 import { rangeRulings } from './range-rulings.ts';
 import { resourceRulings } from './resource-rulings.ts';
@@ -16,7 +15,6 @@ import { sensesRulings } from './senses-rulings.ts';
 import { turnRulings } from './turn-rulings.ts';
 
 export const rulings = [
-  ...openItemRulings,
   ...poolRulings,
   ...creationRulings,
   ...resourceRulings,

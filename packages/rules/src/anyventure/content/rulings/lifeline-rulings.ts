@@ -3,6 +3,23 @@ import type { Ruling } from '@arbiter/engine';
 
 export const lifelineRulings = [
   {
+    id: 'AV-R-06',
+    question: 'Can Bleeding or Poison damage at 0 Health also cause a roll on the 1d8 table?',
+    readings: [
+      {
+        key: 'binaryOnly',
+        text: 'Never: they use only the live-or-die check, whatever the amount; the table is for other sources.',
+      },
+      {
+        key: 'binaryAndTable',
+        text: 'The live-or-die check, and also the table when the amount is above 5.',
+      },
+    ],
+    default: 'binaryOnly',
+    why: 'The text limits the table to other sources and gives these two their own rule.',
+    switch: false,
+  },
+  {
     id: 'AV-R-86',
     question: 'What if a character at 0 Health does not pay at the start of its turn?',
     readings: [

@@ -3,6 +3,21 @@ import type { Ruling } from '@arbiter/engine';
 
 export const musicRulings = [
   {
+    id: 'AV-R-08',
+    question: 'How far does the once-per-day limit on songs reach?',
+    readings: [
+      {
+        key: 'perUniqueSong',
+        text: 'Each different song or ballad once per day; different ones may all help on the same day and their effects add; magical ones are treated the same.',
+      },
+      { key: 'oneSongPerDay', text: 'Only one song or ballad of any kind per day.' },
+      { key: 'magicalExempt', text: 'Per song, but magical songs are not limited.' },
+    ],
+    default: 'perUniqueSong',
+    why: "The limit speaks of a unique song and says magical and ordinary are alike; open item 8 repeats 'unique'.",
+    switch: false,
+  },
+  {
     id: 'AV-R-107',
     question: 'What happens when the Expression check to maintain a song fails?',
     readings: [

@@ -3,6 +3,17 @@ import type { Ruling } from '@arbiter/engine';
 
 export const resourceRulings = [
   {
+    id: 'AV-R-01',
+    question: 'How much Energy comes back per turn?',
+    readings: [
+      { key: 'three', text: '3 per turn.' },
+      { key: 'two', text: '2 per turn, the figure of the older overview.' },
+    ],
+    default: 'three',
+    why: 'The resources section says 3 and open item 1 says it is using 3 until told otherwise.',
+    switch: true,
+  },
+  {
     id: 'AV-R-30',
     question: 'When in the turn does Energy come back?',
     readings: [

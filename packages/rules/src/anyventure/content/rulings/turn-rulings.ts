@@ -3,6 +3,23 @@ import type { Ruling } from '@arbiter/engine';
 
 export const turnRulings = [
   {
+    id: 'AV-R-04',
+    question: 'How many Actions does each non-player tier get?',
+    readings: [
+      {
+        key: 'tierTable',
+        text: 'Minion and Grunt 1; Standard and Champion 2; Elite, Legend and Mythic 1 in each of Early, Middle and Late.',
+      },
+      {
+        key: 'statBlockOnly',
+        text: 'Minion and Grunt 1; every other creature 2 unless its own entry says it acts once per phase.',
+      },
+    ],
+    default: 'tierTable',
+    why: 'The combat section gives a firm table; open item 4 only asks for it to be tabulated.',
+    switch: false,
+  },
+  {
     id: 'AV-R-47',
     question: 'How often is initiative rolled?',
     readings: [

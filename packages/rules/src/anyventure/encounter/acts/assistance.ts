@@ -6,7 +6,7 @@ import { FIRE_RC, standDemand } from '../../combat/default-actions.ts';
 import { type HelpWanted, helpAlly, helpAllyProblem } from '../../combat/help-in-fight.ts';
 import { refuse } from '../../play.ts';
 import { CHARGE_RC, spellNamed } from '../../powers/casting.ts';
-import { songNamed } from '../../powers/songs.ts';
+import { songNamed } from '../../powers/performance.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, type FightState, isFoe, playFor } from '../fight-state.ts';
 import { type Act, action, inView, targetOf } from './act.ts';

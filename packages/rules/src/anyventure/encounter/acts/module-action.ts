@@ -2,7 +2,7 @@
 import { titleOf } from '../../character/attributes.ts';
 import { madnessProblem } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
-import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/module-acts.ts';
+import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
 import { bandOf } from '../../world/distance.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../fight-state.ts';

@@ -10,7 +10,7 @@ import {
   type Song,
   songNamed,
   songProblem,
-} from '../../powers/songs.ts';
+} from '../../powers/performance.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import type { Stage } from '../fight-events.ts';
 import { type Fighter, gap, isIn } from '../fight-state.ts';
