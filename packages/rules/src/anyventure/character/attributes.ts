@@ -85,10 +85,10 @@ export const weaponCategoryField = z.enum(WEAPON_CATEGORIES);
 export const schoolField = z.enum(SCHOOLS);
 export const disciplineField = z.enum(DISCIPLINES);
 
-const isOneOf =
-  <T extends string>(names: readonly T[]) =>
-  (name: string): name is T =>
-    (names as readonly string[]).includes(name);
+const isOneOf = <T extends string>(names: readonly T[]) => {
+  const known: ReadonlySet<string> = new Set(names);
+  return (name: string): name is T => known.has(name);
+};
 export const isSkill = isOneOf(SKILLS);
 export const isWeaponCategory = isOneOf(WEAPON_CATEGORIES);
 export const isSchool = isOneOf(SCHOOLS);

@@ -243,30 +243,63 @@ export const STATE_FIELDS = [
 /** What became different about somebody: the fields that changed, as they are now; of the turn only what changed. */
 export type CreatureChange = Partial<Omit<CreatureState, 'turn'>> & { readonly turn?: Partial<TurnTally> };
 
-function differences(before: object, after: object, fields: readonly string[]): Record<string, unknown> {
-  const change: Record<string, unknown> = {};
-  for (const field of fields) {
-    const [old, now] = [
-      (before as Record<string, unknown>)[field],
-      (after as Record<string, unknown>)[field],
-    ];
-    if (old !== now && !(isEmpty(old) && isEmpty(now))) change[field] = now;
+/** Two lists without anything in them are the same, whoever made them. */
+const differs = (old: readonly unknown[], now: readonly unknown[]): boolean =>
+  old !== now && (old.length > 0 || now.length > 0);
+
+/** Field by field, by name: this is asked for everybody whom an event concerns. A test holds it to STATE_FIELDS. */
+export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
+  const change: { -readonly [K in keyof CreatureChange]: CreatureChange[K] } = {};
+  if (before.shield !== after.shield) change.shield = after.shield;
+  if (before.mitigation !== after.mitigation) change.mitigation = after.mitigation;
+  if (before.healthMax !== after.healthMax) change.healthMax = after.healthMax;
+  if (before.health !== after.health) change.health = after.health;
+  if (before.resolve !== after.resolve) change.resolve = after.resolve;
+  if (before.morale !== after.morale) change.morale = after.morale;
+  if (before.energy !== after.energy) change.energy = after.energy;
+  if (differs(before.conditions, after.conditions)) change.conditions = after.conditions;
+  if (differs(before.effects, after.effects)) change.effects = after.effects;
+  if (differs(before.helps, after.helps)) change.helps = after.helps;
+  if (before.concentration !== after.concentration) change.concentration = after.concentration;
+  if (before.meal !== after.meal) change.meal = after.meal;
+  if (differs(before.locked, after.locked)) change.locked = after.locked;
+  if (differs(before.heard, after.heard)) change.heard = after.heard;
+  if (before.lastRest !== after.lastRest) change.lastRest = after.lastRest;
+  if (differs(before.overplay, after.overplay)) change.overplay = after.overplay;
+  if (differs(before.items, after.items)) change.items = after.items;
+  if (differs(before.thrown, after.thrown)) change.thrown = after.thrown;
+  if (before.wonder !== after.wonder) change.wonder = after.wonder;
+  if (before.woe !== after.woe) change.woe = after.woe;
+  if (differs(before.injuries, after.injuries)) change.injuries = after.injuries;
+  if (before.regained !== after.regained) change.regained = after.regained;
+  if (before.out !== after.out) change.out = after.out;
+  if (before.dead !== after.dead) change.dead = after.dead;
+  if (before.turn !== after.turn) {
+    const turn = turnChange(before.turn, after.turn);
+    if (turn) change.turn = turn;
   }
   return change;
 }
 
-const isEmpty = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
-
-const TURN_FIELDS = Object.keys(FRESH_TURN);
-
-export function changeOf(before: CreatureState, after: CreatureState): CreatureChange {
-  const change = differences(before, after, STATE_FIELDS);
-  if (change.turn) {
-    const turn = differences(before.turn, after.turn, TURN_FIELDS);
-    if (Object.keys(turn).length) change.turn = turn;
-    else delete change.turn;
-  }
-  return change as CreatureChange;
+function turnChange(before: TurnTally, after: TurnTally): Partial<TurnTally> | undefined {
+  const change: { -readonly [K in keyof TurnTally]?: TurnTally[K] } = {};
+  let any = false;
+  const note = (differ: boolean): boolean => {
+    any ||= differ;
+    return differ;
+  };
+  if (note(before.now !== after.now)) change.now = after.now;
+  if (note(before.actions !== after.actions)) change.actions = after.actions;
+  if (note(before.movement !== after.movement)) change.movement = after.movement;
+  if (note(before.moved !== after.moved)) change.moved = after.moved;
+  if (note(before.sprinted !== after.sprinted)) change.sprinted = after.sprinted;
+  if (note(before.paid !== after.paid)) change.paid = after.paid;
+  if (note(before.dropped !== after.dropped)) change.dropped = after.dropped;
+  if (note(before.taken !== after.taken)) change.taken = after.taken;
+  if (note(before.round !== after.round)) change.round = after.round;
+  if (note(before.phase !== after.phase)) change.phase = after.phase;
+  if (note(differs(before.performed, after.performed))) change.performed = after.performed;
+  return any ? change : undefined;
 }
 
 /** A creature to work on: whatever is done to it leaves the first one as it was. */
@@ -584,6 +617,8 @@ export function weaponNamed(
 ): Weapon | undefined {
   const had = weaponsAtHand(creature);
   if (wanted === undefined) return had[0] ?? UNARMED;
+  for (const weapon of had) if (weapon.name === wanted) return weapon;
+  if (wanted === UNARMED.name) return UNARMED;
   const key = wanted.toLowerCase();
   const found = had.find(weapon => weapon.name.toLowerCase() === key);
   return found ?? (UNARMED.name.toLowerCase().startsWith(key) ? UNARMED : undefined);

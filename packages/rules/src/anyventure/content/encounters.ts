@@ -12,7 +12,7 @@ export const encounters: readonly ReadyEncounter[] = [
     setup: {
       party: HEROES,
       foes: [
-        { creature: 'Orc raider', count: 4 },
+        { creature: 'Orc raider', count: 5 },
         { creature: 'Bandit', count: 4 },
       ],
       map: {

@@ -66,6 +66,11 @@ export interface Event {
 
 export function evolve(state: FightState, event: Event): void {
   if (event.changes) for (const id in event.changes) writeFighter(fighterOf(state, id), event.changes[id]!);
+  evolveRest(state, event);
+}
+
+/** Everything of an event that is not about a fighter. */
+function evolveRest(state: FightState, event: Event): void {
   if (event.pending !== undefined) state.pending = event.pending;
   if (event.moment) state.moment = event.moment;
   if (event.slots) state.slots = event.slots;
@@ -79,6 +84,13 @@ export function evolve(state: FightState, event: Event): void {
 export const tell = (state: FightState, event: Event): string | undefined =>
   event.said?.replace(/\{([^}]+)\}/g, (_all, id: string) => state.fighters[id]?.name ?? 'Somebody');
 
+const NOBODY: readonly string[] = [];
+
+function isNothing(change: object): boolean {
+  for (const _field in change) return false;
+  return true;
+}
+
 /** The copy of a fight on which a decision is played out, with the rules' own way of working on creatures. */
 export class Stage {
   readonly #course: Course<FightState, Fighter, Event>;
@@ -91,7 +103,7 @@ export class Stage {
     this.opening = state;
     this.#course = new Course<FightState, Fighter, Event>(state, {
       evolve,
-      touches: event => Object.keys(event.changes ?? {}),
+      touches: event => (event.changes ? Object.keys(event.changes) : NOBODY),
       copyOfFighter: fighter => ({ ...fighter }),
       copyOfState: copy => copy,
     });
@@ -117,16 +129,22 @@ export class Stage {
     this.#course.emit(event);
   }
 
-  /** Lets a rule work on copies of some fighters, and emits what changed with the event that the rule tells. */
+  /** Lets a rule work on copies of some fighters, and says what changed with the event that the rule tells. */
   deed(ids: readonly string[], run: (...fighters: Fighter[]) => Event): void {
     const before = ids.map(id => this.who(id));
     const after = before.map(copyOf);
     const event = run(...after);
-    const changes: Record<string, FighterChange> = { ...event.changes };
-    for (const [i, id] of ids.entries()) {
+    const { state } = this.#course;
+    let changes: Record<string, FighterChange> | undefined;
+    for (let i = 0; i < ids.length; i++) {
       const change = fighterChange(before[i]!, after[i]!);
-      if (Object.keys(change).length) changes[id] = { ...changes[id], ...change };
+      if (isNothing(change)) continue;
+      changes ??= {};
+      changes[ids[i]!] = change;
+      // The copy that the rule has worked on is what the event would make of the fighter.
+      state.fighters[ids[i]!] = after[i]!;
     }
-    this.emit(Object.keys(changes).length ? { ...event, changes } : event);
+    evolveRest(state, event);
+    this.#course.log(changes ? { ...event, changes } : event);
   }
 }

@@ -164,14 +164,33 @@ export interface Lying {
   readonly y: number;
 }
 
-const OWN = ['x', 'y', 'initiative', 'found', 'held', 'slung', 'coated', 'watchful', 'order'] as const;
+/** What events change about a fighter besides the creature; `fighterChange` goes through them by name. */
+export const OWN_FIELDS = [
+  'x',
+  'y',
+  'initiative',
+  'found',
+  'held',
+  'slung',
+  'coated',
+  'watchful',
+  'order',
+] as const;
 
-export type FighterChange = CreatureChange & Partial<Pick<Fighter, (typeof OWN)[number]>>;
+export type FighterChange = CreatureChange & Partial<Pick<Fighter, (typeof OWN_FIELDS)[number]>>;
 
 export function fighterChange(before: Fighter, after: Fighter): FighterChange {
-  const change: Record<string, unknown> = { ...changeOf(before, after) };
-  for (const field of OWN) if (before[field] !== after[field]) change[field] = after[field];
-  return change as FighterChange;
+  const change: { -readonly [K in keyof FighterChange]: FighterChange[K] } = changeOf(before, after);
+  if (before.x !== after.x) change.x = after.x;
+  if (before.y !== after.y) change.y = after.y;
+  if (before.initiative !== after.initiative) change.initiative = after.initiative;
+  if (before.found !== after.found) change.found = after.found;
+  if (before.held !== after.held) change.held = after.held;
+  if (before.slung !== after.slung) change.slung = after.slung;
+  if (before.coated !== after.coated) change.coated = after.coated;
+  if (before.watchful !== after.watchful) change.watchful = after.watchful;
+  if (before.order !== after.order) change.order = after.order;
+  return change;
 }
 
 export function writeFighter(fighter: Fighter, change: FighterChange): void {

@@ -3,11 +3,12 @@ import { chebyshev, intoReach, nearer } from '@arbiter/engine';
 import { isPc, weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { dieOf } from '../checks/ladder.ts';
-import { betterResistance } from '../combat/default-actions.ts';
+import { CONDITIONS } from '../combat/conditions.ts';
+import { betterResistance, sprintProblem } from '../combat/default-actions.ts';
 import { betterDefense, isHalved, STATIC_DEFENSE } from '../combat/defense.ts';
 import { lifelineProblem } from '../combat/lifeline.ts';
 import { mitigated } from '../combat/mitigation.ts';
-import { movementLeft } from '../combat/movement.ts';
+import { movementLeft, walkProblem } from '../combat/movement.ts';
 import { actionProblem, isHelpless } from '../combat/restrictions.ts';
 import { consumables } from '../content/supplies.ts';
 import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
@@ -30,11 +31,20 @@ import {
   isUp,
   type Order,
   perceives,
+  playFor,
   spanOf,
 } from './fight-state.ts';
 import { drawProblem, freeHands, isReady } from './hands.ts';
 import { weaponFor } from './striking.ts';
-import { isHeld, readyMelee, straightWay, strikesAtWalker, walkable, waysOf } from './walking.ts';
+import {
+  isHeld,
+  placeToStrike,
+  readyMelee,
+  straightWay,
+  strikesAtWalker,
+  walkable,
+  waysOf,
+} from './walking.ts';
 
 const allowed = (state: FightState, command: Command): boolean => whyNot(state, command) === undefined;
 
@@ -51,7 +61,8 @@ export function promise(
 ): number {
   const { talent, level } = me.weaponSkills[weapon.category];
   const sides = dieOf(level, extra.upgrades ?? 0);
-  const lowered = me.conditions.filter(c => ['blinded', 'impaired', 'prone'].includes(c.name)).length;
+  let lowered = 0;
+  for (const { name } of me.conditions) lowered += CONDITIONS[name].attackDice ?? 0;
   const dice = talent + (extra.bonus ?? 0) - lowered - rangePenalty(weapon, gap(me, target));
   const defense = isHelpless(target) ? STATIC_DEFENSE[weapon.kind] : defenseOf(target, weapon);
   const single = Math.max(0, Math.min(1, (sides - defense + 1) / sides));
@@ -74,11 +85,15 @@ function defenseOf(target: Fighter, weapon: Weapon): number {
   return isHalved(choice, weapon.kind, target.shield) ? kept / 2 : kept;
 }
 
-const foesOf = (state: FightState, me: Fighter): Fighter[] =>
-  Object.values(state.fighters).filter(
-    one =>
-      (isFoe(me, one) || hasCondition(me, 'maddened')) && one.id !== me.id && isUp(one) && perceives(me, one),
-  );
+function foesOf(state: FightState, me: Fighter): Fighter[] {
+  const mad = me.conditions.length > 0 && hasCondition(me, 'maddened');
+  const found: Fighter[] = [];
+  for (const id in state.fighters) {
+    const one = state.fighters[id]!;
+    if ((mad || isFoe(me, one)) && id !== me.id && isUp(one) && perceives(me, one)) found.push(one);
+  }
+  return found;
+}
 const friendsOf = (state: FightState, me: Fighter): Fighter[] =>
   Object.values(state.fighters).filter(one => !isFoe(me, one) && isIn(one));
 
@@ -128,38 +143,53 @@ function answer(state: FightState, me: Fighter): Command {
 
 /** The first of these that makes sense and is allowed. */
 function turn(state: FightState, me: Fighter): Command | undefined {
-  const actor = me.id;
   const order = me.order && orderOf(me);
   if (order && order.is !== 'words') return obey(state, me, order);
-  let found: { blow: Strike | undefined } | undefined;
-  const blow = (): Strike | undefined => {
-    found ??= { blow: actionProblem(me) ? undefined : bestStrike(state, me) };
-    return found.blow;
-  };
-  const tries: (() => Command | undefined)[] = [
-    () => (hasCondition(me, 'stunned') ? { do: 'recover', actor } : undefined),
-    () => sing(state, me),
-    () =>
-      hasCondition(me, 'prone') && me.turn.movement === 0
-        ? { do: 'stand', actor, pay: 'movement' }
-        : undefined,
-    () => (hasCondition(me, 'ignited') ? { do: 'douse', actor, target: actor } : undefined),
-    () => mend(state, me),
-    () => (hasCondition(me, 'winded') && me.energy < 1 ? { do: 'rest', actor } : undefined),
-    () => (me.spells.length ? spellcast(state, me, blow()) : undefined),
-    () => commandCharmed(state, me),
-    () => special(state, me),
-    () => strike(state, me, blow()),
-    () => swap(state, me, blow()),
-    () => approach(state, me),
-    () => douseFriend(state, me),
-  ];
-  for (const attempt of tries) {
-    const command = attempt();
-    if (command && allowed(state, command)) return command;
-  }
-  return undefined;
+  if (actionProblem(me)) return spent(state, me);
+  return (
+    sing(state, me) ??
+    stand(state, me) ??
+    mend(state, me) ??
+    rest(state, me) ??
+    attackOrApproach(state, me) ??
+    douseFriend(state, me)
+  );
 }
+
+/** What can be done without an Action. */
+const spent = (state: FightState, me: Fighter): Command | undefined =>
+  hasCondition(me, 'stunned')
+    ? ifAllowed(state, { do: 'recover', actor: me.id })
+    : (sing(state, me) ?? stand(state, me));
+
+const ifAllowed = (state: FightState, command: Command): Command | undefined =>
+  allowed(state, command) ? command : undefined;
+
+function attackOrApproach(state: FightState, me: Fighter): Command | undefined {
+  const blow = bestStrike(state, me);
+  return (
+    spellcast(state, me, blow) ??
+    commandCharmed(state, me) ??
+    special(state, me) ??
+    strike(state, me, blow) ??
+    swap(state, me, blow) ??
+    approach(state, me)
+  );
+}
+
+/** Back on one's feet where the Movement is still whole; out of the fire. */
+function stand(state: FightState, me: Fighter): Command | undefined {
+  if (me.conditions.length === 0) return undefined;
+  const actor = me.id;
+  if (hasCondition(me, 'prone') && me.turn.movement === 0) {
+    const up = ifAllowed(state, { do: 'stand', actor, pay: 'movement' });
+    if (up) return up;
+  }
+  return hasCondition(me, 'ignited') ? ifAllowed(state, { do: 'douse', actor, target: actor }) : undefined;
+}
+
+const rest = (state: FightState, me: Fighter): Command | undefined =>
+  me.energy < 1 && hasCondition(me, 'winded') ? ifAllowed(state, { do: 'rest', actor: me.id }) : undefined;
 
 /** AV-R-141: as the charmer said. */
 function obey(state: FightState, me: Fighter, order: Order): Command | undefined {
@@ -170,8 +200,7 @@ function obey(state: FightState, me: Fighter, order: Order): Command | undefined
     const blow: Command = { do: 'attack', actor: me.id, target: victim.id, weapon: weapon.name };
     if (allowed(state, blow)) return blow;
   }
-  const nearer = actionProblem(me) ? undefined : approachOne(state, me, victim);
-  return nearer && allowed(state, nearer) ? nearer : undefined;
+  return actionProblem(me) ? undefined : approachOne(state, me, victim);
 }
 
 /** The charmed are set upon their own. */
@@ -206,7 +235,7 @@ function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command
     const command: Command | undefined = near && { do: 'pick up', actor: me.id, thing: near.weapon };
     if (command && weapons.length === 0 && !blow && allowed(state, command)) return command;
   }
-  if (blow || actionProblem(me) || ready.length === 0 || ready.length === weapons.length) return undefined;
+  if (blow || ready.length === 0 || ready.length === weapons.length) return undefined;
   const foes = foesOf(state, me);
   const reaches = (weapon: Weapon): boolean =>
     foes.some(foe => !rangeProblem(weapon, gap(me, foe)) && hasSight(state, me, foe));
@@ -215,10 +244,13 @@ function swap(state: FightState, me: Fighter, blow: Strike | undefined): Command
   );
   if (!better) return undefined;
   const room = freeHands({ ...me, held: [] });
-  return room >= better.hands ? { do: 'drop', actor: me.id, thing: ready[0]!.name } : undefined;
+  return room >= better.hands
+    ? ifAllowed(state, { do: 'drop', actor: me.id, thing: ready[0]!.name })
+    : undefined;
 }
 
 function sing(state: FightState, me: Fighter): Command | undefined {
+  if (me.songs.length === 0) return undefined;
   if (me.concentration?.on === 'song') {
     const going: Command = { do: 'sing', actor: me.id, song: me.concentration.name };
     return allowed(state, going) ? going : undefined;
@@ -233,6 +265,7 @@ function sing(state: FightState, me: Fighter): Command | undefined {
 
 /** Help for whoever is low: draughts, dressings, healing spells. */
 function mend(state: FightState, me: Fighter): Command | undefined {
+  if (me.items.length === 0 && me.spells.length === 0 && me.features.length === 0) return undefined;
   const hurtFriends = friendsOf(state, me)
     .filter(one => one.health * 5 <= one.healthMax * 2)
     .sort((a, b) => a.health - b.health);
@@ -282,6 +315,7 @@ const damageOfSpell = (spell: Spell, target: Fighter): number =>
   );
 
 function spellcast(state: FightState, me: Fighter, blow: Strike | undefined): Command | undefined {
+  if (me.spells.length === 0) return undefined;
   let [best, most]: [Command | undefined, number] = [undefined, blow?.worth ?? 0.5];
   for (const name of me.spells) {
     const spell = spellNamed(name);
@@ -347,7 +381,13 @@ function special(state: FightState, me: Fighter): Command | undefined {
         !hasCondition(one, gives.condition) &&
         !one.immune.includes(gives.condition),
     );
-    if (target) return { do: 'act', actor: me.id, act: act.name, target: target.id };
+    const command: Command | undefined = target && {
+      do: 'act',
+      actor: me.id,
+      act: act.name,
+      target: target.id,
+    };
+    if (command && allowed(state, command)) return command;
   }
   return undefined;
 }
@@ -364,9 +404,11 @@ function bestStrike(state: FightState, me: Fighter): Strike | undefined {
     if (worth > (best?.worth ?? 0) && allowed(state, command)) best = { command, worth };
   };
   const acts = actsOf(me).filter(act => act.attack);
-  for (const target of foesOf(state, me))
-    for (const weapon of [...weaponsAtHand(me), UNARMED]) {
-      if (rangeProblem(weapon, gap(me, target)) || drawProblem(me, weapon, false)) continue;
+  const weapons = [...weaponsAtHand(me), UNARMED].filter(weapon => !drawProblem(me, weapon, false));
+  for (const target of foesOf(state, me)) {
+    const distance = gap(me, target);
+    for (const weapon of weapons) {
+      if (weapon.kind === 'melee' ? distance > meleeReach(weapon) : rangeProblem(weapon, distance)) continue;
       const price = attackCost(weapon);
       const worthOf = (full: number, cost: number): number => {
         const promised = full * matters(target, weapon);
@@ -385,6 +427,7 @@ function bestStrike(state: FightState, me: Fighter): Strike | undefined {
         consider({ ...command, act: act.name }, worthOf(more, price + act.energy * 0.5));
       }
     }
+  }
   return best;
 }
 
@@ -405,14 +448,13 @@ const crowd = (state: FightState, me: Fighter, target: Fighter, radius: number):
 
 /** Strikes from here, unless a few steps lead to a better blow. */
 function strike(state: FightState, me: Fighter, here: Strike | undefined): Command | undefined {
-  const there = rush(state, me, here?.worth ?? 0);
-  return there && allowed(state, there) ? there : here?.command;
+  return rush(state, me, here?.worth ?? 0) ?? here?.command;
 }
 
 /** A walk into melee that promises more than this. */
 function rush(state: FightState, me: Fighter, worth: number): Command | undefined {
   const weapon = readyMelee(me);
-  if (me.turn.movement > 0 || weapon === UNARMED || actionProblem(me)) return undefined;
+  if (me.turn.movement > 0 || weapon === UNARMED || walkProblem(me, 1)) return undefined;
   let [best, most]: [Fighter | undefined, number] = [undefined, worth * 1.1 + 0.2];
   for (const target of foesOf(state, me)) {
     const reach = meleeReach(weapon);
@@ -421,11 +463,13 @@ function rush(state: FightState, me: Fighter, worth: number): Command | undefine
     if (promised > most) [best, most] = [target, promised];
   }
   if (!best) return undefined;
-  const goal = intoReach(
-    walkable(state, me),
-    { target: bodyOf(best), reach: meleeReach(weapon) + 1, measure: chebyshev, span: spanOf(me) },
-    at => !isHeld(state, me, at),
-  );
+  const goal =
+    placeToStrike(state, me, best, meleeReach(weapon)) ??
+    intoReach(
+      walkable(state, me),
+      { target: bodyOf(best), reach: meleeReach(weapon) + 1, measure: chebyshev, span: spanOf(me) },
+      at => !isHeld(state, me, at),
+    );
   return goal && (goal.x !== me.x || goal.y !== me.y) ? { do: 'move', actor: me.id, ...goal } : undefined;
 }
 
@@ -435,35 +479,38 @@ function approach(state: FightState, me: Fighter): Command | undefined {
   const foes = foesOf(state, me).sort((a, b) => gap(me, a) - gap(me, b) || a.health - b.health);
   const [foe] = foes;
   if (!foe) return undefined;
-  const canAct = !actionProblem(me);
   const free = (at: { x: number; y: number }): boolean => !isHeld(state, me, at);
+  if (walkProblem(me, 1)) return sprintTo(state, me, foe);
   const ways = walkable(state, me);
   const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee') || me.spells.length > 0;
-  if (canAct) {
-    for (const target of foes) {
-      const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
-      const goal = intoReach(
-        ways,
-        { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me) },
-        at => free(at) && hasSight(state, at, target),
-      );
-      if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
-      if (goal && shooter) return undefined;
-    }
-    return approachOne(state, me, foe);
+  const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
+  for (const target of foes) {
+    const goal = intoReach(
+      ways,
+      { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me) },
+      at => free(at) && hasSight(state, at, target),
+    );
+    if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
+    if (goal && shooter) return undefined;
   }
-  return undefined;
+  return approachOne(state, me, foe);
 }
 
 /** Nearer to somebody, by a walk or a sprint. */
 function approachOne(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
-  const rest = waysOf(state, { ...foe, side: me.side, size: me.size }, 80);
-  const step = nearer(walkable(state, me), rest, me, at => !isHeld(state, me, at));
+  const step = walkProblem(me, 1)
+    ? undefined
+    : nearer(
+        walkable(state, me),
+        waysOf(state, { ...foe, side: me.side, size: me.size }, 80),
+        me,
+        at => !isHeld(state, me, at),
+      );
   return step ? { do: 'move', actor: me.id, ...step } : sprintTo(state, me, foe);
 }
 
 function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undefined {
-  if (me.energy < 3 || gap(me, foe) < 3) return undefined;
+  if (me.energy < 3 || gap(me, foe) < 3 || sprintProblem(me, playFor(state))) return undefined;
   let [best, least]: [Command | undefined, number] = [undefined, gap(me, foe) - 2];
   for (const dx of [-1, 0, 1])
     for (const dy of [-1, 0, 1])
@@ -479,5 +526,5 @@ function sprintTo(state: FightState, me: Fighter, foe: Fighter): Command | undef
 
 function douseFriend(state: FightState, me: Fighter): Command | undefined {
   const burning = friendsOf(state, me).find(one => hasCondition(one, 'ignited') && gap(me, one) === 0);
-  return burning ? { do: 'douse', actor: me.id, target: burning.id } : undefined;
+  return burning ? ifAllowed(state, { do: 'douse', actor: me.id, target: burning.id }) : undefined;
 }

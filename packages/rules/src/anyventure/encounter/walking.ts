@@ -1,15 +1,5 @@
 /** CMB, ACT, REA: moving over the ground, and who may strike at whoever leaves their reach. */
-import {
-  type Body,
-  bodyCost,
-  cellOf,
-  cellsOf,
-  type Flood,
-  flood,
-  isOnGrid,
-  listed,
-  overlap,
-} from '@arbiter/engine';
+import { type Body, bodyCost, cellOf, cellsOf, type Flood, flood, isOnGrid, listed } from '@arbiter/engine';
 import { weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { preparationBars } from '../combat/attack.ts';
@@ -47,18 +37,25 @@ type Place = { readonly x: number; readonly y: number };
 /** AV-R-185: through allies and the felled, not through enemies that can act. The squares they fill, by number. */
 function blockedSquares(state: FightState, me: Fighter): ReadonlySet<number> {
   const filled = new Set<number>();
-  for (const other of Object.values(state.fighters))
-    if (other.id !== me.id && isFoe(me, other) && isUp(other))
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    if (id !== me.id && isFoe(me, other) && isUp(other))
       for (const at of cellsOf(state.map, bodyOf(other))) filled.add(cellOf(state.map, at));
+  }
   return filled;
 }
 
 /** Nobody ends a move in a held space. */
-export const isHeld = (state: FightState, me: Fighter, at: Place): boolean =>
-  Object.values(state.fighters).some(
-    other =>
-      other.id !== me.id && isIn(other) && overlap(state.map, bodyOf(other), { ...at, span: spanOf(me) }),
-  );
+export function isHeld(state: FightState, me: Fighter, at: Place): boolean {
+  const span = spanOf(me);
+  for (const id in state.fighters) {
+    const other = state.fighters[id]!;
+    const wide = spanOf(other);
+    if (at.x < other.x + wide && other.x < at.x + span && at.y < other.y + wide && other.y < at.y + span)
+      if (id !== me.id && isIn(other)) return true;
+  }
+  return false;
+}
 
 export const waysOf = (state: FightState, me: Fighter, most: number): Flood => {
   const blocked = blockedSquares(state, me);
@@ -66,6 +63,57 @@ export const waysOf = (state: FightState, me: Fighter, most: number): Flood => {
     isWall(state.map, to) || blocked.has(cellOf(state.map, to)) ? Number.POSITIVE_INFINITY : 1;
   return flood(state.map, me, most, bodyCost(state.map, spanOf(me), step));
 };
+
+/**
+ * The straightest way: diagonally first, then along the row or column. No way is shorter; where something stands in it,
+ * a flood finds the way around.
+ */
+function directWay(state: FightState, me: Fighter, to: Place, most: number): Place[] | undefined {
+  const length = Math.max(Math.abs(to.x - me.x), Math.abs(to.y - me.y));
+  if (length === 0 || length > most) return undefined;
+  const blocked = blockedSquares(state, me);
+  const way: Place[] = [];
+  let { x, y } = me;
+  for (let i = 0; i < length; i++) {
+    x += Math.sign(to.x - x);
+    y += Math.sign(to.y - y);
+    const at = { x, y };
+    if (!isOpen(state, me, at, blocked)) return undefined;
+    way.push(at);
+  }
+  return way;
+}
+
+/** The way that a walk of the turn's Movement takes to a free place, if there is one. */
+export function wayTo(state: FightState, me: Fighter, to: Place): readonly Place[] | undefined {
+  const most = movementLeft(me);
+  if (Math.max(Math.abs(to.x - me.x), Math.abs(to.y - me.y)) > most || isHeld(state, me, to))
+    return undefined;
+  const direct = directWay(state, me, to, most);
+  if (direct) return direct;
+  const around = waysOf(state, me, most).way(to);
+  return around.length ? around : undefined;
+}
+
+/** A place to strike somebody from that a straight walk leads to: the nearest of them. */
+export function placeToStrike(
+  state: FightState,
+  me: Fighter,
+  target: Fighter,
+  reach: number,
+): Place | undefined {
+  const [own, wide] = [spanOf(me), spanOf(target)];
+  const most = movementLeft(me);
+  let [best, least]: [Place | undefined, number] = [undefined, most + 1];
+  for (let x = target.x - own - reach; x <= target.x + wide + reach; x++)
+    for (let y = target.y - own - reach; y <= target.y + wide + reach; y++) {
+      const far = Math.max(Math.abs(x - me.x), Math.abs(y - me.y));
+      if (far >= least || far === 0 || x < 0 || y < 0) continue;
+      const at = { x, y };
+      if (!isHeld(state, me, at) && directWay(state, me, at, most)) [best, least] = [at, far];
+    }
+  return best;
+}
 
 /** Squares that a walk of the turn's Movement can end in. */
 export const walkable = (state: FightState, me: Fighter): Flood => waysOf(state, me, movementLeft(me));

@@ -6,20 +6,19 @@ import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, playFor } from '../fight-state.ts';
 import { gate, resumeAfterWalk } from '../striking.ts';
-import { isHeld, straightWay, walkable, walkOn } from '../walking.ts';
+import { isHeld, straightWay, walkOn, wayTo } from '../walking.ts';
 import { type Act, lost } from './act.ts';
 
 export const moveAct: Act<CommandOf<'move'>> = {
   whyNot(state, me, { x, y }) {
     const problem = walkProblem(me, 1);
     if (problem) return problem;
-    const cost = walkable(state, me).cost({ x, y });
-    if (cost === 0 || cost === Number.POSITIVE_INFINITY || isHeld(state, me, { x, y }))
+    if (!wayTo(state, me, { x, y }))
       return refuse('AV-CMB-08', `${me.name} cannot get to ${x}, ${y} with the Movement left.`);
     return undefined;
   },
   carryOut(stage, { actor, x, y }) {
-    const way = walkable(stage.state, stage.who(actor)).way({ x, y });
+    const way = wayTo(stage.state, stage.who(actor), { x, y })!;
     walkOn(stage, { mover: actor, how: 'walk', way, gone: 0, strikes: null });
   },
 };
