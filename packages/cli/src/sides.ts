@@ -1,16 +1,31 @@
-import { check, type EncounterRules, type Ruleset } from '@arbiter/engine';
+/** Who fights: names, files and numbers as people type them, or one of the encounters that come with a system. */
+import { existsSync } from 'node:fs';
+import { check, type EncounterRules, jsonSchema, type Ruleset } from '@arbiter/engine';
+import type { Command } from 'commander';
 import { BadInput } from './failure.ts';
 import { clip, findSystem, pick } from './find.ts';
+import { bold, dim, output, wrap } from './output.ts';
 import { mistaken } from './problems.ts';
 import { readJson } from './read.ts';
 
-/** Who fights: files, or one of the encounters that come with the system. */
 export interface Sides {
   readonly party?: string;
   readonly foes?: string;
+  /** Further sides: `NAME=WHO`. */
+  readonly side?: readonly string[];
   readonly map?: string;
-  readonly ready?: string;
+  /** The id of a ready encounter; true where it was left out, to see which there are. */
+  readonly ready?: string | true;
 }
+
+/** The options that say who fights, for every command that begins a fight. */
+export const addSides = (command: Command): Command =>
+  command
+    .option('--party <who>', 'the party: names, files or JSON (`arbiter help encounter` shows how)')
+    .option('--foes <who>', 'the foes, likewise')
+    .option('--side <name=who...>', 'further sides, where the game knows more than two; may be repeated')
+    .option('--map <file>', 'where they stand, as JSON')
+    .option('--ready [id]', 'one of the ready encounters instead; without an id, which there are');
 
 export async function encounterSystem(name: string): Promise<{ system: Ruleset; rules: EncounterRules }> {
   const system = await findSystem(name);
@@ -18,11 +33,30 @@ export async function encounterSystem(name: string): Promise<{ system: Ruleset; 
   return { system, rules: system.encounter };
 }
 
-export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides): unknown {
-  const checked = check(
-    rules.setup,
-    sides.ready === undefined ? fromFiles(sides) : fromShelf(system, sides.ready),
+/** Shows which ready encounters there are, where that was asked. */
+export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean): boolean {
+  if (ready !== true) return false;
+  const shelf = (system.encounters ?? []).map(({ id, title, difficulty, summary }) => ({
+    id,
+    title,
+    difficulty,
+    summary,
+  }));
+  output(json).show(shelf, () =>
+    [
+      ...shelf.map(
+        ({ id, title, difficulty, summary }) =>
+          `${bold(id)}  ${title} ${dim(`(${difficulty})`)}\n  ${wrap(summary, '  ')}`,
+      ),
+      dim(`arbiter play ${system.id} --ready ${shelf[0]?.id ?? 'ID'} begins one.`),
+    ].join('\n'),
   );
+  return true;
+}
+
+export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides): unknown {
+  const setup = typeof sides.ready === 'string' ? fromShelf(system, sides.ready) : fromWords(rules, sides);
+  const checked = check(rules.setup, setup);
   if (checked.ok) return checked.value;
   throw mistaken(checked.problems);
 }
@@ -37,12 +71,56 @@ function fromShelf(system: Ruleset, id: string): unknown {
   return shelf.find(e => e.id === picked)?.setup;
 }
 
-function fromFiles({ party, foes, map }: Sides): unknown {
+function fromWords(rules: EncounterRules, { party, foes, side = [], map }: Sides): unknown {
   if (party === undefined || foes === undefined)
     throw new BadInput('A fight needs --party and --foes, or --ready with the id of a ready encounter.');
+  const others = Object.fromEntries(
+    side.map(text => {
+      const [, name, who] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
+      if (name === undefined || who === undefined)
+        throw new BadInput(`--side takes NAME=WHO, such as wolves="3 wolf"; got "${clip(text)}".`);
+      return [name, sideOf(who, name)];
+    }),
+  );
+  if (side.length > 0 && !Object.hasOwn(jsonSchema(rules.setup).properties ?? {}, 'others'))
+    throw new BadInput('This game knows two sides, --party and --foes.');
   return {
-    party: readJson(party, 'party'),
-    foes: readJson(foes, 'foes'),
+    party: sideOf(party, 'party'),
+    foes: sideOf(foes, 'foes'),
+    ...(side.length > 0 && { others }),
     ...(map !== undefined && { map: readJson(map, 'map') }),
   };
 }
+
+/** One side: JSON, a file of it, or names with commas between them, each with how many there are. */
+function sideOf(text: string, what: string): unknown {
+  const isDocument = /^\s*[[{"-]/.test(text) || (/\.json$/i.test(text) && !text.includes(','));
+  if (isDocument || existsSync(text)) return withFiles(readJson(text, what));
+  return text
+    .split(',')
+    .map(item => item.trim())
+    .filter(Boolean)
+    .map(item => {
+      const [, before, first, name = first, after] =
+        /^(?:(\d+)\s*[x×*]?\s+(.+)|(.+?)\s*[x×*]\s*(\d+))$/i.exec(item) ?? [];
+      if (name === undefined) return fileOr(item);
+      return { person: fileOr(name), count: Number(before ?? after) };
+    });
+}
+
+const fileOr = (word: string): unknown => (/\.json$/i.test(word) ? readJson(word, 'file') : word);
+
+/** The names of files in a list, as what stands in them. */
+const withFiles = (side: unknown): unknown =>
+  Array.isArray(side) ? side.map(entry => (typeof entry === 'string' ? fileOr(entry) : entry)) : side;
+
+export const SIDES_HELP = `
+Who fights (--party, --foes) can be
+  --party brenna                       a ready character (\`arbiter character SYSTEM ready\`)
+  --foes "3 wolf, bear"                creatures of the lists, with how many
+  --party hero.json                    a character file, or several: hero.json,brenna
+  --party party.json                   a file with a list of all that:
+      ["brenna", "hero.json", {"creature": "Wolf", "count": 3, "at": {"x": 4, "y": 2}}, {"name": "Guard", …}]
+  --foes '[{"name": "Guard", …}]'      numbers by hand; \`arbiter describe\` lists a person's fields
+  --side bandits="2 bandit"            a third side, where the game allows it
+  --ready                              which ready encounters there are; --ready ID begins one`;

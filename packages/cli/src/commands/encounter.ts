@@ -30,7 +30,7 @@ import { mistaken } from '../problems.ts';
 import { readCount, readDocument, readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { type Original, saveBack } from '../save.ts';
-import { encounterSystem, type Sides } from '../sides.ts';
+import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides } from '../sides.ts';
 
 interface Options extends Sides {
   readonly state?: string;
@@ -50,13 +50,11 @@ interface Options extends Sides {
 
 /** `encounter SYSTEM start|show|legal|act|auto|undo|reveal`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
-  arbiter
-    .command('encounter <system> <what> [words...]')
-    .description('Run a fight step by step: start, show, legal, act, auto, undo, reveal.')
-    .option('--party <file>', 'start: the party, as JSON')
-    .option('--foes <file>', 'start: the foes, as JSON')
-    .option('--map <file>', 'start: where they stand, as JSON')
-    .option('--ready <id>', 'start: one of the ready encounters instead of files')
+  addSides(
+    arbiter
+      .command('encounter <system> <what> [words...]')
+      .description('Run a fight step by step: start, show, legal, act, auto, undo, reveal.'),
+  )
     .option('--state <file>', 'the running encounter, as an earlier command printed it; - for standard input')
     .option('--actor <who>', 'who acts, by id or name; without it, whoever is waited for')
     .option('--command <json>', 'act: one of the commands that `legal` lists')
@@ -86,6 +84,7 @@ export function addEncounter(arbiter: Command): void {
         );
       if (words.length > 0 && what !== 'act')
         throw new BadInput(`\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".`);
+      if (askedForShelf(system, options, !!options.json)) return;
       run({ system, rules, options, words });
     });
 }
@@ -362,7 +361,7 @@ function save({ original }: Running, fight: FightLog): void {
 
 const HELP = `
 Examples:
-  arbiter encounter simverse start --party party.json --foes foes.json --seed monday > fight.json
+  arbiter encounter simverse start --party brenna,ilvar --foes "3 wolf" --seed monday > fight.json
   arbiter encounter simverse show --state fight.json
   arbiter encounter simverse legal --state fight.json
   arbiter encounter simverse act attack wolf head --state fight.json --save
@@ -374,4 +373,5 @@ Dice that the table cannot choose and anybody can check:
   arbiter promise                                    draws a seed to keep, and its hash to publish
   arbiter encounter simverse start --ready wolves --seed SEED --word "a player's word" > fight.json
   arbiter encounter simverse reveal --state fight.json --seed SEED --save
-  arbiter verify fight.json`;
+  arbiter verify fight.json
+${SIDES_HELP}`;

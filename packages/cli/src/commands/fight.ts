@@ -5,7 +5,7 @@ import { BadInput } from '../failure.ts';
 import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
-import { encounterSystem, type Sides, setupOf } from '../sides.ts';
+import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides, setupOf } from '../sides.ts';
 
 interface Options extends Sides {
   readonly times: string;
@@ -15,21 +15,21 @@ interface Options extends Sides {
 }
 
 export function addFight(arbiter: Command): void {
-  arbiter
-    .command('fight <system>')
-    .description(
-      'The same fight many times, both sides on their tactics: who wins, how often, how long it takes.',
-    )
-    .option('--party <file>', 'the party, as JSON')
-    .option('--foes <file>', 'the foes, as JSON')
-    .option('--map <file>', 'where they stand, as JSON')
-    .option('--ready <id>', 'one of the ready encounters instead of files')
+  addSides(
+    arbiter
+      .command('fight <system>')
+      .description(
+        'The same fight many times, both sides on their tactics: who wins, how often, how long it takes.',
+      ),
+  )
     .option('--times <n>', 'how many fights', '1000')
     .option('--seed <seed>', 'the same seed gives the same report', 'arbiter')
     .option('--ruling <id=key...>', 'read a contested rule differently, may be repeated')
     .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP)
     .action(async (name: string, options: Options) => {
       const { system, rules } = await encounterSystem(name);
+      if (askedForShelf(system, options, !!options.json)) return;
       const times = readCount(options.times, '--times', 1, 10_000_000);
       const readings = readReadings(system, options.ruling);
       const tell = process.stderr.isTTY && !options.json;
@@ -58,3 +58,9 @@ function text(r: FightReport): string {
     dim(`${Math.round(r.perSecond)} fights a second, ${r.decisions} decisions, seed "${r.seed}"`),
   ].join('\n');
 }
+
+const HELP = `
+Examples:
+  arbiter fight simverse --ready wolves
+  arbiter fight simverse --party brenna,ilvar --foes "3 wolf" --times 5000
+${SIDES_HELP}`;

@@ -10,7 +10,7 @@ import { dim } from '../output.ts';
 import { mistaken } from '../problems.ts';
 import { readDocument } from '../read.ts';
 import { type Original, saveBack } from '../save.ts';
-import { encounterSystem } from '../sides.ts';
+import { addSides, askedForShelf, encounterSystem } from '../sides.ts';
 import { shown } from '../terminal.ts';
 import { fightIn } from './encounter.ts';
 
@@ -20,15 +20,13 @@ interface Options extends Beginning {
 }
 
 export function addPlay(arbiter: Command): void {
-  arbiter
-    .command('play <system> [file]')
-    .description(
-      'Play a fight at a prompt: numbered actions with their chances, foes that act by themselves.',
-    )
-    .option('--ready <id>', 'begin one of the ready encounters')
-    .option('--party <file>', 'begin with this party, as JSON')
-    .option('--foes <file>', 'and these foes')
-    .option('--map <file>', 'and this ground')
+  addSides(
+    arbiter
+      .command('play <system> [file]')
+      .description(
+        'Play a fight at a prompt: numbered actions with their chances, foes that act by themselves.',
+      ),
+  )
     .option('--as <side>', 'the side you play; `all` for every side by hand', 'party')
     .option('--file <file>', 'where a new fight is kept; without it, named after the game')
     .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
@@ -37,6 +35,7 @@ export function addPlay(arbiter: Command): void {
     .addHelpText('after', HELP)
     .action(async (name: string, file: string | undefined, options: Options) => {
       const { system, rules } = await encounterSystem(name);
+      if (askedForShelf(system, options, false)) return;
       const kept = file === undefined ? begun(system, rules, options) : reopened(system, rules, file);
       const sides = [...new Set(rules.glance(kept.fight.state).fighters.map(({ side }) => side)), EVERYBODY];
       if (!sides.includes(options.as))

@@ -1,0 +1,60 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { arbiter, json } from './testing.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-sides-'));
+const file = (name: string, text: string): string => {
+  writeFileSync(join(folder, name), text);
+  return join(folder, name);
+};
+const names = async (...words: string[]): Promise<string[]> => {
+  const { out, err, code } = await arbiter('encounter', 'simverse', 'start', '--seed', 'x', ...words);
+  expect([code, err]).toEqual([0, '']);
+  const state = file('fight.json', out);
+  const { fighters } = await json('encounter', 'simverse', 'show', '--state', state);
+  return fighters.map((f: { name: string }) => f.name);
+};
+
+describe('who fights', () => {
+  test('names with commas, creatures with how many, in several spellings', async () => {
+    const party = ['Brenna Oakshield', 'Ilvar of the Reeds'];
+    const wolves = ['Wolf 1', 'Wolf 2', 'Wolf 3'];
+    for (const foes of ['3 wolf', '3x wolf', 'wolf x3', 'wolf * 3', 'wolf, wolf, wolf'])
+      expect(await names('--party', 'brenna,ilvar', '--foes', foes)).toEqual([...party, ...wolves]);
+  });
+
+  test('character files, alone, among names, and inside a file with a list', async () => {
+    const hero = file('hero.json', (await arbiter('character', 'simverse', 'ready', 'brenna')).out);
+    expect(await names('--party', hero, '--foes', 'wolf')).toEqual(['Brenna Oakshield', 'Wolf']);
+    expect(await names('--party', `${hero},ilvar`, '--foes', 'wolf')).toHaveLength(3);
+    const list = file('party.json', JSON.stringify([hero, { creature: 'Wolf', count: 2 }]));
+    expect(await names('--party', list, '--foes', '[{"name": "Guard", "DX": 12}]')).toEqual([
+      'Brenna Oakshield',
+      'Wolf 1',
+      'Wolf 2',
+      'Guard',
+    ]);
+  });
+
+  test('a third side where the game allows it, a sentence where it does not', async () => {
+    expect(await names('--party', 'brenna', '--foes', 'wolf', '--side', 'strays=2 wolf')).toHaveLength(4);
+    const fight = (system: string, ...words: string[]) =>
+      arbiter('fight', system, '--times', '1', '--party', 'a', '--foes', 'b', ...words);
+    expect((await fight('affinity', '--side', 'x=wolf')).err).toBe(
+      'This game knows two sides, --party and --foes.\n',
+    );
+    expect((await fight('simverse', '--side', 'x')).err).toMatch(/^--side takes NAME=WHO/);
+    expect((await fight('simverse')).err).toMatch(/party\[0\] \(a\): There is nobody called “a”|could be/);
+  });
+
+  test('--ready without an id lists what there is', async () => {
+    for (const words of [
+      ['fight', 'edge'],
+      ['encounter', 'edge', 'start'],
+    ])
+      expect((await json(...words, '--ready')).map((e: { id: string }) => e.id)).toContain('goblin-ford');
+    expect((await arbiter('play', 'edge', '--ready')).out).toMatch(/arbiter play edge --ready .* begins one/);
+  });
+});
