@@ -21,9 +21,16 @@ export const diceSchema = z
   .regex(/^([1-9]|1\d|20)d(4|6|8|10|12|20)$/, 'must be dice such as 1d8 or 2d6')
   .describe('Dice such as 1d8 or 2d6.');
 
+/** Read once: the schema lets 120 spellings pass, and every blow of bench/edge-fight.ts asks for one of them. */
+const parsed = new Map<string, DiceGroup>();
+
 export function parseDice(text: string): DiceGroup {
+  const known = parsed.get(text);
+  if (known) return known;
   const [count, sides] = text.split('d').map(Number);
-  return { count: count ?? 0, sides: sides ?? 0 };
+  const group = { count: count ?? 0, sides: sides ?? 0 };
+  parsed.set(text, group);
+  return group;
 }
 
 /** The highest that dice can show. */

@@ -173,7 +173,6 @@ function* rolledWith(
   roll: () => Attempted,
 ): Generator<Ask, Attempted, Answer> {
   let rolled = roll();
-  if (!roller.creature.player) return rolled;
   const moment = momentOf(course, side);
   while (
     rolled.die !== null &&
@@ -188,6 +187,9 @@ function* rolledWith(
   }
   return rolled;
 }
+
+/** Whether anybody could ask for a reroll at all. */
+const hasBennies = ({ creature }: Party): boolean => creature.player && creature.bennies > 0;
 
 const outcomeOnly = (target: number, outcome: Attempted['outcome']): Attempted => ({
   die: null,
@@ -270,7 +272,9 @@ function* rollAttack(course: Course, target: AttackTarget): Generator<Ask, Lande
       sway: turned,
       label: `${target.creature.name}’s ${strike.against} against ${strike.name}`,
     };
-    const rolled = yield* rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play));
+    const rolled = hasBennies(target)
+      ? yield* rolledWith(course, target, 'target', 'defense', () => rollD12(roll, play))
+      : rollD12(roll, play);
     return defended(course, target, blank(target.id, 'defender', rolled, turned));
   }
   if (!attacker.creature.player) {
@@ -291,7 +295,9 @@ function* rollAttack(course: Course, target: AttackTarget): Generator<Ask, Lande
     sway,
     label: `${attacker.creature.name}: ${strike.name}`,
   };
-  const rolled = yield* rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play));
+  const rolled = hasBennies(attacker)
+    ? yield* rolledWith(course, attacker, 'attacker', 'attack', () => rollD12(roll, play))
+    : rollD12(roll, play);
   const landed = blank(target.id, 'attacker', rolled, sway);
   landed.hit = isSuccess(rolled.outcome);
   landed.perk = hasPerk(rolled.outcome);
@@ -340,6 +346,7 @@ function optionsOf(attack: Attack, target: AttackTarget, landed: Landed): HitOpt
 
 /** Which of somebody's Responses answer this; ED-ACT-07, ED-CND-07. */
 function responsesTo({ creature }: Party, trigger: AbilityTrigger): string[] {
+  if (!creature.abilities.some(each => each.trigger === trigger)) return [];
   if (creature.responses === 0 || !isAble(creature)) return [];
   return creature.abilities
     .filter(each => each.cost === 'response' && each.trigger === trigger)
@@ -352,11 +359,11 @@ function* askResponse(
   trigger: AbilityTrigger,
   target: string,
   into: Answered[],
-): Generator<Ask, Effect[], Answer> {
+): Generator<Ask, readonly Effect[], Answer> {
   const abilities = responsesTo(responder, trigger);
-  if (abilities.length === 0) return [];
+  if (abilities.length === 0) return NO_EFFECTS;
   const answer = yield { ask: 'response', who: responder.id, target, trigger, abilities };
-  if (typeof answer !== 'string' || !abilities.includes(answer)) return [];
+  if (typeof answer !== 'string' || !abilities.includes(answer)) return NO_EFFECTS;
   const { creature } = responder;
   creature.responses--;
   const ability = creature.abilities.find(each => each.id === answer);
@@ -364,6 +371,8 @@ function* askResponse(
   into.push({ who: responder.id, ability: answer, target, trigger });
   return [...(ability?.effects ?? [])];
 }
+
+const NO_EFFECTS: readonly Effect[] = [];
 
 const softening = (effects: readonly Effect[]): number =>
   effects.reduce((total, each) => total + (each.is === 'soften' ? each.amount : 0), 0);
@@ -530,6 +539,10 @@ export function* exchange(attack: Attack, play: EdgePlay): Generator<Ask, Exchan
   const landed: Landed[] = [];
   // ED-R-142: a roll for each target first, then one damage roll for all.
   for (const target of attack.targets) landed.push(yield* rollAttack(course, target));
+  if (!landed.some(each => each.hit)) {
+    yield* answerMisses(course, landed, responses);
+    return exchanged(course, landed, responses);
+  }
   const hits = attack.targets.flatMap((target, i) =>
     landed[i]!.hit ? [{ target, landed: landed[i]! }] : [],
   );
@@ -541,17 +554,32 @@ export function* exchange(attack: Attack, play: EdgePlay): Generator<Ask, Exchan
     const damage = rollDamage(course, charged);
     for (const { target, landed: each } of damaging) yield* strikeOne(course, target, each, damage);
   }
-  for (const { landed: each } of hits) each.effects = [...each.effects, ...attack.strike.effects];
-  for (const [i, target] of attack.targets.entries())
-    if (!landed[i]!.hit && attack.strike.melee)
-      yield* askResponse(target, 'missed', attack.attacker.id, responses);
-  return {
-    landed,
-    exploited: attack.attacker.creature.exploited,
-    responses,
-    bennies: [...course.bennies].map(([who, spent]) => ({ who, spent })),
-  };
+  if (attack.strike.effects.length > 0)
+    for (const { landed: each } of hits) each.effects = [...each.effects, ...attack.strike.effects];
+  yield* answerMisses(course, landed, responses);
+  return exchanged(course, landed, responses);
 }
+
+function* answerMisses(
+  { attack }: Course,
+  landed: readonly Landed[],
+  responses: Answered[],
+): Generator<Ask, void, Answer> {
+  if (!attack.strike.melee) return;
+  for (const [i, target] of attack.targets.entries())
+    if (!landed[i]!.hit) yield* askResponse(target, 'missed', attack.attacker.id, responses);
+}
+
+const exchanged = (
+  { attack, bennies }: Course,
+  landed: readonly Landed[],
+  responses: readonly Answered[],
+): Exchanged => ({
+  landed,
+  exploited: attack.attacker.creature.exploited,
+  responses,
+  bennies: [...bennies].map(([who, spent]) => ({ who, spent })),
+});
 
 function* decideHit(
   course: Course,

@@ -137,6 +137,7 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
 
 /** ED-EXPT-03: an expertise in this very weapon, or in fighting without one. */
 export function weaponExpertise(attacker: Creature, weapon: Weapon): string | undefined {
+  if (attacker.expertises.length === 0) return undefined;
   const wanted = weapon.dice === null ? 'unarmed combat' : `weapon: ${weapon.name}`.toLowerCase();
   return attacker.expertises.find(each => each.toLowerCase() === wanted);
 }

@@ -1,31 +1,52 @@
 /** A decision under way: deeds one after another on a copy of the state, until somebody has to be asked. */
 import type { Dice } from '@arbiter/dice';
-import { Course, Play } from '@arbiter/engine';
+import { Course, type CourseRules, Play } from '@arbiter/engine';
 import type { Attempted } from '../checks/attempt.ts';
 import { type BennyMoment, bennyCost, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { hasPerk } from '../checks/outcome.ts';
 import type { Skilled } from '../checks/trial.ts';
 import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
-import type { FightEvent, Spending } from './event.ts';
+import type { FightEvent, Spending, StruckTarget } from './event.ts';
 import { evolve } from './evolve.ts';
 import { activeSide, copyFighter, type Fighter, type FightState } from './state.ts';
 
 export type FightCourse = Course<FightState, Fighter, FightEvent>;
 
+const COURSE: CourseRules<FightState, Fighter, FightEvent> = {
+  evolve,
+  touches,
+  copyOfFighter: copyFighter,
+  // The course has made the copy already.
+  copyOfState: now => now,
+};
+
 export const courseOf = (state: FightState): FightCourse =>
-  new Course<FightState, Fighter, FightEvent>(state, {
-    evolve,
-    touches,
-    copyOfFighter: copyFighter,
-    copyOfState: now => ({ ...now }),
-  });
+  new Course<FightState, Fighter, FightEvent>(state, COURSE);
+
+/** Whoever is struck may let go of somebody, lose a spell or leave a zone: then it may be anybody. */
+const reachesOthers = ({ harm, concentrationEnds, zone, effects }: StruckTarget): boolean =>
+  concentrationEnds ||
+  zone !== null ||
+  effects.length > 0 ||
+  (harm !== null && (harm.life !== 'living' || harm.faints !== null));
+
+function struckBy(event: Extract<FightEvent, { is: 'attacked' }>): readonly string[] | 'all' {
+  if (event.concentration !== null || event.targets.some(reachesOthers)) return 'all';
+  return [
+    event.actor,
+    ...event.targets.map(each => each.id),
+    ...event.responses.map(each => each.who),
+    ...event.spending.map(each => each.who),
+  ];
+}
 
 /** Whom an event writes into. Wherever holds, spells or clocks may end, it may be anybody. */
 function touches(event: FightEvent): readonly string[] | 'all' {
   switch (event.is) {
+    case 'attacked':
+      return struckBy(event);
     case 'began':
-    case 'ended':
     case 'asked':
     case 'answered':
     case 'lair':

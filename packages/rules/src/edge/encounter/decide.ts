@@ -36,16 +36,7 @@ import { courseOf, type FightCourse, type Performance, type Performed, replaying
 import type { AttackDeed, Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent } from './event.ts';
 import { isFacing } from './position.ts';
-import {
-  allFighters,
-  type Fighter,
-  type FightState,
-  fighterOf,
-  SIDES,
-  type Side,
-  stands,
-  waitingMembers,
-} from './state.ts';
+import { type Fighter, type FightState, fighterOf, firstWaiting, type Side, stands } from './state.ts';
 import { abilityOf } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 
@@ -398,11 +389,21 @@ function runDeeds(
     }
     [given, shown] = [[], []];
     for (const event of result.events) course.emit(event);
-    if (result.events.length > 0) settleBodies(course);
+    if (result.events.some(bringsDown)) settleBodies(course);
     deeds.unshift(...(result.next ?? []));
     if (result.events.length > 0 && overNow(course)) return;
   }
 }
+
+/** Deeds in the middle of which nobody is asked: no die of theirs has to be shown again. */
+const PLAIN_DEEDS: ReadonlySet<Deed['deed']> = new Set([
+  'begin',
+  'end',
+  'bleed',
+  'recharge',
+  'work',
+  'suffocate',
+]);
 
 type Carried = Performed | { readonly ask: FightAsk };
 
@@ -414,7 +415,7 @@ function carriedOut(
   faces: (number | boolean)[],
   play: EdgePlay,
 ): Carried {
-  const on = replaying(play, course.state.readings, faces);
+  const on = PLAIN_DEEDS.has(deed.deed) ? play : replaying(play, course.state.readings, faces);
   const work = performed(course.state, deed, on);
   if (!('next' in work && typeof work.next === 'function')) return work as Performed;
   const running = work as Performance;
@@ -426,6 +427,10 @@ function carriedOut(
   return step.done ? step.value : { ask: step.value };
 }
 
+/** Whether somebody may lie on the ground after it. */
+const bringsDown = ({ is }: FightEvent): boolean =>
+  is === 'attacked' || is === 'endangered' || is === 'bled' || is === 'stabilization' || is === 'used';
+
 /** What follows at once from how everybody is left: riders whose mount went down, flyers that fall. */
 function settleBodies(course: FightCourse): void {
   for (let event = unhorsed(course.state); event; event = unhorsed(course.state)) course.emit(event);
@@ -434,7 +439,7 @@ function settleBodies(course: FightCourse): void {
 
 /** The turn goes on by itself once nobody of the side is left to act. */
 function nextTurn(state: FightState): Deed | undefined {
-  return waitingMembers(state).length === 0 ? { deed: 'end', slot: state.slot } : undefined;
+  return firstWaiting(state) ? undefined : { deed: 'end', slot: state.slot };
 }
 
 function settleTurn(course: FightCourse, play: EdgePlay): void {
@@ -445,10 +450,17 @@ function settleTurn(course: FightCourse, play: EdgePlay): void {
 function overNow(course: FightCourse): boolean {
   const { state } = course;
   if (state.winner !== null) return true;
-  const up = SIDES.filter(side => allFighters(state).some(each => each.side === side && stands(each)));
+  let [party, foes] = [false, false];
+  for (const id in state.fighters) {
+    const each = state.fighters[id]!;
+    if (each.side === 'party' ? party : foes) continue;
+    if (!stands(each)) continue;
+    if (each.side === 'party') party = true;
+    else foes = true;
+  }
   const late = state.round > state.maxRounds;
-  if (up.length === 2 && !late) return false;
-  const winner: Side | 'nobody' = up.length === 1 && !late ? up[0]! : 'nobody';
+  if (party && foes && !late) return false;
+  const winner: Side | 'nobody' = late || party === foes ? 'nobody' : party ? 'party' : 'foes';
   course.emit({ is: 'ended', winner });
   return true;
 }

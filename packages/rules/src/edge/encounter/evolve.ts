@@ -364,9 +364,10 @@ function turnEnds(state: FightState, { slot }: Of<'turn over'>): void {
 /** ED-R-132: counts everything down that counts by this moment. */
 function tickAll(state: FightState, at: Ending['at'], of: Side | 'round'): void {
   for (const fighter of allFighters(state)) {
-    if (fighter.conditions.length > 0)
+    if (fighter.conditions.some(each => each.until?.at === at))
       fighter.conditions = ticked(state, fighter, fighter.conditions, at, of);
-    if (fighter.marks.length > 0) fighter.marks = ticked(state, fighter, fighter.marks, at, of);
+    if (fighter.marks.some(each => each.until?.at === at))
+      fighter.marks = ticked(state, fighter, fighter.marks, at, of);
   }
 }
 

@@ -9,9 +9,9 @@ import {
   type Fighter,
   type FightState,
   fighterOf,
+  firstWaiting,
   otherSide,
   stands,
-  waitingMembers,
 } from './state.ts';
 import { tell } from './tell.ts';
 import { zoneRow } from './zone-borders.ts';
@@ -161,4 +161,4 @@ export function view(state: FightState, viewer: Viewer): FightState {
 
 /** Who decides next: whoever is asked, else the first of the side that is left to act. */
 export const waitingFor = (state: FightState): string | undefined =>
-  state.winner !== null ? undefined : (state.asked?.ask.who ?? waitingMembers(state)[0]?.id);
+  state.winner !== null ? undefined : (state.asked?.ask.who ?? firstWaiting(state)?.id);

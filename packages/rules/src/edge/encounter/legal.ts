@@ -6,7 +6,7 @@ import { lyingNear } from './acts/item-acts.ts';
 import { areaSpaces } from './areas.ts';
 import type { Command } from './command.ts';
 import { bodyAt, isFlying, moveLeft, waysFrom } from './position.ts';
-import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, waitingMembers } from './state.ts';
+import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, isWaiting } from './state.ts';
 import { weaponsInHand } from './strikes.ts';
 import { whyNot } from './whynot.ts';
 import { bordering } from './zone-borders.ts';
@@ -31,7 +31,7 @@ export function legal(state: FightState, actor: string): readonly Offer[] {
     return [offer({ do: 'stabilize', actor }, 'Stabilization Roll', 'none', 'ED-DYI-02')].filter(
       each => !whyNot(state, each.command),
     );
-  if (!waitingMembers(state).some(each => each.id === actor)) return [];
+  if (!isWaiting(state, who)) return [];
   const ways = state.map && state.slot < 2 ? waysFrom(state, who) : undefined;
   const found = state.slot === 2 ? lairOffers(state, who) : turnOffers(state, who, ways);
   return found.filter(each => !whyNot(state, each.command, ways));

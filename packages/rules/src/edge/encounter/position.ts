@@ -30,15 +30,7 @@ import { speedNow } from '../combat/turn.ts';
 import { isShooting } from '../gear/weapon.ts';
 import { obscures } from '../world/light.ts';
 import { zoneReach } from '../world/zones.ts';
-import {
-  allFighters,
-  alliesOf,
-  enemiesOf,
-  type Fighter,
-  type FightMap,
-  type FightState,
-  stands,
-} from './state.ts';
+import { allFighters, enemiesOf, type Fighter, type FightMap, type FightState, stands } from './state.ts';
 
 /** A space, and how high above the ground; left out: as high as whoever it is about. */
 export interface Spot extends Place {
@@ -154,8 +146,10 @@ export function crowdingOf(state: FightState, fighter: Fighter): Crowding {
 
 /** ED-EXS-02, ED-R-63, ED-R-169: whether the target is flanked by this attacker and an ally. */
 export function isFlanked(state: FightState, attacker: Fighter, target: Fighter): boolean {
-  for (const ally of alliesOf(state, attacker)) {
-    if (!stands(ally)) continue;
+  for (const id in state.fighters) {
+    const ally = state.fighters[id]!;
+    if (ally.side !== attacker.side || ally === attacker || ally.id === attacker.id || !stands(ally))
+      continue;
     if (state.map) {
       if (
         areFlanking(bodyAt(attacker), bodyAt(ally), bodyAt(target), [
@@ -176,17 +170,23 @@ export interface Aim {
 }
 
 /** How far away a target is for a strike, and what stands between. */
-export function aimAt(state: FightState, attacker: Fighter, target: Fighter, strike: Strike): Aim {
+export function aimAt(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  strike: Strike,
+  far = strike.distance,
+): Aim {
   const farther = isShooting(strike.tags) || strike.tags.includes('Thrown');
   if (!state.map) {
-    const weapon = { reach: strike.reach, range: strike.distance, farther };
+    const weapon = { reach: strike.reach, range: far, farther };
     const reach =
       attacker.side === target.side
         ? attacker.zone === target.zone
           ? 'melee'
           : 'normal'
         : zoneReach(
-            { ...weapon, reach: strike.distance > 0 && !strike.tags.includes('Thrown') ? 0 : strike.reach },
+            { ...weapon, reach: far > 0 && !strike.tags.includes('Thrown') ? 0 : strike.reach },
             attacker.zone ?? 'Adjacent',
             target.zone ?? 'Adjacent',
             frontOpen(state, target.side),
@@ -194,9 +194,9 @@ export function aimAt(state: FightState, attacker: Fighter, target: Fighter, str
     return { range: reach === 'hindrance' ? 'long' : reach, distance: 1, line: 'clear' };
   }
   const distance = distanceBetween(attacker, target);
-  const strikes = strike.distance === 0 || strike.tags.includes('Thrown');
+  const strikes = far === 0 || strike.tags.includes('Thrown');
   const range = rangeAt(
-    { reach: strike.reach, distance: strike.distance, tags: strike.tags, strikes, weapon: farther },
+    { reach: strike.reach, distance: far, tags: strike.tags, strikes, weapon: farther },
     distance,
   );
   return {
@@ -214,7 +214,9 @@ export function situationFor(
   strike: Strike,
   aim: Aim,
 ): Situation {
-  const near = enemiesOf(state, attacker).some(enemy => stands(enemy) && isBeside(state, attacker, enemy));
+  const near =
+    !strike.melee &&
+    enemiesOf(state, attacker).some(enemy => stands(enemy) && isBeside(state, attacker, enemy));
   const dim =
     state.map !== null &&
     state.map.dim.length > 0 &&
@@ -223,7 +225,7 @@ export function situationFor(
   return {
     ...PLAIN_SITUATION,
     longRange: aim.range === 'long',
-    enemyAdjacent: !strike.melee && near,
+    enemyAdjacent: near,
     adjacentZone:
       state.map === null &&
       !strike.melee &&

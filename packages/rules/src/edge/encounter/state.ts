@@ -359,14 +359,22 @@ export const enemiesOf = (state: FightState, { side }: Pick<Fighter, 'side'>): F
 export const alliesOf = (state: FightState, { side, id: own }: Pick<Fighter, 'side' | 'id'>): Fighter[] =>
   allFighters(state).filter(other => other.side === side && other.id !== own && !other.gone);
 
-/** Everybody of the side whose turn it is who can still do something. */
-export function waitingMembers(state: FightState): Fighter[] {
+/** Whether it can still do something in the turn that runs. */
+export function isWaiting(state: FightState, each: Fighter): boolean {
   const side = activeSide(state);
-  if (side === null)
-    return allFighters(state).filter(
-      each => each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each),
-    );
-  return allFighters(state).filter(each => each.side === side && mayGoOn(state, each));
+  return side === null
+    ? each.inLair && stands(each) && !state.lairDone.includes(each.id) && hasLairAct(each)
+    : each.side === side && mayGoOn(state, each);
+}
+
+/** Everybody of the side whose turn it is who can still do something. */
+export const waitingMembers = (state: FightState): Fighter[] =>
+  allFighters(state).filter(each => isWaiting(state, each));
+
+/** The first of them. */
+export function firstWaiting(state: FightState): Fighter | undefined {
+  for (const id in state.fighters) if (isWaiting(state, state.fighters[id]!)) return state.fighters[id];
+  return undefined;
 }
 
 /** ED-R-164: a mount waits for its rider's command. */
@@ -376,8 +384,10 @@ const mayGoOn = (state: FightState, each: Fighter): boolean =>
 /** ED-R-163. */
 export const isRidden = (state: FightState, { id: own }: Pick<Fighter, 'id'>): boolean =>
   riderOf(state, own) !== undefined;
-export const riderOf = (state: FightState, mount: string): Fighter | undefined =>
-  allFighters(state).find(each => each.mount === mount && !each.gone);
+export function riderOf({ fighters }: FightState, mount: string): Fighter | undefined {
+  for (const id in fighters) if (fighters[id]!.mount === mount && !fighters[id]!.gone) return fighters[id];
+  return undefined;
+}
 
 export const hasLairAct = (fighter: Fighter): boolean => fighter.abilities.some(each => each.cost === 'lair');
 

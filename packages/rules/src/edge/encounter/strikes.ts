@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { ammunitionRefusal } from '../combat/attack-input.ts';
 import { abilityStrike, type Strike, weaponInHand, weaponStrike } from '../combat/strike.ts';
-import { UNARMED, type Weapon } from '../gear/weapon.ts';
+import { isShooting, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { refuse } from '../play.ts';
 import type { Ability } from '../powers/ability.ts';
 import { abilityRefusal } from '../powers/casting.ts';
@@ -24,28 +24,45 @@ export function weaponsInHand(fighter: Fighter): Weapon[] {
   return found;
 }
 
+/** What of this name is in hand; fists always are. */
+const heldWeapon = (fighter: Fighter, name: string): Weapon | undefined =>
+  name === UNARMED.name || fighter.held.includes(name) ? weaponInHand(fighter, name) : undefined;
+
+/** How somebody can strike with a weapon: in melee, and at a distance. */
+export interface Means {
+  readonly weapon: Weapon;
+  readonly near: Strike | Refusal | undefined;
+  readonly far: Strike | Refusal | undefined;
+}
+
+/** Both ways of a weapon, whoever the target is. */
+export function meansOf(attacker: Fighter, weapon: Weapon, deed: Pick<AttackDeed, 'hands' | 'cost'>): Means {
+  const shoots = isShooting(weapon.tags);
+  const use = { hands: deed.hands ?? 1, offHand: deed.cost === 'swift', mounted: attacker.mount !== null };
+  const throws = shoots || weapon.tags.includes('Thrown');
+  return {
+    weapon,
+    near: shoots ? undefined : weaponStrike(attacker, weapon, { ...use, atDistance: false }),
+    far: throws ? weaponStrike(attacker, weapon, { ...use, atDistance: true }) : undefined,
+  };
+}
+
 /** How a weapon reaches this target: in melee if it can, else at a distance. */
-function reachingStrike(
+export function reachWith(
   state: FightState,
   attacker: Fighter,
   target: Fighter,
-  weapon: Weapon,
-  deed: Pick<AttackDeed, 'hands' | 'cost'>,
+  { weapon, near, far }: Means,
   melee: boolean,
 ): { strike: Strike; aim: Aim } | Refusal {
-  const shoots =
-    weapon.tags.includes('Ranged') || (weapon.tags.includes('Emplaced') && !weapon.tags.includes('Thrown'));
-  const use = { hands: deed.hands ?? 1, offHand: deed.cost === 'swift', mounted: attacker.mount !== null };
-  const near = shoots ? undefined : weaponStrike(attacker, weapon, { ...use, atDistance: false });
-  if (near && !('refused' in near)) {
-    const aim = aimAt(state, attacker, target, { ...near, distance: 0 });
+  if (near && 'refused' in near) return near;
+  if (near) {
+    const aim = aimAt(state, attacker, target, near, 0);
     if (aim.range === 'melee') return { strike: near, aim };
     if (melee) return refuse('ED-ACT-08', `${target.name} is out of reach.`);
-  } else if (near) return near;
-  if (!shoots && !weapon.tags.includes('Thrown'))
-    return refuse('ED-TAG-21', `${target.name} is out of reach of the ${weapon.name}.`);
+  }
+  if (!far) return refuse('ED-TAG-21', `${target.name} is out of reach of the ${weapon.name}.`);
   if (melee) return refuse('ED-ACT-08', 'A Movement Response is a melee attack.');
-  const far = weaponStrike(attacker, weapon, { ...use, atDistance: true });
   if ('refused' in far) return far;
   const aim = aimAt(state, attacker, target, { ...far, reach: 0 });
   return aim.range === 'out'
@@ -68,7 +85,7 @@ export function strikeFor(
     if (refusal) return refusal;
   }
   if (deed.weapon !== undefined) {
-    const weapon = weaponsInHand(attacker).find(each => each.name === deed.weapon);
+    const weapon = heldWeapon(attacker, deed.weapon);
     if (!weapon) return refuse('ED-ACT-06', `${attacker.name} does not hold the ${deed.weapon}.`);
     const spent = ammunitionRefusal(attacker, weapon);
     if (spent) return spent;
@@ -76,12 +93,11 @@ export function strikeFor(
       return refuse('ED-TAG-27', `The ${weapon.name} cannot be wielded with two hands now.`);
     if (ability && (ability.target !== 'weapon' || !ability.needs.every(tag => weapon.tags.includes(tag))))
       return refuse('ED-CRE-11', `${ability.name} cannot be made with the ${weapon.name}.`);
-    const found = reachingStrike(
+    const found = reachWith(
       state,
       attacker,
       target,
-      weapon,
-      deed,
+      meansOf(attacker, weapon, deed),
       deed.cost === 'response' || deed.cost === 'passive',
     );
     if ('refused' in found || !ability) return found;

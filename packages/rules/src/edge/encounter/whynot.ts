@@ -1,5 +1,6 @@
 /** Why something is not allowed now: the one place that says no. */
 import type { Flood, Refusal } from '@arbiter/engine';
+import { PLAIN_SITUATION } from '../combat/attack-sway.ts';
 import { has, isIncapacitated } from '../combat/conditions.ts';
 import { attackRefusal } from '../combat/exchange.ts';
 import { FROM_BLOW } from '../combat/harm.ts';
@@ -30,7 +31,7 @@ import {
   situationFor,
   waysFrom,
 } from './position.ts';
-import { activeSide, enemiesOf, type Fighter, type FightState, stands, waitingMembers } from './state.ts';
+import { activeSide, enemiesOf, type Fighter, type FightState, isWaiting, stands } from './state.ts';
 import { abilityOf, strikeFor } from './strikes.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
@@ -67,7 +68,7 @@ export function whyNot(state: FightState, command: Command, ways?: Flood): Refus
   if (command.do === 'lair') return refuse('ED-NPC-11', 'Lair Acts come at the end of the round.');
   if (actor.side !== side) return refuse('ED-ACT-02', `It is not the turn of ${actor.name}’s side.`);
   if (command.do === 'stabilize') return stabilizeRefusal(state, actor);
-  if (!waitingMembers(state).some(each => each.id === actor.id))
+  if (!isWaiting(state, actor))
     return refuse(
       'ED-ACT-02',
       stands(actor) ? `${actor.name} has ended its turn.` : `${actor.name} cannot act.`,
@@ -141,7 +142,7 @@ function answerRefusal({ asked }: FightState, command: Command): Refusal | undef
 }
 
 function lairTurnRefusal(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
-  if (!waitingMembers(state).some(each => each.id === actor.id))
+  if (!isWaiting(state, actor))
     return refuse('ED-NPC-11', `${actor.name} chooses nothing at the end of this round.`);
   if (command.do === 'end turn') return undefined;
   if (command.do !== 'lair') return refuse('ED-INI-02', 'At the end of the round there are only Lair Acts.');
@@ -360,12 +361,10 @@ export function attackOn(
     !abilityOf(actor, deed.ability ?? '')?.area
   )
     return refuse('ED-SCN-07', 'A spell needs a line of effect: only area spells touch what is Invisible.');
-  return attackRefusal(
-    actor,
-    target,
-    found.strike,
-    situationFor(state, actor, target, found.strike, found.aim),
-  );
+  const { strike, aim } = found;
+  // Only what exploits asks how the two stand to each other.
+  const situation = strike.exploits ? situationFor(state, actor, target, strike, aim) : PLAIN_SITUATION;
+  return attackRefusal(actor, target, strike, situation);
 }
 
 function attackCommandRefusal(state: FightState, actor: Fighter, command: Of<'attack'>): Refusal | undefined {

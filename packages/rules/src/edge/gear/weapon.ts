@@ -47,8 +47,12 @@ export const TAG_STATS: readonly { readonly tag: WeaponTag; readonly stat: Stat;
   { tag: 'Emplaced', stat: 'Wits', rule: 'ED-SKL-17' },
 ];
 
+const NAMES_STAT: ReadonlySet<WeaponTag> = new Set(TAG_STATS.map(({ tag }) => tag));
+const PLAIN_STATS: readonly Stat[] = ['Strength'];
+
 /** ED-SKL-17, ED-SKL-18: the stats that a weapon may be used with; the wielder chooses one for each attack. */
 export function weaponStats({ tags }: Pick<Weapon, 'tags'>): readonly Stat[] {
+  if (!tags.some(tag => tag === 'Finesse' || NAMES_STAT.has(tag))) return PLAIN_STATS;
   const stats = TAG_STATS.filter(({ tag }) => tags.includes(tag)).map(({ stat }) => stat);
   // Plain melee is Strength, unless a tag overrides it; Finesse stands in for Strength.
   const plain: Stat[] =

@@ -49,7 +49,14 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
       : sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
   }));
   const bystanders = alliesOf(state, fighterOf(state, first!))
-    .filter(each => stands(each) && !deed.targets.includes(each.id) && each.id !== attacker.id)
+    .filter(
+      each =>
+        each.responses > 0 &&
+        each.abilities.some(one => one.trigger === 'allyHit') &&
+        stands(each) &&
+        !deed.targets.includes(each.id) &&
+        each.id !== attacker.id,
+    )
     .map(each => ({ id: each.id, creature: copy(each.id) }));
   const result = yield* exchange(
     {

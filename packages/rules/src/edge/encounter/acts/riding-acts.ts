@@ -16,7 +16,7 @@ import { askedTrials, type Performance } from '../course.ts';
 import type { Deed } from '../deed.ts';
 import type { FightEvent } from '../event.ts';
 import { bodyAt, isBeside, isFreeFor, moveLeft } from '../position.ts';
-import { allFighters, type Fighter, type FightState, fighterOf, isRidden } from '../state.ts';
+import { type Fighter, type FightState, fighterOf, isRidden } from '../state.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
@@ -118,7 +118,8 @@ export function* performCommand(
 
 /** ED-R-165: whoever rides something that went down ends Prone in the nearest free space. */
 export function unhorsed(state: FightState): FightEvent | undefined {
-  for (const rider of allFighters(state)) {
+  for (const id in state.fighters) {
+    const rider = state.fighters[id]!;
     if (rider.mount === null || rider.gone || carries(fighterOf(state, rider.mount))) continue;
     const afoot = { ...rider, mount: null, saddle: null };
     const at = state.map

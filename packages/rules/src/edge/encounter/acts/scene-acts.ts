@@ -8,7 +8,7 @@ import type { Command } from '../command.ts';
 import type { FightEvent } from '../event.ts';
 import { isFreeFor } from '../position.ts';
 import { newcomers } from '../setup.ts';
-import { allFighters, type Fighter, type FightState } from '../state.ts';
+import type { Fighter, FightState } from '../state.ts';
 
 type Of<K extends Command['do']> = Extract<Command, { do: K }>;
 
@@ -82,14 +82,13 @@ export function sideRefusal(target: Fighter, { side }: Of<'side'>): Refusal | un
 /** ED-NPC-04: flyers that something brings down, one at a time. */
 export function falling(state: FightState): FightEvent | undefined {
   if (!state.map) return undefined;
-  const faller = allFighters(state).find(
-    each =>
-      each.height > 0 &&
-      !each.gone &&
-      each.mount === null &&
-      (each.life === 'dead' || each.fly === 0 || has(each, 'Prone')),
-  );
-  return faller && { is: 'fell', actor: faller.id, spaces: faller.height };
+  for (const id in state.fighters) {
+    const each = state.fighters[id]!;
+    if (each.height === 0 || each.gone || each.mount !== null) continue;
+    if (each.life === 'dead' || each.fly === 0 || has(each, 'Prone'))
+      return { is: 'fell', actor: id, spaces: each.height };
+  }
+  return undefined;
 }
 
 /** ED-R-148: in the air at the end of the turn without having moved half its speed: it could not, so it falls. */

@@ -1,5 +1,6 @@
 /** A sensible player for either side: find the gap, bring foes down, keep friends up. */
 import type { Place } from '@arbiter/engine';
+import { ammunitionRefusal } from '../../combat/attack-input.ts';
 import { has } from '../../combat/conditions.ts';
 import { spacesBetween, threatDistance } from '../../combat/spaces.ts';
 import { canStrikeOffHand } from '../../combat/strike.ts';
@@ -27,7 +28,7 @@ import {
   waysFrom,
 } from '../position.ts';
 import { alliesOf, enemiesOf, type Fighter, type FightState, fighterOf, stands } from '../state.ts';
-import { strikeFor, weaponsInHand } from '../strikes.ts';
+import { meansOf, reachWith, strikeFor, weaponsInHand } from '../strikes.ts';
 import { whyNot } from '../whynot.ts';
 import { strikeWorth } from './worth.ts';
 
@@ -138,16 +139,17 @@ function risen(state: FightState, me: Fighter): Command | undefined {
     : undefined;
 }
 
+function someoneHurt({ fighters }: FightState, { side }: Fighter): boolean {
+  for (const id in fighters) if (fighters[id]!.side === side && isHurt(fighters[id]!)) return true;
+  return false;
+}
+
 const isHurt = (fighter: Fighter): boolean =>
   fighter.life === 'dying' || (fighter.life === 'living' && fighter.hp * 2 < fighter.maxHp);
 
 /** Healing for whoever needs it most, with the cheapest means at hand. */
 function helped(state: FightState, me: Fighter): Command | undefined {
-  const friends = [...alliesOf(state, me), me].filter(each => each.life !== 'dead' && each.life !== 'stable');
-  const needy = friends
-    .filter(isHurt)
-    .sort((a, b) => (a.life === 'dying' ? -100 : a.hp) - (b.life === 'dying' ? -100 : b.hp));
-  if (needy.length === 0) return undefined;
+  if ((!me.act && !me.swift) || !someoneHurt(state, me)) return undefined;
   const healing = me.abilities.filter(
     each =>
       (each.cost === 'swift' || each.cost === 'act') &&
@@ -155,6 +157,11 @@ function helped(state: FightState, me: Fighter): Command | undefined {
       !each.attack &&
       !abilityRefusal(me, each, me.used),
   );
+  const friends = [...alliesOf(state, me), me].filter(each => each.life !== 'dead' && each.life !== 'stable');
+  if (healing.length === 0 && friends.every(each => each.life !== 'dying')) return undefined;
+  const needy = friends
+    .filter(isHurt)
+    .sort((a, b) => (a.life === 'dying' ? -100 : a.hp) - (b.life === 'dying' ? -100 : b.hp));
   for (const ability of healing.sort((a, b) => Number(a.cost === 'act') - Number(b.cost === 'act')))
     for (const friend of needy) {
       if (ability.cost === 'act' && friend.life !== 'dying' && friend.hp * 3 > friend.maxHp) continue;
@@ -310,6 +317,11 @@ function areaChoice(
   return best;
 }
 
+const HANDS = [
+  ['main', 'act'],
+  ['off', 'swift'],
+] as const;
+
 /** The attack that promises most: the Act first, then what the off hand can do. */
 function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | undefined {
   const arms = weaponsInHand(me);
@@ -323,16 +335,14 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
     each => each.target === 'weapon' && each.cost === 'act' && !abilityRefusal(me, each, me.used),
   );
   for (const weapon of own)
-    for (const target of foes)
-      for (const [hand, cost] of [
-        ['main', 'act'],
-        ['off', 'swift'],
-      ] as const) {
-        if (hand === 'main' ? !me.act : !off || weapon.name === me.held[0] || !canStrikeOffHand(weapon.tags))
-          continue;
-        const hands =
-          hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
-        const found = strikeFor(state, me, target, { weapon: weapon.name, hands, cost });
+    for (const [hand, cost] of HANDS) {
+      if (hand === 'main' ? !me.act : !off || weapon.name === me.held[0] || !canStrikeOffHand(weapon.tags))
+        continue;
+      if (ammunitionRefusal(me, weapon)) continue;
+      const hands = hand === 'main' && weapon.versatile && me.held.length === 1 ? (2 as const) : (1 as const);
+      const means = meansOf(me, weapon, { hands, cost });
+      for (const target of foes) {
+        const found = reachWith(state, me, target, means, false);
         if ('refused' in found || found.aim.line === 'blocked') continue;
         const situation = situationFor(state, me, target, found.strike, found.aim);
         best = better(best, {
@@ -362,13 +372,17 @@ function struckOut(state: FightState, me: Fighter, play: EdgePlay): Command | un
                 },
               });
       }
+    }
   for (const ability of me.abilities)
     if (ability.attack && ability.cost === 'act' && me.act && !abilityRefusal(me, ability, me.used))
       best = better(best, useChoice(state, me, ability, play));
   // A gap two steps away may be worth more than a blow from here.
   if (!best || best.worth <= 0) return undefined;
   const step = state.map && me.act && me.moved === 0 ? flankStep(state, me, best.command) : undefined;
-  return step ?? allowed(state, best.command);
+  if (step) return step;
+  // What the main hand does was tried above against everything that could forbid it.
+  const sure = best.command.do === 'attack' && best.command.hand === 'main';
+  return sure ? best.command : allowed(state, best.command);
 }
 
 /** A free space beside the target from which it would be flanked, where the way provokes nobody. */
