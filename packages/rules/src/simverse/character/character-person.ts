@@ -1,7 +1,7 @@
 /** A character file as a person: the numbers that procedures and fights need, from the choices that made the character. */
 import { check, isRefusal, type PersonRules, type Readings } from '@arbiter/engine';
 import type { Condition } from '../checks/penalties.ts';
-import type { Skill } from '../combat/attack-tn.ts';
+import type { AttackSkill } from '../combat/attack-tn.ts';
 import type { ParryingWeapon } from '../combat/defence.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
@@ -200,7 +200,7 @@ export function skillOfWeapon(
   build: Build,
   weapon: CarriedWeapon,
   use: 'strike' | 'throw' = 'strike',
-): Skill {
+): AttackSkill {
   const { level: skill, specialized, weaponMaster } = wielding(build, weapon, use);
   return { base: 'DX', skill, specialized, weaponMaster, gestures: false };
 }

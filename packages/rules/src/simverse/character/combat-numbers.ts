@@ -6,7 +6,15 @@ import { type Defence, defenceTn, stanceOf } from '../combat/defence.ts';
 import { LOCATIONS, pieceOn, protectionAt } from '../gear/armour.ts';
 import { type CarriedWeapon, FISTS, isFist, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { nameOf } from '../gear/load.ts';
-import { type Arms, armsOf, grip, type Hand, handsTaken, isRanged, type Use } from '../gear/weapons.ts';
+import {
+  type Arms,
+  armsOf,
+  grip,
+  type Hand,
+  handsTaken,
+  isRanged,
+  type UseOfWeapon,
+} from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Build } from './build.ts';
 import { AT_HAND, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
@@ -60,7 +68,14 @@ function putWeapon(put: Put, weapon: CarriedWeapon, armed: Armed): void {
 /** A weapon that leaves the hand, as the sheet calls it. */
 export const thrownName = (name: string): string => `${name}, thrown`;
 
-function putUse(put: Put, name: string, weapon: CarriedWeapon, arms: Arms, use: Use, armed: Armed): void {
+function putUse(
+  put: Put,
+  name: string,
+  weapon: CarriedWeapon,
+  arms: Arms,
+  use: UseOfWeapon,
+  armed: Armed,
+): void {
   const { ST } = armed.build.attributes;
   if (grip(arms, ST) === 'unusable') {
     put(`Attack: ${name}`, ({ trace }) => {

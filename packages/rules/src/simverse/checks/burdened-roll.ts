@@ -3,7 +3,7 @@
 import { isRefusal, type Refusal, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { ENCUMBRANCES } from '../character/derived.ts';
-import { painOf } from '../combat/pain.ts';
+import { painOfWounds } from '../combat/pain.ts';
 import { PRONE, type State, statesSchema } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { DISEASE_NAMES, diseasePenalties } from '../world/disease.ts';
@@ -95,7 +95,8 @@ function burdensOf(given: Burdened, play: SimversePlay): Penalty[] | Refusal {
     ([of, name]) =>
       of.some(state => states.has(state)) && !(name === 'Grappled' && given.purpose === 'grapple'),
   ).map(([, name]) => penaltyOf(name));
-  const pain = given.wounds && painOf(given.wounds, !['task', 'resistance'].includes(given.purpose), play);
+  const pain =
+    given.wounds && painOfWounds(given.wounds, !['task', 'resistance'].includes(given.purpose), play);
   if (isRefusal(pain)) return pain;
   const found = [
     ...lowering,

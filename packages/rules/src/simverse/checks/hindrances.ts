@@ -1,7 +1,7 @@
 /** ROLL-07, ROLL-08: what hinders somebody who rolls: conditions, wounds, shock, and whatever a table names. */
 import { isRefusal, type Refusal, type Sum } from '@arbiter/engine';
 import { z } from 'zod';
-import { painOf, woundsSchema } from '../combat/pain.ts';
+import { painOfWounds, woundsSchema } from '../combat/pain.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { conditionSchema, modifiersSchema, shockField } from './modifiers.ts';
 import {
@@ -44,7 +44,7 @@ function penaltiesOf(
   play: SimversePlay,
 ): Penalty[] | Refusal {
   const fighting = purpose === 'attack' || purpose === 'defence';
-  const pain = wounds && painOf(wounds, fighting, play);
+  const pain = wounds && painOfWounds(wounds, fighting, play);
   if (isRefusal(pain)) return pain;
   const felt = [...new Set(conditions)].filter(c => !isReplaced(c, conditions)).map(penaltyOf);
   return pain ? [...felt, pain] : felt;

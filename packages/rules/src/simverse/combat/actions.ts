@@ -36,7 +36,7 @@ export const freshActions = (states: readonly State[] = []): TurnActions => ({
 });
 
 /** Pays for an action. SV-R-81: a Major Action may pay for a Minor one, never the other way round. */
-export function pay(left: TurnActions, cost: ActionCost): TurnActions | Refusal {
+export function payAction(left: TurnActions, cost: ActionCost): TurnActions | Refusal {
   switch (cost) {
     case 'free':
       return left;
@@ -65,7 +65,7 @@ export function takeAction(
 ): TurnActions | Refusal {
   const no = forbidden(states, action);
   if (no) return no;
-  const paid = pay(left, cost);
+  const paid = payAction(left, cost);
   if (action !== 'full defense' || isRefusal(paid)) return paid;
   return { ...paid, reactions: REACTIONS.fullDefense - (REACTIONS.usual - paid.reactions) };
 }

@@ -17,7 +17,7 @@ import {
   type WeaponInput,
 } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import type { Blow, Situation, Skill } from './attack-tn.ts';
+import type { AttackSituation, AttackSkill, Blow } from './attack-tn.ts';
 import { ANSWERS, type Stance, stanceFields, stanceOf } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { mastered, type PersonInput, personFields, personOf } from './person.ts';
@@ -87,13 +87,13 @@ export const attackSituation = {
     .describe('Distance; a ranged attack must name it, a blow goes as far as the weapon reaches.')
     .meta({ rank: 'often', unit: 'm' }),
 };
-export type Told = Omit<Situation, 'metres'> & { readonly metres?: number | undefined };
+export type Told = Omit<AttackSituation, 'metres'> & { readonly metres?: number | undefined };
 
 /** Of a blow in melee. */
 const ARMS_LENGTH = 1;
 
 /** SV-CMOD-02, SV-CMOD-05: only a shot is aimed, and only a shot depends on the distance. */
-export function situationOf(told: Told, arms: Arms): Situation | Refusal {
+export function situationOf(told: Told, arms: Arms): AttackSituation | Refusal {
   const { hand, location, metres, aimed, highGround, flanking, darkness, modifiers } = told;
   const at = { hand, location, aimed, highGround, flanking, darkness, modifiers };
   if (!isRanged(arms.kind))
@@ -185,7 +185,7 @@ const saidTwice = ({ attribute, skill = 0, specialized }: AttackerInput): Refusa
     : undefined;
 
 /** How somebody uses a weapon: as told for this blow, or as the one in their list. */
-export function skillWith(told: AttackerInput, person: Fighter, arms: Arms): Skill {
+export function skillWith(told: AttackerInput, person: Fighter, arms: Arms): AttackSkill {
   const own = person.weapons.find(weapon => weapon.uses.some(use => use.arms.name === arms.name));
   const use = own?.uses.find(({ arms: known }) => known.kind === arms.kind && known.thrust === arms.thrust);
   const asOwned = told.skill === undefined && told.target === undefined;

@@ -62,7 +62,7 @@ export const struckSchema = z.strictObject(struckFields);
 export type StruckOutcome = z.infer<typeof struckSchema>;
 
 /** What the strike leaves of the one it was aimed at. */
-export function outcomeOf(
+export function struckOutcomeOf(
   struck: Struck,
   { blow, defender, stance }: Exchange,
   told: Partial<TargetInput>,
@@ -218,7 +218,7 @@ export function attack(told: AttackInput, play: SimversePlay): StruckOutcome | R
   const exchange = exchangeOf(told, play);
   if (isRefusal(exchange)) return exchange;
   const struck = strike(exchange, play);
-  return isRefusal(struck) ? struck : outcomeOf(struck, exchange, told.defender, play);
+  return isRefusal(struck) ? struck : struckOutcomeOf(struck, exchange, told.defender, play);
 }
 
 export const attackProcedure = procedure({

@@ -11,7 +11,7 @@ import { type Fighter, painOf, seesInDark, sparedTheHold } from './fighter.ts';
 import type { Added } from './mixed-damage.ts';
 
 /** Where, how and from where something is aimed. */
-export interface Situation {
+export interface AttackSituation {
   readonly hand: Hand;
   readonly location: Location;
   readonly metres: number;
@@ -23,7 +23,7 @@ export interface Situation {
 }
 
 /** What is rolled on: skill and attribute, or a finished number. */
-export interface Skill {
+export interface AttackSkill {
   /** DX, or the attribute of a magic skill. */
   readonly base: RollBase;
   /** The value of that attribute; DX where it is left out. */
@@ -39,7 +39,7 @@ export interface Skill {
 }
 
 /** What belongs to the blow and not to the one who strikes it. */
-export interface Blow extends Situation, Skill {
+export interface Blow extends AttackSituation, AttackSkill {
   readonly arms: Arms;
   /** Flat damage from elsewhere. */
   readonly bonus?: number;
@@ -124,5 +124,5 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
 }
 
 /** SV-R-85: armour hinders attacks only by the other reading; casting with gestures always. */
-const armourHinders = ({ gestures }: Skill, play: SimversePlay): boolean =>
+const armourHinders = ({ gestures }: AttackSkill, play: SimversePlay): boolean =>
   gestures || play.ruling('SV-R-85') === 'attacksToo';

@@ -7,7 +7,7 @@ import { strainsShield, strainsWeapon, weaponHolds } from '../gear/degradation.t
 import { isRanged } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { attackTn, type Blow } from './attack-tn.ts';
-import { bodyOf, damageOf, halvingsOf, noteHalvings, rollDamage, type Wound, wound } from './damage.ts';
+import { damageOf, halvingsOf, noteHalvings, rollDamage, struckBodyOf, type Wound, wound } from './damage.ts';
 import { bestDefence, type Chosen, type Defence, defenceTn, type Incoming, type Stance } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { rollMixed } from './mixed-damage.ts';
@@ -62,7 +62,7 @@ export function strike(exchange: Exchange, play: SimversePlay): Struck | Refusal
   const { tn, rolled, luckyUsed } = rollAttack(exchange, play);
   // SV-R-10: a failed attack misses outright, and nobody spends a reaction.
   const struck = rolled.success
-    ? meet(exchange, tn, rolled, play)
+    ? meetAttack(exchange, tn, rolled, play)
     : unhurt(tn, word(rolled), 'none', null, null);
   return luckyUsed && !isRefusal(struck)
     ? { ...struck, luckyUsed: ['attacker', ...(struck.luckyUsed ?? [])] }
@@ -93,7 +93,12 @@ export function rollAttack(
 }
 
 /** SV-ATK-02 steps 3 to 6: what the one who is attacked makes of a successful attack. */
-export function meet(exchange: Exchange, tn: number, rolled: Answer, play: SimversePlay): Struck | Refusal {
+export function meetAttack(
+  exchange: Exchange,
+  tn: number,
+  rolled: Answer,
+  play: SimversePlay,
+): Struck | Refusal {
   const chosen = choose(exchange, rolled.steps, play);
   if (!chosen) {
     play.trace.note('SV-INIT-06', 'no defence', 'the attack hits');
@@ -173,7 +178,7 @@ function harm(exchange: Exchange, outcome: Struck, play: SimversePlay): Struck {
   const damage = damageOf(attacker, blow, AR, play);
   const halvings = halvingsOf(arms, attacker.ST, metres);
   noteHalvings(arms, attacker, metres, defender.perks, play);
-  const body = bodyOf(AR, arms, defender);
+  const body = struckBodyOf(AR, arms, defender);
   const piece = play.ruling('SV-R-99') === 'on' ? pieceOn(defender.armour, location) : undefined;
   const keep = (w: Pick<Wound, 'damage' | 'knockback' | 'bleeds' | 'raw'>): Hurt =>
     hurtOf(w, piece ? breaches(w.raw, piece) : false);

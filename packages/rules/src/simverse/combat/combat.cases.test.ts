@@ -9,7 +9,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { firstAidProcedure } from '../downtime/medicine.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
 import { protectionAt, type Worn, wear } from '../gear/armour.ts';
-import { type Arms, armsOf, type Use, weaponSchema } from '../gear/weapons.ts';
+import { type Arms, armsOf, type UseOfWeapon, weaponSchema } from '../gear/weapons.ts';
 import { simverse } from '../index.ts';
 import { nightsHealing } from '../world/rest.ts';
 import { turnProcedure } from './actions.ts';
@@ -511,8 +511,8 @@ playCases(cases, ['DMG', 'WEAP'], rulings, {
 });
 
 const striker = (ST: number) => ({ ST, perks: [] });
-const blow = (weapon: unknown, use?: Use) => ({ arms: armed(weapon, use), weaponMaster: false });
-const armed = (weapon: unknown, use?: Use): Arms => armsOf(weaponSchema.parse(weapon), use) as Arms;
+const blow = (weapon: unknown, use?: UseOfWeapon) => ({ arms: armed(weapon, use), weaponMaster: false });
+const armed = (weapon: unknown, use?: UseOfWeapon): Arms => armsOf(weaponSchema.parse(weapon), use) as Arms;
 const torsoOf = (outcome: Answer) =>
   (outcome.locations as Record<string, { AR: number }>).torso as { AR: number };
 const fire = (damage: string, given: Answer, at: At): Answer =>

@@ -7,7 +7,7 @@ import { perkTitles } from '../character/traits.ts';
 import { LOCATIONS, type Location, PIECE_ON, protectionOf } from '../gear/armour.ts';
 import { armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { bodyOf, damageOf, halvingsOf, noteHalvings, rollDamage, wound } from './damage.ts';
+import { damageOf, halvingsOf, noteHalvings, rollDamage, struckBodyOf, wound } from './damage.ts';
 import { stanceFields } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { type PersonInput, personOf, personSchema } from './person.ts';
@@ -112,7 +112,7 @@ const damageProcedure = procedure({
     if (isRefusal(victim)) return victim;
     const { AR } = protectionOf(victim, location, play);
     const damage = damageOf(striker, force, AR, play);
-    const body = bodyOf(AR, arms, victim);
+    const body = struckBodyOf(AR, arms, victim);
     const halvings = halvingsOf(arms, input.ST, input.metres);
     noteHalvings(arms, input, input.metres, victim.perks, play);
     const meets = (rolled: number) => wound(rolled, arms.type, location, halvings, body);

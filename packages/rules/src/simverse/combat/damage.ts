@@ -56,7 +56,7 @@ function strengthOn({ kind }: Arms, ST: number, play: SimversePlay): number {
 }
 
 /** The body that the blow meets. */
-export interface Body {
+export interface StruckBody {
   readonly AR: number;
   readonly piercing: number;
   readonly resists: boolean;
@@ -85,7 +85,7 @@ export function wound(
   type: DamageType,
   location: Location,
   halvings: number,
-  { AR, piercing, resists, bleeds }: Body,
+  { AR, piercing, resists, bleeds }: StruckBody,
 ): Wound {
   const raw = Math.max(LEAST_RAW, rolled);
   const effectiveAR = effectiveAr(AR, type, piercing);
@@ -163,7 +163,11 @@ export const resistsType = (perks: readonly string[], type: DamageType): boolean
 const RESISTIBLE: ReadonlySet<DamageType> = new Set(['fire', 'cold', 'lightning', 'acid']);
 
 /** SV-DMG-08: the undead and things with Integrity never bleed. */
-export const bodyOf = (AR: number, arms: Arms, { perks, being }: Pick<Fighter, 'perks' | 'being'>): Body => ({
+export const struckBodyOf = (
+  AR: number,
+  arms: Arms,
+  { perks, being }: Pick<Fighter, 'perks' | 'being'>,
+): StruckBody => ({
   AR,
   piercing: arms.piercing,
   resists: resistsType(perks, arms.type),

@@ -17,7 +17,7 @@ import { type OngoingPain, ongoingPain } from './pain.ts';
 import { hasReaction, STATE_NAMES, type State } from './states.ts';
 import { BEINGS, isConscious, VITALITY_STATES, type VitalityState, type Wounded } from './vitality.ts';
 
-export interface Shield {
+export interface BorneShield {
   readonly SD: number;
   readonly skill: number;
   readonly specialized: boolean;
@@ -66,7 +66,7 @@ export interface Fighter extends Wounded {
   /** Target number of First Aid or Medicine. */
   readonly firstAid: number;
   readonly weapons: readonly Carried[];
-  readonly shield: Shield | null;
+  readonly shield: BorneShield | null;
   readonly armour: readonly Worn[];
   readonly armourPenalty: number;
   readonly powers: readonly CombatPower[];

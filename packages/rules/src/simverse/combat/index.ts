@@ -7,7 +7,6 @@ import { modifierParts, modifierProcedures } from './combat-modifiers.ts';
 import { damageProcedures } from './damage-of-a-hit.ts';
 import { defenceProcedures } from './defence-procedures.ts';
 import { dyingProcedures } from './dying.ts';
-import { fetchWeaponProcedure } from './fetch-weapon.ts';
 import { grappleProcedures } from './grapple.ts';
 import { initiativeParts, initiativeProcedures } from './initiative.ts';
 import { moraleParts, moraleProcedures } from './morale.ts';
@@ -22,7 +21,6 @@ const DEFENDERS = new Map([['defend', 'defender']]);
 export const combatProcedures = [
   ...allOwnRolls(initiativeProcedures),
   ...actionProcedures,
-  fetchWeaponProcedure,
   ...attackProcedures,
   ...twoWeaponProcedures,
   ...allOwnRolls(defenceProcedures, DEFENDERS),

@@ -5,7 +5,7 @@ import { DAMAGE_TYPES, type DamageType } from '../content/weapon-list.ts';
 import { effectiveAr, type Location } from '../gear/armour.ts';
 import type { SimversePlay } from '../play.ts';
 import type { PowerDamageType } from '../powers/power-effects.ts';
-import { type Body, knockback, rollDamage, type Wound, wound } from './damage.ts';
+import { knockback, rollDamage, type StruckBody, type Wound, wound } from './damage.ts';
 
 /** Dice that keep a type of their own: the poison of Poison Arrow, the radiance of Divine Smite. */
 export interface Added extends Damage {
@@ -13,9 +13,9 @@ export interface Added extends Damage {
 }
 
 /** What the hit meets. */
-export interface Struck {
+export interface MixedWound {
   readonly location: Location;
-  readonly body: Body;
+  readonly body: StruckBody;
   readonly perks: readonly string[];
   /** How often all of it is halved at the end. */
   readonly halvings: number;
@@ -45,7 +45,7 @@ export function rollMixed(
   damage: Damage,
   type: DamageType,
   added: readonly Added[],
-  on: Struck,
+  on: MixedWound,
   play: SimversePlay,
 ): Pick<Wound, 'damage' | 'raw' | 'knockback' | 'bleeds'> {
   let all = met(damage, type, 'damage', on.body, on, NOTHING, play);
@@ -62,7 +62,7 @@ export function rollMixed(
 const NOTHING: Tally = { damage: 0, raw: 0, left: 0, bleeds: false };
 
 /** SV-PERK-44: poison and death magic do nothing to what does not live, which is what never bleeds (SV-DMG-08). */
-function isLost({ type }: Added, { body }: Struck, play: SimversePlay): boolean {
+function isLost({ type }: Added, { body }: MixedWound, play: SimversePlay): boolean {
   const lost = (type === 'poison' || type === 'life') && !body.bleeds;
   if (lost) play.trace.note('SV-PERK-44', `immune to ${type}`, 0);
   return lost;
@@ -73,8 +73,8 @@ function met(
   damage: Damage,
   type: DamageType,
   label: string,
-  body: Body,
-  { location }: Struck,
+  body: StruckBody,
+  { location }: MixedWound,
   before: Tally,
   play: SimversePlay,
 ): Tally {

@@ -79,7 +79,7 @@ export const woundsSchema = z.strictObject({
 });
 
 /** The pain of these wounds in a roll; a refusal where they cannot be. */
-export function painOf(
+export function painOfWounds(
   { vitality, EN, maxVitality: given, inCombat, perks }: z.infer<typeof woundsSchema>,
   fighting: boolean,
   play: SimversePlay,
@@ -182,4 +182,4 @@ const painProcedure = procedure({
 });
 
 export const painProcedures = [shockProcedure, painProcedure] as const;
-export const painParts = [part('state', 'pain', ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'], painOf)];
+export const painParts = [part('state', 'pain', ['SV-PAIN-01', 'SV-PAIN-02', 'SV-PAIN-03'], painOfWounds)];

@@ -5,7 +5,7 @@ import { addConditions, addPenalty, finishedTn } from '../checks/rolls.ts';
 import type { Citation, SimversePlay } from '../play.ts';
 import { type Fighter, painOf, sparedTheHold } from './fighter.ts';
 
-export interface Task {
+export interface FighterTask {
   readonly rule: Citation;
   readonly label: string;
   /** What is rolled on, as a finished number, and what it is called. */
@@ -20,7 +20,7 @@ export interface Task {
 }
 
 /** The target number, with everything that somebody's state takes from it. */
-export function taskTn(fighter: Fighter, task: Task, play: SimversePlay): number {
+export function taskTn(fighter: Fighter, task: FighterTask, play: SimversePlay): number {
   const total = play.trace
     .sum(task.rule, task.label)
     .add(task.of, task.value)

@@ -3,7 +3,7 @@ import { breached, type Location, PIECE_ON, type Worn } from '../gear/armour.ts'
 import type { Carried } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import type { Struck } from './attack.ts';
-import type { Fighter, Shield } from './fighter.ts';
+import type { BorneShield, Fighter } from './fighter.ts';
 import { isMassive } from './morale.ts';
 import { shockPenalty } from './pain.ts';
 import { isConscious, isDead, type VitalityState, vitalityState, woundsOf } from './vitality.ts';
@@ -92,7 +92,7 @@ export function fall(
 /** Whoever carries what a blow wears down. */
 interface Bearer {
   armour: readonly Worn[];
-  shield: Shield | null;
+  shield: BorneShield | null;
   weapons: readonly Pick<Carried, 'place'>[];
 }
 

@@ -4,7 +4,7 @@ import { fighterFields } from '../combat/fighter.ts';
 import { STATE_NAMES } from '../combat/states.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
 import type { LOCATIONS } from '../gear/armour.ts';
-import { USES } from '../gear/weapons.ts';
+import { WEAPON_USES } from '../gear/weapons.ts';
 
 const coordinate = z.int().min(-1000).max(1000);
 const id = z.string().max(60);
@@ -60,7 +60,7 @@ export const combatantSchema = z.strictObject({
     .strictObject({
       power: z.int().min(0).max(40),
       weapon: z.int().min(0).max(24),
-      use: z.enum(USES),
+      use: z.enum(WEAPON_USES),
       left: z.int().min(1).max(10),
       paid: z.int().min(0).max(1000),
     })
@@ -71,7 +71,7 @@ export type Combatant = z.infer<typeof combatantSchema>;
 /** A blow that a combatant chooses: which weapon, how, and where. */
 export interface ChosenBlow {
   readonly weapon: number;
-  readonly use: (typeof USES)[number];
+  readonly use: (typeof WEAPON_USES)[number];
   readonly location: (typeof LOCATIONS)[number];
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEFENCES } from '../combat/defence.ts';
 import { TRIGGERS } from '../combat/morale.ts';
 import { LOCATIONS } from '../gear/armour.ts';
-import { USES } from '../gear/weapons.ts';
+import { WEAPON_USES } from '../gear/weapons.ts';
 import { sideName } from './combatant.ts';
 import { MAX_RUNNING } from './state.ts';
 
@@ -17,7 +17,7 @@ const withPower = z.int().min(0).max(40).optional();
 const action = { actor: id };
 const blow = {
   weapon: z.int().min(0).max(24).describe('Place in the list of weapons.'),
-  use: z.enum(USES).default('strike'),
+  use: z.enum(WEAPON_USES).default('strike'),
   location: z.enum(LOCATIONS).default('torso'),
 };
 

@@ -7,7 +7,7 @@ import type { State } from '../combat/states.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import type { Location } from '../gear/armour.ts';
 import type { Place } from '../gear/carried-weapons.ts';
-import type { Hand, Use } from '../gear/weapons.ts';
+import type { Hand, UseOfWeapon } from '../gear/weapons.ts';
 import type { Affected } from '../powers/power-affected.ts';
 import type { Combatant } from './combatant.ts';
 import type { How } from './ground.ts';
@@ -92,7 +92,7 @@ export type FightEvent =
       readonly actor: string;
       readonly target: string;
       readonly weapon: number;
-      readonly use: Use;
+      readonly use: UseOfWeapon;
       readonly location: Location;
       readonly hand: Hand;
       readonly cost: 'major' | 'minor' | 'off-hand' | 'due' | 'free';

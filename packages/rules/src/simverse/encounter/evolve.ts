@@ -7,7 +7,7 @@ import { burden, enter, inflict, letGo, release, shake, shakeOff, strain } from 
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
 import { attacked, hit, live, moveWeapon, revive, struckAway } from './hits.ts';
-import { endPowers, endsByAttack, endsByBetrayal, settle } from './lasting-powers.ts';
+import { endPowers, endsByAttack, endsByBetrayal, takeHold } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
 
@@ -148,7 +148,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'began':
       state.running.push(structuredClone(event.running));
-      settle(state, event.running);
+      takeHold(state, event.running);
       return;
     case 'lapsed':
     case 'backfired':

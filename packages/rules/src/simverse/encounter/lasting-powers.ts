@@ -98,7 +98,7 @@ export function refresh(state: FightState, c: Combatant): void {
 }
 
 /** A power has begun. */
-export function settle(state: FightState, { on }: Running): void {
+export function takeHold(state: FightState, { on }: Running): void {
   for (const id of on) refresh(state, known(state, id));
 }
 

@@ -5,7 +5,7 @@ import { ROLL_WORDS } from '../combat/attack.ts';
 import { STATE_NAMES } from '../combat/states.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
-import { HANDS, USES } from '../gear/weapons.ts';
+import { HANDS, WEAPON_USES } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, combatantSchema } from './combatant.ts';
 
@@ -34,7 +34,7 @@ export const pendingSchema = z.strictObject({
   by: id,
   target: id,
   weapon: z.int().min(-1).max(24).describe('-1 for a power.'),
-  use: z.enum(USES),
+  use: z.enum(WEAPON_USES),
   location: z.enum(LOCATIONS),
   hand: z.enum(HANDS),
   power: z.int().min(-1).max(40).describe('The power that rides on it, or -1.'),

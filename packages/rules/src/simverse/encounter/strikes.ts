@@ -1,9 +1,9 @@
 /** ATK-01, ATK-03 in a running fight: what belongs to a blow, a hold or a bolt, and to the defence against it. */
 
 import type { Modifier } from '../checks/modifiers.ts';
-import type { Blow, Situation } from '../combat/attack-tn.ts';
+import type { AttackSituation, Blow } from '../combat/attack-tn.ts';
 import { type DefenceAnswer, type Stance, stanceOf } from '../combat/defence.ts';
-import { GRIP, grip } from '../combat/grapple.ts';
+import { GRIP, gripBlow } from '../combat/grapple.ts';
 import { inActiveCombat } from '../combat/pain.ts';
 import { type Location, type Protection, protectionOf } from '../gear/armour.ts';
 import { type Carried, useOf } from '../gear/carried-weapons.ts';
@@ -32,7 +32,7 @@ export function situation(
   arms: Arms,
   hand: Hand = 'main',
   location: Location = 'torso',
-): Situation {
+): AttackSituation {
   const ranged = isRanged(arms.kind);
   return {
     hand,
@@ -90,7 +90,7 @@ export function blowOf(
 
 /** SV-R-108: a Brawling attack that does no damage. */
 export const grappleOf = (state: FightState, c: Combatant, target: Combatant): Blow =>
-  grip(c.brawling, situation(state, c, target, GRIP));
+  gripBlow(c.brawling, situation(state, c, target, GRIP));
 
 /** SV-R-65: the roll of an attack power is its attack roll. */
 export function boltOf(state: FightState, c: Combatant, target: Combatant, power: CombatPower): Blow {

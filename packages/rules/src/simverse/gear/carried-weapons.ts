@@ -3,7 +3,15 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { DAMAGE_TYPES, UNARMED } from '../content/weapon-list.ts';
 import { refuse } from '../play.ts';
-import { type Arms, ATTACK_KINDS, armsOf, handsTaken, USES, type Use, weaponSchema } from './weapons.ts';
+import {
+  type Arms,
+  ATTACK_KINDS,
+  armsOf,
+  handsTaken,
+  type UseOfWeapon,
+  WEAPON_USES,
+  weaponSchema,
+} from './weapons.ts';
 
 /** Where a weapon is: in a hand, in both, at the belt, on the ground, or of no more use. */
 export const PLACES = ['main', 'off', 'both', 'stowed', 'ground', 'broken'] as const;
@@ -30,7 +38,7 @@ const armsSchema = z.strictObject({
 export const carriedSchema = z.strictObject({
   name: z.string().min(1).max(80),
   uses: z
-    .array(z.strictObject({ use: z.enum(USES), arms: armsSchema, skill: z.int().min(0).max(100) }))
+    .array(z.strictObject({ use: z.enum(WEAPON_USES), arms: armsSchema, skill: z.int().min(0).max(100) }))
     .min(1)
     .max(3),
   specialized: z.boolean(),
@@ -110,7 +118,7 @@ function carry(given: Armed): Carried | Refusal {
   const uses: Carried['uses'] = [];
   const own = armsOf(given.weapon);
   if (isRefusal(own)) return own;
-  for (const use of USES) {
+  for (const use of WEAPON_USES) {
     const arms = armsOf(given.weapon, use);
     if (isRefusal(arms) || (use === 'throw' && own.kind === 'thrown')) continue;
     // SV-DMG-10: to strike with a spear or a rapier is to thrust it.
@@ -166,7 +174,7 @@ const handsOf = (weapon: Armed['weapon']): 0 | 1 | 2 => {
 
 function fists(name: string, { brawling, unarmed }: Bearer): Carried {
   const arms = armsOf(name) as Arms;
-  const use: Use = 'strike';
+  const use: UseOfWeapon = 'strike';
   return {
     name,
     uses: [{ use, arms: plain(arms), skill: brawling }],
@@ -181,7 +189,7 @@ function fists(name: string, { brawling, unarmed }: Bearer): Carried {
   };
 }
 
-export const useOf = (weapon: Carried, use: Use): Carried['uses'][number] | undefined => {
+export const useOf = (weapon: Carried, use: UseOfWeapon): Carried['uses'][number] | undefined => {
   for (const u of weapon.uses) if (u.use === use) return u;
   // SV-DMG-10: whoever thrusts a spear strikes with it.
   const [strike] = weapon.uses;

@@ -5,12 +5,14 @@ import { GEAR, STARTING_SILVER } from '../content/gear-list.ts';
 import { AMMUNITION, WEAPON_QUALITIES, WEAPONS } from '../content/weapon-list.ts';
 import { armourParts, armourProcedures } from './armour.ts';
 import { degradationProcedures } from './degradation.ts';
+import { fetchWeaponProcedure } from './fetch-weapon.ts';
 import { weaponParts, weaponProcedures } from './weapons.ts';
 
 export const gearProcedures = [
   ...weaponProcedures,
   ...armourProcedures,
   ...degradationProcedures,
+  fetchWeaponProcedure,
 ] as readonly Procedure[];
 
 export const gearParts: readonly Part[] = [...weaponParts, ...armourParts];

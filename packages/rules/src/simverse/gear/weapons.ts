@@ -12,11 +12,11 @@ export type AttackKind = (typeof ATTACK_KINDS)[number];
 export const isRanged = (kind: AttackKind): boolean => kind !== 'melee';
 
 /** SV-DMG-11: a slashing weapon may be thrust; SV-ATK-01: a thrown one is a ranged attack with Throwing. */
-export const USES = ['strike', 'thrust', 'throw'] as const;
-export type Use = (typeof USES)[number];
+export const WEAPON_USES = ['strike', 'thrust', 'throw'] as const;
+export type UseOfWeapon = (typeof WEAPON_USES)[number];
 
 /** The use as a table says it: a slash is the strike of a blade. */
-export const TOLD_USES = [...USES, 'slash'] as const;
+export const TOLD_USES = [...WEAPON_USES, 'slash'] as const;
 export type ToldUse = (typeof TOLD_USES)[number];
 export const useSchema = z
   .enum(TOLD_USES)

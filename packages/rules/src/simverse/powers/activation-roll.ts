@@ -9,7 +9,7 @@ import {
   rollAgainst,
   rollAnswered,
 } from '../checks/rolls.ts';
-import { attackTn, type Situation, type Skill } from '../combat/attack-tn.ts';
+import { type AttackSituation, type AttackSkill, attackTn } from '../combat/attack-tn.ts';
 import { SPECIALIZED, skillLevel } from '../combat/defence.ts';
 import { type Fighter, painOf } from '../combat/fighter.ts';
 import type { SimversePlay } from '../play.ts';
@@ -35,7 +35,7 @@ export function activationTn(
   power: Usable,
   user: Fighter,
   told: PowerSkill,
-  at: Situation,
+  at: AttackSituation,
   targetProne: boolean,
   play: SimversePlay,
 ): number {
@@ -46,7 +46,7 @@ export function activationTn(
       ? { ...told, base: rolls.on, attribute: undefined, skill: rolls.level, specialized: false }
       : told;
   const base = own.base ?? baseOf(power);
-  const skill: Skill = {
+  const skill: AttackSkill = {
     base,
     attribute: own.attribute ?? attributeOf(user, base),
     skill: own.skill ?? 0,
@@ -60,7 +60,7 @@ export function activationTn(
     : skillTn(user, skill, at, play);
 }
 
-function skillTn(user: Fighter, skill: Skill, at: Situation, play: SimversePlay): number {
+function skillTn(user: Fighter, skill: AttackSkill, at: AttackSituation, play: SimversePlay): number {
   const sum = play.trace.sum('SV-POW-05', 'activation target number');
   if (skill.target === undefined)
     sum

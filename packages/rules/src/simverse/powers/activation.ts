@@ -5,7 +5,7 @@ import { luckyLeft, withLuck } from '../checks/lucky.ts';
 import { ROLL_BASES, type RollBase } from '../checks/penalties.ts';
 import type { Critical } from '../checks/rolls.ts';
 import { attackerSchema } from '../combat/attack-input.ts';
-import type { Situation } from '../combat/attack-tn.ts';
+import type { AttackSituation } from '../combat/attack-tn.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
@@ -96,7 +96,7 @@ export interface Use {
   readonly user: Fighter;
   readonly skill: PowerSkill;
   readonly now: Circumstances;
-  readonly at: Situation;
+  readonly at: AttackSituation;
   /** What the pools hold before. */
   readonly account: Account;
   readonly payFrom: PayOrder;

@@ -4,7 +4,7 @@ import { perception } from '../character/derived.ts';
 import { resistanceTn } from '../checks/contests.ts';
 import { type Rolled, rollRead, succeeds } from '../checks/rolls.ts';
 import { choose } from '../combat/attack.ts';
-import type { Situation } from '../combat/attack-tn.ts';
+import type { AttackSituation } from '../combat/attack-tn.ts';
 import type { Defence } from '../combat/defence.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import type { Activated } from './activation.ts';
@@ -76,7 +76,7 @@ export function meet(
   power: Usable,
   by: Pick<Activated, 'steps' | 'margin'>,
   reached: Reached,
-  at: Situation,
+  at: AttackSituation,
   play: SimversePlay,
 ): Met | Refusal {
   const met = power.against;

@@ -3,8 +3,8 @@ import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { formatDamage } from '../character/derived.ts';
 import { cannotAnswer, type Meeting } from '../combat/attack.ts';
-import type { Situation } from '../combat/attack-tn.ts';
-import { bodyOf, rollDamage, wound } from '../combat/damage.ts';
+import type { AttackSituation } from '../combat/attack-tn.ts';
+import { rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { blowType, isResisted } from '../combat/mixed-damage.ts';
 import { isMassive } from '../combat/morale.ts';
@@ -28,7 +28,7 @@ interface Harm {
 }
 
 /** A power as something that is met like a blow. */
-export const meetingOf = (power: Usable, { target, stance }: Reached, at: Situation): Meeting => ({
+export const meetingOf = (power: Usable, { target, stance }: Reached, at: AttackSituation): Meeting => ({
   blow: {
     ...at,
     arms: armsOfPower(power),
@@ -45,14 +45,14 @@ export const meetingOf = (power: Usable, { target, stance }: Reached, at: Situat
 function harm(
   power: Usable,
   e: DamageEffect,
-  { location }: Situation,
+  { location }: AttackSituation,
   { target, stance }: Reached,
   halved: boolean,
   play: SimversePlay,
 ): Harm {
   const piece = play.ruling('SV-R-99') === 'on' ? pieceOn(target.armour, location) : undefined;
   const { AR } = stance.protection ?? protectionOf(target, location, play);
-  const body = { ...bodyOf(AR, armsOfPower(power), target), resists: isResisted(e.type, target.perks) };
+  const body = { ...struckBodyOf(AR, armsOfPower(power), target), resists: isResisted(e.type, target.perks) };
   // A resistance that halves comes last, like every halving (SV-R-88).
   const meets = (rolled: number) => wound(rolled, blowType(e.type), location, halved ? 1 : 0, body);
   if (play.trace.on) {
@@ -86,7 +86,7 @@ function points(e: { dice: number; modifier: number }, label: string, play: Simv
 export function impossible(
   power: Usable,
   reached: Reached,
-  at: Situation,
+  at: AttackSituation,
   play: SimversePlay,
 ): Refusal | undefined {
   if (passedOver(power, reached, play)) return undefined;
@@ -114,7 +114,7 @@ export function affect(
   power: Usable,
   by: Pick<Activated, 'steps' | 'margin'>,
   reached: Reached,
-  at: Situation,
+  at: AttackSituation,
   play: SimversePlay,
 ): Affected | Refusal {
   const { target, stance } = reached;
@@ -138,7 +138,7 @@ export function affect(
 function standing(
   { target, stance }: Reached,
   { reactionsLeft, lost, wounds, pierced }: Tally,
-  { location }: Situation,
+  { location }: AttackSituation,
   play: SimversePlay,
 ): Fighter {
   let { armour } = target;
@@ -192,7 +192,7 @@ function befall(
   power: Usable,
   met: Met,
   reached: Reached,
-  at: Situation,
+  at: AttackSituation,
   before: Tally,
   play: SimversePlay,
 ): Tally {

@@ -11,7 +11,7 @@ import {
   usable,
 } from '../combat/attack-input.ts';
 import { armourAfter } from '../combat/attack-procedures.ts';
-import type { Situation } from '../combat/attack-tn.ts';
+import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rangeCounts } from '../combat/combat-modifiers.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { keepsVitality } from '../combat/person.ts';
@@ -61,7 +61,7 @@ const useFields = {
 const AT_HAND = 1;
 
 /** SV-CMOD-02: a power that is aimed over a distance needs to know it. */
-function situationOf(power: Usable, told: Told, play: SimversePlay): Situation | Refusal {
+function situationOf(power: Usable, told: Told, play: SimversePlay): AttackSituation | Refusal {
   const { kind } = armsOfPower(power);
   const rolls = isAttack(power) && !hasEnhancement(power.design, 'Reliable Activation');
   if (told.metres === undefined && rolls && rangeCounts(kind, play))
@@ -220,7 +220,7 @@ function affectAll(
   power: Usable,
   done: Activated,
   targets: readonly Reached[],
-  at: Situation,
+  at: AttackSituation,
   play: SimversePlay,
 ): Affected[] | Refusal {
   const reach = reachWith(power, done.margin);
@@ -242,7 +242,7 @@ function affectAll(
 function everyone(
   power: Usable,
   told: readonly PowerTarget[],
-  location: Situation['location'],
+  location: AttackSituation['location'],
   play: SimversePlay,
 ): Reached[] | Refusal {
   const all: Reached[] = [];
@@ -377,7 +377,7 @@ function tellAffected(t: Affected, name: string): string {
 function affectedTarget(
   told: PowerTarget,
   after: Affected | undefined,
-  location: Situation['location'],
+  location: AttackSituation['location'],
 ): PowerTarget {
   if (!after) return told;
   const left = {

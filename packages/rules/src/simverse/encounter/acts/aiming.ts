@@ -7,7 +7,7 @@ import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import { combatant, type FightState } from '../state.ts';
 import { type Act, needMajor } from './act.ts';
-import { whyNoFoe } from './attack.ts';
+import { whyNoFoe } from './attacking.ts';
 import { whyNotQuick } from './power-permission.ts';
 import { betterAim, quickly } from './quick-maneuvers.ts';
 

@@ -1,7 +1,7 @@
 /** ATK-02 in a running fight: a blow from the attack roll to what it leaves. */
 import type { Refusal } from '@arbiter/engine';
 import type { Answer } from '../../checks/rolls.ts';
-import { meet, rollAttack, type Struck, word } from '../../combat/attack.ts';
+import { meetAttack, rollAttack, type Struck, word } from '../../combat/attack.ts';
 import type { Blow } from '../../combat/attack-tn.ts';
 import { canReact } from '../../combat/fighter.ts';
 import { isConscious } from '../../combat/vitality.ts';
@@ -20,7 +20,7 @@ import { isActive, stanceIn } from '../strikes.ts';
 import { winnerWithout } from '../turns.ts';
 import { afterHit } from './maneuvers.ts';
 import { designOf } from './power-aim.ts';
-import { tollOf } from './power-duration.ts';
+import { drawbacksOf } from './power-duration.ts';
 
 /** SV-POW-03, SV-R-68: what a power costs, and what of it if the roll fails; then what it did. */
 export function paying(c: Combatant, index: number, events: FightEvent[], play: SimversePlay): FightEvent[] {
@@ -41,7 +41,7 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
   const design = designOf(power);
   if (!design) return [used, ...events];
   const critical = rolled === 'critical failure';
-  return [used, ...events, ...tollOf(c, design, { used: used.counts, critical }, play)];
+  return [used, ...events, ...drawbacksOf(c, design, { used: used.counts, critical }, play)];
 }
 
 const SURE: Answer = { success: true, critical: 'none', steps: 0 };
@@ -99,7 +99,7 @@ export const met = (
   rolled: Answer,
   play: SimversePlay,
 ): Struck | Refusal =>
-  meet(
+  meetAttack(
     { attacker, blow, defender, stance: stanceIn(state, defender, blow, how, weapon, play) },
     tn,
     rolled,

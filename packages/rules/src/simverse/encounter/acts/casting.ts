@@ -1,7 +1,7 @@
 /** POW in a running fight: a power from the attempt to what becomes of everyone it reaches. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { word } from '../../combat/attack.ts';
-import type { Situation } from '../../combat/attack-tn.ts';
+import type { AttackSituation } from '../../combat/attack-tn.ts';
 import { firstParry } from '../../gear/carried-weapons.ts';
 import type { SimversePlay } from '../../play.ts';
 import { type Activated, activate } from '../../powers/activation.ts';
@@ -20,7 +20,7 @@ import { situation } from '../strikes.ts';
 import type { Square } from './areas.ts';
 import { designOf, isHarmful, nowOf, reachedBy } from './power-aim.ts';
 import { askAll } from './power-defences.ts';
-import { begin, tollOf } from './power-duration.ts';
+import { begin, drawbacksOf } from './power-duration.ts';
 import { touch } from './power-impact.ts';
 import { costOfCasting } from './power-permission.ts';
 import { carryOut } from './special-powers.ts';
@@ -72,7 +72,7 @@ function aimedAt(state: FightState, c: Combatant, command: CommandOf<'power'>): 
   return on ?? { ...c, ...squareOf(command), prone: false };
 }
 
-const aimOf = (state: FightState, c: Combatant, on: Combatant, power: Usable): Situation =>
+const aimOf = (state: FightState, c: Combatant, on: Combatant, power: Usable): AttackSituation =>
   situation(state, c, on, armsOfPower(power));
 
 /** SV-POW-05: the activation roll of somebody in a fight. */
@@ -82,7 +82,7 @@ export const wakeUp = (
   found: CombatPower,
   power: Usable,
   on: Combatant,
-  at: Situation,
+  at: AttackSituation,
   play: SimversePlay,
 ): Activated | Refusal =>
   activate(
@@ -123,7 +123,7 @@ export function announce(
     roll: word(done),
     gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
   });
-  for (const event of tollOf(c, power, { used: done.used, critical: done.critical === 'failure' }, play))
+  for (const event of drawbacksOf(c, power, { used: done.used, critical: done.critical === 'failure' }, play))
     happen(event);
 }
 

@@ -11,7 +11,7 @@ import { metresBetween } from '../ground.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { grappleOf, taskIn } from '../strikes.ts';
 import { type Act, needMajor, OUT_OF_REACH } from './act.ts';
-import { whyNoFoe } from './attack.ts';
+import { whyNoFoe } from './attacking.ts';
 import { launch } from './blows.ts';
 
 function whyNotGrapple(

@@ -2,7 +2,7 @@
 import type { Command } from '../commands.ts';
 import type { Act } from './act.ts';
 import { aimAct } from './aiming.ts';
-import { attackAct } from './attack.ts';
+import { attackAct } from './attacking.ts';
 import { firstAidAct, wakeAct } from './care.ts';
 import { defendAct } from './defend.ts';
 import { breakGrappleAct, grappleAct, releaseAct } from './grappling.ts';

@@ -1,7 +1,7 @@
 /** ATK-03 for powers: each one in their way is asked how they meet it. */
 import type { Refusal } from '@arbiter/engine';
 import { word } from '../../combat/attack.ts';
-import type { Situation } from '../../combat/attack-tn.ts';
+import type { AttackSituation } from '../../combat/attack-tn.ts';
 import { canReact } from '../../combat/fighter.ts';
 import type { SimversePlay } from '../../play.ts';
 import type { Activated } from '../../powers/activation.ts';
@@ -24,7 +24,7 @@ export function askAll(
   c: Combatant,
   power: number,
   struck: readonly Combatant[],
-  { metres }: Situation,
+  { metres }: AttackSituation,
   done: Activated,
 ): void {
   const answers = struck.map(

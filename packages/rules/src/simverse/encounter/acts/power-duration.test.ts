@@ -3,7 +3,7 @@ import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { against, curse, fast, who } from '../fight.testing.ts';
 import { designOf } from './power-aim.ts';
-import { runningOf, tollOf } from './power-duration.ts';
+import { drawbacksOf, runningOf } from './power-duration.ts';
 
 const running = (power: unknown, more: object = {}) => {
   const state = against(power, [{ x: 4, y: 3 }], more);
@@ -56,7 +56,7 @@ test('Enhance Weapon: a die more for the weapon in hand, not for the one at the 
 
 const toll = (limitations: string[], done: { used: boolean; critical: boolean }, more: object = {}) => {
   const c = who(against(curse({ limitations, effects: [] }), [{ x: 8, y: 3 }], more), 'p1');
-  return tollOf(c, designOf(c.powers[0] as CombatPower) as Usable, done, fast('toll'));
+  return drawbacksOf(c, designOf(c.powers[0] as CombatPower) as Usable, done, fast('toll'));
 };
 const used = { used: true, critical: false };
 

@@ -90,7 +90,7 @@ function specialsOf(c: Combatant, power: Usable): Specials {
 
 const isInHand = (place: string): boolean => place === 'main' || place === 'off' || place === 'both';
 
-export function tollOf(
+export function drawbacksOf(
   c: Combatant,
   { name, design: d }: Pick<Usable, 'name' | 'design'>,
   { used, critical }: { readonly used: boolean; readonly critical: boolean },

@@ -2,7 +2,7 @@
 import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
 import { succeeds } from '../../checks/rolls.ts';
-import type { Situation } from '../../combat/attack-tn.ts';
+import type { AttackSituation } from '../../combat/attack-tn.ts';
 import type { DefenceAnswer } from '../../combat/defence.ts';
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { DISARMED_METRES, type State } from '../../combat/states.ts';
@@ -43,7 +43,7 @@ export function touch(
   t: Combatant,
   power: Usable,
   done: Activated,
-  at: Situation,
+  at: AttackSituation,
   answer: Answered,
 ): boolean | Refusal {
   const { state, play, happen } = stage;
@@ -78,7 +78,7 @@ function reachedIn(
   target: Combatant,
   power: Usable,
   answer: Answered,
-  { location }: Situation,
+  { location }: AttackSituation,
   play: SimversePlay,
 ): Reached {
   const { against } = power;
@@ -133,7 +133,7 @@ function befallen(
   else if (restored > 0) events.push(...regained(t, c, power, restored, play));
   if (drained > taken && drain && 'pool' in drain) events.push(emptied(t, drain.pool, drained));
   if (taken > 0 && drain && 'userGains' in drain && drain.userGains !== 'nothing')
-    events.push(healed(c, c, Math.ceil(taken / 2), play));
+    events.push(healedEvent(c, c, Math.ceil(taken / 2), play));
   return events;
 }
 
@@ -156,10 +156,10 @@ function regained(
 ): FightEvent[] {
   const e = power.effects.find(one => one.does === 'restore');
   const into = e && 'pool' in e ? e.pool : 'Vitality';
-  return into === 'Vitality' ? [healed(t, c, amount, play)] : [emptied(t, into, -amount)];
+  return into === 'Vitality' ? [healedEvent(t, c, amount, play)] : [emptied(t, into, -amount)];
 }
 
-export function healed(t: Combatant, by: Combatant, amount: number, play: SimversePlay): FightEvent {
+export function healedEvent(t: Combatant, by: Combatant, amount: number, play: SimversePlay): FightEvent {
   const vitality = Math.min(t.maxVitality, t.vitality + amount);
   const life = vitalityState({ ...t, vitality }, play.readings);
   return { is: 'healed', actor: t.id, by: by.id, vitality, life };

@@ -17,7 +17,7 @@ import { boltOf } from '../strikes.ts';
 import type { Act } from './act.ts';
 import { launch, paying } from './blows.ts';
 import { cast } from './casting.ts';
-import { healed } from './power-impact.ts';
+import { healedEvent } from './power-impact.ts';
 import { whyNotPower, whyNotPrepare } from './power-permission.ts';
 
 /** SV-POW-05: a power by itself: a bolt that is met like an attack, or healing. */
@@ -70,7 +70,7 @@ function usePower(
     gm: [],
   };
   if (!rolled.success) return paying(c, command.power, [attempt], play);
-  return paying(c, command.power, [attempt, healed(target, c, healing(found, play), play)], play);
+  return paying(c, command.power, [attempt, healedEvent(target, c, healing(found, play), play)], play);
 }
 
 /** What a power restores, with its dice. */

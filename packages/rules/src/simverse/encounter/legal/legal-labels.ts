@@ -4,9 +4,9 @@ import { choose } from '../../combat/attack.ts';
 import { attackTn, type Blow } from '../../combat/attack-tn.ts';
 import type { Defence } from '../../combat/defence.ts';
 import { type Carried, isHeld, useOf } from '../../gear/carried-weapons.ts';
-import type { AttackKind, Use } from '../../gear/weapons.ts';
+import type { AttackKind, UseOfWeapon } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
-import { swingOf } from '../acts/attack.ts';
+import { swingOf } from '../acts/attacking.ts';
 import { NO_REACTION } from '../acts/defend.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
@@ -15,7 +15,7 @@ import { blowOf, boltOf, grappleOf, stanceIn } from '../strikes.ts';
 import type { Offer } from './legal.ts';
 
 /** Bows are shot, and what is made to be thrown is thrown. */
-export const verbOf = (use: Use, kind: AttackKind): string =>
+export const verbOf = (use: UseOfWeapon, kind: AttackKind): string =>
   use !== 'strike' || kind === 'melee' ? use : kind === 'thrown' ? 'throw' : 'shoot';
 
 /** SV-WEAP-01: with a weapon in each hand, which of the two it is. */

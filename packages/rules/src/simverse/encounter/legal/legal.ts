@@ -5,7 +5,7 @@ import { LOCATIONS } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../../gear/carried-weapons.ts';
 import type { Citation, SimversePlay } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import { type Swing, swingOf } from '../acts/attack.ts';
+import { type Swing, swingOf } from '../acts/attacking.ts';
 import { whyNoReaction } from '../acts/defend.ts';
 import { leadsNearer, whyNoMove } from '../acts/moves.ts';
 import { type Combatant, isThere, isUp } from '../combatant.ts';

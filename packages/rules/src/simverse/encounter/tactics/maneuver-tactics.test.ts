@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { commandSchema } from '../commands.ts';
 import { encounter } from '../encounter.ts';
 import { against, begin, blow, face, fast, go, knight, thug, who } from '../fight.testing.ts';
-import { beside, callHelp, strikeAgain, strikeBack, withManeuver } from './maneuver-tactics.ts';
+import { callHelp, chosenManeuver, fromBeside, strikeAgain, strikeBack } from './maneuver-tactics.ts';
 
 const maneuvers = (...names: string[]) => ({ powers: names.map(power => ({ power, tn: 15, base: 'DX' })) });
 
@@ -27,17 +27,17 @@ test('the blow that is owed goes to the weakest in reach, and lapses where nobod
 });
 test('a feint before the blow, a bash of the shield after it', () => {
   const feint = face(maneuvers('Feint'), {});
-  expect(beside(feint, who(feint, 'p1'))).toMatchObject({ do: 'power', power: 0, target: 'f1' });
+  expect(fromBeside(feint, who(feint, 'p1'))).toMatchObject({ do: 'power', power: 0, target: 'f1' });
   const bash = face({ ...maneuvers('Shield Bash'), shield: { shield: 'Buckler', skill: 3 } }, {});
-  expect(beside(bash, who(bash, 'p1'))).toBeUndefined();
+  expect(fromBeside(bash, who(bash, 'p1'))).toBeUndefined();
   const struck = go(bash, blow(), 6, 6, 6).state;
-  expect(beside(struck, who(struck, 'p1'))).toMatchObject({ do: 'power', power: 0, target: 'f1' });
+  expect(fromBeside(struck, who(struck, 'p1'))).toMatchObject({ do: 'power', power: 0, target: 'f1' });
 });
 test('SV-CRFT-05: the gravely hurt drink', () => {
   const hurt = (vitality: number) => face({ vitality, potions: ['Antidote', 'Healing Potion (Minor)'] }, {});
   const [badly, hardly] = [hurt(8), hurt(9)];
-  expect(beside(badly, who(badly, 'p1'))).toEqual({ do: 'drink', actor: 'p1', potion: 1 });
-  expect(beside(hardly, who(hardly, 'p1'))).toBeUndefined();
+  expect(fromBeside(badly, who(badly, 'p1'))).toEqual({ do: 'drink', actor: 'p1', potion: 1 });
+  expect(fromBeside(hardly, who(hardly, 'p1'))).toBeUndefined();
 });
 test('SV-LIM-06: help that needs concentration is left to people', () => {
   const state = against('Summon Beast', [{ x: 9, y: 3 }]);
@@ -46,9 +46,9 @@ test('SV-LIM-06: help that needs concentration is left to people', () => {
 test('SV-POW-12: Power Attack where its dice are worth the −2, and never the last Stamina', () => {
   const state = face({ ...maneuvers('Power Attack'), DX: 15 }, {});
   const plain = commandSchema.parse(blow());
-  expect(withManeuver(state, who(state, 'p1'), plain)).toMatchObject({ power: 0 });
+  expect(chosenManeuver(state, who(state, 'p1'), plain)).toMatchObject({ power: 0 });
   who(state, 'p1').stamina = 2;
-  expect(withManeuver(state, who(state, 'p1'), plain)).toEqual(plain);
+  expect(chosenManeuver(state, who(state, 'p1'), plain)).toEqual(plain);
 });
 test('SV-STAT-08: a friend put to sleep is shaken first, powers or not', () => {
   const party = [
@@ -58,6 +58,6 @@ test('SV-STAT-08: a friend put to sleep is shaken first, powers or not', () => {
   const state = begin({ party, foes: [{ ...thug, x: 7, y: 0 }] });
   encounter.evolve(state, { is: 'state', actor: 'p2', state: 'Unconscious', turns: 9 });
   const wake = { do: 'wake', actor: 'p1', target: 'p2' };
-  expect(beside(state, who(state, 'p1'))).toEqual(wake);
+  expect(fromBeside(state, who(state, 'p1'))).toEqual(wake);
   expect(encounter.tactics(state, 'p1', fast('wake'))).toEqual(wake);
 });

@@ -55,7 +55,7 @@ export function strikeAgain(state: FightState, c: Combatant): Command {
 }
 
 /** What can be done beside the Major Action, or must come before it. */
-export function beside(state: FightState, c: Combatant): Command | undefined {
+export function fromBeside(state: FightState, c: Combatant): Command | undefined {
   if (c.states.includes('Unconscious')) return undefined;
   return wake(state, c) ?? (c.powers.length > 0 ? ridesAlong(state, c) : undefined) ?? potion(state, c);
 }
@@ -119,7 +119,7 @@ export function callHelp(state: FightState, c: Combatant): Command | undefined {
 }
 
 /** The maneuver that makes most of this blow, melee or shot; none that would exhaust. */
-export function withManeuver(state: FightState, c: Combatant, command: Command): Command {
+export function chosenManeuver(state: FightState, c: Combatant, command: Command): Command {
   if (command.do !== 'attack' || c.powers.length === 0 || command.hands === 'two' || c.major === 0)
     return command;
   const weapon = c.weapons[command.weapon];

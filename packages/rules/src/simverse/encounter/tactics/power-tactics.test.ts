@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { against, curse, who } from '../fight.testing.ts';
 import { plainRunning } from '../lasting-powers.ts';
-import { spell } from './power-tactics.ts';
+import { chosenSpell } from './power-tactics.ts';
 
 const choice = (power: unknown, foes: readonly object[], more: object = {}) => {
   const state = against(power, foes, more);
-  return spell(state, who(state, 'p1'));
+  return chosenSpell(state, who(state, 'p1'));
 };
 
 test('SV-ENH-06: a fireball where it takes most, and never on oneself', () => {
@@ -31,7 +31,7 @@ test('protection before the blows fall, and only once', () => {
   expect(choice('Mage Armor', [{ x: 4, y: 3 }])).toBeUndefined();
   const state = against('Mage Armor', [{ x: 20, y: 3 }]);
   state.running.push(plainRunning('p1', ['p1'], 'Mage Armor', 50));
-  expect(spell(state, who(state, 'p1'))).toBeUndefined();
+  expect(chosenSpell(state, who(state, 'p1'))).toBeUndefined();
 });
 test('SV-POW-03: nothing that cannot be paid', () => {
   expect(

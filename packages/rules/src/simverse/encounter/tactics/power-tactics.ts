@@ -22,7 +22,7 @@ const FRIEND = 2;
 const BLOW_WORTH = 4;
 
 /** The power that promises most; powers that need concentration are left to people. */
-export function spell(state: FightState, c: Combatant): Command | undefined {
+export function chosenSpell(state: FightState, c: Combatant): Command | undefined {
   let best: Command | undefined;
   let most = BLOW_WORTH;
   for (const [index, found] of c.powers.entries()) {

@@ -7,7 +7,7 @@ import { PIECE_ON } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld, useOf } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
-import { swingOf } from '../acts/attack.ts';
+import { swingOf } from '../acts/attacking.ts';
 import { spared } from '../acts/power-aim.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
@@ -19,8 +19,15 @@ import { whyNot } from '../why-not.ts';
 import { bestLocation, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
-import { anyoneSleeps, beside, callHelp, strikeAgain, strikeBack, withManeuver } from './maneuver-tactics.ts';
-import { spell } from './power-tactics.ts';
+import {
+  anyoneSleeps,
+  callHelp,
+  chosenManeuver,
+  fromBeside,
+  strikeAgain,
+  strikeBack,
+} from './maneuver-tactics.ts';
+import { chosenSpell } from './power-tactics.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
   const c = known(state, actor);
@@ -92,7 +99,7 @@ function turn(state: FightState, c: Combatant): Command {
   if (c.due) return strikeAgain(state, c);
   if (state.running.length > 0 && isConcentrating(state, c)) return end;
   if (c.powers.length > 0 || c.potions.length > 0 || anyoneSleeps(state)) {
-    const first = beside(state, c);
+    const first = fromBeside(state, c);
     if (first) return first;
   }
   if (c.major === 0 || c.states.includes('Unconscious')) return end;
@@ -102,7 +109,7 @@ function turn(state: FightState, c: Combatant): Command {
     retreat(state, c) ??
     help(state, c) ??
     rearm(c) ??
-    (c.powers.length > 0 ? (callHelp(state, c) ?? bolt(state, c) ?? spell(state, c)) : undefined) ??
+    (c.powers.length > 0 ? (callHelp(state, c) ?? bolt(state, c) ?? chosenSpell(state, c)) : undefined) ??
     fight(state, c) ??
     end
   );
@@ -199,7 +206,7 @@ function bolt(state: FightState, c: Combatant): Command | undefined {
 function fight(state: FightState, c: Combatant): Command | undefined {
   if (hopeless(state, c)) return { do: 'full defense', actor: c.id };
   const plan = bestBlow(state, c);
-  if (plan) return aimFirst(state, c, plan.command) ?? withManeuver(state, c, plan.command);
+  if (plan) return aimFirst(state, c, plan.command) ?? chosenManeuver(state, c, plan.command);
   const { foe, metres } = nearestFoe(state, c);
   if (!foe) return undefined;
   const near = approach(state, c, foe);
@@ -238,14 +245,14 @@ function hurl(state: FightState, c: Combatant, foe: Combatant, metres: number): 
 /** Outnumbered and badly hurt: three reactions are worth more than one blow. */
 function hopeless(state: FightState, c: Combatant): boolean {
   if (c.vitality * 4 > c.maxVitality || c.states.includes('Stunned')) return false;
-  let [beside, friends] = [0, 0];
+  let [fromBeside, friends] = [0, 0];
   for (const id in state.fighters) {
     const other = state.fighters[id] as Combatant;
     if (!isUp(other) || other === c) continue;
     if (other.side === c.side) friends++;
-    else if (metresBetween(c, other) <= 1) beside++;
+    else if (metresBetween(c, other) <= 1) fromBeside++;
   }
-  return beside >= 2 && friends > 0;
+  return fromBeside >= 2 && friends > 0;
 }
 
 /** The blow that promises the most damage, over foes in reach, weapons, uses and the worthwhile locations. */

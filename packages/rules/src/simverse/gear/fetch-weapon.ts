@@ -1,10 +1,10 @@
 /** STAT-03: the way to a weapon that was struck away. */
 import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { payAction } from '../combat/actions.ts';
+import { ACTIONS, DISARMED_METRES } from '../combat/states.ts';
 import { procedure } from '../play.ts';
 import { MOVE_NAMES, MOVES } from '../world/movement.ts';
-import { pay } from './actions.ts';
-import { ACTIONS, DISARMED_METRES } from './states.ts';
 
 export const fetchWeaponProcedure = procedure({
   name: 'fetch-weapon',
@@ -43,8 +43,8 @@ export const fetchWeaponProcedure = procedure({
     );
     if (!way) return unable;
     const { action, stamina } = MOVES[way];
-    const moved = pay({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
-    const picked = isRefusal(moved) ? moved : pay(moved, ACTIONS['pick up']);
+    const moved = payAction({ major, minor, reactions: 0 }, action === 'major' ? 'major' : 'free');
+    const picked = isRefusal(moved) ? moved : payAction(moved, ACTIONS['pick up']);
     if (isRefusal(picked)) return unable;
     return {
       possible: true,

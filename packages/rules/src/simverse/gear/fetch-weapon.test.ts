@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answer } from './combat.testing.ts';
+import { answer } from '../combat/combat.testing.ts';
 
 test('SV-STAT-03: a weapon within a full move costs the Major, one beyond stays where it is', () => {
   const fetch = (distanceMetres: number, rest = {}) =>
