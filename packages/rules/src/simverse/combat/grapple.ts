@@ -7,9 +7,9 @@ import { type Modifier, modifiersSchema } from '../checks/modifiers.ts';
 import { rollAgainst } from '../checks/rolls.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { cannotAnswer, type Exchange, LUCKY_OWNERS, meet, rollAttack } from './attack.ts';
+import { cannotAnswer, type Exchange, LUCKY_OWNERS, meetAttack, rollAttack } from './attack.ts';
 import { attackerOf, attackerSchema, defenderOf, situationFields, targetSchema } from './attack-input.ts';
-import type { Blow, Situation } from './attack-tn.ts';
+import type { AttackSituation, Blow } from './attack-tn.ts';
 import { DEFENCES, skillLevel } from './defence.ts';
 import type { Fighter } from './fighter.ts';
 import { personFields, personOf } from './person.ts';
@@ -34,7 +34,7 @@ export const GRIP: Arms = {
 };
 
 /** SV-R-108: somebody reaches for somebody; a finished number stands in place of DX and Brawling. */
-export const grip = (brawling: number, at: Situation, target?: number | undefined): Blow => ({
+export const gripBlow = (brawling: number, at: AttackSituation, target?: number | undefined): Blow => ({
   ...at,
   hand: 'main',
   location: 'torso',
@@ -72,7 +72,7 @@ const grappleInput = z.strictObject({
 });
 type GrappleInput = z.infer<typeof grappleInput>;
 
-const situationOf = ({ highGround, flanking, darkness, modifiers }: GrappleInput): Situation => ({
+const situationOf = ({ highGround, flanking, darkness, modifiers }: GrappleInput): AttackSituation => ({
   hand: 'main',
   location: 'torso',
   metres: 1,
@@ -96,7 +96,7 @@ function exchangeOf(input: GrappleInput, play: SimversePlay): Exchange | Refusal
   const told = attacker ?? attackerSchema.parse({ target: brawling });
   const by = attackerOf(told, play);
   if (isRefusal(by)) return by;
-  const blow = grip(told.skill ?? told.brawling, situationOf(input), told.target);
+  const blow = gripBlow(told.skill ?? told.brawling, situationOf(input), told.target);
   const skilled = {
     ...blow,
     attribute: told.attribute,
@@ -161,7 +161,7 @@ export const grappleProcedure = procedure({
       ...(luckyUsed ? { luckyUsed: ['attacker' as const] } : {}),
     };
     if (!rolled.success) return missed;
-    const met = meet(exchange, tn, rolled, play);
+    const met = meetAttack(exchange, tn, rolled, play);
     if (isRefusal(met)) return met;
     const { defence, defenceTn, hit } = met;
     const spent = defence === 'none' ? 0 : 1;
