@@ -1,20 +1,10 @@
 /** FIRE-04 and ACT-21: how long the air of an enclosed space lasts. */
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
+import { AIR_BY_EXERTION, EXERTIONS } from '../content/exertion.ts';
 import { ROUNDS_IN } from '../content/intervals.ts';
 import { procedure, refuse } from '../play.ts';
 import { airUsed, fireSchema } from './fire.ts';
-
-export const EXERTIONS = ['rest', 'light', 'moderate', 'strenuous'] as const;
-export type Exertion = (typeof EXERTIONS)[number];
-
-/** OA-ACT-21: volumes of air that one breathes in a day, by exertion. */
-export const AIR_PER_DAY: Readonly<Record<Exertion, number>> = {
-  rest: 0.5,
-  light: 1,
-  moderate: 2,
-  strenuous: 3,
-};
 
 /** A day's rounds, halved volumes and the rounds of every fire divide this without rest. */
 const PARTS = 2 * ROUNDS_IN.day;
@@ -54,7 +44,7 @@ export const airSupplyProcedure = procedure({
       play.trace.note('OA-FIRE-04', `${fire} fire: ${burnt} volume in rounds`, rounds);
       used += (burnt * PARTS) / rounds;
     }
-    for (const exertion of breathers) used += (AIR_PER_DAY[exertion] * PARTS) / ROUNDS_IN.day;
+    for (const exertion of breathers) used += (AIR_BY_EXERTION[exertion] * PARTS) / ROUNDS_IN.day;
     const rounds = Math.floor((volumes * PARTS) / used);
     return { volumes, rounds, minutes: rounds / ROUNDS_IN.minute };
   },

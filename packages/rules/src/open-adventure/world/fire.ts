@@ -139,8 +139,12 @@ export const fireProcedure = procedure({
     damage === 0
       ? `${character.name} comes through the fire unharmed.`
       : `${character.name} suffers ${damage} fire damage${burn ? ` and catches fire (${burn} burn)` : ''} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+  // OA-R-238: the round in which the fire is caught is not judged.
   apply: ({ character }, { HP, burn }) => ({
-    character: { ...(burn ? afflict(character, { name: 'burn', counters: burn }) : character), HP },
+    character: {
+      ...(burn ? afflict(character, { name: 'burn', counters: burn, late: burn }) : character),
+      HP,
+    },
   }),
 });
 

@@ -7,16 +7,19 @@ import { shortRestProcedure } from '../character/recovery.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
 import { attackProcedure } from '../combat/attack.ts';
+import { putOutFireProcedure } from '../combat/burning.ts';
+import { burnJudgment } from '../combat/condition-clock.ts';
 import { HALF_ROUNDS, HALF_ROUNDS_PER_TURN, whyNotTime } from '../combat/rounds.ts';
 import { RELATIVE_SPEEDS } from '../content/posture-list.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { loadProcedure } from '../gear/containers.ts';
-import { type At, ask, type G, playAreas, playOn, totals } from '../testing.ts';
+import { type At, ask, type G, playAreas, playOn, totals, traced } from '../testing.ts';
+import { airSupplyProcedure } from './air.ts';
 import { concealmentProcedure } from './concealment.ts';
 import { coveredDefenseProcedure, coverOf } from './cover.ts';
 import { moveWeightProcedure } from './encumbrance.ts';
 import { fallingObjectProcedure, fallProcedure, fallSpeed } from './falling.ts';
-import { fireProcedure } from './fire.ts';
+import { fireDamage, fireDice, fireProcedure } from './fire.ts';
 import { lineOfSightProcedure } from './line-of-sight.ts';
 import { extentProcedure, mapDistanceProcedure, rangeProcedure } from './maps.ts';
 import { moveProcedure } from './movement.ts';
@@ -963,6 +966,65 @@ describe('sight', () => {
     }),
     'OA-C-2326': inLight,
     'OA-C-2332': inLight,
+  });
+});
+
+describe('fire and air', () => {
+  playAreas(['FIRE'], {
+    'OA-C-2089': (g, { play }) => ({
+      damage: fireDamage(characterOf({ protection: g.protection }), g.fire, play),
+    }),
+    'OA-C-2090': g => ({ dicePerHalfRound: g.fires.map((fire: never) => fireDice(fire)) }),
+    'OA-C-2091': (g, { play, trace }) => {
+      const o = ask(
+        fireProcedure,
+        {
+          character: { DEX: g.reflex, protection: g.protection, HP: 20 },
+          fire: g.fire,
+          halfRounds: g.halfRoundsExposed,
+        },
+        play,
+      );
+      const saves = totals(trace);
+      return {
+        damages: traced(trace, 'Fire on armor'),
+        savesNeeded: saves.length,
+        saveTotal: saves[0],
+        burnCounters: o.burn,
+      };
+    },
+    'OA-C-2935': (g, { play, trace }) => {
+      const runner = { DEX: g.runner.reflex, protection: g.runner.protection, HP: g.runner.hp };
+      // Of two own actions one touched the fire.
+      const inFire = { character: runner, fire: g.fire, halfRounds: 1 };
+      const burnt = ask(fireProcedure, inFire, play);
+      const burning = applied(fireProcedure, inFire, burnt);
+      const [saveTotal] = totals(trace);
+      // The round in which the fire was caught is not judged: no die falls at its end.
+      const judged = burnJudgment(burning, false, playOn());
+      const attempt = (triedThisRound: boolean, character: Character) =>
+        ask(putOutFireProcedure, { burning: character, helper: { DEX: 8 }, triedThisRound }, play);
+      const put = attempt(false, burning);
+      return {
+        exposures: 1,
+        damage: burnt.damage,
+        hp: burnt.HP,
+        saveTotal,
+        burn: burnt.burn,
+        judgedAtEndOfRound1: judged.happened.length > 0,
+        allySave: put.total,
+        burnAfterRound2: put.burn,
+        secondAttempt: refused(attempt(true, burning)) ? 'refused: one attempt per round' : 'allowed',
+      };
+    },
+    'OA-C-2092': (g, { play }) => {
+      const [length, width, height] = g.roomVolume.split('x').map(Number);
+      const last = (fire: never) => ask(airSupplyProcedure, { length, width, height, fires: [fire] }, play);
+      return {
+        airVolumes: last('tiny' as never).volumes,
+        rounds: g.fires.map((fire: never) => last(fire).rounds),
+      };
+    },
   });
 });
 

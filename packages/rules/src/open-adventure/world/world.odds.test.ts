@@ -1,0 +1,101 @@
+/** The exact odds of marches, flames and concealment, worked out by hand beforehand. */
+import { compare, type Odds, odds, plus, type Rational, ratio } from '@arbiter/dice';
+import { check, Play, type Procedure } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { attackProcedure } from '../combat/attack.ts';
+import cases from '../fixtures/odds-2.json' with { type: 'json' };
+import { readingsWith } from '../testing.ts';
+import { fireProcedure } from './fire.ts';
+import { travelProcedure } from './travel.ts';
+
+type Fraction = { readonly fraction: string };
+// biome-ignore lint/suspicious/noExplicitAny: the facts differ in every case; each test knows the shape of its own
+const caseOf = (id: string): any => cases.find(c => c.id === id)!;
+const titled = (id: string): string => `${id} ${caseOf(id).rules.join(' ')}: ${caseOf(id).title}`;
+
+function oddsFor<O>(
+  procedure: { readonly input: Procedure['input']; run(input: never, play: never): unknown },
+  input: unknown,
+): Odds<O> {
+  const checked = check(procedure.input, input);
+  if (!checked.ok) throw new Error(checked.problems.map(p => p.message).join(' '));
+  return odds(dice => procedure.run(checked.value as never, new Play(dice, readingsWith()) as never) as O);
+}
+const weighed = <O>(of: Odds<O>, value: (outcome: O) => number): Rational =>
+  of.outcomes
+    .map(({ outcome, p }) => ratio(p.num * BigInt(value(outcome)), p.den))
+    .reduce(plus, ratio(0n, 1n));
+const chance = <O>(of: Odds<O>, when: (outcome: O) => boolean): Rational =>
+  weighed(of, outcome => (when(outcome) ? 1 : 0));
+function same(found: Rational, { fraction }: Fraction, what: string): void {
+  const [num, den] = fraction.split('/').map(BigInt) as [bigint, bigint];
+  expect(compare(found, ratio(num, den)), `${what}: ${found.num}/${found.den}, not ${fraction}`).toBe(0);
+}
+
+describe('odds of chapter IV', () => {
+  test(titled('OA-O-204'), () => {
+    const { given, expect: due } = caseOf('OA-O-204');
+    for (const [name, concealment] of [
+      ['visible', 'none'],
+      ['light', 'light'],
+      ['heavy', 'heavy'],
+    ] as const) {
+      const found = oddsFor<{ damage: number }>(attackProcedure, {
+        attacker: { STR: given.meleeAttack },
+        defender: { DEX: given.defense, HP: 50 },
+        improvised: 0,
+        kind: 'melee',
+        concealment,
+      });
+      same(
+        chance(found, ({ damage }) => damage > 0),
+        due[name].chanceOfDamage,
+        name,
+      );
+      same(
+        weighed(found, ({ damage }) => damage),
+        due[name].expectedDamage,
+        name,
+      );
+    }
+  });
+
+  test(titled('OA-O-205'), () => {
+    const { given, expect: due } = caseOf('OA-O-205');
+    const found = oddsFor<{ party: readonly { exhaustion: number }[] }>(travelProcedure, {
+      party: [{ VIT: given.fortitude }],
+      hours: 8 + given.extraHours,
+    });
+    const counters = ({ party }: { party: readonly { exhaustion: number }[] }) => party[0]!.exhaustion;
+    for (const [n, wanted] of Object.entries(due.exhaustion as Record<string, Fraction>))
+      same(
+        chance(found, outcome => counters(outcome) === Number(n)),
+        wanted,
+        n,
+      );
+    same(weighed(found, counters), due.expectedCounters, 'expected');
+  });
+
+  test(titled('OA-O-211'), () => {
+    const { given, expect: due } = caseOf('OA-O-211');
+    const found = oddsFor<{ damage: number; burn: number }>(fireProcedure, {
+      character: { protection: given.protection, DEX: given.reflex, HP: 50 },
+      fire: given.fire,
+    });
+    same(
+      weighed(found, ({ damage }) => damage),
+      due.expectedDamage,
+      'expected damage',
+    );
+    same(
+      chance(found, ({ damage }) => damage > 0),
+      due.chanceOfDamage,
+      'damage',
+    );
+    same(
+      chance(found, ({ burn }) => burn > 0),
+      due.chanceOfCatchingFire,
+      'burn',
+    );
+  });
+});

@@ -1,0 +1,501 @@
+/** Edges of chapter IV that the worked cases leave out, and what each reading of its switches changes. */
+import { odds } from '@arbiter/dice';
+import { check, Play } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { type CharacterInput, characterOf } from '../character/character.ts';
+import { shortRestProcedure } from '../character/recovery.ts';
+import { secondaryScore } from '../character/secondary-scores.ts';
+import { speedProcedure } from '../character/speed.ts';
+import { attackProcedure } from '../combat/attack.ts';
+import { isHelpless } from '../combat/conditions.ts';
+import { FIRES } from '../content/fire-sizes.ts';
+import { gravityLevels } from '../content/gravity-levels.ts';
+import { HEALING } from '../content/healing-rates.ts';
+import { METERS } from '../content/map-types.ts';
+import { postures, RELATIVE_SPEEDS } from '../content/posture-list.ts';
+import { TERRAIN_CLASSES, terrains } from '../content/terrain-list.ts';
+import { ask, playOn, readingsWith } from '../testing.ts';
+import { airSupplyProcedure } from './air.ts';
+import { concealmentProcedure, lightAt } from './concealment.ts';
+import { coverByBody, coveredDefenseProcedure } from './cover.ts';
+import { heirProcedure } from './death.ts';
+import { moveWeightProcedure } from './encumbrance.ts';
+import { fallingObjectProcedure, fallProcedure } from './falling.ts';
+import { burnedBy, fireProcedure } from './fire.ts';
+import { lineOfSightProcedure } from './line-of-sight.ts';
+import { extentProcedure, mapDistanceProcedure, rangeProcedure } from './maps.ts';
+import { marchingOrderProcedure } from './marching-order.ts';
+import { moveProcedure, restOfMove } from './movement.ts';
+import { daysProcedure, sleepProcedure } from './rest.ts';
+import { entryCost } from './terrain.ts';
+import { clockProcedure } from './time.ts';
+import { travelProcedure } from './travel.ts';
+import { vacuumProcedure } from './vacuum.ts';
+
+const refusal = (rule: string, field?: string) => ({ refused: true, rule, ...(field ? { field } : {}) });
+
+describe('tables', () => {
+  test('OA-MAP-02 OA-POST-01 OA-POST-02 OA-TERR-01 OA-TERR-03 OA-TERR-04 OA-GRAV-01 OA-REST-07 OA-FIRE-01: every row is there', () => {
+    expect(Object.keys(METERS)).toHaveLength(5);
+    expect(RELATIVE_SPEEDS).toHaveLength(5);
+    expect(postures).toHaveLength(17);
+    expect(TERRAIN_CLASSES).toHaveLength(5);
+    expect(terrains.filter(({ from }) => from === 'list')).toHaveLength(23);
+    expect(terrains.filter(({ from }) => from === 'prose')).toHaveLength(12);
+    expect(gravityLevels.map(({ factor }) => factor)).toEqual([0, 0.5, 1, 2, 3, 4, 5]);
+    expect(HEALING.map(({ day, resting }) => [day, resting])).toEqual([
+      [0.5, 1],
+      [1, 2],
+      [2, 4],
+      [3, 6],
+      [4, 8],
+      [5, 10],
+    ]);
+    expect(FIRES.map(({ dice }) => dice)).toEqual([1, 2, 3, 4, 5]);
+  });
+});
+
+describe('maps', () => {
+  test('OA-MAP-02: scales convert exactly, up to the largest', () => {
+    const to = (spaces: number, map: string, other: string) =>
+      ask(mapDistanceProcedure, { spaces, map, to: other, genre: 'science fiction' }).spaces;
+    expect(to(3, 'settlement', 'local')).toBe(30);
+    expect(to(99, 'settlement', 'overland')).toBe(0);
+    expect(to(100, 'settlement', 'overland')).toBe(1);
+    expect(to(1, 'astronomical', 'stellar')).toBe(1e12);
+    expect(to(999_999, 'overland', 'stellar')).toBe(999);
+  });
+
+  test('OA-MAP-05: a stellar map has no contour lines', () => {
+    expect(
+      ask(mapDistanceProcedure, { map: 'stellar', genre: 'science fiction', contourLines: 1 }),
+    ).toMatchObject(refusal('OA-MAP-05', 'contourLines'));
+  });
+
+  test('OA-MAP-06 OA-MAP-08 OA-MAP-09: notations read with care', () => {
+    const of = (notation: string) => ask(extentProcedure, { notation });
+    expect(of('2x3 AREA')).toMatchObject({ spaces: 6, placements: 2 });
+    expect(of('1 cone')).toMatchObject({ rows: [1], spaces: 1, placements: 1 });
+    for (const wrong of ['0 area', 'area', '2x2x2 cone', '5x area', '-1 volume'])
+      expect(of(wrong), wrong).toMatchObject(refusal('OA-MAP-06', 'notation'));
+  });
+
+  test('OA-MAP-10: height counts like a diagonal, and hexagons have steps of their own', () => {
+    const far = (to: object, grid = 'square') =>
+      ask(rangeProcedure, { from: { x: 0, y: 0 }, to, grid, range: 3 });
+    expect(far({ x: 2, y: 1, height: 4 })).toEqual({ distance: 4, withinRange: false });
+    expect(far({ x: 3, y: 3 }).distance).toBe(3);
+    expect(far({ x: 3, y: 3 }, 'hexagon').distance).toBe(5);
+  });
+});
+
+describe('time', () => {
+  test('OA-TIME-07: a day begins anew after 24 hours', () => {
+    expect(ask(clockProcedure, { hour: 23, amount: 2, unit: 'hour' })).toMatchObject({
+      days: 1,
+      hour: 1,
+      part: 'morning',
+    });
+  });
+});
+
+describe('party', () => {
+  test('OA-PREP-02: ranks from front to rear, and what armor should walk where', () => {
+    const party = [
+      { name: 'A' },
+      { name: 'B' },
+      { name: 'C', armor: ['iron plate'] },
+      { name: 'D' },
+      { name: 'E', armor: ['chain mail'] },
+    ];
+    const o = ask(marchingOrderProcedure, { party, width: 2 });
+    expect(o).toMatchObject({ ranks: [['A', 'B'], ['C', 'D'], ['E']], front: ['A', 'B'], rear: ['E'] });
+    expect(o.advice).toHaveLength(2);
+  });
+});
+
+describe('movement', () => {
+  const speed = (character: CharacterInput, more: Record<string, unknown> = {}) =>
+    ask(speedProcedure, { character, ...more });
+
+  test('OA-MOVE-01 OA-ACT-32 OA-R-263: running adds half of the interval outside tactical time', () => {
+    const runs = (more: Record<string, unknown>) =>
+      speed({ baseSpeed: 5, SP: 9 }, { posture: 'run', ...more });
+    expect(runs({})).toMatchObject({ points: 10, SP: 8 });
+    expect(runs({ moves: 2 })).toMatchObject({ points: 20, SP: 8 });
+    expect(runs({ farRun: true }).points).toBe(7);
+    expect(runs({ time: 'vigilance' }).points).toBe(15);
+    expect(runs({ time: 'routine' }).points).toBe(22);
+    // OA-R-456: three hours of four spaces each... 4 × 5 × 3 / 8 = 7, and half of it.
+    expect(runs({ time: 'prolonged', hours: 3 })).toMatchObject({ points: 10, SP: 6 });
+  });
+
+  test('OA-POST-01 OA-R-202 OA-R-299: what quickens comes first, and a point is always left', () => {
+    const fish: CharacterInput = { baseSpeed: 5, habitats: ['aquatic'] };
+    expect(speed({ ...fish, conditions: ['slow'] }, { posture: 'swim, great' }).points).toBe(5);
+    expect(speed({ baseSpeed: 1, conditions: ['slow'] }, { posture: 'crawl' }).points).toBe(1);
+    expect(speed({ baseSpeed: 0 }, { posture: 'crawl' }).points).toBe(0);
+    expect(speed({ baseSpeed: 7, conditions: ['entangle'] }).points).toBe(1);
+  });
+
+  test('OA-POST-03 OA-COND-17 OA-COND-30: postures that somebody cannot take', () => {
+    expect(speed({}, { posture: 'burrow' })).toMatchObject(refusal('OA-POST-03', 'posture'));
+    expect(speed({ conditions: ['entangle'] }, { posture: 'run' })).toMatchObject(
+      refusal('OA-COND-17', 'posture'),
+    );
+    expect(speed({ conditions: ['prone'] })).toMatchObject(refusal('OA-COND-30', 'posture'));
+    expect(speed({ baseSpeed: 6, conditions: ['prone'] }, { posture: 'prone' }).points).toBe(3);
+    expect(speed({ SP: 0 }, { posture: 'run' })).toMatchObject(refusal('OA-SECO-06', 'posture'));
+  });
+
+  test('OA-COND-18: each counter of exhaustion costs a point of speed', () => {
+    expect(speed({ baseSpeed: 6, conditions: { exhaustion: 2, cold: 1 } }).points).toBe(3);
+  });
+
+  test('OA-ENC-06 OA-R-212: no speed left under a load is paralysis, without a load it is not', () => {
+    const helpless = (character: CharacterInput) => isHelpless(characterOf(character));
+    const tired = { baseSpeed: 4, conditions: { exhaustion: 3 } };
+    expect(helpless({ ...tired, encumbrance: 1 })).toBe(true);
+    expect(helpless({ ...tired, conditions: { exhaustion: 4 } })).toBe(false);
+    expect(helpless({ encumbrance: 4 })).toBe(false);
+    expect(helpless({ encumbrance: 5 })).toBe(true);
+    // The overloaded do not dodge: Dexterity is left out of defense (OA-COND-22).
+    expect(secondaryScore(characterOf({ DEX: 6, encumbrance: 5 }), 'defense', playOn())).toBe(0);
+  });
+
+  test('OA-TERR-05 OA-TERR-06: light feet and explorers pay less where it is soft or moderate', () => {
+    const elf = characterOf({ species: 'elf' });
+    expect(
+      [['snow, powdery'], ['mud, liquefied'], ['mud', 'rocks, crag']].map(t => entryCost(elf, t as never)),
+    ).toEqual([1, 5, 4]);
+    expect(entryCost(characterOf({}), ['quicksand', 'ice'])).toBe(5);
+    expect(entryCost(characterOf({}), [])).toBe(1);
+  });
+
+  test('OA-MOVE-09 OA-R-444: bodies on the ground', () => {
+    const over = (is: string, stays: boolean) =>
+      ask(moveProcedure, {
+        character: { baseSpeed: 6 },
+        path: [{}, {}].slice(stays ? 1 : 0),
+        others: [{ at: { x: 1, y: 0 }, is }],
+        stays,
+      });
+    expect(over('helpless', false)).toMatchObject({ spent: 3, left: 3 });
+    expect(over('helpless', true)).toMatchObject(refusal('OA-MOVE-09', 'path[0]'));
+    expect(over('dead', true)).toMatchObject({ spent: 2 });
+    expect(over('obstacle', false)).toMatchObject(refusal('OA-MOVE-09', 'path[0]'));
+  });
+
+  test('OA-MOVE-08: a step leads to an adjacent space', () => {
+    expect(ask(moveProcedure, { character: {}, path: [{ at: { x: 2, y: 0 } }] })).toMatchObject(
+      refusal('OA-MOVE-08', 'path[0].at'),
+    );
+  });
+
+  test('OA-MOVE-01 OA-R-473: a move that changes on the way', () => {
+    const move = { left: 4, spent: 2, full: 6 };
+    expect(restOfMove(move, { begins: 'slow' })).toBe(2);
+    expect(restOfMove({ left: 2, spent: 2, full: 6 }, { ends: 'slow', times: 2 })).toBe(4);
+    expect(restOfMove({ left: 3, spent: 2, full: 6 }, { ends: 'slow', times: 2 })).toBe(4);
+    expect(restOfMove(move, { flat: -5 })).toBe(0);
+    expect(restOfMove({ ...move, left: 1 }, { begins: 'quarter' })).toBe(1);
+  });
+});
+
+describe('travel', () => {
+  test('OA-MOVE-06 OA-MOVE-07 OA-R-467: a failed hour slows the next', () => {
+    const party = [{ baseSpeed: 6, VIT: 5 }];
+    // 9th hour: 5 − 1 misses; 10th hour at speed 5: (24 + 20) / 8 = 5 points and not 6.
+    const o = ask(travelProcedure, { party, hours: 10 }, playOn([6, 1, 6, 1]));
+    expect(o).toMatchObject({ spaces: 29, party: [{ exhaustion: 2, daysOfRest: 2 }] });
+  });
+
+  test('OA-MOVE-06 OA-ENC-02: the slowest counts, each with their own feet', () => {
+    const route = [{ terrain: ['snow, soft'], spaces: 30 }];
+    const spaces = (party: CharacterInput[]) => ask(travelProcedure, { party, route }).spaces;
+    expect(spaces([{ species: 'elf', baseSpeed: 6 }])).toBe(24);
+    expect(spaces([{ species: 'elf', baseSpeed: 6 }, { baseSpeed: 6 }])).toBe(6);
+    expect(spaces([{ species: 'elf', baseSpeed: 6, encumbrance: 3 }])).toBe(12);
+  });
+
+  test('OA-TRAD-22 OA-MOVE-07: a soldier goes twelve hours before anything is risked', () => {
+    const hours = (trade: string | null, h: number, dice: number[]) =>
+      ask(travelProcedure, { party: [{ trade, VIT: 9 }], hours: h }, playOn(dice));
+    expect(hours('military', 12, []).party[0]!.exhaustion).toBe(0);
+    expect(hours('military', 12.5, [3, 4]).party[0]!.exhaustion).toBe(0);
+    expect(hours(null, 8, []).party[0]!.exhaustion).toBe(0);
+  });
+
+  test('OA-MOVE-07: hours earlier on the same day count', () => {
+    const o = ask(travelProcedure, { party: [{ VIT: 9 }], hours: 1, before: 8 }, playOn([1, 2]));
+    expect(o.party[0]!.exhaustion).toBe(0);
+    expect(ask(travelProcedure, { party: [{}], hours: 20, before: 8 })).toMatchObject(
+      refusal('OA-TIME-01', 'hours'),
+    );
+  });
+
+  test('OA-MOVE-07: the odds of a long day for four people are found at once', () => {
+    const checked = check(travelProcedure.input, {
+      party: Array.from({ length: 4 }, () => ({ VIT: 7 })),
+      hours: 12,
+    });
+    if (!checked.ok) throw new Error('input');
+    const all = odds(dice => travelProcedure.run(checked.value, new Play(dice, readingsWith())));
+    expect(all.outcomes.length).toBeGreaterThan(50);
+  });
+});
+
+describe('burdens', () => {
+  test('OA-ENC-02: everybody is told who cannot, by their place', () => {
+    expect(
+      ask(moveWeightProcedure, { movers: [{ STR: 9 }, { name: 'Miri', STR: 1 }], weight: 100 }),
+    ).toMatchObject(refusal('OA-ENC-11', 'movers[1]'));
+  });
+
+  test('OA-ENC-12 OA-ENC-16: what belongs to pushing only', () => {
+    const lift = (more: object) =>
+      ask(moveWeightProcedure, { movers: [{ STR: 9 }], burden: 'lift', weight: 10, ...more });
+    expect(lift({ terrain: ['mud'] })).toMatchObject(refusal('OA-ENC-12', 'terrain'));
+    expect(lift({})).toMatchObject({ seconds: 36 });
+    expect(
+      ask(moveWeightProcedure, { movers: [{}], weight: 1, cargo: { weight: 5, parts: 2 } }),
+    ).toMatchObject(refusal('OA-ENC-16', 'cargo'));
+  });
+
+  test('OA-ENC-15 OA-ENC-16: cart and cargo together, uphill', () => {
+    const o = ask(moveWeightProcedure, {
+      movers: [{ STR: 5 }],
+      weight: 60,
+      transport: true,
+      cargo: { weight: 200, parts: 4 },
+      slope: { direction: 'uphill', contourLines: 2 },
+    });
+    expect(o).toMatchObject({ effectiveWeight: 80, movers: [{ counters: 2 }] });
+  });
+
+  test('OA-GRAV-02: in zero gravity nothing weighs anything', () => {
+    const o = ask(moveWeightProcedure, { movers: [{ STR: 1 }], weight: 5000, gravity: 'zero' });
+    expect(o).toMatchObject({ effectiveWeight: 0, movers: [{ counters: 0, paralyzed: false }] });
+  });
+});
+
+describe('falls', () => {
+  test('OA-FALL-01 OA-RTHR-02: armor first, then what the type of damage means to somebody', () => {
+    const o = ask(fallProcedure, { character: { HP: 30, DEX: 5, armor: ['chain mail'] }, spaces: 10 });
+    expect(o).toMatchObject({ damage: 8, HP: 22 });
+  });
+
+  test('OA-FALL-03 OA-GRAV-02: whoever floats does not fall', () => {
+    expect(ask(fallProcedure, { character: { HP: 5 }, spaces: 200, gravity: 'zero' })).toEqual({
+      damage: 0,
+      HP: 5,
+      dead: false,
+      halfRounds: null,
+    });
+    expect(ask(fallProcedure, { character: { HP: 5 }, spaces: 151 })).toMatchObject({
+      halfRounds: 2,
+      dead: true,
+    });
+  });
+
+  test('OA-FALL-04 OA-GRAV-02: a fraction of weight is no damage', () => {
+    const o = ask(fallingObjectProcedure, {
+      character: { HP: 9 },
+      weight: 3.5,
+      drop: 9,
+      brace: false,
+      gravity: 'half',
+    });
+    expect(o.damage).toBe(1);
+  });
+});
+
+describe('rest', () => {
+  test('OA-REST-04: the heaviest suit decides; nobody sleeps worse for a suit that is off', () => {
+    const sleeper = { CHA: 5, armor: ['gambeson', 'chain mail'] };
+    // Chain mail is medium: one plain roll.
+    expect(ask(sleepProcedure, { character: sleeper, inArmor: true }, playOn([5, 4]))).toMatchObject({
+      lost: 8,
+    });
+    expect(ask(sleepProcedure, { character: {}, inArmor: true })).toMatchObject(
+      refusal('OA-REST-04', 'inArmor'),
+    );
+    expect(ask(sleepProcedure, { character: sleeper, hours: 0, inArmor: true }).slept).toBe(0);
+  });
+
+  test('OA-REST-05 OA-R-457: sixteen hours in a day make two nights good', () => {
+    const character = {
+      sleepDebt: 12,
+      conditions: [{ name: 'exhaustion', counters: 2, source: 'lost sleep' }],
+    };
+    expect(ask(sleepProcedure, { character, hours: 16 })).toMatchObject({ sleepDebt: 0, exhaustion: 0 });
+  });
+
+  test('OA-REST-07 OA-PERK-05: half points wait, fast healers get more, nobody passes the maximum', () => {
+    const heal = (character: CharacterInput, more: object = {}) => ask(daysProcedure, { character, ...more });
+    expect(heal({ HP: 2, maxHP: 5 })).toMatchObject({ HP: 2, halfHealed: true });
+    expect(heal({ HP: 2, maxHP: 5, halfHealed: true })).toMatchObject({ HP: 3, halfHealed: false });
+    expect(heal({ HP: 4, maxHP: 5, halfHealed: true }, { days: 3 })).toMatchObject({
+      HP: 5,
+      halfHealed: false,
+    });
+    expect(heal({ race: 'protohuman', level: 2, HP: 1, maxHP: 20 }, { resting: true }).healed).toBe(6);
+    expect(heal({ HP: 0 })).toMatchObject(refusal('OA-DEAD-01', 'character'));
+  });
+
+  test('OA-REST-01 OA-REST-06: hours that are broken or strenuous', () => {
+    const rest = (more: object) =>
+      ask(shortRestProcedure, { character: { STR: 4, SP: 1, maxSP: 9 }, ...more });
+    expect(rest({ hours: 0.9 })).toMatchObject({ rested: true, hours: 0, SP: 1 });
+    expect(rest({ hours: 8 })).toMatchObject({ longRest: true, SP: 9 });
+    expect(rest({ hours: 8, strenuous: true })).toMatchObject({ rested: false, SP: 1 });
+  });
+});
+
+describe('death', () => {
+  test('OA-DEAD-01 OA-DEAD-02 OA-R-462: nothing is handed on by the living; the drained hand on what they had', () => {
+    expect(ask(heirProcedure, { dead: { xp: 900 } })).toMatchObject(refusal('OA-DEAD-01', 'dead'));
+    expect(ask(heirProcedure, { dead: { xp: 0 }, drained: true, xpBefore: 450 })).toMatchObject({
+      xp: 405,
+      level: 2,
+    });
+    expect(ask(heirProcedure, { dead: {}, drained: true })).toMatchObject(refusal('OA-DEAD-02', 'xpBefore'));
+  });
+});
+
+describe('sight', () => {
+  test('OA-SIGHT-01 OA-SIGHT-03: large creatures look from all their corners, and hexagons have lines too', () => {
+    const wall = [-1, 0, 1].map(y => ({ x: 2, y }));
+    const sees = (viewer: object, grid = 'square') =>
+      ask(lineOfSightProcedure, { viewer, target: { x: 4, y: 0 }, cover: wall, grid });
+    expect(sees({ x: 0, y: 0 })).toMatchObject({ cover: 'heavy', lineOfSight: false });
+    expect(sees({ x: 0, y: 0, span: 4 })).toMatchObject({ lineOfSight: true });
+    expect(sees({ x: 0, y: 0 }, 'hexagon')).toMatchObject({ cover: 'heavy' });
+    expect(
+      ask(lineOfSightProcedure, {
+        viewer: { x: 0, y: 0 },
+        target: { x: 4, y: 0 },
+        cover: [{ x: 2, y: 1 }],
+        grid: 'hexagon',
+      }),
+    ).toMatchObject({ cover: 'none' });
+  });
+
+  test('OA-SIGHT-02 OA-R-434: who stands in between', () => {
+    const [tall, low] = [characterOf({ height: 'large' }), characterOf({ height: 'small' })];
+    const stands = { betweenProne: false, targetProne: false };
+    expect(coverByBody(low, tall, stands)).toBe('legs');
+    expect(coverByBody(tall, low, stands)).toBe('wall');
+    expect(coverByBody(tall, tall, { ...stands, betweenProne: true })).toBe('legs');
+    expect(coverByBody(tall, tall, { betweenProne: true, targetProne: true })).toBe('wall');
+  });
+
+  test('OA-SIGHT-03 OA-SIGHT-04: nothing free cannot be attacked', () => {
+    const covered = ['left leg', 'right leg', 'left arm', 'torso', 'right arm', 'head'];
+    expect(ask(coveredDefenseProcedure, { defense: 5, protection: 9, covered })).toMatchObject(
+      refusal('OA-SIGHT-03', 'covered'),
+    );
+  });
+
+  test('OA-SIGHT-10 OA-SIGHT-12 OA-PERK-09 OA-PERK-16: eyes that are made for the dark', () => {
+    const seen = (viewer: CharacterInput, light: string, distance = 3) =>
+      ask(concealmentProcedure, { viewer, light, distance }).concealment;
+    expect(seen({}, 'darkness')).toBe('heavy');
+    expect(seen({ race: 'deep' }, 'darkness', 40)).toBe('none');
+    expect([seen({ race: 'deep' }, 'brightness', 6), seen({ race: 'deep' }, 'brightness', 7)]).toEqual([
+      'none',
+      'heavy',
+    ]);
+  });
+
+  test('OA-SIGHT-10 OA-SIGHT-11: the brightest of several lights counts, and a cone shines one way', () => {
+    const at = { x: 0, y: 0 };
+    const torch = { source: 'torch', at: { x: 3, y: 0 } } as const;
+    const lantern = { source: 'bullseye lantern', at: { x: 0, y: 1 }, inCone: () => false } as const;
+    expect(lightAt(at, [torch], 'darkness', playOn())).toBe('twilight');
+    expect(lightAt(at, [torch, lantern], 'darkness', playOn())).toBe('twilight');
+    expect(lightAt(at, [torch, { ...lantern, inCone: () => true }], 'darkness', playOn())).toBe('brightness');
+    expect(lightAt(at, [torch], 'brightness', playOn())).toBe('brightness');
+  });
+
+  test('OA-SIGHT-09: low gas below two fifths hides nothing, above three fifths everything', () => {
+    const hidden = (lowHeight: number) => ask(concealmentProcedure, { lowHeight }).concealment;
+    expect([0.7, 0.8, 1.2, 1.3].map(hidden)).toEqual(['none', 'light', 'light', 'heavy']);
+  });
+});
+
+describe('fire and air', () => {
+  test('OA-FIRE-03: a thing saves with fortitude, and what does no damage kindles nothing', () => {
+    const crate = { name: 'The crate', VIT: 9, DEX: 0, HP: 20 };
+    expect(
+      ask(fireProcedure, { character: crate, fire: 'tiny', thing: true }, playOn([4, 2, 3])),
+    ).toMatchObject({
+      damage: 4,
+      burn: 0,
+    });
+    expect(burnedBy(characterOf({ protection: 6 }), 'tiny', playOn([6]))).toEqual({
+      damage: 0,
+      caught: false,
+    });
+  });
+
+  test('OA-FIRE-01: the dead burn no further', () => {
+    const o = ask(
+      fireProcedure,
+      { character: { HP: 1 }, fire: 'small', halfRounds: 5 },
+      playOn([1, 1, 6, 5]),
+    );
+    expect(o).toMatchObject({ damage: 2, HP: -1, dead: true });
+  });
+
+  test('OA-FIRE-04 OA-ACT-21: fires and people share the air', () => {
+    const lasts = (more: object) => ask(airSupplyProcedure, { length: 1, width: 1, height: 1, ...more });
+    expect(lasts({ breathers: ['rest'] }).rounds).toBe(28_800);
+    expect(lasts({ breathers: ['strenuous', 'light'] }).rounds).toBe(3600);
+    expect(lasts({ fires: ['small', 'small'] }).rounds).toBe(5);
+    expect(lasts({ fires: [9] }).rounds).toBe(0);
+    expect(lasts({})).toMatchObject(refusal('OA-FIRE-04', 'fires'));
+  });
+});
+
+describe('switches of chapter IV', () => {
+  test('OA-REST-03 OA-R-221: how many counters missed sleep gives', () => {
+    const tired = (reading: 'beyondEight' | 'fromFirstHour') =>
+      ask(sleepProcedure, { character: { sleepDebt: 4 }, hours: 4 }, playOn([], { 'OA-R-221': reading }))
+        .exhaustion;
+    expect([tired('beyondEight'), tired('fromFirstHour')]).toEqual([1, 3]);
+  });
+
+  test('OA-SIGHT-08 OA-SIGHT-09 OA-R-227: attacks on those who are hidden', () => {
+    const attack = (
+      reading: 'lightDisadvantageHeavyInept' | 'bothInept' | 'cumulative',
+      concealment: string,
+      dice: number[],
+    ) =>
+      ask(
+        attackProcedure,
+        { attacker: { STR: 8 }, defender: { HP: 50 }, concealment },
+        playOn(dice, { 'OA-R-227': reading }),
+      ).mode;
+    expect(attack('lightDisadvantageHeavyInept', 'light', [1, 2, 3, 4])).toMatchObject({
+      disadvantage: true,
+      inept: false,
+    });
+    expect(attack('bothInept', 'light', [1, 2])).toMatchObject({ disadvantage: false, inept: true });
+    expect(attack('cumulative', 'light', [1, 2, 3, 4])).toMatchObject({ disadvantage: true, inept: true });
+    for (const reading of ['lightDisadvantageHeavyInept', 'bothInept', 'cumulative'] as const)
+      expect(attack(reading, 'heavy', [1, 2])).toMatchObject({ disadvantage: false, inept: true });
+  });
+
+  test('OA-VAC-01 OA-R-233: dying in vacuum', () => {
+    const outside = (reading: 'both' | 'staminaOnly', dice: number[]) =>
+      ask(
+        vacuumProcedure,
+        { character: { SP: 4, HP: 5, VIT: 9 }, rounds: 2 },
+        playOn(dice, { 'OA-R-233': reading }),
+      );
+    expect(outside('both', [1, 2, 3, 4])).toMatchObject({ HP: 3, SP: 2 });
+    expect(outside('both', [6, 5])).toMatchObject({ dead: true, rounds: 1, HP: 0 });
+    expect(outside('staminaOnly', [])).toMatchObject({ HP: 5, SP: 2 });
+  });
+});
