@@ -18,17 +18,6 @@ import { isTrapped } from './struggle.ts';
 import { reachWith, whyNotBought } from './weapon-abilities.ts';
 import { paidAbility } from './wounding.ts';
 
-/** OA-CMBT-13: in this order; only ranged and magic attacks count the distance. */
-export const ATTACK_STEPS = [
-  'line of sight',
-  'cover and concealment',
-  'high ground',
-  'distance',
-  'attack',
-] as const;
-export const attackSteps = (kind: 'melee' | 'unarmed' | 'ranged' | 'magic'): readonly string[] =>
-  kind === 'ranged' || kind === 'magic' ? ATTACK_STEPS : ATTACK_STEPS.filter(step => step !== 'distance');
-
 /** Why the attacker cannot make such an attack, or one of the targets cannot be reached or answer like this. */
 export function whyNotAttack(
   swing: Swing,
@@ -209,6 +198,5 @@ function whyNotPaidArmor(target: Target, play: OpenAdventurePlay): Refusal | und
 }
 
 export const attackChecklistParts = [
-  part('table', 'Steps of an attack', ['OA-CMBT-13'], ATTACK_STEPS),
   part('state', 'Whom an attack reaches', ['OA-CMBT-14', 'OA-TACT-04', 'OA-TACT-05'], whyNotAttack),
 ];

@@ -6,19 +6,26 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { type DamageFactor, poolsOf } from '../checks/harm.ts';
-import { half } from '../checks/rounding.ts';
-import { PLAIN, type RollMode, rollModeOf, standardRoll } from '../checks/standard-roll.ts';
+import {
+  type Circumstance,
+  PLAIN,
+  type RollMode,
+  rollModeOf,
+  standardRoll,
+} from '../checks/standard-roll.ts';
+import type { Modifier } from '../checks/test.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { Weapon } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
 import type { OpenAdventurePlay } from '../play.ts';
+import { coverBonus } from '../world/cover.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import { type Course, courseOf, Payments, paidProtection, type Struck } from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
-import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
+import { type Region, regionDamage, regionFace, settleRegion } from './body-region.ts';
 import { rollPenalty } from './conditions.ts';
 import { exultPoints } from './exult.ts';
 import { answersAttack, dodges, keepsConcentrating, payDeflect, whyNotDodge } from './guard.ts';
@@ -48,7 +55,7 @@ export interface Exchange {
 }
 
 /** The roll of an attack, and what can still be bought with it. */
-interface Rolled {
+export interface Rolled {
   readonly mode: RollMode;
   readonly natural: number;
   readonly total: number;
@@ -56,49 +63,94 @@ interface Rolled {
   readonly gained: number;
 }
 
-/** OA-CMBT-14, OA-CMBT-15, OA-UNARM-01: the whole exchange. `doubled` is what a weapon set against a charge does. */
-export function exchange(
+/** What shapes an attack besides swing and target: said by the rule that makes it. */
+export interface Shape {
+  readonly nearby?: readonly Character[];
+  /** OA-WABL-16: what a weapon set against a charge does to the damage. */
+  readonly factors?: readonly DamageFactor[];
+  readonly circumstances?: readonly Circumstance[];
+  readonly modifiers?: readonly Modifier[];
+}
+
+/** An attack after its first five steps: rolled, aimed and answered, but nobody hurt yet. */
+export interface Opening {
+  readonly arms: Arms;
+  readonly payments: Payments;
+  readonly stamina: number;
+  readonly guarding: boolean;
+  readonly counter: Hit | null;
+  readonly rolled: Rolled;
+  readonly courses: readonly Course[];
+}
+
+/** Steps 1 to 5: what was declared, answers, the roll, the body region, and whether the answer holds. */
+export function openAttack(
   swing: Swing,
   targets: readonly Target[],
   play: OpenAdventurePlay,
-  { nearby = [], factors = [] }: { nearby?: readonly Character[]; factors?: readonly DamageFactor[] } = {},
-): Exchange {
+  shape: Shape = {},
+): Opening {
   const { attacker, attackerRound } = swing;
   const arms = armsOf(swing);
   const held = exultAfter(attackerRound.exult, 'attack', play);
   const payments = new Payments({ ...poolsOf(attacker, play), exult: held }, play);
-  const before = payments.purse.SP;
+  const stamina = payments.purse.SP;
   // OA-ACT-22: attacking is more than light activity for somebody who concentrates on a guard.
-  let guarding = attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
+  const guarding =
+    attackerRound.guarding && keepsConcentrating(attacker, 0, 'attacking while guarding', play);
   for (const ability of abilitiesAt('targets', arms.abilities, swing.buys)) payments.buy(ability);
 
   const counter = counterCharge(swing, arms, targets, play);
-  if (counter?.dead) return undone(payments, guarding, counter, targets, play);
+  const start = { arms, payments, stamina, guarding, counter };
+  // The charge ended on the point of a spear: nobody else has been touched.
+  if (counter?.dead)
+    return { ...start, rolled: NO_ROLL, courses: targets.map(target => courseOf(target, null, 0, 0, play)) };
   const lost = targets.every(target => !target.rightSpace && target.concealment === 'heavy');
   const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
-  const rolled = lost ? NO_ROLL : rollAttack(swing, arms, targets, payments, play);
+  const rolled = lost ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
   const courses = targets.map((target, i) => aim(swing, arms, target, rolled, spoilt[i]!, payments, play));
-  const shots = 1 + wound(swing, arms, courses, payments, factors, play);
-  const extraAttack = takeEffects(swing, arms, courses, payments, play);
-  const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
-  const around = exploded ? nearby.map(one => explosionHit(one, swing, play)) : [];
+  return { ...start, rolled, courses };
+}
 
-  const spent = before - payments.purse.SP;
-  if (guarding && spent > 0) guarding = keepsConcentrating(attacker, spent, 'stamina spent', play);
+/** What is left of the attack once everybody has what is coming to them. */
+export function closeAttack(
+  { attacker }: Pick<Swing, 'attacker'>,
+  { payments, stamina, guarding, counter, rolled, courses }: Opening,
+  { extraAttack, shots, nearby }: Pick<Exchange, 'extraAttack' | 'shots' | 'nearby'>,
+  play: OpenAdventurePlay,
+): Exchange {
+  const spent = stamina - payments.purse.SP;
   return {
     mode: rolled.mode,
     roll: rolled.natural,
     total: rolled.total,
     exult: payments.purse.exult,
-    attackerSP: payments.purse.SP,
-    attackerGuarding: guarding,
+    attackerSP: counter?.dead ? counter.SP : payments.purse.SP,
+    attackerGuarding: guarding && (spent === 0 || keepsConcentrating(attacker, spent, 'stamina spent', play)),
     bought: payments.bought,
     extraAttack,
     shots,
     counter,
     targets: courses.map(course => struckBy(course, play)),
-    nearby: around,
+    nearby,
   };
+}
+
+/** OA-CMBT-14, OA-CMBT-15, OA-UNARM-01: the whole exchange. */
+export function exchange(
+  swing: Swing,
+  targets: readonly Target[],
+  play: OpenAdventurePlay,
+  shape: Shape = {},
+): Exchange {
+  const opening = openAttack(swing, targets, play, shape);
+  const { arms, payments, counter, courses } = opening;
+  if (counter?.dead) return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
+  const shots = 1 + wound(swing, arms, courses, payments, shape.factors ?? [], play);
+  const extraAttack = takeEffects(swing, arms, courses, payments, play);
+  const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
+  const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : [];
+  return closeAttack(swing, opening, { extraAttack, shots, nearby }, play);
 }
 
 const NO_ROLL: Rolled = { mode: PLAIN, natural: 0, total: 0, reach: 0, gained: 0 };
@@ -125,28 +177,6 @@ function counterCharge(
   ).targets[0]!;
 }
 
-/** The charge ended on the point of a spear: nobody else has been touched. */
-const undone = (
-  { purse, bought }: Payments,
-  attackerGuarding: boolean,
-  counter: Hit,
-  targets: readonly Target[],
-  play: OpenAdventurePlay,
-): Exchange => ({
-  mode: PLAIN,
-  roll: 0,
-  total: 0,
-  exult: purse.exult,
-  attackerSP: counter.SP,
-  attackerGuarding,
-  bought,
-  extraAttack: false,
-  shots: 0,
-  counter,
-  targets: targets.map(target => struckBy(courseOf(target, null, 0, 0, play), play)),
-  nearby: [],
-});
-
 /** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */
 function counterDeflects(
   { attacker, buys }: Swing,
@@ -167,13 +197,14 @@ function rollAttack(
   { weapon, kind, abilities }: Arms,
   targets: readonly Target[],
   payments: Payments,
+  { circumstances = [], modifiers = [] }: Shape,
   play: OpenAdventurePlay,
 ): Rolled {
   const { attacker, talent, power } = swing;
   const first = targets[0]!;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const score = attackScore(attacker, weapon, { kind, infrared: swing.infrared }, play);
-  const mode = rollModeOf(swingCircumstances(swing, first, kind, play), play);
+  const mode = rollModeOf([...swingCircumstances(swing, first, kind, play), ...circumstances], play);
   const natural = standardRoll(mode, 'attack roll', play, true);
   const worn = rollPenalty(attacker);
   const gained = exultPoints(
@@ -188,6 +219,7 @@ function rollAttack(
   const total = play.trace.sum(rule, 'attack total');
   total.add('attack score', score);
   if (talent === 'power attack') total.add('power attack gives up', -power, 'OA-TLNT-16');
+  for (const { label, value, rule: from } of modifiers) total.add(label, value, from ?? '');
   total.add('attack roll', natural).add('counters on every roll', worn, 'OA-COND-39');
   let reach = natural + worn;
   for (const ability of abilitiesAt('own numbers', abilities, swing.buys)) {
@@ -239,11 +271,13 @@ function defenseAgainst(target: Target, types: readonly DamageType[], play: Open
 const HELPLESS = afflictionOf({ name: 'helpless' });
 
 /** OA-SIGHT-05, OA-SIGHT-06: what light cover adds where the blow would land. */
-export function coverOver({ cover }: Pick<Target, 'cover'>, region: Region | null): number {
-  if (!cover || !region) return 0;
-  if (cover.covered.includes(region.name)) return cover.protection;
-  return cover.half.includes(region.name) ? half(cover.protection) : 0;
-}
+export const coverOver = ({ cover }: Pick<Target, 'cover'>, region: Region | null): number =>
+  !cover || !region
+    ? 0
+    : coverBonus(
+        cover.covered.includes(region.name) ? 'all' : cover.half.includes(region.name) ? 'half' : 'less',
+        cover.protection,
+      );
 
 /** Steps 3 to 5 for one target: within range, where it lands, and whether the answer holds. */
 function aim(
@@ -271,7 +305,7 @@ function aim(
   if (swing.aimed || target.cover || swing.rollRegion || sneak) {
     const movable = swing.aimed || sneak;
     const { region, spent } = settleRegion(
-      rollRegion(play),
+      regionFace(play),
       swing,
       movable ? Math.min(rolled.gained, payments.purse.exult) : 0,
       at => regionDamage(Math.max(0, course.over - coverOver(target, at)), at),
