@@ -72,6 +72,8 @@ export class Payments {
 
   /** Pays for an ability, if the points are there. */
   buy(ability: WeaponAbility): boolean {
+    // OA-R-431: paid once, it works on everybody whom the attack hurts.
+    if (this.bought.includes(ability.ability)) return true;
     const after = pay(this.purse, ability, this.#play);
     if (!after) return false;
     if (after !== this.purse) this.bought.push(ability.ability);

@@ -70,6 +70,8 @@ export interface Shape {
   readonly factors?: readonly DamageFactor[];
   readonly circumstances?: readonly Circumstance[];
   readonly modifiers?: readonly Modifier[];
+  /** OA-WABL-02: the projectile goes on through whatever it damages; the nearest target comes first. */
+  readonly blast?: boolean;
 }
 
 /** An attack after its first five steps: rolled, aimed and answered, but nobody hurt yet. */
@@ -105,12 +107,36 @@ export function openAttack(
   // The charge ended on the point of a spear: nobody else has been touched.
   if (counter?.dead)
     return { ...start, rolled: NO_ROLL, courses: targets.map(target => courseOf(target, null, 0, 0, play)) };
-  const lost = targets.every(target => !target.rightSpace && target.concealment === 'heavy');
+  const nobody = targets.every(target => !target.rightSpace && target.concealment === 'heavy');
   const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
-  const rolled = lost ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
-  const courses = targets.map((target, i) => aim(swing, arms, target, rolled, spoilt[i]!, payments, play));
+  const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
+  const courses: Course[] = [];
+  let lost = 0;
+  for (const [i, target] of targets.entries()) {
+    const flight = lost ? { ...rolled, reach: rolled.reach - lost } : rolled;
+    const course = aim(swing, arms, target, flight, spoilt[i]!, payments, play);
+    courses.push(course);
+    if (shape.blast) lost += rangeLost(course, swing, arms, payments, play);
+  }
   return { ...start, rolled, courses };
 }
+
+/** OA-WABL-02, OA-R-523: what one thing in its way takes from the range of a blast. */
+function rangeLost(
+  course: Course,
+  swing: Swing,
+  arms: Arms,
+  payments: Payments,
+  play: OpenAdventurePlay,
+): number {
+  if (course.foiled === 'dodge' || course.foiled === 'free dodge' || course.foiled === 'wrong space')
+    return 0;
+  wound(swing, arms, [course], payments, [], play);
+  const through = course.damage >= 1 ? course.protection : STOPPED;
+  if (through !== STOPPED) play.trace.note('OA-WABL-02', 'range lost in going through', through);
+  return through;
+}
+const STOPPED = 1_000_000;
 
 /** What is left of the attack once everybody has what is coming to them. */
 export function closeAttack(
@@ -146,7 +172,7 @@ export function exchange(
   const opening = openAttack(swing, targets, play, shape);
   const { arms, payments, counter, courses } = opening;
   if (counter?.dead) return closeAttack(swing, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
-  const shots = 1 + wound(swing, arms, courses, payments, shape.factors ?? [], play);
+  const shots = 1 + (shape.blast ? 0 : wound(swing, arms, courses, payments, shape.factors ?? [], play));
   const extraAttack = takeEffects(swing, arms, courses, payments, play);
   const exploded = payments.bought.includes('explosive munition') || explodesFreely(arms, courses);
   const nearby = exploded ? (shape.nearby ?? []).map(one => explosionHit(one, swing, play)) : [];

@@ -530,4 +530,46 @@ export const combatRulings = [
     why: 'The table is an option of the GH; without a roll damage is unchanged.',
     switch: false,
   },
+  {
+    id: 'OA-R-520',
+    question: 'A feint is a deception test. Which ability is that?',
+    readings: [
+      { key: 'charisma', text: 'Charisma, with the skill points for deceiving.' },
+      { key: 'dexterity', text: 'Dexterity: the body deceives.' },
+      { key: 'hostChooses', text: 'The GH names the ability each time.' },
+    ],
+    default: 'charisma',
+    why: 'Charisma is how one affects what others believe; the procedure takes another ability where the GH names one.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-521',
+    question:
+      'One roll against several targets (sweep, area, reach, blast), and the circumstances differ from one to the next. How is it rolled?',
+    readings: [
+      {
+        key: 'firstTarget',
+        text: 'With the circumstances towards the target that the attacker named first; defense, cover, range and answers are each target’s own.',
+      },
+      { key: 'sharedOnly', text: 'Only with what holds towards every one of them.' },
+    ],
+    default: 'firstTarget',
+    why: 'The blow is aimed at somebody; there is only one roll to turn.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-522',
+    question:
+      'An ability must be declared before the roll (hook, disarm), but costs exult points that only the roll brings. And if they do not come?',
+    readings: [
+      {
+        key: 'paidAfterRoll',
+        text: 'It is declared before and paid after the roll, once damage is due. Whoever cannot pay has made an ordinary attack.',
+      },
+      { key: 'paidBefore', text: 'It is paid when it is declared, with points already held.' },
+    ],
+    default: 'paidAfterRoll',
+    why: 'Otherwise the first attack of a round could never use it; unpaid means unused, not lost.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

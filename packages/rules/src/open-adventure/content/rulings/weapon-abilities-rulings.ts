@@ -202,4 +202,18 @@ export const weaponAbilitiesRulings = [
     why: 'One counter in, one counter out each round fits bleed, whose counters are its rounds.',
     switch: false,
   },
+  {
+    id: 'OA-R-523',
+    question: 'Blast: what stops the projectile before the end of its range?',
+    readings: [
+      {
+        key: 'whatItDoesNotHurt',
+        text: 'Whatever it hits without dealing damage, and a block, parry or deflect. Whoever dodges is passed by, and it flies on with its range unchanged.',
+      },
+      { key: 'nothing', text: 'Nothing: it goes on to the end of its range past everybody.' },
+    ],
+    default: 'whatItDoesNotHurt',
+    why: 'It smashes through what it damages, and only that.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,282 @@
+/** WABL-02, 18 and 23, MAP-06: one attack that reaches several. */
+import { z } from 'zod';
+import { type RollMode, rollModeSchema } from '../checks/standard-roll.ts';
+import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { REGION_NAMES } from '../world/cover.ts';
+import { armsOf } from './arms.ts';
+import { whyNotAttack } from './attack-checklist.ts';
+import { FOILS, type Struck } from './attack-course.ts';
+import { attackerWords, struckWords, swingWords } from './attack-words.ts';
+import { type Swing, swingFields, type Target, targetFields } from './blow.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { countGuard } from './guard.ts';
+import { hitFields, writeHit } from './hit.ts';
+import { shotsTaken } from './shots.ts';
+
+/** What makes an attack reach several. */
+export const SPREADS = ['sweep', 'area', 'reach', 'blast'] as const;
+export type Spread = (typeof SPREADS)[number];
+const RULE_OF = {
+  sweep: 'OA-WABL-23',
+  area: 'OA-MAP-06',
+  reach: 'OA-WABL-18',
+  blast: 'OA-WABL-02',
+} as const satisfies Record<Spread, string>;
+
+/** One of several targets, and whether it is a friend of the attacker. */
+export type AmongTarget = Target & { readonly ally: boolean };
+
+/** What came of it for one target, and by which roll; nothing for somebody who was spared. */
+export interface StruckAmong {
+  readonly mode: RollMode;
+  readonly roll: number;
+  readonly total: number;
+  readonly struck: Struck;
+}
+
+export interface ExchangeAmong extends Omit<Exchange, 'targets' | 'nearby' | 'counter'> {
+  readonly targets: readonly (StruckAmong | null)[];
+}
+
+/** OA-R-286, OA-R-431: one roll against everybody whom the attack reaches, or, for a sweep, as the table reads it. */
+export function exchangeAmong(
+  swing: Swing,
+  targets: readonly AmongTarget[],
+  by: Spread,
+  play: OpenAdventurePlay,
+): ExchangeAmong {
+  const reading = by === 'sweep' ? play.ruling('OA-R-286') : 'oneRollEveryone';
+  const order = targets.map((_, i) => i).filter(i => !(targets[i]!.ally && reading === 'oneRollEnemies'));
+  // The nearest thing in the way of a blast comes first.
+  if (by === 'blast') order.sort((a, b) => targets[a]!.distance - targets[b]!.distance);
+  // OA-MAP-06: only the space at which an area is aimed must be in range.
+  const aimed = order.map(i =>
+    by === 'area' ? { ...targets[i]!, distance: targets[order[0]!]!.distance } : targets[i]!,
+  );
+  const found: (StruckAmong | null)[] = targets.map(() => null);
+  const keep = (i: number, { mode, roll, total }: Exchange, struck: Struck): void => {
+    found[i] = { mode, roll, total, struck };
+  };
+  if (reading !== 'rollEachEveryone') {
+    const {
+      targets: struck,
+      nearby: _n,
+      counter: _c,
+      ...rest
+    } = exchange(swing, aimed, play, { blast: by === 'blast' });
+    for (const [at, i] of order.entries())
+      keep(i, { ...rest, targets: struck, nearby: [], counter: null }, struck[at]!);
+    return { ...rest, targets: found };
+  }
+  let now = swing;
+  let last: Exchange | undefined;
+  const bought = new Set<Exchange['bought'][number]>();
+  for (const [at, i] of order.entries()) {
+    const one: Exchange = exchange(now, [aimed[at]!], play);
+    keep(i, one, one.targets[0]!);
+    for (const ability of one.bought) bought.add(ability);
+    now = {
+      ...now,
+      attacker: one.bought.length ? { ...now.attacker, SP: one.attackerSP } : now.attacker,
+      attackerRound: {
+        ...now.attackerRound,
+        exult: one.exult,
+        guarding: one.attackerGuarding,
+        extraAttack: now.attackerRound.extraAttack || one.extraAttack,
+      },
+    };
+    last = one;
+  }
+  const { targets: _t, nearby: _n, counter: _c, ...rest } = last!;
+  return {
+    ...rest,
+    bought: [...bought],
+    extraAttack: now.attackerRound.extraAttack && !swing.attackerRound.extraAttack,
+    targets: found,
+  };
+}
+
+const { setVersusCharge: _set, guard, ...others } = targetFields;
+const amongFields = {
+  ...others,
+  guard,
+  ally: z
+    .boolean()
+    .default(false)
+    .describe('A friend of the attacker, who is reached like everybody else.')
+    .meta({ rank: 'often' }),
+};
+const amongSchema = z
+  .strictObject(amongFields)
+  .transform((target): AmongTarget => ({ ...target, setVersusCharge: null }));
+
+export const attackSeveralProcedure = procedure({
+  name: 'attack-several',
+  title: 'Attack on several',
+  summary:
+    'One attack that reaches several: a sweep around the attacker, a net or breath over an area, everybody along a reach, or a blast through whatever it damages. One roll is compared with each defense; an ability is paid for once and works on everybody who was hurt.',
+  rules: ['OA-WABL-02', 'OA-WABL-18', 'OA-WABL-23', 'OA-TLNT-18', 'OA-EXLT-02'],
+  input: z.strictObject({
+    ...swingFields,
+    by: z.enum(SPREADS).default('sweep').describe('What makes it reach several.').meta({ rank: 'first' }),
+    targets: z
+      .array(amongSchema)
+      .min(1)
+      .max(24)
+      .describe('Everybody in the spaces that are attacked; the one it is aimed at first.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    mode: rollModeSchema,
+    roll: z.int(),
+    total: z.int(),
+    exult: z.int(),
+    attackerSP: z.int(),
+    attackerGuarding: z.boolean(),
+    bought: z.array(z.enum(WEAPON_ABILITIES)).readonly(),
+    extraAttack: z.boolean(),
+    shots: z.int(),
+    targets: z
+      .array(
+        z
+          .strictObject({
+            roll: z.int(),
+            total: z.int(),
+            range: z.int().nullable(),
+            foiled: z.enum(FOILS).nullable(),
+            region: z.enum(REGION_NAMES).nullable(),
+            ...hitFields,
+            guarding: z.boolean(),
+            defenderExult: z.int(),
+            strangled: z.int(),
+          })
+          .nullable(),
+      )
+      .describe('In the order in which they were named; null for somebody who was spared.'),
+  }),
+  example: {
+    input: {
+      attacker: { STR: 4 },
+      weapon: 'crescent blade',
+      targets: [{ defender: { DEX: 7 } }, { defender: { DEX: 9, HP: 8 }, ally: true }],
+    },
+    dice: [2, 3],
+    outcome: {
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      roll: 2,
+      total: 10,
+      exult: 2,
+      attackerSP: 5,
+      attackerGuarding: false,
+      bought: [],
+      extraAttack: false,
+      shots: 1,
+      targets: [
+        { roll: 2, total: 10, ...exampleHit(3, 2) },
+        { roll: 2, total: 10, ...exampleHit(1, 7) },
+      ],
+    },
+  },
+  run(input, play) {
+    const { by, targets } = input;
+    const arms = armsOf(input);
+    const able =
+      arms.abilities.some(({ ability }) => ability === by) ||
+      (by === 'sweep' && input.talent === 'sweep attack');
+    if (!able)
+      return refuse(
+        RULE_OF[by],
+        `${arms.weapon ? `The ${arms.weapon.name}` : 'A bare hand'} has no ${by}; say so in abilities if it does.`,
+        'by',
+      );
+    const needs = arms.abilities.find(({ ability }) => ability === by);
+    if (needs?.cost && !input.buys.includes(by))
+      return refuse('OA-WEAP-08', `The ${by} must be paid for: name it in buys.`, 'buys');
+    if (by === 'sweep' && arms.kind === 'ranged')
+      return refuse('OA-WABL-23', 'A sweep reaches the spaces around the attacker.', 'by');
+    if (by === 'blast' && arms.kind !== 'ranged')
+      return refuse('OA-WABL-02', 'A blast is the flight of a projectile.', 'by');
+    const refused = whyNotAttack(input, targets, play);
+    if (refused) return refused;
+    const { targets: struck, ...rest } = exchangeAmong(input, targets, by, play);
+    return {
+      ...rest,
+      targets: struck.map(one => one && { roll: one.roll, total: one.total, ...one.struck }),
+    };
+  },
+  tell(outcome, { attacker, targets, nonlethal, stun }) {
+    const each = outcome.targets.map((hit, i) => {
+      const { name } = targets[i]!.defender;
+      if (!hit) return `${name} is spared.`;
+      const own = hit.total === outcome.total ? '' : `(${hit.total}) `;
+      return `${own}${struckWords(name, hit, nonlethal || stun)}`;
+    });
+    return `${swingWords(attacker.name, outcome)}: ${each.join(' ')}${attackerWords(attacker.name, { extraAttack: outcome.extraAttack, counter: null })}`;
+  },
+  apply(input, outcome) {
+    const { attacker, attackerRound } = input;
+    const { weapon } = armsOf(input);
+    const tired = shotsTaken(attacker, weapon, outcome.shots);
+    return {
+      attacker: {
+        ...tired,
+        SP: outcome.bought.length ? outcome.attackerSP : tired.SP,
+        spent: input.talent === 'none' ? tired.spent : [...tired.spent, input.talent],
+      },
+      attackerRound: {
+        ...attackerRound,
+        exult: outcome.exult,
+        guarding: outcome.attackerGuarding,
+        extraAttack: attackerRound.extraAttack || outcome.extraAttack,
+      },
+      targets: input.targets.map((target, i) => {
+        const hit = outcome.targets[i];
+        const { setVersusCharge: _s, ...same } = target;
+        if (!hit) return same;
+        const round = target.guard
+          ? countGuard(target.defenderRound, target.guard, target.defender)
+          : target.defenderRound;
+        return {
+          ...same,
+          defender: writeHit(target.defender, hit, weapon?.name ?? null),
+          defenderRound: { ...round, guarding: hit.guarding, exult: hit.defenderExult },
+        };
+      }),
+    };
+  },
+});
+
+function exampleHit(damage: number, HP: number) {
+  return {
+    range: null,
+    foiled: null,
+    region: null,
+    damage,
+    HP,
+    SP: 5,
+    unconscious: false,
+    dead: false,
+    killed: null,
+    disintegrated: false,
+    slowMinutes: 0,
+    stunnedRounds: 0,
+    gains: {},
+    knockback: 0,
+    drops: false,
+    sundered: 0,
+    skewered: 0,
+    guarding: false,
+    defenderExult: 0,
+    strangled: 0,
+  };
+}
+
+export const attackSeveralParts = [
+  part(
+    'state',
+    'Everybody whom one attack reaches',
+    ['OA-WABL-02', 'OA-WABL-18', 'OA-WABL-23'],
+    exchangeAmong,
+  ),
+];

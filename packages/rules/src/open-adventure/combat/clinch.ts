@@ -1,0 +1,372 @@
+/** UNARM-02 to 18: clinch and grapple attacks: the same first steps as any attack, then the ladder. */
+import type { Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, sizeOf } from '../character/character.ts';
+import { saveScore } from '../character/secondary-scores.ts';
+import { suffer } from '../checks/harm.ts';
+import { saveTest } from '../checks/save.ts';
+import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
+import { rollTest, USUAL_TARGET } from '../checks/test.ts';
+import { plural } from '../checks/words.ts';
+import { HEIGHTS, MEASURES } from '../content/sizes.ts';
+import { handsBeside } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { whyNotAttack } from './attack-checklist.ts';
+import { type Course, FOILS } from './attack-course.ts';
+import { swingWords } from './attack-words.ts';
+import { plainSwing, type Swing, swingFields, type Target, targetFields } from './blow.ts';
+import { afflict, hasCondition, relieve } from './conditions.ts';
+import { closeAttack, openAttack, type Shape } from './exchange.ts';
+import { countGuard } from './guard.ts';
+import { hitFields, writeHit } from './hit.ts';
+import {
+  afterFailure,
+  afterSuccess,
+  type Consequence,
+  entangledTogether,
+  HOLDS,
+  LADDERS,
+  type Ladder,
+  mustEscape,
+  NO_STRUGGLE,
+  type Struggle,
+  type StruggleChoice,
+  struggleSchema,
+  turned,
+  whyNotChoice,
+} from './struggle.ts';
+import { wound } from './wounding.ts';
+
+/** A clinch or grapple attack: who against whom, on which ladder, and what a success is for. */
+export interface Wrestling extends StruggleChoice {
+  readonly form: Ladder;
+}
+
+const struggleOf = ({ struggle }: Pick<Target, 'struggle'>, form: Ladder): Struggle =>
+  struggle ?? { ...NO_STRUGGLE, ladder: form };
+
+/** OA-UNARM-03, 05, 09, 13, OA-R-420, OA-R-421, OA-R-471: why such an attack cannot be made. */
+export function whyNotClinch(
+  swing: Swing,
+  target: Target,
+  { form, use, into }: Wrestling,
+  play: OpenAdventurePlay,
+): Refusal | undefined {
+  const { attacker, attackerRound } = swing;
+  const { defender } = target;
+  const struggle = struggleOf(target, form);
+  const refused = whyNotAttack(swing, [target], play);
+  if (refused) return refused;
+  if (target.distance > 1) return refuse('OA-UNARM-07', `A ${form} needs an adjacent opponent.`, 'distance');
+  const taller = HEIGHTS.indexOf(sizeOf(defender).height) - HEIGHTS.indexOf(sizeOf(attacker).height);
+  if (taller >= 2)
+    return refuse(
+      'OA-UNARM-03',
+      `${defender.name} is two sizes larger: no clinch and no grapple.`,
+      'defender',
+    );
+  const prone = hasCondition(attacker, 'prone') || hasCondition(defender, 'prone');
+  if (form === 'clinch' && prone)
+    return refuse('OA-UNARM-05', 'A clinch needs both on their feet; on the ground it is a grapple.', 'form');
+  if (form === 'grapple' && !prone)
+    return refuse('OA-UNARM-13', 'At least one of the two must be prone to grapple.', 'form');
+  if (struggle.ladder !== form)
+    return refuse('OA-UNARM-05', `The two are in a ${struggle.ladder}, not in a ${form}.`, 'form');
+  const escaping = mustEscape(struggle.own);
+  if (!escaping && handsBeside(attacker, swing.freeHands) < 1)
+    return refuse('OA-UNARM-02', `A ${form} needs an empty hand.`, 'freeHands');
+  if (escaping && attackerRound.escape)
+    return refuse('OA-UNARM-09', 'An escape is tried once per round.', 'attackerRound');
+  return whyNotChoice(struggle, { use, into });
+}
+
+export interface Wrestled {
+  readonly success: boolean;
+  readonly escaped: boolean;
+  /** What the third step was, if it came to that. */
+  readonly now: Consequence['now'];
+  readonly struggle: Struggle | null;
+  readonly attack: ReturnType<typeof closeAttack>;
+}
+
+/** OA-UNARM-05, 09, 10, 12, 13, 18, OA-R-270: the attack, and what a success does. */
+export function clinch(
+  swing: Swing,
+  target: Target,
+  { form, use, into }: Wrestling,
+  play: OpenAdventurePlay,
+): Wrestled {
+  const struggle = struggleOf(target, form);
+  const escaping = mustEscape(struggle.own);
+  // OA-UNARM-09, OA-UNARM-10: each further success against somebody locked or choked is a strike.
+  const tightens = !escaping && use === 'push down' && mustEscape(struggle.theirs);
+  const type = struggle.theirs === 'locked' ? ('contortion' as const) : ('crush' as const);
+  const bare: Swing = {
+    ...swing,
+    types: swing.types ?? [tightens ? type : 'crush'],
+  };
+  const shape: Shape = escaping
+    ? {
+        circumstances: [circumstance('disadvantage', `escape, ${struggle.own}`, 'OA-UNARM-09')],
+        modifiers: [{ label: 'failed escapes', value: -struggle.ownFailures, rule: 'OA-UNARM-09' }],
+      }
+    : {};
+  const opening = openAttack(bare, [{ ...target, struggle }], play, shape);
+  const course = opening.courses[0]!;
+  // OA-R-270: it must exceed the defense, as if it would do damage.
+  const success = course.foiled === null && course.over >= 1;
+  play.trace.note(form === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13', `${form} succeeds`, success);
+  const after = success
+    ? afterSuccess(struggle, { use, into })
+    : { struggle: afterFailure(struggle), damage: null, now: null, escaped: false };
+  if (success && tightens) wound(bare, opening.arms, opening.courses, opening.payments, [], play);
+  if (success) befalls(course, after, bare.attacker, play);
+  const attack = closeAttack(bare, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
+  const kept = target.struggle === null && !success ? null : after.struggle;
+  return { success, escaped: after.escaped, now: after.now, struggle: kept, attack };
+}
+
+/** OA-UNARM-09, 11, 12, 18: what the third step does at once. */
+function befalls(course: Course, { now }: Consequence, attacker: Character, play: OpenAdventurePlay): void {
+  const { defender } = course.target;
+  switch (now) {
+    case 'locked':
+      course.drops = !rollTest(
+        {
+          ...saveTest(defender, 'WILL', PAIN, {
+            target: USUAL_TARGET,
+            score: saveScore(defender, 'WILL', play),
+          }),
+          label: 'willpower save, locked',
+          rule: 'OA-UNARM-09',
+          onlySuccess: true,
+        },
+        play,
+      ).success;
+      return;
+    case 'taken-down':
+      course.prone = true;
+      return;
+    case 'hurled':
+      course.prone = true;
+      course.knockback = course.over;
+      play.trace.note('OA-UNARM-12', 'knockback', course.over);
+      return;
+    case 'slammed':
+      course.prone = true;
+      slam(course, attacker, play);
+      return;
+    default:
+  }
+}
+const PAIN = { against: ['pain'], magical: false } as const;
+
+/** OA-UNARM-18, OA-R-272: as a strike, and the fall from the attacker's height past the armor; a save halves both. */
+function slam(course: Course, attacker: Character, play: OpenAdventurePlay): void {
+  const { defender } = course.target;
+  const sum = play.trace.sum('OA-UNARM-18', 'take-down throw');
+  sum.add('as a strike', course.over);
+  const fall = Math.max(0, MEASURES[sizeOf(attacker).height].height - Math.max(0, course.protection));
+  sum.add('fall past the armor', fall, 'OA-FALL-02');
+  course.damage = suffer(
+    defender,
+    {
+      amount: sum.total,
+      types: ['crush'],
+      magical: false,
+      thresholds: course.target.thresholds,
+      against: [],
+      kind: 'damage',
+      target: USUAL_TARGET,
+      ownSave: { save: 'REF', target: USUAL_TARGET, onSuccess: 'half' },
+      choice: null,
+      armorAbility: course.target.armorPaid,
+    },
+    play,
+  ).amount;
+  course.HP -= course.damage;
+}
+
+/**
+ * OA-UNARM-06, OA-UNARM-16: what a struggle means for one of the two as long as it lasts; `struggle` is seen by them.
+ * What an earlier position meant is taken back.
+ */
+export function writeStruggle(character: Character, struggle: Struggle | null, other: string): Character {
+  const source = `held by ${other}`.slice(0, 60);
+  let after = character;
+  for (const name of ['entangle', 'helpless'] as const)
+    if (character.conditions.some(each => each.name === name && each.source === source))
+      after = relieve(after, name, { source });
+  if (entangledTogether(struggle)) after = afflict(after, { name: 'entangle', source });
+  if (struggle?.own === 'pinned') after = afflict(after, { name: 'helpless', source });
+  return after;
+}
+
+/** What belongs to somebody who wrestles. */
+const { attacker, attackerRound, nonlethal, freeHands, attackerHeld } = swingFields;
+const unarmedFields = { attacker, attackerRound, nonlethal, freeHands, attackerHeld };
+
+export const clinchProcedure = procedure({
+  name: 'clinch',
+  title: 'Clinch or grapple',
+  summary:
+    'An unarmed attack that moves the opponent one step down the ladder, or oneself one step up: maneuvered, trapped, then locked, choked, taken down, hurled or slammed; on the ground taken-down, bound, then locked, choked or pinned. Against somebody locked or choked it wounds; out of a lock or choke it is an escape.',
+  rules: [
+    'OA-UNARM-01',
+    'OA-UNARM-02',
+    'OA-UNARM-03',
+    'OA-UNARM-05',
+    'OA-UNARM-06',
+    'OA-UNARM-09',
+    'OA-UNARM-10',
+    'OA-UNARM-11',
+    'OA-UNARM-12',
+    'OA-UNARM-13',
+    'OA-UNARM-15',
+    'OA-UNARM-16',
+    'OA-UNARM-18',
+  ],
+  input: z.strictObject({
+    ...unarmedFields,
+    ...targetFields,
+    form: z.enum(LADDERS).default('clinch').meta({ rank: 'first' }),
+    use: z
+      .enum(['push down', 'rise'])
+      .default('push down')
+      .describe('What a success does: push the other one step down, or raise oneself.')
+      .meta({ rank: 'first' }),
+    into: z
+      .enum(HOLDS)
+      .nullable()
+      .default(null)
+      .describe('What the third step is: locked, choked, taken-down, hurled, slammed, pinned.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    mode: rollModeSchema,
+    roll: z.int(),
+    total: z.int(),
+    foiled: z.enum(FOILS).nullable(),
+    success: z.boolean(),
+    escaped: z.boolean(),
+    now: z.enum(HOLDS).nullable(),
+    struggle: struggleSchema
+      .nullable()
+      .describe('The positions afterwards, seen by the attacker; null where there is none.'),
+    entangled: z.boolean().describe('Whether both are entangled with one another.'),
+    exult: z.int(),
+    attackerSP: z.int(),
+    attackerGuarding: z.boolean(),
+    ...hitFields,
+    guarding: z.boolean(),
+    defenderExult: z.int(),
+  }),
+  example: {
+    input: {
+      attacker: { DEX: 7 },
+      defender: { DEX: 6 },
+      struggle: { theirs: 'trapped' },
+      into: 'hurled',
+    },
+    dice: [3, 5],
+    outcome: {
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      roll: 3,
+      total: 10,
+      foiled: null,
+      success: true,
+      escaped: false,
+      now: 'hurled',
+      struggle: null,
+      entangled: false,
+      exult: 3,
+      attackerSP: 5,
+      attackerGuarding: false,
+      damage: 0,
+      HP: 5,
+      SP: 5,
+      unconscious: false,
+      dead: false,
+      killed: null,
+      disintegrated: false,
+      slowMinutes: 0,
+      stunnedRounds: 0,
+      gains: { prone: 1 },
+      knockback: 4,
+      drops: false,
+      sundered: 0,
+      skewered: 0,
+      guarding: false,
+      defenderExult: 0,
+    },
+  },
+  run(input, play) {
+    const swing = bareSwing(input);
+    const refused = whyNotClinch(swing, input, input, play);
+    if (refused) return refused;
+    const { attack, struggle, ...wrestled } = clinch(swing, input, input, play);
+    const { range: _range, region: _region, strangled: _strangled, ...struck } = attack.targets[0]!;
+    return {
+      mode: attack.mode,
+      roll: attack.roll,
+      total: attack.total,
+      exult: attack.exult,
+      attackerSP: attack.attackerSP,
+      attackerGuarding: attack.attackerGuarding,
+      ...wrestled,
+      struggle,
+      entangled: entangledTogether(struggle),
+      ...struck,
+    };
+  },
+  tell(outcome, { attacker, defender, form }) {
+    const { success, escaped, now, struggle, damage, knockback, drops, HP, dead, foiled } = outcome;
+    const swing = swingWords(attacker.name, { ...outcome, bought: [] }).replace('attacks', `tries a ${form}`);
+    if (!success) return `${swing} and fails${foiled ? `: ${defender.name} answers with a ${foiled}` : ''}.`;
+    if (escaped) return `${swing} and escapes; ${attacker.name} is ${struggle?.own ?? 'free'}.`;
+    const harm = damage
+      ? ` ${defender.name} suffers ${damage} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`
+      : '';
+    const place = now ?? struggle?.theirs ?? 'free';
+    const flight = knockback ? `, ${plural(knockback, 'space')} away` : '';
+    const held = drops ? ` ${defender.name} drops everything held.` : '';
+    return `${swing}: ${defender.name} is ${place}${flight}, ${attacker.name} ${struggle?.own ?? 'free'}.${held}${harm}`;
+  },
+  apply(input, outcome) {
+    const { attacker, attackerRound, defender, defenderRound, guard, struggle } = input;
+    const round = guard ? countGuard(defenderRound, guard, defender) : defenderRound;
+    const seen = outcome.struggle;
+    const tired =
+      outcome.attackerSP === attacker.SP || attacker.SP === null
+        ? attacker
+        : { ...attacker, SP: outcome.attackerSP };
+    return {
+      attacker: writeStruggle(tired, seen, defender.name),
+      attackerRound: {
+        ...attackerRound,
+        exult: outcome.exult,
+        guarding: outcome.attackerGuarding,
+        escape: attackerRound.escape || mustEscape(struggle?.own ?? 'free'),
+      },
+      defender: writeStruggle(writeHit(defender, outcome), seen && turned(seen), attacker.name),
+      defenderRound: { ...round, guarding: outcome.guarding, exult: outcome.defenderExult },
+      struggle: seen,
+    };
+  },
+});
+
+/** A swing with bare hands. */
+export const bareSwing = (
+  given: Pick<Swing, 'attacker' | 'attackerRound' | 'nonlethal' | 'freeHands' | 'attackerHeld'>,
+): Swing => ({
+  ...plainSwing(given.attacker),
+  attackerRound: given.attackerRound,
+  nonlethal: given.nonlethal,
+  freeHands: given.freeHands,
+  attackerHeld: given.attackerHeld,
+});
+
+export const clinchParts = [
+  part('state', 'Size, hands and ground of a clinch', ['OA-UNARM-02', 'OA-UNARM-03'], whyNotClinch),
+  part('state', 'What a struggle means for both', ['OA-UNARM-06', 'OA-UNARM-16'], writeStruggle),
+];

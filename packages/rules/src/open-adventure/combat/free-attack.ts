@@ -1,0 +1,224 @@
+/** UNARM-07, 08, 14, 15 and 16: what somebody in a position may do, and what it costs to do something else. */
+import { z } from 'zod';
+import { characterSchema } from '../character/character.ts';
+import { saveScore } from '../character/secondary-scores.ts';
+import { saveTest } from '../checks/save.ts';
+import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
+import { rollTest } from '../checks/test.ts';
+import { plural } from '../checks/words.ts';
+import { attackScore } from '../gear/weapons.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { whyNotAttack } from './attack-checklist.ts';
+import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
+import { writeStruggle } from './clinch.ts';
+import { fallenProne } from './conditions.ts';
+import { type Exchange, exchange } from './exchange.ts';
+import { hitFields, writeHit } from './hit.ts';
+import { NEW_ROUND, roundSchema } from './round-state.ts';
+import {
+  leaveFor,
+  NO_STRUGGLE,
+  reversed,
+  STRUGGLE_DEEDS,
+  type Struggle,
+  struggleSchema,
+  turned,
+} from './struggle.ts';
+
+export const positionProcedure = procedure({
+  name: 'position',
+  title: 'What a position leaves open',
+  summary:
+    'Whether somebody who is maneuvered, trapped, bound, locked, choked or pinned may do something, whether it has disadvantage, and whether the holder gets a free attack first.',
+  rules: ['OA-UNARM-06', 'OA-UNARM-07', 'OA-UNARM-08', 'OA-UNARM-14', 'OA-UNARM-15', 'OA-UNARM-16'],
+  input: z.strictObject({
+    struggle: struggleSchema
+      .describe('The positions, seen by the one who wants to act.')
+      .meta({ rank: 'first' }),
+    deed: z.enum(STRUGGLE_DEEDS).meta({ rank: 'first' }),
+    againstHolder: z
+      .boolean()
+      .default(false)
+      .describe('Whether an attack is one on the holder.')
+      .meta({ rank: 'first' }),
+    freeAttackMade: z
+      .boolean()
+      .default(false)
+      .describe('Whether the holder has made the free attack of this round.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    disadvantage: z.boolean(),
+    freeAttack: z.enum(['none', 'free attack', 'free strike or kick with advantage']),
+  }),
+  example: {
+    input: { struggle: { own: 'maneuvered' }, deed: 'other' },
+    dice: [],
+    outcome: { disadvantage: false, freeAttack: 'free attack' },
+  },
+  run({ struggle, deed, againstHolder, freeAttackMade }) {
+    const { refusal, disadvantage, provokes } = leaveFor(struggle, deed, againstHolder);
+    if (refusal) return refusal;
+    return { disadvantage, freeAttack: provokes && !freeAttackMade ? provokes : ('none' as const) };
+  },
+  tell: ({ disadvantage, freeAttack }, { struggle, deed }) =>
+    `Somebody ${struggle.own} may ${deed === 'other' ? 'do that' : `${deed}`}${disadvantage ? ' with disadvantage' : ''}${freeAttack === 'none' ? '' : `, but the holder gets a ${freeAttack} before it`}.`,
+});
+
+/** OA-UNARM-14, OA-R-274: a reflex save against the unarmed attack score of the holder turns the tables. */
+export function reverses(
+  held: Target['defender'],
+  holder: Swing['attacker'],
+  play: OpenAdventurePlay,
+): boolean {
+  const target = attackScore(holder, null, { kind: 'unarmed' }, play);
+  const test = saveTest(
+    held,
+    'REF',
+    { against: [], magical: false },
+    { target, score: saveScore(held, 'REF', play) },
+  );
+  return rollTest({ ...test, label: 'reflex save, reversal', rule: 'OA-UNARM-14', onlySuccess: true }, play)
+    .success;
+}
+
+/** OA-UNARM-07, OA-UNARM-14: the free attack of a holder; `struggle` is seen by the holder. */
+export function freeAttack(
+  swing: Swing,
+  target: Target,
+  answers: boolean,
+  play: OpenAdventurePlay,
+): { readonly attack: Exchange; readonly swapped: boolean; readonly struggle: Struggle | null } {
+  const bound = target.struggle?.ladder === 'grapple';
+  const attack = exchange(
+    swing,
+    [target],
+    play,
+    bound
+      ? { circumstances: [circumstance('advantage', 'free strike at somebody bound', 'OA-UNARM-14')] }
+      : {},
+  );
+  const alive = !attack.targets[0]!.dead;
+  const swapped = bound && answers && alive && reverses(target.defender, swing.attacker, play);
+  const { struggle } = target;
+  return { attack, swapped, struggle: swapped && struggle ? reversed(struggle) : struggle };
+}
+
+export const freeAttackProcedure = procedure({
+  name: 'free-attack',
+  title: 'Free attack against somebody held',
+  summary:
+    'Somebody maneuvered or bound does something else than guard or fight the holder: once per round the holder strikes first, with advantage at somebody bound, who may answer with a reflex save against the holder’s unarmed attack and swap positions.',
+  rules: ['OA-UNARM-07', 'OA-UNARM-14'],
+  input: z.strictObject({
+    holder: characterSchema.meta({ rank: 'first', from: 'person' }),
+    held: characterSchema.meta({ rank: 'first', from: 'person' }),
+    struggle: struggleSchema.describe('The positions, seen by the holder.').meta({ rank: 'first' }),
+    deed: z
+      .enum(STRUGGLE_DEEDS)
+      .default('other')
+      .describe('What the held one wants to do.')
+      .meta({ rank: 'first' }),
+    form: z.enum(['strike', 'kick']).default('strike').meta({ rank: 'often' }),
+    reverse: z
+      .boolean()
+      .default(true)
+      .describe('Whether somebody bound tries to turn the tables.')
+      .meta({ rank: 'often' }),
+    holderRound: roundSchema
+      .default(NEW_ROUND)
+      .describe('What the holder has left in this round.')
+      .meta({ rank: 'rare' }),
+  }),
+  output: z.strictObject({
+    mode: rollModeSchema,
+    roll: z.int(),
+    total: z.int(),
+    exult: z.int(),
+    swapped: z.boolean(),
+    struggle: struggleSchema.nullable().describe('Afterwards, seen by the holder.'),
+    goesOn: z.boolean().describe('Whether the announced deed can still be done.'),
+    ...hitFields,
+  }),
+  example: {
+    input: {
+      holder: { DEX: 8 },
+      held: { DEX: 6, HP: 9, modifiers: { REF: 1 } },
+      struggle: { ladder: 'grapple', theirs: 'bound' },
+    },
+    dice: [5, 2, 1, 4, 3, 5],
+    outcome: {
+      mode: { advantage: true, disadvantage: false, proficient: false, inept: false },
+      roll: 1,
+      total: 9,
+      exult: 1,
+      swapped: true,
+      struggle: { ...NO_STRUGGLE, ladder: 'grapple', own: 'bound' },
+      goesOn: true,
+      damage: 3,
+      HP: 6,
+      SP: 5,
+      unconscious: false,
+      dead: false,
+      killed: null,
+      disintegrated: false,
+      slowMinutes: 0,
+      stunnedRounds: 0,
+      gains: {},
+      knockback: 0,
+      drops: false,
+      sundered: 0,
+      skewered: 0,
+    },
+  },
+  run({ holder, held, struggle, deed, form, reverse, holderRound }, play) {
+    if (holderRound.freeAttack)
+      return refuse('OA-UNARM-07', 'The free attack comes once per round.', 'holderRound');
+    const { refusal, provokes } = leaveFor(turned(struggle), deed, false);
+    if (refusal) return refusal;
+    if (!provokes) return refuse('OA-UNARM-07', `${held.name} may do that without a free attack.`, 'deed');
+    const swing: Swing = { ...plainSwing(holder), attackerRound: holderRound, form };
+    const target: Target = { ...plainTarget(held), struggle };
+    const refused = whyNotAttack(swing, [target], play);
+    if (refused) return refused;
+    const { attack, swapped, struggle: after } = freeAttack(swing, target, reverse, play);
+    const struck = attack.targets[0]!;
+    const {
+      foiled: _f,
+      range: _r,
+      region: _g,
+      guarding: _a,
+      defenderExult: _e,
+      strangled: _s,
+      ...hit
+    } = struck;
+    return {
+      mode: attack.mode,
+      roll: attack.roll,
+      total: attack.total,
+      exult: attack.exult,
+      swapped,
+      struggle: struck.dead ? null : after,
+      goesOn: !struck.dead && !struck.unconscious,
+      ...hit,
+    };
+  },
+  tell({ total, damage, HP, dead, swapped }, { holder, held, form }) {
+    const harm = damage
+      ? `does ${damage}; ${held.name} ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}`
+      : 'does no harm';
+    return `${holder.name} gets a free ${form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}`;
+  },
+  apply({ holder, held, holderRound }, outcome) {
+    const { struggle, swapped, exult } = outcome;
+    return {
+      // OA-R-425: whoever was turned over is on the ground as well.
+      holder: writeStruggle(swapped ? fallenProne(holder) : holder, struggle, held.name),
+      held: writeStruggle(writeHit(held, outcome), struggle && turned(struggle), holder.name),
+      holderRound: { ...holderRound, freeAttack: true, exult },
+      ...(struggle ? { struggle } : {}),
+    };
+  },
+});
+
+export const freeAttackParts = [part('state', 'Reversal by somebody bound', ['OA-UNARM-14'], reverses)];
