@@ -35,7 +35,7 @@ export interface Struck extends Hit {
 }
 
 /** How an attack on one target stands between two steps. */
-export interface Course {
+export interface TargetCourse {
   readonly target: Target;
   readonly range: number | null;
   /** Defense without what the cover of a region adds. */
@@ -88,7 +88,7 @@ export function courseOf(
   defense: number,
   protection: number,
   play: OpenAdventurePlay,
-): Course {
+): TargetCourse {
   const { HP, SP } = poolsOf(target.defender, play);
   return {
     target,

@@ -12,7 +12,7 @@ import { HEIGHTS, MEASURES } from '../content/sizes.ts';
 import { handsBeside } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
-import { type Course, FOILS } from './attack-course.ts';
+import { FOILS, type TargetCourse } from './attack-course.ts';
 import { swingWords } from './attack-words.ts';
 import { plainSwing, type Swing, swingFields, type Target, targetFields } from './blow.ts';
 import { afflict, hasCondition, relieve } from './conditions.ts';
@@ -127,7 +127,12 @@ export function clinch(
 }
 
 /** OA-UNARM-09, 11, 12, 18: what the third step does at once. */
-function befalls(course: Course, { now }: Consequence, attacker: Character, play: OpenAdventurePlay): void {
+function befalls(
+  course: TargetCourse,
+  { now }: Consequence,
+  attacker: Character,
+  play: OpenAdventurePlay,
+): void {
   const { defender } = course.target;
   switch (now) {
     case 'locked':
@@ -162,7 +167,7 @@ function befalls(course: Course, { now }: Consequence, attacker: Character, play
 const PAIN = { against: ['pain'], magical: false } as const;
 
 /** OA-UNARM-18, OA-R-272: as a strike, and the fall from the attacker's height past the armor; a save halves both. */
-function slam(course: Course, attacker: Character, play: OpenAdventurePlay): void {
+function slam(course: TargetCourse, attacker: Character, play: OpenAdventurePlay): void {
   const { defender } = course.target;
   const sum = play.trace.sum('OA-UNARM-18', 'take-down throw');
   sum.add('as a strike', course.over);

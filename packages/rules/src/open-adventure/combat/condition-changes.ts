@@ -1,7 +1,7 @@
 /** COND: receiving and losing conditions, enduring them over time, and all that they mean for somebody. */
 import { z } from 'zod';
 import { type Affliction, afflictionSchema, afflictionWords, countersOf } from '../character/afflictions.ts';
-import { type Character, characterSchema } from '../character/character.ts';
+import { type Character, characterFields, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, maximumSP, secondaryScore, staminaOf } from '../character/secondary-scores.ts';
 import { roundDown } from '../checks/rounding.ts';
 import { listed, plural, signed } from '../checks/words.ts';
@@ -294,6 +294,9 @@ export const endureConditionsProcedure = procedure({
     'OA-COND-29',
     'OA-COND-34',
     'OA-COND-36',
+    'OA-UNARM-10',
+    'OA-WABL-19',
+    'OA-WABL-21',
   ],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
@@ -313,23 +316,34 @@ export const endureConditionsProcedure = procedure({
       .default(false)
       .describe('Whether somebody chokes them all the while; otherwise there is air.')
       .meta({ rank: 'often' }),
+    strangle: z
+      .int()
+      .min(0)
+      .max(20)
+      .default(0)
+      .describe('Suffocation counters more in each round of the choke, from a weapon that strangles.')
+      .meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     ...leftFields,
+    skewers: characterFields.skewers.unwrap().describe('Weapons that are still stuck.'),
     unconscious: z.boolean(),
     doing: z.string().nullable().describe('What a provoked or confused character does at the end.'),
   }),
   example: {
     input: { character: { VIT: 7, HP: 6, protection: 4, conditions: { bleed: 3 } }, time: 3 },
     dice: [3, 5, 6, 1, 4, 4],
-    outcome: { conditions: [], HP: 4, SP: 7, dead: false, unconscious: false, doing: null },
+    outcome: { conditions: [], skewers: [], HP: 4, SP: 7, dead: false, unconscious: false, doing: null },
   },
-  run({ character, time, clock, exertion, choked }, play) {
-    const around = { ...AT_PEACE, exertion, air: choked ? ('choked' as const) : ('free' as const) };
+  run({ character, time, clock, exertion, choked, strangle }, play) {
+    if (strangle && !choked)
+      return refuse('OA-WABL-21', 'Nobody is strangled who is not choked.', 'strangle');
+    const around = { ...AT_PEACE, exertion, air: choked ? ('choked' as const) : ('free' as const), strangle };
     const after = passTime(character, time * CLOCKS[clock], around, play);
     const HP = healthOf(after, play);
     return {
       conditions: [...after.conditions],
+      skewers: after.skewers,
       HP,
       SP: staminaOf(after, play),
       dead: isDead(HP),
@@ -342,7 +356,9 @@ export const endureConditionsProcedure = procedure({
     if (dead) return `${when} is dead.`;
     return `${when} has ${plural(HP, 'health point')}, ${plural(SP, 'stamina point')} and ${saidConditions(conditions)}${doing ? `, and ${doing}` : ''}.`;
   },
-  apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
+  apply: ({ character }, outcome) => ({
+    character: { ...written(character, outcome), skewers: outcome.skewers },
+  }),
 });
 
 const REPORT_ROLLS = ['melee attacks', 'ranged attacks', 'unarmed attacks', 'initiative'] as const;

@@ -15,12 +15,15 @@ import { EXERTIONS, type Exertion, SWELTER_BY_EXERTION } from '../content/exerti
 import { type OpenAdventurePlay, part } from '../play.ts';
 import { afflict, felledBy, killed, relieve } from './conditions.ts';
 import { confusedBy, type Situation } from './confusion.ts';
+import { skewerMoment } from './skewer.ts';
 
 /** What goes on around whoever bears conditions. */
 export interface Surroundings {
   readonly exertion: Exertion;
   /** Free air, none because somebody chokes them, or none and the breath is held, which is charged on its own. */
   readonly air: 'free' | 'choked' | 'held';
+  /** OA-WABL-21, OA-R-298: suffocation counters more in each round of a choke. */
+  readonly strangle?: number;
   /** What a confused character could do. */
   readonly situation: Situation;
 }
@@ -244,17 +247,20 @@ const isDue = (affliction: Affliction, period: number, elapsed: number): boolean
  * for those without one. Conditions act in the order in which they were received; what comes up now acts next time.
  */
 export function roundMoment(given: Character, around: Surroundings, play: OpenAdventurePlay): Course {
-  if (given.conditions.length === 0 && around.air === 'free') return { character: given, happened: NONE };
+  if (given.conditions.length === 0 && around.air === 'free' && given.skewers.length === 0)
+    return { character: given, happened: NONE };
   const happened: Happening[] = [];
-  let character = given;
+  // OA-R-438: a weapon that is stuck adds its bleed counter first.
+  let character = skewerMoment(given, play);
+  const borneNow = character.conditions;
   const note = (condition: ConditionName, source: string, found: ReturnType<Act>): void => {
     character = found.character;
     if (found.happening) happened.push({ condition, source, ...found.happening });
   };
   // OA-R-447: with air all counters go before any save is made.
   if (around.air === 'free') character = breathing(character);
-  else if (around.air === 'choked') note('suffocation', '', chokes(character, play));
-  for (const borne of given.conditions) {
+  else if (around.air === 'choked') note('suffocation', '', chokes(character, around.strangle ?? 0, play));
+  for (const borne of borneNow) {
     const affliction = character.conditions.find(each => same(each, borne) && each.held === borne.held);
     if (!affliction || isSuspended(character.conditions, affliction) || isDead(healthOf(character, play)))
       continue;
@@ -294,10 +300,10 @@ export function suffocates(character: Character, counters: number, play: OpenAdv
 /** OA-R-248: a choked fighter has held no breath. */
 const COUNTERS_OF_CHOKING = 1;
 const COUNTERS_OF_COMBAT = 4;
-const chokes = (character: Character, play: OpenAdventurePlay): ReturnType<Act> =>
+const chokes = (character: Character, strangle: number, play: OpenAdventurePlay): ReturnType<Act> =>
   suffocates(
     character,
-    play.ruling('OA-R-248') === 'byExertion' ? COUNTERS_OF_COMBAT : COUNTERS_OF_CHOKING,
+    strangle + (play.ruling('OA-R-248') === 'byExertion' ? COUNTERS_OF_COMBAT : COUNTERS_OF_CHOKING),
     play,
   );
 
@@ -362,7 +368,7 @@ function roundPasses(character: Character, around: Surroundings, play: OpenAdven
 
 /** Rounds until anything happens to this character by itself. */
 function quietRounds(character: Character, around: Surroundings, play: OpenAdventurePlay): number {
-  if (around.air !== 'free') return 0;
+  if (around.air !== 'free' || character.skewers.length) return 0;
   let least = Number.POSITIVE_INFINITY;
   for (const affliction of character.conditions) {
     const { name, counters, rounds, held, elapsed, late } = affliction;

@@ -23,7 +23,7 @@ import type { OpenAdventurePlay } from '../play.ts';
 import { coverBonus } from '../world/cover.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
-import { type Course, courseOf, Payments, paidProtection, type Struck } from './attack-course.ts';
+import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
 import { type Region, regionDamage, regionFace, settleRegion } from './body-region.ts';
 import { rollPenalty } from './conditions.ts';
@@ -82,7 +82,7 @@ export interface Opening {
   readonly guarding: boolean;
   readonly counter: Hit | null;
   readonly rolled: Rolled;
-  readonly courses: readonly Course[];
+  readonly courses: readonly TargetCourse[];
 }
 
 /** Steps 1 to 5: what was declared, answers, the roll, the body region, and whether the answer holds. */
@@ -110,7 +110,7 @@ export function openAttack(
   const nobody = targets.every(target => !target.rightSpace && target.concealment === 'heavy');
   const spoilt = targets.map(target => counterDeflects(swing, arms, target, payments, play));
   const rolled = nobody ? NO_ROLL : rollAttack(swing, arms, targets, payments, shape, play);
-  const courses: Course[] = [];
+  const courses: TargetCourse[] = [];
   let lost = 0;
   for (const [i, target] of targets.entries()) {
     const flight = lost ? { ...rolled, reach: rolled.reach - lost } : rolled;
@@ -123,7 +123,7 @@ export function openAttack(
 
 /** OA-WABL-02, OA-R-523: what one thing in its way takes from the range of a blast. */
 function rangeLost(
-  course: Course,
+  course: TargetCourse,
   swing: Swing,
   arms: Arms,
   payments: Payments,
@@ -314,7 +314,7 @@ function aim(
   spoilt: boolean,
   payments: Payments,
   play: OpenAdventurePlay,
-): Course {
+): TargetCourse {
   const { defender, distance, guard } = target;
   const listed = kind === 'ranged' ? (weapon?.range ?? null) : null;
   const range = listed === null ? null : effectiveRange(rangeFrom(listed, target.height), rolled.reach);

@@ -5,7 +5,8 @@ import { plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
-import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { exultAfter } from './round-state.ts';
 
 export const WEAPON_NATURES = ['consecrated', 'natural', 'desecrated'] as const;
 export type WeaponNature = (typeof WEAPON_NATURES)[number];
@@ -96,6 +97,49 @@ export const exultProcedure = procedure({
     `${attacker.name}'s ${guarding ? 'guard' : 'attack'} carries ${plural(exult, 'exult point')}.`,
 });
 
+export const exultPoolProcedure = procedure({
+  name: 'exult-pool',
+  title: 'Exult points of a round',
+  summary:
+    'Exult points that attacks have given, less what was paid, and what is left of them after the attack, the turn or the round.',
+  rules: ['OA-EXLT-02', 'OA-EXLT-03'],
+  input: z.strictObject({
+    gained: z
+      .array(z.int().min(0).max(20))
+      .max(20)
+      .default([])
+      .describe('Points of each attack, in order.')
+      .meta({ rank: 'first' }),
+    held: z.int().min(0).max(200).default(0).describe('Points from before.').meta({ rank: 'often' }),
+    spent: z.int().min(0).max(200).default(0).describe('Points that were paid.').meta({ rank: 'first' }),
+    end: z
+      .enum(['none', 'turn', 'round'])
+      .default('none')
+      .describe('What has ended since the last attack.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    available: z.int().describe('Before anything has ended.'),
+    left: z.int().describe('Once it has.'),
+  }),
+  example: {
+    input: { gained: [3], spent: 1, end: 'round' },
+    dice: [],
+    outcome: { available: 2, left: 0 },
+  },
+  run({ gained, held, spent, end }, play) {
+    const pool = gained.reduce((points, more) => exultAfter(points, 'attack', play) + more, held);
+    if (spent > pool)
+      return refuse('OA-EXLT-02', `${plural(spent, 'point')} cannot be paid: there are ${pool}.`, 'spent');
+    const available = pool - spent;
+    return { available, left: end === 'none' ? available : exultAfter(available, end, play) };
+  },
+  tell: ({ available, left }, { end }) =>
+    end === 'none'
+      ? `${plural(available, 'exult point')} can be spent.`
+      : `${plural(available, 'exult point')} ${available === 1 ? 'was' : 'were'} left; after the ${end} there ${left === 1 ? 'is' : 'are'} ${left}.`,
+});
+
 export const exultParts = [
   part(
     'derivation',
@@ -103,4 +147,5 @@ export const exultParts = [
     ['OA-EXLT-01', 'OA-TRAD-21', 'OA-TRAD-24', 'OA-TRAD-28', 'OA-ARCH-13'],
     exultPoints,
   ),
+  part('state', 'When exult points vanish', ['OA-EXLT-03'], exultAfter),
 ];

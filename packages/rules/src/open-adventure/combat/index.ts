@@ -2,9 +2,11 @@
 import { attackProcedure } from './attack.ts';
 import { attackChecklistParts } from './attack-checklist.ts';
 import { attackCircumstanceParts } from './attack-circumstances.ts';
+import { attackSeveralParts, attackSeveralProcedure } from './attack-several.ts';
 import { attackTalentParts } from './attack-talents.ts';
 import { bodyRegionParts, bodyRegionProcedure } from './body-region.ts';
 import { burningParts, putOutFireProcedure } from './burning.ts';
+import { clinchParts, clinchProcedure } from './clinch.ts';
 import {
   changeParts,
   conditionReportProcedure,
@@ -16,12 +18,15 @@ import { clockParts } from './condition-clock.ts';
 import { conditionParts } from './conditions.ts';
 import { confusionParts, confusionProcedure, fascinationProcedure } from './confusion.ts';
 import { coupDeGraceProcedure } from './coup-de-grace.ts';
-import { exultParts, exultProcedure } from './exult.ts';
+import { exultParts, exultPoolProcedure, exultProcedure } from './exult.ts';
+import { feintParts, feintProcedure } from './feint.ts';
+import { freeAttackParts, freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import { guardParts, guardProcedure } from './guard.ts';
 import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
 import { leadershipProcedure, loyaltyProcedure, moraleParts, moraleProcedure } from './morale.ts';
 import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } from './rounds.ts';
+import { pullOutProcedure, skewerParts } from './skewer.ts';
 import { struggleParts } from './struggle.ts';
 import {
   aidAllyProcedure,
@@ -41,6 +46,12 @@ export const combatProcedures = [
   leadershipProcedure,
   loyaltyProcedure,
   attackProcedure,
+  attackSeveralProcedure,
+  clinchProcedure,
+  positionProcedure,
+  freeAttackProcedure,
+  feintProcedure,
+  pullOutProcedure,
   bodyRegionProcedure,
   guardProcedure,
   coupDeGraceProcedure,
@@ -53,12 +64,18 @@ export const combatProcedures = [
   confusionProcedure,
   fascinationProcedure,
   exultProcedure,
+  exultPoolProcedure,
   aidAllyProcedure,
   divineSenseProcedure,
   cloakOfShadowsProcedure,
 ];
 export const combatParts = [
   ...attackChecklistParts,
+  ...attackSeveralParts,
+  ...clinchParts,
+  ...freeAttackParts,
+  ...feintParts,
+  ...skewerParts,
   ...attackCircumstanceParts,
   ...bodyRegionParts,
   ...guardParts,

@@ -40,6 +40,3 @@ export function exultAfter(
   if (gone && points) play.trace.note('OA-EXLT-03', `exult points that vanish with the ${end}`, points);
   return gone ? 0 : points;
 }
-
-/** A round that ends takes guards, exult points and every limit with it. */
-export const roundEnds = (_state: RoundState): RoundState => NEW_ROUND;

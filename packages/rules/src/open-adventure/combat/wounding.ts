@@ -11,7 +11,7 @@ import { HEIGHTS } from '../content/sizes.ts';
 import type { WeaponAbilityName } from '../content/weapon-ability-list.ts';
 import type { OpenAdventurePlay } from '../play.ts';
 import { type Arms, isCharging } from './arms.ts';
-import { type Course, type Payments, paidProtection, type Struck } from './attack-course.ts';
+import { type Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { belowHalf, enfeebled, knockbackOf } from './attack-talents.ts';
 import type { Swing } from './blow.ts';
 import { guardEnds, keepsConcentrating, payDeflect } from './guard.ts';
@@ -28,7 +28,7 @@ const BURST = { shots: 2, damage: 2 } as const;
 export function wound(
   swing: Swing,
   { weapon, kind, abilities, types }: Arms,
-  courses: readonly Course[],
+  courses: readonly TargetCourse[],
   payments: Payments,
   factors: readonly DamageFactor[],
   play: OpenAdventurePlay,
@@ -36,7 +36,7 @@ export function wound(
   const { attacker, talent, buys, form } = swing;
   const rule = kind === 'ranged' ? 'OA-CMBT-15' : kind === 'melee' ? 'OA-CMBT-14' : 'OA-UNARM-01';
   const open = courses.filter(({ foiled }) => foiled === null);
-  const hurt = (): Course[] => open.filter(({ over }) => over >= 1);
+  const hurt = (): TargetCourse[] => open.filter(({ over }) => over >= 1);
   for (const { over, cover } of open) {
     if (cover) play.trace.note('OA-SIGHT-05', 'cover of the region', cover);
     play.trace.note(rule, 'total over defense', over);
@@ -124,7 +124,7 @@ export function wound(
 }
 
 /** OA-ARMR-07, OA-ARMR-14, OA-R-441: the defender pays when damage is about to be assigned. */
-function paysArmor(course: Course, types: readonly DamageType[], play: OpenAdventurePlay): boolean {
+function paysArmor(course: TargetCourse, types: readonly DamageType[], play: OpenAdventurePlay): boolean {
   const { target } = course;
   if (!target.payArmor || target.armorPaid || target.defenderRound.armorPaid) return false;
   const ability = paidAbility(target.defender);
@@ -144,7 +144,7 @@ export const paidAbility = ({ armor }: Pick<Character, 'armor'>) =>
 
 /** OA-PERK-18, OA-R-363: last of all, off what would really be suffered. */
 function naturalArmor(
-  course: Course,
+  course: TargetCourse,
   dealt: number,
   types: readonly DamageType[],
   magical: boolean,
@@ -166,7 +166,7 @@ function naturalArmor(
 }
 
 /** What the damage takes: health or stamina, or slowness in its place; a push, a kill. */
-function lose(swing: Swing, course: Course, play: OpenAdventurePlay): void {
+function lose(swing: Swing, course: TargetCourse, play: OpenAdventurePlay): void {
   const { attacker, talent } = swing;
   const { defender } = course.target;
   if (course.damage < 1) return;
@@ -200,7 +200,12 @@ function lose(swing: Swing, course: Course, play: OpenAdventurePlay): void {
 }
 
 /** OA-TACT-01, OA-WEAP-15: health, or stamina where the blow is not meant to kill. */
-function takeAway({ nonlethal, stun }: Swing, course: Course, damage: number, play: OpenAdventurePlay): void {
+function takeAway(
+  { nonlethal, stun }: Swing,
+  course: TargetCourse,
+  damage: number,
+  play: OpenAdventurePlay,
+): void {
   if (!nonlethal && !stun) {
     course.HP -= damage;
     return;
@@ -215,7 +220,7 @@ function takeAway({ nonlethal, stun }: Swing, course: Course, damage: number, pl
 export function takeEffects(
   swing: Swing,
   { abilities, types }: Arms,
-  courses: readonly Course[],
+  courses: readonly TargetCourse[],
   payments: Payments,
   play: OpenAdventurePlay,
 ): boolean {
@@ -254,10 +259,10 @@ export function takeEffects(
 }
 
 /** Nobody pays for what can do nothing: sunder without armor, strangling somebody who is not choked. */
-const canBefall = (name: WeaponAbilityName, { protection, target }: Course): boolean =>
+const canBefall = (name: WeaponAbilityName, { protection, target }: TargetCourse): boolean =>
   name === 'sunder' ? protection > 0 : name === 'strangle' ? target.struggle?.theirs === 'choked' : true;
 
-export const explodesFreely = ({ abilities }: Arms, courses: readonly Course[]): boolean =>
+export const explodesFreely = ({ abilities }: Arms, courses: readonly TargetCourse[]): boolean =>
   courses.some(({ damage }) => damage >= 1) &&
   abilities.some(({ ability, cost }) => ability === 'explosive munition' && !cost);
 
@@ -269,7 +274,7 @@ export function explosionHit(character: Character, { magical }: Swing, play: Ope
 }
 
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
-export function struckBy(course: Course, play: OpenAdventurePlay): Struck {
+export function struckBy(course: TargetCourse, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
   const { defender, defenderRound, guard } = target;
   const damage = course.damage + affected.damage;

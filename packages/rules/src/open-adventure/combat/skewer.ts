@@ -1,0 +1,85 @@
+/** WABL-19: a weapon or projectile that stays in the body. */
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { plural } from '../checks/words.ts';
+import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
+import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
+import { afflict } from './conditions.ts';
+import { unarmoredDamage } from './weapon-abilities.ts';
+
+/** OA-R-438: at the once-per-round moment first one bleed counter for each weapon; after its last round it falls out. */
+export function skewerMoment(character: Character, play: OpenAdventurePlay): Character {
+  if (character.skewers.length === 0) return character;
+  let after = character;
+  for (const { weapon } of character.skewers) {
+    play.trace.note('OA-WABL-19', `bleed counter from the ${weapon}`, 1);
+    after = afflict(after, { name: 'bleed', counters: 1 });
+  }
+  const skewers = character.skewers.flatMap(({ weapon, rounds }) =>
+    rounds > 1 ? [{ weapon, rounds: rounds - 1 }] : [],
+  );
+  return { ...after, skewers };
+}
+
+/** OA-R-290: twice the destruction of the weapon, at least 1. */
+export const removalDamage = (destruction: number): number => Math.max(1, 2 * destruction);
+
+export const pullOutProcedure = procedure({
+  name: 'pull-out-weapon',
+  title: 'Pull out a weapon',
+  summary:
+    'A full-round action takes a weapon or projectile out of the own body: pierce damage of twice its destruction, at least 1, whatever the armor.',
+  rules: ['OA-WABL-19'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    weapon: z
+      .enum(WEAPON_NAMES)
+      .nullable()
+      .default(null)
+      .describe('Which one, where several are stuck.')
+      .meta({ rank: 'often', from: 'weapons' }),
+  }),
+  output: z.strictObject({
+    action: z.literal('full-round'),
+    weapon: z.enum(WEAPON_NAMES),
+    damage: z.int(),
+    HP: z.int(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { character: { HP: 8, skewers: [{ weapon: 'spear', rounds: 3 }] } },
+    dice: [],
+    outcome: { action: 'full-round', weapon: 'spear', damage: 2, HP: 6, dead: false },
+  },
+  rolls: true,
+  run({ character, weapon: wanted }, play) {
+    const stuck = character.skewers.find(({ weapon }) => wanted === null || weapon === wanted);
+    if (!stuck)
+      return refuse(
+        'OA-WABL-19',
+        `${wanted ? `No ${wanted}` : 'Nothing'} is stuck in ${character.name}.`,
+        wanted ? 'weapon' : 'character',
+      );
+    const { destruction } = weaponNamed(stuck.weapon);
+    const damage = unarmoredDamage(
+      character,
+      removalDamage(destruction),
+      { types: ['pierce'], magical: false, thresholds: {} },
+      play,
+    );
+    const HP = healthOf(character, play) - damage;
+    return { action: 'full-round' as const, weapon: stuck.weapon, damage, HP, dead: isDead(HP) };
+  },
+  tell: ({ weapon, damage, HP, dead }, { character }) =>
+    `${character.name} spends a full round on pulling out the ${weapon}, suffers ${damage} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+  apply({ character }, { weapon, HP }) {
+    const at = character.skewers.findIndex(each => each.weapon === weapon);
+    return { character: { ...character, HP, skewers: character.skewers.filter((_, i) => i !== at) } };
+  },
+});
+
+export const skewerParts = [
+  part('state', 'A round with a weapon in the body', ['OA-WABL-19'], skewerMoment),
+  part('derivation', 'Damage of pulling a weapon out', ['OA-WABL-19'], removalDamage),
+];
