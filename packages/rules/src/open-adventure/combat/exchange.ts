@@ -121,7 +121,7 @@ export function openAttack(
   return { ...start, rolled, courses };
 }
 
-/** OA-WABL-02, OA-R-523: what one thing in its way takes from the range of a blast. */
+/** OA-WABL-02, OA-R-563: what one thing in its way takes from the range of a blast. */
 function rangeLost(
   course: TargetCourse,
   swing: Swing,

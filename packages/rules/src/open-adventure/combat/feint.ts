@@ -34,7 +34,7 @@ export const feintProcedure = procedure({
   input: z.strictObject({
     attacker: characterSchema.describe('Who feints.').meta({ rank: 'first', from: 'person' }),
     defender: characterSchema.meta({ rank: 'first', from: 'person' }),
-    // OA-R-520: Charisma where nobody names another.
+    // OA-R-560: Charisma where nobody names another.
     ability: z.enum(ABILITIES).default('CHA').describe('The ability that deceives.').meta({ rank: 'rare' }),
     skill: z
       .string()

@@ -531,7 +531,7 @@ export const combatRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-520',
+    id: 'OA-R-560',
     question: 'A feint is a deception test. Which ability is that?',
     readings: [
       { key: 'charisma', text: 'Charisma, with the skill points for deceiving.' },
@@ -543,7 +543,7 @@ export const combatRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-521',
+    id: 'OA-R-561',
     question:
       'One roll against several targets (sweep, area, reach, blast), and the circumstances differ from one to the next. How is it rolled?',
     readings: [
@@ -558,7 +558,7 @@ export const combatRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-522',
+    id: 'OA-R-562',
     question:
       'An ability must be declared before the roll (hook, disarm), but costs exult points that only the roll brings. And if they do not come?',
     readings: [

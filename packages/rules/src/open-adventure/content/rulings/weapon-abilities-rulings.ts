@@ -203,7 +203,7 @@ export const weaponAbilitiesRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-523',
+    id: 'OA-R-563',
     question: 'Blast: what stops the projectile before the end of its range?',
     readings: [
       {
