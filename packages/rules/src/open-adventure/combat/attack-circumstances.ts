@@ -5,7 +5,6 @@ import { attacksInept } from '../character/duties.ts';
 import { type Circumstance, circumstance, saidCircumstances } from '../checks/standard-roll.ts';
 import type { AttackKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
-import { concealedAttack } from '../world/concealment.ts';
 import { dualWieldPenalty } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 import {
@@ -39,6 +38,25 @@ export function ownStateCircumstances(
   return found;
 }
 
+/** OA-SIGHT-08, OA-SIGHT-09, OA-R-227: what soft obscurement does to an attack into it and out of it. */
+export function concealmentCircumstances(
+  { concealment, attackerConcealment }: Pick<Target, 'concealment' | 'attackerConcealment'>,
+  play: OpenAdventurePlay,
+): Circumstance[] {
+  const found: Circumstance[] = [];
+  if (concealment !== 'none') {
+    const reading = play.ruling('OA-R-227');
+    const light = concealment === 'light';
+    const rule = light ? 'OA-SIGHT-09' : 'OA-SIGHT-08';
+    if (light && reading !== 'bothInept') found.push(circumstance('disadvantage', 'light concealment', rule));
+    if (!light || reading !== 'lightDisadvantageHeavyInept')
+      found.push(circumstance('ineptitude', `${concealment} concealment`, rule));
+  }
+  if (attackerConcealment === 'heavy')
+    found.push(circumstance('advantage', 'out of heavy concealment', 'OA-SIGHT-08'));
+  return found;
+}
+
 /** OA-TACT-02: standing higher helps and standing lower hinders, in attacks and tests against one another. */
 export function heightCircumstances(height: number): Circumstance[] {
   if (height >= 1) return [circumstance('advantage', 'high ground', 'OA-TACT-02')];
@@ -58,7 +76,7 @@ export function swingCircumstances(
   const together = entangledTogether(struggle);
   const found = [
     ...saidCircumstances(target.circumstances),
-    ...concealedAttack(target.concealment, target.attackerConcealment, play),
+    ...concealmentCircumstances(target, play),
     ...heightCircumstances(target.height),
     ...ownStateCircumstances(attacker, kind, {
       together,
@@ -115,4 +133,12 @@ export function whyNotReact(
   return undefined;
 }
 
-export const attackCircumstanceParts = [part('state', 'High ground', ['OA-TACT-02'], heightCircumstances)];
+export const attackCircumstanceParts = [
+  part('state', 'High ground', ['OA-TACT-02'], heightCircumstances),
+  part(
+    'state',
+    'Attacks into and out of concealment',
+    ['OA-SIGHT-08', 'OA-SIGHT-09'],
+    concealmentCircumstances,
+  ),
+];

@@ -6,15 +6,16 @@ import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
 import { damageTypesField, thresholdsField } from '../checks/resistance.ts';
 import { circumstancesField } from '../checks/standard-roll.ts';
+import { BODY_REGIONS } from '../content/body-regions.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import { ATTACK_KINDS } from '../gear/weapons.ts';
-import { REGION_NAMES } from '../world/cover.ts';
 import { ATTACK_TALENTS } from './attack-talents.ts';
 import { WEAPON_NATURES } from './exult.ts';
 import { roundSchema } from './round-state.ts';
 import { struggleSchema } from './struggle.ts';
 
+export const REGION_NAMES = BODY_REGIONS.map(region => region.name);
 const regionEnum = z.enum(REGION_NAMES);
 
 /** OA-UNARM-02, OA-UNARM-04, OA-UNARM-17: the forms that wound or disarm; clinch and grapple have their own ladder. */

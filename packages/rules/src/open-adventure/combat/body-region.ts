@@ -5,10 +5,10 @@ import { roundDown } from '../checks/rounding.ts';
 import { capital, plural } from '../checks/words.ts';
 import { BODY_REGIONS } from '../content/body-regions.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { REGION_NAMES } from '../world/cover.ts';
-import type { Swing } from './blow.ts';
+import { REGION_NAMES, type Swing } from './blow.ts';
 
 export type Region = (typeof BODY_REGIONS)[number];
+export type RegionName = Region['name'];
 
 const REGION_DIE = pool(1, 6);
 const LAST = BODY_REGIONS.length;
@@ -21,7 +21,7 @@ export const regionAt = (face: number): Region => BODY_REGIONS[within(face) - 1]
 export const reachableRegions = (face: number, exult: number): readonly number[] =>
   BODY_REGIONS.map(({ roll }) => roll).filter(roll => Math.abs(roll - face) <= exult);
 
-export const regionFace = (play: OpenAdventurePlay): number =>
+export const rollRegion = (play: OpenAdventurePlay): number =>
   play.dice.roll(REGION_DIE, diceSum, 'body region');
 
 /** Where the blow lands once the wished points have been spent, and how many those were. */
@@ -105,7 +105,7 @@ export const bodyRegionProcedure = procedure({
     outcome: { rolled: 5, region: 'head', spent: 1, exult: 1, damage: 6, reachable: [3, 4, 5, 6] },
   },
   run({ damage, roll, exult, region: wish, regionExult }, play) {
-    const rolled = roll ?? regionFace(play);
+    const rolled = roll ?? rollRegion(play);
     const { region, spent } = settleRegion(
       rolled,
       { region: wish, regionExult },

@@ -6,6 +6,7 @@ import { afflictionOf } from '../character/afflictions.ts';
 import { alignmentOf, type Character } from '../character/character.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { type DamageFactor, poolsOf } from '../checks/harm.ts';
+import { half } from '../checks/rounding.ts';
 import {
   type Circumstance,
   PLAIN,
@@ -20,12 +21,11 @@ import type { Weapon } from '../content/weapon-list.ts';
 import { protectionOf, shieldProtection } from '../gear/armor.ts';
 import { type AttackKind, attackScore, effectiveRange } from '../gear/weapons.ts';
 import type { OpenAdventurePlay } from '../play.ts';
-import { coverBonus } from '../world/cover.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
 import { isHelplessTarget, swingCircumstances, whyNotReact } from './attack-circumstances.ts';
 import { courseOf, Payments, paidProtection, type Struck, type TargetCourse } from './attack-course.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from './blow.ts';
-import { type Region, regionDamage, regionFace, settleRegion } from './body-region.ts';
+import { type Region, regionDamage, rollRegion, settleRegion } from './body-region.ts';
 import { rollPenalty } from './conditions.ts';
 import { exultPoints } from './exult.ts';
 import { answersAttack, dodges, keepsConcentrating, payDeflect, whyNotDodge } from './guard.ts';
@@ -297,13 +297,11 @@ function defenseAgainst(target: Target, types: readonly DamageType[], play: Open
 const HELPLESS = afflictionOf({ name: 'helpless' });
 
 /** OA-SIGHT-05, OA-SIGHT-06: what light cover adds where the blow would land. */
-export const coverOver = ({ cover }: Pick<Target, 'cover'>, region: Region | null): number =>
-  !cover || !region
-    ? 0
-    : coverBonus(
-        cover.covered.includes(region.name) ? 'all' : cover.half.includes(region.name) ? 'half' : 'less',
-        cover.protection,
-      );
+export function coverOver({ cover }: Pick<Target, 'cover'>, region: Region | null): number {
+  if (!cover || !region) return 0;
+  if (cover.covered.includes(region.name)) return cover.protection;
+  return cover.half.includes(region.name) ? half(cover.protection) : 0;
+}
 
 /** Steps 3 to 5 for one target: within range, where it lands, and whether the answer holds. */
 function aim(
@@ -331,7 +329,7 @@ function aim(
   if (swing.aimed || target.cover || swing.rollRegion || sneak) {
     const movable = swing.aimed || sneak;
     const { region, spent } = settleRegion(
-      regionFace(play),
+      rollRegion(play),
       swing,
       movable ? Math.min(rolled.gained, payments.purse.exult) : 0,
       at => regionDamage(Math.max(0, course.over - coverOver(target, at)), at),
