@@ -14,6 +14,7 @@ import { BadInput } from './failure.ts';
 import { type DiceOptions, openDice, readFaces } from './read.ts';
 import { readReadings } from './readings.ts';
 import { type Sides, setupOf } from './sides.ts';
+import type { Table } from './table.ts';
 
 export interface Beginning extends Sides, DiceOptions {
   /** The players' own words. */
@@ -30,15 +31,15 @@ export interface Begun {
 }
 
 /** Begins a fight. Where a seed is given, the fight keeps its hash, and what players added to it. */
-export function beginFight(system: Ruleset, rules: EncounterRules, options: Beginning): Begun {
+export function beginFight(system: Ruleset, rules: EncounterRules, options: Beginning, table?: Table): Begun {
   const words = options.word ?? [];
   if (words.length > 0) mustBeUnguessable(options.seed);
   const promised = options.seed !== undefined;
   const from = promised ? { ...options, seed: seedOf(options.seed ?? '', words) } : options;
   const { dice, seed, finish } = openDice(from);
   const trace = Trace.recording();
-  const readings = readReadings(system, options.ruling);
-  const setup = setupOf(system, rules, options);
+  const readings = readReadings(system, options.ruling, table);
+  const setup = setupOf(system, rules, options, table);
   const opening = rules.start(setup, new Play(dice, readings, trace));
   if (isRefusal(opening)) throw new BadInput(`[${opening.rule}] ${opening.message}`, opening);
   finish();

@@ -8,36 +8,47 @@ import {
   type Procedure,
   type Readings,
   type Ruleset,
+  type Seat,
 } from '@arbiter/engine';
 import { type Ask, keyboard, withAnswers } from './ask.ts';
 import { BadInput } from './failure.ts';
 import { mistaken } from './problems.ts';
 import { readDocument, readJson } from './read.ts';
 import { mustBeUnchanged, type Original, saveBack } from './save.ts';
+import type { Table } from './table.ts';
 import { withWord } from './words.ts';
 
 export interface Given extends Introduced {
   /** The files that people came from, by the document that stood in each. */
   readonly files: ReadonlyMap<unknown, Original>;
+  /** Those who sit at the table, by their character files. */
+  readonly seats: ReadonlyMap<unknown, Seat>;
 }
 
 /** Reads everything that was given, and makes things and people of the names in it. */
 export async function readInput(
   system: Ruleset,
   procedure: Procedure,
-  given: { readonly input: string; readonly words: readonly string[] },
+  given: { readonly input: string; readonly words: readonly string[]; readonly table?: Table | undefined },
   readings: Readings,
   ask: Ask | undefined = keyboard(),
 ): Promise<Given> {
   const schema = jsonSchema(procedure.input);
   const files = new Map<unknown, Original>();
   let input = withFiles(readJson(given.input, 'input'), files);
-  const reader = { system, readings, root: schema, withFiles: (value: unknown) => withFiles(value, files) };
+  const book = given.table?.withPeople(system) ?? system;
+  const reader = {
+    system: book,
+    readings,
+    root: schema,
+    withFiles: (value: unknown) => withFiles(value, files),
+  };
   for (const word of given.words) input = withWord(input, word, reader);
   if (ask) input = await withAnswers(input, reader, ask);
-  const met = introduce(system, schema, input, readings);
+  const met = introduce(book, schema, input, readings);
   if (!met.ok) throw mistaken(met.problems);
-  return { ...met.value, files };
+  const seats = new Map(given.table?.people(system.id).map(seat => [seat.file, seat] as const));
+  return { ...met.value, files, seats };
 }
 
 /** Wherever the name of a JSON file stands, its content. */
@@ -54,6 +65,18 @@ function fileAt(path: string, files: Map<unknown, Original>): unknown {
   if (original) files.set(value, original);
   return value;
 }
+
+/** Those who sit at the table and were changed, as they are now. */
+export const changedSeats = (
+  { guests, seats }: Given,
+  changed: Readonly<Record<string, unknown>>,
+  keep: (file: unknown, person: unknown) => unknown,
+): readonly Seat[] =>
+  guests.flatMap(({ path, file }) => {
+    const seat = seats.get(file as Seat['file']);
+    const person = at(changed, keysOf(path));
+    return seat && person !== undefined ? [{ ...seat, file: keep(file, person) as Seat['file'] }] : [];
+  });
 
 /** Writes everybody who came from a file and was changed back to it, or nobody; the files that were written. */
 export function saveGuests(

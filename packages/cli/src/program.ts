@@ -21,6 +21,7 @@ const COMMANDS: readonly (readonly [names: readonly string[], load: () => Promis
   [['promise'], async () => (await import('./commands/verify.ts')).addPromise],
   [['verify'], async () => (await import('./commands/verify.ts')).addVerify],
   [['serve'], async () => (await import('./commands/serve.ts')).addServe],
+  [['table'], async () => (await import('./commands/table.ts')).addTable],
   [['use'], async () => (await import('./commands/use.ts')).addUse],
   [['completion'], async () => (await import('./commands/completion.ts')).addCompletion],
 ];
@@ -38,6 +39,7 @@ export async function program(wanted: string | undefined): Promise<Command> {
       'A referee for tabletop role-playing games: exact rules, exact odds, and the reason for every number.',
     )
     .version('0.1.0')
+    .option('--table <file>', 'the file of a table, whose people, rulings, fights and log are used')
     .showSuggestionAfterError()
     .configureHelp({ sortSubcommands: false })
     .addHelpText('after', EXAMPLES);

@@ -3,13 +3,16 @@ import { CommanderError } from 'commander';
 import { BadInput } from './failure.ts';
 import { COMMAND_NAMES, program } from './program.ts';
 import { readSettings } from './settings.ts';
+import { Table, takeTable } from './table.ts';
 import { harmless, harmlessJson } from './terminal.ts';
 
 /** Runs one command line and says how the process should end: 0, 2 for bad input, 1 for anything else. */
 export async function run(argv: readonly string[]): Promise<number> {
   try {
-    const words = await meant(argv);
-    await (await program(words[0])).parseAsync(words, { from: 'user' });
+    const { words: given, table } = takeTable(argv);
+    const words = await meant(given, table);
+    const arbiter = await program(words[0]);
+    await arbiter.parseAsync(table === undefined ? words : ['--table', table, ...words], { from: 'user' });
     return 0;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
@@ -26,8 +29,8 @@ export async function run(argv: readonly string[]): Promise<number> {
 }
 
 /** The command line with the game that is meant by itself, where one is and none was named. */
-async function meant(argv: readonly string[]): Promise<string[]> {
-  const { game } = readSettings();
+async function meant(argv: readonly string[], table: string | undefined): Promise<string[]> {
+  const game = (table === undefined ? undefined : new Table(table).file.game) ?? readSettings().game;
   if (game === undefined) return [...argv];
   const { withGame } = await import('./default-game.ts');
   return withGame(argv, game, COMMAND_NAMES);

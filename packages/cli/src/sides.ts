@@ -7,6 +7,7 @@ import { clip, findSystem, pick } from './find.ts';
 import { bold, dim, output, wrap } from './output.ts';
 import { mistaken } from './problems.ts';
 import { readJson } from './read.ts';
+import type { Table } from './table.ts';
 
 export interface Sides {
   readonly party?: string;
@@ -54,8 +55,10 @@ export function askedForShelf(system: Ruleset, { ready }: Sides, json: boolean):
   return true;
 }
 
-export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides): unknown {
-  const setup = typeof sides.ready === 'string' ? fromShelf(system, sides.ready) : fromWords(rules, sides);
+export function setupOf(system: Ruleset, rules: EncounterRules, sides: Sides, table?: Table): unknown {
+  const seat: Seated = word => table?.seatOf(system.id, word)?.file;
+  const setup =
+    typeof sides.ready === 'string' ? fromShelf(system, sides.ready) : fromWords(rules, sides, seat);
   const checked = check(rules.setup, setup);
   if (checked.ok) return checked.value;
   throw mistaken(checked.problems);
@@ -71,7 +74,10 @@ function fromShelf(system: Ruleset, id: string): unknown {
   return shelf.find(e => e.id === picked)?.setup;
 }
 
-function fromWords(rules: EncounterRules, { party, foes, side = [], map }: Sides): unknown {
+/** The character file of somebody at the table, by name. */
+type Seated = (word: string) => unknown;
+
+function fromWords(rules: EncounterRules, { party, foes, side = [], map }: Sides, seat: Seated): unknown {
   if (party === undefined || foes === undefined)
     throw new BadInput('A fight needs --party and --foes, or --ready with the id of a ready encounter.');
   const others = Object.fromEntries(
@@ -79,23 +85,23 @@ function fromWords(rules: EncounterRules, { party, foes, side = [], map }: Sides
       const [, name, who] = /^([^=]+)=(.+)$/s.exec(text) ?? [];
       if (name === undefined || who === undefined)
         throw new BadInput(`--side takes NAME=WHO, such as wolves="3 wolf"; got "${clip(text)}".`);
-      return [name, sideOf(who, name)];
+      return [name, sideOf(who, name, seat)];
     }),
   );
   if (side.length > 0 && !Object.hasOwn(jsonSchema(rules.setup).properties ?? {}, 'others'))
     throw new BadInput('This game knows two sides, --party and --foes.');
   return {
-    party: sideOf(party, 'party'),
-    foes: sideOf(foes, 'foes'),
+    party: sideOf(party, 'party', seat),
+    foes: sideOf(foes, 'foes', seat),
     ...(side.length > 0 && { others }),
     ...(map !== undefined && { map: readJson(map, 'map') }),
   };
 }
 
 /** One side: JSON, a file of it, or names with commas between them, each with how many there are. */
-function sideOf(text: string, what: string): unknown {
+function sideOf(text: string, what: string, seat: Seated): unknown {
   const isDocument = /^\s*[[{"-]/.test(text) || (/\.json$/i.test(text) && !text.includes(','));
-  if (isDocument || existsSync(text)) return withFiles(readJson(text, what));
+  if (isDocument || existsSync(text)) return withFiles(readJson(text, what), seat);
   return text
     .split(',')
     .map(item => item.trim())
@@ -103,16 +109,17 @@ function sideOf(text: string, what: string): unknown {
     .map(item => {
       const [, before, first, name = first, after] =
         /^(?:(\d+)\s*[x×*]?\s+(.+)|(.+?)\s*[x×*]\s*(\d+))$/i.exec(item) ?? [];
-      if (name === undefined) return fileOr(item);
-      return { person: fileOr(name), count: Number(before ?? after) };
+      if (name === undefined) return fileOr(item, seat);
+      return { person: fileOr(name, seat), count: Number(before ?? after) };
     });
 }
 
-const fileOr = (word: string): unknown => (/\.json$/i.test(word) ? readJson(word, 'file') : word);
+const fileOr = (word: string, seat: Seated): unknown =>
+  /\.json$/i.test(word) ? readJson(word, 'file') : (seat(word) ?? word);
 
 /** The names of files in a list, as what stands in them. */
-const withFiles = (side: unknown): unknown =>
-  Array.isArray(side) ? side.map(entry => (typeof entry === 'string' ? fileOr(entry) : entry)) : side;
+const withFiles = (side: unknown, seat: Seated): unknown =>
+  Array.isArray(side) ? side.map(entry => (typeof entry === 'string' ? fileOr(entry, seat) : entry)) : side;
 
 export const SIDES_HELP = `
 Who fights (--party, --foes) can be

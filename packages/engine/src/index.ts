@@ -66,5 +66,17 @@ export {
   RANKS,
   type Rank,
 } from './schema.ts';
+export {
+  type KeptFight,
+  logged,
+  newTable,
+  readTable,
+  type Seat,
+  seated,
+  type TableEntry,
+  type TableFile,
+  tableSchema,
+  withFight,
+} from './table-file.ts';
 export { Sum, Trace, type TraceNode, type TraceValue } from './trace.ts';
 export { capital, counted, listed, signed } from './words.ts';

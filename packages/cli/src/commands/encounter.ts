@@ -31,6 +31,7 @@ import { readCount, readDocument, readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { type Original, saveBack } from '../save.ts';
 import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides } from '../sides.ts';
+import { openTable, type Table } from '../table.ts';
 
 interface Options extends Sides {
   readonly state?: string;
@@ -64,7 +65,10 @@ export function addEncounter(arbiter: Command): void {
       '--as <viewer>',
       'show, legal: as a side or a fighter knows it; without it, as the game master does',
     )
-    .option('--save', 'act, auto, undo, reveal: write the fight back to its file, and tell what happened')
+    .option(
+      '--save',
+      'act, auto, undo, reveal: write the fight back to its file; start: keep it at the --table',
+    )
     .option('--turns <n>', 'auto: how many decisions to take', '1')
     .option('--dice <faces>', 'faces rolled on a real table')
     .option('--seed <seed>', 'roll from this seed; the fight keeps only its hash until it is revealed')
@@ -85,7 +89,7 @@ export function addEncounter(arbiter: Command): void {
       if (words.length > 0 && what !== 'act')
         throw new BadInput(`\`${what}\` takes no words, got "${words.join(' ').slice(0, 40)}".`);
       if (askedForShelf(system, options, !!options.json)) return;
-      run({ system, rules, options, words });
+      run({ system, rules, options, words, table: openTable(arbiter) });
     });
 }
 
@@ -95,16 +99,28 @@ interface Call {
   readonly options: Options;
   /** What to do, in words: `attack f2 head`. */
   readonly words: readonly string[];
+  readonly table: Table | undefined;
 }
 
 const actions: Readonly<Record<string, (call: Call) => void>> = {
-  start({ system, rules, options }) {
-    const { fight, events, trace, drawn } = beginFight(system, rules, options);
+  start({ system, rules, options, table }) {
+    const { fight, events, trace, drawn } = beginFight(system, rules, options, table);
+    if (options.save) {
+      if (!table) throw new BadInput('`start --save` keeps the fight at a table: name it with --table.');
+      const id = options.state ?? (typeof options.ready === 'string' ? options.ready : 'fight');
+      table.keep({ id, game: system.id, fight: { ...fight, log: [] } });
+      table.save();
+      output(!!options.json).show(
+        { fight: id, waitingFor: rules.waitingFor(fight.state) },
+        () => `${battlefield(rules.glance(fight.state))}\n\nKept at the table as ${bold(id)}: --state ${id}.`,
+      );
+      return;
+    }
     output(true).show({ ...fight, events, trace, ...(drawn && { seed: drawn }) }, () => '');
   },
 
-  legal({ system, rules, options }) {
-    const { fight } = readRunning(system, rules, options);
+  legal({ system, rules, options, table }) {
+    const { fight } = readRunning(system, rules, options, table);
     const { state } = fight;
     const actor =
       options.actor === undefined ? rules.waitingFor(state) : actorOf(rules, state, options.actor);
@@ -118,8 +134,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     );
   },
 
-  show({ system, rules, options }) {
-    const { state } = readRunning(system, rules, options).fight;
+  show({ system, rules, options, table }) {
+    const { state } = readRunning(system, rules, options, table).fight;
     const viewer = viewerOf(rules, state, options.as);
     const [seen, actor] = [glanceFor(rules, state, viewer), rules.waitingFor(state)];
     // Whom a viewer does not see decides unseen.
@@ -133,12 +149,12 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   },
 
   act(call) {
-    const { system, rules, options, words } = call;
+    const { system, rules, options, words, table } = call;
     if ((options.command === undefined) === (words.length === 0))
       throw new BadInput(
         '`act` needs what to do, one of the things that `legal` lists: in words (`act attack f2 head`) or with --command.',
       );
-    const running = readRunning(system, rules, options);
+    const running = readRunning(system, rules, options, table);
     const { state } = running.fight;
     const waited = waiting(rules, state);
     const actor = options.actor === undefined ? waited : actorOf(rules, state, options.actor);
@@ -156,9 +172,9 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   },
 
   auto(call) {
-    const { system, rules, options } = call;
+    const { system, rules, options, table } = call;
     const turns = readCount(options.turns, '--turns', 1, 10_000);
-    const running = readRunning(system, rules, options);
+    const running = readRunning(system, rules, options, table);
     const { actor: named } = options;
     // Tactics may draw lots; those are no dice of the fight.
     const lots = seededDice(options.seed ?? crypto.randomUUID(), -1);
@@ -171,8 +187,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     step(call, running, decide, turns);
   },
 
-  undo({ system, rules, options }) {
-    const running = readRunning(system, rules, options);
+  undo({ system, rules, options, table }) {
+    const running = readRunning(system, rules, options, table);
     const steps = standing(running.fight.log);
     if (steps.length === 0) throw new BadInput('Nothing has happened yet that could be undone.');
     const state = replay(
@@ -188,8 +204,8 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
   },
 
   /** Ends the secret: from here on anybody can check every die. */
-  reveal({ system, rules, options }) {
-    const running = readRunning(system, rules, options);
+  reveal({ system, rules, options, table }) {
+    const running = readRunning(system, rules, options, table);
     const { promise } = running.fight;
     if (promise === undefined)
       throw new BadInput('Nothing was promised when this fight began: it had no --seed.');
@@ -335,14 +351,27 @@ function withIds(
 interface Running {
   readonly fight: FightLog;
   readonly original?: Original;
+  /** The table that keeps it, under this id. */
+  readonly kept?: { readonly table: Table; readonly id: string };
 }
 
-/** The running encounter from a file: as `start` printed it, or inside what `act` and `auto` printed. */
-function readRunning(system: Ruleset, rules: EncounterRules, options: Options): Running {
+/** The running encounter from the table, or from a file: as `start` printed it, or inside what `act` and `auto` printed. */
+function readRunning(
+  system: Ruleset,
+  rules: EncounterRules,
+  options: Options,
+  table: Table | undefined,
+): Running {
   if (options.state === undefined)
     throw new BadInput(
       'Name the running encounter with --state FILE, as `start` or `act --json` printed it.',
     );
+  const kept = table?.fightOf(system.id, options.state);
+  if (table && kept) {
+    const read = readFight(system, rules, kept.fight);
+    if (!read.ok) throw mistaken(read.problems);
+    return { fight: read.value, kept: { table, id: kept.id } };
+  }
   const { value, original } = readDocument(options.state, 'state');
   const read = readFight(system, rules, fightIn(value));
   if (!read.ok) throw mistaken(read.problems);
@@ -353,7 +382,12 @@ function readRunning(system: Ruleset, rules: EncounterRules, options: Options): 
 export const fightIn = (value: unknown): unknown =>
   isRecord(value) && value.log === undefined && isRecord(value.state) ? value.state : value;
 
-function save({ original }: Running, fight: FightLog): void {
+function save({ original, kept }: Running, fight: FightLog): void {
+  if (kept) {
+    kept.table.keep({ id: kept.id, game: fight.system, fight: { ...fight, log: [...fight.log] } });
+    kept.table.save();
+    return;
+  }
   if (!original)
     throw new BadInput('--save writes back to the file of --state, so it needs the name of a file.');
   saveBack(original, fight);

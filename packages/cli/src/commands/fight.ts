@@ -6,6 +6,7 @@ import { bold, dim, output, percent, table } from '../output.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { addSides, askedForShelf, encounterSystem, SIDES_HELP, type Sides, setupOf } from '../sides.ts';
+import { openTable } from '../table.ts';
 
 interface Options extends Sides {
   readonly times: string;
@@ -30,10 +31,11 @@ export function addFight(arbiter: Command): void {
     .action(async (name: string, options: Options) => {
       const { system, rules } = await encounterSystem(name);
       if (askedForShelf(system, options, !!options.json)) return;
+      const sitting = openTable(arbiter);
       const times = readCount(options.times, '--times', 1, 10_000_000);
-      const readings = readReadings(system, options.ruling);
+      const readings = readReadings(system, options.ruling, sitting);
       const tell = process.stderr.isTTY && !options.json;
-      const report = fight(rules, setupOf(system, rules, options), {
+      const report = fight(rules, setupOf(system, rules, options, sitting), {
         times,
         seed: options.seed ?? 'arbiter',
         readings,

@@ -18,6 +18,7 @@ import { bold, chance, dim, output, percent, table, words } from '../output.ts';
 import { middle, picture, said, short } from '../picture.ts';
 import { readCount } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import { openTable, type Table } from '../table.ts';
 import { showNotationOdds } from './roll.ts';
 
 interface Options {
@@ -36,6 +37,7 @@ interface Options {
 interface Asked extends Options {
   /** Fields typed as words: `target=14`. */
   readonly words: readonly string[];
+  readonly table?: Table | undefined;
 }
 
 export function addOdds(arbiter: Command): void {
@@ -67,8 +69,10 @@ export function addOdds(arbiter: Command): void {
             given.filter(word => !/^(vs\.?|against)$/i.test(word)),
             options,
           );
-        else if (options.simulate !== undefined) await simulated(first, procedure, { ...options, words });
-        else await exact(first, procedure, { ...options, words });
+        else {
+          const asked = { ...options, words, table: openTable(arbiter) };
+          await (options.simulate === undefined ? exact : simulated)(first, procedure, asked);
+        }
       },
     );
 }
@@ -76,7 +80,7 @@ export function addOdds(arbiter: Command): void {
 async function exact(name: string, procedureName: string, options: Asked): Promise<void> {
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
-  const readings = readReadings(system, options.ruling);
+  const readings = readReadings(system, options.ruling, options.table);
   const { input } = await readInput(system, procedure, options, readings);
   try {
     const answer =
@@ -153,7 +157,7 @@ async function simulated(name: string, procedureName: string, options: Asked): P
   const system = await findSystem(name);
   const procedure = findProcedure(system, procedureName);
   const runs = readCount(options.simulate ?? '', '--simulate', 1, 10_000_000);
-  const readings = readReadings(system, options.ruling);
+  const readings = readReadings(system, options.ruling, options.table);
   const { input } = await readInput(system, procedure, options, readings);
   const found = estimate(procedure, input, readings, runs, options.seed ?? 'arbiter');
   if (!found.ok) throw refused(found);

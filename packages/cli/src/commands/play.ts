@@ -11,6 +11,7 @@ import { mistaken } from '../problems.ts';
 import { readDocument } from '../read.ts';
 import { type Original, saveBack } from '../save.ts';
 import { addSides, askedForShelf, encounterSystem } from '../sides.ts';
+import { openTable } from '../table.ts';
 import { shown } from '../terminal.ts';
 import { fightIn } from './encounter.ts';
 
@@ -36,7 +37,7 @@ export function addPlay(arbiter: Command): void {
     .action(async (name: string, file: string | undefined, options: Options) => {
       const { system, rules } = await encounterSystem(name);
       if (askedForShelf(system, options, false)) return;
-      const kept = file === undefined ? begun(system, rules, options) : reopened(system, rules, file);
+      const kept = sitting(arbiter, system, rules, file, options);
       const sides = [...new Set(rules.glance(kept.fight.state).fighters.map(({ side }) => side)), EVERYBODY];
       if (!sides.includes(options.as))
         throw new BadInput(`--as takes ${sides.join(', ')}; got "${options.as.slice(0, 20)}".`);
@@ -44,12 +45,57 @@ export function addPlay(arbiter: Command): void {
     });
 }
 
+/** A fight that is kept somewhere: at a table or in a file of its own. */
 interface Kept {
   readonly fight: FightLog;
-  original: Original;
+  readonly where: string;
+  /** The words that open it again. */
+  readonly again: string;
+  keep(fight: FightLog): void;
 }
 
-function begun(system: Ruleset, rules: EncounterRules, options: Options): Kept {
+function sitting(
+  arbiter: Command,
+  system: Ruleset,
+  rules: EncounterRules,
+  file: string | undefined,
+  options: Options,
+): Kept {
+  const table = openTable(arbiter);
+  const kept = file === undefined ? undefined : table?.fightOf(system.id, file);
+  if (file !== undefined && !kept) return inFile(reopened(system, rules, file));
+  if (!table) return inFile(begun(system, rules, options));
+  const read = kept && readFight(system, rules, kept.fight);
+  if (read && !read.ok) throw mistaken(read.problems);
+  const fight = read ? read.value : beginFight(system, rules, options, table).fight;
+  const id = kept?.id ?? (typeof options.ready === 'string' ? options.ready : 'fight');
+  const keep = (now: FightLog): void => {
+    table.keep({ id, game: system.id, fight: { ...now, log: [...now.log] } });
+    table.save();
+  };
+  if (!kept) keep(fight);
+  return { fight, where: `the table as ${id}`, again: `${id} --table ${table.path}`, keep };
+}
+
+interface InFile {
+  readonly fight: FightLog;
+  readonly original: Original;
+}
+
+function inFile({ fight, original }: InFile): Kept {
+  let last = original;
+  return {
+    fight,
+    where: original.path,
+    again: original.path,
+    keep(now) {
+      saveBack(last, now);
+      last = { path: last.path, text: `${JSON.stringify(now, null, 2)}\n` };
+    },
+  };
+}
+
+function begun(system: Ruleset, rules: EncounterRules, options: Options): InFile {
   const { fight } = beginFight(system, rules, options);
   const path = options.file ?? freeName(`${system.id}-${options.ready ?? 'fight'}`);
   const text = `${JSON.stringify(fight, null, 2)}\n`;
@@ -74,7 +120,7 @@ function freeName(stem: string): string {
   throw new BadInput('There are a thousand fights of that name here already: name another --file.');
 }
 
-function reopened(system: Ruleset, rules: EncounterRules, file: string): Kept {
+function reopened(system: Ruleset, rules: EncounterRules, file: string): InFile {
   const { value, original } = readDocument(file, 'fight');
   const read = readFight(system, rules, fightIn(value));
   if (!read.ok) throw mistaken(read.problems);
@@ -91,17 +137,14 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
     own: options.as,
     throwing: (fight, stream, faces) =>
       diceFor(fight, faces === undefined ? options : { dice: faces.join() }, drawn, stream),
-    keep(fight) {
-      saveBack(kept.original, fight);
-      kept.original = { path: kept.original.path, text: `${JSON.stringify(fight, null, 2)}\n` };
-    },
+    keep: kept.keep,
   });
   const say = (text: string): void => {
     if (text) process.stdout.write(`${shown(text, process.stdout)}\n`);
   };
   const { stdin, stdout } = process;
   const terminal = !!(stdin.isTTY && stdout.isTTY);
-  say(dim(`Kept in ${kept.original.path}. Type a number, or ? for help.`));
+  say(dim(`Kept in ${kept.where}. Type a number, or ? for help.`));
   say(game.begin());
   const lines = createInterface({ input: stdin, output: stdout, terminal, completer, prompt: '\n> ' });
   if (terminal) lines.prompt();
@@ -113,7 +156,7 @@ async function atPrompt(system: Ruleset, rules: EncounterRules, kept: Kept, opti
     if (terminal) lines.prompt();
   }
   lines.close();
-  say(dim(`Go on with \`arbiter play ${system.id} ${kept.original.path}\`.`));
+  say(dim(`Go on with \`arbiter play ${system.id} ${kept.again}\`.`));
 }
 
 const completer = (line: string): [string[], string] => [

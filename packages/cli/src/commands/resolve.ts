@@ -1,11 +1,12 @@
-import { resolve, sentence } from '@arbiter/engine';
+import { resolve, type Seat, sentence } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { findProcedure, findSystem } from '../find.ts';
-import { type Given, readInput, saveGuests } from '../input.ts';
+import { changedSeats, type Given, readInput, saveGuests } from '../input.ts';
 import { bold, dim, fields, output, tree } from '../output.ts';
 import { openDice } from '../read.ts';
 import { readReadings } from '../readings.ts';
+import { openTable } from '../table.ts';
 
 interface Options {
   readonly input: string;
@@ -32,8 +33,9 @@ export function addResolve(arbiter: Command): void {
     .action(async (name: string, procedureName: string, words: readonly string[], options: Options) => {
       const system = await findSystem(name);
       const procedure = findProcedure(system, procedureName);
-      const readings = readReadings(system, options.ruling);
-      const given = await readInput(system, procedure, { ...options, words }, readings);
+      const sitting = openTable(arbiter);
+      const readings = readReadings(system, options.ruling, sitting);
+      const given = await readInput(system, procedure, { ...options, words, table: sitting }, readings);
       if (options.save) mustComeFromFiles(given, procedure.apply !== undefined);
       const { dice, seed, finish } = openDice(options);
       const result = resolve(procedure, given.input, dice, readings);
@@ -43,9 +45,24 @@ export function addResolve(arbiter: Command): void {
           result.failed === 'rule' ? result.refusal : { problems: result.problems },
         );
       finish();
-      const saved = options.save
-        ? saveGuests(given, result.changed, (file, person) => system.person?.keep(file, person, readings))
-        : [];
+      const keep = (file: unknown, person: unknown): unknown => system.person?.keep(file, person, readings);
+      const seats = options.save ? changedSeats(given, result.changed, keep) : [];
+      const saved = [
+        ...(options.save ? saveGuests(given, result.changed, keep) : []),
+        ...seats.map(({ name }) => name),
+      ];
+      if (sitting) {
+        for (const seat of seats) sitting.seat(seat);
+        const { sentence: answer = '', dice: fallen } = result;
+        sitting.log({
+          game: system.id,
+          question: procedure.name,
+          sentence: answer,
+          dice: [...fallen],
+          ...(seed !== undefined && { seed }),
+        });
+        sitting.save();
+      }
       const { outcome, trace } = result;
       const document = {
         outcome,
@@ -76,11 +93,11 @@ export function addResolve(arbiter: Command): void {
 }
 
 /** Before any die falls: there must be somebody to save, and somewhere to save them to. */
-function mustComeFromFiles({ guests, files }: Given, changesPeople: boolean): void {
+function mustComeFromFiles({ guests, files, seats }: Given, changesPeople: boolean): void {
   if (!changesPeople) throw new BadInput('--save has nothing to do here: this procedure changes nobody.');
-  if (!guests.some(guest => files.has(guest.file)))
+  if (!guests.some(({ file }) => files.has(file) || seats.has(file as Seat['file'])))
     throw new BadInput(
-      '--save writes people back to their files, so somebody must come from one: attacker=brenna.json.',
+      '--save writes people back to their files, so somebody must come from one: attacker=brenna.json; or from a --table.',
     );
 }
 

@@ -1,0 +1,195 @@
+import { existsSync } from 'node:fs';
+import type { Command } from 'commander';
+import { BadInput } from '../failure.ts';
+import { clip, findSystem, pick } from '../find.ts';
+import { bold, table as columns, dim, output } from '../output.ts';
+import { readJson } from '../read.ts';
+import { readReadings } from '../readings.ts';
+import { openTable, Table } from '../table.ts';
+
+interface Options {
+  readonly name?: string;
+  readonly game?: string;
+  readonly json?: boolean;
+}
+
+/** `table new|show|add|remove|rule|log`: what one table keeps in its file. */
+export function addTable(arbiter: Command): void {
+  arbiter
+    .command('table <what> [words...]')
+    .description('A table’s own file: its people, house rulings, fights and log, used with --table FILE.')
+    .option('--name <name>', 'new: what the table is called; add: what somebody is called')
+    .option('--game <system>', 'new: the game that is meant where none is named; add, rule: the game')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP)
+    .action(async (what: string, words: readonly string[], options: Options) => {
+      const run = Object.hasOwn(ACTIONS, what) ? ACTIONS[what] : undefined;
+      if (!run)
+        throw new BadInput(
+          `\`arbiter table\` knows ${Object.keys(ACTIONS).join(', ')}; got "${clip(what)}".`,
+        );
+      await run(arbiter, words, options);
+    });
+}
+
+type Action = (arbiter: Command, words: readonly string[], options: Options) => Promise<void>;
+
+const ACTIONS: Readonly<Record<string, Action>> = {
+  async new(_arbiter, [path], { name = '', game }) {
+    if (!path) throw new BadInput('`table new` needs the name of a file, such as evening.json.');
+    Table.make(path, name, game === undefined ? undefined : (await findSystem(game)).id);
+    output(false).show(
+      {},
+      () => `Kept in ${bold(path)}. ${dim(`Seat somebody: arbiter --table ${path} table add hero.json`)}`,
+    );
+  },
+
+  async show(arbiter, _words, { json }) {
+    const { file } = opened(arbiter);
+    output(!!json).show(file, () =>
+      [
+        bold(file.name || 'A table') + (file.game ? dim(`, playing ${file.game}`) : ''),
+        ...(file.people.length
+          ? [columns(file.people.map(({ id, name, game }) => [`  ${id}`, name, dim(game)]))]
+          : [dim('  Nobody is seated yet: `arbiter table add hero.json --table FILE`.')]),
+        ...Object.entries(file.rulings).flatMap(([game, rulings]) =>
+          Object.entries(rulings).map(([id, key]) => `  ${id} = ${key} ${dim(game)}`),
+        ),
+        ...file.fights.map(
+          ({ id, game, fight }) => `  fight ${id} ${dim(`${game}, ${fight.log.length} steps`)}`,
+        ),
+        dim(`${file.log.length} questions in the log.`),
+      ].join('\n'),
+    );
+  },
+
+  async add(arbiter, words, { name, game }) {
+    const table = opened(arbiter);
+    const system = await findSystem(gameOf(table, game));
+    if (!words.length) throw new BadInput('`table add` needs a character file or a ready character.');
+    for (const word of words) {
+      const file = fileOf(system, word);
+      const called = name ?? nameIn(file) ?? word;
+      const id = name ?? (word.replace(/^.*[/\\]/, '').replace(/\.json$/i, '') || called);
+      table.seat({ id, game: system.id, name: called, file });
+    }
+    table.save();
+    output(false).show({}, () =>
+      table
+        .people(system.id)
+        .map(seat => `${bold(seat.id)}  ${seat.name}`)
+        .join('\n'),
+    );
+  },
+
+  async remove(arbiter, [word = ''], { game }) {
+    const table = opened(arbiter);
+    const system = await findSystem(gameOf(table, game));
+    const id = pick(
+      word,
+      table.people(system.id).map(seat => seat.id),
+      `Nobody here is called "${clip(word)}"`,
+    );
+    table.change(file => ({
+      ...file,
+      people: file.people.filter(seat => seat.game !== system.id || seat.id !== id),
+    }));
+    table.save();
+    output(false).show({}, () => `${id} has left the table.`);
+  },
+
+  /** House rulings: `rule SV-R-65=always`; with the default they are forgotten. */
+  async rule(arbiter, words, { game }) {
+    const table = opened(arbiter);
+    const system = await findSystem(gameOf(table, game));
+    readReadings(system, words);
+    const chosen = Object.fromEntries(words.map(word => word.split('=') as [string, string]));
+    const isDefault = (id: string, key: string): boolean =>
+      system.rulings.some(ruling => ruling.id === id && ruling.default === key);
+    table.change(file => ({
+      ...file,
+      rulings: {
+        ...file.rulings,
+        [system.id]: Object.fromEntries(
+          Object.entries({ ...file.rulings[system.id], ...chosen }).filter(
+            ([id, key]) => !isDefault(id, key),
+          ),
+        ),
+      },
+    }));
+    table.save();
+    const held = Object.entries(table.file.rulings[system.id] ?? {});
+    output(false).show({}, () =>
+      held.length
+        ? held.map(([id, key]) => `${bold(id)} = ${key}`).join('\n')
+        : 'Everything is read as the book’s defaults say.',
+    );
+  },
+
+  async log(arbiter, _words, { json }) {
+    const { file } = opened(arbiter);
+    output(!!json).show(file.log, () =>
+      file.log.length
+        ? file.log
+            .map(({ game, question, sentence }) => `${sentence} ${dim(`${game} ${question}`)}`)
+            .join('\n')
+        : 'Nothing was asked yet.',
+    );
+  },
+};
+
+function opened(arbiter: Command): Table {
+  const table = openTable(arbiter);
+  if (!table) throw new BadInput('Which table? Name its file with --table, such as --table evening.json.');
+  return table;
+}
+
+function gameOf(table: Table, game: string | undefined): string {
+  const meant = game ?? table.file.game;
+  if (meant === undefined) throw new BadInput('Which game? Name it with --game, such as --game simverse.');
+  return meant;
+}
+
+type Book = Awaited<ReturnType<typeof findSystem>>;
+
+/** A character file by its name, or a ready character's. */
+function fileOf(system: Book, word: string): Record<string, unknown> {
+  const shelf = system.pregenerated ?? [];
+  const document =
+    /\.json$/i.test(word) || existsSync(word)
+      ? readJson(word, 'character')
+      : shelf.find(
+          ({ id }) =>
+            id ===
+            pick(
+              word,
+              shelf.map(ready => ready.id),
+              `${system.name} has no ready character "${clip(word)}"`,
+            ),
+        )?.choices;
+  if (typeof document !== 'object' || document === null || !system.person?.isFile(document))
+    throw new BadInput(`${clip(word)} is no character file of ${system.name}.`);
+  return document as Record<string, unknown>;
+}
+
+/** The name that a character file itself says, wherever it says it. */
+function nameIn(file: Record<string, unknown>): string | undefined {
+  const inner = file.choices;
+  const names = [
+    file.name,
+    typeof inner === 'object' && inner !== null && 'name' in inner ? inner.name : undefined,
+  ];
+  return names.find((name): name is string => typeof name === 'string' && name !== '');
+}
+
+const HELP = `
+Examples:
+  arbiter table new evening.json --game simverse
+  arbiter table add brenna hero.json --table evening.json
+  arbiter resolve attack brenna longsword wolf --table evening.json --save
+  arbiter encounter start --party brenna --foes "3 wolf" --save --table evening.json
+  arbiter table rule SV-R-109=rollEachTurn --table evening.json
+  arbiter table log --table evening.json
+
+With --table, any command knows the table's people by name, keeps to its rulings, and means its game where none is
+named; what is resolved goes into its log, and --save writes people and fights back to it.`;

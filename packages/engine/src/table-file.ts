@@ -1,0 +1,110 @@
+/**
+ * One table's own file: its people, its fights, its house rulings and what was asked and rolled. The command line and
+ * the page open the same file.
+ */
+import { z } from 'zod';
+import { type Checked, check } from './schema.ts';
+
+export const TABLE_VERSION = 1;
+const MOST_PEOPLE = 200;
+const MOST_FIGHTS = 200;
+/** The log keeps its latest entries. */
+const MOST_ENTRIES = 5000;
+
+const word = z.string().min(1).max(80);
+const ruled = z.record(word, word);
+
+/** Somebody at the table: a character file of a game, under a name. */
+const seatSchema = z.strictObject({
+  id: word.describe('What they are called by in commands.'),
+  game: word,
+  name: word,
+  file: z.looseObject({}).describe('The character file: choices and state.'),
+});
+
+const keptFightSchema = z.strictObject({
+  id: word,
+  game: word,
+  fight: z.looseObject({ log: z.array(z.unknown()) }).describe('The fight as `encounter start` prints it.'),
+});
+
+/** Something that was asked and answered. */
+const entrySchema = z.strictObject({
+  game: word,
+  question: word.describe('The procedure.'),
+  sentence: z.string().max(4000),
+  dice: z.array(z.unknown()).max(1000).default([]),
+  seed: z.string().max(200).optional(),
+});
+
+export const tableSchema = z.strictObject({
+  arbiter: z.literal('table'),
+  version: z.literal(TABLE_VERSION),
+  name: z.string().max(80).default(''),
+  game: word.optional().describe('The game that is meant where none is named.'),
+  people: z.array(seatSchema).max(MOST_PEOPLE).default([]),
+  rulings: z.record(word, ruled).default({}).describe('House rulings, by game.'),
+  fights: z.array(keptFightSchema).max(MOST_FIGHTS).default([]),
+  log: z.array(entrySchema).max(MOST_ENTRIES).default([]),
+  favourites: z.array(word).max(200).default([]),
+});
+
+export type TableFile = z.output<typeof tableSchema>;
+export type Seat = z.output<typeof seatSchema>;
+export type KeptFight = z.output<typeof keptFightSchema>;
+export type TableEntry = z.output<typeof entrySchema>;
+
+export const newTable = (name: string, game: string | undefined): TableFile => ({
+  arbiter: 'table',
+  version: TABLE_VERSION,
+  name,
+  ...(game !== undefined && { game }),
+  people: [],
+  rulings: {},
+  fights: [],
+  log: [],
+  favourites: [],
+});
+
+/** Reads a table that was kept somewhere; a newer one than we know is refused in a sentence. */
+export function readTable(value: unknown): Checked<TableFile> {
+  const wrong = (message: string): Checked<never> => ({ ok: false, problems: [{ path: '', message }] });
+  if (typeof value !== 'object' || value === null || !('arbiter' in value) || value.arbiter !== 'table')
+    return wrong('That is no table: `arbiter table new FILE` makes one.');
+  if ('version' in value && typeof value.version === 'number' && value.version > TABLE_VERSION)
+    return wrong(
+      `That table was kept by a newer Arbiter (version ${value.version}; this one knows ${TABLE_VERSION}).`,
+    );
+  const read = check(tableSchema, value);
+  if (!read.ok) return read;
+  const ids = read.value.people.map(({ id, game }) => `${game} ${id}`);
+  const twice = ids.find((id, i) => ids.indexOf(id) !== i);
+  return twice === undefined ? read : wrong(`Two at that table go by the same name (${twice}).`);
+}
+
+/** The table with one more entry in its log; the oldest go where there are too many. */
+export const logged = (table: TableFile, entry: TableEntry): TableFile => ({
+  ...table,
+  log: [...table.log, entry].slice(-MOST_ENTRIES),
+});
+
+/** The table with somebody seated, in the place of whoever has the same id in the same game. */
+export const seated = (table: TableFile, seat: Seat): TableFile => ({
+  ...table,
+  people: table.people.some(isSame(seat))
+    ? table.people.map(other => (isSame(seat)(other) ? seat : other))
+    : [...table.people, seat],
+});
+
+/** The table with a fight kept, in the place of the one with the same id. */
+export const withFight = (table: TableFile, kept: KeptFight): TableFile => ({
+  ...table,
+  fights: table.fights.some(isSame(kept))
+    ? table.fights.map(other => (isSame(kept)(other) ? kept : other))
+    : [...table.fights, kept],
+});
+
+const isSame =
+  (one: { readonly id: string; readonly game: string }) =>
+  (other: { readonly id: string; readonly game: string }): boolean =>
+    one.id === other.id && one.game === other.game;
