@@ -1,8 +1,12 @@
 /** For tests: procedures asked by name, and the words in which the worked cases put their answers. */
 import { pool, scriptedDice, sum } from '@arbiter/dice';
-import { check, Play } from '@arbiter/engine';
+import { check, isRefusal, Play } from '@arbiter/engine';
 import { type Adapter, type Case, playCases as playBookCases } from '../testing/cases.ts';
 import { rulings } from './content/rulings/index.ts';
+import { type Command, commandSchema } from './encounter/command.ts';
+import type { FightEvent } from './encounter/event.ts';
+import { encounter } from './encounter/index.ts';
+import { type Fighter, type FightState, fighterOf } from './encounter/state.ts';
 import bookCases from './fixtures/cases.json' with { type: 'json' };
 import playedCases from './fixtures/cases-play.json' with { type: 'json' };
 import { edge } from './index.ts';
@@ -86,3 +90,61 @@ export const playOf = (play: EdgePlay, faces: readonly number[]): EdgePlay =>
 export function useUp(play: EdgePlay, groups: readonly (readonly [count: number, sides: number])[]): void {
   for (const [count, sides] of groups) play.dice.roll(pool(count, sides), sum, 'played in parts');
 }
+
+/** A fight on the case's own dice; commands may leave out what has a default. */
+export function fightOn(setup: object, play: EdgePlay) {
+  const begun = encounter.start(setup, play);
+  if (isRefusal(begun)) throw new Error(begun.message);
+  const { state } = begun;
+  const log: FightEvent[] = [];
+  const read = (given: object): Command => {
+    const command = check(commandSchema, given);
+    if (!command.ok) throw new Error(command.problems.map(each => each.message).join(' '));
+    return command.value;
+  };
+  return {
+    state,
+    log,
+    of: (id: string): Fighter => fighterOf(state, id),
+    refusal: (command: object): string | undefined => encounter.whyNot?.(state, read(command))?.rule,
+    give(command: object): readonly FightEvent[] {
+      const events = encounter.decide(state, read(command), play);
+      if (isRefusal(events)) throw new Error(`[${events.rule}] ${events.message}`);
+      for (const event of events) encounter.evolve(state, event);
+      log.push(...events);
+      return events;
+    },
+    /** The one attack on one target among these events. */
+    blow: (events: readonly FightEvent[]) =>
+      events.flatMap(each => (each.is === 'attacked' ? each.targets : []))[0]!,
+    /** Everybody ends the turn, until it is so. */
+    passUntil(isSo: (state: FightState) => boolean): void {
+      for (let n = 0; n < 40 && !isSo(state); n++)
+        this.give({ do: 'end turn', actor: encounter.waitingFor(state) });
+    },
+    /** Whether anybody was asked for a Movement Response. */
+    wasAnswered: (): boolean => log.some(each => each.is === 'asked' && each.frame.ask.ask === 'movement'),
+  };
+}
+
+/** An attack act by its target number and damage. */
+export const actOf = (id: string, number: number, damage: number, more: object = {}): object => ({
+  id,
+  name: id,
+  text: 'An attack.',
+  cost: 'act',
+  target: 'enemy',
+  attack: { against: 'Deflect', bonus: number - 5 },
+  damage: { average: damage },
+  ...more,
+});
+
+/** A feature that heals so much. */
+export const mendOf = (amount: number): object => ({
+  id: 'mend',
+  name: 'mend',
+  text: 'Heals.',
+  cost: 'act',
+  target: 'ally',
+  effects: [{ is: 'heal', amount }],
+});

@@ -1,7 +1,19 @@
 import { scriptedDice } from '@arbiter/dice';
 import { Play, Trace, type TraceNode, type TraceValue } from '@arbiter/engine';
 import type { EdgePlay } from '../play.ts';
-import { type Asked, ask, foe, hero, playEdgeCases, playOf, roller, told, useUp } from '../testing.ts';
+import {
+  type Asked,
+  actOf,
+  ask,
+  fightOn,
+  foe,
+  hero,
+  playEdgeCases,
+  playOf,
+  roller,
+  told,
+  useUp,
+} from '../testing.ts';
 
 /** The values of all steps of this name, in order. */
 const inTrace = (nodes: readonly TraceNode[], label: string): TraceValue[] =>
@@ -235,16 +247,27 @@ playEdgeCases(['ROLL'], {
     ),
   'ED-C-032': ({ gmSetsTN, bonus }, { play }) =>
     skill(bonus, { difficulty: 'Moderate', target: gmSetsTN }, play),
-  'ED-C-186': (_given, { play }) => {
-    const rolled = strike(3, 9, {}, playOf(play, [1]));
-    const exposedFor = [
-      "rest of the characters' turn of round 1",
-      "enemies' turn of round 1",
-      'end of round 1',
-    ];
+  'ED-C-186': ({ initiativeFirst }, { play }) => {
+    const lair = actOf('rumble', 5, 0, { cost: 'lair', range: 20 });
+    const fight = fightOn(
+      {
+        party: [{ name: 'A', weapons: ['club'], at: { x: 3, y: 3 } }],
+        foes: [foe({ deflect: 4, abilities: [lair], inLair: true, at: { x: 4, y: 3 } })],
+        first: initiativeFirst === 'characters' ? 'party' : 'foes',
+      },
+      playOf(play, [1]),
+    );
+    fight.give({ do: 'attack', actor: 'a', target: 'foe', weapon: 'club' });
+    const moments = ["rest of the characters' turn", "enemies' turn", 'end'];
+    const exposedDuring: string[] = [];
+    fight.passUntil(({ round, slot }) => {
+      if (fight.of('a').exposed) exposedDuring.push(`${moments[slot]} of round ${round}`);
+      return !fight.of('a').exposed;
+    });
+    const { round, slot } = fight.state;
     return {
-      exposedDuring: rolled.attackerExposed ? exposedFor : [],
-      notExposedFrom: "start of the characters' turn of round 2",
+      exposedDuring,
+      notExposedFrom: slot === 0 ? `start of the characters' turn of round ${round}` : '',
     };
   },
   'ED-C-907': ({ caster, inArea: [g1, g2, friend] }, { play }) => {

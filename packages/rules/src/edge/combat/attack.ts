@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { creatureOf, creatureSchema } from '../character/creature.ts';
 import { procedure } from '../play.ts';
+import { COST_NAMES } from '../powers/casting.ts';
 import { situationFields, situationOf, strikeFields, strikeOf } from './attack-input.ts';
 import {
   ATTACKER,
@@ -32,6 +33,7 @@ const attackInput = z.strictObject({
 });
 
 const attackOutput = z.strictObject({
+  cost: z.string().describe('What it takes of the turn.'),
   ...landedFields,
   attacker: z.strictObject(attackerFields),
   defender: z.strictObject({ ...standingFields, held: z.array(z.string()) }),
@@ -101,6 +103,7 @@ export const attackProcedure = procedure({
     },
     dice: [8, 5],
     outcome: {
+      cost: 'Act',
       roller: 'attacker',
       target: 10,
       dice: 1,
@@ -181,6 +184,7 @@ export const attackProcedure = procedure({
     const [landed] = result.landed;
     writeLanded(landed!, strike, attacker, target, play);
     return {
+      cost: given.offHand ? COST_NAMES.swift : COST_NAMES[ability?.cost ?? 'act'],
       ...shownLanded(landed!, target),
       attacker: attackerAfter(attacker, strike, result, ability),
       defender: standsAs(target),

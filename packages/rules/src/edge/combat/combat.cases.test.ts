@@ -1,15 +1,20 @@
+import { crowdingOf, moveLeft } from '../encounter/position.ts';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,
+  actOf,
   ask,
   conditionNames,
+  fightOn,
   foe,
   hero,
+  mendOf,
   playEdgeCases,
   playOf,
   told,
   useUp,
 } from '../testing.ts';
+import { has } from './conditions.ts';
 import { ROUND_SECONDS } from './turn.ts';
 
 const attack = (bonus: number, target: object, more: object, play: EdgePlay): Asked =>
@@ -133,69 +138,53 @@ playEdgeCases(['ACT'], {
   'ED-C-169': ({ mind, spellTN, defense }, { play }) =>
     defend({ mind }, spellTN, { defense, melee: false }, play),
   'ED-C-902': ({ D, N1, N2 }, { play }) => {
-    const first = defend(
-      { hp: D.hp, maxHp: D.maxHp, deflect: D.deflect, soak: D.soak },
-      N1.attackTN,
-      { damage: N1.damage },
-      playOf(play, [7]),
-    );
-    const healed = ask(
-      'heal',
+    const { hp, maxHp, speed, deflect, soak } = D;
+    const spear = (name: string, { attackTN, damage, responses }: Asked, y: number): object =>
+      foe({ name, responses, abilities: [actOf('spear', attackTN, damage)], at: { x: 4, y } });
+    const fight = fightOn(
       {
-        creature: {
-          name: 'D',
-          maxHp: D.maxHp,
-          hp: 0,
-          life: first.defender.life,
-          conditions: first.defender.conditions,
-        },
-        amount: 4,
+        party: [
+          { name: 'D', hp, maxHp, speed, deflect, soak, at: { x: 3, y: 3 } },
+          { name: 'Ally', abilities: [mendOf(4)], at: { x: 2, y: 4 } },
+        ],
+        foes: [spear('N1', N1, 3), spear('N2', N2, 4)],
+        first: 'party',
       },
       play,
     );
-    const stand = turn({ speed: D.speed, conditions: healed.creature.conditions }, [{ do: 'stand' }], play);
-    const n1 = ask(
-      'threatened-spaces',
-      { creature: foe({ responses: N1.responses - 1 }), before: 1, after: 2 },
-      play,
-    );
-    const n2 = ask(
-      'threatened-spaces',
-      { creature: foe({ responses: N2.responses }), before: 1, after: 2 },
-      play,
-    );
-    const second = defend(
-      { hp: 4, maxHp: D.maxHp, deflect: D.deflect, soak: D.soak },
-      N2.attackTN,
-      { damage: N2.damage },
-      playOf(play, [12]),
-    );
-    useUp(play, [
-      [1, 12],
-      [1, 12],
-    ]);
+    fight.give({ do: 'move', actor: 'd', x: 1, y: 2 });
+    const first = fight.blow(fight.give({ do: 'respond', actor: 'n1', with: 'spear' }));
+    const felled = { ...fight.of('d') };
+    const waits = fight.of('n2').responses;
+    fight.give({ do: 'use', actor: 'ally', ability: 'mend', target: 'd' });
+    const healed = { ...fight.of('d') };
+    fight.give({ do: 'stand', actor: 'd' });
+    const standUpCost = fight.of('d').moved;
+    const asked = fight.give({ do: 'move', actor: 'd', x: 0, y: 2 });
+    const who = asked.flatMap(each => (each.is === 'asked' ? [each.frame.ask.who] : []));
+    const second = fight.blow(fight.give({ do: 'respond', actor: 'n2', with: 'spear' }));
     return {
-      firstDefense: first.outcome,
-      damageTaken: first.damageTaken,
-      hpAfterN1: first.hp,
-      dying: first.dying,
-      movedSpaces: first.dying ? 0 : 1,
-      N2ResponsesAfterFirstStep: first.dying ? N2.responses : 0,
-      stabilizationRollThisTurn: false,
+      firstDefense: first.rolled.outcome,
+      damageTaken: first.taken,
+      hpAfterN1: felled.hp,
+      dying: felled.life === 'dying',
+      movedSpaces: felled.travelled,
+      N2ResponsesAfterFirstStep: waits,
+      stabilizationRollThisTurn: fight.log.some(each => each.is === 'stabilization'),
       afterHealing: {
-        hp: healed.creature.hp,
-        conditions: conditionNames(healed.creature),
-        act: stand.act ? 'unused' : 'used',
-        movementLeft: stand.movement + stand.standing,
+        hp: healed.hp,
+        conditions: conditionNames(healed),
+        act: healed.act ? 'unused' : 'used',
+        movementLeft: healed.speed - healed.moved,
       },
-      standUpCost: stand.standing,
+      standUpCost,
       secondStep: {
-        N1Responds: n1.provokes,
-        N2Responds: n2.provokes,
-        outcome: second.outcome,
-        N2Exposed: second.attackerExposed,
+        N1Responds: who.includes('n1'),
+        N2Responds: who.includes('n2'),
+        outcome: second.rolled.outcome,
+        N2Exposed: fight.of('n2').exposed,
       },
-      spacesMovedAway: stand.movement,
+      spacesMovedAway: fight.of('d').travelled,
     };
   },
 });
@@ -255,26 +244,46 @@ playEdgeCases(['SPC'], {
     return { ...found, attackHindrance: found.hindranceOn.includes('Weapon') };
   },
   'ED-C-926': ({ A, target }, { play }) => {
-    const strike = attack(
-      A.attackBonus,
-      { deflect: target.deflectTN - 5, conditions: target.conditions },
-      { attackerCrowded: 'sharing' },
+    const fight = fightOn(
+      {
+        party: [
+          {
+            name: 'A',
+            speed: A.speed,
+            stats: { Strength: A.attackBonus },
+            weapons: ['club'],
+            at: { x: 1, y: 3 },
+          },
+          { name: 'B', at: { x: 3, y: 3 } },
+        ],
+        foes: [
+          foe({
+            name: 'T',
+            deflect: target.deflectTN - 5,
+            conditions: target.conditions,
+            responses: 0,
+            at: { x: 4, y: 3 },
+          }),
+        ],
+        first: 'party',
+      },
       play,
     );
-    const move = turn(
-      { speed: A.speed },
-      [{ do: 'move', spaces: 2 }, { do: 'act' }, { do: 'move', spaces: 3 }],
-      play,
-    );
+    const crowded = (): string[] =>
+      ['a', 'b'].filter(id => crowdingOf(fight.state, fight.of(id)) !== 'no').map(id => fight.of(id).name);
+    fight.give({ do: 'move', actor: 'a', x: 3, y: 3 });
+    const exposedWhileThere = crowded();
+    const strike = fight.blow(fight.give({ do: 'attack', actor: 'a', target: 't', weapon: 'club' }));
+    fight.give({ do: 'move', actor: 'a', x: 3, y: 0 });
     return {
       edges: strike.edges.length,
       hindrances: strike.hindrances.length,
-      diceRolled: strike.dice,
-      total: strike.total,
-      outcome: strike.outcome,
-      exposedWhileThere: ['A', 'B'],
-      movementLeft: move.movement,
-      sharingAfterA_left: false,
+      diceRolled: strike.rolled.dice,
+      total: strike.rolled.total,
+      outcome: strike.rolled.outcome,
+      exposedWhileThere,
+      movementLeft: moveLeft(fight.state, fight.of('a')),
+      sharingAfterA_left: crowded().length > 0,
     };
   },
   'ED-C-930': ({ A, drake }, { play }) => {
@@ -676,10 +685,11 @@ playEdgeCases(['DYI'], {
       },
     };
   },
-  'ED-C-207': (_given, { play, faces }) => ({
-    ...ask('stabilization', { creature: { life: 'dying', conditions: ['Sickened'] } }, play),
-    keptDie: Math.min(...faces),
-  }),
+  'ED-C-207': ({ conditions }, { play, trace }) => {
+    const answer = ask('stabilization', { creature: { life: 'dying', conditions } }, play);
+    const roll = trace.nodes.find(each => each.rule === 'ED-DYI-02');
+    return { ...answer, keptDie: roll?.value };
+  },
   'ED-C-208': ({ rounds }, { play }) => {
     const after = (n: number): Asked =>
       ask('stabilization', { creature: { player: false, life: 'dying' }, rounds: n }, play);
@@ -885,10 +895,22 @@ playEdgeCases(['CND'], {
     ...attack(bonus, { deflect: targetNumber - 5 }, { attacker: { conditions }, edges: ['a'] }, play),
     exposed: report({ conditions }, play).exposed,
   }),
-  'ED-C-232': (_given, { play }) => {
-    // The spell has ended with round 2; the web is still there.
-    const { conditions } = report({ conditions: [{ condition: 'Restrained', source: 'web' }] }, play);
-    return { restrained: conditions.includes('Restrained') };
+  'ED-C-232': ({ conditions, event }, { play }) => {
+    const lasting = conditions.flatMap((each: Record<string, string>) =>
+      Object.entries(each).map(([condition, text]) => {
+        const rounds = /until end of round (\d+)/.exec(text)?.[1];
+        const [source] = text.split(',');
+        return rounds
+          ? { condition, source, until: { at: 'end', of: 'round', left: Number(rounds) } }
+          : { condition, source };
+      }),
+    );
+    const fight = fightOn(
+      { party: [{ name: 'A', conditions: lasting }], foes: [foe()], first: 'party' },
+      play,
+    );
+    fight.passUntil(({ round }) => round > Number(/\d+/.exec(event)?.[0]));
+    return { restrained: has(fight.of('a'), 'Restrained') };
   },
   'ED-C-338': ({ npc, attackBonus, deflect }, { play }) => {
     const a = attack(attackBonus, { deflect: npc.deflectTN - 5, conditions: npc.conditions }, {}, play);
@@ -896,46 +918,50 @@ playEdgeCases(['CND'], {
     return { attackKept: a.die, attackOutcome: a.outcome, defenseKept: d.die, defenseOutcome: d.outcome };
   },
   'ED-C-928': ({ character }, { play }) => {
-    const down = ask(
-      'bleed',
-      { creature: { hp: character.hp, maxHp: character.maxHp, conditions: character.conditions } },
-      play,
-    ).creature;
-    const later = ask('bleed', { creature: { maxHp: character.maxHp, ...down } }, play).creature;
-    const roll = ask(
-      'stabilization',
-      { creature: { maxHp: character.maxHp, ...later, bennies: character.bennies }, benny: 'missed' },
+    const { hp, maxHp, conditions, responses, bennies } = character;
+    const fight = fightOn(
+      {
+        party: [
+          { name: 'C', hp, maxHp, conditions, responses, bennies, at: { x: 3, y: 3 } },
+          { name: 'Ally', abilities: [mendOf(3)], at: { x: 3, y: 4 } },
+        ],
+        foes: [foe({ at: { x: 12, y: 8 } })],
+        first: 'foes',
+      },
       play,
     );
-    const healed = ask(
-      'heal',
-      {
-        creature: { maxHp: character.maxHp, ...later, successes: roll.successes, failures: roll.failures },
-        amount: 3,
-      },
-      play,
-    ).creature;
+    const tallies = (): Asked[] => fight.log.filter(each => each.is === 'stabilization');
+    fight.passUntil(({ slot }) => slot === 1);
+    const third = { ...fight.of('c') };
+    const stabilizationRolled = tallies().length > 0;
+    fight.passUntil(({ round }) => round === 2);
+    const bled = fight.of('c').failures;
+    fight.passUntil(({ slot, round }) => slot === 1 && round === 2);
+    const fourth = { ...fight.of('c') };
+    const [roll] = tallies();
+    fight.give({ do: 'use', actor: 'ally', ability: 'mend', target: 'c' });
+    const healed = fight.of('c');
     return {
       round3: {
-        hp: down.hp,
-        dying: down.life === 'dying',
-        stabilizationRolled: false,
-        responses: turn({ responses: 0 }, [{ do: 'minor' }], play, { begins: true }).responses,
+        hp: third.hp,
+        dying: third.life === 'dying',
+        stabilizationRolled,
+        responses: third.responses,
       },
       round4: {
-        hp: later.hp,
-        failureFromBleeding: later.failures,
-        rollOutcome: roll.failures === 2 ? 'two failures' : '',
-        benny: roll.bennies === character.bennies ? 'refused' : 'spent',
-        failures: roll.failures,
+        hp: fourth.hp,
+        failureFromBleeding: bled,
+        rollOutcome: roll.tally === -2 ? 'two failures' : '',
+        benny: fourth.bennies === bennies ? 'refused' : 'spent',
+        failures: fourth.failures,
       },
       afterHealing: {
         hp: healed.hp,
         dying: healed.life === 'dying',
-        bleeding: conditionNames(healed).includes('Bleeding'),
+        bleeding: has(healed, 'Bleeding'),
         failures: healed.failures,
         conditions: conditionNames(healed),
-        act: 'unused',
+        act: healed.act ? 'unused' : 'used',
       },
     };
   },

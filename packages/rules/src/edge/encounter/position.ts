@@ -116,10 +116,7 @@ export const isInvisibleTo = (state: FightState, target: Fighter, viewer: Fighte
 export const isUnknownTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
   target.side !== viewer.side &&
   (target.hiddenFrom.includes(viewer.id) ||
-    (state.map !== null &&
-      isInvisibleTo(state, target, viewer) &&
-      !target.locatedBy.includes(viewer.id) &&
-      distanceBetween(viewer, target) > 1));
+    (state.map !== null && isInvisibleTo(state, target, viewer) && !target.locatedBy.includes(viewer.id)));
 
 /** ED-SCN-04: completely out of sight behind something solid, or in darkness. In zones there is nothing to hide behind but a farther zone. */
 export function isInFullCover(state: FightState, fighter: Fighter, from: Fighter): boolean {

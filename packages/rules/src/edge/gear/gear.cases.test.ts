@@ -1,5 +1,5 @@
 import type { EdgePlay } from '../play.ts';
-import { ask, foe, hero, playEdgeCases, playOf, told, useUp } from '../testing.ts';
+import { ask, fightOn, foe, playEdgeCases, playOf, told, useUp } from '../testing.ts';
 
 const RANGE_WORDS: Record<string, string> = {
   melee: 'melee',
@@ -231,14 +231,15 @@ playEdgeCases(['TAG'], {
       (each: string) => each === 'melee',
     ),
   }),
-  'ED-C-142': ({ strength, targetDeflectTN }, { play }) => ({
-    ...told(
+  'ED-C-142': ({ strength, weaponProficient, proficiencyBonus, targetDeflectTN }, { play }) =>
+    told(
       ask(
         'attack',
         {
           attacker: {
             stats: { Strength: strength },
-            skills: ['Weapon'],
+            skills: weaponProficient ? ['Weapon'] : [],
+            proficiencyBonus,
             shield: 'buckler',
             held: ['buckler'],
           },
@@ -249,8 +250,6 @@ playEdgeCases(['TAG'], {
         play,
       ),
     ),
-    cost: 'Swift Act',
-  }),
   'ED-C-143': ({ tags }, { play }) => ({ hindrance: isHindered({ weapon: weapon(tags) }, play) }),
   'ED-C-144': ({ weaponTags, targetSize }, { play }) => ({
     pushedSpaces: slam(weaponTags, { exposed: true }, { size: targetSize }, play).pushed,
@@ -306,52 +305,63 @@ playEdgeCases(['TAG'], {
     const { pushed, taken } = slam(weaponTags, { exposed: true }, { soak: 30 }, play);
     return { pushedSpaces: Math.min(pushed, freeSpacesBehindTarget), damageFromWall: taken - 1 };
   },
-  'ED-C-927': ({ A, npc, terrain }, { play }) => {
-    const flanked = ask(
-      'distance',
-      { from: { x: A.at[0], y: A.at[1] }, to: { x: 0, y: 0 }, ally: { x: 1, y: 0 } },
-      play,
-    ).flanked;
-    const hit = told(
-      ask(
-        'attack',
+  'ED-C-927': ({ A, B, npc, terrain, askedPath, legalPath }, { play, faces }) => {
+    const at = ([x, y]: [number, number]) => ({ x: x + 3, y: y + 3 });
+    const [, tag, dice, bonus] = /^(\w+), (\d+d\d+)\+(\d+)$/.exec(A.weapon) ?? [];
+    const slammed = (on: EdgePlay, hazards: [number, number][]) => {
+      const fight = fightOn(
         {
-          attacker: {},
-          bonus: A.attackBonus,
-          weapon: { dice: '1d6', tags: ['Slam', 'Simple'] },
-          damageBonus: 3,
-          exposed: flanked,
-          push: true,
-          defender: foe({ deflect: npc.deflectTN - 5, soak: npc.soak, hp: npc.hp, maxHp: npc.maxHp }),
+          party: [
+            {
+              name: 'A',
+              stats: { Strength: Number(bonus) },
+              skills: ['Weapon'],
+              proficiencyBonus: A.attackBonus - Number(bonus),
+              weapons: [{ name: 'weapon', dice, tags: [tag, 'Simple'] }],
+              at: at(A.at),
+            },
+            { name: 'B', responses: B.responses, at: at(B.at) },
+          ],
+          foes: [
+            foe({
+              name: 'N',
+              deflect: npc.deflectTN - 5,
+              react: npc.reactTN - 5,
+              soak: npc.soak,
+              hp: npc.hp,
+              maxHp: npc.maxHp,
+              at: at(npc.at),
+            }),
+          ],
+          first: 'party',
+          map: { width: 12, height: 12, hazards: hazards.map(at) },
+          hazard: { name: 'thorns', target: terrain.targetNumber, damage: terrain.damage },
         },
-        play,
-      ),
-    );
-    const far = (x: number, y: number): number =>
-      ask('distance', { from: { x: A.at[0], y: A.at[1] }, to: { x, y } }, play).spaces;
-    const response = ask('threatened-spaces', { creature: hero(), before: 1, after: 2, pushed: true }, play);
-    const thorns = ask(
-      'event',
-      {
-        event: { target: terrain.targetNumber, damage: terrain.damage },
-        creatures: [foe({ react: npc.reactTN - 5, soak: npc.soak })],
-      },
-      play,
-    ).results[0];
+        on,
+      );
+      fight.give({ do: 'attack', actor: 'a', target: 'n', weapon: 'weapon' });
+      const hit = fight.blow(fight.give({ do: 'hit', actor: 'a', push: true }));
+      const wrong = fight.refusal({ do: 'push', actor: 'a', ...at(askedPath[0]) });
+      for (const to of legalPath) fight.give({ do: 'push', actor: 'a', ...at(to) });
+      return { fight, hit, wrong };
+    };
+    const { fight, hit, wrong } = slammed(play, terrain.hazardousSpaces);
+    const thorny = slammed(playOf(play, faces), legalPath).fight;
+    const hurt = thorny.log.flatMap(each => (each.is === 'endangered' ? [each] : []));
     return {
-      exposedToA: flanked,
-      total: hit.total,
-      outcome: hit.outcome,
+      exposedToA: hit.pushed > 0,
+      total: hit.rolled.total,
+      outcome: hit.rolled.outcome,
       damageTaken: hit.taken,
-      askedPath: far(0, 1) > far(0, 0) ? 'allowed' : 'refused',
-      legalPathSpaces: far(1, 1) > far(0, 0) && far(2, 2) > far(1, 1) ? hit.pushed : 0,
-      movementResponse: response.provokes,
-      hp: hit.hp,
+      askedPath: wrong ? 'refused' : 'allowed',
+      legalPathSpaces: fight.log.filter(each => each.is === 'pushed').length,
+      movementResponse: fight.wasAnswered(),
+      hp: fight.of('n').hp,
       ifThePathWasHazardous: {
-        number: thorns.total,
-        targetNumber: terrain.targetNumber,
-        damageTaken: thorns.taken,
-        timesHurt: 1,
+        number: hurt[0]?.rolled?.total,
+        targetNumber: hurt[0]?.rolled?.target,
+        damageTaken: hurt[0]?.taken,
+        timesHurt: hurt.length,
       },
     };
   },

@@ -1,5 +1,7 @@
+import { has } from '../combat/conditions.ts';
+import { moveLeft } from '../encounter/position.ts';
 import type { EdgePlay } from '../play.ts';
-import { type Asked, ask, foe, hero, playEdgeCases, told } from '../testing.ts';
+import { type Asked, actOf, ask, fightOn, foe, hero, playEdgeCases, told } from '../testing.ts';
 
 const recharge = (abilities: object[], play: EdgePlay, turns = 1): boolean[] =>
   ask('recharge', { abilities, turns }, play).available;
@@ -121,33 +123,53 @@ playEdgeCases(['NPC'], {
   'ED-C-336': ({ inLair }, { play }) => ask('lair-act', { creature: foe(), inLair }, play),
   'ED-C-337': ({ inLair, lairActsUsedThisRound }, { play }) =>
     ask('lair-act', { creature: foe(), inLair, used: lairActsUsedThisRound }, play),
-  'ED-C-903': ({ drake }, { play }) => {
+  'ED-C-903': ({ drake, environmentalEvent }, { play }) => {
     const [breath, sweep] = drake.abilities;
-    const round2 = recharge(
-      [
-        { name: breath.name, threshold: breath.recharge },
-        { name: sweep.name, threshold: sweep.recharge },
-      ],
+    const act = ({ name, recharge }: { name: string; recharge: number }): object =>
+      actOf(name, 12, 3, { recharge });
+    const fight = fightOn(
+      {
+        party: [{ name: 'A', at: { x: 0, y: 0 } }],
+        foes: [
+          foe({
+            name: 'Drake',
+            inLair: drake.inLair,
+            abilities: [act(breath), act(sweep), actOf('rocks', 9, 1, { cost: 'lair', range: 30 })],
+            at: { x: 9, y: 0 },
+          }),
+          foe({ name: 'Rat', at: { x: 9, y: 5 } }),
+        ],
+        first: 'party',
+        events: environmentalEvent ? [{ name: 'steam', damage: 0 }] : [],
+      },
       play,
     );
-    const held = foe({ conditions: [{ condition: 'Incapacitated', until: { at: 'start', of: 'source' } }] });
-    const end = ask('lair-act', { creature: held, inLair: drake.inLair }, play);
-    const [again] = recharge([{ name: breath.name, threshold: breath.recharge, used: !round2[0] }], play);
-    return {
-      round2: { breath: round2[0], tailSweep: round2[1] },
-      endOfRound2: {
-        rechargeRolled: false,
-        lairAct: !end.refused,
-        event: ask('initiative', { rolled: 12, lair: true, event: true }, play).order.includes(
-          'Environmental Events',
-        ),
-      },
-      round3: {
-        incapacitatedInEnemiesTurn: false,
-        breath: again,
-        lairActPossibleAtEnd: !ask('lair-act', { creature: foe(), inLair: drake.inLair }, play).refused,
-      },
+    const master = fight.of('drake');
+    master.used = [breath, sweep].filter(each => each.used).map(each => each.name);
+    const ready = ({ name }: { name: string }): boolean => !master.used.includes(name);
+    const rolls = (): number => fight.log.filter(each => each.is === 'recharged').length;
+    fight.passUntil(({ slot }) => slot === 1);
+    const round2 = { breath: ready(breath), tailSweep: ready(sweep) };
+    const before = rolls();
+    master.conditions = [
+      { condition: 'Incapacitated', by: 'A', until: { at: 'start', of: 'source', left: 1 } },
+    ];
+    fight.passUntil(({ round }) => round === 2);
+    const endOfRound2 = {
+      rechargeRolled: rolls() > before,
+      lairAct: fight.log.some(each => each.is === 'lair'),
+      event: fight.log.some(each => each.is === 'endangered'),
     };
+    fight.passUntil(({ slot }) => slot === 1);
+    const round3 = { incapacitatedInEnemiesTurn: has(master, 'Incapacitated'), breath: ready(breath) };
+    fight.passUntil(({ slot }) => slot === 2);
+    const lairActPossibleAtEnd = !fight.refusal({
+      do: 'lair',
+      actor: 'drake',
+      ability: 'rocks',
+      target: 'a',
+    });
+    return { round2, endOfRound2, round3: { ...round3, lairActPossibleAtEnd } };
   },
   'ED-C-908': ({ breath, A, B, C }, { play }) => {
     const { targets } = ask(
@@ -239,20 +261,48 @@ playEdgeCases(['NPC'], {
     };
   },
   'ED-C-925': ({ harpy }, { play }) => {
-    const held = { fly: harpy.flySpeed, conditions: [{ condition: 'Grappled', by: 'Ada' }] };
-    const nobody = ask('flight', { creature: held, moved: 0 }, play);
-    const free = ask('flight', { creature: { fly: harpy.flySpeed }, moved: 4, upward: 2 }, play);
+    const grip = { condition: harpy.conditions[0].split(' ')[0], by: 'Holder', source: 'grip' };
+    const held = () =>
+      fightOn(
+        {
+          party: [
+            { name: 'Holder', at: { x: 3, y: 3 } },
+            { name: 'Friend', at: { x: 0, y: 0 } },
+          ],
+          foes: [
+            foe({
+              name: 'Harpy',
+              fly: harpy.flySpeed,
+              height: harpy.height,
+              conditions: [grip],
+              at: { x: 4, y: 3 },
+            }),
+            foe({ name: 'Imp', at: { x: 9, y: 9 } }),
+          ],
+          first: 'foes',
+        },
+        play,
+      );
+    const fell = (fight: ReturnType<typeof held>): boolean => fight.log.some(each => each.is === 'fell');
+    const alone = held();
+    const speed = moveLeft(alone.state, alone.of('harpy'));
+    alone.passUntil(({ slot }) => slot === 1);
+    const freed = held();
+    freed.give({ do: 'gm', actor: 'gm', target: 'holder', give: 'Unconscious' });
+    const left = moveLeft(freed.state, freed.of('harpy'));
+    const move = { do: 'move', actor: 'harpy', x: 8, y: 3, height: harpy.height + 2 };
+    const refused = freed.refusal(move);
+    if (!refused) freed.give(move);
+    const movementLeftAfter = moveLeft(freed.state, freed.of('harpy'));
+    freed.passUntil(({ slot }) => slot === 1);
     return {
-      nobodyFrees: {
-        speed: ask('conditions', { creature: held }, play).speed,
-        fallsAtEndOfEnemiesTurn: nobody.falls,
-      },
+      nobodyFrees: { speed, fallsAtEndOfEnemiesTurn: fell(alone) },
       holderDown: {
-        grappled: false,
-        movementLeftBefore: harpy.flySpeed - harpy.movedThisTurn,
-        move: free.refused ? 'refused' : 'allowed',
-        movementLeftAfter: free.left,
-        falls: free.falls,
+        grappled: has(freed.of('harpy'), 'Grappled'),
+        movementLeftBefore: left,
+        move: refused ? 'refused' : 'allowed',
+        movementLeftAfter,
+        falls: fell(freed),
       },
     };
   },

@@ -1,10 +1,13 @@
 import { scriptedDice } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
+import { isFlanked } from '../encounter/position.ts';
 import type { EdgePlay } from '../play.ts';
 import {
   type Asked,
+  actOf,
   ask,
   conditionNames,
+  fightOn,
   foe,
   hero,
   playEdgeCases,
@@ -185,32 +188,65 @@ playEdgeCases(['SCN'], {
     };
   },
   'ED-C-910': ({ npc, A, B, C, D }, { play }) => {
-    const shade = foe({
-      react: npc.reactTN - 5,
-      stats: { Dexterity: npc.dexterity },
-      skills: ['Stealth'],
-      proficiencyBonus: npc.stealthBonus,
-      deflect: npc.deflectTN - 5,
-    });
-    const response = ask(
-      'threatened-spaces',
-      { creature: hero(), before: 1, after: 2, noticed: false },
+    const bow = {
+      name: 'bow',
+      dice: '1d6',
+      tags: ['Simple', 'Ranged', 'Ammunition'],
+      distance: 10,
+      ammunition: 'arrows',
+    };
+    const fight = fightOn(
+      {
+        party: [
+          { name: 'A', stats: { Wits: A.sensesBonus }, at: { x: 3, y: 4 } },
+          {
+            name: 'B',
+            stats: { Wits: B.sensesBonus },
+            weapons: [bow],
+            ammunition: B.bow,
+            at: { x: 1, y: 1 },
+          },
+          { name: 'C', stats: { Strength: C.attackBonus }, at: { x: 9, y: 4 } },
+          { name: 'D', stats: { Wits: D.sensesBonus }, at: { x: 12, y: 4 } },
+        ],
+        foes: [
+          foe({
+            name: 'Shade',
+            react: npc.reactTN - 5,
+            stats: { Dexterity: npc.dexterity },
+            skills: npc.stealthy ? ['Stealth'] : [],
+            proficiencyBonus: npc.stealthBonus,
+            deflect: npc.deflectTN - 5,
+            at: { x: 4, y: 4 },
+          }),
+        ],
+        first: 'foes',
+        map: { width: 16, height: 10, dark: Array.from({ length: 16 }, (_, x) => ({ x, y: 4 })) },
+      },
       play,
     );
-    const search = (bonus: number): Asked =>
-      ask('locate', { searcher: { stats: { Wits: bonus } }, sought: shade, stealthy: npc.stealthy }, play);
-    const a = search(A.sensesBonus);
-    const shot = ask('ammunition', { left: B.bow.arrows, hit: false }, play);
-    const d = search(D.sensesBonus);
-    const c = attack(C.attackBonus, { deflect: npc.deflectTN - 5 }, { invisible: true }, play);
+    fight.give({ do: 'move', actor: 'shade', x: 8, y: 4 });
+    fight.give({ do: 'end turn', actor: 'shade' });
+    const searched = (actor: string): Asked =>
+      fight.give({ do: 'search', actor, target: 'shade' }).find(each => each.is === 'searched');
+    const a = searched('a');
+    const shot = fight.give({ do: 'guess', actor: 'b', x: 6, y: 4, weapon: 'bow' });
+    const d = searched('d');
+    const c = fight.blow(fight.give({ do: 'guess', actor: 'c', x: 8, y: 4, weapon: 'unarmed strike' }));
+    const archer = fight.of('b');
     return {
-      movementResponse: response.provokes,
-      targetNumber: a.target,
+      movementResponse: fight.wasAnswered(),
+      targetNumber: a.rolled.target,
       AFinds: a.found,
-      B: { rolled: false, arrows: shot.left, recoverable: shot.recoverable, actUsed: true },
+      B: {
+        rolled: shot.some(each => each.is === 'attacked'),
+        arrows: archer.ammunition.arrows,
+        recoverable: archer.recoverable.arrows ?? 0,
+        actUsed: !archer.act,
+      },
       DFinds: d.found,
-      C: { keptDie: c.die, total: c.total, outcome: c.outcome },
-      ASearch: { total: a.total, outcome: a.outcome },
+      C: { keptDie: c.rolled.die, total: c.rolled.total, outcome: c.rolled.outcome },
+      ASearch: { total: a.rolled.total, outcome: a.rolled.outcome },
     };
   },
   'ED-C-929': ({ event, character, npc }, { play }) => {
@@ -447,48 +483,79 @@ playEdgeCases(['MNT', 'VEH'], {
     );
   },
   'ED-C-911': ({ mount, rider, spearman, target }, { play }) => {
-    const horse = {
-      name: 'Horse',
-      speed: mount.speed,
-      battleTrained: mount.battleTrained,
-      deflect: mount.deflect,
-      soak: mount.soak,
-      hp: mount.hp,
-      maxHp: mount.maxHp,
-    };
-    const command = ask('command-mount', { rider: {}, mount: horse, command: 'attack', moves: true }, play);
-    const only = ask('command-mount', { rider: {}, mount: horse, command: 'move', moves: true }, play);
-    const response = defend(horse, spearman.attackTN, { damage: spearman.damage }, play);
-    const enemy = { deflect: target.deflectTN - 5, soak: target.soak, maxHp: target.maxHp };
-    const lance = told(
-      ask(
-        'attack',
+    const { attackBonus, ...numbers } = mount;
+    const [, tags, dice, bonus] = /^(.*), (\d+d\d+)\+(\d+)$/.exec(rider.lance) ?? [];
+    const ride = (on: EdgePlay) =>
+      fightOn(
         {
-          attacker: {},
-          bonus: rider.attackBonus,
-          weapon: { dice: '1d10', tags: ['Charging', 'Mounted', 'Simple'] },
-          damageBonus: 2,
-          moved: 8,
-          mountSpeed: mount.speed,
-          mounted: true,
-          defender: foe({ ...enemy, hp: target.hp }),
+          party: [
+            {
+              name: 'Horse',
+              player: false,
+              size: 'Large',
+              ...numbers,
+              abilities: [actOf('hooves', attackBonus + 5, 3)],
+              at: { x: 0, y: 4 },
+            },
+            {
+              name: 'Rider',
+              rides: 'Horse',
+              stats: { Strength: Number(bonus) },
+              skills: ['Weapon'],
+              proficiencyBonus: rider.attackBonus - Number(bonus),
+              weapons: [{ name: 'lance', dice, tags: [...(tags ?? '').split(', '), 'Simple'] }],
+            },
+          ],
+          foes: [
+            foe({
+              name: 'Spearman',
+              responses: spearman.responses,
+              abilities: [actOf('spear', spearman.attackTN, spearman.damage, { reach: spearman.reach })],
+              at: { x: 5, y: 2 },
+            }),
+            foe({
+              name: 'Target',
+              deflect: target.deflectTN - 5,
+              soak: target.soak,
+              hp: target.hp,
+              maxHp: target.maxHp,
+              at: { x: 10, y: 4 },
+            }),
+          ],
+          first: 'party',
         },
-        play,
-      ),
+        on,
+      );
+    const fight = ride(play);
+    const [command] = fight.give({ do: 'command', actor: 'rider', order: 'attack' });
+    const asked = fight.give({ do: 'move', actor: 'horse', x: 8, y: 4 });
+    const provoker = asked.flatMap(each =>
+      each.is === 'asked' && 'target' in each.frame.ask ? [each.frame.ask.target] : [],
     );
-    const kick = attack(mount.attackBonus, enemy, {}, play);
+    const response = fight.blow(fight.give({ do: 'respond', actor: 'spearman', with: 'spear' }));
+    const thrust = fight.give({ do: 'attack', actor: 'rider', target: 'target', weapon: 'lance' });
+    const lance = fight.blow(thrust);
+    const kick = fight.blow(fight.give({ do: 'use', actor: 'horse', ability: 'hooves', target: 'target' }));
+    const only = ride(playOf(play, []));
+    only.give({ do: 'command', actor: 'rider', order: 'move' });
+    only.give({ do: 'move', actor: 'horse', x: 8, y: 4 });
     return {
-      commandRoll: command.rolled,
-      provokes: command.mountProvokes ? 'mount only' : 'nobody',
-      mountDefense: response.outcome,
-      mountHp: response.hp,
-      lance: { charging: true, total: lance.total, outcome: lance.outcome, damageTaken: lance.taken },
-      targetHp: lance.hp,
-      massive: lance.massive,
-      mountAttack: { total: kick.total, outcome: kick.outcome },
+      commandRoll: command?.is === 'commanded' && command.rolled !== null,
+      provokes: provoker.join() === 'horse' ? 'mount only' : provoker.join(),
+      mountDefense: response.rolled.outcome,
+      mountHp: fight.of('horse').hp,
+      lance: {
+        charging: 2 * fight.of('horse').travelled >= fight.of('horse').speed,
+        total: lance.rolled.total,
+        outcome: lance.rolled.outcome,
+        damageTaken: lance.taken,
+      },
+      targetHp: fight.of('target').hp,
+      massive: lance.body !== null,
+      mountAttack: { total: kick.rolled.total, outcome: kick.rolled.outcome },
       ifOnlyMovementCommanded: {
-        mountAct: only.mountAct,
-        provokes: only.mountProvokes ? 'mount only' : 'nobody',
+        mountAct: only.of('horse').evading ? 'Evade' : '',
+        provokes: only.wasAnswered() ? 'mount only' : 'nobody',
       },
     };
   },
@@ -753,13 +820,15 @@ playEdgeCases(['TOM'], {
   'ED-C-295': ({ zone, range, targetZone }, { play }) => ({
     results: [reach({ from: zone, to: targetZone, range }, play)],
   }),
-  'ED-C-296': (_given, { play }) => ({
-    provokesFrom: ask(
+  'ED-C-296': ({ zone, engagedWith, request, evaded }, { play }) => {
+    const [first, attacked] = [engagedWith.split(' ')[0], request.split(' ').at(-1)];
+    const { provokes } = ask(
       'zone-move',
-      { from: 'Adjacent', engagedWith: 'N1', attacks: 'N2', opponents: ['N1', 'N2'] },
+      { from: zone, engagedWith: first, attacks: attacked, evades: evaded, opponents: [first, attacked] },
       play,
-    ).provokes[0],
-  }),
+    );
+    return { provokesFrom: provokes.join() };
+  },
   'ED-C-297': ({ zone, speed }, { play }) => ask('zone-move', { from: zone, to: 'Close', speed }, play),
   'ED-C-912': ({ A, N1, N2, N3 }, { play }) => {
     const turned = ask(
@@ -805,41 +874,55 @@ playEdgeCases(['TOM'], {
       meleeAgainstN3: melee.reach === 'melee' ? 'allowed' : 'refused',
     };
   },
-  'ED-C-913': ({ A, N }, { play }) => {
-    const hit = told(
-      ask(
-        'attack',
-        {
-          attacker: {},
-          bonus: A.attackBonus,
-          weapon: { dice: '1d8', tags: ['Slam', 'Simple'] },
-          damageBonus: 2,
-          exposed: true,
-          push: true,
-          defender: foe({
+  'ED-C-913': ({ A, B, N }, { play }) => {
+    const [, tag, dice, bonus] = /^(\w+), (\d+d\d+)\+(\d+)$/.exec(A.weapon) ?? [];
+    const fight = fightOn(
+      {
+        party: [
+          {
+            name: 'A',
+            zone: A.zone,
+            stats: { Strength: Number(bonus) },
+            skills: ['Weapon'],
+            proficiencyBonus: A.attackBonus - Number(bonus),
+            weapons: [{ name: 'weapon', dice, tags: [tag, 'Simple'] }],
+          },
+          { name: 'B', zone: B.zone },
+        ],
+        foes: [
+          foe({
+            name: 'N',
+            zone: N.zone,
             deflect: N.deflectTN - 5,
             soak: N.soak,
             hp: N.hp,
             maxHp: N.maxHp,
             conditions: N.conditions,
           }),
-        },
-        play,
-      ),
+        ],
+        scene: 'open',
+        first: 'party',
+      },
+      play,
     );
-    const pushed = ask('zone-move', { from: 'Adjacent', pushed: hit.pushed >= 2 }, play);
-    const stand = ask('turn', { creature: foe({ conditions: ['Prone'] }), deeds: [{ do: 'stand' }] }, play);
-    const back = ask('zone-move', { from: 'Close', to: 'Adjacent', spent: stand.standing }, play);
+    for (const id of ['a', 'b']) fight.of(id).engagedWith = 'n';
+    const flanks = ['a', 'b'].filter(id => isFlanked(fight.state, fight.of(id), fight.of('n')));
+    fight.give({ do: 'attack', actor: 'a', target: 'n', weapon: 'weapon' });
+    const hit = fight.blow(fight.give({ do: 'hit', actor: 'a', push: true }));
+    const zoneAfterPush = fight.of('n').zone;
+    fight.passUntil(({ slot }) => slot === 1);
+    const standUp = fight.refusal({ do: 'stand', actor: 'n' });
+    if (!standUp) fight.give({ do: 'stand', actor: 'n' });
     return {
-      exposedByFlankingTo: ['A', 'B'],
-      total: hit.total,
-      outcome: hit.outcome,
+      exposedByFlankingTo: flanks.map(id => fight.of(id).name),
+      total: hit.rolled.total,
+      outcome: hit.rolled.outcome,
       damageTaken: hit.taken,
-      hp: hit.hp,
-      zoneAfterPush: pushed.zone,
-      movementResponse: pushed.provokes.length > 0,
-      standUp: stand.allowed[0] ? 'allowed' : 'refused',
-      zoneChange: back.refused ? 'refused' : 'allowed',
+      hp: fight.of('n').hp,
+      zoneAfterPush,
+      movementResponse: fight.wasAnswered(),
+      standUp: standUp ? 'refused' : 'allowed',
+      zoneChange: fight.refusal({ do: 'zone', actor: 'n', zone: 'Adjacent' }) ? 'refused' : 'allowed',
     };
   },
 });
