@@ -134,6 +134,12 @@ test('ED-TOM-03 ED-R-168: in zones, turning to another foe is answered by the on
   expect(fighterOf(fight.state, 'ada').engagedWith).toBe('imp');
 });
 
+test('ED-TOM-03 ED-SPC-11: the Tiny bite from the Adjacent Zone too', () => {
+  const rat = { ...orc, name: 'Rat', size: 'Tiny', abilities: [{ ...bite, reach: 0 }] };
+  const fight = scene([{ name: 'Ada', maxHp: 20 }], [rat], { scene: 'open', first: 'foes' });
+  expect(fight.refusal({ do: 'use', actor: 'rat', ability: 'bite', target: 'ada' })).toBeUndefined();
+});
+
 test('ED-TOM-04: a sword does not reach the Close Zone while the front holds', () => {
   const fight = scene(
     [{ name: 'Ada', maxHp: 20, weapons: ['longsword'] }],

@@ -183,7 +183,11 @@ export function aimAt(
           ? 'melee'
           : 'normal'
         : zoneReach(
-            { ...weapon, reach: far > 0 && !strike.tags.includes('Thrown') ? 0 : strike.reach },
+            // ED-TOM-03: whoever stands face to face can strike, the Tiny too.
+            {
+              ...weapon,
+              reach: far > 0 && !strike.tags.includes('Thrown') ? 0 : Math.max(1, strike.reach),
+            },
             attacker.zone ?? 'Adjacent',
             target.zone ?? 'Adjacent',
             frontOpen(state, target.side),

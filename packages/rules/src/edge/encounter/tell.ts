@@ -211,7 +211,7 @@ function struck(state: FightState, target: StruckTarget): string {
     ...(target.concentrationEnds ? ['loses concentration'] : []),
     ...(target.suffocates ? ['begins to suffocate'] : []),
   ];
-  return `${name} ${taken}${how}, ${roll}${extras.length ? `; ${extras.join(', ')}` : ''}`;
+  return `${name} ${taken}, ${roll}${how}${extras.length ? `; ${extras.join(', ')}` : ''}`;
 }
 
 function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }>): string | undefined {
@@ -227,6 +227,6 @@ function asked(state: FightState, { frame }: Extract<FightEvent, { is: 'asked' }
     case 'push':
       return `${name} pushes ${fighterOf(state, ask.target).name} and chooses where to.`;
     case 'movement':
-      return `${name} may strike at ${fighterOf(state, ask.target).name}, who moves away.`;
+      return `${name} may strike at ${fighterOf(state, ask.target).name}, who ${state.scene ? 'turns or moves' : 'moves'} away.`;
   }
 }

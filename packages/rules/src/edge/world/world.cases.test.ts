@@ -409,9 +409,9 @@ playEdgeCases(['AQUA', 'OBJ'], {
   'ED-C-264': ({ durability, soak, hp, damage }, { play }) => ({
     ...told(ask('break-object', { durability, soak, hp, damage, resistant: true }, play)),
   }),
-  'ED-C-342': ({ difficulty, damageDie, stat }, { play }) => ({
+  'ED-C-342': ({ difficulty, damageDie, stat }, { play, trace }) => ({
     ...told(ask('break-object', { difficulty, dice: damageDie, bonus: stat }, play)),
-    attackRolled: false,
+    attackRolled: trace.nodes.some(each => each.rule === 'ED-ROLL-01'),
   }),
 });
 
