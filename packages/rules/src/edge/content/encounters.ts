@@ -30,7 +30,6 @@ export const encounters: readonly ReadyEncounter[] = [
       foes: [
         { creature: 'Ogre', count: 2 },
         { creature: 'Bone guard', count: 3 },
-        { creature: 'Bog rat' },
         { creature: 'Hex chanter', zone: 'Close' },
       ],
       scene: 'enclosed',
