@@ -1,5 +1,6 @@
 /** What somebody may do on their turn, or answer when attacked; and what the game master decides. */
 import { z } from 'zod';
+import { LUCKY_USES } from '../checks/lucky.ts';
 import { DEFENCES } from '../combat/defence.ts';
 import { TRIGGERS } from '../combat/morale.ts';
 import { LOCATIONS } from '../gear/armour.ts';
@@ -124,6 +125,15 @@ export const commandSchema = z.discriminatedUnion('do', [
     with: z.enum([...DEFENCES, 'none']),
     weapon: z.int().min(-1).max(24).default(-1).describe('The weapon to parry with; -1 for bare hands.'),
   }),
+  z
+    .strictObject({
+      ...action,
+      do: z.literal('lucky'),
+      on: z
+        .enum(LUCKY_USES)
+        .describe('Which failed roll of one’s own is rolled again; `kept` takes it back.'),
+    })
+    .describe('Says beforehand what Lucky is for (SV-R-178); free, on the own turn or before a defence.'),
   z.strictObject({ ...action, do: z.literal('end turn') }),
   z
     .strictObject({

@@ -44,6 +44,7 @@ export function withConsequences(
   for (const event of events) {
     const running = [...stage.state.running];
     const wasAlive = event.is === 'wounds' && isThere(known(stage.state, event.actor));
+    if (event.is === 'passed over') poisons(stage, event.actor);
     stage.happen(event);
     if (event.is !== 'power ended' && event.is !== 'ended') lapses(stage, running, event);
     if (event.is === 'turn') poisons(stage, event.actor);
@@ -77,7 +78,7 @@ function lapses({ state, happen }: Stage, before: readonly Running[], event: Fig
 }
 
 function whyOver({ turns, concentration, charms }: Running, { is }: FightEvent): string {
-  if (is === 'turn ended' && turns <= 0) return 'its time is over';
+  if ((is === 'turn ended' || is === 'passed over') && turns <= 0) return 'its time is over';
   if (is === 'attacked' || is === 'cast' || is === 'affected')
     return charms ? 'a friend does not strike' : 'an attack ends it';
   return concentration ? 'the concentration is broken' : 'its user is hurt';

@@ -1,5 +1,6 @@
 /** What happens in a fight. Events carry results; nothing in them is rolled again. */
 
+import type { LuckyUse } from '../checks/lucky.ts';
 import type { RollWord, Wear } from '../combat/attack.ts';
 import type { Defence } from '../combat/defence.ts';
 import type { MoraleResult, Trigger } from '../combat/morale.ts';
@@ -45,6 +46,12 @@ export type FightEvent =
     }
   | { readonly is: 'stood up'; readonly actor: string; readonly how: How; readonly metres: number }
   | { readonly is: 'left'; readonly actor: string }
+  /** SV-R-178: what somebody's luck is for, said beforehand. */
+  | { readonly is: 'trusts to luck'; readonly actor: string; readonly on: LuckyUse }
+  /** SV-PERK-42: it was used. */
+  | { readonly is: 'was lucky'; readonly actor: string }
+  /** The turn of somebody who cannot take one: time passes all the same. */
+  | { readonly is: 'passed over'; readonly actor: string }
   | { readonly is: 'aimed'; readonly actor: string; readonly target: string; readonly extra: number }
   | { readonly is: 'feinted'; readonly actor: string; readonly target: string }
   | { readonly is: 'loses action'; readonly actor: string }
@@ -100,6 +107,10 @@ export type FightEvent =
       readonly roll: RollWord;
       /** What the defender must answer; null where the attack missed or nobody can answer it. */
       readonly pending: Pending | null;
+      /** The power that strikes, where no weapon does. */
+      readonly power?: number;
+      /** An attempt to seize. */
+      readonly grapple?: true;
     }
   | {
       readonly is: 'used power';
@@ -134,6 +145,8 @@ export type FightEvent =
       readonly x: number;
       readonly y: number;
       readonly wear: readonly Wear[];
+      /** SV-DMG-05: metres that the blow drove its victim. */
+      readonly pushed?: number;
       /** The weapon that parried, where it is at risk. */
       readonly parried: number;
     }

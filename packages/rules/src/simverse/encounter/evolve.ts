@@ -7,7 +7,7 @@ import { burden, enter, inflict, letGo, release, shake, shakeOff, strain } from 
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
 import { attacked, hit, live, moveWeapon, revive, struckAway } from './hits.ts';
-import { endPowers, endsByAttack, endsByBetrayal, takeHold } from './lasting-powers.ts';
+import { endPowers, endsByAttack, endsByBetrayal, passTime, takeHold } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
 
@@ -87,6 +87,16 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
     case 'left':
       actor.fled = true;
       letGo(state, actor);
+      return;
+    case 'trusts to luck':
+      actor.lucky = event.on;
+      return;
+    case 'was lucky':
+      actor.lucky = 'kept';
+      actor.luckyUsed = true;
+      return;
+    case 'passed over':
+      passTime(state, actor);
       return;
     case 'aimed':
       actor.aim = aimAfter(actor.aim, { did: 'aim', at: event.target });

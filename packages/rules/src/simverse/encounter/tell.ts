@@ -1,6 +1,7 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
 import type { Trigger } from '../combat/morale.ts';
 import type { VitalityState } from '../combat/vitality.ts';
+import { isUp } from './combatant.ts';
 import type { FightEvent } from './events.ts';
 import { combatant, type FightState } from './state.ts';
 
@@ -57,16 +58,26 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)}: ${weapon(event.actor, event.weapon)} is now ${event.place}.`;
     case 'used power':
       return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'} (${event.cost} ${event.pool}).`;
+    case 'trusts to luck':
+      return event.on === 'kept'
+        ? `${name(event.actor)} keeps Lucky for later.`
+        : `${name(event.actor)} trusts to luck: ${event.on === 'any failure' ? 'the next failure' : 'a critical failure'} is rolled again.`;
+    case 'was lucky':
+      return `${name(event.actor)} is lucky: the roll was made again.`;
     case 'attacked': {
+      if (event.grapple)
+        return `${name(event.actor)} tries to seize ${name(event.target)}: ${event.roll} against ${event.tn}.`;
+      const by =
+        event.power === undefined ? undefined : combatant(state, event.actor)?.powers[event.power]?.name;
       const where = event.location === 'torso' ? '' : `, aiming for the ${event.location}`;
-      return `${name(event.actor)} attacks ${name(event.target)} with ${weapon(event.actor, event.weapon)}${where}: ${event.roll} against ${event.tn}.`;
+      return `${name(event.actor)} attacks ${name(event.target)} with ${by ?? weapon(event.actor, event.weapon)}${where}: ${event.roll} against ${event.tn}.`;
     }
     case 'defended':
       return event.with === 'none' || event.roll === null
         ? `${name(event.actor)} does not defend.`
         : `${name(event.actor)} tries to ${event.with}: ${event.roll} against ${event.tn}.`;
     case 'hit':
-      return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}.`;
+      return `${name(event.actor)} takes ${event.damage} damage to the ${event.location}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}${pushedBack(event)}.`;
     case 'wounds':
       return event.loss === 0
         ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}.`
@@ -115,7 +126,11 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${event.name} ends.`;
     case 'ended':
       return event.winner === 'nobody' ? 'Nobody is left standing.' : `The ${event.winner} have won.`;
-    case 'turn':
+    case 'turn': {
+      const c = combatant(state, event.actor);
+      return c && !isUp(c) ? `${c.name} fell in the same moment, and still acts.` : undefined;
+    }
+    case 'passed over':
     case 'turn ended':
     case 'owes':
     case 'awaited':
@@ -137,6 +152,10 @@ const FACING: Readonly<Record<Trigger, string>> = {
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
+
+/** SV-DMG-05: how far the blow drove its victim. */
+const pushedBack = ({ pushed = 0 }: { pushed?: number }): string =>
+  pushed > 0 ? `, driven back ${pushed} m` : '';
 
 /** SV-DMG-08: how many wounds are open now; the dead bleed no more. */
 const openWounds = ({ life, bleedingCount }: { life: VitalityState; bleedingCount: number }): string =>

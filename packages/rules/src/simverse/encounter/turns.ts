@@ -86,7 +86,11 @@ function startOfTurns(
     if (!isThere(c) || fallen.includes(c)) continue;
     const wounds = startOfTurn(c, play);
     if (wounds) events.push(wounds);
-    if (!isConscious(wounds?.life ?? c.life)) fallen.push(c);
+    if (!isConscious(wounds?.life ?? c.life)) {
+      fallen.push(c);
+      // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.
+      if (state.running.some(power => power.by === id)) events.push({ is: 'passed over', actor: id });
+    }
     // SV-R-45: who bled down to 0 only now has the last action on the next own turn.
     else if (!(wounds?.life === 'last action' && wounds.lastAction)) able.push(id);
   }

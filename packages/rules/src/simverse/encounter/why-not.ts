@@ -24,6 +24,8 @@ export function whyNot(state: FightState, command: Command): Refusal | undefined
   const { pending } = state;
   if (pending) {
     if (command.actor === pending.target && command.do === 'defend') return undefined;
+    if (command.actor === pending.target && command.do === 'lucky')
+      return ACTS.lucky.whyNot(state, c, command);
     if (command.actor !== pending.target || command.do !== 'power' || !isInstant(c, command.power))
       return refuse('SV-ATK-03', `First ${pending.target} answers the attack of ${pending.by}.`);
   } else if (state.opening) return inOpening(state, c, command);
@@ -71,6 +73,7 @@ const FREE: ReadonlySet<Command['do']> = new Set([
   'drop prone',
   'defend',
   'let pass',
+  'lucky',
 ]);
 
 /** The name under which states forbid a command. */

@@ -12,7 +12,7 @@ import { isUse, spentOf } from '../../powers/power-cost.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
-import { pushed } from '../ground.ts';
+import { metresBetween, pushed } from '../ground.ts';
 import { dread } from '../morale-in-play.ts';
 import { copyOfFight } from '../stage.ts';
 import type { FightState, Pending } from '../state.ts';
@@ -60,8 +60,8 @@ export function launch(
   const power = shape.power < 0 ? undefined : c.powers[shape.power];
   // SV-ENH-13, SV-R-77: reliable powers are not rolled and have no margin.
   const sure = shape.weapon < 0 && power?.reliable === true;
-  const { tn, rolled } = sure
-    ? { tn: blow.target ?? 0, rolled: SURE }
+  const { tn, rolled, luckyUsed } = sure
+    ? { tn: blow.target ?? 0, rolled: SURE, luckyUsed: false }
     : rollAttack({ attacker: c, blow, defender: target }, play);
   const roll = word(rolled);
   // SV-R-75: nothing can be done about a homing power.
@@ -79,13 +79,20 @@ export function launch(
     tn,
     roll,
     pending: answerable ? waiting(c, target, blow, shape, tn, rolled) : null,
+    ...(shape.grapple ? GRAPPLING : shape.weapon < 0 ? { power: shape.power } : {}),
   };
-  if (answerable || !rolled.success) return [attacked];
+  const first = luckyUsed ? [attacked, wasLucky(c)] : [attacked];
+  if (answerable || !rolled.success) return first;
   const struck = met(state, c, target, blow, 'none', -1, tn, rolled, play) as Struck;
-  if (shape.grapple) return [attacked, { is: 'grappled', actor: c.id, target: target.id }];
-  const events = [attacked, ...suffered(state, c, target, landed(blow), struck, -1, play)];
+  if (shape.grapple) return [...first, { is: 'grappled', actor: c.id, target: target.id }];
+  const events = [...first, ...suffered(state, c, target, landed(blow), struck, -1, play)];
   return power && shape.weapon >= 0 ? follows(state, c, target, power, events, play) : events;
 }
+
+const GRAPPLING = { grapple: true } as const;
+
+/** SV-PERK-42: once a session. */
+export const wasLucky = (c: Combatant): FightEvent => ({ is: 'was lucky', actor: c.id });
 
 /** SV-ATK-02 steps 3 to 6, as asked for one attack by itself. */
 export const met = (
@@ -174,6 +181,7 @@ export function suffered(
     y,
     wear,
     parried,
+    ...(x === c.x && y === c.y ? {} : { pushed: metresBetween(c, { x, y }) }),
   };
   const falls = isUp(c) && !isConscious(after.life);
   const winner = falls ? winnerWithout(state, [c]) : null;

@@ -123,6 +123,7 @@ export function announce(
     roll: word(done),
     gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
   });
+  if (done.luckyUsed) happen({ is: 'was lucky', actor: c.id });
   for (const event of drawbacksOf(c, power, { used: done.used, critical: done.critical === 'failure' }, play))
     happen(event);
 }

@@ -10,7 +10,7 @@ import type { FightEvent } from '../events.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND } from './act.ts';
-import { follows, landed, met, suffered } from './blows.ts';
+import { follows, landed, met, suffered, wasLucky } from './blows.ts';
 import { opened } from './maneuvers.ts';
 import { answer, isCastPending } from './power-defences.ts';
 
@@ -57,13 +57,14 @@ function defend(
     tn: struck.defenceTn,
     roll: struck.defenceRoll,
   };
+  const answered = struck.luckyUsed?.includes('defender') ? [defended, wasLucky(c)] : [defended];
   if (!struck.hit)
     return c.powers.length > 0 && struck.defence === 'parry'
-      ? [defended, ...opened(state, c, by, weapon)]
-      : [defended];
-  if (pending.grapple) return [defended, { is: 'grappled', actor: by.id, target: c.id }];
+      ? [...answered, ...opened(state, c, by, weapon)]
+      : answered;
+  if (pending.grapple) return [...answered, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
-  const events = [defended, ...suffered(state, by, c, landed(blow), struck, parried, play)];
+  const events = [...answered, ...suffered(state, by, c, landed(blow), struck, parried, play)];
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
   return power ? follows(state, by, c, power, events, play) : events;
 }

@@ -9,7 +9,7 @@ import { breakGrappleAct, grappleAct, releaseAct } from './grappling.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './moves.ts';
 import { drinkAct } from './potions.ts';
 import { endPowerAct, powerAct, prepareAct } from './power-use.ts';
-import { endTurnAct, fullDefenseAct, letPassAct } from './turn-actions.ts';
+import { endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-actions.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './weapon-handling.ts';
 
 type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };
@@ -37,5 +37,6 @@ export const ACTS: Acts = {
   'pick up': pickUpAct,
   drop: dropAct,
   defend: defendAct,
+  lucky: luckyAct,
   'end turn': endTurnAct,
 };

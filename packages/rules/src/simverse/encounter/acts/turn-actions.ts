@@ -1,4 +1,5 @@
-/** INIT-04, INIT-05: Full Defense, the end of a turn, and a counter-attack that is let pass. */
+/** INIT-04, INIT-05: Full Defense, the end of a turn, luck that is trusted, and a counter-attack that is let pass. */
+import { whyNotLucky } from '../../checks/lucky.ts';
 import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
@@ -9,6 +10,15 @@ import { type Act, needMajor } from './act.ts';
 export const fullDefenseAct: Act<'full defense'> = {
   whyNot: (_state, c) => needMajor(c),
   happens: (_state, c) => [{ is: 'full defense', actor: c.id }],
+};
+
+/** SV-R-178: the owner of Lucky says beforehand which failure is worth it. */
+export const luckyAct: Act<'lucky'> = {
+  whyNot(_state, c, { on }) {
+    if (on === c.lucky) return refuse('SV-PERK-41', `${c.name} has said so already.`, 'on');
+    return whyNotLucky({ lucky: on, luckyUsed: c.luckyUsed }, c.perks, 'on');
+  },
+  happens: (_state, c, { on }) => [{ is: 'trusts to luck', actor: c.id, on }],
 };
 
 export const letPassAct: Act<'let pass'> = {

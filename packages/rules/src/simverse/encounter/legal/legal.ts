@@ -1,6 +1,7 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
 import { type LegalAction, Play } from '@arbiter/engine';
+import { LUCKY_USES } from '../../checks/lucky.ts';
 import { LOCATIONS } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../../gear/carried-weapons.ts';
 import type { Citation, SimversePlay } from '../../play.ts';
@@ -38,7 +39,7 @@ export function legal(
   const look: SimversePlay = new Play(noDice, readings);
   if (state.pending)
     return state.pending.target === actor
-      ? [...answers(state, c, look), ...allowed(state, powers(state, c), look)]
+      ? [...answers(state, c, look), ...allowed(state, [...powers(state, c), ...luck(c)], look)]
       : [];
   if (state.opening)
     return allowed(
@@ -95,6 +96,7 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
     ...handling(c),
     ...quickOffers(state, c),
     ...onFoot(c),
+    ...luck(c),
     simple(c, 'drop prone', 'Drop prone', 'nothing', 'SV-STAT-02'),
     simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
     isPanicked(c)
@@ -102,6 +104,20 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
       : simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
   ];
 }
+
+/** SV-R-178: what Lucky is for may be said beforehand, and taken back. */
+const luck = (c: Combatant): Offer[] =>
+  c.luckyUsed || !c.perks.includes('Lucky')
+    ? []
+    : LUCKY_USES.map(on => ({
+        command: { do: 'lucky', actor: c.id, on },
+        label:
+          on === 'kept'
+            ? 'Keep Lucky for later'
+            : `Lucky: roll ${on === 'any failure' ? 'the next failure' : 'a critical failure'} again`,
+        cost: 'nothing',
+        rules: ['SV-PERK-41'],
+      }));
 
 const simple = (
   c: Combatant,
