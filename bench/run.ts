@@ -5,6 +5,7 @@ import { anyventureFightBench } from './anyventure-fight.ts';
 import { edgeFightBench } from './edge-fight.ts';
 import { longOddsBench } from './long-odds.ts';
 import { notationBench } from './notation.ts';
+import { openAdventureFightBench } from './open-adventure-fight.ts';
 import { poolBench } from './pools.ts';
 import { simverseFightBench } from './simverse-fight.ts';
 import { simverseOddsBench } from './simverse-odds.ts';
@@ -22,6 +23,7 @@ const benches: Readonly<Record<string, () => Promise<Row[]>>> = {
   'affinity fights': affinityFightBench,
   'anyventure fights': anyventureFightBench,
   'edge fights': edgeFightBench,
+  'open adventure fights': openAdventureFightBench,
 };
 
 const rows: Row[] = [];

@@ -10,6 +10,7 @@ import { combatActions } from './content/combat-actions.ts';
 import { conditions } from './content/conditions.ts';
 import { creatures } from './content/creatures.ts';
 import { damageTypes } from './content/damage-types.ts';
+import { encounters } from './content/encounters.ts';
 import { FIRES } from './content/fire-sizes.ts';
 import {
   clothing,
@@ -41,6 +42,7 @@ import { trades } from './content/trades.ts';
 import { virtuesAndVices } from './content/traits.ts';
 import { ammunition, weapons } from './content/weapon-list.ts';
 import { downtimeParts, downtimeProcedures } from './downtime/index.ts';
+import { encounter, encounterParts } from './encounter/index.ts';
 import { gearParts, gearProcedures } from './gear/index.ts';
 import { wares } from './gear/money.ts';
 import { powerParts, powerProcedures } from './powers/index.ts';
@@ -71,9 +73,11 @@ export const openAdventure: Ruleset = {
     ...powerParts,
     ...worldParts,
     ...downtimeParts,
+    ...encounterParts,
   ],
   character,
   person,
+  encounter,
   content: {
     species,
     races,
@@ -116,4 +120,5 @@ export const openAdventure: Ruleset = {
   },
   columns: { creatures: ['name', 'genre', 'threat', 'summary'] },
   pregenerated,
+  encounters,
 };

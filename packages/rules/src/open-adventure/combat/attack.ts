@@ -3,18 +3,16 @@ import { z } from 'zod';
 import { characterSchema } from '../character/character.ts';
 import { rollModeSchema } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
-import { talentNamed } from '../content/archetypes.ts';
 import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
 import { procedure } from '../play.ts';
 import { armsOf } from './arms.ts';
 import { whyNotAttack } from './attack-checklist.ts';
 import { FOILS } from './attack-course.ts';
+import { attackerAfter, attackerRoundAfter, defenderRoundAfter } from './attack-result.ts';
 import { attackerWords, struckWords, swingWords } from './attack-words.ts';
 import { REGION_NAMES, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
-import { countGuard } from './guard.ts';
 import { hitFields, writeHit } from './hit.ts';
-import { shotsTaken } from './shots.ts';
 
 const hitSchema = z.strictObject(hitFields);
 
@@ -187,35 +185,17 @@ export const attackProcedure = procedure({
     return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
   },
   apply(input, outcome) {
-    const { attacker, attackerRound, defender, defenderRound, talent, guard } = input;
+    const { attacker, attackerRound, defender, defenderRound } = input;
     const { weapon } = armsOf(input);
-    const tired = {
-      ...shotsTaken(attacker, weapon, outcome.shots),
-      SP: outcome.bought.length ? outcome.attackerSP : attacker.SP,
-      spent:
-        talent !== 'none' && talentNamed(talent).oncePerShortRest
-          ? [...attacker.spent, talent]
-          : attacker.spent,
-    };
-    const round = guard ? countGuard(defenderRound, guard, defender) : defenderRound;
     return {
-      attacker: outcome.counter ? writeHit(tired, outcome.counter, input.setVersusCharge) : tired,
-      attackerRound: {
-        ...attackerRound,
-        exult: outcome.exult,
-        guarding: outcome.attackerGuarding,
-        extraAttack: attackerRound.extraAttack || outcome.extraAttack,
-        offHand: attackerRound.offHand || input.twoWeapons === 'off',
-        shieldBash: attackerRound.shieldBash || talent === 'shield bash',
-      },
+      attacker: attackerAfter(attacker, weapon, input, outcome),
+      attackerRound: attackerRoundAfter(
+        attackerRound,
+        { talent: input.talent, offHand: input.twoWeapons === 'off' },
+        outcome,
+      ),
       defender: writeHit(defender, outcome, weapon?.name ?? null),
-      defenderRound: {
-        ...round,
-        guarding: outcome.guarding,
-        exult: outcome.defenderExult,
-        armorPaid: round.armorPaid || input.payArmor,
-        naturalArmor: round.naturalArmor || input.naturalArmor,
-      },
+      defenderRound: defenderRoundAfter(defenderRound, defender, input, outcome),
       nearby: input.nearby.map((one, i) => (outcome.nearby[i] ? writeHit(one, outcome.nearby[i]) : one)),
     };
   },

@@ -62,15 +62,38 @@ export function conditionsNow(character: Character): readonly InEffect[] {
     if (!isSuspended(borne, affliction))
       add(affliction.name, conditionNamed(affliction.name).rule, affliction.inSight);
   if (overloaded) add('paralysis', 'OA-ENC-06', true);
-  for (const ability of zeroAbilities(character)) {
+  for (const ability of mayLackAbility(character) ? zeroAbilities(character) : []) {
     const effect = AT_ZERO[ability];
     if (effect && effect !== 'dead') add(effect, 'OA-COND-40', true);
   }
   return [...found.values()];
 }
 
-export const hasCondition = (character: Character, name: ConditionName): boolean =>
-  conditionsNow(character).some(({ condition }) => condition.name === name);
+/** Asked many times for every blow: without building the whole list. */
+export function hasCondition(character: Character, name: ConditionName): boolean {
+  const { conditions: borne } = character;
+  for (const affliction of borne)
+    if (bringsAlong(affliction.name, name) && !isSuspended(borne, affliction)) return true;
+  if (bringsAlong('paralysis', name) && isOverloaded(character)) return true;
+  return (
+    mayLackAbility(character) &&
+    zeroAbilities(character).some(ability => {
+      const effect = AT_ZERO[ability];
+      return effect !== undefined && effect !== 'dead' && bringsAlong(effect, name);
+    })
+  );
+}
+
+/** Whether one condition is another, or implies it. */
+const bringsAlong = (borne: ConditionName, name: ConditionName): boolean =>
+  borne === name || (conditionNamed(borne).implies ?? []).some(implied => bringsAlong(implied, name));
+
+/** Whether any ability could have come down to 0: nothing passing, nothing damaged and no layers of armor is no. */
+function mayLackAbility({ conditions: borne, temporary, armor }: Character): boolean {
+  for (const _ in temporary) return true;
+  if (borne.length === 0) return false;
+  return armor.length > 1 || borne.some(({ ability }) => ability !== null);
+}
 
 /** OA-COND-22: without defense, and Dexterity counts for nothing. */
 export const isHelpless = (character: Character): boolean => hasCondition(character, 'helpless');
@@ -78,7 +101,7 @@ export const isHelpless = (character: Character): boolean => hasCondition(charac
 /** OA-R-404: who gets no turn at all. */
 const NO_TURN: readonly ConditionName[] = ['surprise', 'unconscious', 'paralysis', 'petrify', 'cower'];
 export const hasNoTurn = (character: Character): boolean =>
-  conditionsNow(character).some(({ condition }) => NO_TURN.includes(condition.name));
+  NO_TURN.some(name => hasCondition(character, name));
 
 /** OA-COND-12, 17, 21, 26, 27, 33, 35, 38: the condition that keeps somebody from this. */
 export function whyNotDo(character: Character, deed: Deed): Refusal | undefined {

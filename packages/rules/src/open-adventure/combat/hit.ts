@@ -67,6 +67,27 @@ export function sunder(character: Character, points: number): Character {
 /** OA-WABL-10: out of a net or the like by a reflex save, once per minute. */
 const FREES_ITSELF = { save: 'REF', target: 10, clock: 'minute' } as const;
 
+/** Damage and nothing else: what most blows are. */
+const isPlain = (hit: Hit): boolean =>
+  hit.slowMinutes === 0 &&
+  hit.stunnedRounds === 0 &&
+  hit.sundered === 0 &&
+  hit.skewered === 0 &&
+  !hit.unconscious &&
+  !hit.disintegrated &&
+  isEmpty(hit.gains);
+const isEmpty = (record: object): boolean => {
+  for (const _ in record) return false;
+  return true;
+};
+
+/** What a hit changes of a character: all that `writeHit` writes. */
+export const hitChanges = (
+  defender: Character,
+  hit: Hit,
+  weapon: string | null = null,
+): Partial<Character> => (isPlain(hit) ? { HP: hit.HP, SP: hit.SP } : writeHit(defender, hit, weapon));
+
 /** What a hit leaves, written into the character. */
 export function writeHit(defender: Character, hit: Hit, weapon: string | null = null): Character {
   const given: AfflictionInput[] = (Object.entries(hit.gains) as [ConditionName, number][]).map(

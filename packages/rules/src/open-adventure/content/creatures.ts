@@ -4,6 +4,7 @@
  * (`natural-weapons.ts`). From weak to terrible.
  */
 import type { CharacterInput } from '../character/character.ts';
+import { capital } from '../checks/words.ts';
 import type { Genre } from './species.ts';
 
 export const THREATS = ['weak', 'common', 'dangerous', 'terrible'] as const;
@@ -32,7 +33,7 @@ const creature = (
   genre,
   threat,
   summary,
-  numbers: { name, STR, PER, DEX, INT, VIT, CHA, MAG, ...more },
+  numbers: { name: capital(name), STR, PER, DEX, INT, VIT, CHA, MAG, ...more },
 });
 
 /** What never lived neither sickens nor fears. */
@@ -57,7 +58,6 @@ const fantasy: readonly Creature[] = [
     height: 'small',
     baseSpeed: 6,
     weapons: ['teeth'],
-    perks: ['dark vision'],
   }),
   creature('goblin', 'fantasy', 'weak', 'small, quick, and braver in numbers', [3, 5, 6, 4, 4, 4, 0], {
     kinds: ['humanoid'],
@@ -65,7 +65,6 @@ const fantasy: readonly Creature[] = [
     baseSpeed: 6,
     weapons: ['short sword', 'short bow'],
     armor: ['gambeson'],
-    perks: ['dark vision'],
     vices: ['cruel', 'cowardly', 'selfish'],
   }),
   creature('wolf', 'fantasy', 'common', 'hunts in packs and drags its prey down', [5, 7, 6, 2, 6, 6, 0], {
@@ -97,7 +96,6 @@ const fantasy: readonly Creature[] = [
     baseSpeed: 6,
     weapons: ['battle axe', 'spear'],
     armor: ['chain mail'],
-    perks: ['dark vision'],
     vices: ['cruel', 'vengeful', 'reckless'],
   }),
   creature('giant spider', 'fantasy', 'dangerous', 'webs first, then the sting', [6, 7, 7, 1, 9, 6, 0], {
@@ -106,7 +104,7 @@ const fantasy: readonly Creature[] = [
     baseSpeed: 7,
     weapons: ['venom sting', 'web'],
     protection: 2,
-    perks: ['dark vision', 'fast climb'],
+    perks: ['fast climb'],
     thresholds: { poison: 'resistant' },
   }),
   creature(
@@ -122,7 +120,6 @@ const fantasy: readonly Creature[] = [
       weapons: ['paralyzing claws'],
       protection: 2,
       alignment: 'evil',
-      perks: ['dark vision'],
       thresholds: { biological: 'immune', divine: 'vulnerable' },
       ...LIFELESS,
     },
@@ -191,7 +188,7 @@ const fantasy: readonly Creature[] = [
       protection: 7,
       maxHP: 55,
       maxSP: 20,
-      perks: ['dark vision', 'thermal vision'],
+      perks: ['thermal vision'],
       thresholds: { fire: 'immune', heat: 'immune', cold: 'susceptible' },
       vices: ['selfish', 'arrogant', 'cruel'],
     },

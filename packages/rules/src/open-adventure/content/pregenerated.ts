@@ -39,6 +39,7 @@ export const pregenerated: readonly Ready[] = [
       ],
       languages: { common: 5 },
       magicForms: { green: 4, white: 2 },
+      powers: ['thorn lash', 'mending'],
       wealth: 5,
       purchases: [
         held('atlatl'),
@@ -88,6 +89,7 @@ export const pregenerated: readonly Ready[] = [
       ],
       languages: { common: 5, dragon: 4 },
       magicForms: { red: 2, blue: 1 },
+      powers: ['ember dart', 'frost needle'],
       wealth: 10,
       purchases: [
         held('quarterstaff'),
@@ -132,6 +134,7 @@ export const pregenerated: readonly Ready[] = [
       ],
       languages: { elf: 2, common: 1 },
       magicForms: { green: 5, black: 2 },
+      powers: ['thorn lash'],
       wealth: 2,
       purchases: [
         { item: 'holy symbol, emblem' },
@@ -290,6 +293,7 @@ export const pregenerated: readonly Ready[] = [
       ],
       languages: { common: 5, android: 2 },
       magicForms: { 'light psionics': 1, 'dark psionics': 1 },
+      powers: ['mind spike', 'quicken'],
       wealth: 12,
       purchases: [
         held('laser pistol'),

@@ -1,0 +1,94 @@
+/** COND-08, COND-23, COND-33, WABL-19, TLNT-07: help and mercy that take a whole round, and a stunned moment of calm. */
+import { saveScore } from '../../character/secondary-scores.ts';
+import { saveTest } from '../../checks/save.ts';
+import { rollTest, USUAL_TARGET } from '../../checks/test.ts';
+import { armsOf } from '../../combat/arms.ts';
+import { burnDamage } from '../../combat/condition-clock.ts';
+import { relieve } from '../../combat/conditions.ts';
+import { coupDeGrace } from '../../combat/coup-de-grace.ts';
+import { removalDamage } from '../../combat/skewer.ts';
+import { weaponNamed } from '../../content/weapon-list.ts';
+import { swingOf } from '../blows.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Course, changesOf } from '../course.ts';
+import type { Fighter } from '../fight-state.ts';
+import { plainAttack } from '../why-not.ts';
+
+/** OA-COND-33: a half-round of concentrating takes one counter away. */
+export function collectAct(course: Course, { actor }: CommandOf<'collect oneself'>): void {
+  const fighter = course.who(actor);
+  course.emit({ is: 'collected', actor, now: changesOf(fighter, relieve(fighter, 'stun', { counters: 1 })) });
+}
+
+/** OA-COND-08: a reflex save of whoever tries; failing costs the burning one 1D. */
+export function fightFireAct(course: Course, { actor, target }: CommandOf<'fight the fire'>): void {
+  const { play } = course;
+  const [fighter, burning] = [course.who(actor), course.who(target)];
+  const { total, success } = rollTest(
+    {
+      ...saveTest(
+        fighter,
+        'REF',
+        { against: ['burn', 'fire'], magical: false },
+        { target: USUAL_TARGET, score: saveScore(fighter, 'REF', play) },
+      ),
+      rule: 'OA-COND-08',
+    },
+    play,
+  );
+  const lost = success ? 0 : burnDamage(play);
+  const after = success
+    ? relieve(burning, 'burn', { counters: 1 })
+    : { ...burning, HP: (burning.HP ?? 0) - lost };
+  course.emit({ is: 'fought fire', actor, target, total, success, lost, now: changesOf(burning, after) });
+}
+
+/** OA-WABL-19, OA-R-290: twice the destruction of the weapon, at least 1, whatever is worn. */
+export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull out'>): void {
+  const victim = course.who(target);
+  const [first, ...skewers] = victim.skewers;
+  const damage = removalDamage(weaponNamed(first!.weapon).destruction);
+  course.play.trace.note('OA-WABL-19', 'pulled out', damage);
+  const after = { ...victim, skewers, HP: (victim.HP ?? 0) - damage };
+  course.emit({
+    is: 'pulled out',
+    actor,
+    target,
+    weapon: first!.weapon,
+    damage,
+    now: changesOf(victim, after),
+  });
+}
+
+/** OA-COND-23. */
+export function coupDeGraceAct(course: Course, { actor, target, weapon }: CommandOf<'coup de grace'>): void {
+  const [attacker, victim] = [course.who(actor), course.who(target)];
+  const arms = armsOf(swingOf(attacker, plainAttack(actor, target, weapon)));
+  const { damage, saved, HP, exult } = coupDeGrace(
+    {
+      attacker,
+      victim,
+      weapon: arms.weapon,
+      kind: arms.kind,
+      types: arms.types,
+      magical: false,
+      thresholds: {},
+    },
+    course.play,
+  );
+  const after: Fighter = { ...victim, HP };
+  course.emit({
+    is: 'coup de grace',
+    actor,
+    target,
+    weapon,
+    damage,
+    saved,
+    now: changesOf(victim, after),
+    exult,
+  });
+}
+
+export function aidAllyAct(course: Course, { actor, target, help }: CommandOf<'aid ally'>): void {
+  course.emit({ is: 'aided', actor, target, help });
+}

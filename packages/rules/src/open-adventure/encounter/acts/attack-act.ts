@@ -1,0 +1,216 @@
+/** CMBT-13 to 15, GUARD, UNARM: an attack is announced, answered, rolled and suffered. */
+import { armsOf } from '../../combat/arms.ts';
+import { whyNotReact } from '../../combat/attack-circumstances.ts';
+import type { Target } from '../../combat/blow.ts';
+import { exchange } from '../../combat/exchange.ts';
+import { reverses } from '../../combat/free-attack.ts';
+import { reversed, struggleBetween, withStruggle } from '../../combat/struggle.ts';
+import type { WeaponName } from '../../content/weapon-list.ts';
+import { weaponNamed } from '../../content/weapon-list.ts';
+import {
+  type AttackCommand,
+  answersTo,
+  mayDeflect,
+  type Occasion,
+  reachedBy,
+  rollsForEach,
+  swingOf,
+  targetOf,
+  wouldPayArmor,
+} from '../blows.ts';
+import type { Command, CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import type { Answer, Reached } from '../fight-events.ts';
+import type { Asked, Fighter } from '../fight-state.ts';
+import { isAlive, isPresent } from '../fight-state.ts';
+import { bodyAt, spacesBetween, spaceToDodge } from '../ground.ts';
+import { askTriggers } from '../triggers.ts';
+import { askedNow, isFreeAttack, turnNow } from '../why-not.ts';
+import { losesConcentration } from './concentration.ts';
+import { pushedBack } from './push.ts';
+
+const NONE: Answer = { maneuver: 'none', weapon: null };
+
+/** An attack of one's own turn: whoever can answer is asked first. */
+export function attackAct(course: Course, command: AttackCommand): void {
+  announce(course, command, { free: false });
+}
+
+/** OA-GUARD-02: everybody who is targeted and could guard or deflect chooses before the roll. */
+function announce(course: Course, command: AttackCommand, occasion: Occasion): void {
+  const { state, play } = course;
+  const attacker = course.who(command.actor);
+  const targets = reachedBy(state, attacker, command, armsOf(swingOf(attacker, command)));
+  const asked = targets
+    .filter(
+      target =>
+        (target.round.guarding || mayDeflect(target)) && answersTo(state, command, target, play).length > 0,
+    )
+    .map(({ id }) => id);
+  if (asked.length === 0) {
+    resolve(course, command, occasion, {});
+    return;
+  }
+  const [who, ...left] = asked;
+  course.emit({
+    is: 'asked',
+    asked: [
+      ...state.asked,
+      { for: 'answer', who: who!, attack: command, free: occasion.free, left, answers: {} },
+    ],
+  });
+}
+
+/** One target has answered; the next is asked, or the dice fall. */
+export function answerAct(course: Course, { actor, maneuver, weapon }: CommandOf<'answer'>): void {
+  const asked = askedNow(course.state) as Extract<Asked, { for: 'answer' }>;
+  const answers = { ...asked.answers, [actor]: { maneuver, weapon } };
+  const rest = course.state.asked.slice(0, -1);
+  const [who, ...left] = asked.left;
+  if (who !== undefined) {
+    course.emit({ is: 'asked', asked: [...rest, { ...asked, who, left, answers }] });
+    return;
+  }
+  course.emit({ is: 'asked', asked: rest });
+  resolve(course, asked.attack as AttackCommand, { free: asked.free }, answers);
+}
+
+/** OA-UNARM-07, OA-R-424: the free attack comes first; what was announced goes on if it still can. */
+export function freeAttackAct(
+  course: Course,
+  command: AttackCommand,
+  goOn: (course: Course, command: Command) => void,
+): void {
+  const asked = askedNow(course.state) as Extract<Asked, { for: 'free attack' }>;
+  course.emit({ is: 'asked', asked: course.state.asked.slice(0, -1) });
+  const before = struggleBetween(course.state.positions, command.actor, asked.target);
+  resolve(course, command, { free: true, held: true, advantage: asked.advantage }, {});
+  const target = course.who(asked.target);
+  // OA-UNARM-14: in answer to the strike, which has been resolved, the bound one may turn the tables.
+  if (
+    asked.advantage &&
+    before &&
+    isPresent(target) &&
+    !whyNotReact(reacting(target), 'react') &&
+    reverses(target, course.who(command.actor), course.play)
+  )
+    course.emit({
+      is: 'reversed',
+      actor: command.actor,
+      target: target.id,
+      positions: withStruggle(course.state.positions, command.actor, target.id, reversed(before)),
+    });
+  if (isPresent(target)) goOn(course, asked.resume);
+}
+
+const reacting = (defender: Fighter) => ({ defender, helpless: false, struggle: null, surprised: false });
+
+/** The dice fall. */
+function resolve(
+  course: Course,
+  command: AttackCommand,
+  occasion: Occasion,
+  answers: Readonly<Record<string, Answer>>,
+): void {
+  const { state } = course;
+  const attacker = course.who(command.actor);
+  const all = reachedBy(state, attacker, command, armsOf(swingOf(attacker, command)));
+  const turn = turnNow(state);
+  const own =
+    turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
+  const free = occasion.free || (own && turn !== null && isFreeAttack(state, turn, command) === true);
+  const groups = rollsForEach(state, command) ? all.map(one => [one]) : [all];
+  groups.forEach((group, i) => {
+    if (!isAlive(course.who(attacker.id))) return;
+    strike(course, command, group, answers, {
+      occasion,
+      halfRounds: free || i > 0 ? 0 : 1,
+      main: own && !command.offHand && turn?.extraAttack === null,
+    });
+  });
+  askTriggers(course, command, 'after');
+}
+
+function strike(
+  course: Course,
+  command: AttackCommand,
+  group: readonly Fighter[],
+  answers: Readonly<Record<string, Answer>>,
+  { occasion, halfRounds, main }: { occasion: Occasion; halfRounds: number; main: boolean },
+): void {
+  const { state, play } = course;
+  const attacker = course.who(command.actor);
+  const swing = swingOf(attacker, command);
+  const arms = armsOf(swing);
+  const reached: Reached[] = [];
+  const targets = group.map((defender): Target => {
+    const answer = Object.hasOwn(answers, defender.id) ? answers[defender.id]! : NONE;
+    const base = targetOf(state, attacker, defender, occasion, play);
+    const dodgedTo = answer.maneuver === 'dodge' ? (spaceToDodge(state, defender, attacker) ?? null) : null;
+    const payArmor = wouldPayArmor(defender, play);
+    reached.push({ id: defender.id, answer, dodgedTo, payArmor, naturalArmor: false });
+    return {
+      ...base,
+      guard: answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon },
+      payArmor,
+    };
+  });
+  const near = explodes(arms.abilities) ? around(course, group[0]!, attacker.id) : [];
+  const { nearby, ...outcome } = play.trace.on
+    ? play.trace.within('OA-CMBT-13', `${attacker.name} attacks ${group[0]!.name}`, () =>
+        exchange(swing, targets, play, { nearby: near }),
+      )
+    : exchange(swing, targets, play, { nearby: near });
+  course.emit({
+    is: 'attacked',
+    actor: attacker.id,
+    weapon: command.weapon,
+    kind: arms.kind,
+    form: command.form,
+    talent: command.talent,
+    offHand: command.offHand,
+    nonlethal: command.nonlethal,
+    aimed: swing.aimed,
+    halfRounds,
+    main,
+    held: occasion.held === true,
+    setVersusCharge: null,
+    reached,
+    outcome,
+    nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
+  });
+  group.forEach((defender, i) => {
+    const struck = outcome.targets[i]!;
+    if (struck.knockback > 0) pushedBack(course, attacker.id, defender.id, struck.knockback);
+    if (struck.drops) dropSomething(course, defender.id);
+    if (struck.damage > 0) losesConcentration(course, defender.id, struck.damage);
+  });
+  near.forEach(({ id }, i) => {
+    const hit = nearby[i];
+    if (hit && hit.knockback > 0) pushedBack(course, group[0]!.id, id, hit.knockback);
+    if (hit && hit.damage > 0) losesConcentration(course, id, hit.damage);
+  });
+}
+
+const explodes = (abilities: readonly { readonly ability: string }[]): boolean =>
+  abilities.some(({ ability }) => ability === 'explosive munition');
+
+/** OA-WABL-11: everybody next to where it goes off. */
+const around = (course: Course, target: Fighter, attacker: string): Fighter[] =>
+  course.state.order
+    .map(id => course.who(id))
+    .filter(
+      other =>
+        other.id !== target.id &&
+        other.id !== attacker &&
+        isPresent(other) &&
+        spacesBetween(course.state, bodyAt(other), bodyAt(target)) <= 1,
+    );
+
+/** OA-UNARM-17, OA-WABL-08: the weapon that weighs most in the attacker's choice: the first in hand, else the shield stays. */
+function dropSomething(course: Course, id: string): void {
+  const fighter = course.who(id);
+  const weapon: WeaponName | undefined = fighter.hands.find(name => !weaponNamed(name).natural);
+  if (weapon)
+    course.emit({ is: 'dropped', actor: id, weapon, at: { x: fighter.x, y: fighter.y }, forced: true });
+}

@@ -1,0 +1,20 @@
+/** ACT-22: damage may break what somebody concentrates on: a delay, an aim, magic that is kept up. */
+import { keepsConcentrating } from '../../combat/guard.ts';
+import type { Course } from '../course.ts';
+import { isAlive } from '../fight-state.ts';
+
+export function losesConcentration(course: Course, id: string, points: number): void {
+  const fighter = course.who(id);
+  const keeps = [
+    ...new Set(
+      course.state.effects
+        .filter(({ from, rounds }) => from === id && rounds === null)
+        .map(({ magic }) => magic),
+    ),
+  ];
+  if (fighter.delay === null && keeps.length === 0) return;
+  const kept = isAlive(fighter) && keepsConcentrating(fighter, points, 'damage', course.play);
+  if (kept) return;
+  if (fighter.delay !== null) course.emit({ is: 'delay lost', actor: id, why: 'concentration', total: null });
+  for (const magic of keeps) course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
+}

@@ -1,0 +1,106 @@
+/** The Host as an actor: harm, healing, conditions, places, fright, a signal for those who wait, and the end. */
+import { isOnGrid, type Refusal } from '@arbiter/engine';
+import { maximumHP } from '../../character/secondary-scores.ts';
+import { suffer } from '../../checks/harm.ts';
+import { USUAL_TARGET } from '../../checks/test.ts';
+import { afflict, hasCondition, relieve } from '../../combat/conditions.ts';
+import { refuse } from '../../play.ts';
+import type { Command } from '../commands.ts';
+import { type Course, changesOf } from '../course.ts';
+import { type FightState, isPresent, named } from '../fight-state.ts';
+import { mayStandAt } from '../ground.ts';
+
+type HostCommand = Extract<Command, { actor: 'gm' }>;
+
+export function whyNotHost(state: FightState, command: HostCommand): Refusal | undefined {
+  if (command.do === 'end fight')
+    return command.winner === 'nobody' || state.order.some(id => state.fighters[id]!.side === command.winner)
+      ? undefined
+      : refuse('OA-CMBT-01', `No side is called “${command.winner}”.`, 'winner');
+  if (!('target' in command)) return refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
+  const target = named(state, command.target);
+  if (!target || !isPresent(target))
+    return refuse('OA-CMBT-01', `“${command.target}” is not there.`, 'target');
+  if (command.do === 'place')
+    return isOnGrid(state.map, command) && mayStandAt(state, target, command)
+      ? undefined
+      : refuse('OA-MOVE-09', 'Nobody can stand there.');
+  if (command.do === 'relieve' && !hasCondition(target, command.condition))
+    return refuse('OA-COND-01', `${target.name} does not bear ${command.condition}.`, 'condition');
+  if (command.do === 'frighten' && target.player)
+    return refuse('OA-MORL-01', 'Player-characters never test morale.', 'target');
+  if (command.do === 'signal' && target.delay === null)
+    return refuse('OA-CMBT-12', `${target.name} waits for nothing.`, 'target');
+  if (command.do === 'signal' && state.asked.length > 0)
+    return refuse('OA-CMBT-12', 'Somebody is being asked already.');
+  return undefined;
+}
+
+export function hostAct(course: Course, command: Command): void {
+  if (command.actor !== 'gm') return;
+  const { play } = course;
+  const order = command as HostCommand;
+  if (order.do === 'end fight') {
+    course.emit({ is: 'ended', winner: order.winner });
+    return;
+  }
+  const target = course.who(order.target);
+  const say = (what: 'harm' | 'heal' | 'afflict' | 'relieve', amount: number, after: typeof target): void =>
+    course.emit({
+      is: 'host',
+      what,
+      actor: target.id,
+      amount,
+      condition: 'condition' in order ? order.condition : null,
+      now: changesOf(target, after),
+    });
+  switch (order.do) {
+    case 'harm': {
+      const damage =
+        order.types.length === 0
+          ? order.damage
+          : suffer(
+              target,
+              {
+                amount: order.damage,
+                types: order.types,
+                magical: false,
+                against: [],
+                kind: 'damage',
+                target: USUAL_TARGET,
+                thresholds: {},
+                ownSave: null,
+                choice: null,
+                armorAbility: false,
+              },
+              play,
+            ).amount;
+      say('harm', damage, { ...target, HP: (target.HP ?? 0) - damage });
+      return;
+    }
+    case 'heal': {
+      const healed = Math.min(order.points, maximumHP(target, play) - (target.HP ?? 0));
+      say('heal', healed, { ...target, HP: (target.HP ?? 0) + healed });
+      return;
+    }
+    case 'afflict': {
+      const given = { name: order.condition, counters: order.counters, source: 'the Host' };
+      say('afflict', order.counters ?? 0, afflict(target, given) as typeof target);
+      return;
+    }
+    case 'relieve':
+      say('relieve', 0, relieve(target, order.condition) as typeof target);
+      return;
+    case 'place':
+      course.emit({ is: 'placed', actor: target.id, to: { x: order.x, y: order.y } });
+      return;
+    case 'frighten':
+      course.emit({ is: 'frightened', actor: target.id });
+      return;
+    case 'signal':
+      course.emit({
+        is: 'asked',
+        asked: [{ for: 'interrupt', who: target.id, target: target.id, left: [], resume: null }],
+      });
+  }
+}

@@ -1,0 +1,97 @@
+/** MOVE, ACT-32, COND-30: moving, running, lying down and getting up. */
+import type { Place } from '@arbiter/engine';
+import { perksOf } from '../../character/character.ts';
+import { afflict, relieve } from '../../combat/conditions.ts';
+import type { CommandOf } from '../commands.ts';
+import { type Course, changesOf } from '../course.ts';
+import type { Fighter } from '../fight-state.ts';
+import { heightAt, pointsPerMove } from '../ground.ts';
+import { askTriggers, stepThatTriggers } from '../triggers.ts';
+import { turnNow, waysFor } from '../why-not.ts';
+import { fireOn } from './fire.ts';
+import { fall } from './push.ts';
+
+/** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
+export function moveAct(course: Course, command: CommandOf<'move'>): void {
+  const { state, play } = course;
+  const fighter = course.who(command.actor);
+  const turn = turnNow(state)!;
+  const ways = waysFor(state, fighter, turn, play);
+  const whole = ways.way(command);
+  const stop = stepThatTriggers(state, fighter, whole, play);
+  const edge = firstDrop(course, fighter, whole);
+  const last = Math.min(stop ?? whole.length - 1, edge ?? whole.length - 1);
+  const way = whole.slice(0, last + 1);
+  const to = way.at(-1)!;
+  const points = ways.cost(to);
+  const perMove = pointsPerMove(fighter, play);
+  const halfRounds = points <= fighter.speedLeft ? 0 : Math.ceil((points - fighter.speedLeft) / perMove);
+  course.emit({
+    is: 'moved',
+    actor: fighter.id,
+    to: { x: to.x, y: to.y },
+    points,
+    left: fighter.speedLeft + halfRounds * perMove - points,
+    halfRounds,
+    straight: straightOf(fighter, way),
+  });
+  if (edge !== undefined && edge === last) {
+    const before = edge === 0 ? fighter : whole[edge - 1]!;
+    fall(course, course.who(fighter.id), heightAt(state, before) - heightAt(state, to));
+  }
+  if (course.state.map.fires.length > 0 && way.some(at => burns(course, at)))
+    fireOn(course, course.who(fighter.id), Math.max(1, halfRounds));
+  if (stop !== undefined && stop === last) askTriggers(course, command, 'after');
+}
+
+const burns = ({ state }: Course, at: Place): boolean =>
+  state.map.fires.some(({ x, y }) => x === at.x && y === at.y);
+
+/** A step down of more than one space is a fall. */
+const STEP_DOWN = 1;
+function firstDrop({ state }: Course, fighter: Fighter, way: readonly Place[]): number | undefined {
+  if (state.map.heights.length === 0) return undefined;
+  let from: Place = fighter;
+  for (const [i, to] of way.entries()) {
+    if (heightAt(state, from) - heightAt(state, to) > STEP_DOWN) return i;
+    from = to;
+  }
+  return undefined;
+}
+
+/** OA-WABL-04: spaces in a straight line, for a charge. */
+function straightOf(fighter: Fighter, way: readonly Place[]): Fighter['straight'] {
+  let { dx, dy, spaces } = fighter.straight;
+  let from: Place = fighter;
+  for (const to of way) {
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    spaces = x === dx && y === dy ? spaces + 1 : 1;
+    [dx, dy] = [x, y];
+    from = to;
+  }
+  return { dx, dy, spaces };
+}
+
+/** OA-ACT-32, OA-PERK-03: stamina for speed; what is left of a move under way grows with it. */
+export function runAct(course: Course, { actor, do: how }: CommandOf<'run'> | CommandOf<'sprint'>): void {
+  const fighter = course.who(actor);
+  const sprint = perksOf(fighter).find(perk => perk.sprint)?.sprint;
+  const SP = (fighter.SP ?? 0) - (how === 'sprint' ? (sprint?.stamina ?? 0) : 1);
+  const speedLeft = how === 'run' ? 2 * fighter.speedLeft : fighter.speedLeft;
+  course.emit({ is: 'ran', actor, how, SP, speedLeft });
+}
+
+export function leaveAct(course: Course, { actor }: CommandOf<'leave'>): void {
+  const fighter = course.who(actor);
+  course.emit({ is: 'left', actor, halfRounds: fighter.speedLeft >= 1 ? 0 : 1 });
+}
+
+export function standUpAct(course: Course, { actor }: CommandOf<'stand up'>): void {
+  const fighter = course.who(actor);
+  course.emit({ is: 'stood up', actor, now: changesOf(fighter, relieve(fighter, 'prone')) });
+}
+
+export function lieDownAct(course: Course, { actor }: CommandOf<'lie down'>): void {
+  const fighter = course.who(actor);
+  course.emit({ is: 'lay down', actor, now: changesOf(fighter, afflict(fighter, { name: 'prone' })) });
+}

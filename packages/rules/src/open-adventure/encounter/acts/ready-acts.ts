@@ -1,0 +1,74 @@
+/** GUARD-01, AIM-02, AIM-03, CMBT-12: guarding, aiming, feinting, and waiting for the moment. */
+import { isRefusal } from '@arbiter/engine';
+import { feintProcedure } from '../../combat/feint.ts';
+import { guardCost } from '../../combat/guard.ts';
+import type { CommandOf } from '../commands.ts';
+import type { Course } from '../course.ts';
+import type { Asked } from '../fight-state.ts';
+import { heightAt } from '../ground.ts';
+import { askedNow, turnNow } from '../why-not.ts';
+
+export function guardAct(course: Course, { actor }: CommandOf<'guard'>): void {
+  course.emit({ is: 'guarded', actor, halfRounds: guardCost(course.play) });
+}
+
+export function aimAct(course: Course, { actor, target }: CommandOf<'aim'>): void {
+  course.emit({ is: 'aimed', actor, target });
+}
+
+/** OA-AIM-03: the same feint that a table asks for. */
+export function feintAct(course: Course, { actor, target }: CommandOf<'feint'>): void {
+  const { state, play } = course;
+  const [attacker, defender] = [course.who(actor), course.who(target)];
+  const outcome = feintProcedure.run(
+    {
+      attacker,
+      defender,
+      ability: 'CHA',
+      skill: 'deceive',
+      height: heightAt(state, attacker) - heightAt(state, defender),
+      circumstances: [],
+    },
+    play,
+  );
+  if (isRefusal(outcome)) throw new Error(outcome.message);
+  course.emit({ is: 'feinted', actor, target, total: outcome.total, lowers: outcome.reduction });
+}
+
+/** OA-CMBT-12, OA-R-406, OA-R-409: the turn is over as far as the order goes; a half-round is kept for later. */
+export function delayAct(course: Course, { actor, trigger, response, before }: CommandOf<'delay'>): void {
+  const turn = turnNow(course.state)!;
+  const reserve = turn.halfRounds >= 2 ? 'turn' : 'bonus';
+  course.emit({
+    is: 'delayed',
+    actor,
+    delay: { trigger, response, before, since: course.state.waits, reserve },
+  });
+  course.emit({ is: 'turn over', actor });
+}
+
+/** The delayed action is taken: one half-round in the middle of another's turn. */
+export function interruptAct(course: Course, { actor }: CommandOf<'interrupt'>): void {
+  const asked = askedNow(course.state) as Extract<Asked, { for: 'interrupt' }>;
+  const { delay } = course.who(actor);
+  const rest = course.state.asked.slice(0, -1);
+  const [who, ...left] = asked.left;
+  course.emit({
+    is: 'asked',
+    asked: who === undefined ? rest : [...rest, { ...asked, who, left }],
+  });
+  course.emit({
+    is: 'interrupted',
+    actor,
+    trigger: delay!.trigger,
+    turn: {
+      actor,
+      extra: true,
+      halfRounds: 1,
+      begun: false,
+      attacked: false,
+      extraAttack: null,
+      response: delay!.response,
+    },
+  });
+}

@@ -1,0 +1,486 @@
+/** A deed that a table can ask for and that a fight plays has the same exact odds both ways, whoever does it. */
+import { type Dice, type Generator, generator, seededDice } from '@arbiter/dice';
+import { check, isRefusal, Play, type Procedure } from '@arbiter/engine';
+import { agreement } from '@arbiter/engine/testing';
+import { expect, test } from 'vitest';
+import type { CharacterInput } from '../character/character.ts';
+import { attackProcedure } from '../combat/attack.ts';
+import { clinchProcedure } from '../combat/clinch.ts';
+import { coupDeGraceProcedure } from '../combat/coup-de-grace.ts';
+import { feintProcedure } from '../combat/feint.ts';
+import { leadershipProcedure, moraleProcedure } from '../combat/morale.ts';
+import { ownMagic } from '../content/magic.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { type WeaponName, weaponNamed, weapons } from '../content/weapon-list.ts';
+import type { OpenAdventurePlay, OpenAdventureReadings } from '../play.ts';
+import { castMagicProcedure } from '../powers/casting.ts';
+import { readingsWith } from '../testing.ts';
+import { wouldPayArmor } from './blows.ts';
+import { commandSchema } from './commands.ts';
+import { copyState } from './course.ts';
+import type { FightEvent } from './fight-events.ts';
+import type { FightState } from './fight-state.ts';
+import { encounter } from './index.ts';
+
+const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+const between = (low: number, high: number, source: Generator): number => low + source.below(high - low + 1);
+
+/** Any reading of any switch. */
+function anyReadings(source: Generator): OpenAdventureReadings {
+  const changes: Record<string, string> = {};
+  for (const { id, readings, switch: open } of rulings)
+    if (open && id !== 'OA-R-479' && source.below(3) === 0)
+      changes[id] = pick<{ readonly key: string }>(readings, source).key;
+  return readingsWith(changes as Partial<OpenAdventureReadings>);
+}
+
+const ARMORS = ['gambeson', 'leather garment', 'chain mail', 'iron plate', 'flak jacket'] as const;
+const SHIELDS = ['buckler', 'heraldic shield'] as const;
+const CONDITIONS = [
+  'prone',
+  'exhaustion',
+  'slow',
+  'partial blindness',
+  'full blindness',
+  'fear',
+  'helpless',
+  'cold',
+] as const;
+
+/** Anybody with this weapon. */
+function anybody(name: string, weapon: WeaponName | null, source: Generator): CharacterInput {
+  const row = weapon ? weaponNamed(weapon) : null;
+  return {
+    name,
+    STR: between(3, 10, source),
+    PER: between(3, 10, source),
+    DEX: between(3, 10, source),
+    VIT: between(4, 9, source),
+    CHA: between(3, 9, source),
+    MAG: between(3, 8, source),
+    level: between(0, 3, source),
+    maxHP: between(6, 30, source),
+    HP: between(5, 30, source),
+    maxSP: 12,
+    SP: between(0, 6, source),
+    homeTechnology: 11,
+    weapons: weapon ? [weapon] : [],
+    armor: source.below(2) ? [pick(ARMORS, source)] : [],
+    shields: (row?.hands ?? 1) === 1 && source.below(3) === 0 ? [pick(SHIELDS, source)] : [],
+    conditions: source.below(3) === 0 ? [pick(CONDITIONS, source)] : [],
+    immunities: ['panic'],
+    thresholds:
+      source.below(4) === 0
+        ? { kinetic: pick(['resistant', 'susceptible', 'vulnerable'] as const, source) }
+        : {},
+  };
+}
+
+/** Two in a fight, so many spaces apart, the first to act. */
+function fightOf(
+  one: CharacterInput,
+  other: CharacterInput,
+  readings: OpenAdventureReadings,
+  distance = 1,
+  change: (state: FightState) => void = () => {},
+): FightState | undefined {
+  const hands = (who: CharacterInput): string[] =>
+    (who.weapons ?? []).filter(name => !weaponNamed(name).natural);
+  const begun = encounter.start(
+    {
+      party: [{ ...one, at: { x: 2, y: 3 }, hands: hands(one) }],
+      foes: [{ ...other, at: { x: 2 + distance, y: 3 }, hands: hands(other) }],
+      map: { width: 40, height: 8 },
+      initiative: 'party',
+      declarations: false,
+    },
+    new Play(seededDice('begin'), readings) as OpenAdventurePlay,
+  );
+  if (isRefusal(begun)) throw new Error(begun.message);
+  change(begun.state);
+  return begun.state.turn?.actor === 'one' ? begun.state : undefined;
+}
+
+/** Plays commands on a copy; everything that happened. */
+function played(state: FightState, commands: readonly object[], readings: OpenAdventureReadings) {
+  return (dice: Dice): { events: readonly FightEvent[]; state: FightState } => {
+    const now = copyState(state);
+    const events: FightEvent[] = [];
+    for (const command of commands) {
+      const happened = encounter.decide(
+        now,
+        commandSchema.parse(command),
+        new Play(dice, readings) as OpenAdventurePlay,
+      );
+      if (isRefusal(happened)) throw new Error(`[${happened.rule}] ${happened.message}`);
+      for (const event of happened) {
+        encounter.evolve(now, event);
+        events.push(event);
+      }
+      // Whoever could answer and was not meant to lets it come.
+      const asked = now.asked.at(-1);
+      if (asked?.for === 'answer' && command === commands.at(-1) && commands.length === 1) {
+        const answer = commandSchema.parse({ do: 'answer', actor: asked.who, maneuver: 'none' });
+        const rest = encounter.decide(now, answer, new Play(dice, readings) as OpenAdventurePlay);
+        if (isRefusal(rest)) throw new Error(rest.message);
+        for (const event of rest) {
+          encounter.evolve(now, event);
+          events.push(event);
+        }
+      }
+    }
+    return { events, state: now };
+  };
+}
+
+function asked<O>(procedure: Procedure<never, O, never>, input: unknown, readings: OpenAdventureReadings) {
+  const read = check(procedure.input as never, input);
+  if (!read.ok) throw new Error(read.problems.map(({ message }) => message).join(' '));
+  return (dice: Dice): O => {
+    const outcome = procedure.run(read.value as never, new Play(dice, readings) as never);
+    if (isRefusal(outcome)) throw new Error(`[${outcome.rule}] ${outcome.message}`);
+    return outcome;
+  };
+}
+const any = (procedure: unknown): Procedure<never, never, never> => procedure as never;
+
+const isRefused = (state: FightState, command: object): boolean =>
+  encounter.whyNot!(state, commandSchema.parse(command)) !== undefined;
+
+const find = <K extends FightEvent['is']>(
+  events: readonly FightEvent[],
+  is: K,
+): Extract<FightEvent, { is: K }> =>
+  events.find((event): event is Extract<FightEvent, { is: K }> => event.is === is)!;
+
+const ARMS: readonly (WeaponName | null)[] = [
+  null,
+  ...weapons
+    .filter(
+      ({ abilities }) =>
+        !abilities.some(({ ability }) => ability === 'explosive munition' || ability === 'area'),
+    )
+    .map(({ name }) => name),
+];
+
+/** As many pairs as asked for that the rules allow; each must agree. */
+function pairs(
+  title: string,
+  count: number,
+  deed: (source: Generator) => string | undefined | 'skipped',
+): void {
+  test(`${title}: ${count} pairs agree, asked and played`, () => {
+    const source = generator(title);
+    let agreed = 0;
+    for (let tries = 0; agreed < count; tries++) {
+      if (tries > 12 * count) throw new Error(`Only ${agreed} of ${count} pairs could be made.`);
+      const verdict = deed(source);
+      if (verdict === 'skipped') continue;
+      expect(verdict).toBeUndefined();
+      agreed++;
+    }
+  });
+}
+
+pairs('OA-CMBT-14 OA-CMBT-15 OA-UNARM-01 OA-WABL-01 attack', 1200, source => {
+  const readings = anyReadings(source);
+  const weapon = pick(ARMS, source);
+  const row = weapon ? weaponNamed(weapon) : null;
+  const [attacker, defender] = [anybody('One', weapon, source), anybody('Other', null, source)];
+  const ranged = row !== null && row.kind !== 'melee';
+  const distance = ranged ? between(1, (row.range ?? 1) + 3, source) : 1;
+  const buys = (row?.abilities ?? [])
+    .filter(
+      ({ ability, cost }) =>
+        cost &&
+        ability !== 'plasma rifle' &&
+        ability !== 'sweep' &&
+        ability !== 'deflect' &&
+        ability !== 'knockback',
+    )
+    .map(({ ability }) => ability);
+  const nonlethal = source.below(4) === 0;
+  const command = { do: 'attack', actor: 'one', target: 'other', weapon, buys, nonlethal };
+  const state = fightOf(attacker, defender, readings, distance);
+  if (!state || isRefused(state, command)) return 'skipped';
+  const [one, other] = [state.fighters.one!, state.fighters.other!];
+  const play = new Play(seededDice('x'), readings) as OpenAdventurePlay;
+  const input = {
+    attacker: { ...attacker, SP: one.SP, HP: one.HP },
+    defender: { ...defender, SP: other.SP, HP: other.HP },
+    weapon,
+    buys,
+    nonlethal,
+    distance,
+    unready: true,
+    payArmor: wouldPayArmor(other, play),
+  };
+  const words = (
+    r: { total: number; exult: number; attackerSP: number },
+    s: { damage: number; HP: number; SP: number; gains: object; foiled: unknown; sundered: number },
+  ) => ({
+    total: r.total,
+    exult: r.exult,
+    attackerSP: r.attackerSP,
+    damage: s.damage,
+    HP: s.HP,
+    SP: s.SP,
+    gains: s.gains,
+    foiled: s.foiled,
+    sundered: s.sundered,
+  });
+  const ask = asked(any(attackProcedure), input, readings) as (dice: Dice) => never;
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const outcome = ask(dice) as Parameters<typeof words>[0] & Parameters<typeof words>[1];
+      return words(outcome, outcome);
+    },
+    dice => {
+      const { outcome } = find(fight(dice).events, 'attacked');
+      return words(outcome, outcome.targets[0]!);
+    },
+  );
+});
+
+pairs('OA-GUARD-02 OA-GUARD-03 OA-GUARD-04 OA-GUARD-05 guard', 300, source => {
+  const readings = anyReadings(source);
+  const weapon = pick(['long sword', 'battle axe', 'short bow'] as const, source);
+  const own = pick(['long sword', 'quarterstaff', 'trident', null] as const, source);
+  const [attacker, defender] = [anybody('One', weapon, source), anybody('Other', own, source)];
+  const distance = weapon === 'short bow' ? 3 : 1;
+  const maneuver = pick(['dodge', 'block', 'parry'] as const, source);
+  const state = fightOf(attacker, defender, readings, distance, now => {
+    now.fighters.other!.round = { ...now.fighters.other!.round, guarding: true };
+  });
+  const command = { do: 'attack', actor: 'one', target: 'other', weapon };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const answer = { do: 'answer', actor: 'other', maneuver, weapon: maneuver === 'parry' ? own : null };
+  const announced = announce(state, command, readings);
+  if (announced.state.asked.length === 0 || isRefused(announced.state, answer)) return 'skipped';
+  const other = state.fighters.other!;
+  const play = new Play(seededDice('x'), readings) as OpenAdventurePlay;
+  const ask = asked(
+    any(attackProcedure),
+    {
+      attacker: { ...attacker, SP: state.fighters.one!.SP, HP: state.fighters.one!.HP },
+      defender: { ...defender, SP: other.SP, HP: other.HP },
+      weapon,
+      distance,
+      unready: true,
+      payArmor: wouldPayArmor(other, play),
+      defenderRound: { guarding: true },
+      guard: { maneuver, weapon: maneuver === 'parry' ? own : null },
+    },
+    readings,
+  ) as (dice: Dice) => { foiled: unknown; damage: number; HP: number; guarding: boolean; exult: number };
+  const fight = played(state, [command, answer], readings);
+  const words = (
+    r: { exult: number },
+    s: { foiled: unknown; damage: number; HP: number; guarding: boolean },
+  ) => ({
+    exult: r.exult,
+    foiled: s.foiled,
+    damage: s.damage,
+    HP: s.HP,
+    guarding: s.guarding,
+  });
+  return agreement(
+    dice => {
+      const outcome = ask(dice);
+      return words(outcome, outcome);
+    },
+    dice => {
+      const { outcome } = find(fight(dice).events, 'attacked');
+      return words(outcome, outcome.targets[0]!);
+    },
+  );
+});
+
+pairs('OA-UNARM-05 OA-UNARM-13 clinch', 200, source => {
+  const readings = anyReadings(source);
+  const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];
+  const ladder =
+    (attacker.conditions as string[]).includes('prone') || (defender.conditions as string[]).includes('prone')
+      ? 'grapple'
+      : 'clinch';
+  const command = { do: 'wrestle', actor: 'one', target: 'other', ladder };
+  const state = fightOf(attacker, defender, readings);
+  if (!state || isRefused(state, command)) return 'skipped';
+  const ask = asked(
+    any(clinchProcedure),
+    {
+      attacker: { ...attacker, SP: state.fighters.one!.SP },
+      defender: { ...defender, SP: state.fighters.other!.SP },
+      form: ladder,
+      unready: true,
+      freeHands: 2 - 0,
+    },
+    readings,
+  ) as (dice: Dice) => { total: number; success: boolean; HP: number };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, success, HP } = ask(dice);
+      return { total, success, HP };
+    },
+    dice => {
+      const { total, success, hit } = find(fight(dice).events, 'wrestled');
+      return { total, success, HP: hit.HP };
+    },
+  );
+});
+
+pairs('OA-AIM-03 feint', 100, source => {
+  const readings = anyReadings(source);
+  const [attacker, defender] = [anybody('One', null, source), anybody('Other', null, source)];
+  const state = fightOf(attacker, defender, readings, 3);
+  const command = { do: 'feint', actor: 'one', target: 'other' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const ask = asked(any(feintProcedure), { attacker, defender }, readings) as (dice: Dice) => {
+    total: number;
+    reduction: number;
+  };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, reduction } = ask(dice);
+      return { total, reduction };
+    },
+    dice => {
+      const { total, lowers } = find(fight(dice).events, 'feinted');
+      return { total, reduction: lowers };
+    },
+  );
+});
+
+pairs('OA-MAG-02 OA-CMBT-16 magic', 200, source => {
+  const readings = anyReadings(source);
+  const magic = pick(
+    ownMagic.filter(({ area, aim }) => area === 1 && aim === 'anybody'),
+    source,
+  );
+  const caster = {
+    ...anybody('One', null, source),
+    conditions: [],
+    level: 3,
+    mana: { [magic.form]: 5 },
+    powers: [magic.name],
+  };
+  const target = anybody('Other', null, source);
+  target.conditions = [];
+  const distance = between(1, magic.range, source);
+  const state = fightOf(caster, target, readings, distance);
+  const command = { do: 'use magic', actor: 'one', magic: magic.name, target: 'other' };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const ask = asked(
+    any(castMagicProcedure),
+    { caster, target: { ...target, HP: state.fighters.other!.HP }, magic: magic.name, distance },
+    readings,
+  ) as (dice: Dice) => {
+    total: number | null;
+    damage: number;
+    healed: number;
+    received: object;
+    HP: number;
+    saved: unknown;
+  };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { total, damage, healed, received, HP, saved } = ask(dice);
+      return { total, damage, healed, received, HP, saved };
+    },
+    dice => {
+      const { total, reached } = find(fight(dice).events, 'used magic');
+      const { damage, healed, received, saved } = reached[0]!.effect;
+      return { total, damage, healed, received, HP: reached[0]!.HP, saved };
+    },
+  );
+});
+
+pairs('OA-COND-23 coup de grace', 100, source => {
+  const readings = anyReadings(source);
+  const weapon = pick(['dagger', 'battle axe', null] as const, source);
+  const attacker = { ...anybody('One', weapon, source), conditions: [] };
+  const victim = { ...anybody('Other', null, source), conditions: ['helpless' as const] };
+  const state = fightOf(attacker, victim, readings);
+  const command = { do: 'coup de grace', actor: 'one', target: 'other', weapon };
+  if (!state || isRefused(state, command)) return 'skipped';
+  const ask = asked(
+    any(coupDeGraceProcedure),
+    {
+      attacker,
+      victim: { ...victim, HP: state.fighters.other!.HP },
+      weapon,
+      types: [weapon ? (weaponNamed(weapon).damageType ?? 'kinetic') : 'crush'],
+    },
+    readings,
+  ) as (dice: Dice) => { damage: number; saved: unknown; dead: boolean };
+  const fight = played(state, [command], readings);
+  return agreement(
+    dice => {
+      const { damage, saved, dead } = ask(dice);
+      return { damage, saved, dead };
+    },
+    dice => {
+      const { events, state: after } = fight(dice);
+      const { damage, saved } = find(events, 'coup de grace');
+      return { damage, saved, dead: (after.fighters.other!.HP ?? 0) <= 0 };
+    },
+  );
+});
+
+pairs('OA-MORL-02 OA-MORL-05 morale and leadership', 100, source => {
+  const readings = anyReadings(source);
+  const leader = { ...anybody('One', null, source), conditions: [] };
+  const npc = { ...anybody('Guard', null, source), conditions: [], immunities: [], maxHP: 20, HP: 8 };
+  const loyalty = between(-3, 3, source);
+  const sides = encounter.prepare(
+    {
+      party: [leader, { ...npc, retainer: true, loyalty }],
+      foes: [{ name: 'Other', immunities: ['panic'] }],
+      initiative: 'party',
+      declarations: false,
+    },
+    new Play(seededDice('begin'), readings) as OpenAdventurePlay,
+  );
+  if (isRefusal(sides)) throw new Error(sides.message);
+  const begin = (dice: Dice): FightState => sides.begin(new Play(dice, readings) as OpenAdventurePlay).state;
+  const askMorale = asked(any(moraleProcedure), { npc, sideSize: 2 }, readings) as (dice: Dice) => {
+    panic: number;
+  };
+  const askLead = asked(any(leadershipProcedure), { leader, npc, loyalty }, readings) as (dice: Dice) => {
+    minutes: number;
+  };
+  return agreement(
+    dice => {
+      const { panic } = askMorale(dice);
+      return { panic, minutes: panic > 0 ? askLead(dice).minutes : 0 };
+    },
+    dice => {
+      const state = begin(dice);
+      const panic = state.fighters.guard!.conditions.find(({ name }) => name === 'panic')?.counters ?? 0;
+      if (panic === 0) return { panic, minutes: 0 };
+      const { events } = played(state, [{ do: 'lead', actor: 'one' }], readings)(dice);
+      return { panic, minutes: find(events, 'led').minutes };
+    },
+  );
+});
+
+/** The state in which somebody is asked for an answer. */
+function announce(
+  state: FightState,
+  command: object,
+  readings: OpenAdventureReadings,
+): { state: FightState } {
+  const now = copyState(state);
+  const happened = encounter.decide(
+    now,
+    commandSchema.parse(command),
+    new Play(seededDice('announce'), readings) as OpenAdventurePlay,
+  );
+  if (isRefusal(happened)) throw new Error(happened.message);
+  for (const event of happened) encounter.evolve(now, event);
+  return { state: now };
+}

@@ -1,0 +1,257 @@
+/** An attack as a fight makes it: swing and targets out of who stands where, and what everybody has left. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { hasTalent } from '../character/character.ts';
+import type { CircumstanceKind } from '../checks/standard-roll.ts';
+import { type Arms, armsOf } from '../combat/arms.ts';
+import { whyNotAttack } from '../combat/attack-checklist.ts';
+import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
+import { hasCondition } from '../combat/conditions.ts';
+import { entangledWith, struggleBetween } from '../combat/struggle.ts';
+import { paidAbility } from '../combat/wounding.ts';
+import { type Weapon, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type OpenAdventurePlay, refuse } from '../play.ts';
+import type { CommandOf } from './commands.ts';
+import type { Answer } from './fight-events.ts';
+import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
+import { between, bodyAt, distanceOf, heightAt, spacesBetween, spaceToDodge } from './ground.ts';
+
+export type AttackCommand = CommandOf<'attack'>;
+
+/** How an attack comes about. */
+export interface Occasion {
+  /** A free attack: the extra attack of a weapon, or one that a position gives. */
+  readonly free: boolean;
+  /** OA-UNARM-14: the free strike against somebody bound. */
+  readonly advantage?: boolean;
+  /** A free attack that a position gives. */
+  readonly held?: boolean;
+}
+
+/** OA-WEAP-05: hands that hold nothing but this weapon. */
+export function freeHandsFor({ hands }: Fighter, weapon: WeaponName | null): number {
+  const others = hands.filter(
+    held => held !== weapon && !weaponNamed(held).natural && !weaponNamed(held).unarmed,
+  );
+  return Math.max(0, 2 - others.reduce((sum, held) => sum + weaponNamed(held).hands, 0));
+}
+
+const isNatural = (weapon: WeaponName): boolean => weaponNamed(weapon).natural === true;
+
+/** What the attacker brings. */
+export function swingOf(attacker: Fighter, command: AttackCommand): Swing {
+  const { weapon, offHand } = command;
+  const other =
+    offHand || attacker.hands.length === 2 ? attacker.hands.find(held => held !== weapon) : undefined;
+  // OA-TACT-05: two weapons are two weapons only where the off hand attacks as well.
+  const twoWeapons = offHand ? ('off' as const) : null;
+  return {
+    ...plainSwing(attacker),
+    attackerRound: attacker.round,
+    weapon,
+    kind: command.kind,
+    form: command.form,
+    buys: command.buys,
+    talent: command.talent,
+    power: command.power,
+    nonlethal: command.nonlethal,
+    twoWeapons,
+    otherWeapon: other ?? null,
+    aimed: attacker.aiming === command.target,
+    region: command.region,
+    straight: attacker.straight.spaces,
+    freeHands: offHand ? 2 : freeHandsFor(attacker, weapon),
+    attackerHeld: false,
+  };
+}
+
+/** What lies between attacker and target, and how the target stands. */
+export function targetOf(
+  state: FightState,
+  attacker: Fighter,
+  defender: Fighter,
+  occasion: Occasion,
+  play: OpenAdventurePlay,
+): Target {
+  const ground = between(state, attacker, defender, play);
+  const circumstances: CircumstanceKind[] = [];
+  if (occasion.advantage) circumstances.push('advantage');
+  if (attacker.aided === 'attacks') circumstances.push('advantage');
+  if (defender.aided === 'defends') circumstances.push('disadvantage');
+  const held = state.positions.length > 0;
+  return {
+    ...plainTarget(defender),
+    defenderRound: defender.round,
+    distance: distanceOf(state, attacker, defender),
+    height: heightAt(state, attacker) - heightAt(state, defender),
+    ...ground,
+    circumstances,
+    unready: state.round === 1 && !defender.done && state.turn?.actor !== defender.id,
+    feint: Object.hasOwn(attacker.feints, defender.id)
+      ? attacker.feints[defender.id]!
+      : feintOfOthers(state, attacker, defender),
+    struggle: held ? struggleBetween(state.positions, attacker.id, defender.id) : null,
+    defenderHeld: held && entangledWith(state.positions, defender.id).some(id => id !== attacker.id),
+    room:
+      defender.round.guarding || hasSlowShot(attacker)
+        ? spaceToDodge(state, defender, attacker) !== undefined
+        : true,
+  };
+}
+
+const hasSlowShot = ({ weapons }: Fighter): boolean =>
+  weapons.some(name => weaponNamed(name).abilities.some(({ ability }) => ability === 'slow shot'));
+
+/** OA-R-279: read for the whole round, a feint helps everybody. */
+function feintOfOthers(state: FightState, attacker: Fighter, defender: Fighter): number {
+  if (state.readings['OA-R-279'] !== 'wholeRound') return 0;
+  return allFighters(state).reduce(
+    (most, other) =>
+      other.side === attacker.side && Object.hasOwn(other.feints, defender.id)
+        ? Math.max(most, other.feints[defender.id]!)
+        : most,
+    0,
+  );
+}
+
+/** The side of the square that a weapon's area fills, if it has one that is used. */
+const areaOf = ({ abilities }: Arms): number =>
+  abilities.find(({ ability }) => ability === 'area')?.counters ?? 1;
+
+/** OA-WABL-23, OA-MAP-06, OA-WABL-18, OA-R-286, OA-R-431: everybody whom the attack reaches, the named target first. */
+export function reachedBy(
+  state: FightState,
+  attacker: Fighter,
+  command: AttackCommand,
+  arms: Arms,
+): readonly Fighter[] {
+  const target = state.fighters[command.target]!;
+  const sweeps = command.talent === 'sweep attack' || command.buys.includes('sweep');
+  const area = arms.kind === 'ranged' ? areaOf(arms) : 1;
+  if (!sweeps && area === 1) return [target];
+  const others = allFighters(state).filter(other => {
+    if (other === target || other.id === attacker.id || !isPresent(other)) return false;
+    if (sweeps)
+      return (
+        spacesBetween(state, bodyAt(attacker), bodyAt(other)) <= 1 &&
+        (other.side !== attacker.side || state.readings['OA-R-286'] !== 'oneRollEnemies')
+      );
+    return spacesBetween(state, bodyAt(target), bodyAt(other)) <= Math.floor((area - 1) / 2);
+  });
+  return [target, ...others];
+}
+
+/** OA-R-286: a sweep that rolls for each of its targets is as many exchanges. */
+export const rollsForEach = (state: FightState, command: AttackCommand): boolean =>
+  (command.talent === 'sweep attack' || command.buys.includes('sweep')) &&
+  state.readings['OA-R-286'] === 'rollEachEveryone';
+
+/** Why somebody cannot be attacked like this, before any die falls. */
+export function whyNotBlow(
+  state: FightState,
+  command: AttackCommand,
+  occasion: Occasion,
+  play: OpenAdventurePlay,
+  seen?: Map<string, Target>,
+): Refusal | undefined {
+  const attacker = state.fighters[command.actor]!;
+  const target = named(state, command.target);
+  if (!target || !isPresent(target))
+    return refuse('OA-CMBT-13', `Nobody called “${command.target}” is there to be attacked.`, 'target');
+  if (target.id === attacker.id) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
+  const { weapon } = command;
+  if (weapon && !attacker.hands.includes(weapon) && !(attacker.weapons.includes(weapon) && isNatural(weapon)))
+    return refuse('OA-CMBT-07', `${attacker.name} has no ${weapon} in hand.`, 'weapon');
+  if (command.offHand && attacker.hands.filter(held => !isNatural(held)).length < 2)
+    return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
+  if (command.region !== null && attacker.aiming !== target.id)
+    return refuse('OA-AIM-02', 'Only an aimed attack is directed at a body region.', 'region');
+  const swing = swingOf(attacker, command);
+  const arms = armsOf(swing);
+  if (command.kind !== null && arms.weapon === null && command.kind !== 'unarmed')
+    return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
+  if (command.form !== 'strike' && arms.kind !== 'unarmed')
+    return refuse('OA-UNARM-02', 'Only unarmed attacks have a form.', 'form');
+  if (command.talent !== 'power attack' && command.power !== 1)
+    return refuse('OA-TLNT-16', 'Only a power attack gives anything up.', 'power');
+  // What lies between the two is the same for every way to attack.
+  const sighted = seen?.get(target.id) ?? targetOf(state, attacker, target, occasion, play);
+  seen?.set(target.id, sighted);
+  const refused = whyNotAttack(swing, [sighted], play);
+  if (refused) return refused;
+  if (arms.kind === 'ranged') return whyNotShot(state, attacker, target, arms.weapon);
+  return undefined;
+}
+
+/** OA-CMBT-15: no roll carries a shot that far. */
+const FARTHEST = 5;
+function whyNotShot(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  weapon: Weapon | null,
+): Refusal | undefined {
+  const listed = weapon?.range ?? 0;
+  const height = Math.max(0, heightAt(state, attacker) - heightAt(state, target));
+  const more = weapon?.abilities.find(({ ability }) => ability === 'more range')?.counters ?? 0;
+  const most = listed + Math.min(listed, height) + FARTHEST + more;
+  const distance = distanceOf(state, attacker, target);
+  return distance > most
+    ? refuse(
+        'OA-CMBT-15',
+        `${target.name} is ${distance} spaces away, and no roll carries beyond ${most}.`,
+        'target',
+      )
+    : undefined;
+}
+
+/** Every answer that a target could give to an attack. */
+export function answersTo(
+  state: FightState,
+  attack: AttackCommand,
+  defender: Fighter,
+  play: OpenAdventurePlay,
+): readonly Answer[] {
+  const attacker = state.fighters[attack.actor]!;
+  const found: Answer[] = [];
+  const base = {
+    ...targetOf(state, attacker, defender, { free: false }, play),
+    room: spaceToDodge(state, defender, attacker) !== undefined,
+  };
+  const swing = { ...swingOf(attacker, attack), attackerRound: attacker.round };
+  const can = (answer: Answer): boolean =>
+    answer.maneuver !== 'none' &&
+    !isRefusal(
+      whyNotAttack(swing, [{ ...base, guard: { maneuver: answer.maneuver, weapon: answer.weapon } }], play),
+    );
+  const weapons: (WeaponName | null)[] = [
+    ...defender.hands,
+    ...defender.weapons.filter(name => isNatural(name) && !defender.hands.includes(name)),
+    null,
+  ];
+  if (defender.round.guarding) {
+    for (const maneuver of ['dodge', 'block'] as const)
+      if (can({ maneuver, weapon: null })) found.push({ maneuver, weapon: null });
+    for (const weapon of weapons)
+      if (can({ maneuver: 'parry', weapon })) found.push({ maneuver: 'parry', weapon });
+  }
+  if (mayDeflect(defender))
+    for (const weapon of weapons)
+      if (can({ maneuver: 'deflect', weapon })) found.push({ maneuver: 'deflect', weapon });
+  return found;
+}
+
+/** Whether anything somebody holds or wears deflects without a guard. */
+export const mayDeflect = ({ hands, shields }: Fighter): boolean =>
+  shields.some(({ name }) => name === 'buckler') ||
+  hands.some(name => weaponNamed(name).abilities.some(({ ability }) => ability === 'deflect'));
+
+/** OA-ARMR-07: armor that is worth its stamina is paid for as soon as it helps. */
+export const wouldPayArmor = (defender: Fighter, play: OpenAdventurePlay): boolean => {
+  if (defender.armor.length === 0 || defender.round.armorPaid) return false;
+  const ability = paidAbility(defender);
+  return ability !== undefined && (defender.SP ?? 0) > ability.cost.stamina && play.dice !== undefined;
+};
+
+export const isVigilant = (fighter: Fighter): boolean => hasTalent(fighter, 'vigilance');
+export const isProne = (fighter: Fighter): boolean =>
+  fighter.conditions.length > 0 && hasCondition(fighter, 'prone');

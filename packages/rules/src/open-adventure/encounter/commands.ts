@@ -1,0 +1,168 @@
+/** What can be ordered in a fight: one shape for each `do`. */
+import { z } from 'zod';
+import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
+import { GUARDS, STRIKING_FORMS } from '../combat/blow.ts';
+import { HOLDS } from '../combat/struggle.ts';
+import { BODY_REGIONS } from '../content/body-regions.ts';
+import { CONDITION_NAMES } from '../content/conditions.ts';
+import { DAMAGE_TYPES } from '../content/damage-types.ts';
+import { WEAPON_ABILITIES } from '../content/weapon-ability-list.ts';
+import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import { ATTACK_KINDS } from '../gear/weapons.ts';
+
+const id = z.string().min(1).max(60);
+const count = z.int().min(0).max(999);
+const weapon = z.enum(WEAPON_NAMES);
+const regions = BODY_REGIONS.map(({ name }) => name);
+
+/** OA-CMBT-02: what a player says that a character will do in the round. */
+export const INTENTIONS = ['attack', 'use magic', 'guard', 'move', 'help', 'anything'] as const;
+export type Intention = (typeof INTENTIONS)[number];
+
+/** OA-CMBT-12: the one thing that a delayed action waits for. */
+export const TRIGGERS = [
+  'an enemy comes into reach',
+  'an enemy comes into sight',
+  'an enemy attacks',
+  'an enemy uses magic',
+  'an ally is hurt',
+  'the Host says so',
+] as const;
+export type Trigger = (typeof TRIGGERS)[number];
+
+/** OA-CMBT-12: what is done then. */
+export const RESPONSES = ['attack', 'move', 'use magic', 'guard'] as const;
+
+const attackFields = {
+  actor: id,
+  target: id,
+  weapon: weapon.nullable().default(null).describe('Null for bare hands.'),
+  kind: z.enum(ATTACK_KINDS).nullable().default(null).describe('Where it is not used as usual.'),
+  form: z.enum(STRIKING_FORMS).default('strike').describe('Of an unarmed attack.'),
+  buys: z
+    .array(z.enum(WEAPON_ABILITIES))
+    .max(6)
+    .default([])
+    .describe('Abilities to pay for, if it comes to it.'),
+  talent: z.enum(ATTACK_TALENTS).default('none'),
+  power: z.int().min(1).max(20).default(1).describe('What a power attack gives up.'),
+  nonlethal: z.boolean().default(false),
+  offHand: z.boolean().default(false).describe('The additional attack with the other weapon.'),
+  region: z
+    .enum([...regions, 'most damage'])
+    .nullable()
+    .default(null)
+    .describe('Where exult points shall move an aimed attack.'),
+};
+
+export const commandSchema = z.discriminatedUnion('do', [
+  z.strictObject({
+    do: z.literal('declare'),
+    actor: id,
+    intention: z.enum(INTENTIONS),
+    target: id.nullable().default(null),
+  }),
+  z.strictObject({ do: z.literal('name'), actor: id, next: id }),
+  z.strictObject({ do: z.literal('attack'), ...attackFields }),
+  z.strictObject({
+    do: z.literal('wrestle'),
+    actor: id,
+    target: id,
+    ladder: z.enum(['clinch', 'grapple']),
+    use: z.enum(['push down', 'rise']).default('push down'),
+    into: z.enum(HOLDS).nullable().default(null),
+  }),
+  z.strictObject({ do: z.literal('let go'), actor: id, target: id }),
+  z.strictObject({ do: z.literal('move'), actor: id, x: count, y: count }),
+  z.strictObject({ do: z.literal('run'), actor: id }),
+  z.strictObject({ do: z.literal('sprint'), actor: id }),
+  z.strictObject({ do: z.literal('leave'), actor: id }),
+  z.strictObject({ do: z.literal('stand up'), actor: id }),
+  z.strictObject({ do: z.literal('lie down'), actor: id }),
+  z.strictObject({ do: z.literal('guard'), actor: id }),
+  z.strictObject({ do: z.literal('aim'), actor: id, target: id }),
+  z.strictObject({ do: z.literal('feint'), actor: id, target: id }),
+  z.strictObject({
+    do: z.literal('delay'),
+    actor: id,
+    trigger: z.enum(TRIGGERS),
+    response: z.enum(RESPONSES),
+    before: z
+      .boolean()
+      .default(false)
+      .describe('Before the trigger takes effect, where the table leaves that to players.'),
+  }),
+  z.strictObject({ do: z.literal('draw'), actor: id, weapon }),
+  z.strictObject({ do: z.literal('holster'), actor: id, weapon }),
+  z.strictObject({ do: z.literal('drop'), actor: id, weapon }),
+  z.strictObject({ do: z.literal('pick up'), actor: id, weapon }),
+  z.strictObject({
+    do: z.literal('use magic'),
+    actor: id,
+    magic: z.string().min(1).max(60),
+    target: id,
+  }),
+  z.strictObject({ do: z.literal('end magic'), actor: id }),
+  z.strictObject({ do: z.literal('collect oneself'), actor: id }),
+  z.strictObject({ do: z.literal('fight the fire'), actor: id, target: id }),
+  z.strictObject({ do: z.literal('pull out'), actor: id, target: id }),
+  z.strictObject({
+    do: z.literal('coup de grace'),
+    actor: id,
+    target: id,
+    weapon: weapon.nullable().default(null),
+  }),
+  z.strictObject({ do: z.literal('aid ally'), actor: id, target: id, help: z.enum(['attacks', 'defends']) }),
+  z.strictObject({ do: z.literal('end turn'), actor: id }),
+  z.strictObject({
+    do: z.literal('answer'),
+    actor: id,
+    maneuver: z.enum(['none', ...GUARDS]),
+    weapon: weapon.nullable().default(null),
+  }),
+  z.strictObject({ do: z.literal('lead'), actor: id }),
+  z.strictObject({ do: z.literal('interrupt'), actor: id }),
+  z.strictObject({ do: z.literal('pass'), actor: id }),
+  z.strictObject({
+    do: z.literal('harm'),
+    actor: z.literal('gm'),
+    target: id,
+    damage: z.int().min(1).max(1000),
+    types: z.array(z.enum(DAMAGE_TYPES)).max(4).default([]),
+  }),
+  z.strictObject({
+    do: z.literal('heal'),
+    actor: z.literal('gm'),
+    target: id,
+    points: z.int().min(1).max(1000),
+  }),
+  z.strictObject({
+    do: z.literal('afflict'),
+    actor: z.literal('gm'),
+    target: id,
+    condition: z.enum(CONDITION_NAMES),
+    counters: z.int().min(1).max(100).nullable().default(null),
+  }),
+  z.strictObject({
+    do: z.literal('relieve'),
+    actor: z.literal('gm'),
+    target: id,
+    condition: z.enum(CONDITION_NAMES),
+  }),
+  z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
+  z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),
+  z.strictObject({ do: z.literal('signal'), actor: z.literal('gm'), target: id }),
+  z.strictObject({ do: z.literal('end fight'), actor: z.literal('gm'), winner: id }),
+]);
+export type Command = z.output<typeof commandSchema>;
+export type CommandOf<D extends Command['do']> = Extract<Command, { do: D }>;
+export const GAME_MASTERS = [
+  'harm',
+  'heal',
+  'afflict',
+  'relieve',
+  'place',
+  'frighten',
+  'signal',
+  'end fight',
+] as const satisfies readonly Command['do'][];

@@ -1,0 +1,79 @@
+/** A decision under way: events are written into a copy in which each step sees what the last one left. */
+import { Course as Copies, type CourseRules, Play } from '@arbiter/engine';
+import type { Character } from '../character/character.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { evolve } from './evolve.ts';
+import type { Changes, FightEvent } from './fight-events.ts';
+import { copyFighter, type Fighter, type FightState, fighterIn } from './fight-state.ts';
+
+const NOBODY: readonly string[] = [];
+
+const RULES: CourseRules<FightState, Fighter, FightEvent> = {
+  evolve,
+  touches(event) {
+    switch (event.is) {
+      case 'initiative':
+        return event.surprised;
+      case 'step':
+        return event.step === 'turns' ? 'all' : NOBODY;
+      case 'asked':
+      case 'passed':
+      case 'named':
+      case 'ended':
+        return NOBODY;
+      case 'turn':
+        return [event.turn.actor];
+      case 'attacked':
+        return [event.actor, ...event.reached.map(({ id }) => id), ...event.nearby.map(({ id }) => id)];
+      case 'used magic':
+        return [event.actor, ...event.reached.map(({ id }) => id)];
+      case 'magic ended':
+      case 'ran down':
+      case 'round':
+        return 'all';
+      case 'wrestled':
+      case 'released':
+      case 'reversed':
+      case 'aimed':
+      case 'feinted':
+      case 'fought fire':
+      case 'pulled out':
+      case 'coup de grace':
+      case 'aided':
+      case 'led':
+        return [event.actor, event.target];
+      default:
+        return [event.actor];
+    }
+  },
+  copyOfFighter: copyFighter,
+  copyOfState: state => state,
+};
+
+export class Course extends Copies<FightState, Fighter, FightEvent> {
+  readonly play: OpenAdventurePlay;
+
+  constructor(state: FightState, play: OpenAdventurePlay) {
+    super(state, RULES);
+    this.play = new Play(play.dice, state.readings, play.trace);
+  }
+
+  override who(id: string): Fighter {
+    return fighterIn(this.state, id);
+  }
+}
+
+/** A state of its own that events may be written into. */
+export function copyState(state: FightState): FightState {
+  const fighters: Record<string, Fighter> = {};
+  for (const id in state.fighters) fighters[id] = copyFighter(state.fighters[id]!);
+  return { ...state, fighters };
+}
+
+/** Whatever of a character is another than before. */
+export function changesOf(before: Character, after: Character): Changes {
+  const changes: Record<string, unknown> = {};
+  for (const key of Object.keys(after) as (keyof Character)[])
+    if (after[key] !== before[key]) changes[key] = after[key];
+  return changes as Changes;
+}

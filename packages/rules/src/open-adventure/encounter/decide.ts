@@ -1,0 +1,168 @@
+/** A command becomes what happens. All dice of a fight fall here. */
+import type { Refusal } from '@arbiter/engine';
+import type { OpenAdventurePlay } from '../play.ts';
+import { aidAllyAct, collectAct, coupDeGraceAct, fightFireAct, pullOutAct } from './acts/aid-acts.ts';
+import { answerAct, attackAct, freeAttackAct } from './acts/attack-act.ts';
+import { drawAct, dropAct, holsterAct, pickUpAct } from './acts/hand-acts.ts';
+import { hostAct } from './acts/host-acts.ts';
+import { leadAct } from './acts/lead-act.ts';
+import { endMagicAct, magicAct } from './acts/magic-act.ts';
+import { leaveAct, lieDownAct, moveAct, runAct, standUpAct } from './acts/move-act.ts';
+import { aimAct, delayAct, feintAct, guardAct, interruptAct } from './acts/ready-acts.ts';
+import { letGoAct, wrestleAct } from './acts/wrestle-act.ts';
+import type { Command } from './commands.ts';
+import { Course } from './course.ts';
+import type { FightEvent } from './fight-events.ts';
+import type { FightState } from './fight-state.ts';
+import { provokesHolder } from './holders.ts';
+import { carryOn, endTurn, newRound } from './round-flow.ts';
+import { askTriggers } from './triggers.ts';
+import { askedNow, whyNot } from './why-not.ts';
+
+export function decide(
+  state: FightState,
+  command: Command,
+  play: OpenAdventurePlay,
+): readonly FightEvent[] | Refusal {
+  const refused = whyNot(state, command);
+  if (refused) return refused;
+  const course = new Course(state, play);
+  if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
+  carryOn(course);
+  return course.events;
+}
+
+/** What a command does; what others may do about it follows. */
+export function carryOut(course: Course, command: Command): void {
+  const { state } = course;
+  switch (command.do) {
+    case 'declare':
+      course.emit({
+        is: 'declared',
+        actor: command.actor,
+        intention: command.intention,
+        target: command.target,
+      });
+      return;
+    case 'name': {
+      const starts = state.step === 'name starter';
+      course.emit({ is: 'named', actor: command.actor, next: command.next, starts });
+      if (starts) newRound(course);
+      return;
+    }
+    case 'attack':
+      if (askedNow(state)?.for === 'free attack') freeAttackAct(course, command, carryOut);
+      else if (!askTriggers(course, command, 'before')) attackAct(course, command);
+      return;
+    case 'answer':
+      answerAct(course, command);
+      return;
+    case 'wrestle':
+      if (!askTriggers(course, command, 'before')) {
+        wrestleAct(course, command);
+        askTriggers(course, command, 'after');
+      }
+      return;
+    case 'let go':
+      letGoAct(course, command);
+      return;
+    case 'move':
+      moveAct(course, command);
+      return;
+    case 'run':
+    case 'sprint':
+      runAct(course, command);
+      return;
+    case 'leave':
+      leaveAct(course, command);
+      return;
+    case 'stand up':
+      standUpAct(course, command);
+      return;
+    case 'lie down':
+      lieDownAct(course, command);
+      return;
+    case 'guard':
+      guardAct(course, command);
+      return;
+    case 'aim':
+      aimAct(course, command);
+      return;
+    case 'feint':
+      feintAct(course, command);
+      return;
+    case 'delay':
+      delayAct(course, command);
+      return;
+    case 'draw':
+      drawAct(course, command);
+      return;
+    case 'holster':
+      holsterAct(course, command);
+      return;
+    case 'drop':
+      dropAct(course, command);
+      return;
+    case 'pick up':
+      pickUpAct(course, command);
+      return;
+    case 'use magic':
+      if (!askTriggers(course, command, 'before')) {
+        magicAct(course, command);
+        askTriggers(course, command, 'after');
+      }
+      return;
+    case 'end magic':
+      endMagicAct(course, command);
+      return;
+    case 'collect oneself':
+      collectAct(course, command);
+      return;
+    case 'fight the fire':
+      fightFireAct(course, command);
+      return;
+    case 'pull out':
+      pullOutAct(course, command);
+      return;
+    case 'coup de grace':
+      coupDeGraceAct(course, command);
+      return;
+    case 'aid ally':
+      aidAllyAct(course, command);
+      return;
+    case 'lead':
+      leadAct(course, command);
+      return;
+    case 'interrupt':
+      interruptAct(course, command);
+      return;
+    case 'pass':
+      passAct(course, command.actor);
+      return;
+    case 'end turn':
+      endTurn(course, command.actor);
+      return;
+    default:
+      hostAct(course, command);
+  }
+}
+
+/** Whoever was asked lets it go by; the next is asked, or what was announced goes on. */
+function passAct(course: Course, actor: string): void {
+  const asked = askedNow(course.state);
+  course.emit({ is: 'passed', actor });
+  const rest = course.state.asked.slice(0, -1);
+  if (asked?.for === 'interrupt' && asked.left.length > 0) {
+    const [who, ...left] = asked.left;
+    course.emit({ is: 'asked', asked: [...rest, { ...asked, who: who!, left }] });
+    return;
+  }
+  course.emit({ is: 'asked', asked: rest });
+  if ((asked?.for === 'interrupt' || asked?.for === 'free attack') && asked.resume)
+    resume(course, asked.resume);
+}
+
+/** What was announced and interrupted goes on, if it still can. */
+export function resume(course: Course, command: Command): void {
+  if (whyNot(course.state, command) === undefined) carryOut(course, command);
+}

@@ -1,0 +1,109 @@
+import type { Generator } from '@arbiter/dice';
+import { encounterLaws } from '@arbiter/engine/testing';
+import { creatures } from '../content/creatures.ts';
+import { openAdventure } from '../index.ts';
+import type { Command } from './commands.ts';
+import { GAME_MASTERS } from './commands.ts';
+import type { FightEvent } from './fight-events.ts';
+import type { FightState } from './fight-state.ts';
+
+const pick = <T>(from: readonly T[], source: Generator): T => from[source.below(from.length)]!;
+const names = creatures.filter(({ threat }) => threat !== 'terrible').map(({ name }) => name);
+const READY = ['arinor', 'ilsabet', 'shael'];
+
+const anySetup = (source: Generator): unknown => ({
+  party: [
+    pick(READY, source),
+    { creature: pick(names, source), retainer: true, loyalty: 3 },
+    ...(source.below(2) ? [pick(names, source)] : []),
+  ],
+  foes: [{ creature: pick(names, source), count: 1 + source.below(2) }, pick(names, source)],
+  map: {
+    width: 9 + source.below(4),
+    height: 7,
+    ...(source.below(2)
+      ? {
+          walls: [
+            { x: 4, y: 2 },
+            { x: 4, y: 3 },
+          ],
+        }
+      : {}),
+    ...(source.below(3)
+      ? {}
+      : {
+          heights: [
+            { x: 2, y: 3, z: 2 },
+            { x: 2, y: 4, z: 2 },
+          ],
+        }),
+    ...(source.below(3) ? {} : { fires: [{ x: 5, y: 5, dice: 1 }] }),
+    ...(source.below(3) ? {} : { light: 'twilight' }),
+    ...(source.below(4) ? {} : { terrain: [{ x: 3, y: 3, is: ['mud'] }] }),
+  },
+  apart: 3,
+  declarations: source.below(2) === 0,
+});
+
+encounterLaws<FightState, Command, FightEvent>(openAdventure, {
+  rule: 'OA-CMBT-01 OA-CMBT-04',
+  anySetup,
+  fights: 10,
+  commands: 120,
+  perft: { 'rats-in-the-cellar': [14, 196] },
+  unsound: ({ fighters, map }) =>
+    Object.values(fighters).flatMap(({ id, x, y, bonus, speedLeft, mana, ammunition }) => [
+      ...(x < 0 || y < 0 || x >= map.width || y >= map.height ? [`${id} is off the map.`] : []),
+      ...(bonus < 0 || speedLeft < 0 ? [`${id} has used up more than there is.`] : []),
+      ...(Object.values(mana).some(points => (points ?? 0) < 0) ? [`${id} owes magic points.`] : []),
+      ...(Object.values(ammunition ?? {}).some(pieces => (pieces ?? 0) < 0)
+        ? [`${id} owes ammunition.`]
+        : []),
+    ]),
+  unlisted: command =>
+    (GAME_MASTERS as readonly string[]).includes(command.do) ||
+    command.do === 'attack' ||
+    command.do === 'wrestle',
+  hide(state, source) {
+    const hidden = pick(state.order, source);
+    const fighter = state.fighters[hidden]!;
+    if ((fighter.HP ?? 0) <= 0) return undefined;
+    state.fighters[hidden] = {
+      ...fighter,
+      conditions: [
+        ...fighter.conditions,
+        {
+          name: 'invisibility',
+          counters: null,
+          source: '',
+          ability: null,
+          rounds: null,
+          anchored: false,
+          inSight: true,
+          escape: null,
+          doing: null,
+          elapsed: 0,
+          late: 0,
+          held: 0,
+          freedBy: null,
+        } as never,
+      ],
+    };
+    return { state, hidden };
+  },
+  changed(before, after, event) {
+    if (event.is === 'attacked')
+      return event.reached.flatMap(({ id }, i) => {
+        const struck = event.outcome.targets[i]!;
+        const lost = (before.fighters[id]!.HP ?? 0) - (after.fighters[id]!.HP ?? 0);
+        return lost > 0 && struck.killed !== true && !struck.disintegrated
+          ? [event.nonlethal ? struck.damage : lost]
+          : [];
+      });
+    if (event.is === 'suffered' || event.is === 'burned' || event.is === 'fell') {
+      const lost = (before.fighters[event.actor]!.HP ?? 0) - (after.fighters[event.actor]!.HP ?? 0);
+      return lost > 0 && event.is !== 'suffered' ? [lost] : [];
+    }
+    return [];
+  },
+});

@@ -1,0 +1,452 @@
+/** Writes what happened into the state. Nothing is rolled and nothing decided here. */
+import { afflictionOf } from '../character/afflictions.ts';
+import { attackerChanges, attackerRoundAfter, defenderRoundAfter } from '../combat/attack-result.ts';
+import { writeStruggle } from '../combat/clinch.ts';
+import { hitChanges } from '../combat/hit.ts';
+import { panicked, steadied } from '../combat/morale.ts';
+import { NEW_ROUND } from '../combat/round-state.ts';
+import { bonusHalfRounds } from '../combat/rounds.ts';
+import { struggleBetween, turned } from '../combat/struggle.ts';
+import { type ConditionName, conditionNamed } from '../content/conditions.ts';
+import type { MagicForm } from '../content/secondary-abilities.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import { writeCasting, writeMagic } from '../powers/casting.ts';
+import type { AttackEvent, FightEvent } from './fight-events.ts';
+import { type Fighter, type FightState, fighterIn, isAlive, type Turn } from './fight-state.ts';
+import { hasHindrance } from './hindrance.ts';
+
+/** A turn that has been made use of. */
+function spend(state: FightState, actor: string, halfRounds: number): void {
+  const turn = turnOf(state, actor);
+  if (!turn || halfRounds === 0) return;
+  const after: Turn = { ...turn, halfRounds: Math.max(0, turn.halfRounds - halfRounds), begun: true };
+  if (state.interrupt?.actor === actor) state.interrupt = after;
+  else state.turn = after;
+}
+const turnOf = (state: FightState, actor: string): Turn | null =>
+  state.interrupt?.actor === actor ? state.interrupt : state.turn?.actor === actor ? state.turn : null;
+
+/** Changes of a character, written; the dead wait for nothing. */
+function write(fighter: Fighter, now: Partial<Fighter>): void {
+  Object.assign(fighter, now);
+  if (!isAlive(fighter) && (fighter.delay !== null || fighter.aiming !== null)) {
+    fighter.delay = null;
+    fighter.aiming = null;
+  }
+}
+
+/** OA-UNARM-06, OA-UNARM-16: the positions of two, and what they mean for both. */
+function hold(state: FightState, one: string, other: string, positions: FightState['positions']): void {
+  state.positions = positions;
+  const [a, b] = [fighterIn(state, one), fighterIn(state, other)];
+  const struggle = struggleBetween(positions, one, other);
+  Object.assign(a, writeStruggle(a, struggle, b.name));
+  Object.assign(b, writeStruggle(b, struggle && turned(struggle), a.name));
+}
+
+/** OA-MORL-01: a condition with hindering effects only is a cause for concern. */
+function frightenedBy(fighter: Fighter, gained: Readonly<Partial<Record<ConditionName, number>>>): void {
+  const names = Object.keys(gained) as ConditionName[];
+  if (
+    names.some(name => hasHindrance(conditionNamed(name))) &&
+    !fighter.fears.includes('dangerous condition')
+  )
+    fighter.fears = [...fighter.fears, 'dangerous condition'];
+}
+
+function attacked(state: FightState, event: AttackEvent): void {
+  const { outcome, talent, offHand } = event;
+  const attacker = fighterIn(state, event.actor);
+  const weapon = event.weapon ? weaponNamed(event.weapon) : null;
+  event.reached.forEach(({ id, answer, dodgedTo, payArmor, naturalArmor }, i) => {
+    const struck = outcome.targets[i]!;
+    const target = fighterIn(state, id);
+    const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
+    target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
+    write(target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
+    frightenedBy(target, struck.gains);
+    if (dodgedTo) Object.assign(target, dodgedTo);
+    if (target.aiming !== null && struck.damage > 0) target.aiming = null;
+  });
+  for (const { id, hit } of event.nearby) {
+    const near = fighterIn(state, id);
+    write(near, hitChanges(near, hit) as Partial<Fighter>);
+  }
+  attacker.round = attackerRoundAfter(attacker.round, { talent, offHand }, outcome);
+  write(
+    attacker,
+    attackerChanges(
+      attacker,
+      weapon,
+      { talent, setVersusCharge: event.setVersusCharge },
+      outcome,
+    ) as Partial<Fighter>,
+  );
+  if (event.held) attacker.round = { ...attacker.round, freeAttack: true };
+  attacker.aiming = null;
+  if (attacker.declared?.intention === 'attack') attacker.declared = { ...attacker.declared, done: true };
+  const first = event.reached[0]?.id;
+  if (
+    first !== undefined &&
+    Object.hasOwn(attacker.feints, first) &&
+    state.readings['OA-R-279'] === 'nextAttack'
+  ) {
+    const { [first]: _used, ...feints } = attacker.feints;
+    attacker.feints = feints;
+  }
+  if (attacker.round.exult > 0 && state.readings['OA-R-275'] === 'thisAttack')
+    attacker.round = { ...attacker.round, exult: 0 };
+  spend(state, attacker.id, event.halfRounds);
+  const turn = turnOf(state, attacker.id);
+  if (turn) {
+    const after = {
+      ...turn,
+      attacked: turn.attacked || event.main,
+      extraAttack: outcome.extraAttack ? attacker.id : null,
+    };
+    if (state.interrupt?.actor === attacker.id) state.interrupt = after;
+    else state.turn = after;
+  }
+  // OA-R-439: what is thrown lies where the target stood.
+  if (weapon?.kind === 'thrown' && !weapon.natural && event.kind === 'ranged' && event.weapon) {
+    const at = fighterIn(state, event.reached[0]!.id);
+    attacker.hands = attacker.hands.filter(held => held !== event.weapon);
+    attacker.weapons = attacker.weapons.filter(held => held !== event.weapon);
+    state.things = [...state.things, { x: at.x, y: at.y, weapon: event.weapon }];
+  }
+}
+
+/** Writes one event down. */
+export function evolve(state: FightState, event: FightEvent): void {
+  switch (event.is) {
+    case 'initiative':
+      for (const id of event.surprised) {
+        const fighter = fighterIn(state, id);
+        fighter.conditions = [...fighter.conditions, SURPRISE];
+      }
+      state.starter = event.winner;
+      state.sides = sidesFrom(state, event.winner);
+      return;
+    case 'declared':
+      fighterIn(state, event.actor).declared = {
+        intention: event.intention,
+        target: event.target,
+        done: false,
+      };
+      return;
+    case 'step':
+      state.step = event.step;
+      if (event.step === 'turns')
+        for (const id of state.order) {
+          const fighter = state.fighters[id]!;
+          if (fighter.fears.length > 0) fighter.fears = [];
+          fighter.tested = false;
+        }
+      return;
+    case 'morale': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.tested = true;
+      if (event.panic > 0) write(fighter, panicked(fighter, event.panic) as Fighter);
+      return;
+    }
+    case 'led': {
+      const fighter = fighterIn(state, event.target);
+      if (event.minutes > 0) {
+        fighter.calmed = fighter.fears;
+        write(fighter, steadied(fighter, event.minutes) as Fighter);
+      }
+      return;
+    }
+    case 'asked':
+      state.asked = [...event.asked];
+      return;
+    case 'passed':
+      return;
+    case 'named':
+      if (event.starts) {
+        state.starter = event.next;
+        state.sides = sidesFrom(state, event.next);
+      } else state.starter = event.next;
+      return;
+    case 'turn':
+      state.turn = event.turn;
+      state.starter = null;
+      beginsTurn(state, fighterIn(state, event.turn.actor));
+      return;
+    case 'turn over': {
+      const fighter = fighterIn(state, event.actor);
+      if (state.interrupt?.actor === event.actor) state.interrupt = null;
+      else if (state.turn?.actor === event.actor) {
+        state.turn = null;
+        state.last = event.actor;
+        fighter.done = true;
+      }
+      if (state.readings['OA-R-275'] === 'endOfTurn' && fighter.round.exult > 0)
+        fighter.round = { ...fighter.round, exult: 0 };
+      fighter.speedLeft = 0;
+      fighter.sprinted = false;
+      fighter.straight = STANDING;
+      return;
+    }
+    case 'suffered':
+    case 'burned': {
+      const fighter = fighterIn(state, event.actor);
+      write(fighter, event.now as Partial<Fighter>);
+      if (event.is === 'suffered' && event.moment) fighter.moment = true;
+      return;
+    }
+    case 'attacked':
+      attacked(state, event);
+      return;
+    case 'wrestled': {
+      const actor = fighterIn(state, event.actor);
+      const target = fighterIn(state, event.target);
+      target.round = event.targetRound;
+      actor.round = event.actorRound;
+      actor.SP = event.SP;
+      write(target, hitChanges(target, event.hit) as Partial<Fighter>);
+      hold(state, event.actor, event.target, event.positions);
+      if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
+      actor.aiming = null;
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'released':
+    case 'reversed':
+      hold(state, event.actor, event.target, event.positions);
+      return;
+    case 'moved': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.x = event.to.x;
+      fighter.y = event.to.y;
+      fighter.speedLeft = event.left;
+      fighter.straight = event.straight;
+      if (fighter.declared?.intention === 'move') fighter.declared = { ...fighter.declared, done: true };
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'ran': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.SP = event.SP;
+      fighter.speedLeft = event.speedLeft;
+      if (event.how === 'run') fighter.ran = true;
+      else fighter.sprinted = true;
+      return;
+    }
+    case 'left': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.gone = true;
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'stood up':
+    case 'lay down':
+      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      if (event.is === 'stood up') spend(state, event.actor, 1);
+      return;
+    case 'pushed':
+    case 'placed':
+      Object.assign(fighterIn(state, event.actor), { x: event.to.x, y: event.to.y });
+      return;
+    case 'fell':
+      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      return;
+    case 'guarded': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.round = { ...fighter.round, guarding: true };
+      if (fighter.declared?.intention === 'guard') fighter.declared = { ...fighter.declared, done: true };
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'aimed':
+      fighterIn(state, event.actor).aiming = event.target;
+      spend(state, event.actor, 1);
+      return;
+    case 'feinted': {
+      const fighter = fighterIn(state, event.actor);
+      if (event.lowers > 0) fighter.feints = { ...fighter.feints, [event.target]: event.lowers };
+      spend(state, event.actor, 1);
+      return;
+    }
+    case 'delayed': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.delay = event.delay;
+      if (event.delay.reserve === 'bonus') fighter.bonus = Math.max(0, fighter.bonus - 1);
+      state.waits += 1;
+      return;
+    }
+    case 'delay lost':
+      fighterIn(state, event.actor).delay = null;
+      return;
+    case 'interrupted':
+      fighterIn(state, event.actor).delay = null;
+      state.interrupt = event.turn;
+      return;
+    case 'drew': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.hands = [...event.hands];
+      spend(state, event.actor, 1);
+      return;
+    }
+    case 'put away': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.hands = without(fighter.hands, event.weapon);
+      spend(state, event.actor, 1);
+      return;
+    }
+    case 'dropped': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.hands = without(fighter.hands, event.weapon);
+      fighter.weapons = without(fighter.weapons, event.weapon);
+      state.things = [...state.things, { x: event.at.x, y: event.at.y, weapon: event.weapon }];
+      return;
+    }
+    case 'picked up': {
+      const fighter = fighterIn(state, event.actor);
+      const at = state.things.findIndex(
+        thing => thing.weapon === event.weapon && thing.x === event.at.x && thing.y === event.at.y,
+      );
+      state.things = state.things.filter((_, i) => i !== at);
+      fighter.weapons = [...fighter.weapons, event.weapon];
+      fighter.hands = [...fighter.hands, event.weapon];
+      spend(state, event.actor, 1);
+      return;
+    }
+    case 'used magic': {
+      const caster = fighterIn(state, event.actor);
+      Object.assign(caster, writeCasting(caster, { form: event.form as MagicForm, cost: event.cost }));
+      for (const { id, effect, HP } of event.reached) {
+        const target = fighterIn(state, id);
+        write(target, writeMagic(target, event, effect, HP) as Fighter);
+        frightenedBy(target, effect.received);
+      }
+      state.effects = [...state.effects, ...event.inForce];
+      if (caster.declared?.intention === 'use magic') caster.declared = { ...caster.declared, done: true };
+      spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'magic ended': {
+      for (const effect of state.effects)
+        if (effect.from === event.actor && effect.magic === event.magic) lift(state, effect);
+      state.effects = state.effects.filter(
+        ({ from, magic }) => !(from === event.actor && magic === event.magic),
+      );
+      return;
+    }
+    case 'collected':
+      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      spend(state, event.actor, 1);
+      return;
+    case 'fought fire':
+      write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      fighterIn(state, event.target).foughtFire = true;
+      spend(state, event.actor, 2);
+      return;
+    case 'pulled out':
+      write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      spend(state, event.actor, 2);
+      return;
+    case 'coup de grace': {
+      const fighter = fighterIn(state, event.actor);
+      write(fighterIn(state, event.target), event.now as Partial<Fighter>);
+      fighter.round = { ...fighter.round, exult: fighter.round.exult + event.exult };
+      if (fighter.declared?.intention === 'attack') fighter.declared = { ...fighter.declared, done: true };
+      spend(state, event.actor, 2);
+      return;
+    }
+    case 'aided': {
+      const fighter = fighterIn(state, event.actor);
+      fighterIn(state, event.target).aided = event.help;
+      if (fighter.declared?.intention === 'help') fighter.declared = { ...fighter.declared, done: true };
+      spend(state, event.actor, 2);
+      return;
+    }
+    case 'cowered':
+      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      return;
+    case 'ran down':
+      for (const { id, now } of event.changes) write(fighterIn(state, id), now as Partial<Fighter>);
+      for (const effect of state.effects)
+        if (effect.rounds !== null && effect.rounds <= 1) lift(state, effect);
+      state.effects = [...event.effects];
+      return;
+    case 'round':
+      state.round = event.round;
+      state.step = 'declare';
+      for (const id of state.order) newRound(state, state.fighters[id]!);
+      return;
+    case 'host':
+      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      return;
+    case 'frightened': {
+      const fighter = fighterIn(state, event.actor);
+      if (!fighter.fears.includes('extreme danger')) fighter.fears = [...fighter.fears, 'extreme danger'];
+      return;
+    }
+    case 'ended':
+      state.winner = event.winner;
+      state.step = 'over';
+      state.asked = [];
+      state.turn = null;
+      state.interrupt = null;
+  }
+}
+
+const STANDING = { dx: 0, dy: 0, spaces: 0 };
+const SURPRISE = afflictionOf({ name: 'surprise', counters: 1 });
+
+const without = <T>(list: readonly T[], one: T): T[] => {
+  const at = list.indexOf(one);
+  return list.filter((_, i) => i !== at);
+};
+
+/** OA-R-265: the starter's side first, the others as they joined. */
+const sidesFrom = (state: FightState, starter: string): string[] => [
+  ...new Set([fighterIn(state, starter).side, ...state.order.map(id => state.fighters[id]!.side)]),
+];
+
+/** OA-R-442: a guard may end with the start of the next own turn; natural armor comes back with it. */
+function beginsTurn(state: FightState, fighter: Fighter): void {
+  fighter.speedLeft = 0;
+  fighter.straight = STANDING;
+  if (state.readings['OA-R-442'] === 'nextTurn' && fighter.round.guarding)
+    fighter.round = { ...fighter.round, guarding: false };
+  if (fighter.conditions.length > 0)
+    fighter.conditions = fighter.conditions.filter(
+      ({ name, source }) => name !== 'cower' || source !== FLIGHT,
+    );
+}
+/** OA-R-418: who found no way to flee cowers until the next turn. */
+export const FLIGHT = 'no way to flee';
+
+/** The start of a round: what the last one left over is gone. */
+function newRound(state: FightState, fighter: Fighter): void {
+  const guarding = fighter.round.guarding && state.readings['OA-R-442'] === 'nextTurn';
+  fighter.round = guarding ? { ...NEW_ROUND, guarding } : NEW_ROUND;
+  fighter.done = false;
+  fighter.bonus = bonusHalfRounds(fighter.level);
+  fighter.moment = false;
+  fighter.ran = false;
+  fighter.sprinted = false;
+  fighter.speedLeft = 0;
+  fighter.straight = STANDING;
+  fighter.aiming = null;
+  fighter.feints = NO_FEINTS;
+  fighter.aided = null;
+  fighter.delay = null;
+  fighter.declared = null;
+  fighter.foughtFire = false;
+}
+const NO_FEINTS: Fighter['feints'] = {};
+
+/** What magic gave is taken back. */
+function lift(state: FightState, { on, gives }: FightState['effects'][number]): void {
+  const fighter = fighterIn(state, on);
+  const temporary = { ...fighter.temporary } as Record<string, number>;
+  for (const [key, change] of Object.entries(gives)) {
+    const left = (temporary[key] ?? 0) - change;
+    if (left === 0) delete temporary[key];
+    else temporary[key] = left;
+  }
+  fighter.temporary = temporary as Fighter['temporary'];
+}

@@ -1,0 +1,184 @@
+/** Everything that can happen in a fight. A log of these replays without dice. */
+import type { Place } from '@arbiter/engine';
+import type { Character } from '../character/character.ts';
+import type { RollMode } from '../checks/standard-roll.ts';
+import type { AttackTalent } from '../combat/attack-talents.ts';
+import type { Happening } from '../combat/condition-clock.ts';
+import type { Exchange } from '../combat/exchange.ts';
+import type { Hit } from '../combat/hit.ts';
+import type { TIE_BREAKS } from '../combat/initiative.ts';
+import type { MoraleCause } from '../combat/morale.ts';
+import type { PositionOf } from '../combat/struggle.ts';
+import type { ConditionName } from '../content/conditions.ts';
+import type { WeaponName } from '../content/weapon-list.ts';
+import type { AttackKind } from '../gear/weapons.ts';
+import type { MagicEffect } from '../powers/casting.ts';
+import type { Intention, Trigger } from './commands.ts';
+import type { Asked, Fighter, MagicInForce, Turn } from './fight-state.ts';
+
+/** Whatever of a character something has changed, as it is afterwards. */
+export type Changes = Partial<Character>;
+
+export type Answer = {
+  readonly maneuver: 'none' | 'dodge' | 'block' | 'parry' | 'deflect';
+  readonly weapon: WeaponName | null;
+};
+
+/** One whom an attack reached. */
+export interface Reached {
+  readonly id: string;
+  readonly answer: Answer;
+  /** Where a dodging defender has gone. */
+  readonly dodgedTo: Place | null;
+  readonly payArmor: boolean;
+  readonly naturalArmor: boolean;
+}
+
+export interface AttackEvent {
+  readonly is: 'attacked';
+  readonly actor: string;
+  readonly weapon: WeaponName | null;
+  readonly kind: AttackKind;
+  readonly form: string;
+  readonly talent: AttackTalent;
+  readonly offHand: boolean;
+  readonly nonlethal: boolean;
+  readonly aimed: boolean;
+  /** Half-rounds that it took; 0 for free attacks. */
+  readonly halfRounds: number;
+  /** Whether it is an attack of the turn's own, after which the off hand may follow. */
+  readonly main: boolean;
+  /** A free attack that a position gave. */
+  readonly held: boolean;
+  readonly setVersusCharge: WeaponName | null;
+  readonly reached: readonly Reached[];
+  readonly outcome: Omit<Exchange, 'nearby'>;
+  readonly nearby: readonly { readonly id: string; readonly hit: Hit }[];
+}
+
+export type FightEvent =
+  | {
+      is: 'initiative';
+      tests: readonly { who: string; total: number; roll: number }[];
+      winner: string;
+      reason: (typeof TIE_BREAKS)[number] | 'awarded';
+      surprised: readonly string[];
+    }
+  | { is: 'declared'; actor: string; intention: Intention; target: string | null }
+  | { is: 'step'; step: 'morale' | 'turns' | 'name starter' }
+  | { is: 'morale'; actor: string; causes: readonly MoraleCause[]; total: number; panic: number }
+  | { is: 'led'; actor: string; target: string; by: 'valor' | 'wisdom'; total: number; minutes: number }
+  | { is: 'asked'; asked: readonly Asked[] }
+  | { is: 'passed'; actor: string }
+  | { is: 'named'; actor: string; next: string; starts: boolean }
+  | { is: 'turn'; turn: Turn }
+  | { is: 'turn over'; actor: string }
+  | { is: 'suffered'; actor: string; happened: readonly Happening[]; now: Changes; moment: boolean }
+  | { is: 'burned'; actor: string; dice: number; damage: number; now: Changes }
+  | AttackEvent
+  | {
+      is: 'wrestled';
+      actor: string;
+      target: string;
+      ladder: 'clinch' | 'grapple';
+      total: number;
+      roll: number;
+      mode: RollMode;
+      success: boolean;
+      escaped: boolean;
+      /** Where the other is now, in the words of the ladder. */
+      theirs: string;
+      own: string;
+      halfRounds: number;
+      hit: Hit;
+      SP: number;
+      actorRound: Fighter['round'];
+      targetRound: Fighter['round'];
+      positions: readonly PositionOf[];
+    }
+  | { is: 'released'; actor: string; target: string; positions: readonly PositionOf[] }
+  | { is: 'reversed'; actor: string; target: string; positions: readonly PositionOf[] }
+  | {
+      is: 'moved';
+      actor: string;
+      to: Place;
+      points: number;
+      left: number;
+      halfRounds: number;
+      straight: Fighter['straight'];
+    }
+  | { is: 'ran'; actor: string; how: 'run' | 'sprint'; SP: number; speedLeft: number }
+  | { is: 'left'; actor: string; halfRounds: number }
+  | { is: 'stood up'; actor: string; now: Changes }
+  | { is: 'lay down'; actor: string; now: Changes }
+  | { is: 'pushed'; actor: string; to: Place; spaces: number }
+  | { is: 'fell'; actor: string; spaces: number; damage: number; now: Changes }
+  | { is: 'guarded'; actor: string; halfRounds: number }
+  | { is: 'aimed'; actor: string; target: string }
+  | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
+  | { is: 'delayed'; actor: string; delay: NonNullable<Fighter['delay']> }
+  | { is: 'delay lost'; actor: string; why: 'concentration' | 'end of round'; total: number | null }
+  | { is: 'interrupted'; actor: string; trigger: Trigger; turn: Turn }
+  | { is: 'drew'; actor: string; weapon: WeaponName; hands: readonly WeaponName[] }
+  | { is: 'put away'; actor: string; weapon: WeaponName }
+  | { is: 'dropped'; actor: string; weapon: WeaponName; at: Place; forced: boolean }
+  | { is: 'picked up'; actor: string; weapon: WeaponName; at: Place }
+  | {
+      is: 'used magic';
+      actor: string;
+      magic: string;
+      form: string;
+      cost: number;
+      halfRounds: number;
+      total: number | null;
+      roll: number;
+      reached: readonly {
+        readonly id: string;
+        readonly inRange: boolean;
+        readonly effect: MagicEffect;
+        readonly HP: number;
+      }[];
+      gives: Readonly<Record<string, number>>;
+      inForce: readonly MagicInForce[];
+    }
+  | { is: 'magic ended'; actor: string; magic: string; why: 'time' | 'concentration' | 'choice' }
+  | { is: 'collected'; actor: string; now: Changes }
+  | {
+      is: 'fought fire';
+      actor: string;
+      target: string;
+      total: number;
+      success: boolean;
+      lost: number;
+      now: Changes;
+    }
+  | { is: 'pulled out'; actor: string; target: string; weapon: string; damage: number; now: Changes }
+  | {
+      is: 'coup de grace';
+      actor: string;
+      target: string;
+      weapon: WeaponName | null;
+      damage: number;
+      saved: boolean | null;
+      now: Changes;
+      exult: number;
+    }
+  | { is: 'aided'; actor: string; target: string; help: 'attacks' | 'defends' }
+  | { is: 'cowered'; actor: string; now: Changes }
+  | {
+      is: 'ran down';
+      changes: readonly { readonly id: string; readonly now: Changes }[];
+      effects: readonly MagicInForce[];
+    }
+  | { is: 'round'; round: number }
+  | {
+      is: 'host';
+      what: 'harm' | 'heal' | 'afflict' | 'relieve';
+      actor: string;
+      amount: number;
+      condition: ConditionName | null;
+      now: Changes;
+    }
+  | { is: 'placed'; actor: string; to: Place }
+  | { is: 'frightened'; actor: string }
+  | { is: 'ended'; winner: string };

@@ -1,0 +1,299 @@
+/** The state of a fight: plain JSON, from which everything else follows. A fighter is a character in a place. */
+import { areAllThere } from '@arbiter/engine';
+import { z } from 'zod';
+import { type Character, characterFields } from '../character/character.ts';
+import { quietPlay } from '../character/derive.ts';
+import { healthOf, isDead } from '../character/secondary-scores.ts';
+import { REACTIONS } from '../checks/reaction.ts';
+import { LIGHTS } from '../checks/tester.ts';
+import { hasCondition } from '../combat/conditions.ts';
+import { MORALE_CAUSES } from '../combat/morale.ts';
+import { roundSchema } from '../combat/round-state.ts';
+import { LADDERS, POSITIONS, type PositionOf } from '../combat/struggle.ts';
+import { magicSchema } from '../content/magic.ts';
+import { rulings } from '../content/rulings/index.ts';
+import { TERRAIN_NAMES } from '../content/terrain-list.ts';
+import { WEAPON_NAMES } from '../content/weapon-list.ts';
+import type { OpenAdventureReadings } from '../play.ts';
+import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+
+const id = z.string().min(1).max(60);
+const count = z.int().min(0).max(1000);
+const weapon = z.enum(WEAPON_NAMES);
+export const placeSchema = z.strictObject({ x: z.int().min(0).max(199), y: z.int().min(0).max(199) });
+
+export const mapSchema = z.strictObject({
+  width: z.int().min(2).max(200).default(14),
+  height: z.int().min(2).max(200).default(10),
+  shape: z.enum(['square', 'hex']).default('square').describe('Squares under a roof, hexagons outdoors.'),
+  walls: z
+    .array(placeSchema)
+    .max(2000)
+    .default([])
+    .describe('Spaces that nobody enters and no blow passes: walls, pillars, crates.'),
+  wallProtection: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(12)
+    .describe('Natural protection of what they are made of.'),
+  terrain: z
+    .array(placeSchema.extend({ is: z.array(z.enum(TERRAIN_NAMES)).min(1).max(4) }))
+    .max(2000)
+    .default([]),
+  heights: z
+    .array(placeSchema.extend({ z: z.int().min(-50).max(50) }))
+    .max(2000)
+    .default([])
+    .describe('Spaces that lie higher or lower than the rest.'),
+  fog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal: fog, foliage, smoke.'),
+  light: z.enum(LIGHTS).default('brightness'),
+  fires: z
+    .array(placeSchema.extend({ dice: z.int().min(1).max(20) }))
+    .max(200)
+    .default([])
+    .describe('Spaces that burn, with the dice of their damage.'),
+});
+export type FightMap = z.output<typeof mapSchema>;
+
+/** What a fight knows of somebody besides the character. */
+export const fighterFields = {
+  id,
+  side: id,
+  player: z.boolean().describe('Player-characters never test morale.'),
+  declares: z.boolean().describe('Whether actions are declared for it: of the players’ side.'),
+  leader: id.nullable().describe('The player-character who may lead it.'),
+  loyalty: z.int().min(-10).max(10),
+  prefers: z.enum(REACTIONS).nullable(),
+  x: count,
+  y: count,
+  span: z.int().min(1).max(10).describe('Spaces it is wide.'),
+  reach: z.int().min(0).max(20).describe('Natural reach.'),
+  gone: z.boolean(),
+  hands: z.array(weapon).max(2).describe('Weapons in hand.'),
+  done: z.boolean().describe('Whether the normal turn of the round is over.'),
+  bonus: z.int().min(0).max(10).describe('Half-rounds beyond the normal turn that are left.'),
+  round: roundSchema,
+  moment: z.boolean().describe('Whether the once-per-round moment is over.'),
+  speedLeft: count,
+  ran: z.boolean(),
+  sprinted: z.boolean(),
+  straight: z.strictObject({ dx: z.int(), dy: z.int(), spaces: count }),
+  aiming: id.nullable(),
+  feints: z
+    .record(id, z.int().min(0).max(100))
+    .describe('By how much the defense of each target is lowered.'),
+  aided: z.enum(['attacks', 'defends']).nullable(),
+  delay: z
+    .strictObject({
+      trigger: z.enum(TRIGGERS),
+      response: z.enum(RESPONSES),
+      before: z.boolean(),
+      since: count,
+      reserve: z.enum(['turn', 'bonus']),
+    })
+    .nullable(),
+  declared: z
+    .strictObject({ intention: z.enum(INTENTIONS), target: id.nullable(), done: z.boolean() })
+    .nullable(),
+  fears: z.array(z.enum(MORALE_CAUSES)).max(5).describe('Causes for concern since the last morale step.'),
+  tested: z.boolean().describe('Whether morale has been tested this round.'),
+  calmed: z.array(z.enum(MORALE_CAUSES)).max(5).describe('Causes that leadership has answered.'),
+  foughtFire: z.boolean(),
+} as const;
+
+const fighterSchema = z.strictObject({ ...characterFields, ...fighterFields });
+type Extra = { -readonly [K in keyof typeof fighterFields]: z.output<(typeof fighterFields)[K]> };
+export type Fighter = Character & Extra;
+
+/** Something asked of somebody before the fight goes on. */
+const askedSchema = z.discriminatedUnion('for', [
+  /** OA-GUARD-02: how a target answers an attack. */
+  z.strictObject({
+    for: z.literal('answer'),
+    who: id,
+    attack: commandSchema,
+    free: z.boolean(),
+    left: z.array(id).max(60),
+    answers: z.record(
+      id,
+      z.strictObject({
+        maneuver: z.enum(['none', 'dodge', 'block', 'parry', 'deflect']),
+        weapon: weapon.nullable(),
+      }),
+    ),
+  }),
+  /** OA-MORL-04: whether a leader steadies somebody. */
+  z.strictObject({ for: z.literal('lead'), who: id, npc: id, left: z.array(id).max(60) }),
+  /** OA-CMBT-12: whether a delayed action is taken now; what was announced goes on afterwards. */
+  z.strictObject({
+    for: z.literal('interrupt'),
+    who: id,
+    target: id,
+    left: z.array(id).max(60),
+    resume: commandSchema.nullable(),
+  }),
+  /** OA-UNARM-07, OA-UNARM-14: the free attack on somebody who ignores the one holding them. */
+  z.strictObject({
+    for: z.literal('free attack'),
+    who: id,
+    target: id,
+    advantage: z.boolean(),
+    resume: commandSchema,
+  }),
+]);
+export type Asked = z.output<typeof askedSchema>;
+
+const turnSchema = z.strictObject({
+  actor: id,
+  extra: z.boolean(),
+  halfRounds: z.int().min(0).max(2),
+  begun: z.boolean().describe('Whether anything but free actions has been done.'),
+  attacked: z.boolean().describe('Whether a main-hand attack was made, which an off-hand attack may follow.'),
+  extraAttack: id.nullable().describe('Who has won one more attack at once.'),
+  response: z.enum(RESPONSES).nullable().describe('What a delayed action may be; null in an ordinary turn.'),
+});
+export type Turn = z.output<typeof turnSchema>;
+
+/** Magic that lasts: what it gives, to whom, from whom, and how long. */
+const effectSchema = z.strictObject({
+  on: id,
+  from: id,
+  magic: z.string().min(1).max(60),
+  gives: z.record(z.string(), z.int()),
+  rounds: z.int().min(1).max(1_000_000).nullable().describe('Null for as long as the caster concentrates.'),
+});
+export type MagicInForce = z.output<typeof effectSchema>;
+
+const stateFields = z.strictObject({
+  fighters: z.record(id, fighterSchema),
+  order: z.array(id).min(1).max(60).describe('As they joined the fight.'),
+  map: mapSchema,
+  readings: z.record(z.string().max(20), z.string().max(60)),
+  maxRounds: z.int().min(1).max(1000),
+  declarations: z.boolean(),
+  magic: z.array(magicSchema).max(200).describe('The table’s own pack.'),
+  round: z.int().min(1).max(1000),
+  /** OA-CMBT-01: where in the round the fight is. */
+  step: z.enum(['declare', 'morale', 'turns', 'name starter', 'over']),
+  sides: z.array(id).max(20).describe('In the order in which they act, where sides take turns.'),
+  starter: id.nullable(),
+  last: id.nullable().describe('Who acted last and names the next.'),
+  turn: turnSchema.nullable(),
+  /** OA-CMBT-12: a delayed action that interrupts the turn. */
+  interrupt: turnSchema.nullable(),
+  asked: z.array(askedSchema).max(60),
+  waits: z.int().min(0).max(100_000).describe('How many delays were begun: the oldest is resolved first.'),
+  positions: z
+    .array(
+      z.strictObject({
+        who: id,
+        against: id,
+        ladder: z.enum(LADDERS),
+        position: z.enum(POSITIONS),
+        failures: count,
+        strangle: count,
+      }),
+    )
+    .max(200),
+  things: z.array(placeSchema.extend({ weapon })).max(200).describe('What lies on the ground.'),
+  effects: z.array(effectSchema).max(200),
+  winner: id.nullable(),
+});
+type Fields = z.output<typeof stateFields>;
+
+export interface FightState extends Omit<Fields, 'fighters' | 'readings' | 'positions'> {
+  fighters: Record<string, Fighter>;
+  positions: readonly PositionOf[];
+  readonly readings: OpenAdventureReadings;
+}
+
+const switches = rulings.filter(ruling => ruling.switch);
+const isReadings = (readings: Readonly<Record<string, string>>): boolean =>
+  switches.every(({ id: ruling, readings: known }) => known.some(({ key }) => key === readings[ruling])) &&
+  Object.keys(readings).every(ruling => switches.some(({ id: known }) => known === ruling));
+
+/** Everybody whom the state names. */
+function everybodyNamed(fight: Fields): (string | null)[] {
+  const { order, starter, last, turn, interrupt, asked, positions, effects, fighters } = fight;
+  return [
+    ...order,
+    starter,
+    last,
+    turn?.actor ?? null,
+    interrupt?.actor ?? null,
+    ...asked.flatMap(each => [
+      each.who,
+      ...('left' in each ? each.left : []),
+      ...('target' in each ? [each.target] : []),
+      ...('npc' in each ? [each.npc] : []),
+      ...('answers' in each ? Object.keys(each.answers) : []),
+      ...('attack' in each ? namedBy(each.attack) : []),
+      ...('resume' in each && each.resume ? namedBy(each.resume) : []),
+    ]),
+    ...positions.flatMap(({ who, against }) => [who, against]),
+    ...effects.flatMap(({ on, from }) => [on, from]),
+    ...Object.values(fighters).flatMap(({ leader, aiming, declared, feints }) => [
+      leader,
+      aiming,
+      declared?.target ?? null,
+      ...Object.keys(feints),
+    ]),
+  ];
+}
+
+const namedBy = (command: z.output<typeof commandSchema>): string[] => [
+  ...(command.actor === 'gm' ? [] : [command.actor]),
+  ...('target' in command && command.target ? [command.target] : []),
+];
+
+/** What no fight can have come to. */
+function isSound(fight: Fields): boolean {
+  const ids = Object.keys(fight.fighters);
+  if (ids.length !== fight.order.length || new Set(fight.order).size !== ids.length) return false;
+  if (!isReadings(fight.readings)) return false;
+  if ((fight.step === 'over') !== (fight.winner !== null)) return false;
+  const sides = new Set(Object.values(fight.fighters).map(({ side }) => side));
+  if (fight.sides.length !== sides.size || !fight.sides.every(side => sides.has(side))) return false;
+  return Object.values(fight.fighters).every(
+    ({ x, y, hands, weapons }) =>
+      x < fight.map.width && y < fight.map.height && hands.every(held => weapons.includes(held)),
+  );
+}
+
+export const stateSchema = stateFields
+  .refine(fight => areAllThere(fight, everybodyNamed(fight)), 'Everybody whom a fight names must be in it.')
+  .refine(isSound, 'This is no state that a fight can come to.');
+
+export const allFighters = ({ fighters, order }: FightState): Fighter[] => order.map(each => fighters[each]!);
+
+/** The fighter that a command names; names of objects' own machinery are nobody's. */
+export const named = ({ fighters }: FightState, who: string): Fighter | undefined =>
+  Object.hasOwn(fighters, who) ? fighters[who] : undefined;
+
+export function fighterIn({ fighters }: FightState, who: string): Fighter {
+  const found = fighters[who];
+  if (!found) throw new RangeError(`There is no fighter ${who}.`);
+  return found;
+}
+
+/** In a fight health is always written down. */
+export const isAlive = (fighter: Fighter): boolean => !isDead(fighter.HP ?? 1);
+/** Alive and still there. */
+export const isPresent = (fighter: Fighter): boolean => isAlive(fighter) && !fighter.gone;
+/** OA-COND-38: whoever lies senseless no longer holds the field. */
+export const holdsField = (fighter: Fighter): boolean =>
+  isPresent(fighter) && (fighter.conditions.length === 0 || !hasCondition(fighter, 'unconscious'));
+
+export const healthNow = (fighter: Character, readings: OpenAdventureReadings): number =>
+  healthOf(fighter, quietPlay(readings));
+
+/** Whether anything weighs on somebody at all: conditions, or a load. */
+export const isTroubled = ({ conditions, load, encumbrance, temporary }: Fighter): boolean => {
+  if (conditions.length > 0 || load > 0 || encumbrance !== null) return true;
+  for (const _ in temporary) return true;
+  return false;
+};
+
+/** A fighter whose lists may be replaced, never written into. */
+export const copyFighter = (fighter: Fighter): Fighter => ({ ...fighter });

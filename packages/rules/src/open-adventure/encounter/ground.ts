@@ -1,0 +1,245 @@
+/** The ground of a fight: how far, how high, what stands between, where a step leads. */
+import {
+  type Body,
+  bodyCost,
+  cellOf,
+  cellsOf,
+  chebyshev,
+  type Flood,
+  flood,
+  hexes,
+  isMarked,
+  isOnGrid,
+  neighbours,
+  overlap,
+  type Place,
+} from '@arbiter/engine';
+import type { Character } from '../character/character.ts';
+import { seesWarmth } from '../character/senses.ts';
+import { speedPoints } from '../character/speed.ts';
+import type { Target } from '../combat/blow.ts';
+import { hasCondition } from '../combat/conditions.ts';
+import type { PostureName } from '../content/posture-list.ts';
+import { MEASURES } from '../content/sizes.ts';
+import type { TerrainName } from '../content/terrain-list.ts';
+import { protectionOf, shieldProtection } from '../gear/armor.ts';
+import { sizeInArmor } from '../gear/donning.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { concealmentByLight } from '../world/concealment.ts';
+import { coverByBody, LEGS } from '../world/cover.ts';
+import { coverOnLine, type Degree, worse } from '../world/line-of-sight.ts';
+import { type Footing, type Occupant, stepCostFor, whyNotEndOn } from '../world/movement.ts';
+import { allFighters, type Fighter, type FightState, isAlive, isPresent } from './fight-state.ts';
+
+/** OA-BODY-03: spaces that somebody is wide; small ones still take one. */
+export const spanOf = (character: Character): number =>
+  Math.max(1, Math.floor(MEASURES[sizeInArmor(character).size].width));
+
+/** Somebody where they stand, or would stand. */
+export const bodyAt = (fighter: Fighter, at: Place = fighter): Body => {
+  const { span } = fighter;
+  return span === 1 ? { x: at.x, y: at.y } : { x: at.x, y: at.y, span };
+};
+
+/** OA-MAP-10, OA-R-291: steps on the grid between the nearest spaces. */
+export const spacesBetween = ({ map }: FightState, a: Body, b: Body): number =>
+  map.shape === 'hex' ? hexes(a, b) : chebyshev(a, b);
+export const distanceOf = (state: FightState, a: Fighter, b: Fighter): number =>
+  spacesBetween(state, bodyAt(a), bodyAt(b));
+
+export const heightAt = ({ map }: FightState, at: Place): number => {
+  if (map.heights.length === 0) return 0;
+  return map.heights.find(({ x, y }) => x === at.x && y === at.y)?.z ?? 0;
+};
+
+export const isWall = ({ map }: FightState, at: Place): boolean => isMarked(map, map.walls, at);
+
+const terrainAt = ({ map }: FightState, at: Place): readonly TerrainName[] =>
+  map.terrain.length === 0 ? BARE : (map.terrain.find(({ x, y }) => x === at.x && y === at.y)?.is ?? BARE);
+const BARE: readonly TerrainName[] = [];
+
+/** How somebody who moves meets another. */
+const metAs = (mover: Fighter, other: Fighter): Occupant =>
+  !isAlive(other)
+    ? 'dead'
+    : other.conditions.length > 0 && (hasCondition(other, 'unconscious') || hasCondition(other, 'paralysis'))
+      ? 'helpless'
+      : other.side === mover.side
+        ? 'ally'
+        : 'enemy';
+
+/** Who is on which cell, for somebody who moves; of several on one space whoever stands bars the way. */
+function occupants(state: FightState, mover: Fighter): ReadonlyMap<number, Occupant> {
+  const found = new Map<number, Occupant>();
+  for (const id of state.order) {
+    const other = state.fighters[id]!;
+    if (id === mover.id || other.gone) continue;
+    const is = metAs(mover, other);
+    for (const cell of cellsOf(state.map, bodyAt(other))) {
+      const at = cellOf(state.map, cell);
+      const before = found.get(at);
+      if (before === undefined || before === 'dead') found.set(at, is);
+    }
+  }
+  return found;
+}
+
+function footingOf(state: FightState, mover: Fighter): Footing {
+  const taken = occupants(state, mover);
+  const { map } = state;
+  return {
+    hex: map.shape === 'hex',
+    terrainAt: at => terrainAt(state, at),
+    occupantAt: at => (isWall(state, at) ? 'obstacle' : taken.get(cellOf(map, at))),
+  };
+}
+
+/** OA-MOVE-09: every way of somebody with so many speed points. */
+export const waysOf = (state: FightState, mover: Fighter, points: number): Flood =>
+  flood(
+    state.map,
+    mover,
+    points,
+    bodyCost(state.map, mover.span, stepCostFor(mover, footingOf(state, mover))),
+  );
+
+/** OA-MOVE-09: the spaces on which somebody may end a turn. */
+export function standingRoom(state: FightState, mover: Fighter): (at: Place) => boolean {
+  const { occupantAt } = footingOf(state, mover);
+  const { map } = state;
+  if (mover.span === 1) return at => isOnGrid(map, at) && whyNotEndOn(occupantAt(at)) === undefined;
+  return at =>
+    cellsOf(map, bodyAt(mover, at)).every(
+      cell => isOnGrid(map, cell) && whyNotEndOn(occupantAt(cell)) === undefined,
+    );
+}
+export const mayStandAt = (state: FightState, mover: Fighter, at: Place): boolean =>
+  standingRoom(state, mover)(at);
+
+/** An empty space next to somebody, to dodge into: the one farthest from the attacker. */
+export function spaceToDodge(state: FightState, dodger: Fighter, attacker: Fighter): Place | undefined {
+  const { occupantAt } = footingOf(state, dodger);
+  const { map } = state;
+  let [found, most]: [Place | undefined, number] = [undefined, -1];
+  for (const at of neighbours(map, dodger)) {
+    if (
+      !cellsOf(map, bodyAt(dodger, at)).every(cell => isOnGrid(map, cell) && occupantAt(cell) === undefined)
+    )
+      continue;
+    const far = spacesBetween(state, bodyAt(dodger, at), bodyAt(attacker));
+    if (far > most) [found, most] = [at, far];
+  }
+  return found;
+}
+
+/** How somebody moves just now. */
+const postureOf = (fighter: Fighter): PostureName =>
+  fighter.conditions.length > 0 && hasCondition(fighter, 'prone') ? 'prone' : fighter.ran ? 'run' : 'walk';
+
+/** OA-MOVE-03, OA-COND-17, OA-COND-31: speed points of one half-round action spent on moving. */
+export const pointsPerMove = (fighter: Fighter, play: OpenAdventurePlay): number =>
+  speedPoints(
+    fighter,
+    {
+      posture: postureOf(fighter),
+      time: 'tactical',
+      moves: 1,
+      minutes: 0,
+      sprint: fighter.sprinted,
+      farRun: false,
+    },
+    play,
+  ).points;
+
+/** What lies between two: the part of a target that a fight knows. */
+export interface Between {
+  readonly lineOfSight: boolean;
+  readonly cover: Target['cover'];
+  readonly concealment: Degree;
+  readonly attackerConcealment: Degree;
+}
+const OPEN: Between = { lineOfSight: true, cover: null, concealment: 'none', attackerConcealment: 'none' };
+
+/** OA-SIGHT-04: what a wall that is only touched covers: one half of the body. */
+const HALF_BODY = ['left leg', 'left arm', 'torso'] as const;
+
+/** OA-SIGHT-01 to 12, OA-R-434: line of sight, cover and concealment between two who stand where they stand. */
+export function between(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  play: OpenAdventurePlay,
+): Between {
+  const { map } = state;
+  const [from, to] = [bodyAt(attacker), bodyAt(target)];
+  const distance = spacesBetween(state, from, to);
+  const concealment = concealmentBetween(state, attacker, target, distance);
+  const attackerConcealment = concealmentBetween(state, target, attacker, distance);
+  if (distance <= 1)
+    return concealment === 'none' && attackerConcealment === 'none'
+      ? OPEN
+      : { ...OPEN, concealment, attackerConcealment };
+  const walls = map.walls.length === 0 ? 'none' : coverOnLine(map, from, to, at => isWall(state, at));
+  if (walls === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
+  const people = bodiesBetween(state, attacker, target, from, to, play);
+  if (people.degree === 'heavy') return { lineOfSight: false, cover: null, concealment, attackerConcealment };
+  const cover =
+    walls === 'light' ? { protection: map.wallProtection, covered: [...HALF_BODY], half: [] } : people.cover;
+  return { lineOfSight: true, cover, concealment, attackerConcealment };
+}
+
+/** OA-R-434: people in the way: like a wall, or no more than legs. */
+function bodiesBetween(
+  state: FightState,
+  attacker: Fighter,
+  target: Fighter,
+  from: Body,
+  to: Body,
+  play: OpenAdventurePlay,
+): { readonly degree: Degree; readonly cover: Target['cover'] } {
+  let degree: Degree = 'none';
+  let cover: Target['cover'] = null;
+  const [left, right] = [Math.min(from.x, to.x) - 1, Math.max(from.x, to.x) + 1];
+  const [top, bottom] = [Math.min(from.y, to.y) - 1, Math.max(from.y, to.y) + 1];
+  for (const id of state.order) {
+    const other = state.fighters[id]!;
+    if (id === attacker.id || id === target.id || !isPresent(other)) continue;
+    if (other.x < left || other.x > right || other.y < top || other.y > bottom) continue;
+    const met = coverOnLine(state.map, from, to, at => overlap(state.map, bodyAt(other), { ...at }));
+    if (met === 'none') continue;
+    const isProne = (who: Fighter): boolean => who.conditions.length > 0 && hasCondition(who, 'prone');
+    const kind = coverByBody(other, target, { betweenProne: isProne(other), targetProne: isProne(target) });
+    const protection =
+      protectionOf(other.armor, play) + shieldProtection(other.shields) + Math.max(0, other.protection);
+    const covered = kind === 'legs' ? [...LEGS] : [...HALF_BODY];
+    degree = worse(degree, kind === 'legs' ? 'light' : met);
+    cover ??= { protection, covered, half: [] };
+  }
+  return { degree, cover };
+}
+
+/** OA-SIGHT-08 to 12: how the one is concealed from the other by fog and light. */
+function concealmentBetween(state: FightState, viewer: Fighter, seen: Fighter, distance: number): Degree {
+  const { map } = state;
+  if (map.light === 'brightness' && map.fog.length === 0 && !hasDarkVision(viewer)) return 'none';
+  const warm = !seen.kinds.includes('undead') && !seen.kinds.includes('construct');
+  const byLight = concealmentByLight(viewer, map.light, { distance, warm });
+  if (map.fog.length === 0 || seesWarmth(viewer, map.light, distance, warm)) return byLight;
+  const isFog = (at: Place): boolean => isMarked(map, map.fog, at);
+  if (isFog(seen)) return 'heavy';
+  return worse(byLight, coverOnLine(map, bodyAt(viewer), bodyAt(seen), isFog));
+}
+
+const hasDarkVision = (character: Character): boolean =>
+  character.perks.length > 0 || character.race !== null;
+
+/** Whether anybody of the other sides can be seen, for fear and flight. */
+export const enemiesOf = (state: FightState, fighter: Fighter): Fighter[] =>
+  allFighters(state).filter(other => other.side !== fighter.side && isPresent(other));
+
+/** How far the nearest enemy would be from a place. */
+export const nearestEnemy = (state: FightState, fighter: Fighter, at: Place = fighter): number =>
+  enemiesOf(state, fighter).reduce(
+    (least, enemy) => Math.min(least, spacesBetween(state, bodyAt(fighter, at), bodyAt(enemy))),
+    Number.POSITIVE_INFINITY,
+  );

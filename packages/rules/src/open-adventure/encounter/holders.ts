@@ -1,0 +1,78 @@
+/** UNARM-07, UNARM-14, OA-R-424: who does something else than attend to the one holding them is struck first. */
+
+import { whyNotDo } from '../combat/conditions.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../combat/struggle.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import type { Command } from './commands.ts';
+import type { Course } from './course.ts';
+import { isPresent } from './fight-state.ts';
+
+/** What a command is to somebody who holds the actor; undefined for what costs no time. */
+function deedOf(command: Command): StruggleDeed | undefined {
+  switch (command.do) {
+    case 'attack':
+      return command.weapon === null
+        ? command.form
+        : weaponNamed(command.weapon).unarmed
+          ? 'strike'
+          : weaponNamed(command.weapon).kind === 'melee'
+            ? 'melee attack'
+            : 'ranged attack';
+    case 'wrestle':
+      return command.ladder;
+    case 'move':
+    case 'leave':
+      return 'move';
+    case 'stand up':
+      return 'stand up';
+    case 'guard':
+      return 'guard';
+    case 'aim':
+    case 'feint':
+    case 'delay':
+    case 'draw':
+    case 'holster':
+    case 'pick up':
+    case 'use magic':
+    case 'collect oneself':
+    case 'fight the fire':
+    case 'pull out':
+    case 'coup de grace':
+    case 'aid ally':
+      return 'other';
+    default:
+      return undefined;
+  }
+}
+
+/** Asks the holder for the free attack; whether somebody was asked. */
+export function provokesHolder(course: Course, command: Command): boolean {
+  const { state } = course;
+  if (state.positions.length === 0 || command.actor === 'gm') return false;
+  const deed = deedOf(command);
+  if (deed === undefined) return false;
+  const target = 'target' in command ? command.target : null;
+  for (const { who, against } of state.positions) {
+    if (who !== command.actor) continue;
+    const holder = course.who(against);
+    const struggle = struggleBetween(state.positions, who, against);
+    const provokes = struggle && leaveFor(struggle, deed, target === against).provokes;
+    if (!provokes || !isPresent(holder) || holder.round.freeAttack) continue;
+    if (holder.conditions.length > 0 && (whyNotDo(holder, 'react') || whyNotDo(holder, 'attack'))) continue;
+    course.emit({
+      is: 'asked',
+      asked: [
+        ...state.asked,
+        {
+          for: 'free attack',
+          who: against,
+          target: who,
+          advantage: provokes !== 'free attack',
+          resume: command,
+        },
+      ],
+    });
+    return true;
+  }
+  return false;
+}

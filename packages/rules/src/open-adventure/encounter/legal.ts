@@ -1,0 +1,298 @@
+/** Everything the rules allow somebody now: candidates that `whyNot` lets pass. */
+import type { LegalAction } from '@arbiter/engine';
+import { hasTalent, perksOf } from '../character/character.ts';
+import { capital } from '../checks/words.ts';
+import { ATTACK_TALENTS } from '../combat/attack-talents.ts';
+import { HOLDS, LADDERS } from '../combat/struggle.ts';
+import { magicOf } from '../content/magic.ts';
+import { abilityRow } from '../content/weapon-ability-list.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { usualKind } from '../gear/weapons.ts';
+import type { OpenAdventureReadings, RuleId } from '../play.ts';
+import { type AttackCommand, answersTo } from './blows.ts';
+import { type Command, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
+import { allFighters, type Fighter, type FightState, isPresent, named } from './fight-state.ts';
+import {
+  askedNow,
+  type Inquiry,
+  inquiryOf,
+  nameable,
+  plainAttack,
+  turnNow,
+  waitingFor,
+  waysFor,
+  whyNot,
+} from './why-not.ts';
+
+type Offer = LegalAction<Command>;
+
+export function legal(state: FightState, actor: string, _readings?: OpenAdventureReadings): readonly Offer[] {
+  if (waitingFor(state) !== actor) return [];
+  const me = named(state, actor);
+  if (!me) return [];
+  const inquiry = inquiryOf(state);
+  const asked = askedNow(state);
+  const found: Offer[] = [];
+  const offer = (command: Command, label: string, cost: string, ...rules: RuleId[]): void => {
+    if (whyNot(state, command, inquiry) === undefined) found.push({ command, label, cost, rules });
+  };
+  if (asked?.for === 'answer') {
+    offer({ do: 'answer', actor, maneuver: 'none', weapon: null }, 'Let it come', '', 'OA-GUARD-02');
+    for (const { maneuver, weapon } of answersTo(state, asked.attack as AttackCommand, me, inquiry.play))
+      offer(
+        { do: 'answer', actor, maneuver, weapon },
+        `${capital(maneuver)}${weapon ? ` with the ${weapon}` : ''}`,
+        '',
+        maneuver === 'dodge'
+          ? 'OA-GUARD-03'
+          : maneuver === 'block'
+            ? 'OA-GUARD-04'
+            : maneuver === 'parry'
+              ? 'OA-GUARD-05'
+              : 'OA-WABL-05',
+      );
+    return found;
+  }
+  if (asked) {
+    if (asked.for === 'lead')
+      offer({ do: 'lead', actor }, `Lead ${state.fighters[asked.npc]!.name}`, 'free', 'OA-MORL-05');
+    if (asked.for === 'interrupt')
+      offer({ do: 'interrupt', actor }, 'Act now', 'the half-round kept', 'OA-CMBT-12');
+    if (asked.for === 'free attack') freeAttacks(state, me, asked.target, offer);
+    offer({ do: 'pass', actor }, 'Let it pass', '', 'OA-CMBT-12');
+    return found;
+  }
+  if (state.step === 'declare') {
+    declarations(state, me, offer);
+    return found;
+  }
+  if (!turnNow(state)) {
+    for (const next of nameable(state, inquiry.play).ids)
+      offer({ do: 'name', actor, next }, `${state.fighters[next]!.name} is next`, '', 'OA-CMBT-04');
+    return found;
+  }
+  deeds(state, me, offer, inquiry);
+  return found;
+}
+
+type Offering = (command: Command, label: string, cost: string, ...rules: RuleId[]) => void;
+
+function freeAttacks(state: FightState, me: Fighter, target: string, offer: Offering): void {
+  const name = state.fighters[target]!.name;
+  for (const weapon of weaponsOf(me))
+    for (const form of weapon === null ? (['strike', 'kick'] as const) : (['strike'] as const))
+      offer(
+        { ...plainAttack(me.id, target, weapon), form },
+        `${capital(weapon ?? form)} against ${name}, free`,
+        'free',
+        'OA-UNARM-07',
+      );
+}
+
+function declarations(state: FightState, me: Fighter, offer: Offering): void {
+  const { id: actor } = me;
+  for (const intention of INTENTIONS) {
+    offer({ do: 'declare', actor, intention, target: null }, `Declare: ${intention}`, '', 'OA-CMBT-02');
+    if (intention === 'attack' || intention === 'use magic' || intention === 'help')
+      for (const { id, name } of allFighters(state))
+        offer(
+          { do: 'declare', actor, intention, target: id },
+          `Declare: ${intention}, ${name}`,
+          '',
+          'OA-CMBT-02',
+        );
+  }
+}
+
+/** What can be attacked with: what is in hand, what one is born with, bare hands. */
+export const weaponsOf = ({ hands, weapons }: Fighter): (WeaponName | null)[] => [
+  ...new Set([...hands, ...weapons.filter(name => weaponNamed(name).natural)]),
+  null,
+];
+
+function deeds(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {
+  const { id: actor } = me;
+  const others = allFighters(state).filter(other => other.id !== actor && isPresent(other));
+  attacks(me, others, offer);
+  for (const target of others) {
+    offer({ do: 'aim', actor, target: target.id }, `Aim at ${target.name}`, 'half-round', 'OA-AIM-02');
+    offer(
+      { do: 'feint', actor, target: target.id },
+      `Feint against ${target.name}`,
+      'half-round',
+      'OA-AIM-03',
+    );
+    for (const weapon of weaponsOf(me))
+      offer(
+        { do: 'coup de grace', actor, target: target.id, weapon },
+        `Coup de grace for ${target.name}${weapon ? ` with the ${weapon}` : ''}`,
+        'full-round',
+        'OA-COND-23',
+      );
+    if (hasTalent(me, 'aid ally'))
+      for (const help of ['attacks', 'defends'] as const)
+        offer(
+          { do: 'aid ally', actor, target: target.id, help },
+          `Help ${target.name}: ${help}`,
+          'full-round',
+          'OA-TLNT-07',
+        );
+    offer({ do: 'let go', actor, target: target.id }, `Let go of ${target.name}`, 'free', 'OA-UNARM-16');
+  }
+  for (const target of [me, ...others]) {
+    if (target.conditions.length > 0)
+      offer(
+        { do: 'fight the fire', actor, target: target.id },
+        `Fight the fire on ${target.name}`,
+        'full-round',
+        'OA-COND-08',
+      );
+    if (target.skewers.length > 0)
+      offer(
+        { do: 'pull out', actor, target: target.id },
+        `Pull the ${target.skewers[0]!.weapon} out of ${target.name}`,
+        'full-round',
+        'OA-WABL-19',
+      );
+  }
+  magic(state, me, [me, ...others], offer);
+  offer({ do: 'guard', actor }, 'Guard', 'half-round', 'OA-GUARD-01');
+  offer({ do: 'run', actor }, 'Run', '1 stamina', 'OA-ACT-32');
+  if (perksOf(me).some(perk => perk.sprint))
+    offer({ do: 'sprint', actor }, 'Sprint', '1 stamina', 'OA-PERK-03');
+  offer({ do: 'leave', actor }, 'Leave the fight', 'a step', 'OA-MOVE-09');
+  offer({ do: 'stand up', actor }, 'Stand up', 'half-round', 'OA-COND-30');
+  offer({ do: 'lie down', actor }, 'Lie down', 'free', 'OA-COND-30');
+  if (me.conditions.length > 0)
+    offer({ do: 'collect oneself', actor }, 'Collect oneself', 'half-round', 'OA-COND-33');
+  if (state.effects.length > 0) offer({ do: 'end magic', actor }, 'End own magic', 'free', 'OA-CMBT-07');
+  hands(state, me, offer);
+  delays(state, me, offer);
+  moves(state, me, offer, inquiry);
+  offer({ do: 'end turn', actor }, 'End the turn', '', 'OA-CMBT-04');
+}
+
+function attacks(me: Fighter, others: readonly Fighter[], offer: Offering): void {
+  for (const target of others) for (const weapon of weaponsOf(me)) attacksOn(me, target, weapon, offer);
+}
+
+/** Every way to attack one target with one weapon: plain, paid for, by talent, sparing, aimed, with the other hand. */
+function attacksOn(me: Fighter, target: Fighter, weapon: WeaponName | null, offer: Offering): void {
+  const plain = plainAttack(me.id, target.id, weapon);
+  const row = weapon ? weaponNamed(weapon) : null;
+  const what = weapon ?? 'bare hands';
+  const say = (command: AttackCommand, how: string, ...rules: RuleId[]): void =>
+    offer(
+      command,
+      `Attack ${target.name} with ${what}${how}`,
+      command.offHand ? 'free' : 'half-round',
+      ...rules,
+    );
+  const rule: RuleId =
+    row && usualKind(row) === 'ranged'
+      ? 'OA-CMBT-15'
+      : row && usualKind(row) === 'melee'
+        ? 'OA-CMBT-14'
+        : 'OA-UNARM-01';
+  say(plain, '', rule);
+  if (!row || row.unarmed) {
+    say({ ...plain, form: 'kick' }, ', a kick', 'OA-UNARM-04');
+    if (!row) say({ ...plain, form: 'counter-weapon' }, ', counter-weapon', 'OA-UNARM-17');
+  }
+  if (row?.firesAs) say({ ...plain, kind: 'ranged' }, ', fired', 'OA-WEAP-17');
+  const paid = (row?.abilities ?? []).filter(
+    ({ ability, cost }) =>
+      (cost !== undefined || abilityRow(ability).chosen === true) &&
+      ability !== 'deflect' &&
+      ability !== 'plasma rifle',
+  );
+  for (const { ability } of paid)
+    say({ ...plain, buys: [ability] }, `, paying for ${ability}`, abilityRow(ability).rule);
+  if (paid.length > 1)
+    say({ ...plain, buys: paid.map(({ ability }) => ability) }, ', paying for everything', 'OA-EXLT-02');
+  for (const talent of ATTACK_TALENTS)
+    if (talent !== 'none' && hasTalent(me, talent)) say({ ...plain, talent }, `, ${talent}`, rule);
+  if (hasTalent(me, 'power attack') && row && row.destruction > 1)
+    say(
+      { ...plain, talent: 'power attack', power: row.destruction },
+      `, power attack for ${row.destruction}`,
+      'OA-TLNT-16',
+    );
+  say({ ...plain, nonlethal: true }, ', nonlethal', 'OA-TACT-01');
+  if (me.aiming === target.id) say({ ...plain, region: 'most damage' }, ', aimed', 'OA-AIM-02');
+  if (me.hands.length === 2 && weapon === me.hands[1])
+    say({ ...plain, offHand: true }, ', off hand', 'OA-TACT-05');
+  if (!weapon)
+    for (const ladder of LADDERS) {
+      const order = {
+        do: 'wrestle' as const,
+        actor: me.id,
+        target: target.id,
+        ladder,
+        use: 'push down' as const,
+        into: null,
+      };
+      const label = ladder === 'clinch' ? `Clinch with ${target.name}` : `Grapple ${target.name}`;
+      offer(order, label, 'half-round', ladder === 'clinch' ? 'OA-UNARM-05' : 'OA-UNARM-13');
+      offer({ ...order, use: 'rise' }, `${label}, to rise`, 'half-round', 'OA-UNARM-05');
+      for (const into of HOLDS) offer({ ...order, into }, `${label}: ${into}`, 'half-round', 'OA-UNARM-05');
+    }
+}
+
+function magic(state: FightState, me: Fighter, targets: readonly Fighter[], offer: Offering): void {
+  for (const name of me.powers) {
+    const piece = magicOf(state.magic, name);
+    if (!piece) continue;
+    for (const target of targets)
+      offer(
+        { do: 'use magic', actor: me.id, magic: name, target: target.id },
+        `${capital(name)} on ${target.name}`,
+        `${piece.action}, ${piece.cost} ${piece.form}`,
+        piece.attack ? 'OA-CMBT-16' : 'OA-MAG-02',
+      );
+  }
+}
+
+function hands(state: FightState, me: Fighter, offer: Offering): void {
+  const { id: actor } = me;
+  for (const weapon of new Set(me.weapons)) {
+    offer({ do: 'draw', actor, weapon }, `Draw the ${weapon}`, 'half-round', 'OA-CMBT-07');
+    offer({ do: 'holster', actor, weapon }, `Put the ${weapon} away`, 'half-round', 'OA-CMBT-07');
+    offer({ do: 'drop', actor, weapon }, `Drop the ${weapon}`, 'free', 'OA-CMBT-07');
+  }
+  for (const weapon of new Set(state.things.map(thing => thing.weapon)))
+    offer({ do: 'pick up', actor, weapon }, `Pick up a ${weapon}`, 'half-round', 'OA-CMBT-07');
+}
+
+function delays(state: FightState, me: Fighter, offer: Offering): void {
+  for (const trigger of TRIGGERS)
+    for (const response of RESPONSES) {
+      offer(
+        { do: 'delay', actor: me.id, trigger, response, before: false },
+        `Wait: ${response} when ${trigger}`,
+        'half-round, and another kept',
+        'OA-CMBT-12',
+      );
+      if (state.readings['OA-R-407'] === 'delayerSays')
+        offer(
+          { do: 'delay', actor: me.id, trigger, response, before: true },
+          `Wait: ${response} before ${trigger}`,
+          'half-round, and another kept',
+          'OA-CMBT-12',
+        );
+    }
+}
+
+function moves(state: FightState, me: Fighter, offer: Offering, inquiry: Inquiry): void {
+  const turn = turnNow(state)!;
+  if (turn.halfRounds === 0 && me.speedLeft === 0) return;
+  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  for (const { at, cost } of inquiry.ways.places())
+    if (cost > 0)
+      offer(
+        { do: 'move', actor: me.id, x: at.x, y: at.y },
+        `Move to ${at.x}, ${at.y}`,
+        cost <= me.speedLeft ? 'speed points' : 'half-round',
+        'OA-MOVE-03',
+      );
+}

@@ -1,0 +1,270 @@
+/** CMBT-01: the way of a round: declarations, morale, turns, extra turns, and its end. */
+import { winnerOf } from '@arbiter/engine';
+import { afflictionOf } from '../character/afflictions.ts';
+import { maximumHP } from '../character/secondary-scores.ts';
+import { burnJudgment, roundMoment, runDown, type Surroundings } from '../combat/condition-clock.ts';
+import { halfRoundsUnder, hasCondition, hasNoTurn, isHelpless } from '../combat/conditions.ts';
+import { moraleCauses, moraleTest } from '../combat/morale.ts';
+import { HALF_ROUNDS_PER_TURN, mayBeNamed } from '../combat/rounds.ts';
+import { skewerMoment } from '../combat/skewer.ts';
+import { burnsAt, fireOn } from './acts/fire.ts';
+import { combatants } from './combatants.ts';
+import { type Course, changesOf } from './course.ts';
+import { FLIGHT } from './evolve.ts';
+import {
+  allFighters,
+  type Fighter,
+  holdsField,
+  isAlive,
+  isPresent,
+  isTroubled,
+  type Turn,
+} from './fight-state.ts';
+import { enemiesOf, mayStandAt, nearestEnemy, pointsPerMove, waysOf } from './ground.ts';
+import { settleStruggles } from './struggles.ts';
+import { undeclared } from './why-not.ts';
+
+/** Goes on until somebody has to decide something, or the fight is over. */
+export function carryOn(course: Course): void {
+  for (let turns = 0; turns < 10_000; turns++) {
+    const { state } = course;
+    if (state.step === 'over') return;
+    if (state.positions.length > 0) settleStruggles(course);
+    if (ended(course)) return;
+    if (state.asked.length > 0) return;
+    switch (state.step) {
+      case 'declare':
+        if (undeclared(state) !== undefined) return;
+        course.emit({ is: 'step', step: 'morale' });
+        break;
+      case 'morale':
+        if (testMorale(course)) return;
+        course.emit({ is: 'step', step: 'turns' });
+        break;
+      case 'name starter':
+        if (nameStarter(course)) return;
+        break;
+      case 'turns':
+        if (goOnWithTurns(course)) return;
+    }
+  }
+  throw new Error('A round does not come to an end.');
+}
+
+function ended(course: Course): boolean {
+  const { state } = course;
+  const winner = winnerOf(allFighters(state), holdsField);
+  if (winner === null) return false;
+  course.emit({ is: 'ended', winner });
+  return true;
+}
+
+/** OA-MORL-01 to 03: NPCs in danger test, one after the other; a leader is asked where one failed. */
+function testMorale(course: Course): boolean {
+  const { state, play } = course;
+  for (const id of state.order) {
+    const fighter = course.who(id);
+    const causes = causesFor(course, fighter);
+    if (causes.length === 0) continue;
+    const { total, panic } = moraleTest(fighter, [], play);
+    course.emit({ is: 'morale', actor: id, causes, total, panic });
+    const leader = panic > 0 ? leaderOf(course, fighter) : undefined;
+    if (leader) {
+      course.emit({ is: 'asked', asked: [{ for: 'lead', who: leader.id, npc: id, left: [] }] });
+      return true;
+    }
+  }
+  return false;
+}
+
+/** OA-MORL-01, OA-R-416, OA-R-417, OA-R-419: what troubles somebody now and has not been tested this round. */
+function causesFor(course: Course, fighter: Fighter) {
+  const { state, play } = course;
+  if (fighter.player || fighter.tested || !isPresent(fighter) || fighter.immunities.includes('panic'))
+    return [];
+  if (fighter.conditions.length > 0 && hasNoTurn(fighter) && !hasCondition(fighter, 'surprise')) return [];
+  const side = allFighters(state).filter(other => other.side === fighter.side);
+  const out = side.filter(
+    other =>
+      !isAlive(other) ||
+      other.gone ||
+      (other.conditions.length > 0 && (isHelpless(other) || hasCondition(other, 'panic'))),
+  ).length;
+  const most = maximumHP(fighter, play);
+  const causes = moraleCauses({
+    player: false,
+    lost: most - (fighter.HP ?? most),
+    most,
+    out,
+    side: side.length,
+    said: fighter.fears,
+    panicked: fighter.conditions.length > 0 && hasCondition(fighter, 'panic'),
+  });
+  const afraid = fighter.conditions.some(({ name }) => name === 'fear');
+  return afraid ? causes.filter(cause => !fighter.calmed.includes(cause)) : causes;
+}
+
+/** OA-MORL-04, OA-R-415: a player-character who may lead, can speak and be noticed. */
+function leaderOf(course: Course, npc: Fighter): Fighter | undefined {
+  if (npc.leader === null) return undefined;
+  const leader = course.who(npc.leader);
+  return isPresent(leader) && !(leader.conditions.length > 0 && hasNoTurn(leader)) ? leader : undefined;
+}
+
+/** OA-CMBT-05: the last to act names who starts; where one alone can, nobody is asked. */
+function nameStarter(course: Course): boolean {
+  const { state } = course;
+  const able = combatants(state).filter(each => each.able);
+  const namer = state.last ?? state.order[0]!;
+  if (able.length > 1) return true;
+  const next = able[0]?.id ?? allFighters(state).find(isPresent)?.id ?? namer;
+  course.emit({ is: 'named', actor: namer, next, starts: true });
+  newRound(course);
+  return false;
+}
+
+/** The next turn of the round, or its end. */
+function goOnWithTurns(course: Course): boolean {
+  const { state, play } = course;
+  const running = state.interrupt ?? state.turn;
+  if (running) {
+    const actor = course.who(running.actor);
+    const over = !isPresent(actor) || (isTroubled(actor) && hasNoTurn(actor) && !isCowering(actor));
+    if (!over && !(state.interrupt !== null && running.halfRounds === 0 && running.extraAttack === null))
+      return true;
+    endTurn(course, actor.id);
+    return false;
+  }
+  const { ids, phase } = mayBeNamed(combatants(state), state.sides, play);
+  if (ids.length === 0) {
+    endRound(course);
+    return false;
+  }
+  const named = state.starter !== null && ids.includes(state.starter) ? state.starter : undefined;
+  const next = named ?? (ids.length === 1 ? ids[0] : undefined);
+  if (next === undefined && state.last !== null) return true;
+  beginTurn(course, next ?? ids[0]!, phase === 'extra');
+  return false;
+}
+
+const isCowering = (fighter: Fighter): boolean =>
+  hasCondition(fighter, 'cower') && !hasCondition(fighter, 'unconscious');
+
+/** OA-CMBT-09, OA-R-237: a turn begins, with the once-per-round moment if it is the first. */
+function beginTurn(course: Course, id: string, extra: boolean): void {
+  const fighter = course.who(id);
+  const allowed =
+    fighter.conditions.length > 0 ? halfRoundsUnder(fighter, HALF_ROUNDS_PER_TURN) : HALF_ROUNDS_PER_TURN;
+  const halfRounds = extra ? Math.min(HALF_ROUNDS_PER_TURN, fighter.bonus) : allowed;
+  const turn: Turn = {
+    actor: id,
+    extra,
+    halfRounds,
+    begun: false,
+    attacked: false,
+    extraAttack: null,
+    response: null,
+  };
+  course.emit({ is: 'turn', turn });
+  if (!fighter.moment && !extra) suffer(course, id);
+  const now = course.who(id);
+  if (isPresent(now) && now.conditions.length > 0 && hasCondition(now, 'panic') && !canFlee(course, now))
+    cower(course, now);
+}
+
+/** OA-R-237, OA-R-402: what conditions do once a round. */
+function suffer(course: Course, id: string): void {
+  const fighter = course.who(id);
+  const choked = course.state.positions.some(({ who, position }) => who === id && position === 'choked');
+  if (fighter.conditions.length === 0 && !choked && fighter.skewers.length === 0) return;
+  // OA-R-438: first the counter of what sticks in the wound, then its save.
+  const pierced = skewerMoment(fighter, course.play) as Fighter;
+  const { character, happened } = roundMoment(pierced, surroundings(course, fighter, choked), course.play);
+  const now = changesOf(fighter, character);
+  if (Object.keys(now).length > 0 || happened.length > 0)
+    course.emit({ is: 'suffered', actor: id, happened, now, moment: true });
+}
+
+const surroundings = (course: Course, fighter: Fighter, choked: boolean): Surroundings => ({
+  exertion: 'strenuous',
+  air: choked ? 'choked' : 'free',
+  situation: {
+    canFlee: canFlee(course, fighter),
+    somebodyInSight: true,
+    causeInReach: enemiesOf(course.state, fighter).length > 0,
+  },
+});
+
+/** OA-R-418: whether any step leads farther away from the nearest enemy. */
+function canFlee(course: Course, fighter: Fighter): boolean {
+  const { state, play } = course;
+  const now = nearestEnemy(state, fighter);
+  const points = pointsPerMove(fighter, play) * HALF_ROUNDS_PER_TURN;
+  if (points === 0) return false;
+  for (const { at, cost } of waysOf(state, fighter, points).places())
+    if (cost > 0 && nearestEnemy(state, fighter, at) > now && mayStandAt(state, fighter, at)) return true;
+  const { x, y } = fighter;
+  return x === 0 || y === 0 || x === state.map.width - 1 || y === state.map.height - 1;
+}
+
+/** OA-R-418: whoever cannot flee cowers until the next turn. */
+function cower(course: Course, fighter: Fighter): void {
+  course.emit({ is: 'cowered', actor: fighter.id, now: { conditions: [...fighter.conditions, COWERING] } });
+  endTurn(course, fighter.id);
+}
+const COWERING = afflictionOf({ name: 'cower', source: FLIGHT });
+
+/** A turn is over: fire burns who ends in it. */
+export function endTurn(course: Course, id: string): void {
+  const turn = course.state.interrupt ?? course.state.turn;
+  const fighter = course.who(id);
+  if (turn && isPresent(fighter)) burnsAt(course, fighter, turn);
+  course.emit({ is: 'turn over', actor: id });
+}
+
+/** OA-R-402: effects of those without a turn, the burn judgment, what expires, counters, and then the next starter. */
+function endRound(course: Course): void {
+  const { state, play } = course;
+  for (const id of state.order) {
+    const fighter = course.who(id);
+    if (!isPresent(fighter)) continue;
+    if (!fighter.moment && !fighter.done) suffer(course, id);
+    if (!fighter.done) fireOn(course, course.who(id), 2);
+  }
+  for (const id of state.order) {
+    const fighter = course.who(id);
+    if (!isPresent(fighter) || fighter.conditions.length === 0) continue;
+    const { character, happened } = burnJudgment(fighter, fighter.foughtFire, play);
+    if (happened.length > 0)
+      course.emit({ is: 'suffered', actor: id, happened, now: changesOf(fighter, character), moment: false });
+  }
+  for (const id of state.order)
+    if (course.who(id).delay !== null)
+      course.emit({ is: 'delay lost', actor: id, why: 'end of round', total: null });
+  const changes = state.order.flatMap(id => {
+    const fighter = course.who(id);
+    if (!isPresent(fighter) || fighter.conditions.length === 0) return [];
+    const now = changesOf(fighter, runDown(fighter, play));
+    return Object.keys(now).length > 0 ? [{ id, now }] : [];
+  });
+  const effects = state.effects.flatMap(effect =>
+    effect.rounds === null ? [effect] : effect.rounds <= 1 ? [] : [{ ...effect, rounds: effect.rounds - 1 }],
+  );
+  if (
+    changes.length > 0 ||
+    effects.length !== state.effects.length ||
+    effects.some((e, i) => e !== state.effects[i])
+  )
+    course.emit({ is: 'ran down', changes, effects });
+  if (ended(course)) return;
+  if (state.round >= state.maxRounds) {
+    course.emit({ is: 'ended', winner: 'nobody' });
+    return;
+  }
+  course.emit({ is: 'step', step: 'name starter' });
+}
+
+/** The next round begins; where nobody declares, it goes on to morale at once. */
+export function newRound(course: Course): void {
+  course.emit({ is: 'round', round: course.state.round + 1 });
+}

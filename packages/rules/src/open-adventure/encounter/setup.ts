@@ -1,0 +1,249 @@
+/** How a fight is set up: who takes part, where they stand, who notices whom first. */
+import {
+  check,
+  lineUp,
+  type Muster,
+  muster,
+  type Prepared,
+  type Problem,
+  type Refusal,
+  sideSchema,
+} from '@arbiter/engine';
+import { z } from 'zod';
+import type { Character } from '../character/character.ts';
+import { quietPlay } from '../character/derive.ts';
+import { person } from '../character/rules.ts';
+import { healthOf, staminaOf } from '../character/secondary-scores.ts';
+import { surpriseBetween } from '../character/senses.ts';
+import { REACTIONS } from '../checks/reaction.ts';
+import { initiativeTest, initiativeWinner, surprisedOf } from '../combat/initiative.ts';
+import { NEW_ROUND } from '../combat/round-state.ts';
+import { bonusHalfRounds } from '../combat/rounds.ts';
+import { creatures } from '../content/creatures.ts';
+import { magicSchema } from '../content/magic.ts';
+import { pregenerated } from '../content/pregenerated.ts';
+import { WEAPON_NAMES, type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { sizeInArmor } from '../gear/donning.ts';
+import { type OpenAdventurePlay, type OpenAdventureReadings, refuse } from '../play.ts';
+import { Course } from './course.ts';
+import type { FightEvent } from './fight-events.ts';
+import { allFighters, type Fighter, type FightState, mapSchema } from './fight-state.ts';
+import { distanceOf, isWall, spanOf } from './ground.ts';
+import { carryOn } from './round-flow.ts';
+
+export const setupSchema = z.strictObject({
+  party: sideSchema.describe('The players’ side: characters, and whoever serves them.'),
+  foes: sideSchema,
+  map: mapSchema.prefault({}).describe('Spaces of one meter.'),
+  apart: z.int().min(1).max(60).default(6).describe('Spaces between the two sides.').meta({ unit: 'spaces' }),
+  initiative: z
+    .enum(['test', 'party', 'foes'])
+    .default('test')
+    .describe('Tested by the closest of each side, or given by the Host to a side.'),
+  surprise: z
+    .boolean()
+    .default(false)
+    .describe('With initiative given by the Host: whether the other side is surprised.'),
+  declarations: z
+    .boolean()
+    .default(true)
+    .describe('Whether the players declare actions at the start of each round.'),
+  magic: z.array(magicSchema).max(200).default([]).describe('A magic pack of the table’s own.'),
+  maxRounds: z.int().min(1).max(1000).default(60).describe('After so many rounds nobody has won.'),
+});
+type Setup = z.output<typeof setupSchema>;
+
+const withSchema = z.strictObject({
+  retainer: z
+    .boolean()
+    .default(false)
+    .describe('Serves the party and is no player-character: tests morale, and may be led.'),
+  loyalty: z.int().min(-10).max(10).default(0).describe('Fidelity, or defection if negative.'),
+  prefers: z.enum(REACTIONS).nullable().default(null).describe('Whether it responds to valor or to wisdom.'),
+  hands: z.array(z.enum(WEAPON_NAMES)).max(2).optional().describe('Weapons in hand as the fight begins.'),
+});
+type Beside = z.output<typeof withSchema>;
+
+const BOOK: Muster<Character, Beside> = {
+  person,
+  content: { creatures },
+  pregenerated,
+  with: withSchema,
+  nameOf: ({ name }: Character) => name,
+  most: 40,
+} as unknown as Muster<Character, Beside>;
+
+/** What somebody has in hand when a fight begins: what was said, else the best that fits into the hands. */
+function handsOf(character: Character, given: readonly WeaponName[] | undefined): WeaponName[] {
+  if (given) return [...given];
+  const rows = character.weapons.map(weaponNamed);
+  const free = 2 - character.shields.length;
+  const best = [...rows]
+    .filter(({ natural, hands }) => !natural && hands <= free)
+    .sort(
+      (a, b) =>
+        Number(usableNow(b, character)) - Number(usableNow(a, character)) || b.destruction - a.destruction,
+    )[0];
+  return best ? [best.name as WeaponName] : [];
+}
+const usableNow = (weapon: ReturnType<typeof weaponNamed>, { ammunition, capacity }: Character): boolean =>
+  (ammunition === null || (weapon.ammunition ?? []).every(kind => (ammunition[kind] ?? 0) > 0)) &&
+  !(weapon.cell && capacity === 0);
+
+function readSetup(given: unknown, readings: OpenAdventureReadings) {
+  const refused = (problems: readonly Problem[]): Refusal =>
+    refuse(
+      'OA-CMBT-01',
+      problems
+        .map(({ path, message }) => (message.startsWith(path) ? message : `${path}: ${message}`))
+        .join(' '),
+    );
+  const read = check(setupSchema, given);
+  if (!read.ok) return refused(read.problems);
+  const setup = read.value;
+  const all = muster({ party: setup.party, foes: setup.foes }, { ...BOOK, readings });
+  if (!all.ok) return refused(all.problems);
+  const ground = { map: setup.map } as FightState;
+  const placed = all.value.map(entrant => ({ ...entrant, span: spanOf(entrant.person) }));
+  const places = lineUp(setup.map, placed, setup.apart, at => isWall(ground, at));
+  if (!places.ok) return refused(places.problems);
+  for (const { person: one, path, name, with: beside } of all.value) {
+    const missing = beside.hands?.find(weapon => !one.weapons.includes(weapon));
+    if (missing)
+      return refuse('OA-CMBT-07', `${path} (${name}): there is no ${missing} to have in hand.`, path);
+  }
+  const play = quietPlay(readings);
+  const leader = all.value.find(({ side, with: beside }) => side === 'party' && !beside.retainer)?.id ?? null;
+  const fighters = all.value.map(({ id, side, name, person: one, with: beside }, i): Fighter => {
+    const player = side === 'party' && !beside.retainer;
+    return {
+      ...one,
+      name,
+      HP: healthOf(one, play),
+      SP: staminaOf(one, play),
+      id,
+      side,
+      player,
+      declares: setup.declarations && side === 'party',
+      leader: side === 'party' && beside.retainer ? leader : null,
+      loyalty: beside.loyalty,
+      prefers: beside.prefers,
+      x: places.value[i]!.x,
+      y: places.value[i]!.y,
+      span: spanOf(one),
+      reach: sizeInArmor(one).reach,
+      gone: false,
+      hands: handsOf(one, beside.hands),
+      done: false,
+      bonus: bonusHalfRounds(one.level),
+      round: NEW_ROUND,
+      moment: false,
+      speedLeft: 0,
+      ran: false,
+      sprinted: false,
+      straight: { dx: 0, dy: 0, spaces: 0 },
+      aiming: null,
+      feints: {},
+      aided: null,
+      delay: null,
+      declared: null,
+      fears: [],
+      tested: false,
+      calmed: [],
+      foughtFire: false,
+    };
+  });
+  return { setup, fighters };
+}
+
+export function prepare(
+  given: unknown,
+  play: OpenAdventurePlay,
+): Prepared<FightState, FightEvent, OpenAdventureReadings> | Refusal {
+  const read = readSetup(given, play.readings);
+  if ('refused' in read) return read;
+  return { begin: at => begin(read, at) };
+}
+
+function begin({ setup, fighters }: { setup: Setup; fighters: readonly Fighter[] }, play: OpenAdventurePlay) {
+  const state: FightState = {
+    fighters: Object.fromEntries(fighters.map(fighter => [fighter.id, { ...fighter }])),
+    order: fighters.map(({ id }) => id),
+    map: setup.map,
+    readings: play.readings,
+    maxRounds: setup.maxRounds,
+    declarations: setup.declarations,
+    magic: setup.magic,
+    round: 1,
+    step: 'declare',
+    sides: [],
+    starter: null,
+    last: null,
+    turn: null,
+    interrupt: null,
+    asked: [],
+    waits: 0,
+    positions: [],
+    things: [],
+    effects: [],
+    winner: null,
+  };
+  const course = new Course(state, play);
+  course.emit(initiative(course, setup));
+  carryOn(course);
+  return { state: course.state, events: course.events };
+}
+
+/** OA-INIT-01 to 05: the closest of each side tests; whoever trails is surprised. */
+function initiative(course: Course, { initiative: given, surprise }: Setup): FightEvent {
+  const { state, play } = course;
+  const all = allFighters(state);
+  const sides = [...new Set(all.map(({ side }) => side))];
+  const membersOf = (side: string) => all.filter(each => each.side === side);
+  const closestOf = (side: string): { who: Fighter; far: number } => {
+    const others = all.filter(each => each.side !== side);
+    const far = (who: Fighter): number => Math.min(...others.map(other => distanceOf(state, who, other)));
+    const members = membersOf(side);
+    const least = Math.min(...members.map(far));
+    // OA-INIT-01: of those equally close the players choose whom they like; the best eyes serve everybody.
+    const equal = members.filter(who => far(who) === least).sort((a, b) => b.PER - a.PER);
+    return { who: equal[0]!, far: least };
+  };
+  const testers = sides.map(closestOf);
+  if (given !== 'test') {
+    const winner = testers[sides.indexOf(given)]!.who.id;
+    const rest = surprise ? all.filter(({ side }) => side !== given) : [];
+    return {
+      is: 'initiative',
+      tests: [],
+      winner,
+      reason: 'awarded',
+      surprised: rest.filter(each => !each.talents.includes('vigilance')).map(({ id }) => id),
+    };
+  }
+  const tests = testers.map(({ who }) => ({
+    player: who.side === 'party',
+    ...initiativeTest(who, {}, play),
+  }));
+  const { winner, reason } = initiativeWinner(tests);
+  const ahead = { who: testers[winner]!.who, total: tests[winner]!.total };
+  const surprised = testers.flatMap(({ who, far }, i) => {
+    if (i === winner) return [];
+    const { surprised: is } = surpriseBetween(
+      ahead,
+      { who, total: tests[i]!.total },
+      { distance: far, noise: false },
+      play,
+    );
+    if (!is) return [];
+    const members = membersOf(who.side).map(each => ({ who: each as Character, id: each.id }));
+    return surprisedOf(members, members.find(({ id }) => id === who.id)!, play).map(({ id }) => id);
+  });
+  return {
+    is: 'initiative',
+    tests: testers.map(({ who }, i) => ({ who: who.id, total: tests[i]!.total, roll: tests[i]!.roll })),
+    winner: ahead.who.id,
+    reason,
+    surprised,
+  };
+}

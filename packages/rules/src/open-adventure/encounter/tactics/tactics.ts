@@ -1,0 +1,365 @@
+/** A sensible fighter: hits what falls soonest, keeps its distance if it shoots, guards when hurt, flees when it must. */
+import { awayFromAll, chebyshev, flood, intoReach, nearer } from '@arbiter/engine';
+import { quietPlay } from '../../character/derive.ts';
+import { maximumHP, secondaryScore } from '../../character/secondary-scores.ts';
+import { armsOf } from '../../combat/arms.ts';
+import { reachOf } from '../../combat/attack-checklist.ts';
+import { hasCondition } from '../../combat/conditions.ts';
+import { magicOf } from '../../content/magic.ts';
+import { abilityRow } from '../../content/weapon-ability-list.ts';
+import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
+import { attackScore } from '../../gear/weapons.ts';
+import type { OpenAdventurePlay } from '../../play.ts';
+import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
+import type { Command } from '../commands.ts';
+import { type Fighter, type FightState, fighterIn, isPresent, type Turn } from '../fight-state.ts';
+import {
+  bodyAt,
+  distanceOf,
+  enemiesOf,
+  isWall,
+  mayStandAt,
+  nearestEnemy,
+  spacesBetween,
+  spanOf,
+} from '../ground.ts';
+import { weaponsOf } from '../legal.ts';
+import {
+  askedNow,
+  type Inquiry,
+  inquiryOf,
+  nameable,
+  plainAttack,
+  turnNow,
+  waysFor,
+  whyNot,
+} from '../why-not.ts';
+
+export function tactics(state: FightState, actor: string, play: OpenAdventurePlay): Command {
+  const me = fighterIn(state, actor);
+  const asked = askedNow(state);
+  if (asked) return answer(state, me, play);
+  if (state.step === 'declare') return declare(state, me);
+  const turn = turnNow(state);
+  if (!turn) return nameNext(state, me, play);
+  const inquiry = inquiryOf(state);
+  return act(state, me, turn, inquiry) ?? end(state, me, inquiry);
+}
+
+const end = (_state: FightState, me: Fighter, _inquiry: Inquiry): Command => ({
+  do: 'end turn',
+  actor: me.id,
+});
+
+/** OA-CMBT-02: nothing that would bind the hands later. */
+function declare(state: FightState, me: Fighter): Command {
+  const target = bestTarget(state, me);
+  return target && me.powers.length === 0
+    ? { do: 'declare', actor: me.id, intention: 'attack', target: null }
+    : { do: 'declare', actor: me.id, intention: 'anything', target: null };
+}
+
+/** OA-CMBT-04: a friend who can do something, the strongest first. */
+function nameNext(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
+  const { ids } = nameable(state, play);
+  const friends = ids.filter(id => fighterIn(state, id).side === me.side);
+  const strength = (id: string): number =>
+    Math.max(0, fighterIn(state, id).HP ?? 0) + 5 * fighterIn(state, id).level;
+  const pool = friends.length > 0 ? friends : [...ids].sort((a, b) => strength(a) - strength(b));
+  const next = friends.length > 0 ? [...pool].sort((a, b) => strength(b) - strength(a))[0] : pool[0];
+  return { do: 'name', actor: me.id, next: next ?? ids[0] ?? me.id };
+}
+
+function answer(state: FightState, me: Fighter, play: OpenAdventurePlay): Command {
+  const asked = askedNow(state)!;
+  switch (asked.for) {
+    case 'answer': {
+      const can = answersTo(state, asked.attack as AttackCommand, me, play);
+      const best =
+        can.find(({ maneuver }) => maneuver === 'block') ??
+        can.find(({ maneuver, weapon }) => maneuver === 'parry' && weapon !== null) ??
+        can.find(({ maneuver }) => maneuver === 'dodge') ??
+        can.find(({ maneuver }) => maneuver === 'deflect') ??
+        can[0];
+      return best
+        ? { do: 'answer', actor: me.id, maneuver: best.maneuver, weapon: best.weapon }
+        : { do: 'answer', actor: me.id, maneuver: 'none', weapon: null };
+    }
+    case 'lead':
+      return { do: 'lead', actor: me.id };
+    case 'interrupt':
+      return { do: 'interrupt', actor: me.id };
+    case 'free attack': {
+      const order = weaponsOf(me)
+        .map(weapon => plainAttack(me.id, asked.target, weapon))
+        .find(each => !whyNot(state, each));
+      return order ?? { do: 'pass', actor: me.id };
+    }
+  }
+}
+
+/** What to do with what is left of the turn. */
+function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  const may = (command: Command): Command | undefined =>
+    whyNot(state, command, inquiry) ? undefined : command;
+  if (me.conditions.length > 0) {
+    if (hasCondition(me, 'panic')) return flee(state, me, turn, inquiry);
+    if (hasCondition(me, 'burn') && !turn.begun) {
+      const douse = may({ do: 'fight the fire', actor: me.id, target: me.id });
+      if (douse) return douse;
+    }
+    if (isProne(me)) {
+      const up = may({ do: 'stand up', actor: me.id });
+      if (up) return up;
+    }
+  }
+  const interrupt = state.interrupt !== null;
+  if (turn.halfRounds === 0 && turn.extraAttack === null && !turn.attacked) return undefined;
+  return (
+    (turn.halfRounds > 0 ? useMagic(state, me, may) : undefined) ??
+    mercy(state, me, may) ??
+    attack(state, me, turn, inquiry) ??
+    (turn.halfRounds > 0 && !interrupt
+      ? (drawBetter(me, state, may) ??
+        approach(state, me, turn, inquiry) ??
+        may({ do: 'guard', actor: me.id }))
+      : undefined)
+  );
+}
+
+/** What a target loses to an attack on the average, roughly: what the score exceeds the defense by. */
+const promise = (
+  me: Fighter,
+  weapon: WeaponName | null,
+  target: Fighter,
+  play: OpenAdventurePlay,
+): number => {
+  const swing = swingOf(me, plainAttack(me.id, target.id, weapon));
+  const arms = armsOf(swing);
+  const over =
+    attackScore(me, arms.weapon, { kind: arms.kind }, play) - secondaryScore(target, 'defense', play);
+  return AVERAGE[Math.max(-6, Math.min(30, over)) + 6] ?? over;
+};
+
+/** Expected damage by how much the score exceeds the defense: the mean of max(0, over + roll). */
+const ROLLS: readonly (readonly [number, number])[] = [
+  [-5, 1],
+  [-4, 2],
+  [-3, 3],
+  [-2, 4],
+  [-1, 5],
+  [0, 6],
+  [1, 5],
+  [2, 4],
+  [3, 3],
+  [4, 2],
+  [5, 1],
+];
+const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
+  ROLLS.reduce((sum, [roll, times]) => sum + (Math.max(0, i - 6 + roll) * times) / 36, 0),
+);
+
+/** The best attack from here: what falls soonest, then what hurts most. */
+function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  let [best, most]: [AttackCommand | undefined, number] = [undefined, 0];
+  for (const target of enemiesOf(state, me)) {
+    for (const weapon of weaponsOf(me)) {
+      if (weapon === null && best !== undefined) continue;
+      const worth = promise(me, weapon, target, inquiry.play);
+      const falls = worth >= (target.HP ?? 1) ? 20 : 0;
+      const value =
+        worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(state, me, weapon, target);
+      if (value <= most) continue;
+      const command = dressed(state, me, plainAttack(me.id, target.id, weapon), worth);
+      const order = whyNot(state, command, inquiry) ? plainAttack(me.id, target.id, weapon) : command;
+      if (order !== command && whyNot(state, order, inquiry)) continue;
+      [best, most] = [order, value];
+    }
+  }
+  if (best) return best;
+  if (turn.attacked && me.hands.length === 2 && !me.round.offHand)
+    for (const target of enemiesOf(state, me)) {
+      const off = { ...plainAttack(me.id, target.id, me.hands[1]!), offHand: true };
+      if (!whyNot(state, off, inquiry)) return off;
+    }
+  return undefined;
+}
+
+/** A shot at the end of its range is worth less. */
+function rangeFear(state: FightState, me: Fighter, weapon: WeaponName | null, target: Fighter): number {
+  const range = weapon ? weaponNamed(weapon).range : null;
+  if (range === null) return 0;
+  const over = distanceOf(state, me, target) - range;
+  return over > 0 ? -1.5 * over : 0;
+}
+
+/** The attack with everything worth paying for, and the talent that suits it. */
+function dressed(_state: FightState, me: Fighter, plain: AttackCommand, worth: number): AttackCommand {
+  const row = plain.weapon ? weaponNamed(plain.weapon) : null;
+  const stamina = me.SP ?? 0;
+  const buys = (row?.abilities ?? [])
+    .filter(
+      ({ ability, cost }) =>
+        cost !== undefined &&
+        abilityRow(ability).moment !== 'targets' &&
+        ability !== 'deflect' &&
+        ability !== 'plasma rifle' &&
+        ability !== 'hook',
+    )
+    .filter(({ cost }) => (cost?.stamina ?? 0) === 0 || stamina > 1)
+    .map(({ ability }) => ability);
+  const powerful =
+    me.talents.includes('power attack') && row?.hands === 2 && row.kind === 'melee' && worth >= 3
+      ? { talent: 'power attack' as const, power: 1 }
+      : {};
+  return {
+    ...plain,
+    buys,
+    ...powerful,
+    ...(me.aiming === plain.target ? { region: 'most damage' as const } : {}),
+  };
+}
+
+/** OA-COND-23: somebody helpless beside one who has a whole turn. */
+function mercy(
+  state: FightState,
+  me: Fighter,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  for (const target of enemiesOf(state, me)) {
+    if (target.conditions.length === 0 || distanceOf(state, me, target) > 1) continue;
+    const order = may({ do: 'coup de grace', actor: me.id, target: target.id, weapon: me.hands[0] ?? null });
+    if (order) return order;
+  }
+  return undefined;
+}
+
+/** Magic: heal who is badly hurt, else the enemy it troubles most. */
+function useMagic(
+  state: FightState,
+  me: Fighter,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  if (me.powers.length === 0) return undefined;
+  const play = quietPlay(state.readings);
+  for (const name of me.powers) {
+    const magic = magicOf(state.magic, name);
+    if (!magic || (me.mana[magic.form] ?? 0) < magic.cost) continue;
+    const friends = state.order
+      .map(id => state.fighters[id]!)
+      .filter(each => each.side === me.side && isPresent(each));
+    if (magic.heals) {
+      const hurt = friends
+        .filter(each => 2 * (each.HP ?? 0) <= maximumHP(each, play))
+        .sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0));
+      for (const target of hurt) {
+        const order = may({ do: 'use magic', actor: me.id, magic: name, target: target.id });
+        if (order) return order;
+      }
+      continue;
+    }
+    if (Object.keys(magic.gives).length > 0) {
+      if (state.effects.some(({ from }) => from === me.id) || state.round > 2) continue;
+      const order = may({ do: 'use magic', actor: me.id, magic: name, target: me.id });
+      if (order) return order;
+      continue;
+    }
+    const targets = enemiesOf(state, me).filter(
+      target =>
+        magic.conditions.every(
+          ({ condition }) => !target.immunities.includes(condition) && !hasCondition(target, condition),
+        ) &&
+        (magic.area <= 1 ||
+          friends.every(friend => friend.id === me.id || distanceOf(state, friend, target) > 1)) &&
+        distanceOf(state, me, target) <= magic.range,
+    );
+    const target = targets.sort((a, b) => (a.HP ?? 0) - (b.HP ?? 0))[0];
+    const order = target && may({ do: 'use magic', actor: me.id, magic: name, target: target.id });
+    if (order) return order;
+  }
+  return undefined;
+}
+
+function bestTarget(state: FightState, me: Fighter): Fighter | undefined {
+  return enemiesOf(state, me).sort((a, b) => distanceOf(state, me, a) - distanceOf(state, me, b))[0];
+}
+
+/** A melee weapon for the crush, a bow for the distance. */
+function drawBetter(
+  me: Fighter,
+  state: FightState,
+  may: (command: Command) => Command | undefined,
+): Command | undefined {
+  const close = nearestEnemy(state, me) <= 2;
+  const holds = me.hands.map(weaponNamed);
+  const fits = (name: WeaponName): boolean => (weaponNamed(name).kind === 'melee') === close;
+  if (
+    holds.some(({ name }) => fits(name as WeaponName)) ||
+    me.weapons.some(name => weaponNamed(name).natural && fits(name))
+  )
+    return undefined;
+  const better = me.weapons.find(
+    name => !me.hands.includes(name) && !weaponNamed(name).natural && fits(name),
+  );
+  if (!better) return undefined;
+  const drawn = may({ do: 'draw', actor: me.id, weapon: better });
+  if (drawn) return drawn;
+  const held = me.hands[0];
+  return held ? may({ do: 'drop', actor: me.id, weapon: held }) : undefined;
+}
+
+/** Into reach of the nearest enemy, or as near as the way leads. */
+function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  const may = (command: Command): Command | undefined =>
+    whyNot(state, command, inquiry) ? undefined : command;
+  const target = bestTarget(state, me);
+  if (!target) return undefined;
+  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  const measure = state.map.shape === 'hex' ? undefined : chebyshev;
+  const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(me, target.id, weapon)));
+  const isFree = (at: { x: number; y: number }): boolean => mayStandAt(state, me, at);
+  const goal = {
+    target: bodyAt(target),
+    reach,
+    measure: measure ?? ((a, b) => spacesBetween(state, a, b)),
+    span: spanOf(me),
+  };
+  const into = intoReach(inquiry.ways, goal, isFree);
+  if (into && (into.x !== me.x || into.y !== me.y)) {
+    const order = may({ do: 'move', actor: me.id, x: into.x, y: into.y });
+    if (order) return order;
+  }
+  if (into) return undefined;
+  const rest = flood(state.map, target, 400, at => (isWall(state, at) ? Number.POSITIVE_INFINITY : 1));
+  const step = nearer(inquiry.ways, rest, me, isFree);
+  return step ? may({ do: 'move', actor: me.id, x: step.x, y: step.y }) : undefined;
+}
+
+/** How far somebody can attack with a weapon. */
+function reachFor(me: Fighter, target: string, weapon: WeaponName | null): number {
+  const swing = swingOf(me, plainAttack(me.id, target, weapon));
+  const arms = armsOf(swing);
+  return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : reachOf(swing, arms);
+}
+
+/** OA-R-418: stand, run, and away; off the map if it comes to that. */
+function flee(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
+  const may = (command: Command): Command | undefined =>
+    whyNot(state, command, inquiry) ? undefined : command;
+  const up = isProne(me) ? may({ do: 'stand up', actor: me.id }) : undefined;
+  if (up) return up;
+  if (turn.halfRounds === 0 && me.speedLeft === 0) return undefined;
+  const leave = may({ do: 'leave', actor: me.id });
+  if (leave) return leave;
+  const run = may({ do: 'run', actor: me.id });
+  if (run) return run;
+  inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
+  const to = awayFromAll(
+    inquiry.ways,
+    bodyAt(me),
+    enemiesOf(state, me).map(enemy => bodyAt(enemy)),
+    (a, b) => spacesBetween(state, a, b),
+    at => mayStandAt(state, me, at),
+  );
+  return to ? may({ do: 'move', actor: me.id, x: to.x, y: to.y }) : undefined;
+}

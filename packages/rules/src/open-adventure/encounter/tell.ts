@@ -1,0 +1,196 @@
+/** Every event in the sentence a referee would say; nothing where it is mere bookkeeping. */
+import { capital, listed, plural, signed } from '../checks/words.ts';
+import { attackerWords, struckWords, swingWords } from '../combat/attack-words.ts';
+import type { Happening } from '../combat/condition-clock.ts';
+import type { AttackEvent, FightEvent } from './fight-events.ts';
+import { type FightState, fighterIn, isAlive } from './fight-state.ts';
+
+export function tell(state: FightState, event: FightEvent): string | undefined {
+  const name = (id: string): string => fighterIn(state, id).name;
+  const left = (id: string): string => {
+    const fighter = fighterIn(state, id);
+    return isAlive(fighter)
+      ? `${fighter.name} has ${plural(fighter.HP ?? 0, 'health point')} left.`
+      : `${fighter.name} dies.`;
+  };
+  switch (event.is) {
+    case 'initiative': {
+      const tests = event.tests.map(({ who, total, roll }) => `${name(who)} ${total} (${signed(roll)})`);
+      const why = event.reason === 'awarded' ? 'as the Host says' : `by ${event.reason}`;
+      const struck = event.surprised.length ? ` Surprised: ${listed(event.surprised.map(name))}.` : '';
+      return `${tests.length ? `Initiative: ${listed(tests)}. ` : ''}${name(event.winner)} acts first, ${why}.${struck}`;
+    }
+    case 'declared':
+      return `${name(event.actor)} declares: ${event.intention}${event.target ? ` (${name(event.target)})` : ''}.`;
+    case 'morale':
+      return event.panic > 0
+        ? `${name(event.actor)} loses heart with ${event.total} (${event.causes.join(', ')}) and receives ${plural(event.panic, 'panic counter')}.`
+        : `${name(event.actor)} stands fast with ${event.total} (${event.causes.join(', ')}).`;
+    case 'led':
+      return event.minutes > 0
+        ? `${name(event.actor)} steadies ${name(event.target)} by ${event.by} with ${event.total}: panic is only fear for ${plural(event.minutes, 'minute')}.`
+        : `${name(event.actor)} cannot steady ${name(event.target)}: ${event.total} by ${event.by}.`;
+    case 'named':
+      return `${name(event.actor)} names ${name(event.next)} ${event.starts ? 'to start the next round' : 'next'}.`;
+    case 'turn':
+      return event.turn.extra
+        ? `${name(event.turn.actor)} has an extra turn of ${plural(event.turn.halfRounds, 'half-round')}.`
+        : `${name(event.turn.actor)}’s turn.`;
+    case 'suffered': {
+      const said = event.happened
+        .map(happening => sufferedWords(name(event.actor), happening))
+        .filter(Boolean);
+      if (said.length === 0) return undefined;
+      const lost = event.happened.reduce((sum, happening) => sum + happening.lost, 0);
+      return `${said.join(' ')}${lost > 0 ? ` ${left(event.actor)}` : ''}`;
+    }
+    case 'burned':
+      return `${name(event.actor)} is in the fire and suffers ${event.damage}. ${left(event.actor)}`;
+    case 'attacked':
+      return attackWords(state, event);
+    case 'wrestled': {
+      const begins = `${swingWords(name(event.actor), { ...event, bought: [] }).replace('attacks', event.ladder === 'clinch' ? 'clinches' : 'grapples')}`;
+      if (!event.success) return `${begins} and fails.`;
+      if (event.escaped) return `${begins} and escapes; ${name(event.actor)} is ${event.own}.`;
+      const drops = event.hit.drops ? ` ${name(event.target)} drops everything held.` : '';
+      const harm =
+        event.hit.damage > 0
+          ? ` ${name(event.target)} suffers ${event.hit.damage}. ${left(event.target)}`
+          : '';
+      return `${begins}: ${name(event.target)} is ${event.theirs}, ${name(event.actor)} ${event.own}.${drops}${harm}`;
+    }
+    case 'reversed':
+      return `${name(event.target)} turns the tables on ${name(event.actor)}.`;
+    case 'released':
+      return `${name(event.actor)} and ${name(event.target)} are free of each other.`;
+    case 'moved':
+      return `${name(event.actor)} moves to ${event.to.x}, ${event.to.y} for ${plural(event.points, 'speed point')}.`;
+    case 'ran':
+      return `${name(event.actor)} ${event.how === 'run' ? 'runs' : 'sprints'} and has ${plural(event.SP, 'stamina point')} left.`;
+    case 'left':
+      return `${name(event.actor)} leaves the fight.`;
+    case 'stood up':
+      return `${name(event.actor)} stands up.`;
+    case 'lay down':
+      return `${name(event.actor)} lies down.`;
+    case 'pushed':
+      return `${name(event.actor)} is driven back ${plural(event.spaces, 'space')}.`;
+    case 'fell':
+      return `${name(event.actor)} falls ${plural(event.spaces, 'space')} and suffers ${event.damage}. ${left(event.actor)}`;
+    case 'guarded':
+      return `${name(event.actor)} guards.`;
+    case 'aimed':
+      return `${name(event.actor)} aims at ${name(event.target)}.`;
+    case 'feinted':
+      return event.lowers > 0
+        ? `${name(event.actor)} deceives ${name(event.target)} with ${event.total}: the defense is ${event.lowers} lower.`
+        : `${name(event.actor)} feints with ${event.total}, and ${name(event.target)} is not deceived.`;
+    case 'delayed':
+      return `${name(event.actor)} waits: ${event.delay.response} when ${event.delay.trigger}.`;
+    case 'delay lost':
+      return `${name(event.actor)} has waited in vain (${event.why}).`;
+    case 'interrupted':
+      return `${name(event.actor)} interrupts: ${event.trigger}.`;
+    case 'drew':
+      return `${name(event.actor)} draws the ${event.weapon}.`;
+    case 'put away':
+      return `${name(event.actor)} puts the ${event.weapon} away.`;
+    case 'dropped':
+      return `${name(event.actor)} ${event.forced ? 'loses hold of' : 'drops'} the ${event.weapon}.`;
+    case 'picked up':
+      return `${name(event.actor)} picks up the ${event.weapon}.`;
+    case 'used magic': {
+      const begins = `${name(event.actor)} uses ${event.magic}${event.total === null ? '' : ` with ${event.total} (${signed(event.roll)})`} for ${plural(event.cost, 'point')} of ${event.form}`;
+      const effects = event.reached.map(({ id, inRange, effect, HP }) => {
+        if (!inRange) return `${name(id)} is out of range.`;
+        const done = [
+          ...(effect.saved === null ? [] : [`${effect.saved ? 'makes' : 'fails'} the save`]),
+          ...(effect.damage ? [`suffers ${effect.damage}`] : []),
+          ...(effect.healed ? [`regains ${effect.healed}`] : []),
+          ...Object.entries(effect.received).map(([condition, n]) => `receives ${n} ${condition}`),
+          ...(effect.given
+            ? [
+                `has ${listed(Object.entries(event.gives).map(([key, change]) => `${signed(change)} ${key}`))}`,
+              ]
+            : []),
+        ];
+        const health =
+          effect.damage || effect.healed
+            ? ` ${HP <= 0 ? `${name(id)} dies.` : `${name(id)} has ${plural(HP, 'health point')}.`}`
+            : '';
+        return `${name(id)} ${done.length ? listed(done) : 'feels nothing'}.${health}`;
+      });
+      return `${begins}. ${effects.join(' ')}`;
+    }
+    case 'magic ended':
+      return `${capital(event.magic)} of ${name(event.actor)} ends (${event.why}).`;
+    case 'collected':
+      return `${name(event.actor)} collects themselves: one stun counter less.`;
+    case 'fought fire':
+      return event.success
+        ? `${name(event.actor)} beats the flames on ${name(event.target)} with ${event.total}: one burn counter less.`
+        : `${name(event.actor)} fights the flames on ${name(event.target)} with ${event.total} in vain: ${event.lost} lost. ${left(event.target)}`;
+    case 'pulled out':
+      return `${name(event.actor)} pulls the ${event.weapon} out of ${name(event.target)}: ${event.damage} damage. ${left(event.target)}`;
+    case 'coup de grace':
+      return `${name(event.actor)} strikes the helpless ${name(event.target)} for ${event.damage}${event.saved === null ? '' : event.saved ? ', and the save is made' : ', and the save fails'}. ${left(event.target)}`;
+    case 'aided':
+      return `${name(event.actor)} helps ${name(event.target)}: ${event.help === 'attacks' ? 'attacks with advantage' : 'enemies attack with disadvantage'} to the end of the round.`;
+    case 'cowered':
+      return `${name(event.actor)} finds no way to flee and cowers.`;
+    case 'ran down':
+      return undefined;
+    case 'round':
+      return `Round ${event.round}.`;
+    case 'host':
+      switch (event.what) {
+        case 'harm':
+          return `The Host: ${name(event.actor)} suffers ${event.amount}. ${left(event.actor)}`;
+        case 'heal':
+          return `The Host: ${name(event.actor)} regains ${event.amount}. ${left(event.actor)}`;
+        case 'afflict':
+          return `The Host: ${name(event.actor)} receives ${event.amount > 0 ? `${event.amount} ` : ''}${event.condition ?? 'a condition'}.`;
+        default:
+          return `The Host: ${event.condition ?? 'a condition'} of ${name(event.actor)} is over.`;
+      }
+    case 'placed':
+      return `The Host places ${name(event.actor)} at ${event.to.x}, ${event.to.y}.`;
+    case 'frightened':
+      return `${name(event.actor)} is in grave danger and will test morale.`;
+    case 'ended':
+      return event.winner === 'nobody'
+        ? 'The fight is over, and nobody has won.'
+        : `The fight is over: the ${event.winner} have won.`;
+    case 'step':
+    case 'asked':
+    case 'passed':
+    case 'turn over':
+      return undefined;
+  }
+}
+
+function attackWords(state: FightState, event: AttackEvent): string {
+  const name = (id: string): string => fighterIn(state, id).name;
+  const { outcome, actor } = event;
+  const with_ = event.weapon
+    ? ` (${event.weapon})`
+    : event.form === 'strike'
+      ? ' (bare hands)'
+      : ` (${event.form})`;
+  const struck = outcome.targets.map((hit, i) =>
+    struckWords(name(event.reached[i]!.id), hit, event.nonlethal),
+  );
+  const around = event.nearby.map(({ id, hit }) =>
+    hit.damage > 0
+      ? `${name(id)} suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left`}.`
+      : `${name(id)} comes to no harm in the explosion.`,
+  );
+  return `${swingWords(name(actor), outcome)}${with_}: ${[...struck, ...around].join(' ')}${attackerWords(name(actor), outcome)}`;
+}
+
+function sufferedWords(name: string, { condition, saved, lost, effect }: Happening): string {
+  const how = saved === null ? '' : saved ? ', and the save is made' : ', and the save fails';
+  const loses = lost > 0 ? `: ${plural(lost, 'health point')} lost` : '';
+  const then = effect === null ? '' : effect === 'ends' ? '; it is over' : `; ${name} ${effect}`;
+  return `${name}: ${condition}${how}${loses}${then}.`;
+}

@@ -1,0 +1,101 @@
+/** CMBT-12, OA-R-407, OA-R-408: who has waited for just this is asked, the oldest delay first. */
+
+import { hasNoTurn } from '../combat/conditions.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import type { Command } from './commands.ts';
+import type { Course } from './course.ts';
+import { type Fighter, type FightState, fighterIn, isPresent, isTroubled } from './fight-state.ts';
+import { between, distanceOf } from './ground.ts';
+
+/** In most fights nobody waits. */
+const anybodyWaits = ({ order, fighters }: FightState): boolean =>
+  order.some(id => fighters[id]!.delay !== null);
+
+/** Asks whoever's trigger this deed is; whether anybody was asked. */
+export function askTriggers(course: Course, command: Command, when: 'before' | 'after'): boolean {
+  const { state, play } = course;
+  if (!anybodyWaits(state) || state.step === 'over') return false;
+  const comesBefore = (fighter: Fighter): boolean =>
+    state.readings['OA-R-407'] === 'beforeEffect' ||
+    (state.readings['OA-R-407'] === 'delayerSays' && fighter.delay!.before);
+  const waiting = state.order
+    .map(id => course.who(id))
+    .filter(
+      fighter =>
+        fighter.delay !== null && canInterrupt(fighter) && comesBefore(fighter) === (when === 'before'),
+    )
+    .filter(fighter => fits(state, fighter, command, play))
+    .sort((a, b) => a.delay!.since - b.delay!.since);
+  if (waiting.length === 0) return false;
+  const [who, ...left] = waiting.map(({ id }) => id);
+  course.emit({
+    is: 'asked',
+    asked: [
+      ...state.asked,
+      {
+        for: 'interrupt',
+        who: who!,
+        target: command.actor,
+        left,
+        resume: when === 'before' ? command : null,
+      },
+    ],
+  });
+  return true;
+}
+
+const canInterrupt = (fighter: Fighter): boolean =>
+  isPresent(fighter) && !(isTroubled(fighter) && hasNoTurn(fighter));
+
+/** Whether a deed is what somebody has waited for. */
+function fits(state: FightState, fighter: Fighter, command: Command, play: OpenAdventurePlay): boolean {
+  if (command.actor === 'gm' || command.actor === fighter.id) return false;
+  const actor = fighterIn(state, command.actor);
+  if (!isPresent(actor)) return false;
+  const enemy = actor.side !== fighter.side;
+  switch (fighter.delay!.trigger) {
+    case 'an enemy attacks':
+      return enemy && (command.do === 'attack' || command.do === 'wrestle');
+    case 'an enemy uses magic':
+      return enemy && command.do === 'use magic';
+    case 'an ally is hurt':
+      return enemy && command.do === 'attack' && fighterIn(state, command.target).side === fighter.side;
+    case 'an enemy comes into reach':
+      return enemy && command.do === 'move' && distanceOf(state, fighter, actor) <= fighter.reach;
+    case 'an enemy comes into sight':
+      return enemy && command.do === 'move' && between(state, fighter, actor, play).lineOfSight;
+    case 'the Host says so':
+      return false;
+  }
+}
+
+/** OA-R-407: the first step of a way at which somebody who waits would interrupt; the move stops there. */
+export function stepThatTriggers(
+  state: FightState,
+  mover: Fighter,
+  way: readonly { readonly x: number; readonly y: number }[],
+  play: OpenAdventurePlay,
+): number | undefined {
+  if (!anybodyWaits(state)) return undefined;
+  const waiting = state.order
+    .map(id => state.fighters[id]!)
+    .filter(
+      fighter =>
+        fighter.delay !== null &&
+        fighter.side !== mover.side &&
+        canInterrupt(fighter) &&
+        (fighter.delay.trigger === 'an enemy comes into reach' ||
+          fighter.delay.trigger === 'an enemy comes into sight'),
+    );
+  if (waiting.length === 0) return undefined;
+  const seenAt = (fighter: Fighter, at: { readonly x: number; readonly y: number }): boolean =>
+    fits(
+      { ...state, fighters: { ...state.fighters, [mover.id]: { ...mover, x: at.x, y: at.y } } },
+      fighter,
+      { do: 'move', actor: mover.id, x: at.x, y: at.y },
+      play,
+    );
+  for (const [step, at] of way.entries())
+    if (waiting.some(fighter => seenAt(fighter, at) && !seenAt(fighter, mover))) return step;
+  return undefined;
+}

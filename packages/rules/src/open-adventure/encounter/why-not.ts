@@ -1,0 +1,625 @@
+/** May I? The one place that says no, before any die falls; `legal` and `decide` both ask it. */
+import { type Flood, isOnEdge, isRefusal, type Place, type Refusal } from '@arbiter/engine';
+import { hasTalent, perksOf } from '../character/character.ts';
+import { quietPlay } from '../character/derive.ts';
+import { spendStamina } from '../checks/harm.ts';
+import type { Target } from '../combat/blow.ts';
+import { hasCondition, isHelpless, whyNotDo } from '../combat/conditions.ts';
+import { guardCost } from '../combat/guard.ts';
+import {
+  HALF_ROUNDS_PER_TURN,
+  mayBeNamed,
+  whyNotDelay,
+  whyNotRechoose,
+  whyNotTime,
+} from '../combat/rounds.ts';
+import { leaveFor, type StruggleDeed, struggleBetween } from '../combat/struggle.ts';
+import type { Deed } from '../content/conditions.ts';
+import { magicOf } from '../content/magic.ts';
+import { type WeaponName, weaponNamed } from '../content/weapon-list.ts';
+import { type OpenAdventurePlay, refuse } from '../play.ts';
+import { whyNotAim, whyNotMagic } from '../powers/casting.ts';
+import { whyNotHost } from './acts/host-acts.ts';
+import { whyNotWrestle } from './acts/wrestle-act.ts';
+import { type AttackCommand, answersTo, isProne, whyNotBlow } from './blows.ts';
+import { combatants } from './combatants.ts';
+import type { Command, CommandOf } from './commands.ts';
+import {
+  type Asked,
+  type Fighter,
+  type FightState,
+  isPresent,
+  isTroubled,
+  named,
+  type Turn,
+} from './fight-state.ts';
+import { between, distanceOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
+
+/** What somebody is asked, if anything is. */
+export const askedNow = ({ asked }: FightState): Asked | undefined => asked.at(-1);
+
+/** The turn that is running: a delayed action that interrupts comes before what it interrupts. */
+export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;
+
+/** Who has still to declare. */
+export const undeclared = (state: FightState): string | undefined =>
+  state.order.find(id => {
+    const fighter = state.fighters[id]!;
+    return fighter.declares && fighter.declared === null && isPresent(fighter) && !hasNothingToSay(fighter);
+  });
+const hasNothingToSay = (fighter: Fighter): boolean =>
+  isTroubled(fighter) &&
+  (isHelpless(fighter) || hasCondition(fighter, 'surprise') || hasCondition(fighter, 'panic'));
+
+/** OA-CMBT-04, OA-CMBT-05, OA-R-405: who names the next, or the starter of the round. */
+export const namerOf = (state: FightState): string | undefined => {
+  if (state.step === 'name starter') return state.last ?? state.order[0];
+  return state.step === 'turns' && state.turn === null ? (state.last ?? undefined) : undefined;
+};
+
+export function waitingFor(state: FightState): string | undefined {
+  if (state.step === 'over') return undefined;
+  const asked = askedNow(state);
+  if (asked) return asked.who;
+  if (state.step === 'declare') return undeclared(state);
+  return turnNow(state)?.actor ?? namerOf(state);
+}
+
+/** Everything a question of one state needs again and again. */
+export interface Inquiry {
+  readonly play: OpenAdventurePlay;
+  ways?: Flood;
+  room?: (at: Place) => boolean;
+  /** Whether what was declared can be attacked from here. */
+  declaredPossible?: boolean;
+  readonly seen?: Map<string, Target>;
+}
+export const inquiryOf = (state: FightState): Inquiry => ({
+  play: quietPlay(state.readings),
+  seen: new Map(),
+});
+
+export function whyNot(
+  state: FightState,
+  command: Command,
+  inquiry: Inquiry = inquiryOf(state),
+): Refusal | undefined {
+  if (state.step === 'over') return refuse('OA-CMBT-01', 'The fight is over.');
+  if (command.actor === 'gm') return whyNotHost(state, command as never);
+  const actor = named(state, command.actor);
+  if (!actor) return refuse('OA-CMBT-04', `Nobody called “${command.actor}” is in this fight.`, 'actor');
+  if (waitingFor(state) !== command.actor)
+    return refuse('OA-CMBT-04', `It is not for ${actor.name} to decide something now.`, 'actor');
+  const asked = askedNow(state);
+  if (asked) return whyNotAsked(state, asked, command, inquiry);
+  if (state.step === 'declare') return whyNotDeclared(state, command);
+  if (!turnNow(state)) return whyNotNaming(state, command, inquiry);
+  return whyNotAct(state, actor, command, inquiry);
+}
+
+function whyNotAsked(
+  state: FightState,
+  asked: Asked,
+  command: Command,
+  { play }: Inquiry,
+): Refusal | undefined {
+  switch (asked.for) {
+    case 'answer': {
+      if (command.do !== 'answer')
+        return refuse(
+          'OA-GUARD-02',
+          'An attack is announced: it is answered, or let come, before anything else.',
+        );
+      if (command.maneuver === 'none')
+        return command.weapon === null
+          ? undefined
+          : refuse('OA-GUARD-02', 'Nothing is done with a weapon.', 'weapon');
+      const can = answersTo(state, asked.attack as AttackCommand, state.fighters[asked.who]!, play);
+      return can.some(({ maneuver, weapon }) => maneuver === command.maneuver && weapon === command.weapon)
+        ? undefined
+        : refuse(
+            'OA-GUARD-02',
+            `The attack cannot be answered by a ${command.maneuver} like that.`,
+            'maneuver',
+          );
+    }
+    case 'lead':
+      return command.do === 'lead' || command.do === 'pass'
+        ? undefined
+        : refuse('OA-MORL-04', 'Somebody of theirs loses heart: lead, or let it pass.');
+    case 'interrupt':
+      return command.do === 'interrupt' || command.do === 'pass'
+        ? undefined
+        : refuse('OA-CMBT-12', 'What was waited for has come: interrupt, or let it pass.');
+    case 'free attack': {
+      if (command.do === 'pass') return undefined;
+      if (command.do !== 'attack' || command.target !== asked.target)
+        return refuse('OA-UNARM-07', 'A free attack on the one held, or nothing.');
+      if (asked.advantage && command.weapon !== null && !weaponNamed(command.weapon).unarmed)
+        return refuse('OA-UNARM-14', 'The free attack on somebody bound is a strike or kick.', 'weapon');
+      if (command.buys.length > 0 || command.talent !== 'none' || command.offHand || command.region !== null)
+        return refuse('OA-UNARM-07', 'A free attack is plain.');
+      return whyNotBlow(state, command, { free: true, advantage: asked.advantage }, play);
+    }
+  }
+}
+
+function whyNotDeclared(state: FightState, command: Command): Refusal | undefined {
+  if (command.do !== 'declare')
+    return refuse('OA-CMBT-02', 'The players declare what their characters will do before anybody acts.');
+  if (command.target === null) return undefined;
+  if (command.intention === 'guard' || command.intention === 'move' || command.intention === 'anything')
+    return refuse('OA-CMBT-02', 'This is declared without a target.', 'target');
+  const target = named(state, command.target);
+  if (!target || !isPresent(target) || target.id === command.actor)
+    return refuse('OA-CMBT-02', `“${command.target}” is nobody this can be declared against.`, 'target');
+  const enemy = target.side !== state.fighters[command.actor]!.side;
+  return (command.intention === 'attack' && !enemy) || (command.intention === 'help' && enemy)
+    ? refuse('OA-CMBT-02', `${target.name} is on the wrong side for that.`, 'target')
+    : undefined;
+}
+
+function whyNotNaming(state: FightState, command: Command, { play }: Inquiry): Refusal | undefined {
+  if (command.do !== 'name') return refuse('OA-CMBT-04', 'Whoever has acted names the next.');
+  const { ids } = nameable(state, play);
+  return ids.includes(command.next)
+    ? undefined
+    : refuse('OA-CMBT-04', `“${command.next}” cannot be named now.`, 'next');
+}
+
+/** OA-CMBT-04, OA-CMBT-05: who can be named: the next of the round, or anybody to start the coming one. */
+export const nameable = (state: FightState, play: OpenAdventurePlay): { readonly ids: readonly string[] } =>
+  state.step === 'name starter'
+    ? {
+        ids: state.order.filter(
+          id => isPresent(state.fighters[id]!) && combatants(state, id).some(c => c.able),
+        ),
+      }
+    : mayBeNamed(combatants(state), state.sides, play);
+
+/** Deeds of somebody's own turn. */
+function whyNotAct(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  const turn = turnNow(state)!;
+  const interrupting = state.interrupt !== null;
+  if (interrupting && command.do !== 'end turn' && !fitsResponse(state, command))
+    return refuse('OA-CMBT-12', 'Only what was named when the delay began can be done now.');
+  const bound = whyNotCompelled(state, actor, command) ?? whyNotBound(state, actor, command, inquiry);
+  if (bound) return bound;
+  switch (command.do) {
+    case 'attack':
+      return whyNotAttackAct(state, actor, turn, command, inquiry);
+    case 'wrestle':
+      return (
+        deed(actor, 'attack') ??
+        time(turn, 1) ??
+        held(state, actor, command.ladder, command.target) ??
+        whyNotWrestle(state, actor, command, inquiry.play)
+      );
+    case 'let go':
+      return state.positions.some(({ who, against }) => who === command.target && against === actor.id)
+        ? undefined
+        : refuse('OA-UNARM-16', `${actor.name} holds nobody of that name.`, 'target');
+    case 'move':
+      return whyNotMove(state, actor, turn, command, inquiry);
+    case 'run':
+      return whyNotRun(actor, inquiry.play);
+    case 'sprint': {
+      const sprint = perksOf(actor).find(perk => perk.sprint)?.sprint;
+      if (!sprint) return refuse('OA-PERK-03', `${actor.name} has no swift sprint.`);
+      if (actor.sprinted) return refuse('OA-PERK-03', `${actor.name} sprints already.`);
+      return (
+        deed(actor, 'move') ?? refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, sprint.stamina))
+      );
+    }
+    case 'leave':
+      if (!isOnEdge(state.map, actor))
+        return refuse('OA-MOVE-09', 'Only at the edge of the map one can leave it.');
+      return going(actor) ?? held(state, actor, 'move') ?? (actor.speedLeft >= 1 ? undefined : time(turn, 1));
+    case 'stand up':
+      if (!isProne(actor)) return refuse('OA-COND-30', `${actor.name} is on their feet.`);
+      return deed(actor, 'stand up') ?? time(turn, 1) ?? held(state, actor, 'stand up');
+    case 'lie down':
+      return isProne(actor) ? refuse('OA-COND-30', `${actor.name} lies already.`) : deed(actor, 'move');
+    case 'guard':
+      if (actor.round.guarding) return refuse('OA-GUARD-01', `${actor.name} guards already.`);
+      return (
+        deed(actor, 'guard') ??
+        time(turn, guardCost(inquiry.play)) ??
+        held(state, actor, 'guard') ??
+        concentrate(actor)
+      );
+    case 'aim': {
+      const target = foe(state, actor, command.target);
+      if (isRefusal(target)) return target;
+      if (actor.aiming === command.target) return refuse('OA-AIM-02', `${actor.name} aims at them already.`);
+      if (!between(state, actor, target, inquiry.play).lineOfSight)
+        return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
+      return deed(actor, 'attack') ?? time(turn, 1) ?? concentrate(actor) ?? held(state, actor, 'other');
+    }
+    case 'feint': {
+      const target = foe(state, actor, command.target);
+      if (isRefusal(target)) return target;
+      if (Object.hasOwn(actor.feints, target.id))
+        return refuse('OA-AIM-03', `${target.name} is deceived already.`);
+      if (!between(state, actor, target, inquiry.play).lineOfSight)
+        return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
+      return deed(actor, 'attack') ?? time(turn, 1) ?? held(state, actor, 'other');
+    }
+    case 'delay':
+      if (interrupting) return refuse('OA-CMBT-12', 'A delayed action cannot be delayed again.');
+      if (command.before && state.readings['OA-R-407'] !== 'delayerSays')
+        return refuse('OA-CMBT-12', 'At this table it is settled when a delayed action comes.', 'before');
+      return (
+        deed(actor, 'attack') ??
+        whyNotDelay(turn, turn.extra ? 0 : actor.bonus, 'half-round') ??
+        concentrate(actor) ??
+        held(state, actor, 'other')
+      );
+    case 'draw':
+      return (
+        whyNotDraw(actor, command.weapon) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    case 'holster':
+    case 'drop':
+      if (!actor.hands.includes(command.weapon) || weaponNamed(command.weapon).natural)
+        return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
+      return command.do === 'drop'
+        ? undefined
+        : (deed(actor, 'handle things') ?? time(turn, 1) ?? held(state, actor, 'other'));
+    case 'pick up':
+      if (!state.things.some(({ x, y, weapon }) => weapon === command.weapon && near(actor, { x, y })))
+        return refuse('OA-CMBT-07', `No ${command.weapon} lies within reach.`, 'weapon');
+      return (
+        whyNotHandsFull(actor, command.weapon) ??
+        deed(actor, 'handle things') ??
+        time(turn, 1) ??
+        held(state, actor, 'other')
+      );
+    case 'use magic':
+      return whyNotMagicAct(state, actor, turn, command, inquiry);
+    case 'end magic':
+      return state.effects.some(({ from }) => from === actor.id)
+        ? undefined
+        : refuse('OA-CMBT-07', `${actor.name} keeps no magic up.`);
+    case 'collect oneself':
+      if (!hasCondition(actor, 'stun')) return refuse('OA-COND-33', `${actor.name} is not stunned.`);
+      return time(turn, 1) ?? deed(actor, 'concentrate');
+    case 'fight the fire': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target) || !hasCondition(target, 'burn'))
+        return refuse('OA-COND-08', `Nobody called “${command.target}” burns.`, 'target');
+      if (target.foughtFire) return refuse('OA-COND-08', 'The fire is fought once per round.', 'target');
+      if (target.id !== actor.id && (target.side !== actor.side || distanceOf(state, actor, target) > 1))
+        return refuse('OA-COND-08', 'Only oneself or an adjacent ally.', 'target');
+      return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'pull out': {
+      const target = named(state, command.target);
+      if (!target || !isPresent(target) || target.skewers.length === 0)
+        return refuse('OA-WABL-19', 'Nothing sticks in anybody of that name.', 'target');
+      if (target.id !== actor.id && distanceOf(state, actor, target) > 1)
+        return refuse('OA-WABL-19', 'Only from oneself or somebody adjacent.', 'target');
+      return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'coup de grace': {
+      const target = foe(state, actor, command.target);
+      if (isRefusal(target)) return target;
+      if (!isHelpless(target)) return refuse('OA-COND-23', `${target.name} is not helpless.`, 'target');
+      if (distanceOf(state, actor, target) > 1)
+        return refuse('OA-COND-23', `${target.name} is not adjacent.`, 'target');
+      if (command.weapon !== null && !usable(actor, command.weapon))
+        return refuse('OA-CMBT-07', `${actor.name} has no ${command.weapon} in hand.`, 'weapon');
+      return (
+        deed(actor, 'attack') ??
+        deed(actor, 'full-round action') ??
+        time(turn, 2) ??
+        held(state, actor, 'other')
+      );
+    }
+    case 'aid ally': {
+      const target = named(state, command.target);
+      if (!hasTalent(actor, 'aid ally'))
+        return refuse('OA-TLNT-07', `${actor.name} has not trained aid ally.`);
+      if (!target || !isPresent(target) || target.side !== actor.side || target.id === actor.id)
+        return refuse('OA-TLNT-07', 'Only an ally can be helped.', 'target');
+      if (distanceOf(state, actor, target) > 1)
+        return refuse('OA-TLNT-07', 'The ally must be adjacent.', 'target');
+      if (nearestEnemy(state, target) > 1)
+        return refuse('OA-TLNT-07', 'The ally must be fighting an enemy adjacent to it.', 'target');
+      if (target.aided !== null) return refuse('OA-TLNT-07', `${target.name} is helped already.`, 'target');
+      return deed(actor, 'full-round action') ?? time(turn, 2) ?? held(state, actor, 'other');
+    }
+    case 'end turn':
+      return undefined;
+    default:
+      return refuse('OA-CMBT-04', `${actor.name} is in the middle of a turn.`);
+  }
+}
+
+/** Whoever panics still flees. */
+const going = (actor: Fighter): Refusal | undefined => {
+  const unable = deed(actor, 'move');
+  return unable && !deed(actor, 'flee') ? undefined : unable;
+};
+const deed = (actor: Fighter, what: Deed): Refusal | undefined =>
+  isTroubled(actor) ? whyNotDo(actor, what) : undefined;
+const time = (turn: Turn, halfRounds: number): Refusal | undefined =>
+  halfRounds === 0
+    ? undefined
+    : whyNotTime(turn, halfRounds >= HALF_ROUNDS_PER_TURN ? 'full-round' : 'half-round');
+const refusal = (answer: unknown): Refusal | undefined => (isRefusal(answer) ? answer : undefined);
+const near = (a: { x: number; y: number }, b: { x: number; y: number }): boolean =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) <= 1;
+
+/** OA-ACT-22: who cannot concentrate readies nothing. */
+const concentrate = (actor: Fighter): Refusal | undefined => deed(actor, 'concentrate');
+
+/** OA-UNARM-07, 08, 14, 16: what the positions somebody is in leave open. */
+export function held(
+  state: FightState,
+  actor: Fighter,
+  what: StruggleDeed,
+  against: string | null = null,
+): Refusal | undefined {
+  for (const { who, against: holder } of state.positions) {
+    if (who !== actor.id && holder !== actor.id) continue;
+    const other = who === actor.id ? holder : who;
+    const struggle = struggleBetween(state.positions, actor.id, other);
+    const refused = struggle && leaveFor(struggle, what, against === other).refusal;
+    if (refused) return refused;
+  }
+  return undefined;
+}
+
+function foe(state: FightState, actor: Fighter, id: string): Fighter | Refusal {
+  const target = named(state, id);
+  return target && isPresent(target) && target.side !== actor.side
+    ? target
+    : refuse('OA-CMBT-13', `“${id}” is no enemy who is there.`, 'target');
+}
+
+const usable = (actor: Fighter, weapon: WeaponName): boolean =>
+  actor.hands.includes(weapon) || (actor.weapons.includes(weapon) && weaponNamed(weapon).natural === true);
+
+/** What a delayed action may be. */
+function fitsResponse(state: FightState, command: Command): boolean {
+  const response = state.interrupt?.response;
+  if (response === 'attack') return command.do === 'attack' || command.do === 'wrestle';
+  if (response === 'move') return command.do === 'move' || command.do === 'leave' || command.do === 'run';
+  return command.do === response;
+}
+
+function whyNotAttackAct(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  command: CommandOf<'attack'>,
+  { play, seen }: Inquiry,
+): Refusal | undefined {
+  const free = isFreeAttack(state, turn, command);
+  if (isRefusal(free)) return free;
+  const kind =
+    command.weapon === null
+      ? command.form
+      : weaponNamed(command.weapon).kind === 'melee'
+        ? 'melee attack'
+        : 'ranged attack';
+  return (
+    (free ? undefined : time(turn, 1)) ??
+    held(state, actor, kind, command.target) ??
+    whyNotBlow(state, command, { free }, play, seen)
+  );
+}
+
+/** OA-WABL-12, OA-TACT-05, OA-R-432: whether an attack costs no half-round. */
+export function isFreeAttack(state: FightState, turn: Turn, command: CommandOf<'attack'>): boolean | Refusal {
+  if (turn.extraAttack !== null && !command.offHand) return true;
+  if (!command.offHand) return false;
+  if (state.readings['OA-R-432'] === 'halfRound') return false;
+  return turn.attacked
+    ? true
+    : refuse('OA-TACT-05', 'The off hand follows an attack with the main hand in the same turn.', 'offHand');
+}
+
+function whyNotMove(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  { x, y }: CommandOf<'move'>,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  const unable = deed(actor, 'move') ?? held(state, actor, 'move');
+  const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
+  if (unable && !(flees && !deed(actor, 'flee'))) return unable;
+  inquiry.ways ??= waysFor(state, actor, turn, inquiry.play);
+  const cost = inquiry.ways.cost({ x, y });
+  if (cost === 0) return refuse('OA-MOVE-03', `${actor.name} stands there already.`);
+  if (cost === Number.POSITIVE_INFINITY)
+    return refuse('OA-MOVE-03', `${actor.name} cannot get there with the speed points of this turn.`);
+  inquiry.room ??= standingRoom(state, actor);
+  if (!inquiry.room({ x, y })) return refuse('OA-MOVE-09', 'Nobody can stay on that space.');
+  if (flees || (actor.conditions.length > 0 && hasCondition(actor, 'fear'))) {
+    const [now, then] = [nearestEnemy(state, actor), nearestEnemy(state, actor, { x, y })];
+    if (flees && then <= now)
+      return refuse('OA-COND-21', 'Whoever panics flees: away from the nearest enemy.');
+    if (then < now) return refuse('OA-COND-20', 'Whoever is afraid does not go closer.');
+  }
+  return undefined;
+}
+
+/** OA-TERR-07: the points of a move under way, and of as many half-rounds as are left. */
+export const waysFor = (state: FightState, actor: Fighter, turn: Turn, play: OpenAdventurePlay): Flood =>
+  waysOf(state, actor, actor.speedLeft + turn.halfRounds * pointsPerMove(actor, play));
+
+function whyNotRun(actor: Fighter, play: OpenAdventurePlay): Refusal | undefined {
+  if (actor.ran) return refuse('OA-ACT-32', 'Running is done once per round.');
+  if (isProne(actor)) return refuse('OA-ACT-32', 'Nobody runs lying down.');
+  if (pointsPerMove(actor, play) === 0) return refuse('OA-ACT-32', 'Without speed nobody runs.');
+  const flees = actor.conditions.length > 0 && hasCondition(actor, 'panic');
+  return (
+    deed(actor, 'run') ??
+    (flees ? undefined : deed(actor, 'move')) ??
+    refusal(spendStamina({ HP: actor.HP ?? 0, SP: actor.SP ?? 0 }, 1, 'OA-ACT-32'))
+  );
+}
+
+function whyNotDraw(actor: Fighter, weapon: WeaponName): Refusal | undefined {
+  if (!actor.weapons.includes(weapon) || actor.hands.includes(weapon))
+    return refuse('OA-CMBT-07', `${actor.name} has no ${weapon} to draw.`, 'weapon');
+  return whyNotHandsFull(actor, weapon);
+}
+
+/** OA-WEAP-05, OA-ARMR-11: hands for one more weapon; what is drawn in the place of another puts that away first. */
+function whyNotHandsFull(actor: Fighter, weapon: WeaponName): Refusal | undefined {
+  const row = weaponNamed(weapon);
+  if (row.natural) return refuse('OA-CMBT-07', `${weapon} need not be drawn.`, 'weapon');
+  const taken = actor.hands.reduce(
+    (sum, name) => sum + (weaponNamed(name).natural ? 0 : weaponNamed(name).hands),
+    0,
+  );
+  const free = 2 - actor.shields.length - taken;
+  return free >= row.hands
+    ? undefined
+    : refuse('OA-WEAP-05', `${actor.name} has no hand free for a ${weapon}.`, 'weapon');
+}
+
+function whyNotMagicAct(
+  state: FightState,
+  actor: Fighter,
+  turn: Turn,
+  command: CommandOf<'use magic'>,
+  { play }: Inquiry,
+): Refusal | undefined {
+  const magic = magicOf(state.magic, command.magic);
+  if (!magic) return refuse('OA-MAG-01', `No magic is called “${command.magic}”.`, 'magic');
+  const target = named(state, command.target);
+  if (!target || !isPresent(target))
+    return refuse('OA-CMBT-13', `“${command.target}” is not there.`, 'target');
+  const refused = whyNotMagic(actor, magic);
+  if (refused) return refused;
+  const other = target.id !== actor.id;
+  if (!other && magic.attack) return refuse('OA-CMBT-13', 'Nobody attacks themselves.', 'target');
+  const unseen = other && !between(state, actor, target, play).lineOfSight;
+  if (unseen) return refuse('OA-SIGHT-01', `${actor.name} has no line of sight to ${target.name}.`, 'target');
+  return (
+    whyNotAim(magic, other, distanceOf(state, actor, target)) ??
+    deed(actor, 'concentrate') ??
+    deed(actor, 'attack') ??
+    time(turn, magic.action === 'free' ? 0 : magic.action === 'full-round' ? 2 : 1) ??
+    held(state, actor, 'other')
+  );
+}
+
+/** OA-COND-10, OA-COND-11, OA-COND-21: what a mind that is not its own leaves to do. */
+function whyNotCompelled(state: FightState, actor: Fighter, command: Command): Refusal | undefined {
+  if (actor.conditions.length === 0) return undefined;
+  const compelled = actor.conditions.find(({ doing }) => doing !== null && doing !== 'acts normally');
+  if (
+    !compelled ||
+    command.do === 'end turn' ||
+    command.do === 'move' ||
+    command.do === 'stand up' ||
+    command.do === 'run'
+  )
+    return undefined;
+  const rule = compelled.name === 'provoke' ? 'OA-COND-10' : 'OA-COND-11';
+  if (command.do !== 'attack' && command.do !== 'draw' && command.do !== 'wrestle')
+    return refuse(
+      rule,
+      `${actor.name} is ${compelled.name === 'provoke' ? 'provoked' : 'confused'} and ${compelled.doing}.`,
+    );
+  const due = named(state, compelled.source);
+  if (command.do === 'draw' || !due || !isPresent(due)) return undefined;
+  return command.target === due.id
+    ? undefined
+    : refuse(rule, `${actor.name} ${compelled.doing}: ${due.name} and nobody else.`, 'target');
+}
+
+/** OA-CMBT-03, OA-R-504: what was declared is attempted first, as long as a rule would allow it. */
+function whyNotBound(
+  state: FightState,
+  actor: Fighter,
+  command: Command,
+  inquiry: Inquiry,
+): Refusal | undefined {
+  const { declared } = actor;
+  if (!declared || declared.done || state.interrupt !== null || declared.intention === 'anything')
+    return undefined;
+  const turn = turnNow(state)!;
+  if (turn.halfRounds === 0) return undefined;
+  const meant = INTENDED[declared.intention] ?? [];
+  if (declared.intention === 'attack') {
+    if (
+      (command.do === 'attack' || command.do === 'wrestle') &&
+      (declared.target === null || command.target === declared.target)
+    )
+      return undefined;
+    if (!BINDING.includes(command.do) || declared.target === null) return undefined;
+    const target = named(state, declared.target);
+    if (!target || !isPresent(target)) return undefined;
+    inquiry.declaredPossible ??= attackable(state, actor, target, inquiry);
+    const possible = inquiry.declaredPossible;
+    return possible ? whyNotRechoose(`${actor.name} attacks ${target.name}`, true) : undefined;
+  }
+  if (meant.includes(command.do) || !BINDING.includes(command.do)) return undefined;
+  if (declared.intention === 'guard' && !actor.round.guarding && !deed(actor, 'guard'))
+    return whyNotRechoose(`${actor.name} guards`, turn.halfRounds > 0);
+  return undefined;
+}
+
+/** Deeds that would break a declaration; moving and free deeds lead up to anything. */
+const BINDING: readonly Command['do'][] = [
+  'attack',
+  'wrestle',
+  'guard',
+  'feint',
+  'delay',
+  'use magic',
+  'coup de grace',
+  'aid ally',
+  'pick up',
+  'holster',
+  'end turn',
+];
+const INTENDED: Readonly<Record<string, readonly Command['do'][]>> = {
+  'use magic': ['use magic'],
+  guard: ['guard'],
+  move: ['move', 'run', 'sprint', 'leave'],
+  help: ['aid ally', 'use magic', 'fight the fire', 'pull out'],
+};
+
+/** Whether somebody can attack a target from where they stand, with what is in hand. */
+function attackable(state: FightState, actor: Fighter, target: Fighter, { play, seen }: Inquiry): boolean {
+  const weapons: (WeaponName | null)[] = [
+    ...actor.hands,
+    ...actor.weapons.filter(w => weaponNamed(w).natural),
+    null,
+  ];
+  return weapons.some(
+    weapon =>
+      whyNotBlow(state, plainAttack(actor.id, target.id, weapon), { free: false }, play, seen) === undefined,
+  );
+}
+
+export const plainAttack = (actor: string, target: string, weapon: WeaponName | null): AttackCommand => ({
+  do: 'attack',
+  actor,
+  target,
+  weapon,
+  kind: null,
+  form: 'strike',
+  buys: [],
+  talent: 'none',
+  power: 1,
+  nonlethal: false,
+  offHand: false,
+  region: null,
+});
