@@ -27,6 +27,7 @@ import {
 import { gravityLevels } from './content/gravity-levels.ts';
 import { hirelings, mercenaries } from './content/hirelings.ts';
 import { uncommonLanguages } from './content/languages.ts';
+import { levels } from './content/levels.ts';
 import { ownMagic } from './content/magic.ts';
 import { naturalWeapons } from './content/natural-weapons.ts';
 import { perks } from './content/perks.ts';
@@ -34,6 +35,7 @@ import { postures } from './content/posture-list.ts';
 import { pregenerated } from './content/pregenerated.ts';
 import { rules } from './content/rules/index.ts';
 import { rulings } from './content/rulings/index.ts';
+import { searchSizes } from './content/search-sizes.ts';
 import { secondaryAbilities } from './content/secondary-abilities.ts';
 import { races, species } from './content/species.ts';
 import { technologyLevels } from './content/technology-levels.ts';
@@ -89,6 +91,8 @@ export const openAdventure: Ruleset = {
     'secondary abilities': secondaryAbilities,
     'damage types': damageTypes,
     conditions,
+    'search sizes': searchSizes,
+    levels,
     languages: uncommonLanguages,
     money: denominations,
     'technology levels': technologyLevels,

@@ -128,7 +128,12 @@ export function speedPoints(
 export const TRAVEL_MINUTES = 480;
 
 /** OA-POST-03, OA-COND-17: a posture that this creature, or somebody in this state, cannot take. */
-export function whyNotGo(character: Character, { posture }: Pick<Going, 'posture'>): Refusal | undefined {
+export function whyNotGo(
+  character: Character,
+  { posture, ranAlready = false }: Pick<Going, 'posture'> & { readonly ranAlready?: boolean },
+): Refusal | undefined {
+  if (ranAlready && isRun({ posture }))
+    return refuse('OA-ACT-32', 'Running is possible once in a round or interval.', 'ranAlready');
   const { medium, lying } = postureNamed(posture);
   if (medium === 'ground' && !lying && hasCondition(character, 'prone'))
     return refuse(
@@ -165,6 +170,11 @@ export const goingFields = {
     .describe('Half-round actions spent on moving, in tactical time.')
     .meta({ rank: 'often' }),
   sprint: z.boolean().default(false).describe('Pays for a swift sprint.'),
+  ranAlready: z
+    .boolean()
+    .default(false)
+    .describe('Whether they have run in this round or interval already.')
+    .meta({ rank: 'rare' }),
   farRun: z
     .boolean()
     .default(false)
@@ -234,7 +244,7 @@ export const speedProcedure = procedure({
   },
   run({ character, terrain, hours, ...way }, play) {
     const going: Going = { ...way, minutes: Math.round(hours * 60) };
-    const refused = whyNotGo(character, going);
+    const refused = whyNotGo(character, way);
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;

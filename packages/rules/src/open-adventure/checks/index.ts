@@ -1,5 +1,6 @@
 /** The dice of the book and everything that is tested with them. */
 import { abilityTestProcedure, partyTestProcedure } from './ability-test.ts';
+import { concentrateProcedure, concentrationParts } from './concentration.ts';
 import { diceNotationProcedure } from './dice-notation.ts';
 import { fingersProcedure } from './fingers.ts';
 import { staminaLossProcedure, sufferDamageProcedure, sufferEffectProcedure } from './harm.ts';
@@ -13,7 +14,16 @@ import { reactionParts, reactionTestProcedure } from './reaction.ts';
 import { damageTypeProcedure, resistanceParts } from './resistance.ts';
 import { roundingParts } from './rounding.ts';
 import { saveProcedure } from './save.ts';
+import {
+  findHiddenProcedure,
+  listenProcedure,
+  searchingParts,
+  searchProcedure,
+  trackProcedure,
+} from './searching.ts';
 import { standardRollParts, standardRollProcedure } from './standard-roll.ts';
+import { sneakStatusProcedure, stealthParts, stealthProcedure } from './stealth.ts';
+import { catchProcedure, throwingParts, throwProcedure } from './throwing.ts';
 
 export const checkProcedures = [
   diceNotationProcedure,
@@ -25,6 +35,15 @@ export const checkProcedures = [
   languageYearsProcedure,
   uncommonLanguageProcedure,
   saveProcedure,
+  listenProcedure,
+  searchProcedure,
+  trackProcedure,
+  findHiddenProcedure,
+  stealthProcedure,
+  sneakStatusProcedure,
+  throwProcedure,
+  catchProcedure,
+  concentrateProcedure,
   sufferDamageProcedure,
   damageTypeProcedure,
   sufferEffectProcedure,
@@ -37,5 +56,9 @@ export const checkParts = [
   ...standardRollParts,
   ...languageParts,
   ...resistanceParts,
+  ...searchingParts,
+  ...stealthParts,
+  ...throwingParts,
+  ...concentrationParts,
   ...reactionParts,
 ];

@@ -125,10 +125,18 @@ export const taskFields = {
 };
 const taskSchema = z.strictObject(taskFields);
 /** What is tested: an action with its skill points, or a language with points of its own. */
-type Task = Omit<z.output<typeof taskSchema>, 'setBy' | 'sense'> & {
+export type Task = Omit<z.output<typeof taskSchema>, 'setBy' | 'sense'> & {
   readonly sense?: Sense | null;
   readonly points?: (character: Character) => number;
+  /** What the rule of this very action adds, for each who tries. */
+  readonly more?: (character: Character) => ActionChanges;
 };
+
+/** Modifiers and circumstances that belong to an action: a load, a surface, the size of what is searched. */
+export interface ActionChanges {
+  readonly modifiers?: readonly Modifier[];
+  readonly circumstances?: readonly Circumstance[];
+}
 
 /** OA-SKIL-02, OA-LANG-07: the points that this character brings to the task. */
 const pointsFor = (tester: Tester, task: Task): number =>
@@ -161,6 +169,7 @@ function circumstancesOf(tester: Tester, task: Task): Circumstance[] {
   const found = [
     ...saidCircumstances(tester.circumstances),
     ...testConditions(character, task.ability, task.sense ?? null).circumstances,
+    ...(task.more?.(character).circumstances ?? []),
   ];
   for (const perk of perksOf(character))
     if (perk.proficientTests?.some(verb => concernsVerb(task.action, verb)))
@@ -222,6 +231,7 @@ function modifiersOf(tester: Tester, task: Task): Modifier[] | Refusal {
       value: worstPenalty(character.homeTechnology, spans),
       rule: 'OA-TECH-06',
     },
+    ...(task.more?.(character).modifiers ?? []),
     ...conditionModifiers(character),
     { label: 'modifier', value: tester.modifier },
   ];

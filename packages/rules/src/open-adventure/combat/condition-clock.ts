@@ -287,9 +287,14 @@ export const breathing = (character: Character): Character =>
     : relieve({ ...character, breath: null }, 'suffocation');
 
 /** OA-COND-34: so many counters more; out of stamina a save is due, once a round. */
-export function suffocates(character: Character, counters: number, play: OpenAdventurePlay): ReturnType<Act> {
+export function suffocates(
+  character: Character,
+  counters: number,
+  play: OpenAdventurePlay,
+  saves = true,
+): ReturnType<Act> {
   const after = counters > 0 ? afflict(character, { name: 'suffocation', counters }) : character;
-  if (staminaOf(after, play) > 0 || isFelledBy(after, 'suffocation')) return { character: after };
+  if (!saves || staminaOf(after, play) > 0 || isFelledBy(after, 'suffocation')) return { character: after };
   const saved = savesAgainst(after, 'FORT', 'suffocation', play);
   return {
     character: saved ? after : felledBy(after, 'suffocation'),

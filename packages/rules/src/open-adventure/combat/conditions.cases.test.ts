@@ -10,9 +10,12 @@ import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts';
 import { saveProcedure } from '../checks/save.ts';
 import type { ConditionName } from '../content/conditions.ts';
+import { levelTotals } from '../content/levels.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
+import { inheritedExperience } from '../world/death.ts';
+import { fallProcedure } from '../world/falling.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { attackProcedure } from './attack.ts';
 import { putOutFireProcedure } from './burning.ts';
@@ -339,6 +342,43 @@ const adapters: Record<string, OaAdapter> = {
       perception: after.PER,
       level: outcome.level,
       xp: outcome.xp,
+    };
+  },
+  'OA-C-2934': (g, at) => {
+    const { character: c, drain } = g;
+    const levels = [{}, {}, levelGave(c.gainsAtLevel3)];
+    const fates = g.currentHp.map((HP: number) => {
+      const full = withScores(
+        { level: c.level, xp: c.xp, maxHP: c.maximumHp, HP, maxSP: c.maximumStamina, SP: c.stamina, levels },
+        c,
+      );
+      return applied(energyDrainProcedure, { character: full, counters: drain } as never, at.play) as G;
+    });
+    const [{ outcome, character: after }] = fates;
+    return {
+      level: outcome.level,
+      xp: outcome.xp,
+      maximumHp: outcome.maxHP,
+      maximumStamina: outcome.maxSP,
+      stamina: outcome.SP,
+      fortitude: secondaryScore(after, 'FORT', at.play),
+      halfRoundsPerRound: levelTotals(outcome.level).halfRounds,
+      hp: fates.map((fate: G) => fate.outcome.HP),
+      dead: fates.map((fate: G) => fate.outcome.dead),
+      hpLostForStamina: g.currentHp[0] - c.gainsAtLevel3.hp - outcome.HP,
+      xpHandedOnIfDead: inheritedExperience(fates[1].character.xp),
+    };
+  },
+  'OA-C-2126': (g, at) => {
+    const who = { protection: g.protection, conditions: [g.condition] };
+    const { immobile, forbidden, conditions } = report(who);
+    const { damage } = ask(fallProcedure, { character: who, spaces: g.height }, at.play);
+    return {
+      falls: immobile,
+      crushDamage: damage,
+      helpless: conditions.includes('helpless'),
+      maySpeak: !forbidden.includes('speak'),
+      mayThink: !forbidden.includes('think'),
     };
   },
   'OA-C-2118': (g, at) => {

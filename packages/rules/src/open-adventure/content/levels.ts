@@ -21,6 +21,7 @@ export const LEVEL_SCORES = ['SP', 'FORT', 'REF', 'WILL', 'valor', 'wisdom'] as 
 export type LevelScore = (typeof LEVEL_SCORES)[number];
 
 export interface Level {
+  readonly name: string;
   readonly level: number;
   readonly xp: number;
   readonly primary: number;
@@ -57,6 +58,7 @@ export const levels: readonly Level[] = [
 
 function row(level: number): Omit<Level, 'gains'> {
   return {
+    name: `level ${level}`,
     level,
     xp: LEVEL_XP[level] ?? Number.POSITIVE_INFINITY,
     primary: 1,

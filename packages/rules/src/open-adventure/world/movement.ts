@@ -149,7 +149,7 @@ export const moveProcedure = procedure({
   },
   run({ character, path, others, stays, from, ...way }, play) {
     const going: Going = { ...way, minutes: 0 };
-    const refused = whyNotGo(character, going);
+    const refused = whyNotGo(character, way);
     if (refused) return refused;
     const stamina = staminaForGoing(character, going);
     if (isRefusal(stamina)) return stamina;

@@ -246,4 +246,18 @@ export const actionsRulings = [
     why: 'Swimmers and climbers may move in the round of the test, so the test cannot have taken the action.',
     switch: false,
   },
+  {
+    id: 'OA-R-527',
+    question: 'Is a jump test made for a jump straight up?',
+    readings: [
+      {
+        key: 'noTest',
+        text: 'No: the height is half of the own, or all of it after a run, and no result changes it.',
+      },
+      { key: 'testFirst', text: 'Yes, against 10; a failure does not reach it.' },
+    ],
+    default: 'noTest',
+    why: 'Only the distance is read from the result.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,0 +1,89 @@
+/** ACT: what all the common actions share: an ability test on their own ability, with helpers and equipment. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
+import { z } from 'zod';
+import type { Character } from '../character/character.ts';
+import type { Sense } from '../content/conditions.ts';
+import { ABILITIES, type Ability } from '../content/primary-abilities.ts';
+import { encumbranceOf } from '../gear/load.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import { type RollMode, rollModeSchema } from './standard-roll.ts';
+import { type Modifier, USUAL_TARGET } from './test.ts';
+import { type ActionChanges, taskFields, testerFields, testerSchema, testTogether } from './tester.ts';
+
+/** The fields of an action that is tested on this ability where the Host names no other. */
+export const actionFields = (ability: Ability) => ({
+  ...testerFields,
+  ability: z.enum(ABILITIES).default(ability).describe('The ability that fits best.').meta({ rank: 'often' }),
+  environment: taskFields.environment,
+  light: taskFields.light,
+  helpers: z
+    .array(testerSchema)
+    .max(20)
+    .default([])
+    .describe('Who helps, each with a test of their own.')
+    .meta({ rank: 'rare' }),
+});
+const actionSchema = z.strictObject(actionFields('STR'));
+export type ActionInput = z.output<typeof actionSchema>;
+
+export const targetField = z
+  .int()
+  .min(-100)
+  .max(100)
+  .default(USUAL_TARGET)
+  .describe('Target number.')
+  .meta({ rank: 'often' });
+
+/** What came of an action's test; nothing was rolled where whoever tries is bound to fail. */
+export interface ActionResult {
+  readonly total: number | null;
+  readonly roll: number | null;
+  readonly mode: RollMode | null;
+  readonly success: boolean;
+}
+
+export const resultFields = {
+  total: z.int().nullable().describe('Null where nothing was rolled.'),
+  roll: z.int().nullable(),
+  mode: rollModeSchema.nullable(),
+};
+
+const UNTRIED: ActionResult = { total: null, roll: null, mode: null, success: false };
+
+export interface Action {
+  readonly action: string;
+  readonly target?: number;
+  readonly sense?: Sense;
+  readonly more?: (character: Character) => ActionChanges;
+}
+
+/** OA-TEST-02, OA-SKIL-11: an action tested like everything else. */
+export function testAction(
+  input: ActionInput,
+  { action, target = USUAL_TARGET, sense, more }: Action,
+  play: OpenAdventurePlay,
+): ActionResult | Refusal {
+  const task = {
+    ability: input.ability,
+    action,
+    target,
+    learned: false,
+    environment: input.environment,
+    light: input.light,
+    toward: null,
+    sense: sense ?? null,
+    ...(more ? { more } : {}),
+  };
+  const result = testTogether(input, input.helpers, task, play);
+  if (isRefusal(result)) return result;
+  if (!result.tested) return UNTRIED;
+  const { total, roll, mode, success } = result;
+  return { total, roll, mode, success };
+}
+
+/** OA-ACT-01, 16, 27: what encumbrance counters take from a test. */
+export const loadModifier = (character: Character): Modifier => ({
+  label: 'encumbrance',
+  value: -encumbranceOf(character).counters,
+  rule: 'OA-ENC-03',
+});

@@ -1,0 +1,102 @@
+/** ACT-22: keeping one's mind on a thing. */
+import { repeat } from '@arbiter/dice';
+import { z } from 'zod';
+import { type Character, characterSchema } from '../character/character.ts';
+import { saveScore } from '../character/secondary-scores.ts';
+import { whyNotDo } from '../combat/conditions.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { saveTest } from './save.ts';
+import { rollTest, USUAL_TARGET } from './test.ts';
+import { plural } from './words.ts';
+
+const distractionSchema = z.strictObject({
+  damage: z.int().min(0).max(1000).default(0).describe('Damage suffered.'),
+  staminaSpent: z.int().min(0).max(1000).default(0).describe('Stamina points spent.'),
+  strenuous: z
+    .boolean()
+    .default(false)
+    .describe('A turn with more than light activity: attacking, guarding, climbing.'),
+  ownTopic: z
+    .boolean()
+    .default(false)
+    .describe('Whether that activity is the very thing concentrated on, such as a guard or an aim.'),
+  other: z.boolean().default(false).describe('Whatever else distracts, as the Host says.'),
+});
+export type Distraction = z.output<typeof distractionSchema>;
+
+/** OA-ACT-22, OA-R-269: whether a willpower save is due, and with which penalty; null where none is. */
+export function concentrationPenalty(
+  { damage, staminaSpent, strenuous, ownTopic, other }: Distraction,
+  play: OpenAdventurePlay,
+): number | null {
+  const busy = strenuous && !(ownTopic && play.ruling('OA-R-269') === 'ownTopicExempt');
+  return damage > 0 || staminaSpent > 0 || busy || other ? damage + staminaSpent : null;
+}
+
+/** OA-ACT-22: whether concentration outlasts a distraction. */
+export function keepsConcentration(
+  character: Character,
+  distraction: Distraction,
+  play: OpenAdventurePlay,
+): boolean {
+  const penalty = concentrationPenalty(distraction, play);
+  if (penalty === null) return true;
+  return rollTest(
+    {
+      ...saveTest(
+        character,
+        'WILL',
+        { against: ['distraction'], magical: false },
+        { target: USUAL_TARGET, score: saveScore(character, 'WILL', play), modifier: -penalty },
+      ),
+      onlySuccess: true,
+    },
+    play,
+  ).success;
+}
+
+export const concentrateProcedure = procedure({
+  name: 'concentrate',
+  title: 'Keep concentrating',
+  summary:
+    'A willpower save for every distraction: damage and stamina spent weigh 1 for each point, and so does every turn with more than light activity, unless it is the thing concentrated on. A failure ends it.',
+  rules: ['OA-ACT-22', 'OA-COND-27'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    distractions: z
+      .array(distractionSchema)
+      .min(1)
+      .max(20)
+      .describe('What happens, one thing after the other.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    concentrating: z.boolean(),
+    endedBy: z.int().nullable().describe('Which distraction ended it, counted from 1.'),
+  }),
+  example: {
+    input: { character: { CHA: 9 }, distractions: [{ damage: 2 }, { strenuous: true }] },
+    dice: [3, 4, 2, 1],
+    outcome: { concentrating: false, endedBy: 2 },
+  },
+  run({ character, distractions }, play) {
+    const barred = whyNotDo(character, 'concentrate');
+    if (barred) return { ...barred, field: 'character' };
+    const { endedBy } = repeat<{ at: number; endedBy: number | null }>(
+      play.dice,
+      { at: 0, endedBy: null },
+      ({ at, endedBy: ended }) => {
+        const next = distractions[at];
+        if (ended !== null || !next) return undefined;
+        return { at: at + 1, endedBy: keepsConcentration(character, next, play) ? null : at + 1 };
+      },
+    );
+    return { concentrating: endedBy === null, endedBy };
+  },
+  tell: ({ concentrating, endedBy }, { character, distractions }) =>
+    concentrating
+      ? `${character.name} keeps concentrating through ${plural(distractions.length, 'distraction')}.`
+      : `${character.name} loses concentration at distraction ${endedBy}.`,
+});
+
+export const concentrationParts = [part('state', 'Distractions', ['OA-ACT-22'], concentrationPenalty)];

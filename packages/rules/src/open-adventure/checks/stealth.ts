@@ -1,0 +1,161 @@
+/** ACT-24 to 26: deeds that nobody shall notice, and how sneaking is lost. */
+import { isRefusal } from '@arbiter/engine';
+import { z } from 'zod';
+import { abilityNow } from '../character/abilities.ts';
+import { characterSchema } from '../character/character.ts';
+import { skillPointsFor } from '../character/skills.ts';
+import { testConditions, whyNotDo } from '../combat/conditions.ts';
+import { part, procedure } from '../play.ts';
+import { actionFields, resultFields, testAction } from './action-test.ts';
+import { modeWords } from './standard-roll.ts';
+import { listed } from './words.ts';
+
+const observerSchema = z.strictObject({
+  character: characterSchema.meta({ from: 'person' }),
+  skill: z.string().max(60).default('').describe('A skill of theirs that helps to notice it.'),
+  lineOfSight: z.boolean().default(true),
+  payingAttention: z.boolean().default(true),
+});
+type Observer = z.output<typeof observerSchema>;
+
+/** OA-ACT-24: Perception, or a fitting skill, as it stands; nothing is rolled. */
+export const watchfulness = ({ character, skill }: Pick<Observer, 'character' | 'skill'>): number =>
+  abilityNow(character, 'PER') + (skill ? skillPointsFor(character, skill) : 0);
+
+/** OA-ACT-24, OA-R-260: whoever sees it, looks and is above the result spots it; to meet the score is to pass. */
+export const spots = (observer: Observer, result: number): boolean =>
+  observer.lineOfSight &&
+  observer.payingAttention &&
+  testConditions(observer.character, 'PER', 'sight').fails === undefined &&
+  result < watchfulness(observer);
+
+export const stealthProcedure = procedure({
+  name: 'stealth',
+  title: 'Stealth',
+  summary:
+    'Hiding, sneaking, sleight of hand: the result is compared with the Perception, or a fitting skill, of everybody who has a line of sight and pays attention. Sneaking is tested every round, at half speed.',
+  rules: ['OA-ACT-24', 'OA-ACT-25'],
+  input: z.strictObject({
+    ...actionFields('DEX'),
+    action: z
+      .string()
+      .min(1)
+      .max(60)
+      .default('sneak')
+      .describe('Sneak, hide, sleight of hand.')
+      .meta({ rank: 'first' }),
+    observers: z
+      .array(observerSchema)
+      .max(40)
+      .default([])
+      .describe('Everybody who might notice.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({
+    ...resultFields,
+    spottedBy: z.array(z.string()).describe('Whoever spots it, by name.'),
+    unnoticed: z.boolean().describe('Whether nobody does.'),
+  }),
+  example: {
+    input: { character: { DEX: 6 }, observers: [{ character: { name: 'The guard', PER: 8 } }] },
+    dice: [1, 2],
+    outcome: {
+      total: 7,
+      roll: 1,
+      mode: { advantage: false, disadvantage: false, proficient: false, inept: false },
+      spottedBy: ['The guard'],
+      unnoticed: false,
+    },
+  },
+  run(input, play) {
+    const { character, action, observers } = input;
+    const barred = whyNotDo(character, 'move');
+    if (barred) return { ...barred, field: 'character' };
+    const result = testAction(input, { action }, play);
+    if (isRefusal(result)) return result;
+    const { total, roll, mode } = result;
+    const spottedBy = observers.filter(observer => {
+      const seen = spots(observer, total ?? Number.NEGATIVE_INFINITY);
+      play.trace.note(
+        'OA-ACT-24',
+        `${observer.character.name}: ${seen ? 'spots it' : 'notices nothing'}`,
+        watchfulness(observer),
+      );
+      return seen;
+    });
+    return {
+      total,
+      roll,
+      mode,
+      spottedBy: spottedBy.map(({ character: who }) => who.name),
+      unnoticed: spottedBy.length === 0,
+    };
+  },
+  tell: ({ total, mode, spottedBy, unnoticed }, { character, action }) =>
+    `${character.name} (${action}) comes to ${total}${mode ? modeWords(mode) : ''}: ${unnoticed ? 'nobody notices' : `${listed(spottedBy)} ${spottedBy.length === 1 ? 'spots' : 'spot'} it`}.`,
+});
+
+const witnessSchema = z.strictObject({
+  name: z.string().min(1).max(60),
+  lineOfSight: z.boolean().default(true).describe('Whether they see the space in which the turn ends.'),
+  covered: z
+    .boolean()
+    .default(false)
+    .describe('Whether there is cover or concealment from them where the turn ends.'),
+  target: z.boolean().default(false).describe('Whether the attack goes against them.'),
+  hears: z.boolean().default(true).describe('Whether they are within listening range.'),
+});
+type Witness = z.output<typeof witnessSchema>;
+
+/** OA-ACT-26: to whom sneaking is lost by ending the turn in the open, and by attacking, hit or not. */
+export const losesSneak = (
+  { lineOfSight, covered, target, hears }: Witness,
+  { attacks, loud }: { readonly attacks: boolean; readonly loud: boolean },
+): boolean => (lineOfSight && !covered) || (attacks && (target || (loud && hears)));
+
+export const sneakStatusProcedure = procedure({
+  name: 'sneak-status',
+  title: 'Stay hidden',
+  summary:
+    'At the end of a turn sneaking is lost to those who see the space without cover or concealment; an attack loses it to its targets, and to all who can hear it if it is as loud as talking. Cover or concealment from them brings it back.',
+  rules: ['OA-ACT-26'],
+  input: z.strictObject({
+    character: characterSchema
+      .default(characterSchema.parse({ name: 'The sneaking one' }))
+      .meta({ rank: 'often', from: 'person' }),
+    attacks: z.boolean().default(false).meta({ rank: 'first' }),
+    loud: z
+      .boolean()
+      .default(false)
+      .describe('Whether the attack is as loud as talking.')
+      .meta({ rank: 'first' }),
+    observers: z.array(witnessSchema).min(1).max(40).meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ lostTowards: z.array(z.string()), keptTowards: z.array(z.string()) }),
+  example: {
+    input: {
+      attacks: true,
+      loud: true,
+      observers: [
+        { name: 'A', covered: true, target: true },
+        { name: 'C', covered: true, hears: false },
+      ],
+    },
+    dice: [],
+    outcome: { lostTowards: ['A'], keptTowards: ['C'] },
+  },
+  run({ attacks, loud, observers }) {
+    const lost = observers.filter(observer => losesSneak(observer, { attacks, loud }));
+    return {
+      lostTowards: lost.map(({ name }) => name),
+      keptTowards: observers.filter(observer => !lost.includes(observer)).map(({ name }) => name),
+    };
+  },
+  tell: ({ lostTowards, keptTowards }, { character }) =>
+    `${character.name} ${lostTowards.length ? `is seen by ${listed(lostTowards)} until there is cover or concealment from them again` : 'stays unseen'}${keptTowards.length && lostTowards.length ? `, and unseen by ${listed(keptTowards)}` : ''}.`,
+});
+
+export const stealthParts = [
+  part('state', 'Spotting', ['OA-ACT-24'], spots),
+  part('state', 'Losing sneak', ['OA-ACT-26'], losesSneak),
+];

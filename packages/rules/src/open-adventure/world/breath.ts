@@ -1,0 +1,157 @@
+/** ACT-20, COND-34: holding one's breath, and what comes after it. */
+import { repeat } from '@arbiter/dice';
+import { z } from 'zod';
+import { afflictionSchema, countersOf } from '../character/afflictions.ts';
+import { type Character, characterSchema } from '../character/character.ts';
+import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
+import { breathMinutes } from '../character/speed.ts';
+import { listed, plural } from '../checks/words.ts';
+import {
+  AT_PEACE,
+  burnJudgment,
+  type Happening,
+  roundMoment,
+  runDown,
+  suffocates,
+} from '../combat/condition-clock.ts';
+import { hasCondition } from '../combat/conditions.ts';
+import { CLOCKS } from '../content/conditions.ts';
+import { EXERTIONS, type Exertion, SUFFOCATION_BY_EXERTION } from '../content/exertion.ts';
+import { type OpenAdventurePlay, part, procedure } from '../play.ts';
+import { breathesWater } from './swimming.ts';
+
+/** OA-ACT-20, OA-R-247: rounds at rest for which the breath lasts. */
+export const breathBudget = (character: Character, play: OpenAdventurePlay): number =>
+  CLOCKS.minute * breathMinutes(character, Math.max(0, staminaOf(character, play)));
+
+/**
+ * OA-ACT-20, OA-R-247, OA-R-469: one round without air. Held breath is used up by exertion; what it cannot cover becomes
+ * counters at once, and out of stamina the save is due.
+ */
+export function roundWithoutAir(
+  character: Character,
+  exertion: Exertion,
+  play: OpenAdventurePlay,
+): { readonly character: Character; readonly happened: readonly Happening[] } {
+  const rate = SUFFOCATION_BY_EXERTION[exertion];
+  const reading = play.ruling('OA-R-247');
+  const before = character.breath ?? (reading === 'holdThenSuffocate' ? breathBudget(character, play) : 0);
+  if (reading === 'holdThenSuffocate') {
+    const short = Math.max(0, rate - before);
+    const held = { ...character, breath: Math.max(0, before - rate) };
+    return told(suffocates(held, short, play, short > 0));
+  }
+  if (reading === 'fromFirstRound') return told(suffocates({ ...character, breath: 0 }, rate, play, true));
+  // Counted upwards here: the tenth round of a minute brings its counters.
+  const rounds = before + 1;
+  const over = rounds >= CLOCKS.minute;
+  return told(suffocates({ ...character, breath: over ? 0 : rounds }, over ? rate : 0, play, over));
+}
+
+const told = ({ character, happening }: ReturnType<typeof suffocates>) => ({
+  character,
+  happened: happening ? [{ condition: 'suffocation' as const, source: '', ...happening }] : [],
+});
+
+/** A whole round under water or in smoke: conditions act, the breath is charged, counters run down. */
+function roundPassesAirless(character: Character, exertion: Exertion, play: OpenAdventurePlay): Character {
+  const moment = roundMoment(character, { ...AT_PEACE, exertion, air: 'held' }, play).character;
+  if (isDead(healthOf(moment, play))) return moment;
+  const charged = roundWithoutAir(moment, hasCondition(moment, 'unconscious') ? 'rest' : exertion, play);
+  return runDown(burnJudgment(charged.character, false, play).character, play);
+}
+
+export const holdBreathProcedure = procedure({
+  name: 'hold-breath',
+  title: 'Hold one’s breath',
+  summary:
+    'Rounds without air: the breath lasts as many minutes as there are stamina points and is used up faster by exertion; then suffocation counters come, and out of stamina a fortitude save each round or unconsciousness and dying.',
+  rules: ['OA-ACT-20', 'OA-ACT-02', 'OA-COND-34', 'OA-PERK-15'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    stretches: z
+      .array(
+        z.strictObject({
+          rounds: z.int().min(1).max(1000).meta({ unit: 'rounds' }),
+          exertion: z.enum(EXERTIONS).default('moderate'),
+        }),
+      )
+      .min(1)
+      .max(20)
+      .describe('Rounds without air, one stretch of exertion after the other; swimming is moderate.')
+      .meta({ rank: 'first' }),
+    underWater: z
+      .boolean()
+      .default(false)
+      .describe('Whether it is water that amphibious and aquatic people breathe.')
+      .meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    budget: z.int().describe('Rounds at rest for which the breath would last.'),
+    breath: z.int().nullable().describe('What is left of it; null for whoever breathes.'),
+    suffocation: z.int().describe('Suffocation counters.'),
+    SP: z.int(),
+    HP: z.int(),
+    conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
+    unconscious: z.boolean(),
+    dead: z.boolean(),
+  }),
+  example: {
+    input: { character: { SP: 3 }, stretches: [{ rounds: 8, exertion: 'moderate' }] },
+    dice: [],
+    outcome: {
+      budget: 30,
+      breath: 6,
+      suffocation: 0,
+      SP: 3,
+      HP: 5,
+      conditions: [],
+      unconscious: false,
+      dead: false,
+    },
+  },
+  rolls: true,
+  run({ character, stretches, underWater }, play) {
+    const budget = breathBudget(character, play);
+    const breathes = underWater && breathesWater(character);
+    if (breathes) play.trace.note('OA-ACT-02', 'breathes under water');
+    let now = character;
+    for (const { rounds, exertion } of breathes ? [] : stretches)
+      now = repeat(
+        play.dice,
+        now,
+        each => (isDead(healthOf(each, play)) ? undefined : roundPassesAirless(each, exertion, play)),
+        rounds,
+      );
+    const HP = healthOf(now, play);
+    const SP = staminaOf(now, play);
+    return {
+      budget,
+      breath: breathes ? null : (now.breath ?? 0),
+      suffocation: countersOf(now.conditions, 'suffocation'),
+      SP,
+      HP,
+      conditions: [...now.conditions],
+      unconscious: hasCondition(now, 'unconscious'),
+      dead: isDead(HP),
+    };
+  },
+  tell({ breath, suffocation, SP, unconscious, dead }, { character }) {
+    if (breath === null) return `${character.name} breathes under water.`;
+    if (dead) return `${character.name} is dead.`;
+    const state = [
+      breath > 0 ? `${plural(breath, 'round')} of breath left` : 'no breath left',
+      ...(suffocation ? [plural(suffocation, 'suffocation counter')] : []),
+      plural(SP, 'stamina point'),
+    ];
+    return `${character.name} has ${listed(state)}${unconscious ? ', and is unconscious and dying' : ''}.`;
+  },
+  apply: ({ character }, { breath, conditions, SP, HP }) => ({
+    character: { ...character, breath, conditions: [...conditions], SP, HP },
+  }),
+});
+
+export const breathParts = [
+  part('table', 'Suffocation by exertion', ['OA-ACT-20'], SUFFOCATION_BY_EXERTION),
+  part('state', 'A round without air', ['OA-ACT-20'], roundWithoutAir),
+];
