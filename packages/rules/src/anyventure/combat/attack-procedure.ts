@@ -22,6 +22,7 @@ import { attemptAction, attemptReaction, attemptSchema, PROCEEDS, tellHindered }
 import { betterDefense, defenseField } from './defense.ts';
 import { tellWinded } from './energy.ts';
 import { tellRow } from './lifeline.ts';
+import { coatingNamed } from './use-item.ts';
 
 const weaponChoice = z
   .union([z.string().max(60), weaponObject])
@@ -34,6 +35,12 @@ const weaponChoice = z
 const blowFields = {
   weapon: weaponChoice,
   distance: distanceField,
+  poison: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('Poison on the weapon, by name; a hit brings it in.')
+    .meta({ from: 'poisons' }),
   ...circumstanceFields,
   nearest: z
     .array(z.string().max(80))
@@ -105,6 +112,7 @@ interface Declared {
   readonly weapon?: string | z.output<typeof weaponObject> | undefined;
   readonly reaction: boolean;
   readonly distance: number;
+  readonly poison?: string | undefined;
   readonly bonus: number;
   readonly penalty: number;
   readonly upgrades: number;
@@ -125,7 +133,10 @@ function declare(
     typeof input.weapon === 'object' ? weaponOf(input.weapon) : weaponInUse(before, input.weapon);
   if ('refused' in weapon) return weapon;
   const { distance, bonus, penalty, upgrades, downgrades, reaction } = input;
-  const blow: Blow = { weapon, distance, bonus, penalty, upgrades, downgrades, reaction };
+  const poison = input.poison === undefined ? undefined : coatingNamed(input.poison);
+  if (input.poison !== undefined && !poison)
+    return refuse('AV-COND-30', `There is no poison for a blade called ${input.poison}.`, 'poison');
+  const blow: Blow = { weapon, distance, poison, bonus, penalty, upgrades, downgrades, reaction };
   const names = targets.map(target => target.name);
   const problem =
     attackProblem(before, targets, blow, play) ?? madnessProblem(before, names, input.nearest, play);

@@ -11,7 +11,7 @@ import { type Command, commandSchema } from './fight-commands.ts';
 import type { Fighter, FightState } from './fight-state.ts';
 import { encounter } from './index.ts';
 
-const PAIRS = 66;
+const PAIRS = 64;
 const SWITCHES = rulings.filter(r => r.switch);
 
 /** Readings drawn for a seed: most as printed, some otherwise. */
@@ -156,6 +156,25 @@ const DEEDS: readonly Deed[] = [
       { do: 'defend', actor: 'b', with: 'evasion' },
     ],
     input: ({ a, b }) => ({ attacker: a, defender: b, weapon: 'Mace', defense: 'evasion' }),
+    after: pair('attacker', 'defender', 'b'),
+  },
+  {
+    name: 'attack with poison on the blade',
+    procedure: 'attack',
+    arrange: state => {
+      state.fighters.a!.coated = [{ weapon: 'Mace', poison: 'Adder venom' }];
+    },
+    commands: [
+      { do: 'attack', actor: 'a', target: 'b', weapon: 'Mace' },
+      { do: 'defend', actor: 'b', with: 'evasion' },
+    ],
+    input: ({ a, b }) => ({
+      attacker: a,
+      defender: b,
+      weapon: 'Mace',
+      defense: 'evasion',
+      poison: 'Adder venom',
+    }),
     after: pair('attacker', 'defender', 'b'),
   },
   {
