@@ -107,16 +107,25 @@ export function lineBetween(map: FightMap, viewer: Body, target: Body): 'clear' 
 const isDark = ({ map }: FightState, { x, y }: Place): boolean =>
   map !== null && map.dark.length > 0 && isMarked(map, map.dark, { x, y });
 
+/** ED-LGT-05: it stands in darkness that the viewer's eyes do not pierce. */
+const isInTheDarkFor = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
+  !viewer.darkSight && isDark(state, target) && distanceBetween(viewer, target) > 0;
+
 /** ED-SCN-07, ED-LGT-05: whether the viewer cannot see it, wherever it is. */
 export const isInvisibleTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
-  has(viewer, 'Blinded') ||
-  (!viewer.darkSight && isDark(state, target) && distanceBetween(viewer, target) > 0);
+  has(viewer, 'Blinded') || isInTheDarkFor(state, target, viewer);
 
-/** ED-SCN-06, ED-SCN-07: whether the viewer does not know where it is. */
+/**
+ * ED-SCN-06, ED-SCN-07, ED-R-129: whether the viewer does not know where it is. ED-CND-01: the Blinded strike at whoever
+ * is beside them, with a Hindrance.
+ */
 export const isUnknownTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
   target.side !== viewer.side &&
   (target.hiddenFrom.includes(viewer.id) ||
-    (state.map !== null && isInvisibleTo(state, target, viewer) && !target.locatedBy.includes(viewer.id)));
+    (state.map !== null &&
+      !target.locatedBy.includes(viewer.id) &&
+      (isInTheDarkFor(state, target, viewer) ||
+        (has(viewer, 'Blinded') && distanceBetween(viewer, target) > 1))));
 
 /** ED-SCN-04: completely out of sight behind something solid, or in darkness. In zones there is nothing to hide behind but a farther zone. */
 export function isInFullCover(state: FightState, fighter: Fighter, from: Fighter): boolean {
