@@ -8,8 +8,8 @@ export const plain = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '');
 
 /**
- * The names that a word stands for: the very name, else the same in another spelling, else all that begin with it.
- * One is what was meant, none is unknown, several are for the writer to choose from.
+ * The names that a word stands for: the very name, else the same in another spelling, else all that begin with it, else
+ * all that have a word which begins with it (`wolf` is a Grey wolf where there is no other). One is what was meant, none is unknown, several are for the writer to choose from.
  */
 export function matching(word: string, names: readonly string[]): readonly string[] {
   if (names.includes(word)) return [word];
@@ -17,7 +17,15 @@ export function matching(word: string, names: readonly string[]): readonly strin
   if (wanted === '' || word.length > LONGEST) return [];
   const same = names.filter(name => plain(name) === wanted);
   if (same.length) return [...new Set(same)];
-  return [...new Set(names.filter(name => plain(name).startsWith(wanted)))];
+  const begun = names.filter(name => plain(name).startsWith(wanted));
+  const found = begun.length ? begun : names.filter(name => hasWord(name, wanted));
+  return [...new Set(found)];
 }
 
+/** Whether one of the later words of a name begins like this. */
+const hasWord = (name: string, wanted: string): boolean =>
+  wanted.length >= LEAST && name.split(/[^\p{L}\p{N}]+/u).some(word => plain(word).startsWith(wanted));
+
 const LONGEST = 200;
+/** A letter or two begin too many words. */
+const LEAST = 3;
