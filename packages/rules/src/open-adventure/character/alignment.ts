@@ -56,16 +56,20 @@ const withTrait = (morals: Morals, trait: Trait): Morals =>
 const inListOrder = (traits: readonly Trait[]): readonly Trait[] =>
   TRAITS.filter(trait => traits.includes(trait));
 
-/** Faces of 1D for so many traits; where they do not divide evenly, higher ones are rolled again. */
-const EVEN_DRAWS: Readonly<Record<number, number>> = { 2: 6, 3: 6, 6: 6 };
+/** OA-R-367: how many faces of 1D fall to each of so many traits; higher faces are rolled again. */
+const FACES_EACH: Readonly<Record<number, number>> = { 2: 3, 3: 2, 4: 1, 5: 1, 6: 1 };
 
 function drawOne(traits: readonly Trait[], drawn: number | null, play: OpenAdventurePlay): Trait {
   const list = inListOrder(traits);
   if (drawn !== null) return list[Math.min(drawn, list.length) - 1]!;
   if (list.length === 1) return list[0]!;
-  const sides = EVEN_DRAWS[list.length] ?? list.length;
-  const face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced');
-  return list[Math.ceil((face * list.length) / sides) - 1]!;
+  const each = FACES_EACH[list.length];
+  const faces = each === undefined ? list.length : each * list.length;
+  // A die rolled again until it is low enough has as many sides as it then may show: odds know it as that die.
+  const sides = each === undefined || play.dice.repeat ? faces : 6;
+  let face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced');
+  while (face > faces) face = play.dice.roll(pool(1, sides), sum, 'which trait is replaced, again');
+  return list[Math.ceil((face * list.length) / faces) - 1]!;
 }
 
 export interface Received {

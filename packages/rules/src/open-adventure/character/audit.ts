@@ -2,7 +2,7 @@
 
 import type { Problem } from '@arbiter/engine';
 import { MOST_LANGUAGE_POINTS } from '../checks/language.ts';
-import { aOrAn, capital } from '../checks/words.ts';
+import { aOrAn, available, capital, plural } from '../checks/words.ts';
 import { archetypeNamed, FAVORED_ENVIRONMENTS, talentNamed } from '../content/archetypes.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { WEALTH_DICE } from '../content/coins.ts';
@@ -370,7 +370,7 @@ export function skillProblems(choices: Pick<Choices, 'skills'>, intelligence: nu
       problem(
         'OA-SKIL-04',
         'skills',
-        `${spent} skill points are assigned, and ${intelligence} are available.`,
+        `${plural(spent, 'skill point')} ${spent === 1 ? 'is' : 'are'} assigned, and ${available(intelligence)}.`,
       ),
     spent < intelligence &&
       problem(
@@ -412,7 +412,11 @@ export function languageProblems(
         ),
     ),
     spent > due &&
-      problem('OA-LANG-05', 'languages', `${spent} language points are assigned, and ${due} are available.`),
+      problem(
+        'OA-LANG-05',
+        'languages',
+        `${plural(spent, 'language point')} ${spent === 1 ? 'is' : 'are'} assigned, and ${available(due)}.`,
+      ),
     spent < due &&
       reading !== 'unspentAllowed' &&
       problem(
@@ -430,7 +434,11 @@ export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: numbe
     Object.values(choices.magicForms).some(points => points < 0) &&
       problem('OA-SECO-18', 'magicForms', 'Magic points are split in whole positive points.'),
     split > magic &&
-      problem('OA-SECO-18', 'magicForms', `${split} magic points are split, and ${magic} are available.`),
+      problem(
+        'OA-SECO-18',
+        'magicForms',
+        `${plural(split, 'magic point')} ${split === 1 ? 'is' : 'are'} split, and ${available(magic)}.`,
+      ),
     split < magic &&
       problem(
         'OA-SECO-18',

@@ -1,3 +1,4 @@
+import { check } from '@arbiter/engine';
 import { describe } from 'vitest';
 import { abilityTestProcedure } from '../checks/ability-test.ts';
 import { loseStamina, spendStamina, sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts';
@@ -9,7 +10,6 @@ import {
   belowHalf,
   dualWieldPenalty,
   ENFEEBLED_TESTS,
-  enfeebled,
   knockbackOf,
   whyNotSneak,
 } from '../combat/attack-talents.ts';
@@ -18,28 +18,24 @@ import {
   aidAllyProcedure,
   cloakOfShadowsProcedure,
   divineSenseProcedure,
-  supremeMagic,
+  spiritualSupremacyProcedure,
 } from '../combat/talents.ts';
-import {
-  ARCHETYPE_NAMES,
-  archetypeNamed,
-  FAVORED_ENVIRONMENTS,
-  OCCULT_FORMS,
-  UNDESCRIBED_ARCHETYPES,
-} from '../content/archetypes.ts';
+import { archetypeNamed, FAVORED_ENVIRONMENTS, UNDESCRIBED_ARCHETYPES } from '../content/archetypes.ts';
+import { BODY_REGIONS } from '../content/body-regions.ts';
 import { WEALTH_DICE } from '../content/coins.ts';
 import { ABILITIES, type Scores } from '../content/primary-abilities.ts';
-import { BODY_WEIGHT, MEASURES } from '../content/sizes.ts';
+import { BODY_WEIGHT, EATING_HOURS, MEASURES } from '../content/sizes.ts';
 import { races, species, speciesNamed } from '../content/species.ts';
 import { tradeNamed } from '../content/trades.ts';
 import { STARTING_POINTS } from '../content/traits.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
-import { hireHirelingsProcedure, promotedCommoner } from '../downtime/hire.ts';
+import { hireHirelingsProcedure, promotedCommonerProcedure } from '../downtime/hire.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
 import { emergencyAidProcedure } from '../gear/medicine.ts';
 import { buyProcedure } from '../gear/money.ts';
-import { attackScoreProcedure } from '../gear/weapons.ts';
+import { attackScore, attackScoreProcedure } from '../gear/weapons.ts';
 import { type At, ask, type G, playAreas, playOn, totals } from '../testing.ts';
+import { travelProcedure } from '../world/travel.ts';
 import { abilityTotal, abilityWord } from './abilities.ts';
 import {
   alignmentAt,
@@ -51,7 +47,7 @@ import {
   testedOfPair,
 } from './alignment.ts';
 import { auditCharacter, magicProblems, pointProblems, scoreProblem } from './audit.ts';
-import { type CharacterInput, characterOf, perksOf } from './character.ts';
+import { type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
 import { type ChoicesInput, choicesOf } from './choices.ts';
 import { ardencyProcedure, practiceProcedure, studyProcedure, trainingProcedure } from './duties.ts';
 import { experienceProcedure, levelHealthProcedure } from './experience.ts';
@@ -63,8 +59,8 @@ import { instinctsQuiet, seesWarmth, sightIn, surpriseProcedure } from './senses
 import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';
 import {
   explorerTests,
-  freePsionic,
-  masteredGrades,
+  magicMasteryProcedure,
+  psychicProcedure,
   trainTalentProcedure,
   whyNotTalent,
 } from './talent-training.ts';
@@ -99,6 +95,7 @@ const RACE_OF: Readonly<Record<string, string>> = {
 };
 const race = (name: string): never => (RACE_OF[name] ?? name) as never;
 const one = (given: CharacterInput) => characterOf(given);
+const regionOf = (name: string | null) => BODY_REGIONS.find(region => region.name === name)!;
 
 /** The sixteen scores of somebody by the names that the cases use. */
 function sheetOf(given: CharacterInput, { play }: At) {
@@ -257,7 +254,12 @@ describe('secondary abilities', () => {
     'OA-C-1103': (g, at) => ({ attack: attackWith({ PER: g.PER, homeTechnology: 6 }, 'assault rifle', at) }),
     'OA-C-1104': (g, at) => ({ defense: sheetOf({ DEX: g.DEX, protection: g.protection }, at).defense }),
     'OA-C-1105': (g, at) => ({
-      attack: secondaryScore(one({ STR: g.STR }), 'meleeAttack', at.play) + g.weapon.destruction,
+      attack: attackScore(
+        one({ STR: g.STR }),
+        { ...weaponNamed('dagger'), destruction: g.weapon.destruction },
+        { kind: g.weapon.kind },
+        at.play,
+      ),
     }),
     'OA-C-1106': (g, at) =>
       ask(attackScoreProcedure, { character: { PER: g.PER }, weapon: g.weapon }, at.play),
@@ -332,7 +334,8 @@ describe('secondary abilities', () => {
               { kind: 'commoner', days: g.commoner.days, priceSc: g.commoner.pricePerDaySc },
               at.play,
             ).totalCc / 100,
-          nextHireRangeSc: promotedCommoner(g.commoner.becomes, 1).priceRangePerDaySc,
+          nextHireRangeSc: ask(promotedCommonerProcedure, { archetype: g.commoner.becomes })
+            .priceRangePerDaySc,
         },
         buyer: {
           leftCc: bought.leftCc,
@@ -684,11 +687,13 @@ describe('trades', () => {
     'OA-C-1234': (g, at) => gifted(g, g.target, null, at),
     'OA-C-1235': (g, at) => gifted(g, g.target, null, at),
     'OA-C-1236': g => {
-      const hours = 8 + tradeNamed(g.trade).travelHours!;
-      return {
-        hoursBeforeRisk: hours,
-        exhaustionSaves: g.hoursTravelled.map((h: number) => Math.max(0, h - hours)),
+      const saves = (hours: number) => {
+        const play = playOn([1, 2, 1, 2, 1, 2]);
+        ask(travelProcedure, { party: [{ trade: g.trade, VIT: 20 }], hours }, play);
+        return totals(play.trace as never).length;
       };
+      const before = Array.from({ length: 24 }, (_, i) => i + 1).find(hours => saves(hours) > 0)! - 1;
+      return { hoursBeforeRisk: before, exhaustionSaves: g.hoursTravelled.map(saves) };
     },
     'OA-C-1237': g => {
       const o = ask(surpriseProcedure, {
@@ -767,7 +772,7 @@ describe('archetypes', () => {
     },
     // One of four, and no list of them: a second form has no place in a character.
     'OA-C-1246': g => ({
-      refused: g.choices.length !== 1 && g.choices.every((form: never) => OCCULT_FORMS.includes(form)),
+      refused: !check(characterSchema, { archetype: g.archetype, occultResistance: g.choices }).ok,
     }),
     'OA-C-1247': g =>
       ask(ardencyProcedure, {
@@ -837,8 +842,8 @@ describe('archetypes', () => {
     'OA-C-1258': g => trained(g),
     'OA-C-1259': g => ({
       refused:
-        (UNDESCRIBED_ARCHETYPES as readonly string[]).includes(g.archetype) &&
-        !(ARCHETYPE_NAMES as readonly string[]).includes(g.archetype),
+        !check(characterSchema, { archetype: g.archetype }).ok &&
+        (UNDESCRIBED_ARCHETYPES as readonly string[]).includes(g.archetype),
     }),
     'OA-C-1391': (g, at) => {
       const { changes } = archetypeNamed('disciple');
@@ -922,12 +927,21 @@ describe('talents', () => {
       );
       return { totals: totals(trace), SP: o.SP, success: o.success, thirdRerollAvailable: o.SP > 0 };
     },
-    'OA-C-1262': g => ({ grades: masteredGrades(g.forms, g.level) }),
+    'OA-C-1262': g =>
+      ask(magicMasteryProcedure, {
+        character: { archetype: 'arcanist', level: g.level, talents: ['magic mastery'] },
+        forms: g.forms,
+      }),
     'OA-C-1263': g => {
-      const first = freePsionic(0) as { memory: number; psi: number };
-      const second = freePsionic(g.activeInstances) as { refused?: boolean };
+      const cast = (running: number) =>
+        ask(psychicProcedure, {
+          character: { archetype: 'arcanist', talents: ['psychic'] },
+          power: g.chosen,
+          running,
+        });
+      const first = cast(0);
       return {
-        secondFreeInstance: second.refused ? 'refused' : 'free',
+        secondFreeInstance: 'refused' in cast(g.activeInstances) ? 'refused' : 'free',
         memorySlotsUsed: first.memory,
         psiCost: first.psi,
       };
@@ -945,8 +959,15 @@ describe('talents', () => {
         talents: ['shield bash'],
         shields: ['heraldic shield'],
       };
-      const o = ask(attackProcedure, { attacker, defender: {}, talent: 'shield bash' }, playOn([2, 2]));
-      return { destruction: o.total - g.STR, attack: o.total, perRound: 1 };
+      const bash = (shieldBash: boolean, dice: number[]) =>
+        ask(
+          attackProcedure,
+          { attacker, attackerRound: { shieldBash }, defender: {}, talent: 'shield bash' },
+          playOn(dice),
+        );
+      const o = bash(false, [2, 2]);
+      const again = 'refused' in bash(true, []);
+      return { destruction: o.total - g.STR, attack: o.total, perRound: again ? 1 : 2 };
     },
     'OA-C-1266': (g, { play }) => {
       const aid = ask(aidAllyProcedure, {
@@ -966,7 +987,10 @@ describe('talents', () => {
       );
       return { cost: aid.cost, allyAttackRoll: roll };
     },
-    'OA-C-1267': g => supremeMagic(g.alignment),
+    'OA-C-1267': g =>
+      ask(spiritualSupremacyProcedure, {
+        disciple: { archetype: 'disciple', talents: ['spiritual supremacy'], alignment: g.alignment },
+      }),
     'OA-C-1268': (g, { play }) =>
       ask(
         cloakOfShadowsProcedure,
@@ -1000,9 +1024,9 @@ describe('talents', () => {
       return {
         attackRoll: o.roll,
         attackTotal: o.total,
-        damageBeforeRegion: o.damage / 2,
+        damageBeforeRegion: o.damage / regionOf(o.region).factor,
         exultPoints: o.exult + g.exultSpentOnRegion,
-        region: 6,
+        region: regionOf(o.region).roll,
         regionName: o.region,
         damage: o.damage,
       };
@@ -1057,11 +1081,26 @@ describe('talents', () => {
     'OA-C-1278': power,
     'OA-C-1279': power,
     'OA-C-1280': power,
-    'OA-C-1281': g => ({
-      HPlost: 0,
-      ...enfeebled(g.level, g.damageWouldBe),
-      disadvantageOn: [...ENFEEBLED_TESTS],
-    }),
+    'OA-C-1281': g => {
+      const defender = { DEX: 5, HP: 20 };
+      const o = ask(
+        attackProcedure,
+        {
+          // Strength 5 and a sword's 3 against 5: a tie leaves the damage of the case.
+          attacker: { STR: 5, level: g.level, archetype: 'warrior', talents: ['enfeebling strike'] },
+          defender,
+          weapon: 'long sword',
+          talent: 'enfeebling strike',
+        },
+        playOn([2, 2]),
+      );
+      return {
+        HPlost: defender.HP - o.HP,
+        slowMinutes: o.slowMinutes,
+        stunnedRounds: o.stunnedRounds,
+        disadvantageOn: [...ENFEEBLED_TESTS],
+      };
+    },
     'OA-C-1283': g => ({
       knockback: g.damages.map((d: number, i: number) => knockbackOf(g.level, d, g.sizeSteps[i])),
     }),
@@ -1110,7 +1149,7 @@ describe('size', () => {
         abilityTotal: abilityTotal(life.final),
         HP: maximumHP(one(life.final), at.play),
         bodyWeight: BODY_WEIGHT[g.hostAllows.body as 'slim'][g.hostAllows.height as 'small'],
-        hoursBetweenMeals: 4,
+        hoursBetweenMeals: EATING_HOURS[g.hostAllows.body as 'slim'],
         xpModifierPercent: ask(experienceProcedure, { character: life.final, award: 0 }, at.play).percent,
       };
     },

@@ -25,7 +25,12 @@ import { sheetParts } from './sheet.ts';
 import { skillParts } from './skills.ts';
 import { speedParts, speedProcedure } from './speed.ts';
 import { storyParts } from './story.ts';
-import { talentParts, trainTalentProcedure } from './talent-training.ts';
+import {
+  magicMasteryProcedure,
+  psychicProcedure,
+  talentParts,
+  trainTalentProcedure,
+} from './talent-training.ts';
 import { qualifyProcedure, tradeParts } from './trade-entry.ts';
 
 export { character, person } from './rules.ts';
@@ -40,6 +45,8 @@ export const characterProcedures = [
   promoteProcedure,
   energyDrainProcedure,
   trainTalentProcedure,
+  magicMasteryProcedure,
+  psychicProcedure,
   studyProcedure,
   ardencyProcedure,
   practiceProcedure,

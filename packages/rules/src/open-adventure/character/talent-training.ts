@@ -2,9 +2,9 @@
 
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { aOrAn } from '../checks/words.ts';
+import { aOrAn, listed } from '../checks/words.ts';
 import {
-  type ARCANE_FORMS,
+  ARCANE_FORMS,
   ARCHETYPE_NAMES,
   type ArchetypeName,
   archetypeNamed,
@@ -19,7 +19,7 @@ import {
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { characterSchema } from './character.ts';
+import { type Character, characterSchema, hasTalent } from './character.ts';
 
 /** OA-INDP-08: whether a tier is open at a level. */
 export const isTierOpen = (archetype: ArchetypeName, tier: Tier, level: number): boolean =>
@@ -107,7 +107,7 @@ const THIRD_GRADE_LEVEL = 10;
 export const masteredGrades = (
   forms: readonly (typeof ARCANE_FORMS)[number][],
   level: number,
-): Readonly<Record<string, readonly number[]>> =>
+): Partial<Record<(typeof ARCANE_FORMS)[number], readonly number[]>> =>
   Object.fromEntries(
     forms.map(form => [form, forms.length === 1 && level >= THIRD_GRADE_LEVEL ? [1, 2, 3] : [1, 2]]),
   );
@@ -117,8 +117,81 @@ export const freePsionic = (
   running: number,
 ): { readonly free: boolean; readonly memory: 0; readonly psi: 0 } | Refusal =>
   running >= 1
-    ? refuse('OA-TLNT-04', 'One instance is running already; another must be memorised and paid for.')
+    ? refuse(
+        'OA-TLNT-04',
+        'One instance is running already; another must be memorised and paid for.',
+        'running',
+      )
     : { free: true, memory: 0, psi: 0 };
+
+/** OA-TLNT-03, OA-TLNT-04: what asks for a talent that was not trained. */
+const whyNotTrained = (character: Character, talent: TalentName): Refusal | undefined =>
+  hasTalent(character, talent)
+    ? undefined
+    : refuse(talentNamed(talent).rule, `${character.name} has not trained ${talent}.`, 'character');
+
+export const magicMasteryProcedure = procedure({
+  name: 'magic-mastery',
+  title: 'Magic mastery',
+  summary:
+    'The grades of arcane magic that an arcanist has mastered in one or two chosen forms: the first and second, and with a single form the third from level 10 on.',
+  rules: ['OA-TLNT-03'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    forms: z
+      .array(z.enum(ARCANE_FORMS))
+      .min(1)
+      .max(2)
+      .describe('The forms chosen, for good.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ grades: z.partialRecord(z.enum(ARCANE_FORMS), z.array(z.int()).readonly()) }),
+  example: {
+    input: {
+      character: { archetype: 'arcanist', level: 5, talents: ['magic mastery'] },
+      forms: ['blue', 'red'],
+    },
+    dice: [],
+    outcome: { grades: { blue: [1, 2], red: [1, 2] } },
+  },
+  run({ character, forms }) {
+    const refused = whyNotTrained(character, 'magic mastery');
+    if (refused) return refused;
+    if (new Set(forms).size < forms.length)
+      return refuse('OA-TLNT-03', 'Two forms are two different ones.', 'forms');
+    return { grades: masteredGrades(forms, character.level) };
+  },
+  tell: ({ grades }, { character }) =>
+    `${character.name} has mastered ${listed(Object.entries(grades).map(([form, all]) => `${form} up to grade ${all.at(-1)}`))}.`,
+});
+
+export const psychicProcedure = procedure({
+  name: 'psychic',
+  title: 'Psychic',
+  summary:
+    'The small psionic that a psychic has chosen, cast without memorising or paying while no other instance of it runs.',
+  rules: ['OA-TLNT-04'],
+  input: z.strictObject({
+    character: characterSchema.meta({ rank: 'first', from: 'person' }),
+    power: z.enum(PSYCHIC_POWERS).describe('The one chosen, for good.').meta({ rank: 'first' }),
+    running: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('Instances of it that run already.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ free: z.boolean(), memory: z.literal(0), psi: z.literal(0) }),
+  example: {
+    input: { character: { archetype: 'arcanist', level: 3, talents: ['psychic'] }, power: 'empathy' },
+    dice: [],
+    outcome: { free: true, memory: 0, psi: 0 },
+  },
+  run: ({ character, running }) => whyNotTrained(character, 'psychic') ?? freePsionic(running),
+  tell: (_outcome, { character, power }) =>
+    `${character.name} casts ${power} without memorising it and without psi.`,
+});
 
 /** OA-TLNT-10: one test, and one more at every even level. */
 export const explorerTests = (level: number): number => 1 + Math.floor(level / 2);

@@ -16,3 +16,6 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 /** "a long bow", "an energy staff". */
 export const aOrAn = (thing: string): string => `${/^[aeiou]/i.test(thing) ? 'an' : 'a'} ${thing}`;
+
+/** "3 are available", "only 1 is available". */
+export const available = (count: number): string => `${count} ${count === 1 ? 'is' : 'are'} available`;

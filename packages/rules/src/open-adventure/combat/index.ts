@@ -33,6 +33,7 @@ import {
   cloakOfShadowsProcedure,
   combatTalentParts,
   divineSenseProcedure,
+  spiritualSupremacyProcedure,
 } from './talents.ts';
 import { weaponAbilityParts } from './weapon-abilities.ts';
 
@@ -68,6 +69,7 @@ export const combatProcedures = [
   aidAllyProcedure,
   divineSenseProcedure,
   cloakOfShadowsProcedure,
+  spiritualSupremacyProcedure,
 ];
 export const combatParts = [
   ...attackChecklistParts,

@@ -1,6 +1,6 @@
 /** TLNT-05, 07, 08 and 09: talents that are no attack. */
 import { z } from 'zod';
-import { type Character, characterSchema, hasTalent } from '../character/character.ts';
+import { alignmentOf, type Character, characterSchema, hasTalent } from '../character/character.ts';
 import { DEITY_MAGIC } from '../character/duties.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
@@ -138,6 +138,28 @@ export const supremeMagic = (
 ): { readonly magic: 'white' | 'green' | 'black'; readonly grades: readonly number[] } => ({
   magic: DEITY_MAGIC[alignment],
   grades: [1, 2, 3],
+});
+
+export const spiritualSupremacyProcedure = procedure({
+  name: 'spiritual-supremacy',
+  title: 'Spiritual supremacy',
+  summary:
+    'The magic of a disciple who has reached that far: first to third grade, white to the good, green to the neutral and black to the evil.',
+  rules: ['OA-TLNT-08'],
+  input: z.strictObject({
+    disciple: characterSchema.meta({ rank: 'first', from: 'person' }),
+  }),
+  output: z.strictObject({ magic: z.enum(['white', 'green', 'black']), grades: z.array(z.int()).readonly() }),
+  example: {
+    input: { disciple: { archetype: 'disciple', level: 5, talents: ['spiritual supremacy'] } },
+    dice: [],
+    outcome: { magic: 'green', grades: [1, 2, 3] },
+  },
+  run: ({ disciple }) =>
+    hasTalent(disciple, 'spiritual supremacy')
+      ? supremeMagic(alignmentOf(disciple))
+      : refuse('OA-TLNT-08', `${disciple.name} has not trained spiritual supremacy.`, 'disciple'),
+  tell: ({ magic }, { disciple }) => `${disciple.name} has the first three grades of ${magic} magic.`,
 });
 
 const CLOAK_BONUS = 4;

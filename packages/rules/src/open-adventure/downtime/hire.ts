@@ -2,7 +2,7 @@
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { half, roundDown } from '../checks/rounding.ts';
-import { plural } from '../checks/words.ts';
+import { aOrAn, plural } from '../checks/words.ts';
 import { ARCHETYPE_NAMES, type ArchetypeName } from '../content/archetypes.ts';
 import {
   BAND_PER_OFFICER,
@@ -145,6 +145,34 @@ export const promotedCommoner = (archetype: ArchetypeName, level: number) => ({
   type: archetype,
   level,
   priceRangePerDaySc: rangeOf(archetype).map(sc => sc * level),
+});
+
+export const promotedCommonerProcedure = procedure({
+  name: 'promoted-commoner',
+  title: 'Commoner with an archetype',
+  summary:
+    'A commoner who reaches level 1 takes the archetype that the Host names and is no commoner any more: what such a hireling costs once the bargain has run out.',
+  rules: ['OA-HIRE-05'],
+  input: z.strictObject({
+    archetype: z
+      .enum(ARCHETYPE_NAMES)
+      .describe('As the Host chooses.')
+      .meta({ rank: 'first', from: 'archetypes' }),
+    level: z.int().min(1).max(10).default(1).describe('The level reached.').meta({ rank: 'often' }),
+  }),
+  output: z.strictObject({
+    type: z.enum(ARCHETYPE_NAMES),
+    level: z.int(),
+    priceRangePerDaySc: z.array(z.int()).describe('The least and the most, in silver coins.'),
+  }),
+  example: {
+    input: { archetype: 'warrior' },
+    dice: [],
+    outcome: { type: 'warrior', level: 1, priceRangePerDaySc: [11, 17] },
+  },
+  run: ({ archetype, level }) => promotedCommoner(archetype, level),
+  tell: ({ type, level, priceRangePerDaySc: [least, most] }) =>
+    `The commoner is now ${aOrAn(type)} of level ${level}, at ${least} to ${most} sc a day from the next bargain on.`,
 });
 
 export const hireMercenariesProcedure = procedure({

@@ -16,7 +16,7 @@ import {
   hireMercenariesProcedure,
   officersFor,
   PROVIDES,
-  promotedCommoner,
+  promotedCommonerProcedure,
   shareExperienceProcedure,
 } from '../downtime/hire.ts';
 import { type At, ask, type G, playAreas, playOn, totals } from '../testing.ts';
@@ -37,16 +37,16 @@ import { buyProcedure, inCopper, isOnSale, moneyWeight, sellProcedure, wareNamed
 import { mealsIn, mealsProcedure } from './provisions.ts';
 import { technologyPenalty, technologySpan } from './technology.ts';
 import {
+  gasSensorProcedure,
   hiddenPocketsProcedure,
   radioReachProcedure,
   repairArmorProcedure,
   ropeBreaks,
-  whyNotSensed,
 } from './tools.ts';
 import {
+  activateProcedure,
   attackScoreProcedure,
   effectiveRange,
-  mayActivate,
   payAbility,
   shootProcedure,
   weaponAbilityProcedure,
@@ -238,9 +238,17 @@ describe('weapons', () => {
     'OA-C-1304': ability,
     'OA-C-1305': ability,
     'OA-C-1306': ability,
-    'OA-C-1307': () => ({
-      allowed: [mayActivate(null, 1, true), mayActivate(1, 1, false), mayActivate(1, 2, true)],
-    }),
+    'OA-C-1307': g => {
+      let activatedInRound: number | null = null;
+      const allowed = g.activations.map((when: string) => {
+        const round = Number(/round (\d+)/.exec(when)![1]);
+        const input = { round, activatedInRound, ownTurn: when.startsWith('own turn') };
+        const answer: object = ask(activateProcedure, input);
+        if (!('refused' in answer)) activatedInRound = round;
+        return !('refused' in answer);
+      });
+      return { allowed };
+    },
     'OA-C-1308': data,
     'OA-C-1309': g => ({ costSc: weaponNamed(g.weapon).costCc / 100 }),
     'OA-C-1310': data,
@@ -594,7 +602,7 @@ describe('other equipment', () => {
       );
       return { exhaustion: counters, hours, exhaustionAfterwards: afterHerb(counters, suspended) };
     },
-    'OA-C-1360': g => whyNotSensed(g.detects),
+    'OA-C-1360': g => ask(gasSensorProcedure, { setTo: g.detects }),
     'OA-C-1383': g => ({
       hours: ask(useCellProcedure, { type: goodNamed(g.device)!.cell!.type, technology: g.TL }).hours,
     }),
@@ -693,7 +701,7 @@ describe('people for hire', () => {
       const o = ask(hireHirelingsProcedure, { kind: g.hireling, level: 1, priceSc: g.pricePerLevelPerDaySc });
       return { withinListedRange: o.withinListedRange, range: o.listedSc };
     },
-    'OA-C-1374': g => promotedCommoner(g.hostChooses, g.newLevel),
+    'OA-C-1374': g => ask(promotedCommonerProcedure, { archetype: g.hostChooses, level: g.newLevel }),
     'OA-C-1375': g => {
       const o = ask(shareExperienceProcedure, {
         xp: g.partyXP,

@@ -11,13 +11,20 @@ import { buyProcedure, moneyParts, sellProcedure, startingWealthProcedure } from
 import { mealsProcedure, provisionParts } from './provisions.ts';
 import { technologyParts } from './technology.ts';
 import {
+  gasSensorProcedure,
   hiddenPocketsProcedure,
   radioReachProcedure,
   repairArmorProcedure,
   ropeProcedure,
   toolParts,
 } from './tools.ts';
-import { attackScoreProcedure, shootProcedure, weaponAbilityProcedure, weaponParts } from './weapons.ts';
+import {
+  activateProcedure,
+  attackScoreProcedure,
+  shootProcedure,
+  weaponAbilityProcedure,
+  weaponParts,
+} from './weapons.ts';
 
 export const gearProcedures = [
   attackScoreProcedure,
@@ -41,6 +48,8 @@ export const gearProcedures = [
   ropeProcedure,
   radioReachProcedure,
   hiddenPocketsProcedure,
+  gasSensorProcedure,
+  activateProcedure,
 ];
 
 export const gearParts = [

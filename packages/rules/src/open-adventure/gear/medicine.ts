@@ -60,7 +60,7 @@ export const herbProcedure = procedure({
     takenToday: z
       .boolean()
       .default(false)
-      .describe('Whether herbs have helped the patient today.')
+      .describe('Whether the patient has had the help of a herb today already.')
       .meta({ rank: 'first' }),
   }),
   output: z.strictObject({

@@ -1,6 +1,5 @@
 /** EQP-03, 10, 11, 13, 18, 20 and 21: things with a rule of their own. */
 import { pool, sum } from '@arbiter/dice';
-import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { plural } from '../checks/words.ts';
 import {
@@ -104,18 +103,47 @@ export const hiddenPocketsProcedure = procedure({
     `The outfit has ${plural(pockets, 'hidden pocket')} for ${capacity} wt in all.`,
 });
 
-/** OA-EQP-21: a gas sensor looks for one chemical at a time. */
-export const whyNotSensed = (chemicals: readonly string[]): Refusal | undefined =>
-  chemicals.length > 1
-    ? refuse('OA-EQP-21', 'A gas sensor detects one chemical type at a time and has to be switched.')
-    : undefined;
+export const gasSensorProcedure = procedure({
+  name: 'gas-sensor',
+  title: 'Gas sensor',
+  summary: 'Whether a gas sensor, set to one type of chemical, finds it in the air.',
+  rules: ['OA-EQP-21'],
+  input: z.strictObject({
+    setTo: z
+      .array(z.string().min(1).max(40))
+      .min(1)
+      .max(10)
+      .describe('The chemical it is set to: toxic, combustible.')
+      .meta({ rank: 'first' }),
+    present: z
+      .array(z.string().min(1).max(40))
+      .max(20)
+      .default([])
+      .describe('What is in the air.')
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ found: z.boolean() }),
+  example: { input: { setTo: ['toxic'], present: ['Toxic'] }, dice: [], outcome: { found: true } },
+  run({ setTo, present }) {
+    if (setTo.length > 1)
+      return refuse(
+        'OA-EQP-21',
+        'A gas sensor detects one chemical type at a time and has to be switched.',
+        'setTo',
+      );
+    const wanted = setTo[0]!.toLowerCase();
+    return { found: present.some(chemical => chemical.toLowerCase() === wanted) };
+  },
+  tell: ({ found }, { setTo }) =>
+    `The gas sensor ${found ? 'finds' : 'finds nothing'} ${found ? '' : 'of the type '}${setTo[0]}.`,
+});
 
 export const toolParts = [
   part('table', 'Clothing', ['OA-EQP-01'], clothing),
   part('table', 'Exploration and survival', ['OA-EQP-09', 'OA-EQP-11'], exploration),
   part('table', 'Tools', ['OA-EQP-12', 'OA-EQP-14', 'OA-EQP-15', 'OA-EQP-18'], tools),
   part('table', 'Communications', ['OA-EQP-19', 'OA-EQP-26'], communications),
-  part('table', 'Science and sensors', ['OA-EQP-21'], { science, SPACE_SUIT, whyNotSensed }),
+  part('table', 'Science and sensors', ['OA-EQP-21'], { science, SPACE_SUIT }),
   part(
     'table',
     'Covert and black-market goods, contents of the kits',

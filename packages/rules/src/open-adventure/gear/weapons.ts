@@ -312,6 +312,45 @@ export const shootProcedure = procedure({
 export const mayActivate = (activatedInRound: number | null, round: number, ownTurn: boolean): boolean =>
   activatedInRound === null || (round > activatedInRound && ownTurn);
 
+export const activateProcedure = procedure({
+  name: 'activate',
+  title: 'Activation',
+  summary:
+    'A free action of a weapon or device that can be taken once per round and comes back at the start of one’s own next turn.',
+  rules: ['OA-WEAP-07'],
+  input: z.strictObject({
+    round: z.int().min(1).max(100_000).describe('The round that is running.').meta({ rank: 'first' }),
+    activatedInRound: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .nullable()
+      .default(null)
+      .describe('The round of the last activation, if there was one.')
+      .meta({ rank: 'first' }),
+    ownTurn: z
+      .boolean()
+      .default(true)
+      .describe("Whether one's own turn of this round has begun.")
+      .meta({ rank: 'first' }),
+  }),
+  output: z.strictObject({ activatedInRound: z.int(), action: z.literal('free') }),
+  example: {
+    input: { round: 2, activatedInRound: 1 },
+    dice: [],
+    outcome: { activatedInRound: 2, action: 'free' },
+  },
+  run: ({ round, activatedInRound, ownTurn }) =>
+    mayActivate(activatedInRound, round, ownTurn)
+      ? { activatedInRound: round, action: 'free' as const }
+      : refuse(
+          'OA-WEAP-07',
+          'An activation comes once per round, and again at the start of one’s next turn.',
+          'activatedInRound',
+        ),
+  tell: ({ activatedInRound }) => `Activated as a free action in round ${activatedInRound}.`,
+});
+
 /** OA-AMMO-03, OA-R-327: what pieces of a bundle weigh. */
 export const piecesWeight = (bundleWeight: number, pieces: number): number =>
   (bundleWeight * pieces) / BUNDLE;
