@@ -46,7 +46,7 @@ import {
   startingTraitProblems,
   testedOfPair,
 } from './alignment.ts';
-import { auditCharacter, magicProblems, pointProblems, scoreProblem } from './audit.ts';
+import { auditCharacter } from './audit.ts';
 import { type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
 import { type ChoicesInput, choicesOf } from './choices.ts';
 import { ardencyProcedure, practiceProcedure, studyProcedure, trainingProcedure } from './duties.ts';
@@ -54,6 +54,7 @@ import { experienceProcedure, levelHealthProcedure } from './experience.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { extraHealing, extraStamina, shortRestProcedure } from './recovery.ts';
+import { magicProblems, pointProblems, scoreProblem } from './score-audit.ts';
 import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { instinctsQuiet, seesWarmth, sightIn, surpriseProcedure } from './senses.ts';
 import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';

@@ -21,7 +21,7 @@ import { TRADE_NAMES } from '../content/trades.ts';
 import { ALIGNMENTS, TRAITS, type Trait } from '../content/traits.ts';
 import { type OpenAdventurePlay, type OpenAdventureReadings, refuse } from '../play.ts';
 import { gainTraitProcedure } from './alignment.ts';
-import { auditCharacter, characterRemarks } from './audit.ts';
+import { auditCharacter } from './audit.ts';
 import { type Character, type CharacterInput, characterOf, characterSchema } from './character.ts';
 import { type Choices, choicesOf, choicesSchema } from './choices.ts';
 import { deriveCharacter, quietPlay } from './derive.ts';
@@ -30,6 +30,7 @@ import { experienceProcedure } from './experience.ts';
 import { levelDice, promotionFields, rollLevel, whyNotPromotion, withLevel } from './levels.ts';
 import { keepState, personOf } from './person.ts';
 import { randomLife, type Wishes } from './random.ts';
+import { characterRemarks } from './remarks.ts';
 import { characterSheet } from './sheet.ts';
 import { trainTalentProcedure } from './talent-training.ts';
 

@@ -3,13 +3,15 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { describe } from 'vitest';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, type CharacterInput, characterOf } from '../character/character.ts';
+import { promoteProcedure, whyNotMagicOrder } from '../character/levels.ts';
 import { shortRestProcedure } from '../character/recovery.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
+import { sufferDamageProcedure } from '../checks/harm.ts';
 import { attackProcedure } from '../combat/attack.ts';
 import { putOutFireProcedure } from '../combat/burning.ts';
 import { burnJudgment } from '../combat/condition-clock.ts';
-import { HALF_ROUNDS, HALF_ROUNDS_PER_TURN, whyNotTime } from '../combat/rounds.ts';
+import { bonusHalfRounds, HALF_ROUNDS, HALF_ROUNDS_PER_TURN, whyNotTime } from '../combat/rounds.ts';
 import { RELATIVE_SPEEDS } from '../content/posture-list.ts';
 import type { TerrainName } from '../content/terrain-list.ts';
 import { loadProcedure } from '../gear/containers.ts';
@@ -17,6 +19,7 @@ import { type At, ask, type G, playAreas, playOn, totals, traced } from '../test
 import { airSupplyProcedure } from './air.ts';
 import { concealmentProcedure } from './concealment.ts';
 import { coveredDefenseProcedure, coverOf } from './cover.ts';
+import { heirProcedure } from './death.ts';
 import { moveWeightProcedure } from './encumbrance.ts';
 import { fallingObjectProcedure, fallProcedure, fallSpeed } from './falling.ts';
 import { fireDamage, fireDice, fireProcedure } from './fire.ts';
@@ -1078,6 +1081,88 @@ describe('vacuum', () => {
         },
         startOfTurn2: { stamina: turn2.SP, saveTotal: totals(trace)[0], hp: turn2.HP },
         startOfTurn3: { stamina: later.SP, hp: later.HP, dying: later.dying },
+      };
+    },
+  });
+});
+
+describe('death', () => {
+  const heir = (xp: number, { play }: At) => ask(heirProcedure, { dead: { xp, HP: 0 } }, play);
+  playAreas(['DEAD'], {
+    'OA-C-2074': (g, at) => {
+      const o = heir(g.deadCharacterXp, at);
+      return { newXp: o.xp, newLevel: o.level };
+    },
+    'OA-C-2075': (g, at) => ({
+      newXp: g.deadCharacterXp.map((xp: number) => heir(xp, at).xp),
+      newLevels: g.deadCharacterXp.map((xp: number) => heir(xp, at).level),
+    }),
+    'OA-C-2933': (g, at) => {
+      const { play } = at;
+      const { heir: h } = g;
+      const scores = {
+        STR: h.abilities.strength,
+        PER: h.abilities.perception,
+        DEX: h.abilities.dexterity,
+        INT: h.abilities.intelligence,
+        VIT: h.abilities.vitality,
+        CHA: h.abilities.charisma,
+        MAG: h.abilities.magic,
+      };
+      const given = {
+        FORT: h.fortitude,
+        REF: h.reflex,
+        WILL: h.willpower,
+        valor: h.valor,
+        wisdom: h.wisdom,
+      };
+      const plain = characterOf({ ...scores, archetype: h.archetype });
+      const modifiers = Object.fromEntries(
+        Object.entries(given).map(([key, score]) => [
+          key,
+          score - secondaryScore(plain, key as 'FORT', playOn()),
+        ]),
+      );
+      const { xp, level } = heir(g.deadCharacterXp, at);
+      const character = {
+        ...scores,
+        archetype: h.archetype,
+        modifiers,
+        maxHP: h.maximumHp,
+        maxSP: h.maximumStamina,
+        xp,
+      };
+      const CHOICES: Readonly<Record<string, string>> = { intelligence: 'INT', perception: 'PER' };
+      const input = {
+        character,
+        levels: h.primaryChoices.slice(0, level).map((word: string) => ({ ability: CHOICES[word] })),
+      };
+      const o = ask(promoteProcedure, input, play);
+      const after = applied(promoteProcedure, input, o);
+      return {
+        xp,
+        level: o.level,
+        maximumHp: o.maxHP,
+        maximumStamina: o.maxSP,
+        fortitude: o.FORT,
+        reflex: o.REF,
+        willpower: o.WILL,
+        valor: o.valor,
+        wisdom: o.wisdom,
+        newSkillPoints: o.skillPoints,
+        intelligence: after.INT,
+        perception: after.PER,
+        halfRoundsPerRound: HALF_ROUNDS_PER_TURN + bonusHalfRounds(o.level),
+        magicOrder: [...Array(11).keys()].findLast(order => !whyNotMagicOrder(after, order)),
+      };
+    },
+    'OA-C-2076': (g, { play }) => {
+      const hurt = g.hp.map((HP: number, i: number) =>
+        ask(sufferDamageProcedure, { character: { HP }, damage: g.damage[i], types: ['crush'] }, play),
+      );
+      return {
+        hpAfter: hurt.map((o: { HP: number }) => o.HP),
+        dead: hurt.map((o: { dead: boolean }) => o.dead),
       };
     },
   });

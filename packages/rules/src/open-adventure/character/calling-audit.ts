@@ -1,0 +1,93 @@
+/** ARCH, INDP-08 to 10: what can be wrong with archetype, talents and what they let one choose. */
+import type { Problem } from '@arbiter/engine';
+import { FAVORED_ENVIRONMENTS, talentNamed } from '../content/archetypes.ts';
+import { ABILITY_NAMES } from '../content/primary-abilities.ts';
+import type { Choices } from './choices.ts';
+import { personOf } from './person.ts';
+import { kept, problem } from './problems.ts';
+import { explorerTests, whyNotTalent } from './talent-training.ts';
+
+/** OA-ARCH-02, OA-ARCH-08, OA-ARCH-11, OA-ARCH-19, OA-INDP-08 to 10: the calling. */
+export function archetypeProblems(choices: Choices): Problem[] {
+  const { archetype, talents } = choices;
+  if (!archetype)
+    return [
+      problem(
+        'OA-ARCH-02',
+        'archetype',
+        'An archetype has to be chosen: arcanist, disciple, scout or warrior.',
+      ),
+    ];
+  const level = personOf(choices).level;
+  const muscles = choices.skills.find(skill => skill.action === choices.mightyMuscles);
+  const explorer = talents.includes('natural explorer');
+  const { environments, tests } = choices.explorer;
+  const tiers = talents.map(name => talentNamed(name).tier);
+  return kept([
+    archetype === 'arcanist' &&
+      !choices.occultResistance &&
+      problem(
+        'OA-ARCH-08',
+        'occultResistance',
+        'An arcanist chooses one of blue magic, red magic, light psionics and dark psionics to resist.',
+      ),
+    archetype !== 'arcanist' &&
+      choices.occultResistance !== null &&
+      problem('OA-ARCH-08', 'occultResistance', 'Only arcanists have an occult resistance.'),
+    archetype === 'warrior' &&
+      !choices.mightyMuscles &&
+      problem('OA-ARCH-19', 'mightyMuscles', 'A warrior names a Strength-based skill for mighty muscles.'),
+    archetype === 'warrior' &&
+      muscles !== undefined &&
+      muscles.ability !== 'STR' &&
+      problem(
+        'OA-ARCH-19',
+        'mightyMuscles',
+        `The warrior's bonus point goes to a Strength-based skill, and ${muscles.action} is based on ${ABILITY_NAMES[muscles.ability]}.`,
+      ),
+    archetype !== 'warrior' &&
+      choices.mightyMuscles !== null &&
+      problem('OA-ARCH-19', 'mightyMuscles', 'Mighty muscles belong to warriors.'),
+    archetype === 'disciple' &&
+      choices.deityAlignment === null &&
+      problem('OA-ARCH-11', 'deityAlignment', 'A disciple follows a deity or spirit of some alignment.'),
+    archetype === 'disciple' &&
+      choices.deityAlignment !== null &&
+      choices.alignment !== null &&
+      choices.deityAlignment !== choices.alignment &&
+      problem(
+        'OA-ARCH-11',
+        'deityAlignment',
+        `A disciple has the alignment of the deity: ${choices.alignment}, not ${choices.deityAlignment}.`,
+      ),
+    ...talents.map((name, i) => {
+      const refused = whyNotTalent(name, archetype, level);
+      return refused && problem('OA-INDP-09', `talents[${i}]`, refused.message);
+    }),
+    new Set(tiers).size < tiers.length &&
+      problem('OA-INDP-10', 'talents', 'There is one talent of each tier at a time.'),
+    explorer &&
+      new Set(environments).size !== FAVORED_ENVIRONMENTS &&
+      problem(
+        'OA-TLNT-10',
+        'explorer.environments',
+        `A natural explorer has ${FAVORED_ENVIRONMENTS} favored environments, not ${new Set(environments).size}.`,
+      ),
+    explorer &&
+      new Set(tests).size !== explorerTests(level) &&
+      problem(
+        'OA-TLNT-10',
+        'explorer.tests',
+        `A natural explorer of level ${level} has chosen ${explorerTests(level)} of the tests, not ${new Set(tests).size}.`,
+      ),
+    !explorer &&
+      environments.length + tests.length > 0 &&
+      problem('OA-TLNT-10', 'explorer', 'Favored environments belong to natural explorers.'),
+    talents.includes('magic mastery') &&
+      choices.masteredForms.length === 0 &&
+      problem('OA-TLNT-03', 'masteredForms', 'Magic mastery is of one or two arcane forms.'),
+    talents.includes('psychic') &&
+      !choices.psychicPower &&
+      problem('OA-TLNT-04', 'psychicPower', 'A psychic chooses one small psionic.'),
+  ]);
+}

@@ -1,0 +1,184 @@
+/** CRE8-03 to 06, TRAD-02 to 12: what can be wrong with birth, trades tried and the trade entered. */
+import type { Problem } from '@arbiter/engine';
+import { aOrAn, capital } from '../checks/words.ts';
+import { raceNamed, speciesNamed } from '../content/species.ts';
+import { tradeNamed } from '../content/trades.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import type { Choices } from './choices.ts';
+import { judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
+import { kept, problem } from './problems.ts';
+
+/** OA-CRE8-03 to 06, OA-SPCS-03, OA-SPCS-04: the birth. */
+export function birthProblems(choices: Choices): Problem[] {
+  const { species, race, rolls, genre, hostAllows } = choices;
+  if (!species) return [problem('OA-CRE8-03', 'species', 'A species has to be rolled or chosen.')];
+  const born = raceNamed(race ?? 'purebred');
+  const rolledFor = (index: number | null): number | undefined =>
+    rolls && index !== null ? rolls[index] : undefined;
+  const forSpecies = rolledFor(choices.speciesRoll);
+  const forRace = rolledFor(choices.raceRoll);
+  return kept([
+    !race && problem('OA-CRE8-05', 'race', 'A race has to be rolled or chosen.'),
+    race !== null &&
+      born.species !== species &&
+      problem('OA-SPCS-03', 'race', `${race} is a race of the ${born.species}, not of the ${species}.`),
+    !speciesNamed(species).genres.includes(genre) &&
+      !hostAllows.includes('species') &&
+      problem(
+        'OA-SPCS-04',
+        'species',
+        `${capital(aOrAn(species))} is not on the table of a ${genre} game; free choice needs the Host.`,
+      ),
+    choices.speciesRoll !== null &&
+      choices.speciesRoll === choices.raceRoll &&
+      problem('OA-CRE8-03', 'raceRoll', 'Species and race need two different rolls.'),
+    forSpecies === undefined
+      ? !hostAllows.includes('species') &&
+        problem(
+          'OA-CRE8-06',
+          'speciesRoll',
+          'One of the three rolls serves the species, unless the Host allows free choice.',
+        )
+      : speciesRolled(forSpecies, genre) !== species &&
+        problem(
+          'OA-CRE8-04',
+          'speciesRoll',
+          `A roll of ${forSpecies} gives ${aOrAn(speciesRolled(forSpecies, genre))}, not ${aOrAn(species)}.`,
+        ),
+    race !== null &&
+      (forRace === undefined
+        ? !hostAllows.includes('race') &&
+          problem(
+            'OA-CRE8-06',
+            'raceRoll',
+            'Another of the three rolls serves the race, unless the Host allows free choice.',
+          )
+        : raceRolled(species, forRace) !== race &&
+          problem(
+            'OA-CRE8-05',
+            'raceRoll',
+            `A roll of ${forRace} gives the ${populationRolled(forRace)} race, ${raceRolled(species, forRace)}, not ${race}.`,
+          )),
+    (choices.height !== null || choices.body !== null) &&
+      !hostAllows.includes('size') &&
+      problem(
+        'OA-BODY-08',
+        choices.height === null ? 'body' : 'height',
+        'Another size than that of the species needs the Host.',
+      ),
+  ]);
+}
+
+/** OA-DICE-06, OA-DICE-16, OA-DICE-18: what a standard roll can be on the dice of the table, outside combat. */
+const ROLL_RANGE = { standard: [-5, 5], fudge: [-5, 5], d10: [0, 9] } as const;
+
+/** OA-TRAD-02 to 12: the trades tried and the one entered. */
+export function tradeProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
+  const { attempts, trade } = choices;
+  if (!trade)
+    return [
+      problem('OA-TRAD-09', 'trade', 'A trade has to be entered; the primitive trade is open to everybody.'),
+    ];
+  const scores = lifeOf(choices).afterRace;
+  const [lowest, highest] = ROLL_RANGE[play.ruling('OA-R-479')];
+  const problems: Problem[] = [];
+  const failed = new Set<string>();
+  let chances = 0;
+  for (const [i, attempt] of attempts.entries()) {
+    const path = `attempts[${i}]`;
+    const { needed, qualifies } = judgeAttempt(tradeNamed(attempt.trade), scores, attempt.rolls);
+    if (attempt.rolls.length !== needed.length)
+      problems.push(
+        problem(
+          'OA-TRAD-03',
+          `${path}.rolls`,
+          `${attempt.trade} takes ${needed.length ? `a test for ${needed.join(' and ')}` : 'no test'}, so ${needed.length} rolls, not ${attempt.rolls.length}.`,
+        ),
+      );
+    const beyond = attempt.rolls.find(roll => roll < lowest || roll > highest);
+    if (beyond !== undefined)
+      problems.push(
+        problem('OA-DICE-06', `${path}.rolls`, `A standard roll is ${lowest} to ${highest}, not ${beyond}.`),
+      );
+    if (failed.has(attempt.trade) && !attempt.again)
+      problems.push(
+        problem(
+          'OA-TRAD-05',
+          path,
+          `${attempt.trade} has failed already; only the second chance opens it again.`,
+        ),
+      );
+    if (attempt.again && !failed.has(attempt.trade))
+      problems.push(
+        problem(
+          'OA-TRAD-06',
+          `${path}.again`,
+          `The second chance is for a trade that has failed, and ${attempt.trade} has not.`,
+        ),
+      );
+    if (attempt.again && ++chances > 1)
+      problems.push(problem('OA-TRAD-06', `${path}.again`, 'There is one second chance in a lifetime.'));
+    if (qualifies && i < attempts.length - 1)
+      problems.push(
+        problem(
+          'OA-TRAD-09',
+          path,
+          `${attempt.trade} was entered here, so that nothing else was tried afterwards.`,
+        ),
+      );
+    if (!qualifies) failed.add(attempt.trade);
+  }
+  const last = attempts.at(-1);
+  const entered = last
+    ? judgeAttempt(tradeNamed(last.trade), scores, last.rolls)
+    : judgeAttempt(tradeNamed(trade), scores, []);
+  if (last && last.trade !== trade && trade !== 'primitive')
+    problems.push(problem('OA-TRAD-09', 'trade', `The last trade tried was ${last.trade}, not ${trade}.`));
+  else if (!entered.qualifies && trade !== 'primitive')
+    problems.push(
+      problem(
+        'OA-TRAD-04',
+        'trade',
+        `The ${trade} trade needs a test for ${entered.needed.join(' and ')} that was passed.`,
+      ),
+    );
+  return [...problems, ...entryProblems(choices)];
+}
+
+/** OA-TRAD-10, OA-TRAD-12, OA-TRAD-25: what is chosen on entry. */
+export function entryProblems(choices: Choices): Problem[] {
+  const trade = tradeNamed(choices.trade!);
+  const open = trade.skills.filter(skill => skill.choose === 'one');
+  return kept([
+    !choices.profession &&
+      problem(
+        'OA-TRAD-10',
+        'profession',
+        `A profession of the ${trade.name} trade has to be named, such as ${trade.professions.slice(0, 3).join(', ')}.`,
+      ),
+    ...open.map(
+      ({ name, actions }) =>
+        !actions.includes(choices.tradeChoices[name] ?? '') &&
+        problem('OA-TRAD-12', `tradeChoices.${name}`, `${name} is for one of ${actions.join(', ')}.`),
+    ),
+    ...Object.keys(choices.tradeChoices)
+      .filter(name => !open.some(skill => skill.name === name))
+      .map(name =>
+        problem(
+          'OA-TRAD-12',
+          `tradeChoices.${name}`,
+          `The ${trade.name} trade has no choice called ${name}.`,
+        ),
+      ),
+    trade.magicalLanguage !== undefined &&
+      !choices.magicalLanguage &&
+      problem('OA-TRAD-25', 'magicalLanguage', 'The occult choose one magical language for lingua arcana.'),
+    trade.magicalLanguage === undefined &&
+      choices.magicalLanguage !== null &&
+      problem(
+        'OA-TRAD-25',
+        'magicalLanguage',
+        `Lingua arcana belongs to the occult, not to the ${trade.name} trade.`,
+      ),
+  ]);
+}

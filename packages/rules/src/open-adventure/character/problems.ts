@@ -1,0 +1,9 @@
+/** A broken rule as the audit tells it. */
+import type { Problem } from '@arbiter/engine';
+import type { RuleId } from '../play.ts';
+
+export type Found = Problem | false | undefined;
+export const problem = (rule: RuleId, path: string, message: string): Problem => ({ rule, path, message });
+/** Those that are really there. */
+export const kept = (found: readonly Found[]): Problem[] =>
+  found.filter(each => each !== false && each !== undefined);

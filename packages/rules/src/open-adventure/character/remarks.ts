@@ -1,0 +1,95 @@
+/** What is legal about a character and still worth a word. */
+import type { Problem } from '@arbiter/engine';
+import { aOrAn, capital } from '../checks/words.ts';
+import { archetypeNamed } from '../content/archetypes.ts';
+import { goodNamed } from '../content/goods.ts';
+import { weaponNamed } from '../content/weapon-list.ts';
+import { improvisedWeapon } from '../gear/improvised.ts';
+import { encumbranceOf } from '../gear/load.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+import type { Character } from './character.ts';
+import type { Choices } from './choices.ts';
+import { bonusesOf, personOf } from './person.ts';
+import { type Found, kept, problem } from './problems.ts';
+import { MOST_SKILL_POINTS } from './skills.ts';
+
+/** What is legal and still worth a word: what cannot be carried, and what can never be used as it is. */
+export function characterRemarks(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {
+  const person = personOf(choices);
+  const { counted, most, overLimit } = encumbranceOf(person);
+  const bonuses = bonusesOf(choices);
+  const basic = choices.archetype !== null && archetypeNamed(choices.archetype).tiers.basic === 0;
+  return kept([
+    overLimit &&
+      problem(
+        'OA-ABIL-07',
+        'purchases',
+        `The load counts as ${counted} wt, and ${most} can be carried: something must be left behind.`,
+      ),
+    person.missing.includes('symbol') &&
+      problem(
+        'OA-ARCH-14',
+        'purchases',
+        'Without a magic symbol a disciple loses a tenth of all experience and is not promoted.',
+      ),
+    basic &&
+      choices.talents.length === 0 &&
+      problem(
+        'OA-INDP-09',
+        'talents',
+        `A ${choices.archetype} begins with one basic talent of choice (OA-R-135).`,
+      ),
+    ...choices.skills.map(
+      ({ action, points }, i) =>
+        points + (bonuses[action] ?? 0) > MOST_SKILL_POINTS &&
+        problem(
+          'OA-SKIL-05',
+          `skills[${i}]`,
+          `${action} has ${points} points and ${bonuses[action]} of bonuses, but counts as ${MOST_SKILL_POINTS}.`,
+        ),
+    ),
+    ...unusableWeapons(choices, person),
+    ...idleTalents(choices, person, play),
+  ]);
+}
+
+const owns = (choices: Choices, item: string): boolean => choices.purchases.some(p => p.item === item);
+
+/** OA-WEAP-04, OA-AMMO-04: weapons without what they shoot or what drives them. */
+const unusableWeapons = (choices: Choices, person: Character): Found[] =>
+  person.weapons.flatMap(name => {
+    const { ammunition = [], cell } = weaponNamed(name);
+    const lacking = [...ammunition, ...(cell ? [`type ${cell.type} cell`] : [])].filter(
+      item => !owns(choices, item),
+    );
+    return lacking.map(item =>
+      problem(
+        'OA-WEAP-04',
+        'purchases',
+        `${capital(aOrAn(name))} is of no use without ${item}, of which there is none.`,
+      ),
+    );
+  });
+
+/** OA-TLNT-15, OA-TLNT-16: talents that nothing the character has gives any use. */
+function idleTalents(choices: Choices, person: Character, play: OpenAdventurePlay): Found[] {
+  const twoHanded =
+    person.weapons.some(name => weaponNamed(name).kind === 'melee' && weaponNamed(name).hands === 2) ||
+    choices.purchases.some(
+      p =>
+        goodNamed(p.item)?.group === 'tools' &&
+        improvisedWeapon(goodNamed(p.item)!.weight, person.STR).hands === 2,
+    );
+  return [
+    person.talents.includes('power attack') &&
+      !twoHanded &&
+      problem('OA-TLNT-16', 'talents', 'Power attack needs a two-handed melee weapon, and there is none.'),
+    person.talents.includes('dual-wield specialization') &&
+      play.ruling('OA-R-152') === 'asCombatChapter' &&
+      problem(
+        'OA-TLNT-15',
+        'talents',
+        'As this table reads OA-R-152, dual-wield specialization changes nothing.',
+      ),
+  ];
+}

@@ -1,0 +1,181 @@
+/** CRE8-09, SKIL, LANG, SECO-17 to 19: what can be wrong with points, scores, skills, languages and magic. */
+import type { Problem } from '@arbiter/engine';
+import { MOST_LANGUAGE_POINTS } from '../checks/language.ts';
+import { available, plural } from '../checks/words.ts';
+import {
+  ABILITIES,
+  ABILITY_NAMES,
+  type Ability,
+  HIGHEST_SCORE,
+  lowestOf,
+} from '../content/primary-abilities.ts';
+import type { OpenAdventurePlay, RuleId } from '../play.ts';
+import type { Choices } from './choices.ts';
+import { CUSTOM_POINTS, lifeOf } from './life.ts';
+import { personOf } from './person.ts';
+import { type Found, kept, problem } from './problems.ts';
+import { memorised } from './secondary-scores.ts';
+import { MOST_SKILL_POINTS, whyNotSkill } from './skills.ts';
+
+/** OA-CRE8-09, OA-ABIL-03: the five points, and the scores they make. */
+export function pointProblems(choices: Choices): Problem[] {
+  const { final, freed } = lifeOf(choices);
+  const due = CUSTOM_POINTS + freed;
+  const given = Object.values(choices.points);
+  const placed = given.reduce((a, b) => a + b, 0);
+  const scored =
+    choices.species !== null && choices.race !== null && choices.trade !== null && choices.archetype !== null;
+  return kept([
+    given.some(points => points < 0) &&
+      problem('OA-CRE8-09', 'points', 'Points can only be added, never taken away.'),
+    placed !== due &&
+      problem(
+        'OA-CRE8-09',
+        'points',
+        `Exactly ${due} points are distributed${freed ? ` (5 and ${freed} of Magic)` : ''}, not ${placed}.`,
+      ),
+    !choices.magicAllowed &&
+      (choices.points.MAG ?? 0) !== 0 &&
+      problem('OA-ABIL-05', 'points.MAG', 'Magic is forbidden and stays 0.'),
+    ...(scored ? ABILITIES.map(ability => scoreProblem(ability, final[ability])) : []),
+  ]);
+}
+
+export function scoreProblem(ability: Ability, score: number): Found {
+  if (score > HIGHEST_SCORE)
+    return problem(
+      'OA-ABIL-03',
+      `points.${ability}`,
+      `${ABILITY_NAMES[ability]} would be ${score}; it is at most ${HIGHEST_SCORE}.`,
+    );
+  return (
+    score < lowestOf(ability) &&
+    problem(
+      'OA-ABIL-03',
+      `points.${ability}`,
+      `${ABILITY_NAMES[ability]} is ${score} and must be at least ${lowestOf(ability)}.`,
+    )
+  );
+}
+
+/** OA-SKIL-04 to 08, OA-R-312: skill points equal to Intelligence, all of them placed. */
+export function skillProblems(choices: Pick<Choices, 'skills'>, intelligence: number): Problem[] {
+  const spent = choices.skills.reduce((sum, skill) => sum + skill.points, 0);
+  const names = choices.skills.map(skill => skill.action.toLowerCase());
+  return kept([
+    ...choices.skills.map((skill, i) => {
+      const refused = whyNotSkill(skill.action, skill.ability);
+      return refused && problem(refused.rule as RuleId, `skills[${i}]`, refused.message);
+    }),
+    ...choices.skills.map(
+      (skill, i) =>
+        skill.points < 1 &&
+        problem(
+          'OA-SKIL-04',
+          `skills[${i}].points`,
+          `Only whole positive points are assigned, not ${skill.points} to ${skill.action}.`,
+        ),
+    ),
+    ...choices.skills.map(
+      (skill, i) =>
+        skill.points > MOST_SKILL_POINTS &&
+        problem(
+          'OA-SKIL-05',
+          `skills[${i}].points`,
+          `A skill holds at most ${MOST_SKILL_POINTS} points, and ${skill.action} has ${skill.points}.`,
+        ),
+    ),
+    new Set(names).size < names.length && problem('OA-SKIL-01', 'skills', 'Each action is listed once.'),
+    spent > intelligence &&
+      problem(
+        'OA-SKIL-04',
+        'skills',
+        `${plural(spent, 'skill point')} ${spent === 1 ? 'is' : 'are'} assigned, and ${available(intelligence)}.`,
+      ),
+    spent < intelligence &&
+      problem(
+        'OA-SKIL-04',
+        'skills',
+        `${intelligence - spent} of ${intelligence} skill points are still to be assigned.`,
+      ),
+  ]);
+}
+
+/** The mother tongue of OA-R-309's second reading. */
+const FREE_TONGUE = 5;
+
+/** OA-LANG-05, OA-LANG-08, OA-R-309: language points equal to Intelligence. */
+export function languageProblems(
+  choices: Pick<Choices, 'languages' | 'species'>,
+  intelligence: number,
+  play: OpenAdventurePlay,
+): Problem[] {
+  const reading = play.ruling('OA-R-309');
+  const entries = Object.entries(choices.languages);
+  const spent = entries.reduce((sum, [, points]) => sum + points, 0);
+  const tongue = entries.find(([name]) => [choices.species, 'common'].includes(name.toLowerCase()));
+  const free = reading === 'motherTongueFree' && tongue ? Math.min(FREE_TONGUE, tongue[1]) : 0;
+  const due = intelligence + free;
+  return kept([
+    ...entries.map(
+      ([name, points]) =>
+        points < 1 &&
+        problem('OA-LANG-05', `languages.${name}`, `${name} needs at least 1 point, not ${points}.`),
+    ),
+    ...entries.map(
+      ([name, points]) =>
+        points > MOST_LANGUAGE_POINTS &&
+        problem(
+          'OA-LANG-08',
+          `languages.${name}`,
+          `A language holds at most ${MOST_LANGUAGE_POINTS} points, and ${name} has ${points}.`,
+        ),
+    ),
+    spent > due &&
+      problem(
+        'OA-LANG-05',
+        'languages',
+        `${plural(spent, 'language point')} ${spent === 1 ? 'is' : 'are'} assigned, and ${available(due)}.`,
+      ),
+    spent < due &&
+      reading !== 'unspentAllowed' &&
+      problem(
+        'OA-LANG-05',
+        'languages',
+        `${due - spent} of ${due} language points are still to be assigned.`,
+      ),
+  ]);
+}
+
+/** OA-SECO-17, OA-SECO-18: magic points split over forms. */
+export function magicProblems(choices: Pick<Choices, 'magicForms'>, magic: number): Problem[] {
+  const split = Object.values(choices.magicForms).reduce((a, b) => a + b, 0);
+  return kept([
+    Object.values(choices.magicForms).some(points => points < 0) &&
+      problem('OA-SECO-18', 'magicForms', 'Magic points are split in whole positive points.'),
+    split > magic &&
+      problem(
+        'OA-SECO-18',
+        'magicForms',
+        `${plural(split, 'magic point')} ${split === 1 ? 'is' : 'are'} split, and ${available(magic)}.`,
+      ),
+    split < magic &&
+      problem(
+        'OA-SECO-18',
+        'magicForms',
+        `${magic - split} of ${magic} magic points are still to be split over the forms.`,
+      ),
+  ]);
+}
+
+/** OA-SECO-19: no more magic memorised than Intelligence allows, and each once. */
+export function memoryProblems(choices: Choices, play: OpenAdventurePlay): Problem[] {
+  const { powers } = choices;
+  const most = powers.length > 0 ? memorised(personOf(choices), play) : 0;
+  return kept([
+    powers.length > most &&
+      problem('OA-SECO-19', 'powers', `${powers.length} are memorised, and ${most} are possible.`),
+    new Set(powers).size < powers.length &&
+      problem('OA-SECO-19', 'powers', 'The same magic is memorised once only.'),
+  ]);
+}
