@@ -17,6 +17,7 @@ import type { TerrainName } from '../content/terrain-list.ts';
 import { loadProcedure } from '../gear/containers.ts';
 import { type At, ask, type G, playAreas, playOn, totals, traced } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
+import { climbProcedure } from './climbing.ts';
 import { concealmentProcedure } from './concealment.ts';
 import { coveredDefenseProcedure, coverOf } from './cover.ts';
 import { heirProcedure } from './death.ts';
@@ -633,6 +634,69 @@ describe('encumbrance', () => {
       const o = ask(loadProcedure, { character: { STR: g.strength }, weights: g.items }, play);
       return { totalWeight: o.load, counters: o.counters };
     },
+  });
+});
+
+describe('gravity', () => {
+  playAreas(['GRAV'], {
+    'OA-C-2927': (g, { play }) => {
+      const carries = (gravity: string) =>
+        ask(moveWeightProcedure, {
+          movers: [{ STR: g.strength, baseSpeed: g.speed }],
+          burden: 'carry',
+          weight: g.carried,
+          gravity,
+        });
+      const loaded = carries(g.gravity);
+      const { counters } = loaded.movers[0]!;
+      const climber: CharacterInput = {
+        DEX: g.climb,
+        modifiers: { REF: g.reflex - g.climb },
+        baseSpeed: g.speed,
+        encumbrance: counters,
+        protection: g.protection,
+        HP: g.hp,
+      };
+      const climb = ask(
+        climbProcedure,
+        {
+          character: climber,
+          surface: [terrain(g.surface)],
+          angle: g.angle,
+          target: g.climbTargetNumber,
+        },
+        play,
+      );
+      const fall = ask(
+        fallProcedure,
+        { character: climber, spaces: climb.falls ? g.heightReached : 0, gravity: g.gravity },
+        play,
+      );
+      return {
+        effectiveWeight: loaded.effectiveWeight,
+        counters,
+        countersInCommonGravity: carries('common').movers[0]!.counters,
+        speed: ask(speedProcedure, { character: climber }).points,
+        climbTotal: climb.total,
+        saveTotal: climb.saveTotal,
+        fallDamage: fall.damage,
+        hp: fall.HP,
+      };
+    },
+    'OA-C-2057': (g, { play }) => ({
+      effectiveWeight: ask(
+        moveWeightProcedure,
+        { movers: [{ STR: 100 }], weight: g.weight, gravity: g.gravity },
+        play,
+      ).effectiveWeight,
+    }),
+    'OA-C-2058': (g, { play }) => ({
+      counters: g.packs.map(
+        ({ weight, gravity }: { weight: number; gravity: string }) =>
+          ask(moveWeightProcedure, { movers: [{ STR: g.strength }], burden: 'carry', weight, gravity }, play)
+            .movers[0]!.counters,
+      ),
+    }),
   });
 });
 
