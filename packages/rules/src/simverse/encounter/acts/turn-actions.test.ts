@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { encounter } from '../encounter.ts';
-import { blow, end, face, faceTwo, go, kinds, refusal, who } from '../fight.testing.ts';
+import { blow, end, face, faceTwo, fast, go, kinds, refusal, who } from '../fight.testing.ts';
 import { plainRunning } from '../lasting-powers.ts';
 
 const lucky = (actor: string, on: string) => ({ do: 'lucky', actor, on });
@@ -32,6 +32,13 @@ test('SV-PERK-41 SV-R-178: the one who is attacked may trust to luck before the 
     { is: 'was lucky', actor: 'f1' },
   ]);
   expect(refusal(face({}, {}), lucky('p1', 'any failure'))).toBe('SV-PERK-41');
+});
+
+test('SV-PERK-41: a sensible fighter who is half dead trusts to luck before the defence', () => {
+  const attacked = (vitality: number) => go(face({}, { perks: ['Lucky'], vitality }), blow(), 3, 3, 3).state;
+  const choice = (state: ReturnType<typeof attacked>) => encounter.tactics(state, 'f1', fast('luck')).do;
+  expect([choice(attacked(11)), choice(attacked(10))]).toEqual(['defend', 'lucky']);
+  expect(choice(go(attacked(10), lucky('f1', 'any failure')).state)).toBe('defend');
 });
 
 test('SV-ENH-05 SV-POW-06: venom works on, and runs out, in the turns of somebody who cannot act', () => {

@@ -31,11 +31,18 @@ import { chosenSpell } from './power-tactics.ts';
 
 export function tactics(state: FightState, actor: string, play: SimversePlay): Command {
   const c = known(state, actor);
-  if (state.pending) return bestAnswer(c, state.pending, state, play);
+  if (state.pending)
+    return needsLuck(c)
+      ? { do: 'lucky', actor, on: 'any failure' }
+      : bestAnswer(c, state.pending, state, play);
   if (state.opening) return strikeBack(state, c);
   if (acting(state) !== actor) return { do: 'end turn', actor };
   return turn(state, c);
 }
+
+/** SV-PERK-41: luck is spent on staying alive: once half of the Vitality is gone, on the defence. */
+const needsLuck = (c: Combatant): boolean =>
+  !c.luckyUsed && c.lucky === 'kept' && c.vitality * 2 <= c.maxVitality && c.perks.includes('Lucky');
 
 /** SV-ATK-03: the defence with the best chance. What lowers all of them alike need not be weighed. */
 function bestAnswer(c: Combatant, { by, location }: Pending, state: FightState, play: SimversePlay): Command {
