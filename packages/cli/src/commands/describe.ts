@@ -1,15 +1,35 @@
-import { describe, type JsonSchema, jsonSchema, PERSON, type Procedure, RANKS } from '@arbiter/engine';
+import {
+  describe,
+  type JsonSchema,
+  jsonSchema,
+  PERSON,
+  type Procedure,
+  RANKS,
+  type Ruleset,
+} from '@arbiter/engine';
 import type { Command } from 'commander';
-import { findProcedure, findSystem } from '../find.ts';
+import { BadInput } from '../failure.ts';
+import { clip, findProcedure, findSystem, pick } from '../find.ts';
 import { bold, dim, output, wrap } from '../output.ts';
 
 export function addDescribe(arbiter: Command): void {
   arbiter
-    .command('describe <system> <procedure>')
+    .command('describe <system> [procedure]')
     .description('What a procedure wants and gives: its fields, its rules and a worked example.')
+    .option('--file <kind>', `instead: the fields of a file that people write: ${FILES.join(', ')}`)
     .option('--json', 'print one JSON document, with the JSON Schemas')
-    .action(async (name: string, procedureName: string, { json }: { json?: boolean }) => {
+    .addHelpText('after', HELP)
+    .action(async (name: string, procedureName: string | undefined, { file, json }: Options) => {
       const system = await findSystem(name);
+      if (file !== undefined) {
+        const schema = fileSchema(system, pick(file, FILES, `There is no such file as "${clip(file)}"`));
+        output(!!json).show(schema, () => fieldList(schema));
+        return;
+      }
+      if (procedureName === undefined)
+        throw new BadInput(
+          `Which procedure? \`arbiter procedures ${system.id}\` lists them; --file describes a file.`,
+        );
       const procedure = findProcedure(system, procedureName);
       const { title, summary, rules, example } = procedure;
       const document = {
@@ -25,6 +45,38 @@ export function addDescribe(arbiter: Command): void {
       output(!!json).show(document, () => text(system.id, procedure, document.input, document.output));
     });
 }
+
+interface Options {
+  readonly file?: string;
+  readonly json?: boolean;
+}
+
+/** The files that people write, beside a table's own (`arbiter table schema`). */
+const FILES = ['character', 'person', 'fight', 'map'] as const;
+
+function fileSchema(system: Ruleset, kind: string): JsonSchema {
+  const setup = system.encounter && jsonSchema(system.encounter.setup);
+  const given = setup && followed(setup, setup).properties?.map;
+  // A map may be left out: then it is an object or null.
+  const map =
+    setup &&
+    given &&
+    [followed(given, setup), ...(followed(given, setup).anyOf ?? [])].find(n => n.properties);
+  const found = {
+    character: system.character && jsonSchema(system.character.choices),
+    person: system.person && jsonSchema(system.person.schema),
+    fight: setup,
+    map: map && { ...map, ...(setup.$defs && { $defs: setup.$defs }) },
+  }[kind];
+  if (!found) throw new BadInput(`${system.name} has no such file.`);
+  return found;
+}
+
+const HELP = `
+Examples:
+  arbiter describe simverse attack
+  arbiter describe simverse --file map
+  arbiter describe simverse --file character --json`;
 
 function text(system: string, procedure: Procedure, input: JsonSchema, result: JsonSchema): string {
   const { title, name, summary, rules, example } = procedure;

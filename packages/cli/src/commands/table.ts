@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { jsonSchema, tableSchema } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
@@ -6,6 +7,7 @@ import { bold, table as columns, dim, output } from '../output.ts';
 import { readJson } from '../read.ts';
 import { readReadings } from '../readings.ts';
 import { openTable, Table } from '../table.ts';
+import { fieldList } from './describe.ts';
 
 interface Options {
   readonly name?: string;
@@ -13,7 +15,7 @@ interface Options {
   readonly json?: boolean;
 }
 
-/** `table new|show|add|remove|rule|log`: what one table keeps in its file. */
+/** `table new|show|add|remove|rule|log|schema`: what one table keeps in its file. */
 export function addTable(arbiter: Command): void {
   arbiter
     .command('table <what> [words...]')
@@ -74,12 +76,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       table.seat({ id, game: system.id, name: called, file });
     }
     table.save();
-    output(false).show({}, () =>
-      table
-        .people(system.id)
-        .map(seat => `${bold(seat.id)}  ${seat.name}`)
-        .join('\n'),
-    );
+    output(false).show({}, () => columns(table.people(system.id).map(seat => [bold(seat.id), seat.name])));
   },
 
   async remove(arbiter, [word = ''], { game }) {
@@ -124,6 +121,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
         ? held.map(([id, key]) => `${bold(id)} = ${key}`).join('\n')
         : 'Everything is read as the book’s defaults say.',
     );
+  },
+
+  /** The fields of the file itself. */
+  async schema(_arbiter, _words, { json }) {
+    const schema = jsonSchema(tableSchema);
+    output(!!json).show(schema, () => fieldList(schema));
   },
 
   async log(arbiter, _words, { json }) {
