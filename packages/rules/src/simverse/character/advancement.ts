@@ -11,7 +11,7 @@ import { trainingTime } from '../downtime/training.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import { design } from '../powers/power-design.ts';
-import { skillsOf, wrongSkill } from '../powers/power-skills.ts';
+import { usefulSkills, wrongSkill } from '../powers/power-skills.ts';
 import { ATTRIBUTES, type Attribute, attributeValue, isMajor, stepCost } from './attributes.ts';
 import { powerRefusals } from './creation.ts';
 import { flawProblems, flawWorth, type OwnedFlaw, ownedFlaw } from './flaws.ts';
@@ -232,10 +232,10 @@ function buyPower(
   const known = typeof power === 'string' ? readyPower(power) : undefined;
   const wanted = typeof power === 'string' ? known?.design : power;
   if (!wanted) throw new Error(`${power} is no ready power`);
-  const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known, wanted);
+  const unfit = skill && wrongSkill(known?.name ?? 'This', wanted.kind, skill, known);
   const owned = perksIn(perks);
   // Where no skill is named, one that can be learned with these perks will do.
-  const lacks = (skill ? [skill] : skillsOf(wanted.kind, known, wanted)).map(used =>
+  const lacks = (skill ? [skill] : usefulSkills(wanted.kind, wanted, known)).map(used =>
     powerRefusals(used, skillLevel, wanted.tier, owned),
   );
   const refusals = lacks.find(lack => lack.length === 0) ?? lacks[0] ?? [];

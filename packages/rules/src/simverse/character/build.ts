@@ -226,7 +226,7 @@ export function pricedPower(
       path: `${path}.skill`,
       message: `Say which \`skill\` ${power.name} is used with${ready ? ` (a ${ready.skill})` : ''}.`,
     };
-  const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready, design);
+  const unfit = wrongSkill(ready?.name ?? power.name, design.kind, skill, ready);
   if (unfit) return { rule: unfit.rule, path: `${path}.skill`, message: unfit.message };
   if (ready) return { name: ready.name, skill, design, tier: design.tier, cp: listPrice(ready), source };
   const made = buildPower(design, play);

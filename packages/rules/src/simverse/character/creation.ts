@@ -10,7 +10,7 @@ import type { SkillName } from '../content/skill-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from '../powers/build-power.ts';
 import { POWER_KINDS, type PowerKind, type Tier, tierSchema } from '../powers/power-design.ts';
-import { carriesPowers, wrongSkill } from '../powers/power-skills.ts';
+import { carriesPowers, idleRemark, isIdle, wrongSkill } from '../powers/power-skills.ts';
 import { levelSchema } from './skills.ts';
 import { perksIn, perkTitles } from './traits.ts';
 
@@ -209,7 +209,10 @@ const mayLearn = procedure({
     kind: z.enum(POWER_KINDS).optional().describe('Of a power of the table’s own: spell, power or maneuver.'),
     perks: perkTitles.meta({ rank: 'often', from: 'perks' }),
   }),
-  output: z.strictObject({ allowed: z.literal(true) }),
+  output: z.strictObject({
+    allowed: z.literal(true),
+    remark: z.string().optional().describe('What is worth a word before it is paid for.'),
+  }),
   example: {
     input: { skill: 'Divine Magic', level: 3, tier: 'Moderate' },
     dice: [],
@@ -234,14 +237,15 @@ const mayLearn = procedure({
     const sort = ready?.kind ?? kind;
     const unfit = sort ? wrongSkill(ready?.name ?? 'This', sort, skill, ready) : noPowers(skill);
     const owned = perksIn(perks);
-    return (
-      refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]) ?? {
-        allowed: true,
-      }
-    );
+    const refused = refuseTogether([...(unfit ? [unfit] : []), ...powerRefusals(skill, level, asked, owned)]);
+    if (refused) return refused;
+    const idle = ready && isIdle(ready.kind, skill, ready.design);
+    return idle
+      ? { allowed: true as const, remark: idleRemark(ready.name, skill) }
+      : { allowed: true as const };
   },
-  tell: (_, { skill, level, power }) =>
-    `Yes: with ${skill} ${level} ${power ?? 'such a power'} may be learned.`,
+  tell: ({ remark }, { skill, level, power }) =>
+    `Yes: with ${skill} ${level} ${power ?? 'such a power'} may be learned.${remark ? ` But ${remark}` : ''}`,
 });
 
 /** SV-CRE-07, SV-R-33: the campaign's base amount times the grade of Wealthy. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { answer, choicesOf, numbers, playing, rulesOf } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
+import { remarks } from './remarks.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
 const roll = (name: string, given: Given) =>
@@ -65,19 +66,32 @@ describe('SV-R-65 SV-POW-05: what is rolled for a power', () => {
   });
 });
 
-describe('SV-POW-02 SV-LIM-13: close combat is not learned with missile skills', () => {
-  const learned = (name: string, skill: 'Bows' | 'Crossbows' | 'Throwing' | 'Swords') =>
-    rulesOf(choicesOf({ skills: [{ name: skill, level: 3 }], powers: [{ name, skill }] }));
-  test('Power Attack with the bow, Riposte with the crossbow', () => {
-    expect(learned('Power Attack', 'Bows')).toEqual(['SV-POW-02']);
-    expect(learned('Riposte', 'Crossbows')).toEqual(['SV-POW-02']);
-    expect(learned('Trip Attack', 'Throwing')).toEqual(['SV-POW-02']);
-    expect(learned('Power Attack', 'Swords')).toEqual([]);
-    expect(learned('Sneak Attack', 'Bows')).toEqual([]);
-  });
-  test('SV-TMPL-09: the book’s elf scout learns Precision Strike with the bow', () =>
-    expect(learned('Precision Strike', 'Bows')).toEqual([]));
-  test('an own maneuver that must touch', () => {
+describe('SV-POW-02 SV-LIM-13 SV-R-181: close combat with missile skills is legal, and said to be of no use', () => {
+  const archer = (name: string, skill: 'Bows' | 'Crossbows' | 'Throwing' | 'Swords') =>
+    choicesOf({ skills: [{ name: skill, level: 3 }], powers: [{ name, skill }] });
+  const learned = (...of: Parameters<typeof archer>) => [
+    rulesOf(archer(...of)),
+    remarks(archer(...of)).filter(({ rule }) => rule === 'SV-LIM-13').length,
+  ];
+  test.each([
+    ['Power Attack', 'Bows'],
+    ['Riposte', 'Crossbows'],
+    ['Trip Attack', 'Throwing'],
+    ['Knockback Strike', 'Bows'],
+    ['Rapid Strike', 'Bows'],
+    ['Precision Strike', 'Bows'],
+  ] as const)('SV-LIM-13: %s with %s gets a remark', (name, skill) =>
+    expect(learned(name, skill)).toEqual([[], 1]),
+  );
+  test.each([
+    ['Power Attack', 'Swords'],
+    ['Sneak Attack', 'Bows'],
+    ['Disarm', 'Bows'],
+    ['Feint', 'Bows'],
+  ] as const)('SV-LIM-13: %s with %s gets none', (name, skill) =>
+    expect(learned(name, skill)).toEqual([[], 0]),
+  );
+  test('SV-LIM-13: an own maneuver that must touch', () => {
     const choices = choicesOf({
       skills: [{ name: 'Bows', level: 3 }],
       powers: [
@@ -88,14 +102,17 @@ describe('SV-POW-02 SV-LIM-13: close combat is not learned with missile skills',
         },
       ],
     });
-    expect(rulesOf(choices)).toEqual(['SV-POW-02']);
+    expect(rulesOf(choices)).toEqual([]);
+    expect(remarks(choices)).toMatchObject([{ rule: 'SV-LIM-13', path: 'powers[0]' }]);
   });
-  test('may-learn-power and advance say the same', () => {
-    expect(answer('may-learn-power', { skill: 'Bows', level: 5, power: 'Power Attack' })).toMatchObject({
-      rule: 'SV-POW-02',
+  test('SV-POW-02: may-learn-power and advance say the same', () => {
+    const asked = answer('may-learn-power', { skill: 'Bows', level: 5, power: 'Power Attack' });
+    expect(asked).toMatchObject({ allowed: true, remark: expect.stringContaining('never be used') });
+    expect(answer('may-learn-power', { skill: 'Swords', level: 5, power: 'Power Attack' })).toEqual({
+      allowed: true,
     });
     expect(
       answer('advance', { change: { buy: 'power', power: 'Power Attack', skill: 'Bows', skillLevel: 5 } }),
-    ).toMatchObject({ rule: 'SV-POW-02' });
+    ).toMatchObject({ cp: 8 });
   });
 });

@@ -8,7 +8,7 @@ import { LISTED_SKILLS, type SkillName, WEAPON_SKILLS } from '../content/skill-l
 import { WEAPONS } from '../content/weapon-list.ts';
 import { skillsFor } from '../gear/character-weapons.ts';
 import { kitOf } from '../gear/outfit.ts';
-import { skillsOf } from '../powers/power-skills.ts';
+import { usefulSkills } from '../powers/power-skills.ts';
 import { ATTRIBUTES, isMajor } from './attributes.ts';
 import type { Build } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -156,7 +156,9 @@ function drawPower(dice: Dice, choices: Choices, build: Build): Choices | undefi
 
 /** The best owned skill that a ready power can be learned with. */
 const skillFor = (power: ReadyPower, { skills }: Build): SkillName | undefined =>
-  [...skills].sort((a, b) => b.level - a.level).find(s => skillsOf(power.kind, power).includes(s.name))?.name;
+  [...skills]
+    .sort((a, b) => b.level - a.level)
+    .find(s => usefulSkills(power.kind, power.design, power).includes(s.name))?.name;
 
 /** What the templates hand over, and a weapon for each weapon skill that still wants one. */
 export function equip(dice: Dice, choices: Choices, { skills }: Build): Choices {

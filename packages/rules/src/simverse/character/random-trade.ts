@@ -4,7 +4,7 @@ import { isRefusal } from '@arbiter/engine';
 import { listPrice, READY_POWERS } from '../content/power-list.ts';
 import { type SkillName, skillNamed } from '../content/skill-list.ts';
 import { tooHard } from '../powers/build-power.ts';
-import { carriesPowers, skillsOf } from '../powers/power-skills.ts';
+import { carriesPowers, usefulSkills } from '../powers/power-skills.ts';
 import { accountOf } from './account.ts';
 import { isMajor, stepCost } from './attributes.ts';
 import { assemble, type Build } from './build.ts';
@@ -139,7 +139,7 @@ function learnPowers(dice: Dice, choices: Choices, trade: SkillName, share: numb
     const build = buildOf(learned);
     const open = READY_POWERS.filter(
       power =>
-        skillsOf(power.kind, power).includes(trade) &&
+        usefulSkills(power.kind, power.design, power).includes(trade) &&
         !tooHard(power.design.tier, levelIn(build, trade)) &&
         !build.powers.some(p => p.name === power.name) &&
         listPrice(power) <= Math.min(left, unspent(learned)),

@@ -3,6 +3,7 @@ import type { Problem } from '@arbiter/engine';
 import { TEMPLATES } from '../content/template-list.ts';
 import { gearRemarks } from '../gear/gear-remarks.ts';
 import { hasLimitation, TIERS } from '../powers/power-design.ts';
+import { idleRemark, isIdle } from '../powers/power-skills.ts';
 import type { Account } from './account.ts';
 import { ATTRIBUTES, type Attribute, isMajor } from './attributes.ts';
 import { type Build, OWN } from './build.ts';
@@ -24,6 +25,7 @@ export function remarks(choices: Choices, readings?: Readings): readonly Problem
     ...uncredited(account),
     ...doubled(build, choices),
     ...beyondSkill(build),
+    ...idleManeuvers(build),
     ...unsettled(choices),
     ...gearRemarks(build, choices),
   ];
@@ -127,6 +129,20 @@ const beyondSkill = ({ powers, skills }: Build): Problem[] =>
       path: 'templates',
       message: `${source} brings ${name}, a ${tier} power, though no skill reaches the ${TIERS[tier].minSkill} that ${tier} powers ask for.`,
     }));
+
+/** SV-LIM-13, SV-R-181: what works at arm's length only is of no use with a bow. */
+const idleManeuvers = ({ powers }: Build): Problem[] =>
+  powers.flatMap(({ name, skill, design, source }, i) =>
+    skill && isIdle(design.kind, skill, design)
+      ? [
+          {
+            rule: 'SV-LIM-13',
+            path: source === OWN ? `powers[${i}]` : 'templates',
+            message: idleRemark(name, skill),
+          },
+        ]
+      : [],
+  );
 
 /** SV-TMPL-12 */
 const unsettled = ({ templates }: Choices): Problem[] =>

@@ -30,26 +30,27 @@ export const MISSILE_SKILLS: readonly SkillName[] = ['Bows', 'Crossbows', 'Throw
 type Reaching = Pick<Design, 'limitations'>;
 type Listed = Pick<ReadyPower, 'name' | 'skill' | 'design'>;
 
-/** SV-TMPL-09: the core book's archer learns this one with the bow, whatever the library says of its reach. */
-const FOR_ARCHERS = ['Precision Strike'];
-
 /** SV-LIM-13: what works at arm's length only, or answers a parry, is no art of the bow. */
-function isCloseCombat({ limitations }: Reaching, name: string | undefined): boolean {
-  if (FOR_ARCHERS.includes(name ?? '')) return false;
-  return limitations.some(
+const isCloseCombat = ({ limitations }: Reaching): boolean =>
+  limitations.some(
     l => l.name === 'Melee Range Only' || ('detail' in l && /parr(y|ied)/i.test(l.detail ?? '')),
   );
-}
 
-/** Every skill that a power can be learned with. */
-export function skillsOf(kind: PowerKind, ready?: Listed, own?: Reaching): readonly SkillName[] {
-  const skills = ready
-    ? (OF_LIBRARY[ready.skill] ?? SKILL_NAMES.filter(name => name === ready.skill))
-    : OF_KIND[kind];
-  const reach = ready?.design ?? own;
-  const close = kind === 'maneuver' && reach !== undefined && isCloseCombat(reach, ready?.name);
-  return close ? skills.filter(name => !MISSILE_SKILLS.includes(name)) : skills;
-}
+/** Every skill that a power can be learned with (SV-R-181: also one that it can never be used with). */
+export const skillsOf = (kind: PowerKind, ready?: Listed): readonly SkillName[] =>
+  ready ? (OF_LIBRARY[ready.skill] ?? SKILL_NAMES.filter(name => name === ready.skill)) : OF_KIND[kind];
+
+/** SV-LIM-13: whether a power of this skill can never be used, though it may be learned. */
+export const isIdle = (kind: PowerKind, skill: SkillName, design: Reaching): boolean =>
+  kind === 'maneuver' && MISSILE_SKILLS.includes(skill) && isCloseCombat(design);
+
+/** SV-LIM-13: what is said of such a power. */
+export const idleRemark = (name: string, skill: SkillName): string =>
+  `${name} works only hand to hand, so with ${skill} it can never be used; learn it with the skill of a melee weapon.`;
+
+/** The skills with which a power is of use. */
+export const usefulSkills = (kind: PowerKind, design: Reaching, ready?: Listed): readonly SkillName[] =>
+  skillsOf(kind, ready).filter(skill => !isIdle(kind, skill, design));
 
 const CALLED = { spell: 'a spell', power: 'a psychic power', maneuver: 'a maneuver' } as const;
 
@@ -59,9 +60,8 @@ export function wrongSkill(
   kind: PowerKind,
   skill: SkillName,
   ready?: Listed,
-  own?: Reaching,
 ): Refusal | undefined {
-  const fitting = skillsOf(kind, ready, own);
+  const fitting = skillsOf(kind, ready);
   return fitting.includes(skill)
     ? undefined
     : refuse(

@@ -194,16 +194,34 @@ export const powerRulings = [
   {
     id: 'SV-R-177',
     question:
-      'Precision Strike, Aimed Shot and Disarm: the core book’s example characters pay other prices than the companion list. What is charged, and what do they do?',
+      'Aimed Shot, Precision Strike and Disarm: the core book’s example characters pay 3, 8 and 8 CP for them, the companion list asks 2, 7 and 1; and of Precision Strike the examples say +2d6 damage, where the list ignores 2 points of AR and lowers the defence by 2. What is charged, and what do they do?',
     readings: [
       {
         key: 'corePriceListEffect',
-        text: 'The core book’s price is charged, and the companion’s effect is played; the list’s price is shown beside it.',
+        text: 'The core book’s price is charged, and the companion’s effect is played, for all three alike; the list’s price is shown beside it.',
       },
       { key: 'listOnly', text: 'Price and effect of the companion list.' },
+      {
+        key: 'coreOnly',
+        text: 'Price and effect of the examples: Precision Strike adds 2d6 damage, the others do what the list says.',
+      },
     ],
     default: 'corePriceListEffect',
-    why: 'The core book’s characters are legal by its own account, and it gives no other effect than the list does.',
+    why: 'The examples’ characters are legal by the core book’s own account, so their prices hold. Their remarks on effects are a word each, without cost, roll or limits, and the +2d6 of Precision Strike is what Power Attack does for the same 8 CP; the core book sends the reader to the list for what a maneuver does. A table that prefers the remark makes a design of its own, as Power Attack is one.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-181',
+    question: 'May a maneuver that works only hand to hand be learned with the skill of a bow?',
+    readings: [
+      {
+        key: 'legalWithRemark',
+        text: 'Yes, it is paid for like any other, and a remark says that it can never be used with that weapon.',
+      },
+      { key: 'refused', text: 'No.' },
+    ],
+    default: 'legalWithRemark',
+    why: 'The list asks for a weapon skill without naming one, and the core book’s own archer buys such a maneuver with the bow. What is legal but useless is said, not forbidden.',
     switch: false,
   },
 ] as const satisfies readonly Ruling[];
