@@ -1,7 +1,6 @@
 import type { EncounterRules, PersonRules, Ruleset } from '@arbiter/engine';
 import { person } from './character/character-person.ts';
-import { character } from './character/character-rules.ts';
-import { characterParts, characterProcedures, characterTables } from './character/index.ts';
+import { character, characterParts, characterProcedures, characterTables } from './character/index.ts';
 import { checksParts, checksProcedures } from './checks/index.ts';
 import { combatParts, combatProcedures } from './combat/index.ts';
 import { OPPONENTS } from './content/opponents.ts';

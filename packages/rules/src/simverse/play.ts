@@ -1,8 +1,18 @@
-import { bookOf, type Cited, type PlayOf, type Readings } from '@arbiter/engine';
-import type { rules } from './content/rules/index.ts';
-import type { rulings } from './content/rulings/index.ts';
-
 /** Every rule of the book by its id; one that does not exist does not compile. */
+
+import type { Dice } from '@arbiter/dice';
+import {
+  bookOf,
+  type Cited,
+  defaultReadings,
+  Play,
+  type PlayOf,
+  type Readings,
+  Trace,
+} from '@arbiter/engine';
+import type { rules } from './content/rules/index.ts';
+import { rulings } from './content/rulings/index.ts';
+
 export type RuleId = (typeof rules)[number]['id'];
 
 /** What a trace or a refusal cites: a rule, or a ruling. */
@@ -12,3 +22,20 @@ export type Citation = Cited<RuleId>;
 export type SimversePlay = PlayOf<typeof rulings, RuleId>;
 
 export const { procedure, part, refuse } = bookOf<Readings<typeof rulings>, RuleId>();
+
+/** How this table reads the book. */
+export type SimverseReadings = SimversePlay['readings'];
+export const DEFAULT_READINGS: SimverseReadings = defaultReadings(rulings);
+
+/** Characters are built without dice. */
+const noDice: Dice = {
+  roll() {
+    throw new Error('Building a character rolls no dice.');
+  },
+};
+
+/** What the rules need to price and derive: the table's rulings and a trace, but no dice. */
+export const reckoning = (
+  readings: SimverseReadings = DEFAULT_READINGS,
+  trace = Trace.silent,
+): SimversePlay => new Play(noDice, readings, trace);

@@ -1,9 +1,9 @@
 import { isRefusal } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
+import { DEFAULT_READINGS } from '../play.ts';
 import { choicesOf, numbers } from './building.testing.ts';
-import { character } from './character-rules.ts';
 import type { Choices } from './choices.ts';
-import { DEFAULT_READINGS } from './reckoning.ts';
+import { character } from './index.ts';
 
 describe('advance', () => {
   const step = (choices: Choices, change: unknown): Choices => {

@@ -8,11 +8,12 @@ import {
   isMajor,
   MAJOR,
   MINOR,
+  SIZE_NAMES,
+  SIZES,
   stepCost,
 } from './attributes.ts';
 import { answer, ruleOf } from './building.testing.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS } from './creation.ts';
-import { SIZE_NAMES, SIZES } from './size.ts';
 
 describe('SV-ATTR-01 SV-ATTR-05: tables', () => {
   test('SV-ATTR-01: four major attributes and three minor ones', () => {

@@ -6,9 +6,9 @@ import { FLAWS } from '../content/flaw-list.ts';
 import { PERKS, type Price } from '../content/perk-list.ts';
 import { REASONING_SKILLS } from '../content/skill-list.ts';
 import { choicesOf, rulesOf } from './building.testing.ts';
-import { character } from './character-rules.ts';
 import type { Choices, choicesSchema } from './choices.ts';
 import { POWER_LEVEL_NAMES } from './creation.ts';
+import { character } from './index.ts';
 
 type Given = z.input<typeof choicesSchema>;
 const SEEDS = ['ash', 'birch', 'cedar'] as const;

@@ -7,11 +7,18 @@ import type { SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';
 import type { Design, Tier } from '../powers/power-design.ts';
 import { wrongSkill } from '../powers/power-skills.ts';
-import { ATTRIBUTES, type Attribute, type Attributes, START } from './attributes.ts';
+import {
+  ATTRIBUTES,
+  type Attribute,
+  type Attributes,
+  LOWEST_FINAL,
+  type Size,
+  START,
+  sizeModifier,
+} from './attributes.ts';
 import type { Choices, OwnedPower } from './choices.ts';
 import { type OwnedFlaw, sameFlaw } from './flaws.ts';
 import { type OwnedPerk, sameKey } from './perks.ts';
-import { LOWEST_FINAL, type Size, sizeModifier } from './size.ts';
 import { type Grant, grantsOf } from './templates.ts';
 
 /** Where a part comes from: a template's name, or the player's own choice. */

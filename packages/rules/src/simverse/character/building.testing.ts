@@ -13,8 +13,8 @@ import type { z } from 'zod';
 import { rulings } from '../content/rulings/index.ts';
 import { simverse } from '../index.ts';
 import type { SimversePlay } from '../play.ts';
-import { character } from './character-rules.ts';
 import { type Choices, choicesSchema } from './choices.ts';
+import { character } from './index.ts';
 
 export type Answer = Record<string, unknown>;
 

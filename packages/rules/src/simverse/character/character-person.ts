@@ -14,11 +14,11 @@ import { type CarriedWeapon, rowOf, weaponOf, wielding } from '../gear/character
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { takesIn } from '../gear/weapon-types.ts';
-import { refuse, type SimversePlay } from '../play.ts';
+import { reckoning, refuse, type SimversePlay } from '../play.ts';
 import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
 import type { Build } from './build.ts';
-import { inState, stateOf } from './character-state.ts';
-import { type Choices, choicesSchema } from './choices.ts';
+import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
+import { isSpecialized, readyOf } from './combat-numbers.ts';
 import {
   type Encumbrance,
   encumbrance,
@@ -28,11 +28,9 @@ import {
   movementSpeed,
   speed,
 } from './derived.ts';
-import { finished } from './finished-character.ts';
 import { flawLevels, hasFlaw } from './flaws.ts';
+import { finished } from './growth-ledger.ts';
 import { titleOf } from './perks.ts';
-import { isSpecialized, readyOf } from './power-tn.ts';
-import { reckoning } from './reckoning.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
 

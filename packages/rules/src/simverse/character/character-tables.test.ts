@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildingTables as tables } from './character-tables.ts';
+import { buildingTables as tables } from './index.ts';
 
 describe('the tables of character building', () => {
   test.each([

@@ -3,18 +3,161 @@ import type { CreationStep } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
+import { type PersonInput, personFields } from '../combat/person.ts';
 import { shieldSchema, wornSchema } from '../gear/armour.ts';
 import { carriedWeapon } from '../gear/character-weapons.ts';
 import { design } from '../powers/power-design.ts';
-import { ATTRIBUTES } from './attributes.ts';
-import { characterState } from './character-state.ts';
+import { ATTRIBUTES, attributeValue, sizeName } from './attributes.ts';
 import { baseCpSchema, powerLevelSchema } from './creation.ts';
-import { flawsSchema } from './flaws.ts';
-import { changeSchema } from './growth-entries.ts';
-import { perksSchema } from './perks.ts';
-import { sizeName } from './size.ts';
+import { flawName, flawsSchema, ownedFlaw } from './flaws.ts';
+import { ownedPerk, perksSchema } from './perks.ts';
 import { MAX_LEVEL } from './skills.ts';
 import { chosenTemplate } from './templates.ts';
+import { MAX_LEVELS } from './traits.ts';
+
+// What can happen to a character after creation; the list of it is the CP ledger (SV-ADV-08).
+
+const note = z.string().max(200).optional().describe('Date, reason, who taught it: for the ledger.');
+
+export const changeSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('award'), cp: z.int().min(1).max(1000), note }),
+  z.strictObject({
+    kind: z.literal('session'),
+    used: z.array(skillSchema).max(100).default([]).describe('Skills used actively in this session.'),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('skill'),
+    skill: skillSchema,
+    to: z.int().min(1).max(MAX_LEVEL),
+    teacher: z.boolean().default(false),
+    resources: z.boolean().default(false),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('specialization'),
+    skill: skillSchema,
+    field: z.string().min(1).max(60),
+    note,
+  }),
+  z.strictObject({ kind: z.literal('attribute'), attribute: z.enum(ATTRIBUTES), to: attributeValue, note }),
+  z.strictObject({ kind: z.literal('perk'), perk: ownedPerk, note }),
+  z.strictObject({
+    kind: z.literal('power'),
+    name: z.string().min(1).max(60),
+    skill: skillSchema.optional(),
+    design: design.optional(),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('flaw gained'),
+    flaw: ownedFlaw,
+    injury: z
+      .boolean()
+      .default(false)
+      .describe('An injury brought it; a damaged eye is then healed for 10 CP.'),
+    note,
+  }),
+  z.strictObject({
+    kind: z.literal('flaw bought off'),
+    flaw: flawName,
+    about: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('Which of several: the trigger, group or enemy in its note.'),
+    levels: z
+      .int()
+      .min(1)
+      .max(MAX_LEVELS)
+      .optional()
+      .describe('Of a flaw with levels: how many of them; all where left out.'),
+    note,
+  }),
+]);
+export type Change = z.output<typeof changeSchema>;
+
+// How a character is just now: kept in its file beside the choices, and changed by whatever happens to it.
+
+/** What play changes of a person for longer than a round; whatever a file leaves out is as derived: whole, rested and on its feet. */
+const STATE_FIELDS = [
+  'vitality',
+  'bleedingCount',
+  'stable',
+  'unconscious',
+  'dead',
+  'lastAction',
+  'treated',
+  'stamina',
+  'mana',
+  'conditions',
+  'states',
+  'prone',
+  'armour',
+  'shield',
+  'potions',
+  'luckyUsed',
+] as const;
+type StateField = (typeof STATE_FIELDS)[number];
+
+const {
+  vitality,
+  bleedingCount,
+  stable,
+  unconscious,
+  dead,
+  lastAction,
+  treated,
+  stamina,
+  mana,
+  conditions,
+  states,
+  prone,
+  armour,
+  shield,
+  potions,
+  luckyUsed,
+} = personFields;
+
+export const characterState = z
+  .strictObject({
+    vitality,
+    bleedingCount: bleedingCount.unwrap().optional(),
+    stable: stable.unwrap().optional(),
+    unconscious: unconscious.unwrap().optional(),
+    dead: dead.unwrap().optional(),
+    lastAction,
+    treated: treated.unwrap().optional(),
+    stamina,
+    mana,
+    conditions: conditions.unwrap().optional(),
+    states: states.unwrap().optional(),
+    prone: prone.unwrap().optional(),
+    armour: armour.unwrap().optional().describe('What is left of it, where wear has changed it.'),
+    shield,
+    potions: potions.unwrap().optional(),
+    luckyUsed: luckyUsed.unwrap().optional(),
+  })
+  .prefault({})
+  .describe('How the character is just now; what is left out is whole, rested and at hand.');
+export type CharacterState = z.output<typeof characterState>;
+
+/** The person as derived, in the state of its file. */
+export const inState = (person: PersonInput, state: CharacterState): PersonInput => {
+  const changed: Partial<Record<StateField, unknown>> = {};
+  for (const field of STATE_FIELDS) if (state[field] !== undefined) changed[field] = state[field];
+  return { ...person, ...(changed as Partial<PersonInput>) };
+};
+
+/** What of a person is not as derived: the state to keep. */
+export function stateOf(person: Readonly<Record<string, unknown>>, derived: PersonInput): CharacterState {
+  const whole: Record<string, unknown> = { ...derived, vitality: derived.vitality ?? derived.maxVitality };
+  const state: Record<string, unknown> = {};
+  for (const field of STATE_FIELDS)
+    if (person[field] !== undefined && JSON.stringify(person[field]) !== JSON.stringify(whole[field]))
+      state[field] = person[field];
+  return state as CharacterState;
+}
 
 export const STEPS: readonly CreationStep[] = [
   {

@@ -1,11 +1,16 @@
 /** A character's numbers in combat: what protects it, how it defends, and what its weapons do. */
-import { isRefusal } from '@arbiter/engine';
+import { type Derived, isRefusal, type SheetSection } from '@arbiter/engine';
 import { attackTn } from '../combat/attack-tn.ts';
 import { damageOf, halvingsOf } from '../combat/damage.ts';
 import { type Defence, defenceTn, stanceOf } from '../combat/defence.ts';
-import { LOCATIONS, pieceOn, protectionAt } from '../gear/armour.ts';
+import type { ReadyPower } from '../content/power-library.ts';
+import { readyPower } from '../content/power-list.ts';
+import type { SkillName } from '../content/skill-list.ts';
+import { templatePower } from '../content/template-powers.ts';
+import { armourPenalty, LOCATIONS, pieceOn, protectionAt, shieldSd } from '../gear/armour.ts';
 import { type CarriedWeapon, FISTS, isFist, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { nameOf } from '../gear/load.ts';
+import { takesIn } from '../gear/weapon-types.ts';
 import {
   type Arms,
   armsOf,
@@ -16,12 +21,14 @@ import {
   type UseOfWeapon,
 } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import type { Build } from './build.ts';
+import { hasEnhancement, hasLimitation, resourceCost, resourceOf } from '../powers/power-design.ts';
+import type { Build, BuiltPower } from './build.ts';
 import { AT_HAND, onTheSheet, parryOf, skillOfWeapon, wornOf } from './character-person.ts';
 import type { Choices } from './choices.ts';
 import { type Encumbrance, formatDamage } from './derived.ts';
 import { hasPerk } from './perks.ts';
 import type { Explain, Put } from './sheet.ts';
+import { skillTarget } from './skills.ts';
 
 /** Somebody with weapons in the pack. */
 interface Armed {
@@ -142,4 +149,221 @@ function putTwoWeapons(put: Put, armed: Armed): void {
     });
     return tns.join(' and ');
   });
+}
+
+// The part of the sheet that a fight asks for: weapons, armour and powers.
+
+const text = (numbers: Derived, name: string): string => String(numbers[name]?.value ?? '');
+
+/** Every weapon once, fists and feet last, and two weapons at a time. */
+export function weaponsOf(choices: Choices, build: Build, numbers: Derived): SheetSection {
+  const weapons = choices.gear.weapons;
+  const names = weapons.map(nameOf);
+  const once = [...weapons.filter((_, i) => names.indexOf(names[i] ?? '') === i), ...FISTS];
+  return {
+    title: 'Weapons',
+    head: ['weapon', 'attack TN', 'damage', 'parry TN', 'skill'],
+    rows: [...once.flatMap(weapon => linesOf(weapon, names, build, numbers)), ...twoAtOnce(choices, numbers)],
+  };
+}
+
+function linesOf(
+  weapon: CarriedWeapon,
+  names: readonly string[],
+  build: Build,
+  numbers: Derived,
+): string[][] {
+  const arms = armsOf(weaponOf(weapon));
+  if (isRefusal(arms)) return [];
+  const { name } = arms;
+  const count = names.filter(other => other === name).length;
+  const line = (key: string, shown: string, skill: string): string[] => {
+    const [dice, ...halved] = text(numbers, `Damage: ${key}`).split(', ');
+    return [
+      shown,
+      text(numbers, `Attack: ${key}`) || '–',
+      dice ? [`${dice} ${arms.type}`, ...halved].join(', ') : '–',
+      text(numbers, `Parry: ${key}`) || '–',
+      skill,
+    ];
+  };
+  const thrown = thrownName(name);
+  return [
+    line(name, count > 1 ? `${count} × ${name}` : name, usedWith(wielding(build, weapon))),
+    ...(isRanged(arms.kind) || !numbers[`Attack: ${thrown}`]
+      ? []
+      : [line(thrown, `  ${thrown}`, usedWith(wielding(build, weapon, 'throw')))]),
+  ];
+}
+
+/** SV-SKL-02: the skill and its level; untrained where there is none. */
+function usedWith({ skill, level }: ReturnType<typeof wielding>): string {
+  if (!skill) return 'untrained: no skill chosen';
+  return level === 0 ? `${skill}, untrained` : skill;
+}
+
+/** SV-WEAP-02 */
+function twoAtOnce(choices: Choices, numbers: Derived): string[][] {
+  const pair = pairOf(choices);
+  if (!pair) return [];
+  const both = `${nameOf(pair[0])} and ${nameOf(pair[1])}`;
+  return [[`  ${both} at once`, text(numbers, `Two weapons: ${both}`), '', '', 'two weapons']];
+}
+
+/** SV-ARM-02, SV-ARM-05 */
+export function armourOf(choices: Choices, build: Build, play: SimversePlay): SheetSection {
+  const worn = wornOf(choices);
+  const natural = hasPerk(build.perks, 'Natural Armor');
+  const rows = LOCATIONS.map(location => ({
+    location,
+    ...protectionAt(worn, location, natural, build.size, play),
+  })).filter(({ AR, AD }) => AR > 0 || AD > 0);
+  return {
+    title: 'Armour',
+    head: ['location', 'AR', 'AD'],
+    rows: [...rows.map(({ location, AR, AD }) => [location, String(AR), String(AD)]), ...shieldLine(choices)],
+  };
+}
+
+function shieldLine({ gear: { shield } }: Choices): string[][] {
+  const SD = shield === null ? undefined : shieldSd(shield);
+  if (SD === undefined || isRefusal(SD)) return [];
+  return [[typeof shield === 'string' ? shield : 'shield', '', '', `SD ${SD}`]];
+}
+
+export const powersOf = (build: Build, numbers: Derived): SheetSection => ({
+  title: 'Powers, spells and maneuvers',
+  head: ['power', 'tier', 'with', 'TN', 'a use costs', 'effect'],
+  rows: build.powers.map(power => {
+    const { name, tier, choice, design } = power;
+    const cost = resourceCost(design);
+    return [
+      choice ? `${name} (${choice})` : name,
+      tier,
+      power.skill ?? templatePower(name)?.skill ?? '–',
+      rollOf(power, numbers),
+      cost === null ? 'as the game master says' : `${cost} ${resourceOf(design)}`,
+      readyOf(power)?.summary ?? templatePower(name)?.summary ?? 'of your own design',
+    ];
+  }),
+});
+
+/** SV-POW-05, SV-ENH-13: the number to roll, or why there is none. */
+function rollOf({ name, skill }: BuiltPower, numbers: Derived): string {
+  const roll = text(numbers, `Roll: ${name}`);
+  if (roll) return roll;
+  return skill ? '–' : 'as the game master says';
+}
+
+// SV-POW-05, SV-R-65: what is rolled for each power of a character.
+
+export interface PowerRoll {
+  /** The skill that is rolled; undefined where nothing names one. */
+  readonly skill: SkillName | undefined;
+  /** Undefined where no roll is made, or where nothing says on what. */
+  readonly tn: number | undefined;
+  /** SV-ENH-13: it works without a roll of its own. */
+  readonly reliable: boolean;
+}
+
+export function powerRoll(
+  power: BuiltPower,
+  build: Build,
+  choices: Choices,
+  load: Encumbrance,
+  play: SimversePlay,
+): PowerRoll {
+  const ready = readyOf(power);
+  const skill = power.skill ?? templatePower(power.name)?.skill ?? undefined;
+  const reliable = hasEnhancement(power.design, 'Reliable Activation');
+  const rides = ready?.against.by === 'weapon';
+  if (!skill || (reliable && !rides)) return { skill, tn: undefined, reliable };
+  const weapon = rides ? weaponFor(skill, ready, build, choices) : undefined;
+  const tn = weapon
+    ? attackWith(weapon, power, build, choices, load, play)
+    : powerTarget(power, skill, build, choices, load, play);
+  return { skill, tn, reliable };
+}
+
+/** The library's power of that name; a design of the table's own is none of them. */
+export const readyOf = ({ name, design }: BuiltPower): ReadyPower | undefined => {
+  const ready = readyPower(name);
+  return ready?.design === design ? ready : undefined;
+};
+
+/** The first weapon that is used with the maneuver's skill; fists where it wants them. */
+function weaponFor(
+  skill: SkillName,
+  ready: ReadyPower,
+  build: Build,
+  { gear }: Choices,
+): CarriedWeapon | undefined {
+  if (ready.states.with === 'an unarmed blow') return FISTS[0];
+  return [...gear.weapons, ...FISTS].find(weapon => wielding(build, weapon).skill === skill);
+}
+
+/** What a maneuver changes on the attack it rides on. */
+function toHit({ name }: BuiltPower, ready: ReadyPower | undefined): { source: string; value: number }[] {
+  const values = (ready?.effects ?? []).map(e => {
+    if (e.does === 'attacks') return e.modifier;
+    return e.does === 'modifier' && e.to === 'attack' && e.on === undefined ? e.value : 0;
+  });
+  return values.filter(value => value !== 0).map(value => ({ source: name, value }));
+}
+
+/** SV-R-65: one roll is both: the attack with the weapon, at the maneuver's modifier. */
+function attackWith(
+  weapon: CarriedWeapon,
+  power: BuiltPower,
+  build: Build,
+  choices: Choices,
+  load: Encumbrance,
+  play: SimversePlay,
+): number | undefined {
+  const arms = armsOf(weaponOf(weapon));
+  if (isRefusal(arms)) return undefined;
+  const blow = { ...AT_HAND, arms, ...skillOfWeapon(build, weapon), modifiers: toHit(power, readyOf(power)) };
+  return attackTn(onTheSheet(build, choices, load, play), blow, false, play);
+}
+
+/** The skill's target number for this power: specialized where its field names the power or its school. */
+function powerTarget(
+  power: BuiltPower,
+  skill: SkillName,
+  build: Build,
+  choices: Choices,
+  load: Encumbrance,
+  play: SimversePlay,
+): number | undefined {
+  const { attributes, perks, flaws } = build;
+  const owned = build.skills.find(s => s.name === skill);
+  const gestures = hasLimitation(power.design, 'Gesture Required');
+  const names = perks.map(p => p.name);
+  const rolls = readyOf(power)?.states.rolls;
+  const target = skillTarget(
+    {
+      // Telekinetic Throw aims with DX and a level of its own, like anything else that is thrown.
+      skill: rolls ? 'Throwing' : skill,
+      level: rolls?.level ?? owned?.level ?? 0,
+      specialized: !rolls && isSpecialized({ ...power, skill }, build),
+      attributes,
+      perks,
+      flaws,
+      load,
+      modifiers: [
+        // SV-ARM-03: casting with gestures feels armour.
+        { source: 'armour', value: gestures ? armourPenalty(wornOf(choices), names, play) : 0 },
+        ...toHit(power, readyOf(power)),
+      ],
+    },
+    play,
+  );
+  return isRefusal(target) ? undefined : target;
+}
+
+/** SV-SKL-06: a field of a magic skill is a school of the library, or a single power. */
+export function isSpecialized(power: BuiltPower, { skills }: Build): boolean {
+  const names = [power.name, readyOf(power)?.school ?? ''];
+  const fields = skills.find(s => s.name === power.skill)?.specializations ?? [];
+  return fields.some(field => takesIn(field, names));
 }

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { GEAR } from '../content/gear-list.ts';
 import companion from '../fixtures/companion.json' with { type: 'json' };
 import { answer, choicesOf, ruleOf } from './building.testing.ts';
-import { character } from './character-rules.ts';
 import { GATES, inSilver, POWER_LEVELS } from './creation.ts';
+import { character } from './index.ts';
 
 describe('SV-CRE-01: power levels', () => {
   test.each([

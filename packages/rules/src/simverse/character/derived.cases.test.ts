@@ -2,10 +2,9 @@ import { isRefusal } from '@arbiter/engine';
 import { type AtCase, playCases } from '../../testing/cases.ts';
 import { rulings } from '../content/rulings/index.ts';
 import cases from '../fixtures/cases.json' with { type: 'json' };
-import { MAJOR, MINOR } from './attributes.ts';
+import { MAJOR, MINOR, type SIZE_NAMES } from './attributes.ts';
 import { type Answer, ask, refusal, throwing } from './building.testing.ts';
 import { type ENCUMBRANCES, staminaDrain } from './derived.ts';
-import type { SIZE_NAMES } from './size.ts';
 
 type At = AtCase<typeof rulings>;
 type Given = Record<string, number>;

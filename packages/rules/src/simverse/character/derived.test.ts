@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { SIZE_NAMES } from './attributes.ts';
 import { answer } from './building.testing.ts';
 import {
   convertDamage,
@@ -10,7 +11,6 @@ import {
   speed,
   strengthDamageBonus,
 } from './derived.ts';
-import { SIZE_NAMES } from './size.ts';
 
 const value = fc.integer({ min: 1, max: 50 });
 

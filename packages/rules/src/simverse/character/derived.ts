@@ -1,7 +1,7 @@
 /** DER: the numbers that follow from attributes, size, perks and flaws. Nothing else in the book computes them. */
 import { Trace } from '@arbiter/engine';
 import type { Attributes } from './attributes.ts';
-import { type Size, timesSize } from './size.ts';
+import { type Size, timesSize } from './attributes.ts';
 
 /** Levels of the perks and flaws that change derived numbers; those left out are 0. */
 export interface Levels {

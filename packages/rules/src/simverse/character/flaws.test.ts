@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { FLAWS } from '../content/flaw-list.ts';
 import { REASONING_SKILLS } from '../content/skill-list.ts';
 import { answer, choicesOf, ruleOf } from './building.testing.ts';
-import { character } from './character-rules.ts';
+import { character } from './index.ts';
 
 /** SV-FLAW-02 to 26: worth as the book lists it; [n] for each level, {from, to} by agreement. */
 const WORTH: Record<string, number | readonly number[] | { from: number; to: number }> = {

@@ -5,8 +5,7 @@ import { byNameOr, named } from '../by-name.ts';
 import { type Applied, applies, type Circumstances, type Need } from '../checks/circumstances.ts';
 import { FLAW_NAMES, FLAWS, type FlawName, flawNamed } from '../content/flaw-list.ts';
 import { part, procedure } from '../play.ts';
-import { ownedFields, priceOf, priceProblems } from './owned.ts';
-import { flawFromTitle } from './traits.ts';
+import { flawFromTitle, ownedFields, priceOf, priceProblems } from './traits.ts';
 
 export const flawName = named(FLAW_NAMES);
 const described = z.strictObject({ name: flawName, ...ownedFields });

@@ -3,15 +3,23 @@ import type { Problem } from '@arbiter/engine';
 import { REASONING_SKILLS, type SkillName, skillNamed } from '../content/skill-list.ts';
 import { trainingTime, usedRecently } from '../downtime/training.ts';
 import type { Citation, SimversePlay } from '../play.ts';
-import { hasTalent } from './account.ts';
 import { attributeRaise, buyOffCost, HIGHEST_IN_PLAY, WEEKS_PER_CP } from './advancement.ts';
-import type { Attribute } from './attributes.ts';
-import { attributesOf, type Build, boughtValue, IN_PLAY, INJURY, pricedPower } from './build.ts';
+import { type Attribute, sizeModifier } from './attributes.ts';
+import {
+  type Assembled,
+  assemble,
+  attributesOf,
+  type Build,
+  boughtValue,
+  IN_PLAY,
+  INJURY,
+  pricedPower,
+} from './build.ts';
+import type { Change, Choices } from './choices.ts';
 import { powerRefusals } from './creation.ts';
 import { flawProblems, flawTitle, hasFlaw, sameFlaw } from './flaws.ts';
-import type { Change } from './growth-entries.ts';
 import { hasPerk, perkCost, perkProblems, sameKey, titleOf } from './perks.ts';
-import { sizeModifier } from './size.ts';
+import { type Account, accountOf, hasTalent } from './point-account.ts';
 import { skillCost, specializationProblem } from './skills.ts';
 
 /** One line of the ledger. */
@@ -295,4 +303,23 @@ function buyOffFlaw({ flaw: name, about, levels }: Of<'flaw bought off'>, { buil
   const flaws = build.flaws.flatMap(f => (f !== flaw ? [f] : left.levels > 0 ? [left] : []));
   const cp = buyOffCost(off, flaw.source === INJURY);
   return { what: `${flawTitle(off)} (bought off)`, cp, build: { ...build, flaws } };
+}
+
+// A character as it is now: put together, paid for, and grown since.
+
+export interface Finished {
+  /** With everything gained in play. */
+  readonly build: Build;
+  readonly created: Build;
+  readonly account: Account;
+  readonly grown: Grown;
+  /** What could not be put together. */
+  readonly problems: Assembled['problems'];
+}
+
+export function finished(choices: Choices, play: SimversePlay): Finished {
+  const { build: created, problems } = assemble(choices, play);
+  const account = accountOf(created, choices);
+  const grown = grow(created, account.unspent, choices, play);
+  return { build: grown.build, created, account, grown, problems };
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { BOOK_PERKS, COMPANION_PERKS, PERKS, WEALTHY } from '../content/perk-list.ts';
 import odds from '../fixtures/odds.json' with { type: 'json' };
+import { reckoning } from '../play.ts';
 import { answer, chance, choicesOf, ruleOf } from './building.testing.ts';
 import { personOfCharacter } from './character-person.ts';
-import { character } from './character-rules.ts';
+import { character } from './index.ts';
 import { seesInvisible, seesOwnVitality, UNDEAD } from './perks.ts';
-import { reckoning } from './reckoning.ts';
 
 /** SV-PERK-02 to 48: name and price as the book lists them; [n] is a price for each level. */
 const PRICES: Record<string, number | readonly number[] | 'grades' | 'range'> = {

@@ -7,8 +7,7 @@ import { PERK_NAMES, PERKS, type PerkName, perkNamed } from '../content/perk-lis
 import { part, procedure, refuse } from '../play.ts';
 import { attributeValue } from './attributes.ts';
 import { roundDown } from './derived.ts';
-import { CHOICES, ownedFields, priceOf, priceProblems } from './owned.ts';
-import { perkFromTitle } from './traits.ts';
+import { CHOICES, ownedFields, perkFromTitle, priceOf, priceProblems } from './traits.ts';
 
 /** Other names that the book has for these. */
 const perkName = named(PERK_NAMES, { 'Magic Resistant': 'Magic Resistance' });

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TEMPLATE_NAMES } from '../content/template-list.ts';
 import { numbers } from './building.testing.ts';
-import { character } from './character-rules.ts';
 import { choicesSchema } from './choices.ts';
 import { POWER_LEVEL_NAMES, POWER_LEVELS } from './creation.ts';
+import { character } from './index.ts';
 
 describe('random characters', () => {
   test.each(POWER_LEVEL_NAMES)('SV-CRE-01 SV-CRE-02: everything random is legal: %s', powerLevel => {

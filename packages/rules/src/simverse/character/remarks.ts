@@ -2,20 +2,20 @@
 import type { Problem } from '@arbiter/engine';
 import { TEMPLATES } from '../content/template-list.ts';
 import { gearRemarks } from '../gear/gear-remarks.ts';
+import { reckoning, type SimverseReadings } from '../play.ts';
 import { hasLimitation, TIERS } from '../powers/power-design.ts';
 import { idleRemark, isIdle } from '../powers/power-skills.ts';
-import type { Account } from './account.ts';
 import { ATTRIBUTES, type Attribute, isMajor } from './attributes.ts';
 import { type Build, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
 import { POWER_LEVELS } from './creation.ts';
-import { finished } from './finished-character.ts';
 import { hasFlaw } from './flaws.ts';
+import { finished } from './growth-ledger.ts';
 import { hasPerk, sameKey, titleOf } from './perks.ts';
-import { type Readings, reckoning } from './reckoning.ts';
+import type { Account } from './point-account.ts';
 import { waitingParts } from './templates.ts';
 
-export function remarks(choices: Choices, readings?: Readings): readonly Problem[] {
+export function remarks(choices: Choices, readings?: SimverseReadings): readonly Problem[] {
   const { build, account } = finished(choices, reckoning(readings));
   return [
     ...unspoken(build),

@@ -7,23 +7,21 @@ import { LISTED_SKILLS } from '../content/skill-list.ts';
 import { purseOf } from '../gear/funds.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
-import type { SimversePlay } from '../play.ts';
+import { reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { ATTRIBUTE_NAMES, ATTRIBUTES } from './attributes.ts';
 import type { Build } from './build.ts';
 import { heaviest } from './character-person.ts';
 import type { Choices } from './choices.ts';
-import { armourOf, powersOf, weaponsOf } from './combat-pages.ts';
+import { armourOf, powersOf, weaponsOf } from './combat-numbers.ts';
 import { carryCapacity, ENCUMBRANCES, encumbrance } from './derived.ts';
-import { finished } from './finished-character.ts';
 import { flawTitle, flawWorth } from './flaws.ts';
-import type { Grown } from './growth-ledger.ts';
+import { finished, type Grown } from './growth-ledger.ts';
 import { perkCost, titleOf } from './perks.ts';
 import { audit } from './point-account.ts';
-import { type Readings, reckoning } from './reckoning.ts';
 import { derive, hundredths } from './sheet.ts';
 import { skillTarget } from './skills.ts';
 
-export function pages(given: Choices, readings?: Readings): readonly SheetSection[] {
+export function pages(given: Choices, readings?: SimverseReadings): readonly SheetSection[] {
   const choices = equipped(given);
   const play = reckoning(readings);
   const { build, grown } = finished(choices, play);
@@ -52,7 +50,7 @@ export function pages(given: Choices, readings?: Readings): readonly SheetSectio
 
 const text = (numbers: Derived, name: string): string => String(numbers[name]?.value ?? '');
 
-function whoIs(choices: Choices, build: Build, readings?: Readings): SheetSection {
+function whoIs(choices: Choices, build: Build, readings?: SimverseReadings): SheetSection {
   const { powerLevel, templates, background } = choices;
   const { spent, available, unspent } = audit(choices, readings);
   const rows = [

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { TEMPLATE_NAMES } from '../content/template-list.ts';
+import { DEFAULT_READINGS } from '../play.ts';
 import { choicesOf, numbers } from './building.testing.ts';
-import { character } from './character-rules.ts';
 import { POWER_LEVEL_NAMES } from './creation.ts';
-import { DEFAULT_READINGS } from './reckoning.ts';
+import { character } from './index.ts';
 
 /** A legal character with something of everything. */
 const legal = choicesOf({

@@ -6,14 +6,13 @@ import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { flawNamed } from '../content/flaw-list.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
-import type { Citation, SimversePlay } from '../play.ts';
+import { type Citation, reckoning, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MOVES } from '../world/movement.ts';
-import type { Account } from './account.ts';
-import { ATTRIBUTE_NAMES, ATTRIBUTES, START } from './attributes.ts';
+import { ATTRIBUTE_NAMES, ATTRIBUTES, SIZES, START, sizeModifier } from './attributes.ts';
 import type { Build } from './build.ts';
 import { heaviest } from './character-person.ts';
 import type { Choices } from './choices.ts';
-import { putCombat } from './combat-numbers.ts';
+import { powerRoll, putCombat } from './combat-numbers.ts';
 import {
   carryCapacity,
   type Encumbrance,
@@ -32,14 +31,11 @@ import {
   staminaPerShortRest,
   strengthDamageBonus,
 } from './derived.ts';
-import { finished } from './finished-character.ts';
 import { failsWithoutRoll, flawModifiers, hasFlaw } from './flaws.ts';
-import type { Grown } from './growth-ledger.ts';
+import { finished, type Grown } from './growth-ledger.ts';
 import { hasPerk, perkModifiers } from './perks.ts';
-import { powerRoll } from './power-tn.ts';
-import { type Readings, reckoning } from './reckoning.ts';
+import type { Account } from './point-account.ts';
 import { beyondUsual } from './remarks.ts';
-import { SIZES, sizeModifier } from './size.ts';
 import { skillTarget } from './skills.ts';
 import { levelsOf } from './statistics.ts';
 
@@ -47,7 +43,7 @@ type Value = Explained['value'];
 export type Explain = (play: SimversePlay) => Value | undefined;
 
 /** Everything that follows from a character's choices. */
-export function derive(given: Choices, readings?: Readings): Derived {
+export function derive(given: Choices, readings?: SimverseReadings): Derived {
   const choices = equipped(given);
   const numbers: Record<string, Explained> = {};
   const put = (name: string, explain: Explain): void => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { SIZE_NAMES, SIZES } from './attributes.ts';
 import { answer } from './building.testing.ts';
-import { SIZE_NAMES, SIZES } from './size.ts';
 
 describe('SV-SIZE-01: nine categories', () => {
   test.each([

@@ -5,7 +5,7 @@ import { finishedTn } from '../checks/rolls.ts';
 import { COMBAT_REFLEXES } from '../combat/initiative.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { attributesSchema, attributeValue } from './attributes.ts';
+import { attributesSchema, attributeValue, sizeSchema } from './attributes.ts';
 import {
   carryCapacity,
   convertDamage,
@@ -33,7 +33,6 @@ import {
 } from './derived.ts';
 import { flawLevels, flawsSchema, hasFlaw, type OwnedFlaw } from './flaws.ts';
 import { hasPerk, type OwnedPerk, perkLevels, perksSchema } from './perks.ts';
-import { sizeSchema } from './size.ts';
 
 /** The levels that derived numbers ask for, from perks and flaws. */
 export const levelsOf = (perks: readonly OwnedPerk[], flaws: readonly OwnedFlaw[]) => ({

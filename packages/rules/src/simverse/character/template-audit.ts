@@ -3,11 +3,10 @@ import { listed, type Refusal, refuseTogether } from '@arbiter/engine';
 import { z } from 'zod';
 import { type TemplateName, templateNamed } from '../content/template-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { linesOf, sumOf } from './account.ts';
-import { ATTRIBUTES, type Attribute, START } from './attributes.ts';
+import { ATTRIBUTES, type Attribute, SIZE_NAMES, START } from './attributes.ts';
 import { assemble, type Build } from './build.ts';
 import { choicesSchema } from './choices.ts';
-import { SIZE_NAMES } from './size.ts';
+import { linesOf, sumOf } from './point-account.ts';
 import { chosenTemplate, pickProblems } from './templates.ts';
 
 /** SV-TMPL-01: every template once, and no pick that it does not offer; picks left out take the first option. */

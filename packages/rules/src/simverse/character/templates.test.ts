@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { TEMPLATES, type TemplateName } from '../content/template-list.ts';
 import companion from '../fixtures/companion.json' with { type: 'json' };
 import { answer, choicesOf } from './building.testing.ts';
-import { character } from './character-rules.ts';
+import { character } from './index.ts';
 import { openParts } from './templates.ts';
 
 const audit = (...names: TemplateName[]) =>

@@ -13,10 +13,9 @@ import {
 } from '../content/template-list.ts';
 import { part } from '../play.ts';
 import { type Design, design } from '../powers/power-design.ts';
-import type { Attribute } from './attributes.ts';
+import type { Attribute, Size } from './attributes.ts';
 import { type OwnedFlaw, ownedFlaw } from './flaws.ts';
 import { type OwnedPerk, ownedPerk } from './perks.ts';
-import type { Size } from './size.ts';
 
 export const templateName = named(TEMPLATE_NAMES, TEMPLATE_ALIASES);
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { PerkName } from '../content/perk-list.ts';
 import type { SkillName } from '../content/skill-list.ts';
 import { choicesOf, numbers, rulesOf } from './building.testing.ts';
-import { character } from './character-rules.ts';
+import { character } from './index.ts';
 
 /** A legal character with something of everything, to break in one place at a time. */
 const legal = choicesOf({

@@ -8,9 +8,8 @@ import { type CarriedWeapon, chosenSkill, skillsFor, weaponOf } from '../gear/ch
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { armsOf } from '../gear/weapons.ts';
-import { refuse, type SimversePlay } from '../play.ts';
+import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
 import { MISSILE_SKILLS } from '../powers/power-skills.ts';
-import type { Account } from './account.ts';
 import { ATTRIBUTES, type Attribute, CEILING, LOWEST_BOUGHT } from './attributes.ts';
 import { type Build, type BuiltSkill, boughtValue, OWN } from './build.ts';
 import type { Choices } from './choices.ts';
@@ -24,11 +23,10 @@ import {
   maxVitality,
   staminaAttribute,
 } from './derived.ts';
-import { finished } from './finished-character.ts';
 import { flawProblems, hasFlaw } from './flaws.ts';
-import { barred, powerWrong } from './growth-ledger.ts';
+import { barred, finished, powerWrong } from './growth-ledger.ts';
 import { hasPerk, perkProblems, sameKey, titleOf } from './perks.ts';
-import { type Readings, reckoning } from './reckoning.ts';
+import type { Account } from './point-account.ts';
 import { specializationProblem } from './skills.ts';
 import { levelsOf, poolRefusal } from './statistics.ts';
 import { pickProblems } from './templates.ts';
@@ -36,7 +34,7 @@ import { pickProblems } from './templates.ts';
 /** SV-FLAW-15 */
 export const ANIMAL_IN = 6;
 
-export function validate(given: Choices, readings?: Readings): readonly Problem[] {
+export function validate(given: Choices, readings?: SimverseReadings): readonly Problem[] {
   const choices = equipped(given);
   const play = reckoning(readings);
   const { created: build, account, grown, problems } = finished(choices, play);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { answer, choicesOf, ruleOf } from '../character/building.testing.ts';
 import { personOfCharacter } from '../character/character-person.ts';
-import { reckoning } from '../character/reckoning.ts';
+import { reckoning } from '../play.ts';
 
 const tn = (input: object): unknown => answer('skill-roll', input, [3, 3, 3]).tn;
 

@@ -1,8 +1,8 @@
 /** DMG: the question a table asks about a hit. */
 import { capital, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { type Size, sizeSchema } from '../character/attributes.ts';
 import { formatDamage } from '../character/derived.ts';
-import { type Size, sizeSchema } from '../character/size.ts';
 import { perkTitles } from '../character/traits.ts';
 import { LOCATIONS, type Location, PIECE_ON, protectionOf } from '../gear/armour.ts';
 import { armsOf, grip, unusable, useSchema, weaponSchema } from '../gear/weapons.ts';

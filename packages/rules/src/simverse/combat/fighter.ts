@@ -4,8 +4,7 @@
  * encounter are it and more.
  */
 import { z } from 'zod';
-import { attributeValue } from '../character/attributes.ts';
-import { SIZE_NAMES, type Size } from '../character/size.ts';
+import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
 import { CONDITION_PENALTIES, CONDITIONS, type Condition } from '../checks/penalties.ts';
 import { POTION_NAMES, type Potion } from '../content/potion-list.ts';

@@ -1,7 +1,7 @@
 /** A person as a table tells one: everything may be left out, and follows from the rest. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { attributeValue } from '../character/attributes.ts';
+import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import {
   type Encumbrance,
   maxMana,
@@ -11,7 +11,6 @@ import {
   speed,
 } from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
-import { sizeSchema } from '../character/size.ts';
 import { levelsOf, poolRefusal } from '../character/statistics.ts';
 import { flawsIn, flawTitles, perksIn, perkTitles } from '../character/traits.ts';
 import { skillSchema } from '../checks/circumstances.ts';

@@ -1,8 +1,7 @@
 /** What a ready power of the library looks like. Numbers stand in its design wherever the construction rules give them. */
 import type { z } from 'zod';
 import { type Design, design, type PowerKind } from '../powers/power-design.ts';
-import { type Against, against, type Effect, effect } from '../powers/power-effects.ts';
-import type { Special } from '../powers/power-specials.ts';
+import { type Against, against, type Effect, effect, type Special } from '../powers/power-effects.ts';
 
 export const SCHOOLS = [
   'physical',

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import type { Attribute } from '../character/attributes.ts';
-import type { Size } from '../character/size.ts';
+import type { Attribute, Size } from '../character/attributes.ts';
 import { SENSES } from '../checks/circumstances.ts';
 import type { RuleId } from '../play.ts';
 import type { design } from '../powers/power-design.ts';

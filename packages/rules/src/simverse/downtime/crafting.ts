@@ -3,7 +3,7 @@ import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { finishedTn, type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { type Citation, part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { addSkill, modifiers, type Trained, trained } from './work-skill.ts';
+import { addSkill, modifiers, type Trained, trained } from './work-penalties.ts';
 
 /** SV-CRFT-04: eight rows of tools and materials; where the book gives a span, the game master picks in it. */
 export const TOOLS = {

@@ -5,7 +5,7 @@ import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancemen
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { addSkill, modifiers, trained } from './work-skill.ts';
+import { addSkill, modifiers, trained } from './work-penalties.ts';
 
 /** What a roll leaves in an outcome. */
 export const rolledFields = {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { penaltyOf } from '../checks/penalties.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
-import { pay, payFrom, stones } from '../powers/energy.ts';
+import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { attempt, enchantingTn, IMMEDIATE, spellOf, unmet } from './enchanting.ts';
 
 /** SV-ENCH-08: the four results of the immediate method. */

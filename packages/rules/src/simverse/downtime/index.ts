@@ -3,24 +3,21 @@ import type { Part } from '@arbiter/engine';
 import { allOwnRolls } from '../checks/lucky.ts';
 import { HIRELINGS, LIFESTYLES } from '../content/prices.ts';
 import { ofPerson } from '../world/body.ts';
-import { alchemyParts, brew, drink } from './alchemy.ts';
+import { alchemyParts, brew, drink, experimentProcedures } from './alchemy.ts';
 import { calendarParts, calendarProcedure } from './calendar.ts';
 import { combiningParts, combiningProcedures } from './combined-activities.ts';
 import { craftingParts, craftingProcedures } from './crafting.ts';
 import { craftsParts, craftsProcedures } from './crafts.ts';
 import { dayPlanParts, dayPlanProcedure } from './day-plan.ts';
 import { activityParts, activityProcedures } from './downtime-activities.ts';
-import { enchantedItemProcedures } from './enchanted-items.ts';
-import { enchantingParts, enchantingProcedures } from './enchanting.ts';
-import { experimentProcedures } from './experiments.ts';
+import { enchantedItemProcedures, enchantingParts, enchantingProcedures } from './enchanting.ts';
 import { immediateParts, immediateProcedures } from './immediate-enchanting.ts';
 import { injuryParts, injuryProcedures } from './injuries.ts';
 import { manaStoneParts, manaStoneProcedures } from './mana-stones.ts';
 import { firstAidProcedure, ongoingCareProcedure, surgeryProcedure } from './medicine.ts';
-import { practiceProcedures } from './practice.ts';
 import { repairProcedures } from './repair.ts';
 import { researchParts, researchProcedures } from './research.ts';
-import { trainingParts, trainingProcedures } from './training.ts';
+import { practiceProcedures, trainingParts, trainingProcedures } from './training.ts';
 import { writingParts, writingProcedures } from './writing.ts';
 
 /** Where somebody else than the person rolls; a surgeon is told beside. */

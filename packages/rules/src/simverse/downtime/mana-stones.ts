@@ -6,7 +6,7 @@ import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import type { Tier } from '../powers/power-design.ts';
 import { enchantingTn, help, IMMEDIATE, regularDays, regularResult } from './enchanting.ts';
 import { immediateResult } from './immediate-enchanting.ts';
-import { modifiers, trained } from './work-skill.ts';
+import { modifiers, trained } from './work-penalties.ts';
 
 /** SV-ENCH-10: every point of capacity is a spell of 1 CP and the lowest tier. */
 export const POINT = { cp: 1, tier: 'Minor' } as const;

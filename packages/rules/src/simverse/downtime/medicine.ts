@@ -22,7 +22,7 @@ import {
 } from '../combat/vitality.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { tooLate } from '../world/rest.ts';
-import { addSkill, trained } from './work-skill.ts';
+import { addSkill, trained } from './work-penalties.ts';
 
 const skill = z.int().min(-50).max(100);
 

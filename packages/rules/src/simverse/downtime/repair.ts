@@ -1,11 +1,10 @@
 /** CRFT: mending what is damaged, and the care that keeps gear from needing it. */
-
 import { capital, counted } from '@arbiter/engine';
 import { z } from 'zod';
 import { rollAgainst } from '../checks/rolls.ts';
 import { procedure, refuse } from '../play.ts';
 import { benchTn, choices, type Made, made, materialRows, outcome, workDone, workplace } from './crafting.ts';
-import { modifiers, trained } from './work-skill.ts';
+import { modifiers, trained } from './work-penalties.ts';
 
 /** SV-CRFT-13: percent of crafting time and of the price, for each point restored. */
 export const REPAIR_PERCENT = 10;

@@ -6,7 +6,7 @@ import { choices } from './crafting.ts';
 import { jobFields } from './downtime-activities.ts';
 import { attempt, help } from './enchanting.ts';
 import { making } from './mana-stones.ts';
-import { lessonFields } from './practice.ts';
+import { lessonFields } from './training.ts';
 
 const named = {
   name: z.string().min(1).max(60).describe('What the schedule calls it.'),

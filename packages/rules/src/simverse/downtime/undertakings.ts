@@ -16,8 +16,8 @@ import {
   unmet,
 } from './enchanting.ts';
 import { addPoint, pointDays, pointTn } from './mana-stones.ts';
-import { weeklyProgress } from './practice.ts';
 import { found } from './research.ts';
+import { weeklyProgress } from './training.ts';
 import type { Undertaking } from './undertaking-kinds.ts';
 import type { Toll } from './work-penalties.ts';
 import { PAGES_PER_DAY } from './writing.ts';

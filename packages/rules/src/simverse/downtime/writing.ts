@@ -8,7 +8,7 @@ import { part, procedure, refuse } from '../play.ts';
 import { skillsOf } from '../powers/power-skills.ts';
 import { choices, made, outcome, tellCrafted, workDone } from './crafting.ts';
 import { WORKDAY } from './crafts.ts';
-import { addSkill, modifiers, trained } from './work-skill.ts';
+import { addSkill, modifiers, trained } from './work-penalties.ts';
 
 /** SV-DOWN-11: books take weeks to months, with no upper end. */
 export const PAGES_PER_DAY = 10;

@@ -8,8 +8,8 @@ import { READY_POWERS } from '../content/power-list.ts';
 import { firstAidProcedure } from '../downtime/medicine.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { hasEnhancement, reachOf, resourceOf } from '../powers/power-design.ts';
+import { specialOf } from '../powers/power-effects.ts';
 import { strikesOf } from '../powers/power-input.ts';
-import { specialOf } from '../powers/power-specials.ts';
 import { type UsedPower, usePowerProcedure } from '../powers/use-power.ts';
 import {
   ANSWERS,

@@ -15,13 +15,11 @@ import {
   type Place,
   pushed as pushedTo,
 } from '@arbiter/engine';
-
-import { timesSize } from '../character/size.ts';
+import { timesSize } from '../character/attributes.ts';
 import type { Cover } from '../combat/combat-modifiers.ts';
 import { ONGOING_PAIN } from '../combat/pain.ts';
 import { DIFFICULT_TERRAIN, MOVES } from '../world/movement.ts';
-import type { Combatant } from './combatant.ts';
-import { isThere } from './combatant.ts';
+import { type Combatant, isThere } from './combatant.ts';
 import type { BattleMap, FightState } from './state.ts';
 
 /** The book has no grid: a step to any of the eight neighbours is a metre. */

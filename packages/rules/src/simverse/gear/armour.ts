@@ -2,8 +2,8 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { byNameOr, unknownName } from '../by-name.ts';
+import { type Size, sizeSchema, timesSize } from '../character/attributes.ts';
 import { roundDown } from '../character/derived.ts';
-import { type Size, sizeSchema, timesSize } from '../character/size.ts';
 import { perkTitles } from '../character/traits.ts';
 import { ARMOUR_PIECES, armourNamed, SHIELDS, shieldNamed } from '../content/armour-list.ts';
 import type { DamageType } from '../content/weapon-list.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, playing } from '../character/building.testing.ts';
 import { personOfCharacter } from '../character/character-person.ts';
-import { character } from '../character/character-rules.ts';
+import { character } from '../character/index.ts';
 import { WEAPONS } from '../content/weapon-list.ts';
 import { skillsFor } from './character-weapons.ts';
 

@@ -1,9 +1,9 @@
 /** SV-CRE-07, SV-R-33: what the gear cost by the lists, against the starting funds that the game master set. */
 
+import type { Size } from '../character/attributes.ts';
 import type { Build } from '../character/build.ts';
 import type { Choices } from '../character/choices.ts';
 import { startingFunds } from '../character/creation.ts';
-import type { Size } from '../character/size.ts';
 import { loadOf, nameOf } from './load.ts';
 import { kitOf, outfit } from './outfit.ts';
 

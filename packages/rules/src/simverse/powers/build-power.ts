@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { CONE_LENGTH, ENHANCEMENT_TABLE, ENHANCEMENTS, enhancementOf, weakenedBy } from './enhancements.ts';
 import { LIMITATION_TABLE, LIMITATIONS } from './limitations.ts';
-import { designProblem } from './power-contradictions.ts';
 import {
   castingTime,
   type Design,
   design,
+  designProblem,
   diceOf,
   hasEnhancement,
   hasLimitation,

@@ -8,7 +8,7 @@ import { oneOf } from '../one-of.ts';
 import { refuse } from '../play.ts';
 import { PIERCED_AR } from './enhancements.ts';
 import { hasEnhancement, hasLimitation, rangeOf, resourceCost, resourceOf } from './power-design.ts';
-import type { Effect, MODIFIED } from './power-effects.ts';
+import { type Effect, type MODIFIED, type Special, specialOf } from './power-effects.ts';
 import {
   type PowerInput,
   powerOf,
@@ -18,7 +18,6 @@ import {
   turnsOfPreparation,
   type Usable,
 } from './power-input.ts';
-import { type Special, specialOf } from './power-specials.ts';
 
 /** A power that can be used in a fight, with what it costs. */
 export const combatPowerSchema = z.strictObject({

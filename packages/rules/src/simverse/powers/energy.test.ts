@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pay } from './energy.ts';
+import { pay } from './power-cost.ts';
 
 test('SV-POW-04 SV-R-160 one cost may come from the own pool and from stones, in the order wanted', () => {
   expect(pay(6, 4, [3, 5], 'own first')).toEqual({ own: 0, stones: [1, 5] });

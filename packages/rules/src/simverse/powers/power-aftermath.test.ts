@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { personOf, personSchema } from '../combat/person.ts';
 import { rulings } from '../content/rulings/index.ts';
 import { untouched } from './power-affected.ts';
-import { aftermath } from './power-aftermath.ts';
 import { powerOf, powerSchema } from './power-input.ts';
+import { aftermath } from './power-targets.ts';
 
 const powerFrom = (given: unknown) => {
   const power = powerOf(powerSchema.parse(given));

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { READY_POWERS } from '../content/power-list.ts';
-import { designProblem } from './power-contradictions.ts';
-import { design } from './power-design.ts';
+import { design, designProblem } from './power-design.ts';
 
 const ruleOf = (enhancements: string[], limitations: unknown[], more: object = {}) =>
   designProblem(design.parse({ tier: 'Major', enhancements, limitations, ...more }))?.rule;

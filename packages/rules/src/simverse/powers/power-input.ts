@@ -8,10 +8,16 @@ import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { refuse } from '../play.ts';
 import { enhancementOf, KNOCKBACK_METRES, PIERCED_AR } from './enhancements.ts';
-import { designProblem } from './power-contradictions.ts';
-import { castingTime, type Design, design, hasEnhancement, minutesOf, reachOf } from './power-design.ts';
-import { type Against, against, type Effect, effect } from './power-effects.ts';
-import type { Special } from './power-specials.ts';
+import {
+  castingTime,
+  type Design,
+  design,
+  designProblem,
+  hasEnhancement,
+  minutesOf,
+  reachOf,
+} from './power-design.ts';
+import { type Against, against, type Effect, effect, type Special } from './power-effects.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
 export interface Usable {

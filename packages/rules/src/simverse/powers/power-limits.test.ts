@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { barred as barredBy, circumstances } from './limitations.ts';
 import { design } from './power-design.ts';
-import { barred as barredBy, circumstances } from './power-limits.ts';
 
 describe('limitations', () => {
   const barred = (limitations: unknown[], now: object) =>

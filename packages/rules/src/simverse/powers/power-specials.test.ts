@@ -7,8 +7,8 @@ import type { FightEvent } from '../encounter/events.ts';
 import { begin, fast, knight, thug, who } from '../encounter/fight.testing.ts';
 import { scene } from '../encounter/scenes.testing.ts';
 import { stateSchema } from '../encounter/state.ts';
+import { ONLY_TOLD, specialOf } from './power-effects.ts';
 import { powerOf, powerSchema } from './power-input.ts';
-import { ONLY_TOLD, specialOf } from './power-specials.ts';
 
 describe('every power of the library', () => {
   test('SV-POW-05: all 74 are named once, with what they come to in a fight', () => {

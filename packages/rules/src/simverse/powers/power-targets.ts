@@ -2,6 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { formatDamage } from '../character/derived.ts';
+import { succeeds } from '../checks/rolls.ts';
 import { cannotAnswer, type Meeting } from '../combat/attack.ts';
 import type { AttackSituation } from '../combat/attack-tn.ts';
 import { rollDamage, struckBodyOf, wound } from '../combat/damage.ts';
@@ -17,7 +18,7 @@ import { type Affected, type Reached, untouched } from './power-affected.ts';
 import type { Effect } from './power-effects.ts';
 import { armsOfPower, isAttack, pushedBy, strikesOf, type Usable } from './power-input.ts';
 import { type Met, meet, powerResistTn } from './power-resistance.ts';
-import { isVoid, passedOver } from './power-spared.ts';
+import { DESTROYED, isVoid, passedOver } from './power-spared.ts';
 
 type DamageEffect = Extract<Effect, { does: 'damage' }>;
 interface Harm {
@@ -246,3 +247,30 @@ const drain = (to: Tally, drained: number, pool: string): Tally => ({
   drained: to.drained + drained,
   lost: to.lost + (pool === 'Vitality' ? drained : 0),
 });
+
+// POW: what becomes of a target besides wounds and healing: pushes, falls, states, bleeding that ends.
+
+/** What the effects add once a target is affected; a resistance that halves lets only the wounds through. */
+export function aftermath(power: Usable, t: Fighter, hit: Affected, play: SimversePlay): Affected {
+  if (!hit.affected || hit.states.includes(DESTROYED) || (hit.defended && power.against.by === 'resist'))
+    return hit;
+  let { knockback } = hit;
+  const states: string[] = [...hit.states];
+  for (const e of power.effects) {
+    if (e.does === 'state') states.push(e.state);
+    if (e.does !== 'push') continue;
+    // A blow has been pushed by already.
+    if (power.against.by !== 'weapon') knockback += Math.floor(e.metres);
+    // SV-PAIN-01: shock lowers every roll.
+    if (e.proneUnless && !succeeds(t[e.proneUnless] + t.shock, `${e.proneUnless} to stay on the feet`, play))
+      states.push('Prone');
+  }
+  const { endsBleeding, returnsAt } = power.states;
+  return {
+    ...hit,
+    knockback,
+    states,
+    bleedingCount: endsBleeding ? 0 : hit.bleedingCount,
+    vitality: returnsAt ?? hit.vitality,
+  };
+}

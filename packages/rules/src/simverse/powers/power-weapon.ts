@@ -1,5 +1,4 @@
 /** POW: maneuvers and spells that ride on an attack with a weapon (Power Attack, Riposte, Divine Smite). */
-
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { strengthDamageBonus } from '../character/derived.ts';
 import { SPENT_LUCK } from '../checks/lucky.ts';
@@ -15,11 +14,11 @@ import { firstParry } from '../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { type Activated, type PowerSkill, type Use, unskilled, usedUp, wrongWeapon } from './activation.ts';
+import { barred } from './limitations.ts';
 import { type Affected, type Reached, untouched } from './power-affected.ts';
 import { charge, costOf, settle } from './power-cost.ts';
 import { hasEnhancement, hasLimitation, resourceOf } from './power-design.ts';
 import { armsOfPower, pushedBy, type Usable } from './power-input.ts';
-import { barred } from './power-limits.ts';
 import { beyondWeapon, withinTouch } from './power-reach.ts';
 
 export interface WeaponUse extends Omit<Use, 'targetProne' | 'at' | 'arms'> {

@@ -19,9 +19,8 @@ import { suffer } from '../combat/wounds.ts';
 import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
-import { payFrom, stones } from './energy.ts';
 import { enhancementOf } from './enhancements.ts';
-import { LIMITATIONS } from './limitations.ts';
+import { type Circumstances, circumstances, LIMITATIONS } from './limitations.ts';
 import {
   type Affected,
   affected,
@@ -31,15 +30,13 @@ import {
   reachedOf,
   untouched,
 } from './power-affected.ts';
-import { aftermath } from './power-aftermath.ts';
-import type { Account } from './power-cost.ts';
+import { type Account, payFrom, stones } from './power-cost.ts';
 import { hasEnhancement } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { armsOfPower, isAttack, mostTargets, powerOf, powerSchema, type Usable } from './power-input.ts';
-import { type Circumstances, circumstances } from './power-limits.ts';
 import { activatedFields, activation, outcomeOf } from './power-outcome.ts';
 import { reachWith } from './power-reach.ts';
-import { affect, impossible, shareOut } from './power-targets.ts';
+import { affect, aftermath, impossible, shareOut } from './power-targets.ts';
 import { strikeWithPower } from './power-weapon.ts';
 
 const useFields = {

@@ -3,13 +3,12 @@ import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@a
 import type { z } from 'zod';
 import { type Encumbrance, withoutLoad } from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
-import { reckoning } from '../character/reckoning.ts';
 import { flawsIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
-import { refuse, type SimversePlay } from '../play.ts';
+import { reckoning, refuse, type SimversePlay } from '../play.ts';
 
 export const bodyField = personSchema
   .optional()

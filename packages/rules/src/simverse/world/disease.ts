@@ -1,11 +1,9 @@
 /** DIS-04 to DIS-07: diseases over days. */
-
 import { repeat } from '@arbiter/dice';
 import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { attributeValue } from '../character/attributes.ts';
+import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
-import { sizeSchema } from '../character/size.ts';
 import type { Penalty } from '../checks/penalties.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';

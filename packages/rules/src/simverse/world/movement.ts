@@ -1,6 +1,7 @@
 /** INIT-07 to INIT-11: how far somebody gets in a turn. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
+import { type Size, sizeSchema } from '../character/attributes.ts';
 import {
   ENCUMBRANCE,
   ENCUMBRANCES,
@@ -8,7 +9,6 @@ import {
   maxVitality,
   movementSpeed,
 } from '../character/derived.ts';
-import { type Size, sizeSchema } from '../character/size.ts';
 import { speedThisRound } from '../combat/initiative.ts';
 import { ongoingPain } from '../combat/pain.ts';
 import { isConscious, isDead, undeadMachine, vitalityReadings, vitalityState } from '../combat/vitality.ts';

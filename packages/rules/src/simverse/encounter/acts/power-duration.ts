@@ -1,5 +1,4 @@
 /** ENH-05: what goes on after a power was used. */
-
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { vitalityState } from '../../combat/vitality.ts';
 import type { SimversePlay } from '../../play.ts';
@@ -7,8 +6,8 @@ import { type Activated, BACKFIRE } from '../../powers/activation.ts';
 import { HELD_STATES, ROLLS_MODIFIED, STATES_BY_POWER } from '../../powers/combat-powers.ts';
 import { EXHAUSTING_VITALITY, STRENUOUS } from '../../powers/limitations.ts';
 import { hasEnhancement, hasLimitation } from '../../powers/power-design.ts';
+import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
-import { specialOf } from '../../powers/power-specials.ts';
 import type { Combatant } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { plainRunning } from '../lasting-powers.ts';

@@ -1,8 +1,8 @@
 /** The powers, maneuvers and potions that somebody may use now. */
 import type { Citation } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
+import { specialOf } from '../../powers/power-effects.ts';
 import { mostTargets } from '../../powers/power-input.ts';
-import { specialOf } from '../../powers/power-specials.ts';
 import { farthest, isArea, type Square, squaresFor } from '../acts/areas.ts';
 import { designOf } from '../acts/power-aim.ts';
 import { costOfCasting } from '../acts/power-permission.ts';

@@ -1,9 +1,8 @@
 /** What a seasoned fighter does besides the plain blow: maneuvers, counter-attacks, potions, a hand for the sleeping. */
-
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { hasLimitation } from '../../powers/power-design.ts';
+import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
-import { specialOf } from '../../powers/power-specials.ts';
 import { riding } from '../../powers/power-weapon.ts';
 import { designOf } from '../acts/power-aim.ts';
 import { summonOf } from '../acts/summons.ts';
