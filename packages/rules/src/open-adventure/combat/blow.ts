@@ -246,6 +246,11 @@ export const targetFields = {
     .default(true)
     .describe('Whether the target takes the free dodge that a slow shot allows.')
     .meta({ rank: 'rare' }),
+  concentration: z
+    .enum(['rolled', 'kept', 'lost'])
+    .default('rolled')
+    .describe('Whether a guard outlasts the damage: by a willpower save now, or as the table knows.')
+    .meta({ rank: 'rare' }),
   payArmor: z
     .boolean()
     .default(false)

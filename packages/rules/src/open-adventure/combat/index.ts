@@ -23,6 +23,7 @@ import { feintParts, feintProcedure } from './feint.ts';
 import { freeAttackParts, freeAttackProcedure, positionProcedure } from './free-attack.ts';
 import { guardParts, guardProcedure } from './guard.ts';
 import { initiativeParts, initiativeProcedure, whoTestsProcedure } from './initiative.ts';
+import { knockbackParts, knockbackProcedure } from './knockback.ts';
 import { leadershipProcedure, loyaltyProcedure, moraleParts, moraleProcedure } from './morale.ts';
 import { poisonParts, poisonProcedure } from './poisoning.ts';
 import { actionTypeProcedure, delayProcedure, roundParts, turnOrderProcedure } from './rounds.ts';
@@ -53,6 +54,7 @@ export const combatProcedures = [
   freeAttackProcedure,
   feintProcedure,
   pullOutProcedure,
+  knockbackProcedure,
   bodyRegionProcedure,
   guardProcedure,
   coupDeGraceProcedure,
@@ -78,6 +80,7 @@ export const combatParts = [
   ...freeAttackParts,
   ...feintParts,
   ...skewerParts,
+  ...knockbackParts,
   ...attackCircumstanceParts,
   ...bodyRegionParts,
   ...guardParts,

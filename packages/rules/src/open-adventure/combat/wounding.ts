@@ -273,6 +273,16 @@ export function explosionHit(character: Character, { magical }: Swing, play: Ope
   return { ...noHit(HP - damage, SP), damage, knockback };
 }
 
+/** OA-ACT-22: a save for damage suffered, or for the maneuver itself where the table reads it so. */
+const outlasts = (
+  { concentration, defender }: TargetCourse['target'],
+  damage: number,
+  play: OpenAdventurePlay,
+): boolean =>
+  concentration === 'rolled'
+    ? keepsConcentrating(defender, damage, damage ? 'damage' : 'the maneuver', play)
+    : concentration === 'kept';
+
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
 export function struckBy(course: TargetCourse, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
@@ -287,7 +297,7 @@ export function struckBy(course: TargetCourse, play: OpenAdventurePlay): Struck 
   const guarding =
     defenderRound.guarding &&
     !felled &&
-    (!disturbed || keepsConcentrating(defender, damage, damage ? 'damage' : 'the maneuver', play)) &&
+    (!disturbed || outlasts(target, damage, play)) &&
     !guardEnds('attack', play);
   return {
     damage,
