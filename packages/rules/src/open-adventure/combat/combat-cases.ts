@@ -65,7 +65,8 @@ export function refusalOf(outcome: unknown): Refusal {
 export function afterTies(at: At, count = 1): OpenAdventurePlay {
   const known = scriptedDice(Array.from({ length: 2 * count }, () => 1));
   let left = count;
-  const roll: Dice['roll'] = (thrown, statistic, label, read) =>
-    (left-- > 0 ? known : at.play.dice).roll(thrown, statistic, label, read as never);
+  // Both dice are asked alike, whatever the statistic.
+  const roll = ((...asked: Parameters<Dice['roll']>) =>
+    (left-- > 0 ? known : at.play.dice).roll(...asked)) as Dice['roll'];
   return new Play({ roll }, at.play.readings, at.trace) as OpenAdventurePlay;
 }

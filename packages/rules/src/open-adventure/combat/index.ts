@@ -36,6 +36,7 @@ import {
   divineSenseProcedure,
   spiritualSupremacyProcedure,
 } from './talents.ts';
+import { unarmedFormParts, unarmedFormProcedure } from './unarmed-forms.ts';
 import { weaponAbilityParts } from './weapon-abilities.ts';
 
 export const combatProcedures = [
@@ -49,6 +50,7 @@ export const combatProcedures = [
   loyaltyProcedure,
   attackProcedure,
   attackSeveralProcedure,
+  unarmedFormProcedure,
   clinchProcedure,
   positionProcedure,
   freeAttackProcedure,
@@ -76,6 +78,7 @@ export const combatProcedures = [
 export const combatParts = [
   ...attackChecklistParts,
   ...attackSeveralParts,
+  ...unarmedFormParts,
   ...clinchParts,
   ...freeAttackParts,
   ...feintParts,

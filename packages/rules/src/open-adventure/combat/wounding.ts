@@ -286,7 +286,7 @@ const outlasts = (
 /** What one target is left with, and whether its guard still stands (OA-ACT-22, OA-R-269, OA-R-442). */
 export function struckBy(course: TargetCourse, play: OpenAdventurePlay): Struck {
   const { target, affected } = course;
-  const { defender, defenderRound, guard } = target;
+  const { defenderRound, guard } = target;
   const damage = course.damage + affected.damage;
   const dead = isDead(course.HP);
   const gains = course.prone ? { ...affected.gains, prone: 1 } : affected.gains;
