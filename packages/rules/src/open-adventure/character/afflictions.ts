@@ -83,10 +83,28 @@ export type AfflictionInput = z.input<typeof afflictionSchema>;
 export const countersOfKind = ({ counters: kind, name }: Condition, given: number | null): number | null =>
   kind === 'none' ? null : kind === 'own' && name !== 'dying' ? (given ?? 1) : given;
 
-export const afflictionOf = (given: AfflictionInput): Affliction => {
-  const affliction = afflictionSchema.parse(given);
-  return { ...affliction, counters: countersOfKind(conditionNamed(affliction.name), affliction.counters) };
-};
+/** A condition with everything that is not said about it; fights make many of them, so no schema is asked. */
+export function afflictionOf(given: AfflictionInput): Affliction {
+  const { name, freedBy = null } = given;
+  return {
+    name,
+    counters: countersOfKind(conditionNamed(name), given.counters ?? null),
+    source: given.source ?? '',
+    ability: given.ability ?? null,
+    rounds: given.rounds ?? null,
+    anchored: given.anchored ?? false,
+    inSight: given.inSight ?? true,
+    freedBy: freedBy && {
+      save: freedBy.save,
+      target: freedBy.target ?? 10,
+      clock: freedBy.clock ?? 'minute',
+    },
+    doing: given.doing ?? null,
+    elapsed: given.elapsed ?? 0,
+    late: given.late ?? 0,
+    held: given.held ?? 0,
+  };
+}
 
 /**
  * A list of names and of conditions in full, or counters by name: `["prone"]`, `{ "bleed": 2, "full blindness": true }`. True

@@ -101,21 +101,17 @@ const isProvoked: Act = (character, affliction, _around, play) => {
 };
 
 /** OA-COND-13, OA-R-446: one save each round, from however many causes; a success costs a health point. */
-const isDying: Act = (character, affliction, _around, play) => {
-  const first = character.conditions.find(
-    each => each.name === 'dying' && !isSuspended(character.conditions, each),
-  );
-  const counted = { ...character, conditions: oneRoundOfDying(character.conditions, affliction) };
-  if (first?.source !== affliction.source) return { character: counted };
+const isDying: Act = (character, _affliction, _around, play) => {
+  const counted = { ...character, conditions: oneRoundOfDying(character.conditions) };
   const saved = savesAgainst(character, 'FORT', 'dying', play);
   play.trace.note('OA-COND-13', saved ? 'a health point is lost' : 'dies');
   const after = saved ? loseHealth(counted, 1, play) : killed(counted);
   return { character: after, happening: { saved, lost: saved ? 1 : 0, effect: saved ? null : 'dies' } };
 };
-/** Dying that was given for so many rounds, as by poison, uses one up. */
-const oneRoundOfDying = (all: readonly Affliction[], { source }: Affliction): Affliction[] =>
+/** Dying that was given for so many rounds, as by poison, uses one up; what is suspended waits. */
+const oneRoundOfDying = (all: readonly Affliction[]): Affliction[] =>
   all.flatMap(each =>
-    each.name !== 'dying' || each.source !== source || each.counters === null
+    each.name !== 'dying' || each.counters === null || isSuspended(all, each)
       ? [each]
       : each.counters > 1
         ? [{ ...each, counters: each.counters - 1 }]
@@ -260,7 +256,9 @@ export function roundMoment(given: Character, around: Surroundings, play: OpenAd
   // OA-R-447: with air all counters go before any save is made.
   if (around.air === 'free') character = breathing(character);
   else if (around.air === 'choked') note('suffocation', '', chokes(character, around.strangle ?? 0, play));
+  let dyingSaved = false;
   for (const borne of borneNow) {
+    if (borne.name === 'dying' && dyingSaved) continue;
     const affliction = character.conditions.find(each => same(each, borne) && each.held === borne.held);
     if (!affliction || isSuspended(character.conditions, affliction) || isDead(healthOf(character, play)))
       continue;
@@ -270,9 +268,8 @@ export function roundMoment(given: Character, around: Surroundings, play: OpenAd
     else {
       const elapsed = affliction.elapsed + 1;
       const due = isDue(affliction, clockwork.period, elapsed);
-      character = changedWhere(character, affliction, {
-        elapsed: elapsed >= clockwork.period ? 0 : elapsed,
-      });
+      character = changedWhere(character, affliction, { elapsed: due ? 0 : elapsed });
+      if (due && affliction.name === 'dying') dyingSaved = true;
       if (due) note(affliction.name, affliction.source, clockwork.act(character, affliction, around, play));
     }
   }

@@ -371,6 +371,10 @@ function withinAbility(character: Character, affliction: Affliction): Affliction
   return counters > 0 ? { ...affliction, counters } : undefined;
 }
 
+/** OA-R-238: the round in which somebody catches fire is not judged. */
+const justCaught = (affliction: Affliction): Affliction =>
+  affliction.name === 'burn' ? { ...affliction, late: affliction.counters ?? 1 } : affliction;
+
 /**
  * OA-COND-01, OA-COND-02: a condition begins at once, and its counters add to those of its kind. Abilities at 0, falling
  * down and the stamina that counters take are seen to.
@@ -381,7 +385,7 @@ export function afflict(character: Character, given: AfflictionInput): Character
   const at = character.conditions.findIndex(each => sameKind(each, affliction));
   const borne =
     at < 0
-      ? [...character.conditions, affliction]
+      ? [...character.conditions, justCaught(affliction)]
       : character.conditions.map((each, i) => (i === at ? merged(each, affliction) : each));
   const after = withStamina(character, { ...character, conditions: borne });
   if (affliction.name === 'unconscious') return fallenProne(after);
