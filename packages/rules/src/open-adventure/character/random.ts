@@ -131,6 +131,13 @@ export function randomLife(dice: Dice, wishes: Wishes, readings: OpenAdventureRe
   return grownUp(young, wishes.level ?? 0, play);
 }
 
+/** What may be learned on the way, besides the skills of youth. */
+const LATER_SKILLS = [
+  { action: 'ride', ability: 'DEX' },
+  { action: 'haggle', ability: 'CHA' },
+  { action: 'forage', ability: 'PER' },
+] as const;
+
 /** OA-LVL-02: so many levels, with just the experience that the last one takes. */
 function grownUp(young: Choices, level: number, play: OpenAdventurePlay): Choices {
   let choices: Choices = { ...young, state: { ...young.state, xp: LEVEL_XP[level] ?? 0 } };
@@ -140,11 +147,10 @@ function grownUp(young: Choices, level: number, play: OpenAdventurePlay): Choice
     const open = ABILITIES.filter(
       ability => !whyNotRaise(scores, ability) && (choices.magicAllowed || ability !== 'MAG'),
     );
-    const known = choices.skills.filter(
-      ({ action }) => (person.skills[action] ?? 0) + next <= MOST_SKILL_POINTS,
+    const improvable = [...choices.skills, ...LATER_SKILLS].filter(
+      skill => (person.skills[skill.action] ?? 0) + next <= MOST_SKILL_POINTS,
     );
-    const fresh = { action: 'ride', ability: 'DEX' as const };
-    const { action, ability } = draw(play.dice, [...known, fresh], 'skill to improve');
+    const { action, ability } = draw(play.dice, improvable, 'skill to improve');
     const explores =
       person.talents.includes('natural explorer') && explorerTests(next) > explorerTests(next - 1);
     const promotion = {

@@ -1,0 +1,162 @@
+import { seededDice } from '@arbiter/dice';
+import { isRefusal } from '@arbiter/engine';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { levels } from '../content/levels.ts';
+import { ask, playOn, readingsWith } from '../testing.ts';
+import { type Character, characterOf } from './character.ts';
+import { type Choices, choicesOf } from './choices.ts';
+import { drained, energyDrainProcedure } from './energy-drain.ts';
+import { promoteProcedure } from './levels.ts';
+import { keepState, personOf } from './person.ts';
+import { randomLife } from './random.ts';
+import { character } from './rules.ts';
+
+const scout = { archetype: 'scout', xp: 450, VIT: 5, DEX: 7, HP: 4 } as const;
+const advance = (choices: Choices, change: object) => character.advance(choices, change) as Choices;
+/** A random life with just enough experience for the next level. */
+const ready = (seed: string, level: number): Choices =>
+  randomLife(seededDice(seed), { archetype: 'scout', genre: 'fantasy', level }, readingsWith());
+
+describe('levels', () => {
+  test('OA-LVL-01 OA-LVL-10: six rows, and the dice of each', () => {
+    expect(levels.map(({ xp }) => xp)).toEqual([0, 100, 400, 900, 1600, 2500]);
+    expect(levels.map(({ gains }) => Object.values(gains).reduce((sum, { dice }) => sum + dice, 0))).toEqual([
+      0, 1, 3, 3, 3, 1,
+    ]);
+    expect(levels.map(({ gains }) => gains.FORT.points + gains.REF.points + gains.WILL.points)).toEqual([
+      0, 3, 1, 0, 2, 0,
+    ]);
+    expect(levels.map(({ skillPoints, order, mana }) => [skillPoints, order, mana])).toEqual([
+      [0, 0, 0],
+      [1, 1, 0],
+      [2, 2, 0],
+      [3, 3, 0],
+      [4, 4, 0],
+      [5, 5, 1],
+    ]);
+  });
+
+  test('OA-LVL-02 OA-LVL-04 OA-LVL-05: two levels at once, rolled one after the other; health rises with its maximum', () => {
+    const input = { character: scout, levels: [{ ability: 'PER' }, { ability: 'VIT' }] };
+    const outcome = ask(promoteProcedure, input, playOn([4, 2, 3, 6, 1, 5]));
+    expect(outcome).toMatchObject({ level: 2, maxHP: 12, maxSP: 6, skillPoints: 3, unplaced: 3 });
+    const { character: after } = promoteProcedure.apply!(
+      { character: characterOf(scout), levels: input.levels } as never,
+      outcome as never,
+    ) as { character: Character };
+    // A scout has a stamina point less. Four health points, and 4 and 3 more; Vitality 6 leaves the maximum of health alone.
+    expect(after).toMatchObject({ HP: 11, VIT: 6, created: { VIT: 5, PER: 5 }, level: 2 });
+    expect(after.levels).toHaveLength(2);
+  });
+
+  test('OA-LVL-02 OA-LVL-03 OA-LVL-06: what is refused, before a die falls', () => {
+    const refused = (given: object, decision: object) =>
+      ask(promoteProcedure, { character: { ...scout, ...given }, levels: [{ ability: 'PER', ...decision }] });
+    expect(refused({ xp: 99 }, {})).toMatchObject({ rule: 'OA-LVL-02' });
+    expect(refused({ archetype: null }, {})).toMatchObject({ rule: 'OA-LVL-04' });
+    expect(refused({}, { ability: 'DEX' })).toMatchObject({ rule: 'OA-LVL-03', field: 'levels[0].ability' });
+    expect(refused({}, { skills: [{ action: 'climb', ability: 'DEX', points: 2 }] })).toMatchObject({
+      rule: 'OA-LVL-06',
+    });
+    expect(refused({}, { skills: [{ action: 'parry', ability: 'DEX', points: 1 }] })).toMatchObject({
+      rule: 'OA-SKIL-07',
+    });
+    expect(refused({ level: 4, xp: 2500, MAG: 2, mana: { blue: 1, red: 1 } }, {})).toMatchObject({
+      rule: 'OA-LVL-10',
+    });
+    expect(refused({ archetype: 'disciple', missing: ['symbol'] }, {})).toMatchObject({ rule: 'OA-ARCH-14' });
+  });
+
+  test('OA-COND-16 OA-LVL-05 OA-R-296: a drained level takes back exactly what it gave', () => {
+    fc.assert(
+      fc.property(fc.nat(500), fc.integer({ min: 1, max: 5 }), (seed, level) => {
+        const file = ready(`${seed}`, level);
+        const before = personOf({
+          ...file,
+          levels: file.levels.slice(0, -1),
+          explorer: {
+            ...file.explorer,
+            tests: file.explorer.tests.slice(0, 1 + Math.floor((level - 1) / 2)),
+          },
+        });
+        const after = drained(personOf(file), 1);
+        const same = ({ created: _c, xp: _x, talents: _t, mana: _m, ...rest }: Character) => rest;
+        expect(same(after)).toEqual(same(before));
+        // And the file keeps it.
+        expect(keepState(file, after).levels).toHaveLength(level - 1);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  test('OA-COND-16 OA-R-463: health may fall to death with its maximum, stamina stops at 0', () => {
+    const character = {
+      level: 1,
+      xp: 150,
+      HP: 3,
+      SP: 1,
+      levels: [{ ability: 'PER' as const, HP: 4, SP: 3 }],
+    };
+    expect(ask(energyDrainProcedure, { character })).toMatchObject({ HP: -1, SP: 0, dead: true, xp: 0 });
+    // Somebody unhurt has the new maximum.
+    expect(ask(energyDrainProcedure, { character: { ...character, HP: null, SP: null } })).toMatchObject({
+      HP: 5,
+      maxHP: 5,
+      SP: 5,
+    });
+  });
+
+  test('OA-LVL-09 OA-R-525: a talent goes with the level that opened its tier', () => {
+    const warrior = characterOf({
+      archetype: 'warrior',
+      level: 3,
+      talents: ['power attack', 'sweep attack'],
+    });
+    expect(drained(warrior, 1).talents).toEqual(['power attack']);
+  });
+});
+
+describe('levels of a character file', () => {
+  test('OA-LVL-02: random characters of every level are legal', () => {
+    for (let level = 0; level <= 5; level++)
+      for (const seed of ['a', 'b', 'c', 'd']) {
+        const file = randomLife(seededDice(`${level}${seed}`), { level }, readingsWith());
+        expect(personOf(file).level).toBe(level);
+        expect(character.validate(file)).toEqual([]);
+      }
+  });
+
+  test('OA-LVL-02 OA-LVL-05: a file is promoted with its decisions and its dice', () => {
+    const young = ready('x', 0);
+    expect(isRefusal(advance(young, { do: 'promote', ability: 'INT', dice: [1, 1] }))).toBe(true);
+    const rich = advance(young, { do: 'award', xp: 150 });
+    const change = { do: 'promote', ability: 'INT', skills: [{ action: 'ride', ability: 'DEX', points: 1 }] };
+    expect(advance(rich, { ...change, dice: [1] })).toMatchObject({ rule: 'OA-LVL-05', field: 'dice' });
+    const grown = advance(rich, { ...change, dice: [4, 6] });
+    expect(grown.levels).toMatchObject([{ ability: 'INT', HP: 4, SP: 6, FORT: 1 }]);
+    expect(character.validate(grown)).toEqual([]);
+    expect(character.derive(grown).level!.value).toBe(1);
+    const sunk = advance(grown, { do: 'drain' });
+    expect([sunk.levels, sunk.state.xp]).toEqual([[], 0]);
+    expect(personOf(sunk).INT).toBe(personOf(young).INT);
+  });
+
+  test('OA-LVL-03 OA-LVL-04 OA-LVL-06 OA-LVL-10: any single broken level is caught', () => {
+    const file = ready('broken', 3);
+    const broken = (change: object, at = 2) =>
+      character
+        .validate(
+          choicesOf({ ...file, levels: file.levels.map((l, i) => (i === at ? { ...l, ...change } : l)) }),
+        )
+        .map(({ rule, path }) => [rule, path]);
+    expect(broken({ HP: 7 })).toEqual([['OA-LVL-04', 'levels[2].HP']]);
+    expect(broken({ SP: 1 })).toEqual([['OA-LVL-05', 'levels[2].SP']]);
+    expect(broken({ valor: 3 })).toEqual([['OA-LVL-07', 'levels[2].valor']]);
+    expect(broken({ ability: null })).toEqual([['OA-LVL-03', 'levels[2].ability']]);
+    expect(broken({ skills: [] })).toEqual([['OA-LVL-06', 'levels[2].skills']]);
+    expect(broken({ mana: { form: 'blue', points: 3 } })).toEqual([['OA-LVL-10', 'levels[2].mana']]);
+    const poor = choicesOf({ ...file, state: { ...file.state, xp: 899 } });
+    expect(character.validate(poor).map(({ rule }) => rule)).toEqual(['OA-LVL-02']);
+  });
+});
