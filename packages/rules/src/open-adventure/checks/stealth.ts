@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { characterSchema } from '../character/character.ts';
 import { skillPointsFor } from '../character/skills.ts';
-import { testConditions, whyNotDo } from '../combat/conditions.ts';
+import { testConditions, whyNotMove } from '../combat/conditions.ts';
 import { part, procedure } from '../play.ts';
 import { actionFields, resultFields, testAction } from './action-test.ts';
 import { modeWords } from './standard-roll.ts';
@@ -69,7 +69,7 @@ export const stealthProcedure = procedure({
   },
   run(input, play) {
     const { character, action, observers } = input;
-    const barred = whyNotDo(character, 'move');
+    const barred = whyNotMove(character);
     if (barred) return { ...barred, field: 'character' };
     const result = testAction(input, { action }, play);
     if (isRefusal(result)) return result;

@@ -11,6 +11,7 @@ import {
   type ConditionName,
   conditionNamed,
   DEEDS,
+  deedWords,
   SENSES,
 } from '../content/conditions.ts';
 import { EXERTIONS } from '../content/exertion.ts';
@@ -48,6 +49,9 @@ const written = (
   character: Character,
   { conditions, HP, SP }: { conditions: readonly Affliction[]; HP: number; SP: number },
 ): Character => ({ ...character, conditions: [...conditions], HP, SP });
+
+/** Counters may bring stamina below 0. */
+const staminaWords = (SP: number): string => `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`;
 
 const saidConditions = (conditions: readonly Affliction[]): string =>
   conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions';
@@ -136,11 +140,12 @@ export const receiveConditionProcedure = procedure({
       lost: ability ? lostPoints(after, ability) - before : 0,
     };
   },
-  tell({ conditions, dead, SP, dropsHeld, lost }, { character, condition, ability }) {
-    if (dead) return `${character.name} dies of ${condition}.`;
+  tell({ conditions, dead, SP, dropsHeld, lost }, { character, ability }) {
+    if (dead)
+      return `${character.name} loses ${plural(lost, 'point')} of ${ability}, which falls to 0: ${character.name} dies.`;
     const points = ability ? ` loses ${plural(lost, 'point')} of ${ability},` : '';
     const drops = dropsHeld ? ' drops everything and' : '';
-    return `${character.name}${points}${drops} has ${saidConditions(conditions)}; ${plural(SP, 'stamina point')}.`;
+    return `${character.name}${points}${drops} has ${saidConditions(conditions)}; ${staminaWords(SP)}.`;
   },
   apply: ({ character }, outcome) => ({ character: written(character, outcome) }),
 });
@@ -237,9 +242,9 @@ export const relieveConditionProcedure = procedure({
     const { rule, ends } = conditionNamed(condition);
     const helps = HELPS[by];
     if (helps && !helps.against.includes(condition))
-      return refuse(rule, `${condition} is not ended by ${by}; it ends ${ends}.`, 'by');
+      return refuse(rule, `${condition} is not ended by ${by}; counters go like this: ${ends}.`, 'by');
     if (by === 'its source ends' && OUTLASTS_SOURCE.includes(condition))
-      return refuse(rule, `${condition} outlasts its source; it ends ${ends}.`, 'by');
+      return refuse(rule, `${condition} outlasts its source; counters go like this: ${ends}.`, 'by');
     if (condition === 'ability annihilation' && by !== 'magic')
       return refuse('OA-COND-41', 'Annihilated points come back by magic only.', 'by');
     const forbidden =
@@ -267,7 +272,7 @@ export const relieveConditionProcedure = procedure({
     };
   },
   tell: ({ conditions, removed, SP }, { character, condition }) =>
-    `${character.name} loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${condition} and has ${saidConditions(conditions)}; ${plural(SP, 'stamina point')}.`,
+    `${character.name} loses ${removed ? plural(removed, 'counter') : 'no counter'} of ${condition} and has ${saidConditions(conditions)}; ${staminaWords(SP)}.`,
   apply: ({ character, by }, outcome) => ({
     character: written(by === 'air' ? { ...character, breath: null } : character, outcome),
   }),
@@ -354,7 +359,7 @@ export const endureConditionsProcedure = procedure({
   tell({ conditions, HP, SP, dead, doing }, { character, time, clock }) {
     const when = `After ${plural(time, clock)} ${character.name}`;
     if (dead) return `${when} is dead.`;
-    return `${when} has ${plural(HP, 'health point')}, ${plural(SP, 'stamina point')} and ${saidConditions(conditions)}${doing ? `, and ${doing}` : ''}.`;
+    return `${when} has ${plural(HP, 'health point')}, ${staminaWords(SP)} and ${saidConditions(conditions)}${doing ? `, and ${doing}` : ''}.`;
   },
   apply: ({ character }, outcome) => ({
     character: { ...written(character, outcome), skewers: outcome.skewers },
@@ -495,7 +500,7 @@ export const conditionReportProcedure = procedure({
   tell({ conditions, forbidden, rollPenalty: penalty, halfRounds }, { character }) {
     if (conditions.length === 0) return `${character.name} bears no condition.`;
     const rolls = penalty ? `, ${signed(penalty)} on every roll` : '';
-    const cannot = forbidden.length ? ` and cannot ${listed(forbidden)}` : '';
+    const cannot = forbidden.length ? ` and cannot ${listed(forbidden.map(deedWords))}` : '';
     return `${character.name} is under ${listed(conditions)}${rolls}, has ${plural(halfRounds, 'half-round action')}${cannot}.`;
   },
 });

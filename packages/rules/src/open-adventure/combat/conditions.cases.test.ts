@@ -1,5 +1,4 @@
 import { describe } from 'vitest';
-import { playCases } from '../../testing/cases.ts';
 import { abilityNow } from '../character/abilities.ts';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, type CharacterInput, characterOf } from '../character/character.ts';
@@ -11,9 +10,8 @@ import { sufferDamageProcedure, sufferEffectProcedure } from '../checks/harm.ts'
 import { saveProcedure } from '../checks/save.ts';
 import type { ConditionName } from '../content/conditions.ts';
 import { levelTotals } from '../content/levels.ts';
-import { rulings } from '../content/rulings/index.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
-import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
+import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
 import { inheritedExperience } from '../world/death.ts';
 import { fallProcedure } from '../world/falling.ts';
 import { moveProcedure } from '../world/movement.ts';
@@ -736,6 +734,30 @@ const adapters: Record<string, OaAdapter> = {
     const cool = relieveBy(rested, { condition: 'swelter', by: 'its source ends' }, at);
     return { swelterAfterEach: [counters(rested, 'swelter'), counters(cool, 'swelter')] };
   },
+  'OA-C-2902': (g, at) => {
+    const { hp, bleed, fortitude, controller } = g.orc;
+    const orc = characterOf({ name: g.named, HP: hp, VIT: fortitude, conditions: { bleed } });
+    const { character: after } = roundMoment(orc, AT_PEACE, at.play);
+    const dead = (after.HP ?? hp) <= 0;
+    // The turn began with the save, so it counts as taken.
+    const { turns } = ask(
+      turnOrderProcedure,
+      {
+        combatants: [g.named, ...g.notYetActed].map((name: string) => ({ name })),
+        starter: g.named,
+        picks: [g.hostNames],
+      },
+      at.play,
+    );
+    return {
+      saveTotal: totals(at.trace)[0],
+      orcHp: after.HP,
+      orcDead: dead,
+      orcTurn: `taken${dead ? ', no actions' : ''}`,
+      namesNext: `${controller}, as the ${turns[1]!.namedBy}'s player`,
+      next: turns[1]!.name,
+    };
+  },
   'OA-C-2923': (g, at) => {
     const { hp: HP, fortitude: VIT, conditions } = g.victim;
     let now = characterOf({ HP, VIT, conditions: { bleed: 1, burn: 1, unconscious: 1, ...conditions } });
@@ -763,11 +785,4 @@ const adapters: Record<string, OaAdapter> = {
   },
 };
 
-describe('conditions', () => {
-  playCases(
-    allCases.filter(({ id }) => Object.hasOwn(adapters, id)),
-    ['COND'],
-    rulings,
-    adapters,
-  );
-});
+describe('conditions', () => playAreas(['COND'], adapters));

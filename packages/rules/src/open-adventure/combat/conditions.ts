@@ -22,6 +22,7 @@ import {
   conditionNamed,
   conditions,
   type Deed,
+  deedWords,
   type Sense,
 } from '../content/conditions.ts';
 import { ABILITIES, ABILITY_NAMES, type Ability } from '../content/primary-abilities.ts';
@@ -108,12 +109,15 @@ export function whyNotDo(character: Character, deed: Deed): Refusal | undefined 
   for (const { condition, rule } of conditionsNow(character)) {
     const { name, allows, forbids } = condition;
     if ((allows && !allows.includes(deed)) || forbids?.includes(deed))
-      return refuse(rule, `${character.name} cannot ${deed}: ${STATE[name] ?? name}.`);
+      return refuse(rule, `${character.name} cannot ${deedWords(deed)}: ${STATE[name] ?? name}.`);
   }
   for (const { name, doing } of character.conditions) {
     const allowed = doing && ONLY[doing];
     if (allowed && !allowed.includes(deed))
-      return refuse(conditionNamed(name).rule, `${character.name} cannot ${deed}: ${name}, and ${doing}.`);
+      return refuse(
+        conditionNamed(name).rule,
+        `${character.name} cannot ${deedWords(deed)}: ${name}, and ${doing}.`,
+      );
   }
   return undefined;
 }
@@ -132,6 +136,10 @@ const ONLY: Readonly<Partial<Record<NonNullable<Affliction['doing']>, readonly D
   babbles: TALKS,
   cowers: ['think', 'perceive'],
 };
+
+/** Why somebody cannot take a step, be it only to flee. */
+export const whyNotMove = (character: Character): Refusal | undefined =>
+  whyNotDo(character, 'flee') && whyNotDo(character, 'move');
 
 /** How a sentence calls whoever bears it. */
 const STATE: Readonly<Partial<Record<ConditionName, string>>> = {
@@ -227,16 +235,20 @@ export function initiativeConditions(character: Character): {
   return { circumstances, modifiers };
 }
 
-const ATTACK_SCORE: Readonly<Record<AttackKind, SecondaryKey>> = {
+/** The four types of attack; magic is one of its own (OA-CMBT-16). */
+export type AttackType = AttackKind | 'magic';
+
+const ATTACK_SCORE: Readonly<Record<AttackType, SecondaryKey>> = {
   melee: 'meleeAttack',
   ranged: 'rangedAttack',
   unarmed: 'unarmedAttack',
+  magic: 'magicAttack',
 };
 
 /** What the attacker's own state does to an attack of this kind. */
 export function ownAttackCircumstances(
   attacker: Character,
-  kind: AttackKind,
+  kind: AttackType,
   { entangledTogether = false }: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] {
   const found = scoreCircumstances(attacker, ATTACK_SCORE[kind]);
@@ -250,7 +262,7 @@ export function ownAttackCircumstances(
 /** What the defender's state does to an attack of this kind. */
 export function circumstancesAgainst(
   defender: Character,
-  kind: AttackKind,
+  kind: AttackType,
   { entangledTogether = false }: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] {
   const found: Circumstance[] = [];
@@ -276,7 +288,7 @@ export function invisibilityCircumstances(attacker: Character, defender: Charact
 export const attackCircumstances = (
   attacker: Character,
   defender: Character,
-  kind: AttackKind,
+  kind: AttackType,
   options: { readonly entangledTogether?: boolean } = {},
 ): Circumstance[] =>
   conditionsNow(attacker).length === 0 && conditionsNow(defender).length === 0

@@ -10,7 +10,7 @@ import { LIGHTS, whyNotTarget } from '../checks/tester.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { ALIGNMENTS, type Alignment } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { afflict } from './conditions.ts';
+import { afflict, conditionModifiers, rollCircumstances } from './conditions.ts';
 
 const DIVINE_RANGE = 12;
 const DIVINE_KINDS = ['celestial', 'fiend', 'undead', 'consecrated', 'desecrated'];
@@ -204,7 +204,7 @@ export const cloakOfShadowsProcedure = procedure({
       return refuse('OA-TLNT-09', 'The cloak of shadows needs darkness or twilight.', 'light');
     const refused = whyNotTarget(target, 'host');
     if (refused) return refused;
-    const said = saidCircumstances(circumstances);
+    const said = [...saidCircumstances(circumstances), ...rollCircumstances(character, ['DEX'])];
     const { total, success, mode } = rollTest(
       {
         label: 'hide',
@@ -213,6 +213,7 @@ export const cloakOfShadowsProcedure = procedure({
           { label: 'Dexterity', value: abilityNow(character, 'DEX') },
           { label: 'skill points: hide', value: skillPointsFor(character, 'hide'), rule: 'OA-SKIL-02' },
           { label: 'cloak of shadows', value: CLOAK_BONUS, rule: 'OA-TLNT-09' },
+          ...conditionModifiers(character),
         ],
         circumstances:
           professionFits && !character.lapsed

@@ -64,6 +64,9 @@ export const DEEDS = [
   'full-round action',
 ] as const;
 export type Deed = (typeof DEEDS)[number];
+/** How a sentence calls a deed that somebody cannot do. */
+export const deedWords = (deed: Deed): string =>
+  deed === 'full-round action' ? 'take a full-round action' : deed === 'free dodge' ? 'dodge' : deed;
 
 type Alters = 'advantage' | 'disadvantage' | 'proficiency' | 'ineptitude';
 export const SENSES = ['sight', 'hearing'] as const;
@@ -88,7 +91,7 @@ export interface Condition {
   readonly allows?: readonly Deed[];
   readonly forbids?: readonly Deed[];
   readonly ownAttacks?: Alters;
-  readonly attacksAgainst?: Readonly<Partial<Record<'melee' | 'ranged' | 'unarmed', Alters>>>;
+  readonly attacksAgainst?: Readonly<Partial<Record<'melee' | 'ranged' | 'unarmed' | 'magic', Alters>>>;
   /** While the source is in line of sight. */
   readonly allRolls?: Alters;
   /** On every roll that stands on the ability (OA-R-244). */
@@ -106,7 +109,12 @@ export interface Condition {
 
 const THINKS = ['think', 'perceive'] as const satisfies readonly Deed[];
 const WEARING = { stamina: 1, speed: 1, rolls: 1 } as const;
-const AGAINST_ALL = { melee: 'advantage', ranged: 'advantage', unarmed: 'advantage' } as const;
+const AGAINST_ALL = {
+  melee: 'advantage',
+  ranged: 'advantage',
+  unarmed: 'advantage',
+  magic: 'advantage',
+} as const;
 const HOST_ENDS = 'with its source, or when the Host ends it';
 const RUNS_DOWN = 'one counter at the end of each round, or when the Host ends it';
 

@@ -24,7 +24,12 @@ import {
 } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { capital, plural } from '../checks/words.ts';
-import { afflictAll } from '../combat/conditions.ts';
+import {
+  afflictAll,
+  attackCircumstances,
+  ownAttackCircumstances,
+  rollPenalty,
+} from '../combat/conditions.ts';
 import { CONDITION_NAMES, type ConditionName } from '../content/conditions.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { FORM_DAMAGE, type Magic, magicOf, magicSchema } from '../content/magic.ts';
@@ -84,8 +89,10 @@ export function rollMagicAttack(
 ): MagicAttackRoll {
   const score = castingAttack(caster, play);
   const roll = standardRoll(rollModeOf(circumstances, play), 'magic attack', play, true);
-  play.trace.note('OA-CMBT-16', 'magic attack', score + roll);
-  return { roll, total: score + roll, range: effectiveRange(magic.range, roll) };
+  const worn = rollPenalty(caster);
+  if (worn) play.trace.note('OA-COND-39', 'counters on every roll', worn);
+  play.trace.note('OA-CMBT-16', 'magic attack', score + roll + worn);
+  return { roll, total: score + roll + worn, range: effectiveRange(magic.range, roll + worn) };
 }
 
 /** OA-DMGT-06: the type of the form, and what the magic adds. */
@@ -271,7 +278,17 @@ export const castMagicProcedure = procedure({
     if (refused) return refused;
     const target = input.target ?? caster;
     const attack = magic.attack
-      ? rollMagicAttack(caster, magic, saidCircumstances(input.circumstances), play)
+      ? rollMagicAttack(
+          caster,
+          magic,
+          [
+            ...saidCircumstances(input.circumstances),
+            ...(input.target
+              ? attackCircumstances(caster, input.target, 'magic')
+              : ownAttackCircumstances(caster, 'magic')),
+          ],
+          play,
+        )
       : null;
     const range = attack?.range ?? magic.range;
     const inRange = input.target === null || distance <= range;

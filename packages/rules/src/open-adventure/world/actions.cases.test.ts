@@ -1,7 +1,6 @@
 /** The worked cases of the common actions, from swimming to running. */
 import { isRefusal } from '@arbiter/engine';
 import { describe } from 'vitest';
-import { playCases } from '../../testing/cases.ts';
 import { type CharacterInput, characterOf } from '../character/character.ts';
 import { speedProcedure } from '../character/speed.ts';
 import { concentrateProcedure } from '../checks/concentration.ts';
@@ -24,12 +23,11 @@ import {
   throwSpeed,
 } from '../checks/throwing.ts';
 import { attackProcedure } from '../combat/attack.ts';
-import { rulings } from '../content/rulings/index.ts';
 import { searchModifier, sizeBySpaces } from '../content/search-sizes.ts';
 import { terrainNamed } from '../content/terrain-list.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { maximumWeight } from '../gear/load.ts';
-import { type At, allCases, ask, type G, type OaAdapter, playOn, totals, traced } from '../testing.ts';
+import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
 import { holdBreathProcedure } from './breath.ts';
 import {
@@ -616,6 +614,4 @@ function suffocating(g: G, { play }: At): Out {
   return { suffocation, effectiveStamina: SP, saveNeeded: unconscious };
 }
 
-describe('actions', () => {
-  playCases(allCases, ['ACT'], rulings, adapters);
-});
+describe('actions', () => playAreas(['ACT'], adapters));

@@ -5,7 +5,7 @@ import { afflictionSchema, countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
 import { healthOf, isDead, staminaOf } from '../character/secondary-scores.ts';
 import { breathMinutes } from '../character/speed.ts';
-import { listed, plural } from '../checks/words.ts';
+import { listed, plural, signed } from '../checks/words.ts';
 import {
   AT_PEACE,
   burnJudgment,
@@ -142,7 +142,7 @@ export const holdBreathProcedure = procedure({
     const state = [
       breath > 0 ? `${plural(breath, 'round')} of breath left` : 'no breath left',
       ...(suffocation ? [plural(suffocation, 'suffocation counter')] : []),
-      plural(SP, 'stamina point'),
+      `${signed(SP, false)} stamina ${SP === 1 ? 'point' : 'points'}`,
     ];
     return `${character.name} has ${listed(state)}${unconscious ? ', and is unconscious and dying' : ''}.`;
   },

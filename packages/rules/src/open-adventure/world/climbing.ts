@@ -11,7 +11,7 @@ import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance, modeWords } from '../checks/standard-roll.ts';
 import { type Modifier, rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotDo } from '../combat/conditions.ts';
+import { whyNotDo, whyNotMove } from '../combat/conditions.ts';
 import { CLOCKS } from '../content/conditions.ts';
 import { TERRAIN_NAMES, type TerrainName, terrainNamed } from '../content/terrain-list.ts';
 import { encumbranceOf, maximumWeight } from '../gear/load.ts';
@@ -148,7 +148,7 @@ export const climbProcedure = procedure({
   },
   run(input, play) {
     const { character, target, moves, catchesSelf } = input;
-    const barred = moves ? whyNotDo(character, 'move') : undefined;
+    const barred = moves ? whyNotMove(character) : undefined;
     if (barred) return { ...barred, field: 'character' };
     const { needed, circumstances, hanging } = steepnessOf(input);
     const still = { total: null, roll: null, mode: null, hanging, saveTotal: null, falls: false };

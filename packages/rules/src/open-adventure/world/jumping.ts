@@ -6,7 +6,7 @@ import { actionFields, resultFields, testAction } from '../checks/action-test.ts
 import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotDo } from '../combat/conditions.ts';
+import { whyNotMove } from '../combat/conditions.ts';
 import { MEASURES } from '../content/sizes.ts';
 import { part, procedure } from '../play.ts';
 
@@ -63,7 +63,7 @@ export const jumpProcedure = procedure({
   },
   run(input, play) {
     const { character, direction, runUp, gap } = input;
-    const barred = whyNotDo(character, 'move');
+    const barred = whyNotMove(character);
     if (barred) return { ...barred, field: 'character' };
     const cleared = (spaces: number): boolean | null => (gap === null ? null : spaces >= gap);
     if (direction === 'up') {

@@ -7,7 +7,7 @@ import { staminaOf } from '../character/secondary-scores.ts';
 import { actionFields, loadModifier, resultFields, targetField, testAction } from '../checks/action-test.ts';
 import { modeWords } from '../checks/standard-roll.ts';
 import { plural } from '../checks/words.ts';
-import { whyNotDo } from '../combat/conditions.ts';
+import { whyNotMove } from '../combat/conditions.ts';
 import { encumbranceOf } from '../gear/load.ts';
 import { part, procedure } from '../play.ts';
 
@@ -74,7 +74,7 @@ export const swimProcedure = procedure({
   run(input, play) {
     const { character, depth, gearFloats, current, anchored } = input;
     const spent = staminaOf(character, play) <= 0;
-    const unable = whyNotDo(character, 'move');
+    const unable = whyNotMove(character);
     if (spent) play.trace.note('OA-ACT-05', 'no stamina point left: every swim test fails');
     if (unable) play.trace.note('OA-COND-26', unable.message);
     const result =

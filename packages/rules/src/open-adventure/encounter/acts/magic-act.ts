@@ -22,7 +22,7 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
         caster,
         magic,
         [
-          ...attackCircumstances(caster, target, 'ranged'),
+          ...attackCircumstances(caster, target, 'magic'),
           ...concealmentCircumstances(ground, play),
           ...heightCircumstances(heightAt(state, caster) - heightAt(state, target)),
         ],
