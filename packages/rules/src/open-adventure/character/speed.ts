@@ -134,6 +134,7 @@ export function whyNotGo(
 ): Refusal | undefined {
   if (ranAlready && isRun({ posture }))
     return refuse('OA-ACT-32', 'Running is possible once in a round or interval.', 'ranAlready');
+  // OA-R-565: four postures are for those who are down.
   const { medium, lying } = postureNamed(posture);
   if (medium === 'ground' && !lying && hasCondition(character, 'prone'))
     return refuse(

@@ -46,7 +46,7 @@ export function countersFor(weight: number, strength: number, burden: Burden): n
   return step === 0 ? MOST_COUNTERS : Math.min(MOST_COUNTERS, Math.floor(weight / step));
 }
 
-/** OA-ENC-03, OA-ENC-08, OA-GRAV-02: what the load on somebody does; gravity makes it lighter or heavier. */
+/** OA-ENC-03, OA-ENC-08, OA-GRAV-02: what the load on somebody does; gravity makes it lighter or heavier (OA-R-567). */
 export function encumbranceOf(bearer: Bearer, gravity = 1): Encumbrance {
   const full = bearer.STR + (bearer.temporary.STR ?? 0);
   const strength = Math.max(Math.min(0, full), full - abilityLoss(bearer.conditions, 'STR'));

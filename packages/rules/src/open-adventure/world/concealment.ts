@@ -22,7 +22,7 @@ const BY_LIGHT: Readonly<Record<LightLevel, Degree>> = {
 
 /**
  * OA-SIGHT-11, OA-SIGHT-12: only the light at the thing looked at counts, as these eyes take it (OA-PERK-09,
- * OA-PERK-16).
+ * OA-PERK-16, OA-R-570).
  */
 export function concealmentByLight(
   viewer: Character,
@@ -37,7 +37,7 @@ export function concealmentByLight(
 /** OA-SIGHT-09: obscurement that is about half as high as the creature. */
 const LOW = { from: 0.4, to: 0.6 };
 
-/** OA-SIGHT-09: a gas or undergrowth of this height around somebody of that. */
+/** OA-SIGHT-09, OA-R-569: a gas or undergrowth of this height around somebody of that. */
 export function concealmentByHeight(obscured: number, creature: number): Degree {
   const share = obscured / creature;
   return share < LOW.from ? 'none' : share <= LOW.to ? 'light' : 'heavy';

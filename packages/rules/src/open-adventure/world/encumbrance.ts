@@ -274,7 +274,7 @@ export const moveWeightProcedure = procedure({
   },
   tell({ effectiveWeight: weight, share, movers: burdened, speed, seconds }, { movers, burden }) {
     const stuck = movers.filter((_, i) => burdened[i]!.paralyzed).map(({ name }) => name);
-    const each = movers.length > 1 ? `, ${share} for each,` : '';
+    const each = movers.length > 1 ? `, ${share} for each` : '';
     const held = seconds === null ? '' : ` for ${plural(seconds, 'second')}`;
     const pace = stuck.length
       ? `${listed(stuck)} cannot move under it`

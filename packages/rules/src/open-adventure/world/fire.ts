@@ -138,7 +138,7 @@ export const fireProcedure = procedure({
   tell: ({ damage, burn, HP, dead }, { character }) =>
     damage === 0
       ? `${character.name} comes through the fire unharmed.`
-      : `${character.name} suffers ${damage} fire damage${burn ? ` and catches fire (${burn} burn)` : ''} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
+      : `${character.name} suffers ${damage} fire damage${burn ? `, catches fire (${burn} burn)` : ''} and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
   // OA-R-238: the round in which the fire is caught is not judged.
   apply: ({ character }, { HP, burn }) => ({
     character: {

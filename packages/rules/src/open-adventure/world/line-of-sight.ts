@@ -15,7 +15,7 @@ export const worse = (a: Degree, b: Degree): Degree => (DEGREES.indexOf(a) >= DE
 
 /**
  * OA-SIGHT-01, OA-R-225: the best of all lines between the corners of the spaces that two fill; on hexagons the line
- * from space to space.
+ * from space to space (OA-R-568).
  */
 export const coverOnLine = (grid: Grid, viewer: Body, target: Body, isCover: Blocks): Degree =>
   DEGREE[

@@ -28,7 +28,7 @@ export function sleepExhaustion(debt: number, play: OpenAdventurePlay): number {
   return 1 + Math.floor(counted / NEXT_COUNTER);
 }
 
-/** The heaviest suit worn decides how one sleeps in it. */
+/** OA-R-571: the heaviest suit worn decides how one sleeps in it. */
 export const heaviestSuit = ({ armor }: Character): ArmorKind | null =>
   armor
     .map(({ name }) => armorNamed(name).kind)

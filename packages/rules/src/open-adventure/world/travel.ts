@@ -184,6 +184,7 @@ export const travelProcedure = procedure({
       const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
       const spent = [...now.spent];
       let { entered, lastHour } = now;
+      // OA-R-566: everybody pays what the ground costs them.
       const affordable = (): boolean =>
         (route.length === 0 || entered < ground.length) &&
         travellers.every((each, i) => spent[i]! + cost(each, entered) <= pointsOf(given[i]!, ran[i]!));
@@ -199,7 +200,9 @@ export const travelProcedure = procedure({
       );
       return { minutes: now.minutes + stretch, entered, lastHour, tired, given, ran, spent };
     };
-    const end = repeat(play.dice, start, anHour);
+    const end = repeat(play.dice, start, now =>
+      play.trace.within('OA-MOVE-06', `hour ${Math.floor(now.minutes / HOUR) + 1}`, () => anHour(now)),
+    );
     return {
       spaces: end.entered,
       arrived: end.entered === ground.length || route.length === 0,

@@ -381,4 +381,62 @@ export const adventureRulings = [
     why: 'A posture changes the points available for the movement done in it.',
     switch: false,
   },
+  {
+    id: 'OA-R-564',
+    question:
+      'Light-footed characters walk on ground that gives way unless it is liquid. Which rows are liquid?',
+    readings: [
+      {
+        key: 'flowing',
+        text: 'Liquefied mud and quicksand, besides water; every other mud, sand and snow carries them.',
+      },
+      { key: 'waterOnly', text: 'Only water.' },
+    ],
+    default: 'flowing',
+    why: 'The list calls one row of mud liquefied, and quicksand is sand that flows.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-565',
+    question: 'Somebody who is prone moves. Which postures are possible without standing up first?',
+    readings: [
+      {
+        key: 'lyingDown',
+        text: 'Prone, crawling, rolling and on the back; everything else on the ground needs the half-round action of standing up.',
+      },
+      { key: 'proneOnly', text: 'Only the posture prone.' },
+    ],
+    default: 'lyingDown',
+    why: 'The posture table has four rows for those who are down.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-566',
+    question:
+      'Several travellers with different speeds and feet cross terrain together. When is a space entered?',
+    readings: [
+      {
+        key: 'everybodyPays',
+        text: 'When everybody can pay for it from points of their own; each pays what the ground costs them.',
+      },
+      { key: 'slowestPays', text: 'When the slowest can; the others pay nothing.' },
+    ],
+    default: 'everybodyPays',
+    why: 'The group moves as its slowest member does, and who is slowest depends on the ground.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-567',
+    question: 'A scout carries a load under another gravity. Is the 5 weight of weaken multiplied as well?',
+    readings: [
+      {
+        key: 'realLoadOnly',
+        text: 'No: gravity multiplies what is really carried, then 5 are added if anything is left.',
+      },
+      { key: 'everything', text: 'Yes.' },
+    ],
+    default: 'realLoadOnly',
+    why: "Weaken is the scout's own; gravity acts on objects.",
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -140,4 +140,15 @@ export const restRulings = [
     why: 'The benefits were removed; promotion gives those of the table.',
     switch: false,
   },
+  {
+    id: 'OA-R-571',
+    question: 'Somebody sleeps in several layers of armor. Which suit decides about the save?',
+    readings: [
+      { key: 'heaviest', text: 'The heaviest of them.' },
+      { key: 'outermost', text: 'The outermost.' },
+    ],
+    default: 'heaviest',
+    why: 'It is the bulk that keeps one awake.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

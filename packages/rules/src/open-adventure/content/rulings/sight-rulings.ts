@@ -145,4 +145,44 @@ export const sightRulings = [
     why: 'Concealment, unlike heavy cover, does not forbid attacking.',
     switch: false,
   },
+  {
+    id: 'OA-R-568',
+    question: 'Line of sight is drawn from corner to corner. What about hexagons?',
+    readings: [
+      {
+        key: 'spaceToSpace',
+        text: 'One line from the middle of a space to the middle of the other: a space that it enters is crossed, one whose border it follows is touched, and between two of cover it is crossed.',
+      },
+      { key: 'allCorners', text: 'All thirty-six lines between the corners, the best of them counts.' },
+    ],
+    default: 'spaceToSpace',
+    why: 'With six corners each, hardly anything on a hexagon map would ever give cover.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-569',
+    question:
+      'Low obscurement of about half the height is light concealment. What are lower and higher ones?',
+    readings: [
+      {
+        key: 'noneAndHeavy',
+        text: 'Below 40% of the height it hides nothing, above 60% it is heavy concealment.',
+      },
+      { key: 'alwaysLight', text: 'Whatever does not reach over the head is light.' },
+    ],
+    default: 'noneAndHeavy',
+    why: 'The band of 40% to 60% is named because something else lies on either side of it.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-570',
+    question: 'In brightness dark vision reaches 6 spaces. What is beyond them?',
+    readings: [
+      { key: 'unseen', text: 'Heavy concealment: it is not seen.' },
+      { key: 'blurred', text: 'Light concealment.' },
+    ],
+    default: 'unseen',
+    why: 'A limit of sight is where sight ends.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];
