@@ -8,7 +8,7 @@ import { sizeInArmor } from '../gear/donning.ts';
 import { handsBeside, payAbility, whyNotHands, whyNotInfrared, whyNotKind } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, refuse } from '../play.ts';
 import { type Arms, armsOf, isCharging } from './arms.ts';
-import { isHelplessTarget } from './attack-circumstances.ts';
+import { isHelplessTarget, whyNotReact } from './attack-circumstances.ts';
 import { whyNotAttackTalent } from './attack-talents.ts';
 import type { Swing, Target } from './blow.ts';
 import { hasCondition, whyNotDo } from './conditions.ts';
@@ -174,8 +174,11 @@ function whyNotReached(
 }
 
 /** OA-WABL-16: a weapon that can be set, against a charge. */
-function whyNotSet(swing: Swing, { setVersusCharge, defenderAbilities }: Target, arms: Arms) {
+function whyNotSet(swing: Swing, target: Target, arms: Arms) {
+  const { setVersusCharge, defenderAbilities } = target;
   if (!setVersusCharge) return undefined;
+  const unable = whyNotReact(target, 'react');
+  if (unable) return { ...unable, field: 'setVersusCharge' };
   const able = [...weaponNamed(setVersusCharge).abilities, ...defenderAbilities].some(
     ({ ability }) => ability === 'set versus charge',
   );

@@ -10,7 +10,7 @@ function effectsOf(hit: Hit): string[] {
   const gained = Object.entries(hit.gains).map(([name, counters]) =>
     name === 'prone' || name === 'entangle'
       ? `${name === 'prone' ? 'falls prone' : 'is entangled'}`
-      : `suffers ${counters} ${name}`,
+      : `gains ${counters} ${name}`,
   );
   return [
     ...gained,

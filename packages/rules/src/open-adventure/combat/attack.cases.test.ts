@@ -1,6 +1,6 @@
 /**
- * The worked cases of attacks, exult points, aiming, guarding and tactics. Of CMBT these: 2219 to 2223, 2302, 2305 and
- * 2919; the others are about the round and stand in `rounds.cases.test.ts` and in `encounter/`.
+ * The worked cases of attacks, exult points, aiming, guarding and tactics. Of CMBT these: 2219 to 2223, 2302, 2305, 2909
+ * and 2919; the others are about the round and stand in `rounds.cases.test.ts` and in `encounter/`.
  */
 import { isRefusal } from '@arbiter/engine';
 import { playCases } from '../../testing/cases.ts';
@@ -82,6 +82,27 @@ const combat: Record<string, OaAdapter> = {
       bHpAfterBleed: bled.HP,
       bDead: bled.dead,
       bActsInRound2: !bled.dead,
+    };
+  },
+  'OA-C-2909': (g, at) => {
+    const { defense, reflex, emptyAdjacentSpace: room } = g.defender;
+    const blow = { attacker: { PER: g.perception }, weapon: g.weapon, distance: g.distance, room };
+    const o = attack(
+      { ...blow, buys: ['more range'], defender: withDefense(defense, { REF: reflex }) },
+      at.play,
+    );
+    const listed = attack({ ...blow, defender: withDefense(defense) }, playOn(at.faces.slice(0, 2)));
+    return {
+      rangedAttack: o.total - o.roll,
+      rangeAfterRoll: listed.range,
+      exult: o.roll,
+      rangeBought: o.range,
+      inRange: o.inRange,
+      total: o.total,
+      freeDodge: traced(at.trace, 'free dodge').length > 0,
+      saveTotal: totals(at.trace).at(-1),
+      damage: o.damage,
+      exultLeft: o.exult,
     };
   },
   'OA-C-2919': (g, at) => {

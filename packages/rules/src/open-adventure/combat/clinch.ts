@@ -35,7 +35,7 @@ import {
   turned,
   whyNotChoice,
 } from './struggle.ts';
-import { wound } from './wounding.ts';
+import { takeAway, wound } from './wounding.ts';
 
 /** A clinch or grapple attack: who against whom, on which ladder, and what a success is for. */
 export interface Wrestling extends StruggleChoice {
@@ -120,19 +120,14 @@ export function clinch(
     ? afterSuccess(struggle, { use, into })
     : { struggle: afterFailure(struggle), damage: null, now: null, escaped: false };
   if (success && tightens) wound(bare, opening.arms, opening.courses, opening.payments, [], play);
-  if (success) befalls(course, after, bare.attacker, play);
+  if (success) befalls(course, after, bare, play);
   const attack = closeAttack(bare, opening, { extraAttack: false, shots: 0, nearby: [] }, play);
   const kept = target.struggle === null && !success ? null : after.struggle;
   return { success, escaped: after.escaped, now: after.now, struggle: kept, attack };
 }
 
 /** OA-UNARM-09, 11, 12, 18: what the third step does at once. */
-function befalls(
-  course: TargetCourse,
-  { now }: Consequence,
-  attacker: Character,
-  play: OpenAdventurePlay,
-): void {
+function befalls(course: TargetCourse, { now }: Consequence, swing: Swing, play: OpenAdventurePlay): void {
   const { defender } = course.target;
   switch (now) {
     case 'locked':
@@ -159,7 +154,7 @@ function befalls(
       return;
     case 'slammed':
       course.prone = true;
-      slam(course, attacker, play);
+      slam(course, swing, play);
       return;
     default:
   }
@@ -167,11 +162,11 @@ function befalls(
 const PAIN = { against: ['pain'], magical: false } as const;
 
 /** OA-UNARM-18, OA-R-272: as a strike, and the fall from the attacker's height past the armor; a save halves both. */
-function slam(course: TargetCourse, attacker: Character, play: OpenAdventurePlay): void {
+function slam(course: TargetCourse, swing: Swing, play: OpenAdventurePlay): void {
   const { defender } = course.target;
   const sum = play.trace.sum('OA-UNARM-18', 'take-down throw');
   sum.add('as a strike', course.over);
-  const fall = Math.max(0, MEASURES[sizeOf(attacker).height].height - Math.max(0, course.protection));
+  const fall = Math.max(0, MEASURES[sizeOf(swing.attacker).height].height - Math.max(0, course.protection));
   sum.add('fall past the armor', fall, 'OA-FALL-02');
   course.damage = suffer(
     defender,
@@ -189,7 +184,7 @@ function slam(course: TargetCourse, attacker: Character, play: OpenAdventurePlay
     },
     play,
   ).amount;
-  course.HP -= course.damage;
+  takeAway(swing, course, course.damage, play);
 }
 
 /**

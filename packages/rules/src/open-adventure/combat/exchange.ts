@@ -29,7 +29,7 @@ import { type Region, regionDamage, rollRegion, settleRegion } from './body-regi
 import { rollPenalty } from './conditions.ts';
 import { exultPoints } from './exult.ts';
 import { answersAttack, dodges, keepsConcentrating, payDeflect, whyNotDodge } from './guard.ts';
-import type { Hit } from './hit.ts';
+import { type Hit, hitOf } from './hit.ts';
 import { exultAfter } from './round-state.ts';
 import { abilitiesAt, abilitySave } from './weapon-abilities.ts';
 import { explodesFreely, explosionHit, struckBy, takeEffects, wound } from './wounding.ts';
@@ -196,11 +196,12 @@ function counterCharge(
     weapon: target.setVersusCharge,
   };
   const back: Target = { ...plainTarget(swing.attacker), distance: target.distance };
-  return play.trace.within('OA-WABL-16', 'set versus charge', () =>
+  const struck = play.trace.within('OA-WABL-16', 'set versus charge', () =>
     exchange(set, [back], play, {
       factors: [{ label: 'set versus charge', factor: 2, rule: 'OA-WABL-16' }],
     }),
   ).targets[0]!;
+  return hitOf(struck);
 }
 
 /** OA-WABL-06, OA-R-436: once a parry or deflect is named, a save of the attacker can spoil it. */

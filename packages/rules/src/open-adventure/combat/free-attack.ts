@@ -6,6 +6,7 @@ import { saveTest } from '../checks/save.ts';
 import { circumstance, rollModeSchema } from '../checks/standard-roll.ts';
 import { rollTest } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
+import { WEAPON_NAMES, weaponNamed } from '../content/weapon-list.ts';
 import { attackScore } from '../gear/weapons.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { whyNotAttack } from './attack-checklist.ts';
@@ -120,6 +121,12 @@ export const freeAttackProcedure = procedure({
       .describe('What the held one wants to do.')
       .meta({ rank: 'first' }),
     form: z.enum(['strike', 'kick']).default('strike').meta({ rank: 'often' }),
+    weapon: z
+      .enum(WEAPON_NAMES)
+      .nullable()
+      .default(null)
+      .describe('Against somebody maneuvered any attack will do; null for bare hands.')
+      .meta({ rank: 'often', from: 'weapons' }),
     reverse: z
       .boolean()
       .default(true)
@@ -171,13 +178,15 @@ export const freeAttackProcedure = procedure({
       skewered: 0,
     },
   },
-  run({ holder, held, struggle, deed, form, reverse, holderRound }, play) {
+  run({ holder, held, struggle, deed, form, weapon, reverse, holderRound }, play) {
     if (holderRound.freeAttack)
       return refuse('OA-UNARM-07', 'The free attack comes once per round.', 'holderRound');
     const { refusal, provokes } = leaveFor(turned(struggle), deed, false);
     if (refusal) return refusal;
     if (!provokes) return refuse('OA-UNARM-07', `${held.name} may do that without a free attack.`, 'deed');
-    const swing: Swing = { ...plainSwing(holder), attackerRound: holderRound, form };
+    if (struggle.ladder === 'grapple' && weapon && !weaponNamed(weapon).unarmed)
+      return refuse('OA-UNARM-14', 'The free attack at somebody bound is a strike or a kick.', 'weapon');
+    const swing: Swing = { ...plainSwing(holder), attackerRound: holderRound, form, weapon };
     const target: Target = { ...plainTarget(held), struggle };
     const refused = whyNotAttack(swing, [target], play);
     if (refused) return refused;
@@ -203,11 +212,11 @@ export const freeAttackProcedure = procedure({
       ...hit,
     };
   },
-  tell({ total, damage, HP, dead, swapped }, { holder, held, form }) {
+  tell({ total, damage, HP, dead, swapped }, { holder, held, form, weapon }) {
     const harm = damage
       ? `does ${damage}; ${held.name} ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}`
       : 'does no harm';
-    return `${holder.name} gets a free ${form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}`;
+    return `${holder.name} gets a free ${weapon ? `attack with the ${weapon}` : form}, makes it with ${total} and ${harm}.${swapped ? ` ${held.name} turns the tables.` : ''}`;
   },
   apply({ holder, held, holderRound }, outcome) {
     const { struggle, swapped, exult } = outcome;

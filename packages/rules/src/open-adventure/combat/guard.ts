@@ -185,8 +185,17 @@ function whyNotDeflect(target: Answering, play: OpenAdventurePlay): Refusal | un
     );
   }
   const paid = payAbility(ability, { ...poolsOf(defender, play), exult: defenderRound.exult });
-  return isRefusal(paid) ? { ...paid, field: 'guard' } : undefined;
+  return isRefusal(paid)
+    ? refuse(
+        'OA-WABL-05',
+        `${defender.name} cannot pay for the deflect: it costs ${costWords(ability)}, and there are ${defenderRound.exult} and ${poolsOf(defender, play).SP}.`,
+        'guard',
+      )
+    : undefined;
 }
+
+const costWords = ({ cost }: WeaponAbility): string =>
+  `${plural(cost?.exult ?? 0, 'exult point')} and ${plural(cost?.stamina ?? 0, 'stamina point')}`;
 
 /** OA-EXLT-02: what a deflect costs the defender, at once. */
 export function payDeflect(

@@ -32,6 +32,24 @@ export const hitFields = {
 const hitSchema = z.strictObject(hitFields);
 export type Hit = Readonly<z.output<typeof hitSchema>>;
 
+/** Only what a hit leaves, whatever else is known of the blow. */
+export const hitOf = (known: Hit): Hit => ({
+  damage: known.damage,
+  HP: known.HP,
+  SP: known.SP,
+  unconscious: known.unconscious,
+  dead: known.dead,
+  killed: known.killed,
+  disintegrated: known.disintegrated,
+  slowMinutes: known.slowMinutes,
+  stunnedRounds: known.stunnedRounds,
+  gains: known.gains,
+  knockback: known.knockback,
+  drops: known.drops,
+  sundered: known.sundered,
+  skewered: known.skewered,
+});
+
 /** Nobody was hit: everything is as before. */
 export const noHit = (HP: number, SP: number): Hit => ({
   damage: 0,

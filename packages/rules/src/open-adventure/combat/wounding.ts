@@ -200,7 +200,7 @@ function lose(swing: Swing, course: TargetCourse, play: OpenAdventurePlay): void
 }
 
 /** OA-TACT-01, OA-WEAP-15: health, or stamina where the blow is not meant to kill. */
-function takeAway(
+export function takeAway(
   { nonlethal, stun }: Swing,
   course: TargetCourse,
   damage: number,

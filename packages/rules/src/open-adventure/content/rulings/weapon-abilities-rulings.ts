@@ -216,4 +216,18 @@ export const weaponAbilitiesRulings = [
     why: 'It smashes through what it damages, and only that.',
     switch: false,
   },
+  {
+    id: 'OA-R-564',
+    question: 'A hook halves one point of damage to none. Is the reflex save against falling still due?',
+    readings: [
+      {
+        key: 'judgedBeforeHalving',
+        text: 'Yes: whether damage was dealt is judged before the hook itself halves it; an immunity that leaves nothing does not matter either.',
+      },
+      { key: 'needsPointLeft', text: 'No: at least one point must be left.' },
+    ],
+    default: 'judgedBeforeHalving',
+    why: 'The ability gives up the damage for the fall; giving it up cannot be what forbids it.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

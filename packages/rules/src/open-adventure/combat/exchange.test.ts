@@ -1,0 +1,221 @@
+/** Attacks at their edges: what comes first, what is refused, and the exception in the next sentence. */
+import { check } from '@arbiter/engine';
+import { describe, expect, test } from 'vitest';
+import { ask, playOn, totals } from '../testing.ts';
+import { attackProcedure } from './attack.ts';
+import { clinchProcedure } from './clinch.ts';
+import { applied, attack, type Out, saves } from './combat-cases.ts';
+import { hasCondition } from './conditions.ts';
+import { freeAttackProcedure } from './free-attack.ts';
+
+const ann = { name: 'Ann', STR: 6, PER: 6, DEX: 6 };
+const bo = { name: 'Bo', DEX: 6, HP: 12, maxHP: 12 };
+
+describe('what answers an attack', () => {
+  test('OA-ARMR-12 OA-WABL-05: a buckler deflects as the improvised weapon it is, without a guard', () => {
+    const blow = {
+      attacker: ann,
+      weapon: 'dagger',
+      defender: { ...bo, STR: 5, shields: ['buckler'] },
+      guard: { maneuver: 'deflect' },
+    };
+    expect(attack(blow, playOn([1, 1, 3, 5])).foiled).toBe('deflect');
+    // 5 + 1 is below 7.
+    expect(attack(blow, playOn([1, 1, 1, 5])).damage).toBe(1);
+    expect(attack({ ...blow, defenderRound: { deflects: ['buckler'] } }, playOn())).toMatchObject({
+      rule: 'OA-WABL-05',
+    });
+  });
+
+  test('OA-EXLT-02 OA-WABL-05: a deflect is paid with points already held', () => {
+    const blow = {
+      attacker: ann,
+      weapon: 'dagger',
+      defender: { ...bo, STR: 5, homeTechnology: 9 },
+      guard: { maneuver: 'deflect', weapon: 'katana' },
+    };
+    expect(attack(blow, playOn())).toMatchObject({ refused: true, field: 'guard' });
+    const paid = attack({ ...blow, defenderRound: { exult: 3 } }, playOn([1, 1, 3, 5]));
+    expect(paid).toMatchObject({ foiled: 'deflect', SP: 4, defenderExult: 1 });
+  });
+
+  test('OA-WABL-06 OA-R-436: a spoilt parry is used up, and one that cannot be paid spoils nothing', () => {
+    const blow = {
+      attacker: { ...ann, SP: 0, homeTechnology: 9 },
+      weapon: 'twin lightfoil',
+      buys: ['counter deflect'],
+      defender: { ...bo, STR: 9 },
+      defenderRound: { guarding: true },
+      guard: { maneuver: 'parry', weapon: 'long sword' },
+      concentration: 'kept',
+    };
+    expect(attack(blow, playOn([1, 1, 1, 1]))).toMatchObject({ foiled: 'parry', bought: [] });
+    const able = { ...blow, attacker: { ...blow.attacker, SP: 1, modifiers: saves({ REF: 10 }, 6) } };
+    const spoilt = attack(able, playOn([1, 1, 1, 1]));
+    expect(spoilt).toMatchObject({ foiled: null, damage: 6, attackerSP: 0 });
+    expect(applied(attackProcedure, able, spoilt).defenderRound.parries).toEqual({ 'long sword': 1 });
+  });
+
+  test('OA-GUARD-03 OA-COND-26: who cannot act cannot guard, and who is prone can', () => {
+    const blow = {
+      attacker: ann,
+      weapon: 'dagger',
+      defenderRound: { guarding: true },
+      guard: { maneuver: 'dodge' },
+    };
+    expect(attack({ ...blow, defender: { ...bo, conditions: ['paralysis'] } }, playOn())).toMatchObject({
+      refused: true,
+      rule: 'OA-COND-26',
+    });
+    expect(
+      attack({ ...blow, defender: { ...bo, conditions: ['prone'] } }, playOn([1, 1, 1, 1, 1, 5])).foiled,
+    ).toBe('dodge');
+  });
+
+  test('OA-WABL-16 OA-WABL-04: a charge that dies on the point touches nobody', () => {
+    const charge = {
+      attacker: { ...ann, HP: 3 },
+      weapon: 'dagger',
+      abilities: [{ ability: 'charge' }],
+      straight: 5,
+      setVersusCharge: 'long sword',
+      defenderAbilities: [{ ability: 'set versus charge' }],
+      defender: { ...bo, STR: 8 },
+    };
+    const o = attack(charge, playOn([1, 1]));
+    expect(o).toMatchObject({ damage: 0, HP: 12, counter: { damage: 10, dead: true } });
+    expect(attackProcedure.output.safeParse(o).success).toBe(true);
+    expect(applied(attackProcedure, charge, o).attacker.HP).toBe(-7);
+    expect(attack({ ...charge, straight: 3 }, playOn())).toMatchObject({ refused: true, rule: 'OA-WABL-16' });
+  });
+});
+
+describe('where and whom it hits', () => {
+  test('OA-TACT-04 OA-WABL-18: height beyond the reach, and a weapon that reaches', () => {
+    const blow = { attacker: ann, weapon: 'dagger', height: -2, distance: 2, defender: bo };
+    expect(attack(blow, playOn())).toMatchObject({ refused: true, rule: 'OA-TACT-04' });
+    expect(attack({ ...blow, abilities: [{ ability: 'reach' }] }, playOn([1, 1, 1, 1])).damage).toBe(1);
+  });
+
+  test('OA-COND-22 OA-COND-30: the unconscious defend without Dexterity, and melee has advantage once', () => {
+    const o = attack(
+      { attacker: ann, weapon: 'dagger', defender: { ...bo, protection: 2, conditions: ['unconscious'] } },
+      playOn([1, 1, 1, 1]),
+    );
+    expect(o).toMatchObject({ damage: 5, mode: { advantage: true } });
+  });
+
+  test('OA-COND-30 OA-UNARM-04: a kick at somebody prone has no advantage', () => {
+    expect(
+      attack({ attacker: ann, form: 'kick', defender: { ...bo, conditions: ['prone'] } }, playOn([1, 5])),
+    ).toMatchObject({ total: 7, damage: 1 });
+  });
+
+  test('OA-AIM-02 OA-CMBT-15: an aimed shot that falls short rolls no region', () => {
+    expect(
+      attack({ attacker: ann, weapon: 'short bow', aimed: true, distance: 12, defender: bo }, playOn([1, 1])),
+    ).toMatchObject({ foiled: 'out of range', region: null });
+  });
+
+  test('OA-SIGHT-08 OA-CMBT-13: a blow at the wrong space misses without a roll', () => {
+    const blow = { attacker: ann, weapon: 'dagger', concealment: 'heavy', rightSpace: false, defender: bo };
+    expect(attack(blow, playOn())).toMatchObject({ foiled: 'wrong space', damage: 0, shots: 1 });
+  });
+});
+
+describe('what it does', () => {
+  test('OA-WABL-13 OA-R-564: a hook that halves one point to none still trips', () => {
+    const blow = {
+      attacker: { ...ann, STR: 4 },
+      attackerRound: { exult: 1 },
+      weapon: 'trident',
+      buys: ['hook'],
+      defender: { ...bo, DEX: 5 },
+    };
+    const o = attack(blow, playOn([1, 1, 1, 1]));
+    expect(o).toMatchObject({ damage: 0, gains: { prone: 1 }, exult: 0, attackerSP: 4 });
+    expect(hasCondition(applied(attackProcedure, blow, o).defender, 'prone')).toBe(true);
+  });
+
+  test('OA-WABL-01 OA-RTHR-06: who is immune to the damage suffers no effect of it', () => {
+    const o = attack(
+      {
+        attacker: { ...ann, STR: 14 },
+        weapon: 'dagger',
+        abilities: [{ ability: 'bleed', counters: 2 }],
+        defender: { ...bo, armor: ['iron plate'] },
+      },
+      playOn([1, 1]),
+    );
+    expect(o).toMatchObject({ damage: 0, gains: {} });
+  });
+
+  test('OA-TACT-01 OA-COND-05: a blow that is not meant to kill makes bleed all the same', () => {
+    const o = attack(
+      { attacker: ann, weapon: 'battle axe', nonlethal: true, buys: ['bleed'], defender: bo },
+      playOn([1, 1]),
+    );
+    expect(o).toMatchObject({ SP: 2, HP: 12, gains: { bleed: 1 }, attackerSP: 4 });
+  });
+
+  test('OA-WABL-22: nobody pays for sundering what is not worn', () => {
+    expect(
+      attack({ attacker: ann, weapon: 'long sword', buys: ['sunder'], defender: bo }, playOn([1, 1])),
+    ).toMatchObject({ bought: [], attackerSP: 5 });
+  });
+
+  test('OA-EXLT-02 OA-WEAP-08: an ability that the weapon lacks, or that stands twice, is refused before the roll', () => {
+    expect(
+      attack({ attacker: ann, weapon: 'dagger', buys: ['bleed'], defender: bo }, playOn()),
+    ).toMatchObject({ rule: 'OA-WEAP-08', field: 'buys 1' });
+    expect(
+      attack(
+        { attacker: ann, weapon: 'war hammer', buys: ['knockback', 'knockback'], defender: bo },
+        playOn(),
+      ),
+    ).toMatchObject({ rule: 'OA-EXLT-02' });
+  });
+
+  test('OA-UNARM-18 OA-FALL-02 OA-TACT-01: a throw to the ground past the armor, and a gentle one', () => {
+    const input = {
+      attacker: ann,
+      defender: { ...bo, DEX: 5 },
+      struggle: { theirs: 'trapped' },
+      into: 'slammed',
+    };
+    expect(ask(clinchProcedure, input, playOn([2, 5, 6, 5])) as Out).toMatchObject({
+      damage: 5,
+      HP: 7,
+      gains: { prone: 1 },
+    });
+    expect(ask(clinchProcedure, { ...input, nonlethal: true }, playOn([2, 5, 6, 5])) as Out).toMatchObject({
+      damage: 5,
+      HP: 12,
+      SP: 0,
+    });
+  });
+
+  test('OA-UNARM-14: the free attack at somebody bound is a strike or a kick, at somebody maneuvered anything', () => {
+    const held = { holder: ann, held: bo, weapon: 'dagger' };
+    const bound = { ...held, struggle: { ladder: 'grapple', theirs: 'bound' } };
+    expect(ask(freeAttackProcedure, bound)).toMatchObject({ refused: true, rule: 'OA-UNARM-14' });
+    expect(
+      ask(freeAttackProcedure, { ...held, struggle: { theirs: 'maneuvered' } }, playOn([1, 5])) as Out,
+    ).toMatchObject({ total: 8, damage: 2 });
+  });
+
+  test('OA-UNARM-14 OA-R-425: who is turned over lies on the ground as well', () => {
+    const input = {
+      holder: ann,
+      held: { ...bo, conditions: ['prone'] },
+      struggle: { ladder: 'grapple', theirs: 'bound' },
+    };
+    const play = playOn([1, 1, 1, 1, 1, 5]);
+    const o = ask(freeAttackProcedure, input, play) as Out;
+    expect(totals(play.trace as never).at(-1)).toBe(7);
+    expect(o.swapped).toBe(true);
+    const { holder, held } = applied(freeAttackProcedure, input, o);
+    expect([hasCondition(holder, 'prone'), hasCondition(held, 'prone')]).toEqual([true, true]);
+    expect(check(freeAttackProcedure.input, { ...input, holder, held }).ok).toBe(true);
+  });
+});
