@@ -30,9 +30,9 @@ export const plainSpeed = (character: Character): number =>
  * OA-ENC-06, OA-R-212: with five counters, or with no speed left and a load among the reasons, a character is paralyzed
  * until the load shrinks; letting go of it stays possible.
  */
-export function isOverloaded(character: Character, more = 0): boolean {
-  if (character.load === 0 && !character.encumbrance && more === 0) return false;
-  const counters = Math.min(MOST_COUNTERS, encumbranceOf(character).counters + more);
+export function isOverloaded(character: Character): boolean {
+  if (character.load === 0 && !character.encumbrance) return false;
+  const { counters } = encumbranceOf(character);
   return (
     counters >= MOST_COUNTERS ||
     (counters > 0 && plainSpeed(character) - counters - wearOf(character.conditions, 'speed') <= 0)

@@ -162,8 +162,8 @@ export const concealmentProcedure = procedure({
     },
   },
   run({ viewer, viewerLight, target, source, fromSource, line, lowHeight, distance, ...given }, play) {
-    const shone = source ? lightFrom(source, fromSource, play) : undefined;
-    const light = shone && LIGHTS.indexOf(shone) < LIGHTS.indexOf(given.light) ? shone : given.light;
+    const sources = source ? [{ source, at: { x: 0, y: 0 } }] : [];
+    const light = lightAt({ x: fromSource, y: 0 }, sources, given.light, play);
     const low = concealmentByHeight(lowHeight, heightOf(target));
     const seen = concealmentByLight(viewer, light, { distance, warm: given.warm });
     const concealment = worse(worse(seen, low), line);

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { abilityNow } from '../character/abilities.ts';
 import { wearOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { plainSpeed } from '../character/overload.ts';
+import { isOverloaded, plainSpeed } from '../character/overload.ts';
 import { listed, plural } from '../checks/words.ts';
 import { GRAVITY } from '../content/gravity-levels.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
@@ -121,6 +121,9 @@ export function countersUnder(
     ),
   };
 }
+
+/** What one alone does. */
+const DOES: Readonly<Record<Burden, string>> = { carry: 'carries', lift: 'lifts', push: 'pushes' };
 
 export const moveWeightProcedure = procedure({
   name: 'move-weight',
@@ -255,8 +258,7 @@ export const moveWeightProcedure = procedure({
       if ('refused' in counted) return refusedAt(counted, `movers[${i}]`);
       const { counters, total } = counted;
       const speed = plainSpeed(mover) - total - wearOf(mover.conditions, 'speed');
-      // OA-ENC-06: five counters, or no speed left under a load.
-      const paralyzed = total >= MOST_COUNTERS || (total > 0 && speed <= 0);
+      const paralyzed = isOverloaded({ ...mover, encumbrance: total });
       play.trace.note('OA-ENC-03', `${mover.name}: encumbrance counters`, total);
       burdened.push({ counters, encumbrance: total, speed: paralyzed ? 0 : Math.max(0, speed), paralyzed });
     }
@@ -279,7 +281,7 @@ export const moveWeightProcedure = procedure({
     const pace = stuck.length
       ? `${listed(stuck)} cannot move under it`
       : `the speed is ${speed}${movers.length > 1 ? ', that of the slowest' : ''}`;
-    return `${listed(movers.map(({ name }) => name))} ${burden} ${weight} wt${each}${held}; ${pace}.`;
+    return `${listed(movers.map(({ name }) => name))} ${movers.length > 1 ? burden : DOES[burden]} ${weight} wt${each}${held}; ${pace}.`;
   },
 });
 

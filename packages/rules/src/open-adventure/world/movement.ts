@@ -11,12 +11,18 @@ import {
   whyNotGo,
 } from '../character/speed.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
+import { roundDown } from '../checks/rounding.ts';
 import { plural } from '../checks/words.ts';
 import { INTERVAL_MAP, STARSHIP_MAP } from '../content/intervals.ts';
-import type { RelativeSpeed } from '../content/posture-list.ts';
+import {
+  POSTURE_NAMES,
+  type PostureName,
+  type RelativeSpeed,
+  SPEED_FACTORS,
+} from '../content/posture-list.ts';
 import { TERRAIN_NAMES, type TerrainName } from '../content/terrain-list.ts';
 import { part, procedure, refuse, refusedAt } from '../play.ts';
-import { atSpeed } from './posture.ts';
+import { atSpeed, postureSpeed } from './posture.ts';
 import { entryCost } from './terrain.ts';
 
 /**
@@ -80,20 +86,26 @@ const overBodies = (occupant: Occupant | undefined): number =>
 /** OA-R-473: what is left of a move when speed, load, posture or a condition changes in the middle of it. */
 export function restOfMove(
   { left, spent, full }: { readonly left: number; readonly spent: number; readonly full: number },
-  change:
-    | { readonly flat: number }
-    | { readonly begins: RelativeSpeed }
-    | { readonly ends: RelativeSpeed; readonly times: number },
+  change: { readonly flat: number } | { readonly from: RelativeSpeed; readonly to: RelativeSpeed },
 ): number {
   if ('flat' in change) return Math.max(0, left + change.flat);
-  if ('begins' in change) return atSpeed(left, change.begins);
-  return Math.max(left, Math.min(left * change.times, full - spent));
+  const { times, over } = SPEED_FACTORS[change.from];
+  const plain = Math.min(roundDown((left * over) / times), Math.max(left, full - spent));
+  return atSpeed(plain, change.to);
 }
 
 const placeSchema = z.strictObject({
   x: z.int().min(-1000).max(1000),
   y: z.int().min(-1000).max(1000),
 });
+
+/** A posture taken in the middle of a move: one that this creature can take, and no run. */
+function whyNotChange(character: Character, posture: PostureName | null): Refusal | undefined {
+  if (!posture) return undefined;
+  return isRun({ posture })
+    ? refuse('OA-ACT-32', 'A run is paid for and begun with the move, not in the middle of it.', 'posture')
+    : whyNotGo(character, { posture });
+}
 
 const named = ({ x, y }: Place): string => `${x} ${y}`;
 
@@ -116,6 +128,12 @@ export const moveProcedure = procedure({
             .default(null)
             .describe('One space further along the row where not given.'),
           terrain: z.array(z.enum(TERRAIN_NAMES)).max(5).default([]).meta({ from: 'terrains' }),
+          posture: z
+            .enum(POSTURE_NAMES)
+            .nullable()
+            .default(null)
+            .describe('Changes to this posture before the step; what is left of the move changes with it.')
+            .meta({ from: 'postures' }),
         }),
       )
       .min(1)
@@ -171,26 +189,36 @@ export const moveProcedure = procedure({
       const last = places[i]!;
       if (Math.max(Math.abs(to.x - last.x), Math.abs(to.y - last.y)) !== 1)
         return refuse('OA-MOVE-08', 'Every step leads to an adjacent space.', `path[${i}].at`);
-      const barred = whyNotStep(to, last, footing);
+      const barred = whyNotStep(to, last, footing) ?? whyNotChange(character, path[i]!.posture);
       if (barred) return refusedAt(barred, `path[${i}]`);
     }
     const { points } = speedPoints(character, going, play);
-    let [spent, entered]: [number, number] = [0, 0];
+    const full = points;
+    let [left, spent, entered]: [number, number, number] = [points, 0, 0];
+    let { posture } = going;
     let tooDear: number | null = null;
-    for (const to of places.slice(1)) {
+    for (const [i, to] of places.slice(1).entries()) {
+      const next = path[i]!.posture;
+      if (next && next !== posture) {
+        const change = { from: postureSpeed(character, posture), to: postureSpeed(character, next) };
+        left = restOfMove({ left, spent, full }, change);
+        play.trace.note('OA-POST-03', `${next}: speed points left`, left);
+        posture = next;
+      }
       const cost = entryCost(character, footing.terrainAt(to), play) + overBodies(footing.occupantAt(to));
-      if (spent + cost > points) {
+      if (cost > left) {
         tooDear = cost;
         play.trace.note('OA-TERR-06', 'the next space is too dear', cost);
         break;
       }
       spent += cost;
+      left -= cost;
       entered++;
     }
     const at = places[entered]!;
     const noRest = stays && entered > 0 ? whyNotEndOn(footing.occupantAt(at)) : undefined;
     if (noRest) return refusedAt(noRest, `path[${entered - 1}]`);
-    return { points, entered, spent, left: points - spent, tooDear, at: { x: at.x, y: at.y }, SP: pools.SP };
+    return { points, entered, spent, left, tooDear, at: { x: at.x, y: at.y }, SP: pools.SP };
   },
   tell: ({ entered, spent, left, tooDear }, { character }) =>
     `${character.name} moves ${plural(entered, 'space')} for ${plural(spent, 'speed point')} and has ${left} left${tooDear === null ? '' : `; the next space costs ${tooDear}`}.`,

@@ -48,7 +48,7 @@ export function dyingInVacuum(character: Character, now: Exposed, play: OpenAdve
 /** OA-VAC-02: back in an atmosphere nothing more is lost, and nothing comes back. */
 export const backInAir = (character: Character): Character => relieve(character, 'dying', { source: VACUUM });
 /** OA-VAC-01: dying at once, and yet able to act. */
-export const exposed = (character: Character): Character =>
+export const exposedToVacuum = (character: Character): Character =>
   afflict(character, { name: 'dying', source: VACUUM });
 
 export const vacuumProcedure = procedure({
@@ -125,7 +125,7 @@ export const vacuumProcedure = procedure({
       : `${character.name} ${dying ? 'is dying out there' : 'comes back'} after ${plural(rounds, 'round')} with ${plural(HP, 'health point')} and ${plural(SP, 'stamina point')}.`,
   apply: ({ character }, { HP, SP, dead, dying }) => {
     const after = { ...backInAir(character), HP, SP };
-    return { character: dead ? killed(after) : dying ? exposed(after) : after };
+    return { character: dead ? killed(after) : dying ? exposedToVacuum(after) : after };
   },
 });
 

@@ -194,11 +194,19 @@ describe('movement', () => {
 
   test('OA-MOVE-01 OA-R-473: a move that changes on the way', () => {
     const move = { left: 4, spent: 2, full: 6 };
-    expect(restOfMove(move, { begins: 'slow' })).toBe(2);
-    expect(restOfMove({ left: 2, spent: 2, full: 6 }, { ends: 'slow', times: 2 })).toBe(4);
-    expect(restOfMove({ left: 3, spent: 2, full: 6 }, { ends: 'slow', times: 2 })).toBe(4);
+    const [slowed, freed] = [
+      { from: 'normal', to: 'slow' },
+      { from: 'slow', to: 'normal' },
+    ] as const;
+    expect(restOfMove(move, slowed)).toBe(2);
+    expect(restOfMove({ left: 2, spent: 2, full: 6 }, freed)).toBe(4);
+    expect(restOfMove({ left: 3, spent: 2, full: 6 }, freed)).toBe(4);
     expect(restOfMove(move, { flat: -5 })).toBe(0);
-    expect(restOfMove({ ...move, left: 1 }, { begins: 'quarter' })).toBe(1);
+    expect(restOfMove({ ...move, left: 1 }, { from: 'normal', to: 'quarter' })).toBe(1);
+    const climbs = (posture: string) =>
+      ask(moveProcedure, { character: { baseSpeed: 6 }, path: [{}, {}, { posture }, {}, {}] });
+    expect(climbs('climb')).toMatchObject({ points: 6, entered: 4, spent: 4, left: 0, tooDear: 1 });
+    expect(climbs('run')).toMatchObject(refusal('OA-ACT-32', 'path[2].posture'));
   });
 });
 
