@@ -3,11 +3,13 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { MOST_CONDITION_COUNTERS } from '../character/afflictions.ts';
 import { type Character, characterSchema, perksOf } from '../character/character.ts';
+import { drained } from '../character/energy-drain.ts';
 import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { afflict } from '../combat/conditions.ts';
 import { armorNamed } from '../content/armor-list.ts';
 import { CONDITION_NAMES } from '../content/conditions.ts';
 import { type DamageType, damageTypeNamed, SAVE_NAMES, SAVES, type Save } from '../content/damage-types.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
 import { THRESHOLDS, type Threshold } from '../content/thresholds.ts';
 import { type OpenAdventurePlay, procedure, type RuleId, refuse, refusedAt } from '../play.ts';
 import {
@@ -357,6 +359,9 @@ export function whyNotNatural(input: {
   return negates;
 }
 
+const damagesAbility = (condition: string): boolean =>
+  ['ability damage', 'ability annihilation'].includes(condition.toLowerCase());
+
 export const sufferEffectProcedure = procedure({
   name: 'suffer-effect',
   title: 'Suffer an effect',
@@ -378,6 +383,12 @@ export const sufferEffectProcedure = procedure({
       .default('')
       .describe('The condition, where it is one: paralysis, fascinate.')
       .meta({ rank: 'often' }),
+    ability: z
+      .enum(ABILITIES)
+      .nullable()
+      .default(null)
+      .describe('The ability, where the condition damages one.')
+      .meta({ rank: 'rare' }),
     ...sufferingFields,
   }),
   output: z.strictObject({
@@ -398,7 +409,13 @@ export const sufferEffectProcedure = procedure({
     outcome: { threshold: 'resistant', saved: true, suffered: true, amount: 1 },
   },
   run(input, play) {
-    const { character, condition } = input;
+    const { character, condition, ability } = input;
+    if (damagesAbility(condition) !== (ability !== null))
+      return refuse(
+        'OA-COND-04',
+        ability ? 'Only ability damage and annihilation name an ability.' : 'Which ability is damaged?',
+        'ability',
+      );
     const immune = perksOf(character).find(perk => perk.immuneTo?.includes(condition.toLowerCase()));
     if (immune) {
       play.trace.note(immune.rule, `${immune.name}: immune to ${condition}`);
@@ -420,9 +437,12 @@ export const sufferEffectProcedure = procedure({
       ? `${character.name} suffers ${amount === null ? what : `${amount} of ${what}`}${how}.`
       : `${character.name} escapes ${what}${how}.`;
   },
-  apply({ character, condition }, { amount, suffered }) {
+  apply({ character, condition, ability }, { amount, suffered }) {
     const name = CONDITION_NAMES.find(known => known === condition.toLowerCase());
-    return { character: name && suffered ? afflict(character, { name, counters: amount }) : character };
+    if (!name || !suffered) return { character };
+    // OA-COND-16: energy drain takes its levels at once.
+    if (name === 'energy drain') return { character: drained(character, amount ?? 1) };
+    return { character: afflict(character, { name, counters: amount, ability }) };
   },
 });
 

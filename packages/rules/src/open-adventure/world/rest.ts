@@ -11,6 +11,7 @@ import { plural } from '../checks/words.ts';
 import { afflict, relieve } from '../combat/conditions.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
 import { HEALING } from '../content/healing-rates.ts';
+import { ABILITIES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 import { FORCED_MARCH } from './travel.ts';
 
@@ -145,12 +146,17 @@ export function healingHalves(character: Character, resting: boolean): number {
   return 2 * ((resting ? restful : day) + extraHealing(character));
 }
 
+/** OA-COND-04: a point a day for each damaged ability. */
+const afterDays = (character: Character, days: number): Character =>
+  ABILITIES.reduce((now, ability) => relieve(now, 'ability damage', { counters: days, ability }), character);
+const damagedPoints = ({ conditions }: Character): number => countersOf(conditions, 'ability damage');
+
 export const daysProcedure = procedure({
   name: 'natural-healing',
   title: 'Days of healing',
   summary:
-    'Health points that come back by themselves: the level each day, twice that for days of complete rest, half a point at level 0. Every day of complete rest also takes one counter of a forced march away.',
-  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05'],
+    'Health points that come back by themselves: the level each day, twice that for days of complete rest, half a point at level 0. A damaged ability regains a point a day. Every day of complete rest also takes one counter of a forced march away.',
+  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05', 'OA-COND-04'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     days: z.int().min(1).max(365).default(1).meta({ rank: 'first', unit: 'days' }),
@@ -165,11 +171,12 @@ export const daysProcedure = procedure({
     HP: z.int(),
     halfHealed: z.boolean().describe('Whether half a point is saved up.'),
     marchExhaustion: z.int().describe('Counters of forced marches left.'),
+    abilityPoints: z.int().describe('Points of damaged abilities that came back.'),
   }),
   example: {
     input: { character: { level: 3, HP: 4, maxHP: 15 }, days: 2 },
     dice: [],
-    outcome: { healed: 6, HP: 10, halfHealed: false, marchExhaustion: 0 },
+    outcome: { healed: 6, HP: 10, halfHealed: false, marchExhaustion: 0, abilityPoints: 0 },
   },
   run({ character, days, resting }, play) {
     const before = healthOf(character, play);
@@ -188,16 +195,18 @@ export const daysProcedure = procedure({
       // At full health nothing is saved up.
       halfHealed: full < most && halves % 2 === 1,
       marchExhaustion,
+      abilityPoints: damagedPoints(character) - damagedPoints(afterDays(character, days)),
     };
   },
-  tell: ({ healed, HP, marchExhaustion }, { character, days, resting }) =>
-    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
-  apply({ character }, { HP, halfHealed, marchExhaustion }) {
+  tell: ({ healed, HP, marchExhaustion, abilityPoints }, { character, days, resting }) =>
+    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${abilityPoints ? `; ${plural(abilityPoints, 'ability point')} came back` : ''}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
+  apply({ character, days }, { HP, halfHealed, marchExhaustion }) {
     const had = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
+    const mended = afterDays(character, days);
     const rested =
       marchExhaustion < had
-        ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
-        : character;
+        ? relieve(mended, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
+        : mended;
     return { character: { ...rested, HP, halfHealed } };
   },
 });

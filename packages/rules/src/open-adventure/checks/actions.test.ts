@@ -1,0 +1,181 @@
+/** Edges of the common actions that the worked cases leave out. */
+import { describe, expect, test } from 'vitest';
+import { characterOf } from '../character/character.ts';
+import { sizeBySpaces } from '../content/search-sizes.ts';
+import { ask, playOn } from '../testing.ts';
+import { holdBreathProcedure } from '../world/breath.ts';
+import { climbProcedure, hangProcedure } from '../world/climbing.ts';
+import { digProcedure } from '../world/digging.ts';
+import { jumpProcedure } from '../world/jumping.ts';
+import { longSwimProcedure, swimProcedure } from '../world/swimming.ts';
+import { concentrateProcedure } from './concentration.ts';
+import { sufferEffectProcedure } from './harm.ts';
+import { listenProcedure, searchProcedure, trackProcedure } from './searching.ts';
+import { stealthProcedure } from './stealth.ts';
+import { catchProcedure, throwProcedure } from './throwing.ts';
+
+describe('actions', () => {
+  test('OA-ACT-01 OA-ACT-05: without stamina or motion every swim test fails, without a roll', () => {
+    expect(ask(swimProcedure, { character: { STR: 10, SP: 0 } })).toMatchObject({ total: null, sinks: 1 });
+    expect(
+      ask(swimProcedure, { character: { STR: 10, encumbrance: 2, conditions: ['paralysis'] }, depth: 1 }),
+    ).toMatchObject({ depth: 4, carried: 0 });
+    // Whoever panics may still swim away, though with disadvantage.
+    expect(
+      ask(swimProcedure, { character: { STR: 9, conditions: ['panic'] }, current: 2 }, playOn([1, 2, 3, 4])),
+    ).toMatchObject({ afloat: true, total: 10, carried: 2 });
+    expect(ask(longSwimProcedure, { character: { SP: 3 }, minutes: 5 })).toMatchObject({ SP: 3, lost: 0 });
+  });
+
+  test('OA-ACT-20 OA-R-469: what the breath cannot cover becomes counters at once', () => {
+    // Ten rounds at rest: two of combat leave 2, the third is 2 short; the save is made with 10.
+    expect(
+      ask(
+        holdBreathProcedure,
+        { character: { SP: 1, VIT: 9 }, stretches: [{ rounds: 3, exertion: 'strenuous' }] },
+        playOn([1, 2]),
+      ),
+    ).toMatchObject({ budget: 10, breath: 0, suffocation: 2, SP: -1, unconscious: false });
+  });
+
+  test('OA-ACT-20 OA-R-247: the three readings of held breath', () => {
+    const after = (reading: 'holdThenSuffocate' | 'fromFirstRound' | 'perMinute', rounds: number) =>
+      ask(
+        holdBreathProcedure,
+        { character: { SP: 9 }, stretches: [{ rounds, exertion: 'light' }] },
+        playOn([], { 'OA-R-247': reading }),
+      ).suffocation;
+    expect([after('holdThenSuffocate', 4), after('fromFirstRound', 4), after('perMinute', 20)]).toEqual([
+      0, 8, 4,
+    ]);
+  });
+
+  test('OA-ACT-07: half spaces of height are kept, and a gap is cleared or not', () => {
+    expect(ask(jumpProcedure, { character: { height: 'large' }, direction: 'up', gap: 2 })).toMatchObject({
+      spaces: 1.5,
+      cleared: false,
+    });
+    expect(ask(jumpProcedure, { character: { STR: 7 }, gap: 4 }, playOn([1, 3]))).toMatchObject({
+      spaces: 4,
+      cleared: true,
+    });
+  });
+
+  test('OA-ACT-09: nothing is heard by the deaf, and never less than nothing', () => {
+    expect(ask(listenProcedure, { character: { conditions: ['full deafness'] }, distance: 0 })).toMatchObject(
+      { heard: false, heardUpTo: 0 },
+    );
+    expect(ask(listenProcedure, { character: { PER: 2 } }, playOn([6, 3]))).toMatchObject({
+      total: -1,
+      heardUpTo: 0,
+    });
+  });
+
+  test('OA-ACT-11: a size between two rows takes the lower', () => {
+    expect([0, 0.2, 0.25, 0.9, 1.5, 2, 5.9, 7].map(sizeBySpaces)).toEqual([
+      'minuscule',
+      'minuscule',
+      'diminutive',
+      'tiny',
+      'small',
+      'medium',
+      'gargantuan',
+      'colossal',
+    ]);
+  });
+
+  test('OA-ACT-10 OA-ACT-12: the blind search in vain, and so does whoever looks into darkness', () => {
+    const blind = { conditions: ['full blindness'] };
+    expect(ask(searchProcedure, { character: blind })).toMatchObject({ found: false, total: null });
+    expect(ask(searchProcedure, { character: {}, concealment: 'heavy' })).toMatchObject({ found: false });
+  });
+
+  test('OA-ACT-14: age raises the target number, and a bad result has no next test', () => {
+    expect(
+      ask(trackProcedure, { character: { PER: 9 }, ageDays: 2, quarry: 3 }, playOn([1, 2])),
+    ).toMatchObject({ total: 12, target: 12, found: true, nextTestAfterMinutes: 12 });
+  });
+
+  test('OA-ACT-16 OA-ACT-18: two hands for what is heavy, a whole round for a long throw', () => {
+    expect(ask(throwProcedure, { character: { STR: 5 }, weight: 2.6, hands: 1 })).toMatchObject({
+      rule: 'OA-ACT-16',
+    });
+    expect(
+      ask(throwProcedure, { character: { conditions: { stun: 1 } }, kind: 'long', tethered: true }),
+    ).toMatchObject({ rule: 'OA-COND-33' });
+  });
+
+  test('OA-ACT-19 OA-R-259: a bad throw by an ally hinders', () => {
+    expect(
+      ask(catchProcedure, { character: { DEX: 9 }, throwResult: 9, byAlly: true }, playOn([5, 6, 1, 2])),
+    ).toMatchObject({ total: 10, target: 9, caught: true });
+    expect(ask(catchProcedure, { character: {}, ammunition: true })).toMatchObject({ rule: 'OA-ACT-19' });
+  });
+
+  test('OA-ACT-22: damage and stamina weigh together, and the nauseated do not concentrate', () => {
+    expect(
+      ask(
+        concentrateProcedure,
+        { character: { CHA: 9 }, distractions: [{ damage: 2, staminaSpent: 1 }] },
+        playOn([4, 5]),
+      ).concentrating,
+    ).toBe(true);
+    expect(
+      ask(concentrateProcedure, { character: { conditions: ['nausea'] }, distractions: [{ other: true }] }),
+    ).toMatchObject({ rule: 'OA-COND-27' });
+  });
+
+  test('OA-ACT-23: burrowers need no tool', () => {
+    const mole = { habitats: ['subterranean'] };
+    expect(ask(digProcedure, { character: mole, tool: false, ground: ['ice'] })).toMatchObject({ hours: 3 });
+  });
+
+  test('OA-ACT-24: neither the unconscious nor the unattentive notice, a fitting skill counts', () => {
+    const observers = [
+      { character: { name: 'asleep', PER: 9, conditions: ['unconscious'] } },
+      { character: { name: 'skilled', PER: 5, skills: { spot: 4 } }, skill: 'spot' },
+      { character: { name: 'equal', PER: 7 } },
+    ];
+    expect(ask(stealthProcedure, { character: { DEX: 7 }, observers }, playOn([3, 3])).spottedBy).toEqual([
+      'skilled',
+    ]);
+  });
+
+  test('OA-ACT-28: a brace on a ceiling cancels, and contour lines tell a slope', () => {
+    const climb = (rest: object, faces: number[]) =>
+      ask(climbProcedure, { character: { DEX: 9 }, ...rest }, playOn(faces));
+    expect(climb({ ceiling: true, braced: true }, [1, 2])).toMatchObject({ success: true, hanging: true });
+    expect(climb({ contourLines: 5 }, [])).toMatchObject({ needed: false });
+    expect(climb({ freeRope: true, footWrapped: true }, [1, 2])).toMatchObject({ hanging: false });
+  });
+
+  test('OA-ACT-31 OA-PERK-01: free-hanging lasts twice as long for some, and not at all without stamina', () => {
+    expect(ask(hangProcedure, { character: { SP: 3, perks: ['fast climb'] } })).toMatchObject({ rounds: 60 });
+    expect(ask(hangProcedure, { character: { SP: -2 } })).toMatchObject({ rounds: 0 });
+  });
+
+  test('OA-COND-16 OA-COND-04: an effect that drains or damages is written like any other', () => {
+    const after = (input: object, outcome: object) =>
+      (
+        sufferEffectProcedure.apply!(
+          { character: characterOf({}), ability: null, ...input } as never,
+          outcome as never,
+        ) as {
+          character: ReturnType<typeof characterOf>;
+        }
+      ).character;
+    const drained = after(
+      { condition: 'energy drain', character: characterOf({ level: 2, xp: 500 }) },
+      { suffered: true, amount: 1 },
+    );
+    expect(drained).toMatchObject({ level: 1, xp: 100 });
+    expect(
+      ask(sufferEffectProcedure, { character: {}, amount: 1, condition: 'ability damage' }),
+    ).toMatchObject({
+      field: 'ability',
+    });
+    expect(
+      after({ condition: 'ability damage', ability: 'STR' }, { suffered: true, amount: 2 }).conditions,
+    ).toMatchObject([{ ability: 'STR', counters: 2 }]);
+  });
+});
