@@ -14,6 +14,7 @@ import { type Affected, type Purse, pay, UNAFFECTED } from './weapon-abilities.t
 export const FOILS = [
   'out of range',
   'wrong space',
+  'stopped',
   'dodge',
   'block',
   'parry',

@@ -11,7 +11,7 @@ import { REGION_NAMES, type Swing, swingFields, type Target, targetFields } from
 import { type Exchange, exchange } from './exchange.ts';
 import { countGuard } from './guard.ts';
 import { hitFields, writeHit } from './hit.ts';
-import { shotsTaken } from './shots.ts';
+import { shotsTaken, withoutThrown } from './shots.ts';
 
 /** What makes an attack reach several. */
 export const SPREADS = ['sweep', 'area', 'reach', 'blast'] as const;
@@ -216,7 +216,7 @@ export const attackSeveralProcedure = procedure({
   apply(input, outcome) {
     const { attacker, attackerRound } = input;
     const { weapon } = armsOf(input);
-    const tired = shotsTaken(attacker, weapon, outcome.shots);
+    const tired = withoutThrown(shotsTaken(attacker, weapon, outcome.shots), weapon);
     return {
       attacker: {
         ...tired,

@@ -40,6 +40,7 @@ const FOILED = {
   'free dodge': 'steps out of the way in time',
   'out of range': 'is out of range',
   'wrong space': 'is not there',
+  stopped: 'is not reached: the projectile was stopped',
 } as const;
 
 /** What one target is left with, in a sentence or two. */

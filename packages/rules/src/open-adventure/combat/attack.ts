@@ -13,6 +13,7 @@ import { attackerWords, struckWords, swingWords } from './attack-words.ts';
 import { REGION_NAMES, swingFields, targetFields } from './blow.ts';
 import { exchange } from './exchange.ts';
 import { hitFields, writeHit } from './hit.ts';
+import { withoutThrown } from './shots.ts';
 
 const hitSchema = z.strictObject(hitFields);
 
@@ -180,7 +181,7 @@ export const attackProcedure = procedure({
     const lost = defenderRound.guarding && !outcome.guarding ? ` ${defender.name} no longer guards.` : '';
     const around = outcome.nearby.map(
       (hit, i) =>
-        ` ${nearby[i]!.name} ${hit.damage ? `suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left`}` : 'comes to no harm'}.`,
+        ` ${nearby[i]!.name} ${hit.damage ? `suffers ${hit.damage} from the explosion and ${hit.dead ? 'dies' : `has ${plural(hit.HP, 'health point')} left, driven back ${plural(hit.knockback, 'space')}`}` : 'comes to no harm'}.`,
     );
     return `${swing}: ${struckWords(defender.name, outcome, nonlethal || stun)}${lost}${around.join('')}${attackerWords(attacker.name, outcome)}`;
   },
@@ -188,7 +189,7 @@ export const attackProcedure = procedure({
     const { attacker, attackerRound, defender, defenderRound } = input;
     const { weapon } = armsOf(input);
     return {
-      attacker: attackerAfter(attacker, weapon, input, outcome),
+      attacker: withoutThrown(attackerAfter(attacker, weapon, input, outcome), weapon),
       attackerRound: attackerRoundAfter(
         attackerRound,
         { talent: input.talent, offHand: input.twoWeapons === 'off' },

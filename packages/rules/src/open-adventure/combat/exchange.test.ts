@@ -3,6 +3,7 @@ import { check } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { ask, playOn, totals } from '../testing.ts';
 import { attackProcedure } from './attack.ts';
+import { attackSeveralProcedure } from './attack-several.ts';
 import { clinchProcedure } from './clinch.ts';
 import { applied, attack, type Out, saves } from './combat-cases.ts';
 import { hasCondition } from './conditions.ts';
@@ -123,6 +124,39 @@ describe('where and whom it hits', () => {
   });
 });
 
+describe('a blast', () => {
+  test('OA-WABL-02 OA-R-563: stops at whatever it does not hurt, and passes whoever dodges', () => {
+    const shot = {
+      attacker: { PER: 5, homeTechnology: 9 },
+      weapon: 'assault rifle',
+      abilities: [{ ability: 'blast' }],
+      by: 'blast',
+    };
+    const behind = { defender: { name: 'Y', DEX: 2, HP: 12, maxHP: 12 }, distance: 3 };
+    const stopped = ask(
+      attackSeveralProcedure,
+      { ...shot, targets: [behind, { defender: { ...bo, DEX: 20 }, distance: 2 }] },
+      playOn([1, 1]),
+    ) as Out;
+    expect(stopped.targets.map(({ foiled }: Out) => foiled)).toEqual(['stopped', null]);
+    const dodger = {
+      defender: { ...bo, DEX: 9 },
+      distance: 2,
+      guard: { maneuver: 'dodge' },
+      defenderRound: { guarding: true },
+    };
+    const passed = ask(
+      attackSeveralProcedure,
+      { ...shot, targets: [dodger, behind] },
+      playOn([1, 1, 1, 5]),
+    ) as Out;
+    expect(passed.targets.map(({ foiled, damage }: Out) => [foiled, damage])).toEqual([
+      ['dodge', 0],
+      [null, 6],
+    ]);
+  });
+});
+
 describe('what it does', () => {
   test('OA-WABL-13 OA-R-564: a hook that halves one point to none still trips', () => {
     const blow = {
@@ -156,6 +190,17 @@ describe('what it does', () => {
       playOn([1, 1]),
     );
     expect(o).toMatchObject({ SP: 2, HP: 12, gains: { bleed: 1 }, attackerSP: 4 });
+  });
+
+  test('OA-WEAP-14: a spear that was thrown is no longer at hand, the other one is', () => {
+    const blow = {
+      attacker: { ...ann, weapons: ['spear', 'spear', 'dagger'] },
+      weapon: 'spear',
+      distance: 3,
+      defender: bo,
+    };
+    const { attacker } = applied(attackProcedure, blow, attack(blow, playOn([1, 1])));
+    expect(attacker.weapons).toEqual(['spear', 'dagger']);
   });
 
   test('OA-WABL-22: nobody pays for sundering what is not worn', () => {

@@ -113,6 +113,10 @@ export function openAttack(
   const courses: TargetCourse[] = [];
   let lost = 0;
   for (const [i, target] of targets.entries()) {
+    if (lost >= STOPPED) {
+      courses.push({ ...courseOf(target, null, 0, 0, play), foiled: 'stopped' });
+      continue;
+    }
     const flight = lost ? { ...rolled, reach: rolled.reach - lost } : rolled;
     const course = aim(swing, arms, target, flight, spoilt[i]!, payments, play);
     courses.push(course);

@@ -104,7 +104,7 @@ export const feintProcedure = procedure({
     return { mode, total, target, success, reduction, lasts };
   },
   tell: ({ total, target, success, reduction, lasts, mode }, { attacker, defender }) =>
-    `${attacker.name} feints with ${total} against ${target}${modeWords(mode)} and ${success ? `lowers the defense of ${defender.name} by ${plural(reduction, 'point')} for the ${lasts}` : 'fools nobody'}.`,
+    `${attacker.name} feints with ${total} against ${target}${modeWords(mode)} and ${reduction ? `lowers the defense of ${defender.name} by ${plural(reduction, 'point')} for the ${lasts}` : success ? 'succeeds, but opens nothing' : 'fools nobody'}.`,
 });
 
 export const feintParts = [

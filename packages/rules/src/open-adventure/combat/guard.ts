@@ -126,7 +126,7 @@ export function whyNotGuard(target: Answering, play: OpenAdventurePlay): Refusal
   return refuse(
     rule,
     most === 0
-      ? `${defender.name} cannot ${maneuver} with this: the limit is 0 a round.`
+      ? `${defender.name} cannot ${maneuver}: the limit is 0 a round.`
       : `${defender.name} has made ${plural(most, maneuver)} this round, which is the limit.`,
     'guard',
   );

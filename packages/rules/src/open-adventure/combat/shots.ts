@@ -20,3 +20,10 @@ export function shotsTaken(attacker: Character, weapon: Weapon | null, shots: nu
   for (const kind of weapon.ammunition) ammunition[kind] = Math.max(0, (ammunition[kind] ?? 0) - shots);
   return { ...attacker, capacity, ammunition };
 }
+
+/** OA-WEAP-14, OA-R-439: what is thrown leaves the hand and lies where its target stands. */
+export function withoutThrown(attacker: Character, weapon: Weapon | null): Character {
+  if (weapon?.kind !== 'thrown' || weapon.natural || weapon.improvised) return attacker;
+  const at = attacker.weapons.findIndex(name => name === weapon.name);
+  return at < 0 ? attacker : { ...attacker, weapons: attacker.weapons.filter((_, i) => i !== at) };
+}
