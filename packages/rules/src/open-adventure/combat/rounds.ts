@@ -4,7 +4,7 @@
  */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { listed, plural } from '../checks/words.ts';
+import { capital, listed, plural } from '../checks/words.ts';
 import { ACTION_TYPES, type ActionType, combatActionLike, combatActions } from '../content/combat-actions.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
@@ -154,7 +154,7 @@ export const actionTypeProcedure = procedure({
     return { type, halfRounds: type === 'special' ? null : HALF_ROUNDS[type] };
   },
   tell: ({ type, halfRounds }, { action }) =>
-    `${action || 'The action'} is ${type === 'special' && halfRounds !== null ? `a special action of ${plural(halfRounds, 'half-round')}` : `a ${type} action`}.`,
+    `${capital(action.trim() || 'the action')} is ${type === 'special' && halfRounds !== null ? `a special action of ${plural(halfRounds, 'half-round')}` : `a ${type} action`}.`,
 });
 
 export const HALF_ROUNDS: Readonly<Record<Exclude<ActionType, 'special'>, number>> = {

@@ -58,7 +58,7 @@ export interface Terrain {
   readonly class: TerrainClass;
   /** Where the book classes it: row by row in its list, or in passing. */
   readonly from: 'list' | 'prose';
-  /** OA-PERK-10: mud, sand and snow give way under ordinary feet; what is liquid carries nobody (OA-R-564). */
+  /** OA-PERK-10: mud, sand and snow give way under ordinary feet; what is liquid carries nobody (OA-R-572). */
   readonly soft?: true;
   /** Of 50° or more: climbed. */
   readonly vertical?: true;

@@ -382,7 +382,7 @@ export const adventureRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-564',
+    id: 'OA-R-572',
     question:
       'Light-footed characters walk on ground that gives way unless it is liquid. Which rows are liquid?',
     readings: [
