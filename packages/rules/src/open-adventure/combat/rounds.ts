@@ -6,16 +6,15 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { capital, listed, plural } from '../checks/words.ts';
 import { ACTION_TYPES, type ActionType, combatActionLike, combatActions } from '../content/combat-actions.ts';
-import { HIGHEST_LEVEL } from '../content/levels.ts';
+import { HIGHEST_LEVEL, levelTotals } from '../content/levels.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
 
 /** OA-TIME-03: half-round actions of one turn, normal or extra. */
 export const HALF_ROUNDS_PER_TURN = 2;
 
 /** OA-LVL-08: one half-round action more at levels 1 and 5. */
-const BONUS_LEVELS = [1, 5] as const;
 export const bonusHalfRounds = (level: number): number =>
-  BONUS_LEVELS.filter(needed => level >= needed).length;
+  levelTotals(level).halfRounds - HALF_ROUNDS_PER_TURN;
 
 /** OA-CMBT-01: the seven steps of combat. */
 export const TIMELINE = [
