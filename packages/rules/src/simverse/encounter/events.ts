@@ -9,6 +9,7 @@ import type { VitalityState } from '../combat/vitality.ts';
 import type { Location } from '../gear/armour.ts';
 import type { Place } from '../gear/carried-weapons.ts';
 import type { Hand, UseOfWeapon } from '../gear/weapons.ts';
+import type { CombatPower } from '../powers/combat-powers.ts';
 import type { Affected } from '../powers/power-affected.ts';
 import type { Combatant } from './combatant.ts';
 import type { How } from './ground.ts';
@@ -35,6 +36,8 @@ export type FightEvent =
       readonly unconscious: boolean;
       readonly lastAction: boolean;
       readonly life: VitalityState;
+      /** SV-POW-03, SV-LIM-15: the power that took it, where no wound did. */
+      readonly to?: string;
     }
   | {
       readonly is: 'moved';
@@ -116,7 +119,7 @@ export type FightEvent =
       readonly is: 'used power';
       readonly actor: string;
       readonly power: number;
-      readonly pool: 'stamina' | 'mana';
+      readonly pool: CombatPower['pool'];
       readonly cost: number;
       /** SV-LIM-03: whether the attempt counts as a use. */
       readonly counts: boolean;

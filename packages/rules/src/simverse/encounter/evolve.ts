@@ -112,7 +112,8 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       moveWeapon(state, actor, event);
       return;
     case 'used power':
-      actor[event.pool] -= event.cost;
+      // Vitality that is paid is lost like any other: an event of its own says what that does.
+      if (event.pool !== 'vitality') actor[event.pool] -= event.cost;
       use(actor, event);
       burden(actor);
       return;

@@ -55,7 +55,7 @@ test.each<[FightEvent, string | undefined]>([
   ],
   [
     { is: 'used power', actor: 'p1', power: 0, pool: 'mana', cost: 6, counts: true },
-    'Mage uses Fireball (6 mana).',
+    'Mage uses Fireball (6 Mana).',
   ],
   [{ is: 'drank', actor: 'p1', potion: 0, name: 'Antidote', target: 'f1' }, 'Mage gives Thug Antidote.'],
   [{ is: 'let go', actor: 'p1', target: 'f1' }, 'Mage lets Thug go.'],

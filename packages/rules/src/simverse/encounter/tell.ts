@@ -1,4 +1,5 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
+import { capital, counted, signed } from '@arbiter/engine';
 import type { Trigger } from '../combat/morale.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import { isUp } from './combatant.ts';
@@ -57,7 +58,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'weapon':
       return `${name(event.actor)}: ${weapon(event.actor, event.weapon)} is now ${event.place}.`;
     case 'used power':
-      return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'} (${event.cost} ${event.pool}).`;
+      return `${name(event.actor)} uses ${combatant(state, event.actor)?.powers[event.power]?.name ?? 'a power'} (${event.cost} ${capital(event.pool)}).`;
     case 'trusts to luck':
       return event.on === 'kept'
         ? `${name(event.actor)} keeps Lucky for later.`
@@ -81,7 +82,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
     case 'wounds':
       return event.loss === 0
         ? `${name(event.actor)}: Vitality ${event.vitality}${condition(event)}${openWounds(event)}.`
-        : `${name(event.actor)} loses ${event.loss} Vitality to wounds: ${event.vitality} left${condition(event)}${openWounds(event)}.`;
+        : `${name(event.actor)} loses ${event.loss} Vitality to ${event.to ?? 'wounds'}: ${event.vitality} left${condition(event)}${openWounds(event)}.`;
     case 'healed':
       return `${name(event.by)} heals ${name(event.actor)}: Vitality ${event.vitality}${condition(event)}.`;
     case 'first aid':
@@ -149,8 +150,6 @@ const FACING: Readonly<Record<Trigger, string>> = {
   'supernatural fear': 'is gripped by supernatural fear',
 };
 
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
-const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 const condition = ({ life }: { life: VitalityState }): string => (life === 'up' ? '' : `, ${life}`);
 
 /** SV-DMG-05: how far the blow drove its victim. */

@@ -45,9 +45,10 @@ test('SV-LIM-04: prepared before the fight, all its turns are done', () => {
   expect(ready('Greater Healing', { prepared: true })).toMatchObject({ prepared: 10 });
   expect(ready('Greater Healing')).toMatchObject({ prepared: 0 });
 });
-test('SV-POW-03: what is paid with Vitality is left to the game master', () => {
-  const blood = ready(curse({ resource: 'Vitality', effects: [] }));
-  expect(isRefusal(blood) && blood.rule).toBe('SV-POW-03');
+test('SV-POW-03: a power may be paid for with Vitality; SV-POW-01: what a Legendary one costs, the game master says', () => {
+  expect(ready(curse({ resource: 'Vitality', effects: [] }))).toMatchObject({ pool: 'vitality', cost: 2 });
+  const myth = ready(curse({ tier: 'Legendary', effects: [] }));
+  expect(isRefusal(myth) && myth.rule).toBe('SV-POW-01');
 });
 test('SV-ENH-08: darts and bolts by their number', () => {
   expect(['Magic Missile', 'Call Lightning', 'Fireball'].map(name => strikesOf(named(name)))).toEqual([

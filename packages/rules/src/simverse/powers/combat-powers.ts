@@ -24,7 +24,7 @@ export const combatPowerSchema = z.strictObject({
   name: z.string().min(1).max(80),
   tn: z.int().min(-50).max(200).describe('Target number of its skill.'),
   base: z.enum(['DX', 'WS', 'IN', 'CH']),
-  pool: z.enum(['stamina', 'mana']),
+  pool: z.enum(['stamina', 'mana', 'vitality']),
   cost: z.int().min(0).max(1000),
   range: z.number().min(0).max(100_000).describe('Metres; 0 is touch.'),
   kind: z
@@ -201,11 +201,13 @@ export function readyPowerOf(given: {
   const found = readyFor(power, given.power, given.tn, given.base);
   if (!found)
     return refuse(
-      'SV-POW-03',
-      `${power.name} is not paid for with Stamina or Mana: in a fight the GM takes its price by a ruling.`,
+      'SV-POW-01',
+      `${power.name} is Legendary: the GM sets what a use costs, give \`resourceCost\`.`,
     );
   return given.prepared ? { ...found, prepared: turnsOfPreparation(power) } : found;
 }
+
+const POOLS = { Stamina: 'stamina', Mana: 'mana', Vitality: 'vitality' } as const;
 
 export function readyFor(
   power: Usable,
@@ -216,8 +218,7 @@ export function readyFor(
   const { design: d, effects } = power;
   const kind = kindOf(power);
   const cost = resourceCost(d);
-  const pool = resourceOf(d);
-  if (cost === null || pool === 'Vitality') return undefined;
+  if (cost === null) return undefined;
   const hurt = effects.find(e => e.does === 'damage' || e.does === 'weapon damage' || e.does === 'restore');
   const toHit = effects.find(e => e.does === 'modifier' && e.to === 'attack');
   const push = effects.find(e => e.does === 'push');
@@ -226,7 +227,7 @@ export function readyFor(
     name: power.name,
     tn,
     base,
-    pool: pool === 'Mana' ? 'mana' : 'stamina',
+    pool: POOLS[resourceOf(d)],
     cost,
     range: power.states.rangeMetres ?? rangeOf(d) ?? 0,
     kind,

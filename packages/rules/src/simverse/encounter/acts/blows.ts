@@ -38,10 +38,22 @@ export function paying(c: Combatant, index: number, events: FightEvent[], play: 
     cost,
     counts: isUse(worked, play),
   };
-  const design = designOf(power);
-  if (!design) return [used, ...events];
-  const critical = rolled === 'critical failure';
-  return [used, ...events, ...drawbacksOf(c, design, { used: used.counts, critical }, play)];
+  const attempted = {
+    used: used.counts,
+    critical: rolled === 'critical failure',
+    vitality: power.pool === 'vitality' ? cost : 0,
+  };
+  const drawbacks = drawbacksOf(asHealed(c, events), designOf(power), attempted, play);
+  return drawbacks.length === 0 ? [used, ...events] : [used, ...events.filter(goesOn), ...drawbacks];
+}
+
+/** Whether the fight is over is asked again once the user has paid. */
+const goesOn = ({ is }: FightEvent): boolean => is !== 'ended';
+
+/** The user as these events have left them. */
+function asHealed(c: Combatant, events: readonly FightEvent[]): Combatant {
+  const last = events.at(-1);
+  return last?.is === 'healed' && last.actor === c.id ? { ...c, vitality: last.vitality } : c;
 }
 
 const SURE: Answer = { success: true, critical: 'none', steps: 0 };

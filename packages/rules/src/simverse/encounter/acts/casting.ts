@@ -122,8 +122,12 @@ export function announce(
     gm: done.success && !specialOf(power) ? power.effects.flatMap(toldOf) : [],
   });
   if (done.luckyUsed) happen({ is: 'was lucky', actor: c.id });
-  for (const event of drawbacksOf(c, power, { used: done.used, critical: done.critical === 'failure' }, play))
-    happen(event);
+  const attempt = {
+    used: done.used,
+    critical: done.critical === 'failure',
+    vitality: pool === 'vitality' ? done.spent : 0,
+  };
+  for (const event of drawbacksOf(c, power, attempt, play)) happen(event);
 }
 
 /** SV-ENH-08: several darts or bolts, as they were aimed, or else as evenly as they go. */

@@ -19,6 +19,7 @@ import { plainRunning } from '../lasting-powers.ts';
 import { type FightState, known, MAX_RUNNING } from '../state.ts';
 import { paying } from './blows.ts';
 import { barredBy, designOf, nowOf } from './power-aim.ts';
+import { lost } from './power-duration.ts';
 import { affordable } from './power-permission.ts';
 
 /** SV-POW-12: the blow with all that its maneuver adds to roll, damage, armour and defence. */
@@ -120,7 +121,7 @@ export function withManeuver(
   play: SimversePlay,
 ): FightEvent[] {
   const found = c.powers[command.power] as CombatPower;
-  if (c.due) return [...made(c.due.paid, found, c, command, events), ...events];
+  if (c.due) return [...made(c.due.paid, found, c, command, events, play), ...events];
   const [used, ...rest] = paying(c, command.power, events, play);
   if (used?.is !== 'used power') return events;
   const power = designOf(found);
@@ -135,16 +136,17 @@ export function withManeuver(
 /** SV-R-68: a blow that succeeds after one that failed makes up for what was spared. */
 function made(
   paid: number,
-  { cost, pool }: CombatPower,
+  { name, cost, pool }: CombatPower,
   c: Combatant,
   { power }: CommandOf<'attack'>,
   [attempt]: readonly FightEvent[],
+  play: SimversePlay,
 ): FightEvent[] {
   const works = attempt?.is === 'attacked' && attempt.roll.endsWith('success');
-  const rest = Math.min(cost - paid, c[pool]);
-  return works && rest > 0
-    ? [{ is: 'used power', actor: c.id, power, pool, cost: rest, counts: paid === 0 }]
-    : [];
+  const rest = pool === 'vitality' ? cost - paid : Math.min(cost - paid, c[pool]);
+  if (!works || rest <= 0) return [];
+  const used: FightEvent = { is: 'used power', actor: c.id, power, pool, cost: rest, counts: paid === 0 };
+  return pool === 'vitality' ? [used, lost(c, rest, name, play)] : [used];
 }
 
 /** SV-LIM-10: a successful parry opens the way back, for whoever has a maneuver for it. */

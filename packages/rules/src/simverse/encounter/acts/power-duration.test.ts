@@ -56,7 +56,12 @@ test('Enhance Weapon: a die more for the weapon in hand, not for the one at the 
 
 const toll = (limitations: string[], done: { used: boolean; critical: boolean }, more: object = {}) => {
   const c = who(against(curse({ limitations, effects: [] }), [{ x: 8, y: 3 }], more), 'p1');
-  return drawbacksOf(c, designOf(c.powers[0] as CombatPower) as Usable, done, fast('toll'));
+  return drawbacksOf(
+    c,
+    designOf(c.powers[0] as CombatPower) as Usable,
+    { vitality: 0, ...done },
+    fast('toll'),
+  );
 };
 const used = { used: true, critical: false };
 

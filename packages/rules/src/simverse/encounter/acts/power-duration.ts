@@ -89,14 +89,25 @@ function specialsOf(c: Combatant, power: Usable): Specials {
 
 const isInHand = (place: string): boolean => place === 'main' || place === 'off' || place === 'both';
 
+/** What an attempt was: whether it counts as a use, whether it failed critically, and the Vitality paid for it. */
+interface Attempted {
+  readonly used: boolean;
+  readonly critical: boolean;
+  readonly vitality: number;
+}
+
+/** SV-POW-03, SV-LIM-15: what an attempt takes from its user besides Stamina and Mana. */
 export function drawbacksOf(
   c: Combatant,
-  { name, design: d }: Pick<Usable, 'name' | 'design'>,
-  { used, critical }: { readonly used: boolean; readonly critical: boolean },
+  power: Pick<Usable, 'name' | 'design'> | undefined,
+  { used, critical, vitality }: Attempted,
   play: SimversePlay,
 ): FightEvent[] {
-  const events: FightEvent[] = [];
-  if (used && hasLimitation(d, 'Exhausting')) events.push(lost(c, EXHAUSTING_VITALITY, play));
+  const exhausts = used && power !== undefined && hasLimitation(power.design, 'Exhausting');
+  const loss = vitality + (exhausts ? EXHAUSTING_VITALITY : 0);
+  const events: FightEvent[] = loss > 0 ? [lost(c, loss, power?.name ?? 'the power', play)] : [];
+  if (!power) return events;
+  const { name, design: d } = power;
   if (used && hasLimitation(d, 'Strenuous'))
     events.push({ is: 'strained', actor: c.id, turns: STRENUOUS.minutes * ROUNDS_PER_MINUTE });
   if (critical && hasLimitation(d, 'Backfire Risk'))
@@ -105,10 +116,11 @@ export function drawbacksOf(
 }
 
 /** Vitality lost past all armour. */
-function lost(c: Combatant, loss: number, play: SimversePlay): EventOf<'wounds'> {
+export function lost(c: Combatant, loss: number, to: string, play: SimversePlay): EventOf<'wounds'> {
   const vitality = c.vitality - loss;
   const lastAction = c.lastAction || (c.relentless && vitality <= 0 && c.vitality > 0);
   const { bleedingCount, stable, unconscious } = c;
   const life = vitalityState({ ...c, vitality, lastAction }, play.readings);
-  return { is: 'wounds', actor: c.id, loss, vitality, bleedingCount, stable, unconscious, lastAction, life };
+  const left = { vitality, bleedingCount, stable, unconscious, lastAction, life };
+  return { is: 'wounds', actor: c.id, loss, ...left, to };
 }

@@ -22,9 +22,9 @@ export const NO_HARM = refuse('SV-LIM-01', 'Outside time nobody can do harm.');
 const NO_TARGET = refuse('SV-POW-05', 'Choose somebody on the field whom the power is meant for.');
 const TOO_FAR_AWAY = refuse('SV-POW-07', 'The target is farther away than the power reaches.');
 
-/** SV-R-29: what cannot be paid cannot be used. */
+/** SV-R-29: what cannot be paid cannot be used; Vitality may go below 0, as with any loss of it. */
 export const affordable = (c: Combatant, { pool, cost, name }: CombatPower): Refusal | undefined =>
-  c[pool] >= cost
+  pool === 'vitality' || c[pool] >= cost
     ? undefined
     : refuse('SV-POW-03', `${name} costs ${cost} ${pool}, and only ${c[pool]} is left.`);
 

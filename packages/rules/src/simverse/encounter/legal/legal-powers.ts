@@ -1,11 +1,12 @@
 /** The powers, maneuvers and potions that somebody may use now. */
+import { capital } from '@arbiter/engine';
 import type { Citation } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { specialOf } from '../../powers/power-effects.ts';
 import { mostTargets } from '../../powers/power-input.ts';
 import { farthest, isArea, type Square, squaresFor } from '../acts/areas.ts';
 import { designOf } from '../acts/power-aim.ts';
-import { costOfCasting } from '../acts/power-permission.ts';
+import { affordable, costOfCasting } from '../acts/power-permission.ts';
 import { namesFor, summonOf } from '../acts/summons.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
@@ -30,7 +31,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
   const offer = (on: string, more: Omit<CommandOf<'power'>, 'do' | 'actor' | 'power'>): Offer => ({
     command: { do: 'power', actor: c.id, power: index, ...more },
     label: `${found.name}${on}`,
-    cost: `${ACTION[power ? costOfCasting(state, c, power) : 'major']}, ${found.cost} ${found.pool}`,
+    cost: `${ACTION[power ? costOfCasting(state, c, power) : 'major']}, ${found.cost} ${capital(found.pool)}`,
     rules: ['SV-POW-05'],
   });
   const called = power && summonOf(power);
@@ -50,7 +51,7 @@ function uses(state: FightState, c: Combatant, found: CombatPower, index: number
         others: others.map(t => t.id),
       }),
     );
-  if (power && found.kind === 'cast' && isArea(power) && c[found.pool] >= found.cost)
+  if (power && found.kind === 'cast' && isArea(power) && !affordable(c, found))
     for (const { x, y } of squaresFor(state, c, power)) offers.push(offer(` at ${x}, ${y}`, { x, y }));
   return offers;
 }

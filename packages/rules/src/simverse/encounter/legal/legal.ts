@@ -1,6 +1,6 @@
 /** Every command that the rules allow now. */
 import type { Dice } from '@arbiter/dice';
-import { type LegalAction, Play } from '@arbiter/engine';
+import { capital, type LegalAction, Play } from '@arbiter/engine';
 import { LUCKY_USES } from '../../checks/lucky.ts';
 import { LOCATIONS } from '../../gear/armour.ts';
 import { type Carried, canParry, isHeld } from '../../gear/carried-weapons.ts';
@@ -184,7 +184,7 @@ function blows(c: Combatant, weapon: Carried, index: number, target: Combatant, 
 }
 
 const priceOfPower = (power: CombatPower | undefined): string =>
-  power ? `, ${power.cost} ${power.pool === 'mana' ? 'Mana' : 'Stamina'}` : '';
+  power ? `, ${power.cost} ${capital(power.pool)}` : '';
 
 /** Letting go of what one keeps up. */
 const endings = (state: FightState, c: Combatant): Offer[] =>

@@ -8,6 +8,7 @@ import { SPECIALIZED, skillLevel } from '../../combat/defence.ts';
 import { NATURAL_ARMOUR, PIECE_ON } from '../../gear/armour.ts';
 import type { Carried } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
+import type { CombatPower } from '../../powers/combat-powers.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { BLEEDING_WORTH } from '../foresight.ts';
@@ -22,6 +23,11 @@ const CHANCES = (() => {
   });
 })();
 export const chanceOf = (tn: number): number => CHANCES[tn < 0 ? 0 : Math.min(tn, 18)] ?? 0;
+
+/** Whether somebody would pay for this power; nobody dies for one. */
+export function canSpare(c: Combatant, { pool, cost }: CombatPower, reserve = -1): boolean {
+  return c[pool] - cost > (pool === 'vitality' ? c.maxVitality / 2 : reserve);
+}
 
 export interface Plan {
   readonly command: Command;

@@ -6,6 +6,7 @@ import { type Combatant, isUp } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
 import { halfMove, isFree, metresBetween, wayTo } from '../ground.ts';
 import type { FightState } from '../state.ts';
+import { canSpare } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 
 /** After so many rounds whoever waited has waited long enough. */
@@ -61,7 +62,7 @@ function shoots(state: FightState, c: Combatant, own: boolean): boolean {
 const isShooter = (c: Combatant): boolean =>
   c.weapons.some(
     w => isHeld(w) && w.ammunition !== 0 && w.uses.some(u => isRanged(u.arms.kind) && u.use !== 'throw'),
-  ) || c.powers.some(p => (p.kind === 'bolt' || p.kind === 'cast') && p.range > 1 && c[p.pool] >= p.cost);
+  ) || c.powers.some(p => (p.kind === 'bolt' || p.kind === 'cast') && p.range > 1 && canSpare(c, p));
 
 /** As much of the run as leaves nobody alone. */
 function shortened(state: FightState, c: Combatant, run: CommandOf<'move'>): Command | undefined {

@@ -11,7 +11,7 @@ import type { Command } from '../commands.ts';
 import { metresBetween } from '../ground.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
 import { whyNot } from '../why-not.ts';
-import { chanceOf, judgedTn } from './blow-judgement.ts';
+import { canSpare, chanceOf, judgedTn } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 
 /** SV-LIM-10: strike back while the way is open, if it can be done. */
@@ -81,8 +81,7 @@ function wake(state: FightState, c: Combatant): Command | undefined {
 /** A bash of the shield after the blow; a feint before it. */
 function ridesAlong(state: FightState, c: Combatant): Command | undefined {
   for (const [power, found] of c.powers.entries()) {
-    const design =
-      found.kind === 'cast' && c[found.pool] > found.cost + RESERVE ? designOf(found) : undefined;
+    const design = found.kind === 'cast' && canSpare(c, found, RESERVE) ? designOf(found) : undefined;
     const special = design && specialOf(design);
     const bash = special === 'takes the next action' && c.major === 0;
     const feint = special === 'feints' && c.minor > 0 && c.major > 0 && c.feinted === null;
@@ -129,7 +128,7 @@ export function chosenManeuver(state: FightState, c: Combatant, command: Command
   const mean = use.arms.damage.dice * MEAN_DIE + use.arms.damage.modifier;
   let [best, most]: [Command, number] = [command, chanceOf(tn) * mean];
   for (const [power, found] of c.powers.entries()) {
-    if (found.kind !== 'blow' || c[found.pool] <= found.cost) continue;
+    if (found.kind !== 'blow' || !canSpare(c, found, 0)) continue;
     const worth = promiseOf(found, tn, mean);
     if (worth > most && !whyNot(state, { ...command, power })) [best, most] = [{ ...command, power }, worth];
   }

@@ -8,7 +8,7 @@ import { type Combatant, isUp } from '../combatant.ts';
 import type { Command } from '../commands.ts';
 import { everybody, type FightState } from '../state.ts';
 import { whyNot } from '../why-not.ts';
-import { chanceOf } from './blow-judgement.ts';
+import { canSpare, chanceOf } from './blow-judgement.ts';
 import { nearestFoe } from './footwork.ts';
 
 /** What putting a foe out for a while is worth, in points of Vitality. */
@@ -26,7 +26,7 @@ export function chosenSpell(state: FightState, c: Combatant): Command | undefine
   let best: Command | undefined;
   let most = BLOW_WORTH;
   for (const [index, found] of c.powers.entries()) {
-    const power = found.kind === 'cast' && c[found.pool] >= found.cost ? designOf(found) : undefined;
+    const power = found.kind === 'cast' && canSpare(c, found) ? designOf(found) : undefined;
     if (!power || hasLimitation(power.design, 'Concentration')) continue;
     for (const target of everybody(state)) {
       const command = { do: 'power', actor: c.id, power: index, target: target.id } as const;

@@ -16,7 +16,7 @@ import { isConcentrating } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
-import { bestLocation, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
+import { bestLocation, canSpare, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
 import {
@@ -202,7 +202,7 @@ function rearm(c: Combatant): Command | undefined {
 function bolt(state: FightState, c: Combatant): Command | undefined {
   for (let i = 0; i < c.powers.length; i++) {
     const power = c.powers[i];
-    if (power?.kind !== 'bolt' || c[power.pool] < power.cost) continue;
+    if (power?.kind !== 'bolt' || !canSpare(c, power)) continue;
     const { foe } = nearestFoe(state, c);
     const command = foe && ({ do: 'power', actor: c.id, power: i, target: foe.id } as const);
     if (command && !whyNot(state, command)) return command;
