@@ -59,6 +59,7 @@ const struckFields = {
   rawDamage: z.int(),
   compared: z.int().describe('Damage after doubling.'),
   taken: z.int().describe('What got past mitigation.'),
+  absorbed: z.int().describe('How much of it Morale took.'),
   reachesZero: z.boolean(),
   row: z.string().nullable().describe('Row of the Lifeline table.'),
   gains: z.array(z.string()).readonly(),
@@ -77,6 +78,7 @@ export const toldStruck = ({ defended, harm, ...struck }: Struck, target: Creatu
   rawDamage: struck.rawDamage,
   compared: harm?.compared ?? 0,
   taken: harm?.taken ?? 0,
+  absorbed: harm?.absorbed ?? 0,
   reachesZero: harm?.reachesZero ?? false,
   row: harm?.row ?? null,
   gains: struck.gains,
@@ -104,7 +106,8 @@ export function tellStruck(told: TargetTold, target: string): string {
     ...(told.row ? [tellRow(told.row, told.dead)] : []),
     ...told.gains.map(name => titleOf(name)),
   ].join(', ');
-  return `hits ${target} for ${told.taken} (${how}); ${left}${more ? ` (${more})` : ''}`;
+  const morale = told.absorbed ? `, ${told.absorbed} of it on Morale` : '';
+  return `hits ${target} for ${told.taken}${morale} (${how}); ${left}${more ? ` (${more})` : ''}`;
 }
 
 interface Declared {
@@ -225,6 +228,7 @@ export const attackProcedure = procedure({
       rawDamage: 5,
       compared: 5,
       taken: 5,
+      absorbed: 0,
       reachesZero: false,
       row: null,
       gains: [],
@@ -364,6 +368,7 @@ export const areaAttackProcedure = procedure({
           rawDamage: 4,
           compared: 4,
           taken: 4,
+          absorbed: 0,
           reachesZero: false,
           row: null,
           gains: [],

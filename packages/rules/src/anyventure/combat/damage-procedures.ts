@@ -5,7 +5,7 @@ import { changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
-import { type DamageShare, hurt } from './damage.ts';
+import { type DamageShare, hurt, tellAbsorbed } from './damage.ts';
 import { DAMAGE_TYPES, damageTypeField } from './damage-types.ts';
 import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
 import { chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
@@ -174,7 +174,7 @@ export const takeDamageProcedure = procedure({
     }),
   tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check }, { creature, avoid }) {
     const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
-    const morale = absorbed ? `, ${absorbed} of it on Morale,` : '';
+    const morale = tellAbsorbed(absorbed);
     const will = resolveLost ? `, loses ${resolveLost} Resolve and has ${resolve} left,` : '';
     return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
   },

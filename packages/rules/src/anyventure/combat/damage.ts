@@ -24,6 +24,9 @@ export interface Harm {
   readonly row: LifelineRow | null;
 }
 
+/** ", 2 of it on Morale": what never reached Health. */
+export const tellAbsorbed = (absorbed: number): string => (absorbed ? `, ${absorbed} of it on Morale,` : '');
+
 export interface Multipliers {
   readonly doublings?: number;
   readonly halvings?: number;

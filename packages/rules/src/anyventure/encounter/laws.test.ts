@@ -55,8 +55,7 @@ encounterLaws<FightState, Command, Event>(anyventure, {
     one.found = [];
     return { state, hidden: one.id };
   },
-  changed: (_before, _after, event) =>
-    event.is === 'attacked' && event.taken ? Object.values(event.taken).filter(n => n > 0) : [],
-  perft: { 'ferry-road': [2, 493], 'ogre-toll': [213, 19702], 'drake-ledge': [293, 39299] },
+  changed: (_before, _after, event) => (event.taken ? Object.values(event.taken).filter(n => n > 0) : []),
+  perft: { 'ferry-road': [2, 496], 'ogre-toll': [213, 19702], 'drake-ledge': [293, 39299] },
   kinds: ['round', 'turn', 'turn ended', 'asked', 'moved', 'attacked', 'cast', 'acted'],
 });

@@ -1,14 +1,22 @@
 /** MAG: what a spell is, and what it does to those it strikes. */
 import { z } from 'zod';
-import { grantKeyField, type School, type Skill, schoolField, skillField } from '../character/attributes.ts';
+import {
+  grantKeyField,
+  type School,
+  type Skill,
+  schoolField,
+  skillField,
+  titleOf,
+} from '../character/attributes.ts';
 import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
 import { damageTimes } from '../combat/attack.ts';
 import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
-import { type Harm, hurt } from '../combat/damage.ts';
+import { type Harm, hurt, tellAbsorbed } from '../combat/damage.ts';
 import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
+import { tellRow } from '../combat/lifeline.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { type AnyventurePlay, part } from '../play.ts';
@@ -140,9 +148,34 @@ export interface SpellFelt {
   readonly gains: readonly ConditionName[];
   readonly push: number;
   readonly told: readonly string[];
+  /** Everything else that changed, in words: pools, cures, wards. */
+  readonly besides: readonly string[];
 }
 
-export const UNTOUCHED: SpellFelt = { affected: false, harm: null, healed: 0, gains: [], push: 0, told: [] };
+export const UNTOUCHED: SpellFelt = {
+  affected: false,
+  harm: null,
+  healed: 0,
+  gains: [],
+  push: 0,
+  told: [],
+  besides: [],
+};
+
+/** "takes 6 and has 3 Health left", "regains 4 Health and is no longer Bleeding": what somebody felt, after their name. */
+export function tellFelt({ harm, healed, gains, push, told, besides }: SpellFelt, one: Creature): string {
+  const left = one.dead ? 'is dead' : one.out ? 'falls' : `has ${one.health} Health left`;
+  const parts = [
+    ...(harm ? [`takes ${harm.taken}${tellAbsorbed(harm.absorbed)} and ${left}`] : []),
+    ...(harm?.row ? [`${tellRow(harm.row, one.dead)}`] : []),
+    ...(healed ? [`regains ${healed} Health and has ${one.health}`] : []),
+    ...(gains.length ? [`is ${gains.map(titleOf).join(' and ')}`] : []),
+    ...besides,
+    ...(push ? [`is to be moved ${push} units`] : []),
+    ...told,
+  ];
+  return parts.join(', ') || 'is not changed by it';
+}
 
 /** AV-R-162: as strong or stronger replaces with its full time; a weaker one changes nothing. */
 export function giveEffect(creature: Creature, effect: Effect): boolean {
@@ -168,6 +201,13 @@ export function feel(
 ): SpellFelt {
   const gains: ConditionName[] = [];
   const told: string[] = [];
+  const besides: string[] = [];
+  const gained = (pool: string, n: number): void => {
+    if (n) besides.push(`gains ${n} ${pool}`);
+  };
+  const lost = (pool: string, n: number): void => {
+    if (n) besides.push(`loses ${n} ${pool}`);
+  };
   let [healed, push] = [0, 0];
   const shares = effects.flatMap(effect => (effect.do === 'damage' ? [effect] : []));
   const doublings = damageTimes(target, spell.kind) - 1;
@@ -182,25 +222,29 @@ export function feel(
         healed += heal(target, effect.amount);
         break;
       case 'morale':
-        regainMorale(target, effect.amount, play);
+        gained('Morale', regainMorale(target, effect.amount, play));
         break;
       case 'resolve':
-        regainResolve(target, effect.amount);
+        gained('Resolve', regainResolve(target, effect.amount));
         break;
       case 'unnerve':
-        takeResolve(target, pastMorale(target, effect.amount, play));
+        lost('Resolve', takeResolve(target, pastMorale(target, effect.amount, play)).lost);
         break;
       case 'drain':
-        payEnergy(target, effect.amount, play);
+        lost('Energy', payEnergy(target, effect.amount, play).cost);
         break;
       case 'condition':
         if (!options.halved && gainFrom(target, spell, effect, options.by)) gains.push(effect.condition);
         break;
       case 'cure':
-        for (const name of effect.conditions) removeCondition(target, name);
+        for (const name of effect.conditions)
+          if (target.conditions.some(c => c.name === name)) {
+            removeCondition(target, name);
+            besides.push(`is no longer ${titleOf(name)}`);
+          }
         break;
       case 'ward':
-        giveEffect(target, wardOf(spell, effect, options.by));
+        if (giveEffect(target, wardOf(spell, effect, options.by))) besides.push(`is under ${spell.name}`);
         break;
       case 'push':
       case 'step':
@@ -210,7 +254,7 @@ export function feel(
         told.push(effect.text);
     }
   }
-  return { affected: true, harm, healed, gains, push, told };
+  return { affected: true, harm, healed, gains, push, told, besides };
 }
 
 function gainFrom(

@@ -1,5 +1,4 @@
 /** MAG: channeling in a fight: what the place, the hands and the things carried make of a casting. */
-import { titleOf } from '../../character/attributes.ts';
 import { hasCondition } from '../../checks/creature-check.ts';
 import { charmProblem, madnessProblem } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
@@ -14,7 +13,7 @@ import {
   spellRangeProblem,
   strikeWith,
 } from '../../powers/casting.ts';
-import type { Spell } from '../../powers/spell.ts';
+import { type Spell, tellFelt } from '../../powers/spell.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import {
   bodyOf,
@@ -135,16 +134,14 @@ export const castAct: Act<CommandOf<'cast'>> = {
             stage.play,
           );
           taken[one.id] = felt.harm?.taken ?? 0;
-          if (!felt.strikes)
-            return `{${one.id}} ${felt.resisted === null && felt.defense === null ? 'is untouched' : 'withstands it'}`;
-          const harm = felt.harm
-            ? ` takes ${felt.harm.taken}${one.out || one.dead ? ' and falls' : ''}`
-            : felt.healed
-              ? ` regains ${felt.healed}`
-              : felt.told.length
-                ? `: ${felt.told.join(' ')}`
-                : ' feels it';
-          return `{${one.id}}${harm}${felt.gains.length ? ` and is ${felt.gains.map(titleOf).join(', ')}` : ''}`;
+          const against =
+            felt.defense !== null
+              ? ` defends with ${felt.defense} and`
+              : felt.resisted !== null
+                ? ` resists with ${felt.resisted} and`
+                : '';
+          if (!felt.strikes) return `{${one.id}}${against} ${against ? 'withstands it' : 'is untouched'}`;
+          return `{${one.id}}${against} ${tellFelt(felt, one)}`;
         });
         return { is: 'cast', actor, target, taken, said: `${head}: ${told.join('; ')}${breath}.` };
       });

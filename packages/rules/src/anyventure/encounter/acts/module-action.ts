@@ -1,8 +1,8 @@
 /** MOD: actions that modules grant, in a fight. */
-import { titleOf } from '../../character/attributes.ts';
 import { madnessProblem } from '../../combat/attack.ts';
 import { refuse } from '../../play.ts';
 import { actsOf, moduleActProblem, takeModuleAct } from '../../powers/granted-actions.ts';
+import { tellFelt } from '../../powers/spell.ts';
 import { bandOf } from '../../world/distance.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, gap, isFoe, isUp, playFor } from '../fight-state.ts';
@@ -49,15 +49,16 @@ export const moduleAct: Act<CommandOf<'act'>> = {
         const done = takeModuleAct(self, act, targets, stage.play);
         const told = targets.map((one, i) => {
           const felt = done.felt[i]!;
-          if (!felt.affected) return `{${one.id}} withstands it`;
-          return `{${one.id}}${felt.healed ? ` regains ${felt.healed}` : felt.gains.length ? ` is ${felt.gains.map(titleOf).join(', ')}` : ' feels it'}`;
+          const against = felt.resisted === null ? '' : ` resists with ${felt.resisted} and`;
+          return `{${one.id}}${against} ${felt.affected ? tellFelt(felt, one) : 'withstands it'}`;
         });
+        const check = done.check === null ? '' : ` with ${done.check}`;
         const works = done.works ? told.join('; ') : 'it comes to nothing';
         return {
           is: 'acted',
           actor,
           target,
-          said: `{${actor}} uses ${name}: ${works}${lost(done.paid.winded, actor)}.`,
+          said: `{${actor}} uses ${name}${check}: ${works}${lost(done.paid.winded, actor)}.`,
         };
       });
     });

@@ -13,7 +13,7 @@ describe('leading with an instrument', () => {
     const now = momentOf(setup({ conditions: ['muted'] }));
     expect(now.refusal(sing)).toBe('AV-COND-28');
     expect(now.give({ ...sing, instrument: 'percussion' }, 4)).toEqual([
-      'A rolls 4 against 4 and begins Marching Tune on the percussion, which helps A, C.',
+      'A rolls 4 against 4 and begins Marching Tune on the percussion; it gives A 1 Morale and C 1 Morale.',
     ]);
     expect(now.who('a')).toMatchObject({
       turn: { actions: 1 },

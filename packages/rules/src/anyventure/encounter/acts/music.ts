@@ -1,5 +1,6 @@
 /** SONG: songs in a fight, led by voice or instrument, and the harmonies that others add. */
-import type { Refusal } from '@arbiter/engine';
+import { listed, type Refusal } from '@arbiter/engine';
+import { titleOf } from '../../character/attributes.ts';
 import { actionProblem, spendAction } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import {
@@ -60,10 +61,14 @@ function lead(stage: Stage, actor: string, song: Song, instrument: string | unde
       stage.play,
     );
     leader.found = [];
-    const helped = [leader, ...listeners].filter((_one, i) => gains[i]! > 0).map(one => `{${one.id}}`);
+    const { gives, on } = song.effect;
+    const what = gives === 'bonus' ? ` on ${titleOf(on ?? 'attack')}` : '';
+    const helped = [leader, ...listeners].flatMap((one, i) =>
+      gains[i]! > 0 ? [`{${one.id}} ${gains[i]} ${titleOf(gives)}${what}`] : [],
+    );
     const how = instrument === undefined ? '' : ` on the ${instrument}`;
     const goes = continues
-      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}${helped.length ? `, which helps ${helped.join(', ')}` : ''}`
+      ? `${starting ? 'begins' : 'goes on with'} ${song.name}${how}${helped.length ? `; it gives ${listed(helped)}` : ''}`
       : `loses ${song.name}`;
     return { is: 'sang', actor, said: `{${actor}} rolls ${result} against ${song.rc} and ${goes}.` };
   });
