@@ -158,7 +158,7 @@ describe('a blast', () => {
 });
 
 describe('what it does', () => {
-  test('OA-WABL-13 OA-R-564: a hook that halves one point to none still trips', () => {
+  test('OA-WABL-13 OA-R-590: a hook that halves one point to none still trips', () => {
     const blow = {
       attacker: { ...ann, STR: 4 },
       attackerRound: { exult: 1 },

@@ -217,7 +217,7 @@ export const weaponAbilitiesRulings = [
     switch: false,
   },
   {
-    id: 'OA-R-564',
+    id: 'OA-R-590',
     question: 'A hook halves one point of damage to none. Is the reflex save against falling still due?',
     readings: [
       {
