@@ -26,6 +26,18 @@ export function ask(name: string, input: unknown, play: EdgePlay): Asked {
   return found.run(checked.value, play as never);
 }
 
+/** Asks a procedure and gives back whom it changed as well. */
+export function askAndKeep(
+  name: string,
+  input: unknown,
+  play: EdgePlay,
+): { readonly answer: Asked; readonly kept: Asked } {
+  const found = edge.procedures.find(each => each.name === name);
+  const answer = ask(name, input, play);
+  const checked = found && check(found.input, input);
+  return { answer, kept: checked?.ok ? found?.apply?.(checked.value as never, answer as never) : undefined };
+}
+
 export const playEdgeCases = (
   areas: readonly string[],
   adapters: Readonly<Record<string, Adapter<typeof rulings>>>,

@@ -5,7 +5,7 @@ import { ask, conditionNames, foe, hero, playEdgeCases, playOf, told, useUp } fr
 import { character } from './character.ts';
 import { choicesSchema } from './choices.ts';
 import { ancestryFeaturesOf, finalStats } from './person.ts';
-import { validate } from './validate.ts';
+import { openSkills, validate } from './validate.ts';
 
 const draft = (given: object) => choicesSchema.parse(given);
 const rulesBroken = (given: object): (string | undefined)[] => validate(draft(given)).map(each => each.rule);
@@ -140,7 +140,9 @@ playEdgeCases(['CRE'], {
         play,
       ),
       mustChooseAnotherSkill: doubled !== undefined,
-      choices: doubled?.message.includes('Social, Pilot') ? ['Stealth'] : [],
+      choices: openSkills(archetype.list, archetype.skills.length, ['Athletics']).filter(
+        skill => !archetype.skills.includes(skill),
+      ),
     };
   },
 });

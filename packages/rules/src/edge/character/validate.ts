@@ -151,15 +151,18 @@ export const grantedSkills = (choices: Choices): Skill[] => {
   return [...new Set(ids.flatMap(id => abilityById(id)?.grants?.skills ?? []))];
 };
 
+/** ED-R-187: what may be chosen in place of a skill that comes from elsewhere; any, where the list is used up. */
+export function openSkills(list: readonly Skill[], count: number, granted: readonly Skill[]): Skill[] {
+  const open = list.filter(skill => !granted.includes(skill));
+  return open.length < count ? SKILLS.filter(skill => !granted.includes(skill)) : open;
+}
+
 /** ED-CRE-10, ED-SKL-01, ED-R-187: how many skills, from which list, none twice. */
 function skillProblems(choices: Choices, archetype: Archetype): Problem[] {
   const found: Problem[] = [];
   const granted = grantedSkills(choices);
   const { skills } = choices;
-  const open = archetype.skills.filter(skill => !granted.includes(skill));
-  // Where the list is used up, any skill may be chosen.
-  const list: readonly Skill[] =
-    open.length < archetype.skillCount ? SKILLS.filter(skill => !granted.includes(skill)) : open;
+  const list = openSkills(archetype.skills, archetype.skillCount, granted);
   for (const [i, skill] of skills.entries()) {
     if (skills.indexOf(skill) !== i)
       found.push(problem('ED-SKL-01', `skills[${i}]`, `${skill} is there twice.`));

@@ -11,13 +11,13 @@ import {
   isProficient,
   keepStanding,
 } from '../character/creature.ts';
-import { skillSchema } from '../character/skills.ts';
+import { type Skill, skillSchema } from '../character/skills.ts';
 import { statSchema } from '../character/stats.ts';
 import { defenseSchema, targetNumberOf } from '../combat/defenses.ts';
 import { opposingSway, ownSway, stealthSway } from '../combat/sway.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
-import { type Attempted, attempt, bennyField, fightField, withoutRoll } from './attempt.ts';
-import { rolledFields } from './d12.ts';
+import { type Attempted, attempt, bennyField, type Chance, fightField, withoutRoll } from './attempt.ts';
+import { type Roll, rolledFields } from './d12.ts';
 import { type Difficulty, difficultyModifier, difficultySchema, difficultyTarget } from './difficulty.ts';
 import { Sway, sourcesSchema } from './edge-and-hindrance.ts';
 import { isSuccess, type Outcome } from './outcome.ts';
@@ -98,6 +98,27 @@ export function succeedsAutomatically(
 ): boolean {
   if (difficulty === 'Simple') return proficient || expert;
   return difficulty === 'Easy' && proficient && expert;
+}
+
+/** ED-ROLL-14, ED-R-10: whoever has learnt enough succeeds without a die; everybody else tries. */
+export function attemptLearnt(
+  roller: Creature,
+  { difficulty, skill, expertise }: Learnt,
+  roll: Roll,
+  chance: Chance,
+  play: EdgePlay,
+): Attempted {
+  if (!succeedsAutomatically(difficulty, isProficient(roller, skill), hasExpertise(roller, expertise)))
+    return attempt(roller, roll, chance, play);
+  play.trace.note('ED-ROLL-14', `${difficulty} and learnt`, 'succeeds without a roll');
+  return withoutRoll(roll.target);
+}
+
+/** What counts for automatic success: the row of the table the target comes from, if it does, and the training. */
+export interface Learnt {
+  readonly difficulty: Difficulty | undefined;
+  readonly skill: Skill | undefined;
+  readonly expertise: string | undefined;
 }
 
 const input = z.strictObject({
@@ -186,7 +207,15 @@ export const skillRoll = procedure({
     // ED-EDGE-03: only where the defense itself is the number; a set target is the game master's.
     if (against && given.target === undefined) sway.add(opposingSway(roller, against, given.defense, play));
     if (against && given.skill === 'Stealth') stealthSway(against, sway);
-    const rolled = rolledOrAutomatic(roller, given, { bonus, target, sway }, play);
+    const { stat, skill, expertise } = given;
+    const fromTable = given.target === undefined && !against ? given.difficulty : undefined;
+    const rolled = attemptLearnt(
+      roller,
+      { difficulty: fromTable, skill, expertise },
+      { bonus, target, scale: 'skill', sway, label: `${stat}${skill ? `+${skill}` : ''}` },
+      { benny: given.benny, fight: given.fight, ownTurn: true },
+      play,
+    );
     return {
       bonus,
       ...rolled,
@@ -222,26 +251,6 @@ export function tracedBonus(
       .add(expertise ?? '', hasExpertise(roller, expertise) ? roller.proficiencyBonus : 0, 'ED-EXPT-02');
   }
   return bonusOf(roller, parts);
-}
-
-function rolledOrAutomatic(
-  roller: Creature,
-  given: z.output<typeof input>,
-  { bonus, target, sway }: { bonus: number; target: number; sway: Sway },
-  play: EdgePlay,
-): Attempted {
-  const fromTable = given.target === undefined && !given.against ? given.difficulty : undefined;
-  const [proficient, expert] = [isProficient(roller, given.skill), hasExpertise(roller, given.expertise)];
-  if (succeedsAutomatically(fromTable, proficient, expert)) {
-    play.trace.note('ED-ROLL-14', `${fromTable} and learnt`, 'succeeds without a roll');
-    return withoutRoll(target);
-  }
-  return attempt(
-    roller,
-    { bonus, target, scale: 'skill', sway, label: `${given.stat}${given.skill ? `+${given.skill}` : ''}` },
-    { benny: given.benny, fight: given.fight, ownTurn: true },
-    play,
-  );
 }
 
 /**

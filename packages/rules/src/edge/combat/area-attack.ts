@@ -220,6 +220,7 @@ function areaStrike(
       effects: [],
     }),
     skill: undefined,
+    area: true,
     dice,
     damageBonus: given.damageBonus,
     deals: dice !== null || (given.damage ?? 0) > 0,

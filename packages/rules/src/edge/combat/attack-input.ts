@@ -1,7 +1,8 @@
 /** An attack as a table describes it: with what it is made, and how the two stand to each other. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import type { Creature } from '../character/creature.ts';
+import { type Creature, isAble } from '../character/creature.ts';
+import { SIZE_TABLE } from '../character/size.ts';
 import { statSchema } from '../character/stats.ts';
 import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { named, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -50,8 +51,8 @@ export const strikeFields = {
 /** How the two stand to each other. */
 export const situationFields = {
   distance: spaces
-    .default(1)
-    .describe('From the attacker to the target.')
+    .optional()
+    .describe('From the attacker to the target; left out: within reach, or at a good distance for a shot.')
     .meta({ rank: 'often', unit: 'spaces' }),
   cover: z
     .boolean()
@@ -78,10 +79,19 @@ export type SituationInput = z.output<z.ZodObject<typeof situationFields>>;
 /** ED-TAG-05, ED-R-44, ED-R-140: at least half the speed, without rounding. */
 export const isCharge = (moved: number, speed: number): boolean => moved > 0 && 2 * moved >= speed;
 
-export const situationOf = (given: SituationInput, attacker: Creature, longRange: boolean): Situation => ({
+/** ED-TAG-20: somebody who can act stands beside the attacker, the target itself for one. */
+const isPressed = ({ enemyAdjacent, distance }: SituationInput, target: Creature): boolean =>
+  enemyAdjacent || (distance !== undefined && distance <= 1 && isAble(target));
+
+export const situationOf = (
+  given: SituationInput,
+  attacker: Creature,
+  target: Creature,
+  longRange: boolean,
+): Situation => ({
   ...PLAIN_SITUATION,
   longRange,
-  enemyAdjacent: given.enemyAdjacent,
+  enemyAdjacent: isPressed(given, target),
   cover: given.cover,
   unseen: given.invisible,
   attackerCrowded: given.attackerCrowded,
@@ -191,12 +201,14 @@ function strikeWith(
   distance: number,
 ): Aimed | Refusal {
   const { tags } = weapon;
+  const reach = meleeReach(weapon);
   const far = rangeAt(
     {
-      reach: meleeReach(weapon),
+      // ED-SPC-03, ED-R-61: the larger of the two.
+      reach: Math.max(reach, SIZE_TABLE[attacker.size].threat),
       distance: weapon.distance ?? (isShooting(tags) || tags.includes('Thrown') ? 1 : 0),
       tags,
-      strikes: meleeReach(weapon) > 0,
+      strikes: reach > 0,
       weapon: true,
     },
     Math.max(distance, weapon.distance === undefined && isShooting(tags) ? 1 : 0),
@@ -207,6 +219,8 @@ function strikeWith(
       `A ${weapon.name} does not reach ${distance} spaces.`,
       'distance',
     );
+  const full = handsRefusal(attacker, weapon, given.hands);
+  if (full) return full;
   const strike = weaponStrike(attacker, weapon, {
     stat: given.stat,
     hands: given.hands,
@@ -218,6 +232,20 @@ function strikeWith(
   if ('refused' in strike) return strike;
   const spent = ammunitionRefusal(attacker, weapon);
   return spent ?? { strike, long: far === 'long', ability: null };
+}
+
+/** ED-TAG-26, ED-TAG-27: what takes both hands leaves none for a shield or anything else. */
+function handsRefusal(attacker: Creature, weapon: Weapon, hands: 1 | 2): Refusal | undefined {
+  if (hands === 1 && !weapon.tags.includes('Two-Handed')) return undefined;
+  const carried = attacker.held.includes(weapon.name);
+  const other = attacker.held.find(name => (carried ? name !== weapon.name : name === attacker.shield?.name));
+  return other === undefined
+    ? undefined
+    : refuse(
+        'ED-TAG-26',
+        `${attacker.name} needs both hands for the ${weapon.name} and holds the ${other}.`,
+        'hands',
+      );
 }
 
 /** ED-TAG-02, ED-TAG-14: nothing left to shoot, or not loaded. Where no count is kept, there is enough. */

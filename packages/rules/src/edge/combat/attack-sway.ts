@@ -101,6 +101,9 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
     sway.edge(CONDITION_SOURCE.Frightened);
 }
 
+/** ED-TAG-20, ED-R-206: what is shot or thrown at one target; spells and areas are not. */
+const isAimedShot = ({ melee, spell, area }: Strike): boolean => !melee && !spell && !area;
+
 /** ED-EDGE-01 to 04, ED-R-15, ED-R-16: one count for both sides; a hindered defense speaks for the attack. */
 export function attackSway(
   attacker: Creature,
@@ -118,10 +121,10 @@ export function attackSway(
   );
   weaponSway(attacker, strike, sway);
   if (situation.longRange) sway.hindrance(LONG_RANGE);
-  if (!strike.melee) {
+  if (isAimedShot(strike)) {
     // ED-R-141: in zones the one takes the place of the other.
     if (situation.adjacentZone) sway.hindrance(ADJACENT_ZONE);
-    else if (situation.enemyAdjacent && !strike.spell) sway.hindrance(ENEMY_ADJACENT);
+    else if (situation.enemyAdjacent) sway.hindrance(ENEMY_ADJACENT);
   }
   crowdingSway(strike, situation, sway);
   conditionSway(attacker, target, strike, sway);

@@ -161,10 +161,10 @@ export const attackProcedure = procedure({
     if ('refused' in attacker) return attacker;
     const target = creatureOf(given.defender, play);
     if ('refused' in target) return target;
-    const found = strikeOf(attacker, given, given.distance);
+    const found = strikeOf(attacker, given, given.distance ?? 1);
     if ('refused' in found) return found;
     const { strike, long, ability } = found;
-    const situation = situationOf(given, attacker, long);
+    const situation = situationOf(given, attacker, target, long);
     const refusal = askedAttackRefusal(attacker, target, strike, situation, given);
     if (refusal) return refusal;
     const result = settle(

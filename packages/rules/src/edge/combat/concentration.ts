@@ -241,6 +241,8 @@ export function* frighten<C extends Creature>(
 ): Skilled<Intimidated, C> {
   const bonus = bonusOf(who, { stat: 'Strength', skill: 'Social', expertise });
   const mind = defenseBonus(target, 'Mind');
+  // ED-NPC-06: however well the roll comes out.
+  const mayFear = !target.immunities.includes('Frightened');
   const own = ownSway(who, { stat: 'Strength', skill: 'Social', toward: target.name }, play);
   own.add(opposingSway(who, target, 'Mind', play));
   if (!who.player && target.player) {
@@ -256,7 +258,7 @@ export function* frighten<C extends Creature>(
       },
       play,
     );
-    return { rolled, roller: 'target', frightened: !isSuccess(rolled.outcome) };
+    return { rolled, roller: 'target', frightened: mayFear && !isSuccess(rolled.outcome) };
   }
   // ED-R-12: against a defense a stat and skill roll stays on the skill scale, unless the table reads otherwise.
   const scale = play.ruling('ED-R-12') === 'attackScale' ? 'attack' : 'skill';
@@ -266,7 +268,11 @@ export function* frighten<C extends Creature>(
     { bonus, target: targetNumberOf(mind), scale, sway: sway.add(own), label: 'Strength+Social' },
     play,
   );
-  return { rolled, roller: who.player ? 'intimidator' : 'nobody', frightened: isSuccess(rolled.outcome) };
+  return {
+    rolled,
+    roller: who.player ? 'intimidator' : 'nobody',
+    frightened: mayFear && isSuccess(rolled.outcome),
+  };
 }
 
 /** ED-SKL-08, ED-R-31: Will+Focus repeats the defense, on its scale; a success ends the effect. */

@@ -122,7 +122,7 @@ export const defendProcedure = procedure({
         'defender',
       );
     const strike = numbersStrike(given);
-    const situation = situationOf(given, attacker, false);
+    const situation = situationOf(given, attacker, target, false);
     const answers: Answers = {
       nonLethal: false,
       push: false,
@@ -205,5 +205,6 @@ export const numbersStrike = ({
   distance: 0,
   exploits: false,
   spell: false,
+  area: false,
   ammunition: undefined,
 });

@@ -68,7 +68,9 @@ export function writeTally(creature: Creature, tally: number, drowning = false):
   if (tally > 0) creature.successes += tally;
   else creature.failures -= tally;
   if (creature.failures >= TALLY_NEEDED) creature.life = 'dead';
-  else if (creature.successes >= TALLY_NEEDED && !drowning) creature.life = 'stable';
+  else if (creature.successes >= TALLY_NEEDED)
+    if (drowning) clearTallies(creature);
+    else creature.life = 'stable';
 }
 
 /** Tallies are cleared when dying ends (ED-R-70). */
@@ -113,10 +115,8 @@ export const stabilizationProcedure = procedure({
     if (!drowning && creature.life !== 'dying')
       return refuse('ED-DYI-02', `${creature.name} is not dying.`, 'creature.life');
     let rolls = 0;
-    const settled = (): boolean =>
-      creature.life === 'dead' ||
-      (!drowning && creature.life === 'stable') ||
-      (drowning && creature.successes >= TALLY_NEEDED);
+    // ED-R-85: whoever is under water rolls on and on.
+    const settled = (): boolean => creature.life === 'dead' || (!drowning && creature.life === 'stable');
     while (rolls < rounds && !settled()) {
       let tally = rollStabilization(creature, play);
       const moment = { fight: true, ownTurn: true };

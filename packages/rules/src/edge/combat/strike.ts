@@ -42,6 +42,8 @@ export interface Strike {
   /** ED-EXS-03. */
   readonly exploits: boolean;
   readonly spell: boolean;
+  /** It befalls everybody in it, rather than being aimed at one. */
+  readonly area: boolean;
   /** What it shoots; it is used up. */
   readonly ammunition: string | undefined;
 }
@@ -131,6 +133,7 @@ export function weaponStrike(attacker: Creature, weapon: Weapon, use: WeaponUse 
     distance: weapon.distance ?? 0,
     exploits: false,
     spell: false,
+    area: false,
     ammunition: weapon.ammunition,
   };
 }
@@ -187,6 +190,7 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
     distance: ability.range,
     exploits: ability.exploits,
     spell: isEnigma(ability.enigma),
+    area: ability.area !== undefined,
     ammunition: undefined,
   };
 }

@@ -2,13 +2,20 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
-import { type Attempted, attempt, bennyField } from '../checks/attempt.ts';
+import {
+  bonusOf,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+  LIVES,
+} from '../character/creature.ts';
+import { type Attempted, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
-import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
-import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
+import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
+import { Sway, source, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasPerk, isSuccess } from '../checks/outcome.ts';
-import { failsSkill } from '../checks/skill-roll.ts';
+import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { targetNumberOf } from '../combat/defenses.ts';
 import { harmOf, writeHarm } from '../combat/harm.ts';
@@ -105,6 +112,7 @@ export const participantSchema = z.strictObject({
     .describe('Present speed; left out: the base speed.')
     .meta({ rank: 'first', unit: 'spaces' }),
   position: z.int().min(-10000).max(10000).default(0).describe('Along the line.').meta({ unit: 'spaces' }),
+  rattled: z.boolean().default(false).describe('Rattled: hindered in this turn.'),
 });
 type ParticipantInput = z.output<typeof participantSchema>;
 
@@ -113,9 +121,13 @@ interface Participant {
   readonly conveyance: Creature | undefined;
   readonly onFoot: boolean;
   readonly base: number;
+  readonly rattled: boolean;
   speed: number;
   position: number;
 }
+
+/** ED-R-185: who takes the damage. */
+const bodyOf = ({ conveyance, pilot }: Participant): Creature => conveyance ?? pilot;
 
 function participantOf(given: ParticipantInput, play: EdgePlay): Participant | Refusal {
   const pilot = creatureOf(given.pilot, play);
@@ -126,25 +138,37 @@ function participantOf(given: ParticipantInput, play: EdgePlay): Participant | R
   const speed = given.speed ?? base;
   if (speed > 2 * base)
     return refuse('ED-CHS-02', `At most ${2 * base}, twice the base speed.`, 'participant.speed');
-  return { pilot, conveyance, onFoot: given.onFoot, base, speed, position: given.position };
+  const { onFoot, position, rattled } = given;
+  return { pilot, conveyance, onFoot, base, rattled, speed, position };
 }
+
+const RATTLED = source('Rattled', 'ED-CHS-12');
 
 /** ED-CHS-08, ED-R-183: Wits+Pilot, or Athletics on foot; faster is harder. */
 function pilotRoll(
-  { pilot, onFoot, speed, base }: Participant,
+  { pilot, onFoot, speed, base, rattled }: Participant,
   target: number,
   {
+    difficulty,
     expertise,
     sway,
     benny,
-  }: { expertise?: string | undefined; sway: Sway; benny: 'keep' | 'missed' | 'failed' },
+  }: {
+    /** ED-R-09: the row of the table that the target is; undefined where it comes from elsewhere. */
+    difficulty: Difficulty | undefined;
+    expertise?: string | undefined;
+    sway: Sway;
+    benny: BennyPolicy;
+  },
   play: EdgePlay,
 ): Attempted {
   const skill = onFoot ? ('Athletics' as const) : ('Pilot' as const);
   const penalty = speedPenalty(speed, base);
   if (penalty) play.trace.note('ED-CHS-02', `${penalty} spaces above base speed`, `target +${penalty}`);
-  return attempt(
+  if (rattled) sway.hindrance(RATTLED);
+  return attemptLearnt(
     pilot,
+    { difficulty: penalty ? undefined : difficulty, skill, expertise },
     {
       bonus: bonusOf(pilot, { stat: 'Wits', skill, expertise }),
       target: target + penalty,
@@ -259,9 +283,10 @@ export const manoeuvreProcedure = procedure({
       case 'Elude':
         return { ...plain, ...at(participant.speed) };
       case 'Hold Steady': {
-        const target = given.target ?? (given.difficultTerrain && difficultyTarget(given.difficultTerrain));
+        const difficulty = given.target === undefined ? given.difficultTerrain : undefined;
+        const target = given.target ?? (difficulty && difficultyTarget(difficulty));
         if (target === undefined) return { ...plain, ...at(participant.speed) };
-        const rolled = pilotRoll(participant, target, { ...given, sway }, play);
+        const rolled = pilotRoll(participant, target, { ...given, difficulty, sway }, play);
         const keeps = !failsSkill(rolled, play);
         return {
           ...plain,
@@ -280,7 +305,11 @@ export const manoeuvreProcedure = procedure({
         const rolled = pilotRoll(
           participant,
           targetNumberOf(defenseBonus(against, 'Mind')),
-          { ...given, sway: sway.add(opposingSway(participant.pilot, against, 'Mind', play)) },
+          {
+            ...given,
+            difficulty: undefined,
+            sway: sway.add(opposingSway(participant.pilot, against, 'Mind', play)),
+          },
           play,
         );
         const succeeds = isSuccess(rolled.outcome);
@@ -307,35 +336,39 @@ export const manoeuvreProcedure = procedure({
 });
 
 interface Suffered {
-  readonly dice: number;
+  readonly damageDice: number;
   readonly taken: number;
-  readonly hp: number | null;
   readonly breaking: boolean;
 }
 
+const UNHURT: Suffered = { damageDice: 0, taken: 0, breaking: false };
+
 /** ED-CHS-10, ED-CHS-11, ED-R-185, ED-R-162: the conveyance, or the runner, takes the damage. */
 function collide(participant: Participant, dice: number, play: EdgePlay): Suffered {
-  const body = participant.conveyance ?? participant.pilot;
-  if (dice === 0) return { dice, taken: 0, hp: body.hp, breaking: false };
+  const body = bodyOf(participant);
+  if (dice === 0) return UNHURT;
   const rolled = play.dice.roll(pool(dice, 6), sum, 'collision');
   const reduced = reduceDamage(plainBlow(rolled, 'impact'), body, play);
-  if (body.durability > 0) body.hp = Math.max(0, body.hp - reduced.taken);
-  else
+  if (body.durability > 0) {
+    body.hp = Math.max(0, body.hp - reduced.taken);
+    if (body.hp === 0) {
+      play.trace.note('ED-R-162', `${body.name} is wrecked`, 'it stops');
+      participant.speed = 0;
+    }
+  } else
     writeHarm(
       body,
       harmOf(body, { taken: reduced.taken, drops: isOverwhelming(body, reduced), nonLethal: false }, play),
     );
   return {
-    dice,
+    damageDice: dice,
     taken: reduced.taken,
-    hp: body.hp,
     breaking: body.durability > 0 && reduced.afterResistance > body.durability,
   };
 }
 
 /** What a complication does to speed and place. ED-CHS-10 to 13. */
 function suffer(participant: Participant, complication: ChaseComplication, play: EdgePlay): Suffered {
-  const body = participant.conveyance ?? participant.pilot;
   switch (complication) {
     case 'Glancing Blow':
     case 'Impact': {
@@ -345,20 +378,41 @@ function suffer(participant: Participant, complication: ChaseComplication, play:
     }
     case 'Slowed':
       participant.position -= Math.floor(participant.speed / 2);
-      return { dice: 0, taken: 0, hp: body.hp, breaking: false };
+      return UNHURT;
     case 'Rattled':
-      return { dice: 0, taken: 0, hp: body.hp, breaking: false };
+      return UNHURT;
   }
 }
 
+/** How the participant is left. */
+const leftOf = (participant: Participant) => {
+  const { hp, life } = bodyOf(participant);
+  return { hp, life, speed: participant.speed, position: participant.position };
+};
+
 const sufferedFields = {
-  dice: z.int().describe('d6 of damage.'),
+  damageDice: z.int().describe('d6 of damage.'),
   taken: z.int(),
-  hp: z.int().nullable().describe('Of the conveyance, or of the runner.'),
+  hp: z.int().describe('Of the conveyance, or of the runner.'),
+  life: z.enum(LIVES).describe('Of the mount or the runner; a wrecked vehicle has 0 HP.'),
   speed: z.int(),
   position: z.int(),
   rattled: z.boolean().describe('Hindered in its next turn.'),
 };
+
+/** The participant as it came in, with what a turn of the chase has made of it. */
+const participantAfter = (
+  participant: ParticipantInput,
+  { hp, life, speed, position, rattled }: z.output<z.ZodObject<typeof sufferedFields>>,
+): ParticipantInput => ({
+  ...participant,
+  speed,
+  position,
+  rattled,
+  ...(participant.conveyance
+    ? { conveyance: { ...participant.conveyance, hp, life } }
+    : { pilot: { ...participant.pilot, hp, life } }),
+});
 
 export const complicationProcedure = procedure({
   name: 'chase-complication',
@@ -380,25 +434,33 @@ export const complicationProcedure = procedure({
       complication: 'Impact',
     },
     dice: [4, 2, 6],
-    outcome: { dice: 3, taken: 10, hp: 10, speed: 0, position: 0, rattled: false, until: '' },
+    outcome: {
+      damageDice: 3,
+      taken: 10,
+      hp: 10,
+      life: 'living',
+      speed: 0,
+      position: 0,
+      rattled: false,
+      until: '',
+    },
   },
   run({ participant: given, complication }, play) {
     const participant = participantOf(given, play);
     if ('refused' in participant) return participant;
-    const { dice, taken, hp, breaking } = suffer(participant, complication, play);
+    const { damageDice, taken, breaking } = suffer(participant, complication, play);
     const rattled = complication === 'Rattled' || breaking;
     return {
-      dice,
+      damageDice,
       taken,
-      hp,
-      speed: participant.speed,
-      position: participant.position,
+      ...leftOf(participant),
       rattled,
       until: rattled ? 'the end of its next turn' : '',
     };
   },
   tell: ({ taken, speed, position }, { complication }) =>
     `${complication}: ${taken} damage, speed ${speed}, position ${position}.`,
+  apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 
 export const chaseMoveProcedure = procedure({
@@ -455,7 +517,7 @@ export const chaseMoveProcedure = procedure({
     dice: [7],
     outcome: {
       target: 10,
-      dice: 0,
+      dice: 1,
       die: 7,
       total: 10,
       outcome: 'success',
@@ -463,8 +525,10 @@ export const chaseMoveProcedure = procedure({
       perk: false,
       complication: null,
       breaking: false,
+      damageDice: 0,
       taken: 0,
       hp: 10,
+      life: 'living',
       speed: 6,
       position: 18,
       rattled: false,
@@ -480,70 +544,46 @@ export const chaseMoveProcedure = procedure({
       participant.speed = given.accelerateTo;
     }
     participant.position += participant.speed;
-    const set = given.target ?? (given.hazard && difficultyTarget(given.hazard));
-    const body = participant.conveyance ?? participant.pilot;
+    const difficulty = given.target === undefined ? given.hazard : undefined;
+    const set = given.target ?? (difficulty && difficultyTarget(difficulty));
     const extraDice = extraDiceOf(participant.speed, participant.base);
-    const plain = {
-      target: 0,
-      die: null,
-      total: null,
-      outcome: 'success' as const,
-      extraDice,
-      perk: false,
-      complication: null,
-      breaking: false,
-      dice: 0,
-      taken: 0,
-      hp: body.hp,
-      speed: participant.speed,
-      position: participant.position,
-      rattled: false,
-    };
-    if (set === undefined) return plain;
+    if (set === undefined)
+      return {
+        ...withoutRoll(0),
+        extraDice,
+        perk: false,
+        complication: null,
+        ...UNHURT,
+        ...leftOf(participant),
+        rattled: false,
+      };
     const rolled: Attempted = given.pilotDown
-      ? {
-          die: null,
-          dice: 0,
-          total: null,
-          target: set + speedPenalty(participant.speed, participant.base),
-          outcome: 'failure',
-        }
-      : pilotRoll(participant, set, { ...given, sway: Sway.of(given.edges, given.hindrances) }, play);
-    const { target, die, total, outcome } = rolled;
+      ? withoutRoll(set + speedPenalty(participant.speed, participant.base), 'failure')
+      : pilotRoll(
+          participant,
+          set,
+          { ...given, difficulty, sway: Sway.of(given.edges, given.hindrances) },
+          play,
+        );
+    const { outcome } = rolled;
     const complication =
       outcome === 'success' || hasPerk(outcome)
         ? null
         : (given.complication ?? (failsSkill(rolled, play) ? 'Impact' : 'Slowed'));
-    const suffered = complication ? suffer(participant, complication, play) : undefined;
+    const suffered = complication ? suffer(participant, complication, play) : UNHURT;
     return {
-      target,
-      die,
-      total,
-      outcome,
+      ...rolled,
       extraDice,
       perk: hasPerk(outcome),
       complication,
-      breaking: suffered?.breaking ?? false,
-      dice: suffered?.dice ?? 0,
-      taken: suffered?.taken ?? 0,
-      hp: suffered?.hp ?? body.hp,
-      speed: participant.speed,
-      position: participant.position,
-      rattled: complication === 'Rattled' || (suffered?.breaking ?? false),
+      ...suffered,
+      ...leftOf(participant),
+      rattled: complication === 'Rattled' || suffered.breaking,
     };
   },
   tell: ({ position, speed, complication, taken }, { participant }) =>
     `${participant.pilot.name} is at ${position} with speed ${speed}${complication ? `; ${complication}${taken ? ` for ${taken}` : ''}` : ''}.`,
-  apply: ({ participant }, { hp, speed, position }) => ({
-    participant: {
-      ...participant,
-      speed,
-      position,
-      ...(participant.conveyance
-        ? { conveyance: { ...participant.conveyance, ...(hp !== null && { hp }) } }
-        : { pilot: { ...participant.pilot, ...(hp !== null && { hp }) } }),
-    },
-  }),
+  apply: ({ participant }, outcome) => ({ participant: participantAfter(participant, outcome) }),
 });
 
 /** ED-CHS-15, ED-CHS-16: which perks fit the place. */

@@ -1,11 +1,19 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
 import { z } from 'zod';
-import { bonusOf, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
-import { type Attempted, attempt, bennyField, fightField } from '../checks/attempt.ts';
+import {
+  bonusOf,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  hasExpertise,
+  isProficient,
+} from '../character/creature.ts';
+import { type Attempted, bennyField, fightField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
-import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
+import { type Difficulty, difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess } from '../checks/outcome.ts';
+import { attemptLearnt, succeedsAutomatically } from '../checks/skill-roll.ts';
 import { type Skilled, settleTrials, trialOf } from '../checks/trial.ts';
 import { ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -19,6 +27,13 @@ export type MountCommand = (typeof MOUNT_COMMANDS)[number];
 /** ED-MNT-02: what is Easy needs no roll. */
 export const needsPilotRoll = (command: MountCommand, mount: Pick<Creature, 'battleTrained'>): boolean =>
   command === 'something harder' || (command === 'attack' && !mount.battleTrained);
+
+/** ED-ROLL-14: a rider who has learnt enough commands a Simple or an Easy deed without a roll. */
+export const commandsUnrolled = (
+  rider: Creature,
+  difficulty: Difficulty | undefined,
+  expertise: string | undefined,
+): boolean => succeedsAutomatically(difficulty, isProficient(rider, 'Pilot'), hasExpertise(rider, expertise));
 
 /** ED-MNT-03: Will+Pilot against the number of the commanded Act. */
 export function* commandMount<C extends Creature>(
@@ -119,7 +134,10 @@ export const commandMountProcedure = procedure({
     // ED-R-164: if only movement is commanded, its Act is Evade.
     const act = command === 'move' ? 'Evade' : command === 'dodge' ? 'Dodge' : command;
     const mountProvokes = moves && command !== 'move';
-    if (!needsPilotRoll(command, mount))
+    // ED-R-09: an attack goes against a defense, not against the table.
+    const fromTable =
+      given.target === undefined && command === 'something harder' ? given.difficulty : undefined;
+    if (!needsPilotRoll(command, mount) || commandsUnrolled(rider, fromTable, given.expertise))
       return { ...free, cost: 'Swift Act' as const, mountAct: act, mountProvokes };
     const { rolled, obeys } = settleTrials(
       commandMount(
@@ -208,10 +226,12 @@ export const commandVehicleProcedure = procedure({
     const sway = Sway.of(given.edges, given.hindrances).add(
       ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play),
     );
-    const rolled = attempt(
+    const { difficulty, expertise } = given;
+    const rolled = attemptLearnt(
       pilot,
+      { difficulty, skill: 'Pilot', expertise },
       {
-        bonus: bonusOf(pilot, { stat: 'Wits', skill: 'Pilot', expertise: given.expertise }),
+        bonus: bonusOf(pilot, { stat: 'Wits', skill: 'Pilot', expertise }),
         target,
         scale: 'skill',
         sway,

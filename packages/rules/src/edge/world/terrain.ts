@@ -16,7 +16,7 @@ import { diceSchema, parseDice } from '../checks/dice-notation.ts';
 import { difficultySchema, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { isSuccess, outcomeSchema } from '../checks/outcome.ts';
-import { failsSkill } from '../checks/skill-roll.ts';
+import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { has } from '../combat/conditions.ts';
 import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { type Defense, defenseSchema } from '../combat/defenses.ts';
@@ -335,7 +335,7 @@ export const featProcedure = procedure({
   title: 'Climb, jump, swim against a current',
   summary:
     'Strength+Athletics against a difficulty. A success moves up to half the speed on a wall or against a current, or clears the leap.',
-  rules: ['ED-SKL-02', 'ED-SKL-03', 'ED-SKL-04', 'ED-SKL-05', 'ED-NPC-05'],
+  rules: ['ED-SKL-02', 'ED-SKL-03', 'ED-SKL-04', 'ED-SKL-05', 'ED-NPC-05', 'ED-ROLL-14'],
   input: z.strictObject({
     creature: creatureSchema.meta({ from: 'person', rank: 'first' }),
     feat: z.enum(FEATS).meta({ rank: 'first' }),
@@ -379,8 +379,9 @@ export const featProcedure = procedure({
     const sway = Sway.of(edges, hindrances).add(
       ownSway(creature, { stat: 'Strength', skill: 'Athletics' }, play),
     );
-    const rolled = attempt(
+    const rolled = attemptLearnt(
       creature,
+      { difficulty, skill: 'Athletics', expertise },
       {
         bonus: bonusOf(creature, { stat: 'Strength', skill: 'Athletics', expertise }),
         target,

@@ -1,20 +1,13 @@
 /** Travel: a forced pace, finding the way, and being lost. */
 import { z } from 'zod';
-import {
-  bonusOf,
-  type Creature,
-  creatureOf,
-  creatureSchema,
-  hasExpertise,
-  isProficient,
-} from '../character/creature.ts';
-import { attempt, bennyField, withoutRoll } from '../checks/attempt.ts';
+import { bonusOf, type Creature, creatureOf, creatureSchema } from '../character/creature.ts';
+import { attempt, bennyField } from '../checks/attempt.ts';
 import { complexOutput, complexRoll, partyOf, shownRolls } from '../checks/complex-roll.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { type Difficulty, difficultyTarget } from '../checks/difficulty.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
 import { hasComplication, hasPerk, isSuccess, outcomeSchema } from '../checks/outcome.ts';
-import { failsSkill, succeedsAutomatically } from '../checks/skill-roll.ts';
+import { attemptLearnt, failsSkill } from '../checks/skill-roll.ts';
 import { FROM_EXHAUSTION, faint, standingFields, standingOf } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
 import { type EdgePlay, part, procedure, refuse } from '../play.ts';
@@ -326,24 +319,19 @@ export const lostProcedure = procedure({
     if (!creature.player) return refuse('ED-CORE-04', 'A player makes this roll for the party.', 'creature');
     const target = difficultyTarget('Easy');
     const sway = Sway.of(edges, hindrances).add(ownSway(creature, { stat: 'Wits', skill: 'Senses' }, play));
-    const rolled = succeedsAutomatically(
-      'Easy',
-      isProficient(creature, 'Senses'),
-      hasExpertise(creature, expertise),
-    )
-      ? withoutRoll(target)
-      : attempt(
-          creature,
-          {
-            bonus: bonusOf(creature, { stat: 'Wits', skill: 'Senses', expertise }),
-            target,
-            scale: 'skill',
-            sway,
-            label: 'Wits+Senses',
-          },
-          { benny, fight: false, ownTurn: true },
-          play,
-        );
+    const rolled = attemptLearnt(
+      creature,
+      { difficulty: 'Easy', skill: 'Senses', expertise },
+      {
+        bonus: bonusOf(creature, { stat: 'Wits', skill: 'Senses', expertise }),
+        target,
+        scale: 'skill',
+        sway,
+        label: 'Wits+Senses',
+      },
+      { benny, fight: false, ownTurn: true },
+      play,
+    );
     const lost = !isSuccess(rolled.outcome);
     return {
       ...rolled,

@@ -1,4 +1,4 @@
-import { scriptedDice } from '@arbiter/dice';
+import { type OpenDice, scriptedDice } from '@arbiter/dice';
 import { Play } from '@arbiter/engine';
 import { isFlanked } from '../encounter/position.ts';
 import type { EdgePlay } from '../play.ts';
@@ -6,6 +6,7 @@ import {
   type Asked,
   actOf,
   ask,
+  askAndKeep,
   conditionNames,
   fightOn,
   foe,
@@ -623,23 +624,29 @@ playEdgeCases(['CHS'], {
   'ED-C-281': ({ speeds }, { play }) => ({
     dice: speeds.map((speed: number) => {
       const faces = Array(Math.max(0, Math.floor((speed - 6) / 4))).fill(1);
-      const { dice } = ask(
+      const { damageDice } = ask(
         'chase-complication',
         { participant: { pilot: hero(), baseSpeed: 10, speed }, complication: 'Glancing Blow' },
         playOf(play, faces),
       );
-      return dice ? `${dice}d6` : '0';
+      return damageDice ? `${damageDice}d6` : '0';
     }),
   }),
   'ED-C-282': ({ speed, soak }, { play }) => impact(speed, soak, play),
   'ED-C-283': ({ speed, soak }, { play }) => impact(speed, soak, play),
-  'ED-C-284': (_given, { play }) => {
-    const { rattled, until } = ask(
+  'ED-C-284': ({ condition, rolls }, { play }) => {
+    let { kept } = askAndKeep(
       'chase-complication',
-      { participant: { pilot: {} }, complication: 'Rattled' },
+      { participant: { pilot: {} }, complication: condition },
       play,
     );
-    return { hindrance: [rattled, until !== 'the end of its next turn'] };
+    return {
+      hindrance: rolls.map(() => {
+        const turn = askAndKeep('chase-move', { ...kept, target: 0 }, playOf(play, [6, 6]));
+        kept = turn.kept;
+        return turn.answer.dice === 2;
+      }),
+    };
   },
   'ED-C-285': ({ position, speed }, { play }) => {
     const slowed = ask(
@@ -658,82 +665,43 @@ playEdgeCases(['CHS'], {
     const refused = (perk: string): boolean => ask('chase-perk', { perk, ahead }, play).refused === true;
     return { allowed: requests.filter((perk: string) => !refused(perk)), refused: requests.filter(refused) };
   },
-  'ED-C-916': ({ wagon, pilotBonus }, { play }) => {
-    const conveyance = {
-      name: 'Wagon',
-      player: false,
-      durability: wagon.durability,
-      soak: wagon.soak,
-      hp: wagon.hp,
-      maxHp: wagon.maxHp,
+  'ED-C-916': ({ wagon, pilotBonus, terrain, turn1, turn3 }, { play }) => {
+    const participant = {
+      pilot: pilot(pilotBonus),
+      conveyance: {
+        name: 'Wagon',
+        player: false,
+        durability: wagon.durability,
+        soak: wagon.soak,
+        hp: wagon.hp,
+        maxHp: wagon.maxHp,
+      },
+      baseSpeed: wagon.baseSpeed,
+      position: wagon.position,
     };
-    const first = ask(
-      'chase-move',
-      {
-        participant: {
-          pilot: pilot(pilotBonus),
-          conveyance,
-          baseSpeed: wagon.baseSpeed,
-          position: wagon.position,
-        },
-        accelerateTo: 14,
-        hazard: 'Moderate',
-      },
-      play,
-    );
-    const second = ask(
-      'chase-move',
-      {
-        participant: {
-          pilot: pilot(pilotBonus),
-          conveyance,
-          baseSpeed: wagon.baseSpeed,
-          speed: first.speed,
-          position: first.position,
-        },
-        hazard: 'Moderate',
-      },
-      play,
-    );
-    const third = ask(
-      'chase-manoeuvre',
-      {
-        participant: { pilot: {}, baseSpeed: wagon.baseSpeed, speed: second.speed },
-        manoeuvre: 'Accelerate',
-        speed: 14,
-      },
-      play,
-    );
-    const most = ask(
-      'chase-manoeuvre',
-      {
-        participant: { pilot: {}, baseSpeed: wagon.baseSpeed, speed: second.speed },
-        manoeuvre: 'Accelerate',
-      },
-      play,
-    );
+    const [hazard] = terrain.split(' ');
+    const wanted = Number(turn1.split(' ').at(-1));
+    const faster = ask('chase-manoeuvre', { participant, manoeuvre: 'Accelerate', speed: wanted }, play);
+    const first = askAndKeep('chase-move', { participant, accelerateTo: faster.speed, hazard }, play);
+    const second = askAndKeep('chase-move', { ...first.kept, hazard }, play);
+    const again = (more: object): Asked =>
+      ask('chase-manoeuvre', { ...second.kept, manoeuvre: 'Accelerate', ...more }, play);
+    const { answer } = second;
     return {
-      targetNumber: first.target,
-      turn1: {
-        accelerateRolled: false,
-        total: first.total,
-        outcome: first.outcome,
-        complication: first.complication,
-        position: first.position,
-      },
+      targetNumber: first.answer.target,
+      turn1: { accelerateRolled: faster.die !== null, ...first.answer },
       turn2: {
-        total: second.total,
-        outcome: second.outcome,
-        complication: second.complication,
-        dice: `${second.dice}d6`,
-        damageTaken: second.taken,
-        hp: second.hp,
-        speed: second.speed,
-        peopleAboardHurt: false,
-        bodyRolled: false,
-        complicationOfBreaking: second.breaking && second.rattled ? 'Rattled' : '',
+        ...answer,
+        dice: `${answer.damageDice}d6`,
+        damageTaken: answer.taken,
+        peopleAboardHurt: second.kept.participant.pilot.hp !== first.kept.participant.pilot.hp,
+        bodyRolled: (play.dice as OpenDice).thrown.filter(each => each.dice === '1d12').length > 2,
+        complicationOfBreaking: answer.breaking && answer.rattled ? 'Rattled' : '',
       },
-      turn3: { refused: third.refused, maximumSpeed: most.speed },
+      turn3: {
+        refused: again({ speed: Number(turn3.split(' ').at(-1)) }).refused,
+        maximumSpeed: again({}).speed,
+      },
     };
   },
   'ED-C-917': ({ runner, pursuer }, { play }) => {
@@ -772,7 +740,7 @@ playEdgeCases(['CHS'], {
         targetNumber: behind.target,
         outcome: behind.outcome,
         complication: behind.complication,
-        dice: behind.dice,
+        dice: behind.damageDice,
         damageTaken: behind.taken,
         speed: behind.speed,
       },
@@ -786,7 +754,7 @@ function hazard(target: number, bonus: number, play: EdgePlay): Asked {
 }
 function impact(speed: number, soak: number, play: EdgePlay): Asked {
   const {
-    dice,
+    damageDice,
     taken,
     speed: after,
   } = ask(
@@ -794,7 +762,7 @@ function impact(speed: number, soak: number, play: EdgePlay): Asked {
     { participant: { pilot: hero({ soak }), onFoot: true, baseSpeed: 8, speed }, complication: 'Impact' },
     play,
   );
-  return { dice: dice ? `${dice}d6` : '0', damageTaken: taken, speedAfter: after };
+  return { dice: damageDice ? `${damageDice}d6` : '0', damageTaken: taken, speedAfter: after };
 }
 
 const reach = (given: object, play: EdgePlay): string => {

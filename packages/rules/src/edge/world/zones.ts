@@ -89,7 +89,9 @@ export const zoneAttackProcedure = procedure({
     spell: z
       .boolean()
       .default(false)
-      .describe('A spell or act, no weapon: it does not reach one zone farther.'),
+      .describe(
+        'A spell, or what fills an area: it does not reach one zone farther, and the press does not hinder it.',
+      ),
     frontOpen: z
       .boolean()
       .default(false)
@@ -130,7 +132,7 @@ export const zoneAttackProcedure = procedure({
       );
     const hindrances = [
       ...(reach === 'hindrance' ? ['one zone farther'] : []),
-      ...(reach !== 'melee' && from === 'Adjacent' ? ['from the Adjacent Zone'] : []),
+      ...(reach !== 'melee' && from === 'Adjacent' && !spell ? ['from the Adjacent Zone'] : []),
     ];
     return { reach, hindrances };
   },

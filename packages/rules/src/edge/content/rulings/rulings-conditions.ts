@@ -157,4 +157,18 @@ export const conditionsRulings = [
     why: 'It says the next turn, and the running one is no longer next.',
     switch: false,
   },
+  {
+    id: 'ED-R-208',
+    question: 'A Blinded creature sees nobody. Whom may it attack and answer?',
+    readings: [
+      {
+        key: 'adjacentKnown',
+        text: 'Whoever is adjacent or located; their being unseen adds nothing to the Hindrance of Blinded. Others must be located first, or a space guessed (ED-R-139).',
+      },
+      { key: 'mustLocate', text: 'Nobody it has not located, even beside it.' },
+    ],
+    default: 'adjacentKnown',
+    why: 'The condition gives its attacks a Hindrance and does not forbid them; whoever fights at arm’s length is heard and felt.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -177,4 +177,19 @@ export const gearRulings = [
     why: 'The texts say on a hit; a choice made after the damage would be no choice.',
     switch: false,
   },
+  {
+    id: 'ED-R-206',
+    question:
+      'An enemy stands beside the attacker, or the attacker stands in the Adjacent Zone. Are spells, breaths and other areas hindered like shots?',
+    readings: [
+      {
+        key: 'shotsAndThrows',
+        text: 'No: only what is shot or thrown at one target is, with a weapon or by an act of a stat block.',
+      },
+      { key: 'everythingFar', text: 'Yes: everything that is not melee.' },
+    ],
+    default: 'shotsAndThrows',
+    why: 'The Hindrance belongs to the Ranged tag, which fires at a single target, and to thrown weapons; in zones the same attacks are named.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -171,4 +171,21 @@ export const zonesRulings = [
     why: 'The map has no heights; its speed and its feet off the ground are what matters there.',
     switch: false,
   },
+  {
+    id: 'ED-R-207',
+    question: 'Zones: somebody drags an unconscious ally. How far?',
+    readings: [
+      {
+        key: 'oneZone',
+        text: 'One zone for the whole movement, as without a burden; the body comes along into the new zone.',
+      },
+      {
+        key: 'stays',
+        text: 'Not at all: every space costs double, and a change of zone takes everything already.',
+      },
+    ],
+    default: 'oneZone',
+    why: 'ED-R-97 gives one zone whatever the speed, and a slower creature is not held back by it either.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -10,7 +10,7 @@ import { targetNumberOf } from '../../combat/defenses.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import { standingCost } from '../../combat/turn.ts';
 import { type EdgePlay, refuse } from '../../play.ts';
-import { commandMount, needsPilotRoll } from '../../world/riding.ts';
+import { commandMount, commandsUnrolled, needsPilotRoll } from '../../world/riding.ts';
 import type { Command } from '../command.ts';
 import { askedTrials, type Performance } from '../course.ts';
 import type { Deed } from '../deed.ts';
@@ -83,14 +83,18 @@ export function commandRefusal(
     : refuse('ED-MNT-03', `Say whom ${mount.name}, who is not battle trained, is to attack.`, 'target');
 }
 
-/** ED-MNT-03: the number of the commanded Act; null where the command is Easy. */
+/** ED-EXPT-03: mastery of a mount in a fight. */
+const RIDING = 'Mounted Combat';
+
+/** ED-MNT-03, ED-ROLL-14: the number of the commanded Act; null where no roll is needed. */
 export function commandNumber(
   state: FightState,
   actor: Fighter,
   { order, target, difficulty }: Of<'command'>,
 ): number | null {
   const mount = fighterOf(state, actor.mount!);
-  if (order === 'other') return difficultyTarget(difficulty!);
+  if (order === 'other')
+    return commandsUnrolled(actor, difficulty, RIDING) ? null : difficultyTarget(difficulty!);
   if (!needsPilotRoll(order, mount)) return null;
   const act = mount.abilities.find(each => each.cost === 'act' && each.attack);
   return targetNumberOf(defenseBonus(fighterOf(state, target!), act?.attack?.against ?? 'Deflect'));
@@ -108,7 +112,7 @@ export function* performCommand(
     return { events: [{ ...done, rolled: null, obeys: true, complication: false, spending: [] }] };
   const { result, spending } = yield* askedTrials(
     state,
-    commandMount(rider, number, { expertise: 'Mounted Combat', sway: new Sway() }, play),
+    commandMount(rider, number, { expertise: RIDING, sway: new Sway() }, play),
     play,
   );
   const { rolled, obeys } = result;

@@ -1,7 +1,6 @@
 /** What passes by itself: turns that begin and end, bleeding, dying, recharging, the end of the round. */
 import { bennyCost, bennyRefusal } from '../../checks/bennies.ts';
 import { has } from '../../combat/conditions.ts';
-import { TALLY_NEEDED } from '../../combat/harm.ts';
 import { clearTallies, rollStabilization, writeTally } from '../../combat/stabilization.ts';
 import type { EdgePlay } from '../../play.ts';
 import { rollRecharge } from '../../powers/casting.ts';
@@ -134,8 +133,8 @@ export function* performStabilization(
   }
   const after = copyFighter(fighter);
   writeTally(after, tally, drowning);
-  // ED-R-70, ED-R-85: tallies are cleared when dying ends, or by three successes under water.
-  if (after.life === 'stable' || (drowning && after.successes >= TALLY_NEEDED)) clearTallies(after);
+  // ED-R-70: tallies are cleared when dying ends.
+  if (after.life === 'stable') clearTallies(after);
   return {
     events: [
       {

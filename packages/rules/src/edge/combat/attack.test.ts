@@ -1,0 +1,85 @@
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import type { EdgePlay } from '../play.ts';
+import { ask, foe, hero } from '../testing.ts';
+
+const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
+const bow = { name: 'bow', dice: '1d6', tags: ['Simple', 'Ranged'], distance: 8 };
+const sword = { name: 'sword', dice: '1d8', versatile: '1d10', tags: ['Simple', 'Versatile'] };
+const maul = { name: 'maul', dice: '1d10', tags: ['Simple', 'Two-Handed'] };
+const shield = { name: 'shield', deflection: 1 };
+
+test('ED-TAG-20 ED-R-141: whoever shoots at somebody beside them is hindered, unless it cannot act', () => {
+  const shoot = (defender: object, more: object, ...faces: number[]) =>
+    ask('attack', { attacker: hero({ weapons: [bow] }), defender: foe(defender), ...more }, on(...faces));
+  expect(shoot({}, { distance: 1 }, 9, 4)).toMatchObject({ die: 4, hindrances: ['an enemy is adjacent'] });
+  expect(shoot({}, { distance: 2 }, 9, 4).hindrances).toEqual([]);
+  expect(shoot({}, {}, 9, 4).hindrances).toEqual([]);
+  expect(shoot({ conditions: ['Incapacitated'] }, { distance: 1 }, 9, 4).hindrances).toEqual([]);
+});
+
+test('ED-R-206: a spell at arm’s length is not hindered, nor a breath', () => {
+  const ability = {
+    id: 'x',
+    name: 'x',
+    text: 'Burns.',
+    cost: 'act',
+    target: 'enemy',
+    range: 6,
+    attack: { against: 'React', bonus: 3 },
+    damage: { dice: '1d6' },
+  };
+  const cast = (more: object) =>
+    ask(
+      'attack',
+      {
+        attacker: hero({ skills: ['Arcane'] }),
+        defender: foe(),
+        ability: { ...ability, ...more },
+        distance: 1,
+      },
+      on(9, 4, 4),
+    ).hindrances;
+  expect(cast({})).toEqual(['an enemy is adjacent']);
+  expect(cast({ enigma: 'Arcane' })).toEqual([]);
+  expect(cast({ area: { shape: 'cone', size: 3 } })).toEqual([]);
+});
+
+test('ED-TAG-26 ED-TAG-27: both hands for the weapon leave none for a shield', () => {
+  const strike = (attacker: object, more: object) =>
+    ask('attack', { attacker: hero(attacker), defender: foe({ deflect: 9 }), ...more }, on(2));
+  expect(strike({ weapons: [sword], shield }, { hands: 2 })).toMatchObject({ rule: 'ED-TAG-26' });
+  expect(strike({ weapons: [sword, maul], shield }, { weapon: 'maul' })).toMatchObject({ rule: 'ED-TAG-26' });
+  expect(strike({ weapons: [maul], held: ['maul', 'shield'], shield }, {})).toMatchObject({
+    rule: 'ED-TAG-26',
+  });
+  // On the back it is in nobody's way, and adds nothing.
+  expect(strike({ weapons: [maul], shield }, {}).hit).toBe(false);
+  expect(strike({ weapons: [sword] }, { hands: 2 }).hit).toBe(false);
+});
+
+test('ED-SPC-03 ED-R-61: a Large creature strikes 2 spaces away with any weapon, a Huge one 3', () => {
+  const from = (size: string, distance: number) =>
+    ask('attack', { attacker: foe({ size, weapons: [sword] }), defender: hero(), distance }, on(12)).rule;
+  expect(from('Large', 2)).toBeUndefined();
+  expect(from('Large', 3)).toBe('ED-TAG-21');
+  expect(from('Huge', 3)).toBeUndefined();
+  expect(from('Medium', 2)).toBe('ED-TAG-21');
+});
+
+test('ED-NPC-06 ED-SKL-14: what cannot be Frightened is not, whoever rolls', () => {
+  const fearless = { immunities: ['Frightened'] };
+  const npc = ask('intimidate', { intimidator: hero(), target: foe(fearless) }, on(9));
+  expect(npc).toMatchObject({ outcome: 'success', frightened: false, afterwards: { conditions: [] } });
+  const character = ask('intimidate', { intimidator: foe(), target: hero(fearless) }, on(2));
+  expect(character).toMatchObject({ outcome: 'failure', frightened: false });
+});
+
+test('ED-AQUA-04 ED-R-85: three successes under water clear the tallies, and the rolls go on', () => {
+  const drown = (rounds: number, ...faces: number[]) =>
+    ask('stabilization', { creature: hero(), drowning: true, rounds }, on(...faces));
+  expect(drown(3, 7, 2, 12)).toMatchObject({ state: 'suffocating', successes: 0, failures: 0 });
+  expect(drown(6, 7, 2, 12, 3, 3, 3)).toMatchObject({ state: 'dead', rolls: 6 });
+});

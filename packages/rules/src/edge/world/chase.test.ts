@@ -1,0 +1,44 @@
+import { scriptedDice } from '@arbiter/dice';
+import { defaultReadings, Play } from '@arbiter/engine';
+import { expect, test } from 'vitest';
+import { rulings } from '../content/rulings/index.ts';
+import type { EdgePlay } from '../play.ts';
+import { askAndKeep } from '../testing.ts';
+
+const on = (...faces: number[]): EdgePlay => new Play(scriptedDice(faces), defaultReadings(rulings));
+const cart = { name: 'Cart', player: false, durability: 4, soak: 0, maxHp: 10 };
+
+test('ED-CHS-12: Rattled hinders the next turn of the participant, and only that', () => {
+  const rattled = askAndKeep(
+    'chase-complication',
+    { participant: { pilot: {} }, complication: 'Rattled' },
+    on(),
+  );
+  const next = askAndKeep('chase-move', { ...rattled.kept, hazard: 'Moderate' }, on(12, 10));
+  expect(next.answer).toMatchObject({ dice: 2, die: 10, outcome: 'success' });
+  const after = askAndKeep('chase-move', { ...next.kept, hazard: 'Moderate' }, on(10));
+  expect(after.answer.dice).toBe(1);
+});
+
+test('ED-R-162: a vehicle brought to 0 HP stops, even by a Glancing Blow', () => {
+  const participant = { pilot: {}, conveyance: { ...cart, hp: 1 }, baseSpeed: 10, speed: 10 };
+  const { answer } = askAndKeep('chase-complication', { participant, complication: 'Glancing Blow' }, on(6));
+  expect(answer).toMatchObject({ taken: 2, hp: 0, speed: 0 });
+});
+
+test('ED-R-185 ED-DYI-01: a runner who is brought to 0 HP is dying in the file too', () => {
+  const participant = { pilot: { hp: 1, maxHp: 10 }, onFoot: true, baseSpeed: 8 };
+  const { answer, kept } = askAndKeep('chase-complication', { participant, complication: 'Impact' }, on(4));
+  expect(answer).toMatchObject({ damageDice: 1, hp: 0, life: 'dying' });
+  expect(kept.participant.pilot).toMatchObject({ hp: 0, life: 'dying' });
+});
+
+test('ED-CHS-08 ED-CHS-11: a move tells the d12s of the roll and the d6s of the damage apart', () => {
+  const participant = { pilot: { maxHp: 30, soak: 0 }, onFoot: true, baseSpeed: 10 };
+  const { answer } = askAndKeep(
+    'chase-move',
+    { participant, hazard: 'Moderate', hindrances: ['rain'] },
+    on(1, 9, 3, 4),
+  );
+  expect(answer).toMatchObject({ dice: 2, die: 1, damageDice: 2, taken: 7 });
+});
