@@ -1,5 +1,6 @@
 /** A fight drawn in characters, and the actions of somebody's turn in a list that fits a screen. */
 import type { Foreseen, Glance, Ground, LegalAction, Seen, Terrain } from '@arbiter/engine';
+import { grouped } from './grouped.ts';
 import { accent, bad, bold, dim, good, table, wrap } from './output.ts';
 import { plain } from './terminal.ts';
 
@@ -125,7 +126,7 @@ export const FOLDED = ['x', 'y', 'at', 'location', 'exertion', 'affinity'];
 /** Actions one to a line; those that differ only in a place or an effort are one line that names the alternatives. */
 export function actionList(actions: readonly Offered[], all: boolean): string {
   if (all) return table(actions.map(a => rowOf(a)));
-  const folds = Map.groupBy(actions, ({ command }) =>
+  const folds = grouped(actions, ({ command }) =>
     JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
   );
   return table([...folds.values()].flatMap(([first, ...rest]) => (first ? [rowOf(first, rest)] : [])));

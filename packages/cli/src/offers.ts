@@ -1,6 +1,7 @@
 /** What may be done now as a numbered list, and the action that a typed line stands for. */
 import { type Glance, matching, type Seen } from '@arbiter/engine';
 import { FOLDED, type Offered } from './battlefield.ts';
+import { grouped } from './grouped.ts';
 
 /** Like actions under one number: those that differ only in a place, a part of the body or an effort. */
 export interface Offer {
@@ -11,7 +12,7 @@ export interface Offer {
 }
 
 export function offersOf(actions: readonly Offered[]): Offer[] {
-  const folds = Map.groupBy(actions, ({ command }) =>
+  const folds = grouped(actions, ({ command }) =>
     JSON.stringify(command, (key, value) => (FOLDED.includes(key) ? undefined : value)),
   );
   return [...folds.values()].map(all => ({

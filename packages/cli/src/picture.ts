@@ -1,6 +1,7 @@
 /** Chances as people look at them: rows that fit the screen, bars, and what lies in the middle. */
 import { plus, type Rational, toNumber } from '@arbiter/dice';
 import type { Likely, Marginal } from '@arbiter/engine';
+import { grouped } from './grouped.ts';
 import { accent, bar, chance, dim, percent, table } from './output.ts';
 
 /** Of each value itself, of it or more, or of it or less. */
@@ -52,7 +53,7 @@ function joined(values: readonly Numbered[]): readonly Row[] {
   if (values.length <= MOST_ROWS) return values.map(({ value, p }) => ({ label: `${value}`, p }));
   const [least, most] = [values[0]?.value ?? 0, values.at(-1)?.value ?? 0];
   const width = roundUp((most - least + 1) / MOST_ROWS);
-  const groups = Map.groupBy(values, ({ value }) => Math.floor(value / width));
+  const groups = grouped(values, ({ value }) => Math.floor(value / width));
   return [...groups.values()].map(group => ({ label: rangeOf(group), p: sum(group) }));
 }
 

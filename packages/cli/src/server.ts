@@ -10,7 +10,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { BadInput } from './failure.ts';
 
-const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
+// Beside the sources, or packed along with the command line.
+const PAGE =
+  ['../page', '../../web/dist']
+    .map(path => fileURLToPath(new URL(path, import.meta.url)))
+    .find(path => existsSync(path)) ?? '';
 const FIRST_PORT = 8127;
 
 const TYPES: ReadonlyMap<string, string> = new Map([

@@ -36,6 +36,8 @@ const CONTROL = /(?![\n\u200c\u200d])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 /** The text with its colours, where the stream shows them, and nothing else that a terminal would obey. */
 export function shown(text: string, stream: NodeJS.WriteStream): string {
+  // NO_COLOR and its like are heeded by the stream itself.
+  const colours = stream.isTTY && stream.getColorDepth() > 1;
   const open: Format[] = [];
   const parts = text.split(MARK);
   return parts
@@ -46,8 +48,11 @@ export function shown(text: string, stream: NodeJS.WriteStream): string {
         else open.push(format);
       }
       const words = harmless(i === 0 ? part : part.slice(1));
-      // Leaves colours out by itself where the stream is no terminal or NO_COLOR is set.
-      return open.reduce((styled, format) => (styled ? styleText(format, styled, { stream }) : ''), words);
+      if (!colours) return words;
+      return open.reduce(
+        (styled, format) => (styled ? styleText(format, styled, { validateStream: false }) : ''),
+        words,
+      );
     })
     .join('');
 }

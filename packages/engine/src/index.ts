@@ -29,6 +29,7 @@ export { estimate, type FieldOdds, oddsOf, type Question } from './odds.ts';
 export type { PersonRules } from './person.ts';
 export { type Cited, Play, type PlayOf } from './play.ts';
 export { type Definition, type Example, type Procedure, procedureOf } from './procedure.ts';
+export { type Referee, referee } from './referee.ts';
 export { inShort, isRefusal, type Refusal, refuse, refuseTogether } from './refusal.ts';
 export {
   type Failure,

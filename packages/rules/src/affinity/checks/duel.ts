@@ -61,7 +61,7 @@ const stakesSchema = z
   .describe('Set before the first round.');
 
 /** Written out, because rounds pass it on. */
-interface Speaker {
+export interface Speaker {
   character: PersonInput;
   approach: Approach;
   nextRollDice: number;

@@ -1,0 +1,150 @@
+/**
+ * The packages as others get them: packed, installed from the tarballs alone into an empty folder, their examples run under
+ * the oldest and the newest Node here, checked by the compiler in two ways of resolving, and bundled for a browser.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pack } from './pack.ts';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), 'arbiter-pack-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Every Node on this machine: the one that runs this, and one that the system itself has. */
+const nodes = [
+  process.execPath,
+  ...(process.env.PATH ?? '')
+    .split(delimiter)
+    .filter(path => !path.includes('node_modules'))
+    .map(path => join(path, 'node'))
+    .filter(path => existsSync(path))
+    .slice(0, 1),
+].map(path => [spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout.trim(), path] as const);
+
+/** The examples of the packages' own pages and of docs/library.md. */
+const pages = ['dice', 'engine', 'rules', 'simulator'].map(name => `packages/${name}/README.md`);
+const examples = [...pages, 'docs/library.md'].flatMap(page =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^```js\n([\s\S]*?)^```/gm)].map(
+    ([, code = ''], i) => [`${page} ${i + 1}`, code] as const,
+  ),
+);
+const nameOf = (n: number, kind: string): string => join(folder, `example-${n + 1}.${kind}`);
+
+function run(command: string, ...args: readonly string[]) {
+  // Nobody's registry, cache or settings: only what lies here.
+  const env = { ...process.env, npm_config_offline: 'true', npm_config_cache: join(folder, '.cache') };
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8', env });
+  return { status, stdout, stderr };
+}
+
+beforeAll(() => {
+  const ours = pack(join(folder, 'tarballs'));
+  const theirs = ['zod', 'minisearch', 'commander'].map(name => join(root, 'node_modules', name));
+  writeFileSync(join(folder, 'package.json'), '{"type": "module", "private": true}');
+  const packed = theirs.map(path => {
+    const { stdout } = run('npm', 'pack', path, '--json', '--ignore-scripts', '--pack-destination', folder);
+    return join(folder, JSON.parse(stdout)[0].filename);
+  });
+  const { status, stderr } = run(
+    'npm',
+    'install',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    ...packed,
+    ...ours,
+  );
+  expect([status, stderr]).toEqual([0, expect.not.stringContaining('ERR')]);
+  examples.forEach(([, code], n) => {
+    writeFileSync(nameOf(n, 'mjs'), code);
+    writeFileSync(nameOf(n, 'ts'), code);
+  });
+});
+
+describe('the packages, installed from their tarballs', () => {
+  test('hold no tests and nothing of their sources’ folders', () => {
+    const files = readdirSync(join(folder, 'node_modules/@arbiter'), { recursive: true }).map(String);
+    expect(files.filter(file => /\.test\.|testing|fixtures|cases|\/src\//.test(file))).toEqual([]);
+    for (const name of ['dice', 'engine', 'rules', 'simulator', 'cli'])
+      expect(files).toEqual(
+        expect.arrayContaining([`${name}/README.md`, `${name}/LICENSE`, `${name}/package.json`]),
+      );
+    expect(files).toContain('rules/NOTICE');
+    expect(files).toContain('dice/dist/index.js.map');
+  });
+
+  test.each(nodes)('their examples run under Node %s', (_version, node) => {
+    examples.forEach(([name], n) => {
+      const { status, stdout, stderr } = run(node, nameOf(n, 'mjs'));
+      expect([name, status, stderr]).toEqual([name, 0, '']);
+      expect(stdout).not.toBe('');
+    });
+  });
+
+  test.each(nodes)('the command line works in an empty folder under Node %s', (_version, node) => {
+    const arbiter = join(folder, 'node_modules/.bin/arbiter');
+    const { status, stdout, stderr } = run(
+      node,
+      arbiter,
+      'resolve',
+      'simverse',
+      'check',
+      '14',
+      'hard',
+      '--dice',
+      '1,2,3',
+    );
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^Rolled 6 against 8: success by 2\.\n/);
+    expect(stdout).not.toContain('\u001b');
+    for (const words of [
+      ['systems'],
+      ['find', 'fireball'],
+      ['odds', '2d6', 'vs', '1d12'],
+      ['fight', 'edge', '--ready'],
+    ])
+      expect([words, run(node, arbiter, ...words)]).toMatchObject([words, { status: 0, stderr: '' }]);
+  });
+
+  test.each(['nodenext', 'bundler'])('their types are understood where modules resolve as in %s', how => {
+    const module = how === 'bundler' ? 'esnext' : 'nodenext';
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        compilerOptions: {
+          module,
+          moduleResolution: how,
+          target: 'es2023',
+          lib: ['es2023', 'dom'],
+          types: [],
+          strict: true,
+          noEmit: true,
+          skipLibCheck: true,
+        },
+        include: ['*.ts'],
+      }),
+    );
+    const { status, stdout } = run(join(root, 'node_modules/.bin/tsc'), '-p', folder);
+    expect([status, stdout]).toEqual([0, '']);
+  });
+
+  test('one of them bundles for a browser', async () => {
+    const result = await build({
+      configFile: false,
+      root: folder,
+      logLevel: 'error',
+      build: { write: false, rolldownOptions: { input: nameOf(2, 'mjs') } },
+    });
+    const { output } = Array.isArray(result)
+      ? result[0]!
+      : (result as Extract<typeof result, { output: unknown }>);
+    const code = output.map(chunk => ('code' in chunk ? chunk.code : '')).join('');
+    expect(code.length).toBeGreaterThan(10_000);
+    expect(code).not.toMatch(/from ['"]node:/);
+  });
+});

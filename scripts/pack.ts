@@ -1,0 +1,124 @@
+// Packs each package for others to install: ES modules with types and source maps, no tests, one tarball each.
+// `node scripts/pack.ts [FOLDER]` writes them there (default: node_modules/.cache/tarballs) and prints their names.
+import { spawnSync } from 'node:child_process';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const built = join(root, 'node_modules/.cache/build/packages');
+const staged = join(root, 'node_modules/.cache/packed');
+const PACKAGES = ['dice', 'engine', 'rules', 'simulator', 'cli'];
+/** What only tests need. */
+const IS_TEST = /\.test\.|\.testing\.|\/testing(\/|\.)|\/fixtures(\/|$)/;
+
+export function pack(target = join(root, 'node_modules/.cache/tarballs')): string[] {
+  run(join(root, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.build.json'], root);
+  rmSync(staged, { recursive: true, force: true });
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(target, { recursive: true });
+  return PACKAGES.map(name => {
+    const folder = join(staged, name);
+    stage(name, folder);
+    const { stdout } = run(
+      'npm',
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', target],
+      folder,
+    );
+    return join(target, JSON.parse(stdout)[0].filename);
+  });
+}
+
+/** One package as it is published: what was built, its manifest, and what everybody looks for beside it. */
+function stage(name: string, folder: string): void {
+  const source = join(built, name, 'src');
+  cpSync(source, join(folder, 'dist'), {
+    recursive: true,
+    filter: path => !IS_TEST.test(path.slice(built.length)),
+  });
+  for (const file of filesIn(join(folder, 'dist'))) finish(file);
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(name), null, 2)}\n`);
+  copyFileSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  copyFileSync(join(root, 'packages', name, 'README.md'), join(folder, 'README.md'));
+  if (name === 'rules') copyFileSync(join(root, 'NOTICE'), join(folder, 'NOTICE'));
+  if (name === 'cli') {
+    mkdirSync(join(folder, 'bin'), { recursive: true });
+    writeFileSync(join(folder, 'bin/arbiter.js'), "#!/usr/bin/env node\nimport '../dist/main.js';\n", {
+      mode: 0o755,
+    });
+    const page = join(root, 'packages/web/dist');
+    if (existsSync(page)) cpSync(page, join(folder, 'page'), { recursive: true });
+  }
+}
+
+/** Types name the modules that are there; the catalogue is a module, which every Node reads without a warning. */
+function finish(path: string): void {
+  if (path.endsWith('.d.ts')) {
+    const text = readFileSync(path, 'utf8');
+    writeFileSync(path, text.replace(/(from|import\()(\s*)(['"])(\.[^'"]*)\.tsx?\3/g, '$1$2$3$4.js$3'));
+  }
+  if (path.endsWith('catalogue.json')) {
+    writeFileSync(
+      join(dirname(path), 'catalogue-cards.js'),
+      `export default ${readFileSync(path, 'utf8')};\n`,
+    );
+    rmSync(path);
+  }
+  if (/\.js$/.test(path)) {
+    const text = readFileSync(path, 'utf8');
+    if (text.includes('catalogue.json'))
+      writeFileSync(
+        path,
+        text.replace(/'\.\/catalogue\.json' with \{ type: 'json' \}/, "'./catalogue-cards.js'"),
+      );
+  }
+}
+
+/** The manifest for others: built files instead of sources. */
+function manifest(name: string): object {
+  const own = JSON.parse(readFileSync(join(root, 'packages', name, 'package.json'), 'utf8'));
+  const { private: _, exports = {}, ...rest } = own as { exports?: Record<string, string>; private: boolean };
+  const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  return {
+    ...rest,
+    exports: {
+      ...Object.fromEntries(
+        Object.entries(exports)
+          .filter(([entry]) => entry !== './testing')
+          .map(([entry, path]) => {
+            const target = path.replace('./src/', './dist/').replace(/\.ts$/, '');
+            return [entry, { types: `${target}.d.ts`, default: `${target}.js` }];
+          }),
+      ),
+      './package.json': './package.json',
+    },
+    files: ['dist', ...(name === 'cli' ? ['bin', 'page'] : []), ...(name === 'rules' ? ['NOTICE'] : [])],
+    engines,
+    sideEffects: false,
+  };
+}
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(entry => join(entry.parentPath, entry.name));
+
+function run(command: string, args: readonly string[], cwd: string): { stdout: string } {
+  const done = spawnSync(command, args, { cwd, encoding: 'utf8', maxBuffer: 1 << 28 });
+  if (done.status !== 0) {
+    console.error(done.stdout, done.stderr);
+    throw new Error(`${command} ${args.join(' ')} failed`);
+  }
+  return done;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(pack(process.argv[2]).join('\n'));
