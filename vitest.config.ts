@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { sequence: { shuffle: false }, testTimeout: 120_000, hookTimeout: 300_000, maxWorkers: '100%' } as const;
+const shared = {
+  sequence: { shuffle: false },
+  testTimeout: 120_000,
+  hookTimeout: 300_000,
+  maxWorkers: '100%',
+} as const;
 
 export default defineConfig({
   test: {
