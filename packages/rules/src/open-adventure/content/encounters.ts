@@ -1,6 +1,12 @@
 /** Fights to sit down and play: our own people and opponents. How hard each is has been measured (docs/open-adventure.md). */
 import type { ReadyEncounter } from '@arbiter/engine';
 
+const row = (y: number, from: number, to: number): { x: number; y: number }[] =>
+  Array.from({ length: to - from + 1 }, (_, i) => ({ x: from + i, y }));
+
+const FANTASY = ['arinor', 'ilsabet', 'shael', 'dorrin'];
+const SCIENCE_FICTION = ['kesh', 'marlo', 'cobalt'];
+
 export const encounters: readonly ReadyEncounter[] = [
   {
     id: 'rats-in-the-cellar',
@@ -8,10 +14,87 @@ export const encounters: readonly ReadyEncounter[] = [
     summary: 'Something has been at the grain, and it is as long as an arm.',
     difficulty: 'easy',
     setup: {
-      party: ['arinor', 'shael'],
-      foes: [{ creature: 'giant rat', count: 3 }],
-      map: { width: 12, height: 8 },
-      apart: 5,
+      party: FANTASY,
+      foes: [{ creature: 'giant rat', count: 5 }],
+      map: { width: 14, height: 9, walls: [...row(2, 6, 7), ...row(6, 6, 7)] },
+      apart: 6,
+    },
+  },
+  {
+    id: 'wolves-at-the-ford',
+    title: 'Wolves at the Ford',
+    summary: 'The water is leg deep, and what the flood drove out waits on the other side.',
+    difficulty: 'even',
+    setup: {
+      party: FANTASY,
+      foes: [
+        { creature: 'wolf', count: 2 },
+        { creature: 'giant rat', count: 3 },
+      ],
+      map: {
+        width: 16,
+        height: 10,
+        shape: 'hex',
+        terrain: [7, 8].flatMap(x =>
+          Array.from({ length: 10 }, (_, y) => ({ x, y, is: ['water, leg deep'] })),
+        ),
+      },
+      apart: 8,
+    },
+  },
+  {
+    id: 'the-crypt-door',
+    title: 'The Crypt Door',
+    summary: 'It stood open, and those within were told to close it behind you.',
+    difficulty: 'deadly',
+    setup: {
+      party: FANTASY,
+      foes: [{ creature: 'skeleton', count: 4 }],
+      map: { width: 14, height: 9, walls: [...row(3, 6, 7), ...row(5, 6, 7)] },
+      apart: 6,
+    },
+  },
+  {
+    id: 'scrap-heap',
+    title: 'The Scrap Heap',
+    summary: 'Cleaning machines that have decided what is dirt.',
+    difficulty: 'easy',
+    setup: {
+      party: SCIENCE_FICTION,
+      foes: [{ creature: 'scrap crawler', count: 3 }],
+      map: {
+        width: 14,
+        height: 9,
+        terrain: row(4, 6, 8).map(at => ({ ...at, is: ['rocks, medium stone'] })),
+      },
+      apart: 6,
+    },
+  },
+  {
+    id: 'docking-bay-nine',
+    title: 'Docking Bay Nine',
+    summary: 'Three people with pistols have a word about a debt.',
+    difficulty: 'even',
+    setup: {
+      party: SCIENCE_FICTION,
+      foes: [{ creature: 'gutter thug', count: 3 }],
+      map: { width: 14, height: 9, walls: [...row(2, 6, 7), ...row(6, 6, 7)] },
+      apart: 6,
+    },
+  },
+  {
+    id: 'hull-breach',
+    title: 'Hull Breach',
+    summary: 'What came in through the hole has mandibles, and the cleaning machines side with it.',
+    difficulty: 'deadly',
+    setup: {
+      party: SCIENCE_FICTION,
+      foes: [
+        { creature: 'hive drone', count: 2 },
+        { creature: 'scrap crawler', count: 2 },
+      ],
+      map: { width: 14, height: 9, walls: row(4, 6, 7) },
+      apart: 6,
     },
   },
 ];

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@arbiter/engine';
 import { hasTalent } from '../character/character.ts';
 import type { CircumstanceKind } from '../checks/standard-roll.ts';
 import { type Arms, armsOf } from '../combat/arms.ts';
-import { whyNotAttack } from '../combat/attack-checklist.ts';
+import { reachOf, whyNotAttack } from '../combat/attack-checklist.ts';
 import { plainSwing, plainTarget, type Swing, type Target } from '../combat/blow.ts';
 import { hasCondition } from '../combat/conditions.ts';
 import { entangledWith, struggleBetween } from '../combat/struggle.ts';
@@ -38,7 +38,7 @@ export function freeHandsFor({ hands }: Fighter, weapon: WeaponName | null): num
 const isNatural = (weapon: WeaponName): boolean => weaponNamed(weapon).natural === true;
 
 /** What the attacker brings. */
-export function swingOf(attacker: Fighter, command: AttackCommand): Swing {
+export function swingOf(state: FightState, attacker: Fighter, command: AttackCommand): Swing {
   const { weapon, offHand } = command;
   const other =
     offHand || attacker.hands.length === 2 ? attacker.hands.find(held => held !== weapon) : undefined;
@@ -60,7 +60,9 @@ export function swingOf(attacker: Fighter, command: AttackCommand): Swing {
     region: command.region,
     straight: attacker.straight.spaces,
     freeHands: offHand ? 2 : freeHandsFor(attacker, weapon),
-    attackerHeld: false,
+    attackerHeld:
+      state.positions.length > 0 &&
+      entangledWith(state.positions, attacker.id).some(id => id !== command.target),
   };
 }
 
@@ -165,7 +167,7 @@ export function whyNotBlow(
     return refuse('OA-TACT-05', `${attacker.name} holds no second weapon.`, 'offHand');
   if (command.region !== null && attacker.aiming !== target.id)
     return refuse('OA-AIM-02', 'Only an aimed attack is directed at a body region.', 'region');
-  const swing = swingOf(attacker, command);
+  const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
   if (command.kind !== null && arms.weapon === null && command.kind !== 'unarmed')
     return refuse('OA-SECO-15', 'Bare hands make unarmed attacks only.', 'kind');
@@ -173,6 +175,16 @@ export function whyNotBlow(
     return refuse('OA-UNARM-02', 'Only unarmed attacks have a form.', 'form');
   if (command.talent !== 'power attack' && command.power !== 1)
     return refuse('OA-TLNT-16', 'Only a power attack gives anything up.', 'power');
+  // OA-CMBT-14: out of reach, nothing else need be looked at.
+  if (arms.kind !== 'ranged') {
+    const [distance, reach] = [distanceOf(state, attacker, target), reachOf(swing, arms)];
+    if (distance > reach)
+      return refuse(
+        'OA-CMBT-14',
+        `${target.name} is ${distance} spaces away, and the reach is ${reach}.`,
+        'target',
+      );
+  }
   // What lies between the two is the same for every way to attack.
   const sighted = seen?.get(target.id) ?? targetOf(state, attacker, target, occasion, play);
   seen?.set(target.id, sighted);
@@ -217,7 +229,7 @@ export function answersTo(
     ...targetOf(state, attacker, defender, { free: false }, play),
     room: spaceToDodge(state, defender, attacker) !== undefined,
   };
-  const swing = { ...swingOf(attacker, attack), attackerRound: attacker.round };
+  const swing = { ...swingOf(state, attacker, attack), attackerRound: attacker.round };
   const can = (answer: Answer): boolean =>
     answer.maneuver !== 'none' &&
     !isRefusal(

@@ -151,7 +151,7 @@ export const commandSchema = z.discriminatedUnion('do', [
   }),
   z.strictObject({ do: z.literal('place'), actor: z.literal('gm'), target: id, x: count, y: count }),
   z.strictObject({ do: z.literal('frighten'), actor: z.literal('gm'), target: id }),
-  z.strictObject({ do: z.literal('signal'), actor: z.literal('gm'), target: id }),
+  z.strictObject({ do: z.literal('signal'), actor: z.literal('gm') }),
   z.strictObject({ do: z.literal('end fight'), actor: z.literal('gm'), winner: id }),
 ]);
 export type Command = z.output<typeof commandSchema>;

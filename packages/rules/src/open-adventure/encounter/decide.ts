@@ -13,9 +13,9 @@ import { letGoAct, wrestleAct } from './acts/wrestle-act.ts';
 import type { Command } from './commands.ts';
 import { Course } from './course.ts';
 import type { FightEvent } from './fight-events.ts';
-import type { FightState } from './fight-state.ts';
+import { type FightState, isPresent } from './fight-state.ts';
 import { provokesHolder } from './holders.ts';
-import { carryOn, endTurn, newRound } from './round-flow.ts';
+import { carryOn, endTurn, isWaitedOut, newRound } from './round-flow.ts';
 import { askTriggers } from './triggers.ts';
 import { askedNow, whyNot } from './why-not.ts';
 
@@ -29,6 +29,10 @@ export function decide(
   const course = new Course(state, play);
   if (askedNow(state) || !provokesHolder(course, command)) carryOut(course, command);
   carryOn(course);
+  while (isWaitedOut(course.state)) {
+    nextInLine(course);
+    carryOn(course);
+  }
   return course.events;
 }
 
@@ -145,6 +149,20 @@ export function carryOut(course: Course, command: Command): void {
     default:
       hostAct(course, command);
   }
+}
+
+/** OA-R-408: the next who waited for the same is asked; after the last, what was announced goes on. */
+function nextInLine(course: Course): void {
+  const asked = course.state.asked.at(-1);
+  if (asked?.for !== 'interrupt') return;
+  const rest = course.state.asked.slice(0, -1);
+  const [who, ...left] = asked.left.filter(id => isPresent(course.who(id)) && course.who(id).delay !== null);
+  if (who !== undefined) {
+    course.emit({ is: 'asked', asked: [...rest, { ...asked, who, left, paused: false }] });
+    return;
+  }
+  course.emit({ is: 'asked', asked: rest });
+  if (asked.resume) resume(course, asked.resume);
 }
 
 /** Whoever was asked lets it go by; the next is asked, or what was announced goes on. */

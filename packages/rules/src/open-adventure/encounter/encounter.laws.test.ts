@@ -37,7 +37,7 @@ const anySetup = (source: Generator): unknown => ({
             { x: 2, y: 4, z: 2 },
           ],
         }),
-    ...(source.below(3) ? {} : { fires: [{ x: 5, y: 5, dice: 1 }] }),
+    ...(source.below(3) ? {} : { fires: [{ x: 5, y: 5, size: 'tiny' }] }),
     ...(source.below(3) ? {} : { light: 'twilight' }),
     ...(source.below(4) ? {} : { terrain: [{ x: 3, y: 3, is: ['mud'] }] }),
   },
@@ -45,12 +45,46 @@ const anySetup = (source: Generator): unknown => ({
   declarations: source.below(2) === 0,
 });
 
+/** Legal play counted to the second command: both times somebody of the party declares. */
+const PERFT = {
+  'rats-in-the-cellar': [22, 484],
+  'wolves-at-the-ford': [22, 484],
+  'the-crypt-door': [20, 400],
+  'scrap-heap': [16, 256],
+  'docking-bay-nine': [16, 256],
+  'hull-breach': [18, 324],
+};
+
 encounterLaws<FightState, Command, FightEvent>(openAdventure, {
   rule: 'OA-CMBT-01 OA-CMBT-04',
   anySetup,
-  fights: 10,
+  fights: 16,
   commands: 120,
-  perft: { 'rats-in-the-cellar': [14, 196] },
+  perft: PERFT,
+  kinds: [
+    'declared',
+    'morale',
+    'named',
+    'turn',
+    'attacked',
+    'wrestled',
+    'released',
+    'moved',
+    'ran',
+    'stood up',
+    'lay down',
+    'guarded',
+    'aimed',
+    'feinted',
+    'delayed',
+    'delay lost',
+    'drew',
+    'put away',
+    'dropped',
+    'picked up',
+    'used magic',
+    'round',
+  ],
   unsound: ({ fighters, map }) =>
     Object.values(fighters).flatMap(({ id, x, y, bonus, speedLeft, mana, ammunition }) => [
       ...(x < 0 || y < 0 || x >= map.width || y >= map.height ? [`${id} is off the map.`] : []),

@@ -146,6 +146,7 @@ export function evolve(state: FightState, event: FightEvent): void {
     case 'morale': {
       const fighter = fighterIn(state, event.actor);
       fighter.tested = true;
+      fighter.fears = [...event.causes];
       if (event.panic > 0) write(fighter, panicked(fighter, event.panic) as Fighter);
       return;
     }
@@ -172,6 +173,8 @@ export function evolve(state: FightState, event: FightEvent): void {
       state.turn = event.turn;
       state.starter = null;
       beginsTurn(state, fighterIn(state, event.turn.actor));
+      // OA-CMBT-09: what an extra turn holds is no longer to be had.
+      if (event.turn.extra) fighterIn(state, event.turn.actor).bonus -= event.turn.halfRounds;
       return;
     case 'turn over': {
       const fighter = fighterIn(state, event.actor);
@@ -193,6 +196,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       const fighter = fighterIn(state, event.actor);
       write(fighter, event.now as Partial<Fighter>);
       if (event.is === 'suffered' && event.moment) fighter.moment = true;
+      if (event.is === 'burned') fighter.burns += 1;
       return;
     }
     case 'attacked':
@@ -256,6 +260,11 @@ export function evolve(state: FightState, event: FightEvent): void {
       fighter.round = { ...fighter.round, guarding: true };
       if (fighter.declared?.intention === 'guard') fighter.declared = { ...fighter.declared, done: true };
       spend(state, event.actor, event.halfRounds);
+      return;
+    }
+    case 'guard lost': {
+      const fighter = fighterIn(state, event.actor);
+      fighter.round = { ...fighter.round, guarding: false };
       return;
     }
     case 'aimed':
@@ -436,6 +445,7 @@ function newRound(state: FightState, fighter: Fighter): void {
   fighter.delay = null;
   fighter.declared = null;
   fighter.foughtFire = false;
+  fighter.burns = 0;
 }
 const NO_FEINTS: Fighter['feints'] = {};
 

@@ -74,7 +74,7 @@ export type FightEvent =
   | { is: 'turn'; turn: Turn }
   | { is: 'turn over'; actor: string }
   | { is: 'suffered'; actor: string; happened: readonly Happening[]; now: Changes; moment: boolean }
-  | { is: 'burned'; actor: string; dice: number; damage: number; now: Changes }
+  | { is: 'burned'; actor: string; damage: number; caught: boolean; now: Changes }
   | AttackEvent
   | {
       is: 'wrestled';
@@ -114,6 +114,7 @@ export type FightEvent =
   | { is: 'pushed'; actor: string; to: Place; spaces: number }
   | { is: 'fell'; actor: string; spaces: number; damage: number; now: Changes }
   | { is: 'guarded'; actor: string; halfRounds: number }
+  | { is: 'guard lost'; actor: string }
   | { is: 'aimed'; actor: string; target: string }
   | { is: 'feinted'; actor: string; target: string; total: number; lowers: number }
   | { is: 'delayed'; actor: string; delay: NonNullable<Fighter['delay']> }

@@ -15,6 +15,8 @@ import { rulings } from '../content/rulings/index.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { WEAPON_NAMES } from '../content/weapon-list.ts';
 import type { OpenAdventureReadings } from '../play.ts';
+import { fireSchema } from '../world/fire.ts';
+import { gravityField } from '../world/gravity.ts';
 import { commandSchema, INTENTIONS, RESPONSES, TRIGGERS } from './commands.ts';
 
 const id = z.string().min(1).max(60);
@@ -49,10 +51,12 @@ export const mapSchema = z.strictObject({
   fog: z.array(placeSchema).max(2000).default([]).describe('Spaces that conceal: fog, foliage, smoke.'),
   light: z.enum(LIGHTS).default('brightness'),
   fires: z
-    .array(placeSchema.extend({ dice: z.int().min(1).max(20) }))
+    .array(placeSchema.extend({ size: fireSchema }))
     .max(200)
     .default([])
-    .describe('Spaces that burn, with the dice of their damage.'),
+    .describe('Spaces that burn, each with the size of its fire.')
+    .meta({ from: 'fires' }),
+  gravity: gravityField,
 });
 export type FightMap = z.output<typeof mapSchema>;
 
@@ -100,6 +104,7 @@ export const fighterFields = {
   tested: z.boolean().describe('Whether morale has been tested this round.'),
   calmed: z.array(z.enum(MORALE_CAUSES)).max(5).describe('Causes that leadership has answered.'),
   foughtFire: z.boolean(),
+  burns: z.int().min(0).max(2).describe('How often fire on the ground has burned it this round.'),
 } as const;
 
 const fighterSchema = z.strictObject({ ...characterFields, ...fighterFields });
@@ -132,6 +137,7 @@ const askedSchema = z.discriminatedUnion('for', [
     target: id,
     left: z.array(id).max(60),
     resume: commandSchema.nullable(),
+    paused: z.boolean().describe('Whether somebody is acting on it just now.'),
   }),
   /** OA-UNARM-07, OA-UNARM-14: the free attack on somebody who ignores the one holding them. */
   z.strictObject({

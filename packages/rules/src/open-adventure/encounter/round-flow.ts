@@ -14,6 +14,7 @@ import { FLIGHT } from './evolve.ts';
 import {
   allFighters,
   type Fighter,
+  type FightState,
   holdsField,
   isAlive,
   isPresent,
@@ -22,7 +23,7 @@ import {
 } from './fight-state.ts';
 import { enemiesOf, mayStandAt, nearestEnemy, pointsPerMove, waysOf } from './ground.ts';
 import { settleStruggles } from './struggles.ts';
-import { undeclared } from './why-not.ts';
+import { askedNow, undeclared } from './why-not.ts';
 
 /** Goes on until somebody has to decide something, or the fight is over. */
 export function carryOn(course: Course): void {
@@ -31,7 +32,7 @@ export function carryOn(course: Course): void {
     if (state.step === 'over') return;
     if (state.positions.length > 0) settleStruggles(course);
     if (ended(course)) return;
-    if (state.asked.length > 0) return;
+    if (askedNow(state) || isWaitedOut(state)) return;
     switch (state.step) {
       case 'declare':
         if (undeclared(state) !== undefined) return;
@@ -50,6 +51,12 @@ export function carryOn(course: Course): void {
   }
   throw new Error('A round does not come to an end.');
 }
+
+/** Whoever interrupted is done: the next who waited is asked, or what was announced goes on. */
+export const isWaitedOut = ({ asked, interrupt }: FightState): boolean => {
+  const top = asked.at(-1);
+  return interrupt === null && top?.for === 'interrupt' && top.paused;
+};
 
 function ended(course: Course): boolean {
   const { state } = course;

@@ -49,7 +49,7 @@ export const setupSchema = z.strictObject({
     .default(true)
     .describe('Whether the players declare actions at the start of each round.'),
   magic: z.array(magicSchema).max(200).default([]).describe('A magic pack of the table’s own.'),
-  maxRounds: z.int().min(1).max(1000).default(60).describe('After so many rounds nobody has won.'),
+  maxRounds: z.int().min(1).max(1000).default(40).describe('After so many rounds nobody has won.'),
 });
 type Setup = z.output<typeof setupSchema>;
 
@@ -151,6 +151,7 @@ function readSetup(given: unknown, readings: OpenAdventureReadings) {
       tested: false,
       calmed: [],
       foughtFire: false,
+      burns: 0,
     };
   });
   return { setup, fighters };

@@ -45,7 +45,7 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${said.join(' ')}${lost > 0 ? ` ${left(event.actor)}` : ''}`;
     }
     case 'burned':
-      return `${name(event.actor)} is in the fire and suffers ${event.damage}. ${left(event.actor)}`;
+      return `${name(event.actor)} is in the fire and suffers ${event.damage}${event.caught ? ', catching fire' : ''}. ${left(event.actor)}`;
     case 'attacked':
       return attackWords(state, event);
     case 'wrestled': {
@@ -79,6 +79,8 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} falls ${plural(event.spaces, 'space')} and suffers ${event.damage}. ${left(event.actor)}`;
     case 'guarded':
       return `${name(event.actor)} guards.`;
+    case 'guard lost':
+      return `${name(event.actor)} no longer guards.`;
     case 'aimed':
       return `${name(event.actor)} aims at ${name(event.target)}.`;
     case 'feinted':

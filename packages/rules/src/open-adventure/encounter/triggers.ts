@@ -38,6 +38,7 @@ export function askTriggers(course: Course, command: Command, when: 'before' | '
         target: command.actor,
         left,
         resume: when === 'before' ? command : null,
+        paused: false,
       },
     ],
   });

@@ -36,7 +36,10 @@ import {
 import { between, distanceOf, nearestEnemy, pointsPerMove, standingRoom, waysOf } from './ground.ts';
 
 /** What somebody is asked, if anything is. */
-export const askedNow = ({ asked }: FightState): Asked | undefined => asked.at(-1);
+export const askedNow = ({ asked }: FightState): Asked | undefined => {
+  const top = asked.at(-1);
+  return top?.for === 'interrupt' && top.paused ? undefined : top;
+};
 
 /** The turn that is running: a delayed action that interrupts comes before what it interrupts. */
 export const turnNow = ({ interrupt, turn }: FightState): Turn | null => interrupt ?? turn;

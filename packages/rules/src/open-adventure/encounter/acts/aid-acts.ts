@@ -3,7 +3,7 @@ import { saveScore } from '../../character/secondary-scores.ts';
 import { saveTest } from '../../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../../checks/test.ts';
 import { armsOf } from '../../combat/arms.ts';
-import { burnDamage } from '../../combat/condition-clock.ts';
+import { fightFlames } from '../../combat/burning.ts';
 import { relieve } from '../../combat/conditions.ts';
 import { coupDeGrace } from '../../combat/coup-de-grace.ts';
 import { removalDamage } from '../../combat/skewer.ts';
@@ -36,10 +36,7 @@ export function fightFireAct(course: Course, { actor, target }: CommandOf<'fight
     },
     play,
   );
-  const lost = success ? 0 : burnDamage(play);
-  const after = success
-    ? relieve(burning, 'burn', { counters: 1 })
-    : { ...burning, HP: (burning.HP ?? 0) - lost };
+  const { character: after, lost } = fightFlames(burning, success, play);
   course.emit({ is: 'fought fire', actor, target, total, success, lost, now: changesOf(burning, after) });
 }
 
@@ -63,7 +60,7 @@ export function pullOutAct(course: Course, { actor, target }: CommandOf<'pull ou
 /** OA-COND-23. */
 export function coupDeGraceAct(course: Course, { actor, target, weapon }: CommandOf<'coup de grace'>): void {
   const [attacker, victim] = [course.who(actor), course.who(target)];
-  const arms = armsOf(swingOf(attacker, plainAttack(actor, target, weapon)));
+  const arms = armsOf(swingOf(course.state, attacker, plainAttack(actor, target, weapon)));
   const { damage, saved, HP, exult } = coupDeGrace(
     {
       attacker,

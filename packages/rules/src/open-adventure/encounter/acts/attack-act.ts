@@ -40,7 +40,7 @@ export function attackAct(course: Course, command: AttackCommand): void {
 function announce(course: Course, command: AttackCommand, occasion: Occasion): void {
   const { state, play } = course;
   const attacker = course.who(command.actor);
-  const targets = reachedBy(state, attacker, command, armsOf(swingOf(attacker, command)));
+  const targets = reachedBy(state, attacker, command, armsOf(swingOf(state, attacker, command)));
   const asked = targets
     .filter(
       target =>
@@ -114,7 +114,7 @@ function resolve(
 ): void {
   const { state } = course;
   const attacker = course.who(command.actor);
-  const all = reachedBy(state, attacker, command, armsOf(swingOf(attacker, command)));
+  const all = reachedBy(state, attacker, command, armsOf(swingOf(state, attacker, command)));
   const turn = turnNow(state);
   const own =
     turn?.actor === attacker.id && !occasion.advantage && !(occasion.free && state.asked.length > 0);
@@ -140,7 +140,7 @@ function strike(
 ): void {
   const { state, play } = course;
   const attacker = course.who(command.actor);
-  const swing = swingOf(attacker, command);
+  const swing = swingOf(state, attacker, command);
   const arms = armsOf(swing);
   const reached: Reached[] = [];
   const targets = group.map((defender): Target => {

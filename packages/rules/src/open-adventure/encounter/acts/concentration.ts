@@ -3,7 +3,7 @@ import { keepsConcentrating } from '../../combat/guard.ts';
 import type { Course } from '../course.ts';
 import { isAlive } from '../fight-state.ts';
 
-export function losesConcentration(course: Course, id: string, points: number): void {
+export function losesConcentration(course: Course, id: string, points: number, guardToo = false): void {
   const fighter = course.who(id);
   const keeps = [
     ...new Set(
@@ -12,9 +12,11 @@ export function losesConcentration(course: Course, id: string, points: number): 
         .map(({ magic }) => magic),
     ),
   ];
-  if (fighter.delay === null && keeps.length === 0) return;
+  const guards = guardToo && fighter.round.guarding;
+  if (fighter.delay === null && keeps.length === 0 && !guards) return;
   const kept = isAlive(fighter) && keepsConcentrating(fighter, points, 'damage', course.play);
   if (kept) return;
+  if (guards) course.emit({ is: 'guard lost', actor: id });
   if (fighter.delay !== null) course.emit({ is: 'delay lost', actor: id, why: 'concentration', total: null });
   for (const magic of keeps) course.emit({ is: 'magic ended', actor: id, magic, why: 'concentration' });
 }

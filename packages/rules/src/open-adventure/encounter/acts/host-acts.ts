@@ -9,6 +9,7 @@ import type { Command } from '../commands.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type FightState, isPresent, named } from '../fight-state.ts';
 import { mayStandAt } from '../ground.ts';
+import { losesConcentration } from './concentration.ts';
 
 type HostCommand = Extract<Command, { actor: 'gm' }>;
 
@@ -17,6 +18,13 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
     return command.winner === 'nobody' || state.order.some(id => state.fighters[id]!.side === command.winner)
       ? undefined
       : refuse('OA-CMBT-01', `No side is called “${command.winner}”.`, 'winner');
+  if (command.do === 'signal') {
+    if (state.asked.length > 0 || state.step !== 'turns')
+      return refuse('OA-CMBT-12', 'Nobody can interrupt just now.');
+    return awaiting(state).length > 0
+      ? undefined
+      : refuse('OA-CMBT-12', 'Nobody waits for a sign of the Host.');
+  }
   if (!('target' in command)) return refuse('OA-CMBT-01', 'The Host does this to somebody.', 'target');
   const target = named(state, command.target);
   if (!target || !isPresent(target))
@@ -29,12 +37,16 @@ export function whyNotHost(state: FightState, command: HostCommand): Refusal | u
     return refuse('OA-COND-01', `${target.name} does not bear ${command.condition}.`, 'condition');
   if (command.do === 'frighten' && target.player)
     return refuse('OA-MORL-01', 'Player-characters never test morale.', 'target');
-  if (command.do === 'signal' && target.delay === null)
-    return refuse('OA-CMBT-12', `${target.name} waits for nothing.`, 'target');
-  if (command.do === 'signal' && state.asked.length > 0)
-    return refuse('OA-CMBT-12', 'Somebody is being asked already.');
   return undefined;
 }
+
+/** OA-R-408: those who wait for what the Host says, the oldest delay first. */
+const awaiting = (state: FightState): string[] =>
+  state.order
+    .map(id => state.fighters[id]!)
+    .filter(each => each.delay?.trigger === 'the Host says so' && isPresent(each))
+    .sort((a, b) => a.delay!.since - b.delay!.since)
+    .map(({ id }) => id);
 
 export function hostAct(course: Course, command: Command): void {
   if (command.actor !== 'gm') return;
@@ -42,6 +54,15 @@ export function hostAct(course: Course, command: Command): void {
   const order = command as HostCommand;
   if (order.do === 'end fight') {
     course.emit({ is: 'ended', winner: order.winner });
+    return;
+  }
+  if (order.do === 'signal') {
+    const [who, ...left] = awaiting(course.state);
+    const running = course.state.turn?.actor ?? who!;
+    course.emit({
+      is: 'asked',
+      asked: [{ for: 'interrupt', who: who!, target: running, left, resume: null, paused: false }],
+    });
     return;
   }
   const target = course.who(order.target);
@@ -76,6 +97,7 @@ export function hostAct(course: Course, command: Command): void {
               play,
             ).amount;
       say('harm', damage, { ...target, HP: (target.HP ?? 0) - damage });
+      losesConcentration(course, target.id, damage, true);
       return;
     }
     case 'heal': {
@@ -97,10 +119,5 @@ export function hostAct(course: Course, command: Command): void {
     case 'frighten':
       course.emit({ is: 'frightened', actor: target.id });
       return;
-    case 'signal':
-      course.emit({
-        is: 'asked',
-        asked: [{ for: 'interrupt', who: target.id, target: target.id, left: [], resume: null }],
-      });
   }
 }

@@ -61,7 +61,8 @@ export function magicAct(course: Course, command: CommandOf<'use magic'>): void 
     gives: magic.gives as Record<string, number>,
     inForce: lasts,
   });
-  for (const { id, effect } of reached) if (effect.damage > 0) losesConcentration(course, id, effect.damage);
+  for (const { id, effect } of reached)
+    if (effect.damage > 0) losesConcentration(course, id, effect.damage, true);
 }
 
 /** OA-MAP-06, OA-MAP-09: everybody else in the square around the target. */

@@ -8,7 +8,7 @@ import type { Fighter } from '../fight-state.ts';
 import { heightAt, pointsPerMove } from '../ground.ts';
 import { askTriggers, stepThatTriggers } from '../triggers.ts';
 import { turnNow, waysFor } from '../why-not.ts';
-import { fireOn } from './fire.ts';
+import { burn } from './fire.ts';
 import { fall } from './push.ts';
 
 /** OA-MOVE-03, OA-TERR-07: points of the move under way first, then of as many half-rounds as it takes. */
@@ -39,13 +39,11 @@ export function moveAct(course: Course, command: CommandOf<'move'>): void {
     const before = edge === 0 ? fighter : whole[edge - 1]!;
     fall(course, course.who(fighter.id), heightAt(state, before) - heightAt(state, to));
   }
-  if (course.state.map.fires.length > 0 && way.some(at => burns(course, at)))
-    fireOn(course, course.who(fighter.id), Math.max(1, halfRounds));
+  // OA-R-451: once for each half-round during which the mover was in the fire for any part.
+  const fire = state.map.fires.find(each => way.some(({ x, y }) => x === each.x && y === each.y));
+  if (fire) burn(course, fighter.id, fire.size, Math.max(1, halfRounds));
   if (stop !== undefined && stop === last) askTriggers(course, command, 'after');
 }
-
-const burns = ({ state }: Course, at: Place): boolean =>
-  state.map.fires.some(({ x, y }) => x === at.x && y === at.y);
 
 /** A step down of more than one space is a fall. */
 const STEP_DOWN = 1;

@@ -1,15 +1,11 @@
 /** WABL-14, OA-R-294, OA-R-437: driven back in a straight line, to the last free space; over an edge one falls. */
 import { cellsOf, isOnGrid, type Place } from '@arbiter/engine';
-import { suffer } from '../../checks/harm.ts';
-import { USUAL_TARGET } from '../../checks/test.ts';
 import { afflict } from '../../combat/conditions.ts';
-import { protectionOf, shieldProtection } from '../../gear/armor.ts';
+import { fallDamage } from '../../world/falling.ts';
 import { type Course, changesOf } from '../course.ts';
 import { type Fighter, isAlive } from '../fight-state.ts';
 import { bodyAt, heightAt, mayStandAt } from '../ground.ts';
 import { fireOn } from './fire.ts';
-
-const MOST_FALL = 50;
 
 export function pushedBack(course: Course, from: string, id: string, spaces: number): void {
   const { state } = course;
@@ -36,33 +32,9 @@ export function pushedBack(course: Course, from: string, id: string, spaces: num
   fireOn(course, course.who(id), 1);
 }
 
-/** FALL-01, FALL-02: 1 per space, less the protection. */
+/** FALL-01, FALL-02, OA-R-437: the damage of the fall, and lying where it ends. */
 export function fall(course: Course, fighter: Fighter, spaces: number): void {
-  const { play } = course;
-  const dealt = Math.min(MOST_FALL, spaces);
-  const protection =
-    protectionOf(fighter.armor, play) + shieldProtection(fighter.shields) + Math.max(0, fighter.protection);
-  play.trace.note('OA-FALL-01', 'fall', dealt);
-  const left = Math.max(0, dealt - protection);
-  const damage =
-    left > 0
-      ? suffer(
-          fighter,
-          {
-            amount: left,
-            types: ['crush'],
-            magical: false,
-            against: [],
-            kind: 'damage',
-            target: USUAL_TARGET,
-            thresholds: {},
-            ownSave: null,
-            choice: null,
-            armorAbility: false,
-          },
-          play,
-        ).amount
-      : 0;
+  const damage = fallDamage(fighter, spaces, course.state.map.gravity, course.play);
   const after = afflict({ ...fighter, HP: (fighter.HP ?? 0) - damage }, { name: 'prone' });
   course.emit({ is: 'fell', actor: fighter.id, spaces, damage, now: changesOf(fighter, after) });
 }

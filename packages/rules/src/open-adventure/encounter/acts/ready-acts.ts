@@ -51,12 +51,8 @@ export function delayAct(course: Course, { actor, trigger, response, before }: C
 export function interruptAct(course: Course, { actor }: CommandOf<'interrupt'>): void {
   const asked = askedNow(course.state) as Extract<Asked, { for: 'interrupt' }>;
   const { delay } = course.who(actor);
-  const rest = course.state.asked.slice(0, -1);
-  const [who, ...left] = asked.left;
-  course.emit({
-    is: 'asked',
-    asked: who === undefined ? rest : [...rest, { ...asked, who, left }],
-  });
+  // The others who waited, and what was announced, come when this one is done.
+  course.emit({ is: 'asked', asked: [...course.state.asked.slice(0, -1), { ...asked, paused: true }] });
   course.emit({
     is: 'interrupted',
     actor,

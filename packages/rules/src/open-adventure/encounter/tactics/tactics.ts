@@ -8,7 +8,7 @@ import { hasCondition } from '../../combat/conditions.ts';
 import { magicOf } from '../../content/magic.ts';
 import { abilityRow } from '../../content/weapon-ability-list.ts';
 import { type WeaponName, weaponNamed } from '../../content/weapon-list.ts';
-import { attackScore } from '../../gear/weapons.ts';
+import { attackScore, usualKind } from '../../gear/weapons.ts';
 import type { OpenAdventurePlay } from '../../play.ts';
 import { type AttackCommand, answersTo, isProne, swingOf } from '../blows.ts';
 import type { Command } from '../commands.ts';
@@ -127,19 +127,17 @@ function act(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Comm
   );
 }
 
-/** What a target loses to an attack on the average, roughly: what the score exceeds the defense by. */
-const promise = (
-  me: Fighter,
-  weapon: WeaponName | null,
-  target: Fighter,
-  play: OpenAdventurePlay,
-): number => {
-  const swing = swingOf(me, plainAttack(me.id, target.id, weapon));
-  const arms = armsOf(swing);
-  const over =
-    attackScore(me, arms.weapon, { kind: arms.kind }, play) - secondaryScore(target, 'defense', play);
+/** What a target loses to an attack on the average, roughly, by what the score exceeds the defense. */
+const expected = (score: number, defense: number): number => {
+  const over = score - defense;
   return AVERAGE[Math.max(-6, Math.min(30, over)) + 6] ?? over;
 };
+
+/** The attack score with a weapon as it is usually used. */
+function scoreWith(me: Fighter, weapon: WeaponName | null, play: OpenAdventurePlay): number {
+  const row = weapon ? weaponNamed(weapon) : null;
+  return attackScore(me, row, { kind: row ? usualKind(row) : 'unarmed' }, play);
+}
 
 /** Expected damage by how much the score exceeds the defense: the mean of max(0, over + roll). */
 const ROLLS: readonly (readonly [number, number])[] = [
@@ -162,10 +160,12 @@ const AVERAGE: readonly number[] = Array.from({ length: 37 }, (_, i) =>
 /** The best attack from here: what falls soonest, then what hurts most. */
 function attack(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry): Command | undefined {
   let [best, most]: [AttackCommand | undefined, number] = [undefined, 0];
+  const arms = weaponsOf(me).map(weapon => ({ weapon, score: scoreWith(me, weapon, inquiry.play) }));
   for (const target of enemiesOf(state, me)) {
-    for (const weapon of weaponsOf(me)) {
+    const defense = secondaryScore(target, 'defense', inquiry.play);
+    for (const { weapon, score } of arms) {
       if (weapon === null && best !== undefined) continue;
-      const worth = promise(me, weapon, target, inquiry.play);
+      const worth = expected(score, defense);
       const falls = worth >= (target.HP ?? 1) ? 20 : 0;
       const value =
         worth + falls + worth / Math.max(1, target.HP ?? 1) + rangeFear(state, me, weapon, target);
@@ -316,7 +316,7 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
   if (!target) return undefined;
   inquiry.ways ??= waysFor(state, me, turn, inquiry.play);
   const measure = state.map.shape === 'hex' ? undefined : chebyshev;
-  const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(me, target.id, weapon)));
+  const reach = Math.max(...weaponsOf(me).map(weapon => reachFor(state, me, target.id, weapon)));
   const isFree = (at: { x: number; y: number }): boolean => mayStandAt(state, me, at);
   const goal = {
     target: bodyAt(target),
@@ -336,8 +336,8 @@ function approach(state: FightState, me: Fighter, turn: Turn, inquiry: Inquiry):
 }
 
 /** How far somebody can attack with a weapon. */
-function reachFor(me: Fighter, target: string, weapon: WeaponName | null): number {
-  const swing = swingOf(me, plainAttack(me.id, target, weapon));
+function reachFor(state: FightState, me: Fighter, target: string, weapon: WeaponName | null): number {
+  const swing = swingOf(state, me, plainAttack(me.id, target, weapon));
   const arms = armsOf(swing);
   return arms.kind === 'ranged' ? Math.max(1, (arms.weapon?.range ?? 1) - 1) : reachOf(swing, arms);
 }

@@ -1,0 +1,349 @@
+/** What only a fight shows: extra turns, declarations, guards, free attacks, magic, flight, fire, and the Host. */
+import { foresee, isRefusal } from '@arbiter/engine';
+import { sceneOf } from '@arbiter/engine/testing';
+import { describe, expect, test } from 'vitest';
+import type { OpenAdventureReadings } from '../play.ts';
+import { readingsWith } from '../testing.ts';
+import { encounter } from './index.ts';
+
+const CALM = { immunities: ['panic'] };
+const scene = (setup: object, changes: Partial<OpenAdventureReadings> = {}, ...faces: number[]) =>
+  sceneOf(encounter, readingsWith(changes), { initiative: 'party', declarations: false, ...setup }, ...faces);
+const one = (more: object = {}) => ({ name: 'One', at: { x: 2, y: 2 }, ...CALM, ...more });
+const other = (more: object = {}) => ({ name: 'Other', at: { x: 3, y: 2 }, maxHP: 40, ...CALM, ...more });
+const sword = { weapons: ['long sword'], STR: 6 };
+
+describe('the round', () => {
+  test('OA-CMBT-09 OA-LVL-08: level 5 has one extra turn of two half-rounds, level 1 one of one, and then the round ends', () => {
+    const fight = scene({ party: [one({ level: 5 })], foes: [other({ level: 1 })] });
+    const extra: [string, number][] = [];
+    for (let n = 0; n < 12 && fight.state.round === 1; n++) {
+      const turn = fight.state.turn;
+      if (turn?.extra) extra.push([turn.actor, turn.halfRounds]);
+      fight.give(
+        fight.legal().find(({ command }) => command.do === 'end turn' || command.do === 'name')!.command,
+      );
+    }
+    expect(extra).toEqual([
+      ['one', 2],
+      ['other', 1],
+    ]);
+    expect(fight.state.round).toBe(2);
+  });
+
+  test('OA-CMBT-04 OA-R-265: side by side the winning side is named first', () => {
+    const setup = { party: [one(), { name: 'Two', ...CALM }], foes: [other(), { name: 'Fourth', ...CALM }] };
+    const names = (reading: 'pickAnyone' | 'sideBySide'): string[] => {
+      const fight = scene(setup, { 'OA-R-265': reading });
+      fight.give({ do: 'end turn', actor: fight.waiting! });
+      return fight.state.turn
+        ? [fight.state.turn.actor]
+        : fight.legal('name').map(({ command }) => (command as { next: string }).next);
+    };
+    expect(names('pickAnyone')).toHaveLength(3);
+    expect(names('sideBySide')).toEqual(['two']);
+  });
+
+  test('OA-CMBT-10 OA-COND-31: the slow begin last', () => {
+    const fight = scene({
+      party: [one(), { name: 'Two', conditions: { slow: 2 }, ...CALM }],
+      foes: [other(), { name: 'Fourth', ...CALM }],
+    });
+    fight.give({ do: 'end turn', actor: 'one' });
+    expect(fight.refusal({ do: 'name', actor: 'one', next: 'two' })).toBe('OA-CMBT-04');
+    expect(fight.legal('name')).toHaveLength(2);
+  });
+
+  test('OA-CMBT-02 OA-CMBT-03: who has declared an attack attempts it while it is possible', () => {
+    const fight = scene({
+      party: [one(sword)],
+      foes: [other(), { name: 'Goblin', at: { x: 2, y: 1 }, ...CALM }],
+      declarations: true,
+    });
+    expect(fight.waiting).toBe('one');
+    fight.give({ do: 'declare', actor: 'one', intention: 'attack', target: 'other' });
+    const blow = { do: 'attack', actor: 'one', weapon: 'long sword' };
+    expect(fight.refusal({ ...blow, target: 'goblin' })).toBe('OA-CMBT-03');
+    expect(fight.refusal({ do: 'end turn', actor: 'one' })).toBe('OA-CMBT-03');
+    fight.give({ ...blow, target: 'other' }, 3, 5);
+    expect(fight.refusal({ ...blow, target: 'goblin' })).toBeUndefined();
+  });
+
+  test('OA-INIT-05 OA-R-264: the whole side is surprised, or who tested alone', () => {
+    const setup = {
+      party: [one({ PER: 9 })],
+      foes: [other({ PER: 3 }), { name: 'Third', at: { x: 8, y: 5 }, ...CALM }],
+      initiative: 'test',
+    };
+    const surprised = (reading: 'wholeSide' | 'testerOnly') => {
+      const first = scene(setup, { 'OA-R-264': reading }, 3, 3, 3, 3).log[0]!;
+      return first.is === 'initiative' ? first.surprised : [];
+    };
+    expect(surprised('wholeSide')).toEqual(['other', 'third']);
+    expect(surprised('testerOnly')).toEqual(['other']);
+  });
+});
+
+describe('deeds', () => {
+  test('OA-MOVE-03 OA-ACT-32: running doubles what is left, once a round', () => {
+    const fight = scene({
+      party: [one({ baseSpeed: 4, SP: 2 })],
+      foes: [other({ at: { x: 12, y: 8 } })],
+      map: { width: 20, height: 10 },
+    });
+    fight.give({ do: 'move', actor: 'one', x: 4, y: 2 });
+    expect(fight.state.fighters.one!.speedLeft).toBe(2);
+    fight.give({ do: 'run', actor: 'one' });
+    expect(fight.state.fighters.one!.speedLeft).toBe(4);
+    expect(fight.refusal({ do: 'run', actor: 'one' })).toBe('OA-ACT-32');
+  });
+
+  test('OA-GUARD-01 OA-R-268: a guard costs one half-round, or two', () => {
+    const left = (reading: 'oneHalfRound' | 'twoHalfRounds'): number => {
+      const fight = scene({ party: [one()], foes: [other()] }, { 'OA-R-268': reading });
+      fight.give({ do: 'guard', actor: 'one' });
+      return fight.state.turn!.halfRounds;
+    };
+    expect([left('oneHalfRound'), left('twoHalfRounds')]).toEqual([1, 0]);
+  });
+
+  test('OA-GUARD-02 OA-R-442: how long a guard stands', () => {
+    const stands = (reading: 'endOfRound' | 'nextTurn' | 'firstAttack') => {
+      const fight = scene(
+        { party: [one({ ...sword, level: 0 })], foes: [other({ DEX: 15 })], initiative: 'foes' },
+        { 'OA-R-442': reading },
+      );
+      fight.give({ do: 'guard', actor: 'other' });
+      fight.give({ do: 'end turn', actor: 'other' });
+      fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'long sword' });
+      fight.give({ do: 'answer', actor: 'other', maneuver: 'none' }, 6, 1);
+      const afterAttack = fight.state.fighters.other!.round.guarding;
+      fight.give({ do: 'end turn', actor: 'one' });
+      return [afterAttack, fight.state.fighters.other!.round.guarding];
+    };
+    expect(stands('endOfRound')[0]).toBe(true);
+    expect(stands('firstAttack')[0]).toBe(false);
+    expect(stands('nextTurn')[0]).toBe(true);
+  });
+
+  test('OA-EXLT-03 OA-R-275: exult points last for the attack, the turn or the round', () => {
+    const held = (reading: 'thisAttack' | 'endOfTurn' | 'endOfRound'): number[] => {
+      const fight = scene({ party: [one(sword)], foes: [other()] }, { 'OA-R-275': reading });
+      fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'long sword' }, 3, 5);
+      const after = fight.state.fighters.one!.round.exult;
+      fight.give({ do: 'end turn', actor: 'one' });
+      return [after, fight.state.fighters.one!.round.exult];
+    };
+    expect(held('thisAttack')).toEqual([0, 0]);
+    expect(held('endOfTurn')).toEqual([3, 0]);
+    expect(held('endOfRound')).toEqual([3, 3]);
+  });
+
+  test('OA-TACT-05 OA-R-432: the off hand follows the main hand for nothing, or for a half-round', () => {
+    const twin = { weapons: ['short sword', 'dagger'], hands: ['short sword', 'dagger'] };
+    const cost = (reading: 'freeWithMainAttack' | 'halfRound'): number => {
+      const fight = scene({ party: [one(twin)], foes: [other()] }, { 'OA-R-432': reading });
+      fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'short sword' }, 3, 5);
+      fight.give(
+        { do: 'attack', actor: 'one', target: 'other', weapon: 'dagger', offHand: true },
+        3,
+        5,
+        3,
+        5,
+      );
+      return 2 - fight.state.turn!.halfRounds;
+    };
+    expect([cost('freeWithMainAttack'), cost('halfRound')]).toEqual([1, 2]);
+  });
+
+  test('OA-AIM-03 OA-R-279: a feint is used up by the next attack, or lasts the round', () => {
+    const left = (reading: 'nextAttack' | 'wholeRound'): number => {
+      const fight = scene(
+        { party: [one({ ...sword, CHA: 9 })], foes: [other({ PER: 3, DEX: 6 })] },
+        { 'OA-R-279': reading },
+      );
+      fight.give({ do: 'feint', actor: 'one', target: 'other' }, 2, 5);
+      fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'long sword' }, 3, 5);
+      return fight.state.fighters.one!.feints.other ?? 0;
+    };
+    expect([left('nextAttack'), left('wholeRound')]).toEqual([0, 6]);
+  });
+
+  test('OA-AIM-02: an aimed attack rolls a body region, and exult points move it', () => {
+    const fight = scene({ party: [one(sword)], foes: [other({ DEX: 4 })] });
+    fight.give({ do: 'aim', actor: 'one', target: 'other' });
+    const [blow] = fight.give(
+      { do: 'attack', actor: 'one', target: 'other', weapon: 'long sword', region: 'most damage' },
+      2,
+      5,
+      4,
+    );
+    expect(blow).toMatchObject({ aimed: true, outcome: { targets: [{ region: 'head' }] } });
+  });
+
+  test('OA-CMBT-12 OA-R-407: a delayed blow comes after what it waited for, or before', () => {
+    const setup = {
+      party: [one({ weapons: ['dagger'], STR: 9, DEX: 15 })],
+      foes: [
+        other({ maxHP: 3, weapons: ['dagger'], DEX: 3 }),
+        { name: 'Third', at: { x: 9, y: 6 }, ...CALM },
+      ],
+    };
+    const course = (reading: 'afterTrigger' | 'beforeEffect'): string[] => {
+      const fight = scene(setup, { 'OA-R-407': reading });
+      fight.give({ do: 'delay', actor: 'one', trigger: 'an enemy attacks', response: 'attack' });
+      fight.give({ do: 'name', actor: 'one', next: 'other' });
+      fight.give(
+        { do: 'attack', actor: 'other', target: 'one', weapon: 'dagger' },
+        ...(reading === 'afterTrigger' ? [3, 3] : []),
+      );
+      fight.give({ do: 'interrupt', actor: 'one' });
+      fight.give({ do: 'attack', actor: 'one', target: 'other', weapon: 'dagger' }, 3, 3);
+      return fight.log.flatMap(event => (event.is === 'attacked' ? [event.actor] : []));
+    };
+    expect(course('afterTrigger')).toEqual(['other', 'one']);
+    expect(course('beforeEffect')).toEqual(['one']);
+  });
+
+  test('OA-WABL-23 OA-R-286: a sweep reaches everybody adjacent, enemies only, or each with a roll of its own', () => {
+    const setup = {
+      party: [
+        one({ weapons: ['great claws'], STR: 8, SP: 4 }),
+        { name: 'Friend', at: { x: 2, y: 1 }, ...CALM },
+      ],
+      foes: [other(), { name: 'Third', at: { x: 1, y: 2 }, maxHP: 40, ...CALM }],
+    };
+    const swept = (
+      reading: 'oneRollEveryone' | 'oneRollEnemies' | 'rollEachEveryone',
+      ...faces: number[]
+    ) => {
+      const fight = scene(setup, { 'OA-R-286': reading });
+      const events = fight.give(
+        { do: 'attack', actor: 'one', target: 'other', weapon: 'great claws', buys: ['sweep'] },
+        ...faces,
+      );
+      return events.flatMap(event => (event.is === 'attacked' ? [event.reached.map(({ id }) => id)] : []));
+    };
+    expect(swept('oneRollEveryone', 3, 3)).toEqual([['other', 'friend', 'third']]);
+    expect(swept('oneRollEnemies', 3, 3)).toEqual([['other', 'third']]);
+    expect(swept('rollEachEveryone', 3, 3, 3, 3, 3, 3)).toEqual([['other'], ['friend'], ['third']]);
+  });
+
+  test('OA-UNARM-05 OA-UNARM-07 OA-R-424: who is maneuvered and does something else is struck first', () => {
+    const fight = scene({
+      party: [one({ DEX: 9 })],
+      foes: [other({ DEX: 3, weapons: ['dagger'], hands: [] })],
+    });
+    fight.give({ do: 'wrestle', actor: 'one', target: 'other', ladder: 'clinch' }, 3, 5);
+    expect(fight.state.positions).toMatchObject([{ who: 'other', against: 'one', position: 'maneuvered' }]);
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give({ do: 'draw', actor: 'other', weapon: 'dagger' });
+    expect(fight.waiting).toBe('one');
+    fight.give({ do: 'attack', actor: 'one', target: 'other' }, 3, 3);
+    expect(fight.state.fighters.other!.hands).toEqual(['dagger']);
+    expect(fight.state.fighters.one!.round.freeAttack).toBe(true);
+  });
+
+  test('OA-MAG-02 OA-ACT-22: magic that needs concentration ends with it, and is taken back', () => {
+    const caster = one({ MAG: 5, level: 1, mana: { green: 2 }, powers: ['bark skin'], CHA: 3 });
+    const fight = scene({ party: [caster], foes: [other({ ...sword, STR: 9 })] });
+    fight.give({ do: 'use magic', actor: 'one', magic: 'bark skin', target: 'one' });
+    expect(fight.state.fighters.one!.temporary.defense).toBe(2);
+    fight.give({ do: 'end turn', actor: 'one' });
+    fight.give(
+      { do: 'attack', actor: 'other', target: 'one', weapon: 'long sword', nonlethal: true },
+      1,
+      5,
+      6,
+      1,
+    );
+    expect(fight.state.effects).toEqual([]);
+    expect(fight.state.fighters.one!.temporary.defense).toBeUndefined();
+  });
+
+  test('OA-COND-21 OA-R-418: whoever panics flees or leaves, and cowers where there is no way', () => {
+    const coward = (at: object) =>
+      scene({
+        party: [one({ conditions: { panic: 3 }, at })],
+        foes: [other({ at: { x: 2, y: 2 } })],
+        map: { width: 5, height: 5 },
+      });
+    const fight = coward({ x: 1, y: 1 });
+    expect(fight.refusal({ do: 'attack', actor: 'one', target: 'other' })).toBe('OA-COND-21');
+    expect(fight.refusal({ do: 'move', actor: 'one', x: 2, y: 1 })).toBe('OA-COND-21');
+    fight.give({ do: 'move', actor: 'one', x: 0, y: 0 });
+    fight.give({ do: 'leave', actor: 'one' });
+    expect(fight.state.winner).toBe('foes');
+  });
+
+  test('OA-FIRE-01 OA-FIRE-03 OA-R-451: who passes through fire burns, and may catch it', () => {
+    const fight = scene({
+      party: [one({ baseSpeed: 6, DEX: 3, maxHP: 20 })],
+      foes: [other({ at: { x: 9, y: 6 } })],
+      map: { width: 12, height: 8, fires: [{ x: 3, y: 2, size: 'tiny' }] },
+    });
+    const events = fight.give({ do: 'move', actor: 'one', x: 3, y: 2 }, 4, 6, 1);
+    expect(events).toMatchObject([{ is: 'moved' }, { is: 'burned', damage: 4, caught: true }]);
+    expect(fight.state.fighters.one!.conditions).toMatchObject([{ name: 'burn', counters: 1 }]);
+  });
+
+  test('OA-TACT-02 OA-FALL-01: high ground helps, and stepping off it is a fall', () => {
+    const map = { width: 8, height: 5, heights: [{ x: 2, y: 2, z: 3 }] };
+    const fight = scene({
+      party: [one({ weapons: ['short bow'], PER: 6, maxHP: 20 })],
+      foes: [other({ at: { x: 6, y: 2 } })],
+      map,
+    });
+    const [shot] = fight.give(
+      { do: 'attack', actor: 'one', target: 'other', weapon: 'short bow' },
+      1,
+      5,
+      3,
+      5,
+    );
+    expect(shot).toMatchObject({ outcome: { mode: { advantage: true }, roll: 3 } });
+    const events = fight.give({ do: 'move', actor: 'one', x: 3, y: 2 });
+    expect(events).toMatchObject([{ is: 'moved' }, { is: 'fell', spaces: 3, damage: 3 }]);
+  });
+
+  test('OA-SIGHT-03: nobody is attacked through a wall', () => {
+    const fight = scene({
+      party: [one({ weapons: ['short bow'] })],
+      foes: [other({ at: { x: 6, y: 2 } })],
+      map: { width: 9, height: 5, walls: [0, 1, 2, 3, 4].map(y => ({ x: 4, y })) },
+    });
+    expect(fight.refusal({ do: 'attack', actor: 'one', target: 'other', weapon: 'short bow' })).toBe(
+      'OA-SIGHT-01',
+    );
+  });
+
+  test('OA-CMBT-01: the Host harms, heals, afflicts, relieves, places, frightens and ends', () => {
+    const fight = scene({ party: [one({ maxHP: 20 })], foes: [other({ immunities: [] })] });
+    fight.give({ do: 'harm', actor: 'gm', target: 'one', damage: 4 });
+    fight.give({ do: 'heal', actor: 'gm', target: 'one', points: 9 });
+    expect(fight.state.fighters.one!.HP).toBe(20);
+    fight.give({ do: 'afflict', actor: 'gm', target: 'other', condition: 'prone' });
+    fight.give({ do: 'relieve', actor: 'gm', target: 'other', condition: 'prone' });
+    expect(fight.state.fighters.other!.conditions).toEqual([]);
+    fight.give({ do: 'place', actor: 'gm', target: 'other', x: 5, y: 5 });
+    fight.give({ do: 'frighten', actor: 'gm', target: 'other' });
+    expect(fight.state.fighters.other!.fears).toEqual(['extreme danger']);
+    expect(fight.refusal({ do: 'frighten', actor: 'gm', target: 'one' })).toBe('OA-MORL-01');
+    fight.give({ do: 'end fight', actor: 'gm', winner: 'party' });
+    expect(fight.waiting).toBeUndefined();
+  });
+});
+
+test('OA-CMBT-14: what an attack promises is worked out exactly', () => {
+  const fight = scene({ party: [one(sword)], foes: [other({ DEX: 5 })] });
+  const command = encounter.command.parse({
+    do: 'attack',
+    actor: 'one',
+    target: 'other',
+    weapon: 'long sword',
+  });
+  const foreseen = foresee(encounter, fight.state, command as never, readingsWith());
+  if (isRefusal(foreseen)) throw new Error(foreseen.message);
+  expect(foreseen.exact).toBe(true);
+  expect(foreseen.chance).toBeGreaterThan(0.5);
+});
