@@ -24,8 +24,11 @@ export interface Procedure<I = unknown, O = unknown, R extends Readings = Readin
   run(input: I, play: Play<R>): O | Refusal;
   /** The one sentence a referee would say. */
   tell(outcome: O, input: I): string;
-  /** Those whom it changed as they are afterwards, by the fields they came in and in the shape they came in. */
-  apply?(input: I, outcome: O): Readonly<Record<string, unknown>>;
+  /**
+   * Those whom it changed as they are afterwards, by the fields they came in and in the shape they came in; by the
+   * table's readings, where these matter.
+   */
+  apply?(input: I, outcome: O, readings?: R): Readonly<Record<string, unknown>>;
 }
 
 export interface Example<O = unknown> {
@@ -59,7 +62,7 @@ export interface Definition<I, G, O, R extends Readings, Id extends string> {
   readonly rolls?: boolean;
   run(input: I, play: Play<R, Cited<Id>>): O | Refusal;
   tell(outcome: NoInfer<O>, input: NoInfer<I>): string;
-  apply?(input: NoInfer<I>, outcome: NoInfer<O>): Readonly<Partial<Record<keyof G, unknown>>>;
+  apply?(input: NoInfer<I>, outcome: NoInfer<O>, readings?: R): Readonly<Partial<Record<keyof G, unknown>>>;
 }
 
 /** Defines a procedure with its types inferred from its schemas. Books bind readings and rule ids once (`bookOf`). */

@@ -41,7 +41,7 @@ export function resolve<O>(
     dice: dice.thrown,
     trace: trace.nodes,
     sentence: procedure.tell(outcome, checked.value),
-    changed: procedure.apply?.(checked.value, outcome) ?? {},
+    changed: procedure.apply?.(checked.value, outcome, readings) ?? {},
   };
 }
 

@@ -3,10 +3,10 @@ import { counted, isRefusal, type Refusal, refuseTogether } from '@arbiter/engin
 import { z } from 'zod';
 import { byNameOr } from '../by-name.ts';
 import { skillSchema } from '../checks/circumstances.ts';
+import { INJURIES } from '../content/injury-list.ts';
 import { perkNamed } from '../content/perk-list.ts';
 import { listPrice, QUOTED_CP, READY_POWERS, readyPower } from '../content/power-list.ts';
 import { skillNamed } from '../content/skill-list.ts';
-import { INJURIES } from '../downtime/injuries.ts';
 import { trainingTime } from '../downtime/training.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { buildPower } from '../powers/build-power.ts';

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { personSchema } from '../combat/person.ts';
+import { personOf, personSchema } from '../combat/person.ts';
 import { PREGENERATED } from '../content/pregenerated.ts';
 import { fast } from '../encounter/fight.testing.ts';
+import { reckoning } from '../play.ts';
 import { personOfCharacter } from './character-person.ts';
 import { choicesSchema } from './choices.ts';
 
@@ -19,7 +20,8 @@ test('SV-CRE-03: the numbers a fight needs, from the choices that made the chara
     silenced: false,
   });
   expect(brenna.weapons[0]).toMatchObject({ weapon: 'Longsword' });
-  expect(brenna.speed).toBe((brenna.DX + (brenna.EN ?? 0)) / 4);
+  // Speed and movement follow from the person, so that loads, fatigue, injuries and lost EN count.
+  expect(personOf(brenna, reckoning())).toMatchObject({ speed: (brenna.DX + (brenna.EN ?? 0)) / 4 });
 });
 test.each(PREGENERATED.map(p => [p.name]))('%s fits what a fight asks of a fighter', name => {
   const { powers, ...rest } = made(name);

@@ -19,16 +19,8 @@ import { type CombatPower, readyFor } from '../powers/combat-powers.ts';
 import type { Build } from './build.ts';
 import { type Choices, choicesSchema, inState, stateOf } from './choices.ts';
 import { isSpecialized, readyOf } from './combat-numbers.ts';
-import {
-  type Encumbrance,
-  encumbrance,
-  maxMana,
-  maxStamina,
-  maxVitality,
-  movementSpeed,
-  speed,
-} from './derived.ts';
-import { flawLevels, hasFlaw } from './flaws.ts';
+import { type Encumbrance, encumbrance, maxMana, maxStamina, maxVitality } from './derived.ts';
+import { hasFlaw } from './flaws.ts';
 import { finished } from './growth-ledger.ts';
 import { titleOf } from './perks.ts';
 import { skillTarget } from './skills.ts';
@@ -36,12 +28,18 @@ import { levelsOf } from './statistics.ts';
 
 /** SV-CRE-03 the other way round: the person that a character file describes, as it is just now. */
 export const personOfCharacter = (file: Choices, play: SimversePlay): PersonInput =>
-  inState(unharmed(file, play), file.state);
+  inState(unharmed(file, play, file.state), file.state);
 
-/** The same whole and rested. */
-function unharmed(file: Choices, play: SimversePlay): PersonInput {
+/** The same whole and rested; with what is left of EN and ST, by which the load weighs. */
+function unharmed(
+  file: Choices,
+  play: SimversePlay,
+  left: Pick<Choices['state'], 'EN' | 'ST'> = {},
+): PersonInput {
   const choices = equipped(file);
-  const { build } = finished(choices, play);
+  const { build: whole } = finished(choices, play);
+  const { EN = whole.attributes.EN, ST = whole.attributes.ST } = left;
+  const build = { ...whole, attributes: { ...whole.attributes, EN, ST } };
   const load = encumbrance(build.attributes, totalKg(loadOf(choices.gear, build.size)));
   return {
     ...bodyOf(build, choices, load, play),
@@ -71,7 +69,6 @@ const EMPTY_HANDED = personSchema.parse({});
 function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: SimversePlay): PersonInput {
   const { attributes, perks, flaws, size } = build;
   const levels = levelsOf(perks, flaws);
-  const ownSpeed = speed(attributes, levels, load);
   const { specialized, weaponMaster } = wielding(build, 'Punch');
   const fullStamina = maxStamina(attributes, play.readings['SV-R-20'], levels);
   const fullMana = maxMana(attributes, levels);
@@ -82,15 +79,14 @@ function bodyOf(build: Build, choices: Choices, load: Encumbrance, play: Simvers
     size,
     being: choices.being,
     perks: perks.map(titleInFight),
-    flaws: flaws.map(f => f.name),
-    poorVision: flawLevels(flaws, 'Poor Vision'),
+    flaws: flaws.map(({ name, levels }) => (levels > 1 ? `${name} × ${levels}` : name)),
     maxVitality: maxVitality(attributes, size, levels),
     stamina: fullStamina,
     maxStamina: fullStamina,
     mana: fullMana,
     maxMana: fullMana,
-    speed: ownSpeed,
-    movement: movementSpeed(ownSpeed, size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }),
+    // SV-DER-14: beyond twice the capacity nobody moves at all.
+    ...(load === 'Immobile' ? { speed: 0, movement: 0 } : {}),
     brawling: levelOf(build, 'Brawling'),
     unarmed: { specialized, weaponMaster },
     firstAid: Math.max(targetOf(build, 'First Aid', play), targetOf(build, 'Medicine', play)),
@@ -240,7 +236,16 @@ export const person: PersonRules<PersonInput> = {
   keep(file, after, readings) {
     const choices = check(choicesSchema, file);
     if (!choices.ok) return file;
-    const state = stateOf(after as Record<string, unknown>, unharmed(choices.value, readingsFor(readings)));
+    const play = readingsFor(readings);
+    const whole = unharmed(choices.value, play);
+    const fighter = personOf(whole, play);
+    const state = stateOf(after as Record<string, unknown>, {
+      ...whole,
+      // Unhurt and rested: nothing of it needs to be kept.
+      ...(isRefusal(fighter)
+        ? {}
+        : { vitality: fighter.vitality, stamina: fighter.stamina, mana: fighter.mana }),
+    });
     return { ...(file as object), state };
   },
   lists: { opponents: (row: Opponent) => row.numbers },

@@ -97,6 +97,14 @@ const STATE_FIELDS = [
   'shield',
   'potions',
   'luckyUsed',
+  'EN',
+  'ST',
+  'daysWithoutFood',
+  'daysWithoutWater',
+  'nightsWithoutSleep',
+  'sleptPartly',
+  'disease',
+  'injuries',
 ] as const;
 type StateField = (typeof STATE_FIELDS)[number];
 
@@ -117,6 +125,12 @@ const {
   shield,
   potions,
   luckyUsed,
+  daysWithoutFood,
+  daysWithoutWater,
+  nightsWithoutSleep,
+  sleptPartly,
+  disease,
+  injuries,
 } = personFields;
 
 export const characterState = z
@@ -137,6 +151,14 @@ export const characterState = z
     shield,
     potions: potions.unwrap().optional(),
     luckyUsed: luckyUsed.unwrap().optional(),
+    EN: attributeValue.optional().describe('What disease or poison has left of it.'),
+    ST: attributeValue.optional().describe('What poison has left of it.'),
+    daysWithoutFood: daysWithoutFood.unwrap().optional(),
+    daysWithoutWater: daysWithoutWater.unwrap().optional(),
+    nightsWithoutSleep: nightsWithoutSleep.unwrap().optional(),
+    sleptPartly: sleptPartly.unwrap().optional(),
+    disease,
+    injuries: injuries.unwrap().optional(),
   })
   .prefault({})
   .describe('How the character is just now; what is left out is whole, rested and at hand.');
@@ -151,7 +173,7 @@ export const inState = (person: PersonInput, state: CharacterState): PersonInput
 
 /** What of a person is not as derived: the state to keep. */
 export function stateOf(person: Readonly<Record<string, unknown>>, derived: PersonInput): CharacterState {
-  const whole: Record<string, unknown> = { ...derived, vitality: derived.vitality ?? derived.maxVitality };
+  const whole: Record<string, unknown> = { ...derived };
   const state: Record<string, unknown> = {};
   for (const field of STATE_FIELDS)
     if (person[field] !== undefined && JSON.stringify(person[field]) !== JSON.stringify(whole[field]))

@@ -6,11 +6,9 @@ import { ENCUMBRANCES } from '../character/derived.ts';
 import { painOfWounds } from '../combat/pain.ts';
 import { PRONE, type State, statesSchema } from '../combat/states.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
-import { DISEASE_NAMES, diseasePenalties } from '../world/disease.ts';
 import { fatigueLevel, fatiguePenalty } from '../world/fatigue.ts';
+import { DISEASE_NAMES, hardshipPenalties } from '../world/hardships.ts';
 import { NEXT_DAY } from '../world/march.ts';
-import { hunger, thirst, wantPenalties } from '../world/nourishment.ts';
-import { sleepPenalty } from '../world/sleep.ts';
 import { hindranceFields } from './hindrances.ts';
 import {
   isPhysical,
@@ -117,13 +115,10 @@ const loadPenalty = ({ load }: Burdened): Penalty[] =>
 export function bodilyPenalties(given: Bodily, base: RollBase): Penalty[] {
   const march = given.dayAfterLongMarch ? [DAY_AFTER] : [];
   if (given.undead) return march;
-  const tired = sleepPenalty(given.nightsWithoutSleep, given.partialSleep, base);
+  const disease = given.disease && { disease: given.disease };
   return [
     ...march,
-    ...wantPenalties('hunger', 'SV-HAZ-01', hunger(given.daysWithoutFood)),
-    ...wantPenalties('thirst', 'SV-HAZ-03', thirst(given.daysWithoutWater, given.hot)),
-    ...(tired ? [tired] : []),
-    ...(given.disease ? diseasePenalties(given.disease) : []),
+    ...hardshipPenalties({ ...given, sleptPartly: given.partialSleep, disease }, base, given.hot),
   ];
 }
 

@@ -27,6 +27,8 @@ const { base: _, ...hindrances } = hindranceFields;
 export const hinderedFields = { ...hindrances, ...bodilyFields };
 type Hindered = z.output<z.ZodObject<typeof hinderedFields>>;
 
+type AilingField = 'daysWithoutFood' | 'daysWithoutWater' | 'nightsWithoutSleep' | 'partialSleep';
+
 /** What a roll takes from a person. */
 export interface Roller {
   readonly attributes: Attributes;
@@ -35,7 +37,8 @@ export interface Roller {
   readonly load: Encumbrance;
   readonly worn: readonly Worn[];
   readonly prone: boolean;
-  readonly hindered: Pick<Hindered, 'conditions' | 'shock' | 'undead'> & Partial<Pick<Hindered, 'wounds'>>;
+  readonly hindered: Pick<Hindered, 'conditions' | 'shock' | 'undead' | AilingField> &
+    Partial<Pick<Hindered, 'wounds' | 'disease'>>;
 }
 
 const LOADS: Readonly<Partial<Record<Condition, Encumbrance>>> = {
@@ -51,7 +54,7 @@ export function rollerOf(told: PersonInput, purpose: RollPurpose, play: Simverse
   const asleep = !isConscious(person.life) || person.unconscious || person.states.includes('Unconscious');
   if (asleep && purpose !== 'resistance')
     return refuse('SV-STAT-08', 'An unconscious character rolls nothing of this kind.', 'person');
-  const flaws = flawsIn(told.flaws);
+  const flaws = flawsIn(person.flaws);
   const loads = person.conditions.flatMap(condition => LOADS[condition] ?? []);
   return {
     attributes: attributesOf(person),
@@ -68,6 +71,11 @@ export function rollerOf(told: PersonInput, purpose: RollPurpose, play: Simverse
       shock: person.shock,
       undead: person.being !== 'living',
       wounds: woundsOf(person),
+      daysWithoutFood: told.daysWithoutFood,
+      daysWithoutWater: told.daysWithoutWater,
+      nightsWithoutSleep: told.nightsWithoutSleep,
+      partialSleep: told.sleptPartly,
+      disease: told.disease?.disease,
     },
   };
 }
@@ -108,6 +116,11 @@ export const hinderedWith = (told: Hindered, person?: Roller['hindered']): Hinde
         wounds: told.wounds ?? person.wounds,
         shock: Math.min(told.shock, person.shock),
         undead: told.undead || person.undead,
+        daysWithoutFood: told.daysWithoutFood || person.daysWithoutFood,
+        daysWithoutWater: told.daysWithoutWater || person.daysWithoutWater,
+        nightsWithoutSleep: told.nightsWithoutSleep || person.nightsWithoutSleep,
+        partialSleep: told.partialSleep || person.partialSleep,
+        disease: told.disease ?? person.disease,
       }
     : told;
 

@@ -117,6 +117,7 @@ export function attackTn(attacker: Fighter, blow: Blow, targetProne: boolean, pl
     total.add('armour', attacker.armourPenalty, 'SV-ARM-03');
   const conditions = blow.grapple ? sparedTheHold(attacker.conditions) : attacker.conditions;
   addConditions(total, conditions, 'attack', blow.base, play);
+  for (const ailment of attacker.ailments) addPenalty(total, ailment, 'attack', blow.base, play);
   // SV-PAIN-02: whoever attacks is in active combat.
   addPenalty(total, painOf(attacker, true, play), 'attack', blow.base, play);
   for (const { source, value } of blow.modifiers) total.add(source, value);

@@ -237,6 +237,7 @@ function finish(
     total.add('armour', defender.armourPenalty, 'SV-ARM-03');
   const conditions = incoming.grapple ? sparedTheHold(defender.conditions) : defender.conditions;
   addConditions(total, conditions, 'defence', 'DX', play);
+  for (const ailment of defender.ailments) addPenalty(total, ailment, 'defence', 'DX', play);
   addPenalty(total, painOf(defender, stance.activeCombat, play), 'defence', 'DX', play);
   for (const { source, value } of stance.modifiers) total.add(source, value);
   return total.change('fraction dropped', finishedTn, 'SV-R-01').total;

@@ -6,12 +6,13 @@
 import { z } from 'zod';
 import { attributeValue, SIZE_NAMES, type Size } from '../character/attributes.ts';
 import { type LuckyUse, luckyFields } from '../checks/lucky.ts';
-import { CONDITION_PENALTIES, CONDITIONS, type Condition } from '../checks/penalties.ts';
+import { CONDITION_PENALTIES, CONDITIONS, type Condition, type Penalty } from '../checks/penalties.ts';
 import { POTION_NAMES, type Potion } from '../content/potion-list.ts';
 import type { Worn } from '../gear/armour.ts';
 import { type Carried, carriedSchema } from '../gear/carried-weapons.ts';
 import type { SimversePlay } from '../play.ts';
 import { type CombatPower, combatPowerSchema } from '../powers/combat-powers.ts';
+import { penaltySchema } from '../world/hardships.ts';
 import { type OngoingPain, ongoingPain } from './pain.ts';
 import { hasReaction, STATE_NAMES, type State } from './states.ts';
 import { BEINGS, isConscious, VITALITY_STATES, type VitalityState, type Wounded } from './vitality.ts';
@@ -50,6 +51,8 @@ export interface Fighter extends Wounded {
   readonly states: readonly State[];
   /** All that lowers rolls now. */
   readonly conditions: readonly Condition[];
+  /** SV-HAZ, SV-DIS-04: what hunger, thirst, lost sleep and disease take from rolls. */
+  readonly ailments: readonly Penalty[];
   readonly shock: number;
   /** SV-PAIN-01: what comes with the next own turn. */
   readonly nextShock: number;
@@ -125,6 +128,7 @@ export const fighterFields = {
   burdens: z.array(z.enum(CONDITIONS)).max(CONDITIONS.length),
   states: z.array(z.enum(STATE_NAMES)).max(STATE_NAMES.length),
   conditions: z.array(z.enum(CONDITIONS)).max(2 * CONDITIONS.length),
+  ailments: z.array(penaltySchema).max(20).default([]),
   shock: z.int().min(-100_000).max(0),
   nextShock: z.int().min(-100_000).max(0),
   prone: z.boolean(),

@@ -17,6 +17,7 @@ import { skillSchema } from '../checks/circumstances.ts';
 import { luckyFields, whyNotLucky } from '../checks/lucky.ts';
 import { conditionsSchema, shockField } from '../checks/modifiers.ts';
 import type { Condition } from '../checks/penalties.ts';
+import { flawsOfInjuries } from '../content/injury-list.ts';
 import { POTION_NAMES } from '../content/potion-list.ts';
 import { armourPenalty, shieldSchema, shieldSd, type Worn, wear, wornSchema } from '../gear/armour.ts';
 import { armedSchema, carriedBy } from '../gear/carried-weapons.ts';
@@ -24,6 +25,7 @@ import { typesOf } from '../gear/character-weapons.ts';
 import { takesIn } from '../gear/weapon-types.ts';
 import type { SimversePlay } from '../play.ts';
 import { knownPowerSchema, powersKnown } from '../powers/combat-powers.ts';
+import { hardshipFields, hardshipPenalties } from '../world/hardships.ts';
 import { type Fighter, loweredBy } from './fighter.ts';
 import { COMBAT_REFLEXES } from './initiative.ts';
 import { STATE_NAMES } from './states.ts';
@@ -151,6 +153,7 @@ export const personFields = {
   sureFooted: z.boolean().default(false).describe('Facilitated Movement on this ground.'),
   potions: z.array(z.enum(POTION_NAMES)).max(20).default([]).describe('Potions at hand.'),
   silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
+  ...hardshipFields,
   ...luckyFields,
 };
 
@@ -172,7 +175,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
   if (isRefusal(powers)) return powers;
   const weapons = carriedBy({ ...told, shield });
   if (isRefusal(weapons)) return weapons;
-  const [perks, flaws] = [perksIn(told.perks), flawsIn(told.flaws)];
+  const titles = flawTitlesOf(told);
+  const [perks, flaws] = [perksIn(told.perks), flawsIn(titles)];
   for (const weapon of weapons) weapon.weaponMaster ||= mastered(told.perks, weapon);
   const levels = levelsOf(perks, flaws);
   const EN = told.EN ?? USUAL;
@@ -203,7 +207,7 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     size: told.size,
     being,
     perks: [...told.perks],
-    flaws: [...told.flaws],
+    flaws: titles,
     poorVision: Math.max(told.poorVision, flawLevels(flaws, 'Poor Vision')),
     maxVitality: maximum,
     vitality,
@@ -222,6 +226,8 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
     burdens,
     states: [...told.states],
     conditions: loweredBy(burdens, told.states, stamina, mana),
+    // SV-HAZ-13: who needs nothing wants nothing, and is never ill.
+    ailments: being === 'living' ? hardshipPenalties(told, 'DX') : [],
     shock: told.shock,
     nextShock: told.nextShock,
     prone: told.prone,
@@ -263,6 +269,12 @@ export function personOf(told: PersonInput, play: SimversePlay): Fighter | Refus
 }
 
 const UNTRAINED = -2;
+
+/** SV-REST-10: the flaws one has, and those of injuries as long as they last. */
+export const flawTitlesOf = ({ flaws, injuries }: Pick<PersonInput, 'flaws' | 'injuries'>): string[] => [
+  ...flaws,
+  ...flawsOfInjuries(injuries),
+];
 
 /** Whether a table keeps account of somebody's Vitality: it has told what is left, or what there is. */
 export const keepsVitality = ({ EN, vitality, maxVitality }: Partial<PersonInput>): boolean =>

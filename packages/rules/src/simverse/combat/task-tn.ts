@@ -27,6 +27,7 @@ export function taskTn(fighter: Fighter, task: FighterTask, play: SimversePlay):
     .add('shock', fighter.shock, 'SV-PAIN-01');
   const conditions = task.grapple ? sparedTheHold(fighter.conditions) : fighter.conditions;
   addConditions(total, conditions, 'task', task.base, play);
+  for (const ailment of fighter.ailments) addPenalty(total, ailment, 'task', task.base, play);
   addPenalty(total, painOf(fighter, task.activeCombat, play), 'task', task.base, play);
   for (const { source, value } of task.modifiers) total.add(source, value);
   return total.change('fraction dropped', finishedTn, 'SV-R-01').total;

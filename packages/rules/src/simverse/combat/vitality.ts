@@ -32,6 +32,8 @@ export interface Wounded {
   readonly lastAction: boolean;
   /** SV-R-07: the shock penalty of this turn lowers every roll, these too. */
   readonly shock?: number;
+  /** Has died, of wounds or of something else: drowned, starved, sick. */
+  readonly dead?: boolean;
 }
 
 /** Only what wounds and dying look at, of whoever it is; a copy that may be written to. */
@@ -46,6 +48,7 @@ export const woundsOf = (person: Wounded): { -readonly [K in keyof Wounded]-?: W
   hardToKill: person.hardToKill,
   lastAction: person.lastAction,
   shock: person.shock ?? 0,
+  dead: person.dead ?? false,
 });
 
 export const VITALITY_STATES = [
@@ -91,6 +94,7 @@ export function deathAt(
 /** SV-STAT-08 to SV-STAT-12: the state that goes with the present numbers. */
 export function vitalityState(wounded: Wounded, readings: VitalityReadings): VitalityState {
   const { being, EN, vitality } = wounded;
+  if (wounded.dead) return being === 'living' ? 'dead' : 'destroyed';
   if (being === 'construct') return integrityState(EN, vitality);
   if (vitality > 0) return 'up';
   if (vitality <= deathAt(wounded, readings)) {

@@ -11,6 +11,7 @@ import {
   aboveMaximum,
   BEINGS,
   isConscious,
+  isDead,
   undeadMachine,
   type VitalityState,
   type Wounded,
@@ -55,6 +56,7 @@ export function woundsAtTurn(fighter: Fighter): Wounded {
   wounded.lastAction ||= fighter.relentless && fighter.vitality > 0;
   // SV-PAIN-01: the shock of the round before lasts through this turn.
   wounded.shock = Math.min(fighter.shock, fighter.nextShock);
+  wounded.dead = isDead(fighter.life);
   return wounded;
 }
 

@@ -2,12 +2,13 @@
 
 import { succeeds } from '../checks/rolls.ts';
 import { deathAt } from '../combat/vitality.ts';
+import { INJURIES } from '../content/injury-list.ts';
 import type { SimversePlay } from '../play.ts';
 import { dayOfIllness } from '../world/disease.ts';
+import { FULL_SLEEP, PARTIAL_SLEEP } from '../world/hardships.ts';
 import { wantDay } from '../world/nourishment.ts';
 import { bedHealing, type Care, healed, nightsHealing } from '../world/rest.ts';
-import { FULL_SLEEP, overcomeBySleep, PARTIAL_SLEEP } from '../world/sleep.ts';
-import { INJURIES } from './injuries.ts';
+import { overcomeBySleep } from '../world/sleep.ts';
 import { type Body, fullMana, fullStamina, type Hurt, type Person, room } from './person-over-days.ts';
 import { hasFlaw } from './work-penalties.ts';
 

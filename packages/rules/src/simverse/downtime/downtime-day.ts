@@ -2,7 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { refuse, type SimversePlay } from '../play.ts';
 import { fatigueRow } from '../world/fatigue.ts';
-import { FULL_SLEEP } from '../world/sleep.ts';
+import { FULL_SLEEP } from '../world/hardships.ts';
 import { isOver, liveDay, overcome, type Regimen } from './day-and-night.ts';
 import { type Body, type Person, room } from './person-over-days.ts';
 import { type Deed, efficiencyOf, hoursOf, isBedRest, type Job, type Stretch, workedOn } from './schedule.ts';

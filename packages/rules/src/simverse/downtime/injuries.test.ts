@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { INJURIES } from '../content/injury-list.ts';
 import { answer } from '../world/survival.testing.ts';
-import { INJURIES } from './injuries.ts';
 
 test('SV-REST-08: seven injuries, partial paralysis with its two flaws', () => {
   expect(Object.keys(INJURIES)).toHaveLength(8);

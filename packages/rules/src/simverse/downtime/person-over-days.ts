@@ -3,17 +3,19 @@ import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxMana, maxStamina, maxVitality } from '../character/derived.ts';
+import { levelsOf } from '../character/statistics.ts';
+import { flawsIn, perksIn } from '../character/traits.ts';
 import { personFields } from '../combat/person.ts';
 import { aboveMaximum } from '../combat/vitality.ts';
+import { INJURIES, type Injury } from '../content/injury-list.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { FATIGUES, fatigueIn } from '../world/body.ts';
-import { DISEASE_NAMES, type Disease } from '../world/disease.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
+import { DISEASE_NAMES, type Disease } from '../world/hardships.ts';
 import { overfull } from '../world/rest.ts';
-import { healingDays, INJURIES, INJURY_NAMES, type Injury, outOfRange } from './injuries.ts';
+import { healingDays, outOfRange } from './injuries.ts';
 
 const amount = z.int().min(0).max(1000);
-const days = z.int().min(0).max(1000).default(0);
 
 /** A person as everywhere, and what only days tell of them; whoever is left out is ordinary, unhurt, fed and rested. */
 const overDays = z.strictObject({
@@ -26,10 +28,6 @@ const overDays = z.strictObject({
   mana: amount.optional().describe('Left out: full.'),
   maxMana: amount.optional().describe('Left out: from AW.'),
   fatigueLevel,
-  daysWithoutFood: days,
-  daysWithoutWater: days,
-  nightsWithoutSleep: days,
-  sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more since, but no full night.'),
   disease: z
     .strictObject({
       disease: z.enum(DISEASE_NAMES),
@@ -37,32 +35,6 @@ const overDays = z.strictObject({
       modifier: z.int().min(-50).max(50).default(0),
     })
     .nullish(),
-  injuries: z
-    .array(
-      z.strictObject({
-        injury: z.enum(INJURY_NAMES),
-        days: z
-          .number()
-          .min(0)
-          .max(3650)
-          .optional()
-          .describe('Natural healing time in days, to run from now.'),
-        daysLeft: z
-          .number()
-          .min(0)
-          .max(3650)
-          .nullish()
-          .describe(
-            'In place of it: what is left with Fast Healer and Fragile, as an earlier answer said; null: nothing heals it.',
-          ),
-        treated: z
-          .boolean()
-          .default(true)
-          .describe('Surgery where needed, then care; untreated nothing heals.'),
-      }),
-    )
-    .max(10)
-    .default([]),
   fastHealer: z.boolean().default(false),
   fragile: z.boolean().default(false),
   resilient: z.boolean().default(false),
@@ -103,10 +75,12 @@ export interface Body {
   readonly injuries: readonly Hurt[];
 }
 
-const fullVitality = (person: Person): number => person.maxVitality ?? maxVitality(person);
+const levelsBorne = ({ perks, flaws }: Person) => levelsOf(perksIn(perks), flawsIn(flaws));
+const fullVitality = (person: Person): number =>
+  person.maxVitality ?? maxVitality(person, person.size, levelsBorne(person));
 export const fullStamina = (person: Person, play: SimversePlay): number =>
-  person.maxStamina ?? maxStamina(person, play.readings['SV-R-20']);
-export const fullMana = (person: Person): number => person.maxMana ?? maxMana(person);
+  person.maxStamina ?? maxStamina(person, play.readings['SV-R-20'], levelsBorne(person));
+export const fullMana = (person: Person): number => person.maxMana ?? maxMana(person, levelsBorne(person));
 
 export const bodyOf = (person: Person, play: SimversePlay): Body => ({
   EN: person.EN,
@@ -174,9 +148,10 @@ export function impossiblePerson(person: Person, play: SimversePlay): Refusal | 
     const wrong = natural === undefined ? undefined : outOfRange(injury, natural);
     if (wrong) return wrong;
   }
-  return aboveMaximum(person.vitality ?? 0, fullVitality(person)) ?? overfull(person, play);
+  const full = { maxStamina: fullStamina(person, play), maxMana: fullMana(person) };
+  return aboveMaximum(person.vitality ?? 0, fullVitality(person)) ?? overfull({ ...person, ...full }, play);
 }
 
 /** Maximum Vitality once a fatal disease has taken some EN. */
 export const room = (person: Person, EN: number): number =>
-  fullVitality(person) - maxVitality({ EN: person.EN }) + maxVitality({ EN });
+  fullVitality(person) - maxVitality({ EN: person.EN }, person.size) + maxVitality({ EN }, person.size);

@@ -7,13 +7,11 @@ import { UNTRAINED } from '../character/skills.ts';
 import { type Penalty, penaltyOf, type RollBase } from '../checks/penalties.ts';
 import { addPenalty, finishedTn } from '../checks/rolls.ts';
 import { ongoingPain } from '../combat/pain.ts';
+import { INJURIES } from '../content/injury-list.ts';
 import { SKILLS } from '../content/skill-list.ts';
 import { refuse, type SimversePlay } from '../play.ts';
-import { diseasePenalties } from '../world/disease.ts';
 import { fatiguePenalty } from '../world/fatigue.ts';
-import { hunger, thirst, wantPenalties } from '../world/nourishment.ts';
-import { sleepPenalty } from '../world/sleep.ts';
-import { INJURIES } from './injuries.ts';
+import { hardshipPenalties } from '../world/hardships.ts';
 import type { Body, Person } from './person-over-days.ts';
 
 /** The target number of a roll on this base, once the state of the body has taken its toll. */
@@ -41,20 +39,17 @@ function burdensOf(
     fatiguePenalty(body.fatigueLevel),
     body.stamina === 0 ? penaltyOf('Exhausted') : undefined,
     body.mana === 0 ? penaltyOf('Depleted') : undefined,
-    ongoingPain(body.vitality, most, false, [], play),
+    ongoingPain(body.vitality, most, false, person.perks, play),
     // SV-REST-10: an injury's flaw works as long as it lasts.
-    hasFlaw(body, 'Chronic Pain') ? penaltyOf('Chronic Pain') : undefined,
+    hasFlaw(body, 'Chronic Pain') || aches(person) ? penaltyOf('Chronic Pain') : undefined,
   ];
   // SV-HAZ-13: who needs nothing wants nothing.
   if (person.being !== 'living') return tired;
-  return [
-    ...tired,
-    ...wantPenalties('hunger', 'SV-HAZ-01', hunger(body.daysWithoutFood)),
-    ...wantPenalties('thirst', 'SV-HAZ-03', thirst(body.daysWithoutWater, hot)),
-    sleepPenalty(body.nightsWithoutSleep, body.sleptPartly, base),
-    ...(body.disease ? diseasePenalties(body.disease.disease) : []),
-  ];
+  return [...tired, ...hardshipPenalties(body, base, hot)];
 }
+
+const aches = ({ flaws, conditions }: Person): boolean =>
+  flaws.includes('Chronic Pain') || conditions.includes('Chronic Pain');
 
 export const hasFlaw = ({ injuries }: Body, flaw: string): boolean =>
   injuries.some(({ injury }) => INJURIES[injury].flaw === flaw);

@@ -224,6 +224,7 @@ function skillTn(user: Fighter, skill: AttackSkill, at: AttackSituation, play: S
     .add('shock', user.shock, 'SV-PAIN-01')
     .add('armour', skill.gestures ? user.armourPenalty : 0, 'SV-ARM-03');
   addConditions(sum, user.conditions, 'task', skill.base, play);
+  for (const ailment of user.ailments) addPenalty(sum, ailment, 'task', skill.base, play);
   addPenalty(sum, painOf(user, true, play), 'task', skill.base, play);
   for (const { source, value } of at.modifiers) sum.add(source, value);
   return sum.change('fraction dropped', finishedTn, 'SV-R-01').total;

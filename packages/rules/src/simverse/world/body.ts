@@ -1,14 +1,23 @@
 /** A person at rest, on the road and in want: what the questions of this room take from one, and what they give back. */
 import { isRefusal, Play, type Procedure, type Readings, type Refusal } from '@arbiter/engine';
 import type { z } from 'zod';
-import { type Encumbrance, withoutLoad } from '../character/derived.ts';
+import {
+  type Encumbrance,
+  maxStamina,
+  maxVitality,
+  movementSpeed,
+  speed,
+  withoutLoad,
+} from '../character/derived.ts';
 import { flawLevels, hasFlaw } from '../character/flaws.ts';
-import { flawsIn } from '../character/traits.ts';
+import { levelsOf } from '../character/statistics.ts';
+import { flawsIn, perksIn } from '../character/traits.ts';
 import type { Condition } from '../checks/penalties.ts';
 import type { Fighter } from '../combat/fighter.ts';
-import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
+import { flawTitlesOf, type PersonInput, personOf, personSchema, USUAL } from '../combat/person.ts';
 import { isConscious, isDead } from '../combat/vitality.ts';
-import { reckoning, refuse, type SimversePlay } from '../play.ts';
+import { reckoning, refuse, type SimversePlay, type SimverseReadings } from '../play.ts';
+import type { Disease, Hardships } from './hardships.ts';
 
 export const bodyField = personSchema
   .optional()
@@ -57,6 +66,14 @@ export interface Body
   readonly load: Encumbrance;
   readonly lame: number;
   readonly paraplegic: boolean;
+  readonly daysWithoutFood: number;
+  readonly daysWithoutWater: number;
+  readonly nightsWithoutSleep: number;
+  /** The same, as questions about sleep call it. */
+  readonly nights: number;
+  readonly sleptPartly: boolean;
+  readonly disease: Disease | undefined;
+  readonly remainingDays: number | undefined;
 }
 
 export const FATIGUES: readonly Condition[] = ['Fatigue 1', 'Fatigue 2', 'Fatigue 3'];
@@ -76,7 +93,7 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
   const fighter = personOf({ ...person, conditions: conditions.filter(c => !(c in LOADS)) }, unread);
   if (isRefusal(fighter)) return fighter;
   const burden = load ? LOADS[load] : 'Normal';
-  const flaws = flawsIn(person.flaws);
+  const flaws = flawsIn(fighter.flaws);
   const living = fighter.being === 'living';
   return {
     ...fighter,
@@ -99,6 +116,13 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     load: burden,
     lame: flawLevels(flaws, 'Lame'),
     paraplegic: hasFlaw(flaws, 'Paraplegic'),
+    daysWithoutFood: person.daysWithoutFood,
+    daysWithoutWater: person.daysWithoutWater,
+    nightsWithoutSleep: person.nightsWithoutSleep,
+    nights: person.nightsWithoutSleep,
+    sleptPartly: person.sleptPartly,
+    disease: person.disease?.disease,
+    remainingDays: person.disease?.remainingDays,
   };
 }
 
@@ -118,20 +142,32 @@ export function withBody<G extends Asked>(
   return { ...given, ...Object.fromEntries(takes.map(name => [name, taken(name, given[name], body[name])])) };
 }
 
+/** What days have counted up comes from the person, unless it is told anew. */
+const COUNTED = new Set<string>([
+  'daysWithoutFood',
+  'daysWithoutWater',
+  'nightsWithoutSleep',
+  'nights',
+  'disease',
+  'remainingDays',
+]);
+
 /** What is so of somebody by nature or by what is told: immune, held, out cold. */
 const taken = (name: string, told: unknown, own: unknown): unknown =>
-  typeof own !== 'boolean' || typeof told !== 'boolean'
-    ? own
-    : name === 'conscious'
-      ? own && told
-      : own || told;
+  COUNTED.has(name)
+    ? told || own
+    : typeof own !== 'boolean' || typeof told !== 'boolean'
+      ? own
+      : name === 'conscious'
+        ? own && told
+        : own || told;
 
 /** What must be told where no person is. */
 export const untold = (field: string): Refusal =>
   refuse('SV-DER-01', `Say in \`person\` who it is, or give \`${field}\`.`, field);
 
-/** What a question of this room may change of a person. */
-export interface Change {
+/** What a question may change of a person. */
+export interface BodyChange extends Partial<Hardships> {
   EN?: number;
   ST?: number;
   vitality?: number;
@@ -142,7 +178,13 @@ export interface Change {
   conscious?: boolean;
   dead?: boolean;
 }
-const CHANGES: readonly (keyof Change)[] = [
+const CHANGES: readonly (keyof BodyChange)[] = [
+  'daysWithoutFood',
+  'daysWithoutWater',
+  'nightsWithoutSleep',
+  'sleptPartly',
+  'disease',
+  'injuries',
   'EN',
   'ST',
   'vitality',
@@ -155,14 +197,26 @@ const CHANGES: readonly (keyof Change)[] = [
 ];
 
 /** What changed, where it came from: in the person, or in the fields beside it. */
-export function changed({ person }: Asked, after: Change): Readonly<Record<string, unknown>> {
+export function changed(
+  { person }: Asked,
+  after: BodyChange,
+  readings?: SimverseReadings,
+): Readonly<Record<string, unknown>> {
   if (!person) return { ...after };
-  const { fatigueLevel, conscious, ...pools } = after;
-  const now = {
-    ...person,
-    ...pools,
-    ...(conscious === undefined ? {} : { unconscious: !conscious && pools.dead !== true }),
-  };
+  const { fatigueLevel, conscious, ...rest } = after;
+  // What is lost for good or for a while leaves at least a point to reckon with; who has none left is dead.
+  const { EN, ST, ...pools } = rest;
+  const now = refitted(
+    person,
+    {
+      ...person,
+      ...pools,
+      ...(EN === undefined ? {} : { EN: Math.max(1, EN) }),
+      ...(ST === undefined ? {} : { ST: Math.max(1, ST) }),
+      ...(conscious === undefined ? {} : { unconscious: !conscious && pools.dead !== true }),
+    },
+    readings,
+  );
   if (fatigueLevel === undefined) return { person: now };
   const fatigue = FATIGUES[fatigueLevel - 1];
   const others = person.conditions.filter(c => !FATIGUES.includes(c));
@@ -175,6 +229,43 @@ export function changed({ person }: Asked, after: Change): Readonly<Record<strin
       states: fatigueLevel > FATIGUES.length ? [...states, 'Unconscious'] : states,
     },
   };
+}
+
+/** What follows from attributes, perks, flaws and injuries, where nobody tells it. */
+function derivedFrom(person: PersonInput, readings: SimverseReadings) {
+  const flaws = flawsIn(flawTitlesOf(person));
+  const levels = levelsOf(perksIn(person.perks), flaws);
+  const EN = person.EN ?? USUAL;
+  const load = person.conditions.includes('Overburdened')
+    ? 'Overburdened'
+    : person.conditions.includes('Heavy load')
+      ? 'Heavy'
+      : 'Normal';
+  const own = speed({ DX: person.DX, EN }, levels, load);
+  return {
+    maxVitality: maxVitality({ EN }, person.size, levels),
+    maxStamina: maxStamina({ ...person, EN }, readings['SV-R-20'], levels),
+    speed: own,
+    movement: movementSpeed(own, person.size, { ...levels, paraplegic: hasFlaw(flaws, 'Paraplegic') }),
+  };
+}
+
+/** SV-DIS-07, SV-DIS-01: with EN, ST or injuries changes what follows from them, also where it was told as a number. */
+function refitted(before: PersonInput, now: PersonInput, readings?: SimverseReadings): PersonInput {
+  if (before.EN === now.EN && before.ST === now.ST && before.injuries === now.injuries) return now;
+  const { readings: table } = reckoning(readings);
+  const [was, is] = [derivedFrom(before, table), derivedFrom(now, table)];
+  const fitted: PersonInput = { ...now };
+  for (const name of ['maxVitality', 'maxStamina', 'speed', 'movement'] as const) {
+    const told = before[name];
+    if (told !== undefined)
+      fitted[name] = Math.max(name === 'maxVitality' ? 1 : 0, told + is[name] - was[name]);
+  }
+  const most = fitted.maxVitality ?? is.maxVitality;
+  if (fitted.vitality !== undefined && fitted.vitality > most) fitted.vitality = most;
+  const full = fitted.maxStamina ?? is.maxStamina;
+  if (fitted.stamina !== undefined && fitted.stamina > full) fitted.stamina = full;
+  return fitted;
 }
 
 /**
@@ -207,7 +298,13 @@ export const ofPerson = <I extends object, O extends object, R extends Readings>
       const asked = filled(given, reckoning());
       return inner.tell(outcome, isRefusal(asked) ? given : asked);
     },
-    ...(inner.apply ? { apply: (given, outcome) => returned(inner, filled, given, outcome) } : {}),
+    ...(inner.apply
+      ? {
+          apply: (given, outcome, readings) =>
+            // This book's readings are the only ones that come here.
+            returned(inner, filled, given, outcome, readings as unknown as SimverseReadings | undefined),
+        }
+      : {}),
   };
 };
 
@@ -217,13 +314,16 @@ function returned<I extends object, O, R extends Readings>(
   filled: (given: I, play: SimversePlay) => I | Refusal,
   given: I,
   outcome: O,
+  readings?: SimverseReadings,
 ): Readonly<Record<string, unknown>> {
-  const asked = filled(given, reckoning());
+  const asked = filled(given, reckoning(readings));
   const after = inner.apply?.(isRefusal(asked) ? given : asked, outcome) ?? {};
   // What only a person can be is kept nowhere else.
   if (!('person' in given && given.person))
     return Object.fromEntries(Object.entries(after).filter(([name]) => Object.hasOwn(given, name)));
   const own = Object.entries(after).filter(([name]) => (CHANGES as readonly string[]).includes(name));
-  const beside = Object.entries(after).filter(([name]) => !(CHANGES as readonly string[]).includes(name));
-  return { ...Object.fromEntries(beside), ...changed(given as Asked, Object.fromEntries(own)) };
+  const beside = Object.entries(after).filter(
+    ([name]) => !(CHANGES as readonly string[]).includes(name) && Object.hasOwn(given, name),
+  );
+  return { ...Object.fromEntries(beside), ...changed(given as Asked, Object.fromEntries(own), readings) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { DISEASES } from './disease.ts';
+import { DISEASES } from './hardships.ts';
 import { answer, chance } from './survival.testing.ts';
 
 test('SV-DIS-04 SV-DIS-05: four grades; recovery ends the penalties', () => {

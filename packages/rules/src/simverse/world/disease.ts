@@ -4,32 +4,17 @@ import { counted, isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue, sizeSchema } from '../character/attributes.ts';
 import { maxVitality, speed } from '../character/derived.ts';
-import type { Penalty } from '../checks/penalties.ts';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, untold, withBody } from './body.ts';
 import { breathSeconds } from './breath.ts';
+import { DISEASE_NAMES, DISEASES, type Disease } from './hardships.ts';
 import { RESILIENT } from './poison.ts';
-
-/** SV-DIS-04: penalties, Vitality lost a day, and how many days it usually lasts. */
-export const DISEASES = {
-  mild: { physical: -1, mental: -1, vitalityPerDay: 0, days: [3, 7], contagious: false, losesEn: false },
-  moderate: { physical: -2, mental: -1, vitalityPerDay: 1, days: [7, 14], contagious: false, losesEn: false },
-  severe: { physical: -4, mental: -4, vitalityPerDay: 2, days: [14, 28], contagious: true, losesEn: false },
-  fatal: { physical: -4, mental: -4, vitalityPerDay: 2, days: [14, 28], contagious: true, losesEn: true },
-} as const;
-export type Disease = keyof typeof DISEASES;
-export const DISEASE_NAMES = Object.keys(DISEASES) as [Disease, ...Disease[]];
 
 /** SV-DIS-05: rest and proper care. */
 export const CARE = 2;
-
-export const diseasePenalties = (disease: Disease): Penalty[] => [
-  { source: `${disease} disease`, rule: 'SV-DIS-04', value: DISEASES[disease].physical, on: 'physical' },
-  { source: `${disease} disease`, rule: 'SV-DIS-04', value: DISEASES[disease].mental, on: 'mental' },
-];
 
 interface Defences {
   readonly EN: number;
@@ -66,6 +51,7 @@ export const exposureProcedure = procedure({
   summary: 'On exposure roll EN: success, and the disease is not caught. The undead are immune.',
   rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-PERK-19', 'SV-PERK-44'],
   input: z.strictObject({
+    person: bodyField,
     ...defenceFields,
     disease: z
       .enum(DISEASE_NAMES)
@@ -86,7 +72,10 @@ export const exposureProcedure = procedure({
     dice: [3, 4, 4],
     outcome: { tn: 11, infected: false, days: null },
   },
-  run({ undead, disease, ...given }, play) {
+  run(asked, play) {
+    const told = withBody(asked, ['EN', 'resilient', 'undead'], play);
+    if (isRefusal(told)) return told;
+    const { undead, disease, ...given } = told;
     if (undead) return { tn: null, infected: false, days: null };
     const tn = diseaseTn(given, play);
     const infected = !succeeds(tn, 'EN', play);
@@ -98,10 +87,30 @@ export const exposureProcedure = procedure({
     if (!infected) return `EN against ${tn}: the disease is not caught.`;
     return `EN against ${tn} fails: the disease is caught${days === null ? '' : `, for ${days} days`}.`;
   },
+  apply: (input, { infected, days }) =>
+    input.person && infected && input.disease
+      ? changed(input, {
+          disease: {
+            disease: input.disease,
+            modifier: input.modifier,
+            ...(days === null ? {} : { remainingDays: days }),
+          },
+        })
+      : {},
 });
 
 /** What a disease asks of a person. */
-const SUFFERING = ['EN', 'resilient', 'undead', 'vitality', 'maxVitality', 'size', 'hardToKill'] as const;
+const SUFFERING = [
+  'EN',
+  'resilient',
+  'undead',
+  'vitality',
+  'maxVitality',
+  'size',
+  'hardToKill',
+  'disease',
+  'remainingDays',
+] as const;
 
 export interface Ill {
   readonly EN: number;
@@ -131,7 +140,11 @@ export const diseaseDaysProcedure = procedure({
     'Follow a disease day by day: Vitality lost, an EN roll each day that shortens it by one more day, and for a fatal disease a second EN roll or 1 EN is lost for good. It stops early with recovery, at 0 Vitality, or with death at EN 0.',
   rules: ['SV-DIS-04', 'SV-DIS-05', 'SV-DIS-06', 'SV-DIS-07', 'SV-PERK-19'],
   input: z.strictObject({
-    disease: z.enum(DISEASE_NAMES),
+    disease: z
+      .enum(DISEASE_NAMES)
+      .optional()
+      .describe('Left out: what the person is ill with.')
+      .meta({ rank: 'first' }),
     person: bodyField,
     ...defenceFields,
     vitality: z
@@ -154,7 +167,10 @@ export const diseaseDaysProcedure = procedure({
       .int()
       .min(0)
       .max(365)
-      .describe('As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse.')
+      .optional()
+      .describe(
+        'As the game master set it: usually 3-7 days if mild, 7-14 if moderate, 14-28 if worse. Left out: what the person has before them.',
+      )
       .meta({ unit: 'days' }),
     days: z
       .int()
@@ -195,8 +211,10 @@ export const diseaseDaysProcedure = procedure({
   run(asked, play) {
     const told = withBody(asked, SUFFERING, play);
     if (isRefusal(told)) return told;
-    const { disease, undead, days, vitality, ...given } = told;
+    const { disease, undead, days, vitality, remainingDays, ...given } = told;
     if (vitality === undefined) return untold('vitality');
+    if (disease === undefined) return untold('disease');
+    if (remainingDays === undefined) return untold('remainingDays');
     if (undead) return refuse('SV-PERK-44', 'The undead are immune to disease.', 'undead');
     const { physical, mental } = DISEASES[disease];
     const tn = diseaseTn(given, play);
@@ -204,7 +222,7 @@ export const diseaseDaysProcedure = procedure({
     const most = given.maxVitality ?? full(given.EN);
     const above = aboveMaximum(vitality, most);
     if (above) return above;
-    const start = { EN: given.EN, vitality, remainingDays: given.remainingDays, daysPassed: 0 };
+    const start = { EN: given.EN, vitality, remainingDays, daysPassed: 0 };
     const now = repeat(
       play.dice,
       start,
@@ -244,10 +262,14 @@ export const diseaseDaysProcedure = procedure({
     if (dying) return `Dying after ${days}: ${left}.${lost}`;
     return `Still ill after ${days}, ${remainingDays} to go; ${left}.${lost}`;
   },
-  apply: (input, { EN, vitality, remainingDays, dead }) => ({
-    ...changed(input, { EN, vitality, ...(dead && input.person ? { dead } : {}) }),
-    remainingDays,
-  }),
+  apply(input, { EN, vitality, remainingDays, recovered, dead }, readings) {
+    const { person, modifier } = input;
+    const disease = input.disease ?? person?.disease?.disease;
+    if (!person || !disease) return { EN, vitality, remainingDays };
+    const ill = recovered ? null : { disease, remainingDays, modifier };
+    const after = { EN, vitality, disease: ill, ...(dead ? { dead } : {}) };
+    return { ...changed(input, after, readings), remainingDays };
+  },
 });
 
 /** SV-DIS-07: what is left once a fatal disease has taken so many points of EN. */
@@ -293,7 +315,7 @@ export const enduranceLossProcedure = procedure({
     dead
       ? `EN falls from ${before} to 0: dead.`
       : `EN falls from ${before} to ${EN} for good; maximum Vitality is ${maxVitality} now.`,
-  apply: (_input, { EN }) => ({ EN, failedDays: 0 }),
+  apply: (_input, { EN, dead }) => ({ EN, failedDays: 0, ...(dead ? { dead } : {}) }),
 });
 
 export const treatDiseaseProcedure = procedure({
@@ -317,6 +339,7 @@ export const treatDiseaseProcedure = procedure({
       .default(false)
       .describe('A magical disease that Medicine cannot touch.'),
     magicCures: z.boolean().default(true).describe('Whether healing magic cures this disease.'),
+    person: bodyField.describe('The patient.'),
   }),
   output: z.strictObject({
     tn: z.int().nullable(),
@@ -344,6 +367,7 @@ export const treatDiseaseProcedure = procedure({
       ? `Against ${tn}: penalties or duration shrink by what the game master says.`
       : `Against ${tn}: the treatment does not help.`;
   },
+  apply: (input, { cured }) => (input.person && cured ? changed(input, { disease: null }) : {}),
 });
 
 export const diseaseParts = [

@@ -1,5 +1,6 @@
 /** The tables of hazards, travel, rest and downtime, row by row, as people read them. */
 
+import { INJURIES } from '../content/injury-list.ts';
 import { POTIONS } from '../content/potion-list.ts';
 import { AGED, FRESH, LABORATORY } from '../downtime/alchemy.ts';
 import { ALLOWED, NEVER } from '../downtime/combined-activities.ts';
@@ -8,17 +9,14 @@ import { CRAFTS } from '../downtime/crafts.ts';
 import { WORK } from '../downtime/downtime-activities.ts';
 import { IMMEDIATE, REGULAR, REGULAR_RESULTS } from '../downtime/enchanting.ts';
 import { IMMEDIATE_RESULTS } from '../downtime/immediate-enchanting.ts';
-import { INJURIES } from '../downtime/injuries.ts';
 import { RARITY } from '../downtime/mana-stones.ts';
 import { LIBRARIES, QUESTIONS } from '../downtime/research.ts';
 import { COMPOSITIONS, PAGES_PER_DAY } from '../downtime/writing.ts';
 import { BREATH } from './breath.ts';
-import { DISEASES } from './disease.ts';
 import { FATIGUE, fatigueEffects } from './fatigue.ts';
+import { DISEASES, HUNGER, SLEEP_LOSS, THIRST } from './hardships.ts';
 import { LOST, NAVIGATION_MODIFIERS } from './navigation.ts';
-import { HUNGER, THIRST } from './nourishment.ts';
 import { POISONS } from './poison.ts';
-import { SLEEP_LOSS } from './sleep.ts';
 import { PACES, TERRAINS } from './travel.ts';
 
 type Row = Readonly<Record<string, unknown>>;

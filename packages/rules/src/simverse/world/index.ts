@@ -48,23 +48,24 @@ const POISONED = ['ST', 'EN', 'DX', 'WS', 'resilient', 'damageResistance', 'unde
 
 export const worldProcedures = [
   ofPerson(moveProcedure, MOVING),
-  ofPerson(hungerAndThirstProcedure, ['exempt']),
+  ofPerson(hungerAndThirstProcedure, ['exempt', 'daysWithoutFood', 'daysWithoutWater']),
   ownRolls(daysOfWantProcedure),
   ofPerson(breathProcedure, ['EN', 'undead']),
   ownRolls(
     ofPerson(suffocationProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'undead', 'conscious']),
   ),
   ofPerson(vacuumProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'airSupply']),
-  ofPerson(sleepProcedure, ['exempt']),
-  ownRolls(ofPerson(stayAwakeProcedure, ['WS'])),
+  ofPerson(sleepProcedure, ['exempt', 'nights', 'sleptPartly']),
+  ownRolls(ofPerson(stayAwakeProcedure, ['WS', 'nights'])),
   ownRolls(ofPerson(resistPoisonProcedure, ['EN', 'resilient', 'undead'])),
   ownRolls(ofPerson(poisonEffectProcedure, POISONED)),
   // The roll is the healer's, or with the potion the patient's: whoever makes it says so beside.
   ownRolls(ofPerson(treatPoisonProcedure, ['EN', 'resilient']), 'healer'),
-  ownRolls(ofPerson(exposureProcedure, ['EN', 'resilient', 'undead'])),
+  ownRolls(exposureProcedure),
   ownRolls(diseaseDaysProcedure),
   ofPerson(enduranceLossProcedure, ['EN', 'DX', 'size']),
-  ownRolls(treatDiseaseProcedure),
+  // The healer rolls; the person is the patient.
+  ownRolls(treatDiseaseProcedure, 'healer'),
   travelProcedure,
   ownRolls(marchProcedure),
   ownRolls(journeyProcedure),

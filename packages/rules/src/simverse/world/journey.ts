@@ -11,9 +11,10 @@ import type { PersonInput } from '../combat/person.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { bodyField, changed, untold, withBody } from './body.ts';
 import { fatiguePenalty, fatigueRow } from './fatigue.ts';
+import { FULL_SLEEP, sleepPenalty } from './hardships.ts';
 import { breaks, MARCHING, type Marched, marchDay } from './march.ts';
 import { navigationFields, navigationShare, navigationTn, ON_COURSE } from './navigation.ts';
-import { FULL_SLEEP, overcomeBySleep, sleepPenalty } from './sleep.ts';
+import { overcomeBySleep } from './sleep.ts';
 import {
   companionsOf,
   easesOn,
@@ -243,7 +244,11 @@ export const journeyProcedure = procedure({
     },
   },
   run(asked, play) {
-    const told = withBody(asked, [...MARCHING, 'ST', 'WS', 'maxStamina', 'needsSleep'], play);
+    const told = withBody(
+      asked,
+      [...MARCHING, 'ST', 'WS', 'maxStamina', 'needsSleep', 'nightsWithoutSleep'],
+      play,
+    );
     if (isRefusal(told)) return told;
     const { person, speed, ...rest } = told;
     if (speed === undefined) return untold('speed');
@@ -297,10 +302,8 @@ export const journeyProcedure = procedure({
     if (arrivesOnDay !== null) return `They arrive on day ${arrivesOnDay}, after ${hours} hours; ${state}.`;
     return `${km} km in ${days} day${days === 1 ? '' : 's'}; ${state}.`;
   },
-  apply: (input, { stamina, fatigueLevel, nightsWithoutSleep }) => ({
-    ...changed(input, { stamina, fatigueLevel }),
-    nightsWithoutSleep,
-  }),
+  apply: (input, { stamina, fatigueLevel, nightsWithoutSleep }) =>
+    changed(input, { stamina, fatigueLevel, nightsWithoutSleep }),
 });
 
 /** Where the travellers stand and how far they have come. */

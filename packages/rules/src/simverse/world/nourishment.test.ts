@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { HUNGER, hunger, THIRST, thirst } from './nourishment.ts';
+import { HUNGER, hunger, THIRST, thirst } from './hardships.ts';
 import { answer } from './survival.testing.ts';
 
 test('SV-HAZ-01 SV-HAZ-03: the tables, each line replacing the one before', () => {

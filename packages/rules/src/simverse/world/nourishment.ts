@@ -5,75 +5,12 @@ import { counted, isRefusal, listed, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
 import { maxVitality } from '../character/derived.ts';
-import type { Penalty } from '../checks/penalties.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { aboveMaximum, deathAt } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
-import { type Citation, part, procedure, type SimversePlay } from '../play.ts';
+import { part, procedure, type SimversePlay } from '../play.ts';
 import { bodyField, changed, untold, withBody } from './body.ts';
-
-/** A line of the tables: what going without does from this day on, until the next line replaces it. */
-export interface Want {
-  readonly from: number;
-  readonly physical: number;
-  readonly mental: number;
-  readonly vitalityPerDay: number;
-  readonly collapseRoll: boolean;
-  readonly deathRoll: boolean;
-}
-
-const line = (from: number, physical: number, mental: number, vitalityPerDay: number): Want => ({
-  from,
-  physical,
-  mental,
-  vitalityPerDay,
-  collapseRoll: false,
-  deathRoll: false,
-});
-
-/** SV-HAZ-01, SV-HAZ-02. SV-R-119: the death roll of the third week comes besides the collapse roll. */
-export const HUNGER: readonly Want[] = [
-  line(0, 0, 0, 0),
-  line(1, 0, 0, 0),
-  line(2, -2, 0, 0),
-  line(4, -4, -2, 1),
-  { ...line(8, -6, -6, 2), collapseRoll: true },
-  { ...line(15, -6, -6, 2), collapseRoll: true, deathRoll: true },
-];
-/** SV-HAZ-03, SV-HAZ-04: the line of day 3 goes on. */
-export const THIRST: readonly Want[] = [
-  line(0, 0, 0, 0),
-  line(1, -1, -1, 0),
-  line(2, -4, -2, 2),
-  { ...line(3, -6, -6, 4), collapseRoll: true },
-  { ...line(4, -6, -6, 4), collapseRoll: true, deathRoll: true },
-];
-/** SV-HAZ-05, SV-R-120: heat doubles what thirst does, not hunger. */
-export const HEAT = 2;
-
-const lineOf = (table: readonly Want[], days: number): Want =>
-  table.findLast(row => row.from <= days) ?? line(0, 0, 0, 0);
-
-export const hunger = (daysWithoutFood: number): Want => lineOf(HUNGER, daysWithoutFood);
-export function thirst(daysWithoutWater: number, hot: boolean): Want {
-  const want = lineOf(THIRST, daysWithoutWater);
-  if (!hot) return want;
-  return {
-    ...want,
-    physical: want.physical * HEAT + 0,
-    mental: want.mental * HEAT + 0,
-    vitalityPerDay: want.vitalityPerDay * HEAT,
-  };
-}
-
-/** What a want does to rolls. */
-export const wantPenalties = (source: string, rule: Citation, want: Want): Penalty[] =>
-  (
-    [
-      { source, rule, value: want.physical, on: 'physical' },
-      { source, rule, value: want.mental, on: 'mental' },
-    ] as const
-  ).filter(penalty => penalty.value !== 0);
+import { HUNGER, hunger, THIRST, thirst, type Want } from './hardships.ts';
 
 const days = z.int().min(0).max(1000).default(0);
 const wantFields = {
@@ -132,6 +69,17 @@ export const hungerAndThirstProcedure = procedure({
     return `Want tells: ${signed(physical)} on physical and ${signed(mental)} on mental actions, ${vitalityPerDay} Vitality lost a day${due}.`;
   },
 });
+
+/** What want asks of a person. */
+const WANTING = [
+  'EN',
+  'vitality',
+  'maxVitality',
+  'hardToKill',
+  'exempt',
+  'daysWithoutFood',
+  'daysWithoutWater',
+] as const;
 
 export interface Starving {
   readonly food: number;
@@ -211,7 +159,7 @@ export const daysOfWantProcedure = procedure({
     },
   },
   run(asked, play) {
-    const body = withBody(asked, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'exempt'], play);
+    const body = withBody(asked, WANTING, play);
     if (isRefusal(body)) return body;
     const { EN, vitality, daysWithoutFood, daysWithoutWater, hot, exempt, days, ...given } = body;
     if (vitality === undefined) return untold('vitality');
@@ -268,12 +216,21 @@ export const daysOfWantProcedure = procedure({
     const state = dying ? 'Dying' : collapsed ? 'Collapsed' : 'Still on their feet';
     return `${state} ${after}, with Vitality ${vitality}.`;
   },
-  apply: (input, { vitality, daysWithoutFood, daysWithoutWater, collapsed, dead }) => ({
-    ...changed(input, { vitality, ...(dead && input.person ? { dead } : {}) }),
-    daysWithoutFood,
-    daysWithoutWater,
-    collapsed,
-  }),
+  apply: (input, { vitality, daysWithoutFood, daysWithoutWater, collapsed, dead }) =>
+    input.person
+      ? {
+          ...changed(input, {
+            vitality,
+            daysWithoutFood,
+            daysWithoutWater,
+            ...(dead ? { dead } : {}),
+            ...(collapsed ? { conscious: false } : {}),
+          }),
+          daysWithoutFood: 0,
+          daysWithoutWater: 0,
+          collapsed,
+        }
+      : { vitality, daysWithoutFood, daysWithoutWater, collapsed },
 });
 
 export const nourishmentParts = [

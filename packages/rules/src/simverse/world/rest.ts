@@ -267,8 +267,23 @@ export const longRestProcedure = procedure({
     const cured = diseasesOrPoisonsCured ? ' One disease or poison is cured.' : '';
     return `A night of sleep: ${gain} Vitality back, ${vitality} now; ${poolsSentence(rested)}.${cured}`;
   },
-  apply: (input, { vitality, stamina, mana, fatigueLevel }) =>
-    changed(input, { vitality, stamina, mana, fatigueLevel }),
+  apply: (input, { vitality, stamina, mana, fatigueLevel, diseasesOrPoisonsCured }) =>
+    changed(input, {
+      vitality,
+      stamina,
+      mana,
+      fatigueLevel,
+      ...(input.person
+        ? { ...sleptWell(vitality), ...(diseasesOrPoisonsCured ? { disease: null } : {}) }
+        : {}),
+    }),
+});
+
+/** SV-HAZ-11, SV-R-112: a full night clears the lost sleep, and whoever has Vitality left wakes from it. */
+const sleptWell = (vitality: number) => ({
+  nightsWithoutSleep: 0,
+  sleptPartly: false,
+  ...(vitality > 0 ? { conscious: true } : {}),
 });
 
 /** SV-REST-06: a full day in bed, as a multiple of EN. */
@@ -310,7 +325,7 @@ export const bedRestProcedure = procedure({
     return { gain, vitality: vitality + gain };
   },
   tell: ({ gain, vitality }) => `A day in bed: ${gain} Vitality back, ${vitality} now.`,
-  apply: (input, { vitality }) => changed(input, { vitality }),
+  apply: (input, { vitality }) => changed(input, { vitality, ...(input.person ? sleptWell(vitality) : {}) }),
 });
 
 /** SV-REST-05, SV-R-172: every attempt of a day after the first is at −2, and not more. */

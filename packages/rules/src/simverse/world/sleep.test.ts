@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { SLEEP_LOSS } from './sleep.ts';
+import { SLEEP_LOSS } from './hardships.ts';
 import { answer } from './survival.testing.ts';
 
 test('SV-HAZ-10 SV-HAZ-11: nights, partial sleep, and the rolls to stay awake', () => {

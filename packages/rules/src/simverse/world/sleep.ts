@@ -4,63 +4,9 @@ import { pool, sum } from '@arbiter/dice';
 import { counted, signed } from '@arbiter/engine';
 import { z } from 'zod';
 import { attributeValue } from '../character/attributes.ts';
-import { roundDown } from '../character/derived.ts';
-import type { Penalty, RollBase } from '../checks/penalties.ts';
 import { succeeds } from '../checks/rolls.ts';
 import { part, procedure, type SimversePlay } from '../play.ts';
-
-interface SleepLoss {
-  readonly actions: number;
-  /** SV-R-123: in place of the general number. */
-  readonly perception: number;
-  readonly wsRoll: string | null;
-  readonly onFailure: string | null;
-  readonly hallucinations: boolean;
-}
-
-/** SV-HAZ-10: by nights without sleep; the last line goes on. SV-R-124: once per encounter after two nights. */
-export const SLEEP_LOSS: readonly [SleepLoss, ...SleepLoss[]] = [
-  { actions: 0, perception: 0, wsRoll: null, onFailure: null, hallucinations: false },
-  { actions: -1, perception: -2, wsRoll: null, onFailure: null, hallucinations: false },
-  {
-    actions: -2,
-    perception: -4,
-    wsRoll: 'once per encounter',
-    onFailure: 'microsleep: frozen for 1 round',
-    hallucinations: false,
-  },
-  {
-    actions: -4,
-    perception: -6,
-    wsRoll: 'each hour',
-    onFailure: 'falls asleep for 1d6 hours',
-    hallucinations: false,
-  },
-  {
-    actions: -6,
-    perception: -6,
-    wsRoll: 'every 30 minutes',
-    onFailure: 'collapses for 8 hours or more',
-    hallucinations: true,
-  },
-];
-export const FULL_SLEEP = 8;
-export const PARTIAL_SLEEP = 4;
-
-/** SV-HAZ-10, SV-HAZ-11: the line in force, its penalties halved after a partial sleep (SV-R-125, SV-R-03). */
-export function sleepLoss(nights: number, partial: boolean): SleepLoss {
-  const row = SLEEP_LOSS[Math.min(nights, SLEEP_LOSS.length - 1)] ?? SLEEP_LOSS[0];
-  return partial
-    ? { ...row, actions: roundDown(row.actions / 2), perception: roundDown(row.perception / 2) }
-    : row;
-}
-
-/** What lost sleep takes from a roll on this base. */
-export function sleepPenalty(nights: number, partial: boolean, base: RollBase): Penalty | undefined {
-  const { actions, perception } = sleepLoss(nights, partial);
-  const value = base === 'Perception' ? perception : actions;
-  return value ? { source: 'lost sleep', rule: 'SV-HAZ-10', value, on: 'actions' } : undefined;
-}
+import { FULL_SLEEP, PARTIAL_SLEEP, SLEEP_LOSS, sleepLoss } from './hardships.ts';
 
 /** SV-HAZ-10: hours between the rolls to stay awake; none before the third night (SV-R-124: in encounters only). */
 const rollEvery = (nights: number): number | undefined => (nights >= 4 ? 0.5 : nights === 3 ? 1 : undefined);
@@ -103,6 +49,7 @@ export const sleepProcedure = procedure({
       .default(0)
       .describe('Sleep taken since then.')
       .meta({ unit: 'hours' }),
+    sleptPartly: z.boolean().default(false).describe('Has had 4 hours or more before, but no full night.'),
     exempt,
   }),
   output: z.strictObject({
@@ -125,9 +72,9 @@ export const sleepProcedure = procedure({
       hallucinations: true,
     },
   },
-  run({ nights, sleptHours, exempt }, play) {
+  run({ nights, sleptHours, sleptPartly, exempt }, play) {
     const left = exempt || sleptHours >= FULL_SLEEP ? 0 : nights;
-    const loss = sleepLoss(left, sleptHours >= PARTIAL_SLEEP);
+    const loss = sleepLoss(left, sleptPartly || sleptHours >= PARTIAL_SLEEP);
     play.trace.note('SV-HAZ-10', `${left} nights without sleep`, loss.actions);
     return { nights: left, ...loss };
   },
@@ -136,7 +83,12 @@ export const sleepProcedure = procedure({
     const roll = wsRoll ? `; a WS roll to stay awake ${wsRoll}` : '';
     return `${counted(left, 'night')} without sleep: ${signed(actions)} on actions, ${signed(perception)} on Perception${roll}.`;
   },
-  apply: (_input, { nights: left }) => ({ nights: left, sleptHours: 0 }),
+  apply: ({ sleptHours, sleptPartly }, { nights: left }) => ({
+    nights: left,
+    nightsWithoutSleep: left,
+    sleptPartly: left > 0 && (sleptPartly || sleptHours >= PARTIAL_SLEEP),
+    sleptHours: 0,
+  }),
 });
 
 export const stayAwakeProcedure = procedure({
@@ -175,6 +127,13 @@ export const stayAwakeProcedure = procedure({
     if (frozenRounds) return `WS against ${tn} fails: ${counted(frozenRounds, 'round')} of nodding off.`;
     return `WS against ${tn} fails: asleep for ${counted(sleepsHours, 'hour')}${sleepsHours >= FULL_SLEEP ? ' or more' : ''}.`;
   },
+  // SV-HAZ-11: a sleep that could not be held off is a sleep.
+  apply: ({ nights: before }, { sleepsHours }) =>
+    sleepsHours >= FULL_SLEEP
+      ? { nights: 0, nightsWithoutSleep: 0, sleptPartly: false }
+      : sleepsHours >= PARTIAL_SLEEP
+        ? { nights: before, sleptPartly: true }
+        : {},
 });
 
 export const sleepParts = [
