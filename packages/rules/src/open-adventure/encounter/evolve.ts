@@ -35,6 +35,21 @@ function write(fighter: Fighter, now: Partial<Fighter>): void {
   }
 }
 
+/** What befalls somebody: counters that come after the own turn has begun run down a round later (OA-R-401). */
+function receive(state: FightState, fighter: Fighter, now: Partial<Fighter>): void {
+  const before = fighter.conditions;
+  write(fighter, now);
+  if (fighter.conditions === before || !(fighter.done || state.turn?.actor === fighter.id)) return;
+  fighter.conditions = fighter.conditions.map(each => {
+    const old = before.find(
+      ({ name, source, ability }) => name === each.name && source === each.source && ability === each.ability,
+    );
+    const more = (each.counters ?? 1) - (old ? (old.counters ?? 1) : 0);
+    const late = Math.max(each.late, (old?.late ?? 0) + more);
+    return more > 0 && late !== each.late ? { ...each, late } : each;
+  });
+}
+
 /** OA-UNARM-06, OA-UNARM-16: the positions of two, and what they mean for both. */
 function hold(state: FightState, one: string, other: string, positions: FightState['positions']): void {
   state.positions = positions;
@@ -63,14 +78,14 @@ function attacked(state: FightState, event: AttackEvent): void {
     const target = fighterIn(state, id);
     const guard = answer.maneuver === 'none' ? null : { maneuver: answer.maneuver, weapon: answer.weapon };
     target.round = defenderRoundAfter(target.round, target, { guard, payArmor, naturalArmor }, struck);
-    write(target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
+    receive(state, target, hitChanges(target, struck, event.weapon) as Partial<Fighter>);
     frightenedBy(target, struck.gains);
     if (dodgedTo) Object.assign(target, dodgedTo);
     if (target.aiming !== null && struck.damage > 0) target.aiming = null;
   });
   for (const { id, hit } of event.nearby) {
     const near = fighterIn(state, id);
-    write(near, hitChanges(near, hit) as Partial<Fighter>);
+    receive(state, near, hitChanges(near, hit) as Partial<Fighter>);
   }
   attacker.round = attackerRoundAfter(attacker.round, { talent, offHand }, outcome);
   write(
@@ -208,7 +223,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       target.round = event.targetRound;
       actor.round = event.actorRound;
       actor.SP = event.SP;
-      write(target, hitChanges(target, event.hit) as Partial<Fighter>);
+      receive(state, target, hitChanges(target, event.hit) as Partial<Fighter>);
       hold(state, event.actor, event.target, event.positions);
       if (actor.declared?.intention === 'attack') actor.declared = { ...actor.declared, done: true };
       actor.aiming = null;
@@ -326,7 +341,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       Object.assign(caster, writeCasting(caster, { form: event.form as MagicForm, cost: event.cost }));
       for (const { id, effect, HP } of event.reached) {
         const target = fighterIn(state, id);
-        write(target, writeMagic(target, event, effect, HP) as Fighter);
+        receive(state, target, writeMagic(target, event, effect, HP) as Fighter);
         frightenedBy(target, effect.received);
       }
       state.effects = [...state.effects, ...event.inForce];
@@ -385,7 +400,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       for (const id of state.order) newRound(state, state.fighters[id]!);
       return;
     case 'host':
-      write(fighterIn(state, event.actor), event.now as Partial<Fighter>);
+      receive(state, fighterIn(state, event.actor), event.now as Partial<Fighter>);
       return;
     case 'frightened': {
       const fighter = fighterIn(state, event.actor);

@@ -306,6 +306,22 @@ describe('deeds', () => {
     expect(events).toMatchObject([{ is: 'moved' }, { is: 'fell', spaces: 3, damage: 3 }]);
   });
 
+  test('OA-COND-02 OA-R-401: counters received after the own turn run down a round later, or at once', () => {
+    const slowAfter = (reading: 'fullTurn' | 'everyEnd'): number[] => {
+      const fight = scene(
+        { party: [one()], foes: [other({ immunities: ['panic'] })] },
+        { 'OA-R-401': reading },
+      );
+      fight.give({ do: 'end turn', actor: 'one' });
+      fight.give({ do: 'afflict', actor: 'gm', target: 'one', condition: 'slow', counters: 1 });
+      fight.give({ do: 'afflict', actor: 'gm', target: 'other', condition: 'slow', counters: 1 });
+      fight.give({ do: 'relieve', actor: 'gm', target: 'other', condition: 'slow' });
+      fight.give({ do: 'end turn', actor: 'other' });
+      return [fight.state.fighters.one!.conditions.filter(({ name }) => name === 'slow').length];
+    };
+    expect([slowAfter('fullTurn'), slowAfter('everyEnd')]).toEqual([[1], [0]]);
+  });
+
   test('OA-SIGHT-03: nobody is attacked through a wall', () => {
     const fight = scene({
       party: [one({ weapons: ['short bow'] })],

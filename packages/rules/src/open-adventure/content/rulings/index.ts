@@ -11,6 +11,7 @@ import { conditionsRulings } from './conditions-rulings.ts';
 import { creationRulings } from './creation-rulings.ts';
 import { diceRulings } from './dice-rulings.ts';
 import { equipmentRulings } from './equipment-rulings.ts';
+import { fightRulings } from './fight-rulings.ts';
 import { hireRulings } from './hire-rulings.ts';
 import { languagesRulings } from './languages-rulings.ts';
 import { magicRulings } from './magic-rulings.ts';
@@ -50,4 +51,5 @@ export const rulings = [
   ...unarmedRulings,
   ...weaponAbilitiesRulings,
   ...magicRulings,
+  ...fightRulings,
 ] as const;

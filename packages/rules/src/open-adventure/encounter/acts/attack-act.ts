@@ -175,7 +175,10 @@ function strike(
     main,
     held: occasion.held === true,
     setVersusCharge: null,
-    reached,
+    reached: reached.map((each, i) => ({
+      ...each,
+      payArmor: each.payArmor && hasPaid(group[i]!, outcome.targets[i]!, command.nonlethal),
+    })),
     outcome,
     nearby: nearby.map((hit, i) => ({ id: near[i]!.id, hit })),
   });
@@ -191,6 +194,13 @@ function strike(
     if (hit && hit.damage > 0) losesConcentration(course, id, hit.damage);
   });
 }
+
+/** OA-ARMR-07: armor is paid for only where damage was about to be assigned; what else takes stamina is the blow itself. */
+const hasPaid = (
+  { SP }: Fighter,
+  struck: { readonly SP: number; readonly damage: number },
+  nonlethal: boolean,
+): boolean => (SP ?? 0) - struck.SP > (nonlethal ? struck.damage : 0);
 
 const explodes = (abilities: readonly { readonly ability: string }[]): boolean =>
   abilities.some(({ ability }) => ability === 'explosive munition');

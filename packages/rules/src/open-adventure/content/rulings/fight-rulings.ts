@@ -1,0 +1,62 @@
+import type { Ruling } from '@arbiter/engine';
+
+/** Ours: what building the fight asked for and the book leaves open. */
+export const fightRulings = [
+  {
+    id: 'OA-R-504',
+    question: 'How exactly are actions declared in a fight, and what does a declaration bind?',
+    readings: [
+      {
+        key: 'intention',
+        text: 'An intention (attack, use magic, guard, move, help, or anything), an attack with its target if the player likes. A declared attack on somebody who can be attacked from where one stands must be made before any other deed that takes time, and before the turn ends; a declared guard likewise. Moving and free actions lead up to anything.',
+      },
+      { key: 'everyAction', text: 'Every action of the round with place and target.' },
+    ],
+    default: 'intention',
+    why: 'The book leaves the detail to the Host and names a general intention as one way; what is still possible must be attempted.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-505',
+    question:
+      'A wall or a standing body is only touched by the line of sight. Which regions of the target are covered?',
+    readings: [
+      {
+        key: 'oneHalf',
+        text: 'One half of the body: the left leg, the left arm and the torso. A Host who sees it otherwise places the fighters or says so.',
+      },
+      { key: 'hostNames', text: 'The Host names them for every attack.' },
+    ],
+    default: 'oneHalf',
+    why: 'Some regions must be covered and at least one must be free; a corner hides about half of whoever stands behind it.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-506',
+    question: 'On a map with heights: which step down is a fall?',
+    readings: [
+      {
+        key: 'moreThanOne',
+        text: 'A step to a space that lies two or more lower; one space is climbed down as one walks.',
+      },
+      { key: 'any', text: 'Every step down.' },
+    ],
+    default: 'moreThanOne',
+    why: 'A contour line of one meter is walked over all day without a rule being asked.',
+    switch: false,
+  },
+  {
+    id: 'OA-R-507',
+    question: 'In a fight: who decides about paying for armor, where dodging leads, and what is dropped?',
+    readings: [
+      {
+        key: 'sensibly',
+        text: 'Armor is paid for as soon as it helps and more than the price is left; a dodge leads to the free space farthest from the attacker; what is dropped is the first weapon in hand.',
+      },
+      { key: 'asked', text: 'The player is asked each time.' },
+    ],
+    default: 'sensibly',
+    why: 'Each has one answer that nearly every player would give, and asking for it would stop every attack.',
+    switch: false,
+  },
+] as const satisfies readonly Ruling[];
