@@ -7,6 +7,7 @@ import type { Fighter } from '../combat/fighter.ts';
 import { type PersonInput, personOf, personSchema } from '../combat/person.ts';
 import type { Opponent } from '../content/opponents.ts';
 import type { ReadyPower } from '../content/power-library.ts';
+import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { shieldSd, type Worn, wear } from '../gear/armour.ts';
@@ -58,10 +59,16 @@ function unharmed(
     }),
     armour: choices.gear.armour,
     powers: build.powers.flatMap(power =>
-      powerOfCharacter(readyOf(power), power.skill, build, play, isSpecialized(power, build)),
+      powerOfCharacter(
+        readyOf(power) ?? brought(power),
+        power.skill, build, play, isSpecialized(power, build)),
     ),
   };
 }
+
+/** SV-TMPL-12: a power that comes with a template, with what was chosen for it. */
+const brought = ({ name, skill, choice }: Build['powers'][number]): ReadyPower | undefined =>
+  skill === undefined ? readyTemplatePower(name, choice) : undefined;
 
 const EMPTY_HANDED = personSchema.parse({});
 
@@ -153,6 +160,7 @@ const BASES: Readonly<Record<string, CombatPower['base']>> = {
   Psionics: 'IN',
   'Divine Magic': 'CH',
   'Ritual Magic': 'IN',
+  Performance: 'CH',
 };
 
 /** The character for the sheet: with armour and shield, and any weapon still in the pack. */

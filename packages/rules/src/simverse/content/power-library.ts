@@ -67,6 +67,12 @@ export interface Stated {
   readonly returnsAt?: number;
   /** When whoever is under it may roll to resist again. */
   readonly newRoll?: 'each turn' | 'strong feelings';
+  /** SV-R-182: names no skill, so nothing is rolled to use it. */
+  readonly unrolled?: true;
+  /** Whether it works on its user. */
+  readonly self?: 'only' | 'never';
+  /** Its strain comes when it is over, not with the use. */
+  readonly strainsAfterwards?: true;
   /** Losing focus ends it, although Persistent needs no concentration. */
   readonly needsFocus?: true;
   /** What ends it besides its time and its limitations. */

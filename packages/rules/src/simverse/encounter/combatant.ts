@@ -44,6 +44,8 @@ export const combatantSchema = z.strictObject({
   charmedBy: z.array(id).max(100),
   speedFactor: z.number().min(0).max(1000),
   summonedBy: id.nullable(),
+  /** SV-R-183: what running powers add to the body. */
+  raised: z.strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) }),
   /** SV-LIM-16: own turns of strain left. */
   strained: z.int().min(0).max(1000),
   /** SV-POW-10: the next Major Action is lost. */

@@ -7,11 +7,36 @@ import { burden, enter, inflict, letGo, release, shake, shakeOff, strain } from 
 import type { EventOf, FightEvent } from './events.ts';
 import { halfMove } from './ground.ts';
 import { attacked, hit, live, moveWeapon, revive, struckAway } from './hits.ts';
-import { endPowers, endsByAttack, endsByBetrayal, passTime, takeHold } from './lasting-powers.ts';
+import { endPowers, endsByAttack, endsByBetrayal, passTime, spendHelp, takeHold } from './lasting-powers.ts';
 import { type FightState, known } from './state.ts';
 import { act, endTurn, enlist, prepare, startRound, startTurn, stride, use } from './turn-economy.ts';
 
 export function evolve(state: FightState, event: FightEvent): void {
+  happens(state, event);
+  if (state.running.length === 0) return;
+  const roller = rollerOf(event);
+  if (roller !== undefined) spendHelp(state, roller);
+}
+
+/** Who has just rolled. */
+function rollerOf(event: FightEvent): string | undefined {
+  switch (event.is) {
+    case 'attacked':
+    case 'first aid':
+    case 'tried to break free':
+    case 'morale':
+    case 'overcame':
+      return event.actor;
+    case 'defended':
+    case 'cast':
+    case 'affected':
+      return event.tn === null ? undefined : event.actor;
+    default:
+      return undefined;
+  }
+}
+
+function happens(state: FightState, event: FightEvent): void {
   switch (event.is) {
     case 'round':
       startRound(state, event);

@@ -1,7 +1,10 @@
 /** Powers that last: what they change, and whom they keep from doing something else. */
 import { type Refusal, refuse } from '@arbiter/engine';
+import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
+import { vitalityState } from '../combat/vitality.ts';
+import { STRENUOUS } from '../powers/limitations.ts';
 import type { Combatant } from './combatant.ts';
-import { shakeOff } from './conditions.ts';
+import { shakeOff, strain } from './conditions.ts';
 import { combatant, type FightState, known, type Running } from './state.ts';
 
 /** A running power that changes nothing yet. */
@@ -93,9 +96,29 @@ export function refresh(state: FightState, c: Combatant): void {
   c.charmedBy = charmedBy;
   c.movement = (c.movement / c.speedFactor) * factor;
   c.speedFactor = factor;
+  raise(state, c);
   c.controlledBy = master;
   c.side = (master ? combatant(state, master)?.ownSide : undefined) ?? c.ownSide;
 }
+
+/** SV-R-183: ST and EN as the powers that run make them; Vitality goes up with EN, and down again. */
+function raise(state: FightState, c: Combatant): void {
+  let [ST, EN] = [0, 0];
+  for (const { body, on } of state.running) {
+    if (!body || !on.includes(c.id)) continue;
+    [ST, EN] = [Math.max(ST, body.ST), Math.max(EN, body.EN)];
+  }
+  const { raised } = c;
+  if (ST === raised.ST && EN === raised.EN) return;
+  c.ST += ST - raised.ST;
+  const more = EN - raised.EN;
+  c.EN += more;
+  c.maxVitality += VITALITY_PER_EN * more;
+  c.vitality += VITALITY_PER_EN * more;
+  c.raised = { ST, EN };
+  c.life = vitalityState(c, state.readings);
+}
+const VITALITY_PER_EN = 2;
 
 /** A power has begun. */
 export function takeHold(state: FightState, { on }: Running): void {
@@ -103,7 +126,8 @@ export function takeHold(state: FightState, { on }: Running): void {
 }
 
 /** A power is over: what it brought goes with it, and whom it called. */
-export function dissolve(state: FightState, { on, summoned = [] }: Running): void {
+export function dissolve(state: FightState, { by, on, strains, summoned = [] }: Running): void {
+  if (strains) strain(known(state, by), STRENUOUS.minutes * ROUNDS_PER_MINUTE);
   for (const id of on) refresh(state, known(state, id));
   for (const id of summoned) {
     const c = known(state, id);
@@ -169,4 +193,11 @@ const isBroken = (
 export function passTime(state: FightState, c: Combatant): void {
   for (const power of state.running) if (power.by === c.id) power.turns--;
   endPowers(state, ({ turns }) => turns <= 0);
+}
+
+/** A help for one roll is gone with it. */
+export function spendHelp(state: FightState, roller: string): void {
+  for (const power of state.running)
+    if (power.oneRoll && power.on.includes(roller)) power.on = power.on.filter(id => id !== roller);
+  endPowers(state, ({ oneRoll, on }) => oneRoll === true && on.length === 0);
 }

@@ -57,6 +57,7 @@ export function fighter(input: Newcomer, side: string, play: SimversePlay): Comb
     charmedBy: [],
     speedFactor: 1,
     summonedBy: null,
+    raised: { ST: 0, EN: 0 },
     strained: 0,
     losesAction: false,
     aimExtra: 0,

@@ -89,6 +89,12 @@ export const specialsSchema = z.strictObject({
     })
     .optional(),
   summoned: z.array(id).max(10).optional(),
+  /** SV-R-183: a stronger body while it lasts. */
+  body: z.strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) }).optional(),
+  /** SV-LIM-16: its user is strained when it is over. */
+  strains: z.literal(true).optional(),
+  /** Whoever has it has it for one roll. */
+  oneRoll: z.literal(true).optional(),
 });
 
 export type Specials = z.infer<typeof specialsSchema>;

@@ -23,7 +23,7 @@ import { tooHard } from './build-power.ts';
 import { barred, type Circumstances, STRENUOUS } from './limitations.ts';
 import { type Account, charge, costOf, type PayOrder, settle } from './power-cost.ts';
 import { type Design, hasEnhancement, hasLimitation, resourceOf, TIERS } from './power-design.ts';
-import { armsOfPower, isAttack, type Usable } from './power-input.ts';
+import { armsOfPower, isAttack, type Usable, worksUnrolled } from './power-input.ts';
 import { outOfRange, withinTouch } from './power-reach.ts';
 
 /** Who uses a power: a person, and what the roll rests on. */
@@ -80,8 +80,8 @@ export function unskilled(
 }
 
 /** Whether the power's own skill is rolled to use it. */
-const rollsSkill = ({ design: d, states }: Usable): boolean =>
-  !hasEnhancement(d, 'Reliable Activation') && states.rolls === undefined;
+const rollsSkill = (power: Usable): boolean =>
+  !worksUnrolled(power) && power.states.rolls === undefined;
 
 export interface Woken {
   readonly success: boolean;
@@ -147,8 +147,9 @@ export function activate(use: Use, play: SimversePlay): Activated | Refusal {
   const resource = resourceOf(power.design);
   const affordable = charge(cost, resource, before, use.payFrom);
   if (isRefusal(affordable)) return affordable;
-  if (hasEnhancement(power.design, 'Reliable Activation')) {
-    play.trace.note('SV-ENH-13', 'Reliable Activation', 'no roll, margin 0');
+  if (worksUnrolled(power)) {
+    if (power.states.unrolled) play.trace.note('SV-R-182', 'no skill is named', 'no roll, margin 0');
+    else play.trace.note('SV-ENH-13', 'Reliable Activation', 'no roll, margin 0');
     return settle(power, RELIABLE, cost, before, use.payFrom, play);
   }
   const tn = activationTn(power, user, skill, at, use.targetProne, play);

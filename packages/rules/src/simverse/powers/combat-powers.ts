@@ -17,6 +17,7 @@ import {
   strikesOf,
   turnsOfPreparation,
   type Usable,
+  worksUnrolled,
 } from './power-input.ts';
 
 /** A power that can be used in a fight, with what it costs. */
@@ -155,6 +156,7 @@ export function isCarriedOut(e: Effect): boolean {
     case 'state':
       return STATES_BY_POWER[e.state] !== undefined || HELD_STATES[e.state] !== undefined;
     case 'modifier':
+      if ((e.to === 'ST' || e.to === 'EN') && e.value > 0) return true;
       return e.to === 'Speed factor' || (e.on === undefined && ROLLS_MODIFIED[e.to] !== undefined);
     default:
       return false;
@@ -238,7 +240,7 @@ export function readyFor(
     gestures: hasLimitation(d, 'Gesture Required'),
     verbal: hasLimitation(d, 'Verbal Component'),
     homing: hasEnhancement(d, 'Homing'),
-    reliable: hasEnhancement(d, 'Reliable Activation'),
+    reliable: worksUnrolled(power),
     piercing: hasEnhancement(d, 'Armor Piercing') ? PIERCED_AR : 0,
     push: push && 'metres' in push ? Math.floor(push.metres) : pushedBy(d, 0),
     used: 0,

@@ -148,7 +148,9 @@ export type Special =
   | 'jumps'
   | 'enhances a weapon'
   | 'dodges on the move'
-  | 'holds a stance';
+  | 'holds a stance'
+  | 'inspires'
+  | 'kills outright';
 
 /** What a power of the library is marked with; whatever a table calls its own design, it is none of them. */
 export const specialOf = ({ special }: Usable): Special | undefined => special;

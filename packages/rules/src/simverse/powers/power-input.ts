@@ -5,6 +5,7 @@ import { byNameOr, unknownName } from '../by-name.ts';
 import { ROUNDS_PER_MINUTE } from '../combat/initiative.ts';
 import type { ReadyPower, Stated, Timing } from '../content/power-library.ts';
 import { READY_POWERS, readyPower } from '../content/power-list.ts';
+import { READY_TEMPLATE_POWERS, readyTemplatePower } from '../content/ready-template-powers.ts';
 import type { Arms } from '../gear/weapons.ts';
 import { refuse } from '../play.ts';
 import { enhancementOf, KNOCKBACK_METRES, PIERCED_AR } from './enhancements.ts';
@@ -60,8 +61,9 @@ export function powerOf(given: PowerInput): Usable | Refusal {
 
 /** A power of the library, or a sentence with the name that was probably meant. */
 export function libraryPower(given: string): ReadyPower | Refusal {
-  const several = READY_POWERS.filter(p => p.name.toLowerCase().startsWith(`${given.toLowerCase()} (`));
-  const found = readyPower(given);
+  const all = [...READY_POWERS, ...READY_TEMPLATE_POWERS];
+  const several = all.filter(p => p.name.toLowerCase().startsWith(`${given.toLowerCase()} (`));
+  const found = readyPower(given) ?? readyTemplatePower(given);
   if (!found && several.length > 1)
     return refuse('SV-POW-01', `Say which ${given}: ${several.map(p => `"${p.name}"`).join(' or ')}.`);
   return (
@@ -71,7 +73,7 @@ export function libraryPower(given: string): ReadyPower | Refusal {
       unknownName(
         'power',
         given,
-        READY_POWERS.map(p => p.name),
+        all.map(p => p.name),
         'Or give its tier and what it does.',
       ),
     )
@@ -95,6 +97,10 @@ export const armsOfPower = ({ name, design: d }: Usable): Arms => ({
   parry: 0,
   againstArmour: undefined,
 });
+
+/** SV-ENH-13, SV-R-182: whether it works without a roll of its own. */
+export const worksUnrolled = ({ design: d, states }: Usable): boolean =>
+  hasEnhancement(d, 'Reliable Activation') || states.unrolled === true;
 
 /** SV-ENH-15, SV-R-75: a homing power is activated, but makes no attack that distance or a defence could spoil. */
 export const isAttack = (power: Usable): boolean =>

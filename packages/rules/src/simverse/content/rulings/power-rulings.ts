@@ -224,4 +224,26 @@ export const powerRulings = [
     why: 'The list asks for a weapon skill without naming one, and the core book’s own archer buys such a maneuver with the bow. What is legal but useless is said, not forbidden.',
     switch: false,
   },
+  {
+    id: 'SV-R-182',
+    question: 'A power that comes with a template names no skill (Draconic Breath). What is rolled to use it?',
+    readings: [
+      { key: 'nothing', text: 'Nothing: it works, with a margin of 0; those in its way roll as it says.' },
+      { key: 'bareAttribute', text: 'IN, on which powers rest, as untrained.' },
+    ],
+    default: 'nothing',
+    why: 'The template teaches no skill for it and the entry names only the roll of those who are in the cone. A gift of the blood that its owners could hardly ever use would be no gift.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-183',
+    question: 'A power raises EN for a while (Rage: 8 more Vitality). What becomes of that Vitality when it ends?',
+    readings: [
+      { key: 'bothFall', text: 'Present and greatest Vitality rise together, and fall together again.' },
+      { key: 'buffer', text: 'Only the greatest falls; what is left is cut off at it.' },
+    ],
+    default: 'bothFall',
+    why: 'Vitality rests on EN and wounds stay wounds: whoever has lost so many points has lost them before, during and after. Whoever was kept up by fury alone falls when it passes.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -2,16 +2,18 @@
 import { type Refusal, refuse } from '@arbiter/engine';
 import { succeeds } from '../../checks/rolls.ts';
 import type { Blow } from '../../combat/attack-tn.ts';
+import { deathAt, vitalityState } from '../../combat/vitality.ts';
 import type { Arms } from '../../gear/weapons.ts';
 import type { SimversePlay } from '../../play.ts';
 import { usedUp, wrongWeapon } from '../../powers/activation.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
 import { isMeant } from '../../powers/power-affected.ts';
+import { specialOf } from '../../powers/power-effects.ts';
 import type { Usable } from '../../powers/power-input.ts';
 import { beyondWeapon } from '../../powers/power-reach.ts';
 import type { Lingering } from '../../powers/power-turns.ts';
 import { riding, withPower } from '../../powers/power-weapon.ts';
-import { type Combatant, isUp } from '../combatant.ts';
+import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
@@ -80,7 +82,10 @@ export function afterHit(
 ): FightEvent[] {
   const c = known(state, victim);
   const events: FightEvent[] = [];
-  for (const e of designOf(found)?.effects ?? []) {
+  const power = designOf(found);
+  if (power && specialOf(power) === 'kills outright' && c.vitality <= 0 && isThere(c))
+    events.push(slain(c, found.name, play));
+  for (const e of power?.effects ?? []) {
     if (e.does === 'push' && e.proneUnless && isUp(c) && !c.prone) {
       const tn = c[e.proneUnless] + c.shock;
       if (!succeeds(tn, `${c.name}: on the feet, ${e.proneUnless}`, play))
@@ -90,6 +95,14 @@ export function afterHit(
       events.push(...lingering(state, c, found.name, e, by));
   }
   return events;
+}
+
+/** Whoever an assassin brings to 0 Vitality is dead at once. */
+function slain(c: Combatant, to: string, play: SimversePlay): FightEvent {
+  const vitality = Math.min(c.vitality, deathAt(c, play.readings));
+  const life = vitalityState({ ...c, vitality, lastAction: false }, play.readings);
+  const left = { vitality, bleedingCount: 0, stable: false, unconscious: true, lastAction: false, life };
+  return { is: 'wounds', actor: c.id, loss: c.vitality - vitality, ...left, to };
 }
 
 /** SV-PERK-44: no poison harms what does not live. */

@@ -2,6 +2,7 @@
 import { isRefusal, type Refusal } from '@arbiter/engine';
 import { ROUNDS_PER_MINUTE } from '../../combat/initiative.ts';
 import { READY_POWERS } from '../../content/power-list.ts';
+import { READY_TEMPLATE_POWERS } from '../../content/ready-template-powers.ts';
 import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import { refuse } from '../../play.ts';
@@ -18,7 +19,7 @@ import { isBarred, isConcentrating, sees } from '../lasting-powers.ts';
 import { combatant, everybody, type FightState } from '../state.ts';
 import { farthest, isArea, isOpen, type Square, withinArea } from './areas.ts';
 
-const library = new Map(READY_POWERS.map(power => [power.name, power]));
+const library = new Map([...READY_POWERS, ...READY_TEMPLATE_POWERS].map(power => [power.name, power]));
 
 /** The whole power behind an entry of somebody's list, where there is one. */
 export function designOf({ design }: CombatPower): Usable | undefined {
@@ -47,6 +48,8 @@ export function conditionMet(state: FightState, c: Combatant, target: Combatant,
       return target.being === 'undead';
     case 'Vitality 20 or less':
       return target.vitality <= 20;
+    case 'surprised or unaware target':
+      return target.surprised;
     case 'target unaware or flanked':
       return target.surprised || isFlanked(state, c, target);
     case 'while prone, called common':
@@ -122,6 +125,12 @@ export const NO_SIGHT = refuse('SV-ATK-02', 'A wall stands between: there is no 
 export const spared = (c: Combatant, target: Combatant): Refusal | undefined =>
   target.invisible && !sees(c, target) ? UNSEEN : c.charmedBy.includes(target.id) ? FRIEND : undefined;
 
+/** Some powers are for their user alone, or for everybody but them. */
+function notFor({ name, states: { self } }: Usable, c: Combatant, target: Combatant): Refusal | undefined {
+  if (self === undefined || (self === 'only') === (c.id === target.id)) return undefined;
+  return refuse('SV-POW-05', `${name} works on ${self === 'only' ? 'its user alone' : 'others'}.`);
+}
+
 /** SV-LIM-01 to 17, SV-POW-07: why a power cannot be used on this target. */
 export function whyNotOn(
   state: FightState,
@@ -130,7 +139,7 @@ export function whyNotOn(
   power: Usable,
   target: Combatant,
 ): Refusal | undefined {
-  const no = barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target);
+  const no = barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target) ?? notFor(power, c, target);
   if (no) return no;
   const metres = metresBetween(c, target);
   if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)

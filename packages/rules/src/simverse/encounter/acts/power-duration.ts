@@ -74,6 +74,8 @@ function specialsOf(c: Combatant, power: Usable): Specials {
     if (e.does === 'state') Object.assign(found, HELD_STATES[e.state]);
     if (e.does === 'modifier' && e.to === 'Speed factor') found.speed = e.value;
     if (e.does === 'modifier' && e.to === 'dodge') found.dodge = Math.trunc(e.value);
+    if (e.does === 'modifier' && (e.to === 'ST' || e.to === 'EN') && e.value > 0)
+      found.body = { ST: 0, EN: 0, ...found.body, [e.to]: Math.trunc(e.value) };
     if (e.does === 'weapon damage' && specialOf(power) === 'enhances a weapon')
       found.weapon = {
         index: Math.max(
@@ -84,6 +86,7 @@ function specialsOf(c: Combatant, power: Usable): Specials {
       };
   }
   if (specialOf(power) === 'holds a stance') found.untilAttack = true;
+  if (power.states.strainsAfterwards) found.strains = true;
   return found;
 }
 
@@ -99,7 +102,7 @@ interface Attempted {
 /** SV-POW-03, SV-LIM-15: what an attempt takes from its user besides Stamina and Mana. */
 export function drawbacksOf(
   c: Combatant,
-  power: Pick<Usable, 'name' | 'design'> | undefined,
+  power: (Pick<Usable, 'name' | 'design'> & Partial<Pick<Usable, 'states'>>) | undefined,
   { used, critical, vitality }: Attempted,
   play: SimversePlay,
 ): FightEvent[] {
@@ -108,7 +111,8 @@ export function drawbacksOf(
   const events: FightEvent[] = loss > 0 ? [lost(c, loss, power?.name ?? 'the power', play)] : [];
   if (!power) return events;
   const { name, design: d } = power;
-  if (used && hasLimitation(d, 'Strenuous'))
+  // A rage is followed by its strain, not accompanied by it.
+  if (used && hasLimitation(d, 'Strenuous') && !power.states?.strainsAfterwards)
     events.push({ is: 'strained', actor: c.id, turns: STRENUOUS.minutes * ROUNDS_PER_MINUTE });
   if (critical && hasLimitation(d, 'Backfire Risk'))
     events.push({ is: 'backfired', actor: c.id, name, choices: BACKFIRE });

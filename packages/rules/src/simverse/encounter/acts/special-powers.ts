@@ -32,10 +32,10 @@ export function carryOut(
   const called = summonOf(power);
   const { tn } = c.powers[command.power] as CombatPower;
   if (called) return summon(stage, c, called, command, power, done, tn) ?? 'done';
-  const begins = (on: readonly Combatant[], more: Specials, extraTurns = 0): 'done' => {
+  const begins = (on: readonly Combatant[], more: Specials, extraTurns = 0, rolls = {}): 'done' => {
     const running = runningOf(c, on, power, done.tn ?? tn, more);
     if (running)
-      stage.happen({ is: 'began', actor: c.id, running: { ...running, turns: running.turns + extraTurns } });
+      stage.happen({ is: 'began', actor: c.id, running: { ...running, ...rolls, turns: running.turns + extraTurns } });
     return 'done';
   };
   const { state } = stage;
@@ -58,6 +58,12 @@ export function carryOut(
     case 'jumps':
       stage.happen({ is: 'placed', actor: c.id, x, y });
       return 'done';
+    case 'inspires': {
+      const { steps: attack } = done;
+      const help = { defence: attack, resistance: attack, task: attack };
+      const on = [command.target ?? '', ...(command.others ?? [])].map(id => known(state, id));
+      return attack > 0 ? begins(on, { oneRoll: true }, 0, { attack, ...help }) : 'done';
+    }
     case 'leaves the field':
       for (const id of new Set([c.id, command.target ?? c.id, ...(command.others ?? [])]))
         if (isThere(known(state, id))) stage.happen({ is: 'left', actor: id });
