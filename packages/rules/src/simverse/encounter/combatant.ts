@@ -37,6 +37,8 @@ export const combatantSchema = z.strictObject({
   holds: id.nullable(),
   heldBy: id.nullable(),
   outnumbered: z.boolean(),
+  /** SV-ATK-10, SV-R-184: who strikes from behind, until the own turn. */
+  behind: z.array(id).max(100).default([]),
   /** What the powers that run make of it; kept in step by `power-states.ts`. */
   invisible: z.boolean(),
   hushed: z.boolean(),
@@ -45,7 +47,9 @@ export const combatantSchema = z.strictObject({
   speedFactor: z.number().min(0).max(1000),
   summonedBy: id.nullable(),
   /** SV-R-183: what running powers add to the body. */
-  raised: z.strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) }),
+  raised: z
+    .strictObject({ ST: z.int().min(0).max(20), EN: z.int().min(0).max(20) })
+    .default({ ST: 0, EN: 0 }),
   /** SV-LIM-16: own turns of strain left. */
   strained: z.int().min(0).max(1000),
   /** SV-POW-10: the next Major Action is lost. */

@@ -136,6 +136,9 @@ export const commandSchema = z.discriminatedUnion('do', [
     .describe('Says beforehand what Lucky is for (SV-R-178); free, on the own turn or before a defence.'),
   z.strictObject({ ...action, do: z.literal('end turn') }),
   z
+    .strictObject({ ...action, do: z.literal('end fight') })
+    .describe('Once the last foe is down: no more rounds for the wounded (SV-R-185).'),
+  z
     .strictObject({
       actor: z.literal(GAME_MASTER),
       do: z.literal('rule'),
@@ -150,6 +153,11 @@ export const commandSchema = z.discriminatedUnion('do', [
       state: z.enum(RULED_STATES).optional(),
       turns: z.int().min(0).max(999).default(1).describe('Own turns that the state lasts; 0 ends it.'),
       silenced: z.boolean().optional(),
+      behind: z
+        .array(id)
+        .max(20)
+        .optional()
+        .describe('Who is behind them now, so that they cannot block: until their own turn (SV-R-184).'),
       darkness: z.boolean().optional().describe('Whether it is dark, for everybody.'),
       morale: z.enum(TRIGGERS).optional().describe('Calls for a morale check.'),
     })

@@ -9,7 +9,7 @@ import type { FightEvent } from './events.ts';
 import { bereave, mayBeOutnumbered, outnumber, sameStrength } from './morale-in-play.ts';
 import { type Stage, stageOf } from './stage.ts';
 import { acting, combatant, type FightState, known, type Running } from './state.ts';
-import { nextTurn, winnerWithout } from './turns.ts';
+import { ending, nextTurn } from './turns.ts';
 
 /** Whether a command can have such consequences; a plain blow while no power runs has none. */
 export const hasConsequences = (state: FightState, command: Command): boolean =>
@@ -98,10 +98,10 @@ function poisons({ state, play, happen }: Stage, id: string): void {
 /** SV-INIT-01: the fight may be over, or the one whose turn it is gone. */
 function passOn({ state, play, happen }: Stage): void {
   if (state.winner) return;
-  const winner = winnerWithout(state, []);
-  if (winner) happen({ is: 'ended', winner });
+  const over = ending(state, []);
+  if (over) happen(over);
   const c = combatant(state, acting(state));
-  if (winner || !c?.fled || state.pending || state.opening) return;
+  if (over?.is === 'ended' || !c?.fled || state.pending || state.opening) return;
   happen({ is: 'turn ended', actor: c.id });
   const next: FightEvent[] = [];
   nextTurn(state, play, next, c);

@@ -48,6 +48,7 @@ function openingOf(given: unknown, play: SimversePlay): FightState | Refusal {
     opening: null,
     morale,
     readings: play.readings,
+    quiet: null,
     winner: null,
   };
   // A state is plain JSON. Read from text, its short strings are the engine's own, which are compared at a glance.
@@ -97,7 +98,9 @@ export const encounter: EncounterRules<FightState, Command, FightEvent, Simverse
   legal,
   decide,
   evolve,
-  outcome: ({ winner, round }) => (winner ? { winner, rounds: round } : undefined),
+  // The care of the wounded is no part of the fighting.
+  outcome: ({ winner, round, quiet }) =>
+    winner ? { winner, rounds: quiet?.side === winner ? quiet.round : round } : undefined,
   tell,
   glance,
   tactics,

@@ -215,7 +215,16 @@ export type FightEvent =
     }
   | { readonly is: 'began'; readonly actor: string; readonly running: Running }
   | { readonly is: 'power ended'; readonly actor: string; readonly running: number; readonly name: string }
-  | { readonly is: 'ruled'; readonly actor: string; readonly why: string; readonly silenced: boolean }
+  | {
+      readonly is: 'ruled';
+      readonly actor: string;
+      readonly why: string;
+      readonly silenced: boolean;
+      /** SV-ATK-10: who is behind them now. */
+      readonly behind?: readonly string[];
+    }
+  /** The last foe is down, and somebody of the winning side still bleeds or dies: rounds go on. */
+  | { readonly is: 'quiet'; readonly winner: string }
   | { readonly is: 'state'; readonly actor: string; readonly state: State; readonly turns: number }
   | { readonly is: 'prone'; readonly actor: string; readonly prone: boolean }
   | { readonly is: 'turn ended'; readonly actor: string }

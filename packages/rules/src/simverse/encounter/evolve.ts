@@ -47,6 +47,9 @@ function happens(state: FightState, event: FightEvent): void {
       state.queue = [];
       state.opening = null;
       return;
+    case 'quiet':
+      state.quiet = { side: event.winner, round: state.round };
+      return;
     case 'turn':
       startTurn(state, event);
       return;
@@ -74,7 +77,7 @@ function happens(state: FightState, event: FightEvent): void {
 
 type ForActor = Exclude<
   FightEvent,
-  EventOf<'round' | 'ended' | 'turn' | 'attacked' | 'defended' | 'hit' | 'joined' | 'darkness'>
+  EventOf<'round' | 'ended' | 'quiet' | 'turn' | 'attacked' | 'defended' | 'hit' | 'joined' | 'darkness'>
 >;
 
 function onActor(state: FightState, actor: Combatant, event: ForActor): void {
@@ -257,6 +260,7 @@ function onActor(state: FightState, actor: Combatant, event: ForActor): void {
       return;
     case 'ruled':
       actor.silenced = event.silenced;
+      if (event.behind) actor.behind = [...event.behind];
       return;
     case 'prone':
       actor.prone = event.prone;

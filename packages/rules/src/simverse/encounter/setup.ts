@@ -51,6 +51,7 @@ export function fighter(input: Newcomer, side: string, play: SimversePlay): Comb
     holds: null,
     heldBy: null,
     outnumbered: false,
+    behind: [],
     invisible: false,
     hushed: false,
     controlledBy: null,

@@ -7,7 +7,7 @@ import { rulings } from '../content/rulings/index.ts';
 import { LOCATIONS } from '../gear/armour.ts';
 import { HANDS, WEAPON_USES } from '../gear/weapons.ts';
 import type { SimversePlay } from '../play.ts';
-import { type Combatant, combatantSchema } from './combatant.ts';
+import { type Combatant, combatantSchema, sideName } from './combatant.ts';
 
 const id = z.string().min(1).max(60);
 export const MAX_RUNNING = 200;
@@ -162,6 +162,11 @@ const fightSchema = z.strictObject({
   morale: z.boolean(),
   /** How the table reads the book: what is offered and what is decided go by the same readings. */
   readings: readingsSchema,
+  /** SV-R-185: the side that has won and still cares for its wounded, and since which round. */
+  quiet: z
+    .strictObject({ side: sideName, round: z.int().min(0).max(1_000_000) })
+    .nullable()
+    .default(null),
   /** The side that is left, or `nobody`. */
   winner: z.string().max(20).nullable(),
 });
@@ -195,6 +200,7 @@ function named({
       c.controlledBy,
       c.summonedBy,
       ...c.charmedBy,
+      ...c.behind,
     ]),
   ];
 }

@@ -147,6 +147,7 @@ export function stanceIn(
   return {
     ...stanceOf(c, weapon),
     answer,
+    frontal: c.behind.length === 0 || !c.behind.includes(state.pending?.by ?? ''),
     cover: coverAt(state.map, c),
     activeCombat: isActive(state, c),
     modifiers: state.running.length === 0 ? NONE : changesOf(state, c, 'defence', answer === 'dodge'),

@@ -1,5 +1,5 @@
 /** A fight as one would tell it: a sentence for each event, nothing for mere bookkeeping. */
-import { capital, counted, signed } from '@arbiter/engine';
+import { capital, counted, listed, signed } from '@arbiter/engine';
 import type { Trigger } from '../combat/morale.ts';
 import type { VitalityState } from '../combat/vitality.ts';
 import { isUp } from './combatant.ts';
@@ -121,8 +121,12 @@ export function tell(state: FightState, event: FightEvent): string | undefined {
       return `${name(event.actor)} loses ${weapon(event.actor, event.weapon)}.`;
     case 'began':
       return `${event.running.name} begins, for ${counted(event.running.turns, 'turn')}.`;
-    case 'ruled':
-      return `The game master rules on ${name(event.actor)}: ${event.why}.`;
+    case 'ruled': {
+      const behind = event.behind?.length ? ` Behind them: ${listed(event.behind.map(name))}.` : '';
+      return `The game master rules on ${name(event.actor)}: ${event.why}.${behind}`;
+    }
+    case 'quiet':
+      return `The ${event.winner} hold the field, and see to their wounded.`;
     case 'power ended':
       return `${event.name} ends.`;
     case 'ended':

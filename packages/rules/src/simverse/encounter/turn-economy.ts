@@ -46,6 +46,8 @@ export function startTurn(state: FightState, { actor, group, member, together }:
   c.minor = hasMinorAction(c.states) && c.life !== 'last action' ? 1 : 0;
   c.reactions = hasReaction(c.states) ? REACTIONS.usual : 0;
   c.surprised = false;
+  // SV-R-184: on the own turn one faces as one likes.
+  if (c.behind.length > 0) c.behind = [];
   // SV-PAIN-01: the shock of what was lost is felt in this turn.
   c.shock = Math.min(c.shock, c.nextShock);
   c.nextShock = 0;

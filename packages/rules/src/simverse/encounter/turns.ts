@@ -23,6 +23,25 @@ export function orderOf(combatants: readonly Combatant[], round: number): string
 export const winnerWithout = (state: FightState, out: readonly Combatant[]): FightState['winner'] =>
   winnerOf(everybody(state), c => (isUp(c) && !out.includes(c)) || stillToAct(state, c));
 
+/** Whether somebody still loses blood, breath or venom to what has been done to them. */
+export const needsCare = ({ running }: FightState, c: Combatant): boolean =>
+  isThere(c) &&
+  (c.bleedingCount > 0 ||
+    c.life === 'dying' ||
+    running.some(({ hurts, on }) => hurts !== undefined && on.includes(c.id)));
+
+/** SV-R-185: the end, if these have fallen or gone; quiet only, while the side that is left has wounds to tend. */
+export function ending(
+  state: FightState,
+  out: readonly Combatant[],
+): EventOf<'ended'> | EventOf<'quiet'> | undefined {
+  const winner = winnerWithout(state, out);
+  if (!winner) return undefined;
+  if (winner === 'nobody') return { is: 'ended', winner: state.quiet?.side ?? winner };
+  if (!everybody(state).some(c => c.side === winner && needsCare(state, c))) return { is: 'ended', winner };
+  return state.quiet?.side === winner ? undefined : { is: 'quiet', winner };
+}
+
 /** Goes on to the next who can act; `gone` has just fallen or left. The dying have their turns too: they bleed and roll. */
 export function nextTurn(
   state: FightState,
@@ -52,11 +71,9 @@ export function nextTurn(
     const members = order[group] ?? NOBODY;
     if (opens && member === 0) {
       together = startOfTurns(state, members, fallen, play, events);
-      const winner = fallen.length > 0 ? winnerWithout(state, fallen) : null;
-      if (winner) {
-        events.push({ is: 'ended', winner });
-        return;
-      }
+      const over = fallen.length > 0 || state.quiet ? ending(state, fallen) : undefined;
+      if (over?.is === 'ended' || (over && !events.some(({ is }) => is === 'quiet'))) events.push(over);
+      if (over?.is === 'ended') return;
     }
     const id = members[member] ?? '';
     // SV-INIT-01: who could act as the group began acts, even if struck down by somebody of it.
@@ -64,7 +81,7 @@ export function nextTurn(
     events.push({ is: 'turn', actor: id, group, member, together: members.length > 1 ? together : NOBODY });
     return;
   }
-  events.push({ is: 'ended', winner: winnerWithout(state, []) ?? 'nobody' });
+  events.push({ is: 'ended', winner: state.quiet?.side ?? winnerWithout(state, []) ?? 'nobody' });
 }
 
 const wasSurprised = ({ surprise }: Combatant): boolean => surprise !== 0;

@@ -32,6 +32,7 @@ function without(state: FightState, hidden: ReadonlySet<string>): FightState {
       summonedBy: known(c.summonedBy),
       feinted: known(c.feinted),
       charmedBy: c.charmedBy.filter(isSeen),
+      behind: c.behind.filter(isSeen),
       powers: c.powers.map(power => ({ ...power, usedOn: power.usedOn.filter(isSeen) })),
     }));
   return {

@@ -67,6 +67,7 @@ function isAction(c: Combatant, command: Command): boolean {
 }
 const FREE: ReadonlySet<Command['do']> = new Set([
   'end turn',
+  'end fight',
   'end power',
   'release',
   'drop',

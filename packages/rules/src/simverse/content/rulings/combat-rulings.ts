@@ -567,4 +567,32 @@ export const combatRulings = [
     why: 'Each blow has its own rolls, one after the other, and the one that hits moves the target at once.',
     switch: false,
   },
+  {
+    id: 'SV-R-184',
+    question: 'A block works against frontal attacks, but the book has no facing. Who is behind somebody in a fight?',
+    readings: [
+      {
+        key: 'gameMasterSays',
+        text: 'Whom the game master names; it holds until the own turn of the one who is attacked, who then faces as they like.',
+      },
+      { key: 'flankers', text: 'Everybody who has an ally on the opposite side.' },
+    ],
+    default: 'gameMasterSays',
+    why: 'The book leaves what is frontal to the table, and flanking is a bonus of its own that says nothing about shields. Everybody turns about on their own turn, so nobody is behind for longer than a round.',
+    switch: false,
+  },
+  {
+    id: 'SV-R-185',
+    question: 'When does a fight end: as the last foe falls, or when nobody of the winning side bleeds or dies any more?',
+    readings: [
+      {
+        key: 'whenTheWoundedAreSafe',
+        text: 'Rounds go on for the side that is left while somebody of it bleeds, is dying or has venom at work, unless it ends the fight.',
+      },
+      { key: 'lastFoeDown', text: 'At once; what comes after is played by the procedures.' },
+    ],
+    default: 'whenTheWoundedAreSafe',
+    why: 'Bleeding and dying are counted in turns, and First Aid is an action of a turn: whether somebody lives is decided in these rounds, foes or not.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

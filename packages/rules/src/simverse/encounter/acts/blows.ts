@@ -17,7 +17,7 @@ import { dread } from '../morale-in-play.ts';
 import { copyOfFight } from '../stage.ts';
 import type { FightState, Pending } from '../state.ts';
 import { isActive, stanceIn } from '../strikes.ts';
-import { winnerWithout } from '../turns.ts';
+import { ending } from '../turns.ts';
 import { afterHit } from './maneuvers.ts';
 import { designOf } from './power-aim.ts';
 import { drawbacksOf } from './power-duration.ts';
@@ -196,8 +196,8 @@ export function suffered(
     ...(x === c.x && y === c.y ? {} : { pushed: metresBetween(c, { x, y }) }),
   };
   const falls = isUp(c) && !isConscious(after.life);
-  const winner = falls ? winnerWithout(state, [c]) : null;
-  if (winner) return [hit, { is: 'ended', winner }];
+  const over = falls ? ending(state, [c]) : undefined;
+  if (over) return [hit, over];
   return state.morale
     ? [hit, ...dread(state, c, hit, { falls, moraleCheck: after.moraleCheck }, play)]
     : [hit];

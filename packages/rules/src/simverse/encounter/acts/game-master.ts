@@ -10,23 +10,38 @@ import { isFree } from '../ground.ts';
 import { moraleCheck } from '../morale-in-play.ts';
 import { stockNamed } from '../setup.ts';
 import { combatant, everybody, type FightState, known } from '../state.ts';
-import { winnerWithout } from '../turns.ts';
+import { ending } from '../turns.ts';
 import { MOST_ON_FIELD, newcomer } from './summons.ts';
 
 /** Even a game master keeps people on the map, one to a square, and within their maximum. */
 function whyNotRuled(state: FightState, c: Combatant, ruled: CommandOf<'rule'>): Refusal | undefined {
-  const { x, y, vitality, bleedingCount, stamina, mana, state: what, silenced, darkness, morale } = ruled;
-  const given = [x, y, vitality, bleedingCount, stamina, mana, what, silenced, darkness, morale];
+  const {
+    x,
+    y,
+    vitality,
+    bleedingCount,
+    stamina,
+    mana,
+    state: what,
+    silenced,
+    darkness,
+    morale,
+    behind,
+  } = ruled;
+  const given = [x, y, vitality, bleedingCount, stamina, mana, what, silenced, darkness, morale, behind];
   if (given.every(one => one === undefined))
     return refuse(
       'SV-INIT-01',
-      'Say what is to change: vitality, stamina, mana, a place, a state, darkness, a morale check.',
+      'Say what is to change: vitality, stamina, mana, a place, a state, who is behind, darkness, a morale check.',
     );
   if ((x === undefined) !== (y === undefined)) return refuse('SV-INIT-07', 'A place needs both `x` and `y`.');
   if (x !== undefined && y !== undefined && !isFree(state, x, y, c))
     return refuse('SV-INIT-07', `${c.name} cannot be there: choose a free square of the map.`);
   if (vitality !== undefined && vitality > c.maxVitality)
     return refuse('SV-STAT-08', `${c.name} has at most ${c.maxVitality} Vitality.`);
+  const nobody = behind?.find(id => id === c.id || !combatant(state, id));
+  if (nobody !== undefined)
+    return refuse('SV-ATK-10', `Nobody else in this fight is called ${nobody}.`, 'behind');
   if (bleedingCount && c.being !== 'living') return refuse('SV-STAT-05', `${c.name} does not bleed.`);
   return undefined;
 }
@@ -40,7 +55,13 @@ function rule(
   const { x, y, stamina, mana, state: what, turns } = ruled;
   const actor = c.id;
   const events: FightEvent[] = [
-    { is: 'ruled', actor, why: ruled.why, silenced: ruled.silenced ?? c.silenced },
+    {
+      is: 'ruled',
+      actor,
+      why: ruled.why,
+      silenced: ruled.silenced ?? c.silenced,
+      ...(ruled.behind ? { behind: ruled.behind } : {}),
+    },
   ];
   if (x !== undefined && y !== undefined) events.push({ is: 'placed', actor, x, y });
   if (stamina !== undefined || mana !== undefined)
@@ -71,8 +92,8 @@ function wounded(
   const events: FightEvent[] = [
     { is: 'wounds', actor: c.id, loss: 0, vitality, bleedingCount, stable, unconscious, lastAction, life },
   ];
-  const winner = isConscious(life) ? null : winnerWithout(state, [c]);
-  if (winner) events.push({ is: 'ended', winner });
+  const over = isConscious(life) ? undefined : ending(state, [c]);
+  if (over) events.push(over);
   return events;
 }
 

@@ -9,7 +9,7 @@ import { breakGrappleAct, grappleAct, releaseAct } from './grappling.ts';
 import { dropProneAct, leaveAct, moveAct, standUpAct } from './moves.ts';
 import { drinkAct } from './potions.ts';
 import { endPowerAct, powerAct, prepareAct } from './power-use.ts';
-import { endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-actions.ts';
+import { endFightAct, endTurnAct, fullDefenseAct, letPassAct, luckyAct } from './turn-actions.ts';
 import { drawAct, dropAct, pickUpAct, sheatheAct } from './weapon-handling.ts';
 
 type Acts = { readonly [D in Exclude<Command['do'], 'rule' | 'join'>]: Act<D> };
@@ -39,4 +39,5 @@ export const ACTS: Acts = {
   defend: defendAct,
   lucky: luckyAct,
   'end turn': endTurnAct,
+  'end fight': endFightAct,
 };

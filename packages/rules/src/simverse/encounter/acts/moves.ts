@@ -8,7 +8,7 @@ import type { FightEvent } from '../events.ts';
 import { allowance, type How, halfMove, isFree, metresBetween, STRIDE, wayTo } from '../ground.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import type { FightState } from '../state.ts';
-import { nextTurn, winnerWithout } from '../turns.ts';
+import { ending, nextTurn } from '../turns.ts';
 import { type Act, NO_MAJOR } from './act.ts';
 import type { Square } from './areas.ts';
 import { spared } from './power-aim.ts';
@@ -106,9 +106,9 @@ export const leaveAct: Act<'leave'> = {
 
 /** One has left the field: it may be over, and the turn passes. */
 function withoutThem(state: FightState, c: Combatant, play: SimversePlay): FightEvent[] {
-  const winner = winnerWithout(state, [c]);
-  if (winner) return [{ is: 'ended', winner }];
-  const events: FightEvent[] = [{ is: 'turn ended', actor: c.id }];
+  const over = ending(state, [c]);
+  if (over?.is === 'ended') return [over];
+  const events: FightEvent[] = [...(over ? [over] : []), { is: 'turn ended', actor: c.id }];
   nextTurn(state, play, events, c);
   return events;
 }

@@ -139,7 +139,8 @@ export function whyNotOn(
   power: Usable,
   target: Combatant,
 ): Refusal | undefined {
-  const no = barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target) ?? notFor(power, c, target);
+  const no =
+    barredBy(power, nowOf(state, c, target, power, found)) ?? spared(c, target) ?? notFor(power, c, target);
   if (no) return no;
   const metres = metresBetween(c, target);
   if (power.states.lineMetres !== undefined && metres > power.states.lineMetres)

@@ -35,7 +35,11 @@ export function carryOut(
   const begins = (on: readonly Combatant[], more: Specials, extraTurns = 0, rolls = {}): 'done' => {
     const running = runningOf(c, on, power, done.tn ?? tn, more);
     if (running)
-      stage.happen({ is: 'began', actor: c.id, running: { ...running, ...rolls, turns: running.turns + extraTurns } });
+      stage.happen({
+        is: 'began',
+        actor: c.id,
+        running: { ...running, ...rolls, turns: running.turns + extraTurns },
+      });
     return 'done';
   };
   const { state } = stage;

@@ -8,7 +8,21 @@ import { templatePower } from '../../content/template-powers.ts';
 import { reckoning } from '../../play.ts';
 import { buildPower } from '../../powers/build-power.ts';
 import { encounter } from '../encounter.ts';
-import { against, begin, blow, end, face, faceTwo, fast, go, refusal, thug, turnOf, use, who } from '../fight.testing.ts';
+import {
+  against,
+  begin,
+  blow,
+  end,
+  face,
+  faceTwo,
+  fast,
+  go,
+  refusal,
+  thug,
+  turnOf,
+  use,
+  who,
+} from '../fight.testing.ts';
 
 test('SV-TMPL-12: every power that a template brings can be used, at the price of its design', () => {
   const brought = TEMPLATES.flatMap(t => t.components.flatMap(c => ('power' in c ? [c] : [])));
@@ -58,7 +72,13 @@ test('SV-TMPL-12 SV-R-183 SV-LIM-16: a rage makes strong and tough, bars spells,
   });
   expect(state.running).toMatchObject([{ name: 'Rage', AR: 2, turns: 100, barsOthers: true }]);
   const calm = go(state, { do: 'end power', actor: 'p1', running: 0 }).state;
-  expect(who(calm, 'p1')).toMatchObject({ ST: before.ST, EN: before.EN, vitality: 24, maxVitality: 24, strained: 100 });
+  expect(who(calm, 'p1')).toMatchObject({
+    ST: before.ST,
+    EN: before.EN,
+    vitality: 24,
+    maxVitality: 24,
+    strained: 100,
+  });
   const hurt = structuredClone(state);
   who(hurt, 'p1').vitality = 6;
   const fallen = go(hurt, { do: 'end power', actor: 'p1', running: 0 }).state;
@@ -68,14 +88,24 @@ test('SV-TMPL-12 SV-R-183 SV-LIM-16: a rage makes strong and tough, bars spells,
 test('SV-TMPL-12: inspired by a performance, each ally has a fifth of the margin on one roll', () => {
   const open = begin({
     party: [
-      { ...thug, name: 'Bard', DX: 14, mana: 9, powers: [{ power: 'Inspiring Performance', tn: 18, base: 'CH' }], x: 1, y: 1 },
+      {
+        ...thug,
+        name: 'Bard',
+        DX: 14,
+        mana: 9,
+        powers: [{ power: 'Inspiring Performance', tn: 18, base: 'CH' }],
+        x: 1,
+        y: 1,
+      },
       { ...thug, name: 'Friend', DX: 13, x: 3, y: 3 },
     ],
     foes: [{ ...thug, x: 4, y: 3 }],
   });
   expect(refusal(open, use({ target: 'p1' }))).toBe('SV-POW-05');
   const { state } = go(open, use({ target: 'p2' }), 2, 3, 3);
-  expect(state.running).toMatchObject([{ on: ['p2'], attack: 2, defence: 2, resistance: 2, task: 2, oneRoll: true }]);
+  expect(state.running).toMatchObject([
+    { on: ['p2'], attack: 2, defence: 2, resistance: 2, task: 2, oneRoll: true },
+  ]);
   const turn = go(state, end('p1')).state;
   const { events, state: struck } = go(turn, blow({ actor: 'p2' }), 6, 6, 5);
   expect(events[0]).toMatchObject({ is: 'attacked', tn: 16 });
@@ -90,5 +120,7 @@ test('SV-TMPL-12 SV-LIM-01: an assassin kills the unaware who fall to 0, once in
   const { state, events } = go(unaware, blow({ power: 0 }), 3, 3, 3, 2, 2, 1, 1, 2);
   expect(who(state, 'f1')).toMatchObject({ life: 'dead', bleedingCount: 0 });
   const slain = events.find(e => e.is === 'wounds');
-  expect(slain && encounter.tell(state, slain)).toMatch(/^Thug 1 loses \d+ Vitality to Assassinate: -10 left, dead\.$/);
+  expect(slain && encounter.tell(state, slain)).toMatch(
+    /^Thug 1 loses \d+ Vitality to Assassinate: -10 left, dead\.$/,
+  );
 });

@@ -4,7 +4,7 @@ import { refuse, type SimversePlay } from '../../play.ts';
 import { type Combatant, isUp } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
 import type { FightState } from '../state.ts';
-import { afterLastAction, nextTurn, winnerWithout } from '../turns.ts';
+import { afterLastAction, ending, nextTurn, winnerWithout } from '../turns.ts';
 import { type Act, needMajor } from './act.ts';
 
 export const fullDefenseAct: Act<'full defense'> = {
@@ -40,12 +40,21 @@ function endTurn(state: FightState, c: Combatant, play: SimversePlay): FightEven
   }
   const falls = afterLastAction(c, play);
   if (falls) events.push(falls);
-  const winner = falls || !isUp(c) ? winnerWithout(state, falls ? [c] : []) : null;
-  if (winner) events.push({ is: 'ended', winner });
-  else nextTurn(state, play, events, falls ? c : undefined);
+  const over = falls || state.quiet || !isUp(c) ? ending(state, falls ? [c] : []) : undefined;
+  if (over) events.push(over);
+  if (over?.is !== 'ended') nextTurn(state, play, events, falls ? c : undefined);
   return events;
 }
 
 /** Time Stop: nobody else has a turn while it lasts. */
 const actsAgain = (state: FightState, c: Combatant): boolean =>
   isUp(c) && state.running.some(power => power.by === c.id && power.outsideTime === true && power.turns > 1);
+
+/** SV-R-185: the side that has won goes its way, whoever still bleeds. */
+export const endFightAct: Act<'end fight'> = {
+  whyNot: (state, c) =>
+    state.quiet?.side === c.side && winnerWithout(state, []) === c.side
+      ? undefined
+      : refuse('SV-INIT-01', 'The fight is not won yet.'),
+  happens: (_state, c) => [{ is: 'ended', winner: c.side }],
+};

@@ -99,6 +99,7 @@ function onTurn(state: FightState, c: Combatant): Offer[] {
     ...luck(c),
     simple(c, 'drop prone', 'Drop prone', 'nothing', 'SV-STAT-02'),
     simple(c, 'full defense', 'Full Defense: three reactions', 'Major Action', 'SV-INIT-05'),
+    simple(c, 'end fight', 'End the fight and leave the wounded as they are', 'nothing', 'SV-INIT-01'),
     isPanicked(c)
       ? simple(c, 'end turn', 'Cower: end the turn', 'nothing', 'SV-MOR-06')
       : simple(c, 'end turn', 'End the turn', 'nothing', 'SV-INIT-04'),
@@ -121,7 +122,7 @@ const luck = (c: Combatant): Offer[] =>
 
 const simple = (
   c: Combatant,
-  what: 'full defense' | 'end turn' | 'break grapple' | 'release' | 'let pass' | 'drop prone',
+  what: 'full defense' | 'end turn' | 'break grapple' | 'release' | 'let pass' | 'drop prone' | 'end fight',
   label: string,
   cost: string,
   rule: Citation,

@@ -16,6 +16,7 @@ import { isConcentrating } from '../lasting-powers.ts';
 import { isPanicked } from '../morale-in-play.ts';
 import { acting, type FightState, known, type Pending } from '../state.ts';
 import { whyNot } from '../why-not.ts';
+import { tend } from './aftercare.ts';
 import { bestLocation, canSpare, chanceOf, judgedTn, type Plan } from './blow-judgement.ts';
 import { approach, flee, nearestFoe } from './footwork.ts';
 import { inStep } from './formation.ts';
@@ -58,7 +59,7 @@ function bestAnswer(c: Combatant, { by, location }: Pending, state: FightState, 
     how = 'dodge';
     most = quick + deflectionAt(c, location);
   }
-  if (c.shield && c.shield.SD > 0) {
+  if (c.shield && c.shield.SD > 0 && !c.behind.includes(by)) {
     const block =
       (c.DX + skillLevel(c.shield.skill) + (c.shield.specialized ? SPECIALIZED : 0)) / 2 + c.shield.SD;
     if (block > most) {
@@ -101,6 +102,7 @@ function parryWith(c: Combatant, weapon: Carried): number {
 function turn(state: FightState, c: Combatant): Command {
   const end: Command = { do: 'end turn', actor: c.id };
   if (isPanicked(c)) return flee(state, c) ?? end;
+  if (state.quiet && !nearestFoe(state, c).foe) return tend(state, c);
   if (c.offHandDue) return offHand(state, c) ?? end;
   if (!isUp(c) && state.together.length < 2) return end;
   if (c.due) return strikeAgain(state, c);

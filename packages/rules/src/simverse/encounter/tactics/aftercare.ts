@@ -1,0 +1,54 @@
+/** SV-R-185: after the last foe is down, whoever can sees to the wounded of their side. */
+import { POTIONS } from '../../content/potion-list.ts';
+import { type Combatant, isUp } from '../combatant.ts';
+import type { Command } from '../commands.ts';
+import { metresBetween } from '../ground.ts';
+import { everybody, type FightState } from '../state.ts';
+import { needsCare } from '../turns.ts';
+import { whyNot } from '../why-not.ts';
+import { approach } from './footwork.ts';
+
+/** The worst off of those nearest: healed, given a potion, bandaged, or gone to. */
+export function tend(state: FightState, c: Combatant): Command {
+  const end: Command = { do: 'end turn', actor: c.id };
+  if (!isUp(c)) return end;
+  const patients = everybody(state)
+    .filter(other => other.side === c.side && needsCare(state, other))
+    .sort((a, b) => urgency(a) - urgency(b) || metresBetween(c, a) - metresBetween(c, b));
+  for (const patient of patients) {
+    const help = treatments(c, patient).find(command => !whyNot(state, command));
+    if (help) return help;
+  }
+  if (c.prone) return allowed(state, { do: 'stand up', actor: c.id, how: 'half' }) ?? end;
+  const [first] = patients.filter(patient => patient !== c);
+  if (!first || c.firstAid < HOPELESS || c.major === 0 || metresBetween(c, first) <= 1) return end;
+  const way = approach(state, c, first);
+  return (way && allowed(state, way)) ?? end;
+}
+
+/** The dying before those who only bleed. */
+const urgency = (c: Combatant): number =>
+  c.life === 'dying' ? c.vitality - c.maxVitality : -c.bleedingCount;
+
+/** Nobody succeeds at so little but by a wonder. */
+const HOPELESS = 4;
+
+function treatments(c: Combatant, patient: Combatant): Command[] {
+  const target = patient.id;
+  const potion = c.potions.findIndex(restoresVitality);
+  const heal = c.powers.findIndex(power => power.kind === 'heal');
+  const dying = patient.life === 'dying';
+  return [
+    ...(heal >= 0 && dying ? [{ do: 'power', actor: c.id, power: heal, target } as const] : []),
+    ...(c.firstAid >= HOPELESS ? [{ do: 'first aid', actor: c.id, target } as const] : []),
+    ...(potion >= 0 && dying ? [{ do: 'drink', actor: c.id, potion, target } as const] : []),
+  ];
+}
+
+const restoresVitality = (name: Combatant['potions'][number]): boolean => {
+  const { effect } = POTIONS[name];
+  return 'restores' in effect && effect.restores === 'Vitality';
+};
+
+const allowed = (state: FightState, command: Command): Command | undefined =>
+  whyNot(state, command) ? undefined : command;
