@@ -11,7 +11,7 @@ import { readyTemplatePower } from '../content/ready-template-powers.ts';
 import { SKILL_NAMES, type SkillName } from '../content/skill-list.ts';
 import { NIGHT_VISION_30 } from '../content/template-list.ts';
 import { shieldSd, type Worn, wear } from '../gear/armour.ts';
-import { type CarriedWeapon, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
+import { type CarriedWeapon, isSturdy, rowOf, weaponOf, wielding } from '../gear/character-weapons.ts';
 import { loadOf, totalKg } from '../gear/load.ts';
 import { equipped } from '../gear/outfit.ts';
 import { takesIn } from '../gear/weapon-types.ts';
@@ -53,7 +53,7 @@ function unharmed(
         specialized,
         weaponMaster,
         throwingSkill,
-        sturdy: false,
+        sturdy: isSturdy(weapon),
         attacked: false,
       };
     }),
@@ -61,7 +61,11 @@ function unharmed(
     powers: build.powers.flatMap(power =>
       powerOfCharacter(
         readyOf(power) ?? brought(power),
-        power.skill, build, play, isSpecialized(power, build)),
+        power.skill,
+        build,
+        play,
+        isSpecialized(power, build),
+      ),
     ),
   };
 }
@@ -214,7 +218,15 @@ export function parryOf(build: Build, weapon: CarriedWeapon): ParryingWeapon {
   const { level: skill, specialized, weaponMaster } = wielding(build, weapon);
   const input = weaponOf(weapon);
   const bonus = (typeof input === 'string' ? rowOf(weapon)?.parry : undefined) ?? 0;
-  return { skill, specialized, weaponMaster, offHand: false, attackedThisTurn: false, bonus, sturdy: false };
+  return {
+    skill,
+    specialized,
+    weaponMaster,
+    offHand: false,
+    attackedThisTurn: false,
+    bonus,
+    sturdy: isSturdy(weapon),
+  };
 }
 
 /** SV-ATK-06: the shield in hand, with the skill that blocks. */

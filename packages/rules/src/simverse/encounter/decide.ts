@@ -1,5 +1,6 @@
 /** What happens by a command: asked whether it is allowed, carried out, and what follows from it. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { SPENT_LUCK } from '../checks/lucky.ts';
 import type { SimversePlay } from '../play.ts';
 import { GAME_MASTERS_ACTS } from './acts/game-master.ts';
 import { ACTS } from './acts/index.ts';
@@ -38,7 +39,8 @@ function decided(
   const { happens } = ACTS[command.do];
   if (state.running.length === 0) return happens(state, c, command as never, play);
   const ward = facesSanctuary(state, c, command, play);
-  if (ward && !ward.success) return [ward];
-  const events = happens(state, c, command as never, play);
-  return ward && !isRefusal(events) ? [ward, ...events] : events;
+  if (ward && !ward[0].success) return ward;
+  const lucky = ward && ward.length > 1 ? { ...c, ...SPENT_LUCK } : c;
+  const events = happens(state, lucky, command as never, play);
+  return ward && !isRefusal(events) ? [...ward, ...events] : events;
 }

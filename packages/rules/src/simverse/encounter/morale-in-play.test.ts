@@ -37,8 +37,8 @@ test('SV-MOR-01 SV-MOR-06: the death of a friend may end in panic, and panic doe
 const tnOf = (more: object, change: (state: ReturnType<typeof faceTwo>) => void = () => {}) => {
   const state = faceTwo(more, {});
   change(state);
-  const check = moraleCheck(state, who(state, 'p1'), 'supernatural fear', scripted(3, 3, 3));
-  return check.is === 'morale' && check.tn;
+  const [check] = moraleCheck(state, who(state, 'p1'), 'supernatural fear', scripted(3, 3, 3));
+  return check?.is === 'morale' && check.tn;
 };
 test('SV-MOR-02: WS with what holds here and now', () => {
   expect(tnOf({ WS: 11 })).toBe(11);
@@ -66,8 +66,8 @@ test('SV-MOR-02 SV-PERK-32: a friend in panic within 10 m, a leader within 10 m'
     return state;
   };
   const tn = (state: ReturnType<typeof friend>) => {
-    const check = moraleCheck(state, who(state, 'p1'), 'supernatural fear', scripted(3, 3, 3));
-    return check.is === 'morale' && check.tn;
+    const [check] = moraleCheck(state, who(state, 'p1'), 'supernatural fear', scripted(3, 3, 3));
+    return check?.is === 'morale' && check.tn;
   };
   expect(tn(friend({ perks: ['Charismatic Leader'] }))).toBe(12);
   const panicked = friend({});

@@ -15,6 +15,7 @@ import type { SimversePlay } from '../play.ts';
 import { type Combatant, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
 import { metresBetween } from './ground.ts';
+import { ownRoll } from './luck.ts';
 import { everybody, type FightState } from './state.ts';
 
 /** SV-MOR-01: massive damage, the death of an ally, three or more foes for each friend. */
@@ -26,7 +27,7 @@ export function dread(
   play: SimversePlay,
 ): FightEvent[] {
   const events: FightEvent[] = [];
-  if (due && !struck.fearless) events.push(moraleCheck(state, struck, 'massive damage', play));
+  if (due && !struck.fearless) events.push(...moraleCheck(state, struck, 'massive damage', play, events));
   const died = isDead(hit.life);
   if (died) bereave(state, struck, play, events);
   if (falls || died) outnumber(state, play, events, struck);
@@ -37,7 +38,7 @@ export function dread(
 export function bereave(state: FightState, dead: Combatant, play: SimversePlay, events: FightEvent[]): void {
   for (const c of everybody(state))
     if (c.side === dead.side && c !== dead && canBeShaken(c))
-      events.push(moraleCheck(state, c, 'death of an ally', play));
+      events.push(...moraleCheck(state, c, 'death of an ally', play, events));
 }
 
 /** SV-MOR-01: three or more foes for each friend; who has faced such odds once checks no more. `out` has just fallen. */
@@ -56,7 +57,7 @@ export function outnumber(
       canBeShaken(c) &&
       !justPanicked(c, events)
     )
-      events.push(moraleCheck(state, c, 'outnumbered three to one', play));
+      events.push(...moraleCheck(state, c, 'outnumbered three to one', play, events));
 }
 
 const canBeShaken = (c: Combatant): boolean => isUp(c) && !c.fearless && !isPanicked(c);
@@ -110,7 +111,8 @@ export function moraleCheck(
   c: Combatant,
   trigger: Trigger,
   play: SimversePlay,
-): FightEvent {
+  before: readonly FightEvent[] = [],
+): FightEvent[] {
   let [panicked, led, foesBeside] = [false, false, 0];
   for (const id in state.fighters) {
     const other = state.fighters[id] as Combatant;
@@ -135,8 +137,9 @@ export function moraleCheck(
     leaderWithin10m: led,
   };
   const tn = moraleTn(own.WS, facts, play, own.shock);
-  const result = moraleResult(rollAgainst(tn, `${c.name}: morale`, play));
-  return { is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) };
+  const { result: rolled, luck } = ownRoll(c, play, own => rollAgainst(tn, `${c.name}: morale`, own), before);
+  const result = moraleResult(rolled);
+  return [{ is: 'morale', actor: c.id, trigger, tn, result, rounds: moraleRounds(result, play) }, ...luck];
 }
 
 /** With foes on this many sides no way out is left. */

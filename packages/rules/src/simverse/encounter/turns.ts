@@ -7,6 +7,7 @@ import { woundsAtTurn } from '../combat/wounded-input.ts';
 import type { SimversePlay } from '../play.ts';
 import { type Combatant, isThere, isUp } from './combatant.ts';
 import type { EventOf, FightEvent } from './events.ts';
+import { ownRoll } from './luck.ts';
 import { everybody, type FightState, known, stillToAct } from './state.ts';
 
 /** SV-INIT-01: rebuilt for every round, since surprise changes only the first. */
@@ -101,8 +102,8 @@ function startOfTurns(
   for (const id of members) {
     const c = known(state, id);
     if (!isThere(c) || fallen.includes(c)) continue;
-    const wounds = startOfTurn(c, play);
-    if (wounds) events.push(wounds);
+    const { result: wounds, luck } = ownRoll(c, play, own => startOfTurn(c, own));
+    if (wounds) events.push(wounds, ...luck);
     if (!isConscious(wounds?.life ?? c.life)) {
       fallen.push(c);
       // SV-ENH-05: venom works on, and powers run out, in turns that nobody takes.

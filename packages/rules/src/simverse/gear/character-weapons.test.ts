@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { choicesOf, numbers, playing } from '../character/building.testing.ts';
 import { personOfCharacter } from '../character/character-person.ts';
+import { choicesSchema } from '../character/choices.ts';
 import { character } from '../character/index.ts';
 import { WEAPONS } from '../content/weapon-list.ts';
+import { reckoning } from '../play.ts';
 import { skillsFor } from './character-weapons.ts';
 
 type Given = Parameters<typeof choicesOf>[0];
@@ -103,4 +105,12 @@ describe('SV-ATK-01: the skill that a weapon is used with', () => {
     );
     expect(shield).toBeUndefined();
   });
+});
+test('SV-ARM-09: a masterwork weapon of a character file is sturdy in a fight', () => {
+  const file = (sturdy: boolean) =>
+    choicesSchema.parse({ name: 'X', gear: { weapons: [{ name: 'Longsword', sturdy }, 'Dagger'] } });
+  const sturdy = (given: boolean) =>
+    personOfCharacter(file(given), reckoning()).weapons.map(weapon => weapon.sturdy);
+  expect(sturdy(true)).toEqual([true, false]);
+  expect(sturdy(false)).toEqual([false, false]);
 });

@@ -12,8 +12,13 @@ import { madeWeapon, type WeaponInput } from './weapons.ts';
 const skill = skillSchema
   .optional()
   .describe('The skill it is used with: the table chooses one for maces, staves and slings.');
-const listedWeapon = z.strictObject({ name: z.string().min(1).max(40).describe('As in the list.'), skill });
-const ownWeapon = madeWeapon.extend({ skill });
+const sturdy = z.boolean().optional().describe('Masterwork or oversized: it breaks less easily (SV-ARM-09).');
+const listedWeapon = z.strictObject({
+  name: z.string().min(1).max(40).describe('As in the list.'),
+  skill,
+  sturdy,
+});
+const ownWeapon = madeWeapon.extend({ skill, sturdy });
 const hasDamage = (given: unknown): boolean =>
   typeof given === 'object' && given !== null && 'damage' in given;
 
@@ -29,7 +34,7 @@ export type CarriedWeapon = z.output<typeof carriedWeapon>;
 export function weaponOf(carried: CarriedWeapon): WeaponInput {
   if (typeof carried === 'string') return carried;
   if (!('damage' in carried)) return carried.name;
-  const { skill: _, ...weapon } = carried;
+  const { skill: _, sturdy: _sturdy, ...weapon } = carried;
   return weapon;
 }
 
@@ -39,6 +44,10 @@ export const rowOf = (carried: CarriedWeapon): Weapon | undefined =>
 
 export const chosenSkill = (carried: CarriedWeapon): SkillName | undefined =>
   typeof carried === 'string' ? undefined : carried.skill;
+
+/** SV-ARM-09: masterwork or oversized, as its owner says. */
+export const isSturdy = (carried: CarriedWeapon): boolean =>
+  typeof carried !== 'string' && carried.sturdy === true;
 
 /** Fists and feet are nobody's gear (SV-DMG-14). */
 export const FISTS: readonly CarriedWeapon[] = UNARMED.map(({ name }) => name);

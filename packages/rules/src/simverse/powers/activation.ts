@@ -80,8 +80,7 @@ export function unskilled(
 }
 
 /** Whether the power's own skill is rolled to use it. */
-const rollsSkill = (power: Usable): boolean =>
-  !worksUnrolled(power) && power.states.rolls === undefined;
+const rollsSkill = (power: Usable): boolean => !worksUnrolled(power) && power.states.rolls === undefined;
 
 export interface Woken {
   readonly success: boolean;

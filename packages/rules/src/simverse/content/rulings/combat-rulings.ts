@@ -569,7 +569,8 @@ export const combatRulings = [
   },
   {
     id: 'SV-R-184',
-    question: 'A block works against frontal attacks, but the book has no facing. Who is behind somebody in a fight?',
+    question:
+      'A block works against frontal attacks, but the book has no facing. Who is behind somebody in a fight?',
     readings: [
       {
         key: 'gameMasterSays',
@@ -583,7 +584,8 @@ export const combatRulings = [
   },
   {
     id: 'SV-R-185',
-    question: 'When does a fight end: as the last foe falls, or when nobody of the winning side bleeds or dies any more?',
+    question:
+      'When does a fight end: as the last foe falls, or when nobody of the winning side bleeds or dies any more?',
     readings: [
       {
         key: 'whenTheWoundedAreSafe',

@@ -226,7 +226,8 @@ export const powerRulings = [
   },
   {
     id: 'SV-R-182',
-    question: 'A power that comes with a template names no skill (Draconic Breath). What is rolled to use it?',
+    question:
+      'A power that comes with a template names no skill (Draconic Breath). What is rolled to use it?',
     readings: [
       { key: 'nothing', text: 'Nothing: it works, with a margin of 0; those in its way roll as it says.' },
       { key: 'bareAttribute', text: 'IN, on which powers rest, as untrained.' },
@@ -237,7 +238,8 @@ export const powerRulings = [
   },
   {
     id: 'SV-R-183',
-    question: 'A power raises EN for a while (Rage: 8 more Vitality). What becomes of that Vitality when it ends?',
+    question:
+      'A power raises EN for a while (Rage: 8 more Vitality). What becomes of that Vitality when it ends?',
     readings: [
       { key: 'bothFall', text: 'Present and greatest Vitality rise together, and fall together again.' },
       { key: 'buffer', text: 'Only the greatest falls; what is left is cut off at it.' },

@@ -13,6 +13,7 @@ import { type Combatant, isUp } from '../combatant.ts';
 import type { EventOf, FightEvent } from '../events.ts';
 import { evolve } from '../evolve.ts';
 import { metresBetween, pushed } from '../ground.ts';
+import { wasLucky } from '../luck.ts';
 import { dread } from '../morale-in-play.ts';
 import { copyOfFight } from '../stage.ts';
 import type { FightState, Pending } from '../state.ts';
@@ -102,9 +103,6 @@ export function launch(
 }
 
 const GRAPPLING = { grapple: true } as const;
-
-/** SV-PERK-42: once a session. */
-export const wasLucky = (c: Combatant): FightEvent => ({ is: 'was lucky', actor: c.id });
 
 /** SV-ATK-02 steps 3 to 6, as asked for one attack by itself. */
 export const met = (

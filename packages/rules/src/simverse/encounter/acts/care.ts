@@ -6,6 +6,7 @@ import { type Combatant, isThere, isUp } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
+import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { taskIn } from '../strikes.ts';
 import { type Act, needMajor, needMinor, OUT_OF_REACH } from './act.ts';
@@ -35,14 +36,11 @@ function firstAid(
   { target: id }: CommandOf<'first aid'>,
   play: SimversePlay,
 ): readonly FightEvent[] {
-  const { roll, after } = treat(
-    c,
-    known(state, id),
-    { supplies: 'basic supplies', ...taskIn(state, c) },
-    play,
-  );
+  const how = { supplies: 'basic supplies', ...taskIn(state, c) } as const;
+  const { result, luck } = ownRoll(c, play, own => treat(c, known(state, id), how, own));
+  const { roll, after } = result;
   const { vitality, bleedingCount, stable, life } = after;
-  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }];
+  return [{ is: 'first aid', actor: c.id, target: id, roll, vitality, bleedingCount, stable, life }, ...luck];
 }
 
 export const firstAidAct: Act<'first aid'> = { whyNot: whyNotFirstAid, happens: firstAid };

@@ -1,5 +1,6 @@
 /** ATK-03: the answer to an attack or a power that has succeeded. */
 import { isRefusal, type Refusal } from '@arbiter/engine';
+import { SPENT_LUCK } from '../../checks/lucky.ts';
 import type { Answer } from '../../checks/rolls.ts';
 import { canReact } from '../../combat/fighter.ts';
 import { canParry } from '../../gear/carried-weapons.ts';
@@ -7,10 +8,11 @@ import { refuse, type SimversePlay } from '../../play.ts';
 import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
+import { wasLucky } from '../luck.ts';
 import { type FightState, known, type Pending } from '../state.ts';
 import { pendingBlow } from '../strikes.ts';
 import { type Act, NOT_IN_HAND } from './act.ts';
-import { follows, landed, met, suffered, wasLucky } from './blows.ts';
+import { follows, landed, met, suffered } from './blows.ts';
 import { opened } from './maneuvers.ts';
 import { answer, isCastPending } from './power-defences.ts';
 
@@ -57,14 +59,16 @@ function defend(
     tn: struck.defenceTn,
     roll: struck.defenceRoll,
   };
-  const answered = struck.luckyUsed?.includes('defender') ? [defended, wasLucky(c)] : [defended];
+  const lucky = struck.luckyUsed?.includes('defender') === true;
+  const answered = lucky ? [defended, wasLucky(c)] : [defended];
+  const victim = lucky ? { ...c, ...SPENT_LUCK } : c;
   if (!struck.hit)
     return c.powers.length > 0 && struck.defence === 'parry'
       ? [...answered, ...opened(state, c, by, weapon)]
       : answered;
   if (pending.grapple) return [...answered, { is: 'grappled', actor: by.id, target: c.id }];
   const parried = struck.defence === 'parry' ? weapon : -1;
-  const events = [...answered, ...suffered(state, by, c, landed(blow), struck, parried, play)];
+  const events = [...answered, ...suffered(state, by, victim, landed(blow), struck, parried, play)];
   const power = pending.power < 0 || pending.weapon < 0 ? undefined : by.powers[pending.power];
   return power ? follows(state, by, c, power, events, play) : events;
 }

@@ -71,7 +71,7 @@ function rule(
   if (ruled.vitality !== undefined || ruled.bleedingCount !== undefined)
     events.push(...wounded(state, c, ruled, play));
   if (ruled.darkness !== undefined) events.push({ is: 'darkness', actor, darkness: ruled.darkness });
-  if (ruled.morale) events.push(moraleCheck(state, c, ruled.morale, play));
+  if (ruled.morale) events.push(...moraleCheck(state, c, ruled.morale, play));
   return events;
 }
 

@@ -8,6 +8,7 @@ import type { Combatant } from '../combatant.ts';
 import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
+import { ownRoll } from '../luck.ts';
 import { combatant, type FightState, known } from '../state.ts';
 import { grappleOf, taskIn } from '../strikes.ts';
 import { type Act, needMajor, OUT_OF_REACH } from './act.ts';
@@ -54,14 +55,20 @@ function breakGrapple(
   play: SimversePlay,
 ): readonly FightEvent[] {
   const holder = combatant(state, c.heldBy ?? '');
-  const free = holder
-    ? wrestle(
-        wrestlingTn(c, { label: 'held', ...taskIn(state, c) }, play),
-        wrestlingTn(holder, { label: 'holder', ...taskIn(state, holder) }, play),
-        play,
-      ).free
-    : succeeds(bareStrength(state, c, play), 'breaking free', play);
-  return [{ is: 'tried to break free', actor: c.id, free }];
+  if (!holder) {
+    const tn = bareStrength(state, c, play);
+    const { result: free, luck } = ownRoll(c, play, own => succeeds(tn, 'breaking free', own));
+    return [{ is: 'tried to break free', actor: c.id, free }, ...luck];
+  }
+  const [held, holds] = [
+    wrestlingTn(c, { label: 'held', ...taskIn(state, c) }, play),
+    wrestlingTn(holder, { label: 'holder', ...taskIn(state, holder) }, play),
+  ];
+  const { result, luck } = ownRoll(c, play, own =>
+    ownRoll(holder, play, theirs => wrestle(held, holds, play, [own, theirs])),
+  );
+  const { free } = result.result;
+  return [{ is: 'tried to break free', actor: c.id, free }, ...luck, ...result.luck];
 }
 
 /** Nobody holds who is caught by a power: a bare roll of ST. */

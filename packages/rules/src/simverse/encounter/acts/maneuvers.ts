@@ -18,6 +18,7 @@ import type { CommandOf } from '../commands.ts';
 import type { FightEvent } from '../events.ts';
 import { metresBetween } from '../ground.ts';
 import { plainRunning } from '../lasting-powers.ts';
+import { ownRoll } from '../luck.ts';
 import { type FightState, known, MAX_RUNNING } from '../state.ts';
 import { paying } from './blows.ts';
 import { barredBy, designOf, nowOf } from './power-aim.ts';
@@ -88,8 +89,10 @@ export function afterHit(
   for (const e of power?.effects ?? []) {
     if (e.does === 'push' && e.proneUnless && isUp(c) && !c.prone) {
       const tn = c[e.proneUnless] + c.shock;
-      if (!succeeds(tn, `${c.name}: on the feet, ${e.proneUnless}`, play))
-        events.push({ is: 'prone', actor: c.id, prone: true });
+      const label = `${c.name}: on the feet, ${e.proneUnless}`;
+      const { result: stands, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
+      events.push(...luck);
+      if (!stands) events.push({ is: 'prone', actor: c.id, prone: true });
     }
     if (e.does === 'damage' && e.turns !== undefined && isPoisoned(c, e.type))
       events.push(...lingering(state, c, found.name, e, by));

@@ -1,6 +1,7 @@
 /** What a power that works does to one whom it reaches. */
 import { type Dice, type Pool, pool, type Statistic, sum } from '@arbiter/dice';
 import { isRefusal, Play, type Refusal } from '@arbiter/engine';
+import { SPENT_LUCK } from '../../checks/lucky.ts';
 import { succeeds } from '../../checks/rolls.ts';
 import type { AttackSituation } from '../../combat/attack-tn.ts';
 import type { DefenceAnswer } from '../../combat/defence.ts';
@@ -19,6 +20,7 @@ import type { Combatant } from '../combatant.ts';
 import type { FightEvent } from '../events.ts';
 import { pushed } from '../ground.ts';
 import { changesOf } from '../lasting-powers.ts';
+import { ownRoll } from '../luck.ts';
 import type { Stage } from '../stage.ts';
 import type { FightState } from '../state.ts';
 import { stanceIn } from '../strikes.ts';
@@ -47,11 +49,15 @@ export function touch(
 ): boolean | Refusal {
   const { state, play, happen } = stage;
   const told = play.trace.on && power.against.by === 'contest' ? tellingRolls(t, play) : play;
-  const result = play.trace.within('SV-POW-06', t.name, () =>
-    affect(power, done, reachedIn(state, t, power, answer, at, play), at, told),
+  // SV-PERK-41: a spell that is dispelled has no luck of its own.
+  const roller = answer.resistTn === undefined ? t : { ...t, ...SPENT_LUCK };
+  const { result, luck } = play.trace.within('SV-POW-06', t.name, () =>
+    ownRoll(roller, told, own => affect(power, done, reachedIn(state, t, power, answer, at, play), at, own)),
   );
   if (isRefusal(result)) return result;
-  for (const event of befallen(state, c, t, power, result, play)) happen(event);
+  const victim = luck.length > 0 ? { ...t, ...SPENT_LUCK } : t;
+  const [met, ...rest] = befallen(state, c, victim, power, result, play);
+  for (const event of met ? [met, ...luck, ...rest] : luck) happen(event);
   const whole = result.affected && !(result.defended && power.against.by === 'resist');
   if (!whole) return false;
   for (const e of power.effects) for (const event of stateOf(state, c, t, power, e, play)) happen(event);

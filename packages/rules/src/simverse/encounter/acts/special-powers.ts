@@ -10,9 +10,10 @@ import { specialOf } from '../../powers/power-effects.ts';
 import { armsOfPower, type Usable } from '../../powers/power-input.ts';
 import { type Combatant, isThere } from '../combatant.ts';
 import type { Command, CommandOf } from '../commands.ts';
-import type { EventOf } from '../events.ts';
+import type { EventOf, FightEvent } from '../events.ts';
 import { isFree, metresBetween } from '../ground.ts';
 import { isInside } from '../lasting-powers.ts';
+import { ownRoll } from '../luck.ts';
 import type { Stage } from '../stage.ts';
 import { combatant, type FightState, known, type Running, type Specials } from '../state.ts';
 import { situation } from '../strikes.ts';
@@ -132,13 +133,14 @@ export function facesSanctuary(
   c: Combatant,
   command: Command,
   play: SimversePlay,
-): EventOf<'overcame'> | undefined {
+): readonly [EventOf<'overcame'>, ...FightEvent[]] | undefined {
   const warded = state.running.find(power => isWarded(state, c, power, command));
   if (!warded) return undefined;
   const tn = resistanceTn(c.WS + c.shock, warded.circle?.steps ?? 0, play);
-  const success = succeeds(tn, `${c.name}: WS against ${warded.name}`, play);
+  const label = `${c.name}: WS against ${warded.name}`;
+  const { result: success, luck } = ownRoll(c, play, own => succeeds(tn, label, own));
   const cost = success ? 'nothing' : command.do === 'move' ? 'move' : 'major';
-  return { is: 'overcame', actor: c.id, name: warded.name, tn, success, cost };
+  return [{ is: 'overcame', actor: c.id, name: warded.name, tn, success, cost }, ...luck];
 }
 
 function isWarded(state: FightState, c: Combatant, power: Running, command: Command): boolean {

@@ -106,6 +106,7 @@ function turn(state: FightState, c: Combatant): Command {
   if (c.offHandDue) return offHand(state, c) ?? end;
   if (!isUp(c) && state.together.length < 2) return end;
   if (c.due) return strikeAgain(state, c);
+  if (!isUp(c)) return lastBlow(state, c) ?? end;
   if (state.running.length > 0 && isConcentrating(state, c)) return end;
   if (c.powers.length > 0 || c.potions.length > 0 || anyoneSleeps(state)) {
     const first = fromBeside(state, c);
@@ -122,6 +123,21 @@ function turn(state: FightState, c: Combatant): Command {
     fight(state, c) ??
     end
   );
+}
+
+/** SV-INIT-01: whoever fell in the same moment has nothing left to guard: a blow, a bolt, or nothing. */
+function lastBlow(state: FightState, c: Combatant): Command | undefined {
+  if (c.major === 0) return undefined;
+  const plan = bestBlow(state, c);
+  const command = plan
+    ? chosenManeuver(state, c, plan.command)
+    : c.powers.length > 0
+      ? (bolt(state, c) ?? chosenSpell(state, c))
+      : undefined;
+  if (command && !whyNot(state, command)) return command;
+  const { foe } = nearestFoe(state, c);
+  const way = foe && c.moved === 0 ? approach(state, c, foe) : undefined;
+  return way?.do === 'move' && way.how === 'half' && !whyNot(state, way) ? way : undefined;
 }
 
 const holderIsBusy = (c: Combatant): Command => ({ do: 'break grapple', actor: c.id });
