@@ -82,7 +82,21 @@ function fits(action: Offered, words: readonly string[], people: readonly Seen[]
   const numbers = words.filter(word => /^-?\d+$/.test(word));
   const place = placeOf(action.command);
   if (numbers.length === 2 && place !== undefined && numbers.join(',') !== place) return false;
-  return words.every(word => matching(word, said).length > 0);
+  return bare(action.command, words)?.every(word => matching(word, said).length > 0) ?? false;
+}
+
+/** The words that are left where a field and its value (`exertion 1`) fit the command; undefined where one does not. */
+function bare(command: unknown, words: readonly string[]): readonly string[] | undefined {
+  const fields = Object.entries(command as Record<string, unknown>).filter(([key]) => key !== 'do');
+  const left: string[] = [];
+  for (let i = 0; i < words.length; i++) {
+    const [field] = fields.filter(([key]) => key === words[i]?.toLowerCase());
+    const value = words[i + 1];
+    if (!field || value === undefined) left.push(words[i] ?? '');
+    else if (String(field[1]) === value) i++;
+    else return undefined;
+  }
+  return left;
 }
 
 const scalars = (value: unknown): string[] =>

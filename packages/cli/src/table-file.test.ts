@@ -69,6 +69,37 @@ describe('one table in one file', () => {
     ).toMatch(/^`start --save` keeps the fight at a table/);
   });
 
+  test('those who fought come back as the fight left them', async () => {
+    await at(
+      'encounter',
+      'start',
+      '--party',
+      'combatant-1,ranger-1',
+      '--foes',
+      '4 bandit',
+      '--seed',
+      'x',
+      '--save',
+    );
+    const before = kept().people;
+    const { out } = await at(
+      'encounter',
+      'auto',
+      '--turns',
+      '500',
+      '--state',
+      'fight',
+      '--seed',
+      'x',
+      '--save',
+    );
+    expect(out).toContain('Back at the table as the fight left them: Bor Ironhand and Wren.');
+    expect(kept().people).not.toEqual(before);
+    expect(kept().people.map((seat: { id: string }) => seat.id)).toEqual(['combatant-1', 'ranger-1']);
+    const now = await at('encounter', 'people', '--state', 'fight');
+    expect(JSON.parse(now.out)['Bor Ironhand']).toEqual(kept().people[0].file);
+  });
+
   test('people come and go; who is none of the game is refused', async () => {
     expect((await at('table', 'remove', 'ranger-1')).out).toBe('ranger-1 has left the table.\n');
     expect((await at('table', 'show')).out).toMatch(/^Monday, playing affinity\n {2}combatant-1 /);

@@ -1,14 +1,18 @@
 /** `--table FILE`: the people, rulings, fights and log of one table, used by every command. */
 import { existsSync, writeFileSync } from 'node:fs';
 import {
+  type FightLog,
+  isSame,
   type KeptFight,
   logged,
   matching,
   newTable,
   type Ruleset,
+  readingsOf,
   readTable,
   type Seat,
   seated,
+  survivors,
   type TableEntry,
   type TableFile,
   withFight,
@@ -98,6 +102,17 @@ export class Table {
   }
   seat(seat: Seat): void {
     this.change(file => seated(file, seat));
+  }
+  /** Those of the table who took part in a fight that is over, as it left them. */
+  welcomeBack(book: Ruleset, fight: FightLog): readonly Seat[] {
+    const back = survivors(book, fight.setup, fight.state, readingsOf(book, fight)).flatMap(
+      ({ before, after }) =>
+        this.people(book.id)
+          .filter(seat => isSame(seat.file, before))
+          .map(seat => ({ ...seat, file: after as Seat['file'] })),
+    );
+    for (const seat of back) this.seat(seat);
+    return back;
   }
   keep(fight: KeptFight): void {
     this.change(file => withFight(file, fight));

@@ -39,7 +39,7 @@ export function candidates(arbiter: Command, words: readonly string[]): string[]
 
 const WHAT: ReadonlyMap<string, readonly string[]> = new Map([
   ['character', ['new', 'ready', 'random', 'check', 'derive', 'advance', 'sheet']],
-  ['encounter', ['start', 'show', 'legal', 'act', 'auto', 'undo', 'reveal']],
+  ['encounter', ['start', 'show', 'legal', 'act', 'auto', 'undo', 'people', 'reveal']],
 ]);
 
 function following(command: Command, before: readonly string[], begun: string): readonly string[] {

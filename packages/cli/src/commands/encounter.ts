@@ -11,12 +11,15 @@ import {
   isRefusal,
   type LogEntry,
   legalFor,
+  listed,
   Play,
   type Ruleset,
   readFight,
   readingsOf,
   replay,
+  type Seat,
   standing,
+  survivors,
   Trace,
   whoIs,
 } from '@arbiter/engine';
@@ -49,12 +52,12 @@ interface Options extends Sides {
   readonly json?: boolean;
 }
 
-/** `encounter SYSTEM start|show|legal|act|auto|undo|reveal`: a fight kept in a JSON file, one command after the other. */
+/** `encounter SYSTEM start|show|legal|act|auto|undo|people|reveal`: a fight kept in a JSON file, one command after the other. */
 export function addEncounter(arbiter: Command): void {
   addSides(
     arbiter
       .command('encounter <system> <what> [words...]')
-      .description('Run a fight step by step: start, show, legal, act, auto, undo, reveal.'),
+      .description('Run a fight step by step: start, show, legal, act, auto, undo, people, reveal.'),
   )
     .option('--state <file>', 'the running encounter, as an earlier command printed it; - for standard input')
     .option('--actor <who>', 'who acts, by id or name; without it, whoever is waited for')
@@ -197,10 +200,17 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
       steps.slice(0, -1).flatMap(s => s.events as never[]),
     );
     const before = continued(running.fight, [{ undo: true }], state);
-    if (options.save) save(running, before);
+    if (options.save) save({ system, rules }, running, before);
     output(!options.save || !!options.json).show({ events: [], state: before }, () =>
       battlefield(rules.glance(state)),
     );
+  },
+
+  /** The character files of those who fight, with what the fight has done to them so far. */
+  people({ system, rules, options, table }) {
+    const { fight } = readRunning(system, rules, options, table);
+    const all = survivors(system, fight.setup, fight.state, readingsOf(system, fight));
+    output(true).show(Object.fromEntries(all.map(({ name, after }) => [name, after])), () => '');
   },
 
   /** Ends the secret: from here on anybody can check every die. */
@@ -212,7 +222,7 @@ const actions: Readonly<Record<string, (call: Call) => void>> = {
     if (options.seed === undefined || commit(options.seed) !== promise)
       throw new BadInput('`reveal` needs --seed with the seed whose hash this fight promised.');
     const revealed: FightLog = { ...running.fight, seed: options.seed };
-    if (options.save) save(running, revealed);
+    if (options.save) save({ system, rules }, running, revealed);
     output(!options.save || !!options.json).show(
       { events: [], state: revealed },
       () => 'The seed is revealed: `arbiter verify` proves this fight now, to anybody.',
@@ -249,7 +259,7 @@ function step(
     }
   }
   const after = continued(fight, entries, copy);
-  if (options.save) save(running, after);
+  const back = options.save ? save({ system, rules }, running, after) : [];
   const document = {
     events: entries.flatMap(entry => ('events' in entry ? entry.events : [])),
     outcome: rules.outcome(copy),
@@ -264,6 +274,9 @@ function step(
       battlefield(rules.glance(copy)),
       '',
       tree(trace.nodes),
+      ...(back.length
+        ? ['', `Back at the table as the fight left them: ${listed(back.map(seat => seat.name))}.`]
+        : []),
       ...(fight.words?.length ? [dim(`seal ${after.seal}`)] : []),
     ].join('\n'),
   );
@@ -382,15 +395,24 @@ function readRunning(
 export const fightIn = (value: unknown): unknown =>
   isRecord(value) && value.log === undefined && isRecord(value.state) ? value.state : value;
 
-function save({ original, kept }: Running, fight: FightLog): void {
+/** Writes the fight back; where it has just ended, those of the table who fought come back as it left them. */
+function save(
+  { system, rules }: Pick<Call, 'system' | 'rules'>,
+  { fight: before, original, kept }: Running,
+  fight: FightLog,
+): readonly Seat[] {
   if (kept) {
-    kept.table.keep({ id: kept.id, game: fight.system, fight: { ...fight, log: [...fight.log] } });
-    kept.table.save();
-    return;
+    const { table, id } = kept;
+    const hasEnded = !rules.outcome(before.state) && rules.outcome(fight.state) !== undefined;
+    const back = hasEnded ? table.welcomeBack(system, fight) : [];
+    table.keep({ id, game: fight.system, fight: { ...fight, log: [...fight.log] } });
+    table.save();
+    return back;
   }
   if (!original)
     throw new BadInput('--save writes back to the file of --state, so it needs the name of a file.');
   saveBack(original, fight);
+  return [];
 }
 
 const HELP = `
@@ -402,6 +424,7 @@ Examples:
   arbiter encounter simverse act --state fight.json --command '{"do": "end turn"}' --save
   arbiter encounter simverse auto --state fight.json --turns 10 --seed monday --save
   arbiter encounter simverse undo --state fight.json --save
+  arbiter encounter simverse people --state fight.json     their character files as they are now
 
 Dice that the table cannot choose and anybody can check:
   arbiter promise                                    draws a seed to keep, and its hash to publish

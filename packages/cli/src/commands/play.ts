@@ -70,6 +70,7 @@ function sitting(
   const fight = read ? read.value : beginFight(system, rules, options, table).fight;
   const id = kept?.id ?? (typeof options.ready === 'string' ? options.ready : 'fight');
   const keep = (now: FightLog): void => {
+    if (rules.outcome(now.state) && now.log.length > 0) table.welcomeBack(system, now);
     table.keep({ id, game: system.id, fight: { ...now, log: [...now.log] } });
     table.save();
   };

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { jsonSchema, tableSchema } from '@arbiter/engine';
+import { capital, jsonSchema, tableSchema } from '@arbiter/engine';
 import type { Command } from 'commander';
 import { BadInput } from '../failure.ts';
 import { clip, findSystem, pick } from '../find.ts';
@@ -71,8 +71,9 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (!words.length) throw new BadInput('`table add` needs a character file or a ready character.');
     for (const word of words) {
       const file = fileOf(system, word);
-      const called = name ?? nameIn(file) ?? word;
-      const id = name ?? (word.replace(/^.*[/\\]/, '').replace(/\.json$/i, '') || called);
+      const stem = word.replace(/^.*[/\\]/, '').replace(/\.json$/i, '');
+      const called = name ?? nameIn(file) ?? capital(stem);
+      const id = name ?? (stem || called);
       table.seat({ id, game: system.id, name: called, file });
     }
     table.save();

@@ -41,6 +41,7 @@ export {
   sideSchema,
   slug,
 } from './setup.ts';
+export { type Survivor, survivors } from './survivors.ts';
 export {
   afterTurn,
   byInitiative,
