@@ -19,7 +19,16 @@ import {
   creatureSchema,
 } from '../character/creature.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-import { hasCondition, meets, partsOfCheck, raisedByMeal, reckon, useHelp } from './creature-check.ts';
+import {
+  hasCondition,
+  kindOf,
+  meets,
+  partsOfCheck,
+  raisedByMeal,
+  reckon,
+  useDefense,
+  useHelp,
+} from './creature-check.ts';
 import { helperSchema, helpFrom, helpProblem } from './help.ts';
 import { levelField } from './ladder.ts';
 import {
@@ -72,7 +81,7 @@ export const partsOfSide = (
   play: AnyventurePlay,
 ): PoolParts =>
   creature && side.skill
-    ? partsOfCheck(creature, side.skill, 'check', side, play)
+    ? partsOfCheck(creature, side.skill, kindOf(side.skill), side, play)
     : { ...side, talent: side.talent ?? 1, level: side.level ?? 0 };
 
 /** The final result of one side of a contest. */
@@ -164,7 +173,10 @@ export const checkProcedure = procedure({
     const raised = creature && input.skill ? raisedByMeal(creature, input.skill, kept, play) : kept;
     const result = Math.max(raised, input.minimum ?? raised);
     if (result > raised) play.trace.note('AV-CRF-09', 'raised to the minimum', result);
-    if (creature && input.skill) useHelp(creature, input.skill);
+    if (creature && input.skill) {
+      useHelp(creature, input.skill);
+      useDefense(creature, input.skill);
+    }
     const success = rc === null ? null : meets(result, rc);
     if (rc !== null) play.trace.note('AV-DICE-06', `against ${rc}`, success ?? false);
     return {
@@ -234,7 +246,9 @@ function helpersProblem(
 ): Refusal | undefined {
   const made = creature ? creatureOf(creature, play) : undefined;
   const own =
-    made && !('refused' in made) && skill ? partsOfCheck(made, skill, 'check', {}, play).level : (level ?? 0);
+    made && !('refused' in made) && skill
+      ? partsOfCheck(made, skill, kindOf(skill), {}, play).level
+      : (level ?? 0);
   for (const [i, helper] of helpers.entries()) {
     const problem = helpProblem(helper, own, rc, `helpers[${i}]`);
     if (problem) return problem;

@@ -1,4 +1,6 @@
 /** What a creature brings to a check: its Talent and level, and what conditions, effects and help add or take. */
+
+import { Trace } from '@arbiter/engine';
 import {
   ATTRIBUTE_OF,
   type Attribute,
@@ -8,15 +10,31 @@ import {
   isSkill,
   isWeaponCategory,
   type School,
+  type Skill,
   titleOf,
 } from '../character/attributes.ts';
 import type { Creature, CreatureState } from '../character/creature.ts';
 import { CONDITIONS, type ConditionName, SUSPENDED_BY_MADNESS } from '../combat/conditions.ts';
 import type { AnyventurePlay } from '../play.ts';
-import { checkPool, type PoolParts, rollKept } from './pool.ts';
+import { dieOf } from './ladder.ts';
+import { chanceToMeet, checkPool, meanKept, type PoolParts, poolOf, rollKept } from './pool.ts';
 
 /** AV-CHK-07: what kind of check it is decides which conditions weigh on it. */
 export type CheckKind = 'check' | 'attack' | 'defense' | 'craft';
+
+/** AV-CHK-07: a weapon's skill makes an Attack, Evasion and Deflection are Defenses, whatever they are rolled for. */
+export const kindOf = (check: CheckName): CheckKind =>
+  check === 'evasion' || check === 'deflection'
+    ? 'defense'
+    : isWeaponCategory(check)
+      ? 'attack'
+      : isDiscipline(check)
+        ? 'craft'
+        : 'check';
+
+/** What is written down of a pool while it is put together. */
+type Told = Pick<AnyventurePlay, 'trace'>;
+const UNTOLD: Told = { trace: Trace.silent };
 
 /** What the situation adds to a check, beyond what the creature itself brings. */
 export interface Circumstance {
@@ -64,7 +82,7 @@ function conditionDice(
   creature: Creature,
   attribute: Attribute | undefined,
   kind: CheckKind,
-  play: AnyventurePlay,
+  play: Told,
 ): number {
   let dice = 0;
   const counted: ConditionName[] = [];
@@ -85,7 +103,7 @@ function conditionDice(
 }
 
 /** What effects and features add under the check's own name or its kind's. */
-function grantedDice(creature: Creature, check: CheckName, kind: CheckKind, play: AnyventurePlay) {
+function grantedDice(creature: Creature, check: CheckName, kind: CheckKind, play: Told) {
   let [bonus, upgrades] = [0, 0];
   for (const granted of [creature.effects, creature.features])
     for (const { name, bonus: dice, upgrade } of granted) {
@@ -132,6 +150,33 @@ export function partsOfCheck(
   };
 }
 
+/** The dice of a skill as the creature stands now, before anything is decided: for whoever may choose between two. */
+function poolNow(creature: Creature, skill: Skill) {
+  const kind = kindOf(skill);
+  const attribute = ATTRIBUTE_OF[skill];
+  const { bonus, upgrades } = grantedDice(creature, skill, kind, UNTOLD);
+  const lowered = conditionDice(creature, attribute, kind, UNTOLD);
+  const net = creature.attributes[attribute] + bonus + helpDice(creature, skill) - lowered;
+  return poolOf(net, dieOf(creature.skills[skill] ?? 0, upgrades));
+}
+
+/** What a skill promises on average. */
+export const meanOfSkill = (creature: Creature, skill: Skill): number => meanKept(poolNow(creature, skill));
+
+/** The chance that a skill meets a number, its result halved where a rule says so. */
+export function chanceOfSkill(creature: Creature, skill: Skill, rc: number, halved = false): number {
+  const least = creature.meal?.minimum?.[skill];
+  if (least !== undefined && meets(least, rc)) return 1;
+  return chanceToMeet(poolNow(creature, skill), halved ? 2 * rc : rc);
+}
+
+/** AV-COND-13, AV-R-79: Dazed weighs on the first Defense check only. */
+export function useDefense(creature: Creature, check: CheckName): void {
+  if (kindOf(check) !== 'defense' || !creature.conditions.some(c => c.name === 'dazed' && !c.defended))
+    return;
+  creature.conditions = creature.conditions.map(c => (c.name === 'dazed' ? { ...c, defended: true } : c));
+}
+
 /** AV-R-168: help is for one check, and gone with it. */
 export function useHelp(creature: Creature, check: CheckName): void {
   if (creature.helps.length) creature.helps = creature.helps.filter(help => help.check !== check);
@@ -171,12 +216,13 @@ export function creatureCheck(
   creature: Creature,
   check: CheckName,
   play: AnyventurePlay,
-  options: Circumstance & Reckoning & { readonly kind?: CheckKind; readonly label?: string } = {},
+  options: Circumstance & Reckoning & { readonly label?: string } = {},
 ): number {
   const label = options.label ?? check;
-  const parts = partsOfCheck(creature, check, options.kind ?? 'check', options, play);
+  const parts = partsOfCheck(creature, check, kindOf(check), options, play);
   const kept = rollKept(checkPool(parts, play), label, play);
   useHelp(creature, check);
+  useDefense(creature, check);
   return raisedByMeal(creature, check, reckon(kept, options, play), play);
 }
 

@@ -33,18 +33,29 @@ export function talentProblem(parts: PoolParts, play: AnyventurePlay): Refusal |
     : undefined;
 }
 
+/** AV-DICE-10, AV-R-12: below one die every penalty die past the last one adds a die, and the lowest is kept. */
+export const poolOf = (net: number, sides: Sides): CheckPool =>
+  net >= 1 ? { dice: net, sides, keep: 'highest' } : { dice: 2 - net, sides, keep: 'lowest' };
+
+/** The chance that the kept die meets a number. */
+export function chanceToMeet({ dice, sides, keep }: CheckPool, rc: number): number {
+  const below = Math.min(Math.max(rc - 1, 0), sides) / sides;
+  return keep === 'highest' ? 1 - below ** dice : (1 - below) ** dice;
+}
+
+/** The mean of the kept die, to a tenth of a pip. */
+export const meanKept = ({ dice, sides, keep }: CheckPool): number =>
+  (keep === 'highest' ? (sides * dice) / (dice + 1) : sides / (dice + 1)) + 0.5;
+
 /** AV-DICE-13: die size first, then the count, then which die is kept. */
 export function checkPool(parts: PoolParts, play: AnyventurePlay): CheckPool {
   const { talent, level, bonus = 0, penalty = 0, upgrades = 0, downgrades = 0 } = parts;
   const sides = dieOf(level, upgrades - downgrades);
   const net = talent + bonus - penalty;
-  const made: CheckPool =
-    net >= 1
-      ? { dice: net, sides, keep: 'highest' }
-      : talent === 0 && bonus === penalty && play.ruling('AV-R-13') === 'oneDie'
-        ? { dice: 1, sides, keep: 'highest' }
-        : // AV-DICE-10, AV-R-12: every penalty die past the last one adds a die.
-          { dice: 2 - net, sides, keep: 'lowest' };
+  const made =
+    talent === 0 && bonus === penalty && play.ruling('AV-R-13') === 'oneDie'
+      ? poolOf(1, sides)
+      : poolOf(net, sides);
   if (play.trace.on) tracePool(parts, made, play);
   return made;
 }

@@ -1,5 +1,7 @@
 /** COND, REA, CMB: gaining conditions, what they allow, default reactions, and the course of bleeding or poison. */
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
+import { titleOf } from '../character/attributes.ts';
 import {
   applied,
   changeOf,
@@ -8,12 +10,14 @@ import {
   creatureField,
   creatureOf,
   creatureSchema,
+  isPc,
 } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { partsOfCheck } from '../checks/creature-check.ts';
 import { attackCost } from '../gear/weapon.ts';
 import { part, procedure, refuse } from '../play.ts';
 import { damageTimes, weaponInUse } from './attack.ts';
+import { attemptReaction, attemptSchema, tellHindered } from './attempt.ts';
 import { CONDITIONS, conditionField, conditionOf } from './conditions.ts';
 import { energyProblem, payEnergy } from './energy.ts';
 import {
@@ -93,7 +97,7 @@ export const gainConditionProcedure = procedure({
       ...suspended.map(other => `${other} is suspended`),
       ...(concentrationLost ? [`${concentrationLost} is lost`] : []),
     ];
-    return `${creature.name} is ${name}${again ? ' again, from the start' : ''}${more.length ? `; ${more.join(', ')}` : ''}.`;
+    return `${creature.name} is ${name}${again ? (name === 'ignited' ? ' already and burns on' : ' again, from the start') : ''}${more.length ? `; ${more.join(', ')}` : ''}.`;
   },
   apply: ({ creature, held }, outcome) => ({
     creature: applied(creature, outcome.creature),
@@ -254,7 +258,16 @@ export const reactionProcedure = procedure({
   title: 'Default reaction',
   summary:
     'Cover Eyes, Cover Ears and Fall Prone, for nothing; or whether an Attack of Opportunity may be made and what it costs. None before one’s first turn in round 1, none while Afraid, none at 0 Health unpaid.',
-  rules: ['AV-REA-01', 'AV-REA-02', 'AV-REA-03', 'AV-REA-04', 'AV-REA-05', 'AV-CMB-09', 'AV-CMB-10'],
+  rules: [
+    'AV-REA-01',
+    'AV-REA-02',
+    'AV-REA-03',
+    'AV-REA-04',
+    'AV-REA-05',
+    'AV-CMB-09',
+    'AV-CMB-10',
+    'AV-COND-11',
+  ],
   input: z.strictObject({
     creature: creatureField('Who reacts.'),
     reaction: z.enum(['opportunity', 'cover-eyes', 'cover-ears', 'fall-prone']).meta({ rank: 'first' }),
@@ -265,6 +278,7 @@ export const reactionProcedure = procedure({
     weapon: z.string().max(60).optional().describe('For an Attack of Opportunity.'),
   }),
   output: z.strictObject({
+    attempt: attemptSchema.nullable().describe('What the d4 of somebody Confused made of it.'),
     allowed: z.boolean(),
     cost: z.int(),
     energy: z.int(),
@@ -275,6 +289,7 @@ export const reactionProcedure = procedure({
     input: { creature: { name: 'Ash', energy: 1 }, reaction: 'cover-eyes' },
     dice: [],
     outcome: {
+      attempt: null,
       allowed: true,
       cost: 0,
       energy: 1,
@@ -288,26 +303,30 @@ export const reactionProcedure = procedure({
       const problem = reactionProblem(creature);
       if (problem) return problem;
       if (reaction !== 'opportunity') {
-        reactOnSelf(creature, reaction);
-        return { allowed: true, cost: 0, energy: creature.energy, gains: SELF_REACTIONS[reaction] };
+        const tried = attemptReaction(creature, play);
+        const attempt = tried.confusion === null ? null : tried;
+        if (tried.proceeds) reactOnSelf(creature, reaction);
+        const gains = tried.proceeds ? SELF_REACTIONS[reaction] : null;
+        return { attempt, allowed: true, cost: 0, energy: creature.energy, gains };
       }
       const used = weaponInUse(creature, weapon);
       if ('refused' in used) return used;
       // AV-R-62, AV-R-145: only movement by its own power, only with what is in hand for melee.
       if (trigger !== 'moves out of reach' || used.kind !== 'melee')
-        return { allowed: false, cost: 0, energy: creature.energy, gains: null };
+        return { attempt: null, allowed: false, cost: 0, energy: creature.energy, gains: null };
       const cost = attackCost(used);
       const poor = energyProblem(creature, cost, play);
       if (poor) return poor;
       payEnergy(creature, cost, play);
-      return { allowed: true, cost, energy: creature.energy, gains: null };
+      return { attempt: null, allowed: true, cost, energy: creature.energy, gains: null };
     }),
-  tell: ({ allowed, cost, gains }, { creature, reaction }) =>
-    !allowed
+  tell: ({ attempt, allowed, cost, gains }, { creature }) =>
+    tellHindered(creature.name, attempt) ??
+    (!allowed
       ? `${creature.name} has no occasion for it.`
       : gains
-        ? `${creature.name} is ${gains}.`
-        : `${creature.name} may make an Attack of Opportunity (${reaction}) for ${cost} Energy.`,
+        ? `${creature.name} is ${titleOf(gains)}.`
+        : `${creature.name} pays ${cost} Energy and may make an Attack of Opportunity.`),
   apply: applyCreature,
 });
 
@@ -348,6 +367,8 @@ export const wakeProcedure = procedure({
     withCreature(given, play, creature => {
       if (!creature.conditions.some(c => c.name === 'unconscious'))
         return refuse('AV-COND-36', `${creature.name} is not Unconscious.`);
+      if (creature.health === 0 && !isPc(creature))
+        return refuse('AV-LIFE-16', `${creature.name} is no player character and does not wake at 0 Health.`);
       const time = wakingTime(creature.regained, play);
       let awake = false;
       for (let turn = 0; turn < turns && !awake && time.rollsEachTurn; turn++) {
@@ -428,7 +449,7 @@ export const courseProcedure = procedure({
       };
     }),
   tell: ({ turns, health, dead, conditions }, { creature }) =>
-    `After ${turns} turns ${creature.name} ${dead ? 'is dead' : `has ${health} Health`}${conditions.length ? ` and is ${conditions.join(', ')}` : ''}.`,
+    `After ${counted(turns, 'turn')} ${creature.name} ${dead ? 'is dead' : `has ${health} Health`}${conditions.length ? ` and is ${conditions.join(', ')}` : ''}.`,
   apply: applyCreature,
 });
 

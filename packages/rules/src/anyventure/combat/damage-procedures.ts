@@ -1,9 +1,9 @@
 /** DMG, RES, LIFE: damage, healing and the pools as questions of their own, whatever the source. */
 import { z } from 'zod';
-import { titleOf } from '../character/attributes.ts';
-import { changeSchema, creatureField } from '../character/creature.ts';
+import { skillField, titleOf } from '../character/attributes.ts';
+import { changeSchema, creatureField, isPc } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { procedure, refuse } from '../play.ts';
 import { type DamageShare, hurt, tellAbsorbed } from './damage.ts';
 import { DAMAGE_TYPES, damageTypeField } from './damage-types.ts';
@@ -11,7 +11,7 @@ import { energyProblem, freshEnergy, payEnergy } from './energy.ts';
 import { chooseLifeline, lifelineDue, lifelineProblem, liveOrDie, tellRow } from './lifeline.ts';
 import { combinedMitigation, mitigated, multiplied } from './mitigation.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from './resources.ts';
-import { isUnconscious } from './restrictions.ts';
+import { isHelpless, isUnconscious } from './restrictions.ts';
 
 const amount = z.int().min(0).max(1000);
 
@@ -103,16 +103,7 @@ export const takeDamageProcedure = procedure({
     halvings: z.int().min(0).max(4).default(0),
     avoid: z
       .strictObject({
-        skill: z.enum([
-          'fitness',
-          'evasion',
-          'coordination',
-          'endurance',
-          'resilience',
-          'might',
-          'deflection',
-          'senses',
-        ]),
+        skill: skillField,
         rc: z.int().min(1).max(60),
         success: z.enum(['avoids', 'halves']).default('avoids'),
       })
@@ -163,7 +154,9 @@ export const takeDamageProcedure = procedure({
           'damage',
         );
       if (creature.dead) return refuse('AV-LIFE-05', `${creature.name} is dead.`);
-      const check = avoid ? creatureCheck(creature, avoid.skill, play) : null;
+      // AV-COND-27: whoever cannot defend neither dodges nor deflects.
+      const tries = avoid && !(kindOf(avoid.skill) === 'defense' && isHelpless(creature));
+      const check = tries ? creatureCheck(creature, avoid.skill, play) : null;
       const passed = avoid !== undefined && check !== null && meets(check, avoid.rc);
       const all: readonly DamageShare[] = shares ?? [{ type, amount: damage ?? 0 }];
       const met = passed && avoid.success === 'avoids' ? all.map(share => ({ ...share, amount: 0 })) : all;
@@ -175,7 +168,9 @@ export const takeDamageProcedure = procedure({
   tell({ taken, absorbed, resolveLost, resolve, health, row, dead, check }, { creature, avoid }) {
     const rolled = check === null ? '' : ` rolls ${check}${avoid ? ` against ${avoid.rc}` : ''} and`;
     const morale = tellAbsorbed(absorbed);
-    const will = resolveLost ? `, loses ${resolveLost} Resolve and has ${resolve} left,` : '';
+    const will = resolveLost
+      ? `${morale ? '' : ','} loses ${resolveLost} Resolve and has ${resolve} left,`
+      : '';
     return `${creature.name}${rolled} takes ${taken}${morale}${will} and ${dead ? 'is dead' : `has ${health} Health left`}${row ? ` (${tellRow(row, dead)})` : ''}.`;
   },
   apply: applyCreature,
@@ -354,7 +349,7 @@ export const liveOrDieProcedure = procedure({
   title: 'Live or die',
   summary:
     'Bleeding or Poison at 0 Health: Endurance or Resilience against its number. Failure is death, success leaves the creature Unconscious; whoever is Unconscious already halves the result.',
-  rules: ['AV-LIFE-04', 'AV-LIFE-05', 'AV-LIFE-06'],
+  rules: ['AV-LIFE-04', 'AV-LIFE-05', 'AV-LIFE-06', 'AV-LIFE-16'],
   input: z.strictObject({
     creature: creatureField('Who is at 0 Health and bleeds or is poisoned.'),
     effect: z.enum(['bleeding', 'poisoned']).default('bleeding').meta({ rank: 'first' }),
@@ -383,6 +378,8 @@ export const liveOrDieProcedure = procedure({
   run: ({ creature: given, effect, skill }, play) =>
     withCreature(given, play, creature => {
       if (creature.health > 0) return refuse('AV-LIFE-04', `${creature.name} is not at 0 Health.`);
+      if (!isPc(creature))
+        return refuse('AV-LIFE-16', `${creature.name} is no player character: out of the fight at 0 Health.`);
       const condition = creature.conditions.find(c => c.name === effect);
       if (!condition) return refuse('AV-LIFE-04', `${creature.name} is not ${effect}.`, 'effect');
       const halved = isUnconscious(creature);

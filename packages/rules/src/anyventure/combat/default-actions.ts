@@ -1,11 +1,11 @@
 /** ACT: the nine default actions, but for Attack and Channel, which have files of their own. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { titleOf } from '../character/attributes.ts';
 import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, applyPair, withCreature, withPair } from '../character/procedure-person.ts';
 import { contestWon } from '../checks/contest.ts';
-import { creatureCheck, meets } from '../checks/creature-check.ts';
+import { creatureCheck, meanOfSkill, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { distanceField } from '../world/distance.ts';
 import { charmProblem, madnessProblem } from './attack.ts';
@@ -106,11 +106,7 @@ export type ResistSkill = (typeof RESIST_SKILLS)[number];
 
 /** What somebody would resist a Grab or Shove with who wants the higher roll. */
 export function betterResistance(target: Creature): ResistSkill {
-  const worth = (talent: number, level: number): number => ((4 + 2 * level) * talent) / (talent + 1);
-  const { attributes, skills } = target;
-  return worth(attributes.finesse, skills.coordination ?? 0) > worth(attributes.physique, skills.fitness ?? 0)
-    ? 'coordination'
-    : 'fitness';
+  return meanOfSkill(target, 'coordination') > meanOfSkill(target, 'fitness') ? 'coordination' : 'fitness';
 }
 
 export interface Wrestled {
@@ -145,7 +141,7 @@ export function wrestleProblem(
   play: AnyventurePlay,
 ): Refusal | undefined {
   if (distance > 0)
-    return refuse('AV-ACT-07', `${target.name} is ${distance} units away and must be adjacent.`);
+    return refuse('AV-ACT-07', `${target.name} is ${counted(distance, 'unit')} away and must be adjacent.`);
   if (target.dead) return refuse('AV-LIFE-05', `${target.name} is dead.`);
   return charmProblem(actor, target.name) ?? deedProblem(actor, cost, play);
 }
@@ -520,9 +516,6 @@ export const shoveProcedure = procedure({
   },
   run(input, play) {
     const { choose, room } = input;
-    // AV-R-148: into a wall or an occupied space nobody is pushed.
-    if (choose === 'push' && !room)
-      return refuse('AV-ACT-09', `There is no free space to push ${input.target.name} into.`, 'room');
     const deed = (actor: Creature, target: Creature, resist: ResistSkill | 'nothing') => {
       const shoved = shove(actor, target, resist, play);
       if (shoved.succeeds && choose === 'prone') knockProne(target, actor.name);
@@ -531,12 +524,20 @@ export const shoveProcedure = procedure({
     const done = wrestling(input, COSTS.shove, deed, play);
     if ('refused' in done) return done;
     const shoverMayChoose = done.succeeds ? SHOVES.filter(one => room || one !== 'push') : [];
-    return { ...done, shoverMayChoose, result: done.succeeds ? choose : 'nothing' };
+    // AV-R-148: pushed into a wall or an occupied space, the target stays where it is.
+    return { ...done, shoverMayChoose, result: shoverMayChoose.includes(choose) ? choose : 'nothing' };
   },
-  tell: ({ attempt, result, ownResult, targetResult, winded }, { actor, target }) => {
+  tell: ({ attempt, result, succeeds, ownResult, targetResult, winded }, { actor, target }) => {
     const hindrance = tellHindered(actor.name, attempt);
     if (hindrance) return hindrance;
-    const won = result === 'prone' ? 'knocks down' : result === 'push' ? 'pushes 1 unit' : 'does not move';
+    const won =
+      result === 'prone'
+        ? 'knocks down'
+        : result === 'push'
+          ? 'pushes 1 unit'
+          : succeeds
+            ? 'wins, but has no free space to push'
+            : 'does not move';
     return `${actor.name} ${won} ${target.name}${ownResult === null ? '' : ` (${ownResult} against ${targetResult})`}${tellWinded(actor.name, winded)}.`;
   },
   apply: applyPair,

@@ -1,7 +1,7 @@
 /** DEF: Evasion, Deflection, shields, and the fixed numbers of whoever cannot defend. */
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf } from '../character/creature.ts';
-import { creatureCheck, partsOfCheck } from '../checks/creature-check.ts';
+import { creatureCheck, meanOfSkill, partsOfCheck } from '../checks/creature-check.ts';
 import { type CheckPool, checkPool, poolOutput } from '../checks/pool.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
@@ -44,27 +44,17 @@ export function defend(
   if (play.trace.on && choice === 'deflection' && !halve && kind !== 'melee')
     play.trace.note(defender.shield === 'light' ? 'AV-DEF-06' : 'AV-DEF-07', 'the shield lifts the halving');
   const value = creatureCheck(defender, choice, play, {
-    kind: 'defense',
     halve,
     label: `${defender.name}’s ${choice}`,
   });
-  afterDefense(defender);
   return { choice, value };
 }
 
-/** AV-COND-13, AV-R-79: Dazed weighs on the first defense only. */
-function afterDefense(defender: Creature): void {
-  if (defender.conditions.some(c => c.name === 'dazed' && !c.defended))
-    defender.conditions = defender.conditions.map(c => (c.name === 'dazed' ? { ...c, defended: true } : c));
-}
-
-/** What somebody would choose who wants the highest value: by the middle of the die, halved where it is halved. */
+/** What somebody would choose who wants the highest value: by the mean of the kept die, halved where it is halved. */
 export function betterDefense(defender: Creature, kind: AttackKind): DefenseChoice {
   const worth = (choice: DefenseChoice): number => {
-    const talent = defender.attributes[choice === 'evasion' ? 'finesse' : 'physique'];
-    const sides = 4 + 2 * (defender.skills[choice] ?? 0);
-    const kept = (sides * talent) / (talent + 1);
-    return isHalved(choice, kind, defender.shield) ? kept / 2 : kept;
+    const kept = meanOfSkill(defender, choice);
+    return isHalved(choice, kind, defender.shield) ? (kept - 0.5) / 2 : kept;
   };
   return worth('deflection') > worth('evasion') ? 'deflection' : 'evasion';
 }

@@ -139,4 +139,117 @@ describe('what is told at the edges', () => {
       'Ash is at 0 Health: acting must be paid for at the start of the turn.',
     );
   });
+
+  test('AV-CHK-07 AV-COND-32: Evasion is a Defense check and a weapon skill an Attack, whatever asks for them', () => {
+    const prone = { ...ash, attributes: { finesse: 2 }, conditions: ['prone'] };
+    expect(said('pool', { creature: prone, skill: 'evasion' })).toBe('Roll 1d4.');
+    expect(said('pool', { creature: prone, skill: 'stealth' })).toBe('Roll 2d4 and keep the highest.');
+    expect(said('pool', { creature: prone, skill: 'brawling' })).toBe('Roll 2d4 and keep the lowest.');
+    const trap = { damage: 8, avoid: { skill: 'evasion', rc: 3, success: 'halves' } };
+    expect(said('take-damage', { creature: prone, ...trap }, [3])).toBe(
+      'Ash rolls 3 against 3 and takes 4 and has 16 Health left.',
+    );
+    const asleep = { ...ash, conditions: ['unconscious'] };
+    expect(said('take-damage', { creature: asleep, ...trap })).toBe('Ash takes 8 and has 12 Health left.');
+  });
+
+  test('AV-COND-13: a Defense check of any kind uses up the die of the Dazed', () => {
+    const dazed = { ...ash, attributes: { finesse: 2 }, conditions: ['dazed'] };
+    const procedure = procedureNamed('check');
+    const input = check(procedure.input, { creature: dazed, skill: 'evasion', rc: 2 });
+    if (!input.ok) throw new Error('input');
+    const outcome = procedure.run(input.value, playWith(rulings, [2]) as never);
+    expect(outcome).toMatchObject({
+      pool: '1d4',
+      creature: { conditions: [{ name: 'dazed', defended: true }] },
+    });
+  });
+
+  test('AV-COND-06: the Broken do not resist fear, confusion, madness or charm; all else they roll for', () => {
+    const broken = { name: 'Odo', attributes: { mind: 2 }, conditions: ['broken'] };
+    const dread = (condition: string) => ({
+      caster: ash,
+      target: broken,
+      spell: { rc: 4, resist: { skill: 'resilience' }, effects: [{ do: 'condition', condition }] },
+    });
+    for (const condition of ['afraid', 'confused', 'maddened', 'charmed'])
+      expect(said('cast', dread(condition), [4, 1])).toContain(`who is ${condition}`);
+    expect(said('cast', dread('stunned'), [4, 1, 4])).not.toContain('stunned');
+  });
+
+  test('AV-COND-27: the Unconscious resist a spell with what they have, but for a Defense', () => {
+    const asleep = { name: 'Odo', attributes: { mind: 2, finesse: 2 }, conditions: ['unconscious'] };
+    const spell = (skill: string) => ({
+      rc: 4,
+      resist: { skill },
+      effects: [{ do: 'damage', amount: 3, type: 'cold' }],
+    });
+    expect(
+      said('cast', { caster: ash, target: asleep, spell: spell('resilience') }, [4, 1, 4, 2]),
+    ).not.toContain('takes');
+    expect(said('cast', { caster: ash, target: asleep, spell: spell('evasion') }, [4, 1])).toContain(
+      'takes 3',
+    );
+  });
+
+  test('AV-LIFE-16: who is no player character neither fights for life nor wakes at 0 Health', () => {
+    const felled = { name: 'Wolf', tier: 'standard', health: 0, conditions: ['unconscious', 'bleeding'] };
+    expect(said('end-turn', { creature: felled })).toBe('Wolf has 0 Health.');
+    expect(said('live-or-die', { creature: felled })).toContain('AV-LIFE-16');
+    expect(said('wake-up', { creature: felled })).toContain('AV-LIFE-16');
+    expect(said('end-turn', { creature: { ...felled, health: 2, conditions: ['unconscious'] } }, [9])).toBe(
+      'Wolf wakes with 2 Health.',
+    );
+  });
+
+  test('AV-LIFE-04: where nobody says, life hangs on the likelier skill for this number, halved or not', () => {
+    const torn = {
+      name: 'Bram',
+      health: 0,
+      attributes: { physique: 4, mind: 1 },
+      skills: { endurance: 1, resilience: 3 },
+    };
+    const at = (rc: number, more: string[] = []) => ({
+      creature: { ...torn, conditions: [...more, { name: 'bleeding', rc }] },
+    });
+    // 4d6 against 1d10: 6 is likelier on the six-sided, 7 impossible; halved, 4 wants an 8.
+    expect(said('end-turn', at(6), [6, 1, 1, 1, 6, 1, 1, 1])).toContain('6 against 6: lives');
+    expect(said('end-turn', at(7), [7, 6, 1, 1, 1])).toContain('7 against 7: lives');
+    expect(said('end-turn', at(4, ['unconscious']), [8, 4, 1, 1, 1, 1])).toContain(
+      '4, halved, against 4: lives',
+    );
+  });
+
+  test('AV-DEF-01: the better defense goes by the dice really rolled', () => {
+    // Level 6 is a d20: 1d20 promises 10.5, 3d12 only 9.4.
+    const defender = {
+      name: 'Odo',
+      attributes: { finesse: 1, physique: 3 },
+      skills: { evasion: 6, deflection: 4 },
+    };
+    const attacker = { name: 'Ash', weapons: [{ name: 'club', primary: 2 }] };
+    expect(said('attack', { attacker, defender }, [3, 20])).toBe('Ash misses Odo, who defends with 20.');
+  });
+
+  test('AV-ACT-09: pushed where there is no room, the target stays, and the shover may choose prone', () => {
+    const pushing = { actor: ash, target: { name: 'Odo' }, resist: 'fitness', choose: 'push', room: false };
+    expect(said('shove', pushing, [4, 1, 1])).toBe(
+      'Ash wins, but has no free space to push Odo (4 against 1).',
+    );
+  });
+
+  test('AV-COND-11: confusion stands before every Reaction', () => {
+    const confused = { ...ash, conditions: ['confused'] };
+    expect(said('reaction', { creature: confused, reaction: 'cover-eyes' }, [2])).toBe(
+      'Ash is confused: nothing.',
+    );
+    expect(said('reaction', { creature: confused, reaction: 'cover-eyes' }, [4])).toBe('Ash is Blinded.');
+  });
+
+  test('AV-COND-24: fire that comes again burns on from where it was', () => {
+    const burning = { ...ash, conditions: [{ name: 'ignited', damage: 8 }] };
+    expect(said('gain-condition', { creature: burning, condition: 'ignited' })).toBe(
+      'Ash is ignited already and burns on.',
+    );
+  });
 });

@@ -10,7 +10,7 @@ import {
   tierField,
   tierNamed,
 } from '../character/creature-kinds.ts';
-import { creatureCheck } from '../checks/creature-check.ts';
+import { creatureCheck, meanOfSkill } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
 
 /** AV-CMB-04: the least result of each phase, and of the Preparation turn. */
@@ -32,10 +32,7 @@ export const rollInitiative = (creature: Creature, skill: InitiativeSkill, play:
 
 /** The skill that promises more. */
 export function betterInitiative(creature: Creature): InitiativeSkill {
-  const worth = (talent: number, level: number): number => ((4 + 2 * level) * talent) / (talent + 1);
-  const { attributes, skills } = creature;
-  return worth(attributes.mind, skills.concentration ?? 0) >
-    worth(attributes.finesse, skills.coordination ?? 0)
+  return meanOfSkill(creature, 'concentration') > meanOfSkill(creature, 'coordination')
     ? 'concentration'
     : 'coordination';
 }

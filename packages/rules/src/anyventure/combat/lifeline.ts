@@ -2,7 +2,7 @@
 import { highest, pool } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { type Creature, isPc } from '../character/creature.ts';
-import { creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
+import { chanceOfSkill, creatureCheck, hasCondition, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, refuse } from '../play.ts';
 import type { Condition } from './conditions.ts';
 import { gainCondition } from './gain-condition.ts';
@@ -132,13 +132,14 @@ export function chooseLifeline(creature: Creature, pays: boolean, play: Anyventu
 export function liveOrDie(
   creature: Creature,
   effect: Condition,
-  options: { readonly skill: 'endurance' | 'resilience'; readonly halved: boolean },
+  options: { readonly skill?: 'endurance' | 'resilience' | undefined; readonly halved: boolean },
   play: AnyventurePlay,
 ): { readonly result: number; readonly rc: number; readonly dead: boolean } {
   const rc = (play.ruling('AV-R-83') === 'currentRC' ? effect.rc : effect.startRc) ?? 0;
-  const result = creatureCheck(creature, options.skill, play, {
+  const skill = options.skill ?? betterSave(creature, rc, options.halved);
+  const result = creatureCheck(creature, skill, play, {
     halve: options.halved,
-    label: `live or die, ${options.skill}`,
+    label: `live or die, ${skill}`,
   });
   const dead = !meets(result, rc);
   if (play.trace.on) play.trace.note('AV-LIFE-05', `against ${rc}`, dead ? 'dies' : 'lives, Unconscious');
@@ -165,16 +166,11 @@ export function wakingTime(regained: number, play: AnyventurePlay) {
   };
 }
 
-/** AV-R-83 and AV-LIFE-06 need to know what the creature would save with where nobody says. */
-export const betterSave = (creature: Creature): 'endurance' | 'resilience' => {
-  const worth = (skill: 'endurance' | 'resilience'): number =>
-    (creature.skills[skill] ?? 0) * 10 +
-    creature.attributes[skill === 'endurance' ? 'physique' : 'mind'] -
-    (skill === 'resilience' && creature.conditions.some(c => c.name === 'broken' || c.name === 'numbed')
-      ? 5
-      : 0);
-  return worth('resilience') > worth('endurance') ? 'resilience' : 'endurance';
-};
+/** AV-LIFE-04: what the creature would hold on to life with where nobody says: the likelier of the two. */
+export const betterSave = (creature: Creature, rc: number, halved = false): 'endurance' | 'resilience' =>
+  chanceOfSkill(creature, 'resilience', rc, halved) > chanceOfSkill(creature, 'endurance', rc, halved)
+    ? 'resilience'
+    : 'endurance';
 
 export const lifelineParts = [
   part(

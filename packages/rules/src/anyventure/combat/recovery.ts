@@ -13,7 +13,13 @@ import {
 } from '../character/creature.ts';
 import { creatureCheck, isAtWork, meets } from '../checks/creature-check.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
-import { CONDITION_NAMES, CONDITIONS, type Condition, FAILED_WHEN_BROKEN } from './conditions.ts';
+import {
+  CONDITION_NAMES,
+  CONDITIONS,
+  type Condition,
+  type ConditionName,
+  FAILED_WHEN_BROKEN,
+} from './conditions.ts';
 import { replaceCondition } from './gain-condition.ts';
 import { actionProblem, isUnconscious, spendAction } from './restrictions.ts';
 
@@ -24,11 +30,13 @@ export interface Recovered {
   readonly nextRc: number | null;
 }
 
-/** AV-DICE-15, AV-COND-06, AV-R-76: whom Resolve has left cannot shake off fear, confusion, madness or charm. */
+/** AV-DICE-15, AV-COND-06: whom Resolve has left stands up to no fear, confusion, madness or charm. */
+export const cannotWithstand = (creature: Creature, condition: ConditionName): boolean =>
+  FAILED_WHEN_BROKEN.includes(condition) && creature.conditions.some(c => c.name === 'broken');
+
+/** AV-R-76: and does not shake them off either, unless the table reads it otherwise. */
 export const failsAtOnce = (creature: Creature, condition: Condition, play: AnyventurePlay): boolean =>
-  FAILED_WHEN_BROKEN.includes(condition.name) &&
-  creature.conditions.some(c => c.name === 'broken') &&
-  play.ruling('AV-R-76') === 'resistAndRecover';
+  cannotWithstand(creature, condition.name) && play.ruling('AV-R-76') === 'resistAndRecover';
 
 /** AV-COND-02: the check a condition allows; a failure makes the next one easier by one. */
 export function recover(creature: Creature, condition: Condition, play: AnyventurePlay): Recovered {

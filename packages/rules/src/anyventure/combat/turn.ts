@@ -9,6 +9,7 @@ import {
   copyOf,
   creatureField,
   creatureOf,
+  isPc,
 } from '../character/creature.ts';
 import { PHASES, type Phase } from '../character/creature-kinds.ts';
 import { isAtWork } from '../checks/creature-check.ts';
@@ -18,7 +19,6 @@ import { type DamageShare, type Harm, hurt } from './damage.ts';
 import { regainEnergy } from './energy.ts';
 import { countTurnOf, replaceCondition, sameInstance } from './gain-condition.ts';
 import {
-  betterSave,
   chooseLifeline,
   type LifelineChoice,
   lifelineDue,
@@ -104,7 +104,7 @@ export interface TurnEnded {
 }
 
 interface Step {
-  readonly save: 'endurance' | 'resilience';
+  readonly save: 'endurance' | 'resilience' | undefined;
   readonly wasUnconscious: boolean;
 }
 
@@ -165,6 +165,10 @@ function tick(
   }
 }
 
+/** AV-LIFE-16, AV-R-191: the dead, and whoever is no player character and lies at 0 Health. */
+const isOver = (creature: Creature): boolean =>
+  creature.dead || creature.out || (creature.health === 0 && !isPc(creature));
+
 /** AV-COND-39: conditions act one at a time, oldest first; the roll to wake comes last, then Dazed ends. */
 export function endOfTurn(
   creature: Creature,
@@ -174,8 +178,8 @@ export function endOfTurn(
   const over = { ticks: [], awake: null, songOver: null };
   if (creature.turn.now) creature.turn = { ...creature.turn, now: false };
   // AV-COND-34: in Stasis everything waits; AV-R-191: the felled make no checks.
-  if (creature.dead || creature.out || creature.conditions.some(c => c.name === 'stasis')) return over;
-  const step: Step = { save: save ?? betterSave(creature), wasUnconscious: isUnconscious(creature) };
+  if (isOver(creature) || creature.conditions.some(c => c.name === 'stasis')) return over;
+  const step: Step = { save, wasUnconscious: isUnconscious(creature) };
   const ticks: ConditionTick[] = [];
   for (const present of creature.conditions) {
     const condition = creature.conditions.find(c => sameInstance(c, present));

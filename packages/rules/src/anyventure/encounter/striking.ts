@@ -305,6 +305,21 @@ export function gate(stage: Stage, actor: string): boolean {
   return false;
 }
 
+/**
+ * The same for a Reaction, which only confusion stands before. What confusion makes of it is done where nothing else is
+ * under way; in the middle of somebody else's deed the Reaction is lost and no more.
+ */
+export function gateReaction(stage: Stage, actor: string, free: boolean): boolean {
+  if (!hasCondition(stage.who(actor), 'confused')) return true;
+  let attempt: Attempt = PROCEEDS;
+  stage.deed([actor], self => {
+    attempt = attemptReaction(self, stage.play);
+    return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
+  });
+  if (!attempt.proceeds && free) confusedDeed(stage, actor, attempt, true);
+  return attempt.proceeds;
+}
+
 export function tellAttempt(actor: string, { proceeds, fear, confusion, direction }: Attempt): string {
   if (fear && !fear.ends)
     return `{${actor}} is too afraid to act${fear.nextRc === null ? '' : ` (next at ${fear.nextRc})`}.`;
@@ -319,22 +334,19 @@ const STEPS = DIRECTIONS.map((_name, i) => {
 });
 
 /** AV-R-78, AV-R-137: towards the nearest as far as needed, then the attack; or one way till something stops it. */
-function confusedDeed(stage: Stage, actor: string, attempt: Attempt): void {
+function confusedDeed(stage: Stage, actor: string, attempt: Attempt, reaction = false): void {
   const me = stage.who(actor);
   if (attempt.confusion === 3 && attempt.direction) {
     if (!stumble(stage, actor, STEPS[DIRECTIONS.indexOf(attempt.direction)]!)) resumeAfterWalk(stage, actor);
     return;
   }
-  const nearest =
-    attempt.confusion === 1
-      ? nearestOf(
-          chebyshev,
-          bodyOf(me),
-          stage.all().filter(one => one.id !== actor && isIn(one)),
-        )
-      : undefined;
+  const nearest = attempt.confusion === 1 ? nearestCreature(stage, me) : undefined;
   if (!nearest) {
     resumeAfterWalk(stage, actor);
+    return;
+  }
+  if (reaction) {
+    forcedAttack(stage, actor, nearest.id, true);
     return;
   }
   const weapon = weaponInHand(me);
@@ -351,33 +363,42 @@ function confusedDeed(stage: Stage, actor: string, attempt: Attempt): void {
   else forcedAttack(stage, actor, nearest.id);
 }
 
+/** AV-R-78: the nearest creature of any side. */
+const nearestCreature = (stage: Stage, me: Fighter): Fighter | undefined =>
+  nearestOf(
+    chebyshev,
+    bodyOf(me),
+    stage.all().filter(one => one.id !== me.id && isIn(one)),
+  );
+
 /** AV-R-78: the weapon in hand, or what needs none; else the fists. */
 const weaponInHand = (me: Fighter): Weapon =>
   weaponsAtHand(me).find(weapon => isReady(me, weapon)) ?? UNARMED;
 
 /** The attack that confusion makes: at its usual price, if it is in reach and can be paid. */
-export function forcedAttack(stage: Stage, actor: string, target: string): void {
+export function forcedAttack(stage: Stage, actor: string, target: string, reaction = false): void {
   const me = stage.who(actor);
   const weapon = weaponInHand(me);
   const free = { ...me, turn: { ...me.turn, actions: 0 } };
   const aimed = stage.who(target);
-  const blow = blowOf(weapon, gap(me, aimed), null, false);
+  const blow = blowOf(weapon, gap(me, aimed), null, reaction);
   const problem = rangeProblem(weapon, gap(me, aimed)) ?? attackProblem(free, [aimed], blow, stage.play);
   if (problem || !isIn(aimed)) {
     resumeAfterWalk(stage, actor);
     return;
   }
   // The Action is spent already; the attack itself spends it again, so it is given back first.
-  stage.deed([actor], self => {
-    self.turn = { ...self.turn, actions: Math.max(0, self.turn.actions - 1) };
-    return { is: 'faltered', actor };
-  });
+  if (!reaction)
+    stage.deed([actor], self => {
+      self.turn = { ...self.turn, actions: Math.max(0, self.turn.actions - 1) };
+      return { is: 'faltered', actor };
+    });
   askDefense(stage, {
     by: actor,
     weapon: weapon.name,
     targets: struckBy(stage.state, me, weapon, aimed).map(one => one.id),
     act: null,
-    reaction: false,
+    reaction,
     walk: null,
     queue: [],
   });
@@ -391,27 +412,36 @@ export function takeOpportunity(
   walk: BlowUnderWay['walk'],
   queue: readonly string[],
 ): void {
+  let attempt: Attempt = PROCEEDS;
+  if (hasCondition(stage.who(actor), 'confused'))
+    stage.deed([actor], self => {
+      attempt = attemptReaction(self, stage.play);
+      return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
+    });
+  const aimed = attempt.confusion === 1 ? strayTarget(stage, actor, weapon, walk!.mover) : walk!.mover;
   const blow: BlowUnderWay = {
     by: actor,
     weapon,
-    targets: [walk!.mover],
+    targets: [aimed],
     act: null,
     reaction: true,
     walk,
     queue,
   };
-  let goes = true;
-  if (hasCondition(stage.who(actor), 'confused'))
-    stage.deed([actor], self => {
-      const attempt = attemptReaction(self, stage.play);
-      goes = attempt.proceeds || attempt.confusion === 1;
-      return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
-    });
-  if (goes) askDefense(stage, blow);
+  if (attempt.proceeds || attempt.confusion === 1) askDefense(stage, blow);
   else {
     stage.emit({ is: 'asked', pending: null });
     afterBlow(stage, blow);
   }
+}
+
+/** AV-COND-11: confusion turns the blow on the nearest creature; where several are, it stays on the mover. */
+function strayTarget(stage: Stage, actor: string, weapon: string, mover: string): string {
+  const me = stage.who(actor);
+  const nearest = nearestCreature(stage, me);
+  const found = weaponFor(me, weapon, null);
+  if (!nearest || !found || gap(me, nearest) >= gap(me, stage.who(mover))) return mover;
+  return rangeProblem(found, gap(me, nearest)) ? mover : nearest.id;
 }
 
 export function letPass(

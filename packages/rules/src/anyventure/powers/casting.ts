@@ -27,7 +27,7 @@ import { concentrationProblem } from '../combat/condition-procedures.ts';
 import { type DefenseChoice, defend } from '../combat/defense.ts';
 import { type EnergyPaid, energyProblem, payEnergy, tellWinded } from '../combat/energy.ts';
 import { removeCondition } from '../combat/gain-condition.ts';
-import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
+import { actionProblem, spendAction } from '../combat/restrictions.ts';
 import { takeItem } from '../combat/use-item.ts';
 import { spells } from '../content/spells.ts';
 import { type Focus, foci } from '../content/supplies.ts';
@@ -41,6 +41,7 @@ import {
   spellObject,
   touches,
   UNTOUCHED,
+  withstand,
 } from './spell.ts';
 
 /** AV-MAG-08. */
@@ -199,9 +200,9 @@ export function strikeWith(
     if (play.trace.on) play.trace.note('AV-MAG-14', `casting ${options.result} against ${defense}`, strikes);
     if (!strikes) return { ...UNTOUCHED, affected: false, defense, resisted: null, strikes };
   }
-  if (spell.resist && !isHelpless(target)) {
-    const resisted = creatureCheck(target, spell.resist.skill, play, { label: `${target.name} resists` });
-    const holds = meets(resisted, spell.resist.rc ?? spell.rc);
+  if (spell.resist) {
+    const { skill, rc = spell.rc } = spell.resist;
+    const { resisted, holds } = withstand(target, { skill, rc }, effects, play);
     if (holds && spell.resist.success === 'nothing')
       return { ...UNTOUCHED, defense, resisted, strikes: false };
     const felt = feel(target, spell, effects, { by: options.by, halved: holds }, play);

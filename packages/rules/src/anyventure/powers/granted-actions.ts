@@ -15,11 +15,11 @@ import { creatureCheck, meets } from '../checks/creature-check.ts';
 import { charmProblem } from '../combat/attack.ts';
 import { attemptSchema, isLost, tellHindered, tryAction } from '../combat/attempt.ts';
 import { type EnergyPaid, energyProblem, payEnergy } from '../combat/energy.ts';
-import { actionProblem, isHelpless, spendAction } from '../combat/restrictions.ts';
+import { actionProblem, spendAction } from '../combat/restrictions.ts';
 import { type ModuleAct, moduleActs } from '../content/module-acts.ts';
 import { type AnyventurePlay, part, procedure, refuse } from '../play.ts';
 import { bandOf, distanceField } from '../world/distance.ts';
-import { feel, type SpellFelt, spellObject, UNTOUCHED } from './spell.ts';
+import { feel, type SpellFelt, spellObject, UNTOUCHED, withstand } from './spell.ts';
 
 export const moduleActNamed = (name: string): ModuleAct | undefined =>
   moduleActs.find(act => act.name === name);
@@ -78,18 +78,12 @@ export function takeModuleAct(
   if (play.trace.on) play.trace.note('AV-MOD-06', act.name, works);
   if (!works) return { paid, check, works, felt: targets.map(() => ({ ...UNTOUCHED, resisted: null })) };
   const felt = targets.map(target => {
-    const resisted =
-      act.resist && !isHelpless(target)
-        ? creatureCheck(target, act.resist.skill, play, { label: `${target.name} resists` })
-        : null;
-    if (act.resist && resisted !== null && meets(resisted, act.resist.rc)) return { ...UNTOUCHED, resisted };
-    const done = feel(
-      target,
-      { ...NO_SPELL, name: act.name },
-      act.effects ?? [],
-      { by: self, halved: false },
-      play,
-    );
+    const effects = act.effects ?? [];
+    const { resisted, holds } = act.resist
+      ? withstand(target, act.resist, effects, play)
+      : { resisted: null, holds: false };
+    if (holds) return { ...UNTOUCHED, resisted };
+    const done = feel(target, { ...NO_SPELL, name: act.name }, effects, { by: self, halved: false }, play);
     return { ...done, resisted };
   });
   return { paid, check, works, felt };

@@ -10,6 +10,7 @@ import {
 } from '../character/attributes.ts';
 import type { Creature, Effect } from '../character/creature.ts';
 import { affectsType, type CreatureType, TYPES } from '../character/creature-kinds.ts';
+import { creatureCheck, kindOf, meets } from '../checks/creature-check.ts';
 import { damageTimes } from '../combat/attack.ts';
 import { CONDITION_NAMES, type ConditionName } from '../combat/conditions.ts';
 import { type Harm, hurt, tellAbsorbed } from '../combat/damage.ts';
@@ -17,7 +18,9 @@ import { DAMAGE_TYPES, type DamageType } from '../combat/damage-types.ts';
 import { payEnergy } from '../combat/energy.ts';
 import { gainCondition, removeCondition } from '../combat/gain-condition.ts';
 import { tellRow } from '../combat/lifeline.ts';
+import { cannotWithstand } from '../combat/recovery.ts';
 import { heal, pastMorale, regainMorale, regainResolve, takeResolve } from '../combat/resources.ts';
+import { isHelpless } from '../combat/restrictions.ts';
 import { ATTACK_KINDS, type AttackKind } from '../gear/weapon.ts';
 import { type AnyventurePlay, part } from '../play.ts';
 import { SUBSCHOOLS, type Subschool } from './schools.ts';
@@ -190,6 +193,30 @@ export const touches = (spell: Pick<Spell, 'types' | 'through'>, target: Creatur
   affectsType(spell.types, target.type) &&
   !(spell.through === 'sight' && target.conditions.some(c => c.name === 'blinded')) &&
   !(spell.through === 'sound' && target.conditions.some(c => c.name === 'deafened'));
+
+/**
+ * The check that withstands a spell or a module's action (AV-R-160). The Broken fail it without a roll where it is
+ * about fear, confusion, madness or charm (AV-COND-06); whoever cannot defend makes every check but a Defense (AV-R-198).
+ */
+export function withstand(
+  target: Creature,
+  { skill, rc }: { readonly skill: Skill; readonly rc: number },
+  effects: readonly SpellEffect[],
+  play: AnyventurePlay,
+): { readonly resisted: number | null; readonly holds: boolean } {
+  const broken = effects.some(
+    effect => effect.do === 'condition' && cannotWithstand(target, effect.condition),
+  );
+  if (broken || (kindOf(skill) === 'defense' && isHelpless(target))) {
+    if (play.trace.on)
+      play.trace.note('AV-DICE-15', `${target.name} ${broken ? 'is Broken' : 'cannot defend'}: no check`);
+    return { resisted: null, holds: false };
+  }
+  const resisted = creatureCheck(target, skill, play, { label: `${target.name} resists` });
+  const holds = meets(resisted, rc);
+  if (play.trace.on) play.trace.note('AV-MAG-14', `against ${rc}`, holds ? 'resists' : 'does not resist');
+  return { resisted, holds };
+}
 
 /** The whole effect, however far the check was passed (AV-MAG-04). */
 export function feel(

@@ -1,5 +1,5 @@
 /** GEN, RNG: units, range bands, and who can reach whom. */
-import type { Refusal } from '@arbiter/engine';
+import { counted, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import type { Weapon } from '../gear/weapon.ts';
 import { weaponObject, weaponOf } from '../gear/weapon.ts';
@@ -48,7 +48,10 @@ export function rangeProblem(
 ): Refusal | undefined {
   if (weapon.kind === 'melee')
     return distance > meleeReach(weapon)
-      ? refuse('AV-RNG-06', `The target is out of melee reach: ${distance} units with the ${weapon.name}.`)
+      ? refuse(
+          'AV-RNG-06',
+          `The target is out of melee reach: ${counted(distance, 'unit')} with the ${weapon.name}.`,
+        )
       : undefined;
   return bandOf(distance).band > weapon.max + 1
     ? refuse('AV-RNG-04', `The target is more than one band beyond the ${weapon.name}’s maximum.`)

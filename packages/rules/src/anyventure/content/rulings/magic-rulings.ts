@@ -173,4 +173,18 @@ export const magicRulings = [
     why: 'No attempt to channel has been made yet.',
     switch: false,
   },
+  {
+    id: 'AV-R-198',
+    question: 'Does somebody Incapacitated or Unconscious make the check that resists a spell?',
+    readings: [
+      {
+        key: 'allButDefense',
+        text: 'Yes, with whatever skill the spell names, except Evasion and Deflection, which it cannot roll.',
+      },
+      { key: 'noCheck', text: 'No: it is struck without a check.' },
+    ],
+    default: 'allButDefense',
+    why: 'AV-COND-27 takes away moving, acting and defending; Endurance and Resilience go on (AV-LIFE-06), and AV-R-147 speaks of contests.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -32,7 +32,7 @@ export const standAct: Act<CommandOf<'stand'>> = {
     const deed = (): void =>
       stage.deed([actor], me => {
         const demand = standDemand(me);
-        const { stands, result } = stand(me, pay, betterSave(me), stage.play);
+        const { stands, result } = stand(me, pay, betterSave(me, demand ?? 0), stage.play);
         return {
           is: 'stood',
           actor,

@@ -1,6 +1,5 @@
 /** ACT, COND: hiding, searching, being on the alert, pointing out. */
 import { hasCondition } from '../../checks/creature-check.ts';
-import { attemptReaction } from '../../combat/attempt.ts';
 import { concentrationProblem } from '../../combat/condition-procedures.ts';
 import { gainCondition } from '../../combat/gain-condition.ts';
 import { actionProblem, reactionProblem, spendAction } from '../../combat/restrictions.ts';
@@ -9,7 +8,7 @@ import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import type { Stage } from '../fight-events.ts';
 import { type Fighter, type FightState, isFoe, isIn, isSensed, isUp } from '../fight-state.ts';
-import { tellAttempt } from '../striking.ts';
+import { gateReaction } from '../striking.ts';
 import { type Act, action, first, targetOf } from './act.ts';
 
 export const hideAct: Act<CommandOf<'hide'>> = {
@@ -105,14 +104,7 @@ const alliesOf = (state: FightState, me: Fighter): string[] =>
     .map(one => one.name);
 
 export function pointOut(stage: Stage, actor: string, target: string): void {
-  let goes = true;
-  if (hasCondition(stage.who(actor), 'confused'))
-    stage.deed([actor], self => {
-      const attempt = attemptReaction(self, stage.play);
-      goes = attempt.proceeds;
-      return { is: 'faltered', actor, said: tellAttempt(actor, attempt) };
-    });
-  if (!goes) return;
+  if (!gateReaction(stage, actor, false)) return;
   const told = alliesOf(stage.state, stage.who(actor));
   stage.deed([target], hidden => {
     hidden.found = [...new Set([...hidden.found, ...told])];
