@@ -12,6 +12,7 @@ import { charmProblem, madnessProblem } from './attack.ts';
 import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction } from './attempt.ts';
 import { energyProblem, payEnergy, tellWinded } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
+import { betterSave } from './lifeline.ts';
 import { actionProblem, barredBy, isHelpless, movementProblem, spendAction } from './restrictions.ts';
 
 /** AV-ACT-01, AV-CMB-15: Energy; each uses one Action. Channel costs what the spell says. */
@@ -209,12 +210,13 @@ export function standProblem(creature: Creature, pay: 'action' | 'movement'): Re
 export function stand(
   creature: Creature,
   pay: 'action' | 'movement',
-  skill: 'endurance' | 'resilience',
+  wanted: 'endurance' | 'resilience' | undefined,
   play: AnyventurePlay,
 ) {
   if (pay === 'action') spendAction(creature);
   else creature.turn = { ...creature.turn, movement: movementNow(creature) };
   const demand = standDemand(creature);
+  const skill = wanted ?? betterSave(creature, demand ?? 0);
   const result =
     demand === null ? null : creatureCheck(creature, skill, play, { label: `${skill} to stand` });
   const stands = demand === null || meets(result!, demand);
@@ -578,7 +580,10 @@ export const standUpProcedure = procedure({
   input: z.strictObject({
     creature: creatureField('Who stands up.'),
     pay: z.enum(['action', 'movement']).default('action').meta({ rank: 'first' }),
-    check: z.enum(['endurance', 'resilience']).default('endurance').describe('Where standing demands one.'),
+    check: z
+      .enum(['endurance', 'resilience'])
+      .optional()
+      .describe('Where standing demands one; the likelier where left out.'),
   }),
   output: z.strictObject({
     attempt: hindered,

@@ -294,7 +294,7 @@ const DEEDS: readonly Deed[] = [
       ),
     }),
     commands: [{ do: 'stand', actor: 'a', pay: 'action' }],
-    input: ({ a }, state) => ({ creature: a, pay: 'action', check: saveOf(state.fighters.a!) }),
+    input: ({ a }) => ({ creature: a, pay: 'action' }),
     after: alone('creature'),
   },
   {
@@ -438,15 +438,6 @@ const DEEDS: readonly Deed[] = [
     after: applied => ({ b: applied.creature as Facts }),
   },
 ];
-
-const saveOf = (one: Fighter): 'endurance' | 'resilience' => {
-  const worth = (level: number, talent: number, less: number): number => level * 10 + talent - less;
-  const low = one.conditions.some(c => c.name === 'broken' || c.name === 'numbed') ? 5 : 0;
-  return worth(one.skills.resilience ?? 0, one.attributes.mind, low) >
-    worth(one.skills.endurance ?? 0, one.attributes.physique, 0)
-    ? 'resilience'
-    : 'endurance';
-};
 
 /** The ground, once: A beside B, C beside A. Everybody else's numbers are put in for each pair. */
 function ground(): FightState {

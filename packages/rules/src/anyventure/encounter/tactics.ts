@@ -485,11 +485,12 @@ function approach(state: FightState, me: Fighter): Command | undefined {
   const shooter = weaponsAtHand(me).some(w => w.kind !== 'melee') || me.spells.length > 0;
   const reach = shooter ? 18 : meleeReach(readyMelee(me)) + 1;
   for (const target of foes) {
-    const goal = intoReach(
-      ways,
-      { target: bodyOf(target), reach, measure: chebyshev, span: spanOf(me) },
-      at => free(at) && hasSight(state, at, target),
-    );
+    // Where a wall stands between, no place is near enough, not even one's own.
+    const measure: typeof chebyshev = (from, to) => {
+      const away = chebyshev(from, to);
+      return away <= reach && !hasSight(state, from, target) ? Number.POSITIVE_INFINITY : away;
+    };
+    const goal = intoReach(ways, { target: bodyOf(target), reach, measure, span: spanOf(me) }, free);
     if (goal && (goal.x !== me.x || goal.y !== me.y)) return { do: 'move', actor, ...goal };
     if (goal && shooter) return undefined;
   }

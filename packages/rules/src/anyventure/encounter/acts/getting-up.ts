@@ -1,7 +1,6 @@
 /** ACT, COND: catching one's breath, standing up, putting out fires, shaking off a stun. */
 import { hasCondition } from '../../checks/creature-check.ts';
 import { catchBreath, putOutFire, stand, standDemand, standProblem } from '../../combat/default-actions.ts';
-import { betterSave } from '../../combat/lifeline.ts';
 import { shakeOffStun, stunProblem } from '../../combat/recovery.ts';
 import { actionProblem } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
@@ -32,7 +31,7 @@ export const standAct: Act<CommandOf<'stand'>> = {
     const deed = (): void =>
       stage.deed([actor], me => {
         const demand = standDemand(me);
-        const { stands, result } = stand(me, pay, betterSave(me, demand ?? 0), stage.play);
+        const { stands, result } = stand(me, pay, undefined, stage.play);
         return {
           is: 'stood',
           actor,
