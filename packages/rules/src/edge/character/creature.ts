@@ -505,5 +505,12 @@ export const bonusOf = (creature: Creature, { stat, skill, expertise }: BonusPar
 export const isAble = (creature: Creature): boolean =>
   creature.life !== 'dead' && !has(creature, 'Incapacitated');
 
+/** ED-CND-07: why somebody can neither act nor answer, if so. */
+export const ableRefusal = (creature: Creature, field: string): Refusal | undefined =>
+  isAble(creature) ? undefined : refuse('ED-CND-07', `${creature.name} cannot act.`, field);
+
+/** ED-VEH-01, ED-OBJ-01, ED-R-162: what has Durability is a thing: it breaks, and neither dies nor bleeds. */
+export const isThing = ({ durability }: Pick<Creature, 'durability'>): boolean => durability > 0;
+
 export const isUp = (creature: Creature): boolean =>
   creature.life === 'living' && !has(creature, 'Incapacitated');

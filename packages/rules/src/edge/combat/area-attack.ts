@@ -1,7 +1,7 @@
 /** An attack on everybody in an area: a roll for each, one damage roll for all. */
 import { capital, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
+import { ableRefusal, type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
 import { bennyField } from '../checks/attempt.ts';
 import { parseDice } from '../checks/dice-notation.ts';
 import { procedure, refuse } from '../play.ts';
@@ -22,7 +22,6 @@ import {
   writeLanded,
 } from './attack-outcome.ts';
 import { PLAIN_SITUATION, type Situation } from './attack-sway.ts';
-import { isIncapacitated } from './conditions.ts';
 import { numbersStrike } from './defend.ts';
 import { defenseSchema } from './defenses.ts';
 import { exchange, settle } from './exchange.ts';
@@ -142,7 +141,8 @@ export const areaAttackProcedure = procedure({
       if ('refused' in creature) return refusedAt(creature, `targets[${i}].creature`);
       targets.push({ id: `target ${i}`, creature, situation: { ...PLAIN_SITUATION, cover: each.cover } });
     }
-    if (isIncapacitated(attacker)) return refuse('ED-CND-07', `${attacker.name} cannot act.`, 'attacker');
+    const idle = ableRefusal(attacker, 'attacker');
+    if (idle) return idle;
     const result = settle(
       exchange(
         {

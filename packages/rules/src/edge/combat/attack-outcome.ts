@@ -1,7 +1,7 @@
 /** What an attack leaves behind, as procedures show, tell and keep it; and the answers that were given beforehand. */
 import { counted, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, type CreatureInput, keepStanding } from '../character/creature.ts';
+import { ableRefusal, type Creature, type CreatureInput, keepStanding } from '../character/creature.ts';
 import { type BennyPolicy, bennyField, wantsReroll } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { outcomeSchema } from '../checks/outcome.ts';
@@ -14,7 +14,7 @@ import { spendUse } from '../powers/casting.ts';
 import { settleEffect, writeEffect } from '../powers/effects.ts';
 import { type SituationInput, type StrikeInput, spendAmmunition } from './attack-input.ts';
 import type { Situation } from './attack-sway.ts';
-import { type Affliction, type Condition, isIncapacitated } from './conditions.ts';
+import type { Affliction, Condition } from './conditions.ts';
 import { type Answer, type Ask, attackRefusal, type Exchanged, type Landed } from './exchange.ts';
 import { type Standing, standingOf, tellHarm } from './harm.ts';
 import type { Strike } from './strike.ts';
@@ -170,7 +170,8 @@ export function askedAttackRefusal(
   situation: Situation,
   given: Pick<SituationInput, 'fullCover' | 'invisible'> & Answers,
 ): Refusal | undefined {
-  if (isIncapacitated(attacker)) return refuse('ED-CND-07', `${attacker.name} cannot act.`, 'attacker');
+  const idle = ableRefusal(attacker, 'attacker');
+  if (idle) return idle;
   if (given.fullCover) return refuse('ED-SCN-04', `There is no line to ${target.name}.`, 'fullCover');
   if (given.invisible && strike.spell)
     return refuse(
@@ -259,14 +260,14 @@ export const hitWords = ({ perk, doubled }: Pick<ShownLanded, 'perk' | 'doubled'
 
 /** Everything a hit leaves of its target, in one sentence. */
 export function tellLanded(
-  before: Pick<CreatureInput, 'name' | 'conditions' | 'exposed' | 'concentrating'>,
+  before: Pick<CreatureInput, 'name' | 'durability' | 'conditions' | 'exposed' | 'concentrating'>,
   landed: ShownLanded,
   after: Pick<Standing, 'hp' | 'life' | 'conditions' | 'exposed'>,
 ): string {
   const { name } = before;
   const lost = landed.disarmed ? `${name} loses the ${landed.disarmed}` : undefined;
   const harm =
-    lost ?? tellHarm(name, landed.taken, after, landed.bodyTotal, landed.overwhelming).slice(0, -1);
+    lost ?? tellHarm(before, landed.taken, after, landed.bodyTotal, landed.overwhelming).slice(0, -1);
   const conditions = gained(before.conditions, after.conditions);
   const more = [
     ...(conditions.length > 0 ? [`is ${listed(conditions)}`] : []),

@@ -101,8 +101,9 @@ function conditionSway(attacker: Creature, target: Creature, strike: Strike, swa
     sway.edge(CONDITION_SOURCE.Frightened);
 }
 
-/** ED-TAG-20, ED-R-206: what is shot or thrown at one target; spells and areas are not. */
-const isAimedShot = ({ melee, spell, area }: Strike): boolean => !melee && !spell && !area;
+/** ED-TAG-20, ED-R-206: what is shot or thrown at one target; spells, shouts and areas are not. */
+const isAimedShot = ({ melee, skill, spell, area }: Strike): boolean =>
+  !melee && skill === 'Weapon' && !spell && !area;
 
 /** ED-EDGE-01 to 04, ED-R-15, ED-R-16: one count for both sides; a hindered defense speaks for the attack. */
 export function attackSway(

@@ -20,7 +20,7 @@ test('ED-TAG-20 ED-R-141: whoever shoots at somebody beside them is hindered, un
   expect(shoot({ conditions: ['Incapacitated'] }, { distance: 1 }, 9, 4).hindrances).toEqual([]);
 });
 
-test('ED-R-206: a spell at arm’s length is not hindered, nor a breath', () => {
+test('ED-R-206: a spell at arm’s length is not hindered, nor a shout, nor a breath', () => {
   const ability = {
     id: 'x',
     name: 'x',
@@ -44,6 +44,7 @@ test('ED-R-206: a spell at arm’s length is not hindered, nor a breath', () => 
     ).hindrances;
   expect(cast({})).toEqual(['an enemy is adjacent']);
   expect(cast({ enigma: 'Arcane' })).toEqual([]);
+  expect(cast({ attack: { against: 'Mind', stat: 'Will', skill: 'Social' } })).toEqual([]);
   expect(cast({ area: { shape: 'cone', size: 3 } })).toEqual([]);
 });
 
@@ -82,4 +83,54 @@ test('ED-AQUA-04 ED-R-85: three successes under water clear the tallies, and the
     ask('stabilization', { creature: hero(), drowning: true, rounds }, on(...faces));
   expect(drown(3, 7, 2, 12)).toMatchObject({ state: 'suffocating', successes: 0, failures: 0 });
   expect(drown(6, 7, 2, 12, 3, 3, 3)).toMatchObject({ state: 'dead', rolls: 6 });
+});
+
+test('ED-VEH-01 ED-OBJ-01 ED-R-162: a vehicle is wrecked at 0 HP; no Body roll, no dying, nothing overwhelms it', () => {
+  const wagon = { name: 'Wagon', player: false, durability: 6, soak: 1, maxHp: 20 };
+  const hurt = (target: object, amount: number) => ask('damage', { target, parts: [{ amount }] }, on());
+  expect(hurt(wagon, 25)).toMatchObject({
+    taken: 18,
+    massive: false,
+    overwhelming: false,
+    target: { hp: 2 },
+  });
+  expect(hurt({ ...wagon, soak: 50 }, 50)).toMatchObject({
+    taken: 1,
+    overwhelming: false,
+    target: { hp: 19 },
+  });
+  expect(hurt(wagon, 6)).toMatchObject({ taken: 0, target: { hp: 20 } });
+  expect(hurt({ ...wagon, hp: 3 }, 15)).toMatchObject({ target: { hp: 0, life: 'dead', conditions: [] } });
+  const again = { attacker: hero(), defender: { ...wagon, hp: 0, life: 'dead' } };
+  expect(ask('attack', again, on())).toMatchObject({ rule: 'ED-VEH-01' });
+});
+
+const idle = { conditions: ['Incapacitated'] };
+test.each([
+  ['command-mount', { rider: idle, command: 'move' }],
+  ['command-vehicle', { pilot: idle }],
+  ['chase-manoeuvre', { participant: { pilot: idle }, manoeuvre: 'Elude' }],
+  ['chase-move', { participant: { pilot: idle, onFoot: true } }],
+  ['hold-breath', { creature: idle }],
+  ['athletics', { creature: idle, feat: 'climb', difficulty: 'Easy' }],
+  ['hide', { hider: idle, enemies: [foe()], moved: 3 }],
+  ['intimidate', { intimidator: idle, target: foe() }],
+  ['shake-off', { creature: idle, target: 8 }],
+  ['first-aid', { helper: idle, patient: { life: 'dying' } }],
+  ['attack', { attacker: idle, defender: foe() }],
+])('ED-CND-07: %s is nothing for the Incapacitated', (name, input) => {
+  expect(ask(name, input, on())).toMatchObject({ rule: 'ED-CND-07' });
+});
+
+test('ED-R-186 ED-CND-07: without a pilot a wagon runs on and hits, a mount falls back to its base speed', () => {
+  const pilot = { conditions: ['Unconscious'] };
+  const wagon = { name: 'Wagon', player: false, durability: 4, soak: 0, maxHp: 20 };
+  const move = (conveyance: object, more: object, ...faces: number[]) =>
+    ask('chase-move', { participant: { pilot, conveyance, baseSpeed: 8, speed: 10 }, ...more }, on(...faces));
+  expect(move(wagon, { hazard: 'Simple' }, 5, 4)).toMatchObject({
+    complication: 'Impact',
+    taken: 5,
+    speed: 0,
+  });
+  expect(move({ name: 'Horse' }, {})).toMatchObject({ speed: 8, position: 8 });
 });

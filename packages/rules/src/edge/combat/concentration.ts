@@ -1,6 +1,13 @@
 /** Focus: concentration on a spell, and shaking off what holds the mind. Also fear by a hard look. */
 import { z } from 'zod';
-import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import {
+  ableRefusal,
+  bonusOf,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+} from '../character/creature.ts';
 import { type Attempted, attempt, bennyField, fightField } from '../checks/attempt.ts';
 import { rolledFields } from '../checks/d12.ts';
 import { Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -124,6 +131,8 @@ export const shakeOffProcedure = procedure({
   run({ creature: given, target, condition, edges, hindrances, benny, fight }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const idle = ableRefusal(creature, 'creature');
+    if (idle) return idle;
     const { rolled, ends } = settleTrials(
       shakeOff(creature, target, Sway.of(edges, hindrances), play),
       { benny, fight },
@@ -209,6 +218,8 @@ export const intimidateProcedure = procedure({
   run({ intimidator: by, target: to, expertise, edges, hindrances, benny }, play) {
     const who = creatureOf(by, play);
     if ('refused' in who) return who;
+    const idle = ableRefusal(who, 'intimidator');
+    if (idle) return idle;
     const target = creatureOf(to, play);
     if ('refused' in target) return target;
     const { rolled, roller, frightened } = settleTrials(

@@ -1,6 +1,6 @@
 /** The damage chain: perk or doubling, resistance, Durability, Soak, at least 1; then massive damage. */
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import { type Creature, creatureOf, creatureSchema, defenseBonus, isThing } from '../character/creature.ts';
 import { type Attempted, bennyField, compareStatic, wantsReroll } from '../checks/attempt.ts';
 import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { rollD12 } from '../checks/d12.ts';
@@ -79,13 +79,13 @@ export function reduceDamage(blow: Blow, target: Creature, play: EdgePlay): Redu
   return { dealt, afterResistance, beforeSoak, taken };
 }
 
-/** ED-DMG-04: more than the maximum before Soak. */
+/** ED-DMG-04, ED-R-162: more than the maximum before Soak. */
 export const isOverwhelming = (target: Creature, { beforeSoak }: Reduced): boolean =>
-  target.life === 'living' && beforeSoak > target.maxHp;
+  !isThing(target) && target.life === 'living' && beforeSoak > target.maxHp;
 
 /** ED-DMG-03: more than half of the maximum after Soak, by one attack. */
 export const isMassive = (target: Creature, { taken }: Reduced, attack: boolean): boolean =>
-  attack && target.life === 'living' && 2 * taken > target.maxHp;
+  attack && !isThing(target) && target.life === 'living' && 2 * taken > target.maxHp;
 
 /** ED-R-158: no roll where it could change nothing. */
 export const asksForBody = (target: Creature, reduced: Reduced, attack: boolean): boolean =>
@@ -216,6 +216,6 @@ export const damageProcedure = procedure({
     };
   },
   tell: ({ taken, target, bodyTotal, overwhelming }, { target: given }) =>
-    tellHarm(given.name, taken, target, bodyTotal, overwhelming),
+    tellHarm(given, taken, target, bodyTotal, overwhelming),
   apply: ({ target }, outcome) => ({ target: { ...target, ...outcome.target } }),
 });

@@ -5,7 +5,7 @@
  */
 import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
-import { bonusOf, type Creature, defenseBonus, isAble } from '../character/creature.ts';
+import { bonusOf, type Creature, defenseBonus, isAble, isThing } from '../character/creature.ts';
 import { type Attempted, compareStatic } from '../checks/attempt.ts';
 import { type BennyMoment, bennyRefusal, spendBenny } from '../checks/bennies.ts';
 import { type Roll, rollD12 } from '../checks/d12.ts';
@@ -63,6 +63,8 @@ export type Answer = boolean | HitChoices | string | null;
 export interface Party {
   readonly id: string;
   readonly creature: Creature;
+  /** ED-R-20: whose bennies it may use, where it has a rider; left out: its own. */
+  readonly payer?: Party | undefined;
 }
 export interface AttackTarget extends Party {
   readonly situation: Situation;
@@ -145,7 +147,10 @@ export function attackRefusal(
   strike: Strike,
   situation: Situation,
 ): Refusal | undefined {
-  if (target.life === 'dead') return refuse('ED-DYI-06', `${target.name} is dead already.`);
+  if (target.life === 'dead')
+    return isThing(target)
+      ? refuse('ED-VEH-01', `${target.name} is wrecked already.`)
+      : refuse('ED-DYI-06', `${target.name} is dead already.`);
   if (hasFrom(attacker, 'Charmed', target.name))
     return refuse('ED-CND-03', `${attacker.name} is charmed and may not attack ${target.name}.`);
   if (strike.exploits && !isExposedTo(attacker, target, strike, situation))
@@ -174,22 +179,20 @@ function* rolledWith(
 ): Generator<Ask, Attempted, Answer> {
   let rolled = roll();
   const moment = momentOf(course, side);
-  while (
-    rolled.die !== null &&
-    !hasPerk(rolled.outcome) &&
-    !bennyRefusal(roller.creature, moment, course.play)
-  ) {
-    const answer = yield { ask: 'benny', who: roller.id, of, rolled };
+  const { id, creature } = roller.payer ?? roller;
+  while (rolled.die !== null && !hasPerk(rolled.outcome) && !bennyRefusal(creature, moment, course.play)) {
+    const answer = yield { ask: 'benny', who: id, of, rolled };
     if (answer !== true) break;
-    spendBenny(roller.creature, moment, course.play);
-    course.bennies.set(roller.id, (course.bennies.get(roller.id) ?? 0) + 1);
+    spendBenny(creature, moment, course.play);
+    course.bennies.set(id, (course.bennies.get(id) ?? 0) + 1);
     rolled = roll();
   }
   return rolled;
 }
 
 /** Whether anybody could ask for a reroll at all. */
-const hasBennies = ({ creature }: Party): boolean => creature.player && creature.bennies > 0;
+const hasBennies = ({ creature, payer }: Party): boolean =>
+  creature.player && (payer?.creature ?? creature).bennies > 0;
 
 const outcomeOnly = (target: number, outcome: Attempted['outcome']): Attempted => ({
   die: null,

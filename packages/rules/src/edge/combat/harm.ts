@@ -4,7 +4,7 @@
  */
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, LIVES, type Life } from '../character/creature.ts';
+import { type Creature, isThing, LIVES, type Life } from '../character/creature.ts';
 import type { EdgePlay } from '../play.ts';
 import { type Affliction, CONDITIONS, has } from './conditions.ts';
 
@@ -41,6 +41,10 @@ export function harmOf(target: Creature, { taken, drops, nonLethal }: Hurt, play
   if (target.life !== 'living') return struckDown(target, taken, tempHp, play);
   const hp = drops ? 0 : Math.max(0, target.hp - Math.max(0, taken - target.tempHp));
   if (hp > 0) return { taken, tempHp, hp, life: 'living', successes: 0, failures: 0, faints: null };
+  if (isThing(target)) {
+    play.trace.note('ED-R-162', `${target.name} is at 0 HP`, 'wrecked');
+    return { taken, tempHp, hp: 0, life: 'dead', successes: 0, failures: 0, faints: null };
+  }
   if (nonLethal) {
     play.trace.note('ED-TAG-04', `${target.name} is spared`, '1 HP and Unconscious');
     return { taken, tempHp, hp: 1, life: 'living', successes: 0, failures: 0, faints: FROM_BLOW };
@@ -197,7 +201,7 @@ export const massiveWords = (body: number | null, taken: number, overwhelming = 
 
 /** What a blow did to somebody, in a sentence. */
 export function tellHarm(
-  name: string,
+  { name, durability }: Pick<Creature, 'name' | 'durability'>,
   taken: number,
   { hp, life, conditions }: Pick<Standing, 'hp' | 'life' | 'conditions'>,
   body: number | null = null,
@@ -206,7 +210,7 @@ export function tellHarm(
   if (taken === 0) return `${name} takes no damage.`;
   const out = conditions.some(each => each.condition === 'Unconscious');
   const damage = `${name} takes ${taken} damage${massiveWords(body, taken, overwhelming)}`;
-  if (life === 'dead') return `${damage} and dies.`;
+  if (life === 'dead') return `${damage} and ${isThing({ durability }) ? 'is wrecked' : 'dies'}.`;
   if (life === 'dying') return `${damage} and is dying.`;
   return `${damage} and has ${hp} HP left${out ? ', unconscious' : ''}.`;
 }

@@ -1,6 +1,7 @@
 /** Hidden and Invisible: hiding from several at once, being found, and guessing where something unseen is. */
 import { z } from 'zod';
 import {
+  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
@@ -179,6 +180,8 @@ export const hideProcedure = procedure({
   run({ hider: given, enemies: others, fullCover, moved, edges, hindrances, benny, fight }, play) {
     const hider = creatureOf(given, play);
     if ('refused' in hider) return hider;
+    const idle = ableRefusal(hider, 'hider');
+    if (idle) return idle;
     const enemies: Creature[] = [];
     for (const [i, each] of others.entries()) {
       const enemy = creatureOf(each, play);

@@ -2,12 +2,12 @@
 import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import {
+  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
   hasExpertise,
-  isAble,
 } from '../character/creature.ts';
 import { type Attempted, bennyField } from '../checks/attempt.ts';
 import { bennyRefusal, spendBenny } from '../checks/bennies.ts';
@@ -240,7 +240,8 @@ export const firstAidProcedure = procedure({
     if ('refused' in helper) return helper;
     const patient = creatureOf(to, play);
     if ('refused' in patient) return patient;
-    if (!isAble(helper)) return refuse('ED-CND-07', `${helper.name} cannot act.`, 'helper.conditions');
+    const idle = ableRefusal(helper, 'helper.conditions');
+    if (idle) return idle;
     const need: AidFor | undefined =
       patient.life === 'dying' ? 'dying' : has(patient, 'Bleeding') ? 'bleeding' : undefined;
     if (!need) return refuse('ED-DYI-08', `${patient.name} is neither dying nor Bleeding.`, 'patient');

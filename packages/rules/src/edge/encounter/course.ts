@@ -9,7 +9,7 @@ import type { EdgePlay } from '../play.ts';
 import type { Deed, FightAnswer, FightAsk } from './deed.ts';
 import type { FightEvent, Spending, StruckTarget } from './event.ts';
 import { evolve } from './evolve.ts';
-import { activeSide, copyFighter, type Fighter, type FightState } from './state.ts';
+import { activeSide, copyFighter, type Fighter, type FightState, riderOf } from './state.ts';
 
 export type FightCourse = Course<FightState, Fighter, FightEvent>;
 
@@ -121,7 +121,9 @@ export function* askedRoll(
 ): Generator<FightAsk, { rolled: Attempted; spending: Spending[] }, FightAnswer> {
   let rolled = roll();
   const moment = momentFor(state, roller);
-  const mine = copyFighter(roller);
+  // ED-R-20: a rider's bennies serve the mount too.
+  const payer = riderOf(state, roller.id) ?? roller;
+  const mine = copyFighter(payer);
   let [bennies, responses] = [0, 0];
   while (
     roller.player &&
@@ -129,7 +131,7 @@ export function* askedRoll(
     !hasPerk(rolled.outcome) &&
     !bennyRefusal(mine, moment, play)
   ) {
-    const answer = yield { ask: 'benny', who: roller.id, of, rolled };
+    const answer = yield { ask: 'benny', who: payer.id, of, rolled };
     if (answer !== true) break;
     const cost = bennyCost(moment, play);
     bennies += cost.bennies;
@@ -137,5 +139,5 @@ export function* askedRoll(
     spendBenny(mine, moment, play);
     rolled = roll();
   }
-  return { rolled, spending: bennies > 0 ? [{ who: roller.id, bennies, responses }] : [] };
+  return { rolled, spending: bennies > 0 ? [{ who: payer.id, bennies, responses }] : [] };
 }

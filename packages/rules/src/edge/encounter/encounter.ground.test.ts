@@ -437,3 +437,55 @@ test('ED-RWD-02 ED-HPS-02: what a fight did to somebody goes back into the file,
     ammunition: { pebble: 4 },
   });
 });
+
+test('ED-R-20 ED-MNT-03: the rider’s benny and Response reroll a d12 of the mount', () => {
+  const fight = scene(
+    [
+      { creature: 'War horse', id: 'horse', ...at(3, 3) },
+      { name: 'Ada', bennies: 2, rides: 'horse' },
+    ],
+    [{ ...orc, ...at(5, 3) }],
+  );
+  fight.give({ do: 'end turn', actor: 'ada' });
+  // The horse dodges: two dice.
+  fight.give({ do: 'use', actor: 'orc', ability: 'bite', target: 'horse' }, 2, 3);
+  expect(fight.waiting).toBe('ada');
+  fight.give({ do: 'reroll', actor: 'ada' }, 12, 4);
+  expect(of(fight, 'ada')).toMatchObject({ bennies: 1, responses: 0 });
+  expect(of(fight, 'horse').hp).toBe(of(fight, 'horse').maxHp);
+});
+
+test.each(['wagon', { name: 'Door', player: false, durability: 10 }])(
+  'ED-VEH-02 ED-R-162: a set-up with a vehicle or a thing is refused with the questions that answer it',
+  who => {
+    expect(() => scene([{ name: 'Ada' }], [who as object])).toThrow(/command-vehicle.*chase-move/);
+  },
+);
+
+test('ED-R-207: in zones a fallen ally is dragged one zone for the whole movement', () => {
+  const fight = scene(
+    [
+      { name: 'Ada', zone: 'Close' },
+      { name: 'Bo', life: 'stable', zone: 'Close' },
+    ],
+    [{ ...orc, zone: 'Close' }],
+    { scene: 'open' },
+  );
+  fight.give({ do: 'take hold', actor: 'ada', target: 'bo' });
+  fight.give({ do: 'zone', actor: 'ada', zone: 'Mid' });
+  expect([of(fight, 'ada').zone, of(fight, 'bo').zone]).toEqual(['Mid', 'Mid']);
+  expect(fight.refusal({ do: 'zone', actor: 'ada', zone: 'Far' })).toBe('ED-TOM-01');
+});
+
+test('ED-R-208 ED-CND-01: the Blinded know who is beside them, and nobody else', () => {
+  const fight = scene(
+    [{ name: 'Ada', weapons: ['club'], conditions: ['Blinded'], ...at(3, 3) }],
+    [
+      { ...orc, ...at(4, 3) },
+      { ...orc, name: 'Far orc', ...at(5, 5) },
+    ],
+  );
+  expect(fight.refusal({ do: 'attack', actor: 'ada', target: 'far-orc', weapon: 'club' })).toBe('ED-SCN-06');
+  const [blow] = fight.give({ do: 'attack', actor: 'ada', target: 'orc', weapon: 'club' }, 2, 9);
+  expect(blow).toMatchObject({ targets: [{ hindrances: ['Blinded'] }] });
+});

@@ -71,7 +71,7 @@ export function evolve(state: FightState, event: FightEvent): void {
       mover.hiding = null;
       for (const other of allFighters(state)) {
         if (other.engagedWith === mover.id) other.engagedWith = null;
-        // ED-R-163, ED-R-191: a rider comes along, and so does whoever is dragged.
+        // ED-R-163, ED-R-191, ED-R-207: a rider comes along, and so does whoever is dragged.
         if (other.mount === mover.id || mover.dragging === other.id) other.zone = event.zone;
       }
       return;

@@ -116,8 +116,8 @@ export const isInvisibleTo = (state: FightState, target: Fighter, viewer: Fighte
   has(viewer, 'Blinded') || isInTheDarkFor(state, target, viewer);
 
 /**
- * ED-SCN-06, ED-SCN-07, ED-R-129: whether the viewer does not know where it is. ED-CND-01: the Blinded strike at whoever
- * is beside them, with a Hindrance.
+ * ED-SCN-06, ED-SCN-07, ED-R-129: whether the viewer does not know where it is. ED-R-208: the Blinded know
+ * whoever is beside them.
  */
 export const isUnknownTo = (state: FightState, target: Fighter, viewer: Fighter): boolean =>
   target.side !== viewer.side &&

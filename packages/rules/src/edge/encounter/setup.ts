@@ -13,11 +13,11 @@ import {
   sideSchema,
 } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, type CreatureInput, creatureOf } from '../character/creature.ts';
+import { type Creature, type CreatureInput, creatureOf, isThing } from '../character/creature.ts';
 import { person } from '../character/person.ts';
 import { spanOf } from '../combat/spaces.ts';
 import { charactersFirst, rollInitiative } from '../combat/turn.ts';
-import { creatures } from '../content/creatures.ts';
+import { creatures, vehicles } from '../content/creatures.ts';
 import { itemByName } from '../content/items.ts';
 import { pregenerated } from '../content/pregenerated.ts';
 import { weaponByName } from '../content/weapons.ts';
@@ -144,7 +144,7 @@ function fighterFrom(creature: Creature, who: Who): Fighter {
 
 const bookOf = (play: EdgePlay) => ({
   person,
-  content: { creatures },
+  content: { creatures, vehicles },
   pregenerated,
   with: entry,
   nameOf: (one: CreatureInput): string => one.name,
@@ -169,6 +169,12 @@ function enlisted(
 ): Fighter | Refusal {
   const creature = creatureOf(armed({ ...one, name }, own), play);
   if ('refused' in creature) return refuse('ED-INI-01', `${path} (${name}): ${creature.message}`, path);
+  if (isThing(creature))
+    return refuse(
+      'ED-VEH-02',
+      `${path} (${name}): vehicles and other things take no turns in a fight. Ask \`command-vehicle\` to steer one, \`vehicle-weapon\` to fire from it, \`attack\` or \`break-object\` to strike it, and \`chase-move\` in a chase.`,
+      path,
+    );
   if (own.height > 0 && creature.fly === 0)
     return refuse('ED-NPC-04', `${path} (${name}): only flyers begin in the air.`, path);
   const fighter = fighterFrom(creature, { id, name, side: side as Side, inLair: own.inLair });

@@ -2,7 +2,7 @@
 import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import { type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
+import { ableRefusal, type Creature, creatureOf, creatureSchema, refusedAt } from '../character/creature.ts';
 import { isIncapacitated } from '../combat/conditions.ts';
 import { standingFields, standingOf } from '../combat/harm.ts';
 import { abilityById } from '../content/abilities.ts';
@@ -94,7 +94,8 @@ export const useProcedure = procedure({
     if (!ability) return refuse('ED-CRE-11', `There is no ability called “${String(what)}”.`, 'ability');
     const target = to ? creatureOf(to, play) : user;
     if ('refused' in target) return refusedAt(target, 'target');
-    if (isIncapacitated(user)) return refuse('ED-CND-07', `${user.name} cannot act.`, 'user');
+    const idle = ableRefusal(user, 'user');
+    if (idle) return idle;
     if (ability.attack)
       return refuse('ED-NPC-07', `${ability.name} attacks: ask for an attack with it.`, 'ability');
     const refusal = abilityRefusal(user, ability, used ? [ability.id] : []);

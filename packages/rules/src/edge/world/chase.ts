@@ -3,11 +3,14 @@ import { pool, sum } from '@arbiter/dice';
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import {
+  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
   creatureSchema,
   defenseBonus,
+  isAble,
+  isThing,
   LIVES,
 } from '../character/creature.ts';
 import { type Attempted, type BennyPolicy, bennyField, withoutRoll } from '../checks/attempt.ts';
@@ -251,6 +254,8 @@ export const manoeuvreProcedure = procedure({
     if ('refused' in participant) return participant;
     const against = given.against && creatureOf(given.against, play);
     if (against && 'refused' in against) return against;
+    const idle = ableRefusal(participant.pilot, 'participant.pilot');
+    if (idle) return idle;
     const { manoeuvre } = given;
     const { rolls: _, ...row } = MANOEUVRE_TABLE[manoeuvre];
     const plain = {
@@ -349,21 +354,16 @@ function collide(participant: Participant, dice: number, play: EdgePlay): Suffer
   if (dice === 0) return UNHURT;
   const rolled = play.dice.roll(pool(dice, 6), sum, 'collision');
   const reduced = reduceDamage(plainBlow(rolled, 'impact'), body, play);
-  if (body.durability > 0) {
-    body.hp = Math.max(0, body.hp - reduced.taken);
-    if (body.hp === 0) {
-      play.trace.note('ED-R-162', `${body.name} is wrecked`, 'it stops');
-      participant.speed = 0;
-    }
-  } else
-    writeHarm(
-      body,
-      harmOf(body, { taken: reduced.taken, drops: isOverwhelming(body, reduced), nonLethal: false }, play),
-    );
+  writeHarm(
+    body,
+    harmOf(body, { taken: reduced.taken, drops: isOverwhelming(body, reduced), nonLethal: false }, play),
+  );
+  // ED-R-162, ED-DYI-01: what is wrecked or down goes no farther.
+  if (body.hp === 0) participant.speed = 0;
   return {
     damageDice: dice,
     taken: reduced.taken,
-    breaking: body.durability > 0 && reduced.afterResistance > body.durability,
+    breaking: isThing(body) && reduced.afterResistance > body.durability,
   };
 }
 
@@ -394,7 +394,7 @@ const sufferedFields = {
   damageDice: z.int().describe('d6 of damage.'),
   taken: z.int(),
   hp: z.int().describe('Of the conveyance, or of the runner.'),
-  life: z.enum(LIVES).describe('Of the mount or the runner; a wrecked vehicle has 0 HP.'),
+  life: z.enum(LIVES).describe('Of the conveyance, or of the runner; a wrecked vehicle is dead.'),
   speed: z.int(),
   position: z.int(),
   rattled: z.boolean().describe('Hindered in its next turn.'),
@@ -537,6 +537,12 @@ export const chaseMoveProcedure = procedure({
   run(given, play) {
     const participant = participantOf(given.participant, play);
     if ('refused' in participant) return participant;
+    // ED-R-186: a vehicle runs on, a mount falls back to its base speed; nobody runs unconscious.
+    const down = given.pilotDown || !isAble(participant.pilot);
+    if (down && (participant.onFoot || given.accelerateTo !== undefined))
+      return refuse('ED-CND-07', `${participant.pilot.name} cannot act.`, 'participant.pilot');
+    if (down && participant.conveyance && !isThing(participant.conveyance))
+      participant.speed = Math.min(participant.speed, participant.base);
     if (given.accelerateTo !== undefined) {
       const top = topSpeed(participant.speed, participant.base);
       if (given.accelerateTo > top)
@@ -557,7 +563,7 @@ export const chaseMoveProcedure = procedure({
         ...leftOf(participant),
         rattled: false,
       };
-    const rolled: Attempted = given.pilotDown
+    const rolled: Attempted = down
       ? withoutRoll(set + speedPenalty(participant.speed, participant.base), 'failure')
       : pilotRoll(
           participant,

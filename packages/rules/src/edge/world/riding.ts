@@ -1,6 +1,7 @@
 /** Mounts and vehicles: what they do alone, and commanding them. */
 import { z } from 'zod';
 import {
+  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
@@ -131,6 +132,8 @@ export const commandMountProcedure = procedure({
     };
     if (command === undefined)
       return { ...free, cost: 'none' as const, mountAct: mountAlone(moves), mountProvokes: false };
+    const idle = ableRefusal(rider, 'rider');
+    if (idle) return idle;
     // ED-R-164: if only movement is commanded, its Act is Evade.
     const act = command === 'move' ? 'Evade' : command === 'dodge' ? 'Dodge' : command;
     const mountProvokes = moves && command !== 'move';
@@ -223,6 +226,8 @@ export const commandVehicleProcedure = procedure({
         speed: given.speed,
         turns: false,
       };
+    const idle = ableRefusal(pilot, 'pilot');
+    if (idle) return idle;
     const sway = Sway.of(given.edges, given.hindrances).add(
       ownSway(pilot, { stat: 'Wits', skill: 'Pilot' }, play),
     );

@@ -3,6 +3,7 @@
 import { pool, sum } from '@arbiter/dice';
 import { z } from 'zod';
 import {
+  ableRefusal,
   bonusOf,
   type Creature,
   creatureOf,
@@ -22,6 +23,7 @@ import { isOverwhelming, plainBlow, reduceDamage } from '../combat/damage.ts';
 import { type Defense, defenseSchema } from '../combat/defenses.ts';
 import { type Harm, harmOf, standingFields, standingOf, tellHarm, writeHarm } from '../combat/harm.ts';
 import { ownSway } from '../combat/sway.ts';
+import { speedNow } from '../combat/turn.ts';
 import { type EdgePlay, procedure, refuse } from '../play.ts';
 
 export interface Peril {
@@ -198,7 +200,7 @@ export const eventProcedure = procedure({
   },
   tell: ({ results }, { creatures }) =>
     results
-      .map((each, i) => tellHarm(creatures[i]?.name ?? '', each.taken, each.creature))
+      .map((each, i) => tellHarm(creatures[i]!, each.taken, each.creature))
       .slice(0, 2)
       .join(' '),
   apply: ({ creatures }, { results }) => ({
@@ -324,7 +326,7 @@ export const fallProcedure = procedure({
     if (harm) writeHarm(creature, harm);
     return { taken, creature: standingOf(creature) };
   },
-  tell: ({ taken, creature: after }, { creature }) => tellHarm(creature.name, taken, after),
+  tell: ({ taken, creature: after }, { creature }) => tellHarm(creature, taken, after),
   apply: ({ creature }, outcome) => ({ creature: { ...creature, ...outcome.creature } }),
 });
 
@@ -362,6 +364,8 @@ export const featProcedure = procedure({
   run({ creature: given, feat, difficulty, expertise, edges, hindrances, benny }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const idle = ableRefusal(creature, 'creature');
+    if (idle) return idle;
     const own = feat === 'climb' ? creature.climb : feat === 'jump' ? 0 : creature.swim;
     const target = difficultyTarget(difficulty);
     if (feat === 'climb' && own > 0) {
@@ -373,7 +377,7 @@ export const featProcedure = procedure({
         total: null,
         outcome: 'success' as const,
         succeeds: true,
-        spaces: own,
+        spaces: speedNow(creature, own),
       };
     }
     const sway = Sway.of(edges, hindrances).add(
@@ -393,7 +397,7 @@ export const featProcedure = procedure({
       play,
     );
     const succeeds = !failsSkill(rolled, play);
-    const half = Math.floor((own || creature.speed) / (own ? 1 : 2));
+    const half = Math.floor(speedNow(creature, own || creature.speed) / (own ? 1 : 2));
     return { ...rolled, succeeds, spaces: succeeds ? (feat === 'jump' ? 1 : half) : 0 };
   },
   tell: ({ succeeds, spaces }, { creature, feat }) =>

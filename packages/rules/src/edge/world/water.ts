@@ -1,6 +1,13 @@
 /** In the water: swimming in armor, holding one's breath, suffocating. */
 import { z } from 'zod';
-import { bonusOf, type Creature, creatureOf, creatureSchema, defenseBonus } from '../character/creature.ts';
+import {
+  ableRefusal,
+  bonusOf,
+  type Creature,
+  creatureOf,
+  creatureSchema,
+  defenseBonus,
+} from '../character/creature.ts';
 import { type Attempted, bennyField, fightField } from '../checks/attempt.ts';
 import { keptDie, rolledFields } from '../checks/d12.ts';
 import { leanOf, Sway, sourcesSchema } from '../checks/edge-and-hindrance.ts';
@@ -136,6 +143,8 @@ export const holdBreathProcedure = procedure({
   run({ creature: given, edges, hindrances }, play) {
     const creature = creatureOf(given, play);
     if ('refused' in creature) return creature;
+    const idle = ableRefusal(creature, 'creature');
+    if (idle) return idle;
     return { rounds: rollBreath(creature, Sway.of(edges, hindrances), play), cost: 'Swift Act' as const };
   },
   tell: ({ rounds }, { creature }) => `${creature.name} can hold the breath for ${rounds} rounds.`,

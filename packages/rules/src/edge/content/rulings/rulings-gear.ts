@@ -180,7 +180,7 @@ export const gearRulings = [
   {
     id: 'ED-R-206',
     question:
-      'An enemy stands beside the attacker, or the attacker stands in the Adjacent Zone. Are spells, breaths and other areas hindered like shots?',
+      'An enemy stands beside the attacker, or the attacker stands in the Adjacent Zone. Are spells, breaths, shouts and other things that are no weapons hindered like shots?',
     readings: [
       {
         key: 'shotsAndThrows',

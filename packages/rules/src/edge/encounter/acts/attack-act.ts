@@ -2,7 +2,7 @@
 import { isMarked, type Place, type Refusal } from '@arbiter/engine';
 import { bennyCost } from '../../checks/bennies.ts';
 import { PLAIN_SITUATION, type Situation } from '../../combat/attack-sway.ts';
-import { type Exchanged, exchange, type Landed } from '../../combat/exchange.ts';
+import { type Exchanged, exchange, type Landed, type Party } from '../../combat/exchange.ts';
 import { spacesBetween } from '../../combat/spaces.ts';
 import type { Strike } from '../../combat/strike.ts';
 import { SLAM_SPACES } from '../../gear/tags.ts';
@@ -24,6 +24,7 @@ import {
   type FightState,
   fighterOf,
   otherSide,
+  riderOf,
   stands,
 } from '../state.ts';
 import { abilityOf, strikeFor } from '../strikes.ts';
@@ -41,9 +42,12 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
     copies.set(id, known);
     return known;
   };
+  const party = (id: string): Party => {
+    const rider = riderOf(state, id);
+    return { id, creature: copy(id), payer: rider && { id: rider.id, creature: copy(rider.id) } };
+  };
   const targets = deed.targets.map(id => ({
-    id,
-    creature: copy(id),
+    ...party(id),
     situation: ability?.area
       ? areaSituation(state, attacker, fighterOf(state, id), deed.at ?? attacker, ability)
       : sighted(situationFor(state, attacker, fighterOf(state, id), strike, aimed.aim), deed.blind),
@@ -60,7 +64,7 @@ export function* performAttack(state: FightState, deed: AttackDeed, play: EdgePl
     .map(each => ({ id: each.id, creature: copy(each.id) }));
   const result = yield* exchange(
     {
-      attacker: { id: attacker.id, creature: copy(attacker.id) },
+      attacker: party(attacker.id),
       strike,
       targets,
       bystanders,
