@@ -134,3 +134,22 @@ test('ED-R-186 ED-CND-07: without a pilot a wagon runs on and hits, a mount fall
   });
   expect(move({ name: 'Horse' }, {})).toMatchObject({ speed: 8, position: 8 });
 });
+
+test('ED-NPC-11 ED-R-206: a Lair Act is the place’s doing: nobody beside the creature hinders it', () => {
+  const rockfall = {
+    id: 'rockfall',
+    name: 'rockfall',
+    text: 'Rocks fall.',
+    cost: 'lair',
+    target: 'enemy',
+    range: 12,
+    attack: { against: 'React', bonus: 5 },
+    damage: { average: 4 },
+  };
+  const answer = ask(
+    'attack',
+    { attacker: foe({ abilities: [rockfall] }), defender: hero(), ability: 'rockfall', enemyAdjacent: true },
+    on(12),
+  );
+  expect(answer).toMatchObject({ edges: [], dice: 1 });
+});

@@ -159,6 +159,9 @@ export function weaponInHand(creature: Creature, name: string): Weapon | undefin
   return creature.weapons.find(each => each.name === name);
 }
 
+/** ED-NPC-08, ED-NPC-11: an attack act of a stat block strikes or shoots; in a Lair Act the place does. */
+const isOwnBlow = ({ attack, cost }: Ability): boolean => attack?.bonus !== undefined && cost !== 'lair';
+
 /** ED-NPC-08, ED-SKL-07: an attack act of a stat block, a spell or a feature that attacks by itself. */
 export function abilityStrike(attacker: Creature, ability: Ability): Strike | Refusal {
   if (ability.enigma && !attacker.skills.includes(ability.enigma))
@@ -172,9 +175,7 @@ export function abilityStrike(attacker: Creature, ability: Ability): Strike | Re
   return {
     name: ability.name,
     melee: ability.range === 0 && !ability.area,
-    skill:
-      attack.skill ??
-      (ability.enigma ? ability.enigma : ability.attack?.bonus !== undefined ? 'Weapon' : undefined),
+    skill: attack.skill ?? ability.enigma ?? (isOwnBlow(ability) ? 'Weapon' : undefined),
     stat,
     tags: ability.tags,
     bonus,

@@ -29,7 +29,7 @@ export const encounters: readonly ReadyEncounter[] = [
       party: ['brenna', 'maud', 'osric'],
       foes: [
         { creature: 'Ogre', count: 2 },
-        { creature: 'Bone guard', count: 3 },
+        { creature: 'Bone guard', count: 4 },
         { creature: 'Hex chanter', zone: 'Close' },
       ],
       scene: 'enclosed',
