@@ -127,15 +127,15 @@ export const change = z.discriminatedUnion('buy', [
     perks: perkTitles.describe('Perks owned: spells and rituals need Mage Gift, psionics Psychic.'),
   }),
 ]);
-export type Change = z.output<typeof change>;
+export type WantedChange = z.output<typeof change>;
 
-export interface Bought {
+export interface Improvement {
   readonly cp: number;
   readonly weeks: number;
 }
 
 /** SV-ADV-02 to 06: what a change costs and how long it takes, or why it cannot be made. */
-export function priceOfChange(wanted: Change, play: SimversePlay): Bought | Refusal {
+export function priceOfChange(wanted: WantedChange, play: SimversePlay): Improvement | Refusal {
   switch (wanted.buy) {
     case 'skill':
       return buySkill(wanted, play);
@@ -153,10 +153,10 @@ export function priceOfChange(wanted: Change, play: SimversePlay): Bought | Refu
   }
 }
 
-type Wanted<B extends Change['buy']> = Extract<Change, { buy: B }>;
+type Wanted<B extends WantedChange['buy']> = Extract<WantedChange, { buy: B }>;
 
 /** SV-ADV-02, SV-ADV-03: step prices; no training time for what was used lately, half of it for what is new. */
-function buySkill(wanted: Wanted<'skill'>, play: SimversePlay): Bought | Refusal {
+function buySkill(wanted: Wanted<'skill'>, play: SimversePlay): Improvement | Refusal {
   const { skill, from, to } = wanted;
   if (to <= from) return refuse('SV-ADV-02', `${skill} is at ${from} already; name a higher level.`);
   const { type } = skillNamed(skill);
@@ -181,7 +181,7 @@ export const beyondCap = (to: number, supernatural: boolean): Refusal | undefine
 function buyAttribute(
   { attribute, from, to, supernatural }: Wanted<'attribute'>,
   play: SimversePlay,
-): Bought | Refusal {
+): Improvement | Refusal {
   if (to <= from) return refuse('SV-ADV-04', `${attribute} is at ${from} already; name a higher value.`);
   const capped = beyondCap(to, supernatural);
   if (capped) return capped;
@@ -193,7 +193,7 @@ function buyAttribute(
 }
 
 /** SV-ADV-05, SV-ADV-07: the price, a story reason, and what the perk itself asks for. */
-function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePlay): Bought | Refusal {
+function buyPerk({ perk, owned, storyReason }: Wanted<'perk'>, play: SimversePlay): Improvement | Refusal {
   if (!storyReason)
     return refuse('SV-ADV-05', `${perk.name} needs a reason in the story to be gained in play.`);
   // Of a levelled perk the whole level is given, and the levels owned already are paid for.
@@ -214,7 +214,7 @@ export const buyOffCost = (flaw: OwnedFlaw, injury: boolean): number =>
 function buyOff(
   { flaw, injury, storyReason, gmConsent }: Wanted<'flaw off'>,
   play: SimversePlay,
-): Bought | Refusal {
+): Improvement | Refusal {
   if (!storyReason || !gmConsent)
     return refuse('SV-ADV-06', `Buying off ${flaw.name} needs a reason in the story and the GM’s consent.`);
   const wrong = refuseTogether(flawProblems([flaw]), 'SV-ADV-06');
@@ -228,7 +228,7 @@ function buyOff(
 function buyPower(
   { power, skillLevel, skill, perks }: Wanted<'power'>,
   play: SimversePlay,
-): Bought | Refusal {
+): Improvement | Refusal {
   const known = typeof power === 'string' ? readyPower(power) : undefined;
   const wanted = typeof power === 'string' ? known?.design : power;
   if (!wanted) throw new Error(`${power} is no ready power`);
@@ -251,7 +251,7 @@ function buyPower(
 }
 
 /** SV-ADV-07, SV-ADV-05: when nothing can be improved, and when no perk can. */
-export function wrongPhase(phase: Phase, buy: Change['buy']): Refusal | undefined {
+export function wrongPhase(phase: Phase, buy: WantedChange['buy']): Refusal | undefined {
   if (buy === 'new flaw') return undefined;
   if (phase === 'combat' || phase === 'stress')
     return refuse('SV-ADV-07', 'Nobody improves in combat or under stress; wait until it is over.');

@@ -105,6 +105,7 @@ const STATE_FIELDS = [
   'sleptPartly',
   'disease',
   'injuries',
+  'silver',
 ] as const;
 type StateField = (typeof STATE_FIELDS)[number];
 
@@ -131,6 +132,7 @@ const {
   sleptPartly,
   disease,
   injuries,
+  silver,
 } = personFields;
 
 export const characterState = z
@@ -159,6 +161,7 @@ export const characterState = z
     sleptPartly: sleptPartly.unwrap().optional(),
     disease,
     injuries: injuries.unwrap().optional(),
+    silver,
   })
   .prefault({})
   .describe('How the character is just now; what is left out is whole, rested and at hand.');

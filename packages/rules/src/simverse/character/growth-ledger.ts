@@ -158,12 +158,12 @@ function raiseSkill(
     cp,
     weeks: 'refused' in time ? 0 : time.weeks,
     build: { ...build, skills: [...build.skills.filter(s => s !== old), raised] },
-    wrong: [...wrong, ...barred(build, skill)],
+    wrong: [...wrong, ...barredSkill(build, skill)],
   };
 }
 
 /** SV-FLAW-15 */
-export const barred = (
+export const barredSkill = (
   build: Pick<Build, 'flaws'>,
   skill: SkillName,
 ): { rule: Citation; message: string }[] =>

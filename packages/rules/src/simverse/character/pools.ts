@@ -111,6 +111,7 @@ const strikeObject = procedure({
     lost === 0
       ? `Nothing gets through; Integrity stays at ${integrityAfter}.`
       : `It loses ${lost} Integrity${integrityAfter > 0 ? ` and has ${integrityAfter} left` : ' and breaks'}.`,
+  apply: (_input, { integrityAfter }) => ({ integrity: Math.max(-10_000, integrityAfter) }),
 });
 
 export const poolProcedures = [spend, strikeObject] as const;

@@ -24,7 +24,7 @@ import {
   staminaAttribute,
 } from './derived.ts';
 import { flawProblems, hasFlaw } from './flaws.ts';
-import { barred, finished, powerWrong } from './growth-ledger.ts';
+import { barredSkill, finished, powerWrong } from './growth-ledger.ts';
 import { hasPerk, perkProblems, sameKey, titleOf } from './perks.ts';
 import type { Account } from './point-account.ts';
 import { specializationProblem } from './skills.ts';
@@ -125,7 +125,7 @@ function skillProblems(build: Build, { skills }: Choices): Problem[] {
     ];
   });
   const closed = build.skills.flatMap(({ name, source }) =>
-    barred(build, name).map(problem => ({ ...problem, path: source === OWN ? 'skills' : 'templates' })),
+    barredSkill(build, name).map(problem => ({ ...problem, path: source === OWN ? 'skills' : 'templates' })),
   );
   return [...own, ...closed];
 }

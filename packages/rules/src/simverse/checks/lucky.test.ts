@@ -200,3 +200,38 @@ describe('SV-POW-05 SV-POW-06 SV-PERK-41: with powers, holds, wounds and work', 
     expect(value).toBe('1/2');
   });
 });
+
+test('SV-PERK-41 SV-INIT-06: the defender against several attacks may try one defence again', () => {
+  const twice = { attacks: [14, 14], defence: 9, reactions: 3, lucky: 'any failure' };
+  // Both attacks succeed by 4; the first defence fails and is rolled again, the second fails for good.
+  expect(answer('attacks-in-a-turn', twice, [3, 3, 4, 6, 5, 4, 3, 3, 3, 3, 3, 4, 6, 5, 4])).toEqual({
+    hits: [false, true],
+    reactionsLeft: 1,
+    luckyLeft: 0,
+  });
+  // One attack: hit = P(attack) × P(defence fails)², margin by margin.
+  const once = chance(
+    'attacks-in-a-turn',
+    { ...twice, attacks: [10] },
+    ({ hits }) => (hits as boolean[])[0] === true,
+  );
+  expect(once).toBe(expected());
+});
+
+/** The same by counting all three dice of attack, defence and second defence. */
+function expected(): string {
+  const ways = Array.from({ length: 19 }, () => 0);
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) ways[a + b + c] = (ways[a + b + c] ?? 0) + 1;
+  let hits = 0;
+  for (let roll = 3; roll <= 10; roll++) {
+    const margin = roll === 3 ? 10 : 10 - roll;
+    const tn = 9 - Math.trunc(margin / 5);
+    const fails = ways.reduce((sum, n, total) => sum + (total > tn && total > 3 ? n : 0), 0);
+    hits += (ways[roll] ?? 0) * fails * fails;
+  }
+  const all = 216 ** 3;
+  const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));
+  const common = divisor(hits, all);
+  return `${hits / common}/${all / common}`;
+}

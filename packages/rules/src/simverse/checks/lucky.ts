@@ -163,8 +163,8 @@ export const ownRolls = <I extends object, O extends object, R extends Readings>
       return isRefusal(outcome) || left === undefined ? outcome : { ...outcome, luckyLeft: left };
     },
     tell: (outcome, given) => `${inner.tell(outcome, given)}${tellLuck(outcome)}`,
-    apply(given, outcome) {
-      const after = inner.apply?.(given, outcome) ?? {};
+    apply(given, outcome, readings) {
+      const after = inner.apply?.(given, outcome, readings) ?? {};
       if (!('luckyLeft' in outcome) || outcome.luckyLeft !== 0) return after;
       const person = after[roller] ?? (given as Record<string, unknown>)[roller];
       return person ? { ...after, [roller]: { ...person, ...SPENT_LUCK } } : { ...after, ...SPENT_LUCK };

@@ -3,6 +3,7 @@ import { repeat } from '@arbiter/dice';
 import { capital, counted, isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { perkTitles } from '../character/traits.ts';
+import { luckyFields, luckyLeft, luckyLeftField, SPENT_LUCK, withLuck } from '../checks/lucky.ts';
 import { rollAnswered, succeeds } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import {
@@ -220,6 +221,7 @@ function strike(
   defence: number,
   reactions: number,
   play: SimversePlay,
+  defending: SimversePlay,
 ): { hit: boolean; reactions: number } {
   const attack = rollAnswered(tn, 'attack', play);
   if (!attack.success) return { hit: false, reactions };
@@ -228,7 +230,7 @@ function strike(
     return { hit: true, reactions };
   }
   const against = defence - attack.steps;
-  return { hit: !succeeds(against, 'defence', play), reactions: reactions - 1 };
+  return { hit: !succeeds(against, 'defence', defending), reactions: reactions - 1 };
 }
 
 const tn = z.int().min(-50).max(100);
@@ -238,31 +240,46 @@ export const attacksInATurnProcedure = procedure({
   title: 'Several attacks on one defender',
   summary:
     'Several attacks against somebody who defends as long as reactions last: each successful attack uses one, at −1 for each 5 points of its margin; once none is left, every success hits.',
-  rules: ['SV-INIT-04', 'SV-INIT-06'],
+  rules: ['SV-INIT-04', 'SV-INIT-06', 'SV-PERK-41', 'SV-PERK-42'],
   input: z.strictObject({
     attacks: z.array(tn).min(1).max(12).describe('Target numbers of the attacks, in order.'),
     defence: tn.describe('Target number of the defence used each time.'),
     reactions: z.int().min(0).max(REACTIONS.fullDefense).default(REACTIONS.usual),
+    // The defender's own: the attacks may be those of several people.
+    ...luckyFields,
   }),
-  output: z.strictObject({ hits: z.array(z.boolean()), reactionsLeft: z.int() }),
+  output: z.strictObject({
+    hits: z.array(z.boolean()),
+    reactionsLeft: z.int(),
+    luckyLeft: luckyLeftField,
+  }),
   example: {
     input: { attacks: [14, 13], defence: 9 },
     dice: [3, 4, 4, 2, 3, 3, 4, 4, 4],
     outcome: { hits: [false, true], reactionsLeft: 0 },
   },
-  run({ attacks, defence, reactions }, play) {
-    const start = { hits: [] as readonly boolean[], reactionsLeft: reactions };
-    const { hits, reactionsLeft } = repeat(play.dice, start, ({ hits, reactionsLeft }) => {
+  run({ attacks, defence, reactions, lucky, luckyUsed }, play) {
+    const hasLuck = lucky !== 'kept' && !luckyUsed;
+    const start = { hits: [] as readonly boolean[], reactionsLeft: reactions, luck: hasLuck };
+    const { hits, reactionsLeft, luck } = repeat(play.dice, start, ({ hits, reactionsLeft, luck }) => {
       const attackTn = attacks[hits.length];
       if (attackTn === undefined) return undefined;
-      const struck = strike(attackTn, defence, reactionsLeft, play);
-      return { hits: [...hits, struck.hit], reactionsLeft: struck.reactions };
+      const own = withLuck(play, { lucky, luckyUsed: !luck });
+      const struck = strike(attackTn, defence, reactionsLeft, play, own);
+      return {
+        hits: [...hits, struck.hit],
+        reactionsLeft: struck.reactions,
+        luck: luck && luckyLeft(own) === 1,
+      };
     });
-    return { hits: [...hits], reactionsLeft };
+    return { hits: [...hits], reactionsLeft, ...(hasLuck ? { luckyLeft: luck ? 1 : 0 } : {}) };
   },
   tell: ({ hits, reactionsLeft }) =>
     `${hits.filter(Boolean).length} of ${counted(hits.length, 'attack')} hit; ${counted(reactionsLeft, 'reaction')} left.`,
-  apply: (_told, { reactionsLeft }) => ({ reactions: reactionsLeft }),
+  apply: (_told, { reactionsLeft, luckyLeft: left }) => ({
+    reactions: reactionsLeft,
+    ...(left === 0 ? SPENT_LUCK : {}),
+  }),
 });
 
 export const actionProcedures = [turnProcedure, reactionsProcedure, attacksInATurnProcedure];

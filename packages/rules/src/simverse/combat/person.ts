@@ -153,6 +153,13 @@ export const personFields = {
   sureFooted: z.boolean().default(false).describe('Facilitated Movement on this ground.'),
   potions: z.array(z.enum(POTION_NAMES)).max(20).default([]).describe('Potions at hand.'),
   silenced: z.boolean().default(false).describe('Cannot speak: gagged, mute, or under a spell.'),
+  silver: z
+    .number()
+    .min(-1_000_000)
+    .max(1_000_000)
+    .optional()
+    .describe('Coins in the purse; left out: nobody counts them.')
+    .meta({ unit: 'silver' }),
   ...hardshipFields,
   ...luckyFields,
 };

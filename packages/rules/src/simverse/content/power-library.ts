@@ -1,7 +1,7 @@
 /** What a ready power of the library looks like. Numbers stand in its design wherever the construction rules give them. */
 import type { z } from 'zod';
 import { type Design, design, type PowerKind } from '../powers/power-design.ts';
-import { type Against, against, type Effect, effect, type Special } from '../powers/power-effects.ts';
+import { type Against, againstSchema, type Effect, effect, type Special } from '../powers/power-effects.ts';
 
 export const SCHOOLS = [
   'physical',
@@ -91,7 +91,7 @@ export function ready(p: {
   cp: number;
   tableCp?: number;
   timing?: Timing;
-  against?: z.input<typeof against>;
+  against?: z.input<typeof againstSchema>;
   effects: readonly z.input<typeof effect>[];
   states?: Stated;
   special?: Special;
@@ -107,7 +107,7 @@ export function ready(p: {
     kind: parsed.kind,
     design: parsed,
     tableCp: p.tableCp ?? p.cp,
-    against: against.parse(p.against ?? { by: 'nothing' }),
+    against: againstSchema.parse(p.against ?? { by: 'nothing' }),
     effects: p.effects.map(e => effect.parse(e)),
   };
 }

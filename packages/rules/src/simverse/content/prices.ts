@@ -2,7 +2,7 @@
  * Beds, services, hired people and ways of life, from the game's companion equipment list (CC BY-NC-SA 4.0, Julio
  * Holon; reworded): prices in silver, an offer to the game master like the gear (SV-R-33).
  */
-export interface Price {
+export interface ListPrice {
   readonly name: string;
   readonly price: number;
   /** At least the price given. */
@@ -11,7 +11,7 @@ export interface Price {
 }
 
 /** For a night. */
-export const LODGING: readonly Price[] = [
+export const LODGING: readonly ListPrice[] = [
   { name: 'Common Room', price: 1 },
   { name: 'Private Room, Poor', price: 5 },
   { name: 'Private Room, Average', price: 10 },
@@ -20,7 +20,7 @@ export const LODGING: readonly Price[] = [
   { name: 'Stable (for mount)', price: 0.5 },
 ];
 
-export const SERVICES: readonly Price[] = [
+export const SERVICES: readonly ListPrice[] = [
   { name: 'Healing, Magical', price: 10, notes: 'for each die of healing' },
   { name: 'Remove Curse', price: 500, notes: 'lesser curses' },
   { name: 'Resurrection', price: 10000, priceOpen: true },
@@ -39,7 +39,7 @@ export const SERVICES: readonly Price[] = [
 ];
 
 /** For a day. */
-export const HIRELINGS: readonly Price[] = [
+export const HIRELINGS: readonly ListPrice[] = [
   { name: 'Unskilled Laborer', price: 1 },
   { name: 'Skilled Laborer', price: 3 },
   { name: 'Torchbearer', price: 1 },
@@ -53,7 +53,7 @@ export const HIRELINGS: readonly Price[] = [
 ];
 
 /** What a month of living like this costs. */
-export const LIFESTYLES: readonly Price[] = [
+export const LIFESTYLES: readonly ListPrice[] = [
   { name: 'Wretched', price: 0 },
   { name: 'Squalid', price: 10 },
   { name: 'Poor', price: 30 },

@@ -3,9 +3,9 @@ import { isRefusal, listed, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { isOver } from './day-and-night.ts';
-import { type Calendar, endOf, oneDay, stateOf } from './downtime-day.ts';
+import { type Calendar, calendarState, endOf, oneDay } from './downtime-day.ts';
 import { STONE_RECOVERY } from './mana-stones.ts';
-import { afterDays, bodyOf, impossiblePerson, personOverDays } from './person-over-days.ts';
+import { afterDays, bodyAtDawn, impossiblePerson, personOverDays } from './person-over-days.ts';
 import { MAINTENANCE } from './repair.ts';
 import { type Deed, deedsOf, idle, jobsOf, LONGEST, type Stretch, stretchSchema } from './schedule.ts';
 import { undertakingSchema } from './undertaking-kinds.ts';
@@ -166,11 +166,11 @@ export const calendarProcedure = procedure({
     const jobs = jobsOf(input.undertakings, play);
     if (isRefusal(jobs)) return jobs;
     let now: Calendar = {
-      body: bodyOf(input.person, play),
+      body: bodyAtDawn(input.person, play),
       jobs,
       stones: input.stones.map(stone => stone.mana),
       daysNeglected: input.daysNeglected,
-      silver: input.silver,
+      silver: input.silver || (input.person.silver ?? 0),
     };
     const planned: { stretch: Stretch; deeds: readonly Deed[] }[] = [];
     for (const stretch of input.schedule) {
@@ -181,7 +181,7 @@ export const calendarProcedure = procedure({
     let day = input.firstDay - 1;
     for (const { stretch, deeds } of planned) {
       for (let i = 0; i < stretch.days && !isOver(now.body); i++) {
-        play.dice.merge?.(stateOf(now, day));
+        play.dice.merge?.(calendarState(now, day));
         day++;
         const [before, today] = [now, day];
         const after = play.trace.within('SV-REST-01', `day ${today}`, () =>
@@ -201,7 +201,10 @@ export const calendarProcedure = procedure({
     return `Day ${lastDay}: ${state}${done}${silver ? `; ${silver} silver` : ''}.`;
   },
   apply: (input, outcome) => ({
-    person: afterDays(input.person, outcome.body),
+    person: {
+      ...afterDays(input.person, outcome.body),
+      ...(input.person.silver === undefined ? {} : { silver: outcome.silver }),
+    },
     stones: input.stones.map((stone, i) => ({ ...stone, mana: outcome.stones[i] ?? stone.mana })),
     undertakings: input.undertakings.flatMap((undertaking, i) =>
       goingOn(undertaking, outcome.undertakings[i]),

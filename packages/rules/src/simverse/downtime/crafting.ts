@@ -58,7 +58,7 @@ export const choices = {
     .default('better quality')
     .describe('Which one of its boons a critical success brings.'),
 };
-export type Choices = z.output<z.ZodObject<typeof choices>>;
+export type CraftersChoices = z.output<z.ZodObject<typeof choices>>;
 
 export const QUALITIES = ['exceptional', 'superior', 'as specified', 'flawed', 'none'] as const;
 
@@ -74,7 +74,10 @@ export interface Made {
 }
 
 /** SV-CRFT-03: of what was made, with the choices that the crafter has. */
-function qualityOf(result: CraftingResult, { narrowFailure, criticalSuccess }: Choices): Made['quality'] {
+function qualityOf(
+  result: CraftingResult,
+  { narrowFailure, criticalSuccess }: CraftersChoices,
+): Made['quality'] {
   switch (result) {
     case RESULTS.exceptional:
       return criticalSuccess === 'better quality' ? 'exceptional' : 'as specified';
@@ -89,10 +92,10 @@ function qualityOf(result: CraftingResult, { narrowFailure, criticalSuccess }: C
 }
 
 /** SV-CRFT-02 step 4, SV-CRFT-03: the result with the crafter's choices made. */
-export const made = (rolled: Rolled, chosen: Choices, play: SimversePlay): Made =>
+export const made = (rolled: Rolled, chosen: CraftersChoices, play: SimversePlay): Made =>
   madeOf(craftingResult(rolled), chosen, play);
 
-export function madeOf(result: CraftingResult, chosen: Choices, play: SimversePlay): Made {
+export function madeOf(result: CraftingResult, chosen: CraftersChoices, play: SimversePlay): Made {
   play.trace.note('SV-CRFT-03', 'result', result);
   const moreTime = result === RESULTS.narrow && chosen.narrowFailure === 'more time';
   const boon = result === RESULTS.exceptional ? chosen.criticalSuccess : null;

@@ -9,8 +9,15 @@ import { FULL_SLEEP, PARTIAL_SLEEP } from '../world/hardships.ts';
 import { wantDay } from '../world/nourishment.ts';
 import { bedHealing, type Care, healed, nightsHealing } from '../world/rest.ts';
 import { overcomeBySleep } from '../world/sleep.ts';
-import { type Body, fullMana, fullStamina, type Hurt, type Person, room } from './person-over-days.ts';
-import { hasFlaw } from './work-penalties.ts';
+import {
+  type BodyOverDays,
+  fullMana,
+  fullStamina,
+  type Hurt,
+  type Person,
+  room,
+} from './person-over-days.ts';
+import { injuredBy } from './work-penalties.ts';
 
 /** How the day is lived, besides what is done in it. */
 export interface Regimen {
@@ -31,14 +38,19 @@ export interface Regimen {
 
 /** SV-HAZ-10: whether sleep overcomes somebody in the waking hours of a day; not those who lie down at once. */
 export const overcome = (
-  { nightsWithoutSleep }: Body,
+  { nightsWithoutSleep }: BodyOverDays,
   { WS, being }: Person,
   { sleepHours }: { readonly sleepHours: number },
   play: SimversePlay,
 ) => (being === 'living' ? overcomeBySleep(WS, nightsWithoutSleep, 24 - sleepHours, play) : undefined);
 
 /** One day and its night: wants, illness, injuries, then rest for whoever still lives. */
-export function liveDay(before: Body, person: Person, regimen: Regimen, play: SimversePlay): Body {
+export function liveDay(
+  before: BodyOverDays,
+  person: Person,
+  regimen: Regimen,
+  play: SimversePlay,
+): BodyOverDays {
   const care = careOf(regimen, play);
   const needs = person.being === 'living';
   let body = cured(before, regimen, care);
@@ -50,13 +62,13 @@ export function liveDay(before: Body, person: Person, regimen: Regimen, play: Si
 }
 
 /** SV-REST-04: a magical healing place cures one disease or poison with the rest, before it takes its daily toll. */
-const cured = (body: Body, { sleepHours, bedRest }: Regimen, care: Care): Body =>
+const cured = (body: BodyOverDays, { sleepHours, bedRest }: Regimen, care: Care): BodyOverDays =>
   care === 'magical healing place' && (bedRest || sleepHours >= FULL_SLEEP)
     ? { ...body, disease: null }
     : body;
 
 /** Overcome by sleep, collapsed, dying or dead: other rules take over, and the calendar stops. */
-export const isOver = ({ collapsed, asleepHours, dead, vitality }: Body): boolean =>
+export const isOver = ({ collapsed, asleepHours, dead, vitality }: BodyOverDays): boolean =>
   collapsed || asleepHours > 0 || dead || vitality <= 0;
 
 /** SV-REST-15: a healer's roll, where care is not certain. */
@@ -67,11 +79,11 @@ function careOf({ care, medicine }: Regimen, play: SimversePlay): Care {
 
 /** SV-HAZ-01 to 05; SV-R-118: a meal or enough water sets its count back to 0. */
 function hungerAndThirst(
-  before: Body,
+  before: BodyOverDays,
   person: Person,
   { food, water, hot }: Regimen,
   play: SimversePlay,
-): Body {
+): BodyOverDays {
   const { EN, vitality, collapsed, dead } = before;
   const now = {
     food: food ? 0 : before.daysWithoutFood + 1,
@@ -85,7 +97,7 @@ function hungerAndThirst(
 }
 
 /** SV-DIS-04 to 07. */
-function ill(before: Body, person: Person, care: Care, play: SimversePlay): Body {
+function ill(before: BodyOverDays, person: Person, care: Care, play: SimversePlay): BodyOverDays {
   const { disease, EN, vitality } = before;
   if (!disease) return before;
   const now = dayOfIllness(
@@ -112,7 +124,7 @@ function ill(before: Body, person: Person, care: Care, play: SimversePlay): Body
   return alive(after, person, play);
 }
 
-function alive(body: Body, person: Person, play: SimversePlay): Body {
+function alive(body: BodyOverDays, person: Person, play: SimversePlay): BodyOverDays {
   const line = deathAt(
     { being: person.being, EN: body.EN, maxVitality: room(person, body.EN), hardToKill: false },
     play.readings,
@@ -121,7 +133,7 @@ function alive(body: Body, person: Person, play: SimversePlay): Body {
 }
 
 /** SV-REST-11, SV-R-149: a day of healing, or two with successful care; SV-REST-06: of bones and organs only in bed. */
-function mended(body: Body, care: Care, { bedRest, healsOutOfBed }: Regimen): Body {
+function mended(body: BodyOverDays, care: Care, { bedRest, healsOutOfBed }: Regimen): BodyOverDays {
   const by = care === 'none' ? 1 : 2;
   const healing = ({ injury }: Hurt): number =>
     bedRest || healsOutOfBed || !INJURIES[injury].bedRest ? by : 0;
@@ -136,12 +148,12 @@ function mended(body: Body, care: Care, { bedRest, healsOutOfBed }: Regimen): Bo
 
 /** SV-REST-03, 04, 06, SV-HAZ-11: the night, or the day and night in bed. */
 function rested(
-  body: Body,
+  body: BodyOverDays,
   person: Person,
   { sleepHours, bedRest, heals }: Regimen & { readonly heals: boolean },
   care: Care,
   play: SimversePlay,
-): Body {
+): BodyOverDays {
   const full = sleepHours >= FULL_SLEEP;
   const partly = !full && sleepHours >= PARTIAL_SLEEP;
   const needsSleep = person.being === 'living';
@@ -163,14 +175,20 @@ function rested(
 }
 
 /** SV-REST-07, SV-R-147: of a night's sleep, or of the day and night in bed. */
-function regained(body: Body, person: Person, bedRest: boolean, care: Care, play: SimversePlay): number {
+function regained(
+  body: BodyOverDays,
+  person: Person,
+  bedRest: boolean,
+  care: Care,
+  play: SimversePlay,
+): number {
   const patient = {
     ...person,
     EN: body.EN,
     vitality: body.vitality,
     maxVitality: room(person, body.EN),
     // SV-REST-10: an injury's flaw works as long as it lasts.
-    fragile: person.fragile || hasFlaw(body, 'Fragile'),
+    fragile: person.fragile || injuredBy(body, 'Fragile'),
   };
   return bedRest
     ? bedHealing(patient, person.AW, care, play)

@@ -5,6 +5,7 @@ import { attributeRaise, beyondCap, WEEKS_PER_CP } from '../character/advancemen
 import { ATTRIBUTES, attributeValue } from '../character/attributes.ts';
 import { finishedTn, rollAgainst, tellRoll } from '../checks/rolls.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { bodyField } from '../world/body.ts';
 import { addSkill, modifiers, trained } from './work-penalties.ts';
 
 /** What a roll leaves in an outcome. */
@@ -76,10 +77,18 @@ const work = procedure({
   input: z.strictObject({
     ...jobFields,
     days: z.int().min(0).max(10_000).default(1).meta({ rank: 'first', unit: 'days' }),
+    purse: z
+      .number()
+      .min(-1_000_000)
+      .max(1_000_000)
+      .optional()
+      .describe('What there was before; or the `person`, whose purse it goes into.')
+      .meta({ unit: 'silver' }),
+    person: bodyField.describe('Whoever works: the money goes into their purse.'),
   }),
   output: z.strictObject({ silver: z.number(), perDay: z.number() }),
   example: { input: { work: 'skilled', days: 10, skill: 2 }, dice: [], outcome: { silver: 75, perDay: 7.5 } },
-  run({ days, ...job }, play) {
+  run({ days, purse: _, person: __, ...job }, play) {
     const perDay = dailyIncome(job);
     if (typeof perDay !== 'number') return perDay;
     const silver = play.trace
@@ -88,6 +97,8 @@ const work = procedure({
     return { silver, perDay };
   },
   tell: ({ silver, perDay }) => `The work brings ${silver} silver, ${perDay} a day.`,
+  apply: ({ purse = 0, person }, { silver }) =>
+    person ? { person: { ...person, silver: (person.silver ?? 0) + silver } } : { purse: purse + silver },
 });
 
 /** SV-DOWN-10: silver of a day's work, for those who have what it needs. */

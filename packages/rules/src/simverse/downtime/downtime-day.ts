@@ -4,13 +4,13 @@ import { refuse, type SimversePlay } from '../play.ts';
 import { fatigueRow } from '../world/fatigue.ts';
 import { FULL_SLEEP } from '../world/hardships.ts';
 import { isOver, liveDay, overcome, type Regimen } from './day-and-night.ts';
-import { type Body, type Person, room } from './person-over-days.ts';
+import { type BodyOverDays, type Person, room } from './person-over-days.ts';
 import { type Deed, efficiencyOf, hoursOf, isBedRest, type Job, type Stretch, workedOn } from './schedule.ts';
 import { tollOf } from './work-penalties.ts';
 
 /** Where everything stands in the morning. */
 export interface Calendar {
-  readonly body: Body;
+  readonly body: BodyOverDays;
   readonly jobs: readonly Job[];
   readonly stones: readonly number[];
   readonly daysNeglected: number;
@@ -75,7 +75,7 @@ function workOf(
 }
 
 /** SV-HAZ-10: 1d6 hours after three nights, a collapse of 8 or more after four. */
-const fallenAsleep = (body: Body, asleepHours: number): Body => ({
+const fallenAsleep = (body: BodyOverDays, asleepHours: number): BodyOverDays => ({
   ...body,
   asleepHours,
   collapsed: body.collapsed || asleepHours >= FULL_SLEEP,
@@ -111,7 +111,7 @@ function newsOf(before: Calendar, after: Calendar): string[] {
 }
 
 /** Why the days do not go on. */
-export function endOf({ dead, collapsed, asleepHours, vitality }: Body): string {
+export function endOf({ dead, collapsed, asleepHours, vitality }: BodyOverDays): string {
   if (dead) return 'dead';
   if (vitality <= 0) return 'dying';
   if (asleepHours > 0)
@@ -122,7 +122,7 @@ export function endOf({ dead, collapsed, asleepHours, vitality }: Body): string 
 }
 
 /** All that the days to come depend on, so that courses that meet go on as one. */
-export const stateOf = ({ jobs, ...rest }: Calendar, day: number) => ({
+export const calendarState = ({ jobs, ...rest }: Calendar, day: number) => ({
   ...rest,
   day,
   jobs: jobs.map(({ now, abandoned }) => ({ now, abandoned })),

@@ -7,7 +7,7 @@ import { READY_POWERS, readyPower } from '../content/power-list.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
 import { POWER_KINDS, resourceCost, TIER_NAMES, TIERS, type Tier } from '../powers/power-design.ts';
-import { addSkill, type Modifiers, modifiers, type Trained, trained } from './work-penalties.ts';
+import { addSkill, modifiers, type Trained, trained, type WorkModifiers } from './work-penalties.ts';
 
 /** SV-ENCH-04: days of two hours for each CP of the spell; assistants' share and the most that can be saved, in percent. */
 export const REGULAR = { daysPerCp: 10, hoursPerDay: 2, percentPerAssistant: 5, mostPercent: 50 } as const;
@@ -68,7 +68,7 @@ export const help = {
 };
 
 /** SV-ENCH-01: why the attempt cannot be made. */
-export function unmet(
+export function unmetByEnchanter(
   a: Pick<Attempt, 'skill' | 'knowsSpell' | 'vessel' | 'reagents'>,
   of: Enchanted,
 ): Refusal | undefined {
@@ -94,7 +94,7 @@ export function enchantingTn(
     skill: string;
     value: Trained;
     assistants?: number;
-    modifiers: Modifiers;
+    modifiers: WorkModifiers;
   },
   play: SimversePlay,
 ): number | Refusal {
@@ -162,7 +162,7 @@ const enchantRegular = procedure({
   },
   run(input, play) {
     const of = spellOf(input.spell);
-    const refused = unmet(input, of);
+    const refused = unmetByEnchanter(input, of);
     if (refused) return refused;
     if (!input.staysInOnePlace)
       return refuse('SV-ENCH-04', 'Regular enchanting needs the enchanter to stay in one place.');

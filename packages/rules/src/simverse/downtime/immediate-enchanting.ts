@@ -5,7 +5,7 @@ import { penaltyOf } from '../checks/penalties.ts';
 import { type Rolled, rollAgainst } from '../checks/rolls.ts';
 import { part, procedure, refuse, type SimversePlay } from '../play.ts';
 import { pay, payFrom, stones } from '../powers/power-cost.ts';
-import { attempt, enchantingTn, IMMEDIATE, spellOf, unmet } from './enchanting.ts';
+import { attempt, enchantingTn, IMMEDIATE, spellOf, unmetByEnchanter } from './enchanting.ts';
 
 /** SV-ENCH-08: the four results of the immediate method. */
 export const IMMEDIATE_RESULTS = {
@@ -143,7 +143,7 @@ const enchantImmediate = procedure({
   },
   run(input, play) {
     const of = spellOf(input.spell);
-    const refused = unmet(input, of) ?? unfit(input.assistants);
+    const refused = unmetByEnchanter(input, of) ?? unfit(input.assistants);
     if (refused) return refused;
     const plan = immediateMana(
       of.cp,

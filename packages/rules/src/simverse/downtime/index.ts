@@ -44,7 +44,7 @@ export const downtimeProcedures = allOwnRolls(
   [
     ...injuryProcedures,
     firstAidProcedure,
-    ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill']),
+    ofPerson(surgeryProcedure, ['EN', 'vitality', 'maxVitality', 'hardToKill', 'injuries']),
     ongoingCareProcedure,
     ...craftingProcedures,
     ...craftsProcedures,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { rolledWithin } from '../checks/rolled-range.ts';
 import { INJURIES, INJURY_NAMES, type Injury, type InjuryRow } from '../content/injury-list.ts';
 import { part, procedure, refuse } from '../play.ts';
+import { bodyField, changed } from '../world/body.ts';
 
 const DAYS_PER_WEEK = 7;
 
@@ -16,6 +17,7 @@ export const injuryProcedure = procedure({
   input: z.strictObject({
     injury: z.enum(INJURY_NAMES),
     rollTime: z.boolean().default(false).describe('Roll the healing time inside its range.'),
+    person: bodyField.describe('Whoever is injured: the injury stays with them until it has healed.'),
   }),
   output: z.strictObject({
     flaw: z.string(),
@@ -59,10 +61,18 @@ export const injuryProcedure = procedure({
   },
   tell: ({ flaw, levels, weeks, rolledWeeks, surgery }, { injury }) =>
     `${capital(injury)}: ${flaw}${levels > 1 ? ` × ${levels}` : ''}, ${rolledWeeks !== null ? counted(rolledWeeks, 'week') : weeks === null ? 'for good' : `${weeks.join(' to ')} weeks`} to heal${surgery ? ', after surgery' : ''}.`,
+  apply(input, { rolledWeeks, weeks, surgery }, readings) {
+    const { person, injury } = input;
+    if (!person) return {};
+    // SV-REST-11: bones and organs wait for the surgeon. What only magic heals has no time to run.
+    const days = rolledWeeks === null ? {} : { days: rolledWeeks * DAYS_PER_WEEK };
+    const now = { injury, treated: !surgery, ...(weeks === null ? { daysLeft: null } : days) };
+    return changed(input, { injuries: [...person.injuries, now] }, readings);
+  },
 });
 
 /** SV-REST-08: a natural healing time in days must lie inside the injury's range. */
-export function outOfRange(injury: Injury, days: number): Refusal | undefined {
+export function unnaturalTime(injury: Injury, days: number): Refusal | undefined {
   const { weeks } = INJURIES[injury];
   if (!weeks) return undefined;
   const [least, most] = weeks;
@@ -138,7 +148,7 @@ export const injuryHealingProcedure = procedure({
         'SV-REST-08',
         'Give the natural healing time in days or weeks, inside the injury’s range.',
       );
-    const wrong = given.injury && outOfRange(given.injury, natural);
+    const wrong = given.injury && unnaturalTime(given.injury, natural);
     if (wrong) return wrong;
     const days = healingDays(natural, given.fastHealer, given.fragile);
     const needed = daysNeeded(days, given.careEveryDay ? days : given.caredDays);
@@ -163,6 +173,7 @@ export const removeInjuryProcedure = procedure({
     by: z.enum(['magic', 'CP', 'time']),
     cp: z.int().min(0).max(10_000).default(0).describe('CP the character has left.'),
     healed: z.boolean().default(false).describe('Whether the healing time has run (see injury-healing).'),
+    person: bodyField.describe('Whoever has the injury.'),
   }),
   output: z.strictObject({ removed: z.literal(true), when: z.string(), cpSpent: z.int(), cpLeft: z.int() }),
   example: {
@@ -183,7 +194,13 @@ export const removeInjuryProcedure = procedure({
   },
   tell: ({ when, cpSpent, cpLeft }) =>
     `It goes ${when}${cpSpent > 0 ? `, for ${cpSpent} CP; ${cpLeft} are left` : ''}.`,
-  apply: (_input, { cpLeft }) => ({ cp: cpLeft }),
+  apply(input, { cpLeft }, readings) {
+    const { person, injury } = input;
+    if (!person) return { cp: cpLeft };
+    const at = person.injuries.findIndex(borne => borne.injury === injury);
+    const injuries = person.injuries.filter((_, i) => i !== at);
+    return { cp: cpLeft, ...changed(input, { injuries }, readings) };
+  },
 });
 
 export const injuryProcedures = [injuryProcedure, injuryHealingProcedure, removeInjuryProcedure];

@@ -20,7 +20,9 @@ import {
   vitalityReadings,
   vitalityState,
 } from '../combat/vitality.ts';
+import { INJURY_NAMES } from '../content/injury-list.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
+import { hardshipFields } from '../world/hardships.ts';
 import { tooLate } from '../world/rest.ts';
 import { addSkill, trained } from './work-penalties.ts';
 
@@ -224,6 +226,8 @@ export const surgeryProcedure = procedure({
     EN: attributeValue.default(10).describe('Of the patient; with it goes the line to death.'),
     maxVitality: z.int().min(1).max(500).optional().describe('Maximum Vitality; EN × 2 where left out.'),
     hardToKill: z.boolean().default(false),
+    injury: z.enum(INJURY_NAMES).optional().describe('Which injury of the patient it is for.'),
+    injuries: hardshipFields.injuries.meta({ rank: 'rare' }),
   }),
   output: z.strictObject({
     tn: z.int(),
@@ -281,7 +285,14 @@ export const surgeryProcedure = procedure({
     if (success) return `Surgery against ${tn} succeeds: the injury can start to heal.`;
     return `Surgery against ${tn} fails: ${loss} Vitality lost, ${dead ? 'and the patient dies' : `${vitality} left, with complications`}.`;
   },
-  apply: (_input, { vitality, dead }) => ({ vitality, ...(dead ? { dead } : {}) }),
+  apply: ({ injury, injuries }, { vitality, dead, healingStarts }) => ({
+    vitality,
+    ...(dead ? { dead } : {}),
+    // SV-REST-11: from now on its time runs.
+    ...(healingStarts
+      ? { injuries: injuries.map(borne => (borne.injury === injury ? { ...borne, treated: true } : borne)) }
+      : {}),
+  }),
 });
 
 /** SV-REST-15: how many one healer can look after. */

@@ -13,7 +13,7 @@ import { FATIGUES, fatigueIn } from '../world/body.ts';
 import { fatigueLevel } from '../world/fatigue.ts';
 import { DISEASE_NAMES, type Disease } from '../world/hardships.ts';
 import { overfull } from '../world/rest.ts';
-import { healingDays, outOfRange } from './injuries.ts';
+import { healingDays, unnaturalTime } from './injuries.ts';
 
 const amount = z.int().min(0).max(1000);
 
@@ -56,7 +56,7 @@ export interface Hurt {
 }
 
 /** Where a body stands. */
-export interface Body {
+export interface BodyOverDays {
   readonly EN: number;
   readonly vitality: number;
   readonly stamina: number;
@@ -82,7 +82,7 @@ export const fullStamina = (person: Person, play: SimversePlay): number =>
   person.maxStamina ?? maxStamina(person, play.readings['SV-R-20'], levelsBorne(person));
 export const fullMana = (person: Person): number => person.maxMana ?? maxMana(person, levelsBorne(person));
 
-export const bodyOf = (person: Person, play: SimversePlay): Body => ({
+export const bodyAtDawn = (person: Person, play: SimversePlay): BodyOverDays => ({
   EN: person.EN,
   vitality: person.vitality ?? fullVitality(person),
   stamina: person.stamina ?? fullStamina(person, play),
@@ -102,7 +102,7 @@ export const bodyOf = (person: Person, play: SimversePlay): Body => ({
 /** The person as the days have left them, to go on from there. */
 export const afterDays = (
   person: Person,
-  body: Omit<Body, 'disease' | 'injuries'> & {
+  body: Omit<BodyOverDays, 'disease' | 'injuries'> & {
     readonly disease: unknown;
     readonly injuries: readonly { readonly injury: string; readonly daysLeft: number | null }[];
   },
@@ -145,7 +145,7 @@ export function impossiblePerson(person: Person, play: SimversePlay): Refusal | 
       `Say how long the ${untold.injury} takes: its natural healing time in \`days\`, or what is left of it in \`daysLeft\`.`,
     );
   for (const { injury, days: natural } of person.injuries) {
-    const wrong = natural === undefined ? undefined : outOfRange(injury, natural);
+    const wrong = natural === undefined ? undefined : unnaturalTime(injury, natural);
     if (wrong) return wrong;
   }
   const full = { maxStamina: fullStamina(person, play), maxMana: fullMana(person) };

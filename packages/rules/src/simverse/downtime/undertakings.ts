@@ -13,7 +13,7 @@ import {
   regularDays,
   regularResult,
   spellOf,
-  unmet,
+  unmetByEnchanter,
 } from './enchanting.ts';
 import { addPoint, pointDays, pointTn } from './mana-stones.ts';
 import { found } from './research.ts';
@@ -156,7 +156,7 @@ const enchantingHours = (days: number, finish: Course['finish']): Course => ({
 
 function enchantingCourse(u: Kind<'enchanting'>, play: SimversePlay): Course | Refusal {
   const of = spellOf(u.spell);
-  const refused = unmet(u, of);
+  const refused = unmetByEnchanter(u, of);
   if (refused) return refused;
   const target = enchantingTn({ ...u, tier: of.tier, assistants: 0 }, play);
   if (isRefusal(target)) return target;

@@ -12,14 +12,14 @@ import { SKILLS } from '../content/skill-list.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { fatiguePenalty } from '../world/fatigue.ts';
 import { hardshipPenalties } from '../world/hardships.ts';
-import type { Body, Person } from './person-over-days.ts';
+import type { BodyOverDays, Person } from './person-over-days.ts';
 
 /** The target number of a roll on this base, once the state of the body has taken its toll. */
 export type Toll = (tn: number, what: string, base: RollBase, play: SimversePlay) => number;
 
 /** SV-R-04: every source adds. */
 export const tollOf =
-  (body: Body, person: Person, most: number, hot: boolean): Toll =>
+  (body: BodyOverDays, person: Person, most: number, hot: boolean): Toll =>
   (tn, what, base, play) => {
     const total = play.trace.sum('SV-ROLL-08', `${what}: target number`).add('unburdened', tn);
     for (const burden of burdensOf(body, person, most, hot, base, play))
@@ -28,7 +28,7 @@ export const tollOf =
   };
 
 function burdensOf(
-  body: Body,
+  body: BodyOverDays,
   person: Person,
   most: number,
   hot: boolean,
@@ -41,7 +41,7 @@ function burdensOf(
     body.mana === 0 ? penaltyOf('Depleted') : undefined,
     ongoingPain(body.vitality, most, false, person.perks, play),
     // SV-REST-10: an injury's flaw works as long as it lasts.
-    hasFlaw(body, 'Chronic Pain') || aches(person) ? penaltyOf('Chronic Pain') : undefined,
+    injuredBy(body, 'Chronic Pain') || aches(person) ? penaltyOf('Chronic Pain') : undefined,
   ];
   // SV-HAZ-13: who needs nothing wants nothing.
   if (person.being !== 'living') return tired;
@@ -51,7 +51,7 @@ function burdensOf(
 const aches = ({ flaws, conditions }: Person): boolean =>
   flaws.includes('Chronic Pain') || conditions.includes('Chronic Pain');
 
-export const hasFlaw = ({ injuries }: Body, flaw: string): boolean =>
+export const injuredBy = ({ injuries }: BodyOverDays, flaw: string): boolean =>
   injuries.some(({ injury }) => INJURIES[injury].flaw === flaw);
 
 // A skill as downtime work asks for it: a finished number, or attribute and level for those who have not added them up.
@@ -88,4 +88,4 @@ export const modifiers = z
   .max(30)
   .default([])
   .describe('Anything else that changes the target number.');
-export type Modifiers = z.output<typeof modifiers>;
+export type WorkModifiers = z.output<typeof modifiers>;

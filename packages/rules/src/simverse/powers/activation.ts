@@ -20,8 +20,8 @@ import { type Fighter, painOf } from '../combat/fighter.ts';
 import { type Arms, isRanged } from '../gear/weapons.ts';
 import { refuse, type SimversePlay } from '../play.ts';
 import { tooHard } from './build-power.ts';
-import { barred, type Circumstances, STRENUOUS } from './limitations.ts';
-import { type Account, charge, costOf, type PayOrder, settle } from './power-cost.ts';
+import { barred, STRENUOUS, type UseCircumstances } from './limitations.ts';
+import { charge, costOf, type PayOrder, type PowerPools, settle } from './power-cost.ts';
 import { type Design, hasEnhancement, hasLimitation, resourceOf, TIERS } from './power-design.ts';
 import { armsOfPower, isAttack, type Usable, worksUnrolled } from './power-input.ts';
 import { outOfRange, withinTouch } from './power-reach.ts';
@@ -101,10 +101,10 @@ export interface Use {
   readonly power: Usable;
   readonly user: Fighter;
   readonly skill: PowerSkill;
-  readonly now: Circumstances;
+  readonly now: UseCircumstances;
   readonly at: AttackSituation;
   /** What the pools hold before. */
-  readonly account: Account;
+  readonly account: PowerPools;
   readonly payFrom: PayOrder;
   readonly targetProne: boolean;
   /** The weapon a maneuver is made with, where one is given. */
@@ -116,11 +116,11 @@ export interface Activated extends Woken {
   readonly spent: number;
   /** Whether the attempt counts as a use. */
   readonly used: boolean;
-  readonly account: Account;
+  readonly account: PowerPools;
 }
 
 /** SV-LIM-03: powers of the library that work once in a turn, or once on each target in a fight. */
-export const usedUp = ({ name, states: { once } }: Usable, now: Circumstances): Refusal | undefined =>
+export const usedUp = ({ name, states: { once } }: Usable, now: UseCircumstances): Refusal | undefined =>
   once && now.usesInSpan > 0 ? refuse('SV-LIM-03', `${name} works only once per ${once}.`) : undefined;
 
 /** SV-LIM-02: why a power cannot be used with this weapon; one that is not told is taken to be right. */

@@ -22,7 +22,7 @@ import {
   TIERS,
   type Tier,
 } from './power-design.ts';
-import { type Price, powerPrice, price, sharesOf } from './power-price.ts';
+import { type PowerPrice, powerPrice, price, sharesOf } from './power-price.ts';
 
 const article = (tier: Tier): string => `${tier === 'Epic' ? 'An' : 'A'} ${tier}`;
 
@@ -86,7 +86,7 @@ export function buildPower(d: Design, play: SimversePlay): Built | Refusal {
 }
 
 /** What a price buys. */
-export function bought(d: Design, paid: Price, play: SimversePlay): Built {
+export function bought(d: Design, paid: PowerPrice, play: SimversePlay): Built {
   const radius = enhancementOf(d.enhancements, 'Area Effect')?.radius ?? null;
   const cone = hasEnhancement(d, 'Cone Shaped') ? CONE_LENGTH : null;
   const { minSkill } = TIERS[d.tier];

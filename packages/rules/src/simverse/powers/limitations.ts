@@ -246,10 +246,10 @@ export const circumstances = z
     castingBarred: z.boolean().default(false).describe('A running power bars other powers.'),
   })
   .prefault({});
-export type Circumstances = z.output<typeof circumstances>;
+export type UseCircumstances = z.output<typeof circumstances>;
 
 /** SV-LIM-01 to 17, SV-ENH-11: why the power cannot be used now. */
-export function barred(d: Design, now: Circumstances): Refusal | undefined {
+export function barred(d: Design, now: UseCircumstances): Refusal | undefined {
   const has = (name: Parameters<typeof hasLimitation>[1]) => hasLimitation(d, name);
   const usage = limitationOf(d.limitations, 'Usage Limit');
   const { preparationMinutes } = castingTime(d);

@@ -21,7 +21,7 @@ export function spentOf(cost: number, worked: boolean, play: SimversePlay): numb
   }
 }
 
-export interface Account {
+export interface PowerPools {
   readonly stamina: number | undefined;
   readonly mana: number | undefined;
   readonly vitality: number | undefined;
@@ -29,7 +29,12 @@ export interface Account {
 }
 
 /** SV-POW-03, SV-POW-04: the pools after a cost. A pool that is not given is not kept account of. */
-export function charge(cost: number, from: Resource, account: Account, order: PayOrder): Account | Refusal {
+export function charge(
+  cost: number,
+  from: Resource,
+  account: PowerPools,
+  order: PayOrder,
+): PowerPools | Refusal {
   const { stamina, mana, vitality, stones } = account;
   // Stamina and Mana never go below 0 (SV-R-29); Vitality may, as with any loss of it.
   if (from === 'Vitality')
@@ -64,7 +69,7 @@ export function settle(
   power: Usable,
   woken: Woken,
   cost: number,
-  before: Account,
+  before: PowerPools,
   order: PayOrder,
   play: SimversePlay,
 ): Activated | Refusal {

@@ -1,6 +1,6 @@
 import { check } from '@arbiter/engine';
 import { expect, test } from 'vitest';
-import { against, effect } from './power-effects.ts';
+import { againstSchema, effect } from './power-effects.ts';
 
 const problem = (value: unknown) => {
   const found = check(effect, value);
@@ -8,8 +8,8 @@ const problem = (value: unknown) => {
 };
 
 test('SV-POW-06 a successful resistance negates unless the power says that it halves', () => {
-  expect(against.parse({ by: 'resist', attribute: 'WS' })).toMatchObject({ success: 'negates' });
-  expect(against.safeParse({ by: 'resist', attribute: 'luck' }).success).toBe(false);
+  expect(againstSchema.parse({ by: 'resist', attribute: 'WS' })).toMatchObject({ success: 'negates' });
+  expect(againstSchema.safeParse({ by: 'resist', attribute: 'luck' }).success).toBe(false);
 });
 
 test('effects tell by their field what is wrong with them', () => {

@@ -23,7 +23,7 @@ export const RESISTED_BY = [...ATTRIBUTES, 'DX/2', 'Perception', 'weapon skill',
 export type ResistedBy = (typeof RESISTED_BY)[number];
 
 /** SV-POW-06: what stands between a power that works and its target. */
-export const against = z.discriminatedUnion('by', [
+export const againstSchema = z.discriminatedUnion('by', [
   z.strictObject({ by: z.literal('nothing') }),
   z.strictObject({ by: z.literal('attack').describe('Dodged, parried or blocked like an attack.') }),
   z.strictObject({
@@ -40,7 +40,7 @@ export const against = z.discriminatedUnion('by', [
     winBy: z.int().min(0).max(20).default(0).describe('Margin by which the user must win.'),
   }),
 ]);
-export type Against = z.output<typeof against>;
+export type Against = z.output<typeof againstSchema>;
 
 const dice = z.int().min(0).max(60).describe('How many d6, enhancements counted in.');
 const modifier = z.int().min(-60).max(60).default(0);

@@ -18,7 +18,7 @@ import {
   minutesOf,
   reachOf,
 } from './power-design.ts';
-import { type Against, against, type Effect, effect, type Special } from './power-effects.ts';
+import { type Against, againstSchema, type Effect, effect, type Special } from './power-effects.ts';
 
 /** A power ready to be used, from the library or of the table's own making. */
 export interface Usable {
@@ -41,7 +41,7 @@ export const powerSchema = byNameOr(
   z.string().min(1).max(60).describe('A power of the library, by name: "Fire Bolt".'),
   design.extend({
     name: z.string().min(1).max(60).default('power'),
-    against: against.default({ by: 'nothing' }),
+    against: againstSchema.default({ by: 'nothing' }),
     effects: z.array(effect).max(10).default([]),
     necromantic: z
       .boolean()

@@ -4,7 +4,7 @@ import { maxVitality } from '../character/derived.ts';
 import { type Activated, BACKFIRE, backfires, strenuousMinutes, type User } from './activation.ts';
 import { NOTICED_WHEN_RESISTED } from './limitations.ts';
 import type { Affected } from './power-affected.ts';
-import type { Account } from './power-cost.ts';
+import type { PowerPools } from './power-cost.ts';
 import { type Design, RESOURCES, resourceOf } from './power-design.ts';
 import type { Effect } from './power-effects.ts';
 import { lastsMinutes, type Usable } from './power-input.ts';
@@ -70,7 +70,7 @@ export function activation(power: Usable, done: Activated, user: User, metres: n
 }
 
 /** SV-DER-06, SV-DER-07: a pool that was not empty before. */
-function emptiedBy({ stamina, mana }: Account, before: User): 'Exhausted' | 'Depleted' | null {
+function emptiedBy({ stamina, mana }: PowerPools, before: User): 'Exhausted' | 'Depleted' | null {
   if (stamina === 0 && before.stamina !== 0) return 'Exhausted';
   return mana === 0 && before.mana !== 0 ? 'Depleted' : null;
 }

@@ -62,10 +62,10 @@ export const price = z.strictObject({
     .int()
     .describe('Rounded down, at least 1; of a ready power what the book itself pays, where it says so.'),
 });
-export type Price = z.output<typeof price>;
+export type PowerPrice = z.output<typeof price>;
 
 /** SV-POW-08: the price in CP, worked out in whole percent so that no binary fraction creeps in. */
-export function powerPrice(base: number, shares: Shares, play: SimversePlay): Price | Refusal {
+export function powerPrice(base: number, shares: Shares, play: SimversePlay): PowerPrice | Refusal {
   const limits = total(shares.limitations);
   const reading = limits > MOST_LIMITATIONS ? play.ruling('SV-R-70') : 'capLimitationSum';
   if (reading === 'refuse')

@@ -6,7 +6,7 @@ import { listPrice, QUOTED_CP, READY_POWERS } from '../content/power-list.ts';
 import { procedure } from '../play.ts';
 import { bought, built } from './build-power.ts';
 import { resourceCost, resourceOf, TIERS } from './power-design.ts';
-import { against, effect } from './power-effects.ts';
+import { againstSchema, effect } from './power-effects.ts';
 import { lastsMinutes, libraryPower } from './power-input.ts';
 import { powerPrice, sharesOf } from './power-price.ts';
 import { reachFor } from './power-reach.ts';
@@ -44,7 +44,7 @@ const lookUp = procedure({
       .nullable()
       .describe('Who pays the price in the book, where that is not what the reckoning comes to.'),
     timing: z.string(),
-    against,
+    against: againstSchema,
     effects: z.array(effect),
     summary: z.string(),
   }),

@@ -20,7 +20,7 @@ import { useSchema, weaponSchema } from '../gear/weapons.ts';
 import { procedure, refuse, type SimversePlay } from '../play.ts';
 import { type Activated, activate, skillFor, type User, userSchema } from './activation.ts';
 import { enhancementOf } from './enhancements.ts';
-import { type Circumstances, circumstances, LIMITATIONS } from './limitations.ts';
+import { circumstances, LIMITATIONS, type UseCircumstances } from './limitations.ts';
 import {
   type Affected,
   affected,
@@ -30,7 +30,7 @@ import {
   reachedOf,
   untouched,
 } from './power-affected.ts';
-import { type Account, payFrom, stones } from './power-cost.ts';
+import { type PowerPools, payFrom, stones } from './power-cost.ts';
 import { hasEnhancement } from './power-design.ts';
 import { effect } from './power-effects.ts';
 import { armsOfPower, isAttack, mostTargets, powerOf, powerSchema, type Usable } from './power-input.ts';
@@ -68,13 +68,13 @@ function situationOf(power: Usable, told: Told, play: SimversePlay): AttackSitua
 }
 
 /** SV-LIM-11: whoever is grappled is held. */
-const nowOf = ({ now, user }: { now: Circumstances; user: User }): Circumstances => ({
+const nowOf = ({ now, user }: { now: UseCircumstances; user: User }): UseCircumstances => ({
   ...now,
   held: now.held || user.conditions.includes('Grappled'),
 });
 
 /** What the pools hold, as far as the table keeps account of them. */
-const accountOf = ({ stamina, mana, vitality }: User, held: readonly number[]): Account => ({
+const accountOf = ({ stamina, mana, vitality }: User, held: readonly number[]): PowerPools => ({
   stamina,
   mana,
   vitality,

@@ -74,6 +74,7 @@ export interface Body
   readonly sleptPartly: boolean;
   readonly disease: Disease | undefined;
   readonly remainingDays: number | undefined;
+  readonly injuries: Hardships['injuries'];
 }
 
 export const FATIGUES: readonly Condition[] = ['Fatigue 1', 'Fatigue 2', 'Fatigue 3'];
@@ -123,6 +124,7 @@ export function bodyTold(person: PersonInput, play: SimversePlay): Body | Refusa
     sleptPartly: person.sleptPartly,
     disease: person.disease?.disease,
     remainingDays: person.disease?.remainingDays,
+    injuries: person.injuries,
   };
 }
 

@@ -119,3 +119,47 @@ test('SV-STAT-10: who has died of something else is dead, whatever Vitality is l
   expect(answer('vitality-state', { person: drowned })).toMatchObject({ state: 'dead', dead: true });
   expect(answer('dying', { person: { ...drowned, bleedingCount: 2 } })).toMatchObject({ vitality: 12 });
 });
+
+describe('SV-REST-08 SV-REST-10: injuries are flaws as long as they last', () => {
+  const ann = { name: 'Ann', DX: 10, EN: 10, speed: 5 };
+  test('a broken leg slows, burns hurt, an eye is missed, and the surgeon starts the healing', () => {
+    const lame = after('injury', { injury: 'broken leg', rollTime: true, person: ann }, [3]).person as object;
+    expect(lame).toMatchObject({ injuries: [{ injury: 'broken leg', treated: false }] });
+    expect(answer('travel', { person: lame })).toMatchObject({ speed: 2 });
+    const treated = after('surgery', { surgery: 20, injury: 'broken leg', person: lame }, [3, 3, 3]).person;
+    expect(treated).toMatchObject({ injuries: [{ injury: 'broken leg', treated: true }] });
+    const whole = after('remove-injury', { injury: 'broken leg', by: 'magic', person: treated }).person;
+    expect(whole).toMatchObject({ injuries: [], speed: 5 });
+    const burnt = { ...ann, injuries: [{ injury: 'severe burns', days: 14 }] };
+    expect(tn('attribute-roll', { attribute: 'DX', person: burnt })).toBe(9);
+    const eye = { ...ann, injuries: [{ injury: 'damaged eye' }] };
+    expect(tn('skill-roll', { skill: 'Perception', person: eye })).toBe(8);
+  });
+  test('SV-FLAW-02: a concussion slows, also somebody whose Speed was told', () => {
+    expect(after('injury', { injury: 'concussion', person: ann }).person).toMatchObject({ speed: 4 });
+    expect(numbers({ DX: 10, EN: 10, injuries: [{ injury: 'concussion' }] }).speed).toBe(4);
+  });
+  test('they stay in the file', () => {
+    const hurt = after('injury', { injury: 'internal injury', person: personIn(brenna) }).person;
+    const file = persons.keep(brenna, hurt) as { state: object };
+    expect(file.state).toMatchObject({ injuries: [{ injury: 'internal injury' }] });
+    // SV-FLAW-11: Fragile halves what a night heals; Brenna's Fast Healer doubles it.
+    const night = answer('long-rest', { person: { ...personIn(file), vitality: 2 } });
+    expect(night.gain).toBe(Math.trunc(numbers(personIn(brenna)).EN / 2));
+  });
+});
+
+test('SV-DOWN-10: what work brings goes into the purse', () => {
+  const earning = { work: 'unskilled', days: 2, person: { name: 'Ann', silver: 4 } };
+  expect(after('work', earning).person).toMatchObject({ silver: 7 });
+});
+
+test('SV-R-20: what an answer leaves of somebody follows the rulings of the table', () => {
+  const told = { name: 'Ann', EN: 12, maxStamina: 24 };
+  const input = { poison: 'weakening', person: told };
+  const outcome = answer('poison-effect', input, [4], { 'SV-R-20': 'endurance' });
+  expect(applied('poison-effect', input, outcome, { 'SV-R-20': 'endurance' }).person).toMatchObject({
+    maxStamina: 16,
+  });
+  expect(applied('poison-effect', input, outcome).person).toMatchObject({ maxStamina: 24 });
+});

@@ -22,7 +22,7 @@ import {
   tidy,
   travelFields,
   travelSpeed,
-  whyNot,
+  whyNotTravel,
 } from './travel.ts';
 
 /** The longest journey that is asked about at once. */
@@ -138,7 +138,7 @@ function impassable(input: Input, stage: Stage, play: SimversePlay): Refusal | u
     );
   const { days: _, breaks: __, clearPath: ___, night: ____, ...road } = stage;
   const marcher = { ...input, ...road };
-  const speed = whyNot(marcher) ?? travelSpeed(marcher, input.fatigueLevel, play);
+  const speed = whyNotTravel(marcher) ?? travelSpeed(marcher, input.fatigueLevel, play);
   return isRefusal(speed) ? speed : undefined;
 }
 const isClear = ({ clearPath, terrain }: Stage): boolean => clearPath ?? terrain === 'road';

@@ -23,7 +23,7 @@ import {
   tidy,
   travelFields,
   travelSpeed,
-  whyNot,
+  whyNotTravel,
 } from './travel.ts';
 
 interface Marching {
@@ -166,7 +166,7 @@ export interface Setting {
 
 /** SV-TRAV-01, 03, 08, 10: one traveller's day, four hours at a time. */
 export function marchDay(journey: Marcher, day: Setting, play: SimversePlay): Marched | Refusal {
-  const refused = whyNot(journey);
+  const refused = whyNotTravel(journey);
   if (refused) return refused;
   const goal =
     day.goalKm === undefined || day.share === 0 ? Number.POSITIVE_INFINITY : day.goalKm / day.share;

@@ -29,7 +29,7 @@ interface Suffocating {
   readonly awake: boolean;
 }
 
-export const bodyOf = (given: {
+export const airlessBody = (given: {
   EN: number;
   maxVitality?: number | undefined;
   hardToKill: boolean;
@@ -147,7 +147,7 @@ export const suffocationProcedure = procedure({
     },
   },
   run({ vitality, undead, ...given }, play) {
-    const body = { ...bodyOf(given), vitality };
+    const body = { ...airlessBody(given), vitality };
     const no = aboveMaximum(vitality, body.maxVitality) ?? tooLate(body, 'air', play);
     if (no) return no;
     const safe = {

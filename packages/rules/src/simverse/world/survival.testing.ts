@@ -48,9 +48,15 @@ export function newsOf(name: string, input: unknown, faces: readonly number[] = 
 }
 
 /** Those whom an answer changed, as they are afterwards. */
-export function applied(name: string, input: unknown, outcome: Answer): Record<string, Answer> {
+export function applied(
+  name: string,
+  input: unknown,
+  outcome: Answer,
+  chosen: Readonly<Record<string, string>> = {},
+): Record<string, Answer> {
   const procedure = procedureNamed(name);
-  return (procedure.apply?.(procedure.input.parse(input), outcome) ?? {}) as Record<string, Answer>;
+  const readings = { ...defaultReadings(rulings), ...chosen };
+  return (procedure.apply?.(procedure.input.parse(input), outcome, readings) ?? {}) as Record<string, Answer>;
 }
 
 /** The exact chance that an outcome is of this kind, as the fixtures write fractions. */

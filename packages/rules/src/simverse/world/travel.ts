@@ -143,7 +143,7 @@ function walking(
 }
 
 /** What the rules forbid on the road, whatever the dice say. */
-export function whyNot({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
+export function whyNotTravel({ paraplegic, wheelchair, ...journey }: Journey): Refusal | undefined {
   const { pace, hours, load, terrain, mount, fatigueLevel } = journey;
   if (hours > PACES[pace].maxHours)
     return pace === 'Forced March'
@@ -284,7 +284,7 @@ export const travelProcedure = procedure({
     const companions = companionsOf(given.companions, [given.terrain], play);
     if (isRefusal(companions)) return companions;
     const journey = easedBy(person, { ...given, speed: own, companions });
-    const going = whyNot(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
+    const going = whyNotTravel(journey) ?? travelSpeed(journey, journey.fatigueLevel, play);
     if (isRefusal(going)) return going;
     const { speed } = going;
     const { pace, terrain, hours } = journey;

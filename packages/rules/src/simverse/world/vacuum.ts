@@ -9,7 +9,7 @@ import { aboveMaximum, deathAt, type Wounded } from '../combat/vitality.ts';
 import { woundedFields } from '../combat/wounded-input.ts';
 import { procedure, type SimversePlay } from '../play.ts';
 import { breathSeconds } from './breath.ts';
-import { bodyOf, isAwake } from './suffocation.ts';
+import { airlessBody, isAwake } from './suffocation.ts';
 
 const ONE_DIE = pool(1, 6);
 
@@ -79,7 +79,7 @@ export const vacuumProcedure = procedure({
     },
   },
   run({ EN, exposed, sealedSuit, airSupply, rounds, ...given }, play) {
-    const body = bodyOf({ EN, ...given });
+    const body = airlessBody({ EN, ...given });
     const above = aboveMaximum(given.vitality ?? 0, body.maxVitality);
     if (above) return above;
     // SV-R-121: armour that is not sealed does not help.

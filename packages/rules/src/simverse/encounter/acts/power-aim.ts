@@ -7,7 +7,7 @@ import { hasFreeHand, isHeld } from '../../gear/carried-weapons.ts';
 import { type Arms, isRanged } from '../../gear/weapons.ts';
 import { refuse } from '../../play.ts';
 import type { CombatPower } from '../../powers/combat-powers.ts';
-import { barred, type Circumstances, limitationOf } from '../../powers/limitations.ts';
+import { barred, limitationOf, type UseCircumstances } from '../../powers/limitations.ts';
 import { type Special, specialOf } from '../../powers/power-effects.ts';
 import { powerOf, strikesOf, type Usable } from '../../powers/power-input.ts';
 import { outOfRange, withinTouch } from '../../powers/power-reach.ts';
@@ -60,7 +60,7 @@ export function conditionMet(state: FightState, c: Combatant, target: Combatant,
 }
 
 /** What keeps a power from being used now; a condition that is not met is named. */
-export function barredBy(power: Usable, now: Circumstances): Refusal | undefined {
+export function barredBy(power: Usable, now: UseCircumstances): Refusal | undefined {
   const no = barred(power.design, now);
   const detail = limitationOf(power.design.limitations, 'Only in Condition')?.detail;
   return no?.rule === 'SV-LIM-01' && detail
@@ -99,7 +99,7 @@ export const nowOf = (
   power: Usable,
   found: CombatPower,
   arms?: Arms,
-): Circumstances => ({
+): UseCircumstances => ({
   usesInSpan: usesOf(c, target, power, found),
   preparedMinutes: found.prepared / ROUNDS_PER_MINUTE,
   conditionMet: conditionMet(state, c, target, power),
