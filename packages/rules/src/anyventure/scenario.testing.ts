@@ -229,7 +229,8 @@ const STEPS: Record<string, (scene: Scene, step: Step) => Answer> = {
     s.ask('grab', { actor: s.who(by), target: s.who(on), resist: targetSkill }, { actor: by, target: on }),
   releaseGrab: (s, { by, on }) => {
     s.touch(on, creature => releaseHolds(by, creature));
-    return { released: true, impaired: s.names(on).includes('impaired') };
+    const impaired = s.names(on).includes('impaired');
+    return { released: !impaired, impaired };
   },
   shove: (s, { by, on, targetSkill, choose }) =>
     s.ask(
@@ -261,9 +262,14 @@ const STEPS: Record<string, (scene: Scene, step: Step) => Answer> = {
     };
   },
   confusedAction: (s, { who, nearest, distance, movementLeft, weapon, defense }) => {
-    const attempt = s.ask('attempt-action', { creature: s.who(who) }, { creature: who });
-    // AV-R-137: towards the nearest only as far as needed, then the attack, which is paid.
-    const moved = Math.min(distance, movementLeft);
+    const me = s.who(who);
+    const turn = { ...me.turn, now: true, movement: (me.movement ?? 0) - movementLeft };
+    const attempt = s.ask(
+      'attempt-action',
+      { creature: { ...me, turn }, distance, weapon },
+      { creature: who },
+    );
+    const moved = attempt.moves;
     const answer = s.ask(
       'attack',
       {
@@ -279,12 +285,14 @@ const STEPS: Record<string, (scene: Scene, step: Step) => Answer> = {
     return { ...answer, moved, confusedRoll: attempt.confusion, enduranceResult: answer.endurance };
   },
   command: (s, { by, on, dangerous }) => {
+    const before = s.who(by).turn?.actions ?? 0;
     const answer = s.ask(
       'charm-command',
       { actor: s.who(by), target: s.who(on), dangerous },
       { actor: by, target: on },
     );
-    return { ...answer, actionsUsed: 1, energy: s.who(by).energy };
+    const actionsUsed = (s.who(by).turn?.actions ?? 0) - before;
+    return { ...answer, actionsUsed, energy: s.who(by).energy };
   },
   hide: (s, { who, observers }) => {
     // Whoever struck from hiding has been seen by all who were there.
@@ -361,7 +369,8 @@ const STEPS: Record<string, (scene: Scene, step: Step) => Answer> = {
     const answer = s.ask('catch-breath', { creature: s.who(who) }, { creature: who });
     return { ...answer, winded: s.names(who).includes('winded') };
   },
-  combatEnds: () => ({ bleedingGoesOn: true }),
+  /** AV-R-166: nothing is done to anybody; what bleeds goes on bleeding. */
+  combatEnds: s => ({ bleedingGoesOn: [...s.people.keys()].some(who => s.names(who).includes('bleeding')) }),
   fullRest: (s, { who, kind, startsAtHour, endsAtHour, sleepHours }) => {
     const hours = endsAtHour === undefined ? 8 : endsAtHour - startsAtHour;
     const answer = s.ask(

@@ -92,6 +92,9 @@ export function rollSide(side: CheckSide, label: string, play: AnyventurePlay): 
   return creature && side.skill ? raisedByMeal(creature, side.skill, kept, play) : kept;
 }
 
+/** AV-CHK-07. */
+export const SPECIAL_CHECKS = ['Attack', 'Defense', 'Crafting', 'Magic', 'Death'] as const;
+
 export const SENSE_TAGS = ['sight', 'hearing', 'neither'] as const;
 
 /** AV-SENS-02, AV-DICE-15: what the blind do not see and the deaf do not hear. */
@@ -257,6 +260,6 @@ function helpersProblem(
 }
 
 export const checkParts = [
-  part('table', 'kinds of special check', ['AV-CHK-07'], ['Attack', 'Defense', 'Crafting', 'Magic', 'Death']),
+  part('table', 'kinds of special check', ['AV-CHK-07'], SPECIAL_CHECKS),
   part('state', 'checks by sight and hearing', ['AV-SENS-02', 'AV-COND-22', 'AV-COND-23'], sensesFail),
 ];

@@ -22,6 +22,7 @@ import { SUBSCHOOLS } from '../powers/schools.ts';
 import { scenario } from '../scenario.testing.ts';
 import { adaptersByOp, allCases, ask, rolls, skillOr } from '../testing.ts';
 import { FEET_PER_UNIT, RANGE_BANDS } from '../world/distance.ts';
+import { SPECIAL_CHECKS } from './check.ts';
 import { reckon } from './creature-check.ts';
 import { LADDER } from './ladder.ts';
 
@@ -134,7 +135,7 @@ playCases(
       specialSenses: SPECIAL_SENSES.length,
       defaultActions: DEFAULT_ACTIONS.length,
       defaultReactions: DEFAULT_REACTIONS.length,
-      specialChecks: 5,
+      specialChecks: SPECIAL_CHECKS.length,
       ladderDice: LADDER.length,
       critDice: Object.keys(CRITS).length,
     }),

@@ -1,5 +1,6 @@
 /** COND: what stands between wanting to act and acting: Afraid's check, then Confused's d4. */
 import { highest, pool } from '@arbiter/dice';
+import { counted } from '@arbiter/engine';
 import { z } from 'zod';
 import {
   applied,
@@ -11,9 +12,19 @@ import {
   creatureOf,
 } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
+import type { Weapon } from '../gear/weapon.ts';
 import { type AnyventurePlay, part, procedure } from '../play.ts';
+import { distanceField, rangeProblem } from '../world/distance.ts';
+import { weaponInUse } from './attack.ts';
 import { type Recovered, recover } from './recovery.ts';
-import { actionProblem, barredBy, reactionProblem, spendAction } from './restrictions.ts';
+import {
+  actionProblem,
+  barredBy,
+  movementNow,
+  movementProblem,
+  reactionProblem,
+  spendAction,
+} from './restrictions.ts';
 
 /** AV-COND-11: a d4. */
 export const CONFUSION = [
@@ -80,7 +91,7 @@ export function attemptAction(creature: Creature, play: AnyventurePlay): Attempt
   const fear = faceFear(creature, play);
   if (fear && !fear.ends) {
     spendAction(creature);
-    const fleesUpTo = barredBy(creature, 'noMovement') ? 0 : creature.movement;
+    const fleesUpTo = barredBy(creature, 'noMovement') ? 0 : movementNow(creature);
     return { ...PROCEEDS, proceeds: false, fear, fleesUpTo };
   }
   if (!hasCondition(creature, 'confused')) return { ...PROCEEDS, fear };
@@ -115,6 +126,21 @@ export function attemptReaction(creature: Creature, play: AnyventurePlay): Attem
   return { ...PROCEEDS, proceeds: confusion === CONFUSION.length, confusion, direction };
 }
 
+/** AV-R-137: towards the nearest only as far as needed, with Movement it has left, none outside its own turn. */
+function closeIn(creature: Creature, weapon: Weapon, distance: number): number {
+  const left = movementNow(creature) - creature.turn.movement;
+  const most = movementProblem(creature) || !creature.turn.now ? 0 : left;
+  let moves = 0;
+  while (moves < Math.min(most, distance) && rangeProblem(weapon, distance - moves)) moves++;
+  if (moves)
+    creature.turn = {
+      ...creature.turn,
+      movement: creature.turn.movement + moves,
+      moved: creature.turn.moved + moves,
+    };
+  return moves;
+}
+
 export const attemptSchema = z.strictObject({
   proceeds: z.boolean(),
   fear: z
@@ -135,9 +161,14 @@ export const attemptProcedure = procedure({
   input: z.strictObject({
     creature: creatureField('Who wants to act.'),
     reaction: z.boolean().default(false).describe('A Reaction instead of an Action.'),
+    distance: distanceField
+      .optional()
+      .describe('Units to the nearest creature, which somebody Confused may have to attack.'),
+    weapon: z.string().max(60).optional().describe('The weapon in hand; the first where left out.'),
   }),
   output: attemptSchema.extend({
     outcome: z.string().describe('What becomes of it.'),
+    moves: z.int().describe('Units that confusion makes it go towards the nearest, before the attack.'),
     creature: changeSchema,
   }),
   example: {
@@ -156,13 +187,14 @@ export const attemptProcedure = procedure({
       confusion: 3,
       direction: 'east',
       outcome: 'move full Movement in a random direction',
+      moves: 0,
       creature: {
         conditions: [{ name: 'confused', rc: 10, startRc: 10 }],
         turn: { actions: 1 },
       },
     },
   },
-  run({ creature: given, reaction }, play) {
+  run({ creature: given, reaction, distance, weapon }, play) {
     const before = creatureOf(given, play);
     if ('refused' in before) return before;
     const creature = copyOf(before);
@@ -175,13 +207,17 @@ export const attemptProcedure = procedure({
         : attempt.proceeds
           ? 'act as intended'
           : 'flees';
-    return { ...attempt, outcome, creature: changeOf(before, creature) };
+    const used =
+      attempt.confusion === 1 && distance !== undefined ? weaponInUse(creature, weapon) : undefined;
+    if (used && 'refused' in used) return used;
+    const moves = used && distance !== undefined ? closeIn(creature, used, distance) : 0;
+    return { ...attempt, outcome, moves, creature: changeOf(before, creature) };
   },
-  tell({ proceeds, fear, fleesUpTo, outcome, direction }, { creature }) {
+  tell({ proceeds, fear, fleesUpTo, outcome, direction, moves }, { creature }) {
     if (proceeds) return `${creature.name} acts as intended.`;
     if (fear && !fear.ends)
       return `${creature.name} is too afraid to act and flees up to ${fleesUpTo} units.`;
-    return `${creature.name} is confused: ${outcome}${direction ? `, ${direction}` : ''}.`;
+    return `${creature.name} is confused: ${outcome}${direction ? `, ${direction}` : ''}${moves ? `, after ${counted(moves, 'unit')}` : ''}.`;
   },
   apply: ({ creature }, outcome) => ({ creature: applied(creature, outcome.creature) }),
 });

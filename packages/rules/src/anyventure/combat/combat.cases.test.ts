@@ -158,13 +158,13 @@ playCases(
     },
     // RNG
     band: ({ distance }, { play }) => ask('range', { distance }, play),
-    range: ({ distance, min, max }, { play }, whole) => {
+    range: ({ distance, min, max }, { play }) => {
       const answer = ask('range', { distance, weapon: { category: 'simpleRanged', min, max } }, play);
-      return { ...answer, says: whole.expect.says };
+      return { ...answer, says: answer.why ?? undefined };
     },
-    meleeReach: ({ distance, reach }, { play }, whole) => {
+    meleeReach: ({ distance, reach }, { play }) => {
       const answer = ask('range', { distance, weapon: { category: 'simpleMelee', reach } }, play);
-      return { ...answer, says: whole.expect.says };
+      return { ...answer, says: answer.why ?? undefined };
     },
     gridDistance: ({ from, to }, { play }) => {
       const units = unitsBetween({ x: from[0], y: from[1] }, { x: to[0], y: to[1] });
@@ -183,16 +183,14 @@ playCases(
       const problem = isRefusal(creature) ? creature : preparationProblem(creature as never, play);
       return problem ? { refused: true, says: problem.message } : { allowed: true };
     },
-    mayReact: ({ round, turnsTaken, conditions, health, paidSinceLastTurnStart }, { play }, whole) => {
+    mayReact: ({ round, turnsTaken, conditions, health, paidSinceLastTurnStart }, { play }) => {
       const creature = {
         conditions,
         ...(health === undefined ? {} : { health }),
         turn: { round, taken: turnsTaken, paid: paidSinceLastTurnStart ?? false },
       };
       const answer = ask('reaction', { creature, reaction: 'fall-prone' }, play);
-      return answer.refused
-        ? { allowed: false, says: answer.says && whole.expect.says }
-        : { allowed: answer.allowed };
+      return answer.refused ? { allowed: false, says: answer.says } : { allowed: answer.allowed };
     },
     turnBudget: ({ tier, actionsUsed }, { play }) =>
       ask('use-item', { creature: { tier, turn: { actions: actionsUsed } } }, play),
@@ -605,13 +603,13 @@ playCases(
         play,
       ),
     // LIFE
-    lifelineStart: ({ health, resolve, pays, numbed }, { play }, whole) => {
+    lifelineStart: ({ health, resolve, pays, numbed }, { play }) => {
       const answer = ask(
         'lifeline',
         { creature: { health, resolve, conditions: numbed ? ['numbed'] : [] }, pays },
         play,
       );
-      return answer.refused ? answer : { ...answer, says: answer.why ? whole.expect.says : undefined };
+      return answer.refused ? answer : { ...answer, says: answer.why ?? undefined };
     },
     liveOrDie: ({ effect, rc, startingRc, unconscious, check }, { play }) => {
       const name = effect === 'poison' ? 'poisoned' : effect;

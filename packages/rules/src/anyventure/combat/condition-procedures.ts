@@ -449,7 +449,7 @@ export const courseProcedure = procedure({
       };
     }),
   tell: ({ turns, health, dead, conditions }, { creature }) =>
-    `After ${counted(turns, 'turn')} ${creature.name} ${dead ? 'is dead' : `has ${health} Health`}${conditions.length ? ` and is ${conditions.join(', ')}` : ''}.`,
+    `After ${counted(turns, 'turn')} ${creature.name} ${dead ? 'is dead' : `has ${health} Health`}${conditions.length && !dead ? ` and is ${conditions.join(', ')}` : ''}.`,
   apply: applyCreature,
 });
 

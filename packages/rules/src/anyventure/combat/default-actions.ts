@@ -13,7 +13,14 @@ import { attemptAction, attemptSchema, isLost, PROCEEDS, tellHindered, tryAction
 import { energyProblem, payEnergy, tellWinded } from './energy.ts';
 import { gainCondition, removeCondition } from './gain-condition.ts';
 import { betterSave } from './lifeline.ts';
-import { actionProblem, barredBy, isHelpless, movementProblem, spendAction } from './restrictions.ts';
+import {
+  actionProblem,
+  barredBy,
+  isHelpless,
+  movementNow,
+  movementProblem,
+  spendAction,
+} from './restrictions.ts';
 
 /** AV-ACT-01, AV-CMB-15: Energy; each uses one Action. Channel costs what the spell says. */
 export const DEFAULT_ACTIONS = [
@@ -63,13 +70,6 @@ export function sprint(creature: Creature, play: AnyventurePlay) {
   const paid = payEnergy(creature, COSTS.sprint, play);
   creature.turn = { ...creature.turn, sprinted: true };
   return { paid, upTo: SPRINT * movementNow(creature) };
-}
-
-/** Movement a turn, with what effects add. */
-export function movementNow(creature: Creature): number {
-  let units = creature.movement;
-  for (const effect of creature.effects) units += effect.movement ?? 0;
-  return Math.max(0, units);
 }
 
 export const hasRunUp = (creature: Creature): boolean =>

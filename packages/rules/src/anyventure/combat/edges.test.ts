@@ -252,4 +252,24 @@ describe('what is told at the edges', () => {
       'Ash is ignited already and burns on.',
     );
   });
+
+  test('AV-COND-11: confusion goes towards the nearest only as far as needed, with the Movement left', () => {
+    const confused = { ...ash, conditions: ['confused'], turn: { now: true, movement: 1 } };
+    const spear = [{ name: 'spear', reach: true }];
+    const rush = (more: object, distance: number) =>
+      said('attempt-action', { creature: { ...confused, ...more }, distance }, [1]);
+    expect(rush({}, 2)).toBe('Ash is confused: attack nearest creature, after 2 units.');
+    expect(rush({ weapons: spear }, 2)).toBe('Ash is confused: attack nearest creature, after 1 unit.');
+    expect(rush({}, 9)).toBe('Ash is confused: attack nearest creature, after 3 units.');
+    expect(rush({ turn: { now: false } }, 2)).toBe('Ash is confused: attack nearest creature.');
+  });
+
+  test('AV-COND-04: a flight goes as far as Movement is now, with what effects add', () => {
+    const swift = {
+      ...ash,
+      conditions: ['afraid'],
+      effects: [{ name: 'March', by: 'Sel', strength: 1, movement: 2 }],
+    };
+    expect(said('attempt-action', { creature: swift }, [7, 3])).toContain('flees up to 6 units');
+  });
 });

@@ -1,4 +1,5 @@
 /** CMB: initiative, phases, and who acts before whom. */
+import { capital } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Creature, creatureField, creatureOf } from '../character/creature.ts';
 import {
@@ -181,11 +182,12 @@ export const turnOrderProcedure = procedure({
       actionsInRound1: Object.fromEntries(actions),
     };
   },
-  tell({ round2 }) {
+  tell({ round1, round2 }) {
     const said = Object.entries(round2).map(
       ([phase, order]) => `${phase}: ${order.flat().join(', ') || 'nobody'}`,
     );
-    return `${said.join('; ')}.`.replace(/^./, first => first.toUpperCase());
+    const before = round1.preparation.flat().join(', ');
+    return capital(`${before ? `first, in Preparation: ${before}; then ` : ''}${said.join('; ')}.`);
   },
 });
 

@@ -4,9 +4,8 @@ import { z } from 'zod';
 import { type Creature, changeSchema, creatureField } from '../character/creature.ts';
 import { applyCreature, withCreature } from '../character/procedure-person.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { movementNow } from './default-actions.ts';
 import { GROUPS, type Group } from './initiative.ts';
-import { movementProblem } from './restrictions.ts';
+import { movementNow, movementProblem } from './restrictions.ts';
 
 /** AV-CMB-08, AV-R-52, AV-R-55: what is left of the turn's own Movement, split as one likes. */
 export const movementLeft = (creature: Creature): number =>

@@ -1,7 +1,7 @@
 /** COND: recovery checks that get easier, and the ones that never do. */
 import type { Refusal } from '@arbiter/engine';
 import { z } from 'zod';
-import type { Skill } from '../character/attributes.ts';
+import { type Skill, titleOf } from '../character/attributes.ts';
 import {
   applied,
   type Creature,
@@ -130,7 +130,7 @@ export const recoveryProcedure = procedure({
     const condition = creature.conditions.find(c => c.name === name && (by === undefined || c.by === by));
     if (!condition) return refuse('AV-COND-02', `${creature.name} is not ${name}.`, 'condition');
     if (!CONDITIONS[name].recovery)
-      return refuse('AV-COND-02', `${name} has no recovery check; it ends with its source.`, 'condition');
+      return refuse('AV-COND-02', `${titleOf(name)} has no recovery check of its own.`, 'condition');
     if (!isAtWork(name, creature))
       return refuse('AV-COND-14', `${name} is suspended while ${creature.name} is Maddened.`, 'condition');
     const problem = name === 'stunned' ? stunProblem(creature) : undefined;

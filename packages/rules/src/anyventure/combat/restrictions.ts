@@ -7,6 +7,13 @@ import { isAtWork } from '../checks/creature-check.ts';
 import { part, type RuleId, refuse } from '../play.ts';
 import { CONDITIONS, type ConditionCard, type ConditionName } from './conditions.ts';
 
+/** Movement a turn, with what effects add. */
+export function movementNow(creature: Creature): number {
+  let units = creature.movement;
+  for (const effect of creature.effects) units += effect.movement ?? 0;
+  return Math.max(0, units);
+}
+
 type Bar = 'noMovement' | 'noActions' | 'noReactions' | 'noDefense';
 
 /** The first condition that bars something, if any does. */

@@ -1,9 +1,10 @@
 /** What a table sees: the ground, who stands where, pools, actions, conditions with their numbers, timers. */
+
 import type { Gauge, Glance, Seen, Timer } from '@arbiter/engine';
 import { titleOf } from '../character/attributes.ts';
 import { actionsPerRound, actsEachPhase } from '../character/creature-kinds.ts';
 import type { Condition } from '../combat/conditions.ts';
-import { movementNow } from '../combat/default-actions.ts';
+import { movementNow } from '../combat/restrictions.ts';
 import { type Fighter, type FightState, isUp, spanOf } from './fight-state.ts';
 import { heldWords } from './hands.ts';
 

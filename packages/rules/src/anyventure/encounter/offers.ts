@@ -1,11 +1,12 @@
 /** Every command the rules allow somebody now: candidates, from which `whyNot` strikes out. */
+
 import type { LegalAction } from '@arbiter/engine';
 import { isSchool, SKILLS, titleOf } from '../character/attributes.ts';
 import { weaponsAtHand } from '../character/creature.ts';
 import { CHECK_NAMES } from '../checks/check.ts';
 import { dieOf } from '../checks/ladder.ts';
-import { movementNow } from '../combat/default-actions.ts';
 import { DEFENSES } from '../combat/defense.ts';
+import { movementNow } from '../combat/restrictions.ts';
 import { foci } from '../content/supplies.ts';
 import { attackCost, UNARMED } from '../gear/weapon.ts';
 import type { RuleId } from '../play.ts';

@@ -3,10 +3,9 @@ import { type Body, bodyCost, cellOf, cellsOf, type Flood, flood, isOnGrid, list
 import { weaponsAtHand } from '../character/creature.ts';
 import { hasCondition } from '../checks/creature-check.ts';
 import { preparationBars } from '../combat/attack.ts';
-import { movementNow } from '../combat/default-actions.ts';
 import { energyProblem } from '../combat/energy.ts';
 import { movementLeft, reactionOrder } from '../combat/movement.ts';
-import { movementProblem, reactionProblem } from '../combat/restrictions.ts';
+import { movementNow, movementProblem, reactionProblem } from '../combat/restrictions.ts';
 import { sneak } from '../combat/stealth.ts';
 import { attackCost, UNARMED, type Weapon } from '../gear/weapon.ts';
 import { meleeReach } from '../world/distance.ts';

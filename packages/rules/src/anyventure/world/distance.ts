@@ -86,19 +86,21 @@ export const rangeProcedure = procedure({
     name: z.string(),
     feet: z.int(),
     allowed: z.boolean(),
+    why: z.string().nullable().describe('Why it cannot be used so far.'),
     penaltyDice: z.int(),
   }),
   example: {
     input: { distance: 41, weapon: { category: 'simpleRanged', min: 5, max: 6 } },
     dice: [],
-    outcome: { band: 7, name: 'Very Far', feet: 123, allowed: true, penaltyDice: 2 },
+    outcome: { band: 7, name: 'Very Far', feet: 123, allowed: true, why: null, penaltyDice: 2 },
   },
   run({ distance, weapon: given }) {
     const { band, name } = bandOf(distance);
     const weapon = given && weaponOf(given);
-    const allowed = !weapon || !rangeProblem(weapon, distance);
-    const penaltyDice = weapon && allowed ? rangePenalty(weapon, distance) : 0;
-    return { band, name, feet: distance * FEET_PER_UNIT, allowed, penaltyDice };
+    const problem = weapon && rangeProblem(weapon, distance);
+    const penaltyDice = weapon && !problem ? rangePenalty(weapon, distance) : 0;
+    const feet = distance * FEET_PER_UNIT;
+    return { band, name, feet, allowed: !problem, why: problem?.message ?? null, penaltyDice };
   },
   tell: ({ name, feet, allowed, penaltyDice }, { distance, weapon }) =>
     `${distance} unit${distance === 1 ? '' : 's'} (${feet} feet) is ${name}${weapon ? `: ${allowed ? (penaltyDice ? `${penaltyDice} penalty dice` : 'no penalty') : 'out of range'}` : ''}.`,

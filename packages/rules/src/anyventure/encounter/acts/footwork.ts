@@ -1,7 +1,8 @@
 /** CMB, ACT: walking, sprinting, jumping over the ground of a fight. */
 import { counted } from '@arbiter/engine';
-import { jump, jumpProblem, movementNow, sprint, sprintProblem } from '../../combat/default-actions.ts';
+import { jump, jumpProblem, sprint, sprintProblem } from '../../combat/default-actions.ts';
 import { walkProblem } from '../../combat/movement.ts';
+import { movementNow } from '../../combat/restrictions.ts';
 import { refuse } from '../../play.ts';
 import type { CommandOf } from '../fight-commands.ts';
 import { type Fighter, playFor } from '../fight-state.ts';
