@@ -46,15 +46,15 @@ import {
   startingTraitProblems,
   testedOfPair,
 } from './alignment.ts';
-import { auditCharacter } from './audit.ts';
+import { auditCharacter } from './audit/audit.ts';
 import { type CharacterInput, characterOf, characterSchema, perksOf } from './character.ts';
 import { type ChoicesInput, choicesOf } from './choices.ts';
-import { ardencyProcedure, practiceProcedure, studyProcedure, trainingProcedure } from './duties.ts';
-import { experienceProcedure, levelHealthProcedure } from './experience.ts';
+import { ardencyProcedure, practiceProcedure, studyProcedure, trainingProcedure } from '../downtime/duties.ts';
+import { experienceProcedure, levelHealthProcedure } from '../downtime/experience.ts';
 import { INDEPENDENT_ABILITIES } from './kinds.ts';
 import { lifeOf, sizeChanges } from './life.ts';
-import { extraHealing, extraStamina, shortRestProcedure } from './recovery.ts';
-import { magicProblems, pointProblems, scoreProblem } from './score-audit.ts';
+import { extraHealing, extraStamina, shortRestProcedure } from '../downtime/recovery.ts';
+import { magicProblems, pointProblems, scoreProblem } from './audit/score-audit.ts';
 import { castingAttack, isDead, maximumHP, maximumSP, secondaryScore } from './secondary-scores.ts';
 import { instinctsQuiet, seesWarmth, sightIn, surpriseProcedure } from './senses.ts';
 import { breathMinutes, hangingMinutes, speedProcedure, speedScore } from './speed.ts';
@@ -64,7 +64,7 @@ import {
   psychicProcedure,
   trainTalentProcedure,
   whyNotTalent,
-} from './talent-training.ts';
+} from '../downtime/talent-training.ts';
 import { qualifyProcedure, tradeSkillBonuses, whyNotChangeTrade, whyNotProfession } from './trade-entry.ts';
 
 const inOrder = (scores: Scores): number[] => ABILITIES.map(ability => scores[ability]);

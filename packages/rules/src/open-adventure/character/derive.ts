@@ -20,10 +20,10 @@ import { alignmentAt, alignmentScore } from './alignment.ts';
 import { loadOf, moneyLeft } from './belongings.ts';
 import { perksOf, sizeOf } from './character.ts';
 import type { Choices } from './choices.ts';
-import { experiencePercent } from './experience.ts';
+import { experiencePercent } from '../downtime/experience.ts';
 import { lifeOf, sizeChanges } from './life.ts';
 import { grownScores, personOf } from './person.ts';
-import { extraHealing, extraStamina } from './recovery.ts';
+import { extraHealing, extraStamina } from '../downtime/recovery.ts';
 import { castingAttack, memorised, secondaryScore, staminaOf } from './secondary-scores.ts';
 import { breathMinutes, speedScore } from './speed.ts';
 

@@ -144,7 +144,8 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
       play,
     ).success;
 
-  const own = ownSave ? (ownSave.passed ?? rollSave(ownSave.save, ownSave.target)) : false;
+  const own =
+    ownSave && suffering.amount > 0 ? (ownSave.passed ?? rollSave(ownSave.save, ownSave.target)) : false;
   const sources = [
     ...saidThresholds(suffering.thresholds),
     ...thresholdSources(character, suffering, suffering.armorAbility),
@@ -152,7 +153,9 @@ export function suffer(character: Character, suffering: Suffering, play: OpenAdv
   const { threshold, saves } = resistanceAgainst(sources, types, play);
   const wanted =
     suffering.choice && saves.includes(suffering.choice) ? suffering.choice : best(character, saves, play);
-  const saved = asksForSave(threshold) ? rollSave(wanted, suffering.target) : null;
+  // Of nothing there is nothing to double or halve.
+  const saved =
+    asksForSave(threshold) && suffering.amount > 0 ? rollSave(wanted, suffering.target) : null;
 
   const sum = play.trace.sum(
     suffering.kind === 'damage' ? 'OA-RTHR-04' : 'OA-RTHR-06',

@@ -12,7 +12,7 @@ import type { ConditionName } from '../content/conditions.ts';
 import { levelTotals } from '../content/levels.ts';
 import { weaponNamed } from '../content/weapon-list.ts';
 import { type At, ask, type G, type OaAdapter, playAreas, playOn, totals, traced } from '../testing.ts';
-import { inheritedExperience } from '../world/death.ts';
+import { inheritedExperience } from '../downtime/death.ts';
 import { fallProcedure } from '../world/falling.ts';
 import { moveProcedure } from '../world/movement.ts';
 import { attackProcedure } from './attack.ts';

@@ -1,7 +1,7 @@
 /** TLNT-05, 07, 08 and 09: talents that are no attack. */
 import { z } from 'zod';
 import { alignmentOf, type Character, characterSchema, hasTalent } from '../character/character.ts';
-import { DEITY_MAGIC } from '../character/duties.ts';
+import { DEITY_MAGIC } from '../downtime/duties.ts';
 import { abilityNow } from '../character/secondary-scores.ts';
 import { skillPointsFor } from '../character/skills.ts';
 import { circumstancesField, modeWords, rollModeSchema, saidCircumstances } from '../checks/standard-roll.ts';

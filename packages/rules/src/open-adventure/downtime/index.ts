@@ -1,4 +1,13 @@
-/** Services: people for hire. */
+/** Between the adventures: rest and sleep, experience and levels, daily duties, people for hire, and who comes next. */
+import { deathParts, heirProcedure } from './death.ts';
+import {
+  ardencyProcedure,
+  dutyParts,
+  practiceProcedure,
+  studyProcedure,
+  trainingProcedure,
+} from './duties.ts';
+import { experienceParts, experienceProcedure, levelHealthProcedure } from './experience.ts';
 import {
   hireHirelingsProcedure,
   hireMercenariesProcedure,
@@ -6,11 +15,43 @@ import {
   promotedCommonerProcedure,
   shareExperienceProcedure,
 } from './hire.ts';
+import { levelParts, promoteProcedure } from './levels.ts';
+import { recoveryParts, shortRestProcedure } from './recovery.ts';
+import { daysProcedure, restParts, sleepProcedure } from './rest.ts';
+import {
+  magicMasteryProcedure,
+  psychicProcedure,
+  talentParts,
+  trainTalentProcedure,
+} from './talent-training.ts';
 
 export const downtimeProcedures = [
+  shortRestProcedure,
+  sleepProcedure,
+  daysProcedure,
+  experienceProcedure,
+  levelHealthProcedure,
+  promoteProcedure,
+  trainTalentProcedure,
+  magicMasteryProcedure,
+  psychicProcedure,
+  studyProcedure,
+  ardencyProcedure,
+  practiceProcedure,
+  trainingProcedure,
+  heirProcedure,
   hireHirelingsProcedure,
   hireMercenariesProcedure,
   promotedCommonerProcedure,
   shareExperienceProcedure,
 ];
-export const downtimeParts = [...hireParts];
+export const downtimeParts = [
+  ...recoveryParts,
+  ...restParts,
+  ...experienceParts,
+  ...levelParts,
+  ...talentParts,
+  ...dutyParts,
+  ...deathParts,
+  ...hireParts,
+];

@@ -1,5 +1,6 @@
 /** CNTR and SYMB: what holds things, and what focuses magic. */
 import { z } from 'zod';
+import { plural } from '../checks/words.ts';
 import { characterSchema } from '../character/character.ts';
 import { containers, goodNamed, symbols } from '../content/goods.ts';
 import { part, procedure, refuse } from '../play.ts';
@@ -115,7 +116,7 @@ export const loadProcedure = procedure({
   tell: ({ load, counters, maxCarry, overLimit }, { character }) =>
     overLimit
       ? `${character.name} cannot carry ${load} wt: the limit is ${maxCarry}.`
-      : `${character.name} carries ${load} of ${maxCarry} wt and has ${counters} encumbrance counters.`,
+      : `${character.name} carries ${load} of ${maxCarry} wt and has ${plural(counters, 'encumbrance counter')}.`,
   apply: ({ character }, { load }) => ({ character: { ...character, load } }),
 });
 

@@ -1,15 +1,16 @@
 /** FALL: falls, and things that fall on somebody. */
+import { isRefusal, type Refusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { type Character, characterSchema } from '../character/character.ts';
-import { healthOf, isDead, protectionScore, saveScore } from '../character/secondary-scores.ts';
-import { suffer } from '../checks/harm.ts';
+import { isDead, protectionScore, saveScore } from '../character/secondary-scores.ts';
+import { poolsOf, spendStamina, suffer, whyNotNatural } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { plural } from '../checks/words.ts';
 import type { DamageType } from '../content/damage-types.ts';
 import { GRAVITY, type GravityName } from '../content/gravity-levels.ts';
-import { type OpenAdventurePlay, part, procedure, type RuleId } from '../play.ts';
+import { type OpenAdventurePlay, part, procedure, type RuleId, refusedAt } from '../play.ts';
 import { damageUnder, gravityField, weightUnder } from './gravity.ts';
 
 /** OA-FALL-01: crush damage of a fall, at most. */
@@ -72,9 +73,49 @@ export function fallDamage(
   );
 }
 
+/** OA-PERK-18: kinetic as they are, falls and stones meet natural armor last of all (OA-R-363). */
+const naturalArmorField = z
+  .boolean()
+  .default(false)
+  .describe('Whether a combat android pays for natural armor.')
+  .meta({ rank: 'rare' });
+const CRUSH = { types: ['crush'], magical: false, naturalArmorUsed: false } as const;
+
+function behindNaturalArmor(
+  character: Character,
+  damage: number,
+  negates: { readonly stamina: number; readonly points: number } | undefined,
+  play: OpenAdventurePlay,
+): { readonly damage: number; readonly HP: number; readonly SP: number; readonly dead: boolean } {
+  const { HP, SP } = poolsOf(character, play);
+  const paid = negates && damage > 0 ? negates : undefined;
+  const suffered = Math.max(0, damage - (paid?.points ?? 0));
+  if (paid) play.trace.note('OA-PERK-18', 'natural armor', suffered);
+  return {
+    damage: suffered,
+    HP: HP - suffered,
+    SP: SP - (paid?.stamina ?? 0),
+    dead: isDead(HP - suffered),
+  };
+}
+
+/** Whether natural armor helps here, before anything falls. */
+function naturalArmorOf(
+  character: Character,
+  wanted: boolean,
+  play: OpenAdventurePlay,
+): { readonly stamina: number; readonly points: number } | undefined | Refusal {
+  if (!wanted) return undefined;
+  const negates = whyNotNatural({ character, ...CRUSH });
+  if (isRefusal(negates)) return negates;
+  const paid = spendStamina(poolsOf(character, play), negates.stamina, 'OA-PERK-18');
+  return isRefusal(paid) ? refusedAt(paid, 'naturalArmor') : negates;
+}
+
 const hurtFields = {
   damage: z.int().describe('Crush damage suffered.'),
   HP: z.int(),
+  SP: z.int(),
   dead: z.boolean(),
 };
 
@@ -83,11 +124,12 @@ export const fallProcedure = procedure({
   title: 'Fall',
   summary:
     '1 crush damage for every space fallen, at most 50, times gravity, less the protection of armor and shield.',
-  rules: ['OA-FALL-01', 'OA-FALL-02', 'OA-FALL-03', 'OA-GRAV-02'],
+  rules: ['OA-FALL-01', 'OA-FALL-02', 'OA-FALL-03', 'OA-GRAV-02', 'OA-PERK-18'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     spaces: z.int().min(0).max(1_000_000).describe('How deep.').meta({ rank: 'first', unit: 'spaces' }),
     gravity: gravityField,
+    naturalArmor: naturalArmorField,
   }),
   output: z.strictObject({
     ...hurtFields,
@@ -96,20 +138,24 @@ export const fallProcedure = procedure({
   example: {
     input: { character: { HP: 12, protection: 4 }, spaces: 10 },
     dice: [],
-    outcome: { damage: 6, HP: 6, dead: false, halfRounds: 1 },
+    outcome: { damage: 6, HP: 6, SP: 5, dead: false, halfRounds: 1 },
   },
   rolls: true,
-  run({ character, spaces, gravity }, play) {
+  run({ character, spaces, gravity, naturalArmor }, play) {
+    const negates = naturalArmorOf(character, naturalArmor, play);
+    if (isRefusal(negates)) return negates;
     const damage = fallDamage(character, spaces, gravity, play);
-    const HP = healthOf(character, play) - damage;
     const speed = fallSpeed(gravity);
-    return { damage, HP, dead: isDead(HP), halfRounds: speed === 0 ? null : Math.ceil(spaces / speed) };
+    return {
+      ...behindNaturalArmor(character, damage, negates, play),
+      halfRounds: speed === 0 ? null : Math.ceil(spaces / speed),
+    };
   },
   tell: ({ damage, HP, dead, halfRounds }, { character, spaces }) =>
     halfRounds === null
       ? `${character.name} floats and does not fall.`
       : `${character.name} falls ${plural(spaces, 'space')}, suffers ${damage} crush damage and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
-  apply: ({ character }, { HP }) => ({ character: { ...character, HP } }),
+  apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
 });
 
 export const fallingObjectProcedure = procedure({
@@ -117,7 +163,7 @@ export const fallingObjectProcedure = procedure({
   title: 'Hit by a falling object',
   summary:
     'Crush damage equal to the weight: half from less than 3 spaces, half again for those who brace themselves with a reflex save, then less the protection of armor.',
-  rules: ['OA-FALL-04', 'OA-FALL-05', 'OA-FALL-06', 'OA-GRAV-02'],
+  rules: ['OA-FALL-04', 'OA-FALL-05', 'OA-FALL-06', 'OA-GRAV-02', 'OA-PERK-18'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     weight: z.number().min(0).max(100_000).meta({ rank: 'first', unit: 'wt' }),
@@ -129,14 +175,17 @@ export const fallingObjectProcedure = procedure({
       .describe('Whether the reflex save was made; rolled where not given.')
       .meta({ rank: 'often' }),
     gravity: gravityField,
+    naturalArmor: naturalArmorField,
   }),
   output: z.strictObject({ braced: z.boolean(), ...hurtFields }),
   example: {
     input: { character: { DEX: 6, HP: 30 }, weight: 10, drop: 2 },
     dice: [4, 6],
-    outcome: { braced: true, damage: 2, HP: 28, dead: false },
+    outcome: { braced: true, damage: 2, HP: 28, SP: 5, dead: false },
   },
-  run({ character, weight, drop, brace, gravity }, play) {
+  run({ character, weight, drop, brace, gravity, naturalArmor }, play) {
+    const negates = naturalArmorOf(character, naturalArmor, play);
+    if (isRefusal(negates)) return negates;
     const braced =
       brace ??
       rollTest(
@@ -165,12 +214,11 @@ export const fallingObjectProcedure = procedure({
       { type: 'crush', rule: 'OA-FALL-06', label: 'Object on armor' },
       play,
     );
-    const HP = healthOf(character, play) - damage;
-    return { braced, damage, HP, dead: isDead(HP) };
+    return { braced, ...behindNaturalArmor(character, damage, negates, play) };
   },
   tell: ({ braced, damage, HP, dead }, { character, weight }) =>
     `${weight} wt fall on ${character.name}, who ${braced ? 'braces, ' : ''}suffers ${damage} crush damage and ${dead ? 'dies' : `has ${plural(HP, 'health point')} left`}.`,
-  apply: ({ character }, { HP }) => ({ character: { ...character, HP } }),
+  apply: ({ character }, { HP, SP }) => ({ character: { ...character, HP, SP } }),
 });
 
 export const fallingParts = [

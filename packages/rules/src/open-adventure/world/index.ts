@@ -5,7 +5,6 @@ import { breathParts, holdBreathProcedure } from './breath.ts';
 import { catchClimberProcedure, climbingParts, climbProcedure, hangProcedure } from './climbing.ts';
 import { concealmentParts, concealmentProcedure } from './concealment.ts';
 import { coveredDefenseProcedure, coverParts } from './cover.ts';
-import { deathParts, heirProcedure } from './death.ts';
 import { diggingParts, digProcedure } from './digging.ts';
 import { encumbranceParts, moveWeightProcedure } from './encumbrance.ts';
 import { fallingObjectProcedure, fallingParts, fallProcedure } from './falling.ts';
@@ -17,7 +16,6 @@ import { extentProcedure, mapDistanceProcedure, mapParts, rangeProcedure } from 
 import { marchingOrderProcedure } from './marching-order.ts';
 import { movementParts, moveProcedure } from './movement.ts';
 import { postureParts } from './posture.ts';
-import { daysProcedure, restParts, sleepProcedure } from './rest.ts';
 import { longSwimProcedure, swimmingParts, swimProcedure, waterSightProcedure } from './swimming.ts';
 import { terrainParts } from './terrain.ts';
 import { clockProcedure, intervalProcedure, timeParts } from './time.ts';
@@ -45,9 +43,6 @@ export const worldProcedures = [
   moveWeightProcedure,
   fallProcedure,
   fallingObjectProcedure,
-  sleepProcedure,
-  daysProcedure,
-  heirProcedure,
   lineOfSightProcedure,
   coveredDefenseProcedure,
   concealmentProcedure,
@@ -70,8 +65,6 @@ export const worldParts = [
   ...encumbranceParts,
   ...gravityParts,
   ...fallingParts,
-  ...restParts,
-  ...deathParts,
   ...lineOfSightParts,
   ...coverParts,
   ...concealmentParts,

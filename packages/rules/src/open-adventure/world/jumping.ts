@@ -5,7 +5,7 @@ import { sizeOf } from '../character/character.ts';
 import { actionFields, resultFields, testAction } from '../checks/action-test.ts';
 import { half } from '../checks/rounding.ts';
 import { modeWords } from '../checks/standard-roll.ts';
-import { plural } from '../checks/words.ts';
+import { plural, signed } from '../checks/words.ts';
 import { whyNotMove } from '../combat/conditions.ts';
 import { MEASURES } from '../content/sizes.ts';
 import { part, procedure } from '../play.ts';
@@ -80,9 +80,9 @@ export const jumpProcedure = procedure({
     return { total, roll, mode, spaces, cleared: cleared(spaces) };
   },
   tell({ total, mode, spaces, cleared }, { character, direction, gap }) {
-    const test = total === null ? '' : ` with ${total}${modeWords(mode!)}`;
+    const test = total === null ? '' : `, with ${signed(total, false)}${modeWords(mode!)}`;
     const over = cleared === null ? '' : cleared ? `, which clears ${gap}` : `, and ${gap} would be needed`;
-    return `${character.name} jumps${test} ${plural(spaces, 'space')} ${direction === 'up' ? 'high' : 'far'}${over}.`;
+    return `${character.name} jumps ${plural(spaces, 'space')} ${direction === 'up' ? 'high' : 'far'}${test}${over}.`;
   },
 });
 

@@ -4,17 +4,18 @@ import { isRefusal } from '@arbiter/engine';
 import { z } from 'zod';
 import { countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { saveScore } from '../character/secondary-scores.ts';
+import { healthOf, isDead, saveScore, staminaOf } from '../character/secondary-scores.ts';
 import { speedPoints, TRAVEL_MINUTES } from '../character/speed.ts';
 import { poolsOf, spendStamina } from '../checks/harm.ts';
 import { half } from '../checks/rounding.ts';
 import { saveTest } from '../checks/save.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
 import { capital, listed, plural } from '../checks/words.ts';
-import { afflict, whyNotDo } from '../combat/conditions.ts';
+import { afflict, relieve, whyNotDo } from '../combat/conditions.ts';
 import { INTERVAL_FACTOR } from '../content/intervals.ts';
 import { TERRAIN_NAMES } from '../content/terrain-list.ts';
 import { tradeNamed } from '../content/trades.ts';
+import { afterHours, type Passed, passedBy, passedFields, writtenAfter } from '../downtime/hours.ts';
 import { type OpenAdventurePlay, procedure, refuse, refusedAt } from '../play.ts';
 import { entryCost } from './terrain.ts';
 
@@ -51,6 +52,18 @@ const walkingSpeed = (traveller: Character, play: OpenAdventurePlay): number =>
     play,
   ).points;
 
+/** What time changes about somebody by itself. */
+type Body = Pick<Character, 'HP' | 'SP' | 'conditions' | 'skewers' | 'breath'>;
+const bodyOf = ({ HP, SP, conditions, skewers, breath }: Character): Body => ({
+  HP,
+  SP,
+  conditions,
+  skewers,
+  breath,
+});
+const isQuiet = ({ conditions, skewers, breath }: Body): boolean =>
+  conditions.length === 0 && skewers.length === 0 && breath === null;
+
 /** Everything that an hour of travel changes. */
 interface Journey {
   /** Minutes travelled in this journey. */
@@ -60,6 +73,8 @@ interface Journey {
   readonly lastHour: number;
   /** Counters of each traveller from this march. */
   readonly tired: readonly number[];
+  /** What else the hours have done to each; left out where nothing happens to anybody by itself. */
+  readonly bodies?: readonly Body[];
   /** OA-R-455: points of each in the present eight hours, times TRAVEL_MINUTES: all of them, and those of running. */
   readonly given: readonly number[];
   readonly ran: readonly number[];
@@ -70,11 +85,17 @@ interface Journey {
 const pointsOf = (given: number, ran: number): number =>
   Math.floor(given / TRAVEL_MINUTES) + half(Math.floor(ran / TRAVEL_MINUTES));
 
+const { HP, dead, conditions, skewers } = passedFields;
+const withoutStamina = ({ SP: _, ...rest }: Passed): Omit<Passed, 'SP'> => rest;
+
+const withoutMarch = (character: Character, counters: number): Character =>
+  counters ? relieve(character, 'exhaustion', { counters, source: FORCED_MARCH }) : character;
+
 export const travelProcedure = procedure({
   name: 'travel',
   title: 'Travel',
   summary:
-    'Hours of travel over a route on the overland map: four times the speed in eight hours, of which the slowest counts. Whoever goes on after eight hours saves against exhaustion each hour, and every counter makes the next hour slower.',
+    'Hours of travel over a route on the overland map: four times the speed in eight hours, of which the slowest counts. Whoever goes on after eight hours saves against exhaustion each hour, and every counter makes the next hour slower. Conditions go on on their clocks; a death ends the journey.',
   rules: ['OA-MOVE-01', 'OA-MOVE-06', 'OA-MOVE-07', 'OA-TERR-06', 'OA-ENC-03', 'OA-COND-18', 'OA-TRAD-22'],
   input: z.strictObject({
     party: z
@@ -128,6 +149,12 @@ export const travelProcedure = procedure({
         exhaustion: z.int().describe('Counters from this march.'),
         daysOfRest: z.int().describe('Entire days of rest that clear all counters of marches.'),
         SP: z.int(),
+        passed: z
+          .strictObject({ HP, dead, conditions, skewers })
+          .nullable()
+          .describe(
+            'What the hours did to whoever bore conditions besides; null where nobody bore any.',
+          ),
       }),
     ),
   }),
@@ -139,7 +166,9 @@ export const travelProcedure = procedure({
       arrived: true,
       hour: 9,
       lost: 0,
-      party: [{ exhaustion: 0, daysOfRest: 0, SP: 7 }],
+      party: [
+        { exhaustion: 0, daysOfRest: 0, SP: 7, passed: null },
+      ],
     },
   },
   rolls: true,
@@ -160,25 +189,34 @@ export const travelProcedure = procedure({
     const ground = route.flatMap(({ terrain, spaces }) => Array.from({ length: spaces }, () => terrain));
     const cost = (traveller: Character, space: number): number =>
       route.length === 0 ? 1 : entryCost(traveller, ground[space]!);
-    const tiredAs = (i: number, counters: number): Character =>
-      counters ? afflict(runners[i]!, { name: 'exhaustion', counters, source: FORCED_MARCH }) : runners[i]!;
+    const tiredAs = (i: number, { tired, bodies }: Pick<Journey, 'tired' | 'bodies'>): Character => {
+      const body: Character = { ...runners[i]!, ...bodies?.[i] };
+      return tired[i]
+        ? afflict(body, { name: 'exhaustion', counters: tired[i]!, source: FORCED_MARCH })
+        : body;
+    };
+    const isGone = (each: Character): boolean => isDead(healthOf(each, play));
+    const gone = party.findIndex(isGone);
+    if (gone >= 0)
+      return refuse('OA-DEAD-01', `${party[gone]!.name} is dead and travels no more.`, `party[${gone}]`);
     const none = runners.map(() => 0);
     const start: Journey = {
       minutes: 0,
       entered: 0,
       lastHour: 0,
       tired: none,
+      ...(runners.every(isQuiet) ? {} : { bodies: runners.map(bodyOf) }),
       given: none,
       ran: none,
       spent: none,
     };
     const anHour = (before: Journey): Journey | undefined => {
-      if (before.minutes >= minutes) return undefined;
+      const travellers = runners.map((_, i) => tiredAs(i, before));
+      if (before.minutes >= minutes || travellers.some(isGone)) return undefined;
       const fresh = before.minutes % TRAVEL_MINUTES === 0;
       const now = fresh ? { ...before, given: none, ran: none, spent: none } : before;
       const stretch = Math.min(HOUR, minutes - now.minutes);
       const hour = Math.floor(now.minutes / HOUR) + 1;
-      const travellers = now.tired.map((counters, i) => tiredAs(i, counters));
       const share = travellers.map(each => walkingSpeed(each, play) * INTERVAL_FACTOR.prolonged * stretch);
       const given = now.given.map((points, i) => points + share[i]!);
       const ran = now.ran.map((points, i) => points + (hour <= runHours ? share[i]! : 0));
@@ -195,10 +233,18 @@ export const travelProcedure = procedure({
       }
       // OA-R-467: at the end of each additional hour begun.
       const today = earlier + now.minutes + stretch;
+      const exertion = hour <= runHours ? 'strenuous' : 'light';
+      const later = now.bodies
+        ? travellers.map(each => afterHours(each, stretch / HOUR, exertion, play))
+        : travellers;
+      const bodies = now.bodies && later.map((each, i) => bodyOf(withoutMarch(each, now.tired[i]!)));
       const tired = now.tired.map((counters, i) =>
-        today > enduranceOf(travellers[i]!) && !marchOn(travellers[i]!, play) ? counters + 1 : counters,
+        today > enduranceOf(later[i]!) && !isGone(later[i]!) && !marchOn(later[i]!, play)
+          ? counters + 1
+          : counters,
       );
-      return { minutes: now.minutes + stretch, entered, lastHour, tired, given, ran, spent };
+      const minutesNow = now.minutes + stretch;
+      return { ...now, minutes: minutesNow, entered, lastHour, tired, given, ran, spent, ...(bodies && { bodies }) };
     };
     const end = repeat(play.dice, start, now =>
       play.trace.within('OA-MOVE-06', `hour ${Math.floor(now.minutes / HOUR) + 1}`, () => anHour(now)),
@@ -208,29 +254,35 @@ export const travelProcedure = procedure({
       arrived: end.entered === ground.length || route.length === 0,
       hour: end.lastHour,
       lost: Math.min(...end.given.map((given, i) => pointsOf(given, end.ran[i]!) - end.spent[i]!)),
-      party: end.tired.map((exhaustion, i) => {
-        const after = tiredAs(i, exhaustion);
+      party: runners.map((_, i) => {
+        const after = tiredAs(i, end);
         return {
-          exhaustion,
+          exhaustion: end.tired[i]!,
           daysOfRest: countersOf(after.conditions, 'exhaustion', FORCED_MARCH),
-          SP: poolsOf(after, play).SP,
+          SP: staminaOf(after, play),
+          passed: end.bodies ? withoutStamina(passedBy(withoutMarch(after, end.tired[i]!), play)) : null,
         };
       }),
     };
   },
   tell({ spaces, arrived, party: after }, { party, route, hours }) {
     const tired = party.flatMap(({ name }, i) =>
-      after[i]!.exhaustion ? [`${name} suffers ${after[i]!.exhaustion} exhaustion`] : [],
+      after[i]!.passed?.dead
+        ? [`${name} dies on the way`]
+        : after[i]!.exhaustion
+          ? [`${name} suffers ${after[i]!.exhaustion} exhaustion`]
+          : [],
     );
     const way = route.length ? (arrived ? ' and arrives' : ' and is not there yet') : '';
     return `In ${plural(hours, 'hour')} the party makes ${spaces} km${way}.${tired.length ? ` ${capital(listed(tired))}.` : ''}`;
   },
   apply: ({ party }, { party: after }) => ({
     party: party.map((each, i) => {
-      const { exhaustion, SP } = after[i]!;
+      const { exhaustion, SP, passed } = after[i]!;
+      const body = passed ? writtenAfter(each, { ...passed, SP }) : each;
       const tired = exhaustion
-        ? afflict(each, { name: 'exhaustion', counters: exhaustion, source: FORCED_MARCH })
-        : each;
+        ? afflict(body, { name: 'exhaustion', counters: exhaustion, source: FORCED_MARCH })
+        : body;
       return { ...tired, SP };
     }),
   }),

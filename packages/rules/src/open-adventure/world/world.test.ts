@@ -3,7 +3,7 @@ import { odds } from '@arbiter/dice';
 import { check, Play } from '@arbiter/engine';
 import { describe, expect, test } from 'vitest';
 import { type CharacterInput, characterOf } from '../character/character.ts';
-import { shortRestProcedure } from '../character/recovery.ts';
+import { shortRestProcedure } from '../downtime/recovery.ts';
 import { secondaryScore } from '../character/secondary-scores.ts';
 import { speedProcedure } from '../character/speed.ts';
 import { attackProcedure } from '../combat/attack.ts';
@@ -18,7 +18,7 @@ import { ask, playOn, readingsWith } from '../testing.ts';
 import { airSupplyProcedure } from './air.ts';
 import { concealmentProcedure, lightAt } from './concealment.ts';
 import { coverByBody, coveredDefenseProcedure } from './cover.ts';
-import { heirProcedure } from './death.ts';
+import { heirProcedure } from '../downtime/death.ts';
 import { moveWeightProcedure } from './encumbrance.ts';
 import { fallingObjectProcedure, fallProcedure } from './falling.ts';
 import { burnedBy, fireProcedure } from './fire.ts';
@@ -26,7 +26,7 @@ import { lineOfSightProcedure } from './line-of-sight.ts';
 import { extentProcedure, mapDistanceProcedure, rangeProcedure } from './maps.ts';
 import { marchingOrderProcedure } from './marching-order.ts';
 import { moveProcedure, restOfMove } from './movement.ts';
-import { daysProcedure, sleepProcedure } from './rest.ts';
+import { daysProcedure, sleepProcedure } from '../downtime/rest.ts';
 import { entryCost } from './terrain.ts';
 import { clockProcedure } from './time.ts';
 import { travelProcedure } from './travel.ts';
@@ -297,6 +297,7 @@ describe('falls', () => {
     expect(ask(fallProcedure, { character: { HP: 5 }, spaces: 200, gravity: 'zero' })).toEqual({
       damage: 0,
       HP: 5,
+      SP: 5,
       dead: false,
       halfRounds: null,
     });

@@ -151,4 +151,15 @@ export const restRulings = [
     why: 'It is the bulk that keeps one awake.',
     switch: false,
   },
+  {
+    id: 'OA-R-573',
+    question: 'Armor costs hours of sleep. Are these hours still rest, with their stamina points?',
+    readings: [
+      { key: 'stillRest', text: 'Yes: whoever lies awake does nothing strenuous; only the sleep is missing.' },
+      { key: 'noRest', text: 'No: hours of tossing and turning give nothing.' },
+    ],
+    default: 'stillRest',
+    why: 'Rest is broken by strenuous activity and by burdens only, and what is worn is not carried about in bed.',
+    switch: false,
+  },
 ] as const satisfies readonly Ruling[];

@@ -1,17 +1,17 @@
 /** What is legal about a character and still worth a word. */
 import type { Problem } from '@arbiter/engine';
-import { aOrAn, capital } from '../checks/words.ts';
-import { archetypeNamed } from '../content/archetypes.ts';
-import { goodNamed } from '../content/goods.ts';
-import { weaponNamed } from '../content/weapon-list.ts';
-import { improvisedWeapon } from '../gear/improvised.ts';
-import { encumbranceOf } from '../gear/load.ts';
-import type { OpenAdventurePlay } from '../play.ts';
-import type { Character } from './character.ts';
-import type { Choices } from './choices.ts';
-import { bonusesOf, personOf } from './person.ts';
+import { aOrAn, capital } from '../../checks/words.ts';
+import { archetypeNamed } from '../../content/archetypes.ts';
+import { goodNamed } from '../../content/goods.ts';
+import { weaponNamed } from '../../content/weapon-list.ts';
+import { improvisedWeapon } from '../../gear/improvised.ts';
+import { encumbranceOf } from '../../gear/load.ts';
+import type { OpenAdventurePlay } from '../../play.ts';
+import type { Character } from '../character.ts';
+import type { Choices } from '../choices.ts';
+import { bonusesOf, personOf } from '../person.ts';
 import { type Found, kept, problem } from './problems.ts';
-import { MOST_SKILL_POINTS } from './skills.ts';
+import { MOST_SKILL_POINTS } from '../skills.ts';
 
 /** What is legal and still worth a word: what cannot be carried, and what can never be used as it is. */
 export function characterRemarks(choices: Choices, play: OpenAdventurePlay): readonly Problem[] {

@@ -14,11 +14,11 @@ import {
 } from '../content/primary-abilities.ts';
 import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse, refusedAt } from '../play.ts';
-import { type Character, characterSchema, hasTalent, scoresOf } from './character.ts';
+import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 import { mayBePromoted } from './experience.ts';
-import { type LevelGain, levelGainSchema } from './level-gains.ts';
-import { maximumHP, maximumSP, saveScore, secondaryScore } from './secondary-scores.ts';
-import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from './skills.ts';
+import { type LevelGain, levelGainSchema } from '../character/level-gains.ts';
+import { maximumHP, maximumSP, saveScore, secondaryScore } from '../character/secondary-scores.ts';
+import { MOST_SKILL_POINTS, sameSkill, whyNotSkill } from '../character/skills.ts';
 import { explorerTests, isTierOpen } from './talent-training.ts';
 
 /** What a player decides at a promotion. */

@@ -1,11 +1,11 @@
 /** ARCH, INDP-08 to 10: what can be wrong with archetype, talents and what they let one choose. */
 import type { Problem } from '@arbiter/engine';
-import { FAVORED_ENVIRONMENTS, talentNamed } from '../content/archetypes.ts';
-import { ABILITY_NAMES } from '../content/primary-abilities.ts';
-import type { Choices } from './choices.ts';
-import { personOf } from './person.ts';
+import { FAVORED_ENVIRONMENTS, talentNamed } from '../../content/archetypes.ts';
+import { ABILITY_NAMES } from '../../content/primary-abilities.ts';
+import type { Choices } from '../choices.ts';
+import { personOf } from '../person.ts';
 import { kept, problem } from './problems.ts';
-import { explorerTests, whyNotTalent } from './talent-training.ts';
+import { explorerTests, whyNotTalent } from '../../downtime/talent-training.ts';
 
 /** OA-ARCH-02, OA-ARCH-08, OA-ARCH-11, OA-ARCH-19, OA-INDP-08 to 10: the calling. */
 export function archetypeProblems(choices: Choices): Problem[] {

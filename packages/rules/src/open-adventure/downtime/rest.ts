@@ -1,19 +1,19 @@
 /** REST-03 to 05 and 07: nights and lost sleep, and days of healing. */
 import { z } from 'zod';
-import { countersOf } from '../character/afflictions.ts';
+import { afflictionSchema, countersOf } from '../character/afflictions.ts';
 import { type Character, characterSchema } from '../character/character.ts';
-import { extraHealing } from '../character/recovery.ts';
 import { healthOf, isDead, maximumHP, saveScore } from '../character/secondary-scores.ts';
 import { saveTest } from '../checks/save.ts';
 import { type Circumstance, circumstance } from '../checks/standard-roll.ts';
 import { rollTest, USUAL_TARGET } from '../checks/test.ts';
-import { plural } from '../checks/words.ts';
+import { plural, signed } from '../checks/words.ts';
 import { afflict, relieve } from '../combat/conditions.ts';
 import { ARMOR_KINDS, type ArmorKind, armorNamed } from '../content/armor-list.ts';
 import { HEALING } from '../content/healing-rates.ts';
-import { ABILITIES } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure, refuse } from '../play.ts';
-import { FORCED_MARCH } from './travel.ts';
+import { FORCED_MARCH } from '../world/travel.ts';
+import { passedBy, passedFields, passedWords, restFor, writtenAfter } from './hours.ts';
+import { extraHealing, staminaOfAnHour, talentsRested } from './recovery.ts';
 
 /** OA-REST-03: hours of sleep that a day asks for. */
 const NIGHT = 8;
@@ -87,8 +87,8 @@ export const sleepProcedure = procedure({
   name: 'sleep',
   title: 'A night',
   summary:
-    'One day’s sleep: armor that costs hours of it, exhaustion for what is missed, and what 8 full hours make good. The debt is judged at the end of the day.',
-  rules: ['OA-REST-03', 'OA-REST-04', 'OA-REST-05', 'OA-COND-18'],
+    'One day’s sleep: armor that costs hours of it, exhaustion for what is missed, what 8 full hours make good, and the stamina of these hours of rest. The debt is judged at the end of the day; conditions go on on their clocks.',
+  rules: ['OA-REST-02', 'OA-REST-03', 'OA-REST-04', 'OA-REST-05', 'OA-REST-06', 'OA-COND-18'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     hours: z
@@ -105,39 +105,80 @@ export const sleepProcedure = procedure({
     slept: z.int(),
     sleepDebt: z.int(),
     exhaustion: z.int().describe('Counters from lost sleep.'),
+    regained: z.int().describe('Stamina points of the hours of rest.'),
+    ...passedFields,
   }),
   example: {
-    input: { character: { CHA: 5, armor: ['chain mail'] }, inArmor: true },
+    input: { character: { CHA: 5, SP: 1, armor: ['chain mail'] }, inArmor: true },
     dice: [1, 4],
-    outcome: { lost: 4, slept: 4, sleepDebt: 4, exhaustion: 1 },
+    outcome: {
+      lost: 4,
+      slept: 4,
+      sleepDebt: 4,
+      exhaustion: 1,
+      regained: 4,
+      HP: 5,
+      SP: 4,
+      dead: false,
+      conditions: [afflictionSchema.parse({ name: 'exhaustion', counters: 1, source: LOST_SLEEP })],
+      skewers: [],
+    },
   },
   rolls: true,
   run({ character, hours, inArmor }, play) {
+    if (isDead(healthOf(character, play)))
+      return refuse('OA-DEAD-01', `${character.name} is dead and sleeps for ever.`, 'character');
     const suit = inArmor && hours > 0 ? heaviestSuit(character) : null;
     if (inArmor && heaviestSuit(character) === null)
       return refuse('OA-REST-04', `${character.name} wears no suit of armor.`, 'inArmor');
     const lost = suit ? Math.min(hours, hoursLostInArmor(character, suit, play)) : 0;
     const slept = hours - lost;
+    // OA-R-573: whoever lies awake rests all the same.
+    const night = restFor(character, hours, staminaOfAnHour(character, play), play);
     const before = {
       debt: character.sleepDebt,
-      counters: countersOf(character.conditions, 'exhaustion', LOST_SLEEP),
+      counters: countersOf(night.character.conditions, 'exhaustion', LOST_SLEEP),
     };
     const { debt, counters } = afterSleep(before, slept, play);
-    return { lost, slept, sleepDebt: Math.min(debt, 1000), exhaustion: counters };
+    const woken = passedBy(withExhaustion(night.character, before.counters, counters), play);
+    return {
+      lost,
+      slept,
+      sleepDebt: Math.min(debt, 1000),
+      exhaustion: counters,
+      regained: night.regained,
+      ...woken,
+    };
   },
-  tell: ({ lost, slept, sleepDebt, exhaustion }, { character }) =>
-    `${character.name} sleeps ${plural(slept, 'hour')}${lost ? ` (${lost} lost to the armor)` : ''}${sleepDebt ? `, owes ${plural(sleepDebt, 'hour')} and has ${exhaustion} exhaustion from lost sleep` : exhaustion ? ` and has ${exhaustion} exhaustion from lost sleep` : ' and owes none'}.`,
-  apply({ character }, { sleepDebt, exhaustion }) {
-    const had = countersOf(character.conditions, 'exhaustion', LOST_SLEEP);
-    const after =
-      exhaustion > had
-        ? afflict(character, { name: 'exhaustion', counters: exhaustion - had, source: LOST_SLEEP })
-        : exhaustion < had
-          ? relieve(character, 'exhaustion', { counters: had - exhaustion, source: LOST_SLEEP })
-          : character;
-    return { character: { ...after, sleepDebt } };
+  tell(outcome, { character }) {
+    const { lost, slept, sleepDebt, exhaustion, regained, SP, dead } = outcome;
+    if (dead) return `${character.name} dies in the night.`;
+    const owes = sleepDebt
+      ? `, owes ${plural(sleepDebt, 'hour')} and has ${exhaustion} exhaustion from lost sleep`
+      : exhaustion
+        ? ` and has ${exhaustion} exhaustion from lost sleep`
+        : ' and owes none';
+    const stamina = regained
+      ? ` The rest gives ${plural(regained, 'stamina point')}: ${signed(SP, false)} now.`
+      : '';
+    return `${character.name} sleeps ${plural(slept, 'hour')}${lost ? ` (${lost} lost to the armor)` : ''}${owes}.${stamina}${passedWords(character, outcome)}`;
   },
+  apply: ({ character }, outcome) => ({
+    character: {
+      ...writtenAfter(character, outcome),
+      sleepDebt: outcome.sleepDebt,
+      spent: talentsRested(character, outcome.slept + outcome.lost),
+    },
+  }),
 });
+
+/** The counters of lost sleep as the day leaves them. */
+const withExhaustion = (character: Character, had: number, counters: number): Character =>
+  counters > had
+    ? afflict(character, { name: 'exhaustion', counters: counters - had, source: LOST_SLEEP })
+    : counters < had
+      ? relieve(character, 'exhaustion', { counters: had - counters, source: LOST_SLEEP })
+      : character;
 
 /** OA-REST-07, OA-PERK-05: health points of a day, in halves (OA-R-223). */
 export function healingHalves(character: Character, resting: boolean): number {
@@ -146,17 +187,12 @@ export function healingHalves(character: Character, resting: boolean): number {
   return 2 * ((resting ? restful : day) + extraHealing(character));
 }
 
-/** OA-COND-04: a point a day for each damaged ability. */
-const afterDays = (character: Character, days: number): Character =>
-  ABILITIES.reduce((now, ability) => relieve(now, 'ability damage', { counters: days, ability }), character);
-const damagedPoints = ({ conditions }: Character): number => countersOf(conditions, 'ability damage');
-
 export const daysProcedure = procedure({
   name: 'natural-healing',
   title: 'Days of healing',
   summary:
-    'Health points that come back by themselves: the level each day, twice that for days of complete rest, half a point at level 0. A damaged ability regains a point a day. Every day of complete rest also takes one counter of a forced march away.',
-  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05', 'OA-COND-04'],
+    'What the end of each day brings: health points equal to the level, twice that for days of complete rest, half a point at level 0. Every day of complete rest also takes one counter of a forced march away. Conditions, damaged abilities among them, go on with the hours: endure-conditions, short-rest, sleep, travel.',
+  rules: ['OA-REST-01', 'OA-REST-07', 'OA-MOVE-07', 'OA-PERK-05'],
   input: z.strictObject({
     character: characterSchema.meta({ rank: 'first', from: 'person' }),
     days: z.int().min(1).max(365).default(1).meta({ rank: 'first', unit: 'days' }),
@@ -171,12 +207,11 @@ export const daysProcedure = procedure({
     HP: z.int(),
     halfHealed: z.boolean().describe('Whether half a point is saved up.'),
     marchExhaustion: z.int().describe('Counters of forced marches left.'),
-    abilityPoints: z.int().describe('Points of damaged abilities that came back.'),
   }),
   example: {
     input: { character: { level: 3, HP: 4, maxHP: 15 }, days: 2 },
     dice: [],
-    outcome: { healed: 6, HP: 10, halfHealed: false, marchExhaustion: 0, abilityPoints: 0 },
+    outcome: { healed: 6, HP: 10, halfHealed: false, marchExhaustion: 0 },
   },
   run({ character, days, resting }, play) {
     const before = healthOf(character, play);
@@ -195,18 +230,16 @@ export const daysProcedure = procedure({
       // At full health nothing is saved up.
       halfHealed: full < most && halves % 2 === 1,
       marchExhaustion,
-      abilityPoints: damagedPoints(character) - damagedPoints(afterDays(character, days)),
     };
   },
-  tell: ({ healed, HP, marchExhaustion, abilityPoints }, { character, days, resting }) =>
-    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${abilityPoints ? `; ${plural(abilityPoints, 'ability point')} came back` : ''}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
-  apply({ character, days }, { HP, halfHealed, marchExhaustion }) {
+  tell: ({ healed, HP, marchExhaustion }, { character, days, resting }) =>
+    `After ${plural(days, 'day')}${resting ? ' of rest' : ''} ${character.name} has healed ${plural(healed, 'health point')} and has ${HP}${marchExhaustion ? `; ${marchExhaustion} exhaustion of the march is left` : ''}.`,
+  apply({ character }, { HP, halfHealed, marchExhaustion }) {
     const had = countersOf(character.conditions, 'exhaustion', FORCED_MARCH);
-    const mended = afterDays(character, days);
     const rested =
       marchExhaustion < had
-        ? relieve(mended, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
-        : mended;
+        ? relieve(character, 'exhaustion', { counters: had - marchExhaustion, source: FORCED_MARCH })
+        : character;
     return { character: { ...rested, HP, halfHealed } };
   },
 });

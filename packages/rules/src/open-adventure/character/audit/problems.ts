@@ -1,6 +1,6 @@
 /** A broken rule as the audit tells it. */
 import type { Problem } from '@arbiter/engine';
-import type { RuleId } from '../play.ts';
+import type { RuleId } from '../../play.ts';
 
 export type Found = Problem | false | undefined;
 export const problem = (rule: RuleId, path: string, message: string): Problem => ({ rule, path, message });

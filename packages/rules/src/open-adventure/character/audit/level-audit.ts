@@ -1,15 +1,15 @@
 /** LVL: everything that is wrong with the levels of a character file. */
 import type { Problem } from '@arbiter/engine';
-import { archetypeNamed } from '../content/archetypes.ts';
-import { LEVEL_SCORES, LEVEL_XP, levels } from '../content/levels.ts';
-import type { Scores } from '../content/primary-abilities.ts';
-import { MAGIC_FORMS } from '../content/secondary-abilities.ts';
-import { part, type RuleId } from '../play.ts';
-import type { Choices } from './choices.ts';
-import type { LevelGain } from './level-gains.ts';
-import { whyNotRaise, whyNotSkills } from './levels.ts';
-import { lifeOf } from './life.ts';
-import { personOf } from './person.ts';
+import { archetypeNamed } from '../../content/archetypes.ts';
+import { LEVEL_SCORES, LEVEL_XP, levels } from '../../content/levels.ts';
+import type { Scores } from '../../content/primary-abilities.ts';
+import { MAGIC_FORMS } from '../../content/secondary-abilities.ts';
+import { part, type RuleId } from '../../play.ts';
+import type { Choices } from '../choices.ts';
+import type { LevelGain } from '../level-gains.ts';
+import { whyNotRaise, whyNotSkills } from '../../downtime/levels.ts';
+import { lifeOf } from '../life.ts';
+import { personOf } from '../person.ts';
 
 /** OA-LVL-02 to 10: each level in its order, as if it were gained now. */
 export function levelProblems(choices: Choices): Problem[] {

@@ -7,7 +7,7 @@ import { ARCHETYPE_NAMES, archetypeNamed } from '../content/archetypes.ts';
 import { LEVEL_XP, levelAt } from '../content/levels.ts';
 import { ABILITIES, ABILITY_NAMES, type Scores, XP_BY_SCORE } from '../content/primary-abilities.ts';
 import { type OpenAdventurePlay, part, procedure } from '../play.ts';
-import { type Character, characterSchema, hasTalent, scoresOf } from './character.ts';
+import { type Character, characterSchema, hasTalent, scoresOf } from '../character/character.ts';
 
 /** OA-CRE8-10: what one score does to every award; Magic is left out, and so are scores outside the table. */
 const percentOf = (score: number): number =>

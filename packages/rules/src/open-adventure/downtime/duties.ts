@@ -4,8 +4,8 @@ import { listed, plural } from '../checks/words.ts';
 import { archetypeNamed } from '../content/archetypes.ts';
 import { type Alignment, type VICES, VIRTUES } from '../content/traits.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { oppositeOf } from './alignment.ts';
-import { alignmentOf, type Character, characterSchema } from './character.ts';
+import { oppositeOf } from '../character/alignment.ts';
+import { alignmentOf, type Character, characterSchema } from '../character/character.ts';
 
 const HOURS_PER_DAY = 24;
 /** OA-ARCH-06: magic is of order 10 at most. */

@@ -1,21 +1,21 @@
 /** CRE8-09, SKIL, LANG, SECO-17 to 19: what can be wrong with points, scores, skills, languages and magic. */
 import type { Problem } from '@arbiter/engine';
-import { MOST_LANGUAGE_POINTS } from '../checks/language.ts';
-import { available, plural } from '../checks/words.ts';
+import { MOST_LANGUAGE_POINTS } from '../../checks/language.ts';
+import { available, plural } from '../../checks/words.ts';
 import {
   ABILITIES,
   ABILITY_NAMES,
   type Ability,
   HIGHEST_SCORE,
   lowestOf,
-} from '../content/primary-abilities.ts';
-import type { OpenAdventurePlay, RuleId } from '../play.ts';
-import type { Choices } from './choices.ts';
-import { CUSTOM_POINTS, lifeOf } from './life.ts';
-import { personOf } from './person.ts';
+} from '../../content/primary-abilities.ts';
+import type { OpenAdventurePlay, RuleId } from '../../play.ts';
+import type { Choices } from '../choices.ts';
+import { CUSTOM_POINTS, lifeOf } from '../life.ts';
+import { personOf } from '../person.ts';
 import { type Found, kept, problem } from './problems.ts';
-import { memorised } from './secondary-scores.ts';
-import { MOST_SKILL_POINTS, whyNotSkill } from './skills.ts';
+import { memorised } from '../secondary-scores.ts';
+import { MOST_SKILL_POINTS, whyNotSkill } from '../skills.ts';
 
 /** OA-CRE8-09, OA-ABIL-03: the five points, and the scores they make. */
 export function pointProblems(choices: Choices): Problem[] {

@@ -1,18 +1,18 @@
 /** CRE8: everything that is wrong with a character, at once, each problem with its rule and what would be right. */
 import type { Problem } from '@arbiter/engine';
-import { armorNamed } from '../content/armor-list.ts';
-import { WEALTH_DICE } from '../content/coins.ts';
-import { tradeNamed } from '../content/trades.ts';
-import { whyNotLayered } from '../gear/armor.ts';
-import { type OpenAdventurePlay, part, type RuleId } from '../play.ts';
-import { startingTraitProblems } from './alignment.ts';
-import { armorWorn, belongingProblems } from './belongings.ts';
+import { armorNamed } from '../../content/armor-list.ts';
+import { WEALTH_DICE } from '../../content/coins.ts';
+import { tradeNamed } from '../../content/trades.ts';
+import { whyNotLayered } from '../../gear/armor.ts';
+import { type OpenAdventurePlay, part, type RuleId } from '../../play.ts';
+import { startingTraitProblems } from '../alignment.ts';
+import { armorWorn, belongingProblems } from '../belongings.ts';
 import { archetypeProblems } from './calling-audit.ts';
-import type { Choices } from './choices.ts';
+import type { Choices } from '../choices.ts';
 import { levelProblems } from './level-audit.ts';
-import { lifeOf } from './life.ts';
+import { lifeOf } from '../life.ts';
 import { birthProblems, tradeProblems } from './origin-audit.ts';
-import { personOf } from './person.ts';
+import { personOf } from '../person.ts';
 import { kept, problem } from './problems.ts';
 import {
   languageProblems,
@@ -21,7 +21,7 @@ import {
   pointProblems,
   skillProblems,
 } from './score-audit.ts';
-import { maximumHP, maximumSP } from './secondary-scores.ts';
+import { maximumHP, maximumSP } from '../secondary-scores.ts';
 
 /** OA-CRE8-14: the roll for money. */
 function wealthProblems(choices: Choices): Problem[] {

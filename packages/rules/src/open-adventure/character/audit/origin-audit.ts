@@ -1,11 +1,11 @@
 /** CRE8-03 to 06, TRAD-02 to 12: what can be wrong with birth, trades tried and the trade entered. */
 import type { Problem } from '@arbiter/engine';
-import { aOrAn, capital } from '../checks/words.ts';
-import { raceNamed, speciesNamed } from '../content/species.ts';
-import { tradeNamed } from '../content/trades.ts';
-import type { OpenAdventurePlay } from '../play.ts';
-import type { Choices } from './choices.ts';
-import { judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from './life.ts';
+import { aOrAn, capital } from '../../checks/words.ts';
+import { raceNamed, speciesNamed } from '../../content/species.ts';
+import { tradeNamed } from '../../content/trades.ts';
+import type { OpenAdventurePlay } from '../../play.ts';
+import type { Choices } from '../choices.ts';
+import { judgeAttempt, lifeOf, populationRolled, raceRolled, speciesRolled } from '../life.ts';
 import { kept, problem } from './problems.ts';
 
 /** OA-CRE8-03 to 06, OA-SPCS-03, OA-SPCS-04: the birth. */

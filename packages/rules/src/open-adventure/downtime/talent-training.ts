@@ -19,7 +19,7 @@ import {
 } from '../content/archetypes.ts';
 import { HIGHEST_LEVEL } from '../content/levels.ts';
 import { part, procedure, refuse } from '../play.ts';
-import { type Character, characterSchema, hasTalent } from './character.ts';
+import { type Character, characterSchema, hasTalent } from '../character/character.ts';
 
 /** OA-INDP-08: whether a tier is open at a level. */
 export const isTierOpen = (archetype: ArchetypeName, tier: Tier, level: number): boolean =>

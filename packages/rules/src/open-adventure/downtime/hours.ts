@@ -1,0 +1,92 @@
+/** Hours that pass for somebody who rests, sleeps or travels: conditions go on on their clocks. */
+import { repeat } from '@arbiter/dice';
+import { z } from 'zod';
+import { type Affliction, afflictionSchema, afflictionWords } from '../character/afflictions.ts';
+import { type Character, characterFields } from '../character/character.ts';
+import { healthOf, isDead, maximumSP, staminaOf } from '../character/secondary-scores.ts';
+import { listed, plural } from '../checks/words.ts';
+import { AT_PEACE, passTime } from '../combat/condition-clock.ts';
+import { CLOCKS } from '../content/conditions.ts';
+import type { Exertion } from '../content/exertion.ts';
+import type { OpenAdventurePlay } from '../play.ts';
+
+/** OA-R-475: so many hours, and parts of one, in which nothing else happens. */
+export const afterHours = (
+  character: Character,
+  hours: number,
+  exertion: Exertion,
+  play: OpenAdventurePlay,
+): Character => passTime(character, Math.floor(hours * CLOCKS.hour), { ...AT_PEACE, exertion }, play);
+
+export interface Rested {
+  readonly character: Character;
+  /** Whole hours lived through, and the stamina points that they gave. */
+  readonly hours: number;
+  readonly regained: number;
+}
+
+/** OA-REST-06, OA-R-458: hours of rest, each of which gives so much stamina when it is over. */
+export function restFor(
+  character: Character,
+  hours: number,
+  stamina: number,
+  play: OpenAdventurePlay,
+): Rested {
+  const whole = Math.floor(hours);
+  const start: Rested = { character, hours: 0, regained: 0 };
+  const end = repeat(
+    play.dice,
+    start,
+    now => {
+      if (isDead(healthOf(now.character, play))) return undefined;
+      const later = afterHours(now.character, 1, 'rest', play);
+      if (isDead(healthOf(later, play))) return { ...now, character: later };
+      const had = staminaOf(later, play);
+      const SP = Math.max(had, Math.min(maximumSP(later, play), had + stamina));
+      return {
+        character: { ...later, SP },
+        hours: now.hours + 1,
+        regained: now.regained + SP - had,
+      };
+    },
+    whole,
+  );
+  return { ...end, character: afterHours(end.character, hours - whole, 'rest', play) };
+}
+
+/** What somebody is like when time has passed. */
+export const passedFields = {
+  HP: z.int(),
+  SP: z.int(),
+  dead: z.boolean(),
+  conditions: z.array(afflictionSchema).describe('All that is borne afterwards.'),
+  skewers: characterFields.skewers.unwrap().describe('Weapons that are still stuck.'),
+};
+export interface Passed {
+  readonly HP: number;
+  readonly SP: number;
+  readonly dead: boolean;
+  readonly conditions: Affliction[];
+  readonly skewers: Character['skewers'];
+}
+export const passedBy = (character: Character, play: OpenAdventurePlay): Passed => {
+  const HP = healthOf(character, play);
+  return {
+    HP,
+    SP: staminaOf(character, play),
+    dead: isDead(HP),
+    conditions: [...character.conditions],
+    skewers: character.skewers,
+  };
+};
+/** The one place where it is written. */
+export const writtenAfter = (
+  character: Character,
+  { HP, SP, conditions, skewers }: Passed,
+): Character => ({ ...character, HP, SP, conditions, skewers });
+
+/** What the hours did to somebody who bore conditions; nothing where there were none. */
+export const passedWords = (before: Character, { HP, dead, conditions }: Passed): string =>
+  dead || before.conditions.length + before.skewers.length === 0
+    ? ''
+    : ` ${plural(HP, 'health point')} and ${conditions.length ? listed(conditions.map(afflictionWords)) : 'no conditions'} are left.`;
